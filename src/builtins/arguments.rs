@@ -1,0 +1,320 @@
+//! Arguments as built-ins want them: each function takes a term in, or raises the error that ISO has for it.
+//!
+//! ISO's order of errors (7.12.2) is kept here once for all: first what is not instantiated, then the wrong type, then
+//! the wrong domain, then what has no representation. The culprit is the term as the caller gave it: the whole list if
+//! a list is none, the element if an element is wrong. Functions that take an index look at an argument of the running
+//! built-in; those named `_of` at any term.
+
+use crate::machine::Machine;
+use crate::machine::errors::{Domain, Limit, Thrown, Type};
+use crate::program::MAX_ARITY;
+use crate::terms::atoms::known;
+use crate::terms::list::End;
+use crate::terms::{Atom, Cell, Region, Store, Tag, View};
+
+// ---- atoms ---------------------------------------------------------------------------------------------------------
+
+/// The atom that argument `index` is.
+///
+/// # Errors
+/// instantiation_error, type_error(atom).
+pub fn atom(m: &mut Machine, index: usize) -> Result<Atom, Thrown> {
+    let cell = m.arg(index);
+    atom_of(m, cell)
+}
+
+/// The atom that a term is.
+///
+/// # Errors
+/// instantiation_error, type_error(atom).
+pub fn atom_of(m: &mut Machine, cell: Cell) -> Result<Atom, Thrown> {
+    match m.store.view(cell) {
+        View::Atom(atom) => Ok(atom),
+        View::Variable(_) => Err(m.instantiation_error()),
+        _ => Err(m.type_error(Type::Atom, cell)),
+    }
+}
+
+/// The atom that argument `index` is, or `None` for a variable.
+///
+/// # Errors
+/// type_error(atom).
+pub fn atom_or_variable(m: &mut Machine, index: usize) -> Result<Option<Atom>, Thrown> {
+    if m.arg(index).is_var() { Ok(None) } else { atom(m, index).map(Some) }
+}
+
+// ---- integers ------------------------------------------------------------------------------------------------------
+
+/// The integer that argument `index` is. One beyond 64 bits is cut to the nearest that fits: no count, index or
+/// length comes near it.
+///
+/// # Errors
+/// instantiation_error, type_error(integer).
+pub fn integer(m: &mut Machine, index: usize) -> Result<i64, Thrown> {
+    let cell = m.arg(index);
+    integer_of(m, cell)
+}
+
+/// The integer that a term is, cut to 64 bits as [`integer`] says.
+///
+/// # Errors
+/// instantiation_error, type_error(integer).
+pub fn integer_of(m: &mut Machine, cell: Cell) -> Result<i64, Thrown> {
+    match m.store.view(cell) {
+        View::Int(value) => Ok(value),
+        View::Big(big) if m.store.compare(big, Cell::ZERO).is_lt() => Ok(i64::MIN),
+        View::Big(_) => Ok(i64::MAX),
+        View::Variable(_) => Err(m.instantiation_error()),
+        _ => Err(m.type_error(Type::Integer, cell)),
+    }
+}
+
+/// The integer from 0 that argument `index` is.
+///
+/// # Errors
+/// instantiation_error, type_error(integer), domain_error(not_less_than_zero).
+pub fn natural(m: &mut Machine, index: usize) -> Result<usize, Thrown> {
+    let cell = m.arg(index);
+    match integer_of(m, cell)? {
+        negative if negative < 0 => Err(m.domain_error(Domain::NotLessThanZero, cell)),
+        natural => Ok(natural as usize),
+    }
+}
+
+/// The integer from 0 that argument `index` is, or `None` for a variable.
+///
+/// # Errors
+/// type_error(integer), domain_error(not_less_than_zero).
+pub fn natural_or_variable(m: &mut Machine, index: usize) -> Result<Option<usize>, Thrown> {
+    if m.arg(index).is_var() { Ok(None) } else { natural(m, index).map(Some) }
+}
+
+// ---- predicates ----------------------------------------------------------------------------------------------------
+
+/// The name and the arity of a predicate indicator `Name/Arity`.
+///
+/// # Errors
+/// instantiation_error, type_error(predicate_indicator), type_error(atom), type_error(integer),
+/// domain_error(not_less_than_zero), representation_error(max_arity).
+pub fn indicator_of(m: &mut Machine, indicator: Cell) -> Result<(Atom, u32), Thrown> {
+    let parts = match m.store.view(indicator) {
+        View::Compound(parts) if parts.name() == known::SLASH && parts.arity() == 2 => parts,
+        View::Variable(_) => return Err(m.instantiation_error()),
+        _ => return Err(m.type_error(Type::PredicateIndicator, indicator)),
+    };
+    let (name, arity) = (m.store.deref(m.store.read(parts.slot(0))), m.store.deref(m.store.read(parts.slot(1))));
+    if name.is_var() || arity.is_var() {
+        return Err(m.instantiation_error());
+    }
+    let name = atom_of(m, name)?;
+    match integer_of(m, arity)? {
+        negative if negative < 0 => Err(m.domain_error(Domain::NotLessThanZero, arity)),
+        number if number > (MAX_ARITY as i64) => Err(m.representation_error(Limit::MaxArity)),
+        number => Ok((name, number as u32)),
+    }
+}
+
+// ---- lists ---------------------------------------------------------------------------------------------------------
+
+/// The elements of a list, dereferenced.
+///
+/// # Errors
+/// instantiation_error for a partial list, type_error(list) for what is no list.
+pub fn list(m: &mut Machine, list: Cell) -> Result<Vec<Cell>, Thrown> {
+    let (mut elements, end) = m.store.list_elements(list);
+    match end {
+        End::Nil => {
+            dereference(&m.store, &mut elements);
+            Ok(elements)
+        }
+        End::Partial(_) => Err(m.instantiation_error()),
+        End::Other(_) | End::Cyclic => Err(m.type_error(Type::List, list)),
+    }
+}
+
+/// The elements of a list, or of a partial list up to its variable, dereferenced; and whether it was a whole list.
+///
+/// # Errors
+/// type_error(list) for what is neither.
+pub fn list_or_partial(m: &mut Machine, list: Cell) -> Result<(Vec<Cell>, bool), Thrown> {
+    let (mut elements, end) = m.store.list_elements(list);
+    match end {
+        End::Nil | End::Partial(_) => {
+            dereference(&m.store, &mut elements);
+            Ok((elements, end == End::Nil))
+        }
+        End::Other(_) | End::Cyclic => Err(m.type_error(Type::List, list)),
+    }
+}
+
+/// Whether a term is a list or a partial list.
+///
+/// # Errors
+/// type_error(list) for what is neither.
+pub fn check_list_or_partial(m: &mut Machine, list: Cell) -> Result<(), Thrown> {
+    match extent(&m.store, list).1 {
+        End::Nil | End::Partial(_) => Ok(()),
+        End::Other(_) | End::Cyclic => Err(m.type_error(Type::List, list)),
+    }
+}
+
+/// How many elements a list or partial list has, and how it ends; endless ones are found as by
+/// [`Store::list_elements`].
+pub fn extent(store: &Store, list: Cell) -> (usize, End) {
+    let mut count = 0;
+    let mut cell = store.deref(list);
+    let mut tortoise = cell;
+    let mut turn = 64;
+    while cell.tag() == Tag::List {
+        count += 1;
+        cell = store.deref(store.argument(cell, 1));
+        if cell == tortoise && cell.tag() == Tag::List {
+            return (count, End::Cyclic);
+        }
+        if count == turn {
+            tortoise = cell;
+            turn *= 2;
+        }
+    }
+    let end = match cell {
+        nil if nil == Cell::atom(known::NIL) => End::Nil,
+        variable if variable.is_var() => End::Partial(variable),
+        other => End::Other(other),
+    };
+    (count, end)
+}
+
+fn dereference(store: &Store, cells: &mut [Cell]) {
+    cells.iter_mut().for_each(|cell| *cell = store.deref(*cell));
+}
+
+// ---- characters and codes ------------------------------------------------------------------------------------------
+
+/// What a text is spelled with when it is a list.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Units {
+    /// One-character atoms.
+    Characters,
+    /// Character codes.
+    Codes,
+}
+
+impl Units {
+    /// The term that stands for a character.
+    pub fn cell(self, character: char) -> Cell {
+        match self {
+            Units::Characters => Cell::atom(Atom::from_char(character)),
+            Units::Codes => Cell::int(i64::from(u32::from(character))),
+        }
+    }
+
+    /// The character that a dereferenced term stands for, if it does.
+    pub fn character(self, cell: Cell) -> Option<char> {
+        match self {
+            Units::Characters if cell.is_atom() => cell.atom_value().as_char(),
+            Units::Codes if cell.is_int() => u32::try_from(cell.int_value()).ok().and_then(char::from_u32),
+            _ => None,
+        }
+    }
+}
+
+/// The character that a one-character atom or a code stands for, or `None` for a variable.
+///
+/// # Errors
+/// type_error(character); type_error(integer), representation_error(character_code).
+pub fn character_of(m: &mut Machine, cell: Cell, units: Units) -> Result<Option<char>, Thrown> {
+    let cell = m.store.deref(cell);
+    match units.character(cell) {
+        Some(character) => Ok(Some(character)),
+        None if cell.is_var() => Ok(None),
+        None if units == Units::Characters => Err(m.type_error(Type::Character, cell)),
+        None if m.store.is_integer(cell) => Err(m.representation_error(Limit::CharacterCode)),
+        None => Err(m.type_error(Type::Integer, cell)),
+    }
+}
+
+/// The text that a list of characters or codes spells, or that a string holds.
+///
+/// # Errors
+/// instantiation_error if the list or an element is not known, type_error(list), then as [`character_of`].
+pub fn spelled(m: &mut Machine, cell: Cell, units: Units) -> Result<String, Thrown> {
+    if let Some(text) = plainly_spelled(&m.store, cell, units) {
+        return Ok(text);
+    }
+    let elements = list(m, cell)?;
+    if elements.iter().any(|element| element.is_var()) {
+        return Err(m.instantiation_error());
+    }
+    let text = spell(m, &elements, units)?;
+    Ok(text.unwrap_or_default())
+}
+
+/// As [`spelled`], but `None` if the list or an element is not known; what is known is checked.
+///
+/// # Errors
+/// type_error(list), then as [`character_of`].
+pub fn spelled_or_unknown(m: &mut Machine, cell: Cell, units: Units) -> Result<Option<String>, Thrown> {
+    if let Some(text) = plainly_spelled(&m.store, cell, units) {
+        return Ok(Some(text));
+    }
+    let (elements, whole) = list_or_partial(m, cell)?;
+    let text = spell(m, &elements, units)?;
+    Ok(text.filter(|_| whole))
+}
+
+/// The text of a string or of a list in which nothing is wrong, taken in one walk; `None` for all else.
+fn plainly_spelled(store: &Store, cell: Cell, units: Units) -> Option<String> {
+    let mut rest = store.deref(cell);
+    if let View::String(string) = store.view(rest) {
+        return Some(store.string_text(string).to_owned());
+    }
+    let mut text = String::new();
+    // A list with more elements than the heap has pairs never ends.
+    for _ in 0..=store.heap_top.cells_from(store.region_start(Region::Heap)) / 2 {
+        if rest.tag() != Tag::List {
+            break;
+        }
+        text.push(units.character(store.deref(store.argument(rest, 0)))?);
+        rest = store.deref(store.argument(rest, 1));
+    }
+    (rest == Cell::atom(known::NIL)).then_some(text)
+}
+
+/// The text of these characters, all of them looked at; `None` if there are variables among them.
+fn spell(m: &mut Machine, elements: &[Cell], units: Units) -> Result<Option<String>, Thrown> {
+    let mut text = String::with_capacity(elements.len());
+    let mut unknown = false;
+    for &element in elements {
+        match character_of(m, element, units)? {
+            Some(character) => text.push(character),
+            None => unknown = true,
+        }
+    }
+    Ok(if unknown { None } else { Some(text) })
+}
+
+/// The list of a text's characters or codes.
+///
+/// # Errors
+/// [`Thrown::Exhausted`] if the heap has no room for it.
+pub fn spelling(m: &mut Machine, text: &str, units: Units) -> Result<Cell, Thrown> {
+    m.store.need(2 * text.len())?;
+    let nil = Cell::atom(known::NIL);
+    let first = if text.is_empty() { nil } else { Cell::list(m.store.heap_top) };
+    let mut characters = text.chars().peekable();
+    while let Some(character) = characters.next() {
+        m.store.push(units.cell(character));
+        let next = if characters.peek().is_some() { Cell::list(m.store.heap_top.plus(1)) } else { nil };
+        m.store.push(next);
+    }
+    Ok(first)
+}
+
+/// The list of these elements.
+///
+/// # Errors
+/// [`Thrown::Exhausted`] if the heap has no room for it.
+pub fn new_list(m: &mut Machine, elements: &[Cell]) -> Result<Cell, Thrown> {
+    m.store.need(2 * elements.len())?;
+    Ok(m.store.list(elements, Cell::atom(known::NIL)))
+}

@@ -1,0 +1,243 @@
+//! Atomic term processing (ISO 8.16): the text of atoms taken apart and put together.
+//!
+//! These predicates take atoms; a string, of which ISO knows nothing, stands for its text. Numbers have their own page.
+
+use super::arguments::{self, Units};
+use super::texts::{self, Form};
+use crate::machine::Machine;
+use crate::machine::builtin::{Answer, Builtin, Kind, Next};
+use crate::machine::errors::Thrown;
+use crate::terms::{Cell, View};
+
+/// The built-ins of this page.
+pub const TABLE: &[Builtin] = &[
+    Builtin {
+        name: "atom_length",
+        modes: &["+Atom", "?Length"],
+        kind: Kind::Det(atom_length),
+        iso: true,
+        doc: "Atom has Length characters.",
+        errors: &[
+            "instantiation_error",
+            "type_error(atom, Atom)",
+            "type_error(integer, Length)",
+            "domain_error(not_less_than_zero, Length)",
+        ],
+        examples: &["atom_length('ход', N) ⇒ N = 3.", "atom_length('', N) ⇒ N = 0."],
+    },
+    Builtin {
+        name: "atom_concat",
+        modes: &["?First", "?Second", "?Whole"],
+        kind: Kind::Nondet(atom_concat),
+        iso: true,
+        doc: "Whole is First followed by Second; a known Whole is divided in every way.",
+        errors: &[
+            "instantiation_error",
+            "type_error(atom, First)",
+            "type_error(atom, Second)",
+            "type_error(atom, Whole)",
+        ],
+        examples: &[
+            "atom_concat(abc, X, abcde) ⇒ X = de.",
+            "findall(X-Y, atom_concat(X, Y, ab), L) ⇒ L = [''-ab, a-b, ab-''].",
+        ],
+    },
+    Builtin {
+        name: "atom_chars",
+        modes: &["?Atom", "?Characters"],
+        kind: Kind::Det(atom_chars),
+        iso: true,
+        doc: "Characters is the list of Atom's characters.",
+        errors: &[
+            "instantiation_error",
+            "type_error(atom, Atom)",
+            "type_error(list, Characters)",
+            "type_error(character, Element)",
+        ],
+        examples: &["atom_chars(ab, L) ⇒ L = [a, b].", "atom_chars(A, ['0', x]) ⇒ A = '0x'."],
+    },
+    Builtin {
+        name: "atom_codes",
+        modes: &["?Atom", "?Codes"],
+        kind: Kind::Det(atom_codes),
+        iso: true,
+        doc: "Codes is the list of the codes of Atom's characters.",
+        errors: &[
+            "instantiation_error",
+            "type_error(atom, Atom)",
+            "type_error(list, Codes)",
+            "type_error(integer, Element)",
+            "representation_error(character_code)",
+        ],
+        examples: &["atom_codes(ab, L) ⇒ L = [97, 98].", "atom_codes(A, [0'o, 0'k]) ⇒ A = ok."],
+    },
+    Builtin {
+        name: "char_code",
+        modes: &["?Character", "?Code"],
+        kind: Kind::Det(char_code),
+        iso: true,
+        doc: "Code is the code of Character.",
+        errors: &[
+            "instantiation_error",
+            "type_error(character, Character)",
+            "type_error(integer, Code)",
+            "representation_error(character_code)",
+        ],
+        examples: &["char_code(a, X) ⇒ X = 97.", "char_code(X, 0'b) ⇒ X = b."],
+    },
+    Builtin {
+        name: "upcase_atom",
+        modes: &["+Text", "?Upper"],
+        kind: Kind::Det(upcase_atom),
+        iso: false,
+        doc: "Upper is the atom of Text in capital letters.",
+        errors: &["instantiation_error", "type_error(text, Text)"],
+        examples: &["upcase_atom('Ход 1', X) ⇒ X = 'ХОД 1'."],
+    },
+    Builtin {
+        name: "downcase_atom",
+        modes: &["+Text", "?Lower"],
+        kind: Kind::Det(downcase_atom),
+        iso: false,
+        doc: "Lower is the atom of Text in small letters.",
+        errors: &["instantiation_error", "type_error(text, Text)"],
+        examples: &["downcase_atom('Ход 1', X) ⇒ X = 'ход 1'."],
+    },
+];
+
+// ---- length and codes ----------------------------------------------------------------------------------------------
+
+fn atom_length(m: &mut Machine) -> Answer {
+    let atom = m.arg(0);
+    texts::check_atom(m, atom)?;
+    arguments::natural_or_variable(m, 1)?;
+    let length = texts::lent(&m.store, atom).map_or(0, |text| text.chars().count());
+    let wanted = m.arg(1);
+    Ok(m.unify(wanted, Cell::int(length as i64)))
+}
+
+fn char_code(m: &mut Machine) -> Answer {
+    let (character, code) = (m.arg(0), m.arg(1));
+    if character.is_var() && code.is_var() {
+        return Err(m.instantiation_error());
+    }
+    let known = arguments::character_of(m, character, Units::Characters)?;
+    let coded = arguments::character_of(m, code, Units::Codes)?;
+    Ok(match (known, coded) {
+        (Some(known), _) => m.unify(code, Units::Codes.cell(known)),
+        (None, Some(coded)) => m.unify(character, Units::Characters.cell(coded)),
+        (None, None) => false,
+    })
+}
+
+fn atom_chars(m: &mut Machine) -> Answer {
+    spell_atom(m, Units::Characters)
+}
+
+fn atom_codes(m: &mut Machine) -> Answer {
+    spell_atom(m, Units::Codes)
+}
+
+fn spell_atom(m: &mut Machine, units: Units) -> Answer {
+    let (atom, list) = (m.arg(0), m.arg(1));
+    if atom.is_var() {
+        let text = arguments::spelled(m, list, units)?;
+        let new = texts::new_text(m, &text, Form::Atom)?;
+        return Ok(m.unify(atom, new));
+    }
+    let text = texts::atom_text(m, atom)?;
+    unify_spelling(m, 1, &text, units)
+}
+
+/// Unifies an argument, which must be a list or partial list of characters or codes, with the spelling of a text.
+pub fn unify_spelling(m: &mut Machine, index: usize, text: &str, units: Units) -> Answer {
+    let list = m.arg(index);
+    if list.is_var() {
+        let spelling = arguments::spelling(m, text, units)?;
+        return Ok(m.unify(list, spelling));
+    }
+    if let Some(known) = arguments::spelled_or_unknown(m, list, units)? {
+        return Ok(known == text);
+    }
+    let spelling = arguments::spelling(m, text, units)?;
+    Ok(m.unify(list, spelling))
+}
+
+// ---- concatenation -------------------------------------------------------------------------------------------------
+
+fn atom_concat(m: &mut Machine, state: Cell) -> Result<Next, Thrown> {
+    concatenate(m, state, Form::Atom)
+}
+
+/// Relates two texts and the text they make together; new ones are made in `form`. Where only the whole is known, the
+/// state is the byte at which it is divided next.
+pub fn concatenate(m: &mut Machine, state: Cell, form: Form) -> Result<Next, Thrown> {
+    let (first, second, whole) = (m.arg(0), m.arg(1), m.arg(2));
+    if whole.is_var() && (first.is_var() || second.is_var()) {
+        return Err(m.instantiation_error());
+    }
+    let (left, right, both) = (part(m, first, form)?, part(m, second, form)?, part(m, whole, form)?);
+    let answer = match (left, right, both) {
+        (Some(left), Some(right), Some(both)) => both.strip_prefix(&*left) == Some(&*right),
+        (Some(left), Some(right), None) => unify_text(m, whole, &(left + &right), form)?,
+        (Some(left), None, Some(both)) => match both.strip_prefix(&*left) {
+            Some(rest) => unify_text(m, second, rest, form)?,
+            None => false,
+        },
+        (None, Some(right), Some(both)) => match both.strip_suffix(&*right) {
+            Some(rest) => unify_text(m, first, rest, form)?,
+            None => false,
+        },
+        (None, None, Some(both)) => return divide(m, &both, state, form),
+        _ => return Err(m.instantiation_error()),
+    };
+    Ok(if answer { Next::Last } else { Next::Fail })
+}
+
+/// The text of an argument of concatenation, `None` for a variable.
+fn part(m: &mut Machine, cell: Cell, form: Form) -> Result<Option<String>, Thrown> {
+    match (m.store.view(cell), form) {
+        (View::Variable(_), _) => Ok(None),
+        (_, Form::Atom) => texts::atom_text(m, cell).map(Some),
+        (_, Form::String) => texts::text(m, cell).map(Some),
+    }
+}
+
+fn unify_text(m: &mut Machine, cell: Cell, text: &str, form: Form) -> Answer {
+    let new = texts::new_text(m, text, form)?;
+    Ok(m.unify(cell, new))
+}
+
+/// The next division of `whole` in two.
+fn divide(m: &mut Machine, whole: &str, state: Cell, form: Form) -> Result<Next, Thrown> {
+    let (first, second) = (m.arg(0), m.arg(1));
+    if first == second {
+        // The same variable twice: only halves that are equal will do.
+        let (left, right) = whole.split_at_checked(whole.len() / 2).unwrap_or((whole, ""));
+        let answer = left == right && unify_text(m, first, left, form)?;
+        return Ok(if answer { Next::Last } else { Next::Fail });
+    }
+    let (left, right) = whole.split_at(state.int_value() as usize);
+    unify_text(m, first, left, form)?;
+    unify_text(m, second, right, form)?;
+    Ok(match right.chars().next() {
+        Some(next) => Next::More(Cell::int((left.len() + next.len_utf8()) as i64)),
+        None => Next::Last,
+    })
+}
+
+// ---- letter case ---------------------------------------------------------------------------------------------------
+
+fn upcase_atom(m: &mut Machine) -> Answer {
+    let text = m.arg(0);
+    let upper = texts::text(m, text)?.to_uppercase();
+    let wanted = m.arg(1);
+    unify_text(m, wanted, &upper, Form::Atom)
+}
+
+fn downcase_atom(m: &mut Machine) -> Answer {
+    let text = m.arg(0);
+    let lower = texts::text(m, text)?.to_lowercase();
+    let wanted = m.arg(1);
+    unify_text(m, wanted, &lower, Form::Atom)
+}

@@ -1,0 +1,71 @@
+//! Attributed variables: values kept beside a variable, and goals woken when it is bound.
+//!
+//! The attributes of a variable are one term, `att(Name, Value, More)` or `[]`; put_attr/3 and get_attr/3 look through it in
+//! Prolog (library/attributes.pl), and what stands here only reads and replaces it.
+
+use crate::machine::builtin::{Answer, Builtin, Kind};
+use crate::machine::{Machine, Thrown};
+use crate::terms::{Cell, Tag, atoms::known};
+
+/// The built-ins of this page.
+pub const TABLE: &[Builtin] = &[
+    Builtin {
+        name: "attvar",
+        modes: &["?Term"],
+        kind: Kind::Det(attvar),
+        iso: false,
+        doc: "Term is a variable with attributes.",
+        errors: &[],
+        examples: &["put_attr(X, a, 1), attvar(X) ⇒ put_attr(X, a, 1).", "attvar(_) ⇒ false."],
+    },
+    Builtin {
+        name: "$attributes",
+        modes: &["+Variable", "-Attributes"],
+        kind: Kind::Det(attributes),
+        iso: false,
+        doc: "The attributes of a variable, [] if it has none.",
+        errors: &["uninstantiation_error(Variable)"],
+        examples: &[],
+    },
+    Builtin {
+        name: "$set_attributes",
+        modes: &["+Variable", "+Attributes"],
+        kind: Kind::Det(set_attributes),
+        iso: false,
+        doc: "Gives a variable these attributes; backtracking takes them back.",
+        errors: &["uninstantiation_error(Variable)"],
+        examples: &[],
+    },
+];
+
+fn attvar(m: &mut Machine) -> Answer {
+    Ok(m.arg(0).tag() == Tag::Attributed)
+}
+
+fn attributes(m: &mut Machine) -> Answer {
+    let variable = variable(m)?;
+    let attributes = match variable.tag() {
+        Tag::Attributed => m.store.read(m.store.attributes_slot(variable)),
+        _ => Cell::atom(known::NIL),
+    };
+    Ok(m.unify(m.x[1], attributes))
+}
+
+fn set_attributes(m: &mut Machine) -> Answer {
+    m.store.need(2)?;
+    let variable = variable(m)?;
+    let attributes = m.arg(1);
+    if variable.tag() == Tag::Attributed {
+        let slot = m.store.attributes_slot(variable);
+        m.store.assign(slot, attributes);
+    } else {
+        let attributed = m.store.new_attributed(attributes);
+        m.store.bind(variable, attributed);
+    }
+    Ok(true)
+}
+
+fn variable(m: &mut Machine) -> Result<Cell, Thrown> {
+    let variable = m.arg(0);
+    if variable.is_var() { Ok(variable) } else { Err(m.uninstantiation_error(variable)) }
+}

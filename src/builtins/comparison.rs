@@ -1,0 +1,175 @@
+//! Term comparison (ISO 8.4): the standard order, and sameness up to renaming.
+//!
+//! Sorting, which is the same clause of ISO, has its own page.
+
+use crate::machine::Machine;
+use crate::machine::builtin::{Answer, Builtin, Kind};
+use crate::machine::errors::Domain;
+use crate::terms::atoms::known;
+use crate::terms::{Cell, Store};
+use hashbrown::HashMap;
+use rustc_hash::FxBuildHasher;
+use std::cmp::Ordering;
+
+/// The built-ins of this page.
+pub const TABLE: &[Builtin] = &[
+    Builtin {
+        name: "==",
+        modes: &["?X", "?Y"],
+        kind: Kind::Inline(identical),
+        iso: true,
+        doc: "X and Y are the same term, variables included.",
+        errors: &[],
+        examples: &["f(X, a) == f(X, a) ⇒ true.", "_ == _ ⇒ false."],
+    },
+    Builtin {
+        name: "\\==",
+        modes: &["?X", "?Y"],
+        kind: Kind::Inline(not_identical),
+        iso: true,
+        doc: "X and Y are not the same term.",
+        errors: &[],
+        examples: &["_ \\== _ ⇒ true.", "1 \\== 1 ⇒ false."],
+    },
+    Builtin {
+        name: "@<",
+        modes: &["?X", "?Y"],
+        kind: Kind::Inline(before),
+        iso: true,
+        doc: "X stands before Y in the standard order: variables, floats, integers, strings, atoms, compound terms.",
+        errors: &[],
+        examples: &["1 @< a ⇒ true.", "f(b) @< f(a) ⇒ false."],
+    },
+    Builtin {
+        name: "@=<",
+        modes: &["?X", "?Y"],
+        kind: Kind::Inline(not_after),
+        iso: true,
+        doc: "X stands before Y in the standard order or is the same.",
+        errors: &[],
+        examples: &["1.0 @=< 1 ⇒ true.", "b @=< a ⇒ false."],
+    },
+    Builtin {
+        name: "@>",
+        modes: &["?X", "?Y"],
+        kind: Kind::Inline(after),
+        iso: true,
+        doc: "X stands after Y in the standard order.",
+        errors: &[],
+        examples: &["f(a, b) @> f(c) ⇒ true.", "a @> a ⇒ false."],
+    },
+    Builtin {
+        name: "@>=",
+        modes: &["?X", "?Y"],
+        kind: Kind::Inline(not_before),
+        iso: true,
+        doc: "X stands after Y in the standard order or is the same.",
+        errors: &[],
+        examples: &["a @>= a ⇒ true.", "1 @>= a ⇒ false."],
+    },
+    Builtin {
+        name: "compare",
+        modes: &["?Order", "?X", "?Y"],
+        kind: Kind::Det(compare),
+        iso: true,
+        doc: "Order is <, = or >, as X stands to Y in the standard order.",
+        errors: &["type_error(atom, Order)", "domain_error(order, Order)"],
+        examples: &["compare(O, 1, a) ⇒ O = (<).", "compare(<, b, a) ⇒ false."],
+    },
+    Builtin {
+        name: "=@=",
+        modes: &["?X", "?Y"],
+        kind: Kind::Det(variant),
+        iso: false,
+        doc: "X and Y are the same term but for the names of their variables.",
+        errors: &[],
+        examples: &["=@=(f(X, Y), f(Y, X)) ⇒ true.", "=@=(f(_, _), f(X, X)) ⇒ false."],
+    },
+    Builtin {
+        name: "\\=@=",
+        modes: &["?X", "?Y"],
+        kind: Kind::Det(not_variant),
+        iso: false,
+        doc: "X and Y are not the same term, even if variables are renamed.",
+        errors: &[],
+        examples: &["\\=@=(f(_, _), f(X, X)) ⇒ true.", "\\=@=(f(_), f(_)) ⇒ false."],
+    },
+];
+
+fn order(m: &Machine) -> Ordering {
+    m.store.compare(m.arg(0), m.arg(1))
+}
+
+fn identical(m: &mut Machine) -> Answer {
+    Ok(m.store.identical(m.arg(0), m.arg(1)))
+}
+
+fn not_identical(m: &mut Machine) -> Answer {
+    Ok(!m.store.identical(m.arg(0), m.arg(1)))
+}
+
+fn before(m: &mut Machine) -> Answer {
+    Ok(order(m).is_lt())
+}
+
+fn not_after(m: &mut Machine) -> Answer {
+    Ok(order(m).is_le())
+}
+
+fn after(m: &mut Machine) -> Answer {
+    Ok(order(m).is_gt())
+}
+
+fn not_before(m: &mut Machine) -> Answer {
+    Ok(order(m).is_ge())
+}
+
+fn compare(m: &mut Machine) -> Answer {
+    let wanted = super::arguments::atom_or_variable(m, 0)?;
+    if wanted.is_some_and(|order| ![known::LESS, known::EQUAL, known::GREATER].contains(&order)) {
+        let culprit = m.arg(0);
+        return Err(m.domain_error(Domain::Order, culprit));
+    }
+    let found = match m.store.compare(m.arg(1), m.arg(2)) {
+        Ordering::Less => known::LESS,
+        Ordering::Equal => known::EQUAL,
+        Ordering::Greater => known::GREATER,
+    };
+    let wanted = m.arg(0);
+    Ok(m.unify(wanted, Cell::atom(found)))
+}
+
+fn variant(m: &mut Machine) -> Answer {
+    Ok(are_variants(&m.store, m.arg(0), m.arg(1)))
+}
+
+fn not_variant(m: &mut Machine) -> Answer {
+    Ok(!are_variants(&m.store, m.arg(0), m.arg(1)))
+}
+
+/// Whether a one-to-one renaming of variables makes one term the other (ISO 7.1.6.1): the two are walked over side by
+/// side, and each variable must meet the same partner every time, in both directions.
+fn are_variants(store: &Store, left: Cell, right: Cell) -> bool {
+    let mut partners: [HashMap<Cell, Cell, FxBuildHasher>; 2] = Default::default();
+    let mut pending = vec![(left, right)];
+    while let Some((left, right)) = pending.pop() {
+        let (left, right) = (store.deref(left), store.deref(right));
+        if left.is_var() && right.is_var() {
+            let forth = *partners[0].entry(left).or_insert(right);
+            let back = *partners[1].entry(right).or_insert(left);
+            if forth != right || back != left {
+                return false;
+            }
+        } else if left.is_compound() && right.is_compound() {
+            let functor = store.functor_of(left);
+            if functor != store.functor_of(right) {
+                return false;
+            }
+            let arity = functor.map_or(0, |functor| functor.arity());
+            pending.extend((0..arity).rev().map(|index| (store.argument(left, index), store.argument(right, index))));
+        } else if !store.identical(left, right) {
+            return false;
+        }
+    }
+    true
+}

@@ -1,0 +1,296 @@
+//! format/1, format/2, format/3, and output caught as text.
+//!
+//! The formatter runs no goals. What `~@` asks for is done by a page of Prolog (`streams`): it catches the goal's
+//! output as text and calls '$format'/4 again with one text more, and the formatter starts from the beginning, taking the texts
+//! in order. So nothing has to be kept between two calls.
+
+use super::arguments::{Units, spelling};
+use super::stream_arguments::{Target, own_error, stream_term};
+use super::texts::{Form, new_text, text};
+use crate::machine::Machine;
+use crate::machine::builtin::{Answer, Builtin, Kind, Step};
+use crate::machine::errors::{Domain, Thrown};
+use crate::streams::Fault;
+use crate::terms::{Cell, Structure, View, atoms::known};
+use crate::writer::{self, FormatError, Formatter, WriteOptions, format_arguments};
+
+/// The built-ins of this page.
+pub const TABLE: &[Builtin] = &[
+    Builtin {
+        name: "format",
+        modes: &["+Format"],
+        kind: Kind::Control(format),
+        iso: false,
+        doc: "Writes a format text without arguments to the current output.",
+        errors: &["instantiation_error", "format(Message)"],
+        examples: &["format('~~~n') ⇒ true."],
+    },
+    Builtin {
+        name: "format",
+        modes: &["+Format", "+Arguments"],
+        kind: Kind::Control(format_with),
+        iso: false,
+        doc: "Writes a format text to the current output, each directive with the next of the arguments.",
+        errors: &["instantiation_error", "format(Message)"],
+        examples: &["catch(format('~a', []), error(format(M), _), true) ⇒ M = 'not enough arguments'."],
+    },
+    Builtin {
+        name: "format",
+        modes: &["+Sink", "+Format", "+Arguments"],
+        kind: Kind::Control(format_to),
+        iso: false,
+        doc: "Writes a format text to a stream, or makes it atom(A), string(S), codes(Cs), codes(Cs, Tail) or chars(Cs).",
+        errors: &["instantiation_error", "domain_error(stream_or_alias, Sink)", "format(Message)"],
+        examples: &[
+            "format(atom(A), '~w-~q', [x, 'Y']) ⇒ A = 'x-\\'Y\\''.",
+            "format(atom(A), '~t~d~6||', [42]) ⇒ A = '    42|'.",
+        ],
+    },
+    Builtin {
+        name: "$format",
+        modes: &["+Sink", "+Format", "+Arguments", "+Texts"],
+        kind: Kind::Control(format_on),
+        iso: false,
+        doc: "format/3 once more, with what the goals of the first ~@ directives have written; Sink may be [].",
+        errors: &["format(Message)"],
+        examples: &[],
+    },
+    Builtin {
+        name: "$open_memory",
+        modes: &["-Stream"],
+        kind: Kind::Det(open_memory),
+        iso: false,
+        doc: "Opens a stream that keeps what is written to it, and makes it the current output.",
+        errors: &[],
+        examples: &[],
+    },
+    Builtin {
+        name: "$take_memory",
+        modes: &["+Stream", "+Output", "-Text"],
+        kind: Kind::Det(take_memory),
+        iso: false,
+        doc: "Closes a stream of '$open_memory'/1, makes Output the current output, and gives the text as a string.",
+        errors: &[],
+        examples: &[],
+    },
+    Builtin {
+        name: "$check_sink",
+        modes: &["+Sink"],
+        kind: Kind::Det(check_sink),
+        iso: false,
+        doc: "Sink is a term in which a text can be put.",
+        errors: &["instantiation_error", "domain_error(output_sink, Sink)"],
+        examples: &["catch('$check_sink'(foo), error(E, _), true) ⇒ E = domain_error(output_sink, foo)."],
+    },
+    Builtin {
+        name: "$put_in_sink",
+        modes: &["+Text", "+Sink"],
+        kind: Kind::Det(put_in_sink),
+        iso: false,
+        doc: "Puts a text in atom(A), string(S), codes(Cs), codes(Cs, Tail) or chars(Cs).",
+        errors: &["domain_error(output_sink, Sink)"],
+        examples: &["'$put_in_sink'(abc, chars(Cs)) ⇒ Cs = [a, b, c]."],
+    },
+];
+
+// ---- format/1, format/2, format/3 ----------------------------------------------------------------------------------
+
+fn format(m: &mut Machine) -> Result<Step, Thrown> {
+    let nil = Cell::atom(known::NIL);
+    run(m, Call { sink: nil, format: m.x[0], arguments: nil, texts: nil })
+}
+
+fn format_with(m: &mut Machine) -> Result<Step, Thrown> {
+    let nil = Cell::atom(known::NIL);
+    run(m, Call { sink: nil, format: m.x[0], arguments: m.x[1], texts: nil })
+}
+
+fn format_to(m: &mut Machine) -> Result<Step, Thrown> {
+    if m.arg(0) == Cell::atom(known::NIL) {
+        let sink = m.arg(0);
+        return Err(m.domain_error(Domain::StreamOrAlias, sink));
+    }
+    run(m, Call { sink: m.x[0], format: m.x[1], arguments: m.x[2], texts: Cell::atom(known::NIL) })
+}
+
+fn format_on(m: &mut Machine) -> Result<Step, Thrown> {
+    run(m, Call { sink: m.x[0], format: m.x[1], arguments: m.x[2], texts: m.x[3] })
+}
+
+/// The arguments of '$format'/4.
+#[derive(Clone, Copy)]
+struct Call {
+    /// `[]` for the current output.
+    sink: Cell,
+    format: Cell,
+    arguments: Cell,
+    texts: Cell,
+}
+
+/// Where formatted text goes.
+enum Sink {
+    Stream(Target),
+    Term(Cell),
+}
+
+fn run(m: &mut Machine, call: Call) -> Result<Step, Thrown> {
+    let sink = sink(m, call.sink)?;
+    let format = text(m, call.format)?;
+    let column = match &sink {
+        Sink::Stream(target) => target.write(m, |stream| stream.accepts_text().map(|()| stream.position().column))?,
+        Sink::Term(_) => 0,
+    };
+    let mut formatter = Formatter::new(&format, column as usize);
+    let mut texts = m.store.list_elements(call.texts).0.into_iter();
+    loop {
+        let arguments = format_arguments(&m.store, call.arguments);
+        match formatter.run(&m.store, &m.operators, &arguments).map_err(|error| format_error(m, error))? {
+            writer::Step::Done => break,
+            writer::Step::Print(term) => {
+                let text = writer::term_text(&m.store, &m.operators, term, &WriteOptions::WRITEQ);
+                formatter.supply_text(&text);
+            }
+            writer::Step::Evaluate(expression) => {
+                let number = m.value(expression)?;
+                let cell = m.number_term(&number)?;
+                formatter.supply_number(&m.store, cell).map_err(|error| format_error(m, error))?;
+            }
+            writer::Step::Call(goal) => match texts.next() {
+                Some(text) => formatter.supply_text(&super::texts::text(m, text)?),
+                None => return run_goal_first(m, call, goal),
+            },
+        }
+    }
+    deliver(m, sink, &formatter.into_text())
+}
+
+fn sink(m: &mut Machine, cell: Cell) -> Result<Sink, Thrown> {
+    let cell = m.store.deref(cell);
+    if cell == Cell::atom(known::NIL) {
+        return Ok(Sink::Stream(Target::current_output(m)));
+    }
+    match term_sink(m, cell) {
+        Some(_) => Ok(Sink::Term(cell)),
+        None => Ok(Sink::Stream(Target::output_of(m, cell)?)),
+    }
+}
+
+fn deliver(m: &mut Machine, sink: Sink, text: &str) -> Result<Step, Thrown> {
+    match sink {
+        Sink::Stream(target) => {
+            target.write_text(m, text)?;
+            Ok(Step::Proceed)
+        }
+        Sink::Term(cell) => Ok(if fill(m, cell, text)? { Step::Proceed } else { Step::Fail }),
+    }
+}
+
+/// Asks for '$format_goal'(Sink, Format, Arguments, Texts, Goal), which catches what the goal writes.
+fn run_goal_first(m: &mut Machine, call: Call, goal: Cell) -> Result<Step, Thrown> {
+    m.store.need(6)?;
+    let name = m.store.atoms.intern("$format_goal");
+    let Call { sink, format, arguments, texts } = call;
+    Ok(Step::Call(m.store.compound(name, &[sink, format, arguments, texts, goal])))
+}
+
+/// `error(format(Message), _)`.
+fn format_error(m: &mut Machine, error: FormatError) -> Thrown {
+    let message = error.message(&m.store, &m.operators);
+    let message = Cell::atom(m.store.atoms.intern(&message));
+    own_error(m, "format", &[message])
+}
+
+// ---- text put in terms ---------------------------------------------------------------------------------------------
+
+/// The form of text that a sink asks for.
+#[derive(Clone, Copy)]
+enum Shape {
+    Text(Form),
+    List(Units),
+    /// A list of codes before a tail.
+    Open,
+}
+
+/// The functors of the sinks that are terms.
+const SINKS: &[(&str, usize, Shape)] = &[
+    ("atom", 1, Shape::Text(Form::Atom)),
+    ("string", 1, Shape::Text(Form::String)),
+    ("codes", 1, Shape::List(Units::Codes)),
+    ("chars", 1, Shape::List(Units::Characters)),
+    ("codes", 2, Shape::Open),
+];
+
+fn term_sink(m: &Machine, cell: Cell) -> Option<(Structure, Shape)> {
+    let View::Compound(structure) = m.store.view(cell) else { return None };
+    let name = m.store.atoms.name(structure.name());
+    let row = SINKS.iter().find(|(sink, arity, _)| *sink == &*name && *arity == structure.arity())?;
+    Some((structure, row.2))
+}
+
+/// Unifies what a sink holds with a text.
+fn fill(m: &mut Machine, sink: Cell, text: &str) -> Answer {
+    let Some((structure, shape)) = term_sink(m, sink) else {
+        return Err(not_a_sink(m, sink));
+    };
+    let made = match shape {
+        Shape::Text(form) => new_text(m, text, form)?,
+        Shape::List(units) => spelling(m, text, units)?,
+        Shape::Open => {
+            let tail = m.store.read(structure.slot(1));
+            let codes: Vec<Cell> = text.chars().map(|character| Units::Codes.cell(character)).collect();
+            m.store.need(2 * codes.len())?;
+            m.store.list(&codes, tail)
+        }
+    };
+    let held = m.store.read(structure.slot(0));
+    Ok(m.unify(held, made))
+}
+
+/// `domain_error(output_sink, Sink)`, a domain that ISO does not know.
+fn not_a_sink(m: &mut Machine, sink: Cell) -> Thrown {
+    if m.store.deref(sink).is_var() {
+        return m.instantiation_error();
+    }
+    let domain = Cell::atom(m.store.atoms.intern("output_sink"));
+    own_error(m, "domain_error", &[domain, sink])
+}
+
+fn check_sink(m: &mut Machine) -> Answer {
+    let sink = m.arg(0);
+    match term_sink(m, sink) {
+        Some(_) => Ok(true),
+        None => Err(not_a_sink(m, sink)),
+    }
+}
+
+fn put_in_sink(m: &mut Machine) -> Answer {
+    let text = text(m, m.x[0])?;
+    let sink = m.arg(1);
+    fill(m, sink, &text)
+}
+
+// ---- output caught -------------------------------------------------------------------------------------------------
+
+fn open_memory(m: &mut Machine) -> Answer {
+    let id = m.streams.open_memory();
+    let made_current = m.streams.set_output(id);
+    debug_assert!(made_current.is_ok(), "a stream in memory is an output stream");
+    let term = stream_term(m, id)?;
+    let stream = m.arg(0);
+    Ok(m.unify(stream, term))
+}
+
+fn take_memory(m: &mut Machine) -> Answer {
+    let memory = Target::output(m, 0)?;
+    let text = m.streams.take_memory(memory.id);
+    // The goal may have closed the stream that was current before; then the standard output is.
+    if let Ok(output) = Target::output(m, 1) {
+        match m.streams.set_output(output.id) {
+            Ok(()) | Err(Fault::NotOutput | Fault::Closed) => {}
+            Err(fault) => return Err(output.fault(m, fault)),
+        }
+    }
+    let string = new_text(m, &text, Form::String)?;
+    let result = m.arg(2);
+    Ok(m.unify(result, string))
+}

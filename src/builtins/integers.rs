@@ -1,0 +1,185 @@
+//! Integers as relations: counting up between bounds, the successor, and sums with one unknown.
+//!
+//! between/3 stands in Rust because loops driven by it are the commonest there are.
+
+use super::arguments;
+use crate::machine::Machine;
+use crate::machine::builtin::{Answer, Builtin, Kind, Next};
+use crate::machine::errors::{Thrown, Type};
+use crate::terms::{Cell, Number, number};
+
+/// The built-ins of this page.
+pub const TABLE: &[Builtin] = &[
+    Builtin {
+        name: "between",
+        modes: &["+Low", "+High", "?Value"],
+        kind: Kind::Nondet(between),
+        iso: false,
+        doc: "Value is an integer from Low to High, in this order on backtracking; High may be inf.",
+        errors: &[
+            "instantiation_error",
+            "type_error(integer, Low)",
+            "type_error(integer, High)",
+            "type_error(integer, Value)",
+        ],
+        examples: &["between(1, 3, 2) ⇒ true.", "findall(X, between(1, 3, X), L) ⇒ L = [1, 2, 3]."],
+    },
+    Builtin {
+        name: "succ",
+        modes: &["?N", "?Next"],
+        kind: Kind::Det(succ),
+        iso: false,
+        doc: "Next is N + 1, and N is 0 or more.",
+        errors: &[
+            "instantiation_error",
+            "type_error(integer, N)",
+            "type_error(integer, Next)",
+            "domain_error(not_less_than_zero, N)",
+            "domain_error(not_less_than_zero, Next)",
+        ],
+        examples: &["succ(3, X) ⇒ X = 4.", "succ(X, 4) ⇒ X = 3.", "succ(X, 0) ⇒ false."],
+    },
+    Builtin {
+        name: "plus",
+        modes: &["?X", "?Y", "?Sum"],
+        kind: Kind::Det(plus),
+        iso: false,
+        doc: "Sum is X + Y; any one of the three may be unknown.",
+        errors: &[
+            "instantiation_error",
+            "type_error(integer, X)",
+            "type_error(integer, Y)",
+            "type_error(integer, Sum)",
+        ],
+        examples: &["plus(1, 2, X) ⇒ X = 3.", "plus(1, X, 3) ⇒ X = 2."],
+    },
+];
+
+// ---- between/3 -----------------------------------------------------------------------------------------------------
+
+/// The state is how far the next value lies above Low.
+fn between(m: &mut Machine, state: Cell) -> Result<Next, Thrown> {
+    let (low, high, value) = (m.arg(0), m.arg(1), m.arg(2));
+    if low.both_ints(high) && value.is_var() {
+        let (next, high) = (low.int_value() + state.int_value(), high.int_value());
+        return Ok(if next > high {
+            Next::Fail
+        } else {
+            m.unify(value, Cell::int(next));
+            if next == high { Next::Last } else { following(state) }
+        });
+    }
+    between_any(m, state)
+}
+
+fn following(state: Cell) -> Next {
+    Next::More(Cell::int(state.int_value() + 1))
+}
+
+/// As [`between`], for bounds of any size and a value that may be known.
+fn between_any(m: &mut Machine, state: Cell) -> Result<Next, Thrown> {
+    let low = required(m, 0)?;
+    let high = upper_bound(m)?;
+    let below = |bound: &Option<Number>, number: &Number| {
+        bound.as_ref().is_none_or(|bound| number::compare(number, bound).is_some_and(|order| order.is_le()))
+    };
+    if let Some(value) = known(m, 2)? {
+        let inside = below(&Some(value.clone()), &low) && below(&high, &value);
+        return Ok(if inside { Next::Last } else { Next::Fail });
+    }
+    let next = sum(m, &low, &Number::Int(state.int_value()))?;
+    if !below(&high, &next) {
+        return Ok(Next::Fail);
+    }
+    let last = high.as_ref() == Some(&next);
+    unify_number(m, 2, &next)?;
+    Ok(if last { Next::Last } else { following(state) })
+}
+
+/// The upper bound, `None` for infinity.
+fn upper_bound(m: &mut Machine) -> Result<Option<Number>, Thrown> {
+    let high = m.arg(1);
+    if high.is_atom() && ["inf", "infinite"].contains(&&*m.store.atoms.name(high.atom_value())) {
+        return Ok(None);
+    }
+    required(m, 1).map(Some)
+}
+
+// ---- succ/2, plus/3 ------------------------------------------------------------------------------------------------
+
+fn succ(m: &mut Machine) -> Answer {
+    let (number, next) = (natural(m, 0)?, natural(m, 1)?);
+    match (number, next) {
+        (Some(number), _) => {
+            let next = sum(m, &number, &Number::Int(1))?;
+            unify_number(m, 1, &next)
+        }
+        (None, Some(Number::Int(0))) => Ok(false),
+        (None, Some(next)) => {
+            let number = sum(m, &next, &Number::Int(-1))?;
+            unify_number(m, 0, &number)
+        }
+        (None, None) => Err(m.instantiation_error()),
+    }
+}
+
+fn plus(m: &mut Machine) -> Answer {
+    match (known(m, 0)?, known(m, 1)?, known(m, 2)?) {
+        (Some(left), Some(right), _) => {
+            let total = sum(m, &left, &right)?;
+            unify_number(m, 2, &total)
+        }
+        (Some(part), None, Some(total)) => {
+            let rest = difference(m, &total, &part)?;
+            unify_number(m, 1, &rest)
+        }
+        (None, Some(part), Some(total)) => {
+            let rest = difference(m, &total, &part)?;
+            unify_number(m, 0, &rest)
+        }
+        _ => Err(m.instantiation_error()),
+    }
+}
+
+// ---- integers of any size ------------------------------------------------------------------------------------------
+
+/// The integer that an argument is.
+fn required(m: &mut Machine, index: usize) -> Result<Number, Thrown> {
+    match known(m, index)? {
+        Some(number) => Ok(number),
+        None => Err(m.instantiation_error()),
+    }
+}
+
+/// The integer that an argument is, `None` for a variable.
+fn known(m: &mut Machine, index: usize) -> Result<Option<Number>, Thrown> {
+    let cell = m.arg(index);
+    match m.store.number(cell) {
+        Some(Number::Float(_)) => Err(m.type_error(Type::Integer, cell)),
+        Some(integer) => Ok(Some(integer)),
+        None if cell.is_var() => Ok(None),
+        None => Err(m.type_error(Type::Integer, cell)),
+    }
+}
+
+/// The integer from 0 that an argument is, `None` for a variable.
+fn natural(m: &mut Machine, index: usize) -> Result<Option<Number>, Thrown> {
+    arguments::natural_or_variable(m, index)?;
+    known(m, index)
+}
+
+fn sum(m: &mut Machine, left: &Number, right: &Number) -> Result<Number, Thrown> {
+    number::add(left, right).map_err(|_| m.resource_error("memory"))
+}
+
+fn difference(m: &mut Machine, left: &Number, right: &Number) -> Result<Number, Thrown> {
+    number::subtract(left, right).map_err(|_| m.resource_error("memory"))
+}
+
+/// Unifies an argument with a number.
+fn unify_number(m: &mut Machine, index: usize, number: &Number) -> Answer {
+    m.store.need(number.cells())?;
+    let number = m.store.make_number(number);
+    let wanted = m.arg(index);
+    Ok(m.unify(wanted, number))
+}

@@ -1,0 +1,68 @@
+//! Lists, as far as they are Rust's: what has to count or make pairs one by one.
+
+use super::arguments;
+use crate::machine::Machine;
+use crate::machine::builtin::{Builtin, Kind, Next};
+use crate::machine::errors::{Thrown, Type};
+use crate::terms::Cell;
+use crate::terms::atoms::known;
+use crate::terms::list::End;
+
+/// The built-ins of this page.
+pub const TABLE: &[Builtin] = &[Builtin {
+    name: "length",
+    modes: &["?List", "?Length"],
+    kind: Kind::Nondet(length),
+    iso: false,
+    doc: "List has Length elements; a partial list is made longer, on backtracking one element at a time.",
+    errors: &["type_error(integer, Length)", "domain_error(not_less_than_zero, Length)", "type_error(list, List)"],
+    examples: &["length([a, b], N) ⇒ N = 2.", "length(L, 2) ⇒ L = [_, _]."],
+}];
+
+/// The state is how many elements the next solution adds to a partial list.
+fn length(m: &mut Machine, state: Cell) -> Result<Next, Thrown> {
+    let wanted = arguments::natural_or_variable(m, 1)?;
+    let list = m.arg(0);
+    let (count, end) = arguments::extent(&m.store, list);
+    let tail = match end {
+        End::Nil => return unify_length(m, count),
+        End::Partial(tail) => tail,
+        End::Other(_) | End::Cyclic => return Err(m.type_error(Type::List, list)),
+    };
+    match wanted {
+        Some(total) => match total.checked_sub(count) {
+            Some(missing) => extend(m, tail, missing).map(answer),
+            None => Ok(Next::Fail),
+        },
+        // A list as long as its own rest is endless.
+        None if m.arg(1) == tail => Ok(Next::Fail),
+        None => {
+            let added = state.int_value();
+            extend(m, tail, added as usize)?;
+            unify_length(m, count + added as usize)?;
+            Ok(Next::More(Cell::int(added + 1)))
+        }
+    }
+}
+
+fn answer(success: bool) -> Next {
+    if success { Next::Last } else { Next::Fail }
+}
+
+fn unify_length(m: &mut Machine, length: usize) -> Result<Next, Thrown> {
+    let wanted = m.arg(1);
+    Ok(answer(m.unify(wanted, Cell::int(length as i64))))
+}
+
+/// Binds the variable at the end of a partial list to a list of `count` new variables.
+fn extend(m: &mut Machine, tail: Cell, count: usize) -> Result<bool, Thrown> {
+    m.store.need(count.saturating_mul(2))?;
+    let nil = Cell::atom(known::NIL);
+    let first = if count == 0 { nil } else { Cell::list(m.store.heap_top) };
+    for left in (0..count).rev() {
+        m.store.new_variable();
+        let next = if left == 0 { nil } else { Cell::list(m.store.heap_top.plus(1)) };
+        m.store.push(next);
+    }
+    Ok(m.unify(tail, first))
+}

@@ -1,0 +1,65 @@
+//! Built-ins in Rust, one file per ISO section; each file opens with its table, and the functions follow in its order.
+
+mod arguments;
+mod atoms;
+mod attributes;
+mod character_input;
+mod character_output;
+mod comparison;
+mod control;
+mod database;
+mod flags;
+mod formatting;
+mod integers;
+mod joining;
+mod lists;
+mod loading;
+mod number_text;
+mod operators;
+mod reading;
+mod solutions;
+mod sorting;
+mod stream_arguments;
+mod stream_properties;
+mod streams;
+mod strings;
+mod sub_atom;
+mod terms;
+mod texts;
+mod type_tests;
+mod unification;
+mod writing;
+
+pub use reading::clause_text;
+
+use crate::machine::Builtin;
+
+/// All tables.
+pub const TABLES: &[&[Builtin]] = &[
+    control::TABLE,
+    type_tests::TABLE,
+    unification::TABLE,
+    comparison::TABLE,
+    terms::TABLE,
+    attributes::TABLE,
+    database::TABLE,
+    solutions::TABLE,
+    loading::TABLE,
+    atoms::TABLE,
+    sub_atom::TABLE,
+    joining::TABLE,
+    strings::TABLE,
+    number_text::TABLE,
+    integers::TABLE,
+    lists::TABLE,
+    sorting::TABLE,
+    streams::TABLE,
+    stream_properties::TABLE,
+    character_input::TABLE,
+    character_output::TABLE,
+    reading::TABLE,
+    writing::TABLE,
+    formatting::TABLE,
+    operators::TABLE,
+    flags::TABLE,
+];

@@ -1,0 +1,191 @@
+//! Numbers and their text (ISO 8.16.7, 8.16.8): what the reader would read as a number, and what the writer writes.
+
+use super::arguments::{self, Units};
+use super::texts::{self, Form};
+use crate::machine::Machine;
+use crate::machine::builtin::{Answer, Builtin, Kind};
+use crate::machine::errors::{Thrown, Type};
+use crate::reader::{ReadError, ReadFlags, Reader};
+use crate::terms::operators::Operators;
+use crate::terms::{Cell, Number};
+
+/// The built-ins of this page.
+pub const TABLE: &[Builtin] = &[
+    Builtin {
+        name: "number_chars",
+        modes: &["?Number", "?Characters"],
+        kind: Kind::Det(number_chars),
+        iso: true,
+        doc: "Characters is the list of the characters of Number's text.",
+        errors: &[
+            "instantiation_error",
+            "type_error(number, Number)",
+            "type_error(list, Characters)",
+            "type_error(character, Element)",
+            "syntax_error(illegal_number)",
+        ],
+        examples: &["number_chars(-12, L) ⇒ L = [-, '1', '2'].", "number_chars(N, [' ', '7']) ⇒ N = 7."],
+    },
+    Builtin {
+        name: "number_codes",
+        modes: &["?Number", "?Codes"],
+        kind: Kind::Det(number_codes),
+        iso: true,
+        doc: "Codes is the list of the character codes of Number's text.",
+        errors: &[
+            "instantiation_error",
+            "type_error(number, Number)",
+            "type_error(list, Codes)",
+            "type_error(integer, Element)",
+            "representation_error(character_code)",
+            "syntax_error(illegal_number)",
+        ],
+        examples: &["number_codes(12, L) ⇒ L = [49, 50].", "number_codes(N, [0'1, 0'., 0'5]) ⇒ N = 1.5."],
+    },
+    Builtin {
+        name: "atom_number",
+        modes: &["?Atom", "?Number"],
+        kind: Kind::Det(atom_number),
+        iso: false,
+        doc: "Atom is the text of Number; fails if it is the text of none.",
+        errors: &["instantiation_error", "type_error(atom, Atom)", "type_error(number, Number)"],
+        examples: &["atom_number('0x1A', N) ⇒ N = 26.", "atom_number(A, 5) ⇒ A = '5'.", "atom_number(a, _) ⇒ false."],
+    },
+    Builtin {
+        name: "number_string",
+        modes: &["?Number", "?String"],
+        kind: Kind::Det(number_string),
+        iso: false,
+        doc: "String is the text of Number, layout around it allowed; fails if it is the text of none.",
+        errors: &["instantiation_error", "type_error(number, Number)", "type_error(text, String)"],
+        examples: &["number_string(N, ' 42 ') ⇒ N = 42.", "number_string(42, S) ⇒ S = \"42\"."],
+    },
+];
+
+fn number_chars(m: &mut Machine) -> Answer {
+    spell_number(m, Units::Characters)
+}
+
+fn number_codes(m: &mut Machine) -> Answer {
+    spell_number(m, Units::Codes)
+}
+
+fn spell_number(m: &mut Machine, units: Units) -> Answer {
+    let (number, list) = (m.arg(0), m.arg(1));
+    let text = match number_or_variable(m, 0)? {
+        None => arguments::spelled(m, list, units)?,
+        Some(number) => match arguments::spelled_or_unknown(m, list, units)? {
+            Some(text) => text,
+            None => {
+                let spelling = arguments::spelling(m, &texts::number_text(&number), units)?;
+                return Ok(m.unify(list, spelling));
+            }
+        },
+    };
+    match number_of_text(m, &text)? {
+        Some(read) => {
+            let read = new_number(m, &read)?;
+            Ok(m.unify(number, read))
+        }
+        None => Err(m.syntax_error("illegal_number")),
+    }
+}
+
+fn atom_number(m: &mut Machine) -> Answer {
+    let (atom, number) = (m.arg(0), m.arg(1));
+    if atom.is_var() {
+        return unify_number_text(m, 1, 0, Form::Atom);
+    }
+    let text = texts::atom_text(m, atom)?;
+    unify_number_of_text(m, number, &text)
+}
+
+fn number_string(m: &mut Machine) -> Answer {
+    let (number, string) = (m.arg(0), m.arg(1));
+    if string.is_var() {
+        return unify_number_text(m, 0, 1, Form::String);
+    }
+    let text = texts::text(m, string)?;
+    unify_number_of_text(m, number, text.trim())
+}
+
+/// Unifies argument `to` with the text of the number that argument `from` must be.
+fn unify_number_text(m: &mut Machine, from: usize, to: usize, form: Form) -> Answer {
+    let Some(number) = number_or_variable(m, from)? else { return Err(m.instantiation_error()) };
+    let text = texts::new_text(m, &texts::number_text(&number), form)?;
+    let wanted = m.arg(to);
+    Ok(m.unify(wanted, text))
+}
+
+/// Unifies a term with the number that a text spells; fails if it spells none.
+fn unify_number_of_text(m: &mut Machine, number: Cell, text: &str) -> Answer {
+    match number_of_text(m, text)? {
+        Some(read) => {
+            let read = new_number(m, &read)?;
+            Ok(m.unify(number, read))
+        }
+        None => Ok(false),
+    }
+}
+
+fn number_or_variable(m: &mut Machine, index: usize) -> Result<Option<Number>, Thrown> {
+    let cell = m.arg(index);
+    match m.store.number(cell) {
+        Some(number) => Ok(Some(number)),
+        None if cell.is_var() => Ok(None),
+        None => Err(m.type_error(Type::Number, cell)),
+    }
+}
+
+fn new_number(m: &mut Machine, number: &Number) -> Result<Cell, Thrown> {
+    m.store.need(number.cells())?;
+    Ok(m.store.make_number(number))
+}
+
+// ---- reading numbers -----------------------------------------------------------------------------------------------
+
+/// Digits that surely fit 64 bits.
+const SMALL_DIGITS: usize = 18;
+
+/// The number a text spells, as ISO wants it read: layout may stand before it, none behind it; a minus may stand before
+/// the digits. `None` if it spells none.
+///
+/// # Errors
+/// [`Thrown::Exhausted`] if there is no room to read the text.
+pub fn number_of_text(m: &mut Machine, text: &str) -> Result<Option<Number>, Thrown> {
+    match small_integer(text) {
+        Some(value) => Ok(Some(Number::Int(value))),
+        None if ends_unlike_a_number(text) => Ok(None),
+        None => read_number(m, text),
+    }
+}
+
+/// The commonest case, read without the reader: a few decimal digits.
+fn small_integer(text: &str) -> Option<i64> {
+    let (sign, digits) = text.strip_prefix('-').map_or((1, text), |digits| (-1, digits));
+    let plain = (1..=SMALL_DIGITS).contains(&digits.len()) && digits.bytes().all(|byte| byte.is_ascii_digit());
+    plain.then(|| sign * digits.bytes().fold(0, |value, digit| value * 10 + i64::from(digit - b'0')))
+}
+
+/// Whether a text ends in a blank, a comment or a bracket, as no number does but `0' `, `0'/` and `0')`.
+fn ends_unlike_a_number(text: &str) -> bool {
+    let layout_or_bracket = |character: char| character.is_whitespace() || "/)".contains(character);
+    text.ends_with(layout_or_bracket) && !["0' ", "0'/", "0')"].iter().any(|code| text.ends_with(code))
+}
+
+/// Reads the text as a term, which must be a number and must be all there is.
+fn read_number(m: &mut Machine, text: &str) -> Result<Option<Number>, Thrown> {
+    let clause = format!("{text} .");
+    let heap_top = m.store.heap_top;
+    let read = Reader::new(&clause).next(&mut m.store, &Operators::default(), ReadFlags::default());
+    let number = match read {
+        Ok(Some(found)) if found.span.end as usize == clause.len() => {
+            let term = m.store.deref(found.term);
+            m.store.number(term)
+        }
+        Ok(_) | Err(ReadError::Syntax(_)) => None,
+        Err(ReadError::Memory(exhausted)) => return Err(exhausted.into()),
+    };
+    m.store.heap_top = heap_top;
+    Ok(number)
+}

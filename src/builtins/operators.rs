@@ -1,0 +1,259 @@
+//! Operators (ISO 8.14.3, 8.14.4) and character conversion (8.14.5, 8.14.6).
+//!
+//! current_op/3 has many solutions; here they are listed, and the library page `operators` takes them one by one.
+
+use super::arguments::{atom_of, list, new_list};
+use super::stream_arguments::instantiated;
+use crate::machine::Machine;
+use crate::machine::builtin::{Answer, Builtin, Kind};
+use crate::machine::errors::{Domain, Operation, Permission, Thrown, Type};
+use crate::terms::operators::{Kind as Place, Operator, Specifier};
+use crate::terms::{Atom, Cell, View, atoms::known};
+
+/// The built-ins of this page.
+pub const TABLE: &[Builtin] = &[
+    Builtin {
+        name: "op",
+        modes: &["+Priority", "+Specifier", "+Operators"],
+        kind: Kind::Det(op),
+        iso: true,
+        doc: "Makes an atom, or each atom of a list, an operator: Priority is 1 to 1200, or 0 for no operator; \
+              Specifier is fx, fy, xfx, xfy, yfx, xf or yf.",
+        errors: &[
+            "instantiation_error",
+            "type_error(integer, Priority)",
+            "type_error(atom, Specifier)",
+            "type_error(list, Operators)",
+            "domain_error(operator_priority, Priority)",
+            "domain_error(operator_specifier, Specifier)",
+            "permission_error(modify, operator, ',')",
+            "permission_error(create, operator, Operator)",
+        ],
+        examples: &[
+            "op(700, xfx, ===>), current_op(P, T, ===>) ⇒ P = 700, T = xfx.",
+            "catch(op(1201, xfx, a), error(E, _), true) ⇒ E = domain_error(operator_priority, 1201).",
+        ],
+    },
+    Builtin {
+        name: "$operators",
+        modes: &["?Priority", "?Specifier", "?Operator", "-Operators"],
+        kind: Kind::Det(operators),
+        iso: false,
+        doc: "Operators holds op(Priority, Specifier, Operator) for every operator that the arguments may mean.",
+        errors: &[
+            "domain_error(operator_priority, Priority)",
+            "domain_error(operator_specifier, Specifier)",
+            "type_error(atom, Operator)",
+        ],
+        examples: &[],
+    },
+    Builtin {
+        name: "char_conversion",
+        modes: &["+From", "+To"],
+        kind: Kind::Det(char_conversion),
+        iso: true,
+        doc: "Notes that an unquoted From is to be read as To. The note is kept, but nothing is converted.",
+        errors: &["instantiation_error", "type_error(character, From)"],
+        examples: &["catch(char_conversion(ab, c), error(E, _), true) ⇒ E = type_error(character, ab)."],
+    },
+    Builtin {
+        name: "$char_conversions",
+        modes: &["?From", "?To", "-Pairs"],
+        kind: Kind::Det(char_conversions),
+        iso: false,
+        doc: "Pairs holds From-To for every conversion that the arguments may mean.",
+        errors: &["type_error(character, From)"],
+        examples: &[],
+    },
+];
+
+// ---- op/3 ----------------------------------------------------------------------------------------------------------
+
+fn op(m: &mut Machine) -> Answer {
+    instantiated(m, 0)?;
+    instantiated(m, 1)?;
+    let names = operator_names(m)?;
+    let priority = m.arg(0);
+    if !m.store.is_integer(priority) {
+        return Err(m.type_error(Type::Integer, priority));
+    }
+    let specifier = m.arg(1);
+    if !specifier.is_atom() {
+        return Err(m.type_error(Type::Atom, specifier));
+    }
+    let names = names.atoms(m)?;
+    let operator = operator(m, priority, specifier)?;
+    for &name in &names {
+        check(m, name, operator)?;
+    }
+    for name in names {
+        m.operators.set(name, operator.priority, operator.specifier);
+    }
+    Ok(true)
+}
+
+/// The third argument of op/3 with no variables in it.
+struct Names {
+    cells: Vec<Cell>,
+    /// The argument was neither atom nor list.
+    no_list: Option<Cell>,
+}
+
+fn operator_names(m: &mut Machine) -> Result<Names, Thrown> {
+    let cell = m.arg(2);
+    match m.store.view(cell) {
+        View::Variable(_) => Err(m.instantiation_error()),
+        View::Atom(name) if name != known::NIL => Ok(Names { cells: vec![cell], no_list: None }),
+        View::Atom(_) => Ok(Names { cells: Vec::new(), no_list: None }),
+        View::List(..) => {
+            let cells = list(m, cell)?;
+            if cells.iter().any(|cell| cell.is_var()) {
+                return Err(m.instantiation_error());
+            }
+            Ok(Names { cells, no_list: None })
+        }
+        _ => Ok(Names { cells: Vec::new(), no_list: Some(cell) }),
+    }
+}
+
+impl Names {
+    fn atoms(self, m: &mut Machine) -> Result<Vec<Atom>, Thrown> {
+        if let Some(culprit) = self.no_list {
+            return Err(m.type_error(Type::List, culprit));
+        }
+        self.cells.into_iter().map(|cell| atom_of(m, cell)).collect()
+    }
+}
+
+/// Priority, possibly 0, and specifier, both in their domains.
+fn operator(m: &mut Machine, priority: Cell, specifier: Cell) -> Result<Operator, Thrown> {
+    let Some(number) = priority_of(m, priority) else {
+        return Err(m.domain_error(Domain::OperatorPriority, priority));
+    };
+    let found = Specifier::from_name(&m.store.atoms.name(specifier.atom_value()));
+    match found {
+        Some(found) => Ok(Operator { priority: number, specifier: found }),
+        None => Err(m.domain_error(Domain::OperatorSpecifier, specifier)),
+    }
+}
+
+fn priority_of(m: &Machine, cell: Cell) -> Option<u16> {
+    match m.store.view(cell) {
+        View::Int(priority @ 0..=1200) => Some(priority as u16),
+        _ => None,
+    }
+}
+
+/// Whether an atom may become such an operator (ISO 8.14.3.3 with Cor.2, 6.3.4.3): the comma stays what it is, `[]`
+/// and `{}` are no operators, the bar is one only between its operands and with a priority above the comma's, and no
+/// atom is both infix and postfix.
+fn check(m: &mut Machine, name: Atom, operator: Operator) -> Result<(), Thrown> {
+    let Operator { priority, specifier } = operator;
+    if name == known::COMMA {
+        return Err(m.permission_error(Operation::Modify, Permission::Operator, Cell::atom(name)));
+    }
+    let removed = priority == 0;
+    let allowed = match name {
+        known::NIL | known::CURLY => false,
+        known::BAR => specifier.kind() == Place::Infix && (removed || priority > 1000),
+        _ => match specifier.kind() {
+            Place::Prefix => true,
+            Place::Infix => removed || m.operators.postfix(name).is_none(),
+            Place::Postfix => removed || m.operators.infix(name).is_none(),
+        },
+    };
+    if allowed { Ok(()) } else { Err(m.permission_error(Operation::Create, Permission::Operator, Cell::atom(name))) }
+}
+
+// ---- current_op/3 --------------------------------------------------------------------------------------------------
+
+fn operators(m: &mut Machine) -> Answer {
+    let (priority, specifier, name) = (m.arg(0), m.arg(1), m.arg(2));
+    if !priority.is_var() && priority_of(m, priority).is_none() {
+        return Err(m.domain_error(Domain::OperatorPriority, priority));
+    }
+    let known_specifier = specifier.is_atom() && {
+        let text = m.store.atoms.name(specifier.atom_value());
+        Specifier::from_name(&text).is_some()
+    };
+    if !specifier.is_var() && !known_specifier {
+        return Err(m.domain_error(Domain::OperatorSpecifier, specifier));
+    }
+    if !name.is_var() && !name.is_atom() {
+        return Err(m.type_error(Type::Atom, name));
+    }
+    let found = matching(m);
+    m.store.need(4 * found.len())?;
+    let op = m.store.atoms.intern("op");
+    let terms: Vec<Cell> = found.iter().map(|arguments| m.store.compound(op, arguments)).collect();
+    let list = new_list(m, &terms)?;
+    let result = m.arg(3);
+    Ok(m.unify(result, list))
+}
+
+/// Priority, specifier and name of the operators that the arguments do not rule out.
+fn matching(m: &mut Machine) -> Vec<[Cell; 3]> {
+    let wanted = [m.arg(0), m.arg(1), m.arg(2)];
+    let all: Vec<(Atom, Operator)> = if wanted[2].is_atom() {
+        let name = wanted[2].atom_value();
+        let places = [m.operators.prefix(name), m.operators.infix(name), m.operators.postfix(name)];
+        places.into_iter().flatten().map(|operator| (name, operator)).collect()
+    } else {
+        let mut all: Vec<(Atom, Operator)> = m.operators.iter().collect();
+        // The table has no order of its own; atoms are numbered as they were first met.
+        all.sort_by_key(|(name, operator)| (operator.priority, name.index(), operator.specifier as u8));
+        all
+    };
+    let mut found = Vec::new();
+    for (name, operator) in all {
+        let specifier = m.store.atoms.intern(operator.specifier.name());
+        let cells = [Cell::int(i64::from(operator.priority)), Cell::atom(specifier), Cell::atom(name)];
+        if wanted.iter().zip(cells).all(|(wanted, cell)| wanted.is_var() || *wanted == cell) {
+            found.push(cells);
+        }
+    }
+    found
+}
+
+// ---- character conversion ------------------------------------------------------------------------------------------
+
+fn char_conversion(m: &mut Machine) -> Answer {
+    instantiated(m, 0)?;
+    instantiated(m, 1)?;
+    let from = character(m, 0)?;
+    let to = character(m, 1)?;
+    if let (Some(from), Some(to)) = (from, to) {
+        m.streams.conversions.set(from, to);
+    }
+    Ok(true)
+}
+
+/// The character that argument `index` is, or `None` for a variable.
+fn character(m: &mut Machine, index: usize) -> Result<Option<char>, Thrown> {
+    let cell = m.arg(index);
+    super::arguments::character_of(m, cell, super::arguments::Units::Characters)
+}
+
+fn char_conversions(m: &mut Machine) -> Answer {
+    let from = character(m, 0)?;
+    let to = character(m, 1)?;
+    let conversions = &m.streams.conversions;
+    let pairs: Vec<(char, char)> = match (from, to) {
+        (Some(from), _) => vec![(from, conversions.of(from))],
+        // Every character is something's image: at least its own, unless it is converted itself.
+        (None, Some(to)) => {
+            let own = (conversions.of(to) == to).then_some((to, to));
+            own.into_iter().chain(conversions.iter().filter(|(_, image)| *image == to)).collect()
+        }
+        (None, None) => conversions.iter().collect(),
+    };
+    m.store.need(3 * pairs.len())?;
+    let mut terms = Vec::with_capacity(pairs.len());
+    for (from, to) in pairs {
+        let [from, to] = [from, to].map(|character| Cell::atom(Atom::from_char(character)));
+        terms.push(m.store.compound(known::MINUS, &[from, to]));
+    }
+    let list = new_list(m, &terms)?;
+    let result = m.arg(2);
+    Ok(m.unify(result, list))
+}

@@ -1,0 +1,219 @@
+//! Term input (ISO 8.14.1): one clause after the other is taken from a stream and handed to the reader.
+
+use super::stream_arguments::{Choice, Target, instantiated, option_list};
+use crate::machine::Machine;
+use crate::machine::builtin::{Answer, Builtin, Kind};
+use crate::machine::errors::{Domain, Thrown};
+use crate::reader::{ClauseScanner, Finish, ReadError, ReadFlags, ReadTerm, Reader, VarInfo};
+use crate::streams::{Fault, StreamId, Streams};
+use crate::terms::{Cell, Exhausted, atoms::known};
+
+/// The built-ins of this page.
+pub const TABLE: &[Builtin] = &[
+    Builtin {
+        name: "read",
+        modes: &["?Term"],
+        kind: Kind::Det(read),
+        iso: true,
+        doc: "Reads a term from the current input; end_of_file at its end.",
+        errors: &[
+            "syntax_error(Message)",
+            "permission_error(input, binary_stream, Stream)",
+            "permission_error(input, past_end_of_stream, Stream)",
+        ],
+        examples: &[],
+    },
+    Builtin {
+        name: "read",
+        modes: &["+Stream", "?Term"],
+        kind: Kind::Det(read_from),
+        iso: true,
+        doc: "Reads a term from a stream; end_of_file at its end.",
+        errors: &["instantiation_error", "syntax_error(Message)", "permission_error(input, stream, Stream)"],
+        examples: &[
+            "catch(read(user_output, _), error(E, _), true) ⇒ E = permission_error(input, stream, user_output).",
+        ],
+    },
+    Builtin {
+        name: "read_term",
+        modes: &["?Term", "+Options"],
+        kind: Kind::Det(read_term),
+        iso: true,
+        doc: "Reads a term from the current input; the options variables(Vs), variable_names(Ns) and singletons(Ns) tell of its variables.",
+        errors: &[
+            "instantiation_error",
+            "type_error(list, Options)",
+            "domain_error(read_option, Option)",
+            "syntax_error(Message)",
+        ],
+        examples: &["catch(read_term(_, [foo]), error(E, _), true) ⇒ E = domain_error(read_option, foo)."],
+    },
+    Builtin {
+        name: "read_term",
+        modes: &["+Stream", "?Term", "+Options"],
+        kind: Kind::Det(read_term_from),
+        iso: true,
+        doc: "Reads a term from a stream, with the options of read_term/2.",
+        errors: &[
+            "instantiation_error",
+            "type_error(list, Options)",
+            "domain_error(read_option, Option)",
+            "syntax_error(Message)",
+        ],
+        examples: &["catch(read_term(user_input, _, _), error(E, _), true) ⇒ E = instantiation_error."],
+    },
+];
+
+fn read(m: &mut Machine) -> Answer {
+    let target = Target::current_input(m);
+    read_and_unify(m, target, 0, &[])
+}
+
+fn read_from(m: &mut Machine) -> Answer {
+    let target = Target::input(m, 0)?;
+    read_and_unify(m, target, 1, &[])
+}
+
+fn read_term(m: &mut Machine) -> Answer {
+    let options = option_list(m, 1)?;
+    let wishes = wishes(m, &options)?;
+    let target = Target::current_input(m);
+    read_and_unify(m, target, 0, &wishes)
+}
+
+fn read_term_from(m: &mut Machine) -> Answer {
+    instantiated(m, 0)?;
+    let options = option_list(m, 2)?;
+    let target = Target::input(m, 0)?;
+    let wishes = wishes(m, &options)?;
+    read_and_unify(m, target, 1, &wishes)
+}
+
+// ---- options -------------------------------------------------------------------------------------------------------
+
+/// What is asked of the variables of the term (ISO 7.10.3), and the term to unify it with.
+type Wish = (About, Cell);
+
+#[derive(Clone, Copy)]
+enum About {
+    /// All variables.
+    Variables,
+    /// `Name = Variable` for each that has a name.
+    Names,
+    /// `Name = Variable` for each that has a name and occurs once.
+    Singletons,
+}
+
+fn wishes(m: &mut Machine, options: &[Cell]) -> Result<Vec<Wish>, Thrown> {
+    options.iter().map(|&option| wish(m, option)).collect()
+}
+
+fn wish(m: &mut Machine, option: Cell) -> Result<Wish, Thrown> {
+    let choice = Choice::of(m, option, Domain::ReadOption)?;
+    let about = match &*m.store.atoms.name(choice.name) {
+        "variables" => Some(About::Variables),
+        "variable_names" => Some(About::Names),
+        "singletons" => Some(About::Singletons),
+        _ => None,
+    };
+    match about {
+        Some(about) => Ok((about, choice.value)),
+        None => Err(m.domain_error(Domain::ReadOption, option)),
+    }
+}
+
+// ---- reading -------------------------------------------------------------------------------------------------------
+
+/// Reads a term and unifies it with argument `index`, and what the options ask for with theirs.
+fn read_and_unify(m: &mut Machine, target: Target, index: usize, wishes: &[Wish]) -> Answer {
+    let (term, variables) = match next_term(m, target)? {
+        Some(read) => (read.term, read.variables),
+        None => (Cell::atom(known::END_OF_FILE), Vec::new()),
+    };
+    let wanted = m.arg(index);
+    if !m.unify(wanted, term) {
+        return Ok(false);
+    }
+    for &(about, wanted) in wishes {
+        let list = about_variables(m, about, &variables)?;
+        if !m.unify(wanted, list) {
+            return Ok(false);
+        }
+    }
+    Ok(true)
+}
+
+/// The list that an option tells.
+fn about_variables(m: &mut Machine, about: About, variables: &[VarInfo]) -> Result<Cell, Thrown> {
+    // Three cells for `Name = Variable` and two for the pair of the list.
+    m.store.need(5 * variables.len())?;
+    let chosen = variables.iter().filter(|variable| match about {
+        About::Variables => true,
+        About::Names => !variable.name.is_empty(),
+        About::Singletons => !variable.name.is_empty() && variable.count == 1,
+    });
+    let mut elements = Vec::with_capacity(variables.len());
+    for variable in chosen {
+        elements.push(match about {
+            About::Variables => variable.cell,
+            About::Names | About::Singletons => {
+                let name = Cell::atom(m.store.atoms.intern(&variable.name));
+                m.store.compound(known::EQUAL, &[name, variable.cell])
+            }
+        });
+    }
+    Ok(m.store.list(&elements, Cell::atom(known::NIL)))
+}
+
+/// Reads the next term of a stream; `None` at its end.
+///
+/// # Errors
+/// syntax_error, after which the stream is behind the text that is no term; the stream's faults.
+fn next_term(m: &mut Machine, target: Target) -> Result<Option<ReadTerm>, Thrown> {
+    let text = clause_text(&mut m.streams, target.id).map_err(|fault| target.fault(m, fault))?;
+    let Some(text) = text else { return Ok(None) };
+    let flags = read_flags(m);
+    match Reader::new(&text).next(&mut m.store, &m.operators, flags) {
+        Ok(read) => Ok(read),
+        Err(ReadError::Syntax(error)) => Err(m.syntax_error(error.name())),
+        Err(ReadError::Memory(Exhausted(region))) => Err(Thrown::Exhausted(region)),
+    }
+}
+
+/// The flags of the system as the reader knows them.
+pub fn read_flags(m: &Machine) -> ReadFlags {
+    ReadFlags { double_quotes: m.database.flags.double_quotes, anonymous: true, ..ReadFlags::default() }
+}
+
+/// Takes the text of one clause from a stream: up to its full stop and one layout character behind, or to the end of
+/// the stream. `None` if nothing but layout precedes the end, which has been passed then.
+pub fn clause_text(streams: &mut Streams, id: StreamId) -> Result<Option<String>, Fault> {
+    let mut scanner = ClauseScanner::new();
+    let mut text = String::new();
+    loop {
+        let stream = streams.stream(id)?;
+        let window = stream.window()?;
+        let end = scanner.feed(window);
+        let taken = end.unwrap_or(window.len());
+        text.push_str(&window[..taken]);
+        stream.advance(taken)?;
+        if end.is_some() {
+            return Ok(Some(text));
+        }
+        match streams.extend(id) {
+            Ok(true) => {}
+            Ok(false) => break,
+            Err(fault) => {
+                streams.stream(id)?.skip_fault(&fault);
+                return Err(fault);
+            }
+        }
+    }
+    match scanner.finish() {
+        Finish::Complete | Finish::Broken => Ok(Some(text)),
+        Finish::Nothing => {
+            streams.stream(id)?.pass_end();
+            Ok(None)
+        }
+    }
+}

@@ -1,0 +1,257 @@
+//! Sorting (ISO 8.4.3, 8.4.4): a stable merge sort that works bottom-up on the runs it finds.
+//!
+//! Sorted stretches of the input, rising or falling, are taken as they are, so a sorted list costs one pass. Neighbouring
+//! runs are merged pass after pass. The sort is our own because the standard library's may panic when a comparison
+//! contradicts itself, and one of terms that contain themselves may.
+
+use super::arguments;
+use crate::machine::Machine;
+use crate::machine::builtin::{Answer, Builtin, Kind};
+use crate::machine::errors::{Domain, Thrown, Type};
+use crate::terms::atoms::known;
+use crate::terms::{Cell, Functor, Store};
+use std::cmp::Ordering;
+
+/// The built-ins of this page.
+pub const TABLE: &[Builtin] = &[
+    Builtin {
+        name: "sort",
+        modes: &["+List", "?Sorted"],
+        kind: Kind::Det(sort),
+        iso: true,
+        doc: "Sorted is List in the standard order, each element once.",
+        errors: &["instantiation_error", "type_error(list, List)", "type_error(list, Sorted)"],
+        examples: &["sort([c, a, b, a], L) ⇒ L = [a, b, c]."],
+    },
+    Builtin {
+        name: "msort",
+        modes: &["+List", "?Sorted"],
+        kind: Kind::Det(msort),
+        iso: false,
+        doc: "Sorted is List in the standard order, equal elements kept.",
+        errors: &["instantiation_error", "type_error(list, List)", "type_error(list, Sorted)"],
+        examples: &["msort([c, a, b, a], L) ⇒ L = [a, a, b, c]."],
+    },
+    Builtin {
+        name: "sort",
+        modes: &["+Key", "+Order", "+List", "?Sorted"],
+        kind: Kind::Det(sort_by),
+        iso: false,
+        doc: "Sorted is List by its elements' argument number Key (0: whole elements) in Order @<, @=<, @> or @>=; \
+              of elements with equal keys @< and @> keep only the first.",
+        errors: &[
+            "instantiation_error",
+            "type_error(integer, Key)",
+            "type_error(atom, Order)",
+            "type_error(list, List)",
+            "type_error(list, Sorted)",
+            "type_error(compound, Element)",
+            "domain_error(not_less_than_zero, Key)",
+            "domain_error(order, Order)",
+        ],
+        examples: &["sort(1, @>=, [f(1), f(3), f(2)], L) ⇒ L = [f(3), f(2), f(1)]."],
+    },
+    Builtin {
+        name: "keysort",
+        modes: &["+Pairs", "?Sorted"],
+        kind: Kind::Det(keysort),
+        iso: true,
+        doc: "Sorted is Pairs, each of the form Key-Value, in the standard order of the keys; equal keys keep their order.",
+        errors: &[
+            "instantiation_error",
+            "type_error(list, Pairs)",
+            "type_error(list, Sorted)",
+            "type_error(pair, Element)",
+        ],
+        examples: &["keysort([b-1, a-2, b-0], L) ⇒ L = [a-2, b-1, b-0]."],
+    },
+];
+
+fn sort(m: &mut Machine) -> Answer {
+    let elements = checked_lists(m, 0, 1)?;
+    unify_sorted(m, elements, Key::Whole, Order::RISING_ONCE, 1)
+}
+
+fn msort(m: &mut Machine) -> Answer {
+    let elements = checked_lists(m, 0, 1)?;
+    unify_sorted(m, elements, Key::Whole, Order::RISING, 1)
+}
+
+fn sort_by(m: &mut Machine) -> Answer {
+    let key = if arguments::integer(m, 0)? == 0 { Key::Whole } else { Key::Argument(arguments::natural(m, 0)? - 1) };
+    let order = arguments::atom(m, 1)?;
+    let order = match order {
+        known::TERM_LESS => Order::RISING_ONCE,
+        known::TERM_LESS_EQUAL => Order::RISING,
+        known::TERM_GREATER => Order { falling: true, once: true },
+        known::TERM_GREATER_EQUAL => Order { falling: true, once: false },
+        _ => return Err(m.domain_error(Domain::Order, Cell::atom(order))),
+    };
+    let elements = checked_lists(m, 2, 3)?;
+    if let Key::Argument(index) = key {
+        check_elements(m, &elements, Type::Compound, |store, element| {
+            element.is_compound() && store.functor_of(element).is_some_and(|functor| functor.arity() > index)
+        })?;
+    }
+    unify_sorted(m, elements, key, order, 3)
+}
+
+fn keysort(m: &mut Machine) -> Answer {
+    let pairs = checked_lists(m, 0, 1)?;
+    if pairs.iter().any(|pair| pair.is_var()) {
+        return Err(m.instantiation_error());
+    }
+    check_elements(m, &pairs, Type::Pair, is_pair)?;
+    let sorted = m.arg(1);
+    let (sorted, _) = arguments::list_or_partial(m, sorted)?;
+    check_elements(m, &sorted, Type::Pair, |store, pair| pair.is_var() || is_pair(store, pair))?;
+    unify_sorted(m, pairs, Key::Argument(0), Order::RISING, 1)
+}
+
+fn is_pair(store: &Store, term: Cell) -> bool {
+    term.is_compound() && store.functor_of(term) == Some(Functor::new(known::MINUS, 2))
+}
+
+/// The elements of the list that argument `from` is; argument `to` must be a list or partial list.
+fn checked_lists(m: &mut Machine, from: usize, to: usize) -> Result<Vec<Cell>, Thrown> {
+    let list = m.arg(from);
+    let elements = arguments::list(m, list)?;
+    let sorted = m.arg(to);
+    arguments::check_list_or_partial(m, sorted)?;
+    Ok(elements)
+}
+
+/// Whether each element passes; a variable that does not is an instantiation error, anything else a type error.
+fn check_elements(
+    m: &mut Machine,
+    elements: &[Cell],
+    valid: Type,
+    passes: impl Fn(&Store, Cell) -> bool,
+) -> Result<(), Thrown> {
+    match elements.iter().find(|element| !passes(&m.store, **element)) {
+        None => Ok(()),
+        Some(element) if element.is_var() => Err(m.instantiation_error()),
+        Some(element) => Err(m.type_error(valid, *element)),
+    }
+}
+
+fn unify_sorted(m: &mut Machine, elements: Vec<Cell>, key: Key, order: Order, to: usize) -> Answer {
+    let sorted = merge_sorted(&m.store, elements, key, order);
+    let sorted = arguments::new_list(m, &sorted)?;
+    let wanted = m.arg(to);
+    Ok(m.unify(wanted, sorted))
+}
+
+// ---- the sort ------------------------------------------------------------------------------------------------------
+
+/// By what elements are compared.
+#[derive(Clone, Copy)]
+enum Key {
+    /// The element itself.
+    Whole,
+    /// Its argument of this number, from 0; every element has it.
+    Argument(usize),
+}
+
+/// In what order elements come, and whether those with equal keys come once.
+#[derive(Clone, Copy)]
+struct Order {
+    falling: bool,
+    once: bool,
+}
+
+impl Order {
+    const RISING: Order = Order { falling: false, once: false };
+    const RISING_ONCE: Order = Order { falling: false, once: true };
+}
+
+/// Compares elements by key and order.
+struct Comparison<'s> {
+    store: &'s Store,
+    key: Key,
+    falling: bool,
+}
+
+impl Comparison<'_> {
+    #[inline]
+    fn of(&self, left: Cell, right: Cell) -> Ordering {
+        let (left, right) = match self.key {
+            Key::Whole => (left, right),
+            Key::Argument(index) => (
+                self.store.deref(self.store.argument(left, index)),
+                self.store.deref(self.store.argument(right, index)),
+            ),
+        };
+        let order =
+            if left.both_ints(right) { left.scaled().cmp(&right.scaled()) } else { self.store.compare(left, right) };
+        if self.falling { order.reverse() } else { order }
+    }
+}
+
+/// Sorts dereferenced elements.
+fn merge_sorted(store: &Store, elements: Vec<Cell>, key: Key, order: Order) -> Vec<Cell> {
+    let comparison = Comparison { store, key, falling: order.falling };
+    let mut from = elements;
+    let mut ends = runs(&mut from, &comparison);
+    let mut to = Vec::with_capacity(if ends.len() > 1 { from.len() } else { 0 });
+    while ends.len() > 1 {
+        to.clear();
+        ends = merge_pass(&from, &ends, &mut to, &comparison);
+        std::mem::swap(&mut from, &mut to);
+    }
+    if order.once {
+        from.dedup_by(|later, earlier| comparison.of(*earlier, *later).is_eq());
+    }
+    from
+}
+
+/// Where the runs of `elements` end. A strictly falling run is turned round in place; strictly, so that equal elements
+/// keep their order.
+fn runs(elements: &mut [Cell], comparison: &Comparison) -> Vec<usize> {
+    let mut ends = Vec::new();
+    let mut start = 0;
+    while start < elements.len() {
+        let mut end = start + 1;
+        let in_run = |end: usize, falling: bool| {
+            end < elements.len() && comparison.of(elements[end - 1], elements[end]).is_gt() == falling
+        };
+        let falling = in_run(end, true);
+        while in_run(end, falling) {
+            end += 1;
+        }
+        if falling {
+            elements[start..end].reverse();
+        }
+        ends.push(end);
+        start = end;
+    }
+    ends
+}
+
+/// Merges the first run with the second, the third with the fourth, and so on; gives where the new runs end.
+fn merge_pass(from: &[Cell], ends: &[usize], to: &mut Vec<Cell>, comparison: &Comparison) -> Vec<usize> {
+    let mut merged = Vec::with_capacity(ends.len().div_ceil(2));
+    let mut start = 0;
+    for pair in ends.chunks(2) {
+        let (middle, end) = (pair[0], *pair.last().unwrap_or(&pair[0]));
+        merge(&from[start..middle], &from[middle..end], to, comparison);
+        merged.push(end);
+        start = end;
+    }
+    merged
+}
+
+/// Appends two sorted runs as one; of equal elements those of the left run come first.
+fn merge(mut left: &[Cell], mut right: &[Cell], to: &mut Vec<Cell>, comparison: &Comparison) {
+    while let ([first, left_rest @ ..], [second, right_rest @ ..]) = (left, right) {
+        if comparison.of(*first, *second).is_gt() {
+            to.push(*second);
+            right = right_rest;
+        } else {
+            to.push(*first);
+            left = left_rest;
+        }
+    }
+    to.extend_from_slice(left);
+    to.extend_from_slice(right);
+}

@@ -1,0 +1,268 @@
+//! Streams as arguments: from a stream term or alias to the stream, and from a stream's fault to the ISO error.
+//!
+//! A stream is the term `'$stream'(N)`, N being its number; that is no secret, but no promise either.
+
+use super::arguments;
+use crate::machine::Machine;
+use crate::machine::errors::{Domain, Limit, Object, Operation, Permission, Thrown};
+use crate::streams::{Fault, Stream, StreamId};
+use crate::terms::{Atom, Cell, View, atoms::known};
+
+/// The functor of stream terms.
+const STREAM: &str = "$stream";
+
+/// The term that stands for a stream.
+///
+/// # Errors
+/// [`Thrown::Exhausted`] if the heap has no room for it.
+pub fn stream_term(m: &mut Machine, id: StreamId) -> Result<Cell, Thrown> {
+    m.store.need(2)?;
+    let name = m.store.atoms.intern(STREAM);
+    Ok(m.store.compound(name, &[Cell::int(id.0 as i64)]))
+}
+
+/// The number in a stream term, whether the stream is open or not; `None` for any other term.
+pub fn stream_number(m: &Machine, term: Cell) -> Option<StreamId> {
+    let View::Compound(structure) = m.store.view(term) else { return None };
+    if structure.arity() != 1 || &*m.store.atoms.name(structure.name()) != STREAM {
+        return None;
+    }
+    match m.store.view(m.store.read(structure.slot(0))) {
+        View::Int(number) => u64::try_from(number).ok().map(StreamId),
+        _ => None,
+    }
+}
+
+/// What an argument that must be a stream, and no alias, says: `None` for a variable.
+///
+/// # Errors
+/// domain_error(stream) for anything but an open stream.
+pub fn stream_or_variable(m: &mut Machine, index: usize) -> Result<Option<StreamId>, Thrown> {
+    let cell = m.arg(index);
+    if cell.is_var() {
+        return Ok(None);
+    }
+    match stream_number(m, cell).filter(|id| m.streams.is_open(*id)) {
+        Some(id) => Ok(Some(id)),
+        None => Err(m.domain_error(Domain::Stream, cell)),
+    }
+}
+
+/// Argument `index` is no variable. ISO has this looked at before the other arguments, and the rest of what a stream
+/// must be after them.
+///
+/// # Errors
+/// instantiation_error.
+pub fn instantiated(m: &mut Machine, index: usize) -> Result<(), Thrown> {
+    if m.arg(index).is_var() { Err(m.instantiation_error()) } else { Ok(()) }
+}
+
+/// A stream to work with, and how the caller named it.
+#[derive(Clone, Copy)]
+pub struct Target {
+    /// The stream.
+    pub id: StreamId,
+    given: Option<Cell>,
+    operation: Operation,
+}
+
+impl Target {
+    /// The current input.
+    pub fn current_input(m: &Machine) -> Target {
+        Target { id: m.streams.current_input(), given: None, operation: Operation::Input }
+    }
+
+    /// The current output.
+    pub fn current_output(m: &Machine) -> Target {
+        Target { id: m.streams.current_output(), given: None, operation: Operation::Output }
+    }
+
+    /// The stream or alias that argument `index` is, for input.
+    ///
+    /// # Errors
+    /// instantiation_error, domain_error(stream_or_alias), existence_error(stream).
+    pub fn input(m: &mut Machine, index: usize) -> Result<Target, Thrown> {
+        let cell = m.arg(index);
+        Target::given(m, cell, Operation::Input)
+    }
+
+    /// The stream or alias that argument `index` is, for output.
+    ///
+    /// # Errors
+    /// instantiation_error, domain_error(stream_or_alias), existence_error(stream).
+    pub fn output(m: &mut Machine, index: usize) -> Result<Target, Thrown> {
+        let cell = m.arg(index);
+        Target::output_of(m, cell)
+    }
+
+    /// The stream or alias that a term is, for output.
+    ///
+    /// # Errors
+    /// As [`Target::output`].
+    pub fn output_of(m: &mut Machine, cell: Cell) -> Result<Target, Thrown> {
+        Target::given(m, cell, Operation::Output)
+    }
+
+    fn given(m: &mut Machine, cell: Cell, operation: Operation) -> Result<Target, Thrown> {
+        let id = match m.store.view(cell) {
+            View::Variable(_) => return Err(m.instantiation_error()),
+            View::Atom(alias) => m.streams.alias(&m.store.atoms.name(alias)),
+            _ => stream_number(m, cell),
+        };
+        match id {
+            Some(id) if m.streams.is_open(id) => Ok(Target { id, given: Some(cell), operation }),
+            Some(_) => Err(m.existence_error(Object::Stream, cell)),
+            None => Err(m.domain_error(Domain::StreamOrAlias, cell)),
+        }
+    }
+
+    /// Has the stream read something.
+    ///
+    /// # Errors
+    /// The ISO error for the stream's fault.
+    pub fn read<T>(self, m: &mut Machine, act: impl FnOnce(&mut Stream) -> Result<T, Fault>) -> Result<T, Thrown> {
+        let result = m.streams.reading(self.id).and_then(act);
+        result.map_err(|fault| self.fault(m, fault))
+    }
+
+    /// Has the stream write something.
+    ///
+    /// # Errors
+    /// The ISO error for the stream's fault.
+    pub fn write<T>(self, m: &mut Machine, act: impl FnOnce(&mut Stream) -> Result<T, Fault>) -> Result<T, Thrown> {
+        let result = m.streams.writing(self.id).and_then(act);
+        result.map_err(|fault| self.fault(m, fault))
+    }
+
+    /// Writes text.
+    ///
+    /// # Errors
+    /// permission_error(output), or an input-output error.
+    pub fn write_text(self, m: &mut Machine, text: &str) -> Result<(), Thrown> {
+        self.write(m, |stream| stream.put_text(text))
+    }
+
+    /// The ISO error for a fault of this stream (7.12.2 d, e, f; 7.10.2.9).
+    #[cold]
+    pub fn fault(self, m: &mut Machine, fault: Fault) -> Thrown {
+        let culprit = match self.given {
+            Some(given) => given,
+            None => match stream_term(m, self.id) {
+                Ok(term) => term,
+                Err(thrown) => return thrown,
+            },
+        };
+        match fault {
+            Fault::Closed => m.existence_error(Object::Stream, culprit),
+            Fault::NotInput => m.permission_error(Operation::Input, Permission::Stream, culprit),
+            Fault::NotOutput => m.permission_error(Operation::Output, Permission::Stream, culprit),
+            Fault::Binary => m.permission_error(self.operation, Permission::BinaryStream, culprit),
+            Fault::Text => m.permission_error(self.operation, Permission::TextStream, culprit),
+            Fault::PastEnd => m.permission_error(Operation::Input, Permission::PastEndOfStream, culprit),
+            Fault::NotCharacter => m.representation_error(Limit::Character),
+            Fault::Fixed => m.permission_error(Operation::Reposition, Permission::Stream, culprit),
+            Fault::Host(error) => {
+                let operation = if self.operation == Operation::Input { "read" } else { "write" };
+                match device_error(m, operation, culprit, &error.to_string()) {
+                    Ok(thrown) | Err(thrown) => thrown,
+                }
+            }
+        }
+    }
+}
+
+/// `error(io_error(Operation, Stream), context(_, Message))`: the device failed, and the operating system says why.
+/// ISO has no term for it but system_error, which could not tell the stream.
+fn device_error(m: &mut Machine, operation: &str, culprit: Cell, message: &str) -> Result<Thrown, Thrown> {
+    m.store.need(10)?;
+    let [io_error, operation, context, message] =
+        ["io_error", operation, "context", message].map(|name| m.store.atoms.intern(name));
+    let formal = m.store.compound(io_error, &[Cell::atom(operation), culprit]);
+    let indicator = m.store.new_variable();
+    let context = m.store.compound(context, &[indicator, Cell::atom(message)]);
+    let ball = m.store.compound(known::ERROR, &[formal, context]);
+    Ok(m.throw(ball))
+}
+
+/// `error(Name(Arguments…), _)`, for errors of which ISO knows nothing.
+#[cold]
+pub fn own_error(m: &mut Machine, name: &str, arguments: &[Cell]) -> Thrown {
+    if let Err(exhausted) = m.store.need(arguments.len() + 5) {
+        return exhausted.into();
+    }
+    let name = m.store.atoms.intern(name);
+    let formal = m.store.compound(name, arguments);
+    let context = m.store.new_variable();
+    let ball = m.store.compound(known::ERROR, &[formal, context]);
+    m.throw(ball)
+}
+
+// ---- option lists --------------------------------------------------------------------------------------------------
+
+/// The elements of an option list, none of them a variable.
+///
+/// # Errors
+/// instantiation_error for a partial list or an unknown element, type_error(list).
+pub fn option_list(m: &mut Machine, index: usize) -> Result<Vec<Cell>, Thrown> {
+    let list = m.arg(index);
+    let options = arguments::list(m, list)?;
+    if options.iter().any(|option| option.is_var()) {
+        return Err(m.instantiation_error());
+    }
+    Ok(options)
+}
+
+/// An option `Name(Value)` taken apart.
+#[derive(Clone, Copy)]
+pub struct Choice {
+    /// The name.
+    pub name: Atom,
+    /// The value, dereferenced.
+    pub value: Cell,
+}
+
+impl Choice {
+    /// Takes an option apart; one of another form is not in the domain.
+    ///
+    /// # Errors
+    /// domain_error for a term that is not `Name(Value)`.
+    pub fn of(m: &mut Machine, option: Cell, domain: Domain) -> Result<Choice, Thrown> {
+        match m.store.view(option) {
+            View::Compound(structure) if structure.arity() == 1 => {
+                let value = m.store.deref(m.store.read(structure.slot(0)));
+                Ok(Choice { name: structure.name(), value })
+            }
+            _ => Err(m.domain_error(domain, option)),
+        }
+    }
+
+    /// The value as one of some words, with what the word stands for.
+    ///
+    /// # Errors
+    /// instantiation_error; domain_error with the whole option for any other value.
+    pub fn one_of<T: Copy>(
+        self,
+        m: &mut Machine,
+        words: &[(&str, T)],
+        option: Cell,
+        domain: Domain,
+    ) -> Result<T, Thrown> {
+        let found = match m.store.view(self.value) {
+            View::Variable(_) => return Err(m.instantiation_error()),
+            View::Atom(word) => {
+                let word = m.store.atoms.name(word);
+                words.iter().find(|(name, _)| *name == &*word).map(|(_, meaning)| *meaning)
+            }
+            _ => None,
+        };
+        found.ok_or_else(|| m.domain_error(domain, option))
+    }
+
+    /// The value as a truth value.
+    ///
+    /// # Errors
+    /// instantiation_error; domain_error with the whole option for any other value.
+    pub fn boolean(self, m: &mut Machine, option: Cell, domain: Domain) -> Result<bool, Thrown> {
+        self.one_of(m, &[("true", true), ("false", false)], option, domain)
+    }
+}

@@ -1,0 +1,225 @@
+//! Stream properties and positions (ISO 8.11.8, 8.11.9).
+//!
+//! stream_property/2 has many solutions; here they are listed, and the library page `streams` takes them one by one.
+
+use super::arguments::new_list;
+use super::stream_arguments::{Target, instantiated, stream_or_variable, stream_term};
+use crate::machine::Machine;
+use crate::machine::builtin::{Answer, Builtin, Kind};
+use crate::machine::errors::{Domain, Thrown};
+use crate::streams::{End, Fault, Position, StreamId};
+use crate::terms::{Atom, Cell, View, atoms::known};
+
+/// The built-ins of this page.
+pub const TABLE: &[Builtin] = &[
+    Builtin {
+        name: "$stream_properties",
+        modes: &["?Stream", "?Property", "-Pairs"],
+        kind: Kind::Det(stream_properties),
+        iso: false,
+        doc: "Pairs holds Stream-Property for every open stream and property that the arguments may mean.",
+        errors: &["domain_error(stream, Stream)", "domain_error(stream_property, Property)"],
+        examples: &[],
+    },
+    Builtin {
+        name: "set_stream_position",
+        modes: &["+Stream", "+Position"],
+        kind: Kind::Det(set_stream_position),
+        iso: true,
+        doc: "Goes back or forth to a place that stream_property(Stream, position(Position)) told.",
+        errors: &[
+            "instantiation_error",
+            "domain_error(stream_position, Position)",
+            "permission_error(reposition, stream, Stream)",
+        ],
+        examples: &[],
+    },
+    Builtin {
+        name: "line_count",
+        modes: &["+Stream", "-Count"],
+        kind: Kind::Det(line_count),
+        iso: false,
+        doc: "Count is the number of the line at which the stream is, from 1.",
+        errors: &["instantiation_error", "domain_error(stream_or_alias, Stream)"],
+        examples: &["line_count(user_input, N) ⇒ N = 1."],
+    },
+    Builtin {
+        name: "line_position",
+        modes: &["+Stream", "-Column"],
+        kind: Kind::Det(line_position),
+        iso: false,
+        doc: "Column is the number of columns that precede the stream's place in its line.",
+        errors: &["instantiation_error", "domain_error(stream_or_alias, Stream)"],
+        examples: &["line_position(user_input, N) ⇒ N = 0."],
+    },
+    Builtin {
+        name: "character_count",
+        modes: &["+Stream", "-Count"],
+        kind: Kind::Det(character_count),
+        iso: false,
+        doc: "Count is the number of characters that have passed through the stream.",
+        errors: &["instantiation_error", "domain_error(stream_or_alias, Stream)"],
+        examples: &["character_count(user_input, N) ⇒ N = 0."],
+    },
+];
+
+/// A property as the value that its functor holds.
+enum Value {
+    /// The property is an atom.
+    None,
+    Atom(Atom),
+    Position(Position),
+}
+
+/// All properties by name (ISO 7.10.2.13; the last two are our own), with whether each has an argument.
+const PROPERTIES: &[(&str, bool)] = &[
+    ("input", false),
+    ("output", false),
+    ("file_name", true),
+    ("mode", true),
+    ("alias", true),
+    ("position", true),
+    ("end_of_stream", true),
+    ("eof_action", true),
+    ("reposition", true),
+    ("type", true),
+    ("encoding", true),
+    ("buffer", true),
+];
+
+fn stream_properties(m: &mut Machine) -> Answer {
+    let only = stream_or_variable(m, 0)?;
+    let wanted = wanted_property(m)?;
+    let ids: Vec<StreamId> = match only {
+        Some(id) => vec![id],
+        None => m.streams.iter().map(|(id, _)| id).collect(),
+    };
+    let mut found = Vec::new();
+    for id in ids {
+        for &(name, _) in PROPERTIES.iter().filter(|(name, _)| wanted.is_none_or(|wanted| wanted == *name)) {
+            found.extend(values(m, id, name).into_iter().map(|value| (id, name, value)));
+        }
+    }
+    m.store.need(CELLS * found.len())?;
+    let mut pairs = Vec::with_capacity(found.len());
+    for (id, name, value) in found {
+        let stream = stream_term(m, id)?;
+        let property = property_term(m, name, value);
+        pairs.push(m.store.compound(known::MINUS, &[stream, property]));
+    }
+    let list = new_list(m, &pairs)?;
+    let result = m.arg(2);
+    Ok(m.unify(result, list))
+}
+
+/// The cells that a pair takes at most: stream 2, position 5, property 2, pair 3, and 2 of the list.
+const CELLS: usize = 14;
+
+/// The name of the property that the second argument asks for, `None` for any.
+fn wanted_property(m: &mut Machine) -> Result<Option<&'static str>, Thrown> {
+    let cell = m.arg(1);
+    let functor = match m.store.view(cell) {
+        View::Variable(_) => return Ok(None),
+        View::Atom(name) => Some((name, false)),
+        View::Compound(structure) if structure.arity() == 1 => Some((structure.name(), true)),
+        _ => None,
+    };
+    let found = functor.and_then(|(name, compound)| {
+        let name = m.store.atoms.name(name);
+        PROPERTIES.iter().find(|(property, argument)| *property == &*name && *argument == compound)
+    });
+    match found {
+        Some((name, _)) => Ok(Some(name)),
+        None => Err(m.domain_error(Domain::StreamProperty, cell)),
+    }
+}
+
+/// The values that the property of this name has for a stream: several for aliases, often none.
+fn values(m: &mut Machine, id: StreamId, name: &str) -> Vec<Value> {
+    let atoms = &mut m.store.atoms;
+    let mut word = |text: &str| Value::Atom(atoms.intern(text));
+    let Ok(stream) = m.streams.stream(id) else { return Vec::new() };
+    let is_input = stream.is_input();
+    let value = match name {
+        "input" => is_input.then_some(Value::None),
+        "output" => (!is_input).then_some(Value::None),
+        "file_name" => stream.file_name.as_deref().map(word),
+        "mode" => Some(word(stream.mode.name())),
+        "alias" => return stream.aliases.iter().map(|alias| word(alias)).collect(),
+        "position" => stream.can_reposition().then(|| Value::Position(stream.position())),
+        "end_of_stream" => stream.end_known().unwrap_or(Some(End::Not)).map(|end| word(end.name())),
+        "eof_action" => Some(word(stream.eof_action.name())),
+        "reposition" => Some(word(if stream.can_reposition() { "true" } else { "false" })),
+        "type" => Some(word(stream.content.name())),
+        "encoding" => Some(word("utf8")),
+        _ => stream.buffering().map(|buffering| word(buffering.name())),
+    };
+    value.into_iter().collect()
+}
+
+/// The property as a term (7 cells at most).
+fn property_term(m: &mut Machine, name: &str, value: Value) -> Cell {
+    let functor = m.store.atoms.intern(name);
+    let argument = match value {
+        Value::None => return Cell::atom(functor),
+        Value::Atom(atom) => Cell::atom(atom),
+        Value::Position(position) => position_term(m, position),
+    };
+    m.store.compound(functor, &[argument])
+}
+
+// ---- positions -----------------------------------------------------------------------------------------------------
+
+/// The functor of position terms; its arguments are characters, line, column and bytes.
+const POSITION: &str = "$stream_position";
+
+fn position_term(m: &mut Machine, position: Position) -> Cell {
+    let name = m.store.atoms.intern(POSITION);
+    let counts = [position.character, position.line, position.column, position.byte];
+    m.store.compound(name, &counts.map(|count| Cell::int(count as i64)))
+}
+
+fn position_of(m: &Machine, term: Cell) -> Option<Position> {
+    let View::Compound(structure) = m.store.view(term) else { return None };
+    if structure.arity() != 4 || &*m.store.atoms.name(structure.name()) != POSITION {
+        return None;
+    }
+    let count = |index| match m.store.view(m.store.read(structure.slot(index))) {
+        View::Int(count) => u64::try_from(count).ok(),
+        _ => None,
+    };
+    Some(Position { character: count(0)?, line: count(1)?, column: count(2)?, byte: count(3)? })
+}
+
+fn set_stream_position(m: &mut Machine) -> Answer {
+    instantiated(m, 0)?;
+    instantiated(m, 1)?;
+    let target = Target::input(m, 0)?;
+    let term = m.arg(1);
+    let Some(position) = position_of(m, term) else {
+        return Err(m.domain_error(Domain::StreamPosition, term));
+    };
+    let result = m.streams.stream(target.id).and_then(|stream| stream.set_position(position));
+    result.map_err(|fault| target.fault(m, fault))?;
+    Ok(true)
+}
+
+fn line_count(m: &mut Machine) -> Answer {
+    count(m, |position| position.line)
+}
+
+fn line_position(m: &mut Machine) -> Answer {
+    count(m, |position| position.column)
+}
+
+fn character_count(m: &mut Machine) -> Answer {
+    count(m, |position| position.character)
+}
+
+fn count(m: &mut Machine, of: impl Fn(Position) -> u64) -> Answer {
+    let target = Target::input(m, 0)?;
+    let found = m.streams.stream(target.id).map(|stream| of(stream.position()));
+    let found = found.map_err(|fault: Fault| target.fault(m, fault))?;
+    let result = m.arg(1);
+    Ok(m.unify(result, Cell::int(found as i64)))
+}

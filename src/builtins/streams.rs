@@ -1,0 +1,365 @@
+//! Stream selection and control (ISO 8.11): opening, closing, choosing, and asking how things stand.
+
+use super::stream_arguments::{
+    Choice, Target, instantiated, option_list, stream_number, stream_or_variable, stream_term,
+};
+use crate::machine::Machine;
+use crate::machine::builtin::{Answer, Builtin, Kind};
+use crate::machine::errors::{Domain, Object, Operation, Permission, Thrown, Type};
+use crate::streams::{Buffering, Content, EofAction, Mode, OpenOptions, StreamId};
+use crate::terms::{Atom, Cell, View};
+use std::io::ErrorKind;
+
+/// The built-ins of this page.
+pub const TABLE: &[Builtin] = &[
+    Builtin {
+        name: "open",
+        modes: &["+File", "+Mode", "-Stream"],
+        kind: Kind::Det(open_plainly),
+        iso: true,
+        doc: "Opens a file for reading, writing or appending text: Mode is read, write or append.",
+        errors: &[
+            "instantiation_error",
+            "uninstantiation_error(Stream)",
+            "type_error(atom, Mode)",
+            "domain_error(io_mode, Mode)",
+            "domain_error(source_sink, File)",
+            "existence_error(source_sink, File)",
+            "permission_error(open, source_sink, File)",
+        ],
+        examples: &[
+            "catch(open('no such file', read, _), error(E, _), true) ⇒ E = existence_error(source_sink, 'no such file').",
+        ],
+    },
+    Builtin {
+        name: "open",
+        modes: &["+File", "+Mode", "-Stream", "+Options"],
+        kind: Kind::Det(open_with_options),
+        iso: true,
+        doc: "Opens a file; options are type(text or binary), alias(Atom), eof_action(error, eof_code or reset), \
+              reposition(Bool), buffer(full, line or false).",
+        errors: &[
+            "instantiation_error",
+            "uninstantiation_error(Stream)",
+            "type_error(list, Options)",
+            "domain_error(stream_option, Option)",
+            "existence_error(source_sink, File)",
+            "permission_error(open, source_sink, alias(Alias))",
+        ],
+        examples: &[
+            "catch(open(f, read, _, [colour(red)]), error(E, _), true) ⇒ E = domain_error(stream_option, colour(red)).",
+        ],
+    },
+    Builtin {
+        name: "close",
+        modes: &["+Stream"],
+        kind: Kind::Det(close_plainly),
+        iso: true,
+        doc: "Closes a stream; what it held back is passed on first. The standard streams stay open.",
+        errors: &["instantiation_error", "domain_error(stream_or_alias, Stream)", "existence_error(stream, Stream)"],
+        examples: &["close(user_input) ⇒ true."],
+    },
+    Builtin {
+        name: "close",
+        modes: &["+Stream", "+Options"],
+        kind: Kind::Det(close_with_options),
+        iso: true,
+        doc: "Closes a stream; with force(true) even if what it held back is lost by that.",
+        errors: &["instantiation_error", "type_error(list, Options)", "domain_error(close_option, Option)"],
+        examples: &["close(user_output, [force(true)]) ⇒ true."],
+    },
+    Builtin {
+        name: "current_input",
+        modes: &["?Stream"],
+        kind: Kind::Det(current_input),
+        iso: true,
+        doc: "Stream is the current input stream.",
+        errors: &["domain_error(stream, Stream)"],
+        examples: &["current_input(S), stream_property(S, alias(A)) ⇒ S = '$stream'(0), A = user_input."],
+    },
+    Builtin {
+        name: "current_output",
+        modes: &["?Stream"],
+        kind: Kind::Det(current_output),
+        iso: true,
+        doc: "Stream is the current output stream.",
+        errors: &["domain_error(stream, Stream)"],
+        examples: &["catch(current_output(foo), error(E, _), true) ⇒ E = domain_error(stream, foo)."],
+    },
+    Builtin {
+        name: "set_input",
+        modes: &["+Stream"],
+        kind: Kind::Det(set_input),
+        iso: true,
+        doc: "Makes a stream the current input.",
+        errors: &["instantiation_error", "permission_error(input, stream, Stream)"],
+        examples: &["set_input(user_input) ⇒ true."],
+    },
+    Builtin {
+        name: "set_output",
+        modes: &["+Stream"],
+        kind: Kind::Det(set_output),
+        iso: true,
+        doc: "Makes a stream the current output.",
+        errors: &["instantiation_error", "permission_error(output, stream, Stream)"],
+        examples: &[
+            "catch(set_output(user_input), error(E, _), true) ⇒ E = permission_error(output, stream, user_input).",
+        ],
+    },
+    Builtin {
+        name: "flush_output",
+        modes: &[],
+        kind: Kind::Det(flush_current),
+        iso: true,
+        doc: "Passes on what the current output holds back.",
+        errors: &[],
+        examples: &["flush_output ⇒ true."],
+    },
+    Builtin {
+        name: "flush_output",
+        modes: &["+Stream"],
+        kind: Kind::Det(flush),
+        iso: true,
+        doc: "Passes on what an output stream holds back.",
+        errors: &["instantiation_error", "permission_error(output, stream, Stream)"],
+        examples: &["flush_output(user_error) ⇒ true."],
+    },
+    Builtin {
+        name: "at_end_of_stream",
+        modes: &[],
+        kind: Kind::Det(at_end_of_current),
+        iso: true,
+        doc: "The current input is at its end or past it; may wait for input to know.",
+        errors: &[],
+        examples: &[],
+    },
+    Builtin {
+        name: "at_end_of_stream",
+        modes: &["+Stream"],
+        kind: Kind::Det(at_end),
+        iso: true,
+        doc: "An input stream is at its end or past it; may wait for input to know.",
+        errors: &["instantiation_error", "domain_error(stream_or_alias, Stream)", "existence_error(stream, Stream)"],
+        examples: &["catch(at_end_of_stream(foo), error(E, _), true) ⇒ E = domain_error(stream_or_alias, foo)."],
+    },
+    Builtin {
+        name: "is_stream",
+        modes: &["@Term"],
+        kind: Kind::Det(is_stream),
+        iso: false,
+        doc: "The term is an open stream or the alias of one.",
+        errors: &[],
+        examples: &["is_stream(user_input) ⇒ true.", "is_stream(foo) ⇒ false."],
+    },
+];
+
+// ---- open/3, open/4 ------------------------------------------------------------------------------------------------
+
+/// What open/4 is asked for beside a file and a mode.
+struct Wishes {
+    options: OpenOptions,
+    aliases: Vec<Atom>,
+    reposition: bool,
+}
+
+fn open_plainly(m: &mut Machine) -> Answer {
+    instantiated(m, 0)?;
+    instantiated(m, 1)?;
+    open(m, &[])
+}
+
+fn open_with_options(m: &mut Machine) -> Answer {
+    instantiated(m, 0)?;
+    instantiated(m, 1)?;
+    let options = option_list(m, 3)?;
+    open(m, &options)
+}
+
+fn open(m: &mut Machine, options: &[Cell]) -> Answer {
+    let (file, mode) = (m.arg(0), m.arg(1));
+    if !mode.is_atom() {
+        return Err(m.type_error(Type::Atom, mode));
+    }
+    let stream = m.arg(2);
+    if !stream.is_var() {
+        return Err(m.uninstantiation_error(stream));
+    }
+    let path = match m.store.view(file) {
+        View::Atom(name) => m.store.atoms.name(name).to_owned(),
+        View::String(string) => m.store.string_text(string).to_owned(),
+        _ => return Err(m.domain_error(Domain::SourceSink, file)),
+    };
+    let mode = open_mode(m, mode)?;
+    let mut wishes = Wishes { options: OpenOptions::new(mode), aliases: Vec::new(), reposition: false };
+    for &option in options {
+        wish(m, option, &mut wishes)?;
+    }
+    let id = open_file(m, file, &path, &wishes)?;
+    let term = stream_term(m, id)?;
+    let stream = m.arg(2);
+    Ok(m.unify(stream, term))
+}
+
+fn open_mode(m: &mut Machine, cell: Cell) -> Result<Mode, Thrown> {
+    let modes = [Mode::Read, Mode::Write, Mode::Append];
+    let name = m.store.atoms.name(cell.atom_value());
+    match modes.into_iter().find(|mode| mode.name() == &*name) {
+        Some(mode) => Ok(mode),
+        None => Err(m.domain_error(Domain::IoMode, cell)),
+    }
+}
+
+/// Takes one stream option in (ISO 7.10.2.11).
+fn wish(m: &mut Machine, option: Cell, wishes: &mut Wishes) -> Result<(), Thrown> {
+    const DOMAIN: Domain = Domain::StreamOption;
+    let choice = Choice::of(m, option, DOMAIN)?;
+    let name = m.store.atoms.name(choice.name).to_owned();
+    match &*name {
+        "type" => {
+            let contents = [Content::Text, Content::Binary].map(|content| (content.name(), content));
+            wishes.options.content = choice.one_of(m, &contents, option, DOMAIN)?;
+        }
+        "eof_action" => {
+            let actions =
+                [EofAction::Error, EofAction::EofCode, EofAction::Reset].map(|action| (action.name(), action));
+            wishes.options.eof_action = choice.one_of(m, &actions, option, DOMAIN)?;
+        }
+        "buffer" => {
+            let ways = [Buffering::Full, Buffering::Line, Buffering::None].map(|way| (way.name(), way));
+            wishes.options.buffering = choice.one_of(m, &ways, option, DOMAIN)?;
+        }
+        "encoding" => choice.one_of(m, &[("utf8", ())], option, DOMAIN)?,
+        "reposition" => wishes.reposition = choice.boolean(m, option, DOMAIN)?,
+        "alias" => match m.store.view(choice.value) {
+            View::Variable(_) => return Err(m.instantiation_error()),
+            View::Atom(alias) => wishes.aliases.push(alias),
+            _ => return Err(m.domain_error(DOMAIN, option)),
+        },
+        _ => return Err(m.domain_error(DOMAIN, option)),
+    }
+    Ok(())
+}
+
+fn open_file(m: &mut Machine, file: Cell, path: &str, wishes: &Wishes) -> Result<StreamId, Thrown> {
+    if let Some(taken) = wishes.aliases.iter().find(|alias| m.streams.alias(&m.store.atoms.name(**alias)).is_some()) {
+        return Err(open_refused(m, "alias", Cell::atom(*taken))?);
+    }
+    let id = match m.streams.open_file(path, &wishes.options) {
+        Ok(id) => id,
+        Err(error) if error.kind() == ErrorKind::NotFound => return Err(m.existence_error(Object::SourceSink, file)),
+        Err(_) => return Err(m.permission_error(Operation::Open, Permission::SourceSink, file)),
+    };
+    if wishes.reposition && !m.streams.stream(id).is_ok_and(|stream| stream.can_reposition()) {
+        let closed = m.streams.close(id, true);
+        debug_assert!(closed.is_ok(), "nothing was written yet");
+        let yes = Cell::atom(m.store.atoms.intern("true"));
+        return Err(open_refused(m, "reposition", yes)?);
+    }
+    for alias in &wishes.aliases {
+        m.streams.add_alias(id, &m.store.atoms.name(*alias));
+    }
+    Ok(id)
+}
+
+/// `permission_error(open, source_sink, Option(Value))`.
+fn open_refused(m: &mut Machine, option: &str, value: Cell) -> Result<Thrown, Thrown> {
+    m.store.need(2)?;
+    let name = m.store.atoms.intern(option);
+    let culprit = m.store.compound(name, &[value]);
+    Ok(m.permission_error(Operation::Open, Permission::SourceSink, culprit))
+}
+
+// ---- close/1, close/2 ----------------------------------------------------------------------------------------------
+
+fn close_plainly(m: &mut Machine) -> Answer {
+    close(m, &[])
+}
+
+fn close_with_options(m: &mut Machine) -> Answer {
+    instantiated(m, 0)?;
+    let options = option_list(m, 1)?;
+    close(m, &options)
+}
+
+fn close(m: &mut Machine, options: &[Cell]) -> Answer {
+    let target = Target::output(m, 0)?;
+    let mut force = false;
+    for &option in options {
+        let choice = Choice::of(m, option, Domain::CloseOption)?;
+        if &*m.store.atoms.name(choice.name) != "force" {
+            return Err(m.domain_error(Domain::CloseOption, option));
+        }
+        force = choice.boolean(m, option, Domain::CloseOption)?;
+    }
+    let closed = m.streams.close(target.id, force);
+    closed.map_err(|fault| target.fault(m, fault))?;
+    Ok(true)
+}
+
+// ---- current streams -----------------------------------------------------------------------------------------------
+
+fn current_input(m: &mut Machine) -> Answer {
+    stream_or_variable(m, 0)?;
+    let term = stream_term(m, m.streams.current_input())?;
+    let stream = m.arg(0);
+    Ok(m.unify(stream, term))
+}
+
+fn current_output(m: &mut Machine) -> Answer {
+    stream_or_variable(m, 0)?;
+    let term = stream_term(m, m.streams.current_output())?;
+    let stream = m.arg(0);
+    Ok(m.unify(stream, term))
+}
+
+fn set_input(m: &mut Machine) -> Answer {
+    let target = Target::input(m, 0)?;
+    let result = m.streams.set_input(target.id);
+    result.map_err(|fault| target.fault(m, fault))?;
+    Ok(true)
+}
+
+fn set_output(m: &mut Machine) -> Answer {
+    let target = Target::output(m, 0)?;
+    let result = m.streams.set_output(target.id);
+    result.map_err(|fault| target.fault(m, fault))?;
+    Ok(true)
+}
+
+fn flush_current(m: &mut Machine) -> Answer {
+    let target = Target::current_output(m);
+    target.write(m, |stream| stream.flush())?;
+    Ok(true)
+}
+
+fn flush(m: &mut Machine) -> Answer {
+    let target = Target::output(m, 0)?;
+    target.write(m, |stream| stream.flush())?;
+    Ok(true)
+}
+
+// ---- at_end_of_stream/0, at_end_of_stream/1, is_stream/1 -----------------------------------------------------------
+
+fn at_end_of_current(m: &mut Machine) -> Answer {
+    let target = Target::current_input(m);
+    is_at_end(m, target)
+}
+
+fn at_end(m: &mut Machine) -> Answer {
+    let target = Target::input(m, 0)?;
+    is_at_end(m, target)
+}
+
+fn is_at_end(m: &mut Machine, target: Target) -> Answer {
+    use crate::streams::{End, Fault};
+    let end = target.read(m, |stream| stream.end()?.ok_or(Fault::NotInput))?;
+    Ok(end != End::Not)
+}
+
+fn is_stream(m: &mut Machine) -> Answer {
+    let cell = m.arg(0);
+    Ok(match m.store.view(cell) {
+        View::Atom(alias) => m.streams.alias(&m.store.atoms.name(alias)).is_some(),
+        _ => stream_number(m, cell).is_some_and(|id| m.streams.is_open(id)),
+    })
+}

@@ -1,0 +1,211 @@
+//! Strings: texts that are neither atoms nor lists. ISO has none; these predicates take every kind of text.
+
+use super::arguments::{self, Units};
+use super::atoms;
+use super::texts::{self, Form};
+use crate::machine::Machine;
+use crate::machine::builtin::{Answer, Builtin, Kind, Next};
+use crate::machine::errors::Thrown;
+use crate::terms::Cell;
+
+/// The built-ins of this page.
+pub const TABLE: &[Builtin] = &[
+    Builtin {
+        name: "string_length",
+        modes: &["+Text", "?Length"],
+        kind: Kind::Det(string_length),
+        iso: false,
+        doc: "Text has Length characters.",
+        errors: &[
+            "instantiation_error",
+            "type_error(text, Text)",
+            "type_error(integer, Length)",
+            "domain_error(not_less_than_zero, Length)",
+        ],
+        examples: &["string_length(hello, N) ⇒ N = 5.", "string_length(12, N) ⇒ N = 2."],
+    },
+    Builtin {
+        name: "string_concat",
+        modes: &["?First", "?Second", "?Whole"],
+        kind: Kind::Nondet(string_concat),
+        iso: false,
+        doc: "Whole is First followed by Second; a known Whole is divided in every way.",
+        errors: &[
+            "instantiation_error",
+            "type_error(text, First)",
+            "type_error(text, Second)",
+            "type_error(text, Whole)",
+        ],
+        examples: &["string_concat(ab, cd, S) ⇒ S = \"abcd\"."],
+    },
+    Builtin {
+        name: "string_chars",
+        modes: &["?String", "?Characters"],
+        kind: Kind::Det(string_chars),
+        iso: false,
+        doc: "Characters is the list of String's characters.",
+        errors: &[
+            "instantiation_error",
+            "type_error(text, String)",
+            "type_error(list, Characters)",
+            "type_error(character, Element)",
+        ],
+        examples: &["string_chars(S, [a, b]) ⇒ S = \"ab\"."],
+    },
+    Builtin {
+        name: "string_codes",
+        modes: &["?String", "?Codes"],
+        kind: Kind::Det(string_codes),
+        iso: false,
+        doc: "Codes is the list of the codes of String's characters.",
+        errors: &[
+            "instantiation_error",
+            "type_error(text, String)",
+            "type_error(list, Codes)",
+            "type_error(integer, Element)",
+            "representation_error(character_code)",
+        ],
+        examples: &["string_codes(ab, L) ⇒ L = [97, 98]."],
+    },
+    Builtin {
+        name: "string_code",
+        modes: &["+Index", "+Text", "?Code"],
+        kind: Kind::Det(string_code),
+        iso: false,
+        doc: "Code is the code of character number Index, counted from 1, of Text.",
+        errors: &[
+            "instantiation_error",
+            "type_error(integer, Index)",
+            "type_error(text, Text)",
+            "domain_error(not_less_than_zero, Index)",
+        ],
+        examples: &["string_code(1, abc, X) ⇒ X = 97.", "string_code(4, abc, _) ⇒ false."],
+    },
+    Builtin {
+        name: "atom_string",
+        modes: &["?Atom", "?String"],
+        kind: Kind::Det(atom_string),
+        iso: false,
+        doc: "String has the text of Atom; a new Atom is made from String.",
+        errors: &["instantiation_error", "type_error(text, Atom)", "type_error(text, String)"],
+        examples: &["atom_string(abc, S) ⇒ S = \"abc\".", "atom_string(A, abc) ⇒ A = abc."],
+    },
+    Builtin {
+        name: "string_to_atom",
+        modes: &["?String", "?Atom"],
+        kind: Kind::Det(string_to_atom),
+        iso: false,
+        doc: "Atom has the text of String; a new String is made from Atom.",
+        errors: &["instantiation_error", "type_error(text, String)", "type_error(text, Atom)"],
+        examples: &["string_to_atom([0'a, 0'b], A) ⇒ A = ab."],
+    },
+    Builtin {
+        name: "text_to_string",
+        modes: &["+Text", "?String"],
+        kind: Kind::Det(text_to_string),
+        iso: false,
+        doc: "String is the string of Text.",
+        errors: &["instantiation_error", "type_error(text, Text)"],
+        examples: &["text_to_string([a, b], S) ⇒ S = \"ab\"."],
+    },
+    Builtin {
+        name: "string_upper",
+        modes: &["+Text", "?Upper"],
+        kind: Kind::Det(string_upper),
+        iso: false,
+        doc: "Upper is the string of Text in capital letters.",
+        errors: &["instantiation_error", "type_error(text, Text)"],
+        examples: &["string_upper(ab, S) ⇒ S = \"AB\"."],
+    },
+    Builtin {
+        name: "string_lower",
+        modes: &["+Text", "?Lower"],
+        kind: Kind::Det(string_lower),
+        iso: false,
+        doc: "Lower is the string of Text in small letters.",
+        errors: &["instantiation_error", "type_error(text, Text)"],
+        examples: &["string_lower('AB', S) ⇒ S = \"ab\"."],
+    },
+];
+
+fn string_length(m: &mut Machine) -> Answer {
+    let text = m.arg(0);
+    let length = texts::text(m, text)?.chars().count();
+    arguments::natural_or_variable(m, 1)?;
+    let wanted = m.arg(1);
+    Ok(m.unify(wanted, Cell::int(length as i64)))
+}
+
+fn string_concat(m: &mut Machine, state: Cell) -> Result<Next, Thrown> {
+    atoms::concatenate(m, state, Form::String)
+}
+
+fn string_chars(m: &mut Machine) -> Answer {
+    spell_string(m, Units::Characters)
+}
+
+fn string_codes(m: &mut Machine) -> Answer {
+    spell_string(m, Units::Codes)
+}
+
+fn spell_string(m: &mut Machine, units: Units) -> Answer {
+    let (string, list) = (m.arg(0), m.arg(1));
+    if string.is_var() {
+        let text = arguments::spelled(m, list, units)?;
+        return unify_new(m, 0, &text, Form::String);
+    }
+    let text = texts::text(m, string)?;
+    atoms::unify_spelling(m, 1, &text, units)
+}
+
+fn string_code(m: &mut Machine) -> Answer {
+    let text = m.arg(1);
+    let index = arguments::natural(m, 0)?;
+    let text = texts::text(m, text)?;
+    let Some(character) = index.checked_sub(1).and_then(|before| text.chars().nth(before)) else { return Ok(false) };
+    let wanted = m.arg(2);
+    Ok(m.unify(wanted, Units::Codes.cell(character)))
+}
+
+fn atom_string(m: &mut Machine) -> Answer {
+    convert(m, Form::Atom, Form::String)
+}
+
+fn string_to_atom(m: &mut Machine) -> Answer {
+    convert(m, Form::String, Form::Atom)
+}
+
+fn text_to_string(m: &mut Machine) -> Answer {
+    let text = m.arg(0);
+    let text = texts::text(m, text)?;
+    unify_new(m, 1, &text, Form::String)
+}
+
+/// Two arguments with the same text; where one is not known it is made from the other, in its form.
+fn convert(m: &mut Machine, first_form: Form, second_form: Form) -> Answer {
+    let (first, second) = (m.arg(0), m.arg(1));
+    match (texts::text_or_variable(m, first)?, texts::text_or_variable(m, second)?) {
+        (Some(first), Some(second)) => Ok(first == second),
+        (Some(first), None) => unify_new(m, 1, &first, second_form),
+        (None, Some(second)) => unify_new(m, 0, &second, first_form),
+        (None, None) => Err(m.instantiation_error()),
+    }
+}
+
+fn string_upper(m: &mut Machine) -> Answer {
+    let text = m.arg(0);
+    let upper = texts::text(m, text)?.to_uppercase();
+    unify_new(m, 1, &upper, Form::String)
+}
+
+fn string_lower(m: &mut Machine) -> Answer {
+    let text = m.arg(0);
+    let lower = texts::text(m, text)?.to_lowercase();
+    unify_new(m, 1, &lower, Form::String)
+}
+
+fn unify_new(m: &mut Machine, index: usize, text: &str, form: Form) -> Answer {
+    let new = texts::new_text(m, text, form)?;
+    let wanted = m.arg(index);
+    Ok(m.unify(wanted, new))
+}

@@ -1,0 +1,286 @@
+//! Parts of texts: sub_atom/5 (ISO 8.16.3) and sub_string/5.
+//!
+//! A part is given by how many characters stand before it, how many it has, and how many stand after it. Two of these
+//! three, or the part itself with one of them, leave at most one solution, which is then found without a search. All other
+//! calls go through the candidates from left to right, shorter parts first, and the state of the search is the next
+//! candidate, packed into one integer.
+
+use super::arguments;
+use super::texts::{self, Form};
+use super::unification::tried;
+use crate::machine::Machine;
+use crate::machine::builtin::{Builtin, Kind, Next};
+use crate::machine::errors::Thrown;
+use crate::terms::{Cell, Store};
+
+/// The built-ins of this page.
+pub const TABLE: &[Builtin] = &[
+    Builtin {
+        name: "sub_atom",
+        modes: &["+Atom", "?Before", "?Length", "?After", "?Part"],
+        kind: Kind::Nondet(sub_atom),
+        iso: true,
+        doc: "Part of Atom has Length characters; Before characters of Atom stand before it, After characters after it.",
+        errors: &[
+            "instantiation_error",
+            "type_error(atom, Atom)",
+            "type_error(atom, Part)",
+            "type_error(integer, Before)",
+            "type_error(integer, Length)",
+            "type_error(integer, After)",
+            "domain_error(not_less_than_zero, Before)",
+            "domain_error(not_less_than_zero, Length)",
+            "domain_error(not_less_than_zero, After)",
+        ],
+        examples: &[
+            "sub_atom(abcde, 1, 3, _, P) ⇒ P = bcd.",
+            "findall(B, sub_atom(abab, B, _, _, ab), L) ⇒ L = [0, 2].",
+        ],
+    },
+    Builtin {
+        name: "sub_string",
+        modes: &["+Text", "?Before", "?Length", "?After", "?Part"],
+        kind: Kind::Nondet(sub_string),
+        iso: false,
+        doc: "As sub_atom/5 for any text; a new Part is a string.",
+        errors: &[
+            "instantiation_error",
+            "type_error(text, Text)",
+            "type_error(text, Part)",
+            "type_error(integer, Before)",
+            "type_error(integer, Length)",
+            "type_error(integer, After)",
+            "domain_error(not_less_than_zero, Before)",
+            "domain_error(not_less_than_zero, Length)",
+            "domain_error(not_less_than_zero, After)",
+        ],
+        examples: &["sub_string(hello, 0, 4, _, P) ⇒ P = \"hell\"."],
+    },
+];
+
+fn sub_atom(m: &mut Machine, state: Cell) -> Result<Next, Thrown> {
+    let (whole, part) = (m.arg(0), m.arg(4));
+    texts::check_atom(m, whole)?;
+    if !part.is_var() {
+        texts::check_atom(m, part)?;
+    }
+    let wanted = Wanted::of_arguments(m)?;
+    solutions(m, state, Form::Atom, |store, state| {
+        let whole = texts::lent(store, whole)?;
+        match texts::lent(store, part) {
+            Some(part) => occurrence(&Whole::new(&whole), &part, &wanted, state),
+            None => stretch(store, &Whole::new(&whole), &wanted, state, Form::Atom),
+        }
+    })
+}
+
+fn sub_string(m: &mut Machine, state: Cell) -> Result<Next, Thrown> {
+    let (whole, part) = (m.arg(0), m.arg(4));
+    let whole = texts::text(m, whole)?;
+    let part = texts::text_or_variable(m, part)?;
+    let wanted = Wanted::of_arguments(m)?;
+    let whole = Whole::new(&whole);
+    solutions(m, state, Form::String, |store, state| match &part {
+        Some(part) => occurrence(&whole, part, &wanted, state),
+        None => stretch(store, &whole, &wanted, state, Form::String),
+    })
+}
+
+/// What the caller says of the part's place.
+struct Wanted {
+    before: Option<usize>,
+    length: Option<usize>,
+    after: Option<usize>,
+}
+
+impl Wanted {
+    fn of_arguments(m: &mut Machine) -> Result<Wanted, Thrown> {
+        Ok(Wanted {
+            before: arguments::natural_or_variable(m, 1)?,
+            length: arguments::natural_or_variable(m, 2)?,
+            after: arguments::natural_or_variable(m, 3)?,
+        })
+    }
+}
+
+/// A candidate.
+struct Found {
+    before: usize,
+    length: usize,
+    after: usize,
+    part: Part,
+    /// The state from which the search goes on, if it may.
+    next: Option<Cell>,
+}
+
+/// What is to be unified with the fifth argument.
+enum Part {
+    /// Nothing: it was known.
+    Known,
+    /// A term there is already.
+    Term(Cell),
+    /// A text to be made a term.
+    New(String),
+}
+
+/// Gives the first solution among the candidates that `search` finds from a state on. A candidate fails only where one
+/// variable stands for two things, as in `sub_atom(A, X, X, _, _)`; it leaves no binding behind.
+fn solutions(
+    m: &mut Machine,
+    mut state: Cell,
+    form: Form,
+    search: impl Fn(&Store, Cell) -> Option<Found>,
+) -> Result<Next, Thrown> {
+    while let Some(found) = search(&m.store, state) {
+        let part = match &found.part {
+            Part::Known => None,
+            Part::Term(term) => Some(*term),
+            Part::New(text) => Some(texts::new_text(m, text, form)?),
+        };
+        match (unify_found(m, &found, part), found.next) {
+            (true, Some(next)) => return Ok(Next::More(next)),
+            (true, None) => return Ok(Next::Last),
+            (false, Some(next)) => state = next,
+            (false, None) => break,
+        }
+    }
+    Ok(Next::Fail)
+}
+
+/// Unifies the arguments with a candidate, or leaves them as they are.
+fn unify_found(m: &mut Machine, found: &Found, part: Option<Cell>) -> bool {
+    let places = [found.before, found.length, found.after].map(|place| Cell::int(place as i64));
+    tried(m, |m| {
+        places.into_iter().chain(part).enumerate().all(|(index, value)| {
+            let argument = m.arg(1 + index);
+            m.unify(argument, value)
+        })
+    })
+}
+
+/// A text whose characters are counted.
+struct Whole<'t> {
+    text: &'t str,
+    length: usize,
+    /// One byte a character.
+    ascii: bool,
+}
+
+impl<'t> Whole<'t> {
+    fn new(text: &'t str) -> Whole<'t> {
+        let ascii = text.is_ascii();
+        let length = if ascii { text.len() } else { text.chars().count() };
+        Whole { text, length, ascii }
+    }
+
+    /// How many bytes the first `characters` characters of a part take; all of them if there are not so many.
+    fn bytes(&self, part: &str, characters: usize) -> usize {
+        if self.ascii {
+            return characters.min(part.len());
+        }
+        part.char_indices().nth(characters).map_or(part.len(), |(byte, _)| byte)
+    }
+
+    /// How many characters the first `bytes` bytes hold.
+    fn characters(&self, bytes: usize) -> usize {
+        if self.ascii { bytes } else { self.text[..bytes].chars().count() }
+    }
+
+    /// The part of `length` characters behind the first `before`.
+    fn part(&self, before: usize, length: usize) -> &'t str {
+        let rest = &self.text[self.bytes(self.text, before)..];
+        &rest[..self.bytes(rest, length)]
+    }
+}
+
+// ---- the part is known ---------------------------------------------------------------------------------------------
+
+/// The place where `part` occurs next; the state is the byte from which the search goes on.
+fn occurrence(whole: &Whole, part: &str, wanted: &Wanted, state: Cell) -> Option<Found> {
+    let length = part.chars().count();
+    let free = whole.length.checked_sub(length)?;
+    if wanted.length.is_some_and(|wanted| wanted != length) {
+        return None;
+    }
+    let only = match (wanted.before, wanted.after) {
+        (Some(before), _) => Some(before),
+        (None, Some(after)) => Some(free.checked_sub(after)?),
+        (None, None) => None,
+    };
+    if let Some(before) = only {
+        let here = before <= free && whole.part(before, length) == part;
+        return here.then(|| Found { before, length, after: free - before, part: Part::Known, next: None });
+    }
+    let from = |byte: usize| whole.text[byte..].find(part).map(|found| byte + found);
+    let found = from(state.int_value() as usize)?;
+    let step = whole.text[found..].chars().next().map(char::len_utf8);
+    let next = step.and_then(|step| from(found + step)).map(|next| Cell::int(next as i64));
+    let before = whole.characters(found);
+    Some(Found { before, length, after: free - before, part: Part::Known, next })
+}
+
+// ---- the part is not known -----------------------------------------------------------------------------------------
+
+/// Where a part stands.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Place {
+    before: usize,
+    length: usize,
+}
+
+/// Bits for the length in a packed [`Place`]; the rest of an integer cell is for what stands before.
+const LENGTH_BITS: u32 = 30;
+
+impl Place {
+    fn packed(self) -> Cell {
+        Cell::int((self.before << LENGTH_BITS | self.length) as i64)
+    }
+
+    fn unpacked(cell: Cell) -> Place {
+        let bits = cell.int_value() as usize;
+        Place { before: bits >> LENGTH_BITS, length: bits & ((1 << LENGTH_BITS) - 1) }
+    }
+}
+
+/// The part at the place that the state tells, or at the first that `wanted` admits.
+fn stretch(store: &Store, whole: &Whole, wanted: &Wanted, state: Cell, form: Form) -> Option<Found> {
+    let first = first_place(whole.length, wanted)?;
+    // No place but the very first packs to 0, so 0 always is the beginning.
+    let place = if state == Cell::ZERO { first } else { Place::unpacked(state) };
+    let text = whole.part(place.before, place.length);
+    let part = match store.atoms.find(text).filter(|_| form == Form::Atom) {
+        Some(atom) => Part::Term(Cell::atom(atom)),
+        None => Part::New(text.to_owned()),
+    };
+    let after = whole.length - place.before - place.length;
+    let next = place_after(whole.length, wanted, place).map(Place::packed);
+    Some(Found { before: place.before, length: place.length, after, part, next })
+}
+
+/// The first place to look at, if there is any.
+fn first_place(total: usize, wanted: &Wanted) -> Option<Place> {
+    let place = match (wanted.before, wanted.length, wanted.after) {
+        (Some(before), Some(length), _) => Place { before, length },
+        (Some(before), None, Some(after)) => Place { before, length: total.checked_sub(before.checked_add(after)?)? },
+        (Some(before), None, None) => Place { before, length: 0 },
+        (None, Some(length), Some(after)) => Place { before: total.checked_sub(length.checked_add(after)?)?, length },
+        (None, Some(length), None) => Place { before: 0, length },
+        (None, None, Some(after)) => Place { before: 0, length: total.checked_sub(after)? },
+        (None, None, None) => Place { before: 0, length: 0 },
+    };
+    (place.before.checked_add(place.length)? <= total).then_some(place)
+}
+
+/// The place to look at after `place`, if there is one.
+fn place_after(total: usize, wanted: &Wanted, place: Place) -> Option<Place> {
+    let Place { before, length } = place;
+    let next = match (wanted.before, wanted.length, wanted.after) {
+        (Some(_), None, None) => Place { before, length: length + 1 },
+        (None, Some(_), None) => Place { before: before + 1, length },
+        (None, None, Some(_)) => Place { before: before + 1, length: length.checked_sub(1)? },
+        (None, None, None) if before + length < total => Place { before, length: length + 1 },
+        (None, None, None) => Place { before: before + 1, length: 0 },
+        _ => return None,
+    };
+    (next.before + next.length <= total).then_some(next)
+}

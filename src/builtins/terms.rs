@@ -1,0 +1,387 @@
+//! Term creation and decomposition (ISO 8.5).
+
+use super::arguments;
+use crate::machine::Machine;
+use crate::machine::builtin::{Answer, Builtin, Kind};
+use crate::machine::errors::{Domain, Limit, Thrown, Type};
+use crate::terms::atoms::known;
+use crate::terms::{Addr, Atom, Cell, Functor, View};
+
+/// The built-ins of this page.
+pub const TABLE: &[Builtin] = &[
+    Builtin {
+        name: "functor",
+        modes: &["?Term", "?Name", "?Arity"],
+        kind: Kind::Det(functor),
+        iso: true,
+        doc: "Term has this name and number of arguments; a new Term gets variables as arguments.",
+        errors: &[
+            "instantiation_error",
+            "type_error(atomic, Name)",
+            "type_error(atom, Name)",
+            "type_error(integer, Arity)",
+            "representation_error(max_arity)",
+            "domain_error(not_less_than_zero, Arity)",
+        ],
+        examples: &["functor(f(a, b), N, A) ⇒ N = f, A = 2.", "functor(T, f, 1) ⇒ T = f(_)."],
+    },
+    Builtin {
+        name: "arg",
+        modes: &["+N", "+Term", "?Argument"],
+        kind: Kind::Det(arg),
+        iso: true,
+        doc: "Argument is the argument number N, counted from 1, of Term.",
+        errors: &[
+            "instantiation_error",
+            "type_error(integer, N)",
+            "type_error(compound, Term)",
+            "domain_error(not_less_than_zero, N)",
+        ],
+        examples: &["arg(2, f(a, b), X) ⇒ X = b.", "arg(3, f(a, b), _) ⇒ false."],
+    },
+    Builtin {
+        name: "=..",
+        modes: &["?Term", "?List"],
+        kind: Kind::Det(univ),
+        iso: true,
+        doc: "List is the name of Term followed by its arguments.",
+        errors: &[
+            "instantiation_error",
+            "type_error(list, List)",
+            "type_error(atom, Name)",
+            "type_error(atomic, Name)",
+            "domain_error(non_empty_list, [])",
+            "representation_error(max_arity)",
+        ],
+        examples: &["f(a, b) =.. L ⇒ L = [f, a, b].", "T =.. [f, X] ⇒ T = f(X)."],
+    },
+    Builtin {
+        name: "copy_term",
+        modes: &["?Term", "?Copy"],
+        kind: Kind::Det(copy_term),
+        iso: true,
+        doc: "Copy is Term with new variables for its own.",
+        errors: &[],
+        examples: &["copy_term(f(X, Y, X), f(a, B, C)) ⇒ C = a.", "copy_term(a, X) ⇒ X = a."],
+    },
+    Builtin {
+        name: "term_variables",
+        modes: &["?Term", "?Variables"],
+        kind: Kind::Det(term_variables),
+        iso: true,
+        doc: "Variables is the list of Term's variables, each once, in the order in which they first occur.",
+        errors: &["type_error(list, Variables)"],
+        examples: &["term_variables(f(X, g(Y), X), Vs) ⇒ Vs = [X, Y].", "term_variables(a, Vs) ⇒ Vs = []."],
+    },
+    Builtin {
+        name: "term_variables",
+        modes: &["?Term", "?Variables", "?Rest"],
+        kind: Kind::Det(term_variables_before),
+        iso: false,
+        doc: "Variables is the list of Term's variables, followed by Rest.",
+        errors: &[],
+        examples: &["term_variables(f(X, Y), Vs, [a]) ⇒ Vs = [X, Y, a]."],
+    },
+    Builtin {
+        name: "setarg",
+        modes: &["+N", "+Term", "?Value"],
+        kind: Kind::Det(setarg),
+        iso: false,
+        doc: "Puts Value in the place of argument number N of Term, until backtracking.",
+        errors: &[
+            "instantiation_error",
+            "type_error(integer, N)",
+            "type_error(compound, Term)",
+            "domain_error(not_less_than_zero, N)",
+        ],
+        examples: &["T = f(a, b), setarg(1, T, c) ⇒ T = f(c, b)."],
+    },
+    Builtin {
+        name: "numbervars",
+        modes: &["?Term", "+Start", "?End"],
+        kind: Kind::Det(numbervars),
+        iso: false,
+        doc: "Binds the variables of Term to '$VAR'(Start), '$VAR'(Start+1), and so on up to before End.",
+        errors: &["instantiation_error", "type_error(integer, Start)"],
+        examples: &["numbervars(f(X, _), 0, E) ⇒ X = '$VAR'(0), E = 2."],
+    },
+    Builtin {
+        name: "compound_name_arity",
+        modes: &["?Compound", "?Name", "?Arity"],
+        kind: Kind::Det(compound_name_arity),
+        iso: false,
+        doc: "As functor/3 for compound terms only.",
+        errors: &[
+            "instantiation_error",
+            "type_error(compound, Compound)",
+            "type_error(atom, Name)",
+            "type_error(integer, Arity)",
+            "representation_error(max_arity)",
+            "domain_error(not_less_than_zero, Arity)",
+        ],
+        examples: &["compound_name_arity(f(a), N, A) ⇒ N = f, A = 1."],
+    },
+    Builtin {
+        name: "compound_name_arguments",
+        modes: &["?Compound", "?Name", "?Arguments"],
+        kind: Kind::Det(compound_name_arguments),
+        iso: false,
+        doc: "As =../2 for compound terms only, name and arguments apart.",
+        errors: &[
+            "instantiation_error",
+            "type_error(compound, Compound)",
+            "type_error(atom, Name)",
+            "type_error(list, Arguments)",
+            "representation_error(max_arity)",
+        ],
+        examples: &["compound_name_arguments(f(a, b), N, As) ⇒ N = f, As = [a, b]."],
+    },
+];
+
+// ---- functor/3 (8.5.1) ---------------------------------------------------------------------------------------------
+
+fn functor(m: &mut Machine) -> Answer {
+    let (term, name, arity) = (m.arg(0), m.arg(1), m.arg(2));
+    if !term.is_var() {
+        check_functor(m, name, arity)?;
+        let (own_name, own_arity) = name_and_arity(m, term);
+        return Ok(m.unify(name, own_name) && m.unify(arity, Cell::int(own_arity as i64)));
+    }
+    if name.is_var() || arity.is_var() {
+        return Err(m.instantiation_error());
+    }
+    check_functor(m, name, arity)?;
+    let Some(arity) = arity_of(m, 2)? else { return Ok(m.unify(term, name)) };
+    let name = arguments::atom_of(m, name)?;
+    let new = compound_of_variables(m, Functor::new(name, arity))?;
+    Ok(m.unify(term, new))
+}
+
+/// Name must be atomic and Arity an integer, as far as they are known.
+fn check_functor(m: &mut Machine, name: Cell, arity: Cell) -> Result<(), Thrown> {
+    if name.is_compound() {
+        return Err(m.type_error(Type::Atomic, name));
+    }
+    if !arity.is_var() && !m.store.is_integer(arity) {
+        return Err(m.type_error(Type::Integer, arity));
+    }
+    Ok(())
+}
+
+/// The name of a term as a cell, and its arity; what is not compound is its own name.
+fn name_and_arity(m: &Machine, term: Cell) -> (Cell, usize) {
+    match m.store.functor_of(term) {
+        Some(functor) => (Cell::atom(functor.name()), functor.arity()),
+        None => (term, 0),
+    }
+}
+
+/// The arity that an argument gives, `None` for 0.
+///
+/// # Errors
+/// instantiation_error, type_error(integer), domain_error(not_less_than_zero), representation_error(max_arity).
+fn arity_of(m: &mut Machine, index: usize) -> Result<Option<usize>, Thrown> {
+    match arguments::natural(m, index)? {
+        0 => Ok(None),
+        arity if arity > Cell::MAX_ARITY => Err(m.representation_error(Limit::MaxArity)),
+        arity => Ok(Some(arity)),
+    }
+}
+
+fn compound_of_variables(m: &mut Machine, functor: Functor) -> Result<Cell, Thrown> {
+    m.store.need(functor.arity() + 1)?;
+    Ok(m.store.compound_of_variables(functor))
+}
+
+// ---- arg/3 (8.5.2) -------------------------------------------------------------------------------------------------
+
+fn arg(m: &mut Machine) -> Answer {
+    let Some(slot) = argument_slot(m)? else { return Ok(false) };
+    let (found, wanted) = (m.store.read(slot), m.arg(2));
+    Ok(m.unify(wanted, found))
+}
+
+/// Where the argument that arg/3 and setarg/3 mean stands, if the term has so many.
+#[inline]
+fn argument_slot(m: &mut Machine) -> Result<Option<Addr>, Thrown> {
+    let (n, term) = (m.arg(0), m.arg(1));
+    match (n.is_int(), m.store.functor_of(term)) {
+        (true, Some(functor)) if (1..=functor.arity() as i64).contains(&n.int_value()) => {
+            Ok(Some(m.store.argument_slot(term, n.int_value() as usize - 1)))
+        }
+        _ => no_argument(m, n, term),
+    }
+}
+
+/// There is no such argument, or the call is wrong.
+#[cold]
+fn no_argument(m: &mut Machine, n: Cell, term: Cell) -> Result<Option<Addr>, Thrown> {
+    if n.is_var() || term.is_var() {
+        return Err(m.instantiation_error());
+    }
+    if !m.store.is_integer(n) {
+        return Err(m.type_error(Type::Integer, n));
+    }
+    if !term.is_compound() {
+        return Err(m.type_error(Type::Compound, term));
+    }
+    arguments::natural(m, 0)?;
+    Ok(None)
+}
+
+// ---- =../2 (8.5.3) -------------------------------------------------------------------------------------------------
+
+fn univ(m: &mut Machine) -> Answer {
+    let (term, list) = (m.arg(0), m.arg(1));
+    if term.is_var() {
+        let parts = arguments::list(m, list)?;
+        let new = term_of_parts(m, &parts, list)?;
+        return Ok(m.unify(term, new));
+    }
+    arguments::check_list_or_partial(m, list)?;
+    let (name, arity) = name_and_arity(m, term);
+    m.store.need(2 * arity + 2)?;
+    let values = argument_list(m, term, arity);
+    let parts = m.store.cons(name, values);
+    Ok(m.unify(list, parts))
+}
+
+/// The list of a term's arguments (2 cells each). Whoever calls has asked for the room.
+fn argument_list(m: &mut Machine, term: Cell, arity: usize) -> Cell {
+    (0..arity).rev().fold(Cell::atom(known::NIL), |rest, index| {
+        let value = m.store.argument(term, index);
+        m.store.cons(value, rest)
+    })
+}
+
+/// The term that has the first of `parts` as its name and the others as arguments.
+fn term_of_parts(m: &mut Machine, parts: &[Cell], list: Cell) -> Result<Cell, Thrown> {
+    let Some((&name, values)) = parts.split_first() else {
+        return Err(m.domain_error(Domain::NonEmptyList, list));
+    };
+    if name.is_var() {
+        return Err(m.instantiation_error());
+    }
+    if !values.is_empty() {
+        let name = arguments::atom_of(m, name)?;
+        new_compound(m, name, values)
+    } else if name.is_compound() {
+        Err(m.type_error(Type::Atomic, name))
+    } else {
+        Ok(name)
+    }
+}
+
+/// The compound term of this name with these arguments, at least one.
+///
+/// # Errors
+/// representation_error(max_arity), [`Thrown::Exhausted`].
+fn new_compound(m: &mut Machine, name: Atom, values: &[Cell]) -> Result<Cell, Thrown> {
+    if values.len() > Cell::MAX_ARITY {
+        return Err(m.representation_error(Limit::MaxArity));
+    }
+    m.store.need(values.len() + 1)?;
+    Ok(m.store.compound(name, values))
+}
+
+// ---- copies and variables (8.5.4, 8.5.5) ---------------------------------------------------------------------------
+
+fn copy_term(m: &mut Machine) -> Answer {
+    let original = m.arg(0);
+    let copy = m.store.copy(original, true)?;
+    let wanted = m.arg(1);
+    Ok(m.unify(wanted, copy))
+}
+
+fn term_variables(m: &mut Machine) -> Answer {
+    let wanted = m.arg(1);
+    arguments::check_list_or_partial(m, wanted)?;
+    unify_variables(m, Cell::atom(known::NIL))
+}
+
+fn term_variables_before(m: &mut Machine) -> Answer {
+    let rest = m.arg(2);
+    unify_variables(m, rest)
+}
+
+fn unify_variables(m: &mut Machine, rest: Cell) -> Answer {
+    let variables = m.store.variables(m.arg(0));
+    m.store.need(2 * variables.len())?;
+    let list = m.store.list(&variables, rest);
+    let wanted = m.arg(1);
+    Ok(m.unify(wanted, list))
+}
+
+// ---- changing terms ------------------------------------------------------------------------------------------------
+
+fn setarg(m: &mut Machine) -> Answer {
+    let Some(slot) = argument_slot(m)? else { return Ok(false) };
+    let value = m.arg(2);
+    m.store.assign(slot, value);
+    Ok(true)
+}
+
+fn numbervars(m: &mut Machine) -> Answer {
+    let start = arguments::integer(m, 1)?;
+    let variables = m.store.variables(m.arg(0));
+    let Some(end) = start.checked_add(variables.len() as i64).filter(|end| Cell::try_int(*end).is_some()) else {
+        return Err(m.resource_error("integer"));
+    };
+    m.store.need(2 * variables.len())?;
+    for (variable, number) in variables.into_iter().zip(start..) {
+        let name = m.store.compound(known::VAR_FUNCTOR, &[Cell::int(number)]);
+        m.unify(variable, name);
+    }
+    let wanted = m.arg(2);
+    Ok(m.unify(wanted, Cell::int(end)))
+}
+
+// ---- compound terms only -------------------------------------------------------------------------------------------
+
+fn compound_name_arity(m: &mut Machine) -> Answer {
+    let term = m.arg(0);
+    if !term.is_var() {
+        check_compound(m, term)?;
+        return functor(m);
+    }
+    let name = arguments::atom(m, 1)?;
+    match arity_of(m, 2)? {
+        Some(arity) => {
+            let new = compound_of_variables(m, Functor::new(name, arity))?;
+            Ok(m.unify(term, new))
+        }
+        None => no_compound_without_arguments(m, name),
+    }
+}
+
+fn compound_name_arguments(m: &mut Machine) -> Answer {
+    let term = m.arg(0);
+    if !term.is_var() {
+        check_compound(m, term)?;
+        let (own_name, arity) = name_and_arity(m, term);
+        m.store.need(2 * arity)?;
+        let own_values = argument_list(m, term, arity);
+        let (name, values) = (m.arg(1), m.arg(2));
+        return Ok(m.unify(name, own_name) && m.unify(values, own_values));
+    }
+    let name = arguments::atom(m, 1)?;
+    let values = m.arg(2);
+    let values = arguments::list(m, values)?;
+    if values.is_empty() {
+        return no_compound_without_arguments(m, name);
+    }
+    let new = new_compound(m, name, &values)?;
+    Ok(m.unify(term, new))
+}
+
+fn check_compound(m: &mut Machine, term: Cell) -> Result<(), Thrown> {
+    match m.store.view(term) {
+        View::List(..) | View::Compound(_) => Ok(()),
+        _ => Err(m.type_error(Type::Compound, term)),
+    }
+}
+
+/// ISO knows no compound terms without arguments, nor does the store.
+fn no_compound_without_arguments(m: &mut Machine, name: Atom) -> Answer {
+    Err(m.type_error(Type::Compound, Cell::atom(name)))
+}

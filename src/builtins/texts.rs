@@ -1,0 +1,155 @@
+//! Texts of every kind: what atoms, numbers, strings and lists of codes or characters have in common.
+//!
+//! ISO's own text predicates take atoms only (and strings, of which ISO knows nothing); the others take whatever says
+//! something. `[]` is the empty list of codes where a list may stand, and the atom `[]` where only an atomic term may.
+
+use super::arguments::Units;
+use crate::machine::Machine;
+use crate::machine::errors::{Thrown, Type};
+use crate::terms::atoms::{AtomName, known};
+use crate::terms::{Cell, Number, Store, View};
+use std::ops::Deref;
+
+/// What a new text is made as.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Form {
+    /// An atom.
+    Atom,
+    /// A string.
+    String,
+}
+
+/// A new atom or string.
+///
+/// # Errors
+/// [`Thrown::Exhausted`] if the heap has no room for it.
+pub fn new_text(m: &mut Machine, text: &str, form: Form) -> Result<Cell, Thrown> {
+    match form {
+        Form::Atom => Ok(Cell::atom(m.store.atoms.intern(text))),
+        Form::String => {
+            m.store.need(Store::string_cells(text.len()))?;
+            Ok(m.store.string(text))
+        }
+    }
+}
+
+/// The text of an atom or a string where it lies.
+pub enum Lent<'s> {
+    /// The name of an atom.
+    Atom(AtomName<'s>),
+    /// What a string holds.
+    String(&'s str),
+}
+
+impl Deref for Lent<'_> {
+    type Target = str;
+    fn deref(&self) -> &str {
+        match self {
+            Lent::Atom(name) => name,
+            Lent::String(text) => text,
+        }
+    }
+}
+
+/// The text of an atom or a string, not copied; `None` for all else.
+pub fn lent(store: &Store, cell: Cell) -> Option<Lent<'_>> {
+    match store.view(cell) {
+        View::Atom(atom) => Some(Lent::Atom(store.atoms.name(atom))),
+        View::String(string) => Some(Lent::String(store.string_text(string))),
+        _ => None,
+    }
+}
+
+/// Whether a term is an atom or a string: what ISO's text predicates take.
+///
+/// # Errors
+/// instantiation_error, type_error(atom).
+pub fn check_atom(m: &mut Machine, cell: Cell) -> Result<(), Thrown> {
+    match m.store.view(cell) {
+        View::Atom(_) | View::String(_) => Ok(()),
+        View::Variable(_) => Err(m.instantiation_error()),
+        _ => Err(m.type_error(Type::Atom, cell)),
+    }
+}
+
+/// The text of an atom or a string, copied.
+///
+/// # Errors
+/// instantiation_error, type_error(atom).
+pub fn atom_text(m: &mut Machine, cell: Cell) -> Result<String, Thrown> {
+    check_atom(m, cell)?;
+    Ok(lent(&m.store, cell).map_or(String::new(), |text| text.to_owned()))
+}
+
+/// The text of an atomic term.
+///
+/// # Errors
+/// instantiation_error, type_error(atomic).
+pub fn atomic_text(m: &mut Machine, cell: Cell) -> Result<String, Thrown> {
+    match atomic(&m.store, cell) {
+        Some(text) => Ok(text),
+        None if m.store.deref(cell).is_var() => Err(m.instantiation_error()),
+        None => Err(m.type_error(Type::Atomic, cell)),
+    }
+}
+
+/// The text of an atomic term or of a list of codes or characters.
+///
+/// # Errors
+/// instantiation_error if the term or an element is not known, type_error(text).
+pub fn text(m: &mut Machine, cell: Cell) -> Result<String, Thrown> {
+    let cell = m.store.deref(cell);
+    if cell == Cell::atom(known::NIL) {
+        return Ok(String::new());
+    }
+    if let Some(text) = atomic(&m.store, cell) {
+        return Ok(text);
+    }
+    match spelled_either_way(&m.store, cell) {
+        Spelling::Text(text) => Ok(text),
+        Spelling::Unknown => Err(m.instantiation_error()),
+        Spelling::Other => Err(m.type_error(Type::Text, cell)),
+    }
+}
+
+/// As [`text`], but `None` for a variable.
+///
+/// # Errors
+/// As [`text`] for a list with a variable in it.
+pub fn text_or_variable(m: &mut Machine, cell: Cell) -> Result<Option<String>, Thrown> {
+    if m.store.deref(cell).is_var() { Ok(None) } else { text(m, cell).map(Some) }
+}
+
+fn atomic(store: &Store, cell: Cell) -> Option<String> {
+    match lent(store, cell) {
+        Some(text) => Some(text.to_owned()),
+        None => store.number(store.deref(cell)).map(|number| number_text(&number)),
+    }
+}
+
+/// The text of a number, as writing it gives it.
+pub fn number_text(number: &Number) -> String {
+    number.to_string()
+}
+
+enum Spelling {
+    Text(String),
+    Unknown,
+    Other,
+}
+
+/// The text of a list that holds characters or codes, whichever its first element is.
+fn spelled_either_way(store: &Store, cell: Cell) -> Spelling {
+    use crate::terms::list::End;
+    let (elements, end) = store.list_elements(cell);
+    if matches!(end, End::Partial(_)) {
+        return Spelling::Unknown;
+    }
+    let elements: Vec<Cell> = elements.into_iter().map(|element| store.deref(element)).collect();
+    if end == End::Nil && elements.iter().any(|element| element.is_var()) {
+        return Spelling::Unknown;
+    }
+    let units = if elements.first().is_some_and(|first| first.is_int()) { Units::Codes } else { Units::Characters };
+    let text: Option<String> = elements.iter().map(|&element| units.character(element)).collect();
+    text.filter(|_| end == End::Nil).map_or(Spelling::Other, Spelling::Text)
+}

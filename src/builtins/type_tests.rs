@@ -1,0 +1,229 @@
+//! Type testing (ISO 8.3), and tests of the shape of whole terms.
+
+use crate::machine::Machine;
+use crate::machine::builtin::{Answer, Builtin, Kind};
+use crate::terms::list::End;
+use crate::terms::{Addr, Cell, Store, View};
+use hashbrown::HashMap;
+use rustc_hash::FxBuildHasher;
+
+/// The built-ins of this page.
+pub const TABLE: &[Builtin] = &[
+    Builtin {
+        name: "var",
+        modes: &["?Term"],
+        kind: Kind::Inline(var),
+        iso: true,
+        doc: "Term is an unbound variable.",
+        errors: &[],
+        examples: &["var(X) ⇒ true.", "X = a, var(X) ⇒ false."],
+    },
+    Builtin {
+        name: "nonvar",
+        modes: &["?Term"],
+        kind: Kind::Inline(nonvar),
+        iso: true,
+        doc: "Term is no unbound variable.",
+        errors: &[],
+        examples: &["nonvar(f(_)) ⇒ true.", "nonvar(_) ⇒ false."],
+    },
+    Builtin {
+        name: "atom",
+        modes: &["?Term"],
+        kind: Kind::Inline(atom),
+        iso: true,
+        doc: "Term is an atom.",
+        errors: &[],
+        examples: &["atom([]) ⇒ true.", "atom(1) ⇒ false."],
+    },
+    Builtin {
+        name: "number",
+        modes: &["?Term"],
+        kind: Kind::Inline(number),
+        iso: true,
+        doc: "Term is an integer or a float.",
+        errors: &[],
+        examples: &["number(1.5) ⇒ true.", "number(a) ⇒ false."],
+    },
+    Builtin {
+        name: "integer",
+        modes: &["?Term"],
+        kind: Kind::Inline(integer),
+        iso: true,
+        doc: "Term is an integer.",
+        errors: &[],
+        examples: &["integer(100000000000000000000) ⇒ true.", "integer(1.0) ⇒ false."],
+    },
+    Builtin {
+        name: "float",
+        modes: &["?Term"],
+        kind: Kind::Inline(float),
+        iso: true,
+        doc: "Term is a float.",
+        errors: &[],
+        examples: &["float(1.0) ⇒ true.", "float(1) ⇒ false."],
+    },
+    Builtin {
+        name: "atomic",
+        modes: &["?Term"],
+        kind: Kind::Inline(atomic),
+        iso: true,
+        doc: "Term is an atom, a number or a string.",
+        errors: &[],
+        examples: &["atomic(a) ⇒ true.", "atomic(f(a)) ⇒ false."],
+    },
+    Builtin {
+        name: "compound",
+        modes: &["?Term"],
+        kind: Kind::Inline(compound),
+        iso: true,
+        doc: "Term is compound: it has arguments.",
+        errors: &[],
+        examples: &["compound([a]) ⇒ true.", "compound([]) ⇒ false."],
+    },
+    Builtin {
+        name: "callable",
+        modes: &["?Term"],
+        kind: Kind::Inline(callable),
+        iso: true,
+        doc: "Term is an atom or a compound term.",
+        errors: &[],
+        examples: &["callable((fail, 1)) ⇒ true.", "callable(3) ⇒ false."],
+    },
+    Builtin {
+        name: "ground",
+        modes: &["?Term"],
+        kind: Kind::Det(ground),
+        iso: true,
+        doc: "Term has no variables in it.",
+        errors: &[],
+        examples: &["ground(f(a, [1])) ⇒ true.", "ground(f(_)) ⇒ false."],
+    },
+    Builtin {
+        name: "acyclic_term",
+        modes: &["?Term"],
+        kind: Kind::Det(acyclic_term),
+        iso: true,
+        doc: "Term is no part of itself, and neither is any part of it.",
+        errors: &[],
+        examples: &["acyclic_term(f(X, X)) ⇒ true.", "X = f(X), acyclic_term(X) ⇒ false."],
+    },
+    Builtin {
+        name: "cyclic_term",
+        modes: &["?Term"],
+        kind: Kind::Det(cyclic_term),
+        iso: false,
+        doc: "Term is a part of itself, or some part of it is.",
+        errors: &[],
+        examples: &["cyclic_term(f(X, X)) ⇒ false."],
+    },
+    Builtin {
+        name: "is_list",
+        modes: &["?Term"],
+        kind: Kind::Det(is_list),
+        iso: false,
+        doc: "Term is a list that ends in [].",
+        errors: &[],
+        examples: &["is_list([a, _]) ⇒ true.", "is_list([a|_]) ⇒ false."],
+    },
+    Builtin {
+        name: "string",
+        modes: &["?Term"],
+        kind: Kind::Det(string),
+        iso: false,
+        doc: "Term is a string.",
+        errors: &[],
+        examples: &["atom_string(a, S), string(S) ⇒ S = \"a\".", "string(a) ⇒ false."],
+    },
+];
+
+fn var(m: &mut Machine) -> Answer {
+    Ok(m.arg(0).is_var())
+}
+
+fn nonvar(m: &mut Machine) -> Answer {
+    Ok(!m.arg(0).is_var())
+}
+
+fn atom(m: &mut Machine) -> Answer {
+    Ok(m.arg(0).is_atom())
+}
+
+fn number(m: &mut Machine) -> Answer {
+    Ok(m.store.is_number(m.arg(0)))
+}
+
+fn integer(m: &mut Machine) -> Answer {
+    Ok(m.store.is_integer(m.arg(0)))
+}
+
+fn float(m: &mut Machine) -> Answer {
+    Ok(matches!(m.store.view(m.arg(0)), View::Float(_)))
+}
+
+fn atomic(m: &mut Machine) -> Answer {
+    let term = m.arg(0);
+    Ok(!term.is_var() && !term.is_compound())
+}
+
+fn compound(m: &mut Machine) -> Answer {
+    Ok(m.arg(0).is_compound())
+}
+
+fn callable(m: &mut Machine) -> Answer {
+    let term = m.arg(0);
+    Ok(term.is_atom() || term.is_compound())
+}
+
+fn ground(m: &mut Machine) -> Answer {
+    Ok(m.store.is_ground(m.arg(0)))
+}
+
+fn acyclic_term(m: &mut Machine) -> Answer {
+    Ok(is_acyclic(&m.store, m.arg(0)))
+}
+
+fn cyclic_term(m: &mut Machine) -> Answer {
+    Ok(!is_acyclic(&m.store, m.arg(0)))
+}
+
+fn is_list(m: &mut Machine) -> Answer {
+    Ok(super::arguments::extent(&m.store, m.arg(0)).1 == End::Nil)
+}
+
+fn string(m: &mut Machine) -> Answer {
+    Ok(matches!(m.store.view(m.arg(0)), View::String(_)))
+}
+
+/// Whether a compound term is being gone through, or has been.
+#[derive(PartialEq, Eq)]
+enum Visit {
+    Open,
+    Closed,
+}
+
+/// Depth-first search for a way back: a term is cyclic if a compound term is met while it is still being gone through.
+fn is_acyclic(store: &Store, term: Cell) -> bool {
+    let mut visits: HashMap<Addr, Visit, FxBuildHasher> = HashMap::default();
+    // Compound terms to enter, and, with `true`, to leave.
+    let mut pending = vec![(store.deref(term), false)];
+    while let Some((cell, leaving)) = pending.pop() {
+        if !cell.is_compound() {
+            continue;
+        }
+        if leaving {
+            visits.insert(cell.addr(), Visit::Closed);
+            continue;
+        }
+        match visits.get(&cell.addr()) {
+            Some(Visit::Open) => return false,
+            Some(Visit::Closed) => continue,
+            None => {}
+        }
+        visits.insert(cell.addr(), Visit::Open);
+        pending.push((cell, true));
+        let arity = store.functor_of(cell).map_or(0, |functor| functor.arity());
+        pending.extend((0..arity).map(|index| (store.deref(store.argument(cell, index)), false)));
+    }
+    true
+}

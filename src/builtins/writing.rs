@@ -1,0 +1,277 @@
+//! Term output (ISO 8.14.2): write/1 and its kin, which differ only in their options.
+
+use super::stream_arguments::{Choice, Target, instantiated, option_list};
+use crate::machine::Machine;
+use crate::machine::builtin::{Answer, Builtin, Kind};
+use crate::machine::errors::{Domain, Thrown};
+use crate::terms::list::End;
+use crate::terms::{Cell, View, atoms::known};
+use crate::writer::{self, VariableNames, WriteOptions};
+
+/// The built-ins of this page.
+pub const TABLE: &[Builtin] = &[
+    Builtin {
+        name: "write",
+        modes: &["?Term"],
+        kind: Kind::Det(write),
+        iso: true,
+        doc: "Writes a term to the current output, without quotes.",
+        errors: &[],
+        examples: &["write([a, 'B', 1.0]) ⇒ true."],
+    },
+    Builtin {
+        name: "write",
+        modes: &["+Stream", "?Term"],
+        kind: Kind::Det(write_to),
+        iso: true,
+        doc: "Writes a term to a stream, without quotes.",
+        errors: &["instantiation_error", "permission_error(output, stream, Stream)"],
+        examples: &[
+            "catch(write(user_input, a), error(E, _), true) ⇒ E = permission_error(output, stream, user_input).",
+        ],
+    },
+    Builtin {
+        name: "print",
+        modes: &["?Term"],
+        kind: Kind::Det(print),
+        iso: false,
+        doc: "Writes a term to the current output as writeq/1 does.",
+        errors: &[],
+        examples: &["print('A b') ⇒ true."],
+    },
+    Builtin {
+        name: "print",
+        modes: &["+Stream", "?Term"],
+        kind: Kind::Det(print_to),
+        iso: false,
+        doc: "Writes a term to a stream as writeq/1 does.",
+        errors: &["instantiation_error", "permission_error(output, stream, Stream)"],
+        examples: &[
+            "catch(print(user_input, a), error(E, _), true) ⇒ E = permission_error(output, stream, user_input).",
+        ],
+    },
+    Builtin {
+        name: "writeq",
+        modes: &["?Term"],
+        kind: Kind::Det(writeq),
+        iso: true,
+        doc: "Writes a term to the current output so that it can be read back.",
+        errors: &[],
+        examples: &["writeq(f(X, 'A', -(1))) ⇒ true."],
+    },
+    Builtin {
+        name: "writeq",
+        modes: &["+Stream", "?Term"],
+        kind: Kind::Det(writeq_to),
+        iso: true,
+        doc: "Writes a term to a stream so that it can be read back.",
+        errors: &["instantiation_error", "permission_error(output, stream, Stream)"],
+        examples: &[
+            "catch(writeq(user_input, a), error(E, _), true) ⇒ E = permission_error(output, stream, user_input).",
+        ],
+    },
+    Builtin {
+        name: "write_canonical",
+        modes: &["?Term"],
+        kind: Kind::Det(write_canonical),
+        iso: true,
+        doc: "Writes a term to the current output so that any Prolog can read it back: quoted, and without operators.",
+        errors: &[],
+        examples: &["write_canonical(1 + 2) ⇒ true."],
+    },
+    Builtin {
+        name: "write_canonical",
+        modes: &["+Stream", "?Term"],
+        kind: Kind::Det(write_canonical_to),
+        iso: true,
+        doc: "Writes a term to a stream so that any Prolog can read it back: quoted, and without operators.",
+        errors: &["instantiation_error", "permission_error(output, stream, Stream)"],
+        examples: &[
+            "catch(write_canonical(user_input, a), error(E, _), true) ⇒ E = permission_error(output, stream, user_input).",
+        ],
+    },
+    Builtin {
+        name: "write_term",
+        modes: &["?Term", "+Options"],
+        kind: Kind::Det(write_term),
+        iso: true,
+        doc: "Writes a term to the current output; options are quoted(Bool), ignore_ops(Bool), numbervars(Bool), variable_names(Ns), max_depth(N), priority(N), spacing(standard or next_argument), fullstop(Bool) and nl(Bool).",
+        errors: &["instantiation_error", "type_error(list, Options)", "domain_error(write_option, Option)"],
+        examples: &["write_term('A', [quoted(true)]) ⇒ true."],
+    },
+    Builtin {
+        name: "write_term",
+        modes: &["+Stream", "?Term", "+Options"],
+        kind: Kind::Det(write_term_to),
+        iso: true,
+        doc: "Writes a term to a stream, with the options of write_term/2.",
+        errors: &[
+            "instantiation_error",
+            "type_error(list, Options)",
+            "domain_error(write_option, Option)",
+            "permission_error(output, stream, Stream)",
+        ],
+        examples: &[
+            "catch(write_term(user_output, a, [quoted]), error(E, _), true) ⇒ E = domain_error(write_option, quoted).",
+        ],
+    },
+];
+
+fn write(m: &mut Machine) -> Answer {
+    let target = Target::current_output(m);
+    put_term(m, target, 0, &WriteOptions::WRITE)
+}
+
+fn write_to(m: &mut Machine) -> Answer {
+    let target = Target::output(m, 0)?;
+    put_term(m, target, 1, &WriteOptions::WRITE)
+}
+
+fn print(m: &mut Machine) -> Answer {
+    let target = Target::current_output(m);
+    put_term(m, target, 0, &WriteOptions::WRITEQ)
+}
+
+fn print_to(m: &mut Machine) -> Answer {
+    let target = Target::output(m, 0)?;
+    put_term(m, target, 1, &WriteOptions::WRITEQ)
+}
+
+fn writeq(m: &mut Machine) -> Answer {
+    let target = Target::current_output(m);
+    put_term(m, target, 0, &WriteOptions::WRITEQ)
+}
+
+fn writeq_to(m: &mut Machine) -> Answer {
+    let target = Target::output(m, 0)?;
+    put_term(m, target, 1, &WriteOptions::WRITEQ)
+}
+
+fn write_canonical(m: &mut Machine) -> Answer {
+    let target = Target::current_output(m);
+    put_term(m, target, 0, &WriteOptions::CANONICAL)
+}
+
+fn write_canonical_to(m: &mut Machine) -> Answer {
+    let target = Target::output(m, 0)?;
+    put_term(m, target, 1, &WriteOptions::CANONICAL)
+}
+
+fn write_term(m: &mut Machine) -> Answer {
+    let options = option_list(m, 1)?;
+    let wishes = wishes(m, &options)?;
+    let target = Target::current_output(m);
+    put_as_wished(m, target, 0, &wishes)
+}
+
+fn write_term_to(m: &mut Machine) -> Answer {
+    instantiated(m, 0)?;
+    let options = option_list(m, 2)?;
+    let target = Target::output(m, 0)?;
+    let wishes = wishes(m, &options)?;
+    put_as_wished(m, target, 1, &wishes)
+}
+
+/// Writes argument `index`.
+fn put_term(m: &mut Machine, target: Target, index: usize, options: &WriteOptions) -> Answer {
+    target.write(m, |stream| stream.accepts_text())?;
+    let text = writer::term_text(&m.store, &m.operators, m.arg(index), options);
+    target.write_text(m, &text)?;
+    Ok(true)
+}
+
+// ---- the options of write_term/2 (ISO 7.10.4) ----------------------------------------------------------------------
+
+/// What write_term/2 is asked for.
+struct Wishes {
+    options: WriteOptions<'static>,
+    names: VariableNames,
+    full_stop: bool,
+    new_line: bool,
+}
+
+fn put_as_wished(m: &mut Machine, target: Target, index: usize, wishes: &Wishes) -> Answer {
+    put_term(m, target, index, &WriteOptions { names: Some(&wishes.names), ..wishes.options })?;
+    let end = match (wishes.full_stop, wishes.new_line) {
+        (false, false) => "",
+        (false, true) => "\n",
+        (true, false) => ". ",
+        (true, true) => ".\n",
+    };
+    target.write_text(m, end)?;
+    Ok(true)
+}
+
+fn wishes(m: &mut Machine, options: &[Cell]) -> Result<Wishes, Thrown> {
+    let mut wishes =
+        Wishes { options: WriteOptions::PLAIN, names: VariableNames::new(), full_stop: false, new_line: false };
+    for &option in options {
+        wish(m, option, &mut wishes)?;
+    }
+    Ok(wishes)
+}
+
+fn wish(m: &mut Machine, option: Cell, wishes: &mut Wishes) -> Result<(), Thrown> {
+    const DOMAIN: Domain = Domain::WriteOption;
+    let choice = Choice::of(m, option, DOMAIN)?;
+    let name = m.store.atoms.name(choice.name).to_owned();
+    match &*name {
+        "quoted" => wishes.options.quoted = choice.boolean(m, option, DOMAIN)?,
+        "ignore_ops" => wishes.options.ignore_ops = choice.boolean(m, option, DOMAIN)?,
+        "numbervars" => wishes.options.numbervars = choice.boolean(m, option, DOMAIN)?,
+        "dotlists" => wishes.options.dotted_lists = choice.boolean(m, option, DOMAIN)?,
+        "fullstop" => wishes.full_stop = choice.boolean(m, option, DOMAIN)?,
+        "nl" => wishes.new_line = choice.boolean(m, option, DOMAIN)?,
+        "spacing" => {
+            let ways = [("standard", false), ("next_argument", true)];
+            wishes.options.spaced = choice.one_of(m, &ways, option, DOMAIN)?;
+        }
+        "max_depth" => wishes.options.max_depth = number(m, choice, option, u32::MAX)?,
+        "priority" => wishes.options.priority = number(m, choice, option, 1200)? as u16,
+        "variable_names" => name_variables(m, choice.value, option, &mut wishes.names)?,
+        _ => return Err(m.domain_error(DOMAIN, option)),
+    }
+    Ok(())
+}
+
+/// The value of an option that is a number from 0 to `most`.
+fn number(m: &mut Machine, choice: Choice, option: Cell, most: u32) -> Result<u32, Thrown> {
+    let value = match m.store.view(choice.value) {
+        View::Variable(_) => return Err(m.instantiation_error()),
+        View::Int(value) => u32::try_from(value).ok().filter(|value| *value <= most),
+        _ => None,
+    };
+    value.ok_or_else(|| m.domain_error(Domain::WriteOption, option))
+}
+
+/// The elements of a list in an option.
+fn elements(m: &mut Machine, list: Cell, option: Cell) -> Result<Vec<Cell>, Thrown> {
+    let (elements, end) = m.store.list_elements(list);
+    match end {
+        End::Nil => Ok(elements),
+        End::Partial(_) => Err(m.instantiation_error()),
+        End::Other(_) | End::Cyclic => Err(m.domain_error(Domain::WriteOption, option)),
+    }
+}
+
+/// Takes the list of `Name = Variable` in; of several names for one variable the first holds, and what is no variable
+/// needs none.
+fn name_variables(m: &mut Machine, pairs: Cell, option: Cell, names: &mut VariableNames) -> Result<(), Thrown> {
+    for pair in elements(m, pairs, option)? {
+        let (name, variable) = match m.store.view(pair) {
+            View::Variable(_) => return Err(m.instantiation_error()),
+            View::Compound(structure) if structure.arity() == 2 && structure.name() == known::EQUAL => {
+                let [name, variable] = [0, 1].map(|index| m.store.deref(m.store.read(structure.slot(index))));
+                (name, variable)
+            }
+            _ => return Err(m.domain_error(Domain::WriteOption, option)),
+        };
+        match m.store.view(name) {
+            View::Variable(_) => return Err(m.instantiation_error()),
+            View::Atom(name) if variable.is_var() => names.set(variable, &m.store.atoms.name(name)),
+            View::Atom(_) => {}
+            _ => return Err(m.domain_error(Domain::WriteOption, option)),
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,383 @@
+//! What must be known of a clause before its first instruction: where each variable lives, and which constructs are simple.
+//!
+//! A *chunk* is a stretch of the body that ends with a call: registers hold their values within a chunk only. A variable
+//! of one chunk lives in a register, any other in a slot of the environment. A construct is *simple* if its condition consists of
+//! instructions that keep registers: then it needs no choicepoint, only a jump.
+
+use super::body::{Body, ConstructId, Item, Kind};
+use super::goals::{self, Action, Linker};
+use super::term::{Node, Source};
+use crate::terms::Cell;
+use hashbrown::HashSet;
+use rustc_hash::FxBuildHasher;
+
+/// The number of a variable in its clause.
+pub type VarId = usize;
+
+/// What is known of a variable.
+#[derive(Clone, Debug)]
+pub struct Variable {
+    /// Occurrences not yet compiled.
+    pub remaining: u32,
+    /// Whether it lives in the environment.
+    pub permanent: bool,
+    /// Its slot, if permanent.
+    pub slot: u16,
+    /// The argument register it will be wanted in.
+    pub preference: Option<u16>,
+    chunk: u32,
+    first: u32,
+    last: u32,
+}
+
+/// What is known of a control construct.
+#[derive(Clone, Debug)]
+pub struct Construct {
+    /// Its kind.
+    pub kind: Kind,
+    /// Whether it needs no choicepoint.
+    pub simple: bool,
+    /// Whether its condition may bind variables, so that they must be unbound again before the else-branch.
+    pub binds: bool,
+    /// Whether some branch has calls, so that no register survives it.
+    pub calls: bool,
+    /// Whether nothing follows it.
+    pub tail: bool,
+    /// Variables that occur first inside it and again after it.
+    pub crossing: Vec<VarId>,
+    /// Holds the choicepoint to which success of the condition cuts.
+    pub level: VarId,
+    /// Holds the choicepoint to which a cut inside the condition cuts.
+    pub inner: Option<VarId>,
+    pub(super) parent: Option<ConstructId>,
+    pub(super) end: u32,
+}
+
+impl Construct {
+    /// A construct of which nothing is known yet.
+    pub(super) fn new(kind: Kind) -> Construct {
+        Construct {
+            kind,
+            simple: kind != Kind::Or,
+            binds: false,
+            calls: false,
+            tail: false,
+            crossing: Vec::new(),
+            level: 0,
+            inner: None,
+            parent: None,
+            end: 0,
+        }
+    }
+}
+
+/// A cut's place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CutKind {
+    /// Before any call: no choicepoint of the clause exists yet.
+    Neck,
+    /// Later: to the level of the clause.
+    Clause,
+    /// In a condition: to the level of the condition.
+    Condition(ConstructId),
+}
+
+/// The result of the analysis.
+#[derive(Debug)]
+pub struct Analysis {
+    /// All variables; those of constructs and cuts behind those of the term.
+    pub variables: Vec<Variable>,
+    /// For each place of the block, the variable there.
+    pub by_place: Vec<u32>,
+    /// What each goal of [`Body::items`] becomes; nothing for other items.
+    pub actions: Vec<Option<Action>>,
+    /// Whether an item is the last of its clause or of a branch after which nothing follows.
+    pub tails: Vec<bool>,
+    /// What kind each cut is, by item.
+    pub cuts: Vec<Option<CutKind>>,
+    /// The constructs.
+    pub constructs: Vec<Construct>,
+    /// Holds the choicepoint to which the clause's cuts cut.
+    pub level: Option<VarId>,
+    /// Whether the clause needs an environment.
+    pub environment: bool,
+    /// Slots of the environment.
+    pub slots: usize,
+    /// The largest arity of a goal.
+    pub widest: usize,
+}
+
+pub(super) struct Analyst<'a> {
+    source: Source<'a>,
+    pub(super) body: &'a Body,
+    pub(super) out: Analysis,
+    chunk: u32,
+    chunks: u32,
+    item: u32,
+    enclosing: Vec<Frame>,
+    /// Each occurrence inside a construct.
+    inside: Vec<(VarId, ConstructId)>,
+}
+
+/// An open construct during the walk.
+struct Frame {
+    id: ConstructId,
+    in_condition: bool,
+    chunk: u32,
+}
+
+/// Analyses a clause.
+pub fn analyse(source: Source<'_>, head: &[Cell], body: &Body, linker: &mut dyn Linker) -> Analysis {
+    let out = Analysis {
+        variables: Vec::new(),
+        by_place: vec![u32::MAX; source.cells().len()],
+        actions: vec![None; body.items.len()],
+        tails: vec![false; body.items.len()],
+        cuts: vec![None; body.items.len()],
+        constructs: Vec::new(),
+        level: None,
+        environment: false,
+        slots: 0,
+        widest: 0,
+    };
+    let mut analyst =
+        Analyst { source, body, out, chunk: 0, chunks: 0, item: 0, enclosing: Vec::new(), inside: Vec::new() };
+    for (index, item) in body.items.iter().enumerate() {
+        if let Item::Goal(goal) = item {
+            analyst.out.actions[index] = Some(goals::classify(goal, linker));
+        }
+    }
+    analyst.constructs();
+    analyst.tails();
+    for &argument in head {
+        analyst.occurrences(argument);
+    }
+    analyst.preferences();
+    analyst.walk();
+    analyst.crossings();
+    analyst.slots();
+    analyst.out
+}
+
+impl Analyst<'_> {
+    fn variable(&mut self) -> VarId {
+        self.out.variables.push(Variable {
+            remaining: 0,
+            permanent: false,
+            slot: 0,
+            preference: None,
+            chunk: self.chunk,
+            first: self.item,
+            last: self.item,
+        });
+        self.out.variables.len() - 1
+    }
+
+    /// Notes an occurrence in the present chunk.
+    fn occurrence(&mut self, id: VarId) {
+        let (chunk, item) = (self.chunk, self.item);
+        let inside = self.enclosing.last().map(|frame| frame.id);
+        let variable = &mut self.out.variables[id];
+        if variable.remaining == 0 {
+            variable.chunk = chunk;
+            variable.first = item;
+        } else if variable.chunk != chunk {
+            variable.permanent = true;
+        }
+        variable.remaining += 1;
+        variable.last = item;
+        if let Some(inside) = inside {
+            self.inside.push((id, inside));
+        }
+    }
+
+    fn occurrences(&mut self, term: Cell) {
+        let source = self.source;
+        let mut found = Vec::new();
+        source.variables(term, |place| found.push(place));
+        for place in found {
+            if self.out.by_place[place] == u32::MAX {
+                self.out.by_place[place] = self.variable() as u32;
+            }
+            self.occurrence(self.out.by_place[place] as VarId);
+        }
+    }
+
+    /// Which items are last.
+    fn tails(&mut self) {
+        let mut tail = true;
+        for (index, item) in self.body.items.iter().enumerate().rev() {
+            match *item {
+                Item::End(id) => self.out.constructs[id].tail = tail,
+                Item::Else(id) => tail = self.out.constructs[id].tail,
+                Item::Then(_) | Item::Begin(_) => tail = false,
+                _ => {
+                    self.out.tails[index] = tail;
+                    tail = false;
+                }
+            }
+        }
+    }
+
+    /// Variables that are arguments of the first call want to be in its registers.
+    fn preferences(&mut self) {
+        for (index, item) in self.body.items.iter().enumerate() {
+            let Item::Goal(goal) = item else { return };
+            if self.out.actions[index].is_some_and(Action::is_inline) {
+                continue;
+            }
+            for (register, argument) in goals::arguments(self.source, goal).into_iter().enumerate() {
+                if let Node::Variable(place) = self.source.node(argument) {
+                    if self.out.by_place[place] == u32::MAX {
+                        self.out.by_place[place] = self.variable() as u32;
+                    }
+                    let variable = &mut self.out.variables[self.out.by_place[place] as usize];
+                    variable.preference.get_or_insert(register as u16);
+                }
+            }
+            return;
+        }
+    }
+
+    /// Chunks, cuts and levels.
+    fn walk(&mut self) {
+        let body = self.body;
+        let mut at_neck = true;
+        for (index, item) in body.items.iter().enumerate() {
+            self.item = index as u32;
+            match *item {
+                Item::Goal(goal) => {
+                    let arguments = goals::arguments(self.source, &goal);
+                    let inline = self.out.actions[index].is_some_and(Action::is_inline);
+                    for argument in &arguments {
+                        self.occurrences(*argument);
+                    }
+                    if !inline {
+                        self.out.widest = self.out.widest.max(arguments.len());
+                        self.out.environment |=
+                            !self.out.tails[index] && matches!(self.out.actions[index], Some(Action::Call(_)));
+                        self.next_chunk();
+                        at_neck = false;
+                    }
+                }
+                Item::Cut => self.cut(index, &mut at_neck),
+                Item::Fail => {}
+                Item::Begin(id) => {
+                    at_neck = false;
+                    self.begin(id);
+                }
+                Item::Then(id) => self.then(id),
+                Item::Else(id) => {
+                    if self.out.constructs[id].simple {
+                        self.chunk = self.enclosing.last().map_or(0, |frame| frame.chunk);
+                    } else {
+                        self.next_chunk();
+                    }
+                }
+                Item::End(id) => {
+                    self.enclosing.pop();
+                    if self.out.constructs[id].calls {
+                        self.next_chunk();
+                    }
+                }
+            }
+        }
+    }
+
+    fn next_chunk(&mut self) {
+        self.chunks += 1;
+        self.chunk = self.chunks;
+    }
+
+    fn begin(&mut self, id: ConstructId) {
+        let chunk = self.chunk;
+        self.enclosing.push(Frame { id, in_condition: self.out.constructs[id].kind != Kind::Or, chunk });
+        if !self.out.constructs[id].simple {
+            self.out.environment = true;
+            if self.out.constructs[id].kind != Kind::Or {
+                let level = self.variable();
+                self.out.constructs[id].level = level;
+                self.occurrence(level);
+                self.out.variables[level].permanent = true;
+            }
+        }
+    }
+
+    fn then(&mut self, id: ConstructId) {
+        if let Some(frame) = self.enclosing.last_mut() {
+            frame.in_condition = false;
+        }
+        if !self.out.constructs[id].simple {
+            self.occurrence(self.out.constructs[id].level);
+        }
+    }
+
+    fn cut(&mut self, index: usize, at_neck: &mut bool) {
+        let kind = match self.enclosing.iter().rev().find(|frame| frame.in_condition).map(|frame| frame.id) {
+            Some(condition) => CutKind::Condition(condition),
+            None if *at_neck => CutKind::Neck,
+            None => CutKind::Clause,
+        };
+        *at_neck = false;
+        self.out.cuts[index] = Some(kind);
+        match kind {
+            CutKind::Neck => {}
+            CutKind::Clause => {
+                let level = match self.out.level {
+                    Some(level) => level,
+                    None => {
+                        let level = self.variable();
+                        self.out.level = Some(level);
+                        // The level is taken before the first goal.
+                        self.out.variables[level].remaining = 1;
+                        self.out.variables[level].chunk = 0;
+                        self.out.variables[level].first = 0;
+                        level
+                    }
+                };
+                self.occurrence(level);
+            }
+            CutKind::Condition(id) => {
+                let inner = match self.out.constructs[id].inner {
+                    Some(inner) => inner,
+                    None => {
+                        let inner = self.variable();
+                        self.out.constructs[id].inner = Some(inner);
+                        self.out.variables[inner].remaining = 1;
+                        self.out.variables[inner].permanent = true;
+                        inner
+                    }
+                };
+                self.occurrence(inner);
+            }
+        }
+    }
+
+    /// Variables that occur inside a construct and again after it: every branch must leave them with a value.
+    fn crossings(&mut self) {
+        let mut known: HashSet<(VarId, ConstructId), FxBuildHasher> = HashSet::default();
+        for (id, inside) in std::mem::take(&mut self.inside) {
+            let last = self.out.variables[id].last;
+            let mut construct = Some(inside);
+            while let Some(outer) = construct {
+                construct = None;
+                if self.out.constructs[outer].end < last && known.insert((id, outer)) {
+                    self.out.constructs[outer].crossing.push(id);
+                    construct = self.out.constructs[outer].parent;
+                }
+            }
+        }
+    }
+
+    /// Slots: the longer a variable lives, the lower, so that calls can trim the environment.
+    fn slots(&mut self) {
+        let mut permanent: Vec<VarId> =
+            (0..self.out.variables.len()).filter(|id| self.out.variables[*id].permanent).collect();
+        permanent.sort_by_key(|id| std::cmp::Reverse(self.out.variables[*id].last));
+        self.out.slots = permanent.len();
+        self.out.environment |= !permanent.is_empty();
+        for (slot, id) in permanent.into_iter().enumerate() {
+            self.out.variables[id].slot = slot as u16;
+        }
+    }
+}

@@ -1,0 +1,255 @@
+//! Arithmetic: expressions to instructions on registers, inner ones first, on an explicit stack.
+
+use super::generator::Generator;
+use super::goals::Comparison;
+use super::instruction::Op;
+use super::registers::TooComplex;
+use super::term::Node;
+use crate::terms::{Cell, Functor, atoms::known};
+
+/// A value on the way.
+#[derive(Clone, Copy)]
+enum Value {
+    /// A small integer of the source.
+    Constant(Cell),
+    /// A variable's register; the occurrence is counted when the value has been used.
+    Variable(Cell, usize),
+    /// An intermediate result, in a register of its own.
+    Result(usize),
+}
+
+enum Task {
+    Expression(Cell),
+    Apply(Functor, u16),
+}
+
+impl Generator<'_> {
+    /// `X is E`: a register with the value, unified with or defining the left side.
+    pub(super) fn is(&mut self, left: Cell, right: Cell) -> Result<(), TooComplex> {
+        let new = match self.source.node(left) {
+            Node::Variable(place) if self.is_first(self.variable(place)) => Some(self.variable(place)),
+            _ => None,
+        };
+        let wanted = new.and_then(|id| {
+            let reserved = self.registers.place(id).register;
+            reserved.or(self.analysis.variables[id].preference).map(usize::from)
+        });
+        let value = self.expression(right, wanted)?;
+        let value = self.checked(value, right)?;
+        let register = self.in_register(value)?;
+        if let Some(id) = new
+            && self.is_first(id)
+        {
+            return self.define_result(id, register, value);
+        }
+        let other = self.operand(left)?;
+        self.asm.op(Op::GetValue, other, register, 0);
+        self.bound = true;
+        self.operand_done(left, other);
+        self.value_done(value);
+        Ok(())
+    }
+
+    /// The value is that of a variable that comes up here first: its register becomes the variable's.
+    fn define_result(&mut self, id: usize, register: usize, value: Value) -> Result<(), TooComplex> {
+        let reserved = self.registers.place(id).register.map(usize::from);
+        let home = match (reserved, value) {
+            (Some(reserved), _) => {
+                self.move_register(reserved, register);
+                if reserved != register {
+                    self.value_done(value);
+                }
+                reserved
+            }
+            (None, Value::Variable(..)) => {
+                let home = self.registers.take(None)?;
+                self.move_register(home, register);
+                self.value_done(value);
+                home
+            }
+            (None, _) => register,
+        };
+        self.registers.define(id, Some(home));
+        self.keep(id);
+        Ok(())
+    }
+
+    /// An arithmetic comparison.
+    pub(super) fn compare(&mut self, comparison: Comparison, left: Cell, right: Cell) -> Result<(), TooComplex> {
+        let left = self.expression(left, None)?;
+        let right = self.expression(right, None)?;
+        match (left, right) {
+            (left, Value::Constant(constant)) => self.compare_with(comparison, left, constant)?,
+            (Value::Constant(constant), right) => self.compare_with(comparison.mirrored(), right, constant)?,
+            (left, right) => {
+                let (mut a, mut b) = (self.in_register(left)?, self.in_register(right)?);
+                let (op, swapped) = comparison.of_registers();
+                if swapped {
+                    std::mem::swap(&mut a, &mut b);
+                }
+                self.asm.op(op, a, b, 0);
+                self.asm.test_target(self.fail);
+            }
+        }
+        self.value_done(left);
+        self.value_done(right);
+        Ok(())
+    }
+
+    fn compare_with(&mut self, comparison: Comparison, value: Value, constant: Cell) -> Result<(), TooComplex> {
+        let temporary = matches!(value, Value::Constant(_));
+        let register = self.in_register(value)?;
+        self.asm.op(comparison.with_constant(), register, 0, 0);
+        self.asm.constant(constant);
+        self.asm.test_target(self.fail);
+        if temporary {
+            self.registers.release(register);
+        }
+        Ok(())
+    }
+
+    /// Compiles an expression. The last operation writes to `wanted` if that register is free then.
+    fn expression(&mut self, term: Cell, wanted: Option<usize>) -> Result<Value, TooComplex> {
+        if !self.is_compilable(term) {
+            return self.evaluated_whole(term, wanted);
+        }
+        let mut tasks = vec![Task::Expression(term)];
+        let mut values: Vec<Value> = Vec::new();
+        while let Some(task) = tasks.pop() {
+            match task {
+                Task::Expression(term) => match self.source.node(term) {
+                    Node::Compound(functor, compound) => {
+                        let number = self.linker.evaluable(functor.name(), functor.arity()).unwrap_or(0);
+                        tasks.push(Task::Apply(functor, number));
+                        for index in (0..functor.arity()).rev() {
+                            tasks.push(Task::Expression(self.source.argument(compound, index)));
+                        }
+                    }
+                    Node::Constant(constant) if constant.is_int() => values.push(Value::Constant(constant)),
+                    Node::Variable(_) => values.push(Value::Variable(term, self.operand(term)?)),
+                    _ => values.push(self.evaluated_whole(term, None)?),
+                },
+                Task::Apply(functor, number) => {
+                    let operands = values.split_off(values.len() - functor.arity());
+                    let wanted = if tasks.is_empty() { wanted } else { None };
+                    values.push(self.apply(functor, number, &operands, wanted)?);
+                }
+            }
+        }
+        values.pop().ok_or(TooComplex)
+    }
+
+    /// Whether all functors in the expression are evaluable ones of one or two arguments, and it is not too deep.
+    fn is_compilable(&self, term: Cell) -> bool {
+        let mut pending = vec![term];
+        let mut nodes = 0;
+        while let Some(term) = pending.pop() {
+            nodes += 1;
+            if let Node::Compound(functor, compound) = self.source.node(term) {
+                let arity = functor.arity();
+                if nodes > 200 || arity > 2 || self.linker.evaluable(functor.name(), arity).is_none() {
+                    return false;
+                }
+                pending.extend((0..arity).map(|index| self.source.argument(compound, index)));
+            }
+        }
+        true
+    }
+
+    /// Evaluates a term at run time: an atom such as `pi`, a number that is no small integer, or something that is no expression.
+    fn evaluated_whole(&mut self, term: Cell, wanted: Option<usize>) -> Result<Value, TooComplex> {
+        let operand = self.operand(term)?;
+        self.operand_done(term, operand);
+        let register = self.registers.take(wanted)?;
+        self.asm.op(Op::Evaluate, register, operand, 0);
+        Ok(Value::Result(register))
+    }
+
+    /// A variable alone may hold anything: only its evaluation says whether it is a number.
+    fn checked(&mut self, value: Value, term: Cell) -> Result<Value, TooComplex> {
+        match value {
+            Value::Variable(_, register) if matches!(self.source.node(term), Node::Variable(_)) => {
+                let result = self.registers.take(None)?;
+                self.asm.op(Op::Evaluate, result, register, 0);
+                self.value_done(value);
+                Ok(Value::Result(result))
+            }
+            value => Ok(value),
+        }
+    }
+
+    fn in_register(&mut self, value: Value) -> Result<usize, TooComplex> {
+        match value {
+            Value::Variable(_, register) | Value::Result(register) => Ok(register),
+            Value::Constant(constant) => {
+                let register = self.registers.take(None)?;
+                self.asm.op(Op::PutConstant, register, 0, 0);
+                self.asm.constant(constant);
+                Ok(register)
+            }
+        }
+    }
+
+    fn value_done(&mut self, value: Value) {
+        match value {
+            Value::Variable(term, register) => self.operand_done(term, register),
+            Value::Result(register) => self.registers.release(register),
+            Value::Constant(_) => {}
+        }
+    }
+
+    fn apply(
+        &mut self,
+        functor: Functor,
+        number: u16,
+        operands: &[Value],
+        wanted: Option<usize>,
+    ) -> Result<Value, TooComplex> {
+        if let [value, Value::Constant(constant)] = operands
+            && let Some(addend) = addend(functor.name(), *constant)
+            && !matches!(value, Value::Constant(_))
+        {
+            let left = self.in_register(*value)?;
+            self.value_done(*value);
+            let register = self.registers.take(wanted)?;
+            self.asm.op(Op::AddK, register, left, 0);
+            self.asm.constant(addend);
+            return Ok(Value::Result(register));
+        }
+        let mut registers = [0; 2];
+        for (register, operand) in registers.iter_mut().zip(operands) {
+            *register = self.in_register(*operand)?;
+        }
+        for (register, operand) in registers.iter().zip(operands) {
+            match operand {
+                Value::Constant(_) => self.registers.release(*register),
+                other => self.value_done(*other),
+            }
+        }
+        let register = self.registers.take(wanted)?;
+        let op = match (functor.name(), functor.arity()) {
+            (known::PLUS, 2) => Op::Add,
+            (known::MINUS, 2) => Op::Subtract,
+            (known::STAR, 2) => Op::Multiply,
+            (known::INT_DIV, 2) => Op::IntDivide,
+            (known::MOD, 2) => Op::Modulo,
+            (_, 1) => Op::Evaluate1,
+            _ => Op::Evaluate2,
+        };
+        self.asm.op(op, register, registers[0], registers[1]);
+        if matches!(op, Op::Evaluate1 | Op::Evaluate2) {
+            self.asm.word(u64::from(number));
+        }
+        Ok(Value::Result(register))
+    }
+}
+
+/// What adding `constant`, or subtracting it, adds.
+fn addend(name: crate::terms::Atom, constant: Cell) -> Option<Cell> {
+    match name {
+        known::PLUS => Some(constant),
+        // Not so for 0: -0.0 - 0 is -0.0, but -0.0 + 0 is 0.0.
+        known::MINUS if constant.int_value() != 0 => Cell::try_int(-constant.int_value()),
+        _ => None,
+    }
+}

@@ -1,0 +1,302 @@
+//! Bodies: from a nested term of control constructs to a flat row of items.
+//!
+//! `( X > 0 -> p ; q ), !, r` becomes `Begin(0) X>0 Then(0) p Else(0) q End(0) Cut r`; `\+ G` is `( G -> fail ; true )`. Everything after this
+//! page is a loop over items; nothing recurses over the body. The walk is the same for terms on the heap and in
+//! blocks ([`Walk`]), so that the loader numbers the goals of a clause as the compiler will meet them.
+
+use super::term::{Node, Source};
+use crate::terms::{Addr, Atom, Cell, Functor, Store, Tag, atoms::known};
+
+/// Terms as the walk sees them.
+pub trait Walk {
+    /// The name, arity and dereferenced cell of an atom or compound term; `None` for a variable.
+    ///
+    /// # Errors
+    /// `Err` for anything else: it cannot be called.
+    fn goal(&self, cell: Cell) -> Result<Option<(Functor, Cell)>, Refused>;
+    /// An argument (from 0) of a compound term.
+    fn part(&self, compound: Cell, index: usize) -> Cell;
+    /// Where that argument stands, for terms on the heap.
+    fn place(&self, _compound: Cell, _index: usize) -> Addr {
+        Addr::NULL
+    }
+}
+
+/// Why a body cannot be compiled.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Refused {
+    /// A part of it is no goal.
+    NotCallable,
+    /// Control constructs stand in one another too deep: their levels must fit the slots of an environment.
+    TooDeep,
+}
+
+/// Control constructs that may be open at once.
+const DEEPEST: usize = 30_000;
+
+impl Walk for Source<'_> {
+    fn goal(&self, cell: Cell) -> Result<Option<(Functor, Cell)>, Refused> {
+        match self.node(cell) {
+            Node::Variable(_) => Ok(None),
+            Node::Constant(atom) if atom.is_atom() => Ok(Some((Functor::new(atom.atom_value(), 0), atom))),
+            Node::Compound(functor, compound) => Ok(Some((functor, compound))),
+            _ => Err(Refused::NotCallable),
+        }
+    }
+    fn part(&self, compound: Cell, index: usize) -> Cell {
+        self.argument(compound, index)
+    }
+}
+
+impl Walk for &Store {
+    fn goal(&self, cell: Cell) -> Result<Option<(Functor, Cell)>, Refused> {
+        let cell = self.deref(cell);
+        match cell.tag() {
+            Tag::Ref | Tag::Attributed => Ok(None),
+            _ => self.functor_of(cell).map(|functor| Some((functor, cell))).ok_or(Refused::NotCallable),
+        }
+    }
+    fn part(&self, compound: Cell, index: usize) -> Cell {
+        self.argument(compound, index)
+    }
+    fn place(&self, compound: Cell, index: usize) -> Addr {
+        self.argument_slot(compound, index)
+    }
+}
+
+/// A part of a body: a cell, where it stands, and the module it is to be called in.
+type Part = (Cell, Addr, Option<Atom>);
+
+/// The number of a control construct in its body.
+pub type ConstructId = usize;
+
+/// One item of a flattened body.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Item {
+    /// A goal to call, in this module if qualified; a variable stands for call/1 of it.
+    Goal(Goal),
+    /// `!`.
+    Cut,
+    /// `fail`.
+    Fail,
+    /// A control construct begins.
+    Begin(ConstructId),
+    /// Its condition ends.
+    Then(ConstructId),
+    /// Its next branch begins.
+    Else(ConstructId),
+    /// It ends.
+    End(ConstructId),
+}
+
+/// A goal that is no control construct.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Goal {
+    /// The goal; a variable's cell if [`Goal::functor`] is `None`.
+    pub term: Cell,
+    /// Its name and arity.
+    pub functor: Option<Functor>,
+    /// The module it is to be called in, where the body says so.
+    pub module: Option<Atom>,
+    /// Its number among the goals of the body.
+    pub number: u32,
+}
+
+/// The kinds of control construct.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// `( A ; B ; … )`.
+    Or,
+    /// `( C -> T ; E )`, `\+ C`.
+    If,
+    /// `( C *-> T ; E )`; without E not the same as `( C, T )`, for a cut in C is local.
+    SoftIf,
+}
+
+/// A flattened body.
+#[derive(Debug, Default)]
+pub struct Body {
+    /// The items in order.
+    pub items: Vec<Item>,
+    /// The kind of each construct.
+    pub constructs: Vec<Kind>,
+    /// How many goals have been numbered.
+    pub goals: u32,
+}
+
+enum Task {
+    Term(Part),
+    Item(Item),
+}
+
+impl Body {
+    /// Flattens a body, which stands at `at`. `visit` is called with every goal met and its place, `!`, `true` and `fail`
+    /// too, in the order of their numbers.
+    ///
+    /// # Errors
+    /// [`Refused`] if a part of it is a number or the like, or it is nested too deep.
+    pub fn flatten(
+        terms: &impl Walk,
+        body: Cell,
+        at: Addr,
+        mut visit: impl FnMut(Cell, Addr),
+    ) -> Result<Body, Refused> {
+        let mut flat = Body::default();
+        let mut open = 0;
+        let mut tasks = vec![Task::Term((body, at, None))];
+        while let Some(task) = tasks.pop() {
+            match task {
+                Task::Item(item) => {
+                    open -= usize::from(matches!(item, Item::End(_)));
+                    flat.items.push(item);
+                }
+                Task::Term((cell, at, module)) => {
+                    let goal = terms.goal(cell)?;
+                    let before = flat.constructs.len();
+                    if !flat.open(terms, goal, module, &mut tasks) {
+                        visit(cell, at);
+                        flat.leaf(cell, goal, module);
+                    }
+                    open += flat.constructs.len() - before;
+                    if open > DEEPEST {
+                        return Err(Refused::TooDeep);
+                    }
+                }
+            }
+        }
+        Ok(flat)
+    }
+
+    /// If the goal is a control construct, puts what it consists of on the tasks.
+    fn open(
+        &mut self,
+        terms: &impl Walk,
+        goal: Option<(Functor, Cell)>,
+        module: Option<Atom>,
+        tasks: &mut Vec<Task>,
+    ) -> bool {
+        let Some((functor, term)) = goal else { return false };
+        let part = |index| (terms.part(term, index), terms.place(term, index), module);
+        match (functor.name(), functor.arity()) {
+            (known::COMMA, 2) => {
+                tasks.push(Task::Term(part(1)));
+                tasks.push(Task::Term(part(0)));
+            }
+            (known::COLON, 2) => {
+                let (Ok(Some((name, _))), Ok(Some(_))) =
+                    (terms.goal(terms.part(term, 0)), terms.goal(terms.part(term, 1)))
+                else {
+                    return false;
+                };
+                if name.arity() != 0 {
+                    return false;
+                }
+                tasks.push(Task::Term((part(1).0, part(1).1, Some(name.name()))));
+            }
+            (known::SEMICOLON, 2) => self.disjunction(terms, term, module, tasks),
+            (known::ARROW, 2) => {
+                self.conditional(Kind::If, (part(0), part(1), None), tasks);
+            }
+            (known::SOFT_ARROW, 2) => {
+                self.conditional(Kind::SoftIf, (part(0), part(1), None), tasks);
+            }
+            (known::NOT_PROVABLE, 1) => {
+                let id = self.construct(Kind::If);
+                tasks.push(Task::Item(Item::End(id)));
+                tasks.push(Task::Item(Item::Else(id)));
+                tasks.push(Task::Item(Item::Fail));
+                tasks.push(Task::Item(Item::Then(id)));
+                tasks.push(Task::Term(part(0)));
+                self.items.push(Item::Begin(id));
+            }
+            _ => return false,
+        }
+        true
+    }
+
+    fn construct(&mut self, kind: Kind) -> ConstructId {
+        self.constructs.push(kind);
+        self.constructs.len() - 1
+    }
+
+    /// `;`: a conditional if its left side is `->` or `*->`, else a row of branches.
+    fn disjunction(&mut self, terms: &impl Walk, term: Cell, module: Option<Atom>, tasks: &mut Vec<Task>) {
+        let part = |of, index| (terms.part(of, index), terms.place(of, index), module);
+        if let Some((kind, left)) = self.condition_of(terms, terms.part(term, 0)) {
+            return self.conditional(kind, (part(left, 0), part(left, 1), Some(part(term, 1))), tasks);
+        }
+        let id = self.construct(Kind::Or);
+        let mut branches = vec![Task::Term(part(term, 0))];
+        let mut rest = part(term, 1);
+        // Branches further right belong to the same row, until one is a conditional with an else-branch.
+        while let Ok(Some((functor, right))) = terms.goal(rest.0) {
+            if functor != Functor::new(known::SEMICOLON, 2) || self.condition_of(terms, terms.part(right, 0)).is_some()
+            {
+                break;
+            }
+            branches.push(Task::Term(part(right, 0)));
+            rest = part(right, 1);
+        }
+        branches.push(Task::Term(rest));
+        tasks.push(Task::Item(Item::End(id)));
+        let last = branches.len() - 1;
+        for (index, branch) in branches.into_iter().rev().enumerate() {
+            tasks.push(branch);
+            if index < last {
+                tasks.push(Task::Item(Item::Else(id)));
+            }
+        }
+        self.items.push(Item::Begin(id));
+    }
+
+    fn condition_of(&self, terms: &impl Walk, left: Cell) -> Option<(Kind, Cell)> {
+        match terms.goal(left) {
+            Ok(Some((functor, cell))) if functor == Functor::new(known::ARROW, 2) => Some((Kind::If, cell)),
+            Ok(Some((functor, cell))) if functor == Functor::new(known::SOFT_ARROW, 2) => Some((Kind::SoftIf, cell)),
+            _ => None,
+        }
+    }
+
+    fn conditional(&mut self, kind: Kind, parts: (Part, Part, Option<Part>), tasks: &mut Vec<Task>) {
+        let (condition, then, otherwise) = parts;
+        let id = self.construct(kind);
+        tasks.push(Task::Item(Item::End(id)));
+        tasks.push(otherwise.map_or(Task::Item(Item::Fail), Task::Term));
+        tasks.push(Task::Item(Item::Else(id)));
+        tasks.push(Task::Term(then));
+        tasks.push(Task::Item(Item::Then(id)));
+        tasks.push(Task::Term(condition));
+        self.items.push(Item::Begin(id));
+    }
+
+    fn leaf(&mut self, cell: Cell, goal: Option<(Functor, Cell)>, module: Option<Atom>) {
+        let number = self.goals;
+        self.goals += 1;
+        let functor = goal.map(|(functor, _)| functor);
+        let term = goal.map_or(cell, |(_, term)| term);
+        match functor.map(|functor| (functor.name(), functor.arity())) {
+            Some((known::CUT, 0)) => self.items.push(Item::Cut),
+            Some((known::TRUE, 0)) => {}
+            Some((known::FAIL | known::FALSE, 0)) => self.items.push(Item::Fail),
+            _ => self.items.push(Item::Goal(Goal { term, functor, module, number })),
+        }
+    }
+}
+
+/// A key that two flattened bodies share exactly if they differ in the arguments of their goals only.
+pub fn shape(body: &Body) -> Vec<u64> {
+    let kinds = body.constructs.iter().map(|kind| *kind as u64);
+    let items = body.items.iter().flat_map(|item| match *item {
+        Item::Goal(goal) => {
+            let functor = goal.functor.map_or(0, |functor| functor.header().bits());
+            [1 << 60, functor, goal.module.map_or(u64::MAX, |module| u64::from(module.index()))]
+        }
+        Item::Cut => [2 << 60, 0, 0],
+        Item::Fail => [3 << 60, 0, 0],
+        Item::Begin(id) => [4 << 60, id as u64, 0],
+        Item::Then(id) => [5 << 60, id as u64, 0],
+        Item::Else(id) => [6 << 60, id as u64, 0],
+        Item::End(id) => [7 << 60, id as u64, 0],
+    });
+    kinds.chain(items).collect()
+}

@@ -1,0 +1,202 @@
+//! Loading arguments and building terms, inner ones first, on an explicit stack.
+
+use super::analysis::VarId;
+use super::generator::Generator;
+use super::instruction::Op;
+use super::registers::TooComplex;
+use super::term::Node;
+use crate::terms::{Cell, Functor, Tag};
+
+/// An argument of a term under construction whose parts are built already.
+#[derive(Clone, Copy)]
+enum Part {
+    Constant(Cell),
+    Variable(VarId),
+    /// A part that stands in a register of its own.
+    Built(usize),
+}
+
+enum Task {
+    /// Build this term; into the register, if one is given.
+    Build(Cell, Option<usize>),
+    /// All compound arguments are built, the last of them last: put the term together.
+    Assemble(Functor, Cell, Option<usize>),
+}
+
+impl Generator<'_> {
+    /// A register with the term: a new one, or that of a variable. It stays taken until [`Generator::operand_done`].
+    pub(super) fn operand(&mut self, term: Cell) -> Result<usize, TooComplex> {
+        match self.source.node(term) {
+            Node::Constant(constant) => {
+                let register = self.registers.take(None)?;
+                self.asm.op(Op::PutConstant, register, 0, 0);
+                self.asm.constant(constant);
+                Ok(register)
+            }
+            Node::Variable(place) => {
+                let id = self.variable(place);
+                if !self.is_first(id) {
+                    return self.held(id);
+                }
+                let register = self.fresh(id)?;
+                self.asm.op(Op::PutVariable, register, 0, 0);
+                self.store_if_permanent(id, register);
+                Ok(register)
+            }
+            Node::Compound(..) | Node::Boxed(_) => self.build(term, None),
+        }
+    }
+
+    /// The operand in this register has been used.
+    pub(super) fn operand_done(&mut self, term: Cell, register: usize) {
+        match self.source.node(term) {
+            Node::Variable(place) => self.used(self.variable(place)),
+            _ => self.registers.release(register),
+        }
+    }
+
+    /// Builds a compound or boxed term in a register: the wanted one, or a free one.
+    pub(super) fn build(&mut self, term: Cell, wanted: Option<usize>) -> Result<usize, TooComplex> {
+        let mut tasks = vec![Task::Build(term, wanted)];
+        let mut built: Vec<usize> = Vec::new();
+        while let Some(task) = tasks.pop() {
+            match task {
+                Task::Build(term, wanted) => match self.source.node(term) {
+                    Node::Compound(functor, compound) if !self.is_literal(compound) => {
+                        tasks.push(Task::Assemble(functor, compound, wanted));
+                        for index in (0..functor.arity()).rev() {
+                            let argument = self.source.argument(compound, index);
+                            if matches!(self.source.node(argument), Node::Compound(..) | Node::Boxed(_)) {
+                                tasks.push(Task::Build(argument, None));
+                            }
+                        }
+                    }
+                    _ => {
+                        let register = self.registers.take(wanted)?;
+                        self.put_literal(register, term);
+                        built.push(register);
+                    }
+                },
+                Task::Assemble(functor, compound, wanted) => {
+                    let register = self.assemble(functor, compound, wanted, &mut built)?;
+                    built.push(register);
+                }
+            }
+        }
+        built.pop().ok_or(TooComplex)
+    }
+
+    fn assemble(
+        &mut self,
+        functor: Functor,
+        compound: Cell,
+        wanted: Option<usize>,
+        built: &mut Vec<usize>,
+    ) -> Result<usize, TooComplex> {
+        let nodes: Vec<Node> =
+            (0..functor.arity()).map(|index| self.source.node(self.source.argument(compound, index))).collect();
+        let inner = nodes.iter().filter(|node| matches!(node, Node::Compound(..) | Node::Boxed(_))).count();
+        let mut inner = built.split_off(built.len() - inner).into_iter();
+        let parts: Vec<Part> = nodes
+            .into_iter()
+            .map(|node| match node {
+                Node::Constant(constant) => Part::Constant(constant),
+                Node::Variable(place) => Part::Variable(self.variable(place)),
+                Node::Compound(..) | Node::Boxed(_) => Part::Built(inner.next().unwrap_or_default()),
+            })
+            .collect();
+        if compound.tag() == Tag::List
+            && let Some(register) = self.assemble_pair(&parts, wanted)?
+        {
+            return Ok(register);
+        }
+        let register = self.registers.take(wanted)?;
+        if compound.tag() == Tag::List {
+            self.asm.op(Op::PutList, register, 0, 0);
+        } else {
+            self.asm.op(Op::PutStructure, register, 0, 0);
+            self.asm.constant(functor.header());
+        }
+        for part in &parts {
+            self.set(*part)?;
+        }
+        self.parts_done(&parts);
+        Ok(register)
+    }
+
+    /// Registers of parts become free only after the whole term, because instructions in between still read them.
+    fn parts_done(&mut self, parts: &[Part]) {
+        for part in parts {
+            match part {
+                Part::Built(register) => self.registers.release(*register),
+                Part::Variable(id) => self.used(*id),
+                Part::Constant(_) => {}
+            }
+        }
+    }
+
+    /// The fused forms: both parts in registers, or the tail a constant.
+    fn assemble_pair(&mut self, parts: &[Part], wanted: Option<usize>) -> Result<Option<usize>, TooComplex> {
+        let in_register = |this: &Self, part: Part| match part {
+            Part::Built(register) => Some(register),
+            Part::Variable(id) if !this.is_first(id) => this.registers.place(id).register.map(usize::from),
+            _ => None,
+        };
+        let Some(head) = in_register(self, parts[0]) else { return Ok(None) };
+        let pair = match parts[1] {
+            Part::Constant(constant) => {
+                self.parts_done(parts);
+                let register = self.registers.take(wanted)?;
+                self.asm.op(Op::PutListXC, register, head, 0);
+                self.asm.constant(constant);
+                register
+            }
+            part => {
+                let Some(tail) = in_register(self, part) else { return Ok(None) };
+                self.parts_done(parts);
+                let register = self.registers.take(wanted)?;
+                self.asm.op(Op::PutListXX, register, head, tail);
+                register
+            }
+        };
+        Ok(Some(pair))
+    }
+
+    /// One Set… instruction.
+    fn set(&mut self, part: Part) -> Result<(), TooComplex> {
+        match part {
+            Part::Constant(constant) => {
+                self.asm.op(Op::SetConstant, 0, 0, 0);
+                self.asm.constant(constant);
+            }
+            Part::Built(register) => self.asm.op(Op::SetValue, register, 0, 0),
+            Part::Variable(id) => self.set_variable(id)?,
+        }
+        Ok(())
+    }
+
+    fn set_variable(&mut self, id: VarId) -> Result<(), TooComplex> {
+        let (permanent, slot) = (self.analysis.variables[id].permanent, self.analysis.variables[id].slot as usize);
+        let place = self.registers.place(id);
+        if self.is_void(id) {
+            let count = if self.asm.follows(Op::SetVoid) { self.asm.retract(1).a() } else { 0 };
+            if count == u16::MAX as usize {
+                self.asm.op(Op::SetVoid, count, 0, 0);
+                self.asm.op(Op::SetVoid, 1, 0, 0);
+            } else {
+                self.asm.op(Op::SetVoid, count + 1, 0, 0);
+            }
+        } else if !place.seen && permanent && self.allocated {
+            self.asm.op(Op::SetVariableY, slot, 0, 0);
+            self.registers.define(id, None);
+        } else if !place.seen {
+            let register = self.fresh(id)?;
+            self.asm.op(Op::SetVariable, register, 0, 0);
+        } else if let Some(register) = place.register {
+            self.asm.op(Op::SetValue, register as usize, 0, 0);
+        } else {
+            self.asm.op(Op::SetValueY, slot, 0, 0);
+        }
+        Ok(())
+    }
+}

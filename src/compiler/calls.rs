@@ -1,0 +1,139 @@
+//! Calls: arguments into A0, A1, …, then the call.
+
+use super::analysis::VarId;
+use super::generator::Generator;
+use super::instruction::Op;
+use super::registers::TooComplex;
+use super::term::Node;
+use crate::program::EntryAddr;
+use crate::terms::Cell;
+
+/// What must still be put into an argument register when everything else has left it.
+enum Late {
+    Constant(Cell),
+    /// A variable that is in its slot only.
+    Slot(VarId),
+    /// A variable that comes up here first.
+    New(VarId),
+}
+
+impl Generator<'_> {
+    /// A call of a predicate; in a tail position the last thing the clause does.
+    pub(super) fn call(&mut self, entry: EntryAddr, arguments: &[Cell], tail: bool) -> Result<(), TooComplex> {
+        self.arguments(arguments)?;
+        self.bound = false;
+        if tail && !self.allocated && self.asm.follows(Op::GetListXV) {
+            let pair = self.asm.retract(1);
+            self.asm.op(Op::GetListXVExecute, pair.a(), pair.b(), pair.c());
+            self.asm.entry(entry);
+            return Ok(());
+        }
+        if tail {
+            self.asm.op(if self.allocated { Op::DeallocateExecute } else { Op::Execute }, 0, 0, 0);
+            self.asm.entry(entry);
+            return Ok(());
+        }
+        self.registers.clear();
+        self.asm.op_back(Op::Call, self.frame_slots());
+        self.asm.entry(entry);
+        self.live_here(false);
+        Ok(())
+    }
+
+    /// A deterministic built-in.
+    pub(super) fn builtin(&mut self, number: u32, arguments: &[Cell]) -> Result<(), TooComplex> {
+        self.arguments(arguments)?;
+        self.registers.clear();
+        self.live_registers(arguments.len());
+        self.asm.op_back(Op::Builtin, self.frame_slots());
+        self.asm.word(u64::from(number));
+        self.bound = true;
+        Ok(())
+    }
+
+    /// Loads the argument registers. Afterwards no variable is in a register that the call would not see.
+    fn arguments(&mut self, arguments: &[Cell]) -> Result<(), TooComplex> {
+        let mut moves: Vec<(usize, usize)> = Vec::new();
+        let mut late: Vec<(usize, Late)> = Vec::new();
+        for (target, &argument) in arguments.iter().enumerate() {
+            if matches!(self.source.node(argument), Node::Compound(..) | Node::Boxed(_)) {
+                let wanted = self.registers.is_free(target).then_some(target);
+                let register = self.build(argument, wanted)?;
+                moves.push((target, register));
+            }
+        }
+        for (target, &argument) in arguments.iter().enumerate() {
+            match self.source.node(argument) {
+                Node::Constant(constant) => late.push((target, Late::Constant(constant))),
+                Node::Variable(place) => {
+                    let id = self.variable(place);
+                    match self.registers.place(id) {
+                        place if !place.seen => late.push((target, Late::New(id))),
+                        place => match place.register {
+                            Some(register) => moves.push((target, register as usize)),
+                            None => late.push((target, Late::Slot(id))),
+                        },
+                    }
+                    let remaining = &mut self.analysis.variables[id].remaining;
+                    *remaining = remaining.saturating_sub(1);
+                }
+                Node::Compound(..) | Node::Boxed(_) => {}
+            }
+        }
+        self.move_all(moves)?;
+        for (target, late) in late {
+            self.put_late(target, late);
+        }
+        Ok(())
+    }
+
+    fn put_late(&mut self, target: usize, late: Late) {
+        match late {
+            Late::Constant(constant) => {
+                self.asm.op(Op::PutConstant, target, 0, 0);
+                self.asm.constant(constant);
+            }
+            Late::Slot(id) => self.load(target, self.analysis.variables[id].slot as usize),
+            Late::New(id) => {
+                let variable = &self.analysis.variables[id];
+                let (permanent, slot) = (variable.permanent && self.allocated, variable.slot as usize);
+                match self.registers.place(id) {
+                    place if place.seen => match place.register {
+                        Some(register) => self.move_register(target, register as usize),
+                        None => self.load(target, slot),
+                    },
+                    _ if permanent => {
+                        self.asm.op(Op::PutVariableY, slot, target, 0);
+                        self.registers.define(id, Some(target));
+                    }
+                    _ => {
+                        self.asm.op(Op::PutVariable, target, 0, 0);
+                        self.registers.define(id, Some(target));
+                    }
+                }
+            }
+        }
+    }
+
+    /// Moves registers as if all at once: a register is written when nobody has yet to read it; a ring goes by way of a free one.
+    fn move_all(&mut self, mut moves: Vec<(usize, usize)>) -> Result<(), TooComplex> {
+        moves.retain(|(to, from)| to != from);
+        while !moves.is_empty() {
+            match moves.iter().position(|(to, _)| !moves.iter().any(|(_, from)| from == to)) {
+                Some(index) => {
+                    let (to, from) = moves.remove(index);
+                    self.move_register(to, from);
+                }
+                None => {
+                    let spare = self.registers.take(None)?;
+                    let from = moves[0].1;
+                    self.move_register(spare, from);
+                    for step in moves.iter_mut().filter(|step| step.1 == from) {
+                        step.1 = spare;
+                    }
+                }
+            }
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,213 @@
+//! A clause from its source to a draft of code.
+
+use super::analysis;
+use super::assembler::{Assembler, Target};
+use super::body::{Body, Item, Refused};
+use super::control::Control;
+use super::frame;
+use super::generator::{Generator, ground_sizes};
+use super::goals::Linker;
+use super::registers::{Registers, TooComplex};
+use super::term::{Node, Source};
+use crate::program::MAX_ARITY;
+use crate::program::{ClauseSource, CodeDraft};
+use crate::terms::{Addr, Atom, Block, Cell, Functor, atoms::known};
+
+/// Clauses of more cells than this, or of more variables than this, are compiled by way of a frame: so the heap that a
+/// clause takes between two tests of its limit stays well inside the margin.
+const LARGEST: usize = 20_000;
+const MOST_VARIABLES: usize = 2_000;
+
+/// In what position of its predicate a clause stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Mode {
+    /// Another clause of a static predicate follows: the head keeps the argument registers.
+    Followed,
+    /// The last clause of a static predicate.
+    Last,
+    /// A clause of a dynamic predicate: two more registers are kept, for its generation and place.
+    Dynamic,
+}
+
+/// The code of a clause and what an index wants to know of it.
+#[derive(Debug)]
+pub struct Compiled {
+    /// The code; the clause begins at word 1.
+    pub draft: CodeDraft,
+    /// Words of tests before a cut at the neck, 0 if the clause does not begin so.
+    pub guard: u32,
+    /// The first argument's key.
+    pub key: Option<Cell>,
+}
+
+/// Head and body of a clause.
+pub(super) struct Parts {
+    pub functor: Functor,
+    pub arguments: Vec<Cell>,
+    pub body: Cell,
+}
+
+pub(super) fn parts(source: Source<'_>) -> Parts {
+    let root = source.root();
+    let (head, body) = match source.node(root) {
+        Node::Compound(functor, clause) if functor == Functor::new(known::NECK, 2) => {
+            (source.argument(clause, 0), source.argument(clause, 1))
+        }
+        _ => (root, Cell::atom(known::TRUE)),
+    };
+    match source.node(head) {
+        Node::Compound(functor, compound) => {
+            let arguments = (0..functor.arity()).map(|index| source.argument(compound, index)).collect();
+            Parts { functor, arguments, body }
+        }
+        Node::Constant(atom) if atom.is_atom() => {
+            Parts { functor: Functor::new(atom.atom_value(), 0), arguments: Vec::new(), body }
+        }
+        _ => Parts { functor: Functor::new(known::NIL, 0), arguments: Vec::new(), body },
+    }
+}
+
+/// The key by which an index finds the clause: its first argument if that is an atom or small integer, or the functor's
+/// header if it is compound; `None` if it is anything else.
+pub fn head_key(source: &ClauseSource) -> Option<Cell> {
+    let source = Source::new(&source.term);
+    let first = *parts(source).arguments.first()?;
+    key_of(source, first)
+}
+
+fn key_of(source: Source<'_>, argument: Cell) -> Option<Cell> {
+    match source.node(argument) {
+        Node::Constant(constant) => Some(constant),
+        Node::Compound(functor, _) => Some(functor.header()),
+        Node::Variable(_) => None,
+        // A box is found by no key; Cell::POISON equals none and yet is no variable.
+        Node::Boxed(_) => Some(Cell::POISON),
+    }
+}
+
+/// Compiles a clause whose head is callable and has at most 255 arguments.
+///
+/// # Errors
+/// [`Refused`] if the body has a part that is no goal, or is nested too deep.
+pub fn compile(source: &ClauseSource, mode: Mode, linker: &mut dyn Linker) -> Result<Compiled, Refused> {
+    let terms = Source::new(&source.term);
+    let parts = parts(terms);
+    let body = Body::flatten(&terms, parts.body, Addr::NULL, |_, _| {})?;
+    let key = parts.arguments.first().and_then(|first| key_of(terms, *first));
+    if fits_registers(terms, &parts, &body)
+        && let Ok((draft, guard)) = in_registers(terms, &parts, &body, source, mode, linker)
+    {
+        return Ok(Compiled { draft, guard, key });
+    }
+    let draft = frame::compile(terms, &parts, &body, &source.goals, mode, linker);
+    Ok(Compiled { draft, guard: 0, key })
+}
+
+/// Whether a clause is small, or large only by ground terms, which are copied whole.
+fn fits_registers(source: Source<'_>, parts: &Parts, body: &Body) -> bool {
+    if source.cells().len() <= LARGEST {
+        return true;
+    }
+    let sizes = ground_sizes(source);
+    let is_ground = |argument: &Cell| match source.node(*argument) {
+        Node::Compound(_, compound) => sizes[source.place(compound)] > 0,
+        _ => true,
+    };
+    body.items.is_empty() && parts.arguments.iter().all(is_ground)
+}
+
+fn in_registers(
+    source: Source<'_>,
+    parts: &Parts,
+    body: &Body,
+    clause: &ClauseSource,
+    mode: Mode,
+    linker: &mut dyn Linker,
+) -> Result<(CodeDraft, u32), TooComplex> {
+    let arity = parts.functor.arity();
+    let analysis = analysis::analyse(source, &parts.arguments, body, linker);
+    if analysis.variables.len() > MOST_VARIABLES || analysis.widest > MAX_ARITY {
+        return Err(TooComplex);
+    }
+    let saved = if mode == Mode::Dynamic { arity + 2 } else { arity };
+    let kept = if mode == Mode::Last { 0 } else { saved };
+    let mut branches = vec![1; analysis.constructs.len()];
+    for item in &body.items {
+        if let Item::Else(id) = item {
+            branches[*id] += 1;
+        }
+    }
+    let registers = Registers::new(&analysis, arity, kept);
+    let mut code = Generator {
+        source,
+        linker,
+        asm: Assembler::new(),
+        analysis,
+        registers,
+        fail: Target::Fail,
+        bound: false,
+        allocated: false,
+        chosen: false,
+        saved,
+        retried: mode != Mode::Last,
+        ground: ground_sizes(source),
+        branches,
+    };
+    code.head(&parts.arguments)?;
+    let pure = code.asm.here() == 1;
+    let mut control = Control::new(body, &clause.goals, pure);
+    control.generate(&mut code)?;
+    let guard = control.guard as u32;
+    Ok((code.asm.finish(), guard))
+}
+
+/// Compiles the body that a shape stands for: a clause whose head has the arguments of all goals, in order, as its own; in one
+/// compound term if `packed`. Goals that no module qualifies are called in `module`.
+pub fn compile_shape(body: &Body, module: Atom, packed: bool, linker: &mut dyn Linker) -> CodeDraft {
+    let mut flat = Body { items: body.items.clone(), constructs: body.constructs.clone(), goals: body.goals };
+    // The root's cell comes first, then the goals, whose arguments are variables at home there, then the head.
+    let mut cells = vec![Cell::ZERO];
+    let mut variables = Vec::new();
+    for item in &mut flat.items {
+        let Item::Goal(goal) = item else { continue };
+        let functor = *goal.functor.get_or_insert(Functor::new(known::CALL, 1));
+        goal.module.get_or_insert(module);
+        goal.term = append_compound(&mut cells, functor);
+        for _ in 0..functor.arity() {
+            variables.push(own_reference(&cells));
+            cells.push(own_reference(&cells));
+        }
+    }
+    let arguments = if packed {
+        let packed = append_compound(&mut cells, Functor::new(known::LIST, variables.len()));
+        cells.extend_from_slice(&variables);
+        vec![packed]
+    } else {
+        variables
+    };
+    cells[0] = append_compound(&mut cells, Functor::new(known::BODY, arguments.len()));
+    cells.extend_from_slice(&arguments);
+    let clause = ClauseSource { term: Block::from_cells(cells), ..ClauseSource::default() };
+    let source = Source::new(&clause.term);
+    let parts = parts(source);
+    in_registers(source, &parts, &flat, &clause, Mode::Last, linker)
+        .map_or_else(|TooComplex| frame::compile(source, &parts, &flat, &[], Mode::Last, linker), |(draft, _)| draft)
+}
+
+/// The header of a compound term at the end of the cells, or nothing for a pair or an atom; gives the term.
+fn append_compound(cells: &mut Vec<Cell>, functor: Functor) -> Cell {
+    let place = Addr::from_offset(8 * cells.len() as u64);
+    if functor.arity() == 0 {
+        return Cell::atom(functor.name());
+    }
+    if functor == Functor::new(known::DOT, 2) {
+        return Cell::list(place);
+    }
+    cells.push(functor.header());
+    Cell::structure(place)
+}
+
+/// A variable at home in the next cell.
+fn own_reference(cells: &[Cell]) -> Cell {
+    Cell::reference(Addr::from_offset(8 * cells.len() as u64))
+}

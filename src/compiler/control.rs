@@ -1,0 +1,270 @@
+//! The body: item by item, with the branches of control constructs joined so that every path leaves the same state.
+
+use super::analysis::CutKind;
+use super::assembler::{Label, Target};
+use super::body::{Body, ConstructId, Item, Kind};
+use super::generator::Generator;
+use super::goals::{self, Action};
+use super::instruction::Op;
+use super::registers::{Registers, TooComplex};
+use crate::text::Span;
+
+/// A construct whose end has not been reached.
+struct Open {
+    /// Where its condition goes on failure, or its next branch begins.
+    next: Label,
+    end: Label,
+    /// The state in which every branch begins.
+    before: Registers,
+    bound_before: bool,
+    /// Where failing goes outside the condition.
+    outer_fail: Target,
+}
+
+/// What the generator knows while it goes through the body.
+pub struct Control<'b> {
+    body: &'b Body,
+    spans: &'b [Span],
+    open: Vec<Open>,
+    /// Whether the code here can be reached.
+    reachable: bool,
+    /// Words of tests before the neck's cut, if the clause begins so.
+    pub guard: usize,
+    /// Nothing but tests has been compiled.
+    pure: bool,
+}
+
+impl<'b> Control<'b> {
+    /// For a body; `pure` says that the head has left no instruction.
+    pub fn new(body: &'b Body, spans: &'b [Span], pure: bool) -> Control<'b> {
+        Control { body, spans, open: Vec::new(), reachable: true, guard: 0, pure }
+    }
+
+    /// Compiles the body.
+    pub fn generate(&mut self, code: &mut Generator<'_>) -> Result<(), TooComplex> {
+        let body = self.body;
+        for (index, item) in body.items.iter().enumerate() {
+            match *item {
+                Item::Goal(goal) => self.goal(code, index, &goal)?,
+                Item::Cut => self.cut(code, index)?,
+                Item::Fail => self.fail(code)?,
+                Item::Begin(id) => self.begin(code, id)?,
+                Item::Then(id) => self.then(code, id)?,
+                Item::Else(id) => self.otherwise(code, id)?,
+                Item::End(id) => self.end(code, id)?,
+            }
+        }
+        code.choose()?;
+        if self.reachable {
+            code.proceed();
+        }
+        Ok(())
+    }
+
+    fn goal(&mut self, code: &mut Generator<'_>, index: usize, goal: &super::body::Goal) -> Result<(), TooComplex> {
+        let Some(action) = code.analysis.actions[index] else { return Ok(()) };
+        let arguments = goals::arguments(code.source, goal);
+        if !action.is_inline() {
+            code.choose()?;
+        }
+        if let Some(span) = self.spans.get(goal.number as usize) {
+            code.asm.span(*span);
+        }
+        match action {
+            Action::Unify => code.unify(arguments[0], arguments[1])?,
+            Action::Is => {
+                code.wake();
+                code.is(arguments[0], arguments[1])?;
+            }
+            Action::Compare(comparison) => {
+                code.wake();
+                code.compare(comparison, arguments[0], arguments[1])?;
+            }
+            Action::Terms(op, kind) => code.test_terms(op, kind, arguments[0], arguments[1])?,
+            Action::Type(op, kind) => code.test_type(op, kind, arguments[0])?,
+            Action::Builtin(number) => {
+                code.wake();
+                code.builtin(number, &arguments)?;
+                self.reachable = true;
+            }
+            Action::Call(entry) => {
+                let tail = code.analysis.tails[index];
+                code.call(entry, &arguments, tail)?;
+                self.reachable = !tail;
+            }
+        }
+        self.pure &= !code.bound;
+        Ok(())
+    }
+
+    fn cut(&mut self, code: &mut Generator<'_>, index: usize) -> Result<(), TooComplex> {
+        code.wake();
+        match code.analysis.cuts[index] {
+            Some(CutKind::Neck) => {
+                if self.pure && !code.chosen {
+                    self.guard = code.asm.here() - 1;
+                }
+                code.choose_for_good()?;
+            }
+            Some(CutKind::Clause) => {
+                if let Some(level) = code.analysis.level {
+                    code.choose()?;
+                    code.cut_to(level, Op::CutX, Op::CutY);
+                }
+            }
+            Some(CutKind::Condition(id)) => {
+                if let Some(inner) = code.analysis.constructs[id].inner {
+                    code.cut_to(inner, Op::CutX, Op::CutY);
+                }
+            }
+            None => {}
+        }
+        Ok(())
+    }
+
+    fn fail(&mut self, code: &mut Generator<'_>) -> Result<(), TooComplex> {
+        code.choose()?;
+        match code.fail {
+            Target::Fail => code.asm.op(Op::Fail, 0, 0, 0),
+            Target::Label(label) => {
+                code.asm.op(Op::Jump, 0, 0, 0);
+                code.asm.target(label);
+            }
+        }
+        self.reachable = false;
+        Ok(())
+    }
+
+    fn begin(&mut self, code: &mut Generator<'_>, id: ConstructId) -> Result<(), TooComplex> {
+        code.choose()?;
+        self.pure = false;
+        let construct = code.analysis.constructs[id].clone();
+        code.prepare_crossing(&construct.crossing, construct.calls)?;
+        if !construct.simple && construct.kind == Kind::If {
+            code.take_level(construct.level)?;
+        }
+        let (next, end) = (code.asm.label(), code.asm.label());
+        let open = Open { next, end, before: code.registers.clone(), bound_before: code.bound, outer_fail: code.fail };
+        if construct.simple {
+            if construct.binds {
+                code.wake();
+                code.asm.op(Op::ShallowTry, 0, 0, 0);
+                code.asm.target(next);
+                code.fail = Target::Fail;
+            } else {
+                code.fail = Target::Label(next);
+            }
+        } else {
+            code.fail = Target::Fail;
+            code.wake();
+            code.try_else(next);
+            if construct.kind == Kind::SoftIf {
+                code.take_level(construct.level)?;
+            }
+            if let Some(inner) = construct.inner {
+                code.take_level(inner)?;
+            }
+        }
+        self.open.push(open);
+        Ok(())
+    }
+
+    fn then(&mut self, code: &mut Generator<'_>, id: ConstructId) -> Result<(), TooComplex> {
+        code.wake();
+        let construct = &code.analysis.constructs[id];
+        let (simple, binds, kind, level) = (construct.simple, construct.binds, construct.kind, construct.level);
+        if !simple {
+            let (x, y) = if kind == Kind::If { (Op::CutX, Op::CutY) } else { (Op::SoftCutX, Op::SoftCutY) };
+            code.cut_to(level, x, y);
+        } else if binds {
+            code.asm.op(Op::ShallowCommit, 0, 0, 0);
+        }
+        if let Some(open) = self.open.last() {
+            code.fail = open.outer_fail;
+        }
+        self.reachable = true;
+        Ok(())
+    }
+
+    /// Ends a branch: gives values to variables that the other branches give values to, and leaves.
+    fn leave_branch(&mut self, code: &mut Generator<'_>, id: ConstructId, last: bool) {
+        if !self.reachable {
+            return;
+        }
+        if code.analysis.constructs[id].tail {
+            if !last {
+                code.proceed();
+            }
+            return;
+        }
+        let crossing = code.analysis.constructs[id].crossing.clone();
+        for variable in crossing {
+            code.give_value(variable);
+        }
+        if !last && let Some(open) = self.open.last() {
+            code.asm.op(Op::Jump, 0, 0, 0);
+            code.asm.target(open.end);
+        }
+    }
+
+    fn otherwise(&mut self, code: &mut Generator<'_>, id: ConstructId) -> Result<(), TooComplex> {
+        self.leave_branch(code, id, false);
+        let construct = code.analysis.constructs[id].clone();
+        let further = code.asm.label();
+        let more = construct.kind == Kind::Or && self.has_more_branches(id, code);
+        let Some(open) = self.open.last_mut() else { return Ok(()) };
+        code.asm.bind(open.next);
+        code.fail = open.outer_fail;
+        code.bound = open.bound_before;
+        code.registers.restore(&open.before);
+        if construct.simple {
+            if construct.binds {
+                code.asm.op(Op::ShallowElse, 0, 0, 0);
+            }
+        } else {
+            code.registers.clear();
+            open.before.clear();
+            code.alternative_here();
+            if more {
+                open.next = further;
+                code.asm.op(Op::RetryElse, 0, 0, 0);
+                code.asm.target(further);
+            } else {
+                code.asm.op(Op::TrustElse, 0, 0, 0);
+            }
+        }
+        self.reachable = true;
+        Ok(())
+    }
+
+    fn has_more_branches(&mut self, id: ConstructId, code: &mut Generator<'_>) -> bool {
+        let branches = &mut code.branches[id];
+        *branches -= 1;
+        *branches > 1
+    }
+
+    fn end(&mut self, code: &mut Generator<'_>, id: ConstructId) -> Result<(), TooComplex> {
+        self.leave_branch(code, id, true);
+        let construct = code.analysis.constructs[id].clone();
+        let Some(open) = self.open.pop() else { return Ok(()) };
+        code.asm.bind(open.end);
+        if construct.tail {
+            // Every branch but the last has returned by itself.
+            return Ok(());
+        }
+        self.reachable = true;
+        code.fail = open.outer_fail;
+        code.bound = true;
+        let mut joined = open.before;
+        for &variable in &construct.crossing {
+            let register = joined.place(variable).register.map(usize::from);
+            joined.define(variable, register);
+        }
+        code.registers = joined;
+        if construct.calls {
+            code.registers.clear();
+        }
+        code.release_finished();
+        Ok(())
+    }
+}

@@ -1,0 +1,238 @@
+//! The generator: what all parts of code generation share — the clause, its variables, the state of the registers, the output.
+
+use super::analysis::{Analysis, VarId, Variable};
+use super::assembler::{Assembler, Target};
+use super::goals::Linker;
+use super::instruction::Op;
+use super::registers::{Registers, TooComplex};
+use super::term::{Node, Source};
+use crate::program::{LivePoint, Slots};
+use crate::terms::Cell;
+
+/// Literals of more cells than this are copied as a whole.
+const LITERAL_CELLS: usize = 64;
+
+/// State of the generation of one clause.
+pub struct Generator<'a> {
+    pub(super) source: Source<'a>,
+    pub(super) linker: &'a mut dyn Linker,
+    pub(super) asm: Assembler,
+    pub(super) analysis: Analysis,
+    pub(super) registers: Registers,
+    /// Where a failing test goes.
+    pub(super) fail: Target,
+    /// Something may have been bound since goals were last woken.
+    pub(super) bound: bool,
+    /// The environment has been pushed.
+    pub(super) allocated: bool,
+    /// The neck is passed.
+    pub(super) chosen: bool,
+    /// Registers that a choicepoint at the neck saves.
+    pub(super) saved: usize,
+    /// Another clause may follow this one.
+    pub(super) retried: bool,
+    /// For each place of the block that begins a ground compound term: its cells. Empty for small clauses.
+    pub(super) ground: Vec<u32>,
+    /// Branches of each construct not yet begun, and the one under way.
+    pub(super) branches: Vec<usize>,
+}
+
+impl<'a> Generator<'a> {
+    /// The variable at a place of the block.
+    pub(super) fn variable(&self, place: usize) -> VarId {
+        self.analysis.by_place[place] as VarId
+    }
+
+    /// Whether the variable occurs nowhere else.
+    pub(super) fn is_void(&self, id: VarId) -> bool {
+        let variable = &self.analysis.variables[id];
+        variable.remaining == 1 && !self.registers.place(id).seen && self.registers.place(id).register.is_none()
+    }
+
+    /// Whether this is the first time the variable comes up.
+    pub(super) fn is_first(&self, id: VarId) -> bool {
+        !self.registers.place(id).seen
+    }
+
+    pub(super) fn used(&mut self, id: VarId) {
+        self.registers.used(&mut self.analysis.variables, id);
+    }
+
+    /// A register for the first occurrence of a variable; the instruction that fills it comes next.
+    pub(super) fn fresh(&mut self, id: VarId) -> Result<usize, TooComplex> {
+        let register = match self.registers.place(id).register {
+            Some(reserved) => reserved as usize,
+            None => {
+                let preference = self.analysis.variables[id].preference.map(usize::from);
+                self.registers.take(preference)?
+            }
+        };
+        self.registers.define(id, Some(register));
+        Ok(register)
+    }
+
+    /// After the instruction that filled a fresh variable's register: keeps it in its slot too.
+    pub(super) fn keep(&mut self, id: VarId) {
+        if let Some(register) = self.registers.place(id).register {
+            self.store_if_permanent(id, register as usize);
+        }
+        self.used(id);
+    }
+
+    /// Keeps a variable's value in its slot, if it has one and there is an environment.
+    pub(super) fn store_if_permanent(&mut self, id: VarId, register: usize) {
+        let variable = &self.analysis.variables[id];
+        if variable.permanent && self.allocated {
+            self.store(variable.slot as usize, register);
+        }
+    }
+
+    /// `Y[slot] := X[register]`, two in one instruction where they follow each other.
+    pub(super) fn store(&mut self, slot: usize, register: usize) {
+        if self.asm.follows(Op::StoreY) {
+            let first = self.asm.retract(1);
+            self.asm.op(Op::StoreYY, first.a(), first.b(), slot);
+            self.asm.word(register as u64);
+        } else {
+            self.asm.op(Op::StoreY, slot, register, 0);
+        }
+    }
+
+    /// `X[register] := Y[slot]`, two in one instruction where they follow each other.
+    pub(super) fn load(&mut self, register: usize, slot: usize) {
+        if self.asm.follows(Op::PutValueY) {
+            let first = self.asm.retract(1);
+            self.asm.op(Op::PutValueYY, first.a(), first.b(), register);
+            self.asm.word(slot as u64);
+        } else {
+            self.asm.op(Op::PutValueY, register, slot, 0);
+        }
+    }
+
+    /// A register that holds a variable that has come up before.
+    pub(super) fn held(&mut self, id: VarId) -> Result<usize, TooComplex> {
+        if let Some(register) = self.registers.place(id).register {
+            return Ok(register as usize);
+        }
+        let register = self.registers.take(None)?;
+        self.load(register, self.analysis.variables[id].slot as usize);
+        self.registers.define(id, Some(register));
+        Ok(register)
+    }
+
+    /// `X[to] := X[from]`.
+    pub(super) fn move_register(&mut self, to: usize, from: usize) {
+        if to != from {
+            self.asm.op(Op::PutValue, to, from, 0);
+        }
+    }
+
+    /// Whether a compound subterm is better copied whole than built: it is ground and large.
+    pub(super) fn is_literal(&self, compound: Cell) -> bool {
+        self.ground.get(self.source.place(compound)).is_some_and(|cells| *cells as usize > LITERAL_CELLS)
+    }
+
+    /// `X[register] := ` a copy of a ground subterm.
+    pub(super) fn put_literal(&mut self, register: usize, term: Cell) {
+        let (cells, _) = self.source.literal(term);
+        self.asm.op(Op::PutLiteral, register, 0, 0);
+        self.asm.literal(&cells);
+    }
+
+    /// Wakes goals here if any variable may have been bound.
+    pub(super) fn wake(&mut self) {
+        if !std::mem::take(&mut self.bound) {
+            return;
+        }
+        let before_neck = !self.chosen;
+        self.live_here(before_neck);
+        let flag = usize::from(before_neck) + usize::from(before_neck && self.retried);
+        let back = self.asm.here() as u64;
+        let slots = if self.allocated { self.frame_slots() } else { 0 };
+        self.asm.op(Op::Wake, flag, self.saved, slots);
+        self.asm.word(back);
+    }
+
+    /// Notes that A0 to A(count−1) are live at this place, and no other register.
+    pub(super) fn live_registers(&mut self, count: usize) {
+        let registers = Slots::below(count);
+        let point = LivePoint { offset: 0, environment: self.allocated, slots: self.live_slots(), registers };
+        self.asm.live_point(point);
+    }
+
+    /// Notes what is live at this place.
+    pub(super) fn live_here(&mut self, arguments: bool) {
+        let mut registers = if arguments { Slots::below(self.saved) } else { Slots::default() };
+        for (id, register) in self.registers.held() {
+            if self.analysis.variables[id].remaining > 0 {
+                registers.insert(register);
+            }
+        }
+        let point = LivePoint { offset: 0, environment: self.allocated, slots: self.live_slots(), registers };
+        self.asm.live_point(point);
+    }
+
+    /// The slots that hold values still wanted.
+    pub(super) fn live_slots(&self) -> Slots {
+        let mut slots = Slots::default();
+        if self.allocated {
+            for (id, variable) in self.analysis.variables.iter().enumerate() {
+                if variable.permanent && variable.remaining > 0 && self.registers.place(id).seen {
+                    slots.insert(variable.slot as usize);
+                }
+            }
+        }
+        slots
+    }
+
+    /// How many slots the frame still needs: those that hold values, and those of variables that are yet to come up. The
+    /// goal that is called may leave a choicepoint, and whatever that protects begins right behind.
+    pub(super) fn frame_slots(&self) -> usize {
+        let wanted = |variable: &&Variable| variable.permanent && variable.remaining > 0;
+        self.analysis.variables.iter().filter(wanted).map(|variable| variable.slot as usize + 1).max().unwrap_or(0)
+    }
+
+    /// A constant that fits a register as it is.
+    pub(super) fn immediate(&self, term: Cell) -> Option<Cell> {
+        match self.source.node(term) {
+            Node::Constant(constant) => Some(constant),
+            _ => None,
+        }
+    }
+}
+
+/// For each place of a large block that begins a ground compound term, how many cells it has; children stand behind
+/// their parents, so one pass from the back sees them first.
+pub fn ground_sizes(source: Source<'_>) -> Vec<u32> {
+    let cells = source.cells();
+    if cells.len() <= LITERAL_CELLS {
+        return Vec::new();
+    }
+    let mut payload = vec![false; cells.len()];
+    let mut scan = 0;
+    while scan < cells.len() {
+        let words = cells[scan].payload();
+        for raw in &mut payload[scan + 1..(scan + 1 + words).min(cells.len())] {
+            *raw = true;
+        }
+        scan += 1 + words;
+    }
+    let mut sizes = vec![0u32; cells.len()];
+    for place in (0..cells.len()).rev().filter(|place| !payload[*place]) {
+        let (Node::Compound(functor, compound), true) = (source.node_at(place), source.points(place)) else { continue };
+        let own = functor.arity() as u32 + u32::from(compound.tag() == crate::terms::Tag::Struct);
+        let size = (0..functor.arity()).try_fold(own, |size, index| {
+            Some(size.saturating_add(match source.node(source.argument(compound, index)) {
+                Node::Variable(_) => return None,
+                Node::Constant(_) => 0,
+                Node::Boxed(boxed) => source.box_cells(boxed),
+                Node::Compound(_, inner) => match sizes[source.place(inner)] {
+                    0 => return None,
+                    size => size,
+                },
+            }))
+        });
+        sizes[source.place(compound)] = size.unwrap_or(0);
+    }
+    sizes
+}

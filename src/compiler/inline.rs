@@ -1,0 +1,117 @@
+//! Goals that become instructions in the clause: `=` and the tests of terms.
+
+use super::analysis::VarId;
+use super::generator::Generator;
+use super::instruction::Op;
+use super::registers::TooComplex;
+use super::term::Node;
+use super::unification::Wanted;
+use crate::terms::Cell;
+use std::collections::VecDeque;
+
+impl Generator<'_> {
+    /// `L = R`.
+    pub(super) fn unify(&mut self, left: Cell, right: Cell) -> Result<(), TooComplex> {
+        let is_variable = |this: &Self, term: Cell| match this.source.node(term) {
+            Node::Variable(place) => Some(this.variable(place)),
+            _ => None,
+        };
+        let (left, right) = if is_variable(self, left).is_some() { (left, right) } else { (right, left) };
+        match (is_variable(self, left), is_variable(self, right)) {
+            (Some(l), Some(r)) if l == r => {
+                let register = self.operand(left)?;
+                self.operand_done(left, register);
+                self.used(r);
+            }
+            (Some(l), Some(r)) if self.is_first(l) => self.alias(l, r, right)?,
+            (Some(l), Some(r)) if self.is_first(r) => self.alias(r, l, left)?,
+            (Some(l), None) if self.is_first(l) && !self.source_has(right, l) => self.define_built(l, right)?,
+            (Some(_), None) => {
+                let register = self.operand(left)?;
+                self.unify_all(VecDeque::from([Wanted { register, term: right, owned: false }]))?;
+                self.operand_done(left, register);
+                self.bound = true;
+            }
+            _ => {
+                let (l, r) = (self.operand(left)?, self.operand(right)?);
+                self.asm.op(Op::GetValue, l, r, 0);
+                self.operand_done(left, l);
+                self.operand_done(right, r);
+                self.bound = true;
+            }
+        }
+        Ok(())
+    }
+
+    pub(super) fn source_has(&self, term: Cell, id: VarId) -> bool {
+        let mut found = false;
+        self.source.variables(term, |place| found |= self.variable(place) == id);
+        found
+    }
+
+    /// `New = Other`: from here on they have the same value.
+    pub(super) fn alias(&mut self, new: VarId, other: VarId, other_term: Cell) -> Result<(), TooComplex> {
+        let from = self.operand(other_term)?;
+        if self.is_void(new) {
+            self.used(new);
+        } else {
+            let to = self.fresh(new)?;
+            self.move_register(to, from);
+            self.keep(new);
+        }
+        self.used(other);
+        Ok(())
+    }
+
+    /// `New = term`: the variable's register is where the term is built.
+    pub(super) fn define_built(&mut self, new: VarId, term: Cell) -> Result<(), TooComplex> {
+        let reserved = self.registers.place(new).register.map(usize::from);
+        let wanted = reserved.or(self.analysis.variables[new].preference.map(usize::from));
+        if let Some(reserved) = reserved {
+            self.registers.release(reserved);
+        }
+        let home = match self.source.node(term) {
+            Node::Constant(constant) => {
+                let home = self.registers.take(wanted)?;
+                self.asm.op(Op::PutConstant, home, 0, 0);
+                self.asm.constant(constant);
+                home
+            }
+            _ => {
+                let built = self.build(term, wanted)?;
+                match reserved {
+                    Some(reserved) => {
+                        self.move_register(reserved, built);
+                        if reserved != built {
+                            self.registers.release(built);
+                        }
+                        reserved
+                    }
+                    None => built,
+                }
+            }
+        };
+        self.registers.define(new, Some(home));
+        self.keep(new);
+        Ok(())
+    }
+
+    pub(super) fn test_terms(&mut self, op: Op, kind: usize, left: Cell, right: Cell) -> Result<(), TooComplex> {
+        self.wake();
+        let (l, r) = (self.operand(left)?, self.operand(right)?);
+        self.asm.op(op, l, r, kind);
+        self.asm.test_target(self.fail);
+        self.operand_done(left, l);
+        self.operand_done(right, r);
+        Ok(())
+    }
+
+    pub(super) fn test_type(&mut self, op: Op, kind: usize, term: Cell) -> Result<(), TooComplex> {
+        self.wake();
+        let register = self.operand(term)?;
+        self.asm.op(op, register, kind, 0);
+        self.asm.test_target(self.fail);
+        self.operand_done(term, register);
+        Ok(())
+    }
+}

@@ -1,0 +1,91 @@
+//! Code as text, an instruction a line: what the golden tests and the curious read.
+
+use super::instruction::{Fields, Op};
+use crate::program::{CodeAddr, EntryAddr};
+use crate::terms::{Cell, Functor, Store, Tag};
+use std::fmt::Write;
+
+/// How words that mean something elsewhere are named.
+pub trait Names {
+    /// `name/arity` of the predicate behind an entry.
+    fn predicate(&self, entry: EntryAddr) -> String;
+    /// `name/arity` of a built-in.
+    fn builtin(&self, number: u64) -> String;
+    /// `name/arity` of an evaluable functor.
+    fn evaluable(&self, number: u64) -> String;
+}
+
+/// Lists `words` words of code that begin at `start`; addresses inside show as offsets from `block`.
+pub fn list(start: CodeAddr, words: usize, block: CodeAddr, store: &Store, names: &dyn Names) -> String {
+    let mut text = String::new();
+    let mut at = 0;
+    while at < words {
+        let address = start.plus(at);
+        let fields = Fields(address.fetch());
+        let Some(op) = Op::ALL.get(fields.op() as usize) else { break };
+        let offset = (address.bits() - block.bits()) / 8;
+        let mut parts: Vec<String> = operands_in_fields(*op, fields);
+        for (number, kind) in op.operands().bytes().enumerate() {
+            let word = address.plus(1 + number).fetch();
+            parts.push(operand(kind, word, block, words + 1, store, names));
+        }
+        let _ = writeln!(text, "{offset:4}  {:<22}{}", op.name(), parts.join(", "));
+        at += op.words();
+        if matches!(op, Op::SwitchConstant | Op::SwitchStructure) {
+            at += 2 * (address.plus(1).fetch() as usize + 1);
+        }
+        if is_last(*op) && at >= words {
+            break;
+        }
+    }
+    text
+}
+
+fn is_last(op: Op) -> bool {
+    matches!(op, Op::Proceed | Op::Execute | Op::DeallocateExecute | Op::DeallocateProceed | Op::Jump)
+}
+
+fn operands_in_fields(op: Op, fields: Fields) -> Vec<String> {
+    let values = [fields.a(), fields.b(), fields.c()];
+    let kinds = op.fields();
+    let (kinds, values) = match kinds.strip_suffix("back") {
+        Some(front) => (front, &values[..front.len()]),
+        None => (kinds, &values[..kinds.len()]),
+    };
+    kinds
+        .bytes()
+        .zip(values)
+        .map(|(kind, value)| match kind {
+            b'x' => format!("X{value}"),
+            b'y' => format!("Y{value}"),
+            _ => value.to_string(),
+        })
+        .collect()
+}
+
+fn operand(kind: u8, word: u64, block: CodeAddr, words: usize, store: &Store, names: &dyn Names) -> String {
+    match kind {
+        b'K' => constant(Cell::from_bits(word), store),
+        b'F' => {
+            let functor = Functor::from_header(Cell::from_bits(word));
+            format!("{}/{}", &*store.atoms.name(functor.name()), functor.arity())
+        }
+        b'P' => names.predicate(EntryAddr::from_bits(word)),
+        b'B' => names.builtin(word),
+        b'E' => names.evaluable(word),
+        b'L' if word == 0 => "fail".to_string(),
+        b'L' => match word.checked_sub(block.bits()).map(|bytes| bytes / 8) {
+            Some(offset) if (offset as usize) < words => format!("@{offset}"),
+            _ => "@clause".to_string(),
+        },
+        _ => word.to_string(),
+    }
+}
+
+fn constant(cell: Cell, store: &Store) -> String {
+    match cell.tag() {
+        Tag::Int => cell.int_value().to_string(),
+        Tag::Atom => store.atoms.name(cell.atom_value()).to_string(),
+        _ => format!("{cell:?}"),
+    }
+}

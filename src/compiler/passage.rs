@@ -1,0 +1,136 @@
+//! Passages: from head to body at the neck, in and out of constructs, and out of the clause.
+
+use super::analysis::VarId;
+use super::assembler::Label;
+use super::generator::Generator;
+use super::instruction::Op;
+use super::registers::TooComplex;
+
+impl Generator<'_> {
+    /// Passes the neck: another clause may still be tried later.
+    pub(super) fn choose(&mut self) -> Result<(), TooComplex> {
+        if self.chosen {
+            return Ok(());
+        }
+        self.take_clause_level()?;
+        if self.retried {
+            self.asm.op(Op::Neck, self.saved, 0, 0);
+        }
+        self.enter_body();
+        Ok(())
+    }
+
+    /// Passes the neck with a cut.
+    pub(super) fn choose_for_good(&mut self) -> Result<(), TooComplex> {
+        if !self.chosen {
+            // The cut comes first: an index that has done the guard goes on right behind it.
+            self.asm.op(Op::NeckCut, 0, 0, 0);
+            self.take_clause_level()?;
+            self.enter_body();
+        }
+        Ok(())
+    }
+
+    pub(super) fn take_clause_level(&mut self) -> Result<(), TooComplex> {
+        if let Some(level) = self.analysis.level {
+            let register = self.registers.take(None)?;
+            self.asm.op(Op::GetLevel, register, 0, 0);
+            self.registers.define(level, Some(register));
+            self.used(level);
+        }
+        Ok(())
+    }
+
+    /// The environment is pushed, and the permanent variables of the head move into it.
+    pub(super) fn enter_body(&mut self) {
+        self.chosen = true;
+        self.registers.pass_neck();
+        if !self.analysis.environment {
+            return;
+        }
+        self.asm.op(Op::Allocate, 0, 0, 0);
+        self.allocated = true;
+        let held: Vec<_> = self.registers.held().collect();
+        for (id, register) in held {
+            self.store_if_permanent(id, register);
+        }
+    }
+
+    /// The newest choicepoint into a level variable.
+    pub(super) fn take_level(&mut self, level: VarId) -> Result<(), TooComplex> {
+        let register = self.registers.take(None)?;
+        self.asm.op(Op::GetChoice, register, 0, 0);
+        self.registers.define(level, Some(register));
+        self.keep(level);
+        Ok(())
+    }
+
+    /// Cuts to the choicepoint in a level variable.
+    pub(super) fn cut_to(&mut self, level: VarId, in_register: Op, in_slot: Op) {
+        match self.registers.place(level).register {
+            Some(register) => self.asm.op(in_register, register as usize, 0, 0),
+            None => self.asm.op(in_slot, self.analysis.variables[level].slot as usize, 0, 0),
+        }
+        self.used(level);
+    }
+
+    /// Pushes the choicepoint of a construct.
+    pub(super) fn try_else(&mut self, next: Label) {
+        self.asm.op(Op::TryElse, self.frame_slots(), 0, 0);
+        self.asm.target(next);
+    }
+
+    /// Notes what is live where an alternative of a construct begins.
+    pub(super) fn alternative_here(&mut self) {
+        self.live_here(false);
+    }
+
+    /// Variables that branches may each bring up first, and that live on after them, get their registers now.
+    pub(super) fn prepare_crossing(&mut self, crossing: &[VarId], calls: bool) -> Result<(), TooComplex> {
+        for &id in crossing {
+            let place = self.registers.place(id);
+            if place.seen || place.register.is_some() || self.analysis.variables[id].permanent || calls {
+                continue;
+            }
+            let register = self.registers.take(self.analysis.variables[id].preference.map(usize::from))?;
+            self.registers.reserve(id, register);
+        }
+        Ok(())
+    }
+
+    /// A variable that this branch has not brought up becomes a new one.
+    pub(super) fn give_value(&mut self, id: VarId) {
+        let place = self.registers.place(id);
+        if place.seen {
+            return;
+        }
+        if self.analysis.variables[id].permanent && self.allocated {
+            let slot = self.analysis.variables[id].slot as usize;
+            self.asm.op(Op::NewVariableY, slot, 0, 0);
+            self.registers.define(id, None);
+        } else if let Some(register) = place.register {
+            self.asm.op(Op::PutVariable, register as usize, 0, 0);
+            self.registers.define(id, Some(register as usize));
+        }
+    }
+
+    /// Registers of variables that have no further occurrence are free.
+    pub(super) fn release_finished(&mut self) {
+        let finished: Vec<VarId> =
+            self.registers.held().map(|(id, _)| id).filter(|id| self.analysis.variables[*id].remaining == 0).collect();
+        for id in finished {
+            self.used(id);
+        }
+    }
+
+    /// Returns.
+    pub(super) fn proceed(&mut self) {
+        let op = match (self.allocated, self.bound) {
+            (false, false) => Op::Proceed,
+            (true, false) => Op::DeallocateProceed,
+            (false, true) => Op::WakeProceed,
+            (true, true) => Op::DeallocateWakeProceed,
+        };
+        self.asm.op(op, 0, 0, 0);
+    }
+}

@@ -1,0 +1,97 @@
+//! Which control constructs are simple: those whose conditions keep registers, so that failing is a jump.
+//!
+//! A condition may test; it may also bind, if no other construct stands inside it, for one level of undoing is all there is
+//! without a choicepoint. Calls, cuts and constructs with branches that call make it general.
+
+use super::analysis::{Analyst, Construct};
+use super::body::{ConstructId, Item, Kind};
+use super::goals::Action;
+
+/// A construct whose end has not been reached, and whether its condition has not either.
+type Open = (ConstructId, bool);
+
+impl Analyst<'_> {
+    /// Finds out of every construct whether it is simple, whether its condition binds, and whether it calls.
+    pub(super) fn constructs(&mut self) {
+        let body = self.body;
+        self.out.constructs.extend(body.constructs.iter().map(|kind| Construct::new(*kind)));
+        let mut open: Vec<Open> = Vec::new();
+        for (index, item) in body.items.iter().enumerate() {
+            match *item {
+                Item::Begin(id) => {
+                    self.out.constructs[id].parent = open.last().map(|(parent, _)| *parent);
+                    open.push((id, self.out.constructs[id].kind != Kind::Or));
+                }
+                Item::Then(_) => open.last_mut().into_iter().for_each(|(_, in_condition)| *in_condition = false),
+                Item::Else(_) | Item::Fail => {}
+                Item::End(id) => {
+                    open.pop();
+                    self.out.constructs[id].end = index as u32;
+                    self.hand_on(id, open.last().copied());
+                }
+                Item::Cut => self.cut_inside(&open),
+                Item::Goal(_) => self.goal_inside(index, &open),
+            }
+        }
+        self.nested_bindings();
+    }
+
+    /// What a construct that ends means for the one around it.
+    fn hand_on(&mut self, id: ConstructId, outer: Option<Open>) {
+        let construct = &mut self.out.constructs[id];
+        construct.calls |= !construct.simple;
+        let (simple, binds, calls) = (construct.simple, construct.binds, construct.calls);
+        if let Some((outer, in_condition)) = outer {
+            let outer = &mut self.out.constructs[outer];
+            outer.calls |= calls;
+            outer.simple &= !in_condition || (simple && !binds && !calls && !outer.binds);
+        }
+    }
+
+    /// A cut cuts to the innermost condition around it, however many branches lie between.
+    fn cut_inside(&mut self, open: &[Open]) {
+        if let Some((id, _)) = open.iter().rev().find(|(_, in_condition)| *in_condition) {
+            self.out.constructs[*id].simple = false;
+        }
+    }
+
+    fn goal_inside(&mut self, index: usize, open: &[Open]) {
+        let Some((id, in_condition)) = open.last().copied() else { return };
+        let inline = self.out.actions[index].is_some_and(Action::is_inline);
+        let construct = &mut self.out.constructs[id];
+        construct.calls |= !inline;
+        construct.simple &= inline || !in_condition;
+        if matches!(self.out.actions[index], Some(Action::Unify | Action::Is)) {
+            for (id, _) in open.iter().filter(|(_, in_condition)| *in_condition) {
+                self.out.constructs[*id].binds = true;
+            }
+        }
+    }
+
+    /// A condition that binds and has a construct inside makes its construct general; then no register survives what is around it.
+    fn nested_bindings(&mut self) {
+        let mut conditions: Vec<ConstructId> = Vec::new();
+        for item in &self.body.items {
+            match *item {
+                Item::Begin(id) => {
+                    if let Some(&outer) = conditions.last() {
+                        self.out.constructs[outer].simple &= !self.out.constructs[outer].binds;
+                    }
+                    conditions.push(id);
+                }
+                Item::Then(id) | Item::End(id) if conditions.last() == Some(&id) => {
+                    conditions.pop();
+                }
+                _ => {}
+            }
+        }
+        for id in 0..self.out.constructs.len() {
+            let mut next = Some(id).filter(|id| !self.out.constructs[*id].simple);
+            // Whatever is around a construct that calls is known to call already.
+            while let Some(around) = next.filter(|around| !self.out.constructs[*around].calls) {
+                self.out.constructs[around].calls = true;
+                next = self.out.constructs[around].parent;
+            }
+        }
+    }
+}

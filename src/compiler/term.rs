@@ -1,0 +1,147 @@
+//! The term a clause is compiled from: a block, looked at without a store.
+
+use crate::terms::{Block, Cell, Functor, Tag, atoms::known};
+
+/// A subterm, one level deep.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Node {
+    /// A variable, by its number: its place among the block's cells.
+    Variable(usize),
+    /// An atom or small integer.
+    Constant(Cell),
+    /// A float, big integer or string.
+    Boxed(Cell),
+    /// A list pair or other compound term; [`Source::argument`] gives its arguments.
+    Compound(Functor, Cell),
+}
+
+/// A block's cells, read as a term.
+#[derive(Clone, Copy)]
+pub struct Source<'a> {
+    cells: &'a [Cell],
+}
+
+/// The place among the cells that a pointer of a block means.
+fn place(cell: Cell) -> usize {
+    (cell.addr().offset() / 8) as usize
+}
+
+const PAIR: Functor = Functor::new(known::DOT, 2);
+
+impl<'a> Source<'a> {
+    /// The term of a block.
+    pub fn new(block: &'a Block) -> Source<'a> {
+        Source { cells: block.cells() }
+    }
+
+    /// The cells it stands in.
+    pub fn cells(self) -> &'a [Cell] {
+        self.cells
+    }
+
+    /// The whole term.
+    pub fn root(self) -> Cell {
+        self.cells.first().copied().unwrap_or(Cell::atom(known::TRUE))
+    }
+
+    /// What a cell of the block is.
+    pub fn node(self, cell: Cell) -> Node {
+        let mut cell = cell;
+        loop {
+            match cell.tag() {
+                Tag::Ref => {
+                    let next = self.cells[place(cell)];
+                    if next == cell {
+                        return Node::Variable(place(cell));
+                    }
+                    cell = next;
+                }
+                Tag::Attributed => return Node::Variable(place(cell)),
+                Tag::Int | Tag::Atom => return Node::Constant(cell),
+                Tag::List => return Node::Compound(PAIR, cell),
+                Tag::Struct => return Node::Compound(Functor::from_header(self.cells[place(cell)]), cell),
+                Tag::Box | Tag::Header => return Node::Boxed(cell),
+            }
+        }
+    }
+
+    /// The argument number `index` (from 0) of a compound cell.
+    pub fn argument(self, compound: Cell, index: usize) -> Cell {
+        self.cells[place(compound) + index + (compound.tag() == Tag::Struct) as usize]
+    }
+
+    /// What the cell at a place is.
+    pub fn node_at(self, place: usize) -> Node {
+        self.node(self.cells[place])
+    }
+
+    /// Whether the cell at a place points further on in the block, as every pointer to a compound term does.
+    pub fn points(self, at: usize) -> bool {
+        self.cells[at].is_compound() && place(self.cells[at]) > at
+    }
+
+    /// Cells a box takes.
+    pub fn box_cells(self, boxed: Cell) -> u32 {
+        boxed_length(self.cells[place(boxed)]) as u32
+    }
+
+    /// Where a pointer cell points.
+    pub fn place(self, cell: Cell) -> usize {
+        place(cell)
+    }
+
+    /// Calls `visit` with the number of every variable occurrence in a subterm, from left to right.
+    pub fn variables(self, term: Cell, mut visit: impl FnMut(usize)) {
+        let mut pending = vec![term];
+        while let Some(cell) = pending.pop() {
+            match self.node(cell) {
+                Node::Variable(variable) => visit(variable),
+                Node::Compound(functor, compound) => {
+                    pending.extend((0..functor.arity()).rev().map(|index| self.argument(compound, index)));
+                }
+                Node::Constant(_) | Node::Boxed(_) => {}
+            }
+        }
+    }
+
+    /// A subterm as a block of its own, and the variables met in it: their numbers, by their places in the new block.
+    pub fn literal(self, term: Cell) -> (Vec<Cell>, Vec<(usize, usize)>) {
+        let mut cells = vec![term];
+        let mut variables = Vec::new();
+        let mut scan = 0;
+        while scan < cells.len() {
+            let end = cells.len() as u64 * 8;
+            match self.node(cells[scan]) {
+                Node::Constant(constant) => cells[scan] = constant,
+                Node::Variable(variable) => {
+                    variables.push((scan, variable));
+                    cells[scan] = Cell::ZERO;
+                }
+                Node::Compound(functor, compound) => {
+                    if compound.tag() == Tag::List {
+                        cells[scan] = Cell::list(crate::terms::Addr::from_offset(end));
+                    } else {
+                        cells[scan] = Cell::structure(crate::terms::Addr::from_offset(end));
+                        cells.push(functor.header());
+                    }
+                    for index in 0..functor.arity() {
+                        cells.push(self.argument(compound, index));
+                    }
+                }
+                Node::Boxed(boxed) if boxed.tag() == Tag::Box => {
+                    let (from, length) = (place(boxed), boxed_length(self.cells[place(boxed)]));
+                    cells[scan] = Cell::from_bits((boxed.bits() & 7) | end);
+                    cells.extend_from_slice(&self.cells[from..from + length]);
+                }
+                Node::Boxed(header) => scan += boxed_length(header) - 1,
+            }
+            scan += 1;
+        }
+        (cells, variables)
+    }
+}
+
+/// Cells of a box or functor cell whose header this is, the header among them; 1 for the header of a compound term.
+fn boxed_length(header: Cell) -> usize {
+    1 + header.payload()
+}

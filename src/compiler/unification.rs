@@ -1,0 +1,195 @@
+//! Head unification, and `=` of a known variable with a term: the same instructions.
+
+use super::generator::Generator;
+use super::instruction::Op;
+use super::registers::TooComplex;
+use super::term::Node;
+use crate::terms::{Cell, Functor, Tag, atoms::known};
+use std::collections::VecDeque;
+
+const PAIR: Functor = Functor::new(known::DOT, 2);
+
+/// A register and the term its value is to be unified with; the register is free afterwards if it is `owned`.
+pub(super) struct Wanted {
+    pub register: usize,
+    pub term: Cell,
+    pub owned: bool,
+}
+
+impl Generator<'_> {
+    /// Unifies the arguments, which stand in A0, A1, …, with those of the head.
+    pub(super) fn head(&mut self, arguments: &[Cell]) -> Result<(), TooComplex> {
+        let mut repeated = Vec::new();
+        for (register, &argument) in arguments.iter().enumerate() {
+            let Node::Variable(place) = self.source.node(argument) else { continue };
+            let id = self.variable(place);
+            if self.is_first(id) {
+                self.registers.define(id, Some(register));
+                self.used(id);
+            } else {
+                repeated.push((register, id));
+            }
+        }
+        let wanted = |register: usize| Wanted { register, term: arguments[register], owned: true };
+        let is_compound =
+            |this: &Self, register: usize| matches!(this.source.node(arguments[register]), Node::Compound(..));
+        // The first argument comes first: the index has just looked at it.
+        if !arguments.is_empty() && is_compound(self, 0) {
+            self.unify_all(VecDeque::from([wanted(0)]))?;
+        }
+        for (register, &argument) in arguments.iter().enumerate() {
+            if let Some(constant) = self.immediate(argument) {
+                self.asm.op(Op::GetConstant, register, 0, 0);
+                self.asm.constant(constant);
+                self.bound = true;
+                self.registers.release(register);
+            }
+        }
+        for (register, id) in repeated {
+            let held = self.held(id)?;
+            self.asm.op(Op::GetValue, register, held, 0);
+            self.bound = true;
+            self.registers.release(register);
+            self.used(id);
+        }
+        let rest: VecDeque<Wanted> = (0..arguments.len())
+            .filter(|register| match self.source.node(arguments[*register]) {
+                Node::Compound(..) => *register > 0,
+                Node::Boxed(_) => true,
+                _ => false,
+            })
+            .map(wanted)
+            .collect();
+        self.unify_all(rest)
+    }
+
+    /// Unifies registers with compound or boxed terms, and then the parts that came up on the way.
+    pub(super) fn unify_all(&mut self, mut queue: VecDeque<Wanted>) -> Result<(), TooComplex> {
+        while let Some(wanted) = queue.pop_front() {
+            self.bound = true;
+            match self.source.node(wanted.term) {
+                Node::Compound(_, compound) if self.is_literal(compound) => self.unify_literal(&wanted)?,
+                Node::Compound(functor, compound) => self.unify_compound(&wanted, functor, compound, &mut queue)?,
+                Node::Boxed(_) => self.unify_literal(&wanted)?,
+                Node::Constant(constant) => {
+                    self.asm.op(Op::GetConstant, wanted.register, 0, 0);
+                    self.asm.constant(constant);
+                    self.done(&wanted);
+                }
+                Node::Variable(_) => {}
+            }
+        }
+        Ok(())
+    }
+
+    fn done(&mut self, wanted: &Wanted) {
+        if wanted.owned {
+            self.registers.release(wanted.register);
+        }
+    }
+
+    fn unify_literal(&mut self, wanted: &Wanted) -> Result<(), TooComplex> {
+        let literal = self.registers.take(None)?;
+        self.put_literal(literal, wanted.term);
+        self.asm.op(Op::GetValue, wanted.register, literal, 0);
+        self.registers.release(literal);
+        self.done(wanted);
+        Ok(())
+    }
+
+    fn unify_compound(
+        &mut self,
+        wanted: &Wanted,
+        functor: Functor,
+        compound: Cell,
+        queue: &mut VecDeque<Wanted>,
+    ) -> Result<(), TooComplex> {
+        if functor == PAIR && self.unify_pair(wanted, compound)? {
+            return Ok(());
+        }
+        if compound.tag() == Tag::List {
+            self.asm.op(Op::GetList, wanted.register, 0, 0);
+        } else {
+            self.asm.op(Op::GetStructure, wanted.register, 0, 0);
+            self.asm.constant(functor.header());
+        }
+        self.done(wanted);
+        let mut arguments: VecDeque<Cell> =
+            (0..functor.arity()).map(|index| self.source.argument(compound, index)).collect();
+        let mut kept = Vec::new();
+        let mut last_of_pair = functor == PAIR;
+        while let Some(argument) = arguments.pop_front() {
+            match self.source.node(argument) {
+                Node::Constant(constant) => {
+                    self.asm.op(Op::UnifyConstant, 0, 0, 0);
+                    self.asm.constant(constant);
+                }
+                Node::Variable(place) => {
+                    let id = self.variable(place);
+                    if self.is_void(id) {
+                        self.unify_void();
+                        self.used(id);
+                    } else if self.is_first(id) {
+                        let register = self.fresh(id)?;
+                        self.asm.op(Op::UnifyVariable, register, 0, 0);
+                        kept.push(id);
+                    } else {
+                        let register = self.held(id)?;
+                        self.asm.op(Op::UnifyValue, register, 0, 0);
+                        self.used(id);
+                    }
+                }
+                Node::Compound(PAIR, tail) if last_of_pair && arguments.is_empty() && !self.is_literal(tail) => {
+                    self.asm.op(Op::UnifyTailList, 0, 0, 0);
+                    arguments.extend([self.source.argument(tail, 0), self.source.argument(tail, 1)]);
+                    last_of_pair = true;
+                }
+                Node::Compound(..) | Node::Boxed(_) => {
+                    let register = self.registers.take(None)?;
+                    self.asm.op(Op::UnifyVariable, register, 0, 0);
+                    queue.push_back(Wanted { register, term: argument, owned: true });
+                }
+            }
+        }
+        for id in kept {
+            self.keep(id);
+        }
+        Ok(())
+    }
+
+    fn unify_void(&mut self) {
+        let count = if self.asm.follows(Op::UnifyVoid) { self.asm.retract(1).a() } else { 0 };
+        if count == u16::MAX as usize {
+            self.asm.op(Op::UnifyVoid, count, 0, 0);
+            self.asm.op(Op::UnifyVoid, 1, 0, 0);
+        } else {
+            self.asm.op(Op::UnifyVoid, count + 1, 0, 0);
+        }
+    }
+
+    /// The fused forms: `[H|T]` with two fresh variables, or with a known head and a fresh tail.
+    fn unify_pair(&mut self, wanted: &Wanted, compound: Cell) -> Result<bool, TooComplex> {
+        let (head, tail) = (self.source.argument(compound, 0), self.source.argument(compound, 1));
+        let (Node::Variable(head), Node::Variable(tail)) = (self.source.node(head), self.source.node(tail)) else {
+            return Ok(false);
+        };
+        let (head, tail) = (self.variable(head), self.variable(tail));
+        if !self.is_first(tail) || head == tail || (self.is_void(head) && self.is_void(tail)) {
+            return Ok(false);
+        }
+        if self.is_first(head) {
+            self.done(wanted);
+            let (h, t) = (self.fresh(head)?, self.fresh(tail)?);
+            self.asm.op(Op::GetListVV, wanted.register, h, t);
+            self.keep(head);
+        } else {
+            let h = self.held(head)?;
+            self.done(wanted);
+            let t = self.fresh(tail)?;
+            self.asm.op(Op::GetListXV, wanted.register, h, t);
+            self.used(head);
+        }
+        self.keep(tail);
+        Ok(true)
+    }
+}

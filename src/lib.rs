@@ -1,0 +1,75 @@
+//! Perebor: a Prolog system for learning, teaching and exploring game-tree search.
+//!
+//! The house has floors, and a folder of `src/` uses only floors below its own; `tests/house.rs` checks it. What the
+//! architecture is shows best in what is absent:
+//!
+//! * Terms know no syntax: [`terms`] has cells and atoms, and only [`reader`] and [`writer`] know what they look like.
+//! * Reading never panics and never gives up: a text gives terms and errors, in its order.
+//! * Above [`machine`] a cell is opaque: only [`terms`] takes one apart.
+//! * The machine prints nothing and opens nothing: programs see the world through one trait, [`streams::Host`].
+//! * No goal runs on Rust's stack, and nothing recurses there over a user's data: a built-in *returns* what to do next.
+//! * There is no global state: two systems live in one process and share nothing.
+//! * Only [`toplevel`] knows a terminal, a command line or a signal.
+//! * Unsafe code has three rooms: the arena (`terms/arena.rs`), the code store (`program/code.rs`) and the loop
+//!   (`machine/run.rs`). In checked builds every access there is bounds-checked.
+//!
+//! A text goes up through the floors: [`reader`] makes terms of it, [`loader`] and [`compiler`] make clauses of the terms
+//! and code of the clauses, [`program`] keeps them, and [`machine`] runs them. [`Prolog`] is the door for programs in
+//! Rust:
+//!
+//! ```
+//! use perebor::{Answer, Prolog, Settings};
+//!
+//! let mut prolog = Prolog::new(Settings::in_memory("")).expect("there is memory");
+//! assert_eq!(prolog.consult_text("family.pl", "parent(ada, byron). parent(ada, anne).").errors, 0);
+//! let mut query = prolog.query("parent(ada, Child)").expect("a query");
+//! let mut children = Vec::new();
+//! while let Answer::Yes { bindings, .. } = query.next() {
+//!     children.push(query.prolog().text_of(bindings[0].1));
+//! }
+//! assert_eq!(children, ["byron", "anne"]);
+//! ```
+#![deny(unsafe_code)]
+
+// Source texts, places in them, and reports about them in English and Russian.
+pub mod text;
+
+// Atoms, cells, numbers, and the store that terms are built, bound, compared and copied in.
+pub mod terms;
+
+// From text to terms (ISO 6).
+pub mod reader;
+
+// From terms to text (ISO 7.10.5), and format/2.
+pub mod writer;
+
+// Streams of characters and bytes over whatever world the host offers (ISO 7.10).
+pub mod streams;
+
+// Predicates, clauses, code and flags, kept but not understood.
+pub mod program;
+
+// From clauses to instructions.
+pub mod compiler;
+
+// The abstract machine that runs the instructions.
+pub mod machine;
+
+// From sources to predicates: files, directives, the pages of the library.
+pub mod loader;
+
+// Predicates written in Rust; those in Prolog are the pages of `library/`.
+pub mod builtins;
+
+// The assembled system.
+pub mod prolog;
+
+// The program `perebor`: its command line and its sessions.
+pub mod toplevel;
+
+pub use prolog::{Answer, Loaded, Prolog, Query, Settings};
+
+/// The examples of the README are tests.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+pub struct Readme;

@@ -1,0 +1,186 @@
+:- module(apply,
+          [ maplist/2, maplist/3, maplist/4, maplist/5, maplist/6, maplist/7,
+            foldl/4, foldl/5, foldl/6,
+            include/3, exclude/3, partition/4, partition/5
+          ]).
+
+% Goals applied to the elements of lists.
+%
+% A goal is called with the elements added to its arguments; the list comes first in the working predicates, so that
+% its end is found without a choice.
+
+:- meta_predicate
+       maplist(1, ?),
+       maplist(2, ?, ?),
+       maplist(3, ?, ?, ?),
+       maplist(4, ?, ?, ?, ?),
+       maplist(5, ?, ?, ?, ?, ?),
+       maplist(6, ?, ?, ?, ?, ?, ?),
+       foldl(3, +, +, -),
+       foldl(4, +, +, +, -),
+       foldl(5, +, +, +, +, -),
+       include(1, +, -),
+       exclude(1, +, -),
+       partition(1, +, -, -),
+       partition(2, +, -, -, -).
+
+% ---- every element --------------------------------------------------------------------------------------------------
+
+%! maplist(:Goal, ?Xs) is nondet.
+%  call(Goal, X) is true for every X of Xs.
+%  maplist(atom, [a, b]) ⇒ true.
+%  maplist(=(a), [X, Y]) ⇒ X = a, Y = a.
+maplist(Goal, Xs) :-
+    maplist_(Xs, Goal).
+
+maplist_([], _).
+maplist_([X|Xs], Goal) :-
+    call(Goal, X),
+    maplist_(Xs, Goal).
+
+%! maplist(:Goal, ?Xs, ?Ys) is nondet.
+%  call(Goal, X, Y) is true for every X of Xs and the Y at its place in Ys.
+%  maplist(succ, [1, 2], Ys) ⇒ Ys = [2, 3].
+%  maplist(succ, Xs, [1, 2]) ⇒ Xs = [0, 1].
+maplist(Goal, Xs, Ys) :-
+    maplist_(Xs, Ys, Goal).
+
+maplist_([], [], _).
+maplist_([X|Xs], [Y|Ys], Goal) :-
+    call(Goal, X, Y),
+    maplist_(Xs, Ys, Goal).
+
+%! maplist(:Goal, ?Xs, ?Ys, ?Zs) is nondet.
+%  call(Goal, X, Y, Z) is true for the elements at each place of the lists.
+%  maplist(plus, [1, 2], [3, 4], Zs) ⇒ Zs = [4, 6].
+maplist(Goal, Xs, Ys, Zs) :-
+    maplist_(Xs, Ys, Zs, Goal).
+
+maplist_([], [], [], _).
+maplist_([X|Xs], [Y|Ys], [Z|Zs], Goal) :-
+    call(Goal, X, Y, Z),
+    maplist_(Xs, Ys, Zs, Goal).
+
+%! maplist(:Goal, ?Xs, ?Ys, ?Zs, ?Us) is nondet.
+%  As maplist/4, for four lists.
+maplist(Goal, Xs, Ys, Zs, Us) :-
+    maplist_(Xs, Ys, Zs, Us, Goal).
+
+maplist_([], [], [], [], _).
+maplist_([X|Xs], [Y|Ys], [Z|Zs], [U|Us], Goal) :-
+    call(Goal, X, Y, Z, U),
+    maplist_(Xs, Ys, Zs, Us, Goal).
+
+%! maplist(:Goal, ?Xs, ?Ys, ?Zs, ?Us, ?Vs) is nondet.
+%  As maplist/4, for five lists.
+maplist(Goal, Xs, Ys, Zs, Us, Vs) :-
+    maplist_(Xs, Ys, Zs, Us, Vs, Goal).
+
+maplist_([], [], [], [], [], _).
+maplist_([X|Xs], [Y|Ys], [Z|Zs], [U|Us], [V|Vs], Goal) :-
+    call(Goal, X, Y, Z, U, V),
+    maplist_(Xs, Ys, Zs, Us, Vs, Goal).
+
+%! maplist(:Goal, ?Xs, ?Ys, ?Zs, ?Us, ?Vs, ?Ws) is nondet.
+%  As maplist/4, for six lists.
+maplist(Goal, Xs, Ys, Zs, Us, Vs, Ws) :-
+    maplist_(Xs, Ys, Zs, Us, Vs, Ws, Goal).
+
+maplist_([], [], [], [], [], [], _).
+maplist_([X|Xs], [Y|Ys], [Z|Zs], [U|Us], [V|Vs], [W|Ws], Goal) :-
+    call(Goal, X, Y, Z, U, V, W),
+    maplist_(Xs, Ys, Zs, Us, Vs, Ws, Goal).
+
+% ---- folding --------------------------------------------------------------------------------------------------------
+
+%! foldl(:Goal, +Xs, +State0, -State) is nondet.
+%  State is what State0 becomes by call(Goal, X, StateI, StateJ) for each X of Xs in turn.
+%  foldl(plus, [1, 2, 3], 0, Sum) ⇒ Sum = 6.
+foldl(Goal, Xs, State0, State) :-
+    foldl_(Xs, Goal, State0, State).
+
+foldl_([], _, State, State).
+foldl_([X|Xs], Goal, State0, State) :-
+    call(Goal, X, State0, State1),
+    foldl_(Xs, Goal, State1, State).
+
+%! foldl(:Goal, +Xs, +Ys, +State0, -State) is nondet.
+%  As foldl/4, for two lists of equal length.
+foldl(Goal, Xs, Ys, State0, State) :-
+    foldl_(Xs, Ys, Goal, State0, State).
+
+foldl_([], [], _, State, State).
+foldl_([X|Xs], [Y|Ys], Goal, State0, State) :-
+    call(Goal, X, Y, State0, State1),
+    foldl_(Xs, Ys, Goal, State1, State).
+
+%! foldl(:Goal, +Xs, +Ys, +Zs, +State0, -State) is nondet.
+%  As foldl/4, for three lists of equal length.
+foldl(Goal, Xs, Ys, Zs, State0, State) :-
+    foldl_(Xs, Ys, Zs, Goal, State0, State).
+
+foldl_([], [], [], _, State, State).
+foldl_([X|Xs], [Y|Ys], [Z|Zs], Goal, State0, State) :-
+    call(Goal, X, Y, Z, State0, State1),
+    foldl_(Xs, Ys, Zs, Goal, State1, State).
+
+% ---- choosing -------------------------------------------------------------------------------------------------------
+
+%! include(:Goal, +Xs, ?Chosen) is det.
+%  Chosen has the elements X of Xs for which call(Goal, X) is true.
+%  include(atom, [a, 1, b], L) ⇒ L = [a, b].
+include(Goal, Xs, Chosen) :-
+    include_(Xs, Goal, Chosen).
+
+include_([], _, []).
+include_([X|Xs], Goal, Chosen) :-
+    (   call(Goal, X)
+    ->  Chosen = [X|Chosen1]
+    ;   Chosen = Chosen1
+    ),
+    include_(Xs, Goal, Chosen1).
+
+%! exclude(:Goal, +Xs, ?Left) is det.
+%  Left has the elements X of Xs for which call(Goal, X) is not true.
+%  exclude(atom, [a, 1, b], L) ⇒ L = [1].
+exclude(Goal, Xs, Left) :-
+    exclude_(Xs, Goal, Left).
+
+exclude_([], _, []).
+exclude_([X|Xs], Goal, Left) :-
+    (   call(Goal, X)
+    ->  Left = Left1
+    ;   Left = [X|Left1]
+    ),
+    exclude_(Xs, Goal, Left1).
+
+%! partition(:Goal, +Xs, ?Chosen, ?Left) is det.
+%  Chosen has the elements X of Xs for which call(Goal, X) is true, Left the others.
+%  partition(atom, [a, 1, b], Chosen, Left) ⇒ Chosen = [a, b], Left = [1].
+partition(Goal, Xs, Chosen, Left) :-
+    partition_(Xs, Goal, Chosen, Left).
+
+partition_([], _, [], []).
+partition_([X|Xs], Goal, Chosen, Left) :-
+    (   call(Goal, X)
+    ->  Chosen = [X|Chosen1],
+        Left = Left1
+    ;   Chosen = Chosen1,
+        Left = [X|Left1]
+    ),
+    partition_(Xs, Goal, Chosen1, Left1).
+
+%! partition(:Goal, +Xs, ?Less, ?Equal, ?Greater) is det.
+%  The elements X of Xs, divided by the <, = or > that call(Goal, X, Order) gives.
+partition(Goal, Xs, Less, Equal, Greater) :-
+    partition_(Xs, Goal, Less, Equal, Greater).
+
+partition_([], _, [], [], []).
+partition_([X|Xs], Goal, Less, Equal, Greater) :-
+    call(Goal, X, Order),
+    partition_by(Order, X, Less, Equal, Greater, Less1, Equal1, Greater1),
+    partition_(Xs, Goal, Less1, Equal1, Greater1).
+
+partition_by(<, X, [X|Less], Equal, Greater, Less, Equal, Greater).
+partition_by(=, X, Less, [X|Equal], Greater, Less, Equal, Greater).
+partition_by(>, X, Less, Equal, [X|Greater], Less, Equal, Greater).

@@ -1,0 +1,91 @@
+:- module(attributes, [ put_attr/3, get_attr/3, del_attr/2, freeze/2, frozen/2, '$wake'/1 ]).
+
+% Attributed variables, and goals that wait for a variable to be bound.
+%
+% The attributes of a variable are a row att(Name, Value, More), ended by []. When the variable is bound, Name says what is to be
+% done: freeze runs the goal; for any other name attr_unify_hook/2 of that module would, which users may not yet define.
+
+%! put_attr(+Variable, +Name, +Value) is det.
+%  The variable has the attribute Name with this value from now on, until backtracking.
+put_attr(Variable, Name, Value) :-
+    '$attributes'(Variable, Old),
+    '$with_attribute'(Old, Name, Value, New),
+    '$set_attributes'(Variable, New).
+
+'$with_attribute'([], Name, Value, att(Name, Value, [])).
+'$with_attribute'(att(Name0, Value0, More0), Name, Value, Attributes) :-
+    (   Name0 == Name
+    ->  Attributes = att(Name, Value, More0)
+    ;   Attributes = att(Name0, Value0, More),
+        '$with_attribute'(More0, Name, Value, More)
+    ).
+
+%! get_attr(+Variable, +Name, -Value) is semidet.
+%  The variable has the attribute Name, and Value is its value.
+get_attr(Variable, Name, Value) :-
+    var(Variable),
+    '$attributes'(Variable, Attributes),
+    '$attribute'(Attributes, Name, Value).
+
+'$attribute'(att(Name0, Value0, More), Name, Value) :-
+    (   Name0 == Name
+    ->  Value = Value0
+    ;   '$attribute'(More, Name, Value)
+    ).
+
+%! del_attr(+Variable, +Name) is det.
+%  The variable has no attribute Name any more.
+del_attr(Variable, Name) :-
+    '$attributes'(Variable, Old),
+    '$without_attribute'(Old, Name, New),
+    '$set_attributes'(Variable, New).
+
+'$without_attribute'([], _, []).
+'$without_attribute'(att(Name0, Value, More0), Name, Attributes) :-
+    (   Name0 == Name
+    ->  Attributes = More0
+    ;   Attributes = att(Name0, Value, More),
+        '$without_attribute'(More0, Name, More)
+    ).
+
+%! freeze(+Variable, :Goal) is nondet.
+%  Goal runs as soon as the variable is bound; at once, if it is.
+%  freeze(X, Y = seen), X = 1 ⇒ Y = seen, X = 1.
+freeze(Variable, Goal) :-
+    nonvar(Variable), !,
+    call(Goal).
+freeze(Variable, Goal) :-
+    (   get_attr(Variable, freeze, Waiting)
+    ->  put_attr(Variable, freeze, (Waiting, Goal))
+    ;   put_attr(Variable, freeze, Goal)
+    ).
+
+%! frozen(?Variable, -Goal) is det.
+%  Goal is what waits for the variable, or true.
+frozen(Variable, Goal) :-
+    (   get_attr(Variable, freeze, Waiting)
+    ->  Goal = Waiting
+    ;   Goal = true
+    ).
+
+%! '$wake'(+Woken)
+%  Variables have been bound: for each, '$wake'(Attributes, Value). All that waits runs.
+'$wake'([]).
+'$wake'(['$wake'(Attributes, Value)|Woken]) :-
+    '$wake_each'(Attributes, Value),
+    '$wake'(Woken).
+
+'$wake_each'([], _).
+'$wake_each'(att(Name, Attribute, More), Value) :-
+    '$wake_one'(Name, Attribute, Value),
+    '$wake_each'(More, Value).
+
+'$wake_one'(freeze, Goal, Value) :- !,
+    (   '$is_attvar'(Value)
+    ->  freeze(Value, Goal)
+    ;   call(Goal)
+    ).
+'$wake_one'(_, _, _).
+
+'$is_attvar'(Value) :-
+    attvar(Value).

@@ -1,0 +1,30 @@
+:- module(control, [ once/1, ignore/1, forall/2 ]).
+
+% Goals called for their first solution, or for none. Each is one line of control constructs.
+
+:- meta_predicate once(0), ignore(0), forall(0, 0).
+:- locked([ once/1 ]).
+
+%! once(:Goal) is semidet.
+%  The first solution of Goal, and no other.
+%  once(member(X, [a, b])) ⇒ X = a.
+once(Goal) :-
+    call(Goal),
+    !.
+
+%! ignore(:Goal) is det.
+%  The first solution of Goal; true also if it has none.
+%  ignore(member(X, [a, b])) ⇒ X = a.
+%  ignore(fail) ⇒ true.
+ignore(Goal) :-
+    (   call(Goal)
+    ->  true
+    ;   true
+    ).
+
+%! forall(:Condition, :Action) is semidet.
+%  Action is true for every solution of Condition; no variable is bound.
+%  forall(member(X, [1, 2]), integer(X)) ⇒ true.
+%  forall(member(X, [1, a]), integer(X)) ⇒ false.
+forall(Condition, Action) :-
+    \+ ( call(Condition), \+ call(Action) ).

@@ -1,0 +1,76 @@
+:- module(dcg, [ dcg_translate_rule/2, phrase/2, phrase/3 ]).
+
+% Definite clause grammars: rules turned into clauses with two more arguments, the list before and the list after.
+
+%! dcg_translate_rule(+Rule, -Clause) is det.
+%  Clause is what the grammar rule Head --> Body stands for.
+dcg_translate_rule((Head, _ --> _), _) :-
+    var(Head), !,
+    throw(error(instantiation_error, _)).
+dcg_translate_rule((Head, Pushback --> Body), (Head1 :- Body1, Rest)) :- !,
+    '$dcg_goal'(Head, S0, S, Head1),
+    '$dcg_body'(Body, S0, S1, Body1),
+    '$dcg_terminals'(Pushback, S, S1, Rest).
+dcg_translate_rule((Head --> Body), (Head1 :- Body1)) :-
+    (   var(Head)
+    ->  throw(error(instantiation_error, _))
+    ;   '$dcg_goal'(Head, S0, S, Head1),
+        '$dcg_body'(Body, S0, S, Body1)
+    ).
+
+'$dcg_body'(Body, S0, S, phrase(Body, S0, S)) :-
+    var(Body), !.
+'$dcg_body'((A, B), S0, S, (A1, B1)) :- !,
+    '$dcg_body'(A, S0, S1, A1),
+    '$dcg_body'(B, S1, S, B1).
+'$dcg_body'((A ; B), S0, S, (A1 ; B1)) :- !,
+    '$dcg_body'(A, S0, S, A1),
+    '$dcg_body'(B, S0, S, B1).
+'$dcg_body'((A -> B), S0, S, (A1 -> B1)) :- !,
+    '$dcg_body'(A, S0, S1, A1),
+    '$dcg_body'(B, S1, S, B1).
+'$dcg_body'((A *-> B), S0, S, (A1 *-> B1)) :- !,
+    '$dcg_body'(A, S0, S1, A1),
+    '$dcg_body'(B, S1, S, B1).
+'$dcg_body'(\+ A, S0, S, (\+ A1, S0 = S)) :- !,
+    '$dcg_body'(A, S0, _, A1).
+'$dcg_body'(!, S0, S, (!, S0 = S)) :- !.
+'$dcg_body'({}, S0, S, S0 = S) :- !.
+'$dcg_body'({Goal}, S0, S, (Goal, S0 = S)) :- !.
+'$dcg_body'(call(Goal), S0, S, call(Goal, S0, S)) :- !.
+'$dcg_body'([], S0, S, S0 = S) :- !.
+'$dcg_body'([X|Xs], S0, S, Goal) :- !,
+    '$dcg_terminals'([X|Xs], S0, S, Goal).
+'$dcg_body'(Goal, S0, S, Goal1) :-
+    '$dcg_goal'(Goal, S0, S, Goal1).
+
+'$dcg_terminals'(Terminals, S0, S, S0 = List) :-
+    '$dcg_append'(Terminals, S, List).
+
+'$dcg_append'([], S, S).
+'$dcg_append'([X|Xs], S, [X|Rest]) :-
+    '$dcg_append'(Xs, S, Rest).
+
+'$dcg_goal'(Goal, S0, S, Goal1) :-
+    (   callable(Goal)
+    ->  Goal =.. Parts,
+        '$dcg_append'(Parts, [S0, S], Parts1),
+        Goal1 =.. Parts1
+    ;   throw(error(type_error(callable, Goal), _))
+    ).
+
+%! phrase(:Body, ?List) is nondet.
+%  The grammar body derives the whole list.
+phrase(Body, List) :-
+    phrase(Body, List, []).
+
+%! phrase(:Body, ?List, ?Rest) is nondet.
+%  The grammar body derives the list up to Rest.
+phrase(Body, List, Rest) :-
+    (   var(Body)
+    ->  throw(error(instantiation_error, _))
+    ;   '$dcg_body'(Body, S0, S, Goal),
+        S0 = List,
+        S = Rest,
+        call(Goal)
+    ).

@@ -1,0 +1,200 @@
+:- module(error,
+          [ type_error/2, domain_error/2, existence_error/2, permission_error/3, instantiation_error/1,
+            uninstantiation_error/1, representation_error/1, resource_error/1, syntax_error/1,
+            must_be/2, is_of_type/2
+          ]).
+
+% The errors of ISO 7.12.2, one predicate each, and the checks that raise them.
+
+%! type_error(+Type, +Culprit) is erroneous.
+%  Culprit is not of the Type wanted.
+type_error(Type, Culprit) :-
+    throw(error(type_error(Type, Culprit), _)).
+
+%! domain_error(+Domain, +Culprit) is erroneous.
+%  Culprit is of the right type, but not in the Domain wanted.
+domain_error(Domain, Culprit) :-
+    throw(error(domain_error(Domain, Culprit), _)).
+
+%! existence_error(+Kind, +Culprit) is erroneous.
+%  There is no such thing as Culprit names.
+existence_error(Kind, Culprit) :-
+    throw(error(existence_error(Kind, Culprit), _)).
+
+%! permission_error(+Action, +Kind, +Culprit) is erroneous.
+%  Action must not be done to Culprit, which is of that Kind.
+permission_error(Action, Kind, Culprit) :-
+    throw(error(permission_error(Action, Kind, Culprit), _)).
+
+%! instantiation_error(+Culprit) is erroneous.
+%  Culprit is a variable, or has one, where it must be known.
+instantiation_error(_) :-
+    throw(error(instantiation_error, _)).
+
+%! uninstantiation_error(+Culprit) is erroneous.
+%  Culprit is known where there must be a variable.
+uninstantiation_error(Culprit) :-
+    throw(error(uninstantiation_error(Culprit), _)).
+
+%! representation_error(+Limit) is erroneous.
+%  A limit of the implementation was breached.
+representation_error(Limit) :-
+    throw(error(representation_error(Limit), _)).
+
+%! resource_error(+Resource) is erroneous.
+%  Resource runs short.
+resource_error(Resource) :-
+    throw(error(resource_error(Resource), _)).
+
+%! syntax_error(+Message) is erroneous.
+%  A text is not what it should be.
+syntax_error(Message) :-
+    throw(error(syntax_error(Message), _)).
+
+%! must_be(+Type, @Term) is det.
+%  Term is of that Type, as is_of_type/2 has it; if it is not, the error says why.
+%  must_be(integer, 3) ⇒ true.
+%  catch(must_be(integer, a), error(E, _), true) ⇒ E = type_error(integer, a).
+must_be(Type, Term) :-
+    (   is_of_type(Type, Term)
+    ->  true
+    ;   refuse(Type, Term)
+    ).
+
+%! is_of_type(+Type, @Term) is semidet.
+%  Term is of that Type: one of those of the table below.
+%  is_of_type(list(integer), [1, 2]) ⇒ true.
+%  is_of_type(between(1, 3), 4) ⇒ false.
+is_of_type(Type, Term) :-
+    (   var(Type)
+    ->  instantiation_error(Type)
+    ;   test(Type, Term, Test)
+    ->  call(system:Test)
+    ;   existence_error(type, Type)
+    ).
+
+% test(Type, Term, Test): Term is of that Type if Test is true, as the library understands it, not the program.
+test(any,                _, true).
+test(var,                X, var(X)).
+test(nonvar,             X, nonvar(X)).
+test(atom,               X, atom(X)).
+test(atomic,             X, atomic(X)).
+test(callable,           X, callable(X)).
+test(compound,           X, compound(X)).
+test(ground,             X, ground(X)).
+test(acyclic,            X, acyclic_term(X)).
+test(cyclic,             X, cyclic_term(X)).
+test(number,             X, number(X)).
+test(float,              X, float(X)).
+test(integer,            X, integer(X)).
+test(nonneg,             X, ( integer(X), X >= 0 )).
+test(positive_integer,   X, ( integer(X), X >= 1 )).
+test(between(Low, High), X, in_range(X, Low, High)).
+test(oneof(Xs),          X, ( ground(X), memberchk(X, Xs) )).
+test(boolean,            X, one_of([true, false], X)).
+test(bool,               X, one_of([true, false], X)).
+test(order,              X, one_of([<, =, >], X)).
+test(character,          X, ( atom(X), atom_length(X, 1) )).
+test(char,               X, ( atom(X), atom_length(X, 1) )).
+test(code,               X, ( integer(X), X >= 0, X =< 0x10FFFF )).
+test(string,             X, string(X)).
+test(pair,               X, ( nonvar(X), X = _-_ )).
+test(list,               X, is_list(X)).
+test(proper_list,        X, is_list(X)).
+test(list(Type),         X, ( is_list(X), all_of_type(X, Type) )).
+test(list_of(Type),      X, ( is_list(X), all_of_type(X, Type) )).
+test(list_or_partial,    X, list_or_partial(X)).
+
+one_of(Xs, X) :-
+    atom(X),
+    memberchk(X, Xs).
+
+in_range(X, Low, High) :-
+    (   integer(Low),
+        integer(High)
+    ->  integer(X)
+    ;   number(X)
+    ),
+    X >= Low,
+    X =< High.
+
+all_of_type([], _).
+all_of_type([X|Xs], Type) :-
+    is_of_type(Type, X),
+    all_of_type(Xs, Type).
+
+list_or_partial(X) :-
+    \+ \+ length(X, _).
+
+% refuse(Type, Term): raises what is wrong with Term, which is not of that Type.
+refuse(Type, Term) :-
+    (   Type == var
+    ->  uninstantiation_error(Term)
+    ;   not_known(Type, Term)
+    ->  instantiation_error(Term)
+    ;   domain(Type, Term, Domain)
+    ->  domain_error(Domain, Term)
+    ;   elements(Type, Term, ElementType)
+    ->  must_be_all(Term, ElementType)
+    ;   wanted(Type, ISO)
+    ->  type_error(ISO, Term)
+    ;   type_error(Type, Term)
+    ).
+
+not_known(_, Term) :-
+    var(Term).
+not_known(ground, _).
+not_known(Type, Term) :-
+    list_type(Type),
+    list_or_partial(Term),
+    \+ is_list(Term).
+
+list_type(list).
+list_type(proper_list).
+list_type(list(_)).
+list_type(list_of(_)).
+
+% The type is right, the domain is not.
+domain(nonneg, X, not_less_than_zero) :-
+    integer(X).
+domain(positive_integer, X, not_less_than_one) :-
+    integer(X).
+domain(between(Low, High), X, between(Low, High)) :-
+    (   integer(Low),
+        integer(High)
+    ->  integer(X)
+    ;   number(X)
+    ).
+domain(oneof(Xs), _, oneof(Xs)).
+domain(order, X, order) :-
+    atom(X).
+domain(acyclic, _, acyclic_term).
+domain(cyclic, _, cyclic_term).
+
+elements(list(Type), Xs, Type) :-
+    is_list(Xs).
+elements(list_of(Type), Xs, Type) :-
+    is_list(Xs).
+
+must_be_all([], _).
+must_be_all([X|Xs], Type) :-
+    must_be(Type, X),
+    must_be_all(Xs, Type).
+
+% The name ISO has for a type.
+wanted(nonneg, integer).
+wanted(positive_integer, integer).
+wanted(between(Low, High), Type) :-
+    (   integer(Low),
+        integer(High)
+    ->  Type = integer
+    ;   Type = number
+    ).
+wanted(bool, boolean).
+wanted(order, atom).
+wanted(char, character).
+wanted(code, integer).
+wanted(proper_list, list).
+wanted(list(_), list).
+wanted(list_of(_), list).
+wanted(list_or_partial, list).

@@ -1,0 +1,40 @@
+:- module(operators, [ current_op/3, current_char_conversion/2, current_prolog_flag/2, '$one_of'/2 ]).
+:- locked([ current_op/3, current_char_conversion/2, current_prolog_flag/2 ]).
+
+% What the tables of the system hold, one solution at a time.
+%
+% The built-ins underneath give all solutions at once, as they are at the time of the call; so whoever changes the
+% tables between two solutions does not disturb the enumeration.
+
+%! current_op(?Priority, ?Specifier, ?Operator) is nondet.
+%  Operator is an operator of this priority and specifier.
+%    ?- current_op(P, xfx, is).
+%    P = 700.
+current_op(Priority, Specifier, Operator) :-
+    '$operators'(Priority, Specifier, Operator, Operators),
+    '$one_of'(op(Priority, Specifier, Operator), Operators).
+
+%! current_char_conversion(?From, ?To) is nondet.
+%  An unquoted character From is meant to be To. If neither is known, only conversions that change something are given.
+%    ?- current_char_conversion(a, To).
+%    To = a.
+current_char_conversion(From, To) :-
+    '$char_conversions'(From, To, Pairs),
+    '$one_of'(From-To, Pairs).
+
+%! current_prolog_flag(?Flag, ?Value) is nondet.
+%  The flag has this value.
+%    ?- current_prolog_flag(bounded, Value).
+%    Value = false.
+current_prolog_flag(Flag, Value) :-
+    '$prolog_flags'(Flag, Pairs),
+    '$one_of'(Flag-Value, Pairs).
+
+%! '$one_of'(?Element, +List) is nondet.
+%  Element is one of a list of solutions; the last leaves no choice behind.
+'$one_of'(Element, [First|Rest]) :-
+    '$one_of'(Rest, First, Element).
+
+'$one_of'(_, Element, Element).
+'$one_of'([First|Rest], _, Element) :-
+    '$one_of'(Rest, First, Element).

@@ -1,0 +1,146 @@
+:- module(ordsets,
+          [ list_to_ord_set/2, is_ordset/1, ord_empty/1, ord_memberchk/2, ord_insert/3, ord_add_element/3,
+            ord_del_element/3, ord_union/3, ord_union/2, ord_intersection/3, ord_subtract/3, ord_symdiff/3,
+            ord_subset/2, ord_disjoint/2, ord_seteq/2
+          ]).
+
+% Ordered sets: lists without duplicates in the standard order of terms, so that two of them are gone through side by
+% side. Every operation compares the first elements and lets the order choose the clause.
+
+%! list_to_ord_set(+Xs, ?Set) is det.
+%  Set has the elements of Xs, each once, in their order.
+%  list_to_ord_set([c, a, b, a], S) ⇒ S = [a, b, c].
+list_to_ord_set(Xs, Set) :-
+    sort(Xs, Set).
+
+%! is_ordset(@Term) is semidet.
+%  Term is an ordered set.
+%  is_ordset([a, b]) ⇒ true.
+%  is_ordset([b, a]) ⇒ false.
+is_ordset(Term) :-
+    is_list(Term),
+    sort(Term, Sorted),
+    Sorted == Term.
+
+%! ord_empty(?Set) is semidet.
+%  Set has no elements.
+%  ord_empty(S) ⇒ S = [].
+ord_empty([]).
+
+%! ord_memberchk(@X, +Set) is semidet.
+%  X is an element of Set.
+%  ord_memberchk(b, [a, b, c]) ⇒ true.
+ord_memberchk(X, [Y|Ys]) :-
+    compare(Order, X, Y),
+    ord_memberchk(Order, X, Ys).
+
+ord_memberchk(=, _, _).
+ord_memberchk(>, X, Ys) :-
+    ord_memberchk(X, Ys).
+
+%! ord_add_element(+Set, +X, ?Larger) is det.
+%  Larger is Set with X.
+%  ord_add_element([a, c], b, S) ⇒ S = [a, b, c].
+ord_add_element(Set, X, Larger) :-
+    ord_union(Set, [X], Larger).
+
+%! ord_insert(+Set, +X, ?Larger) is det.
+%  Another name of ord_add_element/3.
+ord_insert(Set, X, Larger) :-
+    ord_add_element(Set, X, Larger).
+
+%! ord_del_element(+Set, +X, ?Smaller) is det.
+%  Smaller is Set without X.
+%  ord_del_element([a, b, c], b, S) ⇒ S = [a, c].
+ord_del_element(Set, X, Smaller) :-
+    ord_subtract(Set, [X], Smaller).
+
+%! ord_union(+Xs, +Ys, ?Set) is det.
+%  Set has the elements of Xs and those of Ys.
+%  ord_union([a, c], [b, c], S) ⇒ S = [a, b, c].
+ord_union([], Ys, Ys).
+ord_union([X|Xs], Ys, Set) :-
+    ord_union_(Ys, X, Xs, Set).
+
+ord_union_([], X, Xs, [X|Xs]).
+ord_union_([Y|Ys], X, Xs, Set) :-
+    compare(Order, X, Y),
+    ord_union(Order, X, Xs, Y, Ys, Set).
+
+ord_union(<, X, Xs, Y, Ys, [X|Set]) :-
+    ord_union_(Xs, Y, Ys, Set).
+ord_union(=, X, Xs, _, Ys, [X|Set]) :-
+    ord_union(Xs, Ys, Set).
+ord_union(>, X, Xs, Y, Ys, [Y|Set]) :-
+    ord_union_(Ys, X, Xs, Set).
+
+%! ord_union(+Sets, ?Set) is det.
+%  Set has the elements of all Sets.
+%  ord_union([[a], [c], [b, c]], S) ⇒ S = [a, b, c].
+ord_union(Sets, Set) :-
+    append(Sets, Xs),
+    sort(Xs, Set).
+
+%! ord_intersection(+Xs, +Ys, ?Set) is det.
+%  Set has the elements that Xs and Ys have both.
+%  ord_intersection([a, b, c], [b, c, d], S) ⇒ S = [b, c].
+ord_intersection([], _, []).
+ord_intersection([X|Xs], Ys, Set) :-
+    ord_intersection_(Ys, X, Xs, Set).
+
+ord_intersection_([], _, _, []).
+ord_intersection_([Y|Ys], X, Xs, Set) :-
+    compare(Order, X, Y),
+    ord_intersection(Order, X, Xs, Y, Ys, Set).
+
+ord_intersection(<, _, Xs, Y, Ys, Set) :-
+    ord_intersection_(Xs, Y, Ys, Set).
+ord_intersection(=, X, Xs, _, Ys, [X|Set]) :-
+    ord_intersection(Xs, Ys, Set).
+ord_intersection(>, X, Xs, _, Ys, Set) :-
+    ord_intersection_(Ys, X, Xs, Set).
+
+%! ord_subtract(+Xs, +Ys, ?Set) is det.
+%  Set has the elements of Xs that Ys has not.
+%  ord_subtract([a, b, c], [b, d], S) ⇒ S = [a, c].
+ord_subtract([], _, []).
+ord_subtract([X|Xs], Ys, Set) :-
+    ord_subtract_(Ys, X, Xs, Set).
+
+ord_subtract_([], X, Xs, [X|Xs]).
+ord_subtract_([Y|Ys], X, Xs, Set) :-
+    compare(Order, X, Y),
+    ord_subtract(Order, X, Xs, Y, Ys, Set).
+
+ord_subtract(<, X, Xs, Y, Ys, [X|Set]) :-
+    ord_subtract(Xs, [Y|Ys], Set).
+ord_subtract(=, _, Xs, _, Ys, Set) :-
+    ord_subtract(Xs, Ys, Set).
+ord_subtract(>, X, Xs, _, Ys, Set) :-
+    ord_subtract_(Ys, X, Xs, Set).
+
+%! ord_symdiff(+Xs, +Ys, ?Set) is det.
+%  Set has the elements that only one of Xs and Ys has.
+%  ord_symdiff([a, b], [b, c], S) ⇒ S = [a, c].
+ord_symdiff(Xs, Ys, Set) :-
+    ord_subtract(Xs, Ys, OnlyXs),
+    ord_subtract(Ys, Xs, OnlyYs),
+    ord_union(OnlyXs, OnlyYs, Set).
+
+%! ord_subset(+Xs, +Ys) is semidet.
+%  Every element of Xs is an element of Ys.
+%  ord_subset([a, c], [a, b, c]) ⇒ true.
+ord_subset(Xs, Ys) :-
+    ord_subtract(Xs, Ys, []).
+
+%! ord_disjoint(+Xs, +Ys) is semidet.
+%  Xs and Ys have no element in common.
+%  ord_disjoint([a], [b]) ⇒ true.
+ord_disjoint(Xs, Ys) :-
+    ord_intersection(Xs, Ys, []).
+
+%! ord_seteq(+Xs, +Ys) is semidet.
+%  Xs and Ys are the same set.
+%  ord_seteq([a, b], [a, b]) ⇒ true.
+ord_seteq(Xs, Ys) :-
+    Xs == Ys.

@@ -1,0 +1,47 @@
+:- module(streams, [ stream_property/2, with_output_to/2, '$format_goal'/5 ]).
+:- locked([ stream_property/2 ]).
+
+% What streams need that is shorter in Prolog: taking properties one by one, and running a goal for its output.
+
+%! stream_property(?Stream, ?Property) is nondet.
+%  The open stream has this property: input, output, file_name(F), mode(M), alias(A), position(P), end_of_stream(E),
+%  eof_action(A), reposition(Bool), type(T), encoding(E) or buffer(B).
+%    ?- stream_property(S, alias(user_error)), stream_property(S, mode(Mode)).
+%    S = '$stream'(2), Mode = append.
+stream_property(Stream, Property) :-
+    '$stream_properties'(Stream, Property, Pairs),
+    '$one_of'(Stream-Property, Pairs).
+
+%! with_output_to(+Sink, :Goal) is semidet.
+%  Runs Goal once and puts what it writes to the current output in Sink: atom(A), string(S), codes(Cs),
+%  codes(Cs, Tail) or chars(Cs).
+%    ?- with_output_to(atom(A), (write(a), write(b))).
+%    A = ab.
+with_output_to(Sink, Goal) :-
+    '$check_sink'(Sink),
+    '$output_of'(Goal, Text),
+    '$put_in_sink'(Text, Sink).
+
+%  Text is a string of what Goal writes. The output that was current before is current again however Goal ends.
+'$output_of'(Goal, Text) :-
+    current_output(Output),
+    '$open_memory'(Memory),
+    (   catch(Goal, Ball, true)
+    ->  '$take_memory'(Memory, Output, Text),
+        (   var(Ball)
+        ->  true
+        ;   throw(Ball)
+        )
+    ;   '$take_memory'(Memory, Output, _),
+        fail
+    ).
+
+%  The directive ~@ of format/3: Goal is run for its output, and the formatting begun again with one text more.
+'$format_goal'(Sink, Format, Arguments, Texts, Goal) :-
+    '$output_of'(Goal, Text),
+    '$append_text'(Texts, Text, More),
+    '$format'(Sink, Format, Arguments, More).
+
+'$append_text'([], Text, [Text]).
+'$append_text'([First|Rest], Text, [First|More]) :-
+    '$append_text'(Rest, Text, More).

@@ -1,0 +1,14 @@
+//! The loader: sources into predicates.
+//!
+//! Facts and rules are read and added here, in one loop; whatever must run — directives, grammar rules — is handed to
+//! library/loading.pl, item by item, so that no goal runs on Rust's stack. What is wrong is reported and loading goes on.
+
+mod clauses;
+mod pages;
+mod reports;
+mod sources;
+
+pub use clauses::add_clause;
+pub use pages::{PAGES, install, load_page};
+pub use reports::{diagnose, no_memory, of_thrown, report, text_of};
+pub use sources::{Item, abandon, begin, close, include, next_item, open, resolve};

@@ -1,0 +1,192 @@
+//! The library: pages of Prolog that are part of the system, compiled when one of their predicates is first called.
+//!
+//! A page begins with `:- module(Name, [Exports…])`; of directives it may have meta_predicate, dynamic and `locked`, which names
+//! predicates that programs may not redefine. All pages share the module `system`, and are read with the operators and flags
+//! that a system begins with, whatever the program has made of its own.
+
+use super::{clauses, reports};
+use crate::machine::{Machine, Thrown};
+use crate::program::{Definition, PredId, PredKey};
+use crate::reader::{ReadError, ReadFlags, ReadTerm, Reader};
+use crate::terms::operators::Operators;
+use crate::terms::{Atom, Cell, View, atoms::known};
+use crate::text::{Diagnostic, Source, SourceId};
+use std::sync::Arc;
+
+macro_rules! pages {
+    ($($name:literal),* $(,)?) => {
+        /// The pages: name and text.
+        pub const PAGES: &[(&str, &str)] = &[$(($name, include_str!(concat!("../library/", $name, ".pl")))),*];
+    };
+}
+
+pages! {
+    "control", "solutions", "database", "attributes", "loading", "operators", "streams", "error", "lists", "apply", "pairs",
+    "assoc", "ordsets", "aggregate", "dcg",
+}
+
+/// Pages that hold ISO built-ins: what they export no program may redefine.
+const LOCKED: &[&str] = &["solutions", "database"];
+
+/// Tells the machine which page has which predicate. Compiles only pages that lock what they export, and the one that loads.
+///
+/// # Errors
+/// [`Thrown`] if there is no memory, or a page has a mistake, which has been reported.
+pub fn install(m: &mut Machine) -> Result<(), Thrown> {
+    let mut exports = Vec::new();
+    for number in 0..PAGES.len() {
+        for (name, arity) in exports_of(m, number)? {
+            m.predicate_id(PredKey { module: known::SYSTEM, name, arity });
+            exports.push((name, arity, number));
+        }
+    }
+    let name = m.store.atoms.intern("$autoload");
+    let loader = m.predicate_id(PredKey { module: known::SYSTEM, name, arity: 2 });
+    m.set_library(exports, loader);
+    for (number, (name, _)) in PAGES.iter().enumerate() {
+        if LOCKED.contains(name) || *name == "loading" {
+            load_page(m, number)?;
+        }
+    }
+    Ok(())
+}
+
+/// What a page exports, by its first clause.
+fn exports_of(m: &mut Machine, number: usize) -> Result<Vec<(Atom, u32)>, Thrown> {
+    let heap = m.store.heap_top;
+    let operators = Operators::predefined(&mut m.store.atoms);
+    let read = Reader::new(PAGES[number].1).next(&mut m.store, &operators, ReadFlags::default());
+    let exports = match read {
+        Ok(Some(read)) => Ok(exported(m, read.term)),
+        Ok(None) => Ok(Vec::new()),
+        Err(error) => Err(refused(m, number, error)),
+    };
+    m.store.heap_top = heap;
+    exports
+}
+
+/// The predicates that `:- module(_, Exports)` names.
+fn exported(m: &Machine, directive: Cell) -> Vec<(Atom, u32)> {
+    let View::Compound(directive) = m.store.view(directive) else { return Vec::new() };
+    let View::Compound(module) = m.store.view(m.store.read(directive.slot(0))) else { return Vec::new() };
+    if module.name() != known::MODULE || module.arity() != 2 {
+        return Vec::new();
+    }
+    let exports = m.store.proper_list(m.store.read(module.slot(1))).unwrap_or_default();
+    exports.into_iter().filter_map(|indicator| indicator_of(m, indicator)).collect()
+}
+
+fn indicator_of(m: &Machine, indicator: Cell) -> Option<(Atom, u32)> {
+    let View::Compound(indicator) = m.store.view(indicator) else { return None };
+    match (m.store.view(m.store.read(indicator.slot(0))), m.store.view(m.store.read(indicator.slot(1)))) {
+        (View::Atom(name), View::Int(arity)) => Some((name, arity as u32)),
+        _ => None,
+    }
+}
+
+/// Compiles a page, once. A mistake in it is the system's, not the program's: it is reported where it stands.
+///
+/// # Errors
+/// [`Thrown`] if there is no memory, or the page has a mistake. Then nothing of the page is left.
+pub fn load_page(m: &mut Machine, number: usize) -> Result<(), Thrown> {
+    if number >= PAGES.len() || !m.loads.pages.insert(number) {
+        return Ok(());
+    }
+    let heap = m.store.heap_top;
+    let open = std::mem::take(&mut m.loads.open);
+    let mut defined = Vec::new();
+    let result = page_terms(m, number, &mut defined);
+    if result.is_err() {
+        m.loads.pages.remove(&number);
+        defined.into_iter().for_each(|id| m.wipe(id));
+    }
+    m.store.heap_top = heap;
+    m.loads.open = open;
+    result
+}
+
+/// Adds the clauses of a page, and notes which predicates they define.
+fn page_terms(m: &mut Machine, number: usize, defined: &mut Vec<PredId>) -> Result<(), Thrown> {
+    let (name, text) = PAGES[number];
+    let operators = Operators::predefined(&mut m.store.atoms);
+    let mut reader = Reader::new(text);
+    let heap = m.store.heap_top;
+    loop {
+        m.store.heap_top = heap;
+        let read = match reader.next(&mut m.store, &operators, ReadFlags::default()) {
+            Ok(Some(read)) => read,
+            Ok(None) => return Ok(()),
+            Err(error) => return Err(refused(m, number, error)),
+        };
+        if let Some(directive) = directive_of(m, &read) {
+            page_directive(m, directive);
+            continue;
+        }
+        match page_clause(m, &read, LOCKED.contains(&name)) {
+            Ok(id) if defined.last() == Some(&id) => {}
+            Ok(id) => defined.push(id),
+            Err(thrown) => {
+                if let Thrown::Ball(_) = thrown {
+                    report_in(m, number, |m, source| reports::of_clause(m, &thrown, source, read.span));
+                }
+                return Err(thrown);
+            }
+        }
+    }
+}
+
+/// A page that cannot be read: reports why, and gives what to throw.
+fn refused(m: &mut Machine, number: usize, error: ReadError) -> Thrown {
+    match error {
+        ReadError::Memory(exhausted) => exhausted.into(),
+        ReadError::Syntax(error) => {
+            report_in(m, number, |_, source| error.diagnostic(source, PAGES[number].1));
+            m.syntax_error(error.name())
+        }
+    }
+}
+
+/// Reports a mistake in a page, whose text becomes one of the sources for that.
+fn report_in(m: &mut Machine, number: usize, diagnostic: impl FnOnce(&mut Machine, SourceId) -> Diagnostic) {
+    let (name, text) = PAGES[number];
+    // A page is far shorter than the 4 GiB that a source may have.
+    if let Ok(source) = Source::new(format!("library/{name}.pl"), text) {
+        let id = m.loads.sources.add(Arc::new(source));
+        let diagnostic = diagnostic(m, id);
+        reports::report(m, &diagnostic);
+    }
+}
+
+/// What a directive says.
+fn directive_of(m: &Machine, read: &ReadTerm) -> Option<Cell> {
+    let View::Compound(clause) = m.store.view(read.term) else { return None };
+    (clause.name() == known::NECK && clause.arity() == 1).then(|| m.store.read(clause.slot(0)))
+}
+
+fn page_clause(m: &mut Machine, read: &ReadTerm, locked: bool) -> Result<PredId, Thrown> {
+    let id = clauses::add_read(m, known::SYSTEM, None, read)?;
+    let properties = &mut m.database.predicate_mut(id).properties;
+    properties.system = true;
+    properties.locked |= locked;
+    Ok(id)
+}
+
+/// Does what a directive of a page says of predicates; the others say nothing that has to be done.
+fn page_directive(m: &mut Machine, directive: Cell) {
+    let View::Compound(directive) = m.store.view(directive) else { return };
+    let list = m.store.read(directive.slot(0));
+    let (locks, makes_dynamic) = (directive.name() == known::LOCKED, directive.name() == known::DYNAMIC);
+    if !locks && !makes_dynamic {
+        return;
+    }
+    for indicator in m.store.proper_list(list).unwrap_or_else(|| vec![list]) {
+        let Some((name, arity)) = indicator_of(m, indicator) else { continue };
+        let id = m.predicate_id(PredKey { module: known::SYSTEM, name, arity });
+        m.database.predicate_mut(id).properties.system = true;
+        if locks {
+            m.database.predicate_mut(id).properties.locked = true;
+        } else if !matches!(m.database.predicate(id).definition, Definition::Clauses) {
+            m.declare_dynamic(id);
+        }
+    }
+}

@@ -1,0 +1,120 @@
+//! Reports: errors of a running program as diagnostics, in the words of the source.
+
+use crate::machine::{Frame, Machine, Thrown};
+use crate::program::PredKey;
+use crate::streams::StreamId;
+use crate::terms::{Block, Cell, View, atoms::known};
+use crate::text::{Argument, Diagnostic, MessageId, Phrase, Severity, SourceId, Span, render};
+use crate::writer::{WriteOptions, term_text};
+
+/// Writes a report to user_error and counts it.
+pub fn report(m: &mut Machine, diagnostic: &Diagnostic) {
+    match diagnostic.severity {
+        Severity::Error => m.loads.errors += 1,
+        Severity::Warning => m.loads.warnings += 1,
+        Severity::Note => {}
+    }
+    let text = render(diagnostic, &m.loads.sources, m.loads.language, m.loads.colour);
+    if let Ok(stream) = m.streams.stream(StreamId::USER_ERROR) {
+        // Whoever has closed the error stream has nowhere left to hear of it.
+        let _ = stream.put_text(&text);
+        let _ = stream.flush();
+    }
+}
+
+/// A term as text for a message, cut short.
+pub fn text_of(m: &Machine, term: Cell) -> String {
+    term_text(&m.store, &m.operators, term, &WriteOptions { max_depth: 12, ..WriteOptions::WRITEQ })
+}
+
+/// A ball and the goals it came through, as a diagnostic.
+pub fn diagnose(m: &mut Machine, ball: &Block, frames: &[Frame], aborted: bool) -> Diagnostic {
+    if aborted {
+        return Diagnostic::error(MessageId::Interrupted.into());
+    }
+    let mut diagnostic = of_block(m, ball);
+    let mut places = frames.iter().filter_map(|frame| frame.place.map(|place| (frame, place)));
+    if let Some((_, (source, span))) = places.next() {
+        diagnostic = diagnostic.with_label(source, span, MessageId::GoalHere.into());
+    }
+    for (frame, (source, span)) in places {
+        let from = Phrase::new(MessageId::CalledFrom, [Argument::from(indicator(m, frame.predicate))]);
+        diagnostic = diagnostic.with_label(source, span, from);
+    }
+    diagnostic
+}
+
+/// A clause that was not accepted, as a diagnostic.
+pub(super) fn of_clause(m: &mut Machine, thrown: &Thrown, source: SourceId, span: Span) -> Diagnostic {
+    of_thrown(m, thrown).with_label(source, span, MessageId::ClauseRefused.into())
+}
+
+/// What was thrown, as a diagnostic that names no place.
+pub fn of_thrown(m: &mut Machine, thrown: &Thrown) -> Diagnostic {
+    match thrown {
+        Thrown::Ball(ball) => of_block(m, ball),
+        Thrown::Exhausted(_) => no_memory(),
+        Thrown::Aborted => Diagnostic::error(MessageId::Interrupted.into()),
+    }
+}
+
+/// There is no memory left.
+pub fn no_memory() -> Diagnostic {
+    Diagnostic::error(Phrase::new(MessageId::ResourceError, [Argument::from("memory")]))
+}
+
+/// A ball outside the heap, as a diagnostic.
+fn of_block(m: &mut Machine, ball: &Block) -> Diagnostic {
+    let heap = m.store.heap_top;
+    let diagnostic = match m.store.instantiate(ball) {
+        Ok(term) => of_ball(m, term),
+        Err(_) => no_memory(),
+    };
+    m.store.heap_top = heap;
+    diagnostic
+}
+
+fn indicator(m: &Machine, key: PredKey) -> String {
+    let name = crate::writer::quoted_atom(&m.store.atoms.name(key.name));
+    format!("{name}/{}", key.arity)
+}
+
+/// The title for a ball: by the ISO error term, or the ball itself.
+fn of_ball(m: &Machine, ball: Cell) -> Diagnostic {
+    let View::Compound(error) = m.store.view(ball) else { return uncaught(m, ball) };
+    if error.name() != known::ERROR || error.arity() != 2 {
+        return uncaught(m, ball);
+    }
+    let formal = m.store.deref(m.store.read(error.slot(0)));
+    let (name, arguments) = match m.store.view(formal) {
+        View::Atom(name) => (name, Vec::new()),
+        View::Compound(formal) => {
+            (formal.name(), (0..formal.arity()).map(|index| m.store.read(formal.slot(index))).collect())
+        }
+        _ => return uncaught(m, ball),
+    };
+    let texts: Vec<String> = arguments.iter().map(|argument| text_of(m, *argument)).collect();
+    let is_procedure = texts.first().is_some_and(|text| text == "procedure");
+    let (message, wanted) = match name {
+        known::INSTANTIATION_ERROR => (MessageId::InstantiationError, 0..0),
+        known::TYPE_ERROR => (MessageId::TypeError, 0..2),
+        known::DOMAIN_ERROR => (MessageId::DomainError, 0..2),
+        known::EXISTENCE_ERROR if is_procedure => (MessageId::UnknownProcedure, 1..2),
+        known::EXISTENCE_ERROR => (MessageId::ExistenceError, 0..2),
+        known::PERMISSION_ERROR => (MessageId::PermissionError, 0..3),
+        known::REPRESENTATION_ERROR => (MessageId::RepresentationError, 0..1),
+        known::EVALUATION_ERROR => (MessageId::EvaluationError, 0..1),
+        known::RESOURCE_ERROR => (MessageId::ResourceError, 0..1),
+        known::SYNTAX_ERROR => (MessageId::SyntaxErrorInText, 0..1),
+        known::UNINSTANTIATION_ERROR => (MessageId::UninstantiationError, 0..1),
+        _ => return uncaught(m, ball),
+    };
+    match texts.get(wanted) {
+        Some(texts) => Diagnostic::error(Phrase::new(message, texts.iter().map(|text| Argument::from(text.clone())))),
+        None => uncaught(m, ball),
+    }
+}
+
+fn uncaught(m: &Machine, ball: Cell) -> Diagnostic {
+    Diagnostic::error(Phrase::new(MessageId::UncaughtBall, [Argument::from(text_of(m, ball))]))
+}

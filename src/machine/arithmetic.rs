@@ -1,0 +1,215 @@
+//! Arithmetic out of line: everything but small integers in registers.
+
+use super::Machine;
+use super::errors::{Domain, Evaluation, Thrown, Type};
+use crate::terms::number::evaluable::{Evaluable, Function};
+use crate::terms::number::{self, EvalError};
+use crate::terms::{Cell, Number, View, atoms::known};
+use std::cmp::Ordering;
+
+enum Task {
+    Evaluate(Cell),
+    Apply(Evaluable),
+}
+
+impl Machine {
+    /// The number that an expression evaluates to (ISO 7.9).
+    ///
+    /// # Errors
+    /// What ISO wants of expressions that are none, and of functions without value.
+    pub fn value(&mut self, expression: Cell) -> Result<Number, Thrown> {
+        let expression = self.store.deref(expression);
+        if let Some(number) = self.store.number(expression) {
+            return Ok(number);
+        }
+        let mut tasks = vec![Task::Evaluate(expression)];
+        let mut values: Vec<Number> = Vec::new();
+        while let Some(task) = tasks.pop() {
+            match task {
+                Task::Evaluate(term) => self.open_expression(term, &mut tasks, &mut values)?,
+                Task::Apply(evaluable) => {
+                    let operands = values.split_off(values.len() - evaluable.entry().arity());
+                    values.push(self.apply(evaluable, &operands)?);
+                }
+            }
+        }
+        values.pop().ok_or(Thrown::Aborted)
+    }
+
+    fn open_expression(&mut self, term: Cell, tasks: &mut Vec<Task>, values: &mut Vec<Number>) -> Result<(), Thrown> {
+        let term = self.store.deref(term);
+        if let Some(number) = self.store.number(term) {
+            values.push(number);
+            return Ok(());
+        }
+        match self.store.view(term) {
+            View::Variable(_) => return Err(self.instantiation_error()),
+            View::List(only, rest) if self.store.deref(rest) == Cell::atom(known::NIL) => {
+                tasks.push(Task::Evaluate(only));
+                return Ok(());
+            }
+            View::Compound(_) | View::Atom(_) => {}
+            _ => return Err(self.type_error(Type::Evaluable, term)),
+        }
+        let Some(functor) = self.store.functor_of(term) else { return Ok(()) };
+        let found = Evaluable::find(&self.store.atoms.name(functor.name()), functor.arity());
+        let Some(evaluable) = found else { return Err(self.not_evaluable(functor.name(), functor.arity())) };
+        tasks.push(Task::Apply(evaluable));
+        for index in (0..functor.arity()).rev() {
+            tasks.push(Task::Evaluate(self.store.argument(term, index)));
+        }
+        Ok(())
+    }
+
+    fn apply(&mut self, evaluable: Evaluable, operands: &[Number]) -> Result<Number, Thrown> {
+        let result = match (evaluable.entry().function, operands) {
+            (Function::Constant(function), []) => Ok(function()),
+            (Function::Unary(function), [x]) => function(x),
+            (Function::Binary(function), [x, y]) => function(x, y),
+            (Function::Ternary(function), [x, y, z]) => function(x, y, z),
+            _ => Err(EvalError::Undefined),
+        };
+        result.map_err(|error| self.eval_error(error))
+    }
+
+    #[cold]
+    fn eval_error(&mut self, error: EvalError) -> Thrown {
+        match error {
+            EvalError::Undefined => self.evaluation_error(Evaluation::Undefined),
+            EvalError::ZeroDivisor => self.evaluation_error(Evaluation::ZeroDivisor),
+            EvalError::FloatOverflow => self.evaluation_error(Evaluation::FloatOverflow),
+            EvalError::TypeInteger(culprit) => self.number_type_error(Type::Integer, &culprit),
+            EvalError::TypeFloat(culprit) => self.number_type_error(Type::Float, &culprit),
+            EvalError::LessThanZero(culprit) | EvalError::LessThanOne(culprit) => {
+                match self.store.need(culprit.cells()) {
+                    Ok(()) => {
+                        let culprit = self.store.make_number(&culprit);
+                        self.domain_error(Domain::NotLessThanZero, culprit)
+                    }
+                    Err(exhausted) => exhausted.into(),
+                }
+            }
+            EvalError::TooLarge { .. } => self.resource_error("memory"),
+        }
+    }
+
+    /// A number as a term.
+    ///
+    /// # Errors
+    /// [`Thrown`] if the heap is full.
+    pub fn number_term(&mut self, number: &Number) -> Result<Cell, Thrown> {
+        self.store.need(number.cells())?;
+        Ok(self.store.make_number(number))
+    }
+
+    /// Evaluates an expression to a term.
+    #[inline(never)]
+    pub(super) fn evaluate(&mut self, expression: Cell) -> Result<Cell, Thrown> {
+        let expression = self.store.deref(expression);
+        if self.store.is_number(expression) {
+            return Ok(expression);
+        }
+        let value = self.value(expression)?;
+        self.number_term(&value)
+    }
+
+    #[inline(never)]
+    fn binary(
+        &mut self,
+        left: Cell,
+        right: Cell,
+        function: fn(&Number, &Number) -> number::Evaluation,
+    ) -> Result<Cell, Thrown> {
+        let left = self.value(left)?;
+        let right = self.value(right)?;
+        match function(&left, &right) {
+            Ok(result) => self.number_term(&result),
+            Err(error) => Err(self.eval_error(error)),
+        }
+    }
+
+    /// `left + right`; tried again on small integers behind references before numbers are made.
+    #[inline(never)]
+    pub(super) fn add(&mut self, left: Cell, right: Cell) -> Result<Cell, Thrown> {
+        let (left, right) = (self.store.deref(left), self.store.deref(right));
+        match left.scaled().overflowing_add(right.scaled()) {
+            (sum, false) if left.both_ints(right) => Ok(Cell::from_scaled(sum)),
+            _ => self.binary(left, right, number::add),
+        }
+    }
+
+    /// `left - right`.
+    #[inline(never)]
+    pub(super) fn subtract(&mut self, left: Cell, right: Cell) -> Result<Cell, Thrown> {
+        let (left, right) = (self.store.deref(left), self.store.deref(right));
+        match left.scaled().overflowing_sub(right.scaled()) {
+            (difference, false) if left.both_ints(right) => Ok(Cell::from_scaled(difference)),
+            _ => self.binary(left, right, number::subtract),
+        }
+    }
+
+    /// `left * right`.
+    #[inline(never)]
+    pub(super) fn multiply(&mut self, left: Cell, right: Cell) -> Result<Cell, Thrown> {
+        let (left, right) = (self.store.deref(left), self.store.deref(right));
+        match left.scaled().overflowing_mul(right.int_value()) {
+            (product, false) if left.both_ints(right) => Ok(Cell::from_scaled(product)),
+            _ => self.binary(left, right, number::multiply),
+        }
+    }
+
+    /// `left // right`, rounded towards zero.
+    #[inline]
+    pub(super) fn int_divide(&mut self, left: Cell, right: Cell) -> Result<Cell, Thrown> {
+        let (left, right) = (self.store.deref(left), self.store.deref(right));
+        if left.both_ints(right) && right.int_value() > 0 {
+            return Ok(Cell::int(left.int_value() / right.int_value()));
+        }
+        self.binary(left, right, number::truncating_quotient)
+    }
+
+    /// `left mod right`: the sign is that of `right`.
+    #[inline]
+    pub(super) fn modulo(&mut self, left: Cell, right: Cell) -> Result<Cell, Thrown> {
+        let (left, right) = (self.store.deref(left), self.store.deref(right));
+        if left.both_ints(right) && right.int_value() > 0 {
+            return Ok(Cell::int(left.int_value().rem_euclid(right.int_value())));
+        }
+        self.binary(left, right, number::flooring_remainder)
+    }
+
+    /// A function of one argument.
+    #[inline(never)]
+    pub(super) fn evaluate1(&mut self, evaluable: u16, operand: Cell) -> Result<Cell, Thrown> {
+        let Some(evaluable) = Evaluable::from_index(evaluable) else { return Ok(operand) };
+        let operand = self.value(operand)?;
+        let result = self.apply(evaluable, &[operand])?;
+        self.number_term(&result)
+    }
+
+    /// A function of two arguments.
+    #[inline(never)]
+    pub(super) fn evaluate2(&mut self, evaluable: u16, left: Cell, right: Cell) -> Result<Cell, Thrown> {
+        let Some(evaluable) = Evaluable::from_index(evaluable) else { return Ok(left) };
+        let left = self.value(left)?;
+        let right = self.value(right)?;
+        let result = self.apply(evaluable, &[left, right])?;
+        self.number_term(&result)
+    }
+
+    /// Whether two expressions compare as `holds` says.
+    #[inline(never)]
+    pub fn compare_numbers(&mut self, left: Cell, right: Cell, holds: fn(Ordering) -> bool) -> Result<bool, Thrown> {
+        let (left, right) = (self.store.deref(left), self.store.deref(right));
+        if left.both_ints(right) {
+            return Ok(holds(left.scaled().cmp(&right.scaled())));
+        }
+        let left = self.value(left)?;
+        let right = self.value(right)?;
+        // Every comparison with NaN is false but =\=, the only one that holds both ways.
+        Ok(match number::compare(&left, &right) {
+            Some(order) => holds(order),
+            None => holds(Ordering::Less) && holds(Ordering::Greater),
+        })
+    }
+}

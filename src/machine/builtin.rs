@@ -1,0 +1,71 @@
+//! What a built-in is to the machine: a row of a table, with a function that answers or says what to do next.
+//!
+//! The tables stand in `builtins/`, above this floor; they are handed over when the system is assembled. A built-in finds
+//! its arguments in A0, A1, … ([`Machine::arg`]) and never runs a goal on Rust's stack.
+
+use super::Machine;
+use super::errors::Thrown;
+use crate::terms::Cell;
+
+/// A deterministic built-in's answer: true, false, or an error.
+pub type Answer = Result<bool, Thrown>;
+
+/// What a nondeterministic built-in answers.
+pub enum Next {
+    /// No (more) solutions.
+    Fail,
+    /// A solution, and no more after it.
+    Last,
+    /// A solution; on backtracking the built-in is called again with this state, which is a plain cell.
+    More(Cell),
+}
+
+/// What a control built-in wants done next.
+pub enum Step {
+    /// Succeed.
+    Proceed,
+    /// Fail.
+    Fail,
+    /// Call this goal instead, in its last-call position; cuts in it are local.
+    Call(Cell),
+    /// Leave the machine: halt/1 with this exit status.
+    Halt(i32),
+}
+
+/// How a built-in behaves.
+#[derive(Clone, Copy)]
+pub enum Kind {
+    /// At most one solution.
+    Det(fn(&mut Machine) -> Answer),
+    /// The compiler has instructions for it; the function serves calls whose goal is only known at run time.
+    Inline(fn(&mut Machine) -> Answer),
+    /// Any number of solutions. The state is the integer 0 at first, then what the built-in last gave.
+    Nondet(fn(&mut Machine, Cell) -> Result<Next, Thrown>),
+    /// Decides what the machine does next.
+    Control(fn(&mut Machine) -> Result<Step, Thrown>),
+}
+
+/// A built-in: the one place that says what it is called, takes, does and raises.
+pub struct Builtin {
+    /// The name.
+    pub name: &'static str,
+    /// One mode a line of use: `"+Atom"`, `"?Length"`; their number is the arity.
+    pub modes: &'static [&'static str],
+    /// How it behaves, and the function.
+    pub kind: Kind,
+    /// Whether it is a control construct or ISO built-in, which no program may redefine.
+    pub iso: bool,
+    /// One sentence.
+    pub doc: &'static str,
+    /// ISO errors it raises, as terms.
+    pub errors: &'static [&'static str],
+    /// Queries and their answers, `"query ⇒ answer"`.
+    pub examples: &'static [&'static str],
+}
+
+impl Builtin {
+    /// The number of arguments.
+    pub fn arity(&self) -> usize {
+        self.modes.len()
+    }
+}

@@ -1,0 +1,224 @@
+//! Errors: ISO 7.12, one constructor each.
+//!
+//! A built-in gives an error back as a [`Thrown`]; the machine unwinds to the catcher. The context of an error term stays a
+//! variable: the machine notes where the error arose beside it, and text is made only when somebody reads it.
+
+use super::Machine;
+use crate::terms::{Atom, Block, Cell, Exhausted, Number, Region, atoms::known};
+
+/// A ball on its way to a catcher.
+#[derive(Debug)]
+pub enum Thrown {
+    /// Any term.
+    Ball(Box<Block>),
+    /// A person wants the running goal stopped: nobody catches this.
+    Aborted,
+    /// A region is full; the term is made when there is room for it again.
+    Exhausted(Region),
+}
+
+impl From<Exhausted> for Thrown {
+    fn from(exhausted: Exhausted) -> Thrown {
+        Thrown::Exhausted(exhausted.0)
+    }
+}
+
+macro_rules! names {
+    ($(#[$doc:meta])* $enum:ident { $($variant:ident = $name:literal),* $(,)? }) => {
+        $(#[$doc])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        #[allow(missing_docs, reason = "the variants are ISO's own names")]
+        pub enum $enum { $($variant),* }
+        impl $enum {
+            /// ISO's name.
+            pub fn name(self) -> &'static str {
+                match self { $($enum::$variant => $name),* }
+            }
+        }
+    };
+}
+
+names! {
+    /// ValidType of a type error (ISO 7.12.2 b).
+    Type {
+        Atom = "atom", Atomic = "atomic", Byte = "byte", Callable = "callable", Character = "character",
+        Compound = "compound", Evaluable = "evaluable", Float = "float", InByte = "in_byte", InCharacter = "in_character",
+        Integer = "integer", List = "list", Number = "number", Pair = "pair", PredicateIndicator = "predicate_indicator",
+        Variable = "variable", String = "string", Boolean = "boolean", Text = "text", Array = "array", ListOrPartial = "list_or_partial_list",
+    }
+}
+
+names! {
+    /// ValidDomain of a domain error (ISO 7.12.2 c).
+    Domain {
+        CharacterCodeList = "character_code_list", CloseOption = "close_option", FlagValue = "flag_value",
+        IoMode = "io_mode", NonEmptyList = "non_empty_list", NotLessThanZero = "not_less_than_zero",
+        OperatorPriority = "operator_priority", OperatorSpecifier = "operator_specifier", Order = "order",
+        PrologFlag = "prolog_flag", ReadOption = "read_option", SourceSink = "source_sink", Stream = "stream",
+        StreamOption = "stream_option", StreamOrAlias = "stream_or_alias", StreamPosition = "stream_position",
+        StreamProperty = "stream_property", WriteOption = "write_option", Encoding = "encoding",
+        FormatControlSequence = "format_control_sequence", NotEmptyList = "not_empty_list",
+    }
+}
+
+names! {
+    /// ObjectType of an existence error (ISO 7.12.2 d).
+    Object { Procedure = "procedure", SourceSink = "source_sink", Stream = "stream", Key = "key", File = "file", Module = "module", Library = "library" }
+}
+
+names! {
+    /// Operation of a permission error (ISO 7.12.2 e).
+    Operation {
+        Access = "access", Create = "create", Input = "input", Modify = "modify", Open = "open", Output = "output",
+        Reposition = "reposition", Redefine = "redefine", Load = "load",
+    }
+}
+
+names! {
+    /// PermissionType of a permission error (ISO 7.12.2 e).
+    Permission {
+        BinaryStream = "binary_stream", Flag = "flag", Operator = "operator", PastEndOfStream = "past_end_of_stream",
+        PrivateProcedure = "private_procedure", StaticProcedure = "static_procedure", SourceSink = "source_sink",
+        Stream = "stream", TextStream = "text_stream", Directive = "directive",
+    }
+}
+
+names! {
+    /// Flag of a representation error (ISO 7.12.2 f).
+    Limit {
+        Character = "character", CharacterCode = "character_code", InCharacterCode = "in_character_code",
+        MaxArity = "max_arity", MaxInteger = "max_integer", MinInteger = "min_integer",
+    }
+}
+
+names! {
+    /// Error of an evaluation error (ISO 7.12.2 g).
+    Evaluation { FloatOverflow = "float_overflow", IntOverflow = "int_overflow", Undefined = "undefined", Underflow = "underflow", ZeroDivisor = "zero_divisor" }
+}
+
+/// An argument of an error term.
+enum Part {
+    Name(&'static str),
+    Term(Cell),
+}
+
+impl Machine {
+    /// A required argument is a variable.
+    #[cold]
+    pub fn instantiation_error(&mut self) -> Thrown {
+        self.error(known::INSTANTIATION_ERROR, &[])
+    }
+
+    /// `culprit` is not of the type wanted.
+    #[cold]
+    pub fn type_error(&mut self, valid: Type, culprit: Cell) -> Thrown {
+        self.error(known::TYPE_ERROR, &[Part::Name(valid.name()), Part::Term(culprit)])
+    }
+
+    /// `culprit` is of the type but not in the domain wanted.
+    #[cold]
+    pub fn domain_error(&mut self, valid: Domain, culprit: Cell) -> Thrown {
+        self.error(known::DOMAIN_ERROR, &[Part::Name(valid.name()), Part::Term(culprit)])
+    }
+
+    /// What `culprit` names does not exist.
+    #[cold]
+    pub fn existence_error(&mut self, object: Object, culprit: Cell) -> Thrown {
+        self.error(known::EXISTENCE_ERROR, &[Part::Name(object.name()), Part::Term(culprit)])
+    }
+
+    /// The operation is not allowed on `culprit`.
+    #[cold]
+    pub fn permission_error(&mut self, operation: Operation, on: Permission, culprit: Cell) -> Thrown {
+        let parts = [Part::Name(operation.name()), Part::Name(on.name()), Part::Term(culprit)];
+        self.error(known::PERMISSION_ERROR, &parts)
+    }
+
+    /// A limit of the implementation was breached.
+    #[cold]
+    pub fn representation_error(&mut self, limit: Limit) -> Thrown {
+        self.error(known::REPRESENTATION_ERROR, &[Part::Name(limit.name())])
+    }
+
+    /// An evaluable functor has no value here.
+    #[cold]
+    pub fn evaluation_error(&mut self, error: Evaluation) -> Thrown {
+        self.error(known::EVALUATION_ERROR, &[Part::Name(error.name())])
+    }
+
+    /// Something runs short; `resource` is the name of what.
+    #[cold]
+    pub fn resource_error(&mut self, resource: &'static str) -> Thrown {
+        self.error(known::RESOURCE_ERROR, &[Part::Name(resource)])
+    }
+
+    /// Text could not be read as a term; `message` is the implementation's name of what is wrong.
+    #[cold]
+    pub fn syntax_error(&mut self, message: &str) -> Thrown {
+        let message = Cell::atom(self.store.atoms.intern(message));
+        self.error(known::SYNTAX_ERROR, &[Part::Term(message)])
+    }
+
+    /// An argument that must be unbound is not (ISO Cor.2).
+    #[cold]
+    pub fn uninstantiation_error(&mut self, culprit: Cell) -> Thrown {
+        self.error(known::UNINSTANTIATION_ERROR, &[Part::Term(culprit)])
+    }
+
+    /// `name/arity` is no evaluable functor.
+    #[cold]
+    pub fn not_evaluable(&mut self, name: Atom, arity: usize) -> Thrown {
+        match self.indicator(name, arity) {
+            Ok(culprit) => self.type_error(Type::Evaluable, culprit),
+            Err(thrown) => thrown,
+        }
+    }
+
+    /// A number of the wrong type.
+    #[cold]
+    pub fn number_type_error(&mut self, valid: Type, number: &Number) -> Thrown {
+        match self.store.need(number.cells()) {
+            Ok(()) => {
+                let culprit = self.store.make_number(number);
+                self.type_error(valid, culprit)
+            }
+            Err(exhausted) => exhausted.into(),
+        }
+    }
+
+    /// The term `name/arity`.
+    ///
+    /// # Errors
+    /// [`Thrown`] if the heap is full.
+    pub fn indicator(&mut self, name: Atom, arity: usize) -> Result<Cell, Thrown> {
+        self.store.need(3)?;
+        Ok(self.store.compound(known::SLASH, &[Cell::atom(name), Cell::int(arity as i64)]))
+    }
+
+    /// The ball `term`, copied off the heap.
+    #[cold]
+    pub fn throw(&mut self, term: Cell) -> Thrown {
+        match self.store.extract(term) {
+            Ok(block) => Thrown::Ball(Box::new(block)),
+            Err(exhausted) => exhausted.into(),
+        }
+    }
+
+    /// `error(Name(Parts…), _)`.
+    fn error(&mut self, name: Atom, parts: &[Part]) -> Thrown {
+        if let Err(exhausted) = self.store.need(parts.len() + 5) {
+            return exhausted.into();
+        }
+        let cells: Vec<Cell> = parts
+            .iter()
+            .map(|part| match part {
+                Part::Name(name) => Cell::atom(self.store.atoms.intern(name)),
+                Part::Term(term) => *term,
+            })
+            .collect();
+        let formal = self.store.compound(name, &cells);
+        let context = self.store.new_variable();
+        let ball = self.store.compound(known::ERROR, &[formal, context]);
+        self.throw(ball)
+    }
+}

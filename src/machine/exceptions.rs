@@ -1,0 +1,171 @@
+//! Exceptions: from the goal that throws to the catch/3 that catches (ISO 7.8.9, 7.8.10).
+//!
+//! A choicepoint of catch/3 is known by its alternative; its environment holds catcher and recovery goal. It can catch only while that
+//! environment is on the chain of environments of the goal that throws: a catch/3 that has been left keeps its choicepoint if its
+//! goal has more solutions, but catches nothing. Both chains run towards lower addresses, so one pass down both suffices.
+
+use super::errors::Thrown;
+use super::poison::CHECKED;
+use super::stubs::CATCHER;
+use super::{Machine, Written};
+use crate::compiler::instruction::{Fields, Op};
+use crate::program::{CodeAddr, Owner, PredKey};
+use crate::terms::{Addr, Block, Region, atoms::known};
+use crate::text::{SourceId, Span};
+
+/// A goal on the way to an error: where it stands.
+#[derive(Clone, Debug)]
+pub struct Frame {
+    /// The predicate whose clause has the goal.
+    pub predicate: PredKey,
+    /// The goal's place in the source, where one is known.
+    pub place: Option<(SourceId, Span)>,
+}
+
+/// A ball that nobody caught.
+#[derive(Debug)]
+pub struct Uncaught {
+    /// The ball.
+    pub ball: Block,
+    /// The goal that threw and the goals waiting for it, newest first, five at the most.
+    pub frames: Vec<Frame>,
+    /// What the top level is to do instead of reporting: the person asked for an end.
+    pub aborted: bool,
+}
+
+/// Frames noted at a throw.
+const NOTED: usize = 5;
+
+impl Machine {
+    /// Takes the thrown ball to its catcher, and the machine to the recovery goal. Without a catcher, gives the ball.
+    pub(super) fn unwind(&mut self) -> Option<Box<Uncaught>> {
+        self.store.heap_top = self.regs.heap;
+        self.store.woken.clear();
+        self.trace = self.frames();
+        self.neck.alternative = CodeAddr::NULL;
+        self.neck.written = Written::No;
+        let thrown = self.thrown.take().unwrap_or(Thrown::Exhausted(Region::Heap));
+        let resource = if let Thrown::Exhausted(region) = thrown { Some(region) } else { None };
+        let (mut ball, aborted) = match thrown {
+            Thrown::Ball(ball) => (Some(*ball), false),
+            Thrown::Aborted => (Some(Block::of_atom(known::ABORTED)), true),
+            Thrown::Exhausted(_) => (None, false),
+        };
+        let mut environment = self.regs.environment;
+        loop {
+            let choice = self.choice;
+            let alternative = self.choice_alternative(choice);
+            if alternative == self.stubs.failure {
+                self.go_back_to(choice);
+                let ball = ball.take().unwrap_or_else(|| self.resource_ball(resource));
+                return Some(Box::new(Uncaught { ball, frames: std::mem::take(&mut self.trace), aborted }));
+            }
+            let frame = self.choice_environment(choice);
+            while environment > frame {
+                environment = self.environment_below(environment);
+            }
+            if alternative == self.stubs.catch_alternative && environment == frame && !aborted {
+                self.go_back_to(choice);
+                let block = ball.take().unwrap_or_else(|| self.resource_ball(resource));
+                if self.catches(frame, &block) {
+                    self.forget_solutions();
+                    return None;
+                }
+                ball = Some(block);
+            }
+            self.cut_to(self.previous_choice(choice));
+        }
+    }
+
+    /// Undoes everything since a choicepoint, which is the newest.
+    fn go_back_to(&mut self, choice: Addr) {
+        let trail = self.choice_trail(choice);
+        self.store.undo_to(trail);
+        self.store.heap_top = self.choice_heap(choice);
+        self.regs.heap = self.store.heap_top;
+        self.store.alarm.clear_if_idle(self.store.region_limit(Region::Heap));
+    }
+
+    /// Whether the catch/3 of this environment catches the ball; if so the machine is on its way to the recovery goal.
+    fn catches(&mut self, frame: Addr, ball: &Block) -> bool {
+        let Ok(term) = self.store.instantiate(ball) else { return false };
+        let catcher = self.slot(frame, CATCHER);
+        let (heap, trail) = (self.choice_heap(self.choice), self.choice_trail(self.choice));
+        if !self.store.unify(catcher, term) {
+            self.store.undo_to(trail);
+            self.store.heap_top = heap;
+            return false;
+        }
+        self.pop_choicepoint();
+        self.regs.heap = self.store.heap_top;
+        self.regs.environment = frame;
+        self.regs.code = self.stubs.recovery;
+        if CHECKED {
+            let regs = self.regs;
+            self.poison_at(&regs, regs.code);
+        }
+        true
+    }
+
+    /// `error(resource_error(R), _)`.
+    fn resource_ball(&mut self, region: Option<Region>) -> Block {
+        let name = match region {
+            Some(Region::Heap) | None => "memory",
+            Some(Region::Environments) => "environment_stack",
+            Some(Region::Choicepoints) => "choicepoint_stack",
+            Some(Region::Trail) => "trail",
+        };
+        match self.resource_error(name) {
+            Thrown::Ball(ball) => *ball,
+            _ => Block::of_atom(known::RESOURCE_ERROR),
+        }
+    }
+
+    /// The newest goals: the one that runs, and those whose continuations wait.
+    fn frames(&self) -> Vec<Frame> {
+        let mut frames = Vec::new();
+        let start = if self.is_called_site() { self.site } else { self.regs.code };
+        self.note(start, &mut frames);
+        let mut environment = self.regs.environment;
+        let mut continuation = self.continuation;
+        if continuation.minus(2) == self.site {
+            continuation = self.environment_continuation(environment);
+            environment = self.environment_below(environment);
+        }
+        for _ in 0..10_000 {
+            if continuation.is_null() || continuation == self.stubs.success || frames.len() >= NOTED {
+                break;
+            }
+            self.note(continuation.minus(2), &mut frames);
+            continuation = self.environment_continuation(environment);
+            environment = self.environment_below(environment);
+        }
+        frames
+    }
+
+    /// Whether the error arose in something that was just called: a built-in or a predicate without definition.
+    fn is_called_site(&self) -> bool {
+        !self.site.is_null()
+            && matches!(
+                Op::ALL.get(Fields(self.regs.code.fetch()).op() as usize),
+                Some(
+                    Op::Undefined | Op::FirstSolution | Op::NextSolution | Op::Control | Op::Builtin | Op::ExecuteGoal
+                )
+            )
+    }
+
+    /// Adds the goal of the instruction at `code`, if its source is known and it is not the one noted last.
+    fn note(&self, code: CodeAddr, frames: &mut Vec<Frame>) {
+        let Some((block, offset)) = self.database.code.locate(code) else { return };
+        let Some(block) = self.database.code.get(block) else { return };
+        let Owner::Predicate(id) = block.owner() else { return };
+        let predicate = self.database.predicate(id);
+        if predicate.properties.system {
+            return;
+        }
+        let place = block.source().zip(block.span_at(offset));
+        if frames.last().is_none_or(|last: &Frame| last.place != place || last.predicate != predicate.key) {
+            frames.push(Frame { predicate: predicate.key, place });
+        }
+    }
+}

@@ -1,0 +1,312 @@
+//! Goals known at run time only, and built-ins: what the loop does not do itself.
+
+use super::builtin::{Kind, Next, Step};
+use super::errors::{Object, Thrown, Type};
+use super::{Machine, Written};
+use crate::compiler::body::{Body, Refused};
+use crate::program::MAX_ARITY;
+use crate::program::{CodeAddr, Definition, PredKey};
+use crate::terms::{Addr, Atom, Cell, Functor, Region, Tag, atoms::known};
+
+/// How the loop goes on after a control built-in.
+pub(super) enum Going {
+    On,
+    Fail,
+    Halt,
+}
+
+/// Arguments a nondeterministic built-in may have: they are kept while it runs.
+pub(super) const MOST_KEPT: usize = 8;
+
+impl Machine {
+    /// Runs a deterministic built-in.
+    pub(super) fn run_builtin(&mut self, number: u32) -> Result<bool, Thrown> {
+        match self.builtins[number as usize].kind {
+            Kind::Det(function) | Kind::Inline(function) => function(self),
+            // The compiler and the stubs call the others otherwise.
+            Kind::Nondet(_) | Kind::Control(_) => Ok(false),
+        }
+    }
+
+    fn nondeterministic(&mut self, state: Cell) -> Result<Next, Thrown> {
+        let number = self.regs.code.plus(1).fetch() as usize;
+        match self.builtins[number].kind {
+            Kind::Nondet(function) => function(self, state),
+            _ => Ok(Next::Fail),
+        }
+    }
+
+    /// The first solution of a nondeterministic built-in; its alternative stands two words further on.
+    pub(super) fn first_solution(&mut self, arity: usize) -> Result<bool, Thrown> {
+        let (heap, trail) = (self.store.heap_top, self.store.trail_top);
+        let (environment, alternative) = (self.regs.environment, self.regs.code.plus(2));
+        // Whatever the solution binds is undone on redo, so it counts as older than the choicepoint to come.
+        self.store.boundary = heap;
+        let saved: [Cell; MOST_KEPT] = std::array::from_fn(|index| self.x[index]);
+        let next = self.nondeterministic(Cell::ZERO);
+        self.store.boundary = self.choice_heap(self.choice);
+        match next? {
+            Next::Fail => return Ok(false),
+            Next::Last => {}
+            Next::More(state) => {
+                self.x[..arity].copy_from_slice(&saved[..arity]);
+                self.x[arity] = state;
+                let protected = self.environment_top(environment);
+                if !self.push_choicepoint((environment, protected), arity + 1, alternative, (heap, trail)) {
+                    return Err(Thrown::Exhausted(Region::Choicepoints));
+                }
+            }
+        }
+        self.regs.code = self.continuation;
+        Ok(true)
+    }
+
+    /// Another solution: the machine has come back to the built-in's choicepoint, which is the newest.
+    pub(super) fn next_solution(&mut self, arity: usize) -> Result<bool, Thrown> {
+        self.attend(0)?;
+        let state = self.x[arity];
+        match self.nondeterministic(state) {
+            Ok(Next::More(state)) => self.set_choice_argument(self.choice, arity, state),
+            Ok(Next::Last) => self.pop_choicepoint(),
+            Ok(Next::Fail) => {
+                self.pop_choicepoint();
+                return Ok(false);
+            }
+            Err(thrown) => {
+                self.pop_choicepoint();
+                return Err(thrown);
+            }
+        }
+        self.regs.code = self.continuation;
+        Ok(true)
+    }
+
+    /// Runs a control built-in and does what it wants done next.
+    pub(super) fn run_control(&mut self) -> Result<Going, Thrown> {
+        let number = self.regs.code.plus(1).fetch() as usize;
+        let Kind::Control(function) = self.builtins[number].kind else { return Ok(Going::Fail) };
+        match function(self)? {
+            Step::Proceed => self.regs.code = self.continuation,
+            Step::Fail => return Ok(Going::Fail),
+            Step::Call(goal) => {
+                self.x[0] = goal;
+                self.regs.code = self.stubs.call;
+            }
+            Step::Halt(status) => {
+                self.halted = Some(status);
+                return Ok(Going::Halt);
+            }
+        }
+        Ok(Going::On)
+    }
+
+    /// Goes on with the goal A0, to which the `extra` arguments A1, … are added.
+    pub(super) fn execute_goal(&mut self, extra: usize) -> Result<(), Thrown> {
+        let (module, goal) = self.unqualified(self.arg(0))?;
+        let Some(functor) = self.store.functor_of(goal) else {
+            return Err(if goal.is_var() { self.instantiation_error() } else { self.type_error(Type::Callable, goal) });
+        };
+        if extra == 0 && is_control(functor) {
+            return self.execute_body(goal, module);
+        }
+        let arity = functor.arity() + extra;
+        if arity > MAX_ARITY {
+            return Err(self.representation_error(super::errors::Limit::MaxArity));
+        }
+        self.spread(goal, functor.arity(), extra);
+        if extra > 0 && is_control(Functor::new(functor.name(), arity)) {
+            self.store.need(arity + 1)?;
+            let arguments: Vec<Cell> = self.x[..arity].to_vec();
+            let goal = self.store.compound(functor.name(), &arguments);
+            return self.execute_body(goal, module);
+        }
+        self.enter(module, functor.name(), arity)
+    }
+
+    /// Puts the goal's own arguments before the extra ones.
+    fn spread(&mut self, goal: Cell, own: usize, extra: usize) {
+        self.x.copy_within(1..1 + extra, own);
+        for index in 0..own {
+            self.x[index] = self.store.argument(goal, index);
+        }
+    }
+
+    /// Goes on with a predicate whose arguments are loaded.
+    fn enter(&mut self, module: Atom, name: Atom, arity: usize) -> Result<(), Thrown> {
+        let id = match self.database.visible(module, name, arity as u32) {
+            Some(id) => id,
+            None => self.predicate_id(PredKey { module, name, arity: arity as u32 }),
+        };
+        self.regs.code = self.database.predicate(id).entry.code();
+        if self.store.heap_top.offset() > self.store.alarm.limit() {
+            self.attend(arity)?;
+        }
+        Ok(())
+    }
+
+    /// Takes `Module:` off a goal.
+    pub(super) fn unqualified(&mut self, goal: Cell) -> Result<(Atom, Cell), Thrown> {
+        let (mut module, mut goal) = (self.context(), goal);
+        while goal.tag() == Tag::Struct && self.store.structure(goal).functor() == Functor::new(known::COLON, 2) {
+            let name = self.store.deref(self.store.argument(goal, 0));
+            if name.is_var() {
+                return Err(self.instantiation_error());
+            }
+            if !name.is_atom() {
+                return Err(self.type_error(Type::Atom, name));
+            }
+            module = name.atom_value();
+            goal = self.store.deref(self.store.argument(goal, 1));
+        }
+        Ok((module, goal))
+    }
+
+    /// Goes on with a body: a goal that is a control construct.
+    fn execute_body(&mut self, goal: Cell, module: Atom) -> Result<(), Thrown> {
+        let body = match Body::flatten(&&self.store, goal, Addr::NULL, |_, _| {}) {
+            Ok(body) => body,
+            Err(refused) => return Err(self.refused(refused, goal)),
+        };
+        self.regs.code = self.body_code(&body, module)?;
+        Ok(())
+    }
+
+    /// The error for a body that cannot be compiled.
+    pub fn refused(&mut self, refused: Refused, body: Cell) -> Thrown {
+        match refused {
+            Refused::NotCallable => self.type_error(Type::Callable, body),
+            Refused::TooDeep => self.resource_error("nesting"),
+        }
+    }
+
+    /// The predicate at whose entry the machine is has no definition: finds one, or raises the error ISO wants.
+    pub(super) fn undefined(&mut self) -> Result<bool, Thrown> {
+        let id = crate::program::PredId(self.regs.code.plus(1).fetch() as u32);
+        let key = self.database.predicate(id).key;
+        if let Some(other) = self.elsewhere(key) {
+            self.database.predicate_mut(id).definition = Definition::Import(other);
+            self.refresh_entry(id);
+            self.regs.code = self.database.predicate(other).entry.code();
+            return Ok(true);
+        }
+        if let Some(&file) = self.library.get(&(key.name, key.arity)) {
+            return self.load_library(file, key);
+        }
+        if self.database.flags.unknown == crate::program::flags::Unknown::Fail {
+            return Ok(false);
+        }
+        let culprit = self.indicator(key.name, key.arity as usize)?;
+        Err(self.existence_error(Object::Procedure, culprit))
+    }
+
+    /// A definition of the same name in the system.
+    fn elsewhere(&self, key: PredKey) -> Option<crate::program::PredId> {
+        if key.module == known::SYSTEM { None } else { self.database.of_the_system(key.name, key.arity) }
+    }
+
+    /// Has the library file loaded that defines a predicate, then goes on with the call.
+    fn load_library(&mut self, file: usize, key: PredKey) -> Result<bool, Thrown> {
+        let Some(loader) = self.loader else { return Ok(false) };
+        let arity = key.arity as usize;
+        self.store.need(arity + 1)?;
+        let arguments: Vec<Cell> = self.x[..arity].to_vec();
+        let goal = self.store.compound(key.name, &arguments);
+        self.x[0] = Cell::int(file as i64);
+        self.x[1] = goal;
+        self.regs.code = self.database.predicate(loader).entry.code();
+        Ok(true)
+    }
+
+    /// Pushes the choicepoint of catch/3, whose environment is the newest, and notes it there.
+    pub(super) fn catch_push(&mut self, r: &super::Registers, slot: usize) -> bool {
+        let protected = r.environment.plus(2 + slot + 1).max(self.protected);
+        let tops = (r.heap, self.store.trail_top);
+        let pushed = self.push_choicepoint((r.environment, protected), 0, self.stubs.catch_alternative, tops);
+        self.set_slot(r.environment, slot, Cell::from_bits(self.choice.offset()));
+        pushed
+    }
+
+    /// The goal of catch/3 has succeeded: without choicepoints of its own it is done with.
+    pub(super) fn catch_exit(&mut self, r: &super::Registers, slot: usize) {
+        let own = Addr::from_offset(self.slot(r.environment, slot).bits());
+        if self.choice == own {
+            self.pop_choicepoint();
+        }
+    }
+
+    /// Forgets one choicepoint, which others may lie above.
+    pub(super) fn soft_cut(&mut self, choice: Addr) {
+        if self.choice == choice {
+            self.pop_choicepoint();
+        } else {
+            self.set_alternative(choice, self.stubs.dead);
+        }
+    }
+
+    /// Starts a query: a choicepoint at which everything ends, and the goal called above it.
+    pub fn start(&mut self, goal: Cell) -> Result<(), Thrown> {
+        self.neck.alternative = CodeAddr::NULL;
+        self.neck.written = Written::No;
+        let protected = self.environment_top(self.regs.environment);
+        let tops = (self.store.heap_top, self.store.trail_top);
+        let (environment, failure) = (self.regs.environment, self.stubs.failure);
+        if !self.push_choicepoint((environment, protected), 0, failure, tops) {
+            return Err(Thrown::Exhausted(Region::Choicepoints));
+        }
+        self.continuation = self.stubs.success;
+        self.x[0] = goal;
+        self.regs.code = self.stubs.call;
+        self.regs.heap = self.store.heap_top;
+        Ok(())
+    }
+
+    /// Runs a query that has been started to its first solution or end.
+    pub fn first(&mut self) -> super::Outcome {
+        let outcome = self.run();
+        self.store.heap_top = self.regs.heap;
+        outcome
+    }
+
+    /// Looks for another solution of the query.
+    pub fn redo(&mut self) -> super::Outcome {
+        let mut regs = self.regs;
+        self.restore_choicepoint(&mut regs);
+        self.regs = regs;
+        self.first()
+    }
+
+    /// Ends a query: drops its choicepoints and, if `undo`, its bindings and heap.
+    pub fn finish(&mut self, base: Addr, undo: bool) {
+        while self.choice > base {
+            let previous = self.previous_choice(self.choice);
+            if previous <= base && undo {
+                let (heap, trail) = (self.choice_heap(self.choice), self.choice_trail(self.choice));
+                self.store.undo_to(trail);
+                self.store.heap_top = heap;
+            }
+            if previous <= base {
+                self.regs.environment = self.choice_environment(self.choice);
+                self.continuation = self.choice_continuation(self.choice);
+            }
+            self.cut_to(previous);
+        }
+        self.regs.heap = self.store.heap_top;
+        self.store.woken.clear();
+        self.forget_solutions();
+    }
+
+    /// The newest choicepoint: a query's base, for [`Machine::finish`].
+    pub fn base(&self) -> Addr {
+        self.choice
+    }
+}
+
+/// Whether a goal is a control construct: it becomes code, not a call.
+fn is_control(functor: Functor) -> bool {
+    matches!(
+        (functor.name(), functor.arity()),
+        (known::COMMA | known::SEMICOLON | known::ARROW | known::SOFT_ARROW, 2)
+            | (known::NOT_PROVABLE, 1)
+            | (known::CUT, 0)
+    )
+}

@@ -1,0 +1,156 @@
+//! Attending: what a call does when the heap's top is past the limit — because it is, because somebody interrupts, or because
+//! goals are to be woken.
+
+use super::errors::Thrown;
+use super::poison::CHECKED;
+use super::stubs::{RESUME_CODE, RESUME_LEVEL, RESUME_SAVED};
+use super::{Machine, Registers, Written};
+use crate::program::{CodeAddr, EntryAddr};
+use crate::terms::{Addr, Cell, Region, alarm, atoms::known};
+
+impl Machine {
+    /// Attends at a call: the target is in the saved registers, its arguments are loaded.
+    pub(super) fn attend_call(&mut self, entry: EntryAddr) -> Result<(), Thrown> {
+        let (_, arity) = entry.predicate();
+        self.attend(arity)
+    }
+
+    /// Attends where the registers A0 to A(count−1) are live and the code to go on with is in the saved registers.
+    pub(super) fn attend(&mut self, count: usize) -> Result<(), Thrown> {
+        self.take_alarm()?;
+        if self.store.woken.is_empty() {
+            return Ok(());
+        }
+        let top = self.environment_top(self.regs.environment);
+        self.wake(top, count, Addr::NULL)
+    }
+
+    /// Finds out why the alarm was raised, and throws unless it is only to wake goals.
+    fn take_alarm(&mut self) -> Result<(), Thrown> {
+        if self.store.alarm.limit() != 0 && self.store.heap_top <= self.store.region_limit(Region::Heap) {
+            return Ok(());
+        }
+        let reasons = self.store.alarm.take(self.store.region_limit(Region::Heap).offset());
+        if reasons & alarm::INTERRUPT != 0 {
+            return Err(Thrown::Aborted);
+        }
+        if reasons & alarm::TRAIL_FULL != 0 {
+            return Err(Thrown::Exhausted(Region::Trail));
+        }
+        if self.store.heap_top > self.store.region_limit(Region::Heap) {
+            return Err(Thrown::Exhausted(Region::Heap));
+        }
+        Ok(())
+    }
+
+    /// The instruction `Wake` at `at`, the next one being in the saved registers: if goals wait, they run first.
+    pub(super) fn wake_here(&mut self, at: CodeAddr) -> Result<(), Thrown> {
+        self.take_alarm()?;
+        if self.store.woken.is_empty() {
+            return Ok(());
+        }
+        if CHECKED {
+            let regs = self.regs;
+            self.poison_at(&regs, at);
+        }
+        let fields = crate::compiler::instruction::Fields(at.fetch());
+        let offset = at.plus(1).fetch() as usize;
+        let (mut count, mut slots) = (fields.b(), None);
+        if let Some((_, block)) = self.database.code.block_at(at.minus(offset))
+            && let Some(point) = block.live_at(offset)
+        {
+            count = count.max(point.registers.end());
+            slots = point.environment.then_some(fields.c());
+            for index in (0..count).filter(|index| !point.registers.contains(*index)) {
+                self.x[index] = Cell::ZERO;
+            }
+        }
+        let mut level = Addr::NULL;
+        if fields.a() > 0 || !self.neck.alternative.is_null() {
+            level = self.level();
+            self.write_alternative(count)?;
+        }
+        let top = match slots {
+            Some(slots) => self.regs.environment.plus(2 + slots).max(self.protected),
+            None => self.environment_top(self.regs.environment),
+        };
+        self.wake(top, count, level)
+    }
+
+    /// The alternative that stands by becomes a choicepoint, so that the woken goals may fail to it.
+    fn write_alternative(&mut self, count: usize) -> Result<(), Thrown> {
+        let alternative = std::mem::replace(&mut self.neck.alternative, CodeAddr::NULL);
+        if alternative.is_null() || self.neck.written == Written::Woken {
+            return Ok(());
+        }
+        if self.neck.written == Written::Newest {
+            self.set_alternative(self.choice, alternative);
+            if let Some(last) = count.checked_sub(1) {
+                let value = self.x[last];
+                self.set_choice_argument(self.choice, last, value);
+            }
+            return Ok(());
+        }
+        let environment = self.regs.environment;
+        let protected = self.environment_top(environment);
+        let tops = (self.neck.heap, self.neck.trail);
+        if self.push_choicepoint((environment, protected), count, alternative, tops) {
+            Ok(())
+        } else {
+            Err(Thrown::Exhausted(Region::Choicepoints))
+        }
+    }
+
+    /// Pushes a frame at `top` that keeps `count` registers and the code to go on with, and goes on with `'$wake'/1`.
+    fn wake(&mut self, top: Addr, count: usize, level: Addr) -> Result<(), Thrown> {
+        let goals = self.woken_goals()?;
+        let environment = self.regs.environment;
+        if top > self.environment_limit {
+            return Err(Thrown::Exhausted(Region::Environments));
+        }
+        self.store.write(top, Cell::from_bits(environment.offset()));
+        self.store.write(top.plus(1), Cell::from_bits(self.continuation.bits()));
+        self.set_slot(top, RESUME_CODE, Cell::from_bits(self.regs.code.bits()));
+        self.set_slot(top, RESUME_LEVEL, Cell::from_bits(level.offset()));
+        for index in 0..count {
+            let value = self.x[index];
+            self.set_slot(top, RESUME_SAVED + index, value);
+        }
+        self.regs.environment = top;
+        self.continuation = self.stubs.resume(count);
+        self.x[0] = goals;
+        self.regs.code = self.wake_code();
+        Ok(())
+    }
+
+    /// The list of `wake(Attributes, Value)` for the variables bound, oldest first.
+    fn woken_goals(&mut self) -> Result<Cell, Thrown> {
+        let woken = std::mem::take(&mut self.store.woken);
+        self.store.need(5 * woken.len())?;
+        let goals: Vec<Cell> =
+            woken.iter().map(|(attributes, value)| self.store.compound(known::WAKE, &[*attributes, *value])).collect();
+        Ok(self.store.list(&goals, Cell::atom(known::NIL)))
+    }
+
+    /// The woken goals have succeeded: goes on where the machine was, the state of the neck restored.
+    pub(super) fn wake_resume(&mut self, r: &mut Registers, count: usize) {
+        let frame = r.environment;
+        for index in 0..count {
+            let value = self.slot(frame, RESUME_SAVED + index);
+            self.set_register(index, value);
+        }
+        r.code = CodeAddr::from_bits(self.slot(frame, RESUME_CODE).bits());
+        let level = Addr::from_offset(self.slot(frame, RESUME_LEVEL).bits());
+        r.environment = self.pop_environment(frame);
+        if CHECKED {
+            self.poison_behind_wake(r);
+        }
+        if !level.is_null() {
+            self.neck.alternative = self.stubs.woken;
+            self.neck.written = Written::Woken;
+            self.neck.level = level;
+            self.neck.heap = r.heap;
+            self.neck.trail = self.store.trail_top;
+        }
+    }
+}

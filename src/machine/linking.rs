@@ -1,0 +1,251 @@
+//! Linking: from names in clauses to entries, and from clauses to the code a predicate's entry leads to.
+
+use super::Machine;
+use super::builtin::{Builtin, Kind};
+use super::goals::MOST_KEPT;
+use crate::compiler::index::{self, Alternative};
+use crate::compiler::instruction::{Fields, Op};
+use crate::compiler::{self, Callee, Linker, Mode};
+use crate::program::{CodeAddr, CodeDraft, Definition, LivePoint, Owner, PredId, PredKey, Slots};
+use crate::terms::number::evaluable::Evaluable;
+use crate::terms::{Atom, atoms::known};
+
+impl Linker for Machine {
+    fn resolve(&mut self, module: Option<Atom>, name: Atom, arity: usize) -> Callee {
+        let module = module.unwrap_or(known::USER);
+        let key = PredKey { module: known::SYSTEM, name, arity: arity as u32 };
+        if let Some(&number) = self.builtin_ids.get(&(name, arity as u32))
+            && self.builtins[number as usize].iso
+            && matches!(self.builtins[number as usize].kind, Kind::Det(_) | Kind::Inline(_))
+        {
+            return Callee::Builtin(number);
+        }
+        if let Some(id) = self.database.find(key)
+            && self.database.predicate(id).properties.locked
+        {
+            return Callee::Predicate(self.database.predicate(id).entry);
+        }
+        let id = self.predicate_id(PredKey { module, ..key });
+        Callee::Predicate(self.database.predicate(id).entry)
+    }
+
+    fn evaluable(&self, name: Atom, arity: usize) -> Option<u16> {
+        Evaluable::find(&self.store.atoms.name(name), arity).map(Evaluable::index)
+    }
+}
+
+impl Machine {
+    /// The predicate of this key, made if need be.
+    pub fn predicate_id(&mut self, key: PredKey) -> PredId {
+        let mut fresh = false;
+        let id = self.database.intern(key, &mut fresh);
+        if fresh {
+            self.refresh_entry(id);
+        }
+        id
+    }
+
+    /// Adds built-ins to the machine, as predicates of the module `system`.
+    pub(super) fn add_builtins(&mut self, table: &'static [Builtin]) {
+        for builtin in table {
+            let number = self.builtins.len() as u32;
+            debug_assert!(!matches!(builtin.kind, Kind::Nondet(_)) || builtin.arity() <= MOST_KEPT);
+            self.builtins.push(builtin);
+            let name = self.store.atoms.intern(builtin.name);
+            let arity = builtin.arity() as u32;
+            self.builtin_ids.insert((name, arity), number);
+            let id = self.predicate_id(PredKey { module: known::SYSTEM, name, arity });
+            let predicate = self.database.predicate_mut(id);
+            predicate.definition = Definition::Builtin(number);
+            predicate.properties.locked = builtin.iso;
+            predicate.properties.system = true;
+            self.refresh_entry(id);
+        }
+    }
+
+    /// The compiled code of a predicate's clauses as text.
+    pub fn code_listing(&mut self, id: PredId) -> String {
+        self.compile_pending(id, Mode::Last);
+        let mut text = String::new();
+        for clause in &self.database.predicate(id).clauses {
+            let Some(block) = self.database.code.get(clause.code) else { continue };
+            let start = self.database.code.address(clause.code, 0);
+            let words = block.instructions() - 1;
+            text.push_str(&compiler::listing::list(start.plus(1), words, start, &self.store, self));
+        }
+        text
+    }
+
+    /// The code of `'$wake'/1`, which runs the goals of attributed variables.
+    pub(super) fn wake_code(&mut self) -> CodeAddr {
+        let id = self.predicate_id(PredKey { module: known::SYSTEM, name: known::WAKE, arity: 1 });
+        self.database.predicate(id).entry.code()
+    }
+
+    /// Makes a predicate's entry lead to what defines it now.
+    pub(super) fn refresh_entry(&mut self, id: PredId) {
+        let predicate = self.database.predicate(id);
+        let arity = predicate.key.arity as u16;
+        let code = match predicate.definition {
+            Definition::Undefined => self.single(id, Op::Undefined, arity, u64::from(id.0)),
+            Definition::Import(other) => {
+                let entry = self.database.predicate(other).entry;
+                self.single(id, Op::Execute, 0, entry.bits())
+            }
+            Definition::Builtin(number) => self.builtin_code(id, number),
+            Definition::Clauses if predicate.properties.dynamic => self.dynamic_code(id),
+            Definition::Clauses => self.single(id, Op::Link, arity, u64::from(id.0)),
+        };
+        self.database.set_entry(id, code);
+    }
+
+    /// A block of one instruction with one operand.
+    fn single(&mut self, id: PredId, op: Op, a: u16, operand: u64) -> CodeAddr {
+        let draft = CodeDraft { words: vec![0, Fields::new(op, a, 0, 0).0, operand], ..CodeDraft::default() };
+        let block = self.database.code.add(draft, Owner::Predicate(id));
+        self.database.code.address(block, 1)
+    }
+
+    fn builtin_code(&mut self, id: PredId, number: u32) -> CodeAddr {
+        let builtin = self.builtins[number as usize];
+        let arity = builtin.arity() as u16;
+        if builtin.name == "call" && arity > 0 {
+            return self.single(id, Op::ExecuteGoal, arity - 1, 0);
+        }
+        if builtin.name == "catch" {
+            return self.stubs.catch;
+        }
+        let number = u64::from(number);
+        let words = match builtin.kind {
+            Kind::Det(_) | Kind::Inline(_) => {
+                let back = 1 << 32;
+                vec![0, Fields::new(Op::Builtin, 0, 0, 0).0 | back, number, Fields::new(Op::WakeProceed, 0, 0, 0).0]
+            }
+            Kind::Nondet(_) => vec![
+                0,
+                Fields::new(Op::FirstSolution, arity, 0, 0).0,
+                number,
+                Fields::new(Op::NextSolution, arity, 0, 0).0,
+                number,
+            ],
+            Kind::Control(_) => vec![0, Fields::new(Op::Control, 0, 0, 0).0, number],
+        };
+        let point = LivePoint {
+            offset: 1,
+            environment: false,
+            slots: Slots::default(),
+            registers: Slots::below(arity as usize),
+        };
+        let draft = CodeDraft { words, live: vec![point], ..CodeDraft::default() };
+        let block = self.database.code.add(draft, Owner::Predicate(id));
+        self.database.code.address(block, 1)
+    }
+
+    fn dynamic_code(&mut self, id: PredId) -> CodeAddr {
+        let arity = self.database.predicate(id).key.arity as u16;
+        let number = u64::from(id.0);
+        let words = vec![
+            0,
+            Fields::new(Op::EnterDynamic, arity, 0, 0).0,
+            number,
+            Fields::new(Op::NextDynamic, arity, 0, 0).0,
+            number,
+        ];
+        let block = self.database.code.add(CodeDraft { words, ..CodeDraft::default() }, Owner::Predicate(id));
+        self.database.code.address(block, 1)
+    }
+
+    /// The instruction `Link`: makes the predicate's index, and goes on with it.
+    pub(super) fn link_here(&mut self) {
+        let id = PredId(self.regs.code.plus(1).fetch() as u32);
+        self.link(id);
+        self.regs.code = self.database.predicate(id).entry.code();
+    }
+
+    /// Compiles the last clause, now that it is known to be the last, and indexes them all.
+    fn link(&mut self, id: PredId) {
+        self.compile_pending(id, Mode::Last);
+        let predicate = self.database.predicate(id);
+        let alternatives: Vec<Alternative> = predicate
+            .clauses
+            .iter()
+            .map(|clause| Alternative {
+                key: clause.key,
+                code: self.database.code.address(clause.code, clause.entry as usize),
+                guard: clause.guard as usize,
+            })
+            .collect();
+        let code = match alternatives[..] {
+            [] => self.stubs.fail,
+            [only] => only.code,
+            _ => match index::build(&alternatives) {
+                Some(draft) => {
+                    let block = self.database.code.add(draft, Owner::Predicate(id));
+                    self.database.predicate_mut(id).index = Some(block);
+                    self.database.code.address(block, 1)
+                }
+                None => self.stubs.fail,
+            },
+        };
+        self.database.set_entry(id, code);
+    }
+
+    /// Compiles a clause for a predicate and gives it back ready to be added.
+    pub(super) fn compile_clause(
+        &mut self,
+        id: PredId,
+        source: &crate::program::ClauseSource,
+        mode: Mode,
+    ) -> Result<crate::program::Clause, compiler::body::Refused> {
+        let module = self.database.predicate(id).key.module;
+        let compiled = compiler::compile(source, mode, &mut InModule { machine: self, module })?;
+        let owner = Owner::Predicate(id);
+        let file = source.origin.map(|origin| origin.source);
+        let code = self.database.code.add_sourced(compiled.draft, owner, file);
+        let keeps_term = mode != Mode::Followed;
+        Ok(crate::program::Clause {
+            id: self.database.next_clause(),
+            code,
+            entry: 1,
+            guard: compiled.guard,
+            key: compiled.key,
+            order: 0,
+            born: crate::program::Generation(0),
+            erased: crate::program::Generation::NEVER,
+            term: keeps_term.then(|| source.term.clone()),
+            origin: source.origin,
+        })
+    }
+}
+
+impl compiler::listing::Names for Machine {
+    fn predicate(&self, entry: crate::program::EntryAddr) -> String {
+        let key = self.database.predicate(entry.predicate().0).key;
+        format!("{}/{}", &*self.store.atoms.name(key.name), key.arity)
+    }
+
+    fn builtin(&self, number: u64) -> String {
+        self.builtins.get(number as usize).map_or_else(String::new, |row| format!("{}/{}", row.name, row.arity()))
+    }
+
+    fn evaluable(&self, number: u64) -> String {
+        Evaluable::from_index(number as u16)
+            .map_or_else(String::new, |row| format!("{}/{}", row.entry().name, row.entry().arity()))
+    }
+}
+
+/// The machine as linker for a clause of some module.
+struct InModule<'a> {
+    machine: &'a mut Machine,
+    module: Atom,
+}
+
+impl Linker for InModule<'_> {
+    fn resolve(&mut self, module: Option<Atom>, name: Atom, arity: usize) -> Callee {
+        self.machine.resolve(Some(module.unwrap_or(self.module)), name, arity)
+    }
+
+    fn evaluable(&self, name: Atom, arity: usize) -> Option<u16> {
+        Linker::evaluable(self.machine, name, arity)
+    }
+}

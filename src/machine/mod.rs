@@ -1,0 +1,233 @@
+//! The machine: a Warren machine over one arena.
+//!
+//! It runs code, keeps choicepoints and environments, unwinds to catchers. It prints nothing and reads nothing; whatever
+//! touches the outside world is a built-in, and built-ins are handed over as tables. Nothing here recurses over user data,
+//! and no goal runs on Rust's stack.
+//!
+//! The state has six parts: the argument registers `x`; the [`Store`] with heap and trail; the `Registers` of the
+//! running instruction; the newest choicepoint; the `Neck`, an alternative not yet written as a choicepoint; and the program.
+
+mod arithmetic;
+pub mod builtin;
+mod choicepoint;
+mod database;
+mod dynamic;
+mod environment;
+pub mod errors;
+mod exceptions;
+mod goals;
+mod interrupt;
+mod linking;
+mod literals;
+mod matching;
+mod metacall;
+mod neck;
+mod poison;
+mod run;
+mod selection;
+mod solutions;
+mod stubs;
+
+pub use builtin::{Answer, Builtin, Kind, Next, Step};
+pub use database::Added;
+pub use errors::Thrown;
+pub use exceptions::{Frame, Uncaught};
+pub use run::Outcome;
+
+use crate::compiler::REGISTERS;
+use crate::program::{CodeAddr, CodeId, Database, Loads, PredId};
+use crate::streams::Streams;
+use crate::terms::{Addr, Atom, Cell, Region, Sizes, Store, atoms::known, operators::Operators};
+use hashbrown::HashMap;
+use rustc_hash::FxBuildHasher;
+
+/// What the running instruction holds; in locals of the loop, and here while something out of line runs.
+#[derive(Clone, Copy, Debug)]
+struct Registers {
+    /// The instruction.
+    code: CodeAddr,
+    /// The first free cell of the heap.
+    heap: Addr,
+    /// The newest environment of the running clause or, before it has one, of its caller.
+    environment: Addr,
+    /// The next argument to unify; null when arguments are being written.
+    argument: Addr,
+}
+
+/// An alternative that stands by while a head or a condition is tried: no choicepoint is written until the neck.
+#[derive(Clone, Copy, Debug)]
+struct Neck {
+    /// Where to go on failure; null if there is no such alternative.
+    alternative: CodeAddr,
+    /// What a cut at the neck has to remove.
+    written: Written,
+    /// The heap's top to go back to.
+    heap: Addr,
+    /// The trail's top to go back to.
+    trail: Addr,
+    /// With [`Written::Woken`]: the choicepoint that was newest before.
+    level: Addr,
+}
+
+/// How far the alternative of a `Neck` has become a choicepoint.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Written {
+    /// Not at all.
+    No,
+    /// The newest choicepoint is it: the machine came back to it.
+    Newest,
+    /// Goals were woken before the neck: the choicepoint has been written and others may lie above it.
+    Woken,
+}
+
+/// The machine. The registers come first, so that the loop reaches them from one pointer.
+#[repr(C)]
+pub struct Machine {
+    /// Argument and temporary registers.
+    pub x: [Cell; REGISTERS],
+    /// Atoms, heap, trail, and the memory of the stacks.
+    pub store: Store,
+    regs: Registers,
+    /// Where the running clause returns to.
+    continuation: CodeAddr,
+    /// The newest choicepoint.
+    choice: Addr,
+    /// What the newest choicepoint protects of the environment stack.
+    protected: Addr,
+    choice_limit: Addr,
+    environment_limit: Addr,
+    neck: Neck,
+    /// The instruction of the last call.
+    site: CodeAddr,
+    /// Predicates, code, flags.
+    pub database: Database,
+    /// Operators.
+    pub operators: Operators,
+    /// Streams.
+    pub streams: Streams,
+    builtins: Vec<&'static Builtin>,
+    builtin_ids: HashMap<(Atom, u32), u32, FxBuildHasher>,
+    stubs: stubs::Stubs,
+    bodies: HashMap<Vec<u64>, CodeId, FxBuildHasher>,
+    solutions: Vec<solutions::Solutions>,
+    solution_count: i64,
+    /// Library predicates that are loaded when first called, with the text of their file.
+    library: HashMap<(Atom, u32), usize, FxBuildHasher>,
+    /// The highest register written since the last poisoning; kept in checked builds only.
+    highest: usize,
+    thrown: Option<Thrown>,
+    trace: Vec<Frame>,
+    halted: Option<i32>,
+    /// The predicate to tell that a library file must be loaded.
+    loader: Option<PredId>,
+    /// Global variables of the loader and of the top level, by name.
+    pub globals: HashMap<Atom, crate::terms::Block, FxBuildHasher>,
+    /// Sources being loaded and loaded.
+    pub loads: Loads,
+}
+
+impl Machine {
+    /// A machine with memory of these sizes and these built-ins. `None` if there is no memory.
+    pub fn new(sizes: Sizes, streams: Streams, tables: &[&'static [Builtin]]) -> Option<Box<Machine>> {
+        let mut store = Store::new(sizes)?;
+        let operators = Operators::predefined(&mut store.atoms);
+        let mut database = Database::default();
+        let stubs = stubs::Stubs::new(&mut database);
+        let environment = store.region_start(Region::Environments);
+        let choice = store.region_start(Region::Choicepoints);
+        let registers = Registers { code: CodeAddr::NULL, heap: store.heap_top, environment, argument: Addr::NULL };
+        let neck = Neck {
+            alternative: CodeAddr::NULL,
+            written: Written::No,
+            heap: store.heap_top,
+            trail: store.trail_top,
+            level: Addr::NULL,
+        };
+        let mut machine = Box::new(Machine {
+            x: [Cell::ZERO; REGISTERS],
+            regs: registers,
+            continuation: stubs.success,
+            choice,
+            protected: environment,
+            choice_limit: store.region_limit(Region::Choicepoints),
+            environment_limit: store.region_limit(Region::Environments),
+            store,
+            neck,
+            site: CodeAddr::NULL,
+            database,
+            operators,
+            streams,
+            builtins: Vec::new(),
+            builtin_ids: HashMap::default(),
+            stubs,
+            bodies: HashMap::default(),
+            solutions: Vec::new(),
+            solution_count: 0,
+            library: HashMap::default(),
+            highest: 0,
+            thrown: None,
+            trace: Vec::new(),
+            halted: None,
+            loader: None,
+            globals: HashMap::default(),
+            loads: Loads::default(),
+        });
+        machine.lay_foundations();
+        for table in tables {
+            machine.add_builtins(table);
+        }
+        Some(machine)
+    }
+
+    /// The bottom environment, and the choicepoint under all others, to which nothing ever returns.
+    fn lay_foundations(&mut self) {
+        self.store.write(self.regs.environment, Cell::ZERO);
+        self.store.write(self.regs.environment.plus(1), Cell::from_bits(self.stubs.success.bits()));
+        self.protected = self.regs.environment.plus(2);
+        self.write_choicepoint(self.choice, 0, self.stubs.failure, self.store.heap_top, self.store.trail_top);
+        self.store.boundary = self.store.heap_top;
+    }
+
+    /// Argument `index` (from 0) of the built-in that runs, dereferenced.
+    #[inline]
+    pub fn arg(&self, index: usize) -> Cell {
+        self.store.deref(self.x[index])
+    }
+
+    /// Unifies two terms.
+    #[inline]
+    pub fn unify(&mut self, left: Cell, right: Cell) -> bool {
+        self.store.unify(left, right)
+    }
+
+    /// Library predicates that are loaded when first called, each with the number of its page, and the predicate that loads them.
+    pub fn set_library(&mut self, predicates: impl IntoIterator<Item = (Atom, u32, usize)>, loader: PredId) {
+        self.library = predicates.into_iter().map(|(name, arity, page)| ((name, arity), page)).collect();
+        self.loader = Some(loader);
+    }
+
+    /// The page of the library that defines a predicate.
+    pub fn library_page(&self, name: Atom, arity: u32) -> Option<usize> {
+        self.library.get(&(name, arity)).copied()
+    }
+
+    /// Where the last ball came from: the goal that threw it, and those that waited for it.
+    pub fn trace(&self) -> &[Frame] {
+        &self.trace
+    }
+
+    /// The table row of a built-in.
+    pub fn builtin(&self, number: u32) -> &'static Builtin {
+        self.builtins[number as usize]
+    }
+
+    /// All built-ins.
+    pub fn builtins(&self) -> impl Iterator<Item = &'static Builtin> {
+        self.builtins.iter().copied()
+    }
+
+    /// The module in which goals run that no module qualifies.
+    pub fn context(&self) -> Atom {
+        known::USER
+    }
+}

@@ -1,0 +1,369 @@
+//! The loop: fetches, decodes, and does one line of work or calls the page that does.
+//!
+//! Unsafe here: reading an instruction's number as an [`Op`], and indexing registers without a test. Both are sound because code is
+//! written by the compiler and the stubs alone, which use no other numbers and no register from 512 up; checked builds test both.
+#![allow(unsafe_code)]
+
+use super::poison::CHECKED;
+use super::{Machine, Registers, Thrown, Uncaught};
+use crate::compiler::instruction::{Fields, Op};
+use crate::program::{CodeAddr, EntryAddr};
+use crate::terms::{Addr, Cell};
+use std::cmp::Ordering;
+
+/// How a run ended.
+#[derive(Debug)]
+pub enum Outcome {
+    /// The goal succeeded; [`Machine::redo`] looks for another solution.
+    Success,
+    /// It failed.
+    Failure,
+    /// A ball was thrown that nobody caught.
+    Exception(Box<Uncaught>),
+    /// halt/1 was called.
+    Halt(i32),
+}
+
+impl Machine {
+    /// A register.
+    #[inline(always)]
+    pub(super) fn register(&self, index: usize) -> Cell {
+        if CHECKED {
+            assert!(self.x[index] != Cell::POISON, "X{index} is dead");
+            return self.x[index];
+        }
+        // In bounds by the invariant at the head of this page.
+        unsafe { *self.x.get_unchecked(index) }
+    }
+
+    /// Sets a register.
+    #[inline(always)]
+    pub(super) fn set_register(&mut self, index: usize, value: Cell) {
+        if CHECKED {
+            self.x[index] = value;
+            self.highest = self.highest.max(index);
+            return;
+        }
+        // In bounds by the invariant at the head of this page.
+        unsafe { *self.x.get_unchecked_mut(index) = value }
+    }
+
+    /// Runs from the saved registers on until the query ends.
+    pub(super) fn run(&mut self) -> Outcome {
+        let mut r = self.regs;
+        loop {
+            let ending = self.run_until_trouble(&mut r);
+            self.regs = r;
+            let outcome = match ending {
+                Trouble::Thrown => match self.unwind() {
+                    None => {
+                        r = self.regs;
+                        continue;
+                    }
+                    Some(uncaught) => Outcome::Exception(uncaught),
+                },
+                Trouble::Success => Outcome::Success,
+                Trouble::Failure => Outcome::Failure,
+                Trouble::Halt => Outcome::Halt(self.halted.take().unwrap_or(0)),
+            };
+            return outcome;
+        }
+    }
+
+    /// The loop proper.
+    #[allow(clippy::too_many_lines, reason = "one line an instruction")]
+    fn run_until_trouble(&mut self, regs: &mut Registers) -> Trouble {
+        let m = self;
+        let mut r = *regs;
+        // What an arm's answer means: go on, fail, or throw.
+        macro_rules! check {
+            ($condition:expr) => {
+                if !$condition {
+                    m.fail(&mut r);
+                }
+            };
+        }
+        macro_rules! test {
+            ($condition:expr, $next:ident) => {
+                if $condition {
+                    r.code = $next;
+                } else {
+                    m.miss(&mut r, $next);
+                }
+            };
+        }
+        macro_rules! leave {
+            ($trouble:expr) => {{
+                *regs = r;
+                return $trouble;
+            }};
+        }
+        macro_rules! throw {
+            ($thrown:expr) => {{
+                m.thrown = Some($thrown);
+                leave!(Trouble::Thrown)
+            }};
+        }
+        macro_rules! attempt {
+            ($result:expr) => {
+                match $result {
+                    Ok(value) => value,
+                    Err(thrown) => throw!(thrown),
+                }
+            };
+        }
+        // Out-of-line work that sees and may change the machine's registers.
+        macro_rules! outside {
+            ($work:expr) => {{
+                m.regs = r;
+                m.store.heap_top = r.heap;
+                let result = $work;
+                r = m.regs;
+                r.heap = m.store.heap_top;
+                result
+            }};
+        }
+        // Work that may take heap but leaves the other registers alone.
+        macro_rules! with_heap {
+            ($work:expr) => {{
+                m.store.heap_top = r.heap;
+                let result = $work;
+                r.heap = m.store.heap_top;
+                result
+            }};
+        }
+        macro_rules! arithmetic_test {
+            ($f:ident, $next:ident, $left:expr, $right:expr, $holds:expr, $target:expr) => {{
+                let (left, right) = ($left, $right);
+                let holds: fn(Ordering) -> bool = $holds;
+                let result = if left.both_ints(right) {
+                    holds(left.scaled().cmp(&right.scaled()))
+                } else {
+                    attempt!(with_heap!(m.compare_numbers(left, right, holds)))
+                };
+                if result {
+                    r.code = $next;
+                } else {
+                    m.miss_at(&mut r, $target);
+                }
+            }};
+        }
+        // One arm an instruction; `next` is the address of the instruction behind it.
+        macro_rules! dispatch {
+            ($fields:ident, $next:ident, $($op:ident => $work:expr,)*) => {
+                match decode($fields) {
+                    $(Op::$op => {
+                        #[allow(unused_variables, reason = "some instructions always jump")]
+                        let $next = r.code.plus(const { Op::$op.words() });
+                        $work;
+                    })*
+                }
+            };
+        }
+        loop {
+            let f = Fields(r.code.fetch());
+            dispatch!(f, next,
+                // ---- head ----
+                GetValue => { r.code = next; check!(m.store.unify(m.register(f.a()), m.register(f.b()))) },
+                GetConstant => { let k = m.constant(&r); r.code = next; check!(m.unify_constant(m.register(f.a()), k)) },
+                GetList => { r.code = next; check!(m.get_list(&mut r, m.register(f.a()))) },
+                GetListVV => { r.code = next; check!(m.get_list_new(&mut r, f)) },
+                GetListXV => { r.code = next; check!(m.get_list_known(&mut r, f)) },
+                GetListXVExecute => { m.site = r.code; if m.get_list_known(&mut r, f) { let p = m.entry(&r); if m.go_to(&mut r, p) { attempt!(outside!(m.attend_call(p))) } } else { m.fail(&mut r); } },
+                GetStructure => { let k = m.constant(&r); r.code = next; check!(m.get_structure(&mut r, m.register(f.a()), k)) },
+                UnifyVariable => { r.code = next; let v = m.next_argument(&mut r); m.set_register(f.a(), v); },
+                UnifyValue => { r.code = next; check!(m.unify_argument(&mut r, m.register(f.a()))) },
+                UnifyConstant => { let k = m.constant(&r); r.code = next; check!(m.unify_argument_constant(&mut r, k)) },
+                UnifyVoid => { r.code = next; m.skip_arguments(&mut r, f.a()); },
+                UnifyTailList => { r.code = next; check!(m.unify_tail_list(&mut r)) },
+                // ---- body ----
+                PutVariable => { r.code = next; let v = m.new_variable(&mut r); m.set_register(f.a(), v); },
+                PutValue => { r.code = next; m.set_register(f.a(), m.register(f.b())); },
+                PutConstant => { m.set_register(f.a(), m.constant(&r)); r.code = next; },
+                PutVariableY => { r.code = next; let v = m.new_variable(&mut r); m.set_slot(r.environment, f.a(), v); m.set_register(f.b(), v); },
+                NewVariableY => { r.code = next; let v = m.new_variable(&mut r); m.set_slot(r.environment, f.a(), v); },
+                PutValueY => { r.code = next; let v = m.slot(r.environment, f.b()); m.set_register(f.a(), v); },
+                PutValueYY => { let y = r.code.plus(1).fetch() as usize; r.code = next; let (v, w) = (m.slot(r.environment, f.b()), m.slot(r.environment, y)); m.set_register(f.a(), v); m.set_register(f.c(), w); },
+                StoreY => { r.code = next; m.set_slot(r.environment, f.a(), m.register(f.b())); },
+                StoreYY => { let x = r.code.plus(1).fetch() as usize; r.code = next; m.set_slot(r.environment, f.a(), m.register(f.b())); m.set_slot(r.environment, f.c(), m.register(x)); },
+                PutList => { r.code = next; m.set_register(f.a(), Cell::list(r.heap)); },
+                PutListXX => { r.code = next; let (head, tail) = (m.register(f.b()), m.register(f.c())); m.put_pair(&mut r, f.a(), head, tail); },
+                PutListXC => { let k = m.constant(&r); r.code = next; m.put_pair(&mut r, f.a(), m.register(f.b()), k); },
+                PutStructure => { let k = m.constant(&r); r.code = next; m.set_register(f.a(), Cell::structure(r.heap)); m.push(&mut r, k); },
+                SetVariable => { r.code = next; let v = m.new_variable(&mut r); m.set_register(f.a(), v); },
+                SetVariableY => { r.code = next; let v = m.new_variable(&mut r); m.set_slot(r.environment, f.a(), v); },
+                SetValue => { r.code = next; m.push(&mut r, m.register(f.a())); },
+                SetValueY => { r.code = next; let v = m.slot(r.environment, f.a()); m.push(&mut r, v); },
+                SetConstant => { let k = m.constant(&r); r.code = next; m.push(&mut r, k); },
+                SetVoid => { r.code = next; for _ in 0..f.a() { m.new_variable(&mut r); } },
+                PutLiteral => { let v = attempt!(with_heap!(m.literal(r.code))); r.code = next; m.set_register(f.a(), v); },
+                MakeFrame => { let v = attempt!(with_heap!(m.make_frame(r.code.plus(1).fetch() as usize))); r.code = next; m.set_register(f.a(), v); },
+                FrameArgument => { let v = m.store.argument(m.register(f.b()), r.code.plus(1).fetch() as usize); r.code = next; m.set_register(f.a(), v); },
+                PutLiteralIn => { let v = attempt!(with_heap!(m.literal_in(r.code, m.register(f.b())))); r.code = next; m.set_register(f.a(), v); },
+                // ---- control ----
+                Allocate => { r.code = next; match m.push_environment(r.environment) { Some(e) => r.environment = e, None => throw!(Thrown::Exhausted(crate::terms::Region::Environments)) } },
+                Deallocate => { r.code = next; r.environment = m.pop_environment(r.environment); },
+                Call => { m.continuation = next; m.site = r.code; let p = m.entry(&r); if m.go_to(&mut r, p) { attempt!(outside!(m.attend_call(p))) } },
+                Execute => { m.site = r.code; let p = m.entry(&r); if m.go_to(&mut r, p) { attempt!(outside!(m.attend_call(p))) } },
+                DeallocateExecute => { m.site = r.code; r.environment = m.pop_environment(r.environment); let p = m.entry(&r); if m.go_to(&mut r, p) { attempt!(outside!(m.attend_call(p))) } },
+                Proceed => { r.code = m.continuation; if CHECKED { m.poison_at_return(&r); } },
+                DeallocateProceed => { r.environment = m.pop_environment(r.environment); r.code = m.continuation; if CHECKED { m.poison_at_return(&r); } },
+                WakeProceed => { r.code = m.continuation; if r.heap.offset() > m.store.alarm.limit() { r.code = m.stubs.proceed; attempt!(outside!(m.attend(0))) } else if CHECKED { m.poison_at_return(&r); } },
+                DeallocateWakeProceed => { r.environment = m.pop_environment(r.environment); r.code = m.continuation; if r.heap.offset() > m.store.alarm.limit() { r.code = m.stubs.proceed; attempt!(outside!(m.attend(0))) } else if CHECKED { m.poison_at_return(&r); } },
+                Neck => { r.code = next; if !m.neck.alternative.is_null() && !m.pass_neck(&r, f.a()) { throw!(Thrown::Exhausted(crate::terms::Region::Choicepoints)) } },
+                NeckCut => { r.code = next; m.cut_neck(); },
+                GetLevel => { r.code = next; m.set_register(f.a(), Cell::from_bits(m.level().offset())); },
+                GetChoice => { r.code = next; m.set_register(f.a(), Cell::from_bits(m.choice.offset())); },
+                CutX => { r.code = next; m.cut_to(Addr::from_offset(m.register(f.a()).bits())); },
+                CutY => { r.code = next; m.cut_to(Addr::from_offset(m.slot(r.environment, f.a()).bits())); },
+                SoftCutX => { r.code = next; m.soft_cut(Addr::from_offset(m.register(f.a()).bits())); },
+                SoftCutY => { r.code = next; m.soft_cut(Addr::from_offset(m.slot(r.environment, f.a()).bits())); },
+                Wake => { let at = r.code; r.code = next; if r.heap.offset() > m.store.alarm.limit() { attempt!(outside!(m.wake_here(at))) } },
+                Jump => { r.code = m.target(&r, 1); },
+                Fail => m.fail(&mut r),
+                // ---- choice ----
+                Try => { m.try_shallow(&r, next); r.code = m.target(&r, 1); },
+                Retry => { m.neck.alternative = next; r.code = m.target(&r, 1); },
+                Trust => { r.code = m.target(&r, 1); m.trust(); },
+                TryElse => { let alternative = m.target(&r, 1); r.code = next; if !m.try_else(&r, f.a(), alternative) { throw!(Thrown::Exhausted(crate::terms::Region::Choicepoints)) } },
+                RetryElse => { m.check_live(&r, r.code); let alternative = m.target(&r, 1); m.set_alternative(m.choice, alternative); r.code = next; if r.heap.offset() > m.store.alarm.limit() { attempt!(outside!(m.attend(0))) } },
+                TrustElse => { let at = r.code; r.code = next; m.pop_choicepoint(); m.check_live(&r, at); if r.heap.offset() > m.store.alarm.limit() { attempt!(outside!(m.attend(0))) } },
+                ShallowTry => { let alternative = m.target(&r, 1); m.try_shallow(&r, alternative); r.code = next; },
+                ShallowCommit => { r.code = next; m.cut_neck(); },
+                ShallowElse => { r.code = next; m.shallow_else(); },
+                SwitchTerm => { let a0 = m.store.deref(m.register(0)); m.set_register(0, a0); m.switch(&mut r, a0); },
+                SwitchList => { let a0 = m.store.deref(m.register(0)); if a0.is_list() { let (head, tail) = (m.store.argument(a0, 0), m.store.argument(a0, 1)); m.set_register(f.a(), head); m.set_register(f.b(), tail); r.code = m.target(&r, 3); } else { m.set_register(0, a0); m.switch(&mut r, a0); } },
+                SwitchConstant => m.look_up(&mut r, m.register(0).bits()),
+                SwitchStructure => { let key = m.store.read(m.register(0).addr()); m.look_up(&mut r, key.bits()) },
+                // ---- tests ----
+                Less => arithmetic_test!(f, next, m.register(f.a()), m.register(f.b()), Ordering::is_lt, 1),
+                LessEqual => arithmetic_test!(f, next, m.register(f.a()), m.register(f.b()), Ordering::is_le, 1),
+                ArithEqual => arithmetic_test!(f, next, m.register(f.a()), m.register(f.b()), Ordering::is_eq, 1),
+                ArithNotEqual => arithmetic_test!(f, next, m.register(f.a()), m.register(f.b()), Ordering::is_ne, 1),
+                LessK => arithmetic_test!(f, next, m.register(f.a()), m.constant(&r), Ordering::is_lt, 2),
+                LessEqualK => arithmetic_test!(f, next, m.register(f.a()), m.constant(&r), Ordering::is_le, 2),
+                GreaterK => arithmetic_test!(f, next, m.register(f.a()), m.constant(&r), Ordering::is_gt, 2),
+                GreaterEqualK => arithmetic_test!(f, next, m.register(f.a()), m.constant(&r), Ordering::is_ge, 2),
+                ArithEqualK => arithmetic_test!(f, next, m.register(f.a()), m.constant(&r), Ordering::is_eq, 2),
+                ArithNotEqualK => arithmetic_test!(f, next, m.register(f.a()), m.constant(&r), Ordering::is_ne, 2),
+                Identical => test!(m.store.identical(m.register(f.a()), m.register(f.b())), next),
+                NotIdentical => test!(!m.store.identical(m.register(f.a()), m.register(f.b())), next),
+                TermOrder => test!(m.in_order(m.register(f.a()), m.register(f.b()), f.c()), next),
+                IsVar => test!(m.store.deref(m.register(f.a())).is_var(), next),
+                IsNonvar => test!(!m.store.deref(m.register(f.a())).is_var(), next),
+                IsAtom => test!(m.store.deref(m.register(f.a())).is_atom(), next),
+                IsInteger => test!(m.store.is_integer(m.store.deref(m.register(f.a()))), next),
+                IsKind => test!(m.is_kind(m.register(f.a()), f.b()), next),
+                // ---- arithmetic ----
+                Add => { let (x, y) = (m.register(f.b()), m.register(f.c())); let v = match x.scaled().overflowing_add(y.scaled()) { (sum, false) if x.both_ints(y) => Cell::from_scaled(sum), _ => attempt!(with_heap!(m.add(x, y))) }; m.set_register(f.a(), v); r.code = next; },
+                AddK => { let (x, k) = (m.register(f.b()), m.constant(&r)); let v = match x.scaled().overflowing_add(k.scaled()) { (sum, false) if x.is_int() => Cell::from_scaled(sum), _ => attempt!(with_heap!(m.add(x, k))) }; m.set_register(f.a(), v); r.code = next; },
+                Subtract => { let (x, y) = (m.register(f.b()), m.register(f.c())); let v = match x.scaled().overflowing_sub(y.scaled()) { (sum, false) if x.both_ints(y) => Cell::from_scaled(sum), _ => attempt!(with_heap!(m.subtract(x, y))) }; m.set_register(f.a(), v); r.code = next; },
+                Multiply => { let (x, y) = (m.register(f.b()), m.register(f.c())); let v = match x.scaled().overflowing_mul(y.int_value()) { (product, false) if x.both_ints(y) => Cell::from_scaled(product), _ => attempt!(with_heap!(m.multiply(x, y))) }; m.set_register(f.a(), v); r.code = next; },
+                IntDivide => { let v = attempt!(with_heap!(m.int_divide(m.register(f.b()), m.register(f.c())))); m.set_register(f.a(), v); r.code = next; },
+                Modulo => { let v = attempt!(with_heap!(m.modulo(m.register(f.b()), m.register(f.c())))); m.set_register(f.a(), v); r.code = next; },
+                Evaluate1 => { let v = attempt!(with_heap!(m.evaluate1(r.code.plus(1).fetch() as u16, m.register(f.b())))); m.set_register(f.a(), v); r.code = next; },
+                Evaluate2 => { let v = attempt!(with_heap!(m.evaluate2(r.code.plus(1).fetch() as u16, m.register(f.b()), m.register(f.c())))); m.set_register(f.a(), v); r.code = next; },
+                Evaluate => { let v = m.register(f.b()); let v = if v.is_int() { v } else { attempt!(with_heap!(m.evaluate(v))) }; m.set_register(f.a(), v); r.code = next; },
+                // ---- goals that are not clauses ----
+                Builtin => { m.site = r.code; m.check_live(&r, r.code); let number = r.code.plus(1).fetch() as u32; if attempt!(outside!(m.run_builtin(number))) { r.code = next; } else { m.fail(&mut r); } },
+                FirstSolution => { let goes_on = attempt!(outside!(m.first_solution(f.a()))); check!(goes_on) },
+                NextSolution => { let goes_on = attempt!(outside!(m.next_solution(f.a()))); check!(goes_on) },
+                Control => { match attempt!(outside!(m.run_control())) { super::goals::Going::On => {} super::goals::Going::Fail => m.fail(&mut r), super::goals::Going::Halt => leave!(Trouble::Halt) } },
+                ExecuteGoal => { m.site = r.code; attempt!(outside!(m.execute_goal(f.a()))); },
+                EnterDynamic => { let found = outside!(m.enter_dynamic()); check!(found) },
+                NextDynamic => { let found = outside!(m.next_dynamic()); check!(found) },
+                Undefined => { let found = attempt!(outside!(m.undefined())); check!(found) },
+                Link => outside!(m.link_here()),
+                // ---- the machine's own ----
+                CatchPush => { r.code = next; if !m.catch_push(&r, f.a()) { throw!(Thrown::Exhausted(crate::terms::Region::Choicepoints)) } },
+                CallGoal => { m.continuation = next; r.code = m.stubs.call; },
+                CatchExit => { r.code = next; m.catch_exit(&r, f.a()); },
+                CatchFail => { m.pop_choicepoint(); m.fail(&mut r); },
+                WakeResume => m.wake_resume(&mut r, f.a()),
+                Woken => { m.neck.alternative = CodeAddr::NULL; m.fail(&mut r); },
+                Success => leave!(Trouble::Success),
+                Failure => leave!(Trouble::Failure),
+            );
+        }
+    }
+
+    /// The constant in the first operand word.
+    #[inline(always)]
+    fn constant(&self, r: &Registers) -> Cell {
+        Cell::from_bits(r.code.plus(1).fetch())
+    }
+
+    /// The address in an operand word.
+    #[inline(always)]
+    pub(super) fn target(&self, r: &Registers, operand: usize) -> CodeAddr {
+        CodeAddr::from_bits(r.code.plus(operand).fetch())
+    }
+
+    /// The predicate in the first operand word.
+    #[inline(always)]
+    fn entry(&self, r: &Registers) -> EntryAddr {
+        EntryAddr::from_bits(r.code.plus(1).fetch())
+    }
+
+    /// Goes on with a predicate whose arguments are loaded; gives whether something is to be attended to first.
+    #[inline(always)]
+    fn go_to(&mut self, r: &mut Registers, entry: EntryAddr) -> bool {
+        r.code = entry.code();
+        if CHECKED {
+            self.poison_at_call(entry);
+        }
+        r.heap.offset() > self.store.alarm.limit()
+    }
+
+    /// In checked builds: what is dead at this place becomes poison.
+    #[inline(always)]
+    fn check_live(&mut self, r: &Registers, code: CodeAddr) {
+        if CHECKED {
+            self.poison_at(r, code);
+        }
+    }
+
+    /// Backtracks: to the alternative that stands by, or else to the newest choicepoint.
+    #[inline(always)]
+    pub(super) fn fail(&mut self, r: &mut Registers) {
+        if self.neck.alternative.is_null() {
+            self.restore_choicepoint(r);
+        } else {
+            self.store.undo_to(self.neck.trail);
+            r.heap = self.neck.heap;
+            r.code = self.neck.alternative;
+        }
+    }
+
+    /// A test of one target word has failed.
+    #[inline(always)]
+    fn miss(&mut self, r: &mut Registers, next: CodeAddr) {
+        let target = CodeAddr::from_bits(next.minus(1).fetch());
+        if target.is_null() { self.fail(r) } else { r.code = target }
+    }
+
+    /// A test whose target stands in the given operand has failed.
+    #[inline(always)]
+    fn miss_at(&mut self, r: &mut Registers, operand: usize) {
+        let target = self.target(r, operand);
+        if target.is_null() { self.fail(r) } else { r.code = target }
+    }
+}
+
+/// Why the loop stopped.
+enum Trouble {
+    Thrown,
+    Success,
+    Failure,
+    Halt,
+}
+
+#[inline(always)]
+fn decode(f: Fields) -> Op {
+    let number = f.op();
+    if CHECKED {
+        return Op::ALL[number as usize];
+    }
+    // A number below the count of instructions by the invariant at the head of this page.
+    unsafe { std::mem::transmute::<u16, Op>(number) }
+}

@@ -1,0 +1,61 @@
+//! Selection: from a term to the code that is to deal with it, and the tests that are more than one comparison.
+
+use super::{Machine, Registers};
+use crate::program::CodeAddr;
+use crate::terms::{Cell, Tag};
+
+impl Machine {
+    #[inline(always)]
+    pub(super) fn switch(&mut self, r: &mut Registers, a0: Cell) {
+        let operand = match a0.tag() {
+            Tag::Ref | Tag::Attributed => 1,
+            Tag::List => 3,
+            Tag::Struct => 4,
+            _ => 2,
+        };
+        let target = self.target(r, operand);
+        if target.is_null() { self.fail(r) } else { r.code = target }
+    }
+
+    #[inline(always)]
+    pub(super) fn look_up(&mut self, r: &mut Registers, key: u64) {
+        let mask = r.code.plus(1).fetch();
+        let table = r.code.plus(3);
+        let mut place = crate::compiler::index::place_of(key, mask);
+        let target = loop {
+            let entry = table.plus(2 * place as usize);
+            let target = CodeAddr::from_bits(entry.plus(1).fetch());
+            if target.is_null() {
+                break self.target(r, 2);
+            }
+            if entry.fetch() == key {
+                break target;
+            }
+            place = (place + 1) & mask;
+        };
+        if target.is_null() { self.fail(r) } else { r.code = target }
+    }
+
+    /// Whether two terms stand in the order of [`Op::TermOrder`]'s c.
+    pub(super) fn in_order(&self, left: Cell, right: Cell, kind: usize) -> bool {
+        let order = self.store.compare(left, right);
+        match kind {
+            0 => order.is_lt(),
+            1 => order.is_le(),
+            2 => order.is_gt(),
+            _ => order.is_ge(),
+        }
+    }
+
+    /// Whether a term is of the kind of [`Op::IsKind`]'s b.
+    pub(super) fn is_kind(&self, term: Cell, kind: usize) -> bool {
+        let term = self.store.deref(term);
+        match kind {
+            0 => self.store.is_number(term),
+            1 => self.store.is_number(term) && !self.store.is_integer(term),
+            2 => !term.is_var() && !term.is_compound(),
+            3 => term.is_compound(),
+            _ => term.is_atom() || term.is_compound(),
+        }
+    }
+}

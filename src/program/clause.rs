@@ -1,0 +1,65 @@
+//! Clauses: code with a lifetime in generations, and the source it came from.
+
+use super::code::CodeId;
+use super::database::Generation;
+use crate::terms::{Block, Cell};
+use crate::text::{SourceId, Span};
+
+/// The number of a clause, never used again.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct ClauseId(pub u32);
+
+/// Where a clause was written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Origin {
+    /// The source.
+    pub source: SourceId,
+    /// The whole clause in it.
+    pub span: Span,
+}
+
+/// A clause before it is compiled: what the loader or assertz/1 hands over.
+#[derive(Clone, Debug, Default)]
+pub struct ClauseSource {
+    /// `Head :- Body` or a fact, without module qualifiers.
+    pub term: Block,
+    /// The source of each goal of the body, in the order in which a walk over the control constructs meets them.
+    pub goals: Vec<Span>,
+    /// Where the clause was written, if in a file.
+    pub origin: Option<Origin>,
+    /// The names of its variables, each with its place among the block's cells.
+    pub names: Vec<(u32, Box<str>)>,
+}
+
+/// A clause in force, or erased but perhaps still running.
+#[derive(Debug)]
+pub struct Clause {
+    /// Which one.
+    pub id: ClauseId,
+    /// Its instructions.
+    pub code: CodeId,
+    /// The offset of its first instruction.
+    pub entry: u32,
+    /// Words of tests, from the entry on, that end in a cut at the neck and bind nothing; 0 if it does not begin so.
+    pub guard: u32,
+    /// The first argument: an immediate, the functor of a compound term, or `None` for a variable.
+    pub key: Option<Cell>,
+    /// Grows from clause to clause of its predicate; asserta/1 makes it fall below zero.
+    pub order: i64,
+    /// The generation it was added in.
+    pub born: Generation,
+    /// The generation it was erased in; [`Generation::NEVER`] while in force.
+    pub erased: Generation,
+    /// The clause as a term; kept for dynamic predicates and where it may have to be compiled again.
+    pub term: Option<Block>,
+    /// Where it was written.
+    pub origin: Option<Origin>,
+}
+
+impl Clause {
+    /// Whether the clause is visible to a goal called in `generation` (the logical update view, ISO 7.5.4).
+    #[inline(always)]
+    pub fn visible(&self, generation: Generation) -> bool {
+        self.born <= generation && generation < self.erased
+    }
+}

@@ -1,0 +1,362 @@
+//! Code blocks: instructions as opaque words, in one immovable piece each.
+//!
+//! ```text
+//!            ┌────────────┬──────────────┬───────────────────────────────────────┐
+//!  block ──▶ │ id         │ instructions and their operands …                    │
+//!            └────────────┴──────────────┴───────────────────────────────────────┘
+//! ```
+//! A [`CodeAddr`] points at a word of a block. Word 0 tells which block it is, and a call's word tells how far it is from
+//! word 0, so that a return address leads back to its block, and from there to what is known of that place: which
+//! slots and registers are live, and where in the source the goal stands.
+//!
+//! Fetching is the one unsafe act here. It is sound because a `CodeAddr` is made only from a block that lives ([`CodeStore::address`]), because
+//! blocks never move, and because a block is freed only when no frame, choicepoint or predicate refers to it.
+#![allow(unsafe_code)]
+
+use crate::text::{SourceId, Span};
+
+use std::collections::BTreeMap;
+
+/// The address of a word in a code block; zero is none.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash, PartialOrd, Ord)]
+#[repr(transparent)]
+pub struct CodeAddr(u64);
+
+impl CodeAddr {
+    /// No code.
+    pub const NULL: CodeAddr = CodeAddr(0);
+
+    /// The address as a word of a stack or of code.
+    #[inline(always)]
+    pub const fn bits(self) -> u64 {
+        self.0
+    }
+
+    /// The address that stood in a word; the inverse of [`CodeAddr::bits`].
+    #[inline(always)]
+    pub const fn from_bits(bits: u64) -> CodeAddr {
+        CodeAddr(bits)
+    }
+
+    /// The word `words` further on.
+    #[inline(always)]
+    #[must_use]
+    pub const fn plus(self, words: usize) -> CodeAddr {
+        CodeAddr(self.0 + 8 * words as u64)
+    }
+
+    /// The word `words` before.
+    #[inline(always)]
+    #[must_use]
+    pub const fn minus(self, words: usize) -> CodeAddr {
+        CodeAddr(self.0 - 8 * words as u64)
+    }
+
+    /// Whether there is no code.
+    #[inline(always)]
+    pub const fn is_null(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The word at this address.
+    #[inline(always)]
+    pub fn fetch(self) -> u64 {
+        // Sound by the invariant at the head of this page.
+        unsafe { *(self.0 as *const u64) }
+    }
+
+    /// The words from here on.
+    pub fn words(&self, count: usize) -> &[u64] {
+        // As above; the caller's count comes from the code itself.
+        unsafe { std::slice::from_raw_parts(self.0 as *const u64, count) }
+    }
+}
+
+/// Where a predicate's code begins: a word that calls read and redefinition overwrites, and one that tells which
+/// predicate it is; they never move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[repr(transparent)]
+pub struct EntryAddr(u64);
+
+impl EntryAddr {
+    /// The address as an operand word.
+    pub const fn bits(self) -> u64 {
+        self.0
+    }
+
+    /// The address that stood in an operand word.
+    #[inline(always)]
+    pub const fn from_bits(bits: u64) -> EntryAddr {
+        EntryAddr(bits)
+    }
+
+    /// The code that is run now.
+    #[inline(always)]
+    pub fn code(self) -> CodeAddr {
+        // Entries are cells of boxed slices that live as long as the database.
+        unsafe { (*(self.0 as *const std::cell::Cell<u64>)).get().into() }
+    }
+
+    /// The predicate's number and arity.
+    pub fn predicate(self) -> (super::PredId, usize) {
+        // As above: the second word of the entry.
+        let word = unsafe { (*((self.0 + 8) as *const std::cell::Cell<u64>)).get() };
+        (super::PredId(word as u32), (word >> 32) as usize)
+    }
+}
+
+impl From<u64> for CodeAddr {
+    #[inline(always)]
+    fn from(bits: u64) -> CodeAddr {
+        CodeAddr(bits)
+    }
+}
+
+const ENTRIES_PER_PAGE: usize = 512;
+
+/// The entry words of all predicates, in pages that never move.
+#[derive(Default)]
+pub struct Entries {
+    pages: Vec<Box<[std::cell::Cell<u64>]>>,
+    count: usize,
+}
+
+impl Entries {
+    /// A new entry, for a predicate of this arity; entries and predicates are numbered alike.
+    pub fn add(&mut self, arity: u32) -> EntryAddr {
+        if self.count.is_multiple_of(ENTRIES_PER_PAGE) {
+            self.pages.push((0..2 * ENTRIES_PER_PAGE).map(|_| std::cell::Cell::new(0)).collect());
+        }
+        let place = 2 * (self.count % ENTRIES_PER_PAGE);
+        let page = &self.pages[self.count / ENTRIES_PER_PAGE];
+        page[place + 1].set(u64::from(arity) << 32 | self.count as u64);
+        self.count += 1;
+        EntryAddr(page[place..].as_ptr() as u64)
+    }
+
+    /// Makes the entry number `index`, in the order of [`Entries::add`], lead to `code`.
+    pub fn set(&self, index: usize, code: CodeAddr) {
+        self.pages[index / ENTRIES_PER_PAGE][2 * (index % ENTRIES_PER_PAGE)].set(code.bits());
+    }
+}
+
+/// A set of slot or register numbers.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Slots {
+    low: u64,
+    high: Vec<u64>,
+}
+
+impl Slots {
+    /// The set of all numbers below `count`.
+    pub fn below(count: usize) -> Slots {
+        let full = |words: usize| if words >= 64 { u64::MAX } else { (1 << words) - 1 };
+        let high = (1..count.div_ceil(64)).map(|word| full(count - 64 * word)).collect();
+        Slots { low: full(count), high }
+    }
+
+    /// Adds a number.
+    pub fn insert(&mut self, slot: usize) {
+        if slot < 64 {
+            self.low |= 1 << slot;
+        } else {
+            let word = slot / 64 - 1;
+            if self.high.len() <= word {
+                self.high.resize(word + 1, 0);
+            }
+            self.high[word] |= 1 << (slot % 64);
+        }
+    }
+
+    /// Whether the number is in the set.
+    pub fn contains(&self, slot: usize) -> bool {
+        if slot < 64 {
+            self.low >> slot & 1 != 0
+        } else {
+            self.high.get(slot / 64 - 1).is_some_and(|word| word >> (slot % 64) & 1 != 0)
+        }
+    }
+
+    /// One more than the largest number, 0 for the empty set.
+    pub fn end(&self) -> usize {
+        match self.high.iter().rposition(|word| *word != 0) {
+            Some(index) => (index + 2) * 64 - self.high[index].leading_zeros() as usize,
+            None => 64 - self.low.leading_zeros() as usize,
+        }
+    }
+}
+
+/// What is live where execution may resume: after a call, at an alternative, at a wake-up.
+#[derive(Clone, Debug)]
+pub struct LivePoint {
+    /// Words from the start of the block.
+    pub offset: u32,
+    /// Whether the clause has its environment there.
+    pub environment: bool,
+    /// Live slots of that environment.
+    pub slots: Slots,
+    /// Live argument and temporary registers.
+    pub registers: Slots,
+}
+
+/// What a block is part of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Owner {
+    /// The code of a clause or index of this predicate.
+    Predicate(super::PredId),
+    /// A body met at run time.
+    Temporary,
+    /// The machine's own.
+    System,
+}
+
+/// A block as the compiler makes it: addresses inside it are still offsets.
+#[derive(Clone, Debug, Default)]
+pub struct CodeDraft {
+    /// The instructions; word 0 is left for the block's number.
+    pub words: Vec<u64>,
+    /// Words before the literals, which stand behind the instructions.
+    pub instructions: u32,
+    /// Words that hold an offset from the block's start, to be made an address.
+    pub labels: Vec<u32>,
+    /// In the order of offsets.
+    pub live: Vec<LivePoint>,
+    /// Where in the source the goal at an offset stands, in the order of offsets.
+    pub spans: Vec<(u32, Span)>,
+}
+
+/// What is known of a block besides its words.
+pub struct CodeBlock {
+    words: Box<[u64]>,
+    live: Box<[LivePoint]>,
+    spans: Box<[(u32, Span)]>,
+    owner: Owner,
+    source: Option<SourceId>,
+    instructions: u32,
+}
+
+impl CodeBlock {
+    /// Words of the block that are no literals.
+    pub fn instructions(&self) -> usize {
+        self.instructions as usize
+    }
+
+    /// The source its spans refer to.
+    pub fn source(&self) -> Option<SourceId> {
+        self.source
+    }
+
+    /// What the block is part of.
+    pub fn owner(&self) -> Owner {
+        self.owner
+    }
+
+    /// What is live at an offset, if that is a place where execution resumes.
+    pub fn live_at(&self, offset: usize) -> Option<&LivePoint> {
+        let index = self.live.binary_search_by_key(&(offset as u32), |point| point.offset).ok()?;
+        Some(&self.live[index])
+    }
+
+    /// The source of the goal whose instruction stands at or last before an offset.
+    pub fn span_at(&self, offset: usize) -> Option<Span> {
+        let after = self.spans.partition_point(|(at, _)| *at as usize <= offset);
+        after.checked_sub(1).map(|index| self.spans[index].1)
+    }
+
+    /// All spans with their offsets.
+    pub fn spans(&self) -> &[(u32, Span)] {
+        &self.spans
+    }
+
+    /// The words, the block's number first.
+    pub fn words(&self) -> &[u64] {
+        &self.words
+    }
+}
+
+/// The number of a block.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct CodeId(u32);
+
+/// All code blocks of a system.
+#[derive(Default)]
+pub struct CodeStore {
+    blocks: Vec<Option<CodeBlock>>,
+    free: Vec<u32>,
+    by_start: BTreeMap<u64, u32>,
+    words: usize,
+}
+
+impl CodeStore {
+    /// Takes a draft in and makes its offsets addresses.
+    pub fn add(&mut self, draft: CodeDraft, owner: Owner) -> CodeId {
+        self.add_sourced(draft, owner, None)
+    }
+
+    /// As [`CodeStore::add`], for code whose spans refer to a source.
+    pub fn add_sourced(&mut self, draft: CodeDraft, owner: Owner, source: Option<SourceId>) -> CodeId {
+        let index = self.free.pop().unwrap_or_else(|| {
+            self.blocks.push(None);
+            self.blocks.len() as u32 - 1
+        });
+        let mut words = draft.words.into_boxed_slice();
+        let start = words.as_ptr() as u64;
+        words[0] = u64::from(index);
+        for label in draft.labels {
+            words[label as usize] = start + 8 * words[label as usize];
+        }
+        self.words += words.len();
+        let block = CodeBlock {
+            words,
+            live: draft.live.into(),
+            spans: draft.spans.into(),
+            owner,
+            source,
+            instructions: draft.instructions,
+        };
+        self.by_start.insert(start, index);
+        self.blocks[index as usize] = Some(block);
+        CodeId(index)
+    }
+
+    /// The address of a word of a block.
+    pub fn address(&self, id: CodeId, offset: usize) -> CodeAddr {
+        match self.get(id) {
+            Some(block) => CodeAddr(block.words.as_ptr() as u64).plus(offset.min(block.words.len())),
+            None => CodeAddr::NULL,
+        }
+    }
+
+    /// A block, if it has not been freed.
+    pub fn get(&self, id: CodeId) -> Option<&CodeBlock> {
+        self.blocks.get(id.0 as usize)?.as_ref()
+    }
+
+    /// The block that begins at `start`, which must be the address of a block's word 0.
+    pub fn block_at(&self, start: CodeAddr) -> Option<(CodeId, &CodeBlock)> {
+        let id = CodeId(start.fetch() as u32);
+        Some((id, self.get(id)?))
+    }
+
+    /// The block that an address lies in, and how many words from its start.
+    pub fn locate(&self, address: CodeAddr) -> Option<(CodeId, usize)> {
+        let (start, index) = self.by_start.range(..=address.0).next_back()?;
+        let offset = ((address.0 - start) / 8) as usize;
+        let block = self.blocks.get(*index as usize)?.as_ref()?;
+        (offset < block.words.len()).then_some((CodeId(*index), offset))
+    }
+
+    /// Frees a block; nothing may refer to it any more.
+    pub fn remove(&mut self, id: CodeId) {
+        if let Some(block) = self.blocks[id.0 as usize].take() {
+            self.words -= block.words.len();
+            self.by_start.remove(&(block.words.as_ptr() as u64));
+            self.free.push(id.0);
+        }
+    }
+
+    /// The words of all blocks together.
+    pub fn size(&self) -> usize {
+        self.words
+    }
+}

@@ -1,0 +1,134 @@
+//! The database: all predicates, found by key, and the generations that make the logical update view.
+
+use super::clause::ClauseId;
+use super::code::{CodeStore, Entries};
+use super::flags::Flags;
+use super::predicate::{Definition, PredId, PredKey, Predicate, Properties};
+use crate::terms::{Atom, atoms::known};
+use hashbrown::HashMap;
+use rustc_hash::FxBuildHasher;
+use std::collections::VecDeque;
+
+/// A moment in the life of the database: it advances with every clause added or erased.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Generation(pub u64);
+
+impl Generation {
+    /// After every moment.
+    pub const NEVER: Generation = Generation(u64::MAX);
+}
+
+/// Predicates, code and flags of one system.
+pub struct Database {
+    predicates: Vec<Predicate>,
+    by_key: HashMap<PredKey, PredId, FxBuildHasher>,
+    entries: Entries,
+    /// The code of all clauses and indexes.
+    pub code: CodeStore,
+    /// The flags.
+    pub flags: Flags,
+    generation: Generation,
+    clauses: u32,
+}
+
+impl Default for Database {
+    fn default() -> Self {
+        Database {
+            predicates: Vec::new(),
+            by_key: HashMap::default(),
+            entries: Entries::default(),
+            code: CodeStore::default(),
+            flags: Flags::default(),
+            generation: Generation(1),
+            clauses: 0,
+        }
+    }
+}
+
+impl Database {
+    /// The predicate of this key, if it has been mentioned.
+    pub fn find(&self, key: PredKey) -> Option<PredId> {
+        self.by_key.get(&key).copied()
+    }
+
+    /// The predicate of this key, made if need be. Whoever makes one sets its entry (`fresh` tells).
+    pub fn intern(&mut self, key: PredKey, fresh: &mut bool) -> PredId {
+        if let Some(id) = self.find(key) {
+            *fresh = false;
+            return id;
+        }
+        let id = PredId(self.predicates.len() as u32);
+        self.predicates.push(Predicate {
+            key,
+            properties: Properties::default(),
+            definition: Definition::Undefined,
+            clauses: VecDeque::new(),
+            pending: None,
+            waiting: false,
+            entry: self.entries.add(key.arity),
+            index: None,
+            source: None,
+            erased: 0,
+        });
+        self.by_key.insert(key, id);
+        *fresh = true;
+        id
+    }
+
+    /// A predicate.
+    #[inline]
+    pub fn predicate(&self, id: PredId) -> &Predicate {
+        &self.predicates[id.0 as usize]
+    }
+
+    /// A predicate, to be changed.
+    #[inline]
+    pub fn predicate_mut(&mut self, id: PredId) -> &mut Predicate {
+        &mut self.predicates[id.0 as usize]
+    }
+
+    /// All predicates, in the order of their first mention.
+    pub fn predicates(&self) -> impl Iterator<Item = (PredId, &Predicate)> {
+        self.predicates.iter().enumerate().map(|(index, predicate)| (PredId(index as u32), predicate))
+    }
+
+    /// Makes calls of a predicate begin at `code`.
+    pub fn set_entry(&mut self, id: PredId, code: super::CodeAddr) {
+        self.entries.set(id.0 as usize, code);
+    }
+
+    /// The predicate that a call of `name/arity` in `module` means as far as is known: the module's own, else the
+    /// system's, else the module's own yet to be defined (`None`).
+    pub fn visible(&self, module: Atom, name: Atom, arity: u32) -> Option<PredId> {
+        let own = self.find(PredKey { module, name, arity });
+        match own {
+            Some(id) if self.predicate(id).is_defined() => Some(id),
+            _ => self.of_the_system(name, arity).or(own),
+        }
+    }
+
+    /// What the system and its library define under this name for everybody.
+    pub fn of_the_system(&self, name: Atom, arity: u32) -> Option<PredId> {
+        let id = self.find(PredKey { module: known::SYSTEM, name, arity })?;
+        let predicate = self.predicate(id);
+        (predicate.is_defined() && !predicate.properties.private).then_some(id)
+    }
+
+    /// The present moment.
+    #[inline(always)]
+    pub fn generation(&self) -> Generation {
+        self.generation
+    }
+
+    /// Moves to the next moment and gives it.
+    pub fn advance(&mut self) -> Generation {
+        self.generation.0 += 1;
+        self.generation
+    }
+
+    /// A clause number not used before.
+    pub fn next_clause(&mut self) -> ClauseId {
+        self.clauses += 1;
+        ClauseId(self.clauses)
+    }
+}

@@ -1,0 +1,42 @@
+//! Flags that the engine and the reader look at (ISO 7.11).
+
+pub use crate::reader::Quotes;
+use crate::terms::Atom;
+
+/// What calling an unknown procedure does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Unknown {
+    /// Raises existence_error.
+    Error,
+    /// Fails.
+    Fail,
+    /// Warns and fails.
+    Warning,
+}
+
+/// The flags of one system.
+#[derive(Clone, Debug)]
+pub struct Flags {
+    /// What double-quoted text is read as.
+    pub double_quotes: Quotes,
+    /// What calling an unknown procedure does.
+    pub unknown: Unknown,
+    /// Debugging: only stored until there is a tracer.
+    pub debug: bool,
+    /// Character conversion: stored; conversion itself is never done.
+    pub char_conversion: bool,
+    /// The words of the command line: the program's name, and those meant for the program that runs.
+    pub arguments: Vec<Atom>,
+}
+
+impl Default for Flags {
+    fn default() -> Flags {
+        Flags {
+            double_quotes: Quotes::Codes,
+            unknown: Unknown::Error,
+            debug: false,
+            char_conversion: false,
+            arguments: Vec::new(),
+        }
+    }
+}

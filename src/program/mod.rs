@@ -1,0 +1,17 @@
+//! Programs: predicates, their clauses and code, modules and flags.
+//!
+//! This floor stores; it neither compiles nor runs. Code lies here as words that mean nothing to it.
+
+mod clause;
+pub mod code;
+mod database;
+pub mod flags;
+mod load;
+mod predicate;
+
+pub use clause::{Clause, ClauseId, ClauseSource, Origin};
+pub use code::{CodeAddr, CodeBlock, CodeDraft, CodeId, CodeStore, EntryAddr, LivePoint, Owner, Slots};
+pub use database::{Database, Generation};
+pub use flags::Flags;
+pub use load::{Load, Loads};
+pub use predicate::{Definition, MAX_ARITY, PredId, PredKey, Predicate, Properties};

@@ -1,0 +1,232 @@
+//! Building: the terms of a clause, bottom-up, straight in the heap.
+//!
+//! Finished terms wait on a stack of operands until what they are arguments of is complete; so nothing recurses and no
+//! tree is made first. The room was asked for before the first cell: what [`most_cells`] says of each token.
+
+use super::errors::{Problem, SyntaxError};
+use super::grammar::Name;
+use super::lexer::{Kind, normal};
+use super::numerals::number;
+use super::quoted::decode;
+use super::tokens::Token;
+use super::variables::Variables;
+use super::{Quotes, ReadFlags};
+use crate::terms::atoms::known;
+use crate::terms::{Addr, Atom, Cell, Store, Tag};
+use crate::text::Span;
+
+/// Where the subterms of a clause stand in the text, by where they stand in the heap; sorted by address.
+///
+/// A compound term that is no list pair is found by the address of its functor; an atom, number or variable by that of
+/// the argument slot it fills.
+pub type GoalSpans = Vec<(Addr, Span)>;
+
+/// The cells that a token takes at most: an operator three, a text two a character if it is a list, a number four
+/// bits a digit.
+pub(in crate::reader) fn most_cells(token: &Token) -> usize {
+    let length = token.span.len() as usize;
+    3 + match token.kind {
+        Kind::DoubleQuoted | Kind::BackQuoted => 2 * length,
+        Kind::Decimal | Kind::Hexadecimal | Kind::Octal | Kind::Binary => length / 16,
+        _ => 0,
+    }
+}
+
+/// The store that terms are built in, and the terms under construction.
+pub(in crate::reader) struct Builder<'a> {
+    pub text: &'a str,
+    pub store: &'a mut Store,
+    pub flags: ReadFlags,
+    pub stacks: &'a mut Stacks,
+    pub variables: &'a mut Variables,
+    pub spans: GoalSpans,
+}
+
+/// The stacks of unfinished work; kept from clause to clause so that small clauses allocate nothing.
+#[derive(Default)]
+pub(in crate::reader) struct Stacks {
+    operands: Vec<Cell>,
+    /// Where each operand stands, brackets included; empty unless spans are wanted.
+    places: Vec<Span>,
+    scratch: String,
+}
+
+impl Stacks {
+    /// Forgets everything, and gives back the memory of an unusually large clause.
+    pub fn clear(&mut self) {
+        const LARGE: usize = 1 << 16;
+        self.operands.clear();
+        self.places.clear();
+        self.operands.shrink_to(LARGE);
+        self.places.shrink_to(LARGE);
+        self.scratch.shrink_to(LARGE);
+    }
+}
+
+impl Builder<'_> {
+    /// How many operands wait.
+    pub fn height(&self) -> usize {
+        self.stacks.operands.len()
+    }
+
+    /// Takes the newest operand off the stack.
+    pub fn pop(&mut self) -> Option<Cell> {
+        self.stacks.places.pop();
+        self.stacks.operands.pop()
+    }
+
+    fn push(&mut self, cell: Cell, place: Span) {
+        self.stacks.operands.push(cell);
+        if self.flags.spans {
+            self.stacks.places.push(place);
+        }
+    }
+
+    /// The newest operand stood in brackets, which `place` covers.
+    pub fn widen(&mut self, place: Span) {
+        if let Some(last) = self.stacks.places.last_mut() {
+            *last = place;
+        }
+    }
+
+    /// The atom of a name.
+    pub fn atom(&mut self, name: Name) -> Atom {
+        match name {
+            Name::Nil(_) => known::NIL,
+            Name::Curly(_) => known::CURLY,
+            Name::Word(token) => self.word(token),
+        }
+    }
+
+    fn word(&mut self, token: &Token) -> Atom {
+        let text = token.span.of(self.text);
+        match token.kind {
+            Kind::QuotedName => {
+                let inner = &text[1..text.len() - 1];
+                if inner.contains(['\'', '\\']) {
+                    self.decode(text);
+                    self.store.atoms.intern(&self.stacks.scratch)
+                } else {
+                    self.store.atoms.intern(inner)
+                }
+            }
+            Kind::Name => self.store.atoms.intern(&normal(text)),
+            _ => self.store.atoms.intern(text),
+        }
+    }
+
+    /// Pushes an atom.
+    pub fn push_atom(&mut self, atom: Atom, place: Span) {
+        self.push(Cell::atom(atom), place);
+    }
+
+    /// Pushes a variable.
+    pub fn push_variable(&mut self, token: &Token) {
+        let name = token.span.of(self.text);
+        let cell = self.variables.occurrence(name, token.span, self.flags.anonymous, self.store);
+        self.push(cell, token.span);
+    }
+
+    /// Pushes a number, negative if `minus` says where its sign stands.
+    ///
+    /// # Errors
+    /// A float may be too large.
+    pub fn push_number(&mut self, digits: &Token, minus: Option<Span>) -> Result<(), SyntaxError> {
+        let number = number(digits.kind, digits.span.of(self.text), minus.is_some())
+            .map_err(|problem| SyntaxError::new(problem, digits.span))?;
+        let cell = self.store.make_number(&number);
+        self.push(cell, minus.map_or(digits.span, |minus| minus.to(digits.span)));
+        Ok(())
+    }
+
+    /// Pushes what a quoted text stands for by the flag of its quotes.
+    pub fn push_text(&mut self, token: &Token) {
+        self.decode(token.span.of(self.text));
+        let text = std::mem::take(&mut self.stacks.scratch);
+        let quotes = match token.kind {
+            Kind::BackQuoted => self.flags.back_quotes,
+            _ => self.flags.double_quotes,
+        };
+        let code = |character| Cell::int(i64::from(u32::from(character)));
+        let cell = match quotes {
+            Quotes::Codes => self.list_of(text.chars().map(code)),
+            Quotes::Chars => self.list_of(text.chars().map(|character| Cell::atom(Atom::from_char(character)))),
+            Quotes::Atom => Cell::atom(self.store.atoms.intern(&text)),
+            Quotes::String => self.store.string(&text),
+        };
+        self.stacks.scratch = text;
+        self.push(cell, token.span);
+    }
+
+    fn list_of(&mut self, items: impl DoubleEndedIterator<Item = Cell>) -> Cell {
+        items.rev().fold(Cell::atom(known::NIL), |tail, item| self.store.cons(item, tail))
+    }
+
+    /// Makes the operands from number `base` on the arguments of a compound term, which stands at `place`.
+    ///
+    /// # Errors
+    /// No term has that many arguments.
+    pub fn compound(&mut self, name: Atom, base: usize, place: Span) -> Result<(), SyntaxError> {
+        let arguments = &self.stacks.operands[base..];
+        if arguments.len() > Cell::MAX_ARITY {
+            return Err(SyntaxError::new(Problem::TooManyArguments, place));
+        }
+        let term = self.store.compound(name, arguments);
+        if self.flags.spans {
+            if term.tag() == Tag::Struct {
+                self.spans.push((self.store.structure(term).addr(), place));
+            }
+            for index in base..self.height() {
+                self.note(term, index - base, index);
+            }
+        }
+        self.stacks.operands.truncate(base);
+        self.stacks.places.truncate(base);
+        self.push(term, place);
+        Ok(())
+    }
+
+    /// As [`Builder::compound`], `place` running from the first operand to the last or to the operator, whichever is
+    /// wider.
+    ///
+    /// # Errors
+    /// None but those of [`Builder::compound`].
+    pub fn operation(&mut self, name: Atom, base: usize, operator: Span) -> Result<(), SyntaxError> {
+        let place = self.stacks.places.get(base..).unwrap_or_default().iter().fold(operator, |all, &one| all.to(one));
+        self.compound(name, base, place)
+    }
+
+    /// Makes the operands from number `base` on the elements of a list, the last of them its tail if `open` says so.
+    pub fn list(&mut self, base: usize, open: bool, place: Span) {
+        let end = self.height() - open as usize;
+        let mut list = if open { self.stacks.operands[end] } else { Cell::atom(known::NIL) };
+        for index in (base..end).rev() {
+            list = self.store.cons(self.stacks.operands[index], list);
+            if self.flags.spans {
+                self.note(list, 0, index);
+                if open && index + 1 == end {
+                    self.note(list, 1, end);
+                }
+            }
+        }
+        self.stacks.operands.truncate(base);
+        self.stacks.places.truncate(base);
+        self.push(list, place);
+    }
+
+    /// Notes where the operand number `operand` stands, which is the argument number `argument` of `term`, unless it
+    /// is a compound term and was noted already.
+    fn note(&mut self, term: Cell, argument: usize, operand: usize) {
+        let is_compound = matches!(self.stacks.operands[operand].tag(), Tag::Struct | Tag::List);
+        if !is_compound {
+            let slot = self.store.argument_slot(term, argument);
+            self.spans.push((slot, self.stacks.places[operand]));
+        }
+    }
+
+    /// Leaves in `scratch` what a quoted item stands for.
+    fn decode(&mut self, item: &str) {
+        self.stacks.scratch.clear();
+        decode(item, &mut self.stacks.scratch);
+    }
+}

@@ -1,0 +1,300 @@
+//! The grammar: one flat step of reading a term (ISO 6.3). The only user of `nom`.
+//!
+//! A term is read in steps of two kinds. Where a term must begin, [`beginning`] takes what may stand there; where one
+//! has ended, [`continuation`] takes what may follow. No production calls another through the user's brackets or
+//! operators: that is the driver's part (`nesting`), which keeps them on a stack of its own.
+
+use super::lexer::Kind;
+use super::tokens::{Token, Tokens};
+use crate::text::Span;
+use nom::branch::alt;
+use nom::combinator::{map, opt, verify};
+use nom::error::{ErrorKind, ParseError};
+use nom::sequence::{pair, terminated};
+use nom::{Err, IResult, Input, Needed, Parser};
+
+/// No production matches; what the token at that place means is the driver's to say.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::reader) struct NoMatch;
+
+impl<I> ParseError<I> for NoMatch {
+    fn from_error_kind(_: I, _: ErrorKind) -> NoMatch {
+        NoMatch
+    }
+    fn append(_: I, _: ErrorKind, other: NoMatch) -> NoMatch {
+        other
+    }
+}
+
+type Step<'a, T> = IResult<Tokens<'a>, T, NoMatch>;
+
+/// What a term begins with.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(in crate::reader) enum Beginning<'a> {
+    /// `name(`
+    Functional(Name<'a>, Span),
+    /// A number; `minus` says where its sign stands.
+    Numeral { minus: Option<Span>, digits: &'a Token },
+    /// A variable.
+    Variable(&'a Token),
+    /// An atom, or an operator.
+    Name(Name<'a>),
+    /// `(`, `[` or `{`.
+    Opener(&'a Token),
+    /// `"text"` or `` `text` ``.
+    Text(&'a Token),
+}
+
+/// What follows a term.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(in crate::reader) enum Continuation<'a> {
+    /// A name: an infix or postfix operator, if anything.
+    Name(&'a Token),
+    /// `,`
+    Comma(&'a Token),
+    /// `|`
+    Bar(&'a Token),
+    /// `)`, `]` or `}`.
+    Closer(&'a Token),
+    /// The full stop, or the end of the text.
+    End(&'a Token),
+}
+
+/// A name as written: one token, or the two of `[]` and `{}`.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(in crate::reader) enum Name<'a> {
+    /// A name, symbol, solo character or quoted name.
+    Word(&'a Token),
+    /// `[` `]`
+    Nil(Span),
+    /// `{` `}`
+    Curly(Span),
+}
+
+impl Name<'_> {
+    /// Where it stands.
+    pub fn span(self) -> Span {
+        match self {
+            Name::Word(token) => token.span,
+            Name::Nil(span) | Name::Curly(span) => span,
+        }
+    }
+}
+
+/// `beginning = functional | numeral | variable | name | opener | text`
+pub(in crate::reader) fn beginning(input: Tokens<'_>) -> Step<'_, Beginning<'_>> {
+    alt((functional, numeral, variable, map(name, Beginning::Name), opener, text)).parse(input)
+}
+
+/// `continuation = name-token | comma | bar | closer | end`
+pub(in crate::reader) fn continuation(input: Tokens<'_>) -> Step<'_, Continuation<'_>> {
+    alt((
+        map(one(Kind::Comma), Continuation::Comma),
+        map(closer, Continuation::Closer),
+        map(word, Continuation::Name),
+        map(end, Continuation::End),
+        map(one(Kind::Bar), Continuation::Bar),
+    ))
+    .parse(input)
+}
+
+/// `functional = name open-ct`: the bracket follows the name at once (6.3.3).
+fn functional(input: Tokens<'_>) -> Step<'_, Beginning<'_>> {
+    map(pair(name, open_ct), |(name, open)| Beginning::Functional(name, name.span().to(open.span))).parse(input)
+}
+
+/// `numeral = [ "-" ] number`: with layout between them or not (6.3.1.2).
+fn numeral(input: Tokens<'_>) -> Step<'_, Beginning<'_>> {
+    map(pair(opt(minus), number), |(minus, digits)| Beginning::Numeral { minus, digits }).parse(input)
+}
+
+/// The name `-`, quoted or not, before a number.
+fn minus(input: Tokens<'_>) -> Step<'_, Span> {
+    map(verify(word, |token: &Token| matches!(input.text_of(token), "-" | "'-'")), |token| token.span).parse(input)
+}
+
+/// A number without sign.
+fn number(input: Tokens<'_>) -> Step<'_, &Token> {
+    some(input, |kind| {
+        use Kind::*;
+        matches!(kind, Decimal | Binary | Octal | Hexadecimal | Character | Float)
+    })
+}
+
+/// A variable, named or not.
+fn variable(input: Tokens<'_>) -> Step<'_, Beginning<'_>> {
+    map(one(Kind::Variable), Beginning::Variable).parse(input)
+}
+
+/// `name = name-token | "[" "]" | "{" "}"` (6.3.1.3)
+fn name(input: Tokens<'_>) -> Step<'_, Name<'_>> {
+    alt((
+        map(word, Name::Word),
+        map(pair(one(Kind::OpenList), one(Kind::CloseList)), |(open, close)| Name::Nil(open.span.to(close.span))),
+        map(pair(one(Kind::OpenCurly), one(Kind::CloseCurly)), |(open, close)| Name::Curly(open.span.to(close.span))),
+    ))
+    .parse(input)
+}
+
+/// A name that is one token.
+fn word(input: Tokens<'_>) -> Step<'_, &Token> {
+    some(input, |kind| matches!(kind, Kind::Name | Kind::Symbol | Kind::Solo | Kind::QuotedName))
+}
+
+/// An opening bracket that stands for itself.
+fn opener(input: Tokens<'_>) -> Step<'_, Beginning<'_>> {
+    let opener = |input| some(input, |kind| matches!(kind, Kind::Open | Kind::OpenList | Kind::OpenCurly));
+    map(opener, Beginning::Opener).parse(input)
+}
+
+/// `(` with nothing before it.
+fn open_ct(input: Tokens<'_>) -> Step<'_, &Token> {
+    verify(one(Kind::Open), |token: &Token| !token.layout).parse(input)
+}
+
+/// A closing bracket.
+fn closer(input: Tokens<'_>) -> Step<'_, &Token> {
+    some(input, |kind| matches!(kind, Kind::Close | Kind::CloseList | Kind::CloseCurly))
+}
+
+/// A text in double or back quotes.
+fn text(input: Tokens<'_>) -> Step<'_, Beginning<'_>> {
+    let text = |input| some(input, |kind| matches!(kind, Kind::DoubleQuoted | Kind::BackQuoted));
+    map(text, Beginning::Text).parse(input)
+}
+
+/// The end of the clause or of the text.
+fn end(input: Tokens<'_>) -> Step<'_, &Token> {
+    some(input, |kind| matches!(kind, Kind::End | Kind::EndOfText))
+}
+
+/// `standing_alone = ( comma | bar | closer | end )`, looked at and left: before these an operator is but an atom.
+pub(in crate::reader) fn ends_here(input: Tokens<'_>) -> bool {
+    matches!(continuation(input), Ok((_, found)) if !matches!(found, Continuation::Name(_)))
+}
+
+/// A name that is not applied to arguments, looked at and left.
+pub(in crate::reader) fn bare_name(input: Tokens<'_>) -> Option<&Token> {
+    let found = terminated(word, nom::combinator::not(open_ct)).parse(input);
+    found.ok().map(|(_, token)| token)
+}
+
+/// A token of this kind.
+fn one<'a>(wanted: Kind) -> impl Parser<Tokens<'a>, Output = &'a Token, Error = NoMatch> {
+    move |input| some(input, |kind| kind == wanted)
+}
+
+/// A token of some kinds.
+#[inline(always)]
+fn some(input: Tokens<'_>, wanted: impl Fn(Kind) -> bool) -> Step<'_, &Token> {
+    match input.first() {
+        Some(token) if wanted(token.kind) => Ok((input.behind(), token)),
+        _ => Err(Err::Error(NoMatch)),
+    }
+}
+
+// What nom wants of the tokens it is to work on.
+impl<'a> Input for Tokens<'a> {
+    type Item = &'a Token;
+    type Iter = std::slice::Iter<'a, Token>;
+    type IterIndices = std::iter::Enumerate<std::slice::Iter<'a, Token>>;
+
+    fn input_len(&self) -> usize {
+        self.rest.len()
+    }
+
+    fn take(&self, index: usize) -> Self {
+        Tokens { text: self.text, rest: &self.rest[..index] }
+    }
+
+    fn take_from(&self, index: usize) -> Self {
+        Tokens { text: self.text, rest: &self.rest[index..] }
+    }
+
+    fn take_split(&self, index: usize) -> (Self, Self) {
+        (self.take_from(index), self.take(index))
+    }
+
+    fn position<P: Fn(Self::Item) -> bool>(&self, predicate: P) -> Option<usize> {
+        self.rest.iter().position(predicate)
+    }
+
+    fn iter_elements(&self) -> Self::Iter {
+        self.rest.iter()
+    }
+
+    fn iter_indices(&self) -> Self::IterIndices {
+        self.rest.iter().enumerate()
+    }
+
+    fn slice_index(&self, count: usize) -> Result<usize, Needed> {
+        if self.rest.len() >= count { Ok(count) } else { Err(Needed::new(count - self.rest.len())) }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::lexer::Lexer;
+    use super::*;
+    use nom::Input;
+
+    /// The tokens of a text.
+    fn tokens(text: &str) -> Vec<Token> {
+        let (mut tokens, mut errors) = (Vec::new(), Vec::new());
+        Lexer::new(text).clause(&mut tokens, &mut errors);
+        tokens
+    }
+
+    /// What a text begins with, and how many tokens that takes.
+    fn begins(text: &str) -> (&'static str, usize) {
+        let tokens = tokens(text);
+        let input = Tokens::new(text, &tokens);
+        let Ok((rest, found)) = beginning(input) else { return ("nothing", 0) };
+        let name = match found {
+            Beginning::Functional(..) => "functional",
+            Beginning::Numeral { minus: Some(_), .. } => "negative",
+            Beginning::Numeral { .. } => "number",
+            Beginning::Variable(_) => "variable",
+            Beginning::Name(Name::Word(_)) => "name",
+            Beginning::Name(Name::Nil(_)) => "nil",
+            Beginning::Name(Name::Curly(_)) => "curly",
+            Beginning::Opener(_) => "opener",
+            Beginning::Text(_) => "text",
+        };
+        (name, input.input_len() - rest.input_len())
+    }
+
+    #[test]
+    fn every_beginning_is_told_apart() {
+        assert_eq!(begins("foo(a)"), ("functional", 2));
+        assert_eq!(begins("foo (a)"), ("name", 1));
+        assert_eq!(begins("-(1)"), ("functional", 2));
+        assert_eq!(begins("[](a)"), ("functional", 3));
+        assert_eq!(begins("{ }(a)"), ("functional", 3));
+        assert_eq!(begins("- 1"), ("negative", 2));
+        assert_eq!(begins("'-' /*c*/ 1.5"), ("negative", 2));
+        assert_eq!(begins("- a"), ("name", 1));
+        assert_eq!(begins("+1"), ("name", 1));
+        assert_eq!(begins("0'a"), ("number", 1));
+        assert_eq!(begins("_"), ("variable", 1));
+        assert_eq!(begins("[ ]"), ("nil", 2));
+        assert_eq!(begins("{%\n}"), ("curly", 2));
+        assert_eq!(begins("[a]"), ("opener", 1));
+        assert_eq!(begins("(a)"), ("opener", 1));
+        assert_eq!(begins("`a`"), ("text", 1));
+        for text in [")", "]", "}", ",", "|", ". ", "", "≥"] {
+            assert_eq!(begins(text), ("nothing", 0), "{text}");
+        }
+    }
+
+    #[test]
+    fn every_continuation_is_told_apart() {
+        let continues = |text: &str| continuation(Tokens::new(text, &tokens(text))).is_ok();
+        for text in ["=", "mod", "'x'", "!", ",", "|", ")", "]", "}", ". ", ""] {
+            assert!(continues(text), "{text}");
+        }
+        for text in ["X", "1", "(", "[", "{", "\"a\"", "`a`", "≥"] {
+            assert!(!continues(text), "{text}");
+        }
+    }
+}

@@ -1,0 +1,430 @@
+//! The lexer: characters to tokens (ISO 6.4). The only user of `logos`.
+//!
+//! The table below is the whole of it; where one look at the longest match is not enough (quoted items, comments,
+//! the full stop), a row names the function that finishes the job.
+
+use super::errors::{Problem, SyntaxError};
+use super::quoted;
+use super::tokens::Token;
+use crate::text::Span;
+use logos::Logos;
+use std::borrow::Cow;
+use unicode_normalization::{IsNormalized, UnicodeNormalization, is_nfc_quick};
+
+/// What a token is.
+#[derive(Logos, Clone, Copy, Debug, PartialEq, Eq)]
+#[logos(error(SyntaxError))]
+#[logos(subpattern letter = r"[\p{L}\p{M}\p{Nd}_]")]
+#[logos(subpattern symbol = r"[-+*/\\^<>=~:.?@#&$]")]
+#[logos(skip r"[ \t\n\r\x0B\x0C\u{85}\u{A0}\u{AD}\u{1680}\u{2000}-\u{200B}\u{2028}\u{2029}\u{202F}\u{205F}\u{3000}\u{FEFF}]+")]
+#[logos(skip(r"%[^\n]*", allow_greedy = true))]
+#[logos(skip(r"/\*", block_comment))]
+pub(in crate::reader) enum Kind {
+    // ---- names (6.4.2) ----
+    /// A small letter, or a letter that has no case, and what follows it.
+    #[regex(r"[\p{L}--[\p{Lu}\p{Lt}]](?&letter)*")]
+    Name,
+    /// A run of symbol characters; one that opens a comment is none, a full stop neither.
+    #[regex(r"[-+*\\^<>=~:.?@#&$](?&symbol)*|/([-+/\\^<>=~:.?@#&$](?&symbol)*)?", end_or_symbol)]
+    Symbol,
+    /// `!` or `;`.
+    #[regex(r"[!;]")]
+    Solo,
+    /// A name in quotes.
+    #[token("'", quoted_item)]
+    QuotedName,
+
+    // ---- variables (6.4.3) ----
+    /// A capital letter or `_`, and what follows it.
+    #[regex(r"[\p{Lu}\p{Lt}_](?&letter)*")]
+    Variable,
+
+    // ---- numbers (6.4.4, 6.4.5) ----
+    /// `42`, `1_000_000`
+    #[regex(r"[0-9]+(_[0-9]+)*")]
+    Decimal,
+    /// `0b101010`
+    #[regex(r"0b[01]+(_[01]+)*")]
+    Binary,
+    /// `0o52`
+    #[regex(r"0o[0-7]+(_[0-7]+)*")]
+    Octal,
+    /// `0x2A`
+    #[regex(r"0x[0-9a-fA-F]+(_[0-9a-fA-F]+)*")]
+    Hexadecimal,
+    /// `0'a`, `0'''`, `0'\n`; `0'` before anything else is the number 0 and then a quoted name.
+    #[regex(r"0'[^'\\\x00-\x1F\x7F]")]
+    #[token("0'''")]
+    #[regex(r"0'\\[^\n\r]", escaped_character)]
+    Character,
+    /// `4.2`, `4.2e1`; and the extensions `1.0Inf`, `1.5NaN`
+    #[regex(r"[0-9]+(_[0-9]+)*\.[0-9]+([eE][-+]?[0-9]+)?")]
+    #[token("1.0Inf")]
+    #[token("1.5NaN")]
+    Float,
+
+    // ---- texts (6.4.6, 6.4.7) ----
+    /// `"text"`
+    #[token("\"", quoted_item)]
+    DoubleQuoted,
+    /// `` `text` ``
+    #[token("`", quoted_item)]
+    BackQuoted,
+
+    // ---- punctuation (6.4.8) ----
+    /// `(`
+    #[token("(")]
+    Open,
+    /// `)`
+    #[token(")")]
+    Close,
+    /// `[`
+    #[token("[")]
+    OpenList,
+    /// `]`
+    #[token("]")]
+    CloseList,
+    /// `{`
+    #[token("{")]
+    OpenCurly,
+    /// `}`
+    #[token("}")]
+    CloseCurly,
+    /// `,`
+    #[token(",")]
+    Comma,
+    /// `|`
+    #[token("|")]
+    Bar,
+
+    // ---- ends ----
+    /// The full stop: a lone `.` before layout, `%` or the end of the text.
+    End,
+    /// The end of the text.
+    EndOfText,
+    /// Something that is no token; what is wrong is kept beside the tokens.
+    Bad,
+}
+
+type Scanner<'t> = logos::Lexer<'t, Kind>;
+
+/// A lone point ends the clause where layout, a comment or nothing follows it.
+fn end_or_symbol(scanner: &mut Scanner) -> Kind {
+    if scanner.slice() == "." && ends_point(scanner.remainder()) { Kind::End } else { Kind::Symbol }
+}
+
+fn ends_point(rest: &str) -> bool {
+    match rest.chars().next() {
+        None | Some('%') => true,
+        Some(character) => is_layout(character),
+    }
+}
+
+/// Whether a character counts as layout (6.4.1, and the blanks of Unicode).
+pub(in crate::reader) fn is_layout(character: char) -> bool {
+    match character {
+        ' ' | '\t'..='\r' => true,
+        '\0'..='\x7F' => false,
+        _ => classify(character).is_none(),
+    }
+}
+
+/// What the token is that a character alone would make; `None` if it makes none, being layout.
+fn classify(character: char) -> Option<Kind> {
+    let mut buffer = [0; 4];
+    Kind::lexer(character.encode_utf8(&mut buffer)).next().map(|found| found.unwrap_or(Kind::Bad))
+}
+
+/// Whether a name or variable may begin with this character.
+pub(in crate::reader) fn begins_name(character: char) -> bool {
+    if character.is_ascii() {
+        return character.is_ascii_alphabetic() || character == '_';
+    }
+    matches!(classify(character), Some(Kind::Name | Kind::Variable))
+}
+
+/// Whether a name or variable that has begun goes on with this character.
+pub(in crate::reader) fn continues_name(character: char) -> bool {
+    if character.is_ascii() {
+        return character.is_ascii_alphanumeric() || character == '_';
+    }
+    let mut buffer = [b'a'; 5];
+    let length = 1 + character.encode_utf8(&mut buffer[1..]).len();
+    let name = std::str::from_utf8(&buffer[..length]).unwrap_or_default();
+    let mut scanner = Kind::lexer(name);
+    scanner.next();
+    scanner.remainder().is_empty()
+}
+
+fn quoted_item(scanner: &mut Scanner) -> Result<(), SyntaxError> {
+    let (end, found) = quoted::scan(scanner.source(), scanner.span().start);
+    scanner.bump(end - scanner.span().end);
+    found
+}
+
+fn escaped_character(scanner: &mut Scanner) -> Result<(), SyntaxError> {
+    let backslash = scanner.span().start + 2;
+    let (end, found) = match quoted::escape(&scanner.source()[backslash..]) {
+        Ok(escape) => (backslash + escape.length, Ok(())),
+        Err(bad) => {
+            let end = backslash + bad.length;
+            (end, Err(SyntaxError::new(bad.problem, Span::new(backslash as u32, end as u32))))
+        }
+    };
+    scanner.bump(end.saturating_sub(scanner.span().end));
+    found
+}
+
+fn block_comment(scanner: &mut Scanner) -> Result<(), SyntaxError> {
+    match scanner.remainder().find("*/") {
+        Some(length) => {
+            scanner.bump(length + "*/".len());
+            Ok(())
+        }
+        None => {
+            let open = scanner.span().start as u32;
+            scanner.bump(scanner.remainder().len());
+            Err(SyntaxError::new(Problem::UnterminatedComment, Span::new(open, open + 2)))
+        }
+    }
+}
+
+/// Makes the tokens of a text, a clause at a time.
+pub(in crate::reader) struct Lexer<'t> {
+    scanner: Scanner<'t>,
+}
+
+impl<'t> Lexer<'t> {
+    /// A lexer at the beginning of `text`.
+    pub fn new(text: &'t str) -> Lexer<'t> {
+        Lexer { scanner: Kind::lexer(text) }
+    }
+
+    /// Passes over bytes at the beginning of the text.
+    pub fn skip(&mut self, bytes: usize) {
+        self.scanner.bump(bytes.min(self.scanner.remainder().len()));
+    }
+
+    /// Passes over a line that names the program's interpreter, if the text begins with one.
+    pub fn skip_interpreter_line(&mut self) {
+        let rest = self.scanner.remainder();
+        if rest.starts_with("#!") {
+            self.scanner.bump(rest.find('\n').unwrap_or(rest.len()));
+        }
+    }
+
+    /// Appends the tokens up to the next end token, with it; at the end of the text, a token that says so. Things
+    /// that are no tokens stand as [`Kind::Bad`] among them, and what is wrong with them goes to `errors`.
+    pub fn clause(&mut self, tokens: &mut Vec<Token>, errors: &mut Vec<SyntaxError>) {
+        loop {
+            let before = self.scanner.span().end;
+            let found = self.scanner.next();
+            let span = self.scanner.span();
+            let layout = span.start != before;
+            let span = Span::new(span.start as u32, span.end as u32);
+            let kind = match found {
+                Some(Ok(kind)) => kind,
+                Some(Err(error)) => {
+                    // The default is what logos gives where no row of the table matches.
+                    let unknown = error == SyntaxError::default();
+                    errors.push(if unknown { SyntaxError { at: span, ..error } } else { error });
+                    Kind::Bad
+                }
+                None => Kind::EndOfText,
+            };
+            tokens.push(Token { kind, layout, span });
+            if matches!(kind, Kind::End | Kind::EndOfText) {
+                return;
+            }
+        }
+    }
+
+    /// Where the text goes on: behind the last token, and behind one layout character if that was an end token.
+    pub fn position(&self) -> usize {
+        let end = self.scanner.span().end;
+        match self.scanner.remainder().chars().next() {
+            Some(next) if self.scanner.slice() == "." && is_layout(next) => end + next.len_utf8(),
+            _ => end,
+        }
+    }
+}
+
+/// The name that an unquoted name or variable spells: its normal form C, so that `й` typed as two is `й` typed as one.
+pub(in crate::reader) fn normal(name: &str) -> Cow<'_, str> {
+    if name.is_ascii() || is_nfc_quick(name.chars()) == IsNormalized::Yes {
+        Cow::Borrowed(name)
+    } else {
+        Cow::Owned(name.nfc().collect())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use Kind::*;
+
+    /// The tokens of the first clause of a text, without the last if it only says that the text ends.
+    fn lex(text: &str) -> (Vec<Token>, Vec<SyntaxError>) {
+        let (mut tokens, mut errors) = (Vec::new(), Vec::new());
+        Lexer::new(text).clause(&mut tokens, &mut errors);
+        tokens.pop_if(|token| token.kind == EndOfText);
+        (tokens, errors)
+    }
+
+    /// Kinds and texts of tokens without errors.
+    fn kinds(text: &str) -> Vec<(Kind, &str)> {
+        let (tokens, errors) = lex(text);
+        assert_eq!(errors, [], "{text}");
+        tokens.iter().map(|token| (token.kind, token.span.of(text))).collect()
+    }
+
+    /// What is wrong with a text, and where.
+    fn wrong(text: &str) -> Vec<(Problem, &str, u32)> {
+        lex(text).1.into_iter().map(|error| (error.problem, error.at.of(text), error.at.start)).collect()
+    }
+
+    /// Asserts that each text is one token.
+    fn one(kind: Kind, texts: &[&str]) {
+        for text in texts {
+            assert_eq!(kinds(text), [(kind, *text)]);
+        }
+    }
+
+    #[test]
+    fn names_and_variables_of_any_script() {
+        one(Name, &["a", "ход", "стат_оц", "x_1Y", "é", "ß", "中文", "あ", "ªb", "и\u{306}"]);
+        one(Variable, &["X", "_", "_a", "Поз1", "Оц", "ǅ", "É", "__1"]);
+        assert_eq!(kinds("хОД Ход"), [(Name, "хОД"), (Variable, "Ход")]);
+    }
+
+    #[test]
+    fn names_are_composed_but_quoted_ones_are_kept() {
+        assert_eq!(normal("и\u{306}"), "й");
+        assert!(matches!(normal("альфабета"), Cow::Borrowed(_)));
+        one(QuotedName, &["'и\u{306}'"]);
+    }
+
+    #[test]
+    fn symbols_run_together() {
+        one(Symbol, &["+", "=..", r"\+", "/", "//", r"/\", ":-", "-->", "+.", "..", "@#&$", "-/*", "//*"]);
+        one(Solo, &["!", ";"]);
+        assert_eq!(kinds(r"a=\+b"), [(Name, "a"), (Symbol, r"=\+"), (Name, "b")]);
+        assert_eq!(kinds("!;"), [(Solo, "!"), (Solo, ";")]);
+    }
+
+    #[test]
+    fn integers_and_their_radixes() {
+        one(Decimal, &["0", "42", "007", "1_000_000"]);
+        one(Binary, &["0b101", "0b1111_0000"]);
+        one(Octal, &["0o17"]);
+        one(Hexadecimal, &["0xFf", "0xdead_beef"]);
+        assert_eq!(kinds("0B1"), [(Decimal, "0"), (Variable, "B1")]);
+        assert_eq!(kinds("0xg"), [(Decimal, "0"), (Name, "xg")]);
+        assert_eq!(kinds("0b2"), [(Decimal, "0"), (Name, "b2")]);
+        assert_eq!(kinds("1_a"), [(Decimal, "1"), (Variable, "_a")]);
+        assert_eq!(kinds("1__0"), [(Decimal, "1"), (Variable, "__0")]);
+        assert_eq!(kinds("12abc"), [(Decimal, "12"), (Name, "abc")]);
+        assert_eq!(kinds("16'ff'"), [(Decimal, "16"), (QuotedName, "'ff'")]);
+    }
+
+    #[test]
+    fn floats_need_a_fraction() {
+        one(Float, &["1.0", "1.5e10", "1.0E5", "2.5e-3", "1.0e+7", "1_0.5", "1.0Inf", "1.5NaN"]);
+        assert_eq!(kinds("1e10"), [(Decimal, "1"), (Name, "e10")]);
+        assert_eq!(kinds("1.0e"), [(Float, "1.0"), (Name, "e")]);
+        assert_eq!(kinds("1.0e+"), [(Float, "1.0"), (Name, "e"), (Symbol, "+")]);
+        assert_eq!(kinds("1.0ex"), [(Float, "1.0"), (Name, "ex")]);
+        assert_eq!(kinds("1.e5"), [(Decimal, "1"), (Symbol, "."), (Name, "e5")]);
+        assert_eq!(kinds("1."), [(Decimal, "1"), (End, ".")]);
+        assert_eq!(kinds(".5"), [(Symbol, "."), (Decimal, "5")]);
+    }
+
+    #[test]
+    fn character_codes() {
+        one(
+            Character,
+            &["0'a", "0'я", "0' ", "0'''", "0'\"", "0'`", r"0'\n", r"0'\x41\", r"0'\101\", r"0'\\", r"0'\'"],
+        );
+        assert_eq!(kinds(r"0'\x41\. "), [(Character, r"0'\x41\"), (End, ".")]);
+    }
+
+    #[test]
+    fn a_zero_and_a_quote_may_be_two_tokens() {
+        assert_eq!(kinds("0'' "), [(Decimal, "0"), (QuotedName, "''")]);
+        assert_eq!(kinds("0'\\\na'"), [(Decimal, "0"), (QuotedName, "'\\\na'")]);
+        assert_eq!(kinds("10'a'"), [(Decimal, "10"), (QuotedName, "'a'")]);
+    }
+
+    #[test]
+    fn texts_in_each_kind_of_quotes() {
+        one(DoubleQuoted, &[r#""""#, r#""a'b`c""#, r#""say ""hi""""#]);
+        one(BackQuoted, &["`a'b\"c`", "````"]);
+        one(QuotedName, &["''", "'a b'", "''''", r"'\'.'"]);
+    }
+
+    #[test]
+    fn punctuation() {
+        let expected = [Open, OpenList, OpenCurly, CloseCurly, CloseList, Close, Comma, Bar];
+        assert!(kinds("([{}]),|").iter().map(|(kind, _)| *kind).eq(expected));
+    }
+
+    #[test]
+    fn layout_is_seen_but_makes_no_token() {
+        let (tokens, _) = lex("f( a/**/(\u{A0}B%c\n,\u{FEFF}d");
+        let layout: Vec<bool> = tokens.iter().map(|token| token.layout).collect();
+        assert_eq!(layout, [false, false, true, true, true, true, true]);
+        assert_eq!(kinds("\u{AD}\u{200B}\u{2028}\u{3000}\r\n\t\x0B\x0C"), []);
+    }
+
+    #[test]
+    fn comments() {
+        assert_eq!(kinds("a /* b /* c */ d"), [(Name, "a"), (Name, "d")]);
+        assert_eq!(kinds("a /***/ % end"), [(Name, "a")]);
+        assert_eq!(kinds("a /*/ b */"), [(Name, "a")]);
+        assert_eq!(kinds("- /*1*/ 2"), [(Symbol, "-"), (Decimal, "2")]);
+        assert_eq!(wrong("a /* b"), [(Problem::UnterminatedComment, "/*", 2)]);
+    }
+
+    #[test]
+    fn the_full_stop() {
+        for text in ["a.", "a.\n", "a.%", "a.\u{A0}", "a. b"] {
+            assert_eq!(kinds(text), [(Name, "a"), (End, ".")], "{text:?}");
+        }
+        assert_eq!(kinds("a.b"), [(Name, "a"), (Symbol, "."), (Name, "b")]);
+        assert_eq!(kinds("a./**/"), [(Name, "a"), (Symbol, "./**/")]);
+        assert_eq!(kinds("a.(b)")[1], (Symbol, "."));
+    }
+
+    #[test]
+    fn clauses_come_one_at_a_time() {
+        let mut lexer = Lexer::new("#!/usr/bin/perebor\na.\tb.%c\n d");
+        lexer.skip_interpreter_line();
+        let mut tokens = Vec::new();
+        let mut positions = Vec::new();
+        for _ in 0..4 {
+            lexer.clause(&mut tokens, &mut Vec::new());
+            positions.push(lexer.position());
+        }
+        let kinds: Vec<Kind> = tokens.iter().map(|token| token.kind).collect();
+        assert_eq!(kinds, [Name, End, Name, End, Name, EndOfText, EndOfText]);
+        // One layout character is consumed with the full stop, a comment is not.
+        assert_eq!(positions, [22, 24, 29, 29]);
+    }
+
+    #[test]
+    fn what_is_no_token_is_reported_and_passed_over() {
+        let unknown = Problem::UnknownCharacter;
+        assert_eq!(wrong("a ≥ b"), [(unknown, "≥", 2)]);
+        assert_eq!(wrong("³£—"), [(unknown, "³", 0), (unknown, "£", 2), (unknown, "—", 4)]);
+        assert_eq!(wrong("\x01"), [(unknown, "\x01", 0)]);
+        assert_eq!(wrong(r"'a\q'. b"), [(Problem::UnknownEscape, r"\q", 2)]);
+        assert_eq!(wrong(r"0'\q"), [(Problem::UnknownEscape, r"\q", 2)]);
+        assert_eq!(wrong(r"0'\x41."), [(Problem::UnclosedEscape, r"\x41", 2)]);
+        assert_eq!(wrong(r"0'\xD800\"), [(Problem::ImpossibleCode, r"\xD800\", 2)]);
+        assert_eq!(wrong("0'\ta'"), [(Problem::ControlInQuoted { character: '\t' }, "\t", 2)]);
+        let broken = Span::at(4);
+        assert_eq!(wrong("X='a\n. b"), [(Problem::UnterminatedQuoted { broken }, "'", 2)]);
+        let (tokens, _) = lex("X='a\n. b");
+        assert_eq!(tokens.last().map(|token| token.kind), Some(End));
+    }
+}

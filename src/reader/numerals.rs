@@ -1,0 +1,94 @@
+//! Numerals: the numbers that number tokens stand for (ISO 6.4.4, 6.4.5).
+
+use super::errors::Problem;
+use super::lexer::Kind;
+use super::quoted;
+use crate::terms::number::{FloatTextError, Number, Radix, float_of_text, integer_of_text, negate};
+
+/// Decimal digits that surely fit an `i64`.
+const SMALL_DIGITS: usize = 18;
+
+/// The number a token of the given kind and text stands for, negated if there is a sign before it.
+///
+/// # Errors
+/// [`Problem::FloatTooLarge`] if no float is near enough.
+pub(in crate::reader) fn number(kind: Kind, text: &str, negative: bool) -> Result<Number, Problem> {
+    let magnitude = match kind {
+        Kind::Decimal if text.len() <= SMALL_DIGITS => Number::Int(small(text)),
+        Kind::Decimal => integer(text, Radix::DECIMAL),
+        Kind::Binary => integer(&text[2..], Radix::BINARY),
+        Kind::Octal => integer(&text[2..], Radix::OCTAL),
+        Kind::Hexadecimal => integer(&text[2..], Radix::HEXADECIMAL),
+        Kind::Character => Number::Int(i64::from(u32::from(character(text)))),
+        _ => Number::Float(float(text)?),
+    };
+    if !negative {
+        return Ok(magnitude);
+    }
+    // Negation has no error to give.
+    Ok(negate(&magnitude).unwrap_or(magnitude))
+}
+
+fn small(text: &str) -> i64 {
+    text.bytes().filter(|&byte| byte != b'_').fold(0, |value, digit| value * 10 + i64::from(digit - b'0'))
+}
+
+fn integer(digits: &str, radix: Radix) -> Number {
+    // The lexer lets only digits of the radix through, grouped as this function wants them.
+    integer_of_text(digits, radix).unwrap_or(Number::Int(0))
+}
+
+/// The character of `0'c`.
+fn character(text: &str) -> char {
+    let rest = text.get(2..).unwrap_or_default();
+    let escaped = rest.starts_with('\\').then(|| quoted::escape(rest).ok().and_then(|escape| escape.character));
+    escaped.flatten().or(rest.chars().next()).unwrap_or_default()
+}
+
+fn float(text: &str) -> Result<f64, Problem> {
+    let value = if text.contains('_') { float_of_text(&text.replace('_', "")) } else { float_of_text(text) };
+    // The lexer lets nothing malformed through.
+    value.map_err(|_: FloatTextError| Problem::FloatTooLarge)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn integers_of_any_size_and_radix() {
+        let read = |kind, text, negative| number(kind, text, negative).expect("a number");
+        assert_eq!(read(Kind::Decimal, "0", true), Number::Int(0));
+        assert_eq!(read(Kind::Decimal, "1_000", false), Number::Int(1000));
+        assert_eq!(read(Kind::Decimal, "9223372036854775807", false), Number::Int(i64::MAX));
+        assert_eq!(read(Kind::Decimal, "9223372036854775808", true), Number::Int(i64::MIN));
+        assert!(matches!(read(Kind::Decimal, "9223372036854775808", false), Number::Big(_)));
+        assert_eq!(read(Kind::Hexadecimal, "0xff_FF", false), Number::Int(65535));
+        assert_eq!(read(Kind::Octal, "0o17", true), Number::Int(-15));
+        assert_eq!(read(Kind::Binary, "0b1010", false), Number::Int(10));
+    }
+
+    #[test]
+    fn characters_stand_for_their_codes() {
+        let code = |text| number(Kind::Character, text, false).expect("a code");
+        assert_eq!(code("0'a"), Number::Int(97));
+        assert_eq!(code("0'я"), Number::Int(0x44F));
+        assert_eq!(code("0'''"), Number::Int(39));
+        assert_eq!(code(r"0'\n"), Number::Int(10));
+        assert_eq!(code(r"0'\x41\"), Number::Int(65));
+        assert_eq!(code(r"0'\\"), Number::Int(92));
+        assert_eq!(number(Kind::Character, "0'a", true), Ok(Number::Int(-97)));
+    }
+
+    #[test]
+    fn floats_and_what_is_none() {
+        let read = |text, negative| number(Kind::Float, text, negative);
+        assert_eq!(read("1.5e3", true), Ok(Number::Float(-1500.0)));
+        assert_eq!(read("1_0.25", false), Ok(Number::Float(10.25)));
+        assert_eq!(read("1.0Inf", true), Ok(Number::Float(f64::NEG_INFINITY)));
+        assert!(matches!(read("1.5NaN", false), Ok(Number::Float(value)) if value.is_nan()));
+        assert_eq!(read("1.0e999", false), Err(Problem::FloatTooLarge));
+        assert_eq!(read("1.0e-999", false), Ok(Number::Float(0.0)));
+        assert!(matches!(read("0.0", true), Ok(Number::Float(value)) if value.is_sign_negative()));
+    }
+}

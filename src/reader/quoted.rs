@@ -1,0 +1,224 @@
+//! Quoted items: what stands between quotes, checked once by the lexer and decoded when the term is built.
+//!
+//! ISO 6.4.2.1. A quote is written twice or escaped inside its own kind; a newline or any other control character
+//! must be escaped; `\` at the end of a line joins it to the next and stands for nothing.
+
+use super::errors::{Problem, SyntaxError};
+use crate::text::Span;
+
+/// One escape sequence, from its backslash on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::reader) struct Escape {
+    /// The character it stands for; a continued line stands for none.
+    pub character: Option<char>,
+    /// How many bytes it takes.
+    pub length: usize,
+}
+
+/// What is wrong with an escape sequence, and how many bytes of text are to blame.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::reader) struct BadEscape {
+    pub problem: Problem,
+    pub length: usize,
+}
+
+/// Reads the escape sequence with which `text` begins.
+///
+/// # Errors
+/// [`BadEscape`] if there is no such sequence or no such character.
+pub(in crate::reader) fn escape(text: &str) -> Result<Escape, BadEscape> {
+    let mut characters = text.chars();
+    characters.next();
+    let Some(letter) = characters.next() else {
+        return Err(BadEscape { problem: Problem::UnknownEscape, length: 1 });
+    };
+    let simple = |character| Ok(Escape { character: Some(character), length: 2 });
+    match letter {
+        'a' => simple('\x07'),
+        'b' => simple('\x08'),
+        'f' => simple('\x0C'),
+        'n' => simple('\n'),
+        'r' => simple('\r'),
+        't' => simple('\t'),
+        'v' => simple('\x0B'),
+        '\\' | '\'' | '"' | '`' => simple(letter),
+        '\n' => Ok(Escape { character: None, length: 2 }),
+        '\r' if characters.next() == Some('\n') => Ok(Escape { character: None, length: 3 }),
+        '0'..='7' => closed_code(text, 1, 8),
+        'x' => closed_code(text, 2, 16),
+        'u' => counted_code(text, 4),
+        'U' => counted_code(text, 8),
+        _ => Err(BadEscape { problem: Problem::UnknownEscape, length: 1 + letter.len_utf8() }),
+    }
+}
+
+/// `\` digits `\` or `\x` digits `\`.
+fn closed_code(text: &str, prefix: usize, radix: u32) -> Result<Escape, BadEscape> {
+    let digits = text[prefix..].bytes().take_while(|&byte| (byte as char).is_digit(radix)).count();
+    let end = prefix + digits;
+    if digits == 0 {
+        Err(BadEscape { problem: Problem::UnknownEscape, length: end })
+    } else if text.as_bytes().get(end) != Some(&b'\\') {
+        Err(BadEscape { problem: Problem::UnclosedEscape, length: end })
+    } else {
+        code(&text[prefix..end], radix, end + 1)
+    }
+}
+
+/// `\u` and four hexadecimal digits, `\U` and eight.
+fn counted_code(text: &str, wanted: usize) -> Result<Escape, BadEscape> {
+    let digits = text[2..].bytes().take(wanted).take_while(u8::is_ascii_hexdigit).count();
+    if digits < wanted {
+        return Err(BadEscape { problem: Problem::UnknownEscape, length: 2 + digits });
+    }
+    code(&text[2..2 + digits], 16, 2 + digits)
+}
+
+fn code(digits: &str, radix: u32, length: usize) -> Result<Escape, BadEscape> {
+    match u32::from_str_radix(digits, radix).ok().and_then(char::from_u32) {
+        Some(character) => Ok(Escape { character: Some(character), length }),
+        None => Err(BadEscape { problem: Problem::ImpossibleCode, length }),
+    }
+}
+
+/// Checks the quoted item whose opening quote stands at byte `open` of `text`.
+///
+/// Gives where the item ends. In a broken item the search goes on behind the trouble, to its closing quote or to the
+/// end of its line, so that one wrong escape does not turn the rest of the file inside out.
+///
+/// # Errors
+/// The end, and the first thing wrong.
+pub(in crate::reader) fn scan(text: &str, open: usize) -> (usize, Result<(), SyntaxError>) {
+    let bytes = text.as_bytes();
+    let quote = bytes[open];
+    let opening = Span::new(open as u32, open as u32 + 1);
+    let mut found = Ok(());
+    let mut blame = |problem, at: usize, length: usize| {
+        let error = SyntaxError::new(problem, Span::new(at as u32, (at + length) as u32));
+        found = found.and(Err(error));
+    };
+    let mut at = open + 1;
+    let end = loop {
+        match bytes.get(at) {
+            None | Some(b'\n') => break Err(at),
+            Some(b'\r') if bytes.get(at + 1) == Some(&b'\n') => break Err(at),
+            Some(&byte) if byte == quote => match bytes.get(at + 1) {
+                Some(&next) if next == quote => at += 2,
+                _ => break Ok(at + 1),
+            },
+            Some(b'\\') => match escape(&text[at..]) {
+                Ok(escape) => at += escape.length,
+                Err(bad) => {
+                    blame(bad.problem, at, bad.length);
+                    at += bad.length;
+                }
+            },
+            Some(&byte) => {
+                if byte.is_ascii_control() {
+                    blame(Problem::ControlInQuoted { character: byte as char }, at, 1);
+                }
+                at += 1;
+            }
+        }
+    };
+    match end {
+        Ok(end) => (end, found),
+        Err(end) => {
+            let unterminated = SyntaxError::new(Problem::UnterminatedQuoted { broken: Span::at(end as u32) }, opening);
+            (end, found.and(Err(unterminated)))
+        }
+    }
+}
+
+/// Appends to `out` what a checked quoted item stands for; `item` is the whole of it, quotes included.
+pub(in crate::reader) fn decode(item: &str, out: &mut String) {
+    let Some((quote, body)) = item.split_at_checked(1) else { return };
+    let mut rest = &body[..body.len().saturating_sub(1)];
+    while let Some(at) = rest.find(['\\', quote.as_bytes()[0] as char]) {
+        out.push_str(&rest[..at]);
+        let length = match escape(&rest[at..]) {
+            _ if rest[at..].starts_with(quote) => {
+                out.push_str(quote);
+                2
+            }
+            Ok(escape) => {
+                out.extend(escape.character);
+                escape.length
+            }
+            // The lexer lets no bad escape through to a term.
+            Err(bad) => bad.length,
+        };
+        rest = rest.get(at + length..).unwrap_or_default();
+    }
+    out.push_str(rest);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn decoded(item: &str) -> String {
+        assert_eq!(scan(item, 0), (item.len(), Ok(())), "{item}");
+        let mut out = String::new();
+        decode(item, &mut out);
+        out
+    }
+
+    fn wrong(text: &str) -> (usize, Problem, u32, u32) {
+        let (end, found) = scan(text, 0);
+        let error = found.expect_err(text);
+        (end, error.problem, error.at.start, error.at.end)
+    }
+
+    #[test]
+    fn plain_items_and_doubled_quotes() {
+        assert_eq!(decoded("''"), "");
+        assert_eq!(decoded("'it''s'"), "it's");
+        assert_eq!(decoded("''''"), "'");
+        assert_eq!(decoded("\"a''b\"\"\""), "a''b\"");
+        assert_eq!(decoded("'мат \"в\" 2 хода'"), "мат \"в\" 2 хода");
+    }
+
+    #[test]
+    fn escapes_stand_for_characters() {
+        assert_eq!(decoded(r"'\a\b\f\n\r\t\v'"), "\x07\x08\x0C\n\r\t\x0B");
+        assert_eq!(decoded(r#"'\\\'\"\`'"#), "\\'\"`");
+        assert_eq!(decoded(r"'\x41\\101\\x0416\я\u0416\U0001F600'"), "AAЖяЖ😀");
+        assert_eq!(decoded("'a\\\nb\\\r\nc'"), "abc");
+        assert_eq!(decoded(r"'\0\'"), "\0");
+    }
+
+    #[test]
+    fn each_wrong_escape_is_placed() {
+        assert_eq!(wrong(r"'a\qb'"), (6, Problem::UnknownEscape, 2, 4));
+        assert_eq!(wrong(r"'\e'"), (4, Problem::UnknownEscape, 1, 3));
+        assert_eq!(wrong(r"'\ж'"), (5, Problem::UnknownEscape, 1, 4));
+        assert_eq!(wrong(r"'\ '"), (4, Problem::UnknownEscape, 1, 3));
+        assert_eq!(wrong(r"'\9'"), (4, Problem::UnknownEscape, 1, 3));
+        assert_eq!(wrong(r"'\xg'"), (5, Problem::UnknownEscape, 1, 3));
+        assert_eq!(wrong(r"'\u041'"), (7, Problem::UnknownEscape, 1, 6));
+        assert_eq!(wrong(r"'\x41'"), (6, Problem::UnclosedEscape, 1, 5));
+        assert_eq!(wrong(r"'\18'"), (5, Problem::UnclosedEscape, 1, 3));
+        assert_eq!(wrong(r"'\x110000\'"), (11, Problem::ImpossibleCode, 1, 10));
+        assert_eq!(wrong(r"'\xD800\'"), (9, Problem::ImpossibleCode, 1, 8));
+        assert_eq!(wrong(r"'\xFFFFFFFFFFFF\'"), (17, Problem::ImpossibleCode, 1, 16));
+    }
+
+    #[test]
+    fn control_characters_are_refused() {
+        assert_eq!(wrong("'a\tb'"), (5, Problem::ControlInQuoted { character: '\t' }, 2, 3));
+        assert_eq!(wrong("'\x7f'"), (3, Problem::ControlInQuoted { character: '\x7f' }, 1, 2));
+    }
+
+    #[test]
+    fn an_open_item_ends_with_its_line() {
+        let at = |end| Problem::UnterminatedQuoted { broken: Span::at(end) };
+        assert_eq!(wrong("'abc\ndef'"), (4, at(4), 0, 1));
+        assert_eq!(wrong("'abc\r\n'"), (4, at(4), 0, 1));
+        assert_eq!(wrong("\"abc"), (4, at(4), 0, 1));
+        assert_eq!(wrong("'abc''"), (6, at(6), 0, 1));
+        // What comes first is reported: the reader of the message mends it first.
+        assert_eq!(wrong("'a\\qb"), (5, Problem::UnknownEscape, 2, 4));
+        assert_eq!(wrong("'\\"), (2, Problem::UnknownEscape, 1, 2));
+    }
+}

@@ -1,0 +1,103 @@
+//! Reading clause after clause, and going on after errors.
+
+use super::*;
+
+/// The terms and errors of a text, in their order.
+fn all(text: &str) -> Vec<String> {
+    let mut desk = Desk::new();
+    let source = Source::new("test.pl", text).expect("a short text");
+    let mut reader = Reader::of_file(&source);
+    let mut found = Vec::new();
+    loop {
+        match reader.next(&mut desk.store, &desk.operators, desk.flags) {
+            Ok(None) => return found,
+            Ok(Some(read)) => found.push(desk.show(read.term, &mut Vec::new())),
+            Err(ReadError::Syntax(error)) => found.push(format!("{} {}", error.name(), error.at.of(text))),
+            Err(ReadError::Memory(_)) => found.push("no memory".to_string()),
+        }
+    }
+}
+
+#[test]
+fn clauses_one_after_the_other() {
+    assert_eq!(all("#!/usr/bin/perebor a b\na.\nb(X) :- c. % d.\n/* e. */ f.\n"), ["a", ":-(b(_1),c)", "f"]);
+    assert_eq!(all(""), [""; 0]);
+    assert_eq!(all("  % nothing\n"), [""; 0]);
+    assert_eq!(all("#! no newline"), [""; 0]);
+}
+
+#[test]
+fn the_listing_of_a_book_is_read() {
+    let text = "дост_хор( [ ], _, _, Поз, Оц, Поз, Оц) :- !.\r\n% Больше нет кандидатов\r\nграница :- Оц > Бета, !; а( Поз).\r\n";
+    assert_eq!(all(text), [":-(дост_хор([],_1,_2,_3,_4,_3,_4),!)", ":-(граница,;(,(>(_1,_2),!),а(_3)))"]);
+}
+
+#[test]
+fn after_an_error_reading_goes_on_behind_the_full_stop() {
+    assert_eq!(all("a. b c. d."), ["a", "operator_expected c", "d"]);
+    assert_eq!(all("f(a. b. 'x\n y. d."), ["unclosed_bracket .", "b", "unterminated_quoted '", "d"]);
+    assert_eq!(all("a ≥ b ≥ c. d. e"), ["unknown_character ≥", "d", "end_of_clause_expected e"]);
+    assert_eq!(all("/* a. b."), ["unterminated_comment /*"]);
+}
+
+#[test]
+fn after_prose_the_first_clause_is_found() {
+    let text = "Here is a program\n\nmember(X, [X|_]).\nmember(X, [_|T]) :- member(X, T).\n";
+    assert_eq!(all(text), ["operator_expected program", "member(_1,[_1|_2])", ":-(member(_1,[_2|_3]),member(_1,_3))"]);
+}
+
+#[test]
+fn a_forgotten_full_stop_costs_one_clause() {
+    assert_eq!(
+        all("a(X) :- b(X)\nc(X) :- d(X)\ne :- f.\ng."),
+        ["operator_expected c", "operator_expected e", ":-(e,f)", "g"]
+    );
+    assert_eq!(all("a :- b,\nc :- d."), ["operator_priority :-", ":-(c,d)"]);
+}
+
+#[test]
+fn many_broken_clauses_take_linear_time() {
+    let text = "f(X) :- g(X)\n".repeat(100_000);
+    assert_eq!(all(&text).len(), 100_000);
+}
+
+#[test]
+fn the_place_behind_a_clause() {
+    let mut desk = Desk::new();
+    let mut reader = Reader::new("a. \nb.%c\nd e.\nf.");
+    let mut places = Vec::new();
+    while !matches!(reader.next(&mut desk.store, &desk.operators, desk.flags), Ok(None)) {
+        places.push(reader.position());
+    }
+    assert_eq!(places, [3, 6, 14, 16]);
+}
+
+#[test]
+fn operators_and_flags_may_change_between_clauses() {
+    let mut desk = Desk::new();
+    let mut reader = Reader::new("a на b. a на b. \"a\". \"a\".");
+    let mut next = |desk: &mut Desk| reader.next(&mut desk.store, &desk.operators, desk.flags);
+    assert!(matches!(next(&mut desk), Err(ReadError::Syntax(_))));
+    let mut desk = desk.operator(700, Specifier::Xfx, "на");
+    let read = next(&mut desk).expect("a term").expect("a term");
+    assert_eq!(desk.show(read.term, &mut Vec::new()), "на(a,b)");
+    let read = next(&mut desk).expect("a term").expect("a term");
+    assert_eq!(desk.show(read.term, &mut Vec::new()), "[97]");
+    desk.flags.double_quotes = Quotes::Atom;
+    let read = next(&mut desk).expect("a term").expect("a term");
+    assert_eq!(desk.show(read.term, &mut Vec::new()), "a");
+}
+
+#[test]
+fn a_clause_cut_from_a_stream_is_read_alike() {
+    let text = "a :- 'b. c', 0'. . d.e. f('\\\n').\n";
+    let (mut scanner, mut desk, mut rest, mut found) = (ClauseScanner::new(), Desk::new(), text, Vec::new());
+    while let Some(length) = scanner.feed(rest) {
+        match Reader::new(&rest[..length]).next(&mut desk.store, &desk.operators, desk.flags) {
+            Ok(Some(read)) => found.push(desk.show(read.term, &mut Vec::new())),
+            other => found.push(format!("{}", matches!(other, Err(ReadError::Syntax(_))))),
+        }
+        rest = &rest[length..];
+    }
+    assert_eq!(found, [":-(a,,(b. c,46))", "true", "f()"]);
+}

@@ -1,0 +1,123 @@
+//! The variables of a clause, in the order in which they occur first.
+
+use super::lexer::normal;
+use crate::terms::{Cell, Store};
+use crate::text::Span;
+use hashbrown::HashTable;
+use rustc_hash::FxBuildHasher;
+use std::hash::BuildHasher;
+
+/// A variable of a term that was read.
+#[derive(Clone, Debug, PartialEq)]
+pub struct VarInfo {
+    /// The name, in normal form C; empty for `_`.
+    pub name: Box<str>,
+    /// The variable.
+    pub cell: Cell,
+    /// How often it occurs.
+    pub count: u32,
+    /// Where it occurs first.
+    pub first: Span,
+}
+
+/// So many variables are found by looking through them; beyond, by a table.
+const FEW: usize = 16;
+
+/// The variables met so far.
+#[derive(Default)]
+pub(in crate::reader) struct Variables {
+    all: Vec<VarInfo>,
+    /// Numbers of variables by name; empty as long as there are few.
+    by_name: HashTable<u32>,
+}
+
+impl Variables {
+    /// The variable written `text`: `_` is a new one each time, kept only if `anonymous` says so. Takes one cell of
+    /// the heap at most.
+    pub fn occurrence(&mut self, text: &str, span: Span, anonymous: bool, store: &mut Store) -> Cell {
+        if text == "_" {
+            let cell = store.new_variable();
+            if anonymous {
+                self.all.push(VarInfo { name: Box::default(), cell, count: 1, first: span });
+            }
+            return cell;
+        }
+        let name = normal(text);
+        if let Some(known) = self.find(&name) {
+            known.count += 1;
+            return known.cell;
+        }
+        let cell = store.new_variable();
+        self.all.push(VarInfo { name: name.into(), cell, count: 1, first: span });
+        self.enter_last();
+        cell
+    }
+
+    /// All variables; none are left.
+    pub fn take(&mut self) -> Vec<VarInfo> {
+        if !self.by_name.is_empty() {
+            self.by_name = HashTable::new();
+        }
+        std::mem::take(&mut self.all)
+    }
+
+    fn find(&mut self, name: &str) -> Option<&mut VarInfo> {
+        if self.by_name.is_empty() {
+            return self.all.iter_mut().find(|variable| *variable.name == *name);
+        }
+        let all = &mut self.all;
+        let found = self.by_name.find(hash(name), |&index| *all[index as usize].name == *name);
+        found.map(|&index| &mut all[index as usize])
+    }
+
+    /// Enters the newest variable into the table, and with the first that are too many, all of them.
+    fn enter_last(&mut self) {
+        let count = self.all.len();
+        let first = match self.by_name.is_empty() {
+            true if count <= FEW => return,
+            true => 0,
+            false => count - 1,
+        };
+        let all = &self.all;
+        for index in (first..count).filter(|&index| !all[index].name.is_empty()) {
+            let rehash = |&index: &u32| hash(&all[index as usize].name);
+            self.by_name.insert_unique(hash(&all[index].name), index as u32, rehash);
+        }
+    }
+}
+
+fn hash(name: &str) -> u64 {
+    FxBuildHasher.hash_one(name)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::terms::Sizes;
+
+    #[test]
+    fn many_variables_are_told_apart() {
+        let mut store = Store::new(Sizes::sharing(1 << 26)).expect("memory");
+        let mut variables = Variables::default();
+        for round in 1..=2 {
+            for number in 0..50 {
+                let name = format!("Х{number}");
+                let cell = variables.occurrence(&name, Span::at(number), true, &mut store);
+                assert_eq!(variables.find(&name).map(|known| (known.cell, known.count)), Some((cell, round)));
+                variables.occurrence("_", Span::at(number), number == 20, &mut store);
+            }
+        }
+        let all = variables.take();
+        assert_eq!(all.len(), 52);
+        assert_eq!((&*all[49].name, all[49].count, all[49].first), ("Х48", 2, Span::at(48)));
+        assert!(variables.find("Х1").is_none());
+    }
+
+    #[test]
+    fn a_name_typed_in_two_ways_is_one() {
+        let mut store = Store::new(Sizes::sharing(1 << 26)).expect("memory");
+        let mut variables = Variables::default();
+        let composed = variables.occurrence("Й", Span::at(0), false, &mut store);
+        assert_eq!(variables.occurrence("И\u{306}", Span::at(5), false, &mut store), composed);
+    }
+}

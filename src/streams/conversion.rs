@@ -1,0 +1,45 @@
+//! The character conversion mapping (ISO 3.29): what an unquoted character read from a stream is meant to be.
+
+use std::collections::BTreeMap;
+
+/// Every character stands for itself but for those that were given another image.
+#[derive(Clone, Debug, Default)]
+pub struct Conversions {
+    images: BTreeMap<char, char>,
+}
+
+impl Conversions {
+    /// Gives a character an image.
+    pub fn set(&mut self, character: char, image: char) {
+        if character == image {
+            self.images.remove(&character);
+        } else {
+            self.images.insert(character, image);
+        }
+    }
+
+    /// The image of a character.
+    pub fn of(&self, character: char) -> char {
+        self.images.get(&character).copied().unwrap_or(character)
+    }
+
+    /// The characters that do not stand for themselves, each with its image.
+    pub fn iter(&self) -> impl Iterator<Item = (char, char)> {
+        self.images.iter().map(|(character, image)| (*character, *image))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_character_is_its_own_image_unless_it_has_another() {
+        let mut conversions = Conversions::default();
+        conversions.set('a', 'b');
+        conversions.set('c', 'd');
+        conversions.set('c', 'c');
+        assert_eq!(['a', 'b', 'c'].map(|character| conversions.of(character)), ['b', 'b', 'c']);
+        assert_eq!(conversions.iter().collect::<Vec<_>>(), [('a', 'b')]);
+    }
+}

@@ -1,0 +1,100 @@
+//! The host: the only door to files, the clock and the standard streams.
+//!
+//! Everything above asks through this trait, so that a system can live in a browser, in a test or in another
+//! program by being given another host.
+
+use std::io;
+use std::time::Duration;
+
+/// Where bytes come from.
+pub trait Input {
+    /// Reads some bytes, at least one unless the input is at its end; may wait for them.
+    ///
+    /// # Errors
+    /// Whatever the device reports.
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize>;
+
+    /// Whether a person is typing.
+    fn is_terminal(&self) -> bool {
+        false
+    }
+
+    /// Whether [`Input::seek`] works.
+    fn can_seek(&self) -> bool {
+        false
+    }
+
+    /// Goes on reading at this byte.
+    ///
+    /// # Errors
+    /// `Unsupported` where [`Input::can_seek`] is false; else whatever the device reports.
+    fn seek(&mut self, _byte: u64) -> io::Result<()> {
+        Err(io::ErrorKind::Unsupported.into())
+    }
+}
+
+/// Where bytes go to.
+pub trait Output {
+    /// Writes all bytes and passes them on at once.
+    ///
+    /// # Errors
+    /// Whatever the device reports; how many bytes it took then is unknown.
+    fn write(&mut self, bytes: &[u8]) -> io::Result<()>;
+
+    /// Whether a person is watching.
+    fn is_terminal(&self) -> bool {
+        false
+    }
+
+    /// Whether [`Output::seek`] works.
+    fn can_seek(&self) -> bool {
+        false
+    }
+
+    /// Goes on writing at this byte.
+    ///
+    /// # Errors
+    /// `Unsupported` where [`Output::can_seek`] is false; else whatever the device reports.
+    fn seek(&mut self, _byte: u64) -> io::Result<()> {
+        Err(io::ErrorKind::Unsupported.into())
+    }
+}
+
+/// What becomes of a file that is opened for output.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Beginning {
+    /// It is made anew, empty.
+    Empty,
+    /// What it holds stays, and output follows it.
+    AtEnd,
+}
+
+/// The world outside.
+pub trait Host {
+    /// Opens a file for input.
+    ///
+    /// # Errors
+    /// `NotFound`, `PermissionDenied`, `IsADirectory` or whatever else the system reports.
+    fn open_input(&mut self, path: &str) -> io::Result<Box<dyn Input>>;
+
+    /// Opens a file for output, making it if there is none.
+    ///
+    /// # Errors
+    /// `NotFound`, `PermissionDenied`, `IsADirectory` or whatever else the system reports.
+    fn open_output(&mut self, path: &str, beginning: Beginning) -> io::Result<Box<dyn Output>>;
+
+    /// The standard input.
+    fn standard_input(&mut self) -> Box<dyn Input>;
+
+    /// The standard output.
+    fn standard_output(&mut self) -> Box<dyn Output>;
+
+    /// The standard error output.
+    fn standard_error(&mut self) -> Box<dyn Output>;
+
+    /// The time since the beginning of 1970, UTC.
+    fn now(&self) -> Duration;
+
+    /// The processor time this program has used.
+    fn cpu_time(&self) -> Duration;
+}

@@ -1,0 +1,173 @@
+//! The input side of a stream: bytes read ahead, and the part of them already known to be text.
+//!
+//! ```text
+//!   text    ░░░░░░░░░▒▒▒▒▒▒▒▒▒▒▒▒     ░ passed, ▒ the window: what comes next
+//!                    ↑ start
+//!   raw                          ▓▓   read but no text: the beginning of a character cut in two, bytes that are no
+//!                                     character (`bad` of them, at the front), or everything if the stream is binary
+//! ```
+//! Every byte is read and decoded once.
+
+use super::fault::Fault;
+use super::host::Input;
+use std::io::{self, ErrorKind};
+
+/// How much is read at a time.
+const CHUNK: usize = 1 << 16;
+
+/// Bytes and text read ahead.
+pub(in crate::streams) struct InputBuffer {
+    device: Box<dyn Input>,
+    text: String,
+    start: usize,
+    raw: Vec<u8>,
+    raw_start: usize,
+    bad: usize,
+    ended: bool,
+}
+
+impl InputBuffer {
+    /// A buffer in front of a device, empty as yet.
+    pub fn new(device: Box<dyn Input>) -> InputBuffer {
+        InputBuffer { device, text: String::new(), start: 0, raw: Vec::new(), raw_start: 0, bad: 0, ended: false }
+    }
+
+    /// A buffer in front of nothing: `text` is all there is.
+    pub fn of_text(text: String) -> InputBuffer {
+        InputBuffer { text, ended: true, ..InputBuffer::new(Box::new(io::empty())) }
+    }
+
+    /// The device behind.
+    pub fn device(&self) -> &dyn Input {
+        &*self.device
+    }
+
+    /// The text read ahead.
+    pub fn window(&self) -> &str {
+        &self.text[self.start..]
+    }
+
+    /// The next character if it has been read ahead.
+    #[inline]
+    pub fn next_character(&self) -> Option<char> {
+        match self.text.as_bytes().get(self.start) {
+            Some(&byte) if byte < 0x80 => Some(byte as char),
+            Some(_) => self.window().chars().next(),
+            None => None,
+        }
+    }
+
+    /// Goes past `count` bytes of the window, which must end between characters.
+    #[inline]
+    pub fn advance(&mut self, count: usize) {
+        self.start += count;
+    }
+
+    /// Whether what the next character is, or that there is none, is still to be read from the device.
+    pub fn must_wait(&self) -> bool {
+        self.start == self.text.len() && self.bad == 0 && !self.ended
+    }
+
+    /// Makes the window longer; gives whether it could, which it cannot at the end of input.
+    ///
+    /// # Errors
+    /// [`Fault::NotCharacter`] if what follows the window is no character, [`Fault::Host`] if the device fails.
+    pub fn extend(&mut self) -> Result<bool, Fault> {
+        self.text.drain(..self.start);
+        self.start = 0;
+        let before = self.text.len();
+        while self.text.len() == before {
+            if self.bad > 0 {
+                return Err(Fault::NotCharacter);
+            }
+            if !self.read_more()? {
+                // What is left of a character cut in two by the end will never be one.
+                self.bad = self.raw.len();
+                if self.bad == 0 {
+                    return Ok(false);
+                }
+            } else {
+                self.decode();
+            }
+        }
+        Ok(true)
+    }
+
+    /// Drops the bytes that [`Fault::NotCharacter`] was about; gives how many.
+    pub fn skip_bad(&mut self) -> usize {
+        let count = std::mem::take(&mut self.bad);
+        self.raw.drain(..count);
+        self.decode();
+        count
+    }
+
+    /// The next byte of a binary stream, left where it is; `None` at the end.
+    ///
+    /// # Errors
+    /// [`Fault::Host`] if the device fails.
+    pub fn peek_byte(&mut self) -> Result<Option<u8>, Fault> {
+        if self.raw_start == self.raw.len() {
+            self.raw.clear();
+            self.raw_start = 0;
+            self.read_more()?;
+        }
+        Ok(self.raw.get(self.raw_start).copied())
+    }
+
+    /// Goes past a byte that [`InputBuffer::peek_byte`] gave.
+    pub fn pass_byte(&mut self) {
+        self.raw_start += 1;
+    }
+
+    /// Forgets that the end was met, so that the device is asked again.
+    pub fn reset(&mut self) {
+        self.ended = false;
+    }
+
+    /// Goes on reading at this byte of the device.
+    ///
+    /// # Errors
+    /// [`Fault::Host`] if the device fails.
+    pub fn seek(&mut self, byte: u64) -> Result<(), Fault> {
+        self.device.seek(byte)?;
+        let device = std::mem::replace(&mut self.device, Box::new(io::empty()));
+        *self = InputBuffer::new(device);
+        Ok(())
+    }
+
+    /// Reads once from the device onto the raw bytes; `false` at the end of input.
+    fn read_more(&mut self) -> Result<bool, Fault> {
+        if self.ended {
+            return Ok(false);
+        }
+        let held = self.raw.len();
+        self.raw.resize(held + CHUNK, 0);
+        let result = loop {
+            match self.device.read(&mut self.raw[held..]) {
+                Err(error) if error.kind() == ErrorKind::Interrupted => {}
+                result => break result,
+            }
+        };
+        let count = *result.as_ref().unwrap_or(&0);
+        self.raw.truncate(held + count);
+        self.ended = result? == 0;
+        Ok(!self.ended)
+    }
+
+    /// Moves what is text from the front of the raw bytes to the end of the text.
+    fn decode(&mut self) {
+        let (valid, bad) = match std::str::from_utf8(&self.raw) {
+            Ok(text) => (text.len(), 0),
+            Err(error) => (error.valid_up_to(), error.error_len().unwrap_or(0)),
+        };
+        self.text.push_str(std::str::from_utf8(&self.raw[..valid]).unwrap_or_default());
+        self.raw.drain(..valid);
+        self.bad = bad;
+    }
+}
+
+impl Input for io::Empty {
+    fn read(&mut self, _buffer: &mut [u8]) -> io::Result<usize> {
+        Ok(0)
+    }
+}

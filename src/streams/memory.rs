@@ -1,0 +1,154 @@
+//! A host that is nothing but memory: for tests, and for systems that live where there are no files.
+
+use super::host::{Beginning, Host, Input, Output};
+use std::cell::RefCell;
+use std::collections::HashMap;
+use std::io::{self, ErrorKind};
+use std::rc::Rc;
+use std::time::Duration;
+
+/// Bytes that several owners see.
+type SharedBytes = Rc<RefCell<Vec<u8>>>;
+
+/// The text that a standard stream of a [`MemoryHost`] has received; clones see the same text.
+#[derive(Clone, Default)]
+pub struct SharedText(SharedBytes);
+
+impl SharedText {
+    /// Takes out what has come in since the last time.
+    pub fn take(&self) -> String {
+        // Streams write whole characters, so what has come in is text.
+        String::from_utf8(self.0.take()).unwrap_or_default()
+    }
+}
+
+/// Files by name, three standard streams and a clock that stands still.
+#[derive(Default)]
+pub struct MemoryHost {
+    files: HashMap<String, SharedBytes>,
+    input: Vec<u8>,
+    output: SharedText,
+    error: SharedText,
+}
+
+impl MemoryHost {
+    /// A host whose standard input holds `input`.
+    pub fn new(input: &str) -> MemoryHost {
+        MemoryHost { input: input.into(), ..MemoryHost::default() }
+    }
+
+    /// Puts a file there, in the place of what had this name.
+    pub fn add_file(&mut self, path: &str, content: impl Into<Vec<u8>>) {
+        self.files.insert(path.into(), Rc::new(RefCell::new(content.into())));
+    }
+
+    /// What is written to the standard output.
+    pub fn output(&self) -> SharedText {
+        self.output.clone()
+    }
+
+    /// What is written to the standard error output.
+    pub fn error(&self) -> SharedText {
+        self.error.clone()
+    }
+}
+
+impl Host for MemoryHost {
+    fn open_input(&mut self, path: &str) -> io::Result<Box<dyn Input>> {
+        let file = self.files.get(path).ok_or(ErrorKind::NotFound)?;
+        Ok(Box::new(MemoryFile { bytes: file.clone(), place: 0, seekable: true }))
+    }
+
+    fn open_output(&mut self, path: &str, beginning: Beginning) -> io::Result<Box<dyn Output>> {
+        let file = self.files.entry(path.into()).or_default();
+        if beginning == Beginning::Empty {
+            file.take();
+        }
+        let place = file.borrow().len();
+        Ok(Box::new(MemoryFile { bytes: file.clone(), place, seekable: true }))
+    }
+
+    fn standard_input(&mut self) -> Box<dyn Input> {
+        let bytes = Rc::new(RefCell::new(std::mem::take(&mut self.input)));
+        Box::new(MemoryFile { bytes, place: 0, seekable: false })
+    }
+
+    fn standard_output(&mut self) -> Box<dyn Output> {
+        Box::new(self.output.clone())
+    }
+
+    fn standard_error(&mut self) -> Box<dyn Output> {
+        Box::new(self.error.clone())
+    }
+
+    fn now(&self) -> Duration {
+        Duration::ZERO
+    }
+
+    fn cpu_time(&self) -> Duration {
+        Duration::ZERO
+    }
+}
+
+/// A file, or the standard input, which cannot be repositioned.
+struct MemoryFile {
+    bytes: SharedBytes,
+    place: usize,
+    seekable: bool,
+}
+
+impl MemoryFile {
+    /// Moves to a place in the file, or to its end.
+    fn move_to(&mut self, byte: u64) -> io::Result<()> {
+        let place = usize::try_from(byte).ok().filter(|place| *place <= self.bytes.borrow().len());
+        self.place = place.ok_or(ErrorKind::InvalidInput)?;
+        Ok(())
+    }
+}
+
+impl Input for MemoryFile {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        let bytes = self.bytes.borrow();
+        let rest = bytes.get(self.place..).unwrap_or_default();
+        let count = rest.len().min(buffer.len());
+        buffer[..count].copy_from_slice(&rest[..count]);
+        self.place += count;
+        Ok(count)
+    }
+
+    fn can_seek(&self) -> bool {
+        self.seekable
+    }
+
+    fn seek(&mut self, byte: u64) -> io::Result<()> {
+        self.move_to(byte)
+    }
+}
+
+impl Output for MemoryFile {
+    fn write(&mut self, new: &[u8]) -> io::Result<()> {
+        let mut bytes = self.bytes.borrow_mut();
+        let end = self.place + new.len();
+        if bytes.len() < end {
+            bytes.resize(end, 0);
+        }
+        bytes[self.place..end].copy_from_slice(new);
+        self.place = end;
+        Ok(())
+    }
+
+    fn can_seek(&self) -> bool {
+        self.seekable
+    }
+
+    fn seek(&mut self, byte: u64) -> io::Result<()> {
+        self.move_to(byte)
+    }
+}
+
+impl Output for SharedText {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<()> {
+        self.0.borrow_mut().extend_from_slice(bytes);
+        Ok(())
+    }
+}

@@ -1,0 +1,31 @@
+//! Streams: where text and bytes come from and go to (ISO 7.10).
+//!
+//! The only door to files, the clock and the standard streams is the trait [`Host`]; [`SystemHost`] opens it on an
+//! operating system and [`MemoryHost`] on nothing but memory. [`Streams`] is the table of what is open. A [`Stream`]
+//! decodes and counts what passes through it; that it cannot give what is asked is a [`Fault`], data that a floor
+//! above turns into the ISO error. This floor reads and writes characters and bytes, never terms.
+
+mod conversion;
+mod fault;
+mod host;
+mod input;
+mod memory;
+mod output;
+mod position;
+mod properties;
+mod stream;
+mod system;
+mod table;
+#[cfg(test)]
+mod tests;
+
+pub use conversion::Conversions;
+pub use fault::Fault;
+pub use host::{Beginning, Host, Input, Output};
+pub use memory::{MemoryHost, SharedText};
+pub use output::Buffering;
+pub use position::Position;
+pub use properties::{Content, End, EofAction, Mode};
+pub use stream::Stream;
+pub use system::SystemHost;
+pub use table::{OpenOptions, StreamId, Streams};

@@ -1,0 +1,116 @@
+//! The output side of a stream: bytes held back until they are worth passing on.
+
+use super::fault::Fault;
+use super::host::Output;
+use std::io::ErrorKind;
+
+/// How many bytes are held back at most.
+const LIMIT: usize = 1 << 16;
+
+/// When output is passed on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Buffering {
+    /// When there is much of it.
+    Full,
+    /// When a line is complete.
+    Line,
+    /// At once.
+    None,
+}
+
+impl Buffering {
+    /// The name of this buffering in options and properties.
+    pub fn name(self) -> &'static str {
+        match self {
+            Buffering::Full => "full",
+            Buffering::Line => "line",
+            Buffering::None => "false",
+        }
+    }
+}
+
+/// Output on its way to a device, or kept for good.
+pub(in crate::streams) struct OutputBuffer {
+    device: Option<Box<dyn Output>>,
+    bytes: Vec<u8>,
+    buffering: Buffering,
+    broken: bool,
+}
+
+impl OutputBuffer {
+    /// A buffer in front of a device.
+    pub fn new(device: Box<dyn Output>, buffering: Buffering) -> OutputBuffer {
+        OutputBuffer { device: Some(device), bytes: Vec::new(), buffering, broken: false }
+    }
+
+    /// A buffer with nothing behind it, which keeps all it is given.
+    pub fn in_memory() -> OutputBuffer {
+        OutputBuffer { device: None, bytes: Vec::new(), buffering: Buffering::Full, broken: false }
+    }
+
+    /// The device behind, if there is one.
+    pub fn device(&self) -> Option<&dyn Output> {
+        self.device.as_deref()
+    }
+
+    /// When output is passed on.
+    pub fn buffering(&self) -> Buffering {
+        self.buffering
+    }
+
+    /// Changes when output is passed on.
+    pub fn set_buffering(&mut self, buffering: Buffering) {
+        self.buffering = buffering;
+    }
+
+    /// Whether nobody reads the other end any more.
+    pub fn is_broken(&self) -> bool {
+        self.broken
+    }
+
+    /// Takes bytes.
+    ///
+    /// # Errors
+    /// [`Fault::Host`] if they are passed on and the device fails.
+    pub fn put(&mut self, bytes: &[u8]) -> Result<(), Fault> {
+        self.bytes.extend_from_slice(bytes);
+        let pass_on = match self.buffering {
+            Buffering::Full => self.bytes.len() >= LIMIT,
+            Buffering::Line => bytes.contains(&b'\n') || self.bytes.len() >= LIMIT,
+            Buffering::None => true,
+        };
+        if pass_on { self.flush() } else { Ok(()) }
+    }
+
+    /// Passes everything on. What a failing device did not take is dropped, so that the failure is reported once.
+    ///
+    /// # Errors
+    /// [`Fault::Host`] if the device fails.
+    pub fn flush(&mut self) -> Result<(), Fault> {
+        let Some(device) = &mut self.device else { return Ok(()) };
+        if self.bytes.is_empty() {
+            return Ok(());
+        }
+        let result = device.write(&self.bytes);
+        self.bytes.clear();
+        self.broken |= result.as_ref().is_err_and(|error| error.kind() == ErrorKind::BrokenPipe);
+        Ok(result?)
+    }
+
+    /// Passes everything on and goes on writing at this byte of the device.
+    ///
+    /// # Errors
+    /// [`Fault::Host`] if the device fails.
+    pub fn seek(&mut self, byte: u64) -> Result<(), Fault> {
+        self.flush()?;
+        match &mut self.device {
+            Some(device) => Ok(device.seek(byte)?),
+            None => Err(Fault::Fixed),
+        }
+    }
+
+    /// Takes out what has been kept.
+    pub fn take(&mut self) -> Vec<u8> {
+        std::mem::take(&mut self.bytes)
+    }
+}

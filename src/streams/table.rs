@@ -1,0 +1,307 @@
+//! The table of open streams, their aliases, and which of them are current.
+
+use super::conversion::Conversions;
+use super::fault::Fault;
+use super::host::{Beginning, Host};
+use super::input::InputBuffer;
+use super::output::{Buffering, OutputBuffer};
+use super::properties::{Content, EofAction, Mode};
+use super::stream::{Flow, Stream};
+use hashbrown::HashMap;
+use rustc_hash::FxBuildHasher;
+use std::collections::BTreeMap;
+use std::io;
+
+/// The number of a stream; numbers are never used again.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct StreamId(pub u64);
+
+impl StreamId {
+    /// The standard input, `user_input`.
+    pub const USER_INPUT: StreamId = StreamId(0);
+    /// The standard output, `user_output`.
+    pub const USER_OUTPUT: StreamId = StreamId(1);
+    /// The standard error output, `user_error`.
+    pub const USER_ERROR: StreamId = StreamId(2);
+}
+
+/// How a file is to be opened.
+#[derive(Clone, Debug)]
+pub struct OpenOptions {
+    /// For what.
+    pub mode: Mode,
+    /// As what.
+    pub content: Content,
+    /// What reading after the end does.
+    pub eof_action: EofAction,
+    /// When output is passed on.
+    pub buffering: Buffering,
+}
+
+impl OpenOptions {
+    /// A text file for `mode`.
+    pub fn new(mode: Mode) -> OpenOptions {
+        OpenOptions { mode, content: Content::Text, eof_action: EofAction::EofCode, buffering: Buffering::Full }
+    }
+}
+
+/// The streams of one system.
+pub struct Streams {
+    host: Box<dyn Host>,
+    open: BTreeMap<StreamId, Stream>,
+    aliases: HashMap<Box<str>, StreamId, FxBuildHasher>,
+    next: StreamId,
+    input: StreamId,
+    output: StreamId,
+    /// The character conversion mapping.
+    pub conversions: Conversions,
+    /// What a person at a terminal is shown when a program waits for a line.
+    pub prompt: String,
+}
+
+impl Streams {
+    /// The standard streams of `host`, with their aliases.
+    pub fn new(host: Box<dyn Host>) -> Streams {
+        let mut streams = Streams {
+            host,
+            open: BTreeMap::new(),
+            aliases: HashMap::default(),
+            next: StreamId(0),
+            input: StreamId::USER_INPUT,
+            output: StreamId::USER_OUTPUT,
+            conversions: Conversions::default(),
+            prompt: "|: ".into(),
+        };
+        let input = streams.host.standard_input();
+        let output = streams.host.standard_output();
+        let error = streams.host.standard_error();
+        let buffering = if output.is_terminal() { Buffering::Line } else { Buffering::Full };
+        let standard = [
+            ("user_input", Flow::In { buffer: InputBuffer::new(input), past: false }, Mode::Read),
+            ("user_output", Flow::Out(OutputBuffer::new(output, buffering)), Mode::Append),
+            ("user_error", Flow::Out(OutputBuffer::new(error, Buffering::None)), Mode::Append),
+        ];
+        for (alias, flow, mode) in standard {
+            let mut stream = Stream::new(flow, mode);
+            stream.eof_action = EofAction::Reset;
+            let id = streams.add(stream);
+            streams.add_alias(id, alias);
+        }
+        streams
+    }
+
+    /// The host.
+    pub fn host(&self) -> &dyn Host {
+        &*self.host
+    }
+
+    // ---- finding -------------------------------------------------------------------------------------------------
+
+    /// An open stream.
+    ///
+    /// # Errors
+    /// [`Fault::Closed`] if it is not open.
+    #[inline]
+    pub fn stream(&mut self, id: StreamId) -> Result<&mut Stream, Fault> {
+        self.open.get_mut(&id).ok_or(Fault::Closed)
+    }
+
+    /// Whether a stream is open.
+    pub fn is_open(&self, id: StreamId) -> bool {
+        self.open.contains_key(&id)
+    }
+
+    /// The open streams, in the order in which they were opened.
+    pub fn iter(&self) -> impl Iterator<Item = (StreamId, &Stream)> {
+        self.open.iter().map(|(id, stream)| (*id, stream))
+    }
+
+    /// The stream of an alias.
+    pub fn alias(&self, alias: &str) -> Option<StreamId> {
+        self.aliases.get(alias).copied()
+    }
+
+    /// The current input stream.
+    pub fn current_input(&self) -> StreamId {
+        self.input
+    }
+
+    /// The current output stream.
+    pub fn current_output(&self) -> StreamId {
+        self.output
+    }
+
+    /// Makes a stream the current input.
+    ///
+    /// # Errors
+    /// [`Fault::Closed`] or [`Fault::NotInput`].
+    pub fn set_input(&mut self, id: StreamId) -> Result<(), Fault> {
+        if !self.stream(id)?.is_input() {
+            return Err(Fault::NotInput);
+        }
+        self.input = id;
+        Ok(())
+    }
+
+    /// Makes a stream the current output.
+    ///
+    /// # Errors
+    /// [`Fault::Closed`] or [`Fault::NotOutput`].
+    pub fn set_output(&mut self, id: StreamId) -> Result<(), Fault> {
+        if self.stream(id)?.is_input() {
+            return Err(Fault::NotOutput);
+        }
+        self.output = id;
+        Ok(())
+    }
+
+    // ---- opening and closing -------------------------------------------------------------------------------------
+
+    /// Opens a file.
+    ///
+    /// # Errors
+    /// What the host reports.
+    pub fn open_file(&mut self, path: &str, options: &OpenOptions) -> io::Result<StreamId> {
+        let flow = match options.mode {
+            Mode::Read => Flow::In { buffer: InputBuffer::new(self.host.open_input(path)?), past: false },
+            Mode::Write | Mode::Append => {
+                let beginning = if options.mode == Mode::Write { Beginning::Empty } else { Beginning::AtEnd };
+                Flow::Out(OutputBuffer::new(self.host.open_output(path, beginning)?, options.buffering))
+            }
+        };
+        let mut stream = Stream::new(flow, options.mode);
+        stream.file_name = Some(path.into());
+        stream.content = options.content;
+        stream.eof_action = options.eof_action;
+        Ok(self.add(stream))
+    }
+
+    /// Opens a text for input.
+    pub fn open_text(&mut self, text: impl Into<String>) -> StreamId {
+        self.add(Stream::new(Flow::In { buffer: InputBuffer::of_text(text.into()), past: false }, Mode::Read))
+    }
+
+    /// Opens a stream that keeps the text written to it; [`Streams::take_memory`] gives the text.
+    pub fn open_memory(&mut self) -> StreamId {
+        self.add(Stream::new(Flow::Out(OutputBuffer::in_memory()), Mode::Write))
+    }
+
+    /// Closes a stream that [`Streams::open_memory`] opened, and gives its text.
+    pub fn take_memory(&mut self, id: StreamId) -> String {
+        self.remove(id).map(|mut stream| stream.take_text()).unwrap_or_default()
+    }
+
+    /// Closes a stream; in the place of a current stream the standard one becomes current. A standard stream is only
+    /// flushed. With `force` the stream is closed even if its output cannot be passed on.
+    ///
+    /// # Errors
+    /// [`Fault::Closed`]; [`Fault::Host`] if the device fails and `force` is false: the stream is still open then.
+    pub fn close(&mut self, id: StreamId, force: bool) -> Result<(), Fault> {
+        let stream = self.stream(id)?;
+        let flushed = if stream.is_input() { Ok(()) } else { stream.flush() };
+        if !force {
+            flushed?;
+        }
+        if id > StreamId::USER_ERROR {
+            self.remove(id);
+        }
+        Ok(())
+    }
+
+    /// Gives a stream a further alias.
+    pub fn add_alias(&mut self, id: StreamId, alias: &str) {
+        if let Some(stream) = self.open.get_mut(&id) {
+            stream.aliases.push(alias.into());
+            self.aliases.insert(alias.into(), id);
+        }
+    }
+
+    fn add(&mut self, stream: Stream) -> StreamId {
+        let id = self.next;
+        self.next = StreamId(id.0 + 1);
+        self.open.insert(id, stream);
+        id
+    }
+
+    fn remove(&mut self, id: StreamId) -> Option<Stream> {
+        if self.input == id {
+            self.input = StreamId::USER_INPUT;
+        }
+        if self.output == id {
+            self.output = StreamId::USER_OUTPUT;
+        }
+        self.aliases.retain(|_, stream| *stream != id);
+        self.open.remove(&id)
+    }
+
+    // ---- people and programs waiting for each other --------------------------------------------------------------
+
+    /// A stream that is about to be read. What was written to the standard output is passed on before the standard
+    /// input is waited for, and a person is shown the prompt.
+    ///
+    /// # Errors
+    /// [`Fault::Closed`] if the stream is not open, [`Fault::Host`] if the standard output fails.
+    #[inline]
+    pub fn reading(&mut self, id: StreamId) -> Result<&mut Stream, Fault> {
+        if id == StreamId::USER_INPUT && self.stream(id)?.must_wait() {
+            self.before_waiting()?;
+        }
+        self.stream(id)
+    }
+
+    /// [`Stream::extend`], for a text that has begun but is not complete.
+    ///
+    /// # Errors
+    /// As [`Streams::reading`] and [`Stream::extend`].
+    pub fn extend(&mut self, id: StreamId) -> Result<bool, Fault> {
+        if id == StreamId::USER_INPUT {
+            self.before_waiting()?;
+        }
+        self.stream(id)?.extend()
+    }
+
+    fn before_waiting(&mut self) -> Result<(), Fault> {
+        let prompted = self.stream(StreamId::USER_INPUT)?.is_terminal();
+        let output = self.open.get_mut(&StreamId::USER_OUTPUT).ok_or(Fault::Closed)?;
+        if prompted && output.is_terminal() {
+            output.put_text(&self.prompt)?;
+        }
+        output.flush()
+    }
+
+    /// A stream that is about to be written to. On a terminal, errors come out after what was written before them.
+    ///
+    /// # Errors
+    /// [`Fault::Closed`] if the stream is not open, [`Fault::Host`] if the standard output fails.
+    #[inline]
+    pub fn writing(&mut self, id: StreamId) -> Result<&mut Stream, Fault> {
+        if id == StreamId::USER_ERROR {
+            let output = self.stream(StreamId::USER_OUTPUT)?;
+            if output.is_terminal() {
+                output.flush()?;
+            }
+        }
+        self.stream(id)
+    }
+
+    /// Passes on what any stream holds back, as at the end of a run.
+    ///
+    /// # Errors
+    /// The first [`Fault::Host`], after all streams have been tried.
+    pub fn flush_all(&mut self) -> Result<(), Fault> {
+        let outputs = self.open.values_mut().filter(|stream| !stream.is_input());
+        outputs.map(Stream::flush).fold(Ok(()), Result::and)
+    }
+
+    /// Whether the reader of the standard output has gone away: a run should end then, and quietly.
+    pub fn output_is_broken(&self) -> bool {
+        self.open.get(&StreamId::USER_OUTPUT).is_some_and(Stream::is_broken)
+    }
+}
+
+impl Drop for Streams {
+    fn drop(&mut self) {
+        // Who wants to know of failures calls `flush_all` first; here there is nobody left to tell.
+        let _ = self.flush_all();
+    }
+}

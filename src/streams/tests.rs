@@ -1,0 +1,233 @@
+//! Streams of a [`MemoryHost`], seen from outside.
+
+use super::*;
+
+/// A system with the given files; the texts are what the standard outputs receive.
+fn streams(files: &[(&str, &[u8])]) -> (Streams, SharedText, SharedText) {
+    let mut host = MemoryHost::new("typed\n");
+    files.iter().for_each(|(path, content)| host.add_file(path, *content));
+    let (output, error) = (host.output(), host.error());
+    (Streams::new(Box::new(host)), output, error)
+}
+
+/// A stream on a file of this content.
+fn reading(content: &[u8], eof_action: EofAction, kind: Content) -> (Streams, StreamId) {
+    let (mut streams, ..) = streams(&[("f", content)]);
+    let options = OpenOptions { eof_action, content: kind, ..OpenOptions::new(Mode::Read) };
+    let id = streams.open_file("f", &options).expect("the file is there");
+    (streams, id)
+}
+
+fn text(streams: &mut Streams, id: StreamId) -> String {
+    let stream = streams.stream(id).expect("open");
+    std::iter::from_fn(|| stream.get_character().expect("a character or the end")).collect()
+}
+
+#[test]
+fn characters_are_decoded_and_counted() {
+    let (mut streams, id) = reading("\u{FEFF}ход\nb".as_bytes(), EofAction::Error, Content::Text);
+    assert_eq!(streams.stream(id).unwrap().peek_character().unwrap(), Some('х'));
+    assert_eq!(text(&mut streams, id), "ход\nb");
+    let position = streams.stream(id).unwrap().position();
+    assert_eq!(position, Position { byte: 11, character: 5, line: 2, column: 1 });
+}
+
+#[test]
+fn a_character_may_lie_across_two_readings() {
+    // Odd offsets put every boundary between two readings inside a character.
+    let content = format!("a{}", "ж".repeat(200_000));
+    let (mut streams, id) = reading(content.as_bytes(), EofAction::Error, Content::Text);
+    assert_eq!(text(&mut streams, id), content);
+}
+
+#[test]
+fn what_is_no_character_is_a_fault_that_can_be_passed() {
+    let (mut streams, id) = reading(b"a\xFFb\xD0", EofAction::Error, Content::Text);
+    let stream = streams.stream(id).unwrap();
+    assert_eq!(stream.get_character().unwrap(), Some('a'));
+    assert!(matches!(stream.peek_character(), Err(Fault::NotCharacter)));
+    assert!(matches!(stream.get_character(), Err(Fault::NotCharacter)));
+    assert_eq!(stream.get_character().unwrap(), Some('b'));
+    assert!(matches!(stream.get_character(), Err(Fault::NotCharacter)));
+    assert_eq!(stream.end().unwrap(), Some(End::At));
+    assert_eq!(stream.position().byte, 4);
+}
+
+#[test]
+fn the_end_is_ahead_reached_and_passed() {
+    let (mut streams, id) = reading(b"a", EofAction::Error, Content::Text);
+    let stream = streams.stream(id).unwrap();
+    assert_eq!(stream.end().unwrap(), Some(End::Not));
+    assert_eq!(stream.get_character().unwrap(), Some('a'));
+    assert_eq!(stream.end().unwrap(), Some(End::At));
+    assert_eq!(stream.peek_character().unwrap(), None);
+    assert_eq!(stream.get_character().unwrap(), None);
+    assert_eq!(stream.end().unwrap(), Some(End::Past));
+    assert!(matches!(stream.get_character(), Err(Fault::PastEnd)));
+    assert!(matches!(stream.peek_character(), Err(Fault::PastEnd)));
+}
+
+#[test]
+fn the_end_may_be_found_again_or_vanish() {
+    let (mut streams, id) = reading(b"", EofAction::EofCode, Content::Text);
+    for _ in 0..3 {
+        assert_eq!(streams.stream(id).unwrap().get_character().unwrap(), None);
+    }
+    let (mut streams, id) = reading(b"", EofAction::Reset, Content::Text);
+    assert_eq!(streams.stream(id).unwrap().get_character().unwrap(), None);
+    let more = streams.open_file("f", &OpenOptions::new(Mode::Append)).unwrap();
+    streams.stream(more).unwrap().put_text("more").unwrap();
+    streams.close(more, false).unwrap();
+    assert_eq!(text(&mut streams, id), "more");
+}
+
+#[test]
+fn bytes_are_bytes() {
+    let (mut streams, id) = reading(b"\xFF\n", EofAction::Error, Content::Binary);
+    let stream = streams.stream(id).unwrap();
+    assert_eq!(stream.peek_byte().unwrap(), Some(0xFF));
+    assert_eq!(stream.get_byte().unwrap(), Some(0xFF));
+    assert_eq!(stream.get_byte().unwrap(), Some(b'\n'));
+    assert_eq!(stream.end().unwrap(), Some(End::At));
+    assert_eq!(stream.get_byte().unwrap(), None);
+    assert!(matches!(stream.get_byte(), Err(Fault::PastEnd)));
+}
+
+#[test]
+fn direction_and_content_are_checked() {
+    let (mut streams, id) = reading(b"a", EofAction::Error, Content::Text);
+    let stream = streams.stream(id).unwrap();
+    assert!(matches!(stream.get_byte(), Err(Fault::Text)));
+    assert!(matches!(stream.put_text("a"), Err(Fault::NotOutput)));
+    assert!(matches!(stream.flush(), Err(Fault::NotOutput)));
+    let output = streams.stream(StreamId::USER_OUTPUT).unwrap();
+    assert!(matches!(output.get_character(), Err(Fault::NotInput)));
+    assert!(matches!(output.put_byte(1), Err(Fault::Text)));
+    let (mut streams, id) = reading(b"a", EofAction::Error, Content::Binary);
+    assert!(matches!(streams.stream(id).unwrap().get_character(), Err(Fault::Binary)));
+}
+
+#[test]
+fn a_window_grows_until_it_holds_a_text() {
+    let (mut streams, id) = reading(b"first. second", EofAction::Error, Content::Text);
+    let stream = streams.stream(id).unwrap();
+    assert_eq!(stream.window().unwrap(), "");
+    assert!(stream.extend().unwrap());
+    assert_eq!(stream.window().unwrap(), "first. second");
+    stream.advance(6).unwrap();
+    assert_eq!(stream.window().unwrap(), " second");
+    assert!(!stream.extend().unwrap());
+    assert_eq!(stream.window().unwrap(), " second");
+    assert_eq!(stream.position().column, 6);
+}
+
+#[test]
+fn output_is_held_back_until_it_is_wanted() {
+    let (mut streams, output, error) = streams(&[]);
+    streams.writing(StreamId::USER_OUTPUT).unwrap().put_text("held\n").unwrap();
+    assert_eq!(output.take(), "");
+    streams.writing(StreamId::USER_ERROR).unwrap().put_text("at once").unwrap();
+    assert_eq!(error.take(), "at once");
+    assert_eq!(streams.reading(StreamId::USER_INPUT).unwrap().get_character().unwrap(), Some('t'));
+    assert_eq!(output.take(), "held\n");
+    streams.writing(StreamId::USER_OUTPUT).unwrap().put_text("last").unwrap();
+    drop(streams);
+    assert_eq!(output.take(), "last");
+}
+
+#[test]
+fn output_is_passed_on_before_every_wait() {
+    let (mut streams, output, _) = streams(&[]);
+    assert!(streams.extend(StreamId::USER_INPUT).unwrap());
+    streams.writing(StreamId::USER_OUTPUT).unwrap().put_text("more?").unwrap();
+    streams.reading(StreamId::USER_INPUT).unwrap();
+    assert_eq!(output.take(), "", "there is still something to read");
+    assert!(!streams.extend(StreamId::USER_INPUT).unwrap());
+    assert_eq!(output.take(), "more?");
+}
+
+#[test]
+fn closing_a_current_stream_makes_the_standard_one_current() {
+    let (mut streams, id) = reading(b"a", EofAction::Error, Content::Text);
+    streams.add_alias(id, "tape");
+    streams.set_input(id).unwrap();
+    assert!(matches!(streams.set_output(id), Err(Fault::NotOutput)));
+    assert_eq!(streams.alias("tape"), Some(id));
+    streams.close(id, false).unwrap();
+    assert_eq!(streams.current_input(), StreamId::USER_INPUT);
+    assert_eq!(streams.alias("tape"), None);
+    assert!(matches!(streams.close(id, false), Err(Fault::Closed)));
+    streams.close(StreamId::USER_INPUT, false).unwrap();
+    assert!(streams.is_open(StreamId::USER_INPUT));
+}
+
+#[test]
+fn memory_keeps_what_is_written() {
+    let (mut streams, ..) = streams(&[]);
+    let id = streams.open_memory();
+    streams.set_output(id).unwrap();
+    streams.stream(id).unwrap().put_text("a\n").unwrap();
+    streams.stream(id).unwrap().put_character('ж').unwrap();
+    assert_eq!(streams.stream(id).unwrap().position().column, 1);
+    assert_eq!(streams.take_memory(id), "a\nж");
+    assert_eq!(streams.current_output(), StreamId::USER_OUTPUT);
+}
+
+#[test]
+fn a_file_is_written_and_read_from_any_place() {
+    let (mut streams, ..) = streams(&[]);
+    let id = streams.open_file("g", &OpenOptions::new(Mode::Write)).unwrap();
+    streams.stream(id).unwrap().put_text("one\ntwo\n").unwrap();
+    streams.close(id, false).unwrap();
+    let id = streams.open_file("g", &OpenOptions::new(Mode::Read)).unwrap();
+    let stream = streams.stream(id).unwrap();
+    let second = (0..4).map(|_| stream.get_character().unwrap()).count();
+    let mark = stream.position();
+    assert_eq!((second as u64, mark.line), (mark.character, 2));
+    assert_eq!(text(&mut streams, id), "two\n");
+    streams.stream(id).unwrap().set_position(mark).unwrap();
+    assert_eq!(text(&mut streams, id), "two\n");
+    assert!(matches!(streams.stream(StreamId::USER_OUTPUT).unwrap().set_position(mark), Err(Fault::Fixed)));
+}
+
+#[test]
+fn a_pipe_nobody_reads_is_noticed_without_a_panic() {
+    struct BrokenPipe;
+    impl Output for BrokenPipe {
+        fn write(&mut self, _bytes: &[u8]) -> std::io::Result<()> {
+            Err(std::io::ErrorKind::BrokenPipe.into())
+        }
+    }
+    let mut buffer = output::OutputBuffer::new(Box::new(BrokenPipe), Buffering::Full);
+    buffer.put(b"lost").unwrap();
+    assert!(matches!(buffer.flush(), Err(Fault::Host(_))));
+    assert!(buffer.is_broken());
+    assert!(buffer.flush().is_ok(), "a failure is reported once");
+}
+
+#[test]
+fn the_operating_system_is_a_host() {
+    let path = std::env::temp_dir().join(format!("perebor-streams-{}", std::process::id()));
+    let path = path.display().to_string();
+    let mut streams = Streams::new(Box::new(SystemHost::new()));
+    let missing = streams.open_file(&path, &OpenOptions::new(Mode::Read)).map_err(|error| error.kind());
+    assert_eq!(missing, Err(std::io::ErrorKind::NotFound));
+    let directory = std::env::temp_dir().display().to_string();
+    let opened = streams.open_file(&directory, &OpenOptions::new(Mode::Read)).map_err(|error| error.kind());
+    assert_eq!(opened, Err(std::io::ErrorKind::IsADirectory));
+    for (mode, line) in [(Mode::Write, "раз\n"), (Mode::Append, "два\n")] {
+        let id = streams.open_file(&path, &OpenOptions::new(mode)).unwrap();
+        streams.stream(id).unwrap().put_text(line).unwrap();
+        streams.close(id, false).unwrap();
+    }
+    let id = streams.open_file(&path, &OpenOptions::new(Mode::Read)).unwrap();
+    let read = text(&mut streams, id);
+    std::fs::remove_file(&path).expect("our own file");
+    assert_eq!(read, "раз\nдва\n");
+    assert!(streams.host().now() > std::time::Duration::from_secs(1_700_000_000));
+    let host = SystemHost::new();
+    let (begun, busy) = (host.now(), host.cpu_time());
+    while host.cpu_time() == busy {
+        assert!(host.now() - begun < std::time::Duration::from_secs(60), "the processor time stands still");
+    }
+}

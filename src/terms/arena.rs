@@ -1,0 +1,200 @@
+//! The only raw memory: one reserved stretch of address space that holds the heap and the three stacks.
+//!
+//! ```text
+//! 0 ┬──────────────────────────┬────────────────┬───────────────┬─────────┐
+//!   │ heap →                   │ environments → │ choicepoints →│ trail → │
+//!   └──────────────────────────┴────────────────┴───────────────┴─────────┘
+//! ```
+//! The system hands pages out only when they are first touched, so a generous reservation costs nothing, nothing
+//! moves when a region grows, and an address is a plain byte offset from the start. Offset 0 is never a term.
+//!
+//! Why the accessors are sound although they do not check: an [`Addr`] is made only by this page, from an offset
+//! that an allocation returned or that stands in a pointer cell; allocations never pass the end of their region (every one is preceded
+//! by a test against the region's limit, and every region is followed by a guard larger than what may be written between
+//! two tests). Checked builds (`debug_assertions` or the feature `checked`) test every access.
+#![allow(unsafe_code)]
+
+use super::cell::Cell;
+use memmap2::{MmapMut, MmapOptions};
+
+/// Bytes in a cell.
+pub(in crate::terms) const CELL: u64 = 8;
+
+/// A byte offset into the arena, a multiple of 8.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[repr(transparent)]
+pub struct Addr(u64);
+
+impl Addr {
+    /// The address that no term, frame or choicepoint has.
+    pub const NULL: Addr = Addr(0);
+
+    /// The address at a byte offset that came out of [`Addr::offset`] or a pointer cell.
+    #[inline(always)]
+    pub const fn from_offset(offset: u64) -> Addr {
+        Addr(offset)
+    }
+
+    /// The byte offset.
+    #[inline(always)]
+    pub const fn offset(self) -> u64 {
+        self.0
+    }
+
+    /// The address `cells` further on.
+    #[inline(always)]
+    #[must_use]
+    pub const fn plus(self, cells: usize) -> Addr {
+        Addr(self.0 + CELL * cells as u64)
+    }
+
+    /// The address `cells` before.
+    #[inline(always)]
+    #[must_use]
+    pub const fn minus(self, cells: usize) -> Addr {
+        Addr(self.0 - CELL * cells as u64)
+    }
+
+    /// How many cells lie from `lower` up to here.
+    #[inline(always)]
+    pub const fn cells_from(self, lower: Addr) -> usize {
+        ((self.0 - lower.0) / CELL) as usize
+    }
+
+    /// Whether this is [`Addr::NULL`].
+    #[inline(always)]
+    pub const fn is_null(self) -> bool {
+        self.0 == 0
+    }
+}
+
+/// One of the four parts of the arena.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Region {
+    /// Terms.
+    Heap,
+    /// Frames of clauses whose goals are running.
+    Environments,
+    /// States to which backtracking returns.
+    Choicepoints,
+    /// Bindings to undo on backtracking.
+    Trail,
+}
+
+/// How large each region may become, in bytes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Sizes {
+    /// Limit of the heap.
+    pub heap: u64,
+    /// Limit of the environment stack.
+    pub environments: u64,
+    /// Limit of the choicepoint stack.
+    pub choicepoints: u64,
+    /// Limit of the trail.
+    pub trail: u64,
+}
+
+impl Sizes {
+    /// Shares `bytes` of memory among the regions: half to the heap, a quarter to environments, an eighth to each of
+    /// the others.
+    pub const fn sharing(bytes: u64) -> Sizes {
+        let cell_mask = !(CELL - 1);
+        Sizes {
+            heap: (bytes / 2) & cell_mask,
+            environments: (bytes / 4) & cell_mask,
+            choicepoints: (bytes / 8) & cell_mask,
+            trail: (bytes / 8) & cell_mask,
+        }
+    }
+}
+
+/// Room behind each region's limit, for what may be written between two tests: 1 MiB.
+pub(in crate::terms) const GUARD: u64 = 1 << 20;
+
+/// The first address of each region, and the end of all.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::terms) struct Layout {
+    pub trail: Addr,
+    pub choicepoints: Addr,
+    pub environments: Addr,
+    pub heap: Addr,
+    pub end: Addr,
+}
+
+impl Layout {
+    /// The trail gets as much room as the heap: it holds at most one plain entry per heap cell, so that recording a
+    /// binding never fails between two tests.
+    fn new(sizes: &Sizes) -> Layout {
+        let heap = Addr(CELL);
+        let environments = Addr(heap.0 + sizes.heap + GUARD);
+        let choicepoints = Addr(environments.0 + sizes.environments + GUARD);
+        let trail = Addr(choicepoints.0 + sizes.choicepoints + GUARD);
+        Layout { trail, choicepoints, environments, heap, end: Addr(trail.0 + sizes.heap.max(sizes.trail) + GUARD) }
+    }
+}
+
+/// The reserved memory.
+#[repr(C)]
+pub(in crate::terms) struct Arena {
+    base: *mut u8,
+    length: u64,
+    _map: MmapMut,
+}
+
+// The memory belongs to the arena alone; `base` is only a short way into `_map`.
+unsafe impl Send for Arena {}
+
+impl Arena {
+    /// Reserves memory for regions of these sizes; where the system refuses, halves the sizes until it agrees.
+    /// `None` if it refuses even a mebibyte.
+    pub fn reserve(mut sizes: Sizes) -> Option<(Arena, Layout, Sizes)> {
+        loop {
+            let layout = Layout::new(&sizes);
+            let length = layout.end.0;
+            if let Ok(mut map) = MmapOptions::new().len(usize::try_from(length).ok()?).no_reserve_swap().map_anon() {
+                return Some((Arena { base: map.as_mut_ptr(), length, _map: map }, layout, sizes));
+            }
+            if length < 1 << 20 {
+                return None;
+            }
+            sizes = Sizes::sharing((sizes.heap + sizes.environments + sizes.choicepoints + sizes.trail) / 2);
+        }
+    }
+
+    /// The cell at `addr`.
+    #[inline(always)]
+    pub fn read(&self, addr: Addr) -> Cell {
+        self.check(addr);
+        // Sound by the invariant at the head of this page.
+        unsafe { self.base.add(addr.0 as usize).cast::<Cell>().read() }
+    }
+
+    /// Puts `cell` at `addr`.
+    #[inline(always)]
+    pub fn write(&mut self, addr: Addr, cell: Cell) {
+        self.check(addr);
+        // Sound by the invariant at the head of this page.
+        unsafe { self.base.add(addr.0 as usize).cast::<Cell>().write(cell) }
+    }
+
+    /// The `length` bytes from `addr` on.
+    pub fn bytes(&self, addr: Addr, length: usize) -> &[u8] {
+        assert!(addr.0 + length as u64 <= self.length);
+        // In bounds by the test; any initialised memory is a legal byte, and `&self` keeps writers away.
+        unsafe { std::slice::from_raw_parts(self.base.add(addr.0 as usize), length) }
+    }
+
+    /// The `cells` cells from `addr` on, for bulk copies.
+    pub fn cells_mut(&mut self, addr: Addr, cells: usize) -> &mut [Cell] {
+        assert!(addr.0 + CELL * cells as u64 <= self.length);
+        // In bounds by the test; `&mut self` makes the slice the only way in.
+        unsafe { std::slice::from_raw_parts_mut(self.base.add(addr.0 as usize).cast::<Cell>(), cells) }
+    }
+
+    #[inline(always)]
+    fn check(&self, addr: Addr) {
+        if cfg!(any(debug_assertions, feature = "checked")) {
+            assert!(addr.0 >= CELL && addr.0 < self.length && addr.0.is_multiple_of(CELL), "no cell at {addr:?}");
+        }
+    }
+}

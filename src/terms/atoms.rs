@@ -1,0 +1,236 @@
+//! Atoms: names as numbers.
+//!
+//! An atom of one character is that character; every other name stands once in the table. So atoms compare by one
+//! word, `char_code/2` needs no table, and making characters makes no garbage.
+
+use hashbrown::HashTable;
+use rustc_hash::FxBuildHasher;
+use std::hash::BuildHasher;
+use std::ops::Deref;
+
+/// A name.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+#[repr(transparent)]
+pub struct Atom(u32);
+
+/// Set in the index of an atom of one character; the other bits are its code point.
+const CHARACTER: u32 = 1 << 31;
+
+impl Atom {
+    /// The atom whose name is `character` alone.
+    #[inline(always)]
+    pub const fn from_char(character: char) -> Atom {
+        Atom(CHARACTER | character as u32)
+    }
+
+    /// The character of a one-character atom.
+    #[inline(always)]
+    pub const fn as_char(self) -> Option<char> {
+        if self.0 & CHARACTER != 0 { char::from_u32(self.0 & !CHARACTER) } else { None }
+    }
+
+    /// The number that stands for this atom in cells and functors.
+    #[inline(always)]
+    pub const fn index(self) -> u32 {
+        self.0
+    }
+
+    /// The atom with this number; the inverse of [`Atom::index`].
+    #[inline(always)]
+    pub const fn from_index(index: u32) -> Atom {
+        Atom(index)
+    }
+}
+
+impl std::fmt::Debug for Atom {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self.as_char() {
+            Some(character) => write!(f, "Atom({character:?})"),
+            None => write!(f, "Atom({})", self.0),
+        }
+    }
+}
+
+/// The text of an atom, borrowed from the table or held as a character; derefs to `str`.
+pub struct AtomName<'a> {
+    table: &'a str,
+    character: [u8; 4],
+    length: u8,
+}
+
+impl Deref for AtomName<'_> {
+    type Target = str;
+    fn deref(&self) -> &str {
+        if self.length == 0 {
+            return self.table;
+        }
+        // The bytes were written by `char::encode_utf8`, so they always are UTF-8.
+        std::str::from_utf8(&self.character[..self.length as usize]).unwrap_or_default()
+    }
+}
+
+/// The table of names, one for each system.
+pub struct Atoms {
+    names: Vec<Box<str>>,
+    by_name: HashTable<u32>,
+    bytes: usize,
+}
+
+impl Default for Atoms {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl Atoms {
+    /// A table that holds the [`known`] names.
+    pub fn new() -> Atoms {
+        let mut atoms = Atoms { names: Vec::new(), by_name: HashTable::new(), bytes: 0 };
+        for (index, name) in known::NAMES.iter().enumerate() {
+            let atom = atoms.intern(name);
+            debug_assert_eq!(atom.index() as usize, index, "known name {name} stands twice or has one character");
+        }
+        atoms
+    }
+
+    /// The atom of this name, entered into the table if it is new.
+    pub fn intern(&mut self, name: &str) -> Atom {
+        if let Some(atom) = single_character(name) {
+            return atom;
+        }
+        let names = &mut self.names;
+        let hash = FxBuildHasher.hash_one(name);
+        let entry = self.by_name.entry(
+            hash,
+            |&index| *names[index as usize] == *name,
+            |&index| FxBuildHasher.hash_one(&*names[index as usize]),
+        );
+        match entry {
+            hashbrown::hash_table::Entry::Occupied(found) => Atom(*found.get()),
+            hashbrown::hash_table::Entry::Vacant(place) => {
+                let index = names.len() as u32;
+                place.insert(index);
+                names.push(name.into());
+                self.bytes += name.len();
+                Atom(index)
+            }
+        }
+    }
+
+    /// The atom of this name if there is one already.
+    pub fn find(&self, name: &str) -> Option<Atom> {
+        if let Some(atom) = single_character(name) {
+            return Some(atom);
+        }
+        let hash = FxBuildHasher.hash_one(name);
+        self.by_name.find(hash, |&index| *self.names[index as usize] == *name).map(|&index| Atom(index))
+    }
+
+    /// The text of an atom.
+    pub fn name(&self, atom: Atom) -> AtomName<'_> {
+        let mut character = [0; 4];
+        match atom.as_char() {
+            Some(c) => {
+                let length = c.encode_utf8(&mut character).len() as u8;
+                AtomName { table: "", character, length }
+            }
+            None => AtomName { table: self.names.get(atom.0 as usize).map_or("", |name| name), character, length: 0 },
+        }
+    }
+
+    /// All atoms of the table, in the order of their creation; one-character atoms are not in it.
+    pub fn iter(&self) -> impl Iterator<Item = (Atom, &str)> {
+        self.names.iter().enumerate().map(|(index, name)| (Atom(index as u32), &**name))
+    }
+
+    /// How many names the table holds.
+    pub fn count(&self) -> usize {
+        self.names.len()
+    }
+
+    /// Bytes of text the table holds.
+    pub fn text_bytes(&self) -> usize {
+        self.bytes
+    }
+}
+
+fn single_character(name: &str) -> Option<Atom> {
+    let mut characters = name.chars();
+    match (characters.next(), characters.next()) {
+        (Some(only), None) => Some(Atom::from_char(only)),
+        _ => None,
+    }
+}
+
+/// Atoms that Rust code names: constants, the same in every table.
+pub mod known {
+    use super::Atom;
+
+    macro_rules! known {
+        ($($constant:ident = $name:literal),* $(,)?) => {
+            #[allow(non_camel_case_types, clippy::upper_case_acronyms)]
+            enum Index { $($constant),* }
+            /// The names of the constants of this module, in the order of their numbers.
+            pub const NAMES: &[&str] = &[$($name),*];
+            $(#[doc = concat!("The atom `", $name, "`.")] pub const $constant: Atom = Atom(Index::$constant as u32);)*
+        };
+    }
+    macro_rules! characters {
+        ($($constant:ident = $character:literal),* $(,)?) => {
+            $(#[doc = concat!("The atom `", $character, "`.")] pub const $constant: Atom = Atom::from_char($character);)*
+        };
+    }
+
+    characters! {
+        PLUS = '+', MINUS = '-', STAR = '*', SLASH = '/', CARET = '^', COMMA = ',', BAR = '|', SEMICOLON = ';',
+        CUT = '!', DOT = '.', COLON = ':', EQUAL = '=', LESS = '<', GREATER = '>', BACKSLASH = '\\', QUESTION = '?',
+        AT = '@', DOLLAR = '$', LETTER_E = 'e', TILDE = '~', HASH = '#', AMPERSAND = '&',
+    }
+
+    known! {
+        NIL = "[]", CURLY = "{}", EMPTY = "", NECK = ":-", QUERY = "?-", GRAMMAR = "-->", ARROW = "->",
+        SOFT_ARROW = "*->", NOT_PROVABLE = "\\+", CALL = "call", TRUE = "true", FAIL = "fail", FALSE = "false",
+        NOT_EQUAL = "\\=", IDENTICAL = "==", NOT_IDENTICAL = "\\==", TERM_LESS = "@<", TERM_LESS_EQUAL = "@=<",
+        TERM_GREATER = "@>", TERM_GREATER_EQUAL = "@>=", IS = "is", ARITH_EQUAL = "=:=", ARITH_NOT_EQUAL = "=\\=",
+        LESS_EQUAL = "=<", GREATER_EQUAL = ">=", UNIV = "=..", INT_DIV = "//", SHIFT_LEFT = "<<", SHIFT_RIGHT = ">>",
+        AND = "/\\", OR = "\\/", STAR_STAR = "**", MOD = "mod", REM = "rem", DIV = "div", XOR = "xor", MIN = "min",
+        MAX = "max", ABS = "abs", SIGN = "sign",
+        ERROR = "error", USER = "user", SYSTEM = "system", END_OF_FILE = "end_of_file", VAR_FUNCTOR = "$VAR",
+        INSTANTIATION_ERROR = "instantiation_error", TYPE_ERROR = "type_error", DOMAIN_ERROR = "domain_error",
+        EXISTENCE_ERROR = "existence_error", PERMISSION_ERROR = "permission_error",
+        REPRESENTATION_ERROR = "representation_error", EVALUATION_ERROR = "evaluation_error",
+        RESOURCE_ERROR = "resource_error", SYNTAX_ERROR = "syntax_error", SYSTEM_ERROR = "system_error",
+        UNINSTANTIATION_ERROR = "uninstantiation_error",
+        CALLABLE = "callable", INTEGER = "integer", ATOM = "atom", ATOMIC = "atomic", NUMBER = "number",
+        COMPOUND = "compound", LIST = "list", EVALUABLE = "evaluable", VAR = "var", NONVAR = "nonvar",
+        FLOAT = "float", STRING = "string", CHARACTER = "character", BYTE = "byte", PROCEDURE = "procedure",
+        CLAUSE = "clause", BODY = "body", FACT = "fact", ON = "on", OFF = "off", CODES = "codes", CHARS = "chars",
+        UNKNOWN = "unknown", WARNING = "warning", DYNAMIC = "dynamic", DISCONTIGUOUS = "discontiguous",
+        INITIALIZATION = "initialization", MAIN = "main", HALT = "halt", FREEZE = "freeze",
+        ATTRIBUTES = "att", WAKE = "$wake", CATCH = "catch", FINDALL = "findall", MODULE = "module",
+        READ = "read", LOCKED = "locked", ABORTED = "$aborted", WRITE = "write", APPEND = "append",
+        XF = "xf", YF = "yf", XFX = "xfx", XFY = "xfy", YFX = "yfx", FY = "fy", FX = "fx",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn known_names_keep_their_numbers() {
+        let mut atoms = Atoms::new();
+        assert_eq!(atoms.intern("[]"), known::NIL);
+        assert_eq!(&*atoms.name(known::END_OF_FILE), "end_of_file");
+        assert_eq!(atoms.intern("fx"), known::FX);
+    }
+
+    #[test]
+    fn a_character_is_its_own_atom() {
+        let mut atoms = Atoms::new();
+        let before = atoms.count();
+        assert_eq!(atoms.intern("ж").as_char(), Some('ж'));
+        assert_eq!(&*atoms.name(Atom::from_char('ж')), "ж");
+        assert_eq!(atoms.count(), before);
+    }
+}

@@ -1,0 +1,27 @@
+//! What can go wrong when a number is computed; the floor above makes ISO error terms of it.
+
+use super::Number;
+
+/// Why an evaluation has no result (ISO 7.12.2 and 9.1.4).
+#[derive(Clone, Debug, PartialEq)]
+pub enum EvalError {
+    /// The function has no value there: `evaluation_error(undefined)`.
+    Undefined,
+    /// A division by zero: `evaluation_error(zero_divisor)`.
+    ZeroDivisor,
+    /// The result is larger than every float: `evaluation_error(float_overflow)`.
+    FloatOverflow,
+    /// This operand should be an integer: `type_error(integer, Culprit)`.
+    TypeInteger(Number),
+    /// This operand should be a float: `type_error(float, Culprit)`.
+    TypeFloat(Number),
+    /// This operand should be 0 or more: `domain_error(not_less_than_zero, Culprit)`.
+    LessThanZero(Number),
+    /// This operand should be 1 or more: `domain_error(not_less_than_one, Culprit)`.
+    LessThanOne(Number),
+    /// The integer would take about so many bytes, which is more than [`super::LARGEST_BYTES`]: a resource error.
+    TooLarge {
+        /// The estimate; [`u64::MAX`] if it does not fit.
+        bytes: u64,
+    },
+}

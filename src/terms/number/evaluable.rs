@@ -1,0 +1,200 @@
+//! The evaluable functors (ISO 9): one table of name, function and meaning, from which everything about them is known.
+//!
+//! What depends on a clock or a random generator (`cputime`, `random/1`, …) has its place above, where the state lives.
+
+use super::error::EvalError;
+use super::floats::{self, checked_float, real, real_within, to_float};
+use super::{Evaluation, Number, bits, division, powers, sums};
+use crate::terms::cell::Cell;
+use Function::{Binary, Constant, Ternary, Unary};
+use std::f64::consts::{E, PI};
+
+/// What computes an evaluable; the variant is its arity.
+#[derive(Clone, Copy, Debug)]
+pub enum Function {
+    /// A number with a name.
+    Constant(fn() -> Number),
+    /// Of one operand.
+    Unary(fn(&Number) -> Evaluation),
+    /// Of two operands.
+    Binary(fn(&Number, &Number) -> Evaluation),
+    /// Of three operands.
+    Ternary(fn(&Number, &Number, &Number) -> Evaluation),
+}
+
+/// A row of the table.
+#[derive(Debug)]
+pub struct Entry {
+    /// The name of the functor.
+    pub name: &'static str,
+    /// What computes it.
+    pub function: Function,
+    /// What it means, in one sentence.
+    pub doc: &'static str,
+}
+
+/// An evaluable functor: the number of a row of the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Evaluable(u16);
+
+impl Entry {
+    /// The number of operands.
+    pub fn arity(&self) -> usize {
+        match self.function {
+            Constant(_) => 0,
+            Unary(_) => 1,
+            Binary(_) => 2,
+            Ternary(_) => 3,
+        }
+    }
+}
+
+impl Evaluable {
+    /// The evaluable of that name and arity, if there is one.
+    pub fn find(name: &str, arity: usize) -> Option<Evaluable> {
+        let row = TABLE.iter().position(|entry| entry.name == name && entry.arity() == arity)?;
+        u16::try_from(row).ok().map(Evaluable)
+    }
+
+    /// All evaluables, in the order of the table.
+    pub fn all() -> impl Iterator<Item = Evaluable> {
+        (0..TABLE.len() as u16).map(Evaluable)
+    }
+
+    /// Its row.
+    #[inline]
+    pub fn entry(self) -> &'static Entry {
+        &TABLE[usize::from(self.0)]
+    }
+
+    /// The number of its row, as code stores it.
+    pub const fn index(self) -> u16 {
+        self.0
+    }
+
+    /// The evaluable with that row; the inverse of [`Evaluable::index`], `None` past the end of the table.
+    pub fn from_index(index: u16) -> Option<Evaluable> {
+        (usize::from(index) < TABLE.len()).then_some(Evaluable(index))
+    }
+}
+
+/// The whole table.
+pub fn table() -> &'static [Entry] {
+    TABLE
+}
+
+const fn row(name: &'static str, function: Function, doc: &'static str) -> Entry {
+    Entry { name, function, doc }
+}
+
+const TABLE: &[Entry] = &[
+    // The four operations (ISO 9.1).
+    row("+", Binary(sums::add), "The sum."),
+    row("-", Binary(sums::subtract), "The difference."),
+    row("*", Binary(sums::multiply), "The product."),
+    row("/", Binary(division::divide), "The quotient: an integer if both are and nothing remains, else a float."),
+    row("//", Binary(division::truncating_quotient), "The quotient of integers without its fraction."),
+    row("rem", Binary(division::truncating_remainder), "What // leaves, with the sign of the dividend."),
+    row("div", Binary(division::flooring_quotient), "The quotient of integers, rounded down."),
+    row("mod", Binary(division::flooring_remainder), "What div leaves, with the sign of the divisor."),
+    row("+", Unary(sums::plus), "The number itself."),
+    row("-", Unary(sums::negate), "The number with the other sign."),
+    // Signs, order and divisors.
+    row("abs", Unary(sums::abs), "The number without its sign."),
+    row("sign", Unary(sums::sign), "-1, 0 or 1, a float if the number is."),
+    row("min", Binary(sums::min), "The lesser of two numbers."),
+    row("max", Binary(sums::max), "The greater of two numbers."),
+    row("gcd", Binary(division::gcd), "The greatest common divisor of two integers."),
+    row("lcm", Binary(division::lcm), "The least common multiple of two integers."),
+    // Between floats and integers (ISO 9.1.6).
+    row("float", Unary(floats::float), "The nearest float."),
+    row("integer", Unary(floats::integer), "The nearest integer, halves away from zero."),
+    row("round", Unary(floats::round), "The nearest integer, halves up: the floor of X + 1/2."),
+    row("truncate", Unary(floats::truncate), "The integer part, as an integer."),
+    row("trunc", Unary(floats::truncate), "The same as truncate."),
+    row("floor", Unary(floats::floor), "The greatest integer not above."),
+    row("ceiling", Unary(floats::ceiling), "The least integer not below."),
+    row("float_integer_part", Unary(floats::float_integer_part), "The integer part, as a float."),
+    row("float_fractional_part", Unary(floats::float_fractional_part), "The fraction, with the sign of the number."),
+    // Bits (ISO 9.4).
+    row("<<", Binary(bits::shift_left), "The integer shifted left."),
+    row(">>", Binary(bits::shift_right), "The integer shifted right, keeping its sign."),
+    row("/\\", Binary(bits::and), "The bits that both integers have."),
+    row("\\/", Binary(bits::or), "The bits that one of the integers has."),
+    row("xor", Binary(bits::exclusive_or), "The bits in which two integers differ."),
+    row("\\", Unary(bits::complement), "The integer with every bit turned over."),
+    row("msb", Unary(bits::highest_one), "The place of the highest one, counted from 0."),
+    row("lsb", Unary(bits::lowest_one), "The place of the lowest one, counted from 0."),
+    row("popcount", Unary(bits::count_ones), "How many ones an integer has."),
+    row("getbit", Binary(bits::bit_at), "The bit of the first integer at the place of the second."),
+    // Powers and logarithms (ISO 9.3).
+    row("**", Binary(powers::power), "The power; of integers an integer, a float if the exponent is negative."),
+    row("^", Binary(powers::integer_power), "The power; of integers an integer or an error."),
+    row("powm", Ternary(powers::power_modulo), "The power of two integers modulo a third."),
+    row("sqrt", Unary(|x| real(x, f64::sqrt)), "The square root."),
+    row("exp", Unary(|x| real(x, f64::exp)), "The exponential, e to the power of the number."),
+    row("log", Unary(powers::logarithm), "The natural logarithm."),
+    row("log", Binary(powers::logarithm_to_base), "The logarithm of the second to the base of the first."),
+    row("log2", Unary(powers::binary_logarithm), "The binary logarithm."),
+    // Angles, in radians (ISO 9.3).
+    row("sin", Unary(|x| real(x, f64::sin)), "The sine."),
+    row("cos", Unary(|x| real(x, f64::cos)), "The cosine."),
+    row("tan", Unary(|x| real(x, f64::tan)), "The tangent."),
+    row("cot", Unary(|x| real_within(x, |x| x != 0.0, |x| x.tan().recip())), "The cotangent."),
+    row("asin", Unary(|x| real(x, f64::asin)), "The angle of a sine."),
+    row("acos", Unary(|x| real(x, f64::acos)), "The angle of a cosine."),
+    row("atan", Unary(|x| real(x, f64::atan)), "The angle of a tangent."),
+    row("acot", Unary(|x| real(x, |x| x.recip().atan())), "The angle of a cotangent."),
+    row("atan2", Binary(angle), "The angle of the point with ordinate Y and abscissa X."),
+    row("atan", Binary(angle), "The same as atan2."),
+    // Hyperbolic functions and those of statistics.
+    row("sinh", Unary(|x| real(x, f64::sinh)), "The hyperbolic sine."),
+    row("cosh", Unary(|x| real(x, f64::cosh)), "The hyperbolic cosine."),
+    row("tanh", Unary(|x| real(x, f64::tanh)), "The hyperbolic tangent."),
+    row("asinh", Unary(|x| real(x, libm::asinh)), "The inverse of the hyperbolic sine."),
+    row("acosh", Unary(|x| real(x, libm::acosh)), "The inverse of the hyperbolic cosine, from 1 on."),
+    row("atanh", Unary(|x| real_within(x, |x| x.abs() < 1.0, libm::atanh)), "The inverse of the hyperbolic tangent."),
+    row("erf", Unary(|x| real(x, libm::erf)), "The error function."),
+    row("erfc", Unary(|x| real(x, libm::erfc)), "1 less the error function."),
+    row("lgamma", Unary(|x| real_within(x, gamma_is_defined, libm::lgamma)), "The logarithm of the gamma function."),
+    // Floats as they are made.
+    row("copysign", Binary(copysign), "The first number as a float with the sign of the second."),
+    row("nexttoward", Binary(nexttoward), "The next float from the first number towards the second."),
+    // Constants.
+    row("pi", Constant(|| Number::Float(PI)), "The ratio of a circle's circumference to its diameter."),
+    row("e", Constant(|| Number::Float(E)), "The base of the natural logarithm."),
+    row("epsilon", Constant(|| Number::Float(f64::EPSILON)), "The distance from 1.0 to the next float."),
+    row("inf", Constant(infinity), "The infinite float."),
+    row("infinite", Constant(infinity), "The same as inf."),
+    row("беск", Constant(infinity), "The same as inf."),
+    row("бесконечность", Constant(infinity), "The same as inf."),
+    row("nan", Constant(|| Number::Float(f64::NAN)), "The float that is no number."),
+    row("max_tagged_integer", Constant(|| Number::Int(Cell::MAX_INT)), "The greatest integer that one cell holds."),
+    row("min_tagged_integer", Constant(|| Number::Int(Cell::MIN_INT)), "The least integer that one cell holds."),
+    row("max_integer", Constant(|| Number::Int(i64::MAX)), "The greatest integer of 64 bits; there are greater ones."),
+    row("min_integer", Constant(|| Number::Int(i64::MIN)), "The least integer of 64 bits; there are lesser ones."),
+];
+
+fn infinity() -> Number {
+    Number::Float(f64::INFINITY)
+}
+
+/// `atan2(Y, X)` (ISO 9.3.13, Cor.2), undefined for the point 0, 0.
+fn angle(ordinate: &Number, abscissa: &Number) -> Evaluation {
+    let (y, x) = (to_float(ordinate)?, to_float(abscissa)?);
+    if y == 0.0 && x == 0.0 { Err(EvalError::Undefined) } else { checked_float(y.atan2(x), &[y, x]) }
+}
+
+fn copysign(magnitude: &Number, sign: &Number) -> Evaluation {
+    Ok(Number::Float(to_float(magnitude)?.copysign(to_float(sign)?)))
+}
+
+fn nexttoward(from: &Number, to: &Number) -> Evaluation {
+    let (from, to) = (to_float(from)?, to_float(to)?);
+    checked_float(libm::nextafter(from, to), &[from, to])
+}
+
+/// The gamma function is defined but at 0 and the negative integers.
+fn gamma_is_defined(x: f64) -> bool {
+    x > 0.0 || x != x.floor()
+}

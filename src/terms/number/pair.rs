@@ -1,0 +1,78 @@
+//! Two operands brought to one kind, so that an operation says once what it does to words, big integers and floats.
+//!
+//! ISO 9.1.4 computes with floats as soon as one operand is a float. Two integers of 64 bits stay words; only where one
+//! of them is larger does the other follow it into the big-integer library.
+
+use super::error::EvalError;
+use super::floats::to_float;
+use super::{Evaluation, Number};
+use dashu::integer::IBig;
+use std::borrow::Cow;
+
+/// Two numbers of one kind.
+pub(super) enum Pair<'a> {
+    /// Both have 64 bits.
+    Words(i64, i64),
+    /// At least one needs more than 64 bits.
+    Bigs(Cow<'a, IBig>, Cow<'a, IBig>),
+    /// At least one is a float.
+    Floats(f64, f64),
+}
+
+/// Two integers of one kind.
+pub(super) enum Integers<'a> {
+    /// Both have 64 bits.
+    Words(i64, i64),
+    /// At least one needs more than 64 bits.
+    Bigs(Cow<'a, IBig>, Cow<'a, IBig>),
+}
+
+impl<'a> Pair<'a> {
+    /// The operands in their common kind.
+    ///
+    /// # Errors
+    /// [`EvalError::FloatOverflow`] if an integer beside a float is larger than every float.
+    #[inline]
+    pub(super) fn of(left: &'a Number, right: &'a Number) -> Result<Pair<'a>, EvalError> {
+        match (left, right) {
+            (Number::Int(left), Number::Int(right)) => Ok(Pair::Words(*left, *right)),
+            (Number::Float(_), _) | (_, Number::Float(_)) => Ok(Pair::Floats(to_float(left)?, to_float(right)?)),
+            (Number::Big(left), Number::Big(right)) => Ok(Pair::Bigs(Cow::Borrowed(left), Cow::Borrowed(right))),
+            (Number::Big(left), Number::Int(right)) => Ok(Pair::Bigs(Cow::Borrowed(left), Cow::Owned((*right).into()))),
+            (Number::Int(left), Number::Big(right)) => Ok(Pair::Bigs(Cow::Owned((*left).into()), Cow::Borrowed(right))),
+        }
+    }
+}
+
+impl<'a> Integers<'a> {
+    /// The operands in their common kind.
+    ///
+    /// # Errors
+    /// [`EvalError::TypeInteger`] with the first operand that is a float.
+    #[inline]
+    pub(super) fn of(left: &'a Number, right: &'a Number) -> Result<Integers<'a>, EvalError> {
+        match Pair::of(left, right) {
+            Ok(Pair::Words(left, right)) => Ok(Integers::Words(left, right)),
+            Ok(Pair::Bigs(left, right)) => Ok(Integers::Bigs(left, right)),
+            Ok(Pair::Floats(..)) | Err(_) => {
+                let culprit = if matches!(left, Number::Float(_)) { left } else { right };
+                Err(EvalError::TypeInteger(culprit.clone()))
+            }
+        }
+    }
+}
+
+/// The integer as a number in its smallest form.
+#[inline]
+pub(super) fn from_wide(value: i128) -> Number {
+    match i64::try_from(value) {
+        Ok(value) => Number::Int(value),
+        Err(_) => Number::Big(IBig::from(value)),
+    }
+}
+
+/// A big result, or a refusal if it has become larger than the system computes with.
+pub(super) fn from_checked_big(value: IBig) -> Evaluation {
+    let bytes = value.as_sign_words().1.len() as u64 * 8;
+    if bytes > super::LARGEST_BYTES { Err(EvalError::TooLarge { bytes }) } else { Ok(Number::from_big(value)) }
+}

@@ -1,0 +1,144 @@
+//! Sums, differences, products, signs, and the lesser and greater of two numbers.
+//!
+//! Words first: a result that overflows 64 bits is found in 128 bits, where it always fits, and only operands that are
+//! big already go to the big-integer library.
+
+use super::compare::compare;
+use super::error::EvalError;
+use super::floats::checked_float;
+use super::pair::{Pair, from_checked_big, from_wide};
+use super::{Evaluation, LARGEST_BYTES, Number};
+use dashu::base::{Abs, Sign};
+use dashu::integer::IBig;
+use std::cmp::Ordering;
+
+/// `X + Y` (ISO 9.1.7).
+///
+/// # Errors
+/// Overflow of floats; a sum that is too large.
+#[inline]
+pub fn add(left: &Number, right: &Number) -> Evaluation {
+    match Pair::of(left, right)? {
+        Pair::Words(l, r) => Ok(match l.checked_add(r) {
+            Some(sum) => Number::Int(sum),
+            None => from_wide(i128::from(l) + i128::from(r)),
+        }),
+        Pair::Bigs(l, r) => from_checked_big(&*l + &*r),
+        Pair::Floats(l, r) => checked_float(l + r, &[l, r]),
+    }
+}
+
+/// `X - Y` (ISO 9.1.7).
+///
+/// # Errors
+/// Overflow of floats; a difference that is too large.
+#[inline]
+pub fn subtract(left: &Number, right: &Number) -> Evaluation {
+    match Pair::of(left, right)? {
+        Pair::Words(l, r) => Ok(match l.checked_sub(r) {
+            Some(difference) => Number::Int(difference),
+            None => from_wide(i128::from(l) - i128::from(r)),
+        }),
+        Pair::Bigs(l, r) => from_checked_big(&*l - &*r),
+        Pair::Floats(l, r) => checked_float(l - r, &[l, r]),
+    }
+}
+
+/// `X * Y` (ISO 9.1.7).
+///
+/// # Errors
+/// Overflow of floats; a product that is too large.
+#[inline]
+pub fn multiply(left: &Number, right: &Number) -> Evaluation {
+    match Pair::of(left, right)? {
+        Pair::Words(l, r) => Ok(match l.checked_mul(r) {
+            Some(product) => Number::Int(product),
+            None => from_wide(i128::from(l) * i128::from(r)),
+        }),
+        Pair::Bigs(l, r) => multiply_bigs(&l, &r),
+        Pair::Floats(l, r) => checked_float(l * r, &[l, r]),
+    }
+}
+
+/// The product, unless its size, which is known before it is computed, is too large.
+fn multiply_bigs(left: &IBig, right: &IBig) -> Evaluation {
+    let limbs = |value: &IBig| value.as_sign_words().1.len() as u64;
+    let bytes = 8 * (limbs(left) + limbs(right));
+    if bytes > LARGEST_BYTES { Err(EvalError::TooLarge { bytes }) } else { Ok(Number::from_big(left * right)) }
+}
+
+/// `- X` (ISO 9.1.7).
+///
+/// # Errors
+/// None.
+#[inline]
+pub fn negate(x: &Number) -> Evaluation {
+    Ok(match x {
+        Number::Int(x) => match x.checked_neg() {
+            Some(negated) => Number::Int(negated),
+            None => from_wide(-i128::from(*x)),
+        },
+        Number::Big(x) => Number::from_big(-x),
+        Number::Float(x) => Number::Float(-x),
+    })
+}
+
+/// `+ X` (ISO 9.1.7, Cor.2): the number itself.
+///
+/// # Errors
+/// None.
+pub fn plus(x: &Number) -> Evaluation {
+    Ok(x.clone())
+}
+
+/// `abs(X)` (ISO 9.1.7).
+///
+/// # Errors
+/// None.
+pub fn abs(x: &Number) -> Evaluation {
+    Ok(match x {
+        Number::Int(x) => from_wide(i128::from(*x).abs()),
+        Number::Big(x) => Number::from_big(x.abs()),
+        Number::Float(x) => Number::Float(x.abs()),
+    })
+}
+
+/// `sign(X)` (ISO 9.1.7): −1, 0 or 1, of the type of `X`; of NaN, NaN.
+///
+/// # Errors
+/// None.
+pub fn sign(x: &Number) -> Evaluation {
+    Ok(match x {
+        Number::Int(x) => Number::Int(x.signum()),
+        Number::Big(x) => Number::Int(if x.sign() == Sign::Negative { -1 } else { 1 }),
+        Number::Float(x) if *x == 0.0 => Number::Float(0.0),
+        Number::Float(x) => Number::Float(x.signum()),
+    })
+}
+
+/// `max(X, Y)` (ISO 9.3.8, Cor.2): the greater number as it is; of an integer and a float that are equal, the float.
+///
+/// # Errors
+/// None.
+pub fn max(left: &Number, right: &Number) -> Evaluation {
+    Ok(choose(left, right, Ordering::Greater))
+}
+
+/// `min(X, Y)` (ISO 9.3.9, Cor.2): the lesser number as it is; of an integer and a float that are equal, the float.
+///
+/// # Errors
+/// None.
+pub fn min(left: &Number, right: &Number) -> Evaluation {
+    Ok(choose(left, right, Ordering::Less))
+}
+
+/// Of two numbers the one that stands in the wanted order to the other; of two equal ones the float, if there is one;
+/// NaN if one of them is.
+fn choose(left: &Number, right: &Number, wanted: Ordering) -> Number {
+    let left_wins = match compare(left, right) {
+        Some(Ordering::Equal) => matches!(left, Number::Float(_)),
+        Some(order) => order == wanted,
+        None => matches!(left, Number::Float(x) if x.is_nan()),
+    };
+    if left_wins { left.clone() } else { right.clone() }
+}

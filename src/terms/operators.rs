@@ -1,0 +1,183 @@
+//! The operator table (ISO 6.3.4.4): which atoms are prefix, infix and postfix operators, and how tightly they bind.
+
+use super::atoms::{Atom, Atoms};
+use hashbrown::HashMap;
+use rustc_hash::FxBuildHasher;
+
+/// How an operator stands to its operands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// Before its operand.
+    Prefix,
+    /// Between its operands.
+    Infix,
+    /// After its operand.
+    Postfix,
+}
+
+/// The specifier of an operator: `x` stands for an operand of lower priority, `y` for one of at most equal priority.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs, reason = "the names are the specifiers")]
+pub enum Specifier {
+    Fx,
+    Fy,
+    Xfx,
+    Xfy,
+    Yfx,
+    Xf,
+    Yf,
+}
+
+impl Specifier {
+    /// All specifiers with their names.
+    pub const ALL: [(Specifier, &'static str); 7] = [
+        (Specifier::Fx, "fx"),
+        (Specifier::Fy, "fy"),
+        (Specifier::Xfx, "xfx"),
+        (Specifier::Xfy, "xfy"),
+        (Specifier::Yfx, "yfx"),
+        (Specifier::Xf, "xf"),
+        (Specifier::Yf, "yf"),
+    ];
+
+    /// The specifier of this name.
+    pub fn from_name(name: &str) -> Option<Specifier> {
+        Self::ALL.iter().find(|(_, text)| *text == name).map(|(specifier, _)| *specifier)
+    }
+
+    /// The name.
+    pub fn name(self) -> &'static str {
+        Self::ALL.iter().find(|(specifier, _)| *specifier == self).map_or("", |(_, text)| text)
+    }
+
+    /// Where the operator stands.
+    pub fn kind(self) -> Kind {
+        match self {
+            Specifier::Fx | Specifier::Fy => Kind::Prefix,
+            Specifier::Xfx | Specifier::Xfy | Specifier::Yfx => Kind::Infix,
+            Specifier::Xf | Specifier::Yf => Kind::Postfix,
+        }
+    }
+}
+
+/// One operator.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Operator {
+    /// 1 to 1200.
+    pub priority: u16,
+    /// Place and associativity.
+    pub specifier: Specifier,
+}
+
+impl Operator {
+    /// The highest priority the left operand may have.
+    pub fn left_limit(self) -> u16 {
+        match self.specifier {
+            Specifier::Yfx | Specifier::Yf => self.priority,
+            _ => self.priority - 1,
+        }
+    }
+
+    /// The highest priority the right operand may have.
+    pub fn right_limit(self) -> u16 {
+        match self.specifier {
+            Specifier::Xfy | Specifier::Fy => self.priority,
+            _ => self.priority - 1,
+        }
+    }
+}
+
+#[derive(Clone, Copy, Default, Debug)]
+struct Entry {
+    prefix: Option<Operator>,
+    infix: Option<Operator>,
+    postfix: Option<Operator>,
+}
+
+impl Entry {
+    fn of(&mut self, kind: Kind) -> &mut Option<Operator> {
+        match kind {
+            Kind::Prefix => &mut self.prefix,
+            Kind::Infix => &mut self.infix,
+            Kind::Postfix => &mut self.postfix,
+        }
+    }
+}
+
+/// A table of operators.
+#[derive(Clone, Debug, Default)]
+pub struct Operators {
+    entries: HashMap<Atom, Entry, FxBuildHasher>,
+}
+
+/// The predefined operators: ISO table 7, and those all Prologs add.
+const PREDEFINED: &[(u16, Specifier, &[&str])] = &[
+    (1200, Specifier::Xfx, &[":-", "-->"]),
+    (1200, Specifier::Fx, &[":-", "?-"]),
+    (1150, Specifier::Fx, &["dynamic", "discontiguous", "initialization", "meta_predicate", "multifile"]),
+    (1100, Specifier::Xfy, &[";"]),
+    (1050, Specifier::Xfy, &["->", "*->"]),
+    (1000, Specifier::Xfy, &[","]),
+    (900, Specifier::Fy, &["\\+"]),
+    (
+        700,
+        Specifier::Xfx,
+        &[
+            "=", "\\=", "==", "\\==", "=@=", "\\=@=", "@<", "@=<", "@>", "@>=", "=..", "is", "=:=", "=\\=", "<", "=<",
+            ">", ">=",
+        ],
+    ),
+    (600, Specifier::Xfy, &[":"]),
+    (500, Specifier::Yfx, &["+", "-", "/\\", "\\/", "xor"]),
+    (400, Specifier::Yfx, &["*", "/", "//", "rem", "mod", "<<", ">>", "div", "rdiv"]),
+    (200, Specifier::Xfx, &["**"]),
+    (200, Specifier::Xfy, &["^"]),
+    (200, Specifier::Fy, &["-", "+", "\\"]),
+    (1, Specifier::Fx, &["$"]),
+];
+
+impl Operators {
+    /// The predefined operators.
+    pub fn predefined(atoms: &mut Atoms) -> Operators {
+        let mut operators = Operators::default();
+        for (priority, specifier, names) in PREDEFINED {
+            for name in *names {
+                operators.set(atoms.intern(name), *priority, *specifier);
+            }
+        }
+        operators
+    }
+
+    /// Makes `name` an operator, or with priority 0 no operator of that kind; whether that is allowed is op/3's matter.
+    pub fn set(&mut self, name: Atom, priority: u16, specifier: Specifier) {
+        let place = self.entries.entry(name).or_default().of(specifier.kind());
+        *place = (priority > 0).then_some(Operator { priority, specifier });
+    }
+
+    /// The operator of this name before its operand.
+    pub fn prefix(&self, name: Atom) -> Option<Operator> {
+        self.entries.get(&name).and_then(|entry| entry.prefix)
+    }
+
+    /// The operator of this name between its operands.
+    pub fn infix(&self, name: Atom) -> Option<Operator> {
+        self.entries.get(&name).and_then(|entry| entry.infix)
+    }
+
+    /// The operator of this name after its operand.
+    pub fn postfix(&self, name: Atom) -> Option<Operator> {
+        self.entries.get(&name).and_then(|entry| entry.postfix)
+    }
+
+    /// Whether the atom is an operator of any kind.
+    pub fn is_operator(&self, name: Atom) -> bool {
+        self.entries.get(&name).is_some_and(|entry| entry.prefix.or(entry.infix).or(entry.postfix).is_some())
+    }
+
+    /// All operators, in no particular order.
+    pub fn iter(&self) -> impl Iterator<Item = (Atom, Operator)> {
+        self.entries.iter().flat_map(|(name, entry)| {
+            [entry.prefix, entry.infix, entry.postfix].into_iter().flatten().map(move |operator| (*name, operator))
+        })
+    }
+}

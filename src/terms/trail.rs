@@ -1,0 +1,101 @@
+//! Binding variables, and undoing it.
+//!
+//! A trail entry is an address whose low bits say what to put back:
+//!
+//! | low bits | entry                        | undone by                                         |
+//! |----------|------------------------------|---------------------------------------------------|
+//! | 0        | a plain variable             | making it refer to itself                         |
+//! | 1        | an attributed variable       | making it itself, forgetting goals still to wake  |
+//! | 2        | any cell, old value below it | putting the old value back                        |
+
+use super::alarm;
+use super::arena::Addr;
+use super::cell::Cell;
+use super::store::Store;
+
+const ATTRIBUTED: u64 = 1;
+const VALUE: u64 = 2;
+
+impl Store {
+    /// Binds a dereferenced unbound variable.
+    #[inline(always)]
+    pub fn bind(&mut self, variable: Cell, value: Cell) {
+        if variable.is_ref() {
+            self.bind_plain(variable, value);
+        } else {
+            self.bind_attributed(variable, value);
+        }
+    }
+
+    /// Binds a dereferenced unbound variable that has no attributes.
+    #[inline(always)]
+    pub fn bind_plain(&mut self, variable: Cell, value: Cell) {
+        let addr = variable.addr();
+        self.write(addr, value);
+        if addr < self.boundary {
+            self.push_trail(addr.offset());
+        }
+    }
+
+    /// Binds an attributed variable and asks for its attributes to be woken.
+    #[inline(never)]
+    fn bind_attributed(&mut self, variable: Cell, value: Cell) {
+        let attributes = self.read(self.attributes_slot(variable));
+        self.write(variable.addr(), value);
+        self.push_trail(variable.addr().offset() | ATTRIBUTED);
+        self.woken.push((attributes, value));
+        self.alarm.raise(alarm::WAKE);
+    }
+
+    /// Overwrites a cell so that backtracking restores it.
+    pub fn assign(&mut self, addr: Addr, value: Cell) {
+        let old = self.read(addr);
+        self.push_trail(old.bits());
+        self.push_trail(addr.offset() | VALUE);
+        self.write(addr, value);
+    }
+
+    #[inline(always)]
+    fn push_trail(&mut self, entry: u64) {
+        self.write(self.trail_top, Cell::from_bits(entry));
+        self.trail_top = self.trail_top.plus(1);
+        if self.trail_top > self.trail_limit {
+            self.trail_is_full();
+        }
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn trail_is_full(&mut self) {
+        self.alarm.raise(alarm::TRAIL_FULL);
+    }
+
+    /// Undoes everything recorded since the trail's top was `mark`.
+    #[inline(always)]
+    pub fn undo_to(&mut self, mark: Addr) {
+        while self.trail_top > mark {
+            self.trail_top = self.trail_top.minus(1);
+            let entry = self.read(self.trail_top).bits();
+            if entry & 3 == 0 {
+                let addr = Addr::from_offset(entry);
+                self.write(addr, Cell::reference(addr));
+            } else {
+                self.undo_special(entry);
+            }
+        }
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn undo_special(&mut self, entry: u64) {
+        let addr = Addr::from_offset(entry & !3);
+        if entry & 3 == ATTRIBUTED {
+            self.write(addr, Cell::attributed(addr));
+            self.woken.clear();
+        } else {
+            self.trail_top = self.trail_top.minus(1);
+            let old = self.read(self.trail_top);
+            self.write(addr, old);
+        }
+    }
+}

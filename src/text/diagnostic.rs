@@ -1,0 +1,94 @@
+//! A diagnostic is a message to a person as data: what is wrong, where, and what may help.
+
+use super::language::Phrase;
+use super::messages::MessageId;
+use super::source::SourceId;
+use super::span::Span;
+
+/// How bad it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Severity {
+    /// Something was not done.
+    Error,
+    /// It was done, and is probably not what was meant.
+    Warning,
+    /// Worth knowing.
+    Note,
+}
+
+impl Severity {
+    /// The word that opens the report.
+    pub(in crate::text) fn word(self) -> MessageId {
+        match self {
+            Severity::Error => MessageId::WordError,
+            Severity::Warning => MessageId::WordWarning,
+            Severity::Note => MessageId::WordNote,
+        }
+    }
+}
+
+/// A place in a source and what is to be said about it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Label {
+    /// The source.
+    pub source: SourceId,
+    /// The place.
+    pub span: Span,
+    /// What stands beside the place; without it the place is only underlined.
+    pub text: Option<Phrase>,
+}
+
+/// A message to a person.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Diagnostic {
+    /// How bad it is.
+    pub severity: Severity,
+    /// What is wrong, in one sentence; its entry in the message table holds the code.
+    pub title: Phrase,
+    /// Where; the first label is the place the report is about, the order of the others does not matter.
+    pub labels: Vec<Label>,
+    /// What else is worth knowing.
+    pub notes: Vec<Phrase>,
+    /// What can be done.
+    pub help: Vec<Phrase>,
+}
+
+impl Diagnostic {
+    /// A diagnostic with a title and nothing else yet.
+    pub fn new(severity: Severity, title: Phrase) -> Diagnostic {
+        Diagnostic { severity, title, labels: Vec::new(), notes: Vec::new(), help: Vec::new() }
+    }
+
+    /// An error with this title.
+    pub fn error(title: Phrase) -> Diagnostic {
+        Diagnostic::new(Severity::Error, title)
+    }
+
+    /// A warning with this title.
+    pub fn warning(title: Phrase) -> Diagnostic {
+        Diagnostic::new(Severity::Warning, title)
+    }
+
+    /// The same, with a place and what is to be said about it.
+    pub fn with_label(mut self, source: SourceId, span: Span, text: Phrase) -> Diagnostic {
+        self.labels.push(Label { source, span, text: Some(text) });
+        self
+    }
+
+    /// The same, with one more thing worth knowing.
+    pub fn with_note(mut self, note: Phrase) -> Diagnostic {
+        self.notes.push(note);
+        self
+    }
+
+    /// The same, with one more thing that can be done.
+    pub fn with_help(mut self, help: Phrase) -> Diagnostic {
+        self.help.push(help);
+        self
+    }
+
+    /// The code of the title in the message table, empty if it has none.
+    pub fn code(&self) -> &'static str {
+        self.title.message.code()
+    }
+}

@@ -1,0 +1,140 @@
+//! Files: the one place of this floor that opens them.
+
+use super::diagnostic::Diagnostic;
+use super::encoding::{EncodingError, decode};
+use super::language::{Argument, Phrase};
+use super::messages::MessageId;
+use super::source::Source;
+use std::io::ErrorKind;
+use std::path::{Path, PathBuf};
+
+/// A file that could not be read as text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FileError {
+    /// The file as it was asked for.
+    pub path: PathBuf,
+    /// What is wrong with it.
+    pub problem: FileProblem,
+}
+
+/// What can be wrong with a file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum FileProblem {
+    /// There is none of this name.
+    Missing,
+    /// It is a directory.
+    Directory,
+    /// The system does not let us read it.
+    Denied,
+    /// It has 4 GiB or more.
+    TooLong,
+    /// It is not UTF-8 text.
+    Encoding(EncodingError),
+    /// Anything else, in the words of the operating system.
+    Other(String),
+}
+
+/// Reads the text of a file; the source is named as the path is written.
+///
+/// # Errors
+/// [`FileError`] if there is no such file, if it cannot be read or if it is not text.
+pub fn read_file(path: &Path) -> Result<Source, FileError> {
+    let failed = |problem| FileError { path: path.to_path_buf(), problem };
+    if path.is_dir() {
+        return Err(failed(FileProblem::Directory));
+    }
+    let bytes = std::fs::read(path).map_err(|error| failed(FileProblem::of(&error)))?;
+    let text = decode(bytes).map_err(|error| failed(FileProblem::Encoding(error)))?;
+    Source::new(path.display().to_string(), text).map_err(|_| failed(FileProblem::TooLong))
+}
+
+impl FileProblem {
+    /// The problem an input error of the operating system stands for.
+    pub fn of(error: &std::io::Error) -> FileProblem {
+        match error.kind() {
+            ErrorKind::NotFound | ErrorKind::NotADirectory => FileProblem::Missing,
+            ErrorKind::PermissionDenied => FileProblem::Denied,
+            ErrorKind::IsADirectory => FileProblem::Directory,
+            _ => FileProblem::Other(error.to_string()),
+        }
+    }
+}
+
+impl FileError {
+    /// The message for people.
+    pub fn diagnostic(&self) -> Diagnostic {
+        let path = Argument::from(self.path.display().to_string());
+        match &self.problem {
+            FileProblem::Missing => Diagnostic::error(Phrase::new(MessageId::FileMissing, [path])),
+            FileProblem::Directory => Diagnostic::error(Phrase::new(MessageId::FileIsDirectory, [path])),
+            FileProblem::Denied => Diagnostic::error(Phrase::new(MessageId::FileDenied, [path])),
+            FileProblem::TooLong => Diagnostic::error(Phrase::new(MessageId::FileTooLong, [path])),
+            FileProblem::Other(words) => {
+                Diagnostic::error(Phrase::new(MessageId::FileUnreadable, [path, words.clone().into()]))
+            }
+            FileProblem::Encoding(error) => encoding_diagnostic(path, *error),
+        }
+    }
+}
+
+fn encoding_diagnostic(path: Argument, error: EncodingError) -> Diagnostic {
+    match error {
+        EncodingError::Binary { offset } => {
+            Diagnostic::error(Phrase::new(error.message(), [path, (offset as u64).into()]))
+        }
+        EncodingError::NotUtf8 { line, guess, .. } => {
+            let report = Diagnostic::error(Phrase::new(error.message(), [path, (line as u64).into()]));
+            match guess {
+                Some(charset) => report.with_help(Phrase::new(MessageId::FileGuess, [charset.name().into()])),
+                None => report,
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn problem(path: &Path) -> FileProblem {
+        read_file(path).expect_err("no text").problem
+    }
+
+    #[test]
+    fn a_missing_file_and_a_directory_are_told_apart() {
+        let directory = std::env::temp_dir();
+        assert_eq!(problem(&directory), FileProblem::Directory);
+        assert_eq!(problem(&directory.join("нет такого файла.pl")), FileProblem::Missing);
+    }
+
+    #[test]
+    fn a_file_is_read_with_its_name() {
+        let path = std::env::temp_dir().join(format!("perebor-text-{}.pl", std::process::id()));
+        std::fs::write(&path, "\u{FEFF}ход(а).\n").expect("temporary file");
+        let source = read_file(&path).expect("text");
+        std::fs::write(&path, b"a\0").expect("temporary file");
+        let binary = problem(&path);
+        std::fs::remove_file(&path).expect("our own file");
+        assert_eq!(source.text(), "ход(а).\n");
+        assert_eq!(source.name(), path.display().to_string());
+        assert_eq!(binary, FileProblem::Encoding(EncodingError::Binary { offset: 1 }));
+    }
+
+    #[test]
+    fn every_problem_has_a_message() {
+        let guess = Some(super::super::Charset::Koi8R);
+        let problems = [
+            (FileProblem::Missing, MessageId::FileMissing),
+            (FileProblem::Directory, MessageId::FileIsDirectory),
+            (FileProblem::Denied, MessageId::FileDenied),
+            (FileProblem::TooLong, MessageId::FileTooLong),
+            (FileProblem::Other("sun spots".into()), MessageId::FileUnreadable),
+            (FileProblem::Encoding(EncodingError::Binary { offset: 3 }), MessageId::FileBinary),
+            (FileProblem::Encoding(EncodingError::NotUtf8 { offset: 3, line: 2, guess }), MessageId::FileNotUtf8),
+        ];
+        for (problem, message) in problems {
+            let error = FileError { path: "a.pl".into(), problem };
+            assert_eq!(error.diagnostic().title.message, message);
+        }
+    }
+}

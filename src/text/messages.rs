@@ -1,0 +1,217 @@
+//! The message table: every sentence the system can say, in Russian and in English.
+//!
+//! A row is the name of the message, its code (only titles of reports have one), and the two texts. Blanks are
+//! written as [`Phrase`](super::Phrase) explains. Codes beginning with E are errors, with W warnings; a code that was
+//! given once is never given to another message.
+
+use super::language::Language;
+
+macro_rules! messages {
+    ($($(#[$section:meta])* $name:ident $code:literal $ru:literal $en:literal;)*) => {
+        /// A row of the message table.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        pub enum MessageId {
+            $($(#[$section])* #[doc = concat!("“", $en, "”")] $name,)*
+        }
+
+        impl MessageId {
+            /// Every message, in the order of the table.
+            pub const ALL: &[MessageId] = &[$(MessageId::$name),*];
+
+            const ROWS: &[Row] = &[$(Row { code: $code, ru: $ru, en: $en }),*];
+        }
+    };
+}
+
+struct Row {
+    code: &'static str,
+    ru: &'static str,
+    en: &'static str,
+}
+
+impl MessageId {
+    /// The code by which people look a message up, such as `E101`; empty for anything but the title of a report.
+    pub fn code(self) -> &'static str {
+        Self::ROWS[self as usize].code
+    }
+
+    /// The text in a language, its blanks not filled.
+    pub fn text(self, language: Language) -> &'static str {
+        let row = &Self::ROWS[self as usize];
+        match language {
+            Language::Ru => row.ru,
+            Language::En => row.en,
+        }
+    }
+}
+
+messages! {
+    // ---- the words that open the lines of a report --------------------------------------------------------------
+    WordError "" "Ошибка" "Error";
+    WordWarning "" "Предупреждение" "Warning";
+    WordNote "" "Замечание" "Note";
+    WordHelp "" "Совет" "Help";
+
+    // ---- files --------------------------------------------------------------------------------------------------
+    FileMissing "E001" "файла {0} нет" "there is no file {0}";
+    FileIsDirectory "E002" "{0} — каталог, а не файл" "{0} is a directory, not a file";
+    FileDenied "E003" "файл {0} нельзя читать: нет прав" "no permission to read the file {0}";
+    FileTooLong "E004" "файл {0} слишком велик: 4 ГиБ или больше" "the file {0} is too long: 4 GiB or more";
+    FileUnreadable "E005" "файл {0} не читается: {1}" "the file {0} cannot be read: {1}";
+    FileBinary "E006" "файл {0} — не текст: байт номер {1} равен нулю" "the file {0} is not text: byte number {1} is zero";
+    FileNotUtf8 "E007" "файл {0} не в кодировке UTF-8 (строка {1})" "the file {0} is not UTF-8 (line {1})";
+    FileGuess "" "похоже на {0}: сохраните файл в UTF-8" "this looks like {0}: save the file as UTF-8";
+
+    // ---- syntax: characters, quoted items, comments, numbers ----------------------------------------------------
+    UnknownCharacter "E101" "символ {0} вне кавычек ничего не значит" "the character {0} means nothing outside quotes";
+    UnknownCharacterHere "" "этот символ, {0}" "this character, {0}";
+    LookAlike "" "наверное, здесь должно стоять {0}" "probably this should be {0}";
+    UnterminatedQuoted "E102" "кавычка {0} не закрыта" "the quote {0} is not closed";
+    QuoteOpened "" "открыта здесь" "opened here";
+    QuoteBroken "" "строка кончилась раньше, чем кавычка закрыта" "the line ends before it is closed";
+    QuoteContinued "" "перевод строки в кавычках пишется \\n; длинный текст переносят знаком \\ в конце строки"
+        "write \\n for a newline in quotes; end a line with \\ to continue a long text on the next";
+    ControlInQuoted "E103" "знак {0} в кавычках нельзя писать прямо" "the character {0} cannot stand in quotes as it is";
+    ControlWritten "" "пишите {0}" "write {0}";
+    UnknownEscape "E104" "последовательности {0} нет" "there is no escape {0}";
+    BackslashDoubled "" "сам знак \\ пишется \\\\" "a backslash itself is written \\\\";
+    EscapesAre "" "бывают \\a \\b \\f \\n \\r \\t \\v \\\\ \\' \\\" \\` \\xHH\\ \\OOO\\ \\uHHHH"
+        "there are \\a \\b \\f \\n \\r \\t \\v \\\\ \\' \\\" \\` \\xHH\\ \\OOO\\ \\uHHHH";
+    UnclosedEscape "E105" "код {0} должен кончаться знаком \\" "the code {0} must end with \\";
+    EscapeCloses "" "здесь не хватает \\" "a \\ is missing here";
+    ImpossibleCode "E106" "символа с кодом {0} нет" "there is no character of the code {0}";
+    CodesEnd "" "коды кончаются на 10FFFF, а от D800 до DFFF символов нет"
+        "codes end with 10FFFF, and those from D800 to DFFF are no characters";
+    UnterminatedComment "E107" "комментарий не закрыт" "the comment is not closed";
+    CommentOpened "" "открыт здесь, а знаков */ дальше нет" "opened here, and no */ follows";
+    FloatTooLarge "E108" "число {0} слишком велико" "the number {0} is too large";
+    FloatLargest "" "наибольшее — около 1.8e308" "the largest is about 1.8e308";
+
+    // ---- syntax: terms ------------------------------------------------------------------------------------------
+    TermExpected "E111" "здесь нужен терм, а стоит {0}" "a term is needed here, but there is {0}";
+    TermExpectedHere "" "нужен терм" "a term is needed";
+    AfterThis "" "после этого" "after this";
+    OperatorExpected "E112" "между {0} и {1} нет операции" "there is no operator between {0} and {1}";
+    OperatorExpectedHere "" "перед этим нужна запятая, операция или точка" "a comma, an operator or a full stop is needed before this";
+    BlankBeforeBracket "" "скобка аргументов пишется вплотную к имени: {0}(…)" "the bracket of arguments follows the name at once: {0}(…)";
+    ExponentNeedsFraction "" "перед показателем нужна дробная часть: {0}" "an exponent needs a fraction before it: {0}";
+    QuoteCodeDoubled "" "код апострофа пишется 0'''" "the code of the apostrophe is written 0'''";
+    Unclosed "E113" "скобка {0} не закрыта" "the bracket {0} is not closed";
+    BracketOpened "" "открыта здесь" "opened here";
+    BracketMissing "" "а здесь ещё не закрыта" "not closed by here";
+    Unopened "E114" "скобка {0} ничего не закрывает" "the bracket {0} closes nothing";
+    UnopenedHere "" "открывающей скобки нет" "no bracket was opened";
+    Mismatched "E115" "скобка {0} закрыта скобкой {1}" "the bracket {0} is closed by {1}";
+    MismatchedHere "" "здесь должна стоять {0}" "this should be {0}";
+    EndMissing "E116" "в конце предложения нет точки" "the clause does not end with a full stop";
+    EndMissingHere "" "после этого нужна точка и за ней пробел или конец строки" "a full stop and then a blank or a new line are needed after this";
+    BareOperator "E117" "операция {0} как операнд должна стоять в скобках" "the operator {0} as an operand needs brackets";
+    BareOperatorHere "" "пишите ({0})" "write ({0})";
+    PriorityTooHigh "E118" "операция {0} имеет приоритет {1}, а здесь может быть не больше {2}"
+        "the operator {0} has priority {1}, and here at most {2} is allowed";
+    PriorityTooHighHere "" "приоритет {0}" "priority {0}";
+    PriorityLimit "" "отсюда граница {0}" "this allows {0}";
+    PriorityBrackets "" "заключите терм в скобки" "put the term in brackets";
+    BarMisplaced "E119" "черта | здесь ничего не значит" "the bar | means nothing here";
+    BarMisplacedHere "" "черта отделяет хвост в списке" "a bar sets off the tail of a list";
+    BarAlternative "" "«или» пишется ;" "“or” is written ;";
+    TailNotSingle "E120" "после | в списке стоит один терм" "one term stands after | in a list";
+    TailNotSingleHere "" "это уже лишнее" "this is one too many";
+    TermTooLarge "E121" "у терма слишком много аргументов" "the term has too many arguments";
+    TermTooLargeHere "" "вот этот терм" "this term";
+
+    // ---- syntax: what was found ---------------------------------------------------------------------------------
+    FoundEnd "" "конец предложения" "the end of the clause";
+    FoundEndOfText "" "конец текста" "the end of the text";
+
+    // ---- errors while a program runs ----------------------------------------------------------------------------
+    InstantiationError "E201" "нужно значение, а переменная свободна" "a value is needed, but the variable is unbound";
+    TypeError "E202" "нужен тип {0}, а стоит {1}" "type {0} is needed, but there is {1}";
+    DomainError "E203" "нужно значение вида {0}, а стоит {1}" "a value of the domain {0} is needed, but there is {1}";
+    UnknownProcedure "E204" "процедура {0} не определена" "the procedure {0} is not defined";
+    ExistenceError "E205" "{0} {1} не существует" "the {0} {1} does not exist";
+    PermissionError "E206" "нет права на {0} {1}: {2}" "no permission to {0} {1}: {2}";
+    RepresentationError "E207" "превышен предел {0}" "the limit {0} is exceeded";
+    EvaluationError "E208" "вычисление невозможно: {0}" "the evaluation is impossible: {0}";
+    ResourceError "E209" "не хватает ресурса: {0}" "out of a resource: {0}";
+    SyntaxErrorInText "E210" "синтаксическая ошибка: {0}" "syntax error: {0}";
+    UninstantiationError "E211" "аргумент должен быть свободной переменной, а стоит {0}" "the argument must be an unbound variable, but is {0}";
+    UncaughtBall "E212" "брошен и не пойман терм {0}" "the term {0} was thrown and not caught";
+    Interrupted "E213" "выполнение прервано" "the run was interrupted";
+    GoalHere "" "в этой цели" "in this goal";
+    CalledFrom "" "вызвано отсюда: {0}" "called from here: {0}";
+    ProcedureNear "" "возможно, имелось в виду {0}" "perhaps {0} was meant";
+
+    // ---- loading ------------------------------------------------------------------------------------------------
+    DirectiveFailed "W301" "директива не выполнилась" "the directive failed";
+    DirectiveHere "" "вот эта" "this one";
+    ClauseRefused "E302" "предложение не принято" "the clause was refused";
+    InitializationFailed "W303" "цель инициализации не выполнилась: {0}" "the initialization goal failed: {0}";
+    GoalFailed "W304" "цель не выполнилась: {0}" "the goal failed: {0}";
+    NoMain "W305" "нечего запускать: нет ни main/0, ни :- initialization(main)" "nothing to run: there is neither main/0 nor :- initialization(main)";
+
+    // ---- the top level ------------------------------------------------------------------------------------------
+    Greeting "" "Perebor {0}. Запрос кончается точкой; halt. — выход." "Perebor {0}. A query ends with a full stop; halt. leaves.";
+    Keys "" "; — следующее решение, пустая строка — хватит" "; shows the next solution, an empty line ends the query";
+    InputNotText "E401" "стандартный ввод не в кодировке UTF-8" "the standard input is not UTF-8";
+    InputUnreadable "E405" "стандартный ввод не читается: {0}" "the standard input cannot be read: {0}";
+    OutputLost "E402" "не удалось записать весь вывод" "not all of the output could be written";
+    MemoryMissing "E403" "нет столько памяти: {0}" "there is not so much memory: {0}";
+    MemorySize "E404" "{0} — не объём памяти: пишите, например, 800M или 2G" "{0} is no amount of memory: write 800M or 2G, for example";
+
+    // ---- the top level: help ------------------------------------------------------------------------------------
+    HelpAbout "" "Система Пролога для тех, кто учит, учится и исследует перебор в деревьях игр."
+        "A Prolog system for learning, teaching and exploring game-tree search.";
+    HelpUsage "" "Вызов:" "Usage:";
+    HelpFiles "" "файлы, которые загрузить" "the files to load";
+    HelpGoal "" "цель: с run — вместо main, иначе — перед запросами" "a goal: with run in the place of main, else before the queries";
+    HelpTopGoal "" "цель вместо запросов" "a goal in the place of the queries";
+    HelpArguments "" "слова для самой программы: флаг argv" "words for the program itself: the flag argv";
+    HelpMemory "" "сколько памяти можно занять, например 2G" "how much memory may be taken, 2G for example";
+    HelpLang "" "язык сообщений" "the language of messages";
+    HelpHelp "" "показать эту справку" "show this help";
+    HelpVersion "" "показать версию" "show the version";
+    HelpStatus "" "Код возврата: 0 — цель истинна, 1 — неуспех или ошибки при загрузке, 2 — ошибка, N — halt(N)."
+        "Exit status: 0 the goal is true, 1 it failed or loading had errors, 2 an error, N halt(N).";
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::{BTreeSet, HashSet};
+
+    /// The numbers of the blanks of a text.
+    fn blanks(text: &str) -> BTreeSet<char> {
+        let characters: Vec<char> = text.chars().collect();
+        let opens = |pair: &&[char]| pair[0] == '{' && pair[1].is_ascii_digit();
+        characters.windows(2).filter(opens).map(|pair| pair[1]).collect()
+    }
+
+    #[test]
+    fn both_texts_have_the_same_blanks_counted_from_zero() {
+        for &message in MessageId::ALL {
+            let russian = blanks(message.text(Language::Ru));
+            assert_eq!(russian, blanks(message.text(Language::En)), "{message:?}");
+            assert!(russian.into_iter().eq(('0'..='9').take(blanks(message.text(Language::En)).len())), "{message:?}");
+        }
+    }
+
+    #[test]
+    fn each_text_is_in_its_language() {
+        let is_cyrillic = |c: char| ('\u{400}'..'\u{500}').contains(&c);
+        for &message in MessageId::ALL {
+            assert!(!message.text(Language::En).contains(is_cyrillic), "{message:?}");
+            let says_something = message.text(Language::En).len() > "{0}".len();
+            assert!(!says_something || message.text(Language::Ru).contains(is_cyrillic), "{message:?}");
+        }
+    }
+
+    #[test]
+    fn codes_are_letter_and_number_and_unique() {
+        let mut seen = HashSet::new();
+        for code in MessageId::ALL.iter().map(|message| message.code()).filter(|code| !code.is_empty()) {
+            assert!(seen.insert(code), "{code} stands twice");
+            assert!(code.starts_with(['E', 'W', 'N']) && code[1..].parse::<u16>().is_ok() && code.len() == 4, "{code}");
+        }
+    }
+}

@@ -1,0 +1,24 @@
+//! Text: what people write and what the system says back, before either means anything.
+//!
+//! A [`Source`] is the text of a file or of a query, a [`Span`] a piece of it. A [`Diagnostic`] is a message as data:
+//! every sentence in it is a [`Phrase`], an entry of the one table [`MessageId`] with its arguments, so that each
+//! message exists in both languages. Only [`render`] turns one into characters. This floor knows no terms.
+
+mod diagnostic;
+mod encoding;
+mod excerpt;
+mod file;
+mod language;
+mod messages;
+mod report;
+mod source;
+mod span;
+
+pub use diagnostic::{Diagnostic, Label, Severity};
+pub use encoding::{Charset, EncodingError, decode};
+pub use file::{FileError, FileProblem, read_file};
+pub use language::{Argument, Language, Phrase};
+pub use messages::MessageId;
+pub use report::render;
+pub use source::{Position, Source, SourceId, Sources, TooLong};
+pub use span::Span;

@@ -1,0 +1,174 @@
+//! A source is a named text; where its lines begin is found once, when somebody asks.
+
+use super::span::Span;
+use std::sync::{Arc, OnceLock};
+
+/// The text of a file, of a query or of a stream, under the name people know it by.
+#[derive(Debug)]
+pub struct Source {
+    name: String,
+    text: String,
+    line_starts: OnceLock<Vec<u32>>,
+}
+
+/// The text is longer than a [`Span`] can tell: 4 GiB.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TooLong;
+
+/// A place as people count it: both from 1, columns in characters.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Position {
+    /// The line.
+    pub line: u32,
+    /// The character in the line.
+    pub column: u32,
+}
+
+impl Source {
+    /// A source of this name and text.
+    ///
+    /// # Errors
+    /// [`TooLong`] if spans cannot number the bytes of the text.
+    pub fn new(name: impl Into<String>, text: impl Into<String>) -> Result<Source, TooLong> {
+        let text = text.into();
+        // One value below the top stays free for "the byte after the end".
+        if text.len() >= u32::MAX as usize {
+            return Err(TooLong);
+        }
+        Ok(Source { name: name.into(), text, line_starts: OnceLock::new() })
+    }
+
+    /// The name that reports show.
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// All of the text.
+    pub fn text(&self) -> &str {
+        &self.text
+    }
+
+    /// The span of all of the text.
+    pub fn span(&self) -> Span {
+        Span::new(0, self.text.len() as u32)
+    }
+
+    /// The piece of text a span covers.
+    pub fn slice(&self, span: Span) -> &str {
+        span.of(&self.text)
+    }
+
+    /// How many lines there are; a text that ends in a newline has an empty last one.
+    pub fn line_count(&self) -> u32 {
+        self.starts().len() as u32
+    }
+
+    /// The span of a line, counted from 1, without its line end; empty beyond the last line.
+    pub fn line_span(&self, line: u32) -> Span {
+        let starts = self.starts();
+        let Some(&start) = (line as usize).checked_sub(1).and_then(|index| starts.get(index)) else {
+            return Span::at(self.text.len() as u32);
+        };
+        let end = starts.get(line as usize).map_or(self.text.len() as u32, |&next| next - 1);
+        let line = Span::new(start, end);
+        Span::new(start, end - self.slice(line).ends_with('\r') as u32)
+    }
+
+    /// The line, counted from 1, in which the byte `offset` lies.
+    pub fn line(&self, offset: u32) -> u32 {
+        self.starts().partition_point(|&start| start <= offset) as u32
+    }
+
+    /// Line and column of the byte `offset`; the place after the text for offsets beyond it.
+    pub fn position(&self, offset: u32) -> Position {
+        let offset = offset.min(self.text.len() as u32);
+        let line = self.line(offset);
+        let start = self.starts()[line as usize - 1];
+        // An offset inside a character counts as the character's.
+        let before = self.text.as_bytes()[start as usize..offset as usize].iter();
+        let column = before.filter(|&&byte| (byte as i8) >= -0x40).count() as u32;
+        let inside = !self.text.is_char_boundary(offset as usize);
+        Position { line, column: column + 1 - inside as u32 }
+    }
+
+    /// Where each line begins; the first at 0, so there always is one.
+    fn starts(&self) -> &[u32] {
+        self.line_starts.get_or_init(|| {
+            let after_newlines = self.text.match_indices('\n').map(|(at, _)| at as u32 + 1);
+            std::iter::once(0).chain(after_newlines).collect()
+        })
+    }
+}
+
+/// Stands for one source of a [`Sources`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct SourceId(pub u32);
+
+/// All sources that diagnostics may point into.
+#[derive(Debug, Default)]
+pub struct Sources {
+    all: Vec<Arc<Source>>,
+}
+
+impl Sources {
+    /// Takes a source in and says by what number it goes from now on.
+    pub fn add(&mut self, source: Arc<Source>) -> SourceId {
+        self.all.push(source);
+        SourceId(self.all.len() as u32 - 1)
+    }
+
+    /// The source of this number, if [`Sources::add`] of this very collection gave it.
+    pub fn get(&self, id: SourceId) -> Option<&Arc<Source>> {
+        self.all.get(id.0 as usize)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn source(text: &str) -> Source {
+        Source::new("test.pl", text).expect("short text")
+    }
+
+    #[test]
+    fn positions_count_characters() {
+        let source = source("a\nбв г\r\nд");
+        let at = |offset| (source.position(offset).line, source.position(offset).column);
+        assert_eq!(at(0), (1, 1));
+        assert_eq!(at(1), (1, 2));
+        assert_eq!(at(2), (2, 1));
+        assert_eq!(at(4), (2, 2));
+        assert_eq!(at(5), (2, 2), "inside a character");
+        assert_eq!(at(7), (2, 4));
+        assert_eq!(at(11), (3, 1));
+        assert_eq!(at(99), (3, 2), "after the end");
+    }
+
+    #[test]
+    fn lines_lose_their_ends() {
+        let source = source("one\r\n\nthree");
+        assert_eq!(source.line_count(), 3);
+        assert_eq!(source.slice(source.line_span(1)), "one");
+        assert_eq!(source.slice(source.line_span(2)), "");
+        assert_eq!(source.slice(source.line_span(3)), "three");
+        assert_eq!(source.slice(source.line_span(4)), "");
+    }
+
+    #[test]
+    fn the_empty_text_has_one_line() {
+        let source = source("");
+        assert_eq!(source.line_count(), 1);
+        assert_eq!(source.position(0), Position { line: 1, column: 1 });
+    }
+
+    #[test]
+    fn sources_answer_to_their_numbers() {
+        let mut sources = Sources::default();
+        let first = sources.add(Arc::new(source("a")));
+        let second = sources.add(Arc::new(source("b")));
+        assert_eq!(sources.get(first).map(|source| source.text()), Some("a"));
+        assert_eq!(sources.get(second).map(|source| source.text()), Some("b"));
+        assert!(sources.get(SourceId(2)).is_none());
+    }
+}

@@ -1,0 +1,244 @@
+//! The command line: what it can say, and what it says.
+
+use super::language_of_locale;
+use crate::text::{Language, MessageId};
+use clap::error::ErrorKind;
+use clap::{ArgAction, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum};
+use std::ffi::OsString;
+use std::process::ExitCode;
+
+/// What the command line asks for.
+pub(in crate::toplevel) struct Order {
+    /// What is to be done.
+    pub wish: Wish,
+    /// The words behind `--`, for the program that runs.
+    pub arguments: Vec<String>,
+    /// The language to speak.
+    pub language: Language,
+    /// How much memory to take, as it was written.
+    pub memory: Option<String>,
+}
+
+/// What is to be done.
+pub(in crate::toplevel) enum Wish {
+    /// Load files, call a goal once, and end.
+    Run {
+        /// The files, at least one.
+        files: Vec<String>,
+        /// The goal.
+        goal: Option<String>,
+    },
+    /// Load files and open a session.
+    Open {
+        /// The files.
+        files: Vec<String>,
+        /// A goal to call first.
+        goal: Option<String>,
+        /// A goal in place of the session.
+        top_goal: Option<String>,
+    },
+}
+
+/// What takes the place of what clap writes about each argument: its text in the language of the person.
+const HELP: &[(&str, MessageId)] = &[
+    ("files", MessageId::HelpFiles),
+    ("goal", MessageId::HelpGoal),
+    ("top_goal", MessageId::HelpTopGoal),
+    ("arguments", MessageId::HelpArguments),
+    ("memory", MessageId::HelpMemory),
+    ("lang", MessageId::HelpLang),
+    ("help", MessageId::HelpHelp),
+    ("version", MessageId::HelpVersion),
+];
+
+// The comments here are no doc comments, for clap would show those.
+
+#[derive(Parser)]
+#[command(name = "perebor", version, disable_help_flag = true, disable_version_flag = true)]
+#[command(disable_help_subcommand = true, subcommand_precedence_over_arg = true)]
+struct Arguments {
+    #[command(subcommand)]
+    action: Option<Action>,
+    #[command(flatten)]
+    program: Program,
+    #[arg(short, long = "top-goal", value_name = "GOAL")]
+    top_goal: Option<String>,
+    #[arg(short = 'V', long, action = ArgAction::Version)]
+    version: (),
+}
+
+#[derive(Subcommand)]
+enum Action {
+    #[command(disable_help_flag = true)]
+    Run(Program),
+}
+
+#[derive(clap::Args)]
+struct Program {
+    #[arg(value_name = "FILE")]
+    files: Vec<String>,
+    #[arg(short, long, value_name = "GOAL")]
+    goal: Option<String>,
+    #[arg(last = true, value_name = "ARG")]
+    arguments: Vec<String>,
+    #[arg(long, value_name = "SIZE")]
+    memory: Option<String>,
+    #[arg(long, value_name = "ru|en", hide_possible_values = true)]
+    lang: Option<Lang>,
+    #[arg(short, long, action = ArgAction::Help)]
+    help: (),
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum Lang {
+    Ru,
+    En,
+}
+
+impl From<Lang> for Language {
+    fn from(lang: Lang) -> Language {
+        match lang {
+            Lang::Ru => Language::Ru,
+            Lang::En => Language::En,
+        }
+    }
+}
+
+/// Reads a command line, the program's name first.
+///
+/// # Errors
+/// The exit status, if there is nothing more to do: help was asked for, or the words mean nothing. The person has been told.
+pub(in crate::toplevel) fn read(words: Vec<OsString>) -> Result<Order, ExitCode> {
+    let locale = language_of_locale();
+    let mut command = command(language_in(&words).unwrap_or(locale));
+    let parsed = command.try_get_matches_from_mut(words);
+    let arguments = parsed.and_then(|matches| Arguments::from_arg_matches(&matches));
+    arguments.and_then(|arguments| order(arguments, locale, &mut command)).map_err(|error| {
+        // Who asked for help and went away does not need it.
+        let _ = error.print();
+        ExitCode::from(error.exit_code() as u8)
+    })
+}
+
+/// What the words ask for. Those before `run` and those behind it count alike.
+fn order(arguments: Arguments, locale: Language, command: &mut clap::Command) -> Result<Order, clap::Error> {
+    let Arguments { action, program, top_goal, .. } = arguments;
+    let (mut program, runs) = match action {
+        Some(Action::Run(run)) => (program.with(run), true),
+        None => (program, false),
+    };
+    let files = std::mem::take(&mut program.files);
+    let wish = match (runs, program.goal, top_goal) {
+        (true, _, Some(_)) => return Err(command.error(ErrorKind::ArgumentConflict, "run has no top level: -t GOAL")),
+        (true, ..) if files.is_empty() => {
+            return Err(command.error(ErrorKind::MissingRequiredArgument, "run needs a FILE"));
+        }
+        (true, goal, None) => Wish::Run { files, goal },
+        (false, goal, top_goal) => Wish::Open { files, goal, top_goal },
+    };
+    let language = program.lang.map_or(locale, Language::from);
+    Ok(Order { wish, arguments: program.arguments, language, memory: program.memory })
+}
+
+impl Program {
+    /// These words and those that come later, which win.
+    fn with(mut self, later: Program) -> Program {
+        self.files.extend(later.files);
+        Program {
+            files: self.files,
+            goal: later.goal.or(self.goal),
+            arguments: later.arguments,
+            memory: later.memory.or(self.memory),
+            lang: later.lang.or(self.lang),
+            help: (),
+        }
+    }
+}
+
+/// The language that `--lang` names, for the texts that are shown before the command line has been read.
+fn language_in(words: &[OsString]) -> Option<Language> {
+    let mut words = words.iter().map_while(|word| word.to_str().filter(|word| *word != "--"));
+    let value = loop {
+        let word = words.next()?;
+        match word.strip_prefix("--lang") {
+            Some("") => break words.next()?,
+            Some(rest) if rest.starts_with('=') => break &rest[1..],
+            _ => {}
+        }
+    };
+    Lang::from_str(value, false).ok().map(Language::from)
+}
+
+/// The grammar of the command line, with its texts in a language.
+fn command(language: Language) -> clap::Command {
+    const RUN: &str = "perebor run FILE... [-g GOAL] [-- ARG...]";
+    const OPEN: &str = "perebor [FILE...] [-g GOAL] [-t GOAL] [-- ARG...]";
+    let text = |message: MessageId| message.text(language);
+    let template = format!(
+        "{{about}}\n\n{}\n  {{usage}}\n\n{{positionals}}\n\n{{options}}{{after-help}}\n",
+        text(MessageId::HelpUsage)
+    );
+    let texts = |command: clap::Command| {
+        let help_of = |id: &clap::Id| HELP.iter().find(|(name, _)| id == *name).map(|(_, message)| text(*message));
+        command
+            .mut_args(|argument| match help_of(argument.get_id()) {
+                Some(help) => argument.help(help),
+                None => argument,
+            })
+            .about(text(MessageId::HelpAbout))
+            .help_template(template.clone())
+            .after_help(text(MessageId::HelpStatus))
+    };
+    texts(Arguments::command())
+        .override_usage(format!("{RUN}\n  {OPEN}"))
+        .mut_subcommand("run", |run| texts(run).override_usage(RUN))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn words(line: &str) -> Vec<OsString> {
+        line.split(' ').map(OsString::from).collect()
+    }
+
+    #[test]
+    fn the_grammar_is_sound() {
+        for language in [Language::Ru, Language::En] {
+            command(language).debug_assert();
+        }
+    }
+
+    #[test]
+    fn run_takes_files_a_goal_and_arguments() {
+        let order = read(words("perebor run a.pl b.pl -g main --lang ru -- -x y")).expect("an order");
+        let Wish::Run { files, goal } = order.wish else { panic!("not run") };
+        assert_eq!((files, goal), (vec!["a.pl".into(), "b.pl".into()], Some("main".into())));
+        assert_eq!((order.arguments, order.language), (vec!["-x".into(), "y".into()], Language::Ru));
+    }
+
+    #[test]
+    fn words_before_run_count_too() {
+        let order = read(words("perebor --lang ru -g go run a.pl")).expect("an order");
+        let Wish::Run { files, goal } = order.wish else { panic!("not run") };
+        assert_eq!((files, goal, order.language), (vec!["a.pl".into()], Some("go".into()), Language::Ru));
+        assert!(read(words("perebor run -g go")).is_err());
+        assert!(read(words("perebor -t halt run a.pl")).is_err());
+    }
+
+    #[test]
+    fn without_run_a_session_is_opened() {
+        let order = read(words("perebor a.pl -g go -t halt --memory 2G")).expect("an order");
+        let Wish::Open { files, goal, top_goal } = order.wish else { panic!("no session") };
+        assert_eq!((files, goal, top_goal), (vec!["a.pl".into()], Some("go".into()), Some("halt".into())));
+        assert_eq!(order.memory.as_deref(), Some("2G"));
+        assert!(matches!(read(words("perebor")).expect("an order").wish, Wish::Open { .. }));
+    }
+
+    #[test]
+    fn the_language_may_stand_anywhere_before_the_arguments() {
+        assert_eq!(language_in(&words("perebor run --lang ru a.pl")), Some(Language::Ru));
+        assert_eq!(language_in(&words("perebor --lang=en")), Some(Language::En));
+        assert_eq!(language_in(&words("perebor run a.pl -- --lang ru")), None);
+    }
+}

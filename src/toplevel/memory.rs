@@ -1,0 +1,58 @@
+//! Memory: how much a system may take, as people write it and as the computer has it.
+
+/// Where the computer does not say what it has.
+const FALLBACK: u64 = 4 << 30;
+
+/// The bytes that a text such as `800M` or `2G` means: a number, and perhaps one of K, M, G and T for powers of 1024.
+/// `None` for any other text.
+pub(in crate::toplevel) fn size_of_text(text: &str) -> Option<u64> {
+    let shift = match text.chars().next_back()?.to_ascii_uppercase() {
+        'K' => 10,
+        'M' => 20,
+        'G' => 30,
+        'T' => 40,
+        _ => return text.parse().ok(),
+    };
+    // The letter that was found is one byte long.
+    let number: u64 = text[..text.len() - 1].parse().ok()?;
+    number.checked_mul(1 << shift)
+}
+
+/// The bytes a system may take if nobody says: half of what the computer has, or of what this program may use of it.
+pub(in crate::toplevel) fn default_size() -> u64 {
+    let limits = [physical_memory(), group_limit()];
+    limits.into_iter().flatten().min().unwrap_or(FALLBACK) / 2
+}
+
+/// What the computer has, where the system tells it as Linux does: `MemTotal:  16316412 kB`.
+fn physical_memory() -> Option<u64> {
+    let text = std::fs::read_to_string("/proc/meminfo").ok()?;
+    let line = text.lines().find_map(|line| line.strip_prefix("MemTotal:"))?;
+    let kilobytes: u64 = line.trim().strip_suffix("kB")?.trim().parse().ok()?;
+    kilobytes.checked_mul(1024)
+}
+
+/// What the control group of this program may use, where there is one and it has a limit.
+fn group_limit() -> Option<u64> {
+    std::fs::read_to_string("/sys/fs/cgroup/memory.max").ok()?.trim().parse().ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sizes_are_numbers_with_a_letter() {
+        assert_eq!(size_of_text("65536"), Some(65536));
+        assert_eq!(size_of_text("64k"), Some(65536));
+        assert_eq!(size_of_text("2G"), Some(2 << 30));
+        for wrong in ["", "M", "2GB", "-1M", "1.5G", "20000000T", "2Г"] {
+            assert_eq!(size_of_text(wrong), None, "{wrong}");
+        }
+    }
+
+    #[test]
+    fn the_default_is_worth_having() {
+        assert!(default_size() >= 1 << 20);
+    }
+}

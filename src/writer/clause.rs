@@ -1,0 +1,200 @@
+//! Clauses over lines, as portray_clause/1 and listing/1 show them.
+//!
+//! ```text
+//! head(A, B) :-
+//!     goal(A),
+//!     (   condition(B)
+//!     ->  then
+//!     ;   otherwise
+//!     ),
+//!     \+ last.
+//! ```
+//! A body is laid out on an explicit stack of [`Task`]s; goals that are no control constructs are written as terms.
+
+use super::names::VariableNames;
+use super::options::WriteOptions;
+use super::place::Place;
+use super::term::TermWriter;
+use super::tokens::Tokens;
+use crate::terms::atoms::known;
+use crate::terms::operators::Operators;
+use crate::terms::{Atom, Cell, Store, View};
+use std::fmt;
+
+/// Writes a clause or directive with its full stop and a newline. Variables are called as in `names`, which
+/// [`VariableNames::for_clause`] makes.
+///
+/// # Errors
+/// When `out` refuses the text.
+pub fn write_clause(
+    store: &Store,
+    operators: &Operators,
+    clause: Cell,
+    names: &VariableNames,
+    out: &mut dyn fmt::Write,
+) -> fmt::Result {
+    let options = WriteOptions { names: Some(names), ..WriteOptions::LISTED };
+    let terms = TermWriter::new(store, operators, &options, Tokens::new(out));
+    let mut layout = Layout { store, terms, tasks: Vec::new() };
+    layout.clause(clause)?;
+    layout.terms.tokens.end_clause()?;
+    layout.terms.tokens.flush()
+}
+
+/// Columns between a clause head and its goals, and between a bracket and the goals in it.
+const INDENT: usize = 4;
+
+/// Something still to lay out. `indent` is the column at which it begins.
+enum Task {
+    /// Goals joined by commas, a line each.
+    Body { cell: Cell, indent: usize },
+    /// One goal: control constructs in brackets, others as a term of at most this priority.
+    Goal { cell: Cell, indent: usize, priority: u16 },
+    /// What stands between the brackets that begin at `indent`: branches joined by `;`.
+    Branches { cell: Cell, indent: usize },
+    /// One branch: goals, or a condition with its consequence.
+    Branch { cell: Cell, indent: usize },
+    /// Text on the same line.
+    Text(&'static str),
+    /// A new line, and the text that opens it.
+    Line { indent: usize, text: &'static str },
+}
+
+struct Layout<'a> {
+    store: &'a Store,
+    terms: TermWriter<'a>,
+    tasks: Vec<Task>,
+}
+
+impl Layout<'_> {
+    fn clause(&mut self, clause: Cell) -> fmt::Result {
+        match self.construct(clause) {
+            Some((known::NECK, [head, body])) if self.store.deref(body) == Cell::atom(known::TRUE) => {
+                self.terms.write(head, Place::enclosed(1199))
+            }
+            Some((known::NECK, [head, body])) => self.rule(head, " :-", body),
+            Some((known::GRAMMAR, [head, body])) => self.rule(head, " -->", body),
+            _ => match self.directive(clause) {
+                Some((mark, goal)) => {
+                    self.terms.tokens.mark(mark)?;
+                    let (cell, indent) = (goal, mark.len());
+                    self.run(match self.construct(goal) {
+                        Some((known::COMMA, _)) => Task::Body { cell, indent },
+                        _ => Task::Goal { cell, indent, priority: 1199 },
+                    })
+                }
+                None => self.terms.write(clause, Place::enclosed(1200)),
+            },
+        }
+    }
+
+    fn rule(&mut self, head: Cell, neck: &str, body: Cell) -> fmt::Result {
+        self.terms.write(head, Place::operand(1199))?;
+        self.terms.tokens.mark(neck)?;
+        self.tasks.push(Task::Body { cell: body, indent: INDENT });
+        self.run(Task::Line { indent: INDENT, text: "" })
+    }
+
+    fn run(&mut self, first: Task) -> fmt::Result {
+        self.tasks.push(first);
+        while let Some(task) = self.tasks.pop() {
+            match task {
+                Task::Body { cell, indent } => self.body(cell, indent),
+                Task::Goal { cell, indent, priority } => self.goal(cell, indent, priority)?,
+                Task::Branches { cell, indent } => self.branches(cell, indent),
+                Task::Branch { cell, indent } => self.branch(cell, indent),
+                Task::Text(text) => self.terms.tokens.mark(text)?,
+                Task::Line { indent, text } => self.terms.tokens.line(indent, text)?,
+            }
+        }
+        Ok(())
+    }
+
+    /// Puts tasks on the stack, the first of them on top.
+    fn then<const N: usize>(&mut self, tasks: [Task; N]) {
+        self.tasks.extend(tasks.into_iter().rev());
+    }
+
+    fn body(&mut self, cell: Cell, indent: usize) {
+        match self.construct(cell) {
+            Some((known::COMMA, [first, rest])) => self.then([
+                Task::Goal { cell: first, indent, priority: 999 },
+                Task::Text(","),
+                Task::Line { indent, text: "" },
+                Task::Body { cell: rest, indent },
+            ]),
+            _ => self.then([Task::Goal { cell, indent, priority: 999 }]),
+        }
+    }
+
+    fn goal(&mut self, cell: Cell, indent: usize, priority: u16) -> fmt::Result {
+        if let Some((known::COMMA | known::SEMICOLON | known::ARROW | known::SOFT_ARROW, _)) = self.construct(cell) {
+            self.then([Task::Text("(   "), Task::Branches { cell, indent }, Task::Line { indent, text: ")" }]);
+            return Ok(());
+        }
+        match self.negated(cell) {
+            Some(goal) => {
+                self.then([Task::Text("\\+ "), Task::Goal { cell: goal, indent: indent + 3, priority: 900 }]);
+                Ok(())
+            }
+            None => self.terms.write(cell, Place::operand(priority)),
+        }
+    }
+
+    fn branches(&mut self, cell: Cell, indent: usize) {
+        match self.construct(cell) {
+            Some((known::SEMICOLON, [branch, rest])) => self.then([
+                Task::Branch { cell: branch, indent },
+                Task::Line { indent, text: ";   " },
+                Task::Branches { cell: rest, indent },
+            ]),
+            _ => self.then([Task::Branch { cell, indent }]),
+        }
+    }
+
+    fn branch(&mut self, cell: Cell, indent: usize) {
+        let inner = indent + INDENT;
+        let (condition, arrow, consequence) = match self.construct(cell) {
+            Some((known::ARROW, [condition, consequence])) => (condition, "->  ", consequence),
+            Some((known::SOFT_ARROW, [condition, consequence])) => (condition, "*-> ", consequence),
+            _ => return self.then([Task::Body { cell, indent: inner }]),
+        };
+        self.then([
+            Task::Body { cell: condition, indent: inner },
+            Task::Line { indent, text: arrow },
+            Task::Body { cell: consequence, indent: inner },
+        ]);
+    }
+
+    // ---- taking terms apart --------------------------------------------------------------------------------------
+
+    /// Name and arguments of a term of two arguments.
+    fn construct(&self, cell: Cell) -> Option<(Atom, [Cell; 2])> {
+        match self.store.view(cell) {
+            View::Compound(structure) if structure.arity() == 2 => {
+                let arguments = [self.store.read(structure.slot(0)), self.store.read(structure.slot(1))];
+                Some((structure.name(), arguments))
+            }
+            _ => None,
+        }
+    }
+
+    /// The argument of a term of one argument with this name.
+    fn only_argument(&self, cell: Cell, name: Atom) -> Option<Cell> {
+        match self.store.view(cell) {
+            View::Compound(structure) if structure.arity() == 1 && structure.name() == name => {
+                Some(self.store.read(structure.slot(0)))
+            }
+            _ => None,
+        }
+    }
+
+    fn negated(&self, cell: Cell) -> Option<Cell> {
+        self.only_argument(cell, known::NOT_PROVABLE)
+    }
+
+    fn directive(&self, cell: Cell) -> Option<(&'static str, Cell)> {
+        let directive = self.only_argument(cell, known::NECK).map(|goal| (":- ", goal));
+        directive.or_else(|| self.only_argument(cell, known::QUERY).map(|goal| ("?- ", goal)))
+    }
+}

@@ -1,0 +1,152 @@
+//! Figures: the forms in which format/2 writes numbers.
+
+use crate::terms::Number;
+use dashu::base::Sign;
+use dashu::integer::IBig;
+
+/// The decimal digits of an integer, sign first, with a point before the last `decimals` of them and a comma between
+/// groups of three before it if `grouped` (`~Nd`, `~ND`).
+pub(super) fn decimal(number: &IBig, decimals: usize, grouped: bool) -> String {
+    let digits = number.to_string();
+    let (sign, digits) = match digits.strip_prefix('-') {
+        Some(digits) => ("-", digits),
+        None => ("", &*digits),
+    };
+    let mut padded = zeros((decimals + 1).saturating_sub(digits.len()));
+    padded.push_str(digits);
+    let (whole, fraction) = padded.split_at(padded.len() - decimals);
+    let mut out = String::from(sign);
+    for (index, digit) in whole.chars().enumerate() {
+        if grouped && index > 0 && (whole.len() - index).is_multiple_of(3) {
+            out.push(',');
+        }
+        out.push(digit);
+    }
+    if decimals > 0 {
+        out.push('.');
+        out.push_str(fraction);
+    }
+    out
+}
+
+/// An integer in a radix from 2 to 36 (`~Nr`, `~NR`).
+pub(super) fn radix(number: &IBig, radix: u8, capital: bool) -> String {
+    let text = number.in_radix(radix).to_string();
+    if capital { text.to_uppercase() } else { text.to_lowercase() }
+}
+
+/// A number with `decimals` digits behind the point, rounded to nearest (`~Nf`). Integers are written exactly.
+pub(super) fn fixed(number: &Number, decimals: usize) -> String {
+    let (mut out, missing) = match number {
+        Number::Float(value) if !value.is_finite() => return not_finite(*value),
+        Number::Float(value) => {
+            let exact = decimals.min(MOST_DIGITS);
+            (format!("{value:.exact$}"), decimals - exact)
+        }
+        Number::Int(value) => (format!("{value}."), decimals),
+        Number::Big(value) => (format!("{value}."), decimals),
+    };
+    out.push_str(&zeros(missing));
+    if decimals == 0 {
+        out.truncate(out.trim_end_matches('.').len());
+    }
+    out
+}
+
+/// No float has more digits than this behind the point, nor in all; those beyond are zeros.
+const MOST_DIGITS: usize = 1100;
+
+fn zeros(count: usize) -> String {
+    "0".repeat(count)
+}
+
+/// A float with one digit before the point, `decimals` behind it, and an exponent of two digits or more (`~Ne`).
+pub(super) fn exponential(value: f64, decimals: usize) -> String {
+    if !value.is_finite() {
+        return not_finite(value);
+    }
+    let exact = decimals.min(MOST_DIGITS);
+    let text = format!("{value:.exact$e}");
+    let (mantissa, exponent) = text.split_once('e').unwrap_or((&text, "0"));
+    let zeros = zeros(decimals - exact);
+    let (sign, digits) = match exponent.strip_prefix('-') {
+        Some(digits) => ('-', digits),
+        None => ('+', exponent),
+    };
+    format!("{mantissa}{zeros}e{sign}{digits:0>2}")
+}
+
+/// A float with so many significant digits, in the shorter of the two forms above, without zeros at the end (`~Ng`).
+pub(super) fn general(value: f64, digits: usize) -> String {
+    if !value.is_finite() {
+        return not_finite(value);
+    }
+    let digits = digits.clamp(1, MOST_DIGITS);
+    let scientific = exponential(value, digits - 1);
+    let (mantissa, exponent) = scientific.split_once('e').unwrap_or((&scientific, "0"));
+    match exponent.parse::<isize>() {
+        Ok(exponent) if exponent >= -4 && exponent < digits as isize => {
+            let decimals = usize::try_from(digits as isize - 1 - exponent).unwrap_or(0);
+            without_zeros(&format!("{value:.decimals$}")).to_owned()
+        }
+        _ => format!("{}e{exponent}", without_zeros(mantissa)),
+    }
+}
+
+fn without_zeros(text: &str) -> &str {
+    if text.contains('.') { text.trim_end_matches('0').trim_end_matches('.') } else { text }
+}
+
+fn not_finite(value: f64) -> String {
+    if value.is_nan() { "nan".to_owned() } else { format!("{}inf", if value < 0.0 { "-" } else { "" }) }
+}
+
+/// The float nearest to a number; integers beyond the floats are infinite.
+pub(super) fn to_float(number: &Number) -> f64 {
+    match number {
+        Number::Float(value) => *value,
+        Number::Int(value) => *value as f64,
+        Number::Big(value) => {
+            let (sign, magnitude) = value.clone().into_parts();
+            let value = magnitude.to_f64().value();
+            if sign == Sign::Negative { -value } else { value }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn integers_with_a_point_and_groups() {
+        let of = |number: i64, decimals, grouped| decimal(&IBig::from(number), decimals, grouped);
+        assert_eq!(of(1234567, 0, false), "1234567");
+        assert_eq!(of(1234567, 2, false), "12345.67");
+        assert_eq!(of(-5, 3, false), "-0.005");
+        assert_eq!(of(1234567, 0, true), "1,234,567");
+        assert_eq!(of(-1234567, 2, true), "-12,345.67");
+        assert_eq!(of(100, 0, true), "100");
+    }
+
+    #[test]
+    fn radices() {
+        assert_eq!(radix(&IBig::from(-255), 16, false), "-ff");
+        assert_eq!(radix(&IBig::from(255), 16, true), "FF");
+        assert_eq!(radix(&IBig::from(35), 36, false), "z");
+    }
+
+    #[test]
+    fn floats_as_c_prints_them() {
+        assert_eq!(fixed(&Number::Float(2.0 / 3.0), 3), "0.667");
+        assert_eq!(fixed(&Number::Int(2), 2), "2.00");
+        assert_eq!(fixed(&Number::Float(-0.5), 0), "-0");
+        assert_eq!(exponential(1.5, 6), "1.500000e+00");
+        assert_eq!(exponential(1.5e-300, 1), "1.5e-300");
+        assert_eq!(general(3.5, 6), "3.5");
+        assert_eq!(general(1e10, 6), "1e+10");
+        assert_eq!(general(0.0001, 6), "0.0001");
+        assert_eq!(general(123456.7, 6), "123457");
+        assert_eq!(general(f64::NEG_INFINITY, 6), "-inf");
+    }
+}

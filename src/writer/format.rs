@@ -1,0 +1,336 @@
+//! format/2: text made from a format string and its arguments.
+//!
+//! What needs more than this floor has, running a goal or evaluating an expression, is handed back as a [`Step`]; the
+//! caller performs it, supplies the outcome and runs the formatter again. Cells do not outlive a run, so that memory may
+//! be collected in between: the arguments are given anew each time.
+//!
+//! ```text
+//! ~w write  ~q writeq  ~k write_canonical  ~p print  ~a atomic, unquoted  ~s text    ~@ a goal's output  ~i nothing
+//! ~Nd integer, N digits behind a point     ~ND also with commas           ~Nr ~NR radix N (letters small, capital)
+//! ~Ne ~Nf ~Ng float, N digits (6)          ~Nc character, N times         ~Nn newline, N times           ~~ a tilde
+//! ~N| column stop at N (here)              ~N+ column stop N (8) behind the last               ~Nt fill with code N
+//! ```
+
+use super::column::Columns;
+use super::directive::{Count, LARGEST, Piece, piece};
+use super::figures;
+use super::numerals::push_number;
+use super::options::WriteOptions;
+use super::term::{term_text, write_term};
+use crate::terms::list::End;
+use crate::terms::operators::Operators;
+use crate::terms::{Cell, Number, Store, View};
+use dashu::integer::IBig;
+
+/// What the caller has to do next.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Step {
+    /// Nothing; the text is complete.
+    Done,
+    /// Run print/1 with this term and supply its output ([`Formatter::supply_text`]).
+    Print(Cell),
+    /// Run this goal and supply its output ([`Formatter::supply_text`]).
+    Call(Cell),
+    /// Evaluate this expression and supply its value ([`Formatter::supply_number`]).
+    Evaluate(Cell),
+}
+
+/// What is wrong with a format string or its arguments; [`FormatError::message`] is for `format(Message)`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FormatError {
+    /// A directive has no argument left.
+    TooFew,
+    /// Arguments are left over.
+    TooMany,
+    /// No directive has this letter.
+    Unknown(char),
+    /// The string ends within a directive.
+    Broken,
+    /// `~r` or `~R` without a number from 2 to 36.
+    Radix,
+    /// What `*` stands for is no number of characters.
+    Count(Cell),
+    /// The directive takes another kind of argument.
+    Argument {
+        /// Its letter.
+        letter: char,
+        /// What it takes.
+        expected: &'static str,
+        /// What it got.
+        found: Cell,
+    },
+    /// The text would be larger than a text may be.
+    TooLong,
+}
+
+impl FormatError {
+    /// The message, as an atom of `error(format(Message), _)`.
+    pub fn message(&self, store: &Store, operators: &Operators) -> String {
+        let shown = |cell| term_text(store, operators, cell, &WriteOptions { max_depth: 10, ..WriteOptions::WRITEQ });
+        match *self {
+            FormatError::TooFew => "not enough arguments".to_owned(),
+            FormatError::TooMany => "too many arguments".to_owned(),
+            FormatError::Unknown(letter) => format!("unknown directive: ~{letter}"),
+            FormatError::Broken => "truncated format specification".to_owned(),
+            FormatError::Radix => "~r expects a radix from 2 to 36".to_owned(),
+            FormatError::Count(found) => format!("~* expects a count, found {}", shown(found)),
+            FormatError::Argument { letter, expected, found } => {
+                format!("~{letter} expects {expected}, found {}", shown(found))
+            }
+            FormatError::TooLong => "text too long".to_owned(),
+        }
+    }
+}
+
+/// The arguments of format/2: the elements of a list; what is no list is the only argument.
+pub fn format_arguments(store: &Store, arguments: Cell) -> Vec<Cell> {
+    match store.list_elements(arguments) {
+        (elements, End::Nil) => elements,
+        _ => vec![arguments],
+    }
+}
+
+/// A directive on its way, its count known.
+#[derive(Clone, Copy)]
+struct Directive {
+    letter: char,
+    count: Option<usize>,
+}
+
+impl Directive {
+    fn wrong(self, expected: &'static str, found: Cell) -> FormatError {
+        FormatError::Argument { letter: self.letter, expected, found }
+    }
+}
+
+/// The state of format/2 between two steps.
+pub struct Formatter {
+    format: String,
+    /// The byte of `format` at which the next piece begins.
+    position: usize,
+    /// How many arguments are used up.
+    used: usize,
+    columns: Columns,
+    /// The directive that waits for a number.
+    waiting: Option<Directive>,
+}
+
+impl Formatter {
+    /// A formatter that begins at this column of the line.
+    pub fn new(format: &str, column: usize) -> Formatter {
+        Formatter { format: format.to_owned(), position: 0, used: 0, columns: Columns::new(column), waiting: None }
+    }
+
+    /// Goes on until something must be done elsewhere or the text is complete.
+    ///
+    /// # Errors
+    /// [`FormatError`]; what was made before stays.
+    pub fn run(&mut self, store: &Store, operators: &Operators, arguments: &[Cell]) -> Result<Step, FormatError> {
+        while self.position < self.format.len() {
+            let (piece, length) = piece(&self.format[self.position..]);
+            self.position += length;
+            match piece {
+                Piece::Text(text) => self.columns.push_str(text),
+                Piece::Broken => return Err(FormatError::Broken),
+                Piece::Directive { count, letter } => {
+                    let mut run = Run { store, operators, arguments, used: &mut self.used, columns: &mut self.columns };
+                    let directive = Directive { letter, count: run.count(count)? };
+                    let step = run.perform(directive)?;
+                    if step != Step::Done {
+                        self.waiting = Some(directive);
+                        return Ok(step);
+                    }
+                }
+            }
+        }
+        if self.used < arguments.len() { Err(FormatError::TooMany) } else { Ok(Step::Done) }
+    }
+
+    /// Takes the output of the goal that [`Step::Print`] or [`Step::Call`] asked for.
+    pub fn supply_text(&mut self, text: &str) {
+        self.waiting = None;
+        self.columns.push_str(text);
+    }
+
+    /// Takes the value of the expression that [`Step::Evaluate`] asked for; `cell` is the value as a term.
+    ///
+    /// # Errors
+    /// [`FormatError::Argument`] if the directive takes no such number.
+    pub fn supply_number(&mut self, store: &Store, cell: Cell) -> Result<(), FormatError> {
+        let Some(directive) = self.waiting.take() else { return Ok(()) };
+        match store.number(store.deref(cell)) {
+            Some(number) => number_text(directive, &number, cell).map(|text| self.columns.push_str(&text)),
+            None => Err(directive.wrong("a number", cell)),
+        }
+    }
+
+    /// The column behind the text made so far.
+    pub fn column(&self) -> usize {
+        self.columns.column()
+    }
+
+    /// The text made so far.
+    pub fn into_text(self) -> String {
+        self.columns.into_text()
+    }
+}
+
+/// One run: the formatter's state and what it looks at.
+struct Run<'a> {
+    store: &'a Store,
+    operators: &'a Operators,
+    arguments: &'a [Cell],
+    used: &'a mut usize,
+    columns: &'a mut Columns,
+}
+
+impl Run<'_> {
+    fn next_argument(&mut self) -> Result<Cell, FormatError> {
+        let argument = self.arguments.get(*self.used).ok_or(FormatError::TooFew)?;
+        *self.used += 1;
+        Ok(self.store.deref(*argument))
+    }
+
+    fn count(&mut self, count: Count) -> Result<Option<usize>, FormatError> {
+        match count {
+            Count::Absent => Ok(None),
+            Count::Given(number) => Ok(Some(number)),
+            Count::TooLarge => Err(FormatError::TooLong),
+            Count::Argument => {
+                let argument = self.next_argument()?;
+                match self.store.view(argument) {
+                    View::Int(number) if number > LARGEST as i64 => Err(FormatError::TooLong),
+                    View::Int(number) => usize::try_from(number).map(Some).map_err(|_| FormatError::Count(argument)),
+                    _ => Err(FormatError::Count(argument)),
+                }
+            }
+        }
+    }
+
+    fn perform(&mut self, directive: Directive) -> Result<Step, FormatError> {
+        let count = directive.count;
+        match directive.letter {
+            'w' => self.term(&WriteOptions::WRITE)?,
+            'q' => self.term(&WriteOptions::WRITEQ)?,
+            'k' => self.term(&WriteOptions::CANONICAL)?,
+            'p' => return Ok(Step::Print(self.next_argument()?)),
+            '@' => return Ok(Step::Call(self.next_argument()?)),
+            'a' => self.atomic(directive)?,
+            's' => self.text(directive)?,
+            'c' => self.character(directive)?,
+            'd' | 'D' | 'r' | 'R' | 'e' | 'f' | 'g' => return self.number(directive),
+            'i' => drop(self.next_argument()?),
+            'n' => (0..count.unwrap_or(1)).for_each(|_| self.columns.push('\n')),
+            '~' => self.columns.push('~'),
+            't' => self.columns.fill(self.fill_character(count)?),
+            '|' => self.columns.stop_at(count.unwrap_or(self.columns.column())),
+            '+' => self.columns.stop_after(count.unwrap_or(8)),
+            letter => return Err(FormatError::Unknown(letter)),
+        }
+        Ok(Step::Done)
+    }
+
+    fn term(&mut self, options: &WriteOptions) -> Result<(), FormatError> {
+        let term = self.next_argument()?;
+        write_term(self.store, self.operators, term, options, self.columns).map_err(|_| FormatError::TooLong)
+    }
+
+    fn atomic(&mut self, directive: Directive) -> Result<(), FormatError> {
+        let argument = self.next_argument()?;
+        match self.store.view(argument) {
+            View::Atom(name) => self.columns.push_str(&self.store.atoms.name(name)),
+            View::String(string) => self.columns.push_str(self.store.string_text(string)),
+            _ => match self.store.number(argument) {
+                Some(number) => {
+                    let mut text = String::new();
+                    push_number(&number, &mut text);
+                    self.columns.push_str(&text);
+                }
+                None => return Err(directive.wrong("an atom", argument)),
+            },
+        }
+        Ok(())
+    }
+
+    /// A list of codes or characters, a string or an atom.
+    fn text(&mut self, directive: Directive) -> Result<(), FormatError> {
+        let argument = self.next_argument()?;
+        match self.store.view(argument) {
+            View::String(string) => self.columns.push_str(self.store.string_text(string)),
+            _ => {
+                let characters = self.store.proper_list(argument).and_then(|elements| {
+                    elements.iter().map(|&element| self.one_character(element)).collect::<Option<String>>()
+                });
+                match (characters, self.store.view(argument)) {
+                    (Some(text), _) => self.columns.push_str(&text),
+                    (None, View::Atom(name)) => self.columns.push_str(&self.store.atoms.name(name)),
+                    _ => return Err(directive.wrong("a text", argument)),
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn one_character(&self, cell: Cell) -> Option<char> {
+        match self.store.view(cell) {
+            View::Int(code) => u32::try_from(code).ok().and_then(char::from_u32),
+            View::Atom(name) => name.as_char(),
+            _ => None,
+        }
+    }
+
+    fn character(&mut self, directive: Directive) -> Result<(), FormatError> {
+        let argument = self.next_argument()?;
+        let character = self.one_character(argument).ok_or(directive.wrong("a character code", argument))?;
+        (0..directive.count.unwrap_or(1)).for_each(|_| self.columns.push(character));
+        Ok(())
+    }
+
+    fn fill_character(&self, count: Option<usize>) -> Result<char, FormatError> {
+        let code = count.map_or(Some(' '), |code| u32::try_from(code).ok().and_then(char::from_u32));
+        code.ok_or(FormatError::Unknown('t'))
+    }
+
+    fn number(&mut self, directive: Directive) -> Result<Step, FormatError> {
+        let argument = self.next_argument()?;
+        match (self.store.number(argument), self.store.view(argument)) {
+            (Some(number), _) => {
+                self.columns.push_str(&number_text(directive, &number, argument)?);
+                Ok(Step::Done)
+            }
+            (None, View::Variable(_)) => Err(directive.wrong("a number", argument)),
+            (None, _) => Ok(Step::Evaluate(argument)),
+        }
+    }
+}
+
+/// What a directive for numbers makes of one.
+fn number_text(directive: Directive, number: &Number, found: Cell) -> Result<String, FormatError> {
+    let count = directive.count;
+    let digits = count.unwrap_or(6);
+    match directive.letter {
+        'e' => return Ok(figures::exponential(figures::to_float(number), digits)),
+        'f' => return Ok(figures::fixed(number, digits)),
+        'g' => return Ok(figures::general(figures::to_float(number), digits)),
+        _ => {}
+    }
+    let integer = match number {
+        Number::Int(value) => IBig::from(*value),
+        Number::Big(value) => value.clone(),
+        Number::Float(_) => return Err(directive.wrong("an integer", found)),
+    };
+    match directive.letter {
+        'd' | 'D' => Ok(figures::decimal(&integer, count.unwrap_or(0), directive.letter == 'D')),
+        letter => match count {
+            Some(radix @ 2..=36) => Ok(figures::radix(&integer, radix as u8, letter == 'R')),
+            _ => Err(FormatError::Radix),
+        },
+    }
+}
+
+impl std::fmt::Write for Columns {
+    fn write_str(&mut self, text: &str) -> std::fmt::Result {
+        self.push_str(text);
+        Ok(())
+    }
+}

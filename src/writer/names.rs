@@ -1,0 +1,85 @@
+//! What variables are called: names from the source, or letters.
+
+use crate::terms::{Cell, Store};
+use hashbrown::{HashMap, HashSet};
+use rustc_hash::FxBuildHasher;
+
+/// Names for some variables.
+#[derive(Clone, Debug, Default)]
+pub struct VariableNames {
+    names: HashMap<Cell, Box<str>, FxBuildHasher>,
+}
+
+impl VariableNames {
+    /// No names yet.
+    pub fn new() -> VariableNames {
+        VariableNames::default()
+    }
+
+    /// Calls a dereferenced variable `name`, unless it has a name: of several the first holds (ISO 7.10.4).
+    pub fn set(&mut self, variable: Cell, name: &str) {
+        self.names.entry(variable).or_insert_with(|| name.into());
+    }
+
+    /// The name of a dereferenced variable.
+    pub fn get(&self, variable: Cell) -> Option<&str> {
+        self.names.get(&variable).map(|name| &**name)
+    }
+
+    /// Names for all variables of a clause: those in `given`, `_` for another that occurs once, and `A`, `B`, … in the
+    /// order of first occurrence for the rest, leaving out letters that are given.
+    pub fn for_clause(store: &Store, clause: Cell, given: &[(Cell, &str)]) -> VariableNames {
+        let mut names = VariableNames::new();
+        let mut taken: HashSet<&str, FxBuildHasher> = HashSet::default();
+        for &(variable, name) in given {
+            names.set(store.deref(variable), name);
+            taken.insert(name);
+        }
+        let mut letter = 0;
+        let mut text = String::new();
+        for (variable, occurrences) in occurrences(store, clause) {
+            if names.names.contains_key(&variable) {
+                continue;
+            }
+            if occurrences == 1 {
+                names.set(variable, "_");
+                continue;
+            }
+            loop {
+                text.clear();
+                push_letter(letter, &mut text);
+                letter += 1;
+                if !taken.contains(text.as_str()) {
+                    break;
+                }
+            }
+            names.set(variable, &text);
+        }
+        names
+    }
+}
+
+/// The variables of a term in the order of their first occurrence, each with how often it occurs.
+fn occurrences(store: &Store, term: Cell) -> Vec<(Cell, usize)> {
+    let mut places: HashMap<Cell, usize, FxBuildHasher> = HashMap::default();
+    let mut counted: Vec<(Cell, usize)> = Vec::new();
+    store.leaves(term, |leaf| {
+        if leaf.is_var() {
+            let place = *places.entry(leaf).or_insert(counted.len());
+            match counted.get_mut(place) {
+                Some((_, count)) => *count += 1,
+                None => counted.push((leaf, 1)),
+            }
+        }
+        true
+    });
+    counted
+}
+
+/// Appends what `'$VAR'(number)` is written as: a letter, and from the second round on its number (ISO 7.10.5).
+pub(super) fn push_letter(number: u64, out: &mut String) {
+    out.push((b'A' + (number % 26) as u8) as char);
+    if number >= 26 {
+        out.push_str(&(number / 26).to_string());
+    }
+}

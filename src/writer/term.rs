@@ -1,0 +1,375 @@
+//! write_term/2 (ISO 7.10.5, with the corrigenda): a term as text, on an explicit stack.
+//!
+//! What is still to write stands on the stack as [`Task`]s, nearest last; a term is taken apart one level at a time. So
+//! a term of any depth is written in time proportional to its text.
+
+use super::circle::Circle;
+use super::names::push_letter;
+use super::numerals::{append, push_float, push_integer, push_number};
+use super::options::WriteOptions;
+use super::place::Place;
+use super::quoting::{Notation, notation, push_quoted};
+use super::tokens::Tokens;
+use crate::terms::atoms::known;
+use crate::terms::operators::{Operator, Operators};
+use crate::terms::{Atom, Cell, Store, Structure, Tag, View};
+use std::fmt;
+
+/// Writes a term to `out`.
+///
+/// # Errors
+/// When `out` refuses the text; it need not have got all that comes before.
+pub fn write_term(
+    store: &Store,
+    operators: &Operators,
+    term: Cell,
+    options: &WriteOptions,
+    out: &mut dyn fmt::Write,
+) -> fmt::Result {
+    let mut writer = TermWriter::new(store, operators, options, Tokens::new(out));
+    writer.write(term, Place::enclosed(options.priority))?;
+    writer.tokens.flush()
+}
+
+/// The text of a term.
+pub fn term_text(store: &Store, operators: &Operators, term: Cell, options: &WriteOptions) -> String {
+    let mut text = String::new();
+    // A String takes everything.
+    write_term(store, operators, term, options, &mut text).unwrap_or_default();
+    text
+}
+
+/// A bracket to be closed.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Bracket {
+    Round,
+    Square,
+    Curly,
+}
+
+impl Bracket {
+    fn close(self) -> &'static str {
+        match self {
+            Bracket::Round => ")",
+            Bracket::Square => "]",
+            Bracket::Curly => "}",
+        }
+    }
+}
+
+/// Something still to write; `depth` counts the terms around it, elements of a list each as one further in.
+#[derive(Clone, Copy)]
+enum Task {
+    /// A term.
+    Term { cell: Cell, place: Place, depth: u32 },
+    /// The arguments of `compound` from number `next` on, with the bracket behind them.
+    Arguments { compound: Cell, next: u32, depth: u32 },
+    /// The rest of a list behind one of its elements.
+    Tail { cell: Cell, depth: u32 },
+    /// The operator of `compound` and its right operand.
+    Infix { compound: Cell, depth: u32 },
+    /// A postfix operator.
+    Postfix { name: Atom },
+    /// This bracket, so many times.
+    Close { bracket: Bracket, times: u32 },
+}
+
+/// The state of writing.
+pub(super) struct TermWriter<'a> {
+    store: &'a Store,
+    operators: &'a Operators,
+    options: &'a WriteOptions<'a>,
+    /// Where the text goes.
+    pub tokens: Tokens<'a>,
+    tasks: Vec<Task>,
+    circle: Circle,
+    scratch: String,
+}
+
+impl<'a> TermWriter<'a> {
+    /// A writer whose text goes to `tokens`.
+    pub fn new(
+        store: &'a Store,
+        operators: &'a Operators,
+        options: &'a WriteOptions<'a>,
+        tokens: Tokens<'a>,
+    ) -> TermWriter<'a> {
+        let circle = Circle::default();
+        TermWriter { store, operators, options, tokens, tasks: Vec::new(), circle, scratch: String::new() }
+    }
+
+    /// Writes a term, bracketed if it must be at that place.
+    ///
+    /// # Errors
+    /// When the sink refuses the text.
+    pub fn write(&mut self, term: Cell, place: Place) -> fmt::Result {
+        self.circle = Circle::default();
+        self.tasks.push(Task::Term { cell: term, place, depth: 1 });
+        while let Some(task) = self.tasks.pop() {
+            match task {
+                Task::Term { cell, place, depth } => self.term(cell, place, depth)?,
+                Task::Arguments { compound, next, depth } => self.arguments(compound, next, depth)?,
+                Task::Tail { cell, depth } => self.tail(cell, depth)?,
+                Task::Infix { compound, depth } => self.infix_operator(compound, depth)?,
+                Task::Postfix { name } => self.name(name)?,
+                Task::Close { bracket, times } => {
+                    for _ in 0..times {
+                        self.tokens.mark(bracket.close())?;
+                    }
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn term(&mut self, cell: Cell, place: Place, depth: u32) -> fmt::Result {
+        let max_depth = self.options.max_depth;
+        if max_depth != 0 && depth > max_depth {
+            return self.tokens.put("...");
+        }
+        let cell = self.store.deref(cell);
+        match self.store.view(cell) {
+            View::Variable(variable) => self.variable(variable),
+            View::Int(value) => self.number(value < 0, place, |out| push_integer(value, out)),
+            View::Float(value) => self.number(value.is_sign_negative(), place, |out| push_float(value, out)),
+            View::Big(_) => match self.store.number(cell) {
+                Some(number) => {
+                    self.number(self.store.compare(cell, Cell::ZERO).is_lt(), place, |out| push_number(&number, out))
+                }
+                None => Ok(()),
+            },
+            View::String(string) => self.string(string),
+            View::Atom(name) => self.atom(name, place),
+            View::List(..) | View::Compound(_) if self.circle.closes(cell, depth) => self.tokens.put("..."),
+            View::List(head, tail) if self.writes_lists() => self.list(head, tail, depth),
+            View::List(..) => self.functional(cell, known::DOT, 2, depth),
+            View::Compound(structure) => self.compound(cell, structure, place, depth),
+        }
+    }
+
+    // ---- atomic terms --------------------------------------------------------------------------------------------
+
+    fn variable(&mut self, variable: Cell) -> fmt::Result {
+        if let Some(name) = self.options.names.and_then(|names| names.get(variable)) {
+            return self.tokens.put(name);
+        }
+        self.scratch.clear();
+        append(&mut self.scratch, format_args!("_{}", variable.addr().offset() / 8));
+        self.tokens.put(&self.scratch)
+    }
+
+    fn number(&mut self, negative: bool, place: Place, push: impl FnOnce(&mut String)) -> fmt::Result {
+        self.scratch.clear();
+        push(&mut self.scratch);
+        if place.brackets_number(negative) {
+            self.tokens.put("(")?;
+            self.tokens.put(&self.scratch)?;
+            return self.tokens.mark(")");
+        }
+        if negative && self.tokens.behind_prefix() {
+            self.tokens.mark(" ")?;
+        }
+        self.tokens.put(&self.scratch)
+    }
+
+    fn string(&mut self, string: Cell) -> fmt::Result {
+        let text = self.store.string_text(string);
+        if !self.options.quoted {
+            return self.tokens.put(text);
+        }
+        self.scratch.clear();
+        push_quoted(text, '"', &mut self.scratch);
+        self.tokens.put(&self.scratch)
+    }
+
+    fn atom(&mut self, name: Atom, place: Place) -> fmt::Result {
+        if place.brackets_atom() && self.operators.is_operator(name) {
+            self.tokens.put("(")?;
+            self.name(name)?;
+            return self.tokens.mark(")");
+        }
+        self.name(name)
+    }
+
+    /// The name of an atom, functor or operator.
+    fn name(&mut self, name: Atom) -> fmt::Result {
+        let text = self.store.atoms.name(name);
+        if !self.options.quoted || notation(&text) != Notation::Quoted {
+            return self.tokens.put(&text);
+        }
+        self.scratch.clear();
+        push_quoted(&text, '\'', &mut self.scratch);
+        self.tokens.put(&self.scratch)
+    }
+
+    // ---- lists ---------------------------------------------------------------------------------------------------
+
+    fn writes_lists(&self) -> bool {
+        !(self.options.ignore_ops && self.options.dotted_lists)
+    }
+
+    fn list(&mut self, head: Cell, tail: Cell, depth: u32) -> fmt::Result {
+        self.tokens.put("[")?;
+        self.tasks.push(Task::Tail { cell: tail, depth: depth.saturating_add(1) });
+        self.tasks.push(Task::Term { cell: head, place: Place::ARGUMENT, depth: depth.saturating_add(1) });
+        Ok(())
+    }
+
+    fn tail(&mut self, tail: Cell, depth: u32) -> fmt::Result {
+        let tail = self.store.deref(tail);
+        if tail == Cell::atom(known::NIL) {
+            return self.tokens.mark("]");
+        }
+        let max_depth = self.options.max_depth;
+        if (max_depth != 0 && depth >= max_depth) || (tail.tag() == Tag::List && self.circle.closes(tail, depth)) {
+            return self.tokens.mark("|...]");
+        }
+        if tail.tag() == Tag::List {
+            let depth = depth.saturating_add(1);
+            self.comma()?;
+            self.tasks.push(Task::Tail { cell: self.store.argument(tail, 1), depth });
+            self.tasks.push(Task::Term { cell: self.store.argument(tail, 0), place: Place::ARGUMENT, depth });
+        } else {
+            self.tokens.mark("|")?;
+            self.close_later(Bracket::Square);
+            self.tasks.push(Task::Term { cell: tail, place: Place::ARGUMENT, depth });
+        }
+        Ok(())
+    }
+
+    // ---- compound terms ------------------------------------------------------------------------------------------
+
+    fn compound(&mut self, cell: Cell, structure: Structure, place: Place, depth: u32) -> fmt::Result {
+        let name = structure.name();
+        match structure.arity() {
+            1 if name == known::VAR_FUNCTOR && self.options.numbervars => {
+                if let View::Int(number) = self.store.view(self.store.argument(cell, 0))
+                    && let Ok(number) = u64::try_from(number)
+                {
+                    self.scratch.clear();
+                    push_letter(number, &mut self.scratch);
+                    return self.tokens.put(&self.scratch);
+                }
+            }
+            _ => {}
+        }
+        if self.options.ignore_ops {
+            return self.functional(cell, name, structure.arity(), depth);
+        }
+        match structure.arity() {
+            1 if name == known::CURLY => self.curly(cell, depth),
+            1 => match (self.operators.prefix(name), self.operators.postfix(name)) {
+                (Some(operator), _) => self.prefix(cell, name, operator, place, depth),
+                (None, Some(operator)) => self.postfix(cell, name, operator, place, depth),
+                (None, None) => self.functional(cell, name, 1, depth),
+            },
+            2 => match self.operators.infix(name) {
+                Some(operator) => self.infix(cell, operator, place, depth),
+                None => self.functional(cell, name, 2, depth),
+            },
+            arity => self.functional(cell, name, arity, depth),
+        }
+    }
+
+    fn functional(&mut self, compound: Cell, name: Atom, arity: usize, depth: u32) -> fmt::Result {
+        self.name(name)?;
+        self.tokens.mark("(")?;
+        self.argument(compound, 0, arity, depth);
+        Ok(())
+    }
+
+    fn arguments(&mut self, compound: Cell, next: u32, depth: u32) -> fmt::Result {
+        self.comma()?;
+        let arity = self.store.functor_of(compound).map_or(0, |functor| functor.arity());
+        self.argument(compound, next as usize, arity, depth);
+        Ok(())
+    }
+
+    /// Has the argument number `index` written, and what follows it.
+    fn argument(&mut self, compound: Cell, index: usize, arity: usize, depth: u32) {
+        if index + 1 == arity {
+            self.close_later(Bracket::Round);
+        } else {
+            self.tasks.push(Task::Arguments { compound, next: index as u32 + 1, depth });
+        }
+        self.operand(compound, index, Place::ARGUMENT, depth);
+    }
+
+    fn curly(&mut self, compound: Cell, depth: u32) -> fmt::Result {
+        self.tokens.put("{")?;
+        self.close_later(Bracket::Curly);
+        self.operand(compound, 0, Place::enclosed(1200), depth);
+        Ok(())
+    }
+
+    fn prefix(&mut self, compound: Cell, name: Atom, operator: Operator, place: Place, depth: u32) -> fmt::Result {
+        self.open(place.brackets_prefix(operator))?;
+        self.name(name)?;
+        self.tokens.mark_prefix();
+        self.operand(compound, 0, Place::behind_prefix(name, operator), depth);
+        Ok(())
+    }
+
+    fn postfix(&mut self, compound: Cell, name: Atom, operator: Operator, place: Place, depth: u32) -> fmt::Result {
+        self.open(place.brackets_infix(operator))?;
+        self.tasks.push(Task::Postfix { name });
+        self.operand(compound, 0, Place::left_of(operator), depth);
+        Ok(())
+    }
+
+    fn infix(&mut self, compound: Cell, operator: Operator, place: Place, depth: u32) -> fmt::Result {
+        self.open(place.brackets_infix(operator))?;
+        self.tasks.push(Task::Infix { compound, depth });
+        self.operand(compound, 0, Place::left_of(operator), depth);
+        Ok(())
+    }
+
+    fn infix_operator(&mut self, compound: Cell, depth: u32) -> fmt::Result {
+        let name = self.store.structure(compound).name();
+        let Some(operator) = self.operators.infix(name) else { return Ok(()) };
+        match name {
+            known::COMMA => self.tokens.mark(",")?,
+            known::BAR => self.tokens.mark("|")?,
+            _ if matches!(notation(&self.store.atoms.name(name)), Notation::Symbols | Notation::Solo) => {
+                self.name(name)?
+            }
+            _ => {
+                self.tokens.mark(" ")?;
+                self.name(name)?;
+                self.tokens.mark(" ")?;
+            }
+        }
+        self.operand(compound, 1, Place::right_of(operator), depth);
+        Ok(())
+    }
+
+    // ---- small steps ---------------------------------------------------------------------------------------------
+
+    /// Has an argument written next.
+    fn operand(&mut self, compound: Cell, index: usize, place: Place, depth: u32) {
+        let cell = self.store.argument(compound, index);
+        self.tasks.push(Task::Term { cell, place, depth: depth.saturating_add(1) });
+    }
+
+    fn comma(&mut self) -> fmt::Result {
+        self.tokens.mark(if self.options.spaced { ", " } else { "," })
+    }
+
+    /// Opens a bracket around the term being written, if it needs one.
+    fn open(&mut self, bracketed: bool) -> fmt::Result {
+        if bracketed {
+            self.tokens.put("(")?;
+            self.close_later(Bracket::Round);
+        }
+        Ok(())
+    }
+
+    /// Has a bracket closed behind what is put on the stack from now on. Brackets that close together take one task, so
+    /// that terms nested in their last argument need no stack.
+    fn close_later(&mut self, bracket: Bracket) {
+        match self.tasks.last_mut() {
+            Some(Task::Close { bracket: last, times }) if *last == bracket && *times < u32::MAX => *times += 1,
+            _ => self.tasks.push(Task::Close { bracket, times: 1 }),
+        }
+    }
+}

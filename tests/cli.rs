@@ -1,0 +1,296 @@
+//! The command line: exit statuses, files that are none, help, pipes and signals.
+
+use std::fs;
+use std::io::{BufRead, BufReader, Write};
+use std::path::PathBuf;
+use std::process::{Child, Command, Output, Stdio};
+
+/// A program in a folder of its own, which goes away with it.
+struct Program {
+    folder: PathBuf,
+}
+
+impl Program {
+    /// `name` is that of the test, `text` what the file `p.pl` holds.
+    fn new(name: &str, text: impl AsRef<[u8]>) -> Program {
+        let folder = std::env::temp_dir().join(format!("perebor-cli-{}-{name}", std::process::id()));
+        fs::create_dir_all(&folder).expect("a folder");
+        fs::write(folder.join("p.pl"), text).expect("a file");
+        Program { folder }
+    }
+
+    fn command(&self, words: &[&str]) -> Command {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_perebor"));
+        command.args(words).current_dir(&self.folder).stdin(Stdio::null());
+        for variable in ["LC_ALL", "LC_MESSAGES", "LANG"] {
+            command.env_remove(variable);
+        }
+        command
+    }
+
+    fn perebor(&self, words: &[&str]) -> Run {
+        Run::of(self.command(words).output().expect("perebor"))
+    }
+
+    /// Runs with queries on the standard input.
+    fn with_input(&self, words: &[&str], input: &str) -> Run {
+        let mut child = self.spawn(words, Stdio::piped());
+        child.stdin.take().expect("an input").write_all(input.as_bytes()).expect("queries can be sent");
+        Run::of(child.wait_with_output().expect("perebor"))
+    }
+
+    fn spawn(&self, words: &[&str], input: Stdio) -> Child {
+        let mut command = self.command(words);
+        command.stdin(input).stdout(Stdio::piped()).stderr(Stdio::piped());
+        command.spawn().expect("perebor")
+    }
+}
+
+impl Drop for Program {
+    fn drop(&mut self) {
+        let _ = fs::remove_dir_all(&self.folder);
+    }
+}
+
+/// What came of a run.
+#[derive(Debug)]
+struct Run {
+    status: Option<i32>,
+    output: String,
+    error: String,
+}
+
+impl Run {
+    fn of(output: Output) -> Run {
+        let text = |bytes| String::from_utf8(bytes).expect("text");
+        Run { status: output.status.code(), output: text(output.stdout), error: text(output.stderr) }
+    }
+
+    #[track_caller]
+    fn expect(&self, status: i32, output: &str, error: &str) {
+        assert_eq!(self.status, Some(status), "{self:?}");
+        assert_eq!(self.output, output, "{self:?}");
+        assert!(if error.is_empty() { self.error.is_empty() } else { self.error.contains(error) }, "{self:?}");
+    }
+}
+
+// ---- exit statuses -------------------------------------------------------------------------------------------------
+
+#[test]
+fn the_goal_decides_the_status() {
+    let program = Program::new("status", "yes. no :- fail. wrong :- X is foo + 1, write(X).\n");
+    program.perebor(&["run", "p.pl", "-g", "yes"]).expect(0, "", "");
+    program.perebor(&["run", "p.pl", "--goal", "yes, write(done)"]).expect(0, "done", "");
+    program.perebor(&["run", "p.pl", "-g", "no"]).expect(1, "", "the goal failed: no");
+    program.perebor(&["run", "p.pl", "-g", "wrong"]).expect(2, "", "p.pl:1:27");
+    program.perebor(&["run", "p.pl", "-g", "nothing"]).expect(2, "", "nothing/0 is not defined");
+    program.perebor(&["run", "p.pl", "-g", "yes)"]).expect(2, "", "the bracket ) closes nothing");
+    program.perebor(&["run", "p.pl", "-g", "halt(7)"]).expect(7, "", "");
+    program.perebor(&["run", "p.pl", "-g", "halt"]).expect(0, "", "");
+    program.perebor(&["run", "p.pl", "-g", "throw(ball)"]).expect(2, "", "ball");
+}
+
+#[test]
+fn a_goal_runs_for_its_first_solution() {
+    let program = Program::new("once", "p(1). p(2).\n");
+    program.perebor(&["run", "p.pl", "-g", "p(X), write(X), nl"]).expect(0, "1\n", "");
+}
+
+#[test]
+fn main_runs_if_no_goal_is_given() {
+    let main = Program::new("main", "main :- write(main).\n");
+    main.perebor(&["run", "p.pl"]).expect(0, "main", "");
+    main.perebor(&["run", "p.pl", "-g", "write(goal)"]).expect(0, "goal", "");
+    let wanted =
+        Program::new("wanted", ":- initialization(main).\n:- initialization(write(first)).\nmain :- write(main).\n");
+    wanted.perebor(&["run", "p.pl"]).expect(0, "firstmain", "");
+    wanted.perebor(&["run", "p.pl", "-g", "write(goal)"]).expect(0, "firstgoal", "");
+    let failing = Program::new("failing", "main :- fail.\n");
+    failing.perebor(&["run", "p.pl"]).expect(1, "", "main");
+}
+
+#[test]
+fn load_errors_give_1_unless_the_goal_says_more() {
+    let program = Program::new("load", "p(.\nq.\n");
+    program.perebor(&["run", "p.pl", "-g", "q"]).expect(1, "", "p.pl:1:3");
+    program.perebor(&["run", "p.pl", "-g", "q, write(ran)"]).expect(1, "ran", "p.pl:1:3");
+    program.perebor(&["run", "p.pl", "-g", "atom_length(X, _)"]).expect(2, "", "p.pl:1:3");
+    program.perebor(&["run", "p.pl", "-g", "halt(5)"]).expect(5, "", "p.pl:1:3");
+    let directive = Program::new("directive", ":- fail.\n:- foo.\nq.\n");
+    directive.perebor(&["run", "p.pl", "-g", "q"]).expect(1, "", "foo/0");
+}
+
+#[test]
+fn halt_in_a_directive_ends_the_run() {
+    let program = Program::new("halt", ":- write(here), halt(3).\nmain :- write(there).\n");
+    program.perebor(&["run", "p.pl"]).expect(3, "here", "");
+    program.perebor(&["p.pl"]).expect(3, "here", "");
+}
+
+// ---- files ---------------------------------------------------------------------------------------------------------
+
+#[test]
+fn what_is_no_program_is_said_so() {
+    let program = Program::new("files", "");
+    program.perebor(&["run", "p.pl"]).expect(0, "", "nothing to run");
+    program.perebor(&["run", "missing.pl", "-g", "true"]).expect(1, "", "there is no file missing.pl");
+    program.perebor(&["run", ".", "-g", "true"]).expect(1, "", ". is a directory");
+    program.perebor(&["run", "p.pl/q.pl", "-g", "true"]).expect(1, "", "there is no file p.pl/q.pl");
+    let binary = Program::new("binary", b"\x7fELF\x01\0\0\0");
+    binary.perebor(&["run", "p.pl", "-g", "true"]).expect(1, "", "p.pl is not text");
+    let other = Program::new("encoding", b"p(\xEF\xF0\xE8\xE2\xE5\xF2).\n");
+    other.perebor(&["run", "p.pl", "-g", "true"]).expect(1, "", "Windows-1251");
+}
+
+#[test]
+fn several_files_are_loaded_in_order() {
+    let program = Program::new("several", "p :- q.\n");
+    fs::write(program.folder.join("q.pl"), "q :- write(q).\n").expect("a file");
+    program.perebor(&["run", "p.pl", "q.pl", "-g", "p"]).expect(0, "q", "");
+    program.perebor(&["run", "p", "q", "-g", "p"]).expect(0, "q", "");
+}
+
+// ---- the words of the command line ---------------------------------------------------------------------------------
+
+#[test]
+fn arguments_reach_the_program() {
+    let program = Program::new("argv", "main :- current_prolog_flag(argv, [_|Words]), writeq(Words).\n");
+    program.perebor(&["run", "p.pl", "--", "-x", "два слова", "3"]).expect(0, "['-x','два слова','3']", "");
+    program.perebor(&["run", "p.pl"]).expect(0, "[]", "");
+}
+
+#[test]
+fn help_and_version_are_in_both_languages() {
+    let program = Program::new("help", "");
+    let english = program.perebor(&["--help"]);
+    assert!(english.status == Some(0) && english.output.contains("perebor run FILE"), "{english:?}");
+    let russian = program.perebor(&["run", "--help", "--lang", "ru"]);
+    assert!(russian.status == Some(0) && russian.output.contains("Код возврата"), "{russian:?}");
+    let version = program.perebor(&["--version"]);
+    version.expect(0, &format!("perebor {}\n", env!("CARGO_PKG_VERSION")), "");
+}
+
+#[test]
+fn words_that_mean_nothing_are_refused() {
+    let program = Program::new("refused", "");
+    program.perebor(&["--nonsense"]).expect(2, "", "--nonsense");
+    program.perebor(&["run"]).expect(2, "", "FILE");
+    program.perebor(&["--lang", "fr"]).expect(2, "", "fr");
+    program.perebor(&["run", "p.pl", "--memory", "much"]).expect(2, "", "much is no amount of memory");
+}
+
+#[test]
+fn the_language_comes_from_the_option_or_the_locale() {
+    let program = Program::new("language", "main :- foo.\n");
+    program.perebor(&["--lang", "ru", "run", "p.pl"]).expect(2, "", "процедура foo/0 не определена");
+    let locale = program.command(&["run", "p.pl"]).env("LANG", "ru_RU.UTF-8").output().expect("perebor");
+    Run::of(locale).expect(2, "", "процедура foo/0 не определена");
+    let option = program.command(&["run", "p.pl", "--lang=en"]).env("LC_ALL", "ru_RU.UTF-8").output().expect("perebor");
+    Run::of(option).expect(2, "", "the procedure foo/0 is not defined");
+}
+
+#[test]
+fn memory_is_limited() {
+    let program = Program::new("memory", "main :- length(L, 100000000), write(L).\n");
+    program.perebor(&["run", "p.pl", "--memory", "64M"]).expect(2, "", "out of a resource: memory");
+    let caught = "catch(length(_, 100000000), error(resource_error(_), _), write(caught))";
+    program.perebor(&["run", "p.pl", "--memory", "64M", "-g", caught]).expect(0, "caught", "");
+}
+
+// ---- sessions ------------------------------------------------------------------------------------------------------
+
+#[test]
+fn a_script_of_queries_gets_all_answers() {
+    let program = Program::new("script", "p(1). p(2).\n");
+    let run = program.with_input(&["p.pl"], "p(X).\nread(Y).\nf(a).\nfoo.\nX = 1");
+    run.expect(0, "X = 1 ;\nX = 2.\nY = f(a).\nX = 1.\n", "the procedure foo/0 is not defined");
+    program.with_input(&["p.pl"], "halt(4).\np(X).\n").expect(4, "", "");
+    program.with_input(&[], "").expect(0, "", "");
+}
+
+#[test]
+fn goals_before_and_in_place_of_the_session() {
+    let program = Program::new("goals", ":- initialization(main).\nmain :- write(main), nl.\n");
+    program.with_input(&["p.pl"], "X = 1.\n").expect(0, "main\nX = 1.\n", "");
+    program.with_input(&["p.pl", "-g", "write(goal), nl"], "X = 1.\n").expect(0, "goal\nX = 1.\n", "");
+    program.perebor(&["p.pl", "-g", "true", "-t", "write(top)"]).expect(0, "top", "");
+    program.perebor(&["p.pl", "-g", "true", "-t", "fail"]).expect(1, "", "fail");
+    program.perebor(&["p.pl", "-g", "fail", "-t", "halt"]).expect(1, "", "fail");
+    program.perebor(&["p.pl", "-g", "foo", "-t", "halt"]).expect(2, "", "foo/0");
+}
+
+// ---- pipes and signals ---------------------------------------------------------------------------------------------
+
+#[test]
+fn a_reader_who_goes_away_is_not_complained_to() {
+    let program = Program::new("pipe", "main :- repeat, write(line), nl, fail.\n");
+    for words in [&["run", "p.pl"][..], &["p.pl", "-g", "true", "-t", "main"]] {
+        let mut child = program.spawn(words, Stdio::null());
+        let mut line = String::new();
+        BufReader::new(child.stdout.take().expect("an output")).read_line(&mut line).expect("a line");
+        assert_eq!(line, "line\n");
+        Run::of(child.wait_with_output().expect("an end")).expect(141, "", "");
+    }
+}
+
+#[test]
+fn output_that_cannot_be_written_is_an_error() {
+    let full = fs::OpenOptions::new().write(true).open("/dev/full");
+    let Ok(full) = full else { return };
+    let program = Program::new("full", "main :- write(lost).\n");
+    let output = program.command(&["run", "p.pl"]).stdout(full).output().expect("perebor");
+    Run::of(output).expect(2, "", "not all of the output could be written");
+}
+
+#[test]
+fn sessions_notice_broken_ends() {
+    let program = Program::new("ends", "");
+    let folder = fs::File::open(&program.folder).expect("a folder");
+    let output = program.command(&[]).stdin(folder).output().expect("perebor");
+    Run::of(output).expect(2, "", "the standard input cannot be read");
+    if let Ok(full) = fs::OpenOptions::new().write(true).open("/dev/full") {
+        fs::write(program.folder.join("queries"), "X = 1.\nX = 2.\n").expect("a file");
+        let queries = fs::File::open(program.folder.join("queries")).expect("the queries");
+        let output = program.command(&[]).stdin(queries).stdout(full).output().expect("perebor");
+        Run::of(output).expect(2, "", "not all of the output could be written");
+    }
+    let mut child = program.spawn(&[], Stdio::piped());
+    drop(child.stdout.take());
+    child.stdin.take().expect("an input").write_all(b"repeat.\n").expect("a query can be sent");
+    Run::of(child.wait_with_output().expect("an end")).expect(141, "", "");
+}
+
+#[cfg(unix)]
+#[test]
+fn an_interrupt_ends_a_run() {
+    let goal = "write(ready), nl, flush_output, repeat, fail";
+    for program in [":- initialization(main).\n", ""] {
+        let program = Program::new("interrupt", format!("{program}main :- {goal}.\n"));
+        interrupt_when_ready(&program, &["run", "p.pl"], Stdio::null());
+    }
+    let directive = Program::new("interrupt-load", format!(":- {goal}.\n"));
+    interrupt_when_ready(&directive, &["run", "p.pl"], Stdio::null());
+    let recursion = Program::new("interrupt-loop", "main :- write(ready), nl, flush_output, p.\np :- p.\n");
+    interrupt_when_ready(&recursion, &["run", "p.pl"], Stdio::null());
+}
+
+#[cfg(unix)]
+#[test]
+fn an_interrupt_ends_a_script() {
+    let program = Program::new("interrupt-script", "p :- write(ready), nl, flush_output, repeat, fail.\n");
+    fs::write(program.folder.join("queries"), "p.\nwrite(never).\n").expect("a file");
+    let queries = fs::File::open(program.folder.join("queries")).expect("the queries");
+    interrupt_when_ready(&program, &["p.pl"], queries.into());
+}
+
+#[cfg(unix)]
+fn interrupt_when_ready(program: &Program, words: &[&str], input: Stdio) {
+    let mut child = program.spawn(words, input);
+    let mut line = String::new();
+    let mut output = BufReader::new(child.stdout.take().expect("an output"));
+    output.read_line(&mut line).expect("a line");
+    assert_eq!(line, "ready\n");
+    let sent = Command::new("kill").args(["-INT", &child.id().to_string()]).status().expect("kill");
+    assert!(sent.success());
+    Run::of(child.wait_with_output().expect("an end")).expect(130, "", "the run was interrupted");
+}

@@ -1,0 +1,9 @@
+% A ball that nobody catches, thrown from deep inside: the newest goals are shown.
+
+main :- descend(20).
+
+descend(0) :- throw(bottom).
+descend(N) :-
+    M is N - 1,
+    descend(M),
+    true.

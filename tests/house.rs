@@ -1,0 +1,169 @@
+//! The house: who may use whom.
+//!
+//! A folder of `src/` uses only floors below it; some packages, and unsafe code, have one room each.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// The floors, lowest first; those of one line may not use each other.
+const FLOORS: &[&[&str]] = &[
+    &["text"],
+    &["terms"],
+    &["reader"],
+    &["writer"],
+    &["streams"],
+    &["program"],
+    &["compiler"],
+    &["machine"],
+    &["loader"],
+    &["builtins", "library"],
+    &["games"],
+    &["prolog"],
+    &["toplevel"],
+    &["main", "lib"],
+];
+
+/// The only files that may use a package.
+const PACKAGES: &[(&str, &str)] = &[
+    ("logos", "reader/lexer.rs"),
+    ("nom", "reader/grammar.rs"),
+    ("ariadne", "text/report.rs"),
+    ("rustyline", "toplevel/line_editor.rs"),
+    ("clap", "toplevel/command_line.rs"),
+    ("ctrlc", "toplevel/interrupts.rs"),
+];
+
+/// The only files that may have unsafe code.
+const UNSAFE: &[&str] = &["terms/arena.rs", "program/code.rs", "machine/run.rs"];
+
+/// A file of `src/`: its path there, and its lines of code by number.
+struct File {
+    path: String,
+    opening: String,
+    lines: Vec<(usize, String)>,
+}
+
+impl File {
+    fn read(path: &Path) -> File {
+        let text = fs::read_to_string(path).expect("a source file");
+        let lines = text.lines().map(without_comment).enumerate().map(|(index, line)| (index + 1, line)).collect();
+        let path = path.strip_prefix("src").expect("a file of src").display().to_string();
+        File { path, opening: text.lines().next().unwrap_or_default().to_string(), lines }
+    }
+
+    /// The floor it belongs to.
+    fn room(&self) -> &str {
+        self.path.split('/').next().unwrap_or_default().trim_end_matches(".rs")
+    }
+}
+
+/// A line without what follows `//`. That cuts strings with slashes in them too; nothing here looks into strings.
+fn without_comment(line: &str) -> String {
+    line.split("//").next().unwrap_or_default().to_string()
+}
+
+fn files() -> Vec<File> {
+    let mut files = Vec::new();
+    let mut folders = vec![PathBuf::from("src")];
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(folder).expect("a folder of src") {
+            let path = entry.expect("an entry of the folder").path();
+            if path.is_dir() {
+                folders.push(path);
+            } else if path.extension().is_some_and(|extension| extension == "rs") {
+                files.push(File::read(&path));
+            }
+        }
+    }
+    assert!(files.len() > 50, "these are not all files");
+    files
+}
+
+/// The number of a floor.
+fn floor(room: &str) -> Option<usize> {
+    FLOORS.iter().position(|rooms| rooms.contains(&room))
+}
+
+#[test]
+fn floors_use_only_those_below() {
+    let mut upward = Vec::new();
+    for file in files() {
+        let room = file.room();
+        let own = floor(room).unwrap_or_else(|| panic!("{} stands on no floor", file.path));
+        if room == "lib" || room == "main" {
+            continue;
+        }
+        for (number, line) in &file.lines {
+            for used in names_after(line, "crate::") {
+                // What lib.rs gives out again has its own name there; the house has no use for that.
+                let allowed = used == room || floor(used).is_some_and(|used| used < own);
+                // `pub(in crate::x)` says who may see, and uses nothing.
+                if !allowed && !line.contains(&format!("pub(in crate::{used}")) {
+                    upward.push(format!("src/{}:{number}: {room} uses {used}", file.path));
+                }
+            }
+        }
+    }
+    assert!(upward.is_empty(), "\n{}", upward.join("\n"));
+}
+
+/// The names that follow `path` in a line. There is one `use` for every floor, so no list follows it.
+fn names_after<'l>(line: &'l str, path: &str) -> Vec<&'l str> {
+    let is_name = |c: char| c.is_alphanumeric() || c == '_';
+    line.match_indices(path)
+        .map(|(at, _)| {
+            let rest = &line[at + path.len()..];
+            assert!(!rest.starts_with('{'), "a list of floors: {line}");
+            rest.split(|c| !is_name(c)).next().unwrap_or_default()
+        })
+        .collect()
+}
+
+#[test]
+fn packages_have_one_room() {
+    let files = files();
+    for (package, room) in PACKAGES {
+        let uses = |file: &File| {
+            file.lines.iter().any(|(_, line)| {
+                line.match_indices(&format!("{package}::"))
+                    .any(|(at, _)| !line[..at].ends_with(|c: char| c.is_alphanumeric() || c == '_' || c == ':'))
+            })
+        };
+        let users: Vec<&str> = files.iter().filter(|file| uses(file)).map(|file| &*file.path).collect();
+        assert_eq!(users, [*room], "users of {package}");
+    }
+}
+
+#[test]
+fn unsafe_code_has_its_rooms() {
+    let is_unsafe = |line: &str| line.split(|c: char| !c.is_alphanumeric() && c != '_').any(|word| word == "unsafe");
+    let mut users: Vec<String> = Vec::new();
+    for file in files() {
+        for (number, line) in &file.lines {
+            if is_unsafe(line) && !UNSAFE.contains(&&*file.path) {
+                users.push(format!("src/{}:{number}", file.path));
+            }
+        }
+    }
+    assert!(users.is_empty(), "unsafe code in\n{}", users.join("\n"));
+}
+
+#[test]
+fn every_file_greets_its_reader() {
+    let rude: Vec<String> =
+        files().into_iter().filter(|file| !file.opening.starts_with("//! ")).map(|file| file.path).collect();
+    assert!(rude.is_empty(), "no opening sentence in\n{}", rude.join("\n"));
+}
+
+#[test]
+fn nothing_is_left_to_do() {
+    let mut left = Vec::new();
+    for file in files() {
+        for (number, line) in &file.lines {
+            if ["todo!", "unimplemented!", "dbg!"].iter().any(|word| line.contains(word)) {
+                left.push(format!("src/{}:{number}: {}", file.path, line.trim()));
+            }
+        }
+    }
+    assert!(left.is_empty(), "\n{}", left.join("\n"));
+}

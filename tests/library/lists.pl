@@ -1,0 +1,259 @@
+% Lists: length/2 and library(lists).
+
+% ---- length/2 ----
+
+%?- length([], N).
+%= N = 0.
+%?- length([a, b, c], N).
+%= N = 3.
+%?- length([a, b], 2).
+%= true.
+%?- length([a, b], 3).
+%= false.
+%?- length(L, 2), L = [a, b].
+%= L = [a, b].
+%?- length([a|T], 3), T = [b, c].
+%= T = [b, c].
+%?- length([a, b|_], 1).
+%= false.
+%?- length(L, N), N >= 2, !, L = [x, y].
+%= L = [x, y], N = 2.
+%?- length([a|T], N), ( N >= 2 -> ! ; fail ), T = [b].
+%= T = [b], N = 2.
+%?- findall(N, ( length(_, N), ( N >= 3 -> ! ; true ) ), L).
+%= L = [0, 1, 2, 3].
+%?- length(L, L).
+%= false.
+%?- length([a|L], L).
+%= false.
+%?- length(_, -1).
+%! error(domain_error(not_less_than_zero,-1),_)
+%?- length([a], -1).
+%! error(domain_error(not_less_than_zero,-1),_)
+%?- length(_, a).
+%! error(type_error(integer,a),_)
+%?- length([a], 1.0).
+%! error(type_error(integer,1.0),_)
+%?- length(a, _).
+%! error(type_error(list,a),_)
+%?- length([a|b], _).
+%! error(type_error(list,[a|b]),_)
+%?- length([a, b|c], 2).
+%! error(type_error(list,[a,b|c]),_)
+%?- L = [a|L], \+ is_list(L), fail.
+%= false.
+
+% ---- parts ----
+
+%?- append([a, b], [c], L).
+%= L = [a, b, c].
+%?- append(X, Y, [a, b]).
+%= X = [], Y = [a, b].
+%= X = [a], Y = [b].
+%= X = [a, b], Y = [].
+%?- append(X, [c], [a, b, c]).
+%= X = [a, b].
+%?- append([a], X, [b]).
+%= false.
+%?- append([[a], [], [b, c]], L).
+%= L = [a, b, c].
+%?- append([], L).
+%= L = [].
+%?- prefix(P, [a, b]).
+%= P = [].
+%= P = [a].
+%= P = [a, b].
+%?- member(X, [a, b, c]).
+%= X = a.
+%= X = b.
+%= X = c.
+%?- member(b, [a, b]), member(f(X), [f(1), g(2), f(3)]).
+%= X = 1.
+%= X = 3.
+%?- member(x, []).
+%= false.
+%?- member(a, L), L = [b, a], !.
+%= L = [b, a].
+%?- memberchk(f(X), [a, f(1), f(2)]).
+%= X = 1.
+%?- memberchk(x, [a]).
+%= false.
+%?- last([a, b, c], X).
+%= X = c.
+%?- last([], _).
+%= false.
+%?- reverse([a, b, c], L).
+%= L = [c, b, a].
+%?- reverse([], L).
+%= L = [].
+%?- same_length([a, b], L), L = [x, y].
+%= L = [x, y].
+%?- same_length([a], [a, b]).
+%= false.
+%?- proper_length([a, b], N).
+%= N = 2.
+%?- proper_length([a|_], _).
+%= false.
+%?- proper_length(a, _).
+%= false.
+
+% ---- elements by number ----
+
+%?- nth0(0, [a, b], X), nth1(1, [a, b], Y).
+%= X = a, Y = a.
+%?- nth0(I, [a, b, a], a).
+%= I = 0.
+%= I = 2.
+%?- nth1(I, [a, b], X).
+%= I = 1, X = a.
+%= I = 2, X = b.
+%?- nth0(2, [a, b], _).
+%= false.
+%?- nth0(-1, [a, b], _).
+%= false.
+%?- nth1(0, [a, b], _).
+%= false.
+%?- nth1(3, L, c), L = [a, b|T], T = [_], !.
+%= L = [a, b, c], T = [c].
+%?- nth0(a, [b], _).
+%! error(type_error(integer,a),_)
+%?- nth1(1.0, [b], _).
+%! error(type_error(integer,1.0),_)
+%?- nth0(1, [a, b, c], X, R).
+%= X = b, R = [a, c].
+%?- nth1(1, L, x, [a, b]).
+%= L = [x, a, b].
+%?- nth0(I, [a, b], X, R).
+%= I = 0, X = a, R = [b].
+%= I = 1, X = b, R = [a].
+%?- nth0(3, [a], _, _).
+%= false.
+%?- nth0(a, [b], _, _).
+%! error(type_error(integer,a),_)
+
+% ---- elements taken out ----
+
+%?- select(X, [a, b, c], R).
+%= X = a, R = [b, c].
+%= X = b, R = [a, c].
+%= X = c, R = [a, b].
+%?- select(x, L, [a]).
+%= L = [x, a].
+%= L = [a, x].
+%?- select(x, [a, b], _).
+%= false.
+%?- selectchk(b, [a, b, c, b], R).
+%= R = [a, c, b].
+%?- select(b, [a, b, b], x, L).
+%= L = [a, x, b].
+%= L = [a, b, x].
+%?- delete([a, b, a, c], a, L).
+%= L = [b, c].
+%?- delete([f(1), g, f(_)], f(_), L).
+%= L = [g].
+%?- delete([], a, L).
+%= L = [].
+%?- permutation([a, b, c], P).
+%= P = [a, b, c].
+%= P = [a, c, b].
+%= P = [b, a, c].
+%= P = [b, c, a].
+%= P = [c, a, b].
+%= P = [c, b, a].
+%?- permutation(P, [a, b]).
+%= P = [a, b].
+%= P = [b, a].
+%?- permutation([a, b], [b|T]).
+%= T = [a].
+%?- permutation([], P).
+%= P = [].
+%?- flatten([a, [b, [c, []], 1], [[[d]]]], L).
+%= L = [a, b, c, 1, d].
+%?- flatten(a, L).
+%= L = [a].
+%?- flatten([X, [Y]], L), X = x, Y = y.
+%= X = x, Y = y, L = [x, y].
+%?- flatten([], L).
+%= L = [].
+
+% ---- numbers ----
+
+%?- sum_list([1, 2.5, 3], S).
+%= S = 6.5.
+%?- sum_list([], S), sumlist([4, 5], T).
+%= S = 0, T = 9.
+%?- sum_list([a], _).
+%! error(type_error(evaluable,a/0),_)
+%?- sum_list([_], _).
+%! error(instantiation_error,_)
+%?- max_list([3, 7.5, 5], M), min_list([3, 7.5, 5], N).
+%= M = 7.5, N = 3.
+%?- max_list([], _).
+%= false.
+%?- min_list([], _).
+%= false.
+%?- max_member(M, [b, 3, f(a), c]), min_member(N, [b, 3, f(a), c]).
+%= M = f(a), N = 3.
+%?- max_member(_, []).
+%= false.
+%?- numlist(1, 4, L).
+%= L = [1, 2, 3, 4].
+%?- numlist(3, 3, L).
+%= L = [3].
+%?- numlist(2, 1, _).
+%= false.
+%?- numlist(a, 1, _).
+%! error(type_error(integer,a),_)
+%?- numlist(_, 1, _).
+%! error(instantiation_error,_)
+
+% ---- sets ----
+
+%?- list_to_set([b, a, b, 1, 1.0, a], S).
+%= S = [b, a, 1, 1.0].
+%?- list_to_set([X, Y, X], S), X = x, Y = y.
+%= X = x, Y = y, S = [x, y].
+%?- list_to_set([a|_], _).
+%! error(instantiation_error,_)
+%?- list_to_set(a, _).
+%! error(type_error(list,a),_)
+%?- is_set([a, b, c]), is_set([]), is_set([_, _]).
+%= true.
+%?- is_set([a, b, a]).
+%= false.
+%?- is_set(a).
+%= false.
+%?- subset([c, a], [a, b, c]), subset([], []).
+%= true.
+%?- subset([d], [a, b]).
+%= false.
+%?- subtract([a, b, c, b], [b, d], L).
+%= L = [a, c].
+%?- intersection([a, b, c], [c, a, d], L).
+%= L = [a, c].
+%?- union([a, b], [b, c], L).
+%= L = [a, b, c].
+
+% ---- order ----
+
+by_length(Order, X, Y) :-
+    atom_length(X, N),
+    atom_length(Y, M),
+    compare(Order, N, M).
+
+%?- predsort(compare, [c, a, b, a], L).
+%= L = [a, b, c].
+%?- predsort(by_length, [ccc, a, bb, d], L).
+%= L = [a, bb, ccc].
+%?- predsort(compare, [], L).
+%= L = [].
+%?- predsort(compare, [a|_], _).
+%! error(instantiation_error,_)
+%?- predsort(compare, a, _).
+%! error(type_error(list,a),_)
+%?- numlist(1, 200, L), reverse(L, R), predsort(compare, R, S), S == L, fail ; true.
+%= true.
+%?- clumped([a, a, b, a], L).
+%= L = [a-2, b-1, a-1].
+%?- clumped([], L).
+%= L = [].

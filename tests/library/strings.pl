@@ -1,0 +1,132 @@
+% Strings: string_length, string_concat, string_chars, string_codes, string_code, atom_string, sub_string and others.
+
+%?- string_length('ход', N).
+%= N = 3.
+%?- string_length(123, N).
+%= N = 3.
+%?- string_length("abc", N).
+%= N = 3.
+%?- string_length([a, b], N).
+%= N = 2.
+%?- string_length([], N).
+%= N = 0.
+%?- string_length(_, _).
+%! error(instantiation_error,_)
+%?- string_length(f(x), _).
+%! error(type_error(text,f(x)),_)
+%?- string_length([_], _).
+%! error(instantiation_error,_)
+%?- string_length([f(x)], _).
+%! error(type_error(text,[f(x)]),_)
+%?- string_length(a, b).
+%! error(type_error(integer,b),_)
+%?- string_length(a, -1).
+%! error(domain_error(not_less_than_zero,-1),_)
+
+%?- string_concat(ab, cd, S).
+%= S = "abcd".
+%?- string_concat(1, 2, S).
+%= S = "12".
+%?- string_concat(X, cd, abcd).
+%= X = "ab".
+%?- string_concat(ab, X, abcd).
+%= X = "cd".
+%?- string_concat(a, b, ab).
+%= true.
+%?- string_concat(X, Y, ab).
+%= X = "", Y = "ab".
+%= X = "a", Y = "b".
+%= X = "ab", Y = "".
+%?- string_concat(_, _, _).
+%! error(instantiation_error,_)
+%?- string_concat(f(x), a, _).
+%! error(type_error(text,f(x)),_)
+
+%?- string_chars(S, [a, b]).
+%= S = "ab".
+%?- string_chars(12, L).
+%= L = ['1', '2'].
+%?- string_chars(ab, [a|L]).
+%= L = [b].
+%?- string_chars(_, _).
+%! error(instantiation_error,_)
+%?- string_chars(_, [a|_]).
+%! error(instantiation_error,_)
+%?- string_chars(_, foo).
+%! error(type_error(list,foo),_)
+%?- string_chars(_, [f(x)]).
+%! error(type_error(character,f(x)),_)
+
+%?- string_codes(S, "ab").
+%= S = "ab".
+%?- string_codes(ab, L).
+%= L = [97, 98].
+%?- string_codes(_, [a]).
+%! error(type_error(integer,a),_)
+%?- string_codes(_, [-1]).
+%! error(representation_error(character_code),_)
+
+%?- string_code(1, abc, X).
+%= X = 97.
+%?- string_code(3, abc, 0'c).
+%= true.
+%?- string_code(0, abc, _).
+%= false.
+%?- string_code(4, abc, _).
+%= false.
+%?- string_code(-1, abc, _).
+%! error(domain_error(not_less_than_zero,-1),_)
+%?- string_code(_, abc, _).
+%! error(instantiation_error,_)
+%?- string_code(a, abc, _).
+%! error(type_error(integer,a),_)
+
+%?- atom_string(abc, S).
+%= S = "abc".
+%?- atom_string(A, "abc").
+%= A = abc.
+%?- atom_string(A, 12), atom(A).
+%= A = '12'.
+%?- atom_string(12, S).
+%= S = "12".
+%?- atom_string(abc, abc).
+%= true.
+%?- atom_string(_, _).
+%! error(instantiation_error,_)
+%?- atom_string(f(x), _).
+%! error(type_error(text,f(x)),_)
+
+%?- string_to_atom(S, abc).
+%= S = "abc".
+%?- string_to_atom("abc", A).
+%= A = abc.
+%?- string_to_atom(_, _).
+%! error(instantiation_error,_)
+
+%?- text_to_string([a, b], S).
+%= S = "ab".
+%?- text_to_string(_, _).
+%! error(instantiation_error,_)
+%?- string_upper('Ход', S).
+%= S = "ХОД".
+%?- string_lower('Ход', S).
+%= S = "ход".
+
+%?- sub_string(hello, 0, 4, A, S).
+%= A = 1, S = "hell".
+%?- sub_string("abcabc", B, _, _, bc).
+%= B = 1.
+%= B = 4.
+%?- sub_string(ab, B, 1, _, S).
+%= B = 0, S = "a".
+%= B = 1, S = "b".
+%?- sub_string(123, 1, 1, _, S).
+%= S = "2".
+%?- sub_string(_, _, _, _, _).
+%! error(instantiation_error,_)
+%?- sub_string(f(x), _, _, _, _).
+%! error(type_error(text,f(x)),_)
+%?- sub_string(abc, -1, _, _, _).
+%! error(domain_error(not_less_than_zero,-1),_)
+%?- sub_string(abc, a, _, _, _).
+%! error(type_error(integer,a),_)

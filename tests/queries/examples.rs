@@ -1,0 +1,66 @@
+//! Examples: those in the tables of built-ins and in the headers of library predicates, `query ⇒ answer.`
+//!
+//! Several answers are parted by ` ; `. The headers of the library may also write them on two lines, as at a prompt:
+//! ```text
+//! %    ?- current_op(P, xfx, is).
+//! %    P = 700.
+//! ```
+
+use super::respondent::{Expected, Question, Respondent};
+use std::fs;
+use std::panic::catch_unwind;
+
+#[test]
+fn of_builtins() {
+    let respondent = Respondent::new();
+    let builtins: Vec<_> = respondent.prolog.machine.builtins().collect();
+    let examples = builtins.iter().flat_map(|builtin| {
+        let name = format!("{}/{}", builtin.name, builtin.arity());
+        builtin.examples.iter().map(move |example| (name.clone(), example.to_string()))
+    });
+    check(examples.collect());
+}
+
+#[test]
+fn of_the_library() {
+    let mut examples = Vec::new();
+    let folder = fs::read_dir("src/library").expect("the library");
+    for entry in folder {
+        let path = entry.expect("an entry of the folder").path();
+        let text = fs::read_to_string(&path).expect("a page of the library");
+        let mut lines =
+            text.lines().zip(1..).filter_map(|(line, number)| Some((line.strip_prefix('%')?.trim(), number)));
+        while let Some((line, number)) = lines.next() {
+            let place = format!("{}:{number}", path.display());
+            if line.contains('⇒') {
+                examples.push((place, line.to_string()));
+            } else if let Some(query) = line.strip_prefix("?-") {
+                let (answer, _) = lines.next().unwrap_or_else(|| panic!("{place}: a query without an answer"));
+                examples.push((place, format!("{} ⇒ {answer}", query.trim_end_matches('.'))));
+            }
+        }
+    }
+    check(examples);
+}
+
+/// Tries examples, each in a new system; `examples` are places with texts.
+fn check(examples: Vec<(String, String)>) {
+    assert!(!examples.is_empty(), "no examples");
+    let mut complaints = Vec::new();
+    for (place, example) in &examples {
+        let asked = catch_unwind(|| question(example).and_then(|question| Respondent::new().ask(&question)));
+        let result = asked.unwrap_or_else(|_| Err("it panicked".into()));
+        if let Err(difference) = result {
+            complaints.push(format!("{place}: {example}\n{difference}"));
+        }
+    }
+    let (wrong, all) = (complaints.len(), examples.len());
+    assert!(complaints.is_empty(), "{wrong} of {all} examples are wrong:\n\n{}\n", complaints.join("\n\n"));
+}
+
+fn question(example: &str) -> Result<Question, String> {
+    let (query, answer) = example.split_once('⇒').ok_or("no ⇒ in it")?;
+    let answers = answer.trim().strip_suffix('.').ok_or("no full stop at its end")?;
+    let answers = answers.split(" ; ").map(|answer| Expected::of_text(&format!("{answer}."))).collect();
+    Ok(Question { query: query.trim().to_string(), answers, output: None })
+}

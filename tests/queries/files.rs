@@ -1,0 +1,144 @@
+//! Query files: Prolog programs with queries and their answers in comments.
+//!
+//! ```text
+//! %:load ../a.pl                   another file, loaded before this one
+//! %?- member(X, [1, 2]).           a query; put to the program when all is loaded
+//! %> a line that it writes         (without such lines it must write nothing)
+//! %= X = 1.                        its answers, as the top level prints them, one a line
+//! %= X = 2.
+//! %! error(type_error(list, _), _) in the place of the last: an error that this term subsumes
+//! ```
+//! A query may go on in further lines that begin with `%` and a blank, up to its full stop.
+
+use super::respondent::{Expected, Question, Respondent};
+use perebor::reader::ClauseScanner;
+use std::fs;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::path::{Path, PathBuf};
+
+#[test]
+fn programs() {
+    check_folder("tests/programs");
+}
+
+#[test]
+fn iso() {
+    check_folder("tests/iso");
+}
+
+#[test]
+fn library() {
+    check_folder("tests/library");
+}
+
+#[test]
+fn traps() {
+    check_folder("tests/traps");
+}
+
+/// Puts all questions of a folder and reports every wrong answer.
+fn check_folder(folder: &str) {
+    let mut files: Vec<PathBuf> = fs::read_dir(folder)
+        .unwrap_or_else(|error| panic!("{folder}: {error}"))
+        .map(|entry| entry.expect("an entry of the folder").path())
+        .filter(|path| path.extension().is_some_and(|extension| extension == "pl"))
+        .collect();
+    files.sort();
+    let mut asked = 0;
+    let mut complaints = Vec::new();
+    for file in &files {
+        asked += check_file(file, &mut complaints);
+    }
+    assert!(asked > 0, "{folder} asks nothing");
+    let wrong = complaints.len();
+    assert!(complaints.is_empty(), "{wrong} of {asked} answers are wrong:\n\n{}\n", complaints.join("\n\n"));
+}
+
+/// Puts the questions of a file to a new system; gives how many there were.
+fn check_file(path: &Path, complaints: &mut Vec<String>) -> usize {
+    let name = path.display();
+    let text = fs::read_to_string(path).unwrap_or_else(|error| panic!("{name}: {error}"));
+    let file = match QueryFile::of_text(&text) {
+        Ok(file) => file,
+        Err((line, message)) => panic!("{name}:{line}: {message}"),
+    };
+    let mut respondent = file.respondent(path, complaints);
+    for (line, question) in &file.questions {
+        // A system that panics is of no more use, but the other questions deserve an answer.
+        let asked = catch_unwind(AssertUnwindSafe(|| respondent.ask(question)));
+        let result = asked.unwrap_or_else(|_| {
+            respondent = file.respondent(path, complaints);
+            Err("it panicked".into())
+        });
+        if let Err(difference) = result {
+            complaints.push(format!("{name}:{line}: ?- {}\n{difference}", question.query.trim()));
+        }
+    }
+    file.questions.len()
+}
+
+/// What a query file says in its comments.
+#[derive(Default)]
+struct QueryFile {
+    loads: Vec<String>,
+    /// Each with the number of its line.
+    questions: Vec<(usize, Question)>,
+}
+
+impl QueryFile {
+    /// A new system with the files loaded.
+    fn respondent(&self, path: &Path, complaints: &mut Vec<String>) -> Respondent {
+        let mut respondent = Respondent::new();
+        let folder = path.parent().expect("a file in a folder");
+        for load in self.loads.iter().map(|load| folder.join(load)).chain([path.to_path_buf()]) {
+            let load = load.to_str().expect("a path in UTF-8");
+            if let Err(reports) = respondent.load(load) {
+                complaints.push(format!("{}: {load} has errors\n{reports}", path.display()));
+            }
+        }
+        respondent
+    }
+
+    /// Reads the comments; an error is a line and what is wrong with it.
+    fn of_text(text: &str) -> Result<QueryFile, (usize, String)> {
+        let mut file = QueryFile::default();
+        let mut lines = text.lines().zip(1..).peekable();
+        while let Some((line, number)) = lines.next() {
+            if let Some(path) = line.strip_prefix("%:load ") {
+                file.loads.push(path.trim().to_string());
+            } else if let Some(first) = line.strip_prefix("%?-") {
+                let mut query = format!("{first}\n");
+                while !is_whole(&query) {
+                    let next = lines.next_if(|(next, _)| next.starts_with("% "));
+                    let (next, _) = next.ok_or((number, "the query has no full stop".to_string()))?;
+                    query = format!("{query}{}\n", &next[1..]);
+                }
+                file.questions.push((number, Question { query, output: Some(Vec::new()), ..Question::default() }));
+            } else if ["%=", "%!", "%>"].iter().any(|mark| line.starts_with(mark)) {
+                let Some((_, question)) = file.questions.last_mut() else {
+                    return Err((number, "an answer without a query".into()));
+                };
+                expect(question, line);
+            }
+        }
+        match file.questions.iter().find(|(_, question)| question.answers.is_empty()) {
+            Some((line, _)) => Err((*line, "a query without an answer".into())),
+            None => Ok(file),
+        }
+    }
+}
+
+/// Adds what a line says to what a question expects.
+fn expect(question: &mut Question, line: &str) {
+    let (mark, text) = line.split_at(2);
+    match mark {
+        "%=" => question.answers.push(Expected::of_text(text)),
+        "%!" => question.answers.push(Expected::Error(text.trim().to_string())),
+        _ => question.output.get_or_insert_default().push(text.strip_prefix(' ').unwrap_or(text).to_string()),
+    }
+}
+
+/// Whether the text has come to a full stop.
+fn is_whole(query: &str) -> bool {
+    ClauseScanner::new().feed(query).is_some()
+}

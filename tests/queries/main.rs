@@ -1,0 +1,7 @@
+//! One form for tests and examples: a query and its answers, put to a system through the front door.
+
+mod comparison;
+mod examples;
+mod files;
+mod large;
+mod respondent;

@@ -1,0 +1,190 @@
+//! The respondent: a query with its expected answers is put to a system whose standard streams are in memory.
+
+use super::comparison;
+use perebor::machine::Uncaught;
+use perebor::streams::{Beginning, Host, Input, MemoryHost, Output, SharedText, SystemHost};
+use perebor::terms::alarm;
+use perebor::text::Language;
+use perebor::toplevel::answers::{answer_text, stopped};
+use perebor::{Answer, Prolog, Settings};
+use std::io;
+use std::sync::mpsc::{RecvTimeoutError, Sender, channel};
+use std::time::Duration;
+
+/// How long a question may take before it is interrupted and so answered wrongly.
+const PATIENCE: Duration = Duration::from_secs(120);
+
+/// An expected answer.
+#[derive(Debug)]
+pub enum Expected {
+    /// A solution, as the top level prints it: `X = 1, Y = f(A).`
+    Solution(String),
+    /// No (further) solution. It also follows the last solution, where it may be left out.
+    Failure,
+    /// An uncaught ball that this term subsumes.
+    Error(String),
+}
+
+impl Expected {
+    /// What a line of text like `X = 1.`, `true.` or `false.` expects.
+    pub fn of_text(text: &str) -> Expected {
+        match text.trim() {
+            "false." => Expected::Failure,
+            solution => Expected::Solution(solution.to_string()),
+        }
+    }
+}
+
+/// What is asked.
+#[derive(Debug, Default)]
+pub struct Question {
+    /// The goal.
+    pub query: String,
+    /// Its answers, in order.
+    pub answers: Vec<Expected>,
+    /// The lines it writes to the standard output; `None` if that does not matter.
+    pub output: Option<Vec<String>>,
+}
+
+/// A system to put questions to.
+pub struct Respondent {
+    /// The system.
+    pub prolog: Prolog,
+    output: SharedText,
+    error: SharedText,
+}
+
+impl Respondent {
+    /// A new system, nothing loaded.
+    pub fn new() -> Respondent {
+        let memory = MemoryHost::new("");
+        let (output, error) = (memory.output(), memory.error());
+        let host = Box::new(Captured { memory, system: SystemHost::new() });
+        let settings = Settings { memory: 1 << 27, host, language: Language::En, colour: false };
+        Respondent { prolog: Prolog::new(settings).expect("memory for a system"), output, error }
+    }
+
+    /// Loads a file.
+    ///
+    /// # Errors
+    /// The reports, if it has errors.
+    pub fn load(&mut self, path: &str) -> Result<(), String> {
+        let loaded = self.prolog.consult(path);
+        let reports = self.error.take();
+        // What loading writes is no answer to the first question.
+        let _ = self.prolog.machine.streams.flush_all();
+        self.output.take();
+        if loaded.errors > 0 || loaded.halted.is_some() { Err(reports) } else { Ok(()) }
+    }
+
+    /// Puts a question.
+    ///
+    /// # Errors
+    /// What was expected and what came, where they differ.
+    pub fn ask(&mut self, question: &Question) -> Result<(), String> {
+        let answers = self.answers(&question.query, question.answers.len() + 1);
+        let _ = self.prolog.machine.streams.flush_all();
+        let written = self.output.take();
+        self.error.take();
+        let mut complaints = comparison::differences(&mut self.prolog, &question.answers, &answers);
+        if let Some(lines) = &question.output
+            && !lines.iter().map(|line| line.trim_end()).eq(written.lines().map(str::trim_end))
+        {
+            complaints
+                .push(format!("expected output: {lines:?}\n          got: {:?}", written.lines().collect::<Vec<_>>()));
+        }
+        if complaints.is_empty() { Ok(()) } else { Err(complaints.join("\n")) }
+    }
+
+    /// The answers to a query up to its end, or `limit` of them.
+    fn answers(&mut self, query: &str, limit: usize) -> Vec<Given> {
+        let _watch = Watch::start(self.prolog.interrupter());
+        let mut query = match self.prolog.query(query) {
+            Ok(query) => query,
+            Err(diagnostic) => return vec![Given::NoQuery(diagnostic.title.text(Language::En))],
+        };
+        let mut answers = Vec::new();
+        while answers.len() < limit {
+            let answer = match query.next() {
+                Answer::Yes { bindings, .. } => {
+                    let machine = &query.prolog().machine;
+                    Given::Solution(stopped(&answer_text(&machine.store, &machine.operators, &bindings)))
+                }
+                Answer::No => Given::Failure,
+                Answer::Error(uncaught) => Given::Error(uncaught),
+                Answer::Halt(status) => Given::Halt(status),
+            };
+            let goes_on = matches!(answer, Given::Solution(_));
+            answers.push(answer);
+            if !goes_on {
+                break;
+            }
+        }
+        answers
+    }
+}
+
+/// An answer that came.
+pub enum Given {
+    /// A solution, as the top level prints it.
+    Solution(String),
+    /// No (further) solution.
+    Failure,
+    /// A ball that nobody caught.
+    Error(Box<Uncaught>),
+    /// halt/1 was called.
+    Halt(i32),
+    /// The text was no query; what was wrong with it.
+    NoQuery(String),
+}
+
+/// Interrupts the system if it has not answered in time.
+struct Watch(#[allow(dead_code, reason = "dropping it is the message")] Sender<()>);
+
+impl Watch {
+    fn start(alarm: perebor::terms::Alarm) -> Watch {
+        let (answered, waiting) = channel();
+        std::thread::spawn(move || {
+            if waiting.recv_timeout(PATIENCE) == Err(RecvTimeoutError::Timeout) {
+                alarm.raise(alarm::INTERRUPT);
+            }
+        });
+        Watch(answered)
+    }
+}
+
+/// The files and clocks of the operating system, with standard streams in memory.
+struct Captured {
+    memory: MemoryHost,
+    system: SystemHost,
+}
+
+impl Host for Captured {
+    fn open_input(&mut self, path: &str) -> io::Result<Box<dyn Input>> {
+        self.system.open_input(path)
+    }
+
+    fn open_output(&mut self, path: &str, beginning: Beginning) -> io::Result<Box<dyn Output>> {
+        self.system.open_output(path, beginning)
+    }
+
+    fn standard_input(&mut self) -> Box<dyn Input> {
+        self.memory.standard_input()
+    }
+
+    fn standard_output(&mut self) -> Box<dyn Output> {
+        self.memory.standard_output()
+    }
+
+    fn standard_error(&mut self) -> Box<dyn Output> {
+        self.memory.standard_error()
+    }
+
+    fn now(&self) -> Duration {
+        self.system.now()
+    }
+
+    fn cpu_time(&self) -> Duration {
+        self.system.cpu_time()
+    }
+}

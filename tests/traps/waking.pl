@@ -1,0 +1,78 @@
+% Goals that wait for a variable run before the next goal, and before any cut, arrow or test behind the unification.
+
+p(1) :- !, fail.
+p(_).
+
+q(1) :- !.
+q(_) :- fail.
+
+r(X, Way) :- ( X = 1 -> Way = then ; Way = else ).
+
+s(X, Way) :- ( X = 1, true -> Way = then ; Way = else ).
+
+t(1).
+t(2).
+
+u(f(A, B), A, B).
+
+fact(1).
+
+% The head binds X, the waiting goal fails, and so the first clause is not taken.
+%?- freeze(X, fail), p(X).
+%= freeze(X, fail).
+%?- freeze(X, fail), q(X).
+%= false.
+%?- freeze(X, fail), r(X, Way).
+%= Way = else, freeze(X, fail).
+%?- freeze(X, fail), s(X, Way).
+%= Way = else, freeze(X, fail).
+%?- freeze(X, X > 1), t(X).
+%= X = 2.
+%?- freeze(X, fail), \+ X = 1.
+%= freeze(X, fail).
+%?- freeze(X, fail), ( X = 1 *-> Way = then ; Way = else ).
+%= Way = else, freeze(X, fail).
+%?- freeze(X, Y = woken), X = 1, Y == woken.
+%= X = 1, Y = woken.
+%?- freeze(X, fail), fact(X).
+%= false.
+%?- freeze(X, Y = X), X = 1, integer(Y).
+%= X = 1, Y = 1.
+
+% Several at once, in the order of their variables; chains; choices of a waiting goal stay.
+%?- freeze(X, (write(x), nl)), freeze(Y, (write(y), nl)), u(f(X, Y), 1, 2).
+%> x
+%> y
+%= X = 1, Y = 2.
+%?- freeze(X, Y = 1), freeze(Y, Z = 2), X = 0.
+%= X = 0, Y = 1, Z = 2.
+%?- freeze(X, member(Y, [a, b])), X = 1.
+%= X = 1, Y = a.
+%= X = 1, Y = b.
+%?- freeze(X, (write(first), nl)), freeze(X, (write(second), nl)), X = 1.
+%> first
+%> second
+%= X = 1.
+
+% Variables that wait and are bound to each other wait together.
+%?- freeze(X, X > 0), freeze(Y, Y < 5), X = Y, Y = 3.
+%= X = 3, Y = 3.
+%?- freeze(X, X > 0), freeze(Y, Y < 5), X = Y, Y = 7.
+%= false.
+
+% A woken goal may throw, and may bind what the rest of the clause needs.
+%?- freeze(X, throw(woken)), X = 1.
+%! woken
+%?- catch((freeze(X, throw(woken)), X = 1), Ball, true).
+%= Ball = woken.
+%?- freeze(X, (Y is X + 1)), X = 1, Z is Y * 2.
+%= X = 1, Y = 2, Z = 4.
+
+%?- put_attr(X, a, 1), get_attr(X, a, V).
+%= V = 1, put_attr(X, a, 1).
+%?- put_attr(X, a, 1), ( put_attr(X, a, 2), fail ; true ), get_attr(X, a, V).
+%= V = 1, put_attr(X, a, 1).
+%?- put_attr(X, a, 1), get_attr(X, b, _).
+%= false.
+%?- put_attr(X, a, 1), put_attr(X, b, 2), del_attr(X, a).
+%= put_attr(X, b, 2).
