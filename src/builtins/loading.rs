@@ -114,6 +114,10 @@ fn declare(m: &mut Machine) -> Answer {
     let key = PredKey { module, name, arity };
     let id = m.changeable(key, Operation::Modify, Permission::StaticProcedure)?;
     match property {
+        known::DYNAMIC if m.has_static_clauses(id) => {
+            let culprit = m.indicator(key.name, key.arity as usize)?;
+            return Err(m.permission_error(Operation::Modify, Permission::StaticProcedure, culprit));
+        }
         known::DYNAMIC => m.declare_dynamic(id),
         known::DISCONTIGUOUS => m.database.predicate_mut(id).properties.discontiguous = true,
         _ => m.database.predicate_mut(id).properties.multifile = true,

@@ -52,7 +52,7 @@ fn add(
     let goals = goals.into_iter().map(|(cell, slot)| span_of(m, cell, slot, spans, origin)).collect();
     let term = m.store.extract(clause)?;
     begin_definition(m, id, origin);
-    m.add_clause(id, ClauseSource { term, goals, origin, names: Vec::new() })?;
+    m.add_clause(id, ClauseSource { term, goals, origin })?;
     Ok(id)
 }
 

@@ -42,7 +42,7 @@ impl Machine {
     fn unlink(&mut self, id: PredId) -> Result<(), Thrown> {
         let Some(last) = self.database.predicate(id).clauses.back() else { return Ok(()) };
         let Some(term) = last.term.clone() else { return Ok(()) };
-        let source = ClauseSource { term, origin: last.origin, ..ClauseSource::default() };
+        let source = ClauseSource { term, goals: last.goals.clone(), origin: last.origin };
         if let Ok(clause) = self.compile_clause(id, &source, Mode::Followed)
             && let Some(last) = self.database.predicate_mut(id).clauses.back_mut()
         {
@@ -186,12 +186,17 @@ impl Machine {
         self.add_dynamic(id, &ClauseSource { term, ..ClauseSource::default() }, end)
     }
 
-    /// Makes a predicate dynamic. One that has clauses keeps them.
+    /// Whether a predicate has clauses that were compiled for a predicate that does not change.
+    pub fn has_static_clauses(&self, id: PredId) -> bool {
+        let predicate = self.database.predicate(id);
+        !predicate.properties.dynamic && (predicate.pending.is_some() || !predicate.clauses.is_empty())
+    }
+
+    /// Makes a predicate without static clauses dynamic: the code of a dynamic predicate's clauses keeps two registers more.
     pub fn declare_dynamic(&mut self, id: PredId) {
         if self.database.predicate(id).properties.dynamic {
             return;
         }
-        self.compile_pending(id, Mode::Last);
         let predicate = self.database.predicate_mut(id);
         predicate.properties.dynamic = true;
         predicate.definition = Definition::Clauses;

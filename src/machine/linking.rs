@@ -213,6 +213,7 @@ impl Machine {
             born: crate::program::Generation(0),
             erased: crate::program::Generation::NEVER,
             term: keeps_term.then(|| source.term.clone()),
+            goals: if keeps_term { source.goals.clone() } else { Vec::new() },
             origin: source.origin,
         })
     }

@@ -4,6 +4,7 @@ use super::{Machine, Registers, Written};
 use crate::program::CodeAddr;
 
 impl Machine {
+    /// From here on failing goes to `alternative`, with nothing written but where to go back to.
     #[inline(always)]
     pub(super) fn try_shallow(&mut self, r: &Registers, alternative: CodeAddr) {
         self.neck.alternative = alternative;
@@ -13,6 +14,7 @@ impl Machine {
         self.store.boundary = r.heap;
     }
 
+    /// The last alternative has been taken: none stands by, and its choicepoint, if one was written, is gone.
     #[inline(always)]
     pub(super) fn trust(&mut self) {
         self.neck.alternative = CodeAddr::NULL;
@@ -24,7 +26,9 @@ impl Machine {
         }
     }
 
-    /// The neck of a clause after which others stand by: writes or updates their choicepoint.
+    /// The neck of a clause after which others stand by: writes or updates their choicepoint. `false` if the stack is full.
+    ///
+    /// Of a choicepoint written before only the last argument can differ: a dynamic predicate keeps its place there.
     #[inline(always)]
     pub(super) fn pass_neck(&mut self, r: &Registers, arguments: usize) -> bool {
         let alternative = std::mem::replace(&mut self.neck.alternative, CodeAddr::NULL);
@@ -56,11 +60,7 @@ impl Machine {
         self.cut_to(level);
     }
 
-    #[inline(always)]
-    pub(super) fn shallow_else(&mut self) {
-        self.trust();
-    }
-
+    /// Pushes the choicepoint of a construct, whose clause's environment has `slots` slots in use. `false` if the stack is full.
     #[inline(always)]
     pub(super) fn try_else(&mut self, r: &Registers, slots: usize, alternative: CodeAddr) -> bool {
         let own = r.environment.plus(2 + slots);

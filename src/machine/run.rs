@@ -230,7 +230,7 @@ impl Machine {
                 TrustElse => { let at = r.code; r.code = next; m.pop_choicepoint(); m.check_live(&r, at); if r.heap.offset() > m.store.alarm.limit() { attempt!(outside!(m.attend(0))) } },
                 ShallowTry => { let alternative = m.target(&r, 1); m.try_shallow(&r, alternative); r.code = next; },
                 ShallowCommit => { r.code = next; m.cut_neck(); },
-                ShallowElse => { r.code = next; m.shallow_else(); },
+                ShallowElse => { r.code = next; m.trust(); },
                 SwitchTerm => { let a0 = m.store.deref(m.register(0)); m.set_register(0, a0); m.switch(&mut r, a0); },
                 SwitchList => { let a0 = m.store.deref(m.register(0)); if a0.is_list() { let (head, tail) = (m.store.argument(a0, 0), m.store.argument(a0, 1)); m.set_register(f.a(), head); m.set_register(f.b(), tail); r.code = m.target(&r, 3); } else { m.set_register(0, a0); m.switch(&mut r, a0); } },
                 SwitchConstant => m.look_up(&mut r, m.register(0).bits()),

@@ -27,8 +27,6 @@ pub struct ClauseSource {
     pub goals: Vec<Span>,
     /// Where the clause was written, if in a file.
     pub origin: Option<Origin>,
-    /// The names of its variables, each with its place among the block's cells.
-    pub names: Vec<(u32, Box<str>)>,
 }
 
 /// A clause in force, or erased but perhaps still running.
@@ -52,6 +50,8 @@ pub struct Clause {
     pub erased: Generation,
     /// The clause as a term; kept for dynamic predicates and where it may have to be compiled again.
     pub term: Option<Block>,
+    /// The source of each goal, kept with the term.
+    pub goals: Vec<Span>,
     /// Where it was written.
     pub origin: Option<Origin>,
 }

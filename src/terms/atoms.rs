@@ -73,7 +73,6 @@ impl Deref for AtomName<'_> {
 pub struct Atoms {
     names: Vec<Box<str>>,
     by_name: HashTable<u32>,
-    bytes: usize,
 }
 
 impl Default for Atoms {
@@ -85,7 +84,7 @@ impl Default for Atoms {
 impl Atoms {
     /// A table that holds the [`known`] names.
     pub fn new() -> Atoms {
-        let mut atoms = Atoms { names: Vec::new(), by_name: HashTable::new(), bytes: 0 };
+        let mut atoms = Atoms { names: Vec::new(), by_name: HashTable::new() };
         for (index, name) in known::NAMES.iter().enumerate() {
             let atom = atoms.intern(name);
             debug_assert_eq!(atom.index() as usize, index, "known name {name} stands twice or has one character");
@@ -111,7 +110,6 @@ impl Atoms {
                 let index = names.len() as u32;
                 place.insert(index);
                 names.push(name.into());
-                self.bytes += name.len();
                 Atom(index)
             }
         }
@@ -146,11 +144,6 @@ impl Atoms {
     /// How many names the table holds.
     pub fn count(&self) -> usize {
         self.names.len()
-    }
-
-    /// Bytes of text the table holds.
-    pub fn text_bytes(&self) -> usize {
-        self.bytes
     }
 }
 

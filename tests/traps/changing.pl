@@ -35,3 +35,11 @@ gone :- retract((gone :- _)), write(still_here), nl.
 %= true.
 %?- gone.
 %= false.
+
+% Clauses compiled for a predicate that does not change stay what they are.
+fixed(1). fixed(2).
+%?- catch(dynamic(fixed/1), error(E, _), true).
+%= E = permission_error(modify, static_procedure, fixed/1).
+%?- fixed(X).
+%= X = 1.
+%= X = 2.
