@@ -262,6 +262,7 @@ impl Machine {
     /// Erases all clauses of a dynamic predicate, and what is declared of it.
     pub fn abolish(&mut self, id: PredId) {
         self.wipe(id);
+        self.drop_erased(id);
         let predicate = self.database.predicate_mut(id);
         predicate.properties.dynamic = false;
         predicate.definition = Definition::Undefined;

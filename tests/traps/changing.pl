@@ -43,3 +43,7 @@ fixed(1). fixed(2).
 %?- fixed(X).
 %= X = 1.
 %= X = 2.
+
+% After abolish/1 nothing is left: the name may be declared anew.
+%?- assertz(gone_for_good(1)), abolish(gone_for_good/1), dynamic(gone_for_good/1), assertz(gone_for_good(2)), gone_for_good(X).
+%= X = 2.
