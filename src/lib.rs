@@ -67,7 +67,7 @@ pub mod prolog;
 // The program `perebor`: its command line and its sessions.
 pub mod toplevel;
 
-pub use prolog::{Answer, Loaded, Prolog, Query, Settings};
+pub use prolog::{Answer, Kept, Loaded, Prolog, Query, Settings};
 
 /// The examples of the README are tests.
 #[cfg(doctest)]

@@ -11,12 +11,13 @@ use crate::builtins;
 use crate::loader;
 use crate::machine::{Machine, Outcome, Thrown, Uncaught};
 use crate::program::PredKey;
-use crate::reader::{ReadError, ReadFlags, Reader};
+use crate::reader::{ClauseScanner, Finish, ReadError, ReadFlags, ReadTerm, Reader};
 use crate::streams::{Host, MemoryHost, Streams};
-use crate::terms::{Addr, Alarm, Block, Cell, Sizes, atoms::known};
+use crate::terms::{Addr, Alarm, Block, Cell, Exhausted, Functor, Sizes, Store, atoms::known};
 use crate::text::{Argument, Diagnostic, FileError, FileProblem, Language, MessageId, Phrase, Source, Sources};
 use crate::writer::{WriteOptions, term_text};
 use std::path::PathBuf;
+use std::rc::Rc;
 use std::sync::Arc;
 
 /// What a system is made with.
@@ -94,15 +95,33 @@ impl Prolog {
 
     /// Loads a file and runs its initialization goals. What is wrong is reported on user_error.
     pub fn consult(&mut self, path: &str) -> Loaded {
-        self.load(|machine| loader::open(machine, path))
+        self.load(|machine| loader::open(machine, path, known::USER))
+    }
+
+    /// Loads a program from the standard input.
+    pub fn consult_input(&mut self) -> Loaded {
+        match builtins::program_text(&mut self.machine.streams) {
+            Ok(text) => self.consult_text("user", &text),
+            Err(_) => {
+                self.report(&Diagnostic::error(MessageId::InputNotText.into()));
+                Loaded { errors: 1, ..Loaded::default() }
+            }
+        }
     }
 
     /// Loads a program from text, under a name for reports.
     pub fn consult_text(&mut self, name: &str, text: &str) -> Loaded {
+        self.load(|machine| begin_text(machine, name, text))
+    }
+
+    /// The same, except that predicates keep the clauses they have and get those of the text besides.
+    pub fn add_text(&mut self, name: &str, text: &str) -> Loaded {
         self.load(|machine| {
-            let source = Source::new(name, text);
-            let source = source.map_err(|_| FileError { path: name.into(), problem: FileProblem::TooLong })?;
-            loader::begin(machine, Arc::new(source), PathBuf::new());
+            begin_text(machine, name, text)?;
+            let known = machine.database.predicates().map(|(id, _)| id);
+            if let Some(load) = machine.loads.open.last_mut() {
+                load.defined.extend(known);
+            }
             Ok(())
         })
     }
@@ -154,21 +173,35 @@ impl Prolog {
         self.machine.database.find(key).is_some_and(|id| self.machine.database.predicate(id).is_defined())
     }
 
-    /// Makes a query of a goal as text; its full stop may be left out.
+    /// Makes a query of a goal as text; its full stop may be left out, and `?-` or `:-` may stand before it.
     ///
     /// # Errors
     /// What is wrong with the text.
     pub fn query(&mut self, text: &str) -> Result<Query<'_>, Diagnostic> {
-        let text = if text.trim_end().ends_with('.') { text.to_string() } else { format!("{text} .") };
-        let source = Source::new("?-", text).map_err(|_| loader::no_memory())?;
+        self.query_with(text, &[])
+    }
+
+    /// The same for a goal some of whose variables have a value from the beginning: by name, an element of what was kept.
+    ///
+    /// # Errors
+    /// As [`Prolog::query`].
+    pub fn query_with(&mut self, text: &str, given: &[(String, Rc<Kept>, usize)]) -> Result<Query<'_>, Diagnostic> {
+        let source = Source::new("?-", with_full_stop(text)).map_err(|_| loader::no_memory())?;
         let machine = &mut self.machine;
         let heap = machine.store.heap_top;
         let flags = ReadFlags { double_quotes: machine.database.flags.double_quotes, ..ReadFlags::default() };
         match Reader::new(source.text()).next(&mut machine.store, &machine.operators, flags) {
             Ok(Some(read)) => {
                 let variables = read.variables.iter().map(|variable| (variable.name.to_string(), variable.cell));
-                let variables = variables.collect();
-                Ok(Query::start(self, heap, read.term, variables))
+                let variables: Vec<(String, Cell)> = variables.collect();
+                let prepared = give(&mut machine.store, &variables, given).map_err(|_| loader::no_memory());
+                match prepared.and_then(|()| self.goal_of(&read, source)) {
+                    Ok(goal) => Ok(Query::start(self, heap, goal, variables)),
+                    Err(diagnostic) => {
+                        self.machine.store.heap_top = heap;
+                        Err(diagnostic)
+                    }
+                }
             }
             Ok(None) => Ok(Query::start(self, heap, Cell::atom(known::TRUE), Vec::new())),
             Err(error) => {
@@ -176,6 +209,27 @@ impl Prolog {
                 Err(self.unreadable(error, source))
             }
         }
+    }
+
+    /// The goal that a term means as a query: what stands behind `?-` or `:-`, or all of it.
+    ///
+    /// # Errors
+    /// A rule is no query.
+    fn goal_of(&mut self, read: &ReadTerm, source: Source) -> Result<Cell, Diagnostic> {
+        let store = &self.machine.store;
+        let term = store.deref(read.term);
+        let Some(functor) = store.functor_of(term) else { return Ok(term) };
+        let is = |name, arity| functor == Functor::new(name, arity);
+        if is(known::NECK, 1) || is(known::QUERY, 1) {
+            return Ok(store.argument(term, 0));
+        }
+        if !is(known::NECK, 2) && !is(known::GRAMMAR, 2) {
+            return Ok(term);
+        }
+        let id = self.machine.loads.sources.add(Arc::new(source));
+        let error = Diagnostic::error(MessageId::QueryIsClause.into());
+        let error = error.with_label(id, read.span, MessageId::QueryIsClauseHere.into());
+        Err(error.with_help(MessageId::ClauseIsAdded.into()))
     }
 
     /// Why the text of a query cannot be read.
@@ -213,6 +267,56 @@ impl Prolog {
     /// What another thread raises to stop a running goal.
     pub fn interrupter(&self) -> Alarm {
         self.machine.store.alarm.clone()
+    }
+}
+
+/// Opens a text for loading.
+fn begin_text(machine: &mut Machine, name: &str, text: &str) -> Result<(), FileError> {
+    let source = Source::new(name, text);
+    let source = source.map_err(|_| FileError { path: name.into(), problem: FileProblem::TooLong })?;
+    loader::begin(machine, Arc::new(source), PathBuf::new(), known::USER);
+    Ok(())
+}
+
+/// The text of a goal with a full stop behind it, if there is none yet.
+fn with_full_stop(text: &str) -> String {
+    let mut scanner = ClauseScanner::new();
+    let is_complete = scanner.feed(text).is_some() || scanner.finish() == Finish::Complete;
+    // A comment at the end must not swallow the full stop.
+    let blank = if text.contains('%') { "\n" } else { " " };
+    if is_complete { text.to_string() } else { format!("{text}{blank}.") }
+}
+
+/// Binds the variables of a query that have a value from the beginning.
+fn give(store: &mut Store, variables: &[(String, Cell)], given: &[(String, Rc<Kept>, usize)]) -> Result<(), Exhausted> {
+    for (name, kept, index) in given {
+        let value = kept.bindings(store)?.get(*index).map(|(_, value)| *value);
+        let variable = variables.iter().find(|(other, _)| other == name).map(|(_, cell)| *cell);
+        if let (Some(variable), Some(value)) = (variable, value) {
+            store.unify(variable, value);
+        }
+    }
+    Ok(())
+}
+
+/// An answer kept outside the heap, where it outlives its query.
+#[derive(Clone, Debug)]
+pub struct Kept {
+    /// The names of the query's variables.
+    pub names: Vec<String>,
+    /// Their values, as the arguments of one term.
+    values: Block,
+}
+
+impl Kept {
+    /// The variables and their values, put back in the heap.
+    ///
+    /// # Errors
+    /// [`Exhausted`] if there is no room.
+    pub fn bindings(&self, store: &mut Store) -> Result<Vec<(String, Cell)>, Exhausted> {
+        let values = store.instantiate(&self.values)?;
+        let value = |(index, name): (usize, &String)| (name.clone(), store.argument(values, index));
+        Ok(self.names.iter().enumerate().map(value).collect())
     }
 }
 
@@ -275,6 +379,20 @@ impl<'p> Query<'p> {
     /// The query's variables, by name.
     pub fn variables(&self) -> &[(String, Cell)] {
         &self.variables
+    }
+
+    /// Keeps an answer; `None` if there is nothing in it, or no room.
+    pub fn keep(&mut self, bindings: &[(String, Cell)]) -> Option<Kept> {
+        let store = &mut self.prolog.machine.store;
+        let (names, cells): (Vec<String>, Vec<Cell>) = bindings.iter().cloned().unzip();
+        if cells.is_empty() || store.need(cells.len() + 1).is_err() {
+            return None;
+        }
+        let heap = store.heap_top;
+        let values = store.compound(known::ATTRIBUTES, &cells);
+        let values = store.extract_attributed(values);
+        store.heap_top = heap;
+        Some(Kept { names, values: values.ok()? })
     }
 
     /// The system that is queried.

@@ -173,7 +173,17 @@ fn help_and_version_are_in_both_languages() {
 #[test]
 fn words_that_mean_nothing_are_refused() {
     let program = Program::new("refused", "");
-    program.perebor(&["--nonsense"]).expect(2, "", "--nonsense");
+    program.perebor(&["--nonsense"]).expect(2, "", "--nonsense: the command line knows no such word");
+    program.perebor(&["--lang", "ru", "--nonsense"]).expect(
+        2,
+        "",
+        "--nonsense: такого слова командная строка не знает",
+    );
+    program.perebor(&["-g"]).expect(2, "", "needs a value");
+    program.perebor(&["-g", "a", "-g", "b"]).expect(2, "", "stands twice");
+    program.perebor(&["--answers", "none"]).expect(2, "", "none is no value for --answers");
+    program.perebor(&["run", "p.pl", "-t", "go"]).expect(2, "", "--help");
+    program.perebor(&["--answers=1", "run", "p.pl"]).expect(2, "", "no --answers");
     program.perebor(&["run"]).expect(2, "", "FILE");
     program.perebor(&["--lang", "fr"]).expect(2, "", "fr");
     program.perebor(&["run", "p.pl", "--memory", "much"]).expect(2, "", "much is no amount of memory");
@@ -219,6 +229,48 @@ fn goals_before_and_in_place_of_the_session() {
     program.perebor(&["p.pl", "-g", "foo", "-t", "halt"]).expect(2, "", "foo/0");
 }
 
+#[test]
+fn as_many_answers_as_are_wanted() {
+    let program = Program::new("answers", "p(1). p(2). p(3).\n");
+    program.with_input(&["p.pl", "--answers=first"], "p(X).\np(3).\nfail.\n").expect(0, "X = 1 .\ntrue.\nfalse.\n", "");
+    program.with_input(&["p.pl", "--answers=2"], "p(X).\n").expect(0, "X = 1 ;\nX = 2 .\n", "");
+    program.with_input(&["p.pl", "--answers", "3"], "p(X).\n").expect(0, "X = 1 ;\nX = 2 ;\nX = 3.\n", "");
+    program.with_input(&["p.pl", "--answers=all"], "p(X).\n").expect(0, "X = 1 ;\nX = 2 ;\nX = 3.\n", "");
+}
+
+#[test]
+fn the_standard_input_may_be_the_program() {
+    let program = Program::new("stdin", "q :- p(X), write(X).\n");
+    program.with_input(&["run", "-", "-g", "p(X), write(X)"], "p(1).\np(2).\n").expect(0, "1", "");
+    program.with_input(&["run", "p.pl", "-", "-g", "q"], "p(1).").expect(0, "1", "");
+    program.with_input(&["-"], ":- write(loaded), nl.\np(1).\nend_of_file.\np(X).\n").expect(0, "loaded\nX = 1.\n", "");
+    program.with_input(&["run", "-", "-g", "true"], "p(.\n").expect(1, "", "user:1:3");
+}
+
+#[cfg(unix)]
+#[test]
+fn a_script_takes_the_words_behind_it() {
+    use std::os::unix::fs::PermissionsExt;
+    let perebor = env!("CARGO_BIN_EXE_perebor");
+    let text = "main :- current_prolog_flag(argv, [_|Words]), writeq(Words).\n";
+    let program = Program::new("hash-bang", format!("#!{perebor} run\n{text}"));
+    program.perebor(&["run", "p.pl", "-x", "two words", "--", "run"]).expect(0, "['-x','two words',--,run]", "");
+    program.perebor(&["run", "p.pl", "--", "-x"]).expect(0, "['-x']", "");
+    program.perebor(&["--lang", "ru", "run", "p.pl"]).expect(0, "[]", "");
+    let script = program.folder.join("p.pl");
+    fs::set_permissions(&script, fs::Permissions::from_mode(0o755)).expect("a script");
+    let output = Command::new(&script).args(["1", "--help"]).output().expect("the script runs");
+    Run::of(output).expect(0, "['1','--help']", "");
+}
+
+#[test]
+fn a_clause_is_no_query() {
+    let program = Program::new("clause", "");
+    program.with_input(&[], "p(X) :- q(X).\nX = 1.\n").expect(0, "X = 1.\n", "a clause of a program, not a query");
+    program.perebor(&["run", "p.pl", "-g", "p :- q"]).expect(2, "", "a clause of a program, not a query");
+    program.perebor(&["run", "p.pl", "-g", ":- write(a) % a comment"]).expect(0, "a", "");
+}
+
 // ---- pipes and signals ---------------------------------------------------------------------------------------------
 
 #[test]
@@ -261,6 +313,13 @@ fn sessions_notice_broken_ends() {
 }
 
 #[cfg(unix)]
+#[test]
+fn ten_million_elements() {
+    let text = "main :- numlist(1, 10000000, L), msort(L, S), L == S, findall(S, true, [C]), length(C, N), write(N).\n";
+    let program = Program::new("ten-million", text);
+    program.perebor(&["run", "p.pl", "--memory", "4G"]).expect(0, "10000000", "");
+}
+
 #[test]
 fn an_interrupt_ends_a_run() {
     let goal = "write(ready), nl, flush_output, repeat, fail";

@@ -111,7 +111,11 @@ fn atom_length(m: &mut Machine) -> Answer {
     let atom = m.arg(0);
     texts::check_atom(m, atom)?;
     arguments::natural_or_variable(m, 1)?;
-    let length = texts::lent(&m.store, atom).map_or(0, |text| text.chars().count());
+    let length = match m.store.view(atom) {
+        View::Atom(atom) => m.store.atoms.length(atom),
+        View::String(string) => m.store.string_length(string),
+        _ => 0,
+    };
     let wanted = m.arg(1);
     Ok(m.unify(wanted, Cell::int(length as i64)))
 }

@@ -3,6 +3,7 @@
 //! The attributes of a variable are one term, `att(Name, Value, More)` or `[]`; put_attr/3 and get_attr/3 look through it in
 //! Prolog (library/attributes.pl), and what stands here only reads and replaces it.
 
+use super::arguments;
 use crate::machine::builtin::{Answer, Builtin, Kind};
 use crate::machine::{Machine, Thrown};
 use crate::terms::{Cell, Tag, atoms::known};
@@ -17,6 +18,24 @@ pub const TABLE: &[Builtin] = &[
         doc: "Term is a variable with attributes.",
         errors: &[],
         examples: &["put_attr(X, a, 1), attvar(X) ⇒ put_attr(X, a, 1).", "attvar(_) ⇒ false."],
+    },
+    Builtin {
+        name: "term_attvars",
+        modes: &["?Term", "?Variables"],
+        kind: Kind::Det(term_attvars),
+        iso: false,
+        doc: "Variables is the list of Term's variables with attributes.",
+        errors: &[],
+        examples: &["term_attvars(f(_, _), Vs) ⇒ Vs = []."],
+    },
+    Builtin {
+        name: "copy_term_nat",
+        modes: &["?Term", "?Copy"],
+        kind: Kind::Det(copy_without),
+        iso: false,
+        doc: "Copy is Term with new variables, none of which has attributes.",
+        errors: &[],
+        examples: &["put_attr(X, a, 1), copy_term_nat(X, Y), attvar(Y) ⇒ false."],
     },
     Builtin {
         name: "$attributes",
@@ -40,6 +59,18 @@ pub const TABLE: &[Builtin] = &[
 
 fn attvar(m: &mut Machine) -> Answer {
     Ok(m.arg(0).tag() == Tag::Attributed)
+}
+
+fn term_attvars(m: &mut Machine) -> Answer {
+    let mut variables = m.store.variables(m.arg(0));
+    variables.retain(|variable| variable.tag() == Tag::Attributed);
+    let list = arguments::new_list(m, &variables)?;
+    Ok(m.unify(m.x[1], list))
+}
+
+fn copy_without(m: &mut Machine) -> Answer {
+    let copy = m.store.copy(m.x[0], false)?;
+    Ok(m.unify(m.x[1], copy))
 }
 
 fn attributes(m: &mut Machine) -> Answer {

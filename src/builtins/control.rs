@@ -8,7 +8,7 @@ macro_rules! call {
     ($($mode:literal),*) => {
         Builtin {
             name: "call",
-            modes: &["+Goal", $($mode),*],
+            modes: &[":Goal", $($mode),*],
             kind: Kind::Control(call),
             iso: true,
             doc: "Calls Goal with the further arguments added to its own; a cut in it is local.",
@@ -30,7 +30,7 @@ pub const TABLE: &[Builtin] = &[
     call!("?A1", "?A2", "?A3", "?A4", "?A5", "?A6", "?A7"),
     Builtin {
         name: "catch",
-        modes: &["+Goal", "?Catcher", "+Recovery"],
+        modes: &[":Goal", "?Catcher", ":Recovery"],
         kind: Kind::Control(call),
         iso: true,
         doc: "Calls Goal; if it throws a ball that unifies with Catcher, calls Recovery instead.",

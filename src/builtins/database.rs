@@ -1,20 +1,20 @@
 //! The database (ISO 8.8, 8.9): clauses looked at, added and erased while the program runs.
 //!
-//! clause/2 and retract/1 are a line of Prolog each (library/database.pl): it notes the generation, in which the built-ins
-//! here then look at one clause after another.
+//! clause/2 and retract/1 are two lines of Prolog each (library/database.pl): the first finds the predicate and notes the
+//! generation, in which the other then looks at one clause after another.
 
 use super::arguments;
 use crate::machine::builtin::{Answer, Builtin, Kind, Next};
 use crate::machine::errors::{Operation, Permission, Type};
 use crate::machine::{Added, Machine, Thrown};
 use crate::program::{Definition, Generation, PredId, PredKey};
-use crate::terms::{Cell, Functor, atoms::known};
+use crate::terms::{Cell, atoms::known};
 
 /// The built-ins of this page.
 pub const TABLE: &[Builtin] = &[
     Builtin {
         name: "asserta",
-        modes: &["+Clause"],
+        modes: &[":Clause"],
         kind: Kind::Det(asserta),
         iso: true,
         doc: "Adds Clause before the other clauses of its predicate.",
@@ -23,7 +23,7 @@ pub const TABLE: &[Builtin] = &[
     },
     Builtin {
         name: "assertz",
-        modes: &["+Clause"],
+        modes: &[":Clause"],
         kind: Kind::Det(assertz),
         iso: true,
         doc: "Adds Clause after the other clauses of its predicate.",
@@ -32,7 +32,7 @@ pub const TABLE: &[Builtin] = &[
     },
     Builtin {
         name: "assert",
-        modes: &["+Clause"],
+        modes: &[":Clause"],
         kind: Kind::Det(assertz),
         iso: false,
         doc: "The same as assertz/1.",
@@ -41,7 +41,7 @@ pub const TABLE: &[Builtin] = &[
     },
     Builtin {
         name: "retractall",
-        modes: &["+Head"],
+        modes: &[":Head"],
         kind: Kind::Det(retractall),
         iso: true,
         doc: "Erases all clauses whose heads unify with Head; makes its predicate dynamic if it does not exist.",
@@ -50,7 +50,7 @@ pub const TABLE: &[Builtin] = &[
     },
     Builtin {
         name: "abolish",
-        modes: &["+Predicate"],
+        modes: &[":Predicate"],
         kind: Kind::Det(abolish),
         iso: true,
         doc: "Erases all clauses of the dynamic predicate Name/Arity.",
@@ -59,12 +59,15 @@ pub const TABLE: &[Builtin] = &[
             "assertz(p(1)), abolish(p/1), catch(p(_), error(E, _), true) ⇒ E = existence_error(procedure, p/1).",
         ],
     },
-    hidden("$generation", &["-Generation"], Kind::Det(generation)),
-    hidden("$clause_head", &["+Head", "?Body", "+Operation"], Kind::Det(check_head)),
-    hidden("$clause_parts", &["+Clause", "-Head", "-Body"], Kind::Det(clause_parts)),
-    hidden("$clause", &["+Generation", "+Head", "?Body"], Kind::Nondet(clause)),
-    hidden("$retract", &["+Generation", "+Head", "?Body"], Kind::Nondet(retract)),
-    hidden("$user_predicates", &["-Indicators"], Kind::Det(user_predicates)),
+    hidden("$clauses_of", &["+Head", "?Body", "-Predicate", "-Generation", "-Plain"], Kind::Det(clauses_of)),
+    hidden(
+        "$retractable",
+        &["+Clause", "-Predicate", "-Generation", "-Head", "-Body", "-Other"],
+        Kind::Det(retractable),
+    ),
+    hidden("$clause", &["+Predicate", "+Generation", "+Head", "?Body"], Kind::Nondet(clause)),
+    hidden("$retract", &["+Predicate", "+Generation", "+Head", "?Body", "?Other"], Kind::Nondet(retract)),
+    hidden("$current_predicates", &["?Module", "?Name", "?Arity", "-Indicators"], Kind::Det(current_predicates)),
 ];
 
 const ADDING: &[&str] =
@@ -85,14 +88,9 @@ fn assertz(m: &mut Machine) -> Answer {
 }
 
 fn retractall(m: &mut Machine) -> Answer {
-    let (module, head, _) = m.clause_parts(m.x[0])?;
-    let key = m.key_of(module, head);
-    let id = m.changeable(key, Operation::Modify, Permission::StaticProcedure)?;
-    match m.database.predicate(id).definition {
-        Definition::Undefined => m.declare_dynamic(id),
-        _ if m.database.predicate(id).properties.dynamic => {}
-        _ => return Err(not_dynamic(m, key)),
-    }
+    let (module, head) = m.head_parts(m.context(), m.x[0])?;
+    let id = m.changeable(m.key_of(module, head), Operation::Modify, Permission::StaticProcedure)?;
+    let id = m.changing(id)?;
     let generation = m.database.generation();
     let mut order = i64::MIN;
     while let Some((found, next)) = m.next_clause(id, generation, order, head) {
@@ -113,71 +111,61 @@ fn retractall(m: &mut Machine) -> Answer {
     Ok(true)
 }
 
-fn not_dynamic(m: &mut Machine, key: PredKey) -> Thrown {
-    match m.indicator(key.name, key.arity as usize) {
-        Ok(culprit) => m.permission_error(Operation::Modify, Permission::StaticProcedure, culprit),
-        Err(thrown) => thrown,
-    }
-}
-
 fn abolish(m: &mut Machine) -> Answer {
-    let (module, indicator) = (m.context(), m.arg(0));
+    let (module, indicator) = m.qualified(m.x[0])?;
     let (name, arity) = arguments::indicator_of(m, indicator)?;
     let key = PredKey { module, name, arity };
     let id = m.changeable(key, Operation::Modify, Permission::StaticProcedure)?;
+    let id = m.meant(id);
     match m.database.predicate(id).definition {
         Definition::Undefined => {}
         _ if m.database.predicate(id).properties.dynamic => m.abolish(id),
-        _ => return Err(not_dynamic(m, key)),
+        _ => return Err(m.not_dynamic(id)),
     }
     Ok(true)
 }
 
-fn generation(m: &mut Machine) -> Answer {
-    let now = m.database.generation().0 as i64;
-    Ok(m.unify(m.x[0], Cell::int(now)))
-}
-
-/// Checks the arguments of clause/2 (ISO 8.8.1.3).
-fn check_head(m: &mut Machine) -> Answer {
-    let (module, head, _) = m.clause_parts(m.x[0])?;
+/// Checks the arguments of clause/2 (ISO 8.8.1.3), and gives the predicate, if it has clauses to see, this moment, and the
+/// head without module.
+fn clauses_of(m: &mut Machine) -> Answer {
+    let (module, head) = m.head_parts(m.context(), m.x[0])?;
     let body = m.arg(1);
     if !body.is_var() && !body.is_atom() && !body.is_compound() {
         return Err(m.type_error(Type::Callable, body));
     }
     let key = m.key_of(module, head);
-    let id = m.changeable(key, Operation::Access, Permission::PrivateProcedure)?;
-    match m.database.predicate(id).definition {
-        Definition::Clauses if !m.database.predicate(id).properties.dynamic => {
-            let culprit = m.indicator(key.name, key.arity as usize)?;
-            Err(m.permission_error(Operation::Access, Permission::PrivateProcedure, culprit))
-        }
-        _ => Ok(true),
+    m.changeable(key, Operation::Access, Permission::PrivateProcedure)?;
+    let Some(id) = m.database.visible(key).filter(|id| !m.database.predicate(*id).properties.system) else {
+        return Ok(false);
+    };
+    if !m.database.predicate(id).properties.dynamic {
+        let culprit = m.procedure(m.database.predicate(id).key)?;
+        return Err(m.permission_error(Operation::Access, Permission::PrivateProcedure, culprit));
     }
+    Ok(give_place(m, id, 2) && m.unify(m.x[4], head))
 }
 
-/// Takes the clause of retract/1 apart and checks that it may be erased.
-fn clause_parts(m: &mut Machine) -> Answer {
-    let (module, head, body) = m.clause_parts(m.x[0])?;
-    let key = m.key_of(module, head);
-    let id = m.changeable(key, Operation::Modify, Permission::StaticProcedure)?;
+/// Takes the clause of retract/1 apart and checks that it may be erased. Other is Body as assertz/1 would keep it, which is
+/// something else if the clause and its head are not of one module.
+fn retractable(m: &mut Machine) -> Answer {
+    let (module, head, other) = m.clause_parts(m.x[0])?;
+    let id = m.changeable(m.key_of(module, head), Operation::Modify, Permission::StaticProcedure)?;
+    let id = m.meant(id);
     let predicate = m.database.predicate(id);
-    if predicate.is_defined() && !predicate.properties.dynamic {
-        return Err(not_dynamic(m, key));
+    match predicate.definition {
+        Definition::Undefined | Definition::Inherited(_) => return Ok(false),
+        _ if predicate.properties.dynamic => {}
+        _ => return Err(m.not_dynamic(id)),
     }
-    let clause_has_body = m.store.functor_of(m.arg(0)) == Some(Functor::new(known::NECK, 2));
-    let body = if clause_has_body { body } else { Cell::atom(known::TRUE) };
-    Ok(m.unify(m.x[1], head) && m.unify(m.x[2], body))
+    let (_, clause) = m.qualified(m.x[0])?;
+    let body = m.clause_body(clause);
+    Ok(give_place(m, id, 1) && m.unify(m.x[3], head) && m.unify(m.x[4], body) && m.unify(m.x[5], other))
 }
 
-/// The predicate, generation and place that the arguments and state of `$clause` and `$retract` tell.
-fn position(m: &mut Machine, state: Cell) -> Result<Option<(PredId, Generation, i64, Cell)>, Thrown> {
-    let generation = Generation(arguments::integer(m, 0)? as u64);
-    let head = m.arg(1);
-    let (module, head) = m.qualified(head)?;
-    let key = m.key_of(module, head);
-    let order = if state == Cell::ZERO { i64::MIN } else { state.int_value() >> 1 };
-    Ok(m.database.find(key).map(|id| (id, generation, order, head)))
+/// Gives a predicate and this moment in two arguments, from `index` on.
+fn give_place(m: &mut Machine, id: PredId, index: usize) -> bool {
+    let now = m.database.generation().0 as i64;
+    m.unify(m.x[index], Cell::int(i64::from(id.0))) && m.unify(m.x[index + 1], Cell::int(now))
 }
 
 /// The order number as a state, which is never 0.
@@ -185,16 +173,22 @@ fn state(order: i64) -> Cell {
     Cell::int(order << 1 | 1)
 }
 
-/// Finds the next clause that unifies; gives its order number and what comes after.
-fn find(m: &mut Machine, at: Cell) -> Result<Option<(PredId, i64, Next)>, Thrown> {
-    let Some((id, generation, mut order, head)) = position(m, at)? else { return Ok(None) };
+/// Finds the next clause of Predicate, as of Generation, that unifies with Head and one of some bodies; gives its order
+/// number and what comes after.
+fn find(m: &mut Machine, at: Cell, bodies: &[Cell]) -> Result<Option<(PredId, i64, Next)>, Thrown> {
+    let id = PredId(arguments::integer(m, 0)? as u32);
+    let generation = Generation(arguments::integer(m, 1)? as u64);
+    let head = m.arg(2);
+    let mut order = if at == Cell::ZERO { i64::MIN } else { at.int_value() >> 1 };
     while let Some((found, next)) = m.next_clause(id, generation, order, head) {
         let (heap, trail) = (m.store.heap_top, m.store.trail_top);
-        if m.unify_clause(id, found, head, Some(m.x[2]))? {
-            return Ok(Some((id, found, next.map_or(Next::Last, |next| Next::More(state(next))))));
+        for body in bodies {
+            if m.unify_clause(id, found, head, Some(*body))? {
+                return Ok(Some((id, found, next.map_or(Next::Last, |next| Next::More(state(next))))));
+            }
+            m.store.undo_to(trail);
+            m.store.heap_top = heap;
         }
-        m.store.undo_to(trail);
-        m.store.heap_top = heap;
         match next {
             Some(next) => order = next,
             None => break,
@@ -204,38 +198,58 @@ fn find(m: &mut Machine, at: Cell) -> Result<Option<(PredId, i64, Next)>, Thrown
 }
 
 fn clause(m: &mut Machine, at: Cell) -> Result<Next, Thrown> {
-    Ok(find(m, at)?.map_or(Next::Fail, |(_, _, next)| next))
+    let body = m.x[3];
+    Ok(find(m, at, &[body])?.map_or(Next::Fail, |(_, _, next)| next))
 }
 
+/// A clause that another goal has erased since retract/1 was called is still one of its solutions: the database that it sees
+/// is that of the call.
 fn retract(m: &mut Machine, at: Cell) -> Result<Next, Thrown> {
-    let mut at = at;
-    loop {
-        let Some((id, found, next)) = find(m, at)? else { return Ok(Next::Fail) };
-        if m.erase(id, found) {
-            return Ok(next);
-        }
-        // Another goal has erased the clause since; it is not erased twice.
-        match next {
-            Next::More(later) => at = later,
-            _ => return Ok(Next::Fail),
-        }
-    }
+    let bodies = [m.arg(3), m.arg(4)];
+    let count = if bodies[0] == bodies[1] { 1 } else { 2 };
+    let Some((id, found, next)) = find(m, at, &bodies[..count])? else { return Ok(Next::Fail) };
+    m.erase(id, found);
+    Ok(next)
 }
 
-fn user_predicates(m: &mut Machine) -> Answer {
-    let keys: Vec<PredKey> = m
-        .database
-        .predicates()
-        .filter(|(_, predicate)| predicate.key.module == known::USER && !predicate.properties.system)
-        .filter(|(_, predicate)| matches!(predicate.definition, Definition::Clauses))
-        .filter(|(_, predicate)| !predicate.properties.dynamic || predicate.clauses.len() > predicate.erased)
-        .map(|(_, predicate)| predicate.key)
-        .collect();
-    m.store.need(5 * keys.len())?;
+/// The predicates with clauses of the module, name and arity that are given: the one that is visible if all are, else those
+/// defined or imported somewhere.
+fn current_predicates(m: &mut Machine) -> Answer {
+    let module = arguments::atom_or_variable(m, 0)?;
+    let name = arguments::atom_or_variable(m, 1)?;
+    let arity = arguments::natural_or_variable(m, 2)?.map(|arity| u32::try_from(arity).unwrap_or(u32::MAX));
+    let keys = match (module, name, arity) {
+        (Some(module), Some(name), Some(arity)) => {
+            let key = PredKey { module, name, arity };
+            m.database.visible(key).filter(|id| is_current(m, *id)).map(|_| key).into_iter().collect()
+        }
+        _ => current_keys(m, |key| {
+            module.is_none_or(|module| module == key.module)
+                && name.is_none_or(|name| name == key.name)
+                && arity.is_none_or(|arity| arity == key.arity)
+        }),
+    };
+    m.store.need(8 * keys.len())?;
     let mut indicators = Vec::with_capacity(keys.len());
     for key in keys {
-        indicators.push(m.indicator(key.name, key.arity as usize)?);
+        let indicator = m.indicator(key.name, key.arity as usize)?;
+        indicators.push(m.store.compound(known::COLON, &[Cell::atom(key.module), indicator]));
     }
     let list = m.store.list(&indicators, Cell::atom(known::NIL));
-    Ok(m.unify(m.x[0], list))
+    Ok(m.unify(m.x[3], list))
+}
+
+fn current_keys(m: &Machine, is_meant: impl Fn(PredKey) -> bool) -> Vec<PredKey> {
+    let predicates = m.database.predicates().filter(|(_, predicate)| is_meant(predicate.key));
+    let visible = predicates.filter(|(_, predicate)| !matches!(predicate.definition, Definition::Inherited(_)));
+    let current = visible.filter(|(id, _)| is_current(m, m.database.origin(*id)));
+    current.map(|(_, predicate)| predicate.key).collect()
+}
+
+/// Whether a predicate is of a program and has clauses.
+fn is_current(m: &Machine, id: PredId) -> bool {
+    let predicate = m.database.predicate(id);
+    !predicate.properties.system
+        && matches!(predicate.definition, Definition::Clauses)
+        && (!predicate.properties.dynamic || predicate.live_clauses() > 0)
 }

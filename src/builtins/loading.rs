@@ -1,30 +1,41 @@
 //! Loading: the steps that library/loading.pl is made of.
 
-use super::arguments;
+use super::{arguments, program_text};
 use crate::loader::{self, Item};
 use crate::machine::builtin::{Answer, Builtin, Kind};
-use crate::machine::errors::{Object, Operation, Permission};
+use crate::machine::errors::{Domain, Limit, Object, Operation, Permission};
 use crate::machine::{Machine, Thrown};
-use crate::program::PredKey;
-use crate::terms::{Cell, View, atoms::known};
-use crate::text::{Argument, Diagnostic, FileError, FileProblem, MessageId, Phrase};
+use crate::program::{Condition, PredKey};
+use crate::streams::Fault;
+use crate::terms::{Atom, Cell, View, atoms::known};
+use crate::text::{Argument, Diagnostic, FileError, FileProblem, MessageId, Phrase, Source};
+use std::path::PathBuf;
+use std::sync::Arc;
 
 /// The built-ins of this page.
 pub const TABLE: &[Builtin] = &[
-    row("$open_source", &["+File"], open_source, "Opens a file to be loaded."),
+    row("$open_source", &["+File", "+Module"], open_source, "Opens a file to be loaded into a module."),
     row("$include_source", &["+File"], include_source, "Opens a file to be loaded in place of the directive."),
     row("$is_loaded", &["+File"], is_loaded, "The file has been loaded."),
-    row("$next_item", &["-Item"], next_item, "Loads up to the next directive(G), expand(C) or end."),
-    row("$close_source", &["-Goals"], close_source, "Ends a load: Goals are those of initialization/1."),
+    row("$next_item", &["-Item"], next_item, "Loads up to the next directive(G), condition(G), expand(C, M) or end."),
+    row("$condition_holds", &[], condition_holds, "The clauses after the conditional directive count."),
+    row("$close_source", &["-Goals", "-Module", "-Importer"], close_source, CLOSE),
     row("$add_clause", &["+Clause"], add_clause, "Adds a clause to the program."),
     row("$declare", &["+Property", "+Indicator"], declare, "Declares a predicate dynamic, discontiguous or multifile."),
     row("$initialization", &["+Goal"], initialization, "Goal is to run when the source is loaded."),
     row("$load_page", &["+Number"], load_page, "Compiles a page of the library."),
-    row("$library", &["+Name"], library, "There is a page of the library of this name; compiles it."),
+    row("$library", &["+Name"], library, "There is a library of this name; its pages are compiled when first called."),
     row("$report_error", &["+Ball"], report_error, "Reports a ball that was caught just now."),
     row("$report_failure", &["+Kind", "+Goal"], report_failure, "Reports a directive or goal that failed."),
-    row("$expands", &[], expands, "Clauses must go by way of term_expansion/2 from now on."),
+    row(
+        "$expanders",
+        &["-Modules"],
+        expanders,
+        "The modules whose term_expansion/2 counts for the source being loaded.",
+    ),
 ];
+
+const CLOSE: &str = "Ends a load of Module into Importer: Goals are those of initialization/1.";
 
 const fn row(
     name: &'static str,
@@ -35,34 +46,69 @@ const fn row(
     Builtin { name, modes, kind: Kind::Det(function), iso: true, doc, errors: &[], examples: &[] }
 }
 
-fn file_name(m: &mut Machine) -> Result<String, Thrown> {
+/// The name of a file in the first argument: an atom, a string, or Folder/Name.
+pub(super) fn file_name(m: &mut Machine) -> Result<String, Thrown> {
     let file = m.arg(0);
-    match m.store.view(file) {
-        View::Variable(_) => Err(m.instantiation_error()),
-        View::Atom(atom) => Ok(m.store.atoms.name(atom).to_string()),
-        View::String(string) => Ok(m.store.string_text(string).to_string()),
-        _ => Err(m.domain_error(crate::machine::errors::Domain::SourceSink, file)),
+    let (mut parts, mut rest) = (Vec::new(), file);
+    loop {
+        match m.store.view(rest) {
+            View::Variable(_) => return Err(m.instantiation_error()),
+            View::Atom(atom) => parts.push(m.store.atoms.name(atom).to_string()),
+            View::String(string) => parts.push(m.store.string_text(string).to_string()),
+            View::Compound(path) if path.name() == known::SLASH && path.arity() == 2 => {
+                let name = m.store.deref(m.store.read(path.slot(1)));
+                rest = m.store.read(path.slot(0));
+                match m.store.view(name) {
+                    View::Atom(name) => parts.push(m.store.atoms.name(name).to_string()),
+                    View::Variable(_) => return Err(m.instantiation_error()),
+                    _ => return Err(m.domain_error(Domain::SourceSink, file)),
+                }
+                continue;
+            }
+            _ => return Err(m.domain_error(Domain::SourceSink, file)),
+        }
+        parts.reverse();
+        return Ok(parts.join("/"));
     }
 }
 
 fn open_source(m: &mut Machine) -> Answer {
-    open(m, loader::open)
+    let module = arguments::atom(m, 1)?;
+    if m.arg(0) == Cell::atom(known::USER) {
+        return open_input(m, module);
+    }
+    open(m, |m, name| loader::open(m, name, module))
 }
 
 fn include_source(m: &mut Machine) -> Answer {
     open(m, loader::include)
 }
 
-fn open(m: &mut Machine, way: fn(&mut Machine, &str) -> Result<(), FileError>) -> Answer {
-    let name = file_name(m)?;
+fn open(m: &mut Machine, way: impl FnOnce(&mut Machine, &str) -> Result<(), FileError>) -> Answer {
+    let (name, culprit) = (file_name(m)?, m.arg(0));
+    if loader::is_being_loaded(m, &name) {
+        return Err(m.permission_error(Operation::Load, Permission::SourceSink, culprit));
+    }
     let Err(error) = way(m, &name) else { return Ok(true) };
-    let culprit = m.arg(0);
     match error.problem {
         FileProblem::Missing => Err(m.existence_error(Object::SourceSink, culprit)),
         _ => {
             loader::report(m, &error.diagnostic());
             Err(m.permission_error(Operation::Open, Permission::SourceSink, culprit))
         }
+    }
+}
+
+/// Opens what is typed, up to the end of the standard input or to `end_of_file.`
+fn open_input(m: &mut Machine, module: Atom) -> Answer {
+    match program_text(&mut m.streams).map(|text| Source::new("user", text)) {
+        Ok(Ok(source)) => {
+            loader::begin(m, Arc::new(source), PathBuf::new(), module);
+            Ok(true)
+        }
+        Ok(Err(_)) => Err(m.resource_error("memory")),
+        Err(Fault::NotCharacter) => Err(m.representation_error(Limit::Character)),
+        Err(_) => Err(m.permission_error(Operation::Input, Permission::Stream, Cell::atom(known::USER))),
     }
 }
 
@@ -74,30 +120,47 @@ fn is_loaded(m: &mut Machine) -> Answer {
 
 fn next_item(m: &mut Machine) -> Answer {
     let item = loader::next_item(m)?;
-    m.store.need(2)?;
-    let item = match item {
-        Item::Directive(goal) => {
-            let name = m.store.atoms.intern("directive");
-            m.store.compound(name, &[goal])
+    let module = loader::current_module(m);
+    m.store.need(3 + 3)?;
+    let (name, arguments) = match item {
+        Item::Directive(goal) => ("directive", vec![in_module(m, module, goal)]),
+        Item::Condition(goal) => ("condition", vec![in_module(m, module, goal)]),
+        Item::Expand(clause) => ("expand", vec![clause, Cell::atom(module)]),
+        Item::Skip | Item::End => {
+            let end = Cell::atom(m.store.atoms.intern("end"));
+            return Ok(m.unify(m.x[0], end));
         }
-        Item::Expand(clause) => {
-            let name = m.store.atoms.intern("expand");
-            m.store.compound(name, &[clause])
-        }
-        Item::End => Cell::atom(m.store.atoms.intern("end")),
     };
+    let name = m.store.atoms.intern(name);
+    let item = m.store.compound(name, &arguments);
     Ok(m.unify(m.x[0], item))
 }
 
+/// A goal of a module; the caller has asked for the room.
+fn in_module(m: &mut Machine, module: Atom, goal: Cell) -> Cell {
+    match module {
+        known::USER => goal,
+        module => m.store.compound(known::COLON, &[Cell::atom(module), goal]),
+    }
+}
+
+fn condition_holds(m: &mut Machine) -> Answer {
+    if let Some(top) = m.loads.open.last_mut().and_then(|load| load.conditions.last_mut()) {
+        *top = Condition::Reading;
+    }
+    Ok(true)
+}
+
 fn close_source(m: &mut Machine) -> Answer {
-    let goals = loader::close(m);
-    let mut terms = Vec::with_capacity(goals.len());
-    for goal in &goals {
+    let Some(closed) = loader::close(m) else { return Ok(false) };
+    let mut terms = Vec::with_capacity(closed.goals.len());
+    for goal in &closed.goals {
         terms.push(m.store.instantiate(goal)?);
     }
     m.store.need(2 * terms.len())?;
     let list = m.store.list(&terms, Cell::atom(known::NIL));
-    Ok(m.unify(m.x[0], list))
+    let (module, importer) = (Cell::atom(closed.module), Cell::atom(closed.importer));
+    Ok(m.unify(m.x[0], list) && m.unify(m.x[1], module) && m.unify(m.x[2], importer))
 }
 
 fn add_clause(m: &mut Machine) -> Answer {
@@ -114,7 +177,7 @@ fn declare(m: &mut Machine) -> Answer {
     let key = PredKey { module, name, arity };
     let id = m.changeable(key, Operation::Modify, Permission::StaticProcedure)?;
     match property {
-        known::DYNAMIC if m.has_static_clauses(id) => {
+        known::DYNAMIC if m.database.predicate(id).has_static_clauses() => {
             let culprit = m.indicator(key.name, key.arity as usize)?;
             return Err(m.permission_error(Operation::Modify, Permission::StaticProcedure, culprit));
         }
@@ -126,9 +189,15 @@ fn declare(m: &mut Machine) -> Answer {
 }
 
 fn initialization(m: &mut Machine) -> Answer {
-    let goal = m.arg(0);
-    if m.loads.defer_main && goal == Cell::atom(known::MAIN) {
+    let (goal, (module, plain)) = (m.arg(0), m.qualified(m.x[0])?);
+    if m.loads.defer_main && plain == Cell::atom(known::MAIN) {
         m.loads.main_wanted = true;
+        if module != known::USER {
+            // Whoever runs the program calls the main/0 of `user`.
+            let main = PredKey { module, name: known::MAIN, arity: 0 };
+            let other = m.predicate_id(main);
+            m.import(PredKey { module: known::USER, ..main }, other)?;
+        }
         return Ok(true);
     }
     let block = m.store.extract(goal)?;
@@ -145,12 +214,22 @@ fn load_page(m: &mut Machine) -> Answer {
     Ok(true)
 }
 
+/// The name of a library as text: that of an atom, or `Folder/Name`.
+fn library_name(m: &mut Machine, name: Cell) -> Result<String, Thrown> {
+    match m.store.view(name) {
+        View::Compound(parts) if parts.name() == known::SLASH && parts.arity() == 2 => {
+            let [folder, name] = [0, 1].map(|index| m.store.read(parts.slot(index)));
+            let (folder, name) = (arguments::atom_of(m, folder)?, arguments::atom_of(m, name)?);
+            Ok(format!("{}/{}", &*m.store.atoms.name(folder), &*m.store.atoms.name(name)))
+        }
+        _ => Ok(arguments::atom_of(m, name).map(|name| m.store.atoms.name(name).to_string())?),
+    }
+}
+
 fn library(m: &mut Machine) -> Answer {
-    let name = arguments::atom(m, 0)?;
-    let text = m.store.atoms.name(name).to_string();
-    let Some(number) = loader::PAGES.iter().position(|(page, _)| **page == *text) else { return Ok(false) };
-    loader::load_page(m, number)?;
-    Ok(true)
+    let name = m.arg(0);
+    let name = library_name(m, name)?;
+    Ok(loader::is_library(&name))
 }
 
 fn report_error(m: &mut Machine) -> Answer {
@@ -182,7 +261,8 @@ fn report_failure(m: &mut Machine) -> Answer {
     Ok(true)
 }
 
-fn expands(m: &mut Machine) -> Answer {
-    m.loads.expands = true;
-    Ok(true)
+fn expanders(m: &mut Machine) -> Answer {
+    let modules: Vec<Cell> = loader::expanders(m).into_iter().map(Cell::atom).collect();
+    let list = arguments::new_list(m, &modules)?;
+    Ok(m.unify(m.x[0], list))
 }

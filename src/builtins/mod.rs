@@ -5,17 +5,26 @@ mod atoms;
 mod attributes;
 mod character_input;
 mod character_output;
+mod characters;
+mod clock;
 mod comparison;
 mod control;
 mod database;
 mod flags;
 mod formatting;
+mod globals;
 mod integers;
 mod joining;
+mod lines;
+mod listing;
 mod lists;
 mod loading;
+mod modules;
 mod number_text;
 mod operators;
+mod outside;
+mod predicates;
+mod random;
 mod reading;
 mod solutions;
 mod sorting;
@@ -24,13 +33,14 @@ mod stream_properties;
 mod streams;
 mod strings;
 mod sub_atom;
+mod term_text;
 mod terms;
 mod texts;
 mod type_tests;
 mod unification;
 mod writing;
 
-pub use reading::clause_text;
+pub use reading::{clause_text, program_text};
 
 use crate::machine::Builtin;
 
@@ -44,22 +54,32 @@ pub const TABLES: &[&[Builtin]] = &[
     attributes::TABLE,
     database::TABLE,
     solutions::TABLE,
+    globals::TABLE,
     loading::TABLE,
+    modules::TABLE,
     atoms::TABLE,
+    characters::TABLE,
     sub_atom::TABLE,
     joining::TABLE,
     strings::TABLE,
     number_text::TABLE,
     integers::TABLE,
+    random::TABLE,
     lists::TABLE,
     sorting::TABLE,
     streams::TABLE,
     stream_properties::TABLE,
     character_input::TABLE,
     character_output::TABLE,
+    lines::TABLE,
+    outside::TABLE,
     reading::TABLE,
     writing::TABLE,
     formatting::TABLE,
+    term_text::TABLE,
+    listing::TABLE,
+    predicates::TABLE,
+    clock::TABLE,
     operators::TABLE,
     flags::TABLE,
 ];

@@ -1,6 +1,7 @@
 //! Term input (ISO 8.14.1): one clause after the other is taken from a stream and handed to the reader.
 
 use super::stream_arguments::{Choice, Target, instantiated, option_list};
+use super::texts;
 use crate::machine::Machine;
 use crate::machine::builtin::{Answer, Builtin, Kind};
 use crate::machine::errors::{Domain, Thrown};
@@ -62,6 +63,21 @@ pub const TABLE: &[Builtin] = &[
         ],
         examples: &["catch(read_term(user_input, _, _), error(E, _), true) ⇒ E = instantiation_error."],
     },
+    Builtin {
+        name: "read_term_from_atom",
+        modes: &["+Text", "?Term", "+Options"],
+        kind: Kind::Det(read_term_from_atom),
+        iso: false,
+        doc: "Reads the term that a text spells, with the options of read_term/2; end_of_file if there is none.",
+        errors: &[
+            "instantiation_error",
+            "type_error(text, Text)",
+            "type_error(list, Options)",
+            "domain_error(read_option, Option)",
+            "syntax_error(Message)",
+        ],
+        examples: &["read_term_from_atom('p(X)', T, [variable_names(Ns)]) ⇒ T = p(_A), Ns = ['X' = _A]."],
+    },
 ];
 
 fn read(m: &mut Machine) -> Answer {
@@ -87,6 +103,15 @@ fn read_term_from(m: &mut Machine) -> Answer {
     let target = Target::input(m, 0)?;
     let wishes = wishes(m, &options)?;
     read_and_unify(m, target, 1, &wishes)
+}
+
+fn read_term_from_atom(m: &mut Machine) -> Answer {
+    let text = m.arg(0);
+    let text = texts::text(m, text)?;
+    let options = option_list(m, 2)?;
+    let wishes = wishes(m, &options)?;
+    let read = term_of_text(m, &text)?;
+    unify_read(m, read, 1, &wishes)
 }
 
 // ---- options -------------------------------------------------------------------------------------------------------
@@ -126,7 +151,12 @@ fn wish(m: &mut Machine, option: Cell) -> Result<Wish, Thrown> {
 
 /// Reads a term and unifies it with argument `index`, and what the options ask for with theirs.
 fn read_and_unify(m: &mut Machine, target: Target, index: usize, wishes: &[Wish]) -> Answer {
-    let (term, variables) = match next_term(m, target)? {
+    let read = next_term(m, target)?;
+    unify_read(m, read, index, wishes)
+}
+
+fn unify_read(m: &mut Machine, read: Option<ReadTerm>, index: usize, wishes: &[Wish]) -> Answer {
+    let (term, variables) = match read {
         Some(read) => (read.term, read.variables),
         None => (Cell::atom(known::END_OF_FILE), Vec::new()),
     };
@@ -172,8 +202,24 @@ fn about_variables(m: &mut Machine, about: About, variables: &[VarInfo]) -> Resu
 fn next_term(m: &mut Machine, target: Target) -> Result<Option<ReadTerm>, Thrown> {
     let text = clause_text(&mut m.streams, target.id).map_err(|fault| target.fault(m, fault))?;
     let Some(text) = text else { return Ok(None) };
+    first_term(m, &text)
+}
+
+/// The term that a text spells, with or without its full stop; `None` if there is nothing but layout.
+///
+/// # Errors
+/// syntax_error.
+pub(super) fn term_of_text(m: &mut Machine, text: &str) -> Result<Option<ReadTerm>, Thrown> {
+    if text.trim().is_empty() {
+        return Ok(None);
+    }
+    // A text that ends in a comment or a symbol must not swallow the full stop.
+    first_term(m, &format!("{text}\n."))
+}
+
+fn first_term(m: &mut Machine, text: &str) -> Result<Option<ReadTerm>, Thrown> {
     let flags = read_flags(m);
-    match Reader::new(&text).next(&mut m.store, &m.operators, flags) {
+    match Reader::new(text).next(&mut m.store, &m.operators, flags) {
         Ok(read) => Ok(read),
         Err(ReadError::Syntax(error)) => Err(m.syntax_error(error.name())),
         Err(ReadError::Memory(Exhausted(region))) => Err(Thrown::Exhausted(region)),
@@ -183,6 +229,21 @@ fn next_term(m: &mut Machine, target: Target) -> Result<Option<ReadTerm>, Thrown
 /// The flags of the system as the reader knows them.
 pub fn read_flags(m: &Machine) -> ReadFlags {
     ReadFlags { double_quotes: m.database.flags.double_quotes, anonymous: true, ..ReadFlags::default() }
+}
+
+/// Takes the text of a program from the standard input: up to its end, or to the clause `end_of_file.`
+///
+/// # Errors
+/// The stream's fault.
+pub fn program_text(streams: &mut Streams) -> Result<String, Fault> {
+    let mut program = String::new();
+    while let Some(clause) = clause_text(streams, StreamId::USER_INPUT)? {
+        if clause.trim() == "end_of_file." {
+            break;
+        }
+        program.push_str(&clause);
+    }
+    Ok(program)
 }
 
 /// Takes the text of one clause from a stream: up to its full stop and one layout character behind, or to the end of

@@ -1,15 +1,35 @@
-//! Solutions collected (ISO 8.10): the parts of findall/3,4 that outlive backtracking. The rest is library/solutions.pl.
+//! Solutions collected (ISO 8.10): what findall/3 keeps across backtracking, and how bagof/3 parts its solutions. The
+//! rest is library/solutions.pl.
+//!
+//! The solutions of bagof/3 and setof/3 fall into groups by their *witness*: the values of the goal's free variables, which
+//! are those that occur neither in the template nor before a `^` (ISO 7.1.1.4). Each solution is collected as
+//! `Witness-Template`; sorting by witness brings the groups together, and one pass over the sorted solutions makes the
+//! lists. Only witnesses with variables need more: variants are one group wherever they stand, so these are looked
+//! up in a table, under the block that extracting them gives, which is the same for all variants.
 
-use super::arguments;
+use super::arguments::{self, extent};
+use super::sorting;
 use crate::machine::Machine;
 use crate::machine::builtin::{Answer, Builtin, Kind};
-use crate::terms::Cell;
+use crate::machine::errors::{Thrown, Type};
+use crate::terms::atoms::known;
+use crate::terms::{Addr, Block, Cell, Functor, Store, View};
+use hashbrown::{HashMap, HashSet};
+use rustc_hash::FxBuildHasher;
 
 /// The built-ins of this page.
 pub const TABLE: &[Builtin] = &[
     row("$begin_solutions", &["-Collection"], begin, "Begins to collect solutions."),
     row("$add_solution", &["+Collection", "?Term"], add, "Adds a copy of Term."),
     row("$end_solutions", &["+Collection", "-List", "?Tail"], end, "Ends the collection: List is its terms and Tail."),
+    row(
+        "$free_variables",
+        &["?Template", "?Goal", "?Instances", "-Inner", "-Witness"],
+        free_variables,
+        "Inner is the goal behind all V^ of Goal, and Witness stands for its free variables; [] if there are none.",
+    ),
+    row("$groups", &["+Pairs", "-Groups"], groups, "Groups are Witness-Items of pairs Witness-Item, by Witness."),
+    row("$increment", &["+Counter"], increment, "Adds 1 to the argument of counter(N), for good."),
     row("$check_list", &["?List"], check_list, "List is a list, a partial list, or a type_error."),
 ];
 
@@ -43,4 +63,153 @@ fn check_list(m: &mut Machine) -> Answer {
     let list = m.arg(0);
     arguments::check_list_or_partial(m, list)?;
     Ok(true)
+}
+
+/// Counts a solution in a term older than all choicepoints of the goal whose solutions are counted: so what backtracking
+/// undoes does not matter to it.
+fn increment(m: &mut Machine) -> Answer {
+    let counter = m.arg(0);
+    let View::Compound(parts) = m.store.view(counter) else { return Err(m.type_error(Type::Compound, counter)) };
+    let count = m.store.read(parts.slot(0));
+    let next = arguments::integer_of(m, count)?.checked_add(1).and_then(Cell::try_int);
+    match next {
+        Some(next) => m.store.write(parts.slot(0), next),
+        None => return Err(m.resource_error("integer")),
+    }
+    Ok(true)
+}
+
+// ---- free variables ------------------------------------------------------------------------------------------------
+
+type Variables = HashSet<Cell, FxBuildHasher>;
+
+/// Takes the goal of bagof/3 apart, and checks it and Instances as ISO 8.10.2.3 wants.
+fn free_variables(m: &mut Machine) -> Answer {
+    let mut bound = Variables::default();
+    gather(&m.store, m.x[0], &mut bound);
+    let (module, inner) = iterated_goal(&m.store, m.x[1], &mut bound);
+    if inner.is_var() {
+        return Err(m.instantiation_error());
+    }
+    if !inner.is_atom() && !inner.is_compound() {
+        return Err(m.type_error(Type::Callable, inner));
+    }
+    let instances = m.arg(2);
+    arguments::check_list_or_partial(m, instances)?;
+    let mut free = m.store.variables(inner);
+    free.retain(|variable| !bound.contains(variable));
+    m.store.need(free.len() + 4)?;
+    let inner = match module {
+        Some(module) => m.store.compound(known::COLON, &[module, inner]),
+        None => inner,
+    };
+    let witness = match free[..] {
+        [] => Cell::atom(known::NIL),
+        [only] => only,
+        _ => m.store.compound(known::VAR, &free),
+    };
+    Ok(m.unify(m.x[3], inner) && m.unify(m.x[4], witness))
+}
+
+/// The goal behind all `V^` and `Module:` at the front of a term, and the innermost module if there is one; the variables
+/// of each `V` join those that are bound.
+fn iterated_goal(store: &Store, goal: Cell, bound: &mut Variables) -> (Option<Cell>, Cell) {
+    let (mut module, mut goal) = (None, store.deref(goal));
+    while goal.is_struct() {
+        let functor = store.structure(goal).functor();
+        if functor == Functor::new(known::CARET, 2) {
+            gather(store, store.argument(goal, 0), bound);
+        } else if functor == Functor::new(known::COLON, 2) {
+            module = Some(store.argument(goal, 0));
+        } else {
+            break;
+        }
+        goal = store.deref(store.argument(goal, 1));
+    }
+    (module, goal)
+}
+
+fn gather(store: &Store, term: Cell, variables: &mut Variables) {
+    store.leaves(term, |leaf| {
+        if leaf.is_var() {
+            variables.insert(leaf);
+        }
+        true
+    });
+}
+
+// ---- groups --------------------------------------------------------------------------------------------------------
+
+/// Solutions with the same witness.
+struct Group {
+    witness: Cell,
+    items: Cell,
+    /// Where the tail of the last pair of `items` stands.
+    end: Addr,
+}
+
+/// Groups so far, in the order of their first solutions.
+#[derive(Default)]
+struct Groups {
+    groups: Vec<Group>,
+    /// The groups whose witnesses have variables.
+    variants: HashMap<Block, usize, FxBuildHasher>,
+}
+
+fn groups(m: &mut Machine) -> Answer {
+    let (count, _) = extent(&m.store, m.x[0]);
+    // A pair of the list for each; of those that begin a group also the group, and its place in the list of groups.
+    m.store.need(7 * count)?;
+    let pairs = m.arg(0);
+    let pairs = arguments::list(m, pairs)?;
+    let pairs = sorting::by_key(m, pairs)?;
+    let mut groups = Groups::default();
+    for pair in pairs {
+        let [witness, item] = [0, 1].map(|index| m.store.deref(m.store.argument(pair, index)));
+        groups.add(m, witness, item)?;
+    }
+    let groups: Vec<Cell> = groups.groups.iter().map(|group| group.term(m)).collect();
+    let list = m.store.list(&groups, Cell::atom(known::NIL));
+    Ok(m.unify(m.x[1], list))
+}
+
+impl Group {
+    fn term(&self, m: &mut Machine) -> Cell {
+        m.store.compound(known::MINUS, &[self.witness, self.items])
+    }
+}
+
+impl Groups {
+    /// Adds the next solution in the order of the witnesses.
+    fn add(&mut self, m: &mut Machine, witness: Cell, item: Cell) -> Result<(), Thrown> {
+        let group = self.group_of(m, witness)?;
+        let items = m.store.cons(item, Cell::atom(known::NIL));
+        let end = m.store.argument_slot(items, 1);
+        match group {
+            Some(group) => {
+                m.store.write(group.end, items);
+                group.end = end;
+            }
+            None => self.groups.push(Group { witness, items, end }),
+        }
+        Ok(())
+    }
+
+    /// The group that a witness belongs to, if there is one. The variables of a variant become those of the first witness.
+    fn group_of(&mut self, m: &mut Machine, witness: Cell) -> Result<Option<&mut Group>, Thrown> {
+        if let Some(last) = self.groups.len().checked_sub(1)
+            && m.store.compare(self.groups[last].witness, witness).is_eq()
+        {
+            return Ok(self.groups.get_mut(last));
+        }
+        if m.store.is_ground(witness) {
+            return Ok(None);
+        }
+        let number = *self.variants.entry(m.store.extract(witness)?).or_insert(self.groups.len());
+        let group = self.groups.get_mut(number);
+        if let Some(group) = &group {
+            m.unify(group.witness, witness);
+        }
+        Ok(group)
+    }
 }

@@ -142,6 +142,15 @@ fn unify_sorted(m: &mut Machine, elements: Vec<Cell>, key: Key, order: Order, to
     Ok(m.unify(wanted, sorted))
 }
 
+/// Pairs of the form Key-Value, dereferenced, in the standard order of their keys; equal keys keep their order.
+///
+/// # Errors
+/// instantiation_error, type_error(pair) for an element that is none.
+pub(super) fn by_key(m: &mut Machine, pairs: Vec<Cell>) -> Result<Vec<Cell>, Thrown> {
+    check_elements(m, &pairs, Type::Pair, is_pair)?;
+    Ok(merge_sorted(&m.store, pairs, Key::Argument(0), Order::RISING))
+}
+
 // ---- the sort ------------------------------------------------------------------------------------------------------
 
 /// By what elements are compared.

@@ -2,12 +2,12 @@
 //!
 //! stream_property/2 has many solutions; here they are listed, and the library page `streams` takes them one by one.
 
-use super::arguments::new_list;
-use super::stream_arguments::{Target, instantiated, stream_or_variable, stream_term};
+use super::arguments::{atom_of, new_list};
+use super::stream_arguments::{Choice, Target, instantiated, stream_or_variable, stream_term};
 use crate::machine::Machine;
 use crate::machine::builtin::{Answer, Builtin, Kind};
 use crate::machine::errors::{Domain, Thrown};
-use crate::streams::{End, Fault, Position, StreamId};
+use crate::streams::{Buffering, Content, End, EofAction, Fault, Position, Stream, StreamId};
 use crate::terms::{Atom, Cell, View, atoms::known};
 
 /// The built-ins of this page.
@@ -33,6 +33,17 @@ pub const TABLE: &[Builtin] = &[
             "permission_error(reposition, stream, Stream)",
         ],
         examples: &[],
+    },
+    Builtin {
+        name: "set_stream",
+        modes: &["+Stream", "+Property"],
+        kind: Kind::Det(set_stream),
+        iso: false,
+        doc: "Changes a property of a stream: alias(A) gives it another name, buffer(B), eof_action(A) and type(T) are as for open/4, encoding(utf8) is what it is.",
+        errors: &["instantiation_error", "domain_error(stream_property, Property)"],
+        examples: &[
+            "set_stream(user_input, eof_action(error)), current_input(_S), stream_property(_S, eof_action(A)) ⇒ A = error.",
+        ],
     },
     Builtin {
         name: "line_count",
@@ -201,6 +212,47 @@ fn set_stream_position(m: &mut Machine) -> Answer {
     };
     let result = m.streams.stream(target.id).and_then(|stream| stream.set_position(position));
     result.map_err(|fault| target.fault(m, fault))?;
+    Ok(true)
+}
+
+fn set_stream(m: &mut Machine) -> Answer {
+    const DOMAIN: Domain = Domain::StreamProperty;
+    instantiated(m, 0)?;
+    instantiated(m, 1)?;
+    let target = Target::input(m, 0)?;
+    let property = m.arg(1);
+    let choice = Choice::of(m, property, DOMAIN)?;
+    let name = m.store.atoms.name(choice.name).to_owned();
+    if name == "alias" {
+        let alias = atom_of(m, choice.value)?;
+        m.streams.add_alias(target.id, &m.store.atoms.name(alias));
+        return Ok(true);
+    }
+    let change: Box<dyn FnOnce(&mut Stream)> = match &*name {
+        "buffer" => {
+            let ways = [Buffering::Full, Buffering::Line, Buffering::None].map(|way| (way.name(), way));
+            let way = choice.one_of(m, &ways, property, DOMAIN)?;
+            Box::new(move |stream| stream.set_buffering(way))
+        }
+        "eof_action" => {
+            let actions =
+                [EofAction::Error, EofAction::EofCode, EofAction::Reset].map(|action| (action.name(), action));
+            let action = choice.one_of(m, &actions, property, DOMAIN)?;
+            Box::new(move |stream| stream.eof_action = action)
+        }
+        "type" => {
+            let contents = [Content::Text, Content::Binary].map(|content| (content.name(), content));
+            let content = choice.one_of(m, &contents, property, DOMAIN)?;
+            Box::new(move |stream| stream.content = content)
+        }
+        "encoding" => {
+            choice.one_of(m, &[("utf8", ())], property, DOMAIN)?;
+            Box::new(|_| ())
+        }
+        _ => return Err(m.domain_error(DOMAIN, property)),
+    };
+    let changed = m.streams.stream(target.id).map(change);
+    changed.map_err(|fault| target.fault(m, fault))?;
     Ok(true)
 }
 

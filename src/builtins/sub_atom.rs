@@ -11,7 +11,8 @@ use super::unification::tried;
 use crate::machine::Machine;
 use crate::machine::builtin::{Builtin, Kind, Next};
 use crate::machine::errors::Thrown;
-use crate::terms::{Cell, Store};
+use crate::terms::atoms::known;
+use crate::terms::{Atom, Atoms, Cell, Store, View};
 
 /// The built-ins of this page.
 pub const TABLE: &[Builtin] = &[
@@ -66,23 +67,29 @@ fn sub_atom(m: &mut Machine, state: Cell) -> Result<Next, Thrown> {
     }
     let wanted = Wanted::of_arguments(m)?;
     solutions(m, state, Form::Atom, |store, state| {
-        let whole = texts::lent(store, whole)?;
+        let text = texts::lent(store, whole)?;
+        let whole = Whole::of(store, whole, &text);
         match texts::lent(store, part) {
-            Some(part) => occurrence(&Whole::new(&whole), &part, &wanted, state),
-            None => stretch(store, &Whole::new(&whole), &wanted, state, Form::Atom),
+            Some(part) => occurrence(&whole, &part, &wanted, state),
+            None => stretch(store, &whole, &wanted, state, Form::Atom),
         }
     })
 }
 
 fn sub_string(m: &mut Machine, state: Cell) -> Result<Next, Thrown> {
     let (whole, part) = (m.arg(0), m.arg(4));
-    let whole = texts::text(m, whole)?;
+    // What is an atom or a string already is looked at where it lies, however often a solution is wanted.
+    let lies = whole != Cell::atom(known::NIL) && texts::lent(&m.store, whole).is_some();
+    let copied = if lies { String::new() } else { texts::text(m, whole)? };
     let part = texts::text_or_variable(m, part)?;
     let wanted = Wanted::of_arguments(m)?;
-    let whole = Whole::new(&whole);
-    solutions(m, state, Form::String, |store, state| match &part {
-        Some(part) => occurrence(&whole, part, &wanted, state),
-        None => stretch(store, &whole, &wanted, state, Form::String),
+    solutions(m, state, Form::String, |store, state| {
+        let text = texts::lent(store, whole).filter(|_| lies);
+        let whole = text.as_deref().map_or_else(|| Whole::new(&copied), |text| Whole::of(store, whole, text));
+        match &part {
+            Some(part) => occurrence(&whole, part, &wanted, state),
+            None => stretch(store, &whole, &wanted, state, Form::String),
+        }
     })
 }
 
@@ -162,35 +169,54 @@ fn unify_found(m: &mut Machine, found: &Found, part: Option<Cell>) -> bool {
 struct Whole<'t> {
     text: &'t str,
     length: usize,
-    /// One byte a character.
-    ascii: bool,
+    /// The atom whose name it is: places in names are remembered.
+    name: Option<(&'t Atoms, Atom)>,
 }
 
 impl<'t> Whole<'t> {
     fn new(text: &'t str) -> Whole<'t> {
-        let ascii = text.is_ascii();
-        let length = if ascii { text.len() } else { text.chars().count() };
-        Whole { text, length, ascii }
+        let length = if text.is_ascii() { text.len() } else { text.chars().count() };
+        Whole { text, length, name: None }
     }
 
-    /// How many bytes the first `characters` characters of a part take; all of them if there are not so many.
-    fn bytes(&self, part: &str, characters: usize) -> usize {
-        if self.ascii {
-            return characters.min(part.len());
+    /// The text of an atom or a string.
+    fn of(store: &'t Store, cell: Cell, text: &'t str) -> Whole<'t> {
+        match store.view(cell) {
+            View::Atom(atom) => Whole { text, length: store.atoms.length(atom), name: Some((&store.atoms, atom)) },
+            View::String(string) => Whole { text, length: store.string_length(string), name: None },
+            _ => Whole::new(text),
         }
-        part.char_indices().nth(characters).map_or(part.len(), |(byte, _)| byte)
+    }
+
+    /// How many bytes the first `characters` characters take; all of them if there are not so many.
+    fn bytes(&self, characters: usize) -> usize {
+        match self.name {
+            _ if self.length == self.text.len() => characters.min(self.length),
+            Some((atoms, atom)) => atoms.byte_of(atom, characters),
+            None => nth_byte(self.text, characters),
+        }
     }
 
     /// How many characters the first `bytes` bytes hold.
     fn characters(&self, bytes: usize) -> usize {
-        if self.ascii { bytes } else { self.text[..bytes].chars().count() }
+        match self.name {
+            _ if self.length == self.text.len() => bytes,
+            Some((atoms, atom)) => atoms.characters_before(atom, bytes),
+            None => self.text[..bytes].chars().count(),
+        }
     }
 
     /// The part of `length` characters behind the first `before`.
     fn part(&self, before: usize, length: usize) -> &'t str {
-        let rest = &self.text[self.bytes(self.text, before)..];
-        &rest[..self.bytes(rest, length)]
+        let rest = &self.text[self.bytes(before)..];
+        let end = if self.length == self.text.len() { length.min(rest.len()) } else { nth_byte(rest, length) };
+        &rest[..end]
     }
+}
+
+/// The byte at which the character number `characters` of a text begins, or the text ends.
+fn nth_byte(text: &str, characters: usize) -> usize {
+    text.char_indices().nth(characters).map_or(text.len(), |(byte, _)| byte)
 }
 
 // ---- the part is known ---------------------------------------------------------------------------------------------

@@ -97,6 +97,15 @@ pub const TABLE: &[Builtin] = &[
         examples: &["T = f(a, b), setarg(1, T, c) ⇒ T = f(c, b)."],
     },
     Builtin {
+        name: "nb_setarg",
+        modes: &["+N", "+Term", "?Argument"],
+        kind: Kind::Det(nb_setarg),
+        iso: false,
+        doc: "Makes a copy of Argument the argument N of Term; backtracking does not undo it.",
+        errors: &["instantiation_error", "type_error(integer, N)", "type_error(compound, Term)"],
+        examples: &["T = f(0), ( nb_setarg(1, T, g(a)), fail ; true ) ⇒ T = f(g(a))."],
+    },
+    Builtin {
         name: "numbervars",
         modes: &["?Term", "+Start", "?End"],
         kind: Kind::Det(numbervars),
@@ -318,6 +327,13 @@ fn setarg(m: &mut Machine) -> Answer {
     let Some(slot) = argument_slot(m)? else { return Ok(false) };
     let value = m.arg(2);
     m.store.assign(slot, value);
+    Ok(true)
+}
+
+fn nb_setarg(m: &mut Machine) -> Answer {
+    let Some(slot) = argument_slot(m)? else { return Ok(false) };
+    let value = m.arg(2);
+    m.keep_argument(slot, value)?;
     Ok(true)
 }
 

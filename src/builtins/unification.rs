@@ -2,6 +2,7 @@
 
 use crate::machine::Machine;
 use crate::machine::builtin::{Answer, Builtin, Kind};
+use crate::terms::atoms::known;
 use crate::terms::{Cell, Store};
 use hashbrown::{HashMap, HashSet};
 use rustc_hash::FxBuildHasher;
@@ -53,6 +54,15 @@ pub const TABLE: &[Builtin] = &[
         errors: &[],
         examples: &["?=(a, b) ⇒ true.", "?=(a, _) ⇒ false."],
     },
+    Builtin {
+        name: "unifiable",
+        modes: &["?X", "?Y", "-Equations"],
+        kind: Kind::Det(equations),
+        iso: false,
+        doc: "X and Y can be made the same term by the Equations Variable = Value; nothing is bound.",
+        errors: &[],
+        examples: &["unifiable(f(X, b), f(a, Y), Es) ⇒ Es = [Y = b, X = a].", "unifiable(a, b, _) ⇒ false."],
+    },
 ];
 
 fn unify(m: &mut Machine) -> Answer {
@@ -78,6 +88,27 @@ fn subsumes_term(m: &mut Machine) -> Answer {
 fn decided(m: &mut Machine) -> Answer {
     let (left, right) = (m.arg(0), m.arg(1));
     Ok(m.store.identical(left, right) || !unifiable(m, left, right))
+}
+
+fn equations(m: &mut Machine) -> Answer {
+    let (left, right) = (m.arg(0), m.arg(1));
+    let mut bindings = None;
+    tried(m, |m| {
+        let mark = m.store.trail_top;
+        if m.unify(left, right) {
+            bindings = Some(m.store.bindings_since(mark));
+        }
+        false
+    });
+    let Some(bindings) = bindings else { return Ok(false) };
+    m.store.need(5 * bindings.len())?;
+    let mut equations = Vec::with_capacity(bindings.len());
+    for (variable, value) in bindings {
+        equations.push(m.store.compound(known::EQUAL, &[variable, value]));
+    }
+    let list = m.store.list(&equations, Cell::atom(known::NIL));
+    let wanted = m.arg(2);
+    Ok(m.unify(wanted, list))
 }
 
 /// Tries `attempt`, which may bind variables and build terms; if it says `false` every trace of it is removed.

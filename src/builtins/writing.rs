@@ -31,6 +31,24 @@ pub const TABLE: &[Builtin] = &[
         ],
     },
     Builtin {
+        name: "writeln",
+        modes: &["?Term"],
+        kind: Kind::Det(writeln),
+        iso: false,
+        doc: "Writes a term as write/1 does, and a new line behind it.",
+        errors: &["permission_error(output, binary_stream, Stream)"],
+        examples: &["writeln('a b') ⇒ true."],
+    },
+    Builtin {
+        name: "writeln",
+        modes: &["+Stream", "?Term"],
+        kind: Kind::Det(writeln_to),
+        iso: false,
+        doc: "Writes a term to a stream as write/2 does, and a new line behind it.",
+        errors: &["instantiation_error", "permission_error(output, stream, Stream)"],
+        examples: &["writeln(user_output, a) ⇒ true."],
+    },
+    Builtin {
         name: "print",
         modes: &["?Term"],
         kind: Kind::Det(print),
@@ -125,6 +143,20 @@ fn write(m: &mut Machine) -> Answer {
 fn write_to(m: &mut Machine) -> Answer {
     let target = Target::output(m, 0)?;
     put_term(m, target, 1, &WriteOptions::WRITE)
+}
+
+fn writeln(m: &mut Machine) -> Answer {
+    let target = Target::current_output(m);
+    put_term(m, target, 0, &WriteOptions::WRITE)?;
+    target.write_text(m, "\n")?;
+    Ok(true)
+}
+
+fn writeln_to(m: &mut Machine) -> Answer {
+    let target = Target::output(m, 0)?;
+    put_term(m, target, 1, &WriteOptions::WRITE)?;
+    target.write_text(m, "\n")?;
+    Ok(true)
 }
 
 fn print(m: &mut Machine) -> Answer {

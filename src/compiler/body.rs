@@ -13,7 +13,7 @@ pub trait Walk {
     ///
     /// # Errors
     /// `Err` for anything else: it cannot be called.
-    fn goal(&self, cell: Cell) -> Result<Option<(Functor, Cell)>, Refused>;
+    fn goal(&self, cell: Cell) -> Result<Option<(Functor, Cell)>, NotCallable>;
     /// An argument (from 0) of a compound term.
     fn part(&self, compound: Cell, index: usize) -> Cell;
     /// Where that argument stands, for terms on the heap.
@@ -22,25 +22,17 @@ pub trait Walk {
     }
 }
 
-/// Why a body cannot be compiled.
+/// A part of a body is no goal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Refused {
-    /// A part of it is no goal.
-    NotCallable,
-    /// Control constructs stand in one another too deep: their levels must fit the slots of an environment.
-    TooDeep,
-}
-
-/// Control constructs that may be open at once.
-const DEEPEST: usize = 30_000;
+pub struct NotCallable;
 
 impl Walk for Source<'_> {
-    fn goal(&self, cell: Cell) -> Result<Option<(Functor, Cell)>, Refused> {
+    fn goal(&self, cell: Cell) -> Result<Option<(Functor, Cell)>, NotCallable> {
         match self.node(cell) {
             Node::Variable(_) => Ok(None),
             Node::Constant(atom) if atom.is_atom() => Ok(Some((Functor::new(atom.atom_value(), 0), atom))),
             Node::Compound(functor, compound) => Ok(Some((functor, compound))),
-            _ => Err(Refused::NotCallable),
+            _ => Err(NotCallable),
         }
     }
     fn part(&self, compound: Cell, index: usize) -> Cell {
@@ -49,11 +41,11 @@ impl Walk for Source<'_> {
 }
 
 impl Walk for &Store {
-    fn goal(&self, cell: Cell) -> Result<Option<(Functor, Cell)>, Refused> {
+    fn goal(&self, cell: Cell) -> Result<Option<(Functor, Cell)>, NotCallable> {
         let cell = self.deref(cell);
         match cell.tag() {
             Tag::Ref | Tag::Attributed => Ok(None),
-            _ => self.functor_of(cell).map(|functor| Some((functor, cell))).ok_or(Refused::NotCallable),
+            _ => self.functor_of(cell).map(|functor| Some((functor, cell))).ok_or(NotCallable),
         }
     }
     fn part(&self, compound: Cell, index: usize) -> Cell {
@@ -134,32 +126,23 @@ impl Body {
     /// too, in the order of their numbers.
     ///
     /// # Errors
-    /// [`Refused`] if a part of it is a number or the like, or it is nested too deep.
+    /// [`NotCallable`] if a part of it is a number or the like.
     pub fn flatten(
         terms: &impl Walk,
         body: Cell,
         at: Addr,
         mut visit: impl FnMut(Cell, Addr),
-    ) -> Result<Body, Refused> {
+    ) -> Result<Body, NotCallable> {
         let mut flat = Body::default();
-        let mut open = 0;
         let mut tasks = vec![Task::Term((body, at, None))];
         while let Some(task) = tasks.pop() {
             match task {
-                Task::Item(item) => {
-                    open -= usize::from(matches!(item, Item::End(_)));
-                    flat.items.push(item);
-                }
+                Task::Item(item) => flat.items.push(item),
                 Task::Term((cell, at, module)) => {
                     let goal = terms.goal(cell)?;
-                    let before = flat.constructs.len();
                     if !flat.open(terms, goal, module, &mut tasks) {
                         visit(cell, at);
                         flat.leaf(cell, goal, module);
-                    }
-                    open += flat.constructs.len() - before;
-                    if open > DEEPEST {
-                        return Err(Refused::TooDeep);
                     }
                 }
             }
@@ -183,11 +166,7 @@ impl Body {
                 tasks.push(Task::Term(part(0)));
             }
             (known::COLON, 2) => {
-                let (Ok(Some((name, _))), Ok(Some(_))) =
-                    (terms.goal(terms.part(term, 0)), terms.goal(terms.part(term, 1)))
-                else {
-                    return false;
-                };
+                let Ok(Some((name, _))) = terms.goal(terms.part(term, 0)) else { return false };
                 if name.arity() != 0 {
                     return false;
                 }
@@ -272,7 +251,8 @@ impl Body {
     fn leaf(&mut self, cell: Cell, goal: Option<(Functor, Cell)>, module: Option<Atom>) {
         let number = self.goals;
         self.goals += 1;
-        let functor = goal.map(|(functor, _)| functor);
+        // A module that is not known yet is looked at when the goal is called.
+        let functor = goal.map(|(functor, _)| functor).filter(|functor| *functor != Functor::new(known::COLON, 2));
         let term = goal.map_or(cell, |(_, term)| term);
         match functor.map(|functor| (functor.name(), functor.arity())) {
             Some((known::CUT, 0)) => self.items.push(Item::Cut),

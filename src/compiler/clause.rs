@@ -2,7 +2,7 @@
 
 use super::analysis;
 use super::assembler::{Assembler, Target};
-use super::body::{Body, Item, Refused};
+use super::body::{Body, Item, NotCallable};
 use super::control::Control;
 use super::frame;
 use super::generator::{Generator, ground_sizes};
@@ -88,8 +88,8 @@ fn key_of(source: Source<'_>, argument: Cell) -> Option<Cell> {
 /// Compiles a clause whose head is callable and has at most 255 arguments.
 ///
 /// # Errors
-/// [`Refused`] if the body has a part that is no goal, or is nested too deep.
-pub fn compile(source: &ClauseSource, mode: Mode, linker: &mut dyn Linker) -> Result<Compiled, Refused> {
+/// [`NotCallable`] if the body has a part that is no goal.
+pub fn compile(source: &ClauseSource, mode: Mode, linker: &mut dyn Linker) -> Result<Compiled, NotCallable> {
     let terms = Source::new(&source.term);
     let parts = parts(terms);
     let body = Body::flatten(&terms, parts.body, Addr::NULL, |_, _| {})?;
@@ -179,7 +179,7 @@ pub fn compile_shape(body: &Body, module: Atom, packed: bool, linker: &mut dyn L
         }
     }
     let arguments = if packed {
-        let packed = append_compound(&mut cells, Functor::new(known::LIST, variables.len()));
+        let packed = append_compound(&mut cells, Functor::new(known::PACKED, variables.len()));
         cells.extend_from_slice(&variables);
         vec![packed]
     } else {
@@ -190,8 +190,12 @@ pub fn compile_shape(body: &Body, module: Atom, packed: bool, linker: &mut dyn L
     let clause = ClauseSource { term: Block::from_cells(cells), ..ClauseSource::default() };
     let source = Source::new(&clause.term);
     let parts = parts(source);
-    in_registers(source, &parts, &flat, &clause, Mode::Last, linker)
-        .map_or_else(|TooComplex| frame::compile(source, &parts, &flat, &[], Mode::Last, linker), |(draft, _)| draft)
+    if flat.items.len() <= LARGEST
+        && let Ok((draft, _)) = in_registers(source, &parts, &flat, &clause, Mode::Last, linker)
+    {
+        return draft;
+    }
+    frame::compile(source, &parts, &flat, &[], Mode::Last, linker)
 }
 
 /// The header of a compound term at the end of the cells, or nothing for a pair or an atom; gives the term.

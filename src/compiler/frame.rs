@@ -3,6 +3,9 @@
 //! The frame is made first, with a new variable for each of the clause. From then on no variable is new: an
 //! argument is either an argument of the frame, a constant, or a literal whose variables are taken from the frame. All
 //! goals are calls, all constructs push choicepoints. Slower, but any number of variables, goals and cells will do.
+//!
+//! To which choicepoint a condition cuts stands in the frame too, as a number bound to a variable of the construct's own:
+//! it holds however deep constructs nest, and backtracking into a condition finds it unchanged.
 
 use super::analysis::VarId;
 use super::assembler::{Assembler, Label};
@@ -20,23 +23,30 @@ use crate::text::Span;
 const FRAME: usize = 0;
 /// The slot of the choicepoint that was newest when the predicate was called.
 const LEVEL: usize = 1;
-/// The first slot of constructs; each open one has two, so that a body may nest about 30,000 deep.
-const CONSTRUCTS: usize = 2;
+/// Slots of the environment.
+const SLOTS: usize = 2;
 
 struct Writer<'a> {
     source: Source<'a>,
     linker: &'a mut dyn Linker,
     asm: Assembler,
+    /// For each place of the block, the frame's argument for the variable there.
     variables: Vec<u32>,
+    /// How many variables the clause has; the arguments of the frame behind theirs are those of constructs, two for each.
     count: usize,
     /// A register that is no argument.
     scratch: usize,
-    open: Vec<(ConstructId, Label, Label, bool)>,
+    open: Vec<Open>,
+    /// The constructs in whose conditions the walk is.
+    conditions: Vec<ConstructId>,
     branches: Vec<usize>,
-    /// Slots that hold values.
-    slots: usize,
-    /// Slots of the environment: none is given up before the end, for what a choicepoint protects begins right behind.
-    all_slots: usize,
+}
+
+/// A construct whose end has not been reached.
+struct Open {
+    /// Where its next branch begins.
+    next: Label,
+    end: Label,
 }
 
 /// Compiles a clause by way of a frame.
@@ -70,28 +80,13 @@ pub(super) fn compile(
         count: count as usize,
         scratch: 300,
         open: Vec::new(),
+        conditions: Vec::new(),
         branches,
-        slots: CONSTRUCTS,
-        all_slots: CONSTRUCTS + 2 * depth(body),
     };
-    writer.head(&parts.arguments, mode);
+    writer.head(&parts.arguments, mode, body.constructs.len());
     writer.body(body, spans);
     writer.asm.op(Op::DeallocateProceed, 0, 0, 0);
     writer.asm.finish()
-}
-
-/// How many constructs are open at most.
-fn depth(body: &Body) -> usize {
-    let (mut open, mut most) = (0usize, 0);
-    for item in &body.items {
-        match item {
-            Item::Begin(_) => open += 1,
-            Item::End(_) => open -= 1,
-            _ => {}
-        }
-        most = most.max(open);
-    }
-    most
 }
 
 impl Writer<'_> {
@@ -99,10 +94,20 @@ impl Writer<'_> {
         self.variables[place] as VarId
     }
 
-    fn head(&mut self, arguments: &[Cell], mode: Mode) {
+    /// The argument of the frame for the choicepoint that was newest before a construct.
+    fn level_before(&self, id: ConstructId) -> usize {
+        self.count + 2 * id
+    }
+
+    /// The argument of the frame for a construct's own choicepoint.
+    fn own_level(&self, id: ConstructId) -> usize {
+        self.level_before(id) + 1
+    }
+
+    fn head(&mut self, arguments: &[Cell], mode: Mode, constructs: usize) {
         let (frame, part) = (self.scratch, self.scratch + 1);
         self.asm.op(Op::MakeFrame, frame, 0, 0);
-        self.asm.word(self.count as u64);
+        self.asm.word((self.count + 2 * constructs) as u64);
         for (register, &argument) in arguments.iter().enumerate() {
             if let Node::Constant(constant) = self.source.node(argument) {
                 self.asm.op(Op::GetConstant, register, 0, 0);
@@ -151,8 +156,8 @@ impl Writer<'_> {
     }
 
     fn live(&mut self, registers: usize) {
-        let slots = Slots::below(self.slots);
-        self.asm.live_point(LivePoint { offset: 0, environment: true, slots, registers: Slots::below(registers) });
+        let (slots, registers) = (Slots::below(SLOTS), Slots::below(registers));
+        self.asm.live_point(LivePoint { offset: 0, environment: true, slots, registers });
     }
 
     fn body(&mut self, body: &Body, spans: &[Span]) {
@@ -164,19 +169,14 @@ impl Writer<'_> {
                     }
                     self.goal(&goal);
                 }
-                Item::Cut => {
-                    let slot = self.cut_slot(body);
-                    self.wake();
-                    self.asm.op(Op::CutY, slot, 0, 0);
-                }
+                Item::Cut => self.cut(),
                 Item::Fail => self.asm.op(Op::Fail, 0, 0, 0),
                 Item::Begin(id) => self.begin(id, body.constructs[id]),
-                Item::Then(id) => self.then(body.constructs[id]),
+                Item::Then(id) => self.then(id, body.constructs[id]),
                 Item::Else(id) => self.otherwise(id),
                 Item::End(_) => {
-                    if let Some((_, _, end, _)) = self.open.pop() {
-                        self.asm.bind(end);
-                        self.slots -= 2;
+                    if let Some(open) = self.open.pop() {
+                        self.asm.bind(open.end);
                     }
                 }
             }
@@ -185,10 +185,34 @@ impl Writer<'_> {
     }
 
     /// A cut inside a condition is local to it.
-    fn cut_slot(&self, body: &Body) -> usize {
-        let condition =
-            self.open.iter().rposition(|(id, _, _, condition)| *condition && body.constructs[*id] != Kind::Or);
-        condition.map_or(LEVEL, |depth| CONSTRUCTS + 2 * depth + 1)
+    fn cut(&mut self) {
+        self.wake();
+        match self.conditions.last() {
+            Some(&id) => self.cut_to(Op::CutX, self.own_level(id)),
+            None => self.asm.op(Op::CutY, LEVEL, 0, 0),
+        }
+    }
+
+    /// Cuts, in the way of `op`, to the choicepoint that stands in an argument of the frame.
+    fn cut_to(&mut self, op: Op, argument: usize) {
+        let level = self.frame_argument(argument);
+        self.asm.op(op, level, 0, 0);
+    }
+
+    /// Puts the newest choicepoint into an argument of the frame, which is still a variable.
+    fn note_choice(&mut self, argument: usize) {
+        let (level, choice) = (self.frame_argument(argument), self.scratch);
+        self.asm.op(Op::GetChoice, choice, 0, 0);
+        self.asm.op(Op::GetValue, level, choice, 0);
+    }
+
+    /// A register with an argument of the frame.
+    fn frame_argument(&mut self, argument: usize) -> usize {
+        let (frame, register) = (self.scratch, self.scratch + 1);
+        self.asm.op(Op::PutValueY, frame, FRAME, 0);
+        self.asm.op(Op::FrameArgument, register, frame, 0);
+        self.asm.word(argument as u64);
+        register
     }
 
     fn goal(&mut self, goal: &super::body::Goal) {
@@ -206,15 +230,14 @@ impl Writer<'_> {
         for (register, &argument) in arguments.iter().enumerate() {
             self.put(register, argument, self.scratch);
         }
-        let slots = self.all_slots;
         match callee {
             Callee::Builtin(number) => {
                 self.live(arguments.len());
-                self.asm.op_back(Op::Builtin, slots);
+                self.asm.op_back(Op::Builtin, SLOTS);
                 self.asm.word(u64::from(number));
             }
             Callee::Predicate(entry) => {
-                self.asm.op_back(Op::Call, slots);
+                self.asm.op_back(Op::Call, SLOTS);
                 self.asm.entry(entry);
                 self.live(0);
             }
@@ -224,39 +247,32 @@ impl Writer<'_> {
     fn wake(&mut self) {
         self.live(0);
         let back = self.asm.here() as u64;
-        self.asm.op(Op::Wake, 0, 0, self.all_slots);
+        self.asm.op(Op::Wake, 0, 0, SLOTS);
         self.asm.word(back);
     }
 
     fn begin(&mut self, id: ConstructId, kind: Kind) {
-        let (next, end) = (self.asm.label(), self.asm.label());
-        let slot = CONSTRUCTS + 2 * self.open.len();
+        let open = Open { next: self.asm.label(), end: self.asm.label() };
         self.wake();
-        self.take_choice(slot);
-        // The second slot must hold a value too before the choicepoint makes both live.
-        self.take_choice(slot + 1);
-        self.slots += 2;
-        self.asm.op(Op::TryElse, self.all_slots, 0, 0);
-        self.asm.target(next);
-        self.take_choice(slot + 1);
-        self.open.push((id, next, end, kind != Kind::Or));
+        if kind == Kind::If {
+            self.note_choice(self.level_before(id));
+        }
+        self.asm.op(Op::TryElse, SLOTS, 0, 0);
+        self.asm.target(open.next);
+        if kind != Kind::Or {
+            self.note_choice(self.own_level(id));
+            self.conditions.push(id);
+        }
+        self.open.push(open);
     }
 
-    fn take_choice(&mut self, slot: usize) {
-        self.asm.op(Op::GetChoice, self.scratch, 0, 0);
-        self.asm.op(Op::StoreY, slot, self.scratch, 0);
-    }
-
-    fn then(&mut self, kind: Kind) {
+    fn then(&mut self, id: ConstructId, kind: Kind) {
         self.wake();
-        let slot = CONSTRUCTS + 2 * (self.open.len().saturating_sub(1));
         match kind {
-            Kind::SoftIf => self.asm.op(Op::SoftCutY, slot + 1, 0, 0),
-            _ => self.asm.op(Op::CutY, slot, 0, 0),
+            Kind::SoftIf => self.cut_to(Op::SoftCutX, self.own_level(id)),
+            _ => self.cut_to(Op::CutX, self.level_before(id)),
         }
-        if let Some(open) = self.open.last_mut() {
-            open.3 = false;
-        }
+        self.conditions.pop();
     }
 
     fn otherwise(&mut self, id: ConstructId) {
@@ -264,11 +280,10 @@ impl Writer<'_> {
         let more = self.branches[id] > 1;
         let further = self.asm.label();
         let Some(open) = self.open.last_mut() else { return };
-        open.3 = false;
         self.asm.op(Op::Jump, 0, 0, 0);
-        self.asm.target(open.2);
-        self.asm.bind(open.1);
-        open.1 = further;
+        self.asm.target(open.end);
+        self.asm.bind(open.next);
+        open.next = further;
         self.live(0);
         if more {
             self.asm.op(Op::RetryElse, 0, 0, 0);

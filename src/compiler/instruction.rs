@@ -153,6 +153,7 @@ instructions! {
     ExecuteGoal "n" "" "go on with the goal A0, to which a more arguments are added";
     EnterDynamic "n" "W" "the dynamic predicate W of a arguments";
     NextDynamic "n" "W" "its alternative: the next clause in force";
+    ExecuteQualified "" "W" "go on with what defines the predicate W, the goals among its arguments qualified with its module";
     Undefined "" "W" "the predicate W, which nothing defines yet";
     Link "" "W" "the predicate W, whose index is not made yet";
     // ---- the machine's own ----------------------------------------------------------------------------------------

@@ -1,8 +1,13 @@
-:- module(aggregate, [ aggregate_all/3 ]).
+:- module(aggregate, [ aggregate_all/3, aggregate_all/4, aggregate/3, aggregate/4, foreach/2 ]).
 
 % What all solutions of a goal come to together: their number, sum, extremes, or list.
 
-:- meta_predicate aggregate_all(?, 0, ?).
+:- meta_predicate
+       aggregate_all(?, 0, ?),
+       aggregate_all(?, ?, 0, ?),
+       aggregate(?, ^, ?),
+       aggregate(?, ?, ^, ?),
+       foreach(0, 0).
 
 %! aggregate_all(+Template, :Goal, ?Result) is semidet.
 %  Result is what Template says of all solutions of Goal:
@@ -25,6 +30,8 @@
 aggregate_all(Template, Goal, Result) :-
     (   var(Template)
     ->  throw(error(instantiation_error, _))
+    ;   Template == count
+    ->  number_of_solutions(Goal, Result)
     ;   item(Template, Item)
     ->  findall(Item, Goal, Items),
         combine(Template, Items, Combined),
@@ -37,6 +44,41 @@ aggregate_all(Template, Goal, Result) :-
         Result =.. [Name|Results]
     ;   throw(error(domain_error(aggregate_template, Template), _))
     ).
+
+% number_of_solutions(Goal, Count): counted without keeping them.
+number_of_solutions(Goal, Count) :-
+    Counter = counter(0),
+    (   call(Goal),
+        '$increment'(Counter),
+        fail
+    ;   Counter = counter(Count)
+    ).
+
+%! aggregate_all(+Template, ?Discriminator, :Goal, ?Result) is semidet.
+%  As aggregate_all/3, of solutions that are alike in Discriminator and in what Template makes of them only one counts.
+%  aggregate_all(count, X, member(X-_, [a-1, b-2, a-3]), N) ⇒ N = 2.
+%  aggregate_all(sum(Y), X, member(X-Y, [a-1, a-1, b-1]), S) ⇒ S = 2.
+aggregate_all(Template, Discriminator, Goal, Result) :-
+    (   var(Template)
+    ->  throw(error(instantiation_error, _))
+    ;   item(Template, Item)
+    ->  distinct(Discriminator-Item, Goal, Items),
+        combine(Template, Items, Combined),
+        Result = Combined
+    ;   compound(Template)
+    ->  Template =.. [Name|Templates],
+        items(Templates, Items),
+        distinct(Discriminator-Items, Goal, Solutions),
+        combine_columns(Templates, Solutions, Results),
+        Result =.. [Name|Results]
+    ;   throw(error(domain_error(aggregate_template, Template), _))
+    ).
+
+% distinct(Discriminator-Item, Goal, Items): the items of different pairs.
+distinct(Pair, Goal, Items) :-
+    findall(Pair, Goal, Pairs0),
+    sort(Pairs0, Pairs),
+    pairs_values(Pairs, Items).
 
 % item(Template, Item): what is collected of each solution.
 item(count,     true).
@@ -114,3 +156,75 @@ combine_columns([Template|Templates], Rows, [Result|Results]) :-
 first_column([], [], []).
 first_column([[X|Row]|Rows], [X|Column], [Row|Rest]) :-
     first_column(Rows, Column, Rest).
+
+%! aggregate(+Template, :Goal, ?Result) is nondet.
+%  As aggregate_all/3, but as bagof/3 goes: once for each value of the variables of Goal that stand neither in Template nor
+%  before ^, and not at all without solutions.
+%  aggregate(count, X^member(X, [a, b]), N) ⇒ N = 2.
+%  findall(K-S, aggregate(sum(X), member(K-X, [a-1, b-2, a-3]), S), L) ⇒ L = [a-4, b-2].
+%  aggregate(count, fail, _) ⇒ false.
+aggregate(Template, Goal, Result) :-
+    collected(Template, Item),
+    bagof(Item, Goal, Items),
+    combined(Template, Items, Result).
+
+%! aggregate(+Template, ?Discriminator, :Goal, ?Result) is nondet.
+%  As aggregate/3, but of solutions that are alike in Discriminator and in what Template makes of them only one counts.
+%  aggregate(count, X, K^member(K-X, [a-1, b-1, c-2]), N) ⇒ N = 2.
+aggregate(Template, Discriminator, Goal, Result) :-
+    collected(Template, Item),
+    setof(Discriminator-Item, Goal, Pairs),
+    pairs_values(Pairs, Items),
+    combined(Template, Items, Result).
+
+% collected(Template, Item): what of each solution is needed for Template.
+collected(Template, Item) :-
+    (   var(Template)
+    ->  throw(error(instantiation_error, _))
+    ;   item(Template, Item0)
+    ->  Item = Item0
+    ;   compound(Template)
+    ->  Template =.. [_|Templates],
+        items(Templates, Item)
+    ;   throw(error(domain_error(aggregate_template, Template), _))
+    ).
+
+% combined(Template, Items, Result): what Template says of the items of all solutions.
+combined(Template, Items, Result) :-
+    (   item(Template, _)
+    ->  combine(Template, Items, Result)
+    ;   Template =.. [Name|Templates],
+        combine_columns(Templates, Items, Results),
+        Result =.. [Name|Results]
+    ).
+
+%! foreach(:Generator, :Goal) is nondet.
+%  Goal is true for all solutions of Generator together: variables that only Goal has are the same in all of them.
+%  foreach(member(X, [1, 2]), dif(X, Y)), Y = 3 ⇒ Y = 3.
+%  foreach(between(1, 3, X), member(X, [3, 2, 1])) ⇒ true.
+%  foreach(member(X, [1, 2]), Y = X) ⇒ false.
+foreach(Generator, Goal) :-
+    term_variables(Generator, Known),
+    term_variables(Goal, All),
+    variables_without(All, Known, Shared),
+    findall(Shared/Goal, Generator, Copies),
+    call_each_copy(Copies, Shared).
+
+variables_without([], _, []).
+variables_without([Variable|Variables], Known, Others) :-
+    (   is_among(Known, Variable)
+    ->  Others = Others1
+    ;   Others = [Variable|Others1]
+    ),
+    variables_without(Variables, Known, Others1).
+
+is_among([Other|Others], Variable) :-
+    (   Variable == Other
+    ->  true
+    ;   is_among(Others, Variable)
+    ).
+
+call_each_copy([], _).
+call_each_copy([Shared/Goal|Copies], Shared) :-
+    call(Goal),
+    call_each_copy(Copies, Shared).

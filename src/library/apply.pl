@@ -1,7 +1,7 @@
 :- module(apply,
-          [ maplist/2, maplist/3, maplist/4, maplist/5, maplist/6, maplist/7,
-            foldl/4, foldl/5, foldl/6,
-            include/3, exclude/3, partition/4, partition/5
+          [ maplist/2, maplist/3, maplist/4, maplist/5, maplist/6, maplist/7, maplist/8,
+            foldl/4, foldl/5, foldl/6, foldl/7, scanl/4,
+            include/3, exclude/3, convlist/3, partition/4, partition/5
           ]).
 
 % Goals applied to the elements of lists.
@@ -16,11 +16,15 @@
        maplist(4, ?, ?, ?, ?),
        maplist(5, ?, ?, ?, ?, ?),
        maplist(6, ?, ?, ?, ?, ?, ?),
+       maplist(7, ?, ?, ?, ?, ?, ?, ?),
        foldl(3, +, +, -),
        foldl(4, +, +, +, -),
        foldl(5, +, +, +, +, -),
+       foldl(6, +, +, +, +, +, -),
+       scanl(3, +, +, -),
        include(1, +, -),
        exclude(1, +, -),
+       convlist(2, +, -),
        partition(1, +, -, -),
        partition(2, +, -, -, -).
 
@@ -43,12 +47,21 @@ maplist_([X|Xs], Goal) :-
 %  maplist(succ, [1, 2], Ys) ⇒ Ys = [2, 3].
 %  maplist(succ, Xs, [1, 2]) ⇒ Xs = [0, 1].
 maplist(Goal, Xs, Ys) :-
-    maplist_(Xs, Ys, Goal).
+    (   var(Xs)
+    ->  maplist_back(Ys, Xs, Goal)
+    ;   maplist_(Xs, Ys, Goal)
+    ).
 
 maplist_([], [], _).
 maplist_([X|Xs], [Y|Ys], Goal) :-
     call(Goal, X, Y),
     maplist_(Xs, Ys, Goal).
+
+% The same for an unknown Xs, whose end is that of Ys.
+maplist_back([], [], _).
+maplist_back([Y|Ys], [X|Xs], Goal) :-
+    call(Goal, X, Y),
+    maplist_back(Ys, Xs, Goal).
 
 %! maplist(:Goal, ?Xs, ?Ys, ?Zs) is nondet.
 %  call(Goal, X, Y, Z) is true for the elements at each place of the lists.
@@ -91,6 +104,16 @@ maplist_([X|Xs], [Y|Ys], [Z|Zs], [U|Us], [V|Vs], [W|Ws], Goal) :-
     call(Goal, X, Y, Z, U, V, W),
     maplist_(Xs, Ys, Zs, Us, Vs, Ws, Goal).
 
+%! maplist(:Goal, ?Xs, ?Ys, ?Zs, ?Ts, ?Us, ?Vs, ?Ws) is nondet.
+%  As maplist/4, for seven lists.
+maplist(Goal, Xs, Ys, Zs, Ts, Us, Vs, Ws) :-
+    maplist_(Xs, Ys, Zs, Ts, Us, Vs, Ws, Goal).
+
+maplist_([], [], [], [], [], [], [], _).
+maplist_([X|Xs], [Y|Ys], [Z|Zs], [T|Ts], [U|Us], [V|Vs], [W|Ws], Goal) :-
+    call(Goal, X, Y, Z, T, U, V, W),
+    maplist_(Xs, Ys, Zs, Ts, Us, Vs, Ws, Goal).
+
 % ---- folding --------------------------------------------------------------------------------------------------------
 
 %! foldl(:Goal, +Xs, +State0, -State) is nondet.
@@ -124,6 +147,27 @@ foldl_([X|Xs], [Y|Ys], [Z|Zs], Goal, State0, State) :-
     call(Goal, X, Y, Z, State0, State1),
     foldl_(Xs, Ys, Zs, Goal, State1, State).
 
+%! foldl(:Goal, +Xs, +Ys, +Zs, +Us, +State0, -State) is nondet.
+%  As foldl/4, for four lists of equal length.
+foldl(Goal, Xs, Ys, Zs, Us, State0, State) :-
+    foldl_(Xs, Ys, Zs, Us, Goal, State0, State).
+
+foldl_([], [], [], [], _, State, State).
+foldl_([X|Xs], [Y|Ys], [Z|Zs], [U|Us], Goal, State0, State) :-
+    call(Goal, X, Y, Z, U, State0, State1),
+    foldl_(Xs, Ys, Zs, Us, Goal, State1, State).
+
+%! scanl(:Goal, +Xs, +State0, ?States) is nondet.
+%  States are State0 and all that it becomes on the way of foldl/4.
+%  scanl(plus, [1, 2, 3], 0, Sums) ⇒ Sums = [0, 1, 3, 6].
+scanl(Goal, Xs, State0, [State0|States]) :-
+    scanl_(Xs, Goal, State0, States).
+
+scanl_([], _, _, []).
+scanl_([X|Xs], Goal, State0, [State1|States]) :-
+    call(Goal, X, State0, State1),
+    scanl_(Xs, Goal, State1, States).
+
 % ---- choosing -------------------------------------------------------------------------------------------------------
 
 %! include(:Goal, +Xs, ?Chosen) is det.
@@ -153,6 +197,20 @@ exclude_([X|Xs], Goal, Left) :-
     ;   Left = [X|Left1]
     ),
     exclude_(Xs, Goal, Left1).
+
+%! convlist(:Goal, +Xs, ?Ys) is det.
+%  Ys has the Y of call(Goal, X, Y) for those X of Xs for which it is true.
+%  convlist([X, Y] >> (X > 1, Y is X * X), [1, 2, 3], L) ⇒ L = [4, 9].
+convlist(Goal, Xs, Ys) :-
+    convlist_(Xs, Goal, Ys).
+
+convlist_([], _, []).
+convlist_([X|Xs], Goal, Ys) :-
+    (   call(Goal, X, Y)
+    ->  Ys = [Y|Ys1]
+    ;   Ys = Ys1
+    ),
+    convlist_(Xs, Goal, Ys1).
 
 %! partition(:Goal, +Xs, ?Chosen, ?Left) is det.
 %  Chosen has the elements X of Xs for which call(Goal, X) is true, Left the others.

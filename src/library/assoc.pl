@@ -1,5 +1,5 @@
 :- module(assoc,
-          [ empty_assoc/1, put_assoc/4, get_assoc/3, gen_assoc/3, del_assoc/4,
+          [ empty_assoc/1, is_assoc/1, put_assoc/4, get_assoc/3, get_assoc/5, gen_assoc/3, del_assoc/4,
             min_assoc/3, max_assoc/3, del_min_assoc/4, del_max_assoc/4,
             list_to_assoc/2, ord_list_to_assoc/2, assoc_to_list/2, assoc_to_keys/2, assoc_to_values/2,
             map_assoc/2, map_assoc/3
@@ -18,6 +18,35 @@
 %  empty_assoc(T), assoc_to_list(T, L) ⇒ T = t, L = [].
 empty_assoc(t).
 
+%! is_assoc(@Term) is semidet.
+%  Term is an association: its keys are in order, and its heights are as they should be.
+%  empty_assoc(T), is_assoc(T) ⇒ T = t.
+%  is_assoc(t(a, 1, 2, t, t)) ⇒ false.
+is_assoc(Term) :-
+    ground_keys(Term, [], Keys, _),
+    strictly_rising(Keys).
+
+% The keys of a well-formed tree in their order, with Rest behind them, and its height.
+ground_keys(Tree, _, _, _) :-
+    var(Tree),
+    !,
+    fail.
+ground_keys(t, Keys, Keys, 0).
+ground_keys(t(Key, _, Height, Left, Right), Rest, Keys, Height) :-
+    ground_keys(Left, [Key|After], Keys, LeftHeight),
+    ground_keys(Right, Rest, After, RightHeight),
+    abs(LeftHeight - RightHeight) =< 1,
+    Height =:= max(LeftHeight, RightHeight) + 1.
+
+strictly_rising([]).
+strictly_rising([Key|Keys]) :-
+    strictly_rising(Keys, Key).
+
+strictly_rising([], _).
+strictly_rising([Key|Keys], Key0) :-
+    Key0 @< Key,
+    strictly_rising(Keys, Key).
+
 % ---- finding --------------------------------------------------------------------------------------------------------
 
 %! get_assoc(+Key, +Tree, ?Value) is semidet.
@@ -32,6 +61,19 @@ get_assoc(<, Key, Value, _, Left, _) :-
     get_assoc(Key, Left, Value).
 get_assoc(>, Key, Value, _, _, Right) :-
     get_assoc(Key, Right, Value).
+
+%! get_assoc(+Key, +Tree0, ?Value0, ?Tree, ?Value) is semidet.
+%  Key has Value0 in Tree0; Tree is Tree0 with Value in its place.
+%  list_to_assoc([a-1], _T0), get_assoc(a, _T0, V0, _T, 2), assoc_to_list(_T, L) ⇒ V0 = 1, L = [a-2].
+get_assoc(Key, t(Key1, Value1, Height, Left, Right), Value0, t(Key1, Value2, Height, Left1, Right1), Value) :-
+    compare(Order, Key, Key1),
+    get_assoc(Order, Key, Value1, Left, Right, Value0, Value2, Left1, Right1, Value).
+
+get_assoc(=, _, Value0, Left, Right, Value0, Value, Left, Right, Value).
+get_assoc(<, Key, Value1, Left, Right, Value0, Value1, Left1, Right, Value) :-
+    get_assoc(Key, Left, Value0, Left1, Value).
+get_assoc(>, Key, Value1, Left, Right, Value0, Value1, Left, Right1, Value) :-
+    get_assoc(Key, Right, Value0, Right1, Value).
 
 %! gen_assoc(?Key, +Tree, ?Value) is nondet.
 %  Key has Value in Tree; keys come in their order.

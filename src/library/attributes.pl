@@ -1,9 +1,12 @@
-:- module(attributes, [ put_attr/3, get_attr/3, del_attr/2, freeze/2, frozen/2, '$wake'/1 ]).
+:- module(attributes, [ put_attr/3, get_attr/3, del_attr/2, freeze/2, frozen/2, copy_term/3, '$wake'/1 ]).
 
 % Attributed variables, and goals that wait for a variable to be bound.
 %
 % The attributes of a variable are a row att(Name, Value, More), ended by []. When the variable is bound, Name says what is to be
-% done: freeze runs the goal; for any other name attr_unify_hook/2 of that module would, which users may not yet define.
+% done: freeze runs the goal, suspended calls what dif/2 and when/2 have left waiting (coroutining.pl); any other name is
+% that of a module whose attr_unify_hook/2 is called with the attribute's value and what the variable has become.
+
+:- meta_predicate freeze(?, 0).
 
 %! put_attr(+Variable, +Name, +Value) is det.
 %  The variable has the attribute Name with this value from now on, until backtracking.
@@ -68,6 +71,29 @@ frozen(Variable, Goal) :-
     ;   Goal = true
     ).
 
+%! copy_term(?Term, ?Copy, -Goals) is det.
+%  Copy is Term with new variables, none of which has attributes; calling Goals would give them those of Term.
+%  put_attr(X, colour, red), copy_term(X, Y, Goals), del_attr(X, colour) ⇒ Goals = [put_attr(Y, colour, red)].
+%  freeze(X, true), copy_term(f(X), f(Y), [freeze(V, G)]), V == Y, frozen(X, G), del_attr(X, freeze) ⇒ V = Y, G = true.
+copy_term(Term, Copy, Goals) :-
+    term_attvars(Term, Variables),
+    '$attribute_goals'(Variables, Rows, []),
+    copy_term_nat(Term-Rows, Copy-Goals).
+
+'$attribute_goals'([], Goals, Goals).
+'$attribute_goals'([Variable|Variables], Goals0, Goals) :-
+    '$attributes'(Variable, Attributes),
+    '$goals_of_row'(Attributes, Variable, Goals0, Goals1),
+    '$attribute_goals'(Variables, Goals1, Goals).
+
+'$goals_of_row'([], _, Goals, Goals).
+'$goals_of_row'(att(Name, Value, More), Variable, [Goal|Goals0], Goals) :-
+    (   Name == freeze
+    ->  Goal = freeze(Variable, Value)
+    ;   Goal = put_attr(Variable, Name, Value)
+    ),
+    '$goals_of_row'(More, Variable, Goals0, Goals).
+
 %! '$wake'(+Woken)
 %  Variables have been bound: for each, '$wake'(Attributes, Value). All that waits runs.
 '$wake'([]).
@@ -85,7 +111,15 @@ frozen(Variable, Goal) :-
     ->  freeze(Value, Goal)
     ;   call(Goal)
     ).
-'$wake_one'(_, _, _).
+'$wake_one'(suspended, Goals, _) :- !,
+    '$call_each'(Goals).
+'$wake_one'(Module, Attribute, Value) :-
+    call(Module:attr_unify_hook(Attribute, Value)).
+
+'$call_each'([]).
+'$call_each'([Goal|Goals]) :-
+    call(system:Goal),
+    '$call_each'(Goals).
 
 '$is_attvar'(Value) :-
     attvar(Value).

@@ -1,8 +1,8 @@
-:- module(control, [ once/1, ignore/1, forall/2 ]).
+:- module(control, [ once/1, ignore/1, forall/2, not/1, apply/2 ]).
 
 % Goals called for their first solution, or for none. Each is one line of control constructs.
 
-:- meta_predicate once(0), ignore(0), forall(0, 0).
+:- meta_predicate once(0), ignore(0), forall(0, 0), not(0), apply(:, +).
 :- locked([ once/1 ]).
 
 %! once(:Goal) is semidet.
@@ -28,3 +28,21 @@ ignore(Goal) :-
 %  forall(member(X, [1, a]), integer(X)) ⇒ false.
 forall(Condition, Action) :-
     \+ ( call(Condition), \+ call(Action) ).
+
+%! not(:Goal) is semidet.
+%  The older name of \+.
+%  not(member(a, [b])) ⇒ true.
+not(Goal) :-
+    \+ call(Goal).
+
+%! apply(:Goal, +Arguments) is nondet.
+%  Calls Goal with the elements of a list added to its arguments.
+%  apply(succ(1), [X]) ⇒ X = 2.
+apply(Goal, Arguments) :-
+    strip_module(Goal, Module, Plain),
+    must_be(callable, Plain),
+    must_be(list, Arguments),
+    Plain =.. List0,
+    append(List0, Arguments, List),
+    Whole =.. List,
+    call(Module:Whole).

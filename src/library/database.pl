@@ -2,28 +2,38 @@
 
 % Clauses as terms (ISO 8.8, 8.9).
 %
-% A goal sees the database as it was when it was called: so each notes the generation first.
+% A goal sees the database as it was when it was called: so each first notes the generation, and whose clauses are meant.
+
+:- meta_predicate clause(:, ?), retract(:), current_predicate(:).
 
 %! clause(+Head, ?Body) is nondet.
 %  The dynamic predicate of Head has a clause with this head and body; the body of a fact is true.
 clause(Head, Body) :-
-    '$clause_head'(Head, Body, access),
-    '$generation'(Generation),
-    '$clause'(Generation, Head, Body).
+    '$clauses_of'(Head, Body, Predicate, Generation, Plain),
+    '$clause'(Predicate, Generation, Plain, Body).
 
 %! retract(+Clause) is nondet.
 %  Erases the first clause that unifies with Clause; on backtracking the next.
 retract(Clause) :-
-    '$clause_parts'(Clause, Head, Body),
-    '$generation'(Generation),
-    '$retract'(Generation, Head, Body).
+    '$retractable'(Clause, Predicate, Generation, Head, Body, Other),
+    '$retract'(Predicate, Generation, Head, Body, Other).
 
 %! current_predicate(?Indicator) is nondet.
-%  The user's program has a predicate Name/Arity with clauses.
+%  The program has a predicate Name/Arity with clauses, in the module that the indicator says, which may be unbound.
 current_predicate(Indicator) :-
-    '$check_indicator'(Indicator),
-    '$user_predicates'(Indicators),
-    '$one_of'(Indicator, Indicators).
+    '$in_module'(Indicator, Module, Plain),
+    '$check_indicator'(Plain),
+    Plain = Name/Arity,
+    '$current_predicates'(Module, Name, Arity, Indicators),
+    '$one_of'(Module:Plain, Indicators).
+
+'$in_module'(Term, Module, Plain) :-
+    (   nonvar(Term),
+        Term = Module:Plain
+    ->  true
+    ;   Module = user,
+        Plain = Term
+    ).
 
 '$check_indicator'(Indicator) :-
     (   '$may_be_indicator'(Indicator)

@@ -2,6 +2,8 @@
 
 % Definite clause grammars: rules turned into clauses with two more arguments, the list before and the list after.
 
+:- meta_predicate phrase(//, ?), phrase(//, ?, ?).
+
 %! dcg_translate_rule(+Rule, -Clause) is det.
 %  Clause is what the grammar rule Head --> Body stands for.
 dcg_translate_rule((Head, _ --> _), _) :-
@@ -26,6 +28,9 @@ dcg_translate_rule((Head --> Body), (Head1 :- Body1)) :-
 '$dcg_body'((A ; B), S0, S, (A1 ; B1)) :- !,
     '$dcg_body'(A, S0, S, A1),
     '$dcg_body'(B, S0, S, B1).
+'$dcg_body'('|'(A, B), S0, S, (A1 ; B1)) :- !,
+    '$dcg_body'(A, S0, S, A1),
+    '$dcg_body'(B, S0, S, B1).
 '$dcg_body'((A -> B), S0, S, (A1 -> B1)) :- !,
     '$dcg_body'(A, S0, S1, A1),
     '$dcg_body'(B, S1, S, B1).
@@ -35,6 +40,8 @@ dcg_translate_rule((Head --> Body), (Head1 :- Body1)) :-
 '$dcg_body'(\+ A, S0, S, (\+ A1, S0 = S)) :- !,
     '$dcg_body'(A, S0, _, A1).
 '$dcg_body'(!, S0, S, (!, S0 = S)) :- !.
+'$dcg_body'(Module:Body, S0, S, Module:Body1) :- !,
+    '$dcg_body'(Body, S0, S, Body1).
 '$dcg_body'({}, S0, S, S0 = S) :- !.
 '$dcg_body'({Goal}, S0, S, (Goal, S0 = S)) :- !.
 '$dcg_body'(call(Goal), S0, S, call(Goal, S0, S)) :- !.
@@ -45,14 +52,22 @@ dcg_translate_rule((Head --> Body), (Head1 :- Body1)) :-
     '$dcg_goal'(Goal, S0, S, Goal1).
 
 '$dcg_terminals'(Terminals, S0, S, S0 = List) :-
-    '$dcg_append'(Terminals, S, List).
+    (   is_list(Terminals)
+    ->  '$dcg_append'(Terminals, S, List)
+    ;   must_be(list, Terminals)
+    ).
 
 '$dcg_append'([], S, S).
 '$dcg_append'([X|Xs], S, [X|Rest]) :-
     '$dcg_append'(Xs, S, Rest).
 
 '$dcg_goal'(Goal, S0, S, Goal1) :-
-    (   callable(Goal)
+    (   var(Goal)
+    ->  throw(error(instantiation_error, _))
+    ;   Goal = Module:Plain
+    ->  Goal1 = Module:Plain1,
+        '$dcg_goal'(Plain, S0, S, Plain1)
+    ;   callable(Goal)
     ->  Goal =.. Parts,
         '$dcg_append'(Parts, [S0, S], Parts1),
         Goal1 =.. Parts1

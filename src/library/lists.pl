@@ -1,8 +1,9 @@
 :- module(lists,
           [ append/3, append/2, prefix/2, member/2, memberchk/2, last/2, reverse/2, same_length/2, proper_length/2,
-            nth0/3, nth1/3, nth0/4, nth1/4,
-            select/3, selectchk/3, select/4, delete/3, permutation/2, flatten/2,
-            sum_list/2, sumlist/2, max_list/2, min_list/2, max_member/2, min_member/2, numlist/3,
+            nth0/3, nth1/3, nth0/4, nth1/4, nextto/3,
+            select/3, selectchk/3, select/4, selectchk/4, subseq/3, delete/3, permutation/2, flatten/2, transpose/2,
+            sum_list/2, sumlist/2, max_list/2, min_list/2, max_member/2, min_member/2, max_member/3, min_member/3,
+            numlist/3,
             list_to_set/2, is_set/1, subset/2, subtract/3, intersection/3, union/3,
             predsort/3, clumped/2
           ]).
@@ -12,7 +13,7 @@
 % Predicates that go through a list have that list as first argument, under a second name if need be: the first
 % argument chooses the clause, so at the end of the list nothing is left to try.
 
-:- meta_predicate predsort(3, +, -).
+:- meta_predicate predsort(3, +, -), max_member(2, -, +), min_member(2, -, +).
 
 % ---- parts ----------------------------------------------------------------------------------------------------------
 
@@ -162,6 +163,17 @@ insert([Y|Ys], X, [Y|Zs], Here, Index) :-
     Next is Here + 1,
     insert(Ys, X, Zs, Next, Index).
 
+%! nextto(?X, ?Y, ?Xs) is nondet.
+%  Y comes right after X in Xs.
+%  nextto(b, Y, [a, b, c]) ⇒ Y = c.
+%  findall(X-Y, nextto(X, Y, [a, b, c]), Pairs) ⇒ Pairs = [a-b, b-c].
+nextto(X, Y, [First, Second|Xs]) :-
+    nextto_(Xs, First, Second, X, Y).
+
+nextto_(_, X, Y, X, Y).
+nextto_([Third|Xs], _, Second, X, Y) :-
+    nextto_(Xs, Second, Third, X, Y).
+
 % ---- elements taken out ---------------------------------------------------------------------------------------------
 
 %! select(?X, ?Xs, ?Rest) is nondet.
@@ -192,6 +204,22 @@ select4_([X|Zs], X, Y, [Y|Zs]).
 select4_([Z|Xs], X, Y, [Z|Ys]) :-
     select4_(Xs, X, Y, Ys).
 
+%! selectchk(?X, ?Xs, ?Y, ?Ys) is semidet.
+%  Ys is Xs with Y in the place of one X: the first way, and no other.
+%  selectchk(b, [a, b, b], x, Ys) ⇒ Ys = [a, x, b].
+selectchk(X, Xs, Y, Ys) :-
+    select(X, Xs, Y, Ys),
+    !.
+
+%! subseq(?Xs, ?Part, ?Rest) is nondet.
+%  Part has some of the elements of Xs and Rest the others, both in their order.
+%  findall(P-R, subseq([a, b], P, R), Ways) ⇒ Ways = [[]-[a, b], [b]-[a], [a]-[b], [a, b]-[]].
+subseq([], [], []).
+subseq([X|Xs], Part, [X|Rest]) :-
+    subseq(Xs, Part, Rest).
+subseq([X|Xs], [X|Part], Rest) :-
+    subseq(Xs, Part, Rest).
+
 %! delete(+Xs, @X, ?Rest) is det.
 %  Rest has the elements of Xs that cannot be unified with X.
 %  delete([a, b, a, c], a, Rest) ⇒ Rest = [b, c].
@@ -212,7 +240,9 @@ permutation(Xs, Ys) :-
     ->  same_length(Xs, Ys)
     ;   is_list(Ys)
     ->  same_length(Ys, Xs)
-    ;   same_length(Xs, Ys)
+    ;   must_be(list_or_partial, Xs),
+        must_be(list_or_partial, Ys),
+        same_length(Xs, Ys)
     ),
     permute(Xs, Ys).
 
@@ -239,6 +269,24 @@ flatten([X|Xs], Flat, Rest) :-
     flatten(X, Flat, Middle),
     flatten(Xs, Middle, Rest).
 flatten(Term, [Term|Rest], Rest).
+
+%! transpose(+Rows, ?Columns) is det.
+%  Columns are the columns of Rows, which are lists of equal length.
+%  transpose([[1, 2, 3], [4, 5, 6]], Columns) ⇒ Columns = [[1, 4], [2, 5], [3, 6]].
+%  transpose([], Columns) ⇒ Columns = [].
+transpose([], []).
+transpose([Row|Rows], Columns) :-
+    transpose_(Row, [Row|Rows], Columns).
+
+% The first row tells how many columns there are.
+transpose_([], _, []).
+transpose_([_|Xs], Rows, [Column|Columns]) :-
+    first_elements(Rows, Column, Rows1),
+    transpose_(Xs, Rows1, Columns).
+
+first_elements([], [], []).
+first_elements([[X|Row]|Rows], [X|Column], [Row|Rows1]) :-
+    first_elements(Rows, Column, Rows1).
 
 % ---- numbers --------------------------------------------------------------------------------------------------------
 
@@ -305,6 +353,32 @@ min_member_([X|Xs], Min0, Min) :-
     (   X @< Min0
     ->  min_member_(Xs, X, Min)
     ;   min_member_(Xs, Min0, Min)
+    ).
+
+%! max_member(:NotGreater, ?Max, +Xs) is semidet.
+%  Max is the greatest element of Xs, where call(NotGreater, X, Y) says that X is not greater than Y.
+%  max_member(=<, M, [3, 7.0, 5]) ⇒ M = 7.0.
+max_member(NotGreater, Max, [X|Xs]) :-
+    max_member_by(Xs, NotGreater, X, Max).
+
+max_member_by([], _, Max, Max).
+max_member_by([X|Xs], NotGreater, Max0, Max) :-
+    (   call(NotGreater, X, Max0)
+    ->  max_member_by(Xs, NotGreater, Max0, Max)
+    ;   max_member_by(Xs, NotGreater, X, Max)
+    ).
+
+%! min_member(:NotGreater, ?Min, +Xs) is semidet.
+%  Min is the least element of Xs, where call(NotGreater, X, Y) says that X is not greater than Y.
+%  min_member(=<, M, [3, 7.0, 5]) ⇒ M = 3.
+min_member(NotGreater, Min, [X|Xs]) :-
+    min_member_by(Xs, NotGreater, X, Min).
+
+min_member_by([], _, Min, Min).
+min_member_by([X|Xs], NotGreater, Min0, Min) :-
+    (   call(NotGreater, Min0, X)
+    ->  min_member_by(Xs, NotGreater, Min0, Min)
+    ;   min_member_by(Xs, NotGreater, X, Min)
     ).
 
 %! numlist(+Low, +High, ?Numbers) is semidet.

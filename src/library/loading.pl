@@ -1,23 +1,28 @@
 :- module(loading, [
-       consult/1, ensure_loaded/1, include/1, use_module/1, use_module/2, module/2, (initialization)/1, (initialization)/2,
-       (dynamic)/1, (discontiguous)/1, (multifile)/1, (meta_predicate)/1, '$autoload'/2, '$load_opened'/0, '.'/2
+       consult/1, ensure_loaded/1, include/1, (initialization)/1, (initialization)/2, expand_term/2,
+       (dynamic)/1, (discontiguous)/1, (multifile)/1, '$autoload'/2, '$load_opened'/0, '.'/2
    ]).
 
 % Loading: files as they are consulted, and the directives in them.
 %
 % The loader adds facts and rules by itself and gives back whatever must run; so this page is a loop over items.
 
+:- meta_predicate
+       consult(:), ensure_loaded(:), initialization(0), initialization(0, +), dynamic(:), discontiguous(:), multifile(:),
+       '.'(:, +).
 :- locked([ (dynamic)/1, (discontiguous)/1, (initialization)/1, include/1, ensure_loaded/1 ]).
 
 %! consult(+Files) is det.
 %  Loads a file, or each file of a list; what an earlier load of the same file defined is replaced.
 consult(Files) :-
-    '$each_file'(Files, '$load').
+    strip_module(Files, Module, Plain),
+    '$each_file'(Plain, '$load'(Module, all)).
 
 %! ensure_loaded(+Files) is det.
 %  Loads a file, or each file of a list, unless it has been loaded before.
 ensure_loaded(Files) :-
-    '$each_file'(Files, '$load_once').
+    strip_module(Files, Module, Plain),
+    '$each_file'(Plain, '$load_once'(Module, all)).
 
 %! include(+File) is det.
 %  Loads the clauses of a file as if they stood in place of the directive.
@@ -26,7 +31,9 @@ include(File) :-
     '$load_opened'.
 
 '.'(File, Files) :-
-    consult([File|Files]).
+    must_be(list, Files),
+    strip_module(File, Module, Plain),
+    consult(Module:[Plain|Files]).
 
 '$each_file'(Files, _) :-
     var(Files), !,
@@ -35,29 +42,67 @@ include(File) :-
 '$each_file'([File|Files], Loader) :- !,
     '$each_file'(File, Loader),
     '$each_file'(Files, Loader).
-'$each_file'(library(Name), _) :- !,
+'$each_file'(library(Name), Loader) :- !,
     (   '$library'(Name)
-    ->  true
+    ->  '$import_library'(Loader)
     ;   throw(error(existence_error(library, Name), _))
     ).
 '$each_file'(File, Loader) :-
     call(Loader, File).
 
-'$load_once'(File) :-
-    '$is_loaded'(File), !.
-'$load_once'(File) :-
-    '$load'(File).
+% What the library has is visible without being imported, except under another name.
+'$import_library'(Loader) :-
+    Loader =.. [_, Module, Imports],
+    (   Imports = [_|_]
+    ->  '$import_renamed'(Imports, Module)
+    ;   true
+    ).
 
-'$load'(File) :-
-    '$open_source'(File),
-    '$load_opened'.
+'$import_renamed'([], _).
+'$import_renamed'([Import|Imports], Module) :-
+    (   nonvar(Import),
+        Import = as(Indicator, Name)
+    ->  '$import'(Module, system, Indicator, Name)
+    ;   true
+    ),
+    '$import_renamed'(Imports, Module).
+
+% '$load_once'(+Module, +Imports, +File), '$load'(+Module, +Imports, +File): loads File into Module, or what Imports says of it
+% if it is a module itself.
+'$load_once'(Module, Imports, File) :-
+    '$is_loaded'(File), !,
+    (   '$file_module'(File, Exporter)
+    ->  '$import'(Exporter, Imports, Module)
+    ;   true
+    ).
+'$load_once'(Module, Imports, File) :-
+    '$load'(Module, Imports, File).
+
+'$load'(Module, Imports, File) :-
+    '$open_source'(File, Module),
+    '$load_opened'(Imports).
 
 %! '$load_opened' is det.
 %  Loads the source that has just been opened.
 '$load_opened' :-
-    catch('$load_items', Ball, ('$close_source'(_), throw(Ball))),
-    '$close_source'(Goals),
-    '$run_initialization'(Goals).
+    '$load_opened'(all).
+
+'$load_opened'(Imports) :-
+    catch('$load_items', Ball, ('$close_source'(_, _, _), throw(Ball))),
+    '$close_source'(Goals, Module, Importer),
+    (   Module == Importer
+    ->  true
+    ;   catch('$import'(Module, Imports, Importer), Refused, true)
+    ),
+    '$run_initialization'(Goals),
+    '$raise'(Refused).
+
+% '$raise'(?Ball): throws what has been caught, if anything has.
+'$raise'(Ball) :-
+    (   var(Ball)
+    ->  true
+    ;   throw(Ball)
+    ).
 
 '$load_items' :-
     repeat,
@@ -68,8 +113,12 @@ include(File) :-
 '$load_item'(directive(Goal)) :-
     '$run_directive'(Goal),
     fail.
-'$load_item'(expand(Clause)) :-
-    catch('$add_expanded'(Clause), Ball, '$report_error'(Ball)),
+'$load_item'(condition(Goal)) :-
+    catch(Goal, Ball, ('$report_error'(Ball), fail)), !,
+    '$condition_holds',
+    fail.
+'$load_item'(expand(Clause, Module)) :-
+    catch('$add_expanded'(Clause, Module), Ball, '$report_error'(Ball)),
     fail.
 
 '$run_directive'(Goal) :-
@@ -78,33 +127,49 @@ include(File) :-
     ;   '$report_failure'(directive, Goal)
     ).
 
-'$add_expanded'(Clause) :-
-    '$expand_term'(Clause, Expanded),
-    '$add_all'(Expanded).
+%! expand_term(+Term, -Expanded) is det.
+%  Expanded is the clause, or the list of clauses and directives, that a term in a source stands for: what term_expansion/2
+%  makes of it, in the module of the source or in user; and of grammar rules the clauses.
+%  expand_term((a --> b), C) ⇒ C = (a(_A, _B) :- b(_A, _B)).
+expand_term(Term, Expanded) :-
+    '$expanders'(Modules),
+    '$expand_by'(Modules, Term, Expanded1),
+    '$translate'(Expanded1, Expanded).
 
-'$add_all'(Clauses) :-
-    nonvar(Clauses),
-    '$is_clause_list'(Clauses), !,
-    '$add_each'(Clauses).
-'$add_all'((:- Goal)) :- !,
-    '$run_directive'(Goal).
-'$add_all'(Clause) :-
-    '$add_clause'(Clause).
+'$expand_by'([Module|_], Term, Expanded) :-
+    nonvar(Term),
+    Module:term_expansion(Term, Expanded), !.
+'$expand_by'([_|Modules], Term, Expanded) :- !,
+    '$expand_by'(Modules, Term, Expanded).
+'$expand_by'([], Term, Term).
 
-'$is_clause_list'([]).
-'$is_clause_list'([_|_]).
-
-'$add_each'([]).
-'$add_each'([Clause|Clauses]) :-
-    '$add_all'(Clause),
-    '$add_each'(Clauses).
-
-'$expand_term'(Clause, Expanded) :-
-    current_predicate(term_expansion/2),
-    user:term_expansion(Clause, Expanded), !.
-'$expand_term'((Head --> Body), Clause) :- !,
+'$translate'(Term, Term) :-
+    var(Term), !.
+'$translate'([], []) :- !.
+'$translate'([Term|Terms], [Clause|Clauses]) :- !,
+    '$translate'(Term, Clause),
+    '$translate'(Terms, Clauses).
+'$translate'((Head --> Body), Clause) :- !,
     dcg_translate_rule((Head --> Body), Clause).
-'$expand_term'(Clause, Clause).
+'$translate'(Term, Term).
+
+'$add_expanded'(Term, Module) :-
+    expand_term(Term, Expanded),
+    '$add_all'(Expanded, Module).
+
+'$add_all'(Clause, _) :-
+    var(Clause), !,
+    '$add_clause'(Clause).
+'$add_all'([], _) :- !.
+'$add_all'([Clause|Clauses], Module) :- !,
+    '$add_all'(Clause, Module),
+    '$add_all'(Clauses, Module).
+'$add_all'((:- Goal), Module) :- !,
+    '$run_directive'(Module:Goal).
+'$add_all'((?- Goal), Module) :- !,
+    '$run_directive'(Module:Goal).
+'$add_all'(Clause, _) :-
+    '$add_clause'(Clause).
 
 '$run_initialization'([]).
 '$run_initialization'([Goal|Goals]) :-
@@ -142,45 +207,25 @@ discontiguous(Indicators) :-
 multifile(Indicators) :-
     '$declare_all'(Indicators, multifile).
 
-'$declare_all'(Indicators, _) :-
+'$declare_all'(Indicators, Property) :-
+    strip_module(Indicators, Module, Plain),
+    '$declare_each'(Plain, Module, Property).
+
+'$declare_each'(Indicators, _, _) :-
     var(Indicators), !,
     throw(error(instantiation_error, _)).
-'$declare_all'([], _) :- !.
-'$declare_all'([Indicator|Indicators], Property) :- !,
-    '$declare_all'(Indicator, Property),
-    '$declare_all'(Indicators, Property).
-'$declare_all'((Indicator, Indicators), Property) :- !,
-    '$declare_all'(Indicator, Property),
-    '$declare_all'(Indicators, Property).
-'$declare_all'(Indicator, Property) :-
-    '$declare'(Property, Indicator).
-
-%! meta_predicate(+Heads) is det.
-%  Says which arguments are goals. All goals are called in the module of the user, so nothing is to be done.
-meta_predicate(_).
-
-%! module(+Name, +Exports) is det.
-%  Opens a module file. All predicates of users live in one module so far, so only the form is checked.
-module(Name, Exports) :-
-    (   atom(Name),
-        '$check_list'(Exports)
-    ->  true
-    ;   throw(error(type_error(atom, Name), _))
-    ).
-
-%! use_module(+File) is det.
-%  Makes what a library or file exports available.
-use_module(File) :-
-    ensure_loaded(File).
-
-%! use_module(+File, +Imports) is det.
-%  The same.
-use_module(File, _) :-
-    ensure_loaded(File).
+'$declare_each'([], _, _) :- !.
+'$declare_each'([Indicator|Indicators], Module, Property) :- !,
+    '$declare_each'(Indicator, Module, Property),
+    '$declare_each'(Indicators, Module, Property).
+'$declare_each'((Indicator, Indicators), Module, Property) :- !,
+    '$declare_each'(Indicator, Module, Property),
+    '$declare_each'(Indicators, Module, Property).
+'$declare_each'(Indicator, Module, Property) :-
+    '$declare'(Property, Module:Indicator).
 
 %! '$autoload'(+Page, :Goal)
-%  Goal was called, and the page of the library defines its predicate. Whoever called it meant the library's, even if the
-%  program has a predicate of the same name: the program's own calls never come here then.
+%  Goal was called, and the page of the library defines its predicate.
 '$autoload'(Page, Goal) :-
     '$load_page'(Page),
-    call(system:Goal).
+    call(Goal).

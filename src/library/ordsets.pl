@@ -1,6 +1,7 @@
 :- module(ordsets,
           [ list_to_ord_set/2, is_ordset/1, ord_empty/1, ord_memberchk/2, ord_insert/3, ord_add_element/3,
             ord_del_element/3, ord_union/3, ord_union/2, ord_intersection/3, ord_subtract/3, ord_symdiff/3,
+            ord_union/4, ord_intersection/2, ord_intersection/4, ord_intersect/2, ord_intersect/3, ord_selectchk/3,
             ord_subset/2, ord_disjoint/2, ord_seteq/2
           ]).
 
@@ -144,3 +145,46 @@ ord_disjoint(Xs, Ys) :-
 %  ord_seteq([a, b], [a, b]) ⇒ true.
 ord_seteq(Xs, Ys) :-
     Xs == Ys.
+
+%! ord_union(+Set, +More, ?All, ?New) is det.
+%  All has the elements of both sets, New those of More that Set has not.
+%  ord_union([a, c], [b, c], All, New) ⇒ All = [a, b, c], New = [b].
+ord_union(Set, More, All, New) :-
+    ord_subtract(More, Set, New),
+    ord_union(Set, New, All).
+
+%! ord_intersection(+Sets, ?Set) is semidet.
+%  Set has the elements that all of Sets have; there must be one set at least.
+%  ord_intersection([[a, b], [b, c], [b]], S) ⇒ S = [b].
+ord_intersection([Set0|Sets], Set) :-
+    ord_intersect_all(Sets, Set0, Set).
+
+ord_intersect_all([], Set, Set).
+ord_intersect_all([Set1|Sets], Set0, Set) :-
+    ord_intersection(Set0, Set1, Set2),
+    ord_intersect_all(Sets, Set2, Set).
+
+%! ord_intersection(+Xs, +Ys, ?Common, ?Rest) is det.
+%  Common has the elements that both sets have, Rest the others of Ys.
+%  ord_intersection([a, b], [b, c], Common, Rest) ⇒ Common = [b], Rest = [c].
+ord_intersection(Xs, Ys, Common, Rest) :-
+    ord_intersection(Xs, Ys, Common),
+    ord_subtract(Ys, Xs, Rest).
+
+%! ord_intersect(+Xs, +Ys) is semidet.
+%  Xs and Ys have an element in common.
+%  ord_intersect([a, b], [b]) ⇒ true.
+ord_intersect(Xs, Ys) :-
+    \+ ord_disjoint(Xs, Ys).
+
+%! ord_intersect(+Xs, +Ys, ?Set) is det.
+%  Another name of ord_intersection/3.
+ord_intersect(Xs, Ys, Set) :-
+    ord_intersection(Xs, Ys, Set).
+
+%! ord_selectchk(+X, ?Set, ?Rest) is semidet.
+%  X is an element of Set, and Rest is Set without it.
+%  ord_selectchk(b, [a, b, c], Rest) ⇒ Rest = [a, c].
+ord_selectchk(X, Set, Rest) :-
+    selectchk(X, Set, Rest),
+    !.

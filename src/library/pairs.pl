@@ -1,5 +1,7 @@
 :- module(pairs,
-          [ pairs_keys_values/3, pairs_keys/2, pairs_values/2, transpose_pairs/2, map_list_to_pairs/3 ]).
+          [ pairs_keys_values/3, pairs_keys/2, pairs_values/2, transpose_pairs/2, map_list_to_pairs/3,
+            group_pairs_by_key/2
+          ]).
 
 % Lists of pairs Key-Value, as keysort/2 sorts them.
 
@@ -56,3 +58,17 @@ map_pairs([], _, []).
 map_pairs([X|Xs], Goal, [Key-X|Pairs]) :-
     call(Goal, X, Key),
     map_pairs(Xs, Goal, Pairs).
+
+%! group_pairs_by_key(+Pairs, ?Groups) is det.
+%  Groups has a Key-Values for each run of pairs with equal keys; after keysort/2 that is one for each key.
+%  group_pairs_by_key([a-1, a-2, b-3, a-4], Gs) ⇒ Gs = [a-[1, 2], b-[3], a-[4]].
+group_pairs_by_key([], []).
+group_pairs_by_key([Key-Value|Pairs], [Key-[Value|Values]|Groups]) :-
+    values_of_run(Pairs, Key, Values, Others),
+    group_pairs_by_key(Others, Groups).
+
+values_of_run([Key1-Value|Pairs], Key, [Value|Values], Others) :-
+    Key1 == Key,
+    !,
+    values_of_run(Pairs, Key, Values, Others).
+values_of_run(Pairs, _, [], Pairs).

@@ -1,6 +1,8 @@
-:- module(solutions, [ findall/3, findall/4 ]).
+:- module(solutions, [ findall/3, findall/4, bagof/3, setof/3 ]).
 
 % All solutions of a goal (ISO 8.10).
+
+:- meta_predicate findall(?, 0, -), findall(?, 0, -, ?), bagof(?, ^, -), setof(?, ^, -).
 
 %! findall(?Template, :Goal, -Instances) is det.
 %  Instances are copies of Template, one for each solution of Goal, in the order in which they are found.
@@ -21,3 +23,37 @@ findall(Template, Goal, Instances, Tail) :-
     ;   '$end_solutions'(Collection, Found, Tail)
     ),
     Instances = Found.
+
+%! bagof(?Template, :Goal, -Instances) is nondet.
+%  Instances are copies of Template, one for each solution of Goal with the same values of its free variables: those that
+%  occur neither in Template nor before a ^ in front of Goal. There is an answer for each of these values, in the
+%  standard order; so if Goal has no solutions, there is none.
+%  bagof(X, member(X-K, [1-b, 2-a, 3-b]), Xs) ⇒ K = a, Xs = [2] ; K = b, Xs = [1, 3].
+%  bagof(X, K^member(X-K, [1-b, 2-a, 3-b]), Xs) ⇒ Xs = [1, 2, 3].
+%  bagof(X, fail, Xs) ⇒ false.
+bagof(Template, Goal, Instances) :-
+    '$free_variables'(Template, Goal, Instances, Inner, Witness),
+    (   Witness == []
+    ->  findall(Template, Inner, Found),
+        Found = [_|_],
+        Instances = Found
+    ;   findall(Witness-Template, Inner, Pairs),
+        '$groups'(Pairs, Groups),
+        '$one_of'(Witness-Instances, Groups)
+    ).
+
+%! setof(?Template, :Goal, -Instances) is nondet.
+%  As bagof/3, the instances in the standard order, each once.
+%  setof(X-Y, member(X-Y, [2-a, 1-b, 2-a]), Pairs) ⇒ Pairs = [1-b, 2-a].
+%  setof(X, member(X-K, [3-b, 2-a, 1-b]), Xs) ⇒ K = a, Xs = [2] ; K = b, Xs = [1, 3].
+setof(Template, Goal, Instances) :-
+    '$free_variables'(Template, Goal, Instances, Inner, Witness),
+    (   Witness == []
+    ->  findall(Template, Inner, Found),
+        Found = [_|_],
+        sort(Found, Instances)
+    ;   findall(Witness-Template, Inner, Pairs),
+        '$groups'(Pairs, Groups),
+        '$one_of'(Witness-Found, Groups),
+        sort(Found, Instances)
+    ).

@@ -3,6 +3,8 @@
 
 % What streams need that is shorter in Prolog: taking properties one by one, and running a goal for its output.
 
+:- meta_predicate with_output_to(?, 0).
+
 %! stream_property(?Stream, ?Property) is nondet.
 %  The open stream has this property: input, output, file_name(F), mode(M), alias(A), position(P), end_of_stream(E),
 %  eof_action(A), reposition(Bool), type(T), encoding(E) or buffer(B).

@@ -1,7 +1,7 @@
 //! A term that was read, added as a clause.
 
-use crate::compiler::body::Body;
-use crate::machine::errors::{Operation, Permission};
+use crate::compiler::body::{Body, NotCallable};
+use crate::machine::errors::{Operation, Permission, Type};
 use crate::machine::{Machine, Thrown};
 use crate::program::{ClauseSource, Definition, Origin, PredId, Predicate};
 use crate::reader::{GoalSpans, ReadTerm};
@@ -22,8 +22,10 @@ pub fn add_read(m: &mut Machine, module: Atom, source: Option<SourceId>, read: &
 /// # Errors
 /// instantiation_error, type_error or permission_error for a term that is no clause or must not be one.
 pub fn add_clause(m: &mut Machine, clause: Cell) -> Result<PredId, Thrown> {
-    let origin = m.loads.open.last().map(|load| Origin { source: load.id, span: load.directive });
-    add(m, m.context(), clause, origin, &GoalSpans::new())
+    let load = m.loads.open.last();
+    let origin = load.map(|load| Origin { source: load.id, span: load.directive });
+    let module = load.map_or(m.context(), |load| load.module);
+    add(m, module, clause, origin, &GoalSpans::new())
 }
 
 fn add(
@@ -33,11 +35,10 @@ fn add(
     origin: Option<Origin>,
     spans: &GoalSpans,
 ) -> Result<PredId, Thrown> {
-    let (named, head, body) = m.clause_parts(clause)?;
-    let module = if named == m.context() { module } else { named };
+    let (module, head, body) = m.clause_parts_in(module, clause)?;
     let key = m.key_of(module, head);
     let id = m.changeable(key, Operation::Modify, Permission::StaticProcedure)?;
-    let clause = m.store.deref(clause);
+    let clause = plain_clause(m, clause, head, body)?;
     let body_slot = match clause.tag() {
         Tag::Struct if m.store.structure(clause).functor() == Functor::new(known::NECK, 2) => {
             m.store.argument_slot(clause, 1)
@@ -46,14 +47,29 @@ fn add(
     };
     let mut goals = Vec::new();
     let mut visit = |cell: Cell, slot: Addr| goals.push((cell, slot));
-    if let Err(refused) = Body::flatten(&&m.store, body, body_slot, &mut visit) {
-        return Err(m.refused(refused, body));
+    if let Err(NotCallable) = Body::flatten(&&m.store, body, body_slot, &mut visit) {
+        return Err(m.type_error(Type::Callable, body));
     }
     let goals = goals.into_iter().map(|(cell, slot)| span_of(m, cell, slot, spans, origin)).collect();
     let term = m.store.extract(clause)?;
     begin_definition(m, id, origin);
     m.add_clause(id, ClauseSource { term, goals, origin })?;
     Ok(id)
+}
+
+/// The clause without module qualifiers; as it was read, if it has none.
+fn plain_clause(m: &mut Machine, clause: Cell, head: Cell, body: Cell) -> Result<Cell, Thrown> {
+    let clause = m.store.deref(clause);
+    let is_rule = m.store.functor_of(clause) == Some(Functor::new(known::NECK, 2));
+    let is_plain = clause == head || is_rule && m.store.deref(m.store.argument(clause, 0)) == head;
+    if is_plain {
+        return Ok(clause);
+    }
+    if body == Cell::atom(known::TRUE) {
+        return Ok(head);
+    }
+    m.store.need(3)?;
+    Ok(m.store.compound(known::NECK, &[head, body]))
 }
 
 /// Where a goal stands: under its own address if it is compound, else under that of its place; the clause if neither is known.
@@ -88,22 +104,22 @@ fn begin_definition(m: &mut Machine, id: PredId, origin: Option<Origin>) {
 }
 
 /// Takes away what an earlier load of a file has defined, because the file is loaded again. Clauses that the program has
-/// added while it ran stay, and so do those of multifile predicates that are not dynamic.
+/// added while it ran stay.
 pub(super) fn forget(m: &mut Machine, earlier: SourceId) {
-    let is_concerned = |predicate: &Predicate| predicate.properties.dynamic || predicate.source == Some(earlier);
-    let concerned = m.database.predicates().filter(|(_, predicate)| is_concerned(predicate));
-    let concerned: Vec<PredId> = concerned.map(|(id, _)| id).collect();
-    for id in concerned {
-        let predicate = m.database.predicate(id);
-        if predicate.properties.dynamic {
-            let clauses = predicate.clauses.iter();
-            let own = clauses.filter(|clause| clause.origin.is_some_and(|origin| origin.source == earlier));
-            let orders: Vec<i64> = own.map(|clause| clause.order).collect();
-            for order in orders {
-                m.erase(id, order);
-            }
-        } else if !predicate.properties.multifile {
+    let parts = m.loads.parts.iter().filter(|(_, whole)| **whole == earlier).map(|(part, _)| *part);
+    let sources: Vec<SourceId> = parts.chain([earlier]).collect();
+    let is_shared = |predicate: &Predicate| predicate.properties.dynamic || predicate.properties.multifile;
+    let concerned = m.database.predicates().filter(|(_, predicate)| {
+        matches!(predicate.definition, Definition::Clauses)
+            && (is_shared(predicate) || predicate.source == Some(earlier))
+    });
+    let concerned: Vec<(PredId, bool)> = concerned.map(|(id, predicate)| (id, is_shared(predicate))).collect();
+    for (id, is_shared) in concerned {
+        if is_shared {
+            m.remove_clauses(id, |origin| sources.contains(&origin.source));
+        } else {
             m.wipe(id);
+            m.declare_meta(id, None);
         }
     }
 }

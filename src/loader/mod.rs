@@ -4,11 +4,14 @@
 //! library/loading.pl, item by item, so that no goal runs on Rust's stack. What is wrong is reported and loading goes on.
 
 mod clauses;
+mod conditions;
 mod pages;
 mod reports;
 mod sources;
 
 pub use clauses::add_clause;
-pub use pages::{PAGES, install, load_page};
+pub use pages::{PAGES, install, is_library, load_page};
 pub use reports::{diagnose, no_memory, of_thrown, report, text_of};
-pub use sources::{Item, abandon, begin, close, include, next_item, open, resolve};
+pub use sources::{
+    Closed, Item, abandon, begin, close, current_module, expanders, include, is_being_loaded, next_item, open, resolve,
+};

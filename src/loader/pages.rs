@@ -6,10 +6,10 @@
 
 use super::{clauses, reports};
 use crate::machine::{Machine, Thrown};
-use crate::program::{Definition, PredId, PredKey};
+use crate::program::{Definition, MetaArguments, PredId, PredKey};
 use crate::reader::{ReadError, ReadFlags, ReadTerm, Reader};
 use crate::terms::operators::Operators;
-use crate::terms::{Atom, Cell, View, atoms::known};
+use crate::terms::{Atom, Cell, Functor, View, atoms::known};
 use crate::text::{Diagnostic, Source, SourceId};
 use std::sync::Arc;
 
@@ -21,8 +21,18 @@ macro_rules! pages {
 }
 
 pages! {
-    "control", "solutions", "database", "attributes", "loading", "operators", "streams", "error", "lists", "apply", "pairs",
-    "assoc", "ordsets", "aggregate", "dcg",
+    "control", "solutions", "database", "attributes", "loading", "modules", "operators", "streams", "error", "lists", "apply", "pairs",
+    "assoc", "ordsets", "aggregate", "globals", "listing", "predicates", "statistics", "dcg",
+    "yall", "strings", "readutil", "edinburgh", "random", "option", "gensym", "records", "terms", "heaps", "ugraphs", "integers",
+    "dcg_basics", "dcg_high_order", "debug", "main", "coroutining", "solution_sequences", "writef",
+}
+
+/// Names under which other systems have what is on a page here, or among the built-ins.
+const OTHER_NAMES: &str = "apply_macros backcomp between dcg/basics dcg/high_order dcgs dif format occurs system when";
+
+/// Whether `use_module(library(name))` finds something. Nothing has to be done for it: what the library has is there.
+pub fn is_library(name: &str) -> bool {
+    PAGES.iter().any(|(page, _)| *page == name) || OTHER_NAMES.split(' ').any(|other| other == name)
 }
 
 /// Pages that hold ISO built-ins: what they export no program may redefine.
@@ -33,9 +43,10 @@ const LOCKED: &[&str] = &["solutions", "database"];
 /// # Errors
 /// [`Thrown`] if there is no memory, or a page has a mistake, which has been reported.
 pub fn install(m: &mut Machine) -> Result<(), Thrown> {
+    let operators = Operators::predefined(&mut m.store.atoms);
     let mut exports = Vec::new();
     for number in 0..PAGES.len() {
-        for (name, arity) in exports_of(m, number)? {
+        for (name, arity) in exports_of(m, &operators, number)? {
             m.predicate_id(PredKey { module: known::SYSTEM, name, arity });
             exports.push((name, arity, number));
         }
@@ -52,10 +63,9 @@ pub fn install(m: &mut Machine) -> Result<(), Thrown> {
 }
 
 /// What a page exports, by its first clause.
-fn exports_of(m: &mut Machine, number: usize) -> Result<Vec<(Atom, u32)>, Thrown> {
+fn exports_of(m: &mut Machine, operators: &Operators, number: usize) -> Result<Vec<(Atom, u32)>, Thrown> {
     let heap = m.store.heap_top;
-    let operators = Operators::predefined(&mut m.store.atoms);
-    let read = Reader::new(PAGES[number].1).next(&mut m.store, &operators, ReadFlags::default());
+    let read = Reader::new(PAGES[number].1).next(&mut m.store, operators, ReadFlags::default());
     let exports = match read {
         Ok(Some(read)) => Ok(exported(m, read.term)),
         Ok(None) => Ok(Vec::new()),
@@ -171,11 +181,32 @@ fn page_clause(m: &mut Machine, read: &ReadTerm, locked: bool) -> Result<PredId,
     Ok(id)
 }
 
+/// Notes which arguments of predicates are goals: `heads` is one head or several, with commas between them.
+fn declare_meta(m: &mut Machine, heads: Cell) {
+    let (mut rest, comma) = (m.store.deref(heads), Functor::new(known::COMMA, 2));
+    loop {
+        let (head, more) = match m.store.functor_of(rest) {
+            Some(functor) if functor == comma => (m.store.argument(rest, 0), Some(m.store.argument(rest, 1))),
+            _ => (rest, None),
+        };
+        let View::Compound(head) = m.store.view(head) else { return };
+        let modes = (0..head.arity()).map(|index| m.store.deref(m.store.read(head.slot(index)))).collect();
+        let key = PredKey { module: known::SYSTEM, name: head.name(), arity: head.arity() as u32 };
+        let id = m.predicate_id(key);
+        m.database.predicate_mut(id).meta = Some(MetaArguments(modes));
+        let Some(more) = more else { return };
+        rest = m.store.deref(more);
+    }
+}
+
 /// Does what a directive of a page says of predicates; the others say nothing that has to be done.
 fn page_directive(m: &mut Machine, directive: Cell) {
     let View::Compound(directive) = m.store.view(directive) else { return };
     let list = m.store.read(directive.slot(0));
     let (locks, makes_dynamic) = (directive.name() == known::LOCKED, directive.name() == known::DYNAMIC);
+    if directive.name() == known::META_PREDICATE {
+        return declare_meta(m, list);
+    }
     if !locks && !makes_dynamic {
         return;
     }

@@ -3,7 +3,7 @@
 use crate::machine::{Frame, Machine, Thrown};
 use crate::program::PredKey;
 use crate::streams::StreamId;
-use crate::terms::{Block, Cell, View, atoms::known};
+use crate::terms::{Atom, Block, Cell, View, atoms::known};
 use crate::text::{Argument, Diagnostic, MessageId, Phrase, Severity, SourceId, Span, render};
 use crate::writer::{WriteOptions, term_text};
 
@@ -74,9 +74,14 @@ fn of_block(m: &mut Machine, ball: &Block) -> Diagnostic {
     diagnostic
 }
 
-fn indicator(m: &Machine, key: PredKey) -> String {
-    let name = crate::writer::quoted_atom(&m.store.atoms.name(key.name));
-    format!("{name}/{}", key.arity)
+/// `Name/Arity` as text.
+pub(super) fn indicator(m: &Machine, key: PredKey) -> String {
+    format!("{}/{}", quoted(m, key.name), key.arity)
+}
+
+/// An atom as text, in quotes if it needs them.
+pub(super) fn quoted(m: &Machine, atom: Atom) -> String {
+    crate::writer::quoted_atom(&m.store.atoms.name(atom))
 }
 
 /// The title for a ball: by the ISO error term, or the ball itself.

@@ -1,11 +1,12 @@
 //! Sources while they are loaded: opened, read up to the next thing that must run, closed.
 
+use super::conditions::{self, Step};
 use super::{clauses, reports};
 use crate::machine::{Machine, Thrown};
-use crate::program::Load;
+use crate::program::{Definition, Load, PredKey};
 use crate::reader::{ReadError, ReadFlags, ReadTerm, Reader};
-use crate::terms::{Block, Cell, Functor, atoms::known};
-use crate::text::{FileError, Source, SourceId, Span, read_file};
+use crate::terms::{Atom, Block, Cell, Functor, atoms::known};
+use crate::text::{Argument, Diagnostic, FileError, MessageId, Phrase, Source, SourceId, Span, read_file};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -14,22 +15,23 @@ use std::sync::Arc;
 pub enum Item {
     /// `:- Goal`.
     Directive(Cell),
-    /// A grammar rule, or any clause where term_expansion/2 is defined.
+    /// `:- if(Goal)` or `:- elif(Goal)`, whose goal decides whether the clauses behind it count.
+    Condition(Cell),
+    /// A grammar rule, or any clause or directive where term_expansion/2 is defined.
     Expand(Cell),
+    /// A clause that does not count, or a directive that has been dealt with.
+    Skip,
     /// Nothing.
     End,
 }
 
-/// Opens a file for loading: as named from the directory of the source being loaded, with `.pl` added if need be.
+/// Opens a file for loading into a module: as named from the directory of the source being loaded, with `.pl` added if need be.
 ///
 /// # Errors
 /// What is wrong with the file.
-pub fn open(m: &mut Machine, name: &str) -> Result<(), FileError> {
-    let path = resolve(m, name);
-    let source = Arc::new(read_file(&path)?);
-    let full = path.canonicalize().unwrap_or_else(|_| path.clone());
-    let id = begin(m, source, path.parent().map(Path::to_path_buf).unwrap_or_default());
-    if let Some(previous) = m.loads.files.insert(full, id) {
+pub fn open(m: &mut Machine, name: &str, module: Atom) -> Result<(), FileError> {
+    let (file, id) = open_text(m, name, module)?;
+    if let Some(previous) = m.loads.files.insert(file, id) {
         clauses::forget(m, previous);
     }
     Ok(())
@@ -41,25 +43,49 @@ pub fn open(m: &mut Machine, name: &str) -> Result<(), FileError> {
 /// # Errors
 /// As [`open`].
 pub fn include(m: &mut Machine, name: &str) -> Result<(), FileError> {
-    open(m, name)?;
+    let module = current_module(m);
+    open_text(m, name, module)?;
     if let [.., outer, inner] = &mut m.loads.open[..] {
         inner.whole = outer.whole;
         inner.defined = std::mem::take(&mut outer.defined);
+        m.loads.parts.insert(inner.id, inner.whole);
     }
     Ok(())
 }
 
-/// Begins to load a source, and gives its number; relative names in it start from `directory`.
-pub fn begin(m: &mut Machine, source: Arc<Source>, directory: PathBuf) -> SourceId {
+/// Opens a file, and gives its full name and its number.
+fn open_text(m: &mut Machine, name: &str, module: Atom) -> Result<(PathBuf, SourceId), FileError> {
+    let path = resolve(m, name);
+    let source = Arc::new(read_file(&path)?);
+    let id = begin(m, source, path.parent().map(Path::to_path_buf).unwrap_or_default(), module);
+    let file = path.canonicalize().unwrap_or(path);
+    if let Some(load) = m.loads.open.last_mut() {
+        load.file = Some(file.clone());
+    }
+    Ok((file, id))
+}
+
+/// Whether the file that a name means is one of those being loaded or included.
+pub fn is_being_loaded(m: &Machine, name: &str) -> bool {
+    let file = resolve(m, name).canonicalize().ok();
+    file.is_some() && m.loads.open.iter().any(|load| load.file == file)
+}
+
+/// Begins to load a source into a module, and gives its number; relative names in it start from `directory`.
+pub fn begin(m: &mut Machine, source: Arc<Source>, directory: PathBuf, module: Atom) -> SourceId {
     let position = first_byte(&source);
     let id = m.loads.sources.add(source.clone());
     m.loads.open.push(Load {
         id,
+        file: None,
         source,
         position,
         directory,
         whole: id,
+        module,
+        importer: module,
         defined: Default::default(),
+        conditions: Vec::new(),
         initialization: Vec::new(),
         directive: Span::default(),
         double_quotes: m.database.flags.double_quotes,
@@ -81,20 +107,51 @@ pub fn resolve(m: &Machine, name: &str) -> PathBuf {
     if !path.exists() && with_ending.exists() { with_ending } else { path }
 }
 
-/// Ends the innermost load and gives the goals of its initialization/1. An included source leaves them, what it has
-/// defined and the flags it has set to the source that includes it.
-pub fn close(m: &mut Machine) -> Vec<Block> {
-    let Some(load) = m.loads.open.pop() else { return Vec::new() };
+/// What a load leaves to be done.
+pub struct Closed {
+    /// The goals of its initialization/1.
+    pub goals: Vec<Block>,
+    /// The module of its clauses.
+    pub module: Atom,
+    /// The module it was loaded into.
+    pub importer: Atom,
+}
+
+/// Ends the innermost load, if there is one. An included source leaves its goals, what it has defined and the flags it has
+/// set to the source that includes it.
+pub fn close(m: &mut Machine) -> Option<Closed> {
+    let load = m.loads.open.pop()?;
+    let mut closed = Closed { goals: Vec::new(), module: load.module, importer: load.importer };
     match m.loads.open.last_mut() {
         Some(outer) if load.whole != load.id => {
             outer.defined = load.defined;
             outer.initialization.extend(load.initialization);
-            Vec::new()
         }
         _ => {
             m.database.flags.double_quotes = load.double_quotes;
-            load.initialization
+            closed.goals = load.initialization;
         }
+    }
+    Some(closed)
+}
+
+/// What the module of the innermost source promises and does not keep is reported.
+fn report_exports(m: &mut Machine) {
+    let Some(load) = m.loads.open.last() else { return };
+    let Some(module) = m.database.modules.get(&load.module).filter(|module| module.source == load.id) else { return };
+    let (source, span, name, exports) = (module.source, module.place, load.module, module.exports.clone());
+    for (predicate, arity) in exports {
+        let key = PredKey { module: name, name: predicate, arity };
+        let is_import = |id| matches!(m.database.predicate(id).definition, Definition::Import(_));
+        if m.database.visible(key).is_some()
+            || m.library_page(predicate, arity).is_some()
+            || m.database.find(key).is_some_and(is_import)
+        {
+            continue;
+        }
+        let [module, indicator] = [reports::quoted(m, name), reports::indicator(m, key)].map(Argument::from);
+        let diagnostic = Diagnostic::warning(Phrase::new(MessageId::ExportUndefined, [module, indicator]));
+        reports::report(m, &diagnostic.with_label(source, span, MessageId::ExportUndefinedHere.into()));
     }
 }
 
@@ -111,7 +168,7 @@ pub fn abandon(m: &mut Machine, count: usize) {
 /// [`Thrown`] only if there is no memory.
 pub fn next_item(m: &mut Machine) -> Result<Item, Thrown> {
     let Some(load) = m.loads.open.last() else { return Ok(Item::End) };
-    let (source, id, start) = (load.source.clone(), load.id, load.position);
+    let (source, id, start, module) = (load.source.clone(), load.id, load.position, load.module);
     let mut reader = Reader::at(source.text(), start);
     let heap = m.store.heap_top;
     loop {
@@ -119,7 +176,7 @@ pub fn next_item(m: &mut Machine) -> Result<Item, Thrown> {
         let flags = read_flags(m);
         let read = match reader.next(&mut m.store, &m.operators, flags) {
             Ok(Some(read)) => read,
-            Ok(None) => return Ok(Item::End),
+            Ok(None) => return Ok(end(m)),
             Err(ReadError::Memory(exhausted)) => return Err(exhausted.into()),
             Err(ReadError::Syntax(error)) => {
                 let diagnostic = error.diagnostic(id, source.text());
@@ -128,29 +185,75 @@ pub fn next_item(m: &mut Machine) -> Result<Item, Thrown> {
             }
         };
         if let Some(item) = item_of(m, &read) {
+            if matches!(item, Item::Skip) {
+                continue;
+            }
             if let Some(load) = m.loads.open.last_mut() {
                 load.position = reader.position();
                 load.directive = read.span;
             }
             return Ok(item);
         }
-        if let Err(thrown) = clauses::add_read(m, known::USER, Some(id), &read) {
+        if let Err(thrown) = clauses::add_read(m, module, Some(id), &read) {
             let diagnostic = reports::of_clause(m, &thrown, id, read.span);
             reports::report(m, &diagnostic);
         }
     }
 }
 
+/// The end of the innermost source: what it has left open is reported.
+fn end(m: &mut Machine) -> Item {
+    if let Some(load) = m.loads.open.last()
+        && !load.conditions.is_empty()
+    {
+        let place = (load.id, load.directive);
+        let diagnostic = Diagnostic::error(MessageId::ConditionOpen.into());
+        reports::report(m, &diagnostic.with_label(place.0, place.1, MessageId::ConditionOpenHere.into()));
+    }
+    report_exports(m);
+    Item::End
+}
+
 /// What must run, if the clause is that.
-fn item_of(m: &Machine, read: &ReadTerm) -> Option<Item> {
+fn item_of(m: &mut Machine, read: &ReadTerm) -> Option<Item> {
     let term = m.store.deref(read.term);
     let functor = m.store.functor_of(term)?;
     let is = |name, arity| functor == Functor::new(name, arity);
-    if is(known::NECK, 1) || is(known::QUERY, 1) {
-        return Some(Item::Directive(m.store.argument(term, 0)));
+    let directive = (is(known::NECK, 1) || is(known::QUERY, 1)).then(|| m.store.argument(term, 0));
+    if let Some(load) = m.loads.open.last_mut() {
+        match conditions::step(load, &m.store, directive) {
+            Step::Ordinary => {}
+            Step::Skipped => return Some(Item::Skip),
+            Step::Item(item) => return Some(item),
+        }
     }
-    let expands = is(known::GRAMMAR, 2) || m.loads.expands;
-    expands.then_some(Item::Expand(term))
+    if is(known::END_OF_FILE, 0) {
+        return Some(end(m));
+    }
+    if is(known::GRAMMAR, 2) || !expanders(m).is_empty() {
+        return Some(Item::Expand(term));
+    }
+    directive.map(Item::Directive)
+}
+
+/// The modules whose own term_expansion/2 a clause goes by way of: the one it belongs to, and `user`.
+pub fn expanders(m: &Machine) -> Vec<Atom> {
+    let mut modules = vec![current_module(m), known::USER];
+    modules.dedup();
+    modules.retain(|module| {
+        let key = PredKey { module: *module, name: known::TERM_EXPANSION, arity: 2 };
+        m.database.find(key).is_some_and(|id| match m.database.predicate(id).definition {
+            Definition::Clauses => m.database.predicate(id).live_clauses() > 0,
+            Definition::Import(_) => true,
+            Definition::Undefined | Definition::Inherited(_) | Definition::Builtin(_) => false,
+        })
+    });
+    modules
+}
+
+/// The module of the source being loaded; `user` if there is none.
+pub fn current_module(m: &Machine) -> Atom {
+    m.loads.open.last().map_or(known::USER, |load| load.module)
 }
 
 /// The flags of the reader that the machine's flags ask for.

@@ -67,6 +67,7 @@ impl Machine {
             (Function::Unary(function), [x]) => function(x),
             (Function::Binary(function), [x, y]) => function(x, y),
             (Function::Ternary(function), [x, y, z]) => function(x, y, z),
+            (Function::Told(quantity), _) => self.tell(quantity, operands),
             _ => Err(EvalError::Undefined),
         };
         result.map_err(|error| self.eval_error(error))

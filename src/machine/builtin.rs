@@ -5,7 +5,8 @@
 
 use super::Machine;
 use super::errors::Thrown;
-use crate::terms::Cell;
+use crate::program::MetaArguments;
+use crate::terms::{Cell, atoms::known};
 
 /// A deterministic built-in's answer: true, false, or an error.
 pub type Answer = Result<bool, Thrown>;
@@ -49,7 +50,7 @@ pub enum Kind {
 pub struct Builtin {
     /// The name.
     pub name: &'static str,
-    /// One mode a line of use: `"+Atom"`, `"?Length"`; their number is the arity.
+    /// One mode an argument: `"+Atom"`, `"?Length"`, `":Goal"` for what a module may qualify; their number is the arity.
     pub modes: &'static [&'static str],
     /// How it behaves, and the function.
     pub kind: Kind,
@@ -67,5 +68,12 @@ impl Builtin {
     /// The number of arguments.
     pub fn arity(&self) -> usize {
         self.modes.len()
+    }
+
+    /// Which arguments are goals and the like: those whose mode begins with a colon.
+    pub fn meta_arguments(&self) -> Option<MetaArguments> {
+        let sign = |mode: &&str| Cell::atom(if mode.starts_with(':') { known::COLON } else { known::QUESTION });
+        let any = self.modes.iter().any(|mode| mode.starts_with(':'));
+        any.then(|| MetaArguments(self.modes.iter().map(sign).collect()))
     }
 }

@@ -62,6 +62,11 @@ impl Machine {
         self.choice_addr(choice, HEAP)
     }
 
+    /// Gives it another top of the heap to go back to.
+    pub(super) fn set_choice_heap(&mut self, choice: Addr, top: Addr) {
+        self.store.write(choice.plus(HEAP), Cell::from_bits(top.offset()));
+    }
+
     /// The trail's top it goes back to.
     #[inline(always)]
     pub(super) fn choice_trail(&self, choice: Addr) -> Addr {
@@ -72,6 +77,11 @@ impl Machine {
     #[inline(always)]
     fn choice_count(&self, choice: Addr) -> usize {
         self.store.read(choice.plus(COUNT)).bits() as usize
+    }
+
+    /// One of the arguments it keeps.
+    pub(super) fn choice_argument(&self, choice: Addr, index: usize) -> Cell {
+        self.store.deref(self.store.read(choice.plus(ARGUMENTS + index)))
     }
 
     /// Replaces one of the arguments it keeps.

@@ -6,8 +6,8 @@
 use super::Machine;
 use super::errors::{Limit, Operation, Permission, Thrown, Type};
 use crate::compiler::Mode;
-use crate::compiler::body::Body;
-use crate::program::{ClauseSource, Definition, Generation, PredId, PredKey};
+use crate::compiler::body::{Body, NotCallable};
+use crate::program::{ClauseSource, Definition, Generation, Origin, PredId, PredKey};
 use crate::terms::{Addr, Atom, Cell, Functor, atoms::known};
 
 /// Which end of its predicate a clause is added to.
@@ -28,7 +28,9 @@ impl Machine {
         if self.database.predicate(id).properties.dynamic {
             return self.add_dynamic(id, &source, Added::Last);
         }
-        if matches!(self.database.predicate(id).definition, Definition::Import(_) | Definition::Undefined) {
+        if !matches!(self.database.predicate(id).definition, Definition::Clauses) {
+            // Those of a dynamic predicate that has been abolished.
+            self.drop_erased(id);
             self.database.predicate_mut(id).definition = Definition::Clauses;
         }
         self.compile_pending(id, Mode::Followed);
@@ -77,54 +79,70 @@ impl Machine {
     pub fn add_dynamic(&mut self, id: PredId, source: &ClauseSource, end: Added) -> Result<(), Thrown> {
         let mut clause = match self.compile_clause(id, source, Mode::Dynamic) {
             Ok(clause) => clause,
-            Err(refused) => {
+            Err(NotCallable) => {
                 let term = self.store.instantiate(&source.term)?;
                 let body = self.clause_body(term);
-                return Err(self.refused(refused, body));
+                return Err(self.type_error(Type::Callable, body));
             }
         };
         clause.born = self.database.advance();
         let predicate = self.database.predicate_mut(id);
+        clause.order = match end {
+            Added::Last => predicate.clauses.back().map_or(0, |last| last.order + 1),
+            Added::First => predicate.clauses.front().map_or(0, |first| first.order - 1),
+        };
+        if let Some(rows) = &mut predicate.rows {
+            rows.add(clause.order, clause.key);
+        }
         match end {
-            Added::Last => {
-                clause.order = predicate.clauses.back().map_or(0, |last| last.order + 1);
-                predicate.clauses.push_back(clause);
-            }
-            Added::First => {
-                clause.order = predicate.clauses.front().map_or(0, |first| first.order - 1);
-                predicate.clauses.push_front(clause);
-            }
+            Added::Last => predicate.clauses.push_back(clause),
+            Added::First => predicate.clauses.push_front(clause),
         }
         Ok(())
     }
 
-    fn clause_body(&self, term: Cell) -> Cell {
+    /// The body of a clause without module in front of it.
+    pub fn clause_body(&self, term: Cell) -> Cell {
         match self.store.functor_of(term) {
             Some(functor) if functor == Functor::new(known::NECK, 2) => self.store.deref(self.store.argument(term, 1)),
             _ => Cell::atom(known::TRUE),
         }
     }
 
-    /// Takes a clause term apart: the module it belongs to, head and body.
+    /// Takes a clause term apart: the module its predicate belongs to, head and body.
     ///
     /// # Errors
     /// What ISO wants of assertz/1 for a head that is none.
     pub fn clause_parts(&mut self, clause: Cell) -> Result<(Atom, Cell, Cell), Thrown> {
-        let (module, clause) = self.unqualified(self.store.deref(clause))?;
-        let (head, body) = match self.store.functor_of(clause) {
-            Some(functor) if functor == Functor::new(known::NECK, 2) => {
-                let head = self.store.deref(self.store.argument(clause, 0));
-                (head, self.store.deref(self.store.argument(clause, 1)))
-            }
-            _ => (clause, Cell::atom(known::TRUE)),
+        self.clause_parts_in(self.context(), clause)
+    }
+
+    /// As [`Machine::clause_parts`], for a clause of a module. If the head names another module, the body goes on to mean that of
+    /// the clause, and says so.
+    ///
+    /// # Errors
+    /// What ISO wants of assertz/1 for a head that is none.
+    pub fn clause_parts_in(&mut self, module: Atom, clause: Cell) -> Result<(Atom, Cell, Cell), Thrown> {
+        let (home, clause) = self.qualified_in(module, clause)?;
+        let head = match self.store.functor_of(clause) {
+            Some(functor) if functor == Functor::new(known::NECK, 2) => self.store.argument(clause, 0),
+            _ => clause,
         };
-        let (module, head) = if head.tag() == crate::terms::Tag::Struct
-            && self.store.structure(head).functor() == Functor::new(known::COLON, 2)
-        {
-            self.unqualified(head)?
-        } else {
-            (module, head)
-        };
+        let body = self.clause_body(clause);
+        let (module, head) = self.head_parts(home, head)?;
+        if module == home || body == Cell::atom(known::TRUE) {
+            return Ok((module, head, body));
+        }
+        self.store.need(3)?;
+        Ok((module, head, self.store.compound(known::COLON, &[Cell::atom(home), body])))
+    }
+
+    /// A head without its module, and that module; `home` if it names none.
+    ///
+    /// # Errors
+    /// What ISO wants of clause/2 for a head that is none.
+    pub fn head_parts(&mut self, home: Atom, head: Cell) -> Result<(Atom, Cell), Thrown> {
+        let (module, head) = self.qualified_in(home, head)?;
         if head.is_var() {
             return Err(self.instantiation_error());
         }
@@ -134,7 +152,7 @@ impl Machine {
         if self.store.functor_of(head).is_some_and(|functor| functor.arity() > crate::program::MAX_ARITY) {
             return Err(self.representation_error(Limit::MaxArity));
         }
-        Ok((module, head, body))
+        Ok((module, head))
     }
 
     /// The key of the predicate a head belongs to.
@@ -166,30 +184,38 @@ impl Machine {
     /// As ISO 8.9.1 says.
     pub fn assert(&mut self, clause: Cell, end: Added) -> Result<(), Thrown> {
         let (module, head, body) = self.clause_parts(clause)?;
-        let key = self.key_of(module, head);
-        let id = self.changeable(key, Operation::Modify, Permission::StaticProcedure)?;
-        if let Err(refused) = Body::flatten(&&self.store, body, Addr::NULL, |_, _| {}) {
-            return Err(self.refused(refused, body));
+        let id = self.changeable(self.key_of(module, head), Operation::Modify, Permission::StaticProcedure)?;
+        if let Err(NotCallable) = Body::flatten(&&self.store, body, Addr::NULL, |_, _| {}) {
+            return Err(self.type_error(Type::Callable, body));
         }
-        match self.database.predicate(id).definition {
-            Definition::Clauses if self.database.predicate(id).properties.dynamic => {}
-            Definition::Undefined => self.declare_dynamic(id),
-            _ if self.database.predicate(id).properties.dynamic => {}
-            _ => {
-                let culprit = self.indicator(key.name, key.arity as usize)?;
-                return Err(self.permission_error(Operation::Modify, Permission::StaticProcedure, culprit));
-            }
-        }
+        let id = self.changing(id)?;
         self.store.need(3)?;
         let term = if body == Cell::atom(known::TRUE) { head } else { self.store.compound(known::NECK, &[head, body]) };
         let term = self.store.extract(term)?;
         self.add_dynamic(id, &ClauseSource { term, ..ClauseSource::default() }, end)
     }
 
-    /// Whether a predicate has clauses that were compiled for a predicate that does not change.
-    pub fn has_static_clauses(&self, id: PredId) -> bool {
+    /// The dynamic predicate whose clauses a program means to add or to erase; it is made if there is none.
+    ///
+    /// # Errors
+    /// permission_error if it is not dynamic.
+    pub fn changing(&mut self, id: PredId) -> Result<PredId, Thrown> {
+        let id = self.meant(id);
         let predicate = self.database.predicate(id);
-        !predicate.properties.dynamic && (predicate.pending.is_some() || !predicate.clauses.is_empty())
+        match predicate.definition {
+            Definition::Undefined | Definition::Inherited(_) => self.declare_dynamic(id),
+            _ if predicate.properties.dynamic => {}
+            _ => return Err(self.not_dynamic(id)),
+        }
+        Ok(id)
+    }
+
+    /// The error for changing a predicate that is not dynamic.
+    pub fn not_dynamic(&mut self, id: PredId) -> Thrown {
+        match self.procedure(self.database.predicate(id).key) {
+            Ok(culprit) => self.permission_error(Operation::Modify, Permission::StaticProcedure, culprit),
+            Err(thrown) => thrown,
+        }
     }
 
     /// Makes a predicate without static clauses dynamic: the code of a dynamic predicate's clauses keeps two registers more.
@@ -197,84 +223,98 @@ impl Machine {
         if self.database.predicate(id).properties.dynamic {
             return;
         }
-        let predicate = self.database.predicate_mut(id);
-        predicate.properties.dynamic = true;
-        predicate.definition = Definition::Clauses;
-        self.refresh_entry(id);
+        self.database.predicate_mut(id).properties.dynamic = true;
+        self.define(id, Definition::Clauses);
     }
 
     /// Erases a clause: no goal called from now on sees it.
     pub fn erase(&mut self, id: PredId, order: i64) -> bool {
         let now = self.database.advance();
         let predicate = self.database.predicate_mut(id);
-        let at = predicate.clauses.partition_point(|clause| clause.order < order);
+        let at = predicate.position(order);
         let Some(clause) = predicate.clauses.get_mut(at) else { return false };
         if clause.erased != Generation::NEVER {
             return false;
         }
         clause.erased = now;
         predicate.erased += 1;
+        if let Some(rows) = &mut predicate.rows {
+            rows.erase(order, clause.key, now);
+        }
         let crowded = predicate.erased > 8 && predicate.erased > predicate.clauses.len() / 2;
-        if crowded && !self.is_running(id) {
-            self.drop_erased(id);
+        if crowded && predicate.erased > predicate.patience {
+            self.sweep(id);
         }
         true
+    }
+
+    /// Takes erased clauses out of their predicate unless a choicepoint may come back to them. To look for one takes time:
+    /// before the next attempt as many clauses must be erased as there were choicepoints to look at.
+    fn sweep(&mut self, id: PredId) {
+        let (mut choice, mut looked_at, mut is_held) = (self.choice, 0, false);
+        while choice > self.first_choice() && !is_held {
+            is_held = self.holds_clauses(choice, id);
+            looked_at += 1;
+            choice = self.previous_choice(choice);
+        }
+        if !is_held {
+            self.drop_erased(id);
+        }
+        let predicate = self.database.predicate_mut(id);
+        predicate.patience = looked_at.max(2 * predicate.erased);
     }
 
     /// Takes erased clauses out of their predicate; their code stays, since it may be running.
     fn drop_erased(&mut self, id: PredId) {
         let predicate = self.database.predicate_mut(id);
         predicate.clauses.retain(|clause| clause.erased == Generation::NEVER);
-        predicate.erased = 0;
+        (predicate.erased, predicate.patience, predicate.rows) = (0, 0, None);
     }
 
-    /// Whether a choicepoint may still come back to a clause of a dynamic predicate.
-    fn is_running(&self, id: PredId) -> bool {
-        let alternative = self.database.predicate(id).entry.code().plus(2);
-        let mut choice = self.choice;
-        while choice > self.first_choice() {
-            let at = self.choice_alternative(choice);
-            if at == alternative || self.may_hold_clauses(at) {
-                return true;
-            }
-            choice = self.previous_choice(choice);
-        }
-        false
-    }
-
-    /// Removes all clauses of a static predicate, because its source is loaded again.
+    /// Removes all clauses of a predicate, because its source is loaded again.
     pub fn wipe(&mut self, id: PredId) {
+        if self.database.predicate(id).properties.dynamic {
+            return self.erase_all(id);
+        }
         let predicate = self.database.predicate_mut(id);
         predicate.pending = None;
-        if predicate.properties.dynamic {
-            let orders: Vec<i64> = predicate.clauses.iter().map(|clause| clause.order).collect();
+        predicate.clauses.clear();
+        predicate.waiting = false;
+        self.define(id, Definition::Undefined);
+    }
+
+    /// Removes the clauses of a predicate that were written in some places.
+    pub fn remove_clauses(&mut self, id: PredId, is_meant: impl Fn(Origin) -> bool) {
+        let is_removed = |origin: Option<Origin>| origin.is_some_and(&is_meant);
+        if self.database.predicate(id).properties.dynamic {
+            let clauses = self.database.predicate(id).clauses.iter().filter(|clause| is_removed(clause.origin));
+            let orders: Vec<i64> = clauses.map(|clause| clause.order).collect();
             for order in orders {
                 self.erase(id, order);
             }
             return;
         }
-        predicate.clauses.clear();
-        predicate.waiting = false;
-        predicate.definition = Definition::Undefined;
+        self.compile_pending(id, Mode::Last);
+        self.database.predicate_mut(id).clauses.retain(|clause| !is_removed(clause.origin));
+        if self.database.predicate(id).clauses.is_empty() {
+            return self.wipe(id);
+        }
         self.refresh_entry(id);
     }
 
-    /// Erases all clauses of a dynamic predicate, and what is declared of it.
+    fn erase_all(&mut self, id: PredId) {
+        let orders: Vec<i64> = self.database.predicate(id).clauses.iter().map(|clause| clause.order).collect();
+        for order in orders {
+            self.erase(id, order);
+        }
+    }
+
+    /// Erases all clauses of a dynamic predicate, and what is declared of it. Goals that run still see the clauses.
     pub fn abolish(&mut self, id: PredId) {
-        self.wipe(id);
-        self.drop_erased(id);
-        let predicate = self.database.predicate_mut(id);
-        predicate.properties.dynamic = false;
-        predicate.definition = Definition::Undefined;
-        self.refresh_entry(id);
-    }
-
-    /// A goal or head without its module, and that module.
-    ///
-    /// # Errors
-    /// instantiation_error or type_error if the module is no atom.
-    pub fn qualified(&mut self, goal: Cell) -> Result<(Atom, Cell), Thrown> {
-        self.unqualified(goal)
+        self.erase_all(id);
+        self.sweep(id);
+        self.database.predicate_mut(id).properties.dynamic = false;
+        self.define(id, Definition::Undefined);
     }
 }
 

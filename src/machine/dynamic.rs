@@ -2,11 +2,12 @@
 //!
 //! A call keeps two values beside its arguments: the generation it was made in, and the order number of the next
 //! clause that may match. That clause is looked for before the present one runs, so a call whose first argument
-//! matches one clause leaves no choicepoint.
+//! matches one clause leaves no choicepoint. Where there are many clauses they are found by the key of the first argument.
 
 use super::{Machine, Written};
-use crate::program::{CodeAddr, Generation, PredId};
-use crate::terms::{Cell, Functor, Tag, atoms::known};
+use crate::compiler::instruction::{Fields, Op};
+use crate::program::{Clause, CodeAddr, Generation, PredId, Predicate, Rows, Sight};
+use crate::terms::{Addr, Cell, Functor, Tag, atoms::known};
 
 impl Machine {
     /// The key of a first argument, or `None` for a variable; of a box, one that no clause has.
@@ -26,18 +27,19 @@ impl Machine {
         let generation = self.database.generation();
         let arity = self.database.predicate(id).key.arity as usize;
         let key = if arity == 0 { None } else { self.argument_key(self.x[0]) };
-        let Some(at) = self.matching(id, 0, generation, key) else { return false };
+        let Some(order) = self.matching(id, i64::MIN, generation, key) else { return false };
         let stub = self.regs.code.plus(2);
-        if let Some(next) = self.matching(id, at + 1, generation, key) {
+        if let Some(next) = self.matching(id, order + 1, generation, key) {
             self.x[arity] = Cell::int(generation.0 as i64);
-            self.x[arity + 1] = Cell::int(self.database.predicate(id).clauses[next].order);
+            self.x[arity + 1] = Cell::int(next);
             self.neck.alternative = stub;
             self.neck.written = Written::No;
             self.neck.heap = self.store.heap_top;
             self.neck.trail = self.store.trail_top;
             self.store.boundary = self.store.heap_top;
         }
-        self.regs.code = self.clause_code(id, at);
+        let code = self.clause_code(id, order, generation);
+        self.regs.code = code.unwrap_or(self.stubs.fail);
         true
     }
 
@@ -45,43 +47,46 @@ impl Machine {
     pub(super) fn next_dynamic(&mut self) -> bool {
         let id = PredId(self.regs.code.plus(1).fetch() as u32);
         let stub = self.regs.code;
-        let predicate = self.database.predicate(id);
-        let arity = predicate.key.arity as usize;
+        let arity = self.database.predicate(id).key.arity as usize;
         let generation = Generation(self.x[arity].int_value() as u64);
         let order = self.x[arity + 1].int_value();
         let key = if arity == 0 { None } else { self.argument_key(self.x[0]) };
-        let from = predicate.clauses.partition_point(|clause| clause.order < order);
-        let Some(at) = self.matching(id, from, generation, key) else {
-            self.trust();
-            return false;
-        };
-        match self.matching(id, at + 1, generation, key) {
+        match self.matching(id, order + 1, generation, key) {
             Some(next) => {
-                self.x[arity + 1] = Cell::int(self.database.predicate(id).clauses[next].order);
+                self.x[arity + 1] = Cell::int(next);
                 self.neck.alternative = stub;
             }
             None => self.trust(),
         }
-        self.regs.code = self.clause_code(id, at);
+        let code = self.clause_code(id, order, generation);
+        self.regs.code = code.unwrap_or(self.stubs.fail);
         true
     }
 
-    /// The first clause from position `from` on that is visible and whose first argument may match.
-    pub(super) fn matching(&self, id: PredId, from: usize, generation: Generation, key: Option<Cell>) -> Option<usize> {
-        let clauses = &self.database.predicate(id).clauses;
-        (from..clauses.len()).find(|at| {
-            let clause = &clauses[*at];
-            clause.visible(generation)
-                && match (clause.key, key) {
-                    (Some(clause), Some(key)) => clause == key,
-                    _ => true,
-                }
-        })
+    /// The order number of the first clause, from `order` on, that a goal of `generation` sees and whose first argument may match.
+    fn matching(&mut self, id: PredId, order: i64, generation: Generation, key: Option<Cell>) -> Option<i64> {
+        let is_now = self.database.generation() == generation;
+        let predicate = self.database.predicate_mut(id);
+        if predicate.clauses.len() <= FEW {
+            return scan(predicate, order, generation, key);
+        }
+        let mut rows = predicate.rows.take().unwrap_or_else(|| rows_of(predicate));
+        let found = rows.next(order, key, generation, |order| match predicate.clauses.get(predicate.position(order)) {
+            // What is not erased is in force.
+            _ if is_now => Sight::Seen,
+            Some(clause) if clause.order == order => clause.sight(generation),
+            _ => Sight::Erased,
+        });
+        predicate.rows = Some(rows);
+        found
     }
 
-    fn clause_code(&self, id: PredId, at: usize) -> CodeAddr {
-        let clause = &self.database.predicate(id).clauses[at];
-        self.database.code.address(clause.code, clause.entry as usize)
+    /// Where a clause begins; `None` if the goal that wants it saw another definition of the predicate.
+    fn clause_code(&self, id: PredId, order: i64, generation: Generation) -> Option<CodeAddr> {
+        let predicate = self.database.predicate(id);
+        let clause = predicate.clauses.get(predicate.position(order))?;
+        let is_it = clause.order == order && clause.visible(generation) && !predicate.has_static_clauses();
+        is_it.then(|| self.database.code.address(clause.code, clause.entry as usize))
     }
 
     /// The order number of the first clause from `order` on that a goal of `generation` sees and whose head may match, and that of
@@ -98,11 +103,8 @@ impl Machine {
         } else {
             self.argument_key(self.store.argument(head, 0))
         };
-        let from = self.database.predicate(id).clauses.partition_point(|clause| clause.order < order);
-        let at = self.matching(id, from, generation, key)?;
-        let next = self.matching(id, at + 1, generation, key);
-        let clauses = &self.database.predicate(id).clauses;
-        Some((clauses[at].order, next.map(|next| clauses[next].order)))
+        let found = self.matching(id, order, generation, key)?;
+        Some((found, self.matching(id, found + 1, generation, key)))
     }
 
     /// Unifies a clause, by its order number, with a head and, if given, a body.
@@ -116,17 +118,20 @@ impl Machine {
         head: Cell,
         body: Option<Cell>,
     ) -> Result<bool, super::Thrown> {
-        let clauses = &self.database.predicate(id).clauses;
-        let at = clauses.partition_point(|clause| clause.order < order);
-        let Some(term) = clauses.get(at).and_then(|clause| clause.term.as_ref()) else { return Ok(false) };
+        let predicate = self.database.predicate(id);
+        let clause = predicate.clauses.get(predicate.position(order));
+        let Some(term) = clause.and_then(|clause| clause.term.as_ref()) else { return Ok(false) };
         let term = self.store.instantiate(term)?;
-        let (own_head, own_body) = match self.store.functor_of(term) {
-            Some(functor) if functor == Functor::new(known::NECK, 2) => {
-                (self.store.argument(term, 0), self.store.argument(term, 1))
-            }
-            _ => (term, Cell::atom(known::TRUE)),
-        };
-        Ok(self.unify(head, own_head) && body.is_none_or(|body| self.unify(body, own_body)))
+        let is_rule = self.store.functor_of(term) == Some(Functor::new(known::NECK, 2));
+        let own_head = if is_rule { self.store.deref(self.store.argument(term, 0)) } else { term };
+        let own_body = self.clause_body(term);
+        // Only the arguments count: an import may go by another name.
+        let arity = self.store.functor_of(own_head).map_or(0, Functor::arity);
+        let matches = (0..arity).all(|index| {
+            let (own, other) = (self.store.argument(own_head, index), self.store.argument(head, index));
+            self.unify(other, own)
+        });
+        Ok(matches && body.is_none_or(|body| self.unify(body, own_body)))
     }
 
     /// After bindings were undone that the newest choicepoint knows nothing of.
@@ -134,13 +139,44 @@ impl Machine {
         self.store.boundary = self.choice_heap(self.choice);
     }
 
-    /// Whether an alternative belongs to clause/2 or retract/1, which keep order numbers too.
-    pub(super) fn may_hold_clauses(&self, alternative: CodeAddr) -> bool {
-        use crate::compiler::instruction::{Fields, Op};
-        if Fields(alternative.fetch()).op() != Op::NextSolution as u16 {
-            return false;
+    /// Whether a choicepoint may come back to a clause of a dynamic predicate: it is one of a goal, or of clause/2 or retract/1,
+    /// which keep order numbers too.
+    pub(super) fn holds_clauses(&self, choice: Addr, id: PredId) -> bool {
+        let alternative = self.choice_alternative(choice);
+        let op = Fields(alternative.fetch()).op();
+        if op == Op::NextDynamic as u16 {
+            return alternative.plus(1).fetch() == u64::from(id.0);
         }
-        let number = alternative.plus(1).fetch() as usize;
-        self.builtins.get(number).is_some_and(|builtin| matches!(builtin.name, "$clause" | "$retract"))
+        op == Op::NextSolution as u16
+            && matches!(self.builtins[alternative.plus(1).fetch() as usize].name, "$clause" | "$retract")
+            && self.choice_argument(choice, 0) == Cell::int(i64::from(id.0))
     }
+}
+
+/// Up to so many clauses are looked at one by one.
+const FEW: usize = 8;
+
+/// As [`Machine::matching`], for few clauses.
+fn scan(predicate: &Predicate, order: i64, generation: Generation, key: Option<Cell>) -> Option<i64> {
+    let may_match = |clause: &&Clause| {
+        clause.order >= order
+            && clause.visible(generation)
+            && match (clause.key, key) {
+                (Some(clause), Some(key)) => clause == key,
+                _ => true,
+            }
+    };
+    predicate.clauses.iter().find(may_match).map(|clause| clause.order)
+}
+
+/// The clauses of a predicate by first argument.
+fn rows_of(predicate: &Predicate) -> Box<Rows> {
+    let mut rows = Box::<Rows>::default();
+    for clause in &predicate.clauses {
+        rows.add(clause.order, clause.key);
+        if clause.erased != Generation::NEVER {
+            rows.erase(clause.order, clause.key, clause.erased);
+        }
+    }
+    rows
 }

@@ -63,7 +63,7 @@ names! {
 
 names! {
     /// ObjectType of an existence error (ISO 7.12.2 d).
-    Object { Procedure = "procedure", SourceSink = "source_sink", Stream = "stream", Key = "key", File = "file", Module = "module", Library = "library" }
+    Object { Procedure = "procedure", SourceSink = "source_sink", Stream = "stream", Key = "key", File = "file", Module = "module", Library = "library", Variable = "variable" }
 }
 
 names! {
@@ -78,8 +78,8 @@ names! {
     /// PermissionType of a permission error (ISO 7.12.2 e).
     Permission {
         BinaryStream = "binary_stream", Flag = "flag", Operator = "operator", PastEndOfStream = "past_end_of_stream",
-        PrivateProcedure = "private_procedure", StaticProcedure = "static_procedure", SourceSink = "source_sink",
-        Stream = "stream", TextStream = "text_stream", Directive = "directive",
+        ImportedProcedure = "imported_procedure", PrivateProcedure = "private_procedure", StaticProcedure = "static_procedure", SourceSink = "source_sink",
+        Stream = "stream", TextStream = "text_stream", Directive = "directive", Module = "module",
     }
 }
 

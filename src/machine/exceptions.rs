@@ -149,7 +149,13 @@ impl Machine {
             && matches!(
                 Op::ALL.get(Fields(self.regs.code.fetch()).op() as usize),
                 Some(
-                    Op::Undefined | Op::FirstSolution | Op::NextSolution | Op::Control | Op::Builtin | Op::ExecuteGoal
+                    Op::ExecuteQualified
+                        | Op::Undefined
+                        | Op::FirstSolution
+                        | Op::NextSolution
+                        | Op::Control
+                        | Op::Builtin
+                        | Op::ExecuteGoal
                 )
             )
     }

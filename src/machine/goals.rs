@@ -3,10 +3,10 @@
 use super::builtin::{Kind, Next, Step};
 use super::errors::{Object, Thrown, Type};
 use super::{Machine, Written};
-use crate::compiler::body::{Body, Refused};
+use crate::compiler::body::{Body, NotCallable};
 use crate::program::MAX_ARITY;
 use crate::program::{CodeAddr, Definition, PredKey};
-use crate::terms::{Addr, Atom, Cell, Functor, Region, Tag, atoms::known};
+use crate::terms::{Addr, Atom, Cell, Functor, Region, atoms::known};
 
 /// How the loop goes on after a control built-in.
 pub(super) enum Going {
@@ -102,7 +102,7 @@ impl Machine {
 
     /// Goes on with the goal A0, to which the `extra` arguments A1, … are added.
     pub(super) fn execute_goal(&mut self, extra: usize) -> Result<(), Thrown> {
-        let (module, goal) = self.unqualified(self.arg(0))?;
+        let (module, goal) = self.qualified(self.arg(0))?;
         let Some(functor) = self.store.functor_of(goal) else {
             return Err(if goal.is_var() { self.instantiation_error() } else { self.type_error(Type::Callable, goal) });
         };
@@ -133,10 +133,7 @@ impl Machine {
 
     /// Goes on with a predicate whose arguments are loaded.
     fn enter(&mut self, module: Atom, name: Atom, arity: usize) -> Result<(), Thrown> {
-        let id = match self.database.visible(module, name, arity as u32) {
-            Some(id) => id,
-            None => self.predicate_id(PredKey { module, name, arity: arity as u32 }),
-        };
+        let id = self.predicate_id(PredKey { module, name, arity: arity as u32 });
         self.regs.code = self.database.predicate(id).entry.code();
         if self.store.heap_top.offset() > self.store.alarm.limit() {
             self.attend(arity)?;
@@ -144,49 +141,23 @@ impl Machine {
         Ok(())
     }
 
-    /// Takes `Module:` off a goal.
-    pub(super) fn unqualified(&mut self, goal: Cell) -> Result<(Atom, Cell), Thrown> {
-        let (mut module, mut goal) = (self.context(), goal);
-        while goal.tag() == Tag::Struct && self.store.structure(goal).functor() == Functor::new(known::COLON, 2) {
-            let name = self.store.deref(self.store.argument(goal, 0));
-            if name.is_var() {
-                return Err(self.instantiation_error());
-            }
-            if !name.is_atom() {
-                return Err(self.type_error(Type::Atom, name));
-            }
-            module = name.atom_value();
-            goal = self.store.deref(self.store.argument(goal, 1));
-        }
-        Ok((module, goal))
-    }
-
     /// Goes on with a body: a goal that is a control construct.
     fn execute_body(&mut self, goal: Cell, module: Atom) -> Result<(), Thrown> {
         let body = match Body::flatten(&&self.store, goal, Addr::NULL, |_, _| {}) {
             Ok(body) => body,
-            Err(refused) => return Err(self.refused(refused, goal)),
+            Err(NotCallable) => return Err(self.type_error(Type::Callable, goal)),
         };
         self.regs.code = self.body_code(&body, module)?;
         Ok(())
-    }
-
-    /// The error for a body that cannot be compiled.
-    pub fn refused(&mut self, refused: Refused, body: Cell) -> Thrown {
-        match refused {
-            Refused::NotCallable => self.type_error(Type::Callable, body),
-            Refused::TooDeep => self.resource_error("nesting"),
-        }
     }
 
     /// The predicate at whose entry the machine is has no definition: finds one, or raises the error ISO wants.
     pub(super) fn undefined(&mut self) -> Result<bool, Thrown> {
         let id = crate::program::PredId(self.regs.code.plus(1).fetch() as u32);
         let key = self.database.predicate(id).key;
-        if let Some(other) = self.elsewhere(key) {
-            self.database.predicate_mut(id).definition = Definition::Import(other);
-            self.refresh_entry(id);
-            self.regs.code = self.database.predicate(other).entry.code();
+        if let Some(other) = self.database.elsewhere(key) {
+            self.define(id, Definition::Inherited(other));
+            self.regs.code = self.database.predicate(id).entry.code();
             return Ok(true);
         }
         if let Some(&file) = self.library.get(&(key.name, key.arity)) {
@@ -195,24 +166,22 @@ impl Machine {
         if self.database.flags.unknown == crate::program::flags::Unknown::Fail {
             return Ok(false);
         }
-        let culprit = self.indicator(key.name, key.arity as usize)?;
+        let culprit = self.procedure(key)?;
         Err(self.existence_error(Object::Procedure, culprit))
-    }
-
-    /// A definition of the same name in the system.
-    fn elsewhere(&self, key: PredKey) -> Option<crate::program::PredId> {
-        if key.module == known::SYSTEM { None } else { self.database.of_the_system(key.name, key.arity) }
     }
 
     /// Has the library file loaded that defines a predicate, then goes on with the call.
     fn load_library(&mut self, file: usize, key: PredKey) -> Result<bool, Thrown> {
         let Some(loader) = self.loader else { return Ok(false) };
         let arity = key.arity as usize;
-        self.store.need(arity + 1)?;
+        self.store.need(arity + 1 + 3)?;
         let arguments: Vec<Cell> = self.x[..arity].to_vec();
         let goal = self.store.compound(key.name, &arguments);
+        // Whoever in `user` called it meant the library's, even if the program has a predicate of the same name: its own
+        // calls never come here then.
+        let module = if key.module == known::USER { known::SYSTEM } else { key.module };
         self.x[0] = Cell::int(file as i64);
-        self.x[1] = goal;
+        self.x[1] = self.store.compound(known::COLON, &[Cell::atom(module), goal]);
         self.regs.code = self.database.predicate(loader).entry.code();
         Ok(true)
     }

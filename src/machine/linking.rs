@@ -14,16 +14,14 @@ impl Linker for Machine {
     fn resolve(&mut self, module: Option<Atom>, name: Atom, arity: usize) -> Callee {
         let module = module.unwrap_or(known::USER);
         let key = PredKey { module: known::SYSTEM, name, arity: arity as u32 };
-        if let Some(&number) = self.builtin_ids.get(&(name, arity as u32))
-            && self.builtins[number as usize].iso
-            && matches!(self.builtins[number as usize].kind, Kind::Det(_) | Kind::Inline(_))
-        {
-            return Callee::Builtin(number);
-        }
         if let Some(id) = self.database.find(key)
             && self.database.predicate(id).properties.locked
+            && !self.must_qualify(module, id)
         {
-            return Callee::Predicate(self.database.predicate(id).entry);
+            return match self.database.predicate(id).definition {
+                Definition::Builtin(number) if self.is_deterministic(number) => Callee::Builtin(number),
+                _ => Callee::Predicate(self.database.predicate(id).entry),
+            };
         }
         let id = self.predicate_id(PredKey { module, ..key });
         Callee::Predicate(self.database.predicate(id).entry)
@@ -59,8 +57,13 @@ impl Machine {
             predicate.definition = Definition::Builtin(number);
             predicate.properties.locked = builtin.iso;
             predicate.properties.system = true;
+            predicate.meta = builtin.meta_arguments();
             self.refresh_entry(id);
         }
+    }
+
+    fn is_deterministic(&self, number: u32) -> bool {
+        matches!(self.builtins[number as usize].kind, Kind::Det(_) | Kind::Inline(_))
     }
 
     /// The compiled code of a predicate's clauses as text.
@@ -88,7 +91,7 @@ impl Machine {
         let arity = predicate.key.arity as u16;
         let code = match predicate.definition {
             Definition::Undefined => self.single(id, Op::Undefined, arity, u64::from(id.0)),
-            Definition::Import(other) => {
+            Definition::Import(other) | Definition::Inherited(other) => {
                 let entry = self.database.predicate(other).entry;
                 self.single(id, Op::Execute, 0, entry.bits())
             }
@@ -96,7 +99,19 @@ impl Machine {
             Definition::Clauses if predicate.properties.dynamic => self.dynamic_code(id),
             Definition::Clauses => self.single(id, Op::Link, arity, u64::from(id.0)),
         };
-        self.database.set_entry(id, code);
+        self.lead_to(id, code);
+        if self.qualifies(id) {
+            let code = self.single(id, Op::ExecuteQualified, 0, u64::from(id.0));
+            self.database.set_entry(id, code);
+        }
+    }
+
+    /// Makes calls of a predicate run this code, by way of what qualifies their arguments if there must be such a thing.
+    fn lead_to(&mut self, id: PredId, code: CodeAddr) {
+        self.database.predicate_mut(id).code = code;
+        if !self.qualifies(id) {
+            self.database.set_entry(id, code);
+        }
     }
 
     /// A block of one instruction with one operand.
@@ -187,7 +202,7 @@ impl Machine {
                 None => self.stubs.fail,
             },
         };
-        self.database.set_entry(id, code);
+        self.lead_to(id, code);
     }
 
     /// Compiles a clause for a predicate and gives it back ready to be added.
@@ -196,7 +211,7 @@ impl Machine {
         id: PredId,
         source: &crate::program::ClauseSource,
         mode: Mode,
-    ) -> Result<crate::program::Clause, compiler::body::Refused> {
+    ) -> Result<crate::program::Clause, compiler::body::NotCallable> {
         let module = self.database.predicate(id).key.module;
         let compiled = compiler::compile(source, mode, &mut InModule { machine: self, module })?;
         let owner = Owner::Predicate(id);

@@ -15,14 +15,18 @@ mod dynamic;
 mod environment;
 pub mod errors;
 mod exceptions;
+mod globals;
 mod goals;
 mod interrupt;
+mod keeping;
 mod linking;
 mod literals;
 mod matching;
 mod metacall;
+mod modules;
 mod neck;
 mod poison;
+mod random;
 mod run;
 mod selection;
 mod solutions;
@@ -37,7 +41,7 @@ pub use run::Outcome;
 use crate::compiler::REGISTERS;
 use crate::program::{CodeAddr, CodeId, Database, Loads, PredId};
 use crate::streams::Streams;
-use crate::terms::{Addr, Atom, Cell, Region, Sizes, Store, atoms::known, operators::Operators};
+use crate::terms::{Addr, Atom, Cell, Region, Sizes, Store, operators::Operators};
 use hashbrown::HashMap;
 use rustc_hash::FxBuildHasher;
 
@@ -120,10 +124,11 @@ pub struct Machine {
     halted: Option<i32>,
     /// The predicate to tell that a library file must be loaded.
     loader: Option<PredId>,
-    /// Global variables of the loader and of the top level, by name.
-    pub globals: HashMap<Atom, crate::terms::Block, FxBuildHasher>,
+    globals: globals::Globals,
     /// Sources being loaded and loaded.
     pub loads: Loads,
+    /// The random generator.
+    pub random: random::Random,
 }
 
 impl Machine {
@@ -133,6 +138,7 @@ impl Machine {
         let operators = Operators::predefined(&mut store.atoms);
         let mut database = Database::default();
         let stubs = stubs::Stubs::new(&mut database);
+        let globals = globals::Globals::new(&mut store);
         let environment = store.region_start(Region::Environments);
         let choice = store.region_start(Region::Choicepoints);
         let registers = Registers { code: CodeAddr::NULL, heap: store.heap_top, environment, argument: Addr::NULL };
@@ -169,8 +175,9 @@ impl Machine {
             trace: Vec::new(),
             halted: None,
             loader: None,
-            globals: HashMap::default(),
+            globals,
             loads: Loads::default(),
+            random: random::Random::default(),
         });
         machine.lay_foundations();
         for table in tables {
@@ -211,6 +218,11 @@ impl Machine {
         self.library.get(&(name, arity)).copied()
     }
 
+    /// The predicates that pages of the library define for everybody.
+    pub fn library_predicates(&self) -> impl Iterator<Item = (Atom, u32)> {
+        self.library.keys().copied()
+    }
+
     /// Where the last ball came from: the goal that threw it, and those that waited for it.
     pub fn trace(&self) -> &[Frame] {
         &self.trace
@@ -224,10 +236,5 @@ impl Machine {
     /// All built-ins.
     pub fn builtins(&self) -> impl Iterator<Item = &'static Builtin> {
         self.builtins.iter().copied()
-    }
-
-    /// The module in which goals run that no module qualifies.
-    pub fn context(&self) -> Atom {
-        known::USER
     }
 }

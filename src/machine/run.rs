@@ -272,6 +272,7 @@ impl Machine {
                 ExecuteGoal => { m.site = r.code; attempt!(outside!(m.execute_goal(f.a()))); },
                 EnterDynamic => { let found = outside!(m.enter_dynamic()); check!(found) },
                 NextDynamic => { let found = outside!(m.next_dynamic()); check!(found) },
+                ExecuteQualified => attempt!(outside!(m.execute_qualified())),
                 Undefined => { let found = attempt!(outside!(m.undefined())); check!(found) },
                 Link => outside!(m.link_here()),
                 // ---- the machine's own ----

@@ -2,6 +2,7 @@
 
 use super::code::CodeId;
 use super::database::Generation;
+use super::rows::Sight;
 use crate::terms::{Block, Cell};
 use crate::text::{SourceId, Span};
 
@@ -60,6 +61,18 @@ impl Clause {
     /// Whether the clause is visible to a goal called in `generation` (the logical update view, ISO 7.5.4).
     #[inline(always)]
     pub fn visible(&self, generation: Generation) -> bool {
-        self.born <= generation && generation < self.erased
+        self.sight(generation) == Sight::Seen
+    }
+
+    /// What a goal called in `generation` sees of it.
+    #[inline(always)]
+    pub fn sight(&self, generation: Generation) -> Sight {
+        if self.born > generation {
+            Sight::Unborn
+        } else if self.erased <= generation {
+            Sight::Erased
+        } else {
+            Sight::Seen
+        }
     }
 }

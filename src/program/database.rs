@@ -3,14 +3,16 @@
 use super::clause::ClauseId;
 use super::code::{CodeStore, Entries};
 use super::flags::Flags;
+use super::module::Module;
 use super::predicate::{Definition, PredId, PredKey, Predicate, Properties};
 use crate::terms::{Atom, atoms::known};
 use hashbrown::HashMap;
 use rustc_hash::FxBuildHasher;
 use std::collections::VecDeque;
+use std::iter::successors;
 
 /// A moment in the life of the database: it advances with every clause added or erased.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Generation(pub u64);
 
 impl Generation {
@@ -23,6 +25,8 @@ pub struct Database {
     predicates: Vec<Predicate>,
     by_key: HashMap<PredKey, PredId, FxBuildHasher>,
     entries: Entries,
+    /// The modules that sources have declared.
+    pub modules: HashMap<Atom, Module, FxBuildHasher>,
     /// The code of all clauses and indexes.
     pub code: CodeStore,
     /// The flags.
@@ -37,6 +41,7 @@ impl Default for Database {
             predicates: Vec::new(),
             by_key: HashMap::default(),
             entries: Entries::default(),
+            modules: HashMap::default(),
             code: CodeStore::default(),
             flags: Flags::default(),
             generation: Generation(1),
@@ -61,14 +66,18 @@ impl Database {
         self.predicates.push(Predicate {
             key,
             properties: Properties::default(),
+            meta: None,
             definition: Definition::Undefined,
             clauses: VecDeque::new(),
             pending: None,
             waiting: false,
             entry: self.entries.add(key.arity),
+            code: super::CodeAddr::NULL,
             index: None,
             source: None,
             erased: 0,
+            patience: 0,
+            rows: None,
         });
         self.by_key.insert(key, id);
         *fresh = true;
@@ -92,19 +101,36 @@ impl Database {
         self.predicates.iter().enumerate().map(|(index, predicate)| (PredId(index as u32), predicate))
     }
 
+    /// The predicate that a call of this key runs, as far as is known.
+    pub fn visible(&self, key: PredKey) -> Option<PredId> {
+        let own = self.find(key).map(|id| self.origin(id));
+        own.filter(|id| self.predicate(*id).is_defined()).or_else(|| self.elsewhere(key))
+    }
+
     /// Makes calls of a predicate begin at `code`.
     pub fn set_entry(&mut self, id: PredId, code: super::CodeAddr) {
         self.entries.set(id.0 as usize, code);
     }
 
-    /// The predicate that a call of `name/arity` in `module` means as far as is known: the module's own, else the
-    /// system's, else the module's own yet to be defined (`None`).
-    pub fn visible(&self, module: Atom, name: Atom, arity: u32) -> Option<PredId> {
-        let own = self.find(PredKey { module, name, arity });
-        match own {
-            Some(id) if self.predicate(id).is_defined() => Some(id),
-            _ => self.of_the_system(name, arity).or(own),
+    /// What a predicate that has no definition stands for: that of `user`, else that of the system and its library. An import
+    /// that leads to nothing, or back to the predicate itself, is no definition.
+    pub fn elsewhere(&self, key: PredKey) -> Option<PredId> {
+        if key.module == known::SYSTEM {
+            return None;
         }
+        let in_user = self.find(PredKey { module: known::USER, ..key });
+        let defined = in_user.map(|id| self.origin(id)).filter(|id| self.predicate(*id).is_defined());
+        defined.or_else(|| self.of_the_system(key.name, key.arity))
+    }
+
+    /// A predicate, what it is an import of, what that is an import of, and so on.
+    pub fn chain(&self, id: PredId) -> impl Iterator<Item = PredId> {
+        successors(Some(id), |id| self.predicate(*id).definition.leads_to())
+    }
+
+    /// The predicate that has the clauses: the end of a chain of imports, or the predicate itself.
+    pub fn origin(&self, id: PredId) -> PredId {
+        self.chain(id).last().unwrap_or(id)
     }
 
     /// What the system and its library define under this name for everybody.

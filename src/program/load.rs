@@ -2,18 +2,33 @@
 
 use super::flags::Quotes;
 use super::predicate::PredId;
-use crate::terms::Block;
+use crate::terms::{Atom, Block};
 use crate::text::{Language, Source, SourceId, Sources, Span};
 use hashbrown::{HashMap, HashSet};
 use rustc_hash::FxBuildHasher;
 use std::path::PathBuf;
 use std::sync::Arc;
 
+/// What a conditional directive has made of the clauses behind it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Condition {
+    /// This branch counts.
+    Reading,
+    /// This one does not, but a later one may.
+    Waiting,
+    /// One has counted, this and later ones do not.
+    Passed,
+    /// All of it stands in a branch that does not count.
+    Inside,
+}
+
 /// A source being loaded.
 #[derive(Debug)]
 pub struct Load {
     /// Its number.
     pub id: SourceId,
+    /// Its full name, if it is a file.
+    pub file: Option<PathBuf>,
     /// Its text.
     pub source: Arc<Source>,
     /// The byte at which reading goes on.
@@ -22,8 +37,14 @@ pub struct Load {
     pub directory: PathBuf,
     /// The source its clauses count as part of: itself or, for include/1, the one with the directive.
     pub whole: SourceId,
+    /// The module its clauses belong to: that of its module/2, or the one it is loaded into.
+    pub module: Atom,
+    /// The module it is loaded into.
+    pub importer: Atom,
     /// The predicates that have got clauses from the whole.
     pub defined: HashSet<PredId, FxBuildHasher>,
+    /// Its conditional directives that are open, the innermost last.
+    pub conditions: Vec<Condition>,
     /// Goals to run when it is loaded.
     pub initialization: Vec<Block>,
     /// The directive being run.
@@ -39,10 +60,10 @@ pub struct Loads {
     pub sources: Sources,
     /// The files loaded, by their full names, each with the source of its last load.
     pub files: HashMap<PathBuf, SourceId, FxBuildHasher>,
+    /// Sources that stand in place of an include/1, each with the source that is loaded.
+    pub parts: HashMap<SourceId, SourceId, FxBuildHasher>,
     /// The pages of the library that are compiled.
     pub pages: HashSet<usize, FxBuildHasher>,
-    /// Whether term_expansion/2 is defined, so that clauses must go by way of it.
-    pub expands: bool,
     /// The sources being loaded, the innermost last.
     pub open: Vec<Load>,
     /// Errors reported so far.

@@ -7,11 +7,15 @@ pub mod code;
 mod database;
 pub mod flags;
 mod load;
+mod module;
 mod predicate;
+mod rows;
 
 pub use clause::{Clause, ClauseId, ClauseSource, Origin};
 pub use code::{CodeAddr, CodeBlock, CodeDraft, CodeId, CodeStore, EntryAddr, LivePoint, Owner, Slots};
 pub use database::{Database, Generation};
 pub use flags::Flags;
-pub use load::{Load, Loads};
-pub use predicate::{Definition, MAX_ARITY, PredId, PredKey, Predicate, Properties};
+pub use load::{Condition, Load, Loads};
+pub use module::Module;
+pub use predicate::{Definition, MAX_ARITY, MetaArguments, PredId, PredKey, Predicate, Properties, Signature};
+pub use rows::{Rows, Sight};

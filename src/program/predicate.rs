@@ -1,8 +1,9 @@
 //! Predicates: a key, properties, and what defines it.
 
 use super::clause::{Clause, ClauseSource};
-use super::code::{CodeId, EntryAddr};
-use crate::terms::Atom;
+use super::code::{CodeAddr, CodeId, EntryAddr};
+use super::rows::Rows;
+use crate::terms::{Atom, Cell, atoms::known};
 use crate::text::SourceId;
 use std::collections::VecDeque;
 
@@ -12,6 +13,9 @@ pub const MAX_ARITY: usize = 255;
 /// The number of a predicate.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct PredId(pub u32);
+
+/// A name and a number of arguments: what a predicate is known by inside its module.
+pub type Signature = (Atom, u32);
 
 /// What a predicate is known by.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -34,8 +38,20 @@ pub enum Definition {
     Clauses,
     /// The built-in of this number in the machine's table.
     Builtin(u32),
-    /// Another predicate under the same name and arity.
+    /// Another predicate, which use_module/1 or its like has made visible here.
     Import(PredId),
+    /// What `user` or the system has under this name: calls go there, but it gives way to any definition of the module's own.
+    Inherited(PredId),
+}
+
+impl Definition {
+    /// The predicate that another one stands for, if it does.
+    pub fn leads_to(&self) -> Option<PredId> {
+        match self {
+            Definition::Import(other) | Definition::Inherited(other) => Some(*other),
+            Definition::Undefined | Definition::Clauses | Definition::Builtin(_) => None,
+        }
+    }
 }
 
 /// What is declared of a predicate.
@@ -55,6 +71,26 @@ pub struct Properties {
     pub private: bool,
 }
 
+/// What meta_predicate/1 says of each argument: an integer for a goal that is called with so many more arguments, `:` for
+/// another term that a module may qualify, `^` for a goal behind variables, `//` for a grammar body; anything else for an
+/// argument that is no matter of modules.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MetaArguments(pub Box<[Cell]>);
+
+impl MetaArguments {
+    /// Whether the argument of this number, from 0, means something in a module.
+    pub fn is_meta(&self, index: usize) -> bool {
+        let is_name =
+            |mode: Cell| [known::COLON, known::CARET, known::INT_DIV].iter().any(|name| mode == Cell::atom(*name));
+        self.0.get(index).is_some_and(|mode| mode.is_int() || is_name(*mode))
+    }
+
+    /// Whether any argument does.
+    pub fn has_any(&self) -> bool {
+        (0..self.0.len()).any(|index| self.is_meta(index))
+    }
+}
+
 /// A predicate.
 #[derive(Debug)]
 pub struct Predicate {
@@ -62,6 +98,8 @@ pub struct Predicate {
     pub key: PredKey,
     /// What is declared of it.
     pub properties: Properties,
+    /// Which arguments are goals and the like, if any are.
+    pub meta: Option<MetaArguments>,
     /// What defines it.
     pub definition: Definition,
     /// Its clauses in order, erased ones among them as long as somebody may see them.
@@ -72,15 +110,43 @@ pub struct Predicate {
     pub waiting: bool,
     /// Where calls begin.
     pub entry: EntryAddr,
+    /// Where they go on once the arguments that are goals say what module they are of: what the definition has become.
+    pub code: CodeAddr,
     /// The code to which the entry leads, if it belongs to no clause.
     pub index: Option<CodeId>,
     /// The source its clauses came from last.
     pub source: Option<SourceId>,
     /// Clauses erased but still in `clauses`.
     pub erased: usize,
+    /// How many must be erased before it is tried again to take them out.
+    pub patience: usize,
+    /// The clauses of a dynamic predicate by first argument, once there are many.
+    pub rows: Option<Box<Rows>>,
 }
 
 impl Predicate {
+    /// The position of a clause among [`Predicate::clauses`], or of the first behind that order number.
+    #[inline]
+    pub fn position(&self, order: i64) -> usize {
+        let Some(first) = self.clauses.front() else { return 0 };
+        // Right unless clauses before it have been taken out.
+        let guess = order.wrapping_sub(first.order) as usize;
+        match self.clauses.get(guess) {
+            Some(clause) if clause.order == order => guess,
+            _ => self.clauses.partition_point(|clause| clause.order < order),
+        }
+    }
+
+    /// Whether it has clauses that were compiled for a predicate that does not change.
+    pub fn has_static_clauses(&self) -> bool {
+        !self.properties.dynamic && self.live_clauses() > 0
+    }
+
+    /// How many of its clauses are in force.
+    pub fn live_clauses(&self) -> usize {
+        self.clauses.len() - self.erased + usize::from(self.pending.is_some())
+    }
+
     /// Whether there is anything to call.
     pub fn is_defined(&self) -> bool {
         !matches!(self.definition, Definition::Undefined)

@@ -168,7 +168,8 @@ impl<'a, 'b> Nesting<'a, 'b> {
             Role::List => matches!(next.kind, Kind::Comma | Kind::Bar | Kind::CloseList),
             Role::Tail => next.kind == Kind::CloseList,
             Role::Parenthesis => next.kind == Kind::Close,
-            Role::Clause | Role::Curly | Role::Prefix | Role::Infix => false,
+            Role::Curly => next.kind == Kind::CloseCurly,
+            Role::Clause | Role::Prefix | Role::Infix => false,
         }
     }
 

@@ -69,6 +69,15 @@ pub enum Beginning {
     AtEnd,
 }
 
+/// What a path leads to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PathKind {
+    /// A file.
+    File,
+    /// A directory.
+    Directory,
+}
+
 /// The world outside.
 pub trait Host {
     /// Opens a file for input.
@@ -82,6 +91,39 @@ pub trait Host {
     /// # Errors
     /// `NotFound`, `PermissionDenied`, `IsADirectory` or whatever else the system reports.
     fn open_output(&mut self, path: &str, beginning: Beginning) -> io::Result<Box<dyn Output>>;
+
+    /// What a path leads to; `None` if there is nothing.
+    fn path_kind(&self, path: &str) -> Option<PathKind>;
+
+    /// The names in a directory, in no order.
+    ///
+    /// # Errors
+    /// `NotFound`, `NotADirectory`, `PermissionDenied` or whatever else the system reports.
+    fn names_in(&self, directory: &str) -> io::Result<Vec<String>>;
+
+    /// Deletes a file.
+    ///
+    /// # Errors
+    /// `NotFound`, `PermissionDenied`, `IsADirectory` or whatever else the system reports.
+    fn delete_file(&mut self, path: &str) -> io::Result<()>;
+
+    /// Gives a file another name, in the place of what had that name.
+    ///
+    /// # Errors
+    /// `NotFound`, `PermissionDenied` or whatever else the system reports.
+    fn rename_file(&mut self, from: &str, to: &str) -> io::Result<()>;
+
+    /// Makes a directory.
+    ///
+    /// # Errors
+    /// `AlreadyExists`, `PermissionDenied`, `Unsupported` or whatever else the system reports.
+    fn make_directory(&mut self, path: &str) -> io::Result<()>;
+
+    /// Deletes an empty directory.
+    ///
+    /// # Errors
+    /// `NotFound`, `DirectoryNotEmpty`, `PermissionDenied`, `Unsupported` or whatever else the system reports.
+    fn delete_directory(&mut self, path: &str) -> io::Result<()>;
 
     /// The standard input.
     fn standard_input(&mut self) -> Box<dyn Input>;

@@ -1,6 +1,6 @@
 //! A host that is nothing but memory: for tests, and for systems that live where there are no files.
 
-use super::host::{Beginning, Host, Input, Output};
+use super::host::{Beginning, Host, Input, Output, PathKind};
 use std::cell::RefCell;
 use std::collections::HashMap;
 use std::io::{self, ErrorKind};
@@ -66,6 +66,32 @@ impl Host for MemoryHost {
         }
         let place = file.borrow().len();
         Ok(Box::new(MemoryFile { bytes: file.clone(), place, seekable: true }))
+    }
+
+    fn path_kind(&self, path: &str) -> Option<PathKind> {
+        self.files.contains_key(path).then_some(PathKind::File)
+    }
+
+    fn names_in(&self, _directory: &str) -> io::Result<Vec<String>> {
+        Ok(self.files.keys().cloned().collect())
+    }
+
+    fn delete_file(&mut self, path: &str) -> io::Result<()> {
+        self.files.remove(path).map(|_| ()).ok_or(ErrorKind::NotFound.into())
+    }
+
+    fn rename_file(&mut self, from: &str, to: &str) -> io::Result<()> {
+        let file = self.files.remove(from).ok_or(ErrorKind::NotFound)?;
+        self.files.insert(to.into(), file);
+        Ok(())
+    }
+
+    fn make_directory(&mut self, _path: &str) -> io::Result<()> {
+        Err(ErrorKind::Unsupported.into())
+    }
+
+    fn delete_directory(&mut self, _path: &str) -> io::Result<()> {
+        Err(ErrorKind::Unsupported.into())
     }
 
     fn standard_input(&mut self) -> Box<dyn Input> {

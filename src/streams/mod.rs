@@ -21,7 +21,7 @@ mod tests;
 
 pub use conversion::Conversions;
 pub use fault::Fault;
-pub use host::{Beginning, Host, Input, Output};
+pub use host::{Beginning, Host, Input, Output, PathKind};
 pub use memory::{MemoryHost, SharedText};
 pub use output::Buffering;
 pub use position::Position;

@@ -1,6 +1,6 @@
 //! The host that an operating system is.
 
-use super::host::{Beginning, Host, Input, Output};
+use super::host::{Beginning, Host, Input, Output, PathKind};
 use std::fs::{File, OpenOptions};
 use std::io::{self, ErrorKind, IsTerminal, Read, Seek, SeekFrom, Write};
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
@@ -8,12 +8,21 @@ use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 /// Files, clock and standard streams of the operating system.
 pub struct SystemHost {
     started: Instant,
+    /// What stands in for the system's standard streams: input, output and error output, until they are opened.
+    input: Option<Box<dyn Input>>,
+    output: Option<Box<dyn Output>>,
+    error: Option<Box<dyn Output>>,
 }
 
 impl SystemHost {
     /// The system's host.
     pub fn new() -> SystemHost {
-        SystemHost { started: Instant::now() }
+        SystemHost { started: Instant::now(), input: None, output: None, error: None }
+    }
+
+    /// The system's host with other standard streams.
+    pub fn with_standard_streams(input: Box<dyn Input>, output: Box<dyn Output>, error: Box<dyn Output>) -> SystemHost {
+        SystemHost { input: Some(input), output: Some(output), error: Some(error), ..SystemHost::new() }
     }
 }
 
@@ -45,16 +54,42 @@ impl Host for SystemHost {
         Ok(Box::new(OpenFile { file, seekable }))
     }
 
+    fn path_kind(&self, path: &str) -> Option<PathKind> {
+        let metadata = std::fs::metadata(path).ok()?;
+        Some(if metadata.is_dir() { PathKind::Directory } else { PathKind::File })
+    }
+
+    fn names_in(&self, directory: &str) -> io::Result<Vec<String>> {
+        let names = std::fs::read_dir(directory)?.map(|entry| Ok(entry?.file_name().to_string_lossy().into_owned()));
+        names.collect()
+    }
+
+    fn delete_file(&mut self, path: &str) -> io::Result<()> {
+        std::fs::remove_file(path)
+    }
+
+    fn rename_file(&mut self, from: &str, to: &str) -> io::Result<()> {
+        std::fs::rename(from, to)
+    }
+
+    fn make_directory(&mut self, path: &str) -> io::Result<()> {
+        std::fs::create_dir(path)
+    }
+
+    fn delete_directory(&mut self, path: &str) -> io::Result<()> {
+        std::fs::remove_dir(path)
+    }
+
     fn standard_input(&mut self) -> Box<dyn Input> {
-        Box::new(io::stdin())
+        self.input.take().unwrap_or_else(|| Box::new(io::stdin()))
     }
 
     fn standard_output(&mut self) -> Box<dyn Output> {
-        Box::new(io::stdout())
+        self.output.take().unwrap_or_else(|| Box::new(io::stdout()))
     }
 
     fn standard_error(&mut self) -> Box<dyn Output> {
-        Box::new(io::stderr())
+        self.error.take().unwrap_or_else(|| Box::new(io::stderr()))
     }
 
     fn now(&self) -> Duration {

@@ -95,6 +95,11 @@ impl Streams {
         &*self.host
     }
 
+    /// The host, to change something there.
+    pub fn host_mut(&mut self) -> &mut dyn Host {
+        &mut *self.host
+    }
+
     // ---- finding -------------------------------------------------------------------------------------------------
 
     /// An open stream.
@@ -208,8 +213,11 @@ impl Streams {
         Ok(())
     }
 
-    /// Gives a stream a further alias.
+    /// Gives a stream a further alias, which another stream that had it loses.
     pub fn add_alias(&mut self, id: StreamId, alias: &str) {
+        if let Some(former) = self.aliases.get(alias).and_then(|former| self.open.get_mut(former)) {
+            former.aliases.retain(|own| **own != *alias);
+        }
         if let Some(stream) = self.open.get_mut(&id) {
             stream.aliases.push(alias.into());
             self.aliases.insert(alias.into(), id);

@@ -184,6 +184,16 @@ impl Arena {
         unsafe { std::slice::from_raw_parts(self.base.add(addr.0 as usize), length) }
     }
 
+    /// The text of `length` bytes from `addr` on, where a string's payload stands.
+    pub fn text(&self, addr: Addr, length: usize) -> &str {
+        let bytes = self.bytes(addr, length);
+        if cfg!(any(debug_assertions, feature = "checked")) {
+            return std::str::from_utf8(bytes).unwrap_or_else(|error| panic!("no text at {addr:?}: {error}"));
+        }
+        // Sound because strings are made from `str` only and copied whole; looking again would cost as much as the text is long.
+        unsafe { std::str::from_utf8_unchecked(bytes) }
+    }
+
     /// The `cells` cells from `addr` on, for bulk copies.
     pub fn cells_mut(&mut self, addr: Addr, cells: usize) -> &mut [Cell] {
         assert!(addr.0 + CELL * cells as u64 <= self.length);

@@ -5,6 +5,7 @@
 
 use hashbrown::HashTable;
 use rustc_hash::FxBuildHasher;
+use std::cell::Cell;
 use std::hash::BuildHasher;
 use std::ops::Deref;
 
@@ -73,6 +74,18 @@ impl Deref for AtomName<'_> {
 pub struct Atoms {
     names: Vec<Box<str>>,
     by_name: HashTable<u32>,
+    /// What is known of the name that was measured last.
+    measured: Cell<Measured>,
+}
+
+/// How long a name is, and where in it one of its characters stands: the place found last. Who goes along a long name character
+/// by character so never counts from its beginning again.
+#[derive(Clone, Copy)]
+struct Measured {
+    atom: Atom,
+    length: usize,
+    characters: usize,
+    bytes: usize,
 }
 
 impl Default for Atoms {
@@ -84,7 +97,8 @@ impl Default for Atoms {
 impl Atoms {
     /// A table that holds the [`known`] names.
     pub fn new() -> Atoms {
-        let mut atoms = Atoms { names: Vec::new(), by_name: HashTable::new() };
+        let nothing = Measured { atom: Atom::from_char('\0'), length: 1, characters: 0, bytes: 0 };
+        let mut atoms = Atoms { names: Vec::new(), by_name: HashTable::new(), measured: Cell::new(nothing) };
         for (index, name) in known::NAMES.iter().enumerate() {
             let atom = atoms.intern(name);
             debug_assert_eq!(atom.index() as usize, index, "known name {name} stands twice or has one character");
@@ -134,6 +148,47 @@ impl Atoms {
             }
             None => AtomName { table: self.names.get(atom.0 as usize).map_or("", |name| name), character, length: 0 },
         }
+    }
+
+    /// How many characters the name of an atom has.
+    pub fn length(&self, atom: Atom) -> usize {
+        self.measure(atom).length
+    }
+
+    /// How many bytes the first `characters` characters of a name take; all of them if there are not so many.
+    pub fn byte_of(&self, atom: Atom, characters: usize) -> usize {
+        let (name, known) = (self.name(atom), self.measure(atom));
+        if known.length == name.len() {
+            return characters.min(name.len());
+        }
+        let ahead = characters.checked_sub(known.characters).map(|steps| (known.characters, known.bytes, steps));
+        let (passed, from, steps) = ahead.unwrap_or((0, 0, characters));
+        let Some((step, _)) = name[from..].char_indices().nth(steps) else { return name.len() };
+        let bytes = from + step;
+        self.measured.set(Measured { characters: passed + steps, bytes, ..known });
+        bytes
+    }
+
+    /// How many characters the first `bytes` bytes of a name hold; a character must begin or the name end there.
+    pub fn characters_before(&self, atom: Atom, bytes: usize) -> usize {
+        let (name, known) = (self.name(atom), self.measure(atom));
+        if known.length == name.len() {
+            return bytes;
+        }
+        let (passed, from) = if bytes >= known.bytes { (known.characters, known.bytes) } else { (0, 0) };
+        let characters = passed + name[from..bytes].chars().count();
+        self.measured.set(Measured { characters, bytes, ..known });
+        characters
+    }
+
+    fn measure(&self, atom: Atom) -> Measured {
+        let known = self.measured.get();
+        if known.atom == atom {
+            return known;
+        }
+        let new = Measured { atom, length: self.name(atom).chars().count(), characters: 0, bytes: 0 };
+        self.measured.set(new);
+        new
     }
 
     /// All atoms of the table, in the order of their creation; one-character atoms are not in it.
@@ -200,8 +255,8 @@ pub mod known {
         CLAUSE = "clause", BODY = "body", FACT = "fact", ON = "on", OFF = "off", CODES = "codes", CHARS = "chars",
         UNKNOWN = "unknown", WARNING = "warning", DYNAMIC = "dynamic", DISCONTIGUOUS = "discontiguous",
         INITIALIZATION = "initialization", MAIN = "main", HALT = "halt", FREEZE = "freeze",
-        ATTRIBUTES = "att", WAKE = "$wake", CATCH = "catch", FINDALL = "findall", MODULE = "module",
-        READ = "read", LOCKED = "locked", ABORTED = "$aborted", WRITE = "write", APPEND = "append",
+        ATTRIBUTES = "att", WAKE = "$wake", PACKED = "$arguments", CATCH = "catch", FINDALL = "findall", MODULE = "module",
+        READ = "read", LOCKED = "locked", META_PREDICATE = "meta_predicate", IF = "if", ELIF = "elif", ELSE = "else", ENDIF = "endif", TERM_EXPANSION = "term_expansion", ABORTED = "$aborted", WRITE = "write", APPEND = "append",
         XF = "xf", YF = "yf", XFX = "xfx", XFY = "xfy", YFX = "yfx", FY = "fy", FX = "fx",
     }
 }
@@ -216,6 +271,20 @@ mod tests {
         assert_eq!(atoms.intern("[]"), known::NIL);
         assert_eq!(&*atoms.name(known::END_OF_FILE), "end_of_file");
         assert_eq!(atoms.intern("fx"), known::FX);
+    }
+
+    #[test]
+    fn places_in_a_name_are_found_from_either_side() {
+        let mut atoms = Atoms::new();
+        for name in ["aжb¢c漢", "abcdef", "ж", "", "end"] {
+            let atom = atoms.intern(name);
+            assert_eq!(atoms.length(atom), name.chars().count());
+            for characters in [3, 1, 2, 6, 0, 5, 4, 7] {
+                let bytes = name.char_indices().nth(characters).map_or(name.len(), |(byte, _)| byte);
+                assert_eq!(atoms.byte_of(atom, characters), bytes, "{name} {characters}");
+                assert_eq!(atoms.characters_before(atom, bytes), characters.min(name.chars().count()));
+            }
+        }
     }
 
     #[test]

@@ -55,6 +55,34 @@ impl Store {
         self.write(addr, value);
     }
 
+    /// Overwrites a cell so that going back to where the trail's top was `mark` restores it. `recorded` is what this gave for
+    /// the cell the last time: if that is behind the mark, nothing has to be recorded again.
+    pub fn assign_once(&mut self, addr: Addr, value: Cell, recorded: Addr, mark: Addr) -> Addr {
+        let entry = addr.offset() | VALUE;
+        if recorded >= mark && recorded < self.trail_top && self.read(recorded).bits() == entry {
+            self.write(addr, value);
+            return recorded;
+        }
+        self.assign(addr, value);
+        self.trail_top.minus(1)
+    }
+
+    /// The variables bound since the trail's top was `mark`, the newest first, with their values. Nothing but bindings has been
+    /// recorded since, and all of them have.
+    pub fn bindings_since(&self, mark: Addr) -> Vec<(Cell, Cell)> {
+        let mut bindings = Vec::new();
+        let mut place = self.trail_top;
+        while place > mark {
+            place = place.minus(1);
+            let entry = self.read(place).bits();
+            let addr = Addr::from_offset(entry & !3);
+            let attributed = entry & 3 == ATTRIBUTED;
+            let variable = if attributed { Cell::attributed(addr) } else { Cell::reference(addr) };
+            bindings.push((variable, self.read(addr)));
+        }
+        bindings
+    }
+
     #[inline(always)]
     fn push_trail(&mut self, entry: u64) {
         self.write(self.trail_top, Cell::from_bits(entry));

@@ -9,6 +9,7 @@ use super::language::Language;
 macro_rules! messages {
     ($($(#[$section:meta])* $name:ident $code:literal $ru:literal $en:literal;)*) => {
         /// A row of the message table.
+        #[allow(rustdoc::broken_intra_doc_links, reason = "a text may have brackets of its own")]
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
         pub enum MessageId {
             $($(#[$section])* #[doc = concat!("“", $en, "”")] $name,)*
@@ -149,15 +150,38 @@ messages! {
     InitializationFailed "W303" "цель инициализации не выполнилась: {0}" "the initialization goal failed: {0}";
     GoalFailed "W304" "цель не выполнилась: {0}" "the goal failed: {0}";
     NoMain "W305" "нечего запускать: нет ни main/0, ни :- initialization(main)" "nothing to run: there is neither main/0 nor :- initialization(main)";
+    ConditionOpen "E306" "директива if/1 не закрыта" "an if/1 directive is not closed";
+    ExportUndefined "W307" "модуль {0} отдаёт {1}, а определения нет" "the module {0} exports {1}, which is not defined";
+    ExportUndefinedHere "" "обещано здесь" "promised here";
+    ConditionOpenHere "" "последняя директива; нужна ещё :- endif." "the last directive; another :- endif. is needed";
 
     // ---- the top level ------------------------------------------------------------------------------------------
     Greeting "" "Perebor {0}. Запрос кончается точкой; halt. — выход." "Perebor {0}. A query ends with a full stop; halt. leaves.";
-    Keys "" "; — следующее решение, пустая строка — хватит" "; shows the next solution, an empty line ends the query";
+    FullStopNote "" "(запрос кончается точкой)" "(a query ends with a full stop)";
+    WholeNote "" "(w и Enter — последний ответ целиком)" "(w and Enter: the last answer in whole)";
+    KeysNote "" "[; дальше · a все · Enter стоп · h]" "[; more · a all · Enter stop · h help]";
+    Keys "" "; n r пробел Tab — следующее решение    f — пять    a — все\nEnter . c q — хватит    w — ответ целиком    p — снова кратко    h — эта справка\nВ приглашении: w, p и h с Enter. $X в запросе — последнее значение X."
+        "; n r space Tab: the next solution    f: five    a: all\nEnter . c q: enough    w: the answer in whole    p: in short again    h: this help\nAt the prompt: w, p and h with Enter. $X in a query is the last value of X.";
+    LoadPasted "" "Это программа, а не запрос. Загрузить её? [Y/n]" "This is a program, not a query. Load it? [Y/n]";
+    NoAnswerKept "" "Последнего ответа нет, или он слишком велик." "There is no last answer, or it is too large.";
+    QueryIsClause "E406" "это предложение программы, а не запрос" "this is a clause of a program, not a query";
+    QueryIsClauseHere "" "цель не может быть правилом" "a goal cannot be a rule";
+    ClauseIsAdded "" "предложения записывают в файл, вводят после [user]. или добавляют целью assertz((H :- B))"
+        "clauses are written to a file, typed after [user]., or added by assertz((H :- B))";
     InputNotText "E401" "стандартный ввод не в кодировке UTF-8" "the standard input is not UTF-8";
     InputUnreadable "E405" "стандартный ввод не читается: {0}" "the standard input cannot be read: {0}";
     OutputLost "E402" "не удалось записать весь вывод" "not all of the output could be written";
     MemoryMissing "E403" "нет столько памяти: {0}" "there is not so much memory: {0}";
     MemorySize "E404" "{0} — не объём памяти: пишите, например, 800M или 2G" "{0} is no amount of memory: write 800M or 2G, for example";
+
+    OptionUnknown "E411" "{0}: такого слова командная строка не знает" "{0}: the command line knows no such word";
+    OptionNeedsValue "E412" "за {0} должно стоять значение" "{0} needs a value";
+    OptionValueWrong "E413" "{0} не годится для {1}" "{0} is no value for {1}";
+    OptionTwice "E414" "{0} стоит дважды" "{0} stands twice";
+    WordNotText "E415" "в командной строке есть слово не в кодировке UTF-8" "the command line has a word that is not UTF-8";
+    RunNeedsFile "E416" "run нужен файл: perebor run FILE" "run needs a file: perebor run FILE";
+    RunHasNoQueries "E417" "с run запросов нет: -t и --answers лишние" "with run there are no queries: no -t, no --answers";
+    HelpAsked "" "подробнее: perebor --help" "perebor --help tells more";
 
     // ---- the top level: help ------------------------------------------------------------------------------------
     HelpAbout "" "Система Пролога для тех, кто учит, учится и исследует перебор в деревьях игр."
@@ -166,6 +190,7 @@ messages! {
     HelpFiles "" "файлы, которые загрузить" "the files to load";
     HelpGoal "" "цель: с run — вместо main, иначе — перед запросами" "a goal: with run in the place of main, else before the queries";
     HelpTopGoal "" "цель вместо запросов" "a goal in the place of the queries";
+    HelpAnswers "" "сколько решений показывать, не спрашивая" "how many solutions to show without asking";
     HelpArguments "" "слова для самой программы: флаг argv" "words for the program itself: the flag argv";
     HelpMemory "" "сколько памяти можно занять, например 2G" "how much memory may be taken, 2G for example";
     HelpLang "" "язык сообщений" "the language of messages";

@@ -1,15 +1,17 @@
 //! Answers: a solution as goals that can be pasted back, `X = f(Y), Z = 1`.
 //!
 //! Every variable of the query that is bound gets one goal. Variables bound to each other, or to one and the same
-//! compound term, are chained: `X = Y, Y = f(a)`. Goals behind these put back what attributed variables carry. Names that
-//! begin with `_` are the query's own affair and not shown.
+//! compound term, are chained: `X = Y, Y = f(a)`. A term inside itself is written by name there: `X = f(X)`. Goals behind
+//! these put back what attributed variables carry. Names that begin with `_` are the query's own affair and not shown.
 
+use super::survey::{Survey, attributes};
 use crate::terms::atoms::known;
 use crate::terms::operators::Operators;
 use crate::terms::{Cell, Store, Tag, View};
-use crate::writer::{VariableNames, WriteOptions, quoted_atom, term_text};
+use crate::writer::{VariableNames, WriteOptions, quoted_atom, write_term};
 use hashbrown::{HashMap, HashSet};
 use rustc_hash::FxBuildHasher;
+use std::fmt;
 
 /// The priority of an operand of `=`, and of an argument.
 const OPERAND: u16 = 699;
@@ -18,20 +20,47 @@ const ARGUMENT: u16 = 999;
 /// Characters that a full stop would grow together with (ISO 6.5.1).
 const SYMBOLS: &str = "+-*/\\^<>=~:.?@#&$";
 
+/// Depths for a short answer, to be tried until its text is short enough: a person reads on one screen.
+const DEPTHS: [u32; 5] = [40, 20, 10, 6, 3];
+const SHORT: usize = 1000;
+
+/// Goals longer than this together stand on lines of their own.
+const LINE: usize = 76;
+
 /// The goals of a solution, joined by commas, without a full stop; `true` if nothing is bound. `bindings` are the
 /// variables of the query in the order in which they occur first.
 pub fn answer_text(store: &Store, operators: &Operators, bindings: &[(String, Cell)]) -> String {
-    let bindings: Vec<(&str, Cell)> =
-        bindings.iter().map(|(name, value)| (name.as_str(), store.deref(*value))).collect();
-    let shown: Vec<(&str, Cell)> = bindings.iter().copied().filter(|(name, _)| !name.starts_with('_')).collect();
-    let attributed = attributed_variables(store, shown.iter().map(|(_, value)| *value));
-    let names = variable_names(store, &bindings, &shown, &attributed);
-    let page = Page { store, operators, names };
-    let mut goals = page.equations(&shown);
-    for variable in attributed {
-        page.attribute_goals(variable, &mut goals);
-    }
+    let (goals, _) = Page::new(store, operators, bindings, 0, usize::MAX).goals();
     if goals.is_empty() { "true".into() } else { goals.join(", ") }
+}
+
+/// The same for a person, who is shown the beginnings of long and deep terms; and whether anything has been left out.
+pub fn short_answer_text(store: &Store, operators: &Operators, bindings: &[(String, Cell)]) -> (String, bool) {
+    let mut goals = Vec::new();
+    let mut is_cut = false;
+    for depth in DEPTHS {
+        let mut page = Page::new(store, operators, bindings, depth, SHORT);
+        (goals, is_cut) = page.goals();
+        if page.room > 0 {
+            break;
+        }
+    }
+    (lines(&goals), is_cut)
+}
+
+/// The goals, on one line if they fit there.
+pub fn lines(goals: &[String]) -> String {
+    let length: usize = goals.iter().map(|goal| goal.chars().count() + 2).sum();
+    match goals {
+        [] => "true".into(),
+        _ if length > LINE => goals.join(",\n"),
+        _ => goals.join(", "),
+    }
+}
+
+/// The goals of a solution in whole, for a person.
+pub fn whole_answer_text(store: &Store, operators: &Operators, bindings: &[(String, Cell)]) -> String {
+    lines(&Page::new(store, operators, bindings, 0, usize::MAX).goals().0)
 }
 
 /// The goals with the full stop behind them.
@@ -44,15 +73,84 @@ pub fn stopped(goals: &str) -> String {
 struct Page<'a> {
     store: &'a Store,
     operators: &'a Operators,
+    max_depth: u32,
+    /// How many bytes of text may still be written.
+    room: usize,
+    /// The variables of the query that are shown, and their values.
+    shown: Vec<(&'a str, Cell)>,
+    survey: Survey,
     names: VariableNames,
+    /// Terms inside themselves for which the query has no name, with the names that they get.
+    knots: Vec<(String, Cell)>,
 }
 
-impl Page<'_> {
+impl<'a> Page<'a> {
+    fn new(
+        store: &'a Store,
+        operators: &'a Operators,
+        bindings: &'a [(String, Cell)],
+        max_depth: u32,
+        room: usize,
+    ) -> Page<'a> {
+        let bindings: Vec<(&str, Cell)> =
+            bindings.iter().map(|(name, value)| (name.as_str(), store.deref(*value))).collect();
+        let shown: Vec<(&str, Cell)> = bindings.iter().copied().filter(|(name, _)| !name.starts_with('_')).collect();
+        let survey = Survey::of(store, shown.iter().map(|(_, value)| *value), max_depth);
+        let (names, knots) = (VariableNames::new(), Vec::new());
+        let mut page = Page { store, operators, max_depth, room, shown, survey, names, knots };
+        page.name_all(&bindings);
+        page
+    }
+
+    /// Names for all variables of an answer: those of the query; `_` for another that occurs once, else `_A`, `_B`, …; and
+    /// for all terms inside themselves.
+    fn name_all(&mut self, bindings: &[(&str, Cell)]) {
+        // The first name given to a variable holds, so those that are shown come first; the last of a chain stands for all.
+        for &(name, value) in self.shown.iter().rev().chain(bindings).filter(|(_, value)| value.is_var()) {
+            self.names.set(value, name);
+        }
+        let taken: HashSet<&str> = bindings.iter().map(|(name, _)| *name).collect();
+        let mut letters = (0..).map(letter).filter(|name| !taken.contains(name.as_str()));
+        for &knot in &self.survey.knots {
+            match self.shown.iter().rev().find(|(_, value)| *value == knot) {
+                Some((name, _)) => self.names.set_compound(knot, name),
+                None => {
+                    let name = letters.next().unwrap_or_default();
+                    self.names.set_compound(knot, &name);
+                    self.knots.push((name, knot));
+                }
+            }
+        }
+        // A variable of the query that is unbound and shown stands for itself, once.
+        for &(variable, count) in &self.survey.variables {
+            if self.names.get(variable).is_some() {
+                continue;
+            }
+            if count == 1 && variable.tag() != Tag::Attributed {
+                self.names.set(variable, "_");
+            } else {
+                self.names.set(variable, &letters.next().unwrap_or_default());
+            }
+        }
+    }
+
+    /// All goals, and whether anything has been left out of them.
+    fn goals(&mut self) -> (Vec<String>, bool) {
+        let mut goals = self.equations();
+        for (name, knot) in std::mem::take(&mut self.knots) {
+            goals.push(format!("{name} = {}", self.term(knot, OPERAND)));
+        }
+        for variable in std::mem::take(&mut self.survey.attributed) {
+            self.attribute_goals(variable, &mut goals);
+        }
+        (goals, self.survey.is_cut || self.room == 0)
+    }
+
     /// A goal for every variable that is bound: those with one value together, chained, where the first of them stands.
-    fn equations(&self, shown: &[(&str, Cell)]) -> Vec<String> {
+    fn equations(&mut self) -> Vec<String> {
         let mut groups: Vec<(Vec<&str>, Cell)> = Vec::new();
         let mut group_of: HashMap<Cell, usize, FxBuildHasher> = HashMap::default();
-        for &(name, value) in shown {
+        for &(name, value) in &self.shown {
             match group_of.get(&value).filter(|_| is_shared(value)) {
                 Some(&group) => groups[group].0.push(name),
                 None => {
@@ -72,10 +170,16 @@ impl Page<'_> {
         goals
     }
 
-    /// The goals that give a variable its attributes: `freeze(X, Goal)`, or `put_attr(X, Name, Value)`.
-    fn attribute_goals(&self, variable: Cell, goals: &mut Vec<String>) {
+    /// The goals that give a variable its attributes: `freeze(X, Goal)`, what dif/2 and when/2 have left waiting, or
+    /// `put_attr(X, Name, Value)`.
+    fn attribute_goals(&mut self, variable: Cell, goals: &mut Vec<String>) {
         let variable_text = self.term(variable, ARGUMENT);
-        for (name, value) in attributes(self.store, variable) {
+        let attributes: Vec<(Cell, Cell)> = attributes(self.store, variable).collect();
+        for (name, value) in attributes {
+            if name.is_atom() && &*self.store.atoms.name(name.atom_value()) == "suspended" {
+                self.suspended_goals(value, goals);
+                continue;
+            }
             let value = self.term(value, ARGUMENT);
             goals.push(match self.store.view(name) {
                 View::Atom(known::FREEZE) => format!("freeze({variable_text}, {value})"),
@@ -88,48 +192,66 @@ impl Page<'_> {
         }
     }
 
-    /// A term so that it can be read back in a place of this priority.
-    fn term(&self, term: Cell, priority: u16) -> String {
-        let options = WriteOptions { numbervars: false, priority, names: Some(&self.names), ..WriteOptions::LISTED };
-        let text = term_text(self.store, self.operators, term, &options);
+    /// What waits, each goal once: `dif(X, Y)`, and `await(Condition, Goal, Done)` as `when(Condition, Goal)` while Done is
+    /// unbound (library/coroutining.pl).
+    fn suspended_goals(&mut self, waiting: Cell, goals: &mut Vec<String>) {
+        let store = self.store;
+        for goal in store.list_elements(waiting).0 {
+            let goal = store.deref(goal);
+            let argument = |index| store.deref(store.argument(goal, index));
+            let text = match store.functor_of(goal).map(|functor| functor.arity()) {
+                Some(3) if !argument(2).is_var() => continue,
+                Some(3) => format!("when({}, {})", self.term(argument(0), ARGUMENT), self.term(argument(1), ARGUMENT)),
+                _ => self.term(goal, ARGUMENT),
+            };
+            if !goals.contains(&text) {
+                goals.push(text);
+            }
+        }
+    }
+
+    /// A term so that it can be read back in a place of this priority, unless the page is full.
+    fn term(&mut self, term: Cell, priority: u16) -> String {
+        let max_depth = self.max_depth;
+        let names = Some(&self.names);
+        let options = WriteOptions { numbervars: false, priority, max_depth, names, ..WriteOptions::LISTED };
+        let mut line = Line { text: String::new(), room: self.room };
+        let is_whole = write_term(self.store, self.operators, term, &options, &mut line).is_ok();
+        self.room = line.room;
+        if !is_whole {
+            line.text.push_str("...");
+        }
         match self.store.view(term) {
             // An operator is no operand without brackets (ISO 6.3.1.3).
-            View::Atom(atom) if priority == OPERAND && self.operators.is_operator(atom) => format!("({text})"),
-            _ => text,
+            View::Atom(atom) if priority == OPERAND && self.operators.is_operator(atom) => format!("({})", line.text),
+            _ => line.text,
         }
+    }
+}
+
+/// Text that takes so many bytes and refuses more.
+struct Line {
+    text: String,
+    room: usize,
+}
+
+impl fmt::Write for Line {
+    fn write_str(&mut self, text: &str) -> fmt::Result {
+        if text.len() < self.room {
+            self.room -= text.len();
+            self.text.push_str(text);
+            return Ok(());
+        }
+        let fitting = text.char_indices().map(|(at, _)| at).take_while(|at| *at < self.room).last().unwrap_or(0);
+        self.text.push_str(&text[..fitting]);
+        self.room = 0;
+        Err(fmt::Error)
     }
 }
 
 /// Whether two variables with this value have one and the same term, not two that look alike.
 fn is_shared(value: Cell) -> bool {
     value.is_var() || value.is_compound()
-}
-
-/// Names for all variables of an answer: those of the query; `_` for another that occurs once, else `_A`, `_B`, ….
-fn variable_names(
-    store: &Store,
-    bindings: &[(&str, Cell)],
-    shown: &[(&str, Cell)],
-    attributed: &[Cell],
-) -> VariableNames {
-    let mut names = VariableNames::new();
-    let taken: HashSet<&str> = bindings.iter().map(|(name, _)| *name).collect();
-    // The first name given to a variable holds, so those that are shown come first; the last of a chain stands for all.
-    for &(name, value) in shown.iter().rev().chain(bindings).filter(|(_, value)| value.is_var()) {
-        names.set(value, name);
-    }
-    let mut letters = (0..).map(letter).filter(|name| !taken.contains(name.as_str()));
-    for (variable, count) in occurrences(store, shown, attributed) {
-        if names.get(variable).is_some() {
-            continue;
-        }
-        if count == 1 && variable.tag() != Tag::Attributed {
-            names.set(variable, "_");
-        } else if let Some(letter) = letters.next() {
-            names.set(variable, &letter);
-        }
-    }
-    names
 }
 
 /// `_A` to `_Z`, then `_A1`, ….
@@ -141,75 +263,5 @@ fn letter(number: u32) -> String {
     }
 }
 
-/// The variables of an answer with how often each occurs, in the order in which they do first.
-fn occurrences(store: &Store, shown: &[(&str, Cell)], attributed: &[Cell]) -> Vec<(Cell, usize)> {
-    let values = shown.iter().map(|(_, value)| *value).filter(|value| !value.is_var());
-    let carried = attributed.iter().flat_map(|variable| attributes(store, *variable).map(|(_, value)| value));
-    let mut counted: Vec<(Cell, usize)> = Vec::new();
-    let mut places: HashMap<Cell, usize, FxBuildHasher> = HashMap::default();
-    for term in values.chain(carried) {
-        each_variable(store, term, |variable| {
-            let place = *places.entry(variable).or_insert(counted.len());
-            match counted.get_mut(place) {
-                Some((_, count)) => *count += 1,
-                None => counted.push((variable, 1)),
-            }
-        });
-    }
-    counted
-}
-
-/// The attributed variables of terms and of the attributes of those, in the order in which they occur first.
-fn attributed_variables(store: &Store, terms: impl Iterator<Item = Cell>) -> Vec<Cell> {
-    let mut found = Vec::new();
-    let mut seen: HashSet<Cell, FxBuildHasher> = HashSet::default();
-    let mut collect = |term: Cell, found: &mut Vec<Cell>| {
-        each_variable(store, term, |variable| {
-            if variable.tag() == Tag::Attributed && seen.insert(variable) {
-                found.push(variable);
-            }
-        });
-    };
-    terms.for_each(|term| collect(term, &mut found));
-    let mut next = 0;
-    while let Some(&variable) = found.get(next) {
-        attributes(store, variable).for_each(|(_, value)| collect(value, &mut found));
-        next += 1;
-    }
-    found
-}
-
-/// The attributes of an attributed variable: names with values. They are kept as `att(Name, Value, More)`.
-fn attributes(store: &Store, variable: Cell) -> impl Iterator<Item = (Cell, Cell)> {
-    let first = match variable.tag() {
-        Tag::Attributed => store.read(store.attributes_slot(variable)),
-        _ => Cell::atom(known::NIL),
-    };
-    let row = |cell: Cell| match store.view(cell) {
-        View::Compound(row) if row.name() == known::ATTRIBUTES && row.arity() == 3 => {
-            Some([0, 1, 2].map(|index| store.deref(store.read(row.slot(index)))))
-        }
-        _ => None,
-    };
-    std::iter::successors(row(first), move |[_, _, more]| row(*more)).map(|[name, value, _]| (name, value))
-}
-
-/// Calls `visit` for the occurrences of variables in a term, twice at least for one that is written more than once. A
-/// compound term is entered twice at most, so that terms inside themselves, or shared many times over, take no longer.
-fn each_variable(store: &Store, term: Cell, mut visit: impl FnMut(Cell)) {
-    let mut entries: HashMap<Cell, u8, FxBuildHasher> = HashMap::default();
-    let mut pending = vec![term];
-    while let Some(next) = pending.pop() {
-        let next = store.deref(next);
-        if next.is_var() {
-            visit(next);
-        } else if next.is_compound() {
-            let entries = entries.entry(next).or_default();
-            if *entries < 2 {
-                *entries += 1;
-                let arity = store.functor_of(next).map_or(0, |functor| functor.arity());
-                pending.extend((0..arity).rev().map(|index| store.argument(next, index)));
-            }
-        }
-    }
-}
+#[cfg(test)]
+mod tests;

@@ -1,8 +1,8 @@
 //! The command line: what it can say, and what it says.
 
-use super::language_of_locale;
-use crate::text::{Language, MessageId};
-use clap::error::ErrorKind;
+use super::{language_of_locale, say_refused, scripts};
+use crate::text::{Diagnostic, Language, MessageId, Phrase};
+use clap::error::{ContextKind, ErrorKind};
 use clap::{ArgAction, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum};
 use std::ffi::OsString;
 use std::process::ExitCode;
@@ -36,6 +36,8 @@ pub(in crate::toplevel) enum Wish {
         goal: Option<String>,
         /// A goal in place of the session.
         top_goal: Option<String>,
+        /// How many solutions of each query are to be shown, without asking; `None` if that was not said.
+        answers: Option<u64>,
     },
 }
 
@@ -44,6 +46,7 @@ const HELP: &[(&str, MessageId)] = &[
     ("files", MessageId::HelpFiles),
     ("goal", MessageId::HelpGoal),
     ("top_goal", MessageId::HelpTopGoal),
+    ("answers", MessageId::HelpAnswers),
     ("arguments", MessageId::HelpArguments),
     ("memory", MessageId::HelpMemory),
     ("lang", MessageId::HelpLang),
@@ -63,6 +66,8 @@ struct Arguments {
     program: Program,
     #[arg(short, long = "top-goal", value_name = "GOAL")]
     top_goal: Option<String>,
+    #[arg(long, value_name = "first|all|N", value_parser = answer_count)]
+    answers: Option<u64>,
     #[arg(short = 'V', long, action = ArgAction::Version)]
     version: (),
 }
@@ -110,34 +115,68 @@ impl From<Lang> for Language {
 /// The exit status, if there is nothing more to do: help was asked for, or the words mean nothing. The person has been told.
 pub(in crate::toplevel) fn read(words: Vec<OsString>) -> Result<Order, ExitCode> {
     let locale = language_of_locale();
-    let mut command = command(language_in(&words).unwrap_or(locale));
-    let parsed = command.try_get_matches_from_mut(words);
-    let arguments = parsed.and_then(|matches| Arguments::from_arg_matches(&matches));
-    arguments.and_then(|arguments| order(arguments, locale, &mut command)).map_err(|error| {
+    let words = scripts::separated(words);
+    let language = language_in(&words).unwrap_or(locale);
+    let parsed = command(language).try_get_matches_from(words);
+    let arguments = parsed.and_then(|matches| Arguments::from_arg_matches(&matches)).map_err(|error| {
+        if error.use_stderr() {
+            return refuse(&refusal(&error), language);
+        }
         // Who asked for help and went away does not need it.
         let _ = error.print();
-        ExitCode::from(error.exit_code() as u8)
-    })
+        ExitCode::SUCCESS
+    })?;
+    order(arguments, locale).map_err(|message| refuse(&Diagnostic::error(message.into()), language))
 }
 
 /// What the words ask for. Those before `run` and those behind it count alike.
-fn order(arguments: Arguments, locale: Language, command: &mut clap::Command) -> Result<Order, clap::Error> {
-    let Arguments { action, program, top_goal, .. } = arguments;
+fn order(arguments: Arguments, locale: Language) -> Result<Order, MessageId> {
+    let Arguments { action, program, top_goal, answers, .. } = arguments;
     let (mut program, runs) = match action {
         Some(Action::Run(run)) => (program.with(run), true),
         None => (program, false),
     };
     let files = std::mem::take(&mut program.files);
-    let wish = match (runs, program.goal, top_goal) {
-        (true, _, Some(_)) => return Err(command.error(ErrorKind::ArgumentConflict, "run has no top level: -t GOAL")),
-        (true, ..) if files.is_empty() => {
-            return Err(command.error(ErrorKind::MissingRequiredArgument, "run needs a FILE"));
-        }
-        (true, goal, None) => Wish::Run { files, goal },
-        (false, goal, top_goal) => Wish::Open { files, goal, top_goal },
+    let wish = match (runs, program.goal) {
+        (true, _) if top_goal.is_some() || answers.is_some() => return Err(MessageId::RunHasNoQueries),
+        (true, _) if files.is_empty() => return Err(MessageId::RunNeedsFile),
+        (true, goal) => Wish::Run { files, goal },
+        (false, goal) => Wish::Open { files, goal, top_goal, answers },
     };
     let language = program.lang.map_or(locale, Language::from);
     Ok(Order { wish, arguments: program.arguments, language, memory: program.memory })
+}
+
+/// How many answers a word asks for.
+fn answer_count(word: &str) -> Result<u64, String> {
+    match word {
+        "first" => Ok(1),
+        "all" => Ok(u64::MAX),
+        _ => word.parse().ok().filter(|count| *count > 0).ok_or_else(String::new),
+    }
+}
+
+// ---- refusal -------------------------------------------------------------------------------------------------------
+
+/// Says why the command line cannot be obeyed, and gives the exit status.
+fn refuse(diagnostic: &Diagnostic, language: Language) -> ExitCode {
+    say_refused(&diagnostic.clone().with_help(MessageId::HelpAsked.into()), language)
+}
+
+/// What is wrong with a command line, in our words.
+fn refusal(error: &clap::Error) -> Diagnostic {
+    let part = |kind| error.get(kind).map(ToString::to_string).unwrap_or_default();
+    let (word, value) = (part(ContextKind::InvalidArg), part(ContextKind::InvalidValue));
+    Diagnostic::error(match error.kind() {
+        ErrorKind::InvalidValue | ErrorKind::ValueValidation if !value.is_empty() => {
+            Phrase::new(MessageId::OptionValueWrong, [value.into(), word.into()])
+        }
+        ErrorKind::InvalidValue | ErrorKind::ValueValidation => Phrase::new(MessageId::OptionNeedsValue, [word.into()]),
+        ErrorKind::ArgumentConflict => Phrase::new(MessageId::OptionTwice, [word.into()]),
+        ErrorKind::UnknownArgument => Phrase::new(MessageId::OptionUnknown, [word.into()]),
+        // The grammar has nothing else that can go wrong but what is no text.
+        _ => MessageId::WordNotText.into(),
+    })
 }
 
 impl Program {
@@ -172,7 +211,7 @@ fn language_in(words: &[OsString]) -> Option<Language> {
 /// The grammar of the command line, with its texts in a language.
 fn command(language: Language) -> clap::Command {
     const RUN: &str = "perebor run FILE... [-g GOAL] [-- ARG...]";
-    const OPEN: &str = "perebor [FILE...] [-g GOAL] [-t GOAL] [-- ARG...]";
+    const OPEN: &str = "perebor [FILE...] [-g GOAL] [-t GOAL] [--answers first|all|N] [-- ARG...]";
     let text = |message: MessageId| message.text(language);
     let template = format!(
         "{{about}}\n\n{}\n  {{usage}}\n\n{{positionals}}\n\n{{options}}{{after-help}}\n",
@@ -229,10 +268,27 @@ mod tests {
     #[test]
     fn without_run_a_session_is_opened() {
         let order = read(words("perebor a.pl -g go -t halt --memory 2G")).expect("an order");
-        let Wish::Open { files, goal, top_goal } = order.wish else { panic!("no session") };
+        let Wish::Open { files, goal, top_goal, .. } = order.wish else { panic!("no session") };
         assert_eq!((files, goal, top_goal), (vec!["a.pl".into()], Some("go".into()), Some("halt".into())));
         assert_eq!(order.memory.as_deref(), Some("2G"));
         assert!(matches!(read(words("perebor")).expect("an order").wish, Wish::Open { .. }));
+    }
+
+    #[test]
+    fn the_number_of_answers_is_a_word_or_a_number() {
+        let answers = |line| match read(words(line)).map(|order| order.wish) {
+            Ok(Wish::Open { answers, .. }) => answers,
+            _ => Some(0),
+        };
+        assert_eq!(answers("perebor --answers=first"), Some(1));
+        assert_eq!(answers("perebor --answers 12"), Some(12));
+        assert_eq!(answers("perebor --answers=all"), Some(u64::MAX));
+        assert_eq!(answers("perebor"), None);
+        for wrong in
+            ["perebor --answers=0", "perebor --answers=-1", "perebor --answers=some", "perebor --answers 1 run a.pl"]
+        {
+            assert_eq!(answers(wrong), Some(0), "{wrong}");
+        }
     }
 
     #[test]

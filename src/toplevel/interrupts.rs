@@ -5,7 +5,8 @@ use crate::terms::{Alarm, alarm};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// What the person's signals do.
+/// What the person's signals do. Clones do it to the same machine.
+#[derive(Clone)]
 pub(in crate::toplevel) struct Interrupts(Arc<State>);
 
 struct State {
@@ -38,6 +39,12 @@ impl Interrupts {
     /// Whether a person has asked to stop the goals that ran last.
     pub fn came(&self) -> bool {
         self.0.asked.load(Ordering::SeqCst)
+    }
+
+    /// Stops the goal that runs, at its next call.
+    pub fn raise(&self) {
+        self.0.asked.store(true, Ordering::SeqCst);
+        self.0.alarm.raise(alarm::INTERRUPT);
     }
 }
 

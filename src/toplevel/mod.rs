@@ -3,23 +3,34 @@
 //! Only this floor knows a terminal, a command line, or signals. [`main`] is the whole program: it reads the command line,
 //! assembles a system, and either runs a goal once (`run`) or opens a `session` of queries and [`answers`].
 
+mod answering;
 pub mod answers;
 mod command_line;
+mod completion;
+mod console;
 mod ending;
+mod history;
 mod interrupts;
+mod keys;
 mod line_editor;
 mod memory;
 mod output;
+mod pasted;
 mod queries;
 mod run;
+mod scripts;
 mod session;
+mod survey;
+mod values;
 
 use crate::prolog::{Prolog, Settings};
 use crate::streams::SystemHost;
 use crate::text::{Diagnostic, Language, MessageId, Phrase, Sources, render};
 use command_line::{Order, Wish};
+use console::Console;
 use ending::Ending;
 use interrupts::Interrupts;
+use output::Output;
 use session::Session;
 use std::ffi::OsString;
 use std::io::IsTerminal;
@@ -31,40 +42,44 @@ pub fn main(words: impl IntoIterator<Item = OsString>) -> ExitCode {
         Ok(order) => order,
         Err(status) => return status,
     };
-    let colour = has_colour();
     let memory = match order.memory.as_deref().map_or(Some(memory::default_size()), memory::size_of_text) {
         Some(memory) => memory,
         None => {
             let asked = order.memory.clone().unwrap_or_default();
-            return refuse(&Diagnostic::error(Phrase::new(MessageId::MemorySize, [asked.into()])), &order, colour);
+            let unknown = Diagnostic::error(Phrase::new(MessageId::MemorySize, [asked.into()]));
+            return say_refused(&unknown, order.language);
         }
     };
-    let settings = Settings { memory, host: Box::new(SystemHost::new()), language: order.language, colour };
-    match Prolog::new(settings) {
+    let output = Output { console: Console::open() };
+    let host = Box::new(output.console.as_ref().map_or_else(SystemHost::new, Console::host));
+    match Prolog::new(Settings { memory, host, language: order.language, colour: has_colour() }) {
         Ok(mut prolog) => {
-            let ending = carry_out(&mut prolog, &order);
+            let ending = carry_out(&mut prolog, &order, &output);
             ending.exit(&mut prolog)
         }
-        Err(diagnostic) => refuse(&diagnostic, &order, colour),
+        Err(diagnostic) => say_refused(&diagnostic, order.language),
     }
 }
 
-fn carry_out(prolog: &mut Prolog, order: &Order) -> Ending {
+fn carry_out(prolog: &mut Prolog, order: &Order, output: &Output) -> Ending {
     tell_arguments(prolog, &order.arguments);
     let interrupts = Interrupts::listen(prolog.interrupter());
+    if let Some(console) = &output.console {
+        console.interrupts_with(interrupts.clone());
+    }
     match &order.wish {
-        Wish::Run { files, goal } => run::run(prolog, &interrupts, files, goal.as_deref()),
-        Wish::Open { files, goal, top_goal } => {
+        Wish::Run { files, goal } => run::run(prolog, &interrupts, output, files, goal.as_deref()),
+        Wish::Open { files, goal, top_goal, answers } => {
             let loaded = run::load(prolog, &interrupts, files);
             if loaded.is_final() {
                 return loaded;
             }
-            let started = run::start(prolog, &interrupts, goal.as_deref());
+            let started = run::start(prolog, &interrupts, output, goal.as_deref());
             match top_goal {
                 _ if started.is_final() => started,
                 Some(_) if started != Ending::True => started,
-                Some(goal) => run::once(prolog, &interrupts, goal).after(loaded),
-                None => Session::new(prolog, &interrupts).converse(),
+                Some(goal) => run::once(prolog, &interrupts, output, goal).after(loaded),
+                None => Session::new(prolog, &interrupts, output.clone(), *answers).converse(),
             }
         }
     }
@@ -77,9 +92,9 @@ fn tell_arguments(prolog: &mut Prolog, arguments: &[String]) {
     machine.database.flags.arguments = words.map(|word| machine.store.atoms.intern(word)).collect();
 }
 
-/// Says why no system can be made.
-fn refuse(diagnostic: &Diagnostic, order: &Order, colour: bool) -> ExitCode {
-    eprint!("{}", render(diagnostic, &Sources::default(), order.language, colour));
+/// Says why nothing can be done, and gives the exit status.
+fn say_refused(diagnostic: &Diagnostic, language: Language) -> ExitCode {
+    eprint!("{}", render(diagnostic, &Sources::default(), language, has_colour()));
     ExitCode::from(ending::REFUSED)
 }
 

@@ -1,27 +1,58 @@
 //! Output: whole lines, whatever goals have written before them.
 
+use super::console::Console;
 use crate::streams::{Fault, StreamId, Streams};
 
-/// Writes a line to the standard output, and passes it on.
-///
-/// # Errors
-/// What is wrong with the output.
-pub(in crate::toplevel) fn say(streams: &mut Streams, line: &str) -> Result<(), Fault> {
-    begin_line(streams)?;
-    let output = streams.writing(StreamId::USER_OUTPUT)?;
-    output.put_text(line)?;
-    output.put_text("\n")?;
-    output.flush()
+/// How much text is written at a time.
+const PIECE: usize = 1 << 16;
+
+/// The standard output, as the top level uses it.
+#[derive(Clone)]
+pub(in crate::toplevel) struct Output {
+    /// The console, if the output is that. A line typed there ends the line of the screen, of which streams know nothing.
+    pub console: Option<Console>,
 }
 
-/// Ends the line that a goal has begun to write, if any, and passes it on.
-///
-/// # Errors
-/// What is wrong with the output.
-pub(in crate::toplevel) fn begin_line(streams: &mut Streams) -> Result<(), Fault> {
-    let output = streams.writing(StreamId::USER_OUTPUT)?;
-    if output.position().column > 0 {
-        output.put_text("\n")?;
+impl Output {
+    /// Writes a line and passes it on.
+    ///
+    /// # Errors
+    /// What is wrong with the output.
+    pub fn say(&self, streams: &mut Streams, line: &str) -> Result<(), Fault> {
+        self.say_unless(streams, line, || false)
     }
-    output.flush()
+
+    /// The same for text of any length; it is broken off when `enough` says so.
+    ///
+    /// # Errors
+    /// What is wrong with the output.
+    pub fn say_unless(&self, streams: &mut Streams, line: &str, enough: impl Fn() -> bool) -> Result<(), Fault> {
+        self.begin_line(streams)?;
+        let output = streams.writing(StreamId::USER_OUTPUT)?;
+        let mut rest = line;
+        while !rest.is_empty() && !enough() {
+            let end = (PIECE.min(rest.len())..=rest.len()).find(|at| rest.is_char_boundary(*at)).unwrap_or(rest.len());
+            output.put_text(&rest[..end])?;
+            rest = &rest[end..];
+        }
+        output.put_text("\n")?;
+        output.flush()
+    }
+
+    /// Ends the line that a goal has begun to write, if any, and passes it on.
+    ///
+    /// # Errors
+    /// What is wrong with the output.
+    pub fn begin_line(&self, streams: &mut Streams) -> Result<(), Fault> {
+        let output = streams.writing(StreamId::USER_OUTPUT)?;
+        output.flush()?;
+        let is_begun = match &self.console {
+            Some(console) => !console.is_at_line_start(),
+            None => output.position().column > 0,
+        };
+        if is_begun {
+            output.put_text("\n")?;
+        }
+        output.flush()
+    }
 }

@@ -2,18 +2,21 @@
 
 use super::ending::Ending;
 use super::interrupts::Interrupts;
-use super::output::begin_line;
+use super::output::Output;
 use crate::prolog::{Answer, Prolog};
-use crate::streams::StreamId;
 use crate::text::{Diagnostic, MessageId, Phrase};
 
 /// What runs when no goal is named.
 const MAIN: &str = "main";
 
+/// The name of the standard input among the files.
+const STANDARD_INPUT: &str = "-";
+
 /// Loads files and calls a goal once: the one given, or main/0 if a file asks for it or defines it.
 pub(in crate::toplevel) fn run(
     prolog: &mut Prolog,
     interrupts: &Interrupts,
+    output: &Output,
     files: &[String],
     goal: Option<&str>,
 ) -> Ending {
@@ -23,7 +26,7 @@ pub(in crate::toplevel) fn run(
     }
     let has_main = prolog.main_wanted() || prolog.defines(MAIN, 0);
     match goal.or(has_main.then_some(MAIN)) {
-        Some(goal) => once(prolog, interrupts, goal).after(loaded),
+        Some(goal) => once(prolog, interrupts, output, goal).after(loaded),
         None => {
             // Files that could not be loaded have said more about it already.
             if loaded == Ending::True {
@@ -39,7 +42,8 @@ pub(in crate::toplevel) fn load(prolog: &mut Prolog, interrupts: &Interrupts, fi
     prolog.defer_main(true);
     let mut ending = Ending::True;
     for file in files {
-        let loaded = interrupts.during(|| prolog.consult(file));
+        let loaded =
+            interrupts.during(|| if file == STANDARD_INPUT { prolog.consult_input() } else { prolog.consult(file) });
         if let Some(status) = loaded.halted {
             return Ending::Halted(status);
         }
@@ -58,43 +62,47 @@ pub(in crate::toplevel) fn load(prolog: &mut Prolog, interrupts: &Interrupts, fi
 }
 
 /// Calls the goal with which a session begins: the one given, or else main/0 if a file asks for it.
-pub(in crate::toplevel) fn start(prolog: &mut Prolog, interrupts: &Interrupts, goal: Option<&str>) -> Ending {
+pub(in crate::toplevel) fn start(
+    prolog: &mut Prolog,
+    interrupts: &Interrupts,
+    output: &Output,
+    goal: Option<&str>,
+) -> Ending {
     let wanted = prolog.main_wanted().then_some(MAIN);
-    goal.or(wanted).map_or(Ending::True, |goal| once(prolog, interrupts, goal))
+    goal.or(wanted).map_or(Ending::True, |goal| once(prolog, interrupts, output, goal))
 }
 
 /// Calls a goal for its first solution. What is wrong with it is reported.
-pub(in crate::toplevel) fn once(prolog: &mut Prolog, interrupts: &Interrupts, goal: &str) -> Ending {
+pub(in crate::toplevel) fn once(prolog: &mut Prolog, interrupts: &Interrupts, output: &Output, goal: &str) -> Ending {
     let answer = prolog.query(goal).map(|mut query| interrupts.during(|| query.next()));
     let answer = match answer {
         Ok(answer) => answer,
         Err(diagnostic) => {
-            report(prolog, &diagnostic);
+            report(prolog, output, &diagnostic);
             return Ending::Error;
         }
     };
     match answer {
         Answer::Yes { .. } => Ending::True,
         Answer::No => {
-            report(prolog, &Diagnostic::warning(Phrase::new(MessageId::GoalFailed, [goal.trim().into()])));
+            report(prolog, output, &Diagnostic::warning(Phrase::new(MessageId::GoalFailed, [goal.trim().into()])));
             Ending::Failed
         }
         Answer::Halt(status) => Ending::Halted(status),
         Answer::Error(_) if prolog.machine.streams.output_is_broken() => Ending::BrokenPipe,
         Answer::Error(uncaught) => {
             let diagnostic = prolog.diagnostic(&uncaught);
-            report(prolog, &diagnostic);
+            report(prolog, output, &diagnostic);
             if uncaught.aborted { Ending::Interrupted } else { Ending::Error }
         }
     }
 }
 
 /// Writes a report; on a terminal, below what the goal has written.
-fn report(prolog: &mut Prolog, diagnostic: &Diagnostic) {
-    let streams = &mut prolog.machine.streams;
-    if streams.stream(StreamId::USER_OUTPUT).is_ok_and(|output| output.is_terminal()) {
+fn report(prolog: &mut Prolog, output: &Output, diagnostic: &Diagnostic) {
+    if output.console.is_some() {
         // An output that fails is noticed at the end of the run.
-        let _ = begin_line(streams);
+        let _ = output.begin_line(&mut prolog.machine.streams);
     }
     prolog.report(diagnostic);
 }

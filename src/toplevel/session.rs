@@ -3,73 +3,82 @@
 //! A person is shown one solution at a time and asked for more. A script gets all of them and is never asked. Errors are
 //! reported, and the session goes on.
 
-use super::answers::{answer_text, stopped};
+use super::answering::{Answered, Answering};
+use super::answers::{short_answer_text, stopped, whole_answer_text};
+use super::completion;
 use super::ending::Ending;
 use super::interrupts::Interrupts;
-use super::output::{begin_line, say};
+use super::keys::Wish;
+use super::line_editor::Key;
+use super::output::Output;
+use super::pasted::{Pasted, pasted};
 use super::queries::{Next, Person, Queries};
-use crate::machine::Uncaught;
-use crate::prolog::{Answer, Prolog, Query};
-use crate::streams::{Fault, Streams};
+use super::values::Values;
+use crate::prolog::Prolog;
+use crate::streams::Fault;
 use crate::terms::{Region, alarm};
-use crate::text::{Diagnostic, Language, MessageId, Phrase};
+use crate::text::{Diagnostic, MessageId, Phrase};
 
 /// A session under way.
 pub(in crate::toplevel) struct Session<'p> {
     prolog: &'p mut Prolog,
     interrupts: &'p Interrupts,
+    output: Output,
     queries: Queries,
-}
-
-/// What to do after a solution.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Then {
-    /// Look for the next one.
-    More,
-    /// That was enough.
-    Stop,
+    /// How many solutions of a query are wanted, if that was said on the command line.
+    limit: Option<u64>,
+    /// The values of variables in the answers so far.
+    values: Values,
 }
 
 impl<'p> Session<'p> {
     /// A session with whoever is at the standard input.
-    pub fn new(prolog: &'p mut Prolog, interrupts: &'p Interrupts) -> Session<'p> {
-        let queries = Queries::open(&mut prolog.machine.streams);
-        Session { prolog, interrupts, queries }
+    pub fn new(prolog: &'p mut Prolog, interrupts: &'p Interrupts, output: Output, limit: Option<u64>) -> Session<'p> {
+        let language = prolog.machine.loads.language;
+        let queries = match &output.console {
+            Some(console) => Queries::Person(Box::new(Person::new(console.clone(), language))),
+            None => Queries::Input,
+        };
+        Session { prolog, interrupts, output, queries, limit, values: Values::default() }
     }
 
     /// Answers queries to the end of the session.
     pub fn converse(mut self) -> Ending {
         if let Queries::Person(_) = self.queries {
             let greeting = Phrase::new(MessageId::Greeting, [env!("CARGO_PKG_VERSION").into()]);
-            let text = greeting.text(self.prolog.machine.loads.language);
             // An output that fails is noticed at the first answer.
-            let _ = say(&mut self.prolog.machine.streams, &text);
+            let _ = self.say(&greeting);
         }
         loop {
             self.forget_interrupts();
-            match self.queries.next(&mut self.prolog.machine.streams) {
-                Next::Query(text) => {
-                    if let Some(ending) = self.answer(&text) {
-                        return ending;
-                    }
-                }
+            if let Queries::Person(person) = &self.queries {
+                person.console.complete_to(completion::names(self.prolog));
+                // Likewise.
+                let _ = self.output.begin_line(&mut self.prolog.machine.streams);
+            }
+            let ending = match self.queries.next(&mut self.prolog.machine.streams) {
+                Next::Query(text) => self.answer(&text),
+                Next::Wish(wish) => self.grant(wish),
                 Next::Broken(words) => {
                     let unreadable = Phrase::new(MessageId::InputUnreadable, [words.into()]);
                     self.prolog.report(&Diagnostic::error(unreadable));
-                    return Ending::Error;
+                    Some(Ending::Error)
                 }
-                Next::NotText => self.prolog.report(&Diagnostic::error(MessageId::InputNotText.into())),
-                Next::End => return self.leave(),
+                Next::NotText => {
+                    self.prolog.report(&Diagnostic::error(MessageId::InputNotText.into()));
+                    None
+                }
+                Next::End => Some(Ending::True),
+            };
+            if let Some(ending) = ending {
+                return ending;
             }
         }
     }
 
-    /// The person leaves: what follows begins on a line of its own.
-    fn leave(self) -> Ending {
-        match self.queries {
-            Queries::Person(_) if say(&mut self.prolog.machine.streams, "").is_err() => Ending::OutputLost,
-            _ => Ending::True,
-        }
+    fn say(&mut self, phrase: &Phrase) -> Result<(), Fault> {
+        let text = phrase.text(self.prolog.machine.loads.language);
+        self.output.say(&mut self.prolog.machine.streams, &text)
     }
 
     /// A signal that came when the last goal had just ended is not meant for the next.
@@ -80,98 +89,120 @@ impl<'p> Session<'p> {
         }
     }
 
+    // ---- queries -------------------------------------------------------------------------------------------------
+
     /// Answers one query; gives an ending if the session ends with it.
     fn answer(&mut self, text: &str) -> Option<Ending> {
-        let language = self.prolog.machine.loads.language;
-        let answered = match self.prolog.query(text) {
-            Ok(query) => solve(query, self.interrupts, &mut self.queries, language),
-            Err(diagnostic) => Answered::Wrong(diagnostic),
-        };
-        match answered {
-            Answered::Fully => None,
+        if let Queries::Person(person) = &mut self.queries {
+            let typed = format!("{text}{}", person.waiting());
+            match pasted(self.prolog, &typed) {
+                Pasted::Queries => {}
+                kind => return self.offer_to_load(&typed, kind),
+            }
+            person.hand_over_waiting(&mut self.prolog.machine.streams);
+        }
+        let interrupts = self.interrupts;
+        // Output may take as long as goals do, so both may be interrupted.
+        match interrupts.during(|| self.solve(text)) {
             Answered::Halted(status) => Some(Ending::Halted(status)),
             _ if self.prolog.machine.streams.output_is_broken() => Some(Ending::BrokenPipe),
+            _ if interrupts.came() => self.interrupted(),
+            Answered::Fully => None,
             Answered::Unheard => Some(Ending::OutputLost),
             Answered::Wrong(diagnostic) => self.complain(&diagnostic),
             Answered::Thrown(uncaught) => {
                 let diagnostic = self.prolog.diagnostic(&uncaught);
-                let is_script = matches!(self.queries, Queries::Input);
-                // Who interrupts a script means all of it.
-                self.complain(&diagnostic).or((uncaught.aborted && is_script).then_some(Ending::Interrupted))
+                self.complain(&diagnostic)
             }
+        }
+    }
+
+    /// Runs a query and shows its solutions.
+    fn solve(&mut self, text: &str) -> Answered {
+        let language = self.prolog.machine.loads.language;
+        let (text, given) = self.values.read_from(text);
+        let query = match self.prolog.query_with(&text, &given) {
+            Ok(query) => query,
+            Err(diagnostic) => return Answered::Wrong(diagnostic),
+        };
+        let person = match &mut self.queries {
+            Queries::Person(person) => Some(&mut **person),
+            Queries::Input => None,
+        };
+        let (interrupts, output, limit, values) = (self.interrupts, &self.output, self.limit, &mut self.values);
+        Answering { query, person, interrupts, output, language, limit, values }.all()
+    }
+
+    /// The person has stopped the query. Who interrupts a script means all of it.
+    fn interrupted(&mut self) -> Option<Ending> {
+        let complaint = self.complain(&Diagnostic::error(MessageId::Interrupted.into()));
+        match &mut self.queries {
+            Queries::Person(person) => {
+                person.drop_waiting(&mut self.prolog.machine.streams);
+                complaint
+            }
+            Queries::Input => complaint.or(Some(Ending::Interrupted)),
         }
     }
 
     /// Reports an error, behind what the goal has written.
     fn complain(&mut self, diagnostic: &Diagnostic) -> Option<Ending> {
-        let begun = begin_line(&mut self.prolog.machine.streams);
+        let begun = self.output.begin_line(&mut self.prolog.machine.streams);
         self.prolog.report(diagnostic);
         begun.is_err().then_some(Ending::OutputLost)
     }
-}
 
-/// What became of a query.
-enum Answered {
-    /// All has been shown that is wanted.
-    Fully,
-    /// It called halt/1.
-    Halted(i32),
-    /// The answer could not be written.
-    Unheard,
-    /// It was no goal.
-    Wrong(Diagnostic),
-    /// It threw a ball.
-    Thrown(Box<Uncaught>),
-}
+    // ---- what is no query ----------------------------------------------------------------------------------------
 
-/// Shows the solutions of a query, as many as are wanted.
-fn solve(mut query: Query<'_>, interrupts: &Interrupts, queries: &mut Queries, language: Language) -> Answered {
-    loop {
-        let written = match interrupts.during(|| query.next()) {
-            Answer::Yes { bindings, last } => {
-                let machine = &query.prolog().machine;
-                let goals = answer_text(&machine.store, &machine.operators, &bindings);
-                if last {
-                    say(query.streams(), &stopped(&goals)).map(|()| Then::Stop)
-                } else {
-                    offer(queries, query.streams(), &goals, language)
+    /// The person has pasted clauses: asks whether to load them, and does. A rule alone is added to what there is; a program
+    /// takes the place of what was pasted for its predicates before.
+    fn offer_to_load(&mut self, clauses: &str, kind: Pasted) -> Option<Ending> {
+        let question = MessageId::LoadPasted.text(self.prolog.machine.loads.language);
+        let Queries::Person(person) = &mut self.queries else { return None };
+        person.drop_waiting(&mut self.prolog.machine.streams);
+        if !is_yes(person.console.key(&format!("{question} "), None, echo_yes)) {
+            return None;
+        }
+        let interrupts = self.interrupts;
+        let loaded = interrupts.during(|| match kind {
+            Pasted::Rule => self.prolog.add_text("user", clauses),
+            Pasted::Queries | Pasted::Program => self.prolog.consult_text("user", clauses),
+        });
+        match loaded.halted {
+            Some(status) => Some(Ending::Halted(status)),
+            None if interrupts.came() => self.interrupted(),
+            None if loaded.errors > 0 => None,
+            None => self.output.say(&mut self.prolog.machine.streams, "true.").is_err().then_some(Ending::OutputLost),
+        }
+    }
+
+    /// Shows the last answer anew, or the keys.
+    fn grant(&mut self, wish: Wish) -> Option<Ending> {
+        let shown = match wish {
+            Wish::Whole | Wish::Short => {
+                let interrupts = self.interrupts;
+                let machine = &mut self.prolog.machine;
+                let text = self.values.last_answer(machine, |machine, bindings| match wish {
+                    Wish::Short => short_answer_text(&machine.store, &machine.operators, bindings).0,
+                    _ => whole_answer_text(&machine.store, &machine.operators, bindings),
+                });
+                match text {
+                    Some(text) => interrupts.during(|| {
+                        self.output.say_unless(&mut self.prolog.machine.streams, &stopped(&text), || interrupts.came())
+                    }),
+                    None => self.say(&MessageId::NoAnswerKept.into()),
                 }
             }
-            Answer::No => say(query.streams(), "false.").map(|()| Then::Stop),
-            Answer::Halt(status) => return Answered::Halted(status),
-            Answer::Error(uncaught) => return Answered::Thrown(uncaught),
+            _ => self.say(&MessageId::Keys.into()),
         };
-        match written {
-            Ok(Then::More) => {}
-            Ok(Then::Stop) => return Answered::Fully,
-            Err(_) => return Answered::Unheard,
-        }
+        shown.is_err().then_some(Ending::OutputLost)
     }
 }
 
-/// Shows a solution behind which there may be more, and finds out whether they are wanted: a script wants them all.
-fn offer(queries: &mut Queries, streams: &mut Streams, goals: &str, language: Language) -> Result<Then, Fault> {
-    match queries {
-        Queries::Person(person) => {
-            begin_line(streams)?;
-            Ok(ask(person, streams, goals, language)?)
-        }
-        Queries::Input => say(streams, &format!("{goals} ;")).map(|()| Then::More),
-    }
+fn is_yes(key: Key) -> bool {
+    matches!(key, Key::Enter | Key::Char('y' | 'Y' | 'д' | 'Д' | ' '))
 }
 
-/// Waits for `;` or an empty line behind the goals, and explains itself if something else comes.
-fn ask(person: &mut Person, streams: &mut Streams, goals: &str, language: Language) -> Result<Then, Fault> {
-    let mut shown = goals;
-    if let Some((lines, last)) = goals.rsplit_once('\n') {
-        say(streams, lines)?;
-        shown = last;
-    }
-    loop {
-        match person.word(shown).as_deref() {
-            Some(";") => return Ok(Then::More),
-            Some("" | ".") | None => return Ok(Then::Stop),
-            Some(_) => say(streams, &Phrase::from(MessageId::Keys).text(language))?,
-        }
-    }
+fn echo_yes(key: Key) -> String {
+    if is_yes(key) { "Y".into() } else { "n".into() }
 }

@@ -4,10 +4,12 @@ use crate::terms::{Cell, Store};
 use hashbrown::{HashMap, HashSet};
 use rustc_hash::FxBuildHasher;
 
-/// Names for some variables.
+/// Names for some variables; also for compound terms that are to be written by name wherever they stand inside another.
 #[derive(Clone, Debug, Default)]
 pub struct VariableNames {
     names: HashMap<Cell, Box<str>, FxBuildHasher>,
+    /// Whether compound terms have names.
+    compounds: bool,
 }
 
 impl VariableNames {
@@ -19,6 +21,17 @@ impl VariableNames {
     /// Calls a dereferenced variable `name`, unless it has a name: of several the first holds (ISO 7.10.4).
     pub fn set(&mut self, variable: Cell, name: &str) {
         self.names.entry(variable).or_insert_with(|| name.into());
+    }
+
+    /// Calls a compound term `name` inside others, itself among them: so a term inside itself has a finite text.
+    pub fn set_compound(&mut self, compound: Cell, name: &str) {
+        self.compounds = true;
+        self.set(compound, name);
+    }
+
+    /// The name of a compound term.
+    pub(super) fn of_compound(&self, compound: Cell) -> Option<&str> {
+        if self.compounds { self.get(compound) } else { None }
     }
 
     /// The name of a dereferenced variable.

@@ -140,6 +140,7 @@ impl<'a> TermWriter<'a> {
             },
             View::String(string) => self.string(string),
             View::Atom(name) => self.atom(name, place),
+            View::List(..) | View::Compound(_) if self.has_name(cell, depth) => self.variable(cell),
             View::List(..) | View::Compound(_) if self.circle.closes(cell, depth) => self.tokens.put("..."),
             View::List(head, tail) if self.writes_lists() => self.list(head, tail, depth),
             View::List(..) => self.functional(cell, known::DOT, 2, depth),
@@ -148,6 +149,11 @@ impl<'a> TermWriter<'a> {
     }
 
     // ---- atomic terms --------------------------------------------------------------------------------------------
+
+    /// Whether a compound term is written by its name at this depth.
+    fn has_name(&self, compound: Cell, depth: u32) -> bool {
+        depth > 1 && self.options.names.is_some_and(|names| names.of_compound(compound).is_some())
+    }
 
     fn variable(&mut self, variable: Cell) -> fmt::Result {
         if let Some(name) = self.options.names.and_then(|names| names.get(variable)) {
@@ -221,10 +227,11 @@ impl<'a> TermWriter<'a> {
             return self.tokens.mark("]");
         }
         let max_depth = self.options.max_depth;
-        if (max_depth != 0 && depth >= max_depth) || (tail.tag() == Tag::List && self.circle.closes(tail, depth)) {
+        let goes_on = tail.tag() == Tag::List && !self.has_name(tail, depth);
+        if (max_depth != 0 && depth >= max_depth) || (goes_on && self.circle.closes(tail, depth)) {
             return self.tokens.mark("|...]");
         }
-        if tail.tag() == Tag::List {
+        if goes_on {
             let depth = depth.saturating_add(1);
             self.comma()?;
             self.tasks.push(Task::Tail { cell: self.store.argument(tail, 1), depth });

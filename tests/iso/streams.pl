@@ -244,3 +244,24 @@ closed(S) :- file(F), open(F, write, S), close(S).
 %= C = b.
 %?- bytes([97, 255, 98]), reading([alias(st)], _), get_char(st, A), catch(get_char(st, _), error(E, _), true), get_char(st, B), close(st).
 %= A = a, E = representation_error(character), B = b.
+
+% ---- set_stream/2 ----
+
+%?- open('/tmp/perebor_test_stream.txt', write, _S), set_stream(_S, alias(log)), write(log, x), set_stream(_S, buffer(line)),
+%     stream_property(_S, alias(A)), stream_property(_S, buffer(B)), close(log).
+%= A = log, B = line.
+%?- open('/tmp/perebor_test_stream.txt', read, _S, [alias(one)]), open('/tmp/perebor_test_stream.txt', read, _T),
+%     set_stream(_T, alias(one)), findall(A, stream_property(_S, alias(A)), L), get_char(one, C), close(one), close(_S).
+%= L = [], C = x.
+%?- set_stream(user_output, encoding(utf8)), set_stream(user_input, type(text)), set_stream(user_input, eof_action(reset)).
+%= true.
+%?- set_stream(user_output, foo(1)).
+%! error(domain_error(stream_property,foo(1)),_)
+%?- set_stream(user_output, encoding(octet)).
+%! error(domain_error(stream_property,encoding(octet)),_)
+%?- set_stream(user_output, alias(_)).
+%! error(instantiation_error,_)
+%?- set_stream(_, alias(a)).
+%! error(instantiation_error,_)
+%?- set_stream(nobody, alias(a)).
+%! error(domain_error(stream_or_alias,nobody),_)

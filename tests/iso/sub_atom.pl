@@ -122,3 +122,9 @@
 %! error(domain_error(not_less_than_zero,-1),_)
 %?- sub_atom(abc, _, _, -1, _).
 %! error(domain_error(not_less_than_zero,-1),_)
+
+% Every solution costs the same, however long the atom and whatever its characters.
+%?- length(_Cs, 50000), maplist(=(ж), _Cs), atom_chars(_A, _Cs), findall(B, sub_atom(_A, B, 1, _, _), _Bs), last(_Bs, N).
+%= N = 49999.
+%?- length(_Cs, 50000), maplist(=(ж), _Cs), atom_chars(_A, _Cs), findall(B, sub_atom(_A, B, _, _, жж), _Bs), last(_Bs, N).
+%= N = 49998.

@@ -40,7 +40,61 @@ price(plum, 5).
 %! error(domain_error(aggregate_template,most),_)
 %?- aggregate_all(r(most), price(_, _), _).
 %! error(domain_error(aggregate_template,most),_)
+%?- aggregate_all(count, price(_, _), 3).
+%= true.
+%?- aggregate_all(count, ( member(X, [1, 2]), aggregate_all(count, between(1, X, _), X) ), N).
+%= N = 2.
+%?- aggregate_all(count, between(1, 100000, _), N).
+%= N = 100000.
+%?- aggregate_all(count, ( member(X, [1, 2]), ! ), N).
+%= N = 1.
+%?- aggregate_all(count, P, price(_, P), N).
+%= N = 2.
+%?- aggregate_all(sum(P), P, price(_, P), N).
+%= N = 8.
+%?- aggregate_all(max(P), P, price(_, P), N).
+%= N = 5.
+%?- aggregate_all(max(P, F), x, price(F, P), M).
+%= M = max(5, pear).
+%?- aggregate_all(bag(F), P, price(F, P), L).
+%= L = [apple, pear, plum].
+%?- aggregate_all(r(count, sum(P)), P, price(_, P), R).
+%= R = r(2, 8).
+%?- aggregate_all(min(P), P, fail, M).
+%= false.
+%?- aggregate_all(_, x, true, _).
+%! error(instantiation_error,_)
+%?- aggregate_all(most, x, true, _).
+%! error(domain_error(aggregate_template,most),_)
+%?- aggregate_all(count, x, _, _).
+%! error(instantiation_error,_)
 %?- aggregate_all(count, _, _).
 %! error(instantiation_error,_)
 %?- aggregate_all(count, no_such_fruit(_), _).
 %! error(existence_error(procedure,no_such_fruit/1),_)
+
+% ---- aggregate_all/4, aggregate/3,4, foreach/2 ----
+
+%?- aggregate_all(count, X, member(X, [a, b, a]), N), aggregate_all(max(X), X, member(X, [1, 3, 2]), M).
+%= N = 2, M = 3.
+%?- aggregate_all(max(X), X, fail, _).
+%= false.
+%?- aggregate(count, X^member(X, [a, b]), N).
+%= N = 2.
+%?- aggregate(sum(X), member(K-X, [a-1, b-2, a-3]), S).
+%= K = a, S = 4.
+%= K = b, S = 2.
+%?- aggregate(count, fail, _).
+%= false.
+%?- aggregate(r(count, max(X)), K^member(K-X, [a-1, b-2]), R).
+%= R = r(2, 2).
+%?- aggregate(count, X, K^member(K-X, [a-1, b-1, c-2]), N).
+%= N = 2.
+%?- aggregate(foo, true, _).
+%! error(domain_error(aggregate_template,foo),_)
+%?- foreach(member(X, [1, 2]), dif(X, Y)), ( Y = 1 ; Y = 3 ).
+%= Y = 3.
+%?- foreach(member(X, [1, 2]), Y = X).
+%= false.
+%?- foreach(fail, Y = 1).
+%= true.

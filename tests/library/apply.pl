@@ -98,3 +98,16 @@ pair_sum(X, Y, S0, S) :-
 %= X = unbound.
 %?- forall(_, true).
 %! error(instantiation_error,_)
+
+% ---- longer rows, maps that choose ----
+
+%?- foldl([X, Y, Z, U, S0, S]>>(S is S0 + X * Y * Z * U), [1, 2], [3, 4], [5, 6], [7, 8], 0, S).
+%= S = 489.
+%?- maplist([A, B, C, D, E, F, G]>>(G is A + B + C + D + E + F), [1], [2], [3], [4], [5], [6], L).
+%= L = [21].
+%?- convlist([X, Y]>>(X > 1, Y is X * 2), [1, 2, 3], L).
+%= L = [4, 6].
+%?- convlist(foo, [], L).
+%= L = [].
+%?- scanl(plus, [1, 2, 3], 10, L).
+%= L = [10, 11, 13, 16].

@@ -56,3 +56,18 @@ scattered(N, Keys) :-
 %! error(type_error(pair,a),_)
 %?- list_to_assoc([a-1|_], _).
 %! error(instantiation_error,_)
+
+% ---- is_assoc/1, get_assoc/5 ----
+
+%?- list_to_assoc([a-1, b-2, c-3], _T), is_assoc(_T).
+%= true.
+%?- is_assoc(foo).
+%= false.
+%?- is_assoc(_).
+%= false.
+%?- is_assoc(t(b, 1, 2, t(c, 1, 1, t, t), t)).
+%= false.
+%?- list_to_assoc([a-1, b-2, c-3], _T), get_assoc(c, _T, V, _U, 9), assoc_to_list(_U, L).
+%= V = 3, L = [a-1, b-2, c-9].
+%?- empty_assoc(_T), get_assoc(a, _T, _, _, _).
+%= false.

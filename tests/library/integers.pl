@@ -91,3 +91,16 @@
 %! error(instantiation_error,_)
 %?- plus(1, a, _).
 %! error(type_error(integer,a),_)
+
+% ---- divmod/4, nth_integer_root_and_remainder/4 ----
+
+%?- divmod(7, 2, Q, R), divmod(-7, 2, Q2, R2).
+%= Q = 3, R = 1, Q2 = -4, R2 = 1.
+%?- divmod(1, 0, _, _).
+%! error(evaluation_error(zero_divisor),_)
+%?- nth_integer_root_and_remainder(2, 26, R, M), nth_integer_root_and_remainder(3, 27, S, N).
+%= R = 5, M = 1, S = 3, N = 0.
+%?- nth_integer_root_and_remainder(2, -4, _, _).
+%! error(evaluation_error(undefined),_)
+%?- X is 10 ** 30, nth_integer_root_and_remainder(2, X, R, M).
+%= X = 1000000000000000000000000000000, R = 1000000000000000, M = 0.

@@ -257,3 +257,32 @@ by_length(Order, X, Y) :-
 %= L = [a-2, b-1, a-1].
 %?- clumped([], L).
 %= L = [].
+
+% ---- pairs of neighbours, sequences, columns, extremes by a predicate ----
+
+%?- nextto(X, Y, [1, 2, 3]).
+%= X = 1, Y = 2.
+%= X = 2, Y = 3.
+%?- nextto(a, b, L), L = [c, a, b], !.
+%= L = [c, a, b].
+%?- nextto(_, _, [a]).
+%= false.
+%?- selectchk(X, [a, b], Y, [c, b]).
+%= X = a, Y = c.
+%?- subseq([a, b], P, R).
+%= P = [], R = [a, b].
+%= P = [b], R = [a].
+%= P = [a], R = [b].
+%= P = [a, b], R = [].
+%?- transpose([[1, 2], [3, 4], [5, 6]], T).
+%= T = [[1, 3, 5], [2, 4, 6]].
+%?- transpose([[1, 2], [3]], _).
+%= false.
+%?- transpose([[], []], T).
+%= T = [].
+%?- max_member(@=<, M, [b, c, a]), min_member(@=<, N, [b, c, a]).
+%= M = c, N = a.
+%?- max_member(@=<, _, []).
+%= false.
+%?- permutation(a, _).
+%! error(type_error(list,a),_)

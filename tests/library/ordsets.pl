@@ -44,3 +44,18 @@
 %= false.
 %?- ord_seteq([a, b], [a, b]), ord_empty(E).
 %= E = [].
+
+%?- ord_union([a, c], [b, c], All, New).
+%= All = [a, b, c], New = [b].
+%?- ord_intersection([[a, b], [b, c], [b]], S), ord_intersection([[a]], T).
+%= S = [b], T = [a].
+%?- ord_intersection([], _).
+%= false.
+%?- ord_intersection([a, b], [b, c], I, D).
+%= I = [b], D = [c].
+%?- ord_intersect([a, b], [b]), \+ ord_intersect([a], [b]).
+%= true.
+%?- ord_selectchk(b, [a, b, c], R).
+%= R = [a, c].
+%?- ord_selectchk(x, [a], _).
+%= false.

@@ -16,3 +16,10 @@
 %= T = [1-b, 2-a, 2-c].
 %?- map_list_to_pairs(atom_length, [ccc, a, bb], P), keysort(P, S), pairs_values(S, V).
 %= P = [3-ccc, 1-a, 2-bb], S = [1-a, 2-bb, 3-ccc], V = [a, bb, ccc].
+
+%?- group_pairs_by_key([a-1, a-2, b-3, a-4], Gs).
+%= Gs = [a-[1, 2], b-[3], a-[4]].
+%?- group_pairs_by_key([], Gs).
+%= Gs = [].
+%?- group_pairs_by_key([1-a, 1.0-b, X-c], Gs).
+%= Gs = [1-[a], 1.0-[b], X-[c]].

@@ -130,3 +130,33 @@
 %! error(domain_error(not_less_than_zero,-1),_)
 %?- sub_string(abc, a, _, _, _).
 %! error(type_error(integer,a),_)
+
+% ---- library(strings) ----
+
+%?- text_concat(ab, cd, T), text_concat(X, cd, abcd), text_concat(ab, Y, abcd).
+%= T = abcd, X = ab, Y = cd.
+%?- text_concat(X, Y, ab).
+%= X = '', Y = ab.
+%= X = a, Y = b.
+%= X = ab, Y = ''.
+%?- atom_string(a, S), text_concat(S, b, T), text_concat(1, b, U).
+%= S = "a", T = "ab", U = '1b'.
+%?- text_concat(_, _, _).
+%! error(instantiation_error,_)
+%?- atomics_to_string([a, 1, 'B'], S).
+%= S = "a1B".
+%?- concat_atom([a, b], X), concat_atom([a, b], '-', Y), concat_atom(L, '-', 'x-y').
+%= X = ab, Y = 'a-b', L = [x, y].
+%?- string_lines('a\n\nb', L), string_lines('a\n', M), string_lines('', N).
+%= L = ["a", "", "b"], M = ["a"], N = [].
+%?- string_lines(S, [a, b]).
+%= S = "a\nb".
+%?- indent_lines('> ', 'a\n\nb', S).
+%= S = "> a\n\n> b".
+
+%?- atom_to_term('p(X, Y, X)', T, Bs).
+%= T = p(_A, _B, _A), Bs = ['X' = _A, 'Y' = _B].
+%?- atom_to_term(_, _, _).
+%! error(instantiation_error,_)
+%?- atom_to_term('p(', _, _).
+%! error(syntax_error(_),_)

@@ -32,6 +32,11 @@ fn library() {
 }
 
 #[test]
+fn modules() {
+    check_folder("tests/modules");
+}
+
+#[test]
 fn traps() {
     check_folder("tests/traps");
 }

@@ -61,6 +61,74 @@ fn a_predicate_of_50_000_facts() {
 }
 
 #[test]
+fn a_query_of_5_000_goals() {
+    let goals = joined(5_000, |number| format!("_A{} is _A{number} + 1", number + 1), ", ");
+    check("", &format!("_A0 = 0, {goals}, N = _A5000"), "N = 5000.");
+}
+
+/// A goal in which `open` stands so many times before `core`, and `close` as often behind it.
+fn nested(open: &str, core: &str, close: &str) -> String {
+    format!("{}{core}{}", open.repeat(20_000), close.repeat(20_000))
+}
+
+#[test]
+fn constructs_20_000_deep() {
+    let bodies = [
+        nested("( X == b -> true ; ", "X = a", " )"),
+        nested("( a(X) -> ", "X = a", " ; true )"),
+        nested("( ", "a(X)", " -> true ; fail )"),
+        nested("( ", "a(X)", " *-> true ; fail )"),
+        nested("( fail ; ", "X = a", " )"),
+        nested("( X = a, ", "!", " ; fail )"),
+        nested("\\+ ", "X \\== Y", "") + ", X = a",
+        nested("( a(X), ", "( true ; X == b )", ", ! ; fail )"),
+    ];
+    let clauses = joined(bodies.len(), |number| format!("p({number}, X) :- {}.\n", bodies[number]), "");
+    let program = format!("a(a).\n{clauses}");
+    check(&program, "findall(N-X, ( between(0, 7, N), p(N, X) ), L)", "L = [0-a, 1-a, 2-a, 3-a, 4-a, 5-a, 6-a, 7-a].");
+    for body in bodies {
+        check("a(a).\n", &format!("once(({body}))"), "X = a.");
+    }
+}
+
+#[test]
+fn conditions_of_a_clause_with_3_000_variables_are_entered_again() {
+    let variables = joined(3_000, |number| format!("V{number}"), ", ");
+    let program = format!(
+        "m(1). m(2). m(3).\n\
+         p(X, Y, Z) :- ( m(X), m(Y) *-> true ; X = 0 ), q([{variables}]),\n    \
+         ( m(Z) *-> ( Z == 1 -> true ; true ) ; Z = 0 ), \\+ ( \\+ X > 1 ), ( X > 2 -> ( Y == 3 ; Y == 1 ) ; fail ).\n\
+         q(_).\n"
+    );
+    let answer = "L = [3-1-1, 3-1-2, 3-1-3, 3-3-1, 3-3-2, 3-3-3].";
+    check(&program, "findall(X-Y-Z, p(X, Y, Z), L)", answer);
+}
+
+/// Runs on a stack on which nothing can recurse.
+fn on_a_small_stack(run: impl FnOnce() + Send + 'static) {
+    let thread = std::thread::Builder::new().stack_size(256 << 10).spawn(run).expect("a thread");
+    thread.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic));
+}
+
+#[test]
+fn a_term_a_million_deep_is_read_compared_copied_kept_and_thrown() {
+    let program = "
+        compared(T) :- copy_term(T-_, C-_), T == C, T = C, compare(=, T, C), T =@= C, unify_with_occurs_check(T, C),
+            msort([C, T], _), ground(T), acyclic_term(T), term_variables(T, []), numbervars(T, 0, 0).
+        kept(T) :- findall(T, true, [C]), T == C, assertz(fact(C)), retract(fact(D)), D == T.
+        thrown(T) :- catch(throw(T), C, true), C == T.
+        :- dynamic(fact/1).
+    ";
+    for (open, close) in [("f(", ",b)"), ("f(b,", ")"), ("[", "]"), ("- (", ")")] {
+        on_a_small_stack(move || {
+            let term = format!("{}a{}", open.repeat(1_000_000), close.repeat(1_000_000));
+            let program = format!("{program}\np({term}).\n");
+            check(&program, "p(_T), \\+ \\+ compared(_T), \\+ \\+ kept(_T), \\+ \\+ thrown(_T)", "true.");
+        });
+    }
+}
+
+#[test]
 fn a_thousand_names_in_one_term() {
     let fields = joined(1_000, |number| format!("name_{number}(A{number}, B{number})"), ", ");
     check(

@@ -2,7 +2,7 @@
 
 use super::comparison;
 use perebor::machine::Uncaught;
-use perebor::streams::{Beginning, Host, Input, MemoryHost, Output, SharedText, SystemHost};
+use perebor::streams::{Beginning, Host, Input, MemoryHost, Output, PathKind, SharedText, SystemHost};
 use perebor::terms::alarm;
 use perebor::text::Language;
 use perebor::toplevel::answers::{answer_text, stopped};
@@ -60,8 +60,11 @@ impl Respondent {
         let memory = MemoryHost::new("");
         let (output, error) = (memory.output(), memory.error());
         let host = Box::new(Captured { memory, system: SystemHost::new() });
-        let settings = Settings { memory: 1 << 27, host, language: Language::En, colour: false };
-        Respondent { prolog: Prolog::new(settings).expect("memory for a system"), output, error }
+        let settings = Settings { memory: 1 << 29, host, language: Language::En, colour: false };
+        let mut prolog = Prolog::new(settings).expect("memory for a system");
+        // A program that runs when it is loaded is to run when it is asked only.
+        prolog.defer_main(true);
+        Respondent { prolog, output, error }
     }
 
     /// Loads a file.
@@ -166,6 +169,30 @@ impl Host for Captured {
 
     fn open_output(&mut self, path: &str, beginning: Beginning) -> io::Result<Box<dyn Output>> {
         self.system.open_output(path, beginning)
+    }
+
+    fn path_kind(&self, path: &str) -> Option<PathKind> {
+        self.system.path_kind(path)
+    }
+
+    fn names_in(&self, directory: &str) -> io::Result<Vec<String>> {
+        self.system.names_in(directory)
+    }
+
+    fn delete_file(&mut self, path: &str) -> io::Result<()> {
+        self.system.delete_file(path)
+    }
+
+    fn rename_file(&mut self, from: &str, to: &str) -> io::Result<()> {
+        self.system.rename_file(from, to)
+    }
+
+    fn make_directory(&mut self, path: &str) -> io::Result<()> {
+        self.system.make_directory(path)
+    }
+
+    fn delete_directory(&mut self, path: &str) -> io::Result<()> {
+        self.system.delete_directory(path)
     }
 
     fn standard_input(&mut self) -> Box<dyn Input> {

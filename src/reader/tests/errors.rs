@@ -106,7 +106,6 @@ fn operators_as_operands_need_brackets() {
             ("- -", "operator_as_operand", "-"),
             ("- *", "operator_as_operand", "-"),
             ("(-, a)", "operator_as_operand", "-"),
-            ("{-}", "operator_as_operand", "-"),
             ("[- = a]", "operator_as_operand", "-"),
             ("f(a = -)", "operator_as_operand", "-"),
             ("\\+ :- a", "operator_priority", ":-"),

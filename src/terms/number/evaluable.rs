@@ -1,12 +1,12 @@
 //! The evaluable functors (ISO 9): one table of name, function and meaning, from which everything about them is known.
 //!
-//! What depends on a clock or a random generator (`cputime`, `random/1`, …) has its place above, where the state lives.
+//! What depends on a clock or a random generator (`cputime`, `random/1`, …) is only named here: whoever has them computes it.
 
 use super::error::EvalError;
 use super::floats::{self, checked_float, real, real_within, to_float};
 use super::{Evaluation, Number, bits, division, powers, sums};
 use crate::terms::cell::Cell;
-use Function::{Binary, Constant, Ternary, Unary};
+use Function::{Binary, Constant, Ternary, Told, Unary};
 use std::f64::consts::{E, PI};
 
 /// What computes an evaluable; the variant is its arity.
@@ -20,6 +20,21 @@ pub enum Function {
     Binary(fn(&Number, &Number) -> Evaluation),
     /// Of three operands.
     Ternary(fn(&Number, &Number, &Number) -> Evaluation),
+    /// Told by the machine that evaluates.
+    Told(Quantity),
+}
+
+/// What only a machine knows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Quantity {
+    /// The processor time used, in seconds.
+    CpuTime,
+    /// The whole seconds since the beginning of 1970.
+    RealTime,
+    /// A random integer from 0 to less than the operand.
+    RandomInteger,
+    /// A random float between 0 and 1.
+    RandomFloat,
 }
 
 /// A row of the table.
@@ -41,8 +56,8 @@ impl Entry {
     /// The number of operands.
     pub fn arity(&self) -> usize {
         match self.function {
-            Constant(_) => 0,
-            Unary(_) => 1,
+            Constant(_) | Told(Quantity::CpuTime | Quantity::RealTime | Quantity::RandomFloat) => 0,
+            Unary(_) | Told(Quantity::RandomInteger) => 1,
             Binary(_) => 2,
             Ternary(_) => 3,
         }
@@ -160,6 +175,11 @@ const TABLE: &[Entry] = &[
     // Floats as they are made.
     row("copysign", Binary(copysign), "The first number as a float with the sign of the second."),
     row("nexttoward", Binary(nexttoward), "The next float from the first number towards the second."),
+    // What only the machine knows.
+    row("random", Told(Quantity::RandomInteger), "A random integer from 0 to less than the number."),
+    row("random_float", Told(Quantity::RandomFloat), "A random float between 0 and 1."),
+    row("cputime", Told(Quantity::CpuTime), "The processor time used, in seconds."),
+    row("realtime", Told(Quantity::RealTime), "The seconds since the beginning of 1970."),
     // Constants.
     row("pi", Constant(|| Number::Float(PI)), "The ratio of a circle's circumference to its diameter."),
     row("e", Constant(|| Number::Float(E)), "The base of the natural logarithm."),

@@ -3,8 +3,15 @@
 //! * `tests/errors/NAME.pl` is run in English and in Russian; `NAME.err` holds the reports and the exit status.
 //! * `tests/sessions/NAME.in` holds queries for the standard input, and `NAME.pl`, if it is there, is loaded before;
 //!   `NAME.out` holds all that is written.
+//! * `tests/terminal/NAME.in` holds what a person does at a terminal, and `NAME.pl`, if it is there, is loaded before;
+//!   `NAME.out` holds what stands on the screen in the end.
 //!
 //! To write the transcripts anew after a change that is meant, set `PEREBOR_TRANSCRIBE` and look at the differences.
+
+#[cfg(target_os = "linux")]
+mod screen;
+#[cfg(target_os = "linux")]
+mod terminal;
 
 use std::fs;
 use std::io::{Read, pipe};
@@ -30,6 +37,12 @@ fn sessions() {
         }
         transcript(&words, Some(queries))
     });
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn terminal_sessions() {
+    check("tests/terminal", "in", "out", terminal::transcript);
 }
 
 /// Compares what `record` says of every file of a folder with this extension with the file beside it.

@@ -1,0 +1,99 @@
+//! Global variables: values under a name, as in SWI-Prolog. What a variable is, machine/globals.rs says.
+
+use super::arguments;
+use crate::machine::builtin::{Answer, Builtin, Kind};
+use crate::machine::errors::Object;
+use crate::machine::{Machine, Thrown};
+use crate::terms::{Atom, Cell, atoms::known};
+
+/// The built-ins of this page.
+pub const TABLE: &[Builtin] = &[
+    Builtin {
+        name: "nb_setval",
+        modes: &["+Name", "?Value"],
+        kind: Kind::Det(keep),
+        iso: false,
+        doc: "Gives the global variable Name a copy of Value, which stays when backtracking.",
+        errors: &["instantiation_error", "type_error(atom, Name)"],
+        examples: &["( nb_setval(best, 7), fail ; nb_getval(best, X) ) ⇒ X = 7."],
+    },
+    Builtin {
+        name: "b_setval",
+        modes: &["+Name", "?Value"],
+        kind: Kind::Det(set),
+        iso: false,
+        doc: "Gives the global variable Name this Value, until backtracking.",
+        errors: &["instantiation_error", "type_error(atom, Name)"],
+        examples: &["nb_setval(depth, 0), ( b_setval(depth, 1), fail ; b_getval(depth, X) ) ⇒ X = 0."],
+    },
+    Builtin { name: "nb_getval", doc: "Value is the newest value of the global variable Name.", ..GET },
+    Builtin { name: "b_getval", doc: "Value is the newest value of the global variable Name.", ..GET },
+    Builtin {
+        name: "$global",
+        modes: &["+Name", "?Value"],
+        kind: Kind::Det(look),
+        iso: false,
+        doc: "Value is the newest value of the global variable Name, which may have none.",
+        errors: &["type_error(atom, Name)"],
+        examples: &["'$global'(nobody, _) ⇒ false."],
+    },
+    Builtin {
+        name: "$global_names",
+        modes: &["-Names"],
+        kind: Kind::Det(names),
+        iso: false,
+        doc: "Names are those of all global variables that have or had a value.",
+        errors: &[],
+        examples: &[],
+    },
+];
+
+const GET: Builtin = Builtin {
+    name: "",
+    modes: &["+Name", "?Value"],
+    kind: Kind::Det(get),
+    iso: false,
+    doc: "",
+    errors: &["instantiation_error", "type_error(atom, Name)", "existence_error(variable, Name)"],
+    examples: &[],
+};
+
+fn keep(m: &mut Machine) -> Answer {
+    let name = arguments::atom(m, 0)?;
+    m.keep_global(name, m.x[1])?;
+    Ok(true)
+}
+
+fn set(m: &mut Machine) -> Answer {
+    let name = arguments::atom(m, 0)?;
+    m.set_global(name, m.x[1])?;
+    Ok(true)
+}
+
+fn get(m: &mut Machine) -> Answer {
+    match value(m)? {
+        (_, Some(value)) => Ok(m.unify(m.x[1], value)),
+        (name, None) => Err(m.existence_error(Object::Variable, Cell::atom(name))),
+    }
+}
+
+fn look(m: &mut Machine) -> Answer {
+    match value(m)? {
+        (_, Some(value)) => Ok(m.unify(m.x[1], value)),
+        (_, None) => Ok(false),
+    }
+}
+
+/// The name that is the first argument, and the value of that variable.
+fn value(m: &mut Machine) -> Result<(Atom, Option<Cell>), Thrown> {
+    let name = arguments::atom(m, 0)?;
+    Ok((name, m.global(name)?))
+}
+
+fn names(m: &mut Machine) -> Answer {
+    let mut names: Vec<Cell> = m.global_names().map(Cell::atom).collect();
+    names.sort_by(|left, right| m.store.compare(*left, *right));
+    m.store.need(2 * names.len())?;
+    let list = m.store.list(&names, Cell::atom(known::NIL));
+    Ok(m.unify(m.x[0], list))
+}

@@ -1,0 +1,214 @@
+//! Lines and longer stretches of text streams, taken as strings or lists of codes; and a string taken as a stream.
+
+use super::arguments::{self, Units};
+use super::stream_arguments::{Target, stream_term};
+use super::texts::{self, Form};
+use crate::machine::Machine;
+use crate::machine::builtin::{Answer, Builtin, Kind};
+use crate::machine::errors::Thrown;
+use crate::streams::{Fault, StreamId, Streams};
+use crate::terms::{Cell, atoms::known};
+
+/// The built-ins of this page.
+pub const TABLE: &[Builtin] = &[
+    Builtin {
+        name: "read_line_to_string",
+        modes: &["+Stream", "?String"],
+        kind: Kind::Det(read_line_to_string),
+        iso: false,
+        doc: "String is the next line of the stream without its end; the atom end_of_file after the last.",
+        errors: &["instantiation_error", "permission_error(input, stream, Stream)"],
+        examples: &["read_line_to_string(user_input, L) ⇒ L = end_of_file."],
+    },
+    Builtin {
+        name: "read_line_to_codes",
+        modes: &["+Stream", "?Codes"],
+        kind: Kind::Det(read_line_to_codes),
+        iso: false,
+        doc: "Codes are those of the next line of the stream without its end; -1 after the last.",
+        errors: &["instantiation_error", "permission_error(input, stream, Stream)"],
+        examples: &["read_line_to_codes(user_input, L) ⇒ L = -1."],
+    },
+    Builtin {
+        name: "read_string",
+        modes: &["+Stream", "?Length", "-String"],
+        kind: Kind::Det(read_string),
+        iso: false,
+        doc: "String is all that is left of the stream, or its next Length characters if Length is known.",
+        errors: &["instantiation_error", "type_error(integer, Length)", "domain_error(not_less_than_zero, Length)"],
+        examples: &["read_string(user_input, N, S) ⇒ N = 0, S = \"\"."],
+    },
+    Builtin {
+        name: "read_string",
+        modes: &["+Stream", "+Ends", "+Padding", "-End", "-String"],
+        kind: Kind::Det(read_string_until),
+        iso: false,
+        doc: "String is the text before the next of the characters Ends, whose code is End (-1 at the end of the stream), without characters of Padding at both its ends.",
+        errors: &["instantiation_error", "type_error(text, Ends)", "type_error(text, Padding)"],
+        examples: &["read_string(user_input, \"\\n\", \" \", End, S) ⇒ End = -1, S = \"\"."],
+    },
+    Builtin {
+        name: "open_string",
+        modes: &["+Text", "-Stream"],
+        kind: Kind::Det(open_string),
+        iso: false,
+        doc: "Opens a stream from which Text can be read.",
+        errors: &["instantiation_error", "type_error(text, Text)"],
+        examples: &["open_string(\"f(a). b\", _S), read(_S, T), get_char(_S, C), close(_S) ⇒ T = f(a), C = b."],
+    },
+    Builtin {
+        name: "prompt",
+        modes: &["-Old", "+New"],
+        kind: Kind::Det(prompt),
+        iso: false,
+        doc: "A person at a terminal was shown the text Old when the program waits for a line, and is shown New from now on.",
+        errors: &["instantiation_error", "type_error(text, New)"],
+        examples: &["prompt(Old, '> '), prompt(New, Old) ⇒ Old = '|: ', New = '> '."],
+    },
+    Builtin {
+        name: "$read_to_line_end",
+        modes: &["+Stream", "-String"],
+        kind: Kind::Det(read_to_line_end),
+        iso: false,
+        doc: "String is the next line of the stream with its end, empty after the last.",
+        errors: &["instantiation_error", "permission_error(input, stream, Stream)"],
+        examples: &[],
+    },
+];
+
+fn read_line_to_string(m: &mut Machine) -> Answer {
+    let line = match next_line(m)? {
+        Some(line) => texts::new_text(m, &line, Form::String)?,
+        None => Cell::atom(known::END_OF_FILE),
+    };
+    let wanted = m.arg(1);
+    Ok(m.unify(wanted, line))
+}
+
+fn read_line_to_codes(m: &mut Machine) -> Answer {
+    let line = match next_line(m)? {
+        Some(line) => arguments::spelling(m, &line, Units::Codes)?,
+        None => Cell::int(-1),
+    };
+    let wanted = m.arg(1);
+    Ok(m.unify(wanted, line))
+}
+
+fn read_string(m: &mut Machine) -> Answer {
+    let target = Target::input(m, 0)?;
+    let limit = arguments::natural_or_variable(m, 1)?;
+    let mut left = limit.unwrap_or(usize::MAX);
+    let (text, _) = taken(m, target, |_| {
+        let stop = left == 0;
+        left = left.saturating_sub(1);
+        stop
+    })?;
+    let length = m.arg(1);
+    if limit.is_none() && !m.unify(length, Cell::int(text.chars().count() as i64)) {
+        return Ok(false);
+    }
+    let string = texts::new_text(m, &text, Form::String)?;
+    let wanted = m.arg(2);
+    Ok(m.unify(wanted, string))
+}
+
+fn read_string_until(m: &mut Machine) -> Answer {
+    let target = Target::input(m, 0)?;
+    let (ends, padding) = (m.arg(1), m.arg(2));
+    let (ends, padding) = (texts::text(m, ends)?, texts::text(m, padding)?);
+    let (text, stopped) = taken(m, target, |character| ends.contains(character))?;
+    let end = if stopped { target.read(m, |stream| stream.get_character())? } else { None };
+    let code = end.map_or(-1, |end| i64::from(u32::from(end)));
+    let wanted = m.arg(3);
+    if !m.unify(wanted, Cell::int(code)) {
+        return Ok(false);
+    }
+    let string = texts::new_text(m, text.trim_matches(|character| padding.contains(character)), Form::String)?;
+    let wanted = m.arg(4);
+    Ok(m.unify(wanted, string))
+}
+
+fn open_string(m: &mut Machine) -> Answer {
+    let text = m.arg(0);
+    let text = texts::text(m, text)?;
+    let id = m.streams.open_text(text);
+    let stream = stream_term(m, id)?;
+    let wanted = m.arg(1);
+    Ok(m.unify(wanted, stream))
+}
+
+fn prompt(m: &mut Machine) -> Answer {
+    let (old, new) = (m.arg(0), m.arg(1));
+    let shown = Cell::atom(m.store.atoms.intern(&m.streams.prompt));
+    if !m.unify(old, shown) {
+        return Ok(false);
+    }
+    m.streams.prompt = texts::text(m, new)?;
+    Ok(true)
+}
+
+fn read_to_line_end(m: &mut Machine) -> Answer {
+    let line = whole_line(m)?.unwrap_or_default();
+    let string = texts::new_text(m, &line, Form::String)?;
+    let wanted = m.arg(1);
+    Ok(m.unify(wanted, string))
+}
+
+/// The next line of the stream that is the first argument, without its end; `None` after the last.
+fn next_line(m: &mut Machine) -> Result<Option<String>, Thrown> {
+    let line = whole_line(m)?;
+    Ok(line.map(|mut line| {
+        if line.ends_with('\n') {
+            line.pop();
+            if line.ends_with('\r') {
+                line.pop();
+            }
+        }
+        line
+    }))
+}
+
+/// The next line with its end.
+fn whole_line(m: &mut Machine) -> Result<Option<String>, Thrown> {
+    let target = Target::input(m, 0)?;
+    let (mut line, stopped) = taken(m, target, |character| character == '\n')?;
+    if stopped {
+        target.read(m, |stream| stream.get_character())?;
+        line.push('\n');
+    }
+    Ok(if line.is_empty() { None } else { Some(line) })
+}
+
+/// Takes text up to the first character at which to stop, which is left where it is; tells whether there was one. At the
+/// end of the stream the end has been passed if there was no text before it.
+fn taken(m: &mut Machine, target: Target, stop: impl FnMut(char) -> bool) -> Result<(String, bool), Thrown> {
+    let taken = take(&mut m.streams, target.id, stop);
+    taken.map_err(|fault| target.fault(m, fault))
+}
+
+fn take(streams: &mut Streams, id: StreamId, mut stop: impl FnMut(char) -> bool) -> Result<(String, bool), Fault> {
+    let mut text = String::new();
+    loop {
+        let stream = streams.stream(id)?;
+        let window = stream.window()?;
+        let end = window.char_indices().find(|(_, character)| stop(*character)).map(|(place, _)| place);
+        let length = end.unwrap_or(window.len());
+        text.push_str(&window[..length]);
+        stream.advance(length)?;
+        if end.is_some() {
+            return Ok((text, true));
+        }
+        match streams.extend(id) {
+            Ok(true) => {}
+            Ok(false) => break,
+            Err(fault) => {
+                streams.stream(id)?.skip_fault(&fault);
+                return Err(fault);
+            }
+        }
+    }
+    if text.is_empty() {
+        streams.stream(id)?.pass_end();
+    }
+    Ok((text, false))
+}

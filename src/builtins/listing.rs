@@ -1,0 +1,289 @@
+//! Listing: clauses as text, and where listing/1 of library/listing.pl finds them.
+//!
+//! The clauses of a dynamic predicate are kept as terms. Of others only the last is, so the rest are read again from their
+//! source, with the names that their variables have there.
+
+use super::arguments;
+use super::stream_arguments::Target;
+use crate::loader;
+use crate::machine::builtin::{Answer, Builtin, Kind};
+use crate::machine::errors::Type;
+use crate::machine::{Machine, Thrown};
+use crate::program::{Definition, Generation, Origin, PredId, PredKey, Predicate};
+use crate::reader::{Quotes, ReadFlags, ReadTerm, Reader};
+use crate::terms::{Atom, Cell, Functor, View, atoms::known, operators::Operators};
+use crate::text::Span;
+use crate::writer::{VariableNames, write_clause};
+
+/// The built-ins of this page.
+pub const TABLE: &[Builtin] = &[
+    Builtin {
+        name: "portray_clause",
+        modes: &["?Clause"],
+        kind: Kind::Det(portray_clause),
+        iso: false,
+        doc: "Writes a clause to the current output, laid out over lines; variables are called A, B, … and _.",
+        errors: &[],
+        examples: &["portray_clause((p(X) :- q(X, _))) ⇒ true."],
+    },
+    Builtin {
+        name: "portray_clause",
+        modes: &["+Stream", "?Clause"],
+        kind: Kind::Det(portray_clause_to),
+        iso: false,
+        doc: "Writes a clause to a stream as portray_clause/1 does.",
+        errors: &["instantiation_error", "permission_error(output, stream, Stream)"],
+        examples: &[
+            "catch(portray_clause(user_input, a), error(E, _), true) ⇒ E = permission_error(output, stream, user_input).",
+        ],
+    },
+    row("$portray", &["?Clause", "+Names"], portray_named, "Writes a clause with its variables' own names."),
+    row("$listed", &["+Module", "?Name", "?Arity", "-Predicates"], listed, "The predicates of a module to list."),
+    row("$declared", &["+Module", "+Indicator", "-Properties"], declared, "What a listing says before the clauses."),
+    row("$clause_count", &["+Module", "+Indicator", "-Count"], clause_count, "How many clauses there may be."),
+    row(
+        "$listed_clause",
+        &["+Module", "+Indicator", "+Number", "-Clause", "-Names"],
+        listed_clause,
+        "Clause number Number (from 1), if it is not erased, with the names of its variables.",
+    ),
+    row("$page_clauses", &["+Indicator", "-Clauses"], page_clauses, "Clauses of the library, each as Clause-Names."),
+];
+
+const fn row(
+    name: &'static str,
+    modes: &'static [&'static str],
+    function: fn(&mut Machine) -> Answer,
+    doc: &'static str,
+) -> Builtin {
+    Builtin { name, modes, kind: Kind::Det(function), iso: false, doc, errors: &[], examples: &[] }
+}
+
+// ---- writing -------------------------------------------------------------------------------------------------------
+
+fn portray_clause(m: &mut Machine) -> Answer {
+    let target = Target::current_output(m);
+    portray(m, target, 0, &[])
+}
+
+fn portray_clause_to(m: &mut Machine) -> Answer {
+    let target = Target::output(m, 0)?;
+    portray(m, target, 1, &[])
+}
+
+fn portray_named(m: &mut Machine) -> Answer {
+    let mut names = Vec::new();
+    for pair in arguments::list(m, m.x[1])? {
+        let View::Compound(parts) = m.store.view(pair) else { return Err(m.type_error(Type::Pair, pair)) };
+        let [name, variable] = [0, parts.arity() - 1].map(|index| m.store.deref(m.store.read(parts.slot(index))));
+        let name = arguments::atom_of(m, name)?;
+        names.push((variable, m.store.atoms.name(name).to_string()));
+    }
+    let target = Target::current_output(m);
+    portray(m, target, 0, &names)
+}
+
+/// Writes the clause that argument `index` is.
+fn portray(m: &mut Machine, target: Target, index: usize, names: &[(Cell, String)]) -> Answer {
+    let names: Vec<(Cell, &str)> = names.iter().map(|(variable, name)| (*variable, name.as_str())).collect();
+    let clause = m.arg(index);
+    let names = VariableNames::for_clause(&m.store, clause, &names);
+    let mut text = String::new();
+    // A string takes any text.
+    let _ = write_clause(&m.store, &m.operators, clause, &names, &mut text);
+    target.write_text(m, &text)?;
+    Ok(true)
+}
+
+// ---- predicates ----------------------------------------------------------------------------------------------------
+
+fn listed(m: &mut Machine) -> Answer {
+    let module = arguments::atom(m, 0)?;
+    let name = arguments::atom_or_variable(m, 1)?;
+    let arity = arguments::natural_or_variable(m, 2)?;
+    let is_meant = |key: PredKey| {
+        key.module == module
+            && name.is_none_or(|name| name == key.name)
+            && arity.is_none_or(|n| n == key.arity as usize)
+    };
+    // What is imported is listed only by name.
+    let is_own = |predicate: &Predicate| name.is_some() || predicate.definition.leads_to().is_none();
+    let all = m.database.predicates().filter(|(_, predicate)| is_meant(predicate.key) && is_own(predicate));
+    let mut ids: Vec<PredId> = all.map(|(id, _)| id).filter(|id| has_clauses(m, *id)).collect();
+    ids.sort_by_key(|id| (first_place(m, *id), *id));
+    m.store.need(5 * ids.len())?;
+    let mut indicators = Vec::with_capacity(ids.len());
+    for id in ids {
+        let key = m.database.predicate(id).key;
+        indicators.push(m.indicator(key.name, key.arity as usize)?);
+    }
+    let list = m.store.list(&indicators, Cell::atom(known::NIL));
+    Ok(m.unify(m.x[3], list))
+}
+
+/// Whether a predicate is defined by clauses, perhaps none yet, of the program.
+fn has_clauses(m: &Machine, id: PredId) -> bool {
+    let predicate = m.database.predicate(m.meant(id));
+    !predicate.properties.system && matches!(predicate.definition, Definition::Clauses)
+}
+
+/// Where the first clause stands, so that a listing keeps the order of the source; predicates made at run time come last.
+fn first_place(m: &Machine, id: PredId) -> (u32, u32) {
+    let predicate = m.database.predicate(m.meant(id));
+    let first = predicate.clauses.front().map(|clause| clause.origin);
+    let origin = first.or_else(|| predicate.pending.as_ref().map(|pending| pending.origin)).flatten();
+    origin.map_or((u32::MAX, 0), |origin| (origin.source.0, origin.span.start))
+}
+
+/// The predicate that the module and the indicator in the first two arguments name.
+fn predicate(m: &mut Machine) -> Result<Option<PredId>, Thrown> {
+    let module = arguments::atom(m, 0)?;
+    let indicator = m.arg(1);
+    let (name, arity) = arguments::indicator_of(m, indicator)?;
+    let id = m.database.find(PredKey { module, name, arity });
+    Ok(id.map(|id| m.meant(id)))
+}
+
+fn declared(m: &mut Machine) -> Answer {
+    let Some(id) = predicate(m)? else { return Ok(false) };
+    let properties = m.database.predicate(id).properties;
+    let named = [("dynamic", properties.dynamic), ("multifile", properties.multifile)];
+    let named = named.into_iter().filter(|(_, holds)| *holds).map(|(name, _)| Cell::atom(m.store.atoms.intern(name)));
+    let named: Vec<Cell> = named.collect();
+    let list = arguments::new_list(m, &named)?;
+    Ok(m.unify(m.x[2], list))
+}
+
+fn clause_count(m: &mut Machine) -> Answer {
+    let Some(id) = predicate(m)? else { return Ok(false) };
+    let predicate = m.database.predicate(id);
+    let count = predicate.clauses.len() + usize::from(predicate.pending.is_some());
+    Ok(m.unify(m.x[2], Cell::int(count as i64)))
+}
+
+// ---- clauses -------------------------------------------------------------------------------------------------------
+
+/// A clause as it is to be listed.
+enum Listed {
+    /// A term, of which only the database knows.
+    Term(Cell),
+    /// As it stands in the source.
+    Source(Box<ReadTerm>),
+    /// A source that cannot be read any more.
+    Text(String),
+}
+
+fn listed_clause(m: &mut Machine) -> Answer {
+    let (Some(id), number) = (predicate(m)?, arguments::natural(m, 2)?) else { return Ok(false) };
+    let Some(listed) = clause_of(m, id, number.wrapping_sub(1))? else { return Ok(false) };
+    let (clause, names) = match listed {
+        Listed::Term(term) => (term, Cell::atom(known::NIL)),
+        Listed::Source(read) => (read.term, names_of(m, &read)?),
+        Listed::Text(text) => {
+            m.store.need(2)?;
+            let name = m.store.atoms.intern("$text");
+            let text = Cell::atom(m.store.atoms.intern(&text));
+            (m.store.compound(name, &[text]), Cell::atom(known::NIL))
+        }
+    };
+    Ok(m.unify(m.x[3], clause) && m.unify(m.x[4], names))
+}
+
+fn clause_of(m: &mut Machine, id: PredId, index: usize) -> Result<Option<Listed>, Thrown> {
+    let predicate = m.database.predicate(id);
+    let (term, origin) = match (predicate.clauses.get(index), &predicate.pending) {
+        (Some(clause), _) if clause.erased != Generation::NEVER => return Ok(None),
+        (Some(clause), _) => (clause.term.as_ref(), clause.origin),
+        (None, Some(pending)) if index == predicate.clauses.len() => (Some(&pending.term), pending.origin),
+        _ => return Ok(None),
+    };
+    let key = predicate.key;
+    match (term, origin) {
+        (Some(term), _) if predicate.properties.dynamic => Ok(Some(Listed::Term(m.store.instantiate(term)?))),
+        (Some(term), None) => Ok(Some(Listed::Term(m.store.instantiate(term)?))),
+        (_, Some(origin)) => source_clause(m, key, origin).map(Some),
+        (None, None) => Ok(None),
+    }
+}
+
+/// Reads a clause of a predicate again where it was written.
+fn source_clause(m: &mut Machine, key: PredKey, origin: Origin) -> Result<Listed, Thrown> {
+    let Some(source) = m.loads.sources.get(origin.source).cloned() else { return Ok(Listed::Text(String::new())) };
+    let text = source.slice(origin.span);
+    // Whether the full stop is part of the clause's place or not, there is one now.
+    let stopped = format!("{text} .");
+    match Reader::new(&stopped).next(&mut m.store, &m.operators, FLAGS) {
+        Ok(Some(read)) if may_define(m, read.term, key) => Ok(Listed::Source(Box::new(read))),
+        _ => Ok(Listed::Text(text.to_string())),
+    }
+}
+
+/// Texts in double quotes stay what they are.
+const FLAGS: ReadFlags =
+    ReadFlags { double_quotes: Quotes::String, back_quotes: Quotes::Codes, spans: false, anonymous: false };
+
+/// Whether a term is a clause of a predicate, or a grammar rule of which it is made.
+fn may_define(m: &Machine, term: Cell, key: PredKey) -> bool {
+    let (head, is_rule) = head_of(m, term);
+    let Some(functor) = m.store.functor_of(head) else { return false };
+    let arity = if is_rule { functor.arity() + 2 } else { functor.arity() };
+    functor.name() == key.name && arity == key.arity as usize
+}
+
+/// The head of a clause or grammar rule, without its module and pushback, and whether it is that of a grammar rule.
+fn head_of(m: &Machine, term: Cell) -> (Cell, bool) {
+    let two = |cell: Cell, name: Atom| match m.store.view(cell) {
+        View::Compound(parts) if parts.functor() == Functor::new(name, 2) => {
+            Some([0, 1].map(|i| m.store.read(parts.slot(i))))
+        }
+        _ => None,
+    };
+    let plain = |cell: Cell| m.store.deref(two(cell, known::COLON).map_or(cell, |[_, plain]| plain));
+    let term = plain(term);
+    if let Some([head, _]) = two(term, known::GRAMMAR) {
+        let head = plain(head);
+        return (m.store.deref(two(head, known::COMMA).map_or(head, |[head, _]| head)), true);
+    }
+    (two(term, known::NECK).map_or(term, |[head, _]| plain(head)), false)
+}
+
+/// The list of `Name = Variable` for the variables of a term that was read.
+fn names_of(m: &mut Machine, read: &ReadTerm) -> Result<Cell, Thrown> {
+    m.store.need(5 * read.variables.len())?;
+    let mut pairs = Vec::with_capacity(read.variables.len());
+    for variable in &read.variables {
+        let name = Cell::atom(m.store.atoms.intern(&variable.name));
+        pairs.push(m.store.compound(known::EQUAL, &[name, variable.cell]));
+    }
+    Ok(m.store.list(&pairs, Cell::atom(known::NIL)))
+}
+
+fn page_clauses(m: &mut Machine) -> Answer {
+    let indicator = m.arg(0);
+    let (name, arity) = arguments::indicator_of(m, indicator)?;
+    let Some((_, text)) = m.library_page(name, arity).and_then(|number| loader::PAGES.get(number)) else {
+        return Ok(false);
+    };
+    let key = PredKey { module: known::SYSTEM, name, arity };
+    let operators = Operators::predefined(&mut m.store.atoms);
+    let (mut reader, mut clauses) = (Reader::new(text), Vec::new());
+    while let Ok(Some(read)) = reader.next(&mut m.store, &operators, FLAGS) {
+        if may_define(m, read.term, key) {
+            let names = names_of(m, &read)?;
+            m.store.need(3)?;
+            clauses.push(m.store.compound(known::MINUS, &[read.term, names]));
+        }
+    }
+    let list = arguments::new_list(m, &clauses)?;
+    Ok(m.unify(m.x[1], list))
+}
+
+/// The first line and the name of the source in which a predicate is defined, if it is in one.
+pub(super) fn place_of(m: &Machine, id: PredId) -> Option<(String, u32)> {
+    let predicate = m.database.predicate(id);
+    let first = predicate.clauses.front().and_then(|clause| clause.origin);
+    let origin = first.or_else(|| predicate.pending.as_ref().and_then(|pending| pending.origin))?;
+    let source = m.loads.sources.get(origin.source)?;
+    let Span { start, .. } = origin.span;
+    Some((source.name().to_string(), source.position(start).line))
+}

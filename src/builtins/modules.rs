@@ -1,0 +1,156 @@
+//! Modules: the steps that library/modules.pl is made of.
+
+use super::arguments;
+use crate::loader;
+use crate::machine::builtin::{Answer, Builtin, Kind};
+use crate::machine::errors::{Object, Operation, Permission};
+use crate::machine::{Machine, Thrown};
+use crate::program::{Definition, Load, MetaArguments, Module, PredKey, Signature};
+use crate::terms::{Atom, Cell, atoms::known};
+
+/// The built-ins of this page.
+pub const TABLE: &[Builtin] = &[
+    Builtin {
+        name: "strip_module",
+        modes: &[":Term", "-Module", "-Plain"],
+        kind: Kind::Det(strip_module),
+        iso: false,
+        doc: "Plain is Term without Module:, which is the module of the clause or user if there is none.",
+        errors: &[],
+        examples: &["strip_module(m:p(X), M, P) ⇒ M = m, P = p(X).", "strip_module(p, M, P) ⇒ M = user, P = p."],
+    },
+    row("$module", &["+Name", "+Indicators"], module, "The source being loaded is a module that offers predicates."),
+    row("$skip_rest", &[], skip_rest, "The rest of the source being loaded is left out."),
+    row("$modules", &["-Names"], modules, "All modules."),
+    row("$file_module", &["+File", "-Name"], file_module, "The file has been loaded and is a module."),
+    row("$exports", &["+Module", "-Indicators"], exports, "What a module offers."),
+    row("$export", &["+Module", "+Indicator"], export, "The module offers this predicate, too."),
+    row("$import", &["+Importer", "+Module", "+Indicator", "+Name"], import, "Makes a predicate visible under a name."),
+    row("$meta", &[":Head"], meta, "Notes which arguments of a predicate are goals."),
+];
+
+const fn row(
+    name: &'static str,
+    modes: &'static [&'static str],
+    function: fn(&mut Machine) -> Answer,
+    doc: &'static str,
+) -> Builtin {
+    Builtin { name, modes, kind: Kind::Det(function), iso: true, doc, errors: &[], examples: &[] }
+}
+
+fn strip_module(m: &mut Machine) -> Answer {
+    let (module, plain) = m.stripped(m.context(), m.x[0]);
+    Ok(m.unify(m.x[1], Cell::atom(module)) && m.unify(m.x[2], plain))
+}
+
+fn module(m: &mut Machine) -> Answer {
+    let name = arguments::atom(m, 0)?;
+    let exports = signatures(m, 1)?;
+    let is_loaded = |module: &Module| m.loads.files.values().any(|loaded| *loaded == module.source);
+    let may_be = |load: &Load| {
+        let is_header = load.whole == load.id && load.module == load.importer;
+        let earlier = m.database.modules.get(&name);
+        is_header && earlier.is_none_or(|module| module.source == load.id || !is_loaded(module))
+    };
+    let is_system = matches!(name, known::USER | known::SYSTEM);
+    match m.loads.open.last().filter(|load| may_be(load) && !is_system) {
+        Some(load) => {
+            let module = Module { source: load.id, place: load.directive, exports };
+            m.database.modules.insert(name, module);
+        }
+        None => {
+            let culprit = m.arg(0);
+            return Err(m.permission_error(Operation::Create, Permission::Module, culprit));
+        }
+    }
+    if let Some(load) = m.loads.open.last_mut() {
+        load.module = name;
+    }
+    Ok(true)
+}
+
+fn skip_rest(m: &mut Machine) -> Answer {
+    if let Some(load) = m.loads.open.last_mut() {
+        load.position = load.source.text().len();
+    }
+    Ok(true)
+}
+
+/// The predicate indicators of a list in argument `index`.
+fn signatures(m: &mut Machine, index: usize) -> Result<Vec<Signature>, Thrown> {
+    let indicators = arguments::list(m, m.x[index])?;
+    indicators.into_iter().map(|indicator| arguments::indicator_of(m, indicator)).collect()
+}
+
+/// Modules that sources have declared, and those that a program has just given clauses to.
+fn modules(m: &mut Machine) -> Answer {
+    let declared = m.database.modules.keys().copied();
+    let own = m.database.predicates().filter(|(_, predicate)| matches!(predicate.definition, Definition::Clauses));
+    let mut names: Vec<Atom> = declared.chain(own.map(|(_, predicate)| predicate.key.module)).collect();
+    names.retain(|name| !matches!(*name, known::USER | known::SYSTEM));
+    names.sort_by(|left, right| m.store.atoms.name(*left).cmp(&m.store.atoms.name(*right)));
+    names.dedup();
+    let all: Vec<Cell> = [known::USER, known::SYSTEM].into_iter().chain(names).map(Cell::atom).collect();
+    let list = arguments::new_list(m, &all)?;
+    Ok(m.unify(m.x[0], list))
+}
+
+fn file_module(m: &mut Machine) -> Answer {
+    let name = super::loading::file_name(m)?;
+    let full = loader::resolve(m, &name).canonicalize().ok();
+    let source = full.and_then(|full| m.loads.files.get(&full).copied());
+    let module = m.database.modules.iter().find(|(_, module)| Some(module.source) == source);
+    match module.map(|(name, _)| Cell::atom(*name)) {
+        Some(name) => Ok(m.unify(m.x[1], name)),
+        None => Ok(false),
+    }
+}
+
+fn exports(m: &mut Machine) -> Answer {
+    let name = arguments::atom(m, 0)?;
+    let Some(module) = m.database.modules.get(&name) else {
+        return Err(m.existence_error(Object::Module, Cell::atom(name)));
+    };
+    let exports = module.exports.clone();
+    m.store.need(5 * exports.len())?;
+    let mut indicators = Vec::with_capacity(exports.len());
+    for (name, arity) in exports {
+        indicators.push(m.indicator(name, arity as usize)?);
+    }
+    let list = m.store.list(&indicators, Cell::atom(known::NIL));
+    Ok(m.unify(m.x[1], list))
+}
+
+fn export(m: &mut Machine) -> Answer {
+    let (name, indicator) = (arguments::atom(m, 0)?, m.arg(1));
+    let signature = arguments::indicator_of(m, indicator)?;
+    let Some(module) = m.database.modules.get_mut(&name) else {
+        return Err(m.existence_error(Object::Module, Cell::atom(name)));
+    };
+    if !module.exports.contains(&signature) {
+        module.exports.push(signature);
+    }
+    Ok(true)
+}
+
+fn import(m: &mut Machine) -> Answer {
+    let (importer, module) = (arguments::atom(m, 0)?, arguments::atom(m, 1)?);
+    let (indicator, known_as) = (m.arg(2), arguments::atom(m, 3)?);
+    let (name, arity) = arguments::indicator_of(m, indicator)?;
+    let other = m.predicate_id(PredKey { module, name, arity });
+    m.import(PredKey { module: importer, name: known_as, arity }, other)?;
+    Ok(true)
+}
+
+fn meta(m: &mut Machine) -> Answer {
+    let (module, head) = m.qualified(m.x[0])?;
+    let (module, head, _) = m.clause_parts_in(module, head)?;
+    let key = m.key_of(module, head);
+    let modes: Vec<Cell> = (0..key.arity as usize).map(|index| m.store.deref(m.store.argument(head, index))).collect();
+    if modes.iter().any(|mode| mode.is_var()) {
+        return Err(m.instantiation_error());
+    }
+    let id = m.changeable(key, Operation::Modify, Permission::StaticProcedure)?;
+    m.declare_meta(id, Some(MetaArguments(modes.into())));
+    Ok(true)
+}

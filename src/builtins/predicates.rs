@@ -1,0 +1,108 @@
+//! What can be said of a predicate: the properties that predicate_property/2 of library/predicates.pl tells.
+
+use super::{arguments, listing};
+use crate::machine::builtin::{Answer, Builtin, Kind};
+use crate::machine::{Machine, Thrown};
+use crate::program::{Definition, PredId, PredKey};
+use crate::terms::{Cell, atoms::known};
+
+/// The built-ins of this page.
+pub const TABLE: &[Builtin] = &[
+    Builtin {
+        name: "$properties",
+        modes: &["+Module", "+Head", "-Properties"],
+        kind: Kind::Det(properties),
+        iso: false,
+        doc: "The properties of the predicate that calling Head in Module would run; fails if there is none.",
+        errors: &["type_error(callable, Head)"],
+        examples: &[],
+    },
+    Builtin {
+        name: "$page_of",
+        modes: &["+Head", "-Number"],
+        kind: Kind::Det(page_of),
+        iso: false,
+        doc: "The page of the library on which the predicate of Head stands.",
+        errors: &[],
+        examples: &["'$page_of'(no_such_predicate(_), _) ⇒ false."],
+    },
+];
+
+fn properties(m: &mut Machine) -> Answer {
+    let module = arguments::atom(m, 0)?;
+    let (module, head, _) = m.clause_parts_in(module, m.x[1])?;
+    let key = m.key_of(module, head);
+    let Some(id) = m.database.visible(key) else { return Ok(false) };
+    let list = properties_of(m, key, id)?;
+    Ok(m.unify(m.x[2], list))
+}
+
+/// The list of the properties of a predicate that is known by a key.
+fn properties_of(m: &mut Machine, key: PredKey, id: PredId) -> Result<Cell, Thrown> {
+    let names = plain_properties(m, key, id);
+    let place = listing::place_of(m, id);
+    let predicate = m.database.predicate(id);
+    let home = predicate.key.module;
+    let clauses = predicate.live_clauses();
+    let has_clauses = !matches!(predicate.definition, Definition::Builtin(_));
+    let modes = predicate.meta.as_ref().map(|meta| meta.0.to_vec());
+    let mut list: Vec<Cell> = names.into_iter().map(|name| Cell::atom(m.store.atoms.intern(name))).collect();
+    // Five properties with a value, and the head with the modes.
+    m.store.need(5 * 2 + key.arity as usize + 1)?;
+    if has_clauses {
+        list.push(property(m, "number_of_clauses", Cell::int(clauses as i64)));
+    }
+    if home != key.module && home != known::SYSTEM {
+        list.push(property(m, "imported_from", Cell::atom(home)));
+    }
+    if let Some(modes) = modes {
+        let modes = m.store.compound(key.name, &modes);
+        list.push(property(m, "meta_predicate", modes));
+    }
+    if let Some((file, line)) = place {
+        let file = Cell::atom(m.store.atoms.intern(&file));
+        list.push(property(m, "file", file));
+        list.push(property(m, "line_count", Cell::int(i64::from(line))));
+    }
+    arguments::new_list(m, &list)
+}
+
+/// The properties that are names without a value.
+fn plain_properties(m: &Machine, key: PredKey, id: PredId) -> Vec<&'static str> {
+    let predicate = m.database.predicate(id);
+    let (home, flags) = (predicate.key.module, predicate.properties);
+    let (is_builtin, is_iso) = match predicate.definition {
+        Definition::Builtin(number) => (true, m.builtin(number).iso),
+        _ => (flags.locked, flags.locked),
+    };
+    let exports = m.database.modules.get(&home).map(|module| &module.exports);
+    let is_exported = exports.is_some_and(|exports| exports.contains(&(key.name, key.arity)));
+    let all = [
+        ("defined", true),
+        ("visible", true),
+        ("dynamic", flags.dynamic),
+        ("static", !flags.dynamic),
+        ("built_in", is_builtin),
+        ("iso", is_iso),
+        ("system", flags.system),
+        ("multifile", flags.multifile),
+        ("discontiguous", flags.discontiguous),
+        ("exported", is_exported),
+    ];
+    all.into_iter().filter(|(_, holds)| *holds).map(|(name, _)| name).collect()
+}
+
+/// `Name(Value)` (2 cells).
+fn property(m: &mut Machine, name: &str, value: Cell) -> Cell {
+    let name = m.store.atoms.intern(name);
+    m.store.compound(name, &[value])
+}
+
+fn page_of(m: &mut Machine) -> Answer {
+    let head = m.arg(0);
+    let Some(functor) = m.store.functor_of(head) else { return Ok(false) };
+    match m.library_page(functor.name(), functor.arity() as u32) {
+        Some(number) => Ok(m.unify(m.x[1], Cell::int(number as i64))),
+        None => Ok(false),
+    }
+}

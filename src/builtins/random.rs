@@ -1,0 +1,42 @@
+//! The random generator's seed. The numbers themselves come from arithmetic: `random/1` and `random_float`.
+
+use super::stream_arguments::own_error;
+use crate::machine::Machine;
+use crate::machine::builtin::{Answer, Builtin, Kind};
+use crate::machine::errors::Type;
+use crate::terms::{Cell, View};
+
+/// The built-ins of this page.
+pub const TABLE: &[Builtin] = &[Builtin {
+    name: "set_random",
+    modes: &["+Option"],
+    kind: Kind::Det(set_random),
+    iso: false,
+    doc: "seed(Integer) makes all that is random from now on repeatable; seed(random) takes the seed from the clock.",
+    errors: &["instantiation_error", "type_error(integer, Seed)", "domain_error(set_random_option, Option)"],
+    examples: &[
+        "set_random(seed(1)), _X is random(1000), set_random(seed(1)), _Y is random(1000), _X =:= _Y ⇒ true.",
+        "catch(set_random(seed(a)), error(E, _), true) ⇒ E = type_error(integer, a).",
+    ],
+}];
+
+fn set_random(m: &mut Machine) -> Answer {
+    let option = m.arg(0);
+    let seed = match m.store.view(option) {
+        View::Variable(_) => return Err(m.instantiation_error()),
+        View::Compound(structure) if structure.arity() == 1 && &*m.store.atoms.name(structure.name()) == "seed" => {
+            m.store.deref(m.store.read(structure.slot(0)))
+        }
+        _ => {
+            let domain = m.store.atoms.intern("set_random_option");
+            return Err(own_error(m, "domain_error", &[Cell::atom(domain), option]));
+        }
+    };
+    match m.store.view(seed) {
+        View::Variable(_) => return Err(m.instantiation_error()),
+        View::Atom(name) if &*m.store.atoms.name(name) == "random" => m.seed_by_clock(),
+        View::Int(seed) => m.random.seed(seed as u64),
+        _ => return Err(m.type_error(Type::Integer, seed)),
+    }
+    Ok(true)
+}

@@ -1,0 +1,58 @@
+//! Terms and the texts that spell them: written to a text, read from one.
+
+use super::reading;
+use super::texts::{self, Form};
+use crate::machine::Machine;
+use crate::machine::builtin::{Answer, Builtin, Kind};
+use crate::terms::{Cell, atoms::known};
+use crate::writer::{WriteOptions, term_text};
+
+/// The built-ins of this page.
+pub const TABLE: &[Builtin] = &[
+    Builtin {
+        name: "term_to_atom",
+        modes: &["?Term", "?Atom"],
+        kind: Kind::Det(term_to_atom),
+        iso: false,
+        doc: "Atom spells Term: read if Atom is known, else written so that it can be read back.",
+        errors: &["type_error(text, Atom)", "syntax_error(Message)"],
+        examples: &[
+            "term_to_atom(f('A', 1 + 2), A) ⇒ A = 'f(\\'A\\',1+2)'.",
+            "term_to_atom(T, 'f(X, a)') ⇒ T = f(_, a).",
+        ],
+    },
+    Builtin {
+        name: "term_string",
+        modes: &["?Term", "?String"],
+        kind: Kind::Det(term_string),
+        iso: false,
+        doc: "String spells Term: read if String is known, else written so that it can be read back.",
+        errors: &["type_error(text, String)", "syntax_error(Message)"],
+        examples: &["term_string(f('A'), S), string(S), string_length(S, N) ⇒ S = \"f('A')\", N = 6."],
+    },
+];
+
+/// Written so that it reads back with the same operators: quoted, and '$VAR'(1) as what it is.
+const SPELLED: WriteOptions<'static> = WriteOptions { quoted: true, ..WriteOptions::PLAIN };
+
+fn term_to_atom(m: &mut Machine) -> Answer {
+    convert(m, Form::Atom)
+}
+
+fn term_string(m: &mut Machine) -> Answer {
+    convert(m, Form::String)
+}
+
+fn convert(m: &mut Machine, form: Form) -> Answer {
+    let spelled = m.arg(1);
+    if spelled.is_var() {
+        let text = term_text(&m.store, &m.operators, m.arg(0), &SPELLED);
+        let text = texts::new_text(m, &text, form)?;
+        let spelled = m.arg(1);
+        return Ok(m.unify(spelled, text));
+    }
+    let text = texts::text(m, spelled)?;
+    let read = reading::term_of_text(m, &text)?;
+    let term = read.map_or(Cell::atom(known::END_OF_FILE), |read| read.term);
+    Ok(m.unify(m.x[0], term))
+}

@@ -1,0 +1,18 @@
+:- module(main, [ main/0 ]).
+
+% Programs with a main/1, which is given the words of the command line.
+
+%! main is semidet.
+%  Calls main/1 with the list of the words meant for the program, and ends with status 0; with 1 if it fails. A program
+%  that defines main/0 itself is not touched by this.
+main :-
+    current_prolog_flag(argv, Words),
+    own_words(Words, Own),
+    (   user:main(Own)
+    ->  true
+    ;   halt(1)
+    ).
+
+% The first word is the name of the system.
+own_words([], []).
+own_words([_|Words], Words).

@@ -1,0 +1,192 @@
+:- module(modules, [
+       module/2, use_module/1, use_module/2, reexport/1, reexport/2, (meta_predicate)/1, current_module/1, '$import'/3
+   ]).
+
+% Modules: files that offer some of their predicates and keep the others to themselves.
+%
+% Operators that a module exports are everybody's from then on: there is one table of operators.
+
+:- meta_predicate use_module(:), use_module(:, +), reexport(:), reexport(:, +), meta_predicate(:).
+
+%! module(+Name, +Exports) is det.
+%  The file being loaded is the module Name; Exports lists indicators Name/Arity and Name//Arity of what it offers, and
+%  operators op(Priority, Type, Name).
+module(Name, Exports) :-
+    catch('$begin_module'(Name, Exports), Ball, ('$skip_rest', throw(Ball))).
+
+% A source that cannot be the module that it says it is must not become part of another: then the rest of it is left out.
+'$begin_module'(Name, Exports) :-
+    '$indicators'(Exports, Indicators, Operators),
+    '$module'(Name, Indicators),
+    '$declare_operators'(Operators).
+
+'$declare_operators'([]).
+'$declare_operators'([op(Priority, Type, Name)|Operators]) :-
+    op(Priority, Type, Name),
+    '$declare_operators'(Operators).
+
+% '$indicators'(+Exports, -Indicators, -Operators): the predicates and the operators of a list of exports.
+'$indicators'(Exports, _, _) :-
+    var(Exports), !,
+    throw(error(instantiation_error, _)).
+'$indicators'([], [], []) :- !.
+'$indicators'([Export|Exports], Indicators, Operators) :- !,
+    (   nonvar(Export),
+        Export = op(_, _, _)
+    ->  Indicators = Indicators1,
+        Operators = [Export|Operators1]
+    ;   '$indicator'(Export, Indicator),
+        Indicators = [Indicator|Indicators1],
+        Operators = Operators1
+    ),
+    '$indicators'(Exports, Indicators1, Operators1).
+'$indicators'(Exports, _, _) :-
+    throw(error(type_error(list, Exports), _)).
+
+'$indicator'(Export, Indicator) :-
+    (   nonvar(Export),
+        Export = Name//Arity,
+        integer(Arity)
+    ->  Arity2 is Arity + 2,
+        Indicator = Name/Arity2
+    ;   Indicator = Export
+    ).
+
+%! use_module(+Files) is det.
+%  Loads a module file, a page of the library, or each of a list, unless that has been done, and imports what it exports.
+use_module(Files) :-
+    '$load_module'(Files, all).
+
+%! use_module(+File, +Imports) is det.
+%  As use_module/1, but imports only what Imports lists, `Name/Arity as Other` under another name; except(List) stands for
+%  all but the predicates of a list, all for everything.
+use_module(File, Imports) :-
+    '$load_module'(File, Imports).
+
+'$load_module'(Files, Imports) :-
+    strip_module(Files, Importer, Plain),
+    '$each_file'(Plain, '$load_once'(Importer, Imports)).
+
+%! reexport(+Files) is det.
+%  As use_module/1, and offers the imports to others as if they were this module's own.
+reexport(Files) :-
+    reexport(Files, all).
+
+%! reexport(+File, +Imports) is det.
+%  As reexport/1, for the predicates that Imports lists.
+reexport(File, Imports) :-
+    strip_module(File, Importer, Plain),
+    '$each_file'(Plain, '$reexport_file'(Importer, Imports)).
+
+'$reexport_file'(Importer, Imports, File) :-
+    '$load_once'(Importer, Imports, File),
+    (   '$file_module'(File, Module)
+    ->  '$imports'(Imports, Module, Pairs),
+        '$reexport_each'(Pairs, Importer)
+    ;   true
+    ).
+
+'$reexport_each'([], _).
+'$reexport_each'([_/Arity-Name|Pairs], Importer) :-
+    '$export'(Importer, Name/Arity),
+    '$reexport_each'(Pairs, Importer).
+
+%! '$import'(+Module, +Imports, +Importer) is det.
+%  What Imports says of the predicates that a module exports becomes visible in another.
+'$import'(Module, Imports, Importer) :-
+    (   Module == Importer
+    ->  true
+    ;   '$imports'(Imports, Module, Pairs),
+        '$import_each'(Pairs, Module, Importer)
+    ).
+
+% What cannot be imported does not keep the others from it.
+'$import_each'([], _, _).
+'$import_each'([Indicator-Name|Pairs], Module, Importer) :-
+    catch('$import'(Importer, Module, Indicator, Name), Ball, true),
+    '$import_each'(Pairs, Module, Importer),
+    '$raise'(Ball).
+
+% '$imports'(+Imports, +Module, -Pairs): the predicates meant, each with the name it gets.
+'$imports'(Imports, _, _) :-
+    var(Imports), !,
+    throw(error(instantiation_error, _)).
+'$imports'(all, Module, Pairs) :- !,
+    '$exports'(Module, Exports),
+    '$all_but'(Exports, [], Pairs).
+'$imports'(except(Exceptions), Module, Pairs) :- !,
+    '$exports'(Module, Exports),
+    '$indicators'(Exceptions, Excepted, _),
+    '$all_but'(Exports, Excepted, Pairs).
+'$imports'(Imports, Module, Pairs) :-
+    '$exports'(Module, Exports),
+    '$some_of'(Imports, Exports, Pairs).
+
+'$all_but'([], _, []).
+'$all_but'([Name/Arity|Exports], Excepted, Pairs) :-
+    (   memberchk(Name/Arity, Excepted)
+    ->  Pairs = Pairs1
+    ;   Pairs = [Name/Arity-Name|Pairs1]
+    ),
+    '$all_but'(Exports, Excepted, Pairs1).
+
+'$some_of'(Imports, _, _) :-
+    var(Imports), !,
+    throw(error(instantiation_error, _)).
+'$some_of'([], _, []) :- !.
+'$some_of'([Import|Imports], Exports, Pairs) :- !,
+    (   Import = op(_, _, _)
+    ->  Pairs = Pairs1
+    ;   '$import_name'(Import, Indicator, Name),
+        '$check_exported'(Indicator, Exports),
+        Pairs = [Indicator-Name|Pairs1]
+    ),
+    '$some_of'(Imports, Exports, Pairs1).
+'$some_of'(Imports, _, _) :-
+    throw(error(type_error(list, Imports), _)).
+
+'$import_name'(Import, _, _) :-
+    var(Import), !,
+    throw(error(instantiation_error, _)).
+'$import_name'(as(Import, Name), Indicator, Name) :- !,
+    '$indicator'(Import, Indicator).
+'$import_name'(Import, Indicator, Name) :-
+    '$indicator'(Import, Indicator),
+    (   Indicator = Name/_
+    ->  true
+    ;   throw(error(type_error(predicate_indicator, Import), _))
+    ).
+
+'$check_exported'(Indicator, Exports) :-
+    (   memberchk(Indicator, Exports)
+    ->  true
+    ;   throw(error(existence_error(export, Indicator), _))
+    ).
+
+%! meta_predicate(+Heads) is det.
+%  Says which arguments of predicates are goals: an integer for one that is called with so many more arguments, ^ for one
+%  behind variables, // for a grammar body, : for another term that a module may qualify. The predicate gets such an argument
+%  as Module:Goal, whoever calls it.
+meta_predicate(Heads) :-
+    strip_module(Heads, Module, Plain),
+    '$each_meta'(Plain, Module).
+
+'$each_meta'(Heads, _) :-
+    var(Heads), !,
+    throw(error(instantiation_error, _)).
+'$each_meta'([], _) :- !.
+'$each_meta'([Head|Heads], Module) :- !,
+    '$each_meta'(Head, Module),
+    '$each_meta'(Heads, Module).
+'$each_meta'((Head, Heads), Module) :- !,
+    '$each_meta'(Head, Module),
+    '$each_meta'(Heads, Module).
+'$each_meta'(Head, Module) :-
+    '$meta'(Module:Head).
+
+%! current_module(?Name) is nondet.
+%  There is a module Name: user, system, or one that a file has declared.
+%  current_module(user) ⇒ true.
+current_module(Name) :-
+    '$modules'(Names),
+    '$one_of'(Name, Names).

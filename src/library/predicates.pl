@@ -1,0 +1,42 @@
+:- module(predicates, [ predicate_property/2, current_predicate/2 ]).
+
+% What is known of predicates.
+
+:- meta_predicate predicate_property(:, ?), current_predicate(?, :).
+
+%! predicate_property(:Head, ?Property) is nondet.
+%  The predicate that a call of Head would run has a property: defined, visible, static or dynamic, built_in, iso, system,
+%  multifile, discontiguous, exported, number_of_clauses(N), imported_from(Module), meta_predicate(Modes), file(File),
+%  line_count(Line). A Head that is unbound stands for all predicates of the program.
+%  predicate_property(append(_, _, _), defined) ⇒ true.
+%  predicate_property(atom_length(_, _), dynamic) ⇒ false.
+predicate_property(Spec, Property) :-
+    strip_module(Spec, Module, Head),
+    (   var(Head)
+    ->  '$listed'(Module, _, _, Predicates),
+        '$one_of'(Name/Arity, Predicates),
+        functor(Head, Name, Arity)
+    ;   true
+    ),
+    '$properties_or_page'(Module, Head, Properties),
+    '$one_of'(Property, Properties).
+
+'$properties_or_page'(Module, Head, Properties) :-
+    (   '$properties'(Module, Head, Known)
+    ->  Properties = Known
+    ;   '$page_of'(Head, Page),
+        '$load_page'(Page),
+        '$properties'(Module, Head, Properties)
+    ).
+
+%! current_predicate(?Name, :Head) is nondet.
+%  The program has a predicate Name with clauses, and Head is its most general goal.
+current_predicate(Name, Spec) :-
+    strip_module(Spec, Module, Head),
+    (   nonvar(Head)
+    ->  must_be(callable, Head),
+        functor(Head, Name, Arity),
+        current_predicate(Module:Name/Arity)
+    ;   current_predicate(Module:Name/Arity),
+        functor(Head, Name, Arity)
+    ).

@@ -1,0 +1,147 @@
+:- module(random,
+          [ random/1, random/3, random_between/3, random_member/2, random_select/3, random_permutation/2,
+            random_perm2/4, randseq/3, randset/3, maybe/0, maybe/1, maybe/2
+          ]).
+
+% Random numbers, and random choices made with them. After set_random(seed(Integer)) they can be repeated.
+
+%! random(-Float) is det.
+%  Float is a random float between 0 and 1.
+%  random(_X), _X > 0, _X < 1 ⇒ true.
+random(Float) :-
+    Float is random_float.
+
+%! random(+Low, +High, -Number) is det.
+%  Number is a random number from Low to less than High: an integer if both are, else a float.
+%  random(1, 3, _X), memberchk(_X, [1, 2]) ⇒ true.
+random(Low, High, Number) :-
+    (   integer(Low),
+        integer(High)
+    ->  Number is Low + random(High - Low)
+    ;   must_be(number, Low),
+        must_be(number, High),
+        Number is Low + (High - Low) * random_float
+    ).
+
+%! random_between(+Low, +High, -Integer) is semidet.
+%  Integer is a random integer from Low to High, both included.
+%  random_between(1, 6, _X), between(1, 6, _X) ⇒ true.
+%  random_between(3, 3, X) ⇒ X = 3.
+%  random_between(2, 1, _) ⇒ false.
+random_between(Low, High, Integer) :-
+    must_be(integer, Low),
+    must_be(integer, High),
+    Low =< High,
+    Integer is Low + random(High - Low + 1).
+
+%! random_member(-X, +Xs) is det.
+%  X is a random element of Xs.
+%  random_member(X, [a]) ⇒ X = a.
+random_member(X, Xs) :-
+    must_be(list, Xs),
+    length(Xs, Length),
+    must_be(positive_integer, Length),
+    Index is random(Length),
+    nth0(Index, Xs, X).
+
+%! random_select(?X, ?Xs, ?Rest) is semidet.
+%  X is a random element of Xs, and Rest has the others; or Xs is Rest with X in a random place.
+%  random_select(X, [a], Rest) ⇒ X = a, Rest = [].
+random_select(X, Xs, Rest) :-
+    (   is_list(Xs)
+    ->  length(Xs, Length),
+        Length > 0,
+        Index is random(Length)
+    ;   must_be(list, Rest),
+        length(Rest, Length),
+        Index is random(Length + 1)
+    ),
+    nth0(Index, Xs, X, Rest).
+
+%! random_permutation(+Xs, -Ys) is det.
+%  Ys has the elements of Xs in a random order, all orders being as likely.
+%  random_permutation([c, a, b], _Ys), msort(_Ys, L) ⇒ L = [a, b, c].
+random_permutation(Xs, Ys) :-
+    must_be(list, Xs),
+    with_random_keys(Xs, Pairs),
+    keysort(Pairs, Sorted),
+    pairs_values(Sorted, Ys).
+
+with_random_keys([], []).
+with_random_keys([X|Xs], [Key-X|Pairs]) :-
+    Key is random_float,
+    with_random_keys(Xs, Pairs).
+
+%! random_perm2(?A, ?B, ?X, ?Y) is semidet.
+%  X and Y are A and B, in one order or the other.
+random_perm2(A, B, X, Y) :-
+    (   maybe
+    ->  X = A,
+        Y = B
+    ;   X = B,
+        Y = A
+    ).
+
+%! randseq(+Length, +Most, -Integers) is det.
+%  Integers are Length random integers from 0 to less than Most.
+%  randseq(3, 1, L) ⇒ L = [0, 0, 0].
+randseq(Length, Most, Integers) :-
+    must_be(nonneg, Length),
+    must_be(positive_integer, Most),
+    randseq_(Length, Most, Integers).
+
+randseq_(Length, Most, Integers) :-
+    (   Length =:= 0
+    ->  Integers = []
+    ;   Integer is random(Most),
+        Integers = [Integer|Integers1],
+        Fewer is Length - 1,
+        randseq_(Fewer, Most, Integers1)
+    ).
+
+%! randset(+Size, +Most, -Integers) is det.
+%  Integers are Size different random integers from 0 to less than Most, in their order.
+%  randset(3, 3, L) ⇒ L = [0, 1, 2].
+%  catch(randset(2, 1, _), error(E, _), true) ⇒ E = domain_error(at_most(1), 2).
+randset(Size, Most, Integers) :-
+    must_be(nonneg, Size),
+    must_be(nonneg, Most),
+    (   Size =< Most
+    ->  First is Most - Size,
+        randset_(First, Most, [], Integers)
+    ;   domain_error(at_most(Most), Size)
+    ).
+
+% For each Number that comes, either a random smaller one comes in, or, if that is there already, Number (Floyd, 1987).
+randset_(Number, Most, Set0, Set) :-
+    (   Number =:= Most
+    ->  Set = Set0
+    ;   Next is Number + 1,
+        Chosen is random(Next),
+        (   ord_memberchk(Chosen, Set0)
+        ->  ord_add_element(Set0, Number, Set1)
+        ;   ord_add_element(Set0, Chosen, Set1)
+        ),
+        randset_(Next, Most, Set1, Set)
+    ).
+
+%! maybe is semidet.
+%  True or false, one as likely as the other.
+maybe :-
+    random(2) =:= 0.
+
+%! maybe(+Probability) is semidet.
+%  True with this probability.
+%  maybe(1) ⇒ true.
+%  maybe(0) ⇒ false.
+maybe(Probability) :-
+    must_be(between(0, 1.0), Probability),
+    random_float < Probability.
+
+%! maybe(+Times, +Of) is semidet.
+%  True so many Times Of so many.
+%  maybe(3, 3) ⇒ true.
+maybe(Times, Of) :-
+    must_be(nonneg, Times),
+    must_be(positive_integer, Of),
+    random(Of) < Times.

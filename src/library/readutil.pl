@@ -1,0 +1,65 @@
+:- module(readutil,
+          [ read_line_to_codes/3, read_stream_to_codes/2, read_stream_to_codes/3,
+            read_file_to_codes/3, read_file_to_string/3, read_file_to_terms/3
+          ]).
+
+% Reading much at once: lines, whole streams, whole files. read_line_to_string/2 and read_string/3 stand in Rust.
+
+%! read_line_to_codes(+Stream, -Codes, ?Tail) is det.
+%  Codes are those of the next line with its end, followed by Tail; at the end of the stream they are just Tail.
+%  read_line_to_codes(user_input, Codes, []) ⇒ Codes = [].
+read_line_to_codes(Stream, Codes, Tail) :-
+    '$read_to_line_end'(Stream, Line),
+    format(codes(Codes, Tail), '~w', [Line]).
+
+%! read_stream_to_codes(+Stream, -Codes) is det.
+%  Codes are those of all that is left of the stream.
+%  read_stream_to_codes(user_input, Codes) ⇒ Codes = [].
+read_stream_to_codes(Stream, Codes) :-
+    read_string(Stream, _, String),
+    string_codes(String, Codes).
+
+%! read_stream_to_codes(+Stream, -Codes, ?Tail) is det.
+%  As read_stream_to_codes/2, with Tail behind the codes.
+read_stream_to_codes(Stream, Codes, Tail) :-
+    read_string(Stream, _, String),
+    format(codes(Codes, Tail), '~w', [String]).
+
+%! read_file_to_codes(+File, -Codes, +Options) is det.
+%  Codes are those of the whole file; Options are those of open/4.
+read_file_to_codes(File, Codes, Options) :-
+    read_file_to_string(File, String, Options),
+    string_codes(String, Codes).
+
+%! read_file_to_string(+File, -String, +Options) is det.
+%  String is the text of the whole file; Options are those of open/4.
+%  catch(read_file_to_string('no such', _, []), error(E, _), true) ⇒ E = existence_error(source_sink, 'no such').
+read_file_to_string(File, String, Options) :-
+    open(File, read, Stream, Options),
+    catch(read_string(Stream, _, String0), Ball, true),
+    close_or_throw(Stream, Ball),
+    String = String0.
+
+%! read_file_to_terms(+File, -Terms, +Options) is det.
+%  Terms are all terms of the file, each with variables of its own; Options are those of open/4.
+read_file_to_terms(File, Terms, Options) :-
+    open(File, read, Stream, Options),
+    catch(system:read_stream_to_terms(Stream, Terms0), Ball, true),
+    close_or_throw(Stream, Ball),
+    Terms = Terms0.
+
+read_stream_to_terms(Stream, Terms) :-
+    read(Stream, Term),
+    (   Term == end_of_file
+    ->  Terms = []
+    ;   Terms = [Term|Terms1],
+        read_stream_to_terms(Stream, Terms1)
+    ).
+
+% The stream is closed, whatever reading it has come to.
+close_or_throw(Stream, Ball) :-
+    close(Stream),
+    (   var(Ball)
+    ->  true
+    ;   throw(Ball)
+    ).

@@ -1,0 +1,126 @@
+:- module(solution_sequences, [ limit/2, offset/2, call_nth/2, order_by/2, distinct/1, distinct/2 ]).
+
+% The solutions of a goal as a sequence: cut short, begun later, counted, sorted, without repetitions.
+%
+% What has been seen of the sequence is kept in a term that backtracking leaves alone.
+
+:- meta_predicate limit(+, 0), offset(+, 0), call_nth(0, ?), order_by(?, 0), distinct(0), distinct(?, 0).
+
+%! limit(+Count, :Goal) is nondet.
+%  The first Count solutions of Goal; inf for all.
+%  findall(X, limit(2, member(X, [a, b, c])), L) ⇒ L = [a, b].
+limit(Count, Goal) :-
+    (   Count == inf
+    ->  call(Goal)
+    ;   must_be(nonneg, Count),
+        Count > 0,
+        Seen = seen(0),
+        call(Goal),
+        one_more(Seen, Number),
+        (   Number =:= Count
+        ->  !
+        ;   true
+        )
+    ).
+
+one_more(Seen, Number) :-
+    arg(1, Seen, Number0),
+    Number is Number0 + 1,
+    nb_setarg(1, Seen, Number).
+
+%! offset(+Count, :Goal) is nondet.
+%  The solutions of Goal but for the first Count.
+%  findall(X, offset(1, member(X, [a, b, c])), L) ⇒ L = [b, c].
+offset(Count, Goal) :-
+    must_be(nonneg, Count),
+    Seen = seen(0),
+    call(Goal),
+    one_more(Seen, Number),
+    Number > Count.
+
+%! call_nth(:Goal, ?Nth) is nondet.
+%  Goal is true for the Nth time, counted from 1; only that time if Nth is known.
+%  call_nth(member(X, [a, b, c]), 2) ⇒ X = b.
+%  findall(N-X, call_nth(member(X, [a, b]), N), L) ⇒ L = [1-a, 2-b].
+call_nth(Goal, Nth) :-
+    Seen = seen(0),
+    (   var(Nth)
+    ->  call(Goal),
+        one_more(Seen, Nth)
+    ;   must_be(positive_integer, Nth),
+        call(Goal),
+        one_more(Seen, Number),
+        Number =:= Nth,
+        !
+    ).
+
+%! order_by(+Keys, :Goal) is nondet.
+%  The solutions of Goal in the order that the list Keys tells: asc(Term) and desc(Term), the first counting most.
+%  findall(X, order_by([desc(X)], member(X, [b, c, a])), L) ⇒ L = [c, b, a].
+%  findall(X-Y, order_by([asc(Y), desc(X)], member(X-Y, [1-b, 2-a, 3-b])), L) ⇒ L = [2-a, 3-b, 1-b].
+order_by(Keys, Goal) :-
+    must_be(list, Keys),
+    term_variables(Goal, Variables),
+    findall(Keys-Variables, Goal, Rows0),
+    length(Keys, Count),
+    sort_by_keys(Count, Keys, Rows0, Rows),
+    member(_-Variables, Rows).
+
+% Sorting is stable, so the last key comes first.
+sort_by_keys(N, Keys, Rows0, Rows) :-
+    (   N =:= 0
+    ->  Rows = Rows0
+    ;   nth1(N, Keys, Key),
+        key_order(Key, Order),
+        with_key(Rows0, N, Pairs),
+        sort(1, Order, Pairs, Sorted),
+        pairs_values(Sorted, Rows1),
+        Before is N - 1,
+        sort_by_keys(Before, Keys, Rows1, Rows)
+    ).
+
+key_order(Key, Order) :-
+    (   nonvar(Key),
+        key_order_(Key, Order0)
+    ->  Order = Order0
+    ;   throw(error(domain_error(order_specifier, Key), _))
+    ).
+
+key_order_(asc(_), @=<).
+key_order_(desc(_), @>=).
+
+with_key([], _, []).
+with_key([Keys-Values|Rows], N, [Term-(Keys-Values)|Pairs]) :-
+    nth1(N, Keys, Key),
+    arg(1, Key, Term),
+    with_key(Rows, N, Pairs).
+
+%! distinct(:Goal) is nondet.
+%  The solutions of Goal, each once.
+%  findall(X, distinct(member(X, [a, b, a])), L) ⇒ L = [a, b].
+distinct(Goal) :-
+    distinct(Goal, Goal).
+
+%! distinct(?Witness, :Goal) is nondet.
+%  The solutions of Goal that come with an instance of Witness that none before has come with.
+%  findall(X-Y, distinct(X, member(X-Y, [a-1, b-2, a-3])), L) ⇒ L = [a-1, b-2].
+distinct(Witness, Goal) :-
+    Seen = seen(none),
+    call(Goal),
+    copy_term(Witness, Key),
+    numbervars(Key, 0, _),
+    see_first(1, Seen, Key).
+
+% Key is seen for the first time. The keys seen before are a search tree whose root is an argument of seen(Tree); a new one
+% is hung into its place for good, so that no more of the tree is copied.
+see_first(N, Parent, Key) :-
+    arg(N, Parent, Tree),
+    (   Tree = t(Key0, _, _)
+    ->  compare(Order, Key, Key0),
+        side(Order, Side),
+        see_first(Side, Tree, Key)
+    ;   nb_setarg(N, Parent, t(Key, none, none))
+    ).
+
+side(<, 2).
+side(>, 3).

@@ -1,0 +1,92 @@
+:- module(strings,
+          [ text_concat/3, atomics_to_string/2, concat_atom/2, concat_atom/3, string_lines/2, indent_lines/3,
+            atom_to_term/3
+          ]).
+
+% Texts put together and taken apart, where the built-ins for atoms and strings leave a choice.
+
+%! text_concat(?Left, ?Right, ?Whole) is nondet.
+%  Whole is the text Left followed by Right: a string if one of them is a string, else an atom.
+%  text_concat(ab, cd, T) ⇒ T = abcd.
+%  text_concat(X, cd, abcd) ⇒ X = ab.
+%  text_concat(1, 2, T) ⇒ T = '12'.
+text_concat(Left, Right, Whole) :-
+    (   ( string(Left) ; string(Right) ; string(Whole) )
+    ->  string_concat(Left, Right, Whole)
+    ;   as_atom(Left, Left1),
+        as_atom(Right, Right1),
+        as_atom(Whole, Whole1),
+        atom_concat(Left1, Right1, Whole1)
+    ).
+
+as_atom(Text, Atom) :-
+    (   var(Text)
+    ->  Atom = Text
+    ;   atom_string(Atom, Text)
+    ).
+
+%! atomics_to_string(+Atomics, -String) is det.
+%  String has the texts of the Atomics, one behind the other.
+%  atomics_to_string([a, 1, b], S) ⇒ S = "a1b".
+atomics_to_string(Atomics, String) :-
+    atomic_list_concat(Atomics, Atom),
+    atom_string(Atom, String).
+
+%! concat_atom(+Atomics, ?Atom) is det.
+%  An old name of atomic_list_concat/2.
+%  concat_atom([a, 1, b], A) ⇒ A = a1b.
+concat_atom(Atomics, Atom) :-
+    atomic_list_concat(Atomics, Atom).
+
+%! concat_atom(?Atomics, +Separator, ?Atom) is det.
+%  An old name of atomic_list_concat/3.
+%  concat_atom(L, ',', 'a,b') ⇒ L = [a, b].
+concat_atom(Atomics, Separator, Atom) :-
+    atomic_list_concat(Atomics, Separator, Atom).
+
+%! string_lines(?String, ?Lines) is det.
+%  Lines are the lines of String, as strings; new lines stand between them, and may stand behind the last.
+%  string_lines('a\nb\n', Ls) ⇒ Ls = ["a", "b"].
+%  string_lines(S, [a, b]) ⇒ S = "a\nb".
+string_lines(String, Lines) :-
+    (   var(String)
+    ->  must_be(list, Lines),
+        atomic_list_concat(Lines, '\n', Atom),
+        atom_string(Atom, String)
+    ;   split_string(String, '\n', '', Lines0),
+        without_last_empty(Lines0, Lines)
+    ).
+
+without_last_empty([Line|Lines0], Lines) :-
+    (   Lines0 == [],
+        string_length(Line, 0)
+    ->  Lines = []
+    ;   Lines0 == []
+    ->  Lines = [Line]
+    ;   Lines = [Line|Lines1],
+        without_last_empty(Lines0, Lines1)
+    ).
+
+%! indent_lines(+Prefix, +Text, -Indented) is det.
+%  Indented is the string of Text with Prefix before each line that is not empty.
+%  indent_lines('  ', 'a\nb', S) ⇒ S = "  a\n  b".
+indent_lines(Prefix, Text, Indented) :-
+    split_string(Text, '\n', '', Lines),
+    indent_each(Lines, Prefix, IndentedLines),
+    atomic_list_concat(IndentedLines, '\n', Atom),
+    atom_string(Atom, Indented).
+
+indent_each([], _, []).
+indent_each([Line|Lines], Prefix, [Indented|IndentedLines]) :-
+    (   string_length(Line, 0)
+    ->  Indented = Line
+    ;   string_concat(Prefix, Line, Indented)
+    ),
+    indent_each(Lines, Prefix, IndentedLines).
+
+%! atom_to_term(+Text, -Term, -Bindings) is det.
+%  Text, an atom or another text, is that of Term; Bindings has Name = Variable for each variable that has a name.
+%  atom_to_term('p(X, Y, _)', T, Bs) ⇒ T = p(_A, _B, _), Bs = ['X' = _A, 'Y' = _B].
+%  catch(atom_to_term('p(', _, _), error(syntax_error(_), _), E = bad) ⇒ E = bad.
+atom_to_term(Text, Term, Bindings) :-
+    read_term_from_atom(Text, Term, [variable_names(Bindings)]).

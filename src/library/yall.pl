@@ -1,0 +1,119 @@
+:- module(yall,
+          [ (>>)/2, (>>)/3, (>>)/4, (>>)/5, (>>)/6, (>>)/7, (>>)/8, (>>)/9,
+            (/)/2, (/)/3, (/)/4, (/)/5, (/)/6, (/)/7, (/)/8, (/)/9
+          ]).
+
+% Lambda expressions: predicates written where they are called.
+%
+%    Parameters >> Goal           call(Parameters >> Goal, A1, ...) unifies the parameters with A1, ... and calls Goal
+%    Free / Parameters >> Goal    the variables of the term Free are those of the clause around
+%    Free / Goal                  the same for a goal without parameters
+%
+% Before each call the lambda is copied, so that its variables are new; those of Free are kept. Without Free, variables
+% that the lambda shares with the clause around are copied as well, unless they are bound by the time of the call: what
+% is to come out of a lambda must stand in Free. Arguments beyond the parameters are added to the goal.
+
+:- meta_predicate
+       '>>'(?, 0), '>>'(?, :, ?), '>>'(?, :, ?, ?), '>>'(?, :, ?, ?, ?), '>>'(?, :, ?, ?, ?, ?),
+       '>>'(?, :, ?, ?, ?, ?, ?), '>>'(?, :, ?, ?, ?, ?, ?, ?), '>>'(?, :, ?, ?, ?, ?, ?, ?, ?),
+       '/'(?, 0), '/'(?, 1, ?), '/'(?, 2, ?, ?), '/'(?, 3, ?, ?, ?), '/'(?, 4, ?, ?, ?, ?),
+       '/'(?, 5, ?, ?, ?, ?, ?), '/'(?, 6, ?, ?, ?, ?, ?, ?), '/'(?, 7, ?, ?, ?, ?, ?, ?, ?).
+
+%! >>(+Parameters, :Goal, ?A1, ...) is nondet.
+%  Calls a new copy of Goal with the parameters unified with the arguments.
+%  maplist([X, Y] >> (Y is X * X), [1, 2, 3], L) ⇒ L = [1, 4, 9].
+%  foldl([X, S0, S] >> (S is S0 + X), [1, 2, 3], 0, S) ⇒ S = 6.
+%  maplist([X] >> (atom(X)), [a, 1]) ⇒ false.
+%  maplist([X] >> ([Y] >> (Y > X)), [1, 2], [2, 3]) ⇒ true.
+Parameters >> Goal :-
+    lambda_call(Parameters, Goal, []).
+
+'>>'(Parameters, Goal, A1) :-
+    lambda_call(Parameters, Goal, [A1]).
+
+'>>'(Parameters, Goal, A1, A2) :-
+    lambda_call(Parameters, Goal, [A1, A2]).
+
+'>>'(Parameters, Goal, A1, A2, A3) :-
+    lambda_call(Parameters, Goal, [A1, A2, A3]).
+
+'>>'(Parameters, Goal, A1, A2, A3, A4) :-
+    lambda_call(Parameters, Goal, [A1, A2, A3, A4]).
+
+'>>'(Parameters, Goal, A1, A2, A3, A4, A5) :-
+    lambda_call(Parameters, Goal, [A1, A2, A3, A4, A5]).
+
+'>>'(Parameters, Goal, A1, A2, A3, A4, A5, A6) :-
+    lambda_call(Parameters, Goal, [A1, A2, A3, A4, A5, A6]).
+
+'>>'(Parameters, Goal, A1, A2, A3, A4, A5, A6, A7) :-
+    lambda_call(Parameters, Goal, [A1, A2, A3, A4, A5, A6, A7]).
+
+lambda_call(Parameters, Goal, Arguments) :-
+    lambda_copy(Parameters >> Goal, Copy >> Goal1),
+    lambda_bind(Copy, Arguments, Others),
+    lambda_apply(Others, Goal1).
+
+% The variables of Free stay; all others become new ones.
+lambda_copy(Lambda, Copy) :-
+    (   Lambda = (Parameters >> _),
+        nonvar(Parameters),
+        Parameters = Free/_
+    ->  copy_term(Free-Lambda, Free-Copy)
+    ;   copy_term(Lambda, Copy)
+    ).
+
+% The parameters are unified with as many of the arguments as there are; Others are those left over.
+lambda_bind(Parameters, Arguments, Others) :-
+    (   nonvar(Parameters),
+        Parameters = _/Own
+    ->  lambda_bind_each(Own, Arguments, Others)
+    ;   lambda_bind_each(Parameters, Arguments, Others)
+    ).
+
+lambda_bind_each(Parameters, Arguments, Others) :-
+    (   nonvar(Parameters),
+        Parameters = [Parameter|Parameters1],
+        Arguments = [Argument|Arguments1]
+    ->  Parameter = Argument,
+        lambda_bind_each(Parameters1, Arguments1, Others)
+    ;   Others = Arguments
+    ).
+
+lambda_apply([], Goal) :-
+    call(Goal).
+lambda_apply([A|As], Goal) :-
+    Call =.. [call, Goal, A|As],
+    call(Call).
+
+%! /(+Free, :Lambda, ?A1, ...) is nondet.
+%  Calls Lambda, a goal or Parameters >> Goal, with the arguments; the variables of Free are not copied.
+%  N = 2, maplist({N}/[X, Y] >> (Y is X * N), [1, 2], L) ⇒ N = 2, L = [2, 4].
+%  maplist({F}/[X] >> (F = X), [a, a]) ⇒ F = a.
+Free/Lambda :-
+    lambda_free(Free, Lambda, []).
+
+'/'(Free, Lambda, A1) :-
+    lambda_free(Free, Lambda, [A1]).
+
+'/'(Free, Lambda, A1, A2) :-
+    lambda_free(Free, Lambda, [A1, A2]).
+
+'/'(Free, Lambda, A1, A2, A3) :-
+    lambda_free(Free, Lambda, [A1, A2, A3]).
+
+'/'(Free, Lambda, A1, A2, A3, A4) :-
+    lambda_free(Free, Lambda, [A1, A2, A3, A4]).
+
+'/'(Free, Lambda, A1, A2, A3, A4, A5) :-
+    lambda_free(Free, Lambda, [A1, A2, A3, A4, A5]).
+
+'/'(Free, Lambda, A1, A2, A3, A4, A5, A6) :-
+    lambda_free(Free, Lambda, [A1, A2, A3, A4, A5, A6]).
+
+'/'(Free, Lambda, A1, A2, A3, A4, A5, A6, A7) :-
+    lambda_free(Free, Lambda, [A1, A2, A3, A4, A5, A6, A7]).
+
+lambda_free(Free, Lambda, Arguments) :-
+    copy_term(Free-Lambda, Free-Copy),
+    lambda_apply(Arguments, Copy).

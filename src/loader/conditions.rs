@@ -1,0 +1,61 @@
+//! Conditional loading: `:- if(Goal).`, `:- elif(Goal).`, `:- else.`, `:- endif.` choose which clauses of a source count.
+
+use super::sources::Item;
+use crate::program::{Condition, Load};
+use crate::terms::{Atom, Cell, Store, atoms::known};
+
+/// What a source goes on with after a conditional directive.
+pub(super) enum Step {
+    /// It is an ordinary clause or directive, to be loaded; so is a conditional one that no if/1 belongs to.
+    Ordinary,
+    /// It is an ordinary clause or directive in a branch that does not count, or the directive has been dealt with.
+    Skipped,
+    /// The condition must be put.
+    Item(Item),
+}
+
+/// Looks at a clause of a source, given as the goal of its directive if it is one.
+pub(super) fn step(load: &mut Load, store: &Store, directive: Option<Cell>) -> Step {
+    let skipping = load.conditions.last().is_some_and(|condition| *condition != Condition::Reading);
+    let ordinary = if skipping { Step::Skipped } else { Step::Ordinary };
+    let Some((name, condition)) = directive.and_then(|goal| parts(store, goal)) else { return ordinary };
+    match (name, condition) {
+        (known::IF, Some(goal)) => {
+            load.conditions.push(if skipping { Condition::Inside } else { Condition::Waiting });
+            if skipping { Step::Skipped } else { Step::Item(Item::Condition(goal)) }
+        }
+        (known::ELIF, Some(goal)) => match load.conditions.last_mut() {
+            Some(Condition::Waiting) => Step::Item(Item::Condition(goal)),
+            Some(top) => pass(top),
+            None => Step::Ordinary,
+        },
+        (known::ELSE, None) => match load.conditions.last_mut() {
+            Some(top) if *top == Condition::Waiting => {
+                *top = Condition::Reading;
+                Step::Skipped
+            }
+            Some(top) => pass(top),
+            None => Step::Ordinary,
+        },
+        (known::ENDIF, None) => load.conditions.pop().map_or(Step::Ordinary, |_| Step::Skipped),
+        _ => ordinary,
+    }
+}
+
+/// Leaves a branch that counted: those to come do not.
+fn pass(top: &mut Condition) -> Step {
+    if *top == Condition::Reading {
+        *top = Condition::Passed;
+    }
+    Step::Skipped
+}
+
+/// The name of a goal and its argument if it has at most one.
+fn parts(store: &Store, goal: Cell) -> Option<(Atom, Option<Cell>)> {
+    let functor = store.functor_of(goal)?;
+    match functor.arity() {
+        0 => Some((functor.name(), None)),
+        1 => Some((functor.name(), Some(store.argument(goal, 0)))),
+        _ => None,
+    }
+}

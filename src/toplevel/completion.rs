@@ -1,0 +1,19 @@
+//! Completion: the names that may be typed as goals now.
+
+use crate::prolog::Prolog;
+use crate::terms::atoms::known;
+use crate::writer::needs_quotes;
+use std::collections::BTreeSet;
+
+/// The names of the program's predicates, of built-ins and of the library, in alphabetical order. Names in quotes, and those
+/// that begin with `$`, are not among them.
+pub(in crate::toplevel) fn names(prolog: &Prolog) -> Vec<String> {
+    let machine = &prolog.machine;
+    let defined = machine.database.predicates().map(|(_, predicate)| predicate).filter(|predicate| {
+        let is_visible = predicate.key.module == known::USER || predicate.key.module == known::SYSTEM;
+        predicate.is_defined() && is_visible && !predicate.properties.private
+    });
+    let names = defined.map(|predicate| predicate.key.name).chain(machine.library_predicates().map(|(name, _)| name));
+    let texts: BTreeSet<String> = names.map(|name| machine.store.atoms.name(name).to_string()).collect();
+    texts.into_iter().filter(|text| text.starts_with(char::is_alphabetic) && !needs_quotes(text)).collect()
+}

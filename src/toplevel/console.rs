@@ -1,0 +1,186 @@
+//! The console: a terminal with a person at it, whose lines the session and the programs read alike.
+//!
+//! ```text
+//!                       ┌─ session: queries, keys behind answers
+//!   person ── editor ───┤
+//!                       └─ Keyboard ── user_input ── read/1, get_char/1, …
+//!   screen ◀── Screen ──── user_output, user_error
+//! ```
+//! What is typed behind a query on its line is for the program that the query runs. The screen's last line is remembered, for
+//! the editor writes it again when it begins, and nothing else knows whether the cursor stands at the beginning of a line.
+
+use super::history;
+use super::interrupts::Interrupts;
+use super::line_editor::{Key, LineEditor, Typed};
+use crate::streams::{Input, Output, SystemHost};
+use std::cell::{Cell, RefCell};
+use std::io;
+use std::rc::Rc;
+
+/// A line of the screen that is longer than this is not written again.
+const LONG: usize = 300;
+
+/// A terminal with a person at both its ends. Clones are the same console.
+#[derive(Clone)]
+pub(in crate::toplevel) struct Console(Rc<State>);
+
+struct State {
+    editor: RefCell<LineEditor>,
+    /// What has been typed and not yet read.
+    unread: RefCell<Vec<u8>>,
+    /// Whether a line has been typed for a program since [`Console::supply`].
+    served: Cell<bool>,
+    /// What stands on the line of the screen where the cursor is.
+    line: RefCell<String>,
+    interrupts: RefCell<Option<Interrupts>>,
+}
+
+impl Console {
+    /// The console of this program; `None` if its standard input or output is no terminal.
+    pub fn open() -> Option<Console> {
+        if !io::stdin().is_terminal() || !io::stdout().is_terminal() {
+            return None;
+        }
+        let editor = RefCell::new(LineEditor::new(history::file())?);
+        let (unread, served, line, interrupts) = Default::default();
+        Some(Console(Rc::new(State { editor, unread, served, line, interrupts })))
+    }
+
+    /// The host whose standard streams are this console.
+    pub fn host(&self) -> SystemHost {
+        let screen = |device| Box::new(Screen { console: self.clone(), device });
+        let (output, error) = (screen(Box::new(io::stdout())), screen(Box::new(io::stderr())));
+        SystemHost::with_standard_streams(Box::new(Keyboard(self.clone())), output, error)
+    }
+
+    /// From now on Ctrl-C typed to a program interrupts it.
+    pub fn interrupts_with(&self, interrupts: Interrupts) {
+        *self.0.interrupts.borrow_mut() = Some(interrupts);
+    }
+
+    /// Asks for a line. As long as it is empty, `note` stands behind the cursor.
+    pub fn line(&self, prompt: &str, note: Option<String>) -> Typed {
+        let typed = self.0.editor.borrow_mut().line(prompt, note);
+        self.0.line.borrow_mut().clear();
+        typed
+    }
+
+    /// Waits for a key behind `shown`; `note` and `echo` are as in [`LineEditor::key`]. What is pasted there is for later.
+    pub fn key(&self, shown: &str, note: Option<String>, echo: fn(Key) -> String) -> Key {
+        let (key, pasted) = self.0.editor.borrow_mut().key(shown, note, echo);
+        self.0.unread.borrow_mut().extend(pasted.into_bytes());
+        self.0.line.borrow_mut().clear();
+        key
+    }
+
+    /// Keeps a query in the history.
+    pub fn remember(&self, query: &str) {
+        self.0.editor.borrow_mut().remember(query);
+    }
+
+    /// The words that Tab completes to.
+    pub fn complete_to(&self, words: Vec<String>) {
+        self.0.editor.borrow_mut().complete_to(words);
+    }
+
+    /// The program that runs now shall read this text before anything that is typed.
+    pub fn supply(&self, text: String) {
+        self.0.served.set(false);
+        *self.0.unread.borrow_mut() = text.into_bytes();
+    }
+
+    /// Whether anything has been typed and not yet read.
+    pub fn has_unread(&self) -> bool {
+        !self.0.unread.borrow().is_empty()
+    }
+
+    /// Whether lines have been typed for the program that ran.
+    pub fn has_served(&self) -> bool {
+        self.0.served.get()
+    }
+
+    /// What has been typed and not yet read.
+    pub fn take_unread(&self) -> String {
+        String::from_utf8_lossy(&self.0.unread.take()).into_owned()
+    }
+
+    /// Whether the cursor stands at the beginning of a line.
+    pub fn is_at_line_start(&self) -> bool {
+        self.0.line.borrow().is_empty()
+    }
+
+    /// Has a line typed for a program, behind what it has written on the cursor's line.
+    ///
+    /// # Errors
+    /// If the person pressed Ctrl-C: the program is interrupted.
+    fn type_for_program(&self) -> io::Result<String> {
+        let mut prompt = self.0.line.take();
+        if prompt.len() > LONG {
+            println!();
+            prompt.clear();
+        }
+        match self.line(&prompt, None) {
+            Typed::Line(line) => Ok(line + "\n"),
+            Typed::End => Ok(String::new()),
+            Typed::Dropped => {
+                if let Some(interrupts) = &*self.0.interrupts.borrow() {
+                    interrupts.raise();
+                }
+                Err(io::Error::other("Ctrl-C"))
+            }
+        }
+    }
+
+    /// Notes what is written to the screen.
+    fn note_output(&self, bytes: &[u8]) {
+        let mut line = self.0.line.borrow_mut();
+        let last = bytes.iter().rposition(|byte| matches!(byte, b'\n' | b'\r'));
+        if last.is_some() {
+            line.clear();
+        }
+        line.push_str(&String::from_utf8_lossy(&bytes[last.map_or(0, |at| at + 1)..]));
+    }
+}
+
+/// The standard input of programs.
+struct Keyboard(Console);
+
+impl Input for Keyboard {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        if !self.0.has_unread() {
+            let line = self.0.type_for_program()?;
+            self.0.supply(line);
+            self.0.0.served.set(true);
+        }
+        let mut unread = self.0.0.unread.borrow_mut();
+        let count = unread.len().min(buffer.len());
+        buffer[..count].copy_from_slice(&unread[..count]);
+        unread.drain(..count);
+        Ok(count)
+    }
+
+    fn is_terminal(&self) -> bool {
+        true
+    }
+}
+
+/// The standard output or error output of programs.
+struct Screen {
+    console: Console,
+    device: Box<dyn Output>,
+}
+
+impl Output for Screen {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<()> {
+        self.device.write(bytes)?;
+        // What goes to a file is not on the screen.
+        if self.device.is_terminal() {
+            self.console.note_output(bytes);
+        }
+        Ok(())
+    }
+
+    fn is_terminal(&self) -> bool {
+        self.device.is_terminal()
+    }
+}

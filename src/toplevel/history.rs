@@ -1,0 +1,34 @@
+//! The place of the history file, in the person's state directory (XDG Base Directory Specification).
+
+use std::path::PathBuf;
+
+/// Where the queries of earlier sessions are kept; `None` if the system names no place for such a thing.
+pub(in crate::toplevel) fn file() -> Option<PathBuf> {
+    place(|variable| std::env::var_os(variable).map(PathBuf::from))
+}
+
+/// `$XDG_STATE_HOME`, or else `.local/state` in the home directory; on Windows the local application data. A variable
+/// that is no absolute path counts as unset.
+fn place(variable: impl Fn(&str) -> Option<PathBuf>) -> Option<PathBuf> {
+    let absolute = |name| variable(name).filter(|path| path.is_absolute());
+    let state = absolute("XDG_STATE_HOME")
+        .or_else(|| Some(absolute("HOME")?.join(".local/state")))
+        .or_else(|| absolute("LOCALAPPDATA"))?;
+    Some(state.join("perebor").join("history"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_state_directory_comes_before_home() {
+        let with = |pairs: &'static [(&str, &str)]| {
+            place(move |name| pairs.iter().find(|(key, _)| *key == name).map(|(_, value)| PathBuf::from(value)))
+        };
+        assert_eq!(with(&[("XDG_STATE_HOME", "/s"), ("HOME", "/h")]), Some("/s/perebor/history".into()));
+        assert_eq!(with(&[("XDG_STATE_HOME", ""), ("HOME", "/h")]), Some("/h/.local/state/perebor/history".into()));
+        assert_eq!(with(&[("XDG_STATE_HOME", "s")]), None);
+        assert_eq!(with(&[]), None);
+    }
+}

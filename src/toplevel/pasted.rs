@@ -1,0 +1,67 @@
+//! Programs at the prompt: a person pastes clauses where queries are expected.
+
+use crate::program::PredKey;
+use crate::prolog::Prolog;
+use crate::reader::{ReadError, ReadFlags, Reader};
+use crate::terms::{Cell, Functor, View, atoms::known};
+
+/// What a person has typed or pasted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::toplevel) enum Pasted {
+    /// Queries, perhaps with what their programs are to read.
+    Queries,
+    /// A rule, alone.
+    Rule,
+    /// Clauses with a rule among them, or several facts whose predicates are not defined.
+    Program,
+}
+
+/// What a text is.
+pub(in crate::toplevel) fn pasted(prolog: &mut Prolog, text: &str) -> Pasted {
+    let heap = prolog.machine.store.heap_top;
+    let mut reader = Reader::new(text);
+    let (mut clauses, mut rules, mut callable) = (0, 0, 0);
+    loop {
+        prolog.machine.store.heap_top = heap;
+        let machine = &mut prolog.machine;
+        match reader.next(&mut machine.store, &machine.operators, ReadFlags::default()) {
+            Ok(Some(read)) => {
+                clauses += 1;
+                rules += usize::from(is_rule(prolog, read.term));
+                callable += usize::from(is_callable(prolog, read.term));
+            }
+            Err(ReadError::Syntax(_)) => clauses += 1,
+            Ok(None) | Err(ReadError::Memory(_)) => break,
+        }
+    }
+    prolog.machine.store.heap_top = heap;
+    match (clauses, rules) {
+        (1, 1) => Pasted::Rule,
+        (_, 1..) => Pasted::Program,
+        (2.., 0) if callable == 0 => Pasted::Program,
+        _ => Pasted::Queries,
+    }
+}
+
+/// Whether a term is a rule or a grammar rule.
+fn is_rule(prolog: &Prolog, term: Cell) -> bool {
+    let functor = prolog.machine.store.functor_of(term);
+    functor.is_some_and(|functor| [known::NECK, known::GRAMMAR].iter().any(|name| functor == Functor::new(*name, 2)))
+}
+
+/// Whether a term may be a query: what it calls is defined, by the program or the system.
+fn is_callable(prolog: &Prolog, term: Cell) -> bool {
+    let (name, arity) = match prolog.machine.store.view(term) {
+        View::Atom(name) => (name, 0),
+        View::Compound(structure) => (structure.name(), structure.arity() as u32),
+        // A list of files.
+        View::List(..) => return true,
+        _ => return false,
+    };
+    let machine = &prolog.machine;
+    let is_defined = |module| {
+        let id = machine.database.find(PredKey { module, name, arity });
+        id.is_some_and(|id| machine.database.predicate(id).is_defined())
+    };
+    is_defined(known::USER) || is_defined(known::SYSTEM) || machine.library_page(name, arity).is_some()
+}

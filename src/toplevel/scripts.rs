@@ -1,0 +1,65 @@
+//! Scripts: files that begin with `#!` take the words behind them as their arguments, as the programs of a shell do.
+//!
+//! The system starts `./game.pl 4 -x`, whose first line is `#!/usr/bin/env -S perebor run`, as `perebor run ./game.pl 4 -x`;
+//! what is meant is `perebor run ./game.pl -- 4 -x`.
+
+use std::ffi::{OsStr, OsString};
+use std::fs::File;
+use std::io::Read;
+use std::path::Path;
+
+/// Options whose value is the next word.
+const WITH_VALUE: &[&str] = &["-g", "--goal", "-t", "--top-goal", "--answers", "--memory", "--lang"];
+
+/// The words of a command line, the program's name first, with `--` behind the first file if that is a script.
+pub(in crate::toplevel) fn separated(mut words: Vec<OsString>) -> Vec<OsString> {
+    let first = first_file(&words).filter(|index| is_script(Path::new(&words[*index])));
+    if let Some(index) = first
+        && words.get(index + 1).is_some_and(|next| next != "--")
+    {
+        words.insert(index + 1, "--".into());
+    }
+    words
+}
+
+/// The number of the word that is the first file.
+fn first_file(words: &[OsString]) -> Option<usize> {
+    let mut words = words.iter().enumerate().skip(1);
+    let mut may_run = true;
+    while let Some((index, word)) = words.next() {
+        let option = word.to_str().unwrap_or_default();
+        match option {
+            "--" => return None,
+            "run" if may_run => may_run = false,
+            _ if WITH_VALUE.contains(&option) => _ = words.next(),
+            _ if option.starts_with('-') && option.len() > 1 => {}
+            _ => return Some(index),
+        }
+    }
+    None
+}
+
+/// Whether a file begins with `#!`.
+fn is_script(path: &Path) -> bool {
+    let mut beginning = [0; 2];
+    let is_file = path.as_os_str() != OsStr::new("-") && path.is_file();
+    is_file && File::open(path).is_ok_and(|mut file| file.read_exact(&mut beginning).is_ok()) && &beginning == b"#!"
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn file(line: &str) -> Option<usize> {
+        first_file(&line.split(' ').map(OsString::from).collect::<Vec<_>>())
+    }
+
+    #[test]
+    fn the_first_file_is_found_behind_options() {
+        assert_eq!(file("perebor a.pl -x"), Some(1));
+        assert_eq!(file("perebor run a.pl"), Some(2));
+        assert_eq!(file("perebor run --lang ru --memory=2G -g go a.pl run"), Some(7));
+        assert_eq!(file("perebor run -- a.pl"), None);
+        assert_eq!(file("perebor run"), None);
+    }
+}

@@ -1,0 +1,123 @@
+//! A survey of the terms of an answer before it is written: which variables occur, how often, and where a term is inside
+//! itself.
+
+use crate::terms::atoms::known;
+use crate::terms::{Cell, Store, Tag, View};
+use hashbrown::{HashMap, HashSet};
+use rustc_hash::FxBuildHasher;
+
+/// How many subterms a survey with a limited depth looks at: more than a person will read.
+const PATIENCE: usize = 100_000;
+
+/// What there is in some terms.
+#[derive(Default)]
+pub(in crate::toplevel) struct Survey {
+    /// The variables with how often each occurs, in the order in which they do first; a number of 2 means more than once.
+    pub variables: Vec<(Cell, usize)>,
+    /// The attributed variables among them, and those in the attributes of others, each once.
+    pub attributed: Vec<Cell>,
+    /// Terms that are inside themselves: each is met again on the way down from it.
+    pub knots: Vec<Cell>,
+    /// Whether there is more than the limit let be seen.
+    pub is_cut: bool,
+    /// The numbers of the variables in `variables`.
+    places: HashMap<Cell, usize, FxBuildHasher>,
+    knotted: HashSet<Cell, FxBuildHasher>,
+}
+
+/// What is still to be looked at, the next last.
+enum Task {
+    /// A term so deep down; the whole has depth 1.
+    Enter(Cell, u32),
+    /// What follows is no longer inside this term.
+    Leave(Cell),
+}
+
+impl Survey {
+    /// Surveys terms down to a depth, counted as max_depth(Depth) of write_term/2 does; 0 for all.
+    ///
+    /// A term that stands in many places is entered twice at most if the depth is not limited, so the survey takes no longer
+    /// than the terms are large.
+    pub fn of(store: &Store, terms: impl Iterator<Item = Cell>, max_depth: u32) -> Survey {
+        let mut survey = Survey::default();
+        terms.for_each(|term| survey.term(store, term, max_depth));
+        let mut next = 0;
+        while let Some(&variable) = survey.attributed.get(next) {
+            attributes(store, variable).for_each(|(_, value)| survey.term(store, value, max_depth));
+            next += 1;
+        }
+        survey
+    }
+
+    fn term(&mut self, store: &Store, term: Cell, max_depth: u32) {
+        let mut entries: HashMap<Cell, u8, FxBuildHasher> = HashMap::default();
+        let mut around: HashSet<Cell, FxBuildHasher> = HashSet::default();
+        let mut tasks = vec![Task::Enter(term, 1)];
+        let mut patience = if max_depth == 0 { usize::MAX } else { PATIENCE };
+        while let Some(task) = tasks.pop() {
+            let (cell, depth) = match task {
+                Task::Enter(cell, depth) => (store.deref(cell), depth),
+                Task::Leave(cell) => {
+                    around.remove(&cell);
+                    continue;
+                }
+            };
+            if cell.is_var() {
+                self.variable(cell);
+            }
+            if !cell.is_compound() {
+                continue;
+            }
+            if around.contains(&cell) || (depth > 1 && self.knotted.contains(&cell)) {
+                if self.knotted.insert(cell) {
+                    self.knots.push(cell);
+                }
+                continue;
+            }
+            if patience == 0 || (max_depth != 0 && depth >= max_depth) {
+                self.is_cut = true;
+                continue;
+            }
+            patience -= 1;
+            if max_depth == 0 {
+                let entries = entries.entry(cell).or_default();
+                if *entries == 2 {
+                    continue;
+                }
+                *entries += 1;
+            }
+            around.insert(cell);
+            tasks.push(Task::Leave(cell));
+            let arity = store.functor_of(cell).map_or(0, |functor| functor.arity());
+            tasks.extend((0..arity).rev().map(|index| Task::Enter(store.argument(cell, index), depth + 1)));
+        }
+    }
+
+    fn variable(&mut self, variable: Cell) {
+        let place = *self.places.entry(variable).or_insert(self.variables.len());
+        match self.variables.get_mut(place) {
+            Some((_, count)) => *count += 1,
+            None => {
+                self.variables.push((variable, 1));
+                if variable.tag() == Tag::Attributed {
+                    self.attributed.push(variable);
+                }
+            }
+        }
+    }
+}
+
+/// The attributes of an attributed variable: names with values. They are kept as `att(Name, Value, More)`.
+pub(in crate::toplevel) fn attributes(store: &Store, variable: Cell) -> impl Iterator<Item = (Cell, Cell)> {
+    let first = match variable.tag() {
+        Tag::Attributed => store.read(store.attributes_slot(variable)),
+        _ => Cell::atom(known::NIL),
+    };
+    let row = |cell: Cell| match store.view(cell) {
+        View::Compound(row) if row.name() == known::ATTRIBUTES && row.arity() == 3 => {
+            Some([0, 1, 2].map(|index| store.deref(store.read(row.slot(index)))))
+        }
+        _ => None,
+    };
+    std::iter::successors(row(first), move |[_, _, more]| row(*more)).map(|[name, value, _]| (name, value))
+}

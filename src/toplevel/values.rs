@@ -1,0 +1,164 @@
+//! Values: what variables had in earlier answers. `$X` in a query is the last value of X, and the last answer can be shown
+//! again.
+
+use super::survey::Survey;
+use crate::machine::Machine;
+use crate::prolog::{Kept, Query};
+use crate::terms::Cell;
+use hashbrown::HashMap;
+use std::borrow::Cow;
+use std::rc::Rc;
+
+/// A variable of a query that has a value from the beginning: an element of a kept answer.
+pub(in crate::toplevel) type Given = (String, Rc<Kept>, usize);
+
+/// The values of variables in earlier answers.
+#[derive(Default)]
+pub(in crate::toplevel) struct Values {
+    last: Option<Rc<Kept>>,
+    /// Where the last value of each variable is.
+    places: HashMap<String, (Rc<Kept>, usize)>,
+}
+
+impl Values {
+    /// Keeps what an answer says. Terms that are too large, and those inside themselves, are not kept.
+    pub fn keep(&mut self, query: &mut Query<'_>, bindings: &[(String, Cell)]) {
+        let survey = Survey::of(&query.prolog().machine.store, bindings.iter().map(|(_, value)| *value), u32::MAX);
+        let is_small = !survey.is_cut && survey.knots.is_empty();
+        self.last = if is_small { query.keep(bindings).map(Rc::new) } else { None };
+        if let Some(kept) = &self.last {
+            for (index, name) in kept.names.iter().enumerate() {
+                self.places.insert(name.clone(), (kept.clone(), index));
+            }
+        }
+    }
+
+    /// Has the last answer shown, if it was kept and there is room for it.
+    pub fn last_answer<T>(
+        &self,
+        machine: &mut Machine,
+        show: impl FnOnce(&Machine, &[(String, Cell)]) -> T,
+    ) -> Option<T> {
+        let kept = self.last.as_ref()?;
+        let heap = machine.store.heap_top;
+        let shown = kept.bindings(&mut machine.store).map(|bindings| show(machine, &bindings));
+        machine.store.heap_top = heap;
+        shown.ok()
+    }
+
+    /// The text of a query with a variable in the place of each `$X`, and the values of those.
+    pub fn read_from<'t>(&self, text: &'t str) -> (Cow<'t, str>, Vec<Given>) {
+        let mut given: Vec<Given> = Vec::new();
+        let mut replaced = String::new();
+        let mut done = 0;
+        for (at, name) in references(text) {
+            let Some((kept, index)) = self.places.get(name) else { continue };
+            let variable = unused(text, name);
+            replaced.push_str(&text[done..at]);
+            replaced.push_str(&variable);
+            done = at + 1 + name.len();
+            if given.iter().all(|(other, ..)| *other != variable) {
+                given.push((variable, kept.clone(), *index));
+            }
+        }
+        if done == 0 {
+            return (Cow::Borrowed(text), given);
+        }
+        replaced.push_str(&text[done..]);
+        (Cow::Owned(replaced), given)
+    }
+}
+
+/// A name for a variable that a text does not use; as long as `$` and the name, if that can be.
+fn unused(text: &str, name: &str) -> String {
+    let mut variable = format!("_{name}");
+    while text.contains(&variable) {
+        variable.insert(0, '_');
+    }
+    variable
+}
+
+/// The places of `$Name` in a text, outside quotes and comments, with the names.
+fn references(text: &str) -> Vec<(usize, &str)> {
+    let mut found = Vec::new();
+    let mut at = 0;
+    while let Some(character) = text[at..].chars().next() {
+        let rest = &text[at..];
+        at += match character {
+            '\'' | '"' | '`' => quoted_length(rest, character),
+            '%' => rest.find('\n').unwrap_or(rest.len()),
+            '/' if rest.starts_with("/*") => rest.find("*/").map_or(rest.len(), |end| end + 2),
+            '0' if rest.starts_with("0'") => code_length(rest),
+            '$' => {
+                let name = variable_name(&rest[1..]);
+                if !name.is_empty() {
+                    found.push((at, name));
+                }
+                1 + name.len()
+            }
+            _ if is_symbol(character) => rest.find(|c| !is_symbol(c)).unwrap_or(rest.len()).max(1),
+            _ if character.is_alphanumeric() => rest.find(|c| !continues_name(c)).unwrap_or(rest.len()),
+            _ => character.len_utf8(),
+        };
+    }
+    found
+}
+
+/// The name of a variable at the beginning of a text, or nothing.
+fn variable_name(text: &str) -> &str {
+    match text.chars().next() {
+        Some(first) if first.is_uppercase() => &text[..text.find(|c| !continues_name(c)).unwrap_or(text.len())],
+        _ => "",
+    }
+}
+
+fn continues_name(character: char) -> bool {
+    character.is_alphanumeric() || character == '_'
+}
+
+fn is_symbol(character: char) -> bool {
+    "+-*/\\^<>=~:.?@#&$".contains(character)
+}
+
+/// The length of a quoted item at the beginning of a text.
+fn quoted_length(text: &str, quote: char) -> usize {
+    let mut characters = text.char_indices().skip(1);
+    while let Some((at, character)) = characters.next() {
+        match character {
+            '\\' => _ = characters.next(),
+            _ if character == quote => return at + 1,
+            _ => {}
+        }
+    }
+    text.len()
+}
+
+/// The length of `0'c` at the beginning of a text.
+fn code_length(text: &str) -> usize {
+    let mut characters = text[2..].chars();
+    match (characters.next(), characters.next()) {
+        (Some('\\' | '\''), Some(second)) => 3 + second.len_utf8(),
+        (Some(first), _) => 2 + first.len_utf8(),
+        (None, _) => 2,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn references_stand_outside_quotes_and_comments() {
+        let names = |text| references(text).into_iter().map(|(_, name)| name).collect::<Vec<_>>();
+        assert_eq!(names("Y is $X + $Ответ."), ["X", "Ответ"]);
+        assert_eq!(names("p($X,$X1)"), ["X", "X1"]);
+        assert!(names("'$X' \"$X\" 0'$X % $X\n/* $X */ a$X.").len() <= 1);
+        assert!(names("'$X' \"$X\" `$X\\`$X` =$X $x $ X 'it''s $X'").is_empty());
+    }
+
+    #[test]
+    fn names_that_stand_in_for_values_are_new() {
+        assert_eq!(unused("Y = $X", "X"), "_X");
+        assert_eq!(unused("_X = $X", "X"), "__X");
+    }
+}

@@ -1,0 +1,7 @@
+% A file that includes and loads itself.
+
+:- include(circle).
+
+:- consult(circle).
+
+counted.

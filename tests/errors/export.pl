@@ -1,0 +1,12 @@
+% A module that promises what it does not have.
+
+:- module(export, [ there/0, misspelt/1, append/3, 'Odd'//0 ]).
+
+:- initialization(main).
+
+there.
+
+mispelt(1).
+
+main :-
+    there.

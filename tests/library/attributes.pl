@@ -1,0 +1,32 @@
+% Attributed variables: put_attr/3 and its kin, and hooks that a module defines.
+
+% Whoever puts an attribute `user` on a variable is told here what becomes of it.
+attr_unify_hook(Limit, Value) :-
+    (   var(Value)
+    ->  put_attr(Value, user, Limit)
+    ;   Value < Limit
+    ).
+
+below(X, Limit) :-
+    put_attr(X, user, Limit).
+
+%?- put_attr(X, user, 3), get_attr(X, user, V).
+%= V = 3, put_attr(X, user, 3).
+%?- below(X, 3), X = 2.
+%= X = 2.
+%?- below(X, 3), X = 5.
+%= false.
+%?- below(X, 3), ( X = 5 ; X = 1 ).
+%= X = 1.
+%?- below(X, 3), \+ X = 4, X = Y, Y = 1.
+%= X = 1, Y = 1.
+%?- below(X, 3), del_attr(X, user), X = 9.
+%= X = 9.
+%?- below(X, 3), f(X, Y) = f(Y, 2).
+%= X = 2, Y = 2.
+%?- maplist([X]>>below(X, 3), [X, Y]), member(X, [3, 2]), member(Y, [4, 1]).
+%= X = 2, Y = 1.
+%?- put_attr(a, user, 1).
+%! error(uninstantiation_error(a),_)
+%?- get_attr(a, user, _).
+%= false.

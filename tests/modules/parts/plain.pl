@@ -1,0 +1,3 @@
+% No module: it belongs to whoever loads it.
+
+plain(here).
