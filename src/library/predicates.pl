@@ -7,19 +7,32 @@
 %! predicate_property(:Head, ?Property) is nondet.
 %  The predicate that a call of Head would run has a property: defined, visible, static or dynamic, built_in, iso, system,
 %  multifile, discontiguous, exported, number_of_clauses(N), imported_from(Module), meta_predicate(Modes), file(File),
-%  line_count(Line). A Head that is unbound stands for all predicates of the program.
+%  line_count(Line). A Head that is unbound stands for all predicates of the module, a module that is unbound for all.
 %  predicate_property(append(_, _, _), defined) ⇒ true.
 %  predicate_property(atom_length(_, _), dynamic) ⇒ false.
 predicate_property(Spec, Property) :-
-    strip_module(Spec, Module, Head),
-    (   var(Head)
-    ->  '$listed'(Module, _, _, Predicates),
-        '$one_of'(Name/Arity, Predicates),
-        functor(Head, Name, Arity)
-    ;   true
-    ),
-    '$properties_or_page'(Module, Head, Properties),
+    strip_module(Spec, Module, Plain),
+    '$predicate_of'(Plain, Module, Head, Home),
+    '$properties_or_page'(Home, Head, Properties),
     '$one_of'(Property, Properties).
+
+% '$predicate_of'(+Plain, +Module, -Head, -Home): a Head that is known is a matter of its module; others are looked for.
+'$predicate_of'(Head, Module, Head, Module) :-
+    var(Head), !,
+    '$listed_head'(Module, Head).
+'$predicate_of'(Home:Head, _, Head, Home) :- !,
+    current_module(Home),
+    '$listed_head'(Home, Head).
+'$predicate_of'(Head, Module, Head, Module).
+
+'$listed_head'(Module, Head) :-
+    (   var(Head)
+    ->  true
+    ;   functor(Head, Name, Arity)
+    ),
+    '$listed'(Module, Name, Arity, Predicates),
+    '$one_of'(Name/Arity, Predicates),
+    functor(Head, Name, Arity).
 
 '$properties_or_page'(Module, Head, Properties) :-
     (   '$properties'(Module, Head, Known)

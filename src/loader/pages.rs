@@ -193,7 +193,7 @@ fn declare_meta(m: &mut Machine, heads: Cell) {
         let modes = (0..head.arity()).map(|index| m.store.deref(m.store.read(head.slot(index)))).collect();
         let key = PredKey { module: known::SYSTEM, name: head.name(), arity: head.arity() as u32 };
         let id = m.predicate_id(key);
-        m.database.predicate_mut(id).meta = Some(MetaArguments(modes));
+        m.declare_meta(id, Some(MetaArguments(modes)));
         let Some(more) = more else { return };
         rest = m.store.deref(more);
     }

@@ -7,8 +7,11 @@ use super::Machine;
 use super::errors::{Limit, Operation, Permission, Thrown, Type};
 use crate::compiler::Mode;
 use crate::compiler::body::{Body, NotCallable};
-use crate::program::{ClauseSource, Definition, Generation, Origin, PredId, PredKey};
+use crate::program::{Clause, ClauseSource, Definition, Generation, Origin, PredId, PredKey};
 use crate::terms::{Addr, Atom, Cell, Functor, atoms::known};
+
+/// So many erased clauses are never too many.
+const FEW_ERASED: usize = 8;
 
 /// Which end of its predicate a clause is added to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -92,12 +95,13 @@ impl Machine {
             Added::First => predicate.clauses.front().map_or(0, |first| first.order - 1),
         };
         if let Some(rows) = &mut predicate.rows {
-            rows.add(clause.order, clause.key);
+            rows.add(&clause);
         }
         match end {
             Added::Last => predicate.clauses.push_back(clause),
             Added::First => predicate.clauses.push_front(clause),
         }
+        self.tidy(id);
         Ok(())
     }
 
@@ -232,24 +236,31 @@ impl Machine {
         let now = self.database.advance();
         let predicate = self.database.predicate_mut(id);
         let at = predicate.position(order);
-        let Some(clause) = predicate.clauses.get_mut(at) else { return false };
-        if clause.erased != Generation::NEVER {
-            return false;
-        }
+        let in_force = |clause: &&mut Clause| clause.order == order && clause.erased == Generation::NEVER;
+        let Some(clause) = predicate.clauses.get_mut(at).filter(in_force) else { return false };
         clause.erased = now;
-        predicate.erased += 1;
         if let Some(rows) = &mut predicate.rows {
-            rows.erase(order, clause.key, now);
+            rows.erase(clause);
         }
-        let crowded = predicate.erased > 8 && predicate.erased > predicate.clauses.len() / 2;
-        if crowded && predicate.erased > predicate.patience {
-            self.sweep(id);
-        }
+        predicate.erased += 1;
+        self.tidy(id);
         true
     }
 
-    /// Takes erased clauses out of their predicate unless a choicepoint may come back to them. To look for one takes time:
-    /// before the next attempt as many clauses must be erased as there were choicepoints to look at.
+    /// After a change: takes erased clauses out if there are many of them. To look whether a choicepoint may come back to them
+    /// takes time: so as many changes go by before the next attempt as there were choicepoints to look at.
+    fn tidy(&mut self, id: PredId) {
+        let predicate = self.database.predicate_mut(id);
+        if predicate.erased <= FEW_ERASED || predicate.erased <= predicate.clauses.len() / 2 {
+            return;
+        }
+        match predicate.patience.checked_sub(1) {
+            Some(rest) => predicate.patience = rest,
+            None => self.sweep(id),
+        }
+    }
+
+    /// Takes erased clauses out of their predicate unless a choicepoint may come back to them.
     fn sweep(&mut self, id: PredId) {
         let (mut choice, mut looked_at, mut is_held) = (self.choice, 0, false);
         while choice > self.first_choice() && !is_held {
@@ -260,8 +271,7 @@ impl Machine {
         if !is_held {
             self.drop_erased(id);
         }
-        let predicate = self.database.predicate_mut(id);
-        predicate.patience = looked_at.max(2 * predicate.erased);
+        self.database.predicate_mut(id).patience = looked_at;
     }
 
     /// Takes erased clauses out of their predicate; their code stays, since it may be running.
@@ -274,7 +284,7 @@ impl Machine {
     /// Removes all clauses of a predicate, because its source is loaded again.
     pub fn wipe(&mut self, id: PredId) {
         if self.database.predicate(id).properties.dynamic {
-            return self.erase_all(id);
+            return self.erase_all(id, |_| true);
         }
         let predicate = self.database.predicate_mut(id);
         predicate.pending = None;
@@ -287,12 +297,7 @@ impl Machine {
     pub fn remove_clauses(&mut self, id: PredId, is_meant: impl Fn(Origin) -> bool) {
         let is_removed = |origin: Option<Origin>| origin.is_some_and(&is_meant);
         if self.database.predicate(id).properties.dynamic {
-            let clauses = self.database.predicate(id).clauses.iter().filter(|clause| is_removed(clause.origin));
-            let orders: Vec<i64> = clauses.map(|clause| clause.order).collect();
-            for order in orders {
-                self.erase(id, order);
-            }
-            return;
+            return self.erase_all(id, |clause| is_removed(clause.origin));
         }
         self.compile_pending(id, Mode::Last);
         self.database.predicate_mut(id).clauses.retain(|clause| !is_removed(clause.origin));
@@ -302,8 +307,10 @@ impl Machine {
         self.refresh_entry(id);
     }
 
-    fn erase_all(&mut self, id: PredId) {
-        let orders: Vec<i64> = self.database.predicate(id).clauses.iter().map(|clause| clause.order).collect();
+    /// Erases the clauses of a dynamic predicate that are meant.
+    fn erase_all(&mut self, id: PredId, is_meant: impl Fn(&Clause) -> bool) {
+        let meant = self.database.predicate(id).clauses.iter().filter(|clause| is_meant(clause));
+        let orders: Vec<i64> = meant.map(|clause| clause.order).collect();
         for order in orders {
             self.erase(id, order);
         }
@@ -311,7 +318,7 @@ impl Machine {
 
     /// Erases all clauses of a dynamic predicate, and what is declared of it. Goals that run still see the clauses.
     pub fn abolish(&mut self, id: PredId) {
-        self.erase_all(id);
+        self.erase_all(id, |_| true);
         self.sweep(id);
         self.database.predicate_mut(id).properties.dynamic = false;
         self.define(id, Definition::Undefined);

@@ -6,7 +6,7 @@
 
 use super::{Machine, Written};
 use crate::compiler::instruction::{Fields, Op};
-use crate::program::{Clause, CodeAddr, Generation, PredId, Predicate, Rows, Sight};
+use crate::program::{Clause, CodeAddr, Generation, Moment, PredId, Predicate, Rows};
 use crate::terms::{Addr, Cell, Functor, Tag, atoms::known};
 
 impl Machine {
@@ -65,27 +65,20 @@ impl Machine {
 
     /// The order number of the first clause, from `order` on, that a goal of `generation` sees and whose first argument may match.
     fn matching(&mut self, id: PredId, order: i64, generation: Generation, key: Option<Cell>) -> Option<i64> {
-        let is_now = self.database.generation() == generation;
+        let goal = Moment { generation, is_now: self.database.generation() == generation };
         let predicate = self.database.predicate_mut(id);
         if predicate.clauses.len() <= FEW {
             return scan(predicate, order, generation, key);
         }
-        let mut rows = predicate.rows.take().unwrap_or_else(|| rows_of(predicate));
-        let found = rows.next(order, key, generation, |order| match predicate.clauses.get(predicate.position(order)) {
-            // What is not erased is in force.
-            _ if is_now => Sight::Seen,
-            Some(clause) if clause.order == order => clause.sight(generation),
-            _ => Sight::Erased,
-        });
-        predicate.rows = Some(rows);
-        found
+        let (clauses, rows) = (&predicate.clauses, &mut predicate.rows);
+        rows.get_or_insert_with(|| Box::new(Rows::of(clauses))).next(clauses, order, key, goal)
     }
 
     /// Where a clause begins; `None` if the goal that wants it saw another definition of the predicate.
     fn clause_code(&self, id: PredId, order: i64, generation: Generation) -> Option<CodeAddr> {
         let predicate = self.database.predicate(id);
-        let clause = predicate.clauses.get(predicate.position(order))?;
-        let is_it = clause.order == order && clause.visible(generation) && !predicate.has_static_clauses();
+        let clause = predicate.clause(order)?;
+        let is_it = clause.visible(generation) && !predicate.has_static_clauses();
         is_it.then(|| self.database.code.address(clause.code, clause.entry as usize))
     }
 
@@ -118,8 +111,7 @@ impl Machine {
         head: Cell,
         body: Option<Cell>,
     ) -> Result<bool, super::Thrown> {
-        let predicate = self.database.predicate(id);
-        let clause = predicate.clauses.get(predicate.position(order));
+        let clause = self.database.predicate(id).clause(order);
         let Some(term) = clause.and_then(|clause| clause.term.as_ref()) else { return Ok(false) };
         let term = self.store.instantiate(term)?;
         let is_rule = self.store.functor_of(term) == Some(Functor::new(known::NECK, 2));
@@ -167,16 +159,4 @@ fn scan(predicate: &Predicate, order: i64, generation: Generation, key: Option<C
             }
     };
     predicate.clauses.iter().find(may_match).map(|clause| clause.order)
-}
-
-/// The clauses of a predicate by first argument.
-fn rows_of(predicate: &Predicate) -> Box<Rows> {
-    let mut rows = Box::<Rows>::default();
-    for clause in &predicate.clauses {
-        rows.add(clause.order, clause.key);
-        if clause.erased != Generation::NEVER {
-            rows.erase(clause.order, clause.key, clause.erased);
-        }
-    }
-    rows
 }

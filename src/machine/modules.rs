@@ -72,11 +72,11 @@ impl Machine {
     /// # Errors
     /// [`Thrown`] if there is no room for it.
     pub fn procedure(&mut self, key: PredKey) -> Result<Cell, Thrown> {
+        self.store.need(6)?;
         let indicator = self.indicator(key.name, key.arity as usize)?;
         if is_at_home(key.module, known::USER) {
             return Ok(indicator);
         }
-        self.store.need(3)?;
         Ok(self.store.compound(known::COLON, &[Cell::atom(key.module), indicator]))
     }
 
@@ -121,8 +121,12 @@ impl Machine {
 
     /// Gives a predicate without clauses a definition.
     pub(super) fn define(&mut self, id: PredId, definition: Definition) {
+        let leads = definition.leads_to().is_some();
         self.database.predicate_mut(id).definition = definition;
         self.refresh_entry(id);
+        if leads && self.database.predicate(self.database.origin(id)).meta.is_some() {
+            self.refresh_importers(id);
+        }
     }
 
     /// Notes which arguments of a predicate are goals, for those who call it and those who have imported it.
@@ -132,10 +136,17 @@ impl Machine {
             return;
         }
         self.database.predicate_mut(id).meta = meta;
-        let concerned = self.database.predicates().map(|(other, _)| other);
-        let concerned: Vec<PredId> = concerned.filter(|other| self.database.origin(*other) == id).collect();
-        for other in concerned {
-            self.refresh_entry(other);
+        self.refresh_entry(id);
+        self.refresh_importers(id);
+    }
+
+    /// Whoever has imported a predicate, directly or not, may have to qualify arguments from now on.
+    fn refresh_importers(&mut self, id: PredId) {
+        let others = self.database.predicates().map(|(other, _)| other).filter(|other| *other != id);
+        let importers: Vec<PredId> =
+            others.filter(|other| self.database.chain(*other).any(|link| link == id)).collect();
+        for importer in importers {
+            self.refresh_entry(importer);
         }
     }
 

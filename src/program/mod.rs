@@ -18,4 +18,4 @@ pub use flags::Flags;
 pub use load::{Condition, Load, Loads};
 pub use module::Module;
 pub use predicate::{Definition, MAX_ARITY, MetaArguments, PredId, PredKey, Predicate, Properties, Signature};
-pub use rows::{Rows, Sight};
+pub use rows::{Moment, Rows, Sight};

@@ -2,7 +2,7 @@
 
 use super::clause::{Clause, ClauseSource};
 use super::code::{CodeAddr, CodeId, EntryAddr};
-use super::rows::Rows;
+use super::rows::{Rows, position};
 use crate::terms::{Atom, Cell, atoms::known};
 use crate::text::SourceId;
 use std::collections::VecDeque;
@@ -118,7 +118,7 @@ pub struct Predicate {
     pub source: Option<SourceId>,
     /// Clauses erased but still in `clauses`.
     pub erased: usize,
-    /// How many must be erased before it is tried again to take them out.
+    /// How many changes are to come before it is tried again to take them out.
     pub patience: usize,
     /// The clauses of a dynamic predicate by first argument, once there are many.
     pub rows: Option<Box<Rows>>,
@@ -128,13 +128,13 @@ impl Predicate {
     /// The position of a clause among [`Predicate::clauses`], or of the first behind that order number.
     #[inline]
     pub fn position(&self, order: i64) -> usize {
-        let Some(first) = self.clauses.front() else { return 0 };
-        // Right unless clauses before it have been taken out.
-        let guess = order.wrapping_sub(first.order) as usize;
-        match self.clauses.get(guess) {
-            Some(clause) if clause.order == order => guess,
-            _ => self.clauses.partition_point(|clause| clause.order < order),
-        }
+        position(&self.clauses, order)
+    }
+
+    /// The clause of an order number, if it has not been taken out.
+    #[inline]
+    pub fn clause(&self, order: i64) -> Option<&Clause> {
+        self.clauses.get(self.position(order)).filter(|clause| clause.order == order)
     }
 
     /// Whether it has clauses that were compiled for a predicate that does not change.

@@ -6,6 +6,7 @@
 //! predicate that changes all the time costs no more than one that stands still, as long as a goal in it keeps the erased
 //! clauses from being taken out.
 
+use super::clause::Clause;
 use super::database::Generation;
 use crate::terms::Cell;
 use hashbrown::HashMap;
@@ -41,8 +42,9 @@ struct Row {
 }
 
 impl Row {
-    fn add(&mut self, order: i64) {
-        let entry = Entry { order, forward: order, until: Generation::NEVER };
+    fn add_clause(&mut self, clause: &Clause) {
+        let (order, until) = (clause.order, clause.erased);
+        let entry = Entry { order, forward: order + i64::from(until != Generation::NEVER), until };
         match self.entries.front() {
             Some(first) if order < first.order => self.entries.push_front(entry),
             _ => self.entries.push_back(entry),
@@ -51,10 +53,12 @@ impl Row {
 
     /// The index of the first entry from an order number on.
     fn index(&self, order: i64) -> usize {
-        match self.entries.front() {
-            Some(first) if order <= first.order => 0,
-            Some(_) => self.entries.partition_point(|entry| entry.order < order),
-            None => 0,
+        let Some(first) = self.entries.front().filter(|first| first.order < order) else { return 0 };
+        // Right as long as the row has every clause.
+        let guess = order.wrapping_sub(first.order) as usize;
+        match self.entries.get(guess) {
+            Some(entry) if entry.order == order => guess,
+            _ => self.entries.partition_point(|entry| entry.order < order),
         }
     }
 
@@ -84,13 +88,16 @@ impl Row {
         index
     }
 
-    /// The first clause, from an order number on, that a goal of this generation sees.
-    fn next(&mut self, order: i64, generation: Generation, sight: impl Fn(i64) -> Sight) -> Option<i64> {
+    /// The first of some clauses, from an order number on, that a goal sees.
+    fn next(&mut self, clauses: &VecDeque<Clause>, order: i64, goal: Moment) -> Option<i64> {
         let mut index = self.index(order);
         loop {
-            index = self.skip(index, generation);
+            index = self.skip(index, goal.generation);
             let found = self.entries.get(index)?.order;
-            match sight(found) {
+            // What is not erased is in force.
+            let sight =
+                if goal.is_now { Sight::Seen } else { clauses.get(position(clauses, found))?.sight(goal.generation) };
+            match sight {
                 Sight::Seen => return Some(found),
                 // Behind the oldest clause each is younger than the one before it; so once a goal has seen a clause, what
                 // is unborn when it looks further has only unborn ones behind it.
@@ -101,56 +108,93 @@ impl Row {
     }
 }
 
-/// All clauses of a predicate, by first argument.
+/// When a goal was called.
+#[derive(Clone, Copy, Debug)]
+pub struct Moment {
+    /// The generation then.
+    pub generation: Generation,
+    /// Whether nothing has changed since.
+    pub is_now: bool,
+}
+
+/// The position of a clause among others, or of the first behind that order number.
+#[inline]
+pub fn position(clauses: &VecDeque<Clause>, order: i64) -> usize {
+    let Some(first) = clauses.front() else { return 0 };
+    // Right unless clauses before it have been taken out.
+    let guess = order.wrapping_sub(first.order) as usize;
+    match clauses.get(guess) {
+        Some(clause) if clause.order == order => guess,
+        _ => clauses.partition_point(|clause| clause.order < order),
+    }
+}
+
+/// The clauses of a predicate, and as soon as that is wanted those for each first argument.
 #[derive(Debug, Default)]
 pub struct Rows {
     all: Row,
-    by_key: HashMap<Cell, Row, FxBuildHasher>,
+    keyed: Option<Keyed>,
+}
+
+/// Clauses by first argument.
+#[derive(Debug, Default)]
+struct Keyed {
+    rows: HashMap<Cell, Row, FxBuildHasher>,
     /// Those whose first argument is a variable.
-    unkeyed: Row,
+    others: Row,
+}
+
+impl Keyed {
+    fn of(clauses: &VecDeque<Clause>) -> Keyed {
+        let mut keyed = Keyed::default();
+        for clause in clauses {
+            keyed.row(clause.key).add_clause(clause);
+        }
+        keyed
+    }
+
+    fn row(&mut self, key: Option<Cell>) -> &mut Row {
+        match key {
+            Some(key) => self.rows.entry(key).or_default(),
+            None => &mut self.others,
+        }
+    }
 }
 
 impl Rows {
+    /// The rows of some clauses.
+    pub fn of(clauses: &VecDeque<Clause>) -> Rows {
+        let mut rows = Rows::default();
+        clauses.iter().for_each(|clause| rows.all.add_clause(clause));
+        rows
+    }
+
     /// Adds a clause before or behind all others, as its order number says.
-    pub fn add(&mut self, order: i64, key: Option<Cell>) {
-        self.all.add(order);
-        match key {
-            Some(key) => self.by_key.entry(key).or_default().add(order),
-            None => self.unkeyed.add(order),
+    pub fn add(&mut self, clause: &Clause) {
+        self.all.add_clause(clause);
+        if let Some(keyed) = &mut self.keyed {
+            keyed.row(clause.key).add_clause(clause);
         }
     }
 
-    /// Notes that a clause is erased.
-    pub fn erase(&mut self, order: i64, key: Option<Cell>, now: Generation) {
-        self.all.erase(order, now);
-        match key {
-            Some(key) => {
-                if let Some(row) = self.by_key.get_mut(&key) {
-                    row.erase(order, now);
-                }
-            }
-            None => self.unkeyed.erase(order, now),
+    /// Notes that a clause has been erased.
+    pub fn erase(&mut self, clause: &Clause) {
+        self.all.erase(clause.order, clause.erased);
+        if let Some(keyed) = &mut self.keyed {
+            keyed.row(clause.key).erase(clause.order, clause.erased);
         }
     }
 
-    /// The first clause, from an order number on, that a goal of this generation sees and whose first argument may have this
-    /// key. `order` is [`i64::MIN`], that of a clause that the goal sees, or one more.
-    pub fn next(
-        &mut self,
-        order: i64,
-        key: Option<Cell>,
-        generation: Generation,
-        sight: impl Fn(i64) -> Sight,
-    ) -> Option<i64> {
-        let Some(key) = key else { return self.all.next(order, generation, sight) };
-        let keyed = self.by_key.get_mut(&key).and_then(|row| row.next(order, generation, &sight));
-        earlier(keyed, self.unkeyed.next(order, generation, &sight))
-    }
-}
-
-fn earlier(one: Option<i64>, other: Option<i64>) -> Option<i64> {
-    match (one, other) {
-        (Some(one), Some(other)) => Some(one.min(other)),
-        (one, other) => one.or(other),
+    /// The first of the clauses, from an order number on, that a goal sees and whose first argument may have this key. `order`
+    /// is [`i64::MIN`], that of a clause that the goal sees, or one more.
+    pub fn next(&mut self, clauses: &VecDeque<Clause>, order: i64, key: Option<Cell>, goal: Moment) -> Option<i64> {
+        let Some(key) = key else { return self.all.next(clauses, order, goal) };
+        let keyed = self.keyed.get_or_insert_with(|| Keyed::of(clauses));
+        let found = keyed.rows.get_mut(&key).and_then(|row| row.next(clauses, order, goal));
+        let other = keyed.others.next(clauses, order, goal);
+        match (found, other) {
+            (Some(found), Some(other)) => Some(found.min(other)),
+            _ => found.or(other),
+        }
     }
 }

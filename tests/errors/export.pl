@@ -1,4 +1,4 @@
-% A module that promises what it does not have.
+% A module that promises what it does not have, and its main/0, which nobody else sees.
 
 :- module(export, [ there/0, misspelt/1, append/3, 'Odd'//0 ]).
 
@@ -9,4 +9,5 @@ there.
 mispelt(1).
 
 main :-
-    there.
+    there,
+    write('run once'), nl.

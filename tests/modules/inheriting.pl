@@ -40,6 +40,13 @@ helper(users).
 %?- findall(M, current_predicate(M:thing/1), L).
 %= L = [made].
 
+%?- predicate_property(M:thing(_), dynamic).
+%= M = made.
+%?- predicate_property(made:H, dynamic).
+%= H = thing(_).
+%?- predicate_property(M:H, number_of_clauses(1)), H = thing(_).
+%= M = made, H = thing(_).
+
 % What is exported and not defined is not looked for in circles.
 %:load parts/promising.pl
 %?- promised.

@@ -1,6 +1,7 @@
 % What meta_predicate/1 says of an argument: it arrives as Module:Term, whoever calls.
 
 :- use_module(parts/taking).
+:- use_module(parts/passing).
 :- meta_predicate own(:, ?), own_goal(0, ?).
 
 own(Module:Term, Module-Term).
@@ -58,6 +59,14 @@ where(users).
 % It need not stand before the import: the two files load one another.
 %?- late_meta(where(X), Y).
 %= X = users, Y = user:where(users).
+
+% Nor need the page of the library be compiled when one of its predicates gets another name.
+%?- each_where(L).
+%= L = [takers-1, takers-2].
+
+% Nor need what is imported be there yet.
+%?- asking:asked(X), passing:via(asking:where(Y)).
+%= X = asking, Y = asking.
 
 % Declared at run time, it counts from then on, for those that have imported the predicate too.
 %?- plainly(a, X).

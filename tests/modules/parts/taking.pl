@@ -1,5 +1,6 @@
-:- module(taking, [ take/7, taken/1, passed/2, run/1, keep/1, late_meta/2, plainly/2 ]).
+:- module(taking, [ take/7, taken/1, passed/2, run/1, keep/1, late_meta/2, plainly/2, each_where/1 ]).
 :- use_module(late).
+:- use_module(library(apply), [ maplist/3 as each ]).
 :- meta_predicate
        take(0, 2, ^, :, ?, *, -), passed(//, -), run(0), keep(:), late_meta(0, -).
 
@@ -16,6 +17,12 @@ run(Goal) :-
 
 keep(Clause) :-
     assertz(Clause).
+
+each_where(Ws) :-
+    each(located, [1, 2], Ws).
+
+located(N, W-N) :-
+    where(W).
 
 late_meta(Goal, Goal) :-
     late_run(Goal).

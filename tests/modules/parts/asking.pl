@@ -1,0 +1,7 @@
+:- module(asking, [ asked/1 ]).
+:- use_module(passing).
+
+asked(X) :-
+    via(where(X)).
+
+where(asking).

@@ -1,0 +1,5 @@
+:- module(running, [ via/1 ]).
+:- meta_predicate via(0).
+
+via(Goal) :-
+    call(Goal).
