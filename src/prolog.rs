@@ -323,7 +323,8 @@ impl Kept {
 /// A query under way. Dropping it ends it: its memory is free again, and files it was loading are left.
 pub struct Query<'p> {
     prolog: &'p mut Prolog,
-    variables: Vec<(String, Cell)>,
+    /// The names of the query's variables, whose values its choicepoint keeps.
+    names: Vec<String>,
     /// The heap's top before the goal was read.
     heap: Addr,
     /// Sources that were being loaded before.
@@ -350,9 +351,13 @@ impl<'p> Query<'p> {
     /// A query for a goal that was built from `heap` on.
     fn start(prolog: &'p mut Prolog, heap: Addr, goal: Cell, variables: Vec<(String, Cell)>) -> Query<'p> {
         let (base, loads) = (prolog.machine.base(), prolog.machine.loads.open.len());
-        let state = if prolog.machine.start(goal).is_ok() { State::Ready } else { State::Refused };
+        let (names, cells): (Vec<String>, Vec<Cell>) = variables.into_iter().unzip();
+        let store = &mut prolog.machine.store;
+        let values = store.need(cells.len() + 1).map(|()| store.compound(known::ATTRIBUTES, &cells));
+        let started = values.map_err(Thrown::from).and_then(|values| prolog.machine.start(goal, values));
+        let state = if started.is_ok() { State::Ready } else { State::Refused };
         let own = prolog.machine.base();
-        Query { prolog, variables, heap, loads, base, own, state }
+        Query { prolog, names, heap, loads, base, own, state }
     }
 
     /// The next answer. After anything but [`Answer::Yes`] the query is over and answers no.
@@ -368,7 +373,7 @@ impl<'p> Query<'p> {
             Outcome::Success => {
                 self.state = State::Open;
                 let last = self.prolog.machine.base() == self.own;
-                Answer::Yes { bindings: self.variables.clone(), last }
+                Answer::Yes { bindings: self.bindings(), last }
             }
             Outcome::Failure => Answer::No,
             Outcome::Exception(uncaught) => Answer::Error(uncaught),
@@ -376,9 +381,12 @@ impl<'p> Query<'p> {
         }
     }
 
-    /// The query's variables, by name.
-    pub fn variables(&self) -> &[(String, Cell)] {
-        &self.variables
+    /// The query's variables and their values.
+    fn bindings(&self) -> Vec<(String, Cell)> {
+        let machine = &self.prolog.machine;
+        let values = machine.kept(self.own);
+        let value = |(index, name): (usize, &String)| (name.clone(), machine.store.argument(values, index));
+        self.names.iter().enumerate().map(value).collect()
     }
 
     /// Keeps an answer; `None` if there is nothing in it, or no room.

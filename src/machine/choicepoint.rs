@@ -84,6 +84,16 @@ impl Machine {
         self.store.deref(self.store.read(choice.plus(ARGUMENTS + index)))
     }
 
+    /// Where the arguments that it keeps stand.
+    pub(super) fn choice_arguments(&self, choice: Addr) -> impl Iterator<Item = Addr> + use<> {
+        (0..self.choice_count(choice)).map(move |index| choice.plus(ARGUMENTS + index))
+    }
+
+    /// Gives it another top of the trail to go back to.
+    pub(super) fn set_choice_trail(&mut self, choice: Addr, top: Addr) {
+        self.store.write(choice.plus(TRAIL), Cell::from_bits(top.offset()));
+    }
+
     /// Replaces one of the arguments it keeps.
     #[inline(always)]
     pub(super) fn set_choice_argument(&mut self, choice: Addr, index: usize, argument: Cell) {

@@ -83,7 +83,7 @@ impl Machine {
         self.store.undo_to(trail);
         self.store.heap_top = self.choice_heap(choice);
         self.regs.heap = self.store.heap_top;
-        self.store.alarm.clear_if_idle(self.store.region_limit(Region::Heap));
+        self.store.alarm.clear_if_idle(self.collect_at);
     }
 
     /// Whether the catch/3 of this environment catches the ball; if so the machine is on its way to the recovery goal.

@@ -71,6 +71,13 @@ impl Globals {
     }
 }
 
+impl Globals {
+    /// The cell that leads to everything that is set.
+    pub(super) fn root(&self) -> Addr {
+        self.root
+    }
+}
+
 impl Machine {
     /// Gives a global variable a value that backtracking does not take away: a copy of this term.
     ///

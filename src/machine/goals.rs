@@ -63,7 +63,7 @@ impl Machine {
 
     /// Another solution: the machine has come back to the built-in's choicepoint, which is the newest.
     pub(super) fn next_solution(&mut self, arity: usize) -> Result<bool, Thrown> {
-        self.attend(0)?;
+        self.notice()?;
         let state = self.x[arity];
         match self.nondeterministic(state) {
             Ok(Next::More(state)) => self.set_choice_argument(self.choice, arity, state),
@@ -212,14 +212,16 @@ impl Machine {
         }
     }
 
-    /// Starts a query: a choicepoint at which everything ends, and the goal called above it.
-    pub fn start(&mut self, goal: Cell) -> Result<(), Thrown> {
+    /// Starts a query: a choicepoint at which everything ends, and the goal called above it. The choicepoint keeps a term for
+    /// [`Machine::kept`], since nobody else may hold cells while goals run.
+    pub fn start(&mut self, goal: Cell, kept: Cell) -> Result<(), Thrown> {
         self.neck.alternative = CodeAddr::NULL;
         self.neck.written = Written::No;
         let protected = self.environment_top(self.regs.environment);
         let tops = (self.store.heap_top, self.store.trail_top);
         let (environment, failure) = (self.regs.environment, self.stubs.failure);
-        if !self.push_choicepoint((environment, protected), 0, failure, tops) {
+        self.x[0] = kept;
+        if !self.push_choicepoint((environment, protected), 1, failure, tops) {
             return Err(Thrown::Exhausted(Region::Choicepoints));
         }
         self.continuation = self.stubs.success;
@@ -227,6 +229,11 @@ impl Machine {
         self.regs.code = self.stubs.call;
         self.regs.heap = self.store.heap_top;
         Ok(())
+    }
+
+    /// What the query keeps whose choicepoint this is.
+    pub fn kept(&self, own: Addr) -> Cell {
+        self.choice_arguments(own).next().map_or(Cell::ZERO, |place| self.store.read(place))
     }
 
     /// Runs a query that has been started to its first solution or end.

@@ -15,9 +15,13 @@ impl Machine {
         self.attend(arity)
     }
 
-    /// Attends where the registers A0 to A(count−1) are live and the code to go on with is in the saved registers.
+    /// Attends where the registers A0 to A(count−1) are live, the code to go on with is in the saved registers, and the environment
+    /// is the one to which the continuation returns.
     pub(super) fn attend(&mut self, count: usize) -> Result<(), Thrown> {
-        self.take_alarm()?;
+        let trail_is_full = self.take_alarm()?;
+        if trail_is_full || self.store.heap_top > self.collect_at {
+            self.make_room(count)?;
+        }
         if self.store.woken.is_empty() {
             return Ok(());
         }
@@ -25,16 +29,9 @@ impl Machine {
         self.wake(top, count, Addr::NULL)
     }
 
-    /// Finds out why the alarm was raised, and throws unless it is only to wake goals.
-    fn take_alarm(&mut self) -> Result<(), Thrown> {
-        if self.store.alarm.limit() != 0 && self.store.heap_top <= self.store.region_limit(Region::Heap) {
-            return Ok(());
-        }
-        let reasons = self.store.alarm.take(self.store.region_limit(Region::Heap).offset());
-        if reasons & alarm::INTERRUPT != 0 {
-            return Err(Thrown::Aborted);
-        }
-        if reasons & alarm::TRAIL_FULL != 0 {
+    /// As [`Machine::attend`], in the middle of a clause: what waits for a call waits on.
+    pub(super) fn notice(&mut self) -> Result<(), Thrown> {
+        if self.take_alarm()? {
             return Err(Thrown::Exhausted(Region::Trail));
         }
         if self.store.heap_top > self.store.region_limit(Region::Heap) {
@@ -43,9 +40,21 @@ impl Machine {
         Ok(())
     }
 
+    /// Ends an alarm and says whether it was for a full trail; throws if it was a person's.
+    fn take_alarm(&mut self) -> Result<bool, Thrown> {
+        if self.store.alarm.limit() != 0 {
+            return Ok(false);
+        }
+        let reasons = self.store.alarm.take(self.collect_at.offset());
+        if reasons & alarm::INTERRUPT != 0 {
+            return Err(Thrown::Aborted);
+        }
+        Ok(reasons & alarm::TRAIL_FULL != 0)
+    }
+
     /// The instruction `Wake` at `at`, the next one being in the saved registers: if goals wait, they run first.
     pub(super) fn wake_here(&mut self, at: CodeAddr) -> Result<(), Thrown> {
-        self.take_alarm()?;
+        self.notice()?;
         if self.store.woken.is_empty() {
             return Ok(());
         }

@@ -10,6 +10,7 @@
 mod arithmetic;
 pub mod builtin;
 mod choicepoint;
+mod collector;
 mod database;
 mod dynamic;
 mod environment;
@@ -125,6 +126,10 @@ pub struct Machine {
     /// The predicate to tell that a library file must be loaded.
     loader: Option<PredId>,
     globals: globals::Globals,
+    /// Past this top of the heap a call collects garbage.
+    collect_at: Addr,
+    /// For tests: garbage is collected at every so many calls, and the calls until then.
+    collect_every: Option<(u32, u32)>,
     /// Sources being loaded and loaded.
     pub loads: Loads,
     /// The random generator.
@@ -176,6 +181,8 @@ impl Machine {
             halted: None,
             loader: None,
             globals,
+            collect_at: Addr::NULL,
+            collect_every: None,
             loads: Loads::default(),
             random: random::Random::default(),
         });
@@ -193,6 +200,7 @@ impl Machine {
         self.protected = self.regs.environment.plus(2);
         self.write_choicepoint(self.choice, 0, self.stubs.failure, self.store.heap_top, self.store.trail_top);
         self.store.boundary = self.store.heap_top;
+        self.plan_collection();
     }
 
     /// Argument `index` (from 0) of the built-in that runs, dereferenced.

@@ -127,6 +127,11 @@ impl Stubs {
         }
     }
 
+    /// Whether woken goals return to this address.
+    pub fn is_resume(&self, continuation: CodeAddr) -> bool {
+        (self.resume(0)..self.resume(REGISTERS)).contains(&continuation)
+    }
+
     /// The return address of woken goals when `saved` registers wait in the frame.
     pub fn resume(&self, saved: usize) -> CodeAddr {
         self.resume.plus(3 * saved + 2)

@@ -40,6 +40,15 @@ impl Alarm {
         self.0.limit.store(0, Ordering::SeqCst);
     }
 
+    /// Sets the limit, unless an alarm is raised.
+    pub fn set_limit(&self, limit: Addr) {
+        let old = self.limit();
+        if old != 0 {
+            // If somebody raises the alarm meanwhile it stays raised.
+            let _ = self.0.limit.compare_exchange(old, limit.offset(), Ordering::SeqCst, Ordering::SeqCst);
+        }
+    }
+
     /// Ends the alarm: sets the limit to `limit` and gives the reasons that had been raised.
     pub fn take(&self, limit: u64) -> u32 {
         self.0.limit.store(limit, Ordering::SeqCst);

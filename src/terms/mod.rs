@@ -7,6 +7,7 @@ mod arena;
 pub mod atoms;
 pub mod block;
 mod cell;
+pub mod collection;
 pub mod list;
 pub mod number;
 pub mod operators;

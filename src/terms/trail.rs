@@ -83,6 +83,17 @@ impl Store {
         bindings
     }
 
+    /// The cell that an entry of the trail is about, and whether the word below the entry is its old value.
+    pub fn trail_entry(&self, entry: Cell) -> (Addr, bool) {
+        (Addr::from_offset(entry.bits() & !3), entry.bits() & 3 == VALUE)
+    }
+
+    /// What undoing an entry without an old value puts back: the variable itself.
+    pub fn unbound(&self, entry: Cell) -> Cell {
+        let addr = Addr::from_offset(entry.bits() & !3);
+        if entry.bits() & 3 == ATTRIBUTED { Cell::attributed(addr) } else { Cell::reference(addr) }
+    }
+
     #[inline(always)]
     fn push_trail(&mut self, entry: u64) {
         self.write(self.trail_top, Cell::from_bits(entry));

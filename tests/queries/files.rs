@@ -41,8 +41,20 @@ fn traps() {
     check_folder("tests/traps");
 }
 
+#[test]
+fn everything_lives_that_is_needed() {
+    for folder in ["tests/iso", "tests/library", "tests/modules"] {
+        check_folder_with(folder, || Respondent::collecting(50));
+    }
+}
+
 /// Puts all questions of a folder and reports every wrong answer.
 fn check_folder(folder: &str) {
+    check_folder_with(folder, Respondent::new);
+}
+
+/// The same, to systems of some make.
+fn check_folder_with(folder: &str, make: fn() -> Respondent) {
     let mut files: Vec<PathBuf> = fs::read_dir(folder)
         .unwrap_or_else(|error| panic!("{folder}: {error}"))
         .map(|entry| entry.expect("an entry of the folder").path())
@@ -52,7 +64,7 @@ fn check_folder(folder: &str) {
     let mut asked = 0;
     let mut complaints = Vec::new();
     for file in &files {
-        asked += check_file(file, &mut complaints);
+        asked += check_file(file, make, &mut complaints);
     }
     assert!(asked > 0, "{folder} asks nothing");
     let wrong = complaints.len();
@@ -60,19 +72,19 @@ fn check_folder(folder: &str) {
 }
 
 /// Puts the questions of a file to a new system; gives how many there were.
-fn check_file(path: &Path, complaints: &mut Vec<String>) -> usize {
+fn check_file(path: &Path, make: fn() -> Respondent, complaints: &mut Vec<String>) -> usize {
     let name = path.display();
     let text = fs::read_to_string(path).unwrap_or_else(|error| panic!("{name}: {error}"));
     let file = match QueryFile::of_text(&text) {
         Ok(file) => file,
         Err((line, message)) => panic!("{name}:{line}: {message}"),
     };
-    let mut respondent = file.respondent(path, complaints);
+    let mut respondent = file.respondent(path, make, complaints);
     for (line, question) in &file.questions {
         // A system that panics is of no more use, but the other questions deserve an answer.
         let asked = catch_unwind(AssertUnwindSafe(|| respondent.ask(question)));
         let result = asked.unwrap_or_else(|_| {
-            respondent = file.respondent(path, complaints);
+            respondent = file.respondent(path, make, complaints);
             Err("it panicked".into())
         });
         if let Err(difference) = result {
@@ -92,8 +104,8 @@ struct QueryFile {
 
 impl QueryFile {
     /// A new system with the files loaded.
-    fn respondent(&self, path: &Path, complaints: &mut Vec<String>) -> Respondent {
-        let mut respondent = Respondent::new();
+    fn respondent(&self, path: &Path, make: fn() -> Respondent, complaints: &mut Vec<String>) -> Respondent {
+        let mut respondent = make();
         let folder = path.parent().expect("a file in a folder");
         for load in self.loads.iter().map(|load| folder.join(load)).chain([path.to_path_buf()]) {
             let load = load.to_str().expect("a path in UTF-8");

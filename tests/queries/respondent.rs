@@ -55,12 +55,19 @@ pub struct Respondent {
 }
 
 impl Respondent {
+    /// A new system, nothing loaded, that collects garbage at every so many calls.
+    pub fn collecting(calls: u32) -> Respondent {
+        let mut respondent = Respondent::new();
+        respondent.prolog.machine.collect_every(calls);
+        respondent
+    }
+
     /// A new system, nothing loaded.
     pub fn new() -> Respondent {
         let memory = MemoryHost::new("");
         let (output, error) = (memory.output(), memory.error());
         let host = Box::new(Captured { memory, system: SystemHost::new() });
-        let settings = Settings { memory: 1 << 29, host, language: Language::En, colour: false };
+        let settings = Settings { memory: 1 << 28, host, language: Language::En, colour: false };
         let mut prolog = Prolog::new(settings).expect("memory for a system");
         // A program that runs when it is loaded is to run when it is asked only.
         prolog.defer_main(true);
