@@ -58,7 +58,7 @@ use_module(Files) :-
     '$load_module'(Files, all).
 
 %! use_module(+File, +Imports) is det.
-%  As use_module/1, but imports only what Imports lists, `Name/Arity as Other` under another name; except(List) stands for
+%  As use_module/1, but imports only what Imports lists, as(Name/Arity, Other) under another name; except(List) stands for
 %  all but the predicates of a list, all for everything.
 use_module(File, Imports) :-
     '$load_module'(File, Imports).

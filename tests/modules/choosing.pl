@@ -37,7 +37,7 @@ last([_|Xs], X) :-
 %= X = 1, Y = colours.
 
 % as is an operator.
-%?- use_module(tests/modules/parts/rivals, [ put/3 as lay ]), lay(a, b, X).
+%?- use_module(tests/modules/parts/rivals, [ as(put/3, lay) ]), lay(a, b, X).
 %= X = rivals.
 
 % A file whose header is wrong is left out, and so is one that would be a module that there is.

@@ -1,6 +1,6 @@
 :- module(taking, [ take/7, taken/1, passed/2, run/1, keep/1, late_meta/2, plainly/2, each_where/1 ]).
 :- use_module(late).
-:- use_module(library(apply), [ maplist/3 as each ]).
+:- use_module(library(apply), [ as(maplist/3, each) ]).
 :- meta_predicate
        take(0, 2, ^, :, ?, *, -), passed(//, -), run(0), keep(:), late_meta(0, -).
 
