@@ -37,27 +37,38 @@ pub const TABLE: &[Builtin] = &[
             "catch(portray_clause(user_input, a), error(E, _), true) ⇒ E = permission_error(output, stream, user_input).",
         ],
     },
-    row("$portray", &["?Clause", "+Names"], portray_named, "Writes a clause with its variables' own names."),
-    row("$listed", &["+Module", "?Name", "?Arity", "-Predicates"], listed, "The predicates of a module to list."),
-    row("$declared", &["+Module", "+Indicator", "-Properties"], declared, "What a listing says before the clauses."),
-    row("$clause_count", &["+Module", "+Indicator", "-Count"], clause_count, "How many clauses there may be."),
-    row(
+    Builtin::step("$portray", &["?Clause", "+Names"], portray_named, "Writes a clause with its variables' own names."),
+    Builtin::step(
+        "$listed",
+        &["+Module", "?Name", "?Arity", "-Predicates"],
+        listed,
+        "The predicates of a module to list.",
+    ),
+    Builtin::step(
+        "$declared",
+        &["+Module", "+Indicator", "-Properties"],
+        declared,
+        "What a listing says before the clauses.",
+    ),
+    Builtin::step(
+        "$clause_count",
+        &["+Module", "+Indicator", "-Count"],
+        clause_count,
+        "How many clauses there may be.",
+    ),
+    Builtin::step(
         "$listed_clause",
         &["+Module", "+Indicator", "+Number", "-Clause", "-Names"],
         listed_clause,
         "Clause number Number (from 1), if it is not erased, with the names of its variables.",
     ),
-    row("$page_clauses", &["+Indicator", "-Clauses"], page_clauses, "Clauses of the library, each as Clause-Names."),
+    Builtin::step(
+        "$page_clauses",
+        &["+Indicator", "-Clauses"],
+        page_clauses,
+        "Clauses of the library, each as Clause-Names.",
+    ),
 ];
-
-const fn row(
-    name: &'static str,
-    modes: &'static [&'static str],
-    function: fn(&mut Machine) -> Answer,
-    doc: &'static str,
-) -> Builtin {
-    Builtin { name, modes, kind: Kind::Det(function), iso: false, doc, errors: &[], examples: &[] }
-}
 
 // ---- writing -------------------------------------------------------------------------------------------------------
 

@@ -2,7 +2,7 @@
 
 use super::{arguments, program_text};
 use crate::loader::{self, Item};
-use crate::machine::builtin::{Answer, Builtin, Kind};
+use crate::machine::builtin::{Answer, Builtin};
 use crate::machine::errors::{Domain, Limit, Object, Operation, Permission};
 use crate::machine::{Machine, Thrown};
 use crate::program::{Condition, PredKey};
@@ -14,20 +14,40 @@ use std::sync::Arc;
 
 /// The built-ins of this page.
 pub const TABLE: &[Builtin] = &[
-    row("$open_source", &["+File", "+Module"], open_source, "Opens a file to be loaded into a module."),
-    row("$include_source", &["+File"], include_source, "Opens a file to be loaded in place of the directive."),
-    row("$is_loaded", &["+File"], is_loaded, "The file has been loaded."),
-    row("$next_item", &["-Item"], next_item, "Loads up to the next directive(G), condition(G), expand(C, M) or end."),
-    row("$condition_holds", &[], condition_holds, "The clauses after the conditional directive count."),
-    row("$close_source", &["-Goals", "-Module", "-Importer"], close_source, CLOSE),
-    row("$add_clause", &["+Clause"], add_clause, "Adds a clause to the program."),
-    row("$declare", &["+Property", "+Indicator"], declare, "Declares a predicate dynamic, discontiguous or multifile."),
-    row("$initialization", &["+Goal"], initialization, "Goal is to run when the source is loaded."),
-    row("$load_page", &["+Number"], load_page, "Compiles a page of the library."),
-    row("$library", &["+Name"], library, "There is a library of this name; its pages are compiled when first called."),
-    row("$report_error", &["+Ball"], report_error, "Reports a ball that was caught just now."),
-    row("$report_failure", &["+Kind", "+Goal"], report_failure, "Reports a directive or goal that failed."),
-    row(
+    Builtin::step("$open_source", &["+File", "+Module"], open_source, "Opens a file to be loaded into a module."),
+    Builtin::step(
+        "$include_source",
+        &["+File"],
+        include_source,
+        "Opens a file to be loaded in place of the directive.",
+    ),
+    Builtin::step("$is_loaded", &["+File"], is_loaded, "The file has been loaded."),
+    Builtin::step(
+        "$next_item",
+        &["-Item"],
+        next_item,
+        "Loads up to the next directive(G), condition(G), expand(C, M) or end.",
+    ),
+    Builtin::step("$condition_holds", &[], condition_holds, "The clauses after the conditional directive count."),
+    Builtin::step("$close_source", &["-Goals", "-Module", "-Importer"], close_source, CLOSE),
+    Builtin::step("$add_clause", &["+Clause"], add_clause, "Adds a clause to the program."),
+    Builtin::step(
+        "$declare",
+        &["+Property", "+Indicator"],
+        declare,
+        "Declares a predicate dynamic, discontiguous or multifile.",
+    ),
+    Builtin::step("$initialization", &["+Goal"], initialization, "Goal is to run when the source is loaded."),
+    Builtin::step("$load_page", &["+Number"], load_page, "Compiles a page of the library."),
+    Builtin::step(
+        "$library",
+        &["+Name"],
+        library,
+        "There is a library of this name; its pages are compiled when first called.",
+    ),
+    Builtin::step("$report_error", &["+Ball"], report_error, "Reports a ball that was caught just now."),
+    Builtin::step("$report_failure", &["+Kind", "+Goal"], report_failure, "Reports a directive or goal that failed."),
+    Builtin::step(
         "$expanders",
         &["-Modules"],
         expanders,
@@ -36,15 +56,6 @@ pub const TABLE: &[Builtin] = &[
 ];
 
 const CLOSE: &str = "Ends a load of Module into Importer: Goals are those of initialization/1.";
-
-const fn row(
-    name: &'static str,
-    modes: &'static [&'static str],
-    function: fn(&mut Machine) -> Answer,
-    doc: &'static str,
-) -> Builtin {
-    Builtin { name, modes, kind: Kind::Det(function), iso: true, doc, errors: &[], examples: &[] }
-}
 
 /// The name of a file in the first argument: an atom, a string, or Folder/Name.
 pub(super) fn file_name(m: &mut Machine) -> Result<String, Thrown> {

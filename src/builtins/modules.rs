@@ -19,24 +19,25 @@ pub const TABLE: &[Builtin] = &[
         errors: &[],
         examples: &["strip_module(m:p(X), M, P) ⇒ M = m, P = p(X).", "strip_module(p, M, P) ⇒ M = user, P = p."],
     },
-    row("$module", &["+Name", "+Indicators"], module, "The source being loaded is a module that offers predicates."),
-    row("$skip_rest", &[], skip_rest, "The rest of the source being loaded is left out."),
-    row("$modules", &["-Names"], modules, "All modules."),
-    row("$file_module", &["+File", "-Name"], file_module, "The file has been loaded and is a module."),
-    row("$exports", &["+Module", "-Indicators"], exports, "What a module offers."),
-    row("$export", &["+Module", "+Indicator"], export, "The module offers this predicate, too."),
-    row("$import", &["+Importer", "+Module", "+Indicator", "+Name"], import, "Makes a predicate visible under a name."),
-    row("$meta", &[":Head"], meta, "Notes which arguments of a predicate are goals."),
+    Builtin::step(
+        "$module",
+        &["+Name", "+Indicators"],
+        module,
+        "The source being loaded is a module that offers predicates.",
+    ),
+    Builtin::step("$skip_rest", &[], skip_rest, "The rest of the source being loaded is left out."),
+    Builtin::step("$modules", &["-Names"], modules, "All modules."),
+    Builtin::step("$file_module", &["+File", "-Name"], file_module, "The file has been loaded and is a module."),
+    Builtin::step("$exports", &["+Module", "-Indicators"], exports, "What a module offers."),
+    Builtin::step("$export", &["+Module", "+Indicator"], export, "The module offers this predicate, too."),
+    Builtin::step(
+        "$import",
+        &["+Importer", "+Module", "+Indicator", "+Name"],
+        import,
+        "Makes a predicate visible under a name.",
+    ),
+    Builtin::step("$meta", &[":Head"], meta, "Notes which arguments of a predicate are goals."),
 ];
-
-const fn row(
-    name: &'static str,
-    modes: &'static [&'static str],
-    function: fn(&mut Machine) -> Answer,
-    doc: &'static str,
-) -> Builtin {
-    Builtin { name, modes, kind: Kind::Det(function), iso: true, doc, errors: &[], examples: &[] }
-}
 
 fn strip_module(m: &mut Machine) -> Answer {
     let (module, plain) = m.stripped(m.context(), m.x[0]);

@@ -10,7 +10,7 @@
 use super::arguments::{self, extent};
 use super::sorting;
 use crate::machine::Machine;
-use crate::machine::builtin::{Answer, Builtin, Kind};
+use crate::machine::builtin::{Answer, Builtin};
 use crate::machine::errors::{Thrown, Type};
 use crate::terms::atoms::known;
 use crate::terms::{Addr, Block, Cell, Functor, Store, View};
@@ -19,28 +19,29 @@ use rustc_hash::FxBuildHasher;
 
 /// The built-ins of this page.
 pub const TABLE: &[Builtin] = &[
-    row("$begin_solutions", &["-Collection"], begin, "Begins to collect solutions."),
-    row("$add_solution", &["+Collection", "?Term"], add, "Adds a copy of Term."),
-    row("$end_solutions", &["+Collection", "-List", "?Tail"], end, "Ends the collection: List is its terms and Tail."),
-    row(
+    Builtin::step("$begin_solutions", &["-Collection"], begin, "Begins to collect solutions."),
+    Builtin::step("$add_solution", &["+Collection", "?Term"], add, "Adds a copy of Term."),
+    Builtin::step(
+        "$end_solutions",
+        &["+Collection", "-List", "?Tail"],
+        end,
+        "Ends the collection: List is its terms and Tail.",
+    ),
+    Builtin::step(
         "$free_variables",
         &["?Template", "?Goal", "?Instances", "-Inner", "-Witness"],
         free_variables,
         "Inner is the goal behind all V^ of Goal, and Witness stands for its free variables; [] if there are none.",
     ),
-    row("$groups", &["+Pairs", "-Groups"], groups, "Groups are Witness-Items of pairs Witness-Item, by Witness."),
-    row("$increment", &["+Counter"], increment, "Adds 1 to the argument of counter(N), for good."),
-    row("$check_list", &["?List"], check_list, "List is a list, a partial list, or a type_error."),
+    Builtin::step(
+        "$groups",
+        &["+Pairs", "-Groups"],
+        groups,
+        "Groups are Witness-Items of pairs Witness-Item, by Witness.",
+    ),
+    Builtin::step("$increment", &["+Counter"], increment, "Adds 1 to the argument of counter(N), for good."),
+    Builtin::step("$check_list", &["?List"], check_list, "List is a list, a partial list, or a type_error."),
 ];
-
-const fn row(
-    name: &'static str,
-    modes: &'static [&'static str],
-    function: fn(&mut Machine) -> Answer,
-    doc: &'static str,
-) -> Builtin {
-    Builtin { name, modes, kind: Kind::Det(function), iso: true, doc, errors: &[], examples: &[] }
-}
 
 fn begin(m: &mut Machine) -> Answer {
     let number = m.begin_solutions();

@@ -65,6 +65,16 @@ pub struct Builtin {
 }
 
 impl Builtin {
+    /// A step that a page of the library is made of: deterministic, and no program may redefine it.
+    pub const fn step(
+        name: &'static str,
+        modes: &'static [&'static str],
+        function: fn(&mut Machine) -> Answer,
+        doc: &'static str,
+    ) -> Builtin {
+        Builtin { name, modes, kind: Kind::Det(function), iso: true, doc, errors: &[], examples: &[] }
+    }
+
     /// The number of arguments.
     pub fn arity(&self) -> usize {
         self.modes.len()

@@ -61,12 +61,13 @@ impl Machine {
         Ok(())
     }
 
-    /// Bytes that a collection has to look at: the heap, environments and choicepoints.
+    /// Bytes that a collection has to look at: the heap, environments, choicepoints and trail.
     fn roots_size(&self) -> u64 {
         let heap = self.store.heap_top.offset() - self.store.region_start(Region::Heap).offset();
         let environments = self.environment_top(self.regs.environment).offset();
         let environments = environments - self.store.region_start(Region::Environments).offset();
-        heap + environments + self.choice.offset() - self.first_choice().offset()
+        let trail = self.store.trail_top.offset() - self.store.region_start(Region::Trail).offset();
+        heap + environments + trail + self.choice.offset() - self.first_choice().offset()
     }
 
     /// From now on garbage is collected at every `calls` calls: a test of what the collector believes to be live.
