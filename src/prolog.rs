@@ -305,7 +305,7 @@ pub struct Kept {
     /// The names of the query's variables.
     pub names: Vec<String>,
     /// Their values, as the arguments of one term.
-    values: Block,
+    values: Rc<Block>,
 }
 
 impl Kept {
@@ -391,7 +391,8 @@ impl<'p> Query<'p> {
 
     /// Keeps an answer; `None` if there is nothing in it, or no room.
     pub fn keep(&mut self, bindings: &[(String, Cell)]) -> Option<Kept> {
-        let store = &mut self.prolog.machine.store;
+        let machine = &mut self.prolog.machine;
+        let store = &mut machine.store;
         let (names, cells): (Vec<String>, Vec<Cell>) = bindings.iter().cloned().unzip();
         if cells.is_empty() || store.need(cells.len() + 1).is_err() {
             return None;
@@ -400,7 +401,7 @@ impl<'p> Query<'p> {
         let values = store.compound(known::ATTRIBUTES, &cells);
         let values = store.extract_attributed(values);
         store.heap_top = heap;
-        Some(Kept { names, values: values.ok()? })
+        Some(Kept { names, values: machine.shelve(values.ok()?) })
     }
 
     /// The system that is queried.

@@ -34,6 +34,33 @@ pub const TABLE: &[Builtin] = &[
         errors: &[],
         examples: &["'$memory'(nowhere, _) ⇒ false."],
     },
+    Builtin {
+        name: "$collections",
+        modes: &["-Count", "-Freed", "-Seconds"],
+        kind: Kind::Det(collections),
+        iso: false,
+        doc: "Garbage has been collected Count times; that took Seconds and freed so many bytes of the heap.",
+        errors: &[],
+        examples: &[],
+    },
+    Builtin {
+        name: "$outside",
+        modes: &["+Kind", "-Bytes"],
+        kind: Kind::Det(outside),
+        iso: false,
+        doc: "How many atoms there are, the bytes that their names take, or those of code.",
+        errors: &[],
+        examples: &["'$outside'(nothing, _) ⇒ false."],
+    },
+    Builtin {
+        name: "garbage_collect",
+        modes: &[],
+        kind: Kind::Det(garbage_collect),
+        iso: false,
+        doc: "Garbage is collected as soon as a goal is called: terms, the code of erased clauses, and atoms.",
+        errors: &[],
+        examples: &["garbage_collect ⇒ true."],
+    },
 ];
 
 fn get_time(m: &mut Machine) -> Answer {
@@ -61,4 +88,28 @@ fn memory(m: &mut Machine) -> Answer {
         _ => return Ok(false),
     };
     Ok(m.unify(m.x[1], Cell::int(bytes as i64)))
+}
+
+fn collections(m: &mut Machine) -> Answer {
+    m.store.need(2)?;
+    let done = m.collections;
+    let seconds = m.store.float(done.time.as_secs_f64());
+    let (count, freed) = (Cell::int(done.count as i64), Cell::int(done.freed as i64));
+    Ok(m.unify(m.x[0], count) && m.unify(m.x[1], freed) && m.unify(m.x[2], seconds))
+}
+
+fn outside(m: &mut Machine) -> Answer {
+    let kind = super::arguments::atom(m, 0)?;
+    let bytes = match &*m.store.atoms.name(kind) {
+        "atoms" => m.store.atoms.count(),
+        "names" => m.store.atoms.size(),
+        "code" => m.database.code.size(),
+        _ => return Ok(false),
+    };
+    Ok(m.unify(m.x[1], Cell::int(bytes as i64)))
+}
+
+fn garbage_collect(m: &mut Machine) -> Answer {
+    m.ask_for_collection();
+    Ok(true)
 }

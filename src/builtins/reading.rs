@@ -200,6 +200,7 @@ fn about_variables(m: &mut Machine, about: About, variables: &[VarInfo]) -> Resu
 /// # Errors
 /// syntax_error, after which the stream is behind the text that is no term; the stream's faults.
 fn next_term(m: &mut Machine, target: Target) -> Result<Option<ReadTerm>, Thrown> {
+    m.must_not_repeat();
     let text = clause_text(&mut m.streams, target.id).map_err(|fault| target.fault(m, fault))?;
     let Some(text) = text else { return Ok(None) };
     first_term(m, &text)

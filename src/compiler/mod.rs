@@ -12,6 +12,7 @@ pub mod body;
 mod build;
 mod calls;
 mod clause;
+pub mod constants;
 mod control;
 mod frame;
 mod generator;

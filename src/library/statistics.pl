@@ -1,4 +1,4 @@
-:- module(statistics, [ statistics/2, garbage_collect/0 ]).
+:- module(statistics, [ statistics/2 ]).
 
 % What the running program has used so far.
 
@@ -11,6 +11,10 @@
 %    real_time          [T, D]: seconds since the beginning of 1970, and since the last question
 %    globalused         bytes of terms
 %    trailused          bytes of the trail
+%    garbage_collection [Count, Freed, T]: collections so far, the bytes they freed, and their milliseconds
+%    atoms              how many atoms there are
+%    atom_space         bytes that their names take
+%    code_space         bytes that the program takes, compiled
 %
 %  statistics(cputime, T), float(T), fail ⇒ false.
 %  statistics(runtime, [T, D]), integer(T), D =< T, fail ⇒ false.
@@ -51,6 +55,16 @@ statistics(Key, Value) :-
 '$statistic'(trailused, Bytes) :-
     '$memory'(trail, Bytes).
 
+'$statistic'(garbage_collection, [Count, Freed, T]) :-
+    '$collections'(Count, Freed, Seconds),
+    T is truncate(Seconds * 1000).
+'$statistic'(atoms, Count) :-
+    '$outside'(atoms, Count).
+'$statistic'(atom_space, Bytes) :-
+    '$outside'(names, Bytes).
+'$statistic'(code_space, Bytes) :-
+    '$outside'(code, Bytes).
+
 % '$since_last'(+Name, +First, +Now, -Difference): Difference to the Now of the last call, or to First.
 '$since_last'(Name, First, Now, Difference) :-
     (   '$global'(Name, Last)
@@ -59,7 +73,3 @@ statistics(Key, Value) :-
     ),
     Difference is Now - Last,
     nb_setval(Name, Now).
-
-%! garbage_collect is det.
-%  Asks for garbage to be collected. The machine knows better when, so nothing is done at once.
-garbage_collect.

@@ -16,15 +16,45 @@ use super::Machine;
 use super::errors::Thrown;
 use super::stubs::{CATCH_CHOICE, RESUME_CODE};
 use crate::compiler::instruction::{Fields, Op};
-use crate::program::{CodeAddr, LivePoint, Slots};
+use crate::program::{CodeAddr, CodeId, CodeSet, LivePoint, Slots};
 use crate::terms::collection::{CellSet, Marking, Sliding};
 use crate::terms::{Addr, Cell, Region};
+use hashbrown::HashMap;
+use rustc_hash::FxBuildHasher;
+use std::time::Duration;
 
 /// Words of an environment before its slots.
 const SLOTS: usize = 2;
 
 /// Bytes that the heap may grow by before garbage is collected, at least.
 const LEAST_GROWTH: u64 = 4 << 20;
+
+/// In a test, bytes that are looked at for every call.
+const ROOTS_AT_EVERY_CALL: u64 = 4 << 10;
+
+/// Bytes that the library may take outside the heap, about.
+const LIBRARY: u64 = 32 << 20;
+
+/// Bytes above the top of heap or stack that a collection leaves alone, at least.
+pub(super) const LEAST_KEPT: u64 = 4 << 20;
+
+/// What collections have done.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Collections {
+    /// How many there were.
+    pub count: u64,
+    /// Bytes that they have freed on the heap.
+    pub freed: u64,
+    /// How long they took.
+    pub time: Duration,
+}
+
+/// Where a collection happens: how many argument registers are live there, and which slots of the clause's own environment if the
+/// machine is in the middle of a clause that has one.
+struct Place {
+    registers: usize,
+    slots: Option<Slots>,
+}
 
 /// Roots on the way.
 struct Roots {
@@ -37,6 +67,8 @@ struct Roots {
     trail: Vec<Cell>,
     /// How many of these words lie above each choicepoint, the newest first.
     above: Vec<usize>,
+    /// Code that environments and choicepoints return to, if somebody wants to know.
+    running: Option<CodeSet>,
 }
 
 impl Machine {
@@ -48,8 +80,8 @@ impl Machine {
         if self.spares() && self.store.heap_top <= self.store.region_limit(Region::Heap) {
             return Ok(());
         }
-        self.collect(count);
-        self.plan_collection();
+        self.collect(&Place { registers: count, slots: None });
+        self.tried = CodeAddr::NULL;
         let (heap, trail) = (self.store.region_limit(Region::Heap), self.store.region_limit(Region::Trail));
         let needed = self.store.sizes().heap / 32;
         if self.store.heap_top.offset() + needed > heap.offset() {
@@ -58,7 +90,78 @@ impl Machine {
         if self.store.trail_top > trail {
             return Err(Thrown::Exhausted(Region::Trail));
         }
-        Ok(())
+        self.charge(0)
+    }
+
+    /// The built-in that runs has thrown since the heap has no room for what it makes. Collects garbage and says whether it may begin
+    /// anew, its arguments being where they were: built-ins ask for room before they touch anything. It gets one such chance.
+    pub(super) fn second_try(&mut self) -> bool {
+        let at = self.regs.code;
+        let is_builtin = Fields(at.fetch()).op() == Op::Builtin as u16;
+        if !matches!(self.thrown, Some(Thrown::Exhausted(Region::Heap)))
+            || !is_builtin
+            || at == self.tried
+            || !self.neck.alternative.is_null()
+        {
+            return false;
+        }
+        let Some((block, offset)) = self.database.code.locate(at) else { return false };
+        let point = self.database.code.get(block).and_then(|block| block.live_at(offset));
+        let Some(point) = point.cloned() else { return false };
+        self.collect_at_point(point);
+        (self.tried, self.thrown) = (at, None);
+        true
+    }
+
+    /// In a test: collects garbage where a built-in begins.
+    pub(super) fn test_at_builtin(&mut self) {
+        if self.collect_every.is_none() || !self.neck.alternative.is_null() || self.spares() {
+            return;
+        }
+        let Some((block, offset)) = self.database.code.locate(self.regs.code) else { return };
+        let point = self.database.code.get(block).and_then(|block| block.live_at(offset));
+        if let Some(point) = point.cloned() {
+            self.collect_at_point(point);
+        }
+    }
+
+    /// Collects garbage in the middle of a clause, where these registers and slots are live.
+    fn collect_at_point(&mut self, point: LivePoint) {
+        let registers = point.registers.end();
+        for dead in (0..registers).filter(|register| !point.registers.contains(*register)) {
+            self.x[dead] = Cell::ZERO;
+        }
+        self.collect(&Place { registers, slots: point.environment.then_some(point.slots) });
+    }
+
+    /// The built-in that runs has done what must not be done again, so it gets no [second try](Machine::second_try).
+    pub fn must_not_repeat(&mut self) {
+        self.tried = self.regs.code;
+    }
+
+    /// Gives memory above the tops of heap and stacks back to the system, but keeps as much as is in use, and `least` bytes.
+    pub(super) fn give_memory_back(&mut self, least: u64) {
+        let tops = [
+            (Region::Heap, self.store.heap_top.max(self.collect_at)),
+            (Region::Environments, self.environment_top(self.regs.environment)),
+            (Region::Choicepoints, self.choice_top()),
+            (Region::Trail, self.store.trail_top),
+        ];
+        for (region, top) in tops {
+            let used = top.offset() - self.store.region_start(region).offset();
+            self.store.give_back(region, Addr::from_offset(top.offset() + used.max(least)));
+        }
+    }
+
+    /// Whether there is memory for `bytes` more outside the heap: as much may be taken there and by terms and stacks together as
+    /// terms and stacks may take alone, and some for the library.
+    ///
+    /// # Errors
+    /// Exhausted if there is not.
+    pub(super) fn charge(&self, bytes: usize) -> Result<(), Thrown> {
+        let taken = self.roots_size() + (self.size_outside() + bytes) as u64;
+        let limit = self.store.sizes().total() + LIBRARY;
+        if taken > limit { Err(Thrown::Exhausted(Region::Heap)) } else { Ok(()) }
     }
 
     /// Bytes that a collection has to look at: the heap, environments, choicepoints and trail.
@@ -70,7 +173,27 @@ impl Machine {
         heap + environments + trail + self.choice.offset() - self.first_choice().offset()
     }
 
-    /// From now on garbage is collected at every `calls` calls: a test of what the collector believes to be live.
+    /// Says how far the heap may grow: by as much as the next collection has to look at, so that all of them together take
+    /// time in proportion to what is built. The same goes for what is outside the heap.
+    pub(super) fn plan_collection(&mut self) {
+        self.plan_growth(self.roots_size());
+    }
+
+    /// Says how many bytes the heap may grow by before the next collection, and what is outside the heap with it.
+    fn plan_growth(&mut self, growth: u64) {
+        let (start, top) = (self.store.region_start(Region::Heap), self.store.heap_top);
+        let growth = growth.max(LEAST_GROWTH);
+        let limit = self.store.region_limit(Region::Heap);
+        self.collect_at = match self.collect_every {
+            Some(_) => start,
+            None => Addr::from_offset((top.offset() + growth).min(limit.offset())),
+        };
+        self.store.alarm.set_limit(self.collect_at);
+        self.plan_reclaiming(growth as usize);
+    }
+
+    /// From now on garbage is collected at every `calls` calls, or less often if there is much to look at: a test of what the
+    /// collector believes to be live.
     pub fn collect_every(&mut self, calls: u32) {
         self.collect_every = Some((calls, calls));
         self.plan_collection();
@@ -78,52 +201,54 @@ impl Machine {
 
     /// Whether it is too early yet, in a test.
     fn spares(&mut self) -> bool {
-        let size = (self.roots_size() / 64) as u32;
+        let size = (self.roots_size() / ROOTS_AT_EVERY_CALL) as u32;
         let Some((calls, left)) = &mut self.collect_every else { return false };
         *left = if *left == 0 { (*calls).max(size) } else { *left - 1 };
         *left > 0
     }
 
-    /// Says how far the heap may grow: by as much as the next collection has to look at, so that all of them together take
-    /// time in proportion to what is built.
-    pub(super) fn plan_collection(&mut self) {
-        let (start, top) = (self.store.region_start(Region::Heap), self.store.heap_top);
-        let growth = LEAST_GROWTH.max(self.roots_size());
-        let limit = self.store.region_limit(Region::Heap);
-        self.collect_at = match self.collect_every {
-            Some(_) => start,
-            None => Addr::from_offset((top.offset() + growth).min(limit.offset())),
-        };
-        self.store.alarm.set_limit(self.collect_at);
-    }
-
-    /// Collects garbage at a call with its arguments in A0 to A(count−1).
-    pub(super) fn collect(&mut self, count: usize) {
-        let roots = self.mark_all(count);
-        let sliding = roots.marking.finish();
-        self.move_registers(&sliding, count);
+    fn collect(&mut self, place: &Place) {
+        let (began, top) = (self.streams.host().now(), self.store.heap_top.offset());
+        let Roots { marking, slots, trail, above, running, .. } = self.mark_all(place);
+        let sliding = marking.finish();
+        self.move_registers(&sliding, place.registers);
         self.move_choicepoints(&sliding);
-        self.move_slots(&sliding, &roots.slots);
-        self.move_trail(&sliding, &roots.trail, &roots.above);
+        self.move_slots(&sliding, &slots);
+        self.move_trail(&sliding, &trail, &above);
         sliding.slide(&mut self.store);
         self.regs.heap = self.store.heap_top;
         self.store.boundary = self.choice_heap(self.choice);
+        self.forget_code(running);
+        self.forget_names(&slots, place.registers);
+        let freed = top - self.store.heap_top.offset();
+        // Where nearly everything lives on, the next collection had better come late.
+        let patience = if freed < top / 4 { 2 } else { 1 };
+        self.plan_growth(patience * self.roots_size());
+        self.give_memory_back(LEAST_KEPT);
+        self.collections.count += 1;
+        self.collections.freed += freed;
+        self.collections.time += self.streams.host().now().saturating_sub(began);
     }
 
     // ---- marking ---------------------------------------------------------------------------------------------------
 
-    fn mark_all(&mut self, count: usize) -> Roots {
+    fn mark_all(&mut self, place: &Place) -> Roots {
         let start = self.store.region_start(Region::Environments);
-        let top = self.environment_top(self.regs.environment);
+        let own_end = place.slots.as_ref().map_or(0, |slots| SLOTS + slots.end());
+        let top = self.environment_top(self.regs.environment).max(self.regs.environment.plus(own_end));
         let mut roots = Roots {
             marking: Marking::new(&self.store),
             slots: CellSet::new(start, top),
             entered: CellSet::new(start, top),
             trail: Vec::new(),
             above: Vec::new(),
+            running: self.wants_code().then(|| self.database.code.empty_set()),
         };
+        for code in [self.regs.code, self.site, self.neck.alternative] {
+            self.note_running(&mut roots.running, code);
+        }
         roots.marking.mark(&self.store, Cell::reference(self.globals.root()));
-        for index in 0..count {
+        for index in 0..place.registers {
             roots.marking.mark(&self.store, self.x[index]);
         }
         for &(attributes, value) in &self.store.woken {
@@ -131,7 +256,7 @@ impl Machine {
             roots.marking.mark(&self.store, value);
         }
         self.mark_kept(&mut roots);
-        self.mark_environments(&mut roots, self.regs.environment, self.continuation);
+        self.mark_from(&mut roots, self.regs.environment, self.continuation, place.slots.as_ref());
         let (mut choice, mut upper) = (self.choice, self.store.trail_top);
         while choice > self.first_choice() {
             let lower = self.choice_trail(choice);
@@ -159,7 +284,10 @@ impl Machine {
     /// The environments of a goal that returns to `continuation`, with its environment the newest.
     fn mark_environments(&self, roots: &mut Roots, environment: Addr, continuation: CodeAddr) {
         let (mut environment, mut continuation) = (environment, continuation);
-        while let Some(point) = self.live_at_return(continuation) {
+        while let Some((code, point)) = self.live_at_return(continuation) {
+            if let Some(running) = &mut roots.running {
+                running.insert(code);
+            }
             if !point.environment {
                 return;
             }
@@ -167,7 +295,10 @@ impl Machine {
             if !roots.entered.insert(environment) {
                 return;
             }
-            let woken_in = if self.stubs.is_resume(continuation) { self.live_at_wake(environment) } else { None };
+            let woken_in = match self.stubs.is_resume(continuation) {
+                true => self.live_at_wake(environment, &mut roots.running),
+                false => None,
+            };
             continuation = self.environment_continuation(environment);
             environment = self.environment_below(environment);
             if let Some(slots) = woken_in {
@@ -182,8 +313,9 @@ impl Machine {
     }
 
     /// The live slots of the environment under that of a wake-up, if it belongs to the clause in which goals were woken.
-    fn live_at_wake(&self, frame: Addr) -> Option<Slots> {
+    fn live_at_wake(&self, frame: Addr, running: &mut Option<CodeSet>) -> Option<Slots> {
         let code = CodeAddr::from_bits(self.slot(frame, RESUME_CODE).bits());
+        self.note_running(running, code);
         let (block, offset) = self.database.code.locate(code)?;
         let (block, wake) = (self.database.code.get(block)?, offset.checked_sub(Op::Wake.words())?);
         let is_wake = Fields(*block.words().get(wake)?).op() == Op::Wake as u16;
@@ -191,15 +323,15 @@ impl Machine {
         Some(point.slots.clone())
     }
 
-    /// What is live after the call that returns to `continuation`.
-    fn live_at_return(&self, continuation: CodeAddr) -> Option<&LivePoint> {
+    /// The code of the call that returns to `continuation`, and what is live after it.
+    fn live_at_return(&self, continuation: CodeAddr) -> Option<(CodeId, &LivePoint)> {
         if continuation.is_null() {
             return None;
         }
         let call = continuation.minus(2);
         let back = Fields(call.fetch()).back();
-        let (_, block) = self.database.code.block_at(call.minus(back))?;
-        block.live_at(back + 2)
+        let (code, block) = self.database.code.block_at(call.minus(back))?;
+        Some((code, block.live_at(back + 2)?))
     }
 
     fn mark_slots(&self, roots: &mut Roots, environment: Addr, live: &Slots) {
@@ -213,6 +345,8 @@ impl Machine {
 
     fn mark_choicepoint(&self, roots: &mut Roots, choice: Addr) {
         let alternative = self.choice_alternative(choice);
+        self.note_running(&mut roots.running, alternative);
+        self.note_running(&mut roots.running, self.choice_continuation(choice));
         for argument in self.choice_arguments(choice) {
             roots.marking.mark(&self.store, self.store.read(argument));
         }
@@ -224,15 +358,17 @@ impl Machine {
             true => Some(Slots::below(CATCH_CHOICE)),
             false => self.live_in_clause(alternative),
         };
-        match own {
-            Some(slots) => {
-                self.mark_slots(roots, environment, &slots);
-                let below = self.environment_below(environment);
-                if roots.entered.insert(environment) {
-                    self.mark_environments(roots, below, self.environment_continuation(environment));
-                }
-            }
-            None => self.mark_environments(roots, environment, self.choice_continuation(choice)),
+        self.mark_from(roots, environment, self.choice_continuation(choice), own.as_ref());
+    }
+
+    /// The environments of a goal whose clause has its own, the newest, with these slots live; or, if it has none, of one that
+    /// returns to `continuation`.
+    fn mark_from(&self, roots: &mut Roots, environment: Addr, continuation: CodeAddr, own: Option<&Slots>) {
+        let Some(slots) = own else { return self.mark_environments(roots, environment, continuation) };
+        self.mark_slots(roots, environment, slots);
+        if roots.entered.insert(environment) {
+            let below = self.environment_below(environment);
+            self.mark_environments(roots, below, self.environment_continuation(environment));
         }
     }
 
@@ -244,19 +380,18 @@ impl Machine {
     }
 
     /// Goes over the trail between two choicepoints, the newest entry first: undoes what concerns nothing that is live so far,
-    /// and keeps the rest.
+    /// and keeps the rest. Of several entries for one cell only the oldest is ever needed.
     fn reset_early(&mut self, roots: &mut Roots, lower: Addr, upper: Addr) {
+        let oldest = self.oldest_assignments(lower, upper);
         let mut place = upper;
         while place > lower {
-            place = place.minus(1);
-            let entry = self.store.read(place);
-            let (addr, is_assignment) = self.store.trail_entry(entry);
-            let old = if is_assignment {
-                place = place.minus(1);
-                Some(self.store.read(place))
-            } else {
-                None
-            };
+            let (below, addr, old) = self.entry_below(place);
+            let entry = self.store.read(place.minus(1));
+            let is_repeated = oldest.get(&addr).is_some_and(|oldest| *oldest != below);
+            place = below;
+            if is_repeated {
+                continue;
+            }
             if !roots.marking.is_live(addr) {
                 self.store.write(addr, old.unwrap_or_else(|| self.store.unbound(entry)));
                 continue;
@@ -267,6 +402,30 @@ impl Machine {
                 roots.trail.push(old);
             }
         }
+    }
+
+    /// The entry of the trail that ends before `place`: where it begins, which cell it is about, and that cell's old value if it
+    /// has been assigned another.
+    fn entry_below(&self, place: Addr) -> (Addr, Addr, Option<Cell>) {
+        let (addr, is_assignment) = self.store.trail_entry(self.store.read(place.minus(1)));
+        match is_assignment {
+            true => (place.minus(2), addr, Some(self.store.read(place.minus(2)))),
+            false => (place.minus(1), addr, None),
+        }
+    }
+
+    /// The cells that have been assigned to between two choicepoints, each with the place of its oldest entry.
+    fn oldest_assignments(&self, lower: Addr, upper: Addr) -> HashMap<Addr, Addr, FxBuildHasher> {
+        let mut oldest = HashMap::default();
+        let mut place = upper;
+        while place > lower {
+            let (below, addr, old) = self.entry_below(place);
+            if old.is_some() || (!oldest.is_empty() && oldest.contains_key(&addr)) {
+                oldest.insert(addr, below);
+            }
+            place = below;
+        }
+        oldest
     }
 
     // ---- moving ----------------------------------------------------------------------------------------------------

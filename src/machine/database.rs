@@ -28,6 +28,7 @@ impl Machine {
     /// # Errors
     /// permission_error if the predicate is the system's; type_error if the body is no goal.
     pub fn add_clause(&mut self, id: PredId, source: ClauseSource) -> Result<(), Thrown> {
+        self.charge(2 * source.term.size())?;
         if self.database.predicate(id).properties.dynamic {
             return self.add_dynamic(id, &source, Added::Last);
         }
@@ -51,7 +52,8 @@ impl Machine {
         if let Ok(clause) = self.compile_clause(id, &source, Mode::Followed)
             && let Some(last) = self.database.predicate_mut(id).clauses.back_mut()
         {
-            *last = clause;
+            let replaced = std::mem::replace(last, clause);
+            self.condemn(id, &[replaced.code]);
         }
         Ok(())
     }
@@ -196,6 +198,7 @@ impl Machine {
         self.store.need(3)?;
         let term = if body == Cell::atom(known::TRUE) { head } else { self.store.compound(known::NECK, &[head, body]) };
         let term = self.store.extract(term)?;
+        self.charge(2 * term.size())?;
         self.add_dynamic(id, &ClauseSource { term, ..ClauseSource::default() }, end)
     }
 
@@ -274,11 +277,24 @@ impl Machine {
         self.database.predicate_mut(id).patience = looked_at;
     }
 
-    /// Takes erased clauses out of their predicate; their code stays, since it may be running.
+    /// Takes erased clauses out of their predicate; their code stays as long as it may be running.
     fn drop_erased(&mut self, id: PredId) {
         let predicate = self.database.predicate_mut(id);
-        predicate.clauses.retain(|clause| clause.erased == Generation::NEVER);
         (predicate.erased, predicate.patience, predicate.rows) = (0, 0, None);
+        self.take_out(id, |clause| clause.erased != Generation::NEVER);
+    }
+
+    /// Takes the clauses that are meant out of their predicate.
+    fn take_out(&mut self, id: PredId, is_meant: impl Fn(&Clause) -> bool) {
+        let mut out = Vec::new();
+        self.database.predicate_mut(id).clauses.retain(|clause| {
+            let goes = is_meant(clause);
+            if goes {
+                out.push(clause.code);
+            }
+            !goes
+        });
+        self.condemn(id, &out);
     }
 
     /// Removes all clauses of a predicate, because its source is loaded again.
@@ -288,8 +304,8 @@ impl Machine {
         }
         let predicate = self.database.predicate_mut(id);
         predicate.pending = None;
-        predicate.clauses.clear();
         predicate.waiting = false;
+        self.take_out(id, |_| true);
         self.define(id, Definition::Undefined);
     }
 
@@ -300,7 +316,7 @@ impl Machine {
             return self.erase_all(id, |clause| is_removed(clause.origin));
         }
         self.compile_pending(id, Mode::Last);
-        self.database.predicate_mut(id).clauses.retain(|clause| !is_removed(clause.origin));
+        self.take_out(id, |clause| is_removed(clause.origin));
         if self.database.predicate(id).clauses.is_empty() {
             return self.wipe(id);
         }

@@ -4,6 +4,7 @@
 //! environment is on the chain of environments of the goal that throws: a catch/3 that has been left keeps its choicepoint if its
 //! goal has more solutions, but catches nothing. Both chains run towards lower addresses, so one pass down both suffices.
 
+use super::collector::LEAST_KEPT;
 use super::errors::Thrown;
 use super::poison::CHECKED;
 use super::stubs::CATCHER;
@@ -69,6 +70,10 @@ impl Machine {
                 let block = ball.take().unwrap_or_else(|| self.resource_ball(resource));
                 if self.catches(frame, &block) {
                     self.forget_solutions();
+                    if resource.is_some() {
+                        self.plan_collection();
+                        self.give_memory_back(LEAST_KEPT);
+                    }
                     return None;
                 }
                 ball = Some(block);

@@ -20,7 +20,7 @@
 //! be compacted.
 
 use super::{Machine, Thrown};
-use crate::terms::{Addr, Atom, Block, Cell, Exhausted, Functor, Store};
+use crate::terms::{Addr, Atom, AtomSet, Block, Cell, Exhausted, Functor, Store};
 use hashbrown::HashMap;
 use rustc_hash::FxBuildHasher;
 
@@ -59,6 +59,13 @@ enum Kept {
     Term(Block),
 }
 
+impl Kept {
+    /// Bytes that it takes outside the heap.
+    fn size(&self) -> usize {
+        if let Kept::Term(block) = self { block.size() } else { 0 }
+    }
+}
+
 /// Slots of the first segment.
 const FIRST_SLOTS: usize = 8;
 
@@ -76,6 +83,19 @@ impl Globals {
     pub(super) fn root(&self) -> Addr {
         self.root
     }
+
+    /// The names of variables, and those in what is kept.
+    pub(super) fn visit_atoms(&self, used: &mut AtomSet) {
+        used.insert(self.segment);
+        for (name, global) in &self.variables {
+            used.insert(*name);
+            match &global.kept {
+                Kept::Nothing => {}
+                Kept::Immediate(value) => used.insert_cell(*value),
+                Kept::Term(block) => used.insert_block(block),
+            }
+        }
+    }
 }
 
 impl Machine {
@@ -89,8 +109,10 @@ impl Machine {
             true => Kept::Immediate(value),
             false => Kept::Term(self.store.extract_attributed(value)?),
         };
+        self.charge(kept.size())?;
+        self.kept_size += kept.size();
         let global = self.globals.variables.entry(name).or_default();
-        global.kept = kept;
+        self.kept_size -= std::mem::replace(&mut global.kept, kept).size();
         global.count += 1;
         Ok(())
     }

@@ -63,7 +63,9 @@ impl Machine {
 
     /// Another solution: the machine has come back to the built-in's choicepoint, which is the newest.
     pub(super) fn next_solution(&mut self, arity: usize) -> Result<bool, Thrown> {
-        self.notice()?;
+        if self.store.heap_top.offset() > self.store.alarm.limit() {
+            self.attend(arity + 1)?;
+        }
         let state = self.x[arity];
         match self.nondeterministic(state) {
             Ok(Next::More(state)) => self.set_choice_argument(self.choice, arity, state),
@@ -269,6 +271,10 @@ impl Machine {
         self.regs.heap = self.store.heap_top;
         self.store.woken.clear();
         self.forget_solutions();
+        if self.choice == self.first_choice() {
+            self.plan_collection();
+            self.give_memory_back(super::collector::LEAST_KEPT);
+        }
     }
 
     /// The newest choicepoint: a query's base, for [`Machine::finish`].

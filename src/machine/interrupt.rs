@@ -18,8 +18,8 @@ impl Machine {
     /// Attends where the registers A0 to A(count−1) are live, the code to go on with is in the saved registers, and the environment
     /// is the one to which the continuation returns.
     pub(super) fn attend(&mut self, count: usize) -> Result<(), Thrown> {
-        let trail_is_full = self.take_alarm()?;
-        if trail_is_full || self.store.heap_top > self.collect_at {
+        let reasons = self.take_alarm()?;
+        if reasons & (alarm::TRAIL_FULL | alarm::COLLECT) != 0 || self.store.heap_top > self.collect_at {
             self.make_room(count)?;
         }
         if self.store.woken.is_empty() {
@@ -31,8 +31,12 @@ impl Machine {
 
     /// As [`Machine::attend`], in the middle of a clause: what waits for a call waits on.
     pub(super) fn notice(&mut self) -> Result<(), Thrown> {
-        if self.take_alarm()? {
+        let reasons = self.take_alarm()?;
+        if reasons & alarm::TRAIL_FULL != 0 {
             return Err(Thrown::Exhausted(Region::Trail));
+        }
+        if reasons & alarm::COLLECT != 0 {
+            self.store.alarm.raise(alarm::COLLECT);
         }
         if self.store.heap_top > self.store.region_limit(Region::Heap) {
             return Err(Thrown::Exhausted(Region::Heap));
@@ -40,16 +44,16 @@ impl Machine {
         Ok(())
     }
 
-    /// Ends an alarm and says whether it was for a full trail; throws if it was a person's.
-    fn take_alarm(&mut self) -> Result<bool, Thrown> {
+    /// Ends an alarm and gives the reasons for it; throws if it was a person's.
+    fn take_alarm(&mut self) -> Result<u32, Thrown> {
         if self.store.alarm.limit() != 0 {
-            return Ok(false);
+            return Ok(0);
         }
         let reasons = self.store.alarm.take(self.collect_at.offset());
         if reasons & alarm::INTERRUPT != 0 {
             return Err(Thrown::Aborted);
         }
-        Ok(reasons & alarm::TRAIL_FULL != 0)
+        Ok(reasons)
     }
 
     /// The instruction `Wake` at `at`, the next one being in the saved registers: if goals wait, they run first.

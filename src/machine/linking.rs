@@ -87,6 +87,7 @@ impl Machine {
 
     /// Makes a predicate's entry lead to what defines it now.
     pub(super) fn refresh_entry(&mut self, id: PredId) {
+        self.condemn_lead(id);
         let predicate = self.database.predicate(id);
         let arity = predicate.key.arity as u16;
         let code = match predicate.definition {
@@ -116,8 +117,13 @@ impl Machine {
 
     /// A block of one instruction with one operand.
     fn single(&mut self, id: PredId, op: Op, a: u16, operand: u64) -> CodeAddr {
-        let draft = CodeDraft { words: vec![0, Fields::new(op, a, 0, 0).0, operand], ..CodeDraft::default() };
+        self.leading(id, CodeDraft { words: vec![0, Fields::new(op, a, 0, 0).0, operand], ..CodeDraft::default() })
+    }
+
+    /// A block that leads from a predicate's entry to what defines it.
+    fn leading(&mut self, id: PredId, draft: CodeDraft) -> CodeAddr {
         let block = self.database.code.add(draft, Owner::Predicate(id));
+        self.database.predicate_mut(id).lead.push(block);
         self.database.code.address(block, 1)
     }
 
@@ -151,9 +157,7 @@ impl Machine {
             slots: Slots::default(),
             registers: Slots::below(arity as usize),
         };
-        let draft = CodeDraft { words, live: vec![point], ..CodeDraft::default() };
-        let block = self.database.code.add(draft, Owner::Predicate(id));
-        self.database.code.address(block, 1)
+        self.leading(id, CodeDraft { words, live: vec![point], ..CodeDraft::default() })
     }
 
     fn dynamic_code(&mut self, id: PredId) -> CodeAddr {
@@ -166,8 +170,7 @@ impl Machine {
             Fields::new(Op::NextDynamic, arity, 0, 0).0,
             number,
         ];
-        let block = self.database.code.add(CodeDraft { words, ..CodeDraft::default() }, Owner::Predicate(id));
-        self.database.code.address(block, 1)
+        self.leading(id, CodeDraft { words, ..CodeDraft::default() })
     }
 
     /// The instruction `Link`: makes the predicate's index, and goes on with it.
@@ -194,11 +197,7 @@ impl Machine {
             [] => self.stubs.fail,
             [only] => only.code,
             _ => match index::build(&alternatives) {
-                Some(draft) => {
-                    let block = self.database.code.add(draft, Owner::Predicate(id));
-                    self.database.predicate_mut(id).index = Some(block);
-                    self.database.code.address(block, 1)
-                }
+                Some(draft) => self.leading(id, draft),
                 None => self.stubs.fail,
             },
         };

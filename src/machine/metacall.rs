@@ -2,7 +2,7 @@
 //!
 //! The shape of a body is its control constructs and the functors of its goals. The code of a shape takes the arguments of
 //! all its goals in A0, A1, …, in order, so `p(X), X > 3` and `p(f(Y)), Z > Y` share their code, and a program that
-//! calls bodies for hours compiles only as many as it has shapes.
+//! calls bodies for hours compiles only as many as it has shapes. Shapes are forgotten when there are very many of them.
 
 use super::Machine;
 use super::errors::Thrown;
@@ -10,6 +10,9 @@ use crate::compiler::body::{Body, Item};
 use crate::compiler::{self, REGISTERS};
 use crate::program::{CodeAddr, Owner};
 use crate::terms::{Atom, Cell};
+
+/// Shapes that are remembered.
+const MOST_SHAPES: usize = 1 << 14;
 
 /// Arguments that are passed in registers; more are passed in one compound term.
 const IN_REGISTERS: usize = 200;
@@ -23,6 +26,9 @@ impl Machine {
         let id = match self.bodies.get(&shape) {
             Some(id) => *id,
             None => {
+                if self.bodies.len() >= MOST_SHAPES {
+                    self.forget_bodies();
+                }
                 let draft = compiler::compile_shape(body, module, arguments.len() > IN_REGISTERS, self);
                 let id = self.database.code.add(draft, Owner::Temporary);
                 self.bodies.insert(shape, id);

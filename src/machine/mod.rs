@@ -28,12 +28,14 @@ mod modules;
 mod neck;
 mod poison;
 mod random;
+mod reclaiming;
 mod run;
 mod selection;
 mod solutions;
 mod stubs;
 
 pub use builtin::{Answer, Builtin, Kind, Next, Step};
+pub use collector::Collections;
 pub use database::Added;
 pub use errors::Thrown;
 pub use exceptions::{Frame, Uncaught};
@@ -42,9 +44,10 @@ pub use run::Outcome;
 use crate::compiler::REGISTERS;
 use crate::program::{CodeAddr, CodeId, Database, Loads, PredId};
 use crate::streams::Streams;
-use crate::terms::{Addr, Atom, Cell, Region, Sizes, Store, operators::Operators};
+use crate::terms::{Addr, Atom, Block, Cell, Region, Sizes, Store, operators::Operators};
 use hashbrown::HashMap;
 use rustc_hash::FxBuildHasher;
+use std::rc::Weak;
 
 /// What the running instruction holds; in locals of the loop, and here while something out of line runs.
 #[derive(Clone, Copy, Debug)]
@@ -128,6 +131,16 @@ pub struct Machine {
     globals: globals::Globals,
     /// Past this top of the heap a call collects garbage.
     collect_at: Addr,
+    /// The built-in that has been given a second try last.
+    tried: CodeAddr,
+    /// Bytes of condemned code that ask for a collection.
+    condemned_limit: usize,
+    /// Terms outside the heap that others hold.
+    shelf: Vec<Weak<Block>>,
+    /// Bytes of terms kept outside the heap by global variables and collections of solutions.
+    kept_size: usize,
+    /// What collections have done so far.
+    pub collections: Collections,
     /// For tests: garbage is collected at every so many calls, and the calls until then.
     collect_every: Option<(u32, u32)>,
     /// Sources being loaded and loaded.
@@ -182,6 +195,11 @@ impl Machine {
             loader: None,
             globals,
             collect_at: Addr::NULL,
+            tried: CodeAddr::NULL,
+            condemned_limit: 0,
+            shelf: Vec::new(),
+            kept_size: 0,
+            collections: Collections::default(),
             collect_every: None,
             loads: Loads::default(),
             random: random::Random::default(),

@@ -13,6 +13,13 @@ pub(super) struct Solutions {
     found: Vec<Block>,
 }
 
+impl Solutions {
+    /// What has been found so far.
+    pub(super) fn blocks(&self) -> &[Block] {
+        &self.found
+    }
+}
+
 impl Machine {
     /// Begins a collection and gives its number.
     pub fn begin_solutions(&mut self) -> i64 {
@@ -29,6 +36,8 @@ impl Machine {
     /// [`Thrown`] if the term is too large to copy.
     pub fn add_solution(&mut self, number: i64, term: Cell) -> Result<(), Thrown> {
         let block = self.store.extract_attributed(term)?;
+        self.charge(block.size())?;
+        self.kept_size += block.size();
         if let Some(collection) = self.solutions.iter_mut().rev().find(|collection| collection.number == number) {
             collection.found.push(block);
         }
@@ -43,9 +52,11 @@ impl Machine {
         let Some(at) = self.solutions.iter().rposition(|collection| collection.number == number) else {
             return Ok(tail);
         };
-        let found = self.solutions.split_off(at).into_iter().next().map_or_else(Vec::new, |first| first.found);
-        let cells: usize = found.iter().map(|block| block.len().max(1) + 2).sum();
+        let cells: usize = self.solutions[at].found.iter().map(|block| block.len().max(1) + 2).sum();
         self.store.need(cells)?;
+        let found = std::mem::take(&mut self.solutions[at].found);
+        self.kept_size -= found.iter().map(Block::size).sum::<usize>();
+        self.solutions.truncate(at);
         let mut terms = Vec::with_capacity(found.len());
         for block in &found {
             terms.push(self.store.instantiate(block)?);
@@ -56,8 +67,8 @@ impl Machine {
     /// Forgets collections whose choicepoint is gone.
     pub(super) fn forget_solutions(&mut self) {
         let top = self.choice_top();
-        while self.solutions.last().is_some_and(|last| last.barrier >= top) {
-            self.solutions.pop();
+        while let Some(last) = self.solutions.pop_if(|last| last.barrier >= top) {
+            self.kept_size -= last.found.iter().map(Block::size).sum::<usize>();
         }
     }
 }

@@ -10,11 +10,13 @@
 //! slots and registers are live, and where in the source the goal stands.
 //!
 //! Fetching is the one unsafe act here. It is sound because a `CodeAddr` is made only from a block that lives ([`CodeStore::address`]), because
-//! blocks never move, and because a block is freed only when no frame, choicepoint or predicate refers to it.
+//! blocks never move, and because a block is freed only when no frame, choicepoint or predicate refers to it: it is *condemned*
+//! when its predicate lets go of it, and freed by a collection of garbage that has not met it in any frame or choicepoint.
 #![allow(unsafe_code)]
 
 use crate::text::{SourceId, Span};
-
+use hashbrown::HashSet;
+use rustc_hash::FxBuildHasher;
 use std::collections::BTreeMap;
 
 /// The address of a word in a code block; zero is none.
@@ -215,7 +217,7 @@ pub enum Owner {
 pub struct CodeDraft {
     /// The instructions; word 0 is left for the block's number.
     pub words: Vec<u64>,
-    /// Words before the literals, which stand behind the instructions.
+    /// Words before the literals, which stand behind the instructions; 0 if there are no literals.
     pub instructions: u32,
     /// Words that hold an offset from the block's start, to be made an address.
     pub labels: Vec<u32>,
@@ -272,11 +274,40 @@ impl CodeBlock {
     pub fn words(&self) -> &[u64] {
         &self.words
     }
+
+    /// Bytes that the block takes with all that belongs to it, about.
+    fn size(&self) -> usize {
+        8 * self.words.len() + size_of_val(&*self.live) + size_of_val(&*self.spans) + 160
+    }
 }
 
 /// The number of a block.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct CodeId(u32);
+
+/// A set of blocks.
+#[derive(Debug)]
+pub struct CodeSet(Vec<u64>);
+
+impl CodeSet {
+    /// Adds a block.
+    pub fn insert(&mut self, id: CodeId) {
+        self.0[id.0 as usize / 64] |= 1 << (id.0 % 64);
+    }
+
+    /// Whether a block is in the set.
+    pub fn contains(&self, id: CodeId) -> bool {
+        self.0[id.0 as usize / 64] >> (id.0 % 64) & 1 != 0
+    }
+}
+
+/// A block that nothing but what runs already may refer to.
+#[derive(Clone, Copy, Debug)]
+struct Condemned {
+    id: CodeId,
+    /// The predicate whose condemned blocks refer to one another: they are freed together.
+    together: Option<super::PredId>,
+}
 
 /// All code blocks of a system.
 #[derive(Default)]
@@ -284,7 +315,9 @@ pub struct CodeStore {
     blocks: Vec<Option<CodeBlock>>,
     free: Vec<u32>,
     by_start: BTreeMap<u64, u32>,
-    words: usize,
+    size: usize,
+    condemned: Vec<Condemned>,
+    condemned_size: usize,
 }
 
 impl CodeStore {
@@ -305,15 +338,10 @@ impl CodeStore {
         for label in draft.labels {
             words[label as usize] = start + 8 * words[label as usize];
         }
-        self.words += words.len();
-        let block = CodeBlock {
-            words,
-            live: draft.live.into(),
-            spans: draft.spans.into(),
-            owner,
-            source,
-            instructions: draft.instructions,
-        };
+        let instructions = if draft.instructions == 0 { words.len() as u32 } else { draft.instructions };
+        let (live, spans) = (draft.live.into(), draft.spans.into());
+        let block = CodeBlock { words, live, spans, owner, source, instructions };
+        self.size += block.size();
         self.by_start.insert(start, index);
         self.blocks[index as usize] = Some(block);
         CodeId(index)
@@ -346,17 +374,57 @@ impl CodeStore {
         (offset < block.words.len()).then_some((CodeId(*index), offset))
     }
 
-    /// Frees a block; nothing may refer to it any more.
-    pub fn remove(&mut self, id: CodeId) {
-        if let Some(block) = self.blocks[id.0 as usize].take() {
-            self.words -= block.words.len();
-            self.by_start.remove(&(block.words.as_ptr() as u64));
-            self.free.push(id.0);
+    /// All blocks.
+    pub fn blocks(&self) -> impl Iterator<Item = &CodeBlock> {
+        self.blocks.iter().flatten()
+    }
+
+    /// Bytes that all blocks take, about.
+    pub fn size(&self) -> usize {
+        self.size
+    }
+
+    /// Bytes of blocks that are condemned but not yet freed.
+    pub fn condemned_size(&self) -> usize {
+        self.condemned_size
+    }
+
+    /// From now on nothing new refers to a block. Blocks of a predicate that refer to one another — an index and the clauses
+    /// it leads to — are condemned `together`.
+    pub fn condemn(&mut self, id: CodeId, together: Option<super::PredId>) {
+        if let Some(block) = self.get(id) {
+            self.condemned_size += block.size();
+            self.condemned.push(Condemned { id, together });
         }
     }
 
-    /// The words of all blocks together.
-    pub fn size(&self) -> usize {
-        self.words
+    /// The set of no blocks, with room for all.
+    pub fn empty_set(&self) -> CodeSet {
+        CodeSet(vec![0; self.blocks.len().div_ceil(64)])
+    }
+
+    /// Frees the condemned blocks but those that are running, and those that these may refer to.
+    pub fn free_condemned(&mut self, running: &CodeSet) {
+        let condemned = std::mem::take(&mut self.condemned);
+        let held = condemned.iter().filter(|block| running.contains(block.id)).filter_map(|block| block.together);
+        let held: HashSet<super::PredId, FxBuildHasher> = held.collect();
+        for block in condemned {
+            if running.contains(block.id) || block.together.is_some_and(|predicate| held.contains(&predicate)) {
+                self.condemned.push(block);
+            } else {
+                self.remove(block.id);
+            }
+        }
+        let kept = self.condemned.iter().filter_map(|block| self.get(block.id));
+        self.condemned_size = kept.map(CodeBlock::size).sum();
+    }
+
+    /// Frees a block; nothing may refer to it any more.
+    fn remove(&mut self, id: CodeId) {
+        if let Some(block) = self.blocks[id.0 as usize].take() {
+            self.size -= block.size();
+            self.by_start.remove(&(block.words.as_ptr() as u64));
+            self.free.push(id.0);
+        }
     }
 }

@@ -5,7 +5,7 @@ use super::code::{CodeStore, Entries};
 use super::flags::Flags;
 use super::module::Module;
 use super::predicate::{Definition, PredId, PredKey, Predicate, Properties};
-use crate::terms::{Atom, atoms::known};
+use crate::terms::{Atom, AtomSet, atoms::known};
 use hashbrown::HashMap;
 use rustc_hash::FxBuildHasher;
 use std::collections::VecDeque;
@@ -73,7 +73,7 @@ impl Database {
             waiting: false,
             entry: self.entries.add(key.arity),
             code: super::CodeAddr::NULL,
-            index: None,
+            lead: Vec::new(),
             source: None,
             erased: 0,
             patience: 0,
@@ -150,6 +150,16 @@ impl Database {
     pub fn advance(&mut self) -> Generation {
         self.generation.0 += 1;
         self.generation
+    }
+
+    /// The names of predicates and modules, and those in clauses as terms.
+    pub fn visit_atoms(&self, used: &mut AtomSet) {
+        self.predicates.iter().for_each(|predicate| predicate.visit_atoms(used));
+        for (name, module) in &self.modules {
+            used.insert(*name);
+            module.exports.iter().for_each(|(export, _)| used.insert(*export));
+        }
+        self.flags.arguments.iter().for_each(|argument| used.insert(*argument));
     }
 
     /// A clause number not used before.

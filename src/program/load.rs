@@ -2,7 +2,7 @@
 
 use super::flags::Quotes;
 use super::predicate::PredId;
-use crate::terms::{Atom, Block};
+use crate::terms::{Atom, AtomSet, Block};
 use crate::text::{Language, Source, SourceId, Sources, Span};
 use hashbrown::{HashMap, HashSet};
 use rustc_hash::FxBuildHasher;
@@ -78,4 +78,15 @@ pub struct Loads {
     pub defer_main: bool,
     /// Whether it has been noted.
     pub main_wanted: bool,
+}
+
+impl Loads {
+    /// The names that sources being loaded need.
+    pub fn visit_atoms(&self, used: &mut AtomSet) {
+        for load in &self.open {
+            used.insert(load.module);
+            used.insert(load.importer);
+            load.initialization.iter().for_each(|goal| used.insert_block(goal));
+        }
+    }
 }

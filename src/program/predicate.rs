@@ -3,7 +3,7 @@
 use super::clause::{Clause, ClauseSource};
 use super::code::{CodeAddr, CodeId, EntryAddr};
 use super::rows::{Rows, position};
-use crate::terms::{Atom, Cell, atoms::known};
+use crate::terms::{Atom, AtomSet, Cell, atoms::known};
 use crate::text::SourceId;
 use std::collections::VecDeque;
 
@@ -26,6 +26,14 @@ pub struct PredKey {
     pub name: Atom,
     /// The number of arguments.
     pub arity: u32,
+}
+
+impl PredKey {
+    /// Its names.
+    pub fn visit_atoms(&self, used: &mut AtomSet) {
+        used.insert(self.module);
+        used.insert(self.name);
+    }
 }
 
 /// What stands behind a predicate's name.
@@ -112,8 +120,8 @@ pub struct Predicate {
     pub entry: EntryAddr,
     /// Where they go on once the arguments that are goals say what module they are of: what the definition has become.
     pub code: CodeAddr,
-    /// The code to which the entry leads, if it belongs to no clause.
-    pub index: Option<CodeId>,
+    /// The code between the entry and the clauses: index, linker's instruction and the like.
+    pub lead: Vec<CodeId>,
     /// The source its clauses came from last.
     pub source: Option<SourceId>,
     /// Clauses erased but still in `clauses`.
@@ -135,6 +143,19 @@ impl Predicate {
     #[inline]
     pub fn clause(&self, order: i64) -> Option<&Clause> {
         self.clauses.get(self.position(order)).filter(|clause| clause.order == order)
+    }
+
+    /// The names in its key, its declarations and its clauses as terms; code is another matter.
+    pub fn visit_atoms(&self, used: &mut AtomSet) {
+        self.key.visit_atoms(used);
+        if let Some(meta) = &self.meta {
+            used.insert_cells(meta.0.iter().copied());
+        }
+        for clause in &self.clauses {
+            clause.key.into_iter().for_each(|key| used.insert_cell(key));
+            clause.term.iter().for_each(|term| used.insert_block(term));
+        }
+        self.pending.iter().for_each(|source| used.insert_block(&source.term));
     }
 
     /// Whether it has clauses that were compiled for a predicate that does not change.

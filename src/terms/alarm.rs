@@ -22,6 +22,8 @@ pub const INTERRUPT: u32 = 1;
 pub const WAKE: u32 = 2;
 /// The trail passed its limit.
 pub const TRAIL_FULL: u32 = 4;
+/// Garbage has piled up outside the heap.
+pub const COLLECT: u32 = 8;
 
 impl Alarm {
     pub(in crate::terms) fn new(limit: u64) -> Alarm {

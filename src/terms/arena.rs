@@ -15,6 +15,8 @@
 #![allow(unsafe_code)]
 
 use super::cell::Cell;
+#[cfg(unix)]
+use memmap2::UncheckedAdvice;
 use memmap2::{MmapMut, MmapOptions};
 
 /// Bytes in a cell.
@@ -95,6 +97,11 @@ pub struct Sizes {
 }
 
 impl Sizes {
+    /// All limits together.
+    pub const fn total(&self) -> u64 {
+        self.heap + self.environments + self.choicepoints + self.trail
+    }
+
     /// Shares `bytes` of memory among the regions: half to the heap, a quarter to environments, an eighth to each of
     /// the others.
     pub const fn sharing(bytes: u64) -> Sizes {
@@ -107,6 +114,9 @@ impl Sizes {
         }
     }
 }
+
+/// A multiple of every usual size of pages.
+const PAGE: u64 = 1 << 16;
 
 /// Room behind each region's limit, for what may be written between two tests: 1 MiB.
 pub(in crate::terms) const GUARD: u64 = 1 << 20;
@@ -138,10 +148,10 @@ impl Layout {
 pub(in crate::terms) struct Arena {
     base: *mut u8,
     length: u64,
-    _map: MmapMut,
+    map: MmapMut,
 }
 
-// The memory belongs to the arena alone; `base` is only a short way into `_map`.
+// The memory belongs to the arena alone; `base` is only a short way into `map`.
 unsafe impl Send for Arena {}
 
 impl Arena {
@@ -152,13 +162,30 @@ impl Arena {
             let layout = Layout::new(&sizes);
             let length = layout.end.0;
             if let Ok(mut map) = MmapOptions::new().len(usize::try_from(length).ok()?).no_reserve_swap().map_anon() {
-                return Some((Arena { base: map.as_mut_ptr(), length, _map: map }, layout, sizes));
+                return Some((Arena { base: map.as_mut_ptr(), length, map }, layout, sizes));
             }
             if length < 1 << 20 {
                 return None;
             }
-            sizes = Sizes::sharing((sizes.heap + sizes.environments + sizes.choicepoints + sizes.trail) / 2);
+            sizes = Sizes::sharing(sizes.total() / 2);
         }
+    }
+
+    /// Gives the pages that lie wholly between two addresses back to the system; their cells are zero when they are next
+    /// looked at. Where the system takes nothing back they stay as they are.
+    pub fn give_back(&mut self, from: Addr, to: Addr) {
+        let base = self.base as u64;
+        let start = (base + from.0).next_multiple_of(PAGE) - base;
+        let end = ((base + to.0.min(self.length)) & !(PAGE - 1)).saturating_sub(base);
+        if end <= start {
+            return;
+        }
+        // Sound: zeroed memory holds legal cells, and nobody keeps a reference into the arena while it is borrowed mutably.
+        // Should the system refuse, nothing has changed.
+        #[cfg(unix)]
+        let _ = unsafe {
+            self.map.unchecked_advise_range(UncheckedAdvice::DontNeed, start as usize, (end - start) as usize)
+        };
     }
 
     /// The cell at `addr`.

@@ -2,7 +2,12 @@
 //!
 //! An atom of one character is that character; every other name stands once in the table. So atoms compare by one
 //! word, `char_code/2` needs no table, and making characters makes no garbage.
+//!
+//! A name that nobody uses any more is forgotten when garbage is collected, and its number given to the next new name. Whoever
+//! keeps atoms outside the heap and the stacks shows them to an [`AtomSet`] then.
 
+use super::alarm::{self, Alarm};
+use super::atom_set::AtomSet;
 use hashbrown::HashTable;
 use rustc_hash::FxBuildHasher;
 use std::cell::Cell;
@@ -72,8 +77,16 @@ impl Deref for AtomName<'_> {
 
 /// The table of names, one for each system.
 pub struct Atoms {
-    names: Vec<Box<str>>,
+    /// By number; `None` for a number that is free.
+    names: Vec<Option<Box<str>>>,
+    free: Vec<u32>,
     by_name: HashTable<u32>,
+    /// Bytes that the table takes, about.
+    size: usize,
+    /// The size at which it asks for a collection.
+    size_limit: usize,
+    /// Who is asked.
+    alarm: Option<Alarm>,
     /// What is known of the name that was measured last.
     measured: Cell<Measured>,
 }
@@ -98,7 +111,15 @@ impl Atoms {
     /// A table that holds the [`known`] names.
     pub fn new() -> Atoms {
         let nothing = Measured { atom: Atom::from_char('\0'), length: 1, characters: 0, bytes: 0 };
-        let mut atoms = Atoms { names: Vec::new(), by_name: HashTable::new(), measured: Cell::new(nothing) };
+        let mut atoms = Atoms {
+            names: Vec::new(),
+            free: Vec::new(),
+            by_name: HashTable::new(),
+            size: 0,
+            size_limit: usize::MAX,
+            alarm: None,
+            measured: Cell::new(nothing),
+        };
         for (index, name) in known::NAMES.iter().enumerate() {
             let atom = atoms.intern(name);
             debug_assert_eq!(atom.index() as usize, index, "known name {name} stands twice or has one character");
@@ -111,22 +132,67 @@ impl Atoms {
         if let Some(atom) = single_character(name) {
             return atom;
         }
-        let names = &mut self.names;
+        let names = &self.names;
         let hash = FxBuildHasher.hash_one(name);
         let entry = self.by_name.entry(
             hash,
-            |&index| *names[index as usize] == *name,
-            |&index| FxBuildHasher.hash_one(&*names[index as usize]),
+            |&index| names[index as usize].as_deref() == Some(name),
+            |&index| FxBuildHasher.hash_one(names[index as usize].as_deref().unwrap_or_default()),
         );
         match entry {
             hashbrown::hash_table::Entry::Occupied(found) => Atom(*found.get()),
             hashbrown::hash_table::Entry::Vacant(place) => {
-                let index = names.len() as u32;
+                let index = self.free.last().map_or(names.len() as u32, |index| *index);
                 place.insert(index);
-                names.push(name.into());
+                self.enter(index, name);
                 Atom(index)
             }
         }
+    }
+
+    /// Gives a new name its number: one that is free, or the next.
+    fn enter(&mut self, index: u32, name: &str) {
+        match self.free.pop() {
+            Some(_) => self.names[index as usize] = Some(name.into()),
+            None => self.names.push(Some(name.into())),
+        }
+        self.size += size_of_name(name);
+        if self.size > self.size_limit
+            && let Some(alarm) = &self.alarm
+        {
+            alarm.raise(alarm::COLLECT);
+        }
+    }
+
+    /// From now on a table of more than `size` bytes asks for a collection.
+    pub fn ask_at(&mut self, size: usize, alarm: &Alarm) {
+        (self.size_limit, self.alarm) = (size, Some(alarm.clone()));
+    }
+
+    /// Bytes that the table takes, about.
+    pub fn size(&self) -> usize {
+        self.size
+    }
+
+    /// Whether the table has grown so much that unused names should be forgotten.
+    pub fn want_collection(&self) -> bool {
+        self.size > self.size_limit
+    }
+
+    /// Forgets all names that are not in use.
+    pub fn retain(&mut self, used: &AtomSet) {
+        let (names, free, size) = (&mut self.names, &mut self.free, &mut self.size);
+        self.by_name.retain(|index| {
+            if used.contains(Atom(*index)) {
+                return true;
+            }
+            *size -= names[*index as usize].take().map_or(0, |name| size_of_name(&name));
+            free.push(*index);
+            false
+        });
+        // So that the same program gives the same numbers every time, and low ones first.
+        free.sort_unstable_by(|one, other| other.cmp(one));
+        self.measured.set(Measured { atom: Atom::from_char('\0'), length: 1, characters: 0, bytes: 0 });
     }
 
     /// The atom of this name if there is one already.
@@ -135,7 +201,7 @@ impl Atoms {
             return Some(atom);
         }
         let hash = FxBuildHasher.hash_one(name);
-        self.by_name.find(hash, |&index| *self.names[index as usize] == *name).map(|&index| Atom(index))
+        self.by_name.find(hash, |&index| self.names[index as usize].as_deref() == Some(name)).map(|&index| Atom(index))
     }
 
     /// The text of an atom.
@@ -146,8 +212,14 @@ impl Atoms {
                 let length = c.encode_utf8(&mut character).len() as u8;
                 AtomName { table: "", character, length }
             }
-            None => AtomName { table: self.names.get(atom.0 as usize).map_or("", |name| name), character, length: 0 },
+            None => AtomName { table: self.table_name(atom), character, length: 0 },
         }
+    }
+
+    fn table_name(&self, atom: Atom) -> &str {
+        let name = self.names.get(atom.0 as usize).and_then(|name| name.as_deref());
+        debug_assert!(name.is_some(), "atom {} has been forgotten", atom.0);
+        name.unwrap_or_default()
     }
 
     /// How many characters the name of an atom has.
@@ -193,13 +265,24 @@ impl Atoms {
 
     /// All atoms of the table, in the order of their creation; one-character atoms are not in it.
     pub fn iter(&self) -> impl Iterator<Item = (Atom, &str)> {
-        self.names.iter().enumerate().map(|(index, name)| (Atom(index as u32), &**name))
+        let named = |(index, name)| Option::map(Option::as_deref(name), |name| (Atom(index as u32), name));
+        self.names.iter().enumerate().filter_map(named)
     }
 
     /// How many names the table holds.
     pub fn count(&self) -> usize {
+        self.by_name.len()
+    }
+
+    /// One more than the largest number that a name has.
+    pub(in crate::terms) fn end(&self) -> usize {
         self.names.len()
     }
+}
+
+/// Bytes that a name takes in the table: its text, and what is kept and allocated beside it.
+fn size_of_name(name: &str) -> usize {
+    name.len() + 40
 }
 
 fn single_character(name: &str) -> Option<Atom> {

@@ -30,6 +30,11 @@ impl Block {
         self.cells.len()
     }
 
+    /// Bytes that the block takes, about.
+    pub fn size(&self) -> usize {
+        size_of_val(&*self.cells) + size_of::<Block>() + 16
+    }
+
     /// Whether the block holds no term yet.
     pub fn is_empty(&self) -> bool {
         self.cells.is_empty()

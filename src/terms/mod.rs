@@ -4,6 +4,7 @@
 
 pub mod alarm;
 mod arena;
+mod atom_set;
 pub mod atoms;
 pub mod block;
 mod cell;
@@ -19,6 +20,7 @@ mod walk;
 
 pub use alarm::Alarm;
 pub use arena::{Addr, Region, Sizes};
+pub use atom_set::AtomSet;
 pub use atoms::{Atom, Atoms};
 pub use block::Block;
 pub use cell::{Cell, Functor, Tag};

@@ -128,6 +128,17 @@ impl Store {
         }
     }
 
+    /// Gives memory of a region above `top` back to the system.
+    pub fn give_back(&mut self, region: Region, top: Addr) {
+        let end = match region {
+            Region::Heap => self.layout.environments,
+            Region::Environments => self.layout.choicepoints,
+            Region::Choicepoints => self.layout.trail,
+            Region::Trail => self.layout.end,
+        };
+        self.arena.give_back(top, end);
+    }
+
     /// The address that a region's top must not pass; some room for what is written between two tests follows it.
     pub fn region_limit(&self, region: Region) -> Addr {
         match region {

@@ -1,7 +1,7 @@
 //! Memory: how much a system may take, as people write it and as the computer has it.
 
-/// Where the computer does not say what it has.
-const FALLBACK: u64 = 4 << 30;
+/// What is taken at the most if nobody says.
+const MOST: u64 = 4 << 30;
 
 /// The bytes that a text such as `800M` or `2G` means: a number, and perhaps one of K, M, G and T for powers of 1024.
 /// `None` for any other text.
@@ -18,10 +18,11 @@ pub(in crate::toplevel) fn size_of_text(text: &str) -> Option<u64> {
     number.checked_mul(1 << shift)
 }
 
-/// The bytes a system may take if nobody says: half of what the computer has, or of what this program may use of it.
+/// The bytes a system may take if nobody says: half of what the computer has, or of what this program may use of it, but
+/// no more than an endless recursion should touch before it is told so.
 pub(in crate::toplevel) fn default_size() -> u64 {
     let limits = [physical_memory(), group_limit()];
-    limits.into_iter().flatten().min().unwrap_or(FALLBACK) / 2
+    (limits.into_iter().flatten().min().unwrap_or(MOST) / 2).min(MOST)
 }
 
 /// What the computer has, where the system tells it as Linux does: `MemTotal:  16316412 kB`.

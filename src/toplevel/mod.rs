@@ -36,6 +36,9 @@ use std::ffi::OsString;
 use std::io::IsTerminal;
 use std::process::ExitCode;
 
+/// The variable of the environment that has garbage collected at every so many calls, for tests.
+const COLLECT_EVERY: &str = "PEREBOR_COLLECT_EVERY";
+
 /// Does what the command line asks for, the program's name being its first word, and gives the exit status.
 pub fn main(words: impl IntoIterator<Item = OsString>) -> ExitCode {
     let order = match command_line::read(words.into_iter().collect()) {
@@ -54,6 +57,9 @@ pub fn main(words: impl IntoIterator<Item = OsString>) -> ExitCode {
     let host = Box::new(output.console.as_ref().map_or_else(SystemHost::new, Console::host));
     match Prolog::new(Settings { memory, host, language: order.language, colour: has_colour() }) {
         Ok(mut prolog) => {
+            if let Some(calls) = std::env::var(COLLECT_EVERY).ok().and_then(|calls| calls.parse().ok()) {
+                prolog.machine.collect_every(calls);
+            }
             let ending = carry_out(&mut prolog, &order, &output);
             ending.exit(&mut prolog)
         }

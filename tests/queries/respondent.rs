@@ -71,6 +71,9 @@ impl Respondent {
         let mut prolog = Prolog::new(settings).expect("memory for a system");
         // A program that runs when it is loaded is to run when it is asked only.
         prolog.defer_main(true);
+        if let Some(calls) = std::env::var("PEREBOR_COLLECT_EVERY").ok().and_then(|calls| calls.parse().ok()) {
+            prolog.machine.collect_every(calls);
+        }
         Respondent { prolog, output, error }
     }
 

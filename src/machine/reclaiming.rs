@@ -1,0 +1,144 @@
+//! What a collection frees outside the heap: code that nobody runs any more, and names that nobody uses.
+//!
+//! Code is condemned when its predicate lets go of it: a clause erased, an index made anew. It may still be running, so it is
+//! freed only when a collection has met it in no environment and no choicepoint.
+//!
+//! Names are in use if they stand in a live term, in code, or in a table of the system. Whatever Rust code keeps while goals
+//! run — loads, global variables, solutions, answers on the shelf — is reached from the machine, so this page shows it all.
+
+use super::Machine;
+use crate::compiler;
+use crate::program::{CodeAddr, CodeId, CodeSet, PredId};
+use crate::terms::collection::CellSet;
+use crate::terms::{AtomSet, Block, Region, alarm};
+use std::rc::{Rc, Weak};
+
+/// In a test, one of so many collections forgets names.
+const TESTED: u64 = 32;
+
+impl Machine {
+    // ---- code ------------------------------------------------------------------------------------------------------
+
+    /// A predicate lets go of the code of some of its clauses.
+    pub(super) fn condemn(&mut self, id: PredId, clauses: &[CodeId]) {
+        // Clauses of a dynamic predicate know nothing of one another.
+        let together = (!self.database.predicate(id).properties.dynamic).then_some(id);
+        for &code in clauses {
+            self.database.code.condemn(code, together);
+        }
+        if self.database.code.condemned_size() > self.condemned_limit {
+            self.store.alarm.raise(alarm::COLLECT);
+        }
+    }
+
+    /// A predicate's entry is to lead elsewhere.
+    pub(super) fn condemn_lead(&mut self, id: PredId) {
+        for code in std::mem::take(&mut self.database.predicate_mut(id).lead) {
+            self.database.code.condemn(code, Some(id));
+        }
+    }
+
+    /// Forgets the code of bodies met at run time.
+    pub(super) fn forget_bodies(&mut self) {
+        for (_, code) in self.bodies.drain() {
+            self.database.code.condemn(code, None);
+        }
+    }
+
+    /// Whether a collection is to find out what code is running.
+    pub(super) fn wants_code(&self) -> bool {
+        self.database.code.condemned_size() > 0
+    }
+
+    /// Adds the block that an address of code lies in, if somebody wants to know.
+    pub(super) fn note_running(&self, running: &mut Option<CodeSet>, code: CodeAddr) {
+        if let Some(running) = running
+            && let Some((id, _)) = self.database.code.locate(code)
+        {
+            running.insert(id);
+        }
+    }
+
+    /// Frees condemned code but what is running.
+    pub(super) fn forget_code(&mut self, running: Option<CodeSet>) {
+        if let Some(running) = running {
+            self.database.code.free_condemned(&running);
+        }
+    }
+
+    // ---- names -----------------------------------------------------------------------------------------------------
+
+    /// Keeps a term outside the heap as long as somebody holds it.
+    pub fn shelve(&mut self, block: Block) -> Rc<Block> {
+        self.shelf.retain(|block| block.strong_count() > 0);
+        let block = Rc::new(block);
+        self.shelf.push(Rc::downgrade(&block));
+        block
+    }
+
+    /// Forgets names that stand nowhere, if there are many new ones. The heap has been compacted; these slots of environments and
+    /// the first `count` argument registers are live.
+    pub(super) fn forget_names(&mut self, slots: &CellSet, count: usize) {
+        let is_due = self.collect_every.is_some() && self.collections.count.is_multiple_of(TESTED);
+        if !is_due && !self.store.atoms.want_collection() {
+            return;
+        }
+        // Their shapes hold names.
+        self.forget_bodies();
+        let mut used = AtomSet::new(&self.store.atoms);
+        self.atoms_of_terms(&mut used, slots, count);
+        self.atoms_of_program(&mut used);
+        self.store.atoms.retain(&used);
+    }
+
+    /// Names in terms, on the heap and elsewhere.
+    fn atoms_of_terms(&self, used: &mut AtomSet, slots: &CellSet, count: usize) {
+        let store = &self.store;
+        let (start, end) = (store.region_start(Region::Heap), store.heap_top);
+        used.insert_cells((0..end.cells_from(start)).map(|cell| store.read(start.plus(cell))));
+        used.insert_cells(self.x[..count].iter().copied());
+        used.insert_cells(store.woken.iter().flat_map(|(attributes, value)| [*attributes, *value]));
+        used.insert_cells(slots.iter().map(|slot| store.read(slot)));
+        let mut choice = self.choice;
+        while choice > self.first_choice() {
+            self.choice_arguments(choice).for_each(|place| used.insert_cell(store.read(place)));
+            choice = self.previous_choice(choice);
+        }
+        let trail = (store.region_start(Region::Trail), store.trail_top);
+        used.insert_cells((0..trail.1.cells_from(trail.0)).map(|entry| store.read(trail.0.plus(entry))));
+        self.solutions.iter().flat_map(super::solutions::Solutions::blocks).for_each(|block| used.insert_block(block));
+        self.shelf.iter().filter_map(Weak::upgrade).for_each(|block| used.insert_block(&block));
+        self.globals.visit_atoms(used);
+    }
+
+    /// Names in the program: of predicates, in clauses and code, in tables.
+    fn atoms_of_program(&self, used: &mut AtomSet) {
+        self.database.visit_atoms(used);
+        self.database.code.blocks().for_each(|block| compiler::constants::visit_atoms(block, used));
+        self.loads.visit_atoms(used);
+        self.operators.iter().for_each(|(name, _)| used.insert(name));
+        self.builtin_ids.keys().for_each(|(name, _)| used.insert(*name));
+        self.library.keys().for_each(|(name, _)| used.insert(*name));
+        self.trace.iter().for_each(|frame| frame.predicate.visit_atoms(used));
+    }
+
+    // ---- when ------------------------------------------------------------------------------------------------------
+
+    /// Bytes taken outside heap and stacks, about: names, code with the clauses as terms beside it, and terms that are kept.
+    pub(super) fn size_outside(&self) -> usize {
+        self.store.atoms.size() + 2 * self.database.code.size() + self.kept_size
+    }
+
+    /// Has garbage collected, code and names too, as soon as a goal is called.
+    pub fn ask_for_collection(&mut self) {
+        self.store.atoms.ask_at(0, &self.store.alarm);
+        self.store.alarm.raise(alarm::COLLECT);
+    }
+
+    /// Says how far code and names may pile up: by as much as has to be looked at to free them, but at least `growth` bytes.
+    pub(super) fn plan_reclaiming(&mut self, growth: usize) {
+        self.condemned_limit = self.database.code.condemned_size() + growth;
+        let (names, code) = (self.store.atoms.size(), self.database.code.size());
+        self.store.atoms.ask_at(names + growth.max(names).max(code), &self.store.alarm);
+    }
+}
