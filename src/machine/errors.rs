@@ -86,7 +86,7 @@ names! {
 names! {
     /// Flag of a representation error (ISO 7.12.2 f).
     Limit {
-        Character = "character", CharacterCode = "character_code", InCharacterCode = "in_character_code",
+        Character = "character", CharacterCode = "character_code", CyclicTerm = "cyclic_term", InCharacterCode = "in_character_code",
         MaxArity = "max_arity", MaxInteger = "max_integer", MinInteger = "min_integer",
     }
 }

@@ -26,6 +26,7 @@ mod matching;
 mod metacall;
 mod modules;
 mod neck;
+mod occurs;
 mod poison;
 mod random;
 mod run;

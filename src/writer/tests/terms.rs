@@ -225,19 +225,25 @@ fn variables_have_names_or_numbers() {
 }
 
 #[test]
-fn cyclic_terms_are_cut_where_they_close() {
+fn cyclic_terms_are_written_as_equations() {
     let mut bench = Bench::new();
-    let mut cyclic = |text| {
+    let mut cyclic = |text: &str, options: &WriteOptions| {
         let read = bench.read(text);
         bench.store.write(read.variables[0].cell.addr(), read.term);
-        term_text(&bench.store, &bench.operators, read.term, &WriteOptions::WRITEQ)
+        term_text(&bench.store, &bench.operators, read.term, options)
     };
-    assert_eq!(cyclic("f(X)"), "f(...)");
-    assert_eq!(cyclic("[a|X]"), "[a|...]");
-    assert_eq!(cyclic("+(1,X)"), "1+ ...");
-    assert_eq!(cyclic("f(g(X),h(a,[b,c]))"), "f(g(f(...,h(a,[b,c]))),h(a,[b,c]))");
-    let shared = cyclic("g(X,k(1))");
-    assert!(shared.starts_with("g(...") && shared.ends_with("k(1))"), "{shared}");
+    assert_eq!(cyclic("f(X)", &WriteOptions::WRITEQ), "@(S_1,[S_1=f(S_1)])");
+    assert_eq!(cyclic("f(X)", &WriteOptions::CANONICAL), "@(S_1,[=(S_1,f(S_1))])");
+    assert_eq!(cyclic("f(X)", &WriteOptions::LISTED), "@(S_1, [S_1=f(S_1)])");
+    assert_eq!(cyclic("[a|X]", &WriteOptions::WRITEQ), "@(S_1,[S_1=[a|S_1]])");
+    assert_eq!(cyclic("+(1,X)", &WriteOptions::WRITEQ), "@(S_1,[S_1=1+S_1])");
+    assert_eq!(cyclic("(a:-X)", &WriteOptions::WRITEQ), "@(S_1,[S_1=(a:-S_1)])");
+    assert_eq!(cyclic("f(g(X),h(a,[b,c]))", &WriteOptions::WRITEQ), "@(S_1,[S_1=f(g(S_1),h(a,[b,c]))])");
+    let cut = WriteOptions { cycles: false, ..WriteOptions::WRITEQ };
+    assert_eq!(cyclic("f(g(X),h(a,[b,c]))", &cut), "f(g(...),h(a,[b,c]))");
+    assert_eq!(cyclic("[a,b|X]", &cut), "[a,b|...]");
+    let shallow = WriteOptions { max_depth: 3, ..WriteOptions::WRITEQ };
+    assert_eq!(cyclic("f(X)", &shallow), "f(f(f(...)))");
 }
 
 #[test]
