@@ -165,7 +165,8 @@ fn groups(m: &mut Machine) -> Answer {
     let pairs = arguments::list(m, pairs)?;
     let pairs = sorting::by_key(m, pairs)?;
     let mut groups = Groups::default();
-    for pair in pairs {
+    for (step, pair) in pairs.into_iter().enumerate() {
+        m.store.alarm.poll_at(step)?;
         let [witness, item] = [0, 1].map(|index| m.store.deref(m.store.argument(pair, index)));
         groups.add(m, witness, item);
     }

@@ -269,6 +269,7 @@ impl Machine {
         self.regs.heap = self.store.heap_top;
         self.store.woken.clear();
         self.forget_solutions();
+        self.forget_deadlines();
     }
 
     /// The newest choicepoint: a query's base, for [`Machine::finish`].

@@ -47,7 +47,8 @@ impl Machine {
         let cells: usize = found.iter().map(|block| block.len().max(1) + 2).sum();
         self.store.need(cells)?;
         let mut terms = Vec::with_capacity(found.len());
-        for block in &found {
+        for (step, block) in found.iter().enumerate() {
+            self.store.alarm.poll_at(step)?;
             terms.push(self.store.instantiate(block)?);
         }
         Ok(self.store.list(&terms, tail))

@@ -22,7 +22,7 @@ mod unify;
 mod variant;
 mod walk;
 
-pub use alarm::Alarm;
+pub use alarm::{Alarm, Bell, Stopped};
 pub use arena::{Addr, Region, Sizes};
 pub use atoms::{Atom, Atoms};
 pub use beside::Pair;

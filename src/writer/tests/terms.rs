@@ -260,15 +260,16 @@ fn shared_terms_are_written_every_time() {
 }
 
 /// Builds a term around `seed`, so many levels deep, and gives how many bytes its text has.
-fn deep(levels: usize, cells: usize, level: impl Fn(&mut Store, Cell) -> Cell) -> usize {
-    let mut bench = Bench::new();
-    bench.store.need(levels * cells).expect("room");
-    let mut term = bench.term("a");
-    for _ in 0..levels {
-        term = level(&mut bench.store, term);
-    }
-    let Bench { store, operators, .. } = bench;
-    let write = move || term_text(&store, &operators, term, &WriteOptions::WRITEQ).len();
+fn deep(levels: usize, cells: usize, level: impl Fn(&mut Store, Cell) -> Cell + Send + 'static) -> usize {
+    let write = move || {
+        let mut bench = Bench::new();
+        bench.store.need(levels * cells).expect("room");
+        let mut term = bench.term("a");
+        for _ in 0..levels {
+            term = level(&mut bench.store, term);
+        }
+        term_text(&bench.store, &bench.operators, term, &WriteOptions::WRITEQ).len()
+    };
     let thread = std::thread::Builder::new().stack_size(1 << 18).spawn(write).expect("a thread");
     thread.join().expect("no overflow")
 }
@@ -278,12 +279,12 @@ fn ten_million_levels_are_no_trouble() {
     const LEVELS: usize = 10_000_000;
     let (minus, f) = (crate::terms::atoms::known::MINUS, crate::terms::Atom::from_char('f'));
     let one = Cell::int(1);
-    assert_eq!(deep(LEVELS, 2, |store, term| store.compound(f, &[term])), 3 * LEVELS + 1);
-    assert_eq!(deep(LEVELS, 3, |store, term| store.compound(minus, &[term, one])), 2 * LEVELS + 1);
-    assert_eq!(deep(LEVELS, 3, |store, term| store.compound(f, &[term, one])), 5 * LEVELS + 1);
+    assert_eq!(deep(LEVELS, 2, move |store, term| store.compound(f, &[term])), 3 * LEVELS + 1);
+    assert_eq!(deep(LEVELS, 3, move |store, term| store.compound(minus, &[term, one])), 2 * LEVELS + 1);
+    assert_eq!(deep(LEVELS, 3, move |store, term| store.compound(f, &[term, one])), 5 * LEVELS + 1);
     assert_eq!(
         deep(LEVELS, 2, |store, term| store.cons(term, Cell::atom(crate::terms::atoms::known::NIL))),
         2 * LEVELS + 1
     );
-    assert_eq!(deep(LEVELS, 2, |store, term| store.cons(one, term)), 2 * LEVELS + 3);
+    assert_eq!(deep(LEVELS, 2, move |store, term| store.cons(one, term)), 2 * LEVELS + 3);
 }
