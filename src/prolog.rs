@@ -13,12 +13,13 @@ use crate::machine::{Machine, Outcome, Thrown, Uncaught};
 use crate::program::PredKey;
 use crate::reader::{ClauseScanner, Finish, ReadError, ReadFlags, ReadTerm, Reader};
 use crate::streams::{Host, MemoryHost, Streams};
-use crate::terms::{Addr, Alarm, Block, Cell, Exhausted, Functor, Sizes, Store, atoms::known};
+use crate::terms::{Addr, Bell, Block, Cell, Exhausted, Functor, Sizes, Store, atoms::known};
 use crate::text::{Argument, Diagnostic, FileError, FileProblem, Language, MessageId, Phrase, Source, Sources};
 use crate::writer::{WriteOptions, term_text};
 use std::path::PathBuf;
 use std::rc::Rc;
 use std::sync::Arc;
+use std::time::Duration;
 
 /// What a system is made with.
 pub struct Settings {
@@ -264,9 +265,15 @@ impl Prolog {
         &self.machine.loads.sources
     }
 
-    /// What another thread raises to stop a running goal.
-    pub fn interrupter(&self) -> Alarm {
-        self.machine.store.alarm.clone()
+    /// What another thread rings to interrupt a running goal: see [`alarm`](crate::terms::alarm).
+    pub fn interrupter(&self) -> Bell {
+        self.machine.store.alarm.bell()
+    }
+
+    /// Whatever runs from now on is to be done within this time; `None` takes such a limit back. A goal that runs too
+    /// long gets a `resource_error(time)`; if it catches that, it has a tenth of the time again, a second at least, to end.
+    pub fn limit_time(&mut self, limit: Option<Duration>) {
+        self.machine.limit_time(limit);
     }
 }
 
@@ -381,6 +388,14 @@ impl<'p> Query<'p> {
         }
     }
 
+    /// As [`Query::next`], which may take so long: see [`Prolog::limit_time`].
+    pub fn next_within(&mut self, limit: Option<Duration>) -> Answer {
+        self.prolog.limit_time(limit);
+        let answer = self.next();
+        self.prolog.limit_time(None);
+        answer
+    }
+
     /// The query's variables and their values.
     fn bindings(&self) -> Vec<(String, Cell)> {
         let machine = &self.prolog.machine;
@@ -419,7 +434,7 @@ impl<'p> Query<'p> {
 fn no_room(machine: &mut Machine) -> Uncaught {
     let ball = match machine.resource_error("choicepoint_stack") {
         Thrown::Ball(ball) => *ball,
-        Thrown::Aborted | Thrown::Exhausted(_) => Block::of_atom(known::RESOURCE_ERROR),
+        _ => Block::of_atom(known::RESOURCE_ERROR),
     };
     Uncaught { ball, frames: Vec::new(), aborted: false }
 }

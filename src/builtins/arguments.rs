@@ -168,7 +168,8 @@ pub fn extent(store: &Store, list: Cell) -> (usize, End) {
     while cell.tag() == Tag::List {
         count += 1;
         cell = store.deref(store.argument(cell, 1));
-        if cell == tortoise && cell.tag() == Tag::List {
+        let goes_round = cell == tortoise && cell.tag() == Tag::List;
+        if goes_round || store.alarm.poll_at(count).is_err() {
             return (count, End::Cyclic);
         }
         if count == turn {
@@ -270,8 +271,8 @@ fn plainly_spelled(store: &Store, cell: Cell, units: Units) -> Option<String> {
     }
     let mut text = String::new();
     // A list with more elements than the heap has pairs never ends.
-    for _ in 0..=store.heap_top.cells_from(store.region_start(Region::Heap)) / 2 {
-        if rest.tag() != Tag::List {
+    for step in 0..=store.heap_top.cells_from(store.region_start(Region::Heap)) / 2 {
+        if rest.tag() != Tag::List || store.alarm.poll_at(step).is_err() {
             break;
         }
         text.push(units.character(store.deref(store.argument(rest, 0)))?);
@@ -284,7 +285,8 @@ fn plainly_spelled(store: &Store, cell: Cell, units: Units) -> Option<String> {
 fn spell(m: &mut Machine, elements: &[Cell], units: Units) -> Result<Option<String>, Thrown> {
     let mut text = String::with_capacity(elements.len());
     let mut unknown = false;
-    for &element in elements {
+    for (step, &element) in elements.iter().enumerate() {
+        m.store.alarm.poll_at(step)?;
         match character_of(m, element, units)? {
             Some(character) => text.push(character),
             None => unknown = true,
@@ -302,7 +304,9 @@ pub fn spelling(m: &mut Machine, text: &str, units: Units) -> Result<Cell, Throw
     let nil = Cell::atom(known::NIL);
     let first = if text.is_empty() { nil } else { Cell::list(m.store.heap_top) };
     let mut characters = text.chars().peekable();
+    let mut step = 0;
     while let Some(character) = characters.next() {
+        (step, _) = (step + 1, m.store.alarm.poll_at(step)?);
         m.store.push(units.cell(character));
         let next = if characters.peek().is_some() { Cell::list(m.store.heap_top.plus(1)) } else { nil };
         m.store.push(next);

@@ -207,6 +207,7 @@ fn blanks(m: &mut Machine, stream: Option<usize>, index: usize) -> Answer {
     let mut count = evaluated_integer(m, index)?;
     let target = output_target(m, stream)?;
     while count > 0 {
+        m.store.alarm.poll()?;
         let piece = count.min(BLANKS.len() as i64);
         target.write_text(m, &BLANKS[..piece as usize])?;
         count -= piece;

@@ -5,10 +5,8 @@
 use crate::machine::Machine;
 use crate::machine::builtin::{Answer, Builtin, Kind};
 use crate::machine::errors::Domain;
+use crate::terms::Cell;
 use crate::terms::atoms::known;
-use crate::terms::{Cell, Store};
-use hashbrown::HashMap;
-use rustc_hash::FxBuildHasher;
 use std::cmp::Ordering;
 
 /// The built-ins of this page.
@@ -140,36 +138,9 @@ fn compare(m: &mut Machine) -> Answer {
 }
 
 fn variant(m: &mut Machine) -> Answer {
-    Ok(are_variants(&m.store, m.arg(0), m.arg(1)))
+    Ok(m.store.are_variants(m.arg(0), m.arg(1)))
 }
 
 fn not_variant(m: &mut Machine) -> Answer {
-    Ok(!are_variants(&m.store, m.arg(0), m.arg(1)))
-}
-
-/// Whether a one-to-one renaming of variables makes one term the other (ISO 7.1.6.1): the two are walked over side by
-/// side, and each variable must meet the same partner every time, in both directions.
-fn are_variants(store: &Store, left: Cell, right: Cell) -> bool {
-    let mut partners: [HashMap<Cell, Cell, FxBuildHasher>; 2] = Default::default();
-    let mut pending = vec![(left, right)];
-    while let Some((left, right)) = pending.pop() {
-        let (left, right) = (store.deref(left), store.deref(right));
-        if left.is_var() && right.is_var() {
-            let forth = *partners[0].entry(left).or_insert(right);
-            let back = *partners[1].entry(right).or_insert(left);
-            if forth != right || back != left {
-                return false;
-            }
-        } else if left.is_compound() && right.is_compound() {
-            let functor = store.functor_of(left);
-            if functor != store.functor_of(right) {
-                return false;
-            }
-            let arity = functor.map_or(0, |functor| functor.arity());
-            pending.extend((0..arity).rev().map(|index| (store.argument(left, index), store.argument(right, index))));
-        } else if !store.identical(left, right) {
-            return false;
-        }
-    }
-    true
+    Ok(!m.store.are_variants(m.arg(0), m.arg(1)))
 }

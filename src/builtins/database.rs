@@ -100,6 +100,7 @@ fn retractall(m: &mut Machine) -> Answer {
         m.store.undo_to(trail);
         m.store.heap_top = heap;
         m.restore_boundary();
+        m.store.alarm.poll()?;
         if matches? {
             m.erase(id, found);
         }
@@ -188,6 +189,7 @@ fn find(m: &mut Machine, at: Cell, bodies: &[Cell]) -> Result<Option<(PredId, i6
             }
             m.store.undo_to(trail);
             m.store.heap_top = heap;
+            m.store.alarm.poll()?;
         }
         match next {
             Some(next) => order = next,

@@ -8,7 +8,7 @@ use crate::machine::Machine;
 use crate::machine::builtin::{Answer, Builtin, Kind};
 use crate::machine::errors::{Domain, Operation, Permission, Thrown};
 use crate::program::flags::{Flags, Quotes, Unknown};
-use crate::terms::{Atom, Cell, Number, View, atoms::known};
+use crate::terms::{Atom, Cell, Number, OccursCheck, View, atoms::known};
 
 /// The built-ins of this page.
 pub const TABLE: &[Builtin] = &[
@@ -70,6 +70,8 @@ type Meanings<T> = &'static [(&'static str, T)];
 
 const SWITCH: Meanings<bool> = &[("off", false), ("on", true)];
 const UNKNOWN: Meanings<Unknown> = &[("error", Unknown::Error), ("fail", Unknown::Fail), ("warning", Unknown::Warning)];
+const OCCURS_CHECK: Meanings<OccursCheck> =
+    &[("false", OccursCheck::Off), ("true", OccursCheck::Fail), ("error", OccursCheck::Report)];
 const QUOTES: Meanings<Quotes> =
     &[("codes", Quotes::Codes), ("chars", Quotes::Chars), ("atom", Quotes::Atom), ("string", Quotes::String)];
 
@@ -112,8 +114,14 @@ const FLAGS: &[(&str, Keeping)] = &[
             set: |flags, text| take(QUOTES, text, &mut flags.double_quotes),
         },
     ),
-    // Unification never checks for cycles: the flag may be set to what it is.
-    ("occurs_check", Kept { words: &["false"], get: |_| "false", set: |_, _| {} }),
+    (
+        "occurs_check",
+        Kept {
+            words: &["false", "true", "error"],
+            get: |flags| word(OCCURS_CHECK, flags.occurs_check),
+            set: |flags, text| take(OCCURS_CHECK, text, &mut flags.occurs_check),
+        },
+    ),
     ("dialect", Fixed(Word("perebor"))),
     ("version", Fixed(Word(env!("CARGO_PKG_VERSION")))),
     ("encoding", Fixed(Word("utf8"))),
@@ -154,6 +162,7 @@ fn set_prolog_flag(m: &mut Machine) -> Answer {
         return Err(m.domain_error(Domain::FlagValue, culprit));
     }
     set(&mut m.database.flags, &text);
+    m.store.occurs_check = m.database.flags.occurs_check;
     Ok(true)
 }
 

@@ -87,6 +87,7 @@ fn joined(m: &mut Machine, elements: &[Cell], separator: &str) -> Result<String,
     }
     let mut text = String::new();
     for (index, &element) in elements.iter().enumerate() {
+        m.store.alarm.poll_at(index)?;
         if index > 0 {
             text.push_str(separator);
         }
@@ -107,7 +108,8 @@ fn split_string(m: &mut Machine) -> Answer {
     let (text, separators, padding) = (m.arg(0), m.arg(1), m.arg(2));
     let (text, separators, padding) = (texts::text(m, text)?, texts::text(m, separators)?, texts::text(m, padding)?);
     let mut strings = Vec::new();
-    for part in divided(&text, &separators, &padding) {
+    for (index, part) in divided(&text, &separators, &padding).into_iter().enumerate() {
+        m.store.alarm.poll_at(index)?;
         strings.push(texts::new_text(m, part, Form::String)?);
     }
     let strings = arguments::new_list(m, &strings)?;

@@ -60,6 +60,7 @@ fn extend(m: &mut Machine, tail: Cell, count: usize) -> Result<bool, Thrown> {
     let nil = Cell::atom(known::NIL);
     let first = if count == 0 { nil } else { Cell::list(m.store.heap_top) };
     for left in (0..count).rev() {
+        m.store.alarm.poll_at(left)?;
         m.store.new_variable();
         let next = if left == 0 { nil } else { Cell::list(m.store.heap_top.plus(1)) };
         m.store.push(next);

@@ -10,6 +10,7 @@ mod clock;
 mod comparison;
 mod control;
 mod database;
+mod deadlines;
 mod flags;
 mod formatting;
 mod globals;
@@ -80,6 +81,7 @@ pub const TABLES: &[&[Builtin]] = &[
     listing::TABLE,
     predicates::TABLE,
     clock::TABLE,
+    deadlines::TABLE,
     operators::TABLE,
     flags::TABLE,
 ];

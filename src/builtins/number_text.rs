@@ -77,7 +77,7 @@ fn spell_number(m: &mut Machine, units: Units) -> Answer {
         Some(number) => match arguments::spelled_or_unknown(m, list, units)? {
             Some(text) => text,
             None => {
-                let spelling = arguments::spelling(m, &texts::number_text(&number), units)?;
+                let spelling = arguments::spelling(m, &texts::number_text(&m.store, &number)?, units)?;
                 return Ok(m.unify(list, spelling));
             }
         },
@@ -112,7 +112,7 @@ fn number_string(m: &mut Machine) -> Answer {
 /// Unifies argument `to` with the text of the number that argument `from` must be.
 fn unify_number_text(m: &mut Machine, from: usize, to: usize, form: Form) -> Answer {
     let Some(number) = number_or_variable(m, from)? else { return Err(m.instantiation_error()) };
-    let text = texts::new_text(m, &texts::number_text(&number), form)?;
+    let text = texts::new_text(m, &texts::number_text(&m.store, &number)?, form)?;
     let wanted = m.arg(to);
     Ok(m.unify(wanted, text))
 }

@@ -5,15 +5,15 @@
 //! are those that occur neither in the template nor before a `^` (ISO 7.1.1.4). Each solution is collected as
 //! `Witness-Template`; sorting by witness brings the groups together, and one pass over the sorted solutions makes the
 //! lists. Only witnesses with variables need more: variants are one group wherever they stand, so these are looked
-//! up in a table, under the block that extracting them gives, which is the same for all variants.
+//! up in a table, under a hash that is the same for all variants.
 
 use super::arguments::{self, extent};
 use super::sorting;
 use crate::machine::Machine;
 use crate::machine::builtin::{Answer, Builtin};
-use crate::machine::errors::{Thrown, Type};
+use crate::machine::errors::Type;
 use crate::terms::atoms::known;
-use crate::terms::{Addr, Block, Cell, Functor, Store, View};
+use crate::terms::{Addr, Cell, Functor, Store, View};
 use hashbrown::{HashMap, HashSet};
 use rustc_hash::FxBuildHasher;
 
@@ -153,8 +153,8 @@ struct Group {
 #[derive(Default)]
 struct Groups {
     groups: Vec<Group>,
-    /// The groups whose witnesses have variables.
-    variants: HashMap<Block, usize, FxBuildHasher>,
+    /// The groups whose witnesses have variables, by hash.
+    variants: HashMap<u64, Vec<usize>, FxBuildHasher>,
 }
 
 fn groups(m: &mut Machine) -> Answer {
@@ -165,9 +165,10 @@ fn groups(m: &mut Machine) -> Answer {
     let pairs = arguments::list(m, pairs)?;
     let pairs = sorting::by_key(m, pairs)?;
     let mut groups = Groups::default();
-    for pair in pairs {
+    for (step, pair) in pairs.into_iter().enumerate() {
+        m.store.alarm.poll_at(step)?;
         let [witness, item] = [0, 1].map(|index| m.store.deref(m.store.argument(pair, index)));
-        groups.add(m, witness, item)?;
+        groups.add(m, witness, item);
     }
     let groups: Vec<Cell> = groups.groups.iter().map(|group| group.term(m)).collect();
     let list = m.store.list(&groups, Cell::atom(known::NIL));
@@ -182,8 +183,8 @@ impl Group {
 
 impl Groups {
     /// Adds the next solution in the order of the witnesses.
-    fn add(&mut self, m: &mut Machine, witness: Cell, item: Cell) -> Result<(), Thrown> {
-        let group = self.group_of(m, witness)?;
+    fn add(&mut self, m: &mut Machine, witness: Cell, item: Cell) {
+        let group = self.group_of(m, witness);
         let items = m.store.cons(item, Cell::atom(known::NIL));
         let end = m.store.argument_slot(items, 1);
         match group {
@@ -193,24 +194,28 @@ impl Groups {
             }
             None => self.groups.push(Group { witness, items, end }),
         }
-        Ok(())
     }
 
     /// The group that a witness belongs to, if there is one. The variables of a variant become those of the first witness.
-    fn group_of(&mut self, m: &mut Machine, witness: Cell) -> Result<Option<&mut Group>, Thrown> {
+    fn group_of(&mut self, m: &mut Machine, witness: Cell) -> Option<&mut Group> {
         if let Some(last) = self.groups.len().checked_sub(1)
             && m.store.compare(self.groups[last].witness, witness).is_eq()
         {
-            return Ok(self.groups.get_mut(last));
+            return self.groups.get_mut(last);
         }
         if m.store.is_ground(witness) {
-            return Ok(None);
+            return None;
         }
-        let number = *self.variants.entry(m.store.extract(witness)?).or_insert(self.groups.len());
+        let alike = self.variants.entry(m.store.upper_hash(witness)).or_default();
+        let known = alike.iter().copied().find(|group| m.store.are_variants(self.groups[*group].witness, witness));
+        let Some(number) = known else {
+            alike.push(self.groups.len());
+            return None;
+        };
         let group = self.groups.get_mut(number);
         if let Some(group) = &group {
             m.unify(group.witness, witness);
         }
-        Ok(group)
+        group
     }
 }

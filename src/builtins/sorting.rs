@@ -9,7 +9,7 @@ use crate::machine::Machine;
 use crate::machine::builtin::{Answer, Builtin, Kind};
 use crate::machine::errors::{Domain, Thrown, Type};
 use crate::terms::atoms::known;
-use crate::terms::{Cell, Functor, Store};
+use crate::terms::{Cell, Functor, Stopped, Store};
 use std::cmp::Ordering;
 
 /// The built-ins of this page.
@@ -136,7 +136,7 @@ fn check_elements(
 }
 
 fn unify_sorted(m: &mut Machine, elements: Vec<Cell>, key: Key, order: Order, to: usize) -> Answer {
-    let sorted = merge_sorted(&m.store, elements, key, order);
+    let sorted = merge_sorted(&m.store, elements, key, order)?;
     let sorted = arguments::new_list(m, &sorted)?;
     let wanted = m.arg(to);
     Ok(m.unify(wanted, sorted))
@@ -148,7 +148,7 @@ fn unify_sorted(m: &mut Machine, elements: Vec<Cell>, key: Key, order: Order, to
 /// instantiation_error, type_error(pair) for an element that is none.
 pub(super) fn by_key(m: &mut Machine, pairs: Vec<Cell>) -> Result<Vec<Cell>, Thrown> {
     check_elements(m, &pairs, Type::Pair, is_pair)?;
-    Ok(merge_sorted(&m.store, pairs, Key::Argument(0), Order::RISING))
+    Ok(merge_sorted(&m.store, pairs, Key::Argument(0), Order::RISING)?)
 }
 
 // ---- the sort ------------------------------------------------------------------------------------------------------
@@ -198,25 +198,28 @@ impl Comparison<'_> {
 }
 
 /// Sorts dereferenced elements.
-fn merge_sorted(store: &Store, elements: Vec<Cell>, key: Key, order: Order) -> Vec<Cell> {
+///
+/// # Errors
+/// [`Stopped`] if the alarm says so.
+fn merge_sorted(store: &Store, elements: Vec<Cell>, key: Key, order: Order) -> Result<Vec<Cell>, Stopped> {
     let comparison = Comparison { store, key, falling: order.falling };
     let mut from = elements;
-    let mut ends = runs(&mut from, &comparison);
+    let mut ends = runs(&mut from, &comparison)?;
     let mut to = Vec::with_capacity(if ends.len() > 1 { from.len() } else { 0 });
     while ends.len() > 1 {
         to.clear();
-        ends = merge_pass(&from, &ends, &mut to, &comparison);
+        ends = merge_pass(&from, &ends, &mut to, &comparison)?;
         std::mem::swap(&mut from, &mut to);
     }
     if order.once {
         from.dedup_by(|later, earlier| comparison.of(*earlier, *later).is_eq());
     }
-    from
+    Ok(from)
 }
 
 /// Where the runs of `elements` end. A strictly falling run is turned round in place; strictly, so that equal elements
 /// keep their order.
-fn runs(elements: &mut [Cell], comparison: &Comparison) -> Vec<usize> {
+fn runs(elements: &mut [Cell], comparison: &Comparison) -> Result<Vec<usize>, Stopped> {
     let mut ends = Vec::new();
     let mut start = 0;
     while start < elements.len() {
@@ -227,31 +230,38 @@ fn runs(elements: &mut [Cell], comparison: &Comparison) -> Vec<usize> {
         let falling = in_run(end, true);
         while in_run(end, falling) {
             end += 1;
+            comparison.store.alarm.poll_at(end)?;
         }
         if falling {
             elements[start..end].reverse();
         }
+        comparison.store.alarm.poll_at(ends.len())?;
         ends.push(end);
         start = end;
     }
-    ends
+    Ok(ends)
 }
 
 /// Merges the first run with the second, the third with the fourth, and so on; gives where the new runs end.
-fn merge_pass(from: &[Cell], ends: &[usize], to: &mut Vec<Cell>, comparison: &Comparison) -> Vec<usize> {
+fn merge_pass(
+    from: &[Cell],
+    ends: &[usize],
+    to: &mut Vec<Cell>,
+    comparison: &Comparison,
+) -> Result<Vec<usize>, Stopped> {
     let mut merged = Vec::with_capacity(ends.len().div_ceil(2));
     let mut start = 0;
     for pair in ends.chunks(2) {
         let (middle, end) = (pair[0], *pair.last().unwrap_or(&pair[0]));
-        merge(&from[start..middle], &from[middle..end], to, comparison);
+        merge(&from[start..middle], &from[middle..end], to, comparison)?;
         merged.push(end);
         start = end;
     }
-    merged
+    Ok(merged)
 }
 
 /// Appends two sorted runs as one; of equal elements those of the left run come first.
-fn merge(mut left: &[Cell], mut right: &[Cell], to: &mut Vec<Cell>, comparison: &Comparison) {
+fn merge(mut left: &[Cell], mut right: &[Cell], to: &mut Vec<Cell>, comparison: &Comparison) -> Result<(), Stopped> {
     while let ([first, left_rest @ ..], [second, right_rest @ ..]) = (left, right) {
         if comparison.of(*first, *second).is_gt() {
             to.push(*second);
@@ -260,7 +270,9 @@ fn merge(mut left: &[Cell], mut right: &[Cell], to: &mut Vec<Cell>, comparison: 
             to.push(*first);
             left = left_rest;
         }
+        comparison.store.alarm.poll_at(to.len())?;
     }
     to.extend_from_slice(left);
     to.extend_from_slice(right);
+    Ok(())
 }

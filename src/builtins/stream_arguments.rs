@@ -66,6 +66,9 @@ pub struct Target {
     operation: Operation,
 }
 
+/// Text is written in pieces of so many bytes: a device may be slow, and the person impatient.
+const PIECE: usize = 1 << 16;
+
 impl Target {
     /// The current input.
     pub fn current_input(m: &Machine) -> Target {
@@ -139,7 +142,14 @@ impl Target {
     /// # Errors
     /// permission_error(output), or an input-output error.
     pub fn write_text(self, m: &mut Machine, text: &str) -> Result<(), Thrown> {
-        self.write(m, |stream| stream.put_text(text))
+        let mut rest = text;
+        while rest.len() > PIECE {
+            let (piece, more) = rest.split_at(rest.floor_char_boundary(PIECE));
+            self.write(m, |stream| stream.put_text(piece))?;
+            m.store.alarm.poll()?;
+            rest = more;
+        }
+        self.write(m, |stream| stream.put_text(rest))
     }
 
     /// The ISO error for a fault of this stream (7.12.2 d, e, f; 7.10.2.9).

@@ -139,6 +139,7 @@ fn solutions(
     search: impl Fn(&Store, Cell) -> Option<Found>,
 ) -> Result<Next, Thrown> {
     while let Some(found) = search(&m.store, state) {
+        m.store.alarm.poll()?;
         let part = match &found.part {
             Part::Known => None,
             Part::Term(term) => Some(*term),

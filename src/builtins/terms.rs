@@ -345,6 +345,7 @@ fn numbervars(m: &mut Machine) -> Answer {
     };
     m.store.need(2 * variables.len())?;
     for (variable, number) in variables.into_iter().zip(start..) {
+        m.store.alarm.poll_at(number as usize)?;
         let name = m.store.compound(known::VAR_FUNCTOR, &[Cell::int(number)]);
         m.unify(variable, name);
     }

@@ -7,7 +7,8 @@ use super::arguments::Units;
 use crate::machine::Machine;
 use crate::machine::errors::{Thrown, Type};
 use crate::terms::atoms::{AtomName, known};
-use crate::terms::{Cell, Number, Store, View};
+use crate::terms::number::number_to_text;
+use crate::terms::{Cell, Number, Stopped, Store, View};
 use std::ops::Deref;
 
 /// What a new text is made as.
@@ -86,7 +87,7 @@ pub fn atom_text(m: &mut Machine, cell: Cell) -> Result<String, Thrown> {
 /// # Errors
 /// instantiation_error, type_error(atomic).
 pub fn atomic_text(m: &mut Machine, cell: Cell) -> Result<String, Thrown> {
-    match atomic(&m.store, cell) {
+    match atomic(&m.store, cell)? {
         Some(text) => Ok(text),
         None if m.store.deref(cell).is_var() => Err(m.instantiation_error()),
         None => Err(m.type_error(Type::Atomic, cell)),
@@ -102,7 +103,7 @@ pub fn text(m: &mut Machine, cell: Cell) -> Result<String, Thrown> {
     if cell == Cell::atom(known::NIL) {
         return Ok(String::new());
     }
-    if let Some(text) = atomic(&m.store, cell) {
+    if let Some(text) = atomic(&m.store, cell)? {
         return Ok(text);
     }
     match spelled_either_way(&m.store, cell) {
@@ -120,16 +121,19 @@ pub fn text_or_variable(m: &mut Machine, cell: Cell) -> Result<Option<String>, T
     if m.store.deref(cell).is_var() { Ok(None) } else { text(m, cell).map(Some) }
 }
 
-fn atomic(store: &Store, cell: Cell) -> Option<String> {
+fn atomic(store: &Store, cell: Cell) -> Result<Option<String>, Stopped> {
     match lent(store, cell) {
-        Some(text) => Some(text.to_owned()),
-        None => store.number(store.deref(cell)).map(|number| number_text(&number)),
+        Some(text) => Ok(Some(text.to_owned())),
+        None => store.number(store.deref(cell)).map(|number| number_text(store, &number)).transpose(),
     }
 }
 
 /// The text of a number, as writing it gives it.
-pub fn number_text(number: &Number) -> String {
-    number.to_string()
+///
+/// # Errors
+/// [`Stopped`] if the alarm says so.
+pub fn number_text(store: &Store, number: &Number) -> Result<String, Stopped> {
+    number_to_text(number, &mut || store.alarm.poll())
 }
 
 enum Spelling {

@@ -2,10 +2,8 @@
 
 use crate::machine::Machine;
 use crate::machine::builtin::{Answer, Builtin, Kind};
+use crate::terms::View;
 use crate::terms::list::End;
-use crate::terms::{Addr, Cell, Store, View};
-use hashbrown::HashMap;
-use rustc_hash::FxBuildHasher;
 
 /// The built-ins of this page.
 pub const TABLE: &[Builtin] = &[
@@ -180,11 +178,11 @@ fn ground(m: &mut Machine) -> Answer {
 }
 
 fn acyclic_term(m: &mut Machine) -> Answer {
-    Ok(is_acyclic(&m.store, m.arg(0)))
+    Ok(m.store.is_acyclic(m.arg(0)))
 }
 
 fn cyclic_term(m: &mut Machine) -> Answer {
-    Ok(!is_acyclic(&m.store, m.arg(0)))
+    Ok(!m.store.is_acyclic(m.arg(0)))
 }
 
 fn is_list(m: &mut Machine) -> Answer {
@@ -193,37 +191,4 @@ fn is_list(m: &mut Machine) -> Answer {
 
 fn string(m: &mut Machine) -> Answer {
     Ok(matches!(m.store.view(m.arg(0)), View::String(_)))
-}
-
-/// Whether a compound term is being gone through, or has been.
-#[derive(PartialEq, Eq)]
-enum Visit {
-    Open,
-    Closed,
-}
-
-/// Depth-first search for a way back: a term is cyclic if a compound term is met while it is still being gone through.
-fn is_acyclic(store: &Store, term: Cell) -> bool {
-    let mut visits: HashMap<Addr, Visit, FxBuildHasher> = HashMap::default();
-    // Compound terms to enter, and, with `true`, to leave.
-    let mut pending = vec![(store.deref(term), false)];
-    while let Some((cell, leaving)) = pending.pop() {
-        if !cell.is_compound() {
-            continue;
-        }
-        if leaving {
-            visits.insert(cell.addr(), Visit::Closed);
-            continue;
-        }
-        match visits.get(&cell.addr()) {
-            Some(Visit::Open) => return false,
-            Some(Visit::Closed) => continue,
-            None => {}
-        }
-        visits.insert(cell.addr(), Visit::Open);
-        pending.push((cell, true));
-        let arity = store.functor_of(cell).map_or(0, |functor| functor.arity());
-        pending.extend((0..arity).map(|index| (store.deref(store.argument(cell, index)), false)));
-    }
-    true
 }

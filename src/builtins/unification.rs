@@ -2,10 +2,8 @@
 
 use crate::machine::Machine;
 use crate::machine::builtin::{Answer, Builtin, Kind};
+use crate::terms::Cell;
 use crate::terms::atoms::known;
-use crate::terms::{Cell, Store};
-use hashbrown::{HashMap, HashSet};
-use rustc_hash::FxBuildHasher;
 
 /// The built-ins of this page.
 pub const TABLE: &[Builtin] = &[
@@ -15,7 +13,7 @@ pub const TABLE: &[Builtin] = &[
         kind: Kind::Inline(unify),
         iso: true,
         doc: "X and Y are made the same term by binding variables, if they can be.",
-        errors: &[],
+        errors: &["occurs_check(Variable, Term)"],
         examples: &["f(X, b) = f(a, Y) ⇒ X = a, Y = b.", "a = b ⇒ false."],
     },
     Builtin {
@@ -67,7 +65,7 @@ pub const TABLE: &[Builtin] = &[
 
 fn unify(m: &mut Machine) -> Answer {
     let (left, right) = (m.arg(0), m.arg(1));
-    Ok(m.unify(left, right))
+    m.unify_or_report(left, right)
 }
 
 fn not_unifiable(m: &mut Machine) -> Answer {
@@ -77,12 +75,12 @@ fn not_unifiable(m: &mut Machine) -> Answer {
 
 fn unify_with_occurs_check(m: &mut Machine) -> Answer {
     let (left, right) = (m.arg(0), m.arg(1));
-    Ok(unify_soundly(&mut m.store, left, right))
+    Ok(m.store.unify_soundly(left, right).unwrap_or(false))
 }
 
 fn subsumes_term(m: &mut Machine) -> Answer {
     let (general, specific) = (m.arg(0), m.arg(1));
-    Ok(subsumes(&m.store, general, specific))
+    Ok(m.store.subsumes(general, specific))
 }
 
 fn decided(m: &mut Machine) -> Answer {
@@ -119,6 +117,7 @@ pub fn tried(m: &mut Machine, attempt: impl FnOnce(&mut Machine) -> bool) -> boo
     m.store.boundary = heap_top;
     let success = attempt(m);
     if !success {
+        m.store.take_occurrence();
         m.store.undo_to(mark);
         m.store.heap_top = heap_top;
     }
@@ -134,62 +133,4 @@ pub fn unifiable(m: &mut Machine, left: Cell, right: Cell) -> bool {
         false
     });
     unified
-}
-
-/// Unifies with occurs check (ISO 7.3.4), on an explicit stack.
-fn unify_soundly(store: &mut Store, left: Cell, right: Cell) -> bool {
-    let mut pending = vec![(left, right)];
-    while let Some((left, right)) = pending.pop() {
-        let (left, right) = (store.deref(left), store.deref(right));
-        if left == right {
-            continue;
-        }
-        if left.is_compound() && right.is_compound() {
-            let functor = store.functor_of(left);
-            if functor != store.functor_of(right) {
-                return false;
-            }
-            let arity = functor.map_or(0, |functor| functor.arity());
-            pending.extend((0..arity).rev().map(|index| (store.argument(left, index), store.argument(right, index))));
-            continue;
-        }
-        let occurs = (left.is_var() && right.is_compound() && store.occurs_in(left, right))
-            || (right.is_var() && left.is_compound() && store.occurs_in(right, left));
-        if occurs || !store.unify(left, right) {
-            return false;
-        }
-    }
-    true
-}
-
-/// Whether some binding of `general`'s variables makes it `specific` (ISO 8.2.4): matching, which binds nothing.
-///
-/// A variable that both terms have must stay itself, for `specific` is not to change.
-fn subsumes(store: &Store, general: Cell, specific: Cell) -> bool {
-    let kept: HashSet<Cell, FxBuildHasher> = store.variables(specific).into_iter().collect();
-    let mut meanings: HashMap<Cell, Cell, FxBuildHasher> = HashMap::default();
-    let mut pending = vec![(general, specific)];
-    while let Some((general, specific)) = pending.pop() {
-        let (general, specific) = (store.deref(general), store.deref(specific));
-        if general.is_var() {
-            if kept.contains(&general) && general != specific {
-                return false;
-            }
-            if !store.identical(*meanings.entry(general).or_insert(specific), specific) {
-                return false;
-            }
-        } else if general.is_compound() && specific.is_compound() {
-            let functor = store.functor_of(general);
-            if functor != store.functor_of(specific) {
-                return false;
-            }
-            let arity = functor.map_or(0, |functor| functor.arity());
-            pending.extend(
-                (0..arity).rev().map(|index| (store.argument(general, index), store.argument(specific, index))),
-            );
-        } else if !store.identical(general, specific) {
-            return false;
-        }
-    }
-    true
 }

@@ -252,6 +252,7 @@ fn wish(m: &mut Machine, option: Cell, wishes: &mut Wishes) -> Result<(), Thrown
         "ignore_ops" => wishes.options.ignore_ops = choice.boolean(m, option, DOMAIN)?,
         "numbervars" => wishes.options.numbervars = choice.boolean(m, option, DOMAIN)?,
         "dotlists" => wishes.options.dotted_lists = choice.boolean(m, option, DOMAIN)?,
+        "cycles" => wishes.options.cycles = choice.boolean(m, option, DOMAIN)?,
         "fullstop" => wishes.full_stop = choice.boolean(m, option, DOMAIN)?,
         "nl" => wishes.new_line = choice.boolean(m, option, DOMAIN)?,
         "spacing" => {

@@ -51,7 +51,7 @@ fn add(
         return Err(m.type_error(Type::Callable, body));
     }
     let goals = goals.into_iter().map(|(cell, slot)| span_of(m, cell, slot, spans, origin)).collect();
-    let term = m.store.extract(clause)?;
+    let term = m.clause_block(clause)?;
     begin_definition(m, id, origin);
     m.add_clause(id, ClauseSource { term, goals, origin })?;
     Ok(id)

@@ -25,6 +25,7 @@ pages! {
     "assoc", "ordsets", "aggregate", "globals", "listing", "predicates", "statistics", "dcg",
     "yall", "strings", "readutil", "edinburgh", "random", "option", "gensym", "records", "terms", "heaps", "ugraphs", "integers",
     "dcg_basics", "dcg_high_order", "debug", "main", "coroutining", "solution_sequences", "writef",
+    "time",
 }
 
 /// Names under which other systems have what is on a page here, or among the built-ins.

@@ -52,9 +52,9 @@ pub(super) fn of_clause(m: &mut Machine, thrown: &Thrown, source: SourceId, span
 /// What was thrown, as a diagnostic that names no place.
 pub fn of_thrown(m: &mut Machine, thrown: &Thrown) -> Diagnostic {
     match thrown {
-        Thrown::Ball(ball) => of_block(m, ball),
+        Thrown::Ball(ball) | Thrown::Final(ball) => of_block(m, ball),
         Thrown::Exhausted(_) => no_memory(),
-        Thrown::Aborted => Diagnostic::error(MessageId::Interrupted.into()),
+        Thrown::Aborted | Thrown::Stopped => Diagnostic::error(MessageId::Interrupted.into()),
     }
 }
 

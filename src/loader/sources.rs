@@ -173,12 +173,14 @@ pub fn next_item(m: &mut Machine) -> Result<Item, Thrown> {
     let heap = m.store.heap_top;
     loop {
         m.store.heap_top = heap;
+        m.store.alarm.poll()?;
         let flags = read_flags(m);
         let read = match reader.next(&mut m.store, &m.operators, flags) {
             Ok(Some(read)) => read,
             Ok(None) => return Ok(end(m)),
             Err(ReadError::Memory(exhausted)) => return Err(exhausted.into()),
             Err(ReadError::Syntax(error)) => {
+                m.store.alarm.poll()?;
                 let diagnostic = error.diagnostic(id, source.text());
                 reports::report(m, &diagnostic);
                 continue;
@@ -195,6 +197,7 @@ pub fn next_item(m: &mut Machine) -> Result<Item, Thrown> {
             return Ok(item);
         }
         if let Err(thrown) = clauses::add_read(m, module, Some(id), &read) {
+            m.store.alarm.poll()?;
             let diagnostic = reports::of_clause(m, &thrown, id, read.span);
             reports::report(m, &diagnostic);
         }

@@ -70,7 +70,21 @@ impl Machine {
             (Function::Told(quantity), _) => self.tell(quantity, operands),
             _ => Err(EvalError::Undefined),
         };
-        result.map_err(|error| self.eval_error(error))
+        self.evaluated(result)
+    }
+
+    /// The outcome of an evaluation; long work is done here, where it can be interrupted.
+    #[inline]
+    fn evaluated(&mut self, evaluation: number::Evaluation) -> Result<Number, Thrown> {
+        match evaluation {
+            Ok(number) => Ok(number),
+            Err(EvalError::Long(work)) => {
+                let alarm = self.store.alarm.clone();
+                let evaluation = work.done(&mut || alarm.poll())?;
+                evaluation.map_err(|error| self.eval_error(error))
+            }
+            Err(error) => Err(self.eval_error(error)),
+        }
     }
 
     #[cold]
@@ -90,7 +104,8 @@ impl Machine {
                     Err(exhausted) => exhausted.into(),
                 }
             }
-            EvalError::TooLarge { .. } => self.resource_error("memory"),
+            // Long work is done before anybody gets here.
+            EvalError::TooLarge { .. } | EvalError::Long(_) => self.resource_error("memory"),
         }
     }
 
@@ -123,10 +138,8 @@ impl Machine {
     ) -> Result<Cell, Thrown> {
         let left = self.value(left)?;
         let right = self.value(right)?;
-        match function(&left, &right) {
-            Ok(result) => self.number_term(&result),
-            Err(error) => Err(self.eval_error(error)),
-        }
+        let result = self.evaluated(function(&left, &right))?;
+        self.number_term(&result)
     }
 
     /// `left + right`; tried again on small integers behind references before numbers are made.

@@ -8,7 +8,7 @@ use super::errors::{Limit, Operation, Permission, Thrown, Type};
 use crate::compiler::Mode;
 use crate::compiler::body::{Body, NotCallable};
 use crate::program::{Clause, ClauseSource, Definition, Generation, Origin, PredId, PredKey};
-use crate::terms::{Addr, Atom, Cell, Functor, atoms::known};
+use crate::terms::{Addr, Atom, Block, Cell, Functor, NoTree, atoms::known};
 
 /// So many erased clauses are never too many.
 const FEW_ERASED: usize = 8;
@@ -197,9 +197,20 @@ impl Machine {
         let id = self.changing(id)?;
         self.store.need(3)?;
         let term = if body == Cell::atom(known::TRUE) { head } else { self.store.compound(known::NECK, &[head, body]) };
-        let term = self.store.extract(term)?;
+        let term = self.clause_block(term)?;
         self.charge(2 * term.size())?;
         self.add_dynamic(id, &ClauseSource { term, ..ClauseSource::default() }, end)
+    }
+
+    /// The block of a clause, to be compiled.
+    ///
+    /// # Errors
+    /// representation_error(cyclic_term), [`Thrown::Exhausted`].
+    pub fn clause_block(&mut self, clause: Cell) -> Result<Block, Thrown> {
+        self.store.extract_tree(clause).map_err(|none| match none {
+            NoTree::Cyclic => self.representation_error(Limit::CyclicTerm),
+            NoTree::Exhausted(exhausted) => exhausted.into(),
+        })
     }
 
     /// The dynamic predicate whose clauses a program means to add or to erase; it is made if there is none.

@@ -4,7 +4,7 @@
 //! variable: the machine notes where the error arose beside it, and text is made only when somebody reads it.
 
 use super::Machine;
-use crate::terms::{Atom, Block, Cell, Exhausted, Number, Region, atoms::known};
+use crate::terms::{Atom, Block, Cell, Exhausted, Number, Region, Stopped, atoms::known};
 
 /// A ball on its way to a catcher.
 #[derive(Debug)]
@@ -13,8 +13,18 @@ pub enum Thrown {
     Ball(Box<Block>),
     /// A person wants the running goal stopped: nobody catches this.
     Aborted,
+    /// A ball that nobody catches.
+    Final(Box<Block>),
+    /// Work was left because the alarm says so, which also says why.
+    Stopped,
     /// A region is full; the term is made when there is room for it again.
     Exhausted(Region),
+}
+
+impl From<Stopped> for Thrown {
+    fn from(_: Stopped) -> Thrown {
+        Thrown::Stopped
+    }
 }
 
 impl From<Exhausted> for Thrown {
@@ -86,7 +96,7 @@ names! {
 names! {
     /// Flag of a representation error (ISO 7.12.2 f).
     Limit {
-        Character = "character", CharacterCode = "character_code", InCharacterCode = "in_character_code",
+        Character = "character", CharacterCode = "character_code", CyclicTerm = "cyclic_term", InCharacterCode = "in_character_code",
         MaxArity = "max_arity", MaxInteger = "max_integer", MinInteger = "min_integer",
     }
 }

@@ -11,7 +11,7 @@ use super::stubs::CATCHER;
 use super::{Machine, Written};
 use crate::compiler::instruction::{Fields, Op};
 use crate::program::{CodeAddr, Owner, PredKey};
-use crate::terms::{Addr, Block, Region, atoms::known};
+use crate::terms::{Addr, Block, Region, alarm, atoms::known};
 use crate::text::{SourceId, Span};
 
 /// A goal on the way to an error: where it stands.
@@ -46,10 +46,12 @@ impl Machine {
         self.neck.alternative = CodeAddr::NULL;
         self.neck.written = Written::No;
         let thrown = self.thrown.take().unwrap_or(Thrown::Exhausted(Region::Heap));
+        let thrown = self.reason_to_stop().unwrap_or(thrown);
         let resource = if let Thrown::Exhausted(region) = thrown { Some(region) } else { None };
+        let is_final = matches!(thrown, Thrown::Aborted | Thrown::Final(_) | Thrown::Stopped);
         let (mut ball, aborted) = match thrown {
-            Thrown::Ball(ball) => (Some(*ball), false),
-            Thrown::Aborted => (Some(Block::of_atom(known::ABORTED)), true),
+            Thrown::Ball(ball) | Thrown::Final(ball) => (Some(*ball), false),
+            Thrown::Aborted | Thrown::Stopped => (Some(Block::of_atom(known::ABORTED)), true),
             Thrown::Exhausted(_) => (None, false),
         };
         let mut environment = self.regs.environment;
@@ -65,7 +67,7 @@ impl Machine {
             while environment > frame {
                 environment = self.environment_below(environment);
             }
-            if alternative == self.stubs.catch_alternative && environment == frame && !aborted {
+            if alternative == self.stubs.catch_alternative && environment == frame && !is_final {
                 self.go_back_to(choice);
                 let block = ball.take().unwrap_or_else(|| self.resource_ball(resource));
                 if self.catches(frame, &block) {
@@ -74,6 +76,7 @@ impl Machine {
                         self.plan_collection();
                         self.give_memory_back(LEAST_KEPT);
                     }
+                    self.forget_deadlines();
                     return None;
                 }
                 ball = Some(block);
@@ -88,7 +91,7 @@ impl Machine {
         self.store.undo_to(trail);
         self.store.heap_top = self.choice_heap(choice);
         self.regs.heap = self.store.heap_top;
-        self.store.alarm.clear_if_idle(self.collect_at);
+        self.store.alarm.take(alarm::WAKE | alarm::TRAIL_FULL);
     }
 
     /// Whether the catch/3 of this environment catches the ball; if so the machine is on its way to the recovery goal.

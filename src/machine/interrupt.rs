@@ -18,7 +18,7 @@ impl Machine {
     /// Attends where the registers A0 to A(count−1) are live, the code to go on with is in the saved registers, and the environment
     /// is the one to which the continuation returns.
     pub(super) fn attend(&mut self, count: usize) -> Result<(), Thrown> {
-        let reasons = self.take_alarm()?;
+        let reasons = self.answer_alarm(alarm::COLLECT)?;
         if reasons & (alarm::TRAIL_FULL | alarm::COLLECT) != 0 || self.store.heap_top > self.collect_at {
             self.make_room(count)?;
         }
@@ -31,12 +31,8 @@ impl Machine {
 
     /// As [`Machine::attend`], in the middle of a clause: what waits for a call waits on.
     pub(super) fn notice(&mut self) -> Result<(), Thrown> {
-        let reasons = self.take_alarm()?;
-        if reasons & alarm::TRAIL_FULL != 0 {
+        if self.answer_alarm(0)? & alarm::TRAIL_FULL != 0 {
             return Err(Thrown::Exhausted(Region::Trail));
-        }
-        if reasons & alarm::COLLECT != 0 {
-            self.store.alarm.raise(alarm::COLLECT);
         }
         if self.store.heap_top > self.store.region_limit(Region::Heap) {
             return Err(Thrown::Exhausted(Region::Heap));
@@ -44,16 +40,31 @@ impl Machine {
         Ok(())
     }
 
-    /// Ends an alarm and gives the reasons for it; throws if it was a person's.
-    fn take_alarm(&mut self) -> Result<u32, Thrown> {
+    /// Ends an alarm, unless the goal is to stop for it, and gives what it was for; `more` are reasons that do not wait for a call.
+    fn answer_alarm(&mut self, more: u32) -> Result<u32, Thrown> {
         if self.store.alarm.limit() != 0 {
             return Ok(0);
         }
-        let reasons = self.store.alarm.take(self.collect_at.offset());
-        if reasons & alarm::INTERRUPT != 0 {
-            return Err(Thrown::Aborted);
-        }
+        let reasons = self.store.alarm.take(alarm::WAKE | alarm::TRAIL_FULL | more);
+        self.store.alarm.poll()?;
         Ok(reasons)
+    }
+
+    /// An alarm is raised where something is about to come of what has been done since the last look: a built-in is to run,
+    /// a catch/3 or the query to end. Throws if the goal is to stop; everything else waits for a call.
+    #[cold]
+    #[inline(never)]
+    pub(super) fn look(&mut self) -> Result<(), Thrown> {
+        Ok(self.store.alarm.poll()?)
+    }
+
+    /// Why the goal is to stop, if it is: then this is thrown, whatever else came of stopping.
+    pub(super) fn reason_to_stop(&mut self) -> Option<Thrown> {
+        if self.store.alarm.take(alarm::STOP) != 0 {
+            self.store.alarm.take(alarm::INTERRUPT);
+            return Some(Thrown::Aborted);
+        }
+        if self.store.alarm.reasons() & alarm::TIME != 0 { Some(self.time_is_up()) } else { None }
     }
 
     /// The instruction `Wake` at `at`, the next one being in the saved registers: if goals wait, they run first.

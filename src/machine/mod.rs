@@ -12,6 +12,7 @@ pub mod builtin;
 mod choicepoint;
 mod collector;
 mod database;
+mod deadlines;
 mod dynamic;
 mod environment;
 pub mod errors;
@@ -26,6 +27,7 @@ mod matching;
 mod metacall;
 mod modules;
 mod neck;
+mod occurs;
 mod poison;
 mod random;
 mod reclaiming;
@@ -119,6 +121,7 @@ pub struct Machine {
     bodies: HashMap<Vec<u64>, CodeId, FxBuildHasher>,
     solutions: Vec<solutions::Solutions>,
     solution_count: i64,
+    deadlines: Vec<deadlines::Deadline>,
     /// Library predicates that are loaded when first called, with the text of their file.
     library: HashMap<(Atom, u32), usize, FxBuildHasher>,
     /// The highest register written since the last poisoning; kept in checked builds only.
@@ -187,6 +190,7 @@ impl Machine {
             bodies: HashMap::default(),
             solutions: Vec::new(),
             solution_count: 0,
+            deadlines: Vec::new(),
             library: HashMap::default(),
             highest: 0,
             thrown: None,

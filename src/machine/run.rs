@@ -116,6 +116,14 @@ impl Machine {
                 }
             };
         }
+        // Before something comes of what has been done.
+        macro_rules! look {
+            () => {
+                if m.store.alarm.limit() == 0 {
+                    attempt!(m.look())
+                }
+            };
+        }
         // Out-of-line work that sees and may change the machine's registers.
         macro_rules! outside {
             ($work:expr) => {{
@@ -269,7 +277,7 @@ impl Machine {
                 Evaluate2 => { let v = attempt!(with_heap!(m.evaluate2(r.code.plus(1).fetch() as u16, m.register(f.b()), m.register(f.c())))); m.set_register(f.a(), v); r.code = next; },
                 Evaluate => { let v = m.register(f.b()); let v = if v.is_int() { v } else { attempt!(with_heap!(m.evaluate(v))) }; m.set_register(f.a(), v); r.code = next; },
                 // ---- goals that are not clauses ----
-                Builtin => { m.site = r.code; m.check_live(&r, r.code); if CHECKED { outside!(m.test_at_builtin()); } let number = r.code.plus(1).fetch() as u32; if attempt!(outside!(m.run_builtin(number))) { r.code = next; } else { m.fail(&mut r); } },
+                Builtin => { m.site = r.code; look!(); m.check_live(&r, r.code); if CHECKED { outside!(m.test_at_builtin()); } let number = r.code.plus(1).fetch() as u32; if attempt!(outside!(m.run_builtin(number))) { r.code = next; } else { m.fail(&mut r); } },
                 FirstSolution => { let goes_on = attempt!(outside!(m.first_solution(f.a()))); check!(goes_on) },
                 NextSolution => { let goes_on = attempt!(outside!(m.next_solution(f.a()))); check!(goes_on) },
                 Control => { match attempt!(outside!(m.run_control())) { super::goals::Going::On => {} super::goals::Going::Fail => m.fail(&mut r), super::goals::Going::Halt => leave!(Trouble::Halt) } },
@@ -282,12 +290,12 @@ impl Machine {
                 // ---- the machine's own ----
                 CatchPush => { r.code = next; if !m.catch_push(&r, f.a()) { throw!(Thrown::Exhausted(crate::terms::Region::Choicepoints)) } },
                 CallGoal => { m.continuation = next; r.code = m.stubs.call; },
-                CatchExit => { r.code = next; m.catch_exit(&r, f.a()); },
-                CatchFail => { m.pop_choicepoint(); m.fail(&mut r); },
+                CatchExit => { look!(); r.code = next; m.catch_exit(&r, f.a()); },
+                CatchFail => { look!(); m.pop_choicepoint(); m.fail(&mut r); },
                 WakeResume => m.wake_resume(&mut r, f.a()),
                 Woken => { m.neck.alternative = CodeAddr::NULL; m.fail(&mut r); },
-                Success => leave!(Trouble::Success),
-                Failure => leave!(Trouble::Failure),
+                Success => { look!(); leave!(Trouble::Success) },
+                Failure => { look!(); leave!(Trouble::Failure) },
             );
         }
     }

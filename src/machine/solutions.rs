@@ -58,7 +58,8 @@ impl Machine {
         self.kept_size -= found.iter().map(Block::size).sum::<usize>();
         self.solutions.truncate(at);
         let mut terms = Vec::with_capacity(found.len());
-        for block in &found {
+        for (step, block) in found.iter().enumerate() {
+            self.store.alarm.poll_at(step)?;
             terms.push(self.store.instantiate(block)?);
         }
         Ok(self.store.list(&terms, tail))

@@ -1,7 +1,7 @@
 //! Flags that the engine and the reader look at (ISO 7.11).
 
 pub use crate::reader::Quotes;
-use crate::terms::Atom;
+use crate::terms::{Atom, OccursCheck};
 
 /// What calling an unknown procedure does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -21,6 +21,8 @@ pub struct Flags {
     pub double_quotes: Quotes,
     /// What calling an unknown procedure does.
     pub unknown: Unknown,
+    /// What unification does with a variable and a term that it occurs in; the store knows it too.
+    pub occurs_check: OccursCheck,
     /// Debugging: only stored until there is a tracer.
     pub debug: bool,
     /// Character conversion: stored; conversion itself is never done.
@@ -34,6 +36,7 @@ impl Default for Flags {
         Flags {
             double_quotes: Quotes::Codes,
             unknown: Unknown::Error,
+            occurs_check: OccursCheck::Off,
             debug: false,
             char_conversion: false,
             arguments: Vec::new(),

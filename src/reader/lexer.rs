@@ -194,6 +194,9 @@ pub(in crate::reader) struct Lexer<'t> {
     scanner: Scanner<'t>,
 }
 
+/// Tokens in a piece of a clause.
+const PIECE: usize = 1 << 14;
+
 impl<'t> Lexer<'t> {
     /// A lexer at the beginning of `text`.
     pub fn new(text: &'t str) -> Lexer<'t> {
@@ -215,8 +218,10 @@ impl<'t> Lexer<'t> {
 
     /// Appends the tokens up to the next end token, with it; at the end of the text, a token that says so. Things
     /// that are no tokens stand as [`Kind::Bad`] among them, and what is wrong with them goes to `errors`.
-    pub fn clause(&mut self, tokens: &mut Vec<Token>, errors: &mut Vec<SyntaxError>) {
-        loop {
+    ///
+    /// A long clause comes in pieces: gives whether its end has been reached.
+    pub fn clause(&mut self, tokens: &mut Vec<Token>, errors: &mut Vec<SyntaxError>) -> bool {
+        for _ in 0..PIECE {
             let before = self.scanner.span().end;
             let found = self.scanner.next();
             let span = self.scanner.span();
@@ -234,9 +239,10 @@ impl<'t> Lexer<'t> {
             };
             tokens.push(Token { kind, layout, span });
             if matches!(kind, Kind::End | Kind::EndOfText) {
-                return;
+                return true;
             }
         }
+        false
     }
 
     /// Where the text goes on: behind the last token, and behind one layout character if that was an end token.

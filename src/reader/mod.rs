@@ -30,7 +30,7 @@ pub use scanner::{ClauseScanner, Finish};
 pub use variables::VarInfo;
 
 use crate::terms::operators::Operators;
-use crate::terms::{Cell, Exhausted, Region, Store};
+use crate::terms::{Alarm, Cell, Exhausted, Region, Store};
 use crate::text::{Source, Span};
 use building::{Builder, Stacks, most_cells};
 use frames::Frames;
@@ -87,6 +87,9 @@ pub struct ReadTerm {
     /// Where its subterms stand, if [`ReadFlags::spans`] asked for it.
     pub spans: GoalSpans,
 }
+
+/// The reading was stopped: the alarm says why, whatever the error.
+const STOPPED: ReadError = ReadError::Memory(Exhausted(Region::Heap));
 
 /// Reads the clauses of a text one after the other.
 pub struct Reader<'t> {
@@ -151,7 +154,7 @@ impl<'t> Reader<'t> {
             return Err(ReadError::Memory(Exhausted(Region::Heap)));
         }
         if self.start == self.tokens.len() {
-            self.lex_clause();
+            self.lex_clause(&store.alarm)?;
         }
         let tokens = &self.tokens[self.start..];
         let (Some(first), Some(last)) = (tokens.first(), tokens.last()) else { return Ok(None) };
@@ -183,14 +186,20 @@ impl<'t> Reader<'t> {
         }
     }
 
-    fn lex_clause(&mut self) {
+    fn lex_clause(&mut self, alarm: &Alarm) -> Result<(), ReadError> {
         const LARGE: usize = 1 << 16;
         self.tokens.clear();
         self.tokens.shrink_to(LARGE);
         self.bad.clear();
         self.start = 0;
-        self.lexer.clause(&mut self.tokens, &mut self.bad);
+        while !self.lexer.clause(&mut self.tokens, &mut self.bad) {
+            if alarm.poll().is_err() {
+                *self = Reader::new("");
+                return Err(STOPPED);
+            }
+        }
         self.room = self.tokens.iter().map(most_cells).sum();
+        Ok(())
     }
 
     /// Reads the waiting tokens as a clause.

@@ -49,6 +49,8 @@ pub(in crate::reader) struct Nesting<'a, 'b> {
     /// The priority of the term that has just ended, and its principal operator.
     priority: u16,
     principal: Span,
+    /// How many operands there have been.
+    steps: usize,
 }
 
 impl<'a, 'b> Nesting<'a, 'b> {
@@ -62,7 +64,7 @@ impl<'a, 'b> Nesting<'a, 'b> {
     ) -> Nesting<'a, 'b> {
         frames.clear();
         let principal = Span::default();
-        Nesting { input, builder, operators, frames, bad, last: None, priority: 0, principal }
+        Nesting { input, builder, operators, frames, bad, last: None, priority: 0, principal, steps: 0 }
     }
 
     /// Reads the clause; gives its term and the builder that made it.
@@ -72,6 +74,10 @@ impl<'a, 'b> Nesting<'a, 'b> {
     pub fn term(mut self) -> Result<(Cell, Builder<'b>), SyntaxError> {
         loop {
             while self.begin()? == State::Begin {}
+            self.steps += 1;
+            if self.builder.store.alarm.poll_at(self.steps).is_err() {
+                return Err(SyntaxError::default());
+            }
             if self.follow()? {
                 // Each operand that was pushed is one term now.
                 let term = self.builder.pop().unwrap_or(Cell::ZERO);

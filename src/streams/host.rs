@@ -3,6 +3,7 @@
 //! Everything above asks through this trait, so that a system can live in a browser, in a test or in another
 //! program by being given another host.
 
+use crate::terms::Bell;
 use std::io;
 use std::time::Duration;
 
@@ -139,4 +140,14 @@ pub trait Host {
 
     /// The processor time this program has used.
     fn cpu_time(&self) -> Duration;
+
+    /// The time since a moment that the host has chosen, by a clock that never goes back. One that stands still has no
+    /// time limits either.
+    fn elapsed(&self) -> Duration {
+        Duration::ZERO
+    }
+
+    /// Has the bell rung for [`alarm::TIME`](crate::terms::alarm::TIME) when [`Host::elapsed`] comes to this time. Each
+    /// setting takes the place of the one before: once this has returned, that one rings no more.
+    fn ring_at(&mut self, _time: Option<Duration>, _bell: &Bell) {}
 }

@@ -18,6 +18,7 @@ mod system;
 mod table;
 #[cfg(test)]
 mod tests;
+mod timer;
 
 pub use conversion::Conversions;
 pub use fault::Fault;

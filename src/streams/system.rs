@@ -1,6 +1,8 @@
 //! The host that an operating system is.
 
 use super::host::{Beginning, Host, Input, Output, PathKind};
+use super::timer::Timer;
+use crate::terms::Bell;
 use std::fs::{File, OpenOptions};
 use std::io::{self, ErrorKind, IsTerminal, Read, Seek, SeekFrom, Write};
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
@@ -8,6 +10,7 @@ use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 /// Files, clock and standard streams of the operating system.
 pub struct SystemHost {
     started: Instant,
+    timer: Timer,
     /// What stands in for the system's standard streams: input, output and error output, until they are opened.
     input: Option<Box<dyn Input>>,
     output: Option<Box<dyn Output>>,
@@ -17,7 +20,7 @@ pub struct SystemHost {
 impl SystemHost {
     /// The system's host.
     pub fn new() -> SystemHost {
-        SystemHost { started: Instant::now(), input: None, output: None, error: None }
+        SystemHost { started: Instant::now(), timer: Timer::default(), input: None, output: None, error: None }
     }
 
     /// The system's host with other standard streams.
@@ -99,6 +102,15 @@ impl Host for SystemHost {
 
     fn cpu_time(&self) -> Duration {
         cpu_time_of_thread().unwrap_or_else(|| self.started.elapsed())
+    }
+
+    fn elapsed(&self) -> Duration {
+        self.started.elapsed()
+    }
+
+    fn ring_at(&mut self, time: Option<Duration>, bell: &Bell) {
+        // A time that no clock tells never comes.
+        self.timer.set(time.and_then(|time| self.started.checked_add(time)), bell);
     }
 }
 

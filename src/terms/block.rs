@@ -3,10 +3,17 @@
 //! A block holds cells whose pointers count from the block's start, so it can be put back anywhere by one pass that adds the
 //! new start to every pointer. Solutions of findall/3, balls, literals of clauses and stored terms are blocks. The
 //! copy goes breadth first: the part already copied is the queue of what still has to be.
+//!
+//! A small term is copied as a tree, whatever it shares. From a copy that has grown too large for that the way back is short:
+//! it begins again, and a part to which several ways lead is copied once. So the copy of a cyclic term is as cyclic, and
+//! none is larger than its original.
 
 use super::arena::{Addr, CELL, Region};
 use super::cell::{Cell, Tag};
+use super::sharing::{PATIENCE, Sharing};
 use super::store::{Exhausted, Store};
+use hashbrown::HashMap;
+use rustc_hash::FxBuildHasher;
 
 /// A term in relocatable form.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
@@ -46,16 +53,37 @@ impl Block {
     }
 }
 
+/// Why a term has no block that is a tree.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NoTree {
+    /// It is cyclic.
+    Cyclic,
+    /// Its shared parts would each be copied too often.
+    Exhausted(Exhausted),
+}
+
+/// A copy under way.
+struct Extraction<'s> {
+    store: &'s mut Store,
+    cells: Vec<Cell>,
+    /// Whether attributed variables keep their attributes.
+    attributes: bool,
+    /// Variables met, to be made unbound again.
+    met: Vec<Cell>,
+    /// How many cells the copy may have.
+    most: usize,
+    sharing: Option<Sharing>,
+    /// Where in the copy the shared parts went.
+    places: HashMap<Addr, Addr, FxBuildHasher>,
+}
+
 impl Store {
     /// Copies a term out of the heap; its variables become the block's own. Attributes are left out.
     ///
     /// # Errors
-    /// [`Exhausted`] if the copy would be several times as large as all terms there are: the term is cyclic, or its shared
-    /// subterms would each be copied too often.
+    /// None that is known: there is room outside the heap.
     pub fn extract(&mut self, term: Cell) -> Result<Block, Exhausted> {
-        let mut block = Block::default();
-        self.extract_into(term, &mut block, false)?;
-        Ok(block)
+        Ok(self.extract_shared(term, false))
     }
 
     /// As [`Store::extract`], attributed variables with their attributes.
@@ -63,77 +91,34 @@ impl Store {
     /// # Errors
     /// As [`Store::extract`].
     pub fn extract_attributed(&mut self, term: Cell) -> Result<Block, Exhausted> {
-        let mut block = Block::default();
-        self.extract_into(term, &mut block, true)?;
-        Ok(block)
+        Ok(self.extract_shared(term, true))
     }
 
-    fn extract_into(&mut self, term: Cell, block: &mut Block, attributes: bool) -> Result<(), Exhausted> {
-        let cells = &mut block.cells;
-        cells.clear();
-        cells.push(self.deref(term));
-        // Variables met, to be made unbound again.
-        let mut met: Vec<Cell> = Vec::new();
+    fn extract_shared(&mut self, term: Cell, attributes: bool) -> Block {
+        let small = Extraction::new(self, attributes, PATIENCE as usize);
+        if let Some(block) = small.copy(term) {
+            return block;
+        }
+        let sharing = Sharing::of(self, &[term], attributes);
+        let mut whole = Extraction::new(self, attributes, usize::MAX);
+        whole.sharing = Some(sharing);
+        whole.copy(term).unwrap_or_default()
+    }
+
+    /// As [`Store::extract`], but a block in which every compound term and box has one place that points to it, further on than
+    /// that: what clauses are compiled from.
+    ///
+    /// # Errors
+    /// If there is none, or it would be several times as large as all terms there are.
+    pub fn extract_tree(&mut self, term: Cell) -> Result<Block, NoTree> {
+        if let Some(block) = Extraction::new(self, false, PATIENCE as usize).copy(term) {
+            return Ok(block);
+        }
+        if !self.is_acyclic(term) {
+            return Err(NoTree::Cyclic);
+        }
         let most = LEAST_LIMIT.max(4 * self.heap_top.cells_from(self.region_start(Region::Heap)));
-        let mut scan = 0;
-        while scan < cells.len() && cells.len() <= most {
-            let cell = self.deref(cells[scan]);
-            let end = (cells.len() as u64) * CELL;
-            match cell.tag() {
-                Tag::Int | Tag::Atom => cells[scan] = cell,
-                Tag::Header => {
-                    if let Some(place) = cell.forwarded_to() {
-                        cells[scan] = Cell::reference(place);
-                    } else if cell == FRESH_ATTRIBUTED {
-                        cells[scan] = Cell::attributed(Addr::from_offset(scan as u64 * CELL));
-                    } else if cell.is_box_header() {
-                        scan += cell.header_len();
-                    }
-                }
-                Tag::Ref => {
-                    met.push(cell);
-                    self.write(cell.addr(), Cell::forwarding(Addr::from_offset(scan as u64 * CELL)));
-                    cells[scan] = Cell::reference(Addr::from_offset(scan as u64 * CELL));
-                }
-                Tag::Attributed if attributes => {
-                    met.push(cell);
-                    self.write(cell.addr(), Cell::forwarding(Addr::from_offset(end)));
-                    cells[scan] = Cell::reference(Addr::from_offset(end));
-                    let list = self.read(self.attributes_slot(cell));
-                    cells.push(FRESH_ATTRIBUTED);
-                    cells.push(list);
-                }
-                Tag::Attributed => {
-                    met.push(cell);
-                    self.write(cell.addr(), Cell::forwarding(Addr::from_offset(scan as u64 * CELL)));
-                    cells[scan] = Cell::reference(Addr::from_offset(scan as u64 * CELL));
-                }
-                Tag::List => {
-                    cells[scan] = Cell::list(Addr::from_offset(end));
-                    cells.push(self.argument(cell, 0));
-                    cells.push(self.argument(cell, 1));
-                }
-                Tag::Struct => {
-                    let arity = self.structure(cell).arity();
-                    cells[scan] = Cell::structure(Addr::from_offset(end));
-                    for index in 0..=arity {
-                        cells.push(self.read(cell.addr().plus(index)));
-                    }
-                }
-                Tag::Box => {
-                    let words = self.read(cell.addr()).header_len();
-                    cells[scan] = Cell::boxed(Addr::from_offset(end));
-                    for index in 0..=words {
-                        cells.push(self.read(cell.addr().plus(index)));
-                    }
-                }
-            }
-            scan += 1;
-        }
-        for variable in met {
-            self.write(variable.addr(), variable);
-        }
-        if cells.len() > most { Err(Exhausted(Region::Heap)) } else { Ok(()) }
+        Extraction::new(self, false, most).copy(term).ok_or(NoTree::Exhausted(Exhausted(Region::Heap)))
     }
 
     /// Puts a block's term on the heap and gives it.
@@ -189,6 +174,96 @@ impl Store {
         let block = if attributes { self.extract_attributed(term)? } else { self.extract(term)? };
         self.instantiate(&block)
     }
+}
+
+impl<'s> Extraction<'s> {
+    fn new(store: &'s mut Store, attributes: bool, most: usize) -> Extraction<'s> {
+        Extraction {
+            store,
+            cells: Vec::new(),
+            attributes,
+            met: Vec::new(),
+            most,
+            sharing: None,
+            places: HashMap::default(),
+        }
+    }
+
+    /// The block of a term, unless it has too many cells.
+    fn copy(mut self, term: Cell) -> Option<Block> {
+        self.cells.push(self.store.deref(term));
+        let mut scan = 0;
+        while scan < self.cells.len() && self.cells.len() <= self.most {
+            scan += self.cell(scan);
+        }
+        for variable in self.met {
+            self.store.write(variable.addr(), variable);
+        }
+        (scan >= self.cells.len()).then_some(Block { cells: self.cells })
+    }
+
+    /// Copies what the cell at `scan` leads to, and gives how many cells further on the next one is.
+    #[inline(always)]
+    fn cell(&mut self, scan: usize) -> usize {
+        let cell = self.store.deref(self.cells[scan]);
+        match cell.tag() {
+            Tag::Int | Tag::Atom => self.cells[scan] = cell,
+            Tag::Header => {
+                if let Some(place) = cell.forwarded_to() {
+                    self.cells[scan] = Cell::reference(place);
+                } else if cell == FRESH_ATTRIBUTED {
+                    self.cells[scan] = Cell::attributed(place(scan));
+                } else {
+                    return 1 + cell.payload();
+                }
+            }
+            Tag::Attributed if self.attributes => {
+                let end = place(self.cells.len());
+                self.variable(scan, cell, end);
+                let list = self.store.read(self.store.attributes_slot(cell));
+                self.cells.push(FRESH_ATTRIBUTED);
+                self.cells.push(list);
+            }
+            Tag::Ref | Tag::Attributed => self.variable(scan, cell, place(scan)),
+            Tag::List => self.part(scan, cell, 2),
+            Tag::Struct => self.part(scan, cell, 1 + self.store.structure(cell).arity()),
+            Tag::Box => self.part(scan, cell, 1 + self.store.read(cell.addr()).header_len()),
+        }
+        1
+    }
+
+    /// The variable `cell`, met for the first time, goes to a place of the copy.
+    #[inline(always)]
+    fn variable(&mut self, scan: usize, cell: Cell, to: Addr) {
+        self.met.push(cell);
+        self.store.write(cell.addr(), Cell::forwarding(to));
+        self.cells[scan] = Cell::reference(to);
+    }
+
+    /// A compound term or box of so many cells.
+    #[inline(always)]
+    fn part(&mut self, scan: usize, cell: Cell, count: usize) {
+        let mut to = place(self.cells.len());
+        let mut is_new = true;
+        if let Some(sharing) = &self.sharing
+            && sharing.is_shared(cell)
+        {
+            let known = *self.places.entry(cell.addr()).or_insert(to);
+            (is_new, to) = (known == to, known);
+        }
+        self.cells[scan] = cell.moved_by(to.offset().wrapping_sub(cell.addr().offset()));
+        if is_new {
+            for index in 0..count {
+                self.cells.push(self.store.read(cell.addr().plus(index)));
+            }
+        }
+    }
+}
+
+/// The address in a block of the cell with this index.
+#[inline(always)]
+fn place(index: usize) -> Addr {
+    Addr::from_offset(index as u64 * CELL)
 }
 
 /// Copies of this many cells are always allowed.

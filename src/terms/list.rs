@@ -19,7 +19,7 @@ pub enum End {
 
 impl Store {
     /// Walks along a list, collecting its elements (not dereferenced), and says how it ends. Cyclic lists are found by
-    /// Brent's method: the tortoise jumps to the hare whenever the walk doubles.
+    /// Brent's method: the tortoise jumps to the hare whenever the walk doubles. Who is told to stop leaves off anywhere.
     pub fn list_elements(&self, list: Cell) -> (Vec<Cell>, End) {
         let mut elements = Vec::new();
         let mut cell = self.deref(list);
@@ -28,7 +28,8 @@ impl Store {
         while cell.tag() == Tag::List {
             elements.push(self.argument(cell, 0));
             cell = self.deref(self.argument(cell, 1));
-            if cell == tortoise && cell.tag() == Tag::List {
+            let goes_round = cell == tortoise && cell.tag() == Tag::List;
+            if goes_round || self.alarm.poll_at(elements.len()).is_err() {
                 return (elements, End::Cyclic);
             }
             if elements.len() == turn {

@@ -3,6 +3,7 @@
 //! Variables go by age, numbers by value within their type, atoms and strings by the code points of their text,
 //! compound terms by arity, then name, then arguments from left to right.
 
+use super::beside::Pair;
 use super::cell::{BoxKind, Cell, Tag};
 use super::store::{Store, View};
 use std::cmp::Ordering;
@@ -18,87 +19,51 @@ enum Class {
     Compound,
 }
 
-/// What a look along the arguments of two terms with the same functor finds.
-enum Difference {
-    /// None.
-    None,
-    /// One that decides.
-    Order(Ordering),
-    /// Two compound terms at this argument, still to be compared.
-    Compound(usize),
-}
-
 impl Store {
     /// Compares two terms in the standard order.
+    ///
+    /// Cyclic terms are equal if they stand for the same infinite tree. Which of two different ones comes first is always told
+    /// the same way, and by the first difference if there is one in front of all that is endless.
     pub fn compare(&self, left: Cell, right: Cell) -> Ordering {
-        let mut pending: Vec<(Cell, Cell)> = Vec::new();
-        let (mut left, mut right) = (left, right);
-        loop {
-            left = self.deref(left);
-            right = self.deref(right);
-            if left != right {
-                let order = match (self.compound_functor(left), self.compound_functor(right)) {
-                    (Some(functor), Some(other)) if functor != other => functor
-                        .arity()
-                        .cmp(&other.arity())
-                        .then_with(|| self.atoms.name(functor.name()).cmp(&self.atoms.name(other.name()))),
-                    (Some(functor), Some(_)) => match self.first_difference(left, right, functor.arity()) {
-                        Difference::None => Ordering::Equal,
-                        Difference::Order(order) => order,
-                        Difference::Compound(index) => {
-                            for later in (index + 1..functor.arity()).rev() {
-                                pending.push((self.argument(left, later), self.argument(right, later)));
-                            }
-                            (left, right) = (self.argument(left, index), self.argument(right, index));
-                            continue;
-                        }
-                    },
-                    _ => self.compare_atomic(left, right),
-                };
-                if order.is_ne() {
-                    return order;
-                }
+        let order = self.beside(left, right, |left, right| {
+            if left == right {
+                return Pair::Skip;
             }
-            match pending.pop() {
-                Some((l, r)) => (left, right) = (l, r),
-                None => return Ordering::Equal,
-            }
-        }
-    }
-
-    /// Looks along the arguments of two compound terms with the same functor: most differ, if at all, in something that
-    /// needs no stack.
-    fn first_difference(&self, left: Cell, right: Cell, arity: usize) -> Difference {
-        for index in 0..arity {
-            let (l, r) = (self.deref(self.argument(left, index)), self.deref(self.argument(right, index)));
-            if l == r {
-                continue;
-            }
-            if l.is_compound() && r.is_compound() {
-                return Difference::Compound(index);
-            }
-            let order = self.compare_atomic(l, r);
-            if order.is_ne() {
-                return Difference::Order(order);
-            }
-        }
-        Difference::None
+            let order = match (left.tag(), right.tag()) {
+                (Tag::List, Tag::List) => return Pair::Enter,
+                (Tag::Struct, Tag::Struct) if self.read(left.addr()) == self.read(right.addr()) => return Pair::Enter,
+                (Tag::List | Tag::Struct, Tag::List | Tag::Struct) => self.compare_functors(left, right),
+                _ => self.compare_atomic(left, right),
+            };
+            if order.is_eq() { Pair::Skip } else { Pair::Decided(order) }
+        });
+        order.unwrap_or(Ordering::Equal)
     }
 
     /// Whether two terms are the same, variables included (ISO `==`).
     pub fn identical(&self, left: Cell, right: Cell) -> bool {
-        let (left, right) = (self.deref(left), self.deref(right));
-        if left == right {
-            return true;
-        }
-        if left.tag() != right.tag() || left.is_immediate() || left.is_var() {
-            return false;
-        }
-        self.compare(left, right).is_eq()
+        let differ = self.beside(left, right, |left, right| {
+            if left == right {
+                Pair::Skip
+            } else if left.tag() != right.tag() || left.is_immediate() || left.is_var() {
+                Pair::Decided(())
+            } else if left.is_compound() {
+                let same = left.is_list() || self.structure(left).functor() == self.structure(right).functor();
+                if same { Pair::Enter } else { Pair::Decided(()) }
+            } else if self.same_box(left, right) {
+                Pair::Skip
+            } else {
+                Pair::Decided(())
+            }
+        });
+        differ.is_none()
     }
 
-    fn compound_functor(&self, cell: Cell) -> Option<super::Functor> {
-        if cell.is_compound() { self.functor_of(cell) } else { None }
+    /// Compares compound terms by arity, then name.
+    fn compare_functors(&self, left: Cell, right: Cell) -> Ordering {
+        let (Some(left), Some(right)) = (self.functor_of(left), self.functor_of(right)) else { return Ordering::Equal };
+        let by_name = || self.atoms.name(left.name()).cmp(&self.atoms.name(right.name()));
+        left.arity().cmp(&right.arity()).then_with(by_name)
     }
 
     /// Compares dereferenced terms that are not both compound.

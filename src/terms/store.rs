@@ -6,8 +6,9 @@
 use super::alarm::Alarm;
 use super::arena::{Addr, Arena, CELL, Layout, Region, Sizes};
 use super::atoms::{Atom, Atoms, known};
+use super::beside::Row;
 use super::cell::{BoxKind, Cell, Functor, Tag};
-use super::unify::Row;
+use super::unify::OccursCheck;
 
 /// A region has reached its limit; becomes `resource_error(memory)` or a like term.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -33,6 +34,10 @@ pub struct Store {
     pub atoms: Atoms,
     /// Attributed variables bound since the last wake-up, each with the attributes it had and its value.
     pub woken: Vec<(Cell, Cell)>,
+    /// Whether and how a variable is kept from being bound to a term that it occurs in: the flag `occurs_check`.
+    pub occurs_check: OccursCheck,
+    /// What [`Store::take_occurrence`] gives.
+    pub(in crate::terms) occurrence: Option<(Cell, Cell)>,
     /// Rows of arguments that wait while inner ones are unified; kept so that unifying allocates nothing.
     pub(in crate::terms) waiting: Vec<Row>,
 }
@@ -109,6 +114,8 @@ impl Store {
             sizes,
             alarm: Alarm::new(heap_limit.offset()),
             woken: Vec::new(),
+            occurs_check: OccursCheck::Off,
+            occurrence: None,
             waiting: Vec::new(),
         })
     }

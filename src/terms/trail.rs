@@ -83,6 +83,22 @@ impl Store {
         bindings
     }
 
+    /// Takes entries for plain variables above the boundary off the trail, as far down as `mark`: backtracking forgets those
+    /// variables anyway. Nothing but bindings has been recorded since.
+    pub(in crate::terms) fn drop_entries(&mut self, mark: Addr) {
+        let mut kept = mark;
+        let mut place = mark;
+        while place < self.trail_top {
+            let entry = self.read(place);
+            if entry.bits() & 3 != 0 || Addr::from_offset(entry.bits()) < self.boundary {
+                self.write(kept, entry);
+                kept = kept.plus(1);
+            }
+            place = place.plus(1);
+        }
+        self.trail_top = kept;
+    }
+
     /// The cell that an entry of the trail is about, and whether the word below the entry is its old value.
     pub fn trail_entry(&self, entry: Cell) -> (Addr, bool) {
         (Addr::from_offset(entry.bits() & !3), entry.bits() & 3 == VALUE)

@@ -1,14 +1,36 @@
-//! Unification without occurs check, on an explicit stack; the last argument is iterated.
+//! Unification, on an explicit stack; the last argument is iterated. Cyclic terms are unified as the infinite trees they stand
+//! for (Colmerauer, Prolog and infinite trees, 1982).
+//!
+//! With the flag `occurs_check` a variable is not bound to a term that it occurs in. That is looked into once, at the end: the
+//! terms are unified as ever, and then none of the variables that have been bound may be a part of its own value. So
+//! the check costs time in proportion to the terms, however many variables they have.
 
-use super::arena::Addr;
+use super::beside::Row;
 use super::cell::Cell;
+use super::sharing::{Classes, Meeting, Path, Sides, Steps};
 use super::store::Store;
 
-/// Two rows of arguments, and how many are left in each.
-pub(in crate::terms) type Row = (Addr, Addr, usize);
+/// What unification does with a variable and a term that it occurs in.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum OccursCheck {
+    /// It binds the variable: the term becomes cyclic.
+    #[default]
+    Off,
+    /// It fails.
+    Fail,
+    /// It fails and leaves the two in [`Store::take_occurrence`], for an error to be made of them.
+    Report,
+}
+
+/// How unifying two rows of arguments ends.
+enum End {
+    Unified,
+    Different,
+    TooMany,
+}
 
 impl Store {
-    /// Unifies two terms. On `false`, bindings made so far stand until the caller backtracks.
+    /// Unifies two terms, obeying the flag `occurs_check`. On `false`, bindings made so far stand until the caller backtracks.
     #[inline(always)]
     pub fn unify(&mut self, left: Cell, right: Cell) -> bool {
         let left = self.deref(left);
@@ -17,6 +39,9 @@ impl Store {
             return true;
         }
         if left.is_var() || right.is_var() {
+            if self.occurs_check != OccursCheck::Off {
+                return self.unify_checked(left, right);
+            }
             self.unify_variable(left, right);
             return true;
         }
@@ -48,11 +73,23 @@ impl Store {
     /// Unifies two different dereferenced terms of the same tag, compound or boxed.
     #[inline(never)]
     fn unify_boxes_and_compounds(&mut self, left: Cell, right: Cell) -> bool {
+        if self.occurs_check != OccursCheck::Off {
+            return self.unify_checked(left, right);
+        }
+        self.unify_terms(left, right)
+    }
+
+    fn unify_terms(&mut self, left: Cell, right: Cell) -> bool {
         let Some(arguments) = self.arguments_to_unify(left, right) else { return false };
         let base = self.waiting.len();
-        let equal = self.unify_arguments(arguments, base);
+        let mut end = self.unify_arguments(arguments, base, &mut Steps::new());
+        if let End::TooMany = end {
+            self.waiting.truncate(base);
+            let mut classes = Classes::new(self, left, right, Sides::Same);
+            end = self.unify_arguments(arguments, base, &mut classes);
+        }
         self.waiting.truncate(base);
-        equal
+        matches!(end, End::Unified)
     }
 
     /// The rows of arguments of two terms of the same tag, or `None` if the terms do not unify whatever those are.
@@ -71,7 +108,8 @@ impl Store {
 
     /// Unifies two rows of arguments. Inside an argument that is not the last of its row, the rest of the row waits; so the stack
     /// grows with the nesting on the left only.
-    fn unify_arguments(&mut self, (mut left, mut right, mut count): Row, base: usize) -> bool {
+    #[inline(always)]
+    fn unify_arguments(&mut self, (mut left, mut right, mut count): Row, base: usize, path: &mut impl Path) -> End {
         loop {
             while count > 0 {
                 let (l, r) = (self.deref(self.read(left)), self.deref(self.read(right)));
@@ -81,23 +119,32 @@ impl Store {
                 }
                 if l.is_var() || r.is_var() {
                     self.unify_variable(l, r);
+                    path.bound(if l.is_var() { r } else { l });
                     continue;
                 }
                 if l.tag() != r.tag() || l.is_immediate() {
-                    return false;
+                    return End::Different;
                 }
-                let Some(inner) = self.arguments_to_unify(l, r) else { return false };
+                let Some(inner) = self.arguments_to_unify(l, r) else { return End::Different };
+                if inner.2 == 0 {
+                    continue;
+                }
+                match path.meet(l, r) {
+                    Meeting::Known => continue,
+                    Meeting::New => {}
+                    Meeting::TooMany => return End::TooMany,
+                }
                 if count > 0 {
                     self.waiting.push((left, right, count));
                 }
                 (left, right, count) = inner;
             }
             if self.waiting.len() == base {
-                return true;
+                return End::Unified;
             }
             match self.waiting.pop() {
                 Some(row) => (left, right, count) = row,
-                None => return true,
+                None => return End::Unified,
             }
         }
     }
@@ -106,5 +153,72 @@ impl Store {
     pub(in crate::terms) fn same_box(&self, left: Cell, right: Cell) -> bool {
         let words = self.read(left.addr()).header_len();
         (0..=words).all(|index| self.read(left.addr().plus(index)) == self.read(right.addr().plus(index)))
+    }
+
+    // ---- with occurs check -----------------------------------------------------------------------------------------
+
+    /// Unifies two terms as [`Store::unify`] does, under the flag.
+    #[cold]
+    #[inline(never)]
+    fn unify_checked(&mut self, left: Cell, right: Cell) -> bool {
+        self.occurrence = None;
+        match self.unify_soundly(left, right) {
+            Ok(unified) => unified,
+            Err(occurrence) => {
+                if self.occurs_check == OccursCheck::Report {
+                    self.occurrence = Some(occurrence);
+                }
+                false
+            }
+        }
+    }
+
+    /// The variable, and the term it occurs in, of the last unification that failed for it under [`OccursCheck::Report`];
+    /// once, and only as long as nothing has been undone or collected since. What had been bound before shows in the term.
+    pub fn take_occurrence(&mut self) -> Option<(Cell, Cell)> {
+        self.occurrence.take()
+    }
+
+    /// Unifies two terms whatever the flag says, and binds no variable to a term that it occurs in (ISO 7.3.4).
+    ///
+    /// # Errors
+    /// Such a variable, unbound again, and the term.
+    pub fn unify_soundly(&mut self, left: Cell, right: Cell) -> Result<bool, (Cell, Cell)> {
+        let (left, right) = (self.deref(left), self.deref(right));
+        let (boundary, mark) = (self.boundary, self.trail_top);
+        // Every binding is to be found on the trail.
+        self.boundary = self.heap_top;
+        let unified = left == right || self.unify_unchecked(left, right);
+        self.boundary = boundary;
+        let checked = if unified { self.check_bindings(mark) } else { Ok(()) };
+        self.drop_entries(mark);
+        checked.map(|()| unified)
+    }
+
+    fn unify_unchecked(&mut self, left: Cell, right: Cell) -> bool {
+        if left.is_var() || right.is_var() {
+            self.unify_variable(left, right);
+            return true;
+        }
+        left.tag() == right.tag() && !left.is_immediate() && self.unify_terms(left, right)
+    }
+
+    /// Whether no variable bound since the trail's top was `mark` is a part of its own value.
+    fn check_bindings(&mut self, mark: super::Addr) -> Result<(), (Cell, Cell)> {
+        let mut bindings = self.bindings_since(mark);
+        bindings.retain(|(_, value)| self.deref(*value).is_compound());
+        let values: Vec<Cell> = bindings.iter().map(|(_, value)| *value).collect();
+        if self.are_acyclic(&values) {
+            return Ok(());
+        }
+        // A circle that was there before is no matter.
+        for (variable, value) in bindings.into_iter().rev() {
+            self.write(variable.addr(), variable);
+            if self.occurs_in(variable, value) {
+                return Err((variable, value));
+            }
+            self.write(variable.addr(), value);
+        }
+        Ok(())
     }
 }

@@ -1,38 +1,60 @@
-//! Questions answered by walking over a term once, on an explicit stack.
+//! Questions answered by walking over a term, on an explicit stack; the last argument is iterated.
 
+use super::arena::Addr;
 use super::cell::{Cell, Tag};
+use super::collection::CellSet;
+use super::sharing::PATIENCE;
 use super::store::Store;
 use hashbrown::HashSet;
 use rustc_hash::FxBuildHasher;
 
 impl Store {
     /// Calls `visit` for every subterm that is not compound, dereferenced, from left to right; stops when it says `false`.
+    /// Parts of a large term to which several ways lead need not be gone through again.
     ///
     /// Gives whether the walk came to its end.
     pub fn leaves(&self, term: Cell, mut visit: impl FnMut(Cell) -> bool) -> bool {
-        let mut pending = Vec::new();
-        let mut next = term;
+        let mut waiting: Vec<(Addr, usize)> = Vec::new();
+        let mut steps = 0;
+        // Compound terms that have been entered, once there are many.
+        let mut entered: Option<CellSet> = None;
+        let term = self.deref(term);
+        if !term.is_compound() {
+            return visit(term);
+        }
+        let (mut addr, mut count) = self.row(term);
         loop {
-            next = self.deref(next);
-            match next.tag() {
-                Tag::List | Tag::Struct => {
-                    let arity = if next.tag() == Tag::List { 2 } else { self.structure(next).arity() };
-                    for index in (1..arity).rev() {
-                        pending.push(self.argument(next, index));
+            while count > 0 {
+                let cell = self.deref(self.read(addr));
+                (addr, count) = (addr.plus(1), count - 1);
+                if !cell.is_compound() {
+                    if visit(cell) {
+                        continue;
                     }
-                    next = self.argument(next, 0);
+                    return false;
+                }
+                steps += 1;
+                if steps > PATIENCE && !entered.get_or_insert_with(|| self.no_cells()).insert(cell.addr()) {
                     continue;
                 }
-                _ => {
-                    if !visit(next) {
-                        return false;
-                    }
+                if count > 0 {
+                    waiting.push((addr, count));
                 }
+                (addr, count) = self.row(cell);
             }
-            match pending.pop() {
-                Some(waiting) => next = waiting,
+            match waiting.pop() {
+                Some(row) => (addr, count) = row,
                 None => return true,
             }
+        }
+    }
+
+    /// Where the arguments of a compound term stand, and how many there are.
+    #[inline(always)]
+    pub(in crate::terms) fn row(&self, compound: Cell) -> (Addr, usize) {
+        match compound.tag() {
+            Tag::List => (compound.addr(), 2),
+            _ => (compound.addr().plus(1), self.structure(compound).arity()),
         }
     }
 
@@ -43,10 +65,10 @@ impl Store {
 
     /// The variables of a term in the order of their first occurrence, each once.
     pub fn variables(&self, term: Cell) -> Vec<Cell> {
-        let mut seen: HashSet<Cell, FxBuildHasher> = HashSet::default();
+        let mut seen = Seen::default();
         let mut variables = Vec::new();
         self.leaves(term, |leaf| {
-            if leaf.is_var() && seen.insert(leaf) {
+            if leaf.is_var() && seen.insert(self, leaf) {
                 variables.push(leaf);
             }
             true
@@ -57,5 +79,61 @@ impl Store {
     /// Whether a dereferenced variable occurs in a term.
     pub fn occurs_in(&self, variable: Cell, term: Cell) -> bool {
         !self.leaves(term, |leaf| leaf != variable)
+    }
+
+    /// Whether a walk over a term comes to its end while there is patience, which becomes less by every compound term entered:
+    /// then the term is acyclic, and there are not many ways in it.
+    pub(in crate::terms) fn is_small(&self, term: Cell, patience: &mut u32) -> bool {
+        let term = self.deref(term);
+        if !term.is_compound() {
+            return true;
+        }
+        let mut waiting: Vec<(Addr, usize)> = Vec::new();
+        let (mut addr, mut count) = self.row(term);
+        loop {
+            while count > 0 {
+                let cell = self.deref(self.read(addr));
+                (addr, count) = (addr.plus(1), count - 1);
+                if cell.is_compound() {
+                    if *patience == 0 {
+                        return false;
+                    }
+                    *patience -= 1;
+                    if count > 0 {
+                        waiting.push((addr, count));
+                    }
+                    (addr, count) = self.row(cell);
+                }
+            }
+            match waiting.pop() {
+                Some(row) => (addr, count) = row,
+                None => return true,
+            }
+        }
+    }
+}
+
+/// Variables met: a few in a table, many as bits.
+#[derive(Default)]
+struct Seen {
+    few: HashSet<Cell, FxBuildHasher>,
+    many: Option<CellSet>,
+}
+
+/// More variables than this are many.
+const FEW: usize = 1 << 10;
+
+impl Seen {
+    /// Adds a variable; `false` if it was there.
+    fn insert(&mut self, store: &Store, variable: Cell) -> bool {
+        if let Some(many) = &mut self.many {
+            return many.insert(variable.addr());
+        }
+        if self.few.len() == FEW {
+            let mut many = store.no_cells();
+            self.few.drain().for_each(|variable| _ = many.insert(variable.addr()));
+            return self.many.insert(many).insert(variable.addr());
+        }
+        self.few.insert(variable)
     }
 }

@@ -162,6 +162,9 @@ messages! {
     KeysNote "" "[; дальше · a все · Enter стоп · h]" "[; more · a all · Enter stop · h help]";
     Keys "" "; n r пробел Tab — следующее решение    f — пять    a — все\nEnter . c q — хватит    w — ответ целиком    p — снова кратко    h — эта справка\nВ приглашении: w, p и h с Enter. $X в запросе — последнее значение X."
         "; n r space Tab: the next solution    f: five    a: all\nEnter . c q: enough    w: the answer in whole    p: in short again    h: this help\nAt the prompt: w, p and h with Enter. $X in a query is the last value of X.";
+    InterruptMenu "" "Прервано. [a прекратить · c продолжить · e выйти · h]" "Interrupted. [a abort · c continue · e exit · h help]";
+    InterruptKeys "" "a — прекратить выполнение цели    c — продолжить с того же места    e — выйти из программы\nЕщё раз Ctrl-C — выйти немедленно."
+        "a: abort, the goal is left    c: continue where it was    e: exit from the program\nCtrl-C again: exit at once.";
     LoadPasted "" "Это программа, а не запрос. Загрузить её? [Y/n]" "This is a program, not a query. Load it? [Y/n]";
     NoAnswerKept "" "Последнего ответа нет, или он слишком велик." "There is no last answer, or it is too large.";
     QueryIsClause "E406" "это предложение программы, а не запрос" "this is a clause of a program, not a query";
@@ -193,6 +196,7 @@ messages! {
     HelpAnswers "" "сколько решений показывать, не спрашивая" "how many solutions to show without asking";
     HelpArguments "" "слова для самой программы: флаг argv" "words for the program itself: the flag argv";
     HelpMemory "" "сколько памяти можно занять, например 2G" "how much memory may be taken, 2G for example";
+    HelpTime "" "сколько секунд можно работать: всему run или каждому ответу" "how many seconds a run may take, or each answer";
     HelpLang "" "язык сообщений" "the language of messages";
     HelpHelp "" "показать эту справку" "show this help";
     HelpVersion "" "показать версию" "show the version";

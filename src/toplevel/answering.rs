@@ -1,10 +1,10 @@
 //! Answering: the solutions of one query are shown, as many as are wanted.
 
 use super::answers::{answer_text, short_answer_text, stopped, whole_answer_text};
-use super::interrupts::Interrupts;
 use super::keys::{self, SEVERAL, Wish};
 use super::output::Output;
 use super::queries::Person;
+use super::session::Wanted;
 use super::values::Values;
 use crate::machine::Uncaught;
 use crate::prolog::{Answer, Query};
@@ -43,11 +43,10 @@ pub(in crate::toplevel) struct Answering<'s> {
     pub query: Query<'s>,
     /// The person who may be asked; a script is never asked.
     pub person: Option<&'s mut Person>,
-    pub interrupts: &'s Interrupts,
     pub output: &'s Output,
     pub language: Language,
-    /// How many solutions are wanted at most, if that was said.
-    pub limit: Option<u64>,
+    /// How many solutions are wanted at most, and how soon, if that was said.
+    pub wanted: Wanted,
     /// Where values are kept for later queries.
     pub values: &'s mut Values,
 }
@@ -56,10 +55,10 @@ impl Answering<'_> {
     /// Shows the solutions.
     pub fn all(mut self) -> Answered {
         // Solutions that will be shown without asking.
-        let mut granted = if self.person.is_none() { u64::MAX } else { self.limit.unwrap_or(0) };
-        let mut left = self.limit.unwrap_or(u64::MAX);
+        let mut granted = if self.person.is_none() { u64::MAX } else { self.wanted.answers.unwrap_or(0) };
+        let mut left = self.wanted.answers.unwrap_or(u64::MAX);
         loop {
-            let shown = match self.query.next() {
+            let shown = match self.query.next_within(self.wanted.time) {
                 Answer::Yes { bindings, last } => {
                     left -= 1;
                     self.solution(&bindings, last, left == 0, &mut granted)
@@ -163,7 +162,7 @@ impl Answering<'_> {
     }
 
     fn say(&mut self, text: &str) -> Result<(), Fault> {
-        let interrupts = self.interrupts;
-        self.output.say_unless(self.query.streams(), text, || interrupts.came())
+        let alarm = self.query.prolog().machine.store.alarm.clone();
+        self.output.say_unless(self.query.streams(), text, &alarm)
     }
 }

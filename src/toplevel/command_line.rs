@@ -6,6 +6,7 @@ use clap::error::{ContextKind, ErrorKind};
 use clap::{ArgAction, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum};
 use std::ffi::OsString;
 use std::process::ExitCode;
+use std::time::Duration;
 
 /// What the command line asks for.
 pub(in crate::toplevel) struct Order {
@@ -17,6 +18,8 @@ pub(in crate::toplevel) struct Order {
     pub language: Language,
     /// How much memory to take, as it was written.
     pub memory: Option<String>,
+    /// How long a run, the loading of files or the search for an answer may take.
+    pub time: Option<Duration>,
 }
 
 /// What is to be done.
@@ -49,6 +52,7 @@ const HELP: &[(&str, MessageId)] = &[
     ("answers", MessageId::HelpAnswers),
     ("arguments", MessageId::HelpArguments),
     ("memory", MessageId::HelpMemory),
+    ("time", MessageId::HelpTime),
     ("lang", MessageId::HelpLang),
     ("help", MessageId::HelpHelp),
     ("version", MessageId::HelpVersion),
@@ -88,6 +92,8 @@ struct Program {
     arguments: Vec<String>,
     #[arg(long, value_name = "SIZE")]
     memory: Option<String>,
+    #[arg(long, value_name = "SECONDS", value_parser = seconds)]
+    time: Option<Duration>,
     #[arg(long, value_name = "ru|en", hide_possible_values = true)]
     lang: Option<Lang>,
     #[arg(short, long, action = ArgAction::Help)]
@@ -144,7 +150,13 @@ fn order(arguments: Arguments, locale: Language) -> Result<Order, MessageId> {
         (false, goal) => Wish::Open { files, goal, top_goal, answers },
     };
     let language = program.lang.map_or(locale, Language::from);
-    Ok(Order { wish, arguments: program.arguments, language, memory: program.memory })
+    Ok(Order { wish, arguments: program.arguments, language, memory: program.memory, time: program.time })
+}
+
+/// How long a word says: a number of seconds above 0.
+fn seconds(word: &str) -> Result<Duration, String> {
+    let seconds: f64 = word.parse().map_err(|_| String::new())?;
+    Duration::try_from_secs_f64(seconds).ok().filter(|time| !time.is_zero()).ok_or_else(String::new)
 }
 
 /// How many answers a word asks for.
@@ -188,6 +200,7 @@ impl Program {
             goal: later.goal.or(self.goal),
             arguments: later.arguments,
             memory: later.memory.or(self.memory),
+            time: later.time.or(self.time),
             lang: later.lang.or(self.lang),
             help: (),
         }
@@ -257,6 +270,15 @@ mod tests {
     }
 
     #[test]
+    fn a_time_is_a_number_of_seconds() {
+        let time = |line: &str| read(words(line)).map(|order| order.time);
+        assert_eq!(time("perebor run a.pl --time 1.5").expect("an order"), Some(Duration::from_millis(1500)));
+        for wrong in ["0", "-1", "soon", "nan", "inf"] {
+            assert!(time(&format!("perebor --time={wrong}")).is_err(), "{wrong}");
+        }
+    }
+
+    #[test]
     fn words_before_run_count_too() {
         let order = read(words("perebor --lang ru -g go run a.pl")).expect("an order");
         let Wish::Run { files, goal } = order.wish else { panic!("not run") };
@@ -270,7 +292,7 @@ mod tests {
         let order = read(words("perebor a.pl -g go -t halt --memory 2G")).expect("an order");
         let Wish::Open { files, goal, top_goal, .. } = order.wish else { panic!("no session") };
         assert_eq!((files, goal, top_goal), (vec!["a.pl".into()], Some("go".into()), Some("halt".into())));
-        assert_eq!(order.memory.as_deref(), Some("2G"));
+        assert_eq!((order.memory.as_deref(), order.time), (Some("2G"), None));
         assert!(matches!(read(words("perebor")).expect("an order").wish, Wish::Open { .. }));
     }
 

@@ -12,7 +12,10 @@
 use super::history;
 use super::interrupts::Interrupts;
 use super::line_editor::{Key, LineEditor, Typed};
+use super::menu::{self, Choice};
 use crate::streams::{Input, Output, SystemHost};
+use crate::terms::alarm::Verdict;
+use crate::text::{Language, MessageId};
 use std::cell::{Cell, RefCell};
 use std::io;
 use std::rc::Rc;
@@ -32,7 +35,7 @@ struct State {
     served: Cell<bool>,
     /// What stands on the line of the screen where the cursor is.
     line: RefCell<String>,
-    interrupts: RefCell<Option<Interrupts>>,
+    interrupts: RefCell<Option<(Interrupts, Language)>>,
 }
 
 impl Console {
@@ -53,9 +56,35 @@ impl Console {
         SystemHost::with_standard_streams(Box::new(Keyboard(self.clone())), output, error)
     }
 
-    /// From now on Ctrl-C typed to a program interrupts it.
-    pub fn interrupts_with(&self, interrupts: Interrupts) {
-        *self.0.interrupts.borrow_mut() = Some(interrupts);
+    /// From now on Ctrl-C typed to a program interrupts it, and [`Console::ask`] asks in this language.
+    pub fn interrupts_with(&self, interrupts: Interrupts, language: Language) {
+        *self.0.interrupts.borrow_mut() = Some((interrupts, language));
+    }
+
+    /// Asks what is to become of the goal that was interrupted: the goal waits meanwhile.
+    pub fn ask(&self) -> Verdict {
+        let Some((interrupts, language)) = self.0.interrupts.borrow().clone() else { return Verdict::Stop };
+        if !self.is_at_line_start() {
+            println!();
+        }
+        let question = format!("{} ", MessageId::InterruptMenu.text(language));
+        let verdict = loop {
+            match menu::choice(self.key(&question, None, menu::echo(language))) {
+                Choice::Abort => break Verdict::Stop,
+                Choice::Continue => break Verdict::GoOn,
+                Choice::Exit => {
+                    interrupts.stop(true);
+                    break Verdict::Stop;
+                }
+                Choice::Kill => interrupts.kill(),
+                Choice::Help => println!("{}", MessageId::InterruptKeys.text(language)),
+            }
+        };
+        if verdict == Verdict::Stop {
+            interrupts.stop(interrupts.exits());
+        }
+        interrupts.answered();
+        verdict
     }
 
     /// Asks for a line. As long as it is empty, `note` stands behind the cursor.
@@ -112,21 +141,19 @@ impl Console {
     /// Has a line typed for a program, behind what it has written on the cursor's line.
     ///
     /// # Errors
-    /// If the person pressed Ctrl-C: the program is interrupted.
+    /// If the person pressed Ctrl-C, and does not want the program to go on.
     fn type_for_program(&self) -> io::Result<String> {
         let mut prompt = self.0.line.take();
         if prompt.len() > LONG {
             println!();
             prompt.clear();
         }
-        match self.line(&prompt, None) {
-            Typed::Line(line) => Ok(line + "\n"),
-            Typed::End => Ok(String::new()),
-            Typed::Dropped => {
-                if let Some(interrupts) = &*self.0.interrupts.borrow() {
-                    interrupts.raise();
-                }
-                Err(io::Error::other("Ctrl-C"))
+        loop {
+            match self.line(&prompt, None) {
+                Typed::Line(line) => return Ok(line + "\n"),
+                Typed::End => return Ok(String::new()),
+                Typed::Dropped if self.ask() == Verdict::GoOn => {}
+                Typed::Dropped => return Err(io::Error::other("Ctrl-C")),
             }
         }
     }

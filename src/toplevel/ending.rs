@@ -26,6 +26,8 @@ pub(in crate::toplevel) enum Ending {
     Halted(i32),
     /// A person stopped the run.
     Interrupted,
+    /// The time that the command line allows is over, and files were being loaded; that has been reported.
+    OutOfTime,
     /// Nobody reads the standard output any more.
     BrokenPipe,
     /// The standard output cannot be written.
@@ -35,7 +37,10 @@ pub(in crate::toplevel) enum Ending {
 impl Ending {
     /// Whether nothing may follow.
     pub fn is_final(self) -> bool {
-        matches!(self, Ending::Halted(_) | Ending::Interrupted | Ending::BrokenPipe | Ending::OutputLost)
+        matches!(
+            self,
+            Ending::Halted(_) | Ending::Interrupted | Ending::OutOfTime | Ending::BrokenPipe | Ending::OutputLost
+        )
     }
 
     /// The ending of a run whose last part ended so and the part before it as in `before`: a status other than 0 of
@@ -56,7 +61,7 @@ impl Ending {
             }
             Ending::True => 0,
             Ending::Failed | Ending::LoadErrors => 1,
-            Ending::Error => 2,
+            Ending::Error | Ending::OutOfTime => 2,
             // Of the status the operating system keeps the lowest byte.
             Ending::Halted(status) => status as u8,
             Ending::Interrupted => INTERRUPTED,

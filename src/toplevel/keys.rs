@@ -39,7 +39,7 @@ const CHARACTERS: &[(&str, Wish)] = &[
 pub(in crate::toplevel) fn wish(key: Key) -> Wish {
     match key {
         Key::Tab => Wish::More,
-        Key::Enter | Key::Leave => Wish::Stop,
+        Key::Enter | Key::Interrupt | Key::End | Key::Escape => Wish::Stop,
         Key::Char(character) => wish_of(character).unwrap_or(Wish::Help),
         Key::Other => Wish::Help,
     }
@@ -78,7 +78,7 @@ mod tests {
         {
             assert_eq!(wish(Key::Char(english)), wish(Key::Char(russian)), "{english}");
         }
-        assert_eq!((wish(Key::Tab), wish(Key::Enter), wish(Key::Leave)), (Wish::More, Wish::Stop, Wish::Stop));
+        assert_eq!((wish(Key::Tab), wish(Key::Enter), wish(Key::Escape)), (Wish::More, Wish::Stop, Wish::Stop));
         assert_eq!((wish(Key::Char('!')), wish(Key::Other)), (Wish::Help, Wish::Help));
     }
 

@@ -39,8 +39,12 @@ pub(in crate::toplevel) enum Key {
     Enter,
     /// Tab.
     Tab,
-    /// Ctrl-C, Ctrl-D or Escape; also if the terminal is gone.
-    Leave,
+    /// Ctrl-C.
+    Interrupt,
+    /// Ctrl-D; also if the terminal is gone.
+    End,
+    /// Escape.
+    Escape,
     /// Any other.
     Other,
 }
@@ -90,7 +94,8 @@ impl LineEditor {
             (Waiting::Over(key, _), Ok(pasted)) => (key, pasted),
             // A terminal without keys gives lines.
             (_, Ok(line)) => (line.trim().chars().next().map_or(Key::Enter, Key::Char), String::new()),
-            (_, Err(_)) => (Key::Leave, String::new()),
+            (_, Err(ReadlineError::Interrupted)) => (Key::Interrupt, String::new()),
+            (_, Err(_)) => (Key::End, String::new()),
         }
     }
 
@@ -154,13 +159,14 @@ impl ConditionalEventHandler for Watch {
 fn key_of(KeyEvent(code, modifiers): KeyEvent) -> Option<Key> {
     Some(match code {
         KeyCode::BracketedPasteStart | KeyCode::BracketedPasteEnd => return None,
-        KeyCode::Char('C' | 'D') if modifiers.contains(Modifiers::CTRL) => Key::Leave,
+        KeyCode::Char('C') if modifiers.contains(Modifiers::CTRL) => Key::Interrupt,
+        KeyCode::Char('D') if modifiers.contains(Modifiers::CTRL) => Key::End,
         KeyCode::Char('M' | 'J') if modifiers.contains(Modifiers::CTRL) => Key::Enter,
         KeyCode::Char('I') if modifiers.contains(Modifiers::CTRL) => Key::Tab,
         KeyCode::Char(character) if !modifiers.intersects(Modifiers::CTRL | Modifiers::ALT) => Key::Char(character),
         KeyCode::Enter => Key::Enter,
         KeyCode::Tab => Key::Tab,
-        KeyCode::Esc => Key::Leave,
+        KeyCode::Esc => Key::Escape,
         _ => Key::Other,
     })
 }

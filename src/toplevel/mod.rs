@@ -14,6 +14,7 @@ mod interrupts;
 mod keys;
 mod line_editor;
 mod memory;
+mod menu;
 mod output;
 mod pasted;
 mod queries;
@@ -29,11 +30,11 @@ use crate::text::{Diagnostic, Language, MessageId, Phrase, Sources, render};
 use command_line::{Order, Wish};
 use console::Console;
 use ending::Ending;
-use interrupts::Interrupts;
+use interrupts::{Interrupts, Waiting};
 use output::Output;
-use session::Session;
+use session::{Session, Wanted};
 use std::ffi::OsString;
-use std::io::IsTerminal;
+use std::io::{self, IsTerminal};
 use std::process::ExitCode;
 
 /// The variable of the environment that has garbage collected at every so many calls, for tests.
@@ -54,38 +55,57 @@ pub fn main(words: impl IntoIterator<Item = OsString>) -> ExitCode {
         }
     };
     let output = Output { console: Console::open() };
-    let host = Box::new(output.console.as_ref().map_or_else(SystemHost::new, Console::host));
+    let waiting = Waiting::default();
+    let host = Box::new(match &output.console {
+        Some(console) => console.host(),
+        None => SystemHost::with_standard_streams(waiting.input(), Box::new(io::stdout()), Box::new(io::stderr())),
+    });
     match Prolog::new(Settings { memory, host, language: order.language, colour: has_colour() }) {
         Ok(mut prolog) => {
             if let Some(calls) = std::env::var(COLLECT_EVERY).ok().and_then(|calls| calls.parse().ok()) {
                 prolog.machine.collect_every(calls);
             }
-            let ending = carry_out(&mut prolog, &order, &output);
+            let ending = carry_out(&mut prolog, &order, &output, waiting);
             ending.exit(&mut prolog)
         }
         Err(diagnostic) => say_refused(&diagnostic, order.language),
     }
 }
 
-fn carry_out(prolog: &mut Prolog, order: &Order, output: &Output) -> Ending {
+fn carry_out(prolog: &mut Prolog, order: &Order, output: &Output, waiting: Waiting) -> Ending {
     tell_arguments(prolog, &order.arguments);
-    let interrupts = Interrupts::listen(prolog.interrupter());
-    if let Some(console) = &output.console {
-        console.interrupts_with(interrupts.clone());
+    let interrupts = Interrupts::listen(prolog.interrupter(), output.console.is_some(), waiting);
+    if let Some(console) = output.console.clone() {
+        console.interrupts_with(interrupts.clone(), order.language);
+        prolog.machine.store.alarm.attend_with(Box::new(move || console.ask()));
     }
     match &order.wish {
-        Wish::Run { files, goal } => run::run(prolog, &interrupts, output, files, goal.as_deref()),
+        Wish::Run { files, goal } => {
+            prolog.limit_time(order.time);
+            run::run(prolog, &interrupts, output, files, goal.as_deref())
+        }
         Wish::Open { files, goal, top_goal, answers } => {
+            prolog.limit_time(order.time);
             let loaded = run::load(prolog, &interrupts, files);
-            if loaded.is_final() {
+            // A person who has aborted the loading wants to look about.
+            let goes_on = loaded == Ending::Interrupted && output.console.is_some() && !interrupts.exits();
+            if loaded.is_final() && !goes_on {
                 return loaded;
             }
+            prolog.limit_time(order.time);
             let started = run::start(prolog, &interrupts, output, goal.as_deref());
             match top_goal {
                 _ if started.is_final() => started,
                 Some(_) if started != Ending::True => started,
-                Some(goal) => run::once(prolog, &interrupts, output, goal).after(loaded),
-                None => Session::new(prolog, &interrupts, output.clone(), *answers).converse(),
+                Some(goal) => {
+                    prolog.limit_time(order.time);
+                    run::once(prolog, &interrupts, output, goal).after(loaded)
+                }
+                None => {
+                    prolog.limit_time(None);
+                    let wanted = Wanted { answers: *answers, time: order.time };
+                    Session::new(prolog, &interrupts, output.clone(), wanted).converse()
+                }
             }
         }
     }

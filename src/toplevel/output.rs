@@ -2,6 +2,7 @@
 
 use super::console::Console;
 use crate::streams::{Fault, StreamId, Streams};
+use crate::terms::Alarm;
 
 /// How much text is written at a time.
 const PIECE: usize = 1 << 16;
@@ -19,14 +20,18 @@ impl Output {
     /// # Errors
     /// What is wrong with the output.
     pub fn say(&self, streams: &mut Streams, line: &str) -> Result<(), Fault> {
-        self.say_unless(streams, line, || false)
+        self.write_line(streams, line, || false)
     }
 
-    /// The same for text of any length; it is broken off when `enough` says so.
+    /// The same for text of any length; it is broken off when a person has stopped it.
     ///
     /// # Errors
     /// What is wrong with the output.
-    pub fn say_unless(&self, streams: &mut Streams, line: &str, enough: impl Fn() -> bool) -> Result<(), Fault> {
+    pub fn say_unless(&self, streams: &mut Streams, line: &str, alarm: &Alarm) -> Result<(), Fault> {
+        self.write_line(streams, line, || alarm.poll().is_err())
+    }
+
+    fn write_line(&self, streams: &mut Streams, line: &str, enough: impl Fn() -> bool) -> Result<(), Fault> {
         self.begin_line(streams)?;
         let output = streams.writing(StreamId::USER_OUTPUT)?;
         let mut rest = line;

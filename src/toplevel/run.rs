@@ -53,6 +53,9 @@ pub(in crate::toplevel) fn load(prolog: &mut Prolog, interrupts: &Interrupts, fi
         if prolog.machine.streams.output_is_broken() {
             return Ending::BrokenPipe;
         }
+        if prolog.machine.is_out_of_time() {
+            return Ending::OutOfTime;
+        }
         if loaded.errors > 0 {
             ending = Ending::LoadErrors;
         }

@@ -16,8 +16,18 @@ use super::queries::{Next, Person, Queries};
 use super::values::Values;
 use crate::prolog::Prolog;
 use crate::streams::Fault;
-use crate::terms::{Region, alarm};
+use crate::terms::alarm;
 use crate::text::{Diagnostic, MessageId, Phrase};
+use std::time::Duration;
+
+/// What was said of queries on the command line.
+#[derive(Clone, Copy)]
+pub(in crate::toplevel) struct Wanted {
+    /// How many solutions of each are to be shown, without asking.
+    pub answers: Option<u64>,
+    /// How long the search for each of them may take.
+    pub time: Option<Duration>,
+}
 
 /// A session under way.
 pub(in crate::toplevel) struct Session<'p> {
@@ -25,21 +35,20 @@ pub(in crate::toplevel) struct Session<'p> {
     interrupts: &'p Interrupts,
     output: Output,
     queries: Queries,
-    /// How many solutions of a query are wanted, if that was said on the command line.
-    limit: Option<u64>,
+    wanted: Wanted,
     /// The values of variables in the answers so far.
     values: Values,
 }
 
 impl<'p> Session<'p> {
     /// A session with whoever is at the standard input.
-    pub fn new(prolog: &'p mut Prolog, interrupts: &'p Interrupts, output: Output, limit: Option<u64>) -> Session<'p> {
+    pub fn new(prolog: &'p mut Prolog, interrupts: &'p Interrupts, output: Output, wanted: Wanted) -> Session<'p> {
         let language = prolog.machine.loads.language;
         let queries = match &output.console {
             Some(console) => Queries::Person(Box::new(Person::new(console.clone(), language))),
             None => Queries::Input,
         };
-        Session { prolog, interrupts, output, queries, limit, values: Values::default() }
+        Session { prolog, interrupts, output, queries, wanted, values: Values::default() }
     }
 
     /// Answers queries to the end of the session.
@@ -83,10 +92,7 @@ impl<'p> Session<'p> {
 
     /// A signal that came when the last goal had just ended is not meant for the next.
     fn forget_interrupts(&mut self) {
-        let store = &self.prolog.machine.store;
-        if store.alarm.reasons() & alarm::INTERRUPT != 0 {
-            store.alarm.take(store.region_limit(Region::Heap).offset());
-        }
+        self.prolog.machine.store.alarm.take(alarm::INTERRUPT | alarm::STOP);
     }
 
     // ---- queries -------------------------------------------------------------------------------------------------
@@ -129,19 +135,20 @@ impl<'p> Session<'p> {
             Queries::Person(person) => Some(&mut **person),
             Queries::Input => None,
         };
-        let (interrupts, output, limit, values) = (self.interrupts, &self.output, self.limit, &mut self.values);
-        Answering { query, person, interrupts, output, language, limit, values }.all()
+        let (output, wanted, values) = (&self.output, self.wanted, &mut self.values);
+        Answering { query, person, output, language, wanted, values }.all()
     }
 
     /// The person has stopped the query. Who interrupts a script means all of it.
     fn interrupted(&mut self) -> Option<Ending> {
-        let complaint = self.complain(&Diagnostic::error(MessageId::Interrupted.into()));
         match &mut self.queries {
             Queries::Person(person) => {
                 person.drop_waiting(&mut self.prolog.machine.streams);
-                complaint
+                self.interrupts.exits().then_some(Ending::Interrupted)
             }
-            Queries::Input => complaint.or(Some(Ending::Interrupted)),
+            Queries::Input => {
+                self.complain(&Diagnostic::error(MessageId::Interrupted.into())).or(Some(Ending::Interrupted))
+            }
         }
     }
 
@@ -178,24 +185,31 @@ impl<'p> Session<'p> {
 
     /// Shows the last answer anew, or the keys.
     fn grant(&mut self, wish: Wish) -> Option<Ending> {
-        let shown = match wish {
+        let interrupts = self.interrupts;
+        match interrupts.during(|| self.show(wish)) {
+            _ if interrupts.exits() => Some(Ending::Interrupted),
+            shown => shown.is_err().then_some(Ending::OutputLost),
+        }
+    }
+
+    fn show(&mut self, wish: Wish) -> Result<(), Fault> {
+        match wish {
             Wish::Whole | Wish::Short => {
-                let interrupts = self.interrupts;
                 let machine = &mut self.prolog.machine;
                 let text = self.values.last_answer(machine, |machine, bindings| match wish {
                     Wish::Short => short_answer_text(&machine.store, &machine.operators, bindings).0,
                     _ => whole_answer_text(&machine.store, &machine.operators, bindings),
                 });
                 match text {
-                    Some(text) => interrupts.during(|| {
-                        self.output.say_unless(&mut self.prolog.machine.streams, &stopped(&text), || interrupts.came())
-                    }),
+                    Some(text) => {
+                        let alarm = self.prolog.machine.store.alarm.clone();
+                        self.output.say_unless(&mut self.prolog.machine.streams, &stopped(&text), &alarm)
+                    }
                     None => self.say(&MessageId::NoAnswerKept.into()),
                 }
             }
             _ => self.say(&MessageId::Keys.into()),
-        };
-        shown.is_err().then_some(Ending::OutputLost)
+        }
     }
 }
 

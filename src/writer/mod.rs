@@ -7,7 +7,6 @@
 //! [`write_clause`] lays a clause out over lines, as portray_clause/1 and listing/1 do; [`Formatter`] carries out
 //! format/2.
 
-mod circle;
 mod clause;
 mod column;
 mod directive;

@@ -29,6 +29,11 @@ impl VariableNames {
         self.set(compound, name);
     }
 
+    /// Whether any compound term has a name.
+    pub(super) fn have_compounds(&self) -> bool {
+        self.compounds
+    }
+
     /// The name of a compound term.
     pub(super) fn of_compound(&self, compound: Cell) -> Option<&str> {
         if self.compounds { self.get(compound) } else { None }

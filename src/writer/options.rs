@@ -17,6 +17,8 @@ pub struct WriteOptions<'a> {
     pub spaced: bool,
     /// Terms below this depth, and elements of a list beyond it, as `...`; 0 for no limit.
     pub max_depth: u32,
+    /// A cyclic term as `@(Template,Equations)`; else `...` wherever it comes back to itself.
+    pub cycles: bool,
     /// A term of a higher priority than this is bracketed.
     pub priority: u16,
     /// What variables are called; one without a name is `_` and a number.
@@ -32,6 +34,7 @@ impl WriteOptions<'_> {
         numbervars: false,
         spaced: false,
         max_depth: 0,
+        cycles: true,
         priority: 1200,
         names: None,
     };

@@ -2,9 +2,11 @@
 //!
 //! What is still to write stands on the stack as [`Task`]s, nearest last; a term is taken apart one level at a time. So
 //! a term of any depth is written in time proportional to its text.
+//!
+//! A cyclic term has no finite text. It is written as `@(Template,[Name=Value,…])`, where names stand for the terms inside
+//! themselves: unify each name with its value, and the template is the term.
 
-use super::circle::Circle;
-use super::names::push_letter;
+use super::names::{VariableNames, push_letter};
 use super::numerals::{append, push_float, push_integer, push_number};
 use super::options::WriteOptions;
 use super::place::Place;
@@ -26,9 +28,26 @@ pub fn write_term(
     options: &WriteOptions,
     out: &mut dyn fmt::Write,
 ) -> fmt::Result {
-    let mut writer = TermWriter::new(store, operators, options, Tokens::new(out));
-    writer.write(term, Place::enclosed(options.priority))?;
+    let knots = knots(store, term, options);
+    if knots.is_empty() {
+        let mut writer = TermWriter::new(store, operators, options, Tokens::new(out));
+        writer.write(term, Place::enclosed(options.priority))?;
+        return writer.tokens.flush();
+    }
+    let mut names = options.names.cloned().unwrap_or_default();
+    for (number, knot) in (1..).zip(&knots) {
+        names.set_compound(*knot, &if options.cycles { format!("S_{number}") } else { "...".into() });
+    }
+    let options = WriteOptions { names: Some(&names), ..options.clone() };
+    let mut writer = TermWriter::new(store, operators, &options, Tokens::new(out));
+    writer.write_cyclic(term, &knots)?;
     writer.tokens.flush()
+}
+
+/// The terms inside themselves that have to be named, because neither are they nor is the depth limited.
+pub(super) fn knots(store: &Store, term: Cell, options: &WriteOptions) -> Vec<Cell> {
+    let are_named = options.names.is_some_and(VariableNames::have_compounds);
+    if options.max_depth != 0 || are_named { Vec::new() } else { store.knots(&[term]) }
 }
 
 /// The text of a term.
@@ -82,7 +101,6 @@ pub(super) struct TermWriter<'a> {
     /// Where the text goes.
     pub tokens: Tokens<'a>,
     tasks: Vec<Task>,
-    circle: Circle,
     scratch: String,
 }
 
@@ -94,8 +112,7 @@ impl<'a> TermWriter<'a> {
         options: &'a WriteOptions<'a>,
         tokens: Tokens<'a>,
     ) -> TermWriter<'a> {
-        let circle = Circle::default();
-        TermWriter { store, operators, options, tokens, tasks: Vec::new(), circle, scratch: String::new() }
+        TermWriter { store, operators, options, tokens, tasks: Vec::new(), scratch: String::new() }
     }
 
     /// Writes a term, bracketed if it must be at that place.
@@ -103,8 +120,40 @@ impl<'a> TermWriter<'a> {
     /// # Errors
     /// When the sink refuses the text.
     pub fn write(&mut self, term: Cell, place: Place) -> fmt::Result {
-        self.circle = Circle::default();
-        self.tasks.push(Task::Term { cell: term, place, depth: 1 });
+        self.write_at(term, place, 1)
+    }
+
+    /// Writes a cyclic term, whose knots have names.
+    fn write_cyclic(&mut self, term: Cell, knots: &[Cell]) -> fmt::Result {
+        if !self.options.cycles {
+            return self.write(term, Place::enclosed(self.options.priority));
+        }
+        self.tokens.put("@(")?;
+        self.write_at(term, Place::ARGUMENT, 2)?;
+        self.comma()?;
+        self.tokens.mark("[")?;
+        for (index, &knot) in knots.iter().enumerate() {
+            if index > 0 {
+                self.comma()?;
+            }
+            if self.options.ignore_ops {
+                self.tokens.put("=(")?;
+            }
+            self.variable(knot)?;
+            if self.options.ignore_ops {
+                self.comma()?;
+                self.write(knot, Place::ARGUMENT)?;
+                self.tokens.mark(")")?;
+            } else {
+                self.tokens.put("=")?;
+                self.write(knot, Place::operand(699))?;
+            }
+        }
+        self.tokens.mark("])")
+    }
+
+    fn write_at(&mut self, term: Cell, place: Place, depth: u32) -> fmt::Result {
+        self.tasks.push(Task::Term { cell: term, place, depth });
         while let Some(task) = self.tasks.pop() {
             match task {
                 Task::Term { cell, place, depth } => self.term(cell, place, depth)?,
@@ -141,7 +190,6 @@ impl<'a> TermWriter<'a> {
             View::String(string) => self.string(string),
             View::Atom(name) => self.atom(name, place),
             View::List(..) | View::Compound(_) if self.has_name(cell, depth) => self.variable(cell),
-            View::List(..) | View::Compound(_) if self.circle.closes(cell, depth) => self.tokens.put("..."),
             View::List(head, tail) if self.writes_lists() => self.list(head, tail, depth),
             View::List(..) => self.functional(cell, known::DOT, 2, depth),
             View::Compound(structure) => self.compound(cell, structure, place, depth),
@@ -228,7 +276,7 @@ impl<'a> TermWriter<'a> {
         }
         let max_depth = self.options.max_depth;
         let goes_on = tail.tag() == Tag::List && !self.has_name(tail, depth);
-        if (max_depth != 0 && depth >= max_depth) || (goes_on && self.circle.closes(tail, depth)) {
+        if max_depth != 0 && depth >= max_depth {
             return self.tokens.mark("|...]");
         }
         if goes_on {

@@ -5,3 +5,4 @@ mod examples;
 mod files;
 mod large;
 mod respondent;
+mod small_stack;

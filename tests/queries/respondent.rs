@@ -3,7 +3,7 @@
 use super::comparison;
 use perebor::machine::Uncaught;
 use perebor::streams::{Beginning, Host, Input, MemoryHost, Output, PathKind, SharedText, SystemHost};
-use perebor::terms::alarm;
+use perebor::terms::{Bell, alarm};
 use perebor::text::Language;
 use perebor::toplevel::answers::{answer_text, stopped};
 use perebor::{Answer, Prolog, Settings};
@@ -155,11 +155,11 @@ pub enum Given {
 struct Watch(#[allow(dead_code, reason = "dropping it is the message")] Sender<()>);
 
 impl Watch {
-    fn start(alarm: perebor::terms::Alarm) -> Watch {
+    fn start(bell: Bell) -> Watch {
         let (answered, waiting) = channel();
         std::thread::spawn(move || {
             if waiting.recv_timeout(PATIENCE) == Err(RecvTimeoutError::Timeout) {
-                alarm.raise(alarm::INTERRUPT);
+                bell.ring(alarm::INTERRUPT);
             }
         });
         Watch(answered)
@@ -223,5 +223,13 @@ impl Host for Captured {
 
     fn cpu_time(&self) -> Duration {
         self.system.cpu_time()
+    }
+
+    fn elapsed(&self) -> Duration {
+        self.system.elapsed()
+    }
+
+    fn ring_at(&mut self, time: Option<Duration>, bell: &Bell) {
+        self.system.ring_at(time, bell);
     }
 }

@@ -11,6 +11,7 @@
 
 use super::error::EvalError;
 use super::floats::checked_float;
+use super::giant::{self, Operation, Work};
 use super::pair::{Integers, Pair, from_wide};
 use super::{Evaluation, Number, quotient, sums};
 use dashu::base::{DivRem, Gcd};
@@ -27,6 +28,7 @@ pub fn divide(left: &Number, right: &Number) -> Evaluation {
         Pair::Words(l, r) => Ok(Number::Float(quotient::of_words(l, r))),
         Pair::Bigs(_, r) if r.is_zero() => Err(EvalError::ZeroDivisor),
         Pair::Bigs(l, r) => {
+            check_length(Operation::Divide, &l, &r)?;
             let (whole, rest) = (&*l).div_rem(&*r);
             if rest.is_zero() { Ok(Number::from_big(whole)) } else { checked_float(quotient::of_bigs(&l, &r), &[]) }
         }
@@ -39,7 +41,7 @@ pub fn divide(left: &Number, right: &Number) -> Evaluation {
 /// # Errors
 /// An operand that is no integer; division by zero.
 pub fn truncating_quotient(left: &Number, right: &Number) -> Evaluation {
-    divide_integers(left, right, divide_words, |l, r| l / r)
+    divide_integers(Operation::TruncatingQuotient, left, right, divide_words, |l, r| l / r)
 }
 
 /// `X rem Y` (ISO 9.1.7): what `X // Y` leaves; it has the sign of `X`.
@@ -47,7 +49,7 @@ pub fn truncating_quotient(left: &Number, right: &Number) -> Evaluation {
 /// # Errors
 /// An operand that is no integer; division by zero.
 pub fn truncating_remainder(left: &Number, right: &Number) -> Evaluation {
-    divide_integers(left, right, |l, r| Number::Int(l.wrapping_rem(r)), |l, r| l % r)
+    divide_integers(Operation::TruncatingRemainder, left, right, |l, r| Number::Int(l.wrapping_rem(r)), |l, r| l % r)
 }
 
 /// `X div Y` (ISO 9.1.7, Cor.2): the greatest integer not above the quotient.
@@ -56,6 +58,7 @@ pub fn truncating_remainder(left: &Number, right: &Number) -> Evaluation {
 /// An operand that is no integer; division by zero.
 pub fn flooring_quotient(left: &Number, right: &Number) -> Evaluation {
     divide_integers(
+        Operation::FlooringQuotient,
         left,
         right,
         |l, r| match l.wrapping_rem(r) {
@@ -75,6 +78,7 @@ pub fn flooring_quotient(left: &Number, right: &Number) -> Evaluation {
 /// An operand that is no integer; division by zero.
 pub fn flooring_remainder(left: &Number, right: &Number) -> Evaluation {
     divide_integers(
+        Operation::FlooringRemainder,
         left,
         right,
         |l, r| match l.wrapping_rem(r) {
@@ -99,6 +103,7 @@ fn divide_words(left: i64, right: i64) -> Number {
 /// One of the four integer divisions, told how to divide words and how to divide big integers by what is not 0.
 #[inline(always)]
 fn divide_integers(
+    operation: Operation,
     left: &Number,
     right: &Number,
     words: impl Fn(i64, i64) -> Number,
@@ -108,8 +113,19 @@ fn divide_integers(
         Integers::Words(_, 0) => Err(EvalError::ZeroDivisor),
         Integers::Words(l, r) => Ok(words(l, r)),
         Integers::Bigs(_, r) if r.is_zero() => Err(EvalError::ZeroDivisor),
-        Integers::Bigs(l, r) => Ok(Number::from_big(bigs(&l, &r))),
+        Integers::Bigs(l, r) => {
+            check_length(operation, &l, &r)?;
+            Ok(Number::from_big(bigs(&l, &r)))
+        }
     }
+}
+
+/// Passes operands whose quotient is found in a moment.
+fn check_length(operation: Operation, left: &IBig, right: &IBig) -> Result<(), EvalError> {
+    if giant::is_long_division(left.as_sign_words().1.len(), right.as_sign_words().1.len()) {
+        return Err(Work::Two(operation, left.clone(), right.clone()).into());
+    }
+    Ok(())
 }
 
 /// `gcd(X, Y)`: the greatest common divisor, not below 0; of 0 and 0, 0.
@@ -117,10 +133,21 @@ fn divide_integers(
 /// # Errors
 /// An operand that is no integer.
 pub fn gcd(left: &Number, right: &Number) -> Evaluation {
+    check_search(Operation::Gcd, left, right)?;
     Ok(match Integers::of(left, right)? {
         Integers::Words(l, r) => from_wide(i128::from(gcd_of_words(l.unsigned_abs(), r.unsigned_abs()))),
         Integers::Bigs(l, r) => Number::from_big(IBig::from((&*l).gcd(&*r))),
     })
+}
+
+/// Passes operands whose common divisor is found in a moment.
+fn check_search(operation: Operation, left: &Number, right: &Number) -> Result<(), EvalError> {
+    if let (Number::Big(l), Number::Big(r)) = (left, right)
+        && giant::is_long_search(l.as_sign_words().1.len(), r.as_sign_words().1.len())
+    {
+        return Err(Work::Two(operation, l.clone(), r.clone()).into());
+    }
+    Ok(())
 }
 
 /// The divisor by subtraction of odd numbers (Stein's algorithm).
@@ -145,6 +172,7 @@ fn gcd_of_words(mut left: u64, mut right: u64) -> u64 {
 /// # Errors
 /// An operand that is no integer; a multiple that is too large.
 pub fn lcm(left: &Number, right: &Number) -> Evaluation {
+    check_search(Operation::Lcm, left, right)?;
     match gcd(left, right)? {
         Number::Int(0) => Ok(Number::Int(0)),
         divisor => sums::abs(&sums::multiply(&truncating_quotient(left, &divisor)?, right)?),

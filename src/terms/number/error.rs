@@ -1,6 +1,7 @@
 //! What can go wrong when a number is computed; the floor above makes ISO error terms of it.
 
 use super::Number;
+use super::giant::Work;
 
 /// Why an evaluation has no result (ISO 7.12.2 and 9.1.4).
 #[derive(Clone, Debug, PartialEq)]
@@ -24,4 +25,12 @@ pub enum EvalError {
         /// The estimate; [`u64::MAX`] if it does not fit.
         bytes: u64,
     },
+    /// No error, but work that takes long: whoever can be interrupted is to do it.
+    Long(Box<Work>),
+}
+
+impl From<Work> for EvalError {
+    fn from(work: Work) -> EvalError {
+        EvalError::Long(Box::new(work))
+    }
 }

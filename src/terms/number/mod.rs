@@ -12,6 +12,7 @@ mod division;
 mod error;
 pub mod evaluable;
 mod floats;
+pub mod giant;
 mod pair;
 mod powers;
 mod quotient;
@@ -32,7 +33,10 @@ pub use evaluable::{Evaluable, Function};
 pub use floats::{ceiling, float, float_fractional_part, float_integer_part, floor, integer, round, truncate};
 pub use powers::{binary_logarithm, integer_power, logarithm, logarithm_to_base, power, power_modulo};
 pub use sums::{abs, add, max, min, multiply, negate, plus, sign, subtract};
-pub use text::{FloatTextError, Radix, float_of_text, float_to_text, integer_of_text, integer_to_text};
+pub use text::{
+    FloatTextError, Radix, float_of_text, float_to_text, integer_of_long_text, integer_of_text, integer_to_text,
+    number_to_text,
+};
 
 use super::cell::{BoxKind, Cell, Tag};
 use super::store::Store;
@@ -43,7 +47,7 @@ use dashu::integer::{IBig, UBig};
 pub type Evaluation = Result<Number, EvalError>;
 
 /// The largest integer that arithmetic makes, in bytes: 16 MiB, or forty million decimal digits. What would be larger
-/// is refused before it is computed, since a single operation on such integers takes seconds and cannot be interrupted.
+/// is refused before it is computed.
 pub const LARGEST_BYTES: u64 = 1 << 24;
 
 /// A number.

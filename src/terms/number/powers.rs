@@ -5,6 +5,7 @@
 
 use super::error::EvalError;
 use super::floats::{checked_float, natural_logarithm, real, to_float, to_float_or_infinity};
+use super::giant::{self, Work};
 use super::{Evaluation, LARGEST_BYTES, Number};
 use dashu::base::{BitTest, Sign};
 use dashu::integer::fast_div::ConstDivisor;
@@ -84,10 +85,14 @@ fn natural_power(base: &Number, exponent: &Number) -> Evaluation {
     let bits = logarithm_of_size(&base) * exponent as f64;
     let bytes = (bits / 8.0) as u64;
     match usize::try_from(exponent) {
-        Ok(exponent) if bytes <= LARGEST_BYTES => Ok(Number::from_big(base.pow(exponent))),
+        Ok(exponent) if bytes <= LONG_BYTES => Ok(Number::from_big(base.pow(exponent))),
+        Ok(exponent) if bytes <= LARGEST_BYTES => Err(Work::Power(base, exponent).into()),
         _ => Err(EvalError::TooLarge { bytes }),
     }
 }
+
+/// Powers of more bytes are computed in pieces.
+const LONG_BYTES: u64 = 1 << 17;
 
 /// The binary logarithm of the magnitude of an integer other than 0.
 fn logarithm_of_size(value: &IBig) -> f64 {
@@ -105,6 +110,9 @@ pub fn power_modulo(base: &Number, exponent: &Number, modulus: &Number) -> Evalu
     match UBig::try_from(divisor) {
         // The ring of one element is none to the big-integer library.
         Ok(divisor) if divisor.is_one() => Ok(Number::Int(0)),
+        Ok(divisor) if giant::is_long_power(power.bit_len(), divisor.as_words().len()) => {
+            Err(Work::PowerModulo(base, power, divisor).into())
+        }
         Ok(divisor) if !divisor.is_zero() => {
             let ring = ConstDivisor::new(divisor);
             Ok(Number::from_big(ring.reduce(base).pow(&power).residue().into()))

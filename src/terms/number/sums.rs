@@ -6,6 +6,7 @@
 use super::compare::compare;
 use super::error::EvalError;
 use super::floats::checked_float;
+use super::giant::{self, Operation, Work};
 use super::pair::{Pair, from_checked_big, from_wide};
 use super::{Evaluation, LARGEST_BYTES, Number};
 use dashu::base::{Abs, Sign};
@@ -62,9 +63,15 @@ pub fn multiply(left: &Number, right: &Number) -> Evaluation {
 
 /// The product, unless its size, which is known before it is computed, is too large.
 fn multiply_bigs(left: &IBig, right: &IBig) -> Evaluation {
-    let limbs = |value: &IBig| value.as_sign_words().1.len() as u64;
-    let bytes = 8 * (limbs(left) + limbs(right));
-    if bytes > LARGEST_BYTES { Err(EvalError::TooLarge { bytes }) } else { Ok(Number::from_big(left * right)) }
+    let (l, r) = (left.as_sign_words().1.len(), right.as_sign_words().1.len());
+    let bytes = 8 * (l + r) as u64;
+    if bytes > LARGEST_BYTES {
+        return Err(EvalError::TooLarge { bytes });
+    }
+    if giant::is_long_product(l, r) {
+        return Err(Work::Two(Operation::Multiply, left.clone(), right.clone()).into());
+    }
+    Ok(Number::from_big(left * right))
 }
 
 /// `- X` (ISO 9.1.7).

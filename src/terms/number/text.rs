@@ -4,6 +4,8 @@
 //! with a point, as ISO 6.4.5 wants it. Signs, layout and the `0'c` notation are the reader's.
 
 use super::Number;
+use super::giant::{self, Poll};
+use crate::terms::alarm::Stopped;
 use dashu::integer::IBig;
 use std::fmt::{self, Display, Formatter, Write};
 
@@ -93,6 +95,28 @@ fn is_float(text: &str) -> bool {
     };
     significand.split_once('.').is_some_and(|(whole, fraction)| is_digits(whole) && is_digits(fraction))
         && exponent.is_none_or(|exponent| is_digits(exponent.strip_prefix(['+', '-']).unwrap_or(exponent)))
+}
+
+/// The decimal text of a number, made in pieces if that takes long.
+///
+/// # Errors
+/// [`Stopped`] if `poll` says so.
+pub fn number_to_text(number: &Number, poll: Poll) -> Result<String, Stopped> {
+    match number {
+        Number::Big(value) if giant::has_long_text(value) => giant::decimal_text(value, poll),
+        _ => Ok(number.to_string()),
+    }
+}
+
+/// As [`integer_of_text`], in pieces if that takes long.
+///
+/// # Errors
+/// [`Stopped`] if `poll` says so.
+pub fn integer_of_long_text(text: &str, radix: Radix, poll: Poll) -> Result<Option<Number>, Stopped> {
+    if radix != Radix::DECIMAL || !giant::is_long_text(text) || !text.bytes().all(|byte| byte.is_ascii_digit()) {
+        return Ok(integer_of_text(text, radix));
+    }
+    Ok(Some(Number::from_big(giant::of_decimal_text(text, poll)?.into())))
 }
 
 impl Display for Number {

@@ -225,19 +225,25 @@ fn variables_have_names_or_numbers() {
 }
 
 #[test]
-fn cyclic_terms_are_cut_where_they_close() {
+fn cyclic_terms_are_written_as_equations() {
     let mut bench = Bench::new();
-    let mut cyclic = |text| {
+    let mut cyclic = |text: &str, options: &WriteOptions| {
         let read = bench.read(text);
         bench.store.write(read.variables[0].cell.addr(), read.term);
-        term_text(&bench.store, &bench.operators, read.term, &WriteOptions::WRITEQ)
+        term_text(&bench.store, &bench.operators, read.term, options)
     };
-    assert_eq!(cyclic("f(X)"), "f(...)");
-    assert_eq!(cyclic("[a|X]"), "[a|...]");
-    assert_eq!(cyclic("+(1,X)"), "1+ ...");
-    assert_eq!(cyclic("f(g(X),h(a,[b,c]))"), "f(g(f(...,h(a,[b,c]))),h(a,[b,c]))");
-    let shared = cyclic("g(X,k(1))");
-    assert!(shared.starts_with("g(...") && shared.ends_with("k(1))"), "{shared}");
+    assert_eq!(cyclic("f(X)", &WriteOptions::WRITEQ), "@(S_1,[S_1=f(S_1)])");
+    assert_eq!(cyclic("f(X)", &WriteOptions::CANONICAL), "@(S_1,[=(S_1,f(S_1))])");
+    assert_eq!(cyclic("f(X)", &WriteOptions::LISTED), "@(S_1, [S_1=f(S_1)])");
+    assert_eq!(cyclic("[a|X]", &WriteOptions::WRITEQ), "@(S_1,[S_1=[a|S_1]])");
+    assert_eq!(cyclic("+(1,X)", &WriteOptions::WRITEQ), "@(S_1,[S_1=1+S_1])");
+    assert_eq!(cyclic("(a:-X)", &WriteOptions::WRITEQ), "@(S_1,[S_1=(a:-S_1)])");
+    assert_eq!(cyclic("f(g(X),h(a,[b,c]))", &WriteOptions::WRITEQ), "@(S_1,[S_1=f(g(S_1),h(a,[b,c]))])");
+    let cut = WriteOptions { cycles: false, ..WriteOptions::WRITEQ };
+    assert_eq!(cyclic("f(g(X),h(a,[b,c]))", &cut), "f(g(...),h(a,[b,c]))");
+    assert_eq!(cyclic("[a,b|X]", &cut), "[a,b|...]");
+    let shallow = WriteOptions { max_depth: 3, ..WriteOptions::WRITEQ };
+    assert_eq!(cyclic("f(X)", &shallow), "f(f(f(...)))");
 }
 
 #[test]
@@ -254,15 +260,16 @@ fn shared_terms_are_written_every_time() {
 }
 
 /// Builds a term around `seed`, so many levels deep, and gives how many bytes its text has.
-fn deep(levels: usize, cells: usize, level: impl Fn(&mut Store, Cell) -> Cell) -> usize {
-    let mut bench = Bench::new();
-    bench.store.need(levels * cells).expect("room");
-    let mut term = bench.term("a");
-    for _ in 0..levels {
-        term = level(&mut bench.store, term);
-    }
-    let Bench { store, operators, .. } = bench;
-    let write = move || term_text(&store, &operators, term, &WriteOptions::WRITEQ).len();
+fn deep(levels: usize, cells: usize, level: impl Fn(&mut Store, Cell) -> Cell + Send + 'static) -> usize {
+    let write = move || {
+        let mut bench = Bench::new();
+        bench.store.need(levels * cells).expect("room");
+        let mut term = bench.term("a");
+        for _ in 0..levels {
+            term = level(&mut bench.store, term);
+        }
+        term_text(&bench.store, &bench.operators, term, &WriteOptions::WRITEQ).len()
+    };
     let thread = std::thread::Builder::new().stack_size(1 << 18).spawn(write).expect("a thread");
     thread.join().expect("no overflow")
 }
@@ -272,12 +279,12 @@ fn ten_million_levels_are_no_trouble() {
     const LEVELS: usize = 10_000_000;
     let (minus, f) = (crate::terms::atoms::known::MINUS, crate::terms::Atom::from_char('f'));
     let one = Cell::int(1);
-    assert_eq!(deep(LEVELS, 2, |store, term| store.compound(f, &[term])), 3 * LEVELS + 1);
-    assert_eq!(deep(LEVELS, 3, |store, term| store.compound(minus, &[term, one])), 2 * LEVELS + 1);
-    assert_eq!(deep(LEVELS, 3, |store, term| store.compound(f, &[term, one])), 5 * LEVELS + 1);
+    assert_eq!(deep(LEVELS, 2, move |store, term| store.compound(f, &[term])), 3 * LEVELS + 1);
+    assert_eq!(deep(LEVELS, 3, move |store, term| store.compound(minus, &[term, one])), 2 * LEVELS + 1);
+    assert_eq!(deep(LEVELS, 3, move |store, term| store.compound(f, &[term, one])), 5 * LEVELS + 1);
     assert_eq!(
         deep(LEVELS, 2, |store, term| store.cons(term, Cell::atom(crate::terms::atoms::known::NIL))),
         2 * LEVELS + 1
     );
-    assert_eq!(deep(LEVELS, 2, |store, term| store.cons(one, term)), 2 * LEVELS + 3);
+    assert_eq!(deep(LEVELS, 2, move |store, term| store.cons(one, term)), 2 * LEVELS + 3);
 }

@@ -19,11 +19,15 @@ fn number(text: &str) -> Number {
 /// What an evaluable of the table gives for these operands.
 fn evaluate(name: &str, operands: &[Number]) -> Evaluation {
     let evaluable = Evaluable::find(name, operands.len()).expect(name);
-    match (evaluable.entry().function, operands) {
+    let found = match (evaluable.entry().function, operands) {
         (Function::Constant(function), []) => Ok(function()),
         (Function::Unary(function), [x]) => function(x),
         (Function::Binary(function), [x, y]) => function(x, y),
         (Function::Ternary(function), [x, y, z]) => function(x, y, z),
         (function, _) => panic!("{function:?} with {} operands", operands.len()),
+    };
+    match found {
+        Err(super::EvalError::Long(work)) => work.done(&mut || Ok(())).expect("nobody says stop"),
+        found => found,
     }
 }

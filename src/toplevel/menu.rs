@@ -1,0 +1,77 @@
+//! The menu behind Ctrl-C: what is to become of the goal that was interrupted. Its keys are those of SWI-Prolog, and what the
+//! same keys write on a Russian keyboard.
+
+use super::line_editor::Key;
+use crate::text::Language;
+
+/// What a person wants who has interrupted a goal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::toplevel) enum Choice {
+    /// The goal is to end.
+    Abort,
+    /// It is to go on.
+    Continue,
+    /// The program is to end.
+    Exit,
+    /// So it is, and at once: the person has pressed Ctrl-C again.
+    Kill,
+    /// To know the keys.
+    Help,
+}
+
+/// The characters that a person may press for a choice.
+const CHARACTERS: &[(&str, Choice)] =
+    &[("aAфФ", Choice::Abort), ("cCсС", Choice::Continue), ("eEуУ", Choice::Exit), ("hH?рР", Choice::Help)];
+
+/// What a key means; those that mean nothing ask for help.
+pub(in crate::toplevel) fn choice(key: Key) -> Choice {
+    match key {
+        Key::Interrupt => Choice::Kill,
+        Key::End => Choice::Exit,
+        Key::Char(character) => choice_of(character),
+        Key::Enter | Key::Tab | Key::Escape | Key::Other => Choice::Help,
+    }
+}
+
+fn choice_of(character: char) -> Choice {
+    let found = CHARACTERS.iter().find(|(characters, _)| characters.contains(character));
+    found.map_or(Choice::Help, |(_, choice)| *choice)
+}
+
+/// What is written in the place of a key.
+pub(in crate::toplevel) fn echo(language: Language) -> fn(Key) -> String {
+    match language {
+        Language::En => |key| word(key, ["abort", "continue", "exit"]),
+        Language::Ru => |key| word(key, ["прекратить", "продолжить", "выйти"]),
+    }
+}
+
+fn word(key: Key, [abort, go_on, exit]: [&str; 3]) -> String {
+    let word = match choice(key) {
+        Choice::Abort => abort,
+        Choice::Continue => go_on,
+        Choice::Exit | Choice::Kill => exit,
+        Choice::Help => "",
+    };
+    word.into()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_keys_of_both_keyboards_mean_the_same() {
+        for (english, russian) in [('a', 'ф'), ('c', 'с'), ('e', 'у'), ('h', 'р')] {
+            assert_eq!(choice(Key::Char(english)), choice(Key::Char(russian)), "{english}");
+        }
+        assert_eq!((choice(Key::Interrupt), choice(Key::End)), (Choice::Kill, Choice::Exit));
+        assert_eq!((choice(Key::Enter), choice(Key::Char('x'))), (Choice::Help, Choice::Help));
+    }
+
+    #[test]
+    fn what_was_chosen_is_written_out() {
+        assert_eq!(echo(Language::En)(Key::Char('c')), "continue");
+        assert_eq!(echo(Language::Ru)(Key::Char('ф')), "прекратить");
+    }
+}
