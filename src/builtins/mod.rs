@@ -16,6 +16,7 @@ mod formatting;
 mod globals;
 mod integers;
 mod joining;
+mod limits;
 mod lines;
 mod listing;
 mod lists;
@@ -82,6 +83,7 @@ pub const TABLES: &[&[Builtin]] = &[
     predicates::TABLE,
     clock::TABLE,
     deadlines::TABLE,
+    limits::TABLE,
     operators::TABLE,
     flags::TABLE,
 ];

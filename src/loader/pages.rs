@@ -26,6 +26,7 @@ pages! {
     "yall", "strings", "readutil", "edinburgh", "random", "option", "gensym", "records", "terms", "heaps", "ugraphs", "integers",
     "dcg_basics", "dcg_high_order", "debug", "main", "coroutining", "solution_sequences", "writef",
     "time",
+    "limits",
 }
 
 /// Names under which other systems have what is on a page here, or among the built-ins.
@@ -52,9 +53,7 @@ pub fn install(m: &mut Machine) -> Result<(), Thrown> {
             exports.push((name, arity, number));
         }
     }
-    let name = m.store.atoms.intern("$autoload");
-    let loader = m.predicate_id(PredKey { module: known::SYSTEM, name, arity: 2 });
-    m.set_library(exports, loader);
+    m.set_library(exports, load_page);
     for (number, (name, _)) in PAGES.iter().enumerate() {
         if LOCKED.contains(name) || *name == "loading" {
             load_page(m, number)?;

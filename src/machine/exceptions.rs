@@ -42,16 +42,20 @@ impl Machine {
     pub(super) fn unwind(&mut self) -> Option<Box<Uncaught>> {
         self.store.heap_top = self.regs.heap;
         self.store.woken.clear();
-        self.trace = self.frames();
+        if !std::mem::take(&mut self.keeps_trace) {
+            self.trace = self.frames();
+        }
         self.neck.alternative = CodeAddr::NULL;
         self.neck.written = Written::No;
         let thrown = self.thrown.take().unwrap_or(Thrown::Exhausted(Region::Heap));
         let thrown = self.reason_to_stop().unwrap_or(thrown);
         let resource = if let Thrown::Exhausted(region) = thrown { Some(region) } else { None };
         let is_final = matches!(thrown, Thrown::Aborted | Thrown::Final(_) | Thrown::Stopped);
+        let only = if let Thrown::Exceeded(catch) = thrown { Some(catch) } else { None };
         let (mut ball, aborted) = match thrown {
             Thrown::Ball(ball) | Thrown::Final(ball) => (Some(*ball), false),
             Thrown::Aborted | Thrown::Stopped => (Some(Block::of_atom(known::ABORTED)), true),
+            Thrown::Exceeded(_) => (Some(Block::of_atom(known::LIMIT_EXCEEDED)), false),
             Thrown::Exhausted(_) => (None, false),
         };
         let mut environment = self.regs.environment;
@@ -67,7 +71,8 @@ impl Machine {
             while environment > frame {
                 environment = self.environment_below(environment);
             }
-            if alternative == self.stubs.catch_alternative && environment == frame && !is_final {
+            let may_catch = !is_final && only.is_none_or(|catch| catch == choice);
+            if alternative == self.stubs.catch_alternative && environment == frame && may_catch {
                 self.go_back_to(choice);
                 let block = ball.take().unwrap_or_else(|| self.resource_ball(resource));
                 if self.catches(frame, &block) {
@@ -77,6 +82,7 @@ impl Machine {
                         self.give_memory_back(LEAST_KEPT);
                     }
                     self.forget_deadlines();
+                    self.end_lost_watches();
                     return None;
                 }
                 ball = Some(block);
