@@ -419,7 +419,7 @@ impl<'p> Query<'p> {
 fn no_room(machine: &mut Machine) -> Uncaught {
     let ball = match machine.resource_error("choicepoint_stack") {
         Thrown::Ball(ball) => *ball,
-        Thrown::Aborted | Thrown::Exhausted(_) => Block::of_atom(known::RESOURCE_ERROR),
+        Thrown::Aborted | Thrown::Exceeded(_) | Thrown::Exhausted(_) => Block::of_atom(known::RESOURCE_ERROR),
     };
     Uncaught { ball, frames: Vec::new(), aborted: false }
 }

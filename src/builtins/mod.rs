@@ -15,6 +15,7 @@ mod formatting;
 mod globals;
 mod integers;
 mod joining;
+mod limits;
 mod lines;
 mod listing;
 mod lists;
@@ -80,6 +81,7 @@ pub const TABLES: &[&[Builtin]] = &[
     listing::TABLE,
     predicates::TABLE,
     clock::TABLE,
+    limits::TABLE,
     operators::TABLE,
     flags::TABLE,
 ];

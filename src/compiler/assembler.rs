@@ -30,6 +30,8 @@ pub struct Assembler {
     uses: Vec<u32>,
     /// The last instruction and where it stands, unless a label has been bound behind it.
     last: Option<(Op, usize)>,
+    /// Goals that have begun since the last instruction.
+    goals: u8,
     live: Vec<LivePoint>,
     spans: Vec<(u32, Span)>,
     /// Literals to stand behind the code, each with the label of its first cell.
@@ -55,6 +57,9 @@ impl Assembler {
 
     /// The label's place is here.
     pub fn bind(&mut self, label: Label) {
+        if self.has_begun_goals() {
+            self.settle();
+        }
         self.labels[label.0 as usize] = self.here() as u32;
         self.last = None;
     }
@@ -63,14 +68,39 @@ impl Assembler {
     pub fn op(&mut self, op: Op, a: usize, b: usize, c: usize) {
         debug_assert!(a < 65536 && b < 65536 && c < 65536);
         self.last = Some((op, self.here()));
-        self.words.push(Fields::new(op, a as u16, b as u16, c as u16).0);
+        self.first_word(Fields::new(op, a as u16, b as u16, c as u16));
+    }
+
+    fn first_word(&mut self, fields: Fields) {
+        self.words.push(fields.with_goals(std::mem::take(&mut self.goals)).0);
+    }
+
+    /// A goal of the source begins with the next instruction.
+    pub fn goal(&mut self) {
+        if self.goals == u8::MAX {
+            self.settle();
+        }
+        self.goals += 1;
+    }
+
+    /// Whether goals have begun that have left no instruction yet.
+    pub fn has_begun_goals(&self) -> bool {
+        self.goals > 0
+    }
+
+    /// An instruction for goals that need none, to be counted by: a jump to what follows.
+    fn settle(&mut self) {
+        let next = self.label();
+        self.op(Op::Jump, 0, 0, 0);
+        self.target(next);
+        self.bind(next);
     }
 
     /// An instruction that tells how far it is from the block's start.
     pub fn op_back(&mut self, op: Op, a: usize) {
         let back = self.here() as u64;
         self.last = None;
-        self.words.push(Fields::new(op, a as u16, 0, 0).0 | back << 32);
+        self.first_word(Fields(Fields::new(op, a as u16, 0, 0).0 | back << 32));
     }
 
     /// An operand word.
@@ -124,7 +154,8 @@ impl Assembler {
 
     /// Whether the last instruction is an `op` of one word and nothing jumps between it and what comes next.
     pub fn follows(&self, op: Op) -> bool {
-        self.last == Some((op, self.here() - 1))
+        let can_join = |word: u64| Fields(word).goals().checked_add(self.goals).is_some();
+        self.last == Some((op, self.here() - 1)) && self.words.last().copied().is_some_and(can_join)
     }
 
     /// Takes the last `words` words back, which must be one instruction without label, and gives the first.
@@ -133,6 +164,7 @@ impl Assembler {
         let first = self.words[at];
         self.last = None;
         self.words.truncate(at);
+        self.goals += Fields(first).goals();
         Fields(first)
     }
 

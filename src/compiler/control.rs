@@ -70,6 +70,7 @@ impl<'b> Control<'b> {
         if let Some(span) = self.spans.get(goal.number as usize) {
             code.asm.span(*span);
         }
+        code.begin_goal(goal);
         match action {
             Action::Unify => code.unify(arguments[0], arguments[1])?,
             Action::Is => {
@@ -101,7 +102,7 @@ impl<'b> Control<'b> {
         code.wake();
         match code.analysis.cuts[index] {
             Some(CutKind::Neck) => {
-                if self.pure && !code.chosen {
+                if self.pure && !code.chosen && !code.asm.has_begun_goals() {
                     self.guard = code.asm.here() - 1;
                 }
                 code.choose_for_good()?;

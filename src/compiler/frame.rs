@@ -222,6 +222,9 @@ impl Writer<'_> {
             _ => (Functor::new(known::CALL, 1), vec![goal.term]),
         };
         let callee = self.linker.resolve(goal.module, functor.name(), functor.arity());
+        if !self.linker.is_step(functor.name()) {
+            self.asm.goal();
+        }
         // A call wakes goals by itself.
         if matches!(callee, Callee::Builtin(_)) {
             self.wake();

@@ -2,6 +2,7 @@
 
 use super::analysis::{Analysis, VarId, Variable};
 use super::assembler::{Assembler, Target};
+use super::body::Goal;
 use super::goals::Linker;
 use super::instruction::Op;
 use super::registers::{Registers, TooComplex};
@@ -38,6 +39,13 @@ pub struct Generator<'a> {
 }
 
 impl<'a> Generator<'a> {
+    /// A goal of the source begins with the next instruction, unless nobody counts it.
+    pub(super) fn begin_goal(&mut self, goal: &Goal) {
+        if goal.functor.is_none_or(|functor| !self.linker.is_step(functor.name())) {
+            self.asm.goal();
+        }
+    }
+
     /// The variable at a place of the block.
     pub(super) fn variable(&self, place: usize) -> VarId {
         self.analysis.by_place[place] as VarId

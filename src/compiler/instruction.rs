@@ -1,6 +1,8 @@
 //! The instruction set: one line an instruction.
 //!
-//! An instruction is a word of four 16-bit fields, `{op, a, b, c}`, and up to four operand words after it. In the table
+//! An instruction is a word of fields, `{op, goals, a, b, c}`, and up to four operand words after it; `op` and `goals` have 8
+//! bits, the others 16. `goals` says how many goals of the source begin here: whoever counts inferences adds them up
+//! (`machine/watch.rs`), everybody else looks past them. In the table
 //! `x` is a register, `y` a slot of the environment, `n` a number, all in fields; `K` a constant, `F` a functor, `L` an
 //! address in this or another block, `P` a predicate's entry, `B` the number of a built-in, `E` of an evaluable functor,
 //! `W` any other word, all in operand words. `back` is the distance to the block's start and takes fields b and c.
@@ -180,7 +182,19 @@ impl Fields {
     /// The number of the instruction.
     #[inline(always)]
     pub const fn op(self) -> u16 {
-        self.0 as u16
+        self.0 as u8 as u16
+    }
+
+    /// The same instruction, with so many goals of the source beginning here.
+    #[must_use]
+    pub const fn with_goals(self, goals: u8) -> Fields {
+        Fields(self.0 & !0xff00 | (goals as u64) << 8)
+    }
+
+    /// How many goals of the source begin here.
+    #[inline(always)]
+    pub const fn goals(self) -> u8 {
+        (self.0 >> 8) as u8
     }
 
     /// The first field.

@@ -1,6 +1,6 @@
 :- module(loading, [
        consult/1, ensure_loaded/1, include/1, (initialization)/1, (initialization)/2, expand_term/2,
-       (dynamic)/1, (discontiguous)/1, (multifile)/1, '$autoload'/2, '$load_opened'/0, '.'/2
+       (dynamic)/1, (discontiguous)/1, (multifile)/1, '$load_opened'/0, '.'/2
    ]).
 
 % Loading: files as they are consulted, and the directives in them.
@@ -223,9 +223,3 @@ multifile(Indicators) :-
     '$declare_each'(Indicators, Module, Property).
 '$declare_each'(Indicator, Module, Property) :-
     '$declare'(Property, Module:Indicator).
-
-%! '$autoload'(+Page, :Goal)
-%  Goal was called, and the page of the library defines its predicate.
-'$autoload'(Page, Goal) :-
-    '$load_page'(Page),
-    call(Goal).

@@ -25,6 +25,7 @@ pages! {
     "assoc", "ordsets", "aggregate", "globals", "listing", "predicates", "statistics", "dcg",
     "yall", "strings", "readutil", "edinburgh", "random", "option", "gensym", "records", "terms", "heaps", "ugraphs", "integers",
     "dcg_basics", "dcg_high_order", "debug", "main", "coroutining", "solution_sequences", "writef",
+    "limits",
 }
 
 /// Names under which other systems have what is on a page here, or among the built-ins.
@@ -51,9 +52,7 @@ pub fn install(m: &mut Machine) -> Result<(), Thrown> {
             exports.push((name, arity, number));
         }
     }
-    let name = m.store.atoms.intern("$autoload");
-    let loader = m.predicate_id(PredKey { module: known::SYSTEM, name, arity: 2 });
-    m.set_library(exports, loader);
+    m.set_library(exports, load_page);
     for (number, (name, _)) in PAGES.iter().enumerate() {
         if LOCKED.contains(name) || *name == "loading" {
             load_page(m, number)?;

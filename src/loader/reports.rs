@@ -54,7 +54,7 @@ pub fn of_thrown(m: &mut Machine, thrown: &Thrown) -> Diagnostic {
     match thrown {
         Thrown::Ball(ball) => of_block(m, ball),
         Thrown::Exhausted(_) => no_memory(),
-        Thrown::Aborted => Diagnostic::error(MessageId::Interrupted.into()),
+        Thrown::Aborted | Thrown::Exceeded(_) => Diagnostic::error(MessageId::Interrupted.into()),
     }
 }
 

@@ -4,7 +4,7 @@
 //! variable: the machine notes where the error arose beside it, and text is made only when somebody reads it.
 
 use super::Machine;
-use crate::terms::{Atom, Block, Cell, Exhausted, Number, Region, atoms::known};
+use crate::terms::{Addr, Atom, Block, Cell, Exhausted, Number, Region, atoms::known};
 
 /// A ball on its way to a catcher.
 #[derive(Debug)]
@@ -13,6 +13,8 @@ pub enum Thrown {
     Ball(Box<Block>),
     /// A person wants the running goal stopped: nobody catches this.
     Aborted,
+    /// A goal that may take only so many inferences takes more: the catch/3 of this choicepoint is told, and no other.
+    Exceeded(Addr),
     /// A region is full; the term is made when there is room for it again.
     Exhausted(Region),
 }
@@ -202,6 +204,13 @@ impl Machine {
             Ok(block) => Thrown::Ball(Box::new(block)),
             Err(exhausted) => exhausted.into(),
         }
+    }
+
+    /// The ball `term`, which was caught just now and is thrown on: where it came from stays known.
+    #[cold]
+    pub fn rethrow(&mut self, term: Cell) -> Thrown {
+        self.keeps_trace = true;
+        self.throw(term)
     }
 
     /// `error(Name(Parts…), _)`.

@@ -42,14 +42,18 @@ impl Machine {
     pub(super) fn unwind(&mut self) -> Option<Box<Uncaught>> {
         self.store.heap_top = self.regs.heap;
         self.store.woken.clear();
-        self.trace = self.frames();
+        if !std::mem::take(&mut self.keeps_trace) {
+            self.trace = self.frames();
+        }
         self.neck.alternative = CodeAddr::NULL;
         self.neck.written = Written::No;
         let thrown = self.thrown.take().unwrap_or(Thrown::Exhausted(Region::Heap));
         let resource = if let Thrown::Exhausted(region) = thrown { Some(region) } else { None };
+        let only = if let Thrown::Exceeded(catch) = thrown { Some(catch) } else { None };
         let (mut ball, aborted) = match thrown {
             Thrown::Ball(ball) => (Some(*ball), false),
             Thrown::Aborted => (Some(Block::of_atom(known::ABORTED)), true),
+            Thrown::Exceeded(_) => (Some(Block::of_atom(known::LIMIT_EXCEEDED)), false),
             Thrown::Exhausted(_) => (None, false),
         };
         let mut environment = self.regs.environment;
@@ -65,11 +69,13 @@ impl Machine {
             while environment > frame {
                 environment = self.environment_below(environment);
             }
-            if alternative == self.stubs.catch_alternative && environment == frame && !aborted {
+            let may_catch = !aborted && only.is_none_or(|catch| catch == choice);
+            if alternative == self.stubs.catch_alternative && environment == frame && may_catch {
                 self.go_back_to(choice);
                 let block = ball.take().unwrap_or_else(|| self.resource_ball(resource));
                 if self.catches(frame, &block) {
                     self.forget_solutions();
+                    self.end_lost_watches();
                     if resource.is_some() {
                         self.plan_collection();
                         self.give_memory_back(LEAST_KEPT);

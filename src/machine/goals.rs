@@ -66,6 +66,7 @@ impl Machine {
         if self.store.heap_top.offset() > self.store.alarm.limit() {
             self.attend(arity + 1)?;
         }
+        self.count_call()?;
         let state = self.x[arity];
         match self.nondeterministic(state) {
             Ok(Next::More(state)) => self.set_choice_argument(self.choice, arity, state),
@@ -135,6 +136,7 @@ impl Machine {
 
     /// Goes on with a predicate whose arguments are loaded.
     fn enter(&mut self, module: Atom, name: Atom, arity: usize) -> Result<(), Thrown> {
+        self.count_call()?;
         let id = self.predicate_id(PredKey { module, name, arity: arity as u32 });
         self.regs.code = self.database.predicate(id).entry.code();
         if self.store.heap_top.offset() > self.store.alarm.limit() {
@@ -172,19 +174,20 @@ impl Machine {
         Err(self.existence_error(Object::Procedure, culprit))
     }
 
-    /// Has the library file loaded that defines a predicate, then goes on with the call.
-    fn load_library(&mut self, file: usize, key: PredKey) -> Result<bool, Thrown> {
-        let Some(loader) = self.loader else { return Ok(false) };
-        let arity = key.arity as usize;
-        self.store.need(arity + 1 + 3)?;
-        let arguments: Vec<Cell> = self.x[..arity].to_vec();
-        let goal = self.store.compound(key.name, &arguments);
+    /// Loads the page of the library that defines a predicate, then goes on with the call.
+    fn load_library(&mut self, page: usize, key: PredKey) -> Result<bool, Thrown> {
         // Whoever in `user` called it meant the library's, even if the program has a predicate of the same name: its own
         // calls never come here then.
         let module = if key.module == known::USER { known::SYSTEM } else { key.module };
-        self.x[0] = Cell::int(file as i64);
-        self.x[1] = self.store.compound(known::COLON, &[Cell::atom(module), goal]);
-        self.regs.code = self.database.predicate(loader).entry.code();
+        let id = self.predicate_id(PredKey { module, ..key });
+        if let Some(load) = self.loader {
+            load(self, page)?;
+        }
+        if self.database.visible(PredKey { module, ..key }).is_none() {
+            let culprit = self.procedure(key)?;
+            return Err(self.existence_error(Object::Procedure, culprit));
+        }
+        self.regs.code = self.database.predicate(id).entry.code();
         Ok(true)
     }
 
@@ -271,6 +274,7 @@ impl Machine {
         self.regs.heap = self.store.heap_top;
         self.store.woken.clear();
         self.forget_solutions();
+        self.end_lost_watches();
         if self.choice == self.first_choice() {
             self.plan_collection();
             self.give_memory_back(super::collector::LEAST_KEPT);

@@ -30,6 +30,10 @@ impl Linker for Machine {
     fn evaluable(&self, name: Atom, arity: usize) -> Option<u16> {
         Evaluable::find(&self.store.atoms.name(name), arity).map(Evaluable::index)
     }
+
+    fn is_step(&self, name: Atom) -> bool {
+        self.store.atoms.name(name).starts_with('$')
+    }
 }
 
 impl Machine {
@@ -262,5 +266,9 @@ impl Linker for InModule<'_> {
 
     fn evaluable(&self, name: Atom, arity: usize) -> Option<u16> {
         Linker::evaluable(self.machine, name, arity)
+    }
+
+    fn is_step(&self, name: Atom) -> bool {
+        self.machine.is_step(name)
     }
 }

@@ -33,6 +33,7 @@ mod run;
 mod selection;
 mod solutions;
 mod stubs;
+mod watch;
 
 pub use builtin::{Answer, Builtin, Kind, Next, Step};
 pub use collector::Collections;
@@ -42,7 +43,7 @@ pub use exceptions::{Frame, Uncaught};
 pub use run::Outcome;
 
 use crate::compiler::REGISTERS;
-use crate::program::{CodeAddr, CodeId, Database, Loads, PredId};
+use crate::program::{CodeAddr, CodeId, Database, Loads};
 use crate::streams::Streams;
 use crate::terms::{Addr, Atom, Block, Cell, Region, Sizes, Store, operators::Operators};
 use hashbrown::HashMap;
@@ -76,6 +77,9 @@ struct Neck {
     /// With [`Written::Woken`]: the choicepoint that was newest before.
     level: Addr,
 }
+
+/// Compiles the page of the library of this number.
+pub type Loader = fn(&mut Machine, usize) -> Result<(), Thrown>;
 
 /// How far the alternative of a `Neck` has become a choicepoint.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -125,10 +129,13 @@ pub struct Machine {
     highest: usize,
     thrown: Option<Thrown>,
     trace: Vec<Frame>,
+    /// The ball on its way is one that was caught and thrown on: its trace stays.
+    keeps_trace: bool,
     halted: Option<i32>,
-    /// The predicate to tell that a library file must be loaded.
-    loader: Option<PredId>,
+    /// What loads a page of the library.
+    loader: Option<Loader>,
     globals: globals::Globals,
+    watching: watch::Watching,
     /// Past this top of the heap a call collects garbage.
     collect_at: Addr,
     /// The built-in that has been given a second try last.
@@ -191,9 +198,11 @@ impl Machine {
             highest: 0,
             thrown: None,
             trace: Vec::new(),
+            keeps_trace: false,
             halted: None,
             loader: None,
             globals,
+            watching: watch::Watching::default(),
             collect_at: Addr::NULL,
             tried: CodeAddr::NULL,
             condemned_limit: 0,
@@ -233,8 +242,8 @@ impl Machine {
         self.store.unify(left, right)
     }
 
-    /// Library predicates that are loaded when first called, each with the number of its page, and the predicate that loads them.
-    pub fn set_library(&mut self, predicates: impl IntoIterator<Item = (Atom, u32, usize)>, loader: PredId) {
+    /// Library predicates that are loaded when first called, each with the number of its page, and what loads a page.
+    pub fn set_library(&mut self, predicates: impl IntoIterator<Item = (Atom, u32, usize)>, loader: Loader) {
         self.library = predicates.into_iter().map(|(name, arity, page)| ((name, arity), page)).collect();
         self.loader = Some(loader);
     }

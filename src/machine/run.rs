@@ -24,6 +24,10 @@ pub enum Outcome {
     Halt(i32),
 }
 
+/// The two loops.
+const PLAIN: bool = false;
+const WATCHED: bool = true;
+
 impl Machine {
     /// A register.
     #[inline(always)]
@@ -52,13 +56,18 @@ impl Machine {
     pub(super) fn run(&mut self) -> Outcome {
         let mut r = self.regs;
         loop {
-            let ending = self.run_until_trouble(&mut r);
+            let ending = match self.watching.on {
+                false => self.run_until_trouble::<PLAIN>(&mut r),
+                true => self.run_until_trouble::<WATCHED>(&mut r),
+            };
             self.regs = r;
             let outcome = match ending {
                 Trouble::Thrown if self.second_try() => {
                     r = self.regs;
+                    self.count_back(Fields(r.code.fetch()).goals());
                     continue;
                 }
+                Trouble::Watch => continue,
                 Trouble::Thrown => match self.unwind() {
                     None => {
                         r = self.regs;
@@ -74,9 +83,9 @@ impl Machine {
         }
     }
 
-    /// The loop proper.
+    /// The loop proper; it is `WATCHED` or not.
     #[allow(clippy::too_many_lines, reason = "one line an instruction")]
-    fn run_until_trouble(&mut self, regs: &mut Registers) -> Trouble {
+    fn run_until_trouble<const WATCHED: bool>(&mut self, regs: &mut Registers) -> Trouble {
         let m = self;
         let mut r = *regs;
         // What an arm's answer means: go on, fail, or throw.
@@ -166,6 +175,9 @@ impl Machine {
         }
         loop {
             let f = Fields(r.code.fetch());
+            if WATCHED && f.goals() > 0 && !m.count(f.goals()) {
+                throw!(m.too_many_inferences())
+            }
             dispatch!(f, next,
                 // ---- head ----
                 GetValue => { r.code = next; check!(m.store.unify(m.register(f.a()), m.register(f.b()))) },
@@ -173,7 +185,7 @@ impl Machine {
                 GetList => { r.code = next; check!(m.get_list(&mut r, m.register(f.a()))) },
                 GetListVV => { r.code = next; check!(m.get_list_new(&mut r, f)) },
                 GetListXV => { r.code = next; check!(m.get_list_known(&mut r, f)) },
-                GetListXVExecute => { m.site = r.code; if m.get_list_known(&mut r, f) { let p = m.entry(&r); if m.go_to(&mut r, p) { attempt!(outside!(m.attend_call(p))) } } else { m.fail(&mut r); } },
+                GetListXVExecute => { m.site = r.code; if m.get_list_known(&mut r, f) { let p = m.entry(&r); if m.go_to(&mut r, p) { attempt!(outside!(m.attend_call(p))) } } else { if WATCHED { m.count_back(1); } m.fail(&mut r); } },
                 GetStructure => { let k = m.constant(&r); r.code = next; check!(m.get_structure(&mut r, m.register(f.a()), k)) },
                 UnifyVariable => { r.code = next; let v = m.next_argument(&mut r); m.set_register(f.a(), v); },
                 UnifyValue => { r.code = next; check!(m.unify_argument(&mut r, m.register(f.a()))) },
@@ -272,7 +284,7 @@ impl Machine {
                 Builtin => { m.site = r.code; m.check_live(&r, r.code); if CHECKED { outside!(m.test_at_builtin()); } let number = r.code.plus(1).fetch() as u32; if attempt!(outside!(m.run_builtin(number))) { r.code = next; } else { m.fail(&mut r); } },
                 FirstSolution => { let goes_on = attempt!(outside!(m.first_solution(f.a()))); check!(goes_on) },
                 NextSolution => { let goes_on = attempt!(outside!(m.next_solution(f.a()))); check!(goes_on) },
-                Control => { match attempt!(outside!(m.run_control())) { super::goals::Going::On => {} super::goals::Going::Fail => m.fail(&mut r), super::goals::Going::Halt => leave!(Trouble::Halt) } },
+                Control => { match attempt!(outside!(m.run_control())) { super::goals::Going::On => {} super::goals::Going::Fail => m.fail(&mut r), super::goals::Going::Halt => leave!(Trouble::Halt) } if m.watching.on != WATCHED { leave!(Trouble::Watch) } },
                 ExecuteGoal => { m.site = r.code; attempt!(outside!(m.execute_goal(f.a()))); },
                 EnterDynamic => { let found = outside!(m.enter_dynamic()); check!(found) },
                 NextDynamic => { let found = outside!(m.next_dynamic()); check!(found) },
@@ -357,6 +369,8 @@ impl Machine {
 
 /// Why the loop stopped.
 enum Trouble {
+    /// Somebody watches from now on, or nobody does any more.
+    Watch,
     Thrown,
     Success,
     Failure,

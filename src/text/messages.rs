@@ -141,6 +141,7 @@ messages! {
     Interrupted "E213" "выполнение прервано" "the run was interrupted";
     GoalHere "" "в этой цели" "in this goal";
     CalledFrom "" "вызвано отсюда: {0}" "called from here: {0}";
+    TimeTaken "" "{0} {0|вывод|вывода|выводов}, {1} с процессора за {2} с, {3} в секунду" "{0} {0|inference|inferences}, {1} s of CPU in {2} s, {3} a second";
     ProcedureNear "" "возможно, имелось в виду {0}" "perhaps {0} was meant";
 
     // ---- loading ------------------------------------------------------------------------------------------------

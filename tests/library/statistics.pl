@@ -24,3 +24,89 @@ pairs_rise(Key) :- statistics(Key, [T0, _]), busy, statistics(Key, [T1, D]), T1 
 %! error(type_error(atom,f(x)),_)
 %?- garbage_collect.
 %= true.
+
+% Inferences: every call of a goal as the source has it, however it is compiled.
+
+nrev([], []).
+nrev([H|T], R) :- nrev(T, S), conc(S, [H], R).
+
+conc([], L, L).
+conc([H|T], L, [H|R]) :- conc(T, L, R).
+
+tak(X, Y, Z, A) :- X =< Y, !, Z = A.
+tak(X, Y, Z, A) :-
+    X1 is X - 1, Y1 is Y - 1, Z1 is Z - 1,
+    tak(X1, Y, Z, A1), tak(Y1, Z, X, A2), tak(Z1, X, Y, A3),
+    tak(A1, A2, A3, A).
+
+queens(N, Qs) :- numlist(1, N, Ns), place(Ns, [], Qs).
+
+place([], Qs, Qs).
+place(Unplaced, Safe, Qs) :-
+    select(Q, Unplaced, Rest),
+    no_attack(Q, 1, Safe),
+    place(Rest, [Q|Safe], Qs).
+
+no_attack(_, _, []).
+no_attack(Q, D, [Y|Ys]) :-
+    Q =\= Y + D, Q =\= Y - D,
+    D1 is D + 1,
+    no_attack(Q, D1, Ys).
+
+kind(X, zero) :- X =:= 0, !.
+kind(X, negative) :- X < 0, !.
+kind(_, positive).
+
+sign(X, S) :- ( X > 0 -> S = 1 ; X < 0 -> S = -1 ; S = 0 ).
+
+% How many inferences a goal takes to its first solution. The questions and once/1 take five themselves.
+inferences(Goal, Count) :-
+    statistics(inferences, A),
+    once(Goal),
+    statistics(inferences, B),
+    Count is B - A - 5.
+
+%?- numlist(1, 30, L), inferences(nrev(L, _), N), N = 496, L = [].
+%= false.
+%?- numlist(1, 30, _L), inferences(nrev(_L, _), N).
+%= N = 496.
+%?- inferences(tak(7, 4, 2, A), N).
+%= A = 4, N = 311.
+%?- inferences(queens(6, Qs), N).
+%= Qs = [5, 3, 1, 6, 4, 2], N = 764.
+%?- findall(N, ( member(X, [0, -5, 5]), inferences(kind(X, _), N) ), L).
+%= L = [2, 3, 3].
+%?- findall(N, ( member(X, [7, -7, 0]), inferences(sign(X, _), N) ), L).
+%= L = [3, 4, 4].
+%?- inferences(true, N).
+%= N = 1.
+%?- inferences(( true, true ), N).
+%= N = 0.
+%?- inferences(( X = 1, X == 1, ( X < 0 ; X > 0 ), \+ X = 2 ), N).
+%= X = 1, N = 5.
+%?- inferences(call(call, true), N).
+%= N = 3.
+%?- inferences(catch(throw(a), _, true), N).
+%= N = 3.
+% A page of the library counts the same when it is loaded for it.
+%?- inferences(partition([X]>>(X > 1), [1, 2], _, _), A), inferences(partition([X]>>(X > 1), [1, 2], _, _), B), A =:= B, fail.
+%= false.
+
+% time/1 says on the error output what the goal took and leaves it as it is.
+%?- time(nrev([1, 2], L)).
+%= L = [2, 1].
+%?- time(member(X, [1, 2])).
+%= X = 1.
+%= X = 2.
+%?- time(fail).
+%= false.
+%?- time(throw(a)).
+%! a
+%?- time(atom_length(_, _)).
+%! error(instantiation_error,_)
+%?- time(_).
+%! error(instantiation_error,_)
+%?- time(3).
+%! error(type_error(callable,3),_)
+%?- statistics(inferences, A), time(nrev([1, 2], _)), statistics(inferences, B), B > A + 6, A = B.
+%= false.

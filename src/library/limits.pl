@@ -1,0 +1,41 @@
+:- module(limits, [ call_with_inference_limit/3 ]).
+
+% Goals that may take only so much.
+%
+% A watch is in force while its goal runs. A goal that is left with more solutions to come ends its watch, and begins it
+% anew when it is entered again: so a limit is one for each solution.
+
+:- meta_predicate call_with_inference_limit(0, +, -).
+
+%! call_with_inference_limit(:Goal, +Limit, -Result) is nondet.
+%  Goal with at most Limit inferences for each solution. Result is ! for the last solution of Goal, true for one that others
+%  may follow, and inference_limit_exceeded if Limit was not enough; then Goal is left, and its variables are free
+%  again. Balls of Goal pass. A goal inside cannot catch what the limit throws.
+%
+%  An inference is a call of a goal, a test like X > 0 too; the count does not depend on how the program is compiled.
+%  call_with_inference_limit(member(X, [a, b]), 100, Result) ⇒ X = a, Result = true ; X = b, Result = !.
+%  call_with_inference_limit(( repeat, fail ), 100, Result) ⇒ Result = inference_limit_exceeded.
+call_with_inference_limit(Goal, Limit, Result) :-
+    must_be(nonneg, Limit),
+    must_be(callable, Goal),
+    catch('$limited'(Goal, Limit, Result), '$limit_exceeded', Result = inference_limit_exceeded).
+
+% '$limited'(:Goal, +Limit, -Result): begins behind the choicepoint of catch/3, which it tells when the limit is passed.
+'$limited'(Goal, Limit, Result) :-
+    '$newest_choice'(Catch),
+    (   '$newest_choice'(Own),
+        '$watch_inferences'(Limit, Catch),
+        '$call'(Goal),
+        '$end_watch'(_),
+        '$newest_choice'(Newest),
+        (   Newest == Own
+        ->  !,
+            Result = (!)
+        ;   (   Result = true
+            ;   '$watch_inferences'(Limit, Catch),
+                fail
+            )
+        )
+    ;   '$end_watch'(_),
+        fail
+    ).
