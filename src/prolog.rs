@@ -252,7 +252,8 @@ impl Prolog {
 
     /// An uncaught ball as a report.
     pub fn diagnostic(&mut self, uncaught: &Uncaught) -> Diagnostic {
-        loader::diagnose(&mut self.machine, &uncaught.ball, &uncaught.frames, uncaught.aborted)
+        let diagnostic = loader::diagnose(&mut self.machine, &uncaught.ball, &uncaught.frames, uncaught.aborted);
+        loader::accuse(&self.machine, diagnostic, &uncaught.culprits)
     }
 
     /// Writes a report to user_error.
@@ -436,7 +437,7 @@ fn no_room(machine: &mut Machine) -> Uncaught {
         Thrown::Ball(ball) => *ball,
         _ => Block::of_atom(known::RESOURCE_ERROR),
     };
-    Uncaught { ball, frames: Vec::new(), aborted: false }
+    Uncaught { ball, frames: Vec::new(), culprits: Vec::new(), aborted: false }
 }
 
 impl Drop for Query<'_> {

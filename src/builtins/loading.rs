@@ -246,7 +246,8 @@ fn library(m: &mut Machine) -> Answer {
 fn report_error(m: &mut Machine) -> Answer {
     let ball = m.store.extract(m.x[0])?;
     let frames = m.trace().to_vec();
-    let mut diagnostic = loader::diagnose(m, &ball, &frames, false);
+    let diagnostic = loader::diagnose(m, &ball, &frames, false);
+    let mut diagnostic = loader::accuse(m, diagnostic, m.culprits());
     if diagnostic.labels.is_empty()
         && let Some(load) = m.loads.open.last()
     {

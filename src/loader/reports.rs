@@ -1,6 +1,6 @@
 //! Reports: errors of a running program as diagnostics, in the words of the source.
 
-use crate::machine::{Frame, Machine, Thrown};
+use crate::machine::{Culprit, Frame, Hoard, Machine, Thrown};
 use crate::program::PredKey;
 use crate::streams::StreamId;
 use crate::terms::{Atom, Block, Cell, View, atoms::known};
@@ -42,6 +42,21 @@ pub fn diagnose(m: &mut Machine, ball: &Block, frames: &[Frame], aborted: bool) 
         diagnostic = diagnostic.with_label(source, span, from);
     }
     diagnostic
+}
+
+/// The same diagnostic with notes about who has much of the memory that ran out.
+pub fn accuse(m: &Machine, diagnostic: Diagnostic, culprits: &[Culprit]) -> Diagnostic {
+    culprits.iter().fold(diagnostic, |diagnostic, culprit| {
+        let name = Argument::from(indicator(m, m.database.predicate(culprit.predicate).key));
+        let (count, all) = (Argument::from(culprit.count as u64), Argument::from(culprit.all as u64));
+        // Nearly all goals that wait are of this one predicate.
+        let is_alone = culprit.all - culprit.count <= culprit.all / 100;
+        diagnostic.with_note(match culprit.of {
+            Hoard::Goals if is_alone => Phrase::new(MessageId::CallsItself, [name, count]),
+            Hoard::Goals => Phrase::new(MessageId::GoalsWaiting, [name, count, all]),
+            Hoard::Choicepoints => Phrase::new(MessageId::ChoicepointsLeft, [name, count, all]),
+        })
+    })
 }
 
 /// A clause that was not accepted, as a diagnostic.

@@ -5,6 +5,7 @@
 //! goal has more solutions, but catches nothing. Both chains run towards lower addresses, so one pass down both suffices.
 
 use super::collector::LEAST_KEPT;
+use super::culprits::Culprit;
 use super::errors::Thrown;
 use super::poison::CHECKED;
 use super::stubs::CATCHER;
@@ -30,6 +31,8 @@ pub struct Uncaught {
     pub ball: Block,
     /// The goal that threw and the goals waiting for it, newest first, five at the most.
     pub frames: Vec<Frame>,
+    /// If memory ran out: who has much of it.
+    pub culprits: Vec<Culprit>,
     /// What the top level is to do instead of reporting: the person asked for an end.
     pub aborted: bool,
 }
@@ -44,6 +47,10 @@ impl Machine {
         self.store.woken.clear();
         if !std::mem::take(&mut self.keeps_trace) {
             self.trace = self.frames();
+            self.culprits = match self.thrown {
+                Some(Thrown::Exhausted(region)) => self.find_culprits(region),
+                _ => Vec::new(),
+            };
         }
         self.neck.alternative = CodeAddr::NULL;
         self.neck.written = Written::No;
@@ -65,7 +72,8 @@ impl Machine {
             if alternative == self.stubs.failure {
                 self.go_back_to(choice);
                 let ball = ball.take().unwrap_or_else(|| self.resource_ball(resource));
-                return Some(Box::new(Uncaught { ball, frames: std::mem::take(&mut self.trace), aborted }));
+                let (frames, culprits) = (std::mem::take(&mut self.trace), std::mem::take(&mut self.culprits));
+                return Some(Box::new(Uncaught { ball, frames, culprits, aborted }));
             }
             let frame = self.choice_environment(choice);
             while environment > frame {
@@ -77,6 +85,7 @@ impl Machine {
                 let block = ball.take().unwrap_or_else(|| self.resource_ball(resource));
                 if self.catches(frame, &block) {
                     self.forget_solutions();
+                    self.end_lost_watches();
                     if resource.is_some() {
                         self.plan_collection();
                         self.give_memory_back(LEAST_KEPT);
@@ -142,7 +151,7 @@ impl Machine {
         self.note(start, &mut frames);
         let mut environment = self.regs.environment;
         let mut continuation = self.continuation;
-        if continuation.minus(2) == self.site {
+        if start == self.site && continuation.minus(2) == self.site {
             continuation = self.environment_continuation(environment);
             environment = self.environment_below(environment);
         }

@@ -11,6 +11,7 @@ mod arithmetic;
 pub mod builtin;
 mod choicepoint;
 mod collector;
+mod culprits;
 mod database;
 mod deadlines;
 mod dynamic;
@@ -39,6 +40,7 @@ mod watch;
 
 pub use builtin::{Answer, Builtin, Kind, Next, Step};
 pub use collector::Collections;
+pub use culprits::{Culprit, Hoard};
 pub use database::Added;
 pub use errors::Thrown;
 pub use exceptions::{Frame, Uncaught};
@@ -132,6 +134,7 @@ pub struct Machine {
     highest: usize,
     thrown: Option<Thrown>,
     trace: Vec<Frame>,
+    culprits: Vec<Culprit>,
     /// The ball on its way is one that was caught and thrown on: its trace stays.
     keeps_trace: bool,
     halted: Option<i32>,
@@ -202,6 +205,7 @@ impl Machine {
             highest: 0,
             thrown: None,
             trace: Vec::new(),
+            culprits: Vec::new(),
             keeps_trace: false,
             halted: None,
             loader: None,
@@ -265,6 +269,11 @@ impl Machine {
     /// Where the last ball came from: the goal that threw it, and those that waited for it.
     pub fn trace(&self) -> &[Frame] {
         &self.trace
+    }
+
+    /// If the last ball was for want of memory: who has much of it.
+    pub fn culprits(&self) -> &[Culprit] {
+        &self.culprits
     }
 
     /// The table row of a built-in.

@@ -64,6 +64,7 @@ impl Machine {
             let outcome = match ending {
                 Trouble::Thrown if self.second_try() => {
                     r = self.regs;
+                    self.count_back(Fields(r.code.fetch()).goals());
                     continue;
                 }
                 Trouble::Watch => continue,
@@ -192,7 +193,7 @@ impl Machine {
                 GetList => { r.code = next; check!(m.get_list(&mut r, m.register(f.a()))) },
                 GetListVV => { r.code = next; check!(m.get_list_new(&mut r, f)) },
                 GetListXV => { r.code = next; check!(m.get_list_known(&mut r, f)) },
-                GetListXVExecute => { m.site = r.code; if m.get_list_known(&mut r, f) { let p = m.entry(&r); if m.go_to(&mut r, p) { attempt!(outside!(m.attend_call(p))) } } else { if WATCHED { m.count_back(); } m.fail(&mut r); } },
+                GetListXVExecute => { m.site = r.code; if m.get_list_known(&mut r, f) { let p = m.entry(&r); if m.go_to(&mut r, p) { attempt!(outside!(m.attend_call(p))) } } else { if WATCHED { m.count_back(1); } m.fail(&mut r); } },
                 GetStructure => { let k = m.constant(&r); r.code = next; check!(m.get_structure(&mut r, m.register(f.a()), k)) },
                 UnifyVariable => { r.code = next; let v = m.next_argument(&mut r); m.set_register(f.a(), v); },
                 UnifyValue => { r.code = next; check!(m.unify_argument(&mut r, m.register(f.a()))) },

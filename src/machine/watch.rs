@@ -121,9 +121,11 @@ impl Machine {
         self.watching.inferences <= self.watching.limit.last
     }
 
-    /// Takes back the inference of a call that did not come about.
-    pub(super) fn count_back(&mut self) {
-        self.watching.inferences -= 1;
+    /// Takes back the inferences of calls that did not come about, or will be counted again.
+    pub(super) fn count_back(&mut self, goals: u8) {
+        if self.watching.on {
+            self.watching.inferences -= u64::from(goals);
+        }
     }
 
     /// What is thrown when there are more inferences than there may be.
