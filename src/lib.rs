@@ -13,6 +13,14 @@
 //! * Unsafe code has three rooms: the arena (`terms/arena.rs`), the code store (`program/code.rs`) and the loop
 //!   (`machine/run.rs`). In checked builds every access there is bounds-checked.
 //!
+//! Rust's own stack is small, and no input can overflow it. Nothing recurses over what a user may nest: the reader keeps open
+//! brackets and operators on a stack of frames, and its nom functions parse one flat step each; whatever walks over a term —
+//! unifying, comparing, copying, writing, hashing, collecting — and the compiler over a clause keep what waits in a `Vec`, or
+//! use the copy itself as the queue. Terms lie in the arena and in blocks, which are flat, so that nothing nested is ever
+//! dropped, cloned or shown by derived code. Goals wait in environments and choicepoints, and a built-in that needs a goal
+//! run says so to the machine. What does recurse halves its input each time: giant integers, here and in the big-integer
+//! library, and the sorts of the standard library. `tests/queries/small_stack.rs` puts this to the test on 256 KiB.
+//!
 //! A text goes up through the floors: [`reader`] makes terms of it, [`loader`] and [`compiler`] make clauses of the terms
 //! and code of the clauses, [`program`] keeps them, and [`machine`] runs them. [`Prolog`] is the door for programs in
 //! Rust:

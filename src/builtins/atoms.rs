@@ -183,7 +183,10 @@ pub fn concatenate(m: &mut Machine, state: Cell, form: Form) -> Result<Next, Thr
     let (left, right, both) = (part(m, first, form)?, part(m, second, form)?, part(m, whole, form)?);
     let answer = match (left, right, both) {
         (Some(left), Some(right), Some(both)) => both.strip_prefix(&*left) == Some(&*right),
-        (Some(left), Some(right), None) => unify_text(m, whole, &(left + &right), form)?,
+        (Some(left), Some(right), None) => {
+            m.store.need_text(left.len() + right.len())?;
+            unify_text(m, whole, &(left + &right), form)?
+        }
         (Some(left), None, Some(both)) => match both.strip_prefix(&*left) {
             Some(rest) => unify_text(m, second, rest, form)?,
             None => false,

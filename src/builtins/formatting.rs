@@ -140,14 +140,14 @@ fn run(m: &mut Machine, call: Call) -> Result<Step, Thrown> {
         Sink::Stream(target) => target.write(m, |stream| stream.accepts_text().map(|()| stream.position().column))?,
         Sink::Term(_) => 0,
     };
-    let mut formatter = Formatter::new(&format, column as usize);
+    let mut formatter = Formatter::new(&format, column as usize, m.store.text_limit());
     let mut texts = m.store.list_elements(call.texts).0.into_iter();
     loop {
         let arguments = format_arguments(&m.store, call.arguments);
         match formatter.run(&m.store, &m.operators, &arguments).map_err(|error| format_error(m, error))? {
             writer::Step::Done => break,
             writer::Step::Print(term) => {
-                let text = writer::term_text(&m.store, &m.operators, term, &WriteOptions::WRITEQ);
+                let text = writer::whole_term_text(&m.store, &m.operators, term, &WriteOptions::WRITEQ)?;
                 formatter.supply_text(&text);
             }
             writer::Step::Evaluate(expression) => {
@@ -195,6 +195,9 @@ fn run_goal_first(m: &mut Machine, call: Call, goal: Cell) -> Result<Step, Throw
 
 /// `error(format(Message), _)`.
 fn format_error(m: &mut Machine, error: FormatError) -> Thrown {
+    if error == FormatError::TooLong {
+        return m.resource_error("memory");
+    }
     let message = error.message(&m.store, &m.operators);
     let message = Cell::atom(m.store.atoms.intern(&message));
     own_error(m, "format", &[message])

@@ -196,6 +196,9 @@ fn take(streams: &mut Streams, id: StreamId, mut stop: impl FnMut(char) -> bool)
         let length = end.unwrap_or(window.len());
         text.push_str(&window[..length]);
         stream.advance(length)?;
+        if text.len() > streams.text_limit {
+            return Err(Fault::Full);
+        }
         if end.is_some() {
             return Ok((text, true));
         }

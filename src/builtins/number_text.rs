@@ -6,6 +6,7 @@ use crate::machine::Machine;
 use crate::machine::builtin::{Answer, Builtin, Kind};
 use crate::machine::errors::{Thrown, Type};
 use crate::reader::{ReadError, ReadFlags, Reader};
+use crate::terms::number::giant::least_digits;
 use crate::terms::operators::Operators;
 use crate::terms::{Cell, Number};
 
@@ -77,6 +78,9 @@ fn spell_number(m: &mut Machine, units: Units) -> Answer {
         Some(number) => match arguments::spelled_or_unknown(m, list, units)? {
             Some(text) => text,
             None => {
+                if let Number::Big(value) = &number {
+                    m.store.need(2 * least_digits(value))?;
+                }
                 let spelling = arguments::spelling(m, &texts::number_text(&m.store, &number)?, units)?;
                 return Ok(m.unify(list, spelling));
             }

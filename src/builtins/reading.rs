@@ -259,6 +259,9 @@ pub fn clause_text(streams: &mut Streams, id: StreamId) -> Result<Option<String>
         let taken = end.unwrap_or(window.len());
         text.push_str(&window[..taken]);
         stream.advance(taken)?;
+        if text.len() > streams.text_limit {
+            return Err(Fault::Full);
+        }
         if end.is_some() {
             return Ok(Some(text));
         }

@@ -169,6 +169,7 @@ impl Target {
             Fault::Binary => m.permission_error(self.operation, Permission::BinaryStream, culprit),
             Fault::Text => m.permission_error(self.operation, Permission::TextStream, culprit),
             Fault::PastEnd => m.permission_error(Operation::Input, Permission::PastEndOfStream, culprit),
+            Fault::Full => m.resource_error("memory"),
             Fault::NotCharacter => m.representation_error(Limit::Character),
             Fault::Fixed => m.permission_error(Operation::Reposition, Permission::Stream, culprit),
             Fault::Host(error) => {

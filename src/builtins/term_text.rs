@@ -5,7 +5,7 @@ use super::texts::{self, Form};
 use crate::machine::Machine;
 use crate::machine::builtin::{Answer, Builtin, Kind};
 use crate::terms::{Cell, atoms::known};
-use crate::writer::{WriteOptions, term_text};
+use crate::writer::{WriteOptions, whole_term_text};
 
 /// The built-ins of this page.
 pub const TABLE: &[Builtin] = &[
@@ -46,7 +46,7 @@ fn term_string(m: &mut Machine) -> Answer {
 fn convert(m: &mut Machine, form: Form) -> Answer {
     let spelled = m.arg(1);
     if spelled.is_var() {
-        let text = term_text(&m.store, &m.operators, m.arg(0), &SPELLED);
+        let text = whole_term_text(&m.store, &m.operators, m.arg(0), &SPELLED)?;
         let text = texts::new_text(m, &text, form)?;
         let spelled = m.arg(1);
         return Ok(m.unify(spelled, text));

@@ -26,7 +26,10 @@ pub enum Form {
 /// [`Thrown::Exhausted`] if the heap has no room for it.
 pub fn new_text(m: &mut Machine, text: &str, form: Form) -> Result<Cell, Thrown> {
     match form {
-        Form::Atom => Ok(Cell::atom(m.store.atoms.intern(text))),
+        Form::Atom => {
+            m.store.need_text(text.len())?;
+            Ok(Cell::atom(m.store.atoms.intern(text)))
+        }
         Form::String => {
             m.store.need(Store::string_cells(text.len()))?;
             Ok(m.store.string(text))

@@ -4,9 +4,11 @@ use super::stream_arguments::{Choice, Target, instantiated, option_list};
 use crate::machine::Machine;
 use crate::machine::builtin::{Answer, Builtin, Kind};
 use crate::machine::errors::{Domain, Thrown};
+use crate::streams::{Fault, Streams};
 use crate::terms::list::End;
 use crate::terms::{Cell, View, atoms::known};
 use crate::writer::{self, VariableNames, WriteOptions};
+use std::fmt;
 
 /// The built-ins of this page.
 pub const TABLE: &[Builtin] = &[
@@ -207,9 +209,30 @@ fn write_term_to(m: &mut Machine) -> Answer {
 /// Writes argument `index`.
 fn put_term(m: &mut Machine, target: Target, index: usize, options: &WriteOptions) -> Answer {
     target.write(m, |stream| stream.accepts_text())?;
-    let text = writer::term_text(&m.store, &m.operators, m.arg(index), options);
-    target.write_text(m, &text)?;
-    Ok(true)
+    let (term, mut sink) = (m.arg(index), Sink { streams: &mut m.streams, target, fault: None });
+    let written = writer::write_term(&m.store, &m.operators, term, options, &mut sink);
+    match (sink.fault, written) {
+        (Some(fault), _) => Err(target.fault(m, fault)),
+        (None, Err(_)) => Err(Thrown::Stopped),
+        (None, Ok(())) => Ok(true),
+    }
+}
+
+/// A stream that takes the text of a term piece by piece: there may be more of it than of memory.
+struct Sink<'s> {
+    streams: &'s mut Streams,
+    target: Target,
+    fault: Option<Fault>,
+}
+
+impl fmt::Write for Sink<'_> {
+    fn write_str(&mut self, text: &str) -> fmt::Result {
+        let written = self.streams.writing(self.target.id).and_then(|stream| stream.put_text(text));
+        written.map_err(|fault| {
+            self.fault = Some(fault);
+            fmt::Error
+        })
+    }
 }
 
 // ---- the options of write_term/2 (ISO 7.10.4) ----------------------------------------------------------------------

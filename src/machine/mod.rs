@@ -164,8 +164,10 @@ pub struct Machine {
 
 impl Machine {
     /// A machine with memory of these sizes and these built-ins. `None` if there is no memory.
-    pub fn new(sizes: Sizes, streams: Streams, tables: &[&'static [Builtin]]) -> Option<Box<Machine>> {
+    pub fn new(sizes: Sizes, mut streams: Streams, tables: &[&'static [Builtin]]) -> Option<Box<Machine>> {
         let mut store = Store::new(sizes)?;
+        streams.text_limit = store.text_limit();
+        streams.alarm = Some(store.alarm.clone());
         let operators = Operators::predefined(&mut store.atoms);
         let mut database = Database::default();
         let stubs = stubs::Stubs::new(&mut database);

@@ -3,7 +3,7 @@
 use super::errors::Problem;
 use super::lexer::Kind;
 use super::quoted;
-use crate::terms::number::{FloatTextError, Number, Radix, float_of_text, integer_of_text, negate};
+use crate::terms::number::{FloatTextError, Number, Radix, float_of_text, giant::Poll, integer_of_long_text, negate};
 
 /// Decimal digits that surely fit an `i64`.
 const SMALL_DIGITS: usize = 18;
@@ -12,13 +12,13 @@ const SMALL_DIGITS: usize = 18;
 ///
 /// # Errors
 /// [`Problem::FloatTooLarge`] if no float is near enough.
-pub(in crate::reader) fn number(kind: Kind, text: &str, negative: bool) -> Result<Number, Problem> {
+pub(in crate::reader) fn number(kind: Kind, text: &str, negative: bool, poll: Poll) -> Result<Number, Problem> {
     let magnitude = match kind {
         Kind::Decimal if text.len() <= SMALL_DIGITS => Number::Int(small(text)),
-        Kind::Decimal => integer(text, Radix::DECIMAL),
-        Kind::Binary => integer(&text[2..], Radix::BINARY),
-        Kind::Octal => integer(&text[2..], Radix::OCTAL),
-        Kind::Hexadecimal => integer(&text[2..], Radix::HEXADECIMAL),
+        Kind::Decimal => integer(text, Radix::DECIMAL, poll),
+        Kind::Binary => integer(&text[2..], Radix::BINARY, poll),
+        Kind::Octal => integer(&text[2..], Radix::OCTAL, poll),
+        Kind::Hexadecimal => integer(&text[2..], Radix::HEXADECIMAL, poll),
         Kind::Character => Number::Int(i64::from(u32::from(character(text)))),
         _ => Number::Float(float(text)?),
     };
@@ -33,9 +33,9 @@ fn small(text: &str) -> i64 {
     text.bytes().filter(|&byte| byte != b'_').fold(0, |value, digit| value * 10 + i64::from(digit - b'0'))
 }
 
-fn integer(digits: &str, radix: Radix) -> Number {
-    // The lexer lets only digits of the radix through, grouped as this function wants them.
-    integer_of_text(digits, radix).unwrap_or(Number::Int(0))
+fn integer(digits: &str, radix: Radix, poll: Poll) -> Number {
+    // The lexer lets only digits of the radix through, grouped as this function wants them. Who is stopped may have any number.
+    integer_of_long_text(digits, radix, poll).ok().flatten().unwrap_or(Number::Int(0))
 }
 
 /// The character of `0'c`.
@@ -54,6 +54,10 @@ fn float(text: &str) -> Result<f64, Problem> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    fn number(kind: Kind, text: &str, negative: bool) -> Result<Number, Problem> {
+        super::number(kind, text, negative, &mut || Ok(()))
+    }
 
     #[test]
     fn integers_of_any_size_and_radix() {

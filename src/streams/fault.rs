@@ -19,6 +19,8 @@ pub enum Fault {
     PastEnd,
     /// The bytes that come next are no character of UTF-8.
     NotCharacter,
+    /// There is more text than one text may have; or the alarm has put an end to it.
+    Full,
     /// The stream cannot be repositioned.
     Fixed,
     /// The host could not read, write or close.

@@ -35,17 +35,21 @@ pub(in crate::streams) struct OutputBuffer {
     bytes: Vec<u8>,
     buffering: Buffering,
     broken: bool,
+    /// How many bytes it takes.
+    most: usize,
 }
 
 impl OutputBuffer {
     /// A buffer in front of a device.
     pub fn new(device: Box<dyn Output>, buffering: Buffering) -> OutputBuffer {
-        OutputBuffer { device: Some(device), bytes: Vec::new(), buffering, broken: false }
+        OutputBuffer { device: Some(device), bytes: Vec::new(), buffering, broken: false, most: usize::MAX }
     }
 
     /// A buffer with nothing behind it, which keeps all it is given.
-    pub fn in_memory() -> OutputBuffer {
-        OutputBuffer { device: None, bytes: Vec::new(), buffering: Buffering::Full, broken: false }
+    ///
+    /// It takes so many bytes at most.
+    pub fn in_memory(most: usize) -> OutputBuffer {
+        OutputBuffer { device: None, bytes: Vec::new(), buffering: Buffering::Full, broken: false, most }
     }
 
     /// The device behind, if there is one.
@@ -71,8 +75,11 @@ impl OutputBuffer {
     /// Takes bytes.
     ///
     /// # Errors
-    /// [`Fault::Host`] if they are passed on and the device fails.
+    /// [`Fault::Host`] if they are passed on and the device fails, [`Fault::Full`] if memory shall not take so many.
     pub fn put(&mut self, bytes: &[u8]) -> Result<(), Fault> {
+        if self.bytes.len() + bytes.len() > self.most {
+            return Err(Fault::Full);
+        }
         self.bytes.extend_from_slice(bytes);
         let pass_on = match self.buffering {
             Buffering::Full => self.bytes.len() >= LIMIT,

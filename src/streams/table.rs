@@ -7,6 +7,7 @@ use super::input::InputBuffer;
 use super::output::{Buffering, OutputBuffer};
 use super::properties::{Content, EofAction, Mode};
 use super::stream::{Flow, Stream};
+use crate::terms::Alarm;
 use hashbrown::HashMap;
 use rustc_hash::FxBuildHasher;
 use std::collections::BTreeMap;
@@ -57,6 +58,10 @@ pub struct Streams {
     pub conversions: Conversions,
     /// What a person at a terminal is shown when a program waits for a line.
     pub prompt: String,
+    /// How many bytes one text may have.
+    pub text_limit: usize,
+    /// What stops a long reading.
+    pub alarm: Option<Alarm>,
 }
 
 impl Streams {
@@ -71,6 +76,8 @@ impl Streams {
             output: StreamId::USER_OUTPUT,
             conversions: Conversions::default(),
             prompt: "|: ".into(),
+            text_limit: usize::MAX,
+            alarm: None,
         };
         let input = streams.host.standard_input();
         let output = streams.host.standard_output();
@@ -188,7 +195,7 @@ impl Streams {
 
     /// Opens a stream that keeps the text written to it; [`Streams::take_memory`] gives the text.
     pub fn open_memory(&mut self) -> StreamId {
-        self.add(Stream::new(Flow::Out(OutputBuffer::in_memory()), Mode::Write))
+        self.add(Stream::new(Flow::Out(OutputBuffer::in_memory(self.text_limit)), Mode::Write))
     }
 
     /// Closes a stream that [`Streams::open_memory`] opened, and gives its text.
@@ -260,10 +267,13 @@ impl Streams {
     /// [`Stream::extend`], for a text that has begun but is not complete.
     ///
     /// # Errors
-    /// As [`Streams::reading`] and [`Stream::extend`].
+    /// As [`Streams::reading`] and [`Stream::extend`]; [`Fault::Full`] if the alarm says so.
     pub fn extend(&mut self, id: StreamId) -> Result<bool, Fault> {
         if id == StreamId::USER_INPUT {
             self.before_waiting()?;
+        }
+        if self.alarm.as_ref().is_some_and(|alarm| alarm.poll().is_err()) {
+            return Err(Fault::Full);
         }
         self.stream(id)?.extend()
     }

@@ -81,9 +81,9 @@ impl Store {
     /// Copies a term out of the heap; its variables become the block's own. Attributes are left out.
     ///
     /// # Errors
-    /// None that is known: there is room outside the heap.
+    /// If the alarm says so; else none that is known, for there is room outside the heap.
     pub fn extract(&mut self, term: Cell) -> Result<Block, Exhausted> {
-        Ok(self.extract_shared(term, false))
+        self.extract_shared(term, false)
     }
 
     /// As [`Store::extract`], attributed variables with their attributes.
@@ -91,18 +91,18 @@ impl Store {
     /// # Errors
     /// As [`Store::extract`].
     pub fn extract_attributed(&mut self, term: Cell) -> Result<Block, Exhausted> {
-        Ok(self.extract_shared(term, true))
+        self.extract_shared(term, true)
     }
 
-    fn extract_shared(&mut self, term: Cell, attributes: bool) -> Block {
+    fn extract_shared(&mut self, term: Cell, attributes: bool) -> Result<Block, Exhausted> {
         let small = Extraction::new(self, attributes, PATIENCE as usize);
         if let Some(block) = small.copy(term) {
-            return block;
+            return Ok(block);
         }
         let sharing = Sharing::of(self, &[term], attributes);
         let mut whole = Extraction::new(self, attributes, usize::MAX);
         whole.sharing = Some(sharing);
-        whole.copy(term).unwrap_or_default()
+        whole.copy(term).ok_or(Exhausted(Region::Heap))
     }
 
     /// As [`Store::extract`], but a block in which every compound term and box has one place that points to it, further on than
@@ -146,15 +146,21 @@ impl Store {
         self.need(cells.len())?;
         let base = self.heap_top.offset();
         let mut raw_words = 0;
+        let alarm = self.alarm.clone();
         let place = self.arena.cells_mut(self.heap_top, cells.len());
-        for (target, &cell) in place.iter_mut().zip(cells) {
-            *target = cell;
-            if raw_words > 0 {
-                raw_words -= 1;
-            } else if cell.is_pointer() {
-                *target = cell.moved_by(base);
-            } else if cell.is_box_header() {
-                raw_words = cell.header_len();
+        for (targets, cells) in place.chunks_mut(STRIDE).zip(cells.chunks(STRIDE)) {
+            for (target, &cell) in targets.iter_mut().zip(cells) {
+                *target = cell;
+                if raw_words > 0 {
+                    raw_words -= 1;
+                } else if cell.is_pointer() {
+                    *target = cell.moved_by(base);
+                } else if cell.is_box_header() {
+                    raw_words = cell.header_len();
+                }
+            }
+            if alarm.poll().is_err() {
+                return Err(Exhausted(Region::Heap));
             }
         }
         let root = self.read(self.heap_top);
@@ -189,12 +195,19 @@ impl<'s> Extraction<'s> {
         }
     }
 
-    /// The block of a term, unless it has too many cells.
+    /// The block of a term, unless it has too many cells or the alarm says so.
     fn copy(mut self, term: Cell) -> Option<Block> {
         self.cells.push(self.store.deref(term));
         let mut scan = 0;
+        let mut pause = STRIDE;
         while scan < self.cells.len() && self.cells.len() <= self.most {
             scan += self.cell(scan);
+            if scan >= pause {
+                pause = scan + STRIDE;
+                if self.store.alarm.poll().is_err() {
+                    break;
+                }
+            }
         }
         for variable in self.met {
             self.store.write(variable.addr(), variable);
@@ -266,6 +279,8 @@ fn place(index: usize) -> Addr {
     Addr::from_offset(index as u64 * CELL)
 }
 
+/// Cells copied between two looks at the alarm.
+const STRIDE: usize = 1 << 14;
 /// Copies of this many cells are always allowed.
 const LEAST_LIMIT: usize = 1 << 22;
 /// An attributed variable of the block's own; it becomes a reference to its own place when it is scanned.

@@ -80,6 +80,7 @@ impl<'s> Search<'s> {
         }
         let mut waiting: Vec<Chain> = Vec::new();
         let mut chain = self.chain(term, term);
+        let mut steps = 0;
         loop {
             while chain.count > 0 {
                 let cell = self.store.deref(self.store.read(chain.addr));
@@ -95,6 +96,10 @@ impl<'s> Search<'s> {
                         return true;
                     }
                     continue;
+                }
+                steps += 1;
+                if self.store.alarm.poll_at(steps).is_err() {
+                    return false;
                 }
                 let mut first = chain.first;
                 if chain.count > 0 {

@@ -10,6 +10,7 @@
 //! again (Hopcroft and Karp, A linear algorithm for testing equivalence of finite automata, 1971). So two terms cost time in
 //! proportion to their size, cyclic ones too.
 
+use super::alarm::Alarm;
 use super::arena::{Addr, Region};
 use super::cell::{Cell, Tag};
 use super::collection::CellSet;
@@ -44,6 +45,7 @@ impl Sharing {
 
     fn look_over(&mut self, store: &Store, root: Cell, attributes: bool) {
         let mut waiting: Vec<(Addr, usize)> = Vec::new();
+        let mut steps = 0;
         let (mut addr, mut count) = self.enter(store, root, attributes);
         loop {
             while count > 0 {
@@ -54,6 +56,11 @@ impl Sharing {
                 }
                 let inner = self.enter(store, cell, attributes);
                 if inner.1 > 0 {
+                    steps += 1;
+                    // Whoever walks on with a part of the truth is stopped too.
+                    if store.alarm.poll_at(steps).is_err() {
+                        return;
+                    }
                     if count > 0 {
                         waiting.push((addr, count));
                     }
@@ -102,7 +109,7 @@ pub(in crate::terms) enum Meeting {
     New,
     /// Pass them by: they have met.
     Known,
-    /// Give up: this is no small term.
+    /// Give up: this is no small term, or the alarm says so.
     TooMany,
 }
 
@@ -150,11 +157,14 @@ pub(in crate::terms) struct Classes {
     sides: Sides,
     /// A place, and one that stands for it; the places of a class form a tree.
     parents: HashMap<u64, u64, FxBuildHasher>,
+    alarm: Alarm,
+    steps: usize,
 }
 
 impl Classes {
     pub(in crate::terms) fn new(store: &Store, left: Cell, right: Cell, sides: Sides) -> Classes {
-        Classes { sharing: Sharing::of(store, &[left, right], false), sides, parents: HashMap::default() }
+        let sharing = Sharing::of(store, &[left, right], false);
+        Classes { sharing, sides, parents: HashMap::default(), alarm: store.alarm.clone(), steps: 0 }
     }
 
     /// The place that stands for the class of a place; the tree grows flatter on the way.
@@ -170,6 +180,10 @@ impl Classes {
 
 impl Path for Classes {
     fn meet(&mut self, left: Cell, right: Cell) -> Meeting {
+        self.steps += 1;
+        if self.alarm.poll_at(self.steps).is_err() {
+            return Meeting::TooMany;
+        }
         if !self.sharing.is_shared(left) && !self.sharing.is_shared(right) {
             return Meeting::New;
         }

@@ -125,6 +125,20 @@ impl Store {
         self.sizes
     }
 
+    /// How many bytes one text outside the heap may have: half as many as the heap. What would be longer is refused before
+    /// it is made.
+    pub fn text_limit(&self) -> usize {
+        usize::try_from(self.sizes.heap / 2).unwrap_or(usize::MAX)
+    }
+
+    /// Asks for a text of so many bytes outside the heap.
+    ///
+    /// # Errors
+    /// [`Exhausted`] if no text may be so long.
+    pub fn need_text(&self, bytes: usize) -> Result<(), Exhausted> {
+        if bytes <= self.text_limit() { Ok(()) } else { Err(Exhausted(Region::Heap)) }
+    }
+
     /// The first address of a region.
     pub fn region_start(&self, region: Region) -> Addr {
         match region {

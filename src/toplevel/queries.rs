@@ -39,6 +39,7 @@ impl Queries {
                 Ok(Some(text)) => Next::Query(text),
                 Ok(None) => Next::End,
                 Err(Fault::NotCharacter) => Next::NotText,
+                Err(Fault::Full) => Next::NotText,
                 Err(Fault::Host(error)) => Next::Broken(error.to_string()),
                 // A program has closed it, or made it binary.
                 Err(_) => Next::End,

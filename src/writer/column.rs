@@ -22,12 +22,16 @@ pub(super) struct Columns {
     stop: usize,
     stop_column: usize,
     fills: Vec<Fill>,
+    /// How many bytes of text there may be.
+    most: usize,
 }
 
 impl Columns {
     /// No text yet, at this column of its line.
-    pub fn new(column: usize) -> Columns {
-        Columns { text: String::new(), column, stop: 0, stop_column: column, fills: Vec::new() }
+    ///
+    /// There may be so many bytes of it at most; whoever adds more than a little asks [`Columns::has_room`].
+    pub fn new(column: usize, most: usize) -> Columns {
+        Columns { text: String::new(), column, stop: 0, stop_column: column, fills: Vec::new(), most }
     }
 
     /// The column behind the text.
@@ -35,8 +39,18 @@ impl Columns {
         self.column
     }
 
+    /// Whether there may be so many bytes more.
+    pub fn has_room(&self, bytes: usize) -> bool {
+        self.text.len().saturating_add(bytes) <= self.most
+    }
+
     /// Appends text; behind a newline there is nothing left to stretch.
     pub fn push_str(&mut self, text: &str) {
+        if text.bytes().all(|byte| (b' '..b'\x7F').contains(&byte)) {
+            self.text.push_str(text);
+            self.column += text.len();
+            return;
+        }
         for character in text.chars() {
             self.push(character);
         }
@@ -54,6 +68,13 @@ impl Columns {
             '\x08' => self.column = self.column.saturating_sub(1),
             _ => self.column += 1,
         }
+    }
+
+    /// Appends a character so many times.
+    pub fn push_many(&mut self, character: char, count: usize) {
+        let mut many = String::new();
+        extend(&mut many, character, count);
+        self.push_str(&many);
     }
 
     /// Marks a point that stretches, filled with this character (`~t`).
@@ -102,10 +123,20 @@ impl Columns {
             self.text.push_str(&loose[done..at]);
             done = at;
             let count = share + usize::from(index >= unfavoured);
-            self.text.extend(std::iter::repeat_n(fill.with, count));
+            extend(&mut self.text, fill.with, count);
         }
         self.text.push_str(&loose[done..]);
     }
+}
+
+/// Appends a character so many times, many at once.
+fn extend(text: &mut String, character: char, count: usize) {
+    const ROW: usize = 1 << 12;
+    let row = String::from(character).repeat(count.min(ROW));
+    for _ in 0..count / ROW {
+        text.push_str(&row);
+    }
+    text.push_str(&row[..count % ROW * character.len_utf8()]);
 }
 
 #[cfg(test)]
@@ -114,7 +145,7 @@ mod tests {
 
     #[test]
     fn fills_share_what_is_missing() {
-        let mut line = Columns::new(0);
+        let mut line = Columns::new(0, 100);
         line.fill('-');
         line.push_str("ab");
         line.fill('*');
@@ -128,7 +159,7 @@ mod tests {
 
     #[test]
     fn a_stop_that_is_passed_adds_nothing() {
-        let mut line = Columns::new(3);
+        let mut line = Columns::new(3, 100);
         line.push_str("ходы");
         line.stop_at(5);
         line.stop_after(2);
@@ -138,7 +169,7 @@ mod tests {
 
     #[test]
     fn a_newline_is_a_stop() {
-        let mut line = Columns::new(0);
+        let mut line = Columns::new(0, 100);
         line.fill('x');
         line.push_str("a\nb");
         line.stop_at(3);

@@ -4,13 +4,12 @@ use crate::terms::Number;
 use dashu::base::Sign;
 use dashu::integer::IBig;
 
-/// The decimal digits of an integer, sign first, with a point before the last `decimals` of them and a comma between
+/// An integer, given by its sign and digits, with a point before the last `decimals` of them and a comma between
 /// groups of three before it if `grouped` (`~Nd`, `~ND`).
-pub(super) fn decimal(number: &IBig, decimals: usize, grouped: bool) -> String {
-    let digits = number.to_string();
-    let (sign, digits) = match digits.strip_prefix('-') {
+pub(super) fn decimal(integer: &str, decimals: usize, grouped: bool) -> String {
+    let (sign, digits) = match integer.strip_prefix('-') {
         Some(digits) => ("-", digits),
-        None => ("", &*digits),
+        None => ("", integer),
     };
     let mut padded = zeros((decimals + 1).saturating_sub(digits.len()));
     padded.push_str(digits);
@@ -35,22 +34,18 @@ pub(super) fn radix(number: &IBig, radix: u8, capital: bool) -> String {
     if capital { text.to_uppercase() } else { text.to_lowercase() }
 }
 
-/// A number with `decimals` digits behind the point, rounded to nearest (`~Nf`). Integers are written exactly.
-pub(super) fn fixed(number: &Number, decimals: usize) -> String {
-    let (mut out, missing) = match number {
-        Number::Float(value) if !value.is_finite() => return not_finite(*value),
-        Number::Float(value) => {
-            let exact = decimals.min(MOST_DIGITS);
-            (format!("{value:.exact$}"), decimals - exact)
-        }
-        Number::Int(value) => (format!("{value}."), decimals),
-        Number::Big(value) => (format!("{value}."), decimals),
-    };
-    out.push_str(&zeros(missing));
-    if decimals == 0 {
-        out.truncate(out.trim_end_matches('.').len());
+/// A float with `decimals` digits behind the point, rounded to nearest (`~Nf`).
+pub(super) fn fixed(value: f64, decimals: usize) -> String {
+    if !value.is_finite() {
+        return not_finite(value);
     }
-    out
+    let exact = decimals.min(MOST_DIGITS);
+    format!("{value:.exact$}{}", zeros(decimals - exact))
+}
+
+/// An integer, given by its text, with so many zeros behind the point.
+pub(super) fn whole(integer: &str, decimals: usize) -> String {
+    if decimals == 0 { integer.to_owned() } else { format!("{integer}.{}", zeros(decimals)) }
 }
 
 /// No float has more digits than this behind the point, nor in all; those beyond are zeros.
@@ -120,7 +115,7 @@ mod tests {
 
     #[test]
     fn integers_with_a_point_and_groups() {
-        let of = |number: i64, decimals, grouped| decimal(&IBig::from(number), decimals, grouped);
+        let of = |number: i32, decimals, grouped| decimal(&number.to_string(), decimals, grouped);
         assert_eq!(of(1234567, 0, false), "1234567");
         assert_eq!(of(1234567, 2, false), "12345.67");
         assert_eq!(of(-5, 3, false), "-0.005");
@@ -138,9 +133,9 @@ mod tests {
 
     #[test]
     fn floats_as_c_prints_them() {
-        assert_eq!(fixed(&Number::Float(2.0 / 3.0), 3), "0.667");
-        assert_eq!(fixed(&Number::Int(2), 2), "2.00");
-        assert_eq!(fixed(&Number::Float(-0.5), 0), "-0");
+        assert_eq!(fixed(2.0 / 3.0, 3), "0.667");
+        assert_eq!(whole("2", 2), "2.00");
+        assert_eq!(fixed(-0.5, 0), "-0");
         assert_eq!(exponential(1.5, 6), "1.500000e+00");
         assert_eq!(exponential(1.5e-300, 1), "1.5e-300");
         assert_eq!(general(3.5, 6), "3.5");

@@ -14,13 +14,13 @@
 use super::column::Columns;
 use super::directive::{Count, LARGEST, Piece, piece};
 use super::figures;
-use super::numerals::push_number;
 use super::options::WriteOptions;
 use super::term::{term_text, write_term};
 use crate::terms::list::End;
+use crate::terms::number::giant::has_long_text;
+use crate::terms::number::number_to_text;
 use crate::terms::operators::Operators;
 use crate::terms::{Cell, Number, Store, View};
-use dashu::integer::IBig;
 
 /// What the caller has to do next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -59,7 +59,7 @@ pub enum FormatError {
         /// What it got.
         found: Cell,
     },
-    /// The text would be larger than a text may be.
+    /// The text would be larger than a text may be; or the alarm has put an end to it.
     TooLong,
 }
 
@@ -117,8 +117,11 @@ pub struct Formatter {
 
 impl Formatter {
     /// A formatter that begins at this column of the line.
-    pub fn new(format: &str, column: usize) -> Formatter {
-        Formatter { format: format.to_owned(), position: 0, used: 0, columns: Columns::new(column), waiting: None }
+    ///
+    /// Its text may have so many bytes at most.
+    pub fn new(format: &str, column: usize, most: usize) -> Formatter {
+        let columns = Columns::new(column, most);
+        Formatter { format: format.to_owned(), position: 0, used: 0, columns, waiting: None }
     }
 
     /// Goes on until something must be done elsewhere or the text is complete.
@@ -129,12 +132,19 @@ impl Formatter {
         while self.position < self.format.len() {
             let (piece, length) = piece(&self.format[self.position..]);
             self.position += length;
+            if store.alarm.poll().is_err() || !self.columns.has_room(0) {
+                return Err(FormatError::TooLong);
+            }
             match piece {
                 Piece::Text(text) => self.columns.push_str(text),
                 Piece::Broken => return Err(FormatError::Broken),
                 Piece::Directive { count, letter } => {
                     let mut run = Run { store, operators, arguments, used: &mut self.used, columns: &mut self.columns };
                     let directive = Directive { letter, count: run.count(count)? };
+                    // No count but a radix, or the code of a character, means less than as many bytes of text.
+                    if !run.columns.has_room(directive.count.unwrap_or(0)) && letter != 't' {
+                        return Err(FormatError::TooLong);
+                    }
                     let step = run.perform(directive)?;
                     if step != Step::Done {
                         self.waiting = Some(directive);
@@ -142,6 +152,9 @@ impl Formatter {
                     }
                 }
             }
+        }
+        if !self.columns.has_room(0) {
+            return Err(FormatError::TooLong);
         }
         if self.used < arguments.len() { Err(FormatError::TooMany) } else { Ok(Step::Done) }
     }
@@ -159,7 +172,7 @@ impl Formatter {
     pub fn supply_number(&mut self, store: &Store, cell: Cell) -> Result<(), FormatError> {
         let Some(directive) = self.waiting.take() else { return Ok(()) };
         match store.number(store.deref(cell)) {
-            Some(number) => number_text(directive, &number, cell).map(|text| self.columns.push_str(&text)),
+            Some(number) => number_text(store, directive, &number, cell).map(|text| self.columns.push_str(&text)),
             None => Err(directive.wrong("a number", cell)),
         }
     }
@@ -220,7 +233,7 @@ impl Run<'_> {
             'c' => self.character(directive)?,
             'd' | 'D' | 'r' | 'R' | 'e' | 'f' | 'g' => return self.number(directive),
             'i' => drop(self.next_argument()?),
-            'n' => (0..count.unwrap_or(1)).for_each(|_| self.columns.push('\n')),
+            'n' => self.columns.push_many('\n', count.unwrap_or(1)),
             '~' => self.columns.push('~'),
             't' => self.columns.fill(self.fill_character(count)?),
             '|' => self.columns.stop_at(count.unwrap_or(self.columns.column())),
@@ -242,9 +255,7 @@ impl Run<'_> {
             View::String(string) => self.columns.push_str(self.store.string_text(string)),
             _ => match self.store.number(argument) {
                 Some(number) => {
-                    let mut text = String::new();
-                    push_number(&number, &mut text);
-                    self.columns.push_str(&text);
+                    self.columns.push_str(&decimal_text(self.store, &number)?);
                 }
                 None => return Err(directive.wrong("an atom", argument)),
             },
@@ -282,7 +293,7 @@ impl Run<'_> {
     fn character(&mut self, directive: Directive) -> Result<(), FormatError> {
         let argument = self.next_argument()?;
         let character = self.one_character(argument).ok_or(directive.wrong("a character code", argument))?;
-        (0..directive.count.unwrap_or(1)).for_each(|_| self.columns.push(character));
+        self.columns.push_many(character, directive.count.unwrap_or(1));
         Ok(())
     }
 
@@ -295,7 +306,7 @@ impl Run<'_> {
         let argument = self.next_argument()?;
         match (self.store.number(argument), self.store.view(argument)) {
             (Some(number), _) => {
-                self.columns.push_str(&number_text(directive, &number, argument)?);
+                self.columns.push_str(&number_text(self.store, directive, &number, argument)?);
                 Ok(Step::Done)
             }
             (None, View::Variable(_)) => Err(directive.wrong("a number", argument)),
@@ -305,31 +316,43 @@ impl Run<'_> {
 }
 
 /// What a directive for numbers makes of one.
-fn number_text(directive: Directive, number: &Number, found: Cell) -> Result<String, FormatError> {
+fn number_text(store: &Store, directive: Directive, number: &Number, found: Cell) -> Result<String, FormatError> {
     let count = directive.count;
     let digits = count.unwrap_or(6);
     match directive.letter {
         'e' => return Ok(figures::exponential(figures::to_float(number), digits)),
-        'f' => return Ok(figures::fixed(number, digits)),
+        'f' => {
+            return Ok(match number {
+                Number::Float(value) => figures::fixed(*value, digits),
+                integer => figures::whole(&decimal_text(store, integer)?, digits),
+            });
+        }
         'g' => return Ok(figures::general(figures::to_float(number), digits)),
         _ => {}
     }
-    let integer = match number {
-        Number::Int(value) => IBig::from(*value),
-        Number::Big(value) => value.clone(),
-        Number::Float(_) => return Err(directive.wrong("an integer", found)),
-    };
+    let Ok(integer) = number.to_big() else { return Err(directive.wrong("an integer", found)) };
     match directive.letter {
-        'd' | 'D' => Ok(figures::decimal(&integer, count.unwrap_or(0), directive.letter == 'D')),
+        'd' | 'D' => Ok(figures::decimal(&decimal_text(store, number)?, count.unwrap_or(0), directive.letter == 'D')),
         letter => match count {
-            Some(radix @ 2..=36) => Ok(figures::radix(&integer, radix as u8, letter == 'R')),
+            Some(radix @ 2..=36) if radix.is_power_of_two() || !has_long_text(&integer) => {
+                Ok(figures::radix(&integer, radix as u8, letter == 'R'))
+            }
+            Some(2..=36) => Err(FormatError::TooLong),
             _ => Err(FormatError::Radix),
         },
     }
 }
 
+/// The decimal text of a number.
+fn decimal_text(store: &Store, number: &Number) -> Result<String, FormatError> {
+    number_to_text(number, &mut || store.alarm.poll()).map_err(|_| FormatError::TooLong)
+}
+
 impl std::fmt::Write for Columns {
     fn write_str(&mut self, text: &str) -> std::fmt::Result {
+        if !self.has_room(text.len()) {
+            return Err(std::fmt::Error);
+        }
         self.push_str(text);
         Ok(())
     }

@@ -7,14 +7,15 @@
 //! themselves: unify each name with its value, and the template is the term.
 
 use super::names::{VariableNames, push_letter};
-use super::numerals::{append, push_float, push_integer, push_number};
+use super::numerals::{append, push_float, push_integer};
 use super::options::WriteOptions;
 use super::place::Place;
 use super::quoting::{Notation, notation, push_quoted};
 use super::tokens::Tokens;
 use crate::terms::atoms::known;
+use crate::terms::number::number_to_text;
 use crate::terms::operators::{Operator, Operators};
-use crate::terms::{Atom, Cell, Store, Structure, Tag, View};
+use crate::terms::{Atom, Cell, Exhausted, Region, Store, Structure, Tag, View};
 use std::fmt;
 
 /// Writes a term to `out`.
@@ -50,12 +51,41 @@ pub(super) fn knots(store: &Store, term: Cell, options: &WriteOptions) -> Vec<Ce
     if options.max_depth != 0 || are_named { Vec::new() } else { store.knots(&[term]) }
 }
 
-/// The text of a term.
+/// The text of a term; a part of it if the alarm says so, or if it has more bytes than [`Store::text_limit`].
 pub fn term_text(store: &Store, operators: &Operators, term: Cell, options: &WriteOptions) -> String {
-    let mut text = String::new();
-    // A String takes everything.
-    write_term(store, operators, term, options, &mut text).unwrap_or_default();
-    text
+    let mut text = Bounded { text: String::new(), room: store.text_limit() };
+    // What has been written stays.
+    let _ = write_term(store, operators, term, options, &mut text);
+    text.text
+}
+
+/// As [`term_text`], for text that becomes a term.
+///
+/// # Errors
+/// [`Exhausted`] if it is not the whole text.
+pub fn whole_term_text(
+    store: &Store,
+    operators: &Operators,
+    term: Cell,
+    options: &WriteOptions,
+) -> Result<String, Exhausted> {
+    let mut text = Bounded { text: String::new(), room: store.text_limit() };
+    write_term(store, operators, term, options, &mut text).map_err(|_| Exhausted(Region::Heap))?;
+    Ok(text.text)
+}
+
+/// A text with room for so many bytes more. A small term that shares its parts may have a text without measure.
+struct Bounded {
+    text: String,
+    room: usize,
+}
+
+impl fmt::Write for Bounded {
+    fn write_str(&mut self, text: &str) -> fmt::Result {
+        self.room = self.room.checked_sub(text.len()).ok_or(fmt::Error)?;
+        self.text.push_str(text);
+        Ok(())
+    }
 }
 
 /// A bracket to be closed.
@@ -154,7 +184,10 @@ impl<'a> TermWriter<'a> {
 
     fn write_at(&mut self, term: Cell, place: Place, depth: u32) -> fmt::Result {
         self.tasks.push(Task::Term { cell: term, place, depth });
+        let mut steps = 0;
         while let Some(task) = self.tasks.pop() {
+            steps += 1;
+            self.store.alarm.poll_at(steps).map_err(|_| fmt::Error)?;
             match task {
                 Task::Term { cell, place, depth } => self.term(cell, place, depth)?,
                 Task::Arguments { compound, next, depth } => self.arguments(compound, next, depth)?,
@@ -162,7 +195,8 @@ impl<'a> TermWriter<'a> {
                 Task::Infix { compound, depth } => self.infix_operator(compound, depth)?,
                 Task::Postfix { name } => self.name(name)?,
                 Task::Close { bracket, times } => {
-                    for _ in 0..times {
+                    for step in 0..times as usize {
+                        self.store.alarm.poll_at(step).map_err(|_| fmt::Error)?;
                         self.tokens.mark(bracket.close())?;
                     }
                 }
@@ -183,7 +217,8 @@ impl<'a> TermWriter<'a> {
             View::Float(value) => self.number(value.is_sign_negative(), place, |out| push_float(value, out)),
             View::Big(_) => match self.store.number(cell) {
                 Some(number) => {
-                    self.number(self.store.compare(cell, Cell::ZERO).is_lt(), place, |out| push_number(&number, out))
+                    let text = number_to_text(&number, &mut || self.store.alarm.poll()).map_err(|_| fmt::Error)?;
+                    self.number(number.is_negative(), place, |out| *out = text)
                 }
                 None => Ok(()),
             },

@@ -93,7 +93,7 @@ pub fn is_long_search(left: usize, right: usize) -> bool {
 }
 
 /// Words up to which the library finds a common divisor in a moment.
-const DIVISOR_WORDS: usize = 1 << 12;
+const DIVISOR_WORDS: usize = 1 << 14;
 
 /// Whether a power under a modulus of so many words is no matter of a moment.
 pub fn is_long_power(exponent_bits: usize, modulus: usize) -> bool {
@@ -291,36 +291,43 @@ fn common_multiple(left: UBig, right: UBig, poll: Poll) -> Result<Evaluation, St
 /// numbers from this one; `None` if they decide none (Knuth, TAOCP 4.5.2, algorithm L).
 fn steps_of_leading_bits(larger: &UBig, smaller: &UBig) -> Option<[[i64; 2]; 2]> {
     let length = larger.as_words().len();
-    if smaller.as_words().len() + 1 < length {
-        return None;
-    }
     let shift = larger.as_words().last()?.leading_zeros();
     let leading = |value: &UBig| {
-        let word = |index: usize| u128::from(value.as_words().get(index).copied().unwrap_or(0));
-        let both = word(length - 1) << BITS | word(length - 2);
-        // 62 bits, so that all sums below fit.
-        ((both << shift) >> (BITS + 2)) as i64
+        let word = |back: usize| u128::from(value.as_words().get(length - back).copied().unwrap_or(0));
+        let both = word(1) << BITS | word(2);
+        // 126 bits, so that the sums below fit.
+        ((both << shift | (word(3) << shift) >> BITS) >> 2) as i128
     };
     let (mut x, mut y) = (leading(larger), leading(smaller));
-    let [mut a, mut b, mut c, mut d] = [1i64, 0, 0, 1];
+    let [mut a, mut b, mut c, mut d] = [1i128, 0, 0, 1];
     while y + c != 0 && y + d != 0 {
         let quotient = (x + a) / (y + c);
-        if quotient != (x + b) / (y + d) {
+        if quotient != (x + b) / (y + d) || quotient > FACTOR {
             break;
         }
-        let next = |now: i64, then: i64| now.checked_sub(quotient.checked_mul(then)?);
-        let (Some(next_c), Some(next_d)) = (next(a, c), next(b, d)) else { break };
+        let (next_c, next_d) = (a - quotient * c, b - quotient * d);
+        if next_c.abs() > FACTOR || next_d.abs() > FACTOR {
+            break;
+        }
         (a, b, c, d) = (c, d, next_c, next_d);
         (x, y) = (y, x - quotient * y);
     }
-    (b != 0).then_some([[a, b], [c, d]])
+    (b != 0).then_some([[a as i64, b as i64], [c as i64, d as i64]])
 }
+
+/// Factors stay within a word.
+const FACTOR: i128 = 1 << 62;
 
 // ---- numerals ------------------------------------------------------------------------------------------------------
 
 /// Whether the decimal text of an integer is no matter of a moment.
 pub fn has_long_text(value: &IBig) -> bool {
     value.as_sign_words().1.len() * 19 > 2 * DIGITS
+}
+
+/// How many decimal digits an integer has at least.
+pub fn least_digits(value: &IBig) -> usize {
+    value.as_sign_words().1.len().saturating_sub(1) * 19
 }
 
 /// The decimal digits of an integer, behind its sign if it is negative.
@@ -432,10 +439,10 @@ mod tests {
 
     #[test]
     fn a_common_divisor_is_found() {
-        let (common, a, b) = (random(5_000, 4), random(3_000, 5), random(2_500, 6));
+        let (common, a, b) = (random(15_000, 4), random(3_000, 5), random(2_500, 6));
         let found = common_divisor(&common * &a, &common * &b, &mut go_on).expect("nobody stops it");
         assert_eq!(found, (&common * &a).gcd(&(&common * &b)));
-        let prime = UBig::from(3u8).pow(500_000);
+        let prime = UBig::from(3u8).pow(700_000);
         let found = common_divisor(prime.clone(), &prime * UBig::from(2u8), &mut go_on).expect("nobody stops it");
         assert_eq!(found, prime);
     }

@@ -46,9 +46,9 @@ use dashu::integer::{IBig, UBig};
 /// What a computation gives.
 pub type Evaluation = Result<Number, EvalError>;
 
-/// The largest integer that arithmetic makes, in bytes: 16 MiB, or forty million decimal digits. What would be larger
-/// is refused before it is computed.
-pub const LARGEST_BYTES: u64 = 1 << 24;
+/// The largest integer that arithmetic makes, in bytes: 4 MiB, or ten million decimal digits. What would be larger
+/// is refused before it is computed, so that no operation takes more than some seconds.
+pub const LARGEST_BYTES: u64 = 1 << 22;
 
 /// A number.
 #[derive(Clone, Debug, PartialEq)]

@@ -8,7 +8,7 @@ fn formatted(format: &str, arguments: &str) -> Result<String, String> {
     let mut bench = Bench::new();
     let arguments = bench.term(arguments);
     let arguments = format_arguments(&bench.store, arguments);
-    let mut formatter = Formatter::new(format, 0);
+    let mut formatter = Formatter::new(format, 0, 1 << 20);
     loop {
         let step = formatter.run(&bench.store, &bench.operators, &arguments);
         match step.map_err(|error| error.message(&bench.store, &bench.operators))? {
