@@ -13,7 +13,7 @@ use crate::machine::Machine;
 use crate::machine::builtin::{Answer, Builtin};
 use crate::machine::errors::Type;
 use crate::terms::atoms::known;
-use crate::terms::{Addr, Cell, Functor, Store, View};
+use crate::terms::{Addr, Cell, Functor, Region, Store, View};
 use hashbrown::{HashMap, HashSet};
 use rustc_hash::FxBuildHasher;
 
@@ -116,7 +116,11 @@ fn free_variables(m: &mut Machine) -> Answer {
 /// of each `V` join those that are bound.
 fn iterated_goal(store: &Store, goal: Cell, bound: &mut Variables) -> (Option<Cell>, Cell) {
     let (mut module, mut goal) = (None, store.deref(goal));
-    while goal.is_struct() {
+    // A term with more levels than the heap has cells never ends: that is no goal, and who calls it will be told.
+    for _ in 0..store.heap_top.cells_from(store.region_start(Region::Heap)) {
+        if !goal.is_struct() {
+            break;
+        }
         let functor = store.structure(goal).functor();
         if functor == Functor::new(known::CARET, 2) {
             gather(store, store.argument(goal, 0), bound);

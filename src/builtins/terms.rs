@@ -65,6 +65,24 @@ pub const TABLE: &[Builtin] = &[
         examples: &["copy_term(f(X, Y, X), f(a, B, C)) ⇒ C = a.", "copy_term(a, X) ⇒ X = a."],
     },
     Builtin {
+        name: "duplicate_term",
+        modes: &["?Term", "?Copy"],
+        kind: Kind::Det(duplicate_term),
+        iso: false,
+        doc: "As copy_term/2, but parts without variables are copied too: so setarg/3 in Copy does not change Term.",
+        errors: &[],
+        examples: &["T = f(a), duplicate_term(T, D), setarg(1, D, b) ⇒ T = f(a), D = f(b)."],
+    },
+    Builtin {
+        name: "term_hash",
+        modes: &["?Term", "?Hash"],
+        kind: Kind::Det(term_hash),
+        iso: false,
+        doc: "Hash is a whole number below 2**24, the same for equal terms; not known while Term has variables.",
+        errors: &["type_error(integer, Hash)"],
+        examples: &["term_hash(f(_), H) ⇒ true.", "term_hash(f(a), H), term_hash(f(a), H), integer(H), fail ⇒ false."],
+    },
+    Builtin {
         name: "term_variables",
         modes: &["?Term", "?Variables"],
         kind: Kind::Det(term_variables),
@@ -300,6 +318,28 @@ fn copy_term(m: &mut Machine) -> Answer {
     let copy = m.store.copy(original, true)?;
     let wanted = m.arg(1);
     Ok(m.unify(wanted, copy))
+}
+
+fn duplicate_term(m: &mut Machine) -> Answer {
+    let block = m.store.extract_attributed(m.x[0])?;
+    let copy = m.store.instantiate(&block)?;
+    let wanted = m.arg(1);
+    Ok(m.unify(wanted, copy))
+}
+
+/// Hashes are as large as SWI-Prolog's.
+const HASH_BITS: u32 = 24;
+
+fn term_hash(m: &mut Machine) -> Answer {
+    let (term, wanted) = (m.arg(0), m.arg(1));
+    if !wanted.is_var() && !m.store.is_integer(wanted) {
+        return Err(m.type_error(Type::Integer, wanted));
+    }
+    if !m.store.is_ground(term) {
+        return Ok(true);
+    }
+    let hash = m.store.hash(term) >> (u64::BITS - HASH_BITS);
+    Ok(m.unify(wanted, Cell::int(hash as i64)))
 }
 
 fn term_variables(m: &mut Machine) -> Answer {

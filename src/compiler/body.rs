@@ -5,7 +5,7 @@
 //! blocks ([`Walk`]), so that the loader numbers the goals of a clause as the compiler will meet them.
 
 use super::term::{Node, Source};
-use crate::terms::{Addr, Atom, Cell, Functor, Store, Tag, atoms::known};
+use crate::terms::{Addr, Atom, Cell, Functor, Region, Store, Tag, atoms::known};
 
 /// Terms as the walk sees them.
 pub trait Walk {
@@ -19,6 +19,10 @@ pub trait Walk {
     /// Where that argument stands, for terms on the heap.
     fn place(&self, _compound: Cell, _index: usize) -> Addr {
         Addr::NULL
+    }
+    /// Whether a body that has taken so many steps is cyclic, or shares so many of its parts that there is no end in sight.
+    fn is_endless(&self, _body: Cell, _steps: usize) -> bool {
+        false
     }
 }
 
@@ -54,7 +58,13 @@ impl Walk for &Store {
     fn place(&self, compound: Cell, index: usize) -> Addr {
         self.argument_slot(compound, index)
     }
+    fn is_endless(&self, body: Cell, steps: usize) -> bool {
+        !self.is_acyclic(body) || steps > 4 * self.heap_top.cells_from(self.region_start(Region::Heap))
+    }
 }
+
+/// A body that takes more steps than this is looked at as a whole; then again whenever they have doubled.
+const PATIENCE: usize = 1 << 20;
 
 /// A part of a body: a cell, where it stands, and the module it is to be called in.
 type Part = (Cell, Addr, Option<Atom>);
@@ -126,7 +136,7 @@ impl Body {
     /// too, in the order of their numbers.
     ///
     /// # Errors
-    /// [`NotCallable`] if a part of it is a number or the like.
+    /// [`NotCallable`] if a part of it is a number or the like, or there is no end to it.
     pub fn flatten(
         terms: &impl Walk,
         body: Cell,
@@ -135,7 +145,15 @@ impl Body {
     ) -> Result<Body, NotCallable> {
         let mut flat = Body::default();
         let mut tasks = vec![Task::Term((body, at, None))];
+        let (mut steps, mut patience) = (0, PATIENCE);
         while let Some(task) = tasks.pop() {
+            steps += 1;
+            if steps > patience {
+                if terms.is_endless(body, steps) {
+                    return Err(NotCallable);
+                }
+                patience *= 2;
+            }
             match task {
                 Task::Item(item) => flat.items.push(item),
                 Task::Term((cell, at, module)) => {
@@ -207,8 +225,10 @@ impl Body {
         let id = self.construct(Kind::Or);
         let mut branches = vec![Task::Term(part(term, 0))];
         let mut rest = part(term, 1);
-        // Branches further right belong to the same row, until one is a conditional with an else-branch.
-        while let Ok(Some((functor, right))) = terms.goal(rest.0) {
+        // Branches further right belong to the same row, until one is a conditional with an else-branch, or they are very many.
+        while branches.len() < PATIENCE
+            && let Ok(Some((functor, right))) = terms.goal(rest.0)
+        {
             if functor != Functor::new(known::SEMICOLON, 2) || self.condition_of(terms, terms.part(right, 0)).is_some()
             {
                 break;

@@ -7,6 +7,9 @@ use crate::terms::number::{self, EvalError};
 use crate::terms::{Cell, Number, View, atoms::known};
 use std::cmp::Ordering;
 
+/// An expression that takes so many steps may be endless.
+const MANY: u32 = 1 << 16;
+
 enum Task {
     Evaluate(Cell),
     Apply(Evaluable),
@@ -24,7 +27,12 @@ impl Machine {
         }
         let mut tasks = vec![Task::Evaluate(expression)];
         let mut values: Vec<Number> = Vec::new();
+        let mut steps = 0;
         while let Some(task) = tasks.pop() {
+            steps += 1;
+            if steps == MANY && !self.store.is_acyclic(expression) {
+                return Err(self.type_error(Type::Evaluable, expression));
+            }
             match task {
                 Task::Evaluate(term) => self.open_expression(term, &mut tasks, &mut values)?,
                 Task::Apply(evaluable) => {

@@ -21,6 +21,9 @@ use super::errors::{Operation, Permission, Thrown, Type};
 use crate::program::{Definition, MetaArguments, PredId, PredKey};
 use crate::terms::{Atom, Cell, Functor, Tag, atoms::known};
 
+/// Modules in front of a term that are no reason to look whether it ever ends.
+const FEW_MODULES: u32 = 1000;
+
 impl Machine {
     /// The module in which built-ins see goals that no module qualifies.
     pub fn context(&self) -> Atom {
@@ -38,20 +41,31 @@ impl Machine {
     /// As [`Machine::qualified`], for a term of a module.
     ///
     /// # Errors
-    /// instantiation_error or type_error if the module is no atom.
+    /// instantiation_error or type_error if the module is no atom; type_error(callable) if there is no end of modules.
     pub fn qualified_in(&mut self, module: Atom, goal: Cell) -> Result<(Atom, Cell), Thrown> {
         let (module, plain) = self.stripped(module, goal);
         if !self.is_qualified(plain) {
             return Ok((module, plain));
         }
         let name = self.store.deref(self.store.argument(plain, 0));
-        Err(if name.is_var() { self.instantiation_error() } else { self.type_error(Type::Atom, name) })
+        Err(if name.is_var() {
+            self.instantiation_error()
+        } else if name.is_atom() {
+            self.type_error(Type::Callable, plain)
+        } else {
+            self.type_error(Type::Atom, name)
+        })
     }
 
     /// A term of a module without the modules in front of it that are known, and the innermost of them.
     pub fn stripped(&self, module: Atom, term: Cell) -> (Atom, Cell) {
         let (mut module, mut plain) = (module, self.store.deref(term));
+        let mut steps = 0_u32;
         while self.is_qualified(plain) {
+            steps += 1;
+            if steps.is_power_of_two() && steps > FEW_MODULES && !self.store.is_acyclic(plain) {
+                break;
+            }
             let name = self.store.deref(self.store.argument(plain, 0));
             if !name.is_atom() {
                 break;

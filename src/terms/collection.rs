@@ -19,7 +19,8 @@ use super::store::Store;
 /// Cells for which one word of bits stands.
 const WORD: usize = 64;
 
-/// One bit for every cell of a stretch of memory.
+/// One bit for every cell of a stretch of memory. It becomes longer if a cell behind its end is added: while an instruction
+/// runs the heap may reach higher than its top.
 #[derive(Debug)]
 pub struct CellSet {
     start: Addr,
@@ -42,7 +43,7 @@ impl CellSet {
     #[inline(always)]
     pub fn contains(&self, addr: Addr) -> bool {
         let (word, bit) = self.place(addr);
-        self.bits[word] >> bit & 1 != 0
+        self.bits.get(word).is_some_and(|bits| bits >> bit & 1 != 0)
     }
 
     /// Adds a cell; `false` if it was there.
@@ -50,9 +51,18 @@ impl CellSet {
     pub fn insert(&mut self, addr: Addr) -> bool {
         let (word, bit) = self.place(addr);
         let mask = 1 << bit;
-        let is_new = self.bits[word] & mask == 0;
-        self.bits[word] |= mask;
+        let Some(bits) = self.bits.get_mut(word) else {
+            self.lengthen(word);
+            return self.insert(addr);
+        };
+        let is_new = *bits & mask == 0;
+        *bits |= mask;
         is_new
+    }
+
+    #[cold]
+    fn lengthen(&mut self, word: usize) {
+        self.bits.resize((word + 1).next_power_of_two(), 0);
     }
 
     /// Adds `count` cells from `addr` on.

@@ -14,6 +14,7 @@ pub mod collection;
 mod hash;
 pub mod list;
 pub mod number;
+mod occurrences;
 pub mod operators;
 mod order;
 pub mod sharing;
@@ -23,6 +24,9 @@ mod unify;
 mod variant;
 mod walk;
 
+#[cfg(test)]
+mod graphs;
+
 pub use alarm::{Alarm, Bell, Stopped};
 pub use arena::{Addr, Region, Sizes};
 pub use atom_set::AtomSet;
@@ -31,6 +35,7 @@ pub use beside::Pair;
 pub use block::{Block, NoTree};
 pub use cell::{Cell, Functor, Tag};
 pub use number::Number;
+pub use occurrences::Occurrences;
 pub use sharing::Sharing;
 pub use store::{Exhausted, Store, Structure, View};
 pub use unify::OccursCheck;

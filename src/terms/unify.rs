@@ -187,7 +187,7 @@ impl Store {
         let (left, right) = (self.deref(left), self.deref(right));
         let (boundary, mark) = (self.boundary, self.trail_top);
         // Every binding is to be found on the trail.
-        self.boundary = self.heap_top;
+        self.boundary = super::Addr::from_offset(u64::MAX);
         let unified = left == right || self.unify_unchecked(left, right);
         self.boundary = boundary;
         let checked = if unified { self.check_bindings(mark) } else { Ok(()) };

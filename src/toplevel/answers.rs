@@ -24,13 +24,16 @@ const SYMBOLS: &str = "+-*/\\^<>=~:.?@#&$";
 const DEPTHS: [u32; 5] = [40, 20, 10, 6, 3];
 const SHORT: usize = 1000;
 
+/// Bytes of a whole answer: what is longer nobody reads, and a term that shares its parts may have a text without end.
+const WHOLE: usize = 1 << 28;
+
 /// Goals longer than this together stand on lines of their own.
 const LINE: usize = 76;
 
 /// The goals of a solution, joined by commas, without a full stop; `true` if nothing is bound. `bindings` are the
 /// variables of the query in the order in which they occur first.
 pub fn answer_text(store: &Store, operators: &Operators, bindings: &[(String, Cell)]) -> String {
-    let (goals, _) = Page::new(store, operators, bindings, 0, usize::MAX).goals();
+    let (goals, _) = Page::new(store, operators, bindings, 0, WHOLE).goals();
     if goals.is_empty() { "true".into() } else { goals.join(", ") }
 }
 
@@ -60,7 +63,7 @@ pub fn lines(goals: &[String]) -> String {
 
 /// The goals of a solution in whole, for a person.
 pub fn whole_answer_text(store: &Store, operators: &Operators, bindings: &[(String, Cell)]) -> String {
-    lines(&Page::new(store, operators, bindings, 0, usize::MAX).goals().0)
+    lines(&Page::new(store, operators, bindings, 0, WHOLE).goals().0)
 }
 
 /// The goals with the full stop behind them.
@@ -123,15 +126,12 @@ impl<'a> Page<'a> {
         }
         // A variable of the query that is unbound and shown stands for itself, once.
         for &(variable, count) in &self.survey.variables {
-            if self.names.get(variable).is_some() {
-                continue;
-            }
-            if count == 1 && variable.tag() != Tag::Attributed {
-                self.names.set(variable, "_");
-            } else {
+            let is_single = count == 1 && variable.tag() != Tag::Attributed;
+            if !is_single && self.names.get(variable).is_none() {
                 self.names.set(variable, &letters.next().unwrap_or_default());
             }
         }
+        self.names.set_others_anonymous();
     }
 
     /// All goals, and whether anything has been left out of them.

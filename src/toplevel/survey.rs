@@ -2,7 +2,7 @@
 //! itself.
 
 use crate::terms::atoms::known;
-use crate::terms::{Cell, Store, Tag, View};
+use crate::terms::{Cell, Occurrences, Store, Tag, View};
 use hashbrown::{HashMap, HashSet};
 use rustc_hash::FxBuildHasher;
 
@@ -35,11 +35,12 @@ enum Task {
 
 impl Survey {
     /// Surveys terms down to a depth, counted as max_depth(Depth) of write_term/2 does; 0 for all.
-    ///
-    /// A term that stands in many places is entered twice at most if the depth is not limited, so the survey takes no longer
-    /// than the terms are large.
     pub fn of(store: &Store, terms: impl Iterator<Item = Cell>, max_depth: u32) -> Survey {
         let mut survey = Survey::default();
+        if max_depth == 0 {
+            survey.all(store, terms.map(|term| store.deref(term)).collect());
+            return survey;
+        }
         terms.for_each(|term| survey.term(store, term, max_depth));
         let mut next = 0;
         while let Some(&variable) = survey.attributed.get(next) {
@@ -49,11 +50,35 @@ impl Survey {
         survey
     }
 
+    /// Surveys whole terms, in time proportional to them.
+    fn all(&mut self, store: &Store, mut terms: Vec<Cell>) {
+        let mut met: HashSet<Cell, FxBuildHasher> = HashSet::default();
+        let mut next = 0;
+        while let Some(&term) = terms.get(next) {
+            next += 1;
+            let mut values = Vec::new();
+            store.leaves(term, |leaf| {
+                if leaf.tag() == Tag::Attributed && met.insert(leaf) {
+                    self.attributed.push(leaf);
+                    values.extend(attributes(store, leaf).map(|(_, value)| value));
+                }
+                true
+            });
+            terms.append(&mut values);
+        }
+        self.knots = store.knots(&terms);
+        let mut occurrences = Occurrences::new(store, &self.knots);
+        terms.iter().for_each(|term| occurrences.add(*term));
+        self.knots.iter().filter(|knot| !terms.contains(knot)).for_each(|knot| occurrences.add(*knot));
+        let count = |variable: &Cell| (*variable, if occurrences.is_single(*variable) { 1 } else { 2 });
+        self.variables = occurrences.variables.iter().map(count).collect();
+    }
+
+    /// Surveys the upper part of a term.
     fn term(&mut self, store: &Store, term: Cell, max_depth: u32) {
-        let mut entries: HashMap<Cell, u8, FxBuildHasher> = HashMap::default();
         let mut around: HashSet<Cell, FxBuildHasher> = HashSet::default();
         let mut tasks = vec![Task::Enter(term, 1)];
-        let mut patience = if max_depth == 0 { usize::MAX } else { PATIENCE };
+        let mut patience = PATIENCE;
         while let Some(task) = tasks.pop() {
             let (cell, depth) = match task {
                 Task::Enter(cell, depth) => (store.deref(cell), depth),
@@ -74,21 +99,16 @@ impl Survey {
                 }
                 continue;
             }
-            if patience == 0 || (max_depth != 0 && depth >= max_depth) {
+            if patience == 0 || depth >= max_depth {
                 self.is_cut = true;
                 continue;
             }
             patience -= 1;
-            if max_depth == 0 {
-                let entries = entries.entry(cell).or_default();
-                if *entries == 2 {
-                    continue;
-                }
-                *entries += 1;
-            }
             around.insert(cell);
             tasks.push(Task::Leave(cell));
             let arity = store.functor_of(cell).map_or(0, |functor| functor.arity());
+            self.is_cut |= arity > patience;
+            let arity = arity.min(patience);
             tasks.extend((0..arity).rev().map(|index| Task::Enter(store.argument(cell, index), depth + 1)));
         }
     }

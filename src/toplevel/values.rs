@@ -21,11 +21,10 @@ pub(in crate::toplevel) struct Values {
 }
 
 impl Values {
-    /// Keeps what an answer says. Terms that are too large, and those inside themselves, are not kept.
+    /// Keeps what an answer says, unless it is too large.
     pub fn keep(&mut self, query: &mut Query<'_>, bindings: &[(String, Cell)]) {
         let survey = Survey::of(&query.prolog().machine.store, bindings.iter().map(|(_, value)| *value), u32::MAX);
-        let is_small = !survey.is_cut && survey.knots.is_empty();
-        self.last = if is_small { query.keep(bindings).map(Rc::new) } else { None };
+        self.last = if !survey.is_cut { query.keep(bindings).map(Rc::new) } else { None };
         if let Some(kept) = &self.last {
             for (index, name) in kept.names.iter().enumerate() {
                 self.places.insert(name.clone(), (kept.clone(), index));

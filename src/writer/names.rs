@@ -1,6 +1,6 @@
 //! What variables are called: names from the source, or letters.
 
-use crate::terms::{Cell, Store};
+use crate::terms::{Cell, Occurrences, Store};
 use hashbrown::{HashMap, HashSet};
 use rustc_hash::FxBuildHasher;
 
@@ -10,6 +10,8 @@ pub struct VariableNames {
     names: HashMap<Cell, Box<str>, FxBuildHasher>,
     /// Whether compound terms have names.
     compounds: bool,
+    /// Whether the others are `_`.
+    anonymous: bool,
 }
 
 impl VariableNames {
@@ -21,6 +23,16 @@ impl VariableNames {
     /// Calls a dereferenced variable `name`, unless it has a name: of several the first holds (ISO 7.10.4).
     pub fn set(&mut self, variable: Cell, name: &str) {
         self.names.entry(variable).or_insert_with(|| name.into());
+    }
+
+    /// Calls all variables that have no name `_`.
+    pub fn set_others_anonymous(&mut self) {
+        self.anonymous = true;
+    }
+
+    /// Whether variables that have no name are `_`.
+    pub(super) fn others_are_anonymous(&self) -> bool {
+        self.anonymous
     }
 
     /// Calls a compound term `name` inside others, itself among them: so a term inside itself has a finite text.
@@ -55,12 +67,13 @@ impl VariableNames {
         }
         let mut letter = 0;
         let mut text = String::new();
-        for (variable, occurrences) in occurrences(store, clause) {
+        let mut occurrences = Occurrences::new(store, &store.knots(&[clause]));
+        occurrences.add(clause);
+        for &variable in &occurrences.variables {
             if names.names.contains_key(&variable) {
                 continue;
             }
-            if occurrences == 1 {
-                names.set(variable, "_");
+            if occurrences.is_single(variable) {
                 continue;
             }
             loop {
@@ -73,25 +86,9 @@ impl VariableNames {
             }
             names.set(variable, &text);
         }
+        names.set_others_anonymous();
         names
     }
-}
-
-/// The variables of a term in the order of their first occurrence, each with how often it occurs.
-fn occurrences(store: &Store, term: Cell) -> Vec<(Cell, usize)> {
-    let mut places: HashMap<Cell, usize, FxBuildHasher> = HashMap::default();
-    let mut counted: Vec<(Cell, usize)> = Vec::new();
-    store.leaves(term, |leaf| {
-        if leaf.is_var() {
-            let place = *places.entry(leaf).or_insert(counted.len());
-            match counted.get_mut(place) {
-                Some((_, count)) => *count += 1,
-                None => counted.push((leaf, 1)),
-            }
-        }
-        true
-    });
-    counted
 }
 
 /// Appends what `'$VAR'(number)` is written as: a letter, and from the second round on its number (ISO 7.10.5).

@@ -16,6 +16,8 @@ use crate::terms::atoms::known;
 use crate::terms::number::number_to_text;
 use crate::terms::operators::{Operator, Operators};
 use crate::terms::{Atom, Cell, Exhausted, Region, Store, Structure, Tag, View};
+use hashbrown::HashSet;
+use rustc_hash::FxBuildHasher;
 use std::fmt;
 
 /// Writes a term to `out`.
@@ -131,6 +133,8 @@ pub(super) struct TermWriter<'a> {
     /// Where the text goes.
     pub tokens: Tokens<'a>,
     tasks: Vec<Task>,
+    /// Terms inside themselves that have been written out, if they are to be once.
+    written: HashSet<Cell, FxBuildHasher>,
     scratch: String,
 }
 
@@ -142,7 +146,8 @@ impl<'a> TermWriter<'a> {
         options: &'a WriteOptions<'a>,
         tokens: Tokens<'a>,
     ) -> TermWriter<'a> {
-        TermWriter { store, operators, options, tokens, tasks: Vec::new(), scratch: String::new() }
+        let written = HashSet::default();
+        TermWriter { store, operators, options, tokens, tasks: Vec::new(), written, scratch: String::new() }
     }
 
     /// Writes a term, bracketed if it must be at that place.
@@ -234,13 +239,17 @@ impl<'a> TermWriter<'a> {
     // ---- atomic terms --------------------------------------------------------------------------------------------
 
     /// Whether a compound term is written by its name at this depth.
-    fn has_name(&self, compound: Cell, depth: u32) -> bool {
-        depth > 1 && self.options.names.is_some_and(|names| names.of_compound(compound).is_some())
+    fn has_name(&mut self, compound: Cell, depth: u32) -> bool {
+        let is_named = self.options.names.is_some_and(|names| names.of_compound(compound).is_some());
+        is_named && if self.options.cycles { depth > 1 } else { !self.written.insert(compound) }
     }
 
     fn variable(&mut self, variable: Cell) -> fmt::Result {
         if let Some(name) = self.options.names.and_then(|names| names.get(variable)) {
             return self.tokens.put(name);
+        }
+        if self.options.names.is_some_and(VariableNames::others_are_anonymous) {
+            return self.tokens.put("_");
         }
         self.scratch.clear();
         append(&mut self.scratch, format_args!("_{}", variable.addr().offset() / 8));
