@@ -1,4 +1,5 @@
-//! Steps of `library/limits.pl` and `library/statistics.pl`: inferences counted, and goals that may take only so many.
+//! Steps of `library/limits.pl` and `library/statistics.pl`: inferences counted, and goals that may take only so many or be only
+//! so deep.
 
 use super::arguments::natural;
 use crate::machine::builtin::{Answer, Builtin, Kind, Step};
@@ -18,6 +19,13 @@ pub const TABLE: &[Builtin] = &[
         watch_inferences,
         "Counts from now on, up to so many more, or without limit if Limit is no integer.",
     ),
+    control(
+        "$watch_levels",
+        &["+Limit", "+Reached", "+Choice"],
+        watch_levels,
+        "A goal that the running clause calls from now on may be so many levels deep, and has been so deep already.",
+    ),
+    control("$end_levels", &["-Level"], end_levels, "Ends the innermost watch, which has seen this level."),
     control("$end_watch", &["-Count"], end_watch, "Ends the innermost watch, which has counted so many."),
     control("$call", &[":Goal"], call, "Calls Goal; a cut in it is local. This is call/1, but nobody counts it."),
     Builtin::step("$rethrow", &["+Ball"], rethrow, "Throws a ball that was caught just now on, as if it had not been."),
@@ -54,6 +62,19 @@ fn watch_inferences(m: &mut Machine) -> Result<Step, Thrown> {
     let choice = Addr::from_offset(natural(m, 1)? as u64);
     m.watch_inferences(limit, choice);
     Ok(Step::Proceed)
+}
+
+fn watch_levels(m: &mut Machine) -> Result<Step, Thrown> {
+    let (limit, reached) = (natural(m, 0)? as u64, natural(m, 1)? as i64);
+    let choice = Addr::from_offset(natural(m, 2)? as u64);
+    m.watch_levels(limit, reached, choice);
+    Ok(Step::Proceed)
+}
+
+fn end_levels(m: &mut Machine) -> Result<Step, Thrown> {
+    let level = Cell::int(m.levels_reached());
+    m.end_watch();
+    Ok(if m.unify(m.x[0], level) { Step::Proceed } else { Step::Fail })
 }
 
 fn end_watch(m: &mut Machine) -> Result<Step, Thrown> {

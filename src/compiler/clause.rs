@@ -4,13 +4,13 @@ use super::analysis;
 use super::assembler::{Assembler, Target};
 use super::body::{Body, Item, NotCallable};
 use super::control::Control;
-use super::frame;
+use super::frame::{self, Purpose};
 use super::generator::{Generator, ground_sizes};
 use super::goals::Linker;
 use super::registers::{Registers, TooComplex};
 use super::term::{Node, Source};
 use crate::program::MAX_ARITY;
-use crate::program::{ClauseSource, CodeDraft};
+use crate::program::{ClauseSource, CodeDraft, Translation};
 use crate::terms::{Addr, Atom, Block, Cell, Functor, atoms::known};
 
 /// Clauses of more cells than this, or of more variables than this, are compiled by way of a frame: so the heap that a
@@ -99,8 +99,17 @@ pub fn compile(source: &ClauseSource, mode: Mode, linker: &mut dyn Linker) -> Re
     {
         return Ok(Compiled { draft, guard, key });
     }
-    let draft = frame::compile(terms, &parts, &body, &source.goals, mode, linker);
+    let draft = frame::compile(terms, &parts, &body, &source.goals, (mode, Purpose::Large), linker);
     Ok(Compiled { draft, guard: 0, key })
+}
+
+/// The traced translation of a clause that has been compiled before; it begins at word 1.
+pub fn compile_traced(source: &ClauseSource, mode: Mode, linker: &mut dyn Linker) -> CodeDraft {
+    let terms = Source::new(&source.term);
+    let parts = parts(terms);
+    // The body was accepted the first time.
+    let body = Body::flatten(&terms, parts.body, Addr::NULL, |_, _| {}).unwrap_or_default();
+    frame::compile(terms, &parts, &body, &source.goals, (mode, Purpose::Traced), linker)
 }
 
 /// Whether a clause is small, or large only by ground terms, which are copied whole.
@@ -163,7 +172,13 @@ fn in_registers(
 
 /// Compiles the body that a shape stands for: a clause whose head has the arguments of all goals, in order, as its own; in one
 /// compound term if `packed`. Goals that no module qualifies are called in `module`.
-pub fn compile_shape(body: &Body, module: Atom, packed: bool, linker: &mut dyn Linker) -> CodeDraft {
+pub fn compile_shape(
+    body: &Body,
+    module: Atom,
+    packed: bool,
+    translation: Translation,
+    linker: &mut dyn Linker,
+) -> CodeDraft {
     let mut flat = Body { items: body.items.clone(), constructs: body.constructs.clone(), goals: body.goals };
     // The root's cell comes first, then the goals, whose arguments are variables at home there, then the head.
     let mut cells = vec![Cell::ZERO];
@@ -190,12 +205,14 @@ pub fn compile_shape(body: &Body, module: Atom, packed: bool, linker: &mut dyn L
     let clause = ClauseSource { term: Block::from_cells(cells), ..ClauseSource::default() };
     let source = Source::new(&clause.term);
     let parts = parts(source);
-    if flat.items.len() <= LARGEST
+    let purpose = if translation == Translation::Traced { Purpose::Traced } else { Purpose::Large };
+    if purpose == Purpose::Large
+        && flat.items.len() <= LARGEST
         && let Ok((draft, _)) = in_registers(source, &parts, &flat, &clause, Mode::Last, linker)
     {
         return draft;
     }
-    frame::compile(source, &parts, &flat, &[], Mode::Last, linker)
+    frame::compile(source, &parts, &flat, &[], (Mode::Last, purpose), linker)
 }
 
 /// The header of a compound term at the end of the cells, or nothing for a pair or an atom; gives the term.

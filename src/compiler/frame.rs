@@ -4,6 +4,9 @@
 //! argument is either an argument of the frame, a constant, or a literal whose variables are taken from the frame. All
 //! goals are calls, all constructs push choicepoints. Slower, but any number of variables, goals and cells will do.
 //!
+//! The same way serves the traced translation of any clause (`machine/translations.rs`), because it joins and leaves out
+//! nothing: there every goal gets a `Port`, and calls say that they are those of a traced clause.
+//!
 //! To which choicepoint a condition cuts stands in the frame too, as a number bound to a variable of the construct's own:
 //! it holds however deep constructs nest, and backtracking into a condition finds it unchanged.
 
@@ -11,7 +14,7 @@ use super::analysis::VarId;
 use super::assembler::{Assembler, Label};
 use super::body::{Body, ConstructId, Item, Kind};
 use super::clause::{Mode, Parts};
-use super::goals::{self, Callee, Linker};
+use super::goals::{self, Action, Callee, Linker};
 use super::instruction::Op;
 use super::term::{Node, Source};
 use crate::program::MAX_ARITY;
@@ -23,13 +26,15 @@ use crate::text::Span;
 const FRAME: usize = 0;
 /// The slot of the choicepoint that was newest when the predicate was called.
 const LEVEL: usize = 1;
-/// Slots of the environment.
-const SLOTS: usize = 2;
+/// The slot of the depth of a traced clause.
+pub const DEPTH: usize = 2;
 
 struct Writer<'a> {
     source: Source<'a>,
     linker: &'a mut dyn Linker,
     asm: Assembler,
+    /// Whether this is a traced translation.
+    traced: bool,
     /// For each place of the block, the frame's argument for the variable there.
     variables: Vec<u32>,
     /// How many variables the clause has; the arguments of the frame behind theirs are those of constructs, two for each.
@@ -49,13 +54,22 @@ struct Open {
     end: Label,
 }
 
+/// What is compiled by way of a frame, and why.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Purpose {
+    /// A clause too large for registers, to be run.
+    Large,
+    /// A traced translation.
+    Traced,
+}
+
 /// Compiles a clause by way of a frame.
 pub(super) fn compile(
     source: Source<'_>,
     parts: &Parts,
     body: &Body,
     spans: &[Span],
-    mode: Mode,
+    (mode, purpose): (Mode, Purpose),
     linker: &mut dyn Linker,
 ) -> CodeDraft {
     let mut branches = vec![1; body.constructs.len()];
@@ -76,6 +90,7 @@ pub(super) fn compile(
         source,
         linker,
         asm: Assembler::new(),
+        traced: purpose == Purpose::Traced,
         variables,
         count: count as usize,
         scratch: 300,
@@ -89,7 +104,31 @@ pub(super) fn compile(
     writer.asm.finish()
 }
 
+/// Which items are the last of their clause.
+fn tails(body: &Body) -> Vec<bool> {
+    let mut tails = vec![false; body.items.len()];
+    let mut constructs = vec![false; body.constructs.len()];
+    let mut tail = true;
+    for (index, item) in body.items.iter().enumerate().rev() {
+        match *item {
+            Item::End(id) => constructs[id] = tail,
+            Item::Else(id) => tail = constructs[id],
+            Item::Then(_) | Item::Begin(_) => tail = false,
+            _ => {
+                tails[index] = tail;
+                tail = false;
+            }
+        }
+    }
+    tails
+}
+
 impl Writer<'_> {
+    /// Slots of the environment.
+    fn slots(&self) -> usize {
+        if self.traced { DEPTH + 1 } else { DEPTH }
+    }
+
     fn variable(&self, place: usize) -> VarId {
         self.variables[place] as VarId
     }
@@ -114,7 +153,7 @@ impl Writer<'_> {
                 self.asm.constant(constant);
             } else {
                 self.put(part, argument, frame);
-                self.asm.op(Op::GetValue, register, part, 0);
+                self.asm.op(Op::UnifyFlagged, register, part, 0);
             }
         }
         let saved = arguments.len() + if mode == Mode::Dynamic { 2 } else { 0 };
@@ -131,6 +170,9 @@ impl Writer<'_> {
         self.asm.op(Op::Allocate, 0, 0, 0);
         self.asm.op(Op::StoreY, FRAME, frame, 0);
         self.asm.op(Op::StoreY, LEVEL, part, 0);
+        if self.traced {
+            self.asm.op(Op::NoteLevel, DEPTH, 0, 0);
+        }
     }
 
     /// `X[register] := ` an argument, with the frame in a register.
@@ -156,18 +198,19 @@ impl Writer<'_> {
     }
 
     fn live(&mut self, registers: usize) {
-        let (slots, registers) = (Slots::below(SLOTS), Slots::below(registers));
+        let (slots, registers) = (Slots::below(self.slots()), Slots::below(registers));
         self.asm.live_point(LivePoint { offset: 0, environment: true, slots, registers });
     }
 
     fn body(&mut self, body: &Body, spans: &[Span]) {
-        for item in &body.items {
+        let tails = tails(body);
+        for (index, item) in body.items.iter().enumerate() {
             match *item {
                 Item::Goal(goal) => {
                     if let Some(span) = spans.get(goal.number as usize) {
                         self.asm.span(*span);
                     }
-                    self.goal(&goal);
+                    self.goal(&goal, tails[index]);
                 }
                 Item::Cut => self.cut(),
                 Item::Fail => self.asm.op(Op::Fail, 0, 0, 0),
@@ -215,16 +258,13 @@ impl Writer<'_> {
         register
     }
 
-    fn goal(&mut self, goal: &super::body::Goal) {
+    fn goal(&mut self, goal: &super::body::Goal, is_last: bool) {
         let wide = goal.functor.is_some_and(|functor| functor.arity() > MAX_ARITY);
         let (functor, arguments) = match goal.functor {
             Some(functor) if !wide => (functor, goals::arguments(self.source, goal)),
             _ => (Functor::new(known::CALL, 1), vec![goal.term]),
         };
         let callee = self.linker.resolve(goal.module, functor.name(), functor.arity());
-        if !self.linker.is_step(functor.name()) {
-            self.asm.goal();
-        }
         // A call wakes goals by itself.
         if matches!(callee, Callee::Builtin(_)) {
             self.wake();
@@ -233,24 +273,42 @@ impl Writer<'_> {
         for (register, &argument) in arguments.iter().enumerate() {
             self.put(register, argument, self.scratch);
         }
+        self.port(functor);
         match callee {
             Callee::Builtin(number) => {
                 self.live(arguments.len());
-                self.asm.op_back(Op::Builtin, SLOTS);
+                self.asm.op_back(Op::Builtin, self.slots());
                 self.asm.word(u64::from(number));
             }
             Callee::Predicate(entry) => {
-                self.asm.op_back(Op::Call, SLOTS);
+                self.asm.op_back(if self.traced { Op::CallTraced } else { Op::Call }, self.slots());
                 self.asm.entry(entry);
                 self.live(0);
+                if is_last && self.traced {
+                    self.asm.op(Op::DeallocateProceed, 0, 0, 0);
+                }
             }
+        }
+    }
+
+    /// A goal begins that is an inference unless it is a step, and that is to be seen in a traced translation. What other
+    /// systems do in the clause too takes no level of its own: unifications and the tests of terms.
+    fn port(&mut self, functor: Functor) {
+        let is_step = self.linker.is_step(functor.name());
+        if !is_step {
+            self.asm.goal();
+        }
+        if self.traced {
+            let is_level =
+                !matches!(goals::inline(functor), Some(Action::Unify | Action::Terms(..) | Action::Type(..)));
+            self.asm.op(Op::Port, usize::from(is_level && !is_step), 0, 0);
         }
     }
 
     fn wake(&mut self) {
         self.live(0);
         let back = self.asm.here() as u64;
-        self.asm.op(Op::Wake, 0, 0, SLOTS);
+        self.asm.op(Op::Wake, 0, 0, self.slots());
         self.asm.word(back);
     }
 
@@ -260,7 +318,7 @@ impl Writer<'_> {
         if kind == Kind::If {
             self.note_choice(self.level_before(id));
         }
-        self.asm.op(Op::TryElse, SLOTS, 0, 0);
+        self.asm.op(Op::TryElse, self.slots(), 0, 0);
         self.asm.target(open.next);
         if kind != Kind::Or {
             self.note_choice(self.own_level(id));

@@ -87,6 +87,7 @@ instructions! {
     Allocate "" "" "push an environment";
     Deallocate "" "" "pop the environment";
     Call "nback" "P" "call P; of the environment a slots stay in use";
+    CallTraced "nback" "P" "Call in the traced translation; as the last goal of a clause DeallocateExecute, unless levels are watched";
     Execute "" "P" "go on with P";
     DeallocateExecute "" "P" "pop the environment, go on with P";
     Proceed "" "" "return";
@@ -102,6 +103,9 @@ instructions! {
     SoftCutX "x" "" "forget the choicepoint X[a] alone";
     SoftCutY "y" "" "forget the choicepoint Y[a] alone";
     Wake "nnn" "W" "wake goals if any wait; a: before the neck; b: arguments of the head; c: slots of the environment; W: distance to the block's start";
+    NoteLevel "y" "" "Y[a] := how deep the clause is, if levels are watched, else 0";
+    Port "n" "" "a goal is to be called, a levels deeper than the clause: it fails if that is too deep";
+    UnifyFlagged "xx" "" "unify X[a] with X[b] as the flag occurs_check says";
     Jump "" "L" "go to L";
     Fail "" "" "fail";
     // ---- choice ---------------------------------------------------------------------------------------------------

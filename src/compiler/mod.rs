@@ -27,6 +27,7 @@ mod simplicity;
 mod term;
 mod unification;
 
-pub use clause::{Compiled, Mode, compile, compile_shape, head_key};
+pub use clause::{Compiled, Mode, compile, compile_shape, compile_traced, head_key};
+pub use frame::DEPTH;
 pub use goals::{Callee, Linker};
 pub use registers::REGISTERS;

@@ -1,11 +1,11 @@
-:- module(limits, [ call_with_inference_limit/3 ]).
+:- module(limits, [ call_with_inference_limit/3, call_with_depth_limit/3 ]).
 
 % Goals that may take only so much.
 %
 % A watch is in force while its goal runs. A goal that is left with more solutions to come ends its watch, and begins it
 % anew when it is entered again: so a limit is one for each solution.
 
-:- meta_predicate call_with_inference_limit(0, +, -).
+:- meta_predicate call_with_inference_limit(0, +, -), call_with_depth_limit(0, +, -).
 
 %! call_with_inference_limit(:Goal, +Limit, -Result) is nondet.
 %  Goal with at most Limit inferences for each solution. Result is ! for the last solution of Goal, true for one that others
@@ -38,4 +38,37 @@ call_with_inference_limit(Goal, Limit, Result) :-
         )
     ;   '$end_watch'(_),
         fail
+    ).
+
+%! call_with_depth_limit(:Goal, +Limit, -Result) is nondet.
+%  Goal, where goals that are deeper in the recursion than Limit fail. Result is the deepest level reached: Goal is on level 1,
+%  the goals of its clauses on level 2, the last goal of a clause like the others; unifications and the tests of terms are on
+%  the level of their clause. If Goal fails, and some goal was too deep, Result is depth_limit_exceeded. A Result above Limit
+%  so means that a solution was found although something else was too deep.
+%
+%  Goals are run in a way in which every clause waits for its last goal, so deep recursion takes more time and memory.
+%  call_with_depth_limit(append([a], [b], L), 10, Result) ⇒ L = [a, b], Result = 2.
+%  call_with_depth_limit(length(L, 3), 0, Result) ⇒ Result = depth_limit_exceeded.
+call_with_depth_limit(Goal, Limit, Result) :-
+    must_be(nonneg, Limit),
+    must_be(callable, Goal),
+    '$depth_limited'(Goal, Limit, Result).
+
+'$depth_limited'(Goal, Limit, Result) :-
+    (   '$newest_choice'(Own),
+        '$watch_levels'(Limit, 0, Own),
+        '$call'(Goal),
+        '$end_levels'(Reached),
+        '$newest_choice'(Newest),
+        (   Newest == Own
+        ->  !,
+            Result = Reached
+        ;   (   Result = Reached
+            ;   '$watch_levels'(Limit, Reached, Own),
+                fail
+            )
+        )
+    ;   '$end_levels'(Reached),
+        Reached > Limit,
+        Result = depth_limit_exceeded
     ).

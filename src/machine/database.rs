@@ -7,7 +7,7 @@ use super::Machine;
 use super::errors::{Limit, Operation, Permission, Thrown, Type};
 use crate::compiler::Mode;
 use crate::compiler::body::{Body, NotCallable};
-use crate::program::{Clause, ClauseSource, Definition, Generation, Origin, PredId, PredKey};
+use crate::program::{Clause, ClauseSource, CodeId, Definition, Generation, Origin, PredId, PredKey};
 use crate::terms::{Addr, Atom, Block, Cell, Functor, NoTree, atoms::known};
 
 /// So many erased clauses are never too many.
@@ -47,13 +47,14 @@ impl Machine {
     /// The clause last linked as the last one is compiled again, since another follows.
     fn unlink(&mut self, id: PredId) -> Result<(), Thrown> {
         let Some(last) = self.database.predicate(id).clauses.back() else { return Ok(()) };
-        let Some(term) = last.term.clone() else { return Ok(()) };
+        let Some(term) = last.term.clone().filter(|_| last.is_last) else { return Ok(()) };
         let source = ClauseSource { term, goals: last.goals.clone(), origin: last.origin };
         if let Ok(clause) = self.compile_clause(id, &source, Mode::Followed)
             && let Some(last) = self.database.predicate_mut(id).clauses.back_mut()
         {
             let replaced = std::mem::replace(last, clause);
-            self.condemn(id, &[replaced.code]);
+            let codes: Vec<CodeId> = replaced.codes().collect();
+            self.condemn(id, &codes);
         }
         Ok(())
     }
@@ -301,7 +302,7 @@ impl Machine {
         self.database.predicate_mut(id).clauses.retain(|clause| {
             let goes = is_meant(clause);
             if goes {
-                out.push(clause.code);
+                out.extend(clause.codes());
             }
             !goes
         });

@@ -6,7 +6,7 @@
 
 use super::{Machine, Written};
 use crate::compiler::instruction::{Fields, Op};
-use crate::program::{Clause, CodeAddr, Generation, Moment, PredId, Predicate, Rows};
+use crate::program::{Clause, CodeAddr, Generation, Moment, PredId, Predicate, Rows, Translation};
 use crate::terms::{Addr, Cell, Functor, Tag, atoms::known};
 
 impl Machine {
@@ -75,11 +75,17 @@ impl Machine {
     }
 
     /// Where a clause begins; `None` if the goal that wants it saw another definition of the predicate.
-    fn clause_code(&self, id: PredId, order: i64, generation: Generation) -> Option<CodeAddr> {
+    fn clause_code(&mut self, id: PredId, order: i64, generation: Generation) -> Option<CodeAddr> {
         let predicate = self.database.predicate(id);
         let clause = predicate.clause(order)?;
-        let is_it = clause.visible(generation) && !predicate.has_static_clauses();
-        is_it.then(|| self.database.code.address(clause.code, clause.entry as usize))
+        if !clause.visible(generation) || predicate.has_static_clauses() {
+            return None;
+        }
+        if self.watching.traces {
+            let at = predicate.position(order);
+            return Some(self.clause_code_in(id, at, Translation::Traced));
+        }
+        Some(self.database.code.address(clause.code, clause.entry as usize))
     }
 
     /// The order number of the first clause from `order` on that a goal of `generation` sees and whose head may match, and that of

@@ -137,8 +137,12 @@ impl Machine {
     /// Goes on with a predicate whose arguments are loaded.
     fn enter(&mut self, module: Atom, name: Atom, arity: usize) -> Result<(), Thrown> {
         self.count_call()?;
+        if !self.pass_call() {
+            self.regs.code = self.stubs.fail;
+            return Ok(());
+        }
         let id = self.predicate_id(PredKey { module, name, arity: arity as u32 });
-        self.regs.code = self.database.predicate(id).entry.code();
+        self.regs.code = self.code_of(self.database.predicate(id).entry);
         if self.store.heap_top.offset() > self.store.alarm.limit() {
             self.attend(arity)?;
         }
@@ -151,7 +155,7 @@ impl Machine {
             Ok(body) => body,
             Err(NotCallable) => return Err(self.type_error(Type::Callable, goal)),
         };
-        self.regs.code = self.body_code(&body, module)?;
+        self.regs.code = if self.pass_call() { self.body_code(&body, module)? } else { self.stubs.fail };
         Ok(())
     }
 
@@ -161,7 +165,7 @@ impl Machine {
         let key = self.database.predicate(id).key;
         if let Some(other) = self.database.elsewhere(key) {
             self.define(id, Definition::Inherited(other));
-            self.regs.code = self.database.predicate(id).entry.code();
+            self.regs.code = self.code_of(self.database.predicate(id).entry);
             return Ok(true);
         }
         if let Some(&file) = self.library.get(&(key.name, key.arity)) {
@@ -187,7 +191,7 @@ impl Machine {
             let culprit = self.procedure(key)?;
             return Err(self.existence_error(Object::Procedure, culprit));
         }
-        self.regs.code = self.database.predicate(id).entry.code();
+        self.regs.code = self.code_of(self.database.predicate(id).entry);
         Ok(true)
     }
 

@@ -6,7 +6,9 @@ use super::goals::MOST_KEPT;
 use crate::compiler::index::{self, Alternative};
 use crate::compiler::instruction::{Fields, Op};
 use crate::compiler::{self, Callee, Linker, Mode};
-use crate::program::{CodeAddr, CodeDraft, Definition, LivePoint, Owner, PredId, PredKey, Slots};
+use crate::program::{
+    ClauseSource, CodeAddr, CodeDraft, CodeId, Definition, LivePoint, Owner, PredId, PredKey, Slots, Translation,
+};
 use crate::terms::number::evaluable::Evaluable;
 use crate::terms::{Atom, atoms::known};
 
@@ -86,7 +88,7 @@ impl Machine {
     /// The code of `'$wake'/1`, which runs the goals of attributed variables.
     pub(super) fn wake_code(&mut self) -> CodeAddr {
         let id = self.predicate_id(PredKey { module: known::SYSTEM, name: known::WAKE, arity: 1 });
-        self.database.predicate(id).entry.code()
+        self.code_of(self.database.predicate(id).entry)
     }
 
     /// Makes a predicate's entry lead to what defines it now.
@@ -104,18 +106,24 @@ impl Machine {
             Definition::Clauses if predicate.properties.dynamic => self.dynamic_code(id),
             Definition::Clauses => self.single(id, Op::Link, arity, u64::from(id.0)),
         };
-        self.lead_to(id, code);
+        self.lead_to(id, Translation::Fast, code);
+        self.lead_to(id, Translation::Traced, code);
         if self.qualifies(id) {
             let code = self.single(id, Op::ExecuteQualified, 0, u64::from(id.0));
-            self.database.set_entry(id, code);
+            self.database.set_entry(id, Translation::Fast, code);
+            self.database.set_entry(id, Translation::Traced, code);
         }
     }
 
     /// Makes calls of a predicate run this code, by way of what qualifies their arguments if there must be such a thing.
-    fn lead_to(&mut self, id: PredId, code: CodeAddr) {
-        self.database.predicate_mut(id).code = code;
+    fn lead_to(&mut self, id: PredId, translation: Translation, code: CodeAddr) {
+        let predicate = self.database.predicate_mut(id);
+        match translation {
+            Translation::Fast => predicate.code = code,
+            Translation::Traced => predicate.traced = code,
+        }
         if !self.qualifies(id) {
-            self.database.set_entry(id, code);
+            self.database.set_entry(id, translation, code);
         }
     }
 
@@ -177,24 +185,27 @@ impl Machine {
         self.leading(id, CodeDraft { words, ..CodeDraft::default() })
     }
 
-    /// The instruction `Link`: makes the predicate's index, and goes on with it.
+    /// The instruction `Link`: makes the predicate's index for the translation that is wanted, and goes on with it.
     pub(super) fn link_here(&mut self) {
         let id = PredId(self.regs.code.plus(1).fetch() as u32);
-        self.link(id);
-        self.regs.code = self.database.predicate(id).entry.code();
+        let translation = self.translation();
+        self.link(id, translation);
+        self.regs.code = match translation {
+            Translation::Fast => self.database.predicate(id).code,
+            Translation::Traced => self.database.predicate(id).traced,
+        };
     }
 
     /// Compiles the last clause, now that it is known to be the last, and indexes them all.
-    fn link(&mut self, id: PredId) {
+    fn link(&mut self, id: PredId, translation: Translation) {
         self.compile_pending(id, Mode::Last);
-        let predicate = self.database.predicate(id);
-        let alternatives: Vec<Alternative> = predicate
-            .clauses
-            .iter()
-            .map(|clause| Alternative {
-                key: clause.key,
-                code: self.database.code.address(clause.code, clause.entry as usize),
-                guard: clause.guard as usize,
+        let alternatives: Vec<Alternative> = (0..self.database.predicate(id).clauses.len())
+            .map(|at| {
+                let code = self.clause_code_in(id, at, translation);
+                let clause = &self.database.predicate(id).clauses[at];
+                // Only the fast translation begins with bare tests.
+                let guard = if translation == Translation::Fast { clause.guard as usize } else { 0 };
+                Alternative { key: clause.key, code, guard }
             })
             .collect();
         let code = match alternatives[..] {
@@ -205,7 +216,7 @@ impl Machine {
                 None => self.stubs.fail,
             },
         };
-        self.lead_to(id, code);
+        self.lead_to(id, translation, code);
     }
 
     /// Compiles a clause for a predicate and gives it back ready to be added.
@@ -220,20 +231,30 @@ impl Machine {
         let owner = Owner::Predicate(id);
         let file = source.origin.map(|origin| origin.source);
         let code = self.database.code.add_sourced(compiled.draft, owner, file);
-        let keeps_term = mode != Mode::Followed;
         Ok(crate::program::Clause {
             id: self.database.next_clause(),
             code,
+            traced: None,
+            is_last: mode == Mode::Last,
             entry: 1,
             guard: compiled.guard,
             key: compiled.key,
             order: 0,
             born: crate::program::Generation(0),
             erased: crate::program::Generation::NEVER,
-            term: keeps_term.then(|| source.term.clone()),
-            goals: if keeps_term { source.goals.clone() } else { Vec::new() },
+            term: Some(source.term.clone()),
+            goals: source.goals.clone(),
             origin: source.origin,
         })
+    }
+
+    /// Compiles the traced translation of a clause of a predicate.
+    pub(super) fn compile_traced(&mut self, id: PredId, source: &ClauseSource) -> CodeId {
+        let module = self.database.predicate(id).key.module;
+        let mode = if self.database.predicate(id).properties.dynamic { Mode::Dynamic } else { Mode::Followed };
+        let draft = compiler::compile_traced(source, mode, &mut InModule { machine: self, module });
+        let file = source.origin.map(|origin| origin.source);
+        self.database.code.add_sourced(draft, Owner::Predicate(id), file)
     }
 }
 

@@ -22,14 +22,16 @@ impl Machine {
     pub(super) fn body_code(&mut self, body: &Body, module: Atom) -> Result<CodeAddr, Thrown> {
         let arguments = self.body_arguments(body);
         let mut shape = compiler::body::shape(body);
-        shape.push(u64::from(module.index()));
+        let translation = self.translation();
+        shape.extend([u64::from(module.index()), translation as u64]);
         let id = match self.bodies.get(&shape) {
             Some(id) => *id,
             None => {
                 if self.bodies.len() >= MOST_SHAPES {
                     self.forget_bodies();
                 }
-                let draft = compiler::compile_shape(body, module, arguments.len() > IN_REGISTERS, self);
+                let is_packed = arguments.len() > IN_REGISTERS;
+                let draft = compiler::compile_shape(body, module, is_packed, translation, self);
                 let id = self.database.code.add(draft, Owner::Temporary);
                 self.bodies.insert(shape, id);
                 id

@@ -36,6 +36,7 @@ mod run;
 mod selection;
 mod solutions;
 mod stubs;
+mod translations;
 mod watch;
 
 pub use builtin::{Answer, Builtin, Kind, Next, Step};

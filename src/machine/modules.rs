@@ -191,7 +191,8 @@ impl Machine {
                 self.x[index] = self.qualify(module, self.x[index]);
             }
         }
-        self.regs.code = self.database.predicate(origin).code;
+        let origin = self.database.predicate(origin);
+        self.regs.code = if self.watching.traces { origin.traced } else { origin.code };
         Ok(())
     }
 

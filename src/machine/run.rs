@@ -193,7 +193,7 @@ impl Machine {
                 GetList => { r.code = next; check!(m.get_list(&mut r, m.register(f.a()))) },
                 GetListVV => { r.code = next; check!(m.get_list_new(&mut r, f)) },
                 GetListXV => { r.code = next; check!(m.get_list_known(&mut r, f)) },
-                GetListXVExecute => { m.site = r.code; if m.get_list_known(&mut r, f) { let p = m.entry(&r); if m.go_to(&mut r, p) { attempt!(outside!(m.attend_call(p))) } } else { if WATCHED { m.count_back(1); } m.fail(&mut r); } },
+                GetListXVExecute => { m.site = r.code; if m.get_list_known(&mut r, f) { let p = m.entry(&r); if m.go_to::<WATCHED>(&mut r, p) { attempt!(outside!(m.attend_call(p))) } } else { if WATCHED { m.count_back(1); } m.fail(&mut r); } },
                 GetStructure => { let k = m.constant(&r); r.code = next; check!(m.get_structure(&mut r, m.register(f.a()), k)) },
                 UnifyVariable => { r.code = next; let v = m.next_argument(&mut r); m.set_register(f.a(), v); },
                 UnifyValue => { r.code = next; check!(m.unify_argument(&mut r, m.register(f.a()))) },
@@ -227,9 +227,10 @@ impl Machine {
                 // ---- control ----
                 Allocate => { r.code = next; match m.push_environment(r.environment) { Some(e) => r.environment = e, None => throw!(Thrown::Exhausted(crate::terms::Region::Environments)) } },
                 Deallocate => { r.code = next; r.environment = m.pop_environment(r.environment); },
-                Call => { m.continuation = next; m.site = r.code; let p = m.entry(&r); if m.go_to(&mut r, p) { attempt!(outside!(m.attend_call(p))) } },
-                Execute => { m.site = r.code; let p = m.entry(&r); if m.go_to(&mut r, p) { attempt!(outside!(m.attend_call(p))) } },
-                DeallocateExecute => { m.site = r.code; r.environment = m.pop_environment(r.environment); let p = m.entry(&r); if m.go_to(&mut r, p) { attempt!(outside!(m.attend_call(p))) } },
+                Call => { m.continuation = next; m.site = r.code; let p = m.entry(&r); if m.go_to::<WATCHED>(&mut r, p) { attempt!(outside!(m.attend_call(p))) } },
+                CallTraced => { m.site = r.code; if m.watching.levels.is_none() && Machine::is_last_call(next) { r.environment = m.pop_environment(r.environment); } else { m.continuation = next; } let p = m.entry(&r); if m.go_to::<WATCHED>(&mut r, p) { attempt!(outside!(m.attend_call(p))) } },
+                Execute => { m.site = r.code; let p = m.entry(&r); if m.go_to::<WATCHED>(&mut r, p) { attempt!(outside!(m.attend_call(p))) } },
+                DeallocateExecute => { m.site = r.code; r.environment = m.pop_environment(r.environment); let p = m.entry(&r); if m.go_to::<WATCHED>(&mut r, p) { attempt!(outside!(m.attend_call(p))) } },
                 Proceed => { r.code = m.continuation; if CHECKED { m.poison_at_return(&r); } },
                 DeallocateProceed => { r.environment = m.pop_environment(r.environment); r.code = m.continuation; if CHECKED { m.poison_at_return(&r); } },
                 WakeProceed => { r.code = m.continuation; if r.heap.offset() > m.store.alarm.limit() { r.code = m.stubs.proceed; attempt!(outside!(m.attend(0))) } else if CHECKED { m.poison_at_return(&r); } },
@@ -243,6 +244,9 @@ impl Machine {
                 SoftCutX => { r.code = next; m.soft_cut(Addr::from_offset(m.register(f.a()).bits())); },
                 SoftCutY => { r.code = next; m.soft_cut(Addr::from_offset(m.slot(r.environment, f.a()).bits())); },
                 Wake => { let at = r.code; r.code = next; if r.heap.offset() > m.store.alarm.limit() { attempt!(outside!(m.wake_here(at))) } },
+                NoteLevel => { r.code = next; let level = m.level_of_clause(&r); m.set_slot(r.environment, f.a(), Cell::int(level)); },
+                Port => { r.code = next; if WATCHED { check!(m.pass_port(&r, f.a())) } },
+                UnifyFlagged => { r.code = next; if !attempt!(with_heap!(m.unify_flagged(m.register(f.a()), m.register(f.b())))) { m.fail(&mut r) } },
                 Jump => { r.code = m.target(&r, 1); },
                 Fail => m.fail(&mut r),
                 // ---- choice ----
@@ -332,8 +336,8 @@ impl Machine {
 
     /// Goes on with a predicate whose arguments are loaded; gives whether something is to be attended to first.
     #[inline(always)]
-    fn go_to(&mut self, r: &mut Registers, entry: EntryAddr) -> bool {
-        r.code = entry.code();
+    fn go_to<const WATCHED: bool>(&mut self, r: &mut Registers, entry: EntryAddr) -> bool {
+        r.code = if WATCHED { self.code_of(entry) } else { entry.code() };
         if CHECKED {
             self.poison_at_call(entry);
         }

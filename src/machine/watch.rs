@@ -4,6 +4,10 @@
 //! counts; otherwise they are the same. Only control built-ins and exceptions end and begin a watch, so only behind them the
 //! machine looks which of the two is to go on.
 //!
+//! *A level* is a depth of the recursion: the goal that is watched is on level 1, the goals of its clauses on level 2, and so on. To
+//! know levels the machine runs the traced translation (`translations.rs`). A goal that is too deep fails, and so another
+//! solution may be found that is not; the deepest level tells whether there was such a goal.
+//!
 //! *An inference* is a call of a goal as the source has it, whatever became of it: on the first instruction of every goal the
 //! compiler notes that one begins there ([`Fields::goals`]), and so `X > 0`, of which a jump is left, counts like any call.
 //! Precisely:
@@ -22,14 +26,22 @@
 //!
 //! [`Fields::goals`]: crate::compiler::instruction::Fields::goals
 
-use super::{Machine, Thrown};
-use crate::terms::Addr;
+use super::{Answer, Machine, Registers, Thrown};
+use crate::compiler::DEPTH;
+use crate::program::CodeAddr;
+use crate::terms::{Addr, Cell};
 
 /// What is watched, and the counts.
 #[derive(Debug)]
 pub(super) struct Watching {
     /// Whether anything is.
     pub on: bool,
+    /// Whether goals are run in their traced translation.
+    pub traces: bool,
+    /// The levels in force, if they are watched.
+    pub levels: Option<Levels>,
+    /// The deepest level of a goal so far.
+    deepest: i64,
     /// Inferences so far, of those that were watched.
     inferences: u64,
     /// The limit in force.
@@ -38,6 +50,8 @@ pub(super) struct Watching {
     watches: Vec<Watch>,
     /// Whether everything is counted from now on.
     always: bool,
+    /// Whether everything is traced.
+    always_traces: bool,
 }
 
 /// How far inferences may be counted.
@@ -53,6 +67,15 @@ impl Limit {
     const NONE: Limit = Limit { last: u64::MAX, catch: Addr::NULL };
 }
 
+/// How deep goals may be.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Levels {
+    /// The environment of the clause that calls the goal that is watched, and the level of that clause.
+    base: (Addr, i64),
+    /// The deepest level there may be.
+    last: i64,
+}
+
 /// A goal that is watched.
 #[derive(Debug)]
 struct Watch {
@@ -62,11 +85,25 @@ struct Watch {
     limit: Limit,
     /// The count when it began.
     first: u64,
+    /// The levels in force, of this watch or one around it.
+    levels: Option<Levels>,
+    /// The deepest level before it began.
+    deepest: i64,
 }
 
 impl Default for Watching {
     fn default() -> Watching {
-        Watching { on: false, inferences: 0, limit: Limit::NONE, watches: Vec::new(), always: false }
+        Watching {
+            on: false,
+            traces: false,
+            levels: None,
+            deepest: 0,
+            inferences: 0,
+            limit: Limit::NONE,
+            watches: Vec::new(),
+            always: false,
+            always_traces: false,
+        }
     }
 }
 
@@ -88,15 +125,43 @@ impl Machine {
         let last = limit.map_or(u64::MAX, |limit| self.watching.inferences.saturating_add(limit));
         let outer = self.watching.limit;
         let limit = if last < outer.last { Limit { last, catch: choice } } else { outer };
-        self.watching.watches.push(Watch { choice, limit, first: self.watching.inferences });
+        self.begin_watch(choice, limit, self.watching.levels);
+    }
+
+    /// Begins to watch the levels of a goal that the running clause is going to call, and lets there be so many; if it is entered
+    /// again it may have reached some before. The watch ends at the latest when the choicepoint is gone.
+    pub fn watch_levels(&mut self, limit: u64, reached: i64, choice: Addr) {
+        let environment = self.regs.environment;
+        let level = self.watching.levels.map_or(0, |levels| self.level_of(levels, environment, self.continuation));
+        let last = level.saturating_add_unsigned(limit);
+        let last = self.watching.levels.map_or(last, |outer| outer.last.min(last));
+        self.begin_watch(choice, self.watching.limit, Some(Levels { base: (environment, level), last }));
+        self.watching.deepest = level + reached;
+    }
+
+    fn begin_watch(&mut self, choice: Addr, limit: Limit, levels: Option<Levels>) {
+        let Watching { inferences: first, deepest, .. } = self.watching;
+        self.watching.watches.push(Watch { choice, limit, first, levels, deepest });
         self.set_watch();
     }
 
     /// Ends the innermost watch and says how many inferences it has counted.
     pub fn end_watch(&mut self) -> u64 {
         let watch = self.watching.watches.pop();
+        self.watching.deepest = self.watching.deepest.max(watch.as_ref().map_or(0, |watch| watch.deepest));
         self.set_watch();
         watch.map_or(0, |watch| self.watching.inferences - watch.first)
+    }
+
+    /// How many levels deep the goal of the innermost watch has been.
+    pub fn levels_reached(&self) -> i64 {
+        self.watching.levels.map_or(0, |levels| self.watching.deepest - levels.base.1)
+    }
+
+    /// From now on everything is counted and runs in its traced translation: a test of that.
+    pub fn trace_always(&mut self) {
+        (self.watching.always, self.watching.always_traces) = (true, true);
+        self.set_watch();
     }
 
     /// After an exception, or at the end of a query: watches end whose goals are gone.
@@ -110,8 +175,11 @@ impl Machine {
     /// What is in force follows from the watches.
     fn set_watch(&mut self) {
         let watching = &mut self.watching;
-        watching.on = watching.always || !watching.watches.is_empty();
-        watching.limit = watching.watches.last().map_or(Limit::NONE, |watch| watch.limit);
+        let innermost = watching.watches.last();
+        watching.limit = innermost.map_or(Limit::NONE, |watch| watch.limit);
+        watching.levels = innermost.and_then(|watch| watch.levels);
+        watching.traces = watching.always_traces || watching.levels.is_some();
+        watching.on = watching.always || watching.traces || !watching.watches.is_empty();
     }
 
     /// Counts inferences. `false` if that is more than there may be.
@@ -138,5 +206,56 @@ impl Machine {
     /// another solution.
     pub(super) fn count_call(&mut self) -> Result<(), Thrown> {
         if self.watching.on && !self.count(1) { Err(self.too_many_inferences()) } else { Ok(()) }
+    }
+
+    // ---- levels ----------------------------------------------------------------------------------------------------
+
+    /// The level of the clause whose environment this is, when a goal of it returns to `continuation`. Environments of the machine's
+    /// own, such as that of catch/3, are levels too.
+    fn level_of(&self, levels: Levels, environment: Addr, continuation: CodeAddr) -> i64 {
+        let (base, level) = levels.base;
+        let (mut environment, mut continuation, mut passed) = (environment, continuation, 0);
+        while environment > base && continuation != self.stubs.success {
+            if Machine::is_traced_call(continuation) {
+                return self.slot(environment, DEPTH).int_value() + passed;
+            }
+            continuation = self.environment_continuation(environment);
+            environment = self.environment_below(environment);
+            passed += 1;
+        }
+        level + passed
+    }
+
+    /// The level of the clause whose environment has just been pushed; 0 if nobody watches.
+    #[inline(never)]
+    pub(super) fn level_of_clause(&self, r: &Registers) -> i64 {
+        let Some(levels) = self.watching.levels else { return 0 };
+        1 + self.level_of(levels, self.environment_below(r.environment), self.continuation)
+    }
+
+    /// Notes that a goal is called on this level. `false` if that is too deep.
+    fn reach(&mut self, levels: Levels, level: i64) -> bool {
+        self.watching.deepest = self.watching.deepest.max(level);
+        level <= levels.last
+    }
+
+    /// A traced clause is to call a goal so many levels deeper. `false` if that is too deep.
+    #[inline(never)]
+    pub(super) fn pass_port(&mut self, r: &Registers, deeper: usize) -> bool {
+        let Some(levels) = self.watching.levels else { return true };
+        deeper == 0 || self.reach(levels, self.slot(r.environment, DEPTH).int_value() + deeper as i64)
+    }
+
+    /// A goal known at run time only is to be called. `false` if that is too deep.
+    pub(super) fn pass_call(&mut self) -> bool {
+        let Some(levels) = self.watching.levels else { return true };
+        let level = self.level_of(levels, self.regs.environment, self.continuation);
+        self.reach(levels, level + 1)
+    }
+
+    /// Unifies two terms as the flag `occurs_check` says.
+    #[inline(never)]
+    pub(super) fn unify_flagged(&mut self, left: Cell, right: Cell) -> Answer {
+        Ok(self.unify(left, right))
     }
 }

@@ -37,6 +37,10 @@ pub struct Clause {
     pub id: ClauseId,
     /// Its instructions.
     pub code: CodeId,
+    /// Those of its traced translation, if anybody has asked for it.
+    pub traced: Option<CodeId>,
+    /// Whether it was compiled as the last clause of its predicate.
+    pub is_last: bool,
     /// The offset of its first instruction.
     pub entry: u32,
     /// Words of tests, from the entry on, that end in a cut at the neck and bind nothing; 0 if it does not begin so.
@@ -49,15 +53,20 @@ pub struct Clause {
     pub born: Generation,
     /// The generation it was erased in; [`Generation::NEVER`] while in force.
     pub erased: Generation,
-    /// The clause as a term; kept for dynamic predicates and where it may have to be compiled again.
+    /// The clause as a term, to be looked at and compiled again.
     pub term: Option<Block>,
-    /// The source of each goal, kept with the term.
+    /// The source of each goal.
     pub goals: Vec<Span>,
     /// Where it was written.
     pub origin: Option<Origin>,
 }
 
 impl Clause {
+    /// The blocks of its code.
+    pub fn codes(&self) -> impl Iterator<Item = CodeId> + use<> {
+        [Some(self.code), self.traced].into_iter().flatten()
+    }
+
     /// Whether the clause is visible to a goal called in `generation` (the logical update view, ISO 7.5.4).
     #[inline(always)]
     pub fn visible(&self, generation: Generation) -> bool {

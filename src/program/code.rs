@@ -74,8 +74,8 @@ impl CodeAddr {
     }
 }
 
-/// Where a predicate's code begins: a word that calls read and redefinition overwrites, and one that tells which
-/// predicate it is; they never move.
+/// Where a predicate's code begins: a word for each translation, which calls read and redefinition overwrites, and one that
+/// tells which predicate it is; they never move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[repr(transparent)]
 pub struct EntryAddr(u64);
@@ -99,12 +99,28 @@ impl EntryAddr {
         unsafe { (*(self.0 as *const std::cell::Cell<u64>)).get().into() }
     }
 
+    /// The code that is run now where every goal is to be seen.
+    #[inline(always)]
+    pub fn traced(self) -> CodeAddr {
+        // As above: the second word of the entry.
+        unsafe { (*((self.0 + 8) as *const std::cell::Cell<u64>)).get().into() }
+    }
+
     /// The predicate's number and arity.
     pub fn predicate(self) -> (super::PredId, usize) {
-        // As above: the second word of the entry.
-        let word = unsafe { (*((self.0 + 8) as *const std::cell::Cell<u64>)).get() };
+        // As above: the third word of the entry.
+        let word = unsafe { (*((self.0 + 16) as *const std::cell::Cell<u64>)).get() };
         (super::PredId(word as u32), (word >> 32) as usize)
     }
+}
+
+/// A predicate's clauses are compiled in two ways.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Translation {
+    /// To be run.
+    Fast,
+    /// To be watched: every goal is a call.
+    Traced,
 }
 
 impl From<u64> for CodeAddr {
@@ -115,6 +131,9 @@ impl From<u64> for CodeAddr {
 }
 
 const ENTRIES_PER_PAGE: usize = 512;
+
+/// Words of an entry.
+const ENTRY: usize = 3;
 
 /// The entry words of all predicates, in pages that never move.
 #[derive(Default)]
@@ -127,18 +146,19 @@ impl Entries {
     /// A new entry, for a predicate of this arity; entries and predicates are numbered alike.
     pub fn add(&mut self, arity: u32) -> EntryAddr {
         if self.count.is_multiple_of(ENTRIES_PER_PAGE) {
-            self.pages.push((0..2 * ENTRIES_PER_PAGE).map(|_| std::cell::Cell::new(0)).collect());
+            self.pages.push((0..ENTRY * ENTRIES_PER_PAGE).map(|_| std::cell::Cell::new(0)).collect());
         }
-        let place = 2 * (self.count % ENTRIES_PER_PAGE);
+        let place = ENTRY * (self.count % ENTRIES_PER_PAGE);
         let page = &self.pages[self.count / ENTRIES_PER_PAGE];
-        page[place + 1].set(u64::from(arity) << 32 | self.count as u64);
+        page[place + 2].set(u64::from(arity) << 32 | self.count as u64);
         self.count += 1;
         EntryAddr(page[place..].as_ptr() as u64)
     }
 
-    /// Makes the entry number `index`, in the order of [`Entries::add`], lead to `code`.
-    pub fn set(&self, index: usize, code: CodeAddr) {
-        self.pages[index / ENTRIES_PER_PAGE][2 * (index % ENTRIES_PER_PAGE)].set(code.bits());
+    /// Makes the entry number `index`, in the order of [`Entries::add`], lead to `code` for a translation.
+    pub fn set(&self, index: usize, translation: Translation, code: CodeAddr) {
+        let place = ENTRY * (index % ENTRIES_PER_PAGE) + translation as usize;
+        self.pages[index / ENTRIES_PER_PAGE][place].set(code.bits());
     }
 }
 

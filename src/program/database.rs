@@ -1,7 +1,7 @@
 //! The database: all predicates, found by key, and the generations that make the logical update view.
 
 use super::clause::ClauseId;
-use super::code::{CodeStore, Entries};
+use super::code::{CodeStore, Entries, Translation};
 use super::flags::Flags;
 use super::module::Module;
 use super::predicate::{Definition, PredId, PredKey, Predicate, Properties};
@@ -73,6 +73,7 @@ impl Database {
             waiting: false,
             entry: self.entries.add(key.arity),
             code: super::CodeAddr::NULL,
+            traced: super::CodeAddr::NULL,
             lead: Vec::new(),
             source: None,
             erased: 0,
@@ -107,9 +108,9 @@ impl Database {
         own.filter(|id| self.predicate(*id).is_defined()).or_else(|| self.elsewhere(key))
     }
 
-    /// Makes calls of a predicate begin at `code`.
-    pub fn set_entry(&mut self, id: PredId, code: super::CodeAddr) {
-        self.entries.set(id.0 as usize, code);
+    /// Makes calls of a predicate begin at `code` in a translation.
+    pub fn set_entry(&mut self, id: PredId, translation: Translation, code: super::CodeAddr) {
+        self.entries.set(id.0 as usize, translation, code);
     }
 
     /// What a predicate that has no definition stands for: that of `user`, else that of the system and its library. An import

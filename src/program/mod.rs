@@ -12,7 +12,9 @@ mod predicate;
 mod rows;
 
 pub use clause::{Clause, ClauseId, ClauseSource, Origin};
-pub use code::{CodeAddr, CodeBlock, CodeDraft, CodeId, CodeSet, CodeStore, EntryAddr, LivePoint, Owner, Slots};
+pub use code::{
+    CodeAddr, CodeBlock, CodeDraft, CodeId, CodeSet, CodeStore, EntryAddr, LivePoint, Owner, Slots, Translation,
+};
 pub use database::{Database, Generation};
 pub use flags::Flags;
 pub use load::{Condition, Load, Loads};

@@ -120,6 +120,8 @@ pub struct Predicate {
     pub entry: EntryAddr,
     /// Where they go on once the arguments that are goals say what module they are of: what the definition has become.
     pub code: CodeAddr,
+    /// The same of the traced translation.
+    pub traced: CodeAddr,
     /// The code between the entry and the clauses: index, linker's instruction and the like.
     pub lead: Vec<CodeId>,
     /// The source its clauses came from last.

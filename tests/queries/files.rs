@@ -50,6 +50,13 @@ fn everything_lives_that_is_needed() {
     }
 }
 
+#[test]
+fn traced_goals_answer_the_same() {
+    for folder in ["tests/iso", "tests/library", "tests/modules", "tests/traps"] {
+        check_folder_with(folder, || Respondent::tracing(50));
+    }
+}
+
 /// Puts all questions of a folder and reports every wrong answer.
 fn check_folder(folder: &str) {
     check_folder_with(folder, Respondent::new);

@@ -62,6 +62,13 @@ impl Respondent {
         respondent
     }
 
+    /// A new system, nothing loaded, that runs all goals in their traced translation, and collects garbage at every so many calls.
+    pub fn tracing(calls: u32) -> Respondent {
+        let mut respondent = Respondent::collecting(calls);
+        respondent.prolog.machine.trace_always();
+        respondent
+    }
+
     /// A new system, nothing loaded.
     pub fn new() -> Respondent {
         let memory = MemoryHost::new("");

@@ -1,0 +1,75 @@
+//! Two translations of every predicate: one to run, one to watch.
+//!
+//! The *fast* translation is what all of the compiler is about. The *traced* one lets every goal be seen: no goal is
+//! compiled away or joined with another, each is a call of its own, its arguments in A0, A1, …, and all variables of a clause lie in
+//! one term, so that a debugger finds them by their names. It is the way of clauses that are too large for registers
+//! (`compiler/frame.rs`), with three instructions more:
+//!
+//! ```text
+//!   NoteLevel    behind the head: how deep in the recursion the clause is, one level more than the clause that called it
+//!   Port         before each goal, its arguments loaded: somebody may want to see it, or not let it pass
+//!   CallTraced   the call; a return address behind one says that the environment is that of a traced clause
+//! ```
+//! It is made when it is first wanted, from the terms that clauses keep. A predicate's entry has a word for each
+//! translation, and the loop chooses at every call which it reads: the plain loop the first, the watched loop the
+//! second as long as there is something to be traced. So nothing has to be changed or found when tracing begins or ends:
+//! what runs goes on as it began, and what it calls is run in the other translation. Their environments and choicepoints lie
+//! in the same stacks and are looked at in the same way.
+//!
+//! The traced translation serves call_with_depth_limit/3, and the flag `occurs_check`: it unifies heads with
+//! one general unification, which obeys the flag, and not with instructions made for each. If nobody watches
+//! levels it leaves its environment before the last call as the fast one does, so loops run in constant memory.
+
+use super::Machine;
+use crate::compiler::instruction::{Fields, Op};
+use crate::program::{ClauseSource, CodeAddr, CodeId, EntryAddr, PredId, Translation};
+
+impl Machine {
+    /// The translation that goals are to be run in.
+    pub(super) fn translation(&self) -> Translation {
+        if self.watching.traces { Translation::Traced } else { Translation::Fast }
+    }
+
+    /// Where a predicate's code begins now.
+    #[inline(always)]
+    pub(super) fn code_of(&self, entry: EntryAddr) -> CodeAddr {
+        if self.watching.traces { entry.traced() } else { entry.code() }
+    }
+
+    /// Where the code of a clause begins, in a translation.
+    pub(super) fn clause_code_in(&mut self, id: PredId, at: usize, translation: Translation) -> CodeAddr {
+        let clause = &self.database.predicate(id).clauses[at];
+        match (translation, clause.traced) {
+            (Translation::Fast, _) => self.database.code.address(clause.code, clause.entry as usize),
+            (Translation::Traced, Some(code)) => self.database.code.address(code, 1),
+            (Translation::Traced, None) => {
+                let code = self.trace_clause(id, at);
+                self.database.code.address(code, 1)
+            }
+        }
+    }
+
+    /// Makes the traced translation of a clause.
+    fn trace_clause(&mut self, id: PredId, at: usize) -> CodeId {
+        let clause = &self.database.predicate(id).clauses[at];
+        let source = ClauseSource {
+            term: clause.term.clone().unwrap_or_default(),
+            goals: clause.goals.clone(),
+            origin: clause.origin,
+        };
+        let code = self.compile_traced(id, &source);
+        self.database.predicate_mut(id).clauses[at].traced = Some(code);
+        code
+    }
+
+    /// Whether the call in front of `next` is the last thing that its clause does.
+    #[inline(always)]
+    pub(super) fn is_last_call(next: CodeAddr) -> bool {
+        Fields(next.fetch()).op() == Op::DeallocateProceed as u16
+    }
+
+    /// Whether a return address stands behind a call of a traced clause.
+    pub(super) fn is_traced_call(continuation: CodeAddr) -> bool {
+        Fields(continuation.minus(2).fetch()).op() == Op::CallTraced as u16
+    }
+}
