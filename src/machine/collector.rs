@@ -29,6 +29,9 @@ const SLOTS: usize = 2;
 /// Bytes that the heap may grow by before garbage is collected, at least.
 const LEAST_GROWTH: u64 = 4 << 20;
 
+/// The largest multiple of it.
+const MOST_LEISURE: u64 = 4;
+
 /// In a test, bytes that are looked at for every call.
 const ROOTS_AT_EVERY_CALL: u64 = 4 << 10;
 
@@ -47,6 +50,28 @@ pub struct Collections {
     pub freed: u64,
     /// How long they took.
     pub time: Duration,
+    /// When the last one ended.
+    ended: Duration,
+    /// How many times the least growth the heap may grow by, beyond 1: more while collections take much of the time.
+    leisure: u64,
+}
+
+impl Collections {
+    /// Notes a collection: when it began and ended, and what it freed. Where collections take more than an eighth of the time the
+    /// next one comes later, where they take next to none, earlier.
+    fn note(&mut self, began: Duration, ended: Duration, freed: u64) {
+        let (took, between) = (ended.saturating_sub(began), began.saturating_sub(self.ended));
+        let leisure = 1 + self.leisure;
+        self.leisure = match () {
+            () if 8 * took > between => (2 * leisure).min(MOST_LEISURE) - 1,
+            () if 32 * took < between => leisure / 2,
+            () => self.leisure,
+        };
+        self.count += 1;
+        self.freed += freed;
+        self.time += took;
+        self.ended = ended;
+    }
 }
 
 /// Where a collection happens: how many argument registers are live there, and which slots of the clause's own environment if the
@@ -173,16 +198,13 @@ impl Machine {
         heap + environments + trail + self.choice.offset() - self.first_choice().offset()
     }
 
-    /// Says how far the heap may grow: by as much as the next collection has to look at, so that all of them together take
-    /// time in proportion to what is built. The same goes for what is outside the heap.
+    /// Says how far the heap may grow before the next collection: in proportion to what that has to look at, so that all
+    /// collections together take time in proportion to what is built. The same goes for what is outside the heap.
     pub(super) fn plan_collection(&mut self) {
-        self.plan_growth(self.roots_size());
-    }
-
-    /// Says how many bytes the heap may grow by before the next collection, and what is outside the heap with it.
-    fn plan_growth(&mut self, growth: u64) {
         let (start, top) = (self.store.region_start(Region::Heap), self.store.heap_top);
-        let growth = growth.max(LEAST_GROWTH);
+        let heap = top.offset() - start.offset();
+        let least = LEAST_GROWTH * (1 + self.collections.leisure);
+        let growth = least.max(self.roots_size() + heap);
         let limit = self.store.region_limit(Region::Heap);
         self.collect_at = match self.collect_every {
             Some(_) => start,
@@ -208,7 +230,7 @@ impl Machine {
     }
 
     fn collect(&mut self, place: &Place) {
-        let (began, top) = (self.streams.host().now(), self.store.heap_top.offset());
+        let (began, top) = (self.streams.host().elapsed(), self.store.heap_top.offset());
         let Roots { marking, slots, trail, above, running, .. } = self.mark_all(place);
         let sliding = marking.finish();
         self.move_registers(&sliding, place.registers);
@@ -220,14 +242,10 @@ impl Machine {
         self.store.boundary = self.choice_heap(self.choice);
         self.forget_code(running);
         self.forget_names(&slots, place.registers);
-        let freed = top - self.store.heap_top.offset();
-        // Where nearly everything lives on, the next collection had better come late.
-        let patience = if freed < top / 4 { 2 } else { 1 };
-        self.plan_growth(patience * self.roots_size());
+        let ended = self.streams.host().elapsed();
+        self.collections.note(began, ended, top - self.store.heap_top.offset());
+        self.plan_collection();
         self.give_memory_back(LEAST_KEPT);
-        self.collections.count += 1;
-        self.collections.freed += freed;
-        self.collections.time += self.streams.host().now().saturating_sub(began);
     }
 
     // ---- marking ---------------------------------------------------------------------------------------------------

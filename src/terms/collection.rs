@@ -65,9 +65,27 @@ impl CellSet {
         self.bits.resize((word + 1).next_power_of_two(), 0);
     }
 
+    /// Adds a cell and the next; `false` if both were there.
+    #[inline(always)]
+    fn insert_pair(&mut self, addr: Addr) -> bool {
+        let (word, bit) = self.place(addr);
+        if bit as usize == WORD - 1 {
+            return self.insert(addr) | self.insert(addr.plus(1));
+        }
+        let mask = 3 << bit;
+        let is_new = self.bits[word] & mask != mask;
+        self.bits[word] |= mask;
+        is_new
+    }
+
     /// Adds `count` cells from `addr` on.
+    #[inline(always)]
     fn insert_all(&mut self, addr: Addr, count: usize) {
         let (mut word, bit) = self.place(addr);
+        if bit as usize + count < WORD {
+            self.bits[word] |= ((1 << count) - 1) << bit;
+            return;
+        }
         let (mut bit, mut left) = (bit as usize, count);
         while left > 0 {
             let here = left.min(WORD - bit);
@@ -121,27 +139,34 @@ impl Marking {
                 (addr, count) = row;
             }
             let cell = store.read(addr);
-            let is_new = self.live.insert(addr);
             (addr, count) = (addr.plus(1), count - 1);
-            if is_new && cell.is_pointer() {
-                if count > 0 {
-                    self.waiting.push((addr, count));
+            if cell.is_pointer() {
+                let (inner, inner_count) = self.row(store, cell);
+                if inner_count > 0 {
+                    if count > 0 {
+                        self.waiting.push((addr, count));
+                    }
+                    (addr, count) = (inner, inner_count);
                 }
-                (addr, count) = self.row(store, cell);
             }
         }
     }
 
-    /// The cells that a cell leads to and that are still to be looked at.
+    /// Marks the cells that a cell leads to, and gives those of them that are still to be looked at: where a cell has been
+    /// marked on its own, what it leads to has been.
     #[inline(always)]
     fn row(&mut self, store: &Store, cell: Cell) -> (Addr, usize) {
         let addr = cell.addr();
         match cell.tag() {
             Tag::Int | Tag::Atom | Tag::Header => (addr, 0),
-            Tag::Ref => (addr, 1),
-            Tag::List | Tag::Attributed => (addr, 2),
-            Tag::Struct if self.live.insert(addr) => (addr.plus(1), store.structure(cell).arity()),
-            Tag::Struct => (addr, 0),
+            Tag::Ref => (addr, usize::from(self.live.insert(addr))),
+            Tag::List | Tag::Attributed => (addr, if self.live.insert_pair(addr) { 2 } else { 0 }),
+            Tag::Struct if self.live.contains(addr) => (addr, 0),
+            Tag::Struct => {
+                let arity = store.structure(cell).arity();
+                self.live.insert_all(addr, 1 + arity);
+                (addr.plus(1), arity)
+            }
             Tag::Box => {
                 if !self.live.contains(addr) {
                     self.live.insert_all(addr, 1 + store.read(addr).payload());

@@ -12,7 +12,7 @@ use std::sync::mpsc::{RecvTimeoutError, Sender, channel};
 use std::time::Duration;
 
 /// How long a question may take before it is interrupted and so answered wrongly.
-const PATIENCE: Duration = Duration::from_secs(120);
+const PATIENCE: Duration = Duration::from_secs(1200);
 
 /// An expected answer.
 #[derive(Debug)]
