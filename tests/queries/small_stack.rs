@@ -4,8 +4,8 @@ use perebor::{Answer, Prolog, Settings};
 
 const STACK: usize = 256 << 10;
 
-/// A single recursion over so many levels would fill the stack several times, whatever it put there.
-const DEPTH: usize = 100_000;
+/// A single recursion over so many levels would fill the stack several times, however little it put there.
+const DEPTH: usize = 20_000;
 
 /// Runs on a small stack.
 fn on_small_stack(act: impl FnOnce() + Send + 'static) {
@@ -43,17 +43,19 @@ fn deep((_, open, core, close): (&str, &str, &str, &str)) -> String {
     format!("{}{core}{}", open.repeat(DEPTH), close.repeat(DEPTH))
 }
 
-/// Puts a goal and goes through its answers, as the top level does; any answer will do, but there must be one.
+/// Puts a goal and looks at its first answers, as the top level does; any answer will do, but there must be one.
 fn run(prolog: &mut Prolog, goal: &str) {
+    let mut asked = 0;
     let uncaught = match prolog.query(goal) {
         Ok(mut query) => loop {
+            asked += 1;
             match query.next() {
                 Answer::Yes { bindings, last } => {
                     for (_, value) in &bindings {
                         query.prolog().text_of(*value);
                     }
                     query.keep(&bindings);
-                    if last {
+                    if last || asked == 3 {
                         return;
                     }
                 }
@@ -96,7 +98,7 @@ const GOALS: &[&str] = &[
     "t(T), T =.. L, U =.. L, U == T",
     "t(T), garbage_collect, freeze(X, X = T), X = T, copy_term(X, _, _)",
     "t(T), expand_term((a --> T), _)",
-    "t(T), ( length(T, _) ; T = [_|_], list_to_set(T, _) ; atom_codes(T, _) ), fail",
+    "t(T), ( T = [_|_], list_to_set(T, _) ; atom_codes(T, _) ), fail",
     "t(T), findall(x, T, _)",
     "t(T), op(T, xfx, =>)",
 ];

@@ -1,6 +1,6 @@
 //! Giant integers: operations that would take a tenth of a second or longer, done in pieces between which somebody may say stop.
 //!
-//! The big-integer library computes pieces of up to [`PIECE`] words at one go; what is longer is put together here: products
+//! The big-integer library computes pieces of some tens of thousands of words at one go; what is longer is put together here: products
 //! by Karatsuba's rule, quotients by Burnikel and Ziegler's recursion on it, numerals by halves. These recursions halve their
 //! operands, so they are at most twenty deep. Divisors are found by Lehmer's steps, each one pass over the operands.
 //!
@@ -13,8 +13,11 @@ use crate::terms::alarm::Stopped;
 use dashu::base::{BitTest, DivRem, Gcd, Sign};
 use dashu::integer::{IBig, UBig};
 
-/// Words of an operand that one operation of the library may have.
-const PIECE: usize = 1 << 13;
+/// Words of a factor that one operation of the library may have.
+const PIECE: usize = 1 << 15;
+
+/// Words of a divisor that one operation of the library may have: it divides more slowly than it multiplies.
+const QUOTIENT_PIECE: usize = 1 << 13;
 
 /// Decimal digits that the library converts at one go.
 const DIGITS: usize = 1 << 16;
@@ -203,7 +206,7 @@ pub fn divide(dividend: &UBig, divisor: &UBig, poll: Poll) -> Result<(UBig, UBig
     // Both are shifted until the divisor fills a number of words that can be halved down to a piece, with its highest bit set.
     let mut width = words;
     let mut unit = 1;
-    while width > PIECE {
+    while width > QUOTIENT_PIECE {
         (width, unit) = (width.div_ceil(2), 2 * unit);
     }
     let width = width * unit;
@@ -221,7 +224,7 @@ pub fn divide(dividend: &UBig, divisor: &UBig, poll: Poll) -> Result<(UBig, UBig
 
 /// Divides twice `width` words by `width` words whose highest bit is set; the quotient has `width` words.
 fn two_by_one(dividend: &UBig, divisor: &UBig, width: usize, poll: Poll) -> Result<(UBig, UBig), Stopped> {
-    if width <= PIECE {
+    if width <= QUOTIENT_PIECE {
         poll()?;
         return Ok(dividend.div_rem(divisor));
     }
@@ -257,24 +260,39 @@ fn three_by_two(dividend: &UBig, divisor: &UBig, half: usize, poll: Poll) -> Res
 fn common_divisor(left: UBig, right: UBig, poll: Poll) -> Result<UBig, Stopped> {
     let (mut larger, mut smaller) = if left >= right { (left, right) } else { (right, left) };
     while smaller.as_words().len() > DIVISOR_WORDS {
-        poll()?;
-        match steps_of_leading_bits(&larger, &smaller) {
-            Some([[a, b], [c, d]]) => {
-                let (left, right) = (IBig::from(larger), IBig::from(smaller));
-                let next = [&left * a + &right * b, left * c + right * d];
-                [larger, smaller] = next.map(|value| value.into_parts().1);
-            }
-            None => {
-                let (_, rest) = divide(&larger, &smaller, poll)?;
-                (larger, smaller) = (smaller, rest);
-            }
-        }
+        (larger, smaller) = after_steps(&larger, &smaller, poll)?;
+        let (_, rest) = divide(&larger, &smaller, poll)?;
+        (larger, smaller) = (smaller, rest);
     }
     if smaller.is_zero() {
         return Ok(larger);
     }
     let (_, rest) = divide(&larger, &smaller, poll)?;
     Ok((&smaller).gcd(&rest))
+}
+
+/// Does steps of Euclid's algorithm as long as leading bits decide them and the numbers are long; each is one pass over
+/// words in place.
+fn after_steps(larger: &UBig, smaller: &UBig, poll: Poll) -> Result<(UBig, UBig), Stopped> {
+    let (mut x, mut y) = (larger.as_words().to_vec(), smaller.as_words().to_vec());
+    while y.len() > DIVISOR_WORDS
+        && let Some([[a, b], [c, d]]) = steps_of_leading_bits(&x, &y)
+    {
+        poll()?;
+        y.resize(x.len(), 0);
+        let (mut upper, mut lower) = (0, 0);
+        for (x, y) in x.iter_mut().zip(&mut y) {
+            // Within 127 bits, since the factors have 62 and those of a sum have opposite signs.
+            upper += a * i128::from(*x) + b * i128::from(*y);
+            lower += c * i128::from(*x) + d * i128::from(*y);
+            (*x, *y) = (upper as u64, lower as u64);
+            (upper, lower) = (upper >> BITS, lower >> BITS);
+        }
+        for words in [&mut x, &mut y] {
+            words.truncate(words.iter().rposition(|word| *word != 0).map_or(0, |last| last + 1));
+        }
+    }
+    Ok((UBig::from_words(&x), UBig::from_words(&y)))
 }
 
 fn common_multiple(left: UBig, right: UBig, poll: Poll) -> Result<Evaluation, Stopped> {
@@ -289,11 +307,11 @@ fn common_multiple(left: UBig, right: UBig, poll: Poll) -> Result<Evaluation, St
 
 /// The steps of Euclid's algorithm that the leading bits of two numbers decide, as the factors that make the later pair of
 /// numbers from this one; `None` if they decide none (Knuth, TAOCP 4.5.2, algorithm L).
-fn steps_of_leading_bits(larger: &UBig, smaller: &UBig) -> Option<[[i64; 2]; 2]> {
-    let length = larger.as_words().len();
-    let shift = larger.as_words().last()?.leading_zeros();
-    let leading = |value: &UBig| {
-        let word = |back: usize| u128::from(value.as_words().get(length - back).copied().unwrap_or(0));
+fn steps_of_leading_bits(larger: &[u64], smaller: &[u64]) -> Option<[[i128; 2]; 2]> {
+    let length = larger.len();
+    let shift = larger.last()?.leading_zeros();
+    let leading = |words: &[u64]| {
+        let word = |back: usize| u128::from(words.get(length - back).copied().unwrap_or(0));
         let both = word(1) << BITS | word(2);
         // 126 bits, so that the sums below fit.
         ((both << shift | (word(3) << shift) >> BITS) >> 2) as i128
@@ -312,7 +330,7 @@ fn steps_of_leading_bits(larger: &UBig, smaller: &UBig) -> Option<[[i64; 2]; 2]>
         (a, b, c, d) = (c, d, next_c, next_d);
         (x, y) = (y, x - quotient * y);
     }
-    (b != 0).then_some([[a as i64, b as i64], [c as i64, d as i64]])
+    (b != 0).then_some([[a, b], [c, d]])
 }
 
 /// Factors stay within a word.
@@ -424,7 +442,7 @@ mod tests {
 
     #[test]
     fn pieces_make_the_same_product_and_quotient() {
-        for (left, right) in [(20_000, 9_000), (17_000, 16_999), (30_000, 40), (40_000, 8_193), (33_000, 10_000)] {
+        for (left, right) in [(70_000, 40_000), (66_000, 65_999), (90_000, 40), (40_000, 8_193), (33_000, 10_000)] {
             let (a, b) = (random(left, 1), random(right, 2));
             let whole = product(&a, &b, &mut go_on).expect("nobody stops it");
             assert_eq!(whole, &a * &b, "{left} × {right}");
@@ -439,7 +457,7 @@ mod tests {
 
     #[test]
     fn a_common_divisor_is_found() {
-        let (common, a, b) = (random(15_000, 4), random(3_000, 5), random(2_500, 6));
+        let (common, a, b) = (random(18_000, 4), random(3_000, 5), random(2_500, 6));
         let found = common_divisor(&common * &a, &common * &b, &mut go_on).expect("nobody stops it");
         assert_eq!(found, (&common * &a).gcd(&(&common * &b)));
         let prime = UBig::from(3u8).pow(700_000);
@@ -468,7 +486,7 @@ mod tests {
 
     #[test]
     fn work_stops() {
-        let (a, b) = (random(20_000, 1), random(20_000, 2));
+        let (a, b) = (random(70_000, 1), random(70_000, 2));
         let mut left = 3;
         let poll: Poll = &mut || {
             left -= 1;
