@@ -5,7 +5,7 @@ use crate::program::PredKey;
 use crate::streams::StreamId;
 use crate::terms::{Atom, Block, Cell, View, atoms::known};
 use crate::text::{Argument, Diagnostic, MessageId, Phrase, Severity, SourceId, Span, render};
-use crate::writer::{WriteOptions, term_text};
+use crate::writer::{WriteOptions, term_beginning};
 
 /// Writes a report to user_error and counts it.
 pub fn report(m: &mut Machine, diagnostic: &Diagnostic) {
@@ -22,9 +22,13 @@ pub fn report(m: &mut Machine, diagnostic: &Diagnostic) {
     }
 }
 
+/// More bytes of a term than a message needs.
+const LONG: usize = 500;
+
 /// A term as text for a message, cut short.
 pub fn text_of(m: &Machine, term: Cell) -> String {
-    term_text(&m.store, &m.operators, term, &WriteOptions { max_depth: 12, ..WriteOptions::WRITEQ })
+    let options = WriteOptions { max_depth: 12, ..WriteOptions::WRITEQ };
+    term_beginning(&m.store, &m.operators, term, &options, LONG)
 }
 
 /// A ball and the goals it came through, as a diagnostic.
@@ -109,7 +113,7 @@ fn of_ball(m: &Machine, ball: Cell) -> Diagnostic {
     let (name, arguments) = match m.store.view(formal) {
         View::Atom(name) => (name, Vec::new()),
         View::Compound(formal) => {
-            (formal.name(), (0..formal.arity()).map(|index| m.store.read(formal.slot(index))).collect())
+            (formal.name(), (0..formal.arity().min(3)).map(|index| m.store.read(formal.slot(index))).collect())
         }
         _ => return uncaught(m, ball),
     };
@@ -122,11 +126,15 @@ fn of_ball(m: &Machine, ball: Cell) -> Diagnostic {
         known::EXISTENCE_ERROR if is_procedure => (MessageId::UnknownProcedure, 1..2),
         known::EXISTENCE_ERROR => (MessageId::ExistenceError, 0..2),
         known::PERMISSION_ERROR => (MessageId::PermissionError, 0..3),
+        known::REPRESENTATION_ERROR if texts.first().is_some_and(|text| text == "cyclic_term") => {
+            (MessageId::CyclicTerm, 0..0)
+        }
         known::REPRESENTATION_ERROR => (MessageId::RepresentationError, 0..1),
         known::EVALUATION_ERROR => (MessageId::EvaluationError, 0..1),
         known::RESOURCE_ERROR => (MessageId::ResourceError, 0..1),
         known::SYNTAX_ERROR => (MessageId::SyntaxErrorInText, 0..1),
         known::UNINSTANTIATION_ERROR => (MessageId::UninstantiationError, 0..1),
+        _ if &*m.store.atoms.name(name) == "occurs_check" => (MessageId::OccursCheck, 0..2),
         _ => return uncaught(m, ball),
     };
     match texts.get(wanted) {

@@ -146,7 +146,6 @@ impl Store {
         self.need(cells.len())?;
         let base = self.heap_top.offset();
         let mut raw_words = 0;
-        let alarm = self.alarm.clone();
         let place = self.arena.cells_mut(self.heap_top, cells.len());
         for (targets, cells) in place.chunks_mut(STRIDE).zip(cells.chunks(STRIDE)) {
             for (target, &cell) in targets.iter_mut().zip(cells) {
@@ -159,7 +158,7 @@ impl Store {
                     raw_words = cell.header_len();
                 }
             }
-            if alarm.poll().is_err() {
+            if self.alarm.poll().is_err() {
                 return Err(Exhausted(Region::Heap));
             }
         }

@@ -18,8 +18,8 @@ use super::store::Store;
 use hashbrown::HashMap;
 use rustc_hash::FxBuildHasher;
 
-/// How many compound terms a walk enters before it begins to remember them.
-pub(in crate::terms) const PATIENCE: u32 = 1 << 16;
+/// How many compound terms a walk enters before it begins to remember them; the tests of this crate are less patient.
+pub(in crate::terms) const PATIENCE: u32 = if cfg!(test) { 1 << 8 } else { 1 << 16 };
 
 /// Which compound terms and boxes of some terms several ways lead to.
 #[derive(Debug)]

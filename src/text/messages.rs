@@ -133,6 +133,8 @@ messages! {
     ExistenceError "E205" "{0} {1} не существует" "the {0} {1} does not exist";
     PermissionError "E206" "нет права на {0} {1}: {2}" "no permission to {0} {1}: {2}";
     RepresentationError "E207" "превышен предел {0}" "the limit {0} is exceeded";
+    CyclicTerm "E214" "терм, содержащий сам себя, здесь не годится" "a term that contains itself cannot stand here";
+    OccursCheck "E215" "переменная {0} вошла бы в собственное значение: {1}" "the variable {0} would be a part of its own value: {1}";
     EvaluationError "E208" "вычисление невозможно: {0}" "the evaluation is impossible: {0}";
     ResourceError "E209" "не хватает ресурса: {0}" "out of a resource: {0}";
     SyntaxErrorInText "E210" "синтаксическая ошибка: {0}" "syntax error: {0}";

@@ -29,4 +29,4 @@ pub use names::VariableNames;
 pub use numerals::{float_text, push_float, push_number};
 pub use options::WriteOptions;
 pub use quoting::{needs_quotes, push_atom, push_quoted, quoted_atom};
-pub use term::{term_text, whole_term_text, write_term};
+pub use term::{term_beginning, term_text, whole_term_text, write_term};

@@ -76,6 +76,30 @@ pub fn whole_term_text(
     Ok(text.text)
 }
 
+/// The text of a term; of a long one its beginning, so many bytes, and dots.
+pub fn term_beginning(store: &Store, operators: &Operators, term: Cell, options: &WriteOptions, most: usize) -> String {
+    let mut beginning = Beginning { text: String::new(), room: most };
+    if write_term(store, operators, term, options, &mut beginning).is_err() {
+        beginning.text.push_str("...");
+    }
+    beginning.text
+}
+
+/// Text that is taken as far as there is room.
+struct Beginning {
+    text: String,
+    room: usize,
+}
+
+impl fmt::Write for Beginning {
+    fn write_str(&mut self, text: &str) -> fmt::Result {
+        let fitting = &text[..text.floor_char_boundary(self.room)];
+        self.text.push_str(fitting);
+        self.room -= fitting.len();
+        if fitting.len() == text.len() { Ok(()) } else { Err(fmt::Error) }
+    }
+}
+
 /// A text with room for so many bytes more. A small term that shares its parts may have a text without measure.
 struct Bounded {
     text: String,

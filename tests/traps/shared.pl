@@ -5,7 +5,7 @@ tower(0, T, T) :- !.
 tower(N, T0, T) :- N1 is N - 1, tower(N1, f(T0, T0), T).
 
 % The same tree, the halves of each level not the same.
-twin(0, T, T, T, T) :- !.
+twin(0, A, B, A, B) :- !.
 twin(N, A0, B0, A, B) :- N1 is N - 1, twin(N1, f(A0, B0), f(B0, A0), A, B).
 
 list_tower(0, T, T) :- !.

@@ -66,6 +66,15 @@ fn a_tree_with_shared_branches_takes_no_time() {
     assert!(is_cut && text.len() < 61 * SHORT);
 }
 
+#[test]
+fn whole_answers_may_be_deep_wide_and_full_of_variables() {
+    let nested = "f(".repeat(100_000) + "a" + &")".repeat(100_000);
+    assert_eq!(whole(&format!("X = {nested}")).len(), 4 + nested.len());
+    assert_eq!(whole("functor(T, f, 100000)").len(), 4 + 3 * 100_000 + 1);
+    assert!(whole("numlist(1, 100000, L)").ends_with("99999, 100000]"));
+    assert!(whole("length(L, 100000), T = L-L").contains("_A, _B, "));
+}
+
 // ---- pasting back --------------------------------------------------------------------------------------------------
 
 const NAMES: &[&str] = &[
