@@ -27,10 +27,13 @@ use std::time::Duration;
 const SLOTS: usize = 2;
 
 /// Bytes that the heap may grow by before garbage is collected, at least.
-const LEAST_GROWTH: u64 = 4 << 20;
+const LEAST_GROWTH: u64 = 5 << 20;
 
 /// The largest multiple of it.
-const MOST_LEISURE: u64 = 4;
+const MOST_LEISURE: u64 = 2;
+
+/// A heap of so many bytes may grow by thrice its size, what is beyond by twice.
+const SMALL_HEAP: u64 = 16 << 20;
 
 /// In a test, bytes that are looked at for every call.
 const ROOTS_AT_EVERY_CALL: u64 = 4 << 10;
@@ -204,7 +207,7 @@ impl Machine {
         let (start, top) = (self.store.region_start(Region::Heap), self.store.heap_top);
         let heap = top.offset() - start.offset();
         let least = LEAST_GROWTH * (1 + self.collections.leisure);
-        let growth = least.max(self.roots_size() + heap);
+        let growth = least.max(self.roots_size() + heap + heap.min(SMALL_HEAP));
         let limit = self.store.region_limit(Region::Heap);
         self.collect_at = match self.collect_every {
             Some(_) => start,
@@ -278,13 +281,13 @@ impl Machine {
         let (mut choice, mut upper) = (self.choice, self.store.trail_top);
         while choice > self.first_choice() {
             let lower = self.choice_trail(choice);
-            self.reset_early(&mut roots, lower, upper);
+            self.reset_early(&mut roots, lower, upper, self.choice_heap(choice));
             roots.above.push(roots.trail.len());
             self.mark_choicepoint(&mut roots, choice);
             (choice, upper) = (self.previous_choice(choice), lower);
         }
         let bottom = self.store.region_start(Region::Trail);
-        self.reset_early(&mut roots, bottom, upper);
+        self.reset_early(&mut roots, bottom, upper, self.choice_heap(self.first_choice()));
         roots
     }
 
@@ -398,16 +401,17 @@ impl Machine {
     }
 
     /// Goes over the trail between two choicepoints, the newest entry first: undoes what concerns nothing that is live so far,
-    /// and keeps the rest. Of several entries for one cell only the oldest is ever needed.
-    fn reset_early(&mut self, roots: &mut Roots, lower: Addr, upper: Addr) {
+    /// and keeps the rest. Of several entries for one cell only the oldest is ever needed, and none for a cell from `young` on,
+    /// which is not there any more after backtracking.
+    fn reset_early(&mut self, roots: &mut Roots, lower: Addr, upper: Addr, young: Addr) {
         let oldest = self.oldest_assignments(lower, upper);
         let mut place = upper;
         while place > lower {
             let (below, addr, old) = self.entry_below(place);
             let entry = self.store.read(place.minus(1));
-            let is_repeated = oldest.get(&addr).is_some_and(|oldest| *oldest != below);
+            let is_repeated = !oldest.is_empty() && oldest.get(&addr).is_some_and(|oldest| *oldest != below);
             place = below;
-            if is_repeated {
+            if is_repeated || addr >= young {
                 continue;
             }
             if !roots.marking.is_live(addr) {

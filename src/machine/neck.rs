@@ -58,6 +58,9 @@ impl Machine {
         let level = self.level();
         self.neck.alternative = CodeAddr::NULL;
         self.cut_to(level);
+        if self.neck.written != Written::Woken {
+            self.store.tidy_trail(self.neck.trail);
+        }
     }
 
     /// Pushes the choicepoint of a construct, whose clause's environment has `slots` slots in use. `false` if the stack is full.

@@ -67,6 +67,22 @@ impl Store {
         self.trail_top.minus(1)
     }
 
+    /// Forgets the bindings recorded since the trail's top was `mark` that need not be: of variables no older than the newest
+    /// choicepoint, now that another has gone. Nothing but bindings has been recorded since.
+    #[inline(always)]
+    pub fn tidy_trail(&mut self, mark: Addr) {
+        let (mut kept, mut place) = (mark, mark);
+        while place < self.trail_top {
+            let entry = self.read(place);
+            place = place.plus(1);
+            if entry.bits() & 3 != 0 || entry.bits() < self.boundary.offset() {
+                self.write(kept, entry);
+                kept = kept.plus(1);
+            }
+        }
+        self.trail_top = kept;
+    }
+
     /// The variables bound since the trail's top was `mark`, the newest first, with their values. Nothing but bindings has been
     /// recorded since, and all of them have.
     pub fn bindings_since(&self, mark: Addr) -> Vec<(Cell, Cell)> {

@@ -11,8 +11,9 @@ use std::io;
 use std::sync::mpsc::{RecvTimeoutError, Sender, channel};
 use std::time::Duration;
 
-/// How long a question may take before it is interrupted and so answered wrongly.
-const PATIENCE: Duration = Duration::from_secs(1200);
+/// How long a question may take before it is interrupted and so answered wrongly; ten times as long where garbage is collected all the
+/// time.
+const PATIENCE: Duration = Duration::from_secs(120);
 
 /// An expected answer.
 #[derive(Debug)]
