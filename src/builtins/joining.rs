@@ -75,7 +75,11 @@ fn atomic_list_concat_separated(m: &mut Machine) -> Answer {
         return Err(m.type_error(Type::Atomic, *wrong));
     }
     let whole = texts::text(m, whole)?;
-    let parts: Vec<Cell> = whole.split(&*separator).map(|part| Cell::atom(m.store.atoms.intern(part))).collect();
+    let mut parts = Vec::new();
+    for part in whole.split(&*separator) {
+        m.store.alarm.poll_at(parts.len())?;
+        parts.push(Cell::atom(m.store.atoms.intern(part)));
+    }
     let parts = arguments::new_list(m, &parts)?;
     Ok(m.unify(list, parts))
 }

@@ -142,9 +142,7 @@ fn deep_texts_that_are_no_terms() {
         for &(_, open, core, close) in SHAPES {
             let (opened, closed) = (open.repeat(DEPTH), close.repeat(DEPTH));
             let mut prolog = system();
-            for text in
-                [format!("{opened}{core}"), format!("{opened}"), format!("{core}{closed})"), format!("{opened}]")]
-            {
+            for text in [format!("{opened}{core}"), opened.clone(), format!("{core}{closed})"), format!("{opened}]")] {
                 let loaded = prolog.consult_text("broken.pl", &format!("p :- {text}.\nq.\n"));
                 assert!(loaded.halted.is_none());
                 run(&mut prolog, &text);
