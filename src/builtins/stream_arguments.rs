@@ -144,7 +144,8 @@ impl Target {
     pub fn write_text(self, m: &mut Machine, text: &str) -> Result<(), Thrown> {
         let mut rest = text;
         while rest.len() > PIECE {
-            let (piece, more) = rest.split_at(rest.floor_char_boundary(PIECE));
+            let end = (0..=PIECE).rev().find(|end| rest.is_char_boundary(*end));
+            let (piece, more) = rest.split_at(end.unwrap_or(PIECE));
             self.write(m, |stream| stream.put_text(piece))?;
             m.store.alarm.poll()?;
             rest = more;
