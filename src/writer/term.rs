@@ -93,7 +93,8 @@ struct Beginning {
 
 impl fmt::Write for Beginning {
     fn write_str(&mut self, text: &str) -> fmt::Result {
-        let fitting = &text[..text.floor_char_boundary(self.room)];
+        let end = (0..=self.room.min(text.len())).rev().find(|end| text.is_char_boundary(*end));
+        let fitting = &text[..end.unwrap_or(0)];
         self.text.push_str(fitting);
         self.room -= fitting.len();
         if fitting.len() == text.len() { Ok(()) } else { Err(fmt::Error) }
