@@ -2,10 +2,10 @@
 //!
 //! What flags there are, what they are worth and which of them can be set stands in one table.
 
-use super::arguments::{atom, new_list};
+use super::arguments::{atom, integer, new_list};
 use super::stream_arguments::instantiated;
 use crate::machine::Machine;
-use crate::machine::builtin::{Answer, Builtin, Kind};
+use crate::machine::builtin::{Answer, Builtin, Kind, Step};
 use crate::machine::errors::{Domain, Operation, Permission, Thrown};
 use crate::program::flags::{Flags, Quotes, Unknown};
 use crate::terms::{Atom, Cell, Number, OccursCheck, View, atoms::known};
@@ -15,9 +15,9 @@ pub const TABLE: &[Builtin] = &[
     Builtin {
         name: "set_prolog_flag",
         modes: &["+Flag", "+Value"],
-        kind: Kind::Det(set_prolog_flag),
+        kind: Kind::Control(set_prolog_flag),
         iso: true,
-        doc: "Sets a flag.",
+        doc: "Sets a flag. Of occurs_check, clauses entered from then on hear, those of the library too.",
         errors: &[
             "instantiation_error",
             "type_error(atom, Flag)",
@@ -53,6 +53,8 @@ enum Keeping {
     Fixed(Value),
     /// It is a list of atoms that never changes, kept in [`Flags`].
     Listed(fn(&Flags) -> &[Atom]),
+    /// It is an integer that the machine keeps; setting it says whether it may be that.
+    Measured { get: fn(&Machine) -> i64, set: fn(&mut Machine, i64) -> bool },
     /// It is one of some words, kept in [`Flags`].
     Kept {
         /// The words that may be set.
@@ -62,7 +64,7 @@ enum Keeping {
     },
 }
 
-use Keeping::{Fixed, Kept, Listed};
+use Keeping::{Fixed, Kept, Listed, Measured};
 use Value::{Number as Integer, Word};
 
 /// Words and the values of a flag they stand for.
@@ -122,6 +124,13 @@ const FLAGS: &[(&str, Keeping)] = &[
             set: |flags, text| take(OCCURS_CHECK, text, &mut flags.occurs_check),
         },
     ),
+    (
+        "stack_limit",
+        Measured {
+            get: |m| m.stack_limit() as i64,
+            set: |m, bytes| u64::try_from(bytes).is_ok_and(|bytes| m.set_stack_limit(bytes)),
+        },
+    ),
     ("dialect", Fixed(Word("perebor"))),
     ("version", Fixed(Word(env!("CARGO_PKG_VERSION")))),
     ("encoding", Fixed(Word("utf8"))),
@@ -144,26 +153,36 @@ fn take<T: Copy>(meanings: Meanings<T>, text: &str, place: &mut T) {
 
 // ---- set_prolog_flag/2, '$prolog_flags'/2 ---------------------------------------------------------------------------
 
-fn set_prolog_flag(m: &mut Machine) -> Answer {
+fn set_prolog_flag(m: &mut Machine) -> Result<Step, Thrown> {
     instantiated(m, 0)?;
     instantiated(m, 1)?;
     let keeping = flag(m)?;
     let (name, value) = (m.arg(0), m.arg(1));
-    let Kept { words, set, .. } = keeping else {
-        return Err(m.permission_error(Operation::Modify, Permission::Flag, name));
+    let (words, set) = match keeping {
+        Kept { words, set, .. } => (words, set),
+        Measured { set, .. } => {
+            let size = integer(m, 1)?;
+            return if set(m, size) { Ok(Step::Proceed) } else { Err(no_value(m)?) };
+        }
+        Fixed(_) | Listed(_) => return Err(m.permission_error(Operation::Modify, Permission::Flag, name)),
     };
     let text = match m.store.view(value) {
         View::Atom(text) => m.store.atoms.name(text).to_owned(),
         _ => String::new(),
     };
     if !words.contains(&&*text) {
-        m.store.need(3)?;
-        let culprit = m.store.compound(known::PLUS, &[name, value]);
-        return Err(m.domain_error(Domain::FlagValue, culprit));
+        return Err(no_value(m)?);
     }
     set(&mut m.database.flags, &text);
-    m.store.occurs_check = m.database.flags.occurs_check;
-    Ok(true)
+    m.set_occurs_check(m.database.flags.occurs_check);
+    Ok(Step::Proceed)
+}
+
+/// The error for a value that a flag cannot have.
+fn no_value(m: &mut Machine) -> Result<Thrown, Thrown> {
+    m.store.need(3)?;
+    let culprit = m.store.compound(known::PLUS, &[m.arg(0), m.arg(1)]);
+    Ok(m.domain_error(Domain::FlagValue, culprit))
 }
 
 /// The row of the flag that the first argument names.
@@ -199,6 +218,10 @@ fn prolog_flags(m: &mut Machine) -> Answer {
 fn pair(m: &mut Machine, name: Cell, keeping: &Keeping) -> Cell {
     let value = match keeping {
         Fixed(Integer(value)) => m.store.make_number(&Number::Int(*value)),
+        Measured { get, .. } => {
+            let value = get(m);
+            m.store.make_number(&Number::Int(value))
+        }
         Fixed(Word(text)) => Cell::atom(m.store.atoms.intern(text)),
         Listed(get) => {
             let elements: Vec<Cell> = get(&m.database.flags).iter().copied().map(Cell::atom).collect();

@@ -52,7 +52,7 @@ pub fn diagnose(m: &mut Machine, ball: &Block, frames: &[Frame], aborted: bool) 
 pub fn accuse(m: &Machine, diagnostic: Diagnostic, culprits: &[Culprit]) -> Diagnostic {
     culprits.iter().fold(diagnostic, |diagnostic, culprit| {
         let name = Argument::from(indicator(m, m.database.predicate(culprit.predicate).key));
-        let (count, all) = (Argument::from(culprit.count as u64), Argument::from(culprit.all as u64));
+        let (count, all) = (Argument::from(about(culprit.count)), Argument::from(about(culprit.all)));
         // Nearly all goals that wait are of this one predicate.
         let is_alone = culprit.all - culprit.count <= culprit.all / 100;
         diagnostic.with_note(match culprit.of {
@@ -61,6 +61,12 @@ pub fn accuse(m: &Machine, diagnostic: Diagnostic, culprits: &[Culprit]) -> Diag
             Hoard::Choicepoints => Phrase::new(MessageId::ChoicepointsLeft, [name, count, all]),
         })
     })
+}
+
+/// A large number with two digits that mean something: nobody wants to know more.
+fn about(count: usize) -> u64 {
+    let scale = 10_u64.pow(count.max(1).ilog10().saturating_sub(1));
+    (count as u64 + scale / 2) / scale * scale
 }
 
 /// A clause that was not accepted, as a diagnostic.

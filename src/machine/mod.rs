@@ -22,6 +22,7 @@ mod globals;
 mod goals;
 mod interrupt;
 mod keeping;
+mod limits;
 mod linking;
 mod literals;
 mod matching;

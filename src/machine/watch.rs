@@ -29,7 +29,7 @@
 use super::{Answer, Machine, Registers, Thrown};
 use crate::compiler::DEPTH;
 use crate::program::CodeAddr;
-use crate::terms::{Addr, Cell};
+use crate::terms::{Addr, Cell, OccursCheck};
 
 /// What is watched, and the counts.
 #[derive(Debug)]
@@ -158,6 +158,12 @@ impl Machine {
         self.watching.levels.map_or(0, |levels| self.watching.deepest - levels.base.1)
     }
 
+    /// Sets the flag `occurs_check`. Clauses entered from now on obey it; those that run already go on as they began.
+    pub fn set_occurs_check(&mut self, check: OccursCheck) {
+        self.store.occurs_check = check;
+        self.set_watch();
+    }
+
     /// From now on everything is counted and runs in its traced translation: a test of that.
     pub fn trace_always(&mut self) {
         (self.watching.always, self.watching.always_traces) = (true, true);
@@ -178,7 +184,8 @@ impl Machine {
         let innermost = watching.watches.last();
         watching.limit = innermost.map_or(Limit::NONE, |watch| watch.limit);
         watching.levels = innermost.and_then(|watch| watch.levels);
-        watching.traces = watching.always_traces || watching.levels.is_some();
+        let checks = self.store.occurs_check != OccursCheck::Off;
+        watching.traces = watching.always_traces || watching.levels.is_some() || checks;
         watching.on = watching.always || watching.traces || !watching.watches.is_empty();
     }
 
@@ -256,6 +263,6 @@ impl Machine {
     /// Unifies two terms as the flag `occurs_check` says.
     #[inline(never)]
     pub(super) fn unify_flagged(&mut self, left: Cell, right: Cell) -> Answer {
-        Ok(self.unify(left, right))
+        self.unify_or_report(left, right)
     }
 }

@@ -28,6 +28,8 @@ pub struct Store {
     heap_limit: Addr,
     layout: Layout,
     sizes: Sizes,
+    /// What has been reserved: limits may be lowered, and raised up to here.
+    reserved: Sizes,
     /// What every call compares the heap top with.
     pub alarm: Alarm,
     /// The names.
@@ -112,6 +114,7 @@ impl Store {
             heap_limit,
             layout,
             sizes,
+            reserved: sizes,
             alarm: Alarm::new(heap_limit.offset()),
             woken: Vec::new(),
             occurs_check: OccursCheck::Off,
@@ -137,6 +140,24 @@ impl Store {
     /// [`Exhausted`] if no text may be so long.
     pub fn need_text(&self, bytes: usize) -> Result<(), Exhausted> {
         if bytes <= self.text_limit() { Ok(()) } else { Err(Exhausted(Region::Heap)) }
+    }
+
+    /// Sets the limits: those of so many bytes shared among the regions, but none above what has been reserved.
+    pub fn set_limits(&mut self, bytes: u64) {
+        let (wanted, reserved) = (Sizes::sharing(bytes), self.reserved);
+        self.sizes = Sizes {
+            heap: wanted.heap.min(reserved.heap),
+            environments: wanted.environments.min(reserved.environments),
+            choicepoints: wanted.choicepoints.min(reserved.choicepoints),
+            trail: wanted.trail.min(reserved.trail),
+        };
+        self.heap_limit = Addr::from_offset(self.layout.heap.offset() + self.sizes.heap);
+        self.trail_limit = Addr::from_offset(self.layout.trail.offset() + self.sizes.trail);
+    }
+
+    /// The largest sum of limits there may be.
+    pub fn reserved(&self) -> u64 {
+        self.reserved.total()
     }
 
     /// The first address of a region.

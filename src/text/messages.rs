@@ -143,9 +143,9 @@ messages! {
     Interrupted "E213" "выполнение прервано" "the run was interrupted";
     GoalHere "" "в этой цели" "in this goal";
     CalledFrom "" "вызвано отсюда: {0}" "called from here: {0}";
-    CallsItself "" "{0} вызывает сам себя: вызовов, вложенных один в другой, {1}" "{0} calls itself: {1} calls deep";
-    GoalsWaiting "" "{0}: здесь ждут {1} целей из {2}" "{0}: {1} of the {2} goals that wait are here";
-    ChoicepointsLeft "" "{0} оставляет точки выбора: {1} из {2}" "{0} leaves choicepoints: {1} of {2}";
+    CallsItself "" "{0} вызывает сам себя: вложенных вызовов около {1}" "{0} calls itself: about {1} calls deep";
+    GoalsWaiting "" "{0}: здесь ждут около {1} целей из {2}" "{0}: about {1} of the {2} goals that wait are here";
+    ChoicepointsLeft "" "{0} оставляет точки выбора: около {1} из {2}" "{0} leaves choicepoints: about {1} of {2}";
     TimeTaken "" "{0} {0|вывод|вывода|выводов}, {1} с процессора за {2} с, {3} в секунду" "{0} {0|inference|inferences}, {1} s of CPU in {2} s, {3} a second";
     ProcedureNear "" "возможно, имелось в виду {0}" "perhaps {0} was meant";
 

@@ -53,3 +53,22 @@
 %! error(instantiation_error, _)
 %?- halt(a).
 %! error(type_error(integer, a), _)
+
+% The memory that terms and stacks may take can be lowered, and raised again.
+%?- current_prolog_flag(stack_limit, N), integer(N), N >= 1000000, N = 0.
+%= false.
+%?- current_prolog_flag(stack_limit, N), M is N // 8, set_prolog_flag(stack_limit, M), current_prolog_flag(stack_limit, M1), D is M - M1, D < 64, set_prolog_flag(stack_limit, N), N = 0.
+%= false.
+%?- current_prolog_flag(stack_limit, N), set_prolog_flag(stack_limit, 8000000), catch(length(_, 1000000), error(E, _), true), set_prolog_flag(stack_limit, N), length(L, 1000000), N = L.
+%= false.
+%?- current_prolog_flag(stack_limit, N), set_prolog_flag(stack_limit, 8000000), catch(length(_, 1000000), error(E, _), true), set_prolog_flag(stack_limit, N), writeq(E), nl, fail.
+%> resource_error(memory)
+%= false.
+%?- set_prolog_flag(stack_limit, 1000).
+%! error(domain_error(flag_value,stack_limit+1000),_)
+%?- set_prolog_flag(stack_limit, 1000000000000000000).
+%! error(domain_error(flag_value,stack_limit+1000000000000000000),_)
+%?- set_prolog_flag(stack_limit, -1).
+%! error(domain_error(flag_value,stack_limit+ -1),_)
+%?- set_prolog_flag(stack_limit, much).
+%! error(type_error(integer,much),_)

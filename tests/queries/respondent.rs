@@ -63,9 +63,8 @@ impl Respondent {
         respondent
     }
 
-    /// A new system, nothing loaded, that runs all goals in their traced translation, and collects garbage at every so many calls.
-    pub fn tracing(calls: u32) -> Respondent {
-        let mut respondent = Respondent::collecting(calls);
+    /// A system that runs all goals in their traced translation.
+    pub fn tracing(mut respondent: Respondent) -> Respondent {
         respondent.prolog.machine.trace_always();
         respondent
     }
