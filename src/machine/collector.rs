@@ -29,7 +29,7 @@ const SLOTS: usize = 2;
 /// Bytes that the heap may grow by before garbage is collected, at least.
 const LEAST_GROWTH: u64 = 5 << 20;
 
-/// The largest multiple of it.
+/// The multiple of it where collections take much of the time.
 const MOST_LEISURE: u64 = 2;
 
 /// A heap of so many bytes may grow by thrice its size, what is beyond by twice.
@@ -55,21 +55,24 @@ pub struct Collections {
     pub time: Duration,
     /// When the last one ended.
     ended: Duration,
-    /// How many times the least growth the heap may grow by, beyond 1: more while collections take much of the time.
+    /// Whether it took much of the time since the one before.
+    was_dear: bool,
+    /// How many times the least growth the heap may grow by, beyond 1.
     leisure: u64,
 }
 
 impl Collections {
-    /// Notes a collection: when it began and ended, and what it freed. Where collections take more than an eighth of the time the
-    /// next one comes later, where they take next to none, earlier.
+    /// Notes a collection: when it began and ended, and what it freed. Where two in a row take more than an eighth of the time
+    /// the next one comes later, where they take next to none, earlier.
     fn note(&mut self, began: Duration, ended: Duration, freed: u64) {
         let (took, between) = (ended.saturating_sub(began), began.saturating_sub(self.ended));
-        let leisure = 1 + self.leisure;
-        self.leisure = match () {
-            () if 8 * took > between => (2 * leisure).min(MOST_LEISURE) - 1,
-            () if 32 * took < between => leisure / 2,
-            () => self.leisure,
-        };
+        let is_dear = 8 * took > between;
+        if is_dear && self.was_dear {
+            self.leisure = MOST_LEISURE - 1;
+        } else if 32 * took < between {
+            self.leisure = 0;
+        }
+        self.was_dear = is_dear;
         self.count += 1;
         self.freed += freed;
         self.time += took;
@@ -193,7 +196,7 @@ impl Machine {
     }
 
     /// Bytes that a collection has to look at: the heap, environments, choicepoints and trail.
-    fn roots_size(&self) -> u64 {
+    pub(super) fn roots_size(&self) -> u64 {
         let heap = self.store.heap_top.offset() - self.store.region_start(Region::Heap).offset();
         let environments = self.environment_top(self.regs.environment).offset();
         let environments = environments - self.store.region_start(Region::Environments).offset();
@@ -214,7 +217,7 @@ impl Machine {
             None => Addr::from_offset((top.offset() + growth).min(limit.offset())),
         };
         self.store.alarm.set_limit(self.collect_at);
-        self.plan_reclaiming(growth as usize);
+        self.plan_code();
     }
 
     /// From now on garbage is collected at every `calls` calls, or less often if there is much to look at: a test of what the

@@ -240,6 +240,7 @@ impl Machine {
         self.write_choicepoint(self.choice, 0, self.stubs.failure, self.store.heap_top, self.store.trail_top);
         self.store.boundary = self.store.heap_top;
         self.plan_collection();
+        self.plan_names();
     }
 
     /// Argument `index` (from 0) of the built-in that runs, dereferenced.

@@ -13,6 +13,10 @@ use crate::terms::collection::CellSet;
 use crate::terms::{AtomSet, Block, Region, alarm};
 use std::rc::{Rc, Weak};
 
+/// Bytes of condemned code, or of names, that may pile up at least. What is allocated piece by piece takes more room than is
+/// counted.
+const LEAST_GROWTH: usize = 1 << 20;
+
 /// In a test, one of so many collections forgets names.
 const TESTED: u64 = 32;
 
@@ -89,6 +93,7 @@ impl Machine {
         self.atoms_of_terms(&mut used, slots, count);
         self.atoms_of_program(&mut used);
         self.store.atoms.retain(&used);
+        self.plan_names();
     }
 
     /// Names in terms, on the heap and elsewhere.
@@ -135,10 +140,15 @@ impl Machine {
         self.store.alarm.raise(alarm::COLLECT);
     }
 
-    /// Says how far code and names may pile up: by as much as has to be looked at to free them, but at least `growth` bytes.
-    pub(super) fn plan_reclaiming(&mut self, growth: usize) {
-        self.condemned_limit = self.database.code.condemned_size() + growth;
-        let (names, code) = (self.store.atoms.size(), self.database.code.size());
-        self.store.atoms.ask_at(names + growth.max(names).max(code), &self.store.alarm);
+    /// Says how far condemned code may pile up, after a collection that has looked for it.
+    pub(super) fn plan_code(&mut self) {
+        self.condemned_limit = self.database.code.condemned_size() + LEAST_GROWTH;
+    }
+
+    /// Says how far names may pile up, after unused ones have been forgotten: by as much as has to be looked at to do so again.
+    pub(super) fn plan_names(&mut self) {
+        let (names, code, heap) = (self.store.atoms.size(), self.database.code.size(), self.roots_size() as usize);
+        let growth = LEAST_GROWTH.max(names).max(code / 2).max(heap);
+        self.store.atoms.ask_at(names + growth, &self.store.alarm);
     }
 }
