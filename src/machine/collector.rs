@@ -29,10 +29,7 @@ const SLOTS: usize = 2;
 /// Bytes that the heap may grow by before garbage is collected, at least.
 const LEAST_GROWTH: u64 = 5 << 20;
 
-/// The multiple of it where collections take much of the time.
-const MOST_LEISURE: u64 = 2;
-
-/// A heap of so many bytes may grow by thrice its size, what is beyond by twice.
+/// A heap of so many bytes may grow by three or four times its size, what is beyond by twice.
 const SMALL_HEAP: u64 = 16 << 20;
 
 /// In a test, bytes that are looked at for every call.
@@ -57,8 +54,8 @@ pub struct Collections {
     ended: Duration,
     /// Whether it took much of the time since the one before.
     was_dear: bool,
-    /// How many times the least growth the heap may grow by, beyond 1.
-    leisure: u64,
+    /// Whether the heap may therefore grow further than it should otherwise.
+    leisure: bool,
 }
 
 impl Collections {
@@ -68,9 +65,9 @@ impl Collections {
         let (took, between) = (ended.saturating_sub(began), began.saturating_sub(self.ended));
         let is_dear = 8 * took > between;
         if is_dear && self.was_dear {
-            self.leisure = MOST_LEISURE - 1;
+            self.leisure = true;
         } else if 32 * took < between {
-            self.leisure = 0;
+            self.leisure = false;
         }
         self.was_dear = is_dear;
         self.count += 1;
@@ -209,8 +206,8 @@ impl Machine {
     pub(super) fn plan_collection(&mut self) {
         let (start, top) = (self.store.region_start(Region::Heap), self.store.heap_top);
         let heap = top.offset() - start.offset();
-        let least = LEAST_GROWTH * (1 + self.collections.leisure);
-        let growth = least.max(self.roots_size() + heap + heap.min(SMALL_HEAP));
+        let times = if self.collections.leisure { 2 } else { 1 };
+        let growth = (times * LEAST_GROWTH).max(self.roots_size() + heap + times * heap.min(SMALL_HEAP));
         let limit = self.store.region_limit(Region::Heap);
         self.collect_at = match self.collect_every {
             Some(_) => start,

@@ -181,17 +181,15 @@ impl Atoms {
 
     /// Forgets all names that are not in use.
     pub fn retain(&mut self, used: &AtomSet) {
-        let (names, free, size) = (&mut self.names, &mut self.free, &mut self.size);
-        self.by_name.retain(|index| {
-            if used.contains(Atom(*index)) {
-                return true;
+        self.by_name.retain(|index| used.contains(Atom(*index)));
+        self.free.clear();
+        // Low numbers are given away first, and the same program gets the same ones every time.
+        for (index, name) in self.names.iter_mut().enumerate().rev() {
+            if !used.contains(Atom(index as u32)) {
+                self.size -= name.take().map_or(0, |name| size_of_name(&name));
+                self.free.push(index as u32);
             }
-            *size -= names[*index as usize].take().map_or(0, |name| size_of_name(&name));
-            free.push(*index);
-            false
-        });
-        // So that the same program gives the same numbers every time, and low ones first.
-        free.sort_unstable_by(|one, other| other.cmp(one));
+        }
         self.measured.set(Measured { atom: Atom::from_char('\0'), length: 1, characters: 0, bytes: 0 });
     }
 
