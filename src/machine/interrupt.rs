@@ -79,7 +79,8 @@ impl Machine {
         }
         let fields = crate::compiler::instruction::Fields(at.fetch());
         let offset = at.plus(1).fetch() as usize;
-        let (mut count, mut slots) = (fields.b(), None);
+        let arguments = fields.b();
+        let (mut count, mut slots) = (arguments, None);
         if let Some((_, block)) = self.database.code.block_at(at.minus(offset))
             && let Some(point) = block.live_at(offset)
         {
@@ -92,7 +93,7 @@ impl Machine {
         let mut level = Addr::NULL;
         if fields.a() > 0 || !self.neck.alternative.is_null() {
             level = self.level();
-            self.write_alternative(count)?;
+            self.write_alternative(arguments, count)?;
         }
         let top = match slots {
             Some(slots) => self.regs.environment.plus(2 + slots).max(self.protected),
@@ -101,15 +102,16 @@ impl Machine {
         self.wake(top, count, level)
     }
 
-    /// The alternative that stands by becomes a choicepoint, so that the woken goals may fail to it.
-    fn write_alternative(&mut self, count: usize) -> Result<(), Thrown> {
+    /// The alternative that stands by becomes a choicepoint, so that the woken goals may fail to it. It keeps `count` registers: the
+    /// arguments of the head and what else is live. As at the neck, in one written before only the last argument can differ.
+    fn write_alternative(&mut self, arguments: usize, count: usize) -> Result<(), Thrown> {
         let alternative = std::mem::replace(&mut self.neck.alternative, CodeAddr::NULL);
         if alternative.is_null() || self.neck.written == Written::Woken {
             return Ok(());
         }
         if self.neck.written == Written::Newest {
             self.set_alternative(self.choice, alternative);
-            if let Some(last) = count.checked_sub(1) {
+            if let Some(last) = arguments.checked_sub(1) {
                 let value = self.x[last];
                 self.set_choice_argument(self.choice, last, value);
             }
