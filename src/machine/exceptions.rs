@@ -84,20 +84,24 @@ impl Machine {
                 self.go_back_to(choice);
                 let block = ball.take().unwrap_or_else(|| self.resource_ball(resource));
                 if self.catches(frame, &block) {
-                    self.forget_solutions();
-                    self.end_lost_watches();
+                    self.forget_lost();
                     if resource.is_some() {
                         self.plan_collection();
                         self.give_memory_back(LEAST_KEPT);
                     }
-                    self.forget_deadlines();
-                    self.end_lost_watches();
                     return None;
                 }
                 ball = Some(block);
             }
             self.cut_to(self.previous_choice(choice));
         }
+    }
+
+    /// What belonged to goals whose choicepoints are gone ends: collections of solutions, deadlines and watches.
+    pub(super) fn forget_lost(&mut self) {
+        self.forget_solutions();
+        self.forget_deadlines();
+        self.end_lost_watches();
     }
 
     /// Undoes everything since a choicepoint, which is the newest.
