@@ -437,7 +437,7 @@ fn no_room(machine: &mut Machine) -> Uncaught {
         Thrown::Ball(ball) => *ball,
         _ => Block::of_atom(known::RESOURCE_ERROR),
     };
-    Uncaught { ball, frames: Vec::new(), culprits: Vec::new(), aborted: false }
+    Uncaught { ball: machine.shelve(ball), frames: Vec::new(), culprits: Vec::new(), aborted: false }
 }
 
 impl Drop for Query<'_> {

@@ -163,12 +163,13 @@ fn condition_holds(m: &mut Machine) -> Answer {
 }
 
 fn close_source(m: &mut Machine) -> Answer {
+    let goals = m.loads.open.last().map_or(&[][..], |load| &load.initialization);
+    m.store.need(goals.iter().map(|goal| goal.len() + 2).sum())?;
     let Some(closed) = loader::close(m) else { return Ok(false) };
     let mut terms = Vec::with_capacity(closed.goals.len());
     for goal in &closed.goals {
         terms.push(m.store.instantiate(goal)?);
     }
-    m.store.need(2 * terms.len())?;
     let list = m.store.list(&terms, Cell::atom(known::NIL));
     let (module, importer) = (Cell::atom(closed.module), Cell::atom(closed.importer));
     Ok(m.unify(m.x[0], list) && m.unify(m.x[1], module) && m.unify(m.x[2], importer))

@@ -11,12 +11,15 @@ use crate::terms::{Atom, Cell, View, atoms::known};
 /// The functor of stream terms.
 const STREAM: &str = "$stream";
 
+/// Cells of a stream term.
+pub const STREAM_CELLS: usize = 2;
+
 /// The term that stands for a stream.
 ///
 /// # Errors
 /// [`Thrown::Exhausted`] if the heap has no room for it.
 pub fn stream_term(m: &mut Machine, id: StreamId) -> Result<Cell, Thrown> {
-    m.store.need(2)?;
+    m.store.need(STREAM_CELLS)?;
     let name = m.store.atoms.intern(STREAM);
     Ok(m.store.compound(name, &[Cell::int(id.0 as i64)]))
 }

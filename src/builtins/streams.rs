@@ -1,7 +1,7 @@
 //! Stream selection and control (ISO 8.11): opening, closing, choosing, and asking how things stand.
 
 use super::stream_arguments::{
-    Choice, Target, instantiated, option_list, stream_number, stream_or_variable, stream_term,
+    Choice, STREAM_CELLS, Target, instantiated, option_list, stream_number, stream_or_variable, stream_term,
 };
 use crate::machine::Machine;
 use crate::machine::builtin::{Answer, Builtin, Kind};
@@ -194,6 +194,7 @@ fn open(m: &mut Machine, options: &[Cell]) -> Answer {
     for &option in options {
         wish(m, option, &mut wishes)?;
     }
+    m.store.need(STREAM_CELLS)?;
     let id = open_file(m, file, &path, &wishes)?;
     let term = stream_term(m, id)?;
     let stream = m.arg(2);

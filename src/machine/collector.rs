@@ -126,40 +126,32 @@ impl Machine {
     pub(super) fn second_try(&mut self) -> bool {
         let at = self.regs.code;
         let is_builtin = Fields(at.fetch()).op() == Op::Builtin as u16;
-        if !matches!(self.thrown, Some(Thrown::Exhausted(Region::Heap)))
-            || !is_builtin
-            || at == self.tried
-            || !self.neck.alternative.is_null()
-        {
+        let may_try = is_builtin && at != self.tried && matches!(self.thrown, Some(Thrown::Exhausted(Region::Heap)));
+        if !may_try || !self.collect_at_builtin() {
             return false;
         }
-        let Some((block, offset)) = self.database.code.locate(at) else { return false };
-        let point = self.database.code.get(block).and_then(|block| block.live_at(offset));
-        let Some(point) = point.cloned() else { return false };
-        self.collect_at_point(point);
         (self.tried, self.thrown) = (at, None);
         true
     }
 
     /// In a test: collects garbage where a built-in begins.
     pub(super) fn test_at_builtin(&mut self) {
-        if self.collect_every.is_none() || !self.neck.alternative.is_null() || self.spares() {
-            return;
-        }
-        let Some((block, offset)) = self.database.code.locate(self.regs.code) else { return };
-        let point = self.database.code.get(block).and_then(|block| block.live_at(offset));
-        if let Some(point) = point.cloned() {
-            self.collect_at_point(point);
+        if self.collect_every.is_some() && !self.spares() {
+            self.collect_at_builtin();
         }
     }
 
-    /// Collects garbage in the middle of a clause, where these registers and slots are live.
-    fn collect_at_point(&mut self, point: LivePoint) {
-        let registers = point.registers.end();
-        for dead in (0..registers).filter(|register| !point.registers.contains(*register)) {
+    /// Collects garbage where a built-in begins. `false` if an alternative stands by, of which nobody would hear that the heap moves,
+    /// or it is not known what is live there.
+    fn collect_at_builtin(&mut self) -> bool {
+        let point = self.database.code.live_at(self.regs.code).filter(|_| self.neck.alternative.is_null());
+        let Some(LivePoint { registers: live, environment, slots, .. }) = point.cloned() else { return false };
+        let registers = live.end();
+        for dead in (0..registers).filter(|register| !live.contains(*register)) {
             self.x[dead] = Cell::ZERO;
         }
-        self.collect(&Place { registers, slots: point.environment.then_some(point.slots) });
+        self.collect(&Place { registers, slots: environment.then_some(slots) });
+        true
     }
 
     /// The built-in that runs has done what must not be done again, so it gets no [second try](Machine::second_try).
@@ -395,8 +387,7 @@ impl Machine {
 
     /// The live slots of the clause's own environment, if the alternative is in a clause that has one there.
     fn live_in_clause(&self, alternative: CodeAddr) -> Option<Slots> {
-        let (block, offset) = self.database.code.locate(alternative)?;
-        let point = self.database.code.get(block)?.live_at(offset)?;
+        let point = self.database.code.live_at(alternative)?;
         point.environment.then(|| point.slots.clone())
     }
 

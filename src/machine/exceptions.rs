@@ -14,6 +14,7 @@ use crate::compiler::instruction::{Fields, Op};
 use crate::program::{CodeAddr, Owner, PredKey};
 use crate::terms::{Addr, Block, Region, alarm, atoms::known};
 use crate::text::{SourceId, Span};
+use std::rc::Rc;
 
 /// A goal on the way to an error: where it stands.
 #[derive(Clone, Debug)]
@@ -27,8 +28,8 @@ pub struct Frame {
 /// A ball that nobody caught.
 #[derive(Debug)]
 pub struct Uncaught {
-    /// The ball.
-    pub ball: Block,
+    /// The ball; its names are remembered as long as somebody holds it.
+    pub ball: Rc<Block>,
     /// The goal that threw and the goals waiting for it, newest first, five at the most.
     pub frames: Vec<Frame>,
     /// If memory ran out: who has much of it.
@@ -72,6 +73,7 @@ impl Machine {
             if alternative == self.stubs.failure {
                 self.go_back_to(choice);
                 let ball = ball.take().unwrap_or_else(|| self.resource_ball(resource));
+                let ball = self.shelve(ball);
                 let (frames, culprits) = (std::mem::take(&mut self.trace), std::mem::take(&mut self.culprits));
                 return Some(Box::new(Uncaught { ball, frames, culprits, aborted }));
             }
@@ -84,20 +86,24 @@ impl Machine {
                 self.go_back_to(choice);
                 let block = ball.take().unwrap_or_else(|| self.resource_ball(resource));
                 if self.catches(frame, &block) {
-                    self.forget_solutions();
-                    self.end_lost_watches();
+                    self.forget_lost();
                     if resource.is_some() {
                         self.plan_collection();
                         self.give_memory_back(LEAST_KEPT);
                     }
-                    self.forget_deadlines();
-                    self.end_lost_watches();
                     return None;
                 }
                 ball = Some(block);
             }
             self.cut_to(self.previous_choice(choice));
         }
+    }
+
+    /// What belonged to goals whose choicepoints are gone ends: collections of solutions, deadlines and watches.
+    pub(super) fn forget_lost(&mut self) {
+        self.forget_solutions();
+        self.forget_deadlines();
+        self.end_lost_watches();
     }
 
     /// Undoes everything since a choicepoint, which is the newest.

@@ -277,9 +277,7 @@ impl Machine {
         }
         self.regs.heap = self.store.heap_top;
         self.store.woken.clear();
-        self.forget_solutions();
-        self.forget_deadlines();
-        self.end_lost_watches();
+        self.forget_lost();
         if self.choice == self.first_choice() {
             self.plan_collection();
             self.give_memory_back(super::collector::LEAST_KEPT);

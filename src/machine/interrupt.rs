@@ -18,8 +18,8 @@ impl Machine {
     /// Attends where the registers A0 to A(count−1) are live, the code to go on with is in the saved registers, and the environment
     /// is the one to which the continuation returns.
     pub(super) fn attend(&mut self, count: usize) -> Result<(), Thrown> {
-        let reasons = self.answer_alarm(alarm::COLLECT)?;
-        if reasons & (alarm::TRAIL_FULL | alarm::COLLECT) != 0 || self.store.heap_top > self.collect_at {
+        let reasons = self.answer_alarm(alarm::TRAIL_FULL | alarm::COLLECT)?;
+        if reasons != 0 || self.store.heap_top > self.collect_at {
             self.make_room(count)?;
         }
         if self.store.woken.is_empty() {
@@ -29,25 +29,24 @@ impl Machine {
         self.wake(top, count, Addr::NULL)
     }
 
-    /// As [`Machine::attend`], in the middle of a clause: what waits for a call waits on.
+    /// As [`Machine::attend`], in the middle of a clause: what waits for a call waits on. A trail that is full does, since the next
+    /// collection may shorten it and it has room for more until then.
     pub(super) fn notice(&mut self) -> Result<(), Thrown> {
-        if self.answer_alarm(0)? & alarm::TRAIL_FULL != 0 {
-            return Err(Thrown::Exhausted(Region::Trail));
-        }
+        self.answer_alarm(0)?;
         if self.store.heap_top > self.store.region_limit(Region::Heap) {
             return Err(Thrown::Exhausted(Region::Heap));
         }
         Ok(())
     }
 
-    /// Ends an alarm, unless the goal is to stop for it, and gives what it was for; `more` are reasons that do not wait for a call.
-    fn answer_alarm(&mut self, more: u32) -> Result<u32, Thrown> {
+    /// Ends an alarm, unless the goal is to stop for it, and gives those of the reasons `attended` that it was for. Others, but for
+    /// goals to be woken, are kept for the next call.
+    fn answer_alarm(&mut self, attended: u32) -> Result<u32, Thrown> {
         if self.store.alarm.limit() != 0 {
             return Ok(0);
         }
-        let reasons = self.store.alarm.take(alarm::WAKE | alarm::TRAIL_FULL | more);
         self.store.alarm.poll()?;
-        Ok(reasons)
+        Ok(self.store.alarm.take(alarm::WAKE | attended) & attended)
     }
 
     /// An alarm is raised where something is about to come of what has been done since the last look: a built-in is to run,
@@ -79,7 +78,8 @@ impl Machine {
         }
         let fields = crate::compiler::instruction::Fields(at.fetch());
         let offset = at.plus(1).fetch() as usize;
-        let (mut count, mut slots) = (fields.b(), None);
+        let arguments = fields.b();
+        let (mut count, mut slots) = (arguments, None);
         if let Some((_, block)) = self.database.code.block_at(at.minus(offset))
             && let Some(point) = block.live_at(offset)
         {
@@ -92,7 +92,7 @@ impl Machine {
         let mut level = Addr::NULL;
         if fields.a() > 0 || !self.neck.alternative.is_null() {
             level = self.level();
-            self.write_alternative(count)?;
+            self.write_alternative(arguments, count)?;
         }
         let top = match slots {
             Some(slots) => self.regs.environment.plus(2 + slots).max(self.protected),
@@ -101,15 +101,16 @@ impl Machine {
         self.wake(top, count, level)
     }
 
-    /// The alternative that stands by becomes a choicepoint, so that the woken goals may fail to it.
-    fn write_alternative(&mut self, count: usize) -> Result<(), Thrown> {
+    /// The alternative that stands by becomes a choicepoint, so that the woken goals may fail to it. It keeps `count` registers: the
+    /// arguments of the head and what else is live. As at the neck, in one written before only the last argument can differ.
+    fn write_alternative(&mut self, arguments: usize, count: usize) -> Result<(), Thrown> {
         let alternative = std::mem::replace(&mut self.neck.alternative, CodeAddr::NULL);
         if alternative.is_null() || self.neck.written == Written::Woken {
             return Ok(());
         }
         if self.neck.written == Written::Newest {
             self.set_alternative(self.choice, alternative);
-            if let Some(last) = count.checked_sub(1) {
+            if let Some(last) = arguments.checked_sub(1) {
                 let value = self.x[last];
                 self.set_choice_argument(self.choice, last, value);
             }

@@ -74,7 +74,10 @@ impl Machine {
 
     /// Keeps a term outside the heap as long as somebody holds it.
     pub fn shelve(&mut self, block: Block) -> Rc<Block> {
-        self.shelf.retain(|block| block.strong_count() > 0);
+        // Looked through only before it grows, so that many that are held cost no more than a few.
+        if self.shelf.len() == self.shelf.capacity() {
+            self.shelf.retain(|block| block.strong_count() > 0);
+        }
         let block = Rc::new(block);
         self.shelf.push(Rc::downgrade(&block));
         block

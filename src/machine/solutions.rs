@@ -18,6 +18,11 @@ impl Solutions {
     pub(super) fn blocks(&self) -> &[Block] {
         &self.found
     }
+
+    /// Bytes that it takes.
+    fn size(&self) -> usize {
+        self.found.iter().map(Block::size).sum()
+    }
 }
 
 impl Machine {
@@ -37,8 +42,8 @@ impl Machine {
     pub fn add_solution(&mut self, number: i64, term: Cell) -> Result<(), Thrown> {
         let block = self.store.extract_attributed(term)?;
         self.charge(block.size())?;
-        self.kept_size += block.size();
         if let Some(collection) = self.solutions.iter_mut().rev().find(|collection| collection.number == number) {
+            self.kept_size += block.size();
             collection.found.push(block);
         }
         Ok(())
@@ -54,9 +59,10 @@ impl Machine {
         };
         let cells: usize = self.solutions[at].found.iter().map(|block| block.len().max(1) + 2).sum();
         self.store.need(cells)?;
-        let found = std::mem::take(&mut self.solutions[at].found);
-        self.kept_size -= found.iter().map(Block::size).sum::<usize>();
-        self.solutions.truncate(at);
+        let mut found = Vec::new();
+        while self.solutions.len() > at {
+            found = self.pop_solutions();
+        }
         let mut terms = Vec::with_capacity(found.len());
         for (step, block) in found.iter().enumerate() {
             self.store.alarm.poll_at(step)?;
@@ -68,8 +74,15 @@ impl Machine {
     /// Forgets collections whose choicepoint is gone.
     pub(super) fn forget_solutions(&mut self) {
         let top = self.choice_top();
-        while let Some(last) = self.solutions.pop_if(|last| last.barrier >= top) {
-            self.kept_size -= last.found.iter().map(Block::size).sum::<usize>();
+        while self.solutions.last().is_some_and(|last| last.barrier >= top) {
+            self.pop_solutions();
         }
+    }
+
+    /// Ends the newest collection and gives what it has found.
+    fn pop_solutions(&mut self) -> Vec<Block> {
+        let Some(newest) = self.solutions.pop() else { return Vec::new() };
+        self.kept_size -= newest.size();
+        newest.found
     }
 }

@@ -394,6 +394,12 @@ impl CodeStore {
         (offset < block.words.len()).then_some((CodeId(*index), offset))
     }
 
+    /// What is live at an address, if that is a place where execution resumes.
+    pub fn live_at(&self, address: CodeAddr) -> Option<&LivePoint> {
+        let (id, offset) = self.locate(address)?;
+        self.get(id)?.live_at(offset)
+    }
+
     /// All blocks.
     pub fn blocks(&self) -> impl Iterator<Item = &CodeBlock> {
         self.blocks.iter().flatten()

@@ -45,6 +45,19 @@ impl Drop for Folder {
 }
 
 #[test]
+fn the_ball_of_an_error_keeps_its_names() {
+    let mut prolog = system();
+    let Answer::Error(uncaught) = prolog.query("atom_concat(own_, ball, Ball), throw(Ball)").expect("a goal").next()
+    else {
+        panic!("nobody catches the ball");
+    };
+    assert!(holds(&mut prolog, "garbage_collect, member(_, [a]), atom_concat(another_, name, _)"));
+    let store = &mut prolog.machine.store;
+    let ball = store.instantiate(&uncaught.ball).expect("room for an atom");
+    assert_eq!(&*store.atoms.name(ball.atom_value()), "own_ball");
+}
+
+#[test]
 fn every_page_of_the_library_compiles_whatever_the_operators() {
     let mut prolog = system();
     for name in ["is", "->", ";", "=", "-->", "-"] {

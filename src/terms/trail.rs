@@ -67,14 +67,15 @@ impl Store {
         self.trail_top.minus(1)
     }
 
-    /// Forgets the bindings recorded since the trail's top was `mark` that need not be: of variables no older than the newest
-    /// choicepoint, now that another has gone. Nothing but bindings has been recorded since.
+    /// Forgets the bindings recorded since the trail's top was `mark` that need not be: of plain variables from the boundary on, which
+    /// backtracking forgets anyway. Nothing but bindings has been recorded since.
     #[inline(always)]
     pub fn tidy_trail(&mut self, mark: Addr) {
         let (mut kept, mut place) = (mark, mark);
         while place < self.trail_top {
             let entry = self.read(place);
             place = place.plus(1);
+            debug_assert!(entry.bits() & 3 != VALUE, "an old value stands among bindings");
             if entry.bits() & 3 != 0 || entry.bits() < self.boundary.offset() {
                 self.write(kept, entry);
                 kept = kept.plus(1);
@@ -97,22 +98,6 @@ impl Store {
             bindings.push((variable, self.read(addr)));
         }
         bindings
-    }
-
-    /// Takes entries for plain variables above the boundary off the trail, as far down as `mark`: backtracking forgets those
-    /// variables anyway. Nothing but bindings has been recorded since.
-    pub(in crate::terms) fn drop_entries(&mut self, mark: Addr) {
-        let mut kept = mark;
-        let mut place = mark;
-        while place < self.trail_top {
-            let entry = self.read(place);
-            if entry.bits() & 3 != 0 || Addr::from_offset(entry.bits()) < self.boundary {
-                self.write(kept, entry);
-                kept = kept.plus(1);
-            }
-            place = place.plus(1);
-        }
-        self.trail_top = kept;
     }
 
     /// The cell that an entry of the trail is about, and whether the word below the entry is its old value.

@@ -191,7 +191,7 @@ impl Store {
         let unified = left == right || self.unify_unchecked(left, right);
         self.boundary = boundary;
         let checked = if unified { self.check_bindings(mark) } else { Ok(()) };
-        self.drop_entries(mark);
+        self.tidy_trail(mark);
         checked.map(|()| unified)
     }
 

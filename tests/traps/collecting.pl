@@ -41,6 +41,13 @@ changes(N, T) :- setarg(1, T, g(N)), b_setval(v, h(N)), N1 is N - 1, changes(N1,
 %= T = t(g(1)), V = h(1).
 %= T = t(a), V = none.
 
+% A trail that is full in the middle of a clause is shortened at the next call.
+reassigns(0, _) :- !.
+reassigns(N, T) :- setarg(1, T, N), ( T = t(_, 1, 1, 1, 1, 1, 1, 1), fail ; true ), N1 is N - 1, reassigns(N1, T).
+%?- _T = t(a, _, _, _, _, _, _, _), ( reassigns(2500000, _T) ; true ), arg(1, _T, A).
+%= A = 1.
+%= A = a.
+
 % Goals that wait survive with their variables.
 waits(0, _) :- !.
 waits(N, X) :- freeze(Y, Y > 0), ( N mod 1000 =:= 0 -> X = [Y|X1] ; X = X1, Y = 1 ), N1 is N - 1, waits(N1, X1).

@@ -60,6 +60,27 @@ fact(1).
 %?- freeze(X, X > 0), freeze(Y, Y < 5), X = Y, Y = 7.
 %= false.
 
+% Goals woken before the neck of a clause that others stand behind: each clause is tried once.
+:- dynamic(shape/2).
+shape(1, f(Y, Z)) :- Y == a, sees(Z).
+shape(2, f(Y, Z)) :- var(Y), sees(Z).
+shape(3, f(Y, Z)) :- var(Y), sees(Z).
+shape(4, f(Y, Z)) :- var(Y), sees(Z).
+sees(_).
+%?- freeze(_X, true), shape(N, _X).
+%= N = 2.
+%= N = 3.
+%= N = 4.
+%?- freeze(_X, true), call_with_depth_limit(shape(N, _X), 100, _).
+%= N = 2.
+%= N = 3.
+%= N = 4.
+%?- freeze(_X, member(M, [a, b])), shape(N, _X), N > 2.
+%= M = a, N = 3.
+%= M = b, N = 3.
+%= M = a, N = 4.
+%= M = b, N = 4.
+
 % A woken goal may throw, and may bind what the rest of the clause needs.
 %?- freeze(X, throw(woken)), X = 1.
 %! woken
