@@ -11,9 +11,20 @@ use std::io;
 use std::sync::mpsc::{RecvTimeoutError, Sender, channel};
 use std::time::Duration;
 
-/// How long a question may take before it is interrupted and so answered wrongly; ten times as long where garbage is collected all the
-/// time.
+/// How long a question may take before it is interrupted and so answered wrongly.
 const PATIENCE: Duration = Duration::from_secs(120);
+
+/// The variable of the environment that has garbage collected at every so many calls.
+const COLLECT_EVERY: &str = "PEREBOR_COLLECT_EVERY";
+
+/// How often garbage is to be collected, if that is prescribed; questions may take ten times as long then.
+fn prescribed_calls() -> Option<u32> {
+    std::env::var(COLLECT_EVERY).ok().and_then(|calls| calls.parse().ok())
+}
+
+fn patience() -> Duration {
+    if prescribed_calls().is_some() { 10 * PATIENCE } else { PATIENCE }
+}
 
 /// An expected answer.
 #[derive(Debug)]
@@ -78,7 +89,7 @@ impl Respondent {
         let mut prolog = Prolog::new(settings).expect("memory for a system");
         // A program that runs when it is loaded is to run when it is asked only.
         prolog.defer_main(true);
-        if let Some(calls) = std::env::var("PEREBOR_COLLECT_EVERY").ok().and_then(|calls| calls.parse().ok()) {
+        if let Some(calls) = prescribed_calls() {
             prolog.machine.collect_every(calls);
         }
         Respondent { prolog, output, error }
@@ -165,7 +176,7 @@ impl Watch {
     fn start(bell: Bell) -> Watch {
         let (answered, waiting) = channel();
         std::thread::spawn(move || {
-            if waiting.recv_timeout(PATIENCE) == Err(RecvTimeoutError::Timeout) {
+            if waiting.recv_timeout(patience()) == Err(RecvTimeoutError::Timeout) {
                 bell.ring(alarm::INTERRUPT);
             }
         });
