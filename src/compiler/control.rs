@@ -220,6 +220,8 @@ impl<'b> Control<'b> {
         code.registers.restore(&open.before);
         if construct.simple {
             if construct.binds {
+                // Goals woken in the condition make a choicepoint of it.
+                code.live_here(false);
                 code.asm.op(Op::ShallowElse, 0, 0, 0);
             }
         } else {

@@ -5,7 +5,7 @@ use super::errors::Thrown;
 use super::poison::CHECKED;
 use super::stubs::{RESUME_CODE, RESUME_LEVEL, RESUME_SAVED};
 use super::{Machine, Registers, Written};
-use crate::program::{CodeAddr, EntryAddr};
+use crate::program::{CodeAddr, EntryAddr, Slots};
 use crate::terms::{Addr, Cell, Region, alarm, atoms::known};
 
 impl Machine {
@@ -92,7 +92,7 @@ impl Machine {
         let mut level = Addr::NULL;
         if fields.a() > 0 || !self.neck.alternative.is_null() {
             level = self.level();
-            self.write_alternative(arguments, count)?;
+            self.write_alternative(arguments)?;
         }
         let top = match slots {
             Some(slots) => self.regs.environment.plus(2 + slots).max(self.protected),
@@ -101,9 +101,10 @@ impl Machine {
         self.wake(top, count, level)
     }
 
-    /// The alternative that stands by becomes a choicepoint, so that the woken goals may fail to it. It keeps `count` registers: the
-    /// arguments of the head and what else is live. As at the neck, in one written before only the last argument can differ.
-    fn write_alternative(&mut self, arguments: usize, count: usize) -> Result<(), Thrown> {
+    /// The alternative that stands by becomes a choicepoint, so that the woken goals may fail to it. It keeps the registers that are
+    /// live there and no others, since what was made in the meantime goes when the machine comes back: the arguments of the head,
+    /// or those that the other branch wants. As at the neck, in one written before only the last argument can differ.
+    fn write_alternative(&mut self, arguments: usize) -> Result<(), Thrown> {
         let alternative = std::mem::replace(&mut self.neck.alternative, CodeAddr::NULL);
         if alternative.is_null() || self.neck.written == Written::Woken {
             return Ok(());
@@ -116,14 +117,18 @@ impl Machine {
             }
             return Ok(());
         }
+        let branch = self.database.code.live_at(alternative);
+        let live = branch.map_or_else(|| Slots::below(arguments), |point| point.registers.clone());
         let environment = self.regs.environment;
         let protected = self.environment_top(environment);
         let tops = (self.neck.heap, self.neck.trail);
-        if self.push_choicepoint((environment, protected), count, alternative, tops) {
-            Ok(())
-        } else {
-            Err(Thrown::Exhausted(Region::Choicepoints))
+        if !self.push_choicepoint((environment, protected), live.end(), alternative, tops) {
+            return Err(Thrown::Exhausted(Region::Choicepoints));
         }
+        for dead in (0..live.end()).filter(|register| !live.contains(*register)) {
+            self.set_choice_argument(self.choice, dead, Cell::ZERO);
+        }
+        Ok(())
     }
 
     /// Pushes a frame at `top` that keeps `count` registers and the code to go on with, and goes on with `'$wake'/1`.

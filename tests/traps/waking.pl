@@ -81,6 +81,19 @@ sees(_).
 %= M = a, N = 4.
 %= M = b, N = 4.
 
+% What the head and the guard of a clause have made is no part of the choicepoint behind which the next clause is tried.
+met(3, g(g(2, C), 1), B) :- D = g(C, _), D \== B, D \== C, sees(D), D == 3.
+met(g(a, a), 3, [B|B]) :- garbage_collect, sees(B).
+met([1|A], f(a, B), B) :- nonvar(B), sees(A), met(C, A, B), C == 1.
+meets(G, T) :- catch((G, copy_term(T, T2, _), numbervars(T2, 0, _)), _, true).
+%?- between(1, 100, _), meets((freeze(A, true), met(D, A, C)), [A, B, C, D]), B == 1.
+%= false.
+
+% Goals woken in a condition that fails: what the other branch wants is still there.
+chosen(X, Y, R) :- M = t(Y, _), ( var(R), X = f(_) -> R = yes ; sees(Y), R = M ), sees(R), sees(X).
+%?- freeze(_X, (garbage_collect, sees(_X), fail)), chosen(_X, [a, b], R).
+%= R = t([a, b], _).
+
 % A woken goal may throw, and may bind what the rest of the clause needs.
 %?- freeze(X, throw(woken)), X = 1.
 %! woken
