@@ -91,16 +91,23 @@ fn rethrow(m: &mut Machine) -> Answer {
     Err(m.rethrow(ball))
 }
 
+/// Seconds of the processor's time below which no speed can be told.
+const SHORTEST: f64 = 0.001;
+
 fn report_time(m: &mut Machine) -> Answer {
     let count = natural(m, 0)? as u64;
     let [cpu, wall] = [1, 2].map(|index| match m.store.view(m.arg(index)) {
         View::Float(seconds) => seconds.max(0.0),
         _ => 0.0,
     });
-    // Of less than a millisecond no speed can be told.
-    let speed = if cpu < 0.001 { "?".to_string() } else { format!("{:.0}", count as f64 / cpu) };
+    let speed = format!("{:.0}", count as f64 / cpu);
     let parts = [Argument::from(count), format!("{cpu:.3}").into(), format!("{wall:.3}").into(), speed.into()];
-    let text = format!("% {}\n", Phrase::new(MessageId::TimeTaken, parts).text(m.loads.language));
+    let phrase = if cpu < SHORTEST {
+        Phrase::new(MessageId::TimeTakenBriefly, parts.into_iter().take(3))
+    } else {
+        Phrase::new(MessageId::TimeTaken, parts)
+    };
+    let text = format!("% {}\n", phrase.text(m.loads.language));
     if let Ok(stream) = m.streams.stream(StreamId::USER_ERROR) {
         // Whoever has closed the error stream has nowhere left to hear of it.
         let _ = stream.put_text(&text);

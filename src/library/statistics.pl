@@ -12,7 +12,6 @@
 %    walltime           [T, D]: milliseconds since the first question, and since the last
 %    real_time          [T, D]: seconds since the beginning of 1970, and since the last question
 %    inferences         calls of goals, counted from the first question on
-%    inferences         calls of goals, counted from the first question on
 %    globalused         bytes of terms
 %    trailused          bytes of the trail
 %    garbage_collection [Count, Freed, T]: collections so far, the bytes they freed, and their milliseconds
@@ -63,7 +62,6 @@ statistics(Key, Value) :-
     '$memory'(heap, Bytes).
 '$statistic'(trailused, Bytes) :-
     '$memory'(trail, Bytes).
-
 '$statistic'(garbage_collection, [Count, Freed, T]) :-
     '$collections'(Count, Freed, Seconds),
     T is truncate(Seconds * 1000).

@@ -17,15 +17,17 @@ impl Machine {
 
     /// Sets that limit. `false` if it is more than has been reserved, or less than goals that run would soon need.
     pub fn set_stack_limit(&mut self, bytes: u64) -> bool {
-        let (wanted, used) =
-            (Sizes::sharing(bytes), |region, top: Addr| top.offset() - self.store.region_start(region).offset());
-        let fits = |used: u64, size: u64| used <= size / 4 * 3;
+        let wanted = Sizes::sharing(bytes);
+        let fits = |region, top: Addr, size: u64| {
+            let used = top.offset() - self.store.region_start(region).offset();
+            used <= size / 4 * 3
+        };
         let environments = self.environment_top(self.regs.environment);
         let is_possible = (LEAST..=self.store.reserved()).contains(&bytes)
-            && fits(used(Region::Heap, self.store.heap_top), wanted.heap)
-            && fits(used(Region::Environments, environments), wanted.environments)
-            && fits(used(Region::Choicepoints, self.choice_top()), wanted.choicepoints)
-            && fits(used(Region::Trail, self.store.trail_top), wanted.trail);
+            && fits(Region::Heap, self.store.heap_top, wanted.heap)
+            && fits(Region::Environments, environments, wanted.environments)
+            && fits(Region::Choicepoints, self.choice_top(), wanted.choicepoints)
+            && fits(Region::Trail, self.store.trail_top, wanted.trail);
         if is_possible {
             self.store.set_limits(bytes);
             self.choice_limit = self.store.region_limit(Region::Choicepoints);

@@ -147,6 +147,7 @@ messages! {
     GoalsWaiting "" "{0}: здесь ждут около {1} целей из {2}" "{0}: about {1} of the {2} goals that wait are here";
     ChoicepointsLeft "" "{0} оставляет точки выбора: около {1} из {2}" "{0} leaves choicepoints: about {1} of {2}";
     TimeTaken "" "{0} {0|вывод|вывода|выводов}, {1} с процессора за {2} с, {3} в секунду" "{0} {0|inference|inferences}, {1} s of CPU in {2} s, {3} a second";
+    TimeTakenBriefly "" "{0} {0|вывод|вывода|выводов}, {1} с процессора за {2} с" "{0} {0|inference|inferences}, {1} s of CPU in {2} s";
     ProcedureNear "" "возможно, имелось в виду {0}" "perhaps {0} was meant";
 
     // ---- loading ------------------------------------------------------------------------------------------------

@@ -23,10 +23,8 @@ pub(in crate::toplevel) enum Answered {
     Halted(i32),
     /// The answer could not be written.
     Unheard,
-    /// It was no goal.
-    Wrong(Diagnostic),
-    /// It threw a ball.
-    Thrown(Box<Uncaught>),
+    /// It was no goal, or threw a ball; this says so.
+    Wrong(Box<Diagnostic>),
 }
 
 /// What to do after a solution.
@@ -53,7 +51,10 @@ pub(in crate::toplevel) struct Answering<'s> {
 
 impl Answering<'_> {
     /// Shows the solutions.
-    pub fn all(mut self) -> Answered {
+    ///
+    /// # Errors
+    /// The ball that the query threw.
+    pub fn all(mut self) -> Result<Answered, Box<Uncaught>> {
         // Solutions that will be shown without asking.
         let mut granted = if self.person.is_none() { u64::MAX } else { self.wanted.answers.unwrap_or(0) };
         let mut left = self.wanted.answers.unwrap_or(u64::MAX);
@@ -64,13 +65,13 @@ impl Answering<'_> {
                     self.solution(&bindings, last, left == 0, &mut granted)
                 }
                 Answer::No => self.say("false.").map(|()| Then::Stop),
-                Answer::Halt(status) => return Answered::Halted(status),
-                Answer::Error(uncaught) => return Answered::Thrown(uncaught),
+                Answer::Halt(status) => return Ok(Answered::Halted(status)),
+                Answer::Error(uncaught) => return Err(uncaught),
             };
             match shown {
                 Ok(Then::More) => {}
-                Ok(Then::Stop) => return Answered::Fully,
-                Err(_) => return Answered::Unheard,
+                Ok(Then::Stop) => return Ok(Answered::Fully),
+                Err(_) => return Ok(Answered::Unheard),
             }
         }
     }

@@ -108,7 +108,7 @@ impl<'p> Session<'p> {
             person.hand_over_waiting(&mut self.prolog.machine.streams);
         }
         let interrupts = self.interrupts;
-        // Output may take as long as goals do, so both may be interrupted.
+        // Output and reports may take as long as goals do, so all may be interrupted.
         match interrupts.during(|| self.solve(text)) {
             Answered::Halted(status) => Some(Ending::Halted(status)),
             _ if self.prolog.machine.streams.output_is_broken() => Some(Ending::BrokenPipe),
@@ -116,10 +116,6 @@ impl<'p> Session<'p> {
             Answered::Fully => None,
             Answered::Unheard => Some(Ending::OutputLost),
             Answered::Wrong(diagnostic) => self.complain(&diagnostic),
-            Answered::Thrown(uncaught) => {
-                let diagnostic = self.prolog.diagnostic(&uncaught);
-                self.complain(&diagnostic)
-            }
         }
     }
 
@@ -129,14 +125,16 @@ impl<'p> Session<'p> {
         let (text, given) = self.values.read_from(text);
         let query = match self.prolog.query_with(&text, &given) {
             Ok(query) => query,
-            Err(diagnostic) => return Answered::Wrong(diagnostic),
+            Err(diagnostic) => return Answered::Wrong(Box::new(diagnostic)),
         };
         let person = match &mut self.queries {
             Queries::Person(person) => Some(&mut **person),
             Queries::Input => None,
         };
         let (output, wanted, values) = (&self.output, self.wanted, &mut self.values);
-        Answering { query, person, output, language, wanted, values }.all()
+        Answering { query, person, output, language, wanted, values }
+            .all()
+            .unwrap_or_else(|uncaught| Answered::Wrong(Box::new(self.prolog.diagnostic(&uncaught))))
     }
 
     /// The person has stopped the query. Who interrupts a script means all of it.

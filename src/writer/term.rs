@@ -55,7 +55,7 @@ pub(super) fn knots(store: &Store, term: Cell, options: &WriteOptions) -> Vec<Ce
 
 /// The text of a term; a part of it if the alarm says so, or if it has more bytes than [`Store::text_limit`].
 pub fn term_text(store: &Store, operators: &Operators, term: Cell, options: &WriteOptions) -> String {
-    let mut text = Bounded { text: String::new(), room: store.text_limit() };
+    let mut text = Bounded::new(store.text_limit());
     // What has been written stays.
     let _ = write_term(store, operators, term, options, &mut text);
     text.text
@@ -71,47 +71,40 @@ pub fn whole_term_text(
     term: Cell,
     options: &WriteOptions,
 ) -> Result<String, Exhausted> {
-    let mut text = Bounded { text: String::new(), room: store.text_limit() };
+    let mut text = Bounded::new(store.text_limit());
     write_term(store, operators, term, options, &mut text).map_err(|_| Exhausted(Region::Heap))?;
     Ok(text.text)
 }
 
 /// The text of a term; of a long one its beginning, so many bytes, and dots.
 pub fn term_beginning(store: &Store, operators: &Operators, term: Cell, options: &WriteOptions, most: usize) -> String {
-    let mut beginning = Beginning { text: String::new(), room: most };
+    let mut beginning = Bounded::new(most);
     if write_term(store, operators, term, options, &mut beginning).is_err() {
         beginning.text.push_str("...");
     }
     beginning.text
 }
 
-/// Text that is taken as far as there is room.
-struct Beginning {
+/// A text that is taken as far as there is room, so many bytes more. A small term that shares its parts may have one without
+/// measure.
+struct Bounded {
     text: String,
     room: usize,
 }
 
-impl fmt::Write for Beginning {
+impl Bounded {
+    fn new(room: usize) -> Bounded {
+        Bounded { text: String::new(), room }
+    }
+}
+
+impl fmt::Write for Bounded {
     fn write_str(&mut self, text: &str) -> fmt::Result {
         let end = (0..=self.room.min(text.len())).rev().find(|end| text.is_char_boundary(*end));
         let fitting = &text[..end.unwrap_or(0)];
         self.text.push_str(fitting);
         self.room -= fitting.len();
         if fitting.len() == text.len() { Ok(()) } else { Err(fmt::Error) }
-    }
-}
-
-/// A text with room for so many bytes more. A small term that shares its parts may have a text without measure.
-struct Bounded {
-    text: String,
-    room: usize,
-}
-
-impl fmt::Write for Bounded {
-    fn write_str(&mut self, text: &str) -> fmt::Result {
-        self.room = self.room.checked_sub(text.len()).ok_or(fmt::Error)?;
-        self.text.push_str(text);
-        Ok(())
     }
 }
 
