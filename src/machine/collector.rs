@@ -154,7 +154,7 @@ impl Machine {
         true
     }
 
-    /// The built-in that runs has done what must not be done again, so it gets no [second try](Machine::second_try).
+    /// The built-in that runs has done what must not be done again, so it gets no second try.
     pub fn must_not_repeat(&mut self) {
         self.tried = self.regs.code;
     }

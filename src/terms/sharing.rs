@@ -2,7 +2,7 @@
 //!
 //! A walk over a term goes down every way, so what n ways lead to is gone over n times; ways may double at each of a hundred
 //! levels, or run in a circle. Almost all terms are small, and the shortest remedy is the best for them: walk as if nothing
-//! were shared and count the steps. A walk that has made [`PATIENCE`] steps begins again and remembers where it has been, one
+//! were shared and count the steps. A walk that has made `PATIENCE` steps begins again and remembers where it has been, one
 //! bit a cell; where two terms are gone over side by side, that is a pair of places. Only those places need to be remembered to
 //! which more than one way leads, and there are seldom many of them.
 //!

@@ -4,7 +4,7 @@
 //! by Karatsuba's rule, quotients by Burnikel and Ziegler's recursion on it, numerals by halves. These recursions halve their
 //! operands, so they are at most twenty deep. Divisors are found by Lehmer's steps, each one pass over the operands.
 //!
-//! A function of this floor knows nobody to ask. It says [`EvalError::Long`](super::EvalError::Long) instead, with the
+//! A function of this floor knows nobody to ask. It says [`EvalError::Long`] instead, with the
 //! [`Work`] to be done, and whoever knows does that.
 
 use super::floats::checked_float;
