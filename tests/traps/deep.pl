@@ -82,9 +82,10 @@ other(T, S) :- findall(T, true, [S]).
 %= true.
 %?- all([T] >> ( with_output_to(atom(A), write_canonical(T)), term_to_atom(S, A), S =@= T )).
 %= true.
-%?- all([T] >> ( with_output_to(atom(A), print(T)), format(atom(B), "~q", [T]), A == B )).
+% The name of a variable changes when a collection moves it.
+%?- all([T] >> ( numbervars(T, 0, _), with_output_to(atom(A), print(T)), format(atom(B), "~q", [T]), A == B )).
 %= true.
-%?- all([T] >> ( with_output_to(atom(A), write(T)), format(atom(B), "~w", [T]), A == B )).
+%?- all([T] >> ( numbervars(T, 0, _), with_output_to(atom(A), write(T)), format(atom(B), "~w", [T]), A == B )).
 %= true.
 %?- all([T] >> ( with_output_to(atom(A), write_term(T, [max_depth(5)])), sub_atom(A, _, _, _, '...') ; T =.. [w|_] )).
 %= true.
