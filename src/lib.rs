@@ -69,6 +69,9 @@ pub mod loader;
 // Predicates written in Rust; those in Prolog are the pages of `library/`.
 pub mod builtins;
 
+// Games: native ones, those written as rules, and the search that runs on both.
+pub mod games;
+
 // The assembled system.
 pub mod prolog;
 

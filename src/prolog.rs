@@ -8,6 +8,7 @@
 //! ```
 
 use crate::builtins;
+use crate::games;
 use crate::loader;
 use crate::machine::{Machine, Outcome, Thrown, Uncaught};
 use crate::program::PredKey;
@@ -82,7 +83,8 @@ impl Prolog {
     /// A report if there is not so much memory, or too little for the library.
     pub fn new(settings: Settings) -> Result<Prolog, Diagnostic> {
         let (sizes, streams) = (Sizes::sharing(settings.memory), Streams::new(settings.host));
-        let Some(mut machine) = Machine::new(sizes, streams, builtins::TABLES) else {
+        let tables = [builtins::TABLES, games::TABLES].concat();
+        let Some(mut machine) = Machine::new(sizes, streams, &tables) else {
             let asked = Argument::from(settings.memory);
             return Err(Diagnostic::error(Phrase::new(MessageId::MemoryMissing, [asked])));
         };

@@ -12,6 +12,21 @@ use crate::terms::atoms::known;
 use crate::terms::list::End;
 use crate::terms::{Atom, Cell, Region, Store, Tag, View};
 
+// ---- errors -------------------------------------------------------------------------------------------------------
+
+/// `error(Name(Arguments…), _)`, for errors of which ISO knows nothing.
+#[cold]
+pub fn own_error(m: &mut Machine, name: &str, arguments: &[Cell]) -> Thrown {
+    if let Err(exhausted) = m.store.need(arguments.len() + 5) {
+        return exhausted.into();
+    }
+    let name = m.store.atoms.intern(name);
+    let formal = m.store.compound(name, arguments);
+    let context = m.store.new_variable();
+    let ball = m.store.compound(known::ERROR, &[formal, context]);
+    m.throw(ball)
+}
+
 // ---- atoms ---------------------------------------------------------------------------------------------------------
 
 /// The atom that argument `index` is.

@@ -3,7 +3,7 @@
 //! Letters and capitals are those of Unicode, digits those of ASCII.
 
 use super::arguments::Units;
-use super::stream_arguments::own_error;
+use super::arguments::own_error;
 use crate::machine::Machine;
 use crate::machine::builtin::{Builtin, Kind, Next};
 use crate::machine::errors::{Thrown, Type};

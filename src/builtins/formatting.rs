@@ -4,8 +4,9 @@
 //! output as text and calls '$format'/4 again with one text more, and the formatter starts from the beginning, taking the texts
 //! in order. So nothing has to be kept between two calls.
 
+use super::arguments::own_error;
 use super::arguments::{Units, spelling};
-use super::stream_arguments::{Target, own_error, stream_term};
+use super::stream_arguments::{Target, stream_term};
 use super::texts::{Form, new_text, text};
 use crate::machine::Machine;
 use crate::machine::builtin::{Answer, Builtin, Kind, Step};

@@ -1,6 +1,6 @@
 //! Built-ins in Rust, one file per ISO section; each file opens with its table, and the functions follow in its order.
 
-mod arguments;
+pub mod arguments;
 mod atoms;
 mod attributes;
 mod character_input;
@@ -30,14 +30,14 @@ mod random;
 mod reading;
 mod solutions;
 mod sorting;
-mod stream_arguments;
+pub mod stream_arguments;
 mod stream_properties;
 mod streams;
 mod strings;
 mod sub_atom;
 mod term_text;
 mod terms;
-mod texts;
+pub mod texts;
 mod type_tests;
 mod unification;
 mod writing;

@@ -1,7 +1,7 @@
 //! The world outside: files and directories by name. Whatever touches them goes through the host.
 
 use super::arguments;
-use super::stream_arguments::own_error;
+use super::arguments::own_error;
 use super::texts;
 use crate::machine::Machine;
 use crate::machine::builtin::{Answer, Builtin, Kind};

@@ -1,6 +1,6 @@
 //! The random generator's seed. The numbers themselves come from arithmetic: `random/1` and `random_float`.
 
-use super::stream_arguments::own_error;
+use super::arguments::own_error;
 use crate::machine::Machine;
 use crate::machine::builtin::{Answer, Builtin, Kind};
 use crate::machine::errors::Type;

@@ -199,19 +199,6 @@ fn device_error(m: &mut Machine, operation: &str, culprit: Cell, message: &str) 
     Ok(m.throw(ball))
 }
 
-/// `error(Name(Arguments…), _)`, for errors of which ISO knows nothing.
-#[cold]
-pub fn own_error(m: &mut Machine, name: &str, arguments: &[Cell]) -> Thrown {
-    if let Err(exhausted) = m.store.need(arguments.len() + 5) {
-        return exhausted.into();
-    }
-    let name = m.store.atoms.intern(name);
-    let formal = m.store.compound(name, arguments);
-    let context = m.store.new_variable();
-    let ball = m.store.compound(known::ERROR, &[formal, context]);
-    m.throw(ball)
-}
-
 // ---- option lists --------------------------------------------------------------------------------------------------
 
 /// The elements of an option list, none of them a variable.

@@ -8,6 +8,7 @@
 //! running instruction; the newest choicepoint; the `Neck`, an alternative not yet written as a choicepoint; and the program.
 
 mod arithmetic;
+pub mod attachments;
 pub mod builtin;
 mod choicepoint;
 mod collector;
@@ -162,6 +163,8 @@ pub struct Machine {
     pub loads: Loads,
     /// The random generator.
     pub random: random::Random,
+    /// What floors above keep here.
+    pub attachments: attachments::Attachments,
 }
 
 impl Machine {
@@ -224,6 +227,7 @@ impl Machine {
             collect_every: None,
             loads: Loads::default(),
             random: random::Random::default(),
+            attachments: attachments::Attachments::default(),
         });
         machine.lay_foundations();
         for table in tables {

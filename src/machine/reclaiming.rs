@@ -128,6 +128,7 @@ impl Machine {
         self.builtin_ids.keys().for_each(|(name, _)| used.insert(*name));
         self.library.keys().for_each(|(name, _)| used.insert(*name));
         self.trace.iter().for_each(|frame| frame.predicate.visit_atoms(used));
+        self.attachments.visit_atoms(used);
     }
 
     // ---- when ------------------------------------------------------------------------------------------------------

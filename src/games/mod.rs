@@ -1,0 +1,30 @@
+//! Games: native ones in Rust, those that a program writes as rules, and what runs on both.
+//!
+//! ```text
+//!   game              what a native game is: the trait Game
+//!   noughts_and_crosses, …   one file a game
+//!   roster            the table of native games
+//!   native            any Game behind one face, as the predicates see it
+//!   in_force          the game that a program has chosen
+//!   contract          the textbooks' relations: ходы/2, moves/2, genera_figli/2, …
+//! ```
+//!
+//! A game is what a few relations say of it, and the relations have the names of the textbooks. A native game answers them by
+//! built-ins, a program by its clauses; clauses of a program go before built-ins, relation by relation.
+
+mod contract;
+mod game;
+mod in_force;
+mod native;
+mod noughts_and_crosses;
+mod options;
+pub mod picture;
+mod position_terms;
+pub mod roster;
+
+pub use game::{Game, MoveName, Side};
+
+use crate::machine::Builtin;
+
+/// All tables of built-ins.
+pub const TABLES: &[&[Builtin]] = &[contract::TABLE];

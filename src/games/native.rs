@@ -1,0 +1,231 @@
+//! A native game behind one face, whatever its positions and moves are.
+
+use super::game::{Game, MoveName, Side};
+use super::options::Options;
+use super::picture::Picture;
+use super::position_terms::{Builder, Reading, Words};
+use crate::builtins::arguments::own_error;
+use crate::machine::{Machine, Thrown};
+use crate::terms::{Atom, AtomSet, Cell, Store, atoms::known};
+
+/// Plies that a game may be limited to.
+const MOST_PLIES: i64 = 1_000_000;
+
+/// A native game as the predicates see it. All positions are terms; what is none of the game's is a
+/// `domain_error(game_position, Term)`, a variable an instantiation_error.
+pub trait Native {
+    /// The position that the game begins with.
+    ///
+    /// # Errors
+    /// [`Thrown`] if there is no room for it.
+    fn start(&self, m: &mut Machine) -> Result<Cell, Thrown>;
+
+    /// The positions that the moves lead to, as a list; `None` if there are no moves.
+    ///
+    /// # Errors
+    /// As said above, and if there is no room.
+    fn successors(&self, m: &mut Machine, position: Cell) -> Result<Option<Cell>, Thrown>;
+
+    /// What the position is worth to Max without looking ahead.
+    ///
+    /// # Errors
+    /// As said above.
+    fn value(&self, m: &mut Machine, position: Cell) -> Result<i64, Thrown>;
+
+    /// Who moves.
+    ///
+    /// # Errors
+    /// As said above.
+    fn side(&self, m: &mut Machine, position: Cell) -> Result<Side, Thrown>;
+
+    /// The position as a person sees it.
+    ///
+    /// # Errors
+    /// As said above.
+    fn picture(&self, m: &mut Machine, position: Cell) -> Result<Picture, Thrown>;
+
+    /// A list of `Name-Successor` for all moves.
+    ///
+    /// # Errors
+    /// As said above, and if there is no room.
+    fn named_moves(&self, m: &mut Machine, position: Cell) -> Result<Cell, Thrown>;
+
+    /// The position after the move that a text means in any usual notation.
+    ///
+    /// # Errors
+    /// As said above, and if there is no room.
+    fn after_text(&self, m: &mut Machine, position: Cell, text: &str) -> Result<Option<Cell>, Thrown>;
+
+    /// Adds the atoms that the game holds.
+    fn visit_atoms(&self, used: &mut AtomSet);
+}
+
+/// A game in force: with the words of its terms, and maybe a ply at which every search ends.
+pub struct Playable<G: Game> {
+    game: G,
+    words: Words,
+    limit: Option<Limit>,
+}
+
+/// The depth that was asked for with the game: its positions carry their ply.
+struct Limit {
+    plies: u32,
+    /// The name of `полуход(Ply, Position)`.
+    name: Atom,
+}
+
+/// A position at a ply, 0 where plies are not counted.
+struct Placed<P> {
+    position: P,
+    ply: u32,
+}
+
+impl<G: Game> Playable<G> {
+    /// A game with the options that are left: глубина(Plies).
+    ///
+    /// # Errors
+    /// For options that are wrong or unknown.
+    pub fn open(game: G, mut options: Options) -> Result<Box<dyn Native>, Thrown> {
+        let limit = match options.integer("глубина", "depth", -1, 0..=MOST_PLIES)? {
+            -1 => None,
+            plies => {
+                let name = options.words.name(&mut options.machine.store, "полуход", "ply");
+                Some(Limit { plies: plies as u32, name })
+            }
+        };
+        let words = options.end()?;
+        Ok(Box::new(Playable { game, words, limit }))
+    }
+
+    fn read(&self, m: &mut Machine, term: Cell) -> Result<Placed<G::Position>, Thrown> {
+        let (term, reading) = (m.store.deref(term), Reading::new(&m.store));
+        let placed = match self.limit.as_ref().and_then(|limit| reading.arguments(term, limit.name)) {
+            Some([ply, position]) => {
+                reading.int(ply).and_then(|ply| u32::try_from(ply).ok()).map(|ply| (ply, position))
+            }
+            None => Some((0, term)),
+        };
+        let read = placed.and_then(|(ply, position)| {
+            let position = self.game.position_of(position, &reading)?;
+            Some(Placed { position, ply })
+        });
+        match read {
+            Some(placed) => Ok(placed),
+            None if term.is_var() => Err(m.instantiation_error()),
+            None => {
+                let domain = Cell::atom(m.store.atoms.intern("game_position"));
+                Err(own_error(m, "domain_error", &[domain, term]))
+            }
+        }
+    }
+
+    /// Cells that a placed position takes at most.
+    fn size(&self) -> usize {
+        self.game.size() + 3
+    }
+
+    /// A position as a term; there is room for [`Playable::size`] cells.
+    fn write(&self, store: &mut Store, position: &G::Position, ply: u32) -> Cell {
+        let mut builder = Builder::new(store);
+        let term = self.game.term_of(position, &mut builder);
+        match &self.limit {
+            Some(limit) => builder.compound(limit.name, &[Cell::int(i64::from(ply)), term]),
+            None => term,
+        }
+    }
+
+    /// The moves of a position; none where the limit is reached.
+    fn moves(&self, placed: &Placed<G::Position>) -> Vec<G::Move> {
+        let mut moves = Vec::new();
+        if self.limit.as_ref().is_none_or(|limit| placed.ply < limit.plies) {
+            self.game.moves(&placed.position, &mut moves);
+        }
+        moves
+    }
+
+    /// The name of a move that leads to `successor`.
+    fn name(
+        &self,
+        m: &mut Machine,
+        placed: &Placed<G::Position>,
+        mv: G::Move,
+        successor: Cell,
+    ) -> Result<Cell, Thrown> {
+        Ok(match self.game.move_name(&placed.position, mv) {
+            MoveName::Text(text) => Cell::atom(m.store.atoms.intern(&text)),
+            MoveName::Number(number) => Cell::int(number),
+            MoveName::Numbers(numbers) => {
+                m.store.need(2 * numbers.len())?;
+                let numbers: Vec<Cell> = numbers.into_iter().map(Cell::int).collect();
+                m.store.list(&numbers, Cell::atom(known::NIL))
+            }
+            MoveName::Position => successor,
+        })
+    }
+}
+
+impl<G: Game> Native for Playable<G> {
+    fn start(&self, m: &mut Machine) -> Result<Cell, Thrown> {
+        m.store.need(self.size())?;
+        Ok(self.write(&mut m.store, &self.game.start(), 0))
+    }
+
+    fn successors(&self, m: &mut Machine, position: Cell) -> Result<Option<Cell>, Thrown> {
+        let placed = self.read(m, position)?;
+        let moves = self.moves(&placed);
+        if moves.is_empty() {
+            return Ok(None);
+        }
+        m.store.need(moves.len() * (self.size() + 2))?;
+        let mut successors = Vec::with_capacity(moves.len());
+        for mv in moves {
+            let successor = self.game.apply(&placed.position, mv);
+            successors.push(self.write(&mut m.store, &successor, placed.ply + 1));
+        }
+        Ok(Some(m.store.list(&successors, Cell::atom(known::NIL))))
+    }
+
+    fn value(&self, m: &mut Machine, position: Cell) -> Result<i64, Thrown> {
+        Ok(self.game.value(&self.read(m, position)?.position))
+    }
+
+    fn side(&self, m: &mut Machine, position: Cell) -> Result<Side, Thrown> {
+        Ok(self.game.side(&self.read(m, position)?.position))
+    }
+
+    fn picture(&self, m: &mut Machine, position: Cell) -> Result<Picture, Thrown> {
+        Ok(self.game.picture(&self.read(m, position)?.position))
+    }
+
+    fn named_moves(&self, m: &mut Machine, position: Cell) -> Result<Cell, Thrown> {
+        let placed = self.read(m, position)?;
+        let moves = self.moves(&placed);
+        m.store.need(moves.len() * (self.size() + 5))?;
+        let mut pairs = Vec::with_capacity(moves.len());
+        for mv in moves {
+            m.store.need(self.size())?;
+            let successor = self.game.apply(&placed.position, mv);
+            let successor = self.write(&mut m.store, &successor, placed.ply + 1);
+            let name = self.name(m, &placed, mv, successor)?;
+            m.store.need(3)?;
+            pairs.push(m.store.compound(known::MINUS, &[name, successor]));
+        }
+        m.store.need(2 * pairs.len())?;
+        Ok(m.store.list(&pairs, Cell::atom(known::NIL)))
+    }
+
+    fn after_text(&self, m: &mut Machine, position: Cell, text: &str) -> Result<Option<Cell>, Thrown> {
+        let placed = self.read(m, position)?;
+        let legal = self.moves(&placed);
+        let Some(mv) = self.game.parse_move(&placed.position, text).filter(|mv| legal.contains(mv)) else {
+            return Ok(None);
+        };
+        m.store.need(self.size())?;
+        let successor = self.game.apply(&placed.position, mv);
+        Ok(Some(self.write(&mut m.store, &successor, placed.ply + 1)))
+    }
+
+    fn visit_atoms(&self, used: &mut AtomSet) {
+        self.words.visit_atoms(used);
+    }
+}

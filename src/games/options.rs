@@ -1,0 +1,92 @@
+//! Options of a game: `[ширина(15), ряд(5)]`, each under its Russian or its English name.
+
+use super::position_terms::Words;
+use crate::builtins::arguments::{self, own_error};
+use crate::machine::{Machine, Thrown};
+use crate::terms::{Cell, View};
+use std::ops::RangeInclusive;
+
+/// The options somebody gave, with the machine to read their terms, and the words of the game that is being made.
+pub struct Options<'m> {
+    /// The machine.
+    pub machine: &'m mut Machine,
+    /// The words that the game is going to speak.
+    pub words: Words,
+    given: Vec<Cell>,
+}
+
+impl Options<'_> {
+    /// Takes a list of options in.
+    ///
+    /// # Errors
+    /// instantiation_error or type_error(list) for what is no list.
+    pub fn new(machine: &mut Machine, words: Words, list: Cell) -> Result<Options<'_>, Thrown> {
+        let given = arguments::list(machine, list)?;
+        Ok(Options { machine, words, given })
+    }
+
+    /// The argument of the option of this name, if it is given; of several the first counts.
+    pub fn take(&mut self, ru: &str, en: &str) -> Option<Cell> {
+        let store = &self.machine.store;
+        let mut value = None;
+        self.given.retain(|option| match store.view(*option) {
+            View::Compound(parts) if parts.arity() == 1 && [ru, en].contains(&&*store.atoms.name(parts.name())) => {
+                value.get_or_insert(store.deref(store.read(parts.slot(0))));
+                false
+            }
+            _ => true,
+        });
+        value
+    }
+
+    /// The integer of an option, or a default.
+    ///
+    /// # Errors
+    /// instantiation_error, type_error(integer), domain_error(game_option) if it is out of range.
+    pub fn integer(&mut self, ru: &str, en: &str, default: i64, range: RangeInclusive<i64>) -> Result<i64, Thrown> {
+        let Some(value) = self.take(ru, en) else { return Ok(default) };
+        let number = arguments::integer_of(self.machine, value)?;
+        if range.contains(&number) { Ok(number) } else { Err(self.refuse(value)) }
+    }
+
+    /// The integers of an option that is a list, or a default.
+    ///
+    /// # Errors
+    /// instantiation_error, type_error(list), type_error(integer), domain_error(game_option) if one is out of range.
+    pub fn integers(
+        &mut self,
+        ru: &str,
+        en: &str,
+        default: &[i64],
+        range: RangeInclusive<i64>,
+    ) -> Result<Vec<i64>, Thrown> {
+        let Some(value) = self.take(ru, en) else { return Ok(default.to_vec()) };
+        let mut numbers = Vec::new();
+        for element in arguments::list(self.machine, value)? {
+            let number = arguments::integer_of(self.machine, element)?;
+            if !range.contains(&number) {
+                return Err(self.refuse(element));
+            }
+            numbers.push(number);
+        }
+        Ok(numbers)
+    }
+
+    /// domain_error(game_option) for a term.
+    pub fn refuse(&mut self, culprit: Cell) -> Thrown {
+        let domain = Cell::atom(self.machine.store.atoms.intern("game_option"));
+        own_error(self.machine, "domain_error", &[domain, culprit])
+    }
+
+    /// Makes sure that every option has been taken.
+    ///
+    /// # Errors
+    /// instantiation_error for a variable, domain_error(game_option) for what no game of this kind knows.
+    pub fn end(mut self) -> Result<Words, Thrown> {
+        match self.given.first().copied() {
+            None => Ok(self.words),
+            Some(option) if self.machine.store.deref(option).is_var() => Err(self.machine.instantiation_error()),
+            Some(option) => Err(self.refuse(option)),
+        }
+    }
+}

@@ -1,0 +1,76 @@
+//! Pictures of positions: rows of pieces of text, each with a colour where the terminal has colours.
+
+/// How a piece of text is shown.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Style {
+    /// As any other text.
+    #[default]
+    Plain,
+    /// What belongs to Max.
+    Max,
+    /// What belongs to Min.
+    Min,
+    /// What is of little interest: rims, empty squares.
+    Faint,
+    /// What the last move or a hint is about.
+    Marked,
+}
+
+/// A position as a person sees it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Picture {
+    rows: Vec<Vec<(String, Style)>>,
+}
+
+impl Picture {
+    /// An empty picture.
+    pub fn new() -> Picture {
+        Picture::default()
+    }
+
+    /// Begins a new row.
+    pub fn row(&mut self) -> &mut Picture {
+        self.rows.push(Vec::new());
+        self
+    }
+
+    /// Adds text to the last row.
+    pub fn put(&mut self, text: impl Into<String>, style: Style) -> &mut Picture {
+        if self.rows.is_empty() {
+            self.row();
+        }
+        if let Some(row) = self.rows.last_mut() {
+            row.push((text.into(), style));
+        }
+        self
+    }
+
+    /// The picture as lines of text, with the control sequences of terminals for colours or without any.
+    pub fn text(&self, coloured: bool) -> String {
+        let mut text = String::new();
+        for row in &self.rows {
+            for (piece, style) in row {
+                match style.sequence().filter(|_| coloured) {
+                    Some(sequence) => text.extend([sequence, piece, "\x1b[0m"]),
+                    None => text.push_str(piece),
+                }
+            }
+            text.truncate(text.trim_end_matches(' ').len());
+            text.push('\n');
+        }
+        text
+    }
+}
+
+impl Style {
+    /// What switches a terminal to the style (ECMA-48, 8.3.117).
+    fn sequence(self) -> Option<&'static str> {
+        match self {
+            Style::Plain => None,
+            Style::Max => Some("\x1b[1;36m"),
+            Style::Min => Some("\x1b[1;33m"),
+            Style::Faint => Some("\x1b[2m"),
+            Style::Marked => Some("\x1b[7m"),
+        }
+    }
+}

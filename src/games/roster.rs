@@ -1,0 +1,42 @@
+//! The native games: one row each.
+
+use super::native::{Native, Playable};
+use super::noughts_and_crosses::NoughtsAndCrosses;
+use super::options::Options;
+use crate::machine::Thrown;
+use crate::text::Language;
+
+/// Makes a game with its options.
+pub type Opening = fn(Options) -> Result<Box<dyn Native>, Thrown>;
+
+/// A native game.
+pub struct Entry {
+    /// The Russian name: positions and moves are in Russian.
+    pub ru: &'static str,
+    /// The English name: positions and moves are in English.
+    pub en: &'static str,
+    /// What makes it.
+    pub open: Opening,
+    /// What it is, and its options.
+    pub doc: &'static str,
+}
+
+/// All native games.
+pub const ROSTER: &[Entry] = &[Entry {
+    ru: "крестики_нолики",
+    en: "noughts_and_crosses",
+    open: |mut options| {
+        let game = NoughtsAndCrosses::new(&mut options);
+        Playable::open(game, options)
+    },
+    doc: "Noughts and crosses on 3×3 squares, valued 1, 0 or -1.",
+}];
+
+/// The game of a name, and the language that it speaks then.
+pub fn find(name: &str) -> Option<(&'static Entry, Language)> {
+    ROSTER.iter().find_map(|entry| match name {
+        _ if name == entry.ru => Some((entry, Language::Ru)),
+        _ if name == entry.en => Some((entry, Language::En)),
+        _ => None,
+    })
+}

@@ -1,0 +1,36 @@
+//! What floors above the machine keep with it: one value of each type, such as the game in force.
+//!
+//! The machine knows nothing of these values but that they may hold atoms. They hold no cells of the heap: those move.
+
+use crate::terms::AtomSet;
+use std::any::Any;
+
+/// A value of a floor above.
+pub trait Attachment: Any {
+    /// Adds the atoms that it holds.
+    fn visit_atoms(&self, used: &mut AtomSet);
+}
+
+/// All that is attached to a machine.
+#[derive(Default)]
+pub struct Attachments {
+    values: Vec<Box<dyn Attachment>>,
+}
+
+impl Attachments {
+    /// The value of this type; made if there is none yet.
+    pub fn get<T: Attachment + Default>(&mut self) -> &mut T {
+        let is_it = |value: &dyn Attachment| (value as &dyn Any).is::<T>();
+        let place = self.values.iter().position(|value| is_it(&**value)).unwrap_or_else(|| {
+            self.values.push(Box::new(T::default()));
+            self.values.len() - 1
+        });
+        let value: &mut dyn Any = &mut *self.values[place];
+        value.downcast_mut().expect("it is the place of a value of this type")
+    }
+
+    /// Adds the atoms of all values.
+    pub(super) fn visit_atoms(&self, used: &mut AtomSet) {
+        self.values.iter().for_each(|value| value.visit_atoms(used));
+    }
+}
