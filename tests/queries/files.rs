@@ -34,6 +34,11 @@ fn library() {
 }
 
 #[test]
+fn games() {
+    check_folder("tests/games");
+}
+
+#[test]
 fn modules() {
     check_folder("tests/modules");
 }
@@ -45,14 +50,14 @@ fn traps() {
 
 #[test]
 fn everything_lives_that_is_needed() {
-    for folder in ["tests/iso", "tests/library", "tests/modules"] {
+    for folder in ["tests/iso", "tests/library", "tests/games", "tests/modules"] {
         check_folder_with(folder, || Respondent::collecting(20));
     }
 }
 
 #[test]
 fn traced_goals_answer_the_same() {
-    for folder in ["tests/iso", "tests/library", "tests/modules"] {
+    for folder in ["tests/iso", "tests/library", "tests/games", "tests/modules"] {
         check_folder_with(folder, || Respondent::tracing(Respondent::collecting(50)));
     }
 }
