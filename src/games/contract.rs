@@ -73,6 +73,18 @@ impl Relation {
         }
     }
 
+    /// The relation that has a name.
+    pub fn named(name: &str) -> Option<Relation> {
+        use Relation::{Draw, MaxToMove, MinToMove, MoveName, Moves, Start, Value};
+        let all = [Moves, Value, MinToMove, MaxToMove, Start, Draw, MoveName];
+        all.into_iter().find(|relation| relation.names().contains(&name))
+    }
+
+    /// What a search of ours calls it: as the program does, or else by its first name.
+    pub fn name(self, m: &Machine) -> &'static str {
+        self.defined(m).unwrap_or(self.names()[0])
+    }
+
     /// The first of its names under which the program has clauses.
     pub fn defined(self, m: &Machine) -> Option<&'static str> {
         self.names().iter().copied().find(|name| is_defined(m, name, self.arity()))

@@ -56,7 +56,7 @@ pub trait Game: Clone + Send + Sync + 'static {
     /// All that the rules need to know. Equal positions have equal futures.
     type Position: Clone + Eq + Hash + Send + Sync;
     /// A move; it means something only together with the position it is made in.
-    type Move: Copy + Eq + Send + Sync;
+    type Move: Copy + Eq + Hash + Send + Sync;
 
     // ---- rules -----------------------------------------------------------------------------------------------------
 
@@ -74,7 +74,7 @@ pub trait Game: Clone + Send + Sync + 'static {
 
     // ---- values ----------------------------------------------------------------------------------------------------
 
-    /// What the position is worth to Max without looking ahead. It is within ±10^12, and if the game is over it is exact.
+    /// What the position is worth to Max without looking ahead. It is within ±10^11, and if the game is over it is exact.
     fn value(&self, position: &Self::Position) -> i64;
 
     /// A number that equal positions share, and different ones almost never. A game that can keep it up to date while moving

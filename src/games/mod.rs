@@ -6,6 +6,7 @@
 //!   roster            the table of native games
 //!   native            any Game behind one face, as the predicates see it
 //!   in_force          the game that a program has chosen
+//!   search            the search, for native games and those written as rules
 //!   contract          the textbooks' relations: ходы/2, moves/2, genera_figli/2, …
 //! ```
 //!
@@ -21,10 +22,11 @@ mod options;
 pub mod picture;
 mod position_terms;
 pub mod roster;
+mod search;
 
 pub use game::{Game, MoveName, Side};
 
 use crate::machine::Builtin;
 
 /// All tables of built-ins.
-pub const TABLES: &[&[Builtin]] = &[contract::TABLE];
+pub const TABLES: &[&[Builtin]] = &[contract::TABLE, search::best_move::TABLE];

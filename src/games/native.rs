@@ -4,6 +4,7 @@ use super::game::{Game, MoveName, Side};
 use super::options::Options;
 use super::picture::Picture;
 use super::position_terms::{Builder, Reading, Words};
+use super::search::{self, Outcome, Plan, Value};
 use crate::builtins::arguments::own_error;
 use crate::machine::{Machine, Thrown};
 use crate::terms::{Atom, AtomSet, Cell, Store, atoms::known};
@@ -55,6 +56,12 @@ pub trait Native {
     /// # Errors
     /// As said above, and if there is no room.
     fn after_text(&self, m: &mut Machine, position: Cell, text: &str) -> Result<Option<Cell>, Thrown>;
+
+    /// Searches from a position.
+    ///
+    /// # Errors
+    /// As said above; if there is no memory for the table; if the goal is to stop.
+    fn search(&self, m: &mut Machine, position: Cell, plan: &Plan) -> Result<Outcome<Value>, Thrown>;
 
     /// Adds the atoms that the game holds.
     fn visit_atoms(&self, used: &mut AtomSet);
@@ -223,6 +230,16 @@ impl<G: Game> Native for Playable<G> {
         m.store.need(self.size())?;
         let successor = self.game.apply(&placed.position, mv);
         Ok(Some(self.write(&mut m.store, &successor, placed.ply + 1)))
+    }
+
+    fn search(&self, m: &mut Machine, position: Cell, plan: &Plan) -> Result<Outcome<Value>, Thrown> {
+        let placed = self.read(m, position)?;
+        let mut plan = plan.clone();
+        if let Some(limit) = &self.limit {
+            let left = limit.plies.saturating_sub(placed.ply);
+            plan.depth = Some(plan.depth.map_or(left, |depth| depth.min(left)));
+        }
+        search::search_native(m, &self.game, placed.position, &plan)
     }
 
     fn visit_atoms(&self, used: &mut AtomSet) {

@@ -102,7 +102,7 @@ impl Machine {
 
     /// The first free word behind the newest choicepoint.
     #[inline(always)]
-    pub(super) fn choice_top(&self) -> Addr {
+    pub fn choice_top(&self) -> Addr {
         self.choice.plus(ARGUMENTS + self.choice_count(self.choice))
     }
 

@@ -14,7 +14,7 @@
 //! At worst the limit is 0 without a reason, which the next call finds out.
 
 use super::arena::Addr;
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
@@ -31,6 +31,8 @@ pub const STOP: u32 = 8;
 pub const TIME: u32 = 16;
 /// Garbage has piled up outside the heap.
 pub const COLLECT: u32 = 32;
+/// A person wants the best that a search has found so far.
+pub const BEST: u32 = 64;
 
 /// What somebody who was polled is to do: leave off at once. The raised alarm says why.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -43,6 +45,8 @@ pub enum Verdict {
     GoOn,
     /// It is to stop.
     Stop,
+    /// The search that is going on is to end with the best it has found.
+    Best,
 }
 
 /// Asks the person who has interrupted.
@@ -53,6 +57,8 @@ pub type Attendant = Box<dyn FnMut() -> Verdict>;
 pub struct Alarm {
     state: Arc<State>,
     attendant: Rc<RefCell<Option<Attendant>>>,
+    /// A search is going on.
+    seeks: Rc<Cell<bool>>,
 }
 
 /// The end of whoever may interrupt the machine, from any thread.
@@ -96,7 +102,7 @@ impl Alarm {
     pub(in crate::terms) fn new(limit: u64) -> Alarm {
         let (limit, calm) = (AtomicU64::new(limit), AtomicU64::new(limit));
         let state = Arc::new(State { limit, calm, reasons: AtomicU32::new(0) });
-        Alarm { state, attendant: Rc::default() }
+        Alarm { state, attendant: Rc::default(), seeks: Rc::default() }
     }
 
     /// The limit of the heap as a byte offset, or 0 while an alarm is raised.
@@ -156,11 +162,28 @@ impl Alarm {
         if step.is_multiple_of(STRIDE) { self.poll() } else { Ok(()) }
     }
 
+    /// A search begins, which may be ended by [`BEST`], or ends.
+    pub fn seek(&self, on: bool) {
+        self.seeks.set(on);
+        if !on {
+            self.take(BEST);
+        }
+    }
+
+    /// Whether a search is going on.
+    pub fn seeks(&self) -> bool {
+        self.seeks.get()
+    }
+
     #[cold]
     #[inline(never)]
     fn look(&self) -> Result<(), Stopped> {
-        if self.reasons() & INTERRUPT != 0 && self.ask() == Verdict::Stop {
-            self.raise(STOP);
+        if self.reasons() & INTERRUPT != 0 {
+            match self.ask() {
+                Verdict::GoOn => {}
+                Verdict::Stop => self.raise(STOP),
+                Verdict::Best => self.raise(BEST),
+            }
         }
         if self.reasons() & (STOP | TIME) != 0 { Err(Stopped) } else { Ok(()) }
     }

@@ -1,0 +1,149 @@
+//! A search: one walk, or several that go deeper and deeper (D. Slate and L. Atkin, *CHESS 4.5*, 1977).
+//!
+//! A search that deepens has a result as soon as it has searched one ply, and a better one with every further ply. When it is
+//! stopped, its result is that of the deepest walk that came to its end, or of the unfinished one above it: as that tried
+//! the old best move first, whatever it has found since is better still.
+
+use super::method::{AlphaBeta, F, F1, F2, Method, Minimax, Negamax, Pvs};
+use super::ordering::Ordering;
+use super::plan::{Algorithm, Plan};
+use super::table::{Table, UNLIMITED};
+use super::tree::{Tree, Worth};
+use super::walker::{Aids, Counts, Found, Progress, Walker, Watch};
+use crate::machine::Thrown;
+use crate::terms::Region;
+use std::sync::Arc;
+
+/// A walker by any method.
+pub trait Walk<T: Tree> {
+    /// As [`Walker::begin`].
+    fn begin(&mut self, position: T::Position, depth: u32, hint: Vec<u32>);
+    /// As [`Walker::run`].
+    fn run(&mut self, watch: &mut dyn Watch) -> Progress<T::Worth>;
+    /// As [`Walker::found_so_far`].
+    fn found_so_far(&self) -> Option<Found<T::Worth>>;
+    /// What has been done.
+    fn counts(&self) -> Counts;
+    /// The tree.
+    fn tree(&mut self) -> &mut T;
+}
+
+impl<T: Tree, M: Method> Walk<T> for Walker<T, M> {
+    fn begin(&mut self, position: T::Position, depth: u32, hint: Vec<u32>) {
+        Walker::begin(self, position, depth, (T::Worth::LEAST, T::Worth::MOST), hint);
+    }
+    fn run(&mut self, watch: &mut dyn Watch) -> Progress<T::Worth> {
+        Walker::run(self, watch)
+    }
+    fn found_so_far(&self) -> Option<Found<T::Worth>> {
+        Walker::found_so_far(self)
+    }
+    fn counts(&self) -> Counts {
+        self.counts
+    }
+    fn tree(&mut self) -> &mut T {
+        &mut self.tree
+    }
+}
+
+/// What a search has come to.
+#[derive(Clone, Debug)]
+pub struct Outcome<W> {
+    /// Value and line; `None` if there was no time for anything.
+    pub found: Option<Found<W>>,
+    /// Plies of the deepest walk that came to its end; `None` where there is no limit to them.
+    pub depth: Option<u32>,
+    /// The search was not stopped before its end.
+    pub is_complete: bool,
+    /// What was done for it.
+    pub counts: Counts,
+}
+
+/// A search under way.
+pub struct Search<T: Tree> {
+    /// What walks.
+    pub walk: Box<dyn Walk<T>>,
+    root: T::Position,
+    deepens: bool,
+    /// The plies of the walk under way.
+    depth: u32,
+    /// The plies of the last.
+    last: u32,
+    found: Option<Found<T::Worth>>,
+    reached: u32,
+}
+
+/// A table for a plan, if it wants one.
+///
+/// # Errors
+/// [`Thrown`] if there is no memory for it.
+pub fn table_for(plan: &Plan) -> Result<Option<Arc<Table>>, Thrown> {
+    match plan.table {
+        0 => Ok(None),
+        bytes => match Table::new(bytes) {
+            Some(table) => Ok(Some(Arc::new(table))),
+            None => Err(Thrown::Exhausted(Region::Heap)),
+        },
+    }
+}
+
+impl<T> Search<T>
+where
+    T: Tree + 'static,
+    T::Position: Clone,
+{
+    /// A search from a position.
+    pub fn new(tree: T, root: T::Position, plan: &Plan, table: Option<Arc<Table>>) -> Search<T> {
+        let deepens = plan.algorithm == Algorithm::Deepening;
+        let ordering = (deepens && T::ORDERS).then(Ordering::new);
+        let aids = Aids { table, ordering, quiet: deepens && T::ORDERS };
+        let mut walk = walk(plan.algorithm, tree, aids);
+        let last = plan.depth.unwrap_or(UNLIMITED);
+        let depth = if deepens { last.min(1) } else { last };
+        walk.begin(root.clone(), depth, Vec::new());
+        Search { walk, root, deepens, depth, last, found: None, reached: 0 }
+    }
+
+    /// Goes on. `None` if the tree has a question first.
+    pub fn run(&mut self, watch: &mut dyn Watch) -> Option<Outcome<T::Worth>> {
+        loop {
+            match self.walk.run(watch) {
+                Progress::Pending => return None,
+                Progress::Stopped => {
+                    self.found = self.walk.found_so_far().or_else(|| self.found.take());
+                    return Some(self.outcome(false));
+                }
+                Progress::Done(found) => {
+                    let is_last = found.is_whole || self.depth == self.last || !self.deepens;
+                    let line = found.line.clone();
+                    (self.reached, self.found) = (self.depth, Some(found));
+                    if is_last {
+                        return Some(self.outcome(true));
+                    }
+                    self.depth += 1;
+                    self.walk.begin(self.root.clone(), self.depth, line);
+                }
+            }
+        }
+    }
+
+    fn outcome(&mut self, is_complete: bool) -> Outcome<T::Worth> {
+        let depth = (self.reached != UNLIMITED).then_some(self.reached);
+        Outcome { found: self.found.take(), depth, is_complete, counts: self.walk.counts() }
+    }
+}
+
+fn walk<T: Tree + 'static>(algorithm: Algorithm, tree: T, aids: Aids<T::Move>) -> Box<dyn Walk<T>>
+where
+    T::Position: Clone,
+{
+    match algorithm {
+        Algorithm::Minimax => Box::new(Walker::<T, Minimax>::new(tree, aids)),
+        Algorithm::F => Box::new(Walker::<T, F>::new(tree, aids)),
+        Algorithm::F1 => Box::new(Walker::<T, F1>::new(tree, aids)),
+        Algorithm::F2 => Box::new(Walker::<T, F2>::new(tree, aids)),
+        Algorithm::AlphaBeta => Box::new(Walker::<T, AlphaBeta>::new(tree, aids)),
+        Algorithm::Negamax => Box::new(Walker::<T, Negamax>::new(tree, aids)),
+        Algorithm::Pvs | Algorithm::Deepening => Box::new(Walker::<T, Pvs>::new(tree, aids)),
+    }
+}

@@ -1,0 +1,31 @@
+//! The search: one for native games and for those written as rules.
+//!
+//! ```text
+//!   tree         what is searched: questions that may be left pending
+//!   native_tree  a native game as a tree
+//!   rule_tree    a game written as rules as a tree: its answers come from the machine
+//!   method       what an algorithm cuts off
+//!   walker       goes through a tree by a method
+//!   table, ordering   what helps it to cut off more
+//!   deepening    a search: one walk, or several that go deeper and deeper
+//!   plan         what is asked of a search
+//!   watching     when a search is to stop
+//!   best_move    the built-ins
+//! ```
+
+pub mod best_move;
+pub mod deepening;
+mod method;
+mod native_tree;
+mod ordering;
+pub mod plan;
+mod rule_tree;
+pub mod table;
+mod tree;
+mod walker;
+mod watching;
+
+pub use deepening::Outcome;
+pub use native_tree::search_native;
+pub use plan::Plan;
+pub use rule_tree::Value;

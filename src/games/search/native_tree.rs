@@ -1,0 +1,83 @@
+//! The tree of a native game.
+
+use super::deepening::{Outcome, Search, table_for};
+use super::plan::Plan;
+use super::rule_tree::Value;
+use super::tree::Tree;
+use super::walker::Found;
+use super::watching::Limits;
+use crate::games::{Game, Side};
+use crate::machine::{Machine, Thrown};
+use std::task::Poll;
+
+/// A native game as a tree: it answers at once.
+pub struct NativeTree<G: Game>(pub G);
+
+impl<G: Game> Tree for NativeTree<G> {
+    type Position = G::Position;
+    type Move = G::Move;
+    type Worth = i64;
+
+    const ORDERS: bool = true;
+
+    #[inline(always)]
+    fn moves(&mut self, position: &G::Position, moves: &mut Vec<G::Move>) -> Poll<Side> {
+        self.0.moves(position, moves);
+        Poll::Ready(self.0.side(position))
+    }
+
+    #[inline(always)]
+    fn value(&mut self, position: &G::Position) -> Poll<i64> {
+        Poll::Ready(self.0.value(position))
+    }
+
+    #[inline(always)]
+    fn after(&mut self, position: &G::Position, mv: G::Move, _number: usize) -> G::Position {
+        self.0.apply(position, mv)
+    }
+
+    #[inline(always)]
+    fn key(&self, position: &G::Position) -> u64 {
+        self.0.key(position)
+    }
+
+    #[inline(always)]
+    fn promise(&self, position: &G::Position, mv: G::Move) -> i32 {
+        self.0.promise(position, mv)
+    }
+
+    #[inline(always)]
+    fn is_noisy(&self, position: &G::Position, mv: G::Move) -> bool {
+        self.0.is_noisy(position, mv)
+    }
+}
+
+/// Searches from a position of a native game.
+///
+/// # Errors
+/// [`Thrown`] if there is no memory for the table, or the goal is to stop.
+pub fn search_native<G: Game>(
+    m: &mut Machine,
+    game: &G,
+    root: G::Position,
+    plan: &Plan,
+) -> Result<Outcome<Value>, Thrown> {
+    let mut search = Search::new(NativeTree(game.clone()), root, plan, table_for(plan)?);
+    let mut watch = Limits::begin(m, plan).watch(m);
+    let outcome = search.run(&mut watch);
+    let is_aborted = watch.is_aborted;
+    m.store.alarm.seek(false);
+    match outcome.filter(|_| !is_aborted) {
+        Some(outcome) => Ok(outcome.with_value(Value::Int)),
+        None => Err(Thrown::Stopped),
+    }
+}
+
+impl<W> Outcome<W> {
+    /// The same with the value in another form.
+    fn with_value<V>(self, form: impl FnOnce(W) -> V) -> Outcome<V> {
+        let found =
+            self.found.map(|found| Found { value: form(found.value), line: found.line, is_whole: found.is_whole });
+        Outcome { found, depth: self.depth, is_complete: self.is_complete, counts: self.counts }
+    }
+}

@@ -1,0 +1,172 @@
+//! The transposition table: what is known of positions that have been searched, found again by their keys.
+//!
+//! An entry is two words, so that several threads can share the table without locks: the key is stored combined with the data, and a
+//! half-written entry fits no key (R. Hyatt and T. Mann, *A Lockless Transposition Table Implementation for Parallel Search
+//! Chess Engines*, 2002). Two entries make a bucket; the one that cost less is given up, unless it is the only young one.
+//!
+//! What an entry says holds for searches of exactly its depth. So a value from the table is the value that a search without
+//! it would have found, and no result depends on what the table happens to hold.
+
+use super::tree::Worth;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+/// The depth of a search to the end of the game.
+pub const UNLIMITED: u32 = u32::MAX;
+
+/// How a stored value relates to the true one, both as Max sees them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Bound {
+    /// It is the value.
+    Exact,
+    /// The value is at least that.
+    Lower,
+    /// The value is at most that.
+    Upper,
+}
+
+/// What the table knows of a position.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Known<W> {
+    /// A value.
+    pub value: W,
+    /// What it says.
+    pub bound: Bound,
+    /// How deep the search was.
+    pub depth: u32,
+    /// The number of the move that was best, if one was.
+    pub best: Option<usize>,
+    /// Nothing was left out because of the depth.
+    pub is_whole: bool,
+}
+
+const VALUE: u32 = 40;
+const DEPTH: u32 = 12;
+const BOUND: u32 = 2;
+const WHOLE: u32 = 1;
+const BEST: u32 = 9;
+/// Stands for [`UNLIMITED`].
+const DEEPEST: u64 = (1 << DEPTH) - 1;
+const NO_BEST: u64 = (1 << BEST) - 1;
+
+const fn field(bits: u64, at: u32, size: u32) -> u64 {
+    bits >> at & ((1 << size) - 1)
+}
+
+/// A table of fixed size.
+pub struct Table {
+    entries: Vec<[AtomicU64; 2]>,
+}
+
+impl Table {
+    /// A table of so many bytes, rounded down to a power of two; at least a few entries. `None` if there is no memory.
+    pub fn new(bytes: usize) -> Option<Table> {
+        let wanted = (bytes / size_of::<[AtomicU64; 2]>()).max(1 << 10);
+        let count = 1 << wanted.ilog2();
+        let mut entries = Vec::new();
+        entries.try_reserve_exact(count).ok()?;
+        entries.resize_with(count, Default::default);
+        Some(Table { entries })
+    }
+
+    /// The number of a bucket's first entry.
+    fn bucket(&self, key: u64) -> usize {
+        (key >> 20) as usize & (self.entries.len() - 1) & !1
+    }
+
+    fn read(&self, place: usize) -> (u64, u64) {
+        let [combined, data] = &self.entries[place];
+        let data = data.load(Ordering::Relaxed);
+        (combined.load(Ordering::Relaxed) ^ data, data)
+    }
+
+    /// What is known of the position of this key.
+    #[inline]
+    pub fn find<W: Worth>(&self, key: u64) -> Option<Known<W>> {
+        let bucket = self.bucket(key);
+        let data = [bucket, bucket + 1].into_iter().find_map(|place| {
+            let (found, data) = self.read(place);
+            (found == key && data != 0).then_some(data)
+        })?;
+        // The value is the highest field, so that shifting keeps its sign.
+        let value = data as i64 >> (64 - VALUE);
+        let best = field(data, WHOLE, BEST);
+        Some(Known {
+            value: W::unpacked(value),
+            bound: match field(data, WHOLE + BEST, BOUND) {
+                1 => Bound::Exact,
+                2 => Bound::Lower,
+                _ => Bound::Upper,
+            },
+            depth: match field(data, WHOLE + BEST + BOUND, DEPTH) {
+                DEEPEST => UNLIMITED,
+                depth => depth as u32,
+            },
+            best: (best != NO_BEST).then_some(best as usize),
+            is_whole: field(data, 0, WHOLE) == 1,
+        })
+    }
+
+    /// Remembers what is known of a position, if it has room in an entry.
+    #[inline]
+    pub fn keep<W: Worth>(&self, key: u64, known: Known<W>) {
+        let depth = if known.depth == UNLIMITED { DEEPEST } else { u64::from(known.depth) };
+        let Some(value) = known.value.packed().filter(|_| depth <= DEEPEST) else { return };
+        let bound = match known.bound {
+            Bound::Exact => 1,
+            Bound::Lower => 2,
+            Bound::Upper => 3,
+        };
+        let best = known.best.map_or(NO_BEST, |best| (best as u64).min(NO_BEST));
+        let data = (value as u64) << (64 - VALUE)
+            | depth << (WHOLE + BEST + BOUND)
+            | bound << (WHOLE + BEST)
+            | best << WHOLE
+            | u64::from(known.is_whole);
+        let bucket = self.bucket(key);
+        let (first, older) = self.read(bucket);
+        // The first place is for what cost most, the second for what came last.
+        let is_deeper = field(older, WHOLE + BEST + BOUND, DEPTH) <= depth;
+        let place = if first == key || older == 0 || is_deeper { bucket } else { bucket + 1 };
+        if place == bucket && first != key && older != 0 {
+            let [combined, rest] = &self.entries[bucket + 1];
+            combined.store(first ^ older, Ordering::Relaxed);
+            rest.store(older, Ordering::Relaxed);
+        }
+        let [combined, rest] = &self.entries[place];
+        combined.store(key ^ data, Ordering::Relaxed);
+        rest.store(data, Ordering::Relaxed);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_kept_is_found() {
+        let table = Table::new(1 << 16).expect("there is memory");
+        for (number, bound) in [Bound::Exact, Bound::Lower, Bound::Upper].into_iter().enumerate() {
+            let known = Known {
+                value: -123_456_789_i64 * number as i64,
+                bound,
+                depth: 7,
+                best: Some(number),
+                is_whole: number == 1,
+            };
+            let key = 0x1234_5678_9ABC_DEF0 + ((number as u64) << 32);
+            table.keep(key, known);
+            assert_eq!(table.find::<i64>(key), Some(known));
+            assert_eq!(table.find::<i64>(key ^ 1), None);
+        }
+    }
+
+    #[test]
+    fn values_without_room_are_not_kept() {
+        let table = Table::new(0).expect("there is memory");
+        table.keep(9, Known { value: 1_i64 << 40, bound: Bound::Exact, depth: UNLIMITED, best: None, is_whole: true });
+        assert_eq!(table.find::<i64>(9), None);
+        table.keep(9, Known { value: -1_i64, bound: Bound::Exact, depth: UNLIMITED, best: None, is_whole: true });
+        let known = table.find::<i64>(9).expect("it is there");
+        assert_eq!((known.value, known.depth, known.best), (-1, UNLIMITED, None));
+    }
+}

@@ -1,0 +1,103 @@
+//! What a search walks over: a tree of positions, whoever answers for it.
+//!
+//! A native game answers at once. A game that is written as rules cannot: its answers are goals that the machine has to run,
+//! and no goal runs on Rust's stack. So every question may be left [`Poll::Pending`]; the search then stops where it is, and
+//! asks the same question again when the answer is there.
+
+use crate::games::Side;
+use std::hash::Hash;
+use std::task::Poll;
+
+/// A tree of positions.
+pub trait Tree {
+    /// A position.
+    type Position;
+    /// A move.
+    type Move: Copy + Eq + Hash;
+    /// What positions are worth.
+    type Worth: Worth;
+
+    /// Whether it is known of moves what they promise, so that they can be tried in a better order.
+    const ORDERS: bool;
+
+    /// Who moves, and adds the moves; none if the game is over.
+    fn moves(&mut self, position: &Self::Position, moves: &mut Vec<Self::Move>) -> Poll<Side>;
+
+    /// What the position is worth to Max without looking ahead.
+    fn value(&mut self, position: &Self::Position) -> Poll<Self::Worth>;
+
+    /// The position after a move, the one of this number in its position.
+    fn after(&mut self, position: &Self::Position, mv: Self::Move, number: usize) -> Self::Position;
+
+    /// A number that equal positions share, and different ones almost never.
+    fn key(&self, position: &Self::Position) -> u64;
+
+    /// How good a move looks.
+    fn promise(&self, position: &Self::Position, mv: Self::Move) -> i32;
+
+    /// Whether a move may change the value at a stroke.
+    fn is_noisy(&self, position: &Self::Position, mv: Self::Move) -> bool;
+}
+
+/// What a position is worth: larger is better for Max.
+pub trait Worth: Copy + PartialOrd {
+    /// Less than any value of a position.
+    const LEAST: Self;
+    /// More than any value of a position.
+    const MOST: Self;
+
+    /// The value with the other sign.
+    fn negated(self) -> Self;
+
+    /// A value above this one, with no integer between them.
+    fn above(self) -> Self;
+
+    /// The value in 40 bits, if it has room there.
+    fn packed(self) -> Option<i64>;
+
+    /// The value that has been packed so.
+    fn unpacked(packed: i64) -> Self;
+
+    /// The value, or the one with the other sign: as `side` sees what Max sees so, and the other way round.
+    #[inline(always)]
+    fn seen_by(self, side: Side) -> Self {
+        match side {
+            Side::Max => self,
+            Side::Min => self.negated(),
+        }
+    }
+
+    /// A value below this one, with no integer between them.
+    #[inline(always)]
+    fn below(self) -> Self {
+        self.negated().above().negated()
+    }
+}
+
+/// Bits of a packed value.
+const PACKED: u32 = 40;
+
+impl Worth for i64 {
+    const LEAST: i64 = -i64::MAX;
+    const MOST: i64 = i64::MAX;
+
+    #[inline(always)]
+    fn negated(self) -> i64 {
+        -self
+    }
+
+    #[inline(always)]
+    fn above(self) -> i64 {
+        self.saturating_add(1)
+    }
+
+    #[inline(always)]
+    fn packed(self) -> Option<i64> {
+        (self.unsigned_abs() < 1 << (PACKED - 1)).then_some(self)
+    }
+
+    #[inline(always)]
+    fn unpacked(packed: i64) -> i64 {
+        packed
+    }
+}

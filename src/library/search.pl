@@ -1,0 +1,133 @@
+:- module(search, [ лучший_ход/4, best_move/4 ]).
+
+% The search for the best move, on native games and on those that a program has written as rules.
+%
+% What searches is the system. It knows a game by questions: the moves of a position, its value, who is to move. A native game answers
+% them at once; for one written as rules this page calls the program's clauses, and keeps the positions, as a stack of lists of
+% successors.
+
+%! лучший_ход(+Position, -Move, -Value, +Options) is semidet.
+%  Move is the best move in Position, by its name (имя_хода/3; a game without names has the successor for it), and Value
+%  what it is worth to Max. Fails if the game is over. Options:
+%
+%    алгоритм(A)     минимакс, f, f1, f2, альфабета, негамакс, pvs or углубление, the usual one: algorithm(minimax, …, alphabeta,
+%                    negamax, pvs, ids). All find the value of full minimax; of equal moves минимакс and альфабета, as in the book,
+%                    take the last, the others the first.
+%    глубина(N)      plies to look ahead: depth(N). Without it the search goes to the end of the game.
+%    время(S)        seconds, узлы(N) positions that it may take: time(S), nodes(N). Then the best so far is the result.
+%    таблица(M)      megabytes for remembering positions, with the last three algorithms: table(M). 64 for углубление, else 0.
+%    нити(N)         threads: threads(N). Only углубление on native games uses more than one; the result is the same.
+%    вариант(Moves)  the line of best moves from Position on: variation(Moves).
+%    позиция(P)      the position after Move: position(P).
+%    статистика(S)   S is [статических(N), узлов(N), отсечений(N)]; statistics(S) is [static_evaluations(N), nodes(N), cutoffs(N)].
+%    достигнуто(N)   plies that have been searched to the end; inf without a limit: reached(N).
+%    полный(B)       true, or false if the search was stopped before its end: complete(B).
+%
+%  If there was no time for even one move, Move is the first one and Value what Position is worth at a glance.
+%  игра(крестики_нолики), лучший_ход(ходит(х, доска(х,х,п, о,о,п, п,п,п)), M, V, [алгоритм(f), статистика(S)]) ⇒ M = 3, V = 1, S = [статических(73), узлов(153), отсечений(0)].
+лучший_ход(Position, Move, Value, Options) :-
+    '$open_search'(Position, Options, Search),
+    (   '$search'(Search, [[Position]])
+    ->  true
+    ),
+    '$search_result'(Search, Value0, Numbers, Depth, Complete, Counts),
+    '$first_if_none'(Numbers, Value0, Position, Options, Line),
+    '$follow'(Line, Position, Positions, Moves),
+    '$best'(Moves, Positions, Position, Options, Move, Successor),
+    Value = Value0,
+    '$tell'(Options, Moves, Successor, Depth, Complete, Counts).
+
+%! best_move(+Position, -Move, -Value, +Options) is semidet.
+%  The English name of лучший_ход/4.
+%  game(noughts_and_crosses), start(P), best_move(P, M, V, [algorithm(f2), variation(Ms)]), fail ⇒ false.
+best_move(Position, Move, Value, Options) :-
+    лучший_ход(Position, Move, Value, Options).
+
+% '$search'(+Search, +Stack): runs with a choicepoint below it, to which the search belongs. Answers the search's questions until it has none. Stack holds the successors of the positions from
+% the newest one up to the root.
+'$search'(Search, Stack0) :-
+    '$search_next'(Search, Stack0, Stack, Position, Task),
+    '$search'(Task, Position, Search, Stack).
+
+'$search'(done, _, _, _).
+'$search'(moves(Moves, Static, Side, If), Position, Search, Stack) :-
+    (   call(Moves, Position, Successors),
+        Successors \== []
+    ->  (   call(Side, Position)
+        ->  '$search_moves'(Search, If, Successors)
+        ;   '$other_side'(If, Other),
+            '$search_moves'(Search, Other, Successors)
+        ),
+        '$search'(Search, [Successors|Stack])
+    ;   '$search_static'(Static, Position, Search),
+        '$search'(Search, Stack)
+    ).
+'$search'(value(_, Static, _, _), Position, Search, Stack) :-
+    '$search_static'(Static, Position, Search),
+    '$search'(Search, Stack).
+
+'$search_static'(Static, Position, Search) :-
+    (   call(Static, Position, Value)
+    ->  '$search_value'(Search, Value)
+    ;   throw(error(existence_error(static_value, Position), _))
+    ).
+
+'$other_side'(макс, мин).
+'$other_side'(мин, макс).
+
+% '$first_if_none'(+Numbers, ?Value, +Position, +Options, -Line): Line is Numbers, or the first move if nothing was found in time.
+'$first_if_none'(Numbers, Value, Position, Options, Line) :-
+    (   nonvar(Value)
+    ->  Line = Numbers
+    ;   Line = [0],
+        '$contract'(стат_оц, Static),
+        call(Static, Position, Value)
+    ).
+
+% '$follow'(+Numbers, +Position, -Positions, -Names): the positions along a line, and what its moves are called.
+'$follow'([], _, [], []).
+'$follow'([Number|Numbers], Position, [Successor|Positions], [Name|Names]) :-
+    '$contract'(ходы, Moves),
+    (   call(Moves, Position, Successors)
+    ->  nth0(Number, Successors, Successor)
+    ),
+    '$move_name'(Position, Successor, Name),
+    '$follow'(Numbers, Successor, Positions, Names).
+
+% '$move_name'(+Position, +Successor, -Name): a game without names has the successor for it.
+'$move_name'(Position, Successor, Name) :-
+    '$contract'(имя_хода, Naming),
+    (   catch(call(Naming, Position, Successor, Name0), error(existence_error(procedure, _), _), fail)
+    ->  Name = Name0
+    ;   Name = Successor
+    ).
+
+'$best'([Move|_], [Successor|_], _, _, Move, Successor).
+'$best'([], [], Position, _, _, _) :-
+    '$contract'(ходы, Moves),
+    call(Moves, Position, [_|_]), !.
+
+'$tell'([], _, _, _, _, _).
+'$tell'([Option|Options], Moves, Successor, Depth, Complete, Counts) :-
+    '$tell_option'(Option, Moves, Successor, Depth, Complete, Counts),
+    '$tell'(Options, Moves, Successor, Depth, Complete, Counts).
+
+'$tell_option'(вариант(Moves), Moves0, _, _, _, _) :- !, Moves = Moves0.
+'$tell_option'(variation(Moves), Moves0, _, _, _, _) :- !, Moves = Moves0.
+'$tell_option'(позиция(P), _, P0, _, _, _) :- !, P = P0.
+'$tell_option'(position(P), _, P0, _, _, _) :- !, P = P0.
+'$tell_option'(достигнуто(N), _, _, Depth, _, _) :- !, '$plies'(Depth, N).
+'$tell_option'(reached(N), _, _, Depth, _, _) :- !, '$plies'(Depth, N).
+'$tell_option'(полный(B), _, _, _, B0, _) :- !, B = B0.
+'$tell_option'(complete(B), _, _, _, B0, _) :- !, B = B0.
+'$tell_option'(статистика(S), _, _, _, _, counts(Values, Nodes, Cuts)) :- !,
+    S = [статических(Values), узлов(Nodes), отсечений(Cuts)].
+'$tell_option'(statistics(S), _, _, _, _, counts(Values, Nodes, Cuts)) :- !,
+    S = [static_evaluations(Values), nodes(Nodes), cutoffs(Cuts)].
+'$tell_option'(_, _, _, _, _, _).
+
+'$plies'(Depth, N) :-
+    (   Depth == all
+    ->  N = inf
+    ;   N = Depth
+    ).
