@@ -26,8 +26,8 @@
 %  If there was no time for even one move, Move is the first one and Value what Position is worth at a glance.
 %  игра(крестики_нолики), лучший_ход(ходит(х, доска(х,х,п, о,о,п, п,п,п)), M, V, [алгоритм(f), статистика(S)]) ⇒ M = 3, V = 1, S = [статических(73), узлов(153), отсечений(0)].
 лучший_ход(Position, Move, Value, Options) :-
-    '$open_search'(Position, Options, Search),
-    (   '$search'(Search, [[Position]])
+    '$open_search'(Position, Options, Search, Task, Rules),
+    (   '$search'(Task, Position, Search, Rules, [[Position]])
     ->  true
     ),
     '$search_result'(Search, Value0, Numbers, Depth, Complete, Counts),
@@ -43,37 +43,34 @@
 best_move(Position, Move, Value, Options) :-
     лучший_ход(Position, Move, Value, Options).
 
-% '$search'(+Search, +Stack): runs with a choicepoint below it, to which the search belongs. Answers the search's questions until it has none. Stack holds the successors of the positions from
-% the newest one up to the root.
-'$search'(Search, Stack0) :-
-    '$search_next'(Search, Stack0, Stack, Position, Task),
-    '$search'(Task, Position, Search, Stack).
-
-'$search'(done, _, _, _).
-'$search'(moves(Moves, Static, Side, If), Position, Search, Stack) :-
+% '$search'(+Task, ?Position, +Search, +Rules, +Stack): answers the search's questions until it has none. It has a choicepoint
+% below it, to which the search belongs. Stack holds the successors of the positions from the newest one up to the root. The
+% task is moves, value or done; the answer 1 or -1 for the side that moves, with its successors on the stack, or 0 and a value.
+'$search'(done, _, _, _, _).
+'$search'(moves, Position, Search, Rules, Stack) :-
+    Rules = rules(Moves, Static, Side, Sign),
     (   call(Moves, Position, Successors),
         Successors \== []
     ->  (   call(Side, Position)
-        ->  '$search_moves'(Search, If, Successors)
-        ;   '$other_side'(If, Other),
-            '$search_moves'(Search, Other, Successors)
+        ->  Mover = Sign
+        ;   Mover is -Sign
         ),
-        '$search'(Search, [Successors|Stack])
-    ;   '$search_static'(Static, Position, Search),
-        '$search'(Search, Stack)
-    ).
-'$search'(value(_, Static, _, _), Position, Search, Stack) :-
-    '$search_static'(Static, Position, Search),
-    '$search'(Search, Stack).
+        '$search_next'(Search, Mover, _, [Successors|Stack], Rest, Next, Task)
+    ;   '$search_static'(Static, Position, Value),
+        '$search_next'(Search, 0, Value, Stack, Rest, Next, Task)
+    ),
+    '$search'(Task, Next, Search, Rules, Rest).
+'$search'(value, Position, Search, Rules, Stack) :-
+    arg(2, Rules, Static),
+    '$search_static'(Static, Position, Value),
+    '$search_next'(Search, 0, Value, Stack, Rest, Next, Task),
+    '$search'(Task, Next, Search, Rules, Rest).
 
-'$search_static'(Static, Position, Search) :-
-    (   call(Static, Position, Value)
-    ->  '$search_value'(Search, Value)
+'$search_static'(Static, Position, Value) :-
+    (   call(Static, Position, Value0)
+    ->  Value = Value0
     ;   throw(error(existence_error(static_value, Position), _))
     ).
-
-'$other_side'(макс, мин).
-'$other_side'(мин, макс).
 
 % '$first_if_none'(+Numbers, ?Value, +Position, +Options, -Line): Line is Numbers, or the first move if nothing was found in time.
 '$first_if_none'(Numbers, Value, Position, Options, Line) :-

@@ -19,30 +19,23 @@ use crate::machine::attachments::Attachment;
 use crate::machine::builtin::{Answer, Builtin};
 use crate::machine::errors::{Limit, Type};
 use crate::machine::{Machine, Thrown};
-use crate::terms::{Addr, Atom, AtomSet, Cell, View, atoms::known};
+use crate::terms::{Addr, Atom, AtomSet, Cell, View, atoms::known, list::End};
 use crate::text::Language;
 
 /// The built-ins of this page.
 pub const TABLE: &[Builtin] = &[
     Builtin::step(
         "$open_search",
-        &["+Position", "+Options", "-Search"],
+        &["+Position", "+Options", "-Search", "-Task", "-Rules"],
         open,
-        "Begins a search, and ends it if the game is native.",
+        "Begins a search, and ends it if the game is native. Rules are what the program calls the relations.",
     ),
     Builtin::step(
         "$search_next",
-        &["+Search", "+Stack", "-Rest", "-Position", "-Task"],
+        &["+Search", "+Mover", "?Value", "+Stack", "-Rest", "-Position", "-Task"],
         next,
-        "Task is what has to be found out of Position, the lists of Stack above it being done with; or done.",
+        "Tells what was asked for, and gives what is to be found out next.",
     ),
-    Builtin::step(
-        "$search_moves",
-        &["+Search", "+Side", "+Successors"],
-        tell_moves,
-        "Tells who moves in the position asked for, and its successors.",
-    ),
-    Builtin::step("$search_value", &["+Search", "+Value"], tell_value, "Tells the value of the position asked for."),
     Builtin::step(
         "$search_result",
         &["+Search", "-Value", "-Numbers", "-Depth", "-Complete", "-Counts"],
@@ -84,17 +77,30 @@ struct RuleSearch {
     lists: usize,
     /// Positions are remembered.
     keyed: bool,
-    /// What the program calls ходы/2, стат_оц/2, and who is to move.
-    names: [Atom; 3],
-    /// The third relation asks for Max.
-    asks_for_max: bool,
+    tasks: Tasks,
+}
+
+/// What the page has to do next.
+#[derive(Clone, Copy)]
+struct Tasks {
+    moves: Atom,
+    value: Atom,
+    done: Atom,
+}
+
+impl Tasks {
+    fn new(m: &mut Machine) -> Tasks {
+        let [moves, value, done] = ["moves", "value", "done"].map(|name| m.store.atoms.intern(name));
+        Tasks { moves, value, done }
+    }
 }
 
 impl Attachment for Searches {
     fn visit_atoms(&self, used: &mut AtomSet) {
         for opened in &self.open {
             if let State::Rules(rules) = &opened.state {
-                rules.names.iter().for_each(|name| used.insert(*name));
+                let Tasks { moves, value, done } = rules.tasks;
+                [moves, value, done].into_iter().for_each(|task| used.insert(task));
             }
         }
     }
@@ -118,17 +124,31 @@ fn open(m: &mut Machine) -> Answer {
     }
     options.end()?;
     m.store.alarm.take(crate::terms::alarm::BEST);
-    let state = match in_force::native(m).filter(|_| !has_rules(m)) {
-        Some(native) => State::Done(native.search(m, position, &plan)?),
-        None => State::Rules(Box::new(rule_search(m, position, &plan)?)),
+    let tasks = Tasks::new(m);
+    let (state, task) = match in_force::native(m).filter(|_| !has_rules(m)) {
+        Some(native) => (State::Done(native.search(m, position, &plan)?), tasks.done),
+        None => (State::Rules(Box::new(rule_search(m, position, &plan, tasks)?)), tasks.moves),
     };
+    let rules = rules(m)?;
     let barrier = m.choice_top();
     let searches = m.attachments.get::<Searches>();
     searches.open.retain(|opened| opened.barrier < barrier);
     searches.count += 1;
     let number = searches.count;
     searches.open.push(Opened { number, barrier, state });
-    Ok(m.unify(m.x[2], Cell::int(number)))
+    Ok(m.unify(m.x[2], Cell::int(number)) && m.unify(m.x[3], Cell::atom(task)) && m.unify(m.x[4], rules))
+}
+
+/// `rules(Moves, Value, Side, Sign)`: what the program, or else the system, calls the relations. Side is true of who is to move
+/// with that Sign.
+fn rules(m: &mut Machine) -> Result<Cell, Thrown> {
+    m.store.need(5)?;
+    let asks_for_max = Relation::MinToMove.defined(m).is_none() && Relation::MaxToMove.defined(m).is_some();
+    let (side, sign) = if asks_for_max { (Relation::MaxToMove, 1) } else { (Relation::MinToMove, -1) };
+    let names = [Relation::Moves, Relation::Value, side].map(|relation| relation.name(m));
+    let [moves, value, side] = names.map(|name| Cell::atom(m.store.atoms.intern(name)));
+    let name = m.store.atoms.intern("rules");
+    Ok(m.store.compound(name, &[moves, value, side, Cell::int(sign)]))
 }
 
 /// Whether the program has rules of its own for what a search asks.
@@ -138,15 +158,12 @@ fn has_rules(m: &Machine) -> bool {
         .any(|relation| relation.defined(m).is_some())
 }
 
-fn rule_search(m: &mut Machine, position: Cell, plan: &Plan) -> Result<RuleSearch, Thrown> {
+/// Begins a search: the first question is for the moves of the position itself.
+fn rule_search(m: &mut Machine, position: Cell, plan: &Plan, tasks: Tasks) -> Result<RuleSearch, Thrown> {
     let keyed = plan.table > 0;
-    let asks_for_max = Relation::MinToMove.defined(m).is_none() && Relation::MaxToMove.defined(m).is_some();
-    let side = if asks_for_max { Relation::MaxToMove } else { Relation::MinToMove };
-    let names = [Relation::Moves, Relation::Value, side].map(|relation| relation.name(m));
-    let names = names.map(|name| m.store.atoms.intern(name));
     let root = Place::root(if keyed { key_of(m, position) } else { 0 });
     let search = Search::new(RuleTree::default(), root, plan, table_for(plan)?);
-    Ok(RuleSearch { search, limits: Limits::begin(m, plan), lists: 1, keyed, names, asks_for_max })
+    Ok(RuleSearch { search, limits: Limits::begin(m, plan), lists: 1, keyed, tasks })
 }
 
 /// The key by which a position is remembered. One with variables is like no other.
@@ -172,36 +189,67 @@ fn with<T>(m: &mut Machine, act: impl FnOnce(&mut Machine, &mut State) -> Result
 
 fn next(m: &mut Machine) -> Answer {
     with(m, |m, state| {
-        let State::Rules(rules) = state else { return answer_done(m) };
+        let State::Rules(rules) = state else { return Ok(false) };
+        tell(m, rules)?;
         let mut watch = rules.limits.watch(m);
         let ended = rules.search.run(&mut watch);
         if watch.is_aborted {
             return Err(Thrown::Stopped);
         }
-        if let Some(outcome) = ended {
-            *state = State::Done(outcome);
-            return answer_done(m);
-        }
-        match rules.search.walk.tree().question() {
-            Some(question) => ask(m, rules, question),
-            None => Ok(false),
+        match (ended, rules.search.walk.tree().question()) {
+            (None, Some(question)) => ask(m, rules, question),
+            (None, None) => Ok(false),
+            (Some(outcome), _) => {
+                m.store.alarm.seek(false);
+                let done = Cell::atom(rules.tasks.done);
+                *state = State::Done(outcome);
+                Ok(m.unify(m.x[6], done))
+            }
         }
     })
 }
 
-fn answer_done(m: &mut Machine) -> Answer {
-    m.store.alarm.seek(false);
-    let done = Cell::atom(m.store.atoms.intern("done"));
-    Ok(m.unify(m.x[4], done))
+/// Takes the page's answer in: who moves and the successors on top of the stack, or the value.
+fn tell(m: &mut Machine, rules: &mut RuleSearch) -> Result<(), Thrown> {
+    let mover = arguments::integer(m, 1)?;
+    if mover == 0 {
+        let value = told_value(m)?;
+        rules.search.walk.tree().tell_value(value);
+        return Ok(());
+    }
+    let side = if mover > 0 { Side::Max } else { Side::Min };
+    let successors = m.store.argument(m.arg(3), 0);
+    let keys = if rules.keyed {
+        arguments::list(m, successors)?.into_iter().map(|position| key_of(m, position)).collect()
+    } else {
+        match arguments::extent(&m.store, successors) {
+            (count, End::Nil) => vec![0; count],
+            _ => return Err(m.type_error(Type::List, successors)),
+        }
+    };
+    rules.lists += 1;
+    rules.search.walk.tree().tell_moves(side, keys);
+    Ok(())
+}
+
+fn told_value(m: &mut Machine) -> Result<Value, Thrown> {
+    let term = m.arg(2);
+    match m.store.view(term) {
+        View::Int(value) => Ok(Value::Int(value)),
+        View::Float(value) => Ok(Value::Float(value)),
+        View::Big(_) => Err(m.representation_error(Limit::MaxInteger)),
+        View::Variable(_) => Err(m.instantiation_error()),
+        _ => Err(m.type_error(Type::Number, term)),
+    }
 }
 
 /// Gives the page the position in question, and what to ask of it.
 fn ask(m: &mut Machine, rules: &mut RuleSearch, question: Question) -> Answer {
     let (place, task) = match question {
-        Question::Moves(place) => (place, "moves"),
-        Question::Value(place) => (place, "value"),
+        Question::Moves(place) => (place, rules.tasks.moves),
+        Question::Value(place) => (place, rules.tasks.value),
     };
-    let mut stack = m.arg(1);
+    let mut stack = m.arg(3);
     while rules.lists > place.below + 1 {
         stack = m.store.deref(m.store.argument(stack, 1));
         rules.lists -= 1;
@@ -211,43 +259,7 @@ fn ask(m: &mut Machine, rules: &mut RuleSearch, question: Question) -> Answer {
         list = m.store.deref(m.store.argument(list, 1));
     }
     let position = m.store.argument(list, 0);
-    m.store.need(5)?;
-    let task = m.store.atoms.intern(task);
-    let asked = if rules.asks_for_max { "макс" } else { "мин" };
-    let asked = m.store.atoms.intern(asked);
-    let [moves, value, side] = rules.names.map(Cell::atom);
-    let task = m.store.compound(task, &[moves, value, side, Cell::atom(asked)]);
-    Ok(m.unify(m.x[2], stack) && m.unify(m.x[3], position) && m.unify(m.x[4], task))
-}
-
-fn tell_moves(m: &mut Machine) -> Answer {
-    with(m, |m, state| {
-        let State::Rules(rules) = state else { return Ok(false) };
-        let is_max = arguments::atom(m, 1).map(|side| &*m.store.atoms.name(side) == "макс")?;
-        let side = if is_max { Side::Max } else { Side::Min };
-        let successors = arguments::list(m, m.x[2])?;
-        let key = |position: &Cell| if rules.keyed { key_of(m, *position) } else { 0 };
-        let keys = successors.iter().map(key).collect();
-        rules.lists += 1;
-        rules.search.walk.tree().tell_moves(side, keys);
-        Ok(true)
-    })
-}
-
-fn tell_value(m: &mut Machine) -> Answer {
-    with(m, |m, state| {
-        let State::Rules(rules) = state else { return Ok(false) };
-        let term = m.arg(1);
-        let value = match m.store.view(term) {
-            View::Int(value) => Value::Int(value),
-            View::Float(value) => Value::Float(value),
-            View::Big(_) => return Err(m.representation_error(Limit::MaxInteger)),
-            View::Variable(_) => return Err(m.instantiation_error()),
-            _ => return Err(m.type_error(Type::Number, term)),
-        };
-        rules.search.walk.tree().tell_value(value);
-        Ok(true)
-    })
+    Ok(m.unify(m.x[4], stack) && m.unify(m.x[5], position) && m.unify(m.x[6], Cell::atom(task)))
 }
 
 // ---- ending --------------------------------------------------------------------------------------------------------
