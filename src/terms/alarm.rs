@@ -49,8 +49,8 @@ pub enum Verdict {
     Best,
 }
 
-/// Asks the person who has interrupted.
-pub type Attendant = Box<dyn FnMut() -> Verdict>;
+/// Asks the person who has interrupted, and is told whether a search is going on that may be ended with what it has.
+pub type Attendant = Box<dyn FnMut(bool) -> Verdict>;
 
 /// The machine's end: clones are the same alarm.
 #[derive(Clone)]
@@ -191,7 +191,7 @@ impl Alarm {
     fn ask(&self) -> Verdict {
         // The attendant itself is not interrupted.
         let Ok(mut attendant) = self.attendant.try_borrow_mut() else { return Verdict::GoOn };
-        let verdict = attendant.as_mut().map_or(Verdict::Stop, |ask| ask());
+        let verdict = attendant.as_mut().map_or(Verdict::Stop, |ask| ask(self.seeks.get()));
         self.take(INTERRUPT);
         verdict
     }
@@ -237,7 +237,7 @@ mod tests {
     fn who_goes_on_is_asked_once_for_each_ring() {
         let alarm = Alarm::new(CALM);
         let verdicts = RefCell::new(vec![Verdict::Stop, Verdict::GoOn]);
-        alarm.attend_with(Box::new(move || verdicts.borrow_mut().pop().expect("two rings, two questions")));
+        alarm.attend_with(Box::new(move |_| verdicts.borrow_mut().pop().expect("two rings, two questions")));
         assert_eq!(alarm.poll(), Ok(()));
         alarm.bell().ring(INTERRUPT);
         assert_eq!((alarm.poll(), alarm.poll(), alarm.limit()), (Ok(()), Ok(()), CALM));

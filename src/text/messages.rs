@@ -172,6 +172,9 @@ messages! {
     InterruptMenu "" "Прервано. [a прекратить · c продолжить · e выйти · h]" "Interrupted. [a abort · c continue · e exit · h help]";
     InterruptKeys "" "a — прекратить выполнение цели    c — продолжить с того же места    e — выйти из программы\nЕщё раз Ctrl-C — выйти немедленно."
         "a: abort, the goal is left    c: continue where it was    e: exit from the program\nCtrl-C again: exit at once.";
+    InterruptMenuOfSearch "" "Прервано. [b лучший ход · a прекратить · c продолжить · e выйти · h]" "Interrupted. [b best so far · a abort · c continue · e exit · h help]";
+    InterruptKeysOfSearch "" "b — закончить поиск: ответ — лучшее, что найдено    a — прекратить выполнение цели\nc — продолжить с того же места    e — выйти из программы\nЕщё раз Ctrl-C — выйти немедленно."
+        "b: end the search with the best it has found so far    a: abort, the goal is left\nc: continue where it was    e: exit from the program\nCtrl-C again: exit at once.";
     LoadPasted "" "Это программа, а не запрос. Загрузить её? [Y/n]" "This is a program, not a query. Load it? [Y/n]";
     NoAnswerKept "" "Последнего ответа нет, или он слишком велик." "There is no last answer, or it is too large.";
     QueryIsClause "E406" "это предложение программы, а не запрос" "this is a clause of a program, not a query";

@@ -62,22 +62,28 @@ impl Console {
     }
 
     /// Asks what is to become of the goal that was interrupted: the goal waits meanwhile.
-    pub fn ask(&self) -> Verdict {
+    /// A search that is going on may end with the best it has found.
+    pub fn ask(&self, seeks: bool) -> Verdict {
         let Some((interrupts, language)) = self.0.interrupts.borrow().clone() else { return Verdict::Stop };
         if !self.is_at_line_start() {
             println!();
         }
-        let question = format!("{} ", MessageId::InterruptMenu.text(language));
+        let (menu, keys) = match seeks {
+            true => (MessageId::InterruptMenuOfSearch, MessageId::InterruptKeysOfSearch),
+            false => (MessageId::InterruptMenu, MessageId::InterruptKeys),
+        };
+        let question = format!("{} ", menu.text(language));
         let verdict = loop {
             match menu::choice(self.key(&question, None, menu::echo(language))) {
                 Choice::Abort => break Verdict::Stop,
                 Choice::Continue => break Verdict::GoOn,
+                Choice::Best if seeks => break Verdict::Best,
                 Choice::Exit => {
                     interrupts.stop(true);
                     break Verdict::Stop;
                 }
                 Choice::Kill => interrupts.kill(),
-                Choice::Help => println!("{}", MessageId::InterruptKeys.text(language)),
+                Choice::Help | Choice::Best => println!("{}", keys.text(language)),
             }
         };
         if verdict == Verdict::Stop {
@@ -152,7 +158,7 @@ impl Console {
             match self.line(&prompt, None) {
                 Typed::Line(line) => return Ok(line + "\n"),
                 Typed::End => return Ok(String::new()),
-                Typed::Dropped if self.ask() == Verdict::GoOn => {}
+                Typed::Dropped if self.ask(false) == Verdict::GoOn => {}
                 Typed::Dropped => return Err(io::Error::other("Ctrl-C")),
             }
         }

@@ -11,6 +11,8 @@ pub(in crate::toplevel) enum Choice {
     Abort,
     /// It is to go on.
     Continue,
+    /// The search it is at is to end with the best it has found.
+    Best,
     /// The program is to end.
     Exit,
     /// So it is, and at once: the person has pressed Ctrl-C again.
@@ -20,8 +22,13 @@ pub(in crate::toplevel) enum Choice {
 }
 
 /// The characters that a person may press for a choice.
-const CHARACTERS: &[(&str, Choice)] =
-    &[("aAфФ", Choice::Abort), ("cCсС", Choice::Continue), ("eEуУ", Choice::Exit), ("hH?рР", Choice::Help)];
+const CHARACTERS: &[(&str, Choice)] = &[
+    ("aAфФ", Choice::Abort),
+    ("cCсС", Choice::Continue),
+    ("bBиИ", Choice::Best),
+    ("eEуУ", Choice::Exit),
+    ("hH?рР", Choice::Help),
+];
 
 /// What a key means; those that mean nothing ask for help.
 pub(in crate::toplevel) fn choice(key: Key) -> Choice {
@@ -41,15 +48,16 @@ fn choice_of(character: char) -> Choice {
 /// What is written in the place of a key.
 pub(in crate::toplevel) fn echo(language: Language) -> fn(Key) -> String {
     match language {
-        Language::En => |key| word(key, ["abort", "continue", "exit"]),
-        Language::Ru => |key| word(key, ["прекратить", "продолжить", "выйти"]),
+        Language::En => |key| word(key, ["abort", "continue", "best", "exit"]),
+        Language::Ru => |key| word(key, ["прекратить", "продолжить", "лучший", "выйти"]),
     }
 }
 
-fn word(key: Key, [abort, go_on, exit]: [&str; 3]) -> String {
+fn word(key: Key, [abort, go_on, best, exit]: [&str; 4]) -> String {
     let word = match choice(key) {
         Choice::Abort => abort,
         Choice::Continue => go_on,
+        Choice::Best => best,
         Choice::Exit | Choice::Kill => exit,
         Choice::Help => "",
     };
@@ -62,7 +70,7 @@ mod tests {
 
     #[test]
     fn the_keys_of_both_keyboards_mean_the_same() {
-        for (english, russian) in [('a', 'ф'), ('c', 'с'), ('e', 'у'), ('h', 'р')] {
+        for (english, russian) in [('a', 'ф'), ('c', 'с'), ('b', 'и'), ('e', 'у'), ('h', 'р')] {
             assert_eq!(choice(Key::Char(english)), choice(Key::Char(russian)), "{english}");
         }
         assert_eq!((choice(Key::Interrupt), choice(Key::End)), (Choice::Kill, Choice::Exit));

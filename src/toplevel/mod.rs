@@ -77,7 +77,7 @@ fn carry_out(prolog: &mut Prolog, order: &Order, output: &Output, waiting: Waiti
     let interrupts = Interrupts::listen(prolog.interrupter(), output.console.is_some(), waiting);
     if let Some(console) = output.console.clone() {
         console.interrupts_with(interrupts.clone(), order.language);
-        prolog.machine.store.alarm.attend_with(Box::new(move || console.ask()));
+        prolog.machine.store.alarm.attend_with(Box::new(move |seeks| console.ask(seeks)));
     }
     match &order.wish {
         Wish::Run { files, goal } => {

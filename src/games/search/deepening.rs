@@ -26,6 +26,8 @@ pub trait Walk<T: Tree> {
     fn counts(&self) -> Counts;
     /// The tree.
     fn tree(&mut self) -> &mut T;
+    /// What helps.
+    fn aids(&mut self) -> &mut Aids<T::Move>;
 }
 
 impl<T: Tree, M: Method> Walk<T> for Walker<T, M> {
@@ -43,6 +45,9 @@ impl<T: Tree, M: Method> Walk<T> for Walker<T, M> {
     }
     fn tree(&mut self) -> &mut T {
         &mut self.tree
+    }
+    fn aids(&mut self) -> &mut Aids<T::Move> {
+        &mut self.aids
     }
 }
 
@@ -71,7 +76,12 @@ pub struct Search<T: Tree> {
     last: u32,
     found: Option<Found<T::Worth>>,
     reached: u32,
+    /// Bytes that the table may grow to.
+    most_table: usize,
 }
+
+/// Bytes that the table of a deepening search begins with: shallow walks need little.
+const FIRST_TABLE: usize = 1 << 20;
 
 /// A table for a plan, if it wants one.
 ///
@@ -80,10 +90,19 @@ pub struct Search<T: Tree> {
 pub fn table_for(plan: &Plan) -> Result<Option<Arc<Table>>, Thrown> {
     match plan.table {
         0 => Ok(None),
-        bytes => match Table::new(bytes) {
-            Some(table) => Ok(Some(Arc::new(table))),
-            None => Err(Thrown::Exhausted(Region::Heap)),
-        },
+        bytes => {
+            match Table::new(if plan.algorithm == Algorithm::Deepening { bytes.min(FIRST_TABLE) } else { bytes }) {
+                Some(table) => Ok(Some(Arc::new(table))),
+                None => Err(Thrown::Exhausted(Region::Heap)),
+            }
+        }
+    }
+}
+
+/// Gives a table that is rather full twice the size. If there is no memory for that, it stays as it is.
+pub(super) fn grow(table: &mut Option<Arc<Table>>, most: usize) {
+    if let Some(larger) = table.as_ref().and_then(|table| table.grown(most)) {
+        *table = Some(Arc::new(larger));
     }
 }
 
@@ -101,7 +120,7 @@ where
         let last = plan.depth.unwrap_or(UNLIMITED);
         let depth = if deepens { last.min(1) } else { last };
         walk.begin(root.clone(), depth, Vec::new());
-        Search { walk, root, deepens, depth, last, found: None, reached: 0 }
+        Search { walk, root, deepens, depth, last, found: None, reached: 0, most_table: plan.table }
     }
 
     /// Goes on. `None` if the tree has a question first.
@@ -121,6 +140,7 @@ where
                         return Some(self.outcome(true));
                     }
                     self.depth += 1;
+                    grow(&mut self.walk.aids().table, self.most_table);
                     self.walk.begin(self.root.clone(), self.depth, line);
                 }
             }

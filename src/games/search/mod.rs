@@ -8,6 +8,7 @@
 //!   walker       goes through a tree by a method
 //!   table, ordering   what helps it to cut off more
 //!   deepening    a search: one walk, or several that go deeper and deeper
+//!   parallel     the same by several threads
 //!   plan         what is asked of a search
 //!   watching     when a search is to stop
 //!   best_move    the built-ins
@@ -18,6 +19,7 @@ pub mod deepening;
 mod method;
 mod native_tree;
 mod ordering;
+mod parallel;
 pub mod plan;
 mod rule_tree;
 pub mod table;

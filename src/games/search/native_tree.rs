@@ -1,7 +1,8 @@
 //! The tree of a native game.
 
 use super::deepening::{Outcome, Search, table_for};
-use super::plan::Plan;
+use super::parallel;
+use super::plan::{Algorithm, Plan};
 use super::rule_tree::Value;
 use super::tree::Tree;
 use super::walker::Found;
@@ -62,9 +63,13 @@ pub fn search_native<G: Game>(
     root: G::Position,
     plan: &Plan,
 ) -> Result<Outcome<Value>, Thrown> {
-    let mut search = Search::new(NativeTree(game.clone()), root, plan, table_for(plan)?);
+    let table = table_for(plan)?;
     let mut watch = Limits::begin(m, plan).watch(m);
-    let outcome = search.run(&mut watch);
+    let outcome = if plan.threads > 1 && plan.algorithm == Algorithm::Deepening {
+        Some(parallel::search(game, &root, plan, table, &mut watch))
+    } else {
+        Search::new(NativeTree(game.clone()), root, plan, table).run(&mut watch)
+    };
     let is_aborted = watch.is_aborted;
     m.store.alarm.seek(false);
     match outcome.filter(|_| !is_aborted) {

@@ -68,6 +68,24 @@ impl Table {
         Some(Table { entries })
     }
 
+    /// A table of twice the size with the same entries, if this one is rather full and `most` bytes allow it.
+    pub fn grown(&self, most: usize) -> Option<Table> {
+        const SAMPLE: usize = 1 << 9;
+        let bytes = 2 * self.entries.len() * size_of::<[AtomicU64; 2]>();
+        let taken = self.entries.iter().take(SAMPLE).filter(|[_, data]| data.load(Ordering::Relaxed) != 0).count();
+        if bytes > most || taken < SAMPLE / 2 {
+            return None;
+        }
+        let larger = Table::new(bytes)?;
+        for place in 0..self.entries.len() {
+            let (key, data) = self.read(place);
+            if data != 0 {
+                larger.put(key, data);
+            }
+        }
+        Some(larger)
+    }
+
     /// The number of a bucket's first entry.
     fn bucket(&self, key: u64) -> usize {
         (key >> 20) as usize & (self.entries.len() - 1) & !1
@@ -122,6 +140,11 @@ impl Table {
             | bound << (WHOLE + BEST)
             | best << WHOLE
             | u64::from(known.is_whole);
+        self.put(key, data);
+    }
+
+    fn put(&self, key: u64, data: u64) {
+        let depth = field(data, WHOLE + BEST + BOUND, DEPTH);
         let bucket = self.bucket(key);
         let (first, older) = self.read(bucket);
         // The first place is for what cost most, the second for what came last.
