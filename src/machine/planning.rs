@@ -1,8 +1,8 @@
 //! When garbage is collected, and when memory goes back to the system.
 //!
-//! A collection looks at all that is live, so it is worth its time only when enough has been built since the last one. After
-//! each the next is planned: the heap may grow in proportion to what will have to be looked at. Calls compare
-//! its top with that limit, since what is live is known there. A built-in that finds no room for what it
+//! A collection looks at all that is live, so it is worth its time only when enough has been built since the last
+//! one. After each the next is planned: the heap may grow in proportion to what will have to be looked at. Calls
+//! compare its top with that limit, since what is live is known there. A built-in that finds no room for what it
 //! makes gets one collection and a second try. What is full even after a collection is a resource error.
 //!
 //! What a collection believes to be live, and what it does, is told in [`collector`](super::collector).
