@@ -7,18 +7,23 @@
 //! assert!(matches!(query.next(), Answer::Yes { last: true, .. }));
 //! ```
 
+mod asking;
+mod query;
+#[cfg(test)]
+mod tests;
+
+pub use query::{Kept, Query};
+
 use crate::builtins;
 use crate::games;
 use crate::loader;
-use crate::machine::{Machine, Outcome, Thrown, Uncaught};
+use crate::machine::{Machine, Uncaught};
 use crate::program::PredKey;
-use crate::reader::{ClauseScanner, Finish, ReadError, ReadFlags, ReadTerm, Reader};
 use crate::streams::{Host, MemoryHost, Streams};
-use crate::terms::{Addr, Bell, Block, Cell, Exhausted, Functor, Sizes, Store, atoms::known};
+use crate::terms::{Bell, Cell, Sizes, atoms::known};
 use crate::text::{Argument, Diagnostic, FileError, FileProblem, Language, MessageId, Phrase, Source, Sources};
 use crate::writer::{WriteOptions, term_text};
 use std::path::PathBuf;
-use std::rc::Rc;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -176,77 +181,6 @@ impl Prolog {
         self.machine.database.find(key).is_some_and(|id| self.machine.database.predicate(id).is_defined())
     }
 
-    /// Makes a query of a goal as text; its full stop may be left out, and `?-` or `:-` may stand before it.
-    ///
-    /// # Errors
-    /// What is wrong with the text.
-    pub fn query(&mut self, text: &str) -> Result<Query<'_>, Diagnostic> {
-        self.query_with(text, &[])
-    }
-
-    /// The same for a goal some of whose variables have a value from the beginning: by name, an element of what was kept.
-    ///
-    /// # Errors
-    /// As [`Prolog::query`].
-    pub fn query_with(&mut self, text: &str, given: &[(String, Rc<Kept>, usize)]) -> Result<Query<'_>, Diagnostic> {
-        let source = Source::new("?-", with_full_stop(text)).map_err(|_| loader::no_memory())?;
-        let machine = &mut self.machine;
-        let heap = machine.store.heap_top;
-        let flags = ReadFlags { double_quotes: machine.database.flags.double_quotes, ..ReadFlags::default() };
-        match Reader::new(source.text()).next(&mut machine.store, &machine.operators, flags) {
-            Ok(Some(read)) => {
-                let variables = read.variables.iter().map(|variable| (variable.name.to_string(), variable.cell));
-                let variables: Vec<(String, Cell)> = variables.collect();
-                let prepared = give(&mut machine.store, &variables, given).map_err(|_| loader::no_memory());
-                match prepared.and_then(|()| self.goal_of(&read, source)) {
-                    Ok(goal) => Ok(Query::start(self, heap, goal, variables)),
-                    Err(diagnostic) => {
-                        self.machine.store.heap_top = heap;
-                        Err(diagnostic)
-                    }
-                }
-            }
-            Ok(None) => Ok(Query::start(self, heap, Cell::atom(known::TRUE), Vec::new())),
-            Err(error) => {
-                machine.store.heap_top = heap;
-                Err(self.unreadable(error, source))
-            }
-        }
-    }
-
-    /// The goal that a term means as a query: what stands behind `?-` or `:-`, or all of it.
-    ///
-    /// # Errors
-    /// A rule is no query.
-    fn goal_of(&mut self, read: &ReadTerm, source: Source) -> Result<Cell, Diagnostic> {
-        let store = &self.machine.store;
-        let term = store.deref(read.term);
-        let Some(functor) = store.functor_of(term) else { return Ok(term) };
-        let is = |name, arity| functor == Functor::new(name, arity);
-        if is(known::NECK, 1) || is(known::QUERY, 1) {
-            return Ok(store.argument(term, 0));
-        }
-        if !is(known::NECK, 2) && !is(known::GRAMMAR, 2) {
-            return Ok(term);
-        }
-        let id = self.machine.loads.sources.add(Arc::new(source));
-        let error = Diagnostic::error(MessageId::QueryIsClause.into());
-        let error = error.with_label(id, read.span, MessageId::QueryIsClauseHere.into());
-        Err(error.with_help(MessageId::ClauseIsAdded.into()))
-    }
-
-    /// Why the text of a query cannot be read.
-    fn unreadable(&mut self, error: ReadError, source: Source) -> Diagnostic {
-        match error {
-            ReadError::Memory(_) => loader::no_memory(),
-            ReadError::Syntax(error) => {
-                let source = Arc::new(source);
-                let id = self.machine.loads.sources.add(source.clone());
-                error.diagnostic(id, source.text())
-            }
-        }
-    }
-
     /// A term as writeq/1 writes it, such as the value of a variable of an answer.
     pub fn text_of(&self, term: Cell) -> String {
         term_text(&self.machine.store, &self.machine.operators, term, &WriteOptions::WRITEQ)
@@ -287,169 +221,3 @@ fn begin_text(machine: &mut Machine, name: &str, text: &str) -> Result<(), FileE
     loader::begin(machine, Arc::new(source), PathBuf::new(), known::USER);
     Ok(())
 }
-
-/// The text of a goal with a full stop behind it, if there is none yet.
-fn with_full_stop(text: &str) -> String {
-    let mut scanner = ClauseScanner::new();
-    let is_complete = scanner.feed(text).is_some() || scanner.finish() == Finish::Complete;
-    // A comment at the end must not swallow the full stop.
-    let blank = if text.contains('%') { "\n" } else { " " };
-    if is_complete { text.to_string() } else { format!("{text}{blank}.") }
-}
-
-/// Binds the variables of a query that have a value from the beginning.
-fn give(store: &mut Store, variables: &[(String, Cell)], given: &[(String, Rc<Kept>, usize)]) -> Result<(), Exhausted> {
-    for (name, kept, index) in given {
-        let value = kept.bindings(store)?.get(*index).map(|(_, value)| *value);
-        let variable = variables.iter().find(|(other, _)| other == name).map(|(_, cell)| *cell);
-        if let (Some(variable), Some(value)) = (variable, value) {
-            store.unify(variable, value);
-        }
-    }
-    Ok(())
-}
-
-/// An answer kept outside the heap, where it outlives its query.
-#[derive(Clone, Debug)]
-pub struct Kept {
-    /// The names of the query's variables.
-    pub names: Vec<String>,
-    /// Their values, as the arguments of one term.
-    values: Rc<Block>,
-}
-
-impl Kept {
-    /// The variables and their values, put back in the heap.
-    ///
-    /// # Errors
-    /// [`Exhausted`] if there is no room.
-    pub fn bindings(&self, store: &mut Store) -> Result<Vec<(String, Cell)>, Exhausted> {
-        let values = store.instantiate(&self.values)?;
-        let value = |(index, name): (usize, &String)| (name.clone(), store.argument(values, index));
-        Ok(self.names.iter().enumerate().map(value).collect())
-    }
-}
-
-/// A query under way. Dropping it ends it: its memory is free again, and files it was loading are left.
-pub struct Query<'p> {
-    prolog: &'p mut Prolog,
-    /// The names of the query's variables, whose values its choicepoint keeps.
-    names: Vec<String>,
-    /// The heap's top before the goal was read.
-    heap: Addr,
-    /// Sources that were being loaded before.
-    loads: usize,
-    /// The newest choicepoint before.
-    base: Addr,
-    /// The query's own choicepoint: when it is the newest, there are no more solutions.
-    own: Addr,
-    state: State,
-}
-
-enum State {
-    /// Not yet run.
-    Ready,
-    /// There was no room to begin.
-    Refused,
-    /// The last answer was a solution.
-    Open,
-    /// There is nothing more to find.
-    Over,
-}
-
-impl<'p> Query<'p> {
-    /// A query for a goal that was built from `heap` on.
-    fn start(prolog: &'p mut Prolog, heap: Addr, goal: Cell, variables: Vec<(String, Cell)>) -> Query<'p> {
-        let (base, loads) = (prolog.machine.base(), prolog.machine.loads.open.len());
-        let (names, cells): (Vec<String>, Vec<Cell>) = variables.into_iter().unzip();
-        let store = &mut prolog.machine.store;
-        let values = store.need(cells.len() + 1).map(|()| store.compound(known::ATTRIBUTES, &cells));
-        let started = values.map_err(Thrown::from).and_then(|values| prolog.machine.start(goal, values));
-        let state = if started.is_ok() { State::Ready } else { State::Refused };
-        let own = prolog.machine.base();
-        Query { prolog, names, heap, loads, base, own, state }
-    }
-
-    /// The next answer. After anything but [`Answer::Yes`] the query is over and answers no.
-    #[allow(clippy::should_implement_trait, reason = "an answer is no option: a query that is over says no")]
-    pub fn next(&mut self) -> Answer {
-        let outcome = match std::mem::replace(&mut self.state, State::Over) {
-            State::Ready => self.prolog.machine.first(),
-            State::Open => self.prolog.machine.redo(),
-            State::Refused => Outcome::Exception(Box::new(no_room(&mut self.prolog.machine))),
-            State::Over => Outcome::Failure,
-        };
-        match outcome {
-            Outcome::Success => {
-                self.state = State::Open;
-                let last = self.prolog.machine.base() == self.own;
-                Answer::Yes { bindings: self.bindings(), last }
-            }
-            Outcome::Failure => Answer::No,
-            Outcome::Exception(uncaught) => Answer::Error(uncaught),
-            Outcome::Halt(status) => Answer::Halt(status),
-        }
-    }
-
-    /// As [`Query::next`], which may take so long: see [`Prolog::limit_time`].
-    pub fn next_within(&mut self, limit: Option<Duration>) -> Answer {
-        self.prolog.limit_time(limit);
-        let answer = self.next();
-        self.prolog.limit_time(None);
-        answer
-    }
-
-    /// The query's variables and their values.
-    fn bindings(&self) -> Vec<(String, Cell)> {
-        let machine = &self.prolog.machine;
-        let values = machine.kept(self.own);
-        let value = |(index, name): (usize, &String)| (name.clone(), machine.store.argument(values, index));
-        self.names.iter().enumerate().map(value).collect()
-    }
-
-    /// Keeps an answer; `None` if there is nothing in it, or no room.
-    pub fn keep(&mut self, bindings: &[(String, Cell)]) -> Option<Kept> {
-        let machine = &mut self.prolog.machine;
-        let store = &mut machine.store;
-        let (names, cells): (Vec<String>, Vec<Cell>) = bindings.iter().cloned().unzip();
-        if cells.is_empty() || store.need(cells.len() + 1).is_err() {
-            return None;
-        }
-        let heap = store.heap_top;
-        let values = store.compound(known::ATTRIBUTES, &cells);
-        let values = store.extract_attributed(values);
-        store.heap_top = heap;
-        Some(Kept { names, values: machine.shelve(values.ok()?) })
-    }
-
-    /// The system that is queried.
-    pub fn prolog(&self) -> &Prolog {
-        self.prolog
-    }
-
-    /// The system's streams, to write between answers.
-    pub fn streams(&mut self) -> &mut Streams {
-        &mut self.prolog.machine.streams
-    }
-}
-
-/// The ball for a query that has no room to begin.
-fn no_room(machine: &mut Machine) -> Uncaught {
-    let ball = match machine.resource_error("choicepoint_stack") {
-        Thrown::Ball(ball) => *ball,
-        _ => Block::of_atom(known::RESOURCE_ERROR),
-    };
-    Uncaught { ball: machine.shelve(ball), frames: Vec::new(), culprits: Vec::new(), aborted: false }
-}
-
-impl Drop for Query<'_> {
-    fn drop(&mut self) {
-        let machine = &mut self.prolog.machine;
-        machine.finish(self.base, true);
-        machine.store.heap_top = self.heap;
-        loader::abandon(machine, self.loads);
-    }
-}
-
-#[cfg(test)]
-mod tests;

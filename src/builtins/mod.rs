@@ -40,6 +40,7 @@ mod terms;
 pub mod texts;
 mod type_tests;
 mod unification;
+mod whole_terms;
 mod writing;
 
 pub use reading::{clause_text, program_text};
@@ -53,6 +54,7 @@ pub const TABLES: &[&[Builtin]] = &[
     unification::TABLE,
     comparison::TABLE,
     terms::TABLE,
+    whole_terms::TABLE,
     attributes::TABLE,
     database::TABLE,
     solutions::TABLE,

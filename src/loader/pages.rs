@@ -21,12 +21,11 @@ macro_rules! pages {
 }
 
 pages! {
-    "control", "solutions", "database", "attributes", "loading", "modules", "operators", "streams", "error", "lists", "apply", "pairs",
-    "assoc", "ordsets", "aggregate", "globals", "listing", "predicates", "statistics", "dcg",
-    "yall", "strings", "readutil", "edinburgh", "random", "option", "gensym", "records", "terms", "heaps", "ugraphs", "integers",
-    "dcg_basics", "dcg_high_order", "debug", "main", "coroutining", "solution_sequences", "writef",
-    "time",
-    "limits",
+    "control", "solutions", "database", "attributes", "loading", "modules", "operators", "streams", "error", "lists",
+    "list_numbers", "list_sets", "list_order", "apply", "pairs", "assoc", "ordsets", "aggregate", "globals", "listing",
+    "predicates", "statistics", "dcg", "yall", "strings", "readutil", "edinburgh", "random", "option", "gensym",
+    "records", "terms", "heaps", "ugraphs", "integers", "dcg_basics", "dcg_high_order", "debug", "main", "coroutining",
+    "solution_sequences", "writef", "time", "limits",
     "games", "search",
 }
 

@@ -1,4 +1,4 @@
-//! The collector of garbage: what it believes to be live, and when it is called.
+//! The collector of garbage: what it believes to be live, and how that is moved together.
 //!
 //! It runs at calls only. There the arguments are in A0, A1, …, nothing else is live but what environments and choicepoints
 //! hold, and every environment has a return address that leads to the table of its live slots. Roots are looked at in the
@@ -13,7 +13,7 @@
 //! ```
 
 use super::Machine;
-use super::errors::Thrown;
+use super::planning::LEAST_KEPT;
 use super::stubs::{CATCH_CHOICE, RESUME_CODE};
 use crate::compiler::instruction::{Fields, Op};
 use crate::program::{CodeAddr, CodeId, CodeSet, LivePoint, Slots};
@@ -21,67 +21,16 @@ use crate::terms::collection::{CellSet, Marking, Sliding};
 use crate::terms::{Addr, Cell, Region};
 use hashbrown::HashMap;
 use rustc_hash::FxBuildHasher;
-use std::time::Duration;
 
 /// Words of an environment before its slots.
 const SLOTS: usize = 2;
 
-/// Bytes that the heap may grow by before garbage is collected, at least.
-const LEAST_GROWTH: u64 = 5 << 20;
-
-/// A heap of so many bytes may grow by three or four times its size, what is beyond by twice.
-const SMALL_HEAP: u64 = 16 << 20;
-
-/// In a test, bytes that are looked at for every call.
-const ROOTS_AT_EVERY_CALL: u64 = 4 << 10;
-
-/// Bytes that the library may take outside the heap, about.
-const LIBRARY: u64 = 32 << 20;
-
-/// Bytes above the top of heap or stack that a collection leaves alone, at least.
-pub(super) const LEAST_KEPT: u64 = 4 << 20;
-
-/// What collections have done.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Collections {
-    /// How many there were.
-    pub count: u64,
-    /// Bytes that they have freed on the heap.
-    pub freed: u64,
-    /// How long they took.
-    pub time: Duration,
-    /// When the last one ended.
-    ended: Duration,
-    /// Whether it took much of the time since the one before.
-    was_dear: bool,
-    /// Whether the heap may therefore grow further than it should otherwise.
-    leisure: bool,
-}
-
-impl Collections {
-    /// Notes a collection: when it began and ended, and what it freed. Where two in a row take more than an eighth of the time
-    /// the next one comes later, where they take next to none, earlier.
-    fn note(&mut self, began: Duration, ended: Duration, freed: u64) {
-        let (took, between) = (ended.saturating_sub(began), began.saturating_sub(self.ended));
-        let is_dear = 8 * took > between;
-        if is_dear && self.was_dear {
-            self.leisure = true;
-        } else if 32 * took < between {
-            self.leisure = false;
-        }
-        self.was_dear = is_dear;
-        self.count += 1;
-        self.freed += freed;
-        self.time += took;
-        self.ended = ended;
-    }
-}
-
-/// Where a collection happens: how many argument registers are live there, and which slots of the clause's own environment if the
-/// machine is in the middle of a clause that has one.
-struct Place {
-    registers: usize,
-    slots: Option<Slots>,
+/// Where a collection happens.
+pub(super) struct Place {
+    /// How many argument registers are live there.
+    pub registers: usize,
+    /// Which slots of the clause's own environment are, if the machine is in the middle of a clause that has one.
+    pub slots: Option<Slots>,
 }
 
 /// Roots on the way.
@@ -100,131 +49,8 @@ struct Roots {
 }
 
 impl Machine {
-    /// Collects garbage at a call with its arguments in A0 to A(count−1), because heap or trail have grown.
-    ///
-    /// # Errors
-    /// Exhausted if next to nothing could be freed.
-    pub(super) fn make_room(&mut self, count: usize) -> Result<(), Thrown> {
-        if self.spares() && self.store.heap_top <= self.store.region_limit(Region::Heap) {
-            return Ok(());
-        }
-        self.collect(&Place { registers: count, slots: None });
-        self.tried = CodeAddr::NULL;
-        let (heap, trail) = (self.store.region_limit(Region::Heap), self.store.region_limit(Region::Trail));
-        let needed = self.store.sizes().heap / 32;
-        if self.store.heap_top.offset() + needed > heap.offset() {
-            return Err(Thrown::Exhausted(Region::Heap));
-        }
-        if self.store.trail_top > trail {
-            return Err(Thrown::Exhausted(Region::Trail));
-        }
-        self.charge(0)
-    }
-
-    /// The built-in that runs has thrown since the heap has no room for what it makes. Collects garbage and says whether it may begin
-    /// anew, its arguments being where they were: built-ins ask for room before they touch anything. It gets one such chance.
-    pub(super) fn second_try(&mut self) -> bool {
-        let at = self.regs.code;
-        let is_builtin = Fields(at.fetch()).op() == Op::Builtin as u16;
-        let may_try = is_builtin && at != self.tried && matches!(self.thrown, Some(Thrown::Exhausted(Region::Heap)));
-        if !may_try || !self.collect_at_builtin() {
-            return false;
-        }
-        (self.tried, self.thrown) = (at, None);
-        true
-    }
-
-    /// In a test: collects garbage where a built-in begins.
-    pub(super) fn test_at_builtin(&mut self) {
-        if self.collect_every.is_some() && !self.spares() {
-            self.collect_at_builtin();
-        }
-    }
-
-    /// Collects garbage where a built-in begins. `false` if an alternative stands by, of which nobody would hear that the heap moves,
-    /// or it is not known what is live there.
-    fn collect_at_builtin(&mut self) -> bool {
-        let point = self.database.code.live_at(self.regs.code).filter(|_| self.neck.alternative.is_null());
-        let Some(LivePoint { registers: live, environment, slots, .. }) = point.cloned() else { return false };
-        let registers = live.end();
-        for dead in (0..registers).filter(|register| !live.contains(*register)) {
-            self.x[dead] = Cell::ZERO;
-        }
-        self.collect(&Place { registers, slots: environment.then_some(slots) });
-        true
-    }
-
-    /// The built-in that runs has done what must not be done again, so it gets no second try.
-    pub fn must_not_repeat(&mut self) {
-        self.tried = self.regs.code;
-    }
-
-    /// Gives memory above the tops of heap and stacks back to the system, but keeps as much as is in use, and `least` bytes.
-    pub(super) fn give_memory_back(&mut self, least: u64) {
-        let tops = [
-            (Region::Heap, self.store.heap_top.max(self.collect_at)),
-            (Region::Environments, self.environment_top(self.regs.environment)),
-            (Region::Choicepoints, self.choice_top()),
-            (Region::Trail, self.store.trail_top),
-        ];
-        for (region, top) in tops {
-            let used = top.offset() - self.store.region_start(region).offset();
-            self.store.give_back(region, Addr::from_offset(top.offset() + used.max(least)));
-        }
-    }
-
-    /// Whether there is memory for `bytes` more outside the heap: as much may be taken there and by terms and stacks together as
-    /// terms and stacks may take alone, and some for the library.
-    ///
-    /// # Errors
-    /// Exhausted if there is not.
-    pub(super) fn charge(&self, bytes: usize) -> Result<(), Thrown> {
-        let taken = self.roots_size() + (self.size_outside() + bytes) as u64;
-        let limit = self.store.sizes().total() + LIBRARY;
-        if taken > limit { Err(Thrown::Exhausted(Region::Heap)) } else { Ok(()) }
-    }
-
-    /// Bytes that a collection has to look at: the heap, environments, choicepoints and trail.
-    pub(super) fn roots_size(&self) -> u64 {
-        let heap = self.store.heap_top.offset() - self.store.region_start(Region::Heap).offset();
-        let environments = self.environment_top(self.regs.environment).offset();
-        let environments = environments - self.store.region_start(Region::Environments).offset();
-        let trail = self.store.trail_top.offset() - self.store.region_start(Region::Trail).offset();
-        heap + environments + trail + self.choice.offset() - self.first_choice().offset()
-    }
-
-    /// Says how far the heap may grow before the next collection: in proportion to what that has to look at, so that all
-    /// collections together take time in proportion to what is built. The same goes for what is outside the heap.
-    pub(super) fn plan_collection(&mut self) {
-        let (start, top) = (self.store.region_start(Region::Heap), self.store.heap_top);
-        let heap = top.offset() - start.offset();
-        let times = if self.collections.leisure { 2 } else { 1 };
-        let growth = (times * LEAST_GROWTH).max(self.roots_size() + heap + times * heap.min(SMALL_HEAP));
-        let limit = self.store.region_limit(Region::Heap);
-        self.collect_at = match self.collect_every {
-            Some(_) => start,
-            None => Addr::from_offset((top.offset() + growth).min(limit.offset())),
-        };
-        self.store.alarm.set_limit(self.collect_at);
-        self.plan_code();
-    }
-
-    /// From now on garbage is collected at every `calls` calls, or less often if there is much to look at: a test of what the
-    /// collector believes to be live.
-    pub fn collect_every(&mut self, calls: u32) {
-        self.collect_every = Some((calls, calls));
-        self.plan_collection();
-    }
-
-    /// Whether it is too early yet, in a test.
-    fn spares(&mut self) -> bool {
-        let size = (self.roots_size() / ROOTS_AT_EVERY_CALL) as u32;
-        let Some((calls, left)) = &mut self.collect_every else { return false };
-        *left = if *left == 0 { (*calls).max(size) } else { *left - 1 };
-        *left > 0
-    }
-
-    fn collect(&mut self, place: &Place) {
+    /// Collects garbage, plans the next collection, and gives memory that is free now back to the system.
+    pub(super) fn collect(&mut self, place: &Place) {
         let (began, top) = (self.streams.host().elapsed(), self.store.heap_top.offset());
         let Roots { marking, slots, trail, above, running, .. } = self.mark_all(place);
         let sliding = marking.finish();

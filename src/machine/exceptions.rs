@@ -4,9 +4,9 @@
 //! environment is on the chain of environments of the goal that throws: a catch/3 that has been left keeps its choicepoint if its
 //! goal has more solutions, but catches nothing. Both chains run towards lower addresses, so one pass down both suffices.
 
-use super::collector::LEAST_KEPT;
 use super::culprits::Culprit;
 use super::errors::Thrown;
+use super::planning::LEAST_KEPT;
 use super::poison::CHECKED;
 use super::stubs::CATCHER;
 use super::{Machine, Written};

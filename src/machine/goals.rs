@@ -283,7 +283,7 @@ impl Machine {
         }
         if self.choice == self.first_choice() {
             self.plan_collection();
-            self.give_memory_back(super::collector::LEAST_KEPT);
+            self.give_memory_back(super::planning::LEAST_KEPT);
         }
     }
 

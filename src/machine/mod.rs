@@ -31,6 +31,7 @@ mod metacall;
 mod modules;
 mod neck;
 mod occurs;
+mod planning;
 mod poison;
 mod random;
 mod reclaiming;
@@ -42,11 +43,11 @@ mod translations;
 mod watch;
 
 pub use builtin::{Answer, Builtin, Kind, Next, Step};
-pub use collector::Collections;
 pub use culprits::{Culprit, Hoard};
 pub use database::Added;
 pub use errors::Thrown;
 pub use exceptions::{Frame, Uncaught};
+pub use planning::Collections;
 pub use run::Outcome;
 
 use crate::compiler::REGISTERS;

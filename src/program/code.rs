@@ -1,20 +1,15 @@
-//! Code blocks: instructions as opaque words, in one immovable piece each.
+//! The code store: all blocks of code, and the addresses of their words.
 //!
-//! ```text
-//!            ┌────────────┬──────────────┬───────────────────────────────────────┐
-//!  block ──▶ │ id         │ instructions and their operands …                    │
-//!            └────────────┴──────────────┴───────────────────────────────────────┘
-//! ```
-//! A [`CodeAddr`] points at a word of a block. Word 0 tells which block it is, and a call's word tells how far it is from
-//! word 0, so that a return address leads back to its block, and from there to what is known of that place: which
-//! slots and registers are live, and where in the source the goal stands.
+//! A [`CodeAddr`] points at a word of a [block](CodeBlock). A call's word tells how far it is from word 0, which tells which block it
+//! is, so that a return address leads back to its block, and from there to what is known of that place.
 //!
 //! Fetching is the one unsafe act here. It is sound because a `CodeAddr` is made only from a block that lives ([`CodeStore::address`]), because
 //! blocks never move, and because a block is freed only when no frame, choicepoint or predicate refers to it: it is *condemned*
 //! when its predicate lets go of it, and freed by a collection of garbage that has not met it in any frame or choicepoint.
 #![allow(unsafe_code)]
 
-use crate::text::{SourceId, Span};
+use super::block::{CodeBlock, CodeDraft, LivePoint, Owner};
+use crate::text::SourceId;
 use hashbrown::HashSet;
 use rustc_hash::FxBuildHasher;
 use std::collections::BTreeMap;
@@ -162,145 +157,6 @@ impl Entries {
     }
 }
 
-/// A set of slot or register numbers.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Slots {
-    low: u64,
-    high: Vec<u64>,
-}
-
-impl Slots {
-    /// The set of all numbers below `count`.
-    pub fn below(count: usize) -> Slots {
-        let full = |words: usize| if words >= 64 { u64::MAX } else { (1 << words) - 1 };
-        let high = (1..count.div_ceil(64)).map(|word| full(count - 64 * word)).collect();
-        Slots { low: full(count), high }
-    }
-
-    /// Adds a number.
-    pub fn insert(&mut self, slot: usize) {
-        if slot < 64 {
-            self.low |= 1 << slot;
-        } else {
-            let word = slot / 64 - 1;
-            if self.high.len() <= word {
-                self.high.resize(word + 1, 0);
-            }
-            self.high[word] |= 1 << (slot % 64);
-        }
-    }
-
-    /// Whether the number is in the set.
-    pub fn contains(&self, slot: usize) -> bool {
-        if slot < 64 {
-            self.low >> slot & 1 != 0
-        } else {
-            self.high.get(slot / 64 - 1).is_some_and(|word| word >> (slot % 64) & 1 != 0)
-        }
-    }
-
-    /// One more than the largest number, 0 for the empty set.
-    pub fn end(&self) -> usize {
-        match self.high.iter().rposition(|word| *word != 0) {
-            Some(index) => (index + 2) * 64 - self.high[index].leading_zeros() as usize,
-            None => 64 - self.low.leading_zeros() as usize,
-        }
-    }
-}
-
-/// What is live where execution may resume: after a call, at an alternative, at a wake-up.
-#[derive(Clone, Debug)]
-pub struct LivePoint {
-    /// Words from the start of the block.
-    pub offset: u32,
-    /// Whether the clause has its environment there.
-    pub environment: bool,
-    /// Live slots of that environment.
-    pub slots: Slots,
-    /// Live argument and temporary registers.
-    pub registers: Slots,
-}
-
-/// What a block is part of.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Owner {
-    /// The code of a clause or index of this predicate.
-    Predicate(super::PredId),
-    /// A body met at run time.
-    Temporary,
-    /// The machine's own.
-    System,
-}
-
-/// A block as the compiler makes it: addresses inside it are still offsets.
-#[derive(Clone, Debug, Default)]
-pub struct CodeDraft {
-    /// The instructions; word 0 is left for the block's number.
-    pub words: Vec<u64>,
-    /// Words before the literals, which stand behind the instructions; 0 if there are no literals.
-    pub instructions: u32,
-    /// Words that hold an offset from the block's start, to be made an address.
-    pub labels: Vec<u32>,
-    /// In the order of offsets.
-    pub live: Vec<LivePoint>,
-    /// Where in the source the goal at an offset stands, in the order of offsets.
-    pub spans: Vec<(u32, Span)>,
-}
-
-/// What is known of a block besides its words.
-pub struct CodeBlock {
-    words: Box<[u64]>,
-    live: Box<[LivePoint]>,
-    spans: Box<[(u32, Span)]>,
-    owner: Owner,
-    source: Option<SourceId>,
-    instructions: u32,
-}
-
-impl CodeBlock {
-    /// Words of the block that are no literals.
-    pub fn instructions(&self) -> usize {
-        self.instructions as usize
-    }
-
-    /// The source its spans refer to.
-    pub fn source(&self) -> Option<SourceId> {
-        self.source
-    }
-
-    /// What the block is part of.
-    pub fn owner(&self) -> Owner {
-        self.owner
-    }
-
-    /// What is live at an offset, if that is a place where execution resumes.
-    pub fn live_at(&self, offset: usize) -> Option<&LivePoint> {
-        let index = self.live.binary_search_by_key(&(offset as u32), |point| point.offset).ok()?;
-        Some(&self.live[index])
-    }
-
-    /// The source of the goal whose instruction stands at or last before an offset.
-    pub fn span_at(&self, offset: usize) -> Option<Span> {
-        let after = self.spans.partition_point(|(at, _)| *at as usize <= offset);
-        after.checked_sub(1).map(|index| self.spans[index].1)
-    }
-
-    /// All spans with their offsets.
-    pub fn spans(&self) -> &[(u32, Span)] {
-        &self.spans
-    }
-
-    /// The words, the block's number first.
-    pub fn words(&self) -> &[u64] {
-        &self.words
-    }
-
-    /// Bytes that the block takes with all that belongs to it, about.
-    fn size(&self) -> usize {
-        8 * self.words.len() + size_of_val(&*self.live) + size_of_val(&*self.spans) + 160
-    }
-}
-
 /// The number of a block.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct CodeId(u32);
@@ -352,17 +208,9 @@ impl CodeStore {
             self.blocks.push(None);
             self.blocks.len() as u32 - 1
         });
-        let mut words = draft.words.into_boxed_slice();
-        let start = words.as_ptr() as u64;
-        words[0] = u64::from(index);
-        for label in draft.labels {
-            words[label as usize] = start + 8 * words[label as usize];
-        }
-        let instructions = if draft.instructions == 0 { words.len() as u32 } else { draft.instructions };
-        let (live, spans) = (draft.live.into(), draft.spans.into());
-        let block = CodeBlock { words, live, spans, owner, source, instructions };
+        let block = CodeBlock::new(draft, index, owner, source);
         self.size += block.size();
-        self.by_start.insert(start, index);
+        self.by_start.insert(block.start(), index);
         self.blocks[index as usize] = Some(block);
         CodeId(index)
     }
@@ -370,7 +218,7 @@ impl CodeStore {
     /// The address of a word of a block.
     pub fn address(&self, id: CodeId, offset: usize) -> CodeAddr {
         match self.get(id) {
-            Some(block) => CodeAddr(block.words.as_ptr() as u64).plus(offset.min(block.words.len())),
+            Some(block) => CodeAddr(block.start()).plus(offset.min(block.words().len())),
             None => CodeAddr::NULL,
         }
     }
@@ -391,7 +239,7 @@ impl CodeStore {
         let (start, index) = self.by_start.range(..=address.0).next_back()?;
         let offset = ((address.0 - start) / 8) as usize;
         let block = self.blocks.get(*index as usize)?.as_ref()?;
-        (offset < block.words.len()).then_some((CodeId(*index), offset))
+        (offset < block.words().len()).then_some((CodeId(*index), offset))
     }
 
     /// What is live at an address, if that is a place where execution resumes.
@@ -449,7 +297,7 @@ impl CodeStore {
     fn remove(&mut self, id: CodeId) {
         if let Some(block) = self.blocks[id.0 as usize].take() {
             self.size -= block.size();
-            self.by_start.remove(&(block.words.as_ptr() as u64));
+            self.by_start.remove(&block.start());
             self.free.push(id.0);
         }
     }

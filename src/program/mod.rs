@@ -2,6 +2,7 @@
 //!
 //! This floor stores; it neither compiles nor runs. Code lies here as words that mean nothing to it.
 
+mod block;
 mod clause;
 pub mod code;
 mod database;
@@ -11,10 +12,9 @@ mod module;
 mod predicate;
 mod rows;
 
+pub use block::{CodeBlock, CodeDraft, LivePoint, Owner, Slots};
 pub use clause::{Clause, ClauseId, ClauseSource, Origin};
-pub use code::{
-    CodeAddr, CodeBlock, CodeDraft, CodeId, CodeSet, CodeStore, EntryAddr, LivePoint, Owner, Slots, Translation,
-};
+pub use code::{CodeAddr, CodeId, CodeSet, CodeStore, EntryAddr, Translation};
 pub use database::{Database, Generation};
 pub use flags::Flags;
 pub use load::{Condition, Load, Loads};

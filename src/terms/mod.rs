@@ -8,6 +8,7 @@ mod atom_set;
 pub mod atoms;
 mod beside;
 pub mod block;
+mod building;
 mod cell;
 mod circles;
 pub mod collection;
@@ -19,9 +20,11 @@ pub mod operators;
 mod order;
 pub mod sharing;
 mod store;
+mod strings;
 mod trail;
 mod unify;
 mod variant;
+mod view;
 mod walk;
 
 #[cfg(test)]
@@ -37,5 +40,6 @@ pub use cell::{Cell, Functor, Tag};
 pub use number::Number;
 pub use occurrences::Occurrences;
 pub use sharing::Sharing;
-pub use store::{Exhausted, Store, Structure, View};
+pub use store::{Exhausted, Store};
 pub use unify::OccursCheck;
+pub use view::{Structure, View};

@@ -5,7 +5,8 @@
 
 use super::beside::Pair;
 use super::cell::{BoxKind, Cell, Tag};
-use super::store::{Store, View};
+use super::store::Store;
+use super::view::View;
 use std::cmp::Ordering;
 
 /// The classes of the standard order, least first.

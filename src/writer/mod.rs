@@ -18,6 +18,7 @@ mod options;
 mod place;
 mod quoting;
 mod term;
+mod text;
 mod tokens;
 
 #[cfg(test)]
@@ -29,4 +30,5 @@ pub use names::VariableNames;
 pub use numerals::{float_text, push_float, push_number};
 pub use options::WriteOptions;
 pub use quoting::{needs_quotes, push_atom, push_quoted, quoted_atom};
-pub use term::{term_beginning, term_text, whole_term_text, write_term};
+pub use term::write_term;
+pub use text::{term_beginning, term_text, whole_term_text};

@@ -176,89 +176,7 @@
 %?- flatten([], L).
 %= L = [].
 
-% ---- numbers ----
-
-%?- sum_list([1, 2.5, 3], S).
-%= S = 6.5.
-%?- sum_list([], S), sumlist([4, 5], T).
-%= S = 0, T = 9.
-%?- sum_list([a], _).
-%! error(type_error(evaluable,a/0),_)
-%?- sum_list([_], _).
-%! error(instantiation_error,_)
-%?- max_list([3, 7.5, 5], M), min_list([3, 7.5, 5], N).
-%= M = 7.5, N = 3.
-%?- max_list([], _).
-%= false.
-%?- min_list([], _).
-%= false.
-%?- max_member(M, [b, 3, f(a), c]), min_member(N, [b, 3, f(a), c]).
-%= M = f(a), N = 3.
-%?- max_member(_, []).
-%= false.
-%?- numlist(1, 4, L).
-%= L = [1, 2, 3, 4].
-%?- numlist(3, 3, L).
-%= L = [3].
-%?- numlist(2, 1, _).
-%= false.
-%?- numlist(a, 1, _).
-%! error(type_error(integer,a),_)
-%?- numlist(_, 1, _).
-%! error(instantiation_error,_)
-
-% ---- sets ----
-
-%?- list_to_set([b, a, b, 1, 1.0, a], S).
-%= S = [b, a, 1, 1.0].
-%?- list_to_set([X, Y, X], S), X = x, Y = y.
-%= X = x, Y = y, S = [x, y].
-%?- list_to_set([a|_], _).
-%! error(instantiation_error,_)
-%?- list_to_set(a, _).
-%! error(type_error(list,a),_)
-%?- is_set([a, b, c]), is_set([]), is_set([_, _]).
-%= true.
-%?- is_set([a, b, a]).
-%= false.
-%?- is_set(a).
-%= false.
-%?- subset([c, a], [a, b, c]), subset([], []).
-%= true.
-%?- subset([d], [a, b]).
-%= false.
-%?- subtract([a, b, c, b], [b, d], L).
-%= L = [a, c].
-%?- intersection([a, b, c], [c, a, d], L).
-%= L = [a, c].
-%?- union([a, b], [b, c], L).
-%= L = [a, b, c].
-
-% ---- order ----
-
-by_length(Order, X, Y) :-
-    atom_length(X, N),
-    atom_length(Y, M),
-    compare(Order, N, M).
-
-%?- predsort(compare, [c, a, b, a], L).
-%= L = [a, b, c].
-%?- predsort(by_length, [ccc, a, bb, d], L).
-%= L = [a, bb, ccc].
-%?- predsort(compare, [], L).
-%= L = [].
-%?- predsort(compare, [a|_], _).
-%! error(instantiation_error,_)
-%?- predsort(compare, a, _).
-%! error(type_error(list,a),_)
-%?- numlist(1, 200, L), reverse(L, R), predsort(compare, R, S), S == L, fail ; true.
-%= true.
-%?- clumped([a, a, b, a], L).
-%= L = [a-2, b-1, a-1].
-%?- clumped([], L).
-%= L = [].
-
-% ---- pairs of neighbours, sequences, columns, extremes by a predicate ----
+% ---- pairs of neighbours, sequences, columns ----
 
 %?- nextto(X, Y, [1, 2, 3]).
 %= X = 1, Y = 2.
@@ -280,9 +198,5 @@ by_length(Order, X, Y) :-
 %= false.
 %?- transpose([[], []], T).
 %= T = [].
-%?- max_member(@=<, M, [b, c, a]), min_member(@=<, N, [b, c, a]).
-%= M = c, N = a.
-%?- max_member(@=<, _, []).
-%= false.
 %?- permutation(a, _).
 %! error(type_error(list,a),_)

@@ -2,11 +2,13 @@
 //!
 //! What is still to write stands on the stack as [`Task`]s, nearest last; a term is taken apart one level at a time. So
 //! a term of any depth is written in time proportional to its text.
-//!
-//! A cyclic term has no finite text. It is written as `@(Template,[Name=Value,…])`, where names stand for the terms inside
-//! themselves: unify each name with its value, and the template is the term.
 
-use super::names::{VariableNames, push_letter};
+mod compound;
+mod cycles;
+
+pub(super) use cycles::knots;
+
+use super::names::VariableNames;
 use super::numerals::{append, push_float, push_integer};
 use super::options::WriteOptions;
 use super::place::Place;
@@ -14,8 +16,9 @@ use super::quoting::{Notation, notation, push_quoted};
 use super::tokens::Tokens;
 use crate::terms::atoms::known;
 use crate::terms::number::number_to_text;
-use crate::terms::operators::{Operator, Operators};
-use crate::terms::{Atom, Cell, Exhausted, Region, Store, Structure, Tag, View};
+use crate::terms::operators::Operators;
+use crate::terms::{Atom, Cell, Store, Tag, View};
+use cycles::names_of;
 use hashbrown::HashSet;
 use rustc_hash::FxBuildHasher;
 use std::fmt;
@@ -37,75 +40,11 @@ pub fn write_term(
         writer.write(term, Place::enclosed(options.priority))?;
         return writer.tokens.flush();
     }
-    let mut names = options.names.cloned().unwrap_or_default();
-    for (number, knot) in (1..).zip(&knots) {
-        names.set_compound(*knot, &if options.cycles { format!("S_{number}") } else { "...".into() });
-    }
+    let names = names_of(&knots, options);
     let options = WriteOptions { names: Some(&names), ..options.clone() };
     let mut writer = TermWriter::new(store, operators, &options, Tokens::new(out));
     writer.write_cyclic(term, &knots)?;
     writer.tokens.flush()
-}
-
-/// The terms inside themselves that have to be named, because neither are they nor is the depth limited.
-pub(super) fn knots(store: &Store, term: Cell, options: &WriteOptions) -> Vec<Cell> {
-    let are_named = options.names.is_some_and(VariableNames::have_compounds);
-    if options.max_depth != 0 || are_named { Vec::new() } else { store.knots(&[term]) }
-}
-
-/// The text of a term; a part of it if the alarm says so, or if it has more bytes than [`Store::text_limit`].
-pub fn term_text(store: &Store, operators: &Operators, term: Cell, options: &WriteOptions) -> String {
-    let mut text = Bounded::new(store.text_limit());
-    // What has been written stays.
-    let _ = write_term(store, operators, term, options, &mut text);
-    text.text
-}
-
-/// As [`term_text`], for text that becomes a term.
-///
-/// # Errors
-/// [`Exhausted`] if it is not the whole text.
-pub fn whole_term_text(
-    store: &Store,
-    operators: &Operators,
-    term: Cell,
-    options: &WriteOptions,
-) -> Result<String, Exhausted> {
-    let mut text = Bounded::new(store.text_limit());
-    write_term(store, operators, term, options, &mut text).map_err(|_| Exhausted(Region::Heap))?;
-    Ok(text.text)
-}
-
-/// The text of a term; of a long one its beginning, so many bytes, and dots.
-pub fn term_beginning(store: &Store, operators: &Operators, term: Cell, options: &WriteOptions, most: usize) -> String {
-    let mut beginning = Bounded::new(most);
-    if write_term(store, operators, term, options, &mut beginning).is_err() {
-        beginning.text.push_str("...");
-    }
-    beginning.text
-}
-
-/// A text that is taken as far as there is room, so many bytes more. A small term that shares its parts may have one without
-/// measure.
-struct Bounded {
-    text: String,
-    room: usize,
-}
-
-impl Bounded {
-    fn new(room: usize) -> Bounded {
-        Bounded { text: String::new(), room }
-    }
-}
-
-impl fmt::Write for Bounded {
-    fn write_str(&mut self, text: &str) -> fmt::Result {
-        let end = (0..=self.room.min(text.len())).rev().find(|end| text.is_char_boundary(*end));
-        let fitting = &text[..end.unwrap_or(0)];
-        self.text.push_str(fitting);
-        self.room -= fitting.len();
-        if fitting.len() == text.len() { Ok(()) } else { Err(fmt::Error) }
-    }
 }
 
 /// A bracket to be closed.
@@ -176,35 +115,6 @@ impl<'a> TermWriter<'a> {
         self.write_at(term, place, 1)
     }
 
-    /// Writes a cyclic term, whose knots have names.
-    fn write_cyclic(&mut self, term: Cell, knots: &[Cell]) -> fmt::Result {
-        if !self.options.cycles {
-            return self.write(term, Place::enclosed(self.options.priority));
-        }
-        self.tokens.put("@(")?;
-        self.write_at(term, Place::ARGUMENT, 2)?;
-        self.comma()?;
-        self.tokens.mark("[")?;
-        for (index, &knot) in knots.iter().enumerate() {
-            if index > 0 {
-                self.comma()?;
-            }
-            if self.options.ignore_ops {
-                self.tokens.put("=(")?;
-            }
-            self.variable(knot)?;
-            if self.options.ignore_ops {
-                self.comma()?;
-                self.write(knot, Place::ARGUMENT)?;
-                self.tokens.mark(")")?;
-            } else {
-                self.tokens.put("=")?;
-                self.write(knot, Place::operand(699))?;
-            }
-        }
-        self.tokens.mark("])")
-    }
-
     fn write_at(&mut self, term: Cell, place: Place, depth: u32) -> fmt::Result {
         self.tasks.push(Task::Term { cell: term, place, depth });
         let mut steps = 0;
@@ -255,12 +165,6 @@ impl<'a> TermWriter<'a> {
     }
 
     // ---- atomic terms --------------------------------------------------------------------------------------------
-
-    /// Whether a compound term is written by its name at this depth.
-    fn has_name(&mut self, compound: Cell, depth: u32) -> bool {
-        let is_named = self.options.names.is_some_and(|names| names.of_compound(compound).is_some());
-        is_named && if self.options.cycles { depth > 1 } else { !self.written.insert(compound) }
-    }
 
     fn variable(&mut self, variable: Cell) -> fmt::Result {
         if let Some(name) = self.options.names.and_then(|names| names.get(variable)) {
@@ -354,112 +258,6 @@ impl<'a> TermWriter<'a> {
         Ok(())
     }
 
-    // ---- compound terms ------------------------------------------------------------------------------------------
-
-    fn compound(&mut self, cell: Cell, structure: Structure, place: Place, depth: u32) -> fmt::Result {
-        let name = structure.name();
-        match structure.arity() {
-            1 if name == known::VAR_FUNCTOR && self.options.numbervars => {
-                if let View::Int(number) = self.store.view(self.store.argument(cell, 0))
-                    && let Ok(number) = u64::try_from(number)
-                {
-                    self.scratch.clear();
-                    push_letter(number, &mut self.scratch);
-                    return self.tokens.put(&self.scratch);
-                }
-            }
-            _ => {}
-        }
-        if self.options.ignore_ops {
-            return self.functional(cell, name, structure.arity(), depth);
-        }
-        match structure.arity() {
-            1 if name == known::CURLY => self.curly(cell, depth),
-            1 => match (self.operators.prefix(name), self.operators.postfix(name)) {
-                (Some(operator), _) => self.prefix(cell, name, operator, place, depth),
-                (None, Some(operator)) => self.postfix(cell, name, operator, place, depth),
-                (None, None) => self.functional(cell, name, 1, depth),
-            },
-            2 => match self.operators.infix(name) {
-                Some(operator) => self.infix(cell, operator, place, depth),
-                None => self.functional(cell, name, 2, depth),
-            },
-            arity => self.functional(cell, name, arity, depth),
-        }
-    }
-
-    fn functional(&mut self, compound: Cell, name: Atom, arity: usize, depth: u32) -> fmt::Result {
-        self.name(name)?;
-        self.tokens.mark("(")?;
-        self.argument(compound, 0, arity, depth);
-        Ok(())
-    }
-
-    fn arguments(&mut self, compound: Cell, next: u32, depth: u32) -> fmt::Result {
-        self.comma()?;
-        let arity = self.store.functor_of(compound).map_or(0, |functor| functor.arity());
-        self.argument(compound, next as usize, arity, depth);
-        Ok(())
-    }
-
-    /// Has the argument number `index` written, and what follows it.
-    fn argument(&mut self, compound: Cell, index: usize, arity: usize, depth: u32) {
-        if index + 1 == arity {
-            self.close_later(Bracket::Round);
-        } else {
-            self.tasks.push(Task::Arguments { compound, next: index as u32 + 1, depth });
-        }
-        self.operand(compound, index, Place::ARGUMENT, depth);
-    }
-
-    fn curly(&mut self, compound: Cell, depth: u32) -> fmt::Result {
-        self.tokens.put("{")?;
-        self.close_later(Bracket::Curly);
-        self.operand(compound, 0, Place::enclosed(1200), depth);
-        Ok(())
-    }
-
-    fn prefix(&mut self, compound: Cell, name: Atom, operator: Operator, place: Place, depth: u32) -> fmt::Result {
-        self.open(place.brackets_prefix(operator))?;
-        self.name(name)?;
-        self.tokens.mark_prefix();
-        self.operand(compound, 0, Place::behind_prefix(name, operator), depth);
-        Ok(())
-    }
-
-    fn postfix(&mut self, compound: Cell, name: Atom, operator: Operator, place: Place, depth: u32) -> fmt::Result {
-        self.open(place.brackets_infix(operator))?;
-        self.tasks.push(Task::Postfix { name });
-        self.operand(compound, 0, Place::left_of(operator), depth);
-        Ok(())
-    }
-
-    fn infix(&mut self, compound: Cell, operator: Operator, place: Place, depth: u32) -> fmt::Result {
-        self.open(place.brackets_infix(operator))?;
-        self.tasks.push(Task::Infix { compound, depth });
-        self.operand(compound, 0, Place::left_of(operator), depth);
-        Ok(())
-    }
-
-    fn infix_operator(&mut self, compound: Cell, depth: u32) -> fmt::Result {
-        let name = self.store.structure(compound).name();
-        let Some(operator) = self.operators.infix(name) else { return Ok(()) };
-        match name {
-            known::COMMA => self.tokens.mark(",")?,
-            known::BAR => self.tokens.mark("|")?,
-            _ if matches!(notation(&self.store.atoms.name(name)), Notation::Symbols | Notation::Solo) => {
-                self.name(name)?
-            }
-            _ => {
-                self.tokens.mark(" ")?;
-                self.name(name)?;
-                self.tokens.mark(" ")?;
-            }
-        }
-        self.operand(compound, 1, Place::right_of(operator), depth);
-        Ok(())
-    }
-
     // ---- small steps ---------------------------------------------------------------------------------------------
 
     /// Has an argument written next.
@@ -470,15 +268,6 @@ impl<'a> TermWriter<'a> {
 
     fn comma(&mut self) -> fmt::Result {
         self.tokens.mark(if self.options.spaced { ", " } else { "," })
-    }
-
-    /// Opens a bracket around the term being written, if it needs one.
-    fn open(&mut self, bracketed: bool) -> fmt::Result {
-        if bracketed {
-            self.tokens.put("(")?;
-            self.close_later(Bracket::Round);
-        }
-        Ok(())
     }
 
     /// Has a bracket closed behind what is put on the stack from now on. Brackets that close together take one task, so

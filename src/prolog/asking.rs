@@ -1,0 +1,103 @@
+//! Asking: from the text of a goal to a query.
+
+use super::{Kept, Prolog, Query};
+use crate::loader;
+use crate::reader::{ClauseScanner, Finish, ReadError, ReadFlags, ReadTerm, Reader};
+use crate::terms::{Cell, Exhausted, Functor, Store, atoms::known};
+use crate::text::{Diagnostic, MessageId, Source};
+use std::rc::Rc;
+use std::sync::Arc;
+
+impl Prolog {
+    /// Makes a query of a goal as text; its full stop may be left out, and `?-` or `:-` may stand before it.
+    ///
+    /// # Errors
+    /// What is wrong with the text.
+    pub fn query(&mut self, text: &str) -> Result<Query<'_>, Diagnostic> {
+        self.query_with(text, &[])
+    }
+
+    /// The same for a goal some of whose variables have a value from the beginning: by name, an element of what was kept.
+    ///
+    /// # Errors
+    /// As [`Prolog::query`].
+    pub fn query_with(&mut self, text: &str, given: &[(String, Rc<Kept>, usize)]) -> Result<Query<'_>, Diagnostic> {
+        let source = Source::new("?-", with_full_stop(text)).map_err(|_| loader::no_memory())?;
+        let machine = &mut self.machine;
+        let heap = machine.store.heap_top;
+        let flags = ReadFlags { double_quotes: machine.database.flags.double_quotes, ..ReadFlags::default() };
+        match Reader::new(source.text()).next(&mut machine.store, &machine.operators, flags) {
+            Ok(Some(read)) => {
+                let variables = read.variables.iter().map(|variable| (variable.name.to_string(), variable.cell));
+                let variables: Vec<(String, Cell)> = variables.collect();
+                let prepared = give(&mut machine.store, &variables, given).map_err(|_| loader::no_memory());
+                match prepared.and_then(|()| self.goal_of(&read, source)) {
+                    Ok(goal) => Ok(Query::start(self, heap, goal, variables)),
+                    Err(diagnostic) => {
+                        self.machine.store.heap_top = heap;
+                        Err(diagnostic)
+                    }
+                }
+            }
+            Ok(None) => Ok(Query::start(self, heap, Cell::atom(known::TRUE), Vec::new())),
+            Err(error) => {
+                machine.store.heap_top = heap;
+                Err(self.unreadable(error, source))
+            }
+        }
+    }
+
+    /// The goal that a term means as a query: what stands behind `?-` or `:-`, or all of it.
+    ///
+    /// # Errors
+    /// A rule is no query.
+    fn goal_of(&mut self, read: &ReadTerm, source: Source) -> Result<Cell, Diagnostic> {
+        let store = &self.machine.store;
+        let term = store.deref(read.term);
+        let Some(functor) = store.functor_of(term) else { return Ok(term) };
+        let is = |name, arity| functor == Functor::new(name, arity);
+        if is(known::NECK, 1) || is(known::QUERY, 1) {
+            return Ok(store.argument(term, 0));
+        }
+        if !is(known::NECK, 2) && !is(known::GRAMMAR, 2) {
+            return Ok(term);
+        }
+        let id = self.machine.loads.sources.add(Arc::new(source));
+        let error = Diagnostic::error(MessageId::QueryIsClause.into());
+        let error = error.with_label(id, read.span, MessageId::QueryIsClauseHere.into());
+        Err(error.with_help(MessageId::ClauseIsAdded.into()))
+    }
+
+    /// Why the text of a query cannot be read.
+    fn unreadable(&mut self, error: ReadError, source: Source) -> Diagnostic {
+        match error {
+            ReadError::Memory(_) => loader::no_memory(),
+            ReadError::Syntax(error) => {
+                let source = Arc::new(source);
+                let id = self.machine.loads.sources.add(source.clone());
+                error.diagnostic(id, source.text())
+            }
+        }
+    }
+}
+
+/// The text of a goal with a full stop behind it, if there is none yet.
+fn with_full_stop(text: &str) -> String {
+    let mut scanner = ClauseScanner::new();
+    let is_complete = scanner.feed(text).is_some() || scanner.finish() == Finish::Complete;
+    // A comment at the end must not swallow the full stop.
+    let blank = if text.contains('%') { "\n" } else { " " };
+    if is_complete { text.to_string() } else { format!("{text}{blank}.") }
+}
+
+/// Binds the variables of a query that have a value from the beginning.
+fn give(store: &mut Store, variables: &[(String, Cell)], given: &[(String, Rc<Kept>, usize)]) -> Result<(), Exhausted> {
+    for (name, kept, index) in given {
+        let value = kept.bindings(store)?.get(*index).map(|(_, value)| *value);
+        let variable = variables.iter().find(|(other, _)| other == name).map(|(_, cell)| *cell);
+        if let (Some(variable), Some(value)) = (variable, value) {
+            store.unify(variable, value);
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,151 @@
+//! A query under way, from answer to answer; and answers that outlive it.
+
+use super::{Answer, Prolog};
+use crate::loader;
+use crate::machine::{Machine, Outcome, Thrown, Uncaught};
+use crate::streams::Streams;
+use crate::terms::{Addr, Block, Cell, Exhausted, Store, atoms::known};
+use std::rc::Rc;
+use std::time::Duration;
+
+/// An answer kept outside the heap, where it outlives its query.
+#[derive(Clone, Debug)]
+pub struct Kept {
+    /// The names of the query's variables.
+    pub names: Vec<String>,
+    /// Their values, as the arguments of one term.
+    values: Rc<Block>,
+}
+
+impl Kept {
+    /// The variables and their values, put back in the heap.
+    ///
+    /// # Errors
+    /// [`Exhausted`] if there is no room.
+    pub fn bindings(&self, store: &mut Store) -> Result<Vec<(String, Cell)>, Exhausted> {
+        let values = store.instantiate(&self.values)?;
+        let value = |(index, name): (usize, &String)| (name.clone(), store.argument(values, index));
+        Ok(self.names.iter().enumerate().map(value).collect())
+    }
+}
+
+/// A query under way. Dropping it ends it: its memory is free again, and files it was loading are left.
+pub struct Query<'p> {
+    prolog: &'p mut Prolog,
+    /// The names of the query's variables, whose values its choicepoint keeps.
+    names: Vec<String>,
+    /// The heap's top before the goal was read.
+    heap: Addr,
+    /// Sources that were being loaded before.
+    loads: usize,
+    /// The newest choicepoint before.
+    base: Addr,
+    /// The query's own choicepoint: when it is the newest, there are no more solutions.
+    own: Addr,
+    state: State,
+}
+
+enum State {
+    /// Not yet run.
+    Ready,
+    /// There was no room to begin.
+    Refused,
+    /// The last answer was a solution.
+    Open,
+    /// There is nothing more to find.
+    Over,
+}
+
+impl<'p> Query<'p> {
+    /// A query for a goal that was built from `heap` on.
+    pub(super) fn start(prolog: &'p mut Prolog, heap: Addr, goal: Cell, variables: Vec<(String, Cell)>) -> Query<'p> {
+        let (base, loads) = (prolog.machine.base(), prolog.machine.loads.open.len());
+        let (names, cells): (Vec<String>, Vec<Cell>) = variables.into_iter().unzip();
+        let store = &mut prolog.machine.store;
+        let values = store.need(cells.len() + 1).map(|()| store.compound(known::ATTRIBUTES, &cells));
+        let started = values.map_err(Thrown::from).and_then(|values| prolog.machine.start(goal, values));
+        let state = if started.is_ok() { State::Ready } else { State::Refused };
+        let own = prolog.machine.base();
+        Query { prolog, names, heap, loads, base, own, state }
+    }
+
+    /// The next answer. After anything but [`Answer::Yes`] the query is over and answers no.
+    #[allow(clippy::should_implement_trait, reason = "an answer is no option: a query that is over says no")]
+    pub fn next(&mut self) -> Answer {
+        let outcome = match std::mem::replace(&mut self.state, State::Over) {
+            State::Ready => self.prolog.machine.first(),
+            State::Open => self.prolog.machine.redo(),
+            State::Refused => Outcome::Exception(Box::new(no_room(&mut self.prolog.machine))),
+            State::Over => Outcome::Failure,
+        };
+        match outcome {
+            Outcome::Success => {
+                self.state = State::Open;
+                let last = self.prolog.machine.base() == self.own;
+                Answer::Yes { bindings: self.bindings(), last }
+            }
+            Outcome::Failure => Answer::No,
+            Outcome::Exception(uncaught) => Answer::Error(uncaught),
+            Outcome::Halt(status) => Answer::Halt(status),
+        }
+    }
+
+    /// As [`Query::next`], which may take so long: see [`Prolog::limit_time`].
+    pub fn next_within(&mut self, limit: Option<Duration>) -> Answer {
+        self.prolog.limit_time(limit);
+        let answer = self.next();
+        self.prolog.limit_time(None);
+        answer
+    }
+
+    /// The query's variables and their values.
+    fn bindings(&self) -> Vec<(String, Cell)> {
+        let machine = &self.prolog.machine;
+        let values = machine.kept(self.own);
+        let value = |(index, name): (usize, &String)| (name.clone(), machine.store.argument(values, index));
+        self.names.iter().enumerate().map(value).collect()
+    }
+
+    /// Keeps an answer; `None` if there is nothing in it, or no room.
+    pub fn keep(&mut self, bindings: &[(String, Cell)]) -> Option<Kept> {
+        let machine = &mut self.prolog.machine;
+        let store = &mut machine.store;
+        let (names, cells): (Vec<String>, Vec<Cell>) = bindings.iter().cloned().unzip();
+        if cells.is_empty() || store.need(cells.len() + 1).is_err() {
+            return None;
+        }
+        let heap = store.heap_top;
+        let values = store.compound(known::ATTRIBUTES, &cells);
+        let values = store.extract_attributed(values);
+        store.heap_top = heap;
+        Some(Kept { names, values: machine.shelve(values.ok()?) })
+    }
+
+    /// The system that is queried.
+    pub fn prolog(&self) -> &Prolog {
+        self.prolog
+    }
+
+    /// The system's streams, to write between answers.
+    pub fn streams(&mut self) -> &mut Streams {
+        &mut self.prolog.machine.streams
+    }
+}
+
+/// The ball for a query that has no room to begin.
+fn no_room(machine: &mut Machine) -> Uncaught {
+    let ball = match machine.resource_error("choicepoint_stack") {
+        Thrown::Ball(ball) => *ball,
+        _ => Block::of_atom(known::RESOURCE_ERROR),
+    };
+    Uncaught { ball: machine.shelve(ball), frames: Vec::new(), culprits: Vec::new(), aborted: false }
+}
+
+impl Drop for Query<'_> {
+    fn drop(&mut self) {
+        let machine = &mut self.prolog.machine;
+        machine.finish(self.base, true);
+        machine.store.heap_top = self.heap;
+        loader::abandon(machine, self.loads);
+    }
+}

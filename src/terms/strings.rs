@@ -1,0 +1,40 @@
+//! Strings: texts in boxes on the heap.
+
+use super::cell::{BoxKind, Cell};
+use super::store::Store;
+
+/// The first word of a string's payload: its bytes are counted in so many bits, its characters in the others. A header, which
+/// counts words in as many, leaves no string that is longer.
+const STRING_BYTES: u32 = 32;
+
+impl Store {
+    /// Cells a string of `bytes` bytes takes; more than any heap has if a header cannot count them.
+    pub const fn string_cells(bytes: usize) -> usize {
+        let cells = 2 + bytes.div_ceil(8);
+        if cells < Cell::MAX_ARITY { cells } else { 1 << 60 }
+    }
+
+    /// A string ([`Store::string_cells`] cells).
+    pub fn string(&mut self, text: &str) -> Cell {
+        let term = Cell::boxed(self.heap_top);
+        self.push(Cell::box_header(BoxKind::String, 1 + text.len().div_ceil(8)));
+        self.push(Cell::from_bits(text.len() as u64 | (text.chars().count() as u64) << STRING_BYTES));
+        for chunk in text.as_bytes().chunks(8) {
+            let mut word = [0; 8];
+            word[..chunk.len()].copy_from_slice(chunk);
+            self.push(Cell::from_bits(u64::from_ne_bytes(word)));
+        }
+        term
+    }
+
+    /// The text of a string cell.
+    pub fn string_text(&self, string: Cell) -> &str {
+        let length = self.read(string.addr().plus(1)).bits() & ((1 << STRING_BYTES) - 1);
+        self.arena.text(string.addr().plus(2), length as usize)
+    }
+
+    /// How many characters the text of a string cell has.
+    pub fn string_length(&self, string: Cell) -> usize {
+        (self.read(string.addr().plus(1)).bits() >> STRING_BYTES) as usize
+    }
+}

@@ -1,0 +1,120 @@
+//! Looking at terms: what a cell is, and its parts.
+
+use super::arena::Addr;
+use super::atoms::{Atom, known};
+use super::cell::{BoxKind, Cell, Functor, Tag};
+use super::store::Store;
+
+/// A dereferenced term, taken apart as far as its kind.
+#[derive(Clone, Copy, Debug)]
+pub enum View {
+    /// An unbound variable, attributed or not.
+    Variable(Cell),
+    /// An integer of 61 bits.
+    Int(i64),
+    /// A larger integer; [`Store::number`] gives it.
+    Big(Cell),
+    /// A float.
+    Float(f64),
+    /// A string; [`Store::string_text`] gives it.
+    String(Cell),
+    /// An atom.
+    Atom(Atom),
+    /// A pair: head and tail, not dereferenced.
+    List(Cell, Cell),
+    /// Any other compound term.
+    Compound(Structure),
+}
+
+/// A compound term that is no list pair.
+#[derive(Clone, Copy, Debug)]
+pub struct Structure {
+    addr: Addr,
+    functor: Functor,
+}
+
+impl Structure {
+    /// Name and arity.
+    pub fn functor(self) -> Functor {
+        self.functor
+    }
+    /// The name.
+    pub fn name(self) -> Atom {
+        self.functor.name()
+    }
+    /// The number of arguments.
+    pub fn arity(self) -> usize {
+        self.functor.arity()
+    }
+    /// Where the argument number `index` (from 0) stands.
+    pub fn slot(self, index: usize) -> Addr {
+        self.addr.plus(1 + index)
+    }
+    /// Where the functor stands.
+    pub fn addr(self) -> Addr {
+        self.addr
+    }
+}
+
+impl Store {
+    /// Dereferences a term and says what it is.
+    pub fn view(&self, cell: Cell) -> View {
+        let cell = self.deref(cell);
+        match cell.tag() {
+            Tag::Int => View::Int(cell.int_value()),
+            Tag::Ref | Tag::Attributed | Tag::Header => View::Variable(cell),
+            Tag::Atom => View::Atom(cell.atom_value()),
+            Tag::List => View::List(self.read(cell.addr()), self.read(cell.addr().plus(1))),
+            Tag::Struct => View::Compound(self.structure(cell)),
+            Tag::Box => match self.read(cell.addr()).box_kind() {
+                BoxKind::Float => View::Float(f64::from_bits(self.read(cell.addr().plus(1)).bits())),
+                BoxKind::String => View::String(cell),
+                BoxKind::Natural | BoxKind::Negative => View::Big(cell),
+            },
+        }
+    }
+
+    /// The parts of a cell with tag [`Tag::Struct`].
+    #[inline(always)]
+    pub fn structure(&self, cell: Cell) -> Structure {
+        Structure { addr: cell.addr(), functor: Functor::from_header(self.read(cell.addr())) }
+    }
+
+    /// The functor of a dereferenced compound term, `'.'/2` for a pair; of an atom, the atom with arity 0.
+    pub fn functor_of(&self, cell: Cell) -> Option<Functor> {
+        match cell.tag() {
+            Tag::List => Some(Functor::new(known::DOT, 2)),
+            Tag::Struct => Some(self.structure(cell).functor()),
+            Tag::Atom => Some(Functor::new(cell.atom_value(), 0)),
+            _ => None,
+        }
+    }
+
+    /// The argument number `index` (from 0) of a compound term, not dereferenced.
+    #[inline(always)]
+    pub fn argument(&self, compound: Cell, index: usize) -> Cell {
+        self.read(self.argument_slot(compound, index))
+    }
+
+    /// Where the argument number `index` (from 0) of a compound term, pair or other, stands.
+    #[inline(always)]
+    pub fn argument_slot(&self, compound: Cell, index: usize) -> Addr {
+        compound.addr().plus(index + compound.is_struct() as usize)
+    }
+
+    /// Where the attributes of an attributed variable stand.
+    pub fn attributes_slot(&self, variable: Cell) -> Addr {
+        variable.addr().plus(1)
+    }
+
+    /// Kind and payload of a box.
+    pub(in crate::terms) fn box_header(&self, cell: Cell) -> (BoxKind, usize) {
+        let header = self.read(cell.addr());
+        (header.box_kind(), header.header_len())
+    }
+
+    /// A word of a box's payload, from 0.
+    pub(in crate::terms) fn box_word(&self, cell: Cell, index: usize) -> u64 {
+        self.read(cell.addr().plus(1 + index)).bits()
+    }
+}

@@ -1,0 +1,129 @@
+//! Compound terms: in functional notation, in curly brackets, or with operators.
+
+use super::{Bracket, Task, TermWriter};
+use crate::terms::atoms::known;
+use crate::terms::operators::Operator;
+use crate::terms::{Atom, Cell, Structure, View};
+use crate::writer::names::push_letter;
+use crate::writer::place::Place;
+use crate::writer::quoting::{Notation, notation};
+use std::fmt;
+
+impl TermWriter<'_> {
+    /// Writes a compound term that is no list.
+    pub(super) fn compound(&mut self, cell: Cell, structure: Structure, place: Place, depth: u32) -> fmt::Result {
+        let name = structure.name();
+        match structure.arity() {
+            1 if name == known::VAR_FUNCTOR && self.options.numbervars => {
+                if let View::Int(number) = self.store.view(self.store.argument(cell, 0))
+                    && let Ok(number) = u64::try_from(number)
+                {
+                    self.scratch.clear();
+                    push_letter(number, &mut self.scratch);
+                    return self.tokens.put(&self.scratch);
+                }
+            }
+            _ => {}
+        }
+        if self.options.ignore_ops {
+            return self.functional(cell, name, structure.arity(), depth);
+        }
+        match structure.arity() {
+            1 if name == known::CURLY => self.curly(cell, depth),
+            1 => match (self.operators.prefix(name), self.operators.postfix(name)) {
+                (Some(operator), _) => self.prefix(cell, name, operator, place, depth),
+                (None, Some(operator)) => self.postfix(cell, name, operator, place, depth),
+                (None, None) => self.functional(cell, name, 1, depth),
+            },
+            2 => match self.operators.infix(name) {
+                Some(operator) => self.infix(cell, operator, place, depth),
+                None => self.functional(cell, name, 2, depth),
+            },
+            arity => self.functional(cell, name, arity, depth),
+        }
+    }
+
+    /// Writes a compound term as a name with arguments in brackets.
+    pub(super) fn functional(&mut self, compound: Cell, name: Atom, arity: usize, depth: u32) -> fmt::Result {
+        self.name(name)?;
+        self.tokens.mark("(")?;
+        self.argument(compound, 0, arity, depth);
+        Ok(())
+    }
+
+    /// Goes on with arguments from number `next` on.
+    pub(super) fn arguments(&mut self, compound: Cell, next: u32, depth: u32) -> fmt::Result {
+        self.comma()?;
+        let arity = self.store.functor_of(compound).map_or(0, |functor| functor.arity());
+        self.argument(compound, next as usize, arity, depth);
+        Ok(())
+    }
+
+    /// Has the argument number `index` written, and what follows it.
+    fn argument(&mut self, compound: Cell, index: usize, arity: usize, depth: u32) {
+        if index + 1 == arity {
+            self.close_later(Bracket::Round);
+        } else {
+            self.tasks.push(Task::Arguments { compound, next: index as u32 + 1, depth });
+        }
+        self.operand(compound, index, Place::ARGUMENT, depth);
+    }
+
+    fn curly(&mut self, compound: Cell, depth: u32) -> fmt::Result {
+        self.tokens.put("{")?;
+        self.close_later(Bracket::Curly);
+        self.operand(compound, 0, Place::enclosed(1200), depth);
+        Ok(())
+    }
+
+    fn prefix(&mut self, compound: Cell, name: Atom, operator: Operator, place: Place, depth: u32) -> fmt::Result {
+        self.open(place.brackets_prefix(operator))?;
+        self.name(name)?;
+        self.tokens.mark_prefix();
+        self.operand(compound, 0, Place::behind_prefix(name, operator), depth);
+        Ok(())
+    }
+
+    fn postfix(&mut self, compound: Cell, name: Atom, operator: Operator, place: Place, depth: u32) -> fmt::Result {
+        self.open(place.brackets_infix(operator))?;
+        self.tasks.push(Task::Postfix { name });
+        self.operand(compound, 0, Place::left_of(operator), depth);
+        Ok(())
+    }
+
+    fn infix(&mut self, compound: Cell, operator: Operator, place: Place, depth: u32) -> fmt::Result {
+        self.open(place.brackets_infix(operator))?;
+        self.tasks.push(Task::Infix { compound, depth });
+        self.operand(compound, 0, Place::left_of(operator), depth);
+        Ok(())
+    }
+
+    /// Writes the operator between two operands, and has the right one written.
+    pub(super) fn infix_operator(&mut self, compound: Cell, depth: u32) -> fmt::Result {
+        let name = self.store.structure(compound).name();
+        let Some(operator) = self.operators.infix(name) else { return Ok(()) };
+        match name {
+            known::COMMA => self.tokens.mark(",")?,
+            known::BAR => self.tokens.mark("|")?,
+            _ if matches!(notation(&self.store.atoms.name(name)), Notation::Symbols | Notation::Solo) => {
+                self.name(name)?
+            }
+            _ => {
+                self.tokens.mark(" ")?;
+                self.name(name)?;
+                self.tokens.mark(" ")?;
+            }
+        }
+        self.operand(compound, 1, Place::right_of(operator), depth);
+        Ok(())
+    }
+
+    /// Opens a bracket around the term being written, if it needs one.
+    fn open(&mut self, bracketed: bool) -> fmt::Result {
+        if bracketed {
+            self.tokens.put("(")?;
+            self.close_later(Bracket::Round);
+        }
+        Ok(())
+    }
+}

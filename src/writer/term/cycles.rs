@@ -1,0 +1,63 @@
+//! Cyclic terms: `@(Template,[Name=Value,…])`.
+//!
+//! A cyclic term has no finite text. So the terms inside themselves, its knots, are given names, which stand for them in the
+//! template and in each other's values: unify each name with its value, and the template is the term.
+
+use super::TermWriter;
+use crate::terms::{Cell, Store};
+use crate::writer::names::VariableNames;
+use crate::writer::options::WriteOptions;
+use crate::writer::place::Place;
+use std::fmt;
+
+/// The terms inside themselves that have to be named, because neither are they nor is the depth limited.
+pub(in crate::writer) fn knots(store: &Store, term: Cell, options: &WriteOptions) -> Vec<Cell> {
+    let are_named = options.names.is_some_and(VariableNames::have_compounds);
+    if options.max_depth != 0 || are_named { Vec::new() } else { store.knots(&[term]) }
+}
+
+/// The names that a term is written with whose knots these are: those it has anyway, and one for each knot.
+pub(super) fn names_of(knots: &[Cell], options: &WriteOptions) -> VariableNames {
+    let mut names = options.names.cloned().unwrap_or_default();
+    for (number, knot) in (1..).zip(knots) {
+        names.set_compound(*knot, &if options.cycles { format!("S_{number}") } else { "...".into() });
+    }
+    names
+}
+
+impl TermWriter<'_> {
+    /// Writes a cyclic term, whose knots have names.
+    pub(super) fn write_cyclic(&mut self, term: Cell, knots: &[Cell]) -> fmt::Result {
+        if !self.options.cycles {
+            return self.write(term, Place::enclosed(self.options.priority));
+        }
+        self.tokens.put("@(")?;
+        self.write_at(term, Place::ARGUMENT, 2)?;
+        self.comma()?;
+        self.tokens.mark("[")?;
+        for (index, &knot) in knots.iter().enumerate() {
+            if index > 0 {
+                self.comma()?;
+            }
+            if self.options.ignore_ops {
+                self.tokens.put("=(")?;
+            }
+            self.variable(knot)?;
+            if self.options.ignore_ops {
+                self.comma()?;
+                self.write(knot, Place::ARGUMENT)?;
+                self.tokens.mark(")")?;
+            } else {
+                self.tokens.put("=")?;
+                self.write(knot, Place::operand(699))?;
+            }
+        }
+        self.tokens.mark("])")
+    }
+
+    /// Whether a compound term is written by its name at this depth.
+    pub(super) fn has_name(&mut self, compound: Cell, depth: u32) -> bool {
+        let is_named = self.options.names.is_some_and(|names| names.of_compound(compound).is_some());
+        is_named && if self.options.cycles { depth > 1 } else { !self.written.insert(compound) }
+    }
+}
