@@ -1,0 +1,1 @@
+//! Chess: published counts of moves, and the laws that games keep.
