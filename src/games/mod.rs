@@ -2,7 +2,7 @@
 //!
 //! ```text
 //!   game              what a native game is: the trait Game
-//!   noughts_and_crosses, …   one file a game
+//!   noughts_and_crosses, …   one file or folder a game
 //!   roster            the table of native games
 //!   native            any Game behind one face, as the predicates see it
 //!   in_force          the game that a program has chosen
@@ -13,6 +13,7 @@
 //! A game is what a few relations say of it, and the relations have the names of the textbooks. A native game answers them by
 //! built-ins, a program by its clauses; clauses of a program go before built-ins, relation by relation.
 
+mod chess;
 mod contract;
 mod game;
 mod in_force;
