@@ -1,5 +1,6 @@
 //! The native games: one row each.
 
+use super::connect_four::ConnectFour;
 use super::native::{Native, Playable};
 use super::noughts_and_crosses::NoughtsAndCrosses;
 use super::options::Options;
@@ -22,15 +23,26 @@ pub struct Entry {
 }
 
 /// All native games.
-pub const ROSTER: &[Entry] = &[Entry {
-    ru: "крестики_нолики",
-    en: "noughts_and_crosses",
-    open: |mut options| {
-        let game = NoughtsAndCrosses::new(&mut options);
-        Playable::open(game, options)
+pub const ROSTER: &[Entry] = &[
+    Entry {
+        ru: "крестики_нолики",
+        en: "noughts_and_crosses",
+        open: |mut options| {
+            let game = NoughtsAndCrosses::new(&mut options);
+            Playable::open(game, options)
+        },
+        doc: "Noughts and crosses on 3×3 squares, valued 1, 0 or -1.",
     },
-    doc: "Noughts and crosses on 3×3 squares, valued 1, 0 or -1.",
-}];
+    Entry {
+        ru: "четыре_в_ряд",
+        en: "connect_four",
+        open: |mut options| {
+            let game = ConnectFour::new(&mut options)?;
+            Playable::open(game, options)
+        },
+        doc: "Connect Four; ширина(7), высота(6) or width(7), height(6).",
+    },
+];
 
 /// The game of a name, and the language that it speaks then.
 pub fn find(name: &str) -> Option<(&'static Entry, Language)> {
