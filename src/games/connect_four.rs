@@ -205,10 +205,10 @@ impl Game for ConnectFour {
     }
 
     /// In every column `own + all` says how many stones there are and whose they are (Tromp); what is done with it can be
-    /// undone, so that no two positions have the same key.
+    /// undone, so that no two positions have the same key, and none has 0.
     #[inline]
     fn key(&self, position: &Position) -> u64 {
-        let mixed = (position.own + position.all).wrapping_mul(0x9E37_79B9_7F4A_7C15);
+        let mixed = (position.own + position.all + 1).wrapping_mul(0x9E37_79B9_7F4A_7C15);
         mixed ^ mixed >> 32
     }
 

@@ -19,11 +19,13 @@ mod game;
 mod in_force;
 #[cfg(test)]
 mod laws;
+mod mnk;
 mod native;
 mod noughts_and_crosses;
 mod options;
 pub mod picture;
 mod position_terms;
+mod reversi;
 pub mod roster;
 mod squares;
 
