@@ -3,6 +3,7 @@
 //! ```text
 //!   game              what a native game is: the trait Game
 //!   noughts_and_crosses, …   one file or folder a game
+//!   squares           boards of squares: names, pictures, terms
 //!   roster            the table of native games
 //!   native            any Game behind one face, as the predicates see it
 //!   in_force          the game that a program has chosen
@@ -14,16 +15,22 @@
 //! built-ins, a program by its clauses; clauses of a program go before built-ins, relation by relation.
 
 mod chess;
+mod connect_four;
 mod contract;
 mod game;
 mod in_force;
+#[cfg(test)]
+mod laws;
+mod mnk;
 mod native;
 mod noughts_and_crosses;
 mod options;
 pub mod picture;
 mod position_terms;
+mod reversi;
 pub mod roster;
 mod search;
+mod squares;
 
 pub use game::{Game, MoveName, Side};
 

@@ -1,9 +1,12 @@
 //! The native games: one row each.
 
 use super::chess::Chess;
+use super::connect_four::ConnectFour;
+use super::mnk::MNK;
 use super::native::{Native, Playable};
 use super::noughts_and_crosses::NoughtsAndCrosses;
 use super::options::Options;
+use super::reversi::Reversi;
 use crate::machine::Thrown;
 use crate::text::Language;
 
@@ -41,6 +44,33 @@ pub const ROSTER: &[Entry] = &[
             Playable::open(game, options)
         },
         doc: "Chess, valued in centipawns; fen(Text) gives the position it begins with.",
+    },
+    Entry {
+        ru: "мнк",
+        en: "mnk",
+        open: |mut options| {
+            let game = MNK::new(&mut options)?;
+            Playable::open(game, options)
+        },
+        doc: "Rows of some length win, as in gomoku; ширина(15), высота(15), ряд(5) or width(15), height(15), row(5).",
+    },
+    Entry {
+        ru: "четыре_в_ряд",
+        en: "connect_four",
+        open: |mut options| {
+            let game = ConnectFour::new(&mut options)?;
+            Playable::open(game, options)
+        },
+        doc: "Connect Four; ширина(7), высота(6) or width(7), height(6).",
+    },
+    Entry {
+        ru: "реверси",
+        en: "reversi",
+        open: |mut options| {
+            let game = Reversi::new(&mut options);
+            Playable::open(game, options)
+        },
+        doc: "Reversi on 8×8 squares by the rules of Othello.",
     },
 ];
 

@@ -1,0 +1,42 @@
+%:load ../../programs/games/reversi.pl
+% The game written as rules is the native one: the same positions in the same order, the same sides, values and names.
+% The rules answer ходы/2, the native game moves/2: its terms are Russian ones too.
+
+same(P) :-
+    ( ход_макса(P) -> \+ ход_мина(P), max_to_move(P) ; ход_мина(P), min_to_move(P) ),
+    стат_оц(P, V), staticval(P, W), V =:= W,
+    ( ходы(P, Ps) -> true ; Ps = [] ),
+    ( moves(P, Qs) -> true ; Qs = [] ),
+    Ps == Qs,
+    findall(Name-Q, ( member(Q, Ps), имя_хода(P, Q, Name) ), Named),
+    findall(Name-Q, move_name(P, Q, Name), Named).
+
+same(_, 0) :- !.
+same(P, Plies) :-
+    same(P),
+    Fewer is Plies - 1,
+    ( ходы(P, Ps) -> forall(member(Q, Ps), same(Q, Fewer)) ; true ).
+
+% From the start to the end of a game, where a generator chooses the moves: N plies.
+playout(Seed, N) :- начало(P), playout(P, Seed, 0, N).
+
+playout(P, Seed, M, N) :-
+    same(P),
+    (   ходы(P, Ps)
+    ->  length(Ps, Many),
+        Next is (Seed * 1103515245 + 12345) mod 2147483648,
+        K is (Next >> 16) mod Many,
+        nth0(K, Ps, Q),
+        L is M + 1,
+        playout(Q, Next, L, N)
+    ;   N = M
+    ).
+
+%?- игра(реверси), start(P), начало(Q), P == Q, same(P, 4).
+%= P = same.
+%?- игра(реверси), forall(between(1, 20, Seed), playout(Seed, _)).
+%= true.
+%?- игра(реверси), findall(N, (between(1, 10, Seed), playout(Seed, N)), Ns).
+%= Ns = [].
+%?- игра(реверси), начало(P), рисунок(P), fail.
+%= false.
