@@ -17,12 +17,15 @@ mod contract;
 mod game;
 mod in_force;
 mod native;
+mod nim;
 mod noughts_and_crosses;
 mod options;
 pub mod picture;
 mod position_terms;
 pub mod roster;
 mod search;
+mod subtraction;
+mod uniform_tree;
 
 pub use game::{Game, MoveName, Side};
 

@@ -3,6 +3,7 @@
 //! A game says its words in two languages when it is made ([`Words::name`]); which of them its terms are made of depends on the
 //! name it was called by. So `крестики_нолики` has positions of Russian words, and `noughts_and_crosses` of English ones.
 
+use super::game::Side;
 use crate::terms::{Atom, AtomSet, Cell, Store, View, atoms::known};
 use crate::text::Language;
 
@@ -38,6 +39,37 @@ impl Words {
     /// Adds the atoms.
     pub fn visit_atoms(&self, used: &mut AtomSet) {
         self.atoms.iter().for_each(|atom| used.insert(*atom));
+    }
+}
+
+/// How a game's terms call the sides: `макс` and `мин`, in English `max` and `min`.
+#[derive(Clone, Copy, Debug)]
+pub struct Sides {
+    max: Atom,
+    min: Atom,
+}
+
+impl Sides {
+    /// The names in the language of these words.
+    pub fn new(words: &mut Words, store: &mut Store) -> Sides {
+        Sides { max: words.name(store, "макс", "max"), min: words.name(store, "мин", "min") }
+    }
+
+    /// The term of a side.
+    pub fn term_of(&self, side: Side) -> Cell {
+        Cell::atom(match side {
+            Side::Max => self.max,
+            Side::Min => self.min,
+        })
+    }
+
+    /// The side that a term is.
+    pub fn side_of(&self, term: Cell, reading: &Reading) -> Option<Side> {
+        match reading.atom(term)? {
+            max if max == self.max => Some(Side::Max),
+            min if min == self.min => Some(Side::Min),
+            _ => None,
+        }
     }
 }
 

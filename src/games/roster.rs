@@ -1,8 +1,11 @@
 //! The native games: one row each.
 
 use super::native::{Native, Playable};
+use super::nim::Nim;
 use super::noughts_and_crosses::NoughtsAndCrosses;
 use super::options::Options;
+use super::subtraction::Subtraction;
+use super::uniform_tree::UniformTree;
 use crate::machine::Thrown;
 use crate::text::Language;
 
@@ -22,15 +25,44 @@ pub struct Entry {
 }
 
 /// All native games.
-pub const ROSTER: &[Entry] = &[Entry {
-    ru: "крестики_нолики",
-    en: "noughts_and_crosses",
-    open: |mut options| {
-        let game = NoughtsAndCrosses::new(&mut options);
-        Playable::open(game, options)
+pub const ROSTER: &[Entry] = &[
+    Entry {
+        ru: "крестики_нолики",
+        en: "noughts_and_crosses",
+        open: |mut options| {
+            let game = NoughtsAndCrosses::new(&mut options);
+            Playable::open(game, options)
+        },
+        doc: "Noughts and crosses on 3×3 squares, valued 1, 0 or -1.",
     },
-    doc: "Noughts and crosses on 3×3 squares, valued 1, 0 or -1.",
-}];
+    Entry {
+        ru: "вычитание",
+        en: "subtraction",
+        open: |mut options| {
+            let game = Subtraction::new(&mut options)?;
+            Playable::open(game, options)
+        },
+        doc: "One heap of камни(12) or stones(12), of which взять([1,2,3]) or take([1,2,3]) are taken.",
+    },
+    Entry {
+        ru: "ним",
+        en: "nim",
+        open: |mut options| {
+            let game = Nim::new(&mut options)?;
+            Playable::open(game, options)
+        },
+        doc: "Any number of stones is taken from one of кучи([1,2,3]) or heaps([1,2,3]).",
+    },
+    Entry {
+        ru: "равномерное_дерево",
+        en: "uniform_tree",
+        open: |mut options| {
+            let game = UniformTree::new(&mut options)?;
+            Playable::open(game, options)
+        },
+        doc: "A tree of ветвление(2), глубина(4), порядок(лучшие), or branching(2), depth(4), order(best).",
+    },
+];
 
 /// The game of a name, and the language that it speaks then.
 pub fn find(name: &str) -> Option<(&'static Entry, Language)> {
