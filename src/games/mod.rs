@@ -25,6 +25,8 @@ mod position_terms;
 pub mod roster;
 mod search;
 mod subtraction;
+mod tree;
+mod tree_facts;
 mod uniform_tree;
 
 pub use game::{Game, MoveName, Side};

@@ -4,8 +4,9 @@
 //! name it was called by. So `крестики_нолики` has positions of Russian words, and `noughts_and_crosses` of English ones.
 
 use super::game::Side;
-use crate::terms::{Atom, AtomSet, Cell, Store, View, atoms::known};
+use crate::terms::{Atom, AtomSet, Block, Cell, Store, View, atoms::known};
 use crate::text::Language;
+use std::sync::Arc;
 
 /// The language of a game's terms, and the atoms it has asked for: as long as the game is in force they are not forgotten.
 #[derive(Clone, Debug)]
@@ -13,12 +14,13 @@ pub struct Words {
     /// The language.
     pub language: Language,
     atoms: Vec<Atom>,
+    terms: Vec<Arc<[Block]>>,
 }
 
 impl Words {
     /// No words yet.
     pub fn new(language: Language) -> Words {
-        Words { language, atoms: Vec::new() }
+        Words { language, atoms: Vec::new(), terms: Vec::new() }
     }
 
     /// What stands in its place in this language.
@@ -36,9 +38,15 @@ impl Words {
         atom
     }
 
+    /// Keeps terms outside the heap: their atoms stay.
+    pub fn keep(&mut self, terms: Arc<[Block]>) {
+        self.terms.push(terms);
+    }
+
     /// Adds the atoms.
     pub fn visit_atoms(&self, used: &mut AtomSet) {
         self.atoms.iter().for_each(|atom| used.insert(*atom));
+        self.terms.iter().flat_map(|terms| terms.iter()).for_each(|term| used.insert_block(term));
     }
 }
 

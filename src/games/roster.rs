@@ -5,6 +5,7 @@ use super::nim::Nim;
 use super::noughts_and_crosses::NoughtsAndCrosses;
 use super::options::Options;
 use super::subtraction::Subtraction;
+use super::tree_facts;
 use super::uniform_tree::UniformTree;
 use crate::machine::Thrown;
 use crate::text::Language;
@@ -61,6 +62,15 @@ pub const ROSTER: &[Entry] = &[
             Playable::open(game, options)
         },
         doc: "A tree of ветвление(2), глубина(4), порядок(лучшие), or branching(2), depth(4), order(best).",
+    },
+    Entry {
+        ru: "дерево",
+        en: "tree",
+        open: |mut options| {
+            let game = tree_facts::grow(&mut options)?;
+            Playable::open(game, options)
+        },
+        doc: "The tree that the program's facts преемники/2 and оценка/2, or successors/2 and value/2, say.",
     },
 ];
 

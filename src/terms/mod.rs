@@ -11,6 +11,7 @@ pub mod block;
 mod cell;
 mod circles;
 pub mod collection;
+mod ground;
 mod hash;
 pub mod list;
 pub mod number;
