@@ -168,6 +168,7 @@ pub const TABLE: &[Builtin] = &[
     },
     Builtin::step("$open_game", &["+Name", "+Options"], open, "Puts a native game in force."),
     Builtin::step("$close_game", &[], close, "No native game is in force any more."),
+    Builtin::step("$is_loading", &[], is_loading, "A source is being loaded."),
     Builtin::step("$named_moves", &["+Position", "-Pairs"], named_moves, "Pairs are Name-Successor of all moves."),
     Builtin::step("$after_text", &["+Position", "+Text", "-Successor"], after_text, "The move that a text means."),
 ];
@@ -253,6 +254,10 @@ fn open(m: &mut Machine) -> Result<bool, Thrown> {
 fn close(m: &mut Machine) -> Result<bool, Thrown> {
     in_force::choose(m, None);
     Ok(true)
+}
+
+fn is_loading(m: &mut Machine) -> Result<bool, Thrown> {
+    Ok(!m.loads.open.is_empty())
 }
 
 fn named_moves(m: &mut Machine) -> Result<bool, Thrown> {

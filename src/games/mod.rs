@@ -9,6 +9,9 @@
 //!   in_force          the game that a program has chosen
 //!   search            the search, for native games and those written as rules
 //!   contract          the textbooks' relations: ходы/2, moves/2, genera_figli/2, …
+//!   counting, solving what a native game holds, and its exact value
+//!   holdings          games and tables that a running goal holds
+//!   instruments       what library/instruments.pl counts, solves and compares games with
 //! ```
 //!
 //! A game is what a few relations say of it, and the relations have the names of the textbooks. A native game answers them by
@@ -17,12 +20,16 @@
 mod chess;
 mod connect_four;
 mod contract;
+mod counting;
 mod game;
+mod holdings;
 mod in_force;
+mod instruments;
 #[cfg(test)]
 mod laws;
 mod mnk;
 mod native;
+mod nim;
 mod noughts_and_crosses;
 mod options;
 pub mod picture;
@@ -30,11 +37,16 @@ mod position_terms;
 mod reversi;
 pub mod roster;
 mod search;
+mod solving;
 mod squares;
+mod subtraction;
+mod tree;
+mod tree_facts;
+mod uniform_tree;
 
 pub use game::{Game, MoveName, Side};
 
 use crate::machine::Builtin;
 
 /// All tables of built-ins.
-pub const TABLES: &[&[Builtin]] = &[contract::TABLE, search::best_move::TABLE];
+pub const TABLES: &[&[Builtin]] = &[contract::TABLE, holdings::TABLE, instruments::TABLE, search::best_move::TABLE];

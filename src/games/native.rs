@@ -1,5 +1,6 @@
 //! A native game behind one face, whatever its positions and moves are.
 
+use super::counting::Counting;
 use super::game::{Game, MoveName, Side};
 use super::options::Options;
 use super::picture::Picture;
@@ -14,7 +15,7 @@ const MOST_PLIES: i64 = 1_000_000;
 
 /// A native game as the predicates see it. All positions are terms; what is none of the game's is a
 /// `domain_error(game_position, Term)`, a variable an instantiation_error.
-pub trait Native {
+pub trait Native: Counting {
     /// The position that the game begins with.
     ///
     /// # Errors
@@ -69,7 +70,7 @@ pub trait Native {
 
 /// A game in force: with the words of its terms, and maybe a ply at which every search ends.
 pub struct Playable<G: Game> {
-    game: G,
+    pub(super) game: G,
     words: Words,
     limit: Option<Limit>,
 }
@@ -82,9 +83,9 @@ struct Limit {
 }
 
 /// A position at a ply, 0 where plies are not counted.
-struct Placed<P> {
-    position: P,
-    ply: u32,
+pub(super) struct Placed<P> {
+    pub(super) position: P,
+    pub(super) ply: u32,
 }
 
 impl<G: Game> Playable<G> {
@@ -104,7 +105,8 @@ impl<G: Game> Playable<G> {
         Ok(Box::new(Playable { game, words, limit }))
     }
 
-    fn read(&self, m: &mut Machine, term: Cell) -> Result<Placed<G::Position>, Thrown> {
+    /// The position that a term is.
+    pub(super) fn read(&self, m: &mut Machine, term: Cell) -> Result<Placed<G::Position>, Thrown> {
         let (term, reading) = (m.store.deref(term), Reading::new(&m.store));
         let placed = match self.limit.as_ref().and_then(|limit| reading.arguments(term, limit.name)) {
             Some([ply, position]) => {
@@ -127,12 +129,12 @@ impl<G: Game> Playable<G> {
     }
 
     /// Cells that a placed position takes at most.
-    fn size(&self) -> usize {
+    pub(super) fn size(&self) -> usize {
         self.game.size() + 3
     }
 
     /// A position as a term; there is room for [`Playable::size`] cells.
-    fn write(&self, store: &mut Store, position: &G::Position, ply: u32) -> Cell {
+    pub(super) fn write(&self, store: &mut Store, position: &G::Position, ply: u32) -> Cell {
         let mut builder = Builder::new(store);
         let term = self.game.term_of(position, &mut builder);
         match &self.limit {
@@ -141,10 +143,20 @@ impl<G: Game> Playable<G> {
         }
     }
 
+    /// The plies after which the game ends, counted from its start, if that is limited.
+    pub(super) fn limit(&self) -> Option<u32> {
+        self.limit.as_ref().map(|limit| limit.plies)
+    }
+
+    /// How many plies a position of this ply may be followed by.
+    pub(super) fn plies_left(&self, ply: u32) -> u32 {
+        self.limit().map_or(u32::MAX, |plies| plies.saturating_sub(ply))
+    }
+
     /// The moves of a position; none where the limit is reached.
     fn moves(&self, placed: &Placed<G::Position>) -> Vec<G::Move> {
         let mut moves = Vec::new();
-        if self.limit.as_ref().is_none_or(|limit| placed.ply < limit.plies) {
+        if self.plies_left(placed.ply) > 0 {
             self.game.moves(&placed.position, &mut moves);
         }
         moves

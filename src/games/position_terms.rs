@@ -3,8 +3,10 @@
 //! A game says its words in two languages when it is made ([`Words::name`]); which of them its terms are made of depends on the
 //! name it was called by. So `крестики_нолики` has positions of Russian words, and `noughts_and_crosses` of English ones.
 
-use crate::terms::{Atom, AtomSet, Cell, Store, View, atoms::known};
+use super::game::Side;
+use crate::terms::{Atom, AtomSet, Block, Cell, Store, View, atoms::known};
 use crate::text::Language;
+use std::sync::Arc;
 
 /// The language of a game's terms, and the atoms it has asked for: as long as the game is in force they are not forgotten.
 #[derive(Clone, Debug)]
@@ -12,12 +14,13 @@ pub struct Words {
     /// The language.
     pub language: Language,
     atoms: Vec<Atom>,
+    terms: Vec<Arc<[Block]>>,
 }
 
 impl Words {
     /// No words yet.
     pub fn new(language: Language) -> Words {
-        Words { language, atoms: Vec::new() }
+        Words { language, atoms: Vec::new(), terms: Vec::new() }
     }
 
     /// What stands in its place in this language.
@@ -35,9 +38,46 @@ impl Words {
         atom
     }
 
+    /// Keeps terms outside the heap: their atoms stay.
+    pub fn keep(&mut self, terms: Arc<[Block]>) {
+        self.terms.push(terms);
+    }
+
     /// Adds the atoms.
     pub fn visit_atoms(&self, used: &mut AtomSet) {
         self.atoms.iter().for_each(|atom| used.insert(*atom));
+        self.terms.iter().flat_map(|terms| terms.iter()).for_each(|term| used.insert_block(term));
+    }
+}
+
+/// How a game's terms call the sides: `макс` and `мин`, in English `max` and `min`.
+#[derive(Clone, Copy, Debug)]
+pub struct Sides {
+    max: Atom,
+    min: Atom,
+}
+
+impl Sides {
+    /// The names in the language of these words.
+    pub fn new(words: &mut Words, store: &mut Store) -> Sides {
+        Sides { max: words.name(store, "макс", "max"), min: words.name(store, "мин", "min") }
+    }
+
+    /// The term of a side.
+    pub fn term_of(&self, side: Side) -> Cell {
+        Cell::atom(match side {
+            Side::Max => self.max,
+            Side::Min => self.min,
+        })
+    }
+
+    /// The side that a term is.
+    pub fn side_of(&self, term: Cell, reading: &Reading) -> Option<Side> {
+        match reading.atom(term)? {
+            max if max == self.max => Some(Side::Max),
+            min if min == self.min => Some(Side::Min),
+            _ => None,
+        }
     }
 }
 

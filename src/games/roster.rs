@@ -4,9 +4,13 @@ use super::chess::Chess;
 use super::connect_four::ConnectFour;
 use super::mnk::MNK;
 use super::native::{Native, Playable};
+use super::nim::Nim;
 use super::noughts_and_crosses::NoughtsAndCrosses;
 use super::options::Options;
 use super::reversi::Reversi;
+use super::subtraction::Subtraction;
+use super::tree_facts;
+use super::uniform_tree::UniformTree;
 use crate::machine::Thrown;
 use crate::text::Language;
 
@@ -71,6 +75,42 @@ pub const ROSTER: &[Entry] = &[
             Playable::open(game, options)
         },
         doc: "Reversi on 8×8 squares by the rules of Othello.",
+    },
+    Entry {
+        ru: "вычитание",
+        en: "subtraction",
+        open: |mut options| {
+            let game = Subtraction::new(&mut options)?;
+            Playable::open(game, options)
+        },
+        doc: "One heap of камни(12) or stones(12), of which взять([1,2,3]) or take([1,2,3]) are taken.",
+    },
+    Entry {
+        ru: "ним",
+        en: "nim",
+        open: |mut options| {
+            let game = Nim::new(&mut options)?;
+            Playable::open(game, options)
+        },
+        doc: "Any number of stones is taken from one of кучи([1,2,3]) or heaps([1,2,3]).",
+    },
+    Entry {
+        ru: "равномерное_дерево",
+        en: "uniform_tree",
+        open: |mut options| {
+            let game = UniformTree::new(&mut options)?;
+            Playable::open(game, options)
+        },
+        doc: "A tree of ветвление(2), глубина(4), порядок(лучшие), or branching(2), depth(4), order(best).",
+    },
+    Entry {
+        ru: "дерево",
+        en: "tree",
+        open: |mut options| {
+            let game = tree_facts::grow(&mut options)?;
+            Playable::open(game, options)
+        },
+        doc: "The tree that the program's facts преемники/2 and оценка/2, or successors/2 and value/2, say.",
     },
 ];
 

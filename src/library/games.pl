@@ -1,4 +1,4 @@
-:- module(games, [ игра/1, игра/2, game/1, game/2 ]).
+:- module(games, [ игра/1, игра/2, game/1, game/2, '$with_facts'/3 ]).
 
 % Games: a native one is put in force, and its moves have names.
 
@@ -13,8 +13,62 @@
 %  The same with options of the game. All games know глубина(Plies): positions then carry their ply, and ходы/2 fails when it is
 %  that deep.
 %  игра(крестики_нолики, [глубина(0)]), начало(P), ходы(P, _) ⇒ false.
+%
+%  The game дерево, in English tree, is what facts of the program say: преемники(Node, Successors) and оценка(Leaf, Value), in
+%  English successors/2 and value/2, or others that the options узлы(Name) and листья(Name), nodes and leaves, name. Its root is
+%  the only node that is nobody's successor, or that of the option корень(Node), root. Max moves there, unless ходит(мин), to_move(min).
+%  During a load the facts are gathered when it ends, as by initialization/1; so they may stand behind the directive.
+игра(Name, Options) :-
+    nonvar(Name),
+    '$tree_relations'(Name, _, _), !,
+    (   '$is_loading'
+    ->  initialization(system:'$open_tree'(Name, Options))
+    ;   '$open_tree'(Name, Options)
+    ).
 игра(Name, Options) :-
     '$open_game'(Name, Options).
+
+% '$tree_relations'(?Name, ?Nodes, ?Leaves): what the facts of a tree are called, by the name of the game.
+'$tree_relations'(дерево, преемники, оценка).
+'$tree_relations'(tree, successors, value).
+
+'$open_tree'(Name, Options) :-
+    '$with_facts'(Name, Options, Whole),
+    '$open_game'(Name, Whole).
+
+% '$with_facts'(+Name, +Options, -Whole): Whole are the options of the game with the facts of the program if it is a tree.
+'$with_facts'(Name, Options, ['$successors'(Nodes), '$values'(Leaves)|Rest]) :-
+    '$tree_relations'(Name, Nodes0, Leaves0), !,
+    must_be(list, Options),
+    '$tree_option'(Options, узлы, nodes, Nodes0, NodesName, Options1),
+    '$tree_option'(Options1, листья, leaves, Leaves0, LeavesName, Rest),
+    '$pairs_of_facts'(NodesName, Nodes),
+    '$pairs_of_facts'(LeavesName, Leaves).
+'$with_facts'(_, Options, Options).
+
+% '$tree_option'(+Options, +Ru, +En, +Default, -Name, -Rest): the name of a relation, given as Name or Name/2.
+'$tree_option'(Options, Ru, En, Default, Name, Rest) :-
+    (   member(Option, Options),
+        nonvar(Option),
+        ( Option =.. [Ru, Given] ; Option =.. [En, Given] )
+    ->  '$relation_name'(Given, Name),
+        selectchk(Option, Options, Rest)
+    ;   Name = Default,
+        Rest = Options
+    ).
+
+'$relation_name'(Given, Name) :-
+    (   nonvar(Given),
+        Given = Plain/Arity,
+        Arity == 2
+    ->  Name = Plain
+    ;   Name = Given
+    ),
+    must_be(atom, Name).
+
+'$pairs_of_facts'(Name, Pairs) :-
+    Fact =.. [Name, Node, Value],
+    findall(Node-Value, user:Fact, Pairs).
 
 %! game(+Name) is det.
 %  The English name of игра/1.

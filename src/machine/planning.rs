@@ -99,7 +99,7 @@ impl Machine {
     ///
     /// # Errors
     /// Exhausted if there is not.
-    pub(super) fn charge(&self, bytes: usize) -> Result<(), Thrown> {
+    pub fn charge(&self, bytes: usize) -> Result<(), Thrown> {
         let taken = self.roots_size() + (self.size_outside() + bytes) as u64;
         let limit = self.store.sizes().total() + LIBRARY;
         if taken > limit { Err(Thrown::Exhausted(Region::Heap)) } else { Ok(()) }

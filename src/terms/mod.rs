@@ -12,6 +12,7 @@ mod building;
 mod cell;
 mod circles;
 pub mod collection;
+mod ground;
 mod hash;
 pub mod list;
 pub mod number;

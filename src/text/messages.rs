@@ -150,6 +150,17 @@ messages! {
     TimeTakenBriefly "" "{0} {0|вывод|вывода|выводов}, {1} с процессора за {2} с" "{0} {0|inference|inferences}, {1} s of CPU in {2} s";
     ProcedureNear "" "возможно, имелось в виду {0}" "perhaps {0} was meant";
 
+    // ---- games ---------------------------------------------------------------------------------------------------
+    GamesDifferAtStart "" "игры расходятся в самом начале" "the games differ at the very start";
+    GamesDiffer "" "игры расходятся после {0|хода|ходов|ходов} {1}" "the games differ after the {0|move|moves} {1}";
+    GameSays "" "{0}: ходит {1}, оценка {2}, ходов {3}" "{0}: {1} to move, value {2}, moves {3}";
+    GameSaysMoves "" "{0}: ходит {1}, оценка {2}, ходов {3}: {4}" "{0}: {1} to move, value {2}, moves {3}: {4}";
+    SideMax "" "МАКС" "MAX";
+    SideMin "" "МИН" "MIN";
+    SideBoth "" "и МАКС, и МИН" "both MAX and MIN";
+    SideNone "" "никто" "nobody";
+    NoValue "" "нет" "none";
+
     // ---- loading ------------------------------------------------------------------------------------------------
     DirectiveFailed "W301" "директива не выполнилась" "the directive failed";
     DirectiveHere "" "вот эта" "this one";

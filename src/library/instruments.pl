@@ -1,0 +1,357 @@
+:- module(instruments, [
+       perft/3, positions/3, позиций/3, solve/2, решить/2, compare_games/3, сверить_игры/3
+   ]).
+
+% Instruments for games: counting move sequences and positions, solving small games, comparing two definitions of one game.
+%
+% All of them take the native game in force or the program's rules, whatever its relations are called. A native game goes its own
+% fast way unless the program has clauses over its moves, values or sides.
+
+%! perft(+Position, +Depth, -Count) is det.
+%  Count is the number of sequences of exactly Depth moves from Position: what generators of moves are checked by.
+%  игра(крестики_нолики), начало(P), perft(P, 3, N) ⇒ P = ходит(х, доска(п,п,п,п,п,п,п,п,п)), N = 504.
+perft(Position, Depth, Count) :-
+    must_be(nonneg, Depth),
+    (   '$plays_native'
+    ->  '$native_sequences'(Position, Depth, Count)
+    ;   '$relation'(moves, Moves),
+        '$sequences'(Depth, Position, Moves, Counted),
+        Count = Counted
+    ).
+
+'$sequences'(0, _, _, Count) :- !,
+    Count = 1.
+'$sequences'(Depth, Position, Moves, Count) :-
+    '$successors'(Moves, Position, Successors),
+    (   Depth =:= 1
+    ->  length(Successors, Count)
+    ;   Deeper is Depth - 1,
+        '$sum_sequences'(Successors, Deeper, Moves, 0, Count)
+    ).
+
+'$sum_sequences'([], _, _, Count, Count).
+'$sum_sequences'([Position|Positions], Depth, Moves, Count0, Count) :-
+    '$sequences'(Depth, Position, Moves, Own),
+    Count1 is Count0 + Own,
+    '$sum_sequences'(Positions, Depth, Moves, Count1, Count).
+
+% '$successors'(+Moves, +Position, -Successors): none where the relation fails.
+'$successors'(Moves, Position, Successors) :-
+    (   call(user:Moves, Position, Found)
+    ->  Successors = Found
+    ;   Successors = []
+    ).
+
+%! positions(+Position, +Depth, -Count) is det.
+%  Count is the number of different positions after exactly Depth moves from Position.
+%  game(noughts_and_crosses), start(P), positions(P, 3, N), P = _ ⇒ P = to_move(x, board(e,e,e,e,e,e,e,e,e)), N = 252.
+positions(Position, Depth, Count) :-
+    must_be(nonneg, Depth),
+    (   '$plays_native'
+    ->  '$native_positions'(Position, Depth, Count)
+    ;   '$relation'(moves, Moves),
+        '$row'(Depth, [Position], Moves, Row),
+        length(Row, Count)
+    ).
+
+%! позиций(+Position, +Depth, -Count) is det.
+%  The Russian name of positions/3.
+позиций(Position, Depth, Count) :-
+    positions(Position, Depth, Count).
+
+% '$row'(+Depth, +Row0, +Moves, -Row): the different positions so many moves further on, in the standard order.
+'$row'(0, Row0, _, Row) :- !,
+    Row = Row0.
+'$row'(_, [], _, Row) :- !,
+    Row = [].
+'$row'(Depth, Row0, Moves, Row) :-
+    '$all_successors'(Row0, Moves, Lists),
+    append(Lists, Successors),
+    sort(Successors, Row1),
+    Deeper is Depth - 1,
+    '$row'(Deeper, Row1, Moves, Row).
+
+'$all_successors'([], _, []).
+'$all_successors'([Position|Positions], Moves, [Successors|Lists]) :-
+    '$successors'(Moves, Position, Successors),
+    '$all_successors'(Positions, Moves, Lists).
+
+%! solve(+Position, -Value) is det.
+%  Value is what Position is worth to Max if both sides play as well as can be to the end of the game: for small games, of a million
+%  positions or so, since each position is looked at once and remembered. A position that may come again in the same game is a
+%  domain_error(game_without_cycles, Position).
+%  game(nim), start(P), solve(P, V) ⇒ P = heaps([1,2,3], max), V = -1.
+solve(Position, Value) :-
+    (   '$plays_native'
+    ->  '$native_solve'(Position, Value)
+    ;   '$relation'(moves, Moves),
+        '$relation'(min, Min),
+        '$relation'(value, Static),
+        '$while_holding'(( '$new_table'(Table), '$solve'(Position, rules(Moves, Min, Static, Table), Solved) )),
+        Value = Solved
+    ).
+
+%! решить(+Position, -Value) is det.
+%  The Russian name of solve/2.
+решить(Position, Value) :-
+    solve(Position, Value).
+
+'$solve'(Position, Rules, Value) :-
+    Rules = rules(Moves, Min, Static, Table),
+    (   '$look_up'(Table, Position, Known)
+    ->  '$solved'(Known, Position, Value)
+    ;   '$successors'(Moves, Position, [Successor|Successors])
+    ->  '$note'(Table, Position, open),
+        (   call(user:Min, Position)
+        ->  Side = min
+        ;   Side = max
+        ),
+        '$solve'(Successor, Rules, First),
+        '$best'(Successors, Side, Rules, First, Value),
+        '$note'(Table, Position, Value)
+    ;   '$static_value'(Static, Position, Value)
+    ).
+
+'$solved'(Known, Position, Value) :-
+    (   Known == open
+    ->  throw(error(domain_error(game_without_cycles, Position), _))
+    ;   Value = Known
+    ).
+
+'$best'([], _, _, Best, Best).
+'$best'([Position|Positions], Side, Rules, Best0, Best) :-
+    '$solve'(Position, Rules, Value),
+    (   '$is_better'(Side, Value, Best0)
+    ->  Best1 = Value
+    ;   Best1 = Best0
+    ),
+    '$best'(Positions, Side, Rules, Best1, Best).
+
+'$is_better'(max, Value, Best) :- Value > Best.
+'$is_better'(min, Value, Best) :- Value < Best.
+
+'$static_value'(Static, Position, Value) :-
+    (   call(user:Static, Position, Found)
+    ->  Value = Found
+    ;   throw(error(existence_error(game_value, Position), _))
+    ).
+
+% '$while_holding'(:Goal): calls Goal once; the tables and games that it makes are dropped behind it.
+'$while_holding'(Goal) :-
+    '$begin_holding'(Mark),
+    (   catch(Goal, Ball, true)
+    ->  '$end_holding'(Mark),
+        (   nonvar(Ball)
+        ->  '$rethrow'(Ball)
+        ;   true
+        )
+    ;   '$end_holding'(Mark),
+        fail
+    ).
+
+%! compare_games(+A, +B, +Depth) is semidet.
+%  The games A and B are the same for Depth moves: both are walked in step, and in every position the same side is to move, the
+%  static value is the same, and there are as many moves; if both games have names for moves and they are the same ones, then in the
+%  same order. A pair of positions is looked at once, so that a whole small game is soon compared: its Depth may be inf.
+%  If the games differ, it writes after which moves and what each game says there, and fails. It finds the shortest such way.
+%
+%  A game is the name of a native one, Name or Name(Options), or rules, правила: what the program says through its relations.
+%  Game-Position begins at Position; without one the program has to say start/1, начало/1.
+%  compare_games(nim, ним([кучи([1,2,3])]), inf) ⇒ true.
+compare_games(A, B, Depth) :-
+    сверить_игры(A, B, Depth).
+
+%! сверить_игры(+A, +B, +Depth) is semidet.
+%  The Russian name of compare_games/3.
+сверить_игры(A, B, Depth0) :-
+    '$depth'(Depth0, Depth),
+    '$while_holding'(( '$compare'(A, B, Depth, Difference) )),
+    '$report'(Difference, A, B).
+
+'$depth'(Given, Depth) :-
+    (   nonvar(Given),
+        memberchk(Given, [inf, беск, бесконечность])
+    ->  Depth is inf
+    ;   must_be(nonneg, Given),
+        Depth = Given
+    ).
+
+'$report'(none, _, _).
+'$report'(differ(Moves, ViewA, ViewB), A, B) :-
+    '$plain_game'(A, GameA),
+    '$plain_game'(B, GameB),
+    '$report_difference'(Moves, [GameA-ViewA, GameB-ViewB]),
+    fail.
+
+% '$plain_game'(+Spec, -Game): the game without its options and the position it begins at.
+'$plain_game'(Spec, Game) :-
+    (   Spec = Inner-_
+    ->  '$plain_game'(Inner, Game)
+    ;   functor(Spec, Game, _)
+    ).
+
+'$compare'(A, B, Depth, Difference) :-
+    '$game'(A, GameA, StartA),
+    '$game'(B, GameB, StartB),
+    '$new_table'(Seen),
+    '$note'(Seen, StartA-StartB, seen),
+    '$compare_rows'([pair(StartA, StartB, [])], Depth, games(GameA, GameB, Seen), Found),
+    '$difference'(Found, GameA, StartA, GameB, StartB, Difference).
+
+% '$game'(+Spec, -Game, -Start): Game is native(Number), or rules(Moves, Value, Min, Max, Name).
+'$game'(Spec, _, _) :-
+    var(Spec), !,
+    throw(error(instantiation_error, _)).
+'$game'(Inner-Start, Game, Start) :- !,
+    '$game_alone'(Inner, Game).
+'$game'(Spec, Game, Start) :-
+    '$game_alone'(Spec, Game),
+    (   Game = native(Number)
+    ->  '$held_start'(Number, Start)
+    ;   '$relation'(start, Name),
+        call(user:Name, Start), !
+    ).
+
+'$game_alone'(Spec, _) :-
+    var(Spec), !,
+    throw(error(instantiation_error, _)).
+'$game_alone'(Spec, rules(Moves, Value, Min, Max, Name)) :-
+    memberchk(Spec, [rules, правила]), !,
+    '$relation'(moves, Moves),
+    '$relation'(value, Value),
+    '$relation'(min, Min),
+    '$relation'(max, Max),
+    (   '$is_defined_relation'(name)
+    ->  '$relation'(name, Name)
+    ;   Name = []
+    ).
+'$game_alone'(Spec, native(Number)) :-
+    must_be(callable, Spec),
+    (   Spec =.. [Name, Options]
+    ->  true
+    ;   Spec =.. [Name|Rest],
+        (   Rest == []
+        ->  Options = []
+        ;   throw(error(domain_error(game, Spec), _))
+        )
+    ),
+    '$with_facts'(Name, Options, Whole),
+    '$hold_game'(Name, Whole, Number).
+
+% '$compare_rows'(+Pairs, +Depth, +Games, -Found): row after row; Found is none, or differ(Path, ViewA, ViewB) with the way back.
+'$compare_rows'([], _, _, none) :- !.
+'$compare_rows'(Pairs, Depth, Games, Found) :-
+    '$compare_row'(Pairs, Depth, Games, Next, [], Found0),
+    (   Found0 = none
+    ->  Deeper is Depth - 1,
+        '$compare_rows'(Next, Deeper, Games, Found)
+    ;   Found = Found0
+    ).
+
+'$compare_row'([], _, _, Next, Next, none).
+'$compare_row'([pair(A, B, Path)|Pairs], Depth, Games, Next, End, Found) :-
+    Games = games(GameA, GameB, Seen),
+    '$view'(GameA, A, ViewA, As),
+    '$view'(GameB, B, ViewB, Bs),
+    (   '$agree'(ViewA, As, ViewB, Bs)
+    ->  (   Depth > 0
+        ->  '$new_pairs'(As, Bs, Path, Seen, Next, Next1)
+        ;   Next = Next1
+        ),
+        '$compare_row'(Pairs, Depth, Games, Next1, End, Found)
+    ;   '$counted'(ViewA, As, CountedA),
+        '$counted'(ViewB, Bs, CountedB),
+        Next = End,
+        Found = differ(Path, CountedA, CountedB)
+    ).
+
+'$counted'(view(Side, Value, Names), Successors, view(Side, Value, Count, Names)) :-
+    length(Successors, Count).
+
+'$new_pairs'([], [], _, _, Next, Next).
+'$new_pairs'([A|As], [B|Bs], Path, Seen, Next, End) :-
+    (   '$look_up'(Seen, A-B, _)
+    ->  Next = Next1
+    ;   '$note'(Seen, A-B, seen),
+        Next = [pair(A, B, [A-B|Path])|Next1]
+    ),
+    '$new_pairs'(As, Bs, Path, Seen, Next1, End).
+
+'$agree'(view(Side, ValueA, NamesA), As, view(Side, ValueB, NamesB), Bs) :-
+    '$same_value'(ValueA, ValueB),
+    '$as_long'(As, Bs),
+    \+ '$only_reordered'(NamesA, NamesB).
+
+'$same_value'(A, B) :-
+    (   number(A),
+        number(B)
+    ->  A =:= B
+    ;   A == B
+    ).
+
+'$as_long'([], []).
+'$as_long'([_|As], [_|Bs]) :-
+    '$as_long'(As, Bs).
+
+% '$only_reordered'(+As, +Bs): the same names in another order.
+'$only_reordered'(As, Bs) :-
+    As \== Bs,
+    msort(As, Sorted),
+    msort(Bs, Sorted).
+
+% '$view'(+Game, +Position, -View, -Successors): View is view(Side, Value, Names); Side is max, min, both or nobody, Value [] if there
+% is none, and Names [] if the game has no names for moves.
+'$view'(native(Number), Position, View, Successors) :-
+    '$held_view'(Number, Position, View, Successors).
+'$view'(rules(Moves, Static, Min, Max, Name), Position, view(Side, Value, Names), Successors) :-
+    '$successors'(Moves, Position, Successors),
+    '$holds'(user:Max, Position, IsMax),
+    '$holds'(user:Min, Position, IsMin),
+    '$side'(IsMax, IsMin, Side),
+    (   call(user:Static, Position, Found)
+    ->  Value = Found
+    ;   Value = []
+    ),
+    (   Name \== [],
+        '$names'(Successors, Position, Name, Found1)
+    ->  Names = Found1
+    ;   Names = []
+    ).
+
+'$holds'(Relation, Position, Truth) :-
+    (   call(Relation, Position)
+    ->  Truth = true
+    ;   Truth = false
+    ).
+
+'$side'(true, false, max).
+'$side'(false, true, min).
+'$side'(true, true, both).
+'$side'(false, false, nobody).
+
+'$names'([], _, _, []).
+'$names'([Successor|Successors], Position, Relation, [Name|Names]) :-
+    call(user:Relation, Position, Successor, Name), !,
+    '$names'(Successors, Position, Relation, Names).
+
+% '$difference'(+Found, +GameA, +StartA, +GameB, +StartB, -Difference): with the names of the moves that lead there, in their order.
+'$difference'(none, _, _, _, _, none).
+'$difference'(differ(Path, ViewA, ViewB), GameA, StartA, GameB, StartB, differ(Moves, ViewA, ViewB)) :-
+    reverse(Path, Pairs),
+    '$way'(Pairs, GameA, StartA, GameB, StartB, Moves).
+
+'$way'([], _, _, _, _, []).
+'$way'([A-B|Pairs], GameA, FromA, GameB, FromB, [Move|Moves]) :-
+    (   '$move_between'(GameA, FromA, A, Name)
+    ->  Move = Name
+    ;   '$move_between'(GameB, FromB, B, Name)
+    ->  Move = Name
+    ;   Move = A
+    ),
+    '$way'(Pairs, GameA, A, GameB, B, Moves).
+
+'$move_between'(Game, From, To, Name) :-
+    '$view'(Game, From, view(_, _, Names), Successors),
+    nth1(Index, Successors, Successor),
+    Successor == To, !,
+    nth1(Index, Names, Name).
