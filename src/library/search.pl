@@ -1,4 +1,4 @@
-:- module(search, [ лучший_ход/4, best_move/4 ]).
+:- module(search, [ лучший_ход/4, best_move/4, исход/3, outcome/3 ]).
 
 % The search for the best move, on native games and on those that a program has written as rules.
 %
@@ -26,10 +26,7 @@
 %  If there was no time for even one move, Move is the first one and Value what Position is worth at a glance.
 %  игра(крестики_нолики), лучший_ход(ходит(х, доска(х,х,п, о,о,п, п,п,п)), M, V, [алгоритм(f), статистика(S)]) ⇒ M = 3, V = 1, S = [статических(73), узлов(153), отсечений(0)].
 лучший_ход(Position, Move, Value, Options) :-
-    '$open_search'(Position, Options, Search, Task, Rules),
-    (   '$search'(Task, Position, Search, Rules, [[Position]])
-    ->  true
-    ),
+    '$run_search'(best, Position, Options, Search),
     '$search_result'(Search, Value0, Numbers, Depth, Complete, Counts),
     '$first_if_none'(Numbers, Value0, Position, Options, Line),
     '$follow'(Line, Position, Positions, Moves),
@@ -42,6 +39,30 @@
 %  game(noughts_and_crosses), start(P), best_move(P, M, V, [algorithm(f2), variation(Ms)]), fail ⇒ false.
 best_move(Position, Move, Value, Options) :-
     лучший_ход(Position, Move, Value, Options).
+
+%! исход(+Position, -Sign, +Options) is semidet.
+%  Who wins if both sides play as well as can be to the end of the game: Sign is 1 for Max, -1 for Min, 0 if neither does. That is
+%  the sign of the value of the end, found by alpha-beta with a table: for games that are too big to remember every position.
+%  Options are время(S), узлы(N), таблица(M), 256 if it is not given, and статистика(S), as for лучший_ход/4. Fails if the
+%  limits are too narrow.
+%  игра(четыре_в_ряд, [ширина(4), высота(4)]), начало(P), исход(P, Sign, []), P = _, fail ⇒ false.
+исход(Position, Sign, Options) :-
+    '$run_search'(sign, Position, Options, Search),
+    '$search_result'(Search, Value, _, _, true, Counts),
+    Sign is integer(sign(Value)),
+    '$tell'(Options, [], Position, all, true, Counts).
+
+%! outcome(+Position, -Sign, +Options) is semidet.
+%  The English name of исход/3.
+%  game(noughts_and_crosses), outcome(to_move(x, board(x,x,e, o,o,e, e,e,e)), Sign, []) ⇒ Sign = 1.
+outcome(Position, Sign, Options) :-
+    исход(Position, Sign, Options).
+
+'$run_search'(Kind, Position, Options, Search) :-
+    '$open_search'(Kind, Position, Options, Search, Task, Rules),
+    (   '$search'(Task, Position, Search, Rules, [[Position]])
+    ->  true
+    ).
 
 % '$search'(+Task, ?Position, +Search, +Rules, +Stack): answers the search's questions until it has none. It has a choicepoint
 % below it, to which the search belongs. Stack holds the successors of the positions from the newest one up to the root. The

@@ -26,7 +26,7 @@ use crate::text::Language;
 pub const TABLE: &[Builtin] = &[
     Builtin::step(
         "$open_search",
-        &["+Position", "+Options", "-Search", "-Task", "-Rules"],
+        &["+Kind", "+Position", "+Options", "-Search", "-Task", "-Rules"],
         open,
         "Begins a search, and ends it if the game is native. Rules are what the program calls the relations.",
     ),
@@ -109,9 +109,11 @@ impl Attachment for Searches {
 // ---- beginning -----------------------------------------------------------------------------------------------------
 
 fn open(m: &mut Machine) -> Answer {
-    let (position, list) = (m.x[0], m.x[1]);
+    let kind = arguments::atom(m, 0)?;
+    let only_sign = &*m.store.atoms.name(kind) == "sign";
+    let (position, list) = (m.x[1], m.x[2]);
     let mut options = Options::new(m, Words::new(Language::En), list)?;
-    let plan = Plan::take(&mut options)?;
+    let plan = if only_sign { Plan::take_for_sign(&mut options)? } else { Plan::take(&mut options)? };
     // What the page answers by itself.
     for (ru, en) in [
         ("вариант", "variation"),
@@ -136,7 +138,7 @@ fn open(m: &mut Machine) -> Answer {
     searches.count += 1;
     let number = searches.count;
     searches.open.push(Opened { number, barrier, state });
-    Ok(m.unify(m.x[2], Cell::int(number)) && m.unify(m.x[3], Cell::atom(task)) && m.unify(m.x[4], rules))
+    Ok(m.unify(m.x[3], Cell::int(number)) && m.unify(m.x[4], Cell::atom(task)) && m.unify(m.x[5], rules))
 }
 
 /// `rules(Moves, Value, Side, Sign)`: what the program, or else the system, calls the relations. Side is true of who is to move

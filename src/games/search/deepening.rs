@@ -17,7 +17,7 @@ use std::sync::Arc;
 /// A walker by any method.
 pub trait Walk<T: Tree> {
     /// As [`Walker::begin`].
-    fn begin(&mut self, position: T::Position, depth: u32, hint: Vec<u32>);
+    fn begin(&mut self, position: T::Position, depth: u32, window: (T::Worth, T::Worth), hint: Vec<u32>);
     /// As [`Walker::run`].
     fn run(&mut self, watch: &mut dyn Watch) -> Progress<T::Worth>;
     /// As [`Walker::found_so_far`].
@@ -31,8 +31,8 @@ pub trait Walk<T: Tree> {
 }
 
 impl<T: Tree, M: Method> Walk<T> for Walker<T, M> {
-    fn begin(&mut self, position: T::Position, depth: u32, hint: Vec<u32>) {
-        Walker::begin(self, position, depth, (T::Worth::LEAST, T::Worth::MOST), hint);
+    fn begin(&mut self, position: T::Position, depth: u32, window: (T::Worth, T::Worth), hint: Vec<u32>) {
+        Walker::begin(self, position, depth, window, hint);
     }
     fn run(&mut self, watch: &mut dyn Watch) -> Progress<T::Worth> {
         Walker::run(self, watch)
@@ -114,12 +114,16 @@ where
     /// A search from a position.
     pub fn new(tree: T, root: T::Position, plan: &Plan, table: Option<Arc<Table>>) -> Search<T> {
         let deepens = plan.algorithm == Algorithm::Deepening;
-        let ordering = (deepens && T::ORDERS).then(Ordering::new);
+        // Textbook methods try moves in the order in which they are generated.
+        let ordering = ((deepens || plan.only_sign) && T::ORDERS).then(Ordering::new);
         let aids = Aids { table, ordering, quiet: deepens && T::ORDERS };
         let mut walk = walk(plan.algorithm, tree, aids);
         let last = plan.depth.unwrap_or(UNLIMITED);
         let depth = if deepens { last.min(1) } else { last };
-        walk.begin(root.clone(), depth, Vec::new());
+        // No value is worse than a loss by one, or better than a win by one, as far as the sign goes.
+        let (low, high) = (T::Worth::unpacked(-1), T::Worth::unpacked(1));
+        let window = if plan.only_sign { (low, high) } else { (T::Worth::LEAST, T::Worth::MOST) };
+        walk.begin(root.clone(), depth, window, Vec::new());
         Search { walk, root, deepens, depth, last, found: None, reached: 0, most_table: plan.table }
     }
 
@@ -141,7 +145,7 @@ where
                     }
                     self.depth += 1;
                     grow(&mut self.walk.aids().table, self.most_table);
-                    self.walk.begin(self.root.clone(), self.depth, line);
+                    self.walk.begin(self.root.clone(), self.depth, (T::Worth::LEAST, T::Worth::MOST), line);
                 }
             }
         }

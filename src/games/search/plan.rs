@@ -45,6 +45,9 @@ const MOST_MEGABYTES: i64 = 1 << 16;
 /// Megabytes of the table of a deepening search that nobody has asked for.
 const USUAL_MEGABYTES: i64 = 64;
 
+/// Megabytes of the table of a search for who wins that nobody has asked for.
+const SIGN_MEGABYTES: i64 = 256;
+
 /// The most threads.
 const MOST_THREADS: i64 = 256;
 
@@ -63,6 +66,8 @@ pub struct Plan {
     pub table: usize,
     /// Threads that may work on it.
     pub threads: usize,
+    /// Only the sign of the value is asked for.
+    pub only_sign: bool,
 }
 
 impl Algorithm {
@@ -97,6 +102,26 @@ impl Plan {
             nodes: u64::try_from(nodes).ok(),
             table: if algorithm.may_remember() { (table as usize) << 20 } else { 0 },
             threads: threads as usize,
+            only_sign: false,
+        })
+    }
+
+    /// Takes the options of a search for who wins; others are left.
+    ///
+    /// # Errors
+    /// instantiation_error, type_error or domain_error for options that are wrong.
+    pub fn take_for_sign(options: &mut Options) -> Result<Plan, Thrown> {
+        let time = seconds(options)?;
+        let nodes = options.integer("узлы", "nodes", -1, 1..=i64::MAX)?;
+        let table = options.integer("таблица", "table", SIGN_MEGABYTES, 0..=MOST_MEGABYTES)?;
+        Ok(Plan {
+            algorithm: Algorithm::Negamax,
+            depth: None,
+            time,
+            nodes: u64::try_from(nodes).ok(),
+            table: (table as usize) << 20,
+            threads: 1,
+            only_sign: true,
         })
     }
 }
