@@ -96,6 +96,12 @@ pub trait Game: Clone + Send + Sync + 'static {
         false
     }
 
+    /// What two plies would find out, if that is evident: the mover wins at once, say, or cannot keep the other side from it. It has
+    /// to be exactly the value that a search of two plies or more finds. Searches that are not those of textbooks ask for it.
+    fn verdict(&self, _position: &Self::Position) -> Option<i64> {
+        None
+    }
+
     // ---- terms -----------------------------------------------------------------------------------------------------
 
     /// Cells that a position takes as a term, at most.

@@ -116,7 +116,7 @@ where
         let deepens = plan.algorithm == Algorithm::Deepening;
         // Textbook methods try moves in the order in which they are generated.
         let ordering = ((deepens || plan.only_sign) && T::ORDERS).then(Ordering::new);
-        let aids = Aids { table, ordering, quiet: deepens && T::ORDERS };
+        let aids = Aids { table, ordering, quiet: deepens && T::ORDERS, no_line: plan.only_sign };
         let mut walk = walk(plan.algorithm, tree, aids);
         let last = plan.depth.unwrap_or(UNLIMITED);
         let depth = if deepens { last.min(1) } else { last };

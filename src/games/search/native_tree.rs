@@ -48,6 +48,11 @@ impl<G: Game> Tree for NativeTree<G> {
     }
 
     #[inline(always)]
+    fn verdict(&self, position: &G::Position) -> Option<i64> {
+        self.0.verdict(position)
+    }
+
+    #[inline(always)]
     fn is_noisy(&self, position: &G::Position, mv: G::Move) -> bool {
         self.0.is_noisy(position, mv)
     }

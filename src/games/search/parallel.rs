@@ -136,7 +136,7 @@ pub fn search<G: Game>(
     watch: &mut dyn Watch,
 ) -> Outcome<i64> {
     let worker = |_| {
-        let aids = Aids { table: table.clone(), ordering: Some(Ordering::new()), quiet: true };
+        let aids = Aids { table: table.clone(), ordering: Some(Ordering::new()), quiet: true, no_line: false };
         Walker::new(NativeTree(game.clone()), aids)
     };
     let workers = (0..plan.threads).map(worker).collect();

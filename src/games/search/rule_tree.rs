@@ -187,6 +187,10 @@ impl Tree for RuleTree {
         0
     }
 
+    fn verdict(&self, _place: &Place) -> Option<Value> {
+        None
+    }
+
     fn is_noisy(&self, _place: &Place, _key: u64) -> bool {
         false
     }

@@ -35,6 +35,9 @@ pub trait Tree {
     /// How good a move looks.
     fn promise(&self, position: &Self::Position, mv: Self::Move) -> i32;
 
+    /// The value, if two plies or more would certainly find it.
+    fn verdict(&self, position: &Self::Position) -> Option<Self::Worth>;
+
     /// Whether a move may change the value at a stroke.
     fn is_noisy(&self, position: &Self::Position, mv: Self::Move) -> bool;
 }

@@ -53,6 +53,8 @@ pub struct Aids<M> {
     pub ordering: Option<Ordering<M>>,
     /// Whether noisy moves are tried beyond the depth (C. Shannon, *Programming a Computer for Playing Chess*, 1950).
     pub quiet: bool,
+    /// Whether no line is wanted.
+    pub no_line: bool,
 }
 
 /// What a search has found.
@@ -238,13 +240,22 @@ impl<T: Tree, M: Method> Walker<T, M> {
             entry.counted = true;
             self.counts.nodes += 1;
         }
+        let wants_line = !self.aids.no_line && entry.low.above() < entry.high;
+        if self.aids.ordering.is_some()
+            && entry.depth >= 2
+            && !wants_line
+            && let Some(value) = self.tree.verdict(&entry.position)
+        {
+            self.counts.values += 1;
+            return Entered::Value(Returned { value, line: NONE, is_leaf: true, is_whole: true });
+        }
         let mut hint = None;
         if M::CUT == Cut::Soft
             && entry.depth > 0
             && let Some(table) = &self.aids.table
             && let Some(known) = table.find::<T::Worth>(self.tree.key(&entry.position))
         {
-            if let Some(value) = sufficient(&entry, &known) {
+            if let Some(value) = sufficient(&entry, &known, wants_line) {
                 return Entered::Value(Returned { value, line: NONE, is_leaf: false, is_whole: known.is_whole });
             }
             hint = known.best;
@@ -541,8 +552,8 @@ impl<P, W: Worth> Frame<P, W> {
 }
 
 /// The value from the table, if it is all that a search would find out. Where the line to the value is wanted too, it is not.
-fn sufficient<P, W: Worth>(entry: &Entry<P, W>, known: &Known<W>) -> Option<W> {
-    if known.depth != entry.depth || entry.low.above() < entry.high {
+fn sufficient<P, W: Worth>(entry: &Entry<P, W>, known: &Known<W>, wants_line: bool) -> Option<W> {
+    if known.depth != entry.depth || wants_line {
         return None;
     }
     let suffices = match known.bound {
