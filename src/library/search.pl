@@ -24,7 +24,7 @@
 %    полный(B)       true, or false if the search was stopped before its end: complete(B).
 %
 %  If there was no time for even one move, Move is the first one and Value what Position is worth at a glance.
-%  игра(крестики_нолики), лучший_ход(ходит(х, доска(х,х,п, о,о,п, п,п,п)), M, V, [алгоритм(f), статистика(S)]) ⇒ M = 3, V = 1, S = [статических(73), узлов(153), отсечений(0)].
+%  игра(крестики_нолики), лучший_ход(ходит(х, доска(х,х,п, о,о,п, п,п,п)), M, V, [алгоритм(f), статистика(S)]) ⇒ M = 3, V = 1, S = [статических(73), узлов(157), отсечений(0)].
 лучший_ход(Position, Move, Value, Options) :-
     '$run_search'(best, Position, Options, Search),
     '$search_result'(Search, Value0, Numbers, Depth, Complete, Counts),

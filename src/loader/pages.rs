@@ -26,7 +26,7 @@ pages! {
     "predicates", "statistics", "dcg", "yall", "strings", "readutil", "edinburgh", "random", "option", "gensym",
     "records", "terms", "heaps", "ugraphs", "integers", "dcg_basics", "dcg_high_order", "debug", "main", "coroutining",
     "solution_sequences", "writef", "time", "limits",
-    "games", "search", "instruments",
+    "games", "search", "comparing", "instruments",
 }
 
 /// Names under which other systems have what is on a page here, or among the built-ins.

@@ -1,5 +1,7 @@
 % Noughts and crosses, native: the relations of the contract in their languages.
 
+%?- ходы(a, _).
+%! error(existence_error(procedure,ходы/2),_)
 %?- игра(крестики_нолики), начало(P), ходы(P, Ps), length(Ps, N), Ps = [First|_].
 %= P = ходит(х, доска(п, п, п, п, п, п, п, п, п)), Ps = [ходит(о, доска(х, п, п, п, п, п, п, п, п)), ходит(о, доска(п, х, п, п, п, п, п, п, п)), ходит(о, доска(п, п, х, п, п, п, п, п, п)), ходит(о, доска(п, п, п, х, п, п, п, п, п)), ходит(о, доска(п, п, п, п, х, п, п, п, п)), ходит(о, доска(п, п, п, п, п, х, п, п, п)), ходит(о, доска(п, п, п, п, п, п, х, п, п)), ходит(о, доска(п, п, п, п, п, п, п, х, п)), ходит(о, доска(п, п, п, п, п, п, п, п, х))], N = 9, First = ходит(о, доска(х, п, п, п, п, п, п, п, п)).
 %?- game(noughts_and_crosses), start(P), min_to_move(P).
@@ -13,5 +15,3 @@
 %! error(instantiation_error,_)
 %?- game(noughts_and_crosses), moves(here, _).
 %! error(domain_error(game_position,here),_)
-%?- ходы(a, _).
-%! error(existence_error(procedure,ходы/2),_)

@@ -1,0 +1,156 @@
+:- module(comparing, [ сравнить/3, compare_searches/3 ]).
+
+% Searches compared: a table of what algorithms find in the same position, and what it takes them.
+
+%! сравнить(+Game, +Algorithms, +Depth) is det.
+%  Searches the first position of Game by each algorithm (see лучший_ход/4), to Depth plies or, if that is inf, to the end of the
+%  game, and prints a table: value, move, static evaluations, cut-offs and seconds. Game is the name of a native game, maybe with
+%  options as in мнк([ширина(3), высота(3), ряд(3)]), which then is in force; or правила (rules) for the game that is.
+%
+%  Where every position down to depth L has W moves, the table ends with the number of static evaluations below which no search can
+%  prove a value: W^⌈L/2⌉ + W^⌊L/2⌋ - 1 (D. Knuth and R. Moore, An Analysis of Alpha-Beta Pruning, 1975, theorem 1).
+сравнить(Game, Algorithms, Depth) :-
+    '$compare_searches'(Game, Algorithms, Depth, [алгоритм, оценка, ход, 'стат. оценок', отсечений, секунд]).
+
+%! compare_searches(+Game, +Algorithms, +Depth) is det.
+%  The English name of сравнить/3.
+compare_searches(Game, Algorithms, Depth) :-
+    '$compare_searches'(Game, Algorithms, Depth, [algorithm, value, move, 'static evaluations', 'cut-offs', seconds]).
+
+'$compare_searches'(Game, Algorithms, Depth, Titles) :-
+    must_be(list, Algorithms),
+    '$choose_game'(Game),
+    '$contract'(начало, Start),
+    call(Start, Position), !,
+    '$search_rows'(Algorithms, Position, Depth, Rows),
+    '$print_table'([Titles|Rows]),
+    (   '$uniform'(Position, Depth, Width, Plies)
+    ->  '$print_bound'(Titles, Width, Plies)
+    ;   true
+    ).
+
+'$choose_game'(Game) :-
+    (   memberchk(Game, [правила, rules])
+    ->  true
+    ;   callable(Game)
+    ->  Game =.. [Name|Arguments],
+        '$game_options'(Arguments, Game, Options),
+        игра(Name, Options)
+    ;   must_be(callable, Game)
+    ).
+
+'$game_options'([], _, []).
+'$game_options'([Options], _, Options).
+'$game_options'([_, _|_], Game, _) :-
+    throw(error(existence_error(game, Game), _)).
+
+'$search_rows'([], _, _, []).
+'$search_rows'([Algorithm|Algorithms], Position, Depth, [[Algorithm, Value, Name, Statics, Cuts, Time]|Rows]) :-
+    '$depth_option'(Depth, Options),
+    statistics(cputime, Time0),
+    (   лучший_ход(Position, Move, Value, [алгоритм(Algorithm), статистика(Counts)|Options])
+    ->  true
+    ;   throw(error(domain_error(game_going_on, Position), _))
+    ),
+    statistics(cputime, Time1),
+    Seconds is Time1 - Time0,
+    format(atom(Time), '~3f', [Seconds]),
+    '$short_name'(Move, Name),
+    Counts = [статических(Statics), _, отсечений(Cuts)],
+    '$search_rows'(Algorithms, Position, Depth, Rows).
+
+'$depth_option'(Depth, Options) :-
+    (   memberchk(Depth, [inf, беск, бесконечность])
+    ->  Options = []
+    ;   Options = [глубина(Depth)]
+    ).
+
+'$short_name'(Move, Name) :-
+    (   var(Move)
+    ->  Name = '–'
+    ;   term_to_atom(Move, Whole),
+        atom_length(Whole, Length),
+        (   Length =< 20
+        ->  Name = Whole
+        ;   sub_atom(Whole, 0, 19, _, Start),
+            atom_concat(Start, '…', Name)
+        )
+    ).
+
+% ---- tables ----
+
+% '$print_table'(+Rows): columns are as wide as they must be, the first and third at the left.
+'$print_table'(Rows) :-
+    '$widths'(Rows, Widths),
+    '$print_rows'(Rows, Widths).
+
+'$widths'([Row], Widths) :- !,
+    '$lengths'(Row, Widths).
+'$widths'([Row|Rows], Widths) :-
+    '$lengths'(Row, Own),
+    '$widths'(Rows, Others),
+    '$wider'(Own, Others, Widths).
+
+'$lengths'([], []).
+'$lengths'([Text|Texts], [Length|Lengths]) :-
+    format(atom(Shown), '~w', [Text]),
+    atom_length(Shown, Length),
+    '$lengths'(Texts, Lengths).
+
+'$wider'([], [], []).
+'$wider'([A|As], [B|Bs], [C|Cs]) :-
+    C is max(A, B),
+    '$wider'(As, Bs, Cs).
+
+'$print_rows'([], _).
+'$print_rows'([Row|Rows], Widths) :-
+    Row = [Algorithm, Value, Move, Statics, Cuts, Time],
+    Widths = [W1, W2, W3, W4, W5, W6],
+    C1 = W1, C2 is C1 + 2 + W2, C3 is C2 + 2 + W3, C4 is C3 + 2 + W4, C5 is C4 + 2 + W5, C6 is C5 + 2 + W6,
+    format('~w~t~*|~t~w~*|  ~w~t~*|~t~w~*|~t~w~*|~t~w~*|~n',
+           [Algorithm, C1, Value, C2, Move, C3, Statics, C4, Cuts, C5, Time, C6]),
+    '$print_rows'(Rows, Widths).
+
+% ---- uniform trees ----
+
+% '$uniform'(+Position, +Depth, -Width, -Plies): all positions have Width moves down to Plies, where the game or the search ends.
+'$uniform'(Position, Depth, Width, Plies) :-
+    '$contract'(ходы, Moves),
+    '$leftmost'(Position, Depth, Moves, 0, Plies),
+    Plies > 0,
+    call(Moves, Position, Successors),
+    length(Successors, Width), !,
+    '$is_uniform'(Plies, Position, Depth, Width, Moves).
+
+'$leftmost'(Position, Depth, Moves, Plies0, Plies) :-
+    (   Depth \== Plies0,
+        call(Moves, Position, [Successor|_])
+    ->  Plies1 is Plies0 + 1,
+        '$leftmost'(Successor, Depth, Moves, Plies1, Plies)
+    ;   Plies = Plies0
+    ).
+
+'$is_uniform'(Plies, Position, Depth, Width, Moves) :-
+    (   Plies =:= 0
+    ->  (   integer(Depth)
+        ->  true
+        ;   \+ call(Moves, Position, [_|_])
+        )
+    ;   call(Moves, Position, Successors),
+        length(Successors, Width),
+        Left is Plies - 1,
+        '$all_uniform'(Successors, Left, Depth, Width, Moves)
+    ), !.
+
+'$all_uniform'([], _, _, _, _).
+'$all_uniform'([Position|Positions], Plies, Depth, Width, Moves) :-
+    '$is_uniform'(Plies, Position, Depth, Width, Moves),
+    '$all_uniform'(Positions, Plies, Depth, Width, Moves).
+
+'$print_bound'([First|_], Width, Plies) :-
+    Bound is Width ** ((Plies + 1) // 2) + Width ** (Plies // 2) - 1,
+    '$bound_text'(First, Text),
+    format(Text, [Width, Plies, Bound]).
+
+'$bound_text'(алгоритм, 'W = ~w, L = ~w: меньше чем за W^⌈L/2⌉ + W^⌊L/2⌋ - 1 = ~w стат. оценок нельзя~n').
+'$bound_text'(algorithm, 'W = ~w, L = ~w: at least W^⌈L/2⌉ + W^⌊L/2⌋ - 1 = ~w static evaluations are needed~n').
