@@ -38,9 +38,9 @@ pub fn try_to_set_up<G: Game>(new: fn(&mut Options) -> Result<G, Thrown>, option
         })
         .collect();
     let list = machine.store.list(&options, Cell::atom(known::NIL));
-    let mut options = Options::new(&mut machine, Words::new(Language::En), list).ok().expect("a list");
+    let mut options = Options::new(&mut machine, Words::new(Language::En), list).expect("a list");
     let game = new(&mut options).ok()?;
-    options.end().ok().expect("no more options");
+    options.end().expect("no more options");
     Some(Tried { machine, game })
 }
 

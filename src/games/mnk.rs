@@ -4,7 +4,8 @@
 //! the four lines through it, up to k−1 squares to both sides, and kept up to date in the position: its value, its key
 //! (A. Zobrist, *A New Hashing Method with Application for Game Playing*, 1970), and whether the stone has won.
 //!
-//! Max begins and has the crosses. A won game is worth [`MNK::win`] less the number of stones, so that quick wins are better ones.
+//! Max begins and has the crosses. A won game is worth a power of ten (100000 in gomoku) less the number of stones, so that
+//! quick wins are better ones.
 //! A game that goes on is worth what its open rows are: those of k squares, of which one side has i stones, the other none,
 //! count 3ⁱ⁻¹ for that side. That is the valuation of S. Russell and P. Norvig, *Artificial Intelligence: A Modern
 //! Approach*, exercise 5.9, for noughts and crosses, carried on to rows of any length.
@@ -31,7 +32,7 @@ const DIRECTIONS: [(isize, isize); 4] = [(1, 0), (0, 1), (1, 1), (-1, 1)];
 
 /// The game.
 #[derive(Clone)]
-pub struct MNK {
+pub struct Mnk {
     board: Board,
     /// Stones of a row that wins.
     row: usize,
@@ -150,12 +151,12 @@ struct Change {
     wins: bool,
 }
 
-impl MNK {
+impl Mnk {
     /// The game with its options ширина, высота and ряд: 15×15 and 5 by default.
     ///
     /// # Errors
     /// For options that are wrong.
-    pub fn new(options: &mut Options) -> Result<MNK, Thrown> {
+    pub fn new(options: &mut Options) -> Result<Mnk, Thrown> {
         let sizes = 1..=LARGEST as i64;
         let width = options.integer("ширина", "width", 15, sizes.clone())? as usize;
         let height = options.integer("высота", "height", 15, sizes.clone())? as usize;
@@ -166,7 +167,7 @@ impl MNK {
         // A square begins at most four rows, and none that is open has more than k−1 stones.
         let most = board.squares() as i64 * (4 * lines.worth[row - 1] + 1);
         let win = (3..).map(|digits| 10_i64.pow(digits)).find(|win| *win > most).unwrap_or(i64::MAX);
-        Ok(MNK { board, row, win, terms, lines })
+        Ok(Mnk { board, row, win, terms, lines })
     }
 
     /// What a stone of a side on an empty square would change.
@@ -236,7 +237,7 @@ impl MNK {
 /// The key of Min's being to move.
 const MIN_MOVES: u64 = 0x5851_F42D_4C95_7F2D;
 
-impl Game for MNK {
+impl Game for Mnk {
     type Position = Position;
     /// The square.
     type Move = u16;
@@ -340,12 +341,12 @@ mod tests {
     use super::super::laws::{Tried, set_up};
     use super::*;
 
-    fn board(width: i64, height: i64, row: i64) -> Tried<MNK> {
-        set_up(MNK::new, &[("width", width), ("height", height), ("row", row)])
+    fn board(width: i64, height: i64, row: i64) -> Tried<Mnk> {
+        set_up(Mnk::new, &[("width", width), ("height", height), ("row", row)])
     }
 
     /// What the open rows count and whether there is a row that wins, found square by square.
-    fn rows_by_squares(game: &MNK, position: &Position) -> (i64, bool) {
+    fn rows_by_squares(game: &Mnk, position: &Position) -> (i64, bool) {
         let (width, height, length) = (game.board.width as isize, game.board.height as isize, game.row as isize);
         let (mut value, mut won) = (0, false);
         for square in 0..game.board.squares() as isize {
@@ -377,7 +378,7 @@ mod tests {
     #[test]
     fn laws_hold_on_boards_of_all_sizes() {
         for (width, height, row) in [(3, 3, 3), (15, 15, 5), (19, 19, 6), (4, 7, 4), (9, 2, 3), (1, 1, 1), (2, 3, 19)] {
-            board(width, height, row).obeys_the_laws(20, (width * height) as usize, |game, position| {
+            board(width, height, row).obeys_the_laws(6, (width * height) as usize, |game, position| {
                 assert_eq!(game.value(&exchanged(position)), -game.value(position));
                 let (value, won) = rows_by_squares(game, position);
                 assert_eq!((position.rows, position.won), (value, won));

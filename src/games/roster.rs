@@ -2,7 +2,7 @@
 
 use super::chess::Chess;
 use super::connect_four::ConnectFour;
-use super::mnk::MNK;
+use super::mnk::Mnk;
 use super::native::{Native, Playable};
 use super::nim::Nim;
 use super::noughts_and_crosses::NoughtsAndCrosses;
@@ -53,7 +53,7 @@ pub const ROSTER: &[Entry] = &[
         ru: "мнк",
         en: "mnk",
         open: |mut options| {
-            let game = MNK::new(&mut options)?;
+            let game = Mnk::new(&mut options)?;
             Playable::open(game, options)
         },
         doc: "Rows of some length win, as in gomoku; ширина(15), высота(15), ряд(5) or width(15), height(15), row(5).",

@@ -13,11 +13,19 @@ after([Name|Names], P, R) :- move_name(P, Q, Name), !, after(Names, Q, R).
 %> 1 2 3 4 5 6 7
 %= false.
 %?- game(connect_four, [width(4), height(4)]), start(P), move_name(P, Q, 2), staticval(Q, V), min_to_move(Q).
-%= P = to_move(x, board(e, e, e, e, e, e, e, e, e, e, e, e, e, e, e, e)), Q = to_move(o, board(e, e, e, e, e, e, e, e, e, e, e, e, e, x, e, e)), V = 3.
-%?- game(connect_four), start(P), after([1,2,1,2,1,2,1], P, Q), staticval(Q, V), \+ moves(Q, _), \+ max_to_move(Q), Q = to_move(Side, _), fail ; true.
-%= true.
-%?- game(connect_four, [width(4), height(4)]), start(P), findall(Name, move_name(P, _, Name), Names), fail ; game(connect_four, [width(4), height(1)]), start(P), after([1,2,3,4], P, Q), staticval(Q, V), \+ moves(Q, _).
+%= P = to_move(x, board(e, e, e, e, e, e, e, e, e, e, e, e, e, e, e, e)), Q = to_move(o, board(e, e, e, e, e, e, e, e, e, e, e, e, e, x, e, e)), V = 2.
+%?- game(connect_four), start(P), after([1,2,1,2,1,2,1], P, to_move(Side, Board)), staticval(to_move(Side, Board), V), write(Side-V), nl, moves(to_move(Side, Board), _).
+%> o-9993
+%= false.
+%?- game(connect_four, [width(4), height(1)]), start(P), after([1,2,3,4], P, Q), staticval(Q, V), \+ moves(Q, _).
 %= P = to_move(x, board(e, e, e, e)), Q = to_move(x, board(x, o, x, o)), V = 0.
+%?- game(connect_four, [width(4), height(1)]), start(P), findall(Name, move_name(P, _, Name), Names).
+%= P = to_move(x, board(e, e, e, e)), Names = [1, 2, 3, 4].
+%?- game(connect_four, [depth(1)]), start(ply(0, P)), after([4], ply(0, P), Q), \+ moves(Q, _), fail.
+%= false.
+% Stones cannot be in the air, and sides take turns.
+%?- game(connect_four, [height(2), width(4)]), moves(to_move(o, board(x,e,e,e, e,e,e,e)), _).
+%! error(domain_error(game_position,to_move(o,board(x,e,e,e,e,e,e,e))),_)
 %?- game(connect_four, [height(1), width(4)]), staticval(to_move(o, board(x, o, e, e)), _).
 %! error(domain_error(game_position,to_move(o,board(x,o,e,e))),_)
 %?- game(connect_four, [width(8), height(8)]).

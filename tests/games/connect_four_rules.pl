@@ -1,4 +1,5 @@
 %:load ../../programs/games/connect_four.pl
+%:load ../../programs/textbook/alphabeta.pl
 % The game written as rules is the native one: the same positions in the same order, the same sides, values and names.
 % The rules answer ходы/2, the native game moves/2: its terms are Russian ones too.
 
@@ -32,11 +33,37 @@ playout(P, Seed, M, N) :-
     ;   N = M
     ).
 
-%?- игра(четыре_в_ряд), start(P), начало(Q), P == Q, same(P, 4).
-%= P = same.
-%?- игра(четыре_в_ряд), forall(between(1, 20, Seed), playout(Seed, _)).
+%?- игра(четыре_в_ряд), \+ \+ ( start(P), начало(P), same(P, 3) ).
 %= true.
-%?- игра(четыре_в_ряд), findall(N, (between(1, 10, Seed), playout(Seed, N)), Ns).
-%= Ns = [].
-%?- игра(четыре_в_ряд), начало(P), рисунок(P), fail.
+%?- игра(четыре_в_ряд), findall(N, ( between(2, 6, Seed), playout(Seed, N) ), Ns).
+%= Ns = [17, 29, 19, 25, 7].
+% Its picture is the same.
+%?- игра(четыре_в_ряд), начало(P), имя_хода(P, Q, 4), !, рисунок(Q), draw(Q), fail.
+%> · · · · · · ·
+%> · · · · · · ·
+%> · · · · · · ·
+%> · · · · · · ·
+%> · · · · · · ·
+%> · · · × · · ·
+%> 1 2 3 4 5 6 7
+%> · · · · · · ·
+%> · · · · · · ·
+%> · · · · · · ·
+%> · · · · · · ·
+%> · · · · · · ·
+%> · · · × · · ·
+%> 1 2 3 4 5 6 7
+%= false.
+% With a limit of depth the listing of the book plays it.
+%?- начало(1, P), ходы(P, Ps), forall(member(Q, Ps), (стат_оц(Q, V), ход_мина(Q), \+ ходы(Q, _), имя_хода(P, Q, Name), write(Name:V), nl)), fail.
+%> 1:3
+%> 2:4
+%> 3:5
+%> 4:7
+%> 5:5
+%> 6:4
+%> 7:3
+%= false.
+%?- начало(3, P), альфабета(P, -inf, inf, Q, V), имя_хода(P, Q, Name), !, write(Name-V), nl, fail.
+%> 4-9
 %= false.

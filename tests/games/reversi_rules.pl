@@ -1,4 +1,5 @@
 %:load ../../programs/games/reversi.pl
+%:load ../../programs/textbook/alphabeta.pl
 % The game written as rules is the native one: the same positions in the same order, the same sides, values and names.
 % The rules answer ходы/2, the native game moves/2: its terms are Russian ones too.
 
@@ -32,11 +33,38 @@ playout(P, Seed, M, N) :-
     ;   N = M
     ).
 
-%?- игра(реверси), start(P), начало(Q), P == Q, same(P, 4).
-%= P = same.
-%?- игра(реверси), forall(between(1, 20, Seed), playout(Seed, _)).
+%?- игра(реверси), \+ \+ ( start(P), начало(P), same(P, 3) ).
 %= true.
-%?- игра(реверси), findall(N, (between(1, 10, Seed), playout(Seed, N)), Ns).
-%= Ns = [].
-%?- игра(реверси), начало(P), рисунок(P), fail.
+%?- игра(реверси), findall(N, ( between(4, 5, Seed), playout(Seed, N) ), Ns).
+%= Ns = [61, 60].
+% Its picture is the same.
+%?- игра(реверси), начало(P), имя_хода(P, Q, d3), !, рисунок(Q), draw(Q), fail.
+%>   a b c d e f g h
+%> 1 · · · · · · · ·
+%> 2 · · · · · · · ·
+%> 3 · · · ● · · · ·
+%> 4 · · · ● ● · · ·
+%> 5 · · · ● ○ · · ·
+%> 6 · · · · · · · ·
+%> 7 · · · · · · · ·
+%> 8 · · · · · · · ·
+%>   a b c d e f g h
+%> 1 · · · · · · · ·
+%> 2 · · · · · · · ·
+%> 3 · · · ● · · · ·
+%> 4 · · · ● ● · · ·
+%> 5 · · · ● ○ · · ·
+%> 6 · · · · · · · ·
+%> 7 · · · · · · · ·
+%> 8 · · · · · · · ·
+%= false.
+% With a limit of depth the listing of the book plays it.
+%?- начало(1, P), ходы(P, Ps), forall(member(Q, Ps), (стат_оц(Q, V), ход_мина(Q), \+ ходы(Q, _), имя_хода(P, Q, Name), write(Name:V), nl)), fail.
+%> d3:9
+%> c4:9
+%> f5:9
+%> e6:9
+%= false.
+%?- начало(3, P), альфабета(P, -inf, inf, Q, V), имя_хода(P, Q, Name), !, write(Name-V), nl, fail.
+%> e6-17
 %= false.
