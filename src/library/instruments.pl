@@ -85,9 +85,9 @@ solve(Position, Value) :-
     (   '$plays_native'
     ->  '$native_solve'(Position, Value)
     ;   '$relation'(moves, Moves),
-        '$relation'(min, Min),
-        '$relation'(value, Static),
-        '$while_holding'(( '$new_table'(Table), '$solve'(Position, rules(Moves, Min, Static, Table), Solved) )),
+        '$relation'(staticval, Static),
+        '$side_relations'(Max, Min),
+        '$while_holding'(( '$new_table'(Table), '$solve'(Position, rules(Moves, Max, Min, Static, Table), Solved) )),
         Value = Solved
     ).
 
@@ -97,17 +97,14 @@ solve(Position, Value) :-
     solve(Position, Value).
 
 '$solve'(Position, Rules, Value) :-
-    Rules = rules(Moves, Min, Static, Table),
+    Rules = rules(Moves, Max, Min, Static, Table),
     (   '$look_up'(Table, Position, Known)
     ->  '$solved'(Known, Position, Value)
     ;   '$successors'(Moves, Position, [Successor|Successors])
     ->  '$note'(Table, Position, open),
-        (   call(user:Min, Position)
-        ->  Side = min
-        ;   Side = max
-        ),
+        '$mover'(Max, Min, Position, Side),
         '$solve'(Successor, Rules, First),
-        '$best'(Successors, Side, Rules, First, Value),
+        '$best_value'(Successors, Side, Rules, First, Value),
         '$note'(Table, Position, Value)
     ;   '$static_value'(Static, Position, Value)
     ).
@@ -118,14 +115,14 @@ solve(Position, Value) :-
     ;   Value = Known
     ).
 
-'$best'([], _, _, Best, Best).
-'$best'([Position|Positions], Side, Rules, Best0, Best) :-
+'$best_value'([], _, _, Best, Best).
+'$best_value'([Position|Positions], Side, Rules, Best0, Best) :-
     '$solve'(Position, Rules, Value),
     (   '$is_better'(Side, Value, Best0)
     ->  Best1 = Value
     ;   Best1 = Best0
     ),
-    '$best'(Positions, Side, Rules, Best1, Best).
+    '$best_value'(Positions, Side, Rules, Best1, Best).
 
 '$is_better'(max, Value, Best) :- Value > Best.
 '$is_better'(min, Value, Best) :- Value < Best.
@@ -134,6 +131,30 @@ solve(Position, Value) :-
     (   call(user:Static, Position, Found)
     ->  Value = Found
     ;   throw(error(existence_error(game_value, Position), _))
+    ).
+
+% '$side_relations'(-Max, -Min): what is asked who is to move; [] for one that the program leaves out if it has the other.
+'$side_relations'(Max, Min) :-
+    '$side_relation'(max_to_move, min_to_move, Max),
+    '$side_relation'(min_to_move, max_to_move, Min).
+
+'$side_relation'(Side, Other, Name) :-
+    (   \+ '$is_defined_relation'(Side),
+        '$is_defined_relation'(Other)
+    ->  Name = []
+    ;   '$relation'(Side, Name)
+    ).
+
+% '$mover'(+Max, +Min, +Position, -Side): one question is enough.
+'$mover'(Max, Min, Position, Side) :-
+    (   Min == []
+    ->  (   call(user:Max, Position)
+        ->  Side = max
+        ;   Side = min
+        )
+    ;   call(user:Min, Position)
+    ->  Side = min
+    ;   Side = max
     ).
 
 % '$while_holding'(:Goal): calls Goal once; the tables and games that it makes are dropped behind it.
@@ -218,11 +239,10 @@ compare_games(A, B, Depth) :-
 '$game_alone'(Spec, rules(Moves, Value, Min, Max, Name)) :-
     memberchk(Spec, [rules, правила]), !,
     '$relation'(moves, Moves),
-    '$relation'(value, Value),
-    '$relation'(min, Min),
-    '$relation'(max, Max),
-    (   '$is_defined_relation'(name)
-    ->  '$relation'(name, Name)
+    '$relation'(staticval, Value),
+    '$side_relations'(Max, Min),
+    (   '$is_defined_relation'(move_name)
+    ->  '$relation'(move_name, Name)
     ;   Name = []
     ).
 '$game_alone'(Spec, native(Number)) :-
@@ -305,9 +325,7 @@ compare_games(A, B, Depth) :-
     '$held_view'(Number, Position, View, Successors).
 '$view'(rules(Moves, Static, Min, Max, Name), Position, view(Side, Value, Names), Successors) :-
     '$successors'(Moves, Position, Successors),
-    '$holds'(user:Max, Position, IsMax),
-    '$holds'(user:Min, Position, IsMin),
-    '$side'(IsMax, IsMin, Side),
+    '$side_of'(Max, Min, Position, Side),
     (   call(user:Static, Position, Found)
     ->  Value = Found
     ;   Value = []
@@ -318,16 +336,20 @@ compare_games(A, B, Depth) :-
     ;   Names = []
     ).
 
-'$holds'(Relation, Position, Truth) :-
-    (   call(Relation, Position)
-    ->  Truth = true
-    ;   Truth = false
+% '$side_of'(+Max, +Min, +Position, -Side): both questions are asked if the program has both.
+'$side_of'(Max, Min, Position, Side) :-
+    '$mover'(Max, Min, Position, Mover),
+    (   ( Max == [] ; Min == [] )
+    ->  Side = Mover
+    ;   call(user:Max, Position)
+    ->  (   Mover == max
+        ->  Side = max
+        ;   Side = both
+        )
+    ;   Mover == min
+    ->  Side = min
+    ;   Side = nobody
     ).
-
-'$side'(true, false, max).
-'$side'(false, true, min).
-'$side'(true, true, both).
-'$side'(false, false, nobody).
 
 '$names'([], _, _, []).
 '$names'([Successor|Successors], Position, Relation, [Name|Names]) :-
