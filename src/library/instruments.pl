@@ -1,5 +1,6 @@
 :- module(instruments, [
-       perft/3, positions/3, позиций/3, solve/2, решить/2, compare_games/3, сверить_игры/3
+       perft/3, positions/3, позиций/3, solve/2, решить/2, compare_games/3, compare_games/4,
+       сверить_игры/3, сверить_игры/4
    ]).
 
 % Instruments for games: counting move sequences and positions, solving small games, comparing two definitions of one game.
@@ -180,16 +181,48 @@ solve(Position, Value) :-
 %  Game-Position begins at Position; without one the program has to say start/1, начало/1.
 %  compare_games(nim, ним([кучи([1,2,3])]), inf) ⇒ true.
 compare_games(A, B, Depth) :-
-    сверить_игры(A, B, Depth).
+    сверить_игры(A, B, Depth, []).
 
 %! сверить_игры(+A, +B, +Depth) is semidet.
 %  The Russian name of compare_games/3.
-сверить_игры(A, B, Depth0) :-
-    '$depth'(Depth0, Depth),
-    '$while_holding'(( '$compare'(A, B, Depth, Difference) )),
+сверить_игры(A, B, Depth) :-
+    сверить_игры(A, B, Depth, []).
+
+%! compare_games(+A, +B, +Depth, +Options) is semidet.
+%  As compare_games/3. With the option values(outcomes), in Russian оценки(исходы), games may value positions differently as long as
+%  it comes to the same at the end: there one side wins in both, or none. The usual option is values(all), оценки(все).
+%  compare_games(mnk([width(3), height(3), row(3)]), noughts_and_crosses, inf, [values(outcomes)]) ⇒ true.
+compare_games(A, B, Depth, Options) :-
+    сверить_игры(A, B, Depth, Options).
+
+%! сверить_игры(+A, +B, +Depth, +Options) is semidet.
+%  The Russian name of compare_games/4.
+сверить_игры(A, B, Depth0, Options) :-
+    '$compared_depth'(Depth0, Depth),
+    '$compared_values'(Options, all, Which),
+    '$while_holding'('$compare'(A, B, Depth, Which, Difference)),
     '$report'(Difference, A, B).
 
-'$depth'(Given, Depth) :-
+% '$compared_values'(+Options, +Which0, -Which): all or outcomes.
+'$compared_values'(Options, _, _) :-
+    var(Options), !,
+    throw(error(instantiation_error, _)).
+'$compared_values'([], Which, Which) :- !.
+'$compared_values'([Option|Options], _, Which) :- !,
+    (   var(Option)
+    ->  throw(error(instantiation_error, _))
+    ;   '$compared_option'(Option, Which1)
+    ->  '$compared_values'(Options, Which1, Which)
+    ;   throw(error(domain_error(compare_option, Option), _))
+    ).
+'$compared_values'(Options, _, _) :-
+    throw(error(type_error(list, Options), _)).
+
+'$compared_option'(values(Which), Which) :- nonvar(Which), memberchk(Which, [all, outcomes]).
+'$compared_option'(оценки(все), all).
+'$compared_option'(оценки(исходы), outcomes).
+
+'$compared_depth'(Given, Depth) :-
     (   nonvar(Given),
         memberchk(Given, [inf, беск, бесконечность])
     ->  Depth is inf
@@ -211,12 +244,12 @@ compare_games(A, B, Depth) :-
     ;   functor(Spec, Game, _)
     ).
 
-'$compare'(A, B, Depth, Difference) :-
+'$compare'(A, B, Depth, Which, Difference) :-
     '$game'(A, GameA, StartA),
     '$game'(B, GameB, StartB),
     '$new_table'(Seen),
     '$note'(Seen, StartA-StartB, seen),
-    '$compare_rows'([pair(StartA, StartB, [])], Depth, games(GameA, GameB, Seen), Found),
+    '$compare_rows'([pair(StartA, StartB, [])], Depth, games(GameA, GameB, Which, Seen), Found),
     '$difference'(Found, GameA, StartA, GameB, StartB, Difference).
 
 % '$game'(+Spec, -Game, -Start): Game is native(Number), or rules(Moves, Value, Min, Max, Name).
@@ -270,10 +303,10 @@ compare_games(A, B, Depth) :-
 
 '$compare_row'([], _, _, Next, Next, none).
 '$compare_row'([pair(A, B, Path)|Pairs], Depth, Games, Next, End, Found) :-
-    Games = games(GameA, GameB, Seen),
+    Games = games(GameA, GameB, Which, Seen),
     '$view'(GameA, A, ViewA, As),
     '$view'(GameB, B, ViewB, Bs),
-    (   '$agree'(ViewA, As, ViewB, Bs)
+    (   '$agree'(Which, ViewA, As, ViewB, Bs)
     ->  (   Depth > 0
         ->  '$new_pairs'(As, Bs, Path, Seen, Next, Next1)
         ;   Next = Next1
@@ -297,15 +330,22 @@ compare_games(A, B, Depth) :-
     ),
     '$new_pairs'(As, Bs, Path, Seen, Next1, End).
 
-'$agree'(view(Side, ValueA, NamesA), As, view(Side, ValueB, NamesB), Bs) :-
-    '$same_value'(ValueA, ValueB),
+'$agree'(Which, view(Side, ValueA, NamesA), As, view(Side, ValueB, NamesB), Bs) :-
     '$as_long'(As, Bs),
+    '$same_value'(Which, As, ValueA, ValueB),
     \+ '$only_reordered'(NamesA, NamesB).
 
-'$same_value'(A, B) :-
-    (   number(A),
+% '$same_value'(+Which, +Successors, +A, +B): the values of two positions agree, as far as they have to.
+'$same_value'(Which, Successors, A, B) :-
+    (   Which == outcomes,
+        Successors = [_|_]
+    ->  true
+    ;   number(A),
         number(B)
-    ->  A =:= B
+    ->  (   Which == outcomes
+        ->  sign(A) =:= sign(B)
+        ;   A =:= B
+        )
     ;   A == B
     ).
 

@@ -47,3 +47,21 @@
 %! error(instantiation_error, _)
 %?- compare_games(nim, nim, deep).
 %! error(type_error(integer, deep), _)
+
+% Другая оценка, но та же игра.
+%?- compare_games(mnk([width(3), height(3), row(3)]), noughts_and_crosses, 1).
+%> the games differ after the move a3
+%>   mnk: MIN to move, value 3, moves 8: b3, c3, a2, b2, c2, a1, b1, c1
+%>   noughts_and_crosses: MIN to move, value 0, moves 8: 2, 3, 4, 5, 6, 7, 8, 9
+%= false.
+%?- compare_games(mnk([width(3), height(3), row(3)]), noughts_and_crosses, 2, [values(outcomes)]).
+%= true.
+%?- сверить_игры(nim, nim-heaps([0, 0, 0], min), 0, [оценки(исходы)]).
+%> the games differ at the very start
+%>   nim: MAX to move, value -1, moves 6: [0,2,3], [1,1,3], [1,0,3], [1,2,2], [1,2,1], [1,2,0]
+%>   nim: MIN to move, value 1, moves 0
+%= false.
+%?- compare_games(nim, nim, 0, [values(some)]).
+%! error(domain_error(compare_option, values(some)), _)
+%?- compare_games(nim, nim, 0, values(all)).
+%! error(type_error(list, values(all)), _)
