@@ -44,7 +44,7 @@ enum Held {
 
 struct Holding {
     number: i64,
-    /// The newest choicepoint when it was made.
+    /// The top of the stack of choicepoints when it was made.
     choice: Addr,
     held: Held,
 }
@@ -90,7 +90,7 @@ impl Holdings {
 
 /// Holds a game; gives its number.
 pub fn hold_game(m: &mut Machine, native: Rc<dyn Native>) -> i64 {
-    let choice = m.base();
+    let choice = m.choice_top();
     m.attachments.get::<Holdings>().add(choice, Held::Game(native))
 }
 
@@ -111,7 +111,7 @@ fn table(m: &mut Machine) -> Result<Option<&mut Table>, Thrown> {
 }
 
 fn begin(m: &mut Machine) -> Answer {
-    let choice = m.base();
+    let choice = m.choice_top();
     let holdings = m.attachments.get::<Holdings>();
     holdings.holdings.retain(|holding| holding.choice < choice);
     let mark = holdings.add(choice, Held::Mark);
@@ -125,7 +125,7 @@ fn end(m: &mut Machine) -> Answer {
 }
 
 fn new_table(m: &mut Machine) -> Answer {
-    let choice = m.base();
+    let choice = m.choice_top();
     let number = m.attachments.get::<Holdings>().add(choice, Held::Table(Table::default()));
     Ok(m.unify(m.x[0], Cell::int(number)))
 }

@@ -31,7 +31,7 @@ pub const TABLE: &[Builtin] = &[
         "$relation",
         &["+Relation", "-Name"],
         relation,
-        "Name is what the program calls moves, value, … of a game.",
+        "Name is what the program calls a relation of the contract.",
     ),
     Builtin::step("$is_defined_relation", &["+Relation"], is_defined, "The program has clauses for the relation."),
     Builtin::step("$native_sequences", &["+Position", "+Depth", "-Count"], sequences, "perft/3 of the native game."),
@@ -61,25 +61,18 @@ pub const TABLE: &[Builtin] = &[
 /// The relation that the first argument names.
 fn relation_named(m: &mut Machine) -> Result<Relation, Thrown> {
     let name = arguments::atom(m, 0)?;
-    let name = m.store.atoms.name(name).to_string();
-    Ok(match &*name {
-        "moves" => Relation::Moves,
-        "value" => Relation::Value,
-        "min" => Relation::MinToMove,
-        "max" => Relation::MaxToMove,
-        "start" => Relation::Start,
-        "name" => Relation::MoveName,
-        _ => {
-            let (domain, culprit) = (Cell::atom(m.store.atoms.intern("relation")), m.arg(0));
-            return Err(own_error(m, "domain_error", &[domain, culprit]));
+    match Relation::named(&m.store.atoms.name(name)) {
+        Some(relation) => Ok(relation),
+        None => {
+            let domain = Cell::atom(m.store.atoms.intern("game_relation"));
+            Err(own_error(m, "domain_error", &[domain, Cell::atom(name)]))
         }
-    })
+    }
 }
 
 fn relation(m: &mut Machine) -> Answer {
     let relation = relation_named(m)?;
-    let name = relation.defined(m).unwrap_or(relation.names()[0]);
-    let name = m.store.atoms.intern(name);
+    let name = m.store.atoms.intern(relation.name(m));
     Ok(m.unify(m.x[1], Cell::atom(name)))
 }
 

@@ -157,3 +157,34 @@ impl Game for Nim {
         Some(Move { heap: heap as u8, amount })
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::laws::set_up;
+    use super::*;
+
+    #[test]
+    fn obeys_the_laws() {
+        set_up(Nim::new, &[]).obeys_the_laws(50, 7, |_, _| {});
+    }
+
+    #[test]
+    fn one_move_leads_to_nim_sum_zero_unless_it_is_zero() {
+        set_up(Nim::new, &[]).obeys_the_laws(50, 7, |game, position| {
+            let mut moves = Vec::new();
+            game.moves(position, &mut moves);
+            let wins = moves.iter().filter(|mv| game.promise(position, **mv) > 0).count();
+            assert_eq!(wins > 0, nim_sum(&position.heaps) != 0);
+        });
+    }
+
+    #[test]
+    fn people_write_the_heaps() {
+        let tried = set_up(Nim::new, &[]);
+        let start = tried.game.start();
+        let mv = |heap, amount| Some(Move { heap, amount });
+        let moves = ["[1,2,0]", "1 2 1", "0 2 3", "1 2 3", "0 1 3", "1 2", "1 2 4"];
+        let moves = moves.map(|text| tried.game.parse_move(&start, text));
+        assert_eq!(moves, [mv(2, 3), mv(2, 2), mv(0, 1), None, None, None, None]);
+    }
+}

@@ -132,3 +132,22 @@ impl Game for Subtraction {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::laws::set_up;
+    use super::*;
+
+    #[test]
+    fn obeys_the_laws() {
+        set_up(Subtraction::new, &[("stones", 30)]).obeys_the_laws(50, 31, |_, _| {});
+    }
+
+    #[test]
+    fn people_write_what_is_taken_or_left() {
+        let tried = set_up(Subtraction::new, &[]);
+        let start = tried.game.start();
+        let moves = ["-3", "9", "− 3", "13", "-x"].map(|text| tried.game.parse_move(&start, text));
+        assert_eq!(moves, [Some(3), Some(3), Some(3), None, None]);
+    }
+}

@@ -226,3 +226,52 @@ impl Game for UniformTree {
         text.trim().parse().ok()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::laws::{set_up, try_to_set_up};
+    use super::*;
+
+    #[test]
+    fn obeys_the_laws() {
+        for order in [Order::Best, Order::Worst, Order::Random(10)] {
+            let mut tried = set_up(UniformTree::new, &[("branching", 3), ("depth", 7)]);
+            tried.game.order = order;
+            tried.obeys_the_laws(50, 8, |_, _| {});
+            assert_eq!((tried.perft(5), tried.distinct(5)), (243, 243));
+        }
+    }
+
+    #[test]
+    fn leaves_differ_in_the_best_order() {
+        let tried = set_up(UniformTree::new, &[("branching", 3), ("depth", 4)]);
+        let mut row = vec![tried.game.start()];
+        for _ in 0..4 {
+            row = row
+                .iter()
+                .flat_map(|node| tried.moves(node).into_iter().map(|mv| tried.game.apply(node, mv)))
+                .collect();
+        }
+        let mut values: Vec<i64> = row.iter().map(|leaf| tried.game.value(leaf)).collect();
+        values.sort();
+        values.dedup();
+        assert_eq!(values.len(), 81);
+    }
+
+    #[test]
+    fn numbers_stay_small() {
+        let can_be =
+            |branching, depth| try_to_set_up(UniformTree::new, &[("branching", branching), ("depth", depth)]).is_some();
+        assert!(can_be(10, 12) && can_be(1, 1_000_000) && can_be(2, 39) && can_be(1_000_000, 2));
+        assert!(!can_be(10, 13) && !can_be(2, 40) && !can_be(3, 200) && !can_be(0, 1) && !can_be(2, -1));
+    }
+
+    #[test]
+    fn no_other_numbers_are_nodes() {
+        let tried = set_up(UniformTree::new, &[("branching", 3), ("depth", 4)]);
+        let is_node = |ply, number| tried.game.path(&Position { ply, number }).is_some();
+        assert!(is_node(0, 0) && is_node(1, -2) && is_node(2, 2) && is_node(2, -6));
+        assert!(!is_node(0, 1) && !is_node(1, 1) && !is_node(1, -3) && !is_node(2, 3) && !is_node(5, 0));
+        assert!(!is_node(2, i64::MIN) && !is_node(4, i64::MAX));
+    }
+}

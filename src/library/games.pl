@@ -17,7 +17,10 @@
 %  The game дерево, in English tree, is what facts of the program say: преемники(Node, Successors) and оценка(Leaf, Value), in
 %  English successors/2 and value/2, or others that the options узлы(Name) and листья(Name), nodes and leaves, name. Its root is
 %  the only node that is nobody's successor, or that of the option корень(Node), root. Max moves there, unless ходит(мин), to_move(min).
-%  During a load the facts are gathered when it ends, as by initialization/1; so they may stand behind the directive.
+%  During a load the facts are gathered when it ends, as by initialization/1; so they may stand behind the directive. Facts that make no
+%  tree are an error that names a node: domain_error(tree_without_cycles, Node), and likewise tree_with_one_root, node_with_one_parent,
+%  node_with_one_value, node_with_one_list_of_successors; existence_error(game_value, Node) for a leaf without a value.
+%  assertz(successors(a, [b, c])), assertz(value(b, 1)), assertz(value(c, 2)), game(tree), start(P), moves(P, Ps), solve(P, V) ⇒ P = a, Ps = [b, c], V = 2.
 игра(Name, Options) :-
     nonvar(Name),
     '$tree_relations'(Name, _, _), !,

@@ -1,5 +1,6 @@
 :- module(instruments, [
-       perft/3, positions/3, позиций/3, solve/2, решить/2, compare_games/3, сверить_игры/3
+       perft/3, positions/3, позиций/3, solve/2, решить/2, compare_games/3, compare_games/4,
+       сверить_игры/3, сверить_игры/4
    ]).
 
 % Instruments for games: counting move sequences and positions, solving small games, comparing two definitions of one game.
@@ -85,9 +86,9 @@ solve(Position, Value) :-
     (   '$plays_native'
     ->  '$native_solve'(Position, Value)
     ;   '$relation'(moves, Moves),
-        '$relation'(min, Min),
-        '$relation'(value, Static),
-        '$while_holding'(( '$new_table'(Table), '$solve'(Position, rules(Moves, Min, Static, Table), Solved) )),
+        '$relation'(staticval, Static),
+        '$side_relations'(Max, Min),
+        '$while_holding'(( '$new_table'(Table), '$solve'(Position, rules(Moves, Max, Min, Static, Table), Solved) )),
         Value = Solved
     ).
 
@@ -97,17 +98,14 @@ solve(Position, Value) :-
     solve(Position, Value).
 
 '$solve'(Position, Rules, Value) :-
-    Rules = rules(Moves, Min, Static, Table),
+    Rules = rules(Moves, Max, Min, Static, Table),
     (   '$look_up'(Table, Position, Known)
     ->  '$solved'(Known, Position, Value)
     ;   '$successors'(Moves, Position, [Successor|Successors])
     ->  '$note'(Table, Position, open),
-        (   call(user:Min, Position)
-        ->  Side = min
-        ;   Side = max
-        ),
+        '$mover'(Max, Min, Position, Side),
         '$solve'(Successor, Rules, First),
-        '$best'(Successors, Side, Rules, First, Value),
+        '$best_value'(Successors, Side, Rules, First, Value),
         '$note'(Table, Position, Value)
     ;   '$static_value'(Static, Position, Value)
     ).
@@ -118,14 +116,14 @@ solve(Position, Value) :-
     ;   Value = Known
     ).
 
-'$best'([], _, _, Best, Best).
-'$best'([Position|Positions], Side, Rules, Best0, Best) :-
+'$best_value'([], _, _, Best, Best).
+'$best_value'([Position|Positions], Side, Rules, Best0, Best) :-
     '$solve'(Position, Rules, Value),
     (   '$is_better'(Side, Value, Best0)
     ->  Best1 = Value
     ;   Best1 = Best0
     ),
-    '$best'(Positions, Side, Rules, Best1, Best).
+    '$best_value'(Positions, Side, Rules, Best1, Best).
 
 '$is_better'(max, Value, Best) :- Value > Best.
 '$is_better'(min, Value, Best) :- Value < Best.
@@ -134,6 +132,30 @@ solve(Position, Value) :-
     (   call(user:Static, Position, Found)
     ->  Value = Found
     ;   throw(error(existence_error(game_value, Position), _))
+    ).
+
+% '$side_relations'(-Max, -Min): what is asked who is to move; [] for one that the program leaves out if it has the other.
+'$side_relations'(Max, Min) :-
+    '$side_relation'(max_to_move, min_to_move, Max),
+    '$side_relation'(min_to_move, max_to_move, Min).
+
+'$side_relation'(Side, Other, Name) :-
+    (   \+ '$is_defined_relation'(Side),
+        '$is_defined_relation'(Other)
+    ->  Name = []
+    ;   '$relation'(Side, Name)
+    ).
+
+% '$mover'(+Max, +Min, +Position, -Side): one question is enough.
+'$mover'(Max, Min, Position, Side) :-
+    (   Min == []
+    ->  (   call(user:Max, Position)
+        ->  Side = max
+        ;   Side = min
+        )
+    ;   call(user:Min, Position)
+    ->  Side = min
+    ;   Side = max
     ).
 
 % '$while_holding'(:Goal): calls Goal once; the tables and games that it makes are dropped behind it.
@@ -159,16 +181,48 @@ solve(Position, Value) :-
 %  Game-Position begins at Position; without one the program has to say start/1, начало/1.
 %  compare_games(nim, ним([кучи([1,2,3])]), inf) ⇒ true.
 compare_games(A, B, Depth) :-
-    сверить_игры(A, B, Depth).
+    сверить_игры(A, B, Depth, []).
 
 %! сверить_игры(+A, +B, +Depth) is semidet.
 %  The Russian name of compare_games/3.
-сверить_игры(A, B, Depth0) :-
-    '$depth'(Depth0, Depth),
-    '$while_holding'(( '$compare'(A, B, Depth, Difference) )),
+сверить_игры(A, B, Depth) :-
+    сверить_игры(A, B, Depth, []).
+
+%! compare_games(+A, +B, +Depth, +Options) is semidet.
+%  As compare_games/3. With the option values(outcomes), in Russian оценки(исходы), games may value positions differently as long as
+%  it comes to the same at the end: there one side wins in both, or none. The usual option is values(all), оценки(все).
+%  compare_games(mnk([width(3), height(3), row(3)]), noughts_and_crosses, inf, [values(outcomes)]) ⇒ true.
+compare_games(A, B, Depth, Options) :-
+    сверить_игры(A, B, Depth, Options).
+
+%! сверить_игры(+A, +B, +Depth, +Options) is semidet.
+%  The Russian name of compare_games/4.
+сверить_игры(A, B, Depth0, Options) :-
+    '$compared_depth'(Depth0, Depth),
+    '$compared_values'(Options, all, Which),
+    '$while_holding'('$compare'(A, B, Depth, Which, Difference)),
     '$report'(Difference, A, B).
 
-'$depth'(Given, Depth) :-
+% '$compared_values'(+Options, +Which0, -Which): all or outcomes.
+'$compared_values'(Options, _, _) :-
+    var(Options), !,
+    throw(error(instantiation_error, _)).
+'$compared_values'([], Which, Which) :- !.
+'$compared_values'([Option|Options], _, Which) :- !,
+    (   var(Option)
+    ->  throw(error(instantiation_error, _))
+    ;   '$compared_option'(Option, Which1)
+    ->  '$compared_values'(Options, Which1, Which)
+    ;   throw(error(domain_error(compare_option, Option), _))
+    ).
+'$compared_values'(Options, _, _) :-
+    throw(error(type_error(list, Options), _)).
+
+'$compared_option'(values(Which), Which) :- nonvar(Which), memberchk(Which, [all, outcomes]).
+'$compared_option'(оценки(все), all).
+'$compared_option'(оценки(исходы), outcomes).
+
+'$compared_depth'(Given, Depth) :-
     (   nonvar(Given),
         memberchk(Given, [inf, беск, бесконечность])
     ->  Depth is inf
@@ -190,12 +244,12 @@ compare_games(A, B, Depth) :-
     ;   functor(Spec, Game, _)
     ).
 
-'$compare'(A, B, Depth, Difference) :-
+'$compare'(A, B, Depth, Which, Difference) :-
     '$game'(A, GameA, StartA),
     '$game'(B, GameB, StartB),
     '$new_table'(Seen),
     '$note'(Seen, StartA-StartB, seen),
-    '$compare_rows'([pair(StartA, StartB, [])], Depth, games(GameA, GameB, Seen), Found),
+    '$compare_rows'([pair(StartA, StartB, [])], Depth, games(GameA, GameB, Which, Seen), Found),
     '$difference'(Found, GameA, StartA, GameB, StartB, Difference).
 
 % '$game'(+Spec, -Game, -Start): Game is native(Number), or rules(Moves, Value, Min, Max, Name).
@@ -218,11 +272,10 @@ compare_games(A, B, Depth) :-
 '$game_alone'(Spec, rules(Moves, Value, Min, Max, Name)) :-
     memberchk(Spec, [rules, правила]), !,
     '$relation'(moves, Moves),
-    '$relation'(value, Value),
-    '$relation'(min, Min),
-    '$relation'(max, Max),
-    (   '$is_defined_relation'(name)
-    ->  '$relation'(name, Name)
+    '$relation'(staticval, Value),
+    '$side_relations'(Max, Min),
+    (   '$is_defined_relation'(move_name)
+    ->  '$relation'(move_name, Name)
     ;   Name = []
     ).
 '$game_alone'(Spec, native(Number)) :-
@@ -250,10 +303,10 @@ compare_games(A, B, Depth) :-
 
 '$compare_row'([], _, _, Next, Next, none).
 '$compare_row'([pair(A, B, Path)|Pairs], Depth, Games, Next, End, Found) :-
-    Games = games(GameA, GameB, Seen),
+    Games = games(GameA, GameB, Which, Seen),
     '$view'(GameA, A, ViewA, As),
     '$view'(GameB, B, ViewB, Bs),
-    (   '$agree'(ViewA, As, ViewB, Bs)
+    (   '$agree'(Which, ViewA, As, ViewB, Bs)
     ->  (   Depth > 0
         ->  '$new_pairs'(As, Bs, Path, Seen, Next, Next1)
         ;   Next = Next1
@@ -277,15 +330,22 @@ compare_games(A, B, Depth) :-
     ),
     '$new_pairs'(As, Bs, Path, Seen, Next1, End).
 
-'$agree'(view(Side, ValueA, NamesA), As, view(Side, ValueB, NamesB), Bs) :-
-    '$same_value'(ValueA, ValueB),
+'$agree'(Which, view(Side, ValueA, NamesA), As, view(Side, ValueB, NamesB), Bs) :-
     '$as_long'(As, Bs),
+    '$same_value'(Which, As, ValueA, ValueB),
     \+ '$only_reordered'(NamesA, NamesB).
 
-'$same_value'(A, B) :-
-    (   number(A),
+% '$same_value'(+Which, +Successors, +A, +B): the values of two positions agree, as far as they have to.
+'$same_value'(Which, Successors, A, B) :-
+    (   Which == outcomes,
+        Successors = [_|_]
+    ->  true
+    ;   number(A),
         number(B)
-    ->  A =:= B
+    ->  (   Which == outcomes
+        ->  sign(A) =:= sign(B)
+        ;   A =:= B
+        )
     ;   A == B
     ).
 
@@ -305,9 +365,7 @@ compare_games(A, B, Depth) :-
     '$held_view'(Number, Position, View, Successors).
 '$view'(rules(Moves, Static, Min, Max, Name), Position, view(Side, Value, Names), Successors) :-
     '$successors'(Moves, Position, Successors),
-    '$holds'(user:Max, Position, IsMax),
-    '$holds'(user:Min, Position, IsMin),
-    '$side'(IsMax, IsMin, Side),
+    '$side_of'(Max, Min, Position, Side),
     (   call(user:Static, Position, Found)
     ->  Value = Found
     ;   Value = []
@@ -318,16 +376,20 @@ compare_games(A, B, Depth) :-
     ;   Names = []
     ).
 
-'$holds'(Relation, Position, Truth) :-
-    (   call(Relation, Position)
-    ->  Truth = true
-    ;   Truth = false
+% '$side_of'(+Max, +Min, +Position, -Side): both questions are asked if the program has both.
+'$side_of'(Max, Min, Position, Side) :-
+    '$mover'(Max, Min, Position, Mover),
+    (   ( Max == [] ; Min == [] )
+    ->  Side = Mover
+    ;   call(user:Max, Position)
+    ->  (   Mover == max
+        ->  Side = max
+        ;   Side = both
+        )
+    ;   Mover == min
+    ->  Side = min
+    ;   Side = nobody
     ).
-
-'$side'(true, false, max).
-'$side'(false, true, min).
-'$side'(true, true, both).
-'$side'(false, false, nobody).
 
 '$names'([], _, _, []).
 '$names'([Successor|Successors], Position, Relation, [Name|Names]) :-

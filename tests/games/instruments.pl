@@ -1,0 +1,67 @@
+% perft/3, позиций/3, решить/2, сверить_игры/3 на родных играх.
+
+%?- игра(крестики_нолики), начало(_П), findall(N, ( between(0, 9, G), perft(_П, G, N) ), Ns), sum_list(Ns, S).
+%= Ns = [1, 9, 72, 504, 3024, 15120, 54720, 148176, 200448, 127872], S = 549946.
+%?- игра(крестики_нолики), начало(_П), findall(N, ( between(0, 10, G), позиций(_П, G, N) ), Ns), sum_list(Ns, S).
+%= Ns = [1, 9, 72, 252, 756, 1260, 1520, 1140, 390, 78, 0], S = 5478.
+%?- игра(крестики_нолики), начало(_П), решить(_П, V), решить(ходит(х, доска(х,х,п, о,о,п, п,п,п)), W).
+%= V = 0, W = 1.
+%?- game(noughts_and_crosses, [depth(2)]), start(P), perft(P, 2, N), perft(P, 3, M), positions(P, 3, K), solve(P, V), P = ply(_, _).
+%= P = ply(0, to_move(x, board(e, e, e, e, e, e, e, e, e))), N = 72, M = 0, K = 0, V = 0.
+%?- perft(_, 1, _).
+%! error(instantiation_error, _)
+%?- perft(there, 1, _).
+%! error(domain_error(game_position, there), _)
+%?- perft(there, -1, _).
+%! error(domain_error(not_less_than_zero, -1), _)
+%?- solve(there, _).
+%! error(domain_error(game_position, there), _)
+
+%?- compare_games(nim, ним, inf).
+%= true.
+%?- compare_games(nim([heaps([2, 2])]), nim([heaps([2, 3])]), 5).
+%> the games differ at the very start
+%>   nim: MAX to move, value -1, moves 4: [1,2], [0,2], [2,1], [2,0]
+%>   nim: MAX to move, value -1, moves 5: [1,3], [0,3], [2,2], [2,1], [2,0]
+%= false.
+%?- compare_games(subtraction, subtraction([take([1, 3, 2])]), 5).
+%> the games differ at the very start
+%>   subtraction: MAX to move, value -1, moves 3: 11, 10, 9
+%>   subtraction: MAX to move, value -1, moves 3: 11, 9, 10
+%= false.
+%?- compare_games(nim-heaps([0, 1, 1], max), nim-heaps([0, 0, 1], min), 0).
+%> the games differ at the very start
+%>   nim: MAX to move, value -1, moves 2: [0,0,1], [0,1,0]
+%>   nim: MIN to move, value 1, moves 1: [0,0,0]
+%= false.
+%?- compare_games(nim([depth(2)]), nim([depth(3)]), 1).
+%= true.
+%?- compare_games(nim([depth(2)]), nim([depth(3)]), 2).
+%> the games differ after the moves [0,2,3], [0,1,3]
+%>   nim: MAX to move, value -1, moves 0
+%>   nim: MAX to move, value -1, moves 4: [0,0,3], [0,1,2], [0,1,1], [0,1,0]
+%= false.
+%?- compare_games(nim, draughts, 2).
+%! error(existence_error(game, draughts), _)
+%?- compare_games(nim, _, 2).
+%! error(instantiation_error, _)
+%?- compare_games(nim, nim, deep).
+%! error(type_error(integer, deep), _)
+
+% Другая оценка, но та же игра.
+%?- compare_games(mnk([width(3), height(3), row(3)]), noughts_and_crosses, 1).
+%> the games differ after the move a3
+%>   mnk: MIN to move, value 3, moves 8: b3, c3, a2, b2, c2, a1, b1, c1
+%>   noughts_and_crosses: MIN to move, value 0, moves 8: 2, 3, 4, 5, 6, 7, 8, 9
+%= false.
+%?- compare_games(mnk([width(3), height(3), row(3)]), noughts_and_crosses, 2, [values(outcomes)]).
+%= true.
+%?- сверить_игры(nim, nim-heaps([0, 0, 0], min), 0, [оценки(исходы)]).
+%> the games differ at the very start
+%>   nim: MAX to move, value -1, moves 6: [0,2,3], [1,1,3], [1,0,3], [1,2,2], [1,2,1], [1,2,0]
+%>   nim: MIN to move, value 1, moves 0
+%= false.
+%?- compare_games(nim, nim, 0, [values(some)]).
+%! error(domain_error(compare_option, values(some)), _)
+%?- compare_games(nim, nim, 0, values(all)).
+%! error(type_error(list, values(all)), _)
