@@ -2,6 +2,7 @@
 //!
 //! ```text
 //!   position     what may stand on a board, and when two positions are the same
+//!   balance      what the pieces on it are worth
 //!   evaluation   what a position is worth, and how good a move looks
 //!   terms        positions as terms
 //!   notation     moves as people write them
@@ -15,6 +16,7 @@
 //! (and pawns that take in passing after them), else pieces go from a1 to h8, and so do their targets. A pawn becomes
 //! a knight, a bishop, a rook, a queen. Castling is kept as a move of the king to its rook.
 
+mod balance;
 mod evaluation;
 mod notation;
 mod position;
@@ -99,7 +101,7 @@ impl Game for Chess {
     }
 
     fn is_noisy(&self, position: &Position, mv: Move) -> bool {
-        mv.promotion == Some(Piece::Queen) || evaluation::victim(position.board(), mv).is_some()
+        mv.promotion == Some(Piece::Queen) || balance::victim(position.board(), mv).is_some()
     }
 
     fn size(&self) -> usize {

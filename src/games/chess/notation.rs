@@ -5,6 +5,7 @@
 //! `e2-e4`, `e7e8q`, `e1g1`. Small letters may stand for great ones where only one move can be meant, and if a text is
 //! a move to the letter it is that move: `bxc4` is the pawn's, if a pawn can take there, and else the bishop's.
 
+use super::balance::{is_castling, target};
 use super::position::Position;
 use crate::text::Language;
 use cozy_chess::{Board, File, Move, Piece, Rank, Square, util};
@@ -83,20 +84,6 @@ fn castling(text: &str) -> Option<bool> {
         "0-0" => Some(true),
         "0-0-0" => Some(false),
         _ => None,
-    }
-}
-
-/// Castling is the king's move to its own rook.
-fn is_castling(board: &Board, mv: Move) -> bool {
-    board.colors(board.side_to_move()).has(mv.to)
-}
-
-/// Where a move is said to go.
-fn target(board: &Board, mv: Move) -> Square {
-    match is_castling(board, mv) {
-        true if mv.from < mv.to => Square::new(File::G, mv.to.rank()),
-        true => Square::new(File::C, mv.to.rank()),
-        false => mv.to,
     }
 }
 

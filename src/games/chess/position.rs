@@ -4,6 +4,7 @@
 //! passing, and how many plies ago the last capture or move of a pawn was. The number of the move is not kept. As in FIDE's
 //! Laws of Chess (9.2.3), a pawn that nobody can take in passing makes no difference, though FEN names its square.
 
+use super::balance::Balance;
 use cozy_chess::{Board, BoardBuilder, Color, File, Move, Piece, Rank, Square, get_king_moves, get_pawn_attacks};
 use std::hash::{Hash, Hasher};
 
@@ -18,12 +19,14 @@ const SHORT_LULL: u8 = 50;
 #[derive(Clone, Debug)]
 pub struct Position {
     board: Board,
+    /// What [`Balance::of`] says of the board.
+    balance: Balance,
 }
 
 impl Position {
     /// The position that a game of chess begins with.
     pub fn start() -> Position {
-        Position { board: Board::startpos() }
+        Position::of(Board::startpos())
     }
 
     /// The position of a text in Forsyth–Edwards Notation, if it could stand on a board; the counters of plies and moves may
@@ -59,12 +62,21 @@ impl Position {
             return None;
         }
         board.set_fullmove_number(1);
-        Some(Position { board })
+        Some(Position::of(board))
+    }
+
+    fn of(board: Board) -> Position {
+        Position { balance: Balance::of(&board), board }
     }
 
     /// The board.
     pub fn board(&self) -> &Board {
         &self.board
+    }
+
+    /// What the pieces are worth.
+    pub fn balance(&self) -> Balance {
+        self.balance
     }
 
     /// Plies since the last capture or move of a pawn, at most [`LONGEST_LULL`].
@@ -85,7 +97,7 @@ impl Position {
         let mut board = self.board.clone();
         board.play_unchecked(mv);
         board.set_fullmove_number(1);
-        Position { board }
+        Position { board, balance: self.balance.after(&self.board, mv) }
     }
 
     /// A number that equal positions share.

@@ -237,6 +237,7 @@ fn mirrored(position: &Position) -> Position {
 
 /// Whether a position keeps the laws: its term and its mirror, and the names of its moves.
 fn check_laws(position: &Position) {
+    assert_eq!(position.balance(), balance::Balance::of(position.board()));
     for language in [Language::Ru, Language::En] {
         let (game, mut store) = chess(language);
         store.need(game.size()).expect("room");
