@@ -26,7 +26,7 @@ use crate::builtins::stream_arguments::Target;
 use crate::builtins::texts;
 use crate::machine::builtin::{Builtin, Kind, Step};
 use crate::machine::errors::Object;
-use crate::machine::{Machine, Thrown};
+use crate::machine::{Answer, Machine, Thrown};
 use crate::program::{Definition, PredKey};
 use crate::terms::{Cell, atoms::known};
 use std::rc::Rc;
@@ -87,11 +87,11 @@ impl Relation {
 
     /// The first of its names under which the program has clauses.
     pub fn defined(self, m: &Machine) -> Option<&'static str> {
-        self.names().iter().copied().find(|name| is_defined(m, name, self.arity()))
+        self.names().iter().copied().find(|name| has_clauses(m, name, self.arity()))
     }
 }
 
-fn is_defined(m: &Machine, name: &str, arity: u32) -> bool {
+fn has_clauses(m: &Machine, name: &str, arity: u32) -> bool {
     let Some(name) = m.store.atoms.find(name) else { return false };
     let Some(id) = m.database.find(PredKey { module: known::USER, name, arity }) else { return false };
     matches!(m.database.predicate(id).definition, Definition::Clauses | Definition::Import(_))
@@ -166,6 +166,13 @@ pub const TABLE: &[Builtin] = &[
         errors: POSITION,
         examples: &["игра(крестики_нолики), начало(P), condizione_uscita(P) ⇒ false."],
     },
+    Builtin::step(
+        "$relation",
+        &["+Relation", "-Name"],
+        relation,
+        "Name is what the program calls a relation of the contract.",
+    ),
+    Builtin::step("$is_defined_relation", &["+Relation"], is_defined, "The program has clauses for the relation."),
     Builtin::step("$open_game", &["+Name", "+Options"], open, "Puts a native game in force."),
     Builtin::step("$close_game", &[], close, "No native game is in force any more."),
     Builtin::step("$is_loading", &[], is_loading, "A source is being loaded."),
@@ -274,4 +281,33 @@ fn after_text(m: &mut Machine) -> Result<bool, Thrown> {
         Some(successor) => Ok(m.unify(m.x[2], successor)),
         None => Ok(false),
     }
+}
+
+/// The relation that the first argument names.
+fn relation_named(m: &mut Machine) -> Result<Relation, Thrown> {
+    let name = arguments::atom(m, 0)?;
+    match Relation::named(&m.store.atoms.name(name)) {
+        Some(relation) => Ok(relation),
+        None => {
+            let domain = Cell::atom(m.store.atoms.intern("game_relation"));
+            Err(own_error(m, "domain_error", &[domain, Cell::atom(name)]))
+        }
+    }
+}
+
+fn relation(m: &mut Machine) -> Answer {
+    let relation = relation_named(m)?;
+    let name = m.store.atoms.intern(relation.name(m));
+    Ok(m.unify(m.x[1], Cell::atom(name)))
+}
+
+fn is_defined(m: &mut Machine) -> Answer {
+    Ok(relation_named(m)?.defined(m).is_some())
+}
+
+/// The native game in force, if the program has no clauses of its own for its rules and values.
+pub fn untouched(m: &mut Machine) -> Option<Rc<dyn Native>> {
+    const RULES: [Relation; 4] = [Relation::Moves, Relation::Value, Relation::MinToMove, Relation::MaxToMove];
+    let native = in_force::native(m)?;
+    RULES.iter().all(|relation| relation.defined(m).is_none()).then_some(native)
 }

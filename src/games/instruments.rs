@@ -3,12 +3,12 @@
 //! A native game that the program has changed nothing of goes its own fast way; any other game is asked through the relations of the
 //! [contract](super::contract).
 
-use super::contract::Relation;
+use super::contract;
 use super::game::Side;
 use super::native::Native;
 use super::options::Options;
 use super::position_terms::Words;
-use super::{holdings, in_force, roster};
+use super::{holdings, roster};
 use crate::builtins::arguments::{self, own_error};
 use crate::builtins::stream_arguments::Target;
 use crate::machine::builtin::Builtin;
@@ -27,13 +27,6 @@ pub const TABLE: &[Builtin] = &[
         plays_native,
         "A native game is in force, and the program changes none of its rules.",
     ),
-    Builtin::step(
-        "$relation",
-        &["+Relation", "-Name"],
-        relation,
-        "Name is what the program calls a relation of the contract.",
-    ),
-    Builtin::step("$is_defined_relation", &["+Relation"], is_defined, "The program has clauses for the relation."),
     Builtin::step("$native_sequences", &["+Position", "+Depth", "-Count"], sequences, "perft/3 of the native game."),
     Builtin::step(
         "$native_positions",
@@ -58,39 +51,10 @@ pub const TABLE: &[Builtin] = &[
     Builtin::step("$report_difference", &["+Moves", "+Views"], report_difference, "Writes where two games differ."),
 ];
 
-/// The relation that the first argument names.
-fn relation_named(m: &mut Machine) -> Result<Relation, Thrown> {
-    let name = arguments::atom(m, 0)?;
-    match Relation::named(&m.store.atoms.name(name)) {
-        Some(relation) => Ok(relation),
-        None => {
-            let domain = Cell::atom(m.store.atoms.intern("game_relation"));
-            Err(own_error(m, "domain_error", &[domain, Cell::atom(name)]))
-        }
-    }
-}
-
-fn relation(m: &mut Machine) -> Answer {
-    let relation = relation_named(m)?;
-    let name = m.store.atoms.intern(relation.name(m));
-    Ok(m.unify(m.x[1], Cell::atom(name)))
-}
-
-fn is_defined(m: &mut Machine) -> Answer {
-    Ok(relation_named(m)?.defined(m).is_some())
-}
-
 // ---- counting ------------------------------------------------------------------------------------------------------
 
-/// The native game in force, if the program has no clauses of its own for its rules and values.
-fn untouched(m: &mut Machine) -> Option<Rc<dyn Native>> {
-    const RULES: [Relation; 4] = [Relation::Moves, Relation::Value, Relation::MinToMove, Relation::MaxToMove];
-    let native = in_force::native(m)?;
-    RULES.iter().all(|relation| relation.defined(m).is_none()).then_some(native)
-}
-
 fn plays_native(m: &mut Machine) -> Answer {
-    Ok(untouched(m).is_some())
+    Ok(contract::untouched(m).is_some())
 }
 
 /// The position and the depth that are the arguments.
@@ -100,14 +64,14 @@ fn position_and_depth(m: &mut Machine) -> Result<(Cell, u32), Thrown> {
 }
 
 fn sequences(m: &mut Machine) -> Answer {
-    let Some(native) = untouched(m) else { return Ok(false) };
+    let Some(native) = contract::untouched(m) else { return Ok(false) };
     let (position, depth) = position_and_depth(m)?;
     let count = native.sequences(m, position, depth)?;
     unify_count(m, count)
 }
 
 fn positions(m: &mut Machine) -> Answer {
-    let Some(native) = untouched(m) else { return Ok(false) };
+    let Some(native) = contract::untouched(m) else { return Ok(false) };
     let (position, depth) = position_and_depth(m)?;
     let count = native.positions(m, position, depth)?;
     unify_count(m, count)
@@ -122,7 +86,7 @@ fn unify_count(m: &mut Machine, count: u64) -> Answer {
 }
 
 fn solve(m: &mut Machine) -> Answer {
-    let Some(native) = untouched(m) else { return Ok(false) };
+    let Some(native) = contract::untouched(m) else { return Ok(false) };
     let position = m.arg(0);
     let value = native.solve(m, position)?;
     Ok(m.unify(m.x[1], Cell::int(value)))

@@ -20,7 +20,7 @@ compare_searches(Game, Algorithms, Depth) :-
 '$compare_searches'(Game, Algorithms, Depth, Titles) :-
     must_be(list, Algorithms),
     '$choose_game'(Game),
-    '$contract'(начало, Start),
+    '$relation'(start, Start),
     call(Start, Position), !,
     '$search_rows'(Algorithms, Position, Depth, Rows),
     '$print_table'([Titles|Rows]),
@@ -115,7 +115,7 @@ compare_searches(Game, Algorithms, Depth) :-
 
 % '$uniform'(+Position, +Depth, -Width, -Plies): all positions have Width moves down to Plies, where the game or the search ends.
 '$uniform'(Position, Depth, Width, Plies) :-
-    '$contract'(ходы, Moves),
+    '$relation'(moves, Moves),
     '$leftmost'(Position, Depth, Moves, 0, Plies),
     Plies > 0,
     call(Moves, Position, Successors),

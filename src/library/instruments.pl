@@ -128,12 +128,6 @@ solve(Position, Value) :-
 '$is_better'(max, Value, Best) :- Value > Best.
 '$is_better'(min, Value, Best) :- Value < Best.
 
-'$static_value'(Static, Position, Value) :-
-    (   call(user:Static, Position, Found)
-    ->  Value = Found
-    ;   throw(error(existence_error(game_value, Position), _))
-    ).
-
 % '$side_relations'(-Max, -Min): what is asked who is to move; [] for one that the program leaves out if it has the other.
 '$side_relations'(Max, Min) :-
     '$side_relation'(max_to_move, min_to_move, Max),

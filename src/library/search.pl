@@ -1,4 +1,4 @@
-:- module(search, [ лучший_ход/4, best_move/4, исход/3, outcome/3 ]).
+:- module(search, [ лучший_ход/4, best_move/4, исход/3, outcome/3, '$static_value'/3 ]).
 
 % The search for the best move, on native games and on those that a program has written as rules.
 %
@@ -77,20 +77,21 @@ outcome(Position, Sign, Options) :-
         ;   Mover is -Sign
         ),
         '$search_next'(Search, Mover, _, [Successors|Stack], Rest, Next, Task)
-    ;   '$search_static'(Static, Position, Value),
+    ;   '$static_value'(Static, Position, Value),
         '$search_next'(Search, 0, Value, Stack, Rest, Next, Task)
     ),
     '$search'(Task, Next, Search, Rules, Rest).
 '$search'(value, Position, Search, Rules, Stack) :-
     arg(2, Rules, Static),
-    '$search_static'(Static, Position, Value),
+    '$static_value'(Static, Position, Value),
     '$search_next'(Search, 0, Value, Stack, Rest, Next, Task),
     '$search'(Task, Next, Search, Rules, Rest).
 
-'$search_static'(Static, Position, Value) :-
-    (   call(Static, Position, Value0)
-    ->  Value = Value0
-    ;   throw(error(existence_error(static_value, Position), _))
+% '$static_value'(+Static, +Position, -Value): what the relation of that name gives, which must not fail.
+'$static_value'(Static, Position, Value) :-
+    (   call(user:Static, Position, Found)
+    ->  Value = Found
+    ;   throw(error(existence_error(game_value, Position), _))
     ).
 
 % '$first_if_none'(+Numbers, ?Value, +Position, +Options, -Line): Line is Numbers, or the first move if nothing was found in time.
@@ -98,14 +99,14 @@ outcome(Position, Sign, Options) :-
     (   nonvar(Value)
     ->  Line = Numbers
     ;   Line = [0],
-        '$contract'(стат_оц, Static),
+        '$relation'(staticval, Static),
         call(Static, Position, Value)
     ).
 
 % '$follow'(+Numbers, +Position, -Positions, -Names): the positions along a line, and what its moves are called.
 '$follow'([], _, [], []).
 '$follow'([Number|Numbers], Position, [Successor|Positions], [Name|Names]) :-
-    '$contract'(ходы, Moves),
+    '$relation'(moves, Moves),
     (   call(Moves, Position, Successors)
     ->  nth0(Number, Successors, Successor)
     ),
@@ -114,7 +115,7 @@ outcome(Position, Sign, Options) :-
 
 % '$move_name'(+Position, +Successor, -Name): a game without names has the successor for it.
 '$move_name'(Position, Successor, Name) :-
-    '$contract'(имя_хода, Naming),
+    '$relation'(move_name, Naming),
     (   catch(call(Naming, Position, Successor, Name0), error(existence_error(procedure, _), _), fail)
     ->  Name = Name0
     ;   Name = Successor
@@ -122,7 +123,7 @@ outcome(Position, Sign, Options) :-
 
 '$best'([Move|_], [Successor|_], _, _, Move, Successor).
 '$best'([], [], Position, _, _, _) :-
-    '$contract'(ходы, Moves),
+    '$relation'(moves, Moves),
     call(Moves, Position, [_|_]), !.
 
 '$tell'([], _, _, _, _, _).

@@ -11,8 +11,7 @@ use super::walker::Found;
 use super::watching::Limits;
 use crate::builtins::arguments::{self, own_error};
 use crate::games::Side;
-use crate::games::contract::Relation;
-use crate::games::in_force;
+use crate::games::contract::{Relation, untouched};
 use crate::games::options::Options;
 use crate::games::position_terms::Words;
 use crate::machine::attachments::Attachment;
@@ -41,12 +40,6 @@ pub const TABLE: &[Builtin] = &[
         &["+Search", "-Value", "-Numbers", "-Depth", "-Complete", "-Counts"],
         result,
         "Ends a search: the value, the line as numbers of moves, and what was done.",
-    ),
-    Builtin::step(
-        "$contract",
-        &["+Name", "-Other"],
-        contract,
-        "What the program, or else the system, calls a relation.",
     ),
 ];
 
@@ -127,7 +120,7 @@ fn open(m: &mut Machine) -> Answer {
     options.end()?;
     m.store.alarm.take(crate::terms::alarm::BEST);
     let tasks = Tasks::new(m);
-    let (state, task) = match in_force::native(m).filter(|_| !has_rules(m)) {
+    let (state, task) = match untouched(m) {
         Some(native) => (State::Done(native.search(m, position, &plan)?), tasks.done),
         None => (State::Rules(Box::new(rule_search(m, position, &plan, tasks)?)), tasks.moves),
     };
@@ -151,13 +144,6 @@ fn rules(m: &mut Machine) -> Result<Cell, Thrown> {
     let [moves, value, side] = names.map(|name| Cell::atom(m.store.atoms.intern(name)));
     let name = m.store.atoms.intern("rules");
     Ok(m.store.compound(name, &[moves, value, side, Cell::int(sign)]))
-}
-
-/// Whether the program has rules of its own for what a search asks.
-fn has_rules(m: &Machine) -> bool {
-    [Relation::Moves, Relation::Value, Relation::MinToMove, Relation::MaxToMove]
-        .into_iter()
-        .any(|relation| relation.defined(m).is_some())
 }
 
 /// Begins a search: the first question is for the moves of the position itself.
@@ -295,13 +281,4 @@ fn result(m: &mut Machine) -> Answer {
     let counts = m.store.compound(name, &counts);
     let results = [value, numbers, depth, complete, counts];
     Ok(results.into_iter().zip(1..).all(|(result, index)| m.unify(m.x[index], result)))
-}
-
-fn contract(m: &mut Machine) -> Answer {
-    let name = arguments::atom(m, 0)?;
-    let relation = Relation::named(&m.store.atoms.name(name));
-    let Some(relation) = relation else { return Ok(false) };
-    let name = relation.name(m);
-    let name = m.store.atoms.intern(name);
-    Ok(m.unify(m.x[1], Cell::atom(name)))
 }
