@@ -23,6 +23,8 @@ mod parallel;
 pub mod plan;
 mod rule_tree;
 pub mod table;
+#[cfg(test)]
+mod tests;
 mod tree;
 mod walker;
 mod watching;

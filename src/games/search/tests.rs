@@ -1,0 +1,190 @@
+//! Laws of the search on random trees: all methods find the value of minimax, and the move and the line that they promise.
+
+use super::deepening::{Search, table_for};
+use super::native_tree::NativeTree;
+use super::parallel;
+use super::plan::{Algorithm, Plan};
+use super::walker::{Found, Watch};
+use crate::games::picture::Picture;
+use crate::games::position_terms::{Builder, Reading};
+use crate::games::{Game, MoveName, Side};
+use crate::terms::Cell;
+use proptest::prelude::*;
+
+/// A game whose positions are met on several ways, with few different values, and with moves that promise nonsense.
+#[derive(Clone, Debug)]
+struct Maze {
+    seed: u64,
+    width: u64,
+    plies: u64,
+    rooms: u64,
+    values: u64,
+}
+
+fn scattered(number: u64) -> u64 {
+    let mixed = (number ^ number >> 31).wrapping_mul(0x9E37_79B9_7F4A_7C15);
+    (mixed ^ mixed >> 29).wrapping_mul(0xBF58_476D_1CE4_E5B9) >> 7
+}
+
+impl Maze {
+    fn number(&self, &(ply, room): &(u64, u64), what: u64) -> u64 {
+        scattered(self.seed ^ scattered(ply * 1000 + room) ^ scattered(what << 40))
+    }
+}
+
+impl Game for Maze {
+    /// The ply, and the room one is in.
+    type Position = (u64, u64);
+    type Move = u64;
+
+    fn start(&self) -> (u64, u64) {
+        (0, 0)
+    }
+    fn side(&self, position: &(u64, u64)) -> Side {
+        if position.0.is_multiple_of(2) { Side::Max } else { Side::Min }
+    }
+    fn moves(&self, position: &(u64, u64), moves: &mut Vec<u64>) {
+        let ends = position.0 >= self.plies || position.0 > 0 && self.number(position, 1).is_multiple_of(7);
+        let count = if ends { 0 } else { 1 + self.number(position, 2) % self.width };
+        moves.extend(0..count);
+    }
+    fn apply(&self, position: &(u64, u64), mv: u64) -> (u64, u64) {
+        (position.0 + 1, self.number(position, 3 + mv) % self.rooms)
+    }
+    fn value(&self, position: &(u64, u64)) -> i64 {
+        (self.number(position, 1000) % self.values) as i64 - (self.values / 2) as i64
+    }
+    fn promise(&self, position: &(u64, u64), mv: u64) -> i32 {
+        (self.number(position, 2000 + mv) % 50) as i32
+    }
+    fn size(&self) -> usize {
+        0
+    }
+    fn term_of(&self, _position: &(u64, u64), _builder: &mut Builder) -> Cell {
+        Cell::ZERO
+    }
+    fn position_of(&self, _term: Cell, _reading: &Reading) -> Option<(u64, u64)> {
+        None
+    }
+    fn picture(&self, _position: &(u64, u64)) -> Picture {
+        Picture::new()
+    }
+    fn move_name(&self, _position: &(u64, u64), mv: u64) -> MoveName {
+        MoveName::Number(mv as i64)
+    }
+}
+
+/// Minimax as a textbook defines it; of equal moves the first or the last.
+fn minimax(maze: &Maze, position: &(u64, u64), depth: u32, last: bool) -> (i64, Vec<u32>) {
+    let mut moves = Vec::new();
+    maze.moves(position, &mut moves);
+    if depth == 0 || moves.is_empty() {
+        return (maze.value(position), Vec::new());
+    }
+    let sign = maze.side(position).sign();
+    let mut best: Option<(i64, Vec<u32>)> = None;
+    for (number, mv) in moves.into_iter().enumerate() {
+        let (value, line) = minimax(maze, &maze.apply(position, mv), depth - 1, last);
+        let is_better = match &best {
+            None => true,
+            Some((best, _)) => sign * value > sign * best || last && value == *best,
+        };
+        if is_better {
+            best = Some((value, std::iter::once(number as u32).chain(line).collect()));
+        }
+    }
+    best.unwrap_or_default()
+}
+
+/// Lets a search go on for so many positions.
+struct Patience(u64);
+
+impl Watch for Patience {
+    fn look(&mut self, nodes: u64) -> Option<u64> {
+        (nodes < self.0).then_some(self.0.min(nodes + 10))
+    }
+}
+
+fn plan(algorithm: Algorithm, depth: u32, table: usize, threads: usize) -> Plan {
+    Plan { algorithm, depth: Some(depth), time: None, nodes: None, table, threads, only_sign: false }
+}
+
+fn found(maze: &Maze, plan: &Plan) -> Found<i64> {
+    let table = table_for(plan).expect("there is memory");
+    let mut patience = Patience(u64::MAX);
+    let outcome = if plan.threads > 1 {
+        parallel::search(maze, &maze.start(), plan, table, &mut patience)
+    } else {
+        Search::new(NativeTree(maze.clone()), maze.start(), plan, table).run(&mut patience).expect("it answers at once")
+    };
+    assert!(outcome.is_complete);
+    outcome.found.expect("it has a result")
+}
+
+fn mazes() -> impl Strategy<Value = Maze> {
+    (any::<u64>(), 1..6_u64, 1..8_u64, 2..30_u64, 2..20_u64).prop_map(|(seed, width, plies, rooms, values)| Maze {
+        seed,
+        width,
+        plies,
+        rooms,
+        values,
+    })
+}
+
+proptest! {
+    #[test]
+    fn all_methods_agree(maze in mazes(), depth in 1..8_u32) {
+        let (value, first) = minimax(&maze, &maze.start(), depth, false);
+        let (_, last) = minimax(&maze, &maze.start(), depth, true);
+        for algorithm in [Algorithm::Minimax, Algorithm::F, Algorithm::F1, Algorithm::F2, Algorithm::AlphaBeta, Algorithm::Negamax, Algorithm::Pvs] {
+            let found = found(&maze, &plan(algorithm, depth, 0, 1));
+            prop_assert_eq!(found.value, value, "{:?}", algorithm);
+            match algorithm {
+                Algorithm::Minimax => prop_assert_eq!(&found.line, &last),
+                Algorithm::AlphaBeta => prop_assert_eq!(found.line.first(), last.first()),
+                _ => prop_assert_eq!(&found.line, &first, "{:?}", algorithm),
+            }
+        }
+    }
+
+    #[test]
+    fn neither_tables_nor_order_nor_threads_change_what_is_found(maze in mazes(), depth in 1..8_u32) {
+        let (value, line) = minimax(&maze, &maze.start(), depth, false);
+        for (algorithm, table, threads) in [
+            (Algorithm::Negamax, 1 << 14, 1),
+            (Algorithm::Pvs, 1 << 14, 1),
+            (Algorithm::Deepening, 0, 1),
+            (Algorithm::Deepening, 1 << 14, 1),
+            (Algorithm::Deepening, 1 << 14, 2),
+            (Algorithm::Deepening, 1 << 14, 3),
+        ] {
+            let found = found(&maze, &plan(algorithm, depth, table, threads));
+            prop_assert_eq!(found.value, value, "{:?} {} {}", algorithm, table, threads);
+            if algorithm != Algorithm::Negamax {
+                // Deepening ends where nothing is left to be searched, so its line is all there is.
+                prop_assert_eq!(&found.line, &line, "{:?} {} {}", algorithm, table, threads);
+            }
+        }
+    }
+
+    #[test]
+    fn a_stopped_search_has_a_move(maze in mazes(), nodes in 1..500_u64) {
+        let plan = plan(Algorithm::Deepening, 8, 1 << 14, 1);
+        let table = table_for(&plan).expect("there is memory");
+        let mut search = Search::new(NativeTree(maze.clone()), maze.start(), &plan, table);
+        let outcome = search.run(&mut Patience(nodes)).expect("it answers at once");
+        prop_assert!(outcome.counts.nodes <= nodes);
+        if let Some(found) = outcome.found && !outcome.is_complete {
+            let mut moves = Vec::new();
+            maze.moves(&maze.start(), &mut moves);
+            prop_assert!((found.line[0] as usize) < moves.len());
+        }
+    }
+
+    #[test]
+    fn who_wins_is_the_sign_of_the_value(maze in mazes()) {
+        let (value, _) = minimax(&maze, &maze.start(), u32::MAX, false);
+        let plan = Plan { depth: None, only_sign: true, ..plan(Algorithm::Negamax, 0, 1 << 14, 1) };
+        prop_assert_eq!(found(&maze, &plan).value.signum(), value.signum());
+    }
+}

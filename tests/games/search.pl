@@ -1,0 +1,74 @@
+% The search: what the textbooks' algorithms find and count, on native games and on those written as rules, and its options.
+
+% ---- the tables of noughts and crosses ----
+
+%?- игра(крестики_нолики).
+%= true.
+%?- начало(P), member(A, [минимакс, f, f1, f2, альфабета, негамакс, pvs]),
+%   лучший_ход(P, Ход, Оц, [алгоритм(A), статистика([статических(N)|_]), вариант(В)]), write([A, Ход, Оц, N|В]), nl, fail.
+%> [минимакс,9,0,255168,9,5,8,7,3,6,4,2,1]
+%> [f,1,0,255168,1,5,2,3,7,4,6,8,9]
+%> [f1,1,0,12352,1,5,2,3,7,4,6,8,9]
+%> [f2,1,0,7330,1,5,2,3,7,4,6,8,9]
+%> [альфабета,9,0,62162,9,5,8,7,3,6,4,2,1]
+%> [негамакс,1,0,7330,1,5,2,3,7,4,6,8,9]
+%> [pvs,1,0,7188,1,5,2,3,7,4,6,8,9]
+%= false.
+%?- начало(P), лучший_ход(P, _, _, [алгоритм(минимакс), статистика(С)]), P = _.
+%= P = ходит(х, доска(п, п, п, п, п, п, п, п, п)), С = [статических(255168), узлов(549946), отсечений(0)].
+%?- начало(P), member(D-N, [1-9, 2-16, 3-70, 4-110, 5-778, 6-910, 7-5353, 8-5572, 9-7330]),
+%   \+ лучший_ход(P, _, 0, [алгоритм(f2), глубина(D), статистика([статических(N)|_])]).
+%= false.
+%?- лучший_ход(ходит(о, доска(х,п,п, п,о,п, п,п,х)), Ход, Оц, [алгоритм(A), статистика([статических(N)|_])]).
+%! error(instantiation_error,_)
+%?- member(A, [f, f1, f2, альфабета]), лучший_ход(ходит(о, доска(х,п,п, п,о,п, п,п,х)), Ход, Оц, [алгоритм(A), статистика([статических(N)|_])]).
+%= A = f, Ход = 2, Оц = 0, N = 520.
+%= A = f1, Ход = 2, Оц = 0, N = 164.
+%= A = f2, Ход = 2, Оц = 0, N = 135.
+%= A = альфабета, Ход = 8, Оц = 0, N = 244.
+
+% ---- both languages, and all options ----
+
+%?- game(noughts_and_crosses), P = to_move(x, board(x,x,e, o,o,e, e,e,e)), best_move(P, M, V, [algorithm(ids), position(Q), variation(L), reached(D), complete(C)]).
+%= P = to_move(x, board(x, x, e, o, o, e, e, e, e)), M = 3, V = 1, Q = to_move(o, board(x, x, x, o, o, e, e, e, e)), L = [3], D = 5, C = true.
+%?- start(P), best_move(P, M, V, [depth(3), nodes(2), complete(C)]), P = _.
+%= P = to_move(x, board(e, e, e, e, e, e, e, e, e)), M = 1, V = 0, C = false.
+%?- start(P), best_move(P, M1, V, [depth(6), variation(L)]), best_move(P, M2, V, [depth(6), threads(2), variation(L)]), M1 == M2, fail.
+%= false.
+%?- start(P), best_move(P, M, V, [depth(0), variation(L)]), P = _.
+%= P = to_move(x, board(e, e, e, e, e, e, e, e, e)), V = 0, L = [].
+%?- best_move(to_move(o, board(x,x,x, o,o,e, e,e,e)), M, V, []).
+%= false.
+%?- best_move(_, M, V, []).
+%! error(instantiation_error,_)
+%?- best_move(nowhere, M, V, []).
+%! error(domain_error(game_position,nowhere),_)
+%?- start(P), best_move(P, M, V, [algorithm(guessing)]).
+%! error(domain_error(game_option,guessing),_)
+%?- start(P), best_move(P, M, V, [depth(-2)]).
+%! error(domain_error(game_option,-2),_)
+%?- start(P), best_move(P, M, V, [depth(deep)]).
+%! error(type_error(integer,deep),_)
+%?- start(P), best_move(P, M, V, [colour(red)]).
+%! error(domain_error(game_option,colour(red)),_)
+%?- start(P), best_move(P, M, V, [time(0)]).
+%! error(domain_error(game_option,0),_)
+%?- start(P), best_move(P, M, V, options).
+%! error(type_error(list,options),_)
+
+% ---- who wins ----
+
+%?- start(P), outcome(P, Sign, []), P = _.
+%= P = to_move(x, board(e, e, e, e, e, e, e, e, e)), Sign = 0.
+%?- outcome(to_move(o, board(x,x,e, o,o,e, x,e,e)), Sign, []).
+%= Sign = -1.
+%?- start(P), outcome(P, Sign, [nodes(3)]).
+%= false.
+%?- outcome(_, Sign, []).
+%! error(instantiation_error,_)
+
+% ---- tables of searches ----
+
+%?- with_output_to(atom(Table), compare_searches(noughts_and_crosses, [f1, f2, alphabeta], inf)),
+%   atomic_list_concat(Lines, '\n', Table), member(Line, Lines), sub_atom(Line, B, _, _, '.'), L is B - 1, sub_atom(Line, 0, L, _, Row).
+%= true.
