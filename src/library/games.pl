@@ -1,4 +1,4 @@
-:- module(games, [ игра/1, игра/2, game/1, game/2, '$with_facts'/3 ]).
+:- module(games, [ игра/1, игра/2, game/1, game/2, '$with_facts'/3, '$name_of_move'/3 ]).
 
 % Games: a native one is put in force, and its moves have names.
 
@@ -75,7 +75,7 @@
 
 %! game(+Name) is det.
 %  The English name of игра/1.
-%  game(noughts_and_crosses), start(P), move_name(P, _, Name) ⇒ P = to_move(x, board(e,e,e,e,e,e,e,e,e)), Name = 1 ; true.
+%  game(nim, [heaps([1])]), start(P), move_name(P, _, Name) ⇒ P = heaps([1], max), Name = [0].
 game(Name) :-
     игра(Name, []).
 
@@ -86,14 +86,14 @@ game(Name, Options) :-
     игра(Name, Options).
 
 % '$name_of_move'(+Position, ?Successor, ?Name): имя_хода/3 of the native game in force.
-% A name is one of those that the moves have, or any other that a person would write.
+% A name is one of those that the moves have, or any other that a person would write, as e2-e4, which is no atom.
 '$name_of_move'(Position, Successor, Name) :-
     nonvar(Name), !,
     '$named_moves'(Position, Pairs),
     (   member(Name-Named, Pairs)
     ->  Successor = Named
-    ;   atomic(Name),
-        '$after_text'(Position, Name, Successor)
+    ;   format(atom(Text), '~w', [Name]),
+        '$after_text'(Position, Text, Successor)
     ).
 '$name_of_move'(Position, Successor, Name) :-
     '$named_moves'(Position, Pairs),

@@ -1,0 +1,101 @@
+:- module(play_records, ['$save_game'/3, '$load_game'/4]).
+
+% Records of games: files of terms that people can read.
+%
+%     игра(крестики_нолики).                                game(noughts_and_crosses).
+%     начало(ходит(х, доска(п,п,п,п,п,п,п,п,п))).            start(to_move(x, board(e,e,e,e,e,e,e,e,e))).
+%     ход(1, 5).                                            move(1, 5).
+%     ход(2, 1).                                            move(2, 1).
+%
+% A record is believed in nothing: it is played anew, and every move must be one of those that the rules allow.
+
+% '$save_game'(+File, +Game, +Steps): says what came of it.
+'$save_game'(File, Game, Steps) :-
+    reverse(Steps, [step(First, _, _, _)|Made]),
+    '$language'(Language),
+    record_words(Language, GameWord, StartWord, MoveWord),
+    GameTerm =.. [GameWord, Game],
+    StartTerm =.. [StartWord, First],
+    findall(MoveTerm, ( nth1(Number, Made, step(_, Name, _, _)), MoveTerm =.. [MoveWord, Number, Name] ), MoveTerms),
+    catch(open(File, write, Stream), error(Reason, _), true),
+    (   var(Reason)
+    ->  forall(member(Term, [GameTerm, StartTerm|MoveTerms]), format(Stream, "~q.~n", [Term])),
+        close(Stream),
+        '$say'(saved, [File])
+    ;   '$say'(cannot_write, [File])
+    ).
+
+record_words(ru, игра, начало, ход).
+record_words(en, game, start, move).
+
+% '$load_game'(+File, +Game, -Game1, -Steps): fails if that is not possible, and says why. Game is played at the moment.
+'$load_game'(File, Game, Game1, Steps) :-
+    catch(read_file_to_terms(File, Terms, []), error(Reason, _), true),
+    (   var(Reason),
+        record(Terms, Game0, First, Names)
+    ->  (   same_game(Game, Game0)
+        ->  replayed(First, Names, Replayed),
+            (   Replayed = steps(Steps)
+            ->  Game1 = Game0,
+                '$say'(loaded, [File])
+            ;   same_game(Game0, Game),
+                (   Replayed = bad(Number, Name)
+                ->  '$say'(bad_move, [Number, Name])
+                ;   '$say'(no_record, [File])
+                ),
+                fail
+            )
+        ;   '$say'(other_game, [Game0]),
+            fail
+        )
+    ;   nonvar(Reason),
+        ( Reason = existence_error(_, _) ; Reason = permission_error(_, _, _) )
+    ->  '$say'(cannot_read, [File]),
+        fail
+    ;   '$say'(no_record, [File]),
+        fail
+    ).
+
+record([GameTerm, StartTerm|MoveTerms], Game, First, Names) :-
+    record_words(_, GameWord, StartWord, MoveWord),
+    compound(GameTerm),
+    GameTerm =.. [GameWord, Game],
+    compound(StartTerm),
+    StartTerm =.. [StartWord, First], !,
+    callable(Game),
+    record_moves(MoveTerms, MoveWord, 1, Names).
+
+record_moves([], _, _, []).
+record_moves([MoveTerm|MoveTerms], MoveWord, Number, [Name|Names]) :-
+    compound(MoveTerm),
+    MoveTerm =.. [MoveWord, Number, Name],
+    Next is Number + 1,
+    record_moves(MoveTerms, MoveWord, Next, Names).
+
+% same_game(+Game, +Wanted): the game Wanted can be played now. A native one takes the place of another.
+same_game(Game, Wanted) :-
+    (   Game == Wanted
+    ->  true
+    ;   \+ memberchk(Game, [rules, правила]),
+        \+ memberchk(Wanted, [rules, правила]),
+        catch('$open_play'(Wanted), error(_, _), fail)
+    ).
+
+% replayed(+First, +Names, -Replayed): Replayed is steps(Steps), bad(Number, Name) for a move that the rules forbid, or else impossible:
+% First is no position of the game.
+replayed(First, Names, Replayed) :-
+    catch(replay(Names, [step(First, none, '', none)], Replayed), error(_, _), Replayed = impossible).
+
+replay(Names, Steps, Replayed) :-
+    Steps = [step(Position, _, _, _)|_],
+    '$legal_moves'(Position, Moves),
+    (   Names = []
+    ->  Replayed = steps(Steps)
+    ;   Names = [Name|Rest],
+        (   member(move(Text, _, Name0, Successor), Moves),
+            Name0 == Name
+        ->  replay(Rest, [step(Successor, Name, Text, none)|Steps], Replayed)
+        ;   length(Steps, Number),
+            Replayed = bad(Number, Name)
+        )
+    ).
