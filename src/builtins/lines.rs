@@ -77,7 +77,7 @@ pub const TABLE: &[Builtin] = &[
 ];
 
 fn read_line_to_string(m: &mut Machine) -> Answer {
-    let line = match next_line(m)? {
+    let line = match Target::input(m, 0).and_then(|target| next_line(m, target))? {
         Some(line) => texts::new_text(m, &line, Form::String)?,
         None => Cell::atom(known::END_OF_FILE),
     };
@@ -86,7 +86,7 @@ fn read_line_to_string(m: &mut Machine) -> Answer {
 }
 
 fn read_line_to_codes(m: &mut Machine) -> Answer {
-    let line = match next_line(m)? {
+    let line = match Target::input(m, 0).and_then(|target| next_line(m, target))? {
         Some(line) => arguments::spelling(m, &line, Units::Codes)?,
         None => Cell::int(-1),
     };
@@ -148,15 +148,19 @@ fn prompt(m: &mut Machine) -> Answer {
 }
 
 fn read_to_line_end(m: &mut Machine) -> Answer {
-    let line = whole_line(m)?.unwrap_or_default();
+    let target = Target::input(m, 0)?;
+    let line = whole_line(m, target)?.unwrap_or_default();
     let string = texts::new_text(m, &line, Form::String)?;
     let wanted = m.arg(1);
     Ok(m.unify(wanted, string))
 }
 
-/// The next line of the stream that is the first argument, without its end; `None` after the last.
-fn next_line(m: &mut Machine) -> Result<Option<String>, Thrown> {
-    let line = whole_line(m)?;
+/// The next line of a stream, without its end; `None` after the last.
+///
+/// # Errors
+/// The ISO error for the stream's fault.
+pub fn next_line(m: &mut Machine, target: Target) -> Result<Option<String>, Thrown> {
+    let line = whole_line(m, target)?;
     Ok(line.map(|mut line| {
         if line.ends_with('\n') {
             line.pop();
@@ -169,8 +173,7 @@ fn next_line(m: &mut Machine) -> Result<Option<String>, Thrown> {
 }
 
 /// The next line with its end.
-fn whole_line(m: &mut Machine) -> Result<Option<String>, Thrown> {
-    let target = Target::input(m, 0)?;
+fn whole_line(m: &mut Machine, target: Target) -> Result<Option<String>, Thrown> {
     let (mut line, stopped) = taken(m, target, |character| character == '\n')?;
     if stopped {
         target.read(m, |stream| stream.get_character())?;

@@ -17,7 +17,7 @@ mod globals;
 mod integers;
 mod joining;
 mod limits;
-mod lines;
+pub mod lines;
 mod listing;
 mod lists;
 mod loading;

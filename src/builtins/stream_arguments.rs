@@ -78,6 +78,11 @@ impl Target {
         Target { id: m.streams.current_input(), given: None, operation: Operation::Input }
     }
 
+    /// The standard input.
+    pub fn user_input() -> Target {
+        Target { id: StreamId::USER_INPUT, given: None, operation: Operation::Input }
+    }
+
     /// The current output.
     pub fn current_output(m: &Machine) -> Target {
         Target { id: m.streams.current_output(), given: None, operation: Operation::Output }

@@ -12,6 +12,7 @@
 //!   counting, solving what a native game holds, and its exact value
 //!   holdings          games and tables that a running goal holds
 //!   instruments       what library/instruments.pl counts, solves and compares games with
+//!   play              what the pages need on which people play
 //! ```
 //!
 //! A game is what a few relations say of it, and the relations have the names of the textbooks. A native game answers them by
@@ -32,6 +33,7 @@ mod native;
 mod nim;
 mod noughts_and_crosses;
 mod options;
+mod play;
 pub mod picture;
 mod position_terms;
 mod reversi;
@@ -49,4 +51,5 @@ pub use game::{Game, MoveName, Side};
 use crate::machine::Builtin;
 
 /// All tables of built-ins.
-pub const TABLES: &[&[Builtin]] = &[contract::TABLE, holdings::TABLE, instruments::TABLE, search::best_move::TABLE];
+pub const TABLES: &[&[Builtin]] =
+    &[contract::TABLE, holdings::TABLE, instruments::TABLE, search::best_move::TABLE, play::TABLE];

@@ -1,4 +1,4 @@
-:- module(games, [ игра/1, игра/2, game/1, game/2, '$with_facts'/3 ]).
+:- module(games, [ игра/1, игра/2, game/1, game/2, '$with_facts'/3, '$name_of_move'/3 ]).
 
 % Games: a native one is put in force, and its moves have names.
 

@@ -27,6 +27,7 @@ pages! {
     "records", "terms", "heaps", "ugraphs", "integers", "dcg_basics", "dcg_high_order", "debug", "main", "coroutining",
     "solution_sequences", "writef", "time", "limits",
     "games", "search", "comparing", "instruments",
+    "play", "play_rules", "play_records", "tournament",
 }
 
 /// Names under which other systems have what is on a page here, or among the built-ins.

@@ -20,6 +20,9 @@ pub trait Input {
         false
     }
 
+    /// Whoever types the next line may want one of these: a device that helps people to type completes what they begin.
+    fn offer(&mut self, _lines: Vec<String>) {}
+
     /// Whether [`Input::seek`] works.
     fn can_seek(&self) -> bool {
         false

@@ -42,6 +42,11 @@ impl InputBuffer {
         &*self.device
     }
 
+    /// [`Input::offer`] for the device behind.
+    pub fn offer(&mut self, lines: Vec<String>) {
+        self.device.offer(lines);
+    }
+
     /// The text read ahead.
     pub fn window(&self) -> &str {
         &self.text[self.start..]

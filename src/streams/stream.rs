@@ -61,6 +61,13 @@ impl Stream {
         }
     }
 
+    /// Tells who types on an input what the next line may be: [`Input::offer`](super::Input::offer).
+    pub fn offer(&mut self, lines: Vec<String>) {
+        if let Flow::In { buffer, .. } = &mut self.flow {
+            buffer.offer(lines);
+        }
+    }
+
     /// Whether [`Stream::set_position`] works.
     pub fn can_reposition(&self) -> bool {
         match &self.flow {

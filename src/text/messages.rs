@@ -203,9 +203,55 @@ messages! {
     OptionValueWrong "E413" "{0} не годится для {1}" "{0} is no value for {1}";
     OptionTwice "E414" "{0} стоит дважды" "{0} stands twice";
     WordNotText "E415" "в командной строке есть слово не в кодировке UTF-8" "the command line has a word that is not UTF-8";
+    PlayHasNoQueries "E419" "с play запросов нет: -g, -t и --answers лишние" "with play there are no queries: no -g, no -t, no --answers";
     RunNeedsFile "E416" "run нужен файл: perebor run FILE" "run needs a file: perebor run FILE";
     RunHasNoQueries "E417" "с run запросов нет: -t и --answers лишние" "with run there are no queries: no -t, no --answers";
     HelpAsked "" "подробнее: perebor --help" "perebor --help tells more";
+
+    // ---- people at play: no line is longer than 40 columns ------------------------------------------------------
+    PlayMax "" "Макс" "Max";
+    PlayMin "" "Мин" "Min";
+    PlayPrompt "" "Ход {0}, {1}> " "Move {0}, {1}> ";
+    PlayEndPrompt "" "Конец> " "The end> ";
+    PlayMoved "" "Ход {0}, {1}: {2} (оценка {3})" "Move {0}, {1}: {2} (value {3})";
+    PlayHint "" "Лучший ход {0}, оценка {1}." "The best move is {0}, the value {1}.";
+    PlayVariation "" "Вариант:" "Variation:";
+    PlayMaxWon "" "Выиграл Макс." "Max has won.";
+    PlayMinWon "" "Выиграл Мин." "Min has won.";
+    PlayDraw "" "Ничья." "A draw.";
+    PlayRepeated "" "Позиция повторилась трижды." "The position has come three times.";
+    PlayTooLong "" "Партия слишком длинна." "The game is too long.";
+    PlayNoValue "" "Конец, а оценки у позиции нет." "The end, but the position has no value.";
+    PlayLength "" "Сделано {0} {0|ход|хода|ходов}." "{0} {0|move|moves} made.";
+    PlayIsOver "" "Партия окончена: назад или ещё?" "The game is over: back or again?";
+    PlayNoSuchMove "" "Такого хода или команды нет: {0}" "No such move or command here: {0}";
+    PlayPerhaps "" "Может быть:" "Perhaps:";
+    PlayAskMoves "" "Все ходы: ходы. Команды: помощь." "All moves: moves. Commands: help.";
+    PlayNothingBack "" "Назад нельзя: вы ещё не ходили." "You have not moved yet.";
+    PlaySidesMax "" "Теперь вы играете за Макса." "Now you play Max.";
+    PlaySidesMin "" "Теперь вы играете за Мина." "Now you play Min.";
+    PlayTwoPersons "" "Играют двое: стороны не меняются." "Two persons play: sides stay.";
+    PlayNeedsFile "" "Какой файл? Например: {0} a.txt" "Which file? For example: {0} a.txt";
+    PlaySaved "" "Партия сохранена: {0}" "The game is saved: {0}";
+    PlayLoaded "" "Партия загружена: {0}" "The game is loaded: {0}";
+    PlayCannotWrite "" "Файл не записать: {0}" "The file cannot be written: {0}";
+    PlayCannotRead "" "Файл не прочесть: {0}" "The file cannot be read: {0}";
+    PlayNoRecord "" "В файле не запись партии: {0}" "This is no record of a game: {0}";
+    PlayOtherGame "" "Это запись другой игры: {0}" "This is a record of another game: {0}";
+    PlayBadMove "" "В записи невозможен ход {0}: {1}" "In the record move {0} is impossible: {1}";
+    PlayNoMoves "" "Ходов ещё не было." "There are no moves yet.";
+    PlayHelp "" "Ход пишут его именем; Tab дополняет.\nп подсказка    лучший ход и вариант\nн назад        взять ход назад\nх ходы         какие ходы возможны\nд доска        показать позицию\nи история      что сыграно\nо стороны      поменяться сторонами\nс сохранить F  записать партию в файл F\nз загрузить F  продолжить из файла F\nе ещё          начать сначала\n? помощь       эта справка\nв выход        закончить\nЕсли ход зовётся как команда, пишите :п"
+        "Type a move by its name; Tab completes.\nh hint      the best move and its line\nb back      take a move back\nm moves     the legal moves\nd board     show the position\nr history   the moves so far\nc sides     change sides\ns save F    write the game to a file F\nl load F    go on from a file F\na again     begin again\n? help      this help\nq quit      leave\nIf a move is called so too, write :h";
+    PlayGameNumber "" "Партия {0}:" "Game {0}:";
+    PlayWins "" "победы" "wins";
+    PlayDraws "" "ничьи" "draws";
+    PlayLosses "" "поражения" "losses";
+    PlayMoves "" "ходы" "moves";
+    PlayEvaluations "" "оценок" "evaluations";
+    PlayNodes "" "узлов" "nodes";
+    PlayGames "" "Игры — perebor play ИГРА или ФАЙЛ:" "Games: perebor play GAME or FILE";
+    PlayUnknown "E418" "нет ни игры, ни файла {0}" "there is neither a game nor a file {0}";
+    PlayListsGames "" "игры перечисляет perebor play" "perebor play lists the games";
 
     // ---- the top level: help ------------------------------------------------------------------------------------
     HelpAbout "" "Система Пролога для тех, кто учит, учится и исследует перебор в деревьях игр."
@@ -220,6 +266,12 @@ messages! {
     HelpTime "" "сколько секунд можно работать: всему run или каждому ответу" "how many seconds a run may take, or each answer";
     HelpLang "" "язык сообщений" "the language of messages";
     HelpHelp "" "показать эту справку" "show this help";
+    HelpGame "" "игра, например крестики_нолики, или файл с её правилами" "a game, noughts_and_crosses for example, or a file with its rules";
+    HelpDepth "" "на сколько ходов вперёд смотрит машина" "how many moves the engine looks ahead";
+    HelpThink "" "сколько секунд машина думает над ходом; обычно 1" "how many seconds the engine thinks about a move; 1 if nothing is said";
+    HelpSide "" "за кого играет человек: max, min, both или none" "who is played by a person: max, min, both or none";
+    HelpTwo "" "играют двое: то же, что --side both" "two persons play: the same as --side both";
+    HelpStart "" "позиция, с которой начать" "the position to begin with";
     HelpVersion "" "показать версию" "show the version";
     HelpStatus "" "Код возврата: 0 — цель истинна, 1 — неуспех или ошибки при загрузке, 2 — ошибка, N — halt(N)."
         "Exit status: 0 the goal is true, 1 it failed or loading had errors, 2 an error, N halt(N).";

@@ -31,6 +31,13 @@ pub(in crate::toplevel) enum Wish {
         /// The goal.
         goal: Option<String>,
     },
+    /// Play a game.
+    Play {
+        /// The game, or the file with its rules; all games are listed without one.
+        game: Option<String>,
+        /// Options of play/2, as they are written in Prolog.
+        options: Vec<String>,
+    },
     /// Load files and open a session.
     Open {
         /// The files.
@@ -53,6 +60,12 @@ const HELP: &[(&str, MessageId)] = &[
     ("arguments", MessageId::HelpArguments),
     ("memory", MessageId::HelpMemory),
     ("time", MessageId::HelpTime),
+    ("game", MessageId::HelpGame),
+    ("depth", MessageId::HelpDepth),
+    ("think", MessageId::HelpThink),
+    ("side", MessageId::HelpSide),
+    ("two", MessageId::HelpTwo),
+    ("start", MessageId::HelpStart),
     ("lang", MessageId::HelpLang),
     ("help", MessageId::HelpHelp),
     ("version", MessageId::HelpVersion),
@@ -80,6 +93,30 @@ struct Arguments {
 enum Action {
     #[command(disable_help_flag = true)]
     Run(Program),
+    #[command(disable_help_flag = true)]
+    Play(Play),
+}
+
+#[derive(clap::Args)]
+struct Play {
+    #[arg(value_name = "GAME|FILE")]
+    game: Option<String>,
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=10_000))]
+    depth: Option<u32>,
+    #[arg(id = "think", long = "time", value_name = "SECONDS", value_parser = seconds)]
+    think: Option<Duration>,
+    #[arg(long, value_name = "max|min|both|none", value_parser = side)]
+    side: Option<&'static str>,
+    #[arg(long, conflicts_with = "side")]
+    two: bool,
+    #[arg(long, value_name = "POSITION")]
+    start: Option<String>,
+    #[arg(long, value_name = "SIZE")]
+    memory: Option<String>,
+    #[arg(long, value_name = "ru|en", hide_possible_values = true)]
+    lang: Option<Lang>,
+    #[arg(short, long, action = ArgAction::Help)]
+    help: (),
 }
 
 #[derive(clap::Args)]
@@ -139,6 +176,10 @@ pub(in crate::toplevel) fn read(words: Vec<OsString>) -> Result<Order, ExitCode>
 fn order(arguments: Arguments, locale: Language) -> Result<Order, MessageId> {
     let Arguments { action, program, top_goal, answers, .. } = arguments;
     let (mut program, runs) = match action {
+        Some(Action::Play(_)) if program.goal.is_some() || top_goal.is_some() || answers.is_some() => {
+            return Err(MessageId::PlayHasNoQueries);
+        }
+        Some(Action::Play(play)) => return Ok(play.order(program, locale)),
         Some(Action::Run(run)) => (program.with(run), true),
         None => (program, false),
     };
@@ -207,6 +248,39 @@ impl Program {
     }
 }
 
+impl Play {
+    /// What is to be played, and how. Words before `play` count too.
+    fn order(self, before: Program, locale: Language) -> Order {
+        let think = self.think.or(before.time).map(|time| format!("time({:?})", time.as_secs_f64()));
+        let side = if self.two { Some("both") } else { self.side };
+        let options = [
+            self.depth.map(|depth| format!("depth({depth})")),
+            think,
+            side.map(|side| format!("side({side})")),
+            self.start.map(|start| format!("start(({start}))")),
+        ];
+        let game = before.files.into_iter().chain(self.game).next();
+        Order {
+            wish: Wish::Play { game, options: options.into_iter().flatten().collect() },
+            arguments: before.arguments,
+            language: self.lang.or(before.lang).map_or(locale, Language::from),
+            memory: self.memory.or(before.memory),
+            time: None,
+        }
+    }
+}
+
+/// The side that a word says a person plays.
+fn side(word: &str) -> Result<&'static str, String> {
+    match word {
+        "max" | "макс" => Ok("max"),
+        "min" | "мин" => Ok("min"),
+        "both" | "оба" | "обе" => Ok("both"),
+        "none" | "никто" => Ok("none"),
+        _ => Err(String::new()),
+    }
+}
+
 /// The language that `--lang` names, for the texts that are shown before the command line has been read.
 fn language_in(words: &[OsString]) -> Option<Language> {
     let mut words = words.iter().map_while(|word| word.to_str().filter(|word| *word != "--"));
@@ -224,6 +298,7 @@ fn language_in(words: &[OsString]) -> Option<Language> {
 /// The grammar of the command line, with its texts in a language.
 fn command(language: Language) -> clap::Command {
     const RUN: &str = "perebor run FILE... [-g GOAL] [-- ARG...]";
+    const PLAY: &str = "perebor play [GAME|FILE] [--depth N] [--time SECONDS] [--side max|min|both|none]";
     const OPEN: &str = "perebor [FILE...] [-g GOAL] [-t GOAL] [--answers first|all|N] [-- ARG...]";
     let text = |message: MessageId| message.text(language);
     let template = format!(
@@ -242,8 +317,9 @@ fn command(language: Language) -> clap::Command {
             .after_help(text(MessageId::HelpStatus))
     };
     texts(Arguments::command())
-        .override_usage(format!("{RUN}\n  {OPEN}"))
+        .override_usage(format!("{RUN}\n  {PLAY}\n  {OPEN}"))
         .mut_subcommand("run", |run| texts(run).override_usage(RUN))
+        .mut_subcommand("play", |play| texts(play).override_usage(PLAY))
 }
 
 #[cfg(test)]

@@ -31,6 +31,8 @@ struct State {
     editor: RefCell<LineEditor>,
     /// What has been typed and not yet read.
     unread: RefCell<Vec<u8>>,
+    /// What a program has offered for the next line.
+    offered: RefCell<Vec<String>>,
     /// Whether a line has been typed for a program since [`Console::supply`].
     served: Cell<bool>,
     /// What stands on the line of the screen where the cursor is.
@@ -45,8 +47,8 @@ impl Console {
             return None;
         }
         let editor = RefCell::new(LineEditor::new(history::file())?);
-        let (unread, served, line, interrupts) = Default::default();
-        Some(Console(Rc::new(State { editor, unread, served, line, interrupts })))
+        let (unread, offered, served, line, interrupts) = Default::default();
+        Some(Console(Rc::new(State { editor, unread, offered, served, line, interrupts })))
     }
 
     /// The host whose standard streams are this console.
@@ -121,6 +123,7 @@ impl Console {
     /// The program that runs now shall read this text before anything that is typed.
     pub fn supply(&self, text: String) {
         self.0.served.set(false);
+        self.0.offered.borrow_mut().clear();
         *self.0.unread.borrow_mut() = text.into_bytes();
     }
 
@@ -149,6 +152,13 @@ impl Console {
     /// # Errors
     /// If the person pressed Ctrl-C, and does not want the program to go on.
     fn type_for_program(&self) -> io::Result<String> {
+        self.0.editor.borrow_mut().offer(self.0.offered.take());
+        let typed = self.type_behind_output();
+        self.0.editor.borrow_mut().offer(Vec::new());
+        typed
+    }
+
+    fn type_behind_output(&self) -> io::Result<String> {
         let mut prompt = self.0.line.take();
         if prompt.len() > LONG {
             println!();
@@ -194,6 +204,10 @@ impl Input for Keyboard {
 
     fn is_terminal(&self) -> bool {
         true
+    }
+
+    fn offer(&mut self, lines: Vec<String>) {
+        *self.0.0.offered.borrow_mut() = lines;
     }
 }
 

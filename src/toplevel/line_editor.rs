@@ -65,7 +65,7 @@ impl LineEditor {
         let config = config.max_history_size(HISTORY).ok()?.build();
         let mut editor = Editor::<Assistant, FileHistory>::with_config(config).ok()?;
         let watch = Watch::default();
-        editor.set_helper(Some(Assistant { watch: watch.clone(), words: Vec::new(), note: None }));
+        editor.set_helper(Some(Assistant { watch: watch.clone(), ..Assistant::default() }));
         editor.bind_sequence(Event::Any, EventHandler::Conditional(Box::new(watch.clone())));
         if let Some(file) = &history {
             // There is none before the first session.
@@ -112,6 +112,13 @@ impl LineEditor {
     pub fn complete_to(&mut self, words: Vec<String>) {
         if let Some(assistant) = self.editor.helper_mut() {
             assistant.words = words;
+        }
+    }
+
+    /// The lines that Tab completes to in the place of words, as long as there are any.
+    pub fn offer(&mut self, lines: Vec<String>) {
+        if let Some(assistant) = self.editor.helper_mut() {
+            assistant.lines = lines;
         }
     }
 
@@ -174,9 +181,13 @@ fn key_of(KeyEvent(code, modifiers): KeyEvent) -> Option<Key> {
 // ---- what stands by while a line is typed --------------------------------------------------------------------------
 
 /// What helps a person who types.
+#[derive(Default)]
 struct Assistant {
     watch: Watch,
+    /// Words for any place of a line.
     words: Vec<String>,
+    /// Whole lines, in their place.
+    lines: Vec<String>,
     note: Option<String>,
 }
 
@@ -185,8 +196,13 @@ impl Helper for Assistant {}
 impl Completer for Assistant {
     type Candidate = String;
 
-    /// Completes the name before the cursor to the names that begin with it.
+    /// Completes the name before the cursor to the names that begin with it; or all before it to the lines that do.
     fn complete(&self, line: &str, cursor: usize, _: &Context<'_>) -> rustyline::Result<(usize, Vec<String>)> {
+        if !self.lines.is_empty() {
+            let begun = line[..cursor].trim_start();
+            let fitting = self.lines.iter().filter(|offered| offered.starts_with(begun));
+            return Ok((cursor - begun.len(), fitting.cloned().collect()));
+        }
         let is_part = |c: char| c.is_alphanumeric() || c == '_';
         let start = line[..cursor]
             .rfind(|c| !is_part(c))

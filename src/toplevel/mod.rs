@@ -17,6 +17,7 @@ mod memory;
 mod menu;
 mod output;
 mod pasted;
+mod play;
 mod queries;
 mod run;
 mod scripts;
@@ -84,6 +85,8 @@ fn carry_out(prolog: &mut Prolog, order: &Order, output: &Output, waiting: Waiti
             prolog.limit_time(order.time);
             run::run(prolog, &interrupts, output, files, goal.as_deref())
         }
+        Wish::Play { game: None, .. } => play::list(prolog, output),
+        Wish::Play { game: Some(game), options } => play::play(prolog, &interrupts, output, game, options),
         Wish::Open { files, goal, top_goal, answers } => {
             prolog.limit_time(order.time);
             let loaded = run::load(prolog, &interrupts, files);

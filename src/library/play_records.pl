@@ -1,0 +1,97 @@
+:- module(play_records, ['$save_game'/3, '$load_game'/4]).
+
+% Records of games: files of terms that people can read.
+%
+%     игра(крестики_нолики).                                game(noughts_and_crosses).
+%     начало(ходит(х, доска(п,п,п,п,п,п,п,п,п))).            start(to_move(x, board(e,e,e,e,e,e,e,e,e))).
+%     ход(1, 5).                                            move(1, 5).
+%     ход(2, 1).                                            move(2, 1).
+%
+% A record is believed in nothing: it is played anew, and every move must be one of those that the rules allow.
+
+% '$save_game'(+File, +Game, +Steps): says what came of it.
+'$save_game'(File, Game, Steps) :-
+    reverse(Steps, [step(First, _, _, _)|Made]),
+    '$language'(Language),
+    record_words(Language, GameWord, StartWord, MoveWord),
+    GameTerm =.. [GameWord, Game],
+    StartTerm =.. [StartWord, First],
+    findall(MoveTerm, ( nth1(Number, Made, step(_, Name, _, _)), MoveTerm =.. [MoveWord, Number, Name] ), MoveTerms),
+    catch(( write_terms(File, [GameTerm, StartTerm|MoveTerms]), Said = saved ), error(_, _), Said = cannot_write),
+    '$say'(Said, [File]).
+
+write_terms(File, Terms) :-
+    setup_call_cleanup(open(File, write, Stream),
+                       forall(member(Term, Terms), format(Stream, "~q.~n", [Term])),
+                       close(Stream)).
+
+record_words(ru, игра, начало, ход).
+record_words(en, game, start, move).
+
+% '$load_game'(+File, +Game, -Game1, -Steps): fails if that is not possible, and says why. Game is played at the moment.
+'$load_game'(File, Game, Game1, Steps) :-
+    catch(( read_file_to_terms(File, Terms, []), Read = terms(Terms) ), error(Error, _), Read = Error),
+    (   Read = terms(Terms0),
+        record(Terms0, Game0, First, Names)
+    ->  (   same_game(Game, Game0)
+        ->  (   replayed(First, Names, Steps0)
+            ->  Game1 = Game0,
+                Steps = Steps0,
+                '$say'(loaded, [File])
+            ;   same_game(Game0, Game),
+                fail
+            )
+        ;   '$say'(other_game, [Game0]),
+            fail
+        )
+    ;   ( Read = existence_error(_, _) ; Read = permission_error(_, _, _) )
+    ->  '$say'(cannot_read, [File]),
+        fail
+    ;   '$say'(no_record, [File]),
+        fail
+    ).
+
+record([GameTerm, StartTerm|MoveTerms], Game, First, Names) :-
+    record_words(_, GameWord, StartWord, MoveWord),
+    compound(GameTerm),
+    GameTerm =.. [GameWord, Game],
+    compound(StartTerm),
+    StartTerm =.. [StartWord, First], !,
+    callable(Game),
+    record_moves(MoveTerms, MoveWord, 1, Names).
+
+record_moves([], _, _, []).
+record_moves([MoveTerm|MoveTerms], MoveWord, Number, [Name|Names]) :-
+    compound(MoveTerm),
+    MoveTerm =.. [MoveWord, Number, Name],
+    Next is Number + 1,
+    record_moves(MoveTerms, MoveWord, Next, Names).
+
+% same_game(+Game, +Wanted): the game Wanted can be played now. A native one takes the place of another.
+same_game(Game, Wanted) :-
+    (   Game == Wanted
+    ->  true
+    ;   \+ memberchk(Game, [rules, правила]),
+        \+ memberchk(Wanted, [rules, правила]),
+        catch('$open_play'(Wanted), error(_, _), fail)
+    ).
+
+% replayed(+First, +Names, -Steps): fails if there is no such game, and says why.
+replayed(First, Names, Steps) :-
+    catch(replay(Names, [step(First, none, '', none)], Steps0), error(_, _), fail),
+    (   Steps0 = bad(Number, Name)
+    ->  '$say'(bad_move, [Number, Name]),
+        fail
+    ;   Steps = Steps0
+    ).
+
+replay([], Steps, Steps).
+replay([Name|Names], Steps0, Steps) :-
+    Steps0 = [step(Position, _, _, _)|_],
+    '$legal_moves'(Position, Moves),
+    (   member(move(Text, _, Name0, Successor), Moves),
+        Name0 == Name
+    ->  replay(Names, [step(Successor, Name, Text, none)|Steps0], Steps)
+    ;   length(Steps0, Number),
+        Steps = bad(Number, Name)
+    ).

@@ -1,0 +1,214 @@
+:- module(play_rules,
+          [ '$open_play'/1, '$first_position'/2, '$engine'/2, '$legal_moves'/2, '$typed_move'/4, '$situation'/4, '$engine_step'/7,
+            '$outcome_for'/3, '$to_move'/2
+          ]).
+
+% What the rules say at the table: which moves there are and what they are called, whose turn it is, and how a game ends.
+%
+% A move is move(Text, Shown, Name, Successor). Text is what people type for it. Where moves have names that can be told apart, that is
+% the name, and Shown is ''; else it is the number of the move, and Shown is what tells it from the others.
+%
+% A game is a list of steps, the newest first: step(Position, Name, Text, Effort). Effort is effort(Side, Evaluations, Nodes) if an
+% engine has made the move.
+
+% '$open_play'(+Game): Game is rules, for the game that the program has, or the name of a native game, with options for arguments.
+'$open_play'(Game) :-
+    must_be(callable, Game),
+    (   rules_word(Game)
+    ->  true
+    ;   Game =.. [Name|Options],
+        игра(Name, Options)
+    ).
+
+rules_word(rules).
+rules_word(правила).
+
+% '$first_position'(+Given, -Position): Given is [Position] or [].
+'$first_position'([Position|_], Position) :- !.
+'$first_position'([], Position) :-
+    '$contract'(начало, Start),
+    (   call(Start, Position0)
+    ->  Position = Position0
+    ;   throw(error(existence_error(start_position, Start), _))
+    ).
+
+% '$engine'(+Options, -Engine): options of лучший_ход/4, with a limit.
+'$engine'(Options, Engine) :-
+    must_be(list, Options),
+    forall(member(Option, Options), engine_option(Option)),
+    (   member(Option, Options),
+        functor(Option, Name, 1),
+        memberchk(Name, [глубина, depth, время, time, узлы, nodes])
+    ->  Engine = Options
+    ;   Engine = [время(1)|Options]
+    ).
+
+engine_option(Option) :-
+    must_be(callable, Option),
+    (   functor(Option, Name, 1),
+        memberchk(Name, [ алгоритм, algorithm, глубина, depth, время, time, узлы, nodes, таблица, table, нити, threads ])
+    ->  true
+    ;   throw(error(domain_error(engine_option, Option), _))
+    ).
+
+% ---- moves ---------------------------------------------------------------------------------------------------------
+
+% '$legal_moves'(+Position, -Moves): [] if the game is over.
+'$legal_moves'(Position, Moves) :-
+    (   is_native,
+        '$named_moves'(Position, Named)
+    ->  true
+    ;   '$contract'(ходы, Relation),
+        call(Relation, Position, Successors)
+    ->  named_successors(Successors, Position, Named)
+    ;   Named = []
+    ),
+    moves_by_name(Named, Moves0),
+    (   names_serve(Moves0)
+    ->  Moves = Moves0
+    ;   moves_by_number(Moves0, 1, Moves)
+    ).
+
+% The native game in force says which moves there are and what they are called.
+is_native :-
+    \+ '$has_rules'(ходы),
+    \+ '$has_rules'(имя_хода).
+
+named_successors([], _, []).
+named_successors([Successor|Successors], Position, [Name-Successor|Named]) :-
+    (   '$is_known'(имя_хода),
+        '$contract'(имя_хода, Relation),
+        call(Relation, Position, Successor, Name0)
+    ->  Name = Name0
+    ;   Name = '$none'
+    ),
+    named_successors(Successors, Position, Named).
+
+moves_by_name([], []).
+moves_by_name([Name-Successor|Named], [move(Text, '', Name, Successor)|Moves]) :-
+    (   Name == '$none'
+    ->  Text = ''
+    ;   format(atom(Text), '~w', [Name])
+    ),
+    moves_by_name(Named, Moves).
+
+% All have a name, and no two the same; and the names are short enough to be typed.
+names_serve(Moves) :-
+    findall(Text, ( member(move(Text, _, _, _), Moves), atom_length(Text, Length), Length > 0, Length =< 30 ), Texts),
+    sort(Texts, Different),
+    same_length(Different, Moves).
+
+moves_by_number([], _, []).
+moves_by_number([move(Text0, _, _, Successor)|Moves0], Number, [move(Text, Shown, Number, Successor)|Moves]) :-
+    format(atom(Text), '~d', [Number]),
+    (   Text0 == ''
+    ->  format(atom(Shown), '~q', [Successor])
+    ;   Shown = Text0
+    ),
+    Next is Number + 1,
+    moves_by_number(Moves0, Next, Moves).
+
+% '$typed_move'(+Text, +Position, +Moves, -Move): the move that somebody means who does not call it by its name.
+'$typed_move'(Text, Position, Moves, Move) :-
+    (   is_native,
+        '$is_known'(имя_хода)
+    ->  '$after_text'(Position, Text, Successor),
+        Move = move(_, _, _, Successor),
+        once(member(Move, Moves))
+    ;   typed_for_rules(Text, Position, Moves, Move)
+    ), !.
+'$typed_move'(Text, _, Moves, Move) :-
+    downcase_atom(Text, Lower),
+    findall(Move0, ( member(Move0, Moves), Move0 = move(Text0, _, _, _), downcase_atom(Text0, Lower) ), [Move]).
+
+% A program's имя_хода/3 may know other names for a move than the first.
+typed_for_rules(Text, Position, Moves, Move) :-
+    '$is_known'(имя_хода),
+    '$contract'(имя_хода, Relation),
+    (   Typed = Text
+    ;   catch(term_to_atom(Typed, Text), error(_, _), fail),
+        Typed \== Text,
+        nonvar(Typed)
+    ),
+    member(Move, Moves),
+    Move = move(_, _, _, Successor),
+    catch(call(Relation, Position, Successor, Typed), error(_, _), fail).
+
+% ---- turns and ends ------------------------------------------------------------------------------------------------
+
+% '$situation'(+Steps, +Limit, -Situation, -Moves): Situation is turn(Side), or over(Outcome): max, min, draw, repeated, too_long or
+% no_value.
+'$situation'(Steps, Limit, Situation, Moves) :-
+    Steps = [step(Position, _, _, _)|Earlier],
+    (   times_before(Earlier, Position, 0, 2)
+    ->  Situation = over(repeated),
+        Moves = []
+    ;   '$legal_moves'(Position, Moves0),
+        Moves0 = [_|_]
+    ->  length(Earlier, Made),
+        (   Limit \== none,
+            Made >= Limit
+        ->  Situation = over(too_long),
+            Moves = []
+        ;   '$to_move'(Position, Side),
+            Situation = turn(Side),
+            Moves = Moves0
+        )
+    ;   outcome(Position, Outcome),
+        Situation = over(Outcome),
+        Moves = []
+    ).
+
+times_before(_, _, Times, Times) :- !.
+times_before([step(Earlier, _, _, _)|Steps], Position, Count, Times) :-
+    (   Earlier == Position
+    ->  Next is Count + 1
+    ;   Next = Count
+    ),
+    times_before(Steps, Position, Next, Times).
+
+'$to_move'(Position, Side) :-
+    (   '$is_known'(ход_мина)
+    ->  '$contract'(ход_мина, Min),
+        (   call(Min, Position)
+        ->  Side = min
+        ;   Side = max
+        )
+    ;   '$contract'(ход_макса, Max),
+        (   call(Max, Position)
+        ->  Side = max
+        ;   Side = min
+        )
+    ).
+
+outcome(Position, Outcome) :-
+    '$contract'(стат_оц, Static),
+    (   call(Static, Position, Value)
+    ->  (   Value > 0
+        ->  Outcome = max
+        ;   Value < 0
+        ->  Outcome = min
+        ;   Outcome = draw
+        )
+    ;   Outcome = no_value
+    ).
+
+% '$outcome_for'(+Outcome, +Side, -Result): win, draw or loss.
+'$outcome_for'(Outcome, Side, Result) :-
+    (   Outcome == Side
+    ->  Result = win
+    ;   memberchk(Outcome, [max, min])
+    ->  Result = loss
+    ;   Result = draw
+    ).
+
+% '$engine_step'(+Engine, +Side, +Position, +Moves, -Step, -Value, -Line): what an engine does, and the names of the moves it expects.
+% Where only leaves have values it looks ahead as far as those.
+'$engine_step'(Engine, Side, Position, Moves, step(Successor, Name, Text, effort(Side, Evaluations, Nodes)), Value, Line) :-
+    Told = [вариант(Line), позиция(Best), статистика([статических(Evaluations), узлов(Nodes)|_])],
+    append(Told, Engine, Options),
+    catch(лучший_ход(Position, _, Value, Options),
+          error(existence_error(static_value, _), _),
+          лучший_ход(Position, _, Value, [алгоритм(f2)|Told])),
+    member(move(Text, _, Name, Successor), Moves),
+    Successor =@= Best, !.

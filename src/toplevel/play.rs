@@ -1,0 +1,64 @@
+//! Playing from the command line: a native game by its name, or the rules in a file.
+
+use super::ending::Ending;
+use super::interrupts::Interrupts;
+use super::output::Output;
+use super::run;
+use crate::games::roster::{self, ROSTER};
+use crate::prolog::Prolog;
+use crate::streams::PathKind;
+use crate::text::{Argument, Diagnostic, MessageId, Phrase, nearest};
+
+/// The column at which the English names stand.
+const COLUMN: usize = 20;
+
+/// Lists the native games under both their names.
+pub(in crate::toplevel) fn list(prolog: &mut Prolog, output: &Output) -> Ending {
+    let title = MessageId::PlayGames.text(prolog.machine.loads.language).to_string();
+    let rows = ROSTER.iter().map(|entry| format!("  {:COLUMN$}{}", entry.ru, entry.en));
+    let text = std::iter::once(title).chain(rows).collect::<Vec<_>>().join("\n");
+    let said = output.say(&mut prolog.machine.streams, &text);
+    if said.is_err() { Ending::OutputLost } else { Ending::True }
+}
+
+/// Plays a game, with options as they are written in Prolog. A word is the name of a native game, maybe with options in brackets,
+/// or else a file.
+pub(in crate::toplevel) fn play(
+    prolog: &mut Prolog,
+    interrupts: &Interrupts,
+    output: &Output,
+    game: &str,
+    options: &[String],
+) -> Ending {
+    let name = game.split('(').next().unwrap_or_default().trim();
+    let (term, loaded) = if roster::find(name).is_some() {
+        (game, Ending::True)
+    } else if is_file(prolog, game) {
+        ("rules", run::load(prolog, interrupts, &[game.to_string()]))
+    } else {
+        return unknown(prolog, name);
+    };
+    if loaded.is_final() {
+        return loaded;
+    }
+    let goal = format!("'$play'(({term}), [{}])", options.join(", "));
+    run::once(prolog, interrupts, output, &goal).after(loaded)
+}
+
+/// Whether there is such a file, as it is written or with the ending of programs.
+fn is_file(prolog: &Prolog, path: &str) -> bool {
+    let host = prolog.machine.streams.host();
+    [path.to_string(), format!("{path}.pl")].iter().any(|path| host.path_kind(path) == Some(PathKind::File))
+}
+
+/// Says that there is no such game, and which may have been meant.
+fn unknown(prolog: &mut Prolog, name: &str) -> Ending {
+    let names = ROSTER.iter().flat_map(|entry| [entry.ru, entry.en]);
+    let help = match nearest(name, names, 1).first() {
+        Some(near) => Phrase::new(MessageId::ProcedureNear, [Argument::from(*near)]),
+        None => MessageId::PlayListsGames.into(),
+    };
+    let unknown = Phrase::new(MessageId::PlayUnknown, [name.into()]);
+    prolog.report(&Diagnostic::error(unknown).with_help(help));
+    Ending::Error
+}
