@@ -17,22 +17,22 @@
     GameTerm =.. [GameWord, Game],
     StartTerm =.. [StartWord, First],
     findall(MoveTerm, ( nth1(Number, Made, step(_, Name, _, _)), MoveTerm =.. [MoveWord, Number, Name] ), MoveTerms),
-    catch(( write_terms(File, [GameTerm, StartTerm|MoveTerms]), Said = saved ), error(_, _), Said = cannot_write),
-    '$say'(Said, [File]).
-
-write_terms(File, Terms) :-
-    setup_call_cleanup(open(File, write, Stream),
-                       forall(member(Term, Terms), format(Stream, "~q.~n", [Term])),
-                       close(Stream)).
+    catch(open(File, write, Stream), error(Reason, _), true),
+    (   var(Reason)
+    ->  forall(member(Term, [GameTerm, StartTerm|MoveTerms]), format(Stream, "~q.~n", [Term])),
+        close(Stream),
+        '$say'(saved, [File])
+    ;   '$say'(cannot_write, [File])
+    ).
 
 record_words(ru, игра, начало, ход).
 record_words(en, game, start, move).
 
 % '$load_game'(+File, +Game, -Game1, -Steps): fails if that is not possible, and says why. Game is played at the moment.
 '$load_game'(File, Game, Game1, Steps) :-
-    catch(( read_file_to_terms(File, Terms, []), Read = terms(Terms) ), error(Error, _), Read = Error),
-    (   Read = terms(Terms0),
-        record(Terms0, Game0, First, Names)
+    catch(read_file_to_terms(File, Terms, []), error(Reason, _), true),
+    (   var(Reason),
+        record(Terms, Game0, First, Names)
     ->  (   same_game(Game, Game0)
         ->  (   replayed(First, Names, Steps0)
             ->  Game1 = Game0,
@@ -44,7 +44,8 @@ record_words(en, game, start, move).
         ;   '$say'(other_game, [Game0]),
             fail
         )
-    ;   ( Read = existence_error(_, _) ; Read = permission_error(_, _, _) )
+    ;   nonvar(Reason),
+        ( Reason = existence_error(_, _) ; Reason = permission_error(_, _, _) )
     ->  '$say'(cannot_read, [File]),
         fail
     ;   '$say'(no_record, [File]),
