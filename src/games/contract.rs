@@ -220,8 +220,9 @@ fn answer(m: &mut Machine, native: &dyn Native, relation: Relation) -> Result<St
         }
         Relation::Draw => {
             let picture = native.picture(m, position)?;
-            let coloured = m.loads.colour;
-            Target::current_output(m).write_text(m, &picture.text(coloured))?;
+            let output = Target::current_output(m);
+            let is_coloured = m.loads.colour && output.write(m, |stream| Ok(stream.is_terminal()))?;
+            output.write_text(m, &picture.text(is_coloured))?;
             true
         }
         Relation::MoveName => {

@@ -72,6 +72,11 @@ pub trait Game: Clone + Send + Sync + 'static {
     /// The position after a move that [`Game::moves`] has given.
     fn apply(&self, position: &Self::Position, mv: Self::Move) -> Self::Position;
 
+    /// Whether a position of a game that people play has come again: what only counts moves may differ.
+    fn recurs(&self, earlier: &Self::Position, now: &Self::Position) -> bool {
+        earlier == now
+    }
+
     // ---- values ----------------------------------------------------------------------------------------------------
 
     /// What the position is worth to Max without looking ahead. It is within ±10^11, and if the game is over it is exact.

@@ -46,6 +46,12 @@ pub trait Native: Counting {
     /// As said above.
     fn picture(&self, m: &mut Machine, position: Cell) -> Result<Picture, Thrown>;
 
+    /// Whether the second position is the first that has come again.
+    ///
+    /// # Errors
+    /// As said above.
+    fn recurs(&self, m: &mut Machine, earlier: Cell, now: Cell) -> Result<bool, Thrown>;
+
     /// A list of `Name-Successor` for all moves.
     ///
     /// # Errors
@@ -214,6 +220,11 @@ impl<G: Game> Native for Playable<G> {
 
     fn picture(&self, m: &mut Machine, position: Cell) -> Result<Picture, Thrown> {
         Ok(self.game.picture(&self.read(m, position)?.position))
+    }
+
+    fn recurs(&self, m: &mut Machine, earlier: Cell, now: Cell) -> Result<bool, Thrown> {
+        let (earlier, now) = (self.read(m, earlier)?, self.read(m, now)?);
+        Ok(self.game.recurs(&earlier.position, &now.position))
     }
 
     fn named_moves(&self, m: &mut Machine, position: Cell) -> Result<Cell, Thrown> {

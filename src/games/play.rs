@@ -23,6 +23,7 @@ pub const TABLE: &[Builtin] = &[
     Builtin::step("$phrase", &["+Name", "+Arguments", "-Text"], phrase, "A message in the language of the person."),
     Builtin::step("$language", &["-Language"], language, "ru or en: the language of the person."),
     Builtin::step("$near", &["+Text", "+Texts", "-Near"], near, "Which of Texts somebody may have meant by Text."),
+    Builtin::step("$recurs", &["+Earlier", "+Position"], recurs, "A position of the native game in force has come again."),
     Builtin::step("$is_known", &["+Relation"], is_known, "The program or the native game in force knows the relation."),
     Builtin::step("$has_rules", &["+Relation"], has_rules, "The program has clauses for the relation."),
 ];
@@ -135,6 +136,12 @@ fn near(m: &mut Machine) -> Answer {
 fn texts_of(m: &mut Machine, index: usize) -> Result<Vec<String>, Thrown> {
     let list = arguments::list(m, m.x[index])?;
     list.into_iter().map(|text| texts::text(m, text)).collect()
+}
+
+fn recurs(m: &mut Machine) -> Answer {
+    let Some(native) = in_force::native(m) else { return Ok(false) };
+    let (earlier, now) = (m.x[0], m.x[1]);
+    native.recurs(m, earlier, now)
 }
 
 fn relation(m: &mut Machine) -> Result<Option<Relation>, Thrown> {

@@ -161,12 +161,20 @@ typed_for_rules(Text, Position, Moves, Move) :-
 
 times_before(_, _, Times, Times) :- !.
 times_before([step(Earlier, _, _, _)|Steps], Position, Count, Times) :-
-    (   Earlier == Position
+    (   has_come_again(Earlier, Position)
     ->  Next is Count + 1
     ;   Next = Count
     ),
     times_before(Steps, Position, Next, Times).
 
+has_come_again(Earlier, Position) :-
+    (   Earlier == Position
+    ->  true
+    ;   is_native,
+        '$recurs'(Earlier, Position)
+    ).
+
+% '$to_move'(+Position, -Side): max or min.
 '$to_move'(Position, Side) :-
     (   '$is_known'(ход_мина)
     ->  '$contract'(ход_мина, Min),

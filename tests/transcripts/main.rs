@@ -3,11 +3,14 @@
 //! * `tests/errors/NAME.pl` is run in English and in Russian; `NAME.err` holds the reports and the exit status.
 //! * `tests/sessions/NAME.in` holds queries for the standard input, and `NAME.pl`, if it is there, is loaded before;
 //!   `NAME.out` holds all that is written.
+//! * `tests/play/NAME.in` holds the words behind `perebor` in its first line, and then what is typed at play. The files of that
+//!   folder and of `programs/games` are there to be played; `NAME.out` holds all that is written, and what files are left.
 //! * `tests/terminal/NAME.in` holds what a person does at a terminal, and `NAME.pl`, if it is there, is loaded before;
 //!   `NAME.out` holds what stands on the screen in the end.
 //!
 //! To write the transcripts anew after a change that is meant, set `PEREBOR_TRANSCRIBE` and look at the differences.
 
+mod play;
 #[cfg(target_os = "linux")]
 mod screen;
 #[cfg(target_os = "linux")]
@@ -37,6 +40,11 @@ fn sessions() {
         }
         transcript(&words, Some(queries))
     });
+}
+
+#[test]
+fn play() {
+    check("tests/play", "in", "out", play::transcript);
 }
 
 #[cfg(target_os = "linux")]
@@ -76,11 +84,18 @@ fn has_transcript(path: &Path, expected: &str) -> bool {
 /// writes, and its exit status.
 fn transcript(words: &[&str], queries: Option<&Path>) -> String {
     let folder = if queries.is_some() { "tests/sessions" } else { "tests/errors" };
-    let (mut reader, writer) = pipe().expect("a pipe");
     let input = match queries {
         Some(queries) => fs::File::open(Path::new(folder).join(queries)).expect("the queries").into(),
         None => Stdio::null(),
     };
+    let line = format!("$ perebor {}", words.join(" "));
+    let from = queries.map_or(String::new(), |queries| format!(" < {}", queries.display()));
+    format!("{line}{from}\n{}", written(words, Path::new(folder), input))
+}
+
+/// All that perebor writes when it runs in a folder, and its exit status.
+fn written(words: &[&str], folder: &Path, input: Stdio) -> String {
+    let (mut reader, writer) = pipe().expect("a pipe");
     let mut command = Command::new(env!("CARGO_BIN_EXE_perebor"));
     command.args(words).current_dir(folder).stdin(input).env_remove("LC_ALL");
     command.stdout(writer.try_clone().expect("a second end of the pipe")).stderr(writer);
@@ -90,7 +105,5 @@ fn transcript(words: &[&str], queries: Option<&Path>) -> String {
     let mut written = String::new();
     reader.read_to_string(&mut written).expect("text");
     let status = child.wait().expect("an end");
-    let line = format!("$ perebor {}", words.join(" "));
-    let from = queries.map_or(String::new(), |queries| format!(" < {}", queries.display()));
-    format!("{line}{from}\n{written}[{status}]\n")
+    format!("{written}[{status}]\n")
 }

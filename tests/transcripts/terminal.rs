@@ -9,6 +9,8 @@
 //! #paste            what follows is pasted in one piece, up to
 //! #end
 //! #lang ru          the first line: the language to speak
+//! #words WORDS      the words behind perebor in place of the usual ones
+//! #columns 40       the width of the terminal
 //! ```
 
 use super::screen::Screen;
@@ -22,6 +24,7 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
 use std::thread;
 use std::time::{Duration, Instant};
 
+/// The width of the terminal, unless the file says another.
 const COLUMNS: u16 = 100;
 
 /// Nothing takes longer than this.
@@ -35,12 +38,16 @@ pub fn transcript(actions: &Path) -> String {
     let folder = Path::new("tests/terminal");
     let text = fs::read_to_string(folder.join(actions)).expect("what to do");
     let language = text.lines().find_map(|line| line.strip_prefix("#lang ")).unwrap_or("en");
+    let given = text.lines().find_map(|line| line.strip_prefix("#words "));
+    let columns = text.lines().find_map(|line| line.strip_prefix("#columns "));
+    let columns = columns.map_or(COLUMNS, |columns| columns.parse().expect("a number of columns"));
     let mut words = vec!["--lang", language];
+    words.extend(given.into_iter().flat_map(|words| words.split(' ')));
     let program = actions.with_extension("pl");
     if folder.join(&program).exists() {
         words.push(program.to_str().expect("a name in UTF-8"));
     }
-    let mut terminal = Terminal::start(folder, &words);
+    let mut terminal = Terminal::start(folder, &words, columns);
     terminal.act(&text);
     let (screen, status) = terminal.end();
     format!("$ perebor {}\n{screen}[{status}]\n", words.join(" "))
@@ -57,16 +64,17 @@ struct Terminal {
     awaited: usize,
     /// Where the history is kept.
     state: std::path::PathBuf,
+    columns: u16,
 }
 
 impl Terminal {
-    fn start(folder: &Path, words: &[&str]) -> Terminal {
+    fn start(folder: &Path, words: &[&str], columns: u16) -> Terminal {
         let person = openpt(OpenptFlags::RDWR | OpenptFlags::NOCTTY).expect("a pseudo-terminal");
         grantpt(&person).expect("it is ours");
         unlockpt(&person).expect("it is open");
         let name = ptsname(&person, Vec::new()).expect("its name").into_string().expect("a name in UTF-8");
         let line = || OpenOptions::new().read(true).write(true).open(&name).expect("the program's end");
-        let size = Winsize { ws_row: 50, ws_col: COLUMNS, ws_xpixel: 0, ws_ypixel: 0 };
+        let size = Winsize { ws_row: 50, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0 };
         tcsetwinsize(line(), size).expect("a size");
         // What is typed too early is not to be seen twice.
         let mut modes = tcgetattr(line()).expect("modes");
@@ -92,14 +100,14 @@ impl Terminal {
                 }
             }
         });
-        Terminal { person, child, output, written: Vec::new(), awaited: 0, state }
+        Terminal { person, child, output, written: Vec::new(), awaited: 0, state, columns }
     }
 
     fn act(&mut self, text: &str) {
         let mut lines = text.lines();
         while let Some(line) = lines.next() {
             match line.split_once(' ').unwrap_or((line, "")) {
-                ("#lang", _) => {}
+                ("#lang" | "#words" | "#columns", _) => {}
                 ("#wait", text) => self.wait_for(text),
                 ("#interrupt", line) => {
                     self.wait_for(&format!("\n{line}\r\n"));
@@ -157,7 +165,7 @@ impl Terminal {
     }
 
     fn screen(&self) -> String {
-        let mut screen = Screen::new(COLUMNS as usize);
+        let mut screen = Screen::new(self.columns as usize);
         screen.feed(&String::from_utf8_lossy(&self.written));
         screen.text()
     }

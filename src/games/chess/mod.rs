@@ -88,6 +88,10 @@ impl Game for Chess {
         position.after(mv)
     }
 
+    fn recurs(&self, earlier: &Position, now: &Position) -> bool {
+        earlier.recurs(now)
+    }
+
     fn value(&self, position: &Position) -> i64 {
         evaluation::value(position)
     }

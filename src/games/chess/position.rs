@@ -113,17 +113,23 @@ impl Position {
     }
 }
 
-impl PartialEq for Position {
-    fn eq(&self, other: &Position) -> bool {
+impl Position {
+    /// Whether all is the same but the count of plies without a capture or a move of a pawn.
+    pub fn recurs(&self, other: &Position) -> bool {
         // The package's own comparison takes other pieces that can go behind a pawn for pawns that can take it.
         let (a, b) = (&self.board, &other.board);
         a.hash_without_ep() == b.hash_without_ep()
             && a.side_to_move() == b.side_to_move()
-            && self.lull() == other.lull()
             && Piece::ALL.into_iter().all(|piece| a.pieces(piece) == b.pieces(piece))
             && Color::ALL.into_iter().all(|color| a.colors(color) == b.colors(color))
             && Color::ALL.into_iter().all(|color| a.castle_rights(color) == b.castle_rights(color))
             && self.passed() == other.passed()
+    }
+}
+
+impl PartialEq for Position {
+    fn eq(&self, other: &Position) -> bool {
+        self.lull() == other.lull() && self.recurs(other)
     }
 }
 

@@ -1,0 +1,2 @@
+game(noughts_and_crosses).
+start(somewhere).
