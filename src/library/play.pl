@@ -317,12 +317,21 @@ say_needs_file(Command) :-
 
 % ---- words on the screen -------------------------------------------------------------------------------------------
 
-% '$say'(+Phrase, +Arguments): a line of the message table.
+% '$say'(+Phrase, +Arguments): a text of the message table, in lines of 40 columns.
 '$say'(Phrase, Arguments) :-
     findall(Part, ( member(Argument, Arguments), part(Argument, Part) ), Parts),
     '$phrase'(Phrase, Parts, Text),
-    write(Text),
-    nl.
+    split_string(Text, "\n", "", Lines),
+    forall(member(Line, Lines), write_line(Line)).
+
+write_line(Line) :-
+    string_length(Line, Length),
+    (   Length =< 40
+    ->  write(Line),
+        nl
+    ;   split_string(Line, " ", "", Words),
+        '$write_words'(Words)
+    ).
 
 part(Argument, Part) :-
     (   integer(Argument),

@@ -34,11 +34,15 @@ record_words(en, game, start, move).
     (   var(Reason),
         record(Terms, Game0, First, Names)
     ->  (   same_game(Game, Game0)
-        ->  (   replayed(First, Names, Steps0)
+        ->  replayed(First, Names, Replayed),
+            (   Replayed = steps(Steps)
             ->  Game1 = Game0,
-                Steps = Steps0,
                 '$say'(loaded, [File])
             ;   same_game(Game0, Game),
+                (   Replayed = bad(Number, Name)
+                ->  '$say'(bad_move, [Number, Name])
+                ;   '$say'(no_record, [File])
+                ),
                 fail
             )
         ;   '$say'(other_game, [Game0]),
@@ -77,22 +81,21 @@ same_game(Game, Wanted) :-
         catch('$open_play'(Wanted), error(_, _), fail)
     ).
 
-% replayed(+First, +Names, -Steps): fails if there is no such game, and says why.
-replayed(First, Names, Steps) :-
-    catch(replay(Names, [step(First, none, '', none)], Steps0), error(_, _), fail),
-    (   Steps0 = bad(Number, Name)
-    ->  '$say'(bad_move, [Number, Name]),
-        fail
-    ;   Steps = Steps0
-    ).
+% replayed(+First, +Names, -Replayed): Replayed is steps(Steps), bad(Number, Name) for a move that the rules forbid, or else impossible:
+% First is no position of the game.
+replayed(First, Names, Replayed) :-
+    catch(replay(Names, [step(First, none, '', none)], Replayed), error(_, _), Replayed = impossible).
 
-replay([], Steps, Steps).
-replay([Name|Names], Steps0, Steps) :-
-    Steps0 = [step(Position, _, _, _)|_],
+replay(Names, Steps, Replayed) :-
+    Steps = [step(Position, _, _, _)|_],
     '$legal_moves'(Position, Moves),
-    (   member(move(Text, _, Name0, Successor), Moves),
-        Name0 == Name
-    ->  replay(Names, [step(Successor, Name, Text, none)|Steps0], Steps)
-    ;   length(Steps0, Number),
-        Steps = bad(Number, Name)
+    (   Names = []
+    ->  Replayed = steps(Steps)
+    ;   Names = [Name|Rest],
+        (   member(move(Text, _, Name0, Successor), Moves),
+            Name0 == Name
+        ->  replay(Rest, [step(Successor, Name, Text, none)|Steps], Replayed)
+        ;   length(Steps, Number),
+            Replayed = bad(Number, Name)
+        )
     ).

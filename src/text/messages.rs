@@ -240,8 +240,8 @@ messages! {
     PlayOtherGame "" "Это запись другой игры: {0}" "This is a record of another game: {0}";
     PlayBadMove "" "В записи невозможен ход {0}: {1}" "In the record move {0} is impossible: {1}";
     PlayNoMoves "" "Ходов ещё не было." "There are no moves yet.";
-    PlayHelp "" "Ход пишут его именем; Tab дополняет.\nп подсказка    лучший ход и вариант\nн назад        взять ход назад\nх ходы         какие ходы возможны\nд доска        показать позицию\nи история      что сыграно\nо стороны      поменяться сторонами\nс сохранить F  записать партию в файл F\nз загрузить F  продолжить из файла F\nе ещё          начать сначала\n? помощь       эта справка\nв выход        закончить\nЕсли ход зовётся как команда, пишите :п"
-        "Type a move by its name; Tab completes.\nh hint      the best move and its line\nb back      take a move back\nm moves     the legal moves\nd board     show the position\nr history   the moves so far\nc sides     change sides\ns save F    write the game to a file F\nl load F    go on from a file F\na again     begin again\n? help      this help\nq quit      leave\nIf a move is called so too, write :h";
+    PlayHelp "" "Ход пишут его именем; Tab дополняет.\nп подсказка    лучший ход и вариант\nн назад        взять ход назад\nх ходы         какие ходы возможны\nд доска        показать позицию\nи история      что сыграно\nо стороны      поменяться сторонами\nс сохранить F  записать партию в файл F\nз загрузить F  продолжить из файла F\nе ещё          начать сначала\n? помощь       эта справка\nв выход        закончить\n:п — команда, даже если есть ход п"
+        "Type a move by its name; Tab completes.\nh hint      the best move and its line\nb back      take a move back\nm moves     the legal moves\nd board     show the position\nr history   the moves so far\nc sides     change sides\ns save F    write the game to a file F\nl load F    go on from a file F\na again     begin again\n? help      this help\nq quit      leave\n:h is the command if a move is called h";
     PlayGameNumber "" "Партия {0}:" "Game {0}:";
     PlayWins "" "победы" "wins";
     PlayDraws "" "ничьи" "draws";

@@ -9,13 +9,13 @@ use crate::prolog::Prolog;
 use crate::streams::PathKind;
 use crate::text::{Argument, Diagnostic, MessageId, Phrase, nearest};
 
-/// The column at which the English names stand.
+/// The width of the column of Russian names: with it the English ones end at 40.
 const COLUMN: usize = 20;
 
 /// Lists the native games under both their names.
 pub(in crate::toplevel) fn list(prolog: &mut Prolog, output: &Output) -> Ending {
     let title = MessageId::PlayGames.text(prolog.machine.loads.language).to_string();
-    let rows = ROSTER.iter().map(|entry| format!("  {:COLUMN$}{}", entry.ru, entry.en));
+    let rows = ROSTER.iter().map(|entry| format!(" {:COLUMN$}{}", entry.ru, entry.en));
     let text = std::iter::once(title).chain(rows).collect::<Vec<_>>().join("\n");
     let said = output.say(&mut prolog.machine.streams, &text);
     if said.is_err() { Ending::OutputLost } else { Ending::True }
