@@ -23,7 +23,12 @@ pub const TABLE: &[Builtin] = &[
     Builtin::step("$phrase", &["+Name", "+Arguments", "-Text"], phrase, "A message in the language of the person."),
     Builtin::step("$language", &["-Language"], language, "ru or en: the language of the person."),
     Builtin::step("$near", &["+Text", "+Texts", "-Near"], near, "Which of Texts somebody may have meant by Text."),
-    Builtin::step("$recurs", &["+Earlier", "+Position"], recurs, "A position of the native game in force has come again."),
+    Builtin::step(
+        "$recurs",
+        &["+Earlier", "+Position"],
+        recurs,
+        "A position of the native game in force has come again.",
+    ),
     Builtin::step("$is_known", &["+Relation"], is_known, "The program or the native game in force knows the relation."),
     Builtin::step("$has_rules", &["+Relation"], has_rules, "The program has clauses for the relation."),
 ];

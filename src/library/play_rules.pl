@@ -40,7 +40,7 @@ rules_word(правила).
         functor(Option, Name, 1),
         memberchk(Name, [глубина, depth, время, time, узлы, nodes])
     ->  Engine = Options
-    ;   Engine = [время(1)|Options]
+    ;   append(Options, [время(1)], Engine)
     ).
 
 engine_option(Option) :-

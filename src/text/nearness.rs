@@ -58,7 +58,10 @@ mod tests {
 
     #[test]
     fn every_slip_counts_one() {
-        assert_eq!([between("", "abc"), between("ходы", "оды"), between("ab", "ba"), between("Оц", "Оц0")], [3, 1, 1, 1]);
+        assert_eq!(
+            [between("", "abc"), between("ходы", "оды"), between("ab", "ba"), between("Оц", "Оц0")],
+            [3, 1, 1, 1]
+        );
         assert_eq!([between("kitten", "sitting"), between("шахматы", "ШАХМАТЫ"), between("abcd", "badc")], [3, 0, 2]);
     }
 

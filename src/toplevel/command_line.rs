@@ -346,6 +346,25 @@ mod tests {
     }
 
     #[test]
+    fn play_takes_a_game_and_options_for_it() {
+        let play = |line: &str| match read(words(line)).map(|order| order.wish) {
+            Ok(Wish::Play { game, options }) => Some((game.unwrap_or_default(), options.join(", "))),
+            _ => None,
+        };
+        let played = |game: &str, options: &str| Some((game.to_string(), options.to_string()));
+        assert_eq!(play("perebor play"), played("", ""));
+        assert_eq!(play("perebor play ним --side мин --depth 3"), played("ним", "depth(3), side(min)"));
+        assert_eq!(play("perebor --time 2 play a.pl --two"), played("a.pl", "time(2.0), side(both)"));
+        assert_eq!(play("perebor play nim --start heaps([1],max)"), played("nim", "start((heaps([1],max)))"));
+        for wrong in
+            ["nim ним", "nim --side left", "nim --two --side max", "nim --depth 0", "nim --time 0", "nim -g go"]
+        {
+            assert_eq!(play(&format!("perebor play {wrong}")), None, "{wrong}");
+        }
+        assert_eq!(play("perebor -g go play nim"), None);
+    }
+
+    #[test]
     fn a_time_is_a_number_of_seconds() {
         let time = |line: &str| read(words(line)).map(|order| order.time);
         assert_eq!(time("perebor run a.pl --time 1.5").expect("an order"), Some(Duration::from_millis(1500)));
