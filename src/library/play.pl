@@ -122,7 +122,7 @@ outcome_phrases(no_value, [no_value]).
 
 draw_table(table(_, _, _, [step(Position, _, _, _)|_])) :-
     (   '$is_known'(рисунок),
-        '$contract'(рисунок, Draw),
+        '$relation'(рисунок, Draw),
         call(Draw, Position)
     ->  true
     ;   portray_clause(Position)

@@ -26,7 +26,7 @@ rules_word(правила).
 % '$first_position'(+Given, -Position): Given is [Position] or [].
 '$first_position'([Position|_], Position) :- !.
 '$first_position'([], Position) :-
-    '$contract'(начало, Start),
+    '$relation'(начало, Start),
     (   call(Start, Position0)
     ->  Position = Position0
     ;   throw(error(existence_error(start_position, Start), _))
@@ -58,7 +58,7 @@ engine_option(Option) :-
     (   is_native,
         '$named_moves'(Position, Named)
     ->  true
-    ;   '$contract'(ходы, Relation),
+    ;   '$relation'(ходы, Relation),
         call(Relation, Position, Successors)
     ->  named_successors(Successors, Position, Named)
     ;   Named = []
@@ -71,13 +71,13 @@ engine_option(Option) :-
 
 % The native game in force says which moves there are and what they are called.
 is_native :-
-    \+ '$has_rules'(ходы),
-    \+ '$has_rules'(имя_хода).
+    \+ '$is_defined_relation'(ходы),
+    \+ '$is_defined_relation'(имя_хода).
 
 named_successors([], _, []).
 named_successors([Successor|Successors], Position, [Name-Successor|Named]) :-
     (   '$is_known'(имя_хода),
-        '$contract'(имя_хода, Relation),
+        '$relation'(имя_хода, Relation),
         call(Relation, Position, Successor, Name0)
     ->  Name = Name0
     ;   Name = '$none'
@@ -124,7 +124,7 @@ moves_by_number([move(Text0, _, _, Successor)|Moves0], Number, [move(Text, Shown
 % A program's имя_хода/3 may know other names for a move than the first.
 typed_for_rules(Text, Position, Moves, Move) :-
     '$is_known'(имя_хода),
-    '$contract'(имя_хода, Relation),
+    '$relation'(имя_хода, Relation),
     (   Typed = Text
     ;   catch(term_to_atom(Typed, Text), error(_, _), fail),
         Typed \== Text,
@@ -177,12 +177,12 @@ has_come_again(Earlier, Position) :-
 % '$to_move'(+Position, -Side): max or min.
 '$to_move'(Position, Side) :-
     (   '$is_known'(ход_мина)
-    ->  '$contract'(ход_мина, Min),
+    ->  '$relation'(ход_мина, Min),
         (   call(Min, Position)
         ->  Side = min
         ;   Side = max
         )
-    ;   '$contract'(ход_макса, Max),
+    ;   '$relation'(ход_макса, Max),
         (   call(Max, Position)
         ->  Side = max
         ;   Side = min
@@ -190,7 +190,7 @@ has_come_again(Earlier, Position) :-
     ).
 
 outcome(Position, Outcome) :-
-    '$contract'(стат_оц, Static),
+    '$relation'(стат_оц, Static),
     (   call(Static, Position, Value)
     ->  (   Value > 0
         ->  Outcome = max
@@ -216,7 +216,7 @@ outcome(Position, Outcome) :-
     Told = [вариант(Line), позиция(Best), статистика([статических(Evaluations), узлов(Nodes)|_])],
     append(Told, Engine, Options),
     catch(лучший_ход(Position, _, Value, Options),
-          error(existence_error(static_value, _), _),
+          error(existence_error(game_value, _), _),
           лучший_ход(Position, _, Value, [алгоритм(f2)|Told])),
     member(move(Text, _, Name, Successor), Moves),
     Successor =@= Best, !.
