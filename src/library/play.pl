@@ -122,11 +122,7 @@ outcome_phrases(no_value, [no_value]).
 
 draw_table(table(_, _, _, [step(Position, _, _, _)|_])) :-
     (   '$is_known'(рисунок),
-<<<<<<< HEAD
-        '$relation'(draw, Draw),
-=======
         '$relation'(рисунок, Draw),
->>>>>>> tmp-play
         call(Draw, Position)
     ->  true
     ;   portray_clause(Position)

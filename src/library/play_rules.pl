@@ -26,11 +26,7 @@ rules_word(правила).
 % '$first_position'(+Given, -Position): Given is [Position] or [].
 '$first_position'([Position|_], Position) :- !.
 '$first_position'([], Position) :-
-<<<<<<< HEAD
-    '$relation'(start, Start),
-=======
     '$relation'(начало, Start),
->>>>>>> tmp-play
     (   call(Start, Position0)
     ->  Position = Position0
     ;   throw(error(existence_error(start_position, Start), _))
@@ -62,11 +58,7 @@ engine_option(Option) :-
     (   is_native,
         '$named_moves'(Position, Named)
     ->  true
-<<<<<<< HEAD
-    ;   '$relation'(moves, Relation),
-=======
     ;   '$relation'(ходы, Relation),
->>>>>>> tmp-play
         call(Relation, Position, Successors)
     ->  named_successors(Successors, Position, Named)
     ;   Named = []
@@ -79,22 +71,13 @@ engine_option(Option) :-
 
 % The native game in force says which moves there are and what they are called.
 is_native :-
-<<<<<<< HEAD
-    \+ '$has_rules'(ходы),
-    \+ '$has_rules'(имя_хода).
-=======
     \+ '$is_defined_relation'(ходы),
     \+ '$is_defined_relation'(имя_хода).
->>>>>>> tmp-play
 
 named_successors([], _, []).
 named_successors([Successor|Successors], Position, [Name-Successor|Named]) :-
     (   '$is_known'(имя_хода),
-<<<<<<< HEAD
-        '$relation'(move_name, Relation),
-=======
         '$relation'(имя_хода, Relation),
->>>>>>> tmp-play
         call(Relation, Position, Successor, Name0)
     ->  Name = Name0
     ;   Name = '$none'
@@ -141,11 +124,7 @@ moves_by_number([move(Text0, _, _, Successor)|Moves0], Number, [move(Text, Shown
 % A program's имя_хода/3 may know other names for a move than the first.
 typed_for_rules(Text, Position, Moves, Move) :-
     '$is_known'(имя_хода),
-<<<<<<< HEAD
-    '$relation'(move_name, Relation),
-=======
     '$relation'(имя_хода, Relation),
->>>>>>> tmp-play
     (   Typed = Text
     ;   catch(term_to_atom(Typed, Text), error(_, _), fail),
         Typed \== Text,
@@ -198,20 +177,12 @@ has_come_again(Earlier, Position) :-
 % '$to_move'(+Position, -Side): max or min.
 '$to_move'(Position, Side) :-
     (   '$is_known'(ход_мина)
-<<<<<<< HEAD
-    ->  '$relation'(min_to_move, Min),
-=======
     ->  '$relation'(ход_мина, Min),
->>>>>>> tmp-play
         (   call(Min, Position)
         ->  Side = min
         ;   Side = max
         )
-<<<<<<< HEAD
-    ;   '$relation'(max_to_move, Max),
-=======
     ;   '$relation'(ход_макса, Max),
->>>>>>> tmp-play
         (   call(Max, Position)
         ->  Side = max
         ;   Side = min
@@ -219,11 +190,7 @@ has_come_again(Earlier, Position) :-
     ).
 
 outcome(Position, Outcome) :-
-<<<<<<< HEAD
-    '$relation'(staticval, Static),
-=======
     '$relation'(стат_оц, Static),
->>>>>>> tmp-play
     (   call(Static, Position, Value)
     ->  (   Value > 0
         ->  Outcome = max
@@ -249,11 +216,7 @@ outcome(Position, Outcome) :-
     Told = [вариант(Line), позиция(Best), статистика([статических(Evaluations), узлов(Nodes)|_])],
     append(Told, Engine, Options),
     catch(лучший_ход(Position, _, Value, Options),
-<<<<<<< HEAD
-          error(existence_error(static_value, _), _),
-=======
           error(existence_error(game_value, _), _),
->>>>>>> tmp-play
           лучший_ход(Position, _, Value, [алгоритм(f2)|Told])),
     member(move(Text, _, Name, Successor), Moves),
     Successor =@= Best, !.
