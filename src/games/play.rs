@@ -30,7 +30,6 @@ pub const TABLE: &[Builtin] = &[
         "A position of the native game in force has come again.",
     ),
     Builtin::step("$is_known", &["+Relation"], is_known, "The program or the native game in force knows the relation."),
-    Builtin::step("$has_rules", &["+Relation"], has_rules, "The program has clauses for the relation."),
 ];
 
 /// What the page calls its messages.
@@ -158,9 +157,4 @@ fn is_known(m: &mut Machine) -> Answer {
     let relation = relation(m)?;
     let is_native = in_force::native(m).is_some();
     Ok(relation.is_some_and(|relation| is_native || relation.defined(m).is_some()))
-}
-
-fn has_rules(m: &mut Machine) -> Answer {
-    let relation = relation(m)?;
-    Ok(relation.is_some_and(|relation| relation.defined(m).is_some()))
 }

@@ -71,8 +71,8 @@ engine_option(Option) :-
 
 % The native game in force says which moves there are and what they are called.
 is_native :-
-    \+ '$has_rules'(ходы),
-    \+ '$has_rules'(имя_хода).
+    \+ '$is_defined_relation'(moves),
+    \+ '$is_defined_relation'(move_name).
 
 named_successors([], _, []).
 named_successors([Successor|Successors], Position, [Name-Successor|Named]) :-
@@ -216,7 +216,7 @@ outcome(Position, Outcome) :-
     Told = [вариант(Line), позиция(Best), статистика([статических(Evaluations), узлов(Nodes)|_])],
     append(Told, Engine, Options),
     catch(лучший_ход(Position, _, Value, Options),
-          error(existence_error(static_value, _), _),
+          error(existence_error(game_value, _), _),
           лучший_ход(Position, _, Value, [алгоритм(f2)|Told])),
     member(move(Text, _, Name, Successor), Moves),
     Successor =@= Best, !.

@@ -1,5 +1,7 @@
 % Playing: engines among themselves, and what cannot be played. The standard input is at its end, where a person would type.
 
+%?- play(rules).
+%! error(existence_error(procedure,начало/1),_)
 %?- играть(крестики_нолики, [сторона(никто), глубина(9), начало(ходит(х, доска(х,х,п, о,о,п, п,п,п)))]).
 %> × × ·
 %> ○ ○ ·
@@ -46,7 +48,7 @@
 %> evaluations          1025           27
 %> nodes                2478           36
 %> 
-%> A: algorithm(alphabeta) depth(20)
+%> A: algorithm(f2) depth(20)
 %> B: depth(1)
 %= true.
 %?- play(foo).
@@ -63,8 +65,6 @@
 %! error(instantiation_error,_)
 %?- play(nim, [start(here)]).
 %! error(domain_error(game_position,here),_)
-%?- play(rules).
-%! error(existence_error(procedure,начало/1),_)
 %?- tournament(nim, [], [], 0).
 %! error(domain_error(not_less_than_one,0),_)
 %?- состязание(nim, [depth(2)], [width(3)], 1).
