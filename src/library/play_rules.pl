@@ -26,7 +26,7 @@ rules_word(правила).
 % '$first_position'(+Given, -Position): Given is [Position] or [].
 '$first_position'([Position|_], Position) :- !.
 '$first_position'([], Position) :-
-    '$relation'(начало, Start),
+    '$relation'(start, Start),
     (   call(Start, Position0)
     ->  Position = Position0
     ;   throw(error(existence_error(start_position, Start), _))
@@ -58,7 +58,7 @@ engine_option(Option) :-
     (   is_native,
         '$named_moves'(Position, Named)
     ->  true
-    ;   '$relation'(ходы, Relation),
+    ;   '$relation'(moves, Relation),
         call(Relation, Position, Successors)
     ->  named_successors(Successors, Position, Named)
     ;   Named = []
@@ -71,13 +71,13 @@ engine_option(Option) :-
 
 % The native game in force says which moves there are and what they are called.
 is_native :-
-    \+ '$is_defined_relation'(ходы),
-    \+ '$is_defined_relation'(имя_хода).
+    \+ '$is_defined_relation'(moves),
+    \+ '$is_defined_relation'(move_name).
 
 named_successors([], _, []).
 named_successors([Successor|Successors], Position, [Name-Successor|Named]) :-
     (   '$is_known'(имя_хода),
-        '$relation'(имя_хода, Relation),
+        '$relation'(move_name, Relation),
         call(Relation, Position, Successor, Name0)
     ->  Name = Name0
     ;   Name = '$none'
@@ -124,7 +124,7 @@ moves_by_number([move(Text0, _, _, Successor)|Moves0], Number, [move(Text, Shown
 % A program's имя_хода/3 may know other names for a move than the first.
 typed_for_rules(Text, Position, Moves, Move) :-
     '$is_known'(имя_хода),
-    '$relation'(имя_хода, Relation),
+    '$relation'(move_name, Relation),
     (   Typed = Text
     ;   catch(term_to_atom(Typed, Text), error(_, _), fail),
         Typed \== Text,
@@ -177,12 +177,12 @@ has_come_again(Earlier, Position) :-
 % '$to_move'(+Position, -Side): max or min.
 '$to_move'(Position, Side) :-
     (   '$is_known'(ход_мина)
-    ->  '$relation'(ход_мина, Min),
+    ->  '$relation'(min_to_move, Min),
         (   call(Min, Position)
         ->  Side = min
         ;   Side = max
         )
-    ;   '$relation'(ход_макса, Max),
+    ;   '$relation'(max_to_move, Max),
         (   call(Max, Position)
         ->  Side = max
         ;   Side = min
@@ -190,7 +190,7 @@ has_come_again(Earlier, Position) :-
     ).
 
 outcome(Position, Outcome) :-
-    '$relation'(стат_оц, Static),
+    '$relation'(staticval, Static),
     (   call(Static, Position, Value)
     ->  (   Value > 0
         ->  Outcome = max

@@ -30,7 +30,7 @@
 % ---- both languages, and all options ----
 
 %?- game(noughts_and_crosses), P = to_move(x, board(x,x,e, o,o,e, e,e,e)), best_move(P, M, V, [algorithm(ids), position(Q), variation(L), reached(D), complete(C)]).
-%= P = to_move(x, board(x, x, e, o, o, e, e, e, e)), M = 3, V = 1, Q = to_move(o, board(x, x, x, o, o, e, e, e, e)), L = [3], D = 5, C = true.
+%= P = to_move(x, board(x, x, e, o, o, e, e, e, e)), M = 3, V = 1, Q = to_move(o, board(x, x, x, o, o, e, e, e, e)), L = [3], D = 6, C = true.
 %?- start(P), best_move(P, M, V, [depth(3), nodes(2), complete(C)]), P = _.
 %= P = to_move(x, board(e, e, e, e, e, e, e, e, e)), M = 1, V = 0, C = false.
 %?- start(P), best_move(P, M1, V, [depth(6), variation(L)]), best_move(P, M2, V, [depth(6), threads(2), variation(L)]), M1 == M2, fail.
@@ -69,6 +69,19 @@
 
 % ---- tables of searches ----
 
-%?- with_output_to(atom(Table), compare_searches(noughts_and_crosses, [f1, f2, alphabeta], inf)),
-%   atomic_list_concat(Lines, '\n', Table), member(Line, Lines), sub_atom(Line, B, _, _, '.'), L is B - 1, sub_atom(Line, 0, L, _, Row).
-%= true.
+%?- with_output_to(atom(_T), compare_searches(noughts_and_crosses, [f1, f2, alphabeta], inf)), atomic_list_concat(_Ls, '\n', _T),
+%   member(_L, _Ls), sub_atom(_L, 0, 57, _, _Row), write(_Row), nl, fail.
+%> algorithm  value  move  static evaluations  cut-offs  sec
+%> f1             0  1                  12352      4046    0
+%> f2             0  1                   7330      4237    0
+%> alphabeta      0  9                  62162     18144    0
+%= false.
+%?- with_output_to(atom(_T), сравнить(равномерное_дерево([ветвление(3), глубина(4)]), [минимакс, f1, f2], inf)),
+%   atomic_list_concat(_Ls, '\n', _T), append(_, [Граница, ''], _Ls).
+%= Граница = 'W = 3, L = 4: меньше чем за W^⌈L/2⌉ + W^⌊L/2⌋ - 1 = 17 стат. оценок нельзя'.
+%?- compare_searches(nothing, [f], 1).
+%! error(existence_error(game,nothing),_)
+%?- compare_searches(nim, [guessing], 1).
+%! error(domain_error(game_option,guessing),_)
+%?- compare_searches(_, [f], 1).
+%! error(instantiation_error,_)
