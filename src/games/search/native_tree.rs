@@ -22,6 +22,11 @@ impl<G: Game> Tree for NativeTree<G> {
     const ORDERS: bool = true;
 
     #[inline(always)]
+    fn mover(&self, position: &G::Position) -> Option<Side> {
+        Some(self.0.side(position))
+    }
+
+    #[inline(always)]
     fn moves(&mut self, position: &G::Position, moves: &mut Vec<G::Move>) -> Poll<Side> {
         self.0.moves(position, moves);
         Poll::Ready(self.0.side(position))

@@ -144,6 +144,10 @@ impl Tree for RuleTree {
 
     const ORDERS: bool = false;
 
+    fn mover(&self, _place: &Place) -> Option<Side> {
+        None
+    }
+
     fn moves(&mut self, place: &Place, moves: &mut Vec<u64>) -> Poll<Side> {
         match self.reply.take() {
             Some(Reply::Moves(side, keys)) => {

@@ -20,6 +20,9 @@ pub trait Tree {
     /// Whether it is known of moves what they promise, so that they can be tried in a better order.
     const ORDERS: bool;
 
+    /// Who moves, if that is known before the moves are.
+    fn mover(&self, position: &Self::Position) -> Option<Side>;
+
     /// Who moves, and adds the moves; none if the game is over.
     fn moves(&mut self, position: &Self::Position, moves: &mut Vec<Self::Move>) -> Poll<Side>;
 

@@ -264,13 +264,25 @@ impl<T: Tree, M: Method> Walker<T, M> {
         if is_resting && (!self.aids.quiet || entry.beyond >= MOST_NOISE) {
             return self.leaf(entry);
         }
+        let mut standing = None;
+        if is_resting {
+            let Some((side, value)) = self.stand(&entry) else { return self.leaf(entry) };
+            let beta = if side == Side::Max { entry.high } else { entry.low.negated() };
+            if value.seen_by(side) >= beta {
+                return Entered::Value(Returned { value, line: NONE, is_leaf: true, is_whole: false });
+            }
+            standing = Some(value);
+        }
         let first = self.moves.len();
         let side = match self.tree.moves(&entry.position, &mut self.moves) {
             Poll::Ready(side) => side,
             Poll::Pending => return Entered::Pending(entry),
         };
         if self.moves.len() == first {
-            return self.leaf(entry);
+            return match standing {
+                Some(value) => Entered::Value(Returned { value, line: NONE, is_leaf: true, is_whole: true }),
+                None => self.leaf(entry),
+            };
         }
         let (alpha, beta) = match side {
             Side::Max => (entry.low, entry.high),
@@ -294,7 +306,9 @@ impl<T: Tree, M: Method> Walker<T, M> {
             scouted: None,
             is_whole: !is_resting,
         };
-        if is_resting && let Some(value) = self.rest(&mut frame) {
+        if let Some(value) = standing
+            && let Some(value) = self.rest(&mut frame, value.seen_by(side))
+        {
             return Entered::Value(Returned { value: value.seen_by(side), line: NONE, is_leaf: true, is_whole: false });
         }
         if self.aids.ordering.is_some() {
@@ -316,23 +330,26 @@ impl<T: Tree, M: Method> Walker<T, M> {
         }
     }
 
-    /// Beyond the depth: the side to move may be content with the position as it is, and else has its noisy moves only. Gives
-    /// the value if there is nothing to try.
-    fn rest(&mut self, frame: &mut Frame<T::Position, T::Worth>) -> Option<T::Worth> {
-        // Only games that answer at once have noisy moves.
-        if let Poll::Ready(value) = self.tree.value(&frame.position) {
-            self.counts.values += 1;
-            frame.best = value.seen_by(frame.side);
-        }
+    /// Beyond the depth: the side to move may be content with the position as it is. Says who that is, and the value; `None` for games
+    /// that do not answer at once, which have no noisy moves.
+    #[inline(always)]
+    fn stand(&mut self, entry: &Entry<T::Position, T::Worth>) -> Option<(Side, T::Worth)> {
+        let side = self.tree.mover(&entry.position)?;
+        let Poll::Ready(value) = self.tree.value(&entry.position) else { return None };
+        self.counts.values += 1;
+        Some((side, value))
+    }
+
+    /// The side to move is not content, and has its noisy moves only. Gives the value if it has none.
+    fn rest(&mut self, frame: &mut Frame<T::Position, T::Worth>, standing: T::Worth) -> Option<T::Worth> {
+        frame.best = standing;
         let first = frame.first as usize;
         let mut end = first;
-        if frame.best < frame.beta {
-            for at in first..self.moves.len() {
-                let mv = self.moves[at];
-                if self.tree.is_noisy(&frame.position, mv) {
-                    self.moves[end] = mv;
-                    end += 1;
-                }
+        for at in first..self.moves.len() {
+            let mv = self.moves[at];
+            if self.tree.is_noisy(&frame.position, mv) {
+                self.moves[end] = mv;
+                end += 1;
             }
         }
         self.moves.truncate(end);
