@@ -6,6 +6,9 @@ after([Name|Names], P, R) :- move_name(P, Q, Name), !, after(Names, Q, R).
 wins(Width, Height, Moves, Sign) :-
     game(connect_four, [width(Width), height(Height)]), start(P), after(Moves, P, Q), outcome(Q, Sign, []).
 
+wins_with(Options, Sign) :-
+    game(connect_four, Options), start(P), outcome(P, Sign, []).
+
 %?- игра(четыре_в_ряд), начало(P), after([4,4,3,'d'], P, Q), рисунок(Q), ход_макса(Q), стат_оц(Q, V), fail.
 %> · · · · · · ·
 %> · · · · · · ·
@@ -51,3 +54,6 @@ wins(Width, Height, Moves, Sign) :-
 %= Sign = 1.
 %?- wins(4, 1, [1,2,3,4], Sign).
 %= Sign = 0.
+% With a depth, who wins is who is ahead when it is reached.
+%?- wins_with([width(4), height(4), depth(1)], Sign).
+%= Sign = 1.

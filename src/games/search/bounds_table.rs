@@ -153,12 +153,10 @@ mod tests {
     #[test]
     fn what_is_kept_is_found_while_the_table_grows() {
         let mut table = BoundsTable::new(1 << 26).expect("there is memory");
-        for number in 1..=100_000 {
-            table.keep(key(number), if number % 2 == 0 { LOSS } else { NO_LOSS }, number);
-        }
+        let known = |number: u64| if number.is_multiple_of(2) { LOSS } else { NO_LOSS };
+        (1..=100_000).for_each(|number| table.keep(key(number), known(number), number));
         assert!(table.buckets.len() > FEWEST);
-        let found = |number: &u64| table.find(key(*number)) == if number % 2 == 0 { LOSS } else { NO_LOSS };
-        assert!((1..=100_000).filter(found).count() > 80_000);
+        assert!((1..=100_000).filter(|number| table.find(key(*number)) == known(*number)).count() > 80_000);
         assert!((100_001..=200_000).all(|number| table.find(key(number)) == Bounds::WIDEST));
     }
 

@@ -72,7 +72,7 @@ pub fn search_native<G: Game>(
     plan: &Plan,
 ) -> Result<Outcome<Value>, Thrown> {
     let mut watch = Limits::begin(m, plan).watch(m);
-    let outcome = if plan.only_sign {
+    let outcome = if plan.only_sign && plan.depth.is_none() {
         Some(solve(game, root, plan, &mut watch)?)
     } else if plan.threads > 1 && plan.algorithm == Algorithm::Deepening {
         Some(parallel::search(game, &root, plan, table_for(plan)?, &mut watch))
@@ -87,7 +87,7 @@ pub fn search_native<G: Game>(
     }
 }
 
-/// Finds out who wins.
+/// Finds out who wins in the end.
 fn solve<G: Game>(game: &G, root: G::Position, plan: &Plan, watch: &mut dyn Watch) -> Result<Outcome<i64>, Thrown> {
     let table = BoundsTable::new(plan.table).ok_or(Thrown::Exhausted(Region::Heap))?;
     let mut solver = Solver::new(game.clone(), table);
