@@ -44,6 +44,10 @@ struct Shape {
     column: u32,
     /// All squares.
     squares: u64,
+    /// How many squares there are.
+    count: u32,
+    /// The upper squares of pairs, if the squares of each column are taken in pairs from the top.
+    uppers: u64,
     /// Shifts from a square to its neighbour: right, and to the right one down or up; besides these there is one up, 1.
     sideways: [u32; 3],
 }
@@ -103,7 +107,9 @@ impl Shape {
         let column = board.height as u32 + 1;
         let one = (1 << board.height) - 1;
         let squares = (0..board.width as u32).fold(0, |squares, at| squares | one << (at * column));
-        Shape { column, squares, sideways: [column, column - 1, column + 1] }
+        let every_other = (0..board.height).rev().step_by(2).fold(0, |rows, row| rows | 1 << row);
+        let uppers = (0..board.width as u32).fold(0, |uppers, at| uppers | every_other << (at * column));
+        Shape { column, squares, count: squares.count_ones(), uppers, sideways: [column, column - 1, column + 1] }
     }
 
     /// The lowest square of each column.
@@ -148,6 +154,33 @@ impl Shape {
         let upward = stones << 1 & stones << 2 & stones << 3;
         let rows = upward | sideways(self.sideways[0]) | sideways(self.sideways[1]) | sideways(self.sideways[2]);
         rows & self.squares & !all
+    }
+
+    /// The squares on which a stone can come to lie.
+    #[inline]
+    fn possible(&self, all: u64) -> u64 {
+        (all + self.bottoms()) & self.squares
+    }
+
+    /// The squares on which a stone can come to lie so that the other side, which has such stones, does not win at once.
+    #[inline]
+    fn tenable(&self, other: u64, all: u64) -> u64 {
+        let (possible, winning) = (self.possible(all), self.winning_squares(other, all));
+        let threats = winning & possible;
+        // Of two squares only one can be taken.
+        let answers = match threats {
+            0 => possible,
+            _ if threats & (threats - 1) == 0 => threats,
+            _ => 0,
+        };
+        answers & !(winning >> 1)
+    }
+
+    /// A board of columns, each a number, seen in a mirror.
+    fn mirrored(&self, columns: u64) -> u64 {
+        let mask = (1 << self.column) - 1;
+        let width = self.squares.ilog2() / self.column;
+        (0..=width).fold(0, |seen, at| seen | (columns >> (at * self.column) & mask) << ((width - at) * self.column))
     }
 
     /// All stones after one more in a column.
@@ -205,10 +238,15 @@ impl Game for ConnectFour {
     }
 
     /// In every column `own + all` says how many stones there are and whose they are (Tromp); what is done with it can be
-    /// undone, so that no two positions have the same key, and none has 0.
+    /// undone, so that no two positions have the same key, and none has 0. But as long as there are few stones, so that it is worth
+    /// the trouble, a position and its mirror image share one.
     #[inline]
     fn key(&self, position: &Position) -> u64 {
-        let mixed = (position.own + position.all + 1).wrapping_mul(0x9E37_79B9_7F4A_7C15);
+        let mut columns = position.own + position.all;
+        if 3 * position.all.count_ones() <= self.shape.count {
+            columns = columns.min(self.shape.mirrored(columns));
+        }
+        let mixed = (columns + 1).wrapping_mul(0x9E37_79B9_7F4A_7C15);
         mixed ^ mixed >> 32
     }
 
@@ -229,6 +267,62 @@ impl Game for ConnectFour {
         let threats = self.shape.winning_squares(own, all).count_ones() as i32;
         let middle = (2 * i32::from(column) + 1 - self.board.width as i32).abs();
         16 * threats - middle - if opens { 500 } else { 0 }
+    }
+
+    #[inline]
+    fn verdict(&self, position: &Position) -> Option<i64> {
+        let Position { own, all, side, won } = *position;
+        let (other, stones, shape) = (all ^ own, all.count_ones(), &self.shape);
+        let sign = side.sign();
+        if won || stones == shape.count {
+            Some(if won { sign * (i64::from(stones) - WIN) } else { 0 })
+        } else if shape.winning_squares(own, all) & shape.possible(all) != 0 {
+            Some(sign * (WIN - i64::from(stones + 1)))
+        } else if shape.tenable(other, all) == 0 {
+            Some(sign * (i64::from(stones + 2) - WIN))
+        } else if stones + 2 >= shape.count {
+            Some(0)
+        } else {
+            let free = shape.squares & !all;
+            (!shape.has_four(own | free) && !shape.has_four(other | free)).then_some(0)
+        }
+    }
+
+    /// Who cannot make a row any more does not win. And if in every column an even number of squares is free, then whoever is not to move
+    /// can always answer in the same column, and gets the upper squares of all pairs (the rule "claimeven": V. Allis, *A
+    /// Knowledge-based Approach of Connect-Four*, 1988).
+    #[inline]
+    fn bounds(&self, position: &Position) -> (i64, i64) {
+        if let Some(value) = self.verdict(position) {
+            return (value, value);
+        }
+        let Position { own, all, side, .. } = *position;
+        let (other, shape) = (all ^ own, &self.shape);
+        let free = shape.squares & !all;
+        let mut least = if shape.has_four(other | free) { -WIN } else { 0 };
+        let mut most = if shape.has_four(own | free) { WIN } else { 0 };
+        let can_answer = shape.possible(all) & shape.uppers == 0;
+        if can_answer && !shape.has_four(own | free & !shape.uppers) {
+            most = if shape.has_four(other | free & shape.uppers) { -1 } else { 0 };
+            least = least.min(most);
+        }
+        match side {
+            Side::Max => (least, most),
+            Side::Min => (-most, -least),
+        }
+    }
+
+    /// Those after which the other side does not win at once.
+    #[inline]
+    fn tenable(&self, position: &Position, moves: &mut Vec<u8>) {
+        let tenable = self.shape.tenable(position.all ^ position.own, position.all);
+        let mut column = (1 << self.board.height) - 1;
+        for number in 0..self.board.width as u8 {
+            if tenable & column != 0 {
+                moves.push(number);
+            }
+            column <<= self.shape.column;
+        }
     }
 
     fn size(&self) -> usize {
@@ -269,7 +363,29 @@ mod tests {
     use super::*;
 
     fn board(width: i64, height: i64) -> Tried<ConnectFour> {
-        set_up(ConnectFour::new, &[("width", width), ("height", height)])
+        let tried = set_up(ConnectFour::new, &[("width", width), ("height", height)]);
+        Tried { twins: |game, left, right| mirrored(game, left) == *right, ..tried }
+    }
+
+    fn mirrored(game: &ConnectFour, position: &Position) -> Position {
+        Position { own: game.shape.mirrored(position.own), all: game.shape.mirrored(position.all), ..*position }
+    }
+
+    fn successors(game: &ConnectFour, position: &Position, tenable: bool) -> Vec<Position> {
+        let mut moves = Vec::new();
+        if tenable {
+            game.tenable(position, &mut moves)
+        } else {
+            game.moves(position, &mut moves)
+        }
+        moves.into_iter().map(|mv| game.apply(position, mv)).collect()
+    }
+
+    fn minimax(game: &ConnectFour, position: &Position, plies: u32) -> i64 {
+        let successors = if plies > 0 { successors(game, position, false) } else { Vec::new() };
+        let values = successors.iter().map(|successor| minimax(game, successor, plies - 1));
+        let value = if position.side == Side::Max { values.max() } else { values.min() };
+        value.unwrap_or_else(|| game.value(position))
     }
 
     /// What rows count that have no stones of the other side, found square by square.
@@ -314,12 +430,54 @@ mod tests {
         }
     }
 
+    /// The verdict is what two plies and more find, and they find no quick end that it does not know.
+    fn check_verdict(game: &ConnectFour, position: &Position) {
+        let (found, stones) = (minimax(game, position, 2), i64::from(position.all.count_ones()));
+        match game.verdict(position) {
+            Some(value) => assert_eq!((value, value), (found, minimax(game, position, 3))),
+            None => assert!(found.abs() < WIN - stones - 2),
+        }
+    }
+
+    /// Near the end: the bounds hold, and there is a best move among those that are tenable.
+    fn check_bounds(game: &ConnectFour, position: &Position) {
+        let left = game.shape.count - position.all.count_ones();
+        if left > 6 {
+            return;
+        }
+        let value = minimax(game, position, left).signum();
+        let (least, most) = game.bounds(position);
+        assert!((least.signum()..=most.signum()).contains(&value), "{value} is not from {least} to {most}");
+        if game.verdict(position).is_none() {
+            let values = successors(game, position, true).into_iter().map(|next| minimax(game, &next, left).signum());
+            assert_eq!(if position.side == Side::Max { values.max() } else { values.min() }, Some(value));
+        }
+    }
+
+    fn check_mirror(game: &ConnectFour, position: &Position) {
+        let (image, last) = (mirrored(game, position), game.board.width as u8 - 1);
+        assert_eq!(mirrored(game, &image), *position);
+        assert_eq!((game.value(&image), game.verdict(&image)), (game.value(position), game.verdict(position)));
+        if 3 * position.all.count_ones() <= game.shape.count {
+            assert_eq!(game.key(&image), game.key(position));
+        }
+        let mut moves = Vec::new();
+        game.moves(position, &mut moves);
+        for mv in moves {
+            assert_eq!(mirrored(game, &game.apply(position, mv)), game.apply(&image, last - mv));
+            assert_eq!(game.promise(position, mv), game.promise(&image, last - mv));
+        }
+    }
+
     #[test]
     fn laws_hold_on_boards_of_all_sizes() {
         for (width, height) in [(7, 6), (6, 5), (4, 4), (9, 6), (8, 7), (4, 15), (5, 1), (6, 2), (5, 3)] {
             board(width, height).obeys_the_laws(40, (width * height) as usize, |game, position| {
                 check_value(game, position);
                 check_winning_squares(game, position);
+                check_verdict(game, position);
+                check_bounds(game, position);
+                check_mirror(game, position);
             });
         }
     }

@@ -3,6 +3,12 @@
 after([], P, P).
 after([Name|Names], P, R) :- move_name(P, Q, Name), !, after(Names, Q, R).
 
+wins(Width, Height, Moves, Sign) :-
+    game(connect_four, [width(Width), height(Height)]), start(P), after(Moves, P, Q), outcome(Q, Sign, []).
+
+wins_with(Options, Sign) :-
+    game(connect_four, Options), start(P), outcome(P, Sign, []).
+
 %?- игра(четыре_в_ряд), начало(P), after([4,4,3,'d'], P, Q), рисунок(Q), ход_макса(Q), стат_оц(Q, V), fail.
 %> · · · · · · ·
 %> · · · · · · ·
@@ -30,3 +36,24 @@ after([Name|Names], P, R) :- move_name(P, Q, Name), !, after(Names, Q, R).
 %! error(domain_error(game_position,to_move(o,board(x,o,e,e))),_)
 %?- game(connect_four, [width(8), height(8)]).
 %! error(domain_error(game_option,8),_)
+
+% Who wins: small boards as published (J. Tromp, John's Connect Four Playground), and positions of the usual one.
+%?- wins(4, 4, [], Sign).
+%= Sign = 0.
+%?- wins(5, 4, [], Sign).
+%= Sign = 0.
+%?- wins(6, 4, [], Sign).
+%= Sign = -1.
+%?- wins(6, 4, [3], Sign).
+%= Sign = -1.
+%?- wins(5, 5, [], Sign).
+%= Sign = 0.
+%?- wins(7, 6, [4,4,4,4,4,4,2,6,1], Sign).
+%= Sign = 0.
+%?- wins(7, 6, [1,2,1,2,1,2,1], Sign).
+%= Sign = 1.
+%?- wins(4, 1, [1,2,3,4], Sign).
+%= Sign = 0.
+% With a depth, who wins is who is ahead when it is reached.
+%?- wins_with([width(4), height(4), depth(1)], Sign).
+%= Sign = 1.

@@ -9,12 +9,15 @@
 //!   table, ordering   what helps it to cut off more
 //!   deepening    a search: one walk, or several that go deeper and deeper
 //!   parallel     the same by several threads
+//!   solver       who wins a native game
+//!   bounds_table what it remembers
 //!   plan         what is asked of a search
 //!   watching     when a search is to stop
 //!   best_move    the built-ins
 //! ```
 
 pub mod best_move;
+mod bounds_table;
 pub mod deepening;
 mod method;
 mod native_tree;
@@ -22,6 +25,7 @@ mod ordering;
 mod parallel;
 pub mod plan;
 mod rule_tree;
+mod solver;
 pub mod table;
 #[cfg(test)]
 mod tests;

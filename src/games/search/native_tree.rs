@@ -1,14 +1,17 @@
 //! The tree of a native game.
 
+use super::bounds_table::BoundsTable;
 use super::deepening::{Outcome, Search, table_for};
 use super::parallel;
 use super::plan::{Algorithm, Plan};
 use super::rule_tree::Value;
+use super::solver::Solver;
 use super::tree::Tree;
-use super::walker::Found;
+use super::walker::{Found, Watch};
 use super::watching::Limits;
 use crate::games::{Game, Side};
 use crate::machine::{Machine, Thrown};
+use crate::terms::Region;
 use std::task::Poll;
 
 /// A native game as a tree: it answers at once.
@@ -73,12 +76,13 @@ pub fn search_native<G: Game>(
     root: G::Position,
     plan: &Plan,
 ) -> Result<Outcome<Value>, Thrown> {
-    let table = table_for(plan)?;
     let mut watch = Limits::begin(m, plan).watch(m);
-    let outcome = if plan.threads > 1 && plan.algorithm == Algorithm::Deepening {
-        Some(parallel::search(game, &root, plan, table, &mut watch))
+    let outcome = if plan.only_sign && plan.depth.is_none() {
+        Some(solve(game, root, plan, &mut watch)?)
+    } else if plan.threads > 1 && plan.algorithm == Algorithm::Deepening {
+        Some(parallel::search(game, &root, plan, table_for(plan)?, &mut watch))
     } else {
-        Search::new(NativeTree(game.clone()), root, plan, table).run(&mut watch)
+        Search::new(NativeTree(game.clone()), root, plan, table_for(plan)?).run(&mut watch)
     };
     let is_aborted = watch.is_aborted;
     m.store.alarm.seek(false);
@@ -86,6 +90,14 @@ pub fn search_native<G: Game>(
         Some(outcome) => Ok(outcome.with_value(Value::Int)),
         None => Err(Thrown::Stopped),
     }
+}
+
+/// Finds out who wins in the end.
+fn solve<G: Game>(game: &G, root: G::Position, plan: &Plan, watch: &mut dyn Watch) -> Result<Outcome<i64>, Thrown> {
+    let table = BoundsTable::new(plan.table).ok_or(Thrown::Exhausted(Region::Heap))?;
+    let mut solver = Solver::new(game.clone(), table);
+    let found = solver.solve(root, watch).map(|value| Found { value, line: Vec::new(), is_whole: true });
+    Ok(Outcome { is_complete: found.is_some(), found, depth: None, counts: solver.counts })
 }
 
 impl<W> Outcome<W> {

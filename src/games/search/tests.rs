@@ -1,9 +1,11 @@
 //! Laws of the search on random trees: all methods find the value of minimax, and the move and the line that they promise.
 
+use super::bounds_table::BoundsTable;
 use super::deepening::{Search, table_for};
 use super::native_tree::NativeTree;
 use super::parallel;
 use super::plan::{Algorithm, Plan};
+use super::solver::Solver;
 use super::walker::{Found, Watch};
 use crate::games::picture::Picture;
 use crate::games::position_terms::{Builder, Reading};
@@ -186,5 +188,12 @@ proptest! {
         let (value, _) = minimax(&maze, &maze.start(), u32::MAX, false);
         let plan = Plan { depth: None, only_sign: true, ..plan(Algorithm::Negamax, 0, 1 << 14, 1) };
         prop_assert_eq!(found(&maze, &plan).value.signum(), value.signum());
+    }
+    #[test]
+    fn the_solver_finds_who_wins(maze in mazes()) {
+        let (value, _) = minimax(&maze, &maze.start(), u32::MAX, false);
+        let table = BoundsTable::new(0).expect("there is memory");
+        let solved = Solver::new(maze.clone(), table).solve(maze.start(), &mut Patience(u64::MAX));
+        prop_assert_eq!(solved, Some(value.signum()));
     }
 }

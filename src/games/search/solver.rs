@@ -1,0 +1,195 @@
+//! The solver: who wins a native game if both sides play as well as can be, by alpha-beta on signs of values.
+//!
+//! A value is 1, 0 or -1 here, as the side to move sees it, and a search goes to the end of the game. So all that is found out of a
+//! position holds for ever, and the table keeps bounds on both sides of it. Before a position's moves are tried, three things
+//! may decide: what the rules tell at a glance ([`Game::bounds`]), what the table knows of the position, and what it knows of
+//! its successors (A. Plaat, J. Schaeffer, W. Pijls, A. de Bruin, *Exploiting Graph Properties of Game Trees*, 1996).
+//!
+//! ```text
+//!     frames      root ── successor ── …  ── position whose moves are being tried
+//!     successors  [ of the root, best last | of the successor | … ]
+//! ```
+
+use super::bounds_table::{Bounds, BoundsTable};
+use super::walker::{Counts, Watch};
+use crate::games::{Game, Side};
+
+/// A position about to be visited, and the window.
+struct Visit<P> {
+    position: P,
+    key: u64,
+    alpha: i8,
+    beta: i8,
+}
+
+/// A position whose moves are being tried.
+struct Frame {
+    key: u64,
+    alpha: i8,
+    beta: i8,
+    /// What was known before the first move.
+    known: Bounds,
+    best: i8,
+    /// Where its successors begin; those on top of the stack have not been tried.
+    first: usize,
+    /// Positions visited before it.
+    nodes: u64,
+}
+
+struct Successor<P> {
+    position: P,
+    key: u64,
+    rank: i32,
+}
+
+/// A search for who wins.
+pub struct Solver<G: Game> {
+    game: G,
+    table: BoundsTable,
+    frames: Vec<Frame>,
+    successors: Vec<Successor<G::Position>>,
+    moves: Vec<G::Move>,
+    /// What has been done so far.
+    pub counts: Counts,
+}
+
+impl<G: Game> Solver<G> {
+    /// A search with a table.
+    pub fn new(game: G, table: BoundsTable) -> Solver<G> {
+        let counts = Counts::default();
+        Solver { game, table, frames: Vec::new(), successors: Vec::new(), moves: Vec::new(), counts }
+    }
+
+    /// The sign of the value, as Max sees it; `None` if the watch says that it is time to stop.
+    pub fn solve(&mut self, root: G::Position, watch: &mut dyn Watch) -> Option<i64> {
+        let sign = self.game.side(&root).sign();
+        let mut visit = Visit { key: self.game.key(&root), position: root, alpha: -1, beta: 1 };
+        let mut next_look = 0;
+        loop {
+            if self.counts.nodes >= next_look {
+                next_look = watch.look(self.counts.nodes)?;
+            }
+            let mut value = self.enter(&visit);
+            visit = loop {
+                if let Some(value) = value {
+                    match self.frames.last_mut() {
+                        Some(frame) => frame.receive(-value),
+                        None => return Some(sign * i64::from(value)),
+                    }
+                }
+                match self.advance() {
+                    Some(visit) => break visit,
+                    None => value = self.leave(),
+                }
+            };
+        }
+    }
+
+    /// Visits a position: its value, or a bound outside the window, if that is known already; else there is a new frame.
+    #[inline(always)]
+    fn enter(&mut self, visit: &Visit<G::Position>) -> Option<i8> {
+        self.counts.nodes += 1;
+        let Visit { position, key, alpha, beta } = visit;
+        let mut known = self.at_a_glance(position);
+        if let Some(value) = known.decide(*alpha, *beta) {
+            self.counts.values += 1;
+            return Some(value);
+        }
+        known = known.and(self.table.find(*key));
+        if let Some(value) = known.decide(*alpha, *beta) {
+            return Some(value);
+        }
+        self.moves.clear();
+        self.game.tenable(position, &mut self.moves);
+        if self.moves.is_empty() {
+            self.counts.values += 1;
+            return Some(seen_by(self.game.side(position), self.game.value(position)));
+        }
+        let (alpha, beta) = ((*alpha).max(known.lower), (*beta).min(known.upper));
+        let (first, nodes) = (self.successors.len(), self.counts.nodes - 1);
+        if let Some(value) = self.expand(position, first, beta) {
+            self.successors.truncate(first);
+            self.counts.cuts += 1;
+            return Some(value);
+        }
+        self.frames.push(Frame { key: *key, alpha, beta, known, best: known.lower, first, nodes });
+        None
+    }
+
+    /// What the rules tell.
+    #[inline(always)]
+    fn at_a_glance(&self, position: &G::Position) -> Bounds {
+        let (least, most) = self.game.bounds(position);
+        match self.game.side(position) {
+            Side::Max => Bounds { lower: sign_of(least), upper: sign_of(most) },
+            Side::Min => Bounds { lower: -sign_of(most), upper: -sign_of(least) },
+        }
+    }
+
+    /// Puts the successors on the stack, the best on top; of equal ones the one generated first. Gives a value if the table
+    /// knows of a successor that reaches the upper bound.
+    #[inline(always)]
+    fn expand(&mut self, position: &G::Position, first: usize, beta: i8) -> Option<i8> {
+        for mv in self.moves.iter().rev() {
+            let rank = self.game.promise(position, *mv);
+            let position = self.game.apply(position, *mv);
+            let key = self.game.key(&position);
+            let value = -self.table.find(key).upper;
+            if value >= beta {
+                return Some(value);
+            }
+            let mut at = self.successors.len();
+            self.successors.push(Successor { position, key, rank });
+            while at > first && self.successors[at - 1].rank > rank {
+                self.successors.swap(at, at - 1);
+                at -= 1;
+            }
+        }
+        None
+    }
+
+    /// The successor to be visited next of the position on top; `None` if no more of them matter.
+    #[inline(always)]
+    fn advance(&mut self) -> Option<Visit<G::Position>> {
+        let frame = self.frames.last()?;
+        if frame.best >= frame.beta || self.successors.len() == frame.first {
+            return None;
+        }
+        let Successor { position, key, .. } = self.successors.pop()?;
+        Some(Visit { position, key, alpha: -frame.beta, beta: -frame.best.max(frame.alpha) })
+    }
+
+    /// All moves of the position on top have been tried, or left out: gives what was found.
+    #[inline(always)]
+    fn leave(&mut self) -> Option<i8> {
+        let frame = self.frames.pop()?;
+        if self.successors.len() > frame.first {
+            self.counts.cuts += 1;
+            self.successors.truncate(frame.first);
+        }
+        self.table.keep(frame.key, frame.found(), self.counts.nodes - frame.nodes);
+        Some(frame.best)
+    }
+}
+
+impl Frame {
+    fn receive(&mut self, value: i8) {
+        self.best = self.best.max(value);
+    }
+
+    /// What is known in the end.
+    fn found(&self) -> Bounds {
+        Bounds {
+            lower: if self.best > self.alpha { self.best } else { self.known.lower },
+            upper: if self.best < self.beta { self.best } else { self.known.upper },
+        }
+    }
+}
+
+fn sign_of(value: i64) -> i8 {
+    value.signum() as i8
+}
+
+fn seen_by(side: Side, value: i64) -> i8 {
+    sign_of(side.sign() * value)
+}
