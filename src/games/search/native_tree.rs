@@ -11,6 +11,9 @@ use crate::games::{Game, Side};
 use crate::machine::{Machine, Thrown};
 use std::task::Poll;
 
+/// Positions between two looks at the limits of a search.
+const STRIDE: u64 = 1 << 10;
+
 /// A native game as a tree: it answers at once.
 pub struct NativeTree<G: Game>(pub G);
 
@@ -69,7 +72,7 @@ pub fn search_native<G: Game>(
     plan: &Plan,
 ) -> Result<Outcome<Value>, Thrown> {
     let table = table_for(plan)?;
-    let mut watch = Limits::begin(m, plan).watch(m);
+    let mut watch = Limits::begin(m, plan).watch(m, STRIDE);
     let outcome = if plan.threads > 1 && plan.algorithm == Algorithm::Deepening {
         Some(parallel::search(game, &root, plan, table, &mut watch))
     } else {
