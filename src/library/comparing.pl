@@ -19,6 +19,8 @@ compare_searches(Game, Algorithms, Depth) :-
 
 '$compare_searches'(Game, Algorithms, Depth, Titles) :-
     must_be(list, Algorithms),
+    must_be(nonvar, Game),
+    must_be(nonvar, Depth),
     '$choose_game'(Game),
     '$relation'(start, Start),
     call(Start, Position), !,
@@ -120,7 +122,11 @@ compare_searches(Game, Algorithms, Depth) :-
     Plies > 0,
     call(Moves, Position, Successors),
     length(Successors, Width), !,
-    '$is_uniform'(Plies, Position, Depth, Width, Moves).
+    (   Depth == Plies
+    ->  End = search
+    ;   End = game
+    ),
+    '$is_uniform'(Plies, Position, End, Width, Moves).
 
 '$leftmost'(Position, Depth, Moves, Plies0, Plies) :-
     (   Depth \== Plies0,
@@ -130,22 +136,23 @@ compare_searches(Game, Algorithms, Depth) :-
     ;   Plies = Plies0
     ).
 
-'$is_uniform'(Plies, Position, Depth, Width, Moves) :-
+% '$is_uniform'(+Plies, +Position, +End, +Width, +Moves): so it is from Position on, and then the search or the game is at its end.
+'$is_uniform'(Plies, Position, End, Width, Moves) :-
     (   Plies =:= 0
-    ->  (   integer(Depth)
+    ->  (   End == search
         ->  true
         ;   \+ call(Moves, Position, [_|_])
         )
     ;   call(Moves, Position, Successors),
         length(Successors, Width),
         Left is Plies - 1,
-        '$all_uniform'(Successors, Left, Depth, Width, Moves)
+        '$all_uniform'(Successors, Left, End, Width, Moves)
     ), !.
 
 '$all_uniform'([], _, _, _, _).
-'$all_uniform'([Position|Positions], Plies, Depth, Width, Moves) :-
-    '$is_uniform'(Plies, Position, Depth, Width, Moves),
-    '$all_uniform'(Positions, Plies, Depth, Width, Moves).
+'$all_uniform'([Position|Positions], Plies, End, Width, Moves) :-
+    '$is_uniform'(Plies, Position, End, Width, Moves),
+    '$all_uniform'(Positions, Plies, End, Width, Moves).
 
 '$print_bound'([First|_], Width, Plies) :-
     Bound is Width ** ((Plies + 1) // 2) + Width ** (Plies // 2) - 1,

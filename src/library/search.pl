@@ -100,7 +100,7 @@ outcome(Position, Sign, Options) :-
     ->  Line = Numbers
     ;   Line = [0],
         '$relation'(staticval, Static),
-        call(Static, Position, Value)
+        '$static_value'(Static, Position, Value)
     ).
 
 % '$follow'(+Numbers, +Position, -Positions, -Names): the positions along a line, and what its moves are called.
@@ -115,8 +115,9 @@ outcome(Position, Sign, Options) :-
 
 % '$move_name'(+Position, +Successor, -Name): a game without names has the successor for it.
 '$move_name'(Position, Successor, Name) :-
-    '$relation'(move_name, Naming),
-    (   catch(call(Naming, Position, Successor, Name0), error(existence_error(procedure, _), _), fail)
+    (   '$is_known'(move_name),
+        '$relation'(move_name, Naming),
+        call(Naming, Position, Successor, Name0)
     ->  Name = Name0
     ;   Name = Successor
     ).

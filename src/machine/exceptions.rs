@@ -99,8 +99,12 @@ impl Machine {
         }
     }
 
-    /// What belonged to goals whose choicepoints are gone ends: collections of solutions, deadlines and watches.
+    /// What belonged to goals whose choicepoints are gone ends: collections of solutions, deadlines and watches. So does a search; one
+    /// that still goes on says so at its next step.
     pub(super) fn forget_lost(&mut self) {
+        if self.store.alarm.seeks() {
+            self.store.alarm.seek(false);
+        }
         self.forget_solutions();
         self.forget_deadlines();
         self.end_lost_watches();

@@ -278,9 +278,6 @@ impl Machine {
         self.regs.heap = self.store.heap_top;
         self.store.woken.clear();
         self.forget_lost();
-        if self.store.alarm.seeks() {
-            self.store.alarm.seek(false);
-        }
         if self.choice == self.first_choice() {
             self.plan_collection();
             self.give_memory_back(super::planning::LEAST_KEPT);

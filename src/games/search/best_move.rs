@@ -66,11 +66,31 @@ enum State {
 struct RuleSearch {
     search: Search<RuleTree>,
     limits: Limits,
-    /// Lists on the stack of the page.
-    lists: usize,
-    /// Positions are remembered.
-    keyed: bool,
+    /// The lists on the stack of the page, the oldest first: how many of its positions each has lost already. They are asked about
+    /// in their order, so what stands before the one in question is not kept.
+    lists: Vec<usize>,
+    /// How positions are known again, if they are remembered.
+    keys: Option<Keys>,
     tasks: Tasks,
+}
+
+/// The keys by which positions are remembered.
+#[derive(Default)]
+struct Keys {
+    /// Positions so far that are like no other.
+    unlike: u64,
+}
+
+impl Keys {
+    /// The key of a position. One with variables is like no other, since it matters which of them are the same, and so is a cyclic
+    /// one, of which a hash takes in a part only.
+    fn of(&mut self, m: &Machine, position: Cell) -> u64 {
+        if m.store.is_ground(position) && m.store.is_acyclic(position) {
+            return m.store.hash(position);
+        }
+        self.unlike += 1;
+        self.unlike
+    }
 }
 
 /// What the page has to do next.
@@ -118,13 +138,19 @@ fn open(m: &mut Machine) -> Answer {
         options.take(ru, en);
     }
     options.end()?;
+    if m.store.deref(position).is_var() {
+        return Err(m.instantiation_error());
+    }
     m.store.alarm.take(crate::terms::alarm::BEST);
     let tasks = Tasks::new(m);
+    // All the room that is needed, before anything is done that takes its time.
+    let rules = rules(m)?;
     let (state, task) = match untouched(m) {
         Some(native) => (State::Done(native.search(m, position, &plan)?), tasks.done),
         None => (State::Rules(Box::new(rule_search(m, position, &plan, tasks)?)), tasks.moves),
     };
-    let rules = rules(m)?;
+    // Until it has its result, a person may end it with what it has.
+    m.store.alarm.seek(matches!(state, State::Rules(_)));
     let barrier = m.choice_top();
     let searches = m.attachments.get::<Searches>();
     searches.open.retain(|opened| opened.barrier < barrier);
@@ -148,15 +174,10 @@ fn rules(m: &mut Machine) -> Result<Cell, Thrown> {
 
 /// Begins a search: the first question is for the moves of the position itself.
 fn rule_search(m: &mut Machine, position: Cell, plan: &Plan, tasks: Tasks) -> Result<RuleSearch, Thrown> {
-    let keyed = plan.table > 0;
-    let root = Place::root(if keyed { key_of(m, position) } else { 0 });
+    let mut keys = (plan.table > 0).then(Keys::default);
+    let root = Place::root(keys.as_mut().map_or(0, |keys| keys.of(m, position)));
     let search = Search::new(RuleTree::default(), root, plan, table_for(plan)?);
-    Ok(RuleSearch { search, limits: Limits::begin(m, plan), lists: 1, keyed, tasks })
-}
-
-/// The key by which a position is remembered. One with variables is like no other.
-fn key_of(m: &Machine, position: Cell) -> u64 {
-    m.store.hash(position)
+    Ok(RuleSearch { search, limits: Limits::begin(m, plan), lists: vec![0], keys, tasks })
 }
 
 // ---- going on ------------------------------------------------------------------------------------------------------
@@ -176,10 +197,12 @@ fn with<T>(m: &mut Machine, act: impl FnOnce(&mut Machine, &mut State) -> Result
 }
 
 fn next(m: &mut Machine) -> Answer {
+    m.store.need(2)?;
     with(m, |m, state| {
         let State::Rules(rules) = state else { return Ok(false) };
         tell(m, rules)?;
-        let mut watch = rules.limits.watch(m);
+        // The program may take its time for every answer.
+        let mut watch = rules.limits.watch(m, 1);
         let ended = rules.search.run(&mut watch);
         if watch.is_aborted {
             return Err(Thrown::Stopped);
@@ -207,15 +230,14 @@ fn tell(m: &mut Machine, rules: &mut RuleSearch) -> Result<(), Thrown> {
     }
     let side = if mover > 0 { Side::Max } else { Side::Min };
     let successors = m.store.argument(m.arg(3), 0);
-    let keys = if rules.keyed {
-        arguments::list(m, successors)?.into_iter().map(|position| key_of(m, position)).collect()
-    } else {
-        match arguments::extent(&m.store, successors) {
+    let keys = match &mut rules.keys {
+        Some(keys) => arguments::list(m, successors)?.into_iter().map(|position| keys.of(m, position)).collect(),
+        None => match arguments::extent(&m.store, successors) {
             (count, End::Nil) => vec![0; count],
             _ => return Err(m.type_error(Type::List, successors)),
-        }
+        },
     };
-    rules.lists += 1;
+    rules.lists.push(0);
     rules.search.walk.tree().tell_moves(side, keys);
     Ok(())
 }
@@ -231,20 +253,24 @@ fn told_value(m: &mut Machine) -> Result<Value, Thrown> {
     }
 }
 
-/// Gives the page the position in question, and what to ask of it.
+/// Gives the page the position in question, and what to ask of it. There is room for two cells.
 fn ask(m: &mut Machine, rules: &mut RuleSearch, question: Question) -> Answer {
     let (place, task) = match question {
         Question::Moves(place) => (place, rules.tasks.moves),
         Question::Value(place) => (place, rules.tasks.value),
     };
     let mut stack = m.arg(3);
-    while rules.lists > place.below + 1 {
+    while rules.lists.len() > place.below + 1 {
         stack = m.store.deref(m.store.argument(stack, 1));
-        rules.lists -= 1;
+        rules.lists.pop();
     }
     let mut list = m.store.deref(m.store.argument(stack, 0));
-    for _ in 0..place.number {
-        list = m.store.deref(m.store.argument(list, 1));
+    if let Some(lost) = rules.lists.last_mut().filter(|lost| **lost < place.number) {
+        for _ in *lost..place.number {
+            list = m.store.deref(m.store.argument(list, 1));
+        }
+        *lost = place.number;
+        stack = m.store.cons(list, m.store.argument(stack, 1));
     }
     let position = m.store.argument(list, 0);
     Ok(m.unify(m.x[4], stack) && m.unify(m.x[5], position) && m.unify(m.x[6], Cell::atom(task)))
@@ -257,12 +283,13 @@ fn result(m: &mut Machine) -> Answer {
         State::Done(outcome) => Ok(Some(outcome.clone())),
         State::Rules(_) => Ok(None),
     })?;
-    let number = arguments::integer(m, 0)?;
-    m.attachments.get::<Searches>().open.retain(|opened| opened.number != number);
     let Some(outcome) = outcome else { return Ok(false) };
     let unknown = Found { value: Value::Int(0), line: Vec::new(), is_whole: false };
     let (is_found, found) = (outcome.found.is_some(), outcome.found.unwrap_or(unknown));
     m.store.need(2 * found.line.len() + 16)?;
+    // Only now: for want of room this begins anew.
+    let number = arguments::integer(m, 0)?;
+    m.attachments.get::<Searches>().open.retain(|opened| opened.number != number);
     let numbers: Vec<Cell> = found.line.iter().map(|number| Cell::int(i64::from(*number))).collect();
     let numbers = m.store.list(&numbers, Cell::atom(known::NIL));
     let value = match found.value {

@@ -14,6 +14,9 @@ use crate::machine::{Machine, Thrown};
 use crate::terms::Region;
 use std::task::Poll;
 
+/// Positions between two looks at the limits of a search.
+const STRIDE: u64 = 1 << 10;
+
 /// A native game as a tree: it answers at once.
 pub struct NativeTree<G: Game>(pub G);
 
@@ -76,7 +79,7 @@ pub fn search_native<G: Game>(
     root: G::Position,
     plan: &Plan,
 ) -> Result<Outcome<Value>, Thrown> {
-    let mut watch = Limits::begin(m, plan).watch(m);
+    let mut watch = Limits::begin(m, plan).watch(m, STRIDE);
     let outcome = if plan.only_sign && plan.depth.is_none() {
         Some(solve(game, root, plan, &mut watch)?)
     } else if plan.threads > 1 && plan.algorithm == Algorithm::Deepening {

@@ -23,8 +23,10 @@ use super::table::{Table, UNLIMITED};
 use super::tree::Worth;
 use super::walker::{Aids, Counts, Found, Progress, Walker, Watch};
 use crate::games::Game;
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
+use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering::Relaxed, Ordering::SeqCst};
 use std::sync::{Arc, Mutex, PoisonError};
+use std::thread::{self, Thread};
+use std::time::Duration;
 
 /// Below this depth one thread is enough.
 const LEAST_DEPTH: u32 = 4;
@@ -72,6 +74,30 @@ impl Watch for Leader<'_> {
             self.signals.stop.store(true, Relaxed);
         }
         (!self.signals.stop.load(Relaxed) && !self.cut.load(Relaxed)).then_some(nodes + STRIDE)
+    }
+}
+
+/// How long the leader waits for helpers before it looks at the limits of the search again.
+const PATIENCE: Duration = Duration::from_millis(5);
+
+/// Counts a helper at work, and wakes the leader when it is done.
+struct Shift<'s> {
+    at_work: &'s AtomicUsize,
+    leader: &'s Thread,
+}
+
+impl<'s> Shift<'s> {
+    fn begin(at_work: &'s AtomicUsize, leader: &'s Thread) -> Shift<'s> {
+        at_work.fetch_add(1, SeqCst);
+        Shift { at_work, leader }
+    }
+}
+
+impl Drop for Shift<'_> {
+    fn drop(&mut self) {
+        if self.at_work.fetch_sub(1, SeqCst) == 1 {
+            self.leader.unpark();
+        }
     }
 }
 
@@ -235,15 +261,26 @@ impl<G: Game> Team<'_, G> {
         let (game, signals, cut) = (self.game, &self.signals, AtomicBool::new(false));
         let Some((first, others)) = self.workers.split_first_mut() else { return true };
         let leader = &mut Leader { signals, cut: &cut, watch: self.watch };
-        std::thread::scope(|scope| {
+        let (at_work, this) = (AtomicUsize::new(0), thread::current());
+        thread::scope(|scope| {
             for worker in others {
-                let cut = &cut;
-                scope.spawn(move || {
+                let (cut, shift) = (&cut, Shift::begin(&at_work, &this));
+                let help = move || {
+                    let _until_done = shift;
                     let mut helper = Helper { signals, cut, seen: worker.counts.nodes };
                     try_moves(game, worker, position, moves, depth, split, cut, &mut helper);
-                });
+                };
+                // Where the system has no more threads, those that there are do it.
+                if thread::Builder::new().spawn_scoped(scope, help).is_err() {
+                    break;
+                }
             }
             try_moves(game, first, position, moves, depth, split, &cut, leader);
+            // Time may be up while the others are at their last moves.
+            while at_work.load(SeqCst) > 0 {
+                leader.look(first.counts.nodes);
+                thread::park_timeout(PATIENCE);
+            }
         });
         !self.signals.stop.load(Relaxed)
     }

@@ -93,14 +93,14 @@ impl Plan {
         let time = seconds(options)?;
         let nodes = options.integer("узлы", "nodes", -1, 1..=i64::MAX)?;
         let usual = if algorithm == Algorithm::Deepening { USUAL_MEGABYTES } else { 0 };
-        let table = options.integer("таблица", "table", usual, 0..=MOST_MEGABYTES)?;
+        let table = table(options, usual)?;
         let threads = options.integer("нити", "threads", 1, 1..=MOST_THREADS)?;
         Ok(Plan {
             algorithm,
             depth: u32::try_from(depth).ok(),
             time,
             nodes: u64::try_from(nodes).ok(),
-            table: if algorithm.may_remember() { (table as usize) << 20 } else { 0 },
+            table: if algorithm.may_remember() { table } else { 0 },
             threads: threads as usize,
             only_sign: false,
         })
@@ -113,13 +113,13 @@ impl Plan {
     pub fn take_for_sign(options: &mut Options) -> Result<Plan, Thrown> {
         let time = seconds(options)?;
         let nodes = options.integer("узлы", "nodes", -1, 1..=i64::MAX)?;
-        let table = options.integer("таблица", "table", SIGN_MEGABYTES, 0..=MOST_MEGABYTES)?;
+        let table = table(options, SIGN_MEGABYTES)?;
         Ok(Plan {
             algorithm: Algorithm::Negamax,
             depth: None,
             time,
             nodes: u64::try_from(nodes).ok(),
-            table: (table as usize) << 20,
+            table,
             threads: 1,
             only_sign: true,
         })
@@ -131,6 +131,19 @@ fn algorithm(options: &mut Options) -> Result<Algorithm, Thrown> {
     let name: Atom = arguments::atom_of(options.machine, value)?;
     let named = Algorithm::named(&options.machine.store.atoms.name(name));
     named.ok_or_else(|| options.refuse(value))
+}
+
+/// The bytes of the table. What nobody has asked for is no more than there is memory for.
+fn table(options: &mut Options, usual: i64) -> Result<usize, Thrown> {
+    let asked = options.integer("таблица", "table", -1, 0..=MOST_MEGABYTES)?;
+    let mut bytes = (if asked < 0 { usual } else { asked } as usize) << 20;
+    while let Err(exhausted) = options.machine.charge(bytes) {
+        if asked > 0 || bytes == 0 {
+            return Err(exhausted);
+        }
+        bytes /= 2;
+    }
+    Ok(bytes)
 }
 
 fn seconds(options: &mut Options) -> Result<Option<Duration>, Thrown> {

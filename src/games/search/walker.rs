@@ -549,7 +549,7 @@ impl<P, W: Worth> Frame<P, W> {
         value > self.best
             || M::LAST && value == self.best
             || M::SCOUTS && value == self.best && self.precedes_best()
-            || M::CUT != Cut::Hard && self.best_number == NONE && self.depth > 0
+            || self.best_number == NONE && self.depth > 0 && (M::CUT != Cut::Hard || self.best == W::LEAST)
     }
 
     /// What the table shall know.

@@ -7,9 +7,6 @@ use crate::streams::Host;
 use crate::terms::{Alarm, alarm};
 use std::time::Duration;
 
-/// Positions between two looks.
-const STRIDE: u64 = 1 << 10;
-
 /// The limits of a search, reckoned when it begins.
 #[derive(Clone, Copy, Debug)]
 pub struct Limits {
@@ -26,10 +23,10 @@ impl Limits {
         Limits { end, nodes: plan.nodes }
     }
 
-    /// What looks after the search while nothing else runs.
-    pub fn watch(self, m: &Machine) -> Watching<'_> {
+    /// What looks after the search while nothing else runs, once for every `stride` positions.
+    pub fn watch(self, m: &Machine, stride: u64) -> Watching<'_> {
         m.store.alarm.seek(true);
-        Watching { alarm: &m.store.alarm, host: m.streams.host(), limits: self, is_aborted: false }
+        Watching { alarm: &m.store.alarm, host: m.streams.host(), limits: self, stride, is_aborted: false }
     }
 }
 
@@ -38,6 +35,8 @@ pub struct Watching<'m> {
     alarm: &'m Alarm,
     host: &'m dyn Host,
     limits: Limits,
+    /// Positions between two looks.
+    stride: u64,
     /// The search is not only to end: nobody wants its result.
     pub is_aborted: bool,
 }
@@ -49,13 +48,14 @@ impl Watch for Watching<'_> {
             return None;
         }
         let is_late = self.limits.end.is_some_and(|end| self.host.elapsed() >= end);
-        if is_late || self.alarm.take(alarm::BEST) != 0 {
+        let is_content = self.alarm.reasons() & alarm::BEST != 0 && self.alarm.take(alarm::BEST) != 0;
+        if is_late || is_content {
             return None;
         }
         match self.limits.nodes {
             Some(most) if nodes >= most => None,
-            Some(most) => Some(most.min(nodes + STRIDE)),
-            None => Some(nodes + STRIDE),
+            Some(most) => Some(most.min(nodes + self.stride)),
+            None => Some(nodes + self.stride),
         }
     }
 }
