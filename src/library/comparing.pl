@@ -26,7 +26,7 @@ compare_searches(Game, Algorithms, Depth) :-
     call(Start, Position), !,
     '$search_rows'(Algorithms, Position, Depth, Rows),
     '$print_table'([Titles|Rows]),
-    (   '$uniform'(Position, Depth, Width, Plies)
+    (   '$uniform'(Game, Position, Depth, Width, Plies)
     ->  '$print_bound'(Titles, Width, Plies)
     ;   true
     ).
@@ -115,8 +115,18 @@ compare_searches(Game, Algorithms, Depth) :-
 
 % ---- uniform trees ----
 
-% '$uniform'(+Position, +Depth, -Width, -Plies): all positions have Width moves down to Plies, where the game or the search ends.
-'$uniform'(Position, Depth, Width, Plies) :-
+% '$uniform'(+Game, +Position, +Depth, -Width, -Plies): all positions have Width moves down to Plies, where the game or the search
+% ends. Native trees that are so need not be walked through, however large they are.
+'$uniform'(Game, Position, Depth, Width, Plies) :-
+    functor(Game, Name, _),
+    '$uniform_root'(Name, Position, Width, Height),
+    \+ '$is_defined_relation'(moves), !,
+    (   integer(Depth)
+    ->  Plies is min(Depth, Height)
+    ;   Plies = Height
+    ),
+    Plies > 0.
+'$uniform'(_, Position, Depth, Width, Plies) :-
     '$relation'(moves, Moves),
     '$leftmost'(Position, Depth, Moves, 0, Plies),
     Plies > 0,
@@ -127,6 +137,9 @@ compare_searches(Game, Algorithms, Depth) :-
     ;   End = game
     ),
     '$is_uniform'(Plies, Position, End, Width, Moves).
+
+'$uniform_root'(равномерное_дерево, вершина(дерево(_, Width, Height), 0, _), Width, Height).
+'$uniform_root'(uniform_tree, node(tree(_, Width, Height), 0, _), Width, Height).
 
 '$leftmost'(Position, Depth, Moves, Plies0, Plies) :-
     (   Depth \== Plies0,

@@ -76,7 +76,7 @@ impl Console {
         };
         let question = format!("{} ", menu.text(language));
         let verdict = loop {
-            match menu::choice(self.key(&question, None, menu::echo(language))) {
+            match menu::choice(self.key(&question, None, menu::echo(language, seeks))) {
                 Choice::Abort => break Verdict::Stop,
                 Choice::Continue => break Verdict::GoOn,
                 Choice::Best if seeks => break Verdict::Best,

@@ -45,11 +45,13 @@ fn choice_of(character: char) -> Choice {
     found.map_or(Choice::Help, |(_, choice)| *choice)
 }
 
-/// What is written in the place of a key.
-pub(in crate::toplevel) fn echo(language: Language) -> fn(Key) -> String {
-    match language {
-        Language::En => |key| word(key, ["abort", "continue", "best", "exit"]),
-        Language::Ru => |key| word(key, ["прекратить", "продолжить", "лучший", "выйти"]),
+/// What is written in the place of a key. Only a search that is going on can end with its best.
+pub(in crate::toplevel) fn echo(language: Language, seeks: bool) -> fn(Key) -> String {
+    match (language, seeks) {
+        (Language::En, true) => |key| word(key, ["abort", "continue", "best", "exit"]),
+        (Language::En, false) => |key| word(key, ["abort", "continue", "", "exit"]),
+        (Language::Ru, true) => |key| word(key, ["прекратить", "продолжить", "лучший", "выйти"]),
+        (Language::Ru, false) => |key| word(key, ["прекратить", "продолжить", "", "выйти"]),
     }
 }
 
@@ -79,7 +81,8 @@ mod tests {
 
     #[test]
     fn what_was_chosen_is_written_out() {
-        assert_eq!(echo(Language::En)(Key::Char('c')), "continue");
-        assert_eq!(echo(Language::Ru)(Key::Char('ф')), "прекратить");
+        assert_eq!(echo(Language::En, false)(Key::Char('c')), "continue");
+        assert_eq!(echo(Language::Ru, true)(Key::Char('ф')), "прекратить");
+        assert_eq!([true, false].map(|seeks| echo(Language::En, seeks)(Key::Char('b'))), ["best", ""]);
     }
 }

@@ -85,3 +85,6 @@
 %! error(domain_error(game_option,guessing),_)
 %?- compare_searches(_, [f], 1).
 %! error(instantiation_error,_)
+%?- Tree = uniform_tree([branching(10), depth(8)]), with_output_to(atom(T), compare_searches(Tree, [f2], inf)), sub_atom(T, _, _, _, 'W = 10, L = 8: '), write(found), nl, fail.
+%> found
+%= false.
