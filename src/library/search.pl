@@ -87,10 +87,14 @@ outcome(Position, Sign, Options) :-
     '$search_next'(Search, 0, Value, Stack, Rest, Next, Task),
     '$search'(Task, Next, Search, Rules, Rest).
 
-% '$static_value'(+Static, +Position, -Value): what the relation of that name gives, which must not fail.
+% '$static_value'(+Static, +Position, -Value): what the relation of that name gives, which must not fail; a value may be an
+% expression such as -inf.
 '$static_value'(Static, Position, Value) :-
     (   call(user:Static, Position, Found)
-    ->  Value = Found
+    ->  (   number(Found)
+        ->  Value = Found
+        ;   Value is Found
+        )
     ;   throw(error(existence_error(game_value, Position), _))
     ).
 

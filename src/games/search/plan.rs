@@ -89,7 +89,7 @@ impl Plan {
     /// instantiation_error, type_error or domain_error for options that are wrong.
     pub fn take(options: &mut Options) -> Result<Plan, Thrown> {
         let algorithm = algorithm(options)?;
-        let depth = options.integer("глубина", "depth", -1, 0..=i64::from(u32::MAX - 1))?;
+        let depth = depth(options)?;
         let time = seconds(options)?;
         let nodes = options.integer("узлы", "nodes", -1, 1..=i64::MAX)?;
         let usual = if algorithm == Algorithm::Deepening { USUAL_MEGABYTES } else { 0 };
@@ -97,7 +97,7 @@ impl Plan {
         let threads = options.integer("нити", "threads", 1, 1..=MOST_THREADS)?;
         Ok(Plan {
             algorithm,
-            depth: u32::try_from(depth).ok(),
+            depth,
             time,
             nodes: u64::try_from(nodes).ok(),
             table: if algorithm.may_remember() { table } else { 0 },
@@ -123,6 +123,20 @@ impl Plan {
             threads: 1,
             only_sign: true,
         })
+    }
+}
+
+/// The plies of the option глубина; `None` without it, and for inf.
+fn depth(options: &mut Options) -> Result<Option<u32>, Thrown> {
+    let Some(value) = options.take("глубина", "depth") else { return Ok(None) };
+    if let View::Atom(name) = options.machine.store.view(value)
+        && ["inf", "беск", "бесконечность"].contains(&&*options.machine.store.atoms.name(name))
+    {
+        return Ok(None);
+    }
+    match u32::try_from(arguments::integer_of(options.machine, value)?) {
+        Ok(depth) if depth < u32::MAX => Ok(Some(depth)),
+        _ => Err(options.refuse(value)),
     }
 }
 

@@ -60,7 +60,7 @@ impl Worth for Value {
     fn above(self) -> Value {
         match self {
             Value::Int(value) => Value::Int(value.saturating_add(1)),
-            Value::Float(value) => Value::Float((value + 1.0).max(value.next_up())),
+            Value::Float(value) => Value::Float((value.floor() + 1.0).max(value.next_up())),
         }
     }
 

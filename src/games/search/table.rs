@@ -128,7 +128,7 @@ impl Table {
     #[inline]
     pub fn keep<W: Worth>(&self, key: u64, known: Known<W>) {
         let depth = if known.depth == UNLIMITED { DEEPEST } else { u64::from(known.depth) };
-        let Some(value) = known.value.packed().filter(|_| depth <= DEEPEST) else { return };
+        let Some(value) = known.value.packed().filter(|_| depth < DEEPEST || known.depth == UNLIMITED) else { return };
         let bound = match known.bound {
             Bound::Exact => 1,
             Bound::Lower => 2,
