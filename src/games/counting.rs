@@ -8,7 +8,7 @@ use super::native::{Placed, Playable};
 use super::solving;
 use crate::builtins::arguments::own_error;
 use crate::machine::{Machine, Thrown};
-use crate::terms::{Alarm, Cell, Stopped};
+use crate::terms::Cell;
 use hashbrown::HashSet;
 use rustc_hash::FxBuildHasher;
 
@@ -39,7 +39,7 @@ impl<G: Game> Counting for Playable<G> {
         if self.plies_left(placed.ply) < depth {
             return Ok(0);
         }
-        Ok(sequences(&self.game, placed.position, depth, &m.store.alarm)?)
+        sequences(&self.game, placed.position, depth, m)
     }
 
     fn positions(&self, m: &mut Machine, position: Cell, depth: u32) -> Result<u64, Thrown> {
@@ -74,11 +74,11 @@ struct Frame<P> {
 }
 
 /// The number of sequences of exactly `depth` moves.
-fn sequences<G: Game>(game: &G, start: G::Position, depth: u32, alarm: &Alarm) -> Result<u64, Stopped> {
+fn sequences<G: Game>(game: &G, start: G::Position, depth: u32, m: &Machine) -> Result<u64, Thrown> {
     if depth == 0 {
         return Ok(1);
     }
-    let (mut count, mut step) = (0, 0);
+    let (mut count, mut step, mut room) = (0, 0, 0);
     let mut moves = Vec::new();
     game.moves(&start, &mut moves);
     if depth == 1 {
@@ -86,7 +86,7 @@ fn sequences<G: Game>(game: &G, start: G::Position, depth: u32, alarm: &Alarm) -
     }
     let mut frames = vec![Frame { position: start, begin: 0, next: 0 }];
     while let Some(frame) = frames.last_mut() {
-        (step, _) = (step + 1, alarm.poll_at(step)?);
+        (step, _) = (step + 1, m.store.alarm.poll_at(step)?);
         let Some(mv) = moves.get(frame.next).copied() else {
             moves.truncate(frame.begin);
             frames.pop();
@@ -96,6 +96,10 @@ fn sequences<G: Game>(game: &G, start: G::Position, depth: u32, alarm: &Alarm) -
         let next = game.apply(&frame.position, mv);
         let begin = moves.len();
         game.moves(&next, &mut moves);
+        if moves.capacity() > room {
+            room = moves.capacity();
+            m.charge(room * size_of::<G::Move>() + frames.capacity() * size_of::<Frame<G::Position>>())?;
+        }
         if frames.len() as u32 + 1 == depth {
             count += (moves.len() - begin) as u64;
             moves.truncate(begin);
@@ -106,25 +110,27 @@ fn sequences<G: Game>(game: &G, start: G::Position, depth: u32, alarm: &Alarm) -
     Ok(count)
 }
 
-/// Positions looked at between two looks at the memory they take.
+/// Positions made between two looks at the memory they take.
 const STRIDE: usize = 1 << 12;
 
 /// The number of different positions after exactly `depth` moves.
 fn positions<G: Game>(game: &G, start: G::Position, depth: u32, m: &Machine) -> Result<u64, Thrown> {
     let mut row: HashSet<G::Position, FxBuildHasher> = HashSet::default();
     row.insert(start);
-    let (mut moves, mut step) = (Vec::new(), 0_usize);
+    let (mut moves, mut made) = (Vec::new(), 0_usize);
     for _ in 0..depth {
         let mut next = HashSet::default();
         for position in &row {
-            step += 1;
-            if step.is_multiple_of(STRIDE) {
-                m.store.alarm.poll()?;
-                m.charge((row.capacity() + next.capacity()) * (size_of::<G::Position>() + 1))?;
-            }
             moves.clear();
             game.moves(position, &mut moves);
             next.extend(moves.iter().map(|mv| game.apply(position, *mv)));
+            made += 1 + moves.len();
+            if made >= STRIDE {
+                made = 0;
+                m.store.alarm.poll()?;
+                let taken = (row.capacity() + next.capacity()) * (size_of::<G::Position>() + 1);
+                m.charge(taken + moves.capacity() * size_of::<G::Move>())?;
+            }
         }
         row = next;
         if row.is_empty() {
@@ -132,4 +138,18 @@ fn positions<G: Game>(game: &G, start: G::Position, depth: u32, m: &Machine) -> 
         }
     }
     Ok(row.len() as u64)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::laws::set_up;
+    use super::super::uniform_tree::UniformTree;
+    use super::*;
+
+    #[test]
+    fn a_few_positions_with_many_moves_take_no_more_memory_than_there_is() {
+        let wide = set_up(UniformTree::new, &[("branching", 1_000_000), ("depth", 2)]);
+        let counted = positions(&wide.game, wide.game.start(), 2, &wide.machine);
+        assert!(matches!(counted, Err(Thrown::Exhausted(_))));
+    }
 }

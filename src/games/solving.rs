@@ -67,10 +67,12 @@ pub fn solve<G: Game>(
     m: &Machine,
 ) -> Result<Result<i64, G::Position>, Thrown> {
     let mut walk = Walk { game, values: HashMap::default(), frames: Vec::new(), moves: Vec::new() };
-    let (mut look, mut step) = (walk.look(start, left), 0_usize);
+    let (mut look, mut step, mut room) = (walk.look(start, left), 0_usize, 0);
     loop {
         step += 1;
-        if step.is_multiple_of(STRIDE) {
+        // Positions are many, or their moves are.
+        if step.is_multiple_of(STRIDE) || walk.moves.capacity() > room {
+            room = walk.moves.capacity();
             m.store.alarm.poll()?;
             m.charge(walk.size())?;
         }
@@ -127,6 +129,7 @@ impl<G: Game> Walk<'_, G> {
     /// Bytes that it takes, about.
     fn size(&self) -> usize {
         let entry = size_of::<(Key<G::Position>, Option<i64>)>() + 1;
-        self.values.capacity() * entry + self.frames.capacity() * size_of::<Frame<G::Position>>()
+        let (frames, moves) = (self.frames.capacity(), self.moves.capacity());
+        self.values.capacity() * entry + frames * size_of::<Frame<G::Position>>() + moves * size_of::<G::Move>()
     }
 }

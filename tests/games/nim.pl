@@ -31,6 +31,13 @@
 %! error(domain_error(game_position, _), _)
 %?- игра(ним), ходы(кучи([1, 2, _], макс), _).
 %! error(domain_error(game_position, _), _)
+% Ходов много: память кончается прежде, чем партия.
+%?- длинный_ним(P), решить(P, _).
+%! error(resource_error(memory), _)
+%?- длинный_ним(P), perft(P, 100000, _).
+%! error(resource_error(memory), _)
+длинный_ним(P) :- findall(10000, between(1, 16, _), Кучи), игра(ним, [кучи(Кучи)]), начало(P).
+
 %?- игра(ним, [кучи([1, 10001])]).
 %! error(domain_error(game_option, 10001), _)
 %?- numlist(1, 17, L), игра(ним, [кучи(L)]).
