@@ -159,10 +159,9 @@ impl Gathering {
         Ok(m.store.instantiate(&self.terms[number as usize])?)
     }
 
-    /// The one node with successors, or with a value if no node has successors, that is nobody's successor.
+    /// The one node that is nobody's successor.
     fn only_root(&self, m: &mut Machine) -> Result<u32, Thrown> {
-        let candidates = if self.has_list.contains(&true) { &self.has_list } else { &self.has_value };
-        let is_root = |number: &u32| candidates[*number as usize] && self.parents[*number as usize] == NONE;
+        let is_root = |number: &u32| self.parents[*number as usize] == NONE;
         let roots: Vec<u32> = (0..self.terms.len() as u32).filter(is_root).collect();
         match roots[..] {
             [root] => Ok(root),

@@ -79,6 +79,8 @@ values(b, 1).
 values(b, 2).
 large(b, 1000000000001).
 real(b, 0.5).
+stray(b, 1).
+stray(z, 2).
 
 %?- member(_Н-_Л, [circle-none, whole_circle-none, apart-values, forest-none, twice-none, lists-none, unbound-none, no_list-none, bare-none, bare-number, bare-values, bare-large, bare-real, none-none]),
 %     catch(game(tree, [nodes(_Н), leaves(_Л)]), error(E, _), true).
@@ -101,6 +103,11 @@ one(b, 1).
 %! error(domain_error(tree_without_cycles, _), _)
 %?- game(tree, [nodes(apart), leaves(one), root(x)]).
 %! error(domain_error(tree_without_cycles, x), _)
+% A value that belongs to no node of the tree is a slip of the pen, unless the tree is picked.
+%?- game(tree, [nodes(bare), leaves(stray)]).
+%! error(domain_error(tree_with_one_root, [a, z]), _)
+%?- game(tree, [nodes(bare), leaves(stray), root(a)]), solve(a, V).
+%= V = 1.
 %?- game(tree, [nodes(apart), leaves(one), root(a)]), solve(a, V).
 %= V = 1.
 %?- game(tree, [nodes(nowhere)]).
