@@ -29,6 +29,7 @@ use crate::machine::errors::Object;
 use crate::machine::{Answer, Machine, Thrown};
 use crate::program::{Definition, PredKey};
 use crate::terms::{Cell, atoms::known};
+use crate::text::Language;
 use std::rc::Rc;
 
 /// A relation of the contract.
@@ -80,15 +81,31 @@ impl Relation {
         all.into_iter().find(|relation| relation.names().contains(&name))
     }
 
-    /// What a search of ours calls it: as the program does, or else by its first name.
+    /// What a search of ours calls it: as the program does, or else as it would in its language; a program that says nothing of
+    /// moves and values has that of the person.
     pub fn name(self, m: &Machine) -> &'static str {
-        self.defined(m).unwrap_or(self.names()[0])
+        self.defined(m).unwrap_or_else(|| {
+            let names = self.names();
+            names[language_of_rules(m).min(names.len() - 1)]
+        })
     }
 
     /// The first of its names under which the program has clauses.
     pub fn defined(self, m: &Machine) -> Option<&'static str> {
         self.names().iter().copied().find(|name| has_clauses(m, name, self.arity()))
     }
+}
+
+/// Which of the names of relations a program uses: its place in [`Relation::names`].
+fn language_of_rules(m: &Machine) -> usize {
+    let used = |relation: Relation| {
+        let defined = relation.defined(m)?;
+        relation.names().iter().position(|name| *name == defined)
+    };
+    [Relation::Moves, Relation::Value].into_iter().find_map(used).unwrap_or(match m.loads.language {
+        Language::Ru => 0,
+        Language::En => 1,
+    })
 }
 
 fn has_clauses(m: &Machine, name: &str, arity: u32) -> bool {

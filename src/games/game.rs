@@ -79,7 +79,7 @@ pub trait Game: Clone + Send + Sync + 'static {
 
     // ---- values ----------------------------------------------------------------------------------------------------
 
-    /// What the position is worth to Max without looking ahead. It is within ±10^11, and if the game is over it is exact.
+    /// What the position is worth to Max without looking ahead. It is within ±10^12, and if the game is over it is exact.
     fn value(&self, position: &Self::Position) -> i64;
 
     /// A number that equal positions share, and different ones almost never, but for those that a symmetry of the game maps on each

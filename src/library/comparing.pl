@@ -19,32 +19,15 @@ compare_searches(Game, Algorithms, Depth) :-
 
 '$compare_searches'(Game, Algorithms, Depth, Titles) :-
     must_be(list, Algorithms),
-    must_be(nonvar, Game),
     must_be(nonvar, Depth),
-    '$choose_game'(Game),
-    '$relation'(start, Start),
-    call(Start, Position), !,
+    '$open_play'(Game),
+    '$first_position'(Position),
     '$search_rows'(Algorithms, Position, Depth, Rows),
     '$print_table'([Titles|Rows]),
     (   '$uniform'(Game, Position, Depth, Width, Plies)
     ->  '$print_bound'(Titles, Width, Plies)
     ;   true
     ).
-
-'$choose_game'(Game) :-
-    (   memberchk(Game, [правила, rules])
-    ->  true
-    ;   callable(Game)
-    ->  Game =.. [Name|Arguments],
-        '$game_options'(Arguments, Game, Options),
-        игра(Name, Options)
-    ;   must_be(callable, Game)
-    ).
-
-'$game_options'([], _, []).
-'$game_options'([Options], _, Options).
-'$game_options'([_, _|_], Game, _) :-
-    throw(error(existence_error(game, Game), _)).
 
 '$search_rows'([], _, _, []).
 '$search_rows'([Algorithm|Algorithms], Position, Depth, [[Algorithm, Value, Name, Statics, Cuts, Time]|Rows]) :-

@@ -1,4 +1,5 @@
-:- module(games, [ игра/1, игра/2, game/1, game/2, '$with_facts'/3, '$name_of_move'/3 ]).
+:- module(games, [ игра/1, игра/2, game/1, game/2, '$with_facts'/3, '$game_term'/2, '$first_position'/1,
+                  '$game_successors'/3, '$name_of_move'/3 ]).
 
 % Games: a native one is put in force, and its moves have names.
 
@@ -84,6 +85,38 @@ game(Name) :-
 %  game(noughts_and_crosses, [depth(1)]), start(P), moves(P, [_|Ps]), length(Ps, N), fail ⇒ false.
 game(Name, Options) :-
     игра(Name, Options).
+
+% '$game_term'(+Term, -Game): how all that take a game understand what stands for it. Game is rules for правила and rules, the game
+% that the program's relations say; else native(Name, Options) for a name, whose options are its arguments, or the list that is its
+% only one.
+'$game_term'(Term, Game) :-
+    must_be(callable, Term),
+    (   memberchk(Term, [rules, правила])
+    ->  Game = rules
+    ;   Term =.. [Name|Arguments],
+        (   Arguments = [Options],
+            nonvar(Options),
+            ( Options == [] ; Options = [_|_] )
+        ->  Game = native(Name, Options)
+        ;   Game = native(Name, Arguments)
+        )
+    ).
+
+% '$first_position'(-Position): where the game begins, as the program or the native game in force says.
+'$first_position'(Position) :-
+    '$relation'(start, Start),
+    (   call(user:Start, Found)
+    ->  Position = Found
+    ;   throw(error(existence_error(start_position, Start), _))
+    ).
+
+% '$game_successors'(+Moves, +Position, -Successors): what the relation Moves says; none where it fails.
+'$game_successors'(Moves, Position, Successors) :-
+    (   call(user:Moves, Position, Found)
+    ->  must_be(list, Found),
+        Successors = Found
+    ;   Successors = []
+    ).
 
 % '$name_of_move'(+Position, ?Successor, ?Name): имя_хода/3 of the native game in force.
 % A name is one of those that the moves have, or any other that a person would write, as e2-e4, which is no atom.

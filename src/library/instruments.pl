@@ -23,7 +23,7 @@ perft(Position, Depth, Count) :-
 '$sequences'(0, _, _, Count) :- !,
     Count = 1.
 '$sequences'(Depth, Position, Moves, Count) :-
-    '$successors'(Moves, Position, Successors),
+    '$game_successors'(Moves, Position, Successors),
     (   Depth =:= 1
     ->  length(Successors, Count)
     ;   Deeper is Depth - 1,
@@ -35,13 +35,6 @@ perft(Position, Depth, Count) :-
     '$sequences'(Depth, Position, Moves, Own),
     Count1 is Count0 + Own,
     '$sum_sequences'(Positions, Depth, Moves, Count1, Count).
-
-% '$successors'(+Moves, +Position, -Successors): none where the relation fails.
-'$successors'(Moves, Position, Successors) :-
-    (   call(user:Moves, Position, Found)
-    ->  Successors = Found
-    ;   Successors = []
-    ).
 
 %! positions(+Position, +Depth, -Count) is det.
 %  Count is the number of different positions after exactly Depth moves from Position.
@@ -74,7 +67,7 @@ positions(Position, Depth, Count) :-
 
 '$all_successors'([], _, []).
 '$all_successors'([Position|Positions], Moves, [Successors|Lists]) :-
-    '$successors'(Moves, Position, Successors),
+    '$game_successors'(Moves, Position, Successors),
     '$all_successors'(Positions, Moves, Lists).
 
 %! solve(+Position, -Value) is det.
@@ -101,7 +94,7 @@ solve(Position, Value) :-
     Rules = rules(Moves, Max, Min, Static, Table),
     (   '$look_up'(Table, Position, Known)
     ->  '$solved'(Known, Position, Value)
-    ;   '$successors'(Moves, Position, [Successor|Successors])
+    ;   '$game_successors'(Moves, Position, [Successor|Successors])
     ->  '$note'(Table, Position, open),
         '$mover'(Max, Min, Position, Side),
         '$solve'(Successor, Rules, First),
@@ -171,7 +164,7 @@ solve(Position, Value) :-
 %  same order. A pair of positions is looked at once, so that a whole small game is soon compared: its Depth may be inf.
 %  If the games differ, it writes after which moves and what each game says there, and fails. It finds the shortest such way.
 %
-%  A game is the name of a native one, Name or Name(Options), or rules, правила: what the program says through its relations.
+%  A game is the name of a native one, maybe with its options, as in nim(heaps([1, 2])) or nim([heaps([1, 2])]), or rules, правила: what the program says through its relations.
 %  Game-Position begins at Position; without one the program has to say start/1, начало/1.
 %  compare_games(nim, ним([кучи([1,2,3])]), inf) ⇒ true.
 compare_games(A, B, Depth) :-
@@ -256,15 +249,14 @@ compare_games(A, B, Depth, Options) :-
     '$game_alone'(Spec, Game),
     (   Game = native(Number)
     ->  '$held_start'(Number, Start)
-    ;   '$relation'(start, Name),
-        call(user:Name, Start), !
+    ;   '$first_position'(Start)
     ).
 
-'$game_alone'(Spec, _) :-
-    var(Spec), !,
-    throw(error(instantiation_error, _)).
-'$game_alone'(Spec, rules(Moves, Value, Min, Max, Name)) :-
-    memberchk(Spec, [rules, правила]), !,
+'$game_alone'(Spec, Game) :-
+    '$game_term'(Spec, Term),
+    '$opened'(Term, Game).
+
+'$opened'(rules, rules(Moves, Value, Min, Max, Name)) :-
     '$relation'(moves, Moves),
     '$relation'(staticval, Value),
     '$side_relations'(Max, Min),
@@ -272,16 +264,7 @@ compare_games(A, B, Depth, Options) :-
     ->  '$relation'(move_name, Name)
     ;   Name = []
     ).
-'$game_alone'(Spec, native(Number)) :-
-    must_be(callable, Spec),
-    (   Spec =.. [Name, Options]
-    ->  true
-    ;   Spec =.. [Name|Rest],
-        (   Rest == []
-        ->  Options = []
-        ;   throw(error(domain_error(game, Spec), _))
-        )
-    ),
+'$opened'(native(Name, Options), native(Number)) :-
     '$with_facts'(Name, Options, Whole),
     '$hold_game'(Name, Whole, Number).
 
@@ -358,7 +341,7 @@ compare_games(A, B, Depth, Options) :-
 '$view'(native(Number), Position, View, Successors) :-
     '$held_view'(Number, Position, View, Successors).
 '$view'(rules(Moves, Static, Min, Max, Name), Position, view(Side, Value, Names), Successors) :-
-    '$successors'(Moves, Position, Successors),
+    '$game_successors'(Moves, Position, Successors),
     '$side_of'(Max, Min, Position, Side),
     (   call(user:Static, Position, Found)
     ->  Value = Found

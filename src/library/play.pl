@@ -297,8 +297,17 @@ do(hint, _, turn(Side), Moves, table(_, Engine, _, [step(Position, _, _, _)|_]),
     '$say'(hint, [Text, Value]),
     (   Line = [_, _|_]
     ->  '$phrase'(variation, [], Variation),
-        '$write_words'([Variation|Line])
+        beginning(Line, Shown),
+        '$write_words'([Variation|Shown])
     ;   true
+    ).
+
+% beginning(+Variation, -Shown): a game that goes round in circles has variations of thousands of moves.
+beginning(Variation, Shown) :-
+    (   length(Shown0, 20),
+        append(Shown0, [_|_], Variation)
+    ->  append(Shown0, ['…'], Shown)
+    ;   Shown = Variation
     ).
 
 % steps_back(+Steps, +Players, -Fewer): back to where a person was to move.

@@ -13,24 +13,16 @@
 
 % '$open_play'(+Game): Game is rules, for the game that the program has, or the name of a native game, with options for arguments.
 '$open_play'(Game) :-
-    must_be(callable, Game),
-    (   rules_word(Game)
-    ->  true
-    ;   Game =.. [Name|Options],
-        игра(Name, Options)
+    '$game_term'(Game, Chosen),
+    (   Chosen = native(Name, Options)
+    ->  игра(Name, Options)
+    ;   true
     ).
-
-rules_word(rules).
-rules_word(правила).
 
 % '$first_position'(+Given, -Position): Given is [Position] or [].
 '$first_position'([Position|_], Position) :- !.
 '$first_position'([], Position) :-
-    '$relation'(start, Start),
-    (   call(Start, Position0)
-    ->  Position = Position0
-    ;   throw(error(existence_error(start_position, Start), _))
-    ).
+    '$first_position'(Position).
 
 % '$engine'(+Options, -Engine): options of лучший_ход/4, with a limit.
 '$engine'(Options, Engine) :-
@@ -59,9 +51,8 @@ engine_option(Option) :-
         '$named_moves'(Position, Named)
     ->  true
     ;   '$relation'(moves, Relation),
-        call(Relation, Position, Successors)
-    ->  named_successors(Successors, Position, Named)
-    ;   Named = []
+        '$game_successors'(Relation, Position, Successors),
+        named_successors(Successors, Position, Named)
     ),
     moves_by_name(Named, Moves0),
     (   names_serve(Moves0)

@@ -17,6 +17,23 @@
 %?- solve(there, _).
 %! error(domain_error(game_position, there), _)
 
+% The published counts: chess and the position called Kiwipete, Reversi, Connect Four.
+%?- counts(chess, perft, 4, Ns).
+%= Ns = [1, 20, 400, 8902, 197281].
+%?- counts(chess(fen('r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1')), perft, 3, Ns).
+%= Ns = [1, 48, 2039, 97862].
+%?- counts(reversi, perft, 7, Ns).
+%= Ns = [1, 4, 12, 56, 244, 1396, 8200, 55092].
+%?- counts(connect_four, positions, 7, Ns).
+%= Ns = [1, 7, 49, 238, 1120, 4263, 16422, 54859].
+%?- counts(connect_four, perft, 7, Ns).
+%= Ns = [1, 7, 49, 343, 2401, 16807, 117649, 823536].
+counts(Spec, Instrument, Depth, Counts) :-
+    Spec =.. [Name|Options],
+    game(Name, Options),
+    start(P),
+    findall(N, ( between(0, Depth, D), call(Instrument, P, D, N) ), Counts).
+
 %?- compare_games(nim, ним, inf).
 %= true.
 %?- compare_games(nim([heaps([2, 2])]), nim([heaps([2, 3])]), 5).
@@ -41,6 +58,15 @@
 %>   nim: MAX to move, value -1, moves 0
 %>   nim: MAX to move, value -1, moves 4: [0,0,3], [0,1,2], [0,1,1], [0,1,0]
 %= false.
+% Options of a game are its arguments, or a list that is the only one.
+%?- compare_games(nim(heaps([1, 2])), nim([heaps([1, 2])]), inf).
+%= true.
+%?- compare_games(nim(heaps([1]), depth(1)), nim([heaps([1]), depth(1)]), inf).
+%= true.
+%?- compare_games(nim(_), nim, 1).
+%! error(instantiation_error, _)
+%?- compare_games(draughts(8, 8), nim, 1).
+%! error(existence_error(game, draughts), _)
 %?- compare_games(nim, draughts, 2).
 %! error(existence_error(game, draughts), _)
 %?- compare_games(nim, _, 2).

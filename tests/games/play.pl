@@ -1,7 +1,7 @@
 % Playing: engines among themselves, and what cannot be played. The standard input is at its end, where a person would type.
 
 %?- play(rules).
-%! error(existence_error(procedure,начало/1),_)
+%! error(existence_error(procedure,start/1),_)
 %?- играть(крестики_нолики, [сторона(никто), глубина(9), начало(ходит(х, доска(х,х,п, о,о,п, п,п,п)))]).
 %> × × ·
 %> ○ ○ ·
@@ -50,6 +50,10 @@
 %> 
 %> A: algorithm(f2) depth(20)
 %> B: depth(1)
+%= true.
+%?- play(nim([heaps([1])])).
+%>  1  ●
+%> Move 1, Max> 
 %= true.
 %?- play(foo).
 %! error(existence_error(game,foo),_)
