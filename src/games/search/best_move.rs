@@ -204,8 +204,8 @@ fn next(m: &mut Machine) -> Answer {
         // The program may take its time for every answer.
         let mut watch = rules.limits.watch(m, 1);
         let ended = rules.search.run(&mut watch);
-        if watch.is_aborted {
-            return Err(Thrown::Stopped);
+        if let Some(failure) = watch.failure.take() {
+            return Err(failure);
         }
         match (ended, rules.search.walk.tree().question()) {
             (None, Some(question)) => ask(m, rules, question),

@@ -87,11 +87,11 @@ pub fn search_native<G: Game>(
     } else {
         Search::new(NativeTree(game.clone()), root, plan, table_for(plan)?).run(&mut watch)
     };
-    let is_aborted = watch.is_aborted;
+    let failure = watch.failure.take();
     m.store.alarm.seek(false);
-    match outcome.filter(|_| !is_aborted) {
-        Some(outcome) => Ok(outcome.with_value(Value::Int)),
-        None => Err(Thrown::Stopped),
+    match (failure, outcome) {
+        (None, Some(outcome)) => Ok(outcome.with_value(Value::Int)),
+        (failure, _) => Err(failure.unwrap_or(Thrown::Stopped)),
     }
 }
 

@@ -54,7 +54,7 @@ struct Helper<'s> {
 }
 
 impl Watch for Helper<'_> {
-    fn look(&mut self, nodes: u64) -> Option<u64> {
+    fn look(&mut self, nodes: u64, _size: usize) -> Option<u64> {
         self.signals.nodes.fetch_add(nodes - self.seen, Relaxed);
         self.seen = nodes;
         (!self.signals.stop.load(Relaxed) && !self.cut.load(Relaxed)).then_some(nodes + STRIDE)
@@ -69,8 +69,8 @@ struct Leader<'s> {
 }
 
 impl Watch for Leader<'_> {
-    fn look(&mut self, nodes: u64) -> Option<u64> {
-        if self.watch.look(nodes + self.signals.nodes.load(Relaxed)).is_none() {
+    fn look(&mut self, nodes: u64, size: usize) -> Option<u64> {
+        if self.watch.look(nodes + self.signals.nodes.load(Relaxed), size).is_none() {
             self.signals.stop.store(true, Relaxed);
         }
         (!self.signals.stop.load(Relaxed) && !self.cut.load(Relaxed)).then_some(nodes + STRIDE)
@@ -278,7 +278,7 @@ impl<G: Game> Team<'_, G> {
             try_moves(game, first, position, moves, depth, split, &cut, leader);
             // Time may be up while the others are at their last moves.
             while at_work.load(SeqCst) > 0 {
-                leader.look(first.counts.nodes);
+                leader.look(first.counts.nodes, 0);
                 thread::park_timeout(PATIENCE);
             }
         });

@@ -67,7 +67,7 @@ impl<G: Game> Solver<G> {
         let mut next_look = 0;
         loop {
             if self.counts.nodes >= next_look {
-                next_look = watch.look(self.counts.nodes)?;
+                next_look = watch.look(self.counts.nodes, self.size())?;
             }
             let mut value = self.enter(&visit);
             visit = loop {
@@ -83,6 +83,13 @@ impl<G: Game> Solver<G> {
                 }
             };
         }
+    }
+
+    /// Bytes that it takes, about, besides the table.
+    fn size(&self) -> usize {
+        self.frames.capacity() * size_of::<Frame>()
+            + self.successors.capacity() * size_of::<Successor<G::Position>>()
+            + self.moves.capacity() * size_of::<G::Move>()
     }
 
     /// Visits a position: its value, or a bound outside the window, if that is known already; else there is a new frame.

@@ -102,7 +102,7 @@ fn minimax(maze: &Maze, position: &(u64, u64), depth: u32, last: bool) -> (i64, 
 struct Patience(u64);
 
 impl Watch for Patience {
-    fn look(&mut self, nodes: u64) -> Option<u64> {
+    fn look(&mut self, nodes: u64, _size: usize) -> Option<u64> {
         (nodes < self.0).then_some(self.0.min(nodes + 10))
     }
 }

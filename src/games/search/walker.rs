@@ -81,8 +81,8 @@ pub enum Progress<W> {
 
 /// Looks after a walk from time to time.
 pub trait Watch {
-    /// So many positions have been visited: says when to look again, or `None` to stop.
-    fn look(&mut self, nodes: u64) -> Option<u64>;
+    /// So many positions have been visited, and what waits takes so many bytes: says when to look again, or `None` to stop.
+    fn look(&mut self, nodes: u64, size: usize) -> Option<u64>;
 }
 
 /// A position about to be visited, and the window, as Max sees it.
@@ -194,7 +194,7 @@ impl<T: Tree, M: Method> Walker<T, M> {
     pub fn run(&mut self, watch: &mut dyn Watch) -> Progress<T::Worth> {
         loop {
             if self.counts.nodes >= self.next_look {
-                match watch.look(self.counts.nodes) {
+                match watch.look(self.counts.nodes, self.size()) {
                     Some(next) => self.next_look = next,
                     None => return Progress::Stopped,
                 }
@@ -223,6 +223,13 @@ impl<T: Tree, M: Method> Walker<T, M> {
             }
             self.receive(returned);
         }
+    }
+
+    /// Bytes that it takes, about.
+    fn size(&self) -> usize {
+        let frames = self.frames.capacity() * size_of::<Frame<T::Position, T::Worth>>();
+        let moves = self.moves.capacity() * size_of::<T::Move>() + self.order.capacity() * size_of::<(i32, u32)>();
+        frames + moves + self.lines.capacity() * size_of::<(u32, u32)>()
     }
 
     /// After a stop: what the moves of the root that were tried in time have come to, if any were.

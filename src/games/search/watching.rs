@@ -2,9 +2,8 @@
 
 use super::plan::Plan;
 use super::walker::Watch;
-use crate::machine::Machine;
-use crate::streams::Host;
-use crate::terms::{Alarm, alarm};
+use crate::machine::{Machine, Thrown};
+use crate::terms::alarm;
 use std::time::Duration;
 
 /// The limits of a search, reckoned when it begins.
@@ -26,29 +25,30 @@ impl Limits {
     /// What looks after the search while nothing else runs, once for every `stride` positions.
     pub fn watch(self, m: &Machine, stride: u64) -> Watching<'_> {
         m.store.alarm.seek(true);
-        Watching { alarm: &m.store.alarm, host: m.streams.host(), limits: self, stride, is_aborted: false }
+        Watching { machine: m, limits: self, stride, failure: None }
     }
 }
 
 /// Looks after a search.
 pub struct Watching<'m> {
-    alarm: &'m Alarm,
-    host: &'m dyn Host,
+    machine: &'m Machine,
     limits: Limits,
     /// Positions between two looks.
     stride: u64,
-    /// The search is not only to end: nobody wants its result.
-    pub is_aborted: bool,
+    /// Why the search is not only to end but has no result: nobody wants it, or there is no memory.
+    pub failure: Option<Thrown>,
 }
 
 impl Watch for Watching<'_> {
-    fn look(&mut self, nodes: u64) -> Option<u64> {
-        if self.alarm.poll().is_err() {
-            self.is_aborted = true;
+    fn look(&mut self, nodes: u64, size: usize) -> Option<u64> {
+        let alarm = &self.machine.store.alarm;
+        let stopped = alarm.poll().map_err(Thrown::from);
+        if let Err(thrown) = stopped.and_then(|()| self.machine.charge(size)) {
+            self.failure = Some(thrown);
             return None;
         }
-        let is_late = self.limits.end.is_some_and(|end| self.host.elapsed() >= end);
-        let is_content = self.alarm.reasons() & alarm::BEST != 0 && self.alarm.take(alarm::BEST) != 0;
+        let is_late = self.limits.end.is_some_and(|end| self.machine.streams.host().elapsed() >= end);
+        let is_content = alarm.reasons() & alarm::BEST != 0 && alarm.take(alarm::BEST) != 0;
         if is_late || is_content {
             return None;
         }
