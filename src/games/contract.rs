@@ -265,15 +265,23 @@ fn is_over(m: &mut Machine) -> Result<Step, Thrown> {
 }
 
 fn open(m: &mut Machine) -> Result<bool, Thrown> {
+    let native = opened(m)?;
+    in_force::choose(m, Some(native));
+    Ok(true)
+}
+
+/// The native game that the first argument names, with the options of the second.
+///
+/// # Errors
+/// existence_error(game), and those of its options.
+pub fn opened(m: &mut Machine) -> Result<Rc<dyn Native>, Thrown> {
     let name = arguments::atom(m, 0)?;
     let list = m.x[1];
     let Some((entry, language)) = roster::find(&m.store.atoms.name(name)) else {
         let game = Cell::atom(m.store.atoms.intern("game"));
         return Err(own_error(m, "existence_error", &[game, Cell::atom(name)]));
     };
-    let native = (entry.open)(Options::new(m, Words::new(language), list)?)?;
-    in_force::choose(m, Some(Rc::from(native)));
-    Ok(true)
+    Ok(Rc::from((entry.open)(Options::new(m, Words::new(language), list)?)?))
 }
 
 fn close(m: &mut Machine) -> Result<bool, Thrown> {

@@ -5,11 +5,9 @@
 
 use super::contract;
 use super::game::Side;
+use super::holdings;
 use super::native::Native;
-use super::options::Options;
-use super::position_terms::Words;
-use super::{holdings, roster};
-use crate::builtins::arguments::{self, own_error};
+use crate::builtins::arguments;
 use crate::builtins::stream_arguments::Target;
 use crate::machine::builtin::Builtin;
 use crate::machine::errors::Domain;
@@ -95,14 +93,8 @@ fn solve(m: &mut Machine) -> Answer {
 // ---- games side by side --------------------------------------------------------------------------------------------
 
 fn hold_game(m: &mut Machine) -> Answer {
-    let name = arguments::atom(m, 0)?;
-    let list = m.x[1];
-    let Some((entry, language)) = roster::find(&m.store.atoms.name(name)) else {
-        let game = Cell::atom(m.store.atoms.intern("game"));
-        return Err(own_error(m, "existence_error", &[game, Cell::atom(name)]));
-    };
-    let native = (entry.open)(Options::new(m, Words::new(language), list)?)?;
-    let number = holdings::hold_game(m, Rc::from(native));
+    let native = contract::opened(m)?;
+    let number = holdings::hold_game(m, native);
     Ok(m.unify(m.x[2], Cell::int(number)))
 }
 
