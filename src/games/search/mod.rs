@@ -5,6 +5,7 @@
 //!   native_tree  a native game as a tree
 //!   rule_tree    a game written as rules as a tree: its answers come from the machine
 //!   method       what an algorithm cuts off
+//!   frame        a position whose moves are being tried
 //!   walker       goes through a tree by a method
 //!   table, ordering   what helps it to cut off more
 //!   deepening    a search: one walk, or several that go deeper and deeper
@@ -19,6 +20,7 @@
 pub mod best_move;
 mod bounds_table;
 pub mod deepening;
+mod frame;
 mod method;
 mod native_tree;
 mod ordering;

@@ -16,6 +16,7 @@
 //! a move that was generated before the best so far needs to reach its value only, others have to exceed it. So a
 //! result does not depend on the order, on what the table holds, or on how many threads have filled it.
 
+use super::frame::{Frame, NONE};
 use super::method::{Cut, Method};
 use super::ordering::Ordering;
 use super::table::{Bound, Known, Table, UNLIMITED};
@@ -24,9 +25,6 @@ use crate::games::Side;
 use std::marker::PhantomData;
 use std::sync::Arc;
 use std::task::Poll;
-
-/// No move, or no line.
-const NONE: u32 = u32::MAX;
 
 /// Plies that captures may go on for beyond the depth.
 const MOST_NOISE: u32 = 64;
@@ -94,33 +92,6 @@ struct Entry<P, W> {
     /// Plies beyond the depth so far.
     beyond: u32,
     counted: bool,
-}
-
-/// A position whose moves are being tried.
-struct Frame<P, W> {
-    position: P,
-    side: Side,
-    depth: u32,
-    beyond: u32,
-    /// The window's lower bound when the frame was made.
-    floor: W,
-    alpha: W,
-    beta: W,
-    best: W,
-    best_number: u32,
-    /// The best line from here on.
-    line: u32,
-    /// Where its moves stand.
-    first: u32,
-    end: u32,
-    /// The next move to be tried.
-    next: u32,
-    /// The move being tried.
-    number: u32,
-    /// What the move being tried is tested against, if it is only tested.
-    scouted: Option<W>,
-    /// As far as its moves have been tried, no position was valued because the depth was reached.
-    is_whole: bool,
 }
 
 /// What has come back from a successor.
@@ -517,61 +488,6 @@ impl<T: Tree, M: Method> Walker<T, M> {
         }
         self.lines = kept;
         self.most_lines = LEAST_LINES.max(4 * self.lines.len());
-    }
-}
-
-impl<P, W: Worth> Frame<P, W> {
-    /// Whether there is room between the bounds for a value.
-    fn is_open(&self) -> bool {
-        self.alpha.above() < self.beta
-    }
-
-    /// The window for the next successor, as this side sees it. Notes if the successor is only tested.
-    #[inline(always)]
-    fn window<M: Method>(&mut self, is_first: bool) -> (W, W) {
-        match M::CUT {
-            Cut::Never => (W::LEAST, W::MOST),
-            Cut::Bound => (self.best, W::MOST),
-            Cut::Hard => (self.best, self.beta),
-            Cut::Strict => (self.alpha, self.beta),
-            Cut::Soft if M::SCOUTS && !is_first && self.is_open() => {
-                let tested = if self.precedes_best() { self.alpha.below() } else { self.alpha };
-                self.scouted = Some(tested);
-                (tested, tested.above())
-            }
-            // Nothing is lost by a window that is a little too wide.
-            Cut::Soft if M::SCOUTS && self.precedes_best() => (self.alpha.below(), self.beta),
-            Cut::Soft => (self.alpha, self.beta),
-        }
-    }
-
-    /// Whether the move being tried was generated before the best so far, which is inside the window.
-    fn precedes_best(&self) -> bool {
-        self.best_number != NONE && self.number < self.best_number && self.best > self.floor
-    }
-
-    /// Whether a value of the move being tried is better than the best so far.
-    #[inline(always)]
-    fn prefers<M: Method>(&self, value: W) -> bool {
-        value > self.best
-            || M::LAST && value == self.best
-            || M::SCOUTS && value == self.best && self.precedes_best()
-            || self.best_number == NONE && self.depth > 0 && (M::CUT != Cut::Hard || self.best == W::LEAST)
-    }
-
-    /// What the table shall know.
-    fn known(&self) -> Known<W> {
-        let (above, below) = match self.side {
-            Side::Max => (Bound::Lower, Bound::Upper),
-            Side::Min => (Bound::Upper, Bound::Lower),
-        };
-        let bound = match self.best {
-            best if best >= self.beta => above,
-            best if best <= self.floor => below,
-            _ => Bound::Exact,
-        };
-        let best = (self.best_number != NONE).then_some(self.best_number as usize);
-        Known { value: self.best.seen_by(self.side), bound, depth: self.depth, best, is_whole: self.is_whole }
     }
 }
 
