@@ -38,6 +38,15 @@ pub const TABLE: &[Builtin] = &[
         examples: &["catch(throw(a), X, true) ⇒ X = a."],
     },
     Builtin {
+        name: "$call_cleanup",
+        modes: &[":Cleanup", ":Goal"],
+        kind: Kind::Control(call),
+        iso: true,
+        doc: "Calls Goal; when it is over — by its last exit, failure, an exception or a cut — calls Cleanup.",
+        errors: &["instantiation_error", "type_error(callable, Goal)"],
+        examples: &[],
+    },
+    Builtin {
         name: "throw",
         modes: &["+Ball"],
         kind: Kind::Det(throw),

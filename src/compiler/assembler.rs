@@ -140,11 +140,13 @@ impl Assembler {
         self.literals.push((label, cells.to_vec()));
     }
 
-    /// Execution may resume here.
+    /// Execution may resume here, or behind the instruction that comes next. Of two notes on one place the first says it all.
     pub fn live_point(&mut self, mut point: LivePoint) {
         point.offset = self.here() as u32;
         self.last = None;
-        self.live.push(point);
+        if self.live.last().is_none_or(|last| last.offset < point.offset) {
+            self.live.push(point);
+        }
     }
 
     /// From here on the code is that of the goal at `span`.

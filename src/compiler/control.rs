@@ -178,6 +178,7 @@ impl<'b> Control<'b> {
             let (x, y) = if kind == Kind::If { (Op::CutX, Op::CutY) } else { (Op::SoftCutX, Op::SoftCutY) };
             code.cut_to(level, x, y);
         } else if binds {
+            code.live_here(false);
             code.asm.op(Op::ShallowCommit, 0, 0, 0);
         }
         if let Some(open) = self.open.last() {

@@ -232,13 +232,17 @@ impl Writer<'_> {
         self.wake();
         match self.conditions.last() {
             Some(&id) => self.cut_to(Op::CutX, self.own_level(id)),
-            None => self.asm.op(Op::CutY, LEVEL, 0, 0),
+            None => {
+                self.live(0);
+                self.asm.op(Op::CutY, LEVEL, 0, 0);
+            }
         }
     }
 
     /// Cuts, in the way of `op`, to the choicepoint that stands in an argument of the frame.
     fn cut_to(&mut self, op: Op, argument: usize) {
         let level = self.frame_argument(argument);
+        self.live(0);
         self.asm.op(op, level, 0, 0);
     }
 

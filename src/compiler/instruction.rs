@@ -167,6 +167,10 @@ instructions! {
     CallGoal "nback" "W" "call the goal A0; a slots of the environment are in use";
     CatchExit "y" "" "the goal of catch/3 has succeeded: if it left no choicepoint, pop that of Y[a]";
     CatchFail "" "" "the goal of catch/3 has failed: pop its choicepoint";
+    CleanupPush "y" "" "push the choicepoint of setup_call_cleanup/3 with the cleanup A0; Y[a] := it";
+    CleanupExit "y" "L" "the goal of setup_call_cleanup/3 has succeeded: if it left a choicepoint go to L, else pop that of Y[a]";
+    CleanupFail "" "" "the goal of setup_call_cleanup/3 has failed: pop its choicepoint";
+    CleanupThrow "" "" "the cleanup is done: the ball that led to it flies on";
     WakeResume "n" "" "the woken goals have succeeded: restore a registers and go on";
     Woken "" "" "alternative of a neck reached by way of a wake-up: fail";
     Success "" "" "the query has a solution";

@@ -24,6 +24,7 @@ impl Generator<'_> {
     pub(super) fn choose_for_good(&mut self) -> Result<(), TooComplex> {
         if !self.chosen {
             // The cut comes first: an index that has done the guard goes on right behind it.
+            self.live_here(false);
             self.asm.op(Op::NeckCut, 0, 0, 0);
             self.take_clause_level()?;
             self.enter_body();
@@ -67,6 +68,7 @@ impl Generator<'_> {
 
     /// Cuts to the choicepoint in a level variable.
     pub(super) fn cut_to(&mut self, level: VarId, in_register: Op, in_slot: Op) {
+        self.live_here(false);
         match self.registers.place(level).register {
             Some(register) => self.asm.op(in_register, register as usize, 0, 0),
             None => self.asm.op(in_slot, self.analysis.variables[level].slot as usize, 0, 0),

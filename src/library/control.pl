@@ -1,8 +1,12 @@
-:- module(control, [ once/1, ignore/1, forall/2, not/1, apply/2 ]).
+:- module(control, [
+       once/1, ignore/1, forall/2, not/1, apply/2,
+       setup_call_cleanup/3, call_cleanup/2, '$clean_up'/1, '$clean_up_quietly'/1
+   ]).
 
-% Goals called for their first solution, or for none. Each is one line of control constructs.
+% Goals called for their first solution, for none, or with others before and after them.
 
 :- meta_predicate once(0), ignore(0), forall(0, 0), not(0), apply(:, +).
+:- meta_predicate setup_call_cleanup(0, 0, 0), call_cleanup(0, 0), '$clean_up_quietly'(0).
 :- locked([ once/1 ]).
 
 %! once(:Goal) is semidet.
@@ -46,3 +50,46 @@ apply(Goal, Arguments) :-
     append(List0, Arguments, List),
     Whole =.. List,
     call(Module:Whole).
+
+%! setup_call_cleanup(:Setup, :Goal, :Cleanup) is nondet.
+%  Calls Setup once, then Goal, and Cleanup once when Goal is over: after its last solution, when it fails or throws, and when a cut
+%  takes its further solutions away. Failure of Cleanup does not matter; what it throws does, unless Goal has thrown.
+%  setup_call_cleanup(true, X = 1, Y = 2) ⇒ X = 1, Y = 2.
+%  setup_call_cleanup(true, fail, true) ⇒ false.
+%  catch(setup_call_cleanup(true, throw(goal), throw(cleanup)), Ball, true) ⇒ Ball = goal.
+%  catch(setup_call_cleanup(true, true, _), error(E, _), true) ⇒ E = instantiation_error.
+setup_call_cleanup(Setup, Goal, Cleanup) :-
+    once(Setup),
+    strip_module(Cleanup, _, Plain),
+    must_be(callable, Plain),
+    '$call_cleanup'(ignore(Cleanup), Goal).
+
+%! call_cleanup(:Goal, :Cleanup) is nondet.
+%  As setup_call_cleanup/3, with nothing to set up.
+%  call_cleanup(member(X, [1, 2]), true) ⇒ X = 1 ; X = 2.
+call_cleanup(Goal, Cleanup) :-
+    setup_call_cleanup(true, Goal, Cleanup).
+
+%! '$clean_up'(:Cleanups)
+%  Calls all of them; throws what the first throws that does.
+'$clean_up'([]).
+'$clean_up'([Cleanup|Cleanups]) :-
+    (   catch((Cleanup, Ball = none), Caught, Ball = ball(Caught))
+    ->  true
+    ;   true
+    ),
+    (   Ball = ball(Thrown)
+    ->  clean_up_rest(Cleanups),
+        throw(Thrown)
+    ;   '$clean_up'(Cleanups)
+    ).
+
+clean_up_rest([]).
+clean_up_rest([Cleanup|Cleanups]) :-
+    '$clean_up_quietly'(Cleanup),
+    clean_up_rest(Cleanups).
+
+%! '$clean_up_quietly'(:Cleanup)
+%  Calls Cleanup; what it throws is lost.
+'$clean_up_quietly'(Cleanup) :-
+    catch(Cleanup, _, true).

@@ -79,7 +79,9 @@ pub fn of_thrown(m: &mut Machine, thrown: &Thrown) -> Diagnostic {
     match thrown {
         Thrown::Ball(ball) | Thrown::Final(ball) => of_block(m, ball),
         Thrown::Exhausted(_) => no_memory(),
-        Thrown::Aborted | Thrown::Stopped | Thrown::Exceeded(_) => Diagnostic::error(MessageId::Interrupted.into()),
+        Thrown::Aborted | Thrown::Stopped | Thrown::Resumed | Thrown::Exceeded(_) => {
+            Diagnostic::error(MessageId::Interrupted.into())
+        }
     }
 }
 

@@ -173,9 +173,18 @@ impl Machine {
         true
     }
 
-    /// Makes an older choicepoint (or the same) the newest.
+    /// A cut: makes an older choicepoint (or the same) the newest. Says whether goals that were to be cleaned up after are among
+    /// what is cut off; see `cleanup.rs`.
     #[inline(always)]
-    pub(super) fn cut_to(&mut self, choice: Addr) {
+    #[must_use]
+    pub(super) fn cut_to(&mut self, choice: Addr) -> bool {
+        self.drop_to(choice);
+        self.must_clean_up()
+    }
+
+    /// Makes an older choicepoint (or the same) the newest; nothing in between wants cleaning up.
+    #[inline(always)]
+    pub(super) fn drop_to(&mut self, choice: Addr) {
         if choice < self.choice {
             self.choice = choice;
             self.protected = self.choice_addr(choice, PROTECTED);
@@ -186,7 +195,7 @@ impl Machine {
     /// Drops the newest choicepoint.
     #[inline(always)]
     pub(super) fn pop_choicepoint(&mut self) {
-        self.cut_to(self.previous_choice(self.choice));
+        self.drop_to(self.previous_choice(self.choice));
     }
 
     /// Goes back to the newest choicepoint: undoes bindings, restores the registers, and gives the alternative.

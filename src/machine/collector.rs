@@ -25,6 +25,9 @@ use rustc_hash::FxBuildHasher;
 /// Words of an environment before its slots.
 const SLOTS: usize = 2;
 
+/// The instructions in the middle of a clause behind which other goals may run before the next one.
+pub(super) const INTERRUPTED: [Op; 5] = [Op::Wake, Op::NeckCut, Op::CutX, Op::CutY, Op::ShallowCommit];
+
 /// Where a collection happens.
 pub(super) struct Place {
     /// How many argument registers are live there.
@@ -156,10 +159,13 @@ impl Machine {
         let code = CodeAddr::from_bits(self.slot(frame, RESUME_CODE).bits());
         self.note_running(running, code);
         let (block, offset) = self.database.code.locate(code)?;
-        let (block, wake) = (self.database.code.get(block)?, offset.checked_sub(Op::Wake.words())?);
-        let is_wake = Fields(*block.words().get(wake)?).op() == Op::Wake as u16;
-        let point = block.live_at(wake).filter(|point| is_wake && point.environment)?;
-        Some(point.slots.clone())
+        let block = self.database.code.get(block)?;
+        let point = INTERRUPTED.iter().find_map(|op| {
+            let at = offset.checked_sub(op.words())?;
+            let is_op = Fields(*block.words().get(at)?).op() == *op as u16;
+            block.live_at(at).filter(|point| is_op && point.environment)
+        });
+        Some(point?.slots.clone())
     }
 
     /// The code of the call that returns to `continuation`, and what is live after it.

@@ -19,6 +19,8 @@ pub enum Thrown {
     Stopped,
     /// A goal that may take only so many inferences takes more: the catch/3 of this choicepoint is told, and no other.
     Exceeded(Addr),
+    /// The ball that waited for a cleanup, which is done, flies on.
+    Resumed,
     /// A region is full; the term is made when there is room for it again.
     Exhausted(Region),
 }

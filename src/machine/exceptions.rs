@@ -38,53 +38,71 @@ pub struct Uncaught {
     pub aborted: bool,
 }
 
+/// A ball in flight.
+pub(super) struct Flight {
+    /// The ball; of a resource error it is made on landing.
+    pub(super) ball: Option<Block>,
+    /// The region that is full.
+    resource: Option<Region>,
+    /// Nobody catches it.
+    is_final: bool,
+    /// The person asked for an end.
+    aborted: bool,
+    /// The choicepoint of the only catch/3 that is told.
+    pub(super) only: Option<Addr>,
+    /// The newest environment of the goal that threw as far as it has not been left.
+    environment: Addr,
+}
+
 /// Frames noted at a throw.
 const NOTED: usize = 5;
 
 impl Machine {
-    /// Takes the thrown ball to its catcher, and the machine to the recovery goal. Without a catcher, gives the ball.
+    /// Takes the thrown ball to its catcher, and the machine to the recovery goal, or to a cleanup on the way. Without a catcher,
+    /// gives the ball.
     pub(super) fn unwind(&mut self) -> Option<Box<Uncaught>> {
         self.store.heap_top = self.regs.heap;
         self.store.woken.clear();
-        if !std::mem::take(&mut self.keeps_trace) {
-            self.trace = self.frames();
-            self.culprits = match self.thrown {
-                Some(Thrown::Exhausted(region)) => self.find_culprits(region),
-                _ => Vec::new(),
-            };
-        }
         self.neck.alternative = CodeAddr::NULL;
         self.neck.written = Written::No;
-        let thrown = self.thrown.take().unwrap_or(Thrown::Exhausted(Region::Heap));
-        let thrown = self.reason_to_stop().unwrap_or(thrown);
-        let resource = if let Thrown::Exhausted(region) = thrown { Some(region) } else { None };
-        let is_final = matches!(thrown, Thrown::Aborted | Thrown::Final(_) | Thrown::Stopped);
-        let only = if let Thrown::Exceeded(catch) = thrown { Some(catch) } else { None };
-        let (mut ball, aborted) = match thrown {
-            Thrown::Ball(ball) | Thrown::Final(ball) => (Some(*ball), false),
-            Thrown::Aborted | Thrown::Stopped => (Some(Block::of_atom(known::ABORTED)), true),
-            Thrown::Exceeded(_) => (Some(Block::of_atom(known::LIMIT_EXCEEDED)), false),
-            Thrown::Exhausted(_) => (None, false),
+        let mut flight = match self.thrown.take() {
+            Some(Thrown::Resumed) => self.resumed_flight().unwrap_or_else(|| self.flight(Thrown::Stopped)),
+            thrown => {
+                let thrown = thrown.unwrap_or(Thrown::Exhausted(Region::Heap));
+                self.note_origin(&thrown);
+                let thrown = self.reason_to_stop().unwrap_or(thrown);
+                self.flight(thrown)
+            }
         };
-        let mut environment = self.regs.environment;
         loop {
             let choice = self.choice;
             let alternative = self.choice_alternative(choice);
             if alternative == self.stubs.failure {
                 self.go_back_to(choice);
-                let ball = ball.take().unwrap_or_else(|| self.resource_ball(resource));
+                let aborted = flight.aborted;
+                let ball = self.ball_of(flight);
                 let ball = self.shelve(ball);
                 let (frames, culprits) = (std::mem::take(&mut self.trace), std::mem::take(&mut self.culprits));
                 return Some(Box::new(Uncaught { ball, frames, culprits, aborted }));
             }
             let frame = self.choice_environment(choice);
-            while environment > frame {
-                environment = self.environment_below(environment);
+            while flight.environment > frame {
+                flight.environment = self.environment_below(flight.environment);
             }
-            let may_catch = !is_final && only.is_none_or(|catch| catch == choice);
-            if alternative == self.stubs.catch_alternative && environment == frame && may_catch {
+            if alternative == self.stubs.cleanup_alternative {
                 self.go_back_to(choice);
-                let block = ball.take().unwrap_or_else(|| self.resource_ball(resource));
+                match self.clean_up_thrown(flight) {
+                    Ok(()) => return None,
+                    Err(goes_on) => flight = goes_on,
+                }
+                continue;
+            }
+            let may_catch = !flight.is_final && flight.only.is_none_or(|catch| catch == choice);
+            if alternative == self.stubs.catch_alternative && flight.environment == frame && may_catch {
+                self.go_back_to(choice);
+                let resource = flight.resource;
+                let environment = flight.environment;
+                let block = self.ball_of(flight);
                 if self.catches(frame, &block) {
                     self.forget_lost();
                     if resource.is_some() {
@@ -93,10 +111,42 @@ impl Machine {
                     }
                     return None;
                 }
-                ball = Some(block);
+                flight =
+                    Flight { ball: Some(block), resource, is_final: false, aborted: false, only: None, environment };
             }
-            self.cut_to(self.previous_choice(choice));
+            self.drop_to(self.previous_choice(choice));
         }
+    }
+
+    /// A ball at the beginning of its flight.
+    fn flight(&self, thrown: Thrown) -> Flight {
+        let resource = if let Thrown::Exhausted(region) = thrown { Some(region) } else { None };
+        let is_final = matches!(thrown, Thrown::Aborted | Thrown::Final(_) | Thrown::Stopped);
+        let only = if let Thrown::Exceeded(catch) = thrown { Some(catch) } else { None };
+        let (ball, aborted) = match thrown {
+            Thrown::Ball(ball) | Thrown::Final(ball) => (Some(*ball), false),
+            Thrown::Aborted | Thrown::Stopped | Thrown::Resumed => (Some(Block::of_atom(known::ABORTED)), true),
+            Thrown::Exceeded(_) => (Some(Block::of_atom(known::LIMIT_EXCEEDED)), false),
+            Thrown::Exhausted(_) => (None, false),
+        };
+        Flight { ball, resource, is_final, aborted, only, environment: self.regs.environment }
+    }
+
+    /// What flies. The term of a resource error is made when there is room for it again.
+    fn ball_of(&mut self, flight: Flight) -> Block {
+        flight.ball.unwrap_or_else(|| self.resource_ball(flight.resource))
+    }
+
+    /// Notes the goals that wait for the one that throws and, if memory ran out, who has much of it.
+    fn note_origin(&mut self, thrown: &Thrown) {
+        if std::mem::take(&mut self.keeps_trace) {
+            return;
+        }
+        self.trace = self.frames();
+        self.culprits = match *thrown {
+            Thrown::Exhausted(region) => self.find_culprits(region),
+            _ => Vec::new(),
+        };
     }
 
     /// What belonged to goals whose choicepoints are gone ends: collections of solutions, deadlines and watches. So does a search; one
@@ -106,6 +156,7 @@ impl Machine {
             self.store.alarm.seek(false);
         }
         self.forget_solutions();
+        self.forget_waiting_balls();
         self.forget_deadlines();
         self.end_lost_watches();
     }

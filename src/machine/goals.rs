@@ -273,7 +273,7 @@ impl Machine {
                 self.regs.environment = self.choice_environment(self.choice);
                 self.continuation = self.choice_continuation(self.choice);
             }
-            self.cut_to(previous);
+            self.drop_to(previous);
         }
         self.regs.heap = self.store.heap_top;
         self.store.woken.clear();

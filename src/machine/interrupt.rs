@@ -131,9 +131,22 @@ impl Machine {
         Ok(())
     }
 
-    /// Pushes a frame at `top` that keeps `count` registers and the code to go on with, and goes on with `'$wake'/1`.
+    /// Goes on with the woken goals, and then with what is in the saved registers.
     fn wake(&mut self, top: Addr, count: usize, level: Addr) -> Result<(), Thrown> {
         let goals = self.woken_goals()?;
+        let code = self.code_in_system(known::WAKE);
+        self.interpose(code, goals, (top, count), level)
+    }
+
+    /// Pushes a frame at `top` that keeps `count` registers and the code to go on with, and goes on with `code`, whose argument is
+    /// a list of goals.
+    pub(super) fn interpose(
+        &mut self,
+        code: CodeAddr,
+        goals: Cell,
+        (top, count): (Addr, usize),
+        level: Addr,
+    ) -> Result<(), Thrown> {
         let environment = self.regs.environment;
         if top > self.environment_limit {
             return Err(Thrown::Exhausted(Region::Environments));
@@ -149,7 +162,7 @@ impl Machine {
         self.regs.environment = top;
         self.continuation = self.stubs.resume(count);
         self.x[0] = goals;
-        self.regs.code = self.wake_code();
+        self.regs.code = code;
         Ok(())
     }
 

@@ -85,9 +85,9 @@ impl Machine {
         text
     }
 
-    /// The code of `'$wake'/1`, which runs the goals of attributed variables.
-    pub(super) fn wake_code(&mut self) -> CodeAddr {
-        let id = self.predicate_id(PredKey { module: known::SYSTEM, name: known::WAKE, arity: 1 });
+    /// The code of a predicate of one argument in `system` that the machine calls by itself.
+    pub(super) fn code_in_system(&mut self, name: Atom) -> CodeAddr {
+        let id = self.predicate_id(PredKey { module: known::SYSTEM, name, arity: 1 });
         self.code_of(self.database.predicate(id).entry)
     }
 
@@ -147,6 +147,9 @@ impl Machine {
         }
         if builtin.name == "catch" {
             return self.stubs.catch;
+        }
+        if builtin.name == "$call_cleanup" {
+            return self.stubs.cleanup;
         }
         let number = u64::from(number);
         let words = match builtin.kind {

@@ -11,6 +11,7 @@ mod arithmetic;
 pub mod attachments;
 pub mod builtin;
 mod choicepoint;
+mod cleanup;
 mod collector;
 mod culprits;
 mod database;
@@ -132,6 +133,7 @@ pub struct Machine {
     solutions: Vec<solutions::Solutions>,
     solution_count: i64,
     deadlines: Vec<deadlines::Deadline>,
+    cleanups: cleanup::Cleanups,
     /// Library predicates that are loaded when first called, with the text of their file.
     library: HashMap<(Atom, u32), usize, FxBuildHasher>,
     /// The highest register written since the last poisoning; kept in checked builds only.
@@ -209,6 +211,7 @@ impl Machine {
             solutions: Vec::new(),
             solution_count: 0,
             deadlines: Vec::new(),
+            cleanups: cleanup::Cleanups::NONE,
             library: HashMap::default(),
             highest: 0,
             thrown: None,

@@ -49,18 +49,20 @@ impl Machine {
         true
     }
 
-    /// Forgets the alternative that stands by.
+    /// Forgets the alternative that stands by. Says what [`Machine::cut_to`] says.
     #[inline(always)]
-    pub(super) fn cut_neck(&mut self) {
+    #[must_use]
+    pub(super) fn cut_neck(&mut self) -> bool {
         if self.neck.alternative.is_null() {
-            return;
+            return false;
         }
         let level = self.level();
         self.neck.alternative = CodeAddr::NULL;
-        self.cut_to(level);
+        let must_clean_up = self.cut_to(level);
         if self.neck.written != Written::Woken {
             self.store.tidy_trail(self.neck.trail);
         }
+        must_clean_up
     }
 
     /// Pushes the choicepoint of a construct, whose clause's environment has `slots` slots in use. `false` if the stack is full.

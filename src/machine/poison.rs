@@ -4,8 +4,9 @@
 //! every register and slot that the table does not name gets a word that no live place ever holds. A frame that a choicepoint protects
 //! is left alone: an alternative may want what this path does not.
 
+use super::collector::INTERRUPTED;
 use super::{Machine, Registers};
-use crate::compiler::instruction::{Fields, Op};
+use crate::compiler::instruction::Fields;
 use crate::program::{CodeAddr, EntryAddr, Owner};
 use crate::terms::Cell;
 
@@ -54,13 +55,16 @@ impl Machine {
         }
     }
 
-    /// The instruction behind a `Wake` that has run its goals: what was dead before is dead still.
+    /// The instruction behind one at which other goals have run: what was dead before is dead still.
     pub(super) fn poison_behind_wake(&mut self, regs: &Registers) {
         let Some((id, offset)) = self.database.code.locate(regs.code) else { return };
-        let wake = Op::Wake.words();
-        let Some(block) = self.database.code.get(id).filter(|_| offset > wake) else { return };
-        if Fields(block.words()[offset - wake]).op() == Op::Wake as u16 && block.live_at(offset - wake).is_some() {
-            self.poison_at(regs, regs.code.minus(wake));
+        let Some(block) = self.database.code.get(id) else { return };
+        let before = INTERRUPTED.iter().map(|op| (op, op.words())).find(|(op, words)| {
+            let at = offset.saturating_sub(*words);
+            at > 0 && Fields(block.words()[at]).op() == **op as u16 && block.live_at(at).is_some()
+        });
+        if let Some((_, words)) = before {
+            self.poison_at(regs, regs.code.minus(words));
         }
     }
 

@@ -116,6 +116,7 @@ impl Machine {
         used.insert_cells((0..trail.1.cells_from(trail.0)).map(|entry| store.read(trail.0.plus(entry))));
         self.solutions.iter().flat_map(super::solutions::Solutions::blocks).for_each(|block| used.insert_block(block));
         self.shelf.iter().filter_map(Weak::upgrade).for_each(|block| used.insert_block(&block));
+        self.cleanups.visit_atoms(used);
         self.globals.visit_atoms(used);
     }
 

@@ -27,6 +27,12 @@ pub(super) struct Stubs {
     pub catch_alternative: CodeAddr,
     /// Calls the recovery goal of catch/3, with the frame of catch/3 as environment.
     pub recovery: CodeAddr,
+    /// setup_call_cleanup/3 behind its setup: A0 is the cleanup, A1 the goal.
+    pub cleanup: CodeAddr,
+    /// The alternative by which its choicepoint is known.
+    pub cleanup_alternative: CodeAddr,
+    /// Calls the cleanup A0, then throws on.
+    pub cleanup_thrown: CodeAddr,
     /// Returns from woken goals; for n saved registers n times three words further on.
     resume: CodeAddr,
 }
@@ -35,6 +41,10 @@ pub(super) struct Stubs {
 pub(super) const CATCHER: usize = 0;
 pub(super) const RECOVERY: usize = 1;
 pub(super) const CATCH_CHOICE: usize = 2;
+
+/// Slots of the frame of setup_call_cleanup/3.
+const CLEANUP: usize = 0;
+const CLEANUP_CHOICE: usize = 1;
 
 /// Slots of the frame of a wake-up, before the saved registers.
 pub(super) const RESUME_CODE: usize = 0;
@@ -72,6 +82,36 @@ impl Drafting {
             registers: Slots::default(),
         });
     }
+
+    /// The code of setup_call_cleanup/3, that of its choicepoint, and that for a ball that passes it.
+    fn cleanup(&mut self) -> (usize, usize, usize) {
+        let cleanup = self.op(Op::Allocate, 0, 0);
+        self.op(Op::StoreY, CLEANUP, 0);
+        self.op(Op::CleanupPush, CLEANUP_CHOICE, 0);
+        self.op(Op::PutValue, 0, 1);
+        self.call(Op::CallGoal, CLEANUP_CHOICE + 1);
+        let exit = self.op(Op::CleanupExit, CLEANUP_CHOICE, 0);
+        self.draft.words.push(0);
+        self.op(Op::PutValueY, 0, CLEANUP);
+        self.op(Op::Deallocate, 0, 0);
+        self.op(Op::ExecuteGoal, 0, 0);
+        let left = self.op(Op::DeallocateProceed, 0, 0);
+        self.draft.words[exit + 1] = left as u64;
+        self.draft.labels.push(exit as u32 + 1);
+        self.draft.live.push(LivePoint {
+            offset: self.here() as u32,
+            environment: true,
+            slots: Slots::below(CLEANUP + 1),
+            registers: Slots::below(1),
+        });
+        let alternative = self.op(Op::CleanupFail, 0, 0);
+        self.call(Op::CallGoal, 0);
+        self.op(Op::Fail, 0, 0);
+        self.call(Op::CallGoal, 0);
+        let thrown = self.here() - 2;
+        self.op(Op::CleanupThrow, 0, 0);
+        (cleanup, alternative, thrown)
+    }
 }
 
 impl Stubs {
@@ -105,6 +145,7 @@ impl Stubs {
         let recovery = code.op(Op::PutValueY, 0, RECOVERY);
         code.op(Op::Deallocate, 0, 0);
         code.op(Op::ExecuteGoal, 0, 0);
+        let (cleanup, cleanup_alternative, cleanup_thrown) = code.cleanup();
         let resume = code.here();
         for saved in 0..REGISTERS {
             code.call(Op::CallGoal, RESUME_SAVED + saved);
@@ -123,6 +164,9 @@ impl Stubs {
             catch: at(catch),
             catch_alternative: at(catch_alternative),
             recovery: at(recovery),
+            cleanup: at(cleanup),
+            cleanup_alternative: at(cleanup_alternative),
+            cleanup_thrown: at(cleanup_thrown),
             resume: at(resume),
         }
     }

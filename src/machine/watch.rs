@@ -178,6 +178,12 @@ impl Machine {
         self.set_watch();
     }
 
+    /// Ends the watches of goals above the choicepoint of a catch/3 that hears of a limit.
+    pub(super) fn end_watches_from(&mut self, catch: Addr) {
+        self.watching.watches.retain(|watch| watch.choice < catch);
+        self.set_watch();
+    }
+
     /// What is in force follows from the watches.
     fn set_watch(&mut self) {
         let watching = &mut self.watching;

@@ -141,11 +141,38 @@ fn no_room(machine: &mut Machine) -> Uncaught {
     Uncaught { ball: machine.shelve(ball), frames: Vec::new(), culprits: Vec::new(), aborted: false }
 }
 
-impl Drop for Query<'_> {
-    fn drop(&mut self) {
+impl Query<'_> {
+    /// Ends the query: its memory is free again, files it was loading are left, and the cleanups of goals that had more solutions
+    /// run. Gives what the first of these throws that does.
+    pub fn end(mut self) -> Option<Box<Uncaught>> {
+        self.clear()
+    }
+
+    fn clear(&mut self) -> Option<Box<Uncaught>> {
         let machine = &mut self.prolog.machine;
+        let cleanups = machine.abandoned_cleanups(self.base);
         machine.finish(self.base, true);
         machine.store.heap_top = self.heap;
         loader::abandon(machine, self.loads);
+        let mut thrown = None;
+        for cleanup in cleanups {
+            let started = machine.store.instantiate(&cleanup).map_err(Thrown::from);
+            let outcome = match started.and_then(|goal| machine.start(goal, Cell::ZERO)) {
+                Ok(()) => machine.first(),
+                Err(_) => Outcome::Exception(Box::new(no_room(machine))),
+            };
+            machine.finish(self.base, true);
+            machine.store.heap_top = self.heap;
+            if let Outcome::Exception(uncaught) = outcome {
+                thrown.get_or_insert(uncaught);
+            }
+        }
+        thrown
+    }
+}
+
+impl Drop for Query<'_> {
+    fn drop(&mut self) {
+        self.clear();
     }
 }

@@ -70,7 +70,7 @@ impl Answering<'_> {
             };
             match shown {
                 Ok(Then::More) => {}
-                Ok(Then::Stop) => return Ok(Answered::Fully),
+                Ok(Then::Stop) => return self.query.end().map_or(Ok(Answered::Fully), Err),
                 Err(_) => return Ok(Answered::Unheard),
             }
         }

@@ -3,7 +3,7 @@
 use super::ending::Ending;
 use super::interrupts::Interrupts;
 use super::output::Output;
-use crate::prolog::{Answer, Prolog};
+use crate::prolog::{Answer, Prolog, Query};
 use crate::text::{Diagnostic, MessageId, Phrase};
 
 /// What runs when no goal is named.
@@ -77,7 +77,11 @@ pub(in crate::toplevel) fn start(
 
 /// Calls a goal for its first solution. What is wrong with it is reported.
 pub(in crate::toplevel) fn once(prolog: &mut Prolog, interrupts: &Interrupts, output: &Output, goal: &str) -> Ending {
-    let answer = prolog.query(goal).map(|mut query| interrupts.during(|| query.next()));
+    let first = |mut query: Query<'_>| match query.next() {
+        answer @ Answer::Yes { .. } => query.end().map_or(answer, Answer::Error),
+        answer => answer,
+    };
+    let answer = prolog.query(goal).map(|query| interrupts.during(|| first(query)));
     let answer = match answer {
         Ok(answer) => answer,
         Err(diagnostic) => {
