@@ -1,4 +1,4 @@
-:- module(attributes, [ put_attr/3, get_attr/3, del_attr/2, freeze/2, frozen/2, copy_term/3, '$wake'/1 ]).
+:- module(attributes, [ put_attr/3, get_attr/3, del_attr/2, freeze/2, '$wake'/1 ]).
 
 % Attributed variables, and goals that wait for a variable to be bound.
 %
@@ -12,6 +12,7 @@
 %  The variable has the attribute Name with this value from now on, until backtracking.
 put_attr(Variable, Name, Value) :-
     '$attributes'(Variable, Old),
+    '$note_residue'(Old, Variable),
     '$with_attribute'(Old, Name, Value, New),
     '$set_attributes'(Variable, New).
 
@@ -62,37 +63,6 @@ freeze(Variable, Goal) :-
     ->  put_attr(Variable, freeze, (Waiting, Goal))
     ;   put_attr(Variable, freeze, Goal)
     ).
-
-%! frozen(?Variable, -Goal) is det.
-%  Goal is what waits for the variable, or true.
-frozen(Variable, Goal) :-
-    (   get_attr(Variable, freeze, Waiting)
-    ->  Goal = Waiting
-    ;   Goal = true
-    ).
-
-%! copy_term(?Term, ?Copy, -Goals) is det.
-%  Copy is Term with new variables, none of which has attributes; calling Goals would give them those of Term.
-%  put_attr(X, colour, red), copy_term(X, Y, Goals), del_attr(X, colour) ⇒ Goals = [put_attr(Y, colour, red)].
-%  freeze(X, true), copy_term(f(X), f(Y), [freeze(V, G)]), V == Y, frozen(X, G), del_attr(X, freeze) ⇒ V = Y, G = true.
-copy_term(Term, Copy, Goals) :-
-    term_attvars(Term, Variables),
-    '$attribute_goals'(Variables, Rows, []),
-    copy_term_nat(Term-Rows, Copy-Goals).
-
-'$attribute_goals'([], Goals, Goals).
-'$attribute_goals'([Variable|Variables], Goals0, Goals) :-
-    '$attributes'(Variable, Attributes),
-    '$goals_of_row'(Attributes, Variable, Goals0, Goals1),
-    '$attribute_goals'(Variables, Goals1, Goals).
-
-'$goals_of_row'([], _, Goals, Goals).
-'$goals_of_row'(att(Name, Value, More), Variable, [Goal|Goals0], Goals) :-
-    (   Name == freeze
-    ->  Goal = freeze(Variable, Value)
-    ;   Goal = put_attr(Variable, Name, Value)
-    ),
-    '$goals_of_row'(More, Variable, Goals0, Goals).
 
 %! '$wake'(+Woken)
 %  Variables have been bound: for each, '$wake'(Attributes, Value). All that waits runs.

@@ -21,7 +21,7 @@ macro_rules! pages {
 }
 
 pages! {
-    "control", "solutions", "database", "attributes", "loading", "modules", "operators", "streams", "error", "lists",
+    "control", "solutions", "database", "attributes", "residual_goals", "loading", "modules", "operators", "streams", "error", "lists",
     "list_numbers", "list_sets", "list_order", "apply", "pairs", "assoc", "ordsets", "aggregate", "globals", "listing",
     "predicates", "statistics", "dcg", "yall", "strings", "readutil", "edinburgh", "random", "option", "gensym",
     "records", "terms", "heaps", "ugraphs", "integers", "dcg_basics", "dcg_high_order", "debug", "main", "coroutining",
