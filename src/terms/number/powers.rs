@@ -140,6 +140,17 @@ pub fn binary_logarithm(x: &Number) -> Evaluation {
     }
 }
 
+/// `log10(X)`: the decimal logarithm, of integers of any size.
+///
+/// # Errors
+/// Undefined for 0 and below.
+pub fn decimal_logarithm(x: &Number) -> Evaluation {
+    match x {
+        Number::Big(_) => logarithm_over(x, std::f64::consts::LN_10),
+        _ => positive(x).and_then(|()| real(x, f64::log10)),
+    }
+}
+
 /// `log(B, X)`: the logarithm of `X` to the base `B`, of integers of any size.
 ///
 /// # Errors
