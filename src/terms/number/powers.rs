@@ -135,9 +135,15 @@ pub fn logarithm(x: &Number) -> Evaluation {
 /// Undefined for 0 and below.
 pub fn binary_logarithm(x: &Number) -> Evaluation {
     match x {
-        Number::Big(_) => logarithm_over(x, std::f64::consts::LN_2),
+        Number::Big(big) => positive(x).map(|()| Number::Float(binary_logarithm_of_big(big))),
         _ => positive(x).and_then(|()| real(x, f64::log2)),
     }
+}
+
+/// The binary logarithm of a big integer above 0: of its first 64 bits, and what they are shifted by.
+fn binary_logarithm_of_big(big: &IBig) -> f64 {
+    let excess = big.bit_len().saturating_sub(64);
+    excess as f64 + (big >> excess).to_f64().value().log2()
 }
 
 /// `log10(X)`: the decimal logarithm, of integers of any size.
@@ -146,7 +152,9 @@ pub fn binary_logarithm(x: &Number) -> Evaluation {
 /// Undefined for 0 and below.
 pub fn decimal_logarithm(x: &Number) -> Evaluation {
     match x {
-        Number::Big(_) => logarithm_over(x, std::f64::consts::LN_10),
+        Number::Big(big) => {
+            positive(x).map(|()| Number::Float(binary_logarithm_of_big(big) * std::f64::consts::LOG10_2))
+        }
         _ => positive(x).and_then(|()| real(x, f64::log10)),
     }
 }
