@@ -153,7 +153,7 @@ fn binary_logarithm_of_big(big: &IBig) -> f64 {
 pub fn decimal_logarithm(x: &Number) -> Evaluation {
     match x {
         Number::Big(big) => {
-            positive(x).map(|()| Number::Float(binary_logarithm_of_big(big) * std::f64::consts::LOG10_2))
+            positive(x).map(|()| Number::Float(binary_logarithm_of_big(big) / std::f64::consts::LOG2_10))
         }
         _ => positive(x).and_then(|()| real(x, f64::log10)),
     }
