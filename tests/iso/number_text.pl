@@ -114,75 +114,6 @@
 %! error(type_error(character,'42'),_)
 %?- number_chars(1, [f(x)|_]).
 %! error(type_error(character,f(x)),_)
-
-% ---- number_codes/2 (8.16.8) ----
-
-%?- number_codes(33, L).
-%= L = [51, 51].
-%?- number_codes(-1.5, L).
-%= L = [45, 49, 46, 53].
-%?- number_codes(X, "123456789012345678901234567890").
-%= X = 123456789012345678901234567890.
-%?- X is -(2**100), number_codes(X, L), number_codes(Y, L), X =:= Y, fail ; true.
-%= true.
-%?- number_codes(X, " 12").
-%= X = 12.
-%?- number_codes(X, "1_000").
-%= X = 1000.
-%?- number_codes(33, "33").
-%= true.
-%?- number_codes(33.0, "33").
-%= false.
-%?- number_codes(_, "3 ").
-%! error(syntax_error(illegal_number),_)
-%?- number_codes(_, "foo").
-%! error(syntax_error(illegal_number),_)
-%?- number_codes(_, _).
-%! error(instantiation_error,_)
-%?- number_codes(a, "1").
-%! error(type_error(number,a),_)
-%?- number_codes(_, [0'1, a]).
-%! error(type_error(integer,a),_)
-%?- number_codes(_, [-1]).
-%! error(representation_error(character_code),_)
-%?- number_codes(_, foo).
-%! error(type_error(list,foo),_)
-
-% ---- atom_number/2, number_string/2 ----
-
-%?- atom_number('12', X).
-%= X = 12.
-%?- atom_number('0x1A', X).
-%= X = 26.
-%?- atom_number('-1.5e3', X).
-%= X = -1500.0.
-%?- atom_number(a, _).
-%= false.
-%?- atom_number('1 ', _).
-%= false.
-%?- atom_number('', _).
-%= false.
-%?- atom_number(A, 12).
-%= A = '12'.
-%?- atom_number('12', 12).
-%= true.
-%?- atom_number(_, _).
-%! error(instantiation_error,_)
-%?- atom_number(_, a).
-%! error(type_error(number,a),_)
-%?- atom_number(12, _).
-%! error(type_error(atom,12),_)
-
-%?- number_string(X, ' 42 ').
-%= X = 42.
-%?- number_string(42, S).
-%= S = "42".
-%?- number_string(_, abc).
-%= false.
-%?- number_string(_, _).
-%! error(instantiation_error,_)
-%?- number_string(a, _).
-%! error(type_error(number,a),_)
 %?- number_chars(A, ['0', '''']).
 %! error(syntax_error(illegal_number),_)
 %?- number_chars(A, [-, '0', '''']).
@@ -235,6 +166,39 @@
 %! error(type_error(list,_),_)
 %?- L = ['1'|L], number_chars(1, L).
 %! error(type_error(list,_),_)
+
+% ---- number_codes/2 (8.16.8) ----
+
+%?- number_codes(33, L).
+%= L = [51, 51].
+%?- number_codes(-1.5, L).
+%= L = [45, 49, 46, 53].
+%?- number_codes(X, "123456789012345678901234567890").
+%= X = 123456789012345678901234567890.
+%?- X is -(2**100), number_codes(X, L), number_codes(Y, L), X =:= Y, fail ; true.
+%= true.
+%?- number_codes(X, " 12").
+%= X = 12.
+%?- number_codes(X, "1_000").
+%= X = 1000.
+%?- number_codes(33, "33").
+%= true.
+%?- number_codes(33.0, "33").
+%= false.
+%?- number_codes(_, "3 ").
+%! error(syntax_error(illegal_number),_)
+%?- number_codes(_, "foo").
+%! error(syntax_error(illegal_number),_)
+%?- number_codes(_, _).
+%! error(instantiation_error,_)
+%?- number_codes(a, "1").
+%! error(type_error(number,a),_)
+%?- number_codes(_, [0'1, a]).
+%! error(type_error(integer,a),_)
+%?- number_codes(_, [-1]).
+%! error(representation_error(character_code),_)
+%?- number_codes(_, foo).
+%! error(type_error(list,foo),_)
 %?- number_codes(X, "0'a").
 %= X = 97.
 %?- number_codes(X, [0'0, 0'x, 0'1, 0'G]).
@@ -257,3 +221,39 @@
 %! error(type_error(list,[49|foo]),_)
 %?- number_codes(1, [0x110000|_]).
 %! error(representation_error(character_code),_)
+
+% ---- atom_number/2, number_string/2 ----
+
+%?- atom_number('12', X).
+%= X = 12.
+%?- atom_number('0x1A', X).
+%= X = 26.
+%?- atom_number('-1.5e3', X).
+%= X = -1500.0.
+%?- atom_number(a, _).
+%= false.
+%?- atom_number('1 ', _).
+%= false.
+%?- atom_number('', _).
+%= false.
+%?- atom_number(A, 12).
+%= A = '12'.
+%?- atom_number('12', 12).
+%= true.
+%?- atom_number(_, _).
+%! error(instantiation_error,_)
+%?- atom_number(_, a).
+%! error(type_error(number,a),_)
+%?- atom_number(12, _).
+%! error(type_error(atom,12),_)
+
+%?- number_string(X, ' 42 ').
+%= X = 42.
+%?- number_string(42, S).
+%= S = "42".
+%?- number_string(_, abc).
+%= false.
+%?- number_string(_, _).
+%! error(instantiation_error,_)
+%?- number_string(a, _).
+%! error(type_error(number,a),_)

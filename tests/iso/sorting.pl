@@ -28,6 +28,26 @@
 %! error(type_error(list,a),_)
 %?- sort([a], [_|b]).
 %! error(type_error(list,[_|b]),_)
+%?- sort([b, a], [a|b]).
+%! error(type_error(list,[a|b]),_)
+%?- sort([], [_|_]).
+%= false.
+%?- sort([a|_], foo).
+%! error(instantiation_error,_)
+%?- sort(_, foo).
+%! error(instantiation_error,_)
+%?- sort(foo, bar).
+%! error(type_error(list,foo),_)
+%?- sort([c, a], 1).
+%! error(type_error(list,1),_)
+%?- sort([c, a], f(x)).
+%! error(type_error(list,f(x)),_)
+%?- L = [a|L], sort(L, _).
+%! error(type_error(list,_),_)
+%?- L = [a|L], sort([a], L).
+%! error(type_error(list,_),_)
+%?- sort([_, _, _], [A, B, C]), A @< B, B @< C.
+%= true.
 
 % ---- msort/2 ----
 
@@ -90,6 +110,28 @@
 %! error(type_error(pair,c),_)
 %?- keysort([a-b], [X]).
 %= X = a-b.
+%?- keysort([1-a, 1.0-b], L).
+%= L = [1.0-b, 1-a].
+%?- keysort([], [a]).
+%! error(type_error(pair,a),_)
+%?- keysort([], [_|b]).
+%! error(type_error(list,[_|b]),_)
+%?- keysort([a-1], [a-1, b]).
+%! error(type_error(pair,b),_)
+%?- keysort([a-1], [_, c|_]).
+%! error(type_error(pair,c),_)
+%?- keysort([a-1], [b-1]).
+%= false.
+%?- keysort([a-1, _|foo], _).
+%! error(type_error(list,[a-1,_|foo]),_)
+%?- keysort([a], foo).
+%! error(type_error(list,foo),_)
+%?- keysort([a], [b]).
+%! error(type_error(pair,a),_)
+%?- keysort(foo, _).
+%! error(type_error(list,foo),_)
+%?- L = [a-1|L], keysort(L, _).
+%! error(type_error(list,_),_)
 
 % ---- sort/4 ----
 
@@ -127,48 +169,6 @@
 %! error(type_error(compound,a),_)
 %?- sort(2, @<, [f(1)], _).
 %! error(type_error(compound,f(1)),_)
-%?- sort([b, a], [a|b]).
-%! error(type_error(list,[a|b]),_)
-%?- sort([], [_|_]).
-%= false.
-%?- sort([a|_], foo).
-%! error(instantiation_error,_)
-%?- sort(_, foo).
-%! error(instantiation_error,_)
-%?- sort(foo, bar).
-%! error(type_error(list,foo),_)
-%?- sort([c, a], 1).
-%! error(type_error(list,1),_)
-%?- sort([c, a], f(x)).
-%! error(type_error(list,f(x)),_)
-%?- L = [a|L], sort(L, _).
-%! error(type_error(list,_),_)
-%?- L = [a|L], sort([a], L).
-%! error(type_error(list,_),_)
-%?- sort([_, _, _], [A, B, C]), A @< B, B @< C.
-%= true.
-%?- keysort([1-a, 1.0-b], L).
-%= L = [1.0-b, 1-a].
-%?- keysort([], [a]).
-%! error(type_error(pair,a),_)
-%?- keysort([], [_|b]).
-%! error(type_error(list,[_|b]),_)
-%?- keysort([a-1], [a-1, b]).
-%! error(type_error(pair,b),_)
-%?- keysort([a-1], [_, c|_]).
-%! error(type_error(pair,c),_)
-%?- keysort([a-1], [b-1]).
-%= false.
-%?- keysort([a-1, _|foo], _).
-%! error(type_error(list,[a-1,_|foo]),_)
-%?- keysort([a], foo).
-%! error(type_error(list,foo),_)
-%?- keysort([a], [b]).
-%! error(type_error(pair,a),_)
-%?- keysort(foo, _).
-%! error(type_error(list,foo),_)
-%?- L = [a-1|L], keysort(L, _).
-%! error(type_error(list,_),_)
 %?- sort(0, @<, [a|_], _).
 %! error(instantiation_error,_)
 %?- sort(0, @<, [a], foo).

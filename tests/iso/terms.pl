@@ -258,7 +258,7 @@
 %?- put_attr(X, t, v), copy_term(X, Y), get_attr(Y, t, V).
 %= V = v, put_attr(X, t, v), put_attr(Y, t, v).
 
-% ---- term_variables/2 (8.5.5), /3 ----
+% ---- term_variables/2, term_variables/3 (8.5.5) ----
 
 %?- term_variables(t, Vs).
 %= Vs = [].

@@ -10,6 +10,10 @@
 %= X = Y.
 %?- var(f(_)).
 %= false.
+%?- var(Foo), Foo = 1.
+%= Foo = 1.
+%?- Foo = _, var(Foo).
+%= true.
 
 % ---- nonvar/1 (8.3.7) ----
 
@@ -17,6 +21,10 @@
 %= true.
 %?- nonvar(_).
 %= false.
+%?- nonvar(33.3), nonvar(a(b)).
+%= true.
+%?- Foo = 1, nonvar(Foo).
+%= Foo = 1.
 
 % ---- atom/1 (8.3.2) ----
 
@@ -130,7 +138,7 @@
 %?- ground(_).
 %= false.
 
-% ---- acyclic_term/1 (8.3.11), cyclic_term/1 ----
+% ---- cyclic_term/1, acyclic_term/1 (8.3.11) ----
 
 %?- acyclic_term(a(1, _)).
 %= true.
@@ -164,14 +172,6 @@
 
 %?- atom_string(a, S), string(S), fail ; \+ string(a), \+ string(_), \+ string([97]).
 %= true.
-%?- var(Foo), Foo = 1.
-%= Foo = 1.
-%?- Foo = _, var(Foo).
-%= true.
-%?- nonvar(33.3), nonvar(a(b)).
-%= true.
-%?- Foo = 1, nonvar(Foo).
-%= Foo = 1.
 %?- is_most_general_term(f(_, _)), is_most_general_term(a), is_most_general_term([_, _]).
 %= true.
 %?- is_most_general_term(f(X, X)).
