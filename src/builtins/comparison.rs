@@ -75,6 +75,15 @@ pub const TABLE: &[Builtin] = &[
         examples: &["compare(O, 1, a) ⇒ O = (<).", "compare(<, b, a) ⇒ false."],
     },
     Builtin {
+        name: "same_term",
+        modes: &["?X", "?Y"],
+        kind: Kind::Det(same_term),
+        iso: false,
+        doc: "X and Y are the same variable, equal atomic terms, or a compound term that stands in one place.",
+        errors: &[],
+        examples: &["T = f(a), same_term(T, T) ⇒ T = f(a).", "same_term(f(a), f(b)) ⇒ false."],
+    },
+    Builtin {
         name: "=@=",
         modes: &["?X", "?Y"],
         kind: Kind::Det(variant),
@@ -135,6 +144,11 @@ fn compare(m: &mut Machine) -> Answer {
     };
     let wanted = m.arg(0);
     Ok(m.unify(wanted, Cell::atom(found)))
+}
+
+fn same_term(m: &mut Machine) -> Answer {
+    let (left, right) = (m.arg(0), m.arg(1));
+    Ok(left == right || (!left.is_compound() && m.store.identical(left, right)))
 }
 
 fn variant(m: &mut Machine) -> Answer {

@@ -171,10 +171,12 @@ fn small_integer(text: &str) -> Option<i64> {
     plain.then(|| sign * digits.bytes().fold(0, |value, digit| value * 10 + i64::from(digit - b'0')))
 }
 
-/// Whether a text ends in a blank, a comment or a bracket, as no number does but `0' `, `0'/` and `0')`.
+/// Whether a text ends in a blank, a comment or a bracket, as no number does but `0' `, `0'/` and `0')`, or in a `0'`
+/// to which the blank of the end token must not be added.
 fn ends_unlike_a_number(text: &str) -> bool {
     let layout_or_bracket = |character: char| character.is_whitespace() || "/)".contains(character);
-    text.ends_with(layout_or_bracket) && !["0' ", "0'/", "0')"].iter().any(|code| text.ends_with(code))
+    text.ends_with("0'")
+        || text.ends_with(layout_or_bracket) && !["0' ", "0'/", "0')"].iter().any(|code| text.ends_with(code))
 }
 
 /// Reads the text as a term, which must be a number and must be all there is.

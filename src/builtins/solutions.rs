@@ -210,7 +210,7 @@ impl Groups {
         if m.store.is_ground(witness) {
             return None;
         }
-        let alike = self.variants.entry(m.store.upper_hash(witness)).or_default();
+        let alike = self.variants.entry(m.store.upper_hash(witness, usize::MAX)).or_default();
         let known = alike.iter().copied().find(|group| m.store.are_variants(self.groups[*group].witness, witness));
         let Some(number) = known else {
             alike.push(self.groups.len());

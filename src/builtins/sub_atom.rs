@@ -101,7 +101,14 @@ struct Wanted {
 }
 
 impl Wanted {
+    /// All three are held against their type before one is held against its domain (8.16.3.3).
     fn of_arguments(m: &mut Machine) -> Result<Wanted, Thrown> {
+        for index in 1..=3 {
+            let number = m.arg(index);
+            if !number.is_var() {
+                arguments::integer_of(m, number)?;
+            }
+        }
         Ok(Wanted {
             before: arguments::natural_or_variable(m, 1)?,
             length: arguments::natural_or_variable(m, 2)?,

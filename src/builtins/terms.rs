@@ -124,6 +124,9 @@ fn functor(m: &mut Machine) -> Answer {
         return Err(m.instantiation_error());
     }
     check_functor(m, name, arity)?;
+    if !name.is_atom() && m.store.compare(arity, Cell::ZERO).is_gt() {
+        return Err(m.type_error(Type::Atom, name));
+    }
     let Some(arity) = arity_of(m, 2)? else { return Ok(m.unify(term, name)) };
     let name = arguments::atom_of(m, name)?;
     let new = compound_of_variables(m, Functor::new(name, arity))?;
@@ -295,6 +298,8 @@ fn compound_name_arguments(m: &mut Machine) -> Answer {
     let term = m.arg(0);
     if !term.is_var() {
         check_compound(m, term)?;
+        let values = m.arg(2);
+        arguments::check_list_or_partial(m, values)?;
         let (own_name, arity) = name_and_arity(m, term);
         m.store.need(2 * arity)?;
         let own_values = argument_list(m, term, arity);

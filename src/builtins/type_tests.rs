@@ -2,8 +2,8 @@
 
 use crate::machine::Machine;
 use crate::machine::builtin::{Answer, Builtin, Kind};
-use crate::terms::View;
 use crate::terms::list::End;
+use crate::terms::{Tag, View};
 
 /// The built-ins of this page.
 pub const TABLE: &[Builtin] = &[
@@ -125,6 +125,15 @@ pub const TABLE: &[Builtin] = &[
         examples: &["is_list([a, _]) ⇒ true.", "is_list([a|_]) ⇒ false."],
     },
     Builtin {
+        name: "is_most_general_term",
+        modes: &["?Term"],
+        kind: Kind::Det(is_most_general_term),
+        iso: false,
+        doc: "Term is an atom, or a compound term or a list all of whose arguments or elements are variables, no two the same.",
+        errors: &[],
+        examples: &["is_most_general_term(f(_, _)) ⇒ true.", "is_most_general_term(f(X, X)) ⇒ false."],
+    },
+    Builtin {
         name: "string",
         modes: &["?Term"],
         kind: Kind::Det(string),
@@ -187,6 +196,25 @@ fn cyclic_term(m: &mut Machine) -> Answer {
 
 fn is_list(m: &mut Machine) -> Answer {
     Ok(super::arguments::extent(&m.store, m.arg(0)).1 == End::Nil)
+}
+
+fn is_most_general_term(m: &mut Machine) -> Answer {
+    let term = m.arg(0);
+    let mut parts = match m.store.view(term) {
+        View::Atom(_) => return Ok(true),
+        View::List(..) => match m.store.list_elements(term) {
+            (elements, End::Nil) => elements,
+            _ => return Ok(false),
+        },
+        View::Compound(structure) => (0..structure.arity()).map(|index| m.store.argument(term, index)).collect(),
+        _ => return Ok(false),
+    };
+    parts.iter_mut().for_each(|part| *part = m.store.deref(*part));
+    let count = parts.len();
+    let all_free = parts.iter().all(|part| part.tag() == Tag::Ref);
+    parts.sort_unstable_by_key(|part| part.bits());
+    parts.dedup();
+    Ok(all_free && parts.len() == count)
 }
 
 fn string(m: &mut Machine) -> Answer {

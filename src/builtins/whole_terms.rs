@@ -3,9 +3,9 @@
 use super::arguments;
 use crate::machine::Machine;
 use crate::machine::builtin::{Answer, Builtin, Kind};
-use crate::machine::errors::Type;
-use crate::terms::Cell;
+use crate::machine::errors::{Domain, Thrown};
 use crate::terms::atoms::known;
+use crate::terms::{Cell, Number, Occurrences, number};
 
 /// The built-ins of this page.
 pub const TABLE: &[Builtin] = &[
@@ -37,6 +37,22 @@ pub const TABLE: &[Builtin] = &[
         examples: &["term_hash(f(_), H) ⇒ true.", "term_hash(f(a), H), term_hash(f(a), H), integer(H), fail ⇒ false."],
     },
     Builtin {
+        name: "term_hash",
+        modes: &["?Term", "+Depth", "+Range", "?Hash"],
+        kind: Kind::Det(term_hash_above),
+        iso: false,
+        doc: "Hash is a number from 0 to below Range that depends on the uppermost Depth levels of Term, on all of them if Depth is -1; not known while there are variables in them.",
+        errors: &[
+            "instantiation_error",
+            "type_error(integer, Depth)",
+            "type_error(integer, Range)",
+            "type_error(integer, Hash)",
+            "domain_error(not_less_than_zero, Depth)",
+            "domain_error(not_less_than_one, Range)",
+        ],
+        examples: &["term_hash(f(_), 1, 100, H), integer(H), fail ⇒ false.", "term_hash(f(_), 2, 100, H) ⇒ true."],
+    },
+    Builtin {
         name: "term_variables",
         modes: &["?Term", "?Variables"],
         kind: Kind::Det(term_variables),
@@ -55,12 +71,39 @@ pub const TABLE: &[Builtin] = &[
         examples: &["term_variables(f(X, Y), Vs, [a]) ⇒ Vs = [X, Y, a]."],
     },
     Builtin {
+        name: "term_singletons",
+        modes: &["?Term", "?Variables"],
+        kind: Kind::Det(term_singletons),
+        iso: false,
+        doc: "Variables is the list of the variables that occur once in Term.",
+        errors: &["type_error(list, Variables)"],
+        examples: &["term_singletons(f(X, Y, X), Vs) ⇒ Vs = [Y]."],
+    },
+    Builtin {
+        name: "nonground",
+        modes: &["?Term", "?Variable"],
+        kind: Kind::Det(nonground),
+        iso: false,
+        doc: "Variable is the first variable of Term, which has one.",
+        errors: &[],
+        examples: &["nonground(f(a, X, _), V) ⇒ V = X.", "nonground(f(a), _) ⇒ false."],
+    },
+    Builtin {
+        name: "numbervars",
+        modes: &["?Term"],
+        kind: Kind::Det(numbervars_from_zero),
+        iso: false,
+        doc: "Binds the variables of Term to '$VAR'(0), '$VAR'(1), and so on.",
+        errors: &[],
+        examples: &["numbervars(f(X, Y)) ⇒ X = '$VAR'(0), Y = '$VAR'(1)."],
+    },
+    Builtin {
         name: "numbervars",
         modes: &["?Term", "+Start", "?End"],
         kind: Kind::Det(numbervars),
         iso: false,
         doc: "Binds the variables of Term to '$VAR'(Start), '$VAR'(Start+1), and so on up to before End.",
-        errors: &["instantiation_error", "type_error(integer, Start)"],
+        errors: &["instantiation_error", "type_error(integer, Start)", "type_error(integer, End)"],
         examples: &["numbervars(f(X, _), 0, E) ⇒ X = '$VAR'(0), E = 2."],
     },
 ];
@@ -84,13 +127,39 @@ const HASH_BITS: u32 = 24;
 
 fn term_hash(m: &mut Machine) -> Answer {
     let (term, wanted) = (m.arg(0), m.arg(1));
-    if !wanted.is_var() && !m.store.is_integer(wanted) {
-        return Err(m.type_error(Type::Integer, wanted));
+    if !wanted.is_var() {
+        arguments::integer_of(m, wanted)?;
     }
     if !m.store.is_ground(term) {
         return Ok(true);
     }
     let hash = m.store.hash(term) >> (u64::BITS - HASH_BITS);
+    Ok(m.unify(wanted, Cell::int(hash as i64)))
+}
+
+fn term_hash_above(m: &mut Machine) -> Answer {
+    if m.arg(1).is_var() || m.arg(2).is_var() {
+        return Err(m.instantiation_error());
+    }
+    let (depth, range) = (arguments::integer(m, 1)?, arguments::integer(m, 2)?);
+    let (term, wanted) = (m.arg(0), m.arg(3));
+    if !wanted.is_var() {
+        arguments::integer_of(m, wanted)?;
+    }
+    if depth < -1 {
+        let culprit = m.arg(1);
+        return Err(m.domain_error(Domain::NotLessThanZero, culprit));
+    }
+    if range < 1 {
+        let culprit = m.arg(2);
+        return Err(m.domain_error(Domain::NotLessThanOne, culprit));
+    }
+    let hash = match usize::try_from(depth) {
+        Ok(levels) if m.store.is_ground_above(term, levels) => m.store.upper_hash(term, levels),
+        Err(_) if m.store.is_ground(term) => m.store.hash(term),
+        _ => return Ok(true),
+    };
+    let hash = (hash >> (u64::BITS - HASH_BITS)) % range as u64;
     Ok(m.unify(wanted, Cell::int(hash as i64)))
 }
 
@@ -113,18 +182,56 @@ fn unify_variables(m: &mut Machine, rest: Cell) -> Answer {
     Ok(m.unify(wanted, list))
 }
 
+fn term_singletons(m: &mut Machine) -> Answer {
+    let wanted = m.arg(1);
+    arguments::check_list_or_partial(m, wanted)?;
+    let mut occurrences = Occurrences::new(&m.store, &[]);
+    occurrences.add(m.arg(0));
+    let mut singletons = std::mem::take(&mut occurrences.variables);
+    singletons.retain(|variable| occurrences.is_single(*variable));
+    let list = arguments::new_list(m, &singletons)?;
+    Ok(m.unify(wanted, list))
+}
+
+fn nonground(m: &mut Machine) -> Answer {
+    let Some(&first) = m.store.variables(m.arg(0)).first() else { return Ok(false) };
+    let wanted = m.arg(1);
+    Ok(m.unify(wanted, first))
+}
+
+fn numbervars_from_zero(m: &mut Machine) -> Answer {
+    number_variables(m, Number::Int(0))?;
+    Ok(true)
+}
+
 fn numbervars(m: &mut Machine) -> Answer {
-    let start = arguments::integer(m, 1)?;
+    let (start, wanted) = (m.arg(1), m.arg(2));
+    arguments::integer_of(m, start)?;
+    if !wanted.is_var() {
+        arguments::integer_of(m, wanted)?;
+    }
+    // It is an integer, so it is a number.
+    let Some(start) = m.store.number(start) else { return Ok(false) };
+    let end = number_variables(m, start)?;
+    let wanted = m.arg(2);
+    Ok(m.unify(wanted, end))
+}
+
+/// Binds the variables of the first argument to `'$VAR'(N)` for the numbers from `start` on; gives the number after them.
+fn number_variables(m: &mut Machine, start: Number) -> Result<Cell, Thrown> {
     let variables = m.store.variables(m.arg(0));
-    let Some(end) = start.checked_add(variables.len() as i64).filter(|end| Cell::try_int(*end).is_some()) else {
-        return Err(m.resource_error("integer"));
-    };
-    m.store.need(2 * variables.len())?;
-    for (variable, number) in variables.into_iter().zip(start..) {
-        m.store.alarm.poll_at(number as usize)?;
-        let name = m.store.compound(known::VAR_FUNCTOR, &[Cell::int(number)]);
+    let end = successor(m, &start, variables.len())?;
+    m.store.need((2 + start.cells().max(end.cells())) * variables.len() + end.cells())?;
+    for (step, variable) in variables.into_iter().enumerate() {
+        m.store.alarm.poll_at(step)?;
+        let number = successor(m, &start, step)?;
+        let number = m.store.make_number(&number);
+        let name = m.store.compound(known::VAR_FUNCTOR, &[number]);
         m.unify(variable, name);
     }
-    let wanted = m.arg(2);
-    Ok(m.unify(wanted, Cell::int(end)))
+    Ok(m.store.make_number(&end))
+}
+
+fn successor(m: &mut Machine, number: &Number, steps: usize) -> Result<Number, Thrown> {
+    number::add(number, &Number::Int(steps as i64)).map_err(|_| m.resource_error("memory"))
 }

@@ -56,7 +56,7 @@ impl Machine {
                 tasks.push(Task::Evaluate(only));
                 return Ok(());
             }
-            View::Compound(_) | View::Atom(_) => {}
+            View::Compound(_) | View::List(..) | View::Atom(_) => {}
             _ => return Err(self.type_error(Type::Evaluable, term)),
         }
         let Some(functor) = self.store.functor_of(term) else { return Ok(()) };
@@ -103,15 +103,8 @@ impl Machine {
             EvalError::FloatOverflow => self.evaluation_error(Evaluation::FloatOverflow),
             EvalError::TypeInteger(culprit) => self.number_type_error(Type::Integer, &culprit),
             EvalError::TypeFloat(culprit) => self.number_type_error(Type::Float, &culprit),
-            EvalError::LessThanZero(culprit) | EvalError::LessThanOne(culprit) => {
-                match self.store.need(culprit.cells()) {
-                    Ok(()) => {
-                        let culprit = self.store.make_number(&culprit);
-                        self.domain_error(Domain::NotLessThanZero, culprit)
-                    }
-                    Err(exhausted) => exhausted.into(),
-                }
-            }
+            EvalError::LessThanZero(culprit) => self.number_domain_error(Domain::NotLessThanZero, &culprit),
+            EvalError::LessThanOne(culprit) => self.number_domain_error(Domain::NotLessThanOne, &culprit),
             // Long work is done before anybody gets here.
             EvalError::TooLarge { .. } | EvalError::Long(_) => self.resource_error("memory"),
         }

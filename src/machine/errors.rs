@@ -66,7 +66,8 @@ names! {
     /// ValidDomain of a domain error (ISO 7.12.2 c).
     Domain {
         CharacterCodeList = "character_code_list", CloseOption = "close_option", FlagValue = "flag_value",
-        IoMode = "io_mode", NonEmptyList = "non_empty_list", NotLessThanZero = "not_less_than_zero",
+        IoMode = "io_mode", NonEmptyList = "non_empty_list", NotLessThanOne = "not_less_than_one",
+        NotLessThanZero = "not_less_than_zero",
         OperatorPriority = "operator_priority", OperatorSpecifier = "operator_specifier", Order = "order",
         PrologFlag = "prolog_flag", ReadOption = "read_option", SourceSink = "source_sink", Stream = "stream",
         StreamOption = "stream_option", StreamOrAlias = "stream_or_alias", StreamPosition = "stream_position",
@@ -195,6 +196,18 @@ impl Machine {
             Ok(()) => {
                 let culprit = self.store.make_number(number);
                 self.type_error(valid, culprit)
+            }
+            Err(exhausted) => exhausted.into(),
+        }
+    }
+
+    /// As [`Machine::domain_error`], for a number that is no term yet.
+    #[cold]
+    pub fn number_domain_error(&mut self, valid: Domain, number: &Number) -> Thrown {
+        match self.store.need(number.cells()) {
+            Ok(()) => {
+                let culprit = self.store.make_number(number);
+                self.domain_error(valid, culprit)
             }
             Err(exhausted) => exhausted.into(),
         }

@@ -57,7 +57,7 @@ impl Machine {
                 }
             }
         }
-        self.regs.code = self.continuation;
+        self.return_solution()?;
         Ok(true)
     }
 
@@ -80,8 +80,14 @@ impl Machine {
                 return Err(thrown);
             }
         }
-        self.regs.code = self.continuation;
+        self.return_solution()?;
         Ok(true)
+    }
+
+    /// Returns from a nondeterministic built-in; goals that its solution has woken run before anything comes of it.
+    fn return_solution(&mut self) -> Result<(), Thrown> {
+        self.regs.code = self.continuation;
+        if self.store.woken.is_empty() { Ok(()) } else { self.attend(0) }
     }
 
     /// Runs a control built-in and does what it wants done next.

@@ -57,7 +57,7 @@ impl Store {
         if self.is_acyclic(term) {
             return scattered(self.stretch(term, Some(Sharing::of(self, &[term], false))).hash);
         }
-        self.upper_hash(term)
+        self.upper_hash(term, usize::MAX)
     }
 
     /// The whole of an acyclic term, its shared parts once if they are known.
@@ -100,18 +100,22 @@ impl Store {
         }
     }
 
-    /// A hash of the upper part of a term, all variables alike: the same for all variants, cyclic ones too.
-    pub fn upper_hash(&self, term: Cell) -> u64 {
+    /// A hash of the upper part of a term, no deeper than so many levels, all variables alike: the same for all variants,
+    /// cyclic ones too.
+    pub fn upper_hash(&self, term: Cell, levels: usize) -> u64 {
         let mut stretch = Stretch::EMPTY;
-        let mut waiting = VecDeque::from([term]);
+        let mut waiting = VecDeque::new();
+        if levels > 0 {
+            waiting.push_back((term, levels));
+        }
         for _ in 0..UPPER {
-            let Some(next) = waiting.pop_front() else { break };
+            let Some((next, levels)) = waiting.pop_front() else { break };
             let cell = self.deref(next);
             stretch = stretch.then(Stretch::of(self.item(cell)));
-            if cell.is_compound() {
+            if cell.is_compound() && levels > 1 {
                 let (addr, count) = self.row(cell);
                 let room = UPPER.saturating_sub(waiting.len()).min(count);
-                waiting.extend((0..room).map(|index| self.read(addr.plus(index))));
+                waiting.extend((0..room).map(|index| (self.read(addr.plus(index)), levels - 1)));
             }
         }
         scattered(stretch.hash)

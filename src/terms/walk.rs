@@ -66,6 +66,25 @@ impl Store {
         self.leaves(term, |leaf| !leaf.is_var())
     }
 
+    /// Whether the uppermost levels of a term, so many of them, have no variables.
+    pub fn is_ground_above(&self, term: Cell, levels: usize) -> bool {
+        let mut entered = self.no_cells();
+        let mut level = vec![self.deref(term)];
+        for _ in 0..levels {
+            if level.is_empty() || level.iter().any(|cell| cell.is_var()) {
+                return level.is_empty();
+            }
+            // What was entered nearer to the top has been looked through deeper than it would be from here.
+            level.retain(|cell| cell.is_compound() && entered.insert(cell.addr()));
+            let arguments = level.iter().flat_map(|cell| {
+                let (addr, count) = self.row(*cell);
+                (0..count).map(move |index| self.deref(self.read(addr.plus(index))))
+            });
+            level = arguments.collect();
+        }
+        true
+    }
+
     /// The variables of a term in the order of their first occurrence, each once.
     pub fn variables(&self, term: Cell) -> Vec<Cell> {
         let mut seen = Seen::default();

@@ -36,6 +36,14 @@
 %! error(type_error(integer,3.0),_)
 %?- atom_length(abc, -1).
 %! error(domain_error(not_less_than_zero,-1),_)
+%?- atom_length(1, foo).
+%! error(type_error(atom,1),_)
+%?- atom_length(f(a), -1).
+%! error(type_error(atom,f(a)),_)
+%?- atom_length(_, -1).
+%! error(instantiation_error,_)
+%?- atom_length(abc, -100000000000000000000).
+%! error(domain_error(not_less_than_zero,-100000000000000000000),_)
 
 % ---- atom_concat/3 (8.16.2) ----
 
@@ -90,6 +98,20 @@
 %! error(type_error(atom,f(a)),_)
 %?- atom_concat(a, b, 3).
 %! error(type_error(atom,3),_)
+%?- atom_concat(f(a), f(b), f(c)).
+%! error(type_error(atom,f(a)),_)
+%?- atom_concat(a, f(b), f(c)).
+%! error(type_error(atom,f(b)),_)
+%?- atom_concat(_, f(b), abc).
+%! error(type_error(atom,f(b)),_)
+%?- atom_concat(1, _, abc).
+%! error(type_error(atom,1),_)
+%?- atom_concat(_, _, 12).
+%! error(type_error(atom,12),_)
+%?- atom_concat([], a, X).
+%= X = '[]a'.
+%?- atom_concat([a], b, _).
+%! error(type_error(atom,[a]),_)
 
 % ---- atom_chars/2 (8.16.4) ----
 
@@ -147,6 +169,18 @@
 %! error(type_error(character,1),_)
 %?- atom_chars(abc, [a, f(x)|_]).
 %! error(type_error(character,f(x)),_)
+%?- atom_chars(A, [_|b]).
+%! error(type_error(list,[_|b]),_)
+%?- atom_chars(f(a), foo).
+%! error(type_error(atom,f(a)),_)
+%?- atom_chars(abc, [X, bb|_]).
+%! error(type_error(character,bb),_)
+%?- atom_chars(_, ['']).
+%! error(type_error(character,''),_)
+%?- atom_chars(_, [[]]).
+%! error(type_error(character,[]),_)
+%?- L = [a|L], atom_chars(_, L).
+%! error(type_error(list,_),_)
 
 % ---- atom_codes/2 (8.16.5) ----
 
@@ -182,6 +216,24 @@
 %! error(representation_error(character_code),_)
 %?- atom_codes(abc, [-1|_]).
 %! error(representation_error(character_code),_)
+%?- atom_codes(abc, [X, 0'b|Y]).
+%= X = 97, Y = [99].
+%?- atom_codes(1, _).
+%! error(type_error(atom,1),_)
+%?- atom_codes(f(a), foo).
+%! error(type_error(atom,f(a)),_)
+%?- atom_codes(abc, foo).
+%! error(type_error(list,foo),_)
+%?- atom_codes(abc, [a, b, c]).
+%! error(type_error(integer,a),_)
+%?- atom_codes(_, [-1, _]).
+%! error(instantiation_error,_)
+%?- atom_codes(_, [-1|_]).
+%! error(instantiation_error,_)
+%?- atom_codes(_, [_|b]).
+%! error(type_error(list,[_|b]),_)
+%?- atom_codes(_, [1.0]).
+%! error(type_error(integer,1.0),_)
 
 % ---- char_code/2 (8.16.6) ----
 
@@ -211,6 +263,18 @@
 %! error(representation_error(character_code),_)
 %?- char_code(_, 0xD800).
 %! error(representation_error(character_code),_)
+%?- char_code(_, 0x110000).
+%! error(representation_error(character_code),_)
+%?- char_code(_, 100000000000000000000).
+%! error(representation_error(character_code),_)
+%?- char_code(ab, a).
+%! error(type_error(character,ab),_)
+%?- char_code(ab, -1).
+%! error(type_error(character,ab),_)
+%?- char_code(_, f(a)).
+%! error(type_error(integer,f(a)),_)
+%?- char_code('', _).
+%! error(type_error(character,''),_)
 
 % ---- letter case ----
 

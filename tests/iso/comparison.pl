@@ -1,5 +1,7 @@
 % Term comparison (ISO 8.4.1, 8.4.2) in the standard order (7.2), and =@=.
 
+% ---- ==/2, \==/2, @</2, @=</2, @>/2, @>=/2 (8.4.1) ----
+
 %?- X == X, f(X) == f(X).
 %= true.
 %?- _ == _.
@@ -18,6 +20,24 @@
 %= false.
 %?- _ \== _.
 %= true.
+%?- '@=<'(1.0, 1), '@<'(1.0, 1), \+ '\\=='(1, 1).
+%= true.
+%?- '@=<'(aardvark, zebra), '@=<'(short, short), '@=<'(short, shorter).
+%= true.
+%?- '@>='(short, shorter).
+%= false.
+%?- '@<'(foo(a, b), north(a)).
+%= false.
+%?- '@>'(foo(b), foo(a)), '@<'(foo(a, _), foo(b, _)).
+%= true.
+%?- '@=<'(X, X), '=='(X, X).
+%= true.
+%?- '=='(_, 1).
+%= false.
+%?- '\\=='(_, _).
+%= true.
+
+% ---- the order of terms (7.2) ----
 
 % Variables, floats, integers, strings, atoms, compound terms.
 %?- X @< 1.5, 1.5 @< 1, 9.0 @< 1, 1 @< a, atom_string(z, S), 1 @< S, S @< a, z @< f(a).
@@ -49,6 +69,18 @@
 %= X = f(1, 2), A = 1, B = 2.
 %?- call(@<, a, b), call(@>=, b, b), G = (a @> b), \+ call(G).
 %= G = (a@>b).
+%?- X = f(X), Y = f(Y), X == Y.
+%= X = f(X), Y = f(Y).
+%?- sort([f(a), "s", b, 2, 1.0, 3.0, 1, f(a, a), g(a), [], {}, [x], 'B'], L), nth1(10, L, g(a)).
+%= L = [1.0, 3.0, 1, 2, 'B', [], b, {}, f(a), g(a), [115], [x], f(a, a)].
+%?- msort([f(a), b, 2, 1.0, 3.0, 1, f(a, a), g(a), 'B', '', _], [V|L]), var(V).
+%= L = [1.0, 3.0, 1, 2, '', 'B', b, f(a), g(a), f(a, a)].
+%?- -0.0 @< 0.0, \+ 0.0 == -0.0.
+%= true.
+%?- 100000000000000000000 @> 1.0e100, 1 @> 2.0.
+%= true.
+
+% ---- compare/3 (8.4.2) ----
 
 %?- compare(O, 1, 2).
 %= O = (<).
@@ -72,6 +104,20 @@
 %! error(type_error(atom,f(x)),_)
 %?- compare([], 1, 1).
 %! error(domain_error(order,[]),_)
+%?- compare(O, 3, 3.0).
+%= O = (>).
+%?- compare(O, X, X).
+%= O = (=).
+%?- compare(<, X, X).
+%= false.
+%?- compare(=, X, Y), X = Y.
+%= false.
+%?- compare(1.0, a, b).
+%! error(type_error(atom,1.0),_)
+%?- compare("<", a, b).
+%! error(type_error(atom,[_]),_)
+
+% ---- =@=/2, \=@=/2 ----
 
 %?- =@=(f(X, Y), f(Y, X)), X = a, Y = b.
 %= X = a, Y = b.

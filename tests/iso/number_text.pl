@@ -1,5 +1,7 @@
 % Numbers and their text: number_chars/2 (ISO 8.16.7), number_codes/2 (8.16.8); atom_number/2, number_string/2.
 
+% ---- number_chars/2 (8.16.7) ----
+
 %?- number_chars(33, L).
 %= L = ['3', '3'].
 %?- number_chars(33, ['3', '3']).
@@ -112,6 +114,60 @@
 %! error(type_error(character,'42'),_)
 %?- number_chars(1, [f(x)|_]).
 %! error(type_error(character,f(x)),_)
+%?- number_chars(A, ['0', '''']).
+%! error(syntax_error(illegal_number),_)
+%?- number_chars(A, [-, '0', '''']).
+%! error(syntax_error(illegal_number),_)
+%?- number_chars(A, ['0', '''', '''']).
+%! error(syntax_error(illegal_number),_)
+%?- number_chars(A, ['0', '''', '''', '''']).
+%= A = 39.
+%?- number_chars(A, ['0', '''', '\\', n]).
+%= A = 10.
+%?- number_chars(A, ['0', '''', '\\', '''']).
+%= A = 39.
+%?- number_chars(A, ['0', '''', a, b]).
+%! error(syntax_error(illegal_number),_)
+%?- number_chars(A, ['0', '''', '\n']).
+%! error(syntax_error(illegal_number),_)
+%?- number_chars(A, [' ', -, ' ', '1']).
+%= A = -1.
+%?- number_chars(A, [-, ' ', /, *, *, /, '1']).
+%= A = -1.
+%?- number_chars(A, [-, /, *, *, /, '1']).
+%! error(syntax_error(illegal_number),_)
+%?- number_chars(A, ['0', 'X', '1']).
+%! error(syntax_error(illegal_number),_)
+%?- number_chars(A, ['0', b, '2']).
+%! error(syntax_error(illegal_number),_)
+%?- number_chars(A, ['0', o, '8']).
+%! error(syntax_error(illegal_number),_)
+%?- number_chars(A, [-, '(', '1', ')']).
+%! error(syntax_error(illegal_number),_)
+%?- number_chars(A, ['2', '''', '1']).
+%! error(syntax_error(illegal_number),_)
+%?- number_chars(A, ['3', '.', '0', e]).
+%! error(syntax_error(illegal_number),_)
+%?- number_chars(A, ['3', '.', '0', e, +]).
+%! error(syntax_error(illegal_number),_)
+%?- number_chars(A, ['1', '.', '0', e, '4', '0', '0']).
+%! error(syntax_error(_),_)
+%?- number_chars(a, foo).
+%! error(type_error(number,a),_)
+%?- number_chars(1, [_|foo]).
+%! error(type_error(list,[_|foo]),_)
+%?- number_chars(1, [_, f(x)]).
+%! error(type_error(character,f(x)),_)
+%?- number_chars(_, [_|foo]).
+%! error(type_error(list,[_|foo]),_)
+%?- number_chars(_, [f(x), _]).
+%! error(instantiation_error,_)
+%?- L = ['1'|L], number_chars(_, L).
+%! error(type_error(list,_),_)
+%?- L = ['1'|L], number_chars(1, L).
+%! error(type_error(list,_),_)
+
+% ---- number_codes/2 (8.16.8) ----
 
 %?- number_codes(33, L).
 %= L = [51, 51].
@@ -143,6 +199,30 @@
 %! error(representation_error(character_code),_)
 %?- number_codes(_, foo).
 %! error(type_error(list,foo),_)
+%?- number_codes(X, "0'a").
+%= X = 97.
+%?- number_codes(X, [0'0, 0'x, 0'1, 0'G]).
+%! error(syntax_error(illegal_number),_)
+%?- number_codes(X, " /* */ -3").
+%= X = -3.
+%?- number_codes(1, "foo").
+%! error(syntax_error(illegal_number),_)
+%?- number_codes(1, "01").
+%= true.
+%?- number_codes(_, [0'1|a]).
+%! error(type_error(list,[49|a]),_)
+%?- number_codes(_, [0'1, _]).
+%! error(instantiation_error,_)
+%?- number_codes(_, [1.0]).
+%! error(type_error(integer,1.0),_)
+%?- number_codes(a, foo).
+%! error(type_error(number,a),_)
+%?- number_codes(1, [0'1|foo]).
+%! error(type_error(list,[49|foo]),_)
+%?- number_codes(1, [0x110000|_]).
+%! error(representation_error(character_code),_)
+
+% ---- atom_number/2, number_string/2 ----
 
 %?- atom_number('12', X).
 %= X = 12.

@@ -1,5 +1,7 @@
 % Sorting (ISO 8.4.3 sort/2, 8.4.4 keysort/2), msort/2, sort/4.
 
+% ---- sort/2 (8.4.3) ----
+
 %?- sort([1, 1], L).
 %= L = [1].
 %?- sort([1+X, z, a, V, 1, 2, V, 1, 7.0, 8.0, 1+2, 'V'], L), V = v, X = x.
@@ -26,6 +28,28 @@
 %! error(type_error(list,a),_)
 %?- sort([a], [_|b]).
 %! error(type_error(list,[_|b]),_)
+%?- sort([b, a], [a|b]).
+%! error(type_error(list,[a|b]),_)
+%?- sort([], [_|_]).
+%= false.
+%?- sort([a|_], foo).
+%! error(instantiation_error,_)
+%?- sort(_, foo).
+%! error(instantiation_error,_)
+%?- sort(foo, bar).
+%! error(type_error(list,foo),_)
+%?- sort([c, a], 1).
+%! error(type_error(list,1),_)
+%?- sort([c, a], f(x)).
+%! error(type_error(list,f(x)),_)
+%?- L = [a|L], sort(L, _).
+%! error(type_error(list,_),_)
+%?- L = [a|L], sort([a], L).
+%! error(type_error(list,_),_)
+%?- sort([_, _, _], [A, B, C]), A @< B, B @< C.
+%= true.
+
+% ---- msort/2 ----
 
 %?- msort([c, a, b, a], L).
 %= L = [a, a, b, c].
@@ -47,6 +71,8 @@
 %= true.
 %?- findall(X, ( between(0, 5002, I), X is (I * 7919) mod 5003 ), L), msort(L, S), \+ numlist(0, 5002, S).
 %= false.
+
+% ---- keysort/2 (8.4.4) ----
 
 %?- keysort([1-1, 1-1], L).
 %= L = [1-1, 1-1].
@@ -84,6 +110,30 @@
 %! error(type_error(pair,c),_)
 %?- keysort([a-b], [X]).
 %= X = a-b.
+%?- keysort([1-a, 1.0-b], L).
+%= L = [1.0-b, 1-a].
+%?- keysort([], [a]).
+%! error(type_error(pair,a),_)
+%?- keysort([], [_|b]).
+%! error(type_error(list,[_|b]),_)
+%?- keysort([a-1], [a-1, b]).
+%! error(type_error(pair,b),_)
+%?- keysort([a-1], [_, c|_]).
+%! error(type_error(pair,c),_)
+%?- keysort([a-1], [b-1]).
+%= false.
+%?- keysort([a-1, _|foo], _).
+%! error(type_error(list,[a-1,_|foo]),_)
+%?- keysort([a], foo).
+%! error(type_error(list,foo),_)
+%?- keysort([a], [b]).
+%! error(type_error(pair,a),_)
+%?- keysort(foo, _).
+%! error(type_error(list,foo),_)
+%?- L = [a-1|L], keysort(L, _).
+%! error(type_error(list,_),_)
+
+% ---- sort/4 ----
 
 %?- sort(0, @>=, [1, 3, 2, 3], L).
 %= L = [3, 3, 2, 1].
@@ -119,3 +169,9 @@
 %! error(type_error(compound,a),_)
 %?- sort(2, @<, [f(1)], _).
 %! error(type_error(compound,f(1)),_)
+%?- sort(0, @<, [a|_], _).
+%! error(instantiation_error,_)
+%?- sort(0, @<, [a], foo).
+%! error(type_error(list,foo),_)
+%?- sort(1.0, @<, [a], _).
+%! error(type_error(integer,1.0),_)

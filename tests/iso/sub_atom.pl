@@ -1,5 +1,7 @@
 % Parts of atoms: sub_atom/5 (ISO 8.16.3).
 
+% ---- sub_atom/5 (8.16.3) ----
+
 %?- sub_atom(abracadabra, 0, 5, _, S).
 %= S = abrac.
 %?- sub_atom(abracadabra, _, 5, 0, S).
@@ -128,3 +130,40 @@
 %= N = 49999.
 %?- length(_Cs, 50000), maplist(=(ж), _Cs), atom_chars(_A, _Cs), findall(B, sub_atom(_A, B, _, _, жж), _Bs), last(_Bs, N).
 %= N = 49998.
+%?- sub_atom(f(a), _, _, _, _).
+%! error(type_error(atom,f(a)),_)
+%?- sub_atom(_, a, b, c, 1).
+%! error(instantiation_error,_)
+%?- sub_atom(1, a, b, c, 2).
+%! error(type_error(atom,1),_)
+%?- sub_atom(abc, a, b, c, 1).
+%! error(type_error(atom,1),_)
+%?- sub_atom(abc, a, b, c, _).
+%! error(type_error(integer,a),_)
+%?- sub_atom(abc, -1, b, c, _).
+%! error(type_error(integer,b),_)
+%?- sub_atom(abc, -1, -1, c, _).
+%! error(type_error(integer,c),_)
+%?- sub_atom(abc, -1, -2, -3, _).
+%! error(domain_error(not_less_than_zero,-1),_)
+%?- sub_atom(abc, _, -2, -3, _).
+%! error(domain_error(not_less_than_zero,-2),_)
+%?- sub_atom(abc, _, _, -3, _).
+%! error(domain_error(not_less_than_zero,-3),_)
+%?- sub_atom(abc, _, _, _, [a]).
+%! error(type_error(atom,[a]),_)
+%?- sub_atom(abc, 1.0, _, _, _).
+%! error(type_error(integer,1.0),_)
+%?- sub_atom(abc, -100000000000000000000, _, _, _).
+%! error(domain_error(not_less_than_zero,-100000000000000000000),_)
+%?- sub_atom(abc, 100000000000000000000, _, _, _).
+%= false.
+%?- sub_atom(abc, _, 100000000000000000000, _, _).
+%= false.
+%?- sub_atom(abc, _, _, 100000000000000000000, _).
+%= false.
+%?- sub_atom(aa, B, B, B, S).
+%= false.
+%?- sub_atom(abc, B, B, A, S).
+%= B = 0, A = 3, S = ''.
+%= B = 1, A = 1, S = b.

@@ -110,3 +110,18 @@ chosen(X, Y, R) :- M = t(Y, _), ( var(R), X = f(_) -> R = yes ; sees(Y), R = M )
 %= false.
 %?- put_attr(X, a, 1), put_attr(X, b, 2), del_attr(X, a).
 %= put_attr(X, b, 2).
+
+% What a nondeterministic built-in wakes runs before anything comes of its solution.
+%?- member(G-X, [atom_concat(A, b, ab)-A, between(1, 3, B)-B, between(1, 1, C)-C, sub_atom(abc, D, 1, _, b)-D, sub_atom(abc, 1, 1, _, E)-E, length(F, 0)-F, length([a], H)-H, char_type(I, digit(5))-I, clause(shape(J, _), _)-J, retract(shape(K, _))-K]), ( freeze(X, fail), G -> true ; fail ).
+%= false.
+%?- ( freeze(X, fail), atom_concat(X, b, ab) -> R = late ; R = failed ).
+%= R = failed.
+%?- ( catch(( freeze(X, throw(woken)), between(1, 3, X) ), woken, R = caught) -> true ; R = failed ).
+%= R = caught.
+%?- freeze(X, X == 2), findall(X, between(1, 3, X), L).
+%= L = [2], freeze(X, X == 2).
+%?- freeze(X, X > 1), between(1, 3, X).
+%= X = 2.
+%= X = 3.
+%?- freeze(X, X == b), once(sub_atom(abc, _, 1, _, X)).
+%= X = b.

@@ -150,6 +150,7 @@ const TABLE: &[Entry] = &[
     row("exp", Unary(|x| real(x, f64::exp)), "The exponential, e to the power of the number."),
     row("log", Unary(powers::logarithm), "The natural logarithm."),
     row("log", Binary(powers::logarithm_to_base), "The logarithm of the second to the base of the first."),
+    row("log10", Unary(powers::decimal_logarithm), "The decimal logarithm."),
     row("log2", Unary(powers::binary_logarithm), "The binary logarithm."),
     // Angles, in radians (ISO 9.3).
     row("sin", Unary(|x| real(x, f64::sin)), "The sine."),

@@ -177,10 +177,10 @@ pub fn float_fractional_part(x: &Number) -> Evaluation {
 /// The natural logarithm of a number above 0; a big integer need not fit a float.
 pub(super) fn natural_logarithm(x: &Number) -> f64 {
     match x {
-        Number::Big(big) => {
+        Number::Big(big) if to_float_or_infinity(x).is_infinite() => {
             let excess = big.bit_len().saturating_sub(64);
             std::f64::consts::LN_2.mul_add(excess as f64, (big >> excess).to_f64().value().ln())
         }
-        other => to_float_or_infinity(other).ln(),
+        _ => to_float_or_infinity(x).ln(),
     }
 }

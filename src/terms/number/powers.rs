@@ -135,8 +135,31 @@ pub fn logarithm(x: &Number) -> Evaluation {
 /// Undefined for 0 and below.
 pub fn binary_logarithm(x: &Number) -> Evaluation {
     match x {
-        Number::Big(_) => logarithm_over(x, std::f64::consts::LN_2),
+        Number::Big(big) => {
+            let (head, excess) = head_of_big(big);
+            positive(x).map(|()| Number::Float(excess + head.log2()))
+        }
         _ => positive(x).and_then(|()| real(x, f64::log2)),
+    }
+}
+
+/// The first 64 bits of a big integer above 0 as a float, and how far they are shifted to the left in it.
+fn head_of_big(big: &IBig) -> (f64, f64) {
+    let excess = big.bit_len().saturating_sub(64);
+    ((big >> excess).to_f64().value(), excess as f64)
+}
+
+/// `log10(X)`: the decimal logarithm, of integers of any size.
+///
+/// # Errors
+/// Undefined for 0 and below.
+pub fn decimal_logarithm(x: &Number) -> Evaluation {
+    match x {
+        Number::Big(big) => {
+            let (head, excess) = head_of_big(big);
+            positive(x).map(|()| Number::Float(excess.mul_add(std::f64::consts::LOG10_2, head.log10())))
+        }
+        _ => positive(x).and_then(|()| real(x, f64::log10)),
     }
 }
 
