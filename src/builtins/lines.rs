@@ -66,6 +66,15 @@ pub const TABLE: &[Builtin] = &[
         examples: &["prompt(Old, '> '), prompt(New, Old) ⇒ Old = '|: ', New = '> '."],
     },
     Builtin {
+        name: "prompt1",
+        modes: &["+Text"],
+        kind: Kind::Det(prompt_once),
+        iso: false,
+        doc: "A person at a terminal is shown Text when the program waits for the next line, and for no further one.",
+        errors: &["instantiation_error", "type_error(text, Text)"],
+        examples: &["prompt1('name: ') ⇒ true."],
+    },
+    Builtin {
         name: "$read_to_line_end",
         modes: &["+Stream", "-String"],
         kind: Kind::Det(read_to_line_end),
@@ -144,6 +153,12 @@ fn prompt(m: &mut Machine) -> Answer {
         return Ok(false);
     }
     m.streams.prompt = texts::text(m, new)?;
+    Ok(true)
+}
+
+fn prompt_once(m: &mut Machine) -> Answer {
+    let new = m.arg(0);
+    m.streams.next_prompt = Some(texts::text(m, new)?);
     Ok(true)
 }
 

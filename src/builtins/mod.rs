@@ -11,6 +11,7 @@ mod comparison;
 mod control;
 mod database;
 mod deadlines;
+mod file_names;
 mod flags;
 mod formatting;
 mod globals;
@@ -26,11 +27,13 @@ mod number_text;
 mod operators;
 mod outside;
 mod predicates;
+mod processes;
 mod random;
 mod reading;
 mod solutions;
 mod sorting;
 pub mod stream_arguments;
+mod stream_data;
 mod stream_properties;
 mod streams;
 mod strings;
@@ -73,10 +76,13 @@ pub const TABLES: &[&[Builtin]] = &[
     sorting::TABLE,
     streams::TABLE,
     stream_properties::TABLE,
+    stream_data::TABLE,
     character_input::TABLE,
     character_output::TABLE,
     lines::TABLE,
     outside::TABLE,
+    file_names::TABLE,
+    processes::TABLE,
     reading::TABLE,
     writing::TABLE,
     formatting::TABLE,

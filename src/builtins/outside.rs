@@ -2,11 +2,12 @@
 
 use super::arguments;
 use super::arguments::own_error;
-use super::texts;
+use super::stream_arguments::instantiated;
+use super::texts::{self, Form};
 use crate::machine::Machine;
 use crate::machine::builtin::{Answer, Builtin, Kind};
-use crate::machine::errors::Thrown;
-use crate::streams::{Host, PathKind};
+use crate::machine::errors::{Domain, Thrown};
+use crate::streams::{Access, FileFacts, Host, PathKind};
 use crate::terms::Cell;
 use std::io;
 
@@ -83,6 +84,60 @@ pub const TABLE: &[Builtin] = &[
         ],
         examples: &["catch(delete_directory(src), error(E, _), true) ⇒ E = permission_error(delete, directory, src)."],
     },
+    Builtin {
+        name: "size_file",
+        modes: &["+Path", "-Size"],
+        kind: Kind::Det(size_file),
+        iso: false,
+        doc: "The file holds Size bytes.",
+        errors: &["instantiation_error", "existence_error(file, Path)", "permission_error(access, file, Path)"],
+        examples: &["size_file('Cargo.toml', _S), _S > 0 ⇒ true."],
+    },
+    Builtin {
+        name: "time_file",
+        modes: &["+Path", "-Time"],
+        kind: Kind::Det(time_file),
+        iso: false,
+        doc: "The file was last changed at Time, in seconds from the beginning of 1970 as get_time/1 has it.",
+        errors: &["instantiation_error", "existence_error(file, Path)", "permission_error(access, file, Path)"],
+        examples: &["time_file('Cargo.toml', _T), get_time(_Now), _T < _Now ⇒ true."],
+    },
+    Builtin {
+        name: "access_file",
+        modes: &["+Path", "+Mode"],
+        kind: Kind::Det(access_file),
+        iso: false,
+        doc: "The file may be accessed so: Mode is read, write, append, execute, exist or none; what is not there may be written if its directory may.",
+        errors: &["instantiation_error", "type_error(atom, Mode)", "domain_error(io_mode, Mode)"],
+        examples: &["access_file('Cargo.toml', read) ⇒ true.", "access_file('no such file', exist) ⇒ false."],
+    },
+    Builtin {
+        name: "same_file",
+        modes: &["+Path", "+OtherPath"],
+        kind: Kind::Det(same_file),
+        iso: false,
+        doc: "Both paths are the same text or lead to the same file.",
+        errors: &["instantiation_error", "type_error(text, Path)"],
+        examples: &["same_file(src, 'src/../src') ⇒ true.", "same_file(src, 'Cargo.toml') ⇒ false."],
+    },
+    Builtin {
+        name: "working_directory",
+        modes: &["?Old", "+New"],
+        kind: Kind::Det(working_directory),
+        iso: false,
+        doc: "Paths that do not begin at the root started from the directory Old, and start from New from now on.",
+        errors: &["instantiation_error", "existence_error(directory, New)", "permission_error(access, directory, New)"],
+        examples: &["working_directory(_D, _D), sub_atom(_D, _, 1, 0, L) ⇒ L = (/)."],
+    },
+    Builtin {
+        name: "$real_path",
+        modes: &["+Path", "-Real"],
+        kind: Kind::Det(real_path),
+        iso: false,
+        doc: "Real is the path without links that leads where Path does; fails if that is nowhere.",
+        errors: &[],
+        examples: &["'$real_path'('no such file', _) ⇒ false."],
+    },
 ];
 
 fn exists_file(m: &mut Machine) -> Answer {
@@ -119,6 +174,72 @@ fn rename_file(m: &mut Machine) -> Answer {
     change(m, "rename", "file", |host, path| host.rename_file(path, &new))
 }
 
+fn size_file(m: &mut Machine) -> Answer {
+    let size = file_facts(m)?.size;
+    let wanted = m.arg(1);
+    Ok(m.unify(wanted, Cell::int(size as i64)))
+}
+
+fn time_file(m: &mut Machine) -> Answer {
+    let changed = file_facts(m)?.changed;
+    m.store.need(2)?;
+    let seconds = m.store.float(changed.as_secs_f64());
+    let wanted = m.arg(1);
+    Ok(m.unify(wanted, seconds))
+}
+
+fn file_facts(m: &mut Machine) -> Result<FileFacts, Thrown> {
+    let path = path(m, 0)?;
+    let facts = m.streams.host().file_facts(&path);
+    facts.map_err(|error| refused(m, "access", "file", &error))
+}
+
+fn access_file(m: &mut Machine) -> Answer {
+    instantiated(m, 0)?;
+    let mode = arguments::atom(m, 1)?;
+    let path = path(m, 0)?;
+    let host = m.streams.host();
+    match &*m.store.atoms.name(mode) {
+        "none" => return Ok(true),
+        "exist" => return Ok(host.path_kind(&path).is_some()),
+        "read" => return Ok(host.allows(&path, Access::Read)),
+        "write" | "append" => return Ok(host.allows(&path, Access::Write)),
+        "execute" => return Ok(host.allows(&path, Access::Execute)),
+        _ => {}
+    }
+    Err(m.domain_error(Domain::IoMode, Cell::atom(mode)))
+}
+
+fn same_file(m: &mut Machine) -> Answer {
+    let (one, other) = (path(m, 0)?, path(m, 1)?);
+    let real = |path: &str| m.streams.host().real_path(path).ok();
+    Ok(one == other || real(&one).is_some_and(|one| Some(one) == real(&other)))
+}
+
+fn working_directory(m: &mut Machine) -> Answer {
+    let mut directory = m.streams.host().working_directory();
+    if !directory.ends_with('/') {
+        directory.push('/');
+    }
+    let directory = texts::new_text(m, &directory, Form::Atom)?;
+    let old = m.arg(0);
+    if !m.unify(old, directory) {
+        return Ok(false);
+    }
+    let new = path(m, 1)?;
+    let changed = m.streams.host_mut().change_directory(&new);
+    changed.map_err(|error| refused_at(m, 1, "access", "directory", &error))?;
+    Ok(true)
+}
+
+fn real_path(m: &mut Machine) -> Answer {
+    let path = path(m, 0)?;
+    let Ok(real) = m.streams.host().real_path(&path) else { return Ok(false) };
+    let real = texts::new_text(m, &real, Form::Atom)?;
+    let wanted = m.arg(1);
+    Ok(m.unify(wanted, real))
+}
+
 fn make_directory(m: &mut Machine) -> Answer {
     change(m, "create", "directory", |host, path| host.make_directory(path))
 }
@@ -147,10 +268,15 @@ fn path(m: &mut Machine, index: usize) -> Result<String, Thrown> {
 
 /// What is wrong with the path that is the first argument.
 fn refused(m: &mut Machine, action: &str, kind: &str, error: &io::Error) -> Thrown {
-    let path = m.arg(0);
+    refused_at(m, 0, action, kind, error)
+}
+
+/// What is wrong with the path that is argument `index`.
+fn refused_at(m: &mut Machine, index: usize, action: &str, kind: &str, error: &io::Error) -> Thrown {
+    let path = m.arg(index);
     let [action, kind] = [action, kind].map(|name| Cell::atom(m.store.atoms.intern(name)));
     match error.kind() {
-        io::ErrorKind::NotFound => own_error(m, "existence_error", &[kind, path]),
+        io::ErrorKind::NotFound | io::ErrorKind::NotADirectory => own_error(m, "existence_error", &[kind, path]),
         _ => own_error(m, "permission_error", &[action, kind, path]),
     }
 }

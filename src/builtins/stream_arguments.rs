@@ -5,7 +5,7 @@
 use super::arguments;
 use crate::machine::Machine;
 use crate::machine::errors::{Domain, Limit, Object, Operation, Permission, Thrown};
-use crate::streams::{Fault, Stream, StreamId};
+use crate::streams::{Encoding, Fault, Stream, StreamId};
 use crate::terms::{Atom, Cell, View, atoms::known};
 
 /// The functor of stream terms.
@@ -58,6 +58,21 @@ pub fn stream_or_variable(m: &mut Machine, index: usize) -> Result<Option<Stream
 /// instantiation_error.
 pub fn instantiated(m: &mut Machine, index: usize) -> Result<(), Thrown> {
     if m.arg(index).is_var() { Err(m.instantiation_error()) } else { Ok(()) }
+}
+
+/// The stream, open or closed, that a term names. Any atom may be an alias: one that is none names no stream.
+///
+/// # Errors
+/// instantiation_error, domain_error(stream_or_alias).
+pub fn stream_or_alias(m: &mut Machine, cell: Cell) -> Result<Option<StreamId>, Thrown> {
+    match m.store.view(cell) {
+        View::Variable(_) => Err(m.instantiation_error()),
+        View::Atom(alias) => Ok(m.streams.alias(&m.store.atoms.name(alias))),
+        _ => match stream_number(m, cell) {
+            Some(id) => Ok(Some(id)),
+            None => Err(m.domain_error(Domain::StreamOrAlias, cell)),
+        },
+    }
 }
 
 /// A stream to work with, and how the caller named it.
@@ -115,15 +130,9 @@ impl Target {
     }
 
     fn given(m: &mut Machine, cell: Cell, operation: Operation) -> Result<Target, Thrown> {
-        let id = match m.store.view(cell) {
-            View::Variable(_) => return Err(m.instantiation_error()),
-            View::Atom(alias) => m.streams.alias(&m.store.atoms.name(alias)),
-            _ => stream_number(m, cell),
-        };
-        match id {
+        match stream_or_alias(m, cell)? {
             Some(id) if m.streams.is_open(id) => Ok(Target { id, given: Some(cell), operation }),
-            Some(_) => Err(m.existence_error(Object::Stream, cell)),
-            None => Err(m.domain_error(Domain::StreamOrAlias, cell)),
+            _ => Err(m.existence_error(Object::Stream, cell)),
         }
     }
 
@@ -179,7 +188,7 @@ impl Target {
             Fault::Text => m.permission_error(self.operation, Permission::TextStream, culprit),
             Fault::PastEnd => m.permission_error(Operation::Input, Permission::PastEndOfStream, culprit),
             Fault::Full => m.resource_error("memory"),
-            Fault::NotCharacter => m.representation_error(Limit::Character),
+            Fault::NotCharacter | Fault::NotExpressible => m.representation_error(Limit::Character),
             Fault::Fixed => m.permission_error(Operation::Reposition, Permission::Stream, culprit),
             Fault::Host(error) => {
                 let operation = if self.operation == Operation::Input { "read" } else { "write" };
@@ -263,6 +272,19 @@ impl Choice {
             _ => None,
         };
         found.ok_or_else(|| m.domain_error(domain, option))
+    }
+
+    /// The value as an encoding.
+    ///
+    /// # Errors
+    /// instantiation_error; domain_error with the whole option for any other value.
+    pub fn encoding(self, m: &mut Machine, option: Cell, domain: Domain) -> Result<Encoding, Thrown> {
+        let encoding = match m.store.view(self.value) {
+            View::Variable(_) => return Err(m.instantiation_error()),
+            View::Atom(name) => Encoding::named(&m.store.atoms.name(name)),
+            _ => None,
+        };
+        encoding.ok_or_else(|| m.domain_error(domain, option))
     }
 
     /// The value as a truth value.

@@ -7,7 +7,7 @@ use super::stream_arguments::{Choice, Target, instantiated, stream_or_variable, 
 use crate::machine::Machine;
 use crate::machine::builtin::{Answer, Builtin, Kind};
 use crate::machine::errors::{Domain, Thrown};
-use crate::streams::{Buffering, Content, End, EofAction, Fault, Position, Stream, StreamId};
+use crate::streams::{Buffering, Content, Encoding, End, EofAction, Fault, Position, Stream, StreamId};
 use crate::terms::{Atom, Cell, View, atoms::known};
 
 /// The built-ins of this page.
@@ -39,7 +39,7 @@ pub const TABLE: &[Builtin] = &[
         modes: &["+Stream", "+Property"],
         kind: Kind::Det(set_stream),
         iso: false,
-        doc: "Changes a property of a stream: alias(A) gives it another name, buffer(B), eof_action(A) and type(T) are as for open/4, encoding(utf8) is what it is.",
+        doc: "Changes a property of a stream: alias(A) gives it another name, buffer(B), eof_action(A), type(T) and encoding(E) are as for open/4, file_name(F) says where it comes from.",
         errors: &["instantiation_error", "domain_error(stream_property, Property)"],
         examples: &[
             "set_stream(user_input, eof_action(error)), current_input(_S), stream_property(_S, eof_action(A)) ⇒ A = error.",
@@ -71,6 +71,15 @@ pub const TABLE: &[Builtin] = &[
         doc: "Count is the number of characters that have passed through the stream.",
         errors: &["instantiation_error", "domain_error(stream_or_alias, Stream)"],
         examples: &["character_count(user_input, N) ⇒ N = 0."],
+    },
+    Builtin {
+        name: "byte_count",
+        modes: &["+Stream", "-Count"],
+        kind: Kind::Det(byte_count),
+        iso: false,
+        doc: "Count is the number of bytes that have passed through the stream.",
+        errors: &["instantiation_error", "domain_error(stream_or_alias, Stream)"],
+        examples: &["byte_count(user_input, N) ⇒ N = 0."],
     },
 ];
 
@@ -140,9 +149,29 @@ fn wanted_property(m: &mut Machine) -> Result<Option<&'static str>, Thrown> {
         PROPERTIES.iter().find(|(property, argument)| *property == &*name && *argument == compound)
     });
     match found {
-        Some((name, _)) => Ok(Some(name)),
-        None => Err(m.domain_error(Domain::StreamProperty, cell)),
+        Some((name, _)) if may_have(m, name, cell) => Ok(Some(name)),
+        _ => Err(m.domain_error(Domain::StreamProperty, cell)),
     }
+}
+
+/// Whether the property of this name may have the argument that the term `wanted` gives it.
+fn may_have(m: &Machine, name: &str, wanted: Cell) -> bool {
+    let View::Compound(structure) = m.store.view(wanted) else { return true };
+    let value = m.store.deref(m.store.read(structure.slot(0)));
+    if value.is_var() {
+        return true;
+    }
+    let words: &[&str] = match name {
+        "position" => return position_of(m, value).is_some(),
+        "mode" => &["read", "write", "append"],
+        "end_of_stream" => &["not", "at", "past"],
+        "eof_action" => &["error", "eof_code", "reset"],
+        "reposition" => &["true", "false"],
+        "type" => &["text", "binary"],
+        "buffer" => &["full", "line", "false"],
+        _ => return value.is_atom(),
+    };
+    value.is_atom() && words.contains(&&*m.store.atoms.name(value.atom_value()))
 }
 
 /// The values that the property of this name has for a stream: several for aliases, often none.
@@ -161,8 +190,9 @@ fn values(m: &mut Machine, id: StreamId, name: &str) -> Vec<Value> {
         "end_of_stream" => stream.end_known().unwrap_or(Some(End::Not)).map(|end| word(end.name())),
         "eof_action" => Some(word(stream.eof_action.name())),
         "reposition" => Some(word(if stream.can_reposition() { "true" } else { "false" })),
-        "type" => Some(word(stream.content.name())),
-        "encoding" => Some(word("utf8")),
+        "type" => Some(word(stream.content().name())),
+        "encoding" if stream.content() == Content::Binary => Some(word(Encoding::Octet.name())),
+        "encoding" => Some(word(stream.encoding().name())),
         _ => stream.buffering().map(|buffering| word(buffering.name())),
     };
     value.into_iter().collect()
@@ -243,11 +273,16 @@ fn set_stream(m: &mut Machine) -> Answer {
         "type" => {
             let contents = [Content::Text, Content::Binary].map(|content| (content.name(), content));
             let content = choice.one_of(m, &contents, property, DOMAIN)?;
-            Box::new(move |stream| stream.content = content)
+            Box::new(move |stream| stream.set_content(content))
         }
         "encoding" => {
-            choice.one_of(m, &[("utf8", ())], property, DOMAIN)?;
-            Box::new(|_| ())
+            let encoding = choice.encoding(m, property, DOMAIN)?;
+            Box::new(move |stream| stream.set_encoding(encoding))
+        }
+        "file_name" => {
+            let name = atom_of(m, choice.value)?;
+            let name = m.store.atoms.name(name).to_owned();
+            Box::new(move |stream| stream.file_name = Some(name))
         }
         _ => return Err(m.domain_error(DOMAIN, property)),
     };
@@ -266,6 +301,10 @@ fn line_position(m: &mut Machine) -> Answer {
 
 fn character_count(m: &mut Machine) -> Answer {
     count(m, |position| position.character)
+}
+
+fn byte_count(m: &mut Machine) -> Answer {
+    count(m, |position| position.byte)
 }
 
 fn count(m: &mut Machine, of: impl Fn(Position) -> u64) -> Answer {

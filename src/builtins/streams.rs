@@ -1,12 +1,13 @@
 //! Stream selection and control (ISO 8.11): opening, closing, choosing, and asking how things stand.
 
 use super::stream_arguments::{
-    Choice, STREAM_CELLS, Target, instantiated, option_list, stream_number, stream_or_variable, stream_term,
+    Choice, STREAM_CELLS, Target, instantiated, option_list, stream_number, stream_or_alias, stream_or_variable,
+    stream_term,
 };
 use crate::machine::Machine;
 use crate::machine::builtin::{Answer, Builtin, Kind};
 use crate::machine::errors::{Domain, Object, Operation, Permission, Thrown, Type};
-use crate::streams::{Buffering, Content, EofAction, Mode, OpenOptions, StreamId};
+use crate::streams::{Buffering, Content, Encoding, EofAction, Mode, OpenOptions, StreamId};
 use crate::terms::{Atom, Cell, View};
 use std::io::ErrorKind;
 
@@ -37,13 +38,20 @@ pub const TABLE: &[Builtin] = &[
         kind: Kind::Det(open_with_options),
         iso: true,
         doc: "Opens a file; options are type(text or binary), alias(Atom), eof_action(error, eof_code or reset), \
-              reposition(Bool), buffer(full, line or false).",
+              reposition(Bool), buffer(full, line or false), encoding(utf8, utf16, utf16be, utf16le, iso_latin_1, cp1251, \
+              ascii or octet) and bom(Bool): whether a byte order mark is looked for or written. Of options that contradict \
+              each other the last counts.",
         errors: &[
             "instantiation_error",
             "uninstantiation_error(Stream)",
+            "type_error(atom, Mode)",
             "type_error(list, Options)",
+            "domain_error(source_sink, File)",
+            "domain_error(io_mode, Mode)",
             "domain_error(stream_option, Option)",
             "existence_error(source_sink, File)",
+            "permission_error(open, source_sink, File)",
+            "permission_error(open, source_sink, reposition(true))",
             "permission_error(open, source_sink, alias(Alias))",
         ],
         examples: &[
@@ -160,6 +168,8 @@ struct Wishes {
     options: OpenOptions,
     aliases: Vec<Atom>,
     reposition: bool,
+    /// Whether a byte order mark is looked for or written, if that was said.
+    mark: Option<bool>,
 }
 
 fn open_plainly(m: &mut Machine) -> Answer {
@@ -190,10 +200,13 @@ fn open(m: &mut Machine, options: &[Cell]) -> Answer {
         _ => return Err(m.domain_error(Domain::SourceSink, file)),
     };
     let mode = open_mode(m, mode)?;
-    let mut wishes = Wishes { options: OpenOptions::new(mode), aliases: Vec::new(), reposition: false };
+    let mut wishes = Wishes { options: OpenOptions::new(mode), aliases: Vec::new(), reposition: false, mark: None };
     for &option in options {
         wish(m, option, &mut wishes)?;
     }
+    let encoding = wishes.options.encoding;
+    let usual = wishes.options.mark || wishes.mark.is_none() && mode == Mode::Read;
+    wishes.options.mark = wishes.mark.unwrap_or(usual && encoding.has_mark());
     m.store.need(STREAM_CELLS)?;
     let id = open_file(m, file, &path, &wishes)?;
     let term = stream_term(m, id)?;
@@ -229,7 +242,13 @@ fn wish(m: &mut Machine, option: Cell, wishes: &mut Wishes) -> Result<(), Thrown
             let ways = [Buffering::Full, Buffering::Line, Buffering::None].map(|way| (way.name(), way));
             wishes.options.buffering = choice.one_of(m, &ways, option, DOMAIN)?;
         }
-        "encoding" => choice.one_of(m, &[("utf8", ())], option, DOMAIN)?,
+        "encoding" => {
+            wishes.options.encoding = choice.encoding(m, option, DOMAIN)?;
+            // One that leaves the order of bytes open is written with the mark that tells it.
+            let marked = Encoding::is_marked(&m.store.atoms.name(choice.value.atom_value()));
+            wishes.options.mark = marked || wishes.options.mode == Mode::Read;
+        }
+        "bom" => wishes.mark = Some(choice.boolean(m, option, DOMAIN)?),
         "reposition" => wishes.reposition = choice.boolean(m, option, DOMAIN)?,
         "alias" => match m.store.view(choice.value) {
             View::Variable(_) => return Err(m.instantiation_error()),
@@ -247,7 +266,13 @@ fn open_file(m: &mut Machine, file: Cell, path: &str, wishes: &Wishes) -> Result
     }
     let id = match m.streams.open_file(path, &wishes.options) {
         Ok(id) => id,
-        Err(error) if error.kind() == ErrorKind::NotFound => return Err(m.existence_error(Object::SourceSink, file)),
+        Err(error) if matches!(error.kind(), ErrorKind::NotFound | ErrorKind::NotADirectory) => {
+            return Err(m.existence_error(Object::SourceSink, file));
+        }
+        // No file has a name with a zero character in it.
+        Err(_) if path.contains('\0') && wishes.options.mode == Mode::Read => {
+            return Err(m.existence_error(Object::SourceSink, file));
+        }
         Err(_) => return Err(m.permission_error(Operation::Open, Permission::SourceSink, file)),
     };
     if wishes.reposition && !m.streams.stream(id).is_ok_and(|stream| stream.can_reposition()) {
@@ -283,7 +308,8 @@ fn close_with_options(m: &mut Machine) -> Answer {
 }
 
 fn close(m: &mut Machine, options: &[Cell]) -> Answer {
-    let target = Target::output(m, 0)?;
+    let stream = m.arg(0);
+    stream_or_alias(m, stream)?;
     let mut force = false;
     for &option in options {
         let choice = Choice::of(m, option, Domain::CloseOption)?;
@@ -292,6 +318,7 @@ fn close(m: &mut Machine, options: &[Cell]) -> Answer {
         }
         force = choice.boolean(m, option, Domain::CloseOption)?;
     }
+    let target = Target::output(m, 0)?;
     let closed = m.streams.close(target.id, force);
     closed.map_err(|fault| target.fault(m, fault))?;
     Ok(true)

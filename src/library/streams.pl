@@ -1,4 +1,4 @@
-:- module(streams, [ stream_property/2, with_output_to/2, '$format_goal'/5 ]).
+:- module(streams, [ stream_property/2, current_stream/3, with_output_to/2, '$format_goal'/5 ]).
 :- locked([ stream_property/2 ]).
 
 % What streams need that is shorter in Prolog: taking properties one by one, and running a goal for its output.
@@ -13,6 +13,21 @@
 stream_property(Stream, Property) :-
     '$stream_properties'(Stream, Property, Pairs),
     '$one_of'(Stream-Property, Pairs).
+
+%! current_stream(?Object, ?Mode, ?Stream) is nondet.
+%  The open stream is for Mode, which is read, write or append, and the name of its file is Object; [] if it is no file.
+%  current_stream(Object, read, S) ⇒ Object = [], S = '$stream'(0).
+current_stream(Object, Mode, Stream) :-
+    (   nonvar(Stream)
+    ->  is_stream(Stream)
+    ;   true
+    ),
+    stream_property(Stream, mode(Mode0)),
+    Mode = Mode0,
+    (   stream_property(Stream, file_name(File))
+    ->  Object = File
+    ;   Object = []
+    ).
 
 %! with_output_to(+Sink, :Goal) is semidet.
 %  Runs Goal once and puts what it writes to the current output in Sink: atom(A), string(S), codes(Cs),

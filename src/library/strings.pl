@@ -1,6 +1,6 @@
 :- module(strings,
           [ text_concat/3, atomics_to_string/2, concat_atom/2, concat_atom/3, string_lines/2, indent_lines/3,
-            atom_to_term/3
+            atom_to_term/3, term_string/3
           ]).
 
 % Texts put together and taken apart, where the built-ins for atoms and strings leave a choice.
@@ -90,3 +90,14 @@ indent_each([Line|Lines], Prefix, [Indented|IndentedLines]) :-
 %  catch(atom_to_term('p(', _, _), error(syntax_error(_), _), E = bad) ⇒ E = bad.
 atom_to_term(Text, Term, Bindings) :-
     read_term_from_atom(Text, Term, [variable_names(Bindings)]).
+
+%! term_string(?Term, ?String, +Options) is det.
+%  As term_string/2; Options are those of read_term/2 if String is known, else those of write_term/2.
+%  term_string(T, "p(X)", [variable_names(Ns)]) ⇒ T = p(_A), Ns = ['X' = _A].
+%  term_string('A' + 1, S, [quoted(false)]) ⇒ S = "A+1".
+term_string(Term, String, Options) :-
+    (   var(String)
+    ->  must_be(list, Options),
+        with_output_to(string(String), write_term(Term, [quoted(true)|Options]))
+    ;   read_term_from_atom(String, Term, Options)
+    ).

@@ -25,13 +25,14 @@ pages! {
     "list_numbers", "list_sets", "list_order", "apply", "pairs", "assoc", "ordsets", "aggregate", "globals", "listing",
     "predicates", "statistics", "dcg", "yall", "strings", "readutil", "edinburgh", "random", "option", "gensym",
     "records", "terms", "heaps", "ugraphs", "integers", "dcg_basics", "dcg_high_order", "debug", "main", "coroutining",
-    "solution_sequences", "writef", "time", "limits",
+    "solution_sequences", "writef", "time", "limits", "files",
     "games", "search", "comparing", "instruments",
     "play", "play_rules", "play_records", "tournament",
 }
 
 /// Names under which other systems have what is on a page here, or among the built-ins.
-const OTHER_NAMES: &str = "apply_macros backcomp between dcg/basics dcg/high_order dcgs dif format occurs system when";
+const OTHER_NAMES: &str =
+    "apply_macros backcomp between dcg/basics dcg/high_order dcgs dif filesex format occurs system when";
 
 /// Whether `use_module(library(name))` finds something. Nothing has to be done for it: what the library has is there.
 pub fn is_library(name: &str) -> bool {

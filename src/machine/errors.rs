@@ -72,7 +72,8 @@ names! {
         PrologFlag = "prolog_flag", ReadOption = "read_option", SourceSink = "source_sink", Stream = "stream",
         StreamOption = "stream_option", StreamOrAlias = "stream_or_alias", StreamPosition = "stream_position",
         StreamProperty = "stream_property", WriteOption = "write_option", Encoding = "encoding",
-        FormatControlSequence = "format_control_sequence", NotEmptyList = "not_empty_list",
+        FormatControlSequence = "format_control_sequence", NotEmptyList = "not_empty_list", Position = "position",
+        SeekMethod = "seek_method",
     }
 }
 

@@ -17,8 +17,10 @@ pub enum Fault {
     Text,
     /// The end was read before, and the stream's `eof_action` is `error`.
     PastEnd,
-    /// The bytes that come next are no character of UTF-8.
+    /// The bytes that come next are no character.
     NotCharacter,
+    /// The stream's encoding has no bytes for a character.
+    NotExpressible,
     /// There is more text than one text may have; or the alarm has put an end to it.
     Full,
     /// The stream cannot be repositioned.

@@ -4,7 +4,7 @@
 //! program by being given another host.
 
 use crate::terms::Bell;
-use std::io;
+use std::io::{self, SeekFrom};
 use std::time::Duration;
 
 /// Where bytes come from.
@@ -28,11 +28,11 @@ pub trait Input {
         false
     }
 
-    /// Goes on reading at this byte.
+    /// Goes on reading at this place; gives how many bytes precede it.
     ///
     /// # Errors
     /// `Unsupported` where [`Input::can_seek`] is false; else whatever the device reports.
-    fn seek(&mut self, _byte: u64) -> io::Result<()> {
+    fn seek(&mut self, _place: SeekFrom) -> io::Result<u64> {
         Err(io::ErrorKind::Unsupported.into())
     }
 }
@@ -55,11 +55,11 @@ pub trait Output {
         false
     }
 
-    /// Goes on writing at this byte.
+    /// Goes on writing at this place; gives how many bytes precede it.
     ///
     /// # Errors
     /// `Unsupported` where [`Output::can_seek`] is false; else whatever the device reports.
-    fn seek(&mut self, _byte: u64) -> io::Result<()> {
+    fn seek(&mut self, _place: SeekFrom) -> io::Result<u64> {
         Err(io::ErrorKind::Unsupported.into())
     }
 }
@@ -80,6 +80,26 @@ pub enum PathKind {
     File,
     /// A directory.
     Directory,
+}
+
+/// What is known of a file beside what it holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct FileFacts {
+    /// How many bytes it holds.
+    pub size: u64,
+    /// When it was last changed, counted from the beginning of 1970, UTC.
+    pub changed: Duration,
+}
+
+/// What one may want to do with a file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Access {
+    /// Read it.
+    Read,
+    /// Write it, or make it if there is none.
+    Write,
+    /// Run it, or look into it if it is a directory.
+    Execute,
 }
 
 /// The world outside.
@@ -128,6 +148,64 @@ pub trait Host {
     /// # Errors
     /// `NotFound`, `DirectoryNotEmpty`, `PermissionDenied`, `Unsupported` or whatever else the system reports.
     fn delete_directory(&mut self, path: &str) -> io::Result<()>;
+
+    /// What is known of a file.
+    ///
+    /// # Errors
+    /// `NotFound`, `PermissionDenied`, `Unsupported` or whatever else the system reports.
+    fn file_facts(&self, _path: &str) -> io::Result<FileFacts> {
+        Err(io::ErrorKind::Unsupported.into())
+    }
+
+    /// Whether this program may do so with a file.
+    fn allows(&self, path: &str, _access: Access) -> bool {
+        self.path_kind(path).is_some()
+    }
+
+    /// The one path among all those to a file that has no links in it.
+    ///
+    /// # Errors
+    /// `NotFound`, `PermissionDenied`, `Unsupported` or whatever else the system reports.
+    fn real_path(&self, _path: &str) -> io::Result<String> {
+        Err(io::ErrorKind::Unsupported.into())
+    }
+
+    /// The directory from which paths start that do not start at the root.
+    fn working_directory(&self) -> String {
+        "/".into()
+    }
+
+    /// Has paths start from another directory.
+    ///
+    /// # Errors
+    /// `NotFound`, `NotADirectory`, `PermissionDenied`, `Unsupported` or whatever else the system reports.
+    fn change_directory(&mut self, _path: &str) -> io::Result<()> {
+        Err(io::ErrorKind::Unsupported.into())
+    }
+
+    /// The directory for files that nobody wants to keep.
+    fn temporary_directory(&self) -> String {
+        "/tmp".into()
+    }
+
+    /// The value of an environment variable, if it has one.
+    fn environment_variable(&self, _name: &str) -> Option<String> {
+        None
+    }
+
+    /// Gives an environment variable a value, or takes it away, for this system and the programs it starts.
+    fn set_environment_variable(&mut self, _name: &str, _value: Option<&str>) {}
+
+    /// Has the system's command interpreter run a command and waits for its end; gives its exit status.
+    ///
+    /// # Errors
+    /// `Unsupported` or whatever else the system reports.
+    fn run_command(&mut self, _command: &str) -> io::Result<i32> {
+        Err(io::ErrorKind::Unsupported.into())
+    }
+
+    /// Does nothing for so long. A host whose clock stands still does not wait.
+    fn sleep(&self, _time: Duration) {}
 
     /// The standard input.
     fn standard_input(&mut self) -> Box<dyn Input>;

@@ -8,9 +8,10 @@
 //! ```
 //! Every byte is read and decoded once.
 
+use super::encoding::Encoding;
 use super::fault::Fault;
 use super::host::Input;
-use std::io::{self, ErrorKind};
+use std::io::{self, ErrorKind, SeekFrom};
 
 /// How much is read at a time.
 const CHUNK: usize = 1 << 16;
@@ -24,17 +25,77 @@ pub(in crate::streams) struct InputBuffer {
     raw_start: usize,
     bad: usize,
     ended: bool,
+    encoding: Encoding,
+    /// Whether a byte order mark at the beginning tells the encoding.
+    looks_for_mark: bool,
+    /// How much of a byte order mark was dropped and not told yet.
+    mark: usize,
+    at_beginning: bool,
 }
 
 impl InputBuffer {
     /// A buffer in front of a device, empty as yet.
     pub fn new(device: Box<dyn Input>) -> InputBuffer {
-        InputBuffer { device, text: String::new(), start: 0, raw: Vec::new(), raw_start: 0, bad: 0, ended: false }
+        InputBuffer {
+            device,
+            text: String::new(),
+            start: 0,
+            raw: Vec::new(),
+            raw_start: 0,
+            bad: 0,
+            ended: false,
+            encoding: Encoding::Utf8,
+            looks_for_mark: true,
+            mark: 0,
+            at_beginning: true,
+        }
     }
 
     /// A buffer in front of nothing: `text` is all there is.
     pub fn of_text(text: String) -> InputBuffer {
         InputBuffer { text, ended: true, ..InputBuffer::new(Box::new(io::empty())) }
+    }
+
+    /// Says what the bytes of text mean, and whether a byte order mark at the beginning may say otherwise.
+    pub fn begin(&mut self, encoding: Encoding, looks_for_mark: bool) {
+        self.encoding = encoding;
+        self.looks_for_mark = looks_for_mark;
+    }
+
+    /// What the bytes of text mean.
+    #[inline]
+    pub fn encoding(&self) -> Encoding {
+        self.encoding
+    }
+
+    /// Changes what the bytes from here on mean.
+    pub fn set_encoding(&mut self, encoding: Encoding) {
+        self.become_bytes();
+        self.encoding = encoding;
+        self.decode();
+    }
+
+    /// From here on the bytes are wanted: what was read ahead as text becomes bytes again.
+    pub fn become_bytes(&mut self) {
+        let mut bytes = Vec::new();
+        let whole = self.encoding.encode(self.window(), &mut bytes);
+        debug_assert!(whole.is_ok(), "what was decoded can be encoded");
+        bytes.extend_from_slice(&self.raw[self.raw_start..]);
+        (self.raw, self.raw_start, self.bad) = (bytes, 0, 0);
+        self.text.clear();
+        self.start = 0;
+    }
+
+    /// From here on text is wanted.
+    pub fn become_text(&mut self) {
+        self.raw.drain(..self.raw_start);
+        self.raw_start = 0;
+        self.decode();
+    }
+
+    /// How many bytes of a byte order mark have been dropped since this was last asked.
+    pub fn take_mark(&mut self) -> usize {
+        std::mem::take(&mut self.mark)
     }
 
     /// The device behind.
@@ -85,14 +146,14 @@ impl InputBuffer {
             if self.bad > 0 {
                 return Err(Fault::NotCharacter);
             }
-            if !self.read_more()? {
+            let more = self.read_more()?;
+            self.decode();
+            if !more && self.bad == 0 && self.text.len() == before {
                 // What is left of a character cut in two by the end will never be one.
                 self.bad = self.raw.len();
                 if self.bad == 0 {
                     return Ok(false);
                 }
-            } else {
-                self.decode();
             }
         }
         Ok(true)
@@ -122,6 +183,7 @@ impl InputBuffer {
     /// Goes past a byte that [`InputBuffer::peek_byte`] gave.
     pub fn pass_byte(&mut self) {
         self.raw_start += 1;
+        self.at_beginning = false;
     }
 
     /// Forgets that the end was met, so that the device is asked again.
@@ -129,15 +191,16 @@ impl InputBuffer {
         self.ended = false;
     }
 
-    /// Goes on reading at this byte of the device.
+    /// Goes on reading at this place of the device; gives how many bytes precede it.
     ///
     /// # Errors
     /// [`Fault::Host`] if the device fails.
-    pub fn seek(&mut self, byte: u64) -> Result<(), Fault> {
-        self.device.seek(byte)?;
+    pub fn seek(&mut self, place: SeekFrom) -> Result<u64, Fault> {
+        let byte = self.device.seek(place)?;
         let device = std::mem::replace(&mut self.device, Box::new(io::empty()));
-        *self = InputBuffer::new(device);
-        Ok(())
+        let (encoding, looks_for_mark) = (self.encoding, self.looks_for_mark);
+        *self = InputBuffer { encoding, looks_for_mark, at_beginning: byte == 0, ..InputBuffer::new(device) };
+        Ok(byte)
     }
 
     /// Reads once from the device onto the raw bytes; `false` at the end of input.
@@ -161,13 +224,32 @@ impl InputBuffer {
 
     /// Moves what is text from the front of the raw bytes to the end of the text.
     fn decode(&mut self) {
-        let (valid, bad) = match std::str::from_utf8(&self.raw) {
-            Ok(text) => (text.len(), 0),
-            Err(error) => (error.valid_up_to(), error.error_len().unwrap_or(0)),
-        };
-        self.text.push_str(std::str::from_utf8(&self.raw[..valid]).unwrap_or_default());
-        self.raw.drain(..valid);
-        self.bad = bad;
+        if !self.is_past_mark() {
+            return;
+        }
+        let decoded = self.encoding.decode(&self.raw, &mut self.text);
+        self.raw.drain(..decoded.text);
+        self.bad = decoded.bad;
+    }
+
+    /// Drops a byte order mark at the beginning and takes the encoding from it; `false` if more bytes must be read to know.
+    fn is_past_mark(&mut self) -> bool {
+        if !self.at_beginning {
+            return true;
+        }
+        if self.looks_for_mark {
+            match Encoding::of_mark(&self.raw) {
+                Some((None, _)) if !self.ended => return false,
+                Some((Some(encoding), length)) => {
+                    self.encoding = encoding;
+                    self.raw.drain(..length);
+                    self.mark = length;
+                }
+                _ => {}
+            }
+        }
+        self.at_beginning = false;
+        true
     }
 }
 

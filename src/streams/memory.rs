@@ -1,9 +1,9 @@
 //! A host that is nothing but memory: for tests, and for systems that live where there are no files.
 
-use super::host::{Beginning, Host, Input, Output, PathKind};
+use super::host::{Beginning, FileFacts, Host, Input, Output, PathKind};
 use std::cell::RefCell;
 use std::collections::HashMap;
-use std::io::{self, ErrorKind};
+use std::io::{self, ErrorKind, SeekFrom};
 use std::rc::Rc;
 use std::time::Duration;
 
@@ -94,6 +94,15 @@ impl Host for MemoryHost {
         Err(ErrorKind::Unsupported.into())
     }
 
+    fn file_facts(&self, path: &str) -> io::Result<FileFacts> {
+        let file = self.files.get(path).ok_or(ErrorKind::NotFound)?;
+        Ok(FileFacts { size: file.borrow().len() as u64, changed: Duration::ZERO })
+    }
+
+    fn real_path(&self, path: &str) -> io::Result<String> {
+        self.files.contains_key(path).then(|| path.to_owned()).ok_or(ErrorKind::NotFound.into())
+    }
+
     fn standard_input(&mut self) -> Box<dyn Input> {
         let bytes = Rc::new(RefCell::new(std::mem::take(&mut self.input)));
         Box::new(MemoryFile { bytes, place: 0, seekable: false })
@@ -125,10 +134,16 @@ struct MemoryFile {
 
 impl MemoryFile {
     /// Moves to a place in the file, or to its end.
-    fn move_to(&mut self, byte: u64) -> io::Result<()> {
-        let place = usize::try_from(byte).ok().filter(|place| *place <= self.bytes.borrow().len());
-        self.place = place.ok_or(ErrorKind::InvalidInput)?;
-        Ok(())
+    fn move_to(&mut self, place: SeekFrom) -> io::Result<u64> {
+        let length = self.bytes.borrow().len();
+        let (from, by) = match place {
+            SeekFrom::Start(byte) => (usize::try_from(byte).ok(), 0),
+            SeekFrom::Current(by) => (Some(self.place), by),
+            SeekFrom::End(by) => (Some(length), by),
+        };
+        let place = from.and_then(|from| from.checked_add_signed(isize::try_from(by).ok()?));
+        self.place = place.filter(|place| *place <= length).ok_or(ErrorKind::InvalidInput)?;
+        Ok(self.place as u64)
     }
 }
 
@@ -146,8 +161,8 @@ impl Input for MemoryFile {
         self.seekable
     }
 
-    fn seek(&mut self, byte: u64) -> io::Result<()> {
-        self.move_to(byte)
+    fn seek(&mut self, place: SeekFrom) -> io::Result<u64> {
+        self.move_to(place)
     }
 }
 
@@ -167,8 +182,8 @@ impl Output for MemoryFile {
         self.seekable
     }
 
-    fn seek(&mut self, byte: u64) -> io::Result<()> {
-        self.move_to(byte)
+    fn seek(&mut self, place: SeekFrom) -> io::Result<u64> {
+        self.move_to(place)
     }
 }
 

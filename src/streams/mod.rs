@@ -6,6 +6,7 @@
 //! above turns into the ISO error. This floor reads and writes characters and bytes, never terms.
 
 mod conversion;
+mod encoding;
 mod fault;
 mod host;
 mod input;
@@ -21,8 +22,9 @@ mod tests;
 mod timer;
 
 pub use conversion::Conversions;
+pub use encoding::Encoding;
 pub use fault::Fault;
-pub use host::{Beginning, Host, Input, Output, PathKind};
+pub use host::{Access, Beginning, FileFacts, Host, Input, Output, PathKind};
 pub use memory::{MemoryHost, SharedText};
 pub use output::Buffering;
 pub use position::Position;

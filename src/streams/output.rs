@@ -1,8 +1,9 @@
 //! The output side of a stream: bytes held back until they are worth passing on.
 
+use super::encoding::Encoding;
 use super::fault::Fault;
 use super::host::Output;
-use std::io::ErrorKind;
+use std::io::{self, ErrorKind, SeekFrom};
 
 /// How many bytes are held back at most.
 const LIMIT: usize = 1 << 16;
@@ -29,12 +30,19 @@ impl Buffering {
     }
 }
 
+impl Output for io::Sink {
+    fn write(&mut self, _bytes: &[u8]) -> io::Result<()> {
+        Ok(())
+    }
+}
+
 /// Output on its way to a device, or kept for good.
 pub(in crate::streams) struct OutputBuffer {
     device: Option<Box<dyn Output>>,
     bytes: Vec<u8>,
     buffering: Buffering,
     broken: bool,
+    encoding: Encoding,
     /// How many bytes it takes.
     most: usize,
 }
@@ -42,19 +50,38 @@ pub(in crate::streams) struct OutputBuffer {
 impl OutputBuffer {
     /// A buffer in front of a device.
     pub fn new(device: Box<dyn Output>, buffering: Buffering) -> OutputBuffer {
-        OutputBuffer { device: Some(device), bytes: Vec::new(), buffering, broken: false, most: usize::MAX }
+        OutputBuffer { device: Some(device), buffering, ..OutputBuffer::in_memory(usize::MAX) }
     }
 
     /// A buffer with nothing behind it, which keeps all it is given.
     ///
     /// It takes so many bytes at most.
     pub fn in_memory(most: usize) -> OutputBuffer {
-        OutputBuffer { device: None, bytes: Vec::new(), buffering: Buffering::Full, broken: false, most }
+        OutputBuffer {
+            device: None,
+            bytes: Vec::new(),
+            buffering: Buffering::Full,
+            broken: false,
+            encoding: Encoding::Utf8,
+            most,
+        }
     }
 
     /// The device behind, if there is one.
     pub fn device(&self) -> Option<&dyn Output> {
         self.device.as_deref()
+    }
+
+    /// What the bytes of text mean.
+    pub fn encoding(&self) -> Encoding {
+        self.encoding
+    }
+
+    /// Changes what the bytes of text mean from here on. What is kept in memory stays UTF-8: it is text for this system.
+    pub fn set_encoding(&mut self, encoding: Encoding) {
+        if self.device.is_some() {
+            self.encoding = encoding;
+        }
     }
 
     /// When output is passed on.
@@ -70,6 +97,20 @@ impl OutputBuffer {
     /// Whether nobody reads the other end any more.
     pub fn is_broken(&self) -> bool {
         self.broken
+    }
+
+    /// Takes text.
+    ///
+    /// # Errors
+    /// [`Fault::NotExpressible`] if the encoding has no bytes for a character: nothing was taken then. Else as
+    /// [`OutputBuffer::put`].
+    pub fn put_text(&mut self, text: &str) -> Result<(), Fault> {
+        if self.encoding == Encoding::Utf8 {
+            return self.put(text.as_bytes());
+        }
+        let mut bytes = Vec::with_capacity(text.len());
+        self.encoding.encode(text, &mut bytes).map_err(|_| Fault::NotExpressible)?;
+        self.put(&bytes)
     }
 
     /// Takes bytes.
@@ -104,14 +145,14 @@ impl OutputBuffer {
         Ok(result?)
     }
 
-    /// Passes everything on and goes on writing at this byte of the device.
+    /// Passes everything on and goes on writing at this place of the device; gives how many bytes precede it.
     ///
     /// # Errors
     /// [`Fault::Host`] if the device fails.
-    pub fn seek(&mut self, byte: u64) -> Result<(), Fault> {
+    pub fn seek(&mut self, place: SeekFrom) -> Result<u64, Fault> {
         self.flush()?;
         match &mut self.device {
-            Some(device) => Ok(device.seek(byte)?),
+            Some(device) => Ok(device.seek(place)?),
             None => Err(Fault::Fixed),
         }
     }

@@ -1,5 +1,7 @@
 //! Positions: how far a stream has come, counted in four ways.
 
+use super::encoding::Encoding;
+
 /// A place in a stream: what has passed before it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Position {
@@ -17,10 +19,10 @@ impl Position {
     /// The beginning of a stream.
     pub const START: Position = Position { byte: 0, character: 0, line: 1, column: 0 };
 
-    /// Goes past one character.
+    /// Goes past one character of a text in this encoding.
     #[inline]
-    pub fn pass(&mut self, character: char) {
-        self.byte += character.len_utf8() as u64;
+    pub fn pass(&mut self, character: char, encoding: Encoding) {
+        self.byte += encoding.width(character) as u64;
         self.character += 1;
         match character {
             '\n' => {
@@ -35,15 +37,15 @@ impl Position {
     }
 
     /// Goes past every character of a text.
-    pub fn pass_text(&mut self, text: &str) {
+    pub fn pass_text(&mut self, text: &str, encoding: Encoding) {
         let plain = |byte: u8| (b' '..0x7F).contains(&byte);
         if text.bytes().all(plain) {
             let count = text.len() as u64;
-            self.byte += count;
+            self.byte += count * encoding.width(' ') as u64;
             self.character += count;
             self.column += count;
         } else {
-            text.chars().for_each(|character| self.pass(character));
+            text.chars().for_each(|character| self.pass(character, encoding));
         }
     }
 
@@ -60,19 +62,19 @@ mod tests {
     #[test]
     fn lines_columns_characters_and_bytes_are_counted() {
         let mut position = Position::START;
-        position.pass_text("ход\nab");
+        position.pass_text("ход\nab", Encoding::Utf8);
         assert_eq!(position, Position { byte: 9, character: 6, line: 2, column: 2 });
-        position.pass_text("c\td");
+        position.pass_text("c\td", Encoding::Utf8);
         assert_eq!(position.column, 9);
-        position.pass_text("\u{8}\re");
+        position.pass_text("\u{8}\re", Encoding::Utf8);
         assert_eq!(position, Position { byte: 15, character: 12, line: 2, column: 1 });
     }
 
     #[test]
     fn plain_text_counts_as_its_characters_do() {
         let (mut fast, mut slow) = (Position::START, Position::START);
-        fast.pass_text("plain text");
-        "plain text".chars().for_each(|character| slow.pass(character));
+        fast.pass_text("plain text", Encoding::Utf8);
+        "plain text".chars().for_each(|character| slow.pass(character, Encoding::Utf8));
         assert_eq!(fast, slow);
     }
 }

@@ -3,11 +3,13 @@
 //! Every operation first sees whether the stream goes in its direction and carries what it wants, characters or bytes;
 //! then, on input, whether the end has been passed already (ISO 7.10.2.9).
 
+use super::encoding::Encoding;
 use super::fault::Fault;
 use super::input::InputBuffer;
 use super::output::{Buffering, OutputBuffer};
 use super::position::Position;
 use super::properties::{Content, End, EofAction, Mode};
+use std::io::SeekFrom;
 
 pub(in crate::streams) enum Flow {
     In { buffer: InputBuffer, past: bool },
@@ -20,8 +22,7 @@ pub struct Stream {
     pub file_name: Option<String>,
     /// What it was opened for.
     pub mode: Mode,
-    /// What it carries.
-    pub content: Content,
+    content: Content,
     /// What reading after the end does.
     pub eof_action: EofAction,
     /// Its aliases.
@@ -31,15 +32,48 @@ pub struct Stream {
 }
 
 impl Stream {
-    pub(in crate::streams) fn new(flow: Flow, mode: Mode) -> Stream {
+    pub(in crate::streams) fn new(flow: Flow, mode: Mode, content: Content) -> Stream {
         Stream {
             file_name: None,
             mode,
-            content: Content::Text,
+            content,
             eof_action: EofAction::EofCode,
             aliases: Vec::new(),
             position: Position::START,
             flow,
+        }
+    }
+
+    /// What it carries.
+    pub fn content(&self) -> Content {
+        self.content
+    }
+
+    /// Has it carry something else from here on.
+    pub fn set_content(&mut self, content: Content) {
+        if let (Flow::In { buffer, .. }, true) = (&mut self.flow, self.content != content) {
+            match content {
+                Content::Text => buffer.become_text(),
+                Content::Binary => buffer.become_bytes(),
+            }
+        }
+        self.content = content;
+    }
+
+    /// What its bytes mean, if they are text.
+    pub fn encoding(&self) -> Encoding {
+        match &self.flow {
+            Flow::In { buffer, .. } => buffer.encoding(),
+            Flow::Out(buffer) => buffer.encoding(),
+        }
+    }
+
+    /// Changes what its bytes mean from here on.
+    pub fn set_encoding(&mut self, encoding: Encoding) {
+        match &mut self.flow {
+            Flow::In { buffer, .. } if self.content == Content::Text => buffer.set_encoding(encoding),
+            Flow::In { buffer, .. } => buffer.begin(encoding, false),
+            Flow::Out(buffer) => buffer.set_encoding(encoding),
         }
     }
 
@@ -81,18 +115,35 @@ impl Stream {
     /// # Errors
     /// [`Fault::Fixed`] if the stream cannot, [`Fault::Host`] if the device fails.
     pub fn set_position(&mut self, position: Position) -> Result<(), Fault> {
+        self.move_to(SeekFrom::Start(position.byte))?;
+        self.position = position;
+        Ok(())
+    }
+
+    /// Goes to the place before which there are so many bytes. Characters are counted from there as if each of those
+    /// before had the width of a letter of ASCII, and lines as if it were the first.
+    ///
+    /// # Errors
+    /// As [`Stream::set_position`].
+    pub fn seek(&mut self, place: SeekFrom) -> Result<u64, Fault> {
+        let byte = self.move_to(place)?;
+        let width = if self.content == Content::Text { self.encoding().width(' ') as u64 } else { 1 };
+        self.position = Position { byte, character: byte / width, ..Position::START };
+        Ok(byte)
+    }
+
+    fn move_to(&mut self, place: SeekFrom) -> Result<u64, Fault> {
         if !self.can_reposition() {
             return Err(Fault::Fixed);
         }
         match &mut self.flow {
             Flow::In { buffer, past } => {
-                buffer.seek(position.byte)?;
+                let byte = buffer.seek(place)?;
                 *past = false;
+                Ok(byte)
             }
-            Flow::Out(buffer) => buffer.seek(position.byte)?,
+            Flow::Out(buffer) => buffer.seek(place),
         }
-        self.position = position;
-        Ok(())
     }
 
     // ---- input ---------------------------------------------------------------------------------------------------
@@ -110,7 +161,7 @@ impl Stream {
             if next.is_some() || !buffer.extend()? {
                 return Ok(next);
             }
-            self.skip_byte_order_mark();
+            self.count_mark();
         }
     }
 
@@ -122,7 +173,7 @@ impl Stream {
     pub fn get_character(&mut self) -> Result<Option<char>, Fault> {
         match self.peek_character() {
             Ok(Some(character)) => {
-                self.pass(character.len_utf8(), |position| position.pass(character));
+                self.pass(character);
                 Ok(Some(character))
             }
             Ok(None) => {
@@ -213,7 +264,7 @@ impl Stream {
     /// As [`Stream::peek_character`].
     pub fn extend(&mut self) -> Result<bool, Fault> {
         let extended = self.readable(Content::Text)?.extend()?;
-        self.skip_byte_order_mark();
+        self.count_mark();
         Ok(extended)
     }
 
@@ -224,7 +275,7 @@ impl Stream {
     pub fn advance(&mut self, bytes: usize) -> Result<(), Fault> {
         let mut position = self.position;
         let buffer = self.readable(Content::Text)?;
-        position.pass_text(buffer.window().get(..bytes).unwrap_or_default());
+        position.pass_text(buffer.window().get(..bytes).unwrap_or_default(), buffer.encoding());
         buffer.advance(bytes);
         self.position = position;
         Ok(())
@@ -252,8 +303,10 @@ impl Stream {
     /// # Errors
     /// [`Fault`] if the stream is no text output or if the device fails.
     pub fn put_text(&mut self, text: &str) -> Result<(), Fault> {
-        self.writable(Content::Text)?.put(text.as_bytes())?;
-        self.position.pass_text(text);
+        let buffer = self.writable(Content::Text)?;
+        buffer.put_text(text)?;
+        let encoding = buffer.encoding();
+        self.position.pass_text(text, encoding);
         Ok(())
     }
 
@@ -318,8 +371,9 @@ impl Stream {
     pub fn take_text(&mut self) -> String {
         match &mut self.flow {
             Flow::In { .. } => String::new(),
-            // Only whole characters are put there, so the bytes are text.
-            Flow::Out(buffer) => String::from_utf8(buffer.take()).unwrap_or_default(),
+            // Characters are put there whole; bytes that somebody has put there otherwise are characters each.
+            Flow::Out(buffer) => String::from_utf8(buffer.take())
+                .unwrap_or_else(|error| error.as_bytes().iter().map(|&byte| char::from(byte)).collect()),
         }
     }
 
@@ -350,24 +404,32 @@ impl Stream {
         Ok(buffer)
     }
 
-    /// Goes past what was peeked at.
+    /// Goes past a character that was peeked at.
     #[inline]
-    fn pass(&mut self, bytes: usize, count: impl FnOnce(&mut Position)) {
+    fn pass(&mut self, character: char) {
         if let Flow::In { buffer, .. } = &mut self.flow {
-            buffer.advance(bytes);
+            buffer.advance(character.len_utf8());
+            self.position.pass(character, buffer.encoding());
         }
-        count(&mut self.position);
     }
 
-    /// Goes past a byte order mark that opens a file.
-    fn skip_byte_order_mark(&mut self) {
-        if let Flow::In { buffer, .. } = &mut self.flow
-            && self.position == Position::START
-            && buffer.next_character() == Some('\u{FEFF}')
-        {
-            buffer.advance('\u{FEFF}'.len_utf8());
-            self.position.pass_bytes('\u{FEFF}'.len_utf8());
+    /// A byte order mark that opened the file counts as bytes, not as a character.
+    fn count_mark(&mut self) {
+        if let Flow::In { buffer, .. } = &mut self.flow {
+            self.position.pass_bytes(buffer.take_mark());
         }
+    }
+
+    /// Opens an output file with a byte order mark.
+    ///
+    /// # Errors
+    /// [`Fault::Host`] if the device fails.
+    pub(in crate::streams) fn put_mark(&mut self) -> Result<(), Fault> {
+        if let Flow::Out(buffer) = &mut self.flow {
+            buffer.put_text("\u{FEFF}")?;
+            self.position.pass_bytes(buffer.encoding().width('\u{FEFF}'));
+        }
+        Ok(())
     }
 }
 

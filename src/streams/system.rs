@@ -1,16 +1,26 @@
 //! The host that an operating system is.
 
-use super::host::{Beginning, Host, Input, Output, PathKind};
+use super::host::{Access, Beginning, FileFacts, Host, Input, Output, PathKind};
 use super::timer::Timer;
 use crate::terms::Bell;
+use std::collections::BTreeMap;
 use std::fs::{File, OpenOptions};
 use std::io::{self, ErrorKind, IsTerminal, Read, Seek, SeekFrom, Write};
+use std::path::{Path, PathBuf};
+use std::process::Command;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 /// Files, clock and standard streams of the operating system.
+///
+/// The working directory and the environment belong to a process, but two systems in one share nothing: what a system
+/// changes of them is kept here, and passed on to the programs it starts.
 pub struct SystemHost {
     started: Instant,
     timer: Timer,
+    /// The working directory, if it was changed.
+    directory: Option<PathBuf>,
+    /// The environment variables that were changed; those taken away have no value.
+    environment: BTreeMap<String, Option<String>>,
     /// What stands in for the system's standard streams: input, output and error output, until they are opened.
     input: Option<Box<dyn Input>>,
     output: Option<Box<dyn Output>>,
@@ -20,12 +30,28 @@ pub struct SystemHost {
 impl SystemHost {
     /// The system's host.
     pub fn new() -> SystemHost {
-        SystemHost { started: Instant::now(), timer: Timer::default(), input: None, output: None, error: None }
+        SystemHost {
+            started: Instant::now(),
+            timer: Timer::default(),
+            directory: None,
+            environment: BTreeMap::new(),
+            input: None,
+            output: None,
+            error: None,
+        }
     }
 
     /// The system's host with other standard streams.
     pub fn with_standard_streams(input: Box<dyn Input>, output: Box<dyn Output>, error: Box<dyn Output>) -> SystemHost {
         SystemHost { input: Some(input), output: Some(output), error: Some(error), ..SystemHost::new() }
+    }
+
+    /// Where a path leads from the working directory.
+    fn place(&self, path: &str) -> PathBuf {
+        match &self.directory {
+            Some(directory) => directory.join(path),
+            None => path.into(),
+        }
     }
 }
 
@@ -37,7 +63,7 @@ impl Default for SystemHost {
 
 impl Host for SystemHost {
     fn open_input(&mut self, path: &str) -> io::Result<Box<dyn Input>> {
-        let file = File::open(path)?;
+        let file = File::open(self.place(path))?;
         let metadata = file.metadata()?;
         if metadata.is_dir() {
             return Err(ErrorKind::IsADirectory.into());
@@ -52,35 +78,106 @@ impl Host for SystemHost {
             Beginning::Empty => options.write(true).truncate(true),
             Beginning::AtEnd => options.append(true),
         };
-        let file = options.open(path)?;
+        let file = options.open(self.place(path))?;
         let seekable = beginning == Beginning::Empty && file.metadata()?.is_file();
         Ok(Box::new(OpenFile { file, seekable }))
     }
 
     fn path_kind(&self, path: &str) -> Option<PathKind> {
-        let metadata = std::fs::metadata(path).ok()?;
+        let metadata = std::fs::metadata(self.place(path)).ok()?;
         Some(if metadata.is_dir() { PathKind::Directory } else { PathKind::File })
     }
 
     fn names_in(&self, directory: &str) -> io::Result<Vec<String>> {
-        let names = std::fs::read_dir(directory)?.map(|entry| Ok(entry?.file_name().to_string_lossy().into_owned()));
+        let names = std::fs::read_dir(self.place(directory))?
+            .map(|entry| Ok(entry?.file_name().to_string_lossy().into_owned()));
         names.collect()
     }
 
     fn delete_file(&mut self, path: &str) -> io::Result<()> {
-        std::fs::remove_file(path)
+        std::fs::remove_file(self.place(path))
     }
 
     fn rename_file(&mut self, from: &str, to: &str) -> io::Result<()> {
-        std::fs::rename(from, to)
+        std::fs::rename(self.place(from), self.place(to))
     }
 
     fn make_directory(&mut self, path: &str) -> io::Result<()> {
-        std::fs::create_dir(path)
+        std::fs::create_dir(self.place(path))
     }
 
     fn delete_directory(&mut self, path: &str) -> io::Result<()> {
-        std::fs::remove_dir(path)
+        std::fs::remove_dir(self.place(path))
+    }
+
+    fn file_facts(&self, path: &str) -> io::Result<FileFacts> {
+        let metadata = std::fs::metadata(self.place(path))?;
+        let changed = metadata.modified()?.duration_since(UNIX_EPOCH).unwrap_or_default();
+        Ok(FileFacts { size: metadata.len(), changed })
+    }
+
+    fn allows(&self, path: &str, access: Access) -> bool {
+        let place = self.place(path);
+        match place.try_exists() {
+            Ok(true) => may(&place, access),
+            // What is not there can be written if the directory can.
+            _ if access == Access::Write => directory_of(&place).is_some_and(|directory| may(directory, access)),
+            _ => false,
+        }
+    }
+
+    fn real_path(&self, path: &str) -> io::Result<String> {
+        Ok(std::fs::canonicalize(self.place(path))?.to_string_lossy().into_owned())
+    }
+
+    fn working_directory(&self) -> String {
+        let directory = self.directory.clone().or_else(|| std::env::current_dir().ok());
+        directory.map_or("/".into(), |directory| directory.to_string_lossy().into_owned())
+    }
+
+    fn change_directory(&mut self, path: &str) -> io::Result<()> {
+        let directory = std::fs::canonicalize(self.place(path))?;
+        if !directory.is_dir() {
+            return Err(ErrorKind::NotADirectory.into());
+        }
+        std::fs::read_dir(&directory)?;
+        self.directory = Some(directory);
+        Ok(())
+    }
+
+    fn temporary_directory(&self) -> String {
+        std::env::temp_dir().to_string_lossy().into_owned()
+    }
+
+    fn environment_variable(&self, name: &str) -> Option<String> {
+        match self.environment.get(name) {
+            Some(value) => value.clone(),
+            None => std::env::var_os(name).map(|value| value.to_string_lossy().into_owned()),
+        }
+    }
+
+    fn set_environment_variable(&mut self, name: &str, value: Option<&str>) {
+        self.environment.insert(name.to_owned(), value.map(str::to_owned));
+    }
+
+    fn run_command(&mut self, command: &str) -> io::Result<i32> {
+        let mut interpreter = interpreter_of(command);
+        if let Some(directory) = &self.directory {
+            interpreter.current_dir(directory);
+        }
+        for (name, value) in &self.environment {
+            match value {
+                Some(value) => interpreter.env(name, value),
+                None => interpreter.env_remove(name),
+            };
+        }
+        let status = interpreter.status()?;
+        // As command interpreters tell a signal: there was no exit.
+        Ok(status.code().unwrap_or(128))
+    }
+
+    fn sleep(&self, time: Duration) {
+        std::thread::sleep(time);
     }
 
     fn standard_input(&mut self) -> Box<dyn Input> {
@@ -114,6 +211,37 @@ impl Host for SystemHost {
     }
 }
 
+/// The command interpreter, about to run a command.
+fn interpreter_of(command: &str) -> Command {
+    let (interpreter, option) = if cfg!(windows) { ("cmd", "/C") } else { ("/bin/sh", "-c") };
+    let mut interpreter = Command::new(interpreter);
+    interpreter.arg(option).arg(command);
+    interpreter
+}
+
+/// The directory that a path's last name lies in.
+fn directory_of(path: &Path) -> Option<&Path> {
+    path.parent().map(|parent| if parent.as_os_str().is_empty() { Path::new(".") } else { parent })
+}
+
+/// Whether this program may do so with what is there.
+#[cfg(unix)]
+fn may(path: &Path, access: Access) -> bool {
+    use rustix::fs::Access as Rights;
+    let rights = match access {
+        Access::Read => Rights::READ_OK,
+        Access::Write => Rights::WRITE_OK,
+        Access::Execute => Rights::EXEC_OK,
+    };
+    rustix::fs::access(path, rights).is_ok()
+}
+
+/// Whether this program may do so with what is there.
+#[cfg(not(unix))]
+fn may(path: &Path, access: Access) -> bool {
+    access != Access::Write || std::fs::metadata(path).is_ok_and(|metadata| !metadata.permissions().readonly())
+}
+
 /// The processor time of this thread where the system tells it (Linux: its first number is in nanoseconds).
 fn cpu_time_of_thread() -> Option<Duration> {
     let text = std::fs::read_to_string("/proc/thread-self/schedstat").ok()?;
@@ -127,11 +255,11 @@ struct OpenFile {
 }
 
 impl OpenFile {
-    fn seek(&mut self, byte: u64) -> io::Result<()> {
+    fn seek(&mut self, place: SeekFrom) -> io::Result<u64> {
         if !self.seekable {
             return Err(ErrorKind::Unsupported.into());
         }
-        self.file.seek(SeekFrom::Start(byte)).map(|_| ())
+        self.file.seek(place)
     }
 }
 
@@ -148,8 +276,8 @@ impl Input for OpenFile {
         self.seekable
     }
 
-    fn seek(&mut self, byte: u64) -> io::Result<()> {
-        OpenFile::seek(self, byte)
+    fn seek(&mut self, place: SeekFrom) -> io::Result<u64> {
+        OpenFile::seek(self, place)
     }
 }
 
@@ -166,8 +294,8 @@ impl Output for OpenFile {
         self.seekable
     }
 
-    fn seek(&mut self, byte: u64) -> io::Result<()> {
-        OpenFile::seek(self, byte)
+    fn seek(&mut self, place: SeekFrom) -> io::Result<u64> {
+        OpenFile::seek(self, place)
     }
 }
 

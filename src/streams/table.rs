@@ -1,6 +1,7 @@
 //! The table of open streams, their aliases, and which of them are current.
 
 use super::conversion::Conversions;
+use super::encoding::Encoding;
 use super::fault::Fault;
 use super::host::{Beginning, Host};
 use super::input::InputBuffer;
@@ -37,12 +38,23 @@ pub struct OpenOptions {
     pub eof_action: EofAction,
     /// When output is passed on.
     pub buffering: Buffering,
+    /// What the bytes of text mean.
+    pub encoding: Encoding,
+    /// Whether a byte order mark is looked for in the beginning of a text, or written there.
+    pub mark: bool,
 }
 
 impl OpenOptions {
-    /// A text file for `mode`.
+    /// A text file for `mode`, in UTF-8.
     pub fn new(mode: Mode) -> OpenOptions {
-        OpenOptions { mode, content: Content::Text, eof_action: EofAction::EofCode, buffering: Buffering::Full }
+        OpenOptions {
+            mode,
+            content: Content::Text,
+            eof_action: EofAction::EofCode,
+            buffering: Buffering::Full,
+            encoding: Encoding::Utf8,
+            mark: mode == Mode::Read,
+        }
     }
 }
 
@@ -58,6 +70,8 @@ pub struct Streams {
     pub conversions: Conversions,
     /// What a person at a terminal is shown when a program waits for a line.
     pub prompt: String,
+    /// What is shown instead the next time, and only then.
+    pub next_prompt: Option<String>,
     /// How many bytes one text may have.
     pub text_limit: usize,
     /// What stops a long reading.
@@ -76,6 +90,7 @@ impl Streams {
             output: StreamId::USER_OUTPUT,
             conversions: Conversions::default(),
             prompt: "|: ".into(),
+            next_prompt: None,
             text_limit: usize::MAX,
             alarm: None,
         };
@@ -89,7 +104,7 @@ impl Streams {
             ("user_error", Flow::Out(OutputBuffer::new(error, Buffering::None)), Mode::Append),
         ];
         for (alias, flow, mode) in standard {
-            let mut stream = Stream::new(flow, mode);
+            let mut stream = Stream::new(flow, mode, Content::Text);
             stream.eof_action = EofAction::Reset;
             let id = streams.add(stream);
             streams.add_alias(id, alias);
@@ -172,30 +187,55 @@ impl Streams {
     /// Opens a file.
     ///
     /// # Errors
-    /// What the host reports.
+    /// What the host reports; a byte order mark that the encoding does not have is `InvalidInput`.
     pub fn open_file(&mut self, path: &str, options: &OpenOptions) -> io::Result<StreamId> {
+        let mut marked = false;
         let flow = match options.mode {
-            Mode::Read => Flow::In { buffer: InputBuffer::new(self.host.open_input(path)?), past: false },
+            Mode::Read => {
+                let mut buffer = InputBuffer::new(self.host.open_input(path)?);
+                buffer.begin(options.encoding, options.mark);
+                Flow::In { buffer, past: false }
+            }
             Mode::Write | Mode::Append => {
                 let beginning = if options.mode == Mode::Write { Beginning::Empty } else { Beginning::AtEnd };
-                Flow::Out(OutputBuffer::new(self.host.open_output(path, beginning)?, options.buffering))
+                // A mark stands at the beginning of a file and nowhere else.
+                let is_new = beginning == Beginning::Empty || self.host.path_kind(path).is_none();
+                let mut buffer = OutputBuffer::new(self.host.open_output(path, beginning)?, options.buffering);
+                buffer.set_encoding(options.encoding);
+                marked = options.mark && is_new && options.content == Content::Text;
+                Flow::Out(buffer)
             }
         };
-        let mut stream = Stream::new(flow, options.mode);
+        let mut stream = Stream::new(flow, options.mode, options.content);
         stream.file_name = Some(path.into());
-        stream.content = options.content;
         stream.eof_action = options.eof_action;
+        if marked {
+            stream.put_mark().map_err(|fault| match fault {
+                Fault::Host(error) => error,
+                _ => io::ErrorKind::InvalidInput.into(),
+            })?;
+        }
         Ok(self.add(stream))
     }
 
     /// Opens a text for input.
     pub fn open_text(&mut self, text: impl Into<String>) -> StreamId {
-        self.add(Stream::new(Flow::In { buffer: InputBuffer::of_text(text.into()), past: false }, Mode::Read))
+        self.add(Stream::new(
+            Flow::In { buffer: InputBuffer::of_text(text.into()), past: false },
+            Mode::Read,
+            Content::Text,
+        ))
     }
 
     /// Opens a stream that keeps the text written to it; [`Streams::take_memory`] gives the text.
     pub fn open_memory(&mut self) -> StreamId {
-        self.add(Stream::new(Flow::Out(OutputBuffer::in_memory(self.text_limit)), Mode::Write))
+        self.add(Stream::new(Flow::Out(OutputBuffer::in_memory(self.text_limit)), Mode::Write, Content::Text))
+    }
+
+    /// Opens a stream that counts what is written to it and keeps nothing.
+    pub fn open_nothing(&mut self) -> StreamId {
+        let buffer = OutputBuffer::new(Box::new(io::sink()), Buffering::Full);
+        self.add(Stream::new(Flow::Out(buffer), Mode::Write, Content::Text))
     }
 
     /// Closes a stream that [`Streams::open_memory`] opened, and gives its text.
@@ -282,7 +322,7 @@ impl Streams {
         let prompted = self.stream(StreamId::USER_INPUT)?.is_terminal();
         let output = self.open.get_mut(&StreamId::USER_OUTPUT).ok_or(Fault::Closed)?;
         if prompted && output.is_terminal() {
-            output.put_text(&self.prompt)?;
+            output.put_text(self.next_prompt.take().as_ref().unwrap_or(&self.prompt))?;
         }
         output.flush()
     }

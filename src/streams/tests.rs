@@ -231,3 +231,82 @@ fn the_operating_system_is_a_host() {
         assert!(host.now() - begun < std::time::Duration::from_secs(60), "the processor time stands still");
     }
 }
+
+/// A stream on a file of these bytes, which mean this.
+fn encoded(content: &[u8], encoding: Encoding, mark: bool) -> (Streams, StreamId) {
+    let (mut streams, ..) = streams(&[("f", content)]);
+    let id = streams.open_file("f", &OpenOptions { encoding, mark, ..OpenOptions::new(Mode::Read) }).unwrap();
+    (streams, id)
+}
+
+#[test]
+fn text_is_written_and_read_in_every_encoding_and_places_are_exact() {
+    let encodings = [Encoding::Utf8, Encoding::Utf16Be, Encoding::Utf16Le, Encoding::Cp1251];
+    for (encoding, mark) in
+        encodings.into_iter().flat_map(|encoding| [(encoding, false), (encoding, encoding.has_mark())])
+    {
+        let (mut streams, ..) = streams(&[]);
+        let id = streams.open_file("g", &OpenOptions { encoding, mark, ..OpenOptions::new(Mode::Write) }).unwrap();
+        streams.stream(id).unwrap().put_text("раз\nдва").unwrap();
+        let written = streams.stream(id).unwrap().position();
+        streams.close(id, false).unwrap();
+        let id = streams.open_file("g", &OpenOptions { encoding, mark, ..OpenOptions::new(Mode::Read) }).unwrap();
+        let stream = streams.stream(id).unwrap();
+        (0..4).for_each(|_| assert!(stream.get_character().unwrap().is_some()));
+        let place = stream.position();
+        assert_eq!(text(&mut streams, id), "два", "{encoding:?}");
+        assert_eq!(streams.stream(id).unwrap().position(), written);
+        for (position, rest) in [(place, "два"), (Position::START, "раз\nдва")] {
+            streams.stream(id).unwrap().set_position(position).unwrap();
+            assert_eq!(text(&mut streams, id), rest);
+        }
+    }
+}
+
+#[test]
+fn a_byte_order_mark_tells_the_encoding() {
+    for (content, found) in [
+        (&b"\xFF\xFE\x34\x04"[..], Encoding::Utf16Le),
+        (b"\xFE\xFF\x04\x34", Encoding::Utf16Be),
+        (b"\xEF\xBB\xBF\xD0\xB4", Encoding::Utf8),
+        (b"\xE4", Encoding::Cp1251),
+    ] {
+        let (mut streams, id) = encoded(content, Encoding::Cp1251, true);
+        assert_eq!(text(&mut streams, id), "д");
+        assert_eq!(streams.stream(id).unwrap().encoding(), found);
+    }
+    let (mut streams, id) = encoded(b"\xFE\xFF", Encoding::Utf16Be, false);
+    assert_eq!(text(&mut streams, id), "\u{FEFF}");
+    let (mut streams, id) = encoded(b"\xFE", Encoding::Latin1, true);
+    assert_eq!(text(&mut streams, id), "\u{FE}");
+}
+
+#[test]
+fn what_bytes_mean_may_change_on_the_way() {
+    let (mut streams, id) = encoded(b"a\xE4\xD0\xB4\x01z", Encoding::Utf8, false);
+    let stream = streams.stream(id).unwrap();
+    assert_eq!(stream.get_character().unwrap(), Some('a'));
+    stream.set_encoding(Encoding::Cp1251);
+    assert_eq!(stream.get_character().unwrap(), Some('д'));
+    stream.set_encoding(Encoding::Utf8);
+    assert_eq!(stream.get_character().unwrap(), Some('д'));
+    stream.set_content(Content::Binary);
+    assert_eq!(stream.get_byte().unwrap(), Some(1));
+    stream.set_content(Content::Text);
+    assert_eq!(stream.get_character().unwrap(), Some('z'));
+    assert_eq!(stream.position().byte, 6);
+}
+
+#[test]
+fn what_an_encoding_cannot_express_is_not_written() {
+    let (mut streams, ..) = streams(&[]);
+    let encoding = Encoding::Latin1;
+    let id = streams.open_file("g", &OpenOptions { encoding, ..OpenOptions::new(Mode::Write) }).unwrap();
+    let stream = streams.stream(id).unwrap();
+    stream.put_text("é").unwrap();
+    assert!(matches!(stream.put_text("aд"), Err(Fault::NotExpressible)));
+    assert_eq!(stream.position().byte, 1);
+    streams.close(id, false).unwrap();
+    let id = streams.open_file("g", &OpenOptions { encoding, ..OpenOptions::new(Mode::Read) }).unwrap();
+    assert_eq!(text(&mut streams, id), "é");
+}

@@ -2,7 +2,9 @@
 
 use super::comparison;
 use perebor::machine::Uncaught;
-use perebor::streams::{Beginning, Host, Input, MemoryHost, Output, PathKind, SharedText, SystemHost};
+use perebor::streams::{
+    Access, Beginning, FileFacts, Host, Input, MemoryHost, Output, PathKind, SharedText, SystemHost,
+};
 use perebor::terms::{Bell, alarm};
 use perebor::text::Language;
 use perebor::toplevel::answers::{answer_text, stopped};
@@ -221,6 +223,46 @@ impl Host for Captured {
 
     fn delete_directory(&mut self, path: &str) -> io::Result<()> {
         self.system.delete_directory(path)
+    }
+
+    fn file_facts(&self, path: &str) -> io::Result<FileFacts> {
+        self.system.file_facts(path)
+    }
+
+    fn allows(&self, path: &str, access: Access) -> bool {
+        self.system.allows(path, access)
+    }
+
+    fn real_path(&self, path: &str) -> io::Result<String> {
+        self.system.real_path(path)
+    }
+
+    fn working_directory(&self) -> String {
+        self.system.working_directory()
+    }
+
+    fn change_directory(&mut self, path: &str) -> io::Result<()> {
+        self.system.change_directory(path)
+    }
+
+    fn temporary_directory(&self) -> String {
+        self.system.temporary_directory()
+    }
+
+    fn environment_variable(&self, name: &str) -> Option<String> {
+        self.system.environment_variable(name)
+    }
+
+    fn set_environment_variable(&mut self, name: &str, value: Option<&str>) {
+        self.system.set_environment_variable(name, value);
+    }
+
+    fn run_command(&mut self, command: &str) -> io::Result<i32> {
+        self.system.run_command(command)
+    }
+
+    fn sleep(&self, time: Duration) {
+        self.system.sleep(time);
     }
 
     fn standard_input(&mut self) -> Box<dyn Input> {

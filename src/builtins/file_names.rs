@@ -1,0 +1,210 @@
+//! Names of files as texts: taken apart and put together without a look at any file.
+
+use super::stream_arguments::instantiated;
+use super::texts::{self, Form};
+use crate::machine::Machine;
+use crate::machine::builtin::{Answer, Builtin, Kind};
+use crate::machine::errors::Thrown;
+
+/// The built-ins of this page.
+pub const TABLE: &[Builtin] = &[
+    Builtin {
+        name: "file_base_name",
+        modes: &["+Path", "-Name"],
+        kind: Kind::Det(file_base_name),
+        iso: false,
+        doc: "Name is the last name of a path, an atom.",
+        errors: &["instantiation_error", "type_error(text, Path)"],
+        examples: &["file_base_name('/a/b.pl', N) ⇒ N = 'b.pl'.", "file_base_name('a/', N) ⇒ N = a."],
+    },
+    Builtin {
+        name: "file_directory_name",
+        modes: &["+Path", "-Directory"],
+        kind: Kind::Det(file_directory_name),
+        iso: false,
+        doc: "Directory is what precedes the last name of a path, an atom: . if that is nothing.",
+        errors: &["instantiation_error", "type_error(text, Path)"],
+        examples: &["file_directory_name('/a/b.pl', D) ⇒ D = '/a'.", "file_directory_name(b, D) ⇒ D = '.'."],
+    },
+    Builtin {
+        name: "file_name_extension",
+        modes: &["?Base", "?Extension", "?Name"],
+        kind: Kind::Det(file_name_extension),
+        iso: false,
+        doc: "Name is Base, a point and Extension; it is Base if that ends so already, or if Extension is empty. The point may be part of Extension.",
+        errors: &["instantiation_error", "type_error(text, Name)"],
+        examples: &[
+            "file_name_extension(a, pl, N) ⇒ N = 'a.pl'.",
+            "file_name_extension(B, E, 'a.b.c') ⇒ B = 'a.b', E = c.",
+            "file_name_extension(B, E, 'a.b/c') ⇒ B = 'a.b/c', E = ''.",
+        ],
+    },
+    Builtin {
+        name: "is_absolute_file_name",
+        modes: &["+Path"],
+        kind: Kind::Det(is_absolute_file_name),
+        iso: false,
+        doc: "The path starts at the root and not at the working directory.",
+        errors: &["instantiation_error", "type_error(text, Path)"],
+        examples: &["is_absolute_file_name('/a') ⇒ true.", "is_absolute_file_name(a) ⇒ false."],
+    },
+    Builtin {
+        name: "directory_file_path",
+        modes: &["+Directory", "+Name", "-Path"],
+        kind: Kind::Det(directory_file_path),
+        iso: false,
+        doc: "Path leads to the file of this name in the directory, and is Name if that starts at the root.",
+        errors: &["instantiation_error", "type_error(text, Directory)", "type_error(text, Name)"],
+        examples: &["directory_file_path(a, b, P) ⇒ P = 'a/b'.", "directory_file_path('a/', b, P) ⇒ P = 'a/b'."],
+    },
+    Builtin {
+        name: "absolute_file_name",
+        modes: &["+Path", "-Absolute"],
+        kind: Kind::Det(absolute_file_name),
+        iso: false,
+        doc: "Absolute is the path from the root to where Path leads, without . and .. in it. Whether there is a file does not matter.",
+        errors: &["instantiation_error", "type_error(text, Path)"],
+        examples: &["absolute_file_name('/a/./b//../c', A) ⇒ A = '/a/c'."],
+    },
+    Builtin {
+        name: "tmp_file",
+        modes: &["+Base", "-Path"],
+        kind: Kind::Det(tmp_file),
+        iso: false,
+        doc: "Path, an atom with the text Base in it, leads to where there is no file yet and files are put that nobody wants to keep.",
+        errors: &["instantiation_error", "type_error(text, Base)"],
+        examples: &["tmp_file(a, _P), exists_file(_P) ⇒ false."],
+    },
+];
+
+fn file_base_name(m: &mut Machine) -> Answer {
+    taken_from(m, |path| last_name(path).1)
+}
+
+fn file_directory_name(m: &mut Machine) -> Answer {
+    taken_from(m, |path| last_name(path).0)
+}
+
+/// Unifies the second argument with a part of the path that is the first.
+fn taken_from(m: &mut Machine, part: fn(&str) -> &str) -> Answer {
+    let path = text_at(m, 0)?;
+    unify_atom(m, 1, part(&path))
+}
+
+/// The directory and the last name of a path; of nothing but strokes, the root is both.
+fn last_name(path: &str) -> (&str, &str) {
+    let trimmed = path.trim_end_matches('/');
+    if trimmed.is_empty() {
+        return if path.is_empty() { (".", "") } else { ("/", "/") };
+    }
+    match trimmed.rsplit_once('/') {
+        None => (".", trimmed),
+        Some((directory, name)) => match directory.trim_end_matches('/') {
+            "" => ("/", name),
+            directory => (directory, name),
+        },
+    }
+}
+
+fn file_name_extension(m: &mut Machine) -> Answer {
+    let name = m.arg(2);
+    let extension = m.arg(1);
+    let extension = texts::text_or_variable(m, extension)?;
+    let extension = extension.as_deref().map(|extension| extension.strip_prefix('.').unwrap_or(extension));
+    let Some(name) = texts::text_or_variable(m, name)? else {
+        let Some(extension) = extension else { return Err(m.instantiation_error()) };
+        let base = text_at(m, 0)?;
+        return unify_atom(m, 2, &extended(&base, extension));
+    };
+    let base = m.arg(0);
+    if let (Some(base), Some(extension)) = (texts::text_or_variable(m, base)?, extension) {
+        return Ok(extended(&base, extension) == name);
+    }
+    let (base, found) = split_extension(&name);
+    match extension {
+        Some(extension) if extension == found && !extension.is_empty() => unify_atom(m, 0, base),
+        Some(extension) => Ok(extension.is_empty() && unify_atom(m, 0, &name)?),
+        None => Ok(unify_atom(m, 1, found)? && unify_atom(m, 0, base)?),
+    }
+}
+
+/// A name and what follows the last point of its last name.
+fn split_extension(name: &str) -> (&str, &str) {
+    match name.rsplit_once('.') {
+        Some((base, extension)) if !extension.contains('/') => (base, extension),
+        _ => (name, ""),
+    }
+}
+
+fn extended(base: &str, extension: &str) -> String {
+    if extension.is_empty() || split_extension(base).1 == extension {
+        base.to_owned()
+    } else {
+        format!("{base}.{extension}")
+    }
+}
+
+fn is_absolute_file_name(m: &mut Machine) -> Answer {
+    Ok(is_absolute(&text_at(m, 0)?))
+}
+
+fn is_absolute(path: &str) -> bool {
+    path.starts_with('/') || std::path::Path::new(path).is_absolute()
+}
+
+fn directory_file_path(m: &mut Machine) -> Answer {
+    instantiated(m, 0)?;
+    instantiated(m, 1)?;
+    let (directory, name) = (text_at(m, 0)?, text_at(m, 1)?);
+    let path = match &*directory {
+        _ if is_absolute(&name) => name,
+        "." | "" => name,
+        _ if directory.ends_with('/') => directory + &name,
+        _ => format!("{directory}/{name}"),
+    };
+    unify_atom(m, 2, &path)
+}
+
+fn absolute_file_name(m: &mut Machine) -> Answer {
+    let path = text_at(m, 0)?;
+    let whole = if is_absolute(&path) { path } else { format!("{}/{path}", m.streams.host().working_directory()) };
+    unify_atom(m, 1, &straight(&whole))
+}
+
+/// A path from the root without detours; a stroke at its end stays.
+fn straight(path: &str) -> String {
+    let mut names: Vec<&str> = Vec::new();
+    let root = if path.starts_with('/') { "/" } else { "" };
+    for name in path.split('/') {
+        match name {
+            "" | "." => {}
+            ".." => drop(names.pop()),
+            _ => names.push(name),
+        }
+    }
+    let end = if path.ends_with('/') && !names.is_empty() { "/" } else { "" };
+    format!("{root}{}{end}", names.join("/"))
+}
+
+fn tmp_file(m: &mut Machine) -> Answer {
+    let base = text_at(m, 0)?.replace(['/', '\0'], "_");
+    let host = m.streams.host();
+    let directory = host.temporary_directory();
+    let directory = directory.trim_end_matches('/');
+    // The clock makes names of several systems differ; what is there already is passed over.
+    let start = host.now().as_nanos() as u64;
+    let names = (start..).map(|number| format!("{directory}/perebor_{base}_{number:x}"));
+    let free = names.take(1000).find(|path| host.path_kind(path).is_none());
+    unify_atom(m, 1, &free.unwrap_or_default())
+}
+
+fn text_at(m: &mut Machine, index: usize) -> Result<String, Thrown> {
+    let cell = m.arg(index);
+    texts::text(m, cell)
+}
+
+fn unify_atom(m: &mut Machine, index: usize, text: &str) -> Answer {
+    let atom = texts::new_text(m, text, Form::Atom)?;
+    let wanted = m.arg(index);
+    Ok(m.unify(wanted, atom))
+}

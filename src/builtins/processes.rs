@@ -1,0 +1,161 @@
+//! This process and others: environment variables, commands of the system, and waiting.
+
+use super::arguments::own_error;
+use super::stream_arguments::{Target, instantiated};
+use super::texts::{self, Form};
+use crate::machine::Machine;
+use crate::machine::builtin::{Answer, Builtin, Kind};
+use crate::machine::errors::{Thrown, Type};
+use crate::terms::{Cell, Number};
+use dashu::base::Signed;
+use std::time::Duration;
+
+/// The built-ins of this page.
+pub const TABLE: &[Builtin] = &[
+    Builtin {
+        name: "getenv",
+        modes: &["+Name", "-Value"],
+        kind: Kind::Det(getenv),
+        iso: false,
+        doc: "The environment variable has this value, an atom; fails if it has none.",
+        errors: &["instantiation_error", "type_error(text, Name)"],
+        examples: &["setenv(colour, red), getenv(colour, V) ⇒ V = red.", "getenv('no such variable', _) ⇒ false."],
+    },
+    Builtin {
+        name: "setenv",
+        modes: &["+Name", "+Value"],
+        kind: Kind::Det(setenv),
+        iso: false,
+        doc: "Gives an environment variable a value, for this system and the programs it starts.",
+        errors: &["instantiation_error", "type_error(text, Name)", "domain_error(environment_variable, Name)"],
+        examples: &["setenv(number, 1), getenv(number, V) ⇒ V = '1'."],
+    },
+    Builtin {
+        name: "unsetenv",
+        modes: &["+Name"],
+        kind: Kind::Det(unsetenv),
+        iso: false,
+        doc: "Takes an environment variable away.",
+        errors: &["instantiation_error", "type_error(text, Name)", "domain_error(environment_variable, Name)"],
+        examples: &["setenv(colour, red), unsetenv(colour), getenv(colour, _) ⇒ false."],
+    },
+    Builtin {
+        name: "shell",
+        modes: &["+Command", "-Status"],
+        kind: Kind::Det(shell),
+        iso: false,
+        doc: "Has the system's command interpreter run Command; Status is its exit status. What was written before comes out before.",
+        errors: &["instantiation_error", "type_error(text, Command)", "system_error(Message)"],
+        examples: &["shell('exit 3', S) ⇒ S = 3."],
+    },
+    Builtin {
+        name: "sleep",
+        modes: &["+Seconds"],
+        kind: Kind::Det(sleep),
+        iso: false,
+        doc: "Does nothing for so many seconds, a number of any kind; not at all if it is negative.",
+        errors: &["instantiation_error", "type_error(number, Seconds)"],
+        examples: &["sleep(0.001) ⇒ true."],
+    },
+];
+
+fn getenv(m: &mut Machine) -> Answer {
+    let name = m.arg(0);
+    let name = texts::text(m, name)?;
+    let Some(value) = m.streams.host().environment_variable(&name).filter(|_| is_name(&name)) else { return Ok(false) };
+    let value = texts::new_text(m, &value, Form::Atom)?;
+    let wanted = m.arg(1);
+    Ok(m.unify(wanted, value))
+}
+
+fn setenv(m: &mut Machine) -> Answer {
+    instantiated(m, 0)?;
+    instantiated(m, 1)?;
+    let name = variable_name(m)?;
+    let value = m.arg(1);
+    let text = texts::text(m, value)?;
+    if text.contains('\0') {
+        return Err(not_in_environment(m, value));
+    }
+    m.streams.host_mut().set_environment_variable(&name, Some(&text));
+    Ok(true)
+}
+
+fn unsetenv(m: &mut Machine) -> Answer {
+    let name = variable_name(m)?;
+    m.streams.host_mut().set_environment_variable(&name, None);
+    Ok(true)
+}
+
+/// The first argument as the name of a variable that can be set.
+fn variable_name(m: &mut Machine) -> Result<String, Thrown> {
+    let cell = m.arg(0);
+    let name = texts::text(m, cell)?;
+    if is_name(&name) { Ok(name) } else { Err(not_in_environment(m, cell)) }
+}
+
+/// Whether a variable can have this name: an environment is made of texts `Name=Value` that end in a zero byte.
+fn is_name(name: &str) -> bool {
+    !name.is_empty() && !name.contains(['=', '\0'])
+}
+
+fn not_in_environment(m: &mut Machine, culprit: Cell) -> Thrown {
+    let domain = Cell::atom(m.store.atoms.intern("environment_variable"));
+    own_error(m, "domain_error", &[domain, culprit])
+}
+
+fn shell(m: &mut Machine) -> Answer {
+    let command = m.arg(0);
+    let command = texts::text(m, command)?;
+    m.must_not_repeat();
+    let flushed = m.streams.flush_all();
+    flushed.map_err(|fault| Target::current_output(m).fault(m, fault))?;
+    match m.streams.host_mut().run_command(&command) {
+        Ok(status) => {
+            let wanted = m.arg(1);
+            Ok(m.unify(wanted, Cell::int(i64::from(status))))
+        }
+        Err(error) => {
+            let message = texts::new_text(m, &error.to_string(), Form::Atom)?;
+            Err(own_error(m, "system_error", &[message]))
+        }
+    }
+}
+
+/// The longest that is waited for at once: a person may want to end it.
+const NAP: Duration = Duration::from_millis(20);
+
+fn sleep(m: &mut Machine) -> Answer {
+    let cell = m.arg(0);
+    let cell = m.store.deref(cell);
+    if cell.is_var() {
+        return Err(m.instantiation_error());
+    }
+    let seconds = match m.store.number(cell) {
+        Some(Number::Float(seconds)) => seconds,
+        Some(Number::Int(seconds)) => seconds as f64,
+        Some(Number::Big(seconds)) => {
+            if seconds.is_negative() {
+                0.0
+            } else {
+                f64::MAX
+            }
+        }
+        None => return Err(m.type_error(Type::Number, cell)),
+    };
+    let end = Duration::try_from_secs_f64(seconds.max(0.0)).unwrap_or(Duration::MAX);
+    let begun = m.streams.host().elapsed();
+    loop {
+        m.store.alarm.poll()?;
+        let host = m.streams.host();
+        let left = end.saturating_sub(host.elapsed().saturating_sub(begun));
+        if left.is_zero() {
+            return Ok(true);
+        }
+        host.sleep(left.min(NAP));
+        if host.elapsed().is_zero() {
+            // A clock that stands still never tells the end.
+            return Ok(true);
+        }
+    }
+}

@@ -1,0 +1,210 @@
+//! What streams hold, taken as data: going to any byte of it, looking ahead, and copying it from stream to stream.
+
+use super::arguments;
+use super::stream_arguments::{STREAM_CELLS, Target, instantiated, stream_term};
+use super::texts::{self, Form};
+use crate::machine::Machine;
+use crate::machine::builtin::{Answer, Builtin, Kind};
+use crate::machine::errors::Domain;
+use crate::streams::{Content, Fault, StreamId, Streams};
+use crate::terms::{Cell, View};
+use std::io::{ErrorKind, SeekFrom};
+
+/// The built-ins of this page.
+pub const TABLE: &[Builtin] = &[
+    Builtin {
+        name: "seek",
+        modes: &["+Stream", "+Offset", "+Method", "-NewLocation"],
+        kind: Kind::Det(seek),
+        iso: false,
+        doc: "Goes Offset bytes from the beginning (Method is bof), from here (current) or from the end (eof) of a stream; NewLocation bytes precede that place. Lines are counted from there.",
+        errors: &[
+            "instantiation_error",
+            "type_error(integer, Offset)",
+            "type_error(atom, Method)",
+            "domain_error(seek_method, Method)",
+            "domain_error(position, Offset)",
+            "existence_error(stream, Stream)",
+            "permission_error(reposition, stream, Stream)",
+        ],
+        examples: &[
+            "open('Cargo.toml', read, _S), seek(_S, 1, bof, A), get_char(_S, C), seek(_S, -1, current, B), close(_S) ⇒ A = 1, C = p, B = 1.",
+        ],
+    },
+    Builtin {
+        name: "peek_string",
+        modes: &["+Stream", "+Length", "-String"],
+        kind: Kind::Det(peek_string),
+        iso: false,
+        doc: "String is what the next Length characters of a stream are, fewer if it ends before; they are left there.",
+        errors: &[
+            "instantiation_error",
+            "type_error(integer, Length)",
+            "domain_error(not_less_than_zero, Length)",
+            "existence_error(stream, Stream)",
+            "permission_error(input, stream, Stream)",
+        ],
+        examples: &["open_string(\"abc\", _S), peek_string(_S, 2, S), get_char(_S, C), close(_S) ⇒ S = \"ab\", C = a."],
+    },
+    Builtin {
+        name: "copy_stream_data",
+        modes: &["+Input", "+Output"],
+        kind: Kind::Det(copy_all),
+        iso: false,
+        doc: "Writes all that is left of Input to Output: characters if Input is a text stream, else bytes.",
+        errors: &[
+            "instantiation_error",
+            "existence_error(stream, Input)",
+            "permission_error(input, stream, Input)",
+            "permission_error(output, stream, Output)",
+        ],
+        examples: &["open_string(\"abc\", _S), copy_stream_data(_S, user_output), close(_S) ⇒ true."],
+    },
+    Builtin {
+        name: "copy_stream_data",
+        modes: &["+Input", "+Output", "+Length"],
+        kind: Kind::Det(copy_some),
+        iso: false,
+        doc: "Writes the next Length characters or bytes of Input to Output, fewer if it ends before.",
+        errors: &[
+            "instantiation_error",
+            "type_error(integer, Length)",
+            "domain_error(not_less_than_zero, Length)",
+            "existence_error(stream, Input)",
+        ],
+        examples: &["open_string(\"abc\", _S), copy_stream_data(_S, user_output, 2), get_char(_S, C) ⇒ C = c."],
+    },
+    Builtin {
+        name: "open_null_stream",
+        modes: &["-Stream"],
+        kind: Kind::Det(open_null_stream),
+        iso: false,
+        doc: "Opens a stream for output that counts what is written to it and keeps nothing.",
+        errors: &["uninstantiation_error(Stream)"],
+        examples: &["open_null_stream(_S), write(_S, abc), character_count(_S, N), close(_S) ⇒ N = 3."],
+    },
+];
+
+// ---- seek/4 --------------------------------------------------------------------------------------------------------
+
+fn seek(m: &mut Machine) -> Answer {
+    for index in 0..3 {
+        instantiated(m, index)?;
+    }
+    let (offset, method) = (arguments::integer(m, 1)?, arguments::atom(m, 2)?);
+    let method = m.store.atoms.name(method).to_owned();
+    if !matches!(&*method, "bof" | "current" | "eof") {
+        let culprit = m.arg(2);
+        return Err(m.domain_error(Domain::SeekMethod, culprit));
+    }
+    let target = Target::input(m, 0)?;
+    let sought = m.streams.stream(target.id).and_then(|stream| {
+        let here = stream.position().byte;
+        let place = match &*method {
+            "eof" => Some(SeekFrom::End(offset)),
+            "current" => here.checked_add_signed(offset).map(SeekFrom::Start),
+            _ => u64::try_from(offset).ok().map(SeekFrom::Start),
+        };
+        let nowhere =
+            || if stream.can_reposition() { ErrorKind::InvalidInput.into() } else { ErrorKind::Unsupported.into() };
+        let place = place.ok_or_else(nowhere).map_err(Fault::Host)?;
+        stream.seek(place)
+    });
+    match sought {
+        Ok(byte) => {
+            let location = m.arg(3);
+            Ok(m.unify(location, Cell::int(byte as i64)))
+        }
+        Err(Fault::Host(error)) if error.kind() == ErrorKind::InvalidInput => {
+            let offset = m.arg(1);
+            Err(m.domain_error(Domain::Position, offset))
+        }
+        Err(Fault::Host(error)) if error.kind() == ErrorKind::Unsupported => Err(target.fault(m, Fault::Fixed)),
+        Err(fault) => Err(target.fault(m, fault)),
+    }
+}
+
+// ---- peek_string/3 -------------------------------------------------------------------------------------------------
+
+fn peek_string(m: &mut Machine) -> Answer {
+    instantiated(m, 0)?;
+    let length = arguments::natural(m, 1)?;
+    let target = Target::input(m, 0)?;
+    let text = ahead(&mut m.streams, target.id, length).map_err(|fault| target.fault(m, fault))?;
+    let string = texts::new_text(m, &text, Form::String)?;
+    let wanted = m.arg(2);
+    Ok(m.unify(wanted, string))
+}
+
+/// The next characters of a stream, up to so many.
+fn ahead(streams: &mut Streams, id: StreamId, length: usize) -> Result<String, Fault> {
+    loop {
+        let window = streams.stream(id)?.window()?;
+        if let Some((end, _)) = window.char_indices().nth(length) {
+            return Ok(window[..end].to_owned());
+        }
+        if window.chars().count() == length || !streams.extend(id)? {
+            return Ok(streams.stream(id)?.window()?.to_owned());
+        }
+    }
+}
+
+// ---- copy_stream_data/2, copy_stream_data/3 ------------------------------------------------------------------------
+
+fn copy_all(m: &mut Machine) -> Answer {
+    instantiated(m, 0)?;
+    instantiated(m, 1)?;
+    copy(m, u64::MAX)
+}
+
+fn copy_some(m: &mut Machine) -> Answer {
+    instantiated(m, 0)?;
+    instantiated(m, 1)?;
+    let length = arguments::natural(m, 2)?;
+    copy(m, length as u64)
+}
+
+fn copy(m: &mut Machine, length: u64) -> Answer {
+    let (from, to) = (Target::input(m, 0)?, Target::output(m, 1)?);
+    m.must_not_repeat();
+    let content = from.read(m, |stream| if stream.is_input() { Ok(stream.content()) } else { Err(Fault::NotInput) })?;
+    for step in 0..length {
+        m.store.alarm.poll_at(step as usize)?;
+        let copied = match content {
+            Content::Text => copy_character(m, from, to)?,
+            Content::Binary => copy_byte(m, from, to)?,
+        };
+        if !copied {
+            break;
+        }
+    }
+    Ok(true)
+}
+
+fn copy_character(m: &mut Machine, from: Target, to: Target) -> Answer {
+    match from.read(m, |stream| stream.get_character())? {
+        Some(character) => to.write(m, |stream| stream.put_character(character)).map(|()| true),
+        None => Ok(false),
+    }
+}
+
+fn copy_byte(m: &mut Machine, from: Target, to: Target) -> Answer {
+    match from.read(m, |stream| stream.get_byte())? {
+        Some(byte) => to.write(m, |stream| stream.put_byte(byte)).map(|()| true),
+        None => Ok(false),
+    }
+}
+
+// ---- open_null_stream/1 --------------------------------------------------------------------------------------------
+
+fn open_null_stream(m: &mut Machine) -> Answer {
+    let wanted = m.arg(0);
+    if !matches!(m.store.view(wanted), View::Variable(_)) {
+        return Err(m.uninstantiation_error(wanted));
+    }
+    m.store.need(STREAM_CELLS)?;
+    let id = m.streams.open_nothing();
+    let stream = stream_term(m, id)?;
+    let wanted = m.arg(0);
+    Ok(m.unify(wanted, stream))
+}

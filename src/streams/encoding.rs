@@ -1,0 +1,250 @@
+//! Encodings: which bytes stand for which characters (ISO leaves it to the system; the names are the field's).
+//!
+//! Each encoding gives a character always the same bytes, so that text which was read ahead can be turned back into the
+//! bytes it came from, and a place told in bytes is exact.
+
+/// What the bytes of a text stream mean.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Encoding {
+    /// One to four bytes a character.
+    Utf8,
+    /// Two or four bytes a character, the more significant first.
+    Utf16Be,
+    /// Two or four bytes a character, the less significant first.
+    Utf16Le,
+    /// The first 256 characters, a byte each.
+    Latin1,
+    /// Cyrillic on Windows.
+    Cp1251,
+    /// The first 128 characters, a byte each.
+    Ascii,
+    /// As Latin-1: a byte is the code of a character.
+    Octet,
+}
+
+/// How much of some bytes is text.
+pub(in crate::streams) struct Decoded {
+    /// How many bytes at the front are text.
+    pub text: usize,
+    /// How many bytes after them can never be a character; 0 if more bytes may tell, or if there are none.
+    pub bad: usize,
+}
+
+/// The characters of cp1251 from 0x80 on; a blank stands where there is none.
+const CP1251: [char; 128] = [
+    'Ђ', 'Ѓ', '‚', 'ѓ', '„', '…', '†', '‡', '€', '‰', 'Љ', '‹', 'Њ', 'Ќ', 'Ћ', 'Џ', // 8
+    'ђ', '‘', '’', '“', '”', '•', '–', '—', ' ', '™', 'љ', '›', 'њ', 'ќ', 'ћ', 'џ', // 9
+    '\u{A0}', 'Ў', 'ў', 'Ј', '¤', 'Ґ', '¦', '§', 'Ё', '©', 'Є', '«', '¬', '\u{AD}', '®', 'Ї', // A
+    '°', '±', 'І', 'і', 'ґ', 'µ', '¶', '·', 'ё', '№', 'є', '»', 'ј', 'Ѕ', 'ѕ', 'ї', // B
+    'А', 'Б', 'В', 'Г', 'Д', 'Е', 'Ж', 'З', 'И', 'Й', 'К', 'Л', 'М', 'Н', 'О', 'П', // C
+    'Р', 'С', 'Т', 'У', 'Ф', 'Х', 'Ц', 'Ч', 'Ш', 'Щ', 'Ъ', 'Ы', 'Ь', 'Э', 'Ю', 'Я', // D
+    'а', 'б', 'в', 'г', 'д', 'е', 'ж', 'з', 'и', 'й', 'к', 'л', 'м', 'н', 'о', 'п', // E
+    'р', 'с', 'т', 'у', 'ф', 'х', 'ц', 'ч', 'ш', 'щ', 'ъ', 'ы', 'ь', 'э', 'ю', 'я', // F
+];
+
+impl Encoding {
+    /// Every encoding, with the name it is told by first and then its other names, all in small letters.
+    const NAMES: &'static [(Encoding, &'static [&'static str])] = &[
+        (Encoding::Utf8, &["utf8", "utf-8", "utf_8", "text"]),
+        (Encoding::Utf16Be, &["utf16be", "utf-16be", "utf_16be", "unicode_be", "utf16", "utf-16", "utf_16"]),
+        (Encoding::Utf16Le, &["utf16le", "utf-16le", "utf_16le", "unicode_le"]),
+        (Encoding::Latin1, &["iso_latin_1", "iso_8859_1", "iso-8859-1", "iso8859-1", "latin1", "latin_1", "latin-1"]),
+        (Encoding::Cp1251, &["cp1251", "windows1251", "windows_1251", "windows-1251"]),
+        (Encoding::Ascii, &["ascii", "us_ascii", "us-ascii"]),
+        (Encoding::Octet, &["octet"]),
+    ];
+
+    /// The encoding of this name, in small letters or capitals.
+    pub fn named(name: &str) -> Option<Encoding> {
+        let name = name.to_ascii_lowercase();
+        Encoding::NAMES.iter().find(|(_, names)| names.contains(&&*name)).map(|(encoding, _)| *encoding)
+    }
+
+    /// Whether a name leaves the order of bytes to the byte order mark.
+    pub fn is_marked(name: &str) -> bool {
+        matches!(&*name.to_ascii_lowercase(), "utf16" | "utf-16" | "utf_16")
+    }
+
+    /// The name of this encoding in options and properties.
+    pub fn name(self) -> &'static str {
+        let names = Encoding::NAMES.iter().find(|(encoding, _)| *encoding == self);
+        names.map_or("", |(_, names)| names[0])
+    }
+
+    /// Whether a byte order mark can open a text.
+    pub fn has_mark(self) -> bool {
+        matches!(self, Encoding::Utf8 | Encoding::Utf16Be | Encoding::Utf16Le)
+    }
+
+    /// The encoding that a byte order mark at the front of `bytes` tells, and its length; with `None` for the encoding
+    /// if more bytes are needed to know.
+    pub(in crate::streams) fn of_mark(bytes: &[u8]) -> Option<(Option<Encoding>, usize)> {
+        const MARKS: [(Encoding, &[u8]); 3] =
+            [(Encoding::Utf8, b"\xEF\xBB\xBF"), (Encoding::Utf16Be, b"\xFE\xFF"), (Encoding::Utf16Le, b"\xFF\xFE")];
+        let whole = MARKS.iter().find(|(_, mark)| bytes.starts_with(mark));
+        match whole {
+            Some((encoding, mark)) => Some((Some(*encoding), mark.len())),
+            None => MARKS.iter().any(|(_, mark)| mark.starts_with(bytes)).then_some((None, 0)),
+        }
+    }
+
+    /// How many bytes a character takes, if it can be expressed.
+    #[inline]
+    pub fn width(self, character: char) -> usize {
+        match self {
+            Encoding::Utf8 => character.len_utf8(),
+            Encoding::Utf16Be | Encoding::Utf16Le => 2 * character.len_utf16(),
+            Encoding::Latin1 | Encoding::Cp1251 | Encoding::Ascii | Encoding::Octet => 1,
+        }
+    }
+
+    /// Appends the characters at the front of `bytes` to `text`.
+    pub(in crate::streams) fn decode(self, bytes: &[u8], text: &mut String) -> Decoded {
+        match self {
+            Encoding::Utf8 => decode_utf8(bytes, text),
+            Encoding::Utf16Be => decode_utf16(bytes, u16::from_be_bytes, text),
+            Encoding::Utf16Le => decode_utf16(bytes, u16::from_le_bytes, text),
+            Encoding::Latin1 | Encoding::Octet => {
+                text.extend(bytes.iter().map(|&byte| char::from(byte)));
+                Decoded { text: bytes.len(), bad: 0 }
+            }
+            Encoding::Ascii => decode_each(bytes, |byte| byte.is_ascii().then_some(char::from(byte)), text),
+            Encoding::Cp1251 => decode_each(bytes, cp1251_character, text),
+        }
+    }
+
+    /// Appends the bytes of a text to `bytes`.
+    ///
+    /// # Errors
+    /// The first character that cannot be expressed; what precedes it has been appended.
+    pub(in crate::streams) fn encode(self, text: &str, bytes: &mut Vec<u8>) -> Result<(), char> {
+        for character in text.chars() {
+            match self {
+                Encoding::Utf8 => bytes.extend(character.encode_utf8(&mut [0; 4]).as_bytes()),
+                Encoding::Utf16Be => {
+                    character.encode_utf16(&mut [0; 2]).iter().for_each(|u| bytes.extend(u.to_be_bytes()))
+                }
+                Encoding::Utf16Le => {
+                    character.encode_utf16(&mut [0; 2]).iter().for_each(|u| bytes.extend(u.to_le_bytes()))
+                }
+                _ => bytes.push(self.byte_of(character).ok_or(character)?),
+            }
+        }
+        Ok(())
+    }
+
+    /// The one byte of a character in an encoding of single bytes.
+    fn byte_of(self, character: char) -> Option<u8> {
+        match self {
+            Encoding::Cp1251 if !character.is_ascii() => {
+                let place = CP1251.iter().position(|known| *known == character && character != ' ')?;
+                u8::try_from(place + 0x80).ok()
+            }
+            Encoding::Latin1 | Encoding::Octet => u8::try_from(character).ok(),
+            _ => u8::try_from(character).ok().filter(u8::is_ascii),
+        }
+    }
+}
+
+fn cp1251_character(byte: u8) -> Option<char> {
+    match byte {
+        0..0x80 => Some(char::from(byte)),
+        0x98 => None,
+        _ => Some(CP1251[usize::from(byte) - 0x80]),
+    }
+}
+
+fn decode_utf8(bytes: &[u8], text: &mut String) -> Decoded {
+    let (valid, bad) = match std::str::from_utf8(bytes) {
+        Ok(text) => (text.len(), 0),
+        Err(error) => (error.valid_up_to(), error.error_len().unwrap_or(0)),
+    };
+    text.push_str(std::str::from_utf8(&bytes[..valid]).unwrap_or_default());
+    Decoded { text: valid, bad }
+}
+
+fn decode_utf16(bytes: &[u8], unit: fn([u8; 2]) -> u16, text: &mut String) -> Decoded {
+    let mut place = 0;
+    while let Some(&[a, b]) = bytes.get(place..place + 2) {
+        let first = unit([a, b]);
+        let second = match bytes.get(place + 2..place + 4) {
+            Some(&[c, d]) => Some(unit([c, d])),
+            _ => None,
+        };
+        let units = std::iter::once(first).chain(second);
+        match char::decode_utf16(units).next() {
+            Some(Ok(character)) => {
+                text.push(character);
+                place += 2 * character.len_utf16();
+            }
+            // The second half of a pair may be still to come.
+            _ if second.is_none() && (0xD800..0xDC00).contains(&first) => break,
+            _ => return Decoded { text: place, bad: 2 },
+        }
+    }
+    Decoded { text: place, bad: 0 }
+}
+
+fn decode_each(bytes: &[u8], character: fn(u8) -> Option<char>, text: &mut String) -> Decoded {
+    for (place, &byte) in bytes.iter().enumerate() {
+        match character(byte) {
+            Some(character) => text.push(character),
+            None => return Decoded { text: place, bad: 1 },
+        }
+    }
+    Decoded { text: bytes.len(), bad: 0 }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const ALL: [Encoding; 7] = [
+        Encoding::Utf8,
+        Encoding::Utf16Be,
+        Encoding::Utf16Le,
+        Encoding::Latin1,
+        Encoding::Cp1251,
+        Encoding::Ascii,
+        Encoding::Octet,
+    ];
+
+    #[test]
+    fn what_is_encoded_is_decoded_and_as_long_as_its_width_says() {
+        for encoding in ALL {
+            assert_eq!(Encoding::named(&encoding.name().to_uppercase()), Some(encoding));
+            for character in (0..=0x10FFFF).filter_map(char::from_u32) {
+                let (mut bytes, mut text) = (Vec::new(), String::new());
+                if encoding.encode(character.encode_utf8(&mut [0; 4]), &mut bytes).is_ok() {
+                    let decoded = encoding.decode(&bytes, &mut text);
+                    assert_eq!((decoded.text, decoded.bad), (encoding.width(character), 0));
+                    assert_eq!(text.chars().collect::<Vec<_>>(), [character], "{encoding:?}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_single_byte_is_one_character_at_most() {
+        let count = |encoding: Encoding| {
+            (0..=255).filter(|&byte| encoding.decode(&[byte], &mut String::new()).text == 1).count()
+        };
+        assert_eq!(
+            [Encoding::Latin1, Encoding::Octet, Encoding::Cp1251, Encoding::Ascii].map(count),
+            [256, 256, 255, 128]
+        );
+    }
+
+    #[test]
+    fn halves_of_pairs_wait_or_are_bad() {
+        let decode = |bytes: &[u8]| {
+            let mut text = String::new();
+            let decoded = Encoding::Utf16Be.decode(bytes, &mut text);
+            (text, decoded.text, decoded.bad)
+        };
+        assert_eq!(decode(b"\0a\xD8\x3D"), ("a".into(), 2, 0));
+        assert_eq!(decode(b"\xD8\x3D\xDE\x00\0"), ("😀".into(), 4, 0));
+        assert_eq!(decode(b"\xD8\x3D\0a"), (String::new(), 0, 2));
+        assert_eq!(decode(b"\xDE\x00\0a"), (String::new(), 0, 2));
+    }
+}
