@@ -1,5 +1,6 @@
 //! Stream selection and control (ISO 8.11): opening, closing, choosing, and asking how things stand.
 
+use super::arguments::check_list_or_partial;
 use super::stream_arguments::{
     Choice, STREAM_CELLS, Target, instantiated, option_list, stream_number, stream_or_alias, stream_or_variable,
     stream_term,
@@ -181,6 +182,10 @@ fn open_plainly(m: &mut Machine) -> Answer {
 fn open_with_options(m: &mut Machine) -> Answer {
     instantiated(m, 0)?;
     instantiated(m, 1)?;
+    let (mode, options) = (m.arg(1), m.arg(3));
+    if !mode.is_atom() && check_list_or_partial(m, options).is_err() {
+        return Err(m.type_error(Type::Atom, mode));
+    }
     let options = option_list(m, 3)?;
     open(m, &options)
 }
