@@ -18,7 +18,7 @@ pub const TABLE: &[Builtin] = &[
         kind: Kind::Det(new_line),
         iso: true,
         doc: "Writes a new line to the current output.",
-        errors: &[],
+        errors: &["permission_error(output, binary_stream, Stream)"],
         examples: &["nl ⇒ true."],
     },
     Builtin {
@@ -27,7 +27,13 @@ pub const TABLE: &[Builtin] = &[
         kind: Kind::Det(new_line_to),
         iso: true,
         doc: "Writes a new line to a stream.",
-        errors: &["instantiation_error", "permission_error(output, stream, Stream)"],
+        errors: &[
+            "instantiation_error",
+            "domain_error(stream_or_alias, Stream)",
+            "existence_error(stream, Stream)",
+            "permission_error(output, stream, Stream)",
+            "permission_error(output, binary_stream, Stream)",
+        ],
         examples: &["catch(nl(_), error(E, _), true) ⇒ E = instantiation_error."],
     },
     Builtin {
@@ -36,7 +42,12 @@ pub const TABLE: &[Builtin] = &[
         kind: Kind::Det(put_char),
         iso: true,
         doc: "Writes a character to the current output.",
-        errors: &["instantiation_error", "type_error(character, Char)"],
+        errors: &[
+            "instantiation_error",
+            "type_error(character, Char)",
+            "permission_error(output, binary_stream, Stream)",
+            "representation_error(character)",
+        ],
         examples: &["catch(put_char(1), error(E, _), true) ⇒ E = type_error(character, 1)."],
     },
     Builtin {
@@ -48,8 +59,11 @@ pub const TABLE: &[Builtin] = &[
         errors: &[
             "instantiation_error",
             "type_error(character, Char)",
+            "domain_error(stream_or_alias, Stream)",
+            "existence_error(stream, Stream)",
             "permission_error(output, stream, Stream)",
             "permission_error(output, binary_stream, Stream)",
+            "representation_error(character)",
         ],
         examples: &[
             "catch(put_char(user_input, a), error(E, _), true) ⇒ E = permission_error(output, stream, user_input).",
@@ -61,7 +75,13 @@ pub const TABLE: &[Builtin] = &[
         kind: Kind::Det(put_code),
         iso: true,
         doc: "Writes the character of a code to the current output.",
-        errors: &["instantiation_error", "type_error(integer, Code)", "representation_error(character_code)"],
+        errors: &[
+            "instantiation_error",
+            "type_error(integer, Code)",
+            "representation_error(character_code)",
+            "permission_error(output, binary_stream, Stream)",
+            "representation_error(character)",
+        ],
         examples: &["catch(put_code(-1), error(E, _), true) ⇒ E = representation_error(character_code)."],
     },
     Builtin {
@@ -74,7 +94,11 @@ pub const TABLE: &[Builtin] = &[
             "instantiation_error",
             "type_error(integer, Code)",
             "representation_error(character_code)",
+            "domain_error(stream_or_alias, Stream)",
+            "existence_error(stream, Stream)",
             "permission_error(output, stream, Stream)",
+            "permission_error(output, binary_stream, Stream)",
+            "representation_error(character)",
         ],
         examples: &["catch(put_code(user_output, a), error(E, _), true) ⇒ E = type_error(integer, a)."],
     },
@@ -93,7 +117,14 @@ pub const TABLE: &[Builtin] = &[
         kind: Kind::Det(put_byte_to),
         iso: true,
         doc: "Writes a byte to a stream.",
-        errors: &["instantiation_error", "type_error(byte, Byte)", "permission_error(output, text_stream, Stream)"],
+        errors: &[
+            "instantiation_error",
+            "type_error(byte, Byte)",
+            "domain_error(stream_or_alias, Stream)",
+            "existence_error(stream, Stream)",
+            "permission_error(output, text_stream, Stream)",
+            "permission_error(output, stream, Stream)",
+        ],
         examples: &[
             "catch(put_byte(user_output, 65), error(E, _), true) ⇒ E = permission_error(output, text_stream, user_output).",
         ],
@@ -113,7 +144,13 @@ pub const TABLE: &[Builtin] = &[
         kind: Kind::Det(tab_to),
         iso: false,
         doc: "Writes so many blanks to a stream; Count is evaluated.",
-        errors: &["instantiation_error", "type_error(integer, Count)", "permission_error(output, stream, Stream)"],
+        errors: &[
+            "instantiation_error",
+            "type_error(integer, Count)",
+            "domain_error(stream_or_alias, Stream)",
+            "existence_error(stream, Stream)",
+            "permission_error(output, stream, Stream)",
+        ],
         examples: &["catch(tab(user_output, a), error(E, _), true) ⇒ E = type_error(evaluable, a/0)."],
     },
 ];

@@ -178,7 +178,9 @@ fn straight(path: &str) -> String {
     for name in path.split('/') {
         match name {
             "" | "." => {}
-            ".." => drop(names.pop()),
+            ".." => {
+                names.pop();
+            }
             _ => names.push(name),
         }
     }

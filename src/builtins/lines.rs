@@ -17,7 +17,12 @@ pub const TABLE: &[Builtin] = &[
         kind: Kind::Det(read_line_to_string),
         iso: false,
         doc: "String is the next line of the stream without its end; the atom end_of_file after the last.",
-        errors: &["instantiation_error", "permission_error(input, stream, Stream)"],
+        errors: &[
+            "instantiation_error",
+            "domain_error(stream_or_alias, Stream)",
+            "existence_error(stream, Stream)",
+            "permission_error(input, stream, Stream)",
+        ],
         examples: &["read_line_to_string(user_input, L) ⇒ L = end_of_file."],
     },
     Builtin {
@@ -26,7 +31,12 @@ pub const TABLE: &[Builtin] = &[
         kind: Kind::Det(read_line_to_codes),
         iso: false,
         doc: "Codes are those of the next line of the stream without its end; -1 after the last.",
-        errors: &["instantiation_error", "permission_error(input, stream, Stream)"],
+        errors: &[
+            "instantiation_error",
+            "domain_error(stream_or_alias, Stream)",
+            "existence_error(stream, Stream)",
+            "permission_error(input, stream, Stream)",
+        ],
         examples: &["read_line_to_codes(user_input, L) ⇒ L = -1."],
     },
     Builtin {
@@ -35,7 +45,13 @@ pub const TABLE: &[Builtin] = &[
         kind: Kind::Det(read_string),
         iso: false,
         doc: "String is all that is left of the stream, or its next Length characters if Length is known.",
-        errors: &["instantiation_error", "type_error(integer, Length)", "domain_error(not_less_than_zero, Length)"],
+        errors: &[
+            "instantiation_error",
+            "type_error(integer, Length)",
+            "domain_error(not_less_than_zero, Length)",
+            "domain_error(stream_or_alias, Stream)",
+            "existence_error(stream, Stream)",
+        ],
         examples: &["read_string(user_input, N, S) ⇒ N = 0, S = \"\"."],
     },
     Builtin {
@@ -44,7 +60,13 @@ pub const TABLE: &[Builtin] = &[
         kind: Kind::Det(read_string_until),
         iso: false,
         doc: "String is the text before the next of the characters Ends, whose code is End (-1 at the end of the stream), without characters of Padding at both its ends.",
-        errors: &["instantiation_error", "type_error(text, Ends)", "type_error(text, Padding)"],
+        errors: &[
+            "instantiation_error",
+            "type_error(text, Ends)",
+            "type_error(text, Padding)",
+            "domain_error(stream_or_alias, Stream)",
+            "existence_error(stream, Stream)",
+        ],
         examples: &["read_string(user_input, \"\\n\", \" \", End, S) ⇒ End = -1, S = \"\"."],
     },
     Builtin {
@@ -80,7 +102,12 @@ pub const TABLE: &[Builtin] = &[
         kind: Kind::Det(read_to_line_end),
         iso: false,
         doc: "String is the next line of the stream with its end, empty after the last.",
-        errors: &["instantiation_error", "permission_error(input, stream, Stream)"],
+        errors: &[
+            "instantiation_error",
+            "domain_error(stream_or_alias, Stream)",
+            "existence_error(stream, Stream)",
+            "permission_error(input, stream, Stream)",
+        ],
         examples: &[],
     },
 ];

@@ -29,6 +29,8 @@ pub const TABLE: &[Builtin] = &[
         doc: "Goes back or forth to a place that stream_property(Stream, position(Position)) told.",
         errors: &[
             "instantiation_error",
+            "domain_error(stream_or_alias, Stream)",
+            "existence_error(stream, Stream)",
             "domain_error(stream_position, Position)",
             "permission_error(reposition, stream, Stream)",
         ],

@@ -74,7 +74,13 @@ pub const TABLE: &[Builtin] = &[
         kind: Kind::Det(close_with_options),
         iso: true,
         doc: "Closes a stream; with force(true) even if what it held back is lost by that.",
-        errors: &["instantiation_error", "type_error(list, Options)", "domain_error(close_option, Option)"],
+        errors: &[
+            "instantiation_error",
+            "type_error(list, Options)",
+            "domain_error(stream_or_alias, Stream)",
+            "domain_error(close_option, Option)",
+            "existence_error(stream, Stream)",
+        ],
         examples: &["close(user_output, [force(true)]) ⇒ true."],
     },
     Builtin {
@@ -101,7 +107,12 @@ pub const TABLE: &[Builtin] = &[
         kind: Kind::Det(set_input),
         iso: true,
         doc: "Makes a stream the current input.",
-        errors: &["instantiation_error", "permission_error(input, stream, Stream)"],
+        errors: &[
+            "instantiation_error",
+            "domain_error(stream_or_alias, Stream)",
+            "existence_error(stream, Stream)",
+            "permission_error(input, stream, Stream)",
+        ],
         examples: &["set_input(user_input) ⇒ true."],
     },
     Builtin {
@@ -110,7 +121,12 @@ pub const TABLE: &[Builtin] = &[
         kind: Kind::Det(set_output),
         iso: true,
         doc: "Makes a stream the current output.",
-        errors: &["instantiation_error", "permission_error(output, stream, Stream)"],
+        errors: &[
+            "instantiation_error",
+            "domain_error(stream_or_alias, Stream)",
+            "existence_error(stream, Stream)",
+            "permission_error(output, stream, Stream)",
+        ],
         examples: &[
             "catch(set_output(user_input), error(E, _), true) ⇒ E = permission_error(output, stream, user_input).",
         ],
@@ -130,7 +146,12 @@ pub const TABLE: &[Builtin] = &[
         kind: Kind::Det(flush),
         iso: true,
         doc: "Passes on what an output stream holds back.",
-        errors: &["instantiation_error", "permission_error(output, stream, Stream)"],
+        errors: &[
+            "instantiation_error",
+            "domain_error(stream_or_alias, Stream)",
+            "existence_error(stream, Stream)",
+            "permission_error(output, stream, Stream)",
+        ],
         examples: &["flush_output(user_error) ⇒ true."],
     },
     Builtin {
@@ -148,8 +169,13 @@ pub const TABLE: &[Builtin] = &[
         kind: Kind::Det(at_end),
         iso: true,
         doc: "An input stream is at its end or past it; may wait for input to know.",
-        errors: &["instantiation_error", "domain_error(stream_or_alias, Stream)", "existence_error(stream, Stream)"],
-        examples: &["catch(at_end_of_stream(foo), error(E, _), true) ⇒ E = domain_error(stream_or_alias, foo)."],
+        errors: &[
+            "instantiation_error",
+            "domain_error(stream_or_alias, Stream)",
+            "existence_error(stream, Stream)",
+            "permission_error(input, stream, Stream)",
+        ],
+        examples: &["catch(at_end_of_stream(foo), error(E, _), true) ⇒ E = existence_error(stream, foo)."],
     },
     Builtin {
         name: "is_stream",

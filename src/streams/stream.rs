@@ -229,13 +229,13 @@ impl Stream {
         Ok(Some(if follows { End::Not } else { End::At }))
     }
 
-    /// As [`Stream::end`], but never waits for a person: a terminal may always say more.
+    /// As [`Stream::end`], but never waits for a person or another program, who may always say more.
     ///
     /// # Errors
     /// [`Fault::Host`] if the device fails.
     pub fn end_known(&mut self) -> Result<Option<End>, Fault> {
         match &self.flow {
-            Flow::In { past: false, buffer } if buffer.device().is_terminal() => Ok(Some(End::Not)),
+            Flow::In { past: false, buffer } if buffer.must_wait() && !buffer.device().can_seek() => Ok(Some(End::Not)),
             _ => self.end(),
         }
     }
