@@ -72,6 +72,7 @@ impl InputBuffer {
     pub fn set_encoding(&mut self, encoding: Encoding) {
         self.become_bytes();
         self.encoding = encoding;
+        self.looks_for_mark &= encoding.has_mark();
         self.decode();
     }
 
