@@ -39,14 +39,15 @@ pub fn stream_number(m: &Machine, term: Cell) -> Option<StreamId> {
 /// What an argument that must be a stream, and no alias, says: `None` for a variable.
 ///
 /// # Errors
-/// domain_error(stream) for anything but an open stream.
+/// domain_error(stream) for anything else, existence_error(stream) for a stream that is closed.
 pub fn stream_or_variable(m: &mut Machine, index: usize) -> Result<Option<StreamId>, Thrown> {
     let cell = m.arg(index);
     if cell.is_var() {
         return Ok(None);
     }
-    match stream_number(m, cell).filter(|id| m.streams.is_open(*id)) {
-        Some(id) => Ok(Some(id)),
+    match stream_number(m, cell) {
+        Some(id) if m.streams.is_open(id) => Ok(Some(id)),
+        Some(_) => Err(m.existence_error(Object::Stream, cell)),
         None => Err(m.domain_error(Domain::Stream, cell)),
     }
 }
@@ -60,19 +61,17 @@ pub fn instantiated(m: &mut Machine, index: usize) -> Result<(), Thrown> {
     if m.arg(index).is_var() { Err(m.instantiation_error()) } else { Ok(()) }
 }
 
-/// The stream, open or closed, that a term names. Any atom may be an alias: one that is none names no stream.
+/// The stream, open or closed, that a term names. An atom is an alias only as long as a stream has it.
 ///
 /// # Errors
 /// instantiation_error, domain_error(stream_or_alias).
-pub fn stream_or_alias(m: &mut Machine, cell: Cell) -> Result<Option<StreamId>, Thrown> {
-    match m.store.view(cell) {
-        View::Variable(_) => Err(m.instantiation_error()),
-        View::Atom(alias) => Ok(m.streams.alias(&m.store.atoms.name(alias))),
-        _ => match stream_number(m, cell) {
-            Some(id) => Ok(Some(id)),
-            None => Err(m.domain_error(Domain::StreamOrAlias, cell)),
-        },
-    }
+pub fn stream_or_alias(m: &mut Machine, cell: Cell) -> Result<StreamId, Thrown> {
+    let id = match m.store.view(cell) {
+        View::Variable(_) => return Err(m.instantiation_error()),
+        View::Atom(alias) => m.streams.alias(&m.store.atoms.name(alias)),
+        _ => stream_number(m, cell),
+    };
+    id.ok_or_else(|| m.domain_error(Domain::StreamOrAlias, cell))
 }
 
 /// A stream to work with, and how the caller named it.
@@ -130,9 +129,11 @@ impl Target {
     }
 
     fn given(m: &mut Machine, cell: Cell, operation: Operation) -> Result<Target, Thrown> {
-        match stream_or_alias(m, cell)? {
-            Some(id) if m.streams.is_open(id) => Ok(Target { id, given: Some(cell), operation }),
-            _ => Err(m.existence_error(Object::Stream, cell)),
+        let id = stream_or_alias(m, cell)?;
+        if m.streams.is_open(id) {
+            Ok(Target { id, given: Some(cell), operation })
+        } else {
+            Err(m.existence_error(Object::Stream, cell))
         }
     }
 

@@ -175,7 +175,7 @@ pub const TABLE: &[Builtin] = &[
             "existence_error(stream, Stream)",
             "permission_error(input, stream, Stream)",
         ],
-        examples: &["catch(at_end_of_stream(foo), error(E, _), true) ⇒ E = existence_error(stream, foo)."],
+        examples: &["catch(at_end_of_stream(foo), error(E, _), true) ⇒ E = domain_error(stream_or_alias, foo)."],
     },
     Builtin {
         name: "is_stream",

@@ -33,7 +33,7 @@ from(Text, Goal) :-
 %?- read(user_output, _).
 %! error(permission_error(input, stream, user_output), _)
 %?- read(foo, _).
-%! error(existence_error(stream, foo), _)
+%! error(domain_error(stream_or_alias, foo), _)
 
 % ---- read_term/2, read_term/3 ------------------------------------------------------------------------------------
 %?- from('p(X, Y, _, X, _Z). ', read_term(T, [variable_names(N), variables(V), singletons(S)])), T = p(1, 2, 3, _, 5).
@@ -78,7 +78,7 @@ from(Text, Goal) :-
 %?- write(user_input, a).
 %! error(permission_error(output, stream, user_input), _)
 %?- writeq(foo, a).
-%! error(existence_error(stream, foo), _)
+%! error(domain_error(stream_or_alias, foo), _)
 
 % ---- write_term/2, write_term/3 ----------------------------------------------------------------------------------
 %?- write_term('A' + [1], [quoted(true), ignore_ops(true)]), nl.

@@ -46,9 +46,9 @@ without_stream(Goal, S, Es) :-
 last_is([E0], E, [closed]) :- !, E0 == E.
 last_is([X|Xs], E, [X|Ys]) :- last_is(Xs, E, Ys).
 
-no_stream([instantiation_error, existence_error(stream, foo), domain_error(stream_or_alias, 1),
+no_stream([instantiation_error, domain_error(stream_or_alias, foo), domain_error(stream_or_alias, 1),
            domain_error(stream_or_alias, f(x)), domain_error(stream_or_alias, "s"),
-           domain_error(stream_or_alias, '$stream'(x)), existence_error(stream, []), closed]).
+           domain_error(stream_or_alias, '$stream'(x)), domain_error(stream_or_alias, []), closed]).
 
 bytes_of(File, Bytes) :- open(File, read, S, [type(binary)]), all_bytes(S, Bytes), close(S).
 
@@ -100,7 +100,7 @@ decoded(Bytes, Options, Cs) :- bytes(Bytes), reading(Options, S), characters(S, 
 %?- written(abc), reading([alias(st)], _), get_char(st, C), close(st).
 %= C = a.
 %?- put_char(st, a).
-%! error(existence_error(stream, st), _)
+%! error(domain_error(stream_or_alias, st), _)
 %?- encoded([], Bs).
 %= Bs = [209, 143, 10, 240, 159, 152, 128].
 %?- encoded([encoding(utf8), bom(true)], Bs).
@@ -146,7 +146,7 @@ decoded(Bytes, Options, Cs) :- bytes(Bytes), reading(Options, S), characters(S, 
 %?- written(a), reading([eof_action(reset), alias(st)], _), get_char(st, a), get_char(st, A), stream_property(_S, alias(st)), stream_property(_S, end_of_stream(E)), file(_F), open(_F, append, _W), put_char(_W, b), close(_W), get_char(st, B), close(st).
 %= A = end_of_file, E = past, B = b.
 %?- closed(_), reading([alias(one), alias(two)], _S), get_char(one, A), get_char(two, B), close(two), outcome(get_char(one, _), E).
-%= A = end_of_file, B = end_of_file, E = existence_error(stream, one).
+%= A = end_of_file, B = end_of_file, E = domain_error(stream_or_alias, one).
 
 % ---- current_input/1 (8.11.1) ----
 %?- current_input(foo).
@@ -178,7 +178,7 @@ decoded(Bytes, Options, Cs) :- bytes(Bytes), reading(Options, S), characters(S, 
 %?- findall([A, B, C], (written('x. y. '), reading([], S), set_input(S), read(A), get_char(B), peek_char(C), close(S)), Read), current_input(I), stream_property(I, alias(Alias)).
 %= Read = [[x, y, '.']], I = '$stream'(0), Alias = user_input.
 %?- without_stream(set_input(S), S, Es), no_stream(Es0), Es == Es0.
-%= Es = [instantiation_error, existence_error(stream, foo), domain_error(stream_or_alias, 1), domain_error(stream_or_alias, f(x)), domain_error(stream_or_alias, [115]), domain_error(stream_or_alias, '$stream'(x)), existence_error(stream, []), closed], Es0 = [instantiation_error, existence_error(stream, foo), domain_error(stream_or_alias, 1), domain_error(stream_or_alias, f(x)), domain_error(stream_or_alias, [115]), domain_error(stream_or_alias, '$stream'(x)), existence_error(stream, []), closed].
+%= Es = [instantiation_error, domain_error(stream_or_alias, foo), domain_error(stream_or_alias, 1), domain_error(stream_or_alias, f(x)), domain_error(stream_or_alias, [115]), domain_error(stream_or_alias, '$stream'(x)), domain_error(stream_or_alias, []), closed], Es0 = [instantiation_error, domain_error(stream_or_alias, foo), domain_error(stream_or_alias, 1), domain_error(stream_or_alias, f(x)), domain_error(stream_or_alias, [115]), domain_error(stream_or_alias, '$stream'(x)), domain_error(stream_or_alias, []), closed].
 %?- open_all, set_input(bytes_in), get_byte(B), outcome(get_char(_), permission_error(input, binary_stream, _S)), stream_property(_S, alias(A)), set_input(user_input), close_all.
 %= B = 97, A = bytes_in.
 
@@ -256,7 +256,7 @@ decoded(Bytes, Options, Cs) :- bytes(Bytes), reading(Options, S), characters(S, 
 %?- close(_).
 %! error(instantiation_error, _)
 %?- close(foo).
-%! error(existence_error(stream, foo), _)
+%! error(domain_error(stream_or_alias, foo), _)
 %?- closed(S), close(S).
 %! error(existence_error(stream, _), _)
 %?- close(user_output, _).
@@ -308,7 +308,7 @@ decoded(Bytes, Options, Cs) :- bytes(Bytes), reading(Options, S), characters(S, 
 %?- at_end_of_stream(_).
 %! error(instantiation_error, _)
 %?- at_end_of_stream(foo).
-%! error(existence_error(stream, foo), _)
+%! error(domain_error(stream_or_alias, foo), _)
 %?- closed(S), at_end_of_stream(S).
 %! error(existence_error(stream, _), _)
 %?- findall(P, (member(P, [input, mode(_), alias(_), eof_action(_), reposition(_), type(_)]), current_input(S), stream_property(S, P)), Ps).
@@ -420,7 +420,7 @@ decoded(Bytes, Options, Cs) :- bytes(Bytes), reading(Options, S), characters(S, 
 
 % ---- peek_char/1, peek_char/2, peek_code/1, peek_code/2 (8.12.2) ----
 %?- peek_char(foo, _).
-%! error(existence_error(stream, foo), _)
+%! error(domain_error(stream_or_alias, foo), _)
 %?- peek_code(user_input, 0x110000).
 %! error(representation_error(in_character_code), _)
 %?- without_stream(peek_char(S, _), S, Es), \+ no_stream(Es).
@@ -506,7 +506,7 @@ decoded(Bytes, Options, Cs) :- bytes(Bytes), reading(Options, S), characters(S, 
 %?- open_all, outcomes(peek_byte(S, _), S, [text_in, text_out, bytes_out], Es), close_all.
 %= Es = [permission_error(input, text_stream, text_in), permission_error(input, stream, text_out), permission_error(input, stream, bytes_out)].
 %?- outcomes(peek_byte(foo, X), X, [-2, 256, a, _], Es).
-%= Es = [type_error(in_byte, -2), type_error(in_byte, 256), type_error(in_byte, a), existence_error(stream, foo)].
+%= Es = [type_error(in_byte, -2), type_error(in_byte, 256), type_error(in_byte, a), domain_error(stream_or_alias, foo)].
 %?- bytes([255, 1]), reading([type(binary), alias(st)], _), set_input(st), peek_byte(A), peek_byte(st, B), get_byte(C), peek_byte(D), get_byte(_), peek_byte(E), peek_byte(st, -1), close(st).
 %= A = 255, B = 255, C = 255, D = 1, E = -1.
 
@@ -559,6 +559,6 @@ decoded(Bytes, Options, Cs) :- bytes(Bytes), reading(Options, S), characters(S, 
 %?- set_stream(_, alias(a)).
 %! error(instantiation_error,_)
 %?- set_stream(nobody, alias(a)).
-%! error(existence_error(stream,nobody),_)
+%! error(domain_error(stream_or_alias, nobody),_)
 %?- written(x), reading([alias(st)], _S), set_stream(st, file_name(other)), stream_property(_S, file_name(F)), close(st).
 %= F = other.

@@ -47,7 +47,7 @@ with(Text, Stream, Goal) :-
 %?- read_line_to_string(user_output, _).
 %! error(permission_error(input,stream,user_output),_)
 %?- read_line_to_string(nobody, _).
-%! error(existence_error(stream,nobody),_)
+%! error(domain_error(stream_or_alias, nobody),_)
 %?- read_string(user_input, -1, _).
 %! error(domain_error(not_less_than_zero,-1),_)
 %?- read_string(user_input, a, _).
