@@ -48,6 +48,12 @@ pub const TABLE: &[Builtin] = &[
     Builtin::step("$report_error", &["+Ball"], report_error, "Reports a ball that was caught just now."),
     Builtin::step("$report_failure", &["+Kind", "+Goal"], report_failure, "Reports a directive or goal that failed."),
     Builtin::step(
+        "$report_unknown",
+        &["+Procedure"],
+        report_unknown,
+        "Warns that the procedure just called has no definition, and fails.",
+    ),
+    Builtin::step(
         "$expanders",
         &["-Modules"],
         expanders,
@@ -272,6 +278,15 @@ fn report_failure(m: &mut Machine) -> Answer {
     };
     loader::report(m, &diagnostic);
     Ok(true)
+}
+
+fn report_unknown(m: &mut Machine) -> Answer {
+    let name = loader::text_of(m, m.x[0]);
+    let title = Phrase::new(MessageId::UnknownProcedureFails, [Argument::from(name)]);
+    let frames = m.trace().to_vec();
+    let diagnostic = loader::placed(m, Diagnostic::warning(title), &frames);
+    loader::report(m, &diagnostic);
+    Ok(false)
 }
 
 fn expanders(m: &mut Machine) -> Answer {

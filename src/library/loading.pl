@@ -10,7 +10,7 @@
 :- meta_predicate
        consult(:), ensure_loaded(:), initialization(0), initialization(0, +), dynamic(:), discontiguous(:), multifile(:),
        '.'(:, +).
-:- locked([ (dynamic)/1, (discontiguous)/1, (initialization)/1, include/1, ensure_loaded/1 ]).
+:- locked([ (dynamic)/1, (discontiguous)/1, (multifile)/1, (initialization)/1, include/1, ensure_loaded/1 ]).
 
 %! consult(+Files) is det.
 %  Loads a file, or each file of a list; what an earlier load of the same file defined is replaced.

@@ -41,6 +41,9 @@ pub fn is_library(name: &str) -> bool {
 /// Pages that hold ISO built-ins: what they export no program may redefine.
 const LOCKED: &[&str] = &["solutions", "database"];
 
+/// How the directive begins that names predicates no program may redefine.
+const LOCKING: &str = ":- locked(";
+
 /// Tells the machine which page has which predicate. Compiles only pages that lock what they export, and the one that loads.
 ///
 /// # Errors
@@ -53,6 +56,7 @@ pub fn install(m: &mut Machine) -> Result<(), Thrown> {
             m.predicate_id(PredKey { module: known::SYSTEM, name, arity });
             exports.push((name, arity, number));
         }
+        lock(m, &operators, number)?;
     }
     m.set_library(exports, load_page);
     for (number, (name, _)) in PAGES.iter().enumerate() {
@@ -74,6 +78,22 @@ fn exports_of(m: &mut Machine, operators: &Operators, number: usize) -> Result<V
     };
     m.store.heap_top = heap;
     exports
+}
+
+/// Does what a page says of predicates that no program may redefine: that holds before the page is compiled.
+fn lock(m: &mut Machine, operators: &Operators, number: usize) -> Result<(), Thrown> {
+    let text = PAGES[number].1;
+    let Some(at) = text.find(LOCKING) else { return Ok(()) };
+    let heap = m.store.heap_top;
+    let read = match Reader::new(&text[at..]).next(&mut m.store, operators, ReadFlags::default()) {
+        Ok(read) => read,
+        Err(error) => return Err(refused(m, number, error)),
+    };
+    if let Some(directive) = read.and_then(|read| directive_of(m, &read)) {
+        page_directive(m, directive);
+    }
+    m.store.heap_top = heap;
+    Ok(())
 }
 
 /// The predicates that `:- module(_, Exports)` names.
