@@ -61,6 +61,8 @@
 %?- unify_with_occurs_check([X, Y], [Y, 1]).
 %= X = 1, Y = 1.
 
+% ---- subsumes_term/2 (8.2.4) ----
+
 %?- subsumes_term(a, a).
 %= true.
 %?- subsumes_term(f(_), f(a)).
@@ -87,6 +89,22 @@
 %= false.
 %?- subsumes_term(X, f(_)), subsumes_term([A, B], [1, 2]), X = A, A = B, B = v.
 %= X = v, A = v, B = v.
+%?- subsumes_term(_, _).
+%= true.
+%?- subsumes_term(X, X).
+%= true.
+%?- subsumes_term(f(_, _), f(X, X)).
+%= true.
+%?- subsumes_term(f(X, Y), f(Y, X)).
+%= false.
+%?- subsumes_term(f(X, _, X), f(Y, Y, b)).
+%= false.
+%?- subsumes_term(1, 1.0).
+%= false.
+%?- subsumes_term(f(X), f(Y)), X \== Y, var(X), var(Y).
+%= true.
+
+% ---- ?=/2, beyond ISO ----
 
 %?- ?=(a, b), ?=(a, a), ?=(f(_), g(_)).
 %= true.
