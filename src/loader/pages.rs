@@ -80,16 +80,19 @@ fn exports_of(m: &mut Machine, operators: &Operators, number: usize) -> Result<V
     exports
 }
 
-/// Does what a page says of predicates that no program may redefine: that holds before the page is compiled.
+/// If a page has predicates that no program may redefine, does what its directives say: that holds before it is compiled.
 fn lock(m: &mut Machine, operators: &Operators, number: usize) -> Result<(), Thrown> {
     let text = PAGES[number].1;
-    let Some(at) = text.find(LOCKING) else { return Ok(()) };
-    let heap = m.store.heap_top;
-    let read = match Reader::new(&text[at..]).next(&mut m.store, operators, ReadFlags::default()) {
-        Ok(read) => read,
-        Err(error) => return Err(refused(m, number, error)),
-    };
-    if let Some(directive) = read.and_then(|read| directive_of(m, &read)) {
+    if !text.contains(LOCKING) {
+        return Ok(());
+    }
+    let (heap, mut reader) = (m.store.heap_top, Reader::new(text));
+    loop {
+        let read = match reader.next(&mut m.store, operators, ReadFlags::default()) {
+            Ok(read) => read,
+            Err(error) => return Err(refused(m, number, error)),
+        };
+        let Some(directive) = read.and_then(|read| directive_of(m, &read)) else { break };
         page_directive(m, directive);
     }
     m.store.heap_top = heap;

@@ -68,7 +68,7 @@ cut_and_fail(9).
 %! error(existence_error(procedure, no_such_procedure/1), _)
 %?- three(_, _).
 %! error(existence_error(procedure, three/2), _)
-%?- (a :- b).
+%?- G = (a :- b), G.
 %! error(existence_error(procedure, (:-)/2), _)
 %?- X = f(Y), ( Y = 1 ; Y = 2 ; true ), ( var(Y) -> true ; write(X), nl, fail ).
 %> f(1)

@@ -103,7 +103,7 @@ p(3).
 %?- assertz((d(X, Y) :- X, ( Y ; X -> Y ; ! ), \+ X)), clause(d(X, Y), B).
 %= B = (call(X), (call(Y) ; call(X) -> call(Y) ; !), \+ X).
 %?- assertz((e(X) :- ( X *-> X ; fail ), call(X), findall(Y, X, Y))), clause(e(X), B).
-%= B = ((call(X) *-> call(X) ; fail), call(X), findall(_, X, _)).
+%= B = ((call(X) *-> call(X) ; fail), call(X), findall(_A, X, _A)).
 %?- clause(c(_), true).
 %= false.
 %?- clause(c(X), call(foo)).
@@ -275,7 +275,7 @@ p(3).
 %?- assertz((legs(B, 2) :- bat(B))), findall(X, clause(legs(_, 2), X), L).
 %= L = [bird(_), bat(_)].
 %?- assertz((foo(X) :- X, call(X))), findall(B, clause(foo(_), B), L).
-%= L = [(call(A) -> call(A)), (call(B), call(B))].
+%= L = [(call(_A) -> call(_A)), (call(_B), call(_B))].
 %?- assertz(_).
 %! error(instantiation_error, _)
 %?- assertz(4).

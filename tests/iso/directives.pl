@@ -67,6 +67,8 @@ quoted("a").
 %! error(instantiation_error, _)
 %?- dynamic([foo/1|_]).
 %! error(instantiation_error, _)
+%?- catch(dynamic([foo/1, atom/1]), error(E, _), true), \+ current_predicate(foo/1).
+%= E = permission_error(modify, static_procedure, atom/1).
 %?- dynamic(foo).
 %! error(type_error(predicate_indicator, foo), _)
 %?- dynamic(foo/a).
@@ -153,6 +155,6 @@ quoted("a").
 %= true.
 %?- before(X), after(Y), wrong_done(Z).
 %= X = 1, Y = 1, Z = 1.
-%?- current_predicate(foo/_).
-%= false.
+%?- foo.
+%! error(existence_error(procedure, foo/0), _)
 

@@ -23,6 +23,6 @@ before(1).
 :- initialization(assertz(wrong_done(1))).
 1.
 atom(_).
-foo :- 1.
+foo :- true, 1.
 _ :- true.
 after(1).
