@@ -1,8 +1,10 @@
 //! Control (ISO 7.8, 8.15, 8.17): goals called, cut off, thrown, ended.
 
+use crate::compiler::body::{Body, NotCallable};
 use crate::machine::builtin::{Answer, Builtin, Kind, Next, Step};
+use crate::machine::errors::Type;
 use crate::machine::{Machine, Thrown};
-use crate::terms::Cell;
+use crate::terms::{Addr, Atom, Cell, atoms::known};
 
 macro_rules! call {
     ($($mode:literal),*) => {
@@ -18,8 +20,68 @@ macro_rules! call {
     };
 }
 
+/// The row of a control construct: bodies are compiled, and whoever calls it all the same has a body made of it.
+const fn construct(
+    name: &'static str,
+    modes: &'static [&'static str],
+    function: fn(&mut Machine) -> Result<Step, Thrown>,
+    doc: &'static str,
+    examples: &'static [&'static str],
+) -> Builtin {
+    let errors: &[&str] = &["instantiation_error", "type_error(callable, Body)"];
+    Builtin { name, modes, kind: Kind::Control(function), iso: true, doc, errors, examples }
+}
+
 /// The built-ins of this page. call/N and catch/3 are instructions of the machine; their rows stand for them.
 pub const TABLE: &[Builtin] = &[
+    construct(
+        ",",
+        &[":First", ":Second"],
+        |m| body(m, known::COMMA),
+        "First is true, and then Second. A cut in either cuts the clause.",
+        &["X = 1, Y = X ⇒ X = 1, Y = 1."],
+    ),
+    construct(
+        ";",
+        &[":Either", ":Or"],
+        |m| body(m, known::SEMICOLON),
+        "Either is true, or Or is. With a condition on the left, (If -> Then ; Else): if If is true Then must be, else Else.",
+        &["X = 1 ; X = 2 ⇒ X = 1 ; X = 2.", "( fail -> X = 1 ; X = 2 ) ⇒ X = 2."],
+    ),
+    construct(
+        "->",
+        &[":If", ":Then"],
+        |m| body(m, known::ARROW),
+        "If is true, for its first solution, and then Then. A cut in If is local.",
+        &["member(X, [1, 2]) -> true ⇒ X = 1.", "fail -> true ⇒ false."],
+    ),
+    construct(
+        "*->",
+        &[":If", ":Then"],
+        |m| body(m, known::SOFT_ARROW),
+        "If is true, and then Then, for every solution of If; with ; Else behind it, Else is for when If has none.",
+        &["( member(X, [1, 2]) *-> true ; X = 3 ) ⇒ X = 1 ; X = 2.", "( fail *-> true ; X = 3 ) ⇒ X = 3."],
+    ),
+    construct(
+        "!",
+        &[],
+        |_| Ok(Step::Proceed),
+        "Is true, and commits to the clause and to the solutions of the goals before it in the clause.",
+        &["( X = 1 ; X = 2 ), ! ⇒ X = 1."],
+    ),
+    Builtin {
+        name: "\\+",
+        modes: &[":Goal"],
+        kind: Kind::Control(not_provable),
+        iso: true,
+        doc: "Goal has no solution. No variable is bound; a cut in Goal is local.",
+        errors: &["instantiation_error", "type_error(callable, Goal)"],
+        examples: &[
+            "\\+ member(a, [b, c]) ⇒ true.",
+            "\\+ X = 1 ⇒ false.",
+            "catch(\\+ (fail, 1), error(E, _), true) ⇒ E = type_error(callable, (fail, 1)).",
+        ],
+    },
     call!(),
     call!("?A1"),
     call!("?A1", "?A2"),
@@ -129,6 +191,27 @@ const fn arithmetic(
 ) -> Builtin {
     let errors: &[&str] = &["instantiation_error", "type_error(evaluable, F/N)", "evaluation_error(E)"];
     Builtin { name, modes, kind: Kind::Inline(function), iso: true, doc, errors, examples }
+}
+
+/// A control construct that was called: the body that it and its two arguments are.
+fn body(m: &mut Machine, name: Atom) -> Result<Step, Thrown> {
+    m.store.need(3)?;
+    let body = m.store.compound(name, &[m.arg(0), m.arg(1)]);
+    Ok(Step::Call(body))
+}
+
+/// Bodies have `\+` compiled, except with a goal that cannot be called: that is found out here, when it is to be called.
+fn not_provable(m: &mut Machine) -> Result<Step, Thrown> {
+    let (_, plain) = m.qualified(m.x[0])?;
+    if plain.is_var() {
+        return Err(m.instantiation_error());
+    }
+    if let Err(NotCallable) = Body::flatten(&&m.store, plain, Addr::NULL, |_, _| {}) {
+        return Err(m.type_error(Type::Callable, plain));
+    }
+    m.store.need(2)?;
+    let body = m.store.compound(known::NOT_PROVABLE, &[m.arg(0)]);
+    Ok(Step::Call(body))
 }
 
 fn call(m: &mut Machine) -> Result<Step, Thrown> {

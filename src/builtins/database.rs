@@ -214,7 +214,7 @@ fn retract(m: &mut Machine, at: Cell) -> Result<Next, Thrown> {
     Ok(next)
 }
 
-/// The predicates with clauses of the module, name and arity that are given: the one that is visible if all are, else those
+/// The predicates of the module, name and arity that are given: the one that is visible if all are, else those
 /// defined or imported somewhere.
 fn current_predicates(m: &mut Machine) -> Answer {
     let module = arguments::atom_or_variable(m, 0)?;
@@ -248,10 +248,8 @@ fn current_keys(m: &Machine, is_meant: impl Fn(PredKey) -> bool) -> Vec<PredKey>
     current.map(|(_, predicate)| predicate.key).collect()
 }
 
-/// Whether a predicate is of a program and has clauses.
+/// Whether a predicate is of a program. A dynamic one is there as long as it is not abolished, with clauses or without.
 fn is_current(m: &Machine, id: PredId) -> bool {
     let predicate = m.database.predicate(id);
-    !predicate.properties.system
-        && matches!(predicate.definition, Definition::Clauses)
-        && (!predicate.properties.dynamic || predicate.live_clauses() > 0)
+    !predicate.properties.system && matches!(predicate.definition, Definition::Clauses)
 }

@@ -41,9 +41,10 @@ pub const TABLE: &[Builtin] = &[
     },
 ];
 
-/// What a flag is worth.
+/// What a flag that never changes is worth.
 enum Value {
-    Word(&'static str),
+    /// A word, and those that it might have been in some system; any word at all if there are none.
+    Word(&'static str, &'static [&'static str]),
     Number(i64),
 }
 
@@ -79,10 +80,10 @@ const QUOTES: Meanings<Quotes> =
 
 /// All flags: those of ISO 7.11 first.
 const FLAGS: &[(&str, Keeping)] = &[
-    ("bounded", Fixed(Word("false"))),
+    ("bounded", Fixed(Word("false", &["true", "false"]))),
     ("max_integer", Fixed(Integer(i64::MAX))),
     ("min_integer", Fixed(Integer(i64::MIN))),
-    ("integer_rounding_function", Fixed(Word("toward_zero"))),
+    ("integer_rounding_function", Fixed(Word("toward_zero", &["down", "toward_zero"]))),
     (
         "char_conversion",
         Kept {
@@ -131,9 +132,9 @@ const FLAGS: &[(&str, Keeping)] = &[
             set: |m, bytes| u64::try_from(bytes).is_ok_and(|bytes| m.set_stack_limit(bytes)),
         },
     ),
-    ("dialect", Fixed(Word("perebor"))),
-    ("version", Fixed(Word(env!("CARGO_PKG_VERSION")))),
-    ("encoding", Fixed(Word("utf8"))),
+    ("dialect", Fixed(Word("perebor", &[]))),
+    ("version", Fixed(Word(env!("CARGO_PKG_VERSION"), &[]))),
+    ("encoding", Fixed(Word("utf8", &[]))),
     ("max_tagged_integer", Fixed(Integer(Cell::MAX_INT))),
     ("min_tagged_integer", Fixed(Integer(Cell::MIN_INT))),
     ("argv", Listed(|flags| &flags.arguments)),
@@ -164,6 +165,7 @@ fn set_prolog_flag(m: &mut Machine) -> Result<Step, Thrown> {
             let size = integer(m, 1)?;
             return if set(m, size) { Ok(Step::Proceed) } else { Err(no_value(m)?) };
         }
+        Fixed(fixed) if !is_thinkable(m, fixed, value) => return Err(no_value(m)?),
         Fixed(_) | Listed(_) => return Err(m.permission_error(Operation::Modify, Permission::Flag, name)),
     };
     let text = match m.store.view(value) {
@@ -176,6 +178,15 @@ fn set_prolog_flag(m: &mut Machine) -> Result<Step, Thrown> {
     set(&mut m.database.flags, &text);
     m.set_occurs_check(m.database.flags.occurs_check);
     Ok(Step::Proceed)
+}
+
+/// Whether a flag that never changes might have had a value: one that no system could give it is the graver mistake.
+fn is_thinkable(m: &Machine, fixed: &Value, value: Cell) -> bool {
+    match (fixed, m.store.view(value)) {
+        (Integer(_), View::Int(_) | View::Big(_)) => true,
+        (Word(_, words), View::Atom(word)) => words.is_empty() || words.contains(&&*m.store.atoms.name(word)),
+        _ => false,
+    }
 }
 
 /// The error for a value that a flag cannot have.
@@ -222,7 +233,7 @@ fn pair(m: &mut Machine, name: Cell, keeping: &Keeping) -> Cell {
             let value = get(m);
             m.store.make_number(&Number::Int(value))
         }
-        Fixed(Word(text)) => Cell::atom(m.store.atoms.intern(text)),
+        Fixed(Word(text, _)) => Cell::atom(m.store.atoms.intern(text)),
         Listed(get) => {
             let elements: Vec<Cell> = get(&m.database.flags).iter().copied().map(Cell::atom).collect();
             m.store.list(&elements, Cell::atom(known::NIL))

@@ -5,7 +5,7 @@ use crate::loader::{self, Item};
 use crate::machine::builtin::{Answer, Builtin};
 use crate::machine::errors::{Domain, Limit, Object, Operation, Permission};
 use crate::machine::{Machine, Thrown};
-use crate::program::{Condition, PredKey};
+use crate::program::{Condition, PredId, PredKey};
 use crate::streams::Fault;
 use crate::terms::{Atom, Cell, View, atoms::known};
 use crate::text::{Argument, Diagnostic, FileError, FileProblem, MessageId, Phrase, Source};
@@ -33,9 +33,9 @@ pub const TABLE: &[Builtin] = &[
     Builtin::step("$add_clause", &["+Clause"], add_clause, "Adds a clause to the program."),
     Builtin::step(
         "$declare",
-        &["+Property", "+Indicator"],
+        &["+Property", "+Indicators"],
         declare,
-        "Declares a predicate dynamic, discontiguous or multifile.",
+        "Declares predicates dynamic, discontiguous or multifile: all of a list, or none if one cannot be.",
     ),
     Builtin::step("$initialization", &["+Goal"], initialization, "Goal is to run when the source is loaded."),
     Builtin::step("$load_page", &["+Number"], load_page, "Compiles a page of the library."),
@@ -47,6 +47,12 @@ pub const TABLE: &[Builtin] = &[
     ),
     Builtin::step("$report_error", &["+Ball"], report_error, "Reports a ball that was caught just now."),
     Builtin::step("$report_failure", &["+Kind", "+Goal"], report_failure, "Reports a directive or goal that failed."),
+    Builtin::step(
+        "$report_unknown",
+        &["+Procedure"],
+        report_unknown,
+        "Warns that the procedure just called has no definition, and fails.",
+    ),
     Builtin::step(
         "$expanders",
         &["-Modules"],
@@ -183,21 +189,29 @@ fn add_clause(m: &mut Machine) -> Answer {
 
 fn declare(m: &mut Machine) -> Answer {
     let property = arguments::atom(m, 0)?;
-    let indicator = m.arg(1);
-    let (module, indicator) = m.qualified(indicator)?;
-    let (name, arity) = arguments::indicator_of(m, indicator)?;
-    let key = PredKey { module, name, arity };
-    let id = m.changeable(key, Operation::Modify, Permission::StaticProcedure)?;
-    match property {
-        known::DYNAMIC if m.database.predicate(id).has_static_clauses() => {
-            let culprit = m.indicator(key.name, key.arity as usize)?;
-            return Err(m.permission_error(Operation::Modify, Permission::StaticProcedure, culprit));
+    let indicators = arguments::list(m, m.x[1])?;
+    let ids: Vec<PredId> =
+        indicators.into_iter().map(|indicator| declarable(m, property, indicator)).collect::<Result<_, _>>()?;
+    for id in ids {
+        match property {
+            known::DYNAMIC => m.declare_dynamic(id),
+            known::DISCONTIGUOUS => m.database.predicate_mut(id).properties.discontiguous = true,
+            _ => m.database.predicate_mut(id).properties.multifile = true,
         }
-        known::DYNAMIC => m.declare_dynamic(id),
-        known::DISCONTIGUOUS => m.database.predicate_mut(id).properties.discontiguous = true,
-        _ => m.database.predicate_mut(id).properties.multifile = true,
     }
     Ok(true)
+}
+
+/// The predicate that an indicator names, if a program may declare that of it.
+fn declarable(m: &mut Machine, property: Atom, indicator: Cell) -> Result<PredId, Thrown> {
+    let (module, indicator) = m.qualified(indicator)?;
+    let (name, arity) = arguments::indicator_of(m, indicator)?;
+    let id = m.changeable(PredKey { module, name, arity }, Operation::Modify, Permission::StaticProcedure)?;
+    if property == known::DYNAMIC && m.database.predicate(id).has_static_clauses() {
+        let culprit = m.indicator(name, arity as usize)?;
+        return Err(m.permission_error(Operation::Modify, Permission::StaticProcedure, culprit));
+    }
+    Ok(id)
 }
 
 fn initialization(m: &mut Machine) -> Answer {
@@ -272,6 +286,15 @@ fn report_failure(m: &mut Machine) -> Answer {
     };
     loader::report(m, &diagnostic);
     Ok(true)
+}
+
+fn report_unknown(m: &mut Machine) -> Answer {
+    let name = loader::text_of(m, m.x[0]);
+    let title = Phrase::new(MessageId::UnknownProcedureFails, [Argument::from(name)]);
+    let frames = m.trace().to_vec();
+    let diagnostic = loader::placed(m, Diagnostic::warning(title), &frames);
+    loader::report(m, &diagnostic);
+    Ok(false)
 }
 
 fn expanders(m: &mut Machine) -> Answer {

@@ -9,9 +9,9 @@
 
 use super::arguments::{self, extent};
 use super::sorting;
-use crate::machine::Machine;
 use crate::machine::builtin::{Answer, Builtin};
 use crate::machine::errors::Type;
+use crate::machine::{Machine, Thrown};
 use crate::terms::atoms::known;
 use crate::terms::{Addr, Cell, Functor, Region, Store, View};
 use hashbrown::{HashMap, HashSet};
@@ -40,7 +40,12 @@ pub const TABLE: &[Builtin] = &[
         "Groups are Witness-Items of pairs Witness-Item, by Witness.",
     ),
     Builtin::step("$increment", &["+Counter"], increment, "Adds 1 to the argument of counter(N), for good."),
-    Builtin::step("$check_list", &["?List"], check_list, "List is a list, a partial list, or a type_error."),
+    Builtin::step(
+        "$check_solutions",
+        &["?Goal", "?Instances"],
+        check_solutions,
+        "Goal may be called, as far as its name goes, and Instances may become a list.",
+    ),
 ];
 
 fn begin(m: &mut Machine) -> Answer {
@@ -60,10 +65,21 @@ fn end(m: &mut Machine) -> Answer {
     Ok(m.unify(m.x[1], list))
 }
 
-fn check_list(m: &mut Machine) -> Answer {
-    let list = m.arg(0);
-    arguments::check_list_or_partial(m, list)?;
+/// Checks the arguments of findall/3 as ISO 8.10.1.3 wants: first the goal.
+fn check_solutions(m: &mut Machine) -> Answer {
+    let (_, goal) = m.qualified(m.x[0])?;
+    check_goal(m, goal)?;
+    let instances = m.arg(1);
+    arguments::check_list_or_partial(m, instances)?;
     Ok(true)
+}
+
+fn check_goal(m: &mut Machine, goal: Cell) -> Result<(), Thrown> {
+    match goal {
+        variable if variable.is_var() => Err(m.instantiation_error()),
+        name if name.is_atom() || name.is_compound() => Ok(()),
+        other => Err(m.type_error(Type::Callable, other)),
+    }
 }
 
 /// Counts a solution in a term older than all choicepoints of the goal whose solutions are counted: so what backtracking
@@ -89,12 +105,7 @@ fn free_variables(m: &mut Machine) -> Answer {
     let mut bound = Variables::default();
     gather(&m.store, m.x[0], &mut bound);
     let (module, inner) = iterated_goal(&m.store, m.x[1], &mut bound);
-    if inner.is_var() {
-        return Err(m.instantiation_error());
-    }
-    if !inner.is_atom() && !inner.is_compound() {
-        return Err(m.type_error(Type::Callable, inner));
-    }
+    check_goal(m, inner)?;
     let instances = m.arg(2);
     arguments::check_list_or_partial(m, instances)?;
     let mut free = m.store.variables(inner);

@@ -1,7 +1,8 @@
 //! Bodies: from a nested term of control constructs to a flat row of items.
 //!
 //! `( X > 0 -> p ; q ), !, r` becomes `Begin(0) X>0 Then(0) p Else(0) q End(0) Cut r`; `\+ G` is `( G -> fail ; true )`. Everything after this
-//! page is a loop over items; nothing recurses over the body. The walk is the same for terms on the heap and in
+//! page is a loop over items; nothing recurses over the body. The argument of `\+` is no body to ISO (8.15.1), only a term:
+//! if it cannot be called, the body that it stands in still can, and `\+` is a goal like others, which raises the error. The walk is the same for terms on the heap and in
 //! blocks ([`Walk`]), so that the loader numbers the goals of a clause as the compiler will meet them.
 
 use super::term::{Node, Source};
@@ -131,6 +132,14 @@ enum Task {
     Item(Item),
 }
 
+/// A `\+` whose argument is being flattened, and how things stood before it.
+struct Negation {
+    term: Part,
+    construct: ConstructId,
+    items: usize,
+    tasks: usize,
+}
+
 impl Body {
     /// Flattens a body, which stands at `at`. `visit` is called with every goal met and its place, `!`, `true` and `fail`
     /// too, in the order of their numbers.
@@ -145,6 +154,7 @@ impl Body {
     ) -> Result<Body, NotCallable> {
         let mut flat = Body::default();
         let mut tasks = vec![Task::Term((body, at, None))];
+        let mut negations: Vec<Negation> = Vec::new();
         let (mut steps, mut patience) = (0, PATIENCE);
         while let Some(task) = tasks.pop() {
             steps += 1;
@@ -155,17 +165,38 @@ impl Body {
                 patience *= 2;
             }
             match task {
-                Task::Item(item) => flat.items.push(item),
-                Task::Term((cell, at, module)) => {
-                    let goal = terms.goal(cell)?;
+                Task::Item(item) => {
+                    negations.pop_if(|negation| item == Item::End(negation.construct));
+                    flat.items.push(item);
+                }
+                Task::Term(part @ (cell, at, module)) => {
+                    let (items, under) = (flat.items.len(), tasks.len());
+                    let Ok(goal) = terms.goal(cell) else {
+                        let negation = negations.pop().ok_or(NotCallable)?;
+                        tasks.truncate(negation.tasks);
+                        let (cell, at, module) = flat.take_back(&negation);
+                        visit(cell, at);
+                        flat.leaf(cell, terms.goal(cell)?, module);
+                        continue;
+                    };
                     if !flat.open(terms, goal, module, &mut tasks) {
                         visit(cell, at);
                         flat.leaf(cell, goal, module);
+                    } else if goal.is_some_and(|(functor, _)| functor == Functor::new(known::NOT_PROVABLE, 1)) {
+                        let construct = flat.constructs.len() - 1;
+                        negations.push(Negation { term: part, construct, items, tasks: under });
                     }
                 }
             }
         }
         Ok(flat)
+    }
+
+    /// Forgets what has become of a `\+` so far, and gives it back to be a goal. Numbers of goals that are gone stay unused.
+    fn take_back(&mut self, negation: &Negation) -> Part {
+        self.items.truncate(negation.items);
+        self.constructs.truncate(negation.construct);
+        negation.term
     }
 
     /// If the goal is a control construct, puts what it consists of on the tasks.

@@ -19,10 +19,11 @@ retract(Clause) :-
     '$retract'(Predicate, Generation, Head, Body, Other).
 
 %! current_predicate(?Indicator) is nondet.
-%  The program has a predicate Name/Arity with clauses, in the module that the indicator says, which may be unbound.
+%  The program has a predicate Name/Arity, in the module that the indicator says, which may be unbound: one with clauses,
+%  or a dynamic one, which may have lost them.
 current_predicate(Indicator) :-
     '$in_module'(Indicator, Module, Plain),
-    '$check_indicator'(Plain),
+    '$check_indicator'(Plain, Indicator),
     Plain = Name/Arity,
     '$current_predicates'(Module, Name, Arity, Indicators),
     '$one_of'(Module:Plain, Indicators).
@@ -35,9 +36,11 @@ current_predicate(Indicator) :-
         Plain = Term
     ).
 
-'$check_indicator'(Indicator) :-
-    (   '$may_be_indicator'(Indicator)
+'$check_indicator'(Plain, Indicator) :-
+    (   '$may_be_indicator'(Plain)
     ->  true
+    ;   Plain = _/_
+    ->  throw(error(type_error(predicate_indicator, Plain), _))
     ;   throw(error(type_error(predicate_indicator, Indicator), _))
     ).
 

@@ -10,7 +10,7 @@
 :- meta_predicate
        consult(:), ensure_loaded(:), initialization(0), initialization(0, +), dynamic(:), discontiguous(:), multifile(:),
        '.'(:, +).
-:- locked([ (dynamic)/1, (discontiguous)/1, (initialization)/1, include/1, ensure_loaded/1 ]).
+:- locked([ (dynamic)/1, (discontiguous)/1, (multifile)/1, (initialization)/1, include/1, ensure_loaded/1 ]).
 
 %! consult(+Files) is det.
 %  Loads a file, or each file of a list; what an earlier load of the same file defined is replaced.
@@ -209,17 +209,18 @@ multifile(Indicators) :-
 
 '$declare_all'(Indicators, Property) :-
     strip_module(Indicators, Module, Plain),
-    '$declare_each'(Plain, Module, Property).
+    '$each_declared'(Plain, Module, List, []),
+    '$declare'(Property, List).
 
-'$declare_each'(Indicators, _, _) :-
+% '$each_declared'(+Indicators, +Module, -List, ?Rest): List holds what is declared, each with its module, and Rest behind it.
+'$each_declared'(Indicators, _, _, _) :-
     var(Indicators), !,
     throw(error(instantiation_error, _)).
-'$declare_each'([], _, _) :- !.
-'$declare_each'([Indicator|Indicators], Module, Property) :- !,
-    '$declare_each'(Indicator, Module, Property),
-    '$declare_each'(Indicators, Module, Property).
-'$declare_each'((Indicator, Indicators), Module, Property) :- !,
-    '$declare_each'(Indicator, Module, Property),
-    '$declare_each'(Indicators, Module, Property).
-'$declare_each'(Indicator, Module, Property) :-
-    '$declare'(Property, Module:Indicator).
+'$each_declared'([], _, List, List) :- !.
+'$each_declared'([Indicator|Indicators], Module, List, Rest) :- !,
+    '$each_declared'(Indicator, Module, List, Others),
+    '$each_declared'(Indicators, Module, Others, Rest).
+'$each_declared'((Indicator, Indicators), Module, List, Rest) :- !,
+    '$each_declared'(Indicator, Module, List, Others),
+    '$each_declared'(Indicators, Module, Others, Rest).
+'$each_declared'(Indicator, Module, [Module:Indicator|Rest], Rest).

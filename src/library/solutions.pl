@@ -15,7 +15,7 @@ findall(Template, Goal, Instances) :-
 %  As findall/3, with Tail behind the instances.
 %  findall(X, member(X, [1, 2]), Xs, [3]) ⇒ Xs = [1,2,3].
 findall(Template, Goal, Instances, Tail) :-
-    '$check_list'(Instances),
+    '$check_solutions'(Goal, Instances),
     '$begin_solutions'(Collection),
     (   call(Goal),
         '$add_solution'(Collection, Template),

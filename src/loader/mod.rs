@@ -11,7 +11,7 @@ mod sources;
 
 pub use clauses::add_clause;
 pub use pages::{PAGES, install, is_library, load_page};
-pub use reports::{accuse, diagnose, no_memory, of_thrown, report, text_of};
+pub use reports::{accuse, diagnose, no_memory, of_thrown, placed, report, text_of};
 pub use sources::{
     Closed, Item, abandon, begin, close, current_module, expanders, include, is_being_loaded, next_item, open, resolve,
 };

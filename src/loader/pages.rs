@@ -42,6 +42,9 @@ pub fn is_library(name: &str) -> bool {
 /// Pages that hold ISO built-ins: what they export no program may redefine.
 const LOCKED: &[&str] = &["solutions", "database"];
 
+/// How the directive begins that names predicates no program may redefine.
+const LOCKING: &str = ":- locked(";
+
 /// Tells the machine which page has which predicate. Compiles only pages that lock what they export, and the one that loads.
 ///
 /// # Errors
@@ -54,6 +57,7 @@ pub fn install(m: &mut Machine) -> Result<(), Thrown> {
             m.predicate_id(PredKey { module: known::SYSTEM, name, arity });
             exports.push((name, arity, number));
         }
+        lock(m, &operators, number)?;
     }
     m.set_library(exports, load_page);
     for (number, (name, _)) in PAGES.iter().enumerate() {
@@ -75,6 +79,25 @@ fn exports_of(m: &mut Machine, operators: &Operators, number: usize) -> Result<V
     };
     m.store.heap_top = heap;
     exports
+}
+
+/// If a page has predicates that no program may redefine, does what its directives say: that holds before it is compiled.
+fn lock(m: &mut Machine, operators: &Operators, number: usize) -> Result<(), Thrown> {
+    let text = PAGES[number].1;
+    if !text.contains(LOCKING) {
+        return Ok(());
+    }
+    let (heap, mut reader) = (m.store.heap_top, Reader::new(text));
+    loop {
+        let read = match reader.next(&mut m.store, operators, ReadFlags::default()) {
+            Ok(read) => read,
+            Err(error) => return Err(refused(m, number, error)),
+        };
+        let Some(directive) = read.and_then(|read| directive_of(m, &read)) else { break };
+        page_directive(m, directive);
+    }
+    m.store.heap_top = heap;
+    Ok(())
 }
 
 /// The predicates that `:- module(_, Exports)` names.

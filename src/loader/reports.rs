@@ -36,7 +36,12 @@ pub fn diagnose(m: &mut Machine, ball: &Block, frames: &[Frame], aborted: bool) 
     if aborted {
         return Diagnostic::error(MessageId::Interrupted.into());
     }
-    let mut diagnostic = of_block(m, ball);
+    let diagnostic = of_block(m, ball);
+    placed(m, diagnostic, frames)
+}
+
+/// The same diagnostic with the places of the goal that it is about, and of those that wait for it.
+pub fn placed(m: &Machine, mut diagnostic: Diagnostic, frames: &[Frame]) -> Diagnostic {
     let mut places = frames.iter().filter_map(|frame| frame.place.map(|place| (frame, place)));
     if let Some((_, (source, span))) = places.next() {
         diagnostic = diagnostic.with_label(source, span, MessageId::GoalHere.into());

@@ -191,10 +191,12 @@ impl Machine {
     /// As ISO 8.9.1 says.
     pub fn assert(&mut self, clause: Cell, end: Added) -> Result<(), Thrown> {
         let (module, head, body) = self.clause_parts(clause)?;
-        let id = self.changeable(self.key_of(module, head), Operation::Modify, Permission::StaticProcedure)?;
         if let Err(NotCallable) = Body::flatten(&&self.store, body, Addr::NULL, |_, _| {}) {
+            let (_, clause) = self.qualified(clause)?;
+            let body = self.clause_body(clause);
             return Err(self.type_error(Type::Callable, body));
         }
+        let id = self.changeable(self.key_of(module, head), Operation::Modify, Permission::StaticProcedure)?;
         let id = self.changing(id)?;
         self.store.need(3)?;
         let term = if body == Cell::atom(known::TRUE) { head } else { self.store.compound(known::NECK, &[head, body]) };
@@ -356,7 +358,7 @@ impl Machine {
 fn is_control_construct(key: PredKey) -> bool {
     matches!(
         (key.name, key.arity),
-        (known::COMMA | known::SEMICOLON | known::ARROW | known::SOFT_ARROW | known::BAR, 2)
+        (known::COMMA | known::SEMICOLON | known::ARROW | known::SOFT_ARROW, 2)
             | (known::CUT | known::TRUE | known::FAIL | known::FALSE, 0)
             | (known::NOT_PROVABLE, 1)
     )

@@ -122,7 +122,7 @@ impl Machine {
         let term = self.store.instantiate(term)?;
         let is_rule = self.store.functor_of(term) == Some(Functor::new(known::NECK, 2));
         let own_head = if is_rule { self.store.deref(self.store.argument(term, 0)) } else { term };
-        let own_body = self.clause_body(term);
+        let own_body = self.converted(self.clause_body(term))?;
         // Only the arguments count: an import may go by another name.
         let arity = self.store.functor_of(own_head).map_or(0, Functor::arity);
         let matches = (0..arity).all(|index| {

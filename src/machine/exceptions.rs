@@ -206,7 +206,7 @@ impl Machine {
     }
 
     /// The newest goals: the one that runs, and those whose continuations wait.
-    fn frames(&self) -> Vec<Frame> {
+    pub(super) fn frames(&self) -> Vec<Frame> {
         let mut frames = Vec::new();
         let start = if self.is_called_site() { self.site } else { self.regs.code };
         self.note(start, &mut frames);

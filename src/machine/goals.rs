@@ -5,6 +5,7 @@ use super::errors::{Object, Thrown, Type};
 use super::{Machine, Written};
 use crate::compiler::body::{Body, NotCallable};
 use crate::program::MAX_ARITY;
+use crate::program::flags::Unknown;
 use crate::program::{CodeAddr, Definition, PredKey};
 use crate::terms::{Addr, Atom, Cell, Functor, Region, atoms::known};
 
@@ -177,11 +178,26 @@ impl Machine {
         if let Some(&file) = self.library.get(&(key.name, key.arity)) {
             return self.load_library(file, key);
         }
-        if self.database.flags.unknown == crate::program::flags::Unknown::Fail {
+        let unknown = self.database.flags.unknown;
+        if unknown == Unknown::Fail {
             return Ok(false);
         }
         let culprit = self.procedure(key)?;
-        Err(self.existence_error(Object::Procedure, culprit))
+        if unknown == Unknown::Error {
+            return Err(self.existence_error(Object::Procedure, culprit));
+        }
+        self.warn_of(culprit)?;
+        Ok(true)
+    }
+
+    /// Goes on with the goal that warns of a procedure without definition, and fails.
+    fn warn_of(&mut self, procedure: Cell) -> Result<(), Thrown> {
+        self.trace = self.frames();
+        self.store.need(2)?;
+        let name = self.store.atoms.intern("$report_unknown");
+        self.x[0] = self.store.compound(name, &[procedure]);
+        self.regs.code = self.stubs.call;
+        Ok(())
     }
 
     /// Loads the page of the library that defines a predicate, then goes on with the call.

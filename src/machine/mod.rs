@@ -13,6 +13,7 @@ pub mod builtin;
 mod choicepoint;
 mod cleanup;
 mod collector;
+mod conversion;
 mod culprits;
 mod database;
 mod deadlines;

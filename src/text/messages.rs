@@ -130,6 +130,7 @@ messages! {
     TypeError "E202" "нужен тип {0}, а стоит {1}" "type {0} is needed, but there is {1}";
     DomainError "E203" "нужно значение вида {0}, а стоит {1}" "a value of the domain {0} is needed, but there is {1}";
     UnknownProcedure "E204" "процедура {0} не определена" "the procedure {0} is not defined";
+    UnknownProcedureFails "W216" "процедура {0} не определена: вызов не выполняется" "the procedure {0} is not defined: the call fails";
     ExistenceError "E205" "{0} {1} не существует" "the {0} {1} does not exist";
     PermissionError "E206" "нет права на {0} {1}: {2}" "no permission to {0} {1}: {2}";
     RepresentationError "E207" "превышен предел {0}" "the limit {0} is exceeded";

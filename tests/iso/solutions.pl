@@ -44,7 +44,7 @@ age(pat, 8).
 age(tom, 5).
 age(mike, 11).
 
-% ---- findall/3 (ISO 8.10.1.4) ---------------------------------------------------------------------------------------
+% ---- findall/3 (8.10.1) ----
 
 %?- findall(X, (X = 1 ; X = 2), S).
 %= S = [1, 2].
@@ -72,6 +72,26 @@ age(mike, 11).
 %= S = [1].
 %?- findall(X-Ys, findall(Y, member_of(Y-X, [1-a, 2-b, 3-a]), Ys), S).
 %= S = [_-[1, 2, 3]].
+% The goal is looked at before the instances, though not into it.
+%?- findall(_, _, a).
+%! error(instantiation_error,_)
+%?- findall(X, 4, a).
+%! error(type_error(callable,4),_)
+%?- findall(X, (fail, 4), [A|1]).
+%! error(type_error(list,[A|1]),_)
+%?- findall(X, (fail, 4), S).
+%! error(type_error(callable,(fail,4)),_)
+%?- findall(X, member_of(X, [1, 2]), [A|B]).
+%= A = 1, B = [2].
+%?- findall(X, member_of(X, [1, 2]), [_]).
+%= false.
+%?- findall(X, fail, [_|_]).
+%= false.
+%?- findall(X, throw(ball), _).
+%! ball
+
+% ---- findall/4, beyond ISO ----
+
 %?- findall(X, member_of(X, [1, 2]), S, [3]).
 %= S = [1, 2, 3].
 %?- findall(X, member_of(X, [1, 2]), S, T).
@@ -81,7 +101,7 @@ age(mike, 11).
 %?- findall(X, true, foo, _).
 %! error(type_error(list,foo),_)
 
-% ---- bagof/3 (ISO 8.10.2.4) -----------------------------------------------------------------------------------------
+% ---- bagof/3 (8.10.2) ----
 
 %?- bagof(X, (X = 1 ; X = 2), S).
 %= S = [1, 2].
@@ -130,7 +150,7 @@ age(mike, 11).
 %?- bagof(X, no_such_goal(X), L).
 %! error(existence_error(procedure,no_such_goal/1),_)
 
-% ---- free variables -------------------------------------------------------------------------------------------------
+% ---- free variables (7.1.1.4) ----
 
 %?- bagof(X, Y^Z^member_of(p(X, Y, Z), [p(1, 2, 3), p(4, 5, 6)]), L).
 %= L = [1, 4].
@@ -188,7 +208,7 @@ age(mike, 11).
 %?- bagof(X, b(X, Y), L), Y > 1.
 %= Y = 2, L = [1, 2, 2].
 
-% ---- witnesses with variables ---------------------------------------------------------------------------------------
+% ---- bagof/3, witnesses with variables (8.10.2) ----
 
 % Variants are one group, even if others stand between them in the order; their variables become the same.
 %?- bagof(X, open(X, Y), L).
@@ -211,7 +231,7 @@ age(mike, 11).
 %?- bagof(X, member_of(X, [V, U, f(U), f(V)]), [a, b|T]).
 %= V = a, U = b, T = [f(b), f(a)].
 
-% ---- setof/3 (ISO 8.10.3.4) -----------------------------------------------------------------------------------------
+% ---- setof/3 (8.10.3) ----
 
 %?- setof(X, (X = 1 ; X = 2), S).
 %= S = [1, 2].

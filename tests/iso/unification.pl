@@ -120,6 +120,8 @@
 
 % ---- subsumes_term/2 (8.2.4) ----
 
+% ---- subsumes_term/2 (8.2.4) ----
+
 %?- subsumes_term(a, a).
 %= true.
 %?- subsumes_term(f(_), f(a)).
@@ -158,6 +160,16 @@
 %= true.
 %?- subsumes_term(f(X, a), f(b, X)).
 %= false.
+%?- subsumes_term(_, _).
+%= true.
+%?- subsumes_term(X, X).
+%= true.
+%?- subsumes_term(f(X, Y), f(Y, X)).
+%= false.
+%?- subsumes_term(f(X, _, X), f(Y, Y, b)).
+%= false.
+%?- subsumes_term(f(X), f(Y)), X \== Y, var(X), var(Y).
+%= true.
 
 % ---- ?=/2, unifiable/3, same_term/2 ----
 

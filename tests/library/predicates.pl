@@ -44,6 +44,14 @@ holds(Head, Property) :- ( predicate_property(Head, Property) -> true ; fail ).
 %= true.
 %?- predicate_property(maplist(_, _, _), meta_predicate(M)).
 %= M = maplist(2, ?, ?).
+% Control constructs are predicates too.
+%?- member(H, [(_, _), (_ ; _), (_ -> _), (_ *-> _), \+ _, !, call(_), catch(_, _, _), true, once(_), findall(_, _, _)]),
+%  \+ ( holds(H, built_in), holds(H, iso), holds(H, static), holds(H, system), \+ holds(H, dynamic) ).
+%= false.
+%?- holds(user:(_, _), built_in), holds(lists:(\+ _), built_in).
+%= true.
+%?- predicate_property('|'(_, _), _).
+%= false.
 %?- predicate_property(no_such_predicate(_), _).
 %= false.
 %?- predicate_property(1, _).

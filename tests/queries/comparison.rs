@@ -25,6 +25,7 @@ pub fn differences(prolog: &mut Prolog, expected: &[Expected], given: &[Given]) 
             (Some(Expected::Failure), Some(Given::Failure)) => true,
             (Some(Expected::Solution(wanted)), Some(Given::Solution(came))) => say_the_same(prolog, wanted, came),
             (Some(Expected::Error(wanted)), Some(Given::Error(uncaught))) => subsumes(prolog, wanted, &uncaught.ball),
+            (Some(Expected::Halt(wanted)), Some(Given::Halt(status))) => *wanted == status.to_string(),
             _ => false,
         };
         if !same {
@@ -41,6 +42,7 @@ fn wanted_text(expected: &Expected) -> String {
         Expected::Solution(text) => text.clone(),
         Expected::Failure => "false.".into(),
         Expected::Error(text) => format!("the error {text}"),
+        Expected::Halt(status) => format!("halt({status})"),
     }
 }
 

@@ -7,6 +7,7 @@
 //! %= X = 1.                        its answers, as the top level prints them, one a line
 //! %= X = 2.
 //! %! error(type_error(list, _), _) in the place of the last: an error that this term subsumes
+//! %~ 3                             in the place of the last: the exit status with which the program ends
 //! ```
 //! A query may go on in further lines that begin with `%` and a blank, up to its full stop.
 
@@ -150,7 +151,7 @@ impl QueryFile {
                     query = format!("{query}{}\n", &next[1..]);
                 }
                 file.questions.push((number, Question { query, output: Some(Vec::new()), ..Question::default() }));
-            } else if ["%=", "%!", "%>"].iter().any(|mark| line.starts_with(mark)) {
+            } else if ["%=", "%!", "%~", "%>"].iter().any(|mark| line.starts_with(mark)) {
                 let Some((_, question)) = file.questions.last_mut() else {
                     return Err((number, "an answer without a query".into()));
                 };
@@ -170,6 +171,7 @@ fn expect(question: &mut Question, line: &str) {
     match mark {
         "%=" => question.answers.push(Expected::of_text(text)),
         "%!" => question.answers.push(Expected::Error(text.trim().to_string())),
+        "%~" => question.answers.push(Expected::Halt(text.trim().to_string())),
         _ => question.output.get_or_insert_default().push(text.strip_prefix(' ').unwrap_or(text).to_string()),
     }
 }

@@ -37,6 +37,8 @@ pub enum Expected {
     Failure,
     /// An uncaught ball that this term subsumes.
     Error(String),
+    /// The end of the program, with this exit status.
+    Halt(String),
 }
 
 impl Expected {

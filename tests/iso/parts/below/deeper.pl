@@ -1,0 +1,3 @@
+% A part of included.pl, found beside it.
+
+part(2).
