@@ -162,7 +162,7 @@ decoded(Bytes, Options, Cs) :- bytes(Bytes), reading(Options, S), characters(S, 
 
 % ---- current_output/1 (8.11.2) ----
 %?- closed(S), current_output(S).
-%! error(domain_error(stream, _), _)
+%! error(existence_error(stream, _), _)
 %?- current_output(S), current_output(S).
 %= S = '$stream'(1).
 %?- outcomes(current_output(X), X, [foo, 1, f(x), [], user_output], Es).
@@ -276,7 +276,7 @@ decoded(Bytes, Options, Cs) :- bytes(Bytes), reading(Options, S), characters(S, 
 %?- without_stream(close(S, [force(true)]), S, Es), \+ no_stream(Es).
 %= false.
 %?- closed(_C), outcomes(close(X, [foo]), X, [_, 1, foo, _C, user_input], Es).
-%= Es = [instantiation_error, domain_error(stream_or_alias, 1), domain_error(close_option, foo), domain_error(close_option, foo), domain_error(close_option, foo)].
+%= Es = [instantiation_error, domain_error(stream_or_alias, 1), domain_error(stream_or_alias, foo), domain_error(close_option, foo), domain_error(close_option, foo)].
 %?- outcomes(close(user_input, O), O, [_, [_], [force(_)], [foo, _], [foo|_], foo, [force(true)|foo], [force(1)], [force(true, 1)], ["s"]], Es).
 %= Es = [instantiation_error, instantiation_error, instantiation_error, instantiation_error, instantiation_error, type_error(list, foo), type_error(list, [force(true)|foo]), domain_error(close_option, force(1)), domain_error(close_option, force(true, 1)), domain_error(close_option, [115])].
 %?- close(_, foo).
