@@ -15,6 +15,13 @@ rest_chars(S, Chars) :-
     get_char(S, Char),
     ( Char == end_of_file -> Chars = [] ; Chars = [Char|More], rest_chars(S, More) ).
 
+% The terms of a text; `error` for each syntax error.
+terms(Text, Terms) :- open_string(Text, S), call_cleanup(terms_of(S, Terms), close(S)).
+
+terms_of(S, Terms) :-
+    catch(read(S, Term), error(syntax_error(_), _), Term = error),
+    ( Term == end_of_file -> Terms = [] ; Terms = [Term|More], terms_of(S, More) ).
+
 % ---- Prolog text and end tokens (6.2.1) -----------------------------------------------------------------------------
 %?- reads('a.').
 %> a
@@ -1015,3 +1022,55 @@ rest_chars(S, Chars) :-
 %?- reads('a + b.').
 %> +(a,b)
 %= true.
+
+% ---- Resuming after an error (7.4.1) --------------------------------------------------------------------------------
+%?- terms('', Ts).
+%= Ts = [].
+%?- terms(' % a', Ts).
+%= Ts = [].
+%?- terms('a', Ts).
+%= Ts = [error].
+%?- terms('a.', Ts).
+%= Ts = [a].
+%?- terms('a. b', Ts).
+%= Ts = [a, error].
+%?- terms('f(a. b. c.', Ts).
+%= Ts = [error, b, c].
+%?- terms('a b. c d. e.', Ts).
+%= Ts = [error, error, e].
+%?- terms('a.b. c.', Ts).
+%= Ts = [error, c].
+%?- terms('f(a]. b.', Ts).
+%= Ts = [error, b].
+%?- terms(').a.\nb.', Ts).
+%= Ts = [error, b].
+%?- terms('\'a\\qb\'. c.', Ts).
+%= Ts = [error, c].
+%?- terms('\'a\tb. c\'. d.', Ts).
+%= Ts = [error, d].
+%?- terms('\'a.\nb. c.', Ts).
+%= Ts = [error, b, c].
+%?- terms('f(\'\n\').\nb.', Ts).
+%= Ts = [error, b].
+%?- terms('\'a. b\'. c.', Ts).
+%= Ts = ['a. b', c].
+%?- terms('0\'. . b.', Ts).
+%= Ts = [46, b].
+%?- terms('1.5e. c.', Ts).
+%= Ts = [error, c].
+%?- terms('a. /* b', Ts).
+%= Ts = [a, error].
+%?- terms('a /* b. */. c.', Ts).
+%= Ts = [a, c].
+%?- terms('a.% b.\nc.', Ts).
+%= Ts = [a, c].
+%?- terms('%a.\nb.', Ts).
+%= Ts = [b].
+%?- terms('a.\n.\nb.', Ts).
+%= Ts = [a, error, b].
+%?- terms('X = . b.', Ts).
+%= Ts = [error, b].
+%?- terms('1.0e. b.', Ts).
+%= Ts = [error, b].
+%?- terms('a :- b. c', Ts).
+%= Ts = [(a:-b), error].
