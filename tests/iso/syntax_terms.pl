@@ -1,11 +1,14 @@
 % Terms: ISO 6.3. Each text is read from a stream; what it spells is written without operators, and
 % `Rest` is what stays unread behind the end token.
 
-reads(Text) :- reads(Text, '').
+reads(Text) :- reads(Text, _).
 
 reads(Text, Rest) :-
     open_string(Text, S),
-    call_cleanup(( read_term(S, Term, [variable_names(Names)]), rest(S, Rest) ), close(S)),
+    catch(read_term(S, Term, [variable_names(Names)]), Error, true),
+    rest(S, Rest),
+    close(S),
+    ( var(Error) -> true ; throw(Error) ),
     Options = [quoted(true), ignore_ops(true), dotlists(false), variable_names(Names)],
     write_term(Term, Options), nl.
 

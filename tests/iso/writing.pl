@@ -941,9 +941,6 @@ writes(Text) :-
 %?- writeq(+(a,b,c)), nl.
 %> +(a,b,c)
 %= true.
-%?- writes('f(A,B,A,_).').
-%> f(A,B,A,_42207)
-%= true.
 %?- writeq(f("a")), nl.
 %> f([97])
 %= true.
