@@ -83,14 +83,17 @@ proptest! {
 
     #[test]
     fn what_is_listed_reads_back(declared in declarations(), plans in plans(1)) {
-        let mut bench = bench(&declared, |name, _| !matches!(name, ":-" | "-->"));
+        let mut bench = bench(&declared, |name, _| !matches!(name, ":-" | "-->" | "\\+" | ";" | "->"));
         let body = build(&mut bench, &plans[0]);
         let head = bench.term("h");
         for clause in [bench.store.compound(known::NECK, &[head, body]), bench.store.compound(known::NECK, &[body])] {
             let mut text = String::new();
             let written = write_clause(&bench.store, &bench.operators, clause, &VariableNames::new(), &mut text);
             prop_assert_eq!(written, Ok(()));
-            prop_assert!(bench.spells(text.trim_end().trim_end_matches('.'), clause), "{}", text);
+            // Listing writes '$VAR'(1) as B, which is no longer the same term.
+            let whole = term_text(&bench.store, &bench.operators, clause, &WriteOptions::CANONICAL);
+            let has_letters = whole.contains("$VAR");
+            prop_assert!(has_letters || bench.spells(text.trim_end().trim_end_matches('.'), clause), "{}", text);
         }
     }
 
@@ -131,7 +134,7 @@ fn is_spaceless(name: &str) -> bool {
 }
 
 /// The text with one blank left out or one pair of brackets, as often as there are some; but for those that the style
-/// asks for: before an opening bracket and before the sign of a number, between a number and a quote, around an
+/// asks for: before an opening bracket and before the sign of a number, between a number and a name, around an
 /// alphanumeric operator, and the brackets of what a sign stands before and of a negative number.
 fn shortened(text: &str) -> Vec<String> {
     let bytes = text.as_bytes();
@@ -141,6 +144,7 @@ fn shortened(text: &str) -> Vec<String> {
     let mut at = 0;
     while at < bytes.len() {
         match (quoted, bytes[at]) {
+            (Some(_), b'\\') if bytes[at + 1] == b'x' => at += 1 + text[at + 1..].find('\\').unwrap_or(0),
             (Some(_), b'\\') => at += 1,
             (Some(quote), byte) if byte == quote => quoted = None,
             (Some(_), _) => {}
@@ -165,7 +169,9 @@ fn is_style(bytes: &[u8], blank: usize) -> bool {
     let is_sign = behind == b'-' && bytes.get(blank + 2).is_some_and(u8::is_ascii_digit);
     let words = [&b"is"[..], b"mod", b"rem", b"div", b"rdiv", b"xor"];
     let is_word = words.iter().any(|word| bytes[..blank].ends_with(word) || bytes[blank + 1..].starts_with(word));
-    behind == b'(' || is_sign || is_word || (behind == b'\'' && before.is_ascii_digit())
+    let is_after_number =
+        before.is_ascii_digit() && (behind == b'\'' || behind.is_ascii_alphanumeric() || behind >= 0x80);
+    behind == b'(' || is_sign || is_word || is_after_number
 }
 
 fn stands_behind_sign(before: &str) -> bool {
