@@ -83,6 +83,7 @@ proptest! {
 
     #[test]
     fn what_is_listed_reads_back(declared in declarations(), plans in plans(1)) {
+        // Bodies are laid out with the priorities that these have.
         let mut bench = bench(&declared, |name, _| !matches!(name, ":-" | "-->" | "\\+" | ";" | "->"));
         let body = build(&mut bench, &plans[0]);
         let head = bench.term("h");
