@@ -5,7 +5,7 @@ use super::texts;
 use crate::machine::Machine;
 use crate::machine::builtin::{Answer, Builtin, Kind};
 use crate::machine::errors::{Domain, Thrown};
-use crate::reader::{ClauseScanner, Finish, ReadError, ReadFlags, ReadTerm, Reader, VarInfo};
+use crate::reader::{ClauseScanner, Finish, ReadError, ReadFlags, ReadTerm, Reader, SyntaxError, VarInfo};
 use crate::streams::{Fault, StreamId, Streams};
 use crate::terms::{Cell, Exhausted, atoms::known};
 
@@ -40,7 +40,8 @@ pub const TABLE: &[Builtin] = &[
         modes: &["?Term", "+Options"],
         kind: Kind::Det(read_term),
         iso: true,
-        doc: "Reads a term from the current input; the options variables(Vs), variable_names(Ns) and singletons(Ns) tell of its variables.",
+        doc: "Reads a term from the current input; the options variables(Vs), variable_names(Ns) and singletons(Ns) \
+              tell of its variables; syntax_errors(error|fail|quiet|dec10) says what becomes of a text that is no term.",
         errors: &[
             "instantiation_error",
             "type_error(list, Options)",
@@ -82,12 +83,12 @@ pub const TABLE: &[Builtin] = &[
 
 fn read(m: &mut Machine) -> Answer {
     let target = Target::current_input(m);
-    read_and_unify(m, target, 0, &[])
+    read_and_unify(m, target, 0, &Wishes::default())
 }
 
 fn read_from(m: &mut Machine) -> Answer {
     let target = Target::input(m, 0)?;
-    read_and_unify(m, target, 1, &[])
+    read_and_unify(m, target, 1, &Wishes::default())
 }
 
 fn read_term(m: &mut Machine) -> Answer {
@@ -116,8 +117,25 @@ fn read_term_from_atom(m: &mut Machine) -> Answer {
 
 // ---- options -------------------------------------------------------------------------------------------------------
 
-/// What is asked of the variables of the term (ISO 7.10.3), and the term to unify it with.
-type Wish = (About, Cell);
+/// What read_term/2 is asked for (ISO 7.10.3).
+#[derive(Default)]
+struct Wishes {
+    /// What is asked of the variables of the term, and the term to unify it with.
+    lists: Vec<(About, Cell)>,
+    on_error: OnError,
+}
+
+/// What becomes of a text that is no term: the option syntax_errors, which most Prologs have.
+#[derive(Clone, Copy, Default)]
+enum OnError {
+    /// An error.
+    #[default]
+    Throw,
+    /// Reading fails.
+    Fail,
+    /// The next term is read.
+    Skip,
+}
 
 #[derive(Clone, Copy)]
 enum About {
@@ -129,33 +147,54 @@ enum About {
     Singletons,
 }
 
-fn wishes(m: &mut Machine, options: &[Cell]) -> Result<Vec<Wish>, Thrown> {
-    options.iter().map(|&option| wish(m, option)).collect()
+fn wishes(m: &mut Machine, options: &[Cell]) -> Result<Wishes, Thrown> {
+    let mut wishes = Wishes::default();
+    for &option in options {
+        wish(m, option, &mut wishes)?;
+    }
+    Ok(wishes)
 }
 
-fn wish(m: &mut Machine, option: Cell) -> Result<Wish, Thrown> {
-    let choice = Choice::of(m, option, Domain::ReadOption)?;
-    let about = match &*m.store.atoms.name(choice.name) {
-        "variables" => Some(About::Variables),
-        "variable_names" => Some(About::Names),
-        "singletons" => Some(About::Singletons),
-        _ => None,
-    };
-    match about {
-        Some(about) => Ok((about, choice.value)),
-        None => Err(m.domain_error(Domain::ReadOption, option)),
+fn wish(m: &mut Machine, option: Cell, wishes: &mut Wishes) -> Result<(), Thrown> {
+    const DOMAIN: Domain = Domain::ReadOption;
+    let choice = Choice::of(m, option, DOMAIN)?;
+    let name = m.store.atoms.name(choice.name).to_owned();
+    match &*name {
+        "variables" => wishes.lists.push((About::Variables, choice.value)),
+        "variable_names" => wishes.lists.push((About::Names, choice.value)),
+        "singletons" => wishes.lists.push((About::Singletons, choice.value)),
+        "syntax_errors" => {
+            let ways = [
+                ("error", OnError::Throw),
+                ("fail", OnError::Fail),
+                ("quiet", OnError::Fail),
+                ("dec10", OnError::Skip),
+            ];
+            wishes.on_error = choice.one_of(m, &ways, option, DOMAIN)?;
+        }
+        _ => return Err(m.domain_error(DOMAIN, option)),
     }
+    Ok(())
 }
 
 // ---- reading -------------------------------------------------------------------------------------------------------
 
 /// Reads a term and unifies it with argument `index`, and what the options ask for with theirs.
-fn read_and_unify(m: &mut Machine, target: Target, index: usize, wishes: &[Wish]) -> Answer {
-    let read = next_term(m, target)?;
-    unify_read(m, read, index, wishes)
+fn read_and_unify(m: &mut Machine, target: Target, index: usize, wishes: &Wishes) -> Answer {
+    loop {
+        let flaw = match next_term(m, target)? {
+            Ok(read) => return unify_read(m, read, index, wishes),
+            Err(flaw) => flaw,
+        };
+        match wishes.on_error {
+            OnError::Throw => return Err(m.syntax_error(flaw.name())),
+            OnError::Fail => return Ok(false),
+            OnError::Skip => {}
+        }
+    }
 }
 
-fn unify_read(m: &mut Machine, read: Option<ReadTerm>, index: usize, wishes: &[Wish]) -> Answer {
+fn unify_read(m: &mut Machine, read: Option<ReadTerm>, index: usize, wishes: &Wishes) -> Answer {
     let (term, variables) = match read {
         Some(read) => (read.term, read.variables),
         None => (Cell::atom(known::END_OF_FILE), Vec::new()),
@@ -164,7 +203,7 @@ fn unify_read(m: &mut Machine, read: Option<ReadTerm>, index: usize, wishes: &[W
     if !m.unify(wanted, term) {
         return Ok(false);
     }
-    for &(about, wanted) in wishes {
+    for &(about, wanted) in &wishes.lists {
         let list = about_variables(m, about, &variables)?;
         if !m.unify(wanted, list) {
             return Ok(false);
@@ -195,15 +234,15 @@ fn about_variables(m: &mut Machine, about: About, variables: &[VarInfo]) -> Resu
     Ok(m.store.list(&elements, Cell::atom(known::NIL)))
 }
 
-/// Reads the next term of a stream; `None` at its end.
+/// Reads the next term of a stream, or what is wrong with it; `None` at its end. The stream is behind the text then,
+/// a term or none.
 ///
 /// # Errors
-/// syntax_error, after which the stream is behind the text that is no term; the stream's faults.
-fn next_term(m: &mut Machine, target: Target) -> Result<Option<ReadTerm>, Thrown> {
+/// The stream's faults.
+fn next_term(m: &mut Machine, target: Target) -> Result<Result<Option<ReadTerm>, SyntaxError>, Thrown> {
     m.must_not_repeat();
     let text = clause_text(&mut m.streams, target.id).map_err(|fault| target.fault(m, fault))?;
-    let Some(text) = text else { return Ok(None) };
-    first_term(m, &text)
+    text.map_or(Ok(Ok(None)), |text| first_term(m, &text))
 }
 
 /// The term that a text spells, with or without its full stop; `None` if there is nothing but layout.
@@ -215,14 +254,14 @@ pub(super) fn term_of_text(m: &mut Machine, text: &str) -> Result<Option<ReadTer
         return Ok(None);
     }
     // A text that ends in a comment or a symbol must not swallow the full stop.
-    first_term(m, &format!("{text}\n."))
+    first_term(m, &format!("{text}\n."))?.map_err(|flaw| m.syntax_error(flaw.name()))
 }
 
-fn first_term(m: &mut Machine, text: &str) -> Result<Option<ReadTerm>, Thrown> {
+fn first_term(m: &mut Machine, text: &str) -> Result<Result<Option<ReadTerm>, SyntaxError>, Thrown> {
     let flags = read_flags(m);
     match Reader::new(text).next(&mut m.store, &m.operators, flags) {
-        Ok(read) => Ok(read),
-        Err(ReadError::Syntax(error)) => Err(m.syntax_error(error.name())),
+        Ok(read) => Ok(Ok(read)),
+        Err(ReadError::Syntax(flaw)) => Ok(Err(flaw)),
         Err(ReadError::Memory(Exhausted(region))) => Err(Thrown::Exhausted(region)),
     }
 }

@@ -176,12 +176,12 @@ ttyflush :-
 %  Writes Term without operators.
 %  display(1 + a) ⇒ true.
 display(Term) :-
-    write_term(Term, [ignore_ops(true)]).
+    write_term(Term, [ignore_ops(true), dotlists(false)]).
 
 %! display(+Stream, +Term) is det.
 %  As display/1, to a stream.
 display(Stream, Term) :-
-    write_term(Stream, Term, [ignore_ops(true)]).
+    write_term(Stream, Term, [ignore_ops(true), dotlists(false)]).
 
 %! name(?Atomic, ?Codes) is det.
 %  Codes are those of the text of Atomic; if Atomic is unknown it is the number that Codes say, or else the atom.

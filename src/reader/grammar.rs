@@ -173,8 +173,11 @@ pub(in crate::reader) fn ends_here(input: Tokens<'_>) -> bool {
     matches!(continuation(input), Ok((_, found)) if !matches!(found, Continuation::Name(_)))
 }
 
-/// A name that is not applied to arguments, looked at and left.
+/// A name that is neither applied to arguments nor the sign of a number, looked at and left.
 pub(in crate::reader) fn bare_name(input: Tokens<'_>) -> Option<&Token> {
+    if numeral(input).is_ok() {
+        return None;
+    }
     let found = terminated(word, nom::combinator::not(open_ct)).parse(input);
     found.ok().map(|(_, token)| token)
 }

@@ -84,7 +84,8 @@ fn code(digits: &str, radix: u32, length: usize) -> Result<Escape, BadEscape> {
 /// Checks the quoted item whose opening quote stands at byte `open` of `text`.
 ///
 /// Gives where the item ends. In a broken item the search goes on behind the trouble, to its closing quote or to the
-/// end of its line, so that one wrong escape does not turn the rest of the file inside out.
+/// end of its line, so that one wrong escape does not turn the rest of the file inside out; a point at the end of that
+/// line is left to be the full stop.
 ///
 /// # Errors
 /// The end, and the first thing wrong.
@@ -100,8 +101,10 @@ pub(in crate::reader) fn scan(text: &str, open: usize) -> (usize, Result<(), Syn
     let mut at = open + 1;
     let end = loop {
         match bytes.get(at) {
-            None | Some(b'\n') => break Err(at),
-            Some(b'\r') if bytes.get(at + 1) == Some(&b'\n') => break Err(at),
+            None => break Err((at, at)),
+            Some(b'\n' | b'\r') if bytes[at - 1] == b'.' => break Err((at - 1, at)),
+            Some(b'\n') => break Err((at, at)),
+            Some(b'\r') if bytes.get(at + 1) == Some(&b'\n') => break Err((at, at)),
             Some(&byte) if byte == quote => match bytes.get(at + 1) {
                 Some(&next) if next == quote => at += 2,
                 _ => break Ok(at + 1),
@@ -123,8 +126,9 @@ pub(in crate::reader) fn scan(text: &str, open: usize) -> (usize, Result<(), Syn
     };
     match end {
         Ok(end) => (end, found),
-        Err(end) => {
-            let unterminated = SyntaxError::new(Problem::UnterminatedQuoted { broken: Span::at(end as u32) }, opening);
+        Err((end, line_end)) => {
+            let broken = Span::at(line_end as u32);
+            let unterminated = SyntaxError::new(Problem::UnterminatedQuoted { broken }, opening);
             (end, found.and(Err(unterminated)))
         }
     }
@@ -215,6 +219,9 @@ mod tests {
         let at = |end| Problem::UnterminatedQuoted { broken: Span::at(end) };
         assert_eq!(wrong("'abc\ndef'"), (4, at(4), 0, 1));
         assert_eq!(wrong("'abc\r\n'"), (4, at(4), 0, 1));
+        assert_eq!(wrong("'abc.\n"), (4, at(5), 0, 1));
+        assert_eq!(wrong("'abc.\r\n"), (4, at(5), 0, 1));
+        assert_eq!(wrong("'.\n"), (1, at(2), 0, 1));
         assert_eq!(wrong("\"abc"), (4, at(4), 0, 1));
         assert_eq!(wrong("'abc''"), (6, at(6), 0, 1));
         // What comes first is reported: the reader of the message mends it first.

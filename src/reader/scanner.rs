@@ -52,8 +52,8 @@ enum State {
     LineComment,
     /// A comment in `/*` and `*/`; whether its last character is a star.
     BlockComment { star: bool },
-    /// A quoted item.
-    Quoted { quote: char },
+    /// A quoted item; whether its last character is a point.
+    Quoted { quote: char, point: bool },
     /// The quote of a quoted item, which may be the first of two.
     QuoteInside { quote: char },
     /// A backslash in a quoted item, or in a character code if there is no quote.
@@ -187,7 +187,7 @@ impl State {
             ExponentDigits if c.is_ascii_digit() => To(ExponentDigits),
             ZeroQuote if c == '\'' => To(ZeroQuoteQuote),
             ZeroQuote if c == '\\' => To(Escape { quote: None }),
-            ZeroQuote if c.is_ascii_control() => Again(Quoted { quote: '\'' }),
+            ZeroQuote if c.is_ascii_control() => Again(State::quoted('\'')),
             ZeroQuote => To(Between),
             ZeroQuoteQuote if c == '\'' => To(Between),
             Dot if is_layout(c) => Step::Last,
@@ -210,17 +210,20 @@ impl State {
     fn step_quoted(self, c: char) -> Step {
         use State::*;
         use Step::{Again, To};
-        let back = |quote: Option<char>| quote.map_or(Between, |quote| Quoted { quote });
+        let back = |quote: Option<char>| quote.map_or(Between, State::quoted);
         match self {
-            // A quoted item that is not closed ends with its line.
+            // A quoted item that is not closed ends with its line; a point there ends the clause.
+            Quoted { point: true, .. } if c == '\n' || c == '\r' => Step::Last,
             Quoted { .. } if c == '\n' => To(Between),
-            Quoted { quote } if c == quote => To(QuoteInside { quote }),
-            Quoted { quote } if c == '\\' => To(Escape { quote: Some(quote) }),
-            Quoted { quote } => To(Quoted { quote }),
-            QuoteInside { quote } if c == quote => To(Quoted { quote }),
+            Quoted { quote, .. } if c == quote => To(QuoteInside { quote }),
+            Quoted { quote, .. } if c == '\\' => To(Escape { quote: Some(quote) }),
+            Quoted { quote, .. } => To(Quoted { quote, point: c == '.' }),
+            QuoteInside { quote } if c == quote => To(State::quoted(quote)),
             // `0'\` at the end of a line is 0 and a quoted name.
-            Escape { quote: None } if c == '\n' => To(Quoted { quote: '\'' }),
+            Escape { quote: None } if c == '\n' => To(State::quoted('\'')),
             Escape { quote } if c == '\r' => To(EscapeReturn { quote: quote.unwrap_or('\'') }),
+            // No escape at all, and perhaps the full stop of its line.
+            Escape { quote: Some(quote) } if c == '.' => To(Quoted { quote, point: true }),
             Escape { quote } => match c {
                 'x' => To(EscapeCode { quote, radix: 16, digits: false }),
                 '0'..='7' => To(EscapeCode { quote, radix: 8, digits: true }),
@@ -228,8 +231,8 @@ impl State {
                 'U' => To(EscapeCount { quote, left: 8 }),
                 _ => To(back(quote)),
             },
-            EscapeReturn { quote } if c == '\n' => To(Quoted { quote }),
-            EscapeReturn { quote } => Again(Quoted { quote }),
+            EscapeReturn { quote } if c == '\n' => To(State::quoted(quote)),
+            EscapeReturn { quote } => Again(State::quoted(quote)),
             EscapeCode { quote, radix, .. } if c.is_digit(radix) => To(EscapeCode { quote, radix, digits: true }),
             EscapeCode { quote, digits: true, .. } if c == '\\' => To(back(quote)),
             EscapeCode { quote, .. } => Again(back(quote)),
@@ -241,6 +244,11 @@ impl State {
         }
     }
 
+    /// A quoted item whose last character is no point.
+    fn quoted(quote: char) -> State {
+        State::Quoted { quote, point: false }
+    }
+
     /// What a character begins where a token may begin.
     fn beginning(c: char) -> State {
         match c {
@@ -249,7 +257,7 @@ impl State {
             '.' => State::Dot,
             '/' => State::Slash,
             '%' => State::LineComment,
-            '\'' | '"' | '`' => State::Quoted { quote: c },
+            '\'' | '"' | '`' => State::quoted(c),
             _ if is_symbol(c) => State::Symbol,
             _ if begins_name(c) => State::Word,
             _ => State::Between,
@@ -316,6 +324,7 @@ mod tests {
         assert_eq!(ends("a. b.\nc.%d\n", 4), (vec![3, 6, 8], Finish::Nothing));
         assert_eq!(ends("a.\u{A0}b.", 1), (vec![4], Finish::Complete));
         assert_eq!(ends("'a\n. ", 9), (vec![5], Finish::Nothing));
+        assert_eq!(ends("'a.\nb. ", 9), (vec![4, 7], Finish::Nothing));
         assert_eq!(ends("1.0e5. 0.\n", 2), (vec![7, 10], Finish::Nothing));
         assert_eq!(ends("X = 'it''s. \\'. '. ", 3), (vec![19], Finish::Nothing));
     }

@@ -9,7 +9,7 @@ pub struct WriteOptions<'a> {
     pub quoted: bool,
     /// Operators and `{}/1` in functional notation.
     pub ignore_ops: bool,
-    /// Lists as `'.'(Head,Tail)` where operators are ignored too: strict ISO.
+    /// Lists as `'.'(Head,Tail)` where operators are ignored, as ISO 7.10.5 asks.
     pub dotted_lists: bool,
     /// `'$VAR'(N)` as a letter and a number.
     pub numbervars: bool,
@@ -30,7 +30,7 @@ impl WriteOptions<'_> {
     pub const PLAIN: WriteOptions<'static> = WriteOptions {
         quoted: false,
         ignore_ops: false,
-        dotted_lists: false,
+        dotted_lists: true,
         numbervars: false,
         spaced: false,
         max_depth: 0,
@@ -42,7 +42,7 @@ impl WriteOptions<'_> {
     pub const WRITE: WriteOptions<'static> = WriteOptions { numbervars: true, ..Self::PLAIN };
     /// The options of writeq/1 and print/1.
     pub const WRITEQ: WriteOptions<'static> = WriteOptions { quoted: true, ..Self::WRITE };
-    /// The options of write_canonical/1, lists in list notation.
+    /// The options of write_canonical/1.
     pub const CANONICAL: WriteOptions<'static> = WriteOptions { quoted: true, ignore_ops: true, ..Self::PLAIN };
     /// The options with which a clause is listed.
     pub const LISTED: WriteOptions<'static> = WriteOptions { spaced: true, ..Self::WRITEQ };

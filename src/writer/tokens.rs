@@ -1,8 +1,8 @@
 //! Tokens of output: each is put behind the last, with a blank between two that would read as one.
 //!
 //! That is the whole of ISO 7.10.5's "a space is output to separate an operator from its argument if any ambiguity could
-//! otherwise arise": names and numbers glue to names and numbers, symbols to symbols, quotes to quotes, and a prefix
-//! operator to an opening bracket, with which it would be a functor.
+//! otherwise arise": names and numbers glue to names and numbers, a number to a quote, symbols to symbols, quotes to
+//! quotes, and a prefix operator to an opening bracket, with which it would be a functor.
 
 use super::quoting::is_symbol;
 use std::fmt;
@@ -14,6 +14,8 @@ enum Edge {
     Clear,
     /// A letter, digit or `_`.
     Word,
+    /// The last digit of a number, behind which a quote might begin a character code (`0'a`).
+    Number,
     /// A symbol character.
     Symbol,
     /// A quote of this kind.
@@ -35,7 +37,8 @@ impl Edge {
     /// Whether a token that begins with `next` would grow together with one that ends here.
     fn glues(self, next: Edge) -> bool {
         match (self, next) {
-            (Edge::Word, Edge::Word | Edge::Quote('\'')) | (Edge::Symbol, Edge::Symbol) => true,
+            (Edge::Word | Edge::Number, Edge::Word) | (Edge::Symbol, Edge::Symbol) => true,
+            (Edge::Number, Edge::Quote(opened)) => opened == '\'',
             (Edge::Quote(closed), Edge::Quote(opened)) => closed == opened,
             _ => false,
         }
@@ -76,6 +79,13 @@ impl<'a> Tokens<'a> {
     /// Says that the token just put is a prefix operator, which an opening bracket must not touch.
     pub fn mark_prefix(&mut self) {
         self.prefix = true;
+    }
+
+    /// Puts a number as [`Tokens::put`] puts any token.
+    pub fn put_number(&mut self, digits: &str) -> fmt::Result {
+        self.put(digits)?;
+        self.edge = Edge::Number;
+        Ok(())
     }
 
     /// Puts text that opens, closes or separates; it glues to nothing.

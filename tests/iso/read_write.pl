@@ -11,7 +11,7 @@ from(Text, Goal) :-
     set_input(Old), close(S),
     ( var(Ball) -> true ; throw(Ball) ).
 
-% ---- read/1 ------------------------------------------------------------------------------------------------------
+% ---- read/1, read/2 (8.14.1) ----------------------------------------------------------------------------------------
 %?- from('foo(X, Y, X). bar. ', (read(A), read(B), read(C))), A = foo(a, b, Z).
 %= A = foo(a, b, a), B = bar, C = end_of_file, Z = a.
 %?- from('a. % no end\n/* b. */', (read(A), read(B), read(C))).
@@ -35,7 +35,7 @@ from(Text, Goal) :-
 %?- read(foo, _).
 %! error(domain_error(stream_or_alias, foo), _)
 
-% ---- read_term/2, read_term/3 ------------------------------------------------------------------------------------
+% ---- read_term/2, read_term/3 (8.14.1) ------------------------------------------------------------------------------
 %?- from('p(X, Y, _, X, _Z). ', read_term(T, [variable_names(N), variables(V), singletons(S)])), T = p(1, 2, 3, _, 5).
 %= T = p(1, 2, 3, 1, 5), N = ['X'=1, 'Y'=2, '_Z'=5], V = [1, 2, 3, 5], S = ['Y'=2, '_Z'=5].
 %?- from('a. ', read_term(a, [])).
@@ -55,7 +55,55 @@ from(Text, Goal) :-
 %?- read_term(user_output, _, []).
 %! error(permission_error(input, stream, user_output), _)
 
-% ---- write/1 and its kin -----------------------------------------------------------------------------------------
+% ---- Read-options list (7.10.3) -------------------------------------------------------------------------------------
+%?- from('f(X, _, Y, X, _A, __). ', read_term(T, [variables(V)])), T = f(1, 2, 3, 1, 4, 5).
+%= T = f(1, 2, 3, 1, 4, 5), V = [1, 2, 3, 4, 5].
+%?- from('f(X, _, Y, X, _A, __). ', read_term(T, [variable_names(N)])), T = f(1, 2, 3, 1, 4, 5).
+%= T = f(1, 2, 3, 1, 4, 5), N = ['X'=1, 'Y'=3, '_A'=4, '__'=5].
+%?- from('f(X, _, Y, X, _A, __). ', read_term(T, [singletons(N)])), T = f(1, 2, 3, 1, 4, 5).
+%= T = f(1, 2, 3, 1, 4, 5), N = ['Y'=3, '_A'=4, '__'=5].
+%?- from('a. ', read_term(T, [variables(V), variable_names(N), singletons(G)])).
+%= T = a, V = [], N = [], G = [].
+%?- from('f(X). ', read_term(_, [variables([_, _])])).
+%= false.
+%?- from('f(X). ', read_term(_, [variable_names(foo)])).
+%= false.
+%?- from('f(X). ', read_term(T, [variables(V), variables([a])])).
+%= T = f(a), V = [a].
+%?- from('a b. c. ', (read_term(_, [syntax_errors(fail)]) ; read(T))).
+%= T = c.
+%?- from('a b. c d. e. ', read_term(T, [syntax_errors(dec10)])).
+%= T = e.
+%?- from('a b. c. ', read_term(_, [syntax_errors(error)])).
+%! error(syntax_error(_), _)
+%?- read_term(_, [syntax_errors(maybe)]).
+%! error(domain_error(read_option, syntax_errors(maybe)), _)
+%?- read_term(_, [_]).
+%! error(instantiation_error, _)
+%?- read_term(_, [foo, _]).
+%! error(instantiation_error, _)
+%?- read_term(_, [foo|_]).
+%! error(instantiation_error, _)
+%?- read_term(_, [foo|bar]).
+%! error(type_error(list, [foo|bar]), _)
+%?- read_term(_, [singletons]).
+%! error(domain_error(read_option, singletons), _)
+%?- read_term(_, [variables(_, _)]).
+%! error(domain_error(read_option, variables(_, _)), _)
+%?- read_term(_, [1]).
+%! error(domain_error(read_option, 1), _)
+%?- read_term(_, _, foo).
+%! error(instantiation_error, _)
+%?- read_term(foo, _, _).
+%! error(instantiation_error, _)
+%?- read_term(foo, _, bar).
+%! error(type_error(list, bar), _)
+%?- read_term(foo, _, [bar]).
+%! error(domain_error(stream_or_alias, foo), _)
+%?- read_term(user_output, _, [bar]).
+%! error(domain_error(read_option, bar), _)
+
+% ---- write/1, writeq/1, print/1, write_canonical/1 (8.14.2) ---------------------------------------------------------
 %?- write('A b'), nl, writeq('A b'), nl, print(f('A', "s")), nl.
 %> A b
 %> 'A b'
@@ -80,9 +128,9 @@ from(Text, Goal) :-
 %?- writeq(foo, a).
 %! error(domain_error(stream_or_alias, foo), _)
 
-% ---- write_term/2, write_term/3 ----------------------------------------------------------------------------------
+% ---- write_term/2, write_term/3 (8.14.2) ----------------------------------------------------------------------------
 %?- write_term('A' + [1], [quoted(true), ignore_ops(true)]), nl.
-%> +('A',[1])
+%> +('A','.'(1,[]))
 %= true.
 %?- write_term(f(X, Y), [variable_names(['X'=X, 'Y'=Y])]), nl.
 %> f(X,Y)
@@ -110,6 +158,88 @@ from(Text, Goal) :-
 %! error(domain_error(write_option, variable_names([x])), _)
 %?- write_term(user_input, a, []).
 %! error(permission_error(output, stream, user_input), _)
+
+% ---- Write-options list (7.10.4) ------------------------------------------------------------------------------------
+%?- write_term('A b'+[1], []), nl, write_term('A b'+[1], [quoted(true)]), nl.
+%> A b+[1]
+%> 'A b'+[1]
+%= true.
+%?- write_term(1+[2], [ignore_ops(true)]), nl, write_term({a, b}, [ignore_ops(true), quoted(true)]), nl.
+%> +(1,.(2,[]))
+%> {}(','(a,b))
+%= true.
+%?- write_canonical([a, 'B'|c]), nl, write_term([a], [ignore_ops(true), quoted(true), dotlists(false)]), nl.
+%> '.'(a,'.'('B',c))
+%> [a]
+%= true.
+%?- write_term(['$VAR'(0), '$VAR'(-1), '$VAR'(x)], [numbervars(true)]), nl.
+%> [A,$VAR(-1),$VAR(x)]
+%= true.
+%?- write_term('A', [quoted(true), quoted(false)]), nl, write_term('A', [quoted(false), quoted(true)]), nl.
+%> A
+%> 'A'
+%= true.
+%?- write_term(f(X, Y, X), [variable_names(['X'=X, 'Z'=X, 'Y'=Y])]), nl.
+%> f(X,Y,X)
+%= true.
+%?- write_term(f(X, X), [variable_names(['X'=1, 'Y'=X])]), nl.
+%> f(Y,Y)
+%= true.
+%?- write_term(-X, [variable_names(['X'=X])]), nl, write_term(1-X, [variable_names(['X'=X])]), nl.
+%> -X
+%> 1-X
+%= true.
+%?- write_term(f(g(h)), [max_depth(2)]), nl.
+%> f(g(...))
+%= true.
+%?- write_term((a :- b), [priority(999)]), nl, write_term((a :- b), [priority(1200)]), nl.
+%> (a:-b)
+%> a:-b
+%= true.
+%?- write_term(a, [_]).
+%! error(instantiation_error, _)
+%?- write_term(a, [foo, _]).
+%! error(instantiation_error, _)
+%?- write_term(a, [foo|_]).
+%! error(instantiation_error, _)
+%?- write_term(a, _).
+%! error(instantiation_error, _)
+%?- write_term(a, [foo|bar]).
+%! error(type_error(list, [foo|bar]), _)
+%?- write_term(a, [quoted]).
+%! error(domain_error(write_option, quoted), _)
+%?- write_term(a, [quoted(1)]).
+%! error(domain_error(write_option, quoted(1)), _)
+%?- write_term(a, [quoted(true, false)]).
+%! error(domain_error(write_option, quoted(true, false)), _)
+%?- write_term(a, [ignore_ops(_)]).
+%! error(instantiation_error, _)
+%?- write_term(a, [numbervars(yes)]).
+%! error(domain_error(write_option, numbervars(yes)), _)
+%?- write_term(a, [max_depth(-1)]).
+%! error(domain_error(write_option, max_depth(-1)), _)
+%?- write_term(a, [variable_names(_)]).
+%! error(instantiation_error, _)
+%?- write_term(a, [variable_names([_])]).
+%! error(instantiation_error, _)
+%?- write_term(a, [variable_names([_ = _])]).
+%! error(instantiation_error, _)
+%?- write_term(a, [variable_names(['X'=_|x])]).
+%! error(domain_error(write_option, variable_names(['X'=_|x])), _)
+%?- write_term(a, [variable_names([1 = _])]).
+%! error(domain_error(write_option, variable_names([1 = _])), _)
+%?- write_term(a, [variable_names(x)]).
+%! error(domain_error(write_option, variable_names(x)), _)
+%?- write_term(_, a, foo).
+%! error(instantiation_error, _)
+%?- write_term(foo, a, _).
+%! error(instantiation_error, _)
+%?- write_term(foo, a, bar).
+%! error(type_error(list, bar), _)
+%?- write_term(foo, a, [bar]).
+%! error(domain_error(stream_or_alias, foo), _)
+%?- write_term(user_input, a, [bar]).
+%! error(domain_error(write_option, bar), _)
 
 % ---- format/1, format/2, format/3, with_output_to/2 --------------------------------------------------------------
 %?- format('~w ~q ~a~n', [f('A'), 'B c', 'D e']).

@@ -189,7 +189,7 @@ impl<'a> TermWriter<'a> {
         if negative && self.tokens.behind_prefix() {
             self.tokens.mark(" ")?;
         }
-        self.tokens.put(&self.scratch)
+        self.tokens.put_number(&self.scratch)
     }
 
     fn string(&mut self, string: Cell) -> fmt::Result {

@@ -3,6 +3,7 @@
 mod clauses;
 mod formats;
 mod names;
+mod random;
 mod roundtrip;
 mod terms;
 
