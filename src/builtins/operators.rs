@@ -103,8 +103,7 @@ fn operator_names(m: &mut Machine) -> Result<Names, Thrown> {
     let cell = m.arg(2);
     match m.store.view(cell) {
         View::Variable(_) => Err(m.instantiation_error()),
-        View::Atom(name) if name != known::NIL => Ok(Names { cells: vec![cell], no_list: None }),
-        View::Atom(_) => Ok(Names { cells: Vec::new(), no_list: None }),
+        View::Atom(_) => Ok(Names { cells: vec![cell], no_list: None }),
         View::List(..) => {
             let cells = list(m, cell)?;
             if cells.iter().any(|cell| cell.is_var()) {

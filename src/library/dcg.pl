@@ -84,8 +84,21 @@ phrase(Body, List) :-
 phrase(Body, List, Rest) :-
     (   var(Body)
     ->  throw(error(instantiation_error, _))
-    ;   '$dcg_body'(Body, S0, S, Goal),
+    ;   '$dcg_check_list'(List),
+        '$dcg_check_list'(Rest),
+        '$dcg_body'(Body, S0, S, Goal),
         S0 = List,
         S = Rest,
         call(Goal)
+    ).
+
+% What lists begin with; nobody walks along them before there is need.
+'$dcg_check_list'(List) :-
+    (   var(List)
+    ->  true
+    ;   List = [_|_]
+    ->  true
+    ;   List == []
+    ->  true
+    ;   throw(error(type_error(list, List), _))
     ).

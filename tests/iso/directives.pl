@@ -112,6 +112,15 @@ quoted("a").
 %> b&&c&&d
 %= X = (a===>b&&c&&d), Y = b&&c&&d.
 
+% ---- char_conversion/2 (7.4.2.5) ----
+
+:- char_conversion('«', '<').
+
+%?- current_char_conversion('«', X).
+%= X = (<).
+%?- current_char_conversion(X, '«').
+%= false.
+
 % ---- initialization/1 (7.4.2.6) ----
 
 % Directives run where they stand, the goals of initialization/1 when the whole file is loaded, in their order.

@@ -10,7 +10,7 @@
 %?- op(200, fy, neg), op(200, xf, neg), findall(T, current_op(_, T, neg), Ts).
 %= Ts = [fy, xf].
 %?- op(500, xfx, []).
-%= true.
+%! error(permission_error(create, operator, []), _)
 %?- op(_, xfx, ++).
 %! error(instantiation_error, _)
 %?- op(100, _, ++).

@@ -50,6 +50,7 @@ const CLAUSES: &[(&str, &str)] = &[
     ("7.6.1", "a term as a clause"),
     ("7.6.2", "a term as a body"),
     ("7.6.3", "a clause as a term"),
+    ("7.6.4", "a body as a term"),
     ("7.7", "executing a goal"),
     ("7.8.1", "true/0"),
     ("7.8.2", "fail/0"),
