@@ -37,7 +37,12 @@ pub const TABLE: &[Builtin] = &[
         declare,
         "Declares predicates dynamic, discontiguous or multifile: all of a list, or none if one cannot be.",
     ),
-    Builtin::step("$initialization", &["+Goal"], initialization, "Goal is to run when the source is loaded."),
+    Builtin::step(
+        "$initialization",
+        &["+Goal"],
+        initialization,
+        "Goal is to run when the source is loaded; false if none is being loaded.",
+    ),
     Builtin::step("$load_page", &["+Number"], load_page, "Compiles a page of the library."),
     Builtin::step(
         "$library",
@@ -227,10 +232,8 @@ fn initialization(m: &mut Machine) -> Answer {
         return Ok(true);
     }
     let block = m.store.extract(goal)?;
-    match m.loads.open.last_mut() {
-        Some(load) => load.initialization.push(block),
-        None => return Err(m.permission_error(Operation::Modify, Permission::Directive, goal)),
-    }
+    let Some(load) = m.loads.open.last_mut() else { return Ok(false) };
+    load.initialization.push(block);
     Ok(true)
 }
 

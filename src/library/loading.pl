@@ -180,16 +180,26 @@ expand_term(Term, Expanded) :-
     '$run_initialization'(Goals).
 
 %! initialization(:Goal) is det.
-%  Goal runs once the file is loaded.
+%  Goal runs when the source is loaded that this directive stands in; at once, if none is being loaded.
 initialization(Goal) :-
-    '$initialization'(Goal).
+    initialization(Goal, after_load).
 
 %! initialization(:Goal, +When) is det.
-%  As initialization/1; When is now, to run Goal at once, or main or after_load.
+%  As initialization/1; When is now, to run Goal at once, or after_load, main, program.
 initialization(Goal, When) :-
-    (   When == now
-    ->  call(Goal)
-    ;   '$initialization'(Goal)
+    strip_module(Goal, _, Plain),
+    must_be(callable, Plain),
+    must_be(atom, When),
+    (   memberchk(When, [after_load, main, program])
+    ->  Runs = later
+    ;   When == now
+    ->  Runs = now
+    ;   throw(error(domain_error(initialization_type, When), _))
+    ),
+    (   Runs == later,
+        '$initialization'(Goal)
+    ->  true
+    ;   once(Goal)
     ).
 
 %! dynamic(+Indicators) is det.

@@ -15,3 +15,6 @@
 %! error(instantiation_error,_)
 %?- game(noughts_and_crosses), moves(here, _).
 %! error(domain_error(game_position,here),_)
+
+%?- игра(крестики_нолики), начало(_P), max_to_move(_P), genera_figli(_P, _Ps), length(_Ps, N).
+%= N = 9.

@@ -590,6 +590,12 @@ seven(A, B, C, D, E, F, G) :- writeq([A, B, C, D, E, F, G]), nl.
 %! error(existence_error(procedure, (',')/3), _)
 %?- call(!, x).
 %! error(existence_error(procedure, !/1), _)
+%?- call(=.., X, [call, a]), call(sub_atom(abc), 1, 1, 1, Y), call(sub_atom, abc, 0, 1, 2, Z).
+%= X = call(a), Y = b, Z = a.
+%?- call(functor(T), f, 2), call(foldl([A, B, C, D]>>(D is A+B+C)), [1], [2], 0, S), call(foldl, [A1, B1, C1, D1]>>(D1 is A1+B1+C1), [1], [2], 0, S1).
+%= T = f(_, _), S = 3, S1 = 3.
+%?- call(no_such, 1, 2, 3, 4, 5, 6).
+%! error(existence_error(procedure, no_such/6), _)
 %?- call(no_such, 1, 2).
 %! error(existence_error(procedure, no_such/2), _)
 %?- call(_, x).

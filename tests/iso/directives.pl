@@ -127,6 +127,17 @@ quoted("a").
 %?- findall(X, noted(X), L).
 %= L = [directive, included, ensured, initialization_of_ensured, first, second, initialization_of_included, last, later_defined].
 
+% Behind the files it calls its goal at once.
+%?- initialization(_ = 1), initialization((write(now), nl), now).
+%> now
+%= true.
+%?- initialization(_).
+%! error(instantiation_error, _)
+%?- initialization(1).
+%! error(type_error(callable, 1), _)
+%?- initialization(true, sometime).
+%! error(domain_error(initialization_type, sometime), _)
+
 % ---- include/1 (7.4.2.7) ----
 
 %?- part(X).

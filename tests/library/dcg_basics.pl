@@ -58,3 +58,12 @@ csv([F|Fs]) --> string_without(",\n", Cs), { atom_codes(F, Cs) }, ( "," -> csv(F
 %= X = 5, Y = 5.
 %?- phrase(foreach(member(X, [1, 2, 3]), integer(X), ","), Cs), atom_codes(A, Cs).
 %= Cs = [49, 44, 50, 44, 51], A = '1,2,3'.
+
+%?- phrase((blank, white, nonblank(A), digit(B), xdigit(C), csym(D), string_without("x", R)), " \tz7f_!", Rest).
+%= A = 122, B = 55, C = 15, D = 95, R = [33], Rest = [].
+%?- phrase(xdigits(Ds), "1aF").
+%= Ds = [1, 10, 15].
+%?- phrase(blank, "a").
+%= false.
+%?- phrase(white, "\n").
+%= false.

@@ -51,3 +51,16 @@ file('/tmp/perebor_test_edinburgh.txt').
 %> a b
 %> f([115],a+b)
 %= true.
+
+%?- assert(counted(1)), assert((counted(X) :- X = 2)), findall(X, counted(X), L), abolish(counted/1).
+%= L = [1, 2].
+%?- assert(_).
+%! error(instantiation_error, _)
+%?- assert((foo :- 4)).
+%! error(type_error(callable, 4), _)
+%?- assert((atom(_) :- true)).
+%! error(permission_error(modify, static_procedure, atom/1), _)
+%?- reconsult(_).
+%! error(instantiation_error, _)
+%?- reconsult('no/such/file').
+%! error(existence_error(source_sink, 'no/such/file'), _)

@@ -72,3 +72,6 @@
 %! error(resource_error(memory),_)
 %?- syntax_error(bad).
 %! error(syntax_error(bad),_)
+
+%?- uninstantiation_error(f(x)).
+%! error(uninstantiation_error(f(x)), _)

@@ -18,3 +18,8 @@
 %= P = 2, L = [1-a].
 %?- list_to_heap([2-b], _H), delete_from_heap(_H, _, c, _).
 %= false.
+
+%?- list_to_heap([3-c, 1-a], H), peek_at_heap(H, P, K), heap_size(H, N).
+%= H = heap(t(a, 1, [t(c, 3, [])]), 2), P = 1, K = a, N = 2.
+%?- empty_heap(H), peek_at_heap(H, _, _).
+%= false.

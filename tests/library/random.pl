@@ -56,3 +56,6 @@ numbers(Seed, Xs) :-
 %= N = 5.
 %?- random_select(_X, [a, b, c], _R), \+ memberchk(_X, _R), length(_R, N).
 %= N = 2.
+
+%?- random_perm2(a, b, _X, _Y), msort([_X, _Y], L).
+%= L = [a, b].

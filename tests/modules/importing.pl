@@ -170,3 +170,9 @@ keeper(own).
 %! error(type_error(callable, 3), _)
 %?- meta_predicate(p(_)).
 %! error(instantiation_error, _)
+%?- reexport(_).
+%! error(instantiation_error, _)
+%?- reexport('no/such/file').
+%! error(existence_error(source_sink, 'no/such/file'), _)
+%?- reexport(parts/colours, _).
+%! error(instantiation_error, _)

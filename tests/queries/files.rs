@@ -19,6 +19,10 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
 
+/// The folders of query files.
+pub const FOLDERS: &[&str] =
+    &["tests/programs", "tests/iso", "tests/library", "tests/games", "tests/modules", "tests/traps"];
+
 #[test]
 fn programs() {
     check_folder("tests/programs");
@@ -70,20 +74,37 @@ fn check_folder(folder: &str) {
 
 /// The same, to systems of some make.
 fn check_folder_with(folder: &str, make: fn() -> Respondent) {
+    let mut asked = 0;
+    let mut complaints = Vec::new();
+    for file in &files_in(folder) {
+        asked += check_file(file, make, &mut complaints);
+    }
+    assert!(asked > 0, "{folder} asks nothing");
+    let wrong = complaints.len();
+    assert!(complaints.is_empty(), "{wrong} of {asked} answers are wrong:\n\n{}\n", complaints.join("\n\n"));
+}
+
+/// The query files of a folder.
+fn files_in(folder: &str) -> Vec<PathBuf> {
     let mut files: Vec<PathBuf> = fs::read_dir(folder)
         .unwrap_or_else(|error| panic!("{folder}: {error}"))
         .map(|entry| entry.expect("an entry of the folder").path())
         .filter(|path| path.extension().is_some_and(|extension| extension == "pl"))
         .collect();
     files.sort();
-    let mut asked = 0;
-    let mut complaints = Vec::new();
-    for file in &files {
-        asked += check_file(file, make, &mut complaints);
-    }
-    assert!(asked > 0, "{folder} asks nothing");
-    let wrong = complaints.len();
-    assert!(complaints.is_empty(), "{wrong} of {asked} answers are wrong:\n\n{}\n", complaints.join("\n\n"));
+    files
+}
+
+/// All queries in the files of a folder.
+pub fn queries_of(folder: &str) -> Vec<String> {
+    let files = files_in(folder);
+    files.iter().flat_map(|path| read_file(path).questions).map(|(_, question)| question.query).collect()
+}
+
+fn read_file(path: &Path) -> QueryFile {
+    let name = path.display();
+    let text = fs::read_to_string(path).unwrap_or_else(|error| panic!("{name}: {error}"));
+    QueryFile::of_text(&text).unwrap_or_else(|(line, message)| panic!("{name}:{line}: {message}"))
 }
 
 /// One lock for every file of questions: two systems that answer the same ones at a time would write the same files.
@@ -94,11 +115,7 @@ fn check_file(path: &Path, make: fn() -> Respondent, complaints: &mut Vec<String
     let turn = TURNS.lock().expect("no panic while it is held").entry(path.into()).or_default().clone();
     let _turn = turn.lock().unwrap_or_else(PoisonError::into_inner);
     let name = path.display();
-    let text = fs::read_to_string(path).unwrap_or_else(|error| panic!("{name}: {error}"));
-    let file = match QueryFile::of_text(&text) {
-        Ok(file) => file,
-        Err((line, message)) => panic!("{name}:{line}: {message}"),
-    };
+    let file = read_file(path);
     let mut respondent = file.respondent(path, make, complaints);
     for (line, question) in &file.questions {
         // A system that panics is of no more use, but the other questions deserve an answer.

@@ -1,0 +1,106 @@
+//! Every predicate of the system is asked about: its name stands as a term in some query of the folders of tests, or it has an
+//! example in its table or header that is tried.
+//!
+//! `cargo test --test queries -- asked --nocapture` prints how many queries each has.
+
+use super::files::{FOLDERS, queries_of};
+use super::respondent::Respondent;
+use perebor::reader::{ReadFlags, Reader};
+use perebor::terms::{Cell, Store, View};
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+
+type Indicator = (String, usize);
+
+#[test]
+fn every_predicate_is_asked_about() {
+    let mut respondent = Respondent::new();
+    let predicates = public_predicates(&respondent);
+    let mut counts: BTreeMap<Indicator, usize> = predicates.iter().map(|indicator| (indicator.clone(), 0)).collect();
+    for folder in FOLDERS {
+        for query in queries_of(folder) {
+            for name in names_in(&mut respondent, &query) {
+                counts.entry(name).and_modify(|count| *count += 1);
+            }
+        }
+    }
+    for ((name, arity), count) in &counts {
+        println!("{count:5}  {name}/{arity}");
+    }
+    let (all, sum) = (counts.len(), counts.values().sum::<usize>());
+    println!("{all} predicates, which stand {sum} times in queries");
+    let examples = examples(&respondent);
+    let unasked = |((name, _), count): &(&Indicator, &usize)| **count == 0 && !examples.contains(name.as_str());
+    let unasked: Vec<_> = counts.iter().filter(unasked).map(|((name, arity), _)| format!("{name}/{arity}")).collect();
+    assert!(unasked.is_empty(), "nobody asks about {}", unasked.join(", "));
+}
+
+/// The built-ins and the predicates of the library that programs may call.
+fn public_predicates(respondent: &Respondent) -> BTreeSet<Indicator> {
+    let machine = &respondent.prolog.machine;
+    let builtins = machine.builtins().map(|builtin| (builtin.name.to_string(), builtin.arity()));
+    let library =
+        machine.library_predicates().map(|(name, arity)| (machine.store.atoms.name(name).to_string(), arity as usize));
+    builtins.chain(library).filter(|(name, _)| !name.starts_with('$')).collect()
+}
+
+/// The names of predicates with examples, which `examples.rs` tries: the first name in an example of a row, and the heads of library
+/// headers above an example.
+fn examples(respondent: &Respondent) -> BTreeSet<String> {
+    let machine = &respondent.prolog.machine;
+    let rows = machine.builtins().filter(|builtin| !builtin.examples.is_empty());
+    let mut names: BTreeSet<String> = rows.map(|builtin| builtin.name.to_string()).collect();
+    for entry in fs::read_dir("src/library").expect("the library") {
+        let text = fs::read_to_string(entry.expect("an entry of the folder").path()).expect("a page of the library");
+        let mut heads = Vec::new();
+        for line in text.lines() {
+            if let Some(head) = line.strip_prefix("%! ") {
+                heads.push(head.split(['(', ' ']).next().unwrap_or_default().to_string());
+            } else if line.starts_with('%') && (line.contains('⇒') || line.contains("?-")) {
+                names.extend(heads.iter().cloned());
+            } else if !line.starts_with('%') {
+                heads.clear();
+            }
+        }
+    }
+    names
+}
+
+/// The atoms and compound terms in a query, as indicators, each once.
+fn names_in(respondent: &mut Respondent, query: &str) -> BTreeSet<Indicator> {
+    let machine = &mut respondent.prolog.machine;
+    let heap = machine.store.heap_top;
+    // Queries that test what is said of wrong text cannot be read.
+    let read = Reader::new(query).next(&mut machine.store, &machine.operators, ReadFlags::default());
+    let mut names = match read {
+        Ok(Some(read)) => names_of(&machine.store, read.term),
+        _ => BTreeSet::new(),
+    };
+    machine.store.heap_top = heap;
+    // In the body of a grammar two arguments are not written.
+    if names.iter().any(|(name, _)| name == "phrase") {
+        let grammar: Vec<_> = names.iter().map(|(name, arity)| (name.clone(), arity + 2)).collect();
+        names.extend(grammar);
+    }
+    names
+}
+
+fn names_of(store: &Store, term: Cell) -> BTreeSet<Indicator> {
+    let mut names = BTreeSet::new();
+    let mut waiting = vec![term];
+    while let Some(term) = waiting.pop() {
+        let term = store.deref(term);
+        match store.view(term) {
+            View::Atom(name) => {
+                names.insert((store.atoms.name(name).to_string(), 0));
+            }
+            View::Compound(_) | View::List(..) => {
+                let Some(functor) = store.functor_of(term) else { continue };
+                names.insert((store.atoms.name(functor.name()).to_string(), functor.arity()));
+                waiting.extend((0..functor.arity()).map(|index| store.argument(term, index)));
+            }
+            _ => {}
+        }
+    }
+    names
+}
