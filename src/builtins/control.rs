@@ -189,7 +189,8 @@ const fn arithmetic(
     doc: &'static str,
     examples: &'static [&'static str],
 ) -> Builtin {
-    let errors: &[&str] = &["instantiation_error", "type_error(evaluable, F/N)", "evaluation_error(E)"];
+    let errors: &[&str] =
+        &["instantiation_error", "type_error(evaluable, F/N)", "type_error(integer, Operand)", "evaluation_error(E)"];
     Builtin { name, modes, kind: Kind::Inline(function), iso: true, doc, errors, examples }
 }
 

@@ -1,7 +1,7 @@
 //! Lines and longer stretches of text streams, taken as strings or lists of codes; and a string taken as a stream.
 
 use super::arguments::{self, Units};
-use super::stream_arguments::{Target, stream_term};
+use super::stream_arguments::{STREAM_CELLS, Target, stream_term};
 use super::texts::{self, Form};
 use crate::machine::Machine;
 use crate::machine::builtin::{Answer, Builtin, Kind};
@@ -75,7 +75,7 @@ pub const TABLE: &[Builtin] = &[
         kind: Kind::Det(open_string),
         iso: false,
         doc: "Opens a stream from which Text can be read.",
-        errors: &["instantiation_error", "type_error(text, Text)"],
+        errors: &["instantiation_error", "uninstantiation_error(Stream)", "type_error(text, Text)"],
         examples: &["open_string(\"f(a). b\", _S), read(_S, T), get_char(_S, C), close(_S) ⇒ T = f(a), C = b."],
     },
     Builtin {
@@ -167,9 +167,13 @@ fn read_string_until(m: &mut Machine) -> Answer {
 fn open_string(m: &mut Machine) -> Answer {
     let text = m.arg(0);
     let text = texts::text(m, text)?;
+    let wanted = m.arg(1);
+    if !wanted.is_var() {
+        return Err(m.uninstantiation_error(wanted));
+    }
+    m.store.need(STREAM_CELLS)?;
     let id = m.streams.open_text(text);
     let stream = stream_term(m, id)?;
-    let wanted = m.arg(1);
     Ok(m.unify(wanted, stream))
 }
 

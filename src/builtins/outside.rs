@@ -39,6 +39,7 @@ pub const TABLE: &[Builtin] = &[
         doc: "Names are the atoms of all that the directory holds, in their order; . and .. are among them.",
         errors: &[
             "instantiation_error",
+            "type_error(text, Path)",
             "existence_error(directory, Path)",
             "permission_error(access, directory, Path)",
         ],
@@ -50,7 +51,12 @@ pub const TABLE: &[Builtin] = &[
         kind: Kind::Det(delete_file),
         iso: false,
         doc: "Deletes a file.",
-        errors: &["instantiation_error", "existence_error(file, Path)", "permission_error(delete, file, Path)"],
+        errors: &[
+            "instantiation_error",
+            "type_error(text, Path)",
+            "existence_error(file, Path)",
+            "permission_error(delete, file, Path)",
+        ],
         examples: &["catch(delete_file('no such'), error(E, _), true) ⇒ E = existence_error(file, 'no such')."],
     },
     Builtin {
@@ -59,7 +65,13 @@ pub const TABLE: &[Builtin] = &[
         kind: Kind::Det(rename_file),
         iso: false,
         doc: "Gives a file another name.",
-        errors: &["instantiation_error", "existence_error(file, Path)", "permission_error(rename, file, Path)"],
+        errors: &[
+            "instantiation_error",
+            "type_error(text, Path)",
+            "type_error(text, NewPath)",
+            "existence_error(file, Path)",
+            "permission_error(rename, file, Path)",
+        ],
         examples: &["catch(rename_file('no such', x), error(E, _), true) ⇒ E = existence_error(file, 'no such')."],
     },
     Builtin {
@@ -68,7 +80,7 @@ pub const TABLE: &[Builtin] = &[
         kind: Kind::Det(make_directory),
         iso: false,
         doc: "Makes a directory.",
-        errors: &["instantiation_error", "permission_error(create, directory, Path)"],
+        errors: &["instantiation_error", "type_error(text, Path)", "permission_error(create, directory, Path)"],
         examples: &["catch(make_directory(src), error(E, _), true) ⇒ E = permission_error(create, directory, src)."],
     },
     Builtin {
@@ -79,6 +91,7 @@ pub const TABLE: &[Builtin] = &[
         doc: "Deletes an empty directory.",
         errors: &[
             "instantiation_error",
+            "type_error(text, Path)",
             "existence_error(directory, Path)",
             "permission_error(delete, directory, Path)",
         ],
