@@ -152,9 +152,13 @@ pub const TABLE: &[Builtin] = &[
         errors: &[
             "instantiation_error",
             "type_error(integer, Count)",
+            "type_error(evaluable, F/N)",
+            "type_error(integer, Value)",
             "domain_error(stream_or_alias, Stream)",
             "existence_error(stream, Stream)",
             "permission_error(output, stream, Stream)",
+            "permission_error(output, binary_stream, Stream)",
+            "evaluation_error(E)",
         ],
         examples: &["catch(tab(user_output, a), error(E, _), true) ⇒ E = type_error(evaluable, a/0)."],
     },

@@ -44,7 +44,12 @@ pub const TABLE: &[Builtin] = &[
         kind: Kind::Det(set_stream),
         iso: false,
         doc: "Changes a property of a stream: alias(A) gives it another name, buffer(B), eof_action(A), type(T) and encoding(E) are as for open/4, file_name(F) says where it comes from.",
-        errors: &["instantiation_error", "domain_error(stream_property, Property)"],
+        errors: &[
+            "instantiation_error",
+            "domain_error(stream_property, Property)",
+            "domain_error(stream_or_alias, Stream)",
+            "existence_error(stream, Stream)",
+        ],
         examples: &[
             "set_stream(user_input, eof_action(error)), current_input(_S), stream_property(_S, eof_action(A)) ⇒ A = error.",
         ],
@@ -82,7 +87,7 @@ pub const TABLE: &[Builtin] = &[
         kind: Kind::Det(byte_count),
         iso: false,
         doc: "Count is the number of bytes that have passed through the stream.",
-        errors: &["instantiation_error", "domain_error(stream_or_alias, Stream)"],
+        errors: &["instantiation_error", "domain_error(stream_or_alias, Stream)", "existence_error(stream, Stream)"],
         examples: &["byte_count(user_input, N) ⇒ N = 0."],
     },
 ];

@@ -197,8 +197,7 @@ fn stream(kind: &str, shape: &Shape) -> Option<Demand> {
     let Shape::Stream(stream) = shape else {
         return Some(match kind {
             "stream_term" => error("domain_error(stream, @)"),
-            // Any atom may be an alias; one that is none is associated with no open stream.
-            _ if is_atom(shape) => error("existence_error(stream, @)"),
+            // An atom that is the alias of no stream is no alias.
             _ => error("domain_error(stream_or_alias, @)"),
         });
     };

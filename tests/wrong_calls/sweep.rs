@@ -46,6 +46,7 @@ const NOT_SWEPT: &[&str] = &[
     "resource_error/1",
     "tab/1",
     "tab/2",
+    "sleep/1",
     "$one_of/2",
 ];
 
