@@ -11,7 +11,7 @@ use super::texts::{Form, new_text, text};
 use crate::machine::Machine;
 use crate::machine::builtin::{Answer, Builtin, Kind, Step};
 use crate::machine::errors::{Domain, Thrown};
-use crate::streams::Fault;
+use crate::streams::{Content, Fault};
 use crate::terms::{Cell, Structure, View, atoms::known};
 use crate::writer::{self, FormatError, Formatter, WriteOptions, format_arguments};
 
@@ -147,7 +147,9 @@ fn run(m: &mut Machine, call: Call) -> Result<Step, Thrown> {
     let sink = sink(m, call.sink)?;
     let format = text(m, call.format)?;
     let column = match &sink {
-        Sink::Stream(target) => target.write(m, |stream| stream.accepts_text().map(|()| stream.position().column))?,
+        Sink::Stream(target) => {
+            target.write(m, |stream| stream.accepts(Content::Text).map(|()| stream.position().column))?
+        }
         Sink::Term(_) => 0,
     };
     let mut formatter = Formatter::new(&format, column as usize, m.store.text_limit());

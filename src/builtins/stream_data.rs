@@ -180,6 +180,8 @@ fn copy(m: &mut Machine, length: u64) -> Answer {
     let (from, to) = (Target::input(m, 0)?, Target::output(m, 1)?);
     m.must_not_repeat();
     let content = from.read(m, |stream| if stream.is_input() { Ok(stream.content()) } else { Err(Fault::NotInput) })?;
+    // Nothing is taken that has nowhere to go.
+    to.write(m, |stream| stream.accepts(content))?;
     for step in 0..length {
         m.store.alarm.poll_at(step as usize)?;
         let copied = match content {

@@ -4,7 +4,7 @@ use super::stream_arguments::{Choice, Target, instantiated, option_list, stream_
 use crate::machine::Machine;
 use crate::machine::builtin::{Answer, Builtin, Kind};
 use crate::machine::errors::{Domain, Thrown};
-use crate::streams::{Fault, Streams};
+use crate::streams::{Content, Fault, Streams};
 use crate::terms::list::End;
 use crate::terms::{Cell, View, atoms::known};
 use crate::writer::{self, VariableNames, WriteOptions};
@@ -248,7 +248,7 @@ fn write_term_to(m: &mut Machine) -> Answer {
 
 /// Writes argument `index`.
 fn put_term(m: &mut Machine, target: Target, index: usize, options: &WriteOptions) -> Answer {
-    target.write(m, |stream| stream.accepts_text())?;
+    target.write(m, |stream| stream.accepts(Content::Text))?;
     let (term, mut sink) = (m.arg(index), Sink { streams: &mut m.streams, target, fault: None });
     let written = writer::write_term(&m.store, &m.operators, term, options, &mut sink);
     match (sink.fault, written) {
