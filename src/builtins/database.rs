@@ -78,8 +78,12 @@ pub const TABLE: &[Builtin] = &[
     hidden("$current_predicates", &["?Module", "?Name", "?Arity", "-Indicators"], Kind::Det(current_predicates)),
 ];
 
-const ADDING: &[&str] =
-    &["instantiation_error", "type_error(callable, T)", "permission_error(modify, static_procedure, P)"];
+const ADDING: &[&str] = &[
+    "instantiation_error",
+    "type_error(callable, T)",
+    "permission_error(modify, static_procedure, P)",
+    "representation_error(cyclic_term)",
+];
 
 const fn hidden(name: &'static str, modes: &'static [&'static str], kind: Kind) -> Builtin {
     Builtin { name, modes, kind, iso: true, doc: "A part of library/database.pl.", errors: &[], examples: &[] }

@@ -138,6 +138,7 @@ formal(representation_error(Limit)) :- atom(Limit).
 formal(evaluation_error(Error)) :- atom(Error).
 formal(resource_error(Resource)) :- atom(Resource).
 formal(syntax_error(_)).
+formal(system_error(_)).
 formal(format(_)).
 formal(format(_, _)).
 formal(io_error(_, _)).
