@@ -49,7 +49,7 @@ state([
 
 witness_head(witness(_)).
 
-% '$judged'(+Goal, +Errors, -Verdict): Verdict is right(Rows), of which the table's row has these, instead(Came),
+% judged(+Goal, +Errors, -Verdict): Verdict is right(Rows), of which the table's row has these, instead(Came),
 % bound(Goal) or changed(Part, Was, Is).
 judged(Goal, Errors, Verdict) :-
     copy_term(Goal, Before),

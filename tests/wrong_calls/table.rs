@@ -5,8 +5,7 @@
 //!         ~ 2 foo [a,1] : why                          of argument 2, these specimens are left out, and why
 //!         ! atom_length(_, foo) ⇒ instantiation_error  a call and its error, where the kinds cannot tell
 //! ```
-//! A predicate may have several templates, one for each of its modes. In a line `~ 2 * : why` all specimens are left out. In
-//! a line `~ pairs : why` no two arguments are wrong at once. What stands in angle brackets is a term of the driver, such as `<closed>`. Comments begin with `%`.
+//! A predicate may have several templates, one for each of its modes. In a line `~ pairs : why` no two arguments are wrong at once. What stands in angle brackets is a term of the driver, such as `<closed>`. Comments begin with `%`.
 
 use crate::kinds::{Mode, special};
 use crate::specimens::SPECIMENS;
@@ -61,47 +60,56 @@ pub fn templates(file: &str, text: &str) -> Vec<Template> {
     let mut clause = "";
     for (line, number) in text.lines().zip(1..) {
         let place = format!("{file}:{number}");
-        let fail = |what: &str| -> ! { panic!("{place}: {what}: {line}") };
         let trimmed = line.trim();
-        if trimmed.is_empty() || trimmed.starts_with('%') {
-            continue;
-        }
-        if let Some(rest) = trimmed.strip_prefix("! ") {
-            let Some((call, error)) = rest.split_once(" ⇒ ") else { fail("no error") };
-            let Some(template) = templates.last_mut() else { fail("no template") };
-            template.calls.push((call.trim().into(), error.trim().into()));
-        } else if let Some(rest) = trimmed.strip_prefix("~ ") {
-            let Some((what, _why)) = rest.split_once(" : ") else { fail("no reason") };
-            let mut words = what.split_whitespace();
-            let index: Option<usize> = words.next().and_then(|word| word.parse().ok());
-            let Some(template) = templates.last_mut() else { fail("no template") };
-            if what == "pairs" {
-                template.pairs = false;
-                continue;
-            }
-            let Some(parameter) = index.and_then(|index| template.parameters.get_mut(index - 1)) else {
-                fail("no argument")
-            };
-            for word in words {
-                let known = word == "*" || SPECIMENS.iter().any(|specimen| specimen.text == word);
-                let known = known || special(&parameter.kind).iter().any(|(text, _)| *text == word);
-                if !known {
-                    fail(&format!("no specimen {word}"));
-                }
-                parameter.left_out.push(word.into());
-            }
+        let read = if trimmed.is_empty() || trimmed.starts_with('%') {
+            Ok(())
+        } else if let Some(call) = trimmed.strip_prefix("! ") {
+            add_call(templates.last_mut(), call)
+        } else if let Some(what) = trimmed.strip_prefix("~ ") {
+            leave_out(templates.last_mut(), what)
         } else {
-            let head = if line.starts_with(' ') {
-                trimmed
-            } else {
-                let Some((number, rest)) = line.split_once("  ") else { fail("no clause") };
-                clause = number.trim();
-                rest.trim()
-            };
-            templates.push(template(place.clone(), clause, head).unwrap_or_else(|| fail("no template")));
-        }
+            let (number, head) =
+                line.split_once("  ").expect("two blanks stand behind the clause, or before a template");
+            clause = if number.is_empty() { clause } else { number };
+            let template = template(place.clone(), clause, head.trim()).ok_or("no template");
+            template.map(|template| templates.push(template))
+        };
+        read.unwrap_or_else(|what| panic!("{place}: {what}: {line}"));
     }
     templates
+}
+
+/// `call ⇒ error`
+fn add_call(template: Option<&mut Template>, text: &str) -> Result<(), &'static str> {
+    let (call, error) = text.split_once(" ⇒ ").ok_or("no error")?;
+    let template = template.ok_or("no template before it")?;
+    template.calls.push((call.trim().into(), error.trim().into()));
+    Ok(())
+}
+
+/// `2 foo [a,1] : why` or `pairs : why`
+fn leave_out(template: Option<&mut Template>, text: &str) -> Result<(), &'static str> {
+    let (what, _why) = text.split_once(" : ").ok_or("no reason")?;
+    let template = template.ok_or("no template before it")?;
+    if what == "pairs" {
+        template.pairs = false;
+        return Ok(());
+    }
+    let mut words = what.split_whitespace();
+    let number: Option<usize> = words.next().and_then(|word| word.parse().ok());
+    let index = number.and_then(|number| number.checked_sub(1));
+    let parameter = index.and_then(|index| template.parameters.get_mut(index)).ok_or("no argument")?;
+    for word in words {
+        let mut known = SPECIMENS
+            .iter()
+            .map(|specimen| specimen.text)
+            .chain(special(&parameter.kind).iter().map(|(text, _)| *text));
+        if !known.any(|known| known == word) {
+            return Err("no specimen");
+        }
+        parameter.left_out.push(word.into());
+    }
+    Ok(())
 }
 
 /// Reads `name(+kind = right, …)`.
