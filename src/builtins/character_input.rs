@@ -294,12 +294,17 @@ fn peek_byte_from(m: &mut Machine) -> Answer {
 }
 
 /// Reads from the stream that argument `stream` is, or from the current input, and unifies the result with argument
-/// `index`, which is checked first.
+/// `index`, which is checked first, except that a stream must be one before an integer must be a code.
 fn input(m: &mut Machine, stream: Option<usize>, index: usize, unit: Unit, read: Reading) -> Answer {
     if let Some(stream) = stream {
         instantiated(m, stream)?;
     }
-    check_input_argument(m, index, unit)?;
+    if let Err(thrown) = check_input_argument(m, index, unit) {
+        if let Some(stream) = stream.filter(|_| m.store.is_integer(m.arg(index)) && matches!(unit, Unit::Code)) {
+            Target::input(m, stream)?;
+        }
+        return Err(thrown);
+    }
     let target = match stream {
         Some(stream) => Target::input(m, stream)?,
         None => Target::current_input(m),

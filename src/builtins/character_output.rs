@@ -135,7 +135,12 @@ pub const TABLE: &[Builtin] = &[
         kind: Kind::Det(tab),
         iso: false,
         doc: "Writes so many blanks to the current output; Count is evaluated.",
-        errors: &["instantiation_error", "type_error(integer, Count)"],
+        errors: &[
+            "instantiation_error",
+            "type_error(evaluable, F/N)",
+            "type_error(integer, Value)",
+            "evaluation_error(E)",
+        ],
         examples: &["tab(1 + 1) ⇒ true."],
     },
     Builtin {
@@ -147,9 +152,13 @@ pub const TABLE: &[Builtin] = &[
         errors: &[
             "instantiation_error",
             "type_error(integer, Count)",
+            "type_error(evaluable, F/N)",
+            "type_error(integer, Value)",
             "domain_error(stream_or_alias, Stream)",
             "existence_error(stream, Stream)",
             "permission_error(output, stream, Stream)",
+            "permission_error(output, binary_stream, Stream)",
+            "evaluation_error(E)",
         ],
         examples: &["catch(tab(user_output, a), error(E, _), true) ⇒ E = type_error(evaluable, a/0)."],
     },
@@ -181,8 +190,12 @@ fn put_code(m: &mut Machine) -> Answer {
 
 fn put_code_to(m: &mut Machine) -> Answer {
     instantiated(m, 0)?;
-    let character = output_character(m, 1, Units::Codes)?;
-    put(m, Some(0), character)
+    match output_character(m, 1, Units::Codes) {
+        Ok(character) => put(m, Some(0), character),
+        // A stream must be one before an integer must be a code.
+        Err(thrown) if m.store.is_integer(m.arg(1)) => Target::output(m, 0).and(Err(thrown)),
+        Err(thrown) => Err(thrown),
+    }
 }
 
 fn output_character(m: &mut Machine, index: usize, units: Units) -> Result<char, Thrown> {

@@ -28,7 +28,8 @@ const fn construct(
     doc: &'static str,
     examples: &'static [&'static str],
 ) -> Builtin {
-    let errors: &[&str] = &["instantiation_error", "type_error(callable, Body)"];
+    // The cut takes nothing.
+    let errors: &[&str] = if modes.is_empty() { &[] } else { &["instantiation_error", "type_error(callable, Body)"] };
     Builtin { name, modes, kind: Kind::Control(function), iso: true, doc, errors, examples }
 }
 
@@ -189,7 +190,8 @@ const fn arithmetic(
     doc: &'static str,
     examples: &'static [&'static str],
 ) -> Builtin {
-    let errors: &[&str] = &["instantiation_error", "type_error(evaluable, F/N)", "evaluation_error(E)"];
+    let errors: &[&str] =
+        &["instantiation_error", "type_error(evaluable, F/N)", "type_error(integer, Operand)", "evaluation_error(E)"];
     Builtin { name, modes, kind: Kind::Inline(function), iso: true, doc, errors, examples }
 }
 

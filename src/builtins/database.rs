@@ -54,7 +54,15 @@ pub const TABLE: &[Builtin] = &[
         kind: Kind::Det(abolish),
         iso: true,
         doc: "Erases all clauses of the dynamic predicate Name/Arity.",
-        errors: &["type_error(predicate_indicator, P)", "permission_error(modify, static_procedure, P)"],
+        errors: &[
+            "instantiation_error",
+            "type_error(predicate_indicator, P)",
+            "type_error(integer, Arity)",
+            "type_error(atom, Name)",
+            "domain_error(not_less_than_zero, Arity)",
+            "permission_error(modify, static_procedure, P)",
+            "representation_error(max_arity)",
+        ],
         examples: &[
             "assertz(p(1)), abolish(p/1), catch(p(_), error(E, _), true) ⇒ E = existence_error(procedure, p/1).",
         ],
@@ -70,8 +78,12 @@ pub const TABLE: &[Builtin] = &[
     hidden("$current_predicates", &["?Module", "?Name", "?Arity", "-Indicators"], Kind::Det(current_predicates)),
 ];
 
-const ADDING: &[&str] =
-    &["instantiation_error", "type_error(callable, T)", "permission_error(modify, static_procedure, P)"];
+const ADDING: &[&str] = &[
+    "instantiation_error",
+    "type_error(callable, T)",
+    "permission_error(modify, static_procedure, P)",
+    "representation_error(cyclic_term)",
+];
 
 const fn hidden(name: &'static str, modes: &'static [&'static str], kind: Kind) -> Builtin {
     Builtin { name, modes, kind, iso: true, doc: "A part of library/database.pl.", errors: &[], examples: &[] }
@@ -177,7 +189,7 @@ fn state(order: i64) -> Cell {
 /// Finds the next clause of Predicate, as of Generation, that unifies with Head and one of some bodies; gives its order
 /// number and what comes after.
 fn find(m: &mut Machine, at: Cell, bodies: &[Cell]) -> Result<Option<(PredId, i64, Next)>, Thrown> {
-    let id = PredId(arguments::integer(m, 0)? as u32);
+    let Some(id) = given_predicate(m)? else { return Ok(None) };
     let generation = Generation(arguments::integer(m, 1)? as u64);
     let head = m.arg(2);
     let mut order = if at == Cell::ZERO { i64::MIN } else { at.int_value() >> 1 };
@@ -197,6 +209,18 @@ fn find(m: &mut Machine, at: Cell, bodies: &[Cell]) -> Result<Option<(PredId, i6
         }
     }
     Ok(None)
+}
+
+/// The predicate whose number the first argument is, if there is one and the third argument is a goal of it.
+fn given_predicate(m: &mut Machine) -> Result<Option<PredId>, Thrown> {
+    let number = arguments::integer(m, 0)?;
+    if !(0..m.database.predicates().len() as i64).contains(&number) {
+        return Ok(None);
+    }
+    let id = PredId(number as u32);
+    let key = m.database.predicate(id).key;
+    let head = m.store.functor_of(m.arg(2));
+    Ok(head.is_some_and(|head| (head.name(), head.arity()) == (key.name, key.arity as usize)).then_some(id))
 }
 
 fn clause(m: &mut Machine, at: Cell) -> Result<Next, Thrown> {

@@ -11,7 +11,7 @@ use super::texts::{Form, new_text, text};
 use crate::machine::Machine;
 use crate::machine::builtin::{Answer, Builtin, Kind, Step};
 use crate::machine::errors::{Domain, Thrown};
-use crate::streams::Fault;
+use crate::streams::{Content, Fault};
 use crate::terms::{Cell, Structure, View, atoms::known};
 use crate::writer::{self, FormatError, Formatter, WriteOptions, format_arguments};
 
@@ -23,7 +23,7 @@ pub const TABLE: &[Builtin] = &[
         kind: Kind::Control(format),
         iso: false,
         doc: "Writes a format text without arguments to the current output.",
-        errors: &["instantiation_error", "format(Message)"],
+        errors: &["instantiation_error", "type_error(text, Format)", "format(Message)"],
         examples: &["format('~~~n') ⇒ true."],
     },
     Builtin {
@@ -32,7 +32,7 @@ pub const TABLE: &[Builtin] = &[
         kind: Kind::Control(format_with),
         iso: false,
         doc: "Writes a format text to the current output, each directive with the next of the arguments.",
-        errors: &["instantiation_error", "format(Message)"],
+        errors: &["instantiation_error", "type_error(text, Format)", "type_error(evaluable, F/N)", "format(Message)"],
         examples: &["catch(format('~a', []), error(format(M), _), true) ⇒ M = 'not enough arguments'."],
     },
     Builtin {
@@ -41,7 +41,16 @@ pub const TABLE: &[Builtin] = &[
         kind: Kind::Control(format_to),
         iso: false,
         doc: "Writes a format text to a stream, or makes it atom(A), string(S), codes(Cs), codes(Cs, Tail) or chars(Cs).",
-        errors: &["instantiation_error", "domain_error(stream_or_alias, Sink)", "format(Message)"],
+        errors: &[
+            "instantiation_error",
+            "type_error(text, Format)",
+            "type_error(evaluable, F/N)",
+            "domain_error(stream_or_alias, Sink)",
+            "existence_error(stream, Sink)",
+            "permission_error(output, stream, Sink)",
+            "permission_error(output, binary_stream, Sink)",
+            "format(Message)",
+        ],
         examples: &[
             "format(atom(A), '~w-~q', [x, 'Y']) ⇒ A = 'x-\\'Y\\''.",
             "format(atom(A), '~t~d~6||', [42]) ⇒ A = '    42|'.",
@@ -138,7 +147,9 @@ fn run(m: &mut Machine, call: Call) -> Result<Step, Thrown> {
     let sink = sink(m, call.sink)?;
     let format = text(m, call.format)?;
     let column = match &sink {
-        Sink::Stream(target) => target.write(m, |stream| stream.accepts_text().map(|()| stream.position().column))?,
+        Sink::Stream(target) => {
+            target.write(m, |stream| stream.accepts(Content::Text).map(|()| stream.position().column))?
+        }
         Sink::Term(_) => 0,
     };
     let mut formatter = Formatter::new(&format, column as usize, m.store.text_limit());

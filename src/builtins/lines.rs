@@ -1,7 +1,7 @@
 //! Lines and longer stretches of text streams, taken as strings or lists of codes; and a string taken as a stream.
 
 use super::arguments::{self, Units};
-use super::stream_arguments::{Target, stream_term};
+use super::stream_arguments::{STREAM_CELLS, Target, stream_term};
 use super::texts::{self, Form};
 use crate::machine::Machine;
 use crate::machine::builtin::{Answer, Builtin, Kind};
@@ -22,6 +22,8 @@ pub const TABLE: &[Builtin] = &[
             "domain_error(stream_or_alias, Stream)",
             "existence_error(stream, Stream)",
             "permission_error(input, stream, Stream)",
+            "permission_error(input, binary_stream, Stream)",
+            "permission_error(input, past_end_of_stream, Stream)",
         ],
         examples: &["read_line_to_string(user_input, L) ⇒ L = end_of_file."],
     },
@@ -36,6 +38,8 @@ pub const TABLE: &[Builtin] = &[
             "domain_error(stream_or_alias, Stream)",
             "existence_error(stream, Stream)",
             "permission_error(input, stream, Stream)",
+            "permission_error(input, binary_stream, Stream)",
+            "permission_error(input, past_end_of_stream, Stream)",
         ],
         examples: &["read_line_to_codes(user_input, L) ⇒ L = -1."],
     },
@@ -51,6 +55,9 @@ pub const TABLE: &[Builtin] = &[
             "domain_error(not_less_than_zero, Length)",
             "domain_error(stream_or_alias, Stream)",
             "existence_error(stream, Stream)",
+            "permission_error(input, binary_stream, Stream)",
+            "permission_error(input, past_end_of_stream, Stream)",
+            "permission_error(input, stream, Stream)",
         ],
         examples: &["read_string(user_input, N, S) ⇒ N = 0, S = \"\"."],
     },
@@ -66,6 +73,9 @@ pub const TABLE: &[Builtin] = &[
             "type_error(text, Padding)",
             "domain_error(stream_or_alias, Stream)",
             "existence_error(stream, Stream)",
+            "permission_error(input, binary_stream, Stream)",
+            "permission_error(input, past_end_of_stream, Stream)",
+            "permission_error(input, stream, Stream)",
         ],
         examples: &["read_string(user_input, \"\\n\", \" \", End, S) ⇒ End = -1, S = \"\"."],
     },
@@ -75,7 +85,7 @@ pub const TABLE: &[Builtin] = &[
         kind: Kind::Det(open_string),
         iso: false,
         doc: "Opens a stream from which Text can be read.",
-        errors: &["instantiation_error", "type_error(text, Text)"],
+        errors: &["instantiation_error", "uninstantiation_error(Stream)", "type_error(text, Text)"],
         examples: &["open_string(\"f(a). b\", _S), read(_S, T), get_char(_S, C), close(_S) ⇒ T = f(a), C = b."],
     },
     Builtin {
@@ -167,9 +177,13 @@ fn read_string_until(m: &mut Machine) -> Answer {
 fn open_string(m: &mut Machine) -> Answer {
     let text = m.arg(0);
     let text = texts::text(m, text)?;
+    let wanted = m.arg(1);
+    if !wanted.is_var() {
+        return Err(m.uninstantiation_error(wanted));
+    }
+    m.store.need(STREAM_CELLS)?;
     let id = m.streams.open_text(text);
     let stream = stream_term(m, id)?;
-    let wanted = m.arg(1);
     Ok(m.unify(wanted, stream))
 }
 

@@ -23,7 +23,7 @@ pub const TABLE: &[Builtin] = &[
         kind: Kind::Det(portray_clause),
         iso: false,
         doc: "Writes a clause to the current output, laid out over lines; variables are called A, B, … and _.",
-        errors: &[],
+        errors: &["permission_error(output, binary_stream, Stream)"],
         examples: &["portray_clause((p(X) :- q(X, _))) ⇒ true."],
     },
     Builtin {
@@ -32,7 +32,13 @@ pub const TABLE: &[Builtin] = &[
         kind: Kind::Det(portray_clause_to),
         iso: false,
         doc: "Writes a clause to a stream as portray_clause/1 does.",
-        errors: &["instantiation_error", "permission_error(output, stream, Stream)"],
+        errors: &[
+            "instantiation_error",
+            "domain_error(stream_or_alias, Stream)",
+            "existence_error(stream, Stream)",
+            "permission_error(output, stream, Stream)",
+            "permission_error(output, binary_stream, Stream)",
+        ],
         examples: &[
             "catch(portray_clause(user_input, a), error(E, _), true) ⇒ E = permission_error(output, stream, user_input).",
         ],

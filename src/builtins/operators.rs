@@ -24,6 +24,7 @@ pub const TABLE: &[Builtin] = &[
             "type_error(integer, Priority)",
             "type_error(atom, Specifier)",
             "type_error(list, Operators)",
+            "type_error(atom, Element)",
             "domain_error(operator_priority, Priority)",
             "domain_error(operator_specifier, Specifier)",
             "permission_error(modify, operator, ',')",
@@ -53,7 +54,7 @@ pub const TABLE: &[Builtin] = &[
         kind: Kind::Det(char_conversion),
         iso: true,
         doc: "Notes that an unquoted From is to be read as To. The note is kept, but nothing is converted.",
-        errors: &["instantiation_error", "type_error(character, From)"],
+        errors: &["instantiation_error", "type_error(character, From)", "type_error(character, To)"],
         examples: &["catch(char_conversion(ab, c), error(E, _), true) ⇒ E = type_error(character, ab)."],
     },
     Builtin {

@@ -39,6 +39,7 @@ pub const TABLE: &[Builtin] = &[
         doc: "Names are the atoms of all that the directory holds, in their order; . and .. are among them.",
         errors: &[
             "instantiation_error",
+            "type_error(text, Path)",
             "existence_error(directory, Path)",
             "permission_error(access, directory, Path)",
         ],
@@ -50,7 +51,12 @@ pub const TABLE: &[Builtin] = &[
         kind: Kind::Det(delete_file),
         iso: false,
         doc: "Deletes a file.",
-        errors: &["instantiation_error", "existence_error(file, Path)", "permission_error(delete, file, Path)"],
+        errors: &[
+            "instantiation_error",
+            "type_error(text, Path)",
+            "existence_error(file, Path)",
+            "permission_error(delete, file, Path)",
+        ],
         examples: &["catch(delete_file('no such'), error(E, _), true) ⇒ E = existence_error(file, 'no such')."],
     },
     Builtin {
@@ -59,7 +65,13 @@ pub const TABLE: &[Builtin] = &[
         kind: Kind::Det(rename_file),
         iso: false,
         doc: "Gives a file another name.",
-        errors: &["instantiation_error", "existence_error(file, Path)", "permission_error(rename, file, Path)"],
+        errors: &[
+            "instantiation_error",
+            "type_error(text, Path)",
+            "type_error(text, NewPath)",
+            "existence_error(file, Path)",
+            "permission_error(rename, file, Path)",
+        ],
         examples: &["catch(rename_file('no such', x), error(E, _), true) ⇒ E = existence_error(file, 'no such')."],
     },
     Builtin {
@@ -68,7 +80,7 @@ pub const TABLE: &[Builtin] = &[
         kind: Kind::Det(make_directory),
         iso: false,
         doc: "Makes a directory.",
-        errors: &["instantiation_error", "permission_error(create, directory, Path)"],
+        errors: &["instantiation_error", "type_error(text, Path)", "permission_error(create, directory, Path)"],
         examples: &["catch(make_directory(src), error(E, _), true) ⇒ E = permission_error(create, directory, src)."],
     },
     Builtin {
@@ -79,6 +91,7 @@ pub const TABLE: &[Builtin] = &[
         doc: "Deletes an empty directory.",
         errors: &[
             "instantiation_error",
+            "type_error(text, Path)",
             "existence_error(directory, Path)",
             "permission_error(delete, directory, Path)",
         ],
@@ -90,7 +103,12 @@ pub const TABLE: &[Builtin] = &[
         kind: Kind::Det(size_file),
         iso: false,
         doc: "The file holds Size bytes.",
-        errors: &["instantiation_error", "existence_error(file, Path)", "permission_error(access, file, Path)"],
+        errors: &[
+            "instantiation_error",
+            "type_error(text, Path)",
+            "existence_error(file, Path)",
+            "permission_error(access, file, Path)",
+        ],
         examples: &["size_file('Cargo.toml', _S), _S > 0 ⇒ true."],
     },
     Builtin {
@@ -99,7 +117,12 @@ pub const TABLE: &[Builtin] = &[
         kind: Kind::Det(time_file),
         iso: false,
         doc: "The file was last changed at Time, in seconds from the beginning of 1970 as get_time/1 has it.",
-        errors: &["instantiation_error", "existence_error(file, Path)", "permission_error(access, file, Path)"],
+        errors: &[
+            "instantiation_error",
+            "type_error(text, Path)",
+            "existence_error(file, Path)",
+            "permission_error(access, file, Path)",
+        ],
         examples: &["time_file('Cargo.toml', _T), get_time(_Now), _T < _Now ⇒ true."],
     },
     Builtin {
@@ -108,7 +131,12 @@ pub const TABLE: &[Builtin] = &[
         kind: Kind::Det(access_file),
         iso: false,
         doc: "The file may be accessed so: Mode is read, write, append, execute, exist or none; what is not there may be written if its directory may.",
-        errors: &["instantiation_error", "type_error(atom, Mode)", "domain_error(io_mode, Mode)"],
+        errors: &[
+            "instantiation_error",
+            "type_error(atom, Mode)",
+            "type_error(text, Path)",
+            "domain_error(io_mode, Mode)",
+        ],
         examples: &["access_file('Cargo.toml', read) ⇒ true.", "access_file('no such file', exist) ⇒ false."],
     },
     Builtin {
@@ -117,7 +145,7 @@ pub const TABLE: &[Builtin] = &[
         kind: Kind::Det(same_file),
         iso: false,
         doc: "Both paths are the same text or lead to the same file.",
-        errors: &["instantiation_error", "type_error(text, Path)"],
+        errors: &["instantiation_error", "type_error(text, Path)", "type_error(text, OtherPath)"],
         examples: &["same_file(src, 'src/../src') ⇒ true.", "same_file(src, 'Cargo.toml') ⇒ false."],
     },
     Builtin {
@@ -126,7 +154,12 @@ pub const TABLE: &[Builtin] = &[
         kind: Kind::Det(working_directory),
         iso: false,
         doc: "Paths that do not begin at the root started from the directory Old, and start from New from now on.",
-        errors: &["instantiation_error", "existence_error(directory, New)", "permission_error(access, directory, New)"],
+        errors: &[
+            "instantiation_error",
+            "type_error(text, New)",
+            "existence_error(directory, New)",
+            "permission_error(access, directory, New)",
+        ],
         examples: &["working_directory(_D, _D), sub_atom(_D, _, 1, 0, L) ⇒ L = (/)."],
     },
     Builtin {

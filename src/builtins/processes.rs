@@ -27,7 +27,12 @@ pub const TABLE: &[Builtin] = &[
         kind: Kind::Det(setenv),
         iso: false,
         doc: "Gives an environment variable a value, for this system and the programs it starts.",
-        errors: &["instantiation_error", "type_error(text, Name)", "domain_error(environment_variable, Name)"],
+        errors: &[
+            "instantiation_error",
+            "type_error(text, Name)",
+            "type_error(text, Value)",
+            "domain_error(environment_variable, Name)",
+        ],
         examples: &["setenv(number, 1), getenv(number, V) ⇒ V = '1'."],
     },
     Builtin {

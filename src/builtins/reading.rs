@@ -1,6 +1,6 @@
 //! Term input (ISO 8.14.1): one clause after the other is taken from a stream and handed to the reader.
 
-use super::stream_arguments::{Choice, Target, instantiated, option_list};
+use super::stream_arguments::{Choice, Target, instantiated, option_list, stream_or_alias};
 use super::texts;
 use crate::machine::Machine;
 use crate::machine::builtin::{Answer, Builtin, Kind};
@@ -30,7 +30,15 @@ pub const TABLE: &[Builtin] = &[
         kind: Kind::Det(read_from),
         iso: true,
         doc: "Reads a term from a stream; end_of_file at its end.",
-        errors: &["instantiation_error", "syntax_error(Message)", "permission_error(input, stream, Stream)"],
+        errors: &[
+            "instantiation_error",
+            "domain_error(stream_or_alias, Stream)",
+            "existence_error(stream, Stream)",
+            "permission_error(input, stream, Stream)",
+            "permission_error(input, binary_stream, Stream)",
+            "permission_error(input, past_end_of_stream, Stream)",
+            "syntax_error(Message)",
+        ],
         examples: &[
             "catch(read(user_output, _), error(E, _), true) ⇒ E = permission_error(input, stream, user_output).",
         ],
@@ -46,6 +54,8 @@ pub const TABLE: &[Builtin] = &[
             "instantiation_error",
             "type_error(list, Options)",
             "domain_error(read_option, Option)",
+            "permission_error(input, binary_stream, Stream)",
+            "permission_error(input, past_end_of_stream, Stream)",
             "syntax_error(Message)",
         ],
         examples: &["catch(read_term(_, [foo]), error(E, _), true) ⇒ E = domain_error(read_option, foo)."],
@@ -60,6 +70,11 @@ pub const TABLE: &[Builtin] = &[
             "instantiation_error",
             "type_error(list, Options)",
             "domain_error(read_option, Option)",
+            "domain_error(stream_or_alias, Stream)",
+            "existence_error(stream, Stream)",
+            "permission_error(input, binary_stream, Stream)",
+            "permission_error(input, past_end_of_stream, Stream)",
+            "permission_error(input, stream, Stream)",
             "syntax_error(Message)",
         ],
         examples: &["catch(read_term(user_input, _, _), error(E, _), true) ⇒ E = instantiation_error."],
@@ -101,8 +116,10 @@ fn read_term(m: &mut Machine) -> Answer {
 fn read_term_from(m: &mut Machine) -> Answer {
     instantiated(m, 0)?;
     let options = option_list(m, 2)?;
-    let target = Target::input(m, 0)?;
+    let stream = m.arg(0);
+    stream_or_alias(m, stream)?;
     let wishes = wishes(m, &options)?;
+    let target = Target::input(m, 0)?;
     read_and_unify(m, target, 1, &wishes)
 }
 

@@ -24,6 +24,7 @@ pub const TABLE: &[Builtin] = &[
             "type_error(atom, Method)",
             "domain_error(seek_method, Method)",
             "domain_error(position, Offset)",
+            "domain_error(stream_or_alias, Stream)",
             "existence_error(stream, Stream)",
             "permission_error(reposition, stream, Stream)",
         ],
@@ -41,8 +42,11 @@ pub const TABLE: &[Builtin] = &[
             "instantiation_error",
             "type_error(integer, Length)",
             "domain_error(not_less_than_zero, Length)",
+            "domain_error(stream_or_alias, Stream)",
             "existence_error(stream, Stream)",
             "permission_error(input, stream, Stream)",
+            "permission_error(input, binary_stream, Stream)",
+            "permission_error(input, past_end_of_stream, Stream)",
         ],
         examples: &["open_string(\"abc\", _S), peek_string(_S, 2, S), get_char(_S, C), close(_S) ⇒ S = \"ab\", C = a."],
     },
@@ -54,9 +58,15 @@ pub const TABLE: &[Builtin] = &[
         doc: "Writes all that is left of Input to Output: characters if Input is a text stream, else bytes.",
         errors: &[
             "instantiation_error",
+            "domain_error(stream_or_alias, Input)",
+            "domain_error(stream_or_alias, Output)",
             "existence_error(stream, Input)",
+            "existence_error(stream, Output)",
             "permission_error(input, stream, Input)",
+            "permission_error(input, past_end_of_stream, Input)",
             "permission_error(output, stream, Output)",
+            "permission_error(output, binary_stream, Output)",
+            "permission_error(output, text_stream, Output)",
         ],
         examples: &["open_string(\"abc\", _S), copy_stream_data(_S, user_output), close(_S) ⇒ true."],
     },
@@ -70,7 +80,15 @@ pub const TABLE: &[Builtin] = &[
             "instantiation_error",
             "type_error(integer, Length)",
             "domain_error(not_less_than_zero, Length)",
+            "domain_error(stream_or_alias, Input)",
+            "domain_error(stream_or_alias, Output)",
             "existence_error(stream, Input)",
+            "existence_error(stream, Output)",
+            "permission_error(input, stream, Input)",
+            "permission_error(input, past_end_of_stream, Input)",
+            "permission_error(output, stream, Output)",
+            "permission_error(output, binary_stream, Output)",
+            "permission_error(output, text_stream, Output)",
         ],
         examples: &["open_string(\"abc\", _S), copy_stream_data(_S, user_output, 2), get_char(_S, C) ⇒ C = c."],
     },
@@ -168,6 +186,8 @@ fn copy(m: &mut Machine, length: u64) -> Answer {
     let (from, to) = (Target::input(m, 0)?, Target::output(m, 1)?);
     m.must_not_repeat();
     let content = from.read(m, |stream| if stream.is_input() { Ok(stream.content()) } else { Err(Fault::NotInput) })?;
+    // Nothing is taken that has nowhere to go.
+    to.write(m, |stream| stream.accepts(content))?;
     for step in 0..length {
         m.store.alarm.poll_at(step as usize)?;
         let copied = match content {

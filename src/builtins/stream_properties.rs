@@ -3,7 +3,7 @@
 //! stream_property/2 has many solutions; here they are listed, and the library page `streams` takes them one by one.
 
 use super::arguments::{atom_of, new_list};
-use super::stream_arguments::{Choice, Target, instantiated, stream_or_variable, stream_term};
+use super::stream_arguments::{Choice, Target, instantiated, stream_or_alias, stream_or_variable, stream_term};
 use crate::machine::Machine;
 use crate::machine::builtin::{Answer, Builtin, Kind};
 use crate::machine::errors::{Domain, Thrown};
@@ -32,6 +32,8 @@ pub const TABLE: &[Builtin] = &[
             "domain_error(stream_or_alias, Stream)",
             "existence_error(stream, Stream)",
             "domain_error(stream_position, Position)",
+            "domain_error(stream_or_alias, Stream)",
+            "existence_error(stream, Stream)",
             "permission_error(reposition, stream, Stream)",
         ],
         examples: &[],
@@ -42,7 +44,12 @@ pub const TABLE: &[Builtin] = &[
         kind: Kind::Det(set_stream),
         iso: false,
         doc: "Changes a property of a stream: alias(A) gives it another name, buffer(B), eof_action(A), type(T) and encoding(E) are as for open/4, file_name(F) says where it comes from.",
-        errors: &["instantiation_error", "domain_error(stream_property, Property)"],
+        errors: &[
+            "instantiation_error",
+            "domain_error(stream_property, Property)",
+            "domain_error(stream_or_alias, Stream)",
+            "existence_error(stream, Stream)",
+        ],
         examples: &[
             "set_stream(user_input, eof_action(error)), current_input(_S), stream_property(_S, eof_action(A)) ⇒ A = error.",
         ],
@@ -53,7 +60,7 @@ pub const TABLE: &[Builtin] = &[
         kind: Kind::Det(line_count),
         iso: false,
         doc: "Count is the number of the line at which the stream is, from 1.",
-        errors: &["instantiation_error", "domain_error(stream_or_alias, Stream)"],
+        errors: &["instantiation_error", "domain_error(stream_or_alias, Stream)", "existence_error(stream, Stream)"],
         examples: &["line_count(user_input, N) ⇒ N = 1."],
     },
     Builtin {
@@ -62,7 +69,7 @@ pub const TABLE: &[Builtin] = &[
         kind: Kind::Det(line_position),
         iso: false,
         doc: "Column is the number of columns that precede the stream's place in its line.",
-        errors: &["instantiation_error", "domain_error(stream_or_alias, Stream)"],
+        errors: &["instantiation_error", "domain_error(stream_or_alias, Stream)", "existence_error(stream, Stream)"],
         examples: &["line_position(user_input, N) ⇒ N = 0."],
     },
     Builtin {
@@ -71,7 +78,7 @@ pub const TABLE: &[Builtin] = &[
         kind: Kind::Det(character_count),
         iso: false,
         doc: "Count is the number of characters that have passed through the stream.",
-        errors: &["instantiation_error", "domain_error(stream_or_alias, Stream)"],
+        errors: &["instantiation_error", "domain_error(stream_or_alias, Stream)", "existence_error(stream, Stream)"],
         examples: &["character_count(user_input, N) ⇒ N = 0."],
     },
     Builtin {
@@ -80,7 +87,7 @@ pub const TABLE: &[Builtin] = &[
         kind: Kind::Det(byte_count),
         iso: false,
         doc: "Count is the number of bytes that have passed through the stream.",
-        errors: &["instantiation_error", "domain_error(stream_or_alias, Stream)"],
+        errors: &["instantiation_error", "domain_error(stream_or_alias, Stream)", "existence_error(stream, Stream)"],
         examples: &["byte_count(user_input, N) ⇒ N = 0."],
     },
 ];
@@ -237,11 +244,12 @@ fn position_of(m: &Machine, term: Cell) -> Option<Position> {
 fn set_stream_position(m: &mut Machine) -> Answer {
     instantiated(m, 0)?;
     instantiated(m, 1)?;
-    let target = Target::input(m, 0)?;
-    let term = m.arg(1);
+    let (stream, term) = (m.arg(0), m.arg(1));
+    stream_or_alias(m, stream)?;
     let Some(position) = position_of(m, term) else {
         return Err(m.domain_error(Domain::StreamPosition, term));
     };
+    let target = Target::input(m, 0)?;
     let result = m.streams.stream(target.id).and_then(|stream| stream.set_position(position));
     result.map_err(|fault| target.fault(m, fault))?;
     Ok(true)

@@ -75,7 +75,12 @@ pub const TABLE: &[Builtin] = &[
         kind: Kind::Det(nb_setarg),
         iso: false,
         doc: "Makes a copy of Argument the argument N of Term; backtracking does not undo it.",
-        errors: &["instantiation_error", "type_error(integer, N)", "type_error(compound, Term)"],
+        errors: &[
+            "instantiation_error",
+            "type_error(integer, N)",
+            "type_error(compound, Term)",
+            "domain_error(not_less_than_zero, N)",
+        ],
         examples: &["T = f(0), ( nb_setarg(1, T, g(a)), fail ; true ) ⇒ T = f(g(a))."],
     },
     Builtin {

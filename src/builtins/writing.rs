@@ -1,10 +1,10 @@
 //! Term output (ISO 8.14.2): write/1 and its kin, which differ only in their options.
 
-use super::stream_arguments::{Choice, Target, instantiated, option_list};
+use super::stream_arguments::{Choice, Target, instantiated, option_list, stream_or_alias};
 use crate::machine::Machine;
 use crate::machine::builtin::{Answer, Builtin, Kind};
 use crate::machine::errors::{Domain, Thrown};
-use crate::streams::{Fault, Streams};
+use crate::streams::{Content, Fault, Streams};
 use crate::terms::list::End;
 use crate::terms::{Cell, View, atoms::known};
 use crate::writer::{self, VariableNames, WriteOptions};
@@ -18,7 +18,7 @@ pub const TABLE: &[Builtin] = &[
         kind: Kind::Det(write),
         iso: true,
         doc: "Writes a term to the current output, without quotes.",
-        errors: &[],
+        errors: &["permission_error(output, binary_stream, Stream)"],
         examples: &["write([a, 'B', 1.0]) ⇒ true."],
     },
     Builtin {
@@ -27,7 +27,13 @@ pub const TABLE: &[Builtin] = &[
         kind: Kind::Det(write_to),
         iso: true,
         doc: "Writes a term to a stream, without quotes.",
-        errors: &["instantiation_error", "permission_error(output, stream, Stream)"],
+        errors: &[
+            "instantiation_error",
+            "domain_error(stream_or_alias, Stream)",
+            "existence_error(stream, Stream)",
+            "permission_error(output, stream, Stream)",
+            "permission_error(output, binary_stream, Stream)",
+        ],
         examples: &[
             "catch(write(user_input, a), error(E, _), true) ⇒ E = permission_error(output, stream, user_input).",
         ],
@@ -47,7 +53,13 @@ pub const TABLE: &[Builtin] = &[
         kind: Kind::Det(writeln_to),
         iso: false,
         doc: "Writes a term to a stream as write/2 does, and a new line behind it.",
-        errors: &["instantiation_error", "permission_error(output, stream, Stream)"],
+        errors: &[
+            "instantiation_error",
+            "domain_error(stream_or_alias, Stream)",
+            "existence_error(stream, Stream)",
+            "permission_error(output, stream, Stream)",
+            "permission_error(output, binary_stream, Stream)",
+        ],
         examples: &["writeln(user_output, a) ⇒ true."],
     },
     Builtin {
@@ -56,7 +68,7 @@ pub const TABLE: &[Builtin] = &[
         kind: Kind::Det(print),
         iso: false,
         doc: "Writes a term to the current output as writeq/1 does.",
-        errors: &[],
+        errors: &["permission_error(output, binary_stream, Stream)"],
         examples: &["print('A b') ⇒ true."],
     },
     Builtin {
@@ -65,7 +77,13 @@ pub const TABLE: &[Builtin] = &[
         kind: Kind::Det(print_to),
         iso: false,
         doc: "Writes a term to a stream as writeq/1 does.",
-        errors: &["instantiation_error", "permission_error(output, stream, Stream)"],
+        errors: &[
+            "instantiation_error",
+            "domain_error(stream_or_alias, Stream)",
+            "existence_error(stream, Stream)",
+            "permission_error(output, stream, Stream)",
+            "permission_error(output, binary_stream, Stream)",
+        ],
         examples: &[
             "catch(print(user_input, a), error(E, _), true) ⇒ E = permission_error(output, stream, user_input).",
         ],
@@ -76,7 +94,7 @@ pub const TABLE: &[Builtin] = &[
         kind: Kind::Det(writeq),
         iso: true,
         doc: "Writes a term to the current output so that it can be read back.",
-        errors: &[],
+        errors: &["permission_error(output, binary_stream, Stream)"],
         examples: &["writeq(f(X, 'A', -(1))) ⇒ true."],
     },
     Builtin {
@@ -85,7 +103,13 @@ pub const TABLE: &[Builtin] = &[
         kind: Kind::Det(writeq_to),
         iso: true,
         doc: "Writes a term to a stream so that it can be read back.",
-        errors: &["instantiation_error", "permission_error(output, stream, Stream)"],
+        errors: &[
+            "instantiation_error",
+            "domain_error(stream_or_alias, Stream)",
+            "existence_error(stream, Stream)",
+            "permission_error(output, stream, Stream)",
+            "permission_error(output, binary_stream, Stream)",
+        ],
         examples: &[
             "catch(writeq(user_input, a), error(E, _), true) ⇒ E = permission_error(output, stream, user_input).",
         ],
@@ -96,7 +120,7 @@ pub const TABLE: &[Builtin] = &[
         kind: Kind::Det(write_canonical),
         iso: true,
         doc: "Writes a term to the current output so that any Prolog can read it back: quoted, and without operators.",
-        errors: &[],
+        errors: &["permission_error(output, binary_stream, Stream)"],
         examples: &["write_canonical(1 + 2) ⇒ true."],
     },
     Builtin {
@@ -105,7 +129,13 @@ pub const TABLE: &[Builtin] = &[
         kind: Kind::Det(write_canonical_to),
         iso: true,
         doc: "Writes a term to a stream so that any Prolog can read it back: quoted, and without operators.",
-        errors: &["instantiation_error", "permission_error(output, stream, Stream)"],
+        errors: &[
+            "instantiation_error",
+            "domain_error(stream_or_alias, Stream)",
+            "existence_error(stream, Stream)",
+            "permission_error(output, stream, Stream)",
+            "permission_error(output, binary_stream, Stream)",
+        ],
         examples: &[
             "catch(write_canonical(user_input, a), error(E, _), true) ⇒ E = permission_error(output, stream, user_input).",
         ],
@@ -116,7 +146,12 @@ pub const TABLE: &[Builtin] = &[
         kind: Kind::Det(write_term),
         iso: true,
         doc: "Writes a term to the current output; options are quoted(Bool), ignore_ops(Bool), numbervars(Bool), variable_names(Ns), max_depth(N), priority(N), spacing(standard or next_argument), fullstop(Bool) and nl(Bool).",
-        errors: &["instantiation_error", "type_error(list, Options)", "domain_error(write_option, Option)"],
+        errors: &[
+            "instantiation_error",
+            "type_error(list, Options)",
+            "domain_error(write_option, Option)",
+            "permission_error(output, binary_stream, Stream)",
+        ],
         examples: &["write_term('A', [quoted(true)]) ⇒ true."],
     },
     Builtin {
@@ -129,7 +164,10 @@ pub const TABLE: &[Builtin] = &[
             "instantiation_error",
             "type_error(list, Options)",
             "domain_error(write_option, Option)",
+            "domain_error(stream_or_alias, Stream)",
+            "existence_error(stream, Stream)",
             "permission_error(output, stream, Stream)",
+            "permission_error(output, binary_stream, Stream)",
         ],
         examples: &[
             "catch(write_term(user_output, a, [quoted]), error(E, _), true) ⇒ E = domain_error(write_option, quoted).",
@@ -201,14 +239,16 @@ fn write_term(m: &mut Machine) -> Answer {
 fn write_term_to(m: &mut Machine) -> Answer {
     instantiated(m, 0)?;
     let options = option_list(m, 2)?;
-    let target = Target::output(m, 0)?;
+    let stream = m.arg(0);
+    stream_or_alias(m, stream)?;
     let wishes = wishes(m, &options)?;
+    let target = Target::output(m, 0)?;
     put_as_wished(m, target, 1, &wishes)
 }
 
 /// Writes argument `index`.
 fn put_term(m: &mut Machine, target: Target, index: usize, options: &WriteOptions) -> Answer {
-    target.write(m, |stream| stream.accepts_text())?;
+    target.write(m, |stream| stream.accepts(Content::Text))?;
     let (term, mut sink) = (m.arg(index), Sink { streams: &mut m.streams, target, fault: None });
     let written = writer::write_term(&m.store, &m.operators, term, options, &mut sink);
     match (sink.fault, written) {

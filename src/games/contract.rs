@@ -124,7 +124,7 @@ macro_rules! relation {
             kind: Kind::Control(|m| relate(m, Relation::$relation, $name)),
             iso: false,
             doc: $doc,
-            errors: POSITION,
+            errors: if matches!(Relation::$relation, Relation::Start) { &[] } else { POSITION },
             examples: $examples,
         }
     };

@@ -197,10 +197,11 @@ impl Machine {
             return Err(self.type_error(Type::Callable, body));
         }
         let id = self.changeable(self.key_of(module, head), Operation::Modify, Permission::StaticProcedure)?;
-        let id = self.changing(id)?;
         self.store.need(3)?;
         let term = if body == Cell::atom(known::TRUE) { head } else { self.store.compound(known::NECK, &[head, body]) };
         let term = self.clause_block(term)?;
+        // A predicate that there was none of is dynamic from now on, unless the clause cannot be kept.
+        let id = self.changing(id)?;
         self.charge(2 * term.size())?;
         self.add_dynamic(id, &ClauseSource { term, ..ClauseSource::default() }, end)
     }

@@ -98,7 +98,7 @@ impl Database {
     }
 
     /// All predicates, in the order of their first mention.
-    pub fn predicates(&self) -> impl Iterator<Item = (PredId, &Predicate)> {
+    pub fn predicates(&self) -> impl ExactSizeIterator<Item = (PredId, &Predicate)> {
         self.predicates.iter().enumerate().map(|(index, predicate)| (PredId(index as u32), predicate))
     }
 

@@ -328,12 +328,12 @@ impl Stream {
         Ok(())
     }
 
-    /// Whether text can be written here.
+    /// Whether text or bytes can be written here.
     ///
     /// # Errors
-    /// [`Fault::NotOutput`] or [`Fault::Binary`] if it cannot.
-    pub fn accepts_text(&mut self) -> Result<(), Fault> {
-        self.writable(Content::Text).map(|_| ())
+    /// [`Fault::NotOutput`], [`Fault::Binary`] or [`Fault::Text`] if they cannot.
+    pub fn accepts(&mut self, content: Content) -> Result<(), Fault> {
+        self.writable(content).map(|_| ())
     }
 
     /// Passes on what is held back.
