@@ -174,5 +174,5 @@ keeper(own).
 %! error(instantiation_error, _)
 %?- reexport('no/such/file').
 %! error(existence_error(source_sink, 'no/such/file'), _)
-%?- reexport(parts/colours, _).
-%! error(instantiation_error, _)
+%?- reexport('no/such/file', []).
+%! error(existence_error(source_sink, 'no/such/file'), _)
