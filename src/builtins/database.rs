@@ -148,14 +148,22 @@ fn clauses_of(m: &mut Machine) -> Answer {
     }
     let key = m.key_of(module, head);
     m.changeable(key, Operation::Access, Permission::PrivateProcedure)?;
-    let Some(id) = m.database.visible(key).filter(|id| !m.database.predicate(*id).properties.system) else {
-        return Ok(false);
+    let Some(id) = m.database.visible(key) else {
+        // The library's predicates are private before their page is loaded, too.
+        return if m.library_page(key.name, key.arity).is_some() { Err(private(m, key)?) } else { Ok(false) };
     };
-    if !m.database.predicate(id).properties.dynamic {
-        let culprit = m.procedure(m.database.predicate(id).key)?;
-        return Err(m.permission_error(Operation::Access, Permission::PrivateProcedure, culprit));
+    let predicate = m.database.predicate(id);
+    if predicate.properties.system || !predicate.properties.dynamic {
+        let key = predicate.key;
+        return Err(private(m, key)?);
     }
     Ok(give_place(m, id, 2) && m.unify(m.x[4], head))
+}
+
+/// Nobody sees the clauses of this predicate.
+fn private(m: &mut Machine, key: PredKey) -> Result<Thrown, Thrown> {
+    let culprit = m.procedure(key)?;
+    Ok(m.permission_error(Operation::Access, Permission::PrivateProcedure, culprit))
 }
 
 /// Takes the clause of retract/1 apart and checks that it may be erased. Other is Body as assertz/1 would keep it, which is

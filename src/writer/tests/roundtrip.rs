@@ -170,8 +170,8 @@ fn is_style(bytes: &[u8], blank: usize) -> bool {
     let is_sign = behind == b'-' && bytes.get(blank + 2).is_some_and(u8::is_ascii_digit);
     let words = [&b"is"[..], b"mod", b"rem", b"div", b"rdiv", b"xor"];
     let is_word = words.iter().any(|word| bytes[..blank].ends_with(word) || bytes[blank + 1..].starts_with(word));
-    let is_after_number =
-        before.is_ascii_digit() && (behind == b'\'' || behind.is_ascii_alphanumeric() || behind >= 0x80);
+    let is_number = before.is_ascii_digit() || [&b"Inf"[..], b"NaN"].iter().any(|word| bytes[..blank].ends_with(word));
+    let is_after_number = is_number && (behind == b'\'' || behind.is_ascii_alphanumeric() || behind >= 0x80);
     behind == b'(' || is_sign || is_word || is_after_number
 }
 
