@@ -3,7 +3,7 @@
 //! ISO checks in this order: whether the stream is known; what the character, code or byte may be; then the stream.
 
 use super::arguments::Units;
-use super::stream_arguments::{Target, instantiated};
+use super::stream_arguments::{Target, instantiated, stream_errors};
 use crate::machine::Machine;
 use crate::machine::builtin::{Answer, Builtin, Kind};
 use crate::machine::errors::{Limit, Thrown, Type};
@@ -32,16 +32,7 @@ pub const TABLE: &[Builtin] = &[
         kind: Kind::Det(get_char_from),
         iso: true,
         doc: "Takes the next character of a stream; end_of_file at its end.",
-        errors: &[
-            "instantiation_error",
-            "type_error(in_character, Char)",
-            "domain_error(stream_or_alias, Stream)",
-            "existence_error(stream, Stream)",
-            "permission_error(input, binary_stream, Stream)",
-            "permission_error(input, past_end_of_stream, Stream)",
-            "permission_error(input, stream, Stream)",
-            "representation_error(character)",
-        ],
+        errors: stream_errors!(text input, "type_error(in_character, Char)", "representation_error(character)"),
         examples: &[
             "catch(get_char(user_output, _), error(E, _), true) ⇒ E = permission_error(input, stream, user_output).",
         ],
@@ -66,16 +57,7 @@ pub const TABLE: &[Builtin] = &[
         kind: Kind::Det(peek_char_from),
         iso: true,
         doc: "Tells the next character of a stream, leaving it there; end_of_file at its end.",
-        errors: &[
-            "instantiation_error",
-            "type_error(in_character, Char)",
-            "domain_error(stream_or_alias, Stream)",
-            "existence_error(stream, Stream)",
-            "permission_error(input, binary_stream, Stream)",
-            "permission_error(input, past_end_of_stream, Stream)",
-            "permission_error(input, stream, Stream)",
-            "representation_error(character)",
-        ],
+        errors: stream_errors!(text input, "type_error(in_character, Char)", "representation_error(character)"),
         examples: &[
             "catch(peek_char(user_output, _), error(E, _), true) ⇒ E = permission_error(input, stream, user_output).",
         ],
@@ -101,17 +83,9 @@ pub const TABLE: &[Builtin] = &[
         kind: Kind::Det(get_code_from),
         iso: true,
         doc: "Takes the code of the next character of a stream; -1 at its end.",
-        errors: &[
-            "instantiation_error",
-            "type_error(integer, Code)",
+        errors: stream_errors!(text input, "type_error(integer, Code)",
             "representation_error(in_character_code)",
-            "domain_error(stream_or_alias, Stream)",
-            "existence_error(stream, Stream)",
-            "permission_error(input, binary_stream, Stream)",
-            "permission_error(input, past_end_of_stream, Stream)",
-            "permission_error(input, stream, Stream)",
-            "representation_error(character)",
-        ],
+            "representation_error(character)"),
         examples: &[
             "catch(get_code(user_output, _), error(E, _), true) ⇒ E = permission_error(input, stream, user_output).",
         ],
@@ -137,17 +111,9 @@ pub const TABLE: &[Builtin] = &[
         kind: Kind::Det(peek_code_from),
         iso: true,
         doc: "Tells the code of the next character of a stream, leaving it there; -1 at its end.",
-        errors: &[
-            "instantiation_error",
-            "type_error(integer, Code)",
+        errors: stream_errors!(text input, "type_error(integer, Code)",
             "representation_error(in_character_code)",
-            "domain_error(stream_or_alias, Stream)",
-            "existence_error(stream, Stream)",
-            "permission_error(input, binary_stream, Stream)",
-            "permission_error(input, past_end_of_stream, Stream)",
-            "permission_error(input, stream, Stream)",
-            "representation_error(character)",
-        ],
+            "representation_error(character)"),
         examples: &[
             "catch(peek_code(user_output, _), error(E, _), true) ⇒ E = permission_error(input, stream, user_output).",
         ],
@@ -171,15 +137,7 @@ pub const TABLE: &[Builtin] = &[
         kind: Kind::Det(get_byte_from),
         iso: true,
         doc: "Takes the next byte of a stream; -1 at its end.",
-        errors: &[
-            "instantiation_error",
-            "type_error(in_byte, Byte)",
-            "domain_error(stream_or_alias, Stream)",
-            "existence_error(stream, Stream)",
-            "permission_error(input, text_stream, Stream)",
-            "permission_error(input, past_end_of_stream, Stream)",
-            "permission_error(input, stream, Stream)",
-        ],
+        errors: stream_errors!(byte input, "type_error(in_byte, Byte)"),
         examples: &[
             "catch(get_byte(user_output, _), error(E, _), true) ⇒ E = permission_error(input, stream, user_output).",
         ],
@@ -203,15 +161,7 @@ pub const TABLE: &[Builtin] = &[
         kind: Kind::Det(peek_byte_from),
         iso: true,
         doc: "Tells the next byte of a stream, leaving it there; -1 at its end.",
-        errors: &[
-            "instantiation_error",
-            "type_error(in_byte, Byte)",
-            "domain_error(stream_or_alias, Stream)",
-            "existence_error(stream, Stream)",
-            "permission_error(input, text_stream, Stream)",
-            "permission_error(input, past_end_of_stream, Stream)",
-            "permission_error(input, stream, Stream)",
-        ],
+        errors: stream_errors!(byte input, "type_error(in_byte, Byte)"),
         examples: &[
             "catch(peek_byte(user_output, _), error(E, _), true) ⇒ E = permission_error(input, stream, user_output).",
         ],

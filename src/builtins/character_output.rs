@@ -3,7 +3,7 @@
 //! ISO checks in this order: variables; what the character, code or byte is; then the stream.
 
 use super::arguments::{Units, character_of};
-use super::stream_arguments::{Target, instantiated};
+use super::stream_arguments::{Target, instantiated, stream_errors};
 use crate::machine::Machine;
 use crate::machine::builtin::{Answer, Builtin, Kind};
 use crate::machine::errors::{Thrown, Type};
@@ -27,13 +27,7 @@ pub const TABLE: &[Builtin] = &[
         kind: Kind::Det(new_line_to),
         iso: true,
         doc: "Writes a new line to a stream.",
-        errors: &[
-            "instantiation_error",
-            "domain_error(stream_or_alias, Stream)",
-            "existence_error(stream, Stream)",
-            "permission_error(output, stream, Stream)",
-            "permission_error(output, binary_stream, Stream)",
-        ],
+        errors: stream_errors!(text output),
         examples: &["catch(nl(_), error(E, _), true) ⇒ E = instantiation_error."],
     },
     Builtin {
@@ -56,15 +50,7 @@ pub const TABLE: &[Builtin] = &[
         kind: Kind::Det(put_char_to),
         iso: true,
         doc: "Writes a character to a stream.",
-        errors: &[
-            "instantiation_error",
-            "type_error(character, Char)",
-            "domain_error(stream_or_alias, Stream)",
-            "existence_error(stream, Stream)",
-            "permission_error(output, stream, Stream)",
-            "permission_error(output, binary_stream, Stream)",
-            "representation_error(character)",
-        ],
+        errors: stream_errors!(text output, "type_error(character, Char)", "representation_error(character)"),
         examples: &[
             "catch(put_char(user_input, a), error(E, _), true) ⇒ E = permission_error(output, stream, user_input).",
         ],
@@ -90,16 +76,9 @@ pub const TABLE: &[Builtin] = &[
         kind: Kind::Det(put_code_to),
         iso: true,
         doc: "Writes the character of a code to a stream.",
-        errors: &[
-            "instantiation_error",
-            "type_error(integer, Code)",
+        errors: stream_errors!(text output, "type_error(integer, Code)",
             "representation_error(character_code)",
-            "domain_error(stream_or_alias, Stream)",
-            "existence_error(stream, Stream)",
-            "permission_error(output, stream, Stream)",
-            "permission_error(output, binary_stream, Stream)",
-            "representation_error(character)",
-        ],
+            "representation_error(character)"),
         examples: &["catch(put_code(user_output, a), error(E, _), true) ⇒ E = type_error(integer, a)."],
     },
     Builtin {
@@ -117,14 +96,7 @@ pub const TABLE: &[Builtin] = &[
         kind: Kind::Det(put_byte_to),
         iso: true,
         doc: "Writes a byte to a stream.",
-        errors: &[
-            "instantiation_error",
-            "type_error(byte, Byte)",
-            "domain_error(stream_or_alias, Stream)",
-            "existence_error(stream, Stream)",
-            "permission_error(output, text_stream, Stream)",
-            "permission_error(output, stream, Stream)",
-        ],
+        errors: stream_errors!(byte output, "type_error(byte, Byte)"),
         examples: &[
             "catch(put_byte(user_output, 65), error(E, _), true) ⇒ E = permission_error(output, text_stream, user_output).",
         ],
@@ -149,17 +121,10 @@ pub const TABLE: &[Builtin] = &[
         kind: Kind::Det(tab_to),
         iso: false,
         doc: "Writes so many blanks to a stream; Count is evaluated.",
-        errors: &[
-            "instantiation_error",
-            "type_error(integer, Count)",
+        errors: stream_errors!(text output, "type_error(integer, Count)",
             "type_error(evaluable, F/N)",
             "type_error(integer, Value)",
-            "domain_error(stream_or_alias, Stream)",
-            "existence_error(stream, Stream)",
-            "permission_error(output, stream, Stream)",
-            "permission_error(output, binary_stream, Stream)",
-            "evaluation_error(E)",
-        ],
+            "evaluation_error(E)"),
         examples: &["catch(tab(user_output, a), error(E, _), true) ⇒ E = type_error(evaluable, a/0)."],
     },
 ];

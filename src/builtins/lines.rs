@@ -1,7 +1,7 @@
 //! Lines and longer stretches of text streams, taken as strings or lists of codes; and a string taken as a stream.
 
 use super::arguments::{self, Units};
-use super::stream_arguments::{STREAM_CELLS, Target, stream_term};
+use super::stream_arguments::{STREAM_CELLS, Target, stream_errors, stream_term};
 use super::texts::{self, Form};
 use crate::machine::Machine;
 use crate::machine::builtin::{Answer, Builtin, Kind};
@@ -17,14 +17,7 @@ pub const TABLE: &[Builtin] = &[
         kind: Kind::Det(read_line_to_string),
         iso: false,
         doc: "String is the next line of the stream without its end; the atom end_of_file after the last.",
-        errors: &[
-            "instantiation_error",
-            "domain_error(stream_or_alias, Stream)",
-            "existence_error(stream, Stream)",
-            "permission_error(input, stream, Stream)",
-            "permission_error(input, binary_stream, Stream)",
-            "permission_error(input, past_end_of_stream, Stream)",
-        ],
+        errors: stream_errors!(text input),
         examples: &["read_line_to_string(user_input, L) ⇒ L = end_of_file."],
     },
     Builtin {
@@ -33,14 +26,7 @@ pub const TABLE: &[Builtin] = &[
         kind: Kind::Det(read_line_to_codes),
         iso: false,
         doc: "Codes are those of the next line of the stream without its end; -1 after the last.",
-        errors: &[
-            "instantiation_error",
-            "domain_error(stream_or_alias, Stream)",
-            "existence_error(stream, Stream)",
-            "permission_error(input, stream, Stream)",
-            "permission_error(input, binary_stream, Stream)",
-            "permission_error(input, past_end_of_stream, Stream)",
-        ],
+        errors: stream_errors!(text input),
         examples: &["read_line_to_codes(user_input, L) ⇒ L = -1."],
     },
     Builtin {
@@ -49,16 +35,7 @@ pub const TABLE: &[Builtin] = &[
         kind: Kind::Det(read_string),
         iso: false,
         doc: "String is all that is left of the stream, or its next Length characters if Length is known.",
-        errors: &[
-            "instantiation_error",
-            "type_error(integer, Length)",
-            "domain_error(not_less_than_zero, Length)",
-            "domain_error(stream_or_alias, Stream)",
-            "existence_error(stream, Stream)",
-            "permission_error(input, binary_stream, Stream)",
-            "permission_error(input, past_end_of_stream, Stream)",
-            "permission_error(input, stream, Stream)",
-        ],
+        errors: stream_errors!(text input, "type_error(integer, Length)", "domain_error(not_less_than_zero, Length)"),
         examples: &["read_string(user_input, N, S) ⇒ N = 0, S = \"\"."],
     },
     Builtin {
@@ -67,16 +44,7 @@ pub const TABLE: &[Builtin] = &[
         kind: Kind::Det(read_string_until),
         iso: false,
         doc: "String is the text before the next of the characters Ends, whose code is End (-1 at the end of the stream), without characters of Padding at both its ends.",
-        errors: &[
-            "instantiation_error",
-            "type_error(text, Ends)",
-            "type_error(text, Padding)",
-            "domain_error(stream_or_alias, Stream)",
-            "existence_error(stream, Stream)",
-            "permission_error(input, binary_stream, Stream)",
-            "permission_error(input, past_end_of_stream, Stream)",
-            "permission_error(input, stream, Stream)",
-        ],
+        errors: stream_errors!(text input, "type_error(text, Ends)", "type_error(text, Padding)"),
         examples: &["read_string(user_input, \"\\n\", \" \", End, S) ⇒ End = -1, S = \"\"."],
     },
     Builtin {

@@ -4,7 +4,7 @@
 //! source, with the names that their variables have there.
 
 use super::arguments;
-use super::stream_arguments::Target;
+use super::stream_arguments::{Target, stream_errors};
 use crate::loader;
 use crate::machine::builtin::{Answer, Builtin, Kind};
 use crate::machine::errors::Type;
@@ -32,13 +32,7 @@ pub const TABLE: &[Builtin] = &[
         kind: Kind::Det(portray_clause_to),
         iso: false,
         doc: "Writes a clause to a stream as portray_clause/1 does.",
-        errors: &[
-            "instantiation_error",
-            "domain_error(stream_or_alias, Stream)",
-            "existence_error(stream, Stream)",
-            "permission_error(output, stream, Stream)",
-            "permission_error(output, binary_stream, Stream)",
-        ],
+        errors: stream_errors!(text output),
         examples: &[
             "catch(portray_clause(user_input, a), error(E, _), true) ⇒ E = permission_error(output, stream, user_input).",
         ],

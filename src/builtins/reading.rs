@@ -1,6 +1,6 @@
 //! Term input (ISO 8.14.1): one clause after the other is taken from a stream and handed to the reader.
 
-use super::stream_arguments::{Choice, Target, instantiated, option_list, stream_or_alias};
+use super::stream_arguments::{Choice, Target, instantiated, option_list, stream_errors, stream_or_alias};
 use super::texts;
 use crate::machine::Machine;
 use crate::machine::builtin::{Answer, Builtin, Kind};
@@ -30,15 +30,7 @@ pub const TABLE: &[Builtin] = &[
         kind: Kind::Det(read_from),
         iso: true,
         doc: "Reads a term from a stream; end_of_file at its end.",
-        errors: &[
-            "instantiation_error",
-            "domain_error(stream_or_alias, Stream)",
-            "existence_error(stream, Stream)",
-            "permission_error(input, stream, Stream)",
-            "permission_error(input, binary_stream, Stream)",
-            "permission_error(input, past_end_of_stream, Stream)",
-            "syntax_error(Message)",
-        ],
+        errors: stream_errors!(text input, "syntax_error(Message)"),
         examples: &[
             "catch(read(user_output, _), error(E, _), true) ⇒ E = permission_error(input, stream, user_output).",
         ],
@@ -66,17 +58,9 @@ pub const TABLE: &[Builtin] = &[
         kind: Kind::Det(read_term_from),
         iso: true,
         doc: "Reads a term from a stream, with the options of read_term/2.",
-        errors: &[
-            "instantiation_error",
-            "type_error(list, Options)",
+        errors: stream_errors!(text input, "type_error(list, Options)",
             "domain_error(read_option, Option)",
-            "domain_error(stream_or_alias, Stream)",
-            "existence_error(stream, Stream)",
-            "permission_error(input, binary_stream, Stream)",
-            "permission_error(input, past_end_of_stream, Stream)",
-            "permission_error(input, stream, Stream)",
-            "syntax_error(Message)",
-        ],
+            "syntax_error(Message)"),
         examples: &["catch(read_term(user_input, _, _), error(E, _), true) ⇒ E = instantiation_error."],
     },
     Builtin {

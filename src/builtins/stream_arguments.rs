@@ -8,6 +8,53 @@ use crate::machine::errors::{Domain, Limit, Object, Operation, Permission, Throw
 use crate::streams::{Encoding, Fault, Stream, StreamId};
 use crate::terms::{Atom, Cell, View, atoms::known};
 
+/// The errors that a row names: those of working on a stream, and more.
+macro_rules! stream_errors {
+    (text output $(, $more:literal)* $(,)?) => {
+        &[
+            "instantiation_error",
+            "domain_error(stream_or_alias, Stream)",
+            "existence_error(stream, Stream)",
+            "permission_error(output, stream, Stream)",
+            "permission_error(output, binary_stream, Stream)",
+            $($more),*
+        ]
+    };
+    (byte output $(, $more:literal)* $(,)?) => {
+        &[
+            "instantiation_error",
+            "domain_error(stream_or_alias, Stream)",
+            "existence_error(stream, Stream)",
+            "permission_error(output, stream, Stream)",
+            "permission_error(output, text_stream, Stream)",
+            $($more),*
+        ]
+    };
+    (text input $(, $more:literal)* $(,)?) => {
+        &[
+            "instantiation_error",
+            "domain_error(stream_or_alias, Stream)",
+            "existence_error(stream, Stream)",
+            "permission_error(input, stream, Stream)",
+            "permission_error(input, binary_stream, Stream)",
+            "permission_error(input, past_end_of_stream, Stream)",
+            $($more),*
+        ]
+    };
+    (byte input $(, $more:literal)* $(,)?) => {
+        &[
+            "instantiation_error",
+            "domain_error(stream_or_alias, Stream)",
+            "existence_error(stream, Stream)",
+            "permission_error(input, stream, Stream)",
+            "permission_error(input, text_stream, Stream)",
+            "permission_error(input, past_end_of_stream, Stream)",
+            $($more),*
+        ]
+    };
+}
+pub(super) use stream_errors;
+
 /// The functor of stream terms.
 const STREAM: &str = "$stream";
 

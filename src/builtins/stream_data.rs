@@ -1,7 +1,7 @@
 //! What streams hold, taken as data: going to any byte of it, looking ahead, and copying it from stream to stream.
 
 use super::arguments;
-use super::stream_arguments::{STREAM_CELLS, Target, instantiated, stream_term};
+use super::stream_arguments::{STREAM_CELLS, Target, instantiated, stream_errors, stream_term};
 use super::texts::{self, Form};
 use crate::machine::Machine;
 use crate::machine::builtin::{Answer, Builtin, Kind};
@@ -38,16 +38,7 @@ pub const TABLE: &[Builtin] = &[
         kind: Kind::Det(peek_string),
         iso: false,
         doc: "String is what the next Length characters of a stream are, fewer if it ends before; they are left there.",
-        errors: &[
-            "instantiation_error",
-            "type_error(integer, Length)",
-            "domain_error(not_less_than_zero, Length)",
-            "domain_error(stream_or_alias, Stream)",
-            "existence_error(stream, Stream)",
-            "permission_error(input, stream, Stream)",
-            "permission_error(input, binary_stream, Stream)",
-            "permission_error(input, past_end_of_stream, Stream)",
-        ],
+        errors: stream_errors!(text input, "type_error(integer, Length)", "domain_error(not_less_than_zero, Length)"),
         examples: &["open_string(\"abc\", _S), peek_string(_S, 2, S), get_char(_S, C), close(_S) ⇒ S = \"ab\", C = a."],
     },
     Builtin {

@@ -1,6 +1,6 @@
 //! Term output (ISO 8.14.2): write/1 and its kin, which differ only in their options.
 
-use super::stream_arguments::{Choice, Target, instantiated, option_list, stream_or_alias};
+use super::stream_arguments::{Choice, Target, instantiated, option_list, stream_errors, stream_or_alias};
 use crate::machine::Machine;
 use crate::machine::builtin::{Answer, Builtin, Kind};
 use crate::machine::errors::{Domain, Thrown};
@@ -27,13 +27,7 @@ pub const TABLE: &[Builtin] = &[
         kind: Kind::Det(write_to),
         iso: true,
         doc: "Writes a term to a stream, without quotes.",
-        errors: &[
-            "instantiation_error",
-            "domain_error(stream_or_alias, Stream)",
-            "existence_error(stream, Stream)",
-            "permission_error(output, stream, Stream)",
-            "permission_error(output, binary_stream, Stream)",
-        ],
+        errors: stream_errors!(text output),
         examples: &[
             "catch(write(user_input, a), error(E, _), true) ⇒ E = permission_error(output, stream, user_input).",
         ],
@@ -53,13 +47,7 @@ pub const TABLE: &[Builtin] = &[
         kind: Kind::Det(writeln_to),
         iso: false,
         doc: "Writes a term to a stream as write/2 does, and a new line behind it.",
-        errors: &[
-            "instantiation_error",
-            "domain_error(stream_or_alias, Stream)",
-            "existence_error(stream, Stream)",
-            "permission_error(output, stream, Stream)",
-            "permission_error(output, binary_stream, Stream)",
-        ],
+        errors: stream_errors!(text output),
         examples: &["writeln(user_output, a) ⇒ true."],
     },
     Builtin {
@@ -77,13 +65,7 @@ pub const TABLE: &[Builtin] = &[
         kind: Kind::Det(print_to),
         iso: false,
         doc: "Writes a term to a stream as writeq/1 does.",
-        errors: &[
-            "instantiation_error",
-            "domain_error(stream_or_alias, Stream)",
-            "existence_error(stream, Stream)",
-            "permission_error(output, stream, Stream)",
-            "permission_error(output, binary_stream, Stream)",
-        ],
+        errors: stream_errors!(text output),
         examples: &[
             "catch(print(user_input, a), error(E, _), true) ⇒ E = permission_error(output, stream, user_input).",
         ],
@@ -103,13 +85,7 @@ pub const TABLE: &[Builtin] = &[
         kind: Kind::Det(writeq_to),
         iso: true,
         doc: "Writes a term to a stream so that it can be read back.",
-        errors: &[
-            "instantiation_error",
-            "domain_error(stream_or_alias, Stream)",
-            "existence_error(stream, Stream)",
-            "permission_error(output, stream, Stream)",
-            "permission_error(output, binary_stream, Stream)",
-        ],
+        errors: stream_errors!(text output),
         examples: &[
             "catch(writeq(user_input, a), error(E, _), true) ⇒ E = permission_error(output, stream, user_input).",
         ],
@@ -129,13 +105,7 @@ pub const TABLE: &[Builtin] = &[
         kind: Kind::Det(write_canonical_to),
         iso: true,
         doc: "Writes a term to a stream so that any Prolog can read it back: quoted, and without operators.",
-        errors: &[
-            "instantiation_error",
-            "domain_error(stream_or_alias, Stream)",
-            "existence_error(stream, Stream)",
-            "permission_error(output, stream, Stream)",
-            "permission_error(output, binary_stream, Stream)",
-        ],
+        errors: stream_errors!(text output),
         examples: &[
             "catch(write_canonical(user_input, a), error(E, _), true) ⇒ E = permission_error(output, stream, user_input).",
         ],
@@ -160,15 +130,7 @@ pub const TABLE: &[Builtin] = &[
         kind: Kind::Det(write_term_to),
         iso: true,
         doc: "Writes a term to a stream, with the options of write_term/2.",
-        errors: &[
-            "instantiation_error",
-            "type_error(list, Options)",
-            "domain_error(write_option, Option)",
-            "domain_error(stream_or_alias, Stream)",
-            "existence_error(stream, Stream)",
-            "permission_error(output, stream, Stream)",
-            "permission_error(output, binary_stream, Stream)",
-        ],
+        errors: stream_errors!(text output, "type_error(list, Options)", "domain_error(write_option, Option)"),
         examples: &[
             "catch(write_term(user_output, a, [quoted]), error(E, _), true) ⇒ E = domain_error(write_option, quoted).",
         ],
