@@ -2,7 +2,7 @@
 
 use crate::terms::Atom;
 use crate::terms::atoms::known;
-use crate::terms::operators::{Kind, Operator};
+use crate::terms::operators::Operator;
 
 /// Where a term stands, which decides on its brackets.
 #[derive(Clone, Copy)]
@@ -83,11 +83,15 @@ impl Place {
         operator.priority > self.limit || self.swallowed_by(operator)
     }
 
-    /// Whether a term with this infix or postfix operator is bracketed here; behind a sign it always is.
+    /// Whether a term with this infix operator is bracketed here; behind a sign it always is.
     pub fn brackets_infix(self, operator: Operator) -> bool {
-        operator.priority > self.limit
-            || matches!(self.side, Side::Minus | Side::Plus)
-            || (operator.specifier.kind() == Kind::Infix && self.swallowed_by(operator))
+        operator.priority > self.limit || matches!(self.side, Side::Minus | Side::Plus) || self.swallowed_by(operator)
+    }
+
+    /// Whether a term with this postfix operator is bracketed here, which `digits` begin or not: behind a prefix minus
+    /// they would be taken for a negative numeral.
+    pub fn brackets_postfix(self, operator: Operator, digits: impl FnOnce() -> bool) -> bool {
+        operator.priority > self.limit || (self.side == Side::Minus && digits())
     }
 
     fn swallowed_by(self, operator: Operator) -> bool {

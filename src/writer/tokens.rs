@@ -96,11 +96,6 @@ impl<'a> Tokens<'a> {
         if self.text.len() >= CHUNK { self.flush() } else { Ok(()) }
     }
 
-    /// Whether the last token is a prefix operator.
-    pub fn behind_prefix(&self) -> bool {
-        self.prefix
-    }
-
     /// Hands everything to the sink.
     ///
     /// # Errors

@@ -1350,6 +1350,107 @@ rest_chars(S, Chars) :-
 %?- reads('-a yf.').
 %> -(yf(a))
 %= true.
+%?- op(999,xfy,zz).
+%= true.
+%?- reads('[a zz b,c zz d|e zz f].').
+%> [zz(a,b),zz(c,d)|zz(e,f)]
+%= true.
+%?- reads('f(a zz b,c).').
+%> f(zz(a,b),c)
+%= true.
+%?- op(0,xfy,zz).
+%= true.
+%?- op(999,fy,zz).
+%= true.
+%?- reads('f(zz a,zz).').
+%> f(zz(a),zz)
+%= true.
+%?- reads('zz a,b.').
+%> ','(zz(a),b)
+%= true.
+%?- op(1000,fy,zz).
+%= true.
+%?- reads('f(zz a).').
+%! error(syntax_error(_), _)
+%?- reads('zz a,b.').
+%> zz(','(a,b))
+%= true.
+%?- op(1001,fy,zz).
+%= true.
+%?- reads('zz a,b.').
+%> zz(','(a,b))
+%= true.
+%?- reads('f(zz).').
+%> f(zz)
+%= true.
+%?- op(1200,fy,zz).
+%= true.
+%?- reads('zz a:-b.').
+%> zz(:-(a,b))
+%= true.
+%?- reads('f(zz a).').
+%! error(syntax_error(_), _)
+%?- reads('[zz|zz].').
+%> [zz|zz]
+%= true.
+%?- reads('- zz.').
+%! error(syntax_error(_), _)
+%?- op(1200,fx,zz).
+%= true.
+%?- reads('zz zz a.').
+%! error(syntax_error(_), _)
+%?- reads('zz a:-b.').
+%! error(syntax_error(_), _)
+%?- op(0,fx,zz).
+%= true.
+%?- op(1000,xfy,zz).
+%= true.
+%?- reads('a zz b,c.').
+%> zz(a,','(b,c))
+%= true.
+%?- reads('a,b zz c.').
+%> ','(a,zz(b,c))
+%= true.
+%?- reads('f(a zz b).').
+%! error(syntax_error(_), _)
+%?- op(1001,xfy,zz).
+%= true.
+%?- reads('a,b zz c.').
+%> zz(','(a,b),c)
+%= true.
+%?- op(1200,xfy,zz).
+%= true.
+%?- reads('a zz b zz c.').
+%> zz(a,zz(b,c))
+%= true.
+%?- op(1200,yfx,zz).
+%= true.
+%?- reads('a zz b zz c.').
+%> zz(zz(a,b),c)
+%= true.
+%?- op(0,yfx,zz).
+%= true.
+%?- op(100,fy,fy), op(100,xfy,fy).
+%= true.
+%?- reads('fy fy fy b.').
+%> fy(fy(fy(b)))
+%= true.
+%?- reads('fy a fy b.').
+%> fy(fy(a,b))
+%= true.
+%?- reads('a fy fy b.').
+%> fy(a,fy(b))
+%= true.
+%?- reads('fy -1.').
+%> fy(-1)
+%= true.
+%?- reads('fy-1.').
+%> fy(-1)
+%= true.
+%?- reads('fy+1.').
+%! error(syntax_error(_), _)
+%?- op(0,xfy,fy).
+%= true.
 
 % ---- Operators of odd names (6.3.4.4) -------------------------------------------------------------------------------
 %?- op(200,xfy,'').

@@ -521,8 +521,59 @@ writes(Text) :-
 %> fy 1
 %= true.
 %?- writeq(fy(-1)), nl.
-%> fy -1
+%> fy-1
 %= true.
+%?- writeq(a=fy(-1)), nl.
+%> a=fy-1
+%= true.
+%?- writeq(fy(-1.5)), nl.
+%> fy-1.5
+%= true.
+%?- writeq(- (fy(-1))), nl.
+%> -fy-1
+%= true.
+%?- writeq(- (xf(a))), nl.
+%> -a xf
+%= true.
+%?- writeq(- (yf(yf(a)))), nl.
+%> -a yf yf
+%= true.
+%?- writeq(+ (xf(a))), nl.
+%> +a xf
+%= true.
+%?- writeq(+ (xf(1))), nl.
+%> +1 xf
+%= true.
+%?- writeq(- (xf(1))), nl.
+%> - (1 xf)
+%= true.
+%?- writeq(- (xf(1.5))), nl.
+%> - (1.5 xf)
+%= true.
+%?- writeq(- (xf(100000000000000000000))), nl.
+%> - (100000000000000000000 xf)
+%= true.
+%?- writeq(- (yf(yf(1)))), nl.
+%> - (1 yf yf)
+%= true.
+%?- writeq(- (xf(-1))), nl.
+%> - (-1)xf
+%= true.
+%?- writeq(- (xf(-a))), nl.
+%> - (-a)xf
+%= true.
+%?- writeq(- (xf(a+b))), nl.
+%> - (a+b)xf
+%= true.
+%?- writeq(- (xf([a]))), nl.
+%> -[a]xf
+%= true.
+%?- writeq(\ (xf(1))), nl.
+%> \1 xf
+%= true.
+%?- X = yf(X), writeq(- X), nl.
+%> @(-S_1,[S_1=S_1 yf])
+%= X = X yf.
 %?- writeq(fy(-(1))), nl.
 %> fy- (1)
 %= true.
@@ -1015,7 +1066,7 @@ writes(Text) :-
 %> '$VAR'a
 %= true.
 %?- writeq('$VAR'(-1)), nl.
-%> '$VAR' -1
+%> '$VAR'-1
 %= true.
 %?- op(0,fy,'$VAR').
 %= true.

@@ -85,10 +85,48 @@ impl TermWriter<'_> {
     }
 
     fn postfix(&mut self, compound: Cell, name: Atom, operator: Operator, place: Place, depth: u32) -> fmt::Result {
-        self.open(place.brackets_infix(operator))?;
+        self.open(place.brackets_postfix(operator, || self.begins_with_digits(compound)))?;
         self.tasks.push(Task::Postfix { name });
         self.operand(compound, 0, Place::left_of(operator), depth);
         Ok(())
+    }
+
+    /// Whether the leftmost operand of this compound, through infix and postfix operators, is a number that is not
+    /// negative; brackets that may stand before it are not looked at. A term that is its own leftmost operand has none:
+    /// the walk ends when it comes back to its anchor, which moves on after twice as many steps each time.
+    fn begins_with_digits(&self, compound: Cell) -> bool {
+        let mut cell = self.store.deref(compound);
+        let (mut anchor, mut steps, mut span) = (cell, 0_usize, 1);
+        loop {
+            match self.store.view(cell) {
+                View::Int(value) => return value >= 0,
+                View::Float(value) => return value.is_sign_positive(),
+                View::Big(_) => return self.store.number(cell).is_some_and(|number| !number.is_negative()),
+                View::Compound(structure) if self.is_open_to_the_left(structure) => {
+                    cell = self.store.deref(self.store.argument(cell, 0));
+                }
+                _ => return false,
+            }
+            if cell == anchor {
+                return false;
+            }
+            steps += 1;
+            if steps == span {
+                (anchor, steps, span) = (cell, 0, span * 2);
+            }
+        }
+    }
+
+    /// Whether a compound is written with its first argument in front.
+    fn is_open_to_the_left(&self, structure: Structure) -> bool {
+        let name = structure.name();
+        match structure.arity() {
+            1 => {
+                self.operators.prefix(name).is_none() && self.operators.postfix(name).is_some() && name != known::CURLY
+            }
+            2 => self.operators.infix(name).is_some(),
+            _ => false,
+        }
     }
 
     fn infix(&mut self, compound: Cell, operator: Operator, place: Place, depth: u32) -> fmt::Result {

@@ -186,9 +186,6 @@ impl<'a> TermWriter<'a> {
             self.tokens.put(&self.scratch)?;
             return self.tokens.mark(")");
         }
-        if negative && self.tokens.behind_prefix() {
-            self.tokens.mark(" ")?;
-        }
         self.tokens.put_number(&self.scratch)
     }
 

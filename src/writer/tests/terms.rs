@@ -82,7 +82,7 @@ fn signs_keep_their_operands_apart() {
         ("=(a,-1)", "a= -1"),
         ("-(-(1),-2)", "- (1)- -2"),
         ("[-1,-(1)]", "[-1,- (1)]"),
-        ("dynamic(-1)", "dynamic -1"),
+        ("dynamic(-1)", "dynamic-1"),
     ]);
 }
 
