@@ -27,7 +27,7 @@ limits_on_numbers:attribute_goals(X, [X < Limit|Goals], Goals) :-
 %?- dif(f(X, Y), f(1, 2)), X = 3, copy_term(Y, _, Goals).
 %= X = 3, Goals = [].
 %?- freeze(X, member(Y, [1, 2])), dif(Y, 1), copy_term(X, Copy, Goals), X = a.
-%= X = a, Y = 2, Goals = [freeze(Copy, user:member(_A, [1, 2])), dif(_A, 1)].
+%= X = a, Y = 2, Goals = [freeze(Copy, member(_A, [1, 2])), dif(_A, 1)].
 
 % ---- the goals of an answer ----------------------------------------------------------------------------------------
 
@@ -38,7 +38,7 @@ limits_on_numbers:attribute_goals(X, [X < Limit|Goals], Goals) :-
 %?- put_attr(X, limits_on_numbers, 3).
 %= X<3.
 %?- freeze(X, true), freeze(Y, X = Y), dif(_Z, X).
-%= freeze(X, true), dif(_A, X), freeze(Y, X = Y).
+%= freeze(X, true), dif(_Z, X), freeze(Y, X=Y).
 %?- X = f(_Y), freeze(_Y, true) ; X = 1.
 %= X = f(_Y), freeze(_Y, true).
 %= X = 1.
