@@ -12,7 +12,7 @@ mod query;
 #[cfg(test)]
 mod tests;
 
-pub use query::{Kept, Query};
+pub use query::{Kept, Query, Solution};
 
 use crate::builtins;
 use crate::games;
@@ -70,6 +70,9 @@ pub enum Answer {
     Yes {
         /// The query's variables and their values, which hold until the query goes on or ends.
         bindings: Vec<(String, Cell)>,
+        /// What else the values must fulfil, as goals: what the attributes of their variables stand for. Variables whose
+        /// names begin with `_` are not asked after.
+        residue: Vec<Cell>,
         /// Whether it certainly is the last.
         last: bool,
     },

@@ -7,6 +7,8 @@ use super::arguments;
 use crate::machine::builtin::{Answer, Builtin, Kind};
 use crate::machine::{Machine, Thrown};
 use crate::terms::{Cell, Tag, atoms::known};
+use hashbrown::HashSet;
+use rustc_hash::FxBuildHasher;
 
 /// The built-ins of this page.
 pub const TABLE: &[Builtin] = &[
@@ -24,9 +26,12 @@ pub const TABLE: &[Builtin] = &[
         modes: &["?Term", "?Variables"],
         kind: Kind::Det(term_attvars),
         iso: false,
-        doc: "Variables is the list of Term's variables with attributes.",
+        doc: "Variables is the list of the variables with attributes in Term, and in the attributes of those.",
         errors: &[],
-        examples: &["term_attvars(f(_, _), Vs) ⇒ Vs = []."],
+        examples: &[
+            "term_attvars(f(_, _), Vs) ⇒ Vs = [].",
+            "put_attr(X, a, f(Y)), put_attr(Y, a, 1), term_attvars(X, [V, W]), V == X, W == Y, del_attr(X, a), del_attr(Y, a) ⇒ V = X, W = Y.",
+        ],
     },
     Builtin {
         name: "copy_term_nat",
@@ -62,9 +67,21 @@ fn attvar(m: &mut Machine) -> Answer {
 }
 
 fn term_attvars(m: &mut Machine) -> Answer {
-    let mut variables = m.store.variables(m.arg(0));
-    variables.retain(|variable| variable.tag() == Tag::Attributed);
-    let list = arguments::new_list(m, &variables)?;
+    let mut found = Vec::new();
+    let mut met: HashSet<Cell, FxBuildHasher> = HashSet::default();
+    let mut terms = vec![m.arg(0)];
+    let mut next = 0;
+    while let Some(&term) = terms.get(next) {
+        m.store.alarm.poll_at(next)?;
+        next += 1;
+        for variable in m.store.variables(term) {
+            if variable.tag() == Tag::Attributed && met.insert(variable) {
+                found.push(variable);
+                terms.push(m.store.read(m.store.attributes_slot(variable)));
+            }
+        }
+    }
+    let list = arguments::new_list(m, &found)?;
     Ok(m.unify(m.x[1], list))
 }
 

@@ -4,7 +4,7 @@ use super::stream_arguments::instantiated;
 use super::texts::{self, Form};
 use crate::machine::Machine;
 use crate::machine::builtin::{Answer, Builtin, Kind};
-use crate::machine::errors::Thrown;
+use crate::machine::errors::{Operation, Permission, Thrown};
 
 /// The built-ins of this page.
 pub const TABLE: &[Builtin] = &[
@@ -72,7 +72,7 @@ pub const TABLE: &[Builtin] = &[
         kind: Kind::Det(tmp_file),
         iso: false,
         doc: "Path, an atom with the text Base in it, leads to where there is no file yet and files are put that nobody wants to keep.",
-        errors: &["instantiation_error", "type_error(text, Base)"],
+        errors: &["instantiation_error", "type_error(text, Base)", "permission_error(create, source_sink, Base)"],
         examples: &["tmp_file(a, _P), exists_file(_P) ⇒ false."],
     },
 ];
@@ -197,7 +197,13 @@ fn tmp_file(m: &mut Machine) -> Answer {
     let start = host.now().as_nanos() as u64;
     let names = (start..).map(|number| format!("{directory}/perebor_{base}_{number:x}"));
     let free = names.take(1000).find(|path| host.path_kind(path).is_none());
-    unify_atom(m, 1, &free.unwrap_or_default())
+    match free {
+        Some(path) => unify_atom(m, 1, &path),
+        None => {
+            let base = m.arg(0);
+            Err(m.permission_error(Operation::Create, Permission::SourceSink, base))
+        }
+    }
 }
 
 fn text_at(m: &mut Machine, index: usize) -> Result<String, Thrown> {

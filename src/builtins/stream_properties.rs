@@ -100,21 +100,29 @@ enum Value {
     Position(Position),
 }
 
-/// All properties by name (ISO 7.10.2.13; the last two are our own), with whether each has an argument.
-const PROPERTIES: &[(&str, bool)] = &[
-    ("input", false),
-    ("output", false),
-    ("file_name", true),
-    ("mode", true),
-    ("alias", true),
-    ("position", true),
-    ("end_of_stream", true),
-    ("eof_action", true),
-    ("reposition", true),
-    ("type", true),
-    ("encoding", true),
-    ("buffer", true),
+/// All properties by name (ISO 7.10.2.13; the last two are our own), with what each has for an argument.
+const PROPERTIES: &[(&str, Argument)] = &[
+    ("input", Argument::None),
+    ("output", Argument::None),
+    ("file_name", Argument::Atom),
+    ("mode", Argument::OneOf(&["read", "write", "append"])),
+    ("alias", Argument::Atom),
+    ("position", Argument::Position),
+    ("end_of_stream", Argument::OneOf(&["not", "at", "past"])),
+    ("eof_action", Argument::OneOf(&["error", "eof_code", "reset"])),
+    ("reposition", Argument::OneOf(&["true", "false"])),
+    ("type", Argument::OneOf(&["text", "binary"])),
+    ("encoding", Argument::Atom),
+    ("buffer", Argument::OneOf(&["full", "line", "false"])),
 ];
+
+/// What a property has for an argument.
+enum Argument {
+    None,
+    Atom,
+    OneOf(&'static [&'static str]),
+    Position,
+}
 
 fn stream_properties(m: &mut Machine) -> Answer {
     let only = stream_or_variable(m, 0)?;
@@ -147,40 +155,34 @@ const CELLS: usize = 14;
 /// The name of the property that the second argument asks for, `None` for any.
 fn wanted_property(m: &mut Machine) -> Result<Option<&'static str>, Thrown> {
     let cell = m.arg(1);
-    let functor = match m.store.view(cell) {
+    let (name, value) = match m.store.view(cell) {
         View::Variable(_) => return Ok(None),
-        View::Atom(name) => Some((name, false)),
-        View::Compound(structure) if structure.arity() == 1 => Some((structure.name(), true)),
-        _ => None,
+        View::Atom(name) => (Some(name), None),
+        View::Compound(structure) if structure.arity() == 1 => {
+            (Some(structure.name()), Some(m.store.deref(m.store.read(structure.slot(0)))))
+        }
+        _ => (None, None),
     };
-    let found = functor.and_then(|(name, compound)| {
-        let name = m.store.atoms.name(name);
-        PROPERTIES.iter().find(|(property, argument)| *property == &*name && *argument == compound)
-    });
+    let name = name.map(|name| m.store.atoms.name(name));
+    let found = PROPERTIES.iter().find(|(property, _)| name.as_deref() == Some(*property));
     match found {
-        Some((name, _)) if may_have(m, name, cell) => Ok(Some(name)),
+        Some((name, argument)) if may_be(m, argument, value) => Ok(Some(name)),
         _ => Err(m.domain_error(Domain::StreamProperty, cell)),
     }
 }
 
-/// Whether the property of this name may have the argument that the term `wanted` gives it.
-fn may_have(m: &Machine, name: &str, wanted: Cell) -> bool {
-    let View::Compound(structure) = m.store.view(wanted) else { return true };
-    let value = m.store.deref(m.store.read(structure.slot(0)));
-    if value.is_var() {
-        return true;
+/// Whether a property with such an argument may be asked for with this one; `None` if the property is given as an atom.
+fn may_be(m: &Machine, argument: &Argument, given: Option<Cell>) -> bool {
+    match (argument, given) {
+        (Argument::None, given) => given.is_none(),
+        (_, None) => false,
+        (_, Some(variable)) if variable.is_var() => true,
+        (Argument::Atom, Some(value)) => value.is_atom(),
+        (Argument::OneOf(words), Some(value)) => {
+            value.is_atom() && words.contains(&&*m.store.atoms.name(value.atom_value()))
+        }
+        (Argument::Position, Some(value)) => position_of(m, value).is_some(),
     }
-    let words: &[&str] = match name {
-        "position" => return position_of(m, value).is_some(),
-        "mode" => &["read", "write", "append"],
-        "end_of_stream" => &["not", "at", "past"],
-        "eof_action" => &["error", "eof_code", "reset"],
-        "reposition" => &["true", "false"],
-        "type" => &["text", "binary"],
-        "buffer" => &["full", "line", "false"],
-        _ => return value.is_atom(),
-    };
-    value.is_atom() && words.contains(&&*m.store.atoms.name(value.atom_value()))
 }
 
 /// The values that the property of this name has for a stream: several for aliases, often none.

@@ -1,4 +1,4 @@
-:- module(residual_goals, [ copy_term/3, frozen/2, call_residue_vars/2, '$note_residue'/2 ]).
+:- module(residual_goals, [ copy_term/3, frozen/2, call_residue_vars/2, '$answer_goals'/2, '$note_residue'/2 ]).
 
 % What variables are left waiting for, as goals: freeze/2, dif/2, when/2, what a module's attribute_goals//1 says of its attribute,
 % and put_attr/3 for any other.
@@ -13,6 +13,12 @@ copy_term(Term, Copy, Goals) :-
     term_attvars(Term, Variables),
     residual_goals(Variables, any, Residue),
     copy_term_nat(Term-Residue, Copy-Goals).
+
+%! '$answer_goals'(?Values, -Goals) is det.
+%  Goals are what the top level shows beside the Values of a query's variables.
+'$answer_goals'(Values, Goals) :-
+    term_attvars(Values, Variables),
+    residual_goals(Variables, any, Goals).
 
 %! frozen(?Term, -Goal) is det.
 %  Goal is what waits for the variables of Term, a conjunction; true if nothing does.
@@ -62,7 +68,7 @@ goals_of_attribute(Module, _, Variable, any, Goals0, Goals) :-
     !.
 goals_of_attribute(Name, Value, Variable, any, [put_attr(Variable, Name, Value)|Goals], Goals).
 
-% What has been woken already waits no more.
+% What has been woken already waits no more; nor does a dif/2 of terms that something else has made different.
 goals_of_suspended([], Goals, Goals).
 goals_of_suspended([Suspended|Waiting], Goals0, Goals) :-
     (   suspended_goal(Suspended, Goal)
@@ -71,7 +77,8 @@ goals_of_suspended([Suspended|Waiting], Goals0, Goals) :-
     ),
     goals_of_suspended(Waiting, Goals1, Goals).
 
-suspended_goal(dif(X, Y), dif(X, Y)).
+suspended_goal(dif(X, Y), dif(X, Y)) :-
+    unifiable(X, Y, _).
 suspended_goal(await(Condition, Goal, Done), when(Whole, Last)) :-
     var(Done),
     whole_condition(Goal, Condition, Whole, Last).
@@ -85,18 +92,17 @@ whole_condition(Goal, Condition, Whole, Last) :-
         Last = Goal
     ).
 
-each_once([], []).
-each_once([Goal|Goals0], [Goal|Goals]) :-
-    without_same(Goals0, Goal, Goals1),
-    each_once(Goals1, Goals).
+% each_once(+All, -Goals): a goal stands where it stood first.
+each_once(All, Goals) :-
+    placed(All, 1, Pairs),
+    sort(1, @<, Pairs, Different),
+    sort(2, @<, Different, InOrder),
+    pairs_keys(InOrder, Goals).
 
-without_same([], _, []).
-without_same([Other|Goals0], Goal, Goals) :-
-    (   Other == Goal
-    ->  Goals = Goals1
-    ;   Goals = [Other|Goals1]
-    ),
-    without_same(Goals0, Goal, Goals1).
+placed([], _, []).
+placed([Goal|Goals], Place0, [Goal-Place0|Pairs]) :-
+    Place is Place0 + 1,
+    placed(Goals, Place, Pairs).
 
 %! call_residue_vars(:Goal, -Variables) is nondet.
 %  Calls Goal; Variables are those that have got attributes in it and still have some, oldest first.
@@ -113,7 +119,14 @@ call_residue_vars(Goal, Variables) :-
     keep_noted(Outer, Noted),
     reverse(Noted, Oldest),
     term_variables(Oldest, All),
-    include(attvar, All, Variables).
+    include(waits, All, Variables).
+
+waits(Variable) :-
+    attvar(Variable),
+    '$attributes'(Variable, Attributes),
+    \+ (   Attributes = att(suspended, Waiting, []),
+           goals_of_suspended(Waiting, [], [])
+       ).
 
 keep_noted(none, _) :-
     b_setval('$residue', none).

@@ -79,9 +79,8 @@ impl Machine {
             let alternative = self.choice_alternative(choice);
             if alternative == self.stubs.failure {
                 self.go_back_to(choice);
-                let aborted = flight.aborted;
-                let ball = self.ball_of(flight);
-                let ball = self.shelve(ball);
+                let ball = self.ball_of(&mut flight);
+                let (ball, aborted) = (self.shelve(ball), flight.aborted);
                 let (frames, culprits) = (std::mem::take(&mut self.trace), std::mem::take(&mut self.culprits));
                 return Some(Box::new(Uncaught { ball, frames, culprits, aborted }));
             }
@@ -100,19 +99,16 @@ impl Machine {
             let may_catch = !flight.is_final && flight.only.is_none_or(|catch| catch == choice);
             if alternative == self.stubs.catch_alternative && flight.environment == frame && may_catch {
                 self.go_back_to(choice);
-                let resource = flight.resource;
-                let environment = flight.environment;
-                let block = self.ball_of(flight);
-                if self.catches(frame, &block) {
+                let ball = self.ball_of(&mut flight);
+                if self.catches(frame, &ball) {
                     self.forget_lost();
-                    if resource.is_some() {
+                    if flight.resource.is_some() {
                         self.plan_collection();
                         self.give_memory_back(LEAST_KEPT);
                     }
                     return None;
                 }
-                flight =
-                    Flight { ball: Some(block), resource, is_final: false, aborted: false, only: None, environment };
+                flight.ball = Some(ball);
             }
             self.drop_to(self.previous_choice(choice));
         }
@@ -132,9 +128,9 @@ impl Machine {
         Flight { ball, resource, is_final, aborted, only, environment: self.regs.environment }
     }
 
-    /// What flies. The term of a resource error is made when there is room for it again.
-    fn ball_of(&mut self, flight: Flight) -> Block {
-        flight.ball.unwrap_or_else(|| self.resource_ball(flight.resource))
+    /// What flies, taken out of its flight. The term of a resource error is made when there is room for it again.
+    fn ball_of(&mut self, flight: &mut Flight) -> Block {
+        flight.ball.take().unwrap_or_else(|| self.resource_ball(flight.resource))
     }
 
     /// Notes the goals that wait for the one that throws and, if memory ran out, who has much of it.

@@ -107,8 +107,8 @@ impl Drafting {
         let alternative = self.op(Op::CleanupFail, 0, 0);
         self.call(Op::CallGoal, 0);
         self.op(Op::Fail, 0, 0);
+        let thrown = self.here();
         self.call(Op::CallGoal, 0);
-        let thrown = self.here() - 2;
         self.op(Op::CleanupThrow, 0, 0);
         (cleanup, alternative, thrown)
     }

@@ -93,7 +93,7 @@ fn with_full_stop(text: &str) -> String {
 /// Binds the variables of a query that have a value from the beginning.
 fn give(store: &mut Store, variables: &[(String, Cell)], given: &[(String, Rc<Kept>, usize)]) -> Result<(), Exhausted> {
     for (name, kept, index) in given {
-        let value = kept.bindings(store)?.get(*index).map(|(_, value)| *value);
+        let value = kept.solution(store)?.0.get(*index).map(|(_, value)| *value);
         let variable = variables.iter().find(|(other, _)| other == name).map(|(_, cell)| *cell);
         if let (Some(variable), Some(value)) = (variable, value) {
             store.unify(variable, value);

@@ -4,7 +4,7 @@ use super::{Answer, Prolog};
 use crate::loader;
 use crate::machine::{Machine, Outcome, Thrown, Uncaught};
 use crate::streams::Streams;
-use crate::terms::{Addr, Block, Cell, Exhausted, Store, atoms::known};
+use crate::terms::{Addr, Block, Cell, Exhausted, Store, Tag, atoms::known};
 use std::rc::Rc;
 use std::time::Duration;
 
@@ -13,19 +13,24 @@ use std::time::Duration;
 pub struct Kept {
     /// The names of the query's variables.
     pub names: Vec<String>,
-    /// Their values, as the arguments of one term.
+    /// Their values and the goals of the residue, as the arguments of one term.
     values: Rc<Block>,
 }
 
+/// The variables of a query with their values, and the goals of the residue.
+pub type Solution = (Vec<(String, Cell)>, Vec<Cell>);
+
 impl Kept {
-    /// The variables and their values, put back in the heap.
+    /// The answer, put back in the heap.
     ///
     /// # Errors
     /// [`Exhausted`] if there is no room.
-    pub fn bindings(&self, store: &mut Store) -> Result<Vec<(String, Cell)>, Exhausted> {
+    pub fn solution(&self, store: &mut Store) -> Result<Solution, Exhausted> {
         let values = store.instantiate(&self.values)?;
         let value = |(index, name): (usize, &String)| (name.clone(), store.argument(values, index));
-        Ok(self.names.iter().enumerate().map(value).collect())
+        let count = store.functor_of(values).map_or(0, |functor| functor.arity());
+        let residue = (self.names.len()..count).map(|index| store.argument(values, index)).collect();
+        Ok((self.names.iter().enumerate().map(value).collect(), residue))
     }
 }
 
@@ -80,9 +85,14 @@ impl<'p> Query<'p> {
         };
         match outcome {
             Outcome::Success => {
-                self.state = State::Open;
                 let last = self.prolog.machine.base() == self.own;
-                Answer::Yes { bindings: self.bindings(), last }
+                match self.residue() {
+                    Ok(residue) => {
+                        self.state = State::Open;
+                        Answer::Yes { bindings: self.bindings(), residue, last }
+                    }
+                    Err(uncaught) => Answer::Error(uncaught),
+                }
             }
             Outcome::Failure => Answer::No,
             Outcome::Exception(uncaught) => Answer::Error(uncaught),
@@ -106,12 +116,42 @@ impl<'p> Query<'p> {
         self.names.iter().enumerate().map(value).collect()
     }
 
+    /// The goals that the attributes of the values' variables stand for, of the variables that an answer shows.
+    ///
+    /// # Errors
+    /// A ball of those who say what their attributes mean; there may be no room.
+    fn residue(&mut self) -> Result<Vec<Cell>, Box<Uncaught>> {
+        let bindings = self.bindings();
+        let shown: Vec<Cell> =
+            bindings.into_iter().filter(|(name, _)| !name.starts_with('_')).map(|(_, value)| value).collect();
+        let machine = &mut self.prolog.machine;
+        if !shown.iter().any(|value| has_attributes(&machine.store, *value)) {
+            return Ok(Vec::new());
+        }
+        let base = machine.base();
+        let started = start_answer_goals(machine, &shown);
+        let own = machine.base();
+        let outcome = match started {
+            Ok(()) => machine.first(),
+            Err(_) => Outcome::Exception(Box::new(no_room(machine))),
+        };
+        let goals = match outcome {
+            Outcome::Success => Ok(machine.store.list_elements(machine.kept(own)).0),
+            Outcome::Exception(uncaught) => Err(uncaught),
+            Outcome::Failure | Outcome::Halt(_) => Ok(Vec::new()),
+        };
+        // Nothing is undone: the goals share the variables of the answer.
+        machine.finish(base, false);
+        goals
+    }
+
     /// Keeps an answer; `None` if there is nothing in it, or no room.
-    pub fn keep(&mut self, bindings: &[(String, Cell)]) -> Option<Kept> {
+    pub fn keep(&mut self, bindings: &[(String, Cell)], residue: &[Cell]) -> Option<Kept> {
         let machine = &mut self.prolog.machine;
         let store = &mut machine.store;
-        let (names, cells): (Vec<String>, Vec<Cell>) = bindings.iter().cloned().unzip();
-        if cells.is_empty() || store.need(cells.len() + 1).is_err() {
+        let (names, mut cells): (Vec<String>, Vec<Cell>) = bindings.iter().cloned().unzip();
+        cells.extend(residue);
+        if names.is_empty() || store.need(cells.len() + 1).is_err() {
             return None;
         }
         let heap = store.heap_top;
@@ -130,6 +170,26 @@ impl<'p> Query<'p> {
     pub fn streams(&mut self) -> &mut Streams {
         &mut self.prolog.machine.streams
     }
+}
+
+/// Starts the goal that finds the residue; its choicepoint keeps what will be the goals.
+fn start_answer_goals(machine: &mut Machine, values: &[Cell]) -> Result<(), Thrown> {
+    let name = machine.store.atoms.intern("$answer_goals");
+    machine.store.need(values.len() + 5)?;
+    let values = machine.store.compound(known::ATTRIBUTES, values);
+    let goals = machine.store.new_variable();
+    let goal = machine.store.compound(name, &[values, goals]);
+    machine.start(goal, goals)
+}
+
+/// Whether a variable in a term has attributes.
+fn has_attributes(store: &Store, term: Cell) -> bool {
+    let mut found = false;
+    store.leaves(term, |leaf| {
+        found |= leaf.tag() == Tag::Attributed;
+        !found
+    });
+    found
 }
 
 /// The ball for a query that has no room to begin.

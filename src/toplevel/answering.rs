@@ -7,9 +7,8 @@ use super::queries::Person;
 use super::session::Wanted;
 use super::values::Values;
 use crate::machine::Uncaught;
-use crate::prolog::{Answer, Query};
+use crate::prolog::{Answer, Query, Solution};
 use crate::streams::Fault;
-use crate::terms::Cell;
 use crate::text::{Diagnostic, Language, MessageId, Phrase};
 
 /// Longer text is not taken for a line that the key is asked for behind.
@@ -60,9 +59,9 @@ impl Answering<'_> {
         let mut left = self.wanted.answers.unwrap_or(u64::MAX);
         loop {
             let shown = match self.query.next_within(self.wanted.time) {
-                Answer::Yes { bindings, last } => {
+                Answer::Yes { bindings, residue, last } => {
                     left -= 1;
-                    self.solution(&bindings, last, left == 0, &mut granted)
+                    self.solution(&(bindings, residue), last, left == 0, &mut granted)
                 }
                 Answer::No => self.say("false.").map(|()| Then::Stop),
                 Answer::Halt(status) => return Ok(Answered::Halted(status)),
@@ -79,12 +78,12 @@ impl Answering<'_> {
     /// Shows one solution and finds out whether more are wanted.
     fn solution(
         &mut self,
-        bindings: &[(String, Cell)],
+        solution: &Solution,
         is_last: bool,
         is_enough: bool,
         granted: &mut u64,
     ) -> Result<Then, Fault> {
-        let goals = self.goals(bindings);
+        let goals = self.goals(solution);
         let then = if is_last {
             self.say(&stopped(&goals))?;
             Then::Stop
@@ -96,21 +95,21 @@ impl Answering<'_> {
             self.say(&format!("{goals} ;"))?;
             Then::More
         } else {
-            self.ask(bindings, goals, granted)?
+            self.ask(solution, goals, granted)?
         };
         if then == Then::Stop {
-            self.values.keep(&mut self.query, bindings);
+            self.values.keep(&mut self.query, &solution.0, &solution.1);
         }
         Ok(then)
     }
 
     /// The text of a solution: a person wants it short, a script in whole.
-    fn goals(&mut self, bindings: &[(String, Cell)]) -> String {
+    fn goals(&mut self, (bindings, residue): &Solution) -> String {
         let machine = &self.query.prolog().machine;
         let Some(person) = &mut self.person else {
-            return answer_text(&machine.store, &machine.operators, bindings);
+            return answer_text(&machine.store, &machine.operators, bindings, residue);
         };
-        let (goals, is_cut) = short_answer_text(&machine.store, &machine.operators, bindings);
+        let (goals, is_cut) = short_answer_text(&machine.store, &machine.operators, bindings, residue);
         if is_cut {
             person.saw_cut_answer();
         }
@@ -118,7 +117,8 @@ impl Answering<'_> {
     }
 
     /// Shows a solution and waits for a key behind it, again and again until one tells what to do.
-    fn ask(&mut self, bindings: &[(String, Cell)], goals: String, granted: &mut u64) -> Result<Then, Fault> {
+    fn ask(&mut self, solution: &Solution, goals: String, granted: &mut u64) -> Result<Then, Fault> {
+        let (bindings, residue) = solution;
         let mut shown = goals;
         loop {
             let wish = self.key(&shown)?;
@@ -134,8 +134,8 @@ impl Answering<'_> {
                     return Ok(Then::More);
                 }
                 Wish::Stop => return Ok(Then::Stop),
-                Wish::Whole => shown = whole_answer_text(&machine.store, &machine.operators, bindings),
-                Wish::Short => (shown, _) = short_answer_text(&machine.store, &machine.operators, bindings),
+                Wish::Whole => shown = whole_answer_text(&machine.store, &machine.operators, bindings, residue),
+                Wish::Short => (shown, _) = short_answer_text(&machine.store, &machine.operators, bindings, residue),
                 Wish::Help => {
                     let help = Phrase::from(MessageId::Keys).text(self.language);
                     self.say(&help)?;

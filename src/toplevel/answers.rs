@@ -2,13 +2,12 @@
 //!
 //! Every variable of the query that is bound gets one goal. Variables bound to each other, or to one and the same
 //! compound term, are chained: `X = Y, Y = f(a)`. A term inside itself is written by name there: `X = f(X)`. Goals behind
-//! these put back what attributed variables carry. Names that begin with `_` are the query's own affair and not shown.
+//! these, the residue, put back what attributed variables carry. Names that begin with `_` are the query's own affair and not shown.
 
-use super::survey::{Survey, attributes};
-use crate::terms::atoms::known;
+use super::survey::Survey;
 use crate::terms::operators::Operators;
-use crate::terms::{Cell, Store, Tag, View};
-use crate::writer::{VariableNames, WriteOptions, quoted_atom, write_term};
+use crate::terms::{Cell, Store, View};
+use crate::writer::{VariableNames, WriteOptions, write_term};
 use hashbrown::{HashMap, HashSet};
 use rustc_hash::FxBuildHasher;
 use std::fmt;
@@ -31,18 +30,23 @@ const WHOLE: usize = 1 << 28;
 const LINE: usize = 76;
 
 /// The goals of a solution, joined by commas, without a full stop; `true` if nothing is bound. `bindings` are the
-/// variables of the query in the order in which they occur first.
-pub fn answer_text(store: &Store, operators: &Operators, bindings: &[(String, Cell)]) -> String {
-    let (goals, _) = Page::new(store, operators, bindings, 0, WHOLE).goals();
+/// variables of the query in the order in which they occur first; `residue` are the goals behind theirs.
+pub fn answer_text(store: &Store, operators: &Operators, bindings: &[(String, Cell)], residue: &[Cell]) -> String {
+    let (goals, _) = Page::new(store, operators, (bindings, residue), 0, WHOLE).goals();
     if goals.is_empty() { "true".into() } else { goals.join(", ") }
 }
 
 /// The same for a person, who is shown the beginnings of long and deep terms; and whether anything has been left out.
-pub fn short_answer_text(store: &Store, operators: &Operators, bindings: &[(String, Cell)]) -> (String, bool) {
+pub fn short_answer_text(
+    store: &Store,
+    operators: &Operators,
+    bindings: &[(String, Cell)],
+    residue: &[Cell],
+) -> (String, bool) {
     let mut goals = Vec::new();
     let mut is_cut = false;
     for depth in DEPTHS {
-        let mut page = Page::new(store, operators, bindings, depth, SHORT);
+        let mut page = Page::new(store, operators, (bindings, residue), depth, SHORT);
         (goals, is_cut) = page.goals();
         if page.room > 0 {
             break;
@@ -62,8 +66,13 @@ pub fn lines(goals: &[String]) -> String {
 }
 
 /// The goals of a solution in whole, for a person.
-pub fn whole_answer_text(store: &Store, operators: &Operators, bindings: &[(String, Cell)]) -> String {
-    lines(&Page::new(store, operators, bindings, 0, WHOLE).goals().0)
+pub fn whole_answer_text(
+    store: &Store,
+    operators: &Operators,
+    bindings: &[(String, Cell)],
+    residue: &[Cell],
+) -> String {
+    lines(&Page::new(store, operators, (bindings, residue), 0, WHOLE).goals().0)
 }
 
 /// The goals with the full stop behind them.
@@ -81,6 +90,8 @@ struct Page<'a> {
     room: usize,
     /// The variables of the query that are shown, and their values.
     shown: Vec<(&'a str, Cell)>,
+    /// The goals behind those of the variables.
+    residue: &'a [Cell],
     survey: Survey,
     names: VariableNames,
     /// Terms inside themselves for which the query has no name, with the names that they get.
@@ -91,16 +102,17 @@ impl<'a> Page<'a> {
     fn new(
         store: &'a Store,
         operators: &'a Operators,
-        bindings: &'a [(String, Cell)],
+        (bindings, residue): (&'a [(String, Cell)], &'a [Cell]),
         max_depth: u32,
         room: usize,
     ) -> Page<'a> {
         let bindings: Vec<(&str, Cell)> =
             bindings.iter().map(|(name, value)| (name.as_str(), store.deref(*value))).collect();
         let shown: Vec<(&str, Cell)> = bindings.iter().copied().filter(|(name, _)| !name.starts_with('_')).collect();
-        let survey = Survey::of(store, shown.iter().map(|(_, value)| *value), max_depth);
+        let values = shown.iter().map(|(_, value)| *value);
+        let survey = Survey::of(store, values.chain(residue.iter().copied()), max_depth);
         let (names, knots) = (VariableNames::new(), Vec::new());
-        let mut page = Page { store, operators, max_depth, room, shown, survey, names, knots };
+        let mut page = Page { store, operators, max_depth, room, shown, residue, survey, names, knots };
         page.name_all(&bindings);
         page
     }
@@ -126,8 +138,7 @@ impl<'a> Page<'a> {
         }
         // A variable of the query that is unbound and shown stands for itself, once.
         for &(variable, count) in &self.survey.variables {
-            let is_single = count == 1 && variable.tag() != Tag::Attributed;
-            if !is_single && self.names.get(variable).is_none() {
+            if count > 1 && self.names.get(variable).is_none() {
                 self.names.set(variable, &letters.next().unwrap_or_default());
             }
         }
@@ -140,8 +151,8 @@ impl<'a> Page<'a> {
         for (name, knot) in std::mem::take(&mut self.knots) {
             goals.push(format!("{name} = {}", self.term(knot, OPERAND)));
         }
-        for variable in std::mem::take(&mut self.survey.attributed) {
-            self.attribute_goals(variable, &mut goals);
+        for goal in self.residue {
+            goals.push(self.term(*goal, ARGUMENT));
         }
         (goals, self.survey.is_cut || self.room == 0)
     }
@@ -168,46 +179,6 @@ impl<'a> Page<'a> {
             }
         }
         goals
-    }
-
-    /// The goals that give a variable its attributes: `freeze(X, Goal)`, what dif/2 and when/2 have left waiting, or
-    /// `put_attr(X, Name, Value)`.
-    fn attribute_goals(&mut self, variable: Cell, goals: &mut Vec<String>) {
-        let variable_text = self.term(variable, ARGUMENT);
-        let attributes: Vec<(Cell, Cell)> = attributes(self.store, variable).collect();
-        for (name, value) in attributes {
-            if name.is_atom() && &*self.store.atoms.name(name.atom_value()) == "suspended" {
-                self.suspended_goals(value, goals);
-                continue;
-            }
-            let value = self.term(value, ARGUMENT);
-            goals.push(match self.store.view(name) {
-                View::Atom(known::FREEZE) => format!("freeze({variable_text}, {value})"),
-                View::Atom(name) => {
-                    let name = quoted_atom(&self.store.atoms.name(name));
-                    format!("put_attr({variable_text}, {name}, {value})")
-                }
-                _ => format!("put_attr({variable_text}, {}, {value})", self.term(name, ARGUMENT)),
-            });
-        }
-    }
-
-    /// What waits, each goal once: `dif(X, Y)`, and `await(Condition, Goal, Done)` as `when(Condition, Goal)` while Done is
-    /// unbound (library/coroutining.pl).
-    fn suspended_goals(&mut self, waiting: Cell, goals: &mut Vec<String>) {
-        let store = self.store;
-        for goal in store.list_elements(waiting).0 {
-            let goal = store.deref(goal);
-            let argument = |index| store.deref(store.argument(goal, index));
-            let text = match store.functor_of(goal).map(|functor| functor.arity()) {
-                Some(3) if !argument(2).is_var() => continue,
-                Some(3) => format!("when({}, {})", self.term(argument(0), ARGUMENT), self.term(argument(1), ARGUMENT)),
-                _ => self.term(goal, ARGUMENT),
-            };
-            if !goals.contains(&text) {
-                goals.push(text);
-            }
-        }
     }
 
     /// A term so that it can be read back in a place of this priority, unless the page is full.

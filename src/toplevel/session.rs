@@ -194,9 +194,9 @@ impl<'p> Session<'p> {
         match wish {
             Wish::Whole | Wish::Short => {
                 let machine = &mut self.prolog.machine;
-                let text = self.values.last_answer(machine, |machine, bindings| match wish {
-                    Wish::Short => short_answer_text(&machine.store, &machine.operators, bindings).0,
-                    _ => whole_answer_text(&machine.store, &machine.operators, bindings),
+                let text = self.values.last_answer(machine, |machine, bindings, residue| match wish {
+                    Wish::Short => short_answer_text(&machine.store, &machine.operators, bindings, residue).0,
+                    _ => whole_answer_text(&machine.store, &machine.operators, bindings, residue),
                 });
                 match text {
                     Some(text) => {

@@ -1,8 +1,7 @@
 //! A survey of the terms of an answer before it is written: which variables occur, how often, and where a term is inside
 //! itself.
 
-use crate::terms::atoms::known;
-use crate::terms::{Cell, Occurrences, Store, Tag, View};
+use crate::terms::{Cell, Occurrences, Store};
 use hashbrown::{HashMap, HashSet};
 use rustc_hash::FxBuildHasher;
 
@@ -14,8 +13,6 @@ const PATIENCE: usize = 100_000;
 pub(in crate::toplevel) struct Survey {
     /// The variables with how often each occurs, in the order in which they do first; a number of 2 means more than once.
     pub variables: Vec<(Cell, usize)>,
-    /// The attributed variables among them, and those in the attributes of others, each once.
-    pub attributed: Vec<Cell>,
     /// Terms that are inside themselves: each is met again on the way down from it.
     pub knots: Vec<Cell>,
     /// Whether there is more than the limit let be seen.
@@ -42,30 +39,11 @@ impl Survey {
             return survey;
         }
         terms.for_each(|term| survey.term(store, term, max_depth));
-        let mut next = 0;
-        while let Some(&variable) = survey.attributed.get(next) {
-            attributes(store, variable).for_each(|(_, value)| survey.term(store, value, max_depth));
-            next += 1;
-        }
         survey
     }
 
     /// Surveys whole terms, in time proportional to them.
-    fn all(&mut self, store: &Store, mut terms: Vec<Cell>) {
-        let mut met: HashSet<Cell, FxBuildHasher> = HashSet::default();
-        let mut next = 0;
-        while let Some(&term) = terms.get(next) {
-            next += 1;
-            let mut values = Vec::new();
-            store.leaves(term, |leaf| {
-                if leaf.tag() == Tag::Attributed && met.insert(leaf) {
-                    self.attributed.push(leaf);
-                    values.extend(attributes(store, leaf).map(|(_, value)| value));
-                }
-                true
-            });
-            terms.append(&mut values);
-        }
+    fn all(&mut self, store: &Store, terms: Vec<Cell>) {
         self.knots = store.knots(&terms);
         let mut occurrences = Occurrences::new(store, &self.knots);
         terms.iter().for_each(|term| occurrences.add(*term));
@@ -117,27 +95,7 @@ impl Survey {
         let place = *self.places.entry(variable).or_insert(self.variables.len());
         match self.variables.get_mut(place) {
             Some((_, count)) => *count += 1,
-            None => {
-                self.variables.push((variable, 1));
-                if variable.tag() == Tag::Attributed {
-                    self.attributed.push(variable);
-                }
-            }
+            None => self.variables.push((variable, 1)),
         }
     }
-}
-
-/// The attributes of an attributed variable: names with values. They are kept as `att(Name, Value, More)`.
-pub(in crate::toplevel) fn attributes(store: &Store, variable: Cell) -> impl Iterator<Item = (Cell, Cell)> {
-    let first = match variable.tag() {
-        Tag::Attributed => store.read(store.attributes_slot(variable)),
-        _ => Cell::atom(known::NIL),
-    };
-    let row = |cell: Cell| match store.view(cell) {
-        View::Compound(row) if row.name() == known::ATTRIBUTES && row.arity() == 3 => {
-            Some([0, 1, 2].map(|index| store.deref(store.read(row.slot(index)))))
-        }
-        _ => None,
-    };
-    std::iter::successors(row(first), move |[_, _, more]| row(*more)).map(|[name, value, _]| (name, value))
 }

@@ -22,9 +22,10 @@ pub(in crate::toplevel) struct Values {
 
 impl Values {
     /// Keeps what an answer says, unless it is too large.
-    pub fn keep(&mut self, query: &mut Query<'_>, bindings: &[(String, Cell)]) {
-        let survey = Survey::of(&query.prolog().machine.store, bindings.iter().map(|(_, value)| *value), u32::MAX);
-        self.last = if !survey.is_cut { query.keep(bindings).map(Rc::new) } else { None };
+    pub fn keep(&mut self, query: &mut Query<'_>, bindings: &[(String, Cell)], residue: &[Cell]) {
+        let terms = bindings.iter().map(|(_, value)| *value).chain(residue.iter().copied());
+        let survey = Survey::of(&query.prolog().machine.store, terms, u32::MAX);
+        self.last = if !survey.is_cut { query.keep(bindings, residue).map(Rc::new) } else { None };
         if let Some(kept) = &self.last {
             for (index, name) in kept.names.iter().enumerate() {
                 self.places.insert(name.clone(), (kept.clone(), index));
@@ -36,11 +37,11 @@ impl Values {
     pub fn last_answer<T>(
         &self,
         machine: &mut Machine,
-        show: impl FnOnce(&Machine, &[(String, Cell)]) -> T,
+        show: impl FnOnce(&Machine, &[(String, Cell)], &[Cell]) -> T,
     ) -> Option<T> {
         let kept = self.last.as_ref()?;
         let heap = machine.store.heap_top;
-        let shown = kept.bindings(&mut machine.store).map(|bindings| show(machine, &bindings));
+        let shown = kept.solution(&mut machine.store).map(|(bindings, residue)| show(machine, &bindings, &residue));
         machine.store.heap_top = heap;
         shown.ok()
     }

@@ -24,6 +24,24 @@ limits_on_numbers:attribute_goals(X, [X < Limit|Goals], Goals) :-
 %= X = 1, Goals = [Copy<3].
 %?- copy_term(X, a, []).
 %= true.
+%?- dif(f(X, Y), f(1, 2)), X = 3, copy_term(Y, _, Goals).
+%= X = 3, Goals = [].
+%?- freeze(X, member(Y, [1, 2])), dif(Y, 1), copy_term(X, Copy, Goals), X = a.
+%= X = a, Y = 2, Goals = [freeze(Copy, member(_A, [1, 2])), dif(_A, 1)].
+
+% ---- the goals of an answer ----------------------------------------------------------------------------------------
+
+%?- when((nonvar(X), ground(Y)), true).
+%= when((nonvar(X),ground(Y)), true).
+%?- dif(f(X, Y), f(1, 2)), X = 3.
+%= X = 3.
+%?- put_attr(X, limits_on_numbers, 3).
+%= X<3.
+%?- freeze(X, true), freeze(Y, X = Y), dif(_Z, X).
+%= freeze(X, true), dif(_Z, X), freeze(Y, X=Y).
+%?- X = f(_Y), freeze(_Y, true) ; X = 1.
+%= X = f(_Y), freeze(_Y, true).
+%= X = 1.
 %?- freeze(X, true), copy_term(X, Copy, [Goal]), call(Goal), frozen(Copy, G), X = 1, Copy = 1.
 %= X = Copy, Copy = 1, Goal = G, G = freeze(1, true).
 
@@ -51,6 +69,8 @@ limits_on_numbers:attribute_goals(X, [X < Limit|Goals], Goals) :-
 %= A = 1, B = 2, V1 = [1], V2 = [1, 2].
 %?- catch(call_residue_vars((freeze(_, true), throw(x)), _), x, true), call_residue_vars(true, Vs).
 %= Vs = [].
+%?- call_residue_vars((dif(f(X, Y), f(1, 2)), X = 3), Vs).
+%= X = 3, Vs = [].
 %?- call_residue_vars(fail, _).
 %= false.
 %?- call_residue_vars(_, _).

@@ -141,9 +141,9 @@ impl Respondent {
         let mut answers = Vec::new();
         while answers.len() < limit {
             let answer = match query.next() {
-                Answer::Yes { bindings, .. } => {
+                Answer::Yes { bindings, residue, .. } => {
                     let machine = &query.prolog().machine;
-                    Given::Solution(stopped(&answer_text(&machine.store, &machine.operators, &bindings)))
+                    Given::Solution(stopped(&answer_text(&machine.store, &machine.operators, &bindings, &residue)))
                 }
                 Answer::No => Given::Failure,
                 Answer::Error(uncaught) => Given::Error(uncaught),

@@ -50,11 +50,11 @@ fn run(prolog: &mut Prolog, goal: &str) {
         Ok(mut query) => loop {
             asked += 1;
             match query.next() {
-                Answer::Yes { bindings, last } => {
+                Answer::Yes { bindings, residue, last } => {
                     for (_, value) in &bindings {
                         query.prolog().text_of(*value);
                     }
-                    query.keep(&bindings);
+                    query.keep(&bindings, &residue);
                     if last || asked == 3 {
                         return;
                     }

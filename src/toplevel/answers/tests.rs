@@ -10,12 +10,16 @@ fn prolog() -> Prolog {
 }
 
 /// The first solution of a query as `show` sees it.
-fn solution<T>(prolog: &mut Prolog, text: &str, show: impl FnOnce(&Store, &Operators, &[(String, Cell)]) -> T) -> T {
+fn solution<T>(
+    prolog: &mut Prolog,
+    text: &str,
+    show: impl FnOnce(&Store, &Operators, &[(String, Cell)], &[Cell]) -> T,
+) -> T {
     let mut query = prolog.query(text).unwrap_or_else(|diagnostic| panic!("{text}: {diagnostic:?}"));
     match query.next() {
-        Answer::Yes { bindings, .. } => {
+        Answer::Yes { bindings, residue, .. } => {
             let machine = &query.prolog().machine;
-            show(&machine.store, &machine.operators, &bindings)
+            show(&machine.store, &machine.operators, &bindings, &residue)
         }
         other => panic!("{text}: {other:?}"),
     }
@@ -161,7 +165,7 @@ fn term() -> impl Strategy<Value = String> {
 }
 
 /// The value of `Whole` in a text that only depends on what a term is, up to the names of its variables.
-fn shape(store: &Store, operators: &Operators, bindings: &[(String, Cell)]) -> String {
+fn shape(store: &Store, operators: &Operators, bindings: &[(String, Cell)], _residue: &[Cell]) -> String {
     let whole = bindings.iter().find(|(name, _)| name == "Whole").expect("the whole").1;
     let names = VariableNames::for_clause(store, whole, &[]);
     crate::writer::term_text(store, operators, whole, &WriteOptions { names: Some(&names), ..WriteOptions::CANONICAL })
@@ -176,9 +180,9 @@ fn answers_pasted_back_are_the_same_answers() {
     let result = runner.run(&(term(), term()), |(first, second)| {
         let prolog = &mut **cell.borrow_mut();
         let query = format!("X = {first}, Y = {second}, Whole = t(X, Y, V, W)");
-        let (answer, wanted) = solution(prolog, &query, |store, operators, bindings| {
+        let (answer, wanted) = solution(prolog, &query, |store, operators, bindings, residue| {
             let shown = &bindings.iter().filter(|(name, _)| name != "Whole").cloned().collect::<Vec<_>>();
-            (answer_text(store, operators, shown), shape(store, operators, bindings))
+            (answer_text(store, operators, shown, residue), shape(store, operators, bindings, residue))
         });
         let pasted = format!("{answer}, Whole = t(X, Y, V, W)");
         prop_assert!(prolog.query(&pasted).is_ok(), "{} cannot be read", answer);
