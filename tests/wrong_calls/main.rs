@@ -32,6 +32,7 @@ const GIVEN_ELSEWHERE: &[(&str, &str)] = &[
     ("peek_c", "representation_error(character)"),
     ("put_c", "representation_error(character)"),
     ("size_file/2", "permission_error"),
+    ("tmp_file/2", "permission_error"),
     ("time_file/2", "permission_error"),
     ("working_directory/2", ""),
     ("shell/2", "system_error"),
