@@ -1,22 +1,7 @@
 % Tokens: ISO 6.2.1, 6.4 and 6.5. Each text is read from a stream; what it spells is written without operators, and
 % `Rest` is what stays unread behind the end token.
 
-reads(Text) :- reads(Text, _).
-
-reads(Text, Rest) :-
-    open_string(Text, S),
-    catch(read_term(S, Term, [variable_names(Names)]), Error, true),
-    rest(S, Rest),
-    close(S),
-    ( var(Error) -> true ; throw(Error) ),
-    Options = [quoted(true), ignore_ops(true), dotlists(false), variable_names(Names)],
-    write_term(Term, Options), nl.
-
-rest(S, Rest) :- rest_chars(S, Chars), atom_chars(Rest, Chars).
-
-rest_chars(S, Chars) :-
-    get_char(S, Char),
-    ( Char == end_of_file -> Chars = [] ; Chars = [Char|More], rest_chars(S, More) ).
+%:load parts/reading.pl
 
 % The terms of a text; `error` for each syntax error.
 terms(Text, Terms) :- open_string(Text, S), terms_of(S, Terms), close(S).
