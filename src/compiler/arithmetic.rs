@@ -18,6 +18,15 @@ enum Value {
     Result(usize),
 }
 
+/// Where a result goes.
+#[derive(Clone, Copy)]
+enum Destination {
+    /// To the next operation of the expression, or to a comparison.
+    Passing,
+    /// To a variable: to this register if it is free then.
+    Kept(Option<usize>),
+}
+
 enum Task {
     Expression(Cell),
     Apply(Functor, u16),
@@ -34,7 +43,7 @@ impl Generator<'_> {
             let reserved = self.registers.place(id).register;
             reserved.or(self.analysis.variables[id].preference).map(usize::from)
         });
-        let value = self.expression(right, wanted)?;
+        let value = self.expression(right, Destination::Kept(wanted))?;
         let value = self.checked(value, right)?;
         let register = self.in_register(value)?;
         if let Some(id) = new
@@ -76,8 +85,8 @@ impl Generator<'_> {
 
     /// An arithmetic comparison.
     pub(super) fn compare(&mut self, comparison: Comparison, left: Cell, right: Cell) -> Result<(), TooComplex> {
-        let left = self.expression(left, None)?;
-        let right = self.expression(right, None)?;
+        let left = self.expression(left, Destination::Passing)?;
+        let right = self.expression(right, Destination::Passing)?;
         match (left, right) {
             (left, Value::Constant(constant)) => self.compare_with(comparison, left, constant)?,
             (Value::Constant(constant), right) => self.compare_with(comparison.mirrored(), right, constant)?,
@@ -108,10 +117,10 @@ impl Generator<'_> {
         Ok(())
     }
 
-    /// Compiles an expression. The last operation writes to `wanted` if that register is free then.
-    fn expression(&mut self, term: Cell, wanted: Option<usize>) -> Result<Value, TooComplex> {
+    /// Compiles an expression.
+    fn expression(&mut self, term: Cell, destination: Destination) -> Result<Value, TooComplex> {
         if !self.is_compilable(term) {
-            return self.evaluated_whole(term, wanted);
+            return self.evaluated_whole(term, destination);
         }
         let mut tasks = vec![Task::Expression(term)];
         let mut values: Vec<Value> = Vec::new();
@@ -127,12 +136,15 @@ impl Generator<'_> {
                     }
                     Node::Constant(constant) if constant.is_int() => values.push(Value::Constant(constant)),
                     Node::Variable(_) => values.push(Value::Variable(term, self.operand(term)?)),
-                    _ => values.push(self.evaluated_whole(term, None)?),
+                    Node::Boxed(boxed) if !tasks.is_empty() && self.source.float(boxed).is_some() => {
+                        values.push(self.passing_float(boxed)?);
+                    }
+                    _ => values.push(self.evaluated_whole(term, Destination::Kept(None))?),
                 },
                 Task::Apply(functor, number) => {
                     let operands = values.split_off(values.len() - functor.arity());
-                    let wanted = if tasks.is_empty() { wanted } else { None };
-                    values.push(self.apply(functor, number, &operands, wanted)?);
+                    let destination = if tasks.is_empty() { destination } else { Destination::Passing };
+                    values.push(self.apply(functor, number, &operands, destination)?);
                 }
             }
         }
@@ -157,12 +169,31 @@ impl Generator<'_> {
     }
 
     /// Evaluates a term at run time: an atom such as `pi`, a number that is no small integer, or something that is no expression.
-    fn evaluated_whole(&mut self, term: Cell, wanted: Option<usize>) -> Result<Value, TooComplex> {
+    fn evaluated_whole(&mut self, term: Cell, destination: Destination) -> Result<Value, TooComplex> {
         let operand = self.operand(term)?;
         self.operand_done(term, operand);
-        let register = self.registers.take(wanted)?;
+        // What is given may be the operand itself, which is no float on the way.
+        let register = match destination {
+            Destination::Kept(wanted) => self.registers.take(wanted)?,
+            Destination::Passing => self.registers.take(None)?,
+        };
         self.asm.op(Op::Evaluate, register, operand, 0);
         Ok(Value::Result(register))
+    }
+
+    /// A float of the source as an operand.
+    fn passing_float(&mut self, boxed: Cell) -> Result<Value, TooComplex> {
+        let register = self.registers.take_passing()?;
+        self.asm.op(Op::PutFloat, register, 0, 0);
+        self.asm.word(self.source.float(boxed).unwrap_or(0));
+        Ok(Value::Result(register))
+    }
+
+    fn destined(&mut self, destination: Destination) -> Result<usize, TooComplex> {
+        match destination {
+            Destination::Kept(wanted) => self.registers.take(wanted),
+            Destination::Passing => self.registers.take_passing(),
+        }
     }
 
     /// A variable alone may hold anything: only its evaluation says whether it is a number.
@@ -203,7 +234,7 @@ impl Generator<'_> {
         functor: Functor,
         number: u16,
         operands: &[Value],
-        wanted: Option<usize>,
+        destination: Destination,
     ) -> Result<Value, TooComplex> {
         if let [value, Value::Constant(constant)] = operands
             && let Some(addend) = addend(functor.name(), *constant)
@@ -211,7 +242,7 @@ impl Generator<'_> {
         {
             let left = self.in_register(*value)?;
             self.value_done(*value);
-            let register = self.registers.take(wanted)?;
+            let register = self.destined(destination)?;
             self.asm.op(Op::AddK, register, left, 0);
             self.asm.constant(addend);
             return Ok(Value::Result(register));
@@ -226,7 +257,7 @@ impl Generator<'_> {
                 other => self.value_done(*other),
             }
         }
-        let register = self.registers.take(wanted)?;
+        let register = self.destined(destination)?;
         let op = match (functor.name(), functor.arity()) {
             (known::PLUS, 2) => Op::Add,
             (known::MINUS, 2) => Op::Subtract,

@@ -67,12 +67,18 @@ pub(super) fn parts(source: Source<'_>) -> Parts {
     }
 }
 
-/// The key by which an index finds the clause: its first argument if that is an atom or small integer, or the functor's
-/// header if it is compound; `None` if it is anything else.
-pub fn head_key(source: &ClauseSource) -> Option<Cell> {
-    let source = Source::new(&source.term);
-    let first = *parts(source).arguments.first()?;
-    key_of(source, first)
+/// The key by which an index finds a clause, given as its term, in an argument of its head: the argument if that is an atom or
+/// small integer, the functor's header if it is compound, [`Cell::POISON`] if it is a box, `None` if it is a variable.
+pub fn head_key(clause: &Block, argument: usize) -> Option<Cell> {
+    let source = Source::new(clause);
+    let head = match source.node(source.root()) {
+        Node::Compound(functor, clause) if functor == Functor::new(known::NECK, 2) => source.argument(clause, 0),
+        _ => source.root(),
+    };
+    match source.node(head) {
+        Node::Compound(functor, head) if argument < functor.arity() => key_of(source, source.argument(head, argument)),
+        _ => None,
+    }
 }
 
 fn key_of(source: Source<'_>, argument: Cell) -> Option<Cell> {

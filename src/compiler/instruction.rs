@@ -118,10 +118,11 @@ instructions! {
     ShallowTry "" "L" "if a test or unification up to ShallowCommit fails, undo and go to L";
     ShallowCommit "" "" "the condition holds";
     ShallowElse "" "" "the condition failed: here L begins";
-    SwitchTerm "" "LLLL" "by A0: unbound, constant, list, compound term";
-    SwitchList "xx" "LLLL" "the same, and for a list X[a] := head, X[b] := tail";
-    SwitchConstant "" "WL" "by the constant A0: a table of W+1 pairs {key, address} follows, L if none";
-    SwitchStructure "" "WL" "by the functor of A0: likewise";
+    SwitchTerm "x" "LLLL" "by X[a]: unbound, constant, list, compound term";
+    SwitchList "xx" "LLLL" "the same by A0, and for a list X[a] := head, X[b] := tail";
+    SwitchConstant "x" "WL" "by the constant X[a]: a table of W+1 pairs {key, address} follows, L if none";
+    SwitchStructure "x" "WL" "by the functor of X[a]: likewise";
+    Assess "n" "WW" "if any of the arguments in the set W is bound: a new index for the first W, a predicate; a: 1 if few clauses are left";
     // ---- tests: on failure go to L, or fail if there is none ------------------------------------------------------
     Less "xx" "L" "X[a] < X[b]";
     LessEqual "xx" "L" "X[a] =< X[b]";
@@ -142,6 +143,7 @@ instructions! {
     IsInteger "x" "L" "integer(X[a])";
     IsKind "xn" "L" "X[a] is of the kind b: number, float, atomic, compound, callable, list pair or [] for 0 to 5";
     // ---- arithmetic -----------------------------------------------------------------------------------------------
+    PutFloat "x" "W" "X[a] := the float of the bits W, in passing";
     Add "xxx" "" "X[a] := X[b] + X[c]";
     AddK "xx" "K" "X[a] := X[b] + K, a small integer";
     Subtract "xxx" "" "X[a] := X[b] - X[c]";

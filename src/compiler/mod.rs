@@ -30,4 +30,4 @@ mod unification;
 pub use clause::{Compiled, Mode, compile, compile_shape, compile_traced, head_key};
 pub use frame::DEPTH;
 pub use goals::{Callee, Linker};
-pub use registers::REGISTERS;
+pub use registers::{PASSING, REGISTERS};

@@ -5,6 +5,10 @@ use super::analysis::{Analysis, VarId, Variable};
 /// Registers there are.
 pub const REGISTERS: usize = 512;
 
+/// The registers from here on hold what one operation of an expression hands to the next. A float there lies in a box that is used
+/// again and again ([`crate::terms::Store::passing_float`]).
+pub const PASSING: usize = REGISTERS - crate::terms::PASSING_FLOATS;
+
 /// The clause needs more registers than there are; it is compiled in another way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TooComplex;
@@ -65,9 +69,20 @@ impl Registers {
         let free = |register: &usize| !self.busy[*register] && *register >= self.kept;
         let register = preference
             .filter(free)
-            .or_else(|| (self.base..REGISTERS).find(free))
+            .or_else(|| (self.base..PASSING).find(free))
             .or_else(|| (self.kept..self.base).find(free))
             .ok_or(TooComplex)?;
+        self.busy[register] = true;
+        Ok(register)
+    }
+
+    /// A register for what one operation of an expression hands to the next.
+    ///
+    /// # Errors
+    /// [`TooComplex`] if none is free.
+    pub fn take_passing(&mut self) -> Result<usize, TooComplex> {
+        let register = (PASSING..REGISTERS).find(|register| !self.busy[*register]);
+        let Some(register) = register else { return self.take(None) };
         self.busy[register] = true;
         Ok(register)
     }

@@ -85,6 +85,12 @@ impl<'a> Source<'a> {
         boxed_length(self.cells[place(boxed)]) as u32
     }
 
+    /// The bits of a box's value if that is a float.
+    pub fn float(self, boxed: Cell) -> Option<u64> {
+        let at = place(boxed);
+        self.cells[at].is_float_header().then(|| self.cells[at + 1].bits())
+    }
+
     /// Where a pointer cell points.
     pub fn place(self, cell: Cell) -> usize {
         place(cell)

@@ -3,7 +3,6 @@
 use super::Machine;
 use super::builtin::{Builtin, Kind};
 use super::goals::MOST_KEPT;
-use crate::compiler::index::{self, Alternative};
 use crate::compiler::instruction::{Fields, Op};
 use crate::compiler::{self, Callee, Linker, Mode};
 use crate::program::{
@@ -116,7 +115,7 @@ impl Machine {
     }
 
     /// Makes calls of a predicate run this code, by way of what qualifies their arguments if there must be such a thing.
-    fn lead_to(&mut self, id: PredId, translation: Translation, code: CodeAddr) {
+    pub(super) fn lead_to(&mut self, id: PredId, translation: Translation, code: CodeAddr) {
         let predicate = self.database.predicate_mut(id);
         match translation {
             Translation::Fast => predicate.code = code,
@@ -133,7 +132,7 @@ impl Machine {
     }
 
     /// A block that leads from a predicate's entry to what defines it.
-    fn leading(&mut self, id: PredId, draft: CodeDraft) -> CodeAddr {
+    pub(super) fn leading(&mut self, id: PredId, draft: CodeDraft) -> CodeAddr {
         let block = self.database.code.add(draft, Owner::Predicate(id));
         self.database.predicate_mut(id).lead.push(block);
         self.database.code.address(block, 1)
@@ -186,40 +185,6 @@ impl Machine {
             number,
         ];
         self.leading(id, CodeDraft { words, ..CodeDraft::default() })
-    }
-
-    /// The instruction `Link`: makes the predicate's index for the translation that is wanted, and goes on with it.
-    pub(super) fn link_here(&mut self) {
-        let id = PredId(self.regs.code.plus(1).fetch() as u32);
-        let translation = self.translation();
-        self.link(id, translation);
-        self.regs.code = match translation {
-            Translation::Fast => self.database.predicate(id).code,
-            Translation::Traced => self.database.predicate(id).traced,
-        };
-    }
-
-    /// Compiles the last clause, now that it is known to be the last, and indexes them all.
-    fn link(&mut self, id: PredId, translation: Translation) {
-        self.compile_pending(id, Mode::Last);
-        let alternatives: Vec<Alternative> = (0..self.database.predicate(id).clauses.len())
-            .map(|at| {
-                let code = self.clause_code_in(id, at, translation);
-                let clause = &self.database.predicate(id).clauses[at];
-                // Only the fast translation begins with bare tests.
-                let guard = if translation == Translation::Fast { clause.guard as usize } else { 0 };
-                Alternative { key: clause.key, code, guard }
-            })
-            .collect();
-        let code = match alternatives[..] {
-            [] => self.stubs.fail,
-            [only] => only.code,
-            _ => match index::build(&alternatives) {
-                Some(draft) => self.leading(id, draft),
-                None => self.stubs.fail,
-            },
-        };
-        self.lead_to(id, translation, code);
     }
 
     /// Compiles a clause for a predicate and gives it back ready to be added.

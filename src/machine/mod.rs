@@ -23,6 +23,7 @@ pub mod errors;
 mod exceptions;
 mod globals;
 mod goals;
+mod indexing;
 mod interrupt;
 mod keeping;
 mod limits;

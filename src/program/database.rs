@@ -78,6 +78,7 @@ impl Database {
             source: None,
             erased: 0,
             patience: 0,
+            experience: super::Experience::default(),
             rows: None,
         });
         self.by_key.insert(key, id);

@@ -2,6 +2,7 @@
 
 use super::clause::{Clause, ClauseSource};
 use super::code::{CodeAddr, CodeId, EntryAddr};
+use super::experience::Experience;
 use super::rows::{Rows, position};
 use crate::terms::{Atom, AtomSet, Cell, atoms::known};
 use crate::text::SourceId;
@@ -130,6 +131,8 @@ pub struct Predicate {
     pub erased: usize,
     /// How many changes are to come before it is tried again to take them out.
     pub patience: usize,
+    /// What calls have taught about an index for it.
+    pub experience: Experience,
     /// The clauses of a dynamic predicate by first argument, once there are many.
     pub rows: Option<Box<Rows>>,
 }

@@ -121,6 +121,9 @@ const PAGE: u64 = 1 << 16;
 /// Room behind each region's limit, for what may be written between two tests: 1 MiB.
 pub(in crate::terms) const GUARD: u64 = 1 << 20;
 
+/// Boxes below the heap, of two cells each.
+pub const PASSING_FLOATS: usize = 32;
+
 /// The first address of each region, and the end of all.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::terms) struct Layout {
@@ -135,7 +138,7 @@ impl Layout {
     /// The trail gets as much room as the heap: it holds at most one plain entry per heap cell, so that recording a
     /// binding never fails between two tests.
     fn new(sizes: &Sizes) -> Layout {
-        let heap = Addr(CELL);
+        let heap = Addr(CELL).plus(2 * PASSING_FLOATS);
         let environments = Addr(heap.0 + sizes.heap + GUARD);
         let choicepoints = Addr(environments.0 + sizes.environments + GUARD);
         let trail = Addr(choicepoints.0 + sizes.choicepoints + GUARD);

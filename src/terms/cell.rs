@@ -261,6 +261,12 @@ impl Cell {
         self.0 & (TAG_MASK | BOXED) == Tag::Header as u64 | BOXED
     }
 
+    /// Whether this header opens a box with a float.
+    #[inline(always)]
+    pub const fn is_float_header(self) -> bool {
+        self.0 == Cell::box_header(BoxKind::Float, 1).0
+    }
+
     /// What the box under this header holds.
     pub(in crate::terms) const fn box_kind(self) -> BoxKind {
         match self.0 >> 32 {

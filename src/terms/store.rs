@@ -49,7 +49,7 @@ impl Store {
     pub fn new(sizes: Sizes) -> Option<Store> {
         let (arena, layout, sizes) = Arena::reserve(sizes)?;
         let heap_limit = Addr::from_offset(layout.heap.offset() + sizes.heap);
-        Some(Store {
+        let mut store = Store {
             atoms: Atoms::new(),
             arena,
             heap_top: layout.heap,
@@ -65,7 +65,9 @@ impl Store {
             occurs_check: OccursCheck::Off,
             occurrence: None,
             waiting: Vec::new(),
-        })
+        };
+        store.open_passing_boxes();
+        Some(store)
     }
 
     /// The limits in force.

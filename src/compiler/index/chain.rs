@@ -1,0 +1,52 @@
+//! Chains: clauses tried one after the other.
+//!
+//! Tests at a clause's beginning that end in a cut are copied into the chain until a clause has been tried, where failing is a
+//! jump to the next clause: such a clause costs no alternative.
+
+use super::{Alternative, Indexer};
+use crate::compiler::instruction::{Fields, Op};
+
+impl Indexer<'_> {
+    /// The clauses of a set in order.
+    pub(super) fn chain(&mut self, set: &[u32]) {
+        let Some((&last, others)) = set.split_last() else { return self.asm.op(Op::Fail, 0, 0, 0) };
+        let mut tried = false;
+        for &index in others {
+            let clause = self.clauses.alternatives[index as usize];
+            if clause.guard > 0 && !tried {
+                self.guarded(clause);
+            } else {
+                self.asm.op(if tried { Op::Retry } else { Op::Try }, 0, 0, 0);
+                self.asm.word(clause.code.bits());
+                tried = true;
+            }
+        }
+        self.asm.op(if tried { Op::Trust } else { Op::Jump }, 0, 0, 0);
+        self.asm.word(self.clauses.alternatives[last as usize].code.bits());
+    }
+
+    /// The clause's tests, failing to what comes next in the chain, then a jump past its cut: as long as no clause has been
+    /// tried there is nothing to cut.
+    fn guarded(&mut self, clause: Alternative) {
+        let next = self.asm.label();
+        let mut at = clause.code;
+        let end = clause.code.plus(clause.guard);
+        while at < end {
+            let word = at.fetch();
+            let op = Op::ALL[Fields(word).op() as usize];
+            self.asm.word(word);
+            for (number, kind) in op.operands().bytes().enumerate() {
+                let operand = at.plus(1 + number).fetch();
+                if kind == b'L' && operand == 0 {
+                    self.asm.target(next);
+                } else {
+                    self.asm.word(operand);
+                }
+            }
+            at = at.plus(op.words());
+        }
+        self.asm.op(Op::Jump, 0, 0, 0);
+        self.asm.word(end.plus(1).bits());
+        self.asm.bind(next);
+    }
+}
