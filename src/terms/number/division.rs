@@ -151,7 +151,7 @@ fn check_search(operation: Operation, left: &Number, right: &Number) -> Result<(
 }
 
 /// The divisor by subtraction of odd numbers (Stein's algorithm).
-fn gcd_of_words(mut left: u64, mut right: u64) -> u64 {
+pub(super) fn gcd_of_words(mut left: u64, mut right: u64) -> u64 {
     if left == 0 || right == 0 {
         return left | right;
     }
