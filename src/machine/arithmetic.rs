@@ -35,8 +35,10 @@ impl Machine {
             match task {
                 Task::Evaluate(term) => self.open_expression(term, &mut tasks, &mut values)?,
                 Task::Apply(evaluable) => {
-                    let operands = values.split_off(values.len() - evaluable.entry().arity());
-                    values.push(self.apply(evaluable, &operands)?);
+                    let first = values.len() - evaluable.entry().arity();
+                    let value = self.apply(evaluable, &values[first..])?;
+                    values.truncate(first);
+                    values.push(value);
                 }
             }
         }

@@ -15,7 +15,10 @@ use std::cmp::Ordering;
 pub type InPlace = Result<Option<Cell>, Exhausted>;
 
 /// Factors up to so many limbs are multiplied here.
-const SCHOOL: usize = 24;
+const SCHOOL: usize = 48;
+
+/// Quotients or divisors up to so many limbs are found here, respectively divided by.
+const LONG_QUOTIENT: usize = 300;
 
 /// An integer of a cell: its sign, and where its magnitude is.
 #[derive(Clone, Copy)]
@@ -79,12 +82,24 @@ impl Store {
     /// An integer of at most `room` limbs, which `work`, given the heap, writes; it says whether the integer is negative.
     #[inline(always)]
     fn new_integer(&mut self, room: usize, work: impl FnOnce(&[u64], &mut [u64]) -> bool) -> InPlace {
+        self.new_integer_beside(room, 0, |heap, out, _| work(heap, out))
+    }
+
+    /// As [`Store::new_integer`], with so many more limbs that are nothing any more when the work is done.
+    #[inline(always)]
+    fn new_integer_beside(
+        &mut self,
+        room: usize,
+        scratch: usize,
+        work: impl FnOnce(&[u64], &mut [u64], &mut [u64]) -> bool,
+    ) -> InPlace {
         if room as u64 * 8 > LARGEST_BYTES {
             return Ok(None);
         }
-        self.need(1 + room)?;
-        let (heap, out) = self.arena.words_around(self.heap_top.plus(1), room);
-        let negative = work(heap, out);
+        self.need(1 + room + scratch)?;
+        let (heap, free) = self.arena.words_around(self.heap_top.plus(1), room + scratch);
+        let (out, scratch) = free.split_at_mut(room);
+        let negative = work(heap, out, scratch);
         let length = limbs::significant(out);
         if length <= 1
             && let Some(value) = signed(negative, out.first().copied().unwrap_or(0))
@@ -214,7 +229,7 @@ pub fn multiply(store: &mut Store, left: Cell, right: Cell) -> InPlace {
     })
 }
 
-// ---- divisions by one limb -----------------------------------------------------------------------------------------
+// ---- divisions -----------------------------------------------------------------------------------------------------
 
 /// Which way a quotient is rounded.
 #[derive(Clone, Copy, PartialEq)]
@@ -226,32 +241,88 @@ enum Rounding {
 #[inline(always)]
 fn quotient(store: &mut Store, left: Cell, right: Cell, rounding: Rounding) -> InPlace {
     let Some((x, y)) = store.both_in_limbs(left, right) else { return Ok(None) };
-    let Some(divisor) = y.limb(store).filter(|divisor| *divisor != 0) else { return Ok(None) };
     let negative = x.negative != y.negative;
-    store.new_integer(x.length + 1, |heap, out| {
-        let (highest, lower) = (x.length, &mut out[..x.length]);
-        let inexact = limbs::quotient(x.limbs(heap), divisor, lower);
-        out[highest] = 0;
+    let finished = |inexact: bool, out: &mut [u64]| {
         if inexact && negative && rounding == Rounding::Down {
             limbs::increment(out);
         }
         negative
-    })
+    };
+    match y.limb(store) {
+        Some(0) => Ok(None),
+        Some(divisor) => store.new_integer(x.length + 1, |heap, out| {
+            out[x.length] = 0;
+            let inexact = limbs::quotient(x.limbs(heap), divisor, &mut out[..x.length]);
+            finished(inexact, out)
+        }),
+        None if is_long(x, y) => Ok(None),
+        None => {
+            let room = (x.length + 1).saturating_sub(y.length) + 1;
+            store.new_integer_beside(room, x.length + 1 + y.length, |heap, out, scratch| {
+                out.fill(0);
+                let (rest, divisor) = scratch.split_at_mut(x.length + 1);
+                divide_shifted(x.limbs(heap), y.limbs(heap), rest, divisor, |place, digit| out[place] = digit);
+                finished(limbs::significant(rest) > 0, out)
+            })
+        }
+    }
 }
 
 #[inline(always)]
 fn remainder(store: &mut Store, left: Cell, right: Cell, rounding: Rounding) -> InPlace {
     let Some((x, y)) = store.both_in_limbs(left, right) else { return Ok(None) };
-    let Some(divisor) = y.limb(store).filter(|divisor| *divisor != 0) else { return Ok(None) };
-    let rest = match x.place {
-        0 => x.small[0] % divisor,
-        _ => limbs::remainder(store.payload(left), divisor),
-    };
-    match rounding {
-        Rounding::TowardsZero => store.word_term(x.negative, rest),
-        Rounding::Down if rest != 0 && x.negative != y.negative => store.word_term(y.negative, divisor - rest),
-        Rounding::Down => store.word_term(y.negative, rest),
+    let turns = rounding == Rounding::Down && x.negative != y.negative;
+    if let Some(divisor) = y.limb(store) {
+        let rest = match (x.place, divisor) {
+            (_, 0) => return Ok(None),
+            (0, _) => x.small[0] % divisor,
+            _ => limbs::remainder(store.payload(left), divisor),
+        };
+        return if turns && rest != 0 {
+            store.word_term(y.negative, divisor - rest)
+        } else {
+            store.word_term(x.negative, rest)
+        };
     }
+    if is_long(x, y) {
+        return Ok(None);
+    }
+    store.new_integer_beside(x.length.max(y.length) + 1, y.length, |heap, out, divisor| {
+        let rest = &mut out[..=x.length];
+        let shift = divide_shifted(x.limbs(heap), y.limbs(heap), rest, divisor, |_, _| ());
+        let length = limbs::significant(rest);
+        limbs::shift_right_in_place(rest, shift);
+        out[x.length + 1..].fill(0);
+        if !turns || length == 0 {
+            return x.negative;
+        }
+        limbs::subtract_from(y.limbs(heap), out);
+        y.negative
+    })
+}
+
+/// Whether the library divides these more quickly: both quotient and divisor are long.
+fn is_long(x: Integer, y: Integer) -> bool {
+    x.length.saturating_sub(y.length).min(y.length) > LONG_QUOTIENT
+}
+
+/// Divides a number by a divisor of several limbs, both shifted until the divisor's highest bit is set, which is done in `rest`,
+/// one limb longer than the number, and in `scratch`. Gives how far what remains is shifted.
+#[inline(always)]
+fn divide_shifted(
+    number: &[u64],
+    divisor: &[u64],
+    rest: &mut [u64],
+    scratch: &mut [u64],
+    quotient: impl FnMut(usize, u64),
+) -> u32 {
+    let shift = divisor.last().map_or(0, |highest| highest.leading_zeros());
+    limbs::shift_left(number, shift as usize, rest);
+    if number.len() >= divisor.len() {
+        limbs::shift_left_within(divisor, shift, scratch);
+        limbs::divide(rest, scratch, quotient);
+    }
+    shift
 }
 
 /// `left // right`.

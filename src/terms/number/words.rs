@@ -1,16 +1,16 @@
 //! What is computed on integers of a cell without numbers being made.
 //!
-//! Each function takes integers of 61 bits, so that hardly anything overflows 64; it gives `None` for what has no value, or
-//! one that is larger or no integer. Then the number functions find it, or say what is wrong.
+//! Each function gives `None` for what has no value, or one that needs more than 64 bits or is no integer. Then the number
+//! functions find it, or say what is wrong.
 
 use super::division::gcd_of_words;
 
 pub(super) fn add(left: i64, right: i64) -> Option<i64> {
-    Some(left + right)
+    left.checked_add(right)
 }
 
 pub(super) fn subtract(left: i64, right: i64) -> Option<i64> {
-    Some(left - right)
+    left.checked_sub(right)
 }
 
 pub(super) fn multiply(left: i64, right: i64) -> Option<i64> {
@@ -61,7 +61,7 @@ pub(super) fn shift_left(x: i64, distance: i64) -> Option<i64> {
 }
 
 pub(super) fn shift_right(x: i64, distance: i64) -> Option<i64> {
-    shift_left(x, -distance)
+    shift_left(x, distance.checked_neg()?)
 }
 
 pub(super) fn and(left: i64, right: i64) -> Option<i64> {
@@ -92,11 +92,11 @@ pub(super) fn same(x: i64) -> Option<i64> {
 }
 
 pub(super) fn negate(x: i64) -> Option<i64> {
-    Some(-x)
+    x.checked_neg()
 }
 
 pub(super) fn abs(x: i64) -> Option<i64> {
-    Some(x.abs())
+    x.checked_abs()
 }
 
 pub(super) fn sign(x: i64) -> Option<i64> {

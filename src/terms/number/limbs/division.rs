@@ -89,7 +89,7 @@ fn divide_from_below(number: &mut [u64], divisor: u64) -> u64 {
 
 /// A divisor, shifted until its highest bit is set, and its reciprocal.
 #[derive(Clone, Copy)]
-struct Divisor {
+pub(super) struct Divisor {
     shift: u32,
     shifted: u64,
     /// (2¹²⁸ − 1) / shifted − 2⁶⁴.
@@ -97,7 +97,7 @@ struct Divisor {
 }
 
 impl Divisor {
-    fn new(divisor: u64) -> Divisor {
+    pub(super) fn new(divisor: u64) -> Divisor {
         let shift = divisor.leading_zeros();
         let shifted = divisor << shift;
         let numerator = u128::from(!shifted) << BITS | u128::from(u64::MAX);
@@ -106,7 +106,7 @@ impl Divisor {
 
     /// Quotient and remainder of two limbs, of which the higher is below the divisor.
     #[inline(always)]
-    fn divide(&self, high: u64, low: u64) -> (u64, u64) {
+    pub(super) fn divide(&self, high: u64, low: u64) -> (u64, u64) {
         let number = (u128::from(high) << BITS | u128::from(low)) << self.shift;
         let (high, low) = ((number >> BITS) as u64, number as u64);
         let estimate = (u128::from(self.reciprocal) * u128::from(high)).wrapping_add(number);

@@ -5,14 +5,14 @@
 //! than once a piece.
 
 mod division;
+mod long_division;
 mod products;
 mod shifts;
-#[cfg(test)]
-mod tests;
 
 pub(in crate::terms) use division::{quotient, remainder};
+pub(in crate::terms) use long_division::divide;
 pub(in crate::terms) use products::product;
-pub(in crate::terms) use shifts::{shift_left, shift_right};
+pub(in crate::terms) use shifts::{shift_left, shift_left_within, shift_right, shift_right_in_place};
 
 use std::cmp::Ordering;
 
@@ -85,6 +85,14 @@ fn chain<const SUM: bool>(left: &[u64], right: &[u64], out: &mut [u64]) {
     out_high[place..high.len()].copy_from_slice(&high[place..]);
     if let Some(beyond) = out_high.get_mut(high.len()) {
         *beyond = u64::from(carry);
+    }
+}
+
+/// `number = minuend - number`, where `number` is not greater and at least as long.
+pub(in crate::terms) fn subtract_from(minuend: &[u64], number: &mut [u64]) {
+    let mut borrow = false;
+    for (limb, out) in minuend.iter().zip(number) {
+        (*out, borrow) = subtract_with(*limb, *out, borrow);
     }
 }
 

@@ -4,16 +4,21 @@ use super::BITS;
 
 /// `out = number · 2^bits`, where `out` is long enough: one limb longer than `number` and the whole limbs in `bits`.
 pub(in crate::terms) fn shift_left(number: &[u64], bits: usize, out: &mut [u64]) {
-    let (limbs, bits) = (bits / BITS as usize, bits as u32 % BITS);
-    let (zeros, out) = out.split_at_mut(limbs);
+    let (zeros, out) = out.split_at_mut(bits / BITS as usize);
     zeros.fill(0);
-    let Some((lowest, highest)) = number.first().zip(number.last()) else { return out.fill(0) };
-    out[0] = joined(*lowest, 0, bits);
+    let (out, beyond) = out.split_at_mut(number.len());
+    beyond.fill(0);
+    beyond[0] = shift_left_within(number, bits as u32 % BITS, out);
+}
+
+/// `out = number · 2^bits`, both of one length, of less than a limb; gives the limb beyond.
+pub(in crate::terms) fn shift_left_within(number: &[u64], bits: u32, out: &mut [u64]) -> u64 {
+    let Some((lowest, highest)) = number.first().zip(number.last()) else { return 0 };
+    out[0] = lowest << bits;
     for (pair, out) in number.windows(2).zip(&mut out[1..]) {
         *out = joined(pair[1], pair[0], bits);
     }
-    out[number.len()..].fill(0);
-    out[number.len()] = joined(0, *highest, bits);
+    joined(0, *highest, bits)
 }
 
 /// `out = number / 2^bits`, rounded down, where `out` is as long as `number` less the whole limbs in `bits`. Gives whether
@@ -32,6 +37,14 @@ pub(in crate::terms) fn shift_right(number: &[u64], bits: usize, out: &mut [u64]
         *out = highest >> bits;
     }
     kept.first().is_some_and(|limb| limb << (BITS - bits) != 0) || lost.iter().any(|limb| *limb != 0)
+}
+
+/// `number = number / 2^bits`, rounded down, of less than a limb.
+pub(in crate::terms) fn shift_right_in_place(number: &mut [u64], bits: u32) {
+    let mut above = 0;
+    for limb in number.iter_mut().rev().take_while(|_| bits > 0) {
+        (*limb, above) = (*limb >> bits | above, *limb << (BITS - bits));
+    }
 }
 
 /// The upper limb shifted left, filled from the lower one.
