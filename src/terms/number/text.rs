@@ -104,6 +104,7 @@ fn is_float(text: &str) -> bool {
 pub fn number_to_text(number: &Number, poll: Poll) -> Result<String, Stopped> {
     match number {
         Number::Big(value) if giant::has_long_text(value) => giant::decimal_text(value, poll),
+        Number::Int(value) => Ok(value.to_string()),
         _ => Ok(number.to_string()),
     }
 }
