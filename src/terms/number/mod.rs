@@ -15,6 +15,7 @@ mod floats;
 pub mod giant;
 pub mod in_place;
 mod limbs;
+mod numerals;
 mod pair;
 mod powers;
 mod quotient;

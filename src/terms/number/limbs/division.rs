@@ -14,7 +14,7 @@
 //! IEEE Transactions on Computers 60, 2011).
 
 use super::BITS;
-use super::shifts::shift_right;
+use super::shifts::{shift_right, shift_right_in_place};
 
 /// Divisors below this bound fold: a limb and five products by their remainders fit 128 bits.
 const FOLDING: u64 = 1 << 61;
@@ -42,13 +42,24 @@ pub(in crate::terms) fn remainder(number: &[u64], divisor: u64) -> u64 {
 pub(in crate::terms) fn quotient(number: &[u64], divisor: u64, out: &mut [u64]) -> bool {
     let twos = divisor.trailing_zeros();
     let inexact = shift_right(number, twos as usize, out);
-    let odd = divisor >> twos;
-    let rest = match out.len() {
-        _ if odd == 1 => 0,
-        length if length <= SHORT || odd >= FOLDING => divide_from_above(out, odd),
-        _ => divide_from_below(out, odd),
-    };
-    rest != 0 || inexact
+    divide_by_odd(out, divisor >> twos) != 0 || inexact
+}
+
+/// Divides a number in place by what is not 0; gives the remainder.
+pub(in crate::terms) fn divide_in_place(number: &mut [u64], divisor: u64) -> u64 {
+    let twos = divisor.trailing_zeros();
+    let lost = number.first().map_or(0, |lowest| lowest & ((1 << twos) - 1));
+    shift_right_in_place(number, twos);
+    divide_by_odd(number, divisor >> twos) << twos | lost
+}
+
+/// Divides a number in place by an odd one; gives the remainder.
+fn divide_by_odd(number: &mut [u64], divisor: u64) -> u64 {
+    match number.len() {
+        _ if divisor == 1 => 0,
+        length if length <= SHORT || divisor >= FOLDING => divide_from_above(number, divisor),
+        _ => divide_from_below(number, divisor),
+    }
 }
 
 /// Divides a number in place; gives the remainder.

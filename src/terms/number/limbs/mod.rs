@@ -9,7 +9,7 @@ mod long_division;
 mod products;
 mod shifts;
 
-pub(in crate::terms) use division::{quotient, remainder};
+pub(in crate::terms) use division::{divide_in_place, quotient, remainder};
 pub(in crate::terms) use long_division::divide;
 pub(in crate::terms) use products::product;
 pub(in crate::terms) use shifts::{shift_left, shift_left_within, shift_right, shift_right_in_place};

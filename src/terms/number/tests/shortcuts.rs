@@ -40,6 +40,10 @@ fn short_integers() -> impl Strategy<Value = Number> {
         .prop_map(|(value, negative)| Number::from_big(IBig::from(if negative { -value } else { value })))
 }
 
+fn pairs_of_long_integers() -> impl Strategy<Value = (Number, Number)> {
+    (long_integers(400), prop_oneof![long_integers(2), long_integers(30), long_integers(400)])
+}
+
 fn integers() -> impl Strategy<Value = Number> {
     prop_oneof![short_integers(), long_integers(3), long_integers(60)]
 }
@@ -89,8 +93,6 @@ fn shortcuts_agree(operands: &[Number]) -> Result<(), TestCaseError> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(1000))]
-
     #[test]
     fn shortcuts_of_one_operand_agree(x in integers()) {
         shortcuts_agree(&[x])?;
@@ -98,6 +100,11 @@ proptest! {
 
     #[test]
     fn shortcuts_of_two_operands_agree(x in integers(), y in integers()) {
+        shortcuts_agree(&[x, y])?;
+    }
+
+    #[test]
+    fn shortcuts_of_long_operands_agree((x, y) in pairs_of_long_integers()) {
         shortcuts_agree(&[x, y])?;
     }
 
@@ -112,6 +119,11 @@ proptest! {
         let dividend = add(&multiply(&x, &y).unwrap(), &rest).unwrap();
         shortcuts_agree(&[dividend.clone(), x])?;
         shortcuts_agree(&[dividend, y])?;
+    }
+
+    #[test]
+    fn texts_are_those_of_the_library(x in prop_oneof![short_integers(), long_integers(60), long_integers(320)]) {
+        prop_assert_eq!(x.to_string(), x.to_big().unwrap().to_string());
     }
 
     #[test]
