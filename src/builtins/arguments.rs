@@ -284,7 +284,7 @@ fn plainly_spelled(store: &Store, cell: Cell, units: Units) -> Option<String> {
     if let View::String(string) = store.view(rest) {
         return Some(store.string_text(string).to_owned());
     }
-    let mut text = String::new();
+    let mut text = String::with_capacity(32);
     // A list with more elements than the heap has pairs never ends.
     for step in 0..=store.heap_top.cells_from(store.region_start(Region::Heap)) / 2 {
         if rest.tag() != Tag::List || store.alarm.poll_at(step).is_err() {

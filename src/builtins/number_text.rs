@@ -7,8 +7,9 @@ use crate::machine::builtin::{Answer, Builtin, Kind};
 use crate::machine::errors::{Thrown, Type};
 use crate::reader::{ReadError, ReadFlags, Reader};
 use crate::terms::number::giant::least_digits;
+use crate::terms::number::{self, Radix};
 use crate::terms::operators::Operators;
-use crate::terms::{Cell, Number};
+use crate::terms::{Cell, Number, Stopped, Store};
 
 /// The built-ins of this page.
 pub const TABLE: &[Builtin] = &[
@@ -75,15 +76,10 @@ fn spell_number(m: &mut Machine, units: Units) -> Answer {
     let (number, list) = (m.arg(0), m.arg(1));
     let text = match number_or_variable(m, 0)? {
         None => arguments::spelled(m, list, units)?,
+        Some(number) if list.is_var() => return unify_spelling(m, &number, units),
         Some(number) => match arguments::spelled_or_unknown(m, list, units)? {
             Some(text) => text,
-            None => {
-                if let Number::Big(value) = &number {
-                    m.store.need(2 * least_digits(value))?;
-                }
-                let spelling = arguments::spelling(m, &texts::number_text(&m.store, &number)?, units)?;
-                return Ok(m.unify(list, spelling));
-            }
+            None => return unify_spelling(m, &number, units),
         },
     };
     match number_of_text(m, &text)? {
@@ -93,6 +89,16 @@ fn spell_number(m: &mut Machine, units: Units) -> Answer {
         }
         None => Err(m.syntax_error("illegal_number")),
     }
+}
+
+/// Unifies the second argument with the list of a number's characters.
+fn unify_spelling(m: &mut Machine, number: &Number, units: Units) -> Answer {
+    if let Number::Big(value) = number {
+        m.store.need(2 * least_digits(value))?;
+    }
+    let spelling = arguments::spelling(m, &texts::number_text(&m.store, number)?, units)?;
+    let list = m.arg(1);
+    Ok(m.unify(list, spelling))
 }
 
 fn atom_number(m: &mut Machine) -> Answer {
@@ -157,18 +163,26 @@ const SMALL_DIGITS: usize = 18;
 /// # Errors
 /// [`Thrown::Exhausted`] if there is no room to read the text.
 pub fn number_of_text(m: &mut Machine, text: &str) -> Result<Option<Number>, Thrown> {
-    match small_integer(text) {
-        Some(value) => Ok(Some(Number::Int(value))),
-        None if ends_unlike_a_number(text) => Ok(None),
-        None => read_number(m, text),
+    let (negative, digits) = text.strip_prefix('-').map_or((false, text), |digits| (true, digits));
+    if digits.starts_with(|first: char| first.is_ascii_digit())
+        && let Some(magnitude) = plain_number(&m.store, digits)?
+    {
+        return Ok(if negative { number::negate(&magnitude).ok() } else { Some(magnitude) });
     }
+    let begins_unlike_a_number = text.starts_with(|first: char| first.is_alphabetic() || first == '_');
+    if begins_unlike_a_number || ends_unlike_a_number(text) { Ok(None) } else { read_number(m, text) }
 }
 
-/// The commonest case, read without the reader: a few decimal digits.
-fn small_integer(text: &str) -> Option<i64> {
-    let (sign, digits) = text.strip_prefix('-').map_or((1, text), |digits| (-1, digits));
-    let plain = (1..=SMALL_DIGITS).contains(&digits.len()) && digits.bytes().all(|byte| byte.is_ascii_digit());
-    plain.then(|| sign * digits.bytes().fold(0, |value, digit| value * 10 + i64::from(digit - b'0')))
+/// The commonest cases, read without the reader: decimal digits, and perhaps a fraction and an exponent.
+fn plain_number(store: &Store, text: &str) -> Result<Option<Number>, Stopped> {
+    if !text.bytes().all(|byte| byte.is_ascii_digit()) {
+        return Ok(number::float_of_text(text).ok().map(Number::Float));
+    }
+    if text.len() <= SMALL_DIGITS {
+        let value = text.bytes().fold(0, |value, digit| value * 10 + i64::from(digit - b'0'));
+        return Ok(Some(Number::Int(value)));
+    }
+    number::integer_of_long_text(text, Radix::DECIMAL, &mut || store.alarm.poll())
 }
 
 /// Whether a text ends in a blank, a comment or a bracket, as no number does but `0' `, `0'/` and `0')`, or in a `0'`

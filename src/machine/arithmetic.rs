@@ -2,9 +2,8 @@
 
 use super::Machine;
 use super::errors::{Domain, Evaluation, Thrown, Type};
-use crate::terms::number::evaluable::{Evaluable, Function};
-use crate::terms::number::{self, EvalError};
-use crate::terms::{Cell, Number, View, atoms::known};
+use crate::terms::number::{self, EvalError, Evaluable, Function, InPlace, Shortcut, in_place};
+use crate::terms::{Cell, Number, Store, View, atoms::known};
 use std::cmp::Ordering;
 
 /// An expression that takes so many steps may be endless.
@@ -36,8 +35,10 @@ impl Machine {
             match task {
                 Task::Evaluate(term) => self.open_expression(term, &mut tasks, &mut values)?,
                 Task::Apply(evaluable) => {
-                    let operands = values.split_off(values.len() - evaluable.entry().arity());
-                    values.push(self.apply(evaluable, &operands)?);
+                    let first = values.len() - evaluable.entry().arity();
+                    let value = self.apply(evaluable, &values[first..])?;
+                    values.truncate(first);
+                    values.push(value);
                 }
             }
         }
@@ -130,13 +131,18 @@ impl Machine {
         self.number_term(&value)
     }
 
+    /// A function of two numbers, which `in_place` computes if both are integers and it is quick.
     #[inline(never)]
     fn binary(
         &mut self,
         left: Cell,
         right: Cell,
+        in_place: fn(&mut Store, Cell, Cell) -> InPlace,
         function: fn(&Number, &Number) -> number::Evaluation,
     ) -> Result<Cell, Thrown> {
+        if let Some(result) = in_place(&mut self.store, left, right)? {
+            return Ok(result);
+        }
         let left = self.value(left)?;
         let right = self.value(right)?;
         let result = self.evaluated(function(&left, &right))?;
@@ -149,7 +155,7 @@ impl Machine {
         let (left, right) = (self.store.deref(left), self.store.deref(right));
         match left.scaled().overflowing_add(right.scaled()) {
             (sum, false) if left.both_ints(right) => Ok(Cell::from_scaled(sum)),
-            _ => self.binary(left, right, number::add),
+            _ => self.binary(left, right, in_place::add, number::add),
         }
     }
 
@@ -159,7 +165,7 @@ impl Machine {
         let (left, right) = (self.store.deref(left), self.store.deref(right));
         match left.scaled().overflowing_sub(right.scaled()) {
             (difference, false) if left.both_ints(right) => Ok(Cell::from_scaled(difference)),
-            _ => self.binary(left, right, number::subtract),
+            _ => self.binary(left, right, in_place::subtract, number::subtract),
         }
     }
 
@@ -169,7 +175,7 @@ impl Machine {
         let (left, right) = (self.store.deref(left), self.store.deref(right));
         match left.scaled().overflowing_mul(right.int_value()) {
             (product, false) if left.both_ints(right) => Ok(Cell::from_scaled(product)),
-            _ => self.binary(left, right, number::multiply),
+            _ => self.binary(left, right, in_place::multiply, number::multiply),
         }
     }
 
@@ -180,7 +186,7 @@ impl Machine {
         if left.both_ints(right) && right.int_value() > 0 {
             return Ok(Cell::int(left.int_value() / right.int_value()));
         }
-        self.binary(left, right, number::truncating_quotient)
+        self.binary(left, right, in_place::truncating_quotient, number::truncating_quotient)
     }
 
     /// `left mod right`: the sign is that of `right`.
@@ -190,13 +196,24 @@ impl Machine {
         if left.both_ints(right) && right.int_value() > 0 {
             return Ok(Cell::int(left.int_value().rem_euclid(right.int_value())));
         }
-        self.binary(left, right, number::flooring_remainder)
+        self.binary(left, right, in_place::flooring_remainder, number::flooring_remainder)
     }
 
     /// A function of one argument.
     #[inline(never)]
     pub(super) fn evaluate1(&mut self, evaluable: u16, operand: Cell) -> Result<Cell, Thrown> {
         let Some(evaluable) = Evaluable::from_index(evaluable) else { return Ok(operand) };
+        let operand = self.store.deref(operand);
+        if let Shortcut::One(words, in_place) = evaluable.entry().shortcut {
+            if operand.is_int()
+                && let Some(result) = words(operand.int_value()).and_then(Cell::try_int)
+            {
+                return Ok(result);
+            }
+            if let Some(result) = in_place(&mut self.store, operand)? {
+                return Ok(result);
+            }
+        }
         let operand = self.value(operand)?;
         let result = self.apply(evaluable, &[operand])?;
         self.number_term(&result)
@@ -206,6 +223,17 @@ impl Machine {
     #[inline(never)]
     pub(super) fn evaluate2(&mut self, evaluable: u16, left: Cell, right: Cell) -> Result<Cell, Thrown> {
         let Some(evaluable) = Evaluable::from_index(evaluable) else { return Ok(left) };
+        let (left, right) = (self.store.deref(left), self.store.deref(right));
+        if let Shortcut::Two(words, in_place) = evaluable.entry().shortcut {
+            if left.both_ints(right)
+                && let Some(result) = words(left.int_value(), right.int_value()).and_then(Cell::try_int)
+            {
+                return Ok(result);
+            }
+            if let Some(result) = in_place(&mut self.store, left, right)? {
+                return Ok(result);
+            }
+        }
         let left = self.value(left)?;
         let right = self.value(right)?;
         let result = self.apply(evaluable, &[left, right])?;
@@ -218,6 +246,9 @@ impl Machine {
         let (left, right) = (self.store.deref(left), self.store.deref(right));
         if left.both_ints(right) {
             return Ok(holds(left.scaled().cmp(&right.scaled())));
+        }
+        if let Some(order) = in_place::compare(&self.store, left, right) {
+            return Ok(holds(order));
         }
         let left = self.value(left)?;
         let right = self.value(right)?;

@@ -214,6 +214,22 @@ impl Arena {
         unsafe { std::slice::from_raw_parts(self.base.add(addr.0 as usize), length) }
     }
 
+    /// The `count` words from `addr` on, where a box's payload stands.
+    pub fn words(&self, addr: Addr, count: usize) -> &[u64] {
+        assert!(addr.0 + CELL * count as u64 <= self.length);
+        // In bounds by the test; a cell is a word, and `&self` keeps writers away.
+        unsafe { std::slice::from_raw_parts(self.base.add(addr.0 as usize).cast::<u64>(), count) }
+    }
+
+    /// All words below `addr`, to be read, and the `count` words from there on, to be written.
+    pub fn words_around(&mut self, addr: Addr, count: usize) -> (&[u64], &mut [u64]) {
+        assert!(addr.0 + CELL * count as u64 <= self.length);
+        let words = self.base.cast::<u64>();
+        let below = (addr.0 / CELL) as usize;
+        // In bounds by the test; the two do not overlap, and `&mut self` makes them the only way in.
+        unsafe { (std::slice::from_raw_parts(words, below), std::slice::from_raw_parts_mut(words.add(below), count)) }
+    }
+
     /// The text of `length` bytes from `addr` on, where a string's payload stands.
     pub fn text(&self, addr: Addr, length: usize) -> &str {
         let bytes = self.bytes(addr, length);

@@ -101,18 +101,12 @@ impl Store {
     }
 
     /// Compares two integers of which at least one is big, limb by limb; big ones lie outside the range of small ones.
-    fn compare_integers(&self, left: Cell, right: Cell) -> Ordering {
+    pub(in crate::terms) fn compare_integers(&self, left: Cell, right: Cell) -> Ordering {
         let (l, r) = (self.signed_size(left), self.signed_size(right));
         if l != r {
             return l.cmp(&r);
         }
-        let magnitude = || {
-            (0..l.unsigned_abs() as usize)
-                .rev()
-                .map(|index| self.box_word(left, index).cmp(&self.box_word(right, index)))
-                .find(|order| order.is_ne())
-                .unwrap_or(Ordering::Equal)
-        };
+        let magnitude = || self.payload(left).iter().rev().cmp(self.payload(right).iter().rev());
         if l < 0 { magnitude().reverse() } else { magnitude() }
     }
 

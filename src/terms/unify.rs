@@ -151,8 +151,7 @@ impl Store {
 
     /// Whether two boxes hold the same value, bit for bit.
     pub(in crate::terms) fn same_box(&self, left: Cell, right: Cell) -> bool {
-        let words = self.read(left.addr()).header_len();
-        (0..=words).all(|index| self.read(left.addr().plus(index)) == self.read(right.addr().plus(index)))
+        self.read(left.addr()) == self.read(right.addr()) && self.payload(left) == self.payload(right)
     }
 
     // ---- with occurs check -----------------------------------------------------------------------------------------

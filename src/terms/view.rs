@@ -113,6 +113,11 @@ impl Store {
         (header.box_kind(), header.header_len())
     }
 
+    /// A box's payload.
+    pub(in crate::terms) fn payload(&self, cell: Cell) -> &[u64] {
+        self.arena.words(cell.addr().plus(1), self.read(cell.addr()).header_len())
+    }
+
     /// A word of a box's payload, from 0.
     pub(in crate::terms) fn box_word(&self, cell: Cell, index: usize) -> u64 {
         self.read(cell.addr().plus(1 + index)).bits()

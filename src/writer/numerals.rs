@@ -12,7 +12,7 @@ const LARGE: f64 = 1e15;
 pub fn push_number(number: &Number, out: &mut String) {
     match number {
         Number::Int(value) => push_integer(*value, out),
-        Number::Big(value) => append(out, format_args!("{value}")),
+        Number::Big(_) => append(out, format_args!("{number}")),
         Number::Float(value) => push_float(*value, out),
     }
 }

@@ -151,18 +151,17 @@ fn check_search(operation: Operation, left: &Number, right: &Number) -> Result<(
 }
 
 /// The divisor by subtraction of odd numbers (Stein's algorithm).
-fn gcd_of_words(mut left: u64, mut right: u64) -> u64 {
+pub(super) fn gcd_of_words(left: u64, right: u64) -> u64 {
     if left == 0 || right == 0 {
         return left | right;
     }
     let twos = (left | right).trailing_zeros();
-    left >>= left.trailing_zeros();
-    while right != 0 {
-        right >>= right.trailing_zeros();
-        if left > right {
-            std::mem::swap(&mut left, &mut right);
-        }
-        right -= left;
+    let (mut left, mut right) = (left >> left.trailing_zeros(), right >> right.trailing_zeros());
+    while left != right {
+        // Without a branch on which of the two is greater: nobody could foretell it.
+        let difference = left.abs_diff(right);
+        left = left.min(right);
+        right = difference >> difference.trailing_zeros();
     }
     left << twos
 }

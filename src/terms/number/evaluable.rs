@@ -4,8 +4,10 @@
 
 use super::error::EvalError;
 use super::floats::{self, checked_float, real, real_within, to_float};
-use super::{Evaluation, Number, bits, division, powers, sums};
+use super::in_place::{self, InPlace};
+use super::{Evaluation, Number, bits, division, powers, sums, words};
 use crate::terms::cell::Cell;
+use crate::terms::store::Store;
 use Function::{Binary, Constant, Ternary, Told, Unary};
 use std::f64::consts::{E, PI};
 
@@ -22,6 +24,17 @@ pub enum Function {
     Ternary(fn(&Number, &Number, &Number) -> Evaluation),
     /// Told by the machine that evaluates.
     Told(Quantity),
+}
+
+/// How an evaluable is computed on integers without numbers being made of them.
+#[derive(Clone, Copy, Debug)]
+pub enum Shortcut {
+    /// Not at all.
+    None,
+    /// Of one operand: on small integers, and on any dereferenced cell.
+    One(fn(i64) -> Option<i64>, fn(&mut Store, Cell) -> InPlace),
+    /// Of two operands.
+    Two(fn(i64, i64) -> Option<i64>, fn(&mut Store, Cell, Cell) -> InPlace),
 }
 
 /// What only a machine knows.
@@ -44,6 +57,8 @@ pub struct Entry {
     pub name: &'static str,
     /// What computes it.
     pub function: Function,
+    /// What computes it where that is quicker, and gives nothing elsewhere.
+    pub shortcut: Shortcut,
     /// What it means, in one sentence.
     pub doc: &'static str,
 }
@@ -99,52 +114,78 @@ pub fn table() -> &'static [Entry] {
 }
 
 const fn row(name: &'static str, function: Function, doc: &'static str) -> Entry {
-    Entry { name, function, doc }
+    Entry { name, function, shortcut: Shortcut::None, doc }
+}
+
+impl Entry {
+    const fn one(self, words: fn(i64) -> Option<i64>, in_place: fn(&mut Store, Cell) -> InPlace) -> Entry {
+        Entry { shortcut: Shortcut::One(words, in_place), ..self }
+    }
+
+    const fn two(self, words: fn(i64, i64) -> Option<i64>, in_place: fn(&mut Store, Cell, Cell) -> InPlace) -> Entry {
+        Entry { shortcut: Shortcut::Two(words, in_place), ..self }
+    }
 }
 
 const TABLE: &[Entry] = &[
     // The four operations (ISO 9.1).
-    row("+", Binary(sums::add), "The sum."),
-    row("-", Binary(sums::subtract), "The difference."),
-    row("*", Binary(sums::multiply), "The product."),
-    row("/", Binary(division::divide), "The quotient: an integer if both are and nothing remains, else a float."),
-    row("//", Binary(division::truncating_quotient), "The quotient of integers without its fraction."),
-    row("rem", Binary(division::truncating_remainder), "What // leaves, with the sign of the dividend."),
-    row("div", Binary(division::flooring_quotient), "The quotient of integers, rounded down."),
-    row("mod", Binary(division::flooring_remainder), "What div leaves, with the sign of the divisor."),
-    row("+", Unary(sums::plus), "The number itself."),
-    row("-", Unary(sums::negate), "The number with the other sign."),
+    row("+", Binary(sums::add), "The sum.").two(words::add, in_place::add),
+    row("-", Binary(sums::subtract), "The difference.").two(words::subtract, in_place::subtract),
+    row("*", Binary(sums::multiply), "The product.").two(words::multiply, in_place::multiply),
+    row("/", Binary(division::divide), "The quotient: an integer if both are and nothing remains, else a float.")
+        .two(words::divide, in_place::unknown2),
+    row("//", Binary(division::truncating_quotient), "The quotient of integers without its fraction.")
+        .two(words::truncating_quotient, in_place::truncating_quotient),
+    row("rem", Binary(division::truncating_remainder), "What // leaves, with the sign of the dividend.")
+        .two(words::truncating_remainder, in_place::truncating_remainder),
+    row("div", Binary(division::flooring_quotient), "The quotient of integers, rounded down.")
+        .two(words::flooring_quotient, in_place::flooring_quotient),
+    row("mod", Binary(division::flooring_remainder), "What div leaves, with the sign of the divisor.")
+        .two(words::flooring_remainder, in_place::flooring_remainder),
+    row("+", Unary(sums::plus), "The number itself.").one(words::same, in_place::same),
+    row("-", Unary(sums::negate), "The number with the other sign.").one(words::negate, in_place::negate),
     // Signs, order and divisors.
-    row("abs", Unary(sums::abs), "The number without its sign."),
-    row("sign", Unary(sums::sign), "-1, 0 or 1, a float if the number is."),
-    row("min", Binary(sums::min), "The lesser of two numbers."),
-    row("max", Binary(sums::max), "The greater of two numbers."),
-    row("gcd", Binary(division::gcd), "The greatest common divisor of two integers."),
+    row("abs", Unary(sums::abs), "The number without its sign.").one(words::abs, in_place::abs),
+    row("sign", Unary(sums::sign), "-1, 0 or 1, a float if the number is.").one(words::sign, in_place::sign),
+    row("min", Binary(sums::min), "The lesser of two numbers.").two(words::min, in_place::min),
+    row("max", Binary(sums::max), "The greater of two numbers.").two(words::max, in_place::max),
+    row("gcd", Binary(division::gcd), "The greatest common divisor of two integers.").two(words::gcd, in_place::gcd),
     row("lcm", Binary(division::lcm), "The least common multiple of two integers."),
     // Between floats and integers (ISO 9.1.6).
     row("float", Unary(floats::float), "The nearest float."),
-    row("integer", Unary(floats::integer), "The nearest integer, halves away from zero."),
-    row("round", Unary(floats::round), "The nearest integer, halves up: the floor of X + 1/2."),
-    row("truncate", Unary(floats::truncate), "The integer part, as an integer."),
-    row("trunc", Unary(floats::truncate), "The same as truncate."),
-    row("floor", Unary(floats::floor), "The greatest integer not above."),
-    row("ceiling", Unary(floats::ceiling), "The least integer not below."),
+    row("integer", Unary(floats::integer), "The nearest integer, halves away from zero.")
+        .one(words::same, in_place::same),
+    row("round", Unary(floats::round), "The nearest integer, halves up: the floor of X + 1/2.")
+        .one(words::same, in_place::same),
+    row("truncate", Unary(floats::truncate), "The integer part, as an integer.").one(words::same, in_place::same),
+    row("trunc", Unary(floats::truncate), "The same as truncate.").one(words::same, in_place::same),
+    row("floor", Unary(floats::floor), "The greatest integer not above.").one(words::same, in_place::same),
+    row("ceiling", Unary(floats::ceiling), "The least integer not below.").one(words::same, in_place::same),
     row("float_integer_part", Unary(floats::float_integer_part), "The integer part, as a float."),
     row("float_fractional_part", Unary(floats::float_fractional_part), "The fraction, with the sign of the number."),
     // Bits (ISO 9.4).
-    row("<<", Binary(bits::shift_left), "The integer shifted left."),
-    row(">>", Binary(bits::shift_right), "The integer shifted right, keeping its sign."),
-    row("/\\", Binary(bits::and), "The bits that both integers have."),
-    row("\\/", Binary(bits::or), "The bits that one of the integers has."),
-    row("xor", Binary(bits::exclusive_or), "The bits in which two integers differ."),
-    row("\\", Unary(bits::complement), "The integer with every bit turned over."),
-    row("msb", Unary(bits::highest_one), "The place of the highest one, counted from 0."),
-    row("lsb", Unary(bits::lowest_one), "The place of the lowest one, counted from 0."),
-    row("popcount", Unary(bits::count_ones), "How many ones an integer has."),
-    row("getbit", Binary(bits::bit_at), "The bit of the first integer at the place of the second."),
+    row("<<", Binary(bits::shift_left), "The integer shifted left.").two(words::shift_left, in_place::shift_left),
+    row(">>", Binary(bits::shift_right), "The integer shifted right, keeping its sign.")
+        .two(words::shift_right, in_place::shift_right),
+    row("/\\", Binary(bits::and), "The bits that both integers have.").two(words::and, in_place::and),
+    row("\\/", Binary(bits::or), "The bits that one of the integers has.").two(words::or, in_place::or),
+    row("xor", Binary(bits::exclusive_or), "The bits in which two integers differ.")
+        .two(words::exclusive_or, in_place::exclusive_or),
+    row("\\", Unary(bits::complement), "The integer with every bit turned over.")
+        .one(words::complement, in_place::complement),
+    row("msb", Unary(bits::highest_one), "The place of the highest one, counted from 0.")
+        .one(words::highest_one, in_place::highest_one),
+    row("lsb", Unary(bits::lowest_one), "The place of the lowest one, counted from 0.")
+        .one(words::lowest_one, in_place::unknown1),
+    row("popcount", Unary(bits::count_ones), "How many ones an integer has.")
+        .one(words::count_ones, in_place::unknown1),
+    row("getbit", Binary(bits::bit_at), "The bit of the first integer at the place of the second.")
+        .two(words::bit_at, in_place::unknown2),
     // Powers and logarithms (ISO 9.3).
-    row("**", Binary(powers::power), "The power; of integers an integer, a float if the exponent is negative."),
-    row("^", Binary(powers::integer_power), "The power; of integers an integer or an error."),
+    row("**", Binary(powers::power), "The power; of integers an integer, a float if the exponent is negative.")
+        .two(words::power, in_place::unknown2),
+    row("^", Binary(powers::integer_power), "The power; of integers an integer or an error.")
+        .two(words::power, in_place::unknown2),
     row("powm", Ternary(powers::power_modulo), "The power of two integers modulo a third."),
     row("sqrt", Unary(|x| real(x, f64::sqrt)), "The square root."),
     row("exp", Unary(|x| real(x, f64::exp)), "The exponential, e to the power of the number."),

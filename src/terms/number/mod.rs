@@ -13,6 +13,9 @@ mod error;
 pub mod evaluable;
 mod floats;
 pub mod giant;
+pub mod in_place;
+mod limbs;
+mod numerals;
 mod pair;
 mod powers;
 mod quotient;
@@ -20,6 +23,7 @@ mod sums;
 #[cfg(test)]
 mod tests;
 mod text;
+mod words;
 
 pub use bits::{
     and, bit_at, complement, count_ones, exclusive_or, highest_one, lowest_one, or, shift_left, shift_right,
@@ -29,8 +33,9 @@ pub use division::{
     divide, flooring_quotient, flooring_remainder, gcd, lcm, truncating_quotient, truncating_remainder,
 };
 pub use error::EvalError;
-pub use evaluable::{Evaluable, Function};
+pub use evaluable::{Evaluable, Function, Shortcut};
 pub use floats::{ceiling, float, float_fractional_part, float_integer_part, floor, integer, round, truncate};
+pub use in_place::InPlace;
 pub use powers::{binary_logarithm, integer_power, logarithm, logarithm_to_base, power, power_modulo};
 pub use sums::{abs, add, max, min, multiply, negate, plus, sign, subtract};
 pub use text::{
@@ -112,22 +117,19 @@ impl Store {
     }
 
     fn boxed_number(&self, cell: Cell) -> Option<Number> {
-        let (kind, words) = self.box_header(cell);
-        let sign = match kind {
+        let sign = match self.box_header(cell).0 {
             BoxKind::Float => return Some(Number::Float(f64::from_bits(self.box_word(cell, 0)))),
             BoxKind::String => return None,
             BoxKind::Natural => Sign::Positive,
             BoxKind::Negative => Sign::Negative,
         };
-        let magnitude = i128::from(self.box_word(cell, 0));
-        let value = if sign == Sign::Negative { -magnitude } else { magnitude };
-        if words == 1
-            && let Ok(value) = i64::try_from(value)
+        let limbs = self.payload(cell);
+        if let [limb] = limbs
+            && let Some(value) = signed(sign == Sign::Negative, *limb)
         {
             return Some(Number::Int(value));
         }
-        let limbs: Vec<u64> = (0..words).map(|index| self.box_word(cell, index)).collect();
-        Some(Number::Big(IBig::from_parts(sign, UBig::from_words(&limbs))))
+        Some(Number::Big(IBig::from_parts(sign, UBig::from_words(limbs))))
     }
 
     /// Whether a dereferenced cell is an integer of any size.
@@ -150,9 +152,8 @@ impl Store {
                 None => self.boxed(integer_kind(*value < 0), std::iter::once(value.unsigned_abs())),
             },
             Number::Big(value) => {
-                let (sign, words) = value.as_sign_words();
-                let words: Vec<u64> = words.to_vec();
-                self.boxed(integer_kind(sign == Sign::Negative), words.into_iter())
+                let (sign, limbs) = value.as_sign_words();
+                self.limbs_term(sign == Sign::Negative, limbs)
             }
         }
     }
@@ -160,4 +161,10 @@ impl Store {
 
 fn integer_kind(negative: bool) -> BoxKind {
     if negative { BoxKind::Negative } else { BoxKind::Natural }
+}
+
+/// The integer of that sign and magnitude, if it has 64 bits.
+#[inline]
+fn signed(negative: bool, magnitude: u64) -> Option<i64> {
+    if negative { 0i64.checked_sub_unsigned(magnitude) } else { i64::try_from(magnitude).ok() }
 }

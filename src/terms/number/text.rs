@@ -5,6 +5,7 @@
 
 use super::Number;
 use super::giant::{self, Poll};
+use super::numerals::big_to_text;
 use crate::terms::alarm::Stopped;
 use dashu::integer::IBig;
 use std::fmt::{self, Display, Formatter, Write};
@@ -104,7 +105,9 @@ fn is_float(text: &str) -> bool {
 pub fn number_to_text(number: &Number, poll: Poll) -> Result<String, Stopped> {
     match number {
         Number::Big(value) if giant::has_long_text(value) => giant::decimal_text(value, poll),
-        _ => Ok(number.to_string()),
+        Number::Big(value) => Ok(big_to_text(value)),
+        Number::Int(value) => Ok(value.to_string()),
+        Number::Float(_) => Ok(number.to_string()),
     }
 }
 
@@ -124,7 +127,7 @@ impl Display for Number {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         match self {
             Number::Int(value) => write!(f, "{value}"),
-            Number::Big(value) => write!(f, "{value}"),
+            Number::Big(value) => f.write_str(&big_to_text(value)),
             Number::Float(value) => write_float(f, *value),
         }
     }

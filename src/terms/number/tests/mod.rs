@@ -3,6 +3,7 @@
 mod evaluations;
 mod laws;
 mod numerals;
+mod shortcuts;
 
 use super::{Evaluable, Evaluation, Function, Number, Radix, float_of_text, integer_of_text};
 

@@ -1,0 +1,37 @@
+//! Decimal numerals of big integers that are short enough to be divided by a power of ten again and again.
+
+use super::limbs;
+use dashu::base::Sign;
+use dashu::integer::IBig;
+
+/// The largest power of ten in a limb, and its zeros.
+const POWER: u64 = 10_000_000_000_000_000_000;
+const ZEROS: usize = 19;
+
+/// Integers up to so many limbs are written here; the time grows with the square.
+const SHORT: usize = 300;
+
+/// The decimal digits of an integer, behind its sign if it is negative.
+pub(super) fn big_to_text(value: &IBig) -> String {
+    let (sign, limbs) = value.as_sign_words();
+    if limbs.len() > SHORT {
+        return value.to_string();
+    }
+    let mut number = limbs.to_vec();
+    let mut groups = Vec::with_capacity(number.len() + number.len() / 64 + 1);
+    while !number.is_empty() {
+        groups.push(limbs::divide_in_place(&mut number, POWER));
+        number.truncate(limbs::significant(&number));
+    }
+    let mut text = String::with_capacity(groups.len() * ZEROS + 1);
+    if sign == Sign::Negative {
+        text.push('-');
+    }
+    text.push_str(&groups.pop().unwrap_or(0).to_string());
+    for group in groups.iter().rev() {
+        let digits = group.to_string();
+        text.extend(std::iter::repeat_n('0', ZEROS - digits.len()));
+        text.push_str(&digits);
+    }
+    text
+}
