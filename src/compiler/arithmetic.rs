@@ -27,6 +27,12 @@ enum Destination {
     Kept(Option<usize>),
 }
 
+impl Destination {
+    fn is_passing(self) -> bool {
+        matches!(self, Destination::Passing)
+    }
+}
+
 enum Task {
     Expression(Cell),
     Apply(Functor, u16),
@@ -136,7 +142,9 @@ impl Generator<'_> {
                     }
                     Node::Constant(constant) if constant.is_int() => values.push(Value::Constant(constant)),
                     Node::Variable(_) => values.push(Value::Variable(term, self.operand(term)?)),
-                    Node::Boxed(boxed) if !tasks.is_empty() && self.source.float(boxed).is_some() => {
+                    Node::Boxed(boxed)
+                        if (!tasks.is_empty() || destination.is_passing()) && self.source.float(boxed).is_some() =>
+                    {
                         values.push(self.passing_float(boxed)?);
                     }
                     _ => values.push(self.evaluated_whole(term, Destination::Kept(None))?),
@@ -262,6 +270,7 @@ impl Generator<'_> {
             (known::PLUS, 2) => Op::Add,
             (known::MINUS, 2) => Op::Subtract,
             (known::STAR, 2) => Op::Multiply,
+            (known::SLASH, 2) => Op::Divide,
             (known::INT_DIV, 2) => Op::IntDivide,
             (known::MOD, 2) => Op::Modulo,
             (_, 1) => Op::Evaluate1,

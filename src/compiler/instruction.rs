@@ -148,6 +148,7 @@ instructions! {
     AddK "xx" "K" "X[a] := X[b] + K, a small integer";
     Subtract "xxx" "" "X[a] := X[b] - X[c]";
     Multiply "xxx" "" "X[a] := X[b] * X[c]";
+    Divide "xxx" "" "X[a] := X[b] / X[c]";
     IntDivide "xxx" "" "X[a] := X[b] // X[c]";
     Modulo "xxx" "" "X[a] := X[b] mod X[c]";
     Evaluate1 "xx" "E" "X[a] := E(X[b])";

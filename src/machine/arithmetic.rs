@@ -131,10 +131,11 @@ impl Machine {
         self.number_term(&value)
     }
 
-    /// A function of two numbers, which `in_place` computes if both are integers and it is quick.
+    /// A function of two numbers for a register, which `in_place` computes if both are integers and it is quick.
     #[inline(never)]
     fn binary(
         &mut self,
+        to: usize,
         left: Cell,
         right: Cell,
         in_place: fn(&mut Store, Cell, Cell) -> InPlace,
@@ -146,62 +147,84 @@ impl Machine {
         let left = self.value(left)?;
         let right = self.value(right)?;
         let result = self.evaluated(function(&left, &right))?;
-        self.number_term(&result)
+        self.number_result(to, &result)
     }
 
     /// `left + right`; tried again on small integers behind references before numbers are made.
     #[inline(never)]
-    pub(super) fn add(&mut self, left: Cell, right: Cell) -> Result<Cell, Thrown> {
+    pub(super) fn add(&mut self, to: usize, left: Cell, right: Cell) -> Result<Cell, Thrown> {
         let (left, right) = (self.store.deref(left), self.store.deref(right));
         match left.scaled().overflowing_add(right.scaled()) {
             (sum, false) if left.both_ints(right) => Ok(Cell::from_scaled(sum)),
-            _ => self.binary(left, right, in_place::add, number::add),
+            _ => match self.on_floats(left, right, |x, y| x + y) {
+                Some(result) => self.float_result(to, result),
+                None => self.binary(to, left, right, in_place::add, number::add),
+            },
         }
     }
 
     /// `left - right`.
     #[inline(never)]
-    pub(super) fn subtract(&mut self, left: Cell, right: Cell) -> Result<Cell, Thrown> {
+    pub(super) fn subtract(&mut self, to: usize, left: Cell, right: Cell) -> Result<Cell, Thrown> {
         let (left, right) = (self.store.deref(left), self.store.deref(right));
         match left.scaled().overflowing_sub(right.scaled()) {
             (difference, false) if left.both_ints(right) => Ok(Cell::from_scaled(difference)),
-            _ => self.binary(left, right, in_place::subtract, number::subtract),
+            _ => match self.on_floats(left, right, |x, y| x - y) {
+                Some(result) => self.float_result(to, result),
+                None => self.binary(to, left, right, in_place::subtract, number::subtract),
+            },
         }
     }
 
     /// `left * right`.
     #[inline(never)]
-    pub(super) fn multiply(&mut self, left: Cell, right: Cell) -> Result<Cell, Thrown> {
+    pub(super) fn multiply(&mut self, to: usize, left: Cell, right: Cell) -> Result<Cell, Thrown> {
         let (left, right) = (self.store.deref(left), self.store.deref(right));
         match left.scaled().overflowing_mul(right.int_value()) {
             (product, false) if left.both_ints(right) => Ok(Cell::from_scaled(product)),
-            _ => self.binary(left, right, in_place::multiply, number::multiply),
+            _ => match self.on_floats(left, right, |x, y| x * y) {
+                Some(result) => self.float_result(to, result),
+                None => self.binary(to, left, right, in_place::multiply, number::multiply),
+            },
+        }
+    }
+
+    /// `left / right`: an integer if both are and nothing remains.
+    #[inline(never)]
+    pub(super) fn divide(&mut self, to: usize, left: Cell, right: Cell) -> Result<Cell, Thrown> {
+        let (left, right) = (self.store.deref(left), self.store.deref(right));
+        if left.both_ints(right) && right.int_value() > 0 && left.int_value() % right.int_value() == 0 {
+            return Ok(Cell::int(left.int_value() / right.int_value()));
+        }
+        match self.on_floats(left, right, |x, y| x / y) {
+            Some(result) => self.float_result(to, result),
+            None => self.binary(to, left, right, in_place::unknown2, number::divide),
         }
     }
 
     /// `left // right`, rounded towards zero.
     #[inline]
-    pub(super) fn int_divide(&mut self, left: Cell, right: Cell) -> Result<Cell, Thrown> {
+    pub(super) fn int_divide(&mut self, to: usize, left: Cell, right: Cell) -> Result<Cell, Thrown> {
         let (left, right) = (self.store.deref(left), self.store.deref(right));
         if left.both_ints(right) && right.int_value() > 0 {
             return Ok(Cell::int(left.int_value() / right.int_value()));
         }
-        self.binary(left, right, in_place::truncating_quotient, number::truncating_quotient)
+        self.binary(to, left, right, in_place::truncating_quotient, number::truncating_quotient)
     }
 
     /// `left mod right`: the sign is that of `right`.
     #[inline]
-    pub(super) fn modulo(&mut self, left: Cell, right: Cell) -> Result<Cell, Thrown> {
+    pub(super) fn modulo(&mut self, to: usize, left: Cell, right: Cell) -> Result<Cell, Thrown> {
         let (left, right) = (self.store.deref(left), self.store.deref(right));
         if left.both_ints(right) && right.int_value() > 0 {
             return Ok(Cell::int(left.int_value().rem_euclid(right.int_value())));
         }
-        self.binary(left, right, in_place::flooring_remainder, number::flooring_remainder)
+        self.binary(to, left, right, in_place::flooring_remainder, number::flooring_remainder)
     }
 
     /// A function of one argument.
     #[inline(never)]
-    pub(super) fn evaluate1(&mut self, evaluable: u16, operand: Cell) -> Result<Cell, Thrown> {
+    pub(super) fn evaluate1(&mut self, to: usize, evaluable: u16, operand: Cell) -> Result<Cell, Thrown> {
         let Some(evaluable) = Evaluable::from_index(evaluable) else { return Ok(operand) };
         let operand = self.store.deref(operand);
         if let Shortcut::One(words, in_place) = evaluable.entry().shortcut {
@@ -216,12 +239,12 @@ impl Machine {
         }
         let operand = self.value(operand)?;
         let result = self.apply(evaluable, &[operand])?;
-        self.number_term(&result)
+        self.number_result(to, &result)
     }
 
     /// A function of two arguments.
     #[inline(never)]
-    pub(super) fn evaluate2(&mut self, evaluable: u16, left: Cell, right: Cell) -> Result<Cell, Thrown> {
+    pub(super) fn evaluate2(&mut self, to: usize, evaluable: u16, left: Cell, right: Cell) -> Result<Cell, Thrown> {
         let Some(evaluable) = Evaluable::from_index(evaluable) else { return Ok(left) };
         let (left, right) = (self.store.deref(left), self.store.deref(right));
         if let Shortcut::Two(words, in_place) = evaluable.entry().shortcut {
@@ -237,7 +260,7 @@ impl Machine {
         let left = self.value(left)?;
         let right = self.value(right)?;
         let result = self.apply(evaluable, &[left, right])?;
-        self.number_term(&result)
+        self.number_result(to, &result)
     }
 
     /// Whether two expressions compare as `holds` says.
@@ -246,6 +269,9 @@ impl Machine {
         let (left, right) = (self.store.deref(left), self.store.deref(right));
         if left.both_ints(right) {
             return Ok(holds(left.scaled().cmp(&right.scaled())));
+        }
+        if let Some((x, y)) = self.floats(left, right) {
+            return Ok(x.partial_cmp(&y).map_or(holds(Ordering::Less) && holds(Ordering::Greater), holds));
         }
         if let Some(order) = in_place::compare(&self.store, left, right) {
             return Ok(holds(order));

@@ -8,9 +8,7 @@ impl Machine {
     /// A copy of the literal of the instruction at `code`.
     #[inline(never)]
     pub(super) fn literal(&mut self, code: CodeAddr) -> Result<Cell, Thrown> {
-        let (at, count) = (CodeAddr::from_bits(code.plus(1).fetch()), code.plus(2).fetch() as usize);
-        let cells: Vec<Cell> = at.words(count).iter().map(|word| Cell::from_bits(*word)).collect();
-        Ok(self.store.instantiate_cells(&cells)?)
+        self.literal_in(code, Cell::ZERO)
     }
 
     /// A copy of the literal of the instruction at `code`, its variables those of the frame.

@@ -21,6 +21,7 @@ mod dynamic;
 mod environment;
 pub mod errors;
 mod exceptions;
+mod floats;
 mod globals;
 mod goals;
 mod indexing;

@@ -19,6 +19,7 @@ pub mod number;
 mod occurrences;
 pub mod operators;
 mod order;
+mod passing;
 pub mod sharing;
 mod store;
 mod strings;
@@ -32,7 +33,7 @@ mod walk;
 mod graphs;
 
 pub use alarm::{Alarm, Bell, Stopped};
-pub use arena::{Addr, Region, Sizes};
+pub use arena::{Addr, PASSING_FLOATS, Region, Sizes};
 pub use atom_set::AtomSet;
 pub use atoms::{Atom, Atoms};
 pub use beside::Pair;
