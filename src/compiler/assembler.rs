@@ -160,6 +160,19 @@ impl Assembler {
         self.last == Some((op, self.here() - 1)) && self.words.last().copied().is_some_and(can_join)
     }
 
+    /// An instruction on one register, joined with those just before it: `ops` are its forms for one register, for two and for three.
+    pub fn join(&mut self, ops: [Op; 3], register: usize) {
+        if self.follows(ops[1]) {
+            let before = self.retract(1);
+            self.op(ops[2], before.a(), before.b(), register);
+        } else if self.follows(ops[0]) {
+            let before = self.retract(1);
+            self.op(ops[1], before.a(), register, 0);
+        } else {
+            self.op(ops[0], register, 0, 0);
+        }
+    }
+
     /// Takes the last `words` words back, which must be one instruction without label, and gives the first.
     pub fn retract(&mut self, words: usize) -> Fields {
         let at = self.words.len() - words;

@@ -169,10 +169,14 @@ impl Generator<'_> {
                 self.asm.op(Op::SetConstant, 0, 0, 0);
                 self.asm.constant(constant);
             }
-            Part::Built(register) => self.asm.op(Op::SetValue, register, 0, 0),
+            Part::Built(register) => self.set_value(register),
             Part::Variable(id) => self.set_variable(id)?,
         }
         Ok(())
+    }
+
+    fn set_value(&mut self, register: usize) {
+        self.asm.join([Op::SetValue, Op::SetValue2, Op::SetValue3], register);
     }
 
     fn set_variable(&mut self, id: VarId) -> Result<(), TooComplex> {
@@ -193,7 +197,7 @@ impl Generator<'_> {
             let register = self.fresh(id)?;
             self.asm.op(Op::SetVariable, register, 0, 0);
         } else if let Some(register) = place.register {
-            self.asm.op(Op::SetValue, register as usize, 0, 0);
+            self.set_value(register as usize);
         } else {
             self.asm.op(Op::SetValueY, slot, 0, 0);
         }

@@ -55,6 +55,8 @@ instructions! {
     GetListXVExecute "xxx" "P" "GetListXV, then Execute";
     GetStructure "x" "F" "unify X[a] with a compound term; Unify… follow for its arguments";
     UnifyVariable "x" "" "X[a] := the next argument";
+    UnifyVariable2 "xx" "" "X[a], X[b] := the next two arguments";
+    UnifyVariable3 "xxx" "" "X[a], X[b], X[c] := the next three arguments";
     UnifyValue "x" "" "unify the next argument with X[a]";
     UnifyConstant "" "K" "unify the next argument with K";
     UnifyVoid "n" "" "skip a arguments";
@@ -76,6 +78,8 @@ instructions! {
     SetVariable "x" "" "the next argument is a new variable; X[a] := it";
     SetVariableY "y" "" "the next argument is a new variable; Y[a] := it";
     SetValue "x" "" "the next argument is X[a]";
+    SetValue2 "xx" "" "the next two arguments are X[a] and X[b]";
+    SetValue3 "xxx" "" "the next three arguments are X[a], X[b] and X[c]";
     SetValueY "y" "" "the next argument is Y[a]";
     SetConstant "" "K" "the next argument is K";
     SetVoid "n" "" "the next a arguments are new variables";
@@ -118,10 +122,10 @@ instructions! {
     ShallowTry "" "L" "if a test or unification up to ShallowCommit fails, undo and go to L";
     ShallowCommit "" "" "the condition holds";
     ShallowElse "" "" "the condition failed: here L begins";
-    SwitchTerm "x" "LLLL" "by X[a]: unbound, constant, list, compound term";
+    SwitchTerm "x" "LLLL" "by X[a]: unbound, constant, list, whose head is the next argument, compound term";
     SwitchList "xx" "LLLL" "the same by A0, and for a list X[a] := head, X[b] := tail";
     SwitchConstant "x" "WL" "by the constant X[a]: a table of W+1 pairs {key, address} follows, L if none";
-    SwitchStructure "x" "WL" "by the functor of X[a]: likewise";
+    SwitchStructure "x" "WL" "by the functor of X[a], whose first argument is the next: likewise";
     Assess "n" "WW" "if any of the arguments in the set W is bound: a new index for the first W, a predicate; a: 1 if few clauses are left";
     // ---- tests: on failure go to L, or fail if there is none ------------------------------------------------------
     Less "xx" "L" "X[a] < X[b]";

@@ -131,7 +131,7 @@ impl Generator<'_> {
                         self.used(id);
                     } else if self.is_first(id) {
                         let register = self.fresh(id)?;
-                        self.asm.op(Op::UnifyVariable, register, 0, 0);
+                        self.unify_variable(register);
                         kept.push(id);
                     } else {
                         let register = self.held(id)?;
@@ -146,7 +146,7 @@ impl Generator<'_> {
                 }
                 Node::Compound(..) | Node::Boxed(_) => {
                     let register = self.registers.take(None)?;
-                    self.asm.op(Op::UnifyVariable, register, 0, 0);
+                    self.unify_variable(register);
                     queue.push_back(Wanted { register, term: argument, owned: true });
                 }
             }
@@ -155,6 +155,11 @@ impl Generator<'_> {
             self.keep(id);
         }
         Ok(())
+    }
+
+    /// The next argument to a register, joined with those before it.
+    fn unify_variable(&mut self, register: usize) {
+        self.asm.join([Op::UnifyVariable, Op::UnifyVariable2, Op::UnifyVariable3], register);
     }
 
     fn unify_void(&mut self) {

@@ -123,6 +123,22 @@ impl Machine {
     }
 
     #[inline(always)]
+    pub(super) fn next_arguments<const N: usize>(&mut self, r: &mut Registers, registers: [usize; N]) {
+        if r.argument.is_null() {
+            for register in registers {
+                let variable = self.new_variable(r);
+                self.set_register(register, variable);
+            }
+        } else {
+            for (index, register) in registers.into_iter().enumerate() {
+                let argument = self.store.read(r.argument.plus(index));
+                self.set_register(register, argument);
+            }
+            r.argument = r.argument.plus(N);
+        }
+    }
+
+    #[inline(always)]
     pub(super) fn unify_argument(&mut self, r: &mut Registers, value: Cell) -> bool {
         if r.argument.is_null() {
             self.push(r, value);

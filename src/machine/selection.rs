@@ -9,7 +9,10 @@ impl Machine {
     pub(super) fn switch(&mut self, r: &mut Registers, a0: Cell) {
         let operand = match a0.tag() {
             Tag::Ref | Tag::Attributed => 1,
-            Tag::List => 3,
+            Tag::List => {
+                r.argument = a0.addr();
+                3
+            }
             Tag::Struct => 4,
             _ => 2,
         };

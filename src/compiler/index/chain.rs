@@ -5,19 +5,21 @@
 
 use super::{Alternative, Indexer};
 use crate::compiler::instruction::{Fields, Op};
+use crate::terms::Cell;
 
 impl Indexer<'_> {
-    /// The clauses of a set in order.
-    pub(super) fn chain(&mut self, set: &[u32]) {
+    /// The clauses of a set in order. The key of A0, if known, is of use to the first.
+    pub(super) fn chain(&mut self, set: &[u32], known: Option<Cell>) {
         let Some((&last, others)) = set.split_last() else { return self.asm.op(Op::Fail, 0, 0, 0) };
         let mut tried = false;
-        for &index in others {
+        for (at, &index) in others.iter().enumerate() {
             let clause = self.clauses.alternatives[index as usize];
             if clause.guard > 0 && !tried {
                 self.guarded(clause);
             } else {
                 self.asm.op(if tried { Op::Retry } else { Op::Try }, 0, 0, 0);
-                self.asm.word(clause.code.bits());
+                let known = known.filter(|_| at == 0);
+                self.asm.word(self.entry(index, known).bits());
                 tried = true;
             }
         }

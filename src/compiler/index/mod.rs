@@ -17,9 +17,9 @@ mod chain;
 mod switch;
 
 use super::assembler::{Assembler, Label};
-use super::instruction::Op;
+use super::instruction::{Fields, Op};
 use crate::program::{Arguments, CodeAddr, CodeDraft, Experience};
-use crate::terms::Cell;
+use crate::terms::{Cell, Functor, atoms::known};
 use hashbrown::HashMap;
 use rustc_hash::FxBuildHasher;
 
@@ -31,6 +31,8 @@ pub struct Alternative {
     /// Words of tests before its cut at the neck.
     pub guard: usize,
 }
+
+const PAIR: Cell = Functor::new(known::DOT, 2).header();
 
 /// From so many clauses on, calls are looked at for good.
 const MANY: usize = 8;
@@ -69,8 +71,16 @@ enum Goal {
     Place(Label),
 }
 
-/// Clauses that may match, and the arguments that have been looked at to know it.
-type Left = (Set, Arguments);
+/// What is known of a call at a place in the index.
+#[derive(Clone, PartialEq, Eq, Hash)]
+struct Left {
+    /// The clauses that may match.
+    set: Set,
+    /// The arguments that have been looked at.
+    looked_at: Arguments,
+    /// The key of A0, if it has been found in a table and nothing has been looked at since; a compound term's arguments are next.
+    known: Option<Cell>,
+}
 
 struct Indexer<'a> {
     clauses: &'a Clauses<'a>,
@@ -86,7 +96,7 @@ pub fn build(clauses: &Clauses<'_>) -> Option<CodeDraft> {
     }
     let mut indexer = Indexer { clauses, asm: Assembler::new(), places: HashMap::default(), pending: Vec::new() };
     let all: Set = (0..clauses.alternatives.len() as u32).collect();
-    indexer.lead((all, Arguments::default()));
+    indexer.lead(Left { set: all, looked_at: Arguments::default(), known: None });
     while let Some((label, left)) = indexer.pending.pop() {
         indexer.asm.bind(label);
         indexer.lead(left);
@@ -96,12 +106,11 @@ pub fn build(clauses: &Clauses<'_>) -> Option<CodeDraft> {
 
 impl Indexer<'_> {
     /// Where the code for a set of clauses stands or will stand.
-    fn goal(&mut self, set: Set, looked_at: Arguments) -> Goal {
-        match set[..] {
+    fn goal(&mut self, left: Left) -> Goal {
+        match left.set[..] {
             [] => Goal::Nowhere,
-            [only] => Goal::Code(self.clauses.alternatives[only as usize].code),
+            [only] => Goal::Code(self.entry(only, left.known)),
             _ => {
-                let left = (set, looked_at);
                 if let Some(label) = self.places.get(&left) {
                     return Goal::Place(*label);
                 }
@@ -122,12 +131,28 @@ impl Indexer<'_> {
     }
 
     /// The code for clauses that may match: a look at one more argument, or the chain.
-    fn lead(&mut self, (set, looked_at): Left) {
-        if let Some(argument) = self.best(&set, looked_at) {
-            return self.switch(argument, set, looked_at.with(argument));
+    fn lead(&mut self, left: Left) {
+        if let Some(argument) = self.best(&left.set, left.looked_at) {
+            return self.switch(argument, left.set, left.looked_at.with(argument));
         }
-        self.assess(&set, looked_at);
-        self.chain(&set);
+        self.assess(&left.set, left.looked_at);
+        self.chain(&left.set, left.known);
+    }
+
+    /// Where a clause is to begin: behind its look at A0, if its key is known.
+    fn entry(&self, clause: u32, known: Option<Cell>) -> CodeAddr {
+        let code = self.clauses.alternatives[clause as usize].code;
+        let Some(key) = known else { return code };
+        let fields = Fields(code.fetch());
+        if fields.a() != 0 || fields.goals() > 0 {
+            return code;
+        }
+        let is_at = |op: Op| fields.op() == op as u16;
+        if is_at(Op::GetList) && key == PAIR {
+            return code.plus(Op::GetList.words());
+        }
+        let is_sought = (is_at(Op::GetConstant) || is_at(Op::GetStructure)) && code.plus(1).fetch() == key.bits();
+        if is_sought { code.plus(Op::GetConstant.words()) } else { code }
     }
 
     /// The argument to be looked at next: the first if any clause has a key there, then the best of those that calls have bound.

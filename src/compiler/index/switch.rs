@@ -1,14 +1,12 @@
 //! Switches: from an argument to the clauses that may match it.
 
-use super::{Arguments, Goal, Indexer, Set, place_of};
+use super::{Arguments, Goal, Indexer, Left, PAIR, Set, place_of};
 use crate::compiler::assembler::Label;
 use crate::compiler::instruction::{Fields, Op};
 use crate::program::CodeAddr;
-use crate::terms::{Cell, Functor, atoms::known};
+use crate::terms::Cell;
 use hashbrown::{HashMap, HashSet};
 use rustc_hash::FxBuildHasher;
-
-const PAIR: Cell = Functor::new(known::DOT, 2).header();
 
 impl Indexer<'_> {
     /// How many clauses of a set a call with this argument bound is left with in the mean, in thousandths; `None` if it is not
@@ -42,7 +40,7 @@ impl Indexer<'_> {
             [only] if argument == 0 => self.list_clause(only),
             _ => None,
         };
-        let everything = self.goal(set, looked_at);
+        let everything = self.goal(Left { set, looked_at, known: None });
         let constant = self.table_label(argument, &constants, is_constant);
         let structure = self.table_label(argument, &structures, is_structure);
         let list = match fused {
@@ -51,14 +49,15 @@ impl Indexer<'_> {
                 Goal::Code(code)
             }
             None => {
-                let goal = self.goal(lists, looked_at);
+                let known = (argument == 0).then_some(PAIR);
+                let goal = self.goal(Left { set: lists, looked_at, known });
                 self.asm.op(Op::SwitchTerm, argument, 0, 0);
                 goal
             }
         };
         let mut table_goal = |table: &Option<(Label, Vec<Cell>)>, set: &Set| match table {
             Some((label, _)) => Goal::Place(*label),
-            None => self.goal(set.clone(), looked_at),
+            None => self.goal(Left { set: set.clone(), looked_at, known: None }),
         };
         let (constant_goal, structure_goal) = (table_goal(&constant, &constants), table_goal(&structure, &structures));
         for goal in [everything, constant_goal, list, structure_goal] {
@@ -101,7 +100,7 @@ impl Indexer<'_> {
         let mask = size as u64 - 1;
         for key in keys {
             let set = merge(groups.get(&key).map_or(&[], Vec::as_slice), &without);
-            let goal = self.goal(set, looked_at);
+            let goal = self.goal(Left { set, looked_at, known: (argument == 0).then_some(key) });
             let mut place = place_of(key.bits(), mask);
             while !matches!(table[place as usize].1, Goal::Nowhere) {
                 place = (place + 1) & mask;
@@ -109,7 +108,7 @@ impl Indexer<'_> {
             table[place as usize] = (key.bits(), goal);
         }
         let otherwise = merge(groups.get(&Cell::POISON).map_or(&[], Vec::as_slice), &without);
-        let otherwise = self.goal(otherwise, looked_at);
+        let otherwise = self.goal(Left { set: otherwise, looked_at, known: None });
         self.asm.bind(label);
         self.asm.op(op, argument, 0, 0);
         self.asm.word(mask);
