@@ -191,7 +191,7 @@ impl Machine {
 
     /// Compiles a clause of a predicate.
     pub(super) fn compile_fast(&mut self, id: PredId, at: usize) -> CodeId {
-        let (source, mode, module) = self.to_compile(id, at);
+        let (source, mode, module) = self.lend_source(id, at);
         // The body was checked when the clause was added.
         let compiled = match compiler::compile(&source, mode, &mut InModule { machine: self, module }) {
             Ok(compiled) => compiled,
@@ -205,7 +205,7 @@ impl Machine {
 
     /// Compiles the traced translation of a clause of a predicate.
     pub(super) fn compile_traced(&mut self, id: PredId, at: usize) -> CodeId {
-        let (source, mode, module) = self.to_compile(id, at);
+        let (source, mode, module) = self.lend_source(id, at);
         let mode = if mode == Mode::Dynamic { mode } else { Mode::Followed };
         let draft = compiler::compile_traced(&source, mode, &mut InModule { machine: self, module });
         let code = self.keep_code(id, at, source, draft);
@@ -214,7 +214,7 @@ impl Machine {
     }
 
     /// What a clause is compiled from, taken out of it until it is; how, and in which module.
-    fn to_compile(&mut self, id: PredId, at: usize) -> (ClauseSource, Mode, Atom) {
+    fn lend_source(&mut self, id: PredId, at: usize) -> (ClauseSource, Mode, Atom) {
         let predicate = self.database.predicate_mut(id);
         let mode = match predicate.is_searched() {
             true => Mode::Dynamic,
