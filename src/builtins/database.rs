@@ -1,14 +1,14 @@
 //! The database (ISO 8.8, 8.9): clauses looked at, added and erased while the program runs.
 //!
-//! clause/2 and retract/1 are two lines of Prolog each (library/database.pl): the first finds the predicate and notes the
-//! generation, in which the other then looks at one clause after another.
+//! clause/2 and retract/1 see the database as it was when they were called: when they are called again for another solution they
+//! find beside the state, which says how far they are, the generation of then and the predicate.
 
 use super::arguments;
 use crate::machine::builtin::{Answer, Builtin, Kind, Next};
 use crate::machine::errors::{Operation, Permission, Type};
-use crate::machine::{Added, Machine, Thrown};
+use crate::machine::{Added, Machine, Search, Thrown};
 use crate::program::{Definition, Generation, PredId, PredKey};
-use crate::terms::{Cell, atoms::known};
+use crate::terms::{Atom, Cell, atoms::known};
 
 /// The built-ins of this page.
 pub const TABLE: &[Builtin] = &[
@@ -67,14 +67,32 @@ pub const TABLE: &[Builtin] = &[
             "assertz(p(1)), abolish(p/1), catch(p(_), error(E, _), true) ⇒ E = existence_error(procedure, p/1).",
         ],
     },
-    hidden("$clauses_of", &["+Head", "?Body", "-Predicate", "-Generation", "-Plain"], Kind::Det(clauses_of)),
-    hidden(
-        "$retractable",
-        &["+Clause", "-Predicate", "-Generation", "-Head", "-Body", "-Other"],
-        Kind::Det(retractable),
-    ),
-    hidden("$clause", &["+Predicate", "+Generation", "+Head", "?Body"], Kind::Nondet(clause)),
-    hidden("$retract", &["+Predicate", "+Generation", "+Head", "?Body", "?Other"], Kind::Nondet(retract)),
+    Builtin {
+        name: "clause",
+        modes: &[":Head", "?Body"],
+        kind: Kind::Nondet(clause),
+        iso: true,
+        doc: "The dynamic predicate of Head has a clause with this head and body; the body of a fact is true.",
+        errors: &[
+            "instantiation_error",
+            "type_error(callable, Head)",
+            "type_error(callable, Body)",
+            "permission_error(access, private_procedure, P)",
+        ],
+        examples: &[
+            "assertz((p(X) :- q(X))), clause(p(1), B) ⇒ B = q(1).",
+            "assertz(p(1)), clause(p(1), B) ⇒ B = true.",
+        ],
+    },
+    Builtin {
+        name: "retract",
+        modes: &[":Clause"],
+        kind: Kind::Nondet(retract),
+        iso: true,
+        doc: "Erases the first clause that unifies with Clause; on backtracking the next.",
+        errors: &["instantiation_error", "type_error(callable, T)", "permission_error(modify, static_procedure, P)"],
+        examples: &["assertz(p(1)), assertz(p(2)), retract(p(X)) ⇒ X = 1 ; X = 2."],
+    },
     hidden("$current_predicates", &["?Module", "?Name", "?Arity", "-Indicators"], Kind::Det(current_predicates)),
 ];
 
@@ -103,9 +121,10 @@ fn retractall(m: &mut Machine) -> Answer {
     let (module, head) = m.head_parts(m.context(), m.x[0])?;
     let id = m.changeable(m.key_of(module, head), Operation::Modify, Permission::StaticProcedure)?;
     let id = m.changing(id)?;
-    let generation = m.database.generation();
-    let mut order = i64::MIN;
-    while let Some((found, next)) = m.next_clause(id, generation, order, head) {
+    let search = m.search_head(id, m.database.generation(), head);
+    let mut after = m.matching(&search, i64::MIN);
+    while let Some(found) = after {
+        after = m.matching(&search, found + 1);
         let (heap, trail) = (m.store.heap_top, m.store.trail_top);
         m.store.boundary = heap;
         let matches = m.unify_clause(id, found, head, None);
@@ -116,11 +135,8 @@ fn retractall(m: &mut Machine) -> Answer {
         if matches? {
             m.erase(id, found);
         }
-        match next {
-            Some(next) => order = next,
-            None => break,
-        }
     }
+    m.tidy(id);
     Ok(true)
 }
 
@@ -138,10 +154,47 @@ fn abolish(m: &mut Machine) -> Answer {
     Ok(true)
 }
 
-/// Checks the arguments of clause/2 (ISO 8.8.1.3), and gives the predicate, if it has clauses to see, this moment, and the
-/// head without module.
-fn clauses_of(m: &mut Machine) -> Answer {
+/// A goal that looks at clauses.
+struct Look {
+    search: Search,
+    head: Cell,
+    /// A body that unifies with one of these will do; `None` if there is but one.
+    bodies: (Cell, Option<Cell>),
+}
+
+/// How many arguments stand before the state.
+const CLAUSE: usize = 2;
+const RETRACT: usize = 1;
+
+fn clause(m: &mut Machine, at: Cell) -> Result<Next, Thrown> {
     let (module, head) = m.head_parts(m.context(), m.x[0])?;
+    let place = if at == Cell::ZERO { visible_predicate(m, module, head)? } else { Some(kept(m, CLAUSE)) };
+    let Some((id, generation)) = place else { return Ok(Next::Fail) };
+    let look = Look { search: m.search_head(id, generation, head), head, bodies: (m.x[1], None) };
+    Ok(find(m, at, &look)?.map_or(Next::Fail, |(_, after)| after.next(at, &look)))
+}
+
+/// A clause that another goal has erased since retract/1 was called is still one of its solutions: the database that it sees
+/// is that of the call.
+fn retract(m: &mut Machine, at: Cell) -> Result<Next, Thrown> {
+    let (module, head, other) = m.clause_parts(m.x[0])?;
+    let place = if at == Cell::ZERO { erasable_predicate(m, module, head)? } else { Some(kept(m, RETRACT)) };
+    let Some((id, generation)) = place else { return Ok(Next::Fail) };
+    let (_, clause) = m.qualified(m.x[0])?;
+    // `other` is the body as assertz/1 would keep it, which is something else if the clause and its head are not of one module.
+    let body = m.clause_body(clause);
+    let bodies = (body, Some(other).filter(|other| *other != body));
+    let look = Look { search: m.search_head(id, generation, head), head, bodies };
+    let Some((found, after)) = find(m, at, &look)? else { return Ok(Next::Fail) };
+    m.erase(id, found);
+    if after.0.is_none() {
+        m.tidy(id);
+    }
+    Ok(after.next(at, &look))
+}
+
+/// Checks the arguments of clause/2 (ISO 8.8.1.3), and gives the predicate, if it has clauses to see, and this moment.
+fn visible_predicate(m: &mut Machine, module: Atom, head: Cell) -> Result<Option<(PredId, Generation)>, Thrown> {
     let body = m.arg(1);
     if !body.is_var() && !body.is_atom() && !body.is_compound() {
         return Err(m.type_error(Type::Callable, body));
@@ -150,14 +203,14 @@ fn clauses_of(m: &mut Machine) -> Answer {
     m.changeable(key, Operation::Access, Permission::PrivateProcedure)?;
     let Some(id) = m.database.visible(key) else {
         // The library's predicates are private before their page is loaded, too.
-        return if m.library_page(key.name, key.arity).is_some() { Err(private(m, key)?) } else { Ok(false) };
+        return if m.library_page(key.name, key.arity).is_some() { Err(private(m, key)?) } else { Ok(None) };
     };
     let predicate = m.database.predicate(id);
     if predicate.properties.system || !predicate.properties.dynamic {
         let key = predicate.key;
         return Err(private(m, key)?);
     }
-    Ok(give_place(m, id, 2) && m.unify(m.x[4], head))
+    Ok(Some((id, m.database.generation())))
 }
 
 /// Nobody sees the clauses of this predicate.
@@ -166,27 +219,38 @@ fn private(m: &mut Machine, key: PredKey) -> Result<Thrown, Thrown> {
     Ok(m.permission_error(Operation::Access, Permission::PrivateProcedure, culprit))
 }
 
-/// Takes the clause of retract/1 apart and checks that it may be erased. Other is Body as assertz/1 would keep it, which is
-/// something else if the clause and its head are not of one module.
-fn retractable(m: &mut Machine) -> Answer {
-    let (module, head, other) = m.clause_parts(m.x[0])?;
+/// The predicate whose clauses retract/1 may erase, if there is one, and this moment.
+fn erasable_predicate(m: &mut Machine, module: Atom, head: Cell) -> Result<Option<(PredId, Generation)>, Thrown> {
     let id = m.changeable(m.key_of(module, head), Operation::Modify, Permission::StaticProcedure)?;
     let id = m.meant(id);
     let predicate = m.database.predicate(id);
     match predicate.definition {
-        Definition::Undefined | Definition::Inherited(_) => return Ok(false),
-        _ if predicate.properties.dynamic => {}
-        _ => return Err(m.not_dynamic(id)),
+        Definition::Undefined | Definition::Inherited(_) => Ok(None),
+        _ if predicate.properties.dynamic => Ok(Some((id, m.database.generation()))),
+        _ => Err(m.not_dynamic(id)),
     }
-    let (_, clause) = m.qualified(m.x[0])?;
-    let body = m.clause_body(clause);
-    Ok(give_place(m, id, 1) && m.unify(m.x[3], head) && m.unify(m.x[4], body) && m.unify(m.x[5], other))
 }
 
-/// Gives a predicate and this moment in two arguments, from `index` on.
-fn give_place(m: &mut Machine, id: PredId, index: usize) -> bool {
-    let now = m.database.generation().0 as i64;
-    m.unify(m.x[index], Cell::int(i64::from(id.0))) && m.unify(m.x[index + 1], Cell::int(now))
+/// The predicate and the moment of the first call, which stand behind the state.
+fn kept(m: &Machine, state: usize) -> (PredId, Generation) {
+    (PredId(m.x[state + 2].int_value() as u32), Generation(m.x[state + 1].int_value() as u64))
+}
+
+/// The order number of the clause that may come next.
+struct After(Option<i64>);
+
+impl After {
+    /// What the built-in answers that was called with the state `at`.
+    fn next(self, at: Cell, look: &Look) -> Next {
+        match self.0.map(state) {
+            None => Next::Last,
+            Some(next) if at == Cell::ZERO => {
+                let Search { predicate, generation, .. } = look.search;
+                Next::Begun(next, [Cell::int(generation.0 as i64), Cell::int(i64::from(predicate.0))])
+            }
+            Some(next) => Next::More(next),
+        }
+    }
 }
 
 /// The order number as a state, which is never 0.
@@ -194,56 +258,23 @@ fn state(order: i64) -> Cell {
     Cell::int(order << 1 | 1)
 }
 
-/// Finds the next clause of Predicate, as of Generation, that unifies with Head and one of some bodies; gives its order
-/// number and what comes after.
-fn find(m: &mut Machine, at: Cell, bodies: &[Cell]) -> Result<Option<(PredId, i64, Next)>, Thrown> {
-    let Some(id) = given_predicate(m)? else { return Ok(None) };
-    let generation = Generation(arguments::integer(m, 1)? as u64);
-    let head = m.arg(2);
-    let mut order = if at == Cell::ZERO { i64::MIN } else { at.int_value() >> 1 };
-    while let Some((found, next)) = m.next_clause(id, generation, order, head) {
+/// Finds the next clause that unifies with head and body; gives its order number, and what comes after.
+fn find(m: &mut Machine, at: Cell, look: &Look) -> Result<Option<(i64, After)>, Thrown> {
+    let id = look.search.predicate;
+    let mut after = m.matching(&look.search, if at == Cell::ZERO { i64::MIN } else { at.int_value() >> 1 });
+    while let Some(found) = after {
+        after = m.matching(&look.search, found + 1);
         let (heap, trail) = (m.store.heap_top, m.store.trail_top);
-        for body in bodies {
-            if m.unify_clause(id, found, head, Some(*body))? {
-                return Ok(Some((id, found, next.map_or(Next::Last, |next| Next::More(state(next))))));
+        for body in [Some(look.bodies.0), look.bodies.1].into_iter().flatten() {
+            if m.unify_clause(id, found, look.head, Some(body))? {
+                return Ok(Some((found, After(after))));
             }
             m.store.undo_to(trail);
             m.store.heap_top = heap;
             m.store.alarm.poll()?;
         }
-        match next {
-            Some(next) => order = next,
-            None => break,
-        }
     }
     Ok(None)
-}
-
-/// The predicate whose number the first argument is, if there is one and the third argument is a goal of it.
-fn given_predicate(m: &mut Machine) -> Result<Option<PredId>, Thrown> {
-    let number = arguments::integer(m, 0)?;
-    if !(0..m.database.predicates().len() as i64).contains(&number) {
-        return Ok(None);
-    }
-    let id = PredId(number as u32);
-    let key = m.database.predicate(id).key;
-    let head = m.store.functor_of(m.arg(2));
-    Ok(head.is_some_and(|head| (head.name(), head.arity()) == (key.name, key.arity as usize)).then_some(id))
-}
-
-fn clause(m: &mut Machine, at: Cell) -> Result<Next, Thrown> {
-    let body = m.x[3];
-    Ok(find(m, at, &[body])?.map_or(Next::Fail, |(_, _, next)| next))
-}
-
-/// A clause that another goal has erased since retract/1 was called is still one of its solutions: the database that it sees
-/// is that of the call.
-fn retract(m: &mut Machine, at: Cell) -> Result<Next, Thrown> {
-    let bodies = [m.arg(3), m.arg(4)];
-    let count = if bodies[0] == bodies[1] { 1 } else { 2 };
-    let Some((id, found, next)) = find(m, at, &bodies[..count])? else { return Ok(Next::Fail) };
-    m.erase(id, found);
-    Ok(next)
 }
 
 /// The predicates of the module, name and arity that are given: the one that is visible if all are, else those

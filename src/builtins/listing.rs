@@ -9,7 +9,7 @@ use crate::loader;
 use crate::machine::builtin::{Answer, Builtin, Kind};
 use crate::machine::errors::Type;
 use crate::machine::{Machine, Thrown};
-use crate::program::{Definition, Generation, Origin, PredId, PredKey, Predicate};
+use crate::program::{Clause, Definition, Generation, Origin, PredId, PredKey, Predicate};
 use crate::reader::{Quotes, ReadFlags, ReadTerm, Reader};
 use crate::terms::{Atom, Cell, Functor, View, atoms::known, operators::Operators};
 use crate::text::Span;
@@ -141,8 +141,7 @@ fn has_clauses(m: &Machine, id: PredId) -> bool {
 /// Where the first clause stands, so that a listing keeps the order of the source; predicates made at run time come last.
 fn first_place(m: &Machine, id: PredId) -> (u32, u32) {
     let predicate = m.database.predicate(m.meant(id));
-    let first = predicate.clauses.front().map(|clause| clause.origin);
-    let origin = first.or_else(|| predicate.pending.as_ref().map(|pending| pending.origin)).flatten();
+    let origin = predicate.clauses.front().and_then(|clause| clause.source.origin);
     origin.map_or((u32::MAX, 0), |origin| (origin.source.0, origin.span.start))
 }
 
@@ -168,8 +167,8 @@ fn declared(m: &mut Machine) -> Answer {
 fn clause_count(m: &mut Machine) -> Answer {
     let Some(id) = predicate(m)? else { return Ok(false) };
     let predicate = m.database.predicate(id);
-    let count = predicate.clauses.len() + usize::from(predicate.pending.is_some());
-    Ok(m.unify(m.x[2], Cell::int(count as i64)))
+    let count = predicate.clauses.len() as i64;
+    Ok(m.unify(m.x[2], Cell::int(count)))
 }
 
 // ---- clauses -------------------------------------------------------------------------------------------------------
@@ -202,18 +201,11 @@ fn listed_clause(m: &mut Machine) -> Answer {
 
 fn clause_of(m: &mut Machine, id: PredId, index: usize) -> Result<Option<Listed>, Thrown> {
     let predicate = m.database.predicate(id);
-    let (term, origin) = match (predicate.clauses.get(index), &predicate.pending) {
-        (Some(clause), _) if clause.erased != Generation::NEVER => return Ok(None),
-        (Some(clause), _) => (clause.term.as_ref(), clause.origin),
-        (None, Some(pending)) if index == predicate.clauses.len() => (Some(&pending.term), pending.origin),
-        _ => return Ok(None),
-    };
-    let key = predicate.key;
-    match (term, origin) {
-        (Some(term), _) if predicate.properties.dynamic => Ok(Some(Listed::Term(m.store.instantiate(term)?))),
-        (Some(term), None) => Ok(Some(Listed::Term(m.store.instantiate(term)?))),
-        (_, Some(origin)) => source_clause(m, key, origin).map(Some),
-        (None, None) => Ok(None),
+    let in_force = |clause: &&Clause| clause.erased == Generation::NEVER;
+    let Some(clause) = predicate.clauses.get(index).filter(in_force) else { return Ok(None) };
+    match clause.source.origin {
+        Some(origin) if !predicate.properties.dynamic => source_clause(m, predicate.key, origin).map(Some),
+        _ => Ok(Some(Listed::Term(m.store.instantiate(&clause.source.term)?))),
     }
 }
 
@@ -292,8 +284,7 @@ fn page_clauses(m: &mut Machine) -> Answer {
 /// The first line and the name of the source in which a predicate is defined, if it is in one.
 pub(super) fn place_of(m: &Machine, id: PredId) -> Option<(String, u32)> {
     let predicate = m.database.predicate(id);
-    let first = predicate.clauses.front().and_then(|clause| clause.origin);
-    let origin = first.or_else(|| predicate.pending.as_ref().and_then(|pending| pending.origin))?;
+    let origin = predicate.clauses.front().and_then(|clause| clause.source.origin)?;
     let source = m.loads.sources.get(origin.source)?;
     let Span { start, .. } = origin.span;
     Some((source.name().to_string(), source.position(start).line))

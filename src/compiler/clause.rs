@@ -7,6 +7,7 @@ use super::control::Control;
 use super::frame::{self, Purpose};
 use super::generator::{Generator, ground_sizes};
 use super::goals::Linker;
+use super::instruction::{Fields, Op};
 use super::registers::{Registers, TooComplex};
 use super::term::{Node, Source};
 use crate::program::MAX_ARITY;
@@ -36,8 +37,14 @@ pub struct Compiled {
     pub draft: CodeDraft,
     /// Words of tests before a cut at the neck, 0 if the clause does not begin so.
     pub guard: u32,
-    /// The first argument's key.
-    pub key: Option<Cell>,
+}
+
+impl Compiled {
+    /// A clause that only fails.
+    pub fn failing() -> Compiled {
+        let words = vec![0, Fields::new(Op::Fail, 0, 0, 0).0];
+        Compiled { draft: CodeDraft { words, ..CodeDraft::default() }, guard: 0 }
+    }
 }
 
 /// Head and body of a clause.
@@ -99,14 +106,13 @@ pub fn compile(source: &ClauseSource, mode: Mode, linker: &mut dyn Linker) -> Re
     let terms = Source::new(&source.term);
     let parts = parts(terms);
     let body = Body::flatten(&terms, parts.body, Addr::NULL, |_, _| {})?;
-    let key = parts.arguments.first().and_then(|first| key_of(terms, *first));
     if fits_registers(terms, &parts, &body)
         && let Ok((draft, guard)) = in_registers(terms, &parts, &body, source, mode, linker)
     {
-        return Ok(Compiled { draft, guard, key });
+        return Ok(Compiled { draft, guard });
     }
     let draft = frame::compile(terms, &parts, &body, &source.goals, (mode, Purpose::Large), linker);
-    Ok(Compiled { draft, guard: 0, key })
+    Ok(Compiled { draft, guard: 0 })
 }
 
 /// The traced translation of a clause that has been compiled before; it begins at word 1.

@@ -1,22 +1,8 @@
-:- module(database, [ clause/2, retract/1, current_predicate/1 ]).
+:- module(database, [ current_predicate/1 ]).
 
-% Clauses as terms (ISO 8.8, 8.9).
-%
-% A goal sees the database as it was when it was called: so each first notes the generation, and whose clauses are meant.
+% What there is in the database (ISO 8.8).
 
-:- meta_predicate clause(:, ?), retract(:), current_predicate(:).
-
-%! clause(+Head, ?Body) is nondet.
-%  The dynamic predicate of Head has a clause with this head and body; the body of a fact is true.
-clause(Head, Body) :-
-    '$clauses_of'(Head, Body, Predicate, Generation, Plain),
-    '$clause'(Predicate, Generation, Plain, Body).
-
-%! retract(+Clause) is nondet.
-%  Erases the first clause that unifies with Clause; on backtracking the next.
-retract(Clause) :-
-    '$retractable'(Clause, Predicate, Generation, Head, Body, Other),
-    '$retract'(Predicate, Generation, Head, Body, Other).
+:- meta_predicate current_predicate(:).
 
 %! current_predicate(?Indicator) is nondet.
 %  The program has a predicate Name/Arity, in the module that the indicator says, which may be unbound: one with clauses,

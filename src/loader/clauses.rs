@@ -47,7 +47,9 @@ fn add(
     };
     let mut goals = Vec::new();
     let mut visit = |cell: Cell, slot: Addr| goals.push((cell, slot));
-    if let Err(NotCallable) = Body::flatten(&&m.store, body, body_slot, &mut visit) {
+    if !body_slot.is_null()
+        && let Err(NotCallable) = Body::flatten(&&m.store, body, body_slot, &mut visit)
+    {
         return Err(m.type_error(Type::Callable, body));
     }
     let goals = goals.into_iter().map(|(cell, slot)| span_of(m, cell, slot, spans, origin)).collect();

@@ -19,6 +19,9 @@ pub enum Next {
     Last,
     /// A solution; on backtracking the built-in is called again with this state, which is a plain cell.
     More(Cell),
+    /// The first solution, with more to come: as [`Next::More`], and each further call finds these plain cells, too, in the
+    /// argument registers behind that of the state.
+    Begun(Cell, [Cell; 2]),
 }
 
 /// What a control built-in wants done next.

@@ -75,7 +75,7 @@ impl Machine {
 
     /// How many arguments it keeps.
     #[inline(always)]
-    fn choice_count(&self, choice: Addr) -> usize {
+    pub(super) fn choice_count(&self, choice: Addr) -> usize {
         self.store.read(choice.plus(COUNT)).bits() as usize
     }
 

@@ -1,13 +1,12 @@
 //! Adding, finding and erasing clauses.
 //!
-//! The last clause of a static predicate waits as a term until the next one comes or the predicate is called: only then is it known
-//! whether its head must keep the argument registers.
+//! A clause that is added is a term and nothing else; it is compiled when its predicate is called. Then it is known, too, which
+//! is the last of a static predicate: its head need not keep the argument registers.
 
 use super::Machine;
 use super::errors::{Limit, Operation, Permission, Thrown, Type};
-use crate::compiler::Mode;
 use crate::compiler::body::{Body, NotCallable};
-use crate::program::{Clause, ClauseSource, CodeId, Definition, Generation, Origin, PredId, PredKey};
+use crate::program::{Clause, ClauseSource, Definition, Generation, Origin, PredId, PredKey};
 use crate::terms::{Addr, Atom, Block, Cell, Functor, NoTree, atoms::known};
 
 /// So many erased clauses are never too many.
@@ -23,89 +22,71 @@ pub enum Added {
 }
 
 impl Machine {
-    /// Adds a clause while a source is loaded. The head must be callable; the predicate's properties decide whether it is dynamic.
+    /// Adds a clause while a source is loaded. The head must be callable and the body have been checked; the predicate's properties
+    /// decide whether it is dynamic.
     ///
     /// # Errors
-    /// permission_error if the predicate is the system's; type_error if the body is no goal.
+    /// [`Thrown::Exhausted`] if there is no memory for it.
     pub fn add_clause(&mut self, id: PredId, source: ClauseSource) -> Result<(), Thrown> {
         self.charge(2 * source.term.size())?;
         if self.database.predicate(id).properties.dynamic {
-            return self.add_dynamic(id, &source, Added::Last);
+            self.add_dynamic(id, source, Added::Last);
+            return Ok(());
         }
         if !matches!(self.database.predicate(id).definition, Definition::Clauses) {
-            // Those of a dynamic predicate that has been abolished.
-            self.drop_erased(id);
+            if self.database.predicate(id).erased > 0 {
+                // Goals of an earlier definition may still see them.
+                self.sweep(id);
+            }
             self.database.predicate_mut(id).definition = Definition::Clauses;
         }
-        self.compile_pending(id, Mode::Followed);
-        self.unlink(id)?;
-        self.database.predicate_mut(id).pending = Some(source);
+        self.unlink(id);
+        let born = self.database.advance();
+        self.insert_clause(id, source, Added::Last, born);
         self.refresh_entry_if_linked(id);
         Ok(())
     }
 
-    /// The clause last linked as the last one is compiled again, since another follows.
-    fn unlink(&mut self, id: PredId) -> Result<(), Thrown> {
-        let Some(last) = self.database.predicate(id).clauses.back() else { return Ok(()) };
-        let Some(term) = last.term.clone().filter(|_| last.is_last) else { return Ok(()) };
-        let source = ClauseSource { term, goals: last.goals.clone(), origin: last.origin };
-        if let Ok(clause) = self.compile_clause(id, &source, Mode::Followed)
-            && let Some(last) = self.database.predicate_mut(id).clauses.back_mut()
-        {
-            let replaced = std::mem::replace(last, clause);
-            let codes: Vec<CodeId> = replaced.codes().collect();
-            self.condemn(id, &codes);
+    /// The clause last linked as the last one is to be compiled again, since another follows.
+    fn unlink(&mut self, id: PredId) {
+        let last = self.database.predicate_mut(id).clauses.back_mut();
+        let fast = last.and_then(|last| last.fast.take_if(|fast| fast.is_last));
+        if let Some(fast) = fast {
+            self.condemn(id, &[fast.code]);
         }
-        Ok(())
     }
 
     fn refresh_entry_if_linked(&mut self, id: PredId) {
-        if !self.database.predicate(id).waiting {
+        let predicate = self.database.predicate(id);
+        if !predicate.waiting && !predicate.is_table {
             self.database.predicate_mut(id).waiting = true;
             self.refresh_entry(id);
         }
     }
 
-    /// Compiles the clause that waits.
-    pub(super) fn compile_pending(&mut self, id: PredId, mode: Mode) {
-        let Some(source) = self.database.predicate_mut(id).pending.take() else { return };
-        if mode == Mode::Last {
-            self.database.predicate_mut(id).waiting = false;
-        }
-        // The body was checked when the clause was added.
-        if let Ok(clause) = self.compile_clause(id, &source, mode) {
-            self.database.predicate_mut(id).clauses.push_back(clause);
-        }
+    /// Adds a clause, whose body has been checked, to a dynamic predicate.
+    pub fn add_dynamic(&mut self, id: PredId, source: ClauseSource, end: Added) {
+        let born = self.database.advance();
+        self.insert_clause(id, source, end, born);
+        self.tidy(id);
     }
 
-    /// Adds a clause to a dynamic predicate.
-    ///
-    /// # Errors
-    /// type_error if the body is no goal.
-    pub fn add_dynamic(&mut self, id: PredId, source: &ClauseSource, end: Added) -> Result<(), Thrown> {
-        let mut clause = match self.compile_clause(id, source, Mode::Dynamic) {
-            Ok(clause) => clause,
-            Err(NotCallable) => {
-                let term = self.store.instantiate(&source.term)?;
-                let body = self.clause_body(term);
-                return Err(self.type_error(Type::Callable, body));
-            }
-        };
-        clause.born = self.database.advance();
+    fn insert_clause(&mut self, id: PredId, source: ClauseSource, end: Added, born: Generation) {
         let predicate = self.database.predicate_mut(id);
-        clause.order = match end {
+        let order = match end {
             Added::Last => predicate.clauses.back().map_or(0, |last| last.order + 1),
             Added::First => predicate.clauses.front().map_or(0, |first| first.order - 1),
         };
-        if let Some(rows) = &mut predicate.rows {
-            rows.add(&clause);
+        let clause = Clause::new(source, order, born);
+        let size = clause.size();
+        if let Some(tables) = &mut predicate.tables {
+            tables.add(&predicate.clauses, &clause);
         }
         match end {
             Added::Last => predicate.clauses.push_back(clause),
             Added::First => predicate.clauses.push_front(clause),
         }
-        self.tidy(id);
-        Ok(())
+        self.database.clauses_size += size;
     }
 
     /// The body of a clause without module in front of it.
@@ -173,6 +154,11 @@ impl Machine {
     /// # Errors
     /// permission_error if it is the system's.
     pub fn changeable(&mut self, key: PredKey, operation: Operation, on: Permission) -> Result<PredId, Thrown> {
+        if let Some(id) = self.database.find(key)
+            && self.database.predicate(id).properties.dynamic
+        {
+            return Ok(id);
+        }
         let locked = self
             .database
             .find(PredKey { module: known::SYSTEM, ..key })
@@ -191,7 +177,9 @@ impl Machine {
     /// As ISO 8.9.1 says.
     pub fn assert(&mut self, clause: Cell, end: Added) -> Result<(), Thrown> {
         let (module, head, body) = self.clause_parts(clause)?;
-        if let Err(NotCallable) = Body::flatten(&&self.store, body, Addr::NULL, |_, _| {}) {
+        if body != Cell::atom(known::TRUE)
+            && let Err(NotCallable) = Body::flatten(&&self.store, body, Addr::NULL, |_, _| {})
+        {
             let (_, clause) = self.qualified(clause)?;
             let body = self.clause_body(clause);
             return Err(self.type_error(Type::Callable, body));
@@ -203,7 +191,8 @@ impl Machine {
         // A predicate that there was none of is dynamic from now on, unless the clause cannot be kept.
         let id = self.changing(id)?;
         self.charge(2 * term.size())?;
-        self.add_dynamic(id, &ClauseSource { term, ..ClauseSource::default() }, end)
+        self.add_dynamic(id, ClauseSource { term, ..ClauseSource::default() }, end);
+        Ok(())
     }
 
     /// The block of a clause, to be compiled.
@@ -249,7 +238,8 @@ impl Machine {
         self.define(id, Definition::Clauses);
     }
 
-    /// Erases a clause: no goal called from now on sees it.
+    /// Erases a clause: no goal called from now on sees it. Whoever holds no order numbers of the predicate any more
+    /// [tidies](Machine::tidy) it then.
     pub fn erase(&mut self, id: PredId, order: i64) -> bool {
         let now = self.database.advance();
         let predicate = self.database.predicate_mut(id);
@@ -257,17 +247,16 @@ impl Machine {
         let in_force = |clause: &&mut Clause| clause.order == order && clause.erased == Generation::NEVER;
         let Some(clause) = predicate.clauses.get_mut(at).filter(in_force) else { return false };
         clause.erased = now;
-        if let Some(rows) = &mut predicate.rows {
-            rows.erase(clause);
+        if let Some(tables) = &mut predicate.tables {
+            tables.erase(clause);
         }
         predicate.erased += 1;
-        self.tidy(id);
         true
     }
 
-    /// After a change: takes erased clauses out if there are many of them. To look whether a choicepoint may come back to them
+    /// After changes: takes erased clauses out if there are many of them. To look whether a choicepoint may come back to them
     /// takes time: so as many changes go by before the next attempt as there were choicepoints to look at.
-    fn tidy(&mut self, id: PredId) {
+    pub fn tidy(&mut self, id: PredId) {
         let predicate = self.database.predicate_mut(id);
         if predicate.erased <= FEW_ERASED || predicate.erased <= predicate.clauses.len() / 2 {
             return;
@@ -295,43 +284,47 @@ impl Machine {
     /// Takes erased clauses out of their predicate; their code stays as long as it may be running.
     fn drop_erased(&mut self, id: PredId) {
         let predicate = self.database.predicate_mut(id);
-        (predicate.erased, predicate.patience, predicate.rows) = (0, 0, None);
+        (predicate.erased, predicate.patience, predicate.tables) = (0, 0, None);
         self.take_out(id, |clause| clause.erased != Generation::NEVER);
     }
 
     /// Takes the clauses that are meant out of their predicate.
     fn take_out(&mut self, id: PredId, is_meant: impl Fn(&Clause) -> bool) {
-        let mut out = Vec::new();
+        let (mut codes, mut size) = (Vec::new(), 0);
         self.database.predicate_mut(id).clauses.retain(|clause| {
             let goes = is_meant(clause);
             if goes {
-                out.extend(clause.codes());
+                codes.extend(clause.codes());
+                size += clause.size();
             }
             !goes
         });
-        self.condemn(id, &out);
+        self.database.clauses_size -= size;
+        self.database.predicate_mut(id).number_clauses();
+        self.condemn(id, &codes);
     }
 
     /// Removes all clauses of a predicate, because its source is loaded again.
     pub fn wipe(&mut self, id: PredId) {
-        if self.database.predicate(id).properties.dynamic {
-            return self.erase_all(id, |_| true);
+        if self.database.predicate(id).is_searched() {
+            self.erase_all(id, |_| true);
+        } else {
+            self.take_out(id, |_| true);
         }
         let predicate = self.database.predicate_mut(id);
-        predicate.pending = None;
-        predicate.waiting = false;
-        self.take_out(id, |_| true);
-        self.define(id, Definition::Undefined);
+        if !predicate.properties.dynamic {
+            (predicate.waiting, predicate.is_table) = (false, false);
+            self.define(id, Definition::Undefined);
+        }
     }
 
     /// Removes the clauses of a predicate that were written in some places.
     pub fn remove_clauses(&mut self, id: PredId, is_meant: impl Fn(Origin) -> bool) {
         let is_removed = |origin: Option<Origin>| origin.is_some_and(&is_meant);
-        if self.database.predicate(id).properties.dynamic {
-            return self.erase_all(id, |clause| is_removed(clause.origin));
+        if self.database.predicate(id).is_searched() {
+            return self.erase_all(id, |clause| is_removed(clause.source.origin));
         }
-        self.compile_pending(id, Mode::Last);
-        self.take_out(id, |clause| is_removed(clause.origin));
+        self.take_out(id, |clause| is_removed(clause.source.origin));
         if self.database.predicate(id).clauses.is_empty() {
             return self.wipe(id);
         }
@@ -345,6 +338,7 @@ impl Machine {
         for order in orders {
             self.erase(id, order);
         }
+        self.tidy(id);
     }
 
     /// Erases all clauses of a dynamic predicate, and what is declared of it. Goals that run still see the clauses.

@@ -1,135 +1,217 @@
 //! Dynamic predicates: clauses tried one by one, each as of the moment of the call (ISO 7.5.4).
 //!
 //! A call keeps two values beside its arguments: the generation it was made in, and the order number of the next
-//! clause that may match. That clause is looked for before the present one runs, so a call whose first argument
-//! matches one clause leaves no choicepoint. Where there are many clauses they are found by the key of the first argument.
+//! clause that may match. That clause is looked for before the present one runs, so a call whose arguments match one
+//! clause leaves no choicepoint. A fact is not run at all: the arguments are unified with its term where it lies, and
+//! one that does not match gives way to the next at once. Large static tables of facts are run in the same way.
 
+use super::errors::Thrown;
+use super::poison::CHECKED;
 use super::{Machine, Written};
 use crate::compiler::instruction::{Fields, Op};
-use crate::program::{Clause, CodeAddr, Generation, Moment, PredId, Predicate, Rows, Translation};
-use crate::terms::{Addr, Cell, Functor, Tag, atoms::known};
+use crate::program::{Clause, CodeAddr, FEW, Generation, Keys, Moment, PredId, Way};
+use crate::terms::{Addr, Cell, OccursCheck, Region, atoms::known};
+
+/// What a goal has to say of the clauses it looks for.
+#[derive(Clone, Copy, Debug)]
+pub struct Search {
+    /// Its predicate.
+    pub predicate: PredId,
+    /// When it was called.
+    pub generation: Generation,
+    /// What its arguments are, beside that by which clauses are found.
+    keys: Keys,
+    /// Where its clauses are looked for.
+    way: Way,
+}
+
+/// How many clauses that cannot match are passed over before one is taken unseen: behind a cut the rest is no matter.
+const PATIENCE: usize = 32;
+
+/// Clauses tried between two looks at the alarm.
+const STRIDE: usize = 1 << 10;
 
 impl Machine {
-    /// The key of a first argument, or `None` for a variable; of a box, one that no clause has.
-    pub(super) fn argument_key(&self, argument: Cell) -> Option<Cell> {
-        let argument = self.store.deref(argument);
-        match argument.tag() {
-            Tag::Ref | Tag::Attributed => None,
-            Tag::Box => Some(Cell::POISON),
-            Tag::List | Tag::Struct => self.store.functor_of(argument).map(Functor::header),
-            _ => Some(argument),
-        }
+    // ---- finding ---------------------------------------------------------------------------------------------------
+
+    /// A search for clauses of a predicate, as of a generation, by a goal's arguments.
+    fn search(
+        &mut self,
+        predicate: PredId,
+        generation: Generation,
+        argument: impl Fn(&Machine, usize) -> Cell,
+    ) -> Search {
+        let arity = self.database.predicate(predicate).key.arity as usize;
+        let keys = Keys::of((0..arity).map(|index| self.store.key(argument(self, index))));
+        let found = self.database.predicate_mut(predicate);
+        let way = match found.clauses.len() <= FEW {
+            true => Way::All,
+            false => found.tables.get_or_insert_default().way(&found.clauses, &keys),
+        };
+        Search { predicate, generation, keys: keys.beside(way), way }
     }
 
-    /// The instruction `EnterDynamic`. `false` if no clause matches.
-    pub(super) fn enter_dynamic(&mut self) -> bool {
-        let id = PredId(self.regs.code.plus(1).fetch() as u32);
-        let generation = self.database.generation();
-        let arity = self.database.predicate(id).key.arity as usize;
-        let key = if arity == 0 { None } else { self.argument_key(self.x[0]) };
-        let Some(order) = self.matching(id, i64::MIN, generation, key) else { return false };
-        let stub = self.regs.code.plus(2);
-        if let Some(next) = self.matching(id, order + 1, generation, key) {
-            self.x[arity] = Cell::int(generation.0 as i64);
-            self.x[arity + 1] = Cell::int(next);
-            self.neck.alternative = stub;
-            self.neck.written = Written::No;
-            self.neck.heap = self.store.heap_top;
-            self.neck.trail = self.store.trail_top;
-            self.store.boundary = self.store.heap_top;
+    /// A search for the clauses of a head.
+    pub fn search_head(&mut self, predicate: PredId, generation: Generation, head: Cell) -> Search {
+        self.search(predicate, generation, |m, index| m.store.argument(head, index))
+    }
+
+    /// The order number of the first clause, from `order` on, that a goal sees and that may match it. `order` is [`i64::MIN`], that of
+    /// a clause found before, or one more.
+    pub fn matching(&mut self, search: &Search, order: i64) -> Option<i64> {
+        let mut from = order;
+        for _ in 0..PATIENCE {
+            let clause = self.next_seen(search, from)?;
+            if search.keys.may_match(clause) {
+                return Some(clause.order);
+            }
+            from = clause.order + 1;
         }
-        let code = self.clause_code(id, order, generation);
-        self.regs.code = code.unwrap_or(self.stubs.fail);
-        true
+        self.next_seen(search, from).map(|clause| clause.order)
+    }
+
+    fn next_seen(&mut self, search: &Search, order: i64) -> Option<&Clause> {
+        let generation = search.generation;
+        let goal = Moment { generation, is_now: self.database.generation() == generation };
+        let predicate = self.database.predicate_mut(search.predicate);
+        let clauses = &predicate.clauses;
+        if clauses.len() <= FEW {
+            return clauses.iter().find(|clause| clause.order >= order && clause.visible(generation));
+        }
+        let tables = predicate.tables.get_or_insert_default();
+        let found = tables.next(clauses, order, search.way, goal, predicate.erased > FEW)?;
+        predicate.clause(found)
+    }
+
+    // ---- calling ---------------------------------------------------------------------------------------------------
+
+    /// The instruction `EnterDynamic`. `false` if no clause matches.
+    pub(super) fn enter_dynamic(&mut self) -> Result<bool, Thrown> {
+        let id = PredId(self.regs.code.plus(1).fetch() as u32);
+        let search = self.search(id, self.database.generation(), |m, index| m.x[index]);
+        let Some(order) = self.matching(&search, i64::MIN) else { return Ok(false) };
+        self.neck.written = Written::No;
+        self.neck.heap = self.store.heap_top;
+        self.neck.trail = self.store.trail_top;
+        self.try_clauses(&search, order, self.regs.code.plus(2))
     }
 
     /// The instruction `NextDynamic`: the machine came back for the clause whose order number it had kept.
-    pub(super) fn next_dynamic(&mut self) -> bool {
+    pub(super) fn next_dynamic(&mut self) -> Result<bool, Thrown> {
         let id = PredId(self.regs.code.plus(1).fetch() as u32);
-        let stub = self.regs.code;
         let arity = self.database.predicate(id).key.arity as usize;
         let generation = Generation(self.x[arity].int_value() as u64);
         let order = self.x[arity + 1].int_value();
-        let key = if arity == 0 { None } else { self.argument_key(self.x[0]) };
-        match self.matching(id, order + 1, generation, key) {
-            Some(next) => {
-                self.x[arity + 1] = Cell::int(next);
-                self.neck.alternative = stub;
+        let search = self.search(id, generation, |m, index| m.x[index]);
+        self.try_clauses(&search, order, self.regs.code)
+    }
+
+    /// Goes on with the first clause from `order` on that matches if it is a fact; with the next one if that is a rule. `false` if there is none.
+    fn try_clauses(&mut self, search: &Search, mut order: i64, alternative: CodeAddr) -> Result<bool, Thrown> {
+        let arity = self.database.predicate(search.predicate).key.arity as usize;
+        for count in 1.. {
+            let next = self.matching(search, order + 1);
+            match next {
+                Some(next) => {
+                    self.x[arity] = Cell::int(search.generation.0 as i64);
+                    self.x[arity + 1] = Cell::int(next);
+                    self.neck.alternative = alternative;
+                    self.store.boundary = self.neck.heap;
+                }
+                None => self.trust(),
             }
-            None => self.trust(),
+            match self.try_clause(search, order, arity)? {
+                Trial::Entered => return Ok(true),
+                Trial::Matched => return self.leave_fact(arity),
+                Trial::Failed => {}
+            }
+            let Some(next) = next else { return Ok(false) };
+            self.store.undo_to(self.neck.trail);
+            self.store.heap_top = self.neck.heap;
+            order = next;
+            if count % STRIDE == 0 {
+                self.store.alarm.poll()?;
+            }
         }
-        let code = self.clause_code(id, order, generation);
-        self.regs.code = code.unwrap_or(self.stubs.fail);
-        true
+        Ok(false)
     }
 
-    /// The order number of the first clause, from `order` on, that a goal of `generation` sees and whose first argument may match.
-    fn matching(&mut self, id: PredId, order: i64, generation: Generation, key: Option<Cell>) -> Option<i64> {
-        let goal = Moment { generation, is_now: self.database.generation() == generation };
-        let predicate = self.database.predicate_mut(id);
-        if predicate.clauses.len() <= FEW {
-            return scan(predicate, order, generation, key);
-        }
-        let (clauses, rows) = (&predicate.clauses, &mut predicate.rows);
-        rows.get_or_insert_with(|| Box::new(Rows::of(clauses))).next(clauses, order, key, goal)
-    }
-
-    /// Where a clause begins; `None` if the goal that wants it saw another definition of the predicate.
-    fn clause_code(&mut self, id: PredId, order: i64, generation: Generation) -> Option<CodeAddr> {
-        let predicate = self.database.predicate(id);
-        let clause = predicate.clause(order)?;
-        if !clause.visible(generation) || predicate.has_static_clauses() {
-            return None;
-        }
-        if self.watching.traces {
+    /// Unifies the arguments with those of a fact, or enters a rule.
+    fn try_clause(&mut self, search: &Search, order: i64, arity: usize) -> Result<Trial, Thrown> {
+        let predicate = self.database.predicate(search.predicate);
+        // The goal may have seen another definition of the predicate.
+        let is_seen = |clause: &&Clause| clause.visible(search.generation);
+        let Some(clause) = predicate.clause(order).filter(is_seen) else { return Ok(Trial::Failed) };
+        if self.watching.traces || clause.is_rule {
             let at = predicate.position(order);
-            return Some(self.clause_code_in(id, at, Translation::Traced));
+            self.regs.code = self.clause_code_in(search.predicate, at, self.translation());
+            return Ok(Trial::Entered);
         }
-        Some(self.database.code.address(clause.code, clause.entry as usize))
+        let term = &clause.source.term;
+        if let Err(exhausted) = self.store.need(term.len()) {
+            self.neck.alternative = CodeAddr::NULL;
+            return Err(exhausted.into());
+        }
+        self.template.begin();
+        let mut matches = |index| {
+            let place = clause.argument(index);
+            self.store.unify_with(&mut self.template, term, place, self.x[index])
+        };
+        let matches = (0..arity).all(&mut matches);
+        Ok(if matches { Trial::Matched } else { Trial::Failed })
     }
 
-    /// The order number of the first clause from `order` on that a goal of `generation` sees and whose head may match, and that of
-    /// the next after it.
-    pub fn next_clause(
-        &mut self,
-        id: PredId,
-        generation: Generation,
-        order: i64,
-        head: Cell,
-    ) -> Option<(i64, Option<i64>)> {
-        let key = if self.database.predicate(id).key.arity == 0 {
-            None
-        } else {
-            self.argument_key(self.store.argument(head, 0))
-        };
-        let found = self.matching(id, order, generation, key)?;
-        Some((found, self.matching(id, found + 1, generation, key)))
+    /// A fact has matched: its choicepoint is written, if there is an alternative, and the machine returns from it.
+    fn leave_fact(&mut self, arity: usize) -> Result<bool, Thrown> {
+        let regs = self.regs;
+        if !self.neck.alternative.is_null() && !self.pass_neck(&regs, arity + 2) {
+            return Err(Thrown::Exhausted(Region::Choicepoints));
+        }
+        self.regs.code = self.continuation;
+        if self.store.heap_top.offset() > self.store.alarm.limit() {
+            self.regs.code = self.stubs.proceed;
+            self.attend(0)?;
+        } else if CHECKED {
+            let regs = self.regs;
+            self.poison_at_return(&regs);
+        }
+        Ok(true)
     }
+
+    // ---- looking ---------------------------------------------------------------------------------------------------
 
     /// Unifies a clause, by its order number, with a head and, if given, a body.
     ///
     /// # Errors
-    /// [`super::Thrown`] if the heap is full.
-    pub fn unify_clause(
-        &mut self,
-        id: PredId,
-        order: i64,
-        head: Cell,
-        body: Option<Cell>,
-    ) -> Result<bool, super::Thrown> {
-        let clause = self.database.predicate(id).clause(order);
-        let Some(term) = clause.and_then(|clause| clause.term.as_ref()) else { return Ok(false) };
-        let term = self.store.instantiate(term)?;
-        let is_rule = self.store.functor_of(term) == Some(Functor::new(known::NECK, 2));
-        let own_head = if is_rule { self.store.deref(self.store.argument(term, 0)) } else { term };
-        let own_body = self.converted(self.clause_body(term))?;
+    /// [`Thrown`] if the heap is full.
+    pub fn unify_clause(&mut self, id: PredId, order: i64, head: Cell, body: Option<Cell>) -> Result<bool, Thrown> {
+        let predicate = self.database.predicate(id);
+        let Some(clause) = predicate.clause(order) else { return Ok(false) };
+        let (source, arity) = (&clause.source, predicate.key.arity as usize);
+        self.store.need(source.term.len())?;
+        self.template.begin();
         // Only the arguments count: an import may go by another name.
-        let arity = self.store.functor_of(own_head).map_or(0, Functor::arity);
-        let matches = (0..arity).all(|index| {
-            let (own, other) = (self.store.argument(own_head, index), self.store.argument(head, index));
-            self.unify(other, own)
-        });
-        Ok(matches && body.is_none_or(|body| self.unify(body, own_body)))
+        let checked = self.store.occurs_check != OccursCheck::Off;
+        for index in 0..arity {
+            let argument = self.store.argument(head, index);
+            let matches = match checked {
+                false => self.store.unify_with(&mut self.template, &source.term, clause.argument(index), argument),
+                true => {
+                    let own = self.store.build_from(&mut self.template, &source.term, clause.argument(index));
+                    self.store.unify(argument, own)
+                }
+            };
+            if !matches {
+                return Ok(false);
+            }
+        }
+        let Some(body) = body else { return Ok(true) };
+        let own = match source.body() {
+            Some(place) => self.store.build_from(&mut self.template, &source.term, place),
+            None => Cell::atom(known::TRUE),
+        };
+        let own = self.converted(own)?;
+        Ok(self.unify(body, own))
     }
 
     /// After bindings were undone that the newest choicepoint knows nothing of.
@@ -146,23 +228,16 @@ impl Machine {
             return alternative.plus(1).fetch() == u64::from(id.0);
         }
         op == Op::NextSolution as u16
-            && matches!(self.builtins[alternative.plus(1).fetch() as usize].name, "$clause" | "$retract")
-            && self.choice_argument(choice, 0) == Cell::int(i64::from(id.0))
+            && matches!(self.builtins[alternative.plus(1).fetch() as usize].name, "clause" | "retract")
+            && self.choice_argument(choice, self.choice_count(choice) - 1) == Cell::int(i64::from(id.0))
     }
 }
 
-/// Up to so many clauses are looked at one by one.
-const FEW: usize = 8;
-
-/// As [`Machine::matching`], for few clauses.
-fn scan(predicate: &Predicate, order: i64, generation: Generation, key: Option<Cell>) -> Option<i64> {
-    let may_match = |clause: &&Clause| {
-        clause.order >= order
-            && clause.visible(generation)
-            && match (clause.key, key) {
-                (Some(clause), Some(key)) => clause == key,
-                _ => true,
-            }
-    };
-    predicate.clauses.iter().find(may_match).map(|clause| clause.order)
+/// What came of trying a clause.
+enum Trial {
+    /// It is a rule, and the machine has entered it.
+    Entered,
+    /// It is a fact that matches.
+    Matched,
+    Failed,
 }

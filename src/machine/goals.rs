@@ -40,7 +40,7 @@ impl Machine {
     /// The first solution of a nondeterministic built-in; its alternative stands two words further on.
     pub(super) fn first_solution(&mut self, arity: usize) -> Result<bool, Thrown> {
         let (heap, trail) = (self.store.heap_top, self.store.trail_top);
-        let (environment, alternative) = (self.regs.environment, self.regs.code.plus(2));
+        let alternative = self.regs.code.plus(2);
         // Whatever the solution binds is undone on redo, so it counts as older than the choicepoint to come.
         self.store.boundary = heap;
         let saved: [Cell; MOST_KEPT] = std::array::from_fn(|index| self.x[index]);
@@ -49,28 +49,43 @@ impl Machine {
         match next? {
             Next::Fail => return Ok(false),
             Next::Last => {}
-            Next::More(state) => {
-                self.x[..arity].copy_from_slice(&saved[..arity]);
-                self.x[arity] = state;
-                let protected = self.environment_top(environment);
-                if !self.push_choicepoint((environment, protected), arity + 1, alternative, (heap, trail)) {
-                    return Err(Thrown::Exhausted(Region::Choicepoints));
-                }
+            Next::More(state) => self.keep_place(&saved[..arity], &[state], alternative, (heap, trail))?,
+            Next::Begun(state, [first, second]) => {
+                self.keep_place(&saved[..arity], &[state, first, second], alternative, (heap, trail))?;
             }
         }
         self.return_solution()?;
         Ok(true)
     }
 
+    /// Pushes the choicepoint of a nondeterministic built-in with these arguments, state first in what is kept behind them.
+    fn keep_place(
+        &mut self,
+        arguments: &[Cell],
+        kept: &[Cell],
+        alternative: CodeAddr,
+        tops: (Addr, Addr),
+    ) -> Result<(), Thrown> {
+        let (arity, count) = (arguments.len(), arguments.len() + kept.len());
+        self.x[..arity].copy_from_slice(arguments);
+        self.x[arity..count].copy_from_slice(kept);
+        let environment = self.regs.environment;
+        let protected = self.environment_top(environment);
+        if !self.push_choicepoint((environment, protected), count, alternative, tops) {
+            return Err(Thrown::Exhausted(Region::Choicepoints));
+        }
+        Ok(())
+    }
+
     /// Another solution: the machine has come back to the built-in's choicepoint, which is the newest.
     pub(super) fn next_solution(&mut self, arity: usize) -> Result<bool, Thrown> {
         if self.store.heap_top.offset() > self.store.alarm.limit() {
-            self.attend(arity + 1)?;
+            self.attend(self.choice_count(self.choice))?;
         }
         self.count_call()?;
         let state = self.x[arity];
         match self.nondeterministic(state) {
-            Ok(Next::More(state)) => self.set_choice_argument(self.choice, arity, state),
+            Ok(Next::More(state) | Next::Begun(state, _)) => self.set_choice_argument(self.choice, arity, state),
             Ok(Next::Last) => self.pop_choicepoint(),
             Ok(Next::Fail) => {
                 self.pop_choicepoint();

@@ -2,9 +2,9 @@
 //! which arguments are worth a look.
 
 use super::Machine;
+use crate::compiler;
 use crate::compiler::index::{self, Alternative, Clauses};
 use crate::compiler::instruction::{Fields, Op};
-use crate::compiler::{self, Mode};
 use crate::program::{Arguments, CodeDraft, PredId, Translation};
 
 impl Machine {
@@ -19,16 +19,23 @@ impl Machine {
         };
     }
 
-    /// Compiles the last clause, now that it is known to be the last, and indexes them all.
+    /// Compiles the clauses, now that it is known which is the last, and indexes them all; or finds them by their terms.
     fn link(&mut self, id: PredId, translation: Translation) {
-        self.compile_pending(id, Mode::Last);
-        let alternatives: Vec<Alternative> = (0..self.database.predicate(id).clauses.len())
+        self.database.predicate_mut(id).waiting = false;
+        if self.becomes_table(id) {
+            let code = self.dynamic_code(id);
+            return self.lead_to(id, translation, code);
+        }
+        let predicate = self.database.predicate(id);
+        // Goals of an earlier definition may still see clauses erased since, which stand before the others.
+        let in_force = predicate.erased..predicate.clauses.len();
+        let alternatives: Vec<Alternative> = in_force
             .map(|at| {
                 let code = self.clause_code_in(id, at, translation);
                 let clause = &self.database.predicate(id).clauses[at];
                 // Only the fast translation begins with bare tests.
-                let guard = if translation == Translation::Fast { clause.guard as usize } else { 0 };
-                Alternative { code, guard }
+                let guard = clause.fast.filter(|_| translation == Translation::Fast).map_or(0, |fast| fast.guard);
+                Alternative { code, guard: guard as usize }
             })
             .collect();
         let code = match alternatives[..] {
@@ -42,12 +49,26 @@ impl Machine {
         self.lead_to(id, translation, code);
     }
 
+    /// Whether a static predicate is to be run as a table of facts; then what has been compiled of it in another way is forgotten.
+    fn becomes_table(&mut self, id: PredId) -> bool {
+        let predicate = self.database.predicate_mut(id);
+        if !predicate.is_table && predicate.is_large_table() {
+            predicate.is_table = true;
+            let mut codes = Vec::new();
+            for clause in &mut predicate.clauses {
+                codes.extend(clause.fast.take().map(|fast| fast.code));
+                codes.extend(clause.traced.take());
+            }
+            self.condemn(id, &codes);
+        }
+        self.database.predicate(id).is_table
+    }
+
     /// The index of the clauses of a predicate.
     fn index(&self, id: PredId, alternatives: &[Alternative]) -> Option<CodeDraft> {
         let predicate = self.database.predicate(id);
-        let key = |clause: usize, argument: usize| match (&predicate.clauses[clause], argument) {
-            (clause, 0) => clause.key,
-            (clause, argument) => clause.term.as_ref().and_then(|term| compiler::head_key(term, argument)),
+        let key = |clause: usize, argument: usize| {
+            compiler::head_key(&predicate.clauses[predicate.erased + clause].source.term, argument)
         };
         let arity = predicate.key.arity as usize;
         index::build(&Clauses { alternatives, arity, key: &key, predicate: id.0, experience: predicate.experience })

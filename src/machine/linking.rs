@@ -3,10 +3,12 @@
 use super::Machine;
 use super::builtin::{Builtin, Kind};
 use super::goals::MOST_KEPT;
+use crate::compiler::body::NotCallable;
 use crate::compiler::instruction::{Fields, Op};
 use crate::compiler::{self, Callee, Linker, Mode};
 use crate::program::{
-    ClauseSource, CodeAddr, CodeDraft, CodeId, Definition, LivePoint, Owner, PredId, PredKey, Slots, Translation,
+    ClauseSource, CodeAddr, CodeDraft, CodeId, Definition, LivePoint, Owner, PredId, PredKey, Slots, Translated,
+    Translation,
 };
 use crate::terms::number::evaluable::Evaluable;
 use crate::terms::{Atom, atoms::known};
@@ -73,13 +75,13 @@ impl Machine {
 
     /// The compiled code of a predicate's clauses as text.
     pub fn code_listing(&mut self, id: PredId) -> String {
-        self.compile_pending(id, Mode::Last);
         let mut text = String::new();
-        for clause in &self.database.predicate(id).clauses {
-            let Some(block) = self.database.code.get(clause.code) else { continue };
-            let start = self.database.code.address(clause.code, 0);
+        for at in 0..self.database.predicate(id).clauses.len() {
+            let begin = self.clause_code_in(id, at, Translation::Fast);
+            let start = begin.minus(1);
+            let Some((_, block)) = self.database.code.block_at(start) else { continue };
             let words = block.instructions() - 1;
-            text.push_str(&compiler::listing::list(start.plus(1), words, start, &self.store, self));
+            text.push_str(&compiler::listing::list(begin, words, start, &self.store, self));
         }
         text
     }
@@ -174,7 +176,7 @@ impl Machine {
         self.leading(id, CodeDraft { words, live: vec![point], ..CodeDraft::default() })
     }
 
-    fn dynamic_code(&mut self, id: PredId) -> CodeAddr {
+    pub(super) fn dynamic_code(&mut self, id: PredId) -> CodeAddr {
         let arity = self.database.predicate(id).key.arity as u16;
         let number = u64::from(id.0);
         let words = vec![
@@ -187,41 +189,45 @@ impl Machine {
         self.leading(id, CodeDraft { words, ..CodeDraft::default() })
     }
 
-    /// Compiles a clause for a predicate and gives it back ready to be added.
-    pub(super) fn compile_clause(
-        &mut self,
-        id: PredId,
-        source: &crate::program::ClauseSource,
-        mode: Mode,
-    ) -> Result<crate::program::Clause, compiler::body::NotCallable> {
-        let module = self.database.predicate(id).key.module;
-        let compiled = compiler::compile(source, mode, &mut InModule { machine: self, module })?;
-        let owner = Owner::Predicate(id);
-        let file = source.origin.map(|origin| origin.source);
-        let code = self.database.code.add_sourced(compiled.draft, owner, file);
-        Ok(crate::program::Clause {
-            id: self.database.next_clause(),
-            code,
-            traced: None,
-            is_last: mode == Mode::Last,
-            entry: 1,
-            guard: compiled.guard,
-            key: compiled.key,
-            order: 0,
-            born: crate::program::Generation(0),
-            erased: crate::program::Generation::NEVER,
-            term: Some(source.term.clone()),
-            goals: source.goals.clone(),
-            origin: source.origin,
-        })
+    /// Compiles a clause of a predicate.
+    pub(super) fn compile_fast(&mut self, id: PredId, at: usize) -> CodeId {
+        let (source, mode, module) = self.lend_source(id, at);
+        // The body was checked when the clause was added.
+        let compiled = match compiler::compile(&source, mode, &mut InModule { machine: self, module }) {
+            Ok(compiled) => compiled,
+            Err(NotCallable) => compiler::Compiled::failing(),
+        };
+        let code = self.keep_code(id, at, source, compiled.draft);
+        let is_last = mode == Mode::Last;
+        self.database.predicate_mut(id).clauses[at].fast = Some(Translated { code, guard: compiled.guard, is_last });
+        code
     }
 
     /// Compiles the traced translation of a clause of a predicate.
-    pub(super) fn compile_traced(&mut self, id: PredId, source: &ClauseSource) -> CodeId {
-        let module = self.database.predicate(id).key.module;
-        let mode = if self.database.predicate(id).properties.dynamic { Mode::Dynamic } else { Mode::Followed };
-        let draft = compiler::compile_traced(source, mode, &mut InModule { machine: self, module });
+    pub(super) fn compile_traced(&mut self, id: PredId, at: usize) -> CodeId {
+        let (source, mode, module) = self.lend_source(id, at);
+        let mode = if mode == Mode::Dynamic { mode } else { Mode::Followed };
+        let draft = compiler::compile_traced(&source, mode, &mut InModule { machine: self, module });
+        let code = self.keep_code(id, at, source, draft);
+        self.database.predicate_mut(id).clauses[at].traced = Some(code);
+        code
+    }
+
+    /// What a clause is compiled from, taken out of it until it is; how, and in which module.
+    fn lend_source(&mut self, id: PredId, at: usize) -> (ClauseSource, Mode, Atom) {
+        let predicate = self.database.predicate_mut(id);
+        let mode = match predicate.is_searched() {
+            true => Mode::Dynamic,
+            false if at + 1 == predicate.clauses.len() => Mode::Last,
+            false => Mode::Followed,
+        };
+        (std::mem::take(&mut predicate.clauses[at].source), mode, predicate.key.module)
+    }
+
+    /// Puts back what a clause has been compiled from, and keeps its code.
+    fn keep_code(&mut self, id: PredId, at: usize, source: ClauseSource, draft: CodeDraft) -> CodeId {
         let file = source.origin.map(|origin| origin.source);
+        self.database.predicate_mut(id).clauses[at].source = source;
         self.database.code.add_sourced(draft, Owner::Predicate(id), file)
     }
 }

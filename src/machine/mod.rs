@@ -49,6 +49,7 @@ mod watch;
 pub use builtin::{Answer, Builtin, Kind, Next, Step};
 pub use culprits::{Culprit, Hoard};
 pub use database::Added;
+pub use dynamic::Search;
 pub use errors::Thrown;
 pub use exceptions::{Frame, Uncaught};
 pub use planning::Collections;
@@ -57,7 +58,7 @@ pub use run::Outcome;
 use crate::compiler::REGISTERS;
 use crate::program::{CodeAddr, CodeId, Database, Loads};
 use crate::streams::Streams;
-use crate::terms::{Addr, Atom, Block, Cell, Region, Sizes, Store, operators::Operators};
+use crate::terms::{Addr, Atom, Block, Cell, Region, Sizes, Store, Template, operators::Operators};
 use hashbrown::HashMap;
 use rustc_hash::FxBuildHasher;
 use std::rc::Weak;
@@ -155,6 +156,8 @@ pub struct Machine {
     collect_at: Addr,
     /// The built-in that has been given a second try last.
     tried: CodeAddr,
+    /// What unifying with a clause as it lies in the database needs.
+    template: Template,
     /// Bytes of condemned code that ask for a collection.
     condemned_limit: usize,
     /// Terms outside the heap that others hold.
@@ -227,6 +230,7 @@ impl Machine {
             watching: watch::Watching::default(),
             collect_at: Addr::NULL,
             tried: CodeAddr::NULL,
+            template: Template::default(),
             condemned_limit: 0,
             shelf: Vec::new(),
             kept_size: 0,

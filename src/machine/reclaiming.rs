@@ -134,9 +134,9 @@ impl Machine {
 
     // ---- when ------------------------------------------------------------------------------------------------------
 
-    /// Bytes taken outside heap and stacks, about: names, code with the clauses as terms beside it, and terms that are kept.
+    /// Bytes taken outside heap and stacks, about: names, clauses and their code, and terms that are kept.
     pub(super) fn size_outside(&self) -> usize {
-        self.store.atoms.size() + 2 * self.database.code.size() + self.kept_size
+        self.store.atoms.size() + self.database.clauses_size + self.database.code.size() + self.kept_size
     }
 
     /// Has garbage collected, code and names too, as soon as a goal is called.
@@ -152,8 +152,9 @@ impl Machine {
 
     /// Says how far names may pile up, after unused ones have been forgotten: by as much as has to be looked at to do so again.
     pub(super) fn plan_names(&mut self) {
-        let (names, code, heap) = (self.store.atoms.size(), self.database.code.size(), self.roots_size() as usize);
-        let growth = LEAST_GROWTH.max(names).max(code / 2).max(heap);
+        let (names, heap) = (self.store.atoms.size(), self.roots_size() as usize);
+        let program = self.database.clauses_size + self.database.code.size();
+        let growth = LEAST_GROWTH.max(names).max(program / 2).max(heap);
         self.store.atoms.ask_at(names + growth, &self.store.alarm);
     }
 }

@@ -22,7 +22,7 @@
 
 use super::Machine;
 use crate::compiler::instruction::{Fields, Op};
-use crate::program::{ClauseSource, CodeAddr, CodeId, EntryAddr, PredId, Translation};
+use crate::program::{CodeAddr, EntryAddr, PredId, Translation};
 
 impl Machine {
     /// The translation that goals are to be run in.
@@ -39,27 +39,15 @@ impl Machine {
     /// Where the code of a clause begins, in a translation.
     pub(super) fn clause_code_in(&mut self, id: PredId, at: usize, translation: Translation) -> CodeAddr {
         let clause = &self.database.predicate(id).clauses[at];
-        match (translation, clause.traced) {
-            (Translation::Fast, _) => self.database.code.address(clause.code, clause.entry as usize),
-            (Translation::Traced, Some(code)) => self.database.code.address(code, 1),
-            (Translation::Traced, None) => {
-                let code = self.trace_clause(id, at);
-                self.database.code.address(code, 1)
-            }
-        }
-    }
-
-    /// Makes the traced translation of a clause.
-    fn trace_clause(&mut self, id: PredId, at: usize) -> CodeId {
-        let clause = &self.database.predicate(id).clauses[at];
-        let source = ClauseSource {
-            term: clause.term.clone().unwrap_or_default(),
-            goals: clause.goals.clone(),
-            origin: clause.origin,
+        let code = match translation {
+            Translation::Fast => clause.fast.map(|fast| fast.code),
+            Translation::Traced => clause.traced,
         };
-        let code = self.compile_traced(id, &source);
-        self.database.predicate_mut(id).clauses[at].traced = Some(code);
-        code
+        let code = code.unwrap_or_else(|| match translation {
+            Translation::Fast => self.compile_fast(id, at),
+            Translation::Traced => self.compile_traced(id, at),
+        });
+        self.database.code.address(code, 1)
     }
 
     /// Whether the call in front of `next` is the last thing that its clause does.

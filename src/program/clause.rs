@@ -1,14 +1,13 @@
-//! Clauses: code with a lifetime in generations, and the source it came from.
+//! Clauses: terms with a lifetime in generations, the source they came from, and their code once it is wanted.
+//!
+//! A clause is kept as the block of its term. That of a dynamic fact is all there ever is: calls, clause/2 and retract/1 unify
+//! their arguments with the block itself. Other clauses are compiled when their predicate is first called.
 
 use super::code::CodeId;
 use super::database::Generation;
 use super::rows::Sight;
-use crate::terms::{Block, Cell};
+use crate::terms::{Block, Cell, Functor, atoms::known};
 use crate::text::{SourceId, Span};
-
-/// The number of a clause, never used again.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct ClauseId(pub u32);
 
 /// Where a clause was written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -25,46 +24,93 @@ pub struct ClauseSource {
     /// `Head :- Body` or a fact, without module qualifiers.
     pub term: Block,
     /// The source of each goal of the body, in the order in which a walk over the control constructs meets them.
-    pub goals: Vec<Span>,
+    pub goals: Box<[Span]>,
     /// Where the clause was written, if in a file.
     pub origin: Option<Origin>,
+}
+
+impl ClauseSource {
+    /// Where the head's first argument stands among the cells of the term; 0 if it has none.
+    fn first_argument(&self) -> usize {
+        let cells = self.term.cells();
+        let root = cells.first().copied().unwrap_or(Cell::ZERO);
+        let head = if self.is_rule() { cells[place(root) + 1] } else { root };
+        if head.is_compound() { place(head) + usize::from(head.is_struct()) } else { 0 }
+    }
+
+    /// Whether the term is `Head :- Body`.
+    pub fn is_rule(&self) -> bool {
+        let cells = self.term.cells();
+        cells.first().is_some_and(|root| root.is_struct() && cells[place(*root)] == NECK.header())
+    }
+
+    /// Where the body of a rule stands among the cells of the term.
+    pub fn body(&self) -> Option<usize> {
+        self.is_rule().then(|| place(self.term.cells()[0]) + 2)
+    }
+}
+
+const NECK: Functor = Functor::new(known::NECK, 2);
+
+/// The place among the cells of a block that a pointer in it means.
+fn place(cell: Cell) -> usize {
+    (cell.addr().offset() / 8) as usize
+}
+
+/// What has been made of a clause to be run.
+#[derive(Clone, Copy, Debug)]
+pub struct Translated {
+    /// Its instructions.
+    pub code: CodeId,
+    /// Words of tests, from the first on, that end in a cut at the neck and bind nothing; 0 if it does not begin so.
+    pub guard: u32,
+    /// Whether it was compiled as the last clause of its predicate.
+    pub is_last: bool,
 }
 
 /// A clause in force, or erased but perhaps still running.
 #[derive(Debug)]
 pub struct Clause {
-    /// Which one.
-    pub id: ClauseId,
-    /// Its instructions.
-    pub code: CodeId,
-    /// Those of its traced translation, if anybody has asked for it.
+    /// What it says.
+    pub source: ClauseSource,
+    /// Its code, if anybody has asked for it.
+    pub fast: Option<Translated>,
+    /// That of its traced translation.
     pub traced: Option<CodeId>,
-    /// Whether it was compiled as the last clause of its predicate.
-    pub is_last: bool,
-    /// The offset of its first instruction.
-    pub entry: u32,
-    /// Words of tests, from the entry on, that end in a cut at the neck and bind nothing; 0 if it does not begin so.
-    pub guard: u32,
-    /// The first argument: an immediate, the functor of a compound term, or `None` for a variable.
-    pub key: Option<Cell>,
     /// Grows from clause to clause of its predicate; asserta/1 makes it fall below zero.
     pub order: i64,
     /// The generation it was added in.
     pub born: Generation,
     /// The generation it was erased in; [`Generation::NEVER`] while in force.
     pub erased: Generation,
-    /// The clause as a term, to be looked at and compiled again.
-    pub term: Option<Block>,
-    /// The source of each goal.
-    pub goals: Vec<Span>,
-    /// Where it was written.
-    pub origin: Option<Origin>,
+    /// Where the head's first argument stands among the cells of the term.
+    first: u32,
+    /// Whether it is `Head :- Body`.
+    pub is_rule: bool,
 }
 
 impl Clause {
+    /// A clause in force since a generation.
+    pub fn new(source: ClauseSource, order: i64, born: Generation) -> Clause {
+        let (first, is_rule) = (source.first_argument() as u32, source.is_rule());
+        Clause { source, fast: None, traced: None, order, born, erased: Generation::NEVER, first, is_rule }
+    }
+
+    /// Where an argument of the head, which has so many, stands among the cells of the term.
+    #[inline(always)]
+    pub fn argument(&self, index: usize) -> usize {
+        self.first as usize + index
+    }
+
+    /// The key of an argument of the head; `None` if it is a variable.
+    #[inline(always)]
+    pub fn key(&self, argument: usize) -> Option<Cell> {
+        self.source.term.key_at(self.argument(argument))
+    }
+
     /// The blocks of its code.
     pub fn codes(&self) -> impl Iterator<Item = CodeId> + use<> {
-        [Some(self.code), self.traced].into_iter().flatten()
+        [self.fast.map(|fast| fast.code), self.traced].into_iter().flatten()
     }
 
     /// Whether the clause is visible to a goal called in `generation` (the logical update view, ISO 7.5.4).
@@ -83,5 +129,10 @@ impl Clause {
         } else {
             Sight::Seen
         }
+    }
+
+    /// Bytes that the clause takes without its code, about.
+    pub fn size(&self) -> usize {
+        size_of::<Clause>() + self.source.term.size() + size_of_val(&*self.source.goals)
     }
 }

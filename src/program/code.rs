@@ -13,6 +13,7 @@ use crate::text::SourceId;
 use hashbrown::HashSet;
 use rustc_hash::FxBuildHasher;
 use std::collections::BTreeMap;
+use std::num::NonZeroU32;
 
 /// The address of a word in a code block; zero is none.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash, PartialOrd, Ord)]
@@ -159,7 +160,17 @@ impl Entries {
 
 /// The number of a block.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct CodeId(u32);
+pub struct CodeId(NonZeroU32);
+
+impl CodeId {
+    fn of(index: u32) -> CodeId {
+        CodeId(NonZeroU32::MIN.saturating_add(index))
+    }
+
+    fn index(self) -> usize {
+        self.0.get() as usize - 1
+    }
+}
 
 /// A set of blocks.
 #[derive(Debug)]
@@ -168,12 +179,12 @@ pub struct CodeSet(Vec<u64>);
 impl CodeSet {
     /// Adds a block.
     pub fn insert(&mut self, id: CodeId) {
-        self.0[id.0 as usize / 64] |= 1 << (id.0 % 64);
+        self.0[id.index() / 64] |= 1 << (id.index() % 64);
     }
 
     /// Whether a block is in the set.
     pub fn contains(&self, id: CodeId) -> bool {
-        self.0[id.0 as usize / 64] >> (id.0 % 64) & 1 != 0
+        self.0[id.index() / 64] >> (id.index() % 64) & 1 != 0
     }
 }
 
@@ -212,7 +223,7 @@ impl CodeStore {
         self.size += block.size();
         self.by_start.insert(block.start(), index);
         self.blocks[index as usize] = Some(block);
-        CodeId(index)
+        CodeId::of(index)
     }
 
     /// The address of a word of a block.
@@ -225,12 +236,12 @@ impl CodeStore {
 
     /// A block, if it has not been freed.
     pub fn get(&self, id: CodeId) -> Option<&CodeBlock> {
-        self.blocks.get(id.0 as usize)?.as_ref()
+        self.blocks.get(id.index())?.as_ref()
     }
 
     /// The block that begins at `start`, which must be the address of a block's word 0.
     pub fn block_at(&self, start: CodeAddr) -> Option<(CodeId, &CodeBlock)> {
-        let id = CodeId(start.fetch() as u32);
+        let id = CodeId::of(start.fetch() as u32);
         Some((id, self.get(id)?))
     }
 
@@ -239,7 +250,7 @@ impl CodeStore {
         let (start, index) = self.by_start.range(..=address.0).next_back()?;
         let offset = ((address.0 - start) / 8) as usize;
         let block = self.blocks.get(*index as usize)?.as_ref()?;
-        (offset < block.words().len()).then_some((CodeId(*index), offset))
+        (offset < block.words().len()).then_some((CodeId::of(*index), offset))
     }
 
     /// What is live at an address, if that is a place where execution resumes.
@@ -295,10 +306,10 @@ impl CodeStore {
 
     /// Frees a block; nothing may refer to it any more.
     fn remove(&mut self, id: CodeId) {
-        if let Some(block) = self.blocks[id.0 as usize].take() {
+        if let Some(block) = self.blocks[id.index()].take() {
             self.size -= block.size();
             self.by_start.remove(&block.start());
-            self.free.push(id.0);
+            self.free.push(id.index() as u32);
         }
     }
 }

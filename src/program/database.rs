@@ -1,6 +1,5 @@
 //! The database: all predicates, found by key, and the generations that make the logical update view.
 
-use super::clause::ClauseId;
 use super::code::{CodeStore, Entries, Translation};
 use super::flags::Flags;
 use super::module::Module;
@@ -31,8 +30,9 @@ pub struct Database {
     pub code: CodeStore,
     /// The flags.
     pub flags: Flags,
+    /// Bytes that clauses take without their code, about.
+    pub clauses_size: usize,
     generation: Generation,
-    clauses: u32,
 }
 
 impl Default for Database {
@@ -44,8 +44,8 @@ impl Default for Database {
             modules: HashMap::default(),
             code: CodeStore::default(),
             flags: Flags::default(),
+            clauses_size: 0,
             generation: Generation(1),
-            clauses: 0,
         }
     }
 }
@@ -69,7 +69,6 @@ impl Database {
             meta: None,
             definition: Definition::Undefined,
             clauses: VecDeque::new(),
-            pending: None,
             waiting: false,
             entry: self.entries.add(key.arity),
             code: super::CodeAddr::NULL,
@@ -79,7 +78,8 @@ impl Database {
             erased: 0,
             patience: 0,
             experience: super::Experience::default(),
-            rows: None,
+            is_table: false,
+            tables: None,
         });
         self.by_key.insert(key, id);
         *fresh = true;
@@ -162,11 +162,5 @@ impl Database {
             module.exports.iter().for_each(|(export, _)| used.insert(*export));
         }
         self.flags.arguments.iter().for_each(|argument| used.insert(*argument));
-    }
-
-    /// A clause number not used before.
-    pub fn next_clause(&mut self) -> ClauseId {
-        self.clauses += 1;
-        ClauseId(self.clauses)
     }
 }

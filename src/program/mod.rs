@@ -12,9 +12,10 @@ mod load;
 mod module;
 mod predicate;
 mod rows;
+mod tables;
 
 pub use block::{CodeBlock, CodeDraft, LivePoint, Owner, Slots};
-pub use clause::{Clause, ClauseId, ClauseSource, Origin};
+pub use clause::{Clause, ClauseSource, Origin, Translated};
 pub use code::{CodeAddr, CodeId, CodeSet, CodeStore, EntryAddr, Translation};
 pub use database::{Database, Generation};
 pub use experience::{Arguments, Experience};
@@ -22,4 +23,5 @@ pub use flags::Flags;
 pub use load::{Condition, Load, Loads};
 pub use module::Module;
 pub use predicate::{Definition, MAX_ARITY, MetaArguments, PredId, PredKey, Predicate, Properties, Signature};
-pub use rows::{Moment, Rows, Sight};
+pub use rows::{Moment, Sight};
+pub use tables::{FEW, INDEXED, Keys, Tables, Way};

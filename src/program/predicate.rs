@@ -1,15 +1,20 @@
 //! Predicates: a key, properties, and what defines it.
 
-use super::clause::{Clause, ClauseSource};
+use super::clause::Clause;
 use super::code::{CodeAddr, CodeId, EntryAddr};
 use super::experience::Experience;
-use super::rows::{Rows, position};
+use super::rows::position;
+use super::tables::Tables;
 use crate::terms::{Atom, AtomSet, Cell, atoms::known};
 use crate::text::SourceId;
 use std::collections::VecDeque;
 
 /// The largest number of arguments a predicate has.
 pub const MAX_ARITY: usize = 255;
+
+/// A static predicate of so many clauses is a table, if no more than one clause in so many others is a rule.
+const LARGE: usize = 1 << 15;
+const RARE: usize = 16;
 
 /// The number of a predicate.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -113,9 +118,7 @@ pub struct Predicate {
     pub definition: Definition,
     /// Its clauses in order, erased ones among them as long as somebody may see them.
     pub clauses: VecDeque<Clause>,
-    /// The last clause of a static predicate, while it is not yet known whether another will follow.
-    pub pending: Option<ClauseSource>,
-    /// Whether the entry leads to the linker.
+    /// Whether the entry of a static predicate leads to the linker, which has not seen all clauses yet.
     pub waiting: bool,
     /// Where calls begin.
     pub entry: EntryAddr,
@@ -133,21 +136,30 @@ pub struct Predicate {
     pub patience: usize,
     /// What calls have taught about an index for it.
     pub experience: Experience,
-    /// The clauses of a dynamic predicate by first argument, once there are many.
-    pub rows: Option<Box<Rows>>,
+    /// Whether it is a large table of facts: static, but run as a dynamic predicate is, since code would take as much room again.
+    pub is_table: bool,
+    /// How the clauses of a dynamic predicate or table are found, once there are many.
+    pub tables: Option<Box<Tables>>,
 }
 
 impl Predicate {
-    /// The position of a clause among [`Predicate::clauses`], or of the first behind that order number.
+    /// The position of a clause among [`Predicate::clauses`]; beyond the last if there is no clause of that order number.
     #[inline]
     pub fn position(&self, order: i64) -> usize {
         position(&self.clauses, order)
     }
 
-    /// The clause of an order number, if it has not been taken out.
+    /// The clause of an order number, if there is one.
     #[inline]
     pub fn clause(&self, order: i64) -> Option<&Clause> {
-        self.clauses.get(self.position(order)).filter(|clause| clause.order == order)
+        self.clauses.get(self.position(order))
+    }
+
+    /// Numbers the clauses anew, after some have been taken out: each follows the one before it.
+    pub fn number_clauses(&mut self) {
+        for (order, clause) in (0..).zip(&mut self.clauses) {
+            clause.order = order;
+        }
     }
 
     /// The names in its key, its declarations and its clauses as terms; code is another matter.
@@ -157,20 +169,29 @@ impl Predicate {
             used.insert_cells(meta.0.iter().copied());
         }
         for clause in &self.clauses {
-            clause.key.into_iter().for_each(|key| used.insert_cell(key));
-            clause.term.iter().for_each(|term| used.insert_block(term));
+            used.insert_block(&clause.source.term);
         }
-        self.pending.iter().for_each(|source| used.insert_block(&source.term));
     }
 
-    /// Whether it has clauses that were compiled for a predicate that does not change.
+    /// Whether its clauses are found and tried one by one, so that goals keep order numbers.
+    pub fn is_searched(&self) -> bool {
+        self.properties.dynamic || self.is_table
+    }
+
+    /// Whether it has become large, and nearly all its clauses are facts.
+    pub fn is_large_table(&self) -> bool {
+        let rules = self.clauses.iter().filter(|clause| clause.is_rule);
+        self.clauses.len() >= LARGE && RARE * rules.count() <= self.clauses.len()
+    }
+
+    /// Whether it has clauses that were added for a predicate that does not change.
     pub fn has_static_clauses(&self) -> bool {
         !self.properties.dynamic && self.live_clauses() > 0
     }
 
     /// How many of its clauses are in force.
     pub fn live_clauses(&self) -> usize {
-        self.clauses.len() - self.erased + usize::from(self.pending.is_some())
+        self.clauses.len() - self.erased
     }
 
     /// Whether there is anything to call.

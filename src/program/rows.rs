@@ -1,4 +1,4 @@
-//! Rows of order numbers: which clauses of a dynamic predicate may match a first argument.
+//! Rows of order numbers: clauses of a predicate in their order, all of them or those that may match an argument.
 //!
 //! A row goes over clauses in order, and steps over runs of erased ones at a stride: an erased entry knows an entry further on
 //! before which all are erased, and when the last of them was; each walk shortens the way for those to come (as in a
@@ -8,9 +8,6 @@
 
 use super::clause::Clause;
 use super::database::Generation;
-use crate::terms::Cell;
-use hashbrown::HashMap;
-use rustc_hash::FxBuildHasher;
 use std::collections::VecDeque;
 
 /// What a goal sees of a clause that stands before it.
@@ -24,6 +21,15 @@ pub enum Sight {
     Unborn,
 }
 
+/// When a goal was called.
+#[derive(Clone, Copy, Debug)]
+pub struct Moment {
+    /// The generation then.
+    pub generation: Generation,
+    /// Whether nothing has changed since.
+    pub is_now: bool,
+}
+
 /// A clause in a row.
 #[derive(Clone, Copy, Debug)]
 struct Entry {
@@ -35,18 +41,35 @@ struct Entry {
     until: Generation,
 }
 
+impl Entry {
+    fn of(clause: &Clause) -> Entry {
+        let (order, until) = (clause.order, clause.erased);
+        Entry { order, forward: order + i64::from(until != Generation::NEVER), until }
+    }
+}
+
 /// Clauses in their order.
 #[derive(Debug, Default)]
-struct Row {
+pub(super) struct Row {
     entries: VecDeque<Entry>,
 }
 
 impl Row {
-    fn add_clause(&mut self, clause: &Clause) {
-        let (order, until) = (clause.order, clause.erased);
-        let entry = Entry { order, forward: order + i64::from(until != Generation::NEVER), until };
+    /// The row of some clauses.
+    pub fn of<'a>(clauses: impl IntoIterator<Item = &'a Clause>) -> Row {
+        Row { entries: clauses.into_iter().map(Entry::of).collect() }
+    }
+
+    /// How many clauses are in it, erased ones among them.
+    pub fn len(&self) -> usize {
+        self.entries.len()
+    }
+
+    /// Adds a clause before or behind all others, as its order number says.
+    pub fn add(&mut self, clause: &Clause) {
+        let entry = Entry::of(clause);
         match self.entries.front() {
-            Some(first) if order < first.order => self.entries.push_front(entry),
+            Some(first) if entry.order < first.order => self.entries.push_front(entry),
             _ => self.entries.push_back(entry),
         }
     }
@@ -62,7 +85,8 @@ impl Row {
         }
     }
 
-    fn erase(&mut self, order: i64, now: Generation) {
+    /// Notes that a clause has been erased.
+    pub fn erase(&mut self, order: i64, now: Generation) {
         let index = self.index(order);
         if let Some(entry) = self.entries.get_mut(index).filter(|entry| entry.order == order) {
             (entry.forward, entry.until) = (order + 1, now);
@@ -88,8 +112,9 @@ impl Row {
         index
     }
 
-    /// The first of some clauses, from an order number on, that a goal sees.
-    fn next(&mut self, clauses: &VecDeque<Clause>, order: i64, goal: Moment) -> Option<i64> {
+    /// The first of some clauses, from an order number on, that a goal sees. `order` is [`i64::MIN`], that of a clause
+    /// that the goal sees, or one more.
+    pub fn next(&mut self, clauses: &VecDeque<Clause>, order: i64, goal: Moment) -> Option<i64> {
         let mut index = self.index(order);
         loop {
             index = self.skip(index, goal.generation);
@@ -108,93 +133,8 @@ impl Row {
     }
 }
 
-/// When a goal was called.
-#[derive(Clone, Copy, Debug)]
-pub struct Moment {
-    /// The generation then.
-    pub generation: Generation,
-    /// Whether nothing has changed since.
-    pub is_now: bool,
-}
-
-/// The position of a clause among others, or of the first behind that order number.
+/// The position of a clause among others, whose order numbers follow one another; beyond the last if it is not among them.
 #[inline]
 pub fn position(clauses: &VecDeque<Clause>, order: i64) -> usize {
-    let Some(first) = clauses.front() else { return 0 };
-    // Right unless clauses before it have been taken out.
-    let guess = order.wrapping_sub(first.order) as usize;
-    match clauses.get(guess) {
-        Some(clause) if clause.order == order => guess,
-        _ => clauses.partition_point(|clause| clause.order < order),
-    }
-}
-
-/// The clauses of a predicate, and as soon as that is wanted those for each first argument.
-#[derive(Debug, Default)]
-pub struct Rows {
-    all: Row,
-    keyed: Option<Keyed>,
-}
-
-/// Clauses by first argument.
-#[derive(Debug, Default)]
-struct Keyed {
-    rows: HashMap<Cell, Row, FxBuildHasher>,
-    /// Those whose first argument is a variable.
-    others: Row,
-}
-
-impl Keyed {
-    fn of(clauses: &VecDeque<Clause>) -> Keyed {
-        let mut keyed = Keyed::default();
-        for clause in clauses {
-            keyed.row(clause.key).add_clause(clause);
-        }
-        keyed
-    }
-
-    fn row(&mut self, key: Option<Cell>) -> &mut Row {
-        match key {
-            Some(key) => self.rows.entry(key).or_default(),
-            None => &mut self.others,
-        }
-    }
-}
-
-impl Rows {
-    /// The rows of some clauses.
-    pub fn of(clauses: &VecDeque<Clause>) -> Rows {
-        let mut rows = Rows::default();
-        clauses.iter().for_each(|clause| rows.all.add_clause(clause));
-        rows
-    }
-
-    /// Adds a clause before or behind all others, as its order number says.
-    pub fn add(&mut self, clause: &Clause) {
-        self.all.add_clause(clause);
-        if let Some(keyed) = &mut self.keyed {
-            keyed.row(clause.key).add_clause(clause);
-        }
-    }
-
-    /// Notes that a clause has been erased.
-    pub fn erase(&mut self, clause: &Clause) {
-        self.all.erase(clause.order, clause.erased);
-        if let Some(keyed) = &mut self.keyed {
-            keyed.row(clause.key).erase(clause.order, clause.erased);
-        }
-    }
-
-    /// The first of the clauses, from an order number on, that a goal sees and whose first argument may have this key. `order`
-    /// is [`i64::MIN`], that of a clause that the goal sees, or one more.
-    pub fn next(&mut self, clauses: &VecDeque<Clause>, order: i64, key: Option<Cell>, goal: Moment) -> Option<i64> {
-        let Some(key) = key else { return self.all.next(clauses, order, goal) };
-        let keyed = self.keyed.get_or_insert_with(|| Keyed::of(clauses));
-        let found = keyed.rows.get_mut(&key).and_then(|row| row.next(clauses, order, goal));
-        let other = keyed.others.next(clauses, order, goal);
-        match (found, other) {
-            (Some(found), Some(other)) => Some(found.min(other)),
-            _ => found.or(other),
-        }
-    }
+    clauses.front().map_or(0, |first| order.wrapping_sub(first.order) as usize)
 }

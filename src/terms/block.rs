@@ -18,18 +18,18 @@ use rustc_hash::FxBuildHasher;
 /// A term in relocatable form.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Block {
-    cells: Vec<Cell>,
+    cells: Box<[Cell]>,
 }
 
 impl Block {
     /// A block of cells whose pointers count from the first.
     pub fn from_cells(cells: Vec<Cell>) -> Block {
-        Block { cells }
+        Block { cells: cells.into() }
     }
 
     /// The block of an atom.
     pub fn of_atom(atom: super::Atom) -> Block {
-        Block { cells: vec![Cell::atom(atom)] }
+        Block { cells: [Cell::atom(atom)].into() }
     }
 
     /// How many cells putting the term back takes at most.
@@ -184,10 +184,10 @@ impl Store {
 impl<'s> Extraction<'s> {
     fn new(store: &'s mut Store, attributes: bool, most: usize) -> Extraction<'s> {
         Extraction {
-            store,
-            cells: Vec::new(),
+            cells: std::mem::take(&mut store.extraction.0),
             attributes,
-            met: Vec::new(),
+            met: std::mem::take(&mut store.extraction.1),
+            store,
             most,
             sharing: None,
             places: HashMap::default(),
@@ -208,10 +208,17 @@ impl<'s> Extraction<'s> {
                 }
             }
         }
-        for variable in self.met {
+        for variable in self.met.drain(..) {
             self.store.write(variable.addr(), variable);
         }
-        (scan >= self.cells.len()).then_some(Block { cells: self.cells })
+        let is_whole = scan >= self.cells.len();
+        if self.cells.len() > STRIDE {
+            return is_whole.then(|| Block::from_cells(self.cells));
+        }
+        let block = is_whole.then(|| Block { cells: self.cells[..].into() });
+        self.cells.clear();
+        self.store.extraction = (self.cells, self.met);
+        block
     }
 
     /// Copies what the cell at `scan` leads to, and gives how many cells further on the next one is.

@@ -42,6 +42,8 @@ pub struct Store {
     pub(in crate::terms) occurrence: Option<(Cell, Cell)>,
     /// Rows of arguments that wait while inner ones are unified; kept so that unifying allocates nothing.
     pub(in crate::terms) waiting: Vec<Row>,
+    /// The cells and variables of the copy that is made next; kept so that small copies allocate what they take and no more.
+    pub(in crate::terms) extraction: (Vec<Cell>, Vec<Cell>),
 }
 
 impl Store {
@@ -65,6 +67,7 @@ impl Store {
             occurs_check: OccursCheck::Off,
             occurrence: None,
             waiting: Vec::new(),
+            extraction: (Vec::new(), Vec::new()),
         };
         store.open_passing_boxes();
         Some(store)

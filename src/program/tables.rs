@@ -1,0 +1,306 @@
+//! Tables: the clauses of a predicate found by the arguments of a goal.
+//!
+//! A table is made when a goal first asks for it: that of an argument that the goal has and by which clauses differ. The first
+//! argument comes first; where that leaves many clauses another that the goal has may leave fewer. Tables are kept
+//! up to date as clauses come and go. What is no use as a key is not tried again before the predicate has twice the clauses.
+
+use super::clause::Clause;
+use super::rows::{Moment, Row, position};
+use crate::terms::Cell;
+use hashbrown::HashMap;
+use rustc_hash::FxBuildHasher;
+use std::collections::VecDeque;
+
+/// Up to so many clauses are looked at one by one.
+pub const FEW: usize = 8;
+
+/// So many arguments, from the first on, may have tables.
+pub const INDEXED: usize = 8;
+
+/// The keys of a goal's first arguments.
+#[derive(Clone, Copy, Debug)]
+pub struct Keys {
+    keys: [Cell; INDEXED],
+    /// A bit for each argument that has a key.
+    bound: u8,
+}
+
+impl Keys {
+    /// The keys of arguments; nothing for those that are variables.
+    #[inline]
+    pub fn of(arguments: impl Iterator<Item = Option<Cell>>) -> Keys {
+        let mut keys = Keys { keys: [Cell::ZERO; INDEXED], bound: 0 };
+        for (index, key) in arguments.take(INDEXED).enumerate() {
+            if let Some(key) = key {
+                keys.keys[index] = key;
+                keys.bound |= 1 << index;
+            }
+        }
+        keys
+    }
+
+    /// The arguments that have keys, with these, from left to right.
+    #[inline]
+    fn bound(&self) -> impl Iterator<Item = (usize, Cell)> {
+        let rest = |bound: &u8| Some(bound & (bound - 1)).filter(|rest| *rest != 0);
+        let sets = std::iter::successors(Some(self.bound).filter(|bound| *bound != 0), rest);
+        sets.map(|bound| (bound.trailing_zeros() as usize, self.keys[bound.trailing_zeros() as usize]))
+    }
+
+    /// The keys but that of the argument by which clauses are found.
+    #[inline]
+    pub fn beside(mut self, way: Way) -> Keys {
+        if let Way::One { argument, .. } | Way::Row { argument, .. } = way {
+            self.bound &= !(1 << argument);
+        }
+        self
+    }
+
+    /// Whether a clause has these keys, or variables in their places.
+    #[inline]
+    pub fn may_match(&self, clause: &Clause) -> bool {
+        self.bound().all(|(argument, key)| clause.key(argument).is_none_or(|own| own == key))
+    }
+}
+
+/// The clauses of a predicate in order and, as soon as that is wanted, by arguments.
+#[derive(Debug, Default)]
+pub struct Tables {
+    /// All clauses, as soon as there are erased ones to step over.
+    all: Option<Row>,
+    by_argument: [Option<Table>; INDEXED],
+}
+
+/// What is known of an argument.
+#[derive(Debug)]
+enum Table {
+    /// When there were so many clauses it was no use.
+    Useless(usize),
+    /// Clauses by that argument.
+    Made(Box<Keyed>),
+}
+
+/// Clauses by the key of an argument.
+#[derive(Debug, Default)]
+struct Keyed {
+    groups: HashMap<Cell, Packed, FxBuildHasher>,
+    /// The rows of groups that are more than one clause.
+    rows: Vec<Row>,
+    /// Those whose argument is a variable.
+    others: Row,
+}
+
+/// The clauses of one key.
+#[derive(Clone, Copy, Debug)]
+enum Group {
+    /// One, of this order number.
+    One(i64),
+    /// A row, by its index.
+    Row(usize),
+}
+
+/// A [`Group`] in one word, since there may be as many as clauses.
+#[derive(Clone, Copy, Debug)]
+struct Packed(i64);
+
+impl Packed {
+    fn one(order: i64) -> Packed {
+        Packed(order << 1)
+    }
+
+    fn row(row: usize) -> Packed {
+        Packed((row as i64) << 1 | 1)
+    }
+
+    #[inline(always)]
+    fn group(self) -> Group {
+        if self.0 & 1 == 0 { Group::One(self.0 >> 1) } else { Group::Row((self.0 >> 1) as usize) }
+    }
+}
+
+/// Where a goal looks for its clauses. It stays right as long as no clauses are taken out or added.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Way {
+    /// Among all.
+    All,
+    /// In the table of this argument, where its key has at most one clause, which this is.
+    One {
+        /// The argument.
+        argument: usize,
+        /// The order number of the clause.
+        only: Option<i64>,
+    },
+    /// In a row of that table.
+    Row {
+        /// The argument.
+        argument: usize,
+        /// The row's index.
+        row: usize,
+    },
+}
+
+impl Keyed {
+    fn of(clauses: &VecDeque<Clause>, argument: usize) -> Keyed {
+        let mut keyed = Keyed::default();
+        for clause in clauses {
+            keyed.add(clauses, clause, argument);
+        }
+        keyed
+    }
+
+    /// Adds a clause that may already be among the others.
+    fn add(&mut self, clauses: &VecDeque<Clause>, clause: &Clause, argument: usize) {
+        let Some(key) = clause.key(argument) else { return self.others.add(clause) };
+        let rows = &mut self.rows;
+        let packed = self.groups.entry(key).or_insert(Packed::one(clause.order));
+        match packed.group() {
+            Group::Row(row) => rows[row].add(clause),
+            Group::One(order) if order == clause.order => {}
+            Group::One(order) => {
+                let mut row = Row::of(clauses.get(position(clauses, order)));
+                row.add(clause);
+                *packed = Packed::row(rows.len());
+                rows.push(row);
+            }
+        }
+    }
+
+    fn erase(&mut self, clause: &Clause, argument: usize) {
+        match clause.key(argument) {
+            None => self.others.erase(clause.order, clause.erased),
+            Some(key) => {
+                if let Some(Group::Row(row)) = self.groups.get(&key).map(|packed| packed.group()) {
+                    self.rows[row].erase(clause.order, clause.erased);
+                }
+            }
+        }
+    }
+
+    /// The way to the clauses of a key, and how many they are.
+    #[inline]
+    fn way(&self, argument: usize, key: Cell) -> (Way, usize) {
+        let (way, own) = match self.groups.get(&key).map(|packed| packed.group()) {
+            None => (Way::One { argument, only: None }, 0),
+            Some(Group::One(order)) => (Way::One { argument, only: Some(order) }, 1),
+            Some(Group::Row(row)) => (Way::Row { argument, row }, self.rows[row].len()),
+        };
+        (way, own + self.others.len())
+    }
+
+    /// Whether a key leaves at most half of the clauses, mostly.
+    fn is_useful(&self, clauses: usize) -> bool {
+        2 * (self.others.len() + clauses.div_ceil(self.groups.len().max(1))) <= clauses
+    }
+
+    /// What was found among the clauses of a key, or one with a variable in that place before it.
+    #[inline]
+    fn or_other(&mut self, found: Option<i64>, clauses: &VecDeque<Clause>, order: i64, goal: Moment) -> Option<i64> {
+        if self.others.len() == 0 {
+            return found;
+        }
+        let other = self.others.next(clauses, order, goal);
+        match (found, other) {
+            (Some(found), Some(other)) => Some(found.min(other)),
+            _ => found.or(other),
+        }
+    }
+}
+
+impl Tables {
+    /// Notes that a clause has been added before or behind all others.
+    pub fn add(&mut self, clauses: &VecDeque<Clause>, clause: &Clause) {
+        if let Some(all) = &mut self.all {
+            all.add(clause);
+        }
+        for (argument, table) in self.by_argument.iter_mut().enumerate() {
+            if let Some(Table::Made(keyed)) = table {
+                keyed.add(clauses, clause, argument);
+            }
+        }
+    }
+
+    /// Notes that a clause has been erased.
+    pub fn erase(&mut self, clause: &Clause) {
+        if let Some(all) = &mut self.all {
+            all.erase(clause.order, clause.erased);
+        }
+        for (argument, table) in self.by_argument.iter_mut().enumerate() {
+            if let Some(Table::Made(keyed)) = table {
+                keyed.erase(clause, argument);
+            }
+        }
+    }
+
+    /// The way that leaves fewest clauses for a goal with these keys.
+    pub fn way(&mut self, clauses: &VecDeque<Clause>, keys: &Keys) -> Way {
+        let (mut best, mut least) = (Way::All, clauses.len());
+        for (argument, key) in keys.bound() {
+            if let Some(keyed) = self.table(clauses, argument) {
+                let (way, count) = keyed.way(argument, key);
+                if count < least {
+                    (best, least) = (way, count);
+                }
+            }
+            if least <= FEW {
+                break;
+            }
+        }
+        best
+    }
+
+    /// The table of an argument, made if it is of use.
+    fn table(&mut self, clauses: &VecDeque<Clause>, argument: usize) -> Option<&Keyed> {
+        let is_untried = match &self.by_argument[argument] {
+            None => true,
+            Some(Table::Useless(then)) => clauses.len() >= 2 * then,
+            Some(Table::Made(_)) => false,
+        };
+        if is_untried {
+            let keyed = Keyed::of(clauses, argument);
+            self.by_argument[argument] = Some(match keyed.is_useful(clauses.len()) {
+                true => Table::Made(Box::new(keyed)),
+                false => Table::Useless(clauses.len()),
+            });
+        }
+        match &self.by_argument[argument] {
+            Some(Table::Made(keyed)) => Some(keyed),
+            _ => None,
+        }
+    }
+
+    /// The first of the clauses, from an order number on, that a goal sees on its way. `order` is as [`Row::next`] wants it;
+    /// `has_erased` tells whether there are erased clauses.
+    pub fn next(
+        &mut self,
+        clauses: &VecDeque<Clause>,
+        order: i64,
+        way: Way,
+        goal: Moment,
+        has_erased: bool,
+    ) -> Option<i64> {
+        match way {
+            Way::All => self.next_of_all(clauses, order, goal, has_erased),
+            Way::One { argument, only } => {
+                let Some(Table::Made(keyed)) = &mut self.by_argument[argument] else { return None };
+                let is_seen = |only: &i64| {
+                    *only >= order
+                        && clauses.get(position(clauses, *only)).is_some_and(|clause| clause.visible(goal.generation))
+                };
+                keyed.or_other(only.filter(is_seen), clauses, order, goal)
+            }
+            Way::Row { argument, row } => {
+                let Some(Table::Made(keyed)) = &mut self.by_argument[argument] else { return None };
+                let found = keyed.rows.get_mut(row).and_then(|row| row.next(clauses, order, goal));
+                keyed.or_other(found, clauses, order, goal)
+            }
+        }
+    }
+
+    fn next_of_all(&mut self, clauses: &VecDeque<Clause>, order: i64, goal: Moment, has_erased: bool) -> Option<i64> {
+        if has_erased || self.all.is_some() {
+            return self.all.get_or_insert_with(|| Row::of(clauses)).next(clauses, order, goal);
+        }
+        let from = if order == i64::MIN { 0 } else { position(clauses, order).min(clauses.len()) };
+        clauses.range(from..).find(|clause| clause.visible(goal.generation)).map(|clause| clause.order)
+    }
+}
