@@ -9,7 +9,7 @@ use crate::program::{
     ClauseSource, CodeAddr, CodeDraft, CodeId, Definition, LivePoint, Owner, PredId, PredKey, Slots, Translation,
 };
 use crate::terms::number::evaluable::Evaluable;
-use crate::terms::{Atom, atoms::known};
+use crate::terms::{Atom, Functor, atoms::known};
 
 impl Linker for Machine {
     fn resolve(&mut self, module: Option<Atom>, name: Atom, arity: usize) -> Callee {
@@ -29,7 +29,7 @@ impl Linker for Machine {
     }
 
     fn evaluable(&self, name: Atom, arity: usize) -> Option<u16> {
-        Evaluable::find(&self.store.atoms.name(name), arity).map(Evaluable::index)
+        self.evaluables.get(&Functor::new(name, arity)).map(|evaluable| evaluable.index())
     }
 
     fn is_step(&self, name: Atom) -> bool {
