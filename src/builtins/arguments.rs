@@ -278,13 +278,16 @@ pub fn spelled_or_unknown(m: &mut Machine, cell: Cell, units: Units) -> Result<O
     Ok(text.filter(|_| whole))
 }
 
+/// Bytes that most texts have no more of.
+const SHORT: usize = 32;
+
 /// The text of a string or of a list in which nothing is wrong, taken in one walk; `None` for all else.
 fn plainly_spelled(store: &Store, cell: Cell, units: Units) -> Option<String> {
     let mut rest = store.deref(cell);
     if let View::String(string) = store.view(rest) {
         return Some(store.string_text(string).to_owned());
     }
-    let mut text = String::with_capacity(32);
+    let mut text = String::with_capacity(SHORT);
     // A list with more elements than the heap has pairs never ends.
     for step in 0..=store.heap_top.cells_from(store.region_start(Region::Heap)) / 2 {
         if rest.tag() != Tag::List || store.alarm.poll_at(step).is_err() {
@@ -316,17 +319,20 @@ fn spell(m: &mut Machine, elements: &[Cell], units: Units) -> Result<Option<Stri
 /// [`Thrown::Exhausted`] if the heap has no room for it.
 pub fn spelling(m: &mut Machine, text: &str, units: Units) -> Result<Cell, Thrown> {
     m.store.need(2 * text.len())?;
-    let nil = Cell::atom(known::NIL);
-    let first = if text.is_empty() { nil } else { Cell::list(m.store.heap_top) };
-    let mut characters = text.chars().peekable();
-    let mut step = 0;
-    while let Some(character) = characters.next() {
-        (step, _) = (step + 1, m.store.alarm.poll_at(step)?);
-        m.store.push(units.cell(character));
-        let next = if characters.peek().is_some() { Cell::list(m.store.heap_top.plus(1)) } else { nil };
-        m.store.push(next);
+    if text.is_empty() {
+        return Ok(Cell::atom(known::NIL));
     }
-    Ok(first)
+    let first = m.store.heap_top;
+    let mut place = first;
+    for (step, character) in text.chars().enumerate() {
+        m.store.alarm.poll_at(step)?;
+        m.store.write(place, units.cell(character));
+        m.store.write(place.plus(1), Cell::list(place.plus(2)));
+        place = place.plus(2);
+    }
+    m.store.write(place.minus(1), Cell::atom(known::NIL));
+    m.store.heap_top = place;
+    Ok(Cell::list(first))
 }
 
 /// The list of these elements.

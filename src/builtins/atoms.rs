@@ -3,7 +3,7 @@
 //! These predicates take atoms; a string, of which ISO knows nothing, stands for its text. Numbers have their own page.
 
 use super::arguments::{self, Units};
-use super::texts::{self, Form};
+use super::texts::{self, Form, Text};
 use crate::machine::Machine;
 use crate::machine::builtin::{Answer, Builtin, Kind, Next};
 use crate::machine::errors::Thrown;
@@ -185,7 +185,7 @@ pub fn concatenate(m: &mut Machine, state: Cell, form: Form) -> Result<Next, Thr
         (Some(left), Some(right), Some(both)) => both.strip_prefix(&*left) == Some(&*right),
         (Some(left), Some(right), None) => {
             m.store.need_text(left.len() + right.len())?;
-            unify_text(m, whole, &(left + &right), form)?
+            unify_text(m, whole, &[&*left, &*right].concat(), form)?
         }
         (Some(left), None, Some(both)) => match both.strip_prefix(&*left) {
             Some(rest) => unify_text(m, second, rest, form)?,
@@ -202,7 +202,7 @@ pub fn concatenate(m: &mut Machine, state: Cell, form: Form) -> Result<Next, Thr
 }
 
 /// The text of an argument of concatenation, `None` for a variable.
-fn part(m: &mut Machine, cell: Cell, form: Form) -> Result<Option<String>, Thrown> {
+fn part(m: &mut Machine, cell: Cell, form: Form) -> Result<Option<Text>, Thrown> {
     match (m.store.view(cell), form) {
         (View::Variable(_), _) => Ok(None),
         (_, Form::Atom) => texts::atom_text(m, cell).map(Some),

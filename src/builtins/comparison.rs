@@ -5,8 +5,8 @@
 use crate::machine::Machine;
 use crate::machine::builtin::{Answer, Builtin, Kind};
 use crate::machine::errors::Domain;
-use crate::terms::Cell;
 use crate::terms::atoms::known;
+use crate::terms::{Atom, Cell, Functor};
 use std::cmp::Ordering;
 
 /// The built-ins of this page.
@@ -101,6 +101,12 @@ pub const TABLE: &[Builtin] = &[
         errors: &[],
         examples: &["\\=@=(f(_, _), f(X, X)) ⇒ true.", "\\=@=(f(_), f(_)) ⇒ false."],
     },
+    Builtin::step(
+        "$find_in_tree",
+        &["?Key", "+Tree", "?Value"],
+        find_in_tree,
+        "Key has Value in Tree, which is t or t(Key, Value, Height, Left, Right), its keys in the standard order.",
+    ),
 ];
 
 fn order(m: &Machine) -> Ordering {
@@ -157,4 +163,27 @@ fn variant(m: &mut Machine) -> Answer {
 
 fn not_variant(m: &mut Machine) -> Answer {
     Ok(!m.store.are_variants(m.arg(0), m.arg(1)))
+}
+
+/// A node of a search tree.
+const NODE: Functor = Functor::new(Atom::from_char('t'), 5);
+
+/// Finds a key in a search tree (library/assoc.pl); what is no tree has no keys.
+fn find_in_tree(m: &mut Machine) -> Answer {
+    let (key, mut tree) = (m.arg(0), m.arg(1));
+    loop {
+        m.store.alarm.poll()?;
+        if tree.is_var() {
+            return Err(m.instantiation_error());
+        }
+        if m.store.functor_of(tree) != Some(NODE) {
+            return Ok(false);
+        }
+        let [own, value, _, left, right] = std::array::from_fn(|index| m.store.argument(tree, index));
+        tree = match m.store.compare(key, own) {
+            Ordering::Equal => return Ok(m.unify(m.x[2], value)),
+            Ordering::Less => m.store.deref(left),
+            Ordering::Greater => m.store.deref(right),
+        };
+    }
 }

@@ -1,7 +1,7 @@
 //! Names of files as texts: taken apart and put together without a look at any file.
 
 use super::stream_arguments::instantiated;
-use super::texts::{self, Form};
+use super::texts::{self, Form, Text};
 use crate::machine::Machine;
 use crate::machine::builtin::{Answer, Builtin, Kind};
 use crate::machine::errors::{Operation, Permission, Thrown};
@@ -118,7 +118,7 @@ fn file_name_extension(m: &mut Machine) -> Answer {
     };
     let base = m.arg(0);
     if let (Some(base), Some(extension)) = (texts::text_or_variable(m, base)?, extension) {
-        return Ok(extended(&base, extension) == name);
+        return Ok(*extended(&base, extension) == *name);
     }
     let (base, found) = split_extension(&name);
     match extension {
@@ -159,16 +159,16 @@ fn directory_file_path(m: &mut Machine) -> Answer {
     let path = match &*directory {
         _ if is_absolute(&name) => name,
         "." | "" => name,
-        _ if directory.ends_with('/') => directory + &name,
-        _ => format!("{directory}/{name}"),
+        _ if directory.ends_with('/') => Text::Own([&*directory, &*name].concat()),
+        _ => Text::Own([&*directory, "/", &*name].concat()),
     };
     unify_atom(m, 2, &path)
 }
 
 fn absolute_file_name(m: &mut Machine) -> Answer {
     let path = text_at(m, 0)?;
-    let whole = if is_absolute(&path) { path } else { format!("{}/{path}", m.streams.host().working_directory()) };
-    unify_atom(m, 1, &straight(&whole))
+    let start = if is_absolute(&path) { String::new() } else { m.streams.host().working_directory() + "/" };
+    unify_atom(m, 1, &straight(&(start + &path)))
 }
 
 /// A path from the root without detours; a stroke at its end stays.
@@ -206,7 +206,7 @@ fn tmp_file(m: &mut Machine) -> Answer {
     }
 }
 
-fn text_at(m: &mut Machine, index: usize) -> Result<String, Thrown> {
+fn text_at(m: &mut Machine, index: usize) -> Result<Text, Thrown> {
     let cell = m.arg(index);
     texts::text(m, cell)
 }

@@ -69,6 +69,10 @@ fn between(m: &mut Machine, state: Cell) -> Result<Next, Thrown> {
             if next == high { Next::Last } else { following(state) }
         });
     }
+    if low.both_ints(high) && value.is_int() {
+        let inside = (low.int_value()..=high.int_value()).contains(&value.int_value());
+        return Ok(if inside { Next::Last } else { Next::Fail });
+    }
     between_any(m, state)
 }
 
@@ -108,6 +112,10 @@ fn upper_bound(m: &mut Machine) -> Result<Option<Number>, Thrown> {
 // ---- succ/2, plus/3 ------------------------------------------------------------------------------------------------
 
 fn succ(m: &mut Machine) -> Answer {
+    let (small, next) = (m.arg(0), m.arg(1));
+    if small.is_int() && next.is_var() && (0..Cell::MAX_INT).contains(&small.int_value()) {
+        return Ok(m.unify(next, Cell::int(small.int_value() + 1)));
+    }
     let (number, next) = (natural(m, 0)?, natural(m, 1)?);
     match (number, next) {
         (Some(number), _) => {
@@ -124,6 +132,13 @@ fn succ(m: &mut Machine) -> Answer {
 }
 
 fn plus(m: &mut Machine) -> Answer {
+    let (left, right, total) = (m.arg(0), m.arg(1), m.arg(2));
+    if left.both_ints(right)
+        && let Some(sum) = Cell::try_int(left.int_value() + right.int_value())
+        && (total.is_var() || total.is_int())
+    {
+        return Ok(m.unify(total, sum));
+    }
     match (known(m, 0)?, known(m, 1)?, known(m, 2)?) {
         (Some(left), Some(right), _) => {
             let total = sum(m, &left, &right)?;

@@ -150,7 +150,7 @@ fn open_string(m: &mut Machine) -> Answer {
         return Err(m.uninstantiation_error(wanted));
     }
     m.store.need(STREAM_CELLS)?;
-    let id = m.streams.open_text(text);
+    let id = m.streams.open_text(String::from(text));
     let stream = stream_term(m, id)?;
     Ok(m.unify(wanted, stream))
 }
@@ -161,13 +161,13 @@ fn prompt(m: &mut Machine) -> Answer {
     if !m.unify(old, shown) {
         return Ok(false);
     }
-    m.streams.prompt = texts::text(m, new)?;
+    m.streams.prompt = texts::text(m, new)?.into();
     Ok(true)
 }
 
 fn prompt_once(m: &mut Machine) -> Answer {
     let new = m.arg(0);
-    m.streams.next_prompt = Some(texts::text(m, new)?);
+    m.streams.next_prompt = Some(texts::text(m, new)?.into());
     Ok(true)
 }
 

@@ -2,14 +2,30 @@
 
 use super::arguments;
 use crate::machine::Machine;
-use crate::machine::builtin::{Builtin, Kind, Next};
+use crate::machine::builtin::{Answer, Builtin, Kind, Next};
 use crate::machine::errors::{Thrown, Type};
 use crate::terms::Cell;
 use crate::terms::atoms::known;
 use crate::terms::list::End;
 
 /// The built-ins of this page.
-pub const TABLE: &[Builtin] = &[Builtin {
+pub const TABLE: &[Builtin] = &[
+    LENGTH,
+    Builtin::step(
+        "$candidates",
+        &["?X", "?Xs", "-Rest"],
+        candidates,
+        "Rest is Xs from the first element on that X may unify with, or from some element before it.",
+    ),
+    Builtin::step(
+        "$drop",
+        &["+N", "?Xs", "-Left", "-Rest"],
+        drop_elements,
+        "Rest is Xs without its first N elements; of a partial list with fewer Left are still to be dropped.",
+    ),
+];
+
+const LENGTH: Builtin = Builtin {
     name: "length",
     modes: &["?List", "?Length"],
     kind: Kind::Nondet(length),
@@ -17,7 +33,7 @@ pub const TABLE: &[Builtin] = &[Builtin {
     doc: "List has Length elements; a partial list is made longer, on backtracking one element at a time.",
     errors: &["type_error(integer, Length)", "domain_error(not_less_than_zero, Length)", "type_error(list, List)"],
     examples: &["length([a, b], N) ⇒ N = 2.", "length(L, 2) ⇒ L = [_, _]."],
-}];
+};
 
 /// The state is how many elements the next solution adds to a partial list.
 fn length(m: &mut Machine, state: Cell) -> Result<Next, Thrown> {
@@ -66,4 +82,41 @@ fn extend(m: &mut Machine, tail: Cell, count: usize) -> Result<bool, Thrown> {
         m.store.push(next);
     }
     Ok(m.unify(tail, first))
+}
+
+// ---- going along a list --------------------------------------------------------------------------------------------
+
+/// Elements passed over before the goal that asked is called again: a list may be endless.
+const STRIDE: usize = 1 << 12;
+
+fn candidates(m: &mut Machine) -> Answer {
+    let (element, mut rest) = (m.arg(0), m.arg(1));
+    for _ in 0..STRIDE {
+        if !rest.is_list() || may_unify(m, element, m.store.argument(rest, 0)) {
+            break;
+        }
+        rest = m.store.deref(m.store.argument(rest, 1));
+    }
+    Ok(m.unify(m.x[2], rest))
+}
+
+/// Whether two terms, the first of them dereferenced, unify as far as one look tells.
+#[inline(always)]
+fn may_unify(m: &Machine, left: Cell, right: Cell) -> bool {
+    let right = m.store.deref(right);
+    left == right
+        || left.is_var()
+        || right.is_var()
+        || (left.tag() == right.tag() && !left.is_immediate() && m.store.functor_of(left) == m.store.functor_of(right))
+}
+
+fn drop_elements(m: &mut Machine) -> Answer {
+    let count = arguments::natural(m, 0)?;
+    let (mut left, mut rest) = (count, m.arg(1));
+    while left > 0 && rest.is_list() {
+        m.store.alarm.poll_at(left)?;
+        rest = m.store.deref(m.store.argument(rest, 1));
+        left -= 1;
+    }
+    Ok(m.unify(m.x[2], Cell::int(left as i64)) && m.unify(m.x[3], rest))
 }

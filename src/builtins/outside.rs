@@ -3,7 +3,7 @@
 use super::arguments;
 use super::arguments::own_error;
 use super::stream_arguments::instantiated;
-use super::texts::{self, Form};
+use super::texts::{self, Form, Text};
 use crate::machine::Machine;
 use crate::machine::builtin::{Answer, Builtin, Kind};
 use crate::machine::errors::{Domain, Thrown};
@@ -246,7 +246,7 @@ fn access_file(m: &mut Machine) -> Answer {
 fn same_file(m: &mut Machine) -> Answer {
     let (one, other) = (path(m, 0)?, path(m, 1)?);
     let real = |path: &str| m.streams.host().real_path(path).ok();
-    Ok(one == other || real(&one).is_some_and(|one| Some(one) == real(&other)))
+    Ok(*one == *other || real(&one).is_some_and(|one| Some(one) == real(&other)))
 }
 
 fn working_directory(m: &mut Machine) -> Answer {
@@ -294,7 +294,7 @@ fn change(
 }
 
 /// The path that an argument says.
-fn path(m: &mut Machine, index: usize) -> Result<String, Thrown> {
+fn path(m: &mut Machine, index: usize) -> Result<Text, Thrown> {
     let path = m.arg(index);
     texts::text(m, path)
 }

@@ -2,7 +2,7 @@
 
 use super::arguments::own_error;
 use super::stream_arguments::{Target, instantiated};
-use super::texts::{self, Form};
+use super::texts::{self, Form, Text};
 use crate::machine::Machine;
 use crate::machine::builtin::{Answer, Builtin, Kind};
 use crate::machine::errors::{Thrown, Type};
@@ -93,7 +93,7 @@ fn unsetenv(m: &mut Machine) -> Answer {
 }
 
 /// The first argument as the name of a variable that can be set.
-fn variable_name(m: &mut Machine) -> Result<String, Thrown> {
+fn variable_name(m: &mut Machine) -> Result<Text, Thrown> {
     let cell = m.arg(0);
     let name = texts::text(m, cell)?;
     if is_name(&name) { Ok(name) } else { Err(not_in_environment(m, cell)) }

@@ -6,7 +6,7 @@ use super::texts::{self, Form};
 use crate::machine::Machine;
 use crate::machine::builtin::{Answer, Builtin, Kind, Next};
 use crate::machine::errors::Thrown;
-use crate::terms::Cell;
+use crate::terms::{Cell, View, atoms::known};
 
 /// The built-ins of this page.
 pub const TABLE: &[Builtin] = &[
@@ -130,7 +130,11 @@ pub const TABLE: &[Builtin] = &[
 
 fn string_length(m: &mut Machine) -> Answer {
     let text = m.arg(0);
-    let length = texts::text(m, text)?.chars().count();
+    let length = match m.store.view(text) {
+        View::String(string) => m.store.string_length(string),
+        View::Atom(atom) if atom != known::NIL => m.store.atoms.length(atom),
+        _ => texts::text(m, text)?.chars().count(),
+    };
     arguments::natural_or_variable(m, 1)?;
     let wanted = m.arg(1);
     Ok(m.unify(wanted, Cell::int(length as i64)))
@@ -185,7 +189,7 @@ fn text_to_string(m: &mut Machine) -> Answer {
 fn convert(m: &mut Machine, first_form: Form, second_form: Form) -> Answer {
     let (first, second) = (m.arg(0), m.arg(1));
     match (texts::text_or_variable(m, first)?, texts::text_or_variable(m, second)?) {
-        (Some(first), Some(second)) => Ok(first == second),
+        (Some(first), Some(second)) => Ok(*first == *second),
         (Some(first), None) => unify_new(m, 1, &first, second_form),
         (None, Some(second)) => unify_new(m, 0, &second, first_form),
         (None, None) => Err(m.instantiation_error()),

@@ -13,6 +13,7 @@ use crate::machine::builtin::{Builtin, Kind, Next};
 use crate::machine::errors::Thrown;
 use crate::terms::atoms::known;
 use crate::terms::{Atom, Atoms, Cell, Store, View};
+use std::ops::Range;
 
 /// The built-ins of this page.
 pub const TABLE: &[Builtin] = &[
@@ -61,36 +62,23 @@ pub const TABLE: &[Builtin] = &[
 
 fn sub_atom(m: &mut Machine, state: Cell) -> Result<Next, Thrown> {
     let (whole, part) = (m.arg(0), m.arg(4));
-    texts::check_atom(m, whole)?;
-    if !part.is_var() {
-        texts::check_atom(m, part)?;
-    }
+    let text = if is_string(m, whole) { None } else { Some(texts::atom_text(m, whole)?) };
+    let part = if part.is_var() { None } else { Some(texts::atom_text(m, part)?) };
     let wanted = Wanted::of_arguments(m)?;
-    solutions(m, state, Form::Atom, |store, state| {
-        let text = texts::lent(store, whole)?;
-        let whole = Whole::of(store, whole, &text);
-        match texts::lent(store, part) {
-            Some(part) => occurrence(&whole, &part, &wanted, state),
-            None => stretch(store, &whole, &wanted, state, Form::Atom),
-        }
-    })
+    solutions(m, state, (whole, text.as_deref()), part.as_deref(), &wanted, Form::Atom)
 }
 
 fn sub_string(m: &mut Machine, state: Cell) -> Result<Next, Thrown> {
     let (whole, part) = (m.arg(0), m.arg(4));
-    // What is an atom or a string already is looked at where it lies, however often a solution is wanted.
-    let lies = whole != Cell::atom(known::NIL) && texts::lent(&m.store, whole).is_some();
-    let copied = if lies { String::new() } else { texts::text(m, whole)? };
+    let text = if is_string(m, whole) { None } else { Some(texts::text(m, whole)?) };
     let part = texts::text_or_variable(m, part)?;
     let wanted = Wanted::of_arguments(m)?;
-    solutions(m, state, Form::String, |store, state| {
-        let text = texts::lent(store, whole).filter(|_| lies);
-        let whole = text.as_deref().map_or_else(|| Whole::new(&copied), |text| Whole::of(store, whole, text));
-        match &part {
-            Some(part) => occurrence(&whole, part, &wanted, state),
-            None => stretch(store, &whole, &wanted, state, Form::String),
-        }
-    })
+    solutions(m, state, (whole, text.as_deref()), part.as_deref(), &wanted, Form::String)
+}
+
+/// Whether a term is a string: its text is looked at where it lies, however often a solution is wanted.
+fn is_string(m: &Machine, cell: Cell) -> bool {
+    matches!(m.store.view(cell), View::String(_))
 }
 
 /// What the caller says of the part's place.
@@ -103,6 +91,11 @@ struct Wanted {
 impl Wanted {
     /// All three are held against their type before one is held against its domain (8.16.3.3).
     fn of_arguments(m: &mut Machine) -> Result<Wanted, Thrown> {
+        let cells = [m.arg(1), m.arg(2), m.arg(3)];
+        if cells.iter().all(|cell| cell.is_var() || (cell.is_int() && cell.int_value() >= 0)) {
+            let [before, length, after] = cells.map(|cell| cell.is_int().then(|| cell.int_value() as usize));
+            return Ok(Wanted { before, length, after });
+        }
         for index in 1..=3 {
             let number = m.arg(index);
             if !number.is_var() {
@@ -119,57 +112,56 @@ impl Wanted {
 
 /// A candidate.
 struct Found {
-    before: usize,
-    length: usize,
+    place: Place,
     after: usize,
-    part: Part,
+    /// The bytes of what is to be unified with the fifth argument, unless that was known.
+    part: Option<Range<usize>>,
     /// The state from which the search goes on, if it may.
     next: Option<Cell>,
 }
 
-/// What is to be unified with the fifth argument.
-enum Part {
-    /// Nothing: it was known.
-    Known,
-    /// A term there is already.
-    Term(Cell),
-    /// A text to be made a term.
-    New(String),
-}
-
-/// Gives the first solution among the candidates that `search` finds from a state on. A candidate fails only where one
-/// variable stands for two things, as in `sub_atom(A, X, X, _, _)`; it leaves no binding behind.
+/// Gives the first solution among the candidates from a state on. A candidate fails only where one variable stands for two
+/// things, as in `sub_atom(A, X, X, _, _)`; it leaves no binding behind.
 fn solutions(
     m: &mut Machine,
     mut state: Cell,
+    (whole, text): (Cell, Option<&str>),
+    part: Option<&str>,
+    wanted: &Wanted,
     form: Form,
-    search: impl Fn(&Store, Cell) -> Option<Found>,
 ) -> Result<Next, Thrown> {
-    while let Some(found) = search(&m.store, state) {
+    loop {
         m.store.alarm.poll()?;
-        let part = match &found.part {
-            Part::Known => None,
-            Part::Term(term) => Some(*term),
-            Part::New(text) => Some(texts::new_text(m, text, form)?),
+        let searched = Whole::of(&m.store, whole, text.unwrap_or_else(|| m.store.string_text(whole)));
+        let found = match part {
+            Some(part) => occurrence(&searched, part, wanted, state),
+            None => stretch(&searched, wanted, state),
         };
-        match (unify_found(m, &found, part), found.next) {
+        let Some(Found { place, after, part, next }) = found else { return Ok(Next::Fail) };
+        let part = match (part, text) {
+            (None, _) => None,
+            (Some(bytes), Some(text)) => Some(texts::new_text(m, &text[bytes], form)?),
+            (Some(bytes), None) => {
+                let copy = m.store.string_text(whole)[bytes].to_owned();
+                Some(texts::new_text(m, &copy, form)?)
+            }
+        };
+        match (unify_found(m, place, after, part), next) {
             (true, Some(next)) => return Ok(Next::More(next)),
             (true, None) => return Ok(Next::Last),
             (false, Some(next)) => state = next,
-            (false, None) => break,
+            (false, None) => return Ok(Next::Fail),
         }
     }
-    Ok(Next::Fail)
 }
 
 /// Unifies the arguments with a candidate, or leaves them as they are.
-fn unify_found(m: &mut Machine, found: &Found, part: Option<Cell>) -> bool {
-    let places = [found.before, found.length, found.after].map(|place| Cell::int(place as i64));
+fn unify_found(m: &mut Machine, place: Place, after: usize, part: Option<Cell>) -> bool {
     tried(m, |m| {
-        places.into_iter().chain(part).enumerate().all(|(index, value)| {
-            let argument = m.arg(1 + index);
-            m.unify(argument, value)
-        })
+        m.unify(m.x[1], Cell::int(place.before as i64))
+            && m.unify(m.x[2], Cell::int(place.length as i64))
+            && m.unify(m.x[3], Cell::int(after as i64))
+            && part.is_none_or(|part| m.unify(m.x[4], part))
     })
 }
 
@@ -187,10 +179,12 @@ impl<'t> Whole<'t> {
         Whole { text, length, name: None }
     }
 
-    /// The text of an atom or a string.
+    /// The text of a term; where an empty list may stand for a text, `[]` is no atom.
     fn of(store: &'t Store, cell: Cell, text: &'t str) -> Whole<'t> {
         match store.view(cell) {
-            View::Atom(atom) => Whole { text, length: store.atoms.length(atom), name: Some((&store.atoms, atom)) },
+            View::Atom(atom) if atom != known::NIL => {
+                Whole { text, length: store.atoms.length(atom), name: Some((&store.atoms, atom)) }
+            }
             View::String(string) => Whole { text, length: store.string_length(string), name: None },
             _ => Whole::new(text),
         }
@@ -214,11 +208,12 @@ impl<'t> Whole<'t> {
         }
     }
 
-    /// The part of `length` characters behind the first `before`.
-    fn part(&self, before: usize, length: usize) -> &'t str {
-        let rest = &self.text[self.bytes(before)..];
+    /// The bytes of the `length` characters behind the first `before`.
+    fn part(&self, before: usize, length: usize) -> Range<usize> {
+        let start = self.bytes(before);
+        let rest = &self.text[start..];
         let end = if self.length == self.text.len() { length.min(rest.len()) } else { nth_byte(rest, length) };
-        &rest[..end]
+        start..start + end
     }
 }
 
@@ -242,15 +237,15 @@ fn occurrence(whole: &Whole, part: &str, wanted: &Wanted, state: Cell) -> Option
         (None, None) => None,
     };
     if let Some(before) = only {
-        let here = before <= free && whole.part(before, length) == part;
-        return here.then(|| Found { before, length, after: free - before, part: Part::Known, next: None });
+        let here = before <= free && whole.text[whole.part(before, length)] == *part;
+        return here.then(|| Found { place: Place { before, length }, after: free - before, part: None, next: None });
     }
     let from = |byte: usize| whole.text[byte..].find(part).map(|found| byte + found);
     let found = from(state.int_value() as usize)?;
     let step = whole.text[found..].chars().next().map(char::len_utf8);
     let next = step.and_then(|step| from(found + step)).map(|next| Cell::int(next as i64));
     let before = whole.characters(found);
-    Some(Found { before, length, after: free - before, part: Part::Known, next })
+    Some(Found { place: Place { before, length }, after: free - before, part: None, next })
 }
 
 // ---- the part is not known -----------------------------------------------------------------------------------------
@@ -277,18 +272,14 @@ impl Place {
 }
 
 /// The part at the place that the state tells, or at the first that `wanted` admits.
-fn stretch(store: &Store, whole: &Whole, wanted: &Wanted, state: Cell, form: Form) -> Option<Found> {
+fn stretch(whole: &Whole, wanted: &Wanted, state: Cell) -> Option<Found> {
     let first = first_place(whole.length, wanted)?;
     // No place but the very first packs to 0, so 0 always is the beginning.
     let place = if state == Cell::ZERO { first } else { Place::unpacked(state) };
-    let text = whole.part(place.before, place.length);
-    let part = match store.atoms.find(text).filter(|_| form == Form::Atom) {
-        Some(atom) => Part::Term(Cell::atom(atom)),
-        None => Part::New(text.to_owned()),
-    };
+    let part = Some(whole.part(place.before, place.length));
     let after = whole.length - place.before - place.length;
     let next = place_after(whole.length, wanted, place).map(Place::packed);
-    Some(Found { before: place.before, length: place.length, after, part, next })
+    Some(Found { place, after, part, next })
 }
 
 /// The first place to look at, if there is any.

@@ -125,6 +125,15 @@ fn functor(m: &mut Machine) -> Answer {
         let (own_name, own_arity) = name_and_arity(m, term);
         return Ok(m.unify(name, own_name) && m.unify(arity, Cell::int(own_arity as i64)));
     }
+    new_by_functor(m, term, name, arity)
+}
+
+/// functor/3 with a variable as Term.
+fn new_by_functor(m: &mut Machine, term: Cell, name: Cell, arity: Cell) -> Answer {
+    if name.is_atom() && arity.is_int() && (1..=FEW as i64).contains(&arity.int_value()) {
+        let new = compound_of_variables(m, Functor::new(name.atom_value(), arity.int_value() as usize))?;
+        return Ok(m.unify(term, new));
+    }
     if name.is_var() || arity.is_var() {
         return Err(m.instantiation_error());
     }
@@ -138,7 +147,11 @@ fn functor(m: &mut Machine) -> Answer {
     Ok(m.unify(term, new))
 }
 
+/// Arguments that most terms have no more of.
+const FEW: usize = 1 << 8;
+
 /// Name must be atomic and Arity an integer, as far as they are known.
+#[inline(always)]
 fn check_functor(m: &mut Machine, name: Cell, arity: Cell) -> Result<(), Thrown> {
     if name.is_compound() {
         return Err(m.type_error(Type::Atomic, name));
@@ -178,18 +191,16 @@ fn compound_of_variables(m: &mut Machine, functor: Functor) -> Result<Cell, Thro
 
 fn arg(m: &mut Machine) -> Answer {
     let Some(slot) = argument_slot(m)? else { return Ok(false) };
-    let (found, wanted) = (m.store.read(slot), m.arg(2));
-    Ok(m.unify(wanted, found))
+    let found = m.store.read(slot);
+    Ok(m.unify(m.x[2], found))
 }
 
 /// Where the argument that arg/3 and setarg/3 mean stands, if the term has so many.
 #[inline]
 fn argument_slot(m: &mut Machine) -> Result<Option<Addr>, Thrown> {
     let (n, term) = (m.arg(0), m.arg(1));
-    match (n.is_int(), m.store.functor_of(term)) {
-        (true, Some(functor)) if (1..=functor.arity() as i64).contains(&n.int_value()) => {
-            Ok(Some(m.store.argument_slot(term, n.int_value() as usize - 1)))
-        }
+    match m.store.slot_of_argument(term, n.int_value()) {
+        Some(slot) if n.is_int() => Ok(Some(slot)),
         _ => no_argument(m, n, term),
     }
 }
@@ -215,24 +226,64 @@ fn no_argument(m: &mut Machine, n: Cell, term: Cell) -> Result<Option<Addr>, Thr
 fn univ(m: &mut Machine) -> Answer {
     let (term, list) = (m.arg(0), m.arg(1));
     if term.is_var() {
+        if let Some(new) = compound_of_list(m, list)? {
+            return Ok(m.unify(term, new));
+        }
         let parts = arguments::list(m, list)?;
         let new = term_of_parts(m, &parts, list)?;
         return Ok(m.unify(term, new));
     }
-    arguments::check_list_or_partial(m, list)?;
+    if !list.is_var() {
+        arguments::check_list_or_partial(m, list)?;
+    }
     let (name, arity) = name_and_arity(m, term);
     m.store.need(2 * arity + 2)?;
-    let values = argument_list(m, term, arity);
-    let parts = m.store.cons(name, values);
+    let parts = Cell::list(m.store.heap_top);
+    m.store.push(name);
+    let rest = if arity == 0 { Cell::atom(known::NIL) } else { Cell::list(m.store.heap_top.plus(1)) };
+    m.store.push(rest);
+    argument_list(m, term, arity);
     Ok(m.unify(list, parts))
 }
 
 /// The list of a term's arguments (2 cells each). Whoever calls has asked for the room.
 fn argument_list(m: &mut Machine, term: Cell, arity: usize) -> Cell {
-    (0..arity).rev().fold(Cell::atom(known::NIL), |rest, index| {
+    let mut place = m.store.heap_top;
+    let first = if arity == 0 { Cell::atom(known::NIL) } else { Cell::list(place) };
+    for index in 0..arity {
         let value = m.store.argument(term, index);
-        m.store.cons(value, rest)
-    })
+        m.store.write(place, value);
+        let rest = if index + 1 == arity { Cell::atom(known::NIL) } else { Cell::list(place.plus(2)) };
+        m.store.write(place.plus(1), rest);
+        place = place.plus(2);
+    }
+    m.store.heap_top = place;
+    first
+}
+
+/// The compound term whose name and arguments are a list of few elements, the first an atom; `None` for anything else, which has to
+/// be looked at more closely.
+fn compound_of_list(m: &mut Machine, list: Cell) -> Result<Option<Cell>, Thrown> {
+    m.store.need(FEW + 1)?;
+    if !list.is_list() {
+        return Ok(None);
+    }
+    let name = m.store.deref(m.store.argument(list, 0));
+    let (start, mut arity) = (m.store.heap_top, 0);
+    let mut rest = m.store.deref(m.store.argument(list, 1));
+    while rest.is_list() && arity < FEW {
+        arity += 1;
+        let value = m.store.argument(rest, 0);
+        m.store.write(start.plus(arity), m.store.deref(value));
+        rest = m.store.deref(m.store.argument(rest, 1));
+    }
+    let functor = Functor::new(name.atom_value(), arity);
+    if !name.is_atom() || arity == 0 || rest != Cell::atom(known::NIL) || functor == Functor::new(known::DOT, 2) {
+        return Ok(None);
+    }
+    m.store.write(start, functor.header());
+    m.store.heap_top = start.plus(arity + 1);
+    Ok(Some(Cell::structure(start)))
 }
 
 /// The term that has the first of `parts` as its name and the others as arguments.

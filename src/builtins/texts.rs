@@ -10,6 +10,7 @@ use crate::terms::atoms::{AtomName, known};
 use crate::terms::number::number_to_text;
 use crate::terms::{Cell, Number, Stopped, Store, View};
 use std::ops::Deref;
+use std::rc::Rc;
 
 /// What a new text is made as.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -64,6 +65,51 @@ pub fn lent(store: &Store, cell: Cell) -> Option<Lent<'_>> {
     }
 }
 
+/// A text for somebody who changes the store: the name of an atom is shared, not copied.
+pub enum Text {
+    /// The name of an atom.
+    Shared(Rc<str>),
+    /// Any other text.
+    Own(String),
+}
+
+impl Deref for Text {
+    type Target = str;
+    fn deref(&self) -> &str {
+        match self {
+            Text::Shared(name) => name,
+            Text::Own(text) => text,
+        }
+    }
+}
+
+impl From<Text> for String {
+    fn from(text: Text) -> String {
+        match text {
+            Text::Shared(name) => name.as_ref().to_owned(),
+            Text::Own(text) => text,
+        }
+    }
+}
+
+impl From<&str> for Text {
+    fn from(text: &str) -> Text {
+        Text::Own(text.to_owned())
+    }
+}
+
+/// The text of an atom or a string, to be kept while the store changes; `None` for all else.
+pub fn held(store: &Store, cell: Cell) -> Option<Text> {
+    match store.view(cell) {
+        View::Atom(atom) => Some(match store.atoms.shared_name(atom) {
+            Some(name) => Text::Shared(name),
+            None => (&*store.atoms.name(atom)).into(),
+        }),
+        View::String(string) => Some(store.string_text(string).into()),
+        _ => None,
+    }
+}
+
 /// Whether a term is an atom or a string: what ISO's text predicates take.
 ///
 /// # Errors
@@ -76,20 +122,22 @@ pub fn check_atom(m: &mut Machine, cell: Cell) -> Result<(), Thrown> {
     }
 }
 
-/// The text of an atom or a string, copied.
+/// The text of an atom or a string.
 ///
 /// # Errors
 /// instantiation_error, type_error(atom).
-pub fn atom_text(m: &mut Machine, cell: Cell) -> Result<String, Thrown> {
-    check_atom(m, cell)?;
-    Ok(lent(&m.store, cell).map_or(String::new(), |text| text.to_owned()))
+pub fn atom_text(m: &mut Machine, cell: Cell) -> Result<Text, Thrown> {
+    match held(&m.store, cell) {
+        Some(text) => Ok(text),
+        None => check_atom(m, cell).map(|()| "".into()),
+    }
 }
 
 /// The text of an atomic term.
 ///
 /// # Errors
 /// instantiation_error, type_error(atomic).
-pub fn atomic_text(m: &mut Machine, cell: Cell) -> Result<String, Thrown> {
+pub fn atomic_text(m: &mut Machine, cell: Cell) -> Result<Text, Thrown> {
     match atomic(&m.store, cell)? {
         Some(text) => Ok(text),
         None if m.store.deref(cell).is_var() => Err(m.instantiation_error()),
@@ -101,16 +149,16 @@ pub fn atomic_text(m: &mut Machine, cell: Cell) -> Result<String, Thrown> {
 ///
 /// # Errors
 /// instantiation_error if the term or an element is not known, type_error(text).
-pub fn text(m: &mut Machine, cell: Cell) -> Result<String, Thrown> {
+pub fn text(m: &mut Machine, cell: Cell) -> Result<Text, Thrown> {
     let cell = m.store.deref(cell);
     if cell == Cell::atom(known::NIL) {
-        return Ok(String::new());
+        return Ok("".into());
     }
     if let Some(text) = atomic(&m.store, cell)? {
         return Ok(text);
     }
     match spelled_either_way(&m.store, cell) {
-        Spelling::Text(text) => Ok(text),
+        Spelling::Text(text) => Ok(Text::Own(text)),
         Spelling::Unknown => Err(m.instantiation_error()),
         Spelling::Other => Err(m.type_error(Type::Text, cell)),
     }
@@ -120,14 +168,14 @@ pub fn text(m: &mut Machine, cell: Cell) -> Result<String, Thrown> {
 ///
 /// # Errors
 /// As [`text`] for a list with a variable in it.
-pub fn text_or_variable(m: &mut Machine, cell: Cell) -> Result<Option<String>, Thrown> {
+pub fn text_or_variable(m: &mut Machine, cell: Cell) -> Result<Option<Text>, Thrown> {
     if m.store.deref(cell).is_var() { Ok(None) } else { text(m, cell).map(Some) }
 }
 
-fn atomic(store: &Store, cell: Cell) -> Result<Option<String>, Stopped> {
-    match lent(store, cell) {
-        Some(text) => Ok(Some(text.to_owned())),
-        None => store.number(store.deref(cell)).map(|number| number_text(store, &number)).transpose(),
+fn atomic(store: &Store, cell: Cell) -> Result<Option<Text>, Stopped> {
+    match held(store, cell) {
+        Some(text) => Ok(Some(text)),
+        None => store.number(store.deref(cell)).map(|number| number_text(store, &number).map(Text::Own)).transpose(),
     }
 }
 

@@ -65,7 +65,7 @@ impl Walk for &Store {
 }
 
 /// A body that takes more steps than this is looked at as a whole; then again whenever they have doubled.
-const PATIENCE: usize = 1 << 20;
+pub const PATIENCE: usize = 1 << 20;
 
 /// A part of a body: a cell, where it stands, and the module it is to be called in.
 type Part = (Cell, Addr, Option<Atom>);
@@ -312,22 +312,4 @@ impl Body {
             _ => self.items.push(Item::Goal(Goal { term, functor, module, number })),
         }
     }
-}
-
-/// A key that two flattened bodies share exactly if they differ in the arguments of their goals only.
-pub fn shape(body: &Body) -> Vec<u64> {
-    let kinds = body.constructs.iter().map(|kind| *kind as u64);
-    let items = body.items.iter().flat_map(|item| match *item {
-        Item::Goal(goal) => {
-            let functor = goal.functor.map_or(0, |functor| functor.header().bits());
-            [1 << 60, functor, goal.module.map_or(u64::MAX, |module| u64::from(module.index()))]
-        }
-        Item::Cut => [2 << 60, 0, 0],
-        Item::Fail => [3 << 60, 0, 0],
-        Item::Begin(id) => [4 << 60, id as u64, 0],
-        Item::Then(id) => [5 << 60, id as u64, 0],
-        Item::Else(id) => [6 << 60, id as u64, 0],
-        Item::End(id) => [7 << 60, id as u64, 0],
-    });
-    kinds.chain(items).collect()
 }

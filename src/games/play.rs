@@ -76,7 +76,7 @@ const PHRASES: &[(&str, MessageId)] = &[
 ];
 
 fn ask_line(m: &mut Machine) -> Answer {
-    let prompt = texts::text(m, m.x[0])?;
+    let prompt: String = texts::text(m, m.x[0])?.into();
     let offers = texts_of(m, 1)?;
     m.streams.stream(StreamId::USER_INPUT).into_iter().for_each(|input| input.offer(offers.clone()));
     let is_typed = [StreamId::USER_INPUT, StreamId::USER_OUTPUT]
@@ -105,7 +105,7 @@ fn phrase(m: &mut Machine) -> Answer {
     for part in arguments::list(m, m.x[1])? {
         parts.push(match m.store.view(part) {
             View::Int(number @ 0..) => Argument::from(number as u64),
-            _ => Argument::from(texts::text(m, part)?),
+            _ => Argument::from(String::from(texts::text(m, part)?)),
         });
     }
     let text = Phrase::new(*message, parts).text(m.loads.language);
@@ -139,7 +139,7 @@ fn near(m: &mut Machine) -> Answer {
 /// The texts that an argument is a list of.
 fn texts_of(m: &mut Machine, index: usize) -> Result<Vec<String>, Thrown> {
     let list = arguments::list(m, m.x[index])?;
-    list.into_iter().map(|text| texts::text(m, text)).collect()
+    list.into_iter().map(|text| texts::text(m, text).map(String::from)).collect()
 }
 
 fn recurs(m: &mut Machine) -> Answer {

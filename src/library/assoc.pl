@@ -52,15 +52,8 @@ strictly_rising([Key|Keys], Key0) :-
 %! get_assoc(+Key, +Tree, ?Value) is semidet.
 %  Key has Value in Tree.
 %  list_to_assoc([a-1, b-2], _T), get_assoc(b, _T, V) ⇒ V = 2.
-get_assoc(Key, t(Key1, Value1, _, Left, Right), Value) :-
-    compare(Order, Key, Key1),
-    get_assoc(Order, Key, Value, Value1, Left, Right).
-
-get_assoc(=, _, Value, Value, _, _).
-get_assoc(<, Key, Value, _, Left, _) :-
-    get_assoc(Key, Left, Value).
-get_assoc(>, Key, Value, _, _, Right) :-
-    get_assoc(Key, Right, Value).
+get_assoc(Key, Tree, Value) :-
+    '$find_in_tree'(Key, Tree, Value).
 
 %! get_assoc(+Key, +Tree0, ?Value0, ?Tree, ?Value) is semidet.
 %  Key has Value0 in Tree0; Tree is Tree0 with Value in its place.

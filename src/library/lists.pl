@@ -49,8 +49,11 @@ member_([Y|Ys], X, _) :-
 %  X is an element of Xs: the first that unifies, and no other.
 %  memberchk(k-V, [j-1, k-2, k-3]) ⇒ V = 2.
 memberchk(X, Xs) :-
-    member(X, Xs),
-    !.
+    '$candidates'(X, Xs, [Y|Ys]),
+    (   X = Y
+    ->  true
+    ;   memberchk(X, Ys)
+    ).
 
 %! last(?Xs, ?Last) is nondet.
 %  Last is the last element of Xs.
@@ -115,10 +118,11 @@ nth_from(First, Index, Xs, X) :-
     ;   throw(error(type_error(integer, Index), _))
     ).
 
-nth_after(Steps, [Y|Ys], X) :-
-    (   Steps =:= 0
+nth_after(Steps, Xs, X) :-
+    '$drop'(Steps, Xs, Left, [Y|Ys]),
+    (   Left =:= 0
     ->  X = Y
-    ;   Fewer is Steps - 1,
+    ;   Fewer is Left - 1,
         nth_after(Fewer, Ys, X)
     ).
 

@@ -24,6 +24,9 @@ impl Machine {
         if let Some(number) = self.store.number(expression) {
             return Ok(number);
         }
+        if let Some(value) = self.small_value(expression) {
+            return Ok(Number::Int(value.int_value()));
+        }
         let mut tasks = vec![Task::Evaluate(expression)];
         let mut values: Vec<Number> = Vec::new();
         let mut steps = 0;
@@ -61,8 +64,9 @@ impl Machine {
             _ => return Err(self.type_error(Type::Evaluable, term)),
         }
         let Some(functor) = self.store.functor_of(term) else { return Ok(()) };
-        let found = Evaluable::find(&self.store.atoms.name(functor.name()), functor.arity());
-        let Some(evaluable) = found else { return Err(self.not_evaluable(functor.name(), functor.arity())) };
+        let Some(&evaluable) = self.evaluables.get(&functor) else {
+            return Err(self.not_evaluable(functor.name(), functor.arity()));
+        };
         tasks.push(Task::Apply(evaluable));
         for index in (0..functor.arity()).rev() {
             tasks.push(Task::Evaluate(self.store.argument(term, index)));
@@ -126,6 +130,9 @@ impl Machine {
         let expression = self.store.deref(expression);
         if self.store.is_number(expression) {
             return Ok(expression);
+        }
+        if let Some(value) = self.small_value(expression) {
+            return Ok(value);
         }
         let value = self.value(expression)?;
         self.number_term(&value)

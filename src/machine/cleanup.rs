@@ -14,7 +14,8 @@
 //! The machine knows these choicepoints by their addresses, of which the newest stands apart: so a cut costs one comparison more.
 
 use super::exceptions::Flight;
-use super::{Frame, Machine, Registers, Thrown};
+use super::trace::Trace;
+use super::{Machine, Registers, Thrown};
 use crate::machine::culprits::Culprit;
 use crate::program::{CodeAddr, Slots};
 use crate::terms::{Addr, AtomSet, Block, Cell, atoms::known};
@@ -38,7 +39,7 @@ impl Cleanups {
     pub(super) fn visit_atoms(&self, used: &mut AtomSet) {
         for Waiting { flight, trace, .. } in &self.waiting {
             flight.ball.iter().for_each(|block| used.insert_block(block));
-            trace.iter().for_each(|frame| frame.predicate.visit_atoms(used));
+            trace.frames.iter().for_each(|frame| frame.predicate.visit_atoms(used));
         }
     }
 }
@@ -46,7 +47,7 @@ impl Cleanups {
 /// A ball that waits for a cleanup.
 struct Waiting {
     flight: Flight,
-    trace: Vec<Frame>,
+    trace: Trace,
     culprits: Vec<Culprit>,
     /// The top of the choicepoints below which nobody hears of it any more.
     barrier: Addr,
@@ -135,6 +136,7 @@ impl Machine {
         if let Some(catch) = flight.only {
             self.end_watches_from(catch);
         }
+        self.look_up_trace();
         let (trace, culprits) = (std::mem::take(&mut self.trace), std::mem::take(&mut self.culprits));
         self.cleanups.waiting.push(Waiting { flight, trace, culprits, barrier: self.choice_top() });
         self.regs.heap = self.store.heap_top;

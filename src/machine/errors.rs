@@ -118,6 +118,9 @@ enum Part {
     Term(Cell),
 }
 
+/// Arguments that an error term has at most: those of a permission error.
+const MOST_PARTS: usize = 3;
+
 impl Machine {
     /// A required argument is a variable.
     #[cold]
@@ -244,14 +247,14 @@ impl Machine {
         if let Err(exhausted) = self.store.need(parts.len() + 5) {
             return exhausted.into();
         }
-        let cells: Vec<Cell> = parts
-            .iter()
-            .map(|part| match part {
+        let mut cells = [Cell::ZERO; MOST_PARTS];
+        for (cell, part) in cells.iter_mut().zip(parts) {
+            *cell = match part {
                 Part::Name(name) => Cell::atom(self.store.atoms.intern(name)),
                 Part::Term(term) => *term,
-            })
-            .collect();
-        let formal = self.store.compound(name, &cells);
+            };
+        }
+        let formal = self.store.compound(name, &cells[..parts.len()]);
         let context = self.store.new_variable();
         let ball = self.store.compound(known::ERROR, &[formal, context]);
         self.throw(ball)

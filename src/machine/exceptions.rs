@@ -9,21 +9,11 @@ use super::errors::Thrown;
 use super::planning::LEAST_KEPT;
 use super::poison::CHECKED;
 use super::stubs::CATCHER;
+use super::trace::Frame;
 use super::{Machine, Written};
-use crate::compiler::instruction::{Fields, Op};
-use crate::program::{CodeAddr, Owner, PredKey};
+use crate::program::CodeAddr;
 use crate::terms::{Addr, Block, Region, alarm, atoms::known};
-use crate::text::{SourceId, Span};
 use std::rc::Rc;
-
-/// A goal on the way to an error: where it stands.
-#[derive(Clone, Debug)]
-pub struct Frame {
-    /// The predicate whose clause has the goal.
-    pub predicate: PredKey,
-    /// The goal's place in the source, where one is known.
-    pub place: Option<(SourceId, Span)>,
-}
 
 /// A ball that nobody caught.
 #[derive(Debug)]
@@ -54,9 +44,6 @@ pub(super) struct Flight {
     environment: Addr,
 }
 
-/// Frames noted at a throw.
-const NOTED: usize = 5;
-
 impl Machine {
     /// Takes the thrown ball to its catcher, and the machine to the recovery goal, or to a cleanup on the way. Without a catcher,
     /// gives the ball.
@@ -81,8 +68,9 @@ impl Machine {
                 self.go_back_to(choice);
                 let ball = self.ball_of(&mut flight);
                 let (ball, aborted) = (self.shelve(ball), flight.aborted);
-                let (frames, culprits) = (std::mem::take(&mut self.trace), std::mem::take(&mut self.culprits));
-                return Some(Box::new(Uncaught { ball, frames, culprits, aborted }));
+                self.look_up_trace();
+                let (trace, culprits) = (std::mem::take(&mut self.trace), std::mem::take(&mut self.culprits));
+                return Some(Box::new(Uncaught { ball, frames: trace.frames, culprits, aborted }));
             }
             let frame = self.choice_environment(choice);
             while flight.environment > frame {
@@ -138,7 +126,7 @@ impl Machine {
         if std::mem::take(&mut self.keeps_trace) {
             return;
         }
-        self.trace = self.frames();
+        self.note_trace();
         self.culprits = match *thrown {
             Thrown::Exhausted(region) => self.find_culprits(region),
             _ => Vec::new(),
@@ -198,60 +186,6 @@ impl Machine {
         match self.resource_error(name) {
             Thrown::Ball(ball) => *ball,
             _ => Block::of_atom(known::RESOURCE_ERROR),
-        }
-    }
-
-    /// The newest goals: the one that runs, and those whose continuations wait.
-    pub(super) fn frames(&self) -> Vec<Frame> {
-        let mut frames = Vec::new();
-        let start = if self.is_called_site() { self.site } else { self.regs.code };
-        self.note(start, &mut frames);
-        let mut environment = self.regs.environment;
-        let mut continuation = self.continuation;
-        if start == self.site && continuation.minus(2) == self.site {
-            continuation = self.environment_continuation(environment);
-            environment = self.environment_below(environment);
-        }
-        for _ in 0..10_000 {
-            if continuation.is_null() || continuation == self.stubs.success || frames.len() >= NOTED {
-                break;
-            }
-            self.note(continuation.minus(2), &mut frames);
-            continuation = self.environment_continuation(environment);
-            environment = self.environment_below(environment);
-        }
-        frames
-    }
-
-    /// Whether the error arose in something that was just called: a built-in or a predicate without definition.
-    fn is_called_site(&self) -> bool {
-        !self.site.is_null()
-            && matches!(
-                Op::ALL.get(Fields(self.regs.code.fetch()).op() as usize),
-                Some(
-                    Op::ExecuteQualified
-                        | Op::Undefined
-                        | Op::FirstSolution
-                        | Op::NextSolution
-                        | Op::Control
-                        | Op::Builtin
-                        | Op::ExecuteGoal
-                )
-            )
-    }
-
-    /// Adds the goal of the instruction at `code`, if its source is known and it is not the one noted last.
-    fn note(&self, code: CodeAddr, frames: &mut Vec<Frame>) {
-        let Some((block, offset)) = self.database.code.locate(code) else { return };
-        let Some(block) = self.database.code.get(block) else { return };
-        let Owner::Predicate(id) = block.owner() else { return };
-        let predicate = self.database.predicate(id);
-        if predicate.properties.system {
-            return;
-        }
-        let place = block.source().zip(block.span_at(offset));
-        if frames.last().is_none_or(|last: &Frame| last.place != place || last.predicate != predicate.key) {
-            frames.push(Frame { predicate: predicate.key, place });
         }
     }
 }

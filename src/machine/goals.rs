@@ -3,11 +3,10 @@
 use super::builtin::{Kind, Next, Step};
 use super::errors::{Object, Thrown, Type};
 use super::{Machine, Written};
-use crate::compiler::body::{Body, NotCallable};
 use crate::program::MAX_ARITY;
 use crate::program::flags::Unknown;
-use crate::program::{CodeAddr, Definition, PredKey};
-use crate::terms::{Addr, Atom, Cell, Functor, Region, atoms::known};
+use crate::program::{CodeAddr, Definition, EntryAddr, PredKey};
+use crate::terms::{Addr, Cell, Functor, Region, atoms::known};
 
 /// How the loop goes on after a control built-in.
 pub(super) enum Going {
@@ -127,7 +126,20 @@ impl Machine {
 
     /// Goes on with the goal A0, to which the `extra` arguments A1, … are added.
     pub(super) fn execute_goal(&mut self, extra: usize) -> Result<(), Thrown> {
-        let (module, goal) = self.qualified(self.arg(0))?;
+        let goal = self.arg(0);
+        if let Some(own) = self.store.functor_of(goal)
+            && own.arity() + extra <= MAX_ARITY
+            && let Some(entry) = self.callees.find(Functor::new(own.name(), own.arity() + extra))
+        {
+            self.spread(goal, own.arity(), extra);
+            return self.enter(entry, own.arity() + extra);
+        }
+        self.search_goal(goal, extra)
+    }
+
+    /// As [`Machine::execute_goal`], for what has not been called lately, is qualified, a control construct, or no goal at all.
+    fn search_goal(&mut self, goal: Cell, extra: usize) -> Result<(), Thrown> {
+        let (module, goal) = self.qualified(goal)?;
         let Some(functor) = self.store.functor_of(goal) else {
             return Err(if goal.is_var() { self.instantiation_error() } else { self.type_error(Type::Callable, goal) });
         };
@@ -139,45 +151,50 @@ impl Machine {
             return Err(self.representation_error(super::errors::Limit::MaxArity));
         }
         self.spread(goal, functor.arity(), extra);
-        if extra > 0 && is_control(Functor::new(functor.name(), arity)) {
+        let name = functor.name();
+        if extra > 0 && is_control(Functor::new(name, arity)) {
             self.store.need(arity + 1)?;
             let arguments: Vec<Cell> = self.x[..arity].to_vec();
-            let goal = self.store.compound(functor.name(), &arguments);
+            let goal = self.store.compound(name, &arguments);
             return self.execute_body(goal, module);
         }
-        self.enter(module, functor.name(), arity)
+        let id = self.predicate_id(PredKey { module, name, arity: arity as u32 });
+        let entry = self.database.predicate(id).entry;
+        if module == self.context() && (name, arity) != (known::COLON, 2) {
+            self.callees.note(Functor::new(name, arity), entry);
+        }
+        self.enter(entry, arity)
     }
 
     /// Puts the goal's own arguments before the extra ones.
+    #[inline(always)]
     fn spread(&mut self, goal: Cell, own: usize, extra: usize) {
-        self.x.copy_within(1..1 + extra, own);
+        if own == 0 {
+            for index in 0..extra {
+                self.x[index] = self.x[index + 1];
+            }
+            return;
+        }
+        for index in (0..extra).rev() {
+            self.x[own + index] = self.x[1 + index];
+        }
         for index in 0..own {
             self.x[index] = self.store.argument(goal, index);
         }
     }
 
     /// Goes on with a predicate whose arguments are loaded.
-    fn enter(&mut self, module: Atom, name: Atom, arity: usize) -> Result<(), Thrown> {
+    #[inline(always)]
+    fn enter(&mut self, entry: EntryAddr, arity: usize) -> Result<(), Thrown> {
         self.count_call()?;
         if !self.pass_call() {
             self.regs.code = self.stubs.fail;
             return Ok(());
         }
-        let id = self.predicate_id(PredKey { module, name, arity: arity as u32 });
-        self.regs.code = self.code_of(self.database.predicate(id).entry);
+        self.regs.code = self.code_of(entry);
         if self.store.heap_top.offset() > self.store.alarm.limit() {
             self.attend(arity)?;
         }
-        Ok(())
-    }
-
-    /// Goes on with a body: a goal that is a control construct.
-    fn execute_body(&mut self, goal: Cell, module: Atom) -> Result<(), Thrown> {
-        let body = match Body::flatten(&&self.store, goal, Addr::NULL, |_, _| {}) {
-            Ok(body) => body,
-            Err(NotCallable) => return Err(self.type_error(Type::Callable, goal)),
-        };
-        self.regs.code = if self.pass_call() { self.body_code(&body, module)? } else { self.stubs.fail };
         Ok(())
     }
 
@@ -207,7 +224,7 @@ impl Machine {
 
     /// Goes on with the goal that warns of a procedure without definition, and fails.
     fn warn_of(&mut self, procedure: Cell) -> Result<(), Thrown> {
-        self.trace = self.frames();
+        self.note_trace();
         self.store.need(2)?;
         let name = self.store.atoms.intern("$report_unknown");
         self.x[0] = self.store.compound(name, &[procedure]);

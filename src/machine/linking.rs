@@ -11,7 +11,7 @@ use crate::program::{
     Translation,
 };
 use crate::terms::number::evaluable::Evaluable;
-use crate::terms::{Atom, atoms::known};
+use crate::terms::{Atom, Functor, atoms::known};
 
 impl Linker for Machine {
     fn resolve(&mut self, module: Option<Atom>, name: Atom, arity: usize) -> Callee {
@@ -31,7 +31,7 @@ impl Linker for Machine {
     }
 
     fn evaluable(&self, name: Atom, arity: usize) -> Option<u16> {
-        Evaluable::find(&self.store.atoms.name(name), arity).map(Evaluable::index)
+        self.evaluables.get(&Functor::new(name, arity)).map(|evaluable| evaluable.index())
     }
 
     fn is_step(&self, name: Atom) -> bool {

@@ -10,6 +10,7 @@
 mod arithmetic;
 pub mod attachments;
 pub mod builtin;
+mod callees;
 mod choicepoint;
 mod cleanup;
 mod collector;
@@ -21,6 +22,7 @@ mod dynamic;
 mod environment;
 pub mod errors;
 mod exceptions;
+mod expressions;
 mod floats;
 mod globals;
 mod goals;
@@ -35,6 +37,7 @@ mod metacall;
 mod modules;
 mod neck;
 mod occurs;
+mod outline;
 mod planning;
 mod poison;
 mod random;
@@ -43,6 +46,7 @@ mod run;
 mod selection;
 mod solutions;
 mod stubs;
+mod trace;
 mod translations;
 mod watch;
 
@@ -51,14 +55,16 @@ pub use culprits::{Culprit, Hoard};
 pub use database::Added;
 pub use dynamic::Search;
 pub use errors::Thrown;
-pub use exceptions::{Frame, Uncaught};
+pub use exceptions::Uncaught;
 pub use planning::Collections;
 pub use run::Outcome;
+pub use trace::Frame;
 
 use crate::compiler::REGISTERS;
-use crate::program::{CodeAddr, CodeId, Database, Loads};
+use crate::program::{CodeAddr, Database, Loads};
 use crate::streams::Streams;
-use crate::terms::{Addr, Atom, Block, Cell, Region, Sizes, Store, Template, operators::Operators};
+use crate::terms::number::evaluable::Evaluable;
+use crate::terms::{Addr, Atom, Block, Cell, Functor, Region, Sizes, Store, Template, operators::Operators};
 use hashbrown::HashMap;
 use rustc_hash::FxBuildHasher;
 use std::rc::Weak;
@@ -133,7 +139,10 @@ pub struct Machine {
     builtins: Vec<&'static Builtin>,
     builtin_ids: HashMap<(Atom, u32), u32, FxBuildHasher>,
     stubs: stubs::Stubs,
-    bodies: HashMap<Vec<u64>, CodeId, FxBuildHasher>,
+    callees: callees::Callees,
+    /// The functions of arithmetic.
+    evaluables: HashMap<Functor, Evaluable, FxBuildHasher>,
+    bodies: metacall::Bodies,
     solutions: Vec<solutions::Solutions>,
     solution_count: i64,
     deadlines: Vec<deadlines::Deadline>,
@@ -143,7 +152,7 @@ pub struct Machine {
     /// The highest register written since the last poisoning; kept in checked builds only.
     highest: usize,
     thrown: Option<Thrown>,
-    trace: Vec<Frame>,
+    trace: trace::Trace,
     culprits: Vec<Culprit>,
     /// The ball on its way is one that was caught and thrown on: its trace stays.
     keeps_trace: bool,
@@ -186,6 +195,8 @@ impl Machine {
         let mut database = Database::default();
         let stubs = stubs::Stubs::new(&mut database);
         let globals = globals::Globals::new(&mut store);
+        let functor = |row: Evaluable| Functor::new(store.atoms.intern(row.entry().name), row.entry().arity());
+        let evaluables = Evaluable::all().map(functor).zip(Evaluable::all()).collect();
         let environment = store.region_start(Region::Environments);
         let choice = store.region_start(Region::Choicepoints);
         let registers = Registers { code: CodeAddr::NULL, heap: store.heap_top, environment, argument: Addr::NULL };
@@ -213,7 +224,9 @@ impl Machine {
             builtins: Vec::new(),
             builtin_ids: HashMap::default(),
             stubs,
-            bodies: HashMap::default(),
+            callees: callees::Callees::default(),
+            evaluables,
+            bodies: metacall::Bodies::default(),
             solutions: Vec::new(),
             solution_count: 0,
             deadlines: Vec::new(),
@@ -221,7 +234,7 @@ impl Machine {
             library: HashMap::default(),
             highest: 0,
             thrown: None,
-            trace: Vec::new(),
+            trace: trace::Trace::default(),
             culprits: Vec::new(),
             keeps_trace: false,
             halted: None,
@@ -284,11 +297,6 @@ impl Machine {
     /// The predicates that pages of the library define for everybody.
     pub fn library_predicates(&self) -> impl Iterator<Item = (Atom, u32)> {
         self.library.keys().copied()
-    }
-
-    /// Where the last ball came from: the goal that threw it, and those that waited for it.
-    pub fn trace(&self) -> &[Frame] {
-        &self.trace
     }
 
     /// If the last ball was for want of memory: who has much of it.

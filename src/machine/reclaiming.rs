@@ -44,7 +44,7 @@ impl Machine {
 
     /// Forgets the code of bodies met at run time.
     pub(super) fn forget_bodies(&mut self) {
-        for (_, code) in self.bodies.drain() {
+        for (_, code) in self.bodies.codes.drain() {
             self.database.code.condemn(code, None);
         }
     }
@@ -66,6 +66,7 @@ impl Machine {
     /// Frees condemned code but what is running.
     pub(super) fn forget_code(&mut self, running: Option<CodeSet>) {
         if let Some(running) = running {
+            self.look_up_trace();
             self.database.code.free_condemned(&running);
         }
     }
@@ -92,6 +93,7 @@ impl Machine {
         }
         // Their shapes hold names.
         self.forget_bodies();
+        self.look_up_trace();
         let mut used = AtomSet::new(&self.store.atoms);
         self.atoms_of_terms(&mut used, slots, count);
         self.atoms_of_program(&mut used);
@@ -114,7 +116,7 @@ impl Machine {
         }
         let trail = (store.region_start(Region::Trail), store.trail_top);
         used.insert_cells((0..trail.1.cells_from(trail.0)).map(|entry| store.read(trail.0.plus(entry))));
-        self.solutions.iter().flat_map(super::solutions::Solutions::blocks).for_each(|block| used.insert_block(block));
+        self.solutions.iter().for_each(|found| used.insert_cells(found.cells().iter().copied()));
         self.shelf.iter().filter_map(Weak::upgrade).for_each(|block| used.insert_block(&block));
         self.cleanups.visit_atoms(used);
         self.globals.visit_atoms(used);
@@ -127,8 +129,9 @@ impl Machine {
         self.loads.visit_atoms(used);
         self.operators.iter().for_each(|(name, _)| used.insert(name));
         self.builtin_ids.keys().for_each(|(name, _)| used.insert(*name));
+        self.evaluables.keys().for_each(|functor| used.insert(functor.name()));
         self.library.keys().for_each(|(name, _)| used.insert(*name));
-        self.trace.iter().for_each(|frame| frame.predicate.visit_atoms(used));
+        self.trace.frames.iter().for_each(|frame| frame.predicate.visit_atoms(used));
         self.attachments.visit_atoms(used);
     }
 

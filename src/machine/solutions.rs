@@ -1,27 +1,30 @@
 //! Collecting solutions: what findall/3 and its kin keep across backtracking.
 //!
-//! Solutions are blocks outside the heap. A collection belongs to the choicepoint that findall/3 pushes next, so it is known to be
+//! Solutions are blocks outside the heap, those of one collection in a row. A collection belongs to the choicepoint that findall/3 pushes next, so it is known to be
 //! forgotten — cut off by an exception — as soon as the stack of choicepoints is no higher than its barrier.
 
 use super::{Machine, Thrown};
-use crate::terms::{Addr, Block, Cell};
+use crate::terms::{Addr, Cell};
 
 /// A collection under way.
 pub(super) struct Solutions {
     number: i64,
     barrier: Addr,
-    found: Vec<Block>,
+    /// The cells of the blocks, one after another.
+    cells: Vec<Cell>,
+    /// Where each of them ends.
+    ends: Vec<usize>,
 }
 
 impl Solutions {
-    /// What has been found so far.
-    pub(super) fn blocks(&self) -> &[Block] {
-        &self.found
+    /// The cells of what has been found so far.
+    pub(super) fn cells(&self) -> &[Cell] {
+        &self.cells
     }
 
     /// Bytes that it takes.
     fn size(&self) -> usize {
-        self.found.iter().map(Block::size).sum()
+        size_of_val(&*self.cells) + size_of_val(&*self.ends)
     }
 }
 
@@ -31,7 +34,7 @@ impl Machine {
         self.forget_solutions();
         self.solution_count += 1;
         let barrier = self.choice_top();
-        self.solutions.push(Solutions { number: self.solution_count, barrier, found: Vec::new() });
+        self.solutions.push(Solutions { number: self.solution_count, barrier, cells: Vec::new(), ends: Vec::new() });
         self.solution_count
     }
 
@@ -40,13 +43,14 @@ impl Machine {
     /// # Errors
     /// [`Thrown`] if the term is too large to copy.
     pub fn add_solution(&mut self, number: i64, term: Cell) -> Result<(), Thrown> {
-        let block = self.store.extract_attributed(term)?;
-        self.charge(block.size())?;
-        if let Some(collection) = self.solutions.iter_mut().rev().find(|collection| collection.number == number) {
-            self.kept_size += block.size();
-            collection.found.push(block);
-        }
-        Ok(())
+        let Some(at) = self.solutions.iter().rposition(|collection| collection.number == number) else { return Ok(()) };
+        let collection = &mut self.solutions[at];
+        let before = collection.cells.len();
+        self.store.extract_to(term, &mut collection.cells)?;
+        collection.ends.push(collection.cells.len());
+        let size = size_of::<Cell>() * (collection.cells.len() - before + 1);
+        self.kept_size += size;
+        self.charge(0)
     }
 
     /// Ends a collection: its solutions, in the order they were found, as a list with this tail.
@@ -57,18 +61,26 @@ impl Machine {
         let Some(at) = self.solutions.iter().rposition(|collection| collection.number == number) else {
             return Ok(tail);
         };
-        let cells: usize = self.solutions[at].found.iter().map(|block| block.len().max(1) + 2).sum();
-        self.store.need(cells)?;
-        let mut found = Vec::new();
+        let count = self.solutions[at].ends.len();
+        self.store.need(self.solutions[at].cells.len() + 2 * count)?;
+        let mut found = self.pop_solutions();
         while self.solutions.len() > at {
             found = self.pop_solutions();
         }
-        let mut terms = Vec::with_capacity(found.len());
-        for (step, block) in found.iter().enumerate() {
+        let Some(Solutions { cells, ends, .. }) = found else { return Ok(tail) };
+        let list = self.store.list_of_variables(count, tail);
+        let (mut start, mut pair) = (0, list);
+        for (step, end) in ends.into_iter().enumerate() {
             self.store.alarm.poll_at(step)?;
-            terms.push(self.store.instantiate(block)?);
+            let block = &cells[start..end];
+            let is_variable = block.len() == 1 && block[0].is_pointer();
+            if !is_variable {
+                let term = self.store.instantiate_cells(block)?;
+                self.store.write(self.store.argument_slot(pair, 0), term);
+            }
+            (start, pair) = (end, self.store.argument(pair, 1));
         }
-        Ok(self.store.list(&terms, tail))
+        Ok(list)
     }
 
     /// Forgets collections whose choicepoint is gone.
@@ -79,10 +91,10 @@ impl Machine {
         }
     }
 
-    /// Ends the newest collection and gives what it has found.
-    fn pop_solutions(&mut self) -> Vec<Block> {
-        let Some(newest) = self.solutions.pop() else { return Vec::new() };
+    /// Ends the newest collection.
+    fn pop_solutions(&mut self) -> Option<Solutions> {
+        let newest = self.solutions.pop()?;
         self.kept_size -= newest.size();
-        newest.found
+        Some(newest)
     }
 }

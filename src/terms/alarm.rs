@@ -128,7 +128,12 @@ impl Alarm {
     }
 
     /// Takes back some reasons, gives those of them that had been raised, and ends the alarm if there are no others.
+    #[inline]
     pub fn take(&self, reasons: u32) -> u32 {
+        // No alarm is raised: the usual case, and a ring from now on sets the limit itself.
+        if self.limit() != 0 && self.reasons() & reasons == 0 {
+            return 0;
+        }
         let taken = self.state.reasons.fetch_and(!reasons, Ordering::SeqCst) & reasons;
         self.state.settle();
         taken

@@ -13,6 +13,7 @@ use rustc_hash::FxBuildHasher;
 use std::cell::Cell;
 use std::hash::BuildHasher;
 use std::ops::Deref;
+use std::rc::Rc;
 
 /// A name.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
@@ -78,7 +79,7 @@ impl Deref for AtomName<'_> {
 /// The table of names, one for each system.
 pub struct Atoms {
     /// By number; `None` for a number that is free.
-    names: Vec<Option<Box<str>>>,
+    names: Vec<Option<Rc<str>>>,
     free: Vec<u32>,
     by_name: HashTable<u32>,
     /// Bytes that the table takes, about.
@@ -214,6 +215,11 @@ impl Atoms {
         }
     }
 
+    /// The text of an atom that the table holds, shared; none for an atom of one character.
+    pub fn shared_name(&self, atom: Atom) -> Option<Rc<str>> {
+        self.names.get(atom.0 as usize)?.clone()
+    }
+
     fn table_name(&self, atom: Atom) -> &str {
         let name = self.names.get(atom.0 as usize).and_then(|name| name.as_deref());
         debug_assert!(name.is_some(), "atom {} has been forgotten", atom.0);
@@ -280,7 +286,7 @@ impl Atoms {
 
 /// Bytes that a name takes in the table: its text, and what is kept and allocated beside it.
 fn size_of_name(name: &str) -> usize {
-    name.len() + 40
+    name.len() + 56
 }
 
 fn single_character(name: &str) -> Option<Atom> {

@@ -62,14 +62,38 @@ pub enum NoTree {
     Exhausted(Exhausted),
 }
 
+/// Where copies are made: kept from one to the next, so that small ones allocate nothing.
+#[derive(Debug, Default)]
+pub(in crate::terms) struct Scratch {
+    cells: Vec<Cell>,
+    met: Vec<Cell>,
+}
+
+impl Scratch {
+    /// Takes the cells of a copy: a short one leaves the room to the next.
+    fn take(&mut self) -> Block {
+        let is_short = self.cells.len() <= SHORT;
+        let cells = if is_short { self.cells.clone() } else { std::mem::take(&mut self.cells) };
+        self.tidy();
+        Block { cells: cells.into() }
+    }
+
+    /// Gives the room of a long copy back.
+    fn tidy(&mut self) {
+        if self.cells.capacity().max(self.met.capacity()) > MOST_KEPT {
+            *self = Scratch::default();
+        }
+    }
+}
+
 /// A copy under way.
 struct Extraction<'s> {
     store: &'s mut Store,
+    /// The cells, and variables met, to be made unbound again.
     cells: Vec<Cell>,
+    met: Vec<Cell>,
     /// Whether attributed variables keep their attributes.
     attributes: bool,
-    /// Variables met, to be made unbound again.
-    met: Vec<Cell>,
     /// How many cells the copy may have.
     most: usize,
     sharing: Option<Sharing>,
@@ -95,14 +119,30 @@ impl Store {
     }
 
     fn extract_shared(&mut self, term: Cell, attributes: bool) -> Result<Block, Exhausted> {
-        let small = Extraction::new(self, attributes, PATIENCE as usize);
-        if let Some(block) = small.copy(term) {
-            return Ok(block);
+        self.copy_out(term, attributes)?;
+        Ok(self.scratch.take())
+    }
+
+    /// As [`Store::extract_attributed`], the block's cells added to those of others.
+    ///
+    /// # Errors
+    /// As [`Store::extract`].
+    pub fn extract_to(&mut self, term: Cell, cells: &mut Vec<Cell>) -> Result<(), Exhausted> {
+        self.copy_out(term, true)?;
+        cells.extend_from_slice(&self.scratch.cells);
+        self.scratch.tidy();
+        Ok(())
+    }
+
+    /// Copies a term to the scratch.
+    fn copy_out(&mut self, term: Cell, attributes: bool) -> Result<(), Exhausted> {
+        if Extraction::new(self, attributes, PATIENCE as usize).copy(term) {
+            return Ok(());
         }
         let sharing = Sharing::of(self, &[term], attributes);
         let mut whole = Extraction::new(self, attributes, usize::MAX);
         whole.sharing = Some(sharing);
-        whole.copy(term).ok_or(Exhausted(Region::Heap))
+        if whole.copy(term) { Ok(()) } else { Err(Exhausted(Region::Heap)) }
     }
 
     /// As [`Store::extract`], but a block in which every compound term and box has one place that points to it, further on than
@@ -111,14 +151,15 @@ impl Store {
     /// # Errors
     /// If there is none, or it would be several times as large as all terms there are.
     pub fn extract_tree(&mut self, term: Cell) -> Result<Block, NoTree> {
-        if let Some(block) = Extraction::new(self, false, PATIENCE as usize).copy(term) {
-            return Ok(block);
+        if Extraction::new(self, false, PATIENCE as usize).copy(term) {
+            return Ok(self.scratch.take());
         }
         if !self.is_acyclic(term) {
             return Err(NoTree::Cyclic);
         }
         let most = LEAST_LIMIT.max(4 * self.heap_top.cells_from(self.region_start(Region::Heap)));
-        Extraction::new(self, false, most).copy(term).ok_or(NoTree::Exhausted(Exhausted(Region::Heap)))
+        let is_copied = Extraction::new(self, false, most).copy(term);
+        if is_copied { Ok(self.scratch.take()) } else { Err(NoTree::Exhausted(Exhausted(Region::Heap))) }
     }
 
     /// Puts a block's term on the heap and gives it.
@@ -176,26 +217,25 @@ impl Store {
         if term.is_immediate() || (!term.is_var() && self.is_ground(term)) {
             return Ok(term);
         }
-        let block = if attributes { self.extract_attributed(term)? } else { self.extract(term)? };
-        self.instantiate(&block)
+        self.copy_out(term, attributes)?;
+        let scratch = std::mem::take(&mut self.scratch);
+        let copy = self.instantiate_cells(&scratch.cells);
+        self.scratch = scratch;
+        self.scratch.tidy();
+        copy
     }
 }
 
 impl<'s> Extraction<'s> {
     fn new(store: &'s mut Store, attributes: bool, most: usize) -> Extraction<'s> {
-        Extraction {
-            cells: std::mem::take(&mut store.extraction.0),
-            attributes,
-            met: std::mem::take(&mut store.extraction.1),
-            store,
-            most,
-            sharing: None,
-            places: HashMap::default(),
-        }
+        let Scratch { mut cells, mut met } = std::mem::take(&mut store.scratch);
+        cells.clear();
+        met.clear();
+        Extraction { store, cells, met, attributes, most, sharing: None, places: HashMap::default() }
     }
 
-    /// The block of a term, unless it has too many cells or the alarm says so.
-    fn copy(mut self, term: Cell) -> Option<Block> {
+    /// Makes the copy of a term, which is in the scratch then. `false` if it has too many cells or the alarm says so.
+    fn copy(mut self, term: Cell) -> bool {
         self.cells.push(self.store.deref(term));
         let mut scan = 0;
         let mut pause = STRIDE;
@@ -208,17 +248,12 @@ impl<'s> Extraction<'s> {
                 }
             }
         }
-        for variable in self.met.drain(..) {
+        for &variable in &self.met {
             self.store.write(variable.addr(), variable);
         }
         let is_whole = scan >= self.cells.len();
-        if self.cells.len() > STRIDE {
-            return is_whole.then(|| Block::from_cells(self.cells));
-        }
-        let block = is_whole.then(|| Block { cells: self.cells[..].into() });
-        self.cells.clear();
-        self.store.extraction = (self.cells, self.met);
-        block
+        self.store.scratch = Scratch { cells: self.cells, met: self.met };
+        is_whole
     }
 
     /// Copies what the cell at `scan` leads to, and gives how many cells further on the next one is.
@@ -285,6 +320,10 @@ fn place(index: usize) -> Addr {
     Addr::from_offset(index as u64 * CELL)
 }
 
+/// A copy of so many cells is short.
+const SHORT: usize = 1 << 10;
+/// Cells that wait for the next copy.
+const MOST_KEPT: usize = 1 << 14;
 /// Cells copied between two looks at the alarm.
 const STRIDE: usize = 1 << 14;
 /// Copies of this many cells are always allowed.

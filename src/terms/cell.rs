@@ -199,7 +199,8 @@ impl Cell {
     /// Whether this is a list pair or another compound term.
     #[inline(always)]
     pub const fn is_compound(self) -> bool {
-        matches!(self.tag(), Tag::List | Tag::Struct)
+        // LST and STR are the two tags that begin with 01.
+        self.0 & 6 == 2
     }
 
     /// Whether the word holds an address.

@@ -7,6 +7,7 @@ use super::alarm::Alarm;
 use super::arena::{Addr, Arena, CELL, Layout, Region, Sizes};
 use super::atoms::Atoms;
 use super::beside::Row;
+use super::block::Scratch;
 use super::cell::Cell;
 use super::unify::OccursCheck;
 
@@ -42,8 +43,8 @@ pub struct Store {
     pub(in crate::terms) occurrence: Option<(Cell, Cell)>,
     /// Rows of arguments that wait while inner ones are unified; kept so that unifying allocates nothing.
     pub(in crate::terms) waiting: Vec<Row>,
-    /// The cells and variables of the copy that is made next; kept so that small copies allocate what they take and no more.
-    pub(in crate::terms) extraction: (Vec<Cell>, Vec<Cell>),
+    /// Where terms are copied to on their way out of the heap.
+    pub(in crate::terms) scratch: Scratch,
 }
 
 impl Store {
@@ -67,7 +68,7 @@ impl Store {
             occurs_check: OccursCheck::Off,
             occurrence: None,
             waiting: Vec::new(),
-            extraction: (Vec::new(), Vec::new()),
+            scratch: Scratch::default(),
         };
         store.open_passing_boxes();
         Some(store)

@@ -81,13 +81,28 @@ impl Store {
     }
 
     /// The functor of a dereferenced compound term, `'.'/2` for a pair; of an atom, the atom with arity 0.
+    #[inline(always)]
     pub fn functor_of(&self, cell: Cell) -> Option<Functor> {
-        match cell.tag() {
-            Tag::List => Some(Functor::new(known::DOT, 2)),
-            Tag::Struct => Some(self.structure(cell).functor()),
-            Tag::Atom => Some(Functor::new(cell.atom_value(), 0)),
-            _ => None,
+        if cell.is_struct() {
+            Some(self.structure(cell).functor())
+        } else if cell.is_atom() {
+            Some(Functor::new(cell.atom_value(), 0))
+        } else if cell.is_list() {
+            Some(Functor::new(known::DOT, 2))
+        } else {
+            None
         }
+    }
+
+    /// Where the argument number `number` (from 1) of a dereferenced compound term stands, if it has so many.
+    #[inline(always)]
+    pub fn slot_of_argument(&self, compound: Cell, number: i64) -> Option<Addr> {
+        let index = number.wrapping_sub(1) as u64;
+        if compound.is_struct() {
+            let is_there = index < self.structure(compound).arity() as u64;
+            return is_there.then(|| compound.addr().plus(number as usize));
+        }
+        (compound.is_list() && index < 2).then(|| compound.addr().plus(index as usize))
     }
 
     /// The argument number `index` (from 0) of a compound term, not dereferenced.

@@ -54,7 +54,7 @@ impl Store {
 
     /// Where the arguments of a compound term stand, and how many there are.
     #[inline(always)]
-    pub(in crate::terms) fn row(&self, compound: Cell) -> (Addr, usize) {
+    pub fn row(&self, compound: Cell) -> (Addr, usize) {
         match compound.tag() {
             Tag::List => (compound.addr(), 2),
             _ => (compound.addr().plus(1), self.structure(compound).arity()),

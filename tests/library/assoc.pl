@@ -28,6 +28,10 @@ scattered(N, Keys) :-
 %= V = 2, K = [a, b, c], Vs = [1, 2, 3].
 %?- list_to_assoc([a-1], _T), get_assoc(x, _T, _).
 %= false.
+%?- list_to_assoc([f(X)-1, 2-two, b-3, "s"-4], _T), get_assoc(f(X), _T, V), get_assoc(2, _T, W), \+ get_assoc(f(_), _T, _).
+%= V = 1, W = two.
+%?- get_assoc(a, _, _).
+%! error(instantiation_error,_)
 %?- list_to_assoc([a-1], _T), put_assoc(a, _T, 2, _T2), assoc_to_list(_T2, L).
 %= L = [a-2].
 %?- scattered(500, _Keys), empty_assoc(_T0), put_all(_Keys, _T0, _T), balanced(_T, H), H =< 12, assoc_to_keys(_T, _Ks), sort(_Keys, _Ks), assoc_to_values(_T, [V|_]), _Ks = [K|_], V == v(K), get_assoc(K, _T, V), fail ; true.

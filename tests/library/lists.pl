@@ -78,6 +78,18 @@
 %= X = 1.
 %?- memberchk(x, [a]).
 %= false.
+%?- memberchk(x, a).
+%= false.
+%?- memberchk(c, [a|_T]), memberchk(c, _T), _T = [Y|_].
+%= Y = c.
+%?- freeze(_X, _X == b), memberchk(_X, [a, c, b, d]).
+%= true.
+%?- dif(_Y, a), memberchk(a, [_Y, f(a), _Z]), _Z == a.
+%= true.
+%?- numlist(1, 20000, _L), memberchk(20000, _L), \+ memberchk(0, _L), nth1(19999, _L, X), \+ nth0(20000, _L, _).
+%= X = 19999.
+%?- memberchk(0.5, [1, a, "0.5", 0.5]), memberchk(f(_, b), [f(a), g(a, b), f(a, c), f(X, b)]), X = 1.
+%= X = 1.
 %?- last([a, b, c], X).
 %= X = c.
 %?- last([], _).
