@@ -2,9 +2,9 @@
 //!
 //! Sorting, which is the same clause of ISO, has its own page.
 
-use crate::machine::Machine;
 use crate::machine::builtin::{Answer, Builtin, Kind};
 use crate::machine::errors::Domain;
+use crate::machine::{Machine, Thrown};
 use crate::terms::atoms::known;
 use crate::terms::{Atom, Cell, Functor};
 use std::cmp::Ordering;
@@ -138,10 +138,8 @@ fn not_before(m: &mut Machine) -> Answer {
 }
 
 fn compare(m: &mut Machine) -> Answer {
-    let wanted = super::arguments::atom_or_variable(m, 0)?;
-    if wanted.is_some_and(|order| ![known::LESS, known::EQUAL, known::GREATER].contains(&order)) {
-        let culprit = m.arg(0);
-        return Err(m.domain_error(Domain::Order, culprit));
+    if !m.arg(0).is_var() {
+        check_order(m)?;
     }
     let found = match m.store.compare(m.arg(1), m.arg(2)) {
         Ordering::Less => known::LESS,
@@ -150,6 +148,16 @@ fn compare(m: &mut Machine) -> Answer {
     };
     let wanted = m.arg(0);
     Ok(m.unify(wanted, Cell::atom(found)))
+}
+
+/// That A0 is the name of an order.
+fn check_order(m: &mut Machine) -> Result<(), Thrown> {
+    let order = super::arguments::atom(m, 0)?;
+    if [known::LESS, known::EQUAL, known::GREATER].contains(&order) {
+        return Ok(());
+    }
+    let culprit = m.arg(0);
+    Err(m.domain_error(Domain::Order, culprit))
 }
 
 fn same_term(m: &mut Machine) -> Answer {

@@ -25,7 +25,14 @@ impl Store {
     ///
     /// Cyclic terms are equal if they stand for the same infinite tree. Which of two different ones comes first is always told
     /// the same way, and by the first difference if there is one in front of all that is endless.
+    #[inline]
     pub fn compare(&self, left: Cell, right: Cell) -> Ordering {
+        let (left, right) = (self.deref(left), self.deref(right));
+        if left.both_ints(right) { left.scaled().cmp(&right.scaled()) } else { self.compare_terms(left, right) }
+    }
+
+    #[inline(never)]
+    fn compare_terms(&self, left: Cell, right: Cell) -> Ordering {
         let order = self.beside(left, right, |left, right| {
             if left == right {
                 return Pair::Skip;
@@ -42,7 +49,18 @@ impl Store {
     }
 
     /// Whether two terms are the same, variables included (ISO `==`).
+    #[inline]
     pub fn identical(&self, left: Cell, right: Cell) -> bool {
+        let (left, right) = (self.deref(left), self.deref(right));
+        if left == right {
+            return true;
+        }
+        left.tag() == right.tag() && !left.is_immediate() && !left.is_var() && self.are_identical(left, right)
+    }
+
+    /// As [`Store::identical`], for compound or boxed terms.
+    #[inline(never)]
+    fn are_identical(&self, left: Cell, right: Cell) -> bool {
         let differ = self.beside(left, right, |left, right| {
             if left == right {
                 Pair::Skip

@@ -112,8 +112,12 @@ impl Store {
     fn unify_arguments(&mut self, (mut left, mut right, mut count): Row, base: usize, path: &mut impl Path) -> End {
         loop {
             while count > 0 {
-                let (l, r) = (self.deref(self.read(left)), self.deref(self.read(right)));
+                let (l, r) = (self.read(left), self.read(right));
                 (left, right, count) = (left.plus(1), right.plus(1), count - 1);
+                if l == r {
+                    continue;
+                }
+                let (l, r) = (self.deref(l), self.deref(r));
                 if l == r {
                     continue;
                 }
