@@ -103,8 +103,8 @@ instructions! {
     SoftCutX "x" "" "forget the choicepoint X[a] alone";
     SoftCutY "y" "" "forget the choicepoint Y[a] alone";
     Wake "nnn" "W" "wake goals if any wait; a: before the neck; b: arguments of the head; c: slots of the environment; W: distance to the block's start";
-    NoteLevel "y" "" "Y[a] := how deep the clause is, if levels are watched, else 0";
-    Port "n" "" "a goal is to be called, a levels deeper than the clause: it fails if that is too deep";
+    NoteLevel "" "" "Y2 := how deep the traced clause is, if levels are watched; Y3 := its box, if there is a profile";
+    Port "nn" "" "a goal of a traced clause is to be called, a levels deeper: fail if that is too deep; b: a step, a goal, or behind one for 0 to 2";
     UnifyFlagged "xx" "" "unify X[a] with X[b] as the flag occurs_check says";
     Jump "" "L" "go to L";
     Fail "" "" "fail";

@@ -67,7 +67,7 @@ impl Machine {
         if self.store.heap_top.offset() > self.store.alarm.limit() {
             self.attend(arity + 1)?;
         }
-        self.count_call()?;
+        self.count_retry()?;
         let state = self.x[arity];
         match self.nondeterministic(state) {
             Ok(Next::More(state)) => self.set_choice_argument(self.choice, arity, state),
@@ -149,6 +149,9 @@ impl Machine {
             return Ok(());
         }
         let id = self.predicate_id(PredKey { module, name, arity: arity as u32 });
+        if self.watching.profiles {
+            self.profile_goal(id);
+        }
         self.regs.code = self.code_of(self.database.predicate(id).entry);
         if self.store.heap_top.offset() > self.store.alarm.limit() {
             self.attend(arity)?;

@@ -9,6 +9,7 @@
 
 mod arithmetic;
 pub mod attachments;
+mod boxes;
 pub mod builtin;
 mod choicepoint;
 mod cleanup;
@@ -37,6 +38,7 @@ mod neck;
 mod occurs;
 mod planning;
 mod poison;
+mod profile;
 mod random;
 mod reclaiming;
 mod run;
@@ -46,6 +48,7 @@ mod stubs;
 mod translations;
 mod watch;
 
+pub use boxes::Counts;
 pub use builtin::{Answer, Builtin, Kind, Next, Step};
 pub use culprits::{Culprit, Hoard};
 pub use database::Added;
@@ -151,6 +154,8 @@ pub struct Machine {
     loader: Option<Loader>,
     globals: globals::Globals,
     watching: watch::Watching,
+    /// The cell that says which box of a profile is running, so that backtracking restores it.
+    box_cell: Addr,
     /// Past this top of the heap a call collects garbage.
     collect_at: Addr,
     /// The built-in that has been given a second try last.
@@ -183,6 +188,7 @@ impl Machine {
         let mut database = Database::default();
         let stubs = stubs::Stubs::new(&mut database);
         let globals = globals::Globals::new(&mut store);
+        let box_cell = profile::box_cell(&mut store);
         let environment = store.region_start(Region::Environments);
         let choice = store.region_start(Region::Choicepoints);
         let registers = Registers { code: CodeAddr::NULL, heap: store.heap_top, environment, argument: Addr::NULL };
@@ -225,6 +231,7 @@ impl Machine {
             loader: None,
             globals,
             watching: watch::Watching::default(),
+            box_cell,
             collect_at: Addr::NULL,
             tried: CodeAddr::NULL,
             condemned_limit: 0,

@@ -136,7 +136,7 @@ impl Machine {
 
     /// Bytes taken outside heap and stacks, about: names, code with the clauses as terms beside it, and terms that are kept.
     pub(super) fn size_outside(&self) -> usize {
-        self.store.atoms.size() + 2 * self.database.code.size() + self.kept_size
+        self.store.atoms.size() + 2 * self.database.code.size() + self.kept_size + self.profile_size()
     }
 
     /// Has garbage collected, code and names too, as soon as a goal is called.

@@ -149,6 +149,15 @@ messages! {
     ChoicepointsLeft "" "{0} оставляет точки выбора: около {1} из {2}" "{0} leaves choicepoints: about {1} of {2}";
     TimeTaken "" "{0} {0|вывод|вывода|выводов}, {1} с процессора за {2} с, {3} в секунду" "{0} {0|inference|inferences}, {1} s of CPU in {2} s, {3} a second";
     TimeTakenBriefly "" "{0} {0|вывод|вывода|выводов}, {1} с процессора за {2} с" "{0} {0|inference|inferences}, {1} s of CPU in {2} s";
+    ProfileTitle "" "{0} {0|вывод|вывода|выводов}, {1} {1|предикат|предиката|предикатов}" "{0} {0|inference|inferences}, {1} {1|predicate|predicates}";
+    ProfileCalls "" "вызовов" "calls";
+    ProfileExits "" "выходов" "exits";
+    ProfileRedos "" "повторов" "redos";
+    ProfileFails "" "неудач" "fails";
+    ProfileOwn "" "выводов" "inferences";
+    ProfileShare "" "доля" "share";
+    ProfileAll "" "с вызванными" "with called";
+    ProfilePredicate "" "предикат" "predicate";
     ProcedureNear "" "возможно, имелось в виду {0}" "perhaps {0} was meant";
 
     // ---- games ---------------------------------------------------------------------------------------------------
