@@ -9,7 +9,6 @@
 //! of the processor, medians of all runs, without what the system takes for an empty program; `/usr/bin/time` tells
 //! them and the peak of memory. Below 1 in a ratio Perebor is the faster.
 
-use std::fmt::Write as _;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode, Stdio};
@@ -42,6 +41,9 @@ struct Kernel {
     expected: String,
 }
 
+/// Seconds that can be told from none.
+const SHORTEST: f64 = 0.005;
+
 /// What a run has taken: seconds and kilobytes.
 #[derive(Clone, Copy)]
 struct Cost {
@@ -50,62 +52,67 @@ struct Cost {
 }
 
 fn main() -> ExitCode {
-    let (mut filter, mut runs) = (String::new(), 3);
-    let mut words = std::env::args().skip(1).filter(|word| word != "--bench");
-    while let Some(word) = words.next() {
-        match word.as_str() {
-            "-n" => runs = words.next().and_then(|count| count.parse().ok()).unwrap_or(runs).max(1),
-            _ => filter = word,
-        }
-    }
+    let (filter, runs) = wishes();
     let systems: Vec<&System> = SYSTEMS.iter().filter(|system| is_installed(system)).collect();
-    let empty = std::env::temp_dir().join(format!("perebor-bench-{}.pl", std::process::id()));
-    fs::write(&empty, "bench(_).\n").expect("writing an empty program");
-    let idle = Kernel {
-        path: empty.clone(),
-        name: "empty".to_string(),
-        size: "1".to_string(),
-        without: String::new(),
-        expected: String::new(),
-    };
-    let start: Vec<f64> =
-        systems.iter().map(|system| median(system, &idle, runs.max(5)).map_or(0.0, |cost| cost.seconds)).collect();
-    let mut title = format!("{:14}", "");
-    systems.iter().for_each(|system| _ = write!(title, "{:>10} s {:>8} MB", system.name, ""));
-    systems[1..].iter().for_each(|system| _ = write!(title, "  beside {}", system.name));
-    println!("{title}");
+    let starts = starts(&systems, runs);
+    println!("{:14}{}", "", systems.iter().map(|system| format!("{:>10} s       MB", system.name)).collect::<String>());
     let mut ratios: Vec<Vec<f64>> = vec![Vec::new(); systems.len()];
-    let mut wrong = 0;
+    let mut is_right = true;
     for kernel in kernels(&filter) {
         let costs: Vec<Option<Cost>> = systems.iter().map(|system| median(system, &kernel, runs)).collect();
+        is_right &= costs[0].is_some();
         let mut line = format!("{:14}", kernel.name);
-        for (cost, system) in costs.iter().zip(&systems) {
-            let _ = match cost {
-                Some(cost) => write!(line, "{:>12.2} {:>11.1}", cost.seconds, cost.memory / 1024.0),
-                None if kernel.without.contains(system.name) => write!(line, "{:>24}", "–"),
-                None => write!(line, "{:>24}", "wrong"),
-            };
-        }
-        wrong += usize::from(costs[0].is_none());
-        for (index, system) in systems.iter().enumerate().skip(1) {
-            let net = |index: usize| costs[index].map(|cost| (cost.seconds - start[index]).max(0.005));
-            let width = "  beside ".len() + system.name.len();
-            match net(0).zip(net(index)) {
-                Some((own, other)) => {
-                    ratios[index].push(own / other);
-                    let _ = write!(line, "{:>width$.2}", own / other);
-                }
-                None => line.push_str(&" ".repeat(width)),
+        costs.iter().zip(&systems).for_each(|(cost, system)| line.push_str(&shown(cost, system, &kernel)));
+        let net = |index: usize| costs[index].map(|cost: Cost| (cost.seconds - starts[index]).max(SHORTEST));
+        for index in 1..systems.len() {
+            if let Some((own, other)) = net(0).zip(net(index)) {
+                ratios[index].push(own / other);
+                line.push_str(&format!("   {:.2} of {}", own / other, systems[index].name));
             }
         }
         println!("{line}");
     }
-    for (system, ratios) in systems.iter().zip(&ratios).skip(1).filter(|(_, ratios)| !ratios.is_empty()) {
+    for (system, ratios) in systems.iter().zip(&ratios).filter(|(_, ratios)| !ratios.is_empty()) {
         let mean = (ratios.iter().map(|ratio| ratio.ln()).sum::<f64>() / ratios.len() as f64).exp();
-        println!("geometric mean beside {}: {mean:.3} of {} kernels", system.name, ratios.len());
+        println!("geometric mean of {} kernels: {mean:.3} of {}", ratios.len(), system.name);
     }
-    let _ = fs::remove_file(empty);
-    if wrong == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+    if is_right { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+}
+
+/// What the command line asks for: a part of names, and how many runs.
+fn wishes() -> (String, usize) {
+    let (mut filter, mut runs) = (String::new(), 3);
+    // Cargo adds the word --bench.
+    let mut words = std::env::args().skip(1).filter(|word| word != "--bench");
+    while let Some(word) = words.next() {
+        match word.as_str() {
+            "-n" => runs = words.next().and_then(|count| count.parse().ok()).filter(|count| *count > 0).unwrap_or(runs),
+            _ => filter = word,
+        }
+    }
+    (filter, runs)
+}
+
+/// What each system takes for an empty program, in seconds.
+fn starts(systems: &[&System], runs: usize) -> Vec<f64> {
+    let path = std::env::temp_dir().join(format!("perebor-bench-{}.pl", std::process::id()));
+    fs::write(&path, "bench(_).\n").expect("writing an empty program");
+    let empty = || String::new();
+    let idle = Kernel { path: path.clone(), name: empty(), size: "1".into(), without: empty(), expected: empty() };
+    let seconds = |system: &&System| median(system, &idle, runs.max(5)).map_or(0.0, |cost| cost.seconds);
+    let starts = systems.iter().map(seconds).collect();
+    // A file in the folder of temporary ones may stay there.
+    let _ = fs::remove_file(path);
+    starts
+}
+
+/// The cost of a kernel, in the columns of a system.
+fn shown(cost: &Option<Cost>, system: &System, kernel: &Kernel) -> String {
+    match cost {
+        Some(cost) => format!("{:>12.2}{:>9.1}", cost.seconds, cost.memory / 1024.0),
+        None if kernel.without.contains(system.name) => format!("{:>21}", "–"),
+        None => format!("{:>21}", "wrong"),
+    }
 }
 
 fn is_installed(system: &System) -> bool {

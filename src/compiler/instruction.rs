@@ -4,8 +4,8 @@
 //! bits, the others 16. `goals` says how many goals of the source begin here: whoever counts inferences adds them up
 //! (`machine/watch.rs`), everybody else looks past them. In the table
 //! `x` is a register, `y` a slot of the environment, `n` a number, all in fields; `K` a constant, `F` a functor, `L` an
-//! address in this or another block, `P` a predicate's entry, `B` the number of a built-in, `E` of an evaluable functor,
-//! `W` any other word, all in operand words. `back` is the distance to the block's start and takes fields b and c.
+//! address in this or another block, `P` a predicate's entry, `D` its number, `B` that of a built-in, `E` of an evaluable
+//! functor, `W` any other word, all in operand words; registers and slots may stand there too. `back` is the distance to the block's start and takes fields b and c.
 
 macro_rules! instructions {
     ($($(#[$group:meta])* $op:ident $fields:literal $operands:literal $doc:literal;)*) => {
@@ -66,9 +66,9 @@ instructions! {
     PutVariableY "yx" "" "Y[a] := X[b] := a new variable";
     NewVariableY "y" "" "Y[a] := a new variable";
     PutValueY "xy" "" "X[a] := Y[b]";
-    PutValueYY "xyx" "W" "X[a] := Y[b], X[c] := Y[W]";
+    PutValueYY "xyx" "y" "X[a] := Y[b], X[c] := Y[y]";
     StoreY "yx" "" "Y[a] := X[b]";
-    StoreYY "yxy" "W" "Y[a] := X[b], Y[c] := X[W]";
+    StoreYY "yxy" "x" "Y[a] := X[b], Y[c] := X[x]";
     PutList "x" "" "X[a] := the pair that the next two Set… make";
     PutListXX "xxx" "" "X[a] := the pair of X[b] and X[c]";
     PutListXC "xx" "K" "X[a] := the pair of X[b] and K";
@@ -160,14 +160,14 @@ instructions! {
     NextSolution "n" "B" "its alternative";
     Control "" "B" "run the control built-in B";
     ExecuteGoal "n" "" "go on with the goal A0, to which a more arguments are added";
-    EnterDynamic "n" "W" "the dynamic predicate W of a arguments";
-    NextDynamic "n" "W" "its alternative: the next clause in force";
-    ExecuteQualified "" "W" "go on with what defines the predicate W, the goals among its arguments qualified with its module";
-    Undefined "" "W" "the predicate W, which nothing defines yet";
-    Link "" "W" "the predicate W, whose index is not made yet";
+    EnterDynamic "n" "D" "the dynamic predicate D of a arguments: go on with its first clause that may match";
+    NextDynamic "n" "D" "its alternative: the next clause in force that may match";
+    ExecuteQualified "" "D" "go on with what defines the predicate D, the goals among its arguments qualified with its module";
+    Undefined "n" "D" "the predicate D of a arguments, which nothing defines yet: look for it, or raise the error";
+    Link "n" "D" "the predicate D of a arguments, whose index is not made yet: make it and go on there";
     // ---- the machine's own ----------------------------------------------------------------------------------------
     CatchPush "yy" "" "push the choicepoint of catch/3; Y[a] := it";
-    CallGoal "nback" "W" "call the goal A0; a slots of the environment are in use";
+    CallGoal "nback" "W" "call the goal A0; a slots of the environment are in use (W makes it as long as Call)";
     CatchExit "y" "" "the goal of catch/3 has succeeded: if it left no choicepoint, pop that of Y[a]";
     CatchFail "" "" "the goal of catch/3 has failed: pop its choicepoint";
     CleanupPush "y" "" "push the choicepoint of setup_call_cleanup/3 with the cleanup A0; Y[a] := it";

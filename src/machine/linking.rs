@@ -71,19 +71,6 @@ impl Machine {
         matches!(self.builtins[number as usize].kind, Kind::Det(_) | Kind::Inline(_))
     }
 
-    /// The compiled code of a predicate's clauses as text.
-    pub fn code_listing(&mut self, id: PredId) -> String {
-        self.compile_pending(id, Mode::Last);
-        let mut text = String::new();
-        for clause in &self.database.predicate(id).clauses {
-            let Some(block) = self.database.code.get(clause.code) else { continue };
-            let start = self.database.code.address(clause.code, 0);
-            let words = block.instructions() - 1;
-            text.push_str(&compiler::listing::list(start.plus(1), words, start, &self.store, self));
-        }
-        text
-    }
-
     /// The code of a predicate of one argument in `system` that the machine calls by itself.
     pub(super) fn code_in_system(&mut self, name: Atom) -> CodeAddr {
         let id = self.predicate_id(PredKey { module: known::SYSTEM, name, arity: 1 });
@@ -142,7 +129,8 @@ impl Machine {
         let builtin = self.builtins[number as usize];
         let arity = builtin.arity() as u16;
         if builtin.name == "call" && arity > 0 {
-            return self.single(id, Op::ExecuteGoal, arity - 1, 0);
+            let words = vec![0, Fields::new(Op::ExecuteGoal, arity - 1, 0, 0).0];
+            return self.leading(id, CodeDraft { words, ..CodeDraft::default() });
         }
         if builtin.name == "catch" {
             return self.stubs.catch;
@@ -223,22 +211,6 @@ impl Machine {
         let draft = compiler::compile_traced(source, mode, &mut InModule { machine: self, module });
         let file = source.origin.map(|origin| origin.source);
         self.database.code.add_sourced(draft, Owner::Predicate(id), file)
-    }
-}
-
-impl compiler::listing::Names for Machine {
-    fn predicate(&self, entry: crate::program::EntryAddr) -> String {
-        let key = self.database.predicate(entry.predicate().0).key;
-        format!("{}/{}", &*self.store.atoms.name(key.name), key.arity)
-    }
-
-    fn builtin(&self, number: u64) -> String {
-        self.builtins.get(number as usize).map_or_else(String::new, |row| format!("{}/{}", row.name, row.arity()))
-    }
-
-    fn evaluable(&self, number: u64) -> String {
-        Evaluable::from_index(number as u16)
-            .map_or_else(String::new, |row| format!("{}/{}", row.entry().name, row.entry().arity()))
     }
 }
 

@@ -18,6 +18,7 @@ mod conversion;
 mod culprits;
 mod database;
 mod deadlines;
+mod disassembly;
 mod dynamic;
 mod environment;
 pub mod errors;

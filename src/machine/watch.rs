@@ -20,6 +20,8 @@
 //!
 //! So the count depends on the program alone, not on indexes or fused instructions, and is the same in every run.
 //!
+//! *A profile* (`profile.rs`) is a watch that knows what becomes of each call, in the traced translation too.
+//!
 //! A watch belongs to a goal and is in force while that runs: the pages of the library that begin one end it when the goal
 //! is left, and begin it anew when the goal is entered again from behind. Watches nest, and the strictest limit counts. If
 //! it is passed, the ball goes to the catch/3 of its watch and to no other.
