@@ -122,7 +122,7 @@ instructions! {
     SwitchList "xx" "LLLL" "the same by A0, and for a list X[a] := head, X[b] := tail";
     SwitchConstant "x" "WL" "by the constant X[a]: a table of W+1 pairs {key, address} follows, L if none";
     SwitchStructure "x" "WL" "by the functor of X[a]: likewise";
-    Assess "n" "WW" "if any of the arguments in the set W is bound: a new index for the first W, a predicate; a: 1 if few clauses are left";
+    Assess "n" "DW" "if any of the arguments in the set W is bound: a new index for the predicate D; a: 1 if few clauses are left";
     // ---- tests: on failure go to L, or fail if there is none ------------------------------------------------------
     Less "xx" "L" "X[a] < X[b]";
     LessEqual "xx" "L" "X[a] =< X[b]";

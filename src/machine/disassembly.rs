@@ -1,8 +1,9 @@
 //! The code of a predicate as text: what vm_list/1 and golden tests show.
 
 use super::Machine;
+use crate::compiler::instruction::{Fields, Op};
 use crate::compiler::listing::{self, Names};
-use crate::program::{Clause, CodeAddr, CodeId, Definition, EntryAddr, Generation, Owner, PredId, Translation};
+use crate::program::{Clause, CodeAddr, CodeId, EntryAddr, Generation, Owner, PredId, Translation};
 use crate::terms::atoms::known;
 use crate::terms::number::evaluable::Evaluable;
 use crate::writer::quoted_atom;
@@ -12,8 +13,7 @@ impl Machine {
     /// The compiled code of a predicate: what leads to its clauses, and they, each under its number. Makes the index if nobody has
     /// called the predicate yet.
     pub fn code_listing(&mut self, id: PredId) -> String {
-        let is_static = !self.database.predicate(id).properties.dynamic;
-        if matches!(self.database.predicate(id).definition, Definition::Clauses) && is_static {
+        if Fields(self.database.predicate(id).code.fetch()).op() == Op::Link as u16 {
             self.link(id, Translation::Fast);
         }
         let predicate = self.database.predicate(id);

@@ -20,7 +20,7 @@ impl Machine {
     }
 
     /// Compiles the last clause, now that it is known to be the last, and indexes them all.
-    fn link(&mut self, id: PredId, translation: Translation) {
+    pub(super) fn link(&mut self, id: PredId, translation: Translation) {
         self.compile_pending(id, Mode::Last);
         let alternatives: Vec<Alternative> = (0..self.database.predicate(id).clauses.len())
             .map(|at| {
