@@ -2,7 +2,9 @@
 
 use crate::machine::Machine;
 use crate::machine::builtin::{Answer, Builtin, Kind};
-use crate::terms::{Addr, Cell, Region};
+use crate::program::Predicate;
+use crate::terms::{Cell, Region, atoms::known};
+use std::collections::HashSet;
 use std::time::Duration;
 
 /// The built-ins of this page.
@@ -26,13 +28,22 @@ pub const TABLE: &[Builtin] = &[
         examples: &[],
     },
     Builtin {
+        name: "$epoch",
+        modes: &["-Seconds"],
+        kind: Kind::Det(epoch),
+        iso: false,
+        doc: "When the system began: seconds since the beginning of 1970.",
+        errors: &[],
+        examples: &[],
+    },
+    Builtin {
         name: "$memory",
-        modes: &["+Region", "-Bytes"],
+        modes: &["+Region", "-Used", "-Free"],
         kind: Kind::Det(memory),
         iso: false,
-        doc: "The heap or the trail takes so many bytes.",
+        doc: "The heap, the environments, the choicepoints or the trail take so many bytes, and may take so many more.",
         errors: &[],
-        examples: &["'$memory'(nowhere, _) ⇒ false."],
+        examples: &["'$memory'(nowhere, _, _) ⇒ false."],
     },
     Builtin {
         name: "$collections",
@@ -48,7 +59,7 @@ pub const TABLE: &[Builtin] = &[
         modes: &["+Kind", "-Bytes"],
         kind: Kind::Det(outside),
         iso: false,
-        doc: "How many atoms there are, the bytes that their names take, or those of code.",
+        doc: "How many atoms, predicates, clauses or modules there are, or the bytes that names of atoms or code take.",
         errors: &[],
         examples: &["'$outside'(nothing, _) ⇒ false."],
     },
@@ -73,21 +84,41 @@ fn cpu_time(m: &mut Machine) -> Answer {
     unify_seconds(m, used)
 }
 
+fn epoch(m: &mut Machine) -> Answer {
+    let host = m.streams.host();
+    let began = host.now().saturating_sub(host.elapsed());
+    unify_seconds(m, began)
+}
+
 fn unify_seconds(m: &mut Machine, time: Duration) -> Answer {
     m.store.need(2)?;
     let seconds = m.store.float(time.as_secs_f64());
     Ok(m.unify(m.x[0], seconds))
 }
 
+/// The bytes of a region that are in use, and how many more there may be.
+pub(super) fn region_use(m: &Machine, region: Region) -> (u64, u64) {
+    let top = match region {
+        Region::Heap => m.store.heap_top,
+        Region::Trail => m.store.trail_top,
+        Region::Environments => m.environments_top(),
+        Region::Choicepoints => m.choice_top(),
+    };
+    let used = top.offset() - m.store.region_start(region).offset();
+    (used, m.store.region_limit(region).offset().saturating_sub(top.offset()))
+}
+
 fn memory(m: &mut Machine) -> Answer {
     let region = super::arguments::atom(m, 0)?;
-    let used = |region: Region, top: Addr| top.offset() - m.store.region_start(region).offset();
-    let bytes = match &*m.store.atoms.name(region) {
-        "heap" => used(Region::Heap, m.store.heap_top),
-        "trail" => used(Region::Trail, m.store.trail_top),
+    let region = match &*m.store.atoms.name(region) {
+        "heap" => Region::Heap,
+        "environments" => Region::Environments,
+        "choicepoints" => Region::Choicepoints,
+        "trail" => Region::Trail,
         _ => return Ok(false),
     };
-    Ok(m.unify(m.x[1], Cell::int(bytes as i64)))
+    let (used, free) = region_use(m, region);
+    Ok(m.unify(m.x[1], Cell::int(used as i64)) && m.unify(m.x[2], Cell::int(free as i64)))
 }
 
 fn collections(m: &mut Machine) -> Answer {
@@ -98,9 +129,19 @@ fn collections(m: &mut Machine) -> Answer {
     Ok(m.unify(m.x[0], count) && m.unify(m.x[1], freed) && m.unify(m.x[2], seconds))
 }
 
+/// How many predicates there are with a definition of their own, and their clauses.
+pub(super) fn program_size(m: &Machine) -> (usize, usize) {
+    let defined = |predicate: &&Predicate| predicate.is_defined() && predicate.definition.leads_to().is_none();
+    let own = m.database.predicates().map(|(_, predicate)| predicate).filter(defined);
+    own.fold((0, 0), |(predicates, clauses), predicate| (predicates + 1, clauses + predicate.live_clauses()))
+}
+
 fn outside(m: &mut Machine) -> Answer {
     let kind = super::arguments::atom(m, 0)?;
     let bytes = match &*m.store.atoms.name(kind) {
+        "predicates" => program_size(m).0,
+        "clauses" => program_size(m).1,
+        "modules" => m.database.modules.keys().chain(&[known::USER, known::SYSTEM]).collect::<HashSet<_>>().len(),
         "atoms" => m.store.atoms.count(),
         "names" => m.store.atoms.size(),
         "code" => m.database.code.size(),

@@ -2,10 +2,11 @@
 //! so deep.
 
 use super::arguments::natural;
+use super::clock::{program_size, region_use};
 use crate::machine::builtin::{Answer, Builtin, Kind, Step};
 use crate::machine::{Machine, Thrown};
 use crate::streams::StreamId;
-use crate::terms::{Addr, Cell, View};
+use crate::terms::{Addr, Cell, Region, View};
 use crate::text::{Argument, MessageId, Phrase};
 
 /// The built-ins of this page.
@@ -29,6 +30,7 @@ pub const TABLE: &[Builtin] = &[
     control("$end_watch", &["-Count"], end_watch, "Ends the innermost watch, which has counted so many."),
     control("$call", &[":Goal"], call, "Calls Goal; a cut in it is local. This is call/1, but nobody counts it."),
     Builtin::step("$rethrow", &["+Ball"], rethrow, "Throws a ball that was caught just now on, as if it had not been."),
+    Builtin::step("$report_statistics", &["+Cpu", "+Wall"], report_statistics, "Says what the system has used."),
     Builtin::step("$report_time", &["+Count", "+Cpu", "+Wall"], report_time, "Says what a goal has taken."),
 ];
 
@@ -94,12 +96,17 @@ fn rethrow(m: &mut Machine) -> Answer {
 /// Seconds of the processor's time below which no speed can be told.
 const SHORTEST: f64 = 0.001;
 
-fn report_time(m: &mut Machine) -> Answer {
-    let count = natural(m, 0)? as u64;
-    let [cpu, wall] = [1, 2].map(|index| match m.store.view(m.arg(index)) {
+/// The seconds that an argument is.
+fn seconds(m: &Machine, index: usize) -> f64 {
+    match m.store.view(m.arg(index)) {
         View::Float(seconds) => seconds.max(0.0),
         _ => 0.0,
-    });
+    }
+}
+
+fn report_time(m: &mut Machine) -> Answer {
+    let count = natural(m, 0)? as u64;
+    let (cpu, wall) = (seconds(m, 1), seconds(m, 2));
     let speed = format!("{:.0}", count as f64 / cpu);
     let parts = [Argument::from(count), format!("{cpu:.3}").into(), format!("{wall:.3}").into(), speed.into()];
     let phrase = if cpu < SHORTEST {
@@ -107,11 +114,49 @@ fn report_time(m: &mut Machine) -> Answer {
     } else {
         Phrase::new(MessageId::TimeTaken, parts)
     };
-    let text = format!("% {}\n", phrase.text(m.loads.language));
+    say(m, &[phrase]);
+    Ok(true)
+}
+
+fn report_statistics(m: &mut Machine) -> Answer {
+    let parts = [seconds(m, 0), seconds(m, 1)].map(|time| Argument::from(format!("{time:.3}")));
+    let mut phrases = vec![Phrase::new(MessageId::StatisticsTime, parts)];
+    let atoms = Argument::from(m.store.atoms.count() as u64);
+    let (predicates, clauses) = program_size(m);
+    let [predicates, clauses] = [predicates, clauses].map(|count| Argument::from(count as u64));
+    let code = Argument::from(kilobytes(m.database.code.size() as u64));
+    phrases.push(Phrase::new(MessageId::StatisticsProgram, [atoms, predicates, clauses, code]));
+    let regions = [
+        (MessageId::StatisticsTerms, Region::Heap),
+        (MessageId::StatisticsGoals, Region::Environments),
+        (MessageId::StatisticsChoicepoints, Region::Choicepoints),
+        (MessageId::StatisticsTrail, Region::Trail),
+    ];
+    for (name, region) in regions {
+        let (used, free) = region_use(m, region);
+        let name = format!("{:<14}", Phrase::from(name).text(m.loads.language));
+        let [used, limit] = [used, used + free].map(|bytes| format!("{:>12}", kilobytes(bytes)));
+        phrases.push(Phrase::new(MessageId::StatisticsMemory, [name.into(), used.into(), limit.into()]));
+    }
+    let done = m.collections;
+    let time = Argument::from(format!("{:.3}", done.time.as_secs_f64()));
+    let freed = Argument::from(kilobytes(done.freed));
+    phrases.push(Phrase::new(MessageId::StatisticsCollections, [Argument::from(done.count), freed, time]));
+    say(m, &phrases);
+    Ok(true)
+}
+
+fn kilobytes(bytes: u64) -> String {
+    bytes.div_ceil(1024).to_string()
+}
+
+/// Says phrases on the error output, a line each.
+fn say(m: &mut Machine, phrases: &[Phrase]) {
+    let language = m.loads.language;
+    let text: String = phrases.iter().map(|phrase| format!("% {}\n", phrase.text(language))).collect();
     if let Ok(stream) = m.streams.stream(StreamId::USER_ERROR) {
         // Whoever has closed the error stream has nowhere left to hear of it.
         let _ = stream.put_text(&text);
         let _ = stream.flush();
     }
-    Ok(true)
 }

@@ -13,7 +13,7 @@ use crate::program::{Clause, Definition, Generation, Origin, PredId, PredKey, Pr
 use crate::reader::{Quotes, ReadFlags, ReadTerm, Reader};
 use crate::terms::{Atom, Cell, Functor, View, atoms::known, operators::Operators};
 use crate::text::Span;
-use crate::writer::{VariableNames, write_clause};
+use crate::writer::{VariableNames, WriteOptions, term_text, write_clause};
 
 /// The built-ins of this page.
 pub const TABLE: &[Builtin] = &[
@@ -61,6 +61,12 @@ pub const TABLE: &[Builtin] = &[
         &["+Module", "+Indicator", "+Number", "-Clause", "-Names"],
         listed_clause,
         "Clause number Number (from 1), if it is not erased, with the names of its variables.",
+    ),
+    Builtin::step(
+        "$vm_list",
+        &["+Module", "+Indicator"],
+        vm_list,
+        "Writes the code of the predicate that a call in the module would run; fails if there is none.",
     ),
     Builtin::step(
         "$page_clauses",
@@ -152,6 +158,18 @@ fn predicate(m: &mut Machine) -> Result<Option<PredId>, Thrown> {
     let (name, arity) = arguments::indicator_of(m, indicator)?;
     let id = m.database.find(PredKey { module, name, arity });
     Ok(id.map(|id| m.meant(id)))
+}
+
+fn vm_list(m: &mut Machine) -> Answer {
+    let module = arguments::atom(m, 0)?;
+    let indicator = m.arg(1);
+    let (name, arity) = arguments::indicator_of(m, indicator)?;
+    let Some(id) = m.database.visible(PredKey { module, name, arity }) else { return Ok(false) };
+    let procedure = m.procedure(m.database.predicate(id).key)?;
+    let title = term_text(&m.store, &m.operators, procedure, &WriteOptions::WRITEQ);
+    let code = m.code_listing(id);
+    Target::current_output(m).write_text(m, &format!("{title}\n{code}\n"))?;
+    Ok(true)
 }
 
 fn declared(m: &mut Machine) -> Answer {

@@ -28,6 +28,7 @@ mod operators;
 mod outside;
 mod predicates;
 mod processes;
+mod profiling;
 mod random;
 mod reading;
 mod solutions;
@@ -92,6 +93,7 @@ pub const TABLES: &[&[Builtin]] = &[
     clock::TABLE,
     deadlines::TABLE,
     limits::TABLE,
+    profiling::TABLE,
     operators::TABLE,
     flags::TABLE,
 ];

@@ -28,6 +28,15 @@ const FRAME: usize = 0;
 const LEVEL: usize = 1;
 /// The slot of the depth of a traced clause.
 pub const DEPTH: usize = 2;
+/// The slot of its box.
+pub const BOX: usize = 3;
+
+/// What a port says in its field b: a step begins, which is no goal of a profile, a goal begins, or one has been left.
+pub const STEP: usize = 0;
+/// See [`STEP`].
+pub const GOAL: usize = 1;
+/// See [`STEP`].
+pub const EXIT: usize = 2;
 
 struct Writer<'a> {
     source: Source<'a>,
@@ -126,7 +135,7 @@ fn tails(body: &Body) -> Vec<bool> {
 impl Writer<'_> {
     /// Slots of the environment.
     fn slots(&self) -> usize {
-        if self.traced { DEPTH + 1 } else { DEPTH }
+        if self.traced { BOX + 1 } else { DEPTH }
     }
 
     fn variable(&self, place: usize) -> VarId {
@@ -171,7 +180,7 @@ impl Writer<'_> {
         self.asm.op(Op::StoreY, FRAME, frame, 0);
         self.asm.op(Op::StoreY, LEVEL, part, 0);
         if self.traced {
-            self.asm.op(Op::NoteLevel, DEPTH, 0, 0);
+            self.asm.op(Op::NoteLevel, 0, 0, 0);
         }
     }
 
@@ -289,9 +298,12 @@ impl Writer<'_> {
                 self.asm.entry(entry);
                 self.live(0);
                 if is_last && self.traced {
-                    self.asm.op(Op::DeallocateProceed, 0, 0, 0);
+                    return self.asm.op(Op::DeallocateProceed, 0, 0, 0);
                 }
             }
+        }
+        if self.traced {
+            self.asm.op(Op::Port, 0, EXIT, 0);
         }
     }
 
@@ -305,7 +317,7 @@ impl Writer<'_> {
         if self.traced {
             let is_level =
                 !matches!(goals::inline(functor), Some(Action::Unify | Action::Terms(..) | Action::Type(..)));
-            self.asm.op(Op::Port, usize::from(is_level && !is_step), 0, 0);
+            self.asm.op(Op::Port, usize::from(is_level && !is_step), if is_step { STEP } else { GOAL }, 0);
         }
     }
 

@@ -4,8 +4,8 @@
 //! bits, the others 16. `goals` says how many goals of the source begin here: whoever counts inferences adds them up
 //! (`machine/watch.rs`), everybody else looks past them. In the table
 //! `x` is a register, `y` a slot of the environment, `n` a number, all in fields; `K` a constant, `F` a functor, `L` an
-//! address in this or another block, `P` a predicate's entry, `B` the number of a built-in, `E` of an evaluable functor,
-//! `W` any other word, all in operand words. `back` is the distance to the block's start and takes fields b and c.
+//! address in this or another block, `P` a predicate's entry, `D` its number, `B` that of a built-in, `E` of an evaluable
+//! functor, `W` any other word, all in operand words; registers and slots may stand there too. `back` is the distance to the block's start and takes fields b and c.
 
 macro_rules! instructions {
     ($($(#[$group:meta])* $op:ident $fields:literal $operands:literal $doc:literal;)*) => {
@@ -68,9 +68,9 @@ instructions! {
     PutVariableY "yx" "" "Y[a] := X[b] := a new variable";
     NewVariableY "y" "" "Y[a] := a new variable";
     PutValueY "xy" "" "X[a] := Y[b]";
-    PutValueYY "xyx" "W" "X[a] := Y[b], X[c] := Y[W]";
+    PutValueYY "xyx" "y" "X[a] := Y[b], X[c] := Y[y]";
     StoreY "yx" "" "Y[a] := X[b]";
-    StoreYY "yxy" "W" "Y[a] := X[b], Y[c] := X[W]";
+    StoreYY "yxy" "x" "Y[a] := X[b], Y[c] := X[x]";
     PutList "x" "" "X[a] := the pair that the next two Set… make";
     PutListXX "xxx" "" "X[a] := the pair of X[b] and X[c]";
     PutListXC "xx" "K" "X[a] := the pair of X[b] and K";
@@ -107,8 +107,8 @@ instructions! {
     SoftCutX "x" "" "forget the choicepoint X[a] alone";
     SoftCutY "y" "" "forget the choicepoint Y[a] alone";
     Wake "nnn" "W" "wake goals if any wait; a: before the neck; b: arguments of the head; c: slots of the environment; W: distance to the block's start";
-    NoteLevel "y" "" "Y[a] := how deep the clause is, if levels are watched, else 0";
-    Port "n" "" "a goal is to be called, a levels deeper than the clause: it fails if that is too deep";
+    NoteLevel "" "" "Y2 := how deep the traced clause is, if levels are watched; Y3 := its box, if there is a profile";
+    Port "nn" "" "a goal of a traced clause is to be called, a levels deeper: fail if that is too deep; b: a step, a goal, or behind one for 0 to 2";
     UnifyFlagged "xx" "" "unify X[a] with X[b] as the flag occurs_check says";
     Jump "" "L" "go to L";
     Fail "" "" "fail";
@@ -126,7 +126,7 @@ instructions! {
     SwitchList "xx" "LLLL" "the same by A0, and for a list X[a] := head, X[b] := tail";
     SwitchConstant "x" "WL" "by the constant X[a]: a table of W+1 pairs {key, address} follows, L if none";
     SwitchStructure "x" "WL" "by the functor of X[a], whose first argument is the next: likewise";
-    Assess "n" "WW" "if any of the arguments in the set W is bound: a new index for the first W, a predicate; a: 1 if few clauses are left";
+    Assess "n" "DW" "if any of the arguments in the set W is bound: a new index for the predicate D; a: 1 if few clauses are left";
     // ---- tests: on failure go to L, or fail if there is none ------------------------------------------------------
     Less "xx" "L" "X[a] < X[b]";
     LessEqual "xx" "L" "X[a] =< X[b]";
@@ -164,14 +164,14 @@ instructions! {
     NextSolution "n" "B" "its alternative";
     Control "" "B" "run the control built-in B";
     ExecuteGoal "n" "" "go on with the goal A0, to which a more arguments are added";
-    EnterDynamic "n" "W" "the dynamic predicate W of a arguments";
-    NextDynamic "n" "W" "its alternative: the next clause in force";
-    ExecuteQualified "" "W" "go on with what defines the predicate W, the goals among its arguments qualified with its module";
-    Undefined "" "W" "the predicate W, which nothing defines yet";
-    Link "" "W" "the predicate W, whose index is not made yet";
+    EnterDynamic "n" "D" "the dynamic predicate D of a arguments: go on with its first clause that may match";
+    NextDynamic "n" "D" "its alternative: the next clause in force that may match";
+    ExecuteQualified "" "D" "go on with what defines the predicate D, the goals among its arguments qualified with its module";
+    Undefined "n" "D" "the predicate D of a arguments, which nothing defines yet: look for it, or raise the error";
+    Link "n" "D" "the predicate D of a arguments, whose index is not made yet: make it and go on there";
     // ---- the machine's own ----------------------------------------------------------------------------------------
     CatchPush "yy" "" "push the choicepoint of catch/3; Y[a] := it";
-    CallGoal "nback" "W" "call the goal A0; a slots of the environment are in use";
+    CallGoal "nback" "W" "call the goal A0; a slots of the environment are in use (W makes it as long as Call)";
     CatchExit "y" "" "the goal of catch/3 has succeeded: if it left no choicepoint, pop that of Y[a]";
     CatchFail "" "" "the goal of catch/3 has failed: pop its choicepoint";
     CleanupPush "y" "" "push the choicepoint of setup_call_cleanup/3 with the cleanup A0; Y[a] := it";

@@ -3,12 +3,17 @@
 use super::instruction::{Fields, Op};
 use crate::program::{CodeAddr, EntryAddr};
 use crate::terms::{Cell, Functor, Store, Tag};
+use crate::writer::quoted_atom;
 use std::fmt::Write;
 
 /// How words that mean something elsewhere are named.
 pub trait Names {
     /// `name/arity` of the predicate behind an entry.
     fn predicate(&self, entry: EntryAddr) -> String;
+    /// `name/arity` of the predicate of a number.
+    fn predicate_numbered(&self, number: u64) -> String;
+    /// The clause and the offset in it of an address in another block.
+    fn place(&self, address: CodeAddr) -> String;
     /// `name/arity` of a built-in.
     fn builtin(&self, number: u64) -> String;
     /// `name/arity` of an evaluable functor.
@@ -27,12 +32,26 @@ pub fn list(start: CodeAddr, words: usize, block: CodeAddr, store: &Store, names
         let mut parts: Vec<String> = operands_in_fields(*op, fields);
         for (number, kind) in op.operands().bytes().enumerate() {
             let word = address.plus(1 + number).fetch();
-            parts.push(operand(kind, word, block, words + 1, store, names));
+            let target = (kind == b'L').then(|| target(word, block, words + 1, names));
+            parts.push(target.unwrap_or_else(|| operand(kind, word, store, names)));
         }
-        let _ = writeln!(text, "{offset:4}  {:<22}{}", op.name(), parts.join(", "));
+        let line = format!("{offset:4}  {:<22}{}", op.name(), parts.join(", "));
+        // A string takes any text.
+        let _ = writeln!(text, "{}", line.trim_end());
         at += op.words();
         if matches!(op, Op::SwitchConstant | Op::SwitchStructure) {
-            at += 2 * (address.plus(1).fetch() as usize + 1);
+            let places = address.plus(1).fetch() as usize + 1;
+            let kind = if *op == Op::SwitchConstant { b'K' } else { b'F' };
+            let mut keys: Vec<String> = (0..places)
+                .map(|place| address.plus(op.words() + 2 * place))
+                .map(|place| (operand(kind, place.fetch(), store, names), place.plus(1).fetch()))
+                .filter(|(_, to)| *to != 0)
+                .map(|(key, to)| format!("{:6}{key}: {}\n", "", target(to, block, words + 1, names)))
+                .collect();
+            // In the table they stand where their hashes say.
+            keys.sort();
+            text.extend(keys);
+            at += 2 * places;
         }
         if is_last(*op) && at >= words {
             break;
@@ -63,21 +82,28 @@ fn operands_in_fields(op: Op, fields: Fields) -> Vec<String> {
         .collect()
 }
 
-fn operand(kind: u8, word: u64, block: CodeAddr, words: usize, store: &Store, names: &dyn Names) -> String {
+/// Where a jump leads.
+fn target(word: u64, block: CodeAddr, words: usize, names: &dyn Names) -> String {
+    match word.checked_sub(block.bits()).map(|bytes| bytes / 8) {
+        _ if word == 0 => "fail".to_string(),
+        Some(offset) if (offset as usize) < words => format!("@{offset}"),
+        _ => names.place(CodeAddr::from_bits(word)),
+    }
+}
+
+fn operand(kind: u8, word: u64, store: &Store, names: &dyn Names) -> String {
     match kind {
         b'K' => constant(Cell::from_bits(word), store),
         b'F' => {
             let functor = Functor::from_header(Cell::from_bits(word));
-            format!("{}/{}", &*store.atoms.name(functor.name()), functor.arity())
+            format!("{}/{}", quoted_atom(&store.atoms.name(functor.name())), functor.arity())
         }
         b'P' => names.predicate(EntryAddr::from_bits(word)),
+        b'D' => names.predicate_numbered(word),
         b'B' => names.builtin(word),
         b'E' => names.evaluable(word),
-        b'L' if word == 0 => "fail".to_string(),
-        b'L' => match word.checked_sub(block.bits()).map(|bytes| bytes / 8) {
-            Some(offset) if (offset as usize) < words => format!("@{offset}"),
-            _ => "@clause".to_string(),
-        },
+        b'x' => format!("X{word}"),
+        b'y' => format!("Y{word}"),
         _ => word.to_string(),
     }
 }
@@ -85,7 +111,7 @@ fn operand(kind: u8, word: u64, block: CodeAddr, words: usize, store: &Store, na
 fn constant(cell: Cell, store: &Store) -> String {
     match cell.tag() {
         Tag::Int => cell.int_value().to_string(),
-        Tag::Atom => store.atoms.name(cell.atom_value()).to_string(),
+        Tag::Atom => quoted_atom(&store.atoms.name(cell.atom_value())),
         _ => format!("{cell:?}"),
     }
 }

@@ -1,23 +1,46 @@
-:- module(statistics, [ statistics/2, time/1 ]).
+:- module(statistics, [ statistics/0, statistics/2, time/1 ]).
 
 % What the running program has used so far.
 
 :- meta_predicate time(0).
 
+%! statistics is det.
+%  Says on the error output what the program has used so far: time, memory, and collections of garbage.
+%  statistics ⇒ true.
+statistics :-
+    '$epoch'(Began),
+    '$clocks'(Cpu, Now),
+    Wall is Now - Began,
+    '$report_statistics'(Cpu, Wall).
+
 %! statistics(+Key, -Value) is det.
-%  Value is what Key asks for:
+%  Value is what Key asks for. Of time, in milliseconds as [T, D], where D is what has passed since the last question:
 %
-%    runtime            [T, D]: milliseconds of processor time, and those since the last question
-%    cputime            seconds of processor time, a float; process_cputime is the same
-%    walltime           [T, D]: milliseconds since the first question, and since the last
-%    real_time          [T, D]: seconds since the beginning of 1970, and since the last question
-%    inferences         calls of goals, counted from the first question on
-%    globalused         bytes of terms
-%    trailused          bytes of the trail
-%    garbage_collection [Count, Freed, T]: collections so far, the bytes they freed, and their milliseconds
-%    atoms              how many atoms there are
-%    atom_space         bytes that their names take
-%    code_space         bytes that the program takes, compiled
+%    runtime, total_runtime, user_time, cpu_time    of the processor
+%    walltime       since the first question
+%    real_time      in seconds, since the beginning of 1970
+%
+%  In seconds, floats:
+%
+%    cputime, process_cputime    of the processor
+%    epoch, process_epoch        when the system began, since the beginning of 1970
+%
+%  Of memory, in bytes; a stack is [Used, Free], Free being what it may still take:
+%
+%    globalused, localused, trailused, choiceused, stack     in use: terms, goals that wait, the trail, choicepoints, all of them
+%    globallimit, locallimit, traillimit, stack_limit        what there may be
+%    global_stack, local_stack, trail_stack, trail, choice   [Used, Free]
+%    atom_space, code_space      what the names of atoms take, and the program, compiled
+%    heapused, program           both of them; program is [Used, 0]
+%    memory, core               all together; memory and core are [Used, 0]
+%
+%  Of the program, how many there are of each:
+%
+%    inferences     calls of goals, counted from the first question on
+%    atoms, predicates, clauses, modules, codes      codes are words of compiled code
+%    threads        1
+%    garbage_collection, collections, collected, collection_time      [Count, Freed, T]: collections so far, the bytes they freed,
+%                   and their milliseconds; the same one by one
 %
 %  An inference is a call of a goal, a test like X > 0 too; control constructs, !, true and fail are none. The count depends on
 %  the program alone and is the same in every run. Whoever asks has everything counted from then on, which takes some time.
@@ -33,14 +56,23 @@ statistics(Key, Value) :-
     ;   throw(error(type_error(atom, Key), _))
     ).
 
-'$statistic'(runtime, [T, D]) :-
-    '$cpu_time'(Seconds),
-    T is truncate(Seconds * 1000),
-    '$since_last'('$last_runtime', 0, T, D).
+% '$statistic'(+Key, -Value): the value for a Key that is an atom.
+'$statistic'(runtime, Times) :-
+    '$milliseconds'('$last_runtime', Times).
+'$statistic'(total_runtime, Times) :-
+    '$milliseconds'('$last_total_runtime', Times).
+'$statistic'(user_time, Times) :-
+    '$milliseconds'('$last_user_time', Times).
+'$statistic'(cpu_time, Times) :-
+    '$milliseconds'('$last_cpu_time', Times).
 '$statistic'(cputime, Seconds) :-
     '$cpu_time'(Seconds).
 '$statistic'(process_cputime, Seconds) :-
     '$cpu_time'(Seconds).
+'$statistic'(epoch, Seconds) :-
+    '$epoch'(Seconds).
+'$statistic'(process_epoch, Seconds) :-
+    '$epoch'(Seconds).
 '$statistic'(walltime, [T, D]) :-
     get_time(Seconds),
     Now is truncate(Seconds * 1000),
@@ -58,19 +90,99 @@ statistics(Key, Value) :-
 '$statistic'(inferences, Count) :-
     '$inferences'(Count),
     '$count_inferences'.
+% Names of stacks that SWI-Prolog, SICStus Prolog and GNU Prolog have.
 '$statistic'(globalused, Bytes) :-
-    '$memory'(heap, Bytes).
+    '$memory'(heap, Bytes, _).
+'$statistic'(localused, Bytes) :-
+    '$memory'(environments, Bytes, _).
 '$statistic'(trailused, Bytes) :-
-    '$memory'(trail, Bytes).
+    '$memory'(trail, Bytes, _).
+'$statistic'(choiceused, Bytes) :-
+    '$memory'(choicepoints, Bytes, _).
+'$statistic'(stack, Bytes) :-
+    '$all_stacks'(Bytes, _).
+'$statistic'(globallimit, Bytes) :-
+    '$limit'(heap, Bytes).
+'$statistic'(locallimit, Bytes) :-
+    '$limit'(environments, Bytes).
+'$statistic'(traillimit, Bytes) :-
+    '$limit'(trail, Bytes).
+'$statistic'(stack_limit, Bytes) :-
+    '$all_stacks'(Used, Free),
+    Bytes is Used + Free.
+'$statistic'(global_stack, [Used, Free]) :-
+    '$memory'(heap, Used, Free).
+'$statistic'(local_stack, [Used, Free]) :-
+    '$memory'(environments, Used, Free).
+'$statistic'(trail_stack, [Used, Free]) :-
+    '$memory'(trail, Used, Free).
+'$statistic'(trail, [Used, Free]) :-
+    '$memory'(trail, Used, Free).
+'$statistic'(choice, [Used, Free]) :-
+    '$memory'(choicepoints, Used, Free).
+'$statistic'(heapused, Bytes) :-
+    '$program_space'(Bytes).
+'$statistic'(program, [Bytes, 0]) :-
+    '$program_space'(Bytes).
+'$statistic'(memory, [Bytes, 0]) :-
+    '$all_memory'(Bytes).
+'$statistic'(core, [Bytes, 0]) :-
+    '$all_memory'(Bytes).
 '$statistic'(garbage_collection, [Count, Freed, T]) :-
-    '$collections'(Count, Freed, Seconds),
-    T is truncate(Seconds * 1000).
+    '$collected'(Count, Freed, T).
+'$statistic'(collections, Count) :-
+    '$collected'(Count, _, _).
+'$statistic'(collected, Freed) :-
+    '$collected'(_, Freed, _).
+'$statistic'(collection_time, T) :-
+    '$collected'(_, _, T).
 '$statistic'(atoms, Count) :-
     '$outside'(atoms, Count).
+'$statistic'(predicates, Count) :-
+    '$outside'(predicates, Count).
+'$statistic'(clauses, Count) :-
+    '$outside'(clauses, Count).
+'$statistic'(modules, Count) :-
+    '$outside'(modules, Count).
+'$statistic'(codes, Words) :-
+    '$outside'(code, Bytes),
+    Words is Bytes // 8.
+'$statistic'(threads, 1).
 '$statistic'(atom_space, Bytes) :-
     '$outside'(names, Bytes).
 '$statistic'(code_space, Bytes) :-
     '$outside'(code, Bytes).
+
+'$milliseconds'(Name, [T, D]) :-
+    '$cpu_time'(Seconds),
+    T is truncate(Seconds * 1000),
+    '$since_last'(Name, 0, T, D).
+
+'$limit'(Region, Bytes) :-
+    '$memory'(Region, Used, Free),
+    Bytes is Used + Free.
+
+'$all_stacks'(Used, Free) :-
+    '$memory'(heap, Used1, Free1),
+    '$memory'(environments, Used2, Free2),
+    '$memory'(trail, Used3, Free3),
+    '$memory'(choicepoints, Used4, Free4),
+    Used is Used1 + Used2 + Used3 + Used4,
+    Free is Free1 + Free2 + Free3 + Free4.
+
+'$program_space'(Bytes) :-
+    '$outside'(names, Names),
+    '$outside'(code, Code),
+    Bytes is Names + Code.
+
+'$all_memory'(Bytes) :-
+    '$all_stacks'(Stacks, _),
+    '$program_space'(Program),
+    Bytes is Stacks + Program.
+
+'$collected'(Count, Freed, T) :-
+    '$collections'(Count, Freed, Seconds),
+    T is truncate(Seconds * 1000).
 
 % '$since_last'(+Name, +First, +Now, -Difference): Difference to the Now of the last call, or to First.
 '$since_last'(Name, First, Now, Difference) :-

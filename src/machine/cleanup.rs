@@ -127,6 +127,7 @@ impl Machine {
     /// A ball in flight has come to a choicepoint with a cleanup, which is the newest, and the machine has gone back to it. The ball
     /// waits; the machine is on its way to the cleanup, whose own balls are lost.
     pub(super) fn clean_up_thrown(&mut self, flight: Flight) -> Result<(), Flight> {
+        self.profile_ball();
         let (cleanup, frame) = (self.choice_argument(self.choice, 0), self.choice_environment(self.choice));
         self.pop_cleanup();
         if self.store.need(2).is_err() {

@@ -90,6 +90,7 @@ impl Machine {
             self.note_running(&mut roots.running, code);
         }
         roots.marking.mark(&self.store, Cell::reference(self.globals.root()));
+        roots.marking.mark(&self.store, Cell::reference(self.box_cell));
         for index in 0..place.registers {
             roots.marking.mark(&self.store, self.x[index]);
         }

@@ -27,6 +27,11 @@ impl Machine {
         CodeAddr::from_bits(self.store.read(environment.plus(CONTINUATION)).bits())
     }
 
+    /// The first free word of the environment stack.
+    pub fn environments_top(&self) -> Addr {
+        self.environment_top(self.regs.environment)
+    }
+
     /// A slot of an environment.
     #[inline(always)]
     pub(super) fn slot(&self, environment: Addr, index: usize) -> Cell {

@@ -165,7 +165,7 @@ impl Machine {
     }
 
     /// What the trail's top was when the newest alternative was left.
-    fn newest_trail(&self) -> Addr {
+    pub(super) fn newest_trail(&self) -> Addr {
         if self.neck.alternative.is_null() { self.choice_trail(self.choice) } else { self.neck.trail }
     }
 

@@ -81,7 +81,7 @@ impl Machine {
         if self.store.heap_top.offset() > self.store.alarm.limit() {
             self.attend(self.choice_count(self.choice))?;
         }
-        self.count_call()?;
+        self.count_retry()?;
         let state = self.x[arity];
         match self.nondeterministic(state) {
             Ok(Next::More(state) | Next::Begun(state, _)) => self.set_choice_argument(self.choice, arity, state),
@@ -190,6 +190,9 @@ impl Machine {
         if !self.pass_call() {
             self.regs.code = self.stubs.fail;
             return Ok(());
+        }
+        if self.watching.profiles {
+            self.profile_goal(entry.predicate().0);
         }
         self.regs.code = self.code_of(entry);
         if self.store.heap_top.offset() > self.store.alarm.limit() {

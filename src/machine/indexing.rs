@@ -20,7 +20,7 @@ impl Machine {
     }
 
     /// Compiles the clauses, now that it is known which is the last, and indexes them all; or finds them by their terms.
-    fn link(&mut self, id: PredId, translation: Translation) {
+    pub(super) fn link(&mut self, id: PredId, translation: Translation) {
         self.database.predicate_mut(id).waiting = false;
         if self.becomes_table(id) {
             let code = self.dynamic_code(id);

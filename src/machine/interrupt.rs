@@ -3,7 +3,7 @@
 
 use super::errors::Thrown;
 use super::poison::CHECKED;
-use super::stubs::{RESUME_CODE, RESUME_LEVEL, RESUME_SAVED};
+use super::stubs::{RESUME_BOX, RESUME_CODE, RESUME_LEVEL, RESUME_SAVED};
 use super::{Machine, Registers, Written};
 use crate::program::{CodeAddr, EntryAddr, Slots};
 use crate::terms::{Addr, Cell, Region, alarm, atoms::known};
@@ -155,6 +155,7 @@ impl Machine {
         self.store.write(top.plus(1), Cell::from_bits(self.continuation.bits()));
         self.set_slot(top, RESUME_CODE, Cell::from_bits(self.regs.code.bits()));
         self.set_slot(top, RESUME_LEVEL, Cell::from_bits(level.offset()));
+        self.set_slot(top, RESUME_BOX, Cell::int(self.running_box()));
         for index in 0..count {
             let value = self.x[index];
             self.set_slot(top, RESUME_SAVED + index, value);
@@ -184,6 +185,7 @@ impl Machine {
         }
         r.code = CodeAddr::from_bits(self.slot(frame, RESUME_CODE).bits());
         let level = Addr::from_offset(self.slot(frame, RESUME_LEVEL).bits());
+        self.profile_exit(self.slot(frame, RESUME_BOX));
         r.environment = self.pop_environment(frame);
         if CHECKED {
             self.poison_behind_wake(r);

@@ -10,7 +10,6 @@ use crate::program::{
     ClauseSource, CodeAddr, CodeDraft, CodeId, Definition, LivePoint, Owner, PredId, PredKey, Slots, Translated,
     Translation,
 };
-use crate::terms::number::evaluable::Evaluable;
 use crate::terms::{Atom, Functor, atoms::known};
 
 impl Linker for Machine {
@@ -73,19 +72,6 @@ impl Machine {
         matches!(self.builtins[number as usize].kind, Kind::Det(_) | Kind::Inline(_))
     }
 
-    /// The compiled code of a predicate's clauses as text.
-    pub fn code_listing(&mut self, id: PredId) -> String {
-        let mut text = String::new();
-        for at in 0..self.database.predicate(id).clauses.len() {
-            let begin = self.clause_code_in(id, at, Translation::Fast);
-            let start = begin.minus(1);
-            let Some((_, block)) = self.database.code.block_at(start) else { continue };
-            let words = block.instructions() - 1;
-            text.push_str(&compiler::listing::list(begin, words, start, &self.store, self));
-        }
-        text
-    }
-
     /// The code of a predicate of one argument in `system` that the machine calls by itself.
     pub(super) fn code_in_system(&mut self, name: Atom) -> CodeAddr {
         let id = self.predicate_id(PredKey { module: known::SYSTEM, name, arity: 1 });
@@ -144,7 +130,8 @@ impl Machine {
         let builtin = self.builtins[number as usize];
         let arity = builtin.arity() as u16;
         if builtin.name == "call" && arity > 0 {
-            return self.single(id, Op::ExecuteGoal, arity - 1, 0);
+            let words = vec![0, Fields::new(Op::ExecuteGoal, arity - 1, 0, 0).0];
+            return self.leading(id, CodeDraft { words, ..CodeDraft::default() });
         }
         if builtin.name == "catch" {
             return self.stubs.catch;
@@ -229,22 +216,6 @@ impl Machine {
         let file = source.origin.map(|origin| origin.source);
         self.database.predicate_mut(id).clauses[at].source = source;
         self.database.code.add_sourced(draft, Owner::Predicate(id), file)
-    }
-}
-
-impl compiler::listing::Names for Machine {
-    fn predicate(&self, entry: crate::program::EntryAddr) -> String {
-        let key = self.database.predicate(entry.predicate().0).key;
-        format!("{}/{}", &*self.store.atoms.name(key.name), key.arity)
-    }
-
-    fn builtin(&self, number: u64) -> String {
-        self.builtins.get(number as usize).map_or_else(String::new, |row| format!("{}/{}", row.name, row.arity()))
-    }
-
-    fn evaluable(&self, number: u64) -> String {
-        Evaluable::from_index(number as u16)
-            .map_or_else(String::new, |row| format!("{}/{}", row.entry().name, row.entry().arity()))
     }
 }
 

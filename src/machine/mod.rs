@@ -9,6 +9,7 @@
 
 mod arithmetic;
 pub mod attachments;
+mod boxes;
 pub mod builtin;
 mod callees;
 mod choicepoint;
@@ -18,6 +19,7 @@ mod conversion;
 mod culprits;
 mod database;
 mod deadlines;
+mod disassembly;
 mod dynamic;
 mod environment;
 pub mod errors;
@@ -40,6 +42,7 @@ mod occurs;
 mod outline;
 mod planning;
 mod poison;
+mod profile;
 mod random;
 mod reclaiming;
 mod run;
@@ -50,6 +53,7 @@ mod trace;
 mod translations;
 mod watch;
 
+pub use boxes::Counts;
 pub use builtin::{Answer, Builtin, Kind, Next, Step};
 pub use culprits::{Culprit, Hoard};
 pub use database::Added;
@@ -161,6 +165,8 @@ pub struct Machine {
     loader: Option<Loader>,
     globals: globals::Globals,
     watching: watch::Watching,
+    /// The cell that says which box of a profile is running, so that backtracking restores it.
+    box_cell: Addr,
     /// Past this top of the heap a call collects garbage.
     collect_at: Addr,
     /// The built-in that has been given a second try last.
@@ -197,6 +203,7 @@ impl Machine {
         let globals = globals::Globals::new(&mut store);
         let functor = |row: Evaluable| Functor::new(store.atoms.intern(row.entry().name), row.entry().arity());
         let evaluables = Evaluable::all().map(functor).zip(Evaluable::all()).collect();
+        let box_cell = profile::box_cell(&mut store);
         let environment = store.region_start(Region::Environments);
         let choice = store.region_start(Region::Choicepoints);
         let registers = Registers { code: CodeAddr::NULL, heap: store.heap_top, environment, argument: Addr::NULL };
@@ -241,6 +248,7 @@ impl Machine {
             loader: None,
             globals,
             watching: watch::Watching::default(),
+            box_cell,
             collect_at: Addr::NULL,
             tried: CodeAddr::NULL,
             template: Template::default(),

@@ -139,7 +139,11 @@ impl Machine {
 
     /// Bytes taken outside heap and stacks, about: names, clauses and their code, and terms that are kept.
     pub(super) fn size_outside(&self) -> usize {
-        self.store.atoms.size() + self.database.clauses_size + self.database.code.size() + self.kept_size
+        self.store.atoms.size()
+            + self.database.clauses_size
+            + self.database.code.size()
+            + self.kept_size
+            + self.profile_size()
     }
 
     /// Has garbage collected, code and names too, as soon as a goal is called.

@@ -183,7 +183,7 @@ impl Machine {
         }
         loop {
             let f = Fields(r.code.fetch());
-            if WATCHED && f.goals() > 0 && !m.count(f.goals()) {
+            if WATCHED && !m.observe(f) {
                 throw!(m.too_many_inferences())
             }
             dispatch!(f, next,
@@ -248,8 +248,8 @@ impl Machine {
                 SoftCutX => { r.code = next; m.soft_cut(Addr::from_offset(m.register(f.a()).bits())); },
                 SoftCutY => { r.code = next; m.soft_cut(Addr::from_offset(m.slot(r.environment, f.a()).bits())); },
                 Wake => { let at = r.code; r.code = next; if r.heap.offset() > m.store.alarm.limit() { attempt!(outside!(m.wake_here(at))) } },
-                NoteLevel => { r.code = next; let level = m.level_of_clause(&r); m.set_slot(r.environment, f.a(), Cell::int(level)); },
-                Port => { r.code = next; if WATCHED { check!(m.pass_port(&r, f.a())) } },
+                NoteLevel => { r.code = next; m.note_level(&r); },
+                Port => { r.code = next; if WATCHED { check!(m.pass_port(&r, f)) } },
                 UnifyFlagged => { r.code = next; if !attempt!(with_heap!(m.unify_flagged(m.register(f.a()), m.register(f.b())))) { m.fail(&mut r) } },
                 Jump => { r.code = m.target(&r, 1); },
                 Fail => m.fail(&mut r),

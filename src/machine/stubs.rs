@@ -49,7 +49,8 @@ const CLEANUP_CHOICE: usize = 1;
 /// Slots of the frame of a wake-up, before the saved registers.
 pub(super) const RESUME_CODE: usize = 0;
 pub(super) const RESUME_LEVEL: usize = 1;
-pub(super) const RESUME_SAVED: usize = 2;
+pub(super) const RESUME_BOX: usize = 2;
+pub(super) const RESUME_SAVED: usize = 3;
 
 #[derive(Default)]
 struct Drafting {

@@ -6,8 +6,9 @@
 //! (`compiler/frame.rs`), with three instructions more:
 //!
 //! ```text
-//!   NoteLevel    behind the head: how deep in the recursion the clause is, one level more than the clause that called it
-//!   Port         before each goal, its arguments loaded: somebody may want to see it, or not let it pass
+//!   NoteLevel    behind the head: how deep in the recursion the clause is, one level more than the clause that called it,
+//!                and which box of a profile it runs in
+//!   Port         before each goal, its arguments loaded, and behind it: somebody may want to see it, or not let it pass
 //!   CallTraced   the call; a return address behind one says that the environment is that of a traced clause
 //! ```
 //! It is made when it is first wanted, from the terms that clauses keep. A predicate's entry has a word for each
@@ -16,7 +17,7 @@
 //! what runs goes on as it began, and what it calls is run in the other translation. Their environments and choicepoints lie
 //! in the same stacks and are looked at in the same way.
 //!
-//! The traced translation serves call_with_depth_limit/3, and the flag `occurs_check`: it unifies heads with
+//! The traced translation serves call_with_depth_limit/3, profile/1, and the flag `occurs_check`: it unifies heads with
 //! one general unification, which obeys the flag, and not with instructions made for each. If nobody watches
 //! levels it leaves its environment before the last call as the fast one does, so loops run in constant memory.
 

@@ -20,14 +20,18 @@
 //!
 //! So the count depends on the program alone, not on indexes or fused instructions, and is the same in every run.
 //!
+//! *A profile* (`profile.rs`) is a watch that knows what becomes of each call, in the traced translation too.
+//!
 //! A watch belongs to a goal and is in force while that runs: the pages of the library that begin one end it when the goal
 //! is left, and begin it anew when the goal is entered again from behind. Watches nest, and the strictest limit counts. If
 //! it is passed, the ball goes to the catch/3 of its watch and to no other.
 //!
 //! [`Fields::goals`]: crate::compiler::instruction::Fields::goals
 
+use super::profile::Profile;
 use super::{Answer, Machine, Registers, Thrown};
-use crate::compiler::DEPTH;
+use crate::compiler::instruction::Fields;
+use crate::compiler::{BOX, DEPTH};
 use crate::program::CodeAddr;
 use crate::terms::{Addr, Cell, OccursCheck};
 
@@ -52,6 +56,14 @@ pub(super) struct Watching {
     always: bool,
     /// Whether everything is traced.
     always_traces: bool,
+    /// Whether goals are profiled.
+    pub profiles: bool,
+    /// The newest profile.
+    pub profile: Option<Box<Profile>>,
+    /// Instructions that were watched, choicepoints written by them, and the newest choicepoint at the last of them.
+    instructions: u64,
+    choicepoints: u64,
+    newest: Addr,
 }
 
 /// How far inferences may be counted.
@@ -89,6 +101,8 @@ struct Watch {
     levels: Option<Levels>,
     /// The deepest level before it began.
     deepest: i64,
+    /// Whether it is a profile.
+    profiles: bool,
 }
 
 impl Default for Watching {
@@ -103,6 +117,11 @@ impl Default for Watching {
             watches: Vec::new(),
             always: false,
             always_traces: false,
+            profiles: false,
+            profile: None,
+            instructions: 0,
+            choicepoints: 0,
+            newest: Addr::NULL,
         }
     }
 }
@@ -111,6 +130,12 @@ impl Machine {
     /// Inferences counted so far.
     pub fn inferences(&self) -> u64 {
         self.watching.inferences
+    }
+
+    /// Instructions run while inferences were counted, and the choicepoints that they have written: what a program costs without a
+    /// clock. Unlike inferences they depend on the compiler.
+    pub fn work(&self) -> (u64, u64) {
+        (self.watching.instructions, self.watching.choicepoints)
     }
 
     /// From now on everything is counted.
@@ -125,7 +150,7 @@ impl Machine {
         let last = limit.map_or(u64::MAX, |limit| self.watching.inferences.saturating_add(limit));
         let outer = self.watching.limit;
         let limit = if last < outer.last { Limit { last, catch: choice } } else { outer };
-        self.begin_watch(choice, limit, self.watching.levels);
+        self.begin_watch(choice, limit, self.watching.levels, false);
     }
 
     /// Begins to watch the levels of a goal that the running clause is going to call, and lets there be so many; if it is entered
@@ -135,13 +160,24 @@ impl Machine {
         let level = self.watching.levels.map_or(0, |levels| self.level_of(levels, environment, self.continuation));
         let last = level.saturating_add_unsigned(limit);
         let last = self.watching.levels.map_or(last, |outer| outer.last.min(last));
-        self.begin_watch(choice, self.watching.limit, Some(Levels { base: (environment, level), last }));
+        self.begin_watch(choice, self.watching.limit, Some(Levels { base: (environment, level), last }), false);
         self.watching.deepest = level + reached;
     }
 
-    fn begin_watch(&mut self, choice: Addr, limit: Limit, levels: Option<Levels>) {
+    /// Begins to profile the goals that are called from now on. The watch ends at the latest when the choicepoint is gone. `false` if
+    /// there is a profile being made already.
+    pub fn watch_calls(&mut self, choice: Addr) -> bool {
+        if self.watching.profiles {
+            return false;
+        }
+        self.begin_profile();
+        self.begin_watch(choice, self.watching.limit, self.watching.levels, true);
+        true
+    }
+
+    fn begin_watch(&mut self, choice: Addr, limit: Limit, levels: Option<Levels>, profiles: bool) {
         let Watching { inferences: first, deepest, .. } = self.watching;
-        self.watching.watches.push(Watch { choice, limit, first, levels, deepest });
+        self.watching.watches.push(Watch { choice, limit, first, levels, deepest, profiles });
         self.set_watch();
     }
 
@@ -176,6 +212,7 @@ impl Machine {
             self.watching.watches.pop();
         }
         self.set_watch();
+        self.profile_ball();
     }
 
     /// Ends the watches of goals above the choicepoint of a catch/3 that hears of a limit.
@@ -186,18 +223,37 @@ impl Machine {
 
     /// What is in force follows from the watches.
     fn set_watch(&mut self) {
+        let profiles = self.watching.watches.iter().any(|watch| watch.profiles);
+        if self.watching.profiles && !profiles {
+            self.end_profile();
+        }
         let watching = &mut self.watching;
+        watching.profiles = profiles;
         let innermost = watching.watches.last();
         watching.limit = innermost.map_or(Limit::NONE, |watch| watch.limit);
         watching.levels = innermost.and_then(|watch| watch.levels);
         let checks = self.store.occurs_check != OccursCheck::Off;
-        watching.traces = watching.always_traces || watching.levels.is_some() || checks;
+        watching.traces = watching.always_traces || watching.levels.is_some() || watching.profiles || checks;
         watching.on = watching.always || watching.traces || !watching.watches.is_empty();
+    }
+
+    /// Before every instruction that is watched. `false` if there are more inferences than there may be.
+    #[inline(always)]
+    pub(super) fn observe(&mut self, fields: Fields) -> bool {
+        let choice = self.choice;
+        let watching = &mut self.watching;
+        watching.instructions += 1;
+        watching.choicepoints += u64::from(choice > watching.newest);
+        watching.newest = choice;
+        if watching.profiles {
+            self.profile_backtracking();
+        }
+        self.count(fields.goals())
     }
 
     /// Counts inferences. `false` if that is more than there may be.
     #[inline(always)]
-    pub(super) fn count(&mut self, goals: u8) -> bool {
+    fn count(&mut self, goals: u8) -> bool {
         self.watching.inferences += u64::from(goals);
         self.watching.inferences <= self.watching.limit.last
     }
@@ -215,8 +271,13 @@ impl Machine {
         Thrown::Exceeded(self.watching.limit.catch)
     }
 
-    /// Counts one inference outside the loop, if anybody counts: a goal known at run time only is called, or a built-in is asked for
-    /// another solution.
+    /// Counts one inference outside the loop, if anybody counts: a built-in is asked for another solution.
+    pub(super) fn count_retry(&mut self) -> Result<(), Thrown> {
+        self.profile_retry();
+        self.count_call()
+    }
+
+    /// The same for a goal known at run time only that is called.
     pub(super) fn count_call(&mut self) -> Result<(), Thrown> {
         if self.watching.on && !self.count(1) { Err(self.too_many_inferences()) } else { Ok(()) }
     }
@@ -239,11 +300,14 @@ impl Machine {
         level + passed
     }
 
-    /// The level of the clause whose environment has just been pushed; 0 if nobody watches.
+    /// Notes in the environment that has just been pushed the level of its clause, if levels are watched, and its box, if there is
+    /// a profile.
     #[inline(never)]
-    pub(super) fn level_of_clause(&self, r: &Registers) -> i64 {
-        let Some(levels) = self.watching.levels else { return 0 };
-        1 + self.level_of(levels, self.environment_below(r.environment), self.continuation)
+    pub(super) fn note_level(&mut self, r: &Registers) {
+        let below = self.environment_below(r.environment);
+        let level = self.watching.levels.map_or(0, |levels| 1 + self.level_of(levels, below, self.continuation));
+        self.set_slot(r.environment, DEPTH, Cell::int(level));
+        self.set_slot(r.environment, BOX, Cell::int(self.running_box()));
     }
 
     /// Notes that a goal is called on this level. `false` if that is too deep.
@@ -252,10 +316,14 @@ impl Machine {
         level <= levels.last
     }
 
-    /// A traced clause is to call a goal so many levels deeper. `false` if that is too deep.
+    /// A port of a traced clause, the code behind it in the registers: a goal is to be called so many levels deeper, or has been
+    /// left. `false` if that is too deep.
     #[inline(never)]
-    pub(super) fn pass_port(&mut self, r: &Registers, deeper: usize) -> bool {
-        let Some(levels) = self.watching.levels else { return true };
+    pub(super) fn pass_port(&mut self, r: &Registers, fields: Fields) -> bool {
+        if self.watching.profiles {
+            self.profile_port(r, fields.b());
+        }
+        let (Some(levels), deeper) = (self.watching.levels, fields.a()) else { return true };
         deeper == 0 || self.reach(levels, self.slot(r.environment, DEPTH).int_value() + deeper as i64)
     }
 

@@ -1,5 +1,7 @@
 % library(statistics): times and memory.
 
+:- dynamic(noted/1).
+
 % A goal that takes some time.
 busy :- between(1, 300000, N), N < 0.
 busy.
@@ -24,6 +26,39 @@ pairs_rise(Key) :- statistics(Key, [T0, _]), busy, statistics(Key, [T1, D]), T1 
 %! error(type_error(atom,f(x)),_)
 %?- garbage_collect.
 %= true.
+%?- statistics.
+%= true.
+
+% A value for each key.
+of_time([runtime, total_runtime, user_time, cpu_time, walltime, real_time]).
+seconds([cputime, process_cputime, epoch, process_epoch]).
+stacks([global_stack, local_stack, trail_stack, trail, choice]).
+spaces([program, memory, core]).
+counts([globalused, localused, trailused, choiceused, stack, globallimit, locallimit, traillimit, stack_limit, heapused, atom_space,
+        code_space, inferences, atoms, predicates, clauses, modules, codes, threads, collections, collected, collection_time]).
+
+natural(N) :- integer(N), N >= 0.
+
+%?- forall(( of_time(Ks), member(K, Ks) ), ( statistics(K, [T, D]), natural(T), integer(D), D =< T )).
+%= true.
+%?- forall(( seconds(Ks), member(K, Ks) ), ( statistics(K, S), float(S), S > 0 )).
+%= true.
+%?- forall(( stacks(Ks), member(K, Ks) ), ( statistics(K, [Used, Free]), natural(Used), natural(Free) )).
+%= true.
+%?- forall(( spaces(Ks), member(K, Ks) ), ( statistics(K, [Used, 0]), natural(Used) )).
+%= true.
+%?- forall(( counts(Ks), member(K, Ks) ), ( statistics(K, N), natural(N) )).
+%= true.
+%?- statistics(garbage_collection, [N, F, T]), maplist(natural, [N, F, T]), N = x.
+%= false.
+%?- statistics(threads, 1), statistics(modules, N).
+%= N = 2.
+%?- statistics(clauses, A), assertz(noted(1)), statistics(clauses, B), B =:= A + 1, A = x.
+%= false.
+%?- statistics(localused, A), statistics(stack, B), A =< B, A = x.
+%= false.
+%?- get_time(Now), statistics(epoch, E), E =< Now, Now - E < 100000, E = x.
+%= false.
 
 % Inferences: every call of a goal as the source has it, however it is compiled.
 

@@ -1,0 +1,129 @@
+//! Steps of `library/profile.pl`: a profile begun and ended, given as terms, and shown as a table.
+
+use super::arguments::{self, natural};
+use crate::machine::builtin::{Answer, Builtin, Kind, Step};
+use crate::machine::{Counts, Machine, Thrown};
+use crate::program::PredKey;
+use crate::streams::StreamId;
+use crate::terms::{Cell, atoms::known};
+use crate::text::{Argument, MessageId, Phrase};
+use crate::writer::{WriteOptions, term_text};
+
+/// The built-ins of this page.
+pub const TABLE: &[Builtin] = &[
+    control("$begin_profile", begin_profile, "From now on goals are profiled. Fails if they are already."),
+    control("$end_profile", end_profile, "The goal that is profiled is done."),
+    Builtin::step(
+        "$profile_data",
+        &["-Inferences", "-Rows"],
+        profile_data,
+        "The inferences of the last profile, and predicate(Indicator, Calls, Exits, Redos, Fails, Own, All) of each predicate.",
+    ),
+    Builtin::step("$show_profile", &["+Top", "+Column"], show_profile, "Shows the first rows of the last profile."),
+];
+
+/// A step after which the machine looks whether anybody watches.
+const fn control(name: &'static str, function: fn(&mut Machine) -> Result<Step, Thrown>, doc: &'static str) -> Builtin {
+    Builtin { name, modes: &[], kind: Kind::Control(function), iso: true, doc, errors: &[], examples: &[] }
+}
+
+fn begin_profile(m: &mut Machine) -> Result<Step, Thrown> {
+    let choice = m.base();
+    Ok(if m.watch_calls(choice) { Step::Proceed } else { Step::Fail })
+}
+
+fn end_profile(m: &mut Machine) -> Result<Step, Thrown> {
+    m.exit_profile();
+    m.end_watch();
+    Ok(Step::Proceed)
+}
+
+/// What a profile says of a predicate.
+type Row = (PredKey, Counts);
+
+/// The last profile, what has cost most first. Fails if there is none.
+fn rows(m: &Machine, cost: fn(&Counts) -> u64) -> Option<(u64, Vec<Row>)> {
+    let (inferences, mut rows) = m.profile()?;
+    rows.sort_by_cached_key(|(key, counts)| {
+        let name = m.store.atoms.name(key.name).to_string();
+        (std::cmp::Reverse(cost(counts)), name, key.arity, m.store.atoms.name(key.module).to_string())
+    });
+    Some((inferences, rows))
+}
+
+fn profile_data(m: &mut Machine) -> Answer {
+    let Some((inferences, rows)) = rows(m, |counts| counts.own) else { return Ok(false) };
+    let name = m.store.atoms.intern("predicate");
+    let mut terms = Vec::with_capacity(rows.len());
+    for (key, counts) in rows {
+        let indicator = m.procedure(key)?;
+        let Counts { calls, exits, redos, fails, own, all } = counts;
+        let numbers = [calls, exits, redos, fails, own, all].map(|count| Cell::int(count as i64));
+        m.store.need(8)?;
+        terms.push(m.store.compound(name, &[&[indicator], &numbers[..]].concat()));
+    }
+    m.store.need(2 * terms.len())?;
+    let list = m.store.list(&terms, Cell::atom(known::NIL));
+    Ok(m.unify(m.x[0], Cell::int(inferences as i64)) && m.unify(m.x[1], list))
+}
+
+/// The columns, the last of them on the left.
+const COLUMNS: [MessageId; 9] = [
+    MessageId::ProfileCalls,
+    MessageId::ProfileExits,
+    MessageId::ProfileRedos,
+    MessageId::ProfileFails,
+    MessageId::ProfileOwn,
+    MessageId::ProfileShare,
+    MessageId::ProfileAll,
+    MessageId::ProfileShare,
+    MessageId::ProfilePredicate,
+];
+
+fn show_profile(m: &mut Machine) -> Answer {
+    let (top, column) = (natural(m, 0)?, arguments::atom(m, 1)?);
+    let is_all = &*m.store.atoms.name(column) == "all";
+    let cost: fn(&Counts) -> u64 = if is_all { |counts| counts.all } else { |counts| counts.own };
+    let Some((inferences, rows)) = rows(m, cost) else { return Ok(false) };
+    let counts = [Argument::from(inferences), (rows.len() as u64).into()];
+    let title = Phrase::new(MessageId::ProfileTitle, counts).text(m.loads.language);
+    let mut lines = vec![COLUMNS.map(|title| Phrase::from(title).text(m.loads.language))];
+    for row in rows.iter().take(top) {
+        let line = line(m, row, inferences)?;
+        lines.push(line);
+    }
+    let mut text = format!("% {title}\n");
+    if lines.len() > 1 {
+        text.push_str("%\n");
+        lines.iter().for_each(|line| push_line(line, &lines, &mut text));
+    }
+    if let Ok(stream) = m.streams.stream(StreamId::USER_ERROR) {
+        // Whoever has closed the error stream has nowhere left to hear of it.
+        let _ = stream.put_text(&text);
+        let _ = stream.flush();
+    }
+    Ok(true)
+}
+
+/// A row as it is shown.
+fn line(m: &mut Machine, (key, counts): &Row, inferences: u64) -> Result<[String; 9], Thrown> {
+    let indicator = m.procedure(*key)?;
+    let predicate = term_text(&m.store, &m.operators, indicator, &WriteOptions::WRITEQ);
+    let share = |part: u64| format!("{:.1} %", 100.0 * part as f64 / inferences.max(1) as f64);
+    let Counts { calls, exits, redos, fails, own, all } = *counts;
+    let [calls, exits, redos, fails] = [calls, exits, redos, fails].map(|count| count.to_string());
+    Ok([calls, exits, redos, fails, own.to_string(), share(own), all.to_string(), share(all), predicate])
+}
+
+/// Adds a line of a table, its numbers aligned with those of all.
+fn push_line(line: &[String; 9], lines: &[[String; 9]], text: &mut String) {
+    text.push('%');
+    for (column, part) in line.iter().enumerate() {
+        let width = match column {
+            8 => 0,
+            _ => lines.iter().map(|line| line[column].chars().count()).max().unwrap_or(0),
+        };
+        text.push_str(&format!("  {part:>width$}"));
+    }
+    text.push('\n');
+}

@@ -1,0 +1,97 @@
+//! Golden counts: what small runs of the kernels of `benches/` cost, without a clock.
+//!
+//! Inferences are those of the source: they change only when a program or the library does. Instructions and choicepoints
+//! tell what the compiler has made of it: when they grow, an optimisation has been lost. The counts stand in `counts.txt`;
+//! with `PEREBOR_TRANSCRIBE=1` they are written anew.
+
+use perebor::{Answer, Prolog, Settings};
+use std::collections::BTreeMap;
+use std::fmt::Write;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// What is counted.
+const COLUMNS: [&str; 3] = ["inferences", "instructions", "choicepoints"];
+
+/// The counts of a kernel, run with the small size of its second line.
+fn counts(path: &Path) -> [u64; 3] {
+    let text = fs::read_to_string(path).expect("a kernel");
+    let small = text.lines().nth(1).and_then(|line| line.split("small ").nth(1)).expect("a small size");
+    let mut prolog = Prolog::new(Settings::in_memory("")).expect("memory for a system");
+    assert_eq!(prolog.consult_text("kernel", &text).errors, 0, "{}", path.display());
+    prolog.machine.count_inferences();
+    let before = total(&prolog);
+    let answer = prolog.query(&format!("bench({small})")).expect("a query").next();
+    assert!(matches!(answer, Answer::Yes { .. }), "{}: {answer:?}", path.display());
+    let after = total(&prolog);
+    std::array::from_fn(|column| after[column] - before[column])
+}
+
+fn total(prolog: &Prolog) -> [u64; 3] {
+    let (instructions, choicepoints) = prolog.machine.work();
+    [prolog.machine.inferences(), instructions, choicepoints]
+}
+
+fn table(counts: &BTreeMap<String, [u64; 3]>) -> String {
+    let mut text = format!("{:14}", "kernel");
+    COLUMNS.iter().for_each(|column| write!(text, "{column:>14}").expect("writing to memory"));
+    for (name, counts) in counts {
+        write!(text, "\n{name:14}").expect("writing to memory");
+        counts.iter().for_each(|count| write!(text, "{count:>14}").expect("writing to memory"));
+    }
+    text + "\n"
+}
+
+fn read(text: &str) -> BTreeMap<String, [u64; 3]> {
+    let row = |line: &str| {
+        let mut words = line.split_whitespace();
+        let name = words.next()?.to_string();
+        let counts: Vec<u64> = words.filter_map(|word| word.parse().ok()).collect();
+        Some((name, counts.try_into().ok()?))
+    };
+    text.lines().skip(1).filter_map(row).collect()
+}
+
+/// What has changed, a line for each count.
+fn changes(expected: &BTreeMap<String, [u64; 3]>, found: &BTreeMap<String, [u64; 3]>) -> Vec<String> {
+    let mut changes = Vec::new();
+    for (name, found) in found {
+        let Some(expected) = expected.get(name) else {
+            changes.push(format!("{name}: it has no counts yet"));
+            continue;
+        };
+        for (column, (old, new)) in COLUMNS.iter().zip(expected.iter().zip(found)).filter(|(_, (old, new))| old != new)
+        {
+            let percent = 100.0 * (*new as f64 - *old as f64) / (*old).max(1) as f64;
+            changes.push(format!("{name}: {old} {column}, now {new} ({percent:+.1} %)"));
+        }
+    }
+    let gone = expected.keys().filter(|name| !found.contains_key(*name));
+    changes.extend(gone.map(|name| format!("{name}: there is no such kernel any more")));
+    changes
+}
+
+#[test]
+fn kernels_cost_what_they_did() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let entries = fs::read_dir(root.join("benches/kernels")).expect("the kernels").flatten();
+    let kernels: Vec<PathBuf> = entries
+        .map(|entry| entry.path())
+        .filter(|path| path.extension().is_some_and(|ending| ending == "pl"))
+        .collect();
+    assert!(kernels.len() >= 20, "the kernels are there");
+    let name = |path: &Path| path.file_stem().unwrap_or_default().to_string_lossy().to_string();
+    let found: BTreeMap<String, [u64; 3]> = kernels.iter().map(|path| (name(path), counts(path))).collect();
+    let golden = root.join("tests/counts.txt");
+    if std::env::var_os("PEREBOR_TRANSCRIBE").is_some() {
+        fs::write(&golden, table(&found)).expect("writing the counts");
+    }
+    let expected = read(&fs::read_to_string(&golden).unwrap_or_default());
+    let changes = changes(&expected, &found);
+    assert!(
+        changes.is_empty(),
+        "{}\nMore instructions or choicepoints mean that an optimisation has been lost. If the change is meant:\n\
+         PEREBOR_TRANSCRIBE=1 cargo test --test counts",
+        changes.join("\n")
+    );
+}
