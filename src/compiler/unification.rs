@@ -1,5 +1,6 @@
 //! Head unification, and `=` of a known variable with a term: the same instructions.
 
+use super::analysis::VarId;
 use super::generator::Generator;
 use super::instruction::Op;
 use super::registers::TooComplex;
@@ -119,6 +120,13 @@ impl Generator<'_> {
         let mut kept = Vec::new();
         let mut last_of_pair = functor == PAIR;
         while let Some(argument) = arguments.pop_front() {
+            if last_of_pair
+                && let [rest] = *arguments.make_contiguous()
+                && let Some(tail) = self.pair(rest)
+                && self.unify_element(argument, tail, &mut arguments, &mut kept)?
+            {
+                continue;
+            }
             match self.source.node(argument) {
                 Node::Constant(constant) => {
                     self.asm.op(Op::UnifyConstant, 0, 0, 0);
@@ -155,6 +163,64 @@ impl Generator<'_> {
             self.keep(id);
         }
         Ok(())
+    }
+
+    /// The pair that a tail is, if it is to be taken apart in place.
+    fn pair(&self, tail: Cell) -> Option<Cell> {
+        match self.source.node(tail) {
+            Node::Compound(PAIR, pair) if !self.is_literal(pair) => Some(pair),
+            _ => None,
+        }
+    }
+
+    /// An element of a list and the step to the next, in one instruction if there is one; `tail` is the pair behind it. The arguments to
+    /// come are then those of the pair reached.
+    fn unify_element(
+        &mut self,
+        element: Cell,
+        mut tail: Cell,
+        arguments: &mut VecDeque<Cell>,
+        kept: &mut Vec<VarId>,
+    ) -> Result<bool, TooComplex> {
+        match self.source.node(element) {
+            Node::Constant(constant) => {
+                self.asm.op(Op::UnifyConstantTail, 0, 0, 0);
+                self.asm.constant(constant);
+            }
+            Node::Variable(place) => {
+                let id = self.variable(place);
+                if self.is_void(id) {
+                    tail = self.skip_elements(id, tail);
+                } else if self.is_first(id) {
+                    let register = self.fresh(id)?;
+                    self.asm.op(Op::UnifyVariableTail, register, 0, 0);
+                    kept.push(id);
+                } else {
+                    let register = self.held(id)?;
+                    self.asm.op(Op::UnifyValueTail, register, 0, 0);
+                    self.used(id);
+                }
+            }
+            Node::Compound(..) | Node::Boxed(_) => return Ok(false),
+        }
+        *arguments = VecDeque::from([self.source.argument(tail, 0), self.source.argument(tail, 1)]);
+        Ok(true)
+    }
+
+    /// Elements that may be anything: `first` and those that follow, as far as pairs do; gives the pair reached.
+    fn skip_elements(&mut self, first: VarId, mut tail: Cell) -> Cell {
+        self.used(first);
+        let mut count = 1;
+        while count < usize::from(u16::MAX)
+            && let Node::Variable(place) = self.source.node(self.source.argument(tail, 0))
+            && self.is_void(self.variable(place))
+            && let Some(next) = self.pair(self.source.argument(tail, 1))
+        {
+            self.used(self.variable(place));
+            (tail, count) = (next, count + 1);
+        }
+        self.asm.op(Op::UnifyVoidTail, count, 0, 0);
+        tail
     }
 
     /// The next argument to a register, joined with those before it.

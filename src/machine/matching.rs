@@ -171,6 +171,18 @@ impl Machine {
         }
     }
 
+    /// Goes past elements of a list that may be anything.
+    #[inline(always)]
+    pub(super) fn skip_elements(&mut self, r: &mut Registers, count: usize) -> bool {
+        for _ in 0..count {
+            self.skip_arguments(r, 1);
+            if !self.unify_tail_list(r) {
+                return false;
+            }
+        }
+        true
+    }
+
     #[inline(always)]
     pub(super) fn unify_tail_list(&mut self, r: &mut Registers) -> bool {
         if r.argument.is_null() {

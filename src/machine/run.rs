@@ -202,6 +202,10 @@ impl Machine {
                 UnifyConstant => { let k = m.constant(&r); r.code = next; check!(m.unify_argument_constant(&mut r, k)) },
                 UnifyVoid => { r.code = next; m.skip_arguments(&mut r, f.a()); },
                 UnifyTailList => { r.code = next; check!(m.unify_tail_list(&mut r)) },
+                UnifyVariableTail => { r.code = next; let v = m.next_argument(&mut r); m.set_register(f.a(), v); check!(m.unify_tail_list(&mut r)) },
+                UnifyValueTail => { r.code = next; check!(m.unify_argument(&mut r, m.register(f.a())) && m.unify_tail_list(&mut r)) },
+                UnifyConstantTail => { let k = m.constant(&r); r.code = next; check!(m.unify_argument_constant(&mut r, k) && m.unify_tail_list(&mut r)) },
+                UnifyVoidTail => { r.code = next; check!(m.skip_elements(&mut r, f.a())) },
                 // ---- body ----
                 PutVariable => { r.code = next; let v = m.new_variable(&mut r); m.set_register(f.a(), v); },
                 PutValue => { r.code = next; m.set_register(f.a(), m.register(f.b())); },
