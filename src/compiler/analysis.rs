@@ -1,6 +1,6 @@
 //! What must be known of a clause before its first instruction: where each variable lives, and which constructs are simple.
 //!
-//! A *chunk* is a stretch of the body that ends with a call: registers hold their values within a chunk only. A variable
+//! A *chunk* is a stretch of the body that ends with a call: registers hold their values within a chunk only; built-ins leave them alone. A variable
 //! of one chunk lives in a register, any other in a slot of the environment. A construct is *simple* if its condition consists of
 //! instructions that keep registers: then it needs no choicepoint, only a jump.
 
@@ -248,16 +248,16 @@ impl Analyst<'_> {
             match *item {
                 Item::Goal(goal) => {
                     let arguments = goals::arguments(self.source, &goal);
-                    let inline = self.out.actions[index].is_some_and(Action::is_inline);
                     for argument in &arguments {
                         self.occurrences(*argument);
                     }
-                    if !inline {
+                    if !self.out.actions[index].is_some_and(Action::is_inline) {
                         self.out.widest = self.out.widest.max(arguments.len());
-                        self.out.environment |=
-                            !self.out.tails[index] && matches!(self.out.actions[index], Some(Action::Call(_)));
-                        self.next_chunk();
                         at_neck = false;
+                    }
+                    if let Some(Action::Call(_)) = self.out.actions[index] {
+                        self.out.environment |= !self.out.tails[index];
+                        self.next_chunk();
                     }
                 }
                 Item::Cut => self.cut(index, &mut at_neck),

@@ -40,18 +40,42 @@ impl Generator<'_> {
         Ok(())
     }
 
-    /// A deterministic built-in.
+    /// A deterministic built-in: it reads the argument registers and writes none.
     pub(super) fn builtin(&mut self, number: u32, arguments: &[Cell]) -> Result<(), TooComplex> {
+        self.make_room(arguments)?;
         self.arguments(arguments)?;
-        self.registers.clear();
-        self.live_registers(arguments.len());
+        self.live_with_arguments(arguments.len());
         self.asm.op_back(Op::Builtin, self.frame_slots());
         self.asm.word(u64::from(number));
+        self.release_finished();
+        self.registers.keep_held();
         self.bound = true;
         Ok(())
     }
 
-    /// Loads the argument registers. Afterwards no variable is in a register that the call would not see.
+    /// Variables that live on after a built-in leave the registers that its arguments go to.
+    fn make_room(&mut self, arguments: &[Cell]) -> Result<(), TooComplex> {
+        let mut occurring: Vec<VarId> = Vec::new();
+        for argument in arguments {
+            self.source.variables(*argument, |place| occurring.push(self.variable(place)));
+        }
+        let held: Vec<(VarId, usize)> = self.registers.held().collect();
+        for (id, register) in held.into_iter().filter(|(_, register)| *register < arguments.len()) {
+            let here = occurring.iter().filter(|other| **other == id).count();
+            let lives_on = self.analysis.variables[id].remaining as usize > here;
+            if lives_on
+                && self.source.node(arguments[register]).variable().map(|place| self.variable(place)) != Some(id)
+            {
+                let home = self.registers.take(None)?;
+                self.move_register(home, register);
+                self.registers.release(register);
+                self.registers.define(id, Some(home));
+            }
+        }
+        Ok(())
+    }
+
+    /// Loads the argument registers. Afterwards no variable is in a register that a call would not see.
     fn arguments(&mut self, arguments: &[Cell]) -> Result<(), TooComplex> {
         let mut moves: Vec<(usize, usize)> = Vec::new();
         let mut late: Vec<(usize, Late)> = Vec::new();

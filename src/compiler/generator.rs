@@ -161,16 +161,17 @@ impl<'a> Generator<'a> {
         self.asm.word(back);
     }
 
-    /// Notes that A0 to A(count−1) are live at this place, and no other register.
-    pub(super) fn live_registers(&mut self, count: usize) {
-        let registers = Slots::below(count);
-        let point = LivePoint { offset: 0, environment: self.allocated, slots: self.live_slots(), registers };
-        self.asm.live_point(point);
+    /// Notes what is live at this place, A0 to A(count−1) among it.
+    pub(super) fn live_with_arguments(&mut self, count: usize) {
+        self.live_with(Slots::below(count));
     }
 
     /// Notes what is live at this place.
     pub(super) fn live_here(&mut self, arguments: bool) {
-        let mut registers = if arguments { Slots::below(self.saved) } else { Slots::default() };
+        self.live_with(if arguments { Slots::below(self.saved) } else { Slots::default() });
+    }
+
+    fn live_with(&mut self, mut registers: Slots) {
         for (id, register) in self.registers.held() {
             if self.analysis.variables[id].remaining > 0 {
                 registers.insert(register);

@@ -117,6 +117,14 @@ impl Registers {
         }
     }
 
+    /// The registers that hold variables are taken, and no others.
+    pub fn keep_held(&mut self) {
+        self.busy.fill(false);
+        for register in self.places.iter().filter_map(|place| place.register) {
+            self.busy[register as usize] = true;
+        }
+    }
+
     /// A call has been made: no register holds anything.
     pub fn clear(&mut self) {
         self.busy.fill(false);

@@ -15,6 +15,16 @@ pub enum Node {
     Compound(Functor, Cell),
 }
 
+impl Node {
+    /// The number of the variable, if it is one.
+    pub fn variable(self) -> Option<usize> {
+        match self {
+            Node::Variable(place) => Some(place),
+            _ => None,
+        }
+    }
+}
+
 /// A block's cells, read as a term.
 #[derive(Clone, Copy)]
 pub struct Source<'a> {
