@@ -257,7 +257,8 @@ impl Tables {
         };
         if is_untried {
             let keyed = Keyed::of(clauses, argument);
-            self.by_argument[argument] = Some(match keyed.is_useful(clauses.len()) {
+            // Programs are written for the first argument, whatever most clauses have there.
+            self.by_argument[argument] = Some(match argument == 0 || keyed.is_useful(clauses.len()) {
                 true => Table::Made(Box::new(keyed)),
                 false => Table::Useless(clauses.len()),
             });
