@@ -4,6 +4,7 @@ use super::analysis;
 use super::assembler::{Assembler, Target};
 use super::body::{Body, Item, NotCallable};
 use super::control::Control;
+use super::expansion;
 use super::frame::{self, Purpose};
 use super::generator::{Generator, ground_sizes};
 use super::goals::Linker;
@@ -106,6 +107,7 @@ pub fn compile(source: &ClauseSource, mode: Mode, linker: &mut dyn Linker) -> Re
     let terms = Source::new(&source.term);
     let parts = parts(terms);
     let body = Body::flatten(&terms, parts.body, Addr::NULL, |_, _| {})?;
+    let body = expansion::expand(body, terms, linker);
     if fits_registers(terms, &parts, &body)
         && let Ok((draft, guard)) = in_registers(terms, &parts, &body, source, mode, linker)
     {

@@ -11,6 +11,8 @@ pub trait Linker {
     fn resolve(&mut self, module: Option<Atom>, name: Atom, arity: usize) -> Callee;
     /// The number of an evaluable functor.
     fn evaluable(&self, name: Atom, arity: usize) -> Option<u16>;
+    /// Whether a goal of this functor, qualified with `module` if the body says so, means what the system and its library mean by it.
+    fn is_of_the_system(&self, module: Option<Atom>, functor: Functor) -> bool;
     /// Whether goals of this name are steps that only pages of the library are made of: they are not counted.
     fn is_step(&self, name: Atom) -> bool;
 }

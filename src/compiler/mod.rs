@@ -14,6 +14,7 @@ mod calls;
 mod clause;
 pub mod constants;
 mod control;
+mod expansion;
 mod frame;
 mod generator;
 mod goals;

@@ -33,6 +33,18 @@ impl Linker for Machine {
         self.evaluables.get(&Functor::new(name, arity)).map(|evaluable| evaluable.index())
     }
 
+    fn is_of_the_system(&self, module: Option<Atom>, functor: Functor) -> bool {
+        let key =
+            PredKey { module: module.unwrap_or(known::USER), name: functor.name(), arity: functor.arity() as u32 };
+        let Some(meant) = self.database.of_the_system(key.name, key.arity) else { return false };
+        if self.database.predicate(meant).properties.locked || key.module == known::SYSTEM {
+            return true;
+        }
+        let own = self.database.find(key).map(|id| self.database.origin(id));
+        let own = own.filter(|id| self.database.predicate(*id).is_defined());
+        own.or_else(|| self.database.elsewhere(key)) == Some(meant)
+    }
+
     fn is_step(&self, name: Atom) -> bool {
         self.store.atoms.name(name).starts_with('$')
     }
@@ -232,6 +244,10 @@ impl Linker for InModule<'_> {
 
     fn evaluable(&self, name: Atom, arity: usize) -> Option<u16> {
         Linker::evaluable(self.machine, name, arity)
+    }
+
+    fn is_of_the_system(&self, module: Option<Atom>, functor: Functor) -> bool {
+        self.machine.is_of_the_system(Some(module.unwrap_or(self.module)), functor)
     }
 
     fn is_step(&self, name: Atom) -> bool {

@@ -1,0 +1,107 @@
+//! Expansion: goals that are control constructs in all but name, such as `once(G)`, become those constructs.
+//!
+//! | goal           | construct        |
+//! |----------------|------------------|
+//! | `call(G)`      | `G`, if no cut stands in it |
+//! | `once(G)`      | `( G -> true )`  |
+//! | `ignore(G)`    | `( G -> true ; true )` |
+//! | `not(G)`       | `\+ G`           |
+//! | `forall(C, A)` | `\+ ( C, \+ A )` |
+//!
+//! That is done only where G is known and can be called, and where the name means what the library means by it. A cut inside is
+//! local in the goal as in the construct.
+
+use super::body::{Body, ConstructId, Goal, Item, Kind};
+use super::goals::Linker;
+use super::term::Source;
+use crate::terms::{Addr, atoms::known};
+
+/// What a goal is in truth.
+#[derive(Clone, Copy)]
+enum Meaning {
+    Call,
+    Once,
+    Ignore,
+    Not,
+    Forall,
+}
+
+/// Expands the goals of a body.
+pub fn expand(body: Body, terms: Source<'_>, linker: &mut dyn Linker) -> Body {
+    if !body.items.iter().any(|item| meaning(item, linker).is_some()) {
+        return body;
+    }
+    let mut expansion = Expansion { terms, constructs: body.constructs };
+    let mut pending: Vec<Item> = body.items.into_iter().rev().collect();
+    let mut items = Vec::new();
+    while let Some(item) = pending.pop() {
+        match meaning(&item, linker).and_then(|(meaning, goal)| expansion.construct(meaning, &goal)) {
+            Some(construct) => pending.extend(construct.into_iter().rev()),
+            None => items.push(item),
+        }
+    }
+    Body { items, constructs: expansion.constructs, goals: body.goals }
+}
+
+fn meaning(item: &Item, linker: &mut dyn Linker) -> Option<(Meaning, Goal)> {
+    let Item::Goal(goal) = *item else { return None };
+    let functor = goal.functor?;
+    let meaning = match (functor.name(), functor.arity()) {
+        (known::CALL, 1) => Meaning::Call,
+        (known::ONCE, 1) => Meaning::Once,
+        (known::IGNORE, 1) => Meaning::Ignore,
+        (known::NOT, 1) => Meaning::Not,
+        (known::FORALL, 2) => Meaning::Forall,
+        _ => return None,
+    };
+    linker.is_of_the_system(goal.module, functor).then_some((meaning, goal))
+}
+
+struct Expansion<'a> {
+    terms: Source<'a>,
+    constructs: Vec<Kind>,
+}
+
+impl Expansion<'_> {
+    /// The items that a goal becomes; `None` if its arguments cannot be called, so that it is to raise the error itself.
+    fn construct(&mut self, meaning: Meaning, goal: &Goal) -> Option<Vec<Item>> {
+        let first = self.argument(goal, 0)?;
+        Some(match meaning {
+            Meaning::Call if first.contains(&Item::Cut) => return None,
+            Meaning::Call => first,
+            Meaning::Once => self.conditional(first, &[], &[Item::Fail]),
+            Meaning::Ignore => self.conditional(first, &[], &[]),
+            Meaning::Not => self.conditional(first, &[Item::Fail], &[]),
+            Meaning::Forall => {
+                let second = self.argument(goal, 1)?;
+                let refuted = self.conditional(second, &[Item::Fail], &[]);
+                self.conditional([first, refuted].concat(), &[Item::Fail], &[])
+            }
+        })
+    }
+
+    /// `( Condition -> Then ; Else )`.
+    fn conditional(&mut self, condition: Vec<Item>, then: &[Item], otherwise: &[Item]) -> Vec<Item> {
+        let id: ConstructId = self.constructs.len();
+        self.constructs.push(Kind::If);
+        [&[Item::Begin(id)], &condition[..], &[Item::Then(id)], then, &[Item::Else(id)], otherwise, &[Item::End(id)]]
+            .concat()
+    }
+
+    /// The items of an argument, which go by the number of the goal.
+    fn argument(&mut self, goal: &Goal, index: usize) -> Option<Vec<Item>> {
+        let argument = self.terms.argument(goal.term, index);
+        let inner = Body::flatten(&self.terms, argument, Addr::NULL, |_, _| {}).ok()?;
+        let first = self.constructs.len();
+        self.constructs.extend(inner.constructs);
+        let placed = |item| match item {
+            Item::Goal(part) => Item::Goal(Goal { module: part.module.or(goal.module), number: goal.number, ..part }),
+            Item::Begin(id) => Item::Begin(first + id),
+            Item::Then(id) => Item::Then(first + id),
+            Item::Else(id) => Item::Else(first + id),
+            Item::End(id) => Item::End(first + id),
+            item @ (Item::Cut | Item::Fail) => item,
+        };
+        Some(inner.items.into_iter().map(placed).collect())
+    }
+}
