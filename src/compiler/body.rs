@@ -103,6 +103,8 @@ pub struct Goal {
     pub module: Option<Atom>,
     /// Its number among the goals of the body.
     pub number: u32,
+    /// Whether its first argument is part of the predicate that is called, as `expansion` has it.
+    pub applied: bool,
 }
 
 /// The kinds of control construct.
@@ -309,7 +311,7 @@ impl Body {
             Some((known::CUT, 0)) => self.items.push(Item::Cut),
             Some((known::TRUE, 0)) => {}
             Some((known::FAIL | known::FALSE, 0)) => self.items.push(Item::Fail),
-            _ => self.items.push(Item::Goal(Goal { term, functor, module, number })),
+            _ => self.items.push(Item::Goal(Goal { term, functor, module, number, applied: false })),
         }
     }
 }

@@ -8,13 +8,15 @@
 //! | `not(G)`       | `\+ G`           |
 //! | `forall(C, A)` | `\+ ( C, \+ A )` |
 //!
+//! And `maplist(p(A), Xs)`, or foldl/4 and the like, calls a predicate of its own, `maplist p/2` of Xs and A, whose clauses call p/2 directly.
+//!
 //! That is done only where G is known and can be called, and where the name means what the library means by it. A cut inside is
 //! local in the goal as in the construct.
 
 use super::body::{Body, ConstructId, Goal, Item, Kind};
 use super::goals::Linker;
-use super::term::Source;
-use crate::terms::{Addr, atoms::known};
+use super::term::{Node, Source};
+use crate::terms::{Addr, Functor, atoms::known};
 
 /// What a goal is in truth.
 #[derive(Clone, Copy)]
@@ -28,16 +30,13 @@ enum Meaning {
 
 /// Expands the goals of a body.
 pub fn expand(body: Body, terms: Source<'_>, linker: &mut dyn Linker) -> Body {
-    if !body.items.iter().any(|item| meaning(item, linker).is_some()) {
-        return body;
-    }
     let mut expansion = Expansion { terms, constructs: body.constructs };
     let mut pending: Vec<Item> = body.items.into_iter().rev().collect();
     let mut items = Vec::new();
     while let Some(item) = pending.pop() {
         match meaning(&item, linker).and_then(|(meaning, goal)| expansion.construct(meaning, &goal)) {
             Some(construct) => pending.extend(construct.into_iter().rev()),
-            None => items.push(item),
+            None => items.push(expansion.applied(item, linker)),
         }
     }
     Body { items, constructs: expansion.constructs, goals: body.goals }
@@ -55,6 +54,14 @@ fn meaning(item: &Item, linker: &mut dyn Linker) -> Option<(Meaning, Goal)> {
         _ => return None,
     };
     linker.is_of_the_system(goal.module, functor).then_some((meaning, goal))
+}
+
+fn is_list_predicate(functor: Functor) -> bool {
+    match functor.name() {
+        known::MAPLIST => functor.arity() >= 2,
+        known::FOLDL => functor.arity() >= 4,
+        _ => false,
+    }
 }
 
 struct Expansion<'a> {
@@ -78,6 +85,25 @@ impl Expansion<'_> {
                 self.conditional([first, refuted].concat(), &[Item::Fail], &[])
             }
         })
+    }
+
+    /// The call of a predicate made for a list predicate and the goal that it applies to elements, if the item is a call of the one
+    /// with a known goal that is no control construct.
+    fn applied(&self, item: Item, linker: &mut dyn Linker) -> Item {
+        let Item::Goal(goal) = item else { return item };
+        let Some(functor) = goal.functor.filter(|functor| is_list_predicate(*functor)) else { return item };
+        let applied = match self.terms.node(self.terms.argument(goal.term, 0)) {
+            Node::Constant(atom) if atom.is_atom() => Functor::new(atom.atom_value(), 0),
+            Node::Compound(applied, _) => applied,
+            _ => return item,
+        };
+        if !linker.is_of_the_system(goal.module, functor) {
+            return item;
+        }
+        match linker.applied(goal.module, functor, applied) {
+            Some(own) => Item::Goal(Goal { functor: Some(own), applied: true, ..goal }),
+            None => item,
+        }
     }
 
     /// `( Condition -> Then ; Else )`.

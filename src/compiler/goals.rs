@@ -13,6 +13,9 @@ pub trait Linker {
     fn evaluable(&self, name: Atom, arity: usize) -> Option<u16>;
     /// Whether a goal of this functor, qualified with `module` if the body says so, means what the system and its library mean by it.
     fn is_of_the_system(&self, module: Option<Atom>, functor: Functor) -> bool;
+    /// A predicate that does in `module` what maplist/N or foldl/N does with a goal of the functor `applied`: its arguments are the others
+    /// of `functor`, then those of the goal. `None` if there is none.
+    fn applied(&mut self, module: Option<Atom>, functor: Functor, applied: Functor) -> Option<Functor>;
     /// Whether goals of this name are steps that only pages of the library are made of: they are not counted.
     fn is_step(&self, name: Atom) -> bool;
 }
@@ -153,6 +156,19 @@ pub fn classify(goal: &Goal, linker: &mut dyn Linker) -> Action {
 pub fn arguments(source: super::term::Source<'_>, goal: &Goal) -> Vec<Cell> {
     match goal.functor {
         None => vec![goal.term],
+        Some(functor) if goal.applied => applied_arguments(source, goal.term, functor.arity()),
         Some(functor) => (0..functor.arity()).map(|index| source.argument(goal.term, index)).collect(),
     }
+}
+
+/// Of a goal whose first argument is part of the predicate: the other arguments, then those of the first.
+fn applied_arguments(source: super::term::Source<'_>, goal: Cell, count: usize) -> Vec<Cell> {
+    let inner = match source.node(source.argument(goal, 0)) {
+        super::term::Node::Compound(functor, inner) => {
+            (0..functor.arity()).map(|index| source.argument(inner, index)).collect()
+        }
+        _ => Vec::new(),
+    };
+    let others = (1..=count - inner.len()).map(|index| source.argument(goal, index));
+    others.chain(inner).collect()
 }

@@ -36,13 +36,16 @@ impl Linker for Machine {
     fn is_of_the_system(&self, module: Option<Atom>, functor: Functor) -> bool {
         let key =
             PredKey { module: module.unwrap_or(known::USER), name: functor.name(), arity: functor.arity() as u32 };
-        let Some(meant) = self.database.of_the_system(key.name, key.arity) else { return false };
-        if self.database.predicate(meant).properties.locked || key.module == known::SYSTEM {
-            return true;
-        }
         let own = self.database.find(key).map(|id| self.database.origin(id));
         let own = own.filter(|id| self.database.predicate(*id).is_defined());
-        own.or_else(|| self.database.elsewhere(key)) == Some(meant)
+        match own.or_else(|| self.database.elsewhere(key)) {
+            Some(id) => self.database.of_the_system(key.name, key.arity) == Some(id),
+            None => self.library_page(key.name, key.arity).is_some(),
+        }
+    }
+
+    fn applied(&mut self, module: Option<Atom>, functor: Functor, applied: Functor) -> Option<Functor> {
+        self.list_predicate(module.unwrap_or(known::USER), functor, applied)
     }
 
     fn is_step(&self, name: Atom) -> bool {
@@ -248,6 +251,10 @@ impl Linker for InModule<'_> {
 
     fn is_of_the_system(&self, module: Option<Atom>, functor: Functor) -> bool {
         self.machine.is_of_the_system(Some(module.unwrap_or(self.module)), functor)
+    }
+
+    fn applied(&mut self, module: Option<Atom>, functor: Functor, applied: Functor) -> Option<Functor> {
+        self.machine.applied(Some(module.unwrap_or(self.module)), functor, applied)
     }
 
     fn is_step(&self, name: Atom) -> bool {

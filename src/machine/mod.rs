@@ -7,6 +7,7 @@
 //! The state has six parts: the argument registers `x`; the [`Store`] with heap and trail; the `Registers` of the
 //! running instruction; the newest choicepoint; the `Neck`, an alternative not yet written as a choicepoint; and the program.
 
+mod applying;
 mod arithmetic;
 pub mod attachments;
 mod boxes;

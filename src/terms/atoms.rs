@@ -324,7 +324,7 @@ pub mod known {
 
     known! {
         NIL = "[]", CURLY = "{}", EMPTY = "", NECK = ":-", QUERY = "?-", GRAMMAR = "-->", ARROW = "->",
-        SOFT_ARROW = "*->", NOT_PROVABLE = "\\+", CALL = "call", ONCE = "once", IGNORE = "ignore", NOT = "not", FORALL = "forall", TRUE = "true", FAIL = "fail", FALSE = "false",
+        SOFT_ARROW = "*->", NOT_PROVABLE = "\\+", CALL = "call", ONCE = "once", IGNORE = "ignore", NOT = "not", FORALL = "forall", MAPLIST = "maplist", FOLDL = "foldl", TRUE = "true", FAIL = "fail", FALSE = "false",
         NOT_EQUAL = "\\=", IDENTICAL = "==", NOT_IDENTICAL = "\\==", TERM_LESS = "@<", TERM_LESS_EQUAL = "@=<",
         TERM_GREATER = "@>", TERM_GREATER_EQUAL = "@>=", IS = "is", ARITH_EQUAL = "=:=", ARITH_NOT_EQUAL = "=\\=",
         LESS_EQUAL = "=<", GREATER_EQUAL = ">=", UNIV = "=..", INT_DIV = "//", SHIFT_LEFT = "<<", SHIFT_RIGHT = ">>",

@@ -1,0 +1,96 @@
+//! Predicates that apply one goal to the elements of lists, made for clauses that name the goal.
+//!
+//! ```text
+//! maplist(p(A), Xs, Ys)      calls   'maplist p/3'(Xs, Ys, A):
+//!
+//!     'maplist p/3'([], [], _).
+//!     'maplist p/3'([X|Xs], [Y|Ys], A) :- p(A, X, Y), 'maplist p/3'(Xs, Ys, A).
+//!
+//! foldl(p(A), Xs, V0, V)     calls   'foldl p/4'(Xs, V0, V, A):
+//!
+//!     'foldl p/4'([], V, V, _).
+//!     'foldl p/4'([X|Xs], V0, V, A) :- p(A, X, V0, V1), 'foldl p/4'(Xs, V1, V, A).
+//! ```
+//! They belong to the module of the clause, where p is looked for, but no program sees them.
+
+use super::{Machine, Thrown};
+use crate::program::{ClauseSource, MAX_ARITY, PredId, PredKey};
+use crate::terms::{Atom, Cell, Functor, atoms::known};
+
+/// A predicate to be made.
+struct Shape {
+    name: Atom,
+    /// The goal that is applied: its name and how many arguments it has of its own.
+    goal: Functor,
+    /// How many lists there are.
+    lists: usize,
+    /// Whether a value is handed on from element to element.
+    folds: bool,
+}
+
+impl Machine {
+    /// The predicate that does in `module` what `functor`, maplist/N or foldl/N, does with a goal of the functor `goal`; it is made if
+    /// need be. `None` if there can be none: for control constructs, which are no predicates, and for what is qualified or a lambda.
+    pub(super) fn list_predicate(&mut self, module: Atom, functor: Functor, goal: Functor) -> Option<Functor> {
+        let folds = functor.name() == known::FOLDL;
+        let lists = functor.arity() - if folds { 3 } else { 1 };
+        let called = goal.arity() + lists + if folds { 2 } else { 0 };
+        let arity = functor.arity() - 1 + goal.arity();
+        let text = self.store.atoms.name(goal.name()).to_string();
+        let is_plain = text.starts_with(|first: char| first.is_alphabetic()) || goal.name() == known::EQUAL;
+        if !is_plain || called.max(arity) > MAX_ARITY {
+            return None;
+        }
+        let kind = if folds { "foldl" } else { "maplist" };
+        let name = self.store.atoms.intern(&format!("{kind} {text}/{called}"));
+        let id = self.predicate_id(PredKey { module, name, arity: arity as u32 });
+        if !self.database.predicate(id).is_defined() {
+            let shape = Shape { name, goal, lists, folds };
+            let (end, step) = (self.end_clause(&shape).ok()?, self.step_clause(&shape).ok()?);
+            self.define_hidden(id, [end, step]).ok()?;
+        }
+        Some(Functor::new(name, arity))
+    }
+
+    fn define_hidden(&mut self, id: PredId, clauses: [Cell; 2]) -> Result<(), Thrown> {
+        let properties = &mut self.database.predicate_mut(id).properties;
+        (properties.system, properties.private) = (true, true);
+        for clause in clauses {
+            let term = self.clause_block(clause)?;
+            self.add_clause(id, ClauseSource { term, ..ClauseSource::default() })?;
+        }
+        Ok(())
+    }
+
+    /// The clause for empty lists.
+    fn end_clause(&mut self, shape: &Shape) -> Result<Cell, Thrown> {
+        self.store.need(2 * MAX_ARITY + 2)?;
+        let mut arguments = vec![Cell::atom(known::NIL); shape.lists];
+        if shape.folds {
+            let value = self.store.new_variable();
+            arguments.extend([value, value]);
+        }
+        arguments.extend((0..shape.goal.arity()).map(|_| self.store.new_variable()));
+        Ok(self.store.compound(shape.name, &arguments))
+    }
+
+    /// The clause that goes on from the first elements to the rest.
+    fn step_clause(&mut self, shape: &Shape) -> Result<Cell, Thrown> {
+        self.store.need(10 * MAX_ARITY)?;
+        let mut variables = |count: usize| -> Vec<Cell> { (0..count).map(|_| self.store.new_variable()).collect() };
+        let (elements, rests, own) = (variables(shape.lists), variables(shape.lists), variables(shape.goal.arity()));
+        let values = variables(if shape.folds { 3 } else { 0 });
+        let pairs: Vec<Cell> =
+            elements.iter().zip(&rests).map(|(first, rest)| self.store.cons(*first, *rest)).collect();
+        let (before, after) = match values[..] {
+            [first, next, last] => ([first, last].to_vec(), [next, last].to_vec()),
+            _ => (Vec::new(), Vec::new()),
+        };
+        let handed_on = values.get(..2).unwrap_or_default();
+        let head = self.store.compound(shape.name, &[pairs, before, own.clone()].concat());
+        let goal = self.store.compound(shape.goal.name(), &[&own, &elements, handed_on].concat());
+        let again = self.store.compound(shape.name, &[rests, after, own].concat());
+        let body = self.store.compound(known::COMMA, &[goal, again]);
+        Ok(self.store.compound(known::NECK, &[head, body]))
+    }
+}
