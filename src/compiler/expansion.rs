@@ -8,7 +8,7 @@
 //! | `not(G)`       | `\+ G`           |
 //! | `forall(C, A)` | `\+ ( C, \+ A )` |
 //!
-//! And `maplist(p(A), Xs)`, or foldl/4 and the like, calls a predicate of its own, `maplist p/2` of Xs and A, whose clauses call p/2 directly.
+//! And `maplist(p(A), Xs)`, or foldl/4 and the like, calls a predicate of its own, `'maplist/2 p/1'` of Xs and A, whose clauses call p/2 directly.
 //!
 //! That is done only where G is known and can be called, and where the name means what the library means by it. A cut inside is
 //! local in the goal as in the construct.

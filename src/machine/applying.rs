@@ -1,15 +1,15 @@
 //! Predicates that apply one goal to the elements of lists, made for clauses that name the goal.
 //!
 //! ```text
-//! maplist(p(A), Xs, Ys)      calls   'maplist p/3'(Xs, Ys, A):
+//! maplist(p(A), Xs, Ys)      calls   'maplist/3 p/1'(Xs, Ys, A):
 //!
-//!     'maplist p/3'([], [], _).
-//!     'maplist p/3'([X|Xs], [Y|Ys], A) :- p(A, X, Y), 'maplist p/3'(Xs, Ys, A).
+//!     'maplist/3 p/1'([], [], _).
+//!     'maplist/3 p/1'([X|Xs], [Y|Ys], A) :- p(A, X, Y), 'maplist/3 p/1'(Xs, Ys, A).
 //!
-//! foldl(p(A), Xs, V0, V)     calls   'foldl p/4'(Xs, V0, V, A):
+//! foldl(p(A), Xs, V0, V)     calls   'foldl/4 p/1'(Xs, V0, V, A):
 //!
-//!     'foldl p/4'([], V, V, _).
-//!     'foldl p/4'([X|Xs], V0, V, A) :- p(A, X, V0, V1), 'foldl p/4'(Xs, V1, V, A).
+//!     'foldl/4 p/1'([], V, V, _).
+//!     'foldl/4 p/1'([X|Xs], V0, V, A) :- p(A, X, V0, V1), 'foldl/4 p/1'(Xs, V1, V, A).
 //! ```
 //! They belong to the module of the clause, where p is looked for, but no program sees them.
 
@@ -42,7 +42,7 @@ impl Machine {
             return None;
         }
         let kind = if folds { "foldl" } else { "maplist" };
-        let name = self.store.atoms.intern(&format!("{kind} {text}/{called}"));
+        let name = self.store.atoms.intern(&format!("{kind}/{} {text}/{}", functor.arity(), goal.arity()));
         let id = self.predicate_id(PredKey { module, name, arity: arity as u32 });
         if !self.database.predicate(id).is_defined() {
             let shape = Shape { name, goal, lists, folds };
