@@ -9,7 +9,7 @@ shape(f(_), 2, compound).
 shape(f(_, _), 3, compound).
 shape([_|_], 4, list).
 shape([], 5, list).
-shape("text", 6, string).
+shape("text", 6, codes).
 shape(1.5, 7, number).
 shape(12345678901234567890, 8, number).
 shape(42, 9, number).
@@ -70,7 +70,7 @@ det(Goal, How) :- call_cleanup(Goal, Done = true), ( Done == true -> How = det ;
 %?- findall(N, shape([], N, _), L).
 %= L = [5, 10].
 %?- findall(N, shape("text", N, _), L).
-%= L = [6, 10].
+%= L = [4, 6, 10].
 %?- findall(N, shape(1.5, N, _), L).
 %= L = [7, 10].
 %?- findall(N, shape(12345678901234567890, N, _), L).
@@ -78,7 +78,7 @@ det(Goal, How) :- call_cleanup(Goal, Done = true), ( Done == true -> How = det ;
 %?- findall(N, shape(42, N, _), L).
 %= L = [9, 10].
 %?- findall(N, shape("other", N, _), L).
-%= L = [10].
+%= L = [4, 10].
 %?- findall(S, shape(S, 7, _), L).
 %= L = [1.5].
 %?- det(shape(_, 4, _), How).
@@ -91,7 +91,7 @@ det(Goal, How) :- call_cleanup(Goal, Done = true), ( Done == true -> How = det ;
 %?- det(grid(2, 3, _), How).
 %= How = det.
 %?- findall(X, grid(2, _, X), L).
-%= L = [d, e, f].
+%= L = [d, e, f, j].
 %?- findall(X, grid(_, 2, X), L).
 %= L = [b, e, h].
 %?- findall(X, grid(2, 9, X), L).
@@ -140,6 +140,7 @@ det(Goal, How) :- call_cleanup(Goal, Done = true), ( Done == true -> How = det ;
 %= L = [a-1, a-2, b-3, f(_A)-_A, [_B|_C]-(_B-_C)].
 %?- pick(K, 3).
 %= K = b.
+%= K = f(3).
 
 % What a call binds is undone before the next clause is tried, however it was found.
 %?- findall(X-Y, ( member(X, [a, b]), pick(X, Y) ), L).
