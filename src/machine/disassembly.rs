@@ -16,6 +16,10 @@ impl Machine {
         if Fields(self.database.predicate(id).code.fetch()).op() == Op::Link as u16 {
             self.link(id, Translation::Fast);
         }
+        let rules = self.database.predicate(id).clauses.iter().enumerate().filter(|(_, clause)| clause.is_rule);
+        for at in rules.map(|(at, _)| at).collect::<Vec<usize>>() {
+            self.clause_code_in(id, at, Translation::Fast);
+        }
         let predicate = self.database.predicate(id);
         let is_lead = |code: &CodeId| predicate.clauses.iter().all(|clause| fast_code(clause) != Some(*code));
         let lead = self.database.code.locate(predicate.code).map(|(code, _)| code).filter(is_lead);

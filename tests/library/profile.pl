@@ -106,13 +106,14 @@ sound(Goal) :-
 % A redo that finds nothing is a redo and a failure.
 %?- row(( p(a, X), X > 3 ), p/2, R).
 %= R = row(1, 2, 1, 0, 1, 1).
+% Where only one clause can match there is nothing to be tried again.
 %?- row(( p(_, 1), fail ), p/2, R).
-%= R = row(1, 1, 1, 1, 1, 1).
+%= R = row(1, 1, 0, 0, 1, 1).
 % Who was left is entered again with what is in it.
 %?- row(( q(X), X == z ), q/1, R).
 %= R = row(1, 2, 1, 0, 1, 2).
 %?- row(( q(X), X == z ), p/2, R).
-%= R = row(1, 1, 1, 1, 1, 1).
+%= R = row(1, 1, 0, 0, 1, 1).
 %?- row(forall(m(X), X > 0), m/1, R).
 %= R = row(1, 3, 2, 0, 1, 1).
 %?- row(findall(X, m(X), _), m/1, R).

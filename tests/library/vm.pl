@@ -24,10 +24,7 @@ none :- fail.
 %>    1  EnterDynamic          2, friend/2
 %>    3  NextDynamic           2, friend/2
 %> clause 1
-%>    1  GetStructure          X0, f/1
-%>    3  UnifyValue            X1
-%>    4  Neck                  4
-%>    5  WakeProceed
+%>    kept as a term
 %>
 %= true.
 
