@@ -261,7 +261,7 @@ impl Analyst<'_> {
                     }
                 }
                 Item::Cut => self.cut(index, &mut at_neck),
-                Item::Fail => {}
+                Item::Fail | Item::Counted(_) => {}
                 Item::Begin(id) => {
                     at_neck = false;
                     self.begin(id);

@@ -78,6 +78,8 @@ pub type ConstructId = usize;
 pub enum Item {
     /// A goal to call, in this module if qualified; a variable stands for call/1 of it.
     Goal(Goal),
+    /// So many goals that are counted but leave no instruction: what `expansion` has made constructs of.
+    Counted(u8),
     /// `!`.
     Cut,
     /// `fail`.

@@ -48,6 +48,7 @@ impl<'b> Control<'b> {
                 Item::Goal(goal) => self.goal(code, index, &goal)?,
                 Item::Cut => self.cut(code, index)?,
                 Item::Fail => self.fail(code)?,
+                Item::Counted(goals) => (0..goals).for_each(|_| code.asm.goal()),
                 Item::Begin(id) => self.begin(code, id)?,
                 Item::Then(id) => self.then(code, id)?,
                 Item::Else(id) => self.otherwise(code, id)?,

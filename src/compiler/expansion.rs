@@ -11,7 +11,8 @@
 //! And `maplist(p(A), Xs)`, or foldl/4 and the like, calls a predicate of its own, `'maplist/2 p/1'` of Xs and A, whose clauses call p/2 directly.
 //!
 //! That is done only where G is known and can be called, and where the name means what the library means by it. A cut inside is
-//! local in the goal as in the construct.
+//! local in the goal as in the construct. What the library's own clauses would call is counted ([`Item::Counted`]), so that inferences are
+//! the same in both translations.
 
 use super::body::{Body, ConstructId, Goal, Item, Kind};
 use super::goals::Linker;
@@ -36,7 +37,7 @@ pub fn expand(body: Body, terms: Source<'_>, linker: &mut dyn Linker) -> Body {
     while let Some(item) = pending.pop() {
         match meaning(&item, linker).and_then(|(meaning, goal)| expansion.construct(meaning, &goal)) {
             Some(construct) => pending.extend(construct.into_iter().rev()),
-            None => items.push(expansion.applied(item, linker)),
+            None => items.extend(expansion.applied(item, linker)),
         }
     }
     Body { items, constructs: expansion.constructs, goals: body.goals }
@@ -73,9 +74,9 @@ impl Expansion<'_> {
     /// The items that a goal becomes; `None` if its arguments cannot be called, so that it is to raise the error itself.
     fn construct(&mut self, meaning: Meaning, goal: &Goal) -> Option<Vec<Item>> {
         let first = self.argument(goal, 0)?;
-        Some(match meaning {
+        let construct = match meaning {
             Meaning::Call if first.contains(&Item::Cut) => return None,
-            Meaning::Call => first,
+            Meaning::Call => return Some(first),
             Meaning::Once => self.conditional(first, &[], &[Item::Fail]),
             Meaning::Ignore => self.conditional(first, &[], &[]),
             Meaning::Not => self.conditional(first, &[Item::Fail], &[]),
@@ -84,25 +85,30 @@ impl Expansion<'_> {
                 let refuted = self.conditional(second, &[Item::Fail], &[]);
                 self.conditional([first, refuted].concat(), &[Item::Fail], &[])
             }
-        })
+        };
+        Some([&[Item::Counted(1)], &construct[..]].concat())
     }
 
     /// The call of a predicate made for a list predicate and the goal that it applies to elements, if the item is a call of the one
-    /// with a known goal that is no control construct.
-    fn applied(&self, item: Item, linker: &mut dyn Linker) -> Item {
-        let Item::Goal(goal) = item else { return item };
-        let Some(functor) = goal.functor.filter(|functor| is_list_predicate(*functor)) else { return item };
+    /// with a known goal that is no control construct; else the item as it is.
+    fn applied(&self, item: Item, linker: &mut dyn Linker) -> Vec<Item> {
+        let Item::Goal(goal) = item else { return vec![item] };
+        let Some(functor) = goal.functor.filter(|functor| is_list_predicate(*functor)) else { return vec![item] };
         let applied = match self.terms.node(self.terms.argument(goal.term, 0)) {
             Node::Constant(atom) if atom.is_atom() => Functor::new(atom.atom_value(), 0),
             Node::Compound(applied, _) => applied,
-            _ => return item,
+            _ => return vec![item],
         };
         if !linker.is_of_the_system(goal.module, functor) {
-            return item;
+            return vec![item];
         }
         match linker.applied(goal.module, functor, applied) {
-            Some(own) => Item::Goal(Goal { functor: Some(own), applied: true, ..goal }),
-            None => item,
+            // The library's predicate calls another one that goes along the lists; maplist/3 asks first which of them is known.
+            Some(own) => {
+                let calls = if functor == Functor::new(known::MAPLIST, 3) { 2 } else { 1 };
+                vec![Item::Counted(calls), Item::Goal(Goal { functor: Some(own), applied: true, ..goal })]
+            }
+            None => vec![item],
         }
     }
 
@@ -114,10 +120,18 @@ impl Expansion<'_> {
             .concat()
     }
 
-    /// The items of an argument, which go by the number of the goal.
+    /// The items of an argument, which go by the number of the goal; they are those of `call(Argument)`.
     fn argument(&mut self, goal: &Goal, index: usize) -> Option<Vec<Item>> {
         let argument = self.terms.argument(goal.term, index);
         let inner = Body::flatten(&self.terms, argument, Addr::NULL, |_, _| {}).ok()?;
+        // Only a call looks at what a variable qualified with a module has become.
+        let is_qualified = |item: &Item| matches!(item, Item::Goal(Goal { functor: None, module: Some(_), .. }));
+        if goal.module.is_some()
+            && inner.items.iter().any(|item| matches!(item, Item::Goal(Goal { functor: None, .. })))
+            || inner.items.iter().any(is_qualified)
+        {
+            return None;
+        }
         let first = self.constructs.len();
         self.constructs.extend(inner.constructs);
         let placed = |item| match item {
@@ -126,8 +140,10 @@ impl Expansion<'_> {
             Item::Then(id) => Item::Then(first + id),
             Item::Else(id) => Item::Else(first + id),
             Item::End(id) => Item::End(first + id),
-            item @ (Item::Cut | Item::Fail) => item,
+            item @ (Item::Cut | Item::Fail | Item::Counted(_)) => item,
         };
-        Some(inner.items.into_iter().map(placed).collect())
+        let is_variable = matches!(inner.items[..], [Item::Goal(Goal { functor: None, .. })]);
+        let call = Item::Counted(u8::from(!is_variable));
+        Some(std::iter::once(call).chain(inner.items.into_iter().map(placed)).collect())
     }
 }

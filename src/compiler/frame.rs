@@ -222,6 +222,7 @@ impl Writer<'_> {
                     self.goal(&goal, tails[index]);
                 }
                 Item::Cut => self.cut(),
+                Item::Counted(goals) => (0..goals).for_each(|_| self.asm.goal()),
                 Item::Fail => self.asm.op(Op::Fail, 0, 0, 0),
                 Item::Begin(id) => self.begin(id, body.constructs[id]),
                 Item::Then(id) => self.then(id, body.constructs[id]),

@@ -23,7 +23,7 @@ impl Analyst<'_> {
                     open.push((id, self.out.constructs[id].kind != Kind::Or));
                 }
                 Item::Then(_) => open.last_mut().into_iter().for_each(|(_, in_condition)| *in_condition = false),
-                Item::Else(_) | Item::Fail => {}
+                Item::Else(_) | Item::Fail | Item::Counted(_) => {}
                 Item::End(id) => {
                     open.pop();
                     self.out.constructs[id].end = index as u32;

@@ -4,12 +4,12 @@
 //! maplist(p(A), Xs, Ys)      calls   'maplist/3 p/1'(Xs, Ys, A):
 //!
 //!     'maplist/3 p/1'([], [], _).
-//!     'maplist/3 p/1'([X|Xs], [Y|Ys], A) :- p(A, X, Y), 'maplist/3 p/1'(Xs, Ys, A).
+//!     'maplist/3 p/1'([X|Xs], [Y|Ys], A) :- call(p(A, X, Y)), 'maplist/3 p/1'(Xs, Ys, A).
 //!
 //! foldl(p(A), Xs, V0, V)     calls   'foldl/4 p/1'(Xs, V0, V, A):
 //!
 //!     'foldl/4 p/1'([], V, V, _).
-//!     'foldl/4 p/1'([X|Xs], V0, V, A) :- p(A, X, V0, V1), 'foldl/4 p/1'(Xs, V1, V, A).
+//!     'foldl/4 p/1'([X|Xs], V0, V, A) :- call(p(A, X, V0, V1)), 'foldl/4 p/1'(Xs, V1, V, A).
 //! ```
 //! They belong to the module of the clause, where p is looked for, but no program sees them.
 
@@ -89,6 +89,8 @@ impl Machine {
         let handed_on = values.get(..2).unwrap_or_default();
         let head = self.store.compound(shape.name, &[pairs, before, own.clone()].concat());
         let goal = self.store.compound(shape.goal.name(), &[&own, &elements, handed_on].concat());
+        // It counts as the library's call/N does, and is compiled away.
+        let goal = self.store.compound(known::CALL, &[goal]);
         let again = self.store.compound(shape.name, &[rests, after, own].concat());
         let body = self.store.compound(known::COMMA, &[goal, again]);
         Ok(self.store.compound(known::NECK, &[head, body]))

@@ -19,7 +19,7 @@ cut_in_ignore(X) :- ignore(( two(X), ! )).
 cut_in_ignore(4).
 none(L) :- not(member(9, L)).
 all_less(L, M) :- forall(member(X, L), less(X, M)).
-all_small(L) :- forall(member(X, L), ( X < 3 ; X == big )).
+all_small(L) :- forall(member(X, L), ( X == big ; X < 3 )).
 cut_in_forall :- forall(( two(_), ! ), true).
 variable(G) :- once(G).
 variable_part(G) :- once(( true, G )).

@@ -101,7 +101,7 @@ det(Goal, How) :- call_cleanup(Goal, Done = true), ( Done == true -> How = det ;
 %?- det(grid(_, _, h), How).
 %= How = det.
 %?- findall(X-Y-Z, grid(X, Y, Z), L), length(L, N), L = [F|_], last(L, La).
-%= L = [1-1-a, 1-2-b, 1-3-c, 2-1-d, 2-2-e, 2-3-f, 3-1-g, 3-2-h, 3-3-i, _A-9-j], N = 10, F = 1-1-a, La = _B-9-j.
+%= L = [1-1-a, 1-2-b, 1-3-c, 2-1-d, 2-2-e, 2-3-f, 3-1-g, 3-2-h, 3-3-i, _A-9-j], N = 10, F = 1-1-a, La = _A-9-j.
 
 %?- det(rule(a, two, _), How).
 %= How = det.
