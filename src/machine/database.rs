@@ -78,9 +78,11 @@ impl Machine {
             Added::First => predicate.clauses.front().map_or(0, |first| first.order - 1),
         };
         let clause = Clause::new(source, order, born);
-        let size = clause.size();
+        let mut size = clause.size();
         if let Some(tables) = &mut predicate.tables {
+            let before = tables.size();
             tables.add(&predicate.clauses, &clause);
+            size += tables.size() - before;
         }
         match end {
             Added::Last => predicate.clauses.push_back(clause),
@@ -284,29 +286,46 @@ impl Machine {
     /// Takes erased clauses out of their predicate; their code stays as long as it may be running.
     fn drop_erased(&mut self, id: PredId) {
         let predicate = self.database.predicate_mut(id);
-        (predicate.erased, predicate.patience, predicate.tables) = (0, 0, None);
+        predicate.patience = 0;
         self.take_out(id, |clause| clause.erased != Generation::NEVER);
+    }
+
+    /// The tables of a predicate are no longer right.
+    fn drop_tables(&mut self, id: PredId) {
+        if let Some(tables) = self.database.predicate_mut(id).tables.take() {
+            self.database.clauses_size -= tables.size();
+        }
     }
 
     /// Takes the clauses that are meant out of their predicate.
     fn take_out(&mut self, id: PredId, is_meant: impl Fn(&Clause) -> bool) {
-        let (mut codes, mut size) = (Vec::new(), 0);
-        self.database.predicate_mut(id).clauses.retain(|clause| {
+        let (mut codes, mut size, mut erased) = (Vec::new(), 0, 0);
+        self.drop_tables(id);
+        let predicate = self.database.predicate_mut(id);
+        predicate.clauses.retain(|clause| {
             let goes = is_meant(clause);
             if goes {
                 codes.extend(clause.codes());
                 size += clause.size();
+                erased += usize::from(clause.erased != Generation::NEVER);
             }
             !goes
         });
+        predicate.erased -= erased;
+        predicate.number_clauses();
         self.database.clauses_size -= size;
-        self.database.predicate_mut(id).number_clauses();
         self.condemn(id, &codes);
+    }
+
+    /// Whether goals that run may look for clauses of the predicate: then they are erased, and stay for those goals.
+    fn is_looked_through(&self, id: PredId) -> bool {
+        let predicate = self.database.predicate(id);
+        predicate.is_searched() || predicate.erased > 0
     }
 
     /// Removes all clauses of a predicate, because its source is loaded again.
     pub fn wipe(&mut self, id: PredId) {
-        if self.database.predicate(id).is_searched() {
+        if self.is_looked_through(id) {
             self.erase_all(id, |_| true);
         } else {
             self.take_out(id, |_| true);

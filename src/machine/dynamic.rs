@@ -10,7 +10,7 @@ use super::poison::CHECKED;
 use super::{Machine, Written};
 use crate::compiler::instruction::{Fields, Op};
 use crate::program::{Clause, CodeAddr, FEW, Generation, Keys, Moment, PredId, Way};
-use crate::terms::{Addr, Cell, OccursCheck, Region, atoms::known};
+use crate::terms::{Addr, Cell, OccursCheck, Region, alarm, atoms::known};
 
 /// What a goal has to say of the clauses it looks for.
 #[derive(Clone, Copy, Debug)]
@@ -43,12 +43,27 @@ impl Machine {
     ) -> Search {
         let arity = self.database.predicate(predicate).key.arity as usize;
         let keys = Keys::of((0..arity).map(|index| self.store.key(argument(self, index))));
-        let found = self.database.predicate_mut(predicate);
-        let way = match found.clauses.len() <= FEW {
-            true => Way::All,
-            false => found.tables.get_or_insert_default().way(&found.clauses, &keys),
-        };
+        let way = self.way(predicate, &keys);
         Search { predicate, generation, keys: keys.beside(way), way }
+    }
+
+    /// The way to the clauses of a predicate that may have these keys.
+    #[inline(always)]
+    fn way(&mut self, predicate: PredId, keys: &Keys) -> Way {
+        let found = self.database.predicate_mut(predicate);
+        if found.clauses.len() <= FEW {
+            return Way::All;
+        }
+        let tables = found.tables.get_or_insert_default();
+        let size = tables.size();
+        let way = tables.way(&found.clauses, keys);
+        let made = tables.size() - size;
+        if made > 0 {
+            self.database.clauses_size += made;
+            // The next call looks whether there is so much memory.
+            self.store.alarm.raise(alarm::COLLECT);
+        }
+        way
     }
 
     /// A search for the clauses of a head.

@@ -5,7 +5,7 @@ use super::Machine;
 use crate::compiler;
 use crate::compiler::index::{self, Alternative, Clauses};
 use crate::compiler::instruction::{Fields, Op};
-use crate::program::{Arguments, CodeDraft, PredId, Translation};
+use crate::program::{Arguments, CodeDraft, Generation, PredId, Translation};
 
 impl Machine {
     /// The instruction `Link`: makes the predicate's index for the translation that is wanted, and goes on with it.
@@ -26,11 +26,13 @@ impl Machine {
             let code = self.dynamic_code(id);
             return self.lead_to(id, translation, code);
         }
-        let predicate = self.database.predicate(id);
-        // Goals of an earlier definition may still see clauses erased since, which stand before the others.
-        let in_force = predicate.erased..predicate.clauses.len();
+        // Goals of an earlier definition may still see clauses erased since.
+        let clauses = self.database.predicate(id).clauses.iter().enumerate();
+        let in_force: Vec<usize> =
+            clauses.filter(|(_, clause)| clause.erased == Generation::NEVER).map(|(at, _)| at).collect();
         let alternatives: Vec<Alternative> = in_force
-            .map(|at| {
+            .iter()
+            .map(|&at| {
                 let code = self.clause_code_in(id, at, translation);
                 let clause = &self.database.predicate(id).clauses[at];
                 // Only the fast translation begins with bare tests.
@@ -41,7 +43,7 @@ impl Machine {
         let code = match alternatives[..] {
             [] => self.stubs.fail,
             [only] => only.code,
-            _ => match self.index(id, &alternatives) {
+            _ => match self.index(id, &in_force, &alternatives) {
                 Some(draft) => self.leading(id, draft),
                 None => self.stubs.fail,
             },
@@ -64,11 +66,11 @@ impl Machine {
         self.database.predicate(id).is_table
     }
 
-    /// The index of the clauses of a predicate.
-    fn index(&self, id: PredId, alternatives: &[Alternative]) -> Option<CodeDraft> {
+    /// The index of the clauses of a predicate that are in force.
+    fn index(&self, id: PredId, in_force: &[usize], alternatives: &[Alternative]) -> Option<CodeDraft> {
         let predicate = self.database.predicate(id);
         let key = |clause: usize, argument: usize| {
-            compiler::head_key(&predicate.clauses[predicate.erased + clause].source.term, argument)
+            compiler::head_key(&predicate.clauses[in_force[clause]].source.term, argument)
         };
         let arity = predicate.key.arity as usize;
         index::build(&Clauses { alternatives, arity, key: &key, predicate: id.0, experience: predicate.experience })

@@ -33,7 +33,7 @@ const FRAMES: usize = 5;
 const SITES: usize = 64;
 
 /// Environments looked at.
-const ENVIRONMENTS: usize = 10_000;
+const ENVIRONMENTS: usize = 256;
 
 impl Machine {
     /// Where the last ball came from: the goal that threw it, and those that waited for it.

@@ -30,7 +30,7 @@ pub struct Database {
     pub code: CodeStore,
     /// The flags.
     pub flags: Flags,
-    /// Bytes that clauses take without their code, about.
+    /// Bytes that clauses and the tables that find them take, without code, about.
     pub clauses_size: usize,
     generation: Generation,
 }

@@ -69,7 +69,11 @@ pub struct Tables {
     /// All clauses, as soon as there are erased ones to step over.
     all: Option<Row>,
     by_argument: [Option<Table>; INDEXED],
+    size: usize,
 }
+
+/// Bytes that a table takes for each clause, about.
+const ENTRY: usize = 32;
 
 /// What is known of an argument.
 #[derive(Debug)]
@@ -207,6 +211,12 @@ impl Keyed {
 }
 
 impl Tables {
+    /// Bytes that the tables take, about.
+    #[inline]
+    pub fn size(&self) -> usize {
+        self.size
+    }
+
     /// Notes that a clause has been added before or behind all others.
     pub fn add(&mut self, clauses: &VecDeque<Clause>, clause: &Clause) {
         if let Some(all) = &mut self.all {
@@ -215,6 +225,7 @@ impl Tables {
         for (argument, table) in self.by_argument.iter_mut().enumerate() {
             if let Some(Table::Made(keyed)) = table {
                 keyed.add(clauses, clause, argument);
+                self.size += ENTRY;
             }
         }
     }
@@ -259,7 +270,10 @@ impl Tables {
             let keyed = Keyed::of(clauses, argument);
             // Programs are written for the first argument, whatever most clauses have there.
             self.by_argument[argument] = Some(match argument == 0 || keyed.is_useful(clauses.len()) {
-                true => Table::Made(Box::new(keyed)),
+                true => {
+                    self.size += ENTRY * clauses.len();
+                    Table::Made(Box::new(keyed))
+                }
                 false => Table::Useless(clauses.len()),
             });
         }

@@ -94,3 +94,16 @@ far(last, rule) :- true.
 %! error(permission_error(modify, static_procedure, far/2), _)
 %?- call_with_depth_limit(far(3, K), 10, _).
 %= K = 3.
+
+% ---- definitions that change while goals look through an earlier one ------------------------------------------------
+
+:- dynamic gone/1.
+
+renew(File, Text) :-
+    setup_call_cleanup(open(File, write, S), write(S, Text), close(S)),
+    consult(File).
+
+%?- tmp_file(renewed, _F), atom_concat(_F, '.pl', _P), forall(between(1, 3, _I), assertz(gone(_I))), gone(_), abolish(gone/1),
+%   renew(_P, 'gone(a). gone(b).'), renew(_P, 'gone(a). gone(b).'), !, delete_file(_P),
+%   findall(_X, gone(_X), L), predicate_property(gone(_), number_of_clauses(N)).
+%= L = [a, b], N = 2.
