@@ -155,6 +155,6 @@ fn what_is_too_large_is_not_computed_in_place() {
 
 #[test]
 fn without_room_nothing_is_computed() {
-    let mut store = Store::new(Sizes::sharing(1 << 26)).expect("memory");
+    let mut store = Store::new(Sizes::sharing(1 << 22)).expect("memory");
     assert!(in_place::shift_left(&mut store, Cell::int(1), Cell::int(20_000_000)).is_err());
 }
