@@ -283,7 +283,7 @@ impl Tables {
         }
     }
 
-    /// The first of the clauses, from an order number on, that a goal sees on its way. `order` is as [`Row::next`] wants it;
+    /// The first of the clauses, from an order number on, that a goal sees on its way. `order` is as `Row::next` wants it;
     /// `has_erased` tells whether there are erased clauses.
     pub fn next(
         &mut self,
