@@ -44,6 +44,9 @@ impl Generator<'_> {
     pub(super) fn builtin(&mut self, number: u32, arguments: &[Cell]) -> Result<(), TooComplex> {
         self.make_room(arguments)?;
         self.arguments(arguments)?;
+        if self.living_on(arguments).is_some() {
+            return Err(TooComplex);
+        }
         self.live_with_arguments(arguments.len());
         self.asm.op_back(Op::Builtin, self.frame_slots());
         self.asm.word(u64::from(number));
@@ -55,24 +58,29 @@ impl Generator<'_> {
 
     /// Variables that live on after a built-in leave the registers that its arguments go to.
     fn make_room(&mut self, arguments: &[Cell]) -> Result<(), TooComplex> {
-        let mut occurring: Vec<VarId> = Vec::new();
+        let mut here: Vec<VarId> = Vec::new();
         for argument in arguments {
-            self.source.variables(*argument, |place| occurring.push(self.variable(place)));
+            self.source.variables(*argument, |place| here.push(self.variable(place)));
         }
-        let held: Vec<(VarId, usize)> = self.registers.held().collect();
-        for (id, register) in held.into_iter().filter(|(_, register)| *register < arguments.len()) {
-            let here = occurring.iter().filter(|other| **other == id).count();
-            let lives_on = self.analysis.variables[id].remaining as usize > here;
-            if lives_on
-                && self.source.node(arguments[register]).variable().map(|place| self.variable(place)) != Some(id)
-            {
-                let home = self.registers.take(None)?;
-                self.move_register(home, register);
-                self.registers.release(register);
-                self.registers.define(id, Some(home));
-            }
+        here.iter().for_each(|id| self.analysis.variables[*id].remaining -= 1);
+        while let Some((id, register)) = self.living_on(arguments) {
+            let home = self.registers.take_above(arguments.len())?;
+            self.move_register(home, register);
+            self.registers.release(register);
+            self.registers.define(id, Some(home));
         }
+        here.iter().for_each(|id| self.analysis.variables[*id].remaining += 1);
         Ok(())
+    }
+
+    /// A variable with occurrences to come that stands in an argument register of another than itself, and that register.
+    fn living_on(&self, arguments: &[Cell]) -> Option<(VarId, usize)> {
+        let is_own = |id: VarId, register: usize| {
+            self.source.node(arguments[register]).variable().map(|place| self.variable(place)) == Some(id)
+        };
+        self.registers.held().find(|(id, register)| {
+            *register < arguments.len() && self.analysis.variables[*id].remaining > 0 && !is_own(*id, *register)
+        })
     }
 
     /// Loads the argument registers. Afterwards no variable is in a register that a call would not see.

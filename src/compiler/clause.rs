@@ -107,7 +107,7 @@ pub fn compile(source: &ClauseSource, mode: Mode, linker: &mut dyn Linker) -> Re
     let terms = Source::new(&source.term);
     let parts = parts(terms);
     let body = Body::flatten(&terms, parts.body, Addr::NULL, |_, _| {})?;
-    let body = expansion::expand(body, terms, linker);
+    let body = expansion::expand(body, terms, mode != Mode::Dynamic, linker);
     if fits_registers(terms, &parts, &body)
         && let Ok((draft, guard)) = in_registers(terms, &parts, &body, source, mode, linker)
     {

@@ -29,15 +29,21 @@ enum Meaning {
     Forall,
 }
 
-/// Expands the goals of a body.
-pub fn expand(body: Body, terms: Source<'_>, linker: &mut dyn Linker) -> Body {
+/// Whether goals of this functor may be expanded: what has been compiled of them goes by what the name meant then.
+pub fn is_expandable(functor: Functor) -> bool {
+    is_list_predicate(functor) || meaning_of(functor).is_some()
+}
+
+/// Expands the goals of a body; those of list predicates only if that clause is worth a predicate.
+pub fn expand(body: Body, terms: Source<'_>, makes_predicates: bool, linker: &mut dyn Linker) -> Body {
     let mut expansion = Expansion { terms, constructs: body.constructs };
     let mut pending: Vec<Item> = body.items.into_iter().rev().collect();
     let mut items = Vec::new();
     while let Some(item) = pending.pop() {
         match meaning(&item, linker).and_then(|(meaning, goal)| expansion.construct(meaning, &goal)) {
             Some(construct) => pending.extend(construct.into_iter().rev()),
-            None => items.extend(expansion.applied(item, linker)),
+            None if makes_predicates => items.extend(expansion.applied(item, linker)),
+            None => items.push(item),
         }
     }
     Body { items, constructs: expansion.constructs, goals: body.goals }
@@ -46,15 +52,19 @@ pub fn expand(body: Body, terms: Source<'_>, linker: &mut dyn Linker) -> Body {
 fn meaning(item: &Item, linker: &mut dyn Linker) -> Option<(Meaning, Goal)> {
     let Item::Goal(goal) = *item else { return None };
     let functor = goal.functor?;
-    let meaning = match (functor.name(), functor.arity()) {
+    let meaning = meaning_of(functor)?;
+    linker.is_of_the_system(goal.module, functor).then_some((meaning, goal))
+}
+
+fn meaning_of(functor: Functor) -> Option<Meaning> {
+    Some(match (functor.name(), functor.arity()) {
         (known::CALL, 1) => Meaning::Call,
         (known::ONCE, 1) => Meaning::Once,
         (known::IGNORE, 1) => Meaning::Ignore,
         (known::NOT, 1) => Meaning::Not,
         (known::FORALL, 2) => Meaning::Forall,
         _ => return None,
-    };
-    linker.is_of_the_system(goal.module, functor).then_some((meaning, goal))
+    })
 }
 
 fn is_list_predicate(functor: Functor) -> bool {
@@ -104,9 +114,12 @@ impl Expansion<'_> {
         }
         match linker.applied(goal.module, functor, applied) {
             // The library's predicate calls another one that goes along the lists; maplist/3 asks first which of them is known.
-            Some(own) => {
+            Some((module, own)) => {
                 let calls = if functor == Functor::new(known::MAPLIST, 3) { 2 } else { 1 };
-                vec![Item::Counted(calls), Item::Goal(Goal { functor: Some(own), applied: true, ..goal })]
+                vec![
+                    Item::Counted(calls),
+                    Item::Goal(Goal { module: Some(module), functor: Some(own), applied: true, ..goal }),
+                ]
             }
             None => vec![item],
         }

@@ -13,9 +13,9 @@ pub trait Linker {
     fn evaluable(&self, name: Atom, arity: usize) -> Option<u16>;
     /// Whether a goal of this functor, qualified with `module` if the body says so, means what the system and its library mean by it.
     fn is_of_the_system(&self, module: Option<Atom>, functor: Functor) -> bool;
-    /// A predicate that does in `module` what maplist/N or foldl/N does with a goal of the functor `applied`: its arguments are the others
-    /// of `functor`, then those of the goal. `None` if there is none.
-    fn applied(&mut self, module: Option<Atom>, functor: Functor, applied: Functor) -> Option<Functor>;
+    /// A predicate, and its module, that does in `module` what maplist/N or foldl/N does with a goal of the functor `applied`: its
+    /// arguments are the others of `functor`, then those of the goal. `None` if there is none.
+    fn applied(&mut self, module: Option<Atom>, functor: Functor, applied: Functor) -> Option<(Atom, Functor)>;
     /// Whether goals of this name are steps that only pages of the library are made of: they are not counted.
     fn is_step(&self, name: Atom) -> bool;
 }

@@ -29,6 +29,7 @@ mod term;
 mod unification;
 
 pub use clause::{Compiled, Mode, compile, compile_shape, compile_traced, head_key};
+pub use expansion::is_expandable;
 pub use frame::{BOX, DEPTH, GOAL, STEP};
 pub use goals::{Callee, Linker};
 pub use registers::{PASSING, REGISTERS};

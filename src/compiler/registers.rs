@@ -76,6 +76,17 @@ impl Registers {
         Ok(register)
     }
 
+    /// A free register from `floor` on.
+    ///
+    /// # Errors
+    /// [`TooComplex`] if none is free.
+    pub fn take_above(&mut self, floor: usize) -> Result<usize, TooComplex> {
+        let free = |register: &usize| !self.busy[*register];
+        let register = (self.base.max(floor)..PASSING).find(free).ok_or(TooComplex)?;
+        self.busy[register] = true;
+        Ok(register)
+    }
+
     /// A register for what one operation of an expression hands to the next.
     ///
     /// # Errors

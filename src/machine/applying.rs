@@ -1,17 +1,17 @@
 //! Predicates that apply one goal to the elements of lists, made for clauses that name the goal.
 //!
 //! ```text
-//! maplist(p(A), Xs, Ys)      calls   'maplist/3 p/1'(Xs, Ys, A):
+//! maplist(p(A), Xs, Ys)      calls   'maplist/3 user:p/1'(Xs, Ys, A):
 //!
-//!     'maplist/3 p/1'([], [], _).
-//!     'maplist/3 p/1'([X|Xs], [Y|Ys], A) :- call(p(A, X, Y)), 'maplist/3 p/1'(Xs, Ys, A).
+//!     'maplist/3 user:p/1'([], [], _).
+//!     'maplist/3 user:p/1'([X|Xs], [Y|Ys], A) :- call(user:p(A, X, Y)), 'maplist/3 user:p/1'(Xs, Ys, A).
 //!
-//! foldl(p(A), Xs, V0, V)     calls   'foldl/4 p/1'(Xs, V0, V, A):
+//! foldl(p(A), Xs, V0, V)     calls   'foldl/4 user:p/1'(Xs, V0, V, A):
 //!
-//!     'foldl/4 p/1'([], V, V, _).
-//!     'foldl/4 p/1'([X|Xs], V0, V, A) :- call(p(A, X, V0, V1)), 'foldl/4 p/1'(Xs, V1, V, A).
+//!     'foldl/4 user:p/1'([], V, V, _).
+//!     'foldl/4 user:p/1'([X|Xs], V0, V, A) :- call(user:p(A, X, V0, V1)), 'foldl/4 user:p/1'(Xs, V1, V, A).
 //! ```
-//! They belong to the module of the clause, where p is looked for, but no program sees them.
+//! They stand in a module of their own, where no program comes, and call p in the module of the clause.
 
 use super::{Machine, Thrown};
 use crate::program::{ClauseSource, MAX_ARITY, PredId, PredKey};
@@ -20,6 +20,8 @@ use crate::terms::{Atom, Cell, Functor, atoms::known};
 /// A predicate to be made.
 struct Shape {
     name: Atom,
+    /// The module in which the goal is called.
+    module: Atom,
     /// The goal that is applied: its name and how many arguments it has of its own.
     goal: Functor,
     /// How many lists there are.
@@ -31,7 +33,7 @@ struct Shape {
 impl Machine {
     /// The predicate that does in `module` what `functor`, maplist/N or foldl/N, does with a goal of the functor `goal`; it is made if
     /// need be. `None` if there can be none: for control constructs, which are no predicates, and for what is qualified or a lambda.
-    pub(super) fn list_predicate(&mut self, module: Atom, functor: Functor, goal: Functor) -> Option<Functor> {
+    pub(super) fn list_predicate(&mut self, module: Atom, functor: Functor, goal: Functor) -> Option<(Atom, Functor)> {
         let folds = functor.name() == known::FOLDL;
         let lists = functor.arity() - if folds { 3 } else { 1 };
         let called = goal.arity() + lists + if folds { 2 } else { 0 };
@@ -42,14 +44,19 @@ impl Machine {
             return None;
         }
         let kind = if folds { "foldl" } else { "maplist" };
-        let name = self.store.atoms.intern(&format!("{kind}/{} {text}/{}", functor.arity(), goal.arity()));
-        let id = self.predicate_id(PredKey { module, name, arity: arity as u32 });
+        let home = self.store.atoms.name(module).to_string();
+        let name = format!("{kind}/{} {home}:{text}/{}", functor.arity(), goal.arity());
+        let (name, own) = (self.store.atoms.intern(&name), self.store.atoms.intern("$applied"));
+        let id = self.predicate_id(PredKey { module: own, name, arity: arity as u32 });
         if !self.database.predicate(id).is_defined() {
-            let shape = Shape { name, goal, lists, folds };
+            let shape = Shape { name, module, goal, lists, folds };
             let (end, step) = (self.end_clause(&shape).ok()?, self.step_clause(&shape).ok()?);
-            self.define_hidden(id, [end, step]).ok()?;
+            if self.define_hidden(id, [end, step]).is_err() {
+                self.wipe(id);
+                return None;
+            }
         }
-        Some(Functor::new(name, arity))
+        Some((own, Functor::new(name, arity)))
     }
 
     fn define_hidden(&mut self, id: PredId, clauses: [Cell; 2]) -> Result<(), Thrown> {
@@ -90,6 +97,7 @@ impl Machine {
         let head = self.store.compound(shape.name, &[pairs, before, own.clone()].concat());
         let goal = self.store.compound(shape.goal.name(), &[&own, &elements, handed_on].concat());
         // It counts as the library's call/N does, and is compiled away.
+        let goal = self.store.compound(known::COLON, &[Cell::atom(shape.module), goal]);
         let goal = self.store.compound(known::CALL, &[goal]);
         let again = self.store.compound(shape.name, &[rests, after, own].concat());
         let body = self.store.compound(known::COMMA, &[goal, again]);

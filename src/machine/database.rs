@@ -39,6 +39,7 @@ impl Machine {
                 self.sweep(id);
             }
             self.database.predicate_mut(id).definition = Definition::Clauses;
+            self.forget_expansions(id);
         }
         self.unlink(id);
         let born = self.database.advance();

@@ -44,7 +44,7 @@ impl Linker for Machine {
         }
     }
 
-    fn applied(&mut self, module: Option<Atom>, functor: Functor, applied: Functor) -> Option<Functor> {
+    fn applied(&mut self, module: Option<Atom>, functor: Functor, applied: Functor) -> Option<(Atom, Functor)> {
         self.list_predicate(module.unwrap_or(known::USER), functor, applied)
     }
 
@@ -205,6 +205,27 @@ impl Machine {
         code
     }
 
+    /// A predicate has a definition of its own now: if clauses may have been compiled with what the library means by its name, their
+    /// code is forgotten.
+    pub(super) fn forget_expansions(&mut self, id: PredId) {
+        let key = self.database.predicate(id).key;
+        let functor = Functor::new(key.name, key.arity as usize);
+        if key.module == known::SYSTEM || !compiler::is_expandable(functor) {
+            return;
+        }
+        let programs = self.database.predicates().filter(|(_, predicate)| !predicate.properties.system);
+        let programs: Vec<PredId> = programs.map(|(id, _)| id).collect();
+        for id in programs {
+            let clauses = &mut self.database.predicate_mut(id).clauses;
+            let codes: Vec<CodeId> =
+                clauses.iter_mut().filter_map(|clause| clause.fast.take()).map(|fast| fast.code).collect();
+            if !codes.is_empty() {
+                self.condemn(id, &codes);
+                self.refresh_entry(id);
+            }
+        }
+    }
+
     /// Compiles the traced translation of a clause of a predicate.
     pub(super) fn compile_traced(&mut self, id: PredId, at: usize) -> CodeId {
         let (source, mode, module) = self.lend_source(id, at);
@@ -253,7 +274,7 @@ impl Linker for InModule<'_> {
         self.machine.is_of_the_system(Some(module.unwrap_or(self.module)), functor)
     }
 
-    fn applied(&mut self, module: Option<Atom>, functor: Functor, applied: Functor) -> Option<Functor> {
+    fn applied(&mut self, module: Option<Atom>, functor: Functor, applied: Functor) -> Option<(Atom, Functor)> {
         self.machine.applied(Some(module.unwrap_or(self.module)), functor, applied)
     }
 

@@ -136,8 +136,12 @@ impl Machine {
     /// Gives a predicate without clauses a definition.
     pub(super) fn define(&mut self, id: PredId, definition: Definition) {
         let leads = definition.leads_to().is_some();
+        let inherits = matches!(definition, Definition::Inherited(_) | Definition::Undefined);
         self.database.predicate_mut(id).definition = definition;
         self.refresh_entry(id);
+        if !inherits {
+            self.forget_expansions(id);
+        }
         if leads && self.database.predicate(self.database.origin(id)).meta.is_some() {
             self.refresh_importers(id);
         }

@@ -137,3 +137,14 @@ fn a_thousand_names_in_one_term() {
         "F = r, N = 1000, A = name_999(_, _).",
     );
 }
+
+#[test]
+fn a_built_in_among_as_many_variables_as_there_are_registers() {
+    for count in [300, 469, 472, 475, 478, 490, 600] {
+        let variables = joined(count, |number| format!("V{number}"), ", ");
+        let body = format!("functor(T, a, 2), R = g(T, {variables}), z(1, 2, 3, 4, 5, 6, 7, 8, 9)");
+        let program = format!("s(f({variables}), R) :- {body}.\nz(_, _, _, _, _, _, _, _, _).\n");
+        let query = format!("length(_L, {count}), _F =.. [f|_L], s(_F, _R), _R =.. [N, A|_], functor(_R, _, B)");
+        check(&program, &query, &format!("N = g, A = a(_A, _B), B = {}.", count + 1));
+    }
+}
