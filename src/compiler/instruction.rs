@@ -61,10 +61,10 @@ instructions! {
     UnifyConstant "" "K" "unify the next argument with K";
     UnifyVoid "n" "" "skip a arguments";
     UnifyTailList "" "" "unify the next argument, a tail, with a pair, and go on with that pair's head and tail";
-    UnifyVariableTail "x" "" "UnifyVariable, then UnifyTailList";
-    UnifyValueTail "x" "" "UnifyValue, then UnifyTailList";
-    UnifyConstantTail "" "K" "UnifyConstant, then UnifyTailList";
     UnifyVoidTail "n" "" "a times: skip an argument, then UnifyTailList";
+    UnifyVariableTail "xn" "" "UnifyVoidTail b, UnifyVariable X[a], then UnifyTailList";
+    UnifyValueTail "xn" "" "UnifyVoidTail b, UnifyValue X[a], then UnifyTailList";
+    UnifyConstantTail "n" "K" "UnifyVoidTail a, UnifyConstant, then UnifyTailList";
     // ---- body: loading registers and building ---------------------------------------------------------------------
     PutVariable "x" "" "X[a] := a new variable";
     PutValue "xx" "" "X[a] := X[b]";

@@ -184,7 +184,8 @@ impl Generator<'_> {
     ) -> Result<bool, TooComplex> {
         match self.source.node(element) {
             Node::Constant(constant) => {
-                self.asm.op(Op::UnifyConstantTail, 0, 0, 0);
+                let skipped = self.skipped();
+                self.asm.op(Op::UnifyConstantTail, skipped, 0, 0);
                 self.asm.constant(constant);
             }
             Node::Variable(place) => {
@@ -193,11 +194,13 @@ impl Generator<'_> {
                     tail = self.skip_elements(id, tail);
                 } else if self.is_first(id) {
                     let register = self.fresh(id)?;
-                    self.asm.op(Op::UnifyVariableTail, register, 0, 0);
+                    let skipped = self.skipped();
+                    self.asm.op(Op::UnifyVariableTail, register, skipped, 0);
                     kept.push(id);
                 } else {
                     let register = self.held(id)?;
-                    self.asm.op(Op::UnifyValueTail, register, 0, 0);
+                    let skipped = self.skipped();
+                    self.asm.op(Op::UnifyValueTail, register, skipped, 0);
                     self.used(id);
                 }
             }
@@ -221,6 +224,11 @@ impl Generator<'_> {
         }
         self.asm.op(Op::UnifyVoidTail, count, 0, 0);
         tail
+    }
+
+    /// How many elements have just been skipped: the instruction to come skips them itself.
+    fn skipped(&mut self) -> usize {
+        if self.asm.follows(Op::UnifyVoidTail) { self.asm.retract(1).a() } else { 0 }
     }
 
     /// The next argument to a register, joined with those before it.

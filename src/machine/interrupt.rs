@@ -15,6 +15,12 @@ impl Machine {
         self.attend(arity)
     }
 
+    /// Attends at a return.
+    pub(super) fn attend_return(&mut self) -> Result<(), Thrown> {
+        self.regs.code = self.stubs.proceed;
+        self.attend(0)
+    }
+
     /// Attends where the registers A0 to A(count−1) are live, the code to go on with is in the saved registers, and the environment
     /// is the one to which the continuation returns.
     pub(super) fn attend(&mut self, count: usize) -> Result<(), Thrown> {

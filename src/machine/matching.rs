@@ -174,11 +174,17 @@ impl Machine {
     /// Goes past elements of a list that may be anything.
     #[inline(always)]
     pub(super) fn skip_elements(&mut self, r: &mut Registers, count: usize) -> bool {
-        for _ in 0..count {
-            self.skip_arguments(r, 1);
-            if !self.unify_tail_list(r) {
+        let mut left = count;
+        while left > 0 && !r.argument.is_null() {
+            let tail = self.store.read(r.argument.plus(1));
+            if !self.get_list(r, tail) {
                 return false;
             }
+            left -= 1;
+        }
+        for _ in 0..left {
+            self.new_variable(r);
+            self.put_tail_list(r);
         }
         true
     }
@@ -186,11 +192,17 @@ impl Machine {
     #[inline(always)]
     pub(super) fn unify_tail_list(&mut self, r: &mut Registers) -> bool {
         if r.argument.is_null() {
-            let pair = Cell::list(r.heap.plus(1));
-            self.push(r, pair);
+            self.put_tail_list(r);
             return true;
         }
         let tail = self.store.read(r.argument);
         self.get_list(r, tail)
+    }
+
+    /// Writes a tail that is a pair, which follows.
+    #[inline(always)]
+    fn put_tail_list(&mut self, r: &mut Registers) {
+        let pair = Cell::list(r.heap.plus(1));
+        self.push(r, pair);
     }
 }

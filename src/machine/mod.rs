@@ -148,8 +148,7 @@ pub struct Machine {
     /// The functions of arithmetic.
     evaluables: HashMap<Functor, Evaluable, FxBuildHasher>,
     bodies: metacall::Bodies,
-    solutions: Vec<solutions::Solutions>,
-    solution_count: i64,
+    solutions: solutions::Solutions,
     deadlines: Vec<deadlines::Deadline>,
     cleanups: cleanup::Cleanups,
     /// Library predicates that are loaded when first called, with the text of their file.
@@ -178,7 +177,7 @@ pub struct Machine {
     condemned_limit: usize,
     /// Terms outside the heap that others hold.
     shelf: Vec<Weak<Block>>,
-    /// Bytes of terms kept outside the heap by global variables and collections of solutions.
+    /// Bytes of terms kept outside the heap by global variables.
     kept_size: usize,
     /// What collections have done so far.
     pub collections: Collections,
@@ -235,8 +234,7 @@ impl Machine {
             callees: callees::Callees::default(),
             evaluables,
             bodies: metacall::Bodies::default(),
-            solutions: Vec::new(),
-            solution_count: 0,
+            solutions: solutions::Solutions::default(),
             deadlines: Vec::new(),
             cleanups: cleanup::Cleanups::NONE,
             library: HashMap::default(),

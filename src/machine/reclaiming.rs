@@ -116,7 +116,7 @@ impl Machine {
         }
         let trail = (store.region_start(Region::Trail), store.trail_top);
         used.insert_cells((0..trail.1.cells_from(trail.0)).map(|entry| store.read(trail.0.plus(entry))));
-        self.solutions.iter().for_each(|found| used.insert_cells(found.cells().iter().copied()));
+        used.insert_cells(self.solutions.cells().iter().copied());
         self.shelf.iter().filter_map(Weak::upgrade).for_each(|block| used.insert_block(&block));
         self.cleanups.visit_atoms(used);
         self.globals.visit_atoms(used);
@@ -143,6 +143,7 @@ impl Machine {
             + self.database.clauses_size
             + self.database.code.size()
             + self.kept_size
+            + self.solutions.size()
             + self.profile_size()
     }
 

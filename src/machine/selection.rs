@@ -17,7 +17,7 @@ impl Machine {
             _ => 2,
         };
         let target = self.target(r, operand);
-        if target.is_null() { self.fail(r) } else { r.code = target }
+        self.go_or_fail(r, target);
     }
 
     #[inline(always)]
@@ -36,7 +36,7 @@ impl Machine {
             }
             place = (place + 1) & mask;
         };
-        if target.is_null() { self.fail(r) } else { r.code = target }
+        self.go_or_fail(r, target);
     }
 
     /// Whether two terms stand in the order of [`Op::TermOrder`]'s c.

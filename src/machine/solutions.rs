@@ -1,19 +1,25 @@
 //! Collecting solutions: what findall/3 and its kin keep across backtracking.
 //!
-//! Solutions are blocks outside the heap, those of one collection in a row. A collection belongs to the choicepoint that findall/3 pushes next, so it is known to be
-//! forgotten — cut off by an exception — as soon as the stack of choicepoints is no higher than its barrier.
+//! Solutions are gathered outside the heap. A collection belongs to the choicepoint that findall/3 pushes next, so it is known to
+//! be forgotten — cut off by an exception — as soon as the stack of choicepoints is no higher than its barrier. And it
+//! is known to be the newest when a solution is added: so all of them share one row of cells.
 
 use super::{Machine, Thrown};
-use crate::terms::{Addr, Cell};
+use crate::terms::{Addr, Cell, Gathering};
 
-/// A collection under way.
+/// Collections under way, the newest last.
+#[derive(Default)]
 pub(super) struct Solutions {
+    collections: Vec<Collection>,
+    cells: Vec<Cell>,
+    /// How many collections have begun.
+    count: i64,
+}
+
+struct Collection {
     number: i64,
     barrier: Addr,
-    /// The cells of the blocks, one after another.
-    cells: Vec<Cell>,
-    /// Where each of them ends.
-    ends: Vec<usize>,
+    found: Gathering,
 }
 
 impl Solutions {
@@ -22,9 +28,42 @@ impl Solutions {
         &self.cells
     }
 
-    /// Bytes that it takes.
-    fn size(&self) -> usize {
-        size_of_val(&*self.cells) + size_of_val(&*self.ends)
+    /// Bytes that they take.
+    pub(super) fn size(&self) -> usize {
+        size_of_val(&*self.cells)
+    }
+
+    fn begin(&mut self, barrier: Addr) -> i64 {
+        self.count += 1;
+        let found = Gathering::at_end(&self.cells);
+        self.collections.push(Collection { number: self.count, barrier, found });
+        self.count
+    }
+
+    /// The collection with this number, and the row at whose end it stands: those that were newer are forgotten.
+    fn newest(&mut self, number: i64) -> Option<(&mut Gathering, &mut Vec<Cell>)> {
+        while self.collections.last()?.number > number {
+            self.pop();
+        }
+        let newest = self.collections.last_mut().filter(|newest| newest.number == number)?;
+        Some((&mut newest.found, &mut self.cells))
+    }
+
+    /// Forgets collections whose choicepoint is gone.
+    fn forget(&mut self, choice_top: Addr) {
+        while self.collections.last().is_some_and(|newest| newest.barrier >= choice_top) {
+            self.pop();
+        }
+    }
+
+    /// Forgets the newest collection; a long row is given back with the oldest.
+    fn pop(&mut self) {
+        if let Some(newest) = self.collections.pop() {
+            self.cells.truncate(newest.found.start());
+        }
+        if self.cells.is_empty() && self.cells.capacity() > LONG {
+            self.cells = Vec::new();
+        }
     }
 }
 
@@ -32,10 +71,8 @@ impl Machine {
     /// Begins a collection and gives its number.
     pub fn begin_solutions(&mut self) -> i64 {
         self.forget_solutions();
-        self.solution_count += 1;
         let barrier = self.choice_top();
-        self.solutions.push(Solutions { number: self.solution_count, barrier, cells: Vec::new(), ends: Vec::new() });
-        self.solution_count
+        self.solutions.begin(barrier)
     }
 
     /// Adds a copy of a term to a collection.
@@ -43,58 +80,28 @@ impl Machine {
     /// # Errors
     /// [`Thrown`] if the term is too large to copy.
     pub fn add_solution(&mut self, number: i64, term: Cell) -> Result<(), Thrown> {
-        let Some(at) = self.solutions.iter().rposition(|collection| collection.number == number) else { return Ok(()) };
-        let collection = &mut self.solutions[at];
-        let before = collection.cells.len();
-        self.store.extract_to(term, &mut collection.cells)?;
-        collection.ends.push(collection.cells.len());
-        let size = size_of::<Cell>() * (collection.cells.len() - before + 1);
-        self.kept_size += size;
+        let Some((found, row)) = self.solutions.newest(number) else { return Ok(()) };
+        found.add(&mut self.store, row, term)?;
         self.charge(0)
     }
 
     /// Ends a collection: its solutions, in the order they were found, as a list with this tail.
     ///
     /// # Errors
-    /// [`Thrown`] if they do not fit the heap.
+    /// [`Thrown`] if they do not fit the heap; the collection goes on then.
     pub fn end_solutions(&mut self, number: i64, tail: Cell) -> Result<Cell, Thrown> {
-        let Some(at) = self.solutions.iter().rposition(|collection| collection.number == number) else {
-            return Ok(tail);
-        };
-        let count = self.solutions[at].ends.len();
-        self.store.need(self.solutions[at].cells.len() + 2 * count)?;
-        let mut found = self.pop_solutions();
-        while self.solutions.len() > at {
-            found = self.pop_solutions();
-        }
-        let Some(Solutions { cells, ends, .. }) = found else { return Ok(tail) };
-        let list = self.store.list_of_variables(count, tail);
-        let (mut start, mut pair) = (0, list);
-        for (step, end) in ends.into_iter().enumerate() {
-            self.store.alarm.poll_at(step)?;
-            let block = &cells[start..end];
-            let is_variable = block.len() == 1 && block[0].is_pointer();
-            if !is_variable {
-                let term = self.store.instantiate_cells(block)?;
-                self.store.write(self.store.argument_slot(pair, 0), term);
-            }
-            (start, pair) = (end, self.store.argument(pair, 1));
-        }
+        let Some((found, row)) = self.solutions.newest(number) else { return Ok(tail) };
+        let list = found.put(&mut self.store, row, tail)?;
+        self.solutions.pop();
         Ok(list)
     }
 
     /// Forgets collections whose choicepoint is gone.
     pub(super) fn forget_solutions(&mut self) {
         let top = self.choice_top();
-        while self.solutions.last().is_some_and(|last| last.barrier >= top) {
-            self.pop_solutions();
-        }
-    }
-
-    /// Ends the newest collection.
-    fn pop_solutions(&mut self) -> Option<Solutions> {
-        let newest = self.solutions.pop()?;
-        self.kept_size -= newest.size();
-        Some(newest)
+        self.solutions.forget(top);
     }
 }
+
+/// A row of so many cells is kept for the next collection.
+const LONG: usize = 1 << 16;

@@ -221,6 +221,14 @@ impl Arena {
         unsafe { std::slice::from_raw_parts(self.base.add(addr.0 as usize).cast::<u64>(), count) }
     }
 
+    /// The `count` cells from `addr` on.
+    #[inline(always)]
+    pub fn cells(&self, addr: Addr, count: usize) -> &[Cell] {
+        assert!(addr.0 + CELL * count as u64 <= self.length);
+        // In bounds by the test; all memory is legal cells, and `&self` keeps writers away.
+        unsafe { std::slice::from_raw_parts(self.base.add(addr.0 as usize).cast::<Cell>(), count) }
+    }
+
     /// All words below `addr`, to be read, and the `count` words from there on, to be written.
     pub fn words_around(&mut self, addr: Addr, count: usize) -> (&[u64], &mut [u64]) {
         assert!(addr.0 + CELL * count as u64 <= self.length);

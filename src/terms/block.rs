@@ -1,19 +1,11 @@
 //! Blocks: terms outside the heap, relocatable, in one piece; and copies of terms made through them.
 //!
 //! A block holds cells whose pointers count from the block's start, so it can be put back anywhere by one pass that adds the
-//! new start to every pointer. Solutions of findall/3, balls, literals of clauses and stored terms are blocks. The
-//! copy goes breadth first: the part already copied is the queue of what still has to be.
-//!
-//! A small term is copied as a tree, whatever it shares. From a copy that has grown too large for that the way back is short:
-//! it begins again, and a part to which several ways lead is copied once. So the copy of a cyclic term is as cyclic, and
-//! none is larger than its original.
+//! new start to every pointer. Balls, literals of clauses and stored terms are blocks.
 
-use super::arena::{Addr, CELL, Region};
-use super::cell::{Cell, Tag};
-use super::sharing::{PATIENCE, Sharing};
+use super::arena::{Addr, Region};
+use super::cell::Cell;
 use super::store::{Exhausted, Store};
-use hashbrown::HashMap;
-use rustc_hash::FxBuildHasher;
 
 /// A term in relocatable form.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
@@ -25,6 +17,12 @@ impl Block {
     /// A block of cells whose pointers count from the first.
     pub fn from_cells(cells: Vec<Cell>) -> Block {
         Block { cells: cells.into() }
+    }
+
+    /// The block of the cells in a row, which is left to others if it is short.
+    fn of_row(row: &mut Vec<Cell>) -> Block {
+        let cells = if row.len() <= SHORT { row.as_slice().into() } else { std::mem::take(row).into() };
+        Block { cells }
     }
 
     /// The block of an atom.
@@ -62,45 +60,6 @@ pub enum NoTree {
     Exhausted(Exhausted),
 }
 
-/// Where copies are made: kept from one to the next, so that small ones allocate nothing.
-#[derive(Debug, Default)]
-pub(in crate::terms) struct Scratch {
-    cells: Vec<Cell>,
-    met: Vec<Cell>,
-}
-
-impl Scratch {
-    /// Takes the cells of a copy: a short one leaves the room to the next.
-    fn take(&mut self) -> Block {
-        let is_short = self.cells.len() <= SHORT;
-        let cells = if is_short { self.cells.clone() } else { std::mem::take(&mut self.cells) };
-        self.tidy();
-        Block { cells: cells.into() }
-    }
-
-    /// Gives the room of a long copy back.
-    fn tidy(&mut self) {
-        if self.cells.capacity().max(self.met.capacity()) > MOST_KEPT {
-            *self = Scratch::default();
-        }
-    }
-}
-
-/// A copy under way.
-struct Extraction<'s> {
-    store: &'s mut Store,
-    /// The cells, and variables met, to be made unbound again.
-    cells: Vec<Cell>,
-    met: Vec<Cell>,
-    /// Whether attributed variables keep their attributes.
-    attributes: bool,
-    /// How many cells the copy may have.
-    most: usize,
-    sharing: Option<Sharing>,
-    /// Where in the copy the shared parts went.
-    places: HashMap<Addr, Addr, FxBuildHasher>,
-}
-
 impl Store {
     /// Copies a term out of the heap; its variables become the block's own. Attributes are left out.
     ///
@@ -119,30 +78,11 @@ impl Store {
     }
 
     fn extract_shared(&mut self, term: Cell, attributes: bool) -> Result<Block, Exhausted> {
-        self.copy_out(term, attributes)?;
-        Ok(self.scratch.take())
-    }
-
-    /// As [`Store::extract_attributed`], the block's cells added to those of others.
-    ///
-    /// # Errors
-    /// As [`Store::extract`].
-    pub fn extract_to(&mut self, term: Cell, cells: &mut Vec<Cell>) -> Result<(), Exhausted> {
-        self.copy_out(term, true)?;
-        cells.extend_from_slice(&self.scratch.cells);
-        self.scratch.tidy();
-        Ok(())
-    }
-
-    /// Copies a term to the scratch.
-    fn copy_out(&mut self, term: Cell, attributes: bool) -> Result<(), Exhausted> {
-        if Extraction::new(self, attributes, PATIENCE as usize).copy(term) {
-            return Ok(());
-        }
-        let sharing = Sharing::of(self, &[term], attributes);
-        let mut whole = Extraction::new(self, attributes, usize::MAX);
-        whole.sharing = Some(sharing);
-        if whole.copy(term) { Ok(()) } else { Err(Exhausted(Region::Heap)) }
+        let mut cells = self.scratch.cells(term);
+        let copied = self.copy_behind(&mut cells, 0, 0, attributes);
+        let block = copied.map(|()| Block::of_row(&mut cells));
+        self.scratch.keep(cells);
+        block
     }
 
     /// As [`Store::extract`], but a block in which every compound term and box has one place that points to it, further on than
@@ -151,15 +91,10 @@ impl Store {
     /// # Errors
     /// If there is none, or it would be several times as large as all terms there are.
     pub fn extract_tree(&mut self, term: Cell) -> Result<Block, NoTree> {
-        if Extraction::new(self, false, PATIENCE as usize).copy(term) {
-            return Ok(self.scratch.take());
-        }
-        if !self.is_acyclic(term) {
-            return Err(NoTree::Cyclic);
-        }
-        let most = LEAST_LIMIT.max(4 * self.heap_top.cells_from(self.region_start(Region::Heap)));
-        let is_copied = Extraction::new(self, false, most).copy(term);
-        if is_copied { Ok(self.scratch.take()) } else { Err(NoTree::Exhausted(Exhausted(Region::Heap))) }
+        let mut cells = self.scratch.cells(term);
+        let block = self.copy_tree(&mut cells).map(|()| Block::of_row(&mut cells));
+        self.scratch.keep(cells);
+        block
     }
 
     /// Puts a block's term on the heap and gives it.
@@ -175,37 +110,43 @@ impl Store {
     /// # Errors
     /// [`Exhausted`] if the heap has no room for it.
     pub fn instantiate_cells(&mut self, cells: &[Cell]) -> Result<Cell, Exhausted> {
-        let [root, rest @ ..] = cells else { return Ok(Cell::ZERO) };
+        let [root, ..] = cells else { return Ok(Cell::ZERO) };
         if !root.is_pointer() {
             return Ok(*root);
         }
-        if rest.is_empty() {
-            // The term is a variable.
-            self.need(1)?;
-            return Ok(self.new_variable());
-        }
+        let place = self.put_back(cells)?;
+        Ok(self.read(place))
+    }
+
+    /// Puts the cells of a block on the heap, and gives the place of the first.
+    ///
+    /// # Errors
+    /// [`Exhausted`] if the heap has no room for them.
+    pub(in crate::terms) fn put_back(&mut self, cells: &[Cell]) -> Result<Addr, Exhausted> {
         self.need(cells.len())?;
-        let base = self.heap_top.offset();
-        let mut raw_words = 0;
-        let place = self.arena.cells_mut(self.heap_top, cells.len());
-        for (targets, cells) in place.chunks_mut(STRIDE).zip(cells.chunks(STRIDE)) {
-            for (target, &cell) in targets.iter_mut().zip(cells) {
-                *target = cell;
-                if raw_words > 0 {
-                    raw_words -= 1;
-                } else if cell.is_pointer() {
-                    *target = cell.moved_by(base);
-                } else if cell.is_box_header() {
-                    raw_words = cell.header_len();
+        let start = self.heap_top;
+        let place = self.arena.cells_mut(start, cells.len());
+        place.copy_from_slice(cells);
+        let (mut scan, mut pause) = (0, STRIDE);
+        while let Some(cell) = place.get_mut(scan) {
+            scan += 1;
+            if cell.is_immediate() {
+                continue;
+            }
+            if cell.is_pointer() {
+                *cell = cell.moved_by(start.offset());
+            } else {
+                scan += cell.payload();
+            }
+            if scan >= pause {
+                pause = scan + STRIDE;
+                if self.alarm.poll().is_err() {
+                    return Err(Exhausted(Region::Heap));
                 }
             }
-            if self.alarm.poll().is_err() {
-                return Err(Exhausted(Region::Heap));
-            }
         }
-        let root = self.read(self.heap_top);
-        self.heap_top = self.heap_top.plus(cells.len());
-        Ok(root)
+        self.heap_top = start.plus(cells.len());
+        Ok(start)
     }
 
     /// A copy of a term with new variables; attributes are copied too if asked for. Ground terms are their own copy.
@@ -217,116 +158,15 @@ impl Store {
         if term.is_immediate() || (!term.is_var() && self.is_ground(term)) {
             return Ok(term);
         }
-        self.copy_out(term, attributes)?;
-        let scratch = std::mem::take(&mut self.scratch);
-        let copy = self.instantiate_cells(&scratch.cells);
-        self.scratch = scratch;
-        self.scratch.tidy();
+        let mut cells = self.scratch.cells(term);
+        let copied = self.copy_behind(&mut cells, 0, 0, attributes);
+        let copy = copied.and_then(|()| self.instantiate_cells(&cells));
+        self.scratch.keep(cells);
         copy
     }
 }
 
-impl<'s> Extraction<'s> {
-    fn new(store: &'s mut Store, attributes: bool, most: usize) -> Extraction<'s> {
-        let Scratch { mut cells, mut met } = std::mem::take(&mut store.scratch);
-        cells.clear();
-        met.clear();
-        Extraction { store, cells, met, attributes, most, sharing: None, places: HashMap::default() }
-    }
-
-    /// Makes the copy of a term, which is in the scratch then. `false` if it has too many cells or the alarm says so.
-    fn copy(mut self, term: Cell) -> bool {
-        self.cells.push(self.store.deref(term));
-        let mut scan = 0;
-        let mut pause = STRIDE;
-        while scan < self.cells.len() && self.cells.len() <= self.most {
-            scan += self.cell(scan);
-            if scan >= pause {
-                pause = scan + STRIDE;
-                if self.store.alarm.poll().is_err() {
-                    break;
-                }
-            }
-        }
-        for &variable in &self.met {
-            self.store.write(variable.addr(), variable);
-        }
-        let is_whole = scan >= self.cells.len();
-        self.store.scratch = Scratch { cells: self.cells, met: self.met };
-        is_whole
-    }
-
-    /// Copies what the cell at `scan` leads to, and gives how many cells further on the next one is.
-    #[inline(always)]
-    fn cell(&mut self, scan: usize) -> usize {
-        let cell = self.store.deref(self.cells[scan]);
-        match cell.tag() {
-            Tag::Int | Tag::Atom => self.cells[scan] = cell,
-            Tag::Header => {
-                if let Some(place) = cell.forwarded_to() {
-                    self.cells[scan] = Cell::reference(place);
-                } else if cell == FRESH_ATTRIBUTED {
-                    self.cells[scan] = Cell::attributed(place(scan));
-                } else {
-                    return 1 + cell.payload();
-                }
-            }
-            Tag::Attributed if self.attributes => {
-                let end = place(self.cells.len());
-                self.variable(scan, cell, end);
-                let list = self.store.read(self.store.attributes_slot(cell));
-                self.cells.push(FRESH_ATTRIBUTED);
-                self.cells.push(list);
-            }
-            Tag::Ref | Tag::Attributed => self.variable(scan, cell, place(scan)),
-            Tag::List => self.part(scan, cell, 2),
-            Tag::Struct => self.part(scan, cell, 1 + self.store.structure(cell).arity()),
-            Tag::Box => self.part(scan, cell, 1 + self.store.read(cell.addr()).header_len()),
-        }
-        1
-    }
-
-    /// The variable `cell`, met for the first time, goes to a place of the copy.
-    #[inline(always)]
-    fn variable(&mut self, scan: usize, cell: Cell, to: Addr) {
-        self.met.push(cell);
-        self.store.write(cell.addr(), Cell::forwarding(to));
-        self.cells[scan] = Cell::reference(to);
-    }
-
-    /// A compound term or box of so many cells.
-    #[inline(always)]
-    fn part(&mut self, scan: usize, cell: Cell, count: usize) {
-        let mut to = place(self.cells.len());
-        let mut is_new = true;
-        if let Some(sharing) = &self.sharing
-            && sharing.is_shared(cell)
-        {
-            let known = *self.places.entry(cell.addr()).or_insert(to);
-            (is_new, to) = (known == to, known);
-        }
-        self.cells[scan] = cell.moved_by(to.offset().wrapping_sub(cell.addr().offset()));
-        if is_new {
-            for index in 0..count {
-                self.cells.push(self.store.read(cell.addr().plus(index)));
-            }
-        }
-    }
-}
-
-/// The address in a block of the cell with this index.
-#[inline(always)]
-fn place(index: usize) -> Addr {
-    Addr::from_offset(index as u64 * CELL)
-}
-
 /// A copy of so many cells is short.
 const SHORT: usize = 1 << 10;
-/// Cells that wait for the next copy.
-const MOST_KEPT: usize = 1 << 14;
-/// Cells copied between two looks at the alarm.
+/// Cells put back between two looks at the alarm.
 const STRIDE: usize = 1 << 14;
-/// Copies of this many cells are always allowed.
-const LEAST_LIMIT: usize = 1 << 22;
-/// An attributed variable of the block's own; it becomes a reference to its own place when it is scanned.
-const FRESH_ATTRIBUTED: Cell = Cell::POISON;

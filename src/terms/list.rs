@@ -64,19 +64,4 @@ impl Store {
         }
         Cell::list(first)
     }
-
-    /// A list of so many new variables with this tail (2 cells each).
-    pub fn list_of_variables(&mut self, count: usize, tail: Cell) -> Cell {
-        let first = self.heap_top;
-        for _ in 1..count {
-            self.new_variable();
-            self.push(Cell::list(self.heap_top.plus(1)));
-        }
-        if count == 0 {
-            return tail;
-        }
-        self.new_variable();
-        self.push(tail);
-        Cell::list(first)
-    }
 }

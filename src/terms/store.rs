@@ -7,8 +7,8 @@ use super::alarm::Alarm;
 use super::arena::{Addr, Arena, CELL, Layout, Region, Sizes};
 use super::atoms::Atoms;
 use super::beside::Row;
-use super::block::Scratch;
 use super::cell::Cell;
+use super::extraction::Scratch;
 use super::unify::OccursCheck;
 
 /// A region has reached its limit; becomes `resource_error(memory)` or a like term.
