@@ -66,7 +66,7 @@ pub use run::Outcome;
 pub use trace::Frame;
 
 use crate::compiler::REGISTERS;
-use crate::program::{CodeAddr, Database, Loads};
+use crate::program::{CodeAddr, Database, Loads, PredId};
 use crate::streams::Streams;
 use crate::terms::number::evaluable::Evaluable;
 use crate::terms::{Addr, Atom, Block, Cell, Functor, Region, Sizes, Store, Template, operators::Operators};
@@ -182,6 +182,8 @@ pub struct Machine {
     kept_size: usize,
     /// What collections have done so far.
     pub collections: Collections,
+    /// Predicates whose calls are not asked for arguments any more.
+    unasked: Vec<PredId>,
     /// For tests: garbage is collected at every so many calls, and the calls until then.
     collect_every: Option<(u32, u32)>,
     /// Sources being loaded and loaded.
@@ -257,6 +259,7 @@ impl Machine {
             shelf: Vec::new(),
             kept_size: 0,
             collections: Collections::default(),
+            unasked: Vec::new(),
             collect_every: None,
             loads: Loads::default(),
             random: random::Random::default(),
