@@ -80,7 +80,7 @@ impl Scratch {
 
     /// Gives the room of a long copy back.
     fn tidy(&mut self) {
-        if self.cells.capacity().max(self.met.capacity()) > MOST_KEPT {
+        if self.cells.capacity().max(self.met.capacity()) > ROOM_KEPT {
             *self = Scratch::default();
         }
     }
@@ -322,8 +322,8 @@ fn place(index: usize) -> Addr {
 
 /// A copy of so many cells is short.
 const SHORT: usize = 1 << 10;
-/// Cells that wait for the next copy.
-const MOST_KEPT: usize = 1 << 14;
+/// Cells of room that wait for the next copy; more is given back.
+const ROOM_KEPT: usize = 1 << 14;
 /// Cells copied between two looks at the alarm.
 const STRIDE: usize = 1 << 14;
 /// Copies of this many cells are always allowed.
