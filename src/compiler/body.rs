@@ -27,6 +27,19 @@ pub trait Walk {
     }
 }
 
+/// Whether this is the functor of a control construct whose two arguments are bodies themselves. A module qualifier and the
+/// argument of `\+` are another matter.
+#[inline]
+pub fn is_connective(functor: Functor) -> bool {
+    functor.arity() == 2 && matches!(functor.name(), known::COMMA | known::SEMICOLON | known::ARROW | known::SOFT_ARROW)
+}
+
+/// Whether goals of this functor are control constructs: they become code, not calls.
+#[inline]
+pub fn is_control(functor: Functor) -> bool {
+    is_connective(functor) || matches!((functor.name(), functor.arity()), (known::NOT_PROVABLE, 1) | (known::CUT, 0))
+}
+
 /// A part of a body is no goal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NotCallable;

@@ -7,6 +7,7 @@
 //! The state has six parts: the argument registers `x`; the [`Store`] with heap and trail; the `Registers` of the
 //! running instruction; the newest choicepoint; the `Neck`, an alternative not yet written as a choicepoint; and the program.
 
+mod alternatives;
 mod applying;
 mod arithmetic;
 pub mod attachments;
@@ -14,6 +15,7 @@ mod boxes;
 pub mod builtin;
 mod callees;
 mod choicepoint;
+mod clause_terms;
 mod cleanup;
 mod collector;
 mod conversion;
@@ -23,6 +25,7 @@ mod deadlines;
 mod disassembly;
 mod dynamic;
 mod environment;
+mod erasing;
 pub mod errors;
 mod exceptions;
 mod expressions;
@@ -44,6 +47,7 @@ mod outline;
 mod planning;
 mod poison;
 mod profile;
+mod queries;
 mod random;
 mod reclaiming;
 mod run;
