@@ -5,7 +5,8 @@
 //! (`machine/watch.rs`), everybody else looks past them. In the table
 //! `x` is a register, `y` a slot of the environment, `n` a number, all in fields; `K` a constant, `F` a functor, `L` an
 //! address in this or another block, `P` a predicate's entry, `D` its number, `B` that of a built-in, `E` of an evaluable
-//! functor, `W` any other word, all in operand words; registers and slots may stand there too. `back` is the distance to the block's start and takes fields b and c.
+//! functor, `W` any other word, all in operand words; registers and slots may stand there too. `back` is the distance to the
+//! block's start and takes fields b and c.
 
 macro_rules! instructions {
     ($($(#[$group:meta])* $op:ident $fields:literal $operands:literal $doc:literal;)*) => {

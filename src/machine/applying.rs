@@ -32,8 +32,9 @@ struct Shape {
 }
 
 impl Machine {
-    /// The predicate that does in `module` what `functor`, maplist/N or foldl/N, does with a goal of the functor `goal`; it is made if
-    /// need be. `None` if there can be none: for control constructs, which are no predicates, and for what is qualified or a lambda.
+    /// The predicate that does in `module` what `functor`, maplist/N or foldl/N, does with a goal of the functor `goal`; it is
+    /// made if need be. `None` if there can be none: for control constructs, which are no predicates, and for what is qualified
+    /// or a lambda.
     pub(super) fn list_predicate(&mut self, module: Atom, functor: Functor, goal: Functor) -> Option<(Atom, Functor)> {
         let folds = functor.name() == known::FOLDL;
         let lists = functor.arity() - if folds { 3 } else { 1 };

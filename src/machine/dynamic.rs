@@ -70,8 +70,8 @@ impl Machine {
         self.search(predicate, generation, |m, index| m.store.argument(head, index))
     }
 
-    /// The order number of the first clause, from `order` on, that a goal sees and that may match it. `order` is [`i64::MIN`], that of
-    /// a clause found before, or one more.
+    /// The order number of the first clause, from `order` on, that a goal sees and that may match it. `order` is [`i64::MIN`],
+    /// that of a clause found before, or one more.
     pub fn matching(&mut self, search: &Search, order: i64) -> Option<i64> {
         let mut from = order;
         for _ in 0..PATIENCE {
@@ -120,7 +120,8 @@ impl Machine {
         self.try_clauses(&search, order, self.regs.code)
     }
 
-    /// Goes on with the first clause from `order` on that matches if it is a fact; with the next one if that is a rule. `false` if there is none.
+    /// Goes on with the first clause from `order` on that matches if it is a fact; with the next one if that is a rule. `false`
+    /// if there is none.
     fn try_clauses(&mut self, search: &Search, mut order: i64, alternative: CodeAddr) -> Result<bool, Thrown> {
         let arity = self.database.predicate(search.predicate).key.arity as usize;
         for count in 1.. {

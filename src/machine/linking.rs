@@ -205,8 +205,8 @@ impl Machine {
         code
     }
 
-    /// A predicate has a definition of its own now: if clauses may have been compiled with what the library means by its name, their
-    /// code is forgotten.
+    /// A predicate has a definition of its own now: if clauses may have been compiled with what the library means by its name,
+    /// their code is forgotten.
     pub(super) fn forget_expansions(&mut self, id: PredId) {
         let key = self.database.predicate(id).key;
         let functor = Functor::new(key.name, key.arity as usize);

@@ -1,7 +1,8 @@
 //! Collecting solutions: what findall/3 and its kin keep across backtracking.
 //!
-//! Solutions are blocks outside the heap, those of one collection in a row. A collection belongs to the choicepoint that findall/3 pushes next, so it is known to be
-//! forgotten — cut off by an exception — as soon as the stack of choicepoints is no higher than its barrier.
+//! Solutions are blocks outside the heap, those of one collection in a row. A collection belongs to the choicepoint that
+//! findall/3 pushes next, so it is known to be forgotten — cut off by an exception — as soon as the stack of choicepoints is no
+//! higher than its barrier.
 
 use super::{Machine, Thrown};
 use crate::terms::{Addr, Cell};
