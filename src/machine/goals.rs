@@ -72,7 +72,7 @@ impl Machine {
         }
         self.spread(goal, functor.arity(), extra);
         let name = functor.name();
-        if extra > 0 && is_control(Functor::new(name, arity)) {
+        if extra > 0 && (is_control(Functor::new(name, arity)) || (name, arity) == (known::COLON, 2)) {
             self.store.need(arity + 1)?;
             let arguments: Vec<Cell> = self.x[..arity].to_vec();
             let goal = self.store.compound(name, &arguments);
