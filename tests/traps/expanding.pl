@@ -167,3 +167,9 @@ det(Goal, How) :- call_cleanup(Goal, Done = true), ( Done == true -> How = det ;
 %= false.
 %?- no_operator([1]).
 %! error(existence_error(procedure, @@ /1), _)
+%?- _G = :(user), call(_G, two(X)), X > 1.
+%= X = 2.
+%?- _G = :(1), call(_G, true).
+%! error(type_error(atom, 1), _)
+%?- _G = :(_), call(_G, true).
+%! error(instantiation_error, _)
