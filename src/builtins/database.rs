@@ -127,7 +127,7 @@ fn retractall(m: &mut Machine) -> Answer {
         after = m.matching(&search, found + 1);
         let (heap, trail) = (m.store.heap_top, m.store.trail_top);
         m.store.boundary = heap;
-        let matches = m.unify_clause(id, found, head, None);
+        let matches = m.unify_clause(&search, found, head, None);
         m.store.undo_to(trail);
         m.store.heap_top = heap;
         m.restore_boundary();
@@ -246,7 +246,7 @@ impl After {
             None => Next::Last,
             Some(next) if at == Cell::ZERO => {
                 let Search { predicate, generation, .. } = look.search;
-                Next::Begun(next, [Cell::int(generation.0 as i64), Cell::int(i64::from(predicate.0))])
+                Next::Begun(next, generation, predicate)
             }
             Some(next) => Next::More(next),
         }
@@ -260,13 +260,12 @@ fn state(order: i64) -> Cell {
 
 /// Finds the next clause that unifies with head and body; gives its order number, and what comes after.
 fn find(m: &mut Machine, at: Cell, look: &Look) -> Result<Option<(i64, After)>, Thrown> {
-    let id = look.search.predicate;
     let mut after = m.matching(&look.search, if at == Cell::ZERO { i64::MIN } else { at.int_value() >> 1 });
     while let Some(found) = after {
         after = m.matching(&look.search, found + 1);
         let (heap, trail) = (m.store.heap_top, m.store.trail_top);
         for body in [Some(look.bodies.0), look.bodies.1].into_iter().flatten() {
-            if m.unify_clause(id, found, look.head, Some(body))? {
+            if m.unify_clause(&look.search, found, look.head, Some(body))? {
                 return Ok(Some((found, After(after))));
             }
             m.store.undo_to(trail);

@@ -130,7 +130,7 @@ fn functor(m: &mut Machine) -> Answer {
 
 /// functor/3 with a variable as Term.
 fn new_by_functor(m: &mut Machine, term: Cell, name: Cell, arity: Cell) -> Answer {
-    if name.is_atom() && arity.is_int() && (1..=FEW as i64).contains(&arity.int_value()) {
+    if name.is_atom() && arity.is_int() && (1..=FEW_ARGUMENTS as i64).contains(&arity.int_value()) {
         let new = compound_of_variables(m, Functor::new(name.atom_value(), arity.int_value() as usize))?;
         return Ok(m.unify(term, new));
     }
@@ -148,7 +148,7 @@ fn new_by_functor(m: &mut Machine, term: Cell, name: Cell, arity: Cell) -> Answe
 }
 
 /// Arguments that most terms have no more of.
-const FEW: usize = 1 << 8;
+const FEW_ARGUMENTS: usize = 1 << 8;
 
 /// Name must be atomic and Arity an integer, as far as they are known.
 #[inline(always)]
@@ -264,14 +264,14 @@ fn argument_list(m: &mut Machine, term: Cell, arity: usize) -> Cell {
 /// The compound term whose name and arguments are a list of few elements, the first an atom; `None` for anything else, which has to
 /// be looked at more closely.
 fn compound_of_list(m: &mut Machine, list: Cell) -> Result<Option<Cell>, Thrown> {
-    m.store.need(FEW + 1)?;
+    m.store.need(FEW_ARGUMENTS + 1)?;
     if !list.is_list() {
         return Ok(None);
     }
     let name = m.store.deref(m.store.argument(list, 0));
     let (start, mut arity) = (m.store.heap_top, 0);
     let mut rest = m.store.deref(m.store.argument(list, 1));
-    while rest.is_list() && arity < FEW {
+    while rest.is_list() && arity < FEW_ARGUMENTS {
         arity += 1;
         let value = m.store.argument(rest, 0);
         m.store.write(start.plus(arity), m.store.deref(value));

@@ -1,8 +1,8 @@
 //! What must be known of a clause before its first instruction: where each variable lives, and which constructs are simple.
 //!
-//! A *chunk* is a stretch of the body that ends with a call: registers hold their values within a chunk only; built-ins leave them alone. A variable
-//! of one chunk lives in a register, any other in a slot of the environment. A construct is *simple* if its condition consists of
-//! instructions that keep registers: then it needs no choicepoint, only a jump.
+//! A *chunk* is a stretch of the body that ends with a call: registers hold their values within a chunk only; built-ins leave
+//! them alone. A variable of one chunk lives in a register, any other in a slot of the environment. A construct is *simple* if
+//! its condition consists of instructions that keep registers: then it needs no choicepoint, only a jump.
 
 use super::body::{Body, ConstructId, Item, Kind};
 use super::goals::{self, Action, Linker};

@@ -160,7 +160,8 @@ impl Assembler {
         self.last == Some((op, self.here() - 1)) && self.words.last().copied().is_some_and(can_join)
     }
 
-    /// An instruction on one register, joined with those just before it: `ops` are its forms for one register, for two and for three.
+    /// An instruction on one register, joined with those just before it: `ops` are its forms for one register, for two and for
+    /// three.
     pub fn join(&mut self, ops: [Op; 3], register: usize) {
         if self.follows(ops[1]) {
             let before = self.retract(1);

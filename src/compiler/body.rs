@@ -1,9 +1,10 @@
 //! Bodies: from a nested term of control constructs to a flat row of items.
 //!
-//! `( X > 0 -> p ; q ), !, r` becomes `Begin(0) X>0 Then(0) p Else(0) q End(0) Cut r`; `\+ G` is `( G -> fail ; true )`. Everything after this
-//! page is a loop over items; nothing recurses over the body. The argument of `\+` is no body to ISO (8.15.1), only a term:
-//! if it cannot be called, the body that it stands in still can, and `\+` is a goal like others, which raises the error. The walk is the same for terms on the heap and in
-//! blocks ([`Walk`]), so that the loader numbers the goals of a clause as the compiler will meet them.
+//! `( X > 0 -> p ; q ), !, r` becomes `Begin(0) X>0 Then(0) p Else(0) q End(0) Cut r`; `\+ G` is `( G -> fail ; true )`.
+//! Everything after this page is a loop over items; nothing recurses over the body. The argument of `\+` is no body to ISO
+//! (8.15.1), only a term: if it cannot be called, the body that it stands in still can, and `\+` is a goal like others, which
+//! raises the error. The walk is the same for terms on the heap and in blocks ([`Walk`]), so that the loader numbers the goals of
+//! a clause as the compiler will meet them.
 
 use super::term::{Node, Source};
 use crate::terms::{Addr, Atom, Cell, Functor, Region, Store, Tag, atoms::known};
@@ -25,6 +26,19 @@ pub trait Walk {
     fn is_endless(&self, _body: Cell, _steps: usize) -> bool {
         false
     }
+}
+
+/// Whether this is the functor of a control construct whose two arguments are bodies themselves. A module qualifier and the
+/// argument of `\+` are another matter.
+#[inline]
+pub fn is_connective(functor: Functor) -> bool {
+    functor.arity() == 2 && matches!(functor.name(), known::COMMA | known::SEMICOLON | known::ARROW | known::SOFT_ARROW)
+}
+
+/// Whether goals of this functor are control constructs: they become code, not calls.
+#[inline]
+pub fn is_control(functor: Functor) -> bool {
+    is_connective(functor) || matches!((functor.name(), functor.arity()), (known::NOT_PROVABLE, 1) | (known::CUT, 0))
 }
 
 /// A part of a body is no goal.

@@ -8,11 +8,12 @@
 //! | `not(G)`       | `\+ G`           |
 //! | `forall(C, A)` | `\+ ( C, \+ A )` |
 //!
-//! And `maplist(p(A), Xs)`, or foldl/4 and the like, calls a predicate of its own, `'maplist/2 p/1'` of Xs and A, whose clauses call p/2 directly.
+//! And `maplist(p(A), Xs)`, or foldl/4 and the like, calls a predicate of its own, `'maplist/2 p/1'` of Xs and A, whose clauses
+//! call p/2 directly.
 //!
 //! That is done only where G is known and can be called, and where the name means what the library means by it. A cut inside is
-//! local in the goal as in the construct. What the library's own clauses would call is counted ([`Item::Counted`]), so that inferences are
-//! the same in both translations.
+//! local in the goal as in the construct. What the library's own clauses would call is counted ([`Item::Counted`]), so that
+//! inferences are the same in both translations.
 
 use super::body::{Body, ConstructId, Goal, Item, Kind};
 use super::goals::Linker;

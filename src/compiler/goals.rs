@@ -11,7 +11,8 @@ pub trait Linker {
     fn resolve(&mut self, module: Option<Atom>, name: Atom, arity: usize) -> Callee;
     /// The number of an evaluable functor.
     fn evaluable(&self, name: Atom, arity: usize) -> Option<u16>;
-    /// Whether a goal of this functor, qualified with `module` if the body says so, means what the system and its library mean by it.
+    /// Whether a goal of this functor, qualified with `module` if the body says so, means what the system and its library mean by
+    /// it.
     fn is_of_the_system(&self, module: Option<Atom>, functor: Functor) -> bool;
     /// A predicate, and its module, that does in `module` what maplist/N or foldl/N does with a goal of the functor `applied`: its
     /// arguments are the others of `functor`, then those of the goal. `None` if there is none.

@@ -5,7 +5,8 @@
 //! (`machine/watch.rs`), everybody else looks past them. In the table
 //! `x` is a register, `y` a slot of the environment, `n` a number, all in fields; `K` a constant, `F` a functor, `L` an
 //! address in this or another block, `P` a predicate's entry, `D` its number, `B` that of a built-in, `E` of an evaluable
-//! functor, `W` any other word, all in operand words; registers and slots may stand there too. `back` is the distance to the block's start and takes fields b and c.
+//! functor, `R` a float, `W` any other word, all in operand words; registers and slots may stand there too. `back` is the
+//! distance to the block's start and takes fields b and c.
 
 macro_rules! instructions {
     ($($(#[$group:meta])* $op:ident $fields:literal $operands:literal $doc:literal;)*) => {
@@ -151,7 +152,7 @@ instructions! {
     IsInteger "x" "L" "integer(X[a])";
     IsKind "xn" "L" "X[a] is of the kind b: number, float, atomic, compound, callable, list pair or [] for 0 to 5";
     // ---- arithmetic -----------------------------------------------------------------------------------------------
-    PutFloat "x" "W" "X[a] := the float of the bits W, in passing";
+    PutFloat "x" "R" "X[a] := the float R, in passing";
     Add "xxx" "" "X[a] := X[b] + X[c]";
     AddK "xx" "K" "X[a] := X[b] + K, a small integer";
     Subtract "xxx" "" "X[a] := X[b] - X[c]";

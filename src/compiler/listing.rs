@@ -3,7 +3,7 @@
 use super::instruction::{Fields, Op};
 use crate::program::{CodeAddr, EntryAddr};
 use crate::terms::{Cell, Functor, Store, Tag};
-use crate::writer::quoted_atom;
+use crate::writer::{float_text, quoted_atom};
 use std::fmt::Write;
 
 /// How words that mean something elsewhere are named.
@@ -102,6 +102,7 @@ fn operand(kind: u8, word: u64, store: &Store, names: &dyn Names) -> String {
         b'D' => names.predicate_numbered(word),
         b'B' => names.builtin(word),
         b'E' => names.evaluable(word),
+        b'R' => float_text(f64::from_bits(word)),
         b'x' => format!("X{word}"),
         b'y' => format!("Y{word}"),
         _ => word.to_string(),

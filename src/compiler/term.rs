@@ -31,11 +31,6 @@ pub struct Source<'a> {
     cells: &'a [Cell],
 }
 
-/// The place among the cells that a pointer of a block means.
-fn place(cell: Cell) -> usize {
-    (cell.addr().offset() / 8) as usize
-}
-
 const PAIR: Functor = Functor::new(known::DOT, 2);
 
 impl<'a> Source<'a> {
@@ -60,16 +55,16 @@ impl<'a> Source<'a> {
         loop {
             match cell.tag() {
                 Tag::Ref => {
-                    let next = self.cells[place(cell)];
+                    let next = self.cells[cell.place()];
                     if next == cell {
-                        return Node::Variable(place(cell));
+                        return Node::Variable(cell.place());
                     }
                     cell = next;
                 }
-                Tag::Attributed => return Node::Variable(place(cell)),
+                Tag::Attributed => return Node::Variable(cell.place()),
                 Tag::Int | Tag::Atom => return Node::Constant(cell),
                 Tag::List => return Node::Compound(PAIR, cell),
-                Tag::Struct => return Node::Compound(Functor::from_header(self.cells[place(cell)]), cell),
+                Tag::Struct => return Node::Compound(Functor::from_header(self.cells[cell.place()]), cell),
                 Tag::Box | Tag::Header => return Node::Boxed(cell),
             }
         }
@@ -77,7 +72,7 @@ impl<'a> Source<'a> {
 
     /// The argument number `index` (from 0) of a compound cell.
     pub fn argument(self, compound: Cell, index: usize) -> Cell {
-        self.cells[place(compound) + index + (compound.tag() == Tag::Struct) as usize]
+        self.cells[compound.place() + index + (compound.tag() == Tag::Struct) as usize]
     }
 
     /// What the cell at a place is.
@@ -87,23 +82,23 @@ impl<'a> Source<'a> {
 
     /// Whether the cell at a place points further on in the block, as every pointer to a compound term does.
     pub fn points(self, at: usize) -> bool {
-        self.cells[at].is_compound() && place(self.cells[at]) > at
+        self.cells[at].is_compound() && self.cells[at].place() > at
     }
 
     /// Cells a box takes.
     pub fn box_cells(self, boxed: Cell) -> u32 {
-        boxed_length(self.cells[place(boxed)]) as u32
+        boxed_length(self.cells[boxed.place()]) as u32
     }
 
     /// The bits of a box's value if that is a float.
     pub fn float(self, boxed: Cell) -> Option<u64> {
-        let at = place(boxed);
+        let at = boxed.place();
         self.cells[at].is_float_header().then(|| self.cells[at + 1].bits())
     }
 
     /// Where a pointer cell points.
     pub fn place(self, cell: Cell) -> usize {
-        place(cell)
+        cell.place()
     }
 
     /// Calls `visit` with the number of every variable occurrence in a subterm, from left to right.
@@ -145,7 +140,7 @@ impl<'a> Source<'a> {
                     }
                 }
                 Node::Boxed(boxed) if boxed.tag() == Tag::Box => {
-                    let (from, length) = (place(boxed), boxed_length(self.cells[place(boxed)]));
+                    let (from, length) = (boxed.place(), boxed_length(self.cells[boxed.place()]));
                     cells[scan] = Cell::from_bits((boxed.bits() & 7) | end);
                     cells.extend_from_slice(&self.cells[from..from + length]);
                 }

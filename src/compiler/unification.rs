@@ -173,8 +173,8 @@ impl Generator<'_> {
         }
     }
 
-    /// An element of a list and the step to the next, in one instruction if there is one; `tail` is the pair behind it. The arguments to
-    /// come are then those of the pair reached.
+    /// An element of a list and the step to the next, in one instruction if there is one; `tail` is the pair behind it. The
+    /// arguments to come are then those of the pair reached.
     fn unify_element(
         &mut self,
         element: Cell,

@@ -288,8 +288,8 @@ impl Game for ConnectFour {
         }
     }
 
-    /// Who cannot make a row any more does not win. And if in every column an even number of squares is free, then whoever is not to move
-    /// can always answer in the same column, and gets the upper squares of all pairs (the rule "claimeven": V. Allis, *A
+    /// Who cannot make a row any more does not win. And if in every column an even number of squares is free, then whoever is not
+    /// to move can always answer in the same column, and gets the upper squares of all pairs (the rule "claimeven": V. Allis, *A
     /// Knowledge-based Approach of Connect-Four*, 1988).
     #[inline]
     fn bounds(&self, position: &Position) -> (i64, i64) {

@@ -83,8 +83,9 @@ pub trait Game: Clone + Send + Sync + 'static {
     fn value(&self, position: &Self::Position) -> i64;
 
     /// A number that equal positions share, and different ones almost never, but for those that a symmetry of the game maps on each
-    /// other: they may share it too, as their values are the same; what is remembered of moves by this key is only a hint. A game that can keep it up to date while moving
-    /// (Zobrist, *A New Hashing Method with Application for Game Playing*, 1970) does better than this.
+    /// other: they may share it too, as their values are the same; what is remembered of moves by this key is only a hint. A game
+    /// that can keep it up to date while moving (Zobrist, *A New Hashing Method with Application for Game Playing*, 1970) does
+    /// better than this.
     fn key(&self, position: &Self::Position) -> u64 {
         let mut hasher = rustc_hash::FxHasher::default();
         position.hash(&mut hasher);
@@ -102,20 +103,20 @@ pub trait Game: Clone + Send + Sync + 'static {
         false
     }
 
-    /// What two plies would find out, if that is evident: the mover wins at once, say, or cannot keep the other side from it. It has
-    /// to be exactly the value that a search of two plies or more finds. Searches that are not those of textbooks ask for it.
+    /// What two plies would find out, if that is evident: the mover wins at once, say, or cannot keep the other side from it. It
+    /// has to be exactly the value that a search of two plies or more finds. Searches that are not those of textbooks ask for it.
     fn verdict(&self, _position: &Self::Position) -> Option<i64> {
         None
     }
 
-    /// Bounds between which the value lies that the end of the game has if both sides play as well as can be, as far as the rules tell
-    /// them without a search. Only a search for who wins asks, and only for their signs.
+    /// Bounds between which the value lies that the end of the game has if both sides play as well as can be, as far as the rules
+    /// tell them without a search. Only a search for who wins asks, and only for their signs.
     fn bounds(&self, position: &Self::Position) -> (i64, i64) {
         self.verdict(position).map_or((i64::MIN, i64::MAX), |value| (value, value))
     }
 
-    /// Adds moves of which one is a best one, if there are moves: those that evidently are no better than others may be left out. Only a
-    /// search for who wins asks, where [`Game::bounds`] have not told it.
+    /// Adds moves of which one is a best one, if there are moves: those that evidently are no better than others may be left out.
+    /// Only a search for who wins asks, where [`Game::bounds`] have not told it.
     fn tenable(&self, position: &Self::Position, moves: &mut Vec<Self::Move>) {
         self.moves(position, moves);
     }

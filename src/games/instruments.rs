@@ -1,7 +1,7 @@
 //! Instruments: what library/instruments.pl is made of, which counts, solves and compares games.
 //!
-//! A native game that the program has changed nothing of goes its own fast way; any other game is asked through the relations of the
-//! [contract](super::contract).
+//! A native game that the program has changed nothing of goes its own fast way; any other game is asked through the relations of
+//! the [contract](super::contract).
 
 use super::contract;
 use super::game::Side;

@@ -1,7 +1,7 @@
 //! From facts to a tree: who follows whom, and what nodes are worth.
 //!
-//! The facts come as two lists, `Node-Successors` and `Node-Value`. They make a tree if every node but the root is a successor once;
-//! what is wrong with them is said of the first node of which it is true:
+//! The facts come as two lists, `Node-Successors` and `Node-Value`. They make a tree if every node but the root is a successor
+//! once; what is wrong with them is said of the first node of which it is true:
 //!
 //! | error | if |
 //! |---|---|

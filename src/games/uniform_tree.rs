@@ -9,8 +9,8 @@
 //! Min does. That is its value in a tree of the best and worst order. In a random tree the number of a node is its place in its
 //! row, from 0, and gives the value by one step of the generator. Max moves at the root.
 //!
-//! A position is `вершина(дерево(лучшие, W, L), Ply, Number)`, in English `node(tree(best, W, L), Ply, Number)`. A move is called by
-//! how much worse than the best it is; in a random tree by its number from 0.
+//! A position is `вершина(дерево(лучшие, W, L), Ply, Number)`, in English `node(tree(best, W, L), Ply, Number)`. A move is called
+//! by how much worse than the best it is; in a random tree by its number from 0.
 
 use super::game::{Game, MoveName, Side};
 use super::options::Options;

@@ -14,6 +14,7 @@
 //! They stand in a module of their own, where no program comes, and call p in the module of the clause.
 
 use super::{Machine, Thrown};
+use crate::compiler::body::is_control;
 use crate::program::{ClauseSource, MAX_ARITY, PredId, PredKey};
 use crate::terms::{Atom, Cell, Functor, atoms::known};
 
@@ -31,16 +32,18 @@ struct Shape {
 }
 
 impl Machine {
-    /// The predicate that does in `module` what `functor`, maplist/N or foldl/N, does with a goal of the functor `goal`; it is made if
-    /// need be. `None` if there can be none: for control constructs, which are no predicates, and for what is qualified or a lambda.
+    /// The predicate that does in `module` what `functor`, maplist/N or foldl/N, does with a goal of the functor `goal`; it is
+    /// made if need be. `None` if there can be none: for control constructs, which are no predicates, and for what is qualified
+    /// or a lambda.
     pub(super) fn list_predicate(&mut self, module: Atom, functor: Functor, goal: Functor) -> Option<(Atom, Functor)> {
         let folds = functor.name() == known::FOLDL;
         let lists = functor.arity() - if folds { 3 } else { 1 };
         let called = goal.arity() + lists + if folds { 2 } else { 0 };
         let arity = functor.arity() - 1 + goal.arity();
         let text = self.store.atoms.name(goal.name()).to_string();
-        let is_plain = text.starts_with(|first: char| first.is_alphabetic()) || goal.name() == known::EQUAL;
-        if !is_plain || called.max(arity) > MAX_ARITY {
+        let is_predicate = !is_control(Functor::new(goal.name(), called))
+            && ![known::COLON, known::SHIFT_RIGHT].contains(&goal.name());
+        if !is_predicate || called.max(arity) > MAX_ARITY {
             return None;
         }
         let kind = if folds { "foldl" } else { "maplist" };

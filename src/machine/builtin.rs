@@ -5,7 +5,7 @@
 
 use super::Machine;
 use super::errors::Thrown;
-use crate::program::MetaArguments;
+use crate::program::{Generation, MetaArguments, PredId};
 use crate::terms::{Cell, atoms::known};
 
 /// A deterministic built-in's answer: true, false, or an error.
@@ -19,9 +19,10 @@ pub enum Next {
     Last,
     /// A solution; on backtracking the built-in is called again with this state, which is a plain cell.
     More(Cell),
-    /// The first solution, with more to come: as [`Next::More`], and each further call finds these plain cells, too, in the
-    /// argument registers behind that of the state.
-    Begun(Cell, [Cell; 2]),
+    /// The first solution of a look at clauses, with more to come: as [`Next::More`], and each further call finds the moment of
+    /// the first and the predicate, too, as integers in the argument registers behind that of the state. They say that the
+    /// predicate's clauses are wanted yet.
+    Begun(Cell, Generation, PredId),
 }
 
 /// What a control built-in wants done next.

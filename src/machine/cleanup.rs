@@ -6,7 +6,7 @@
 //! ```text
 //!   the goal succeeds and has left no choicepoint    the instruction CleanupExit pops it
 //!   the goal fails                                   its alternative begins with CleanupFail
-//!   a cut                                            cut_to sees that it lies above; the cleanups run before the cut's clause goes on
+//!   a cut                                            cut_to sees that it lies above; cleanups run before the clause goes on
 //!   an exception                                     unwind meets it; the ball waits while the cleanup runs, and flies on
 //! ```
 //! A fifth is the end of a query whose further solutions nobody wants: [`Machine::abandoned_cleanups`].
@@ -95,7 +95,8 @@ impl Machine {
         self.choice < self.cleanups.newest
     }
 
-    /// The cut at `at` has cut off choicepoints with cleanups: they run before the next instruction, which is in the saved registers.
+    /// The cut at `at` has cut off choicepoints with cleanups: they run before the next instruction, which is in the saved
+    /// registers.
     #[cold]
     #[inline(never)]
     pub(super) fn clean_up_here(&mut self, at: CodeAddr) -> Result<(), Thrown> {
@@ -124,8 +125,8 @@ impl Machine {
         Ok(self.store.list(&goals, Cell::atom(known::NIL)))
     }
 
-    /// A ball in flight has come to a choicepoint with a cleanup, which is the newest, and the machine has gone back to it. The ball
-    /// waits; the machine is on its way to the cleanup, whose own balls are lost.
+    /// A ball in flight has come to a choicepoint with a cleanup, which is the newest, and the machine has gone back to it. The
+    /// ball waits; the machine is on its way to the cleanup, whose own balls are lost.
     pub(super) fn clean_up_thrown(&mut self, flight: Flight) -> Result<(), Flight> {
         self.profile_ball();
         let (cleanup, frame) = (self.choice_argument(self.choice, 0), self.choice_environment(self.choice));

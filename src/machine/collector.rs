@@ -68,6 +68,7 @@ impl Machine {
         self.forget_names(&slots, place.registers);
         let ended = self.streams.host().elapsed();
         self.collections.note(began, ended, top - self.store.heap_top.offset());
+        self.ask_anew();
         self.plan_collection();
         self.give_memory_back(LEAST_KEPT);
     }

@@ -5,6 +5,7 @@
 
 use super::Machine;
 use super::errors::Thrown;
+use crate::compiler::body::is_connective;
 use crate::terms::{Cell, Functor, atoms::known};
 
 /// What is left to be done to the body that is built.
@@ -69,9 +70,7 @@ impl Machine {
 
     /// The parts of a control construct that are bodies themselves; the argument of `\+` is none to ISO.
     fn construct(&self, part: Cell) -> Option<(Functor, [Cell; 2])> {
-        let functor = self.store.functor_of(part).filter(|_| part.is_struct())?;
-        let is_construct = functor.arity() == 2
-            && matches!(functor.name(), known::COMMA | known::SEMICOLON | known::ARROW | known::SOFT_ARROW);
-        is_construct.then(|| (functor, [0, 1].map(|index| self.store.argument(part, index))))
+        let functor = self.store.functor_of(part).filter(|functor| is_connective(*functor))?;
+        Some((functor, [0, 1].map(|index| self.store.argument(part, index))))
     }
 }

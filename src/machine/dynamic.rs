@@ -8,9 +8,8 @@
 use super::errors::Thrown;
 use super::poison::CHECKED;
 use super::{Machine, Written};
-use crate::compiler::instruction::{Fields, Op};
-use crate::program::{Clause, CodeAddr, FEW, Generation, Keys, Moment, PredId, Way};
-use crate::terms::{Addr, Cell, OccursCheck, Region, alarm, atoms::known};
+use crate::program::{Clause, CodeAddr, FEW_CLAUSES, FEW_ERASED, Generation, Keys, Moment, PredId, Way};
+use crate::terms::{Cell, OccursCheck, Region, alarm, atoms::known};
 
 /// What a goal has to say of the clauses it looks for.
 #[derive(Clone, Copy, Debug)]
@@ -51,7 +50,7 @@ impl Machine {
     #[inline(always)]
     fn way(&mut self, predicate: PredId, keys: &Keys) -> Way {
         let found = self.database.predicate_mut(predicate);
-        if found.clauses.len() <= FEW {
+        if found.clauses.len() <= FEW_CLAUSES {
             return Way::All;
         }
         let tables = found.tables.get_or_insert_default();
@@ -71,8 +70,8 @@ impl Machine {
         self.search(predicate, generation, |m, index| m.store.argument(head, index))
     }
 
-    /// The order number of the first clause, from `order` on, that a goal sees and that may match it. `order` is [`i64::MIN`], that of
-    /// a clause found before, or one more.
+    /// The order number of the first clause, from `order` on, that a goal sees and that may match it. `order` is [`i64::MIN`],
+    /// that of a clause found before, or one more.
     pub fn matching(&mut self, search: &Search, order: i64) -> Option<i64> {
         let mut from = order;
         for _ in 0..PATIENCE {
@@ -90,11 +89,11 @@ impl Machine {
         let goal = Moment { generation, is_now: self.database.generation() == generation };
         let predicate = self.database.predicate_mut(search.predicate);
         let clauses = &predicate.clauses;
-        if clauses.len() <= FEW {
+        if clauses.len() <= FEW_CLAUSES {
             return clauses.iter().find(|clause| clause.order >= order && clause.visible(generation));
         }
         let tables = predicate.tables.get_or_insert_default();
-        let found = tables.next(clauses, order, search.way, goal, predicate.erased > FEW)?;
+        let found = tables.next(clauses, order, search.way, goal, predicate.erased > FEW_ERASED)?;
         predicate.clause(found)
     }
 
@@ -121,7 +120,8 @@ impl Machine {
         self.try_clauses(&search, order, self.regs.code)
     }
 
-    /// Goes on with the first clause from `order` on that matches if it is a fact; with the next one if that is a rule. `false` if there is none.
+    /// Goes on with the first clause from `order` on that matches if it is a fact; with the next one if that is a rule. `false`
+    /// if there is none.
     fn try_clauses(&mut self, search: &Search, mut order: i64, alternative: CodeAddr) -> Result<bool, Thrown> {
         let arity = self.database.predicate(search.predicate).key.arity as usize;
         for count in 1.. {
@@ -195,13 +195,26 @@ impl Machine {
 
     // ---- looking ---------------------------------------------------------------------------------------------------
 
-    /// Unifies a clause, by its order number, with a head and, if given, a body.
+    /// Unifies a clause that a search for this head has [found](Machine::matching), by its order number, with the head and, if
+    /// given, a body. No clauses of the predicate have been taken out since, though some may have been erased.
     ///
     /// # Errors
     /// [`Thrown`] if the heap is full.
-    pub fn unify_clause(&mut self, id: PredId, order: i64, head: Cell, body: Option<Cell>) -> Result<bool, Thrown> {
-        let predicate = self.database.predicate(id);
+    pub fn unify_clause(
+        &mut self,
+        search: &Search,
+        order: i64,
+        head: Cell,
+        body: Option<Cell>,
+    ) -> Result<bool, Thrown> {
+        let predicate = self.database.predicate(search.predicate);
         let Some(clause) = predicate.clause(order) else { return Ok(false) };
+        if CHECKED {
+            assert!(
+                clause.order == order && clause.visible(search.generation),
+                "a clause that the search did not find"
+            );
+        }
         let (source, arity) = (&clause.source, predicate.key.arity as usize);
         self.store.need(source.term.len())?;
         self.template.begin();
@@ -232,19 +245,6 @@ impl Machine {
     /// After bindings were undone that the newest choicepoint knows nothing of.
     pub fn restore_boundary(&mut self) {
         self.store.boundary = self.choice_heap(self.choice);
-    }
-
-    /// Whether a choicepoint may come back to a clause of a dynamic predicate: it is one of a goal, or of clause/2 or retract/1,
-    /// which keep order numbers too.
-    pub(super) fn holds_clauses(&self, choice: Addr, id: PredId) -> bool {
-        let alternative = self.choice_alternative(choice);
-        let op = Fields(alternative.fetch()).op();
-        if op == Op::NextDynamic as u16 {
-            return alternative.plus(1).fetch() == u64::from(id.0);
-        }
-        op == Op::NextSolution as u16
-            && matches!(self.builtins[alternative.plus(1).fetch() as usize].name, "clause" | "retract")
-            && self.choice_argument(choice, self.choice_count(choice) - 1) == Cell::int(i64::from(id.0))
     }
 }
 

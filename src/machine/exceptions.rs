@@ -1,8 +1,8 @@
 //! Exceptions: from the goal that throws to the catch/3 that catches (ISO 7.8.9, 7.8.10).
 //!
-//! A choicepoint of catch/3 is known by its alternative; its environment holds catcher and recovery goal. It can catch only while that
-//! environment is on the chain of environments of the goal that throws: a catch/3 that has been left keeps its choicepoint if its
-//! goal has more solutions, but catches nothing. Both chains run towards lower addresses, so one pass down both suffices.
+//! A choicepoint of catch/3 is known by its alternative; its environment holds catcher and recovery goal. It can catch only while
+//! that environment is on the chain of environments of the goal that throws: a catch/3 that has been left keeps its choicepoint
+//! if its goal has more solutions, but catches nothing. Both chains run towards lower addresses, so one pass down both suffices.
 
 use super::culprits::Culprit;
 use super::errors::Thrown;
@@ -133,8 +133,8 @@ impl Machine {
         };
     }
 
-    /// What belonged to goals whose choicepoints are gone ends: collections of solutions, deadlines and watches. So does a search; one
-    /// that still goes on says so at its next step.
+    /// What belonged to goals whose choicepoints are gone ends: collections of solutions, deadlines and watches. So does a
+    /// search; one that still goes on says so at its next step.
     pub(super) fn forget_lost(&mut self) {
         if self.store.alarm.seeks() {
             self.store.alarm.seek(false);

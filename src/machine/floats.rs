@@ -35,8 +35,8 @@ impl Machine {
         self.float_result(to, f64::from_bits(bits))
     }
 
-    /// What an operation gives of two dereferenced cells of which one is a float, if the other is that or a small integer and the result
-    /// is finite.
+    /// What an operation gives of two dereferenced cells of which one is a float, if the other is that or a small integer and the
+    /// result is finite.
     #[inline(always)]
     pub(super) fn on_floats(&self, left: Cell, right: Cell, operation: fn(f64, f64) -> f64) -> Option<f64> {
         if left.both_ints(right) {

@@ -169,7 +169,8 @@ impl Machine {
         if self.neck.alternative.is_null() { self.choice_trail(self.choice) } else { self.neck.trail }
     }
 
-    /// Where the value of a slot stands, and behind it the count, if its segment is on the heap: backtracking may have taken it away.
+    /// Where the value of a slot stands, and behind it the count, if its segment is on the heap: backtracking may have taken it
+    /// away.
     fn slot_of_global(&self, number: usize) -> Option<Addr> {
         let (mut place, mut index, mut size) = (self.globals.root, number, FIRST_SLOTS);
         loop {

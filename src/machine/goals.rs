@@ -1,12 +1,12 @@
 //! Goals known at run time only, and built-ins: what the loop does not do itself.
 
-use super::builtin::{Kind, Next, Step};
-use super::errors::{Object, Thrown, Type};
-use super::{Machine, Written};
-use crate::program::MAX_ARITY;
+use super::Machine;
+use super::builtin::{Kind, Step};
+use super::errors::{Limit, Object, Thrown, Type};
+use crate::compiler::body::is_control;
 use crate::program::flags::Unknown;
-use crate::program::{CodeAddr, Definition, EntryAddr, PredKey};
-use crate::terms::{Addr, Cell, Functor, Region, atoms::known};
+use crate::program::{Definition, EntryAddr, MAX_ARITY, PredId, PredKey};
+use crate::terms::{Cell, Functor, atoms::known};
 
 /// How the loop goes on after a control built-in.
 pub(super) enum Going {
@@ -14,9 +14,6 @@ pub(super) enum Going {
     Fail,
     Halt,
 }
-
-/// Arguments a nondeterministic built-in may have: they are kept while it runs.
-pub(super) const MOST_KEPT: usize = 8;
 
 impl Machine {
     /// Runs a deterministic built-in.
@@ -26,83 +23,6 @@ impl Machine {
             // The compiler and the stubs call the others otherwise.
             Kind::Nondet(_) | Kind::Control(_) => Ok(false),
         }
-    }
-
-    fn nondeterministic(&mut self, state: Cell) -> Result<Next, Thrown> {
-        let number = self.regs.code.plus(1).fetch() as usize;
-        match self.builtins[number].kind {
-            Kind::Nondet(function) => function(self, state),
-            _ => Ok(Next::Fail),
-        }
-    }
-
-    /// The first solution of a nondeterministic built-in; its alternative stands two words further on.
-    pub(super) fn first_solution(&mut self, arity: usize) -> Result<bool, Thrown> {
-        let (heap, trail) = (self.store.heap_top, self.store.trail_top);
-        let alternative = self.regs.code.plus(2);
-        // Whatever the solution binds is undone on redo, so it counts as older than the choicepoint to come.
-        self.store.boundary = heap;
-        let saved: [Cell; MOST_KEPT] = std::array::from_fn(|index| self.x[index]);
-        let next = self.nondeterministic(Cell::ZERO);
-        self.store.boundary = self.choice_heap(self.choice);
-        match next? {
-            Next::Fail => return Ok(false),
-            Next::Last => {}
-            Next::More(state) => self.keep_place(&saved[..arity], &[state], alternative, (heap, trail))?,
-            Next::Begun(state, [first, second]) => {
-                self.keep_place(&saved[..arity], &[state, first, second], alternative, (heap, trail))?;
-            }
-        }
-        self.return_solution()?;
-        Ok(true)
-    }
-
-    /// Pushes the choicepoint of a nondeterministic built-in with these arguments, state first in what is kept behind them.
-    fn keep_place(
-        &mut self,
-        arguments: &[Cell],
-        kept: &[Cell],
-        alternative: CodeAddr,
-        tops: (Addr, Addr),
-    ) -> Result<(), Thrown> {
-        let (arity, count) = (arguments.len(), arguments.len() + kept.len());
-        self.x[..arity].copy_from_slice(arguments);
-        self.x[arity..count].copy_from_slice(kept);
-        let environment = self.regs.environment;
-        let protected = self.environment_top(environment);
-        if !self.push_choicepoint((environment, protected), count, alternative, tops) {
-            return Err(Thrown::Exhausted(Region::Choicepoints));
-        }
-        Ok(())
-    }
-
-    /// Another solution: the machine has come back to the built-in's choicepoint, which is the newest.
-    pub(super) fn next_solution(&mut self, arity: usize) -> Result<bool, Thrown> {
-        if self.store.heap_top.offset() > self.store.alarm.limit() {
-            self.attend(self.choice_count(self.choice))?;
-        }
-        self.count_retry()?;
-        let state = self.x[arity];
-        match self.nondeterministic(state) {
-            Ok(Next::More(state) | Next::Begun(state, _)) => self.set_choice_argument(self.choice, arity, state),
-            Ok(Next::Last) => self.pop_choicepoint(),
-            Ok(Next::Fail) => {
-                self.pop_choicepoint();
-                return Ok(false);
-            }
-            Err(thrown) => {
-                self.pop_choicepoint();
-                return Err(thrown);
-            }
-        }
-        self.return_solution()?;
-        Ok(true)
-    }
-
-    /// Returns from a nondeterministic built-in; goals that its solution has woken run before anything comes of it.
-    fn return_solution(&mut self) -> Result<(), Thrown> {
-        self.regs.code = self.continuation;
-        if self.store.woken.is_empty() { Ok(()) } else { self.attend(0) }
     }
 
     /// Runs a control built-in and does what it wants done next.
@@ -148,11 +68,11 @@ impl Machine {
         }
         let arity = functor.arity() + extra;
         if arity > MAX_ARITY {
-            return Err(self.representation_error(super::errors::Limit::MaxArity));
+            return Err(self.representation_error(Limit::MaxArity));
         }
         self.spread(goal, functor.arity(), extra);
         let name = functor.name();
-        if extra > 0 && is_control(Functor::new(name, arity)) {
+        if extra > 0 && (is_control(Functor::new(name, arity)) || (name, arity) == (known::COLON, 2)) {
             self.store.need(arity + 1)?;
             let arguments: Vec<Cell> = self.x[..arity].to_vec();
             let goal = self.store.compound(name, &arguments);
@@ -203,7 +123,7 @@ impl Machine {
 
     /// The predicate at whose entry the machine is has no definition: finds one, or raises the error ISO wants.
     pub(super) fn undefined(&mut self) -> Result<bool, Thrown> {
-        let id = crate::program::PredId(self.regs.code.plus(1).fetch() as u32);
+        let id = PredId(self.regs.code.plus(1).fetch() as u32);
         let key = self.database.predicate(id).key;
         if let Some(other) = self.database.elsewhere(key) {
             self.define(id, Definition::Inherited(other));
@@ -251,108 +171,4 @@ impl Machine {
         self.regs.code = self.code_of(self.database.predicate(id).entry);
         Ok(true)
     }
-
-    /// Pushes the choicepoint of catch/3, whose environment is the newest, and notes it there.
-    pub(super) fn catch_push(&mut self, r: &super::Registers, slot: usize) -> bool {
-        let protected = r.environment.plus(2 + slot + 1).max(self.protected);
-        let tops = (r.heap, self.store.trail_top);
-        let pushed = self.push_choicepoint((r.environment, protected), 0, self.stubs.catch_alternative, tops);
-        self.set_slot(r.environment, slot, Cell::from_bits(self.choice.offset()));
-        pushed
-    }
-
-    /// The goal of catch/3 has succeeded: without choicepoints of its own it is done with.
-    pub(super) fn catch_exit(&mut self, r: &super::Registers, slot: usize) {
-        let own = Addr::from_offset(self.slot(r.environment, slot).bits());
-        if self.choice == own {
-            self.pop_choicepoint();
-        }
-    }
-
-    /// Forgets one choicepoint, which others may lie above.
-    pub(super) fn soft_cut(&mut self, choice: Addr) {
-        if self.choice == choice {
-            self.pop_choicepoint();
-        } else {
-            self.set_alternative(choice, self.stubs.dead);
-        }
-    }
-
-    /// Starts a query: a choicepoint at which everything ends, and the goal called above it. The choicepoint keeps a term for
-    /// [`Machine::kept`], since nobody else may hold cells while goals run.
-    pub fn start(&mut self, goal: Cell, kept: Cell) -> Result<(), Thrown> {
-        self.neck.alternative = CodeAddr::NULL;
-        self.neck.written = Written::No;
-        let protected = self.environment_top(self.regs.environment);
-        let tops = (self.store.heap_top, self.store.trail_top);
-        let (environment, failure) = (self.regs.environment, self.stubs.failure);
-        self.x[0] = kept;
-        if !self.push_choicepoint((environment, protected), 1, failure, tops) {
-            return Err(Thrown::Exhausted(Region::Choicepoints));
-        }
-        self.continuation = self.stubs.success;
-        self.x[0] = goal;
-        self.regs.code = self.stubs.call;
-        self.regs.heap = self.store.heap_top;
-        Ok(())
-    }
-
-    /// What the query keeps whose choicepoint this is.
-    pub fn kept(&self, own: Addr) -> Cell {
-        self.choice_arguments(own).next().map_or(Cell::ZERO, |place| self.store.read(place))
-    }
-
-    /// Runs a query that has been started to its first solution or end.
-    pub fn first(&mut self) -> super::Outcome {
-        let outcome = self.run();
-        self.store.heap_top = self.regs.heap;
-        outcome
-    }
-
-    /// Looks for another solution of the query.
-    pub fn redo(&mut self) -> super::Outcome {
-        let mut regs = self.regs;
-        self.restore_choicepoint(&mut regs);
-        self.regs = regs;
-        self.first()
-    }
-
-    /// Ends a query: drops its choicepoints and, if `undo`, its bindings and heap.
-    pub fn finish(&mut self, base: Addr, undo: bool) {
-        while self.choice > base {
-            let previous = self.previous_choice(self.choice);
-            if previous <= base && undo {
-                let (heap, trail) = (self.choice_heap(self.choice), self.choice_trail(self.choice));
-                self.store.undo_to(trail);
-                self.store.heap_top = heap;
-            }
-            if previous <= base {
-                self.regs.environment = self.choice_environment(self.choice);
-                self.continuation = self.choice_continuation(self.choice);
-            }
-            self.drop_to(previous);
-        }
-        self.regs.heap = self.store.heap_top;
-        self.store.woken.clear();
-        self.forget_lost();
-        if self.choice == self.first_choice() {
-            self.plan_collection();
-            self.give_memory_back(super::planning::LEAST_KEPT);
-        }
-    }
-
-    /// The newest choicepoint: a query's base, for [`Machine::finish`].
-    pub fn base(&self) -> Addr {
-        self.choice
-    }
-}
-
-/// Whether a goal is a control construct: it becomes code, not a call.
-fn is_control(functor: Functor) -> bool {
-    matches!(
-        (functor.name(), functor.arity()),
-        (known::COMMA | known::SEMICOLON | known::ARROW | known::SOFT_ARROW, 2)
-            | (known::NOT_PROVABLE, 1)
-            | (known::CUT, 0)
-    )
 }

@@ -1,11 +1,11 @@
 //! Indexing: the code between a static predicate's entry and its clauses, made at the first call and made anew as calls teach
-//! which arguments are worth a look.
+//! which arguments are worth a look. Calls that teach nothing are left alone after a while, until garbage is collected.
 
 use super::Machine;
 use crate::compiler;
 use crate::compiler::index::{self, Alternative, Clauses};
 use crate::compiler::instruction::{Fields, Op};
-use crate::program::{Arguments, CodeDraft, Generation, PredId, Translation};
+use crate::program::{Arguments, CodeDraft, Definition, Generation, PredId, Translation};
 
 impl Machine {
     /// The instruction `Link`: makes the predicate's index for the translation that is wanted, and goes on with it.
@@ -87,15 +87,32 @@ impl Machine {
         let bound = bound.fold(Arguments::default(), Arguments::with);
         self.regs.code = at.plus(Op::Assess.words());
         let experience = &mut self.database.predicate_mut(id).experience;
-        if !bound.is_empty() {
-            experience.bound = experience.bound.and(bound);
-        } else if are_few {
-            experience.note_idle();
+        experience.bound = experience.bound.or(bound);
+        let is_enough = bound.is_empty() && are_few && experience.note_idle();
+        if is_enough {
+            self.unasked.push(id);
         }
-        if !bound.is_empty() || are_few && experience.is_enough() {
+        if is_enough || !bound.is_empty() {
             self.refresh_entry(id);
             let predicate = self.database.predicate(id);
             self.regs.code = if self.watching.traces { predicate.traced } else { predicate.code };
+        }
+    }
+
+    /// After a collection: programs do not always call a predicate as they did at first, and choicepoints that an index would have
+    /// spared keep garbage alive. So calls of predicates that have not been asked for arguments any more are asked anew.
+    pub(super) fn ask_anew(&mut self) {
+        let collection = self.collections.count;
+        let is_due = |machine: &Machine, id: PredId| machine.database.predicate(id).experience.is_due(collection);
+        let unasked = std::mem::take(&mut self.unasked).into_iter();
+        let (due, others): (Vec<PredId>, _) = unasked.partition(|id| is_due(self, *id));
+        self.unasked = others;
+        for id in due {
+            let predicate = self.database.predicate_mut(id);
+            predicate.experience.ask_anew();
+            if matches!(predicate.definition, Definition::Clauses) && !predicate.is_searched() {
+                self.refresh_entry(id);
+            }
         }
     }
 }

@@ -107,9 +107,9 @@ impl Machine {
         self.wake(top, count, level)
     }
 
-    /// The alternative that stands by becomes a choicepoint, so that the woken goals may fail to it. It keeps the registers that are
-    /// live there and no others, since what was made in the meantime goes when the machine comes back: the arguments of the head,
-    /// or those that the other branch wants. As at the neck, in one written before only the last argument can differ.
+    /// The alternative that stands by becomes a choicepoint, so that the woken goals may fail to it. It keeps the registers that
+    /// are live there and no others, since what was made in the meantime goes when the machine comes back: the arguments of the
+    /// head, or those that the other branch wants. As at the neck, in one written before only the last argument can differ.
     fn write_alternative(&mut self, arguments: usize) -> Result<(), Thrown> {
         let alternative = std::mem::replace(&mut self.neck.alternative, CodeAddr::NULL);
         if alternative.is_null() || self.neck.written == Written::Woken {

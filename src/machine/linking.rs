@@ -1,8 +1,8 @@
 //! Linking: from names in clauses to entries, and from clauses to the code a predicate's entry leads to.
 
 use super::Machine;
+use super::alternatives::MOST_ARGUMENTS;
 use super::builtin::{Builtin, Kind};
-use super::goals::MOST_KEPT;
 use crate::compiler::body::NotCallable;
 use crate::compiler::instruction::{Fields, Op};
 use crate::compiler::{self, Callee, Linker, Mode};
@@ -68,7 +68,7 @@ impl Machine {
     pub(super) fn add_builtins(&mut self, table: &'static [Builtin]) {
         for builtin in table {
             let number = self.builtins.len() as u32;
-            debug_assert!(!matches!(builtin.kind, Kind::Nondet(_)) || builtin.arity() <= MOST_KEPT);
+            debug_assert!(!matches!(builtin.kind, Kind::Nondet(_)) || builtin.arity() <= MOST_ARGUMENTS);
             self.builtins.push(builtin);
             let name = self.store.atoms.intern(builtin.name);
             let arity = builtin.arity() as u32;
@@ -205,8 +205,8 @@ impl Machine {
         code
     }
 
-    /// A predicate has a definition of its own now: if clauses may have been compiled with what the library means by its name, their
-    /// code is forgotten.
+    /// A predicate has a definition of its own now: if clauses may have been compiled with what the library means by its name,
+    /// their code is forgotten.
     pub(super) fn forget_expansions(&mut self, id: PredId) {
         let key = self.database.predicate(id).key;
         let functor = Functor::new(key.name, key.arity as usize);

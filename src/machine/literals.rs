@@ -24,7 +24,7 @@ impl Machine {
                 raw -= 1;
                 cell
             } else if cell.tag() == Tag::Attributed {
-                self.store.argument(frame, (cell.addr().offset() / 8) as usize)
+                self.store.argument(frame, cell.place())
             } else if cell.is_pointer() {
                 Cell::from_bits(cell.bits() + start.offset())
             } else {

@@ -7,6 +7,7 @@
 //! The state has six parts: the argument registers `x`; the [`Store`] with heap and trail; the `Registers` of the
 //! running instruction; the newest choicepoint; the `Neck`, an alternative not yet written as a choicepoint; and the program.
 
+mod alternatives;
 mod applying;
 mod arithmetic;
 pub mod attachments;
@@ -14,6 +15,7 @@ mod boxes;
 pub mod builtin;
 mod callees;
 mod choicepoint;
+mod clause_terms;
 mod cleanup;
 mod collector;
 mod conversion;
@@ -23,6 +25,7 @@ mod deadlines;
 mod disassembly;
 mod dynamic;
 mod environment;
+mod erasing;
 pub mod errors;
 mod exceptions;
 mod expressions;
@@ -44,6 +47,7 @@ mod outline;
 mod planning;
 mod poison;
 mod profile;
+mod queries;
 mod random;
 mod reclaiming;
 mod run;
@@ -66,7 +70,7 @@ pub use run::Outcome;
 pub use trace::Frame;
 
 use crate::compiler::REGISTERS;
-use crate::program::{CodeAddr, Database, Loads};
+use crate::program::{CodeAddr, Database, Loads, PredId};
 use crate::streams::Streams;
 use crate::terms::number::evaluable::Evaluable;
 use crate::terms::{Addr, Atom, Block, Cell, Functor, Region, Sizes, Store, Template, operators::Operators};
@@ -181,6 +185,8 @@ pub struct Machine {
     kept_size: usize,
     /// What collections have done so far.
     pub collections: Collections,
+    /// Predicates whose calls are not asked for arguments any more.
+    unasked: Vec<PredId>,
     /// For tests: garbage is collected at every so many calls, and the calls until then.
     collect_every: Option<(u32, u32)>,
     /// Sources being loaded and loaded.
@@ -255,6 +261,7 @@ impl Machine {
             shelf: Vec::new(),
             kept_size: 0,
             collections: Collections::default(),
+            unasked: Vec::new(),
             collect_every: None,
             loads: Loads::default(),
             random: random::Random::default(),

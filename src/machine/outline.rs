@@ -4,7 +4,7 @@
 //! shape reads back in one way only, so bodies of one shape share their code. Most bodies are small and met again and again:
 //! an outline is made in one walk, in memory that is kept for the next.
 
-use crate::compiler::body::{NotCallable, PATIENCE, Walk};
+use crate::compiler::body::{NotCallable, PATIENCE, Walk, is_connective};
 use crate::terms::{Cell, Functor, Store, Tag, atoms::known};
 
 /// A body, outlined.
@@ -32,8 +32,8 @@ struct Negation {
     waiting: usize,
 }
 
-/// Words of memory that wait for the next outline.
-const MOST_KEPT: usize = 1 << 12;
+/// Words of room that wait for the next outline; more is given back.
+const ROOM_KEPT: usize = 1 << 12;
 
 impl Outline {
     /// Outlines a body.
@@ -70,7 +70,7 @@ impl Outline {
 
     /// Gives much memory back.
     pub(super) fn tidy(&mut self) {
-        if self.shape.capacity().max(self.arguments.capacity()) > MOST_KEPT {
+        if self.shape.capacity().max(self.arguments.capacity()) > ROOM_KEPT {
             *self = Outline::default();
         }
     }
@@ -84,7 +84,7 @@ impl Outline {
         let (first, count) = store.row(part);
         let functor = if part.is_list() { Functor::new(known::DOT, 2) } else { store.structure(part).functor() };
         match (functor.name(), functor.arity()) {
-            (known::COMMA | known::SEMICOLON | known::ARROW | known::SOFT_ARROW, 2) => {
+            _ if is_connective(functor) => {
                 self.shape.push(functor.header().bits());
                 self.waiting.push(store.read(first.plus(1)));
                 self.waiting.push(store.read(first));

@@ -130,8 +130,9 @@ impl Machine {
 
     // ---- at built-ins ----------------------------------------------------------------------------------------------
 
-    /// The built-in that runs has thrown since the heap has no room for what it makes. Collects garbage and says whether it may begin
-    /// anew, its arguments being where they were: built-ins ask for room before they touch anything. It gets one such chance.
+    /// The built-in that runs has thrown since the heap has no room for what it makes. Collects garbage and says whether it may
+    /// begin anew, its arguments being where they were: built-ins ask for room before they touch anything. It gets one such
+    /// chance.
     pub(super) fn second_try(&mut self) -> bool {
         let at = self.regs.code;
         let is_builtin = Fields(at.fetch()).op() == Op::Builtin as u16;
@@ -148,8 +149,8 @@ impl Machine {
         self.tried = self.regs.code;
     }
 
-    /// Collects garbage where a built-in begins. `false` if an alternative stands by, of which nobody would hear that the heap moves,
-    /// or it is not known what is live there.
+    /// Collects garbage where a built-in begins. `false` if an alternative stands by, of which nobody would hear that the heap
+    /// moves, or it is not known what is live there.
     fn collect_at_builtin(&mut self) -> bool {
         let point = self.database.code.live_at(self.regs.code).filter(|_| self.neck.alternative.is_null());
         let Some(LivePoint { registers: live, environment, slots, .. }) = point.cloned() else { return false };

@@ -1,8 +1,8 @@
 //! Checked builds prove the liveness tables: what they call dead is overwritten, and reading it is a panic.
 //!
-//! A collector will believe the tables. So wherever execution resumes — after a call, at an alternative, in a recovery goal, in a built-in —
-//! every register and slot that the table does not name gets a word that no live place ever holds. A frame that a choicepoint protects
-//! is left alone: an alternative may want what this path does not.
+//! A collector will believe the tables. So wherever execution resumes — after a call, at an alternative, in a recovery goal, in a
+//! built-in — every register and slot that the table does not name gets a word that no live place ever holds. A frame that a
+//! choicepoint protects is left alone: an alternative may want what this path does not.
 
 use super::collector::INTERRUPTED;
 use super::{Machine, Registers};

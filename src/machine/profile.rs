@@ -1,9 +1,9 @@
 //! Profiling: the machine tells the boxes of a profile (`boxes.rs`) what happens at ports.
 //!
 //! A profile is a watch (`watch.rs`) over goals in their traced translation. `Port` stands before and behind each goal there;
-//! goals known at run time only are told of where they are entered; steps of the library, which have names with `$`, are part of what
-//! calls them. Which box is running stands in a cell on the heap as well, assigned by way of the trail: if an
-//! instruction finds another number there than was put there last, the machine has backtracked in the meantime.
+//! goals known at run time only are told of where they are entered; steps of the library, which have names with `$`, are part of
+//! what calls them. Which box is running stands in a cell on the heap as well, assigned by way of the trail: if an instruction
+//! finds another number there than was put there last, the machine has backtracked in the meantime.
 //!
 //! A built-in finishes before the next instruction; other goals are left when their clause goes on behind them. So what is left
 //! then is every box from the running one up to that of the clause.

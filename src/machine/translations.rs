@@ -1,8 +1,8 @@
 //! Two translations of every predicate: one to run, one to watch.
 //!
 //! The *fast* translation is what all of the compiler is about. The *traced* one lets every goal be seen: no goal is
-//! compiled away or joined with another, each is a call of its own, its arguments in A0, A1, …, and all variables of a clause lie in
-//! one term, so that a debugger finds them by their names. It is the way of clauses that are too large for registers
+//! compiled away or joined with another, each is a call of its own, its arguments in A0, A1, …, and all variables of a clause lie
+//! in one term, so that a debugger finds them by their names. It is the way of clauses that are too large for registers
 //! (`compiler/frame.rs`), with three instructions more:
 //!
 //! ```text

@@ -4,8 +4,8 @@
 //! counts; otherwise they are the same. Only control built-ins and exceptions end and begin a watch, so only behind them the
 //! machine looks which of the two is to go on.
 //!
-//! *A level* is a depth of the recursion: the goal that is watched is on level 1, the goals of its clauses on level 2, and so on. To
-//! know levels the machine runs the traced translation (`translations.rs`). A goal that is too deep fails, and so another
+//! *A level* is a depth of the recursion: the goal that is watched is on level 1, the goals of its clauses on level 2, and so on.
+//! To know levels the machine runs the traced translation (`translations.rs`). A goal that is too deep fails, and so another
 //! solution may be found that is not; the deepest level tells whether there was such a goal.
 //!
 //! *An inference* is a call of a goal as the source has it, whatever became of it: on the first instruction of every goal the
@@ -164,8 +164,8 @@ impl Machine {
         self.watching.deepest = level + reached;
     }
 
-    /// Begins to profile the goals that are called from now on. The watch ends at the latest when the choicepoint is gone. `false` if
-    /// there is a profile being made already.
+    /// Begins to profile the goals that are called from now on. The watch ends at the latest when the choicepoint is gone.
+    /// `false` if there is a profile being made already.
     pub fn watch_calls(&mut self, choice: Addr) -> bool {
         if self.watching.profiles {
             return false;
@@ -284,8 +284,8 @@ impl Machine {
 
     // ---- levels ----------------------------------------------------------------------------------------------------
 
-    /// The level of the clause whose environment this is, when a goal of it returns to `continuation`. Environments of the machine's
-    /// own, such as that of catch/3, are levels too.
+    /// The level of the clause whose environment this is, when a goal of it returns to `continuation`. Environments of the
+    /// machine's own, such as that of catch/3, are levels too.
     fn level_of(&self, levels: Levels, environment: Addr, continuation: CodeAddr) -> i64 {
         let (base, level) = levels.base;
         let (mut environment, mut continuation, mut passed) = (environment, continuation, 0);

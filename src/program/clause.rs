@@ -34,28 +34,23 @@ impl ClauseSource {
     fn first_argument(&self) -> usize {
         let cells = self.term.cells();
         let root = cells.first().copied().unwrap_or(Cell::ZERO);
-        let head = if self.is_rule() { cells[place(root) + 1] } else { root };
-        if head.is_compound() { place(head) + usize::from(head.is_struct()) } else { 0 }
+        let head = if self.is_rule() { cells[root.place() + 1] } else { root };
+        if head.is_compound() { head.place() + usize::from(head.is_struct()) } else { 0 }
     }
 
     /// Whether the term is `Head :- Body`.
     pub fn is_rule(&self) -> bool {
         let cells = self.term.cells();
-        cells.first().is_some_and(|root| root.is_struct() && cells[place(*root)] == NECK.header())
+        cells.first().is_some_and(|root| root.is_struct() && cells[root.place()] == NECK.header())
     }
 
     /// Where the body of a rule stands among the cells of the term.
     pub fn body(&self) -> Option<usize> {
-        self.is_rule().then(|| place(self.term.cells()[0]) + 2)
+        self.is_rule().then(|| self.term.cells()[0].place() + 2)
     }
 }
 
 const NECK: Functor = Functor::new(known::NECK, 2);
-
-/// The place among the cells of a block that a pointer in it means.
-fn place(cell: Cell) -> usize {
-    (cell.addr().offset() / 8) as usize
-}
 
 /// What has been made of a clause to be run.
 #[derive(Clone, Copy, Debug)]

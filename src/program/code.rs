@@ -1,11 +1,12 @@
 //! The code store: all blocks of code, and the addresses of their words.
 //!
-//! A [`CodeAddr`] points at a word of a [block](CodeBlock). A call's word tells how far it is from word 0, which tells which block it
-//! is, so that a return address leads back to its block, and from there to what is known of that place.
+//! A [`CodeAddr`] points at a word of a [block](CodeBlock). A call's word tells how far it is from word 0, which tells which
+//! block it is, so that a return address leads back to its block, and from there to what is known of that place.
 //!
-//! Fetching is the one unsafe act here. It is sound because a `CodeAddr` is made only from a block that lives ([`CodeStore::address`]), because
-//! blocks never move, and because a block is freed only when no frame, choicepoint or predicate refers to it: it is *condemned*
-//! when its predicate lets go of it, and freed by a collection of garbage that has not met it in any frame or choicepoint.
+//! Fetching is the one unsafe act here. It is sound because a `CodeAddr` is made only from a block that lives
+//! ([`CodeStore::address`]), because blocks never move, and because a block is freed only when no frame, choicepoint or predicate
+//! refers to it: it is *condemned* when its predicate lets go of it, and freed by a collection of garbage that has not met it in
+//! any frame or choicepoint.
 #![allow(unsafe_code)]
 
 use super::block::{CodeBlock, CodeDraft, LivePoint, Owner};

@@ -16,9 +16,9 @@ impl Arguments {
         Arguments(self.0 | 1_u64.checked_shl(argument as u32).unwrap_or(0))
     }
 
-    /// These and those.
+    /// These or those: all of them.
     #[must_use]
-    pub fn and(self, others: Arguments) -> Arguments {
+    pub fn or(self, others: Arguments) -> Arguments {
         Arguments(self.0 | others.0)
     }
 
@@ -54,8 +54,10 @@ impl Arguments {
 pub struct Experience {
     /// Arguments other than the first that were bound where they could tell clauses apart.
     pub bound: Arguments,
-    /// How many calls had none such.
+    /// How many calls had none such, since calls were last asked anew.
     idle: u32,
+    /// How often they have been asked anew.
+    rounds: u32,
 }
 
 impl Experience {
@@ -67,8 +69,22 @@ impl Experience {
         self.idle >= Experience::ENOUGH
     }
 
-    /// Notes a call for which few clauses were left, and none of the arguments bound that were asked for.
-    pub fn note_idle(&mut self) {
+    /// Notes a call for which few clauses were left, and none of the arguments bound that were asked for. Whether just that was
+    /// enough.
+    pub fn note_idle(&mut self) -> bool {
         self.idle = self.idle.saturating_add(1);
+        self.idle == Experience::ENOUGH
+    }
+
+    /// Whether calls that have taught enough are to be asked anew at a collection of garbage: at the next one for the first time,
+    /// then at every second one, every fourth …, so that what has long been in vain costs ever less.
+    pub fn is_due(self, collection: u64) -> bool {
+        collection.trailing_zeros() >= self.rounds
+    }
+
+    /// Calls are asked anew.
+    pub fn ask_anew(&mut self) {
+        self.idle = 0;
+        self.rounds += 1;
     }
 }

@@ -24,4 +24,4 @@ pub use load::{Condition, Load, Loads};
 pub use module::Module;
 pub use predicate::{Definition, MAX_ARITY, MetaArguments, PredId, PredKey, Predicate, Properties, Signature};
 pub use rows::{Moment, Sight};
-pub use tables::{FEW, INDEXED, Keys, Tables, Way};
+pub use tables::{FEW_CLAUSES, FEW_ERASED, INDEXED, Keys, Tables, Way};

@@ -11,8 +11,11 @@ use hashbrown::HashMap;
 use rustc_hash::FxBuildHasher;
 use std::collections::VecDeque;
 
-/// Up to so many clauses are looked at one by one.
-pub const FEW: usize = 8;
+/// Up to so many clauses are looked at one by one, without tables.
+pub const FEW_CLAUSES: usize = 8;
+
+/// Up to so many erased clauses stay where they are, and goals step over them one by one.
+pub const FEW_ERASED: usize = 8;
 
 /// So many arguments, from the first on, may have tables.
 pub const INDEXED: usize = 8;
@@ -252,7 +255,7 @@ impl Tables {
                     (best, least) = (way, count);
                 }
             }
-            if least <= FEW {
+            if least <= FEW_CLAUSES {
                 break;
             }
         }

@@ -21,7 +21,7 @@ pub struct VarInfo {
 }
 
 /// So many variables are found by looking through them; beyond, by a table.
-const FEW: usize = 16;
+const FEW_VARIABLES: usize = 16;
 
 /// The variables met so far.
 #[derive(Default)]
@@ -74,7 +74,7 @@ impl Variables {
     fn enter_last(&mut self) {
         let count = self.all.len();
         let first = match self.by_name.is_empty() {
-            true if count <= FEW => return,
+            true if count <= FEW_VARIABLES => return,
             true => 0,
             false => count - 1,
         };

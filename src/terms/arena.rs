@@ -9,8 +9,8 @@
 //! moves when a region grows, and an address is a plain byte offset from the start. Offset 0 is never a term.
 //!
 //! Why the accessors are sound although they do not check: an [`Addr`] is made only by this page, from an offset
-//! that an allocation returned or that stands in a pointer cell; allocations never pass the end of their region (every one is preceded
-//! by a test against the region's limit, and every region is followed by a guard larger than what may be written between
+//! that an allocation returned or that stands in a pointer cell; allocations never pass the end of their region (every one is
+//! preceded by a test against the region's limit, and every region is followed by a guard larger than what may be written between
 //! two tests). Checked builds (`debug_assertions` or the feature `checked`) test every access.
 #![allow(unsafe_code)]
 

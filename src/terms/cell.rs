@@ -215,6 +215,12 @@ impl Cell {
         Addr::from_offset(self.0 & !TAG_MASK)
     }
 
+    /// The place among the cells of a block that a pointer in it means.
+    #[inline(always)]
+    pub const fn place(self) -> usize {
+        (self.addr().offset() / 8) as usize
+    }
+
     /// A reference to the cell at `addr`.
     #[inline(always)]
     pub const fn reference(addr: Addr) -> Cell {

@@ -33,7 +33,7 @@ impl Scratch {
 
     /// Keeps the row for the next copy, unless it is long.
     pub fn keep(&mut self, cells: Vec<Cell>) {
-        if cells.capacity() <= MOST_KEPT {
+        if cells.capacity() <= ROOM_KEPT {
             self.cells = cells;
         }
     }
@@ -151,7 +151,7 @@ impl<'s> Extraction<'s> {
             self.store.write(variable.addr(), variable);
         }
         self.met.clear();
-        if self.met.capacity() <= MOST_KEPT {
+        if self.met.capacity() <= ROOM_KEPT {
             self.store.scratch.met = self.met;
         }
         scan >= self.row.len()
@@ -222,8 +222,8 @@ impl<'s> Extraction<'s> {
     }
 }
 
-/// Cells that wait for the next copy.
-const MOST_KEPT: usize = 1 << 14;
+/// Cells of room that wait for the next copy; more is given back.
+const ROOM_KEPT: usize = 1 << 14;
 /// Cells copied between two looks at the alarm.
 const STRIDE: usize = 1 << 14;
 /// Copies of this many cells are always allowed.

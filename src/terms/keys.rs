@@ -32,7 +32,7 @@ impl Block {
     pub fn key_at(&self, place: usize) -> Option<Cell> {
         let cells = self.cells();
         let cell = cells[place];
-        let at = (cell.addr().offset() / 8) as usize;
+        let at = cell.place();
         match cell.tag() {
             Tag::Int | Tag::Atom => Some(cell),
             Tag::Ref | Tag::Attributed => None,

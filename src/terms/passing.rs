@@ -1,7 +1,7 @@
 //! Floats in passing: the boxes for what one operation of an expression hands to the next.
 //!
-//! They stand at the bottom of the arena, below the heap, and are written again and again; so `X * X + Y * Y > 4.0` takes no heap. A
-//! cell that refers to one lives from its operation to the next, in a register that no collection sees.
+//! They stand at the bottom of the arena, below the heap, and are written again and again; so `X * X + Y * Y > 4.0` takes no
+//! heap. A cell that refers to one lives from its operation to the next, in a register that no collection sees.
 
 use super::arena::PASSING_FLOATS;
 use super::cell::{BoxKind, Cell};

@@ -98,7 +98,7 @@ impl Store {
             };
         }
         if cell.is_var() {
-            let value = template.value(cells, place(cell));
+            let value = template.value(cells, cell.place());
             if *value == NONE {
                 *value = term;
                 return Meeting::Unified;
@@ -114,7 +114,7 @@ impl Store {
         if term.tag() != cell.tag() {
             return Meeting::Different;
         }
-        self.meet_inside(cells, place(cell), term)
+        self.meet_inside(cells, cell.place(), term)
     }
 
     /// Compares a pair, other compound term or box of the block with one of the heap.
@@ -170,7 +170,7 @@ impl Store {
 
     /// Copies the cells of one compound term or box; what they lead to is still in the block.
     fn build_part(&mut self, cells: &[Cell], cell: Cell) -> Cell {
-        let (from, to) = (place(cell), self.heap_top);
+        let (from, to) = (cell.place(), self.heap_top);
         let count = if cell.is_list() { 2 } else { 1 + cells[from].header_len() };
         for &part in &cells[from..from + count] {
             self.push(part);
@@ -180,7 +180,7 @@ impl Store {
 
     /// The value of a variable of the block; a new variable if it has none, at an address if that is given.
     fn build_variable(&mut self, template: &mut Template, cells: &[Cell], cell: Cell, at: Option<Addr>) -> Cell {
-        let value = template.value(cells, place(cell));
+        let value = template.value(cells, cell.place());
         if *value == NONE {
             *value = match at {
                 Some(at) => Cell::reference(at),
@@ -189,9 +189,4 @@ impl Store {
         }
         *value
     }
-}
-
-/// The place among the cells that a pointer of a block means.
-fn place(cell: Cell) -> usize {
-    (cell.addr().offset() / 8) as usize
 }

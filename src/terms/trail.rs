@@ -67,8 +67,8 @@ impl Store {
         self.trail_top.minus(1)
     }
 
-    /// Forgets the bindings recorded since the trail's top was `mark` that need not be: of plain variables from the boundary on, which
-    /// backtracking forgets anyway. Nothing but bindings has been recorded since.
+    /// Forgets the bindings recorded since the trail's top was `mark` that need not be: of plain variables from the boundary on,
+    /// which backtracking forgets anyway. Nothing but bindings has been recorded since.
     #[inline(always)]
     pub fn tidy_trail(&mut self, mark: Addr) {
         let (mut kept, mut place) = (mark, mark);

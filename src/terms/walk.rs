@@ -143,7 +143,7 @@ struct Seen {
 }
 
 /// More variables than this are many.
-const FEW: usize = 1 << 10;
+const FEW_VARIABLES: usize = 1 << 10;
 
 impl Seen {
     /// Adds a variable; `false` if it was there.
@@ -151,7 +151,7 @@ impl Seen {
         if let Some(many) = &mut self.many {
             return many.insert(variable.addr());
         }
-        if self.few.len() == FEW {
+        if self.few.len() == FEW_VARIABLES {
             let mut many = store.no_cells();
             self.few.drain().for_each(|variable| _ = many.insert(variable.addr()));
             return self.many.insert(many).insert(variable.addr());

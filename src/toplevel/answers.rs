@@ -2,7 +2,8 @@
 //!
 //! Every variable of the query that is bound gets one goal. Variables bound to each other, or to one and the same
 //! compound term, are chained: `X = Y, Y = f(a)`. A term inside itself is written by name there: `X = f(X)`. Goals behind
-//! these, the residue, put back what attributed variables carry. Names that begin with `_` are the query's own affair and not shown.
+//! these, the residue, put back what attributed variables carry. Names that begin with `_` are the query's own affair and not
+//! shown.
 
 use super::survey::Survey;
 use crate::terms::operators::Operators;

@@ -38,6 +38,13 @@ backwards(Xs, Ys) :- maplist(succ, Xs, Ys).
 unknown(Xs) :- maplist(no_such_predicate, Xs).
 doubled(Xs, Ys) :- maplist([X, Y]>>( Y is X * 2 ), Xs, Ys).
 conjunction(Xs) :- maplist(','(true), Xs).
+disjunction(Xs) :- maplist(;(fail), Xs).
+refuted(Xs) :- maplist(\+, Xs).
+below(Xs, M) :- maplist(>(M), Xs).
+unlike(Xs, X) :- maplist(\==(X), Xs).
+lists(Ts, Ls) :- maplist(=.., Ts, Ls).
+called(Xs) :- maplist(:(user), Xs).
+no_operator(Xs) :- maplist(@@, Xs).
 noted(Xs) :- maplist(note_of, Xs).
 of_variable(G, Xs) :- maplist(G, Xs).
 triples(Xs, Ys, Zs) :- maplist(plus, Xs, Ys, Zs).
@@ -132,3 +139,37 @@ det(Goal, How) :- call_cleanup(Goal, Done = true), ( Done == true -> How = det ;
 %= L = [].
 %?- findall(N, ( predicate_property(H, dynamic), functor(H, N, _), atom_concat(foldl, _, N) ), L).
 %= L = [].
+
+% Names of symbols are names like others, unless they are control constructs.
+%?- disjunction([true, two(2)]).
+%= true.
+%?- disjunction([true, fail]).
+%= false.
+%?- refuted([fail, two(3)]).
+%= true.
+%?- refuted([fail, two(1)]).
+%= false.
+%?- det(below([1, 2], 3), How).
+%= How = det.
+%?- below([1, 3], 3).
+%= false.
+%?- below([1, a], 3).
+%! error(type_error(evaluable, a/0), _)
+%?- unlike([_, b], a).
+%= true.
+%?- unlike([b, a], a).
+%= false.
+%?- lists([f(a), B], [L, [g, 1]]).
+%= B = g(1), L = [f, a].
+%?- called([two(1), two(2)]).
+%= true.
+%?- called([two(1), two(3)]).
+%= false.
+%?- no_operator([1]).
+%! error(existence_error(procedure, @@ /1), _)
+%?- _G = :(user), call(_G, two(X)), X > 1.
+%= X = 2.
+%?- _G = :(1), call(_G, true).
+%! error(type_error(atom, 1), _)
+%?- _G = :(_), call(_G, true).
+%! error(instantiation_error, _)

@@ -149,3 +149,10 @@ det(Goal, How) :- call_cleanup(Goal, Done = true), ( Done == true -> How = det ;
 %= L = [o].
 %?- findall(X, ( freeze(X, X == o), opponent(_, X) ), L).
 %= L = [o].
+
+% Calls that bind nothing of use are not asked for ever; but who calls otherwise later gets an index too, after a collection.
+late(a, 1).
+late(b, 2).
+
+%?- forall(between(1, 100, _), late(_, _)), garbage_collect, det(late(X, 1), How).
+%= X = a, How = det.

@@ -6,10 +6,10 @@
 //!            ├─ list ─▶ clauses
 //!            └─ compound ─▶ table ─▶ clauses
 //! ```
-//! `SwitchTerm` looks at an argument; for constants and functors a hash table follows. The first argument is always looked at. Another
-//! one is where clauses are still to be told apart and a call has come by with that argument bound: `Assess` stands before the clauses
-//! until then, and the index is made anew when it finds such an argument (just-in-time indexing: Santos Costa, Sagonas and Lopes, 2007).
-//! So a table is made for those calls alone that there are.
+//! `SwitchTerm` looks at an argument; for constants and functors a hash table follows. The first argument is always looked at.
+//! Another one is where clauses are still to be told apart and a call has come by with that argument bound: `Assess` stands
+//! before the clauses until then, and the index is made anew when it finds such an argument (just-in-time indexing: Santos Costa,
+//! Sagonas and Lopes, 2007). So a table is made for those calls alone that there are.
 //!
 //! Clauses that may match stand in a chain, `Try … Retry … Trust`; one alone needs no chain.
 

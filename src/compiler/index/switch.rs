@@ -8,6 +8,16 @@ use crate::terms::Cell;
 use hashbrown::{HashMap, HashSet};
 use rustc_hash::FxBuildHasher;
 
+/// Where constants or compound terms go.
+struct Branch {
+    /// The instruction of the table, and the argument it looks at.
+    look: (Op, usize),
+    /// The clauses that may match.
+    set: Set,
+    /// Where the table stands, and the distinct keys in it.
+    table: Option<(Label, Vec<Cell>)>,
+}
+
 impl Indexer<'_> {
     /// How many clauses of a set a call with this argument bound is left with in the mean, in thousandths; `None` if it is not
     /// worth the look.
@@ -36,39 +46,31 @@ impl Indexer<'_> {
         let lists = select(self, is_pair);
         let structures = select(self, is_structure);
         let constants = select(self, |key| is_constant(key) || key == Cell::POISON);
-        let fused = match lists[..] {
-            [only] if argument == 0 => self.list_clause(only),
-            _ => None,
-        };
         let everything = self.goal(Left { set, looked_at, known: None });
-        let constant = self.table_label(argument, &constants, is_constant);
-        let structure = self.table_label(argument, &structures, is_structure);
-        let list = match fused {
-            Some((head, tail, code)) => {
-                self.asm.op(Op::SwitchList, head, tail, 0);
-                Goal::Code(code)
-            }
-            None => {
-                let known = (argument == 0).then_some(PAIR);
-                let goal = self.goal(Left { set: lists, looked_at, known });
-                self.asm.op(Op::SwitchTerm, argument, 0, 0);
-                goal
-            }
-        };
-        let mut table_goal = |table: &Option<(Label, Vec<Cell>)>, set: &Set| match table {
-            Some((label, _)) => Goal::Place(*label),
-            None => self.goal(Left { set: set.clone(), looked_at, known: None }),
-        };
-        let (constant_goal, structure_goal) = (table_goal(&constant, &constants), table_goal(&structure, &structures));
-        for goal in [everything, constant_goal, list, structure_goal] {
+        let constants = self.branch((Op::SwitchConstant, argument), constants, is_constant);
+        let structures = self.branch((Op::SwitchStructure, argument), structures, is_structure);
+        let list = self.first_look(argument, lists, looked_at);
+        let (constant, structure) = (self.branch_goal(&constants, looked_at), self.branch_goal(&structures, looked_at));
+        for goal in [everything, constant, list, structure] {
             self.target(goal);
         }
-        if let Some((label, keys)) = constant {
-            self.table((Op::SwitchConstant, argument), label, &constants, keys, looked_at);
+        self.table(constants, looked_at);
+        self.table(structures, looked_at);
+    }
+
+    /// The instruction that looks at the argument, and where it leads a list: to these clauses.
+    fn first_look(&mut self, argument: usize, lists: Set, looked_at: Arguments) -> Goal {
+        if let [only] = lists[..]
+            && argument == 0
+            && let Some((head, tail, code)) = self.list_clause(only)
+        {
+            self.asm.op(Op::SwitchList, head, tail, 0);
+            return Goal::Code(code);
         }
-        if let Some((label, keys)) = structure {
-            self.table((Op::SwitchStructure, argument), label, &structures, keys, looked_at);
-        }
+        let known = (argument == 0).then_some(PAIR);
+        let goal = self.goal(Left { set: lists, looked_at, known });
+        self.asm.op(Op::SwitchTerm, argument, 0, 0);
+        goal
     }
 
     /// If the clause begins by taking a pair in A0 apart into two registers: those, and the code behind it.
@@ -78,18 +80,29 @@ impl Indexer<'_> {
         (fields.op() == Op::GetListVV as u16 && fields.a() == 0).then(|| (fields.b(), fields.c(), code.plus(1)))
     }
 
-    /// A label and the distinct keys, if there are enough for a table.
-    fn table_label(&mut self, argument: usize, set: &[u32], wanted: fn(Cell) -> bool) -> Option<(Label, Vec<Cell>)> {
+    /// The clauses for constants or compound terms, with a table if they have keys enough for one.
+    fn branch(&mut self, look: (Op, usize), set: Set, wanted: fn(Cell) -> bool) -> Branch {
         let mut seen: HashSet<Cell, FxBuildHasher> = HashSet::default();
-        let keys = set.iter().filter_map(|clause| self.key(*clause, argument));
+        let keys = set.iter().filter_map(|clause| self.key(*clause, look.1));
         let keys: Vec<Cell> = keys.filter(|key| wanted(*key) && seen.insert(*key)).collect();
-        (keys.len() >= 2).then(|| (self.asm.label(), keys))
+        let table = (keys.len() >= 2).then(|| (self.asm.label(), keys));
+        Branch { look, set, table }
     }
 
-    fn table(&mut self, (op, argument): (Op, usize), label: Label, set: &[u32], keys: Vec<Cell>, looked_at: Arguments) {
+    /// Where a branch begins: at its table, if it has one.
+    fn branch_goal(&mut self, branch: &Branch, looked_at: Arguments) -> Goal {
+        match &branch.table {
+            Some((label, _)) => Goal::Place(*label),
+            None => self.goal(Left { set: branch.set.clone(), looked_at, known: None }),
+        }
+    }
+
+    /// The table of a branch, if it has one.
+    fn table(&mut self, branch: Branch, looked_at: Arguments) {
+        let Branch { look: (op, argument), set, table: Some((label, keys)) } = branch else { return };
         let mut groups: HashMap<Cell, Set, FxBuildHasher> = HashMap::default();
         let mut without: Set = Vec::new();
-        for &clause in set {
+        for clause in set {
             match self.key(clause, argument) {
                 Some(key) => groups.entry(key).or_default().push(clause),
                 None => without.push(clause),

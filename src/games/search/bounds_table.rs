@@ -6,8 +6,8 @@
 //!     bits of the key from 11 on: 53 | binary logarithm of the positions visited for it: 7 | lower + 1: 2 | upper + 1: 2
 //! ```
 //!
-//! Two entries make a bucket: one for what cost most, one for what came last. The table begins small and doubles as it fills, so that
-//! small games need not wait for memory.
+//! Two entries make a bucket: one for what cost most, one for what came last. The table begins small and doubles as it fills, so
+//! that small games need not wait for memory.
 
 /// Bits of an entry that are not the key's.
 const DATA: u32 = 11;

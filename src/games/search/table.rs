@@ -1,7 +1,7 @@
 //! The transposition table: what is known of positions that have been searched, found again by their keys.
 //!
-//! An entry is two words, so that several threads can share the table without locks: the key is stored combined with the data, and a
-//! half-written entry fits no key (R. Hyatt and T. Mann, *A Lockless Transposition Table Implementation for Parallel Search
+//! An entry is two words, so that several threads can share the table without locks: the key is stored combined with the data,
+//! and a half-written entry fits no key (R. Hyatt and T. Mann, *A Lockless Transposition Table Implementation for Parallel Search
 //! Chess Engines*, 2002). Two entries make a bucket; the one that cost less is given up, unless it is the only young one.
 //!
 //! What an entry says holds for searches of exactly its depth. So a value from the table is the value that a search without

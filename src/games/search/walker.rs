@@ -308,8 +308,8 @@ impl<T: Tree, M: Method> Walker<T, M> {
         }
     }
 
-    /// Beyond the depth: the side to move may be content with the position as it is. Says who that is, and the value; `None` for games
-    /// that do not answer at once, which have no noisy moves.
+    /// Beyond the depth: the side to move may be content with the position as it is. Says who that is, and the value; `None` for
+    /// games that do not answer at once, which have no noisy moves.
     #[inline(always)]
     fn stand(&mut self, entry: &Entry<T::Position, T::Worth>) -> Option<(Side, T::Worth)> {
         let side = self.tree.mover(&entry.position)?;

@@ -1,0 +1,77 @@
+//! Queries: goals run from outside, each above a choicepoint of its own at which everything ends.
+
+use super::errors::Thrown;
+use super::planning::LEAST_KEPT;
+use super::{Machine, Outcome, Written};
+use crate::program::CodeAddr;
+use crate::terms::{Addr, Cell, Region};
+
+impl Machine {
+    /// Starts a query: a choicepoint at which everything ends, and the goal called above it. The choicepoint keeps a term for
+    /// [`Machine::kept`], since nobody else may hold cells while goals run.
+    pub fn start(&mut self, goal: Cell, kept: Cell) -> Result<(), Thrown> {
+        self.neck.alternative = CodeAddr::NULL;
+        self.neck.written = Written::No;
+        let protected = self.environment_top(self.regs.environment);
+        let tops = (self.store.heap_top, self.store.trail_top);
+        let (environment, failure) = (self.regs.environment, self.stubs.failure);
+        self.x[0] = kept;
+        if !self.push_choicepoint((environment, protected), 1, failure, tops) {
+            return Err(Thrown::Exhausted(Region::Choicepoints));
+        }
+        self.continuation = self.stubs.success;
+        self.x[0] = goal;
+        self.regs.code = self.stubs.call;
+        self.regs.heap = self.store.heap_top;
+        Ok(())
+    }
+
+    /// What the query keeps whose choicepoint this is.
+    pub fn kept(&self, own: Addr) -> Cell {
+        self.choice_arguments(own).next().map_or(Cell::ZERO, |place| self.store.read(place))
+    }
+
+    /// Runs a query that has been started to its first solution or end.
+    pub fn first(&mut self) -> Outcome {
+        let outcome = self.run();
+        self.store.heap_top = self.regs.heap;
+        outcome
+    }
+
+    /// Looks for another solution of the query.
+    pub fn redo(&mut self) -> Outcome {
+        let mut regs = self.regs;
+        self.restore_choicepoint(&mut regs);
+        self.regs = regs;
+        self.first()
+    }
+
+    /// Ends a query: drops its choicepoints and, if `undo`, its bindings and heap.
+    pub fn finish(&mut self, base: Addr, undo: bool) {
+        while self.choice > base {
+            let previous = self.previous_choice(self.choice);
+            if previous <= base && undo {
+                let (heap, trail) = (self.choice_heap(self.choice), self.choice_trail(self.choice));
+                self.store.undo_to(trail);
+                self.store.heap_top = heap;
+            }
+            if previous <= base {
+                self.regs.environment = self.choice_environment(self.choice);
+                self.continuation = self.choice_continuation(self.choice);
+            }
+            self.drop_to(previous);
+        }
+        self.regs.heap = self.store.heap_top;
+        self.store.woken.clear();
+        self.forget_lost();
+        if self.choice == self.first_choice() {
+            self.plan_collection();
+            self.give_memory_back(LEAST_KEPT);
+        }
+    }
+
+    /// The newest choicepoint: a query's base, for [`Machine::finish`].
+    pub fn base(&self) -> Addr {
+        self.choice
+    }
+}
