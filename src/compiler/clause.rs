@@ -75,30 +75,6 @@ pub(super) fn parts(source: Source<'_>) -> Parts {
     }
 }
 
-/// The key by which an index finds a clause, given as its term, in an argument of its head: the argument if that is an atom or
-/// small integer, the functor's header if it is compound, [`Cell::POISON`] if it is a box, `None` if it is a variable.
-pub fn head_key(clause: &Block, argument: usize) -> Option<Cell> {
-    let source = Source::new(clause);
-    let head = match source.node(source.root()) {
-        Node::Compound(functor, clause) if functor == Functor::new(known::NECK, 2) => source.argument(clause, 0),
-        _ => source.root(),
-    };
-    match source.node(head) {
-        Node::Compound(functor, head) if argument < functor.arity() => key_of(source, source.argument(head, argument)),
-        _ => None,
-    }
-}
-
-fn key_of(source: Source<'_>, argument: Cell) -> Option<Cell> {
-    match source.node(argument) {
-        Node::Constant(constant) => Some(constant),
-        Node::Compound(functor, _) => Some(functor.header()),
-        Node::Variable(_) => None,
-        // A box is found by no key; Cell::POISON equals none and yet is no variable.
-        Node::Boxed(_) => Some(Cell::POISON),
-    }
-}
-
 /// Compiles a clause whose head is callable and has at most 255 arguments.
 ///
 /// # Errors

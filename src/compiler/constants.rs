@@ -17,9 +17,12 @@ pub fn visit_atoms(block: &CodeBlock, used: &mut AtomSet) {
             }
         }
         at += op.words();
-        if matches!(op, Op::SwitchConstant | Op::SwitchStructure) {
+        if op.has_table() {
             let table = &code[at..at + 2 * (operands[0] as usize + 1)];
-            table.iter().step_by(2).for_each(|key| used.insert_cell(Cell::from_bits(*key)));
+            // The key of a prefix is none of a term.
+            if *op != Op::SwitchPrefix {
+                table.iter().step_by(2).for_each(|key| used.insert_cell(Cell::from_bits(*key)));
+            }
             at += table.len();
         }
     }

@@ -36,6 +36,11 @@ macro_rules! instructions {
                 match self { $(Op::$op => $operands),* }
             }
 
+            /// Whether a table of pairs of words follows it, as many as its first operand says and one more.
+            pub fn has_table(self) -> bool {
+                matches!(self, Op::SwitchConstant | Op::SwitchStructure | Op::SwitchPrefix)
+            }
+
             /// Words it takes.
             #[inline(always)]
             pub const fn words(self) -> usize {
@@ -131,6 +136,7 @@ instructions! {
     SwitchList "xx" "LLLL" "the same by A0, and for a list X[a] := head, X[b] := tail";
     SwitchConstant "x" "WL" "by the constant X[a]: a table of W+1 pairs {key, address} follows, L if none";
     SwitchStructure "x" "WL" "by the functor of X[a], whose first argument is the next: likewise";
+    SwitchPrefix "xn" "WLL" "by the first b symbols of X[a]: a table of their keys follows, the first L if none; the second, if one is a variable";
     Assess "n" "DW" "if any of the arguments in the set W is bound: a new index for the predicate D; a: 1 if few clauses are left";
     // ---- tests: on failure go to L, or fail if there is none ------------------------------------------------------
     Less "xx" "L" "X[a] < X[b]";

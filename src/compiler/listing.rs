@@ -39,9 +39,13 @@ pub fn list(start: CodeAddr, words: usize, block: CodeAddr, store: &Store, names
         // A string takes any text.
         let _ = writeln!(text, "{}", line.trim_end());
         at += op.words();
-        if matches!(op, Op::SwitchConstant | Op::SwitchStructure) {
+        if op.has_table() {
             let places = address.plus(1).fetch() as usize + 1;
-            let kind = if *op == Op::SwitchConstant { b'K' } else { b'F' };
+            let kind = match op {
+                Op::SwitchConstant => b'K',
+                Op::SwitchStructure => b'F',
+                _ => b'#',
+            };
             let mut keys: Vec<String> = (0..places)
                 .map(|place| address.plus(op.words() + 2 * place))
                 .map(|place| (operand(kind, place.fetch(), store, names), place.plus(1).fetch()))
@@ -102,6 +106,7 @@ fn operand(kind: u8, word: u64, store: &Store, names: &dyn Names) -> String {
         b'D' => names.predicate_numbered(word),
         b'B' => names.builtin(word),
         b'E' => names.evaluable(word),
+        b'#' => "symbols".to_string(),
         b'R' => float_text(f64::from_bits(word)),
         b'x' => format!("X{word}"),
         b'y' => format!("Y{word}"),

@@ -28,7 +28,7 @@ mod simplicity;
 mod term;
 mod unification;
 
-pub use clause::{Compiled, Mode, compile, compile_shape, compile_traced, head_key};
+pub use clause::{Compiled, Mode, compile, compile_shape, compile_traced};
 pub use expansion::is_expandable;
 pub use frame::{BOX, DEPTH, GOAL, STEP};
 pub use goals::{Callee, Linker};

@@ -8,7 +8,7 @@
 use super::errors::Thrown;
 use super::poison::CHECKED;
 use super::{Machine, Written};
-use crate::program::{Clause, CodeAddr, FEW_CLAUSES, FEW_ERASED, Generation, Keys, Moment, PredId, Way};
+use crate::program::{Clause, CodeAddr, FEW_CLAUSES, FEW_ERASED, Generation, INDEXED, Keys, Moment, PredId, Way};
 use crate::terms::{Cell, OccursCheck, Region, alarm, atoms::known};
 
 /// What a goal has to say of the clauses it looks for.
@@ -41,26 +41,33 @@ impl Machine {
         argument: impl Fn(&Machine, usize) -> Cell,
     ) -> Search {
         let arity = self.database.predicate(predicate).key.arity as usize;
-        let keys = Keys::of((0..arity).map(|index| self.store.key(argument(self, index))));
-        let way = self.way(predicate, &keys);
+        let mut arguments = [Cell::ZERO; INDEXED];
+        for (index, place) in arguments[..arity.min(INDEXED)].iter_mut().enumerate() {
+            *place = argument(self, index);
+        }
+        let keys = Keys::of(arguments[..arity.min(INDEXED)].iter().map(|argument| self.store.key(*argument)));
+        let way = self.way(predicate, &keys, &arguments);
         Search { predicate, generation, keys: keys.beside(way), way }
     }
 
-    /// The way to the clauses of a predicate that may have these keys.
+    /// The way to the clauses of a predicate that may match these arguments, which have these keys.
     #[inline(always)]
-    fn way(&mut self, predicate: PredId, keys: &Keys) -> Way {
+    fn way(&mut self, predicate: PredId, keys: &Keys, arguments: &[Cell; INDEXED]) -> Way {
         let found = self.database.predicate_mut(predicate);
         if found.clauses.len() <= FEW_CLAUSES {
             return Way::All;
         }
         let tables = found.tables.get_or_insert_default();
         let size = tables.size();
-        let way = tables.way(&found.clauses, keys);
+        let prefix = |argument: usize, length| self.store.prefix_key(arguments[argument], length);
+        let way = tables.way(&found.clauses, keys, prefix);
         let made = tables.size() - size;
         if made > 0 {
             self.database.clauses_size += made;
-            // The next call looks whether there is so much memory.
-            self.store.alarm.raise(alarm::COLLECT);
+            if self.charge(0).is_err() {
+                // The next call makes room or says that there is none.
+                self.store.alarm.raise(alarm::COLLECT);
+            }
         }
         way
     }

@@ -2,10 +2,9 @@
 //! which arguments are worth a look. Calls that teach nothing are left alone after a while, until garbage is collected.
 
 use super::Machine;
-use crate::compiler;
 use crate::compiler::index::{self, Alternative, Clauses};
 use crate::compiler::instruction::{Fields, Op};
-use crate::program::{Arguments, CodeDraft, Definition, Generation, PredId, Translation};
+use crate::program::{Arguments, Clause, CodeDraft, Definition, Generation, PredId, Translation};
 
 impl Machine {
     /// The instruction `Link`: makes the predicate's index for the translation that is wanted, and goes on with it.
@@ -69,11 +68,9 @@ impl Machine {
     /// The index of the clauses of a predicate that are in force.
     fn index(&self, id: PredId, in_force: &[usize], alternatives: &[Alternative]) -> Option<CodeDraft> {
         let predicate = self.database.predicate(id);
-        let key = |clause: usize, argument: usize| {
-            compiler::head_key(&predicate.clauses[in_force[clause]].source.term, argument)
-        };
-        let arity = predicate.key.arity as usize;
-        index::build(&Clauses { alternatives, arity, key: &key, predicate: id.0, experience: predicate.experience })
+        let terms: Vec<&Clause> = in_force.iter().map(|clause| &predicate.clauses[*clause]).collect();
+        let (arity, experience) = (predicate.key.arity as usize, predicate.experience);
+        index::build(&Clauses { alternatives, arity, terms: &terms, predicate: id.0, experience })
     }
 
     /// The instruction `Assess`: if an argument is bound that may tell clauses apart, the index is made anew with a look at it,

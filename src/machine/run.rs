@@ -276,8 +276,9 @@ impl Machine {
                 ShallowElse => { r.code = next; m.trust(); },
                 SwitchTerm => { let v = m.store.deref(m.register(f.a())); m.set_register(f.a(), v); m.switch(&mut r, v); },
                 SwitchList => { let a0 = m.store.deref(m.register(0)); if a0.is_list() { let (head, tail) = (m.store.argument(a0, 0), m.store.argument(a0, 1)); m.set_register(f.a(), head); m.set_register(f.b(), tail); r.code = m.target(&r, 3); } else { m.set_register(0, a0); m.switch(&mut r, a0); } },
-                SwitchConstant => m.look_up(&mut r, m.register(f.a()).bits()),
-                SwitchStructure => { let at = m.register(f.a()).addr(); let key = m.store.read(at); r.argument = at.plus(1); m.look_up(&mut r, key.bits()) },
+                SwitchConstant => m.look_up(&mut r, Op::SwitchConstant, m.register(f.a()).bits()),
+                SwitchStructure => { let at = m.register(f.a()).addr(); let key = m.store.read(at); r.argument = at.plus(1); m.look_up(&mut r, Op::SwitchStructure, key.bits()) },
+                SwitchPrefix => { let key = m.store.prefix_key(m.register(f.a()), f.b()); m.look_up_prefix(&mut r, key) },
                 Assess => outside!(m.assess()),
                 // ---- tests ----
                 Less => arithmetic_test!(f, next, m.register(f.a()), m.register(f.b()), Ordering::is_lt, 1),

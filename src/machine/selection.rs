@@ -1,6 +1,7 @@
 //! Selection: from a term to the code that is to deal with it, and the tests that are more than one comparison.
 
 use super::{Machine, Registers};
+use crate::compiler::instruction::Op;
 use crate::program::CodeAddr;
 use crate::terms::{Cell, Tag};
 
@@ -21,9 +22,9 @@ impl Machine {
     }
 
     #[inline(always)]
-    pub(super) fn look_up(&mut self, r: &mut Registers, key: u64) {
+    pub(super) fn look_up(&mut self, r: &mut Registers, op: Op, key: u64) {
         let mask = r.code.plus(1).fetch();
-        let table = r.code.plus(3);
+        let table = r.code.plus(op.words());
         let mut place = crate::compiler::index::place_of(key, mask);
         let target = loop {
             let entry = table.plus(2 * place as usize);
@@ -37,6 +38,15 @@ impl Machine {
             place = (place + 1) & mask;
         };
         self.go_or_fail(r, target);
+    }
+
+    /// Goes where the instruction `SwitchPrefix` says for a term with this key of its prefix, if it has one.
+    #[inline(always)]
+    pub(super) fn look_up_prefix(&mut self, r: &mut Registers, key: Option<Cell>) {
+        match key {
+            Some(key) => self.look_up(r, Op::SwitchPrefix, key.bits()),
+            None => r.code = self.target(r, 3),
+        }
     }
 
     /// Whether two terms stand in the order of [`Op::TermOrder`]'s c.

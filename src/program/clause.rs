@@ -51,6 +51,8 @@ impl ClauseSource {
 }
 
 const NECK: Functor = Functor::new(known::NECK, 2);
+const AND: Functor = Functor::new(known::COMMA, 2);
+const UNIFY: Functor = Functor::new(known::EQUAL, 2);
 
 /// What has been made of a clause to be run.
 #[derive(Clone, Copy, Debug)]
@@ -101,6 +103,66 @@ impl Clause {
     #[inline(always)]
     pub fn key(&self, argument: usize) -> Option<Cell> {
         self.source.term.key_at(self.argument(argument))
+    }
+
+    /// The key of the first symbols of an argument of the head; `None` if there is a variable among them.
+    pub fn prefix_key(&self, argument: usize, length: usize) -> Option<Cell> {
+        self.source.term.prefix_key_at(self.argument(argument), length)
+    }
+
+    /// How many symbols an argument of the head has before its first variable.
+    pub fn prefix_length(&self, argument: usize) -> usize {
+        self.source.term.prefix_length_at(self.argument(argument))
+    }
+
+    /// Where what an argument must be stands: the argument itself, or the term with which the first goal of the body unifies it.
+    fn known(&self, argument: usize) -> usize {
+        let (cells, place) = (self.source.term.cells(), self.argument(argument));
+        self.first_unification()
+            .filter(|_| cells[place].is_var())
+            .and_then(|sides| {
+                let is_argument = |side: &usize| cells[*side].is_var() && cells[*side].place() == cells[place].place();
+                let [left, right] = sides;
+                if is_argument(&left) { Some(right) } else { is_argument(&right).then_some(left) }
+            })
+            .unwrap_or(place)
+    }
+
+    /// Where the sides of the body's first goal stand, if that is a unification.
+    fn first_unification(&self) -> Option<[usize; 2]> {
+        let cells = self.source.term.cells();
+        let is = |cell: Cell, functor: Functor| cell.is_struct() && cells[cell.place()] == functor.header();
+        let mut goal = cells[self.source.body()?];
+        while is(goal, AND) {
+            goal = cells[goal.place() + 1];
+        }
+        is(goal, UNIFY).then(|| [goal.place() + 1, goal.place() + 2])
+    }
+
+    /// The key of what an argument of the head must be: as soon as the body begins by unifying it, that is as good as the head.
+    pub fn known_key(&self, argument: usize) -> Option<Cell> {
+        self.source.term.key_at(self.known(argument))
+    }
+
+    /// As [`Clause::prefix_key`], likewise.
+    pub fn known_prefix_key(&self, argument: usize, length: usize) -> Option<Cell> {
+        self.source.term.prefix_key_at(self.known(argument), length)
+    }
+
+    /// As [`Clause::prefix_length`], likewise.
+    pub fn known_prefix_length(&self, argument: usize) -> usize {
+        self.source.term.prefix_length_at(self.known(argument))
+    }
+
+    /// Of the numbers of symbols that clauses have before their first variables, those to be tried as the length of a prefix: the
+    /// least, the greatest and that of most of them. The functor alone is no prefix.
+    pub fn prefixes(lengths: impl Iterator<Item = usize>) -> Vec<usize> {
+        let mut lengths: Vec<usize> = lengths.filter(|length| *length > 1).collect();
+        lengths.sort_unstable();
+        let ends = [lengths.first(), lengths.get(lengths.len() / 2), lengths.last()];
+        let mut tried: Vec<usize> = ends.into_iter().flatten().copied().collect();
+        tried.dedup();
+        tried
     }
 
     /// The blocks of its code.

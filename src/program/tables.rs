@@ -1,12 +1,13 @@
 //! Tables: the clauses of a predicate found by the arguments of a goal.
 //!
 //! A table is made when a goal first asks for it: that of an argument that the goal has and by which clauses differ. The first
-//! argument comes first; where that leaves many clauses another that the goal has may leave fewer. Tables are kept
-//! up to date as clauses come and go. What is no use as a key is not tried again before the predicate has twice the clauses.
+//! argument comes first; where that leaves many clauses another that the goal has may leave fewer, and where all leave many,
+//! compound terms are looked into: by a prefix that most clauses have. Tables are kept up to date as clauses come and go. What is no
+//! use as a key is not tried again before the predicate has twice the clauses.
 
 use super::clause::Clause;
 use super::rows::{Moment, Row, position};
-use crate::terms::Cell;
+use crate::terms::{Cell, Tag};
 use hashbrown::HashMap;
 use rustc_hash::FxBuildHasher;
 use std::collections::VecDeque;
@@ -26,17 +27,20 @@ pub struct Keys {
     keys: [Cell; INDEXED],
     /// A bit for each argument that has a key.
     bound: u8,
+    /// A bit for each that is a compound term.
+    compound: u8,
 }
 
 impl Keys {
     /// The keys of arguments; nothing for those that are variables.
     #[inline]
     pub fn of(arguments: impl Iterator<Item = Option<Cell>>) -> Keys {
-        let mut keys = Keys { keys: [Cell::ZERO; INDEXED], bound: 0 };
+        let mut keys = Keys { keys: [Cell::ZERO; INDEXED], bound: 0, compound: 0 };
         for (index, key) in arguments.take(INDEXED).enumerate() {
             if let Some(key) = key {
                 keys.keys[index] = key;
                 keys.bound |= 1 << index;
+                keys.compound |= u8::from(key.tag() == Tag::Header) << index;
             }
         }
         keys
@@ -45,16 +49,16 @@ impl Keys {
     /// The arguments that have keys, with these, from left to right.
     #[inline]
     fn bound(&self) -> impl Iterator<Item = (usize, Cell)> {
-        let rest = |bound: &u8| Some(bound & (bound - 1)).filter(|rest| *rest != 0);
-        let sets = std::iter::successors(Some(self.bound).filter(|bound| *bound != 0), rest);
-        sets.map(|bound| (bound.trailing_zeros() as usize, self.keys[bound.trailing_zeros() as usize]))
+        numbers(self.bound).map(|argument| (argument, self.keys[argument]))
     }
 
-    /// The keys but that of the argument by which clauses are found.
+    /// The keys but that by which clauses are found.
     #[inline]
     pub fn beside(mut self, way: Way) -> Keys {
-        if let Way::One { argument, .. } | Way::Row { argument, .. } = way {
-            self.bound &= !(1 << argument);
+        if let Way::One { table, .. } | Way::Row { table, .. } = way
+            && table < INDEXED
+        {
+            self.bound &= !(1 << table);
         }
         self
     }
@@ -66,12 +70,20 @@ impl Keys {
     }
 }
 
+/// The numbers of the bits of a set, ascending.
+#[inline]
+fn numbers(set: u8) -> impl Iterator<Item = usize> {
+    let rest = |set: &u8| Some(set & (set - 1)).filter(|rest| *rest != 0);
+    std::iter::successors(Some(set).filter(|set| *set != 0), rest).map(|set| set.trailing_zeros() as usize)
+}
+
 /// The clauses of a predicate in order and, as soon as that is wanted, by arguments.
 #[derive(Debug, Default)]
 pub struct Tables {
     /// All clauses, as soon as there are erased ones to step over.
     all: Option<Row>,
-    by_argument: [Option<Table>; INDEXED],
+    /// The tables of the keys of arguments, then those of their prefixes.
+    tables: [Option<Table>; 2 * INDEXED],
     size: usize,
 }
 
@@ -87,13 +99,33 @@ enum Table {
     Made(Box<Keyed>),
 }
 
-/// Clauses by the key of an argument.
-#[derive(Debug, Default)]
+/// What a table looks at.
+#[derive(Clone, Copy, Debug)]
+struct Look {
+    argument: usize,
+    /// So many symbols of the argument; `None` if its key will do.
+    prefix: Option<usize>,
+}
+
+impl Look {
+    /// What it sees of a clause; `None` if that may be anything.
+    #[inline]
+    fn key(self, clause: &Clause) -> Option<Cell> {
+        match self.prefix {
+            None => clause.key(self.argument),
+            Some(length) => clause.prefix_key(self.argument, length),
+        }
+    }
+}
+
+/// Clauses by the key of an argument or of its prefix.
+#[derive(Debug)]
 struct Keyed {
+    look: Look,
     groups: HashMap<Cell, Packed, FxBuildHasher>,
     /// The rows of groups that are more than one clause.
     rows: Vec<Row>,
-    /// Those whose argument is a variable.
+    /// Those that have no key.
     others: Row,
 }
 
@@ -130,34 +162,43 @@ impl Packed {
 pub enum Way {
     /// Among all.
     All,
-    /// In the table of this argument, where its key has at most one clause, which this is.
+    /// In this table, where the goal's key has at most one clause, which this is.
     One {
-        /// The argument.
-        argument: usize,
+        /// The table's number.
+        table: usize,
         /// The order number of the clause.
         only: Option<i64>,
     },
     /// In a row of that table.
     Row {
-        /// The argument.
-        argument: usize,
+        /// The table's number.
+        table: usize,
         /// The row's index.
         row: usize,
     },
 }
 
 impl Keyed {
-    fn of(clauses: &VecDeque<Clause>, argument: usize) -> Keyed {
-        let mut keyed = Keyed::default();
+    fn of(clauses: &VecDeque<Clause>, look: Look) -> Keyed {
+        let mut keyed = Keyed { look, groups: HashMap::default(), rows: Vec::new(), others: Row::default() };
         for clause in clauses {
-            keyed.add(clauses, clause, argument);
+            keyed.add(clauses, clause);
         }
         keyed
     }
 
+    /// By the prefix of an argument that leaves fewest clauses.
+    fn of_prefix(clauses: &VecDeque<Clause>, argument: usize) -> Option<Keyed> {
+        let lengths = clauses.iter().map(|clause| clause.prefix_length(argument));
+        let tables = Clause::prefixes(lengths)
+            .into_iter()
+            .map(|length| Keyed::of(clauses, Look { argument, prefix: Some(length) }));
+        tables.min_by_key(|keyed| keyed.left(clauses.len()))
+    }
+
     /// Adds a clause that may already be among the others.
-    fn add(&mut self, clauses: &VecDeque<Clause>, clause: &Clause, argument: usize) {
-        let Some(key) = clause.key(argument) else { return self.others.add(clause) };
+    fn add(&mut self, clauses: &VecDeque<Clause>, clause: &Clause) {
+        let Some(key) = self.look.key(clause) else { return self.others.add(clause) };
         let rows = &mut self.rows;
         let packed = self.groups.entry(key).or_insert(Packed::one(clause.order));
         match packed.group() {
@@ -172,8 +213,8 @@ impl Keyed {
         }
     }
 
-    fn erase(&mut self, clause: &Clause, argument: usize) {
-        match clause.key(argument) {
+    fn erase(&mut self, clause: &Clause) {
+        match self.look.key(clause) {
             None => self.others.erase(clause.order, clause.erased),
             Some(key) => {
                 if let Some(Group::Row(row)) = self.groups.get(&key).map(|packed| packed.group()) {
@@ -185,18 +226,23 @@ impl Keyed {
 
     /// The way to the clauses of a key, and how many they are.
     #[inline]
-    fn way(&self, argument: usize, key: Cell) -> (Way, usize) {
+    fn way(&self, table: usize, key: Cell) -> (Way, usize) {
         let (way, own) = match self.groups.get(&key).map(|packed| packed.group()) {
-            None => (Way::One { argument, only: None }, 0),
-            Some(Group::One(order)) => (Way::One { argument, only: Some(order) }, 1),
-            Some(Group::Row(row)) => (Way::Row { argument, row }, self.rows[row].len()),
+            None => (Way::One { table, only: None }, 0),
+            Some(Group::One(order)) => (Way::One { table, only: Some(order) }, 1),
+            Some(Group::Row(row)) => (Way::Row { table, row }, self.rows[row].len()),
         };
         (way, own + self.others.len())
     }
 
-    /// Whether a key leaves at most half of the clauses, mostly.
+    /// How many of so many clauses a key leaves, mostly.
+    fn left(&self, clauses: usize) -> usize {
+        self.others.len() + clauses.div_ceil(self.groups.len().max(1))
+    }
+
+    /// Whether that is at most half of them.
     fn is_useful(&self, clauses: usize) -> bool {
-        2 * (self.others.len() + clauses.div_ceil(self.groups.len().max(1))) <= clauses
+        2 * self.left(clauses) <= clauses
     }
 
     /// What was found among the clauses of a key, or one with a variable in that place before it.
@@ -225,9 +271,9 @@ impl Tables {
         if let Some(all) = &mut self.all {
             all.add(clause);
         }
-        for (argument, table) in self.by_argument.iter_mut().enumerate() {
+        for table in &mut self.tables {
             if let Some(Table::Made(keyed)) = table {
-                keyed.add(clauses, clause, argument);
+                keyed.add(clauses, clause);
                 self.size += ENTRY;
             }
         }
@@ -238,19 +284,28 @@ impl Tables {
         if let Some(all) = &mut self.all {
             all.erase(clause.order, clause.erased);
         }
-        for (argument, table) in self.by_argument.iter_mut().enumerate() {
+        for table in &mut self.tables {
             if let Some(Table::Made(keyed)) = table {
-                keyed.erase(clause, argument);
+                keyed.erase(clause);
             }
         }
     }
 
-    /// The way that leaves fewest clauses for a goal with these keys.
-    pub fn way(&mut self, clauses: &VecDeque<Clause>, keys: &Keys) -> Way {
+    /// The way that leaves fewest clauses for a goal with these keys. `prefix` gives the key of so many symbols of an argument.
+    pub fn way(
+        &mut self,
+        clauses: &VecDeque<Clause>,
+        keys: &Keys,
+        prefix: impl Fn(usize, usize) -> Option<Cell>,
+    ) -> Way {
         let (mut best, mut least) = (Way::All, clauses.len());
-        for (argument, key) in keys.bound() {
-            if let Some(keyed) = self.table(clauses, argument) {
-                let (way, count) = keyed.way(argument, key);
+        let by_key = keys.bound().map(|(argument, key)| (argument, Some(key)));
+        let by_prefix = numbers(keys.compound).map(|argument| (INDEXED + argument, None));
+        for (table, key) in by_key.chain(by_prefix) {
+            if let Some(keyed) = self.table(clauses, table)
+                && let Some(key) = key.or_else(|| prefix(keyed.look.argument, keyed.look.prefix?))
+            {
+                let (way, count) = keyed.way(table, key);
                 if count < least {
                     (best, least) = (way, count);
                 }
@@ -262,25 +317,29 @@ impl Tables {
         best
     }
 
-    /// The table of an argument, made if it is of use.
-    fn table(&mut self, clauses: &VecDeque<Clause>, argument: usize) -> Option<&Keyed> {
-        let is_untried = match &self.by_argument[argument] {
+    /// A table, made if it is of use.
+    fn table(&mut self, clauses: &VecDeque<Clause>, table: usize) -> Option<&Keyed> {
+        let is_untried = match &self.tables[table] {
             None => true,
             Some(Table::Useless(then)) => clauses.len() >= 2 * then,
             Some(Table::Made(_)) => false,
         };
         if is_untried {
-            let keyed = Keyed::of(clauses, argument);
+            let keyed = match table.checked_sub(INDEXED) {
+                None => Some(Keyed::of(clauses, Look { argument: table, prefix: None })),
+                Some(argument) => Keyed::of_prefix(clauses, argument),
+            };
             // Programs are written for the first argument, whatever most clauses have there.
-            self.by_argument[argument] = Some(match argument == 0 || keyed.is_useful(clauses.len()) {
-                true => {
+            let keyed = keyed.filter(|keyed| table == 0 || keyed.is_useful(clauses.len()));
+            self.tables[table] = Some(match keyed {
+                Some(keyed) => {
                     self.size += ENTRY * clauses.len();
                     Table::Made(Box::new(keyed))
                 }
-                false => Table::Useless(clauses.len()),
+                None => Table::Useless(clauses.len()),
             });
         }
-        match &self.by_argument[argument] {
+        match &self.tables[table] {
             Some(Table::Made(keyed)) => Some(keyed),
             _ => None,
         }
@@ -298,16 +357,16 @@ impl Tables {
     ) -> Option<i64> {
         match way {
             Way::All => self.next_of_all(clauses, order, goal, has_erased),
-            Way::One { argument, only } => {
-                let Some(Table::Made(keyed)) = &mut self.by_argument[argument] else { return None };
+            Way::One { table, only } => {
+                let Some(Table::Made(keyed)) = &mut self.tables[table] else { return None };
                 let is_seen = |only: &i64| {
                     *only >= order
                         && clauses.get(position(clauses, *only)).is_some_and(|clause| clause.visible(goal.generation))
                 };
                 keyed.or_other(only.filter(is_seen), clauses, order, goal)
             }
-            Way::Row { argument, row } => {
-                let Some(Table::Made(keyed)) = &mut self.by_argument[argument] else { return None };
+            Way::Row { table, row } => {
+                let Some(Table::Made(keyed)) = &mut self.tables[table] else { return None };
                 let found = keyed.rows.get_mut(row).and_then(|row| row.next(clauses, order, goal));
                 keyed.or_other(found, clauses, order, goal)
             }

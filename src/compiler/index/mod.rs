@@ -9,17 +9,19 @@
 //! `SwitchTerm` looks at an argument; for constants and functors a hash table follows. The first argument is always looked at.
 //! Another one is where clauses are still to be told apart and a call has come by with that argument bound: `Assess` stands
 //! before the clauses until then, and the index is made anew when it finds such an argument (just-in-time indexing: Santos Costa,
-//! Sagonas and Lopes, 2007). So a table is made for those calls alone that there are.
+//! Sagonas and Lopes, 2007). So a table is made for those calls alone that there are. `SwitchPrefix` looks into compound terms whose
+//! functor leaves many clauses.
 //!
 //! Clauses that may match stand in a chain, `Try … Retry … Trust`; one alone needs no chain.
 
 mod chain;
+mod prefix;
 mod switch;
 
 use super::assembler::{Assembler, Label};
 use super::instruction::{Fields, Op};
-use crate::program::{Arguments, CodeAddr, CodeDraft, Experience};
-use crate::terms::{Cell, Functor, atoms::known};
+use crate::program::{Arguments, Clause, CodeAddr, CodeDraft, Experience};
+use crate::terms::{Cell, Functor, Tag, atoms::known};
 use hashbrown::HashMap;
 use rustc_hash::FxBuildHasher;
 
@@ -40,6 +42,11 @@ const MANY: usize = 8;
 /// More arguments than this are not looked at one after the other.
 const DEEPEST: u32 = 4;
 
+/// Whether the chains behind a table of so many keys are short enough in all: the clauses without a key stand in every one.
+fn are_short(keys: usize, without: usize, clauses: usize) -> bool {
+    keys * without <= (16 * clauses).max(1 << 16)
+}
+
 /// Where a constant or functor is looked for first in a table of `mask + 1` places.
 #[inline(always)]
 pub fn place_of(key: u64, mask: u64) -> u64 {
@@ -52,8 +59,8 @@ pub struct Clauses<'a> {
     pub alternatives: &'a [Alternative],
     /// The predicate's arity.
     pub arity: usize,
-    /// The key of a clause in an argument: an immediate, a functor's header, or `None` for a variable.
-    pub key: &'a dyn Fn(usize, usize) -> Option<Cell>,
+    /// Their terms.
+    pub terms: &'a [&'a Clause],
     /// The predicate's number.
     pub predicate: u32,
     /// What is known of its calls.
@@ -72,12 +79,14 @@ enum Goal {
 }
 
 /// What is known of a call at a place in the index.
-#[derive(Clone, PartialEq, Eq, Hash)]
+#[derive(Clone, Default, PartialEq, Eq, Hash)]
 struct Left {
     /// The clauses that may match.
     set: Set,
     /// The arguments that have been looked at.
     looked_at: Arguments,
+    /// Those of them that are compound terms of one functor and worth looking into.
+    compound: Arguments,
     /// The key of A0, if it has been found in a table and nothing has been looked at since; a compound term's arguments are next.
     known: Option<Cell>,
 }
@@ -96,7 +105,7 @@ pub fn build(clauses: &Clauses<'_>) -> Option<CodeDraft> {
     }
     let mut indexer = Indexer { clauses, asm: Assembler::new(), places: HashMap::default(), pending: Vec::new() };
     let all: Set = (0..clauses.alternatives.len() as u32).collect();
-    indexer.lead(Left { set: all, looked_at: Arguments::default(), known: None });
+    indexer.lead(Left { set: all, ..Left::default() });
     while let Some((label, left)) = indexer.pending.pop() {
         indexer.asm.bind(label);
         indexer.lead(left);
@@ -106,11 +115,12 @@ pub fn build(clauses: &Clauses<'_>) -> Option<CodeDraft> {
 
 impl Indexer<'_> {
     /// Where the code for a set of clauses stands or will stand.
-    fn goal(&mut self, left: Left) -> Goal {
+    fn goal(&mut self, mut left: Left) -> Goal {
         match left.set[..] {
             [] => Goal::Nowhere,
             [only] => Goal::Code(self.entry(only, left.known)),
             _ => {
+                left.compound = self.worth_looking_into(&left);
                 if let Some(label) = self.places.get(&left) {
                     return Goal::Place(*label);
                 }
@@ -133,7 +143,11 @@ impl Indexer<'_> {
     /// The code for clauses that may match: a look at one more argument, or the chain.
     fn lead(&mut self, left: Left) {
         if let Some(argument) = self.best(&left.set, left.looked_at) {
-            return self.switch(argument, left.set, left.looked_at.with(argument));
+            let looked_at = left.looked_at.with(argument);
+            return self.switch(argument, Left { looked_at, known: None, ..left });
+        }
+        if let Some((argument, length)) = self.best_prefix(&left) {
+            return self.look_into(argument, length, left);
         }
         self.assess(&left.set, left.looked_at);
         self.chain(&left.set, left.known);
@@ -158,7 +172,8 @@ impl Indexer<'_> {
     /// The argument to be looked at next: the first if any clause has a key there, then the best of those that calls have bound.
     fn best(&self, set: &[u32], looked_at: Arguments) -> Option<usize> {
         if looked_at.is_empty() && self.clauses.arity > 0 {
-            if set.iter().any(|clause| self.key(*clause, 0).is_some()) {
+            let (keys, bound) = self.keys(set, 0);
+            if keys > 0 && are_short(keys, set.len() - bound, set.len()) {
                 return Some(0);
             }
         } else if looked_at.bits().count_ones() >= DEEPEST {
@@ -186,7 +201,14 @@ impl Indexer<'_> {
         }
     }
 
+    fn term(&self, clause: u32) -> &Clause {
+        self.clauses.terms[clause as usize]
+    }
+
+    /// The key of a clause in an argument: an immediate, a functor's header, or `None` for a variable.
     fn key(&self, clause: u32, argument: usize) -> Option<Cell> {
-        (self.clauses.key)(clause as usize, argument)
+        let key = self.term(clause).known_key(argument)?;
+        // A box is found by no key; Cell::POISON equals none and yet is no variable.
+        Some(if key.tag() == Tag::Box { Cell::POISON } else { key })
     }
 }

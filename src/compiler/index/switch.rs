@@ -1,6 +1,6 @@
 //! Switches: from an argument to the clauses that may match it.
 
-use super::{Arguments, Goal, Indexer, Left, PAIR, Set, place_of};
+use super::{Goal, Indexer, Left, PAIR, Set, are_short, place_of};
 use crate::compiler::assembler::Label;
 use crate::compiler::instruction::{Fields, Op};
 use crate::program::CodeAddr;
@@ -22,44 +22,44 @@ impl Indexer<'_> {
     /// How many clauses of a set a call with this argument bound is left with in the mean, in thousandths; `None` if it is not
     /// worth the look.
     pub(super) fn left(&self, set: &[u32], argument: usize) -> Option<usize> {
-        let mut keys: HashSet<Cell, FxBuildHasher> = HashSet::default();
-        let mut bound = 0;
-        for clause in set {
-            if let Some(key) = self.key(*clause, argument) {
-                keys.insert(key);
-                bound += 1;
-            }
+        let (keys, bound) = self.keys(set, argument);
+        if keys < 2 {
+            return self.left_by_prefix(set, argument).map(|(left, _)| 1000 * left);
         }
-        if keys.len() < 2 {
-            return None;
-        }
-        let left = 1000 * (set.len() - bound) + 1000 * bound / keys.len();
-        (3 * left <= 2000 * set.len()).then_some(left)
+        let left = 1000 * (set.len() - bound) + 1000 * bound / keys;
+        (3 * left <= 2000 * set.len() && are_short(keys, set.len() - bound, set.len())).then_some(left)
     }
 
-    /// The switch on an argument, for the clauses of a set.
-    pub(super) fn switch(&mut self, argument: usize, set: Set, looked_at: Arguments) {
+    /// How many distinct keys the clauses of a set have in an argument, and how many of them have one.
+    pub(super) fn keys(&self, set: &[u32], argument: usize) -> (usize, usize) {
+        let mut keys: HashSet<Cell, FxBuildHasher> = HashSet::default();
+        let bound = set.iter().filter_map(|clause| self.key(*clause, argument)).map(|key| keys.insert(key)).count();
+        (keys.len(), bound)
+    }
+
+    /// The switch on an argument that nothing has looked at before.
+    pub(super) fn switch(&mut self, argument: usize, left: Left) {
         let select = |this: &Self, wanted: fn(Cell) -> bool| -> Set {
             let may_match = |clause: &u32| this.key(*clause, argument).is_none_or(wanted);
-            set.iter().copied().filter(may_match).collect()
+            left.set.iter().copied().filter(may_match).collect()
         };
         let lists = select(self, is_pair);
         let structures = select(self, is_structure);
         let constants = select(self, |key| is_constant(key) || key == Cell::POISON);
-        let everything = self.goal(Left { set, looked_at, known: None });
+        let everything = self.goal(left.clone());
         let constants = self.branch((Op::SwitchConstant, argument), constants, is_constant);
         let structures = self.branch((Op::SwitchStructure, argument), structures, is_structure);
-        let list = self.first_look(argument, lists, looked_at);
-        let (constant, structure) = (self.branch_goal(&constants, looked_at), self.branch_goal(&structures, looked_at));
+        let list = self.first_look(argument, lists, &left);
+        let (constant, structure) = (self.branch_goal(&constants, &left), self.branch_goal(&structures, &left));
         for goal in [everything, constant, list, structure] {
             self.target(goal);
         }
-        self.table(constants, looked_at);
-        self.table(structures, looked_at);
+        self.table(constants, &left);
+        self.table(structures, &left);
     }
 
     /// The instruction that looks at the argument, and where it leads a list: to these clauses.
-    fn first_look(&mut self, argument: usize, lists: Set, looked_at: Arguments) -> Goal {
+    fn first_look(&mut self, argument: usize, lists: Set, left: &Left) -> Goal {
         if let [only] = lists[..]
             && argument == 0
             && let Some((head, tail, code)) = self.list_clause(only)
@@ -68,7 +68,8 @@ impl Indexer<'_> {
             return Goal::Code(code);
         }
         let known = (argument == 0).then_some(PAIR);
-        let goal = self.goal(Left { set: lists, looked_at, known });
+        let compound = left.compound.with(argument);
+        let goal = self.goal(Left { set: lists, known, compound, ..*left });
         self.asm.op(Op::SwitchTerm, argument, 0, 0);
         goal
     }
@@ -90,15 +91,19 @@ impl Indexer<'_> {
     }
 
     /// Where a branch begins: at its table, if it has one.
-    fn branch_goal(&mut self, branch: &Branch, looked_at: Arguments) -> Goal {
+    fn branch_goal(&mut self, branch: &Branch, left: &Left) -> Goal {
         match &branch.table {
             Some((label, _)) => Goal::Place(*label),
-            None => self.goal(Left { set: branch.set.clone(), looked_at, known: None }),
+            None => {
+                let is_compound = branch.look.0 == Op::SwitchStructure;
+                let compound = if is_compound { left.compound.with(branch.look.1) } else { left.compound };
+                self.goal(Left { set: branch.set.clone(), compound, ..*left })
+            }
         }
     }
 
     /// The table of a branch, if it has one.
-    fn table(&mut self, branch: Branch, looked_at: Arguments) {
+    fn table(&mut self, branch: Branch, left: &Left) {
         let Branch { look: (op, argument), set, table: Some((label, keys)) } = branch else { return };
         let mut groups: HashMap<Cell, Set, FxBuildHasher> = HashMap::default();
         let mut without: Set = Vec::new();
@@ -108,24 +113,37 @@ impl Indexer<'_> {
                 None => without.push(clause),
             }
         }
-        let size = (keys.len() * 2).next_power_of_two();
+        let is_compound = op == Op::SwitchStructure;
+        let compound = if is_compound { left.compound.with(argument) } else { left.compound };
+        let entries = keys.iter().map(|key| {
+            let set = merge(groups.get(key).map_or(&[], Vec::as_slice), &without);
+            let known = (argument == 0).then_some(*key);
+            (*key, self.goal(Left { set, known, compound, ..*left }))
+        });
+        let entries: Vec<(Cell, Goal)> = entries.collect();
+        let otherwise = merge(groups.get(&Cell::POISON).map_or(&[], Vec::as_slice), &without);
+        let otherwise = self.goal(Left { set: otherwise, ..*left });
+        self.asm.bind(label);
+        self.asm.op(op, argument, 0, 0);
+        self.lay_out(&entries, &[otherwise]);
+    }
+
+    /// The operands of an instruction with a table, and the table.
+    pub(super) fn lay_out(&mut self, entries: &[(Cell, Goal)], otherwise: &[Goal]) {
+        let size = (entries.len() * 2).next_power_of_two();
         let mut table: Vec<(u64, Goal)> = vec![(0, Goal::Nowhere); size];
         let mask = size as u64 - 1;
-        for key in keys {
-            let set = merge(groups.get(&key).map_or(&[], Vec::as_slice), &without);
-            let goal = self.goal(Left { set, looked_at, known: (argument == 0).then_some(key) });
+        for (key, goal) in entries {
             let mut place = place_of(key.bits(), mask);
             while !matches!(table[place as usize].1, Goal::Nowhere) {
                 place = (place + 1) & mask;
             }
-            table[place as usize] = (key.bits(), goal);
+            table[place as usize] = (key.bits(), *goal);
         }
-        let otherwise = merge(groups.get(&Cell::POISON).map_or(&[], Vec::as_slice), &without);
-        let otherwise = self.goal(Left { set: otherwise, looked_at, known: None });
-        self.asm.bind(label);
-        self.asm.op(op, argument, 0, 0);
         self.asm.word(mask);
-        self.target(otherwise);
+        for goal in otherwise {
+            self.target(*goal);
+        }
         for (key, goal) in table {
             self.asm.word(key);
             self.target(goal);
@@ -146,7 +164,7 @@ fn is_structure(key: Cell) -> bool {
 }
 
 /// Two ascending rows as one.
-fn merge(left: &[u32], right: &[u32]) -> Set {
+pub(super) fn merge(left: &[u32], right: &[u32]) -> Set {
     let mut merged = [left, right].concat();
     merged.sort_unstable();
     merged

@@ -1,0 +1,86 @@
+//! Prefixes: a look into a compound argument, where its functor leaves many clauses.
+//!
+//! Clauses are told apart by the first symbols of the argument, as many as most of them have before a variable: the words of a
+//! grammar, squares `X/Y`, whole boards.
+
+use super::switch::merge;
+use super::{Goal, Indexer, Left, MANY, Set, are_short};
+use crate::compiler::instruction::Op;
+use crate::program::{Arguments, Clause};
+use crate::terms::Cell;
+use hashbrown::HashMap;
+use rustc_hash::FxBuildHasher;
+
+/// Fewer clauses are tried one after the other; up to MANY are worth a look at few symbols.
+const FEW: usize = 4;
+const SHORT: usize = 4;
+
+impl Indexer<'_> {
+    /// The argument to be looked into, and how many symbols: that which leaves fewest clauses, if it is worth the look.
+    pub(super) fn best_prefix(&self, left: &Left) -> Option<(usize, usize)> {
+        let rated = left.compound.numbers().filter_map(|argument| {
+            let (least, length) = self.left_by_prefix(&left.set, argument)?;
+            Some((least, argument, length))
+        });
+        rated.min().map(|(_, argument, length)| (argument, length))
+    }
+
+    /// Those of the compound arguments by whose prefixes clauses are told apart.
+    pub(super) fn worth_looking_into(&self, left: &Left) -> Arguments {
+        let worth = left.compound.numbers().filter(|argument| self.left_by_prefix(&left.set, *argument).is_some());
+        worth.fold(Arguments::default(), Arguments::with)
+    }
+
+    /// How many clauses of a set a look into this argument leaves in the mean, and how many symbols it takes; `None` if it is not
+    /// worth it.
+    pub(super) fn left_by_prefix(&self, set: &[u32], argument: usize) -> Option<(usize, usize)> {
+        if set.len() < FEW {
+            return None;
+        }
+        let lengths = set.iter().map(|clause| self.term(*clause).known_prefix_length(argument));
+        let mut lengths = Clause::prefixes(lengths);
+        if set.len() < MANY {
+            lengths.retain(|length| *length <= SHORT);
+        }
+        let rated = lengths.into_iter().filter_map(|length| {
+            let (groups, without) = self.groups(set, argument, length);
+            let left = without.len() + set.len().div_ceil(groups.len().max(1));
+            are_short(groups.len(), without.len(), set.len()).then_some((left, length))
+        });
+        rated.min().filter(|(least, _)| 2 * least <= set.len())
+    }
+
+    /// The look into an argument.
+    pub(super) fn look_into(&mut self, argument: usize, length: usize, left: Left) {
+        let (groups, without) = self.groups(&left.set, argument, length);
+        let left = Left { compound: left.compound.without(Arguments::default().with(argument)), ..left };
+        let entries = groups.iter().map(|(key, set)| {
+            let set = merge(set, &without);
+            (*key, self.goal(Left { set, ..left }))
+        });
+        let entries: Vec<(Cell, Goal)> = entries.collect();
+        let otherwise = self.goal(Left { set: without, ..left });
+        let unknown = self.goal(left);
+        self.asm.op(Op::SwitchPrefix, argument, length, 0);
+        self.lay_out(&entries, &[otherwise, unknown]);
+    }
+
+    /// The clauses by the keys of a prefix, in the order of their first, and those that have none.
+    fn groups(&self, set: &[u32], argument: usize, length: usize) -> (Vec<(Cell, Set)>, Set) {
+        let mut places: HashMap<Cell, usize, FxBuildHasher> = HashMap::default();
+        let mut groups: Vec<(Cell, Set)> = Vec::new();
+        let mut without: Set = Vec::new();
+        for &clause in set {
+            let Some(key) = self.term(clause).known_prefix_key(argument, length) else {
+                without.push(clause);
+                continue;
+            };
+            let place = *places.entry(key).or_insert(groups.len());
+            match groups.get_mut(place) {
+                Some((_, group)) => group.push(clause),
+                None => groups.push((key, vec![clause])),
+            }
+        }
+        (groups, without)
+    }
+}
