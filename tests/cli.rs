@@ -207,6 +207,25 @@ fn memory_is_limited() {
     program.perebor(&["run", "p.pl", "--memory", "64M", "-g", caught]).expect(0, "caught", "");
 }
 
+#[test]
+fn a_solution_that_finds_no_room_is_not_given_twice() {
+    // All but a little of the memory is taken outside the heap, and findall/3 runs with garbage on the heap.
+    let text = ":- dynamic kept/2.
+        built(0) :- !.
+        built(N) :- functor(_, f, 20), M is N - 1, built(M).
+        one(N, X) :- between(1, N, X), Count is X * 400, built(Count).
+        filled(I) :-
+            catch((numlist(1, 20000, L), atom_number(K, I), assertz(kept(K, L))), _, fail), !,
+            J is I + 1, filled(J).
+        filled(_).
+        twice(N) :- catch(findall(X, one(N, X), L), _, fail), \\+ length(L, N).
+        main :-
+            filled(1), retract(kept(_, _)), retract(kept(_, _)), !, garbage_collect,
+            (   between(1, 40, N), twice(N) -> write(twice(N)) ; write(once) ).\n";
+    let program = Program::new("found-twice", text);
+    program.perebor(&["run", "p.pl", "--memory", "16M"]).expect(0, "once", "");
+}
+
 // ---- sessions ------------------------------------------------------------------------------------------------------
 
 #[test]

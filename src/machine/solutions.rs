@@ -78,11 +78,11 @@ impl Machine {
     /// Adds a copy of a term to a collection.
     ///
     /// # Errors
-    /// [`Thrown`] if the term is too large to copy.
+    /// [`Thrown`] if there is no memory left, or somebody wants the goal to stop; nothing has been added then.
     pub fn add_solution(&mut self, number: i64, term: Cell) -> Result<(), Thrown> {
+        self.charge(0)?;
         let Some((found, row)) = self.solutions.newest(number) else { return Ok(()) };
-        found.add(&mut self.store, row, term)?;
-        self.charge(0)
+        Ok(found.add(&mut self.store, row, term)?)
     }
 
     /// Ends a collection: its solutions, in the order they were found, as a list with this tail.
