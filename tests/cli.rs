@@ -226,6 +226,23 @@ fn a_solution_that_finds_no_room_is_not_given_twice() {
     program.perebor(&["run", "p.pl", "--memory", "16M"]).expect(0, "once", "");
 }
 
+#[test]
+fn garbage_is_collected_as_often_as_a_built_in_finds_no_room() {
+    let text = "built(0) :- !.
+        built(N) :- functor(_, f, 300000), M is N - 1, built(M).
+        main :- numlist(1, 200000, L), garbage_collect, built(100), length(L, N), write(N).\n";
+    let program = Program::new("built-often", text);
+    program.perebor(&["run", "p.pl", "--memory", "30M"]).expect(0, "200000", "");
+}
+
+#[test]
+fn a_built_in_that_never_finds_room_ends_soon() {
+    let text = "lost(_) :- catch((functor(_, f, 300000), functor(_, f, 3000000)), error(resource_error(_), _), true).
+        main :- numlist(1, 200000, L), numlist(1, 30, Ns), maplist(lost, Ns), length(L, N), write(N).\n";
+    let program = Program::new("never-built", text);
+    program.perebor(&["run", "p.pl", "--memory", "30M"]).expect(0, "200000", "");
+}
+
 // ---- sessions ------------------------------------------------------------------------------------------------------
 
 #[test]

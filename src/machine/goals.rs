@@ -19,7 +19,10 @@ impl Machine {
     /// Runs a deterministic built-in.
     pub(super) fn run_builtin(&mut self, number: u32) -> Result<bool, Thrown> {
         match self.builtins[number as usize].kind {
-            Kind::Det(function) | Kind::Inline(function) => function(self),
+            Kind::Det(function) | Kind::Inline(function) => {
+                let attempt = self.attempt();
+                function(self).inspect_err(|_| self.attempts.failed = Some(attempt))
+            }
             // The compiler and the stubs call the others otherwise.
             Kind::Nondet(_) | Kind::Control(_) => Ok(false),
         }

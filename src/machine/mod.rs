@@ -173,8 +173,7 @@ pub struct Machine {
     box_cell: Addr,
     /// Past this top of the heap a call collects garbage.
     collect_at: Addr,
-    /// The built-in that has been given a second try last.
-    tried: CodeAddr,
+    attempts: planning::Attempts,
     /// What unifying with a clause as it lies in the database needs.
     template: Template,
     /// Bytes of condemned code that ask for a collection.
@@ -255,7 +254,7 @@ impl Machine {
             watching: watch::Watching::default(),
             box_cell,
             collect_at: Addr::NULL,
-            tried: CodeAddr::NULL,
+            attempts: planning::Attempts::default(),
             template: Template::default(),
             condemned_limit: 0,
             shelf: Vec::new(),

@@ -10,7 +10,6 @@
 use super::Machine;
 use super::collector::Place;
 use super::errors::Thrown;
-use crate::compiler::instruction::{Fields, Op};
 use crate::program::{CodeAddr, LivePoint};
 use crate::terms::{Addr, Cell, Region};
 use std::time::Duration;
@@ -66,6 +65,24 @@ impl Collections {
     }
 }
 
+/// A built-in that runs: its place, and the heap's top as it began, which tells this time from others.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Attempt {
+    at: CodeAddr,
+    top: Addr,
+}
+
+/// Attempts of built-ins of which more has to be known.
+#[derive(Default)]
+pub(super) struct Attempts {
+    /// The one that has just thrown.
+    pub(super) failed: Option<Attempt>,
+    /// The last one that was a second try.
+    second: Option<Attempt>,
+    /// The last one that has done what must not be done again.
+    spoilt: Option<Attempt>,
+}
+
 impl Machine {
     // ---- how far ---------------------------------------------------------------------------------------------------
 
@@ -116,37 +133,55 @@ impl Machine {
             return Ok(());
         }
         self.collect(&Place { registers: count, slots: None });
-        self.tried = CodeAddr::NULL;
-        let (heap, trail) = (self.store.region_limit(Region::Heap), self.store.region_limit(Region::Trail));
-        let needed = self.store.sizes().heap / 32;
-        if self.store.heap_top.offset() + needed > heap.offset() {
+        self.attempts.second = None;
+        if self.is_full() {
             return Err(Thrown::Exhausted(Region::Heap));
         }
-        if self.store.trail_top > trail {
+        if self.store.trail_top > self.store.region_limit(Region::Trail) {
             return Err(Thrown::Exhausted(Region::Trail));
         }
         self.charge(0)
     }
 
+    /// Whether next to nothing of the heap is free.
+    fn is_full(&self) -> bool {
+        self.store.heap_top.offset() + self.least_room() > self.store.region_limit(Region::Heap).offset()
+    }
+
+    /// Bytes that have to be free after a collection, or the next one would come too soon.
+    fn least_room(&self) -> u64 {
+        self.store.sizes().heap / 32
+    }
+
     // ---- at built-ins ----------------------------------------------------------------------------------------------
 
+    /// The attempt of a built-in that begins here.
+    #[inline(always)]
+    pub(super) fn attempt(&self) -> Attempt {
+        Attempt { at: self.regs.code, top: self.regs.heap }
+    }
+
     /// The built-in that runs has thrown since the heap has no room for what it makes. Collects garbage and says whether it may
-    /// begin anew, its arguments being where they were: built-ins ask for room before they touch anything. It gets one such
-    /// chance.
+    /// begin anew, its arguments being where they were: built-ins ask for room before they touch anything. Every attempt has
+    /// one such chance; but where the built-in had the last one too, collecting must have been worth its while.
     pub(super) fn second_try(&mut self) -> bool {
-        let at = self.regs.code;
-        let is_builtin = Fields(at.fetch()).op() == Op::Builtin as u16;
-        let may_try = is_builtin && at != self.tried && matches!(self.thrown, Some(Thrown::Exhausted(Region::Heap)));
-        if !may_try || !self.collect_at_builtin() {
+        let Some(failed) = self.attempts.failed.take() else { return false };
+        let (second, spoilt) = (self.attempts.second, self.attempts.spoilt);
+        let may_try = matches!(self.thrown, Some(Thrown::Exhausted(Region::Heap)));
+        if !may_try || [second, spoilt].contains(&Some(failed)) || !self.collect_at_builtin() {
             return false;
         }
-        (self.tried, self.thrown) = (at, None);
+        let is_same = second.is_some_and(|second| second.at == failed.at);
+        if is_same && (self.is_full() || self.charge(self.least_room() as usize).is_err()) {
+            return false;
+        }
+        (self.attempts.second, self.thrown) = (Some(self.attempt()), None);
         true
     }
 
     /// The built-in that runs has done what must not be done again, so it gets no second try.
     pub fn must_not_repeat(&mut self) {
-        self.tried = self.regs.code;
+        self.attempts.spoilt = Some(self.attempt());
     }
 
     /// Collects garbage where a built-in begins. `false` if an alternative stands by, of which nobody would hear that the heap
