@@ -5,10 +5,8 @@ use super::generator::Generator;
 use super::instruction::Op;
 use super::registers::TooComplex;
 use super::term::Node;
-use crate::terms::{Cell, Functor, Tag, atoms::known};
+use crate::terms::{Cell, Functor, Tag};
 use std::collections::VecDeque;
-
-const PAIR: Functor = Functor::new(known::DOT, 2);
 
 /// A register and the term its value is to be unified with; the register is free afterwards if it is `owned`.
 pub(super) struct Wanted {
@@ -105,7 +103,7 @@ impl Generator<'_> {
         compound: Cell,
         queue: &mut VecDeque<Wanted>,
     ) -> Result<(), TooComplex> {
-        if functor == PAIR && self.unify_pair(wanted, compound)? {
+        if functor == Functor::PAIR && self.unify_pair(wanted, compound)? {
             return Ok(());
         }
         if compound.tag() == Tag::List {
@@ -118,7 +116,7 @@ impl Generator<'_> {
         let mut arguments: VecDeque<Cell> =
             (0..functor.arity()).map(|index| self.source.argument(compound, index)).collect();
         let mut kept = Vec::new();
-        let mut last_of_pair = functor == PAIR;
+        let mut last_of_pair = functor == Functor::PAIR;
         while let Some(argument) = arguments.pop_front() {
             if last_of_pair
                 && let [rest] = *arguments.make_contiguous()
@@ -147,7 +145,7 @@ impl Generator<'_> {
                         self.used(id);
                     }
                 }
-                Node::Compound(PAIR, tail) if last_of_pair && arguments.is_empty() && !self.is_literal(tail) => {
+                Node::Compound(Functor::PAIR, tail) if last_of_pair && arguments.is_empty() && !self.is_literal(tail) => {
                     self.asm.op(Op::UnifyTailList, 0, 0, 0);
                     arguments.extend([self.source.argument(tail, 0), self.source.argument(tail, 1)]);
                     last_of_pair = true;
@@ -168,7 +166,7 @@ impl Generator<'_> {
     /// The pair that a tail is, if it is to be taken apart in place.
     fn pair(&self, tail: Cell) -> Option<Cell> {
         match self.source.node(tail) {
-            Node::Compound(PAIR, pair) if !self.is_literal(pair) => Some(pair),
+            Node::Compound(Functor::PAIR, pair) if !self.is_literal(pair) => Some(pair),
             _ => None,
         }
     }
