@@ -145,7 +145,9 @@ impl Generator<'_> {
                         self.used(id);
                     }
                 }
-                Node::Compound(Functor::PAIR, tail) if last_of_pair && arguments.is_empty() && !self.is_literal(tail) => {
+                Node::Compound(Functor::PAIR, tail)
+                    if last_of_pair && arguments.is_empty() && !self.is_literal(tail) =>
+                {
                     self.asm.op(Op::UnifyTailList, 0, 0, 0);
                     arguments.extend([self.source.argument(tail, 0), self.source.argument(tail, 1)]);
                     last_of_pair = true;
@@ -182,8 +184,7 @@ impl Generator<'_> {
     ) -> Result<bool, TooComplex> {
         match self.source.node(element) {
             Node::Constant(constant) => {
-                let skipped = self.skipped();
-                self.asm.op(Op::UnifyConstantTail, skipped, 0, 0);
+                self.tail_op(Op::UnifyConstantTail, None);
                 self.asm.constant(constant);
             }
             Node::Variable(place) => {
@@ -192,13 +193,11 @@ impl Generator<'_> {
                     tail = self.skip_elements(id, tail);
                 } else if self.is_first(id) {
                     let register = self.fresh(id)?;
-                    let skipped = self.skipped();
-                    self.asm.op(Op::UnifyVariableTail, register, skipped, 0);
+                    self.tail_op(Op::UnifyVariableTail, Some(register));
                     kept.push(id);
                 } else {
                     let register = self.held(id)?;
-                    let skipped = self.skipped();
-                    self.asm.op(Op::UnifyValueTail, register, skipped, 0);
+                    self.tail_op(Op::UnifyValueTail, Some(register));
                     self.used(id);
                 }
             }
@@ -224,9 +223,14 @@ impl Generator<'_> {
         tail
     }
 
-    /// How many elements have just been skipped: the instruction to come skips them itself.
-    fn skipped(&mut self) -> usize {
-        if self.asm.follows(Op::UnifyVoidTail) { self.asm.retract(1).a() } else { 0 }
+    /// The instruction on an element and the step to the next, its register being at hand: making one ready may take
+    /// instructions. Elements that have just been skipped it skips itself, in place of the instruction before it.
+    fn tail_op(&mut self, op: Op, register: Option<usize>) {
+        let skipped = if self.asm.follows(Op::UnifyVoidTail) { self.asm.retract(1).a() } else { 0 };
+        match register {
+            Some(register) => self.asm.op(op, register, skipped, 0),
+            None => self.asm.op(op, skipped, 0, 0),
+        }
     }
 
     /// The next argument to a register, joined with those before it.
