@@ -207,6 +207,42 @@ fn memory_is_limited() {
     program.perebor(&["run", "p.pl", "--memory", "64M", "-g", caught]).expect(0, "caught", "");
 }
 
+#[test]
+fn a_solution_that_finds_no_room_is_not_given_twice() {
+    // All but a little of the memory is taken outside the heap, and findall/3 runs with garbage on the heap.
+    let text = ":- dynamic kept/2.
+        built(0) :- !.
+        built(N) :- functor(_, f, 20), M is N - 1, built(M).
+        one(N, X) :- between(1, N, X), Count is X * 400, built(Count).
+        filled(I) :-
+            catch((numlist(1, 20000, L), atom_number(K, I), assertz(kept(K, L))), _, fail), !,
+            J is I + 1, filled(J).
+        filled(_).
+        twice(N) :- catch(findall(X, one(N, X), L), _, fail), \\+ length(L, N).
+        main :-
+            filled(1), retract(kept(_, _)), retract(kept(_, _)), !, garbage_collect,
+            (   between(1, 40, N), twice(N) -> write(twice(N)) ; write(once) ).\n";
+    let program = Program::new("found-twice", text);
+    program.perebor(&["run", "p.pl", "--memory", "16M"]).expect(0, "once", "");
+}
+
+#[test]
+fn garbage_is_collected_as_often_as_a_built_in_finds_no_room() {
+    let text = "built(0) :- !.
+        built(N) :- functor(_, f, 300000), M is N - 1, built(M).
+        main :- numlist(1, 200000, L), garbage_collect, built(100), length(L, N), write(N).\n";
+    let program = Program::new("built-often", text);
+    program.perebor(&["run", "p.pl", "--memory", "30M"]).expect(0, "200000", "");
+}
+
+#[test]
+fn a_built_in_that_never_finds_room_ends_soon() {
+    let text = "lost(_) :- catch((functor(_, f, 300000), functor(_, f, 3000000)), error(resource_error(_), _), true).
+        main :- numlist(1, 200000, L), numlist(1, 30, Ns), maplist(lost, Ns), length(L, N), write(N).\n";
+    let program = Program::new("never-built", text);
+    program.perebor(&["run", "p.pl", "--memory", "30M"]).expect(0, "200000", "");
+}
+
 // ---- sessions ------------------------------------------------------------------------------------------------------
 
 #[test]

@@ -278,7 +278,7 @@ fn compound_of_list(m: &mut Machine, list: Cell) -> Result<Option<Cell>, Thrown>
         rest = m.store.deref(m.store.argument(rest, 1));
     }
     let functor = Functor::new(name.atom_value(), arity);
-    if !name.is_atom() || arity == 0 || rest != Cell::atom(known::NIL) || functor == Functor::new(known::DOT, 2) {
+    if !name.is_atom() || arity == 0 || rest != Cell::atom(known::NIL) || functor == Functor::PAIR {
         return Ok(None);
     }
     m.store.write(start, functor.header());

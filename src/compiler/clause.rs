@@ -58,9 +58,7 @@ pub(super) struct Parts {
 pub(super) fn parts(source: Source<'_>) -> Parts {
     let root = source.root();
     let (head, body) = match source.node(root) {
-        Node::Compound(functor, clause) if functor == Functor::new(known::NECK, 2) => {
-            (source.argument(clause, 0), source.argument(clause, 1))
-        }
+        Node::Compound(Functor::NECK, clause) => (source.argument(clause, 0), source.argument(clause, 1)),
         _ => (root, Cell::atom(known::TRUE)),
     };
     match source.node(head) {
@@ -211,7 +209,7 @@ fn append_compound(cells: &mut Vec<Cell>, functor: Functor) -> Cell {
     if functor.arity() == 0 {
         return Cell::atom(functor.name());
     }
-    if functor == Functor::new(known::DOT, 2) {
+    if functor == Functor::PAIR {
         return Cell::list(place);
     }
     cells.push(functor.header());

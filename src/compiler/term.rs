@@ -31,8 +31,6 @@ pub struct Source<'a> {
     cells: &'a [Cell],
 }
 
-const PAIR: Functor = Functor::new(known::DOT, 2);
-
 impl<'a> Source<'a> {
     /// The term of a block.
     pub fn new(block: &'a Block) -> Source<'a> {
@@ -63,7 +61,7 @@ impl<'a> Source<'a> {
                 }
                 Tag::Attributed => return Node::Variable(cell.place()),
                 Tag::Int | Tag::Atom => return Node::Constant(cell),
-                Tag::List => return Node::Compound(PAIR, cell),
+                Tag::List => return Node::Compound(Functor::PAIR, cell),
                 Tag::Struct => return Node::Compound(Functor::from_header(self.cells[cell.place()]), cell),
                 Tag::Box | Tag::Header => return Node::Boxed(cell),
             }

@@ -5,10 +5,8 @@ use super::generator::Generator;
 use super::instruction::Op;
 use super::registers::TooComplex;
 use super::term::Node;
-use crate::terms::{Cell, Functor, Tag, atoms::known};
+use crate::terms::{Cell, Functor, Tag};
 use std::collections::VecDeque;
-
-const PAIR: Functor = Functor::new(known::DOT, 2);
 
 /// A register and the term its value is to be unified with; the register is free afterwards if it is `owned`.
 pub(super) struct Wanted {
@@ -105,7 +103,7 @@ impl Generator<'_> {
         compound: Cell,
         queue: &mut VecDeque<Wanted>,
     ) -> Result<(), TooComplex> {
-        if functor == PAIR && self.unify_pair(wanted, compound)? {
+        if functor == Functor::PAIR && self.unify_pair(wanted, compound)? {
             return Ok(());
         }
         if compound.tag() == Tag::List {
@@ -118,7 +116,7 @@ impl Generator<'_> {
         let mut arguments: VecDeque<Cell> =
             (0..functor.arity()).map(|index| self.source.argument(compound, index)).collect();
         let mut kept = Vec::new();
-        let mut last_of_pair = functor == PAIR;
+        let mut last_of_pair = functor == Functor::PAIR;
         while let Some(argument) = arguments.pop_front() {
             if last_of_pair
                 && let [rest] = *arguments.make_contiguous()
@@ -147,7 +145,9 @@ impl Generator<'_> {
                         self.used(id);
                     }
                 }
-                Node::Compound(PAIR, tail) if last_of_pair && arguments.is_empty() && !self.is_literal(tail) => {
+                Node::Compound(Functor::PAIR, tail)
+                    if last_of_pair && arguments.is_empty() && !self.is_literal(tail) =>
+                {
                     self.asm.op(Op::UnifyTailList, 0, 0, 0);
                     arguments.extend([self.source.argument(tail, 0), self.source.argument(tail, 1)]);
                     last_of_pair = true;
@@ -168,7 +168,7 @@ impl Generator<'_> {
     /// The pair that a tail is, if it is to be taken apart in place.
     fn pair(&self, tail: Cell) -> Option<Cell> {
         match self.source.node(tail) {
-            Node::Compound(PAIR, pair) if !self.is_literal(pair) => Some(pair),
+            Node::Compound(Functor::PAIR, pair) if !self.is_literal(pair) => Some(pair),
             _ => None,
         }
     }
@@ -184,8 +184,7 @@ impl Generator<'_> {
     ) -> Result<bool, TooComplex> {
         match self.source.node(element) {
             Node::Constant(constant) => {
-                let skipped = self.skipped();
-                self.asm.op(Op::UnifyConstantTail, skipped, 0, 0);
+                self.tail_op(Op::UnifyConstantTail, None);
                 self.asm.constant(constant);
             }
             Node::Variable(place) => {
@@ -194,13 +193,11 @@ impl Generator<'_> {
                     tail = self.skip_elements(id, tail);
                 } else if self.is_first(id) {
                     let register = self.fresh(id)?;
-                    let skipped = self.skipped();
-                    self.asm.op(Op::UnifyVariableTail, register, skipped, 0);
+                    self.tail_op(Op::UnifyVariableTail, Some(register));
                     kept.push(id);
                 } else {
                     let register = self.held(id)?;
-                    let skipped = self.skipped();
-                    self.asm.op(Op::UnifyValueTail, register, skipped, 0);
+                    self.tail_op(Op::UnifyValueTail, Some(register));
                     self.used(id);
                 }
             }
@@ -226,9 +223,14 @@ impl Generator<'_> {
         tail
     }
 
-    /// How many elements have just been skipped: the instruction to come skips them itself.
-    fn skipped(&mut self) -> usize {
-        if self.asm.follows(Op::UnifyVoidTail) { self.asm.retract(1).a() } else { 0 }
+    /// The instruction on an element and the step to the next, its register being at hand: making one ready may take
+    /// instructions. Elements that have just been skipped it skips itself, in place of the instruction before it.
+    fn tail_op(&mut self, op: Op, register: Option<usize>) {
+        let skipped = if self.asm.follows(Op::UnifyVoidTail) { self.asm.retract(1).a() } else { 0 };
+        match register {
+            Some(register) => self.asm.op(op, register, skipped, 0),
+            None => self.asm.op(op, skipped, 0, 0),
+        }
     }
 
     /// The next argument to a register, joined with those before it.

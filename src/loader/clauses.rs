@@ -40,9 +40,7 @@ fn add(
     let id = m.changeable(key, Operation::Modify, Permission::StaticProcedure)?;
     let clause = plain_clause(m, clause, head, body)?;
     let body_slot = match clause.tag() {
-        Tag::Struct if m.store.structure(clause).functor() == Functor::new(known::NECK, 2) => {
-            m.store.argument_slot(clause, 1)
-        }
+        Tag::Struct if m.store.structure(clause).functor() == Functor::NECK => m.store.argument_slot(clause, 1),
         _ => Addr::NULL,
     };
     let mut goals = Vec::new();
@@ -62,7 +60,7 @@ fn add(
 /// The clause without module qualifiers; as it was read, if it has none.
 fn plain_clause(m: &mut Machine, clause: Cell, head: Cell, body: Cell) -> Result<Cell, Thrown> {
     let clause = m.store.deref(clause);
-    let is_rule = m.store.functor_of(clause) == Some(Functor::new(known::NECK, 2));
+    let is_rule = m.store.functor_of(clause) == Some(Functor::NECK);
     let is_plain = clause == head || is_rule && m.store.deref(m.store.argument(clause, 0)) == head;
     if is_plain {
         return Ok(clause);

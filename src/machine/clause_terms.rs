@@ -5,14 +5,11 @@ use super::errors::{Limit, Thrown, Type};
 use crate::program::{MAX_ARITY, PredKey};
 use crate::terms::{Atom, Cell, Functor, atoms::known};
 
-/// What a head and a body stand under.
-const NECK: Functor = Functor::new(known::NECK, 2);
-
 impl Machine {
     /// The body of a clause without module in front of it.
     pub fn clause_body(&self, term: Cell) -> Cell {
         match self.store.functor_of(term) {
-            Some(functor) if functor == NECK => self.store.deref(self.store.argument(term, 1)),
+            Some(functor) if functor == Functor::NECK => self.store.deref(self.store.argument(term, 1)),
             _ => Cell::atom(known::TRUE),
         }
     }
@@ -33,7 +30,7 @@ impl Machine {
     pub fn clause_parts_in(&mut self, module: Atom, clause: Cell) -> Result<(Atom, Cell, Cell), Thrown> {
         let (home, clause) = self.qualified_in(module, clause)?;
         let head = match self.store.functor_of(clause) {
-            Some(functor) if functor == NECK => self.store.argument(clause, 0),
+            Some(functor) if functor == Functor::NECK => self.store.argument(clause, 0),
             _ => clause,
         };
         let body = self.clause_body(clause);

@@ -6,7 +6,7 @@ use super::errors::{Limit, Object, Thrown, Type};
 use crate::compiler::body::is_control;
 use crate::program::flags::Unknown;
 use crate::program::{Definition, EntryAddr, MAX_ARITY, PredId, PredKey};
-use crate::terms::{Cell, Functor, atoms::known};
+use crate::terms::{Cell, Functor, Region, atoms::known};
 
 /// How the loop goes on after a control built-in.
 pub(super) enum Going {
@@ -19,7 +19,13 @@ impl Machine {
     /// Runs a deterministic built-in.
     pub(super) fn run_builtin(&mut self, number: u32) -> Result<bool, Thrown> {
         match self.builtins[number as usize].kind {
-            Kind::Det(function) | Kind::Inline(function) => function(self),
+            Kind::Det(function) | Kind::Inline(function) => {
+                self.may_repeat = true;
+                match function(self) {
+                    Err(Thrown::Exhausted(Region::Heap)) => self.second_try(function),
+                    answer => answer,
+                }
+            }
             // The compiler and the stubs call the others otherwise.
             Kind::Nondet(_) | Kind::Control(_) => Ok(false),
         }

@@ -173,8 +173,8 @@ pub struct Machine {
     box_cell: Addr,
     /// Past this top of the heap a call collects garbage.
     collect_at: Addr,
-    /// The built-in that has been given a second try last.
-    tried: CodeAddr,
+    /// Whether the built-in that runs may begin anew if it finds no room.
+    may_repeat: bool,
     /// What unifying with a clause as it lies in the database needs.
     template: Template,
     /// Bytes of condemned code that ask for a collection.
@@ -255,7 +255,7 @@ impl Machine {
             watching: watch::Watching::default(),
             box_cell,
             collect_at: Addr::NULL,
-            tried: CodeAddr::NULL,
+            may_repeat: true,
             template: Template::default(),
             condemned_limit: 0,
             shelf: Vec::new(),

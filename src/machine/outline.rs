@@ -82,7 +82,7 @@ impl Outline {
 
     fn compound(&mut self, store: &Store, part: Cell) {
         let (first, count) = store.row(part);
-        let functor = if part.is_list() { Functor::new(known::DOT, 2) } else { store.structure(part).functor() };
+        let functor = if part.is_list() { Functor::PAIR } else { store.structure(part).functor() };
         match (functor.name(), functor.arity()) {
             _ if is_connective(functor) => {
                 self.shape.push(functor.header().bits());

@@ -8,10 +8,10 @@
 //! What a collection believes to be live, and what it does, is told in [`collector`](super::collector).
 
 use super::Machine;
+use super::builtin::Answer;
 use super::collector::Place;
 use super::errors::Thrown;
-use crate::compiler::instruction::{Fields, Op};
-use crate::program::{CodeAddr, LivePoint};
+use crate::program::LivePoint;
 use crate::terms::{Addr, Cell, Region};
 use std::time::Duration;
 
@@ -116,37 +116,45 @@ impl Machine {
             return Ok(());
         }
         self.collect(&Place { registers: count, slots: None });
-        self.tried = CodeAddr::NULL;
-        let (heap, trail) = (self.store.region_limit(Region::Heap), self.store.region_limit(Region::Trail));
-        let needed = self.store.sizes().heap / 32;
-        if self.store.heap_top.offset() + needed > heap.offset() {
+        if self.is_full() {
             return Err(Thrown::Exhausted(Region::Heap));
         }
-        if self.store.trail_top > trail {
+        if self.store.trail_top > self.store.region_limit(Region::Trail) {
             return Err(Thrown::Exhausted(Region::Trail));
         }
         self.charge(0)
     }
 
+    /// Whether next to nothing of the heap is free.
+    fn is_full(&self) -> bool {
+        self.store.heap_top.offset() + self.least_room() > self.store.region_limit(Region::Heap).offset()
+    }
+
+    /// Bytes that have to be free after a collection, or the next one would come too soon.
+    fn least_room(&self) -> u64 {
+        self.store.sizes().heap / 32
+    }
+
     // ---- at built-ins ----------------------------------------------------------------------------------------------
 
-    /// The built-in that runs has thrown since the heap has no room for what it makes. Collects garbage and says whether it may
-    /// begin anew, its arguments being where they were: built-ins ask for room before they touch anything. It gets one such
-    /// chance.
-    pub(super) fn second_try(&mut self) -> bool {
-        let at = self.regs.code;
-        let is_builtin = Fields(at.fetch()).op() == Op::Builtin as u16;
-        let may_try = is_builtin && at != self.tried && matches!(self.thrown, Some(Thrown::Exhausted(Region::Heap)));
-        if !may_try || !self.collect_at_builtin() {
-            return false;
+    /// A built-in has thrown since the heap has no room for what it makes. Collects garbage and lets it begin anew, its arguments
+    /// being where they were: built-ins ask for room before they touch anything.
+    ///
+    /// # Errors
+    /// As the built-in; and if next to nothing could be freed, or it [must not be repeated](Machine::must_not_repeat).
+    #[cold]
+    #[inline(never)]
+    pub(super) fn second_try(&mut self, builtin: fn(&mut Machine) -> Answer) -> Answer {
+        if !self.may_repeat || !self.collect_at_builtin() || self.is_full() {
+            return Err(Thrown::Exhausted(Region::Heap));
         }
-        (self.tried, self.thrown) = (at, None);
-        true
+        self.charge(self.least_room() as usize)?;
+        builtin(self)
     }
 
     /// The built-in that runs has done what must not be done again, so it gets no second try.
     pub fn must_not_repeat(&mut self) {
-        self.tried = self.regs.code;
+        self.may_repeat = false;
     }
 
     /// Collects garbage where a built-in begins. `false` if an alternative stands by, of which nobody would hear that the heap

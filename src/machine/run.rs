@@ -63,11 +63,6 @@ impl Machine {
             };
             self.regs = r;
             let outcome = match ending {
-                Trouble::Thrown if self.second_try() => {
-                    r = self.regs;
-                    self.count_back(Fields(r.code.fetch()).goals());
-                    continue;
-                }
                 Trouble::Watch => continue,
                 Trouble::Thrown => match self.unwind() {
                     None => {

@@ -28,9 +28,9 @@ impl Solutions {
         &self.cells
     }
 
-    /// Bytes that they take.
+    /// Bytes that they take, with the room for more.
     pub(super) fn size(&self) -> usize {
-        size_of_val(&*self.cells)
+        self.cells.capacity() * size_of::<Cell>()
     }
 
     fn begin(&mut self, barrier: Addr) -> i64 {
@@ -56,13 +56,13 @@ impl Solutions {
         }
     }
 
-    /// Forgets the newest collection; a long row is given back with the oldest.
+    /// Forgets the newest collection; of a long row most of the room that is free is given back.
     fn pop(&mut self) {
-        if let Some(newest) = self.collections.pop() {
-            self.cells.truncate(newest.found.start());
-        }
-        if self.cells.is_empty() && self.cells.capacity() > LONG {
-            self.cells = Vec::new();
+        let Some(newest) = self.collections.pop() else { return };
+        self.cells.truncate(newest.found.start());
+        let (count, room) = (self.cells.len(), self.cells.capacity());
+        if room > LONG && room > 4 * count {
+            self.cells.shrink_to(LONG.max(2 * count));
         }
     }
 }
@@ -78,11 +78,11 @@ impl Machine {
     /// Adds a copy of a term to a collection.
     ///
     /// # Errors
-    /// [`Thrown`] if the term is too large to copy.
+    /// [`Thrown`] if there is no memory left, or somebody wants the goal to stop; nothing has been added then.
     pub fn add_solution(&mut self, number: i64, term: Cell) -> Result<(), Thrown> {
+        self.charge(0)?;
         let Some((found, row)) = self.solutions.newest(number) else { return Ok(()) };
-        found.add(&mut self.store, row, term)?;
-        self.charge(0)
+        Ok(found.add(&mut self.store, row, term)?)
     }
 
     /// Ends a collection: its solutions, in the order they were found, as a list with this tail.
@@ -103,5 +103,23 @@ impl Machine {
     }
 }
 
-/// A row of so many cells is kept for the next collection.
+/// Room for so many cells is kept for the next collection.
 const LONG: usize = 1 << 16;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_long_row_is_given_back_while_an_older_collection_goes_on() {
+        let mut solutions = Solutions::default();
+        solutions.begin(Addr::NULL);
+        solutions.cells.push(Cell::ZERO);
+        let inner = solutions.begin(Addr::NULL);
+        solutions.cells.resize(64 * LONG, Cell::ZERO);
+        assert!(solutions.size() >= 64 * LONG * size_of::<Cell>());
+        assert!(solutions.newest(inner - 1).is_some());
+        assert_eq!(solutions.cells().len(), 1);
+        assert!(solutions.size() <= 2 * LONG * size_of::<Cell>());
+    }
+}

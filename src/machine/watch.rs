@@ -258,7 +258,7 @@ impl Machine {
         self.watching.inferences <= self.watching.limit.last
     }
 
-    /// Takes back the inferences of calls that did not come about, or will be counted again.
+    /// Takes back the inferences of calls that did not come about.
     pub(super) fn count_back(&mut self, goals: u8) {
         if self.watching.on {
             self.watching.inferences -= u64::from(goals);

@@ -41,7 +41,7 @@ impl ClauseSource {
     /// Whether the term is `Head :- Body`.
     pub fn is_rule(&self) -> bool {
         let cells = self.term.cells();
-        cells.first().is_some_and(|root| root.is_struct() && cells[root.place()] == NECK.header())
+        cells.first().is_some_and(|root| root.is_struct() && cells[root.place()] == Functor::NECK.header())
     }
 
     /// Where the body of a rule stands among the cells of the term.
@@ -50,7 +50,6 @@ impl ClauseSource {
     }
 }
 
-const NECK: Functor = Functor::new(known::NECK, 2);
 const AND: Functor = Functor::new(known::COMMA, 2);
 const UNIFY: Functor = Functor::new(known::EQUAL, 2);
 

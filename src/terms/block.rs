@@ -5,6 +5,7 @@
 
 use super::arena::{Addr, Region};
 use super::cell::Cell;
+use super::extraction::STRIDE;
 use super::store::{Exhausted, Store};
 
 /// A term in relocatable form.
@@ -58,6 +59,12 @@ pub enum NoTree {
     Cyclic,
     /// Its shared parts would each be copied too often.
     Exhausted(Exhausted),
+}
+
+impl From<Exhausted> for NoTree {
+    fn from(exhausted: Exhausted) -> NoTree {
+        NoTree::Exhausted(exhausted)
+    }
 }
 
 impl Store {
@@ -168,5 +175,3 @@ impl Store {
 
 /// A copy of so many cells is short.
 const SHORT: usize = 1 << 10;
-/// Cells put back between two looks at the alarm.
-const STRIDE: usize = 1 << 14;

@@ -48,7 +48,7 @@ impl Store {
 
     /// A compound term whose arguments are new variables (arity + 1 cells).
     pub fn compound_of_variables(&mut self, functor: Functor) -> Cell {
-        if functor == Functor::new(known::DOT, 2) {
+        if functor == Functor::PAIR {
             let pair = Cell::list(self.heap_top);
             self.new_variable();
             self.new_variable();

@@ -18,8 +18,8 @@
 //! ```
 //! `b` is 1 in the header of a box. Zeroed memory is the integer 0, so it is always a legal cell.
 
-use super::arena::Addr;
-use super::atoms::Atom;
+use super::arena::{Addr, CELL};
+use super::atoms::{Atom, known};
 
 /// What the low three bits of a cell say.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -218,7 +218,7 @@ impl Cell {
     /// The place among the cells of a block that a pointer in it means.
     #[inline(always)]
     pub const fn place(self) -> usize {
-        (self.addr().offset() / 8) as usize
+        (self.addr().offset() / CELL) as usize
     }
 
     /// A reference to the cell at `addr`.
@@ -287,13 +287,13 @@ impl Cell {
     /// The mark left in a variable's cell while its term is copied: the place in the block it went to. It is a box
     /// header with a payload length that no box has.
     pub(in crate::terms) const fn forwarding(place: Addr) -> Cell {
-        Cell((place.offset() / 8) << 32 | ARITY_MASK << ARITY_SHIFT | BOXED | Tag::Header as u64)
+        Cell((place.offset() / CELL) << 32 | ARITY_MASK << ARITY_SHIFT | BOXED | Tag::Header as u64)
     }
 
     /// The place a [`Cell::forwarding`] mark tells.
     pub(in crate::terms) const fn forwarded_to(self) -> Option<Addr> {
         if self.is_box_header() && self.header_len() == Self::MAX_ARITY {
-            Some(Addr::from_offset((self.0 >> 32) * 8))
+            Some(Addr::from_offset((self.0 >> 32) * CELL))
         } else {
             None
         }
@@ -327,6 +327,11 @@ impl std::fmt::Debug for Cell {
 pub struct Functor(u64);
 
 impl Functor {
+    /// `'.'/2`, the functor of list pairs.
+    pub const PAIR: Functor = Functor::new(known::DOT, 2);
+    /// `:-/2`, the functor of rules.
+    pub const NECK: Functor = Functor::new(known::NECK, 2);
+
     /// `name/arity`; `arity` is at most [`Cell::MAX_ARITY`].
     #[inline(always)]
     pub const fn new(name: Atom, arity: usize) -> Functor {

@@ -82,21 +82,10 @@ impl Store {
         root: usize,
         attributes: bool,
     ) -> Result<(), Exhausted> {
-        let (term, end) = (row[root], row.len());
-        if Extraction::new(self, row, base, attributes).copy(root) {
-            return Ok(());
-        }
-        row.truncate(end);
-        row[root] = term;
-        let parts = Sharing::of(self, &[term], attributes);
-        let mut whole = Extraction::new(self, row, base, attributes);
-        whole.most = usize::MAX;
-        whole.shared = Some(Shared { parts, places: HashMap::default() });
-        if whole.copy(root) {
-            return Ok(());
-        }
-        row.truncate(root);
-        Err(Exhausted(Region::Heap))
+        self.copy_root(row, base, root, attributes, |store, term| {
+            let parts = Sharing::of(store, &[term], attributes);
+            Ok((usize::MAX, Some(Shared { parts, places: HashMap::default() })))
+        })
     }
 
     /// Copies the term in the first cell as a tree: every compound term and box as often as ways lead to it.
@@ -104,19 +93,37 @@ impl Store {
     /// # Errors
     /// As [`Store::extract_tree`].
     pub(in crate::terms) fn copy_tree(&mut self, cells: &mut Vec<Cell>) -> Result<(), NoTree> {
-        let term = cells[0];
-        if Extraction::new(self, cells, 0, false).copy(0) {
+        self.copy_root(cells, 0, 0, false, |store, term| {
+            if !store.is_acyclic(term) {
+                return Err(NoTree::Cyclic);
+            }
+            let most = LEAST_LIMIT.max(4 * store.heap_top.cells_from(store.region_start(Region::Heap)));
+            Ok((most, None))
+        })
+    }
+
+    /// Copies the term at `root` as a small tree or, if it is none, in the way that `beyond` decides on: how many cells there may
+    /// be, and whether shared parts are copied once.
+    fn copy_root<E: From<Exhausted>>(
+        &mut self,
+        row: &mut Vec<Cell>,
+        base: usize,
+        root: usize,
+        attributes: bool,
+        beyond: impl FnOnce(&Store, Cell) -> Result<(usize, Option<Shared>), E>,
+    ) -> Result<(), E> {
+        let (term, end) = (row[root], row.len());
+        if Extraction::new(self, row, base, attributes).copy(root) {
             return Ok(());
         }
-        if !self.is_acyclic(term) {
-            return Err(NoTree::Cyclic);
+        row.truncate(end);
+        row[root] = term;
+        let (most, shared) = beyond(self, term)?;
+        if (Extraction { most, shared, ..Extraction::new(self, row, base, attributes) }).copy(root) {
+            return Ok(());
         }
-        cells.clear();
-        cells.push(term);
-        let most = LEAST_LIMIT.max(4 * self.heap_top.cells_from(self.region_start(Region::Heap)));
-        let mut whole = Extraction::new(self, cells, 0, false);
-        whole.most = most;
-        if whole.copy(0) { Ok(()) } else { Err(NoTree::Exhausted(Exhausted(Region::Heap))) }
+        row.truncate(root);
+        Err(Exhausted(Region::Heap).into())
     }
 }
 
@@ -173,18 +180,18 @@ impl<'s> Extraction<'s> {
                 if let Some(place) = cell.forwarded_to() {
                     self.row[scan] = Cell::reference(place);
                 } else if cell == FRESH_ATTRIBUTED {
-                    self.row[scan] = Cell::attributed(self.place(scan));
+                    self.row[scan] = Cell::attributed(self.address(scan));
                 } else {
                     return 1 + cell.payload();
                 }
             }
             Tag::Attributed if self.attributes => {
-                let end = self.place(self.row.len());
+                let end = self.address(self.row.len());
                 self.variable(scan, cell, end);
                 let list = self.store.read(self.store.attributes_slot(cell));
                 self.row.extend([FRESH_ATTRIBUTED, list]);
             }
-            Tag::Ref | Tag::Attributed => self.variable(scan, cell, self.place(scan)),
+            Tag::Ref | Tag::Attributed => self.variable(scan, cell, self.address(scan)),
             Tag::Struct | Tag::Box => {
                 if self.is_new(scan, cell) {
                     let count = 1 + self.store.read(cell.addr()).header_len();
@@ -206,7 +213,7 @@ impl<'s> Extraction<'s> {
     /// A compound term or box: whether its cells have to go behind the row.
     #[inline(always)]
     fn is_new(&mut self, scan: usize, cell: Cell) -> bool {
-        let end = self.place(self.row.len());
+        let end = self.address(self.row.len());
         let to = match &mut self.shared {
             None => end,
             Some(shared) => shared.place(cell, end),
@@ -215,17 +222,17 @@ impl<'s> Extraction<'s> {
         to == end
     }
 
-    /// The place of a cell of the row, counted from the base.
+    /// What a pointer to a cell of the row holds: its place, counted from the base.
     #[inline(always)]
-    fn place(&self, index: usize) -> Addr {
+    fn address(&self, index: usize) -> Addr {
         Addr::from_offset((index - self.base) as u64 * CELL)
     }
 }
 
 /// Cells of room that wait for the next copy; more is given back.
 const ROOM_KEPT: usize = 1 << 14;
-/// Cells copied between two looks at the alarm.
-const STRIDE: usize = 1 << 14;
+/// Cells copied out of the heap or back between two looks at the alarm.
+pub(in crate::terms) const STRIDE: usize = 1 << 14;
 /// Copies of this many cells are always allowed.
 const LEAST_LIMIT: usize = 1 << 22;
 /// An attributed variable of the block's own; it becomes a reference to its own place when it is scanned.

@@ -8,7 +8,6 @@
 //! for prefixes of four symbols — pair, a, pair, b — and different terms that are written out alike up to there are told apart by
 //! a longer one.
 
-use super::atoms::known;
 use super::block::Block;
 use super::cell::{Cell, Functor, Tag};
 use super::store::Store;
@@ -146,7 +145,7 @@ impl Prefix {
 }
 
 /// The key of all pairs.
-const PAIR: Cell = Functor::new(known::DOT, 2).header();
+const PAIR: Cell = Functor::PAIR.header();
 
 /// A box with the hash of its words in place of an address.
 fn box_key(words: impl Iterator<Item = Cell>) -> Cell {

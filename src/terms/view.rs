@@ -1,7 +1,7 @@
 //! Looking at terms: what a cell is, and its parts.
 
 use super::arena::Addr;
-use super::atoms::{Atom, known};
+use super::atoms::Atom;
 use super::cell::{BoxKind, Cell, Functor, Tag};
 use super::store::Store;
 
@@ -88,7 +88,7 @@ impl Store {
         } else if cell.is_atom() {
             Some(Functor::new(cell.atom_value(), 0))
         } else if cell.is_list() {
-            Some(Functor::new(known::DOT, 2))
+            Some(Functor::PAIR)
         } else {
             None
         }

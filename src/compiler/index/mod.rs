@@ -21,7 +21,7 @@ mod switch;
 use super::assembler::{Assembler, Label};
 use super::instruction::{Fields, Op};
 use crate::program::{Arguments, Clause, CodeAddr, CodeDraft, Experience};
-use crate::terms::{Cell, Functor, Tag, atoms::known};
+use crate::terms::{Cell, Functor, Tag};
 use hashbrown::HashMap;
 use rustc_hash::FxBuildHasher;
 
@@ -34,7 +34,7 @@ pub struct Alternative {
     pub guard: usize,
 }
 
-const PAIR: Cell = Functor::new(known::DOT, 2).header();
+const PAIR: Cell = Functor::PAIR.header();
 
 /// From so many clauses on, calls are looked at for good.
 const MANY: usize = 8;
