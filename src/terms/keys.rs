@@ -67,8 +67,8 @@ impl Block {
         self.prefix_at(place, length).key()
     }
 
-    /// How many symbols stand before the first variable in what the cell at a place leads to; [`LONGEST_PREFIX`] if there is none
-    /// so early.
+    /// How many symbols stand before the first variable in what the cell at a place leads to; the most that a
+    /// prefix has if there is none so early.
     pub fn prefix_length_at(&self, place: usize) -> usize {
         let prefix = self.prefix_at(place, LONGEST_PREFIX);
         if prefix.meets_variable { prefix.length } else { LONGEST_PREFIX }
