@@ -1,7 +1,7 @@
 //! Dynamic predicates: clauses tried one by one, each as of the moment of the call (ISO 7.5.4).
 //!
-//! A call keeps two values beside its arguments: the generation it was made in, and the order number of the next
-//! clause that may match. That clause is looked for before the present one runs, so a call whose arguments match one
+//! A call keeps two values beside its arguments: the generation it was made in, with the way on which it finds its clauses, and the
+//! order number of the next clause that may match. That clause is looked for before the present one runs, so a call whose arguments match one
 //! clause leaves no choicepoint. A fact is not run at all: the arguments are unified with its term where it lies, and
 //! one that does not match gives way to the next at once. Large static tables of facts are run in the same way.
 
@@ -27,17 +27,22 @@ pub struct Search {
 /// How many clauses that cannot match are passed over before one is taken unseen: behind a cut the rest is no matter.
 const PATIENCE: usize = 32;
 
+/// The number of a way is less than this; it is kept in one cell with the generation.
+const WAYS: u64 = 32;
+
 /// Clauses tried between two looks at the alarm.
 const STRIDE: usize = 1 << 10;
 
 impl Machine {
     // ---- finding ---------------------------------------------------------------------------------------------------
 
-    /// A search for clauses of a predicate, as of a generation, by a goal's arguments.
+    /// A search for clauses of a predicate, as of a generation, by a goal's arguments; on a way that it has gone before, if that is
+    /// known by its number.
     fn search(
         &mut self,
         predicate: PredId,
         generation: Generation,
+        known: Option<usize>,
         argument: impl Fn(&Machine, usize) -> Cell,
     ) -> Search {
         let arity = self.database.predicate(predicate).key.arity as usize;
@@ -46,8 +51,14 @@ impl Machine {
             *place = argument(self, index);
         }
         let keys = Keys::of(arguments[..arity.min(INDEXED)].iter().map(|argument| self.store.key(*argument)));
-        let way = self.way(predicate, &keys, &arguments);
+        let again = known.and_then(|number| self.way_again(predicate, number, &keys, &arguments));
+        let way = again.unwrap_or_else(|| self.way(predicate, &keys, &arguments));
         Search { predicate, generation, keys: keys.beside(way), way }
+    }
+
+    fn way_again(&self, predicate: PredId, number: usize, keys: &Keys, arguments: &[Cell; INDEXED]) -> Option<Way> {
+        let prefix = |argument: usize, length| self.store.prefix_key(arguments[argument], length);
+        self.database.predicate(predicate).tables.as_ref()?.way_again(number, keys, prefix)
     }
 
     /// The way to the clauses of a predicate that may match these arguments, which have these keys.
@@ -61,9 +72,9 @@ impl Machine {
         let size = tables.size();
         let prefix = |argument: usize, length| self.store.prefix_key(arguments[argument], length);
         let way = tables.way(&found.clauses, keys, prefix);
-        let made = tables.size() - size;
-        if made > 0 {
-            self.database.clauses_size += made;
+        let now = tables.size();
+        if now != size {
+            self.database.clauses_size = self.database.clauses_size - size + now;
             if self.charge(0).is_err() {
                 // The next call makes room or says that there is none.
                 self.store.alarm.raise(alarm::COLLECT);
@@ -74,7 +85,7 @@ impl Machine {
 
     /// A search for the clauses of a head.
     pub fn search_head(&mut self, predicate: PredId, generation: Generation, head: Cell) -> Search {
-        self.search(predicate, generation, |m, index| m.store.argument(head, index))
+        self.search(predicate, generation, None, |m, index| m.store.argument(head, index))
     }
 
     /// The order number of the first clause, from `order` on, that a goal sees and that may match it. `order` is [`i64::MIN`],
@@ -109,7 +120,7 @@ impl Machine {
     /// The instruction `EnterDynamic`. `false` if no clause matches.
     pub(super) fn enter_dynamic(&mut self) -> Result<bool, Thrown> {
         let id = PredId(self.regs.code.plus(1).fetch() as u32);
-        let search = self.search(id, self.database.generation(), |m, index| m.x[index]);
+        let search = self.search(id, self.database.generation(), None, |m, index| m.x[index]);
         let Some(order) = self.matching(&search, i64::MIN) else { return Ok(false) };
         self.neck.written = Written::No;
         self.neck.heap = self.store.heap_top;
@@ -121,9 +132,10 @@ impl Machine {
     pub(super) fn next_dynamic(&mut self) -> Result<bool, Thrown> {
         let id = PredId(self.regs.code.plus(1).fetch() as u32);
         let arity = self.database.predicate(id).key.arity as usize;
-        let generation = Generation(self.x[arity].int_value() as u64);
+        let call = self.x[arity].int_value() as u64;
+        let (generation, way) = (Generation(call / WAYS), (call % WAYS) as usize);
         let order = self.x[arity + 1].int_value();
-        let search = self.search(id, generation, |m, index| m.x[index]);
+        let search = self.search(id, generation, Some(way), |m, index| m.x[index]);
         self.try_clauses(&search, order, self.regs.code)
     }
 
@@ -135,7 +147,7 @@ impl Machine {
             let next = self.matching(search, order + 1);
             match next {
                 Some(next) => {
-                    self.x[arity] = Cell::int(search.generation.0 as i64);
+                    self.x[arity] = Cell::int((search.generation.0 * WAYS + search.way.number() as u64) as i64);
                     self.x[arity + 1] = Cell::int(next);
                     self.neck.alternative = alternative;
                     self.store.boundary = self.neck.heap;

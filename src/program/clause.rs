@@ -104,27 +104,19 @@ impl Clause {
         self.source.term.key_at(self.argument(argument))
     }
 
-    /// The key of the first symbols of an argument of the head; `None` if there is a variable among them.
-    pub fn prefix_key(&self, argument: usize, length: usize) -> Option<Cell> {
-        self.source.term.prefix_key_at(self.argument(argument), length)
-    }
-
-    /// How many symbols an argument of the head has before its first variable.
-    pub fn prefix_length(&self, argument: usize) -> usize {
-        self.source.term.prefix_length_at(self.argument(argument))
-    }
-
-    /// Where what an argument must be stands: the argument itself, or the term with which the first goal of the body unifies it.
-    fn known(&self, argument: usize) -> usize {
+    /// Where what an argument of the head must be stands: the argument itself, or the term with which the first goal of the body
+    /// unifies it, which is as good as the head for a call. Who looks at clauses finds them by their heads alone.
+    pub fn known(&self, argument: usize) -> usize {
         let (cells, place) = (self.source.term.cells(), self.argument(argument));
-        self.first_unification()
-            .filter(|_| cells[place].is_var())
-            .and_then(|sides| {
-                let is_argument = |side: &usize| cells[*side].is_var() && cells[*side].place() == cells[place].place();
-                let [left, right] = sides;
-                if is_argument(&left) { Some(right) } else { is_argument(&right).then_some(left) }
-            })
-            .unwrap_or(place)
+        if !cells[place].is_var() {
+            return place;
+        }
+        let is_argument = |side: usize| cells[side].is_var() && cells[side].place() == cells[place].place();
+        match self.first_unification() {
+            Some([left, right]) if is_argument(left) => right,
+            Some([left, right]) if is_argument(right) => left,
+            _ => place,
+        }
     }
 
     /// Where the sides of the body's first goal stand, if that is a unification.
@@ -136,21 +128,6 @@ impl Clause {
             goal = cells[goal.place() + 1];
         }
         is(goal, UNIFY).then(|| [goal.place() + 1, goal.place() + 2])
-    }
-
-    /// The key of what an argument of the head must be: as soon as the body begins by unifying it, that is as good as the head.
-    pub fn known_key(&self, argument: usize) -> Option<Cell> {
-        self.source.term.key_at(self.known(argument))
-    }
-
-    /// As [`Clause::prefix_key`], likewise.
-    pub fn known_prefix_key(&self, argument: usize, length: usize) -> Option<Cell> {
-        self.source.term.prefix_key_at(self.known(argument), length)
-    }
-
-    /// As [`Clause::prefix_length`], likewise.
-    pub fn known_prefix_length(&self, argument: usize) -> usize {
-        self.source.term.prefix_length_at(self.known(argument))
     }
 
     /// Of the numbers of symbols that clauses have before their first variables, those to be tried as the length of a prefix: the

@@ -3,7 +3,7 @@
 //! A table is made when a goal first asks for it: that of an argument that the goal has and by which clauses differ. The first
 //! argument comes first; where that leaves many clauses another that the goal has may leave fewer, and where all leave many,
 //! compound terms are looked into: by a prefix that most clauses have. Tables are kept up to date as clauses come and go. What is no
-//! use as a key is not tried again before the predicate has twice the clauses.
+//! use as a key is not tried again before the predicate has twice the clauses; then a prefix is chosen anew, too.
 
 use super::clause::Clause;
 use super::rows::{Moment, Row, position};
@@ -113,7 +113,7 @@ impl Look {
     fn key(self, clause: &Clause) -> Option<Cell> {
         match self.prefix {
             None => clause.key(self.argument),
-            Some(length) => clause.prefix_key(self.argument, length),
+            Some(length) => clause.source.term.prefix_key_at(clause.argument(self.argument), length),
         }
     }
 }
@@ -127,6 +127,9 @@ struct Keyed {
     rows: Vec<Row>,
     /// Those that have no key.
     others: Row,
+    /// How many clauses there were when it was made, and have come since.
+    made: usize,
+    added: usize,
 }
 
 /// The clauses of one key.
@@ -178,9 +181,26 @@ pub enum Way {
     },
 }
 
+impl Way {
+    /// The number of the table from 1, or 0 for all clauses: with that [`Tables::way_again`] finds the way again.
+    pub fn number(self) -> usize {
+        match self {
+            Way::All => 0,
+            Way::One { table, .. } | Way::Row { table, .. } => table + 1,
+        }
+    }
+}
+
 impl Keyed {
     fn of(clauses: &VecDeque<Clause>, look: Look) -> Keyed {
-        let mut keyed = Keyed { look, groups: HashMap::default(), rows: Vec::new(), others: Row::default() };
+        let mut keyed = Keyed {
+            look,
+            groups: HashMap::default(),
+            rows: Vec::new(),
+            others: Row::default(),
+            made: clauses.len(),
+            added: 0,
+        };
         for clause in clauses {
             keyed.add(clauses, clause);
         }
@@ -189,7 +209,7 @@ impl Keyed {
 
     /// By the prefix of an argument that leaves fewest clauses.
     fn of_prefix(clauses: &VecDeque<Clause>, argument: usize) -> Option<Keyed> {
-        let lengths = clauses.iter().map(|clause| clause.prefix_length(argument));
+        let lengths = clauses.iter().map(|clause| clause.source.term.prefix_length_at(clause.argument(argument)));
         let tables = Clause::prefixes(lengths)
             .into_iter()
             .map(|length| Keyed::of(clauses, Look { argument, prefix: Some(length) }));
@@ -222,6 +242,11 @@ impl Keyed {
                 }
             }
         }
+    }
+
+    /// Bytes that it takes, about.
+    fn size(&self) -> usize {
+        ENTRY * (self.made + self.added)
     }
 
     /// The way to the clauses of a key, and how many they are.
@@ -274,6 +299,7 @@ impl Tables {
         for table in &mut self.tables {
             if let Some(Table::Made(keyed)) = table {
                 keyed.add(clauses, clause);
+                keyed.added += 1;
                 self.size += ENTRY;
             }
         }
@@ -289,6 +315,18 @@ impl Tables {
                 keyed.erase(clause);
             }
         }
+    }
+
+    /// The way into a table of that [number](Way::number), for a goal with these keys; `None` if there is no such table any more.
+    pub fn way_again(&self, number: usize, keys: &Keys, prefix: impl Fn(usize, usize) -> Option<Cell>) -> Option<Way> {
+        let Some(table) = number.checked_sub(1) else { return Some(Way::All) };
+        let Some(Table::Made(keyed)) = self.tables.get(table)? else { return None };
+        let Look { argument, prefix: length } = keyed.look;
+        let key = match length {
+            None => keys.keys[argument],
+            Some(length) => prefix(argument, length)?,
+        };
+        Some(keyed.way(table, key).0)
     }
 
     /// The way that leaves fewest clauses for a goal with these keys. `prefix` gives the key of so many symbols of an argument.
@@ -322,9 +360,13 @@ impl Tables {
         let is_untried = match &self.tables[table] {
             None => true,
             Some(Table::Useless(then)) => clauses.len() >= 2 * then,
-            Some(Table::Made(_)) => false,
+            // The length of a prefix is a guess from the clauses that there were.
+            Some(Table::Made(keyed)) => keyed.look.prefix.is_some() && keyed.added >= keyed.made,
         };
         if is_untried {
+            if let Some(Table::Made(old)) = self.tables[table].take() {
+                self.size -= old.size();
+            }
             let keyed = match table.checked_sub(INDEXED) {
                 None => Some(Keyed::of(clauses, Look { argument: table, prefix: None })),
                 Some(argument) => Keyed::of_prefix(clauses, argument),
@@ -333,7 +375,7 @@ impl Tables {
             let keyed = keyed.filter(|keyed| table == 0 || keyed.is_useful(clauses.len()));
             self.tables[table] = Some(match keyed {
                 Some(keyed) => {
-                    self.size += ENTRY * clauses.len();
+                    self.size += keyed.size();
                     Table::Made(Box::new(keyed))
                 }
                 None => Table::Useless(clauses.len()),

@@ -108,6 +108,18 @@ remember(Max) :- retractall(known(_, _)), forall(( between(1, Max, A), between(1
 %?- remember(40), findall(S, ( known([5, 6, end], S), ( S == 11, assertz(known([5, 6, end], more)) ; true ) ), L), findall(S, known([5, 6, end], S), M).
 %= L = [11, 11], M = [11, more].
 
+% How far terms are looked into is chosen anew as clauses come.
+:- dynamic grown/2.
+grow :-
+    retractall(grown(_, _)),
+    forall(between(1, 10, I), assertz(grown(s(I, _), I))),
+    \+ grown(s(x, x), _),
+    forall(between(1, 1000, I), ( assertz(grown(s(a, I), I)), once(grown(s(a, I), _)) )).
+%?- grow, det(grown(s(a, 500), N), How).
+%= N = 500, How = det.
+%?- grow, findall(N, grown(s(7, 500), N), L), findall(N, ( grown(s(a, N), _), N > 998 ), M).
+%= L = [7], M = [999, 1000].
+
 % Lists that differ only behind the first hundred elements.
 :- dynamic long/2.
 make_long :- retractall(long(_, _)), numlist(1, 200, L), forall(between(1, 20, N), ( append(L, [N], M), assertz(long(M, N)) )).

@@ -44,7 +44,7 @@ const DEEPEST: u32 = 4;
 
 /// Whether the chains behind a table of so many keys are short enough in all: the clauses without a key stand in every one.
 fn are_short(keys: usize, without: usize, clauses: usize) -> bool {
-    keys * without <= (16 * clauses).max(1 << 16)
+    keys * without <= (64 * clauses).max(1 << 18)
 }
 
 /// Where a constant or functor is looked for first in a table of `mask + 1` places.
@@ -172,8 +172,7 @@ impl Indexer<'_> {
     /// The argument to be looked at next: the first if any clause has a key there, then the best of those that calls have bound.
     fn best(&self, set: &[u32], looked_at: Arguments) -> Option<usize> {
         if looked_at.is_empty() && self.clauses.arity > 0 {
-            let (keys, bound) = self.keys(set, 0);
-            if keys > 0 && are_short(keys, set.len() - bound, set.len()) {
+            if set.iter().any(|clause| self.key(*clause, 0).is_some()) {
                 return Some(0);
             }
         } else if looked_at.bits().count_ones() >= DEEPEST {
@@ -207,7 +206,8 @@ impl Indexer<'_> {
 
     /// The key of a clause in an argument: an immediate, a functor's header, or `None` for a variable.
     fn key(&self, clause: u32, argument: usize) -> Option<Cell> {
-        let key = self.term(clause).known_key(argument)?;
+        let clause = self.term(clause);
+        let key = clause.source.term.key_at(clause.known(argument))?;
         // A box is found by no key; Cell::POISON equals none and yet is no variable.
         Some(if key.tag() == Tag::Box { Cell::POISON } else { key })
     }

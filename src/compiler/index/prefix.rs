@@ -31,23 +31,24 @@ impl Indexer<'_> {
         worth.fold(Arguments::default(), Arguments::with)
     }
 
-    /// How many clauses of a set a look into this argument leaves in the mean, and how many symbols it takes; `None` if it is not
-    /// worth it.
+    /// How many clauses of a set a look into this argument leaves in the mean, in thousandths, and how many symbols it takes; `None`
+    /// if it is not worth it.
     pub(super) fn left_by_prefix(&self, set: &[u32], argument: usize) -> Option<(usize, usize)> {
         if set.len() < FEW {
             return None;
         }
-        let lengths = set.iter().map(|clause| self.term(*clause).known_prefix_length(argument));
+        let clauses = set.iter().map(|clause| self.term(*clause));
+        let lengths = clauses.map(|clause| clause.source.term.prefix_length_at(clause.known(argument)));
         let mut lengths = Clause::prefixes(lengths);
         if set.len() < MANY {
             lengths.retain(|length| *length <= SHORT);
         }
         let rated = lengths.into_iter().filter_map(|length| {
             let (groups, without) = self.groups(set, argument, length);
-            let left = without.len() + set.len().div_ceil(groups.len().max(1));
+            let left = 1000 * without.len() + 1000 * (set.len() - without.len()) / groups.len().max(1);
             are_short(groups.len(), without.len(), set.len()).then_some((left, length))
         });
-        rated.min().filter(|(least, _)| 2 * least <= set.len())
+        rated.min().filter(|(least, _)| 2 * least <= 1000 * set.len())
     }
 
     /// The look into an argument.
@@ -70,15 +71,16 @@ impl Indexer<'_> {
         let mut places: HashMap<Cell, usize, FxBuildHasher> = HashMap::default();
         let mut groups: Vec<(Cell, Set)> = Vec::new();
         let mut without: Set = Vec::new();
-        for &clause in set {
-            let Some(key) = self.term(clause).known_prefix_key(argument, length) else {
-                without.push(clause);
+        for &number in set {
+            let clause = self.term(number);
+            let Some(key) = clause.source.term.prefix_key_at(clause.known(argument), length) else {
+                without.push(number);
                 continue;
             };
             let place = *places.entry(key).or_insert(groups.len());
             match groups.get_mut(place) {
-                Some((_, group)) => group.push(clause),
-                None => groups.push((key, vec![clause])),
+                Some((_, group)) => group.push(number),
+                None => groups.push((key, vec![number])),
             }
         }
         (groups, without)

@@ -3,7 +3,7 @@
 use super::{Goal, Indexer, Left, PAIR, Set, are_short, place_of};
 use crate::compiler::assembler::Label;
 use crate::compiler::instruction::{Fields, Op};
-use crate::program::CodeAddr;
+use crate::program::{Arguments, CodeAddr};
 use crate::terms::Cell;
 use hashbrown::{HashMap, HashSet};
 use rustc_hash::FxBuildHasher;
@@ -18,23 +18,26 @@ struct Branch {
     table: Option<(Label, Vec<Cell>)>,
 }
 
+impl Branch {
+    /// The arguments that are compound terms of one functor at its end.
+    fn compound(&self, left: &Left) -> Arguments {
+        let (op, argument) = self.look;
+        if op == Op::SwitchStructure { left.compound.with(argument) } else { left.compound }
+    }
+}
+
 impl Indexer<'_> {
     /// How many clauses of a set a call with this argument bound is left with in the mean, in thousandths; `None` if it is not
     /// worth the look.
     pub(super) fn left(&self, set: &[u32], argument: usize) -> Option<usize> {
-        let (keys, bound) = self.keys(set, argument);
-        if keys < 2 {
-            return self.left_by_prefix(set, argument).map(|(left, _)| 1000 * left);
-        }
-        let left = 1000 * (set.len() - bound) + 1000 * bound / keys;
-        (3 * left <= 2000 * set.len() && are_short(keys, set.len() - bound, set.len())).then_some(left)
-    }
-
-    /// How many distinct keys the clauses of a set have in an argument, and how many of them have one.
-    pub(super) fn keys(&self, set: &[u32], argument: usize) -> (usize, usize) {
         let mut keys: HashSet<Cell, FxBuildHasher> = HashSet::default();
         let bound = set.iter().filter_map(|clause| self.key(*clause, argument)).map(|key| keys.insert(key)).count();
-        (keys.len(), bound)
+        let (keys, without) = (keys.len(), set.len() - bound);
+        let left = 1000 * without + 1000 * bound / keys.max(1);
+        if keys >= 2 && 3 * left <= 2000 * set.len() && are_short(keys, without, set.len()) {
+            return Some(left);
+        }
+        self.left_by_prefix(set, argument).map(|(left, _)| left)
     }
 
     /// The switch on an argument that nothing has looked at before.
@@ -86,7 +89,9 @@ impl Indexer<'_> {
         let mut seen: HashSet<Cell, FxBuildHasher> = HashSet::default();
         let keys = set.iter().filter_map(|clause| self.key(*clause, look.1));
         let keys: Vec<Cell> = keys.filter(|key| wanted(*key) && seen.insert(*key)).collect();
-        let table = (keys.len() >= 2).then(|| (self.asm.label(), keys));
+        let without = set.iter().filter(|clause| self.key(**clause, look.1).is_none()).count();
+        let has_table = keys.len() >= 2 && are_short(keys.len(), without, set.len());
+        let table = has_table.then(|| (self.asm.label(), keys));
         Branch { look, set, table }
     }
 
@@ -94,16 +99,13 @@ impl Indexer<'_> {
     fn branch_goal(&mut self, branch: &Branch, left: &Left) -> Goal {
         match &branch.table {
             Some((label, _)) => Goal::Place(*label),
-            None => {
-                let is_compound = branch.look.0 == Op::SwitchStructure;
-                let compound = if is_compound { left.compound.with(branch.look.1) } else { left.compound };
-                self.goal(Left { set: branch.set.clone(), compound, ..*left })
-            }
+            None => self.goal(Left { set: branch.set.clone(), compound: branch.compound(left), ..*left }),
         }
     }
 
     /// The table of a branch, if it has one.
     fn table(&mut self, branch: Branch, left: &Left) {
+        let compound = branch.compound(left);
         let Branch { look: (op, argument), set, table: Some((label, keys)) } = branch else { return };
         let mut groups: HashMap<Cell, Set, FxBuildHasher> = HashMap::default();
         let mut without: Set = Vec::new();
@@ -113,8 +115,6 @@ impl Indexer<'_> {
                 None => without.push(clause),
             }
         }
-        let is_compound = op == Op::SwitchStructure;
-        let compound = if is_compound { left.compound.with(argument) } else { left.compound };
         let entries = keys.iter().map(|key| {
             let set = merge(groups.get(key).map_or(&[], Vec::as_slice), &without);
             let known = (argument == 0).then_some(*key);
