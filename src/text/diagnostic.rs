@@ -12,8 +12,8 @@ pub enum Severity {
     Error,
     /// It was done, and is probably not what was meant.
     Warning,
-    /// Worth knowing.
-    Note,
+    /// Nothing is wrong, but a person who looks for a mistake may want to look here.
+    Hint,
 }
 
 impl Severity {
@@ -22,7 +22,7 @@ impl Severity {
         match self {
             Severity::Error => MessageId::WordError,
             Severity::Warning => MessageId::WordWarning,
-            Severity::Note => MessageId::WordNote,
+            Severity::Hint => MessageId::WordHint,
         }
     }
 }
@@ -38,6 +38,26 @@ pub struct Label {
     pub text: Option<Phrase>,
 }
 
+/// A piece of a source and what is to stand in its place.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Edit {
+    /// The source.
+    pub source: SourceId,
+    /// What is to be taken out; empty where something is only put in.
+    pub span: Span,
+    /// What is to be put there.
+    pub text: String,
+}
+
+/// A mend: edits that belong together.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Fix {
+    /// The edits; no two of them overlap.
+    pub edits: Vec<Edit>,
+    /// Whether nothing else can have been meant, so that it may be applied without asking.
+    pub sure: bool,
+}
+
 /// A message to a person.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Diagnostic {
@@ -51,12 +71,14 @@ pub struct Diagnostic {
     pub notes: Vec<Phrase>,
     /// What can be done.
     pub help: Vec<Phrase>,
+    /// The mend that the first line of help tells of.
+    pub fix: Option<Fix>,
 }
 
 impl Diagnostic {
     /// A diagnostic with a title and nothing else yet.
     pub fn new(severity: Severity, title: Phrase) -> Diagnostic {
-        Diagnostic { severity, title, labels: Vec::new(), notes: Vec::new(), help: Vec::new() }
+        Diagnostic { severity, title, labels: Vec::new(), notes: Vec::new(), help: Vec::new(), fix: None }
     }
 
     /// An error with this title.
@@ -84,6 +106,13 @@ impl Diagnostic {
     /// The same, with one more thing that can be done.
     pub fn with_help(mut self, help: Phrase) -> Diagnostic {
         self.help.push(help);
+        self
+    }
+
+    /// The same, with a mend that `help` tells of.
+    pub fn with_fix(mut self, help: Phrase, fix: Fix) -> Diagnostic {
+        self.help.insert(0, help);
+        self.fix = Some(fix);
         self
     }
 

@@ -1,8 +1,8 @@
 //! The message table: every sentence the system can say, in Russian and in English.
 //!
 //! A row is the name of the message, its code (only titles of reports have one), and the two texts. Blanks are
-//! written as [`Phrase`](super::Phrase) explains. Codes beginning with E are errors, with W warnings; a code that was
-//! given once is never given to another message.
+//! written as [`Phrase`](super::Phrase) explains. Codes beginning with E are errors, with W warnings, with
+//! H hints; a code that was given once is never given to another message.
 
 use super::language::Language;
 
@@ -50,6 +50,7 @@ messages! {
     // ---- the words that open the lines of a report --------------------------------------------------------------
     WordError "" "Ошибка" "Error";
     WordWarning "" "Предупреждение" "Warning";
+    WordHint "" "Подсказка" "Hint";
     WordNote "" "Замечание" "Note";
     WordHelp "" "Совет" "Help";
 
@@ -331,7 +332,7 @@ mod tests {
         let mut seen = HashSet::new();
         for code in MessageId::ALL.iter().map(|message| message.code()).filter(|code| !code.is_empty()) {
             assert!(seen.insert(code), "{code} stands twice");
-            assert!(code.starts_with(['E', 'W', 'N']) && code[1..].parse::<u16>().is_ok() && code.len() == 4, "{code}");
+            assert!(code.starts_with(['E', 'W', 'H']) && code[1..].parse::<u16>().is_ok() && code.len() == 4, "{code}");
         }
     }
 }

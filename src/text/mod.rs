@@ -15,7 +15,7 @@ mod report;
 mod source;
 mod span;
 
-pub use diagnostic::{Diagnostic, Label, Severity};
+pub use diagnostic::{Diagnostic, Edit, Fix, Label, Severity};
 pub use encoding::{Charset, EncodingError, decode};
 pub use file::{FileError, FileProblem, read_file};
 pub use language::{Argument, Language, Phrase};

@@ -132,7 +132,7 @@ fn hue(diagnostic: &Diagnostic) -> Color {
     match diagnostic.severity {
         Severity::Error => Color::Red,
         Severity::Warning => Color::Yellow,
-        Severity::Note => Color::Fixed(147),
+        Severity::Hint => Color::Fixed(147),
     }
 }
 
@@ -268,7 +268,7 @@ mod tests {
     fn colour_adds_only_colour() {
         let text = "ходы(X).\nвыбор([Поз, Оц) :- нет.\n";
         let sources = sources(&[("листинг.pl", text)]);
-        for severity in [Severity::Error, Severity::Warning, Severity::Note] {
+        for severity in [Severity::Error, Severity::Warning, Severity::Hint] {
             let report = Diagnostic { severity, ..sample(text, &text[12..]) };
             let plain = render(&report, &sources, Language::Ru, false);
             let coloured = render(&report, &sources, Language::Ru, true);
