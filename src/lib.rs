@@ -51,6 +51,9 @@ pub mod reader;
 // From terms to text (ISO 7.10.5), and format/2.
 pub mod writer;
 
+// What is probably not meant in programs that can be read.
+pub mod lints;
+
 // Streams of characters and bytes over whatever world the host offers (ISO 7.10).
 pub mod streams;
 

@@ -18,11 +18,13 @@ use crate::builtins;
 use crate::games;
 use crate::loader;
 use crate::machine::{Machine, Uncaught};
-use crate::program::PredKey;
+use crate::program::{Definition, PredKey};
 use crate::streams::{Host, MemoryHost, Streams};
 use crate::terms::{Bell, Cell, Sizes, atoms::known};
 use crate::text::{Argument, Diagnostic, FileError, FileProblem, Language, MessageId, Phrase, Source, Sources};
 use crate::writer::{WriteOptions, term_text};
+use hashbrown::HashSet;
+use rustc_hash::FxBuildHasher;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
@@ -98,10 +100,42 @@ impl Prolog {
         };
         machine.loads.language = settings.language;
         machine.loads.colour = settings.colour;
+        machine.loads.relations = games::contract::Relation::signatures().collect();
         match loader::install(&mut machine) {
             Ok(()) => Ok(Prolog { machine }),
             Err(thrown) => Err(loader::of_thrown(&mut machine, &thrown)),
         }
+    }
+
+    /// Whether lints of files loaded from now on wait for [`Prolog::report_lints`].
+    pub fn hold_lints(&mut self, on: bool) {
+        self.machine.loads.holds_lints = on;
+    }
+
+    /// Reports what is probably not meant in the clauses read since lints were last reported.
+    pub fn report_lints(&mut self) {
+        loader::report_lints(&mut self.machine);
+    }
+
+    /// Looks at a file, without running anything of it but declarations, and gives the reports. Predicates that `elsewhere` names
+    /// count as defined.
+    pub fn check(&mut self, path: &str, elsewhere: HashSet<(String, u32), FxBuildHasher>) -> Vec<Diagnostic> {
+        let loads = &mut self.machine.loads;
+        (loads.is_checking, loads.shows_hints, loads.elsewhere) = (true, true, elsewhere);
+        self.consult(path);
+        let loads = &mut self.machine.loads;
+        loads.is_checking = false;
+        std::mem::take(&mut loads.collected)
+    }
+
+    /// Names and arities of the predicates of the user's program.
+    pub fn program_predicates(&self) -> impl Iterator<Item = (String, u32)> {
+        let machine = &self.machine;
+        let predicates = machine.database.predicates().map(|(_, predicate)| predicate);
+        let own = predicates.filter(|predicate| {
+            matches!(predicate.definition, Definition::Clauses) && predicate.key.module == known::USER
+        });
+        own.map(|predicate| (machine.store.atoms.name(predicate.key.name).to_string(), predicate.key.arity))
     }
 
     /// Loads a file and runs its initialization goals. What is wrong is reported on user_error.

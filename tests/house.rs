@@ -11,6 +11,7 @@ const FLOORS: &[&[&str]] = &[
     &["terms"],
     &["reader"],
     &["writer"],
+    &["lints"],
     &["streams"],
     &["program"],
     &["compiler"],
@@ -29,6 +30,8 @@ const PACKAGES: &[(&str, &str)] = &[
     ("nom", "reader/grammar.rs"),
     ("ariadne", "text/report.rs"),
     ("rustyline", "toplevel/line_editor.rs"),
+    ("unicode_security", "text/look_alike.rs"),
+    ("unicode_script", "text/look_alike.rs"),
     ("clap", "toplevel/command_line.rs"),
     ("ctrlc", "toplevel/interrupts.rs"),
 ];

@@ -177,6 +177,9 @@ fn close_source(m: &mut Machine) -> Answer {
     let goals = m.loads.open.last().map_or(&[][..], |load| &load.initialization);
     m.store.need(goals.iter().map(|goal| goal.len() + 2).sum())?;
     let Some(closed) = loader::close(m) else { return Ok(false) };
+    if m.loads.open.is_empty() && !m.loads.holds_lints {
+        loader::report_lints(m);
+    }
     let mut terms = Vec::with_capacity(closed.goals.len());
     for goal in &closed.goals {
         terms.push(m.store.instantiate(goal)?);

@@ -65,6 +65,13 @@ impl Relation {
         }
     }
 
+    /// All names of all relations, with their numbers of arguments.
+    pub fn signatures() -> impl Iterator<Item = (&'static str, u32)> {
+        use Relation::{Draw, MaxToMove, MinToMove, MoveName, Moves, Start, Value};
+        let all = [Moves, Value, MinToMove, MaxToMove, Start, Draw, MoveName];
+        all.into_iter().flat_map(|relation| relation.names().iter().map(move |name| (*name, relation.arity())))
+    }
+
     /// The number of arguments.
     pub const fn arity(self) -> u32 {
         match self {

@@ -25,5 +25,6 @@ pub(super) fn native(m: &mut Machine) -> Option<Rc<dyn Native>> {
 
 /// Puts a native game in force, or none.
 pub(super) fn choose(m: &mut Machine, native: Option<Rc<dyn Native>>) {
+    m.loads.has_game = native.is_some();
     m.attachments.get::<InForce>().native = native;
 }

@@ -20,7 +20,7 @@
 
 mod chess;
 mod connect_four;
-mod contract;
+pub mod contract;
 mod counting;
 mod game;
 mod holdings;

@@ -14,8 +14,13 @@ pub(super) enum Step {
     Item(Item),
 }
 
-/// Looks at a clause of a source, given as the goal of its directive if it is one.
-pub(super) fn step(load: &mut Load, store: &Store, directive: Option<Cell>) -> Step {
+/// Looks at a clause of a source, given as the goal of its directive if it is one. Where sources are only checked, no condition
+/// can be put, and all branches count.
+pub(super) fn step(load: &mut Load, store: &Store, directive: Option<Cell>, is_checking: bool) -> Step {
+    if is_checking {
+        let is_conditional = directive.and_then(|goal| parts(store, goal)).is_some_and(is_conditional);
+        return if is_conditional { Step::Skipped } else { Step::Ordinary };
+    }
     let skipping = load.conditions.last().is_some_and(|condition| *condition != Condition::Reading);
     let ordinary = if skipping { Step::Skipped } else { Step::Ordinary };
     let Some((name, condition)) = directive.and_then(|goal| parts(store, goal)) else { return ordinary };
@@ -39,6 +44,13 @@ pub(super) fn step(load: &mut Load, store: &Store, directive: Option<Cell>) -> S
         },
         (known::ENDIF, None) => load.conditions.pop().map_or(Step::Ordinary, |_| Step::Skipped),
         _ => ordinary,
+    }
+}
+
+fn is_conditional((name, condition): (Atom, Option<Cell>)) -> bool {
+    match condition {
+        Some(_) => matches!(name, known::IF | known::ELIF),
+        None => matches!(name, known::ELSE | known::ENDIF),
     }
 }
 

@@ -5,11 +5,14 @@
 
 mod clauses;
 mod conditions;
+mod declarations;
+mod lints;
 mod pages;
 mod reports;
 mod sources;
 
 pub use clauses::add_clause;
+pub use lints::report_lints;
 pub use pages::{PAGES, install, is_library, load_page};
 pub use reports::{accuse, diagnose, no_memory, of_thrown, placed, report, text_of};
 pub use sources::{

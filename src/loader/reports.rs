@@ -12,7 +12,12 @@ pub fn report(m: &mut Machine, diagnostic: &Diagnostic) {
     match diagnostic.severity {
         Severity::Error => m.loads.errors += 1,
         Severity::Warning => m.loads.warnings += 1,
+        Severity::Hint if !m.loads.shows_hints => return,
         Severity::Hint => {}
+    }
+    if m.loads.is_checking {
+        m.loads.collected.push(diagnostic.clone());
+        return;
     }
     let text = render(diagnostic, &m.loads.sources, m.loads.language, m.loads.colour);
     if let Ok(stream) = m.streams.stream(StreamId::USER_ERROR) {

@@ -1,6 +1,7 @@
 //! Sources while they are loaded: opened, read up to the next thing that must run, closed.
 
 use super::conditions::{self, Step};
+use super::declarations;
 use super::{clauses, reports};
 use crate::machine::{Machine, Thrown};
 use crate::program::{Definition, Load, PredKey};
@@ -186,8 +187,13 @@ pub fn next_item(m: &mut Machine) -> Result<Item, Thrown> {
                 continue;
             }
         };
-        if let Some(item) = item_of(m, &read) {
-            if matches!(item, Item::Skip) {
+        let item = item_of(m, &read);
+        if matches!(item, Some(Item::Skip)) {
+            continue;
+        }
+        m.loads.lints.add(&read, id, &m.store.atoms.name(module), &m.store);
+        if let Some(item) = item {
+            if m.loads.is_checking && matches!(item, Item::Directive(goal) if !declarations::is_one(m, goal)) {
                 continue;
             }
             if let Some(load) = m.loads.open.last_mut() {
@@ -223,8 +229,9 @@ fn item_of(m: &mut Machine, read: &ReadTerm) -> Option<Item> {
     let functor = m.store.functor_of(term)?;
     let is = |name, arity| functor == Functor::new(name, arity);
     let directive = (is(known::NECK, 1) || is(known::QUERY, 1)).then(|| m.store.argument(term, 0));
+    let is_checking = m.loads.is_checking;
     if let Some(load) = m.loads.open.last_mut() {
-        match conditions::step(load, &m.store, directive) {
+        match conditions::step(load, &m.store, directive, is_checking) {
             Step::Ordinary => {}
             Step::Skipped => return Some(Item::Skip),
             Step::Item(item) => return Some(item),
@@ -241,6 +248,9 @@ fn item_of(m: &mut Machine, read: &ReadTerm) -> Option<Item> {
 
 /// The modules whose own term_expansion/2 a clause goes by way of: the one it belongs to, and `user`.
 pub fn expanders(m: &Machine) -> Vec<Atom> {
+    if m.loads.is_checking {
+        return Vec::new();
+    }
     let mut modules = vec![current_module(m), known::USER];
     modules.dedup();
     modules.retain(|module| {

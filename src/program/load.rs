@@ -2,8 +2,9 @@
 
 use super::flags::Quotes;
 use super::predicate::PredId;
+use crate::lints::Program;
 use crate::terms::{Atom, AtomSet, Block};
-use crate::text::{Language, Source, SourceId, Sources, Span};
+use crate::text::{Diagnostic, Language, Source, SourceId, Sources, Span};
 use hashbrown::{HashMap, HashSet};
 use rustc_hash::FxBuildHasher;
 use std::path::PathBuf;
@@ -74,6 +75,22 @@ pub struct Loads {
     pub language: Language,
     /// Whether reports are coloured.
     pub colour: bool,
+    /// The clauses read since lints were reported.
+    pub lints: Program,
+    /// Whether lints wait until the last of several files is loaded.
+    pub holds_lints: bool,
+    /// Whether hints are shown too.
+    pub shows_hints: bool,
+    /// Whether sources are only looked at: of their directives none but declarations run, and reports are collected.
+    pub is_checking: bool,
+    /// The reports of a check.
+    pub collected: Vec<Diagnostic>,
+    /// Predicates that other files define which are checked at the same time.
+    pub elsewhere: HashSet<(String, u32), FxBuildHasher>,
+    /// The relations by which searches know a game, under all their names.
+    pub relations: Vec<(&'static str, u32)>,
+    /// Whether a native game is in force, which has them.
+    pub has_game: bool,
     /// Whether `:- initialization(main)` is only noted.
     pub defer_main: bool,
     /// Whether it has been noted.

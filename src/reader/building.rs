@@ -17,8 +17,8 @@ use crate::text::Span;
 
 /// Where the subterms of a clause stand in the text, by where they stand in the heap; sorted by address.
 ///
-/// A compound term that is no list pair is found by the address of its functor; an atom, number or variable by that of
-/// the argument slot it fills.
+/// A compound term that is no list is found by the address of its functor; a list, text, atom, number or variable by that
+/// of the argument slot it fills.
 pub type GoalSpans = Vec<(Addr, Span)>;
 
 /// The cells that a token takes at most: an operator three, a text two a character if it is a list, a number four
@@ -218,8 +218,7 @@ impl Builder<'_> {
     /// Notes where the operand number `operand` stands, which is the argument number `argument` of `term`, unless it
     /// is a compound term and was noted already.
     fn note(&mut self, term: Cell, argument: usize, operand: usize) {
-        let is_compound = matches!(self.stacks.operands[operand].tag(), Tag::Struct | Tag::List);
-        if !is_compound {
+        if self.stacks.operands[operand].tag() != Tag::Struct {
             let slot = self.store.argument_slot(term, argument);
             self.spans.push((slot, self.stacks.places[operand]));
         }

@@ -315,7 +315,7 @@ mod tests {
         for text in
             ["a.b", "1.5", "'a. '", "\"a. \"", "`. `", "% a. ", "/* a. */", "0'. ", "0'\\x41\\0", "X = .. ", "a.+ "]
         {
-            assert_eq!(ends(text, 1).0, [], "{text}");
+            assert!(ends(text, 1).0.is_empty(), "{text}");
         }
     }
 

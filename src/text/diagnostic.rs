@@ -72,7 +72,7 @@ pub struct Diagnostic {
     /// What can be done.
     pub help: Vec<Phrase>,
     /// The mend that the first line of help tells of.
-    pub fix: Option<Fix>,
+    pub fix: Option<Box<Fix>>,
 }
 
 impl Diagnostic {
@@ -112,7 +112,7 @@ impl Diagnostic {
     /// The same, with a mend that `help` tells of.
     pub fn with_fix(mut self, help: Phrase, fix: Fix) -> Diagnostic {
         self.help.insert(0, help);
-        self.fix = Some(fix);
+        self.fix = Some(Box::new(fix));
         self
     }
 

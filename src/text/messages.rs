@@ -122,6 +122,96 @@ messages! {
     TermTooLarge "E121" "у терма слишком много аргументов" "the term has too many arguments";
     TermTooLargeHere "" "вот этот терм" "this term";
 
+    // ---- lints --------------------------------------------------------------------------------------------------
+    ScriptsMixed "W102" "в имени {0} смешаны похожие буквы двух алфавитов; наверное, это {1}" "the name {0} mixes look-alike letters of two scripts; probably it is {1}";
+    ScriptMend "" "напишите имя буквами одного алфавита: {0}" "write the name in letters of one script: {0}";
+    LettersLatin "" "{0} — латиница" "{0} is Latin";
+    LettersCyrillic "" "{0} — кириллица" "{0} is Cyrillic";
+    LettersOther "" "{0}" "{0}";
+    LettersJoined "" "{0}, дальше {1}" "{0}, then {1}";
+    NamesAlike "W103" "два разных имени выглядят одинаково: {0}" "two different names look the same: {0}";
+    UnboundVariable "W104" "переменная {0} ничем не связана: {1} всегда даст ошибку" "the variable {0} is bound by nothing: {1} always raises an error";
+    UnboundHere "" "первое вхождение в этой ветви" "its first occurrence in this branch";
+    UnboundAgain "" "и здесь тоже" "and here too";
+    UnusedInBody "" "{0} есть в голове, но в теле не используется" "{0} stands in the head, but the body does not use it";
+    PerhapsMisprint "" "похоже на опечатку: {0} → {1} ({2} {2|место|места|мест})" "this looks like a misprint: {0} → {1} ({2} {2|place|places})";
+    VariableMisspelt "W105" "переменная {0} встречается один раз, а рядом есть {1}" "the variable {0} occurs once, and there is {1} beside it";
+    OnlyOccurrence "" "больше нигде в этом предложении" "nowhere else in this clause";
+    OtherVariable "" "а здесь {0}" "and here {0}";
+    SingletonInBody "W106" "переменная {0} встречается в предложении один раз" "the variable {0} occurs once in its clause";
+    UnderlineUnused "" "если значение не нужно, пишите _ или _{0}" "if its value is not needed, write _ or _{0}";
+    SingletonsInHeads "H106" "имена, которые в своём предложении встречаются один раз: {0}" "names that occur once in their clauses: {0}";
+    UnderlineIfMeant "" "если так и задумано, всё в порядке; обычно в таком месте пишут _" "if that is meant, all is well; usually one writes _ there";
+    CallUndefined "W107" "процедура {0} нигде не определена" "the procedure {0} is defined nowhere";
+    CallUndefinedHere "" "вызов" "called here";
+    AlsoHere "" "и здесь" "and here";
+    GameMissing "H108" "правила игры ещё не заданы: {0}" "the rules of the game are not there yet: {0}";
+    GameMissingHere "" "нужны здесь" "needed here";
+    GameMissingHelp "" "определите их или выберите игру, например :- игра(крестики_нолики)." "define them, or choose a game: :- game(noughts_and_crosses), for example";
+
+    HeadMisspelt "W109" "предложение {0} стоит там, где ждут {1}" "a clause of {0} stands where {1} is expected";
+    HeadMisspeltHere "" "единственное предложение с таким именем" "the only clause of that name";
+    ClauseOf "" "предложение {0}" "a clause of {0}";
+    Discontiguous "W110" "предложения {0} стоят не вместе" "the clauses of {0} do not stand together";
+    DiscontiguousHere "" "опять начинаются здесь" "they begin again here";
+    DiscontiguousHelp "" "переставьте их вместе, или напишите впереди :- discontiguous {0}." "put them together, or write :- discontiguous {0}. before";
+    DefinedTwice "W111" "процедура {0} определена дважды" "the procedure {0} is defined twice";
+    DefinedTwiceHere "" "второе определение добавляется к первому" "the second definition is added to the first";
+    DefinedTwiceHelp "" "удалите одно из определений {0}" "remove one of the definitions of {0}";
+    UnderlinedUsed "W112" "имя {0} говорит, что значение не нужно, а встречается {1} {1|раз|раза|раз}" "the name {0} says that nobody uses it, and occurs {1} {1|time|times}";
+    UsedHere "" "используется здесь" "used here";
+    MarkedUnused "" "впервые здесь" "first here";
+    UnderlinedHelp "" "назовите её {0}" "call it {0}";
+    Unreachable "W113" "до этого предложения {0} дело не дойдёт" "this clause of {0} is never reached";
+    UnreachableHere "" "и до следующих тоже" "nor those behind it";
+    CatchesAll "" "подходит к любому вызову" "takes every call";
+    CutsRest "" "и отсекает остальные" "and cuts the others off";
+    SameClause "W114" "одно и то же предложение написано дважды" "the same clause stands twice";
+    SameClauseHere "" "повторено здесь" "repeated here";
+    SameClauseThere "" "уже есть здесь" "it is here already";
+    GoalAtMargin "W115" "похоже, здесь потеряна точка" "a full stop seems to be lost here";
+    GoalAtMarginHere "" "стоит у самого края, как голова предложения" "stands at the margin, as heads do";
+    StopMeant "" "здесь запятая" "there is a comma here";
+    StopMeantHelp "" "поставьте точку вместо запятой, если здесь начинается новое предложение" "put a full stop in place of the comma if a new clause begins here";
+    ClauseIndented "W116" "похоже, точка стоит вместо запятой" "a full stop seems to stand in place of a comma";
+    ClauseIndentedHere "" "сдвинуто, как цель предыдущего предложения" "indented like a goal of the clause before";
+    CommaMeant "" "здесь точка" "there is a full stop here";
+    CommaMeantHelp "" "поставьте запятую, если предложение продолжается" "put a comma if the clause goes on";
+    ExpressionEqual "W117" "{0} никогда не выполнится: выражение здесь не вычисляется" "{0} is never true: the expression is not evaluated here";
+    ExpressionNeverEqual "W118" "{0} выполнится всегда: выражение здесь не вычисляется" "{0} is always true: the expression is not evaluated here";
+    NotEvaluated "" "остаётся термом" "remains a term";
+    OperatorMeant "" "чтобы вычислить, пишите {0}" "to evaluate it, write {0}";
+    UnifiedExpression "W119" "{0} ничего не вычисляет" "{0} evaluates nothing";
+    IsItself "W120" "{0} не выполнится: значение переменной не меняется" "{0} is never true: a variable keeps its value";
+    IsItselfHere "" "слева и справа одна и та же переменная" "the same variable stands on both sides";
+    IsItselfHelp "" "новому значению нужно новое имя, например {0}1" "a new value needs a new name, {0}1 for example";
+    IsExpression "W132" "слева от is стоит выражение {0}, а оно не вычисляется" "the expression {0} on the left of is is not evaluated";
+    ComparedWithItself "W133" "{0} сравнивает переменную с ней же" "{0} compares a variable with itself";
+    ComparedWithItselfHere "" "с обеих сторон одно и то же" "the same on both sides";
+    NoNumber "W121" "{0} — не число и не действие арифметики" "{0} is neither a number nor an operation of arithmetic";
+    NoNumberHere "" "вычислить нельзя" "it cannot be evaluated";
+    NeverTrue "W122" "цель {0} никогда не выполнится" "the goal {0} is never true";
+    NeverTrueHere "" "этот аргумент не подходит" "this argument does not fit";
+    NeverTrueCause "" "{0} получает значение здесь" "{0} gets its value here";
+    NeverTrueWanted "" "здесь может быть: {0}" "here may be: {0}";
+    KindNumber "" "число" "a number";
+    KindOr "" "{0} или {1}" "{0} or {1}";
+    FormatArguments "W123" "формату нужно аргументов: {0}, а дано {1}" "the format wants {0} {0|argument|arguments}, and is given {1}";
+    FormatHere "" "этот формат" "this format";
+    LeftRecursion "W124" "{0} вызывает себя раньше, чем что-нибудь изменилось: выполнение не кончится" "{0} calls itself before anything has changed, and does not end";
+    LeftRecursionHere "" "тот же вызов" "the same call again";
+    NoBaseCase "W125" "у {0} нет предложения, на котором рекурсия кончается" "{0} has no clause that ends its recursion";
+    NoBaseCaseHere "" "каждое предложение вызывает её снова" "each clause calls it again";
+    NoBaseCaseHelp "" "добавьте предложение для пустого списка" "add a clause for the empty list";
+    CutInBranch "H126" "отсечение после -> отсекает и остальные предложения процедуры" "a cut behind -> cuts off the other clauses of the procedure too";
+    CutInBranchHere "" "условие уже отсечено самой стрелкой" "the arrow itself has cut the condition";
+    OddVariable "W129" "здесь стоит {0}, а обычно {1}" "here is {0}, and usually {1}";
+    OddVariableHere "" "в других местах программы этот аргумент называется иначе" "elsewhere the program calls this argument otherwise";
+    AtomMisspelt "W130" "{0} встречается один раз, а {1} чаще" "{0} occurs once, and {1} more often";
+    AtomMisspeltHere "" "больше нигде" "nowhere else";
+    AtomForVariable "W131" "{0} — атом, а рядом есть переменная {1}" "{0} is an atom, and there is a variable {1} beside it";
+    AtomForVariableHere "" "переменная начинается с прописной буквы" "a variable begins with a capital letter";
+
     // ---- syntax: what was found ---------------------------------------------------------------------------------
     FoundEnd "" "конец предложения" "the end of the clause";
     FoundEndOfText "" "конец текста" "the end of the text";
@@ -191,6 +281,12 @@ messages! {
     ExportUndefined "W307" "модуль {0} отдаёт {1}, а определения нет" "the module {0} exports {1}, which is not defined";
     ExportUndefinedHere "" "обещано здесь" "promised here";
     ConditionOpenHere "" "последняя директива; нужна ещё :- endif." "the last directive; another :- endif. is needed";
+
+    FileNotWritten "E008" "файл {0} не записать" "the file {0} cannot be written";
+    CheckClean "" "Замечаний нет." "Nothing to report.";
+    CheckFound "" "{0} {0|ошибка|ошибки|ошибок}, {1} {1|предупреждение|предупреждения|предупреждений}, {2} {2|подсказка|подсказки|подсказок}." "{0} {0|error|errors}, {1} {1|warning|warnings}, {2} {2|hint|hints}.";
+    CodeUnknown "E419" "кода {0} нет" "there is no code {0}";
+    CheckNeedsFile "E420" "check нужен файл" "check needs a file";
 
     // ---- the top level ------------------------------------------------------------------------------------------
     Greeting "" "Perebor {0}. Запрос кончается точкой; halt. — выход." "Perebor {0}. A query ends with a full stop; halt. leaves.";
@@ -292,6 +388,14 @@ messages! {
     HelpTwo "" "играют двое: то же, что --side both" "two persons play: the same as --side both";
     HelpStart "" "позиция, с которой начать" "the position to begin with";
     HelpVersion "" "показать версию" "show the version";
+    HelpCheckFiles "" "файлы, которые проверить" "the files to look at";
+    HelpStrict "" "предупреждения считать ошибками" "warnings count as errors";
+    HelpFix "" "внести несомненные исправления" "make the mends that are sure";
+    HelpDiff "" "показать их, не внося" "show them without making them";
+    HelpJson "" "отчёты для программ: по объекту JSON в строке" "reports for programs: one JSON object a line";
+    HelpCode "" "код из отчёта, например W104" "the code of a report, W104 for example";
+    HelpCheckStatus "" "Код возврата: 0 — ошибок нет, 1 — ошибки (с --strict и предупреждения), 2 — файл не читается или вызов неверен."
+        "Exit status: 0 no errors, 1 errors (with --strict warnings too), 2 a file cannot be read or the call is wrong.";
     HelpStatus "" "Код возврата: 0 — цель истинна, 1 — неуспех или ошибки при загрузке, 2 — ошибка, N — halt(N)."
         "Exit status: 0 the goal is true, 1 it failed or loading had errors, 2 an error, N halt(N).";
 }

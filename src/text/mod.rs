@@ -7,8 +7,10 @@
 mod diagnostic;
 mod encoding;
 mod excerpt;
+mod explanations;
 mod file;
 mod language;
+pub mod look_alike;
 mod messages;
 mod nearness;
 mod report;
@@ -17,10 +19,12 @@ mod span;
 
 pub use diagnostic::{Diagnostic, Edit, Fix, Label, Severity};
 pub use encoding::{Charset, EncodingError, decode};
+pub use explanations::Explanation;
 pub use file::{FileError, FileProblem, read_file};
 pub use language::{Argument, Language, Phrase};
+pub use look_alike::skeleton;
 pub use messages::MessageId;
-pub use nearness::nearest;
+pub use nearness::{distance, nearest};
 pub use report::render;
 pub use source::{Position, Source, SourceId, Sources, TooLong};
 pub use span::Span;

@@ -16,7 +16,7 @@ pub fn nearest<'c>(word: &str, candidates: impl IntoIterator<Item = &'c str>, co
     for candidate in candidates {
         let other = lower(candidate);
         if letters.len().max(other.len()) <= LONGEST && letters.len().abs_diff(other.len()) <= bound {
-            let distance = distance(&letters, &other);
+            let distance = steps(&letters, &other);
             if distance <= bound && !near.iter().any(|(_, known)| *known == candidate) {
                 near.push((distance, candidate));
             }
@@ -26,12 +26,17 @@ pub fn nearest<'c>(word: &str, candidates: impl IntoIterator<Item = &'c str>, co
     near.into_iter().take(count).map(|(_, candidate)| candidate).collect()
 }
 
+/// How far two words are apart; capitals do not matter.
+pub fn distance(word: &str, other: &str) -> usize {
+    steps(&lower(word), &lower(other))
+}
+
 fn lower(word: &str) -> Vec<char> {
     word.chars().take(LONGEST + 1).flat_map(char::to_lowercase).collect()
 }
 
-/// The distance, row by row of the table whose rows are the letters of `a` and whose columns are those of `b`.
-fn distance(a: &[char], b: &[char]) -> usize {
+/// The distance of words, row by row of the table whose rows are the letters of `a` and whose columns are those of `b`.
+fn steps(a: &[char], b: &[char]) -> usize {
     let mut rows = [vec![0; b.len() + 1], vec![0; b.len() + 1], (0..=b.len()).collect()];
     for (i, letter) in a.iter().enumerate() {
         rows.rotate_left(1);
@@ -53,7 +58,7 @@ mod tests {
     use super::*;
 
     fn between(a: &str, b: &str) -> usize {
-        distance(&lower(a), &lower(b))
+        super::distance(a, b)
     }
 
     #[test]

@@ -1,5 +1,6 @@
 //! The command line: what it can say, and what it says.
 
+use super::check::Wanted;
 use super::{language_of_locale, say_refused, scripts};
 use crate::text::{Diagnostic, Language, MessageId, Phrase};
 use clap::error::{ContextKind, ErrorKind};
@@ -38,6 +39,10 @@ pub(in crate::toplevel) enum Wish {
         /// Options of play/2, as they are written in Prolog.
         options: Vec<String>,
     },
+    /// Look at files without running them.
+    Check(Wanted),
+    /// Say what a code means, or which codes there are.
+    Explain(Option<String>),
     /// Load files and open a session.
     Open {
         /// The files.
@@ -66,6 +71,12 @@ const HELP: &[(&str, MessageId)] = &[
     ("side", MessageId::HelpSide),
     ("two", MessageId::HelpTwo),
     ("start", MessageId::HelpStart),
+    ("checked", MessageId::HelpCheckFiles),
+    ("strict", MessageId::HelpStrict),
+    ("fix", MessageId::HelpFix),
+    ("diff", MessageId::HelpDiff),
+    ("json", MessageId::HelpJson),
+    ("code", MessageId::HelpCode),
     ("lang", MessageId::HelpLang),
     ("help", MessageId::HelpHelp),
     ("version", MessageId::HelpVersion),
@@ -95,6 +106,40 @@ enum Action {
     Run(Program),
     #[command(disable_help_flag = true)]
     Play(Play),
+    #[command(disable_help_flag = true)]
+    Check(Check),
+    #[command(disable_help_flag = true)]
+    Explain(Explain),
+}
+
+#[derive(clap::Args)]
+struct Check {
+    #[arg(id = "checked", value_name = "FILE")]
+    files: Vec<String>,
+    #[arg(long)]
+    strict: bool,
+    #[arg(long)]
+    fix: bool,
+    #[arg(long, conflicts_with = "fix")]
+    diff: bool,
+    #[arg(long, conflicts_with = "diff")]
+    json: bool,
+    #[arg(long, value_name = "SIZE")]
+    memory: Option<String>,
+    #[arg(long, value_name = "ru|en", hide_possible_values = true)]
+    lang: Option<Lang>,
+    #[arg(short, long, action = ArgAction::Help)]
+    help: (),
+}
+
+#[derive(clap::Args)]
+struct Explain {
+    #[arg(value_name = "CODE")]
+    code: Option<String>,
+    #[arg(long, value_name = "ru|en", hide_possible_values = true)]
+    lang: Option<Lang>,
+    #[arg(short, long, action = ArgAction::Help)]
+    help: (),
 }
 
 #[derive(clap::Args)]
@@ -180,6 +225,8 @@ fn order(arguments: Arguments, locale: Language) -> Result<Order, MessageId> {
             return Err(MessageId::PlayHasNoQueries);
         }
         Some(Action::Play(play)) => return Ok(play.order(program, locale)),
+        Some(Action::Check(check)) => return check.order(program, locale),
+        Some(Action::Explain(explain)) => return Ok(explain.order(program, locale)),
         Some(Action::Run(run)) => (program.with(run), true),
         None => (program, false),
     };
@@ -270,6 +317,36 @@ impl Play {
     }
 }
 
+impl Check {
+    /// What is to be looked at. Words before `check` count too.
+    fn order(self, before: Program, locale: Language) -> Result<Order, MessageId> {
+        let files: Vec<String> = before.files.into_iter().chain(self.files).collect();
+        if files.is_empty() {
+            return Err(MessageId::CheckNeedsFile);
+        }
+        let Check { strict, fix, diff, json, memory, lang, .. } = self;
+        Ok(Order {
+            wish: Wish::Check(Wanted { files, strict, fix, diff, json }),
+            arguments: before.arguments,
+            language: lang.or(before.lang).map_or(locale, Language::from),
+            memory: memory.or(before.memory),
+            time: None,
+        })
+    }
+}
+
+impl Explain {
+    fn order(self, before: Program, locale: Language) -> Order {
+        Order {
+            wish: Wish::Explain(self.code),
+            arguments: before.arguments,
+            language: self.lang.or(before.lang).map_or(locale, Language::from),
+            memory: before.memory,
+            time: None,
+        }
+    }
+}
+
 /// The side that a word says a person plays.
 fn side(word: &str) -> Result<&'static str, String> {
     match word {
@@ -299,6 +376,8 @@ fn language_in(words: &[OsString]) -> Option<Language> {
 fn command(language: Language) -> clap::Command {
     const RUN: &str = "perebor run FILE... [-g GOAL] [-- ARG...]";
     const PLAY: &str = "perebor play [GAME|FILE] [--depth N] [--time SECONDS] [--side max|min|both|none]";
+    const CHECK: &str = "perebor check FILE... [--strict] [--fix|--diff] [--json]";
+    const EXPLAIN: &str = "perebor explain [CODE]";
     const OPEN: &str = "perebor [FILE...] [-g GOAL] [-t GOAL] [--answers first|all|N] [-- ARG...]";
     let text = |message: MessageId| message.text(language);
     let template = format!(
@@ -317,9 +396,13 @@ fn command(language: Language) -> clap::Command {
             .after_help(text(MessageId::HelpStatus))
     };
     texts(Arguments::command())
-        .override_usage(format!("{RUN}\n  {PLAY}\n  {OPEN}"))
+        .override_usage(format!("{RUN}\n  {PLAY}\n  {CHECK}\n  {EXPLAIN}\n  {OPEN}"))
         .mut_subcommand("run", |run| texts(run).override_usage(RUN))
         .mut_subcommand("play", |play| texts(play).override_usage(PLAY))
+        .mut_subcommand("check", |check| {
+            texts(check).override_usage(CHECK).after_help(text(MessageId::HelpCheckStatus))
+        })
+        .mut_subcommand("explain", |explain| texts(explain).override_usage(EXPLAIN).after_help(""))
 }
 
 #[cfg(test)]

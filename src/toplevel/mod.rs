@@ -5,10 +5,12 @@
 
 mod answering;
 pub mod answers;
+mod check;
 mod command_line;
 mod completion;
 mod console;
 mod ending;
+mod explain;
 mod history;
 mod interrupts;
 mod keys;
@@ -55,6 +57,11 @@ pub fn main(words: impl IntoIterator<Item = OsString>) -> ExitCode {
             return say_refused(&unknown, order.language);
         }
     };
+    match &order.wish {
+        Wish::Check(wanted) => return check::check(wanted, memory, order.language),
+        Wish::Explain(code) => return explain::explain(code.as_deref(), order.language),
+        Wish::Run { .. } | Wish::Play { .. } | Wish::Open { .. } => {}
+    }
     let output = Output { console: Console::open() };
     let waiting = Waiting::default();
     let host = Box::new(match &output.console {
@@ -85,6 +92,8 @@ fn carry_out(prolog: &mut Prolog, order: &Order, output: &Output, waiting: Waiti
             prolog.limit_time(order.time);
             run::run(prolog, &interrupts, output, files, goal.as_deref())
         }
+        // Neither needs a system with a terminal: they have been carried out.
+        Wish::Check(_) | Wish::Explain(_) => Ending::True,
         Wish::Play { game: None, .. } => play::list(prolog, output),
         Wish::Play { game: Some(game), options } => play::play(prolog, &interrupts, output, game, options),
         Wish::Open { files, goal, top_goal, answers } => {

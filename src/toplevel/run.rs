@@ -40,6 +40,17 @@ pub(in crate::toplevel) fn run(
 /// Loads files; `initialization(main)` is left for later.
 pub(in crate::toplevel) fn load(prolog: &mut Prolog, interrupts: &Interrupts, files: &[String]) -> Ending {
     prolog.defer_main(true);
+    prolog.hold_lints(true);
+    let ending = load_each(prolog, interrupts, files);
+    prolog.hold_lints(false);
+    prolog.defer_main(false);
+    if !ending.is_final() {
+        prolog.report_lints();
+    }
+    ending
+}
+
+fn load_each(prolog: &mut Prolog, interrupts: &Interrupts, files: &[String]) -> Ending {
     let mut ending = Ending::True;
     for file in files {
         let loaded =
@@ -60,7 +71,6 @@ pub(in crate::toplevel) fn load(prolog: &mut Prolog, interrupts: &Interrupts, fi
             ending = Ending::LoadErrors;
         }
     }
-    prolog.defer_main(false);
     ending
 }
 

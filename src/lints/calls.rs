@@ -1,0 +1,207 @@
+//! Calls of predicates that nobody defines (W107), and the relations of a game that is not there yet (H108).
+
+use super::case::{Case, Key};
+use super::findings::{Findings, at};
+use super::names::{Name, known};
+use super::outline::{Form, NodeId, Signature};
+use crate::text::{Argument, Diagnostic, Edit, Fix, MessageId, Phrase, Severity, nearest, skeleton};
+use hashbrown::{HashMap, HashSet};
+use rustc_hash::FxBuildHasher;
+
+/// Predicates that are called and not defined, in the order of their first calls.
+struct Missing {
+    keys: Vec<Key>,
+    calls: HashMap<Key, Vec<(usize, NodeId)>, FxBuildHasher>,
+}
+
+/// What a program makes while it runs.
+#[derive(Default)]
+struct Made {
+    /// Predicates whose clauses it asserts or retracts.
+    signatures: HashSet<Signature, FxBuildHasher>,
+    /// Whether it asserts or consults what is not known here.
+    anything: bool,
+}
+
+/// Reports calls of undefined predicates.
+pub fn look(case: &Case, findings: &mut Findings) {
+    let made = made_by(case);
+    let missing = missing(case, &made);
+    let has_game = case.world.has_game() || calls_game(case);
+    let (contract, others): (Vec<Key>, Vec<Key>) = missing
+        .keys
+        .iter()
+        .partition(|key| !has_game && case.world.is_of_contract(case.text(key.signature.name), key.signature.arity));
+    let vocabulary = case.world.vocabulary();
+    for key in others {
+        report(case, key, &missing.calls[&key], &vocabulary, made.anything, findings);
+    }
+    report_contract(case, &contract, &missing, findings);
+}
+
+/// Whether a directive puts a native game in force.
+fn calls_game(case: &Case) -> bool {
+    let directives = case.clauses.iter().filter(|clause| clause.outline.form == Form::Directive);
+    directives
+        .flat_map(|clause| clause.goals().filter_map(|(_, goal)| clause.called(goal)))
+        .any(|key| matches!(key.signature.name, known::GAME | known::IGRA) && matches!(key.signature.arity, 1 | 2))
+}
+
+fn made_by(case: &Case) -> Made {
+    const MAKERS: [Name; 7] = [
+        known::ASSERT,
+        known::ASSERTA,
+        known::ASSERTZ,
+        known::RETRACT,
+        known::RETRACTALL,
+        known::ABOLISH,
+        known::DYNAMIC,
+    ];
+    let mut made = Made::default();
+    for clause in &case.clauses {
+        for (_, goal) in clause.goals() {
+            let Some(signature) = clause.outline.signature(goal.node) else { continue };
+            if !MAKERS.contains(&signature.name) || signature.arity == 0 {
+                continue;
+            }
+            let mut head = clause.outline.argument(goal.node, 0);
+            while clause.outline.is(head, known::COLON, 2) {
+                head = clause.outline.argument(head, 1);
+            }
+            if clause.outline.is(head, known::NECK, 2) {
+                head = clause.outline.argument(head, 0);
+            }
+            match clause.outline.signature(head) {
+                Some(signature) => _ = made.signatures.insert(signature),
+                None => made.anything = true,
+            }
+        }
+    }
+    made
+}
+
+fn missing(case: &Case, made: &Made) -> Missing {
+    let mut missing = Missing { keys: Vec::new(), calls: HashMap::default() };
+    for (number, clause) in case.clauses.iter().enumerate() {
+        for (_, goal) in clause.goals().filter(|(_, goal)| goal.module.is_none()) {
+            let Some(key) = clause.called(goal) else { continue };
+            // What a directive of declarations says is not a goal of the program.
+            if case.is_defined(key) || made.signatures.contains(&key.signature) {
+                continue;
+            }
+            let calls = missing.calls.entry(key).or_insert_with(|| {
+                missing.keys.push(key);
+                Vec::new()
+            });
+            calls.push((number, goal.node));
+        }
+    }
+    missing
+}
+
+fn report(
+    case: &Case,
+    key: Key,
+    calls: &[(usize, NodeId)],
+    vocabulary: &[(String, u32)],
+    anything: bool,
+    findings: &mut Findings,
+) {
+    let (first, node) = calls[0];
+    let clause = &case.clauses[first];
+    let near = near_names(case, key, vocabulary);
+    let severity = if anything && near.names.is_empty() { Severity::Hint } else { Severity::Warning };
+    let title = Phrase::new(MessageId::CallUndefined, [case.indicator(key.signature)]);
+    let mut diagnostic = at(Diagnostic::new(severity, title), clause, node, MessageId::CallUndefinedHere);
+    for (number, node) in calls[1..].iter().take(2) {
+        diagnostic = at(diagnostic, &case.clauses[*number], *node, MessageId::AlsoHere);
+    }
+    if !near.names.is_empty() {
+        let indicators: Vec<String> =
+            near.names.iter().map(|(name, arity)| format!("{}/{arity}", crate::writer::quoted_atom(name))).collect();
+        let help = Phrase::new(MessageId::ProcedureNear, [Argument::from(indicators.join(", "))]);
+        diagnostic = match near.same_arity() {
+            Some(name) => diagnostic.with_fix(help, rename(case, calls, name, near.is_sure())),
+            None => diagnostic.with_help(help),
+        };
+    }
+    findings.add(diagnostic);
+}
+
+/// Puts another name in place of that of some goals.
+fn rename(case: &Case, calls: &[(usize, NodeId)], name: &str, sure: bool) -> Fix {
+    let edits = calls.iter().filter_map(|(number, node)| {
+        let outline = case.clauses[*number].outline;
+        let span = case.name_span(outline, *node, outline.signature(*node)?.name);
+        Some(Edit { source: outline.source, span, text: crate::writer::quoted_atom(name) })
+    });
+    Fix { edits: edits.collect(), sure }
+}
+
+/// Names like that of a predicate which is not there.
+struct Near {
+    arity: u32,
+    names: Vec<(String, u32)>,
+}
+
+impl Near {
+    fn same_arity(&self) -> Option<&str> {
+        self.names.iter().find(|(_, arity)| *arity == self.arity).map(|(name, _)| &**name)
+    }
+
+    /// Whether only one comes into question.
+    fn is_sure(&self) -> bool {
+        self.names.len() == 1
+    }
+}
+
+/// Predicates that may have been meant: of the same number of arguments and a near name; or of the same name.
+fn near_names(case: &Case, key: Key, vocabulary: &[(String, u32)]) -> Near {
+    const SHOWN: usize = 3;
+    let Signature { name, arity } = key.signature;
+    let word = case.text(name);
+    let own = case.predicates.keys().filter(|other| other.module == key.module);
+    let mut own: Vec<(&str, u32)> = own.map(|other| (case.text(other.signature.name), other.signature.arity)).collect();
+    own.sort_unstable();
+    let all = || own.iter().copied().chain(vocabulary.iter().map(|(name, arity)| (&**name, *arity)));
+    let visible = |name: &&str| !name.starts_with('$') || word.starts_with('$');
+    let same = |candidates: Vec<&str>| candidates.into_iter().map(|name| (name.to_string(), arity)).collect::<Vec<_>>();
+    let looks = skeleton(word);
+    let alike = all().filter(|(other, count)| *count == arity && *other != word && skeleton(other) == looks);
+    if let Some((other, _)) = alike.into_iter().next() {
+        return Near { arity, names: vec![(other.to_string(), arity)] };
+    }
+    // A name of the program is nearer than one of the system.
+    let own_names = own.iter().filter(|(_, count)| *count == arity).map(|(name, _)| *name).filter(visible);
+    let mut names = same(nearest(word, own_names, SHOWN));
+    if names.is_empty() {
+        let contract =
+            vocabulary.iter().filter(|(name, count)| *count == arity && case.world.is_of_contract(name, arity));
+        names = same(nearest(word, contract.map(|(name, _)| &**name), SHOWN));
+    }
+    if names.is_empty() {
+        let others = all().filter(|(_, count)| *count == arity).map(|(name, _)| name).filter(visible);
+        names = same(nearest(word, others, SHOWN));
+    }
+    if names.is_empty() {
+        let mut arities: Vec<u32> = all().filter(|(other, _)| *other == word).map(|(_, count)| count).collect();
+        arities.sort_unstable();
+        arities.dedup();
+        names = arities.into_iter().take(SHOWN).map(|count| (word.to_string(), count)).collect();
+    }
+    Near { arity, names }
+}
+
+/// One hint for all relations of the game that the program leaves to somebody else.
+fn report_contract(case: &Case, contract: &[Key], missing: &Missing, findings: &mut Findings) {
+    let Some(first) = contract.first() else { return };
+    let names: Vec<String> = contract
+        .iter()
+        .map(|key| format!("{}/{}", crate::writer::quoted_atom(case.text(key.signature.name)), key.signature.arity))
+        .collect();
+    let title = Phrase::new(MessageId::GameMissing, [Argument::from(names.join(", "))]);
+    let (number, node) = missing.calls[first][0];
+    let diagnostic = Diagnostic::new(Severity::Hint, title);
+    let diagnostic = at(diagnostic, &case.clauses[number], node, MessageId::GameMissingHere);
+    findings.add(diagnostic.with_help(MessageId::GameMissingHelp.into()));
+}

@@ -1,0 +1,204 @@
+//! The case before the lints: the clauses with their steps, and which of them belong together.
+
+use super::body::{Goal, Step, steps};
+use super::names::{Name, Names, known};
+use super::outline::{Form, NodeId, Outline, Signature, VariableId};
+use super::world::World;
+use super::{Clause, Program};
+use crate::text::{Argument, Source, SourceId, Sources, Span};
+use hashbrown::{HashMap, HashSet};
+use rustc_hash::FxBuildHasher;
+use std::cell::OnceCell;
+
+/// A predicate of a module.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Key {
+    pub module: Name,
+    pub signature: Signature,
+}
+
+/// A clause under study.
+pub struct Study<'a> {
+    pub outline: &'a Outline,
+    pub steps: Vec<Step>,
+    pub module: Name,
+    /// The predicate it belongs to, with the two arguments more of a grammar rule; `None` of a directive.
+    pub key: Option<Key>,
+}
+
+impl Study<'_> {
+    /// Its goals with their numbers among the steps.
+    pub fn goals(&self) -> impl Iterator<Item = (usize, &Goal)> {
+        self.steps.iter().enumerate().filter_map(|(number, step)| match step {
+            Step::Goal(goal) => Some((number, goal)),
+            _ => None,
+        })
+    }
+
+    /// The predicate that a goal calls, if it says so and names no module.
+    pub fn called(&self, goal: &Goal) -> Option<Key> {
+        let signature = self.outline.signature(goal.node)?;
+        let signature = Signature { arity: signature.arity + goal.extra, ..signature };
+        Some(Key { module: goal.module.unwrap_or(self.module), signature })
+    }
+
+    /// Whether a node stands in the head.
+    pub fn is_in_head(&self, node: NodeId) -> bool {
+        let span = self.outline.span(node);
+        self.outline.head.is_some_and(|head| {
+            let head = self.outline.span(head);
+            head.start <= span.start && span.end <= head.end
+        })
+    }
+}
+
+/// Everything that lints look at.
+pub struct Case<'a> {
+    pub names: &'a Names,
+    pub clauses: Vec<Study<'a>>,
+    /// The clauses of each predicate, in their order.
+    pub predicates: HashMap<Key, Vec<usize>, FxBuildHasher>,
+    /// How often each variable's name occurs.
+    pub frequency: HashMap<Name, usize, FxBuildHasher>,
+    /// How often each atom and functor occurs.
+    symbols: OnceCell<HashMap<Name, usize, FxBuildHasher>>,
+    /// How often each word stands in the sources, comments included.
+    words: OnceCell<HashMap<&'a str, usize, FxBuildHasher>>,
+    /// Predicates of which not all clauses have been looked at.
+    cut_short: HashSet<Signature, FxBuildHasher>,
+    pub world: &'a dyn World,
+    sources: &'a Sources,
+}
+
+impl<'a> Case<'a> {
+    pub fn new(program: &'a Program, world: &'a dyn World, sources: &'a Sources) -> Case<'a> {
+        let names = &program.names;
+        let clauses: Vec<Study> = program.clauses.iter().map(|clause| study(clause, names)).collect();
+        let cut_short = program.facts.iter().filter(|(_, count)| **count > super::FACTS).map(|(key, _)| *key).collect();
+        let mut predicates: HashMap<Key, Vec<usize>, FxBuildHasher> = HashMap::default();
+        let mut frequency: HashMap<Name, usize, FxBuildHasher> = HashMap::default();
+        for (number, clause) in clauses.iter().enumerate() {
+            if let Some(key) = clause.key {
+                predicates.entry(key).or_default().push(number);
+            }
+            for variable in &clause.outline.variables {
+                *frequency.entry(variable.name).or_default() += variable.occurrences.len();
+            }
+        }
+        let (symbols, words) = (OnceCell::new(), OnceCell::new());
+        Case { names, clauses, predicates, frequency, symbols, words, cut_short, world, sources }
+    }
+
+    /// A name as text.
+    pub fn text(&self, name: Name) -> &str {
+        self.names.text(name)
+    }
+
+    /// The name of a variable of a clause.
+    pub fn variable_name(&self, clause: &Study, variable: VariableId) -> &str {
+        self.text(clause.outline.variables[variable as usize].name)
+    }
+
+    /// A name and arity as messages write it.
+    pub fn indicator(&self, signature: Signature) -> Argument {
+        format!("{}/{}", crate::writer::quoted_atom(self.text(signature.name)), signature.arity).into()
+    }
+
+    /// The source of a number.
+    pub fn source(&self, id: SourceId) -> Option<&Source> {
+        self.sources.get(id).map(|source| &**source)
+    }
+
+    /// A piece of the source of a clause, as messages show it: in one line, cut if it is long.
+    pub fn excerpt(&self, clause: &Study, span: Span) -> Argument {
+        const SHOWN: usize = 40;
+        let text = self.source(clause.outline.source).map_or("", |source| source.slice(span));
+        let words = text.split_whitespace().collect::<Vec<_>>().join(" ");
+        match words.char_indices().nth(SHOWN) {
+            Some((end, _)) => format!("{}…", &words[..end]).into(),
+            None => words.into(),
+        }
+    }
+
+    /// Where the name of a node stands: before its arguments or, of an operator, between them.
+    pub fn name_span(&self, outline: &Outline, node: NodeId, name: Name) -> Span {
+        let span = outline.span(node);
+        let Some(source) = self.source(outline.source) else { return span };
+        let first_end = match outline.arguments(node).len() {
+            2 => outline.span(outline.argument(node, 0)).end,
+            _ => span.start,
+        };
+        let written = self.text(name);
+        let find = |span: Span| {
+            let start = span.start + source.slice(span).find(written)? as u32;
+            Some(Span::new(start, start + written.len() as u32))
+        };
+        let starts_with_name = source.slice(span).starts_with(written);
+        let behind = Span::new(first_end.max(span.start).min(span.end), span.end);
+        (!starts_with_name).then(|| find(behind)).flatten().or_else(|| find(span)).unwrap_or(span)
+    }
+
+    /// How often an atom or functor occurs in what was read.
+    pub fn occurrences(&self, name: Name) -> usize {
+        let symbols = self.symbols.get_or_init(|| {
+            let mut symbols: HashMap<Name, usize, FxBuildHasher> = HashMap::default();
+            for clause in &self.clauses {
+                let nodes = clause.outline.below(0).filter_map(|node| clause.outline.signature(node));
+                nodes.for_each(|signature| *symbols.entry(signature.name).or_default() += 1);
+            }
+            symbols
+        });
+        symbols.get(&name).copied().unwrap_or(0)
+    }
+
+    /// How often a word stands in the sources, comments and quoted texts included.
+    pub fn mentions(&self, word: &str) -> usize {
+        let words = self.words.get_or_init(|| {
+            let mut words: HashMap<&str, usize, FxBuildHasher> = HashMap::default();
+            let mut sources: Vec<SourceId> = self.clauses.iter().map(|clause| clause.outline.source).collect();
+            sources.sort_unstable();
+            sources.dedup();
+            for source in sources.into_iter().filter_map(|id| self.sources.get(id)) {
+                let is_outside = |letter: char| !letter.is_alphanumeric() && letter != '_';
+                source.text().split(is_outside).for_each(|word| *words.entry(word).or_default() += 1);
+            }
+            words
+        });
+        words.get(word).copied().unwrap_or(0)
+    }
+
+    /// Whether all clauses that a predicate can have are here.
+    pub fn is_closed(&self, key: Key) -> bool {
+        let Key { module, signature: Signature { name, arity } } = key;
+        let (module, text) = (self.text(module), self.text(name));
+        self.predicates.contains_key(&key)
+            && !self.cut_short.contains(&key.signature)
+            && !self.world.is_dynamic(module, text, arity)
+            && !self.world.is_multifile(module, text, arity)
+    }
+
+    /// Whether there is so much that nobody has written it.
+    pub fn is_large(&self) -> bool {
+        const LARGE: usize = 100_000;
+        self.clauses.iter().map(|clause| clause.outline.size()).sum::<usize>() > LARGE
+    }
+
+    /// Whether a predicate has clauses here, or a definition elsewhere.
+    pub fn is_defined(&self, key: Key) -> bool {
+        let Key { module, signature: Signature { name, arity } } = key;
+        self.predicates.contains_key(&key) || self.world.defines(self.text(module), self.text(name), arity)
+    }
+}
+
+fn study<'a>(clause: &'a Clause, names: &Names) -> Study<'a> {
+    let outline = &clause.outline;
+    let signature = outline.head.and_then(|head| outline.signature(head));
+    let extra = if outline.form == Form::Grammar { 2 } else { 0 };
+    let key = signature.map(|signature| Key {
+        module: clause.module,
+        signature: Signature { arity: signature.arity + extra, ..signature },
+    });
+    debug_assert!(outline.form != Form::Directive || key.is_none());
+    let steps = steps(outline, names);
+    Study { outline, steps, module: clause.module, key: key.filter(|key| key.signature.name != known::NECK) }
+}

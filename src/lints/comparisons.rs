@@ -1,0 +1,190 @@
+//! Comparisons and assignments that do something else than they seem to (W117–W120), and what is no number (W121).
+
+use super::body::Goal;
+use super::case::{Case, Study};
+use super::findings::{Findings, at};
+use super::flow::{State, follow};
+use super::names::{Name, known};
+use super::outline::{Form, Kind, NodeId};
+use super::unbound::COMPARISONS;
+use crate::terms::number::Evaluable;
+use crate::text::{Diagnostic, Edit, Fix, MessageId, Phrase, Span};
+
+/// Reports goals whose operator was probably meant to be another one.
+pub fn look(case: &Case, findings: &mut Findings) {
+    for clause in &case.clauses {
+        follow(clause.outline, &clause.steps, |_, goal, state| {
+            let Some(signature) = clause.outline.signature(goal.node) else { return };
+            if signature.arity != 2 || goal.extra != 0 {
+                return;
+            }
+            match signature.name {
+                known::IS => look_at_is(case, clause, goal, findings),
+                known::UNIFY | known::IDENTICAL | known::NOT_UNIFY | known::NOT_IDENTICAL => {
+                    look_at_equality(case, clause, goal, signature.name, state, findings);
+                }
+                name if COMPARISONS.contains(&name) => look_at_comparison(case, clause, goal, findings),
+                _ => {}
+            }
+        });
+    }
+}
+
+fn sides(clause: &Study, goal: &Goal) -> [NodeId; 2] {
+    [0, 1].map(|index| clause.outline.argument(goal.node, index))
+}
+
+/// `X is X + 1` is never true; and `is` evaluates only its right side.
+fn look_at_is(case: &Case, clause: &Study, goal: &Goal, findings: &mut Findings) {
+    let [left, right] = sides(clause, goal);
+    if let Some(variable) = clause.outline.variable(left)
+        && clause.outline.variable(right).is_none()
+        && clause.outline.variables_of(right).contains(&variable)
+    {
+        let shown = case.excerpt(clause, clause.outline.span(goal.node));
+        let name = case.variable_name(clause, variable);
+        let title = Phrase::new(MessageId::IsItself, [shown]);
+        let diagnostic = at(Diagnostic::warning(title), clause, goal.node, MessageId::IsItselfHere);
+        let help = Phrase::new(MessageId::IsItselfHelp, [name.into()]);
+        findings.add(diagnostic.with_help(help));
+    } else if is_expression(case, clause, left) {
+        let shown = case.excerpt(clause, clause.outline.span(left));
+        let title = Phrase::new(MessageId::IsExpression, [shown]);
+        let diagnostic = at(Diagnostic::warning(title), clause, left, MessageId::NotEvaluated);
+        findings.add(with_operator(case, clause, goal, diagnostic, "=:="));
+    }
+    look_for_strangers(case, clause, right, findings);
+}
+
+fn look_at_comparison(case: &Case, clause: &Study, goal: &Goal, findings: &mut Findings) {
+    let [left, right] = sides(clause, goal);
+    if let (Some(one), Some(other)) = (clause.outline.variable(left), clause.outline.variable(right))
+        && one == other
+    {
+        report_trivial(case, clause, goal, findings);
+    }
+    look_for_strangers(case, clause, left, findings);
+    look_for_strangers(case, clause, right, findings);
+}
+
+fn report_trivial(case: &Case, clause: &Study, goal: &Goal, findings: &mut Findings) {
+    let shown = case.excerpt(clause, clause.outline.span(goal.node));
+    let title = Phrase::new(MessageId::ComparedWithItself, [shown]);
+    findings.add(at(Diagnostic::warning(title), clause, goal.node, MessageId::ComparedWithItselfHere));
+}
+
+/// `N mod 2 = 0` compares a term with a number, and is never true; `N1 = N - 1` computes nothing.
+fn look_at_equality(case: &Case, clause: &Study, goal: &Goal, operator: Name, state: &State, findings: &mut Findings) {
+    let [left, right] = sides(clause, goal);
+    let outline = clause.outline;
+    if let (Some(one), Some(other)) = (outline.variable(left), outline.variable(right))
+        && one == other
+    {
+        return report_trivial(case, clause, goal, findings);
+    }
+    let is_number = |node| matches!(outline.node(node).kind, Kind::Integer(_) | Kind::Number);
+    let is_sum = |node| is_expression(case, clause, node) && !is_number(node);
+    let is_negative = matches!(operator, known::NOT_UNIFY | known::NOT_IDENTICAL);
+    if is_number(left) && is_sum(right) || is_sum(left) && is_number(right) {
+        let message = if is_negative { MessageId::ExpressionNeverEqual } else { MessageId::ExpressionEqual };
+        let shown = case.excerpt(clause, outline.span(goal.node));
+        let diagnostic = Diagnostic::warning(Phrase::new(message, [shown]));
+        let sum = if is_number(left) { right } else { left };
+        let diagnostic = at(diagnostic, clause, sum, MessageId::NotEvaluated);
+        let instead = if is_negative { "=\\=" } else { "=:=" };
+        findings.add(with_operator(case, clause, goal, diagnostic, instead));
+    } else if operator == known::UNIFY
+        && let Some(variable) = outline.variable(left).filter(|variable| !state.seen.contains(*variable))
+        && is_sum(right)
+        && is_counted(clause, goal, variable, right)
+    {
+        let shown = case.excerpt(clause, outline.span(goal.node));
+        let diagnostic = Diagnostic::warning(Phrase::new(MessageId::UnifiedExpression, [shown]));
+        let diagnostic = at(diagnostic, clause, right, MessageId::NotEvaluated);
+        findings.add(with_operator(case, clause, goal, diagnostic, "is"));
+    }
+}
+
+/// Whether an expression with a number in it gets a name that then goes to the predicate itself, as the next number of a count.
+fn is_counted(clause: &Study, goal: &Goal, variable: u32, expression: NodeId) -> bool {
+    let has_number =
+        clause.outline.below(expression).any(|node| matches!(clause.outline.node(node).kind, Kind::Integer(_)));
+    has_number
+        && clause.goals().any(|(_, other)| {
+            other.node != goal.node
+                && clause.called(other) == clause.key
+                && clause.outline.arguments(other.node).any(|part| clause.outline.variable(part) == Some(variable))
+        })
+}
+
+/// Whether a node is a number, or an operation of arithmetic on numbers and variables; one with neither is a symbol.
+fn is_expression(case: &Case, clause: &Study, node: NodeId) -> bool {
+    let outline = clause.outline;
+    let mut has_operation = false;
+    for part in outline.below(node) {
+        match outline.node(part).kind {
+            Kind::Compound(name) => {
+                has_operation = true;
+                let operators = ["+", "-", "*", "/", "//", "mod", "rem", "div", "min", "max", "abs", "**", "^"];
+                if !operators.contains(&case.text(name)) {
+                    return false;
+                }
+            }
+            Kind::Integer(_) | Kind::Number | Kind::Variable(_) => {}
+            _ => return false,
+        }
+    }
+    has_operation
+}
+
+/// Atoms and terms in an expression that have no value.
+fn look_for_strangers(case: &Case, clause: &Study, expression: NodeId, findings: &mut Findings) {
+    if clause.outline.form == Form::Directive {
+        return;
+    }
+    for node in clause.outline.below(expression) {
+        let (name, arity) = match clause.outline.node(node).kind {
+            Kind::Atom(name) if name != known::NIL => (name, 0),
+            Kind::Compound(name) if name != known::PAIR => (name, clause.outline.arguments(node).len()),
+            _ => continue,
+        };
+        let text = case.text(name);
+        // A character stands for its code.
+        if Evaluable::find(text, arity).is_some() || arity == 0 && text.chars().count() == 1 {
+            continue;
+        }
+        let title = Phrase::new(MessageId::NoNumber, [format!("{text}/{arity}").into()]);
+        let diagnostic = at(Diagnostic::warning(title), clause, node, MessageId::NoNumberHere);
+        let near: Vec<String> = clause
+            .outline
+            .variables
+            .iter()
+            .map(|variable| case.text(variable.name).to_string())
+            .filter(|variable| crate::text::distance(variable, text) <= 1)
+            .collect();
+        findings.add(match near.first().filter(|_| arity == 0) {
+            Some(variable) => {
+                let help = Phrase::new(MessageId::PerhapsMisprint, [text.into(), variable.as_str().into(), 1.into()]);
+                let span = clause.outline.span(node);
+                let edit = Edit { source: clause.outline.source, span, text: variable.clone() };
+                diagnostic.with_fix(help, Fix { edits: vec![edit], sure: near.len() == 1 })
+            }
+            None => diagnostic,
+        });
+    }
+}
+
+/// The mend that puts another operator between the sides.
+fn with_operator(case: &Case, clause: &Study, goal: &Goal, diagnostic: Diagnostic, operator: &str) -> Diagnostic {
+    let help = Phrase::new(MessageId::OperatorMeant, [operator.into()]);
+    let [left, right] = sides(clause, goal).map(|side| clause.outline.span(side));
+    let Some(name) = clause.outline.signature(goal.node).map(|signature| signature.name) else { return diagnostic };
+    let span = case.name_span(clause.outline, goal.node, name);
+    if span.start < left.end || span.end > right.start {
+        return diagnostic.with_help(help);
+    }
+    let spaced = span.start > left.end && span.end < right.start;
+    let text = if spaced { operator.to_string() } else { format!(" {operator} ") };
+    let edit = Edit { source: clause.outline.source, span: Span::new(span.start, span.end), text };
+    diagnostic.with_fix(help, Fix { edits: vec![edit], sure: false })
+}

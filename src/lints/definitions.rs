@@ -1,0 +1,168 @@
+//! Definitions: heads that are misspelt (W109), clauses apart from their predicate (W110), and predicates defined twice (W111).
+
+use super::case::{Case, Key};
+use super::findings::{Findings, at};
+use super::outline::{Kind, NodeId, Outline};
+use crate::text::{Diagnostic, Edit, Fix, MessageId, Phrase, SourceId, distance};
+use hashbrown::{HashMap, HashSet};
+use rustc_hash::FxBuildHasher;
+
+/// Clauses of one predicate that stand together.
+#[derive(Clone, Copy)]
+struct Run {
+    key: Key,
+    source: SourceId,
+    first: usize,
+    last: usize,
+}
+
+/// Reports predicates whose clauses are not where, or what, they should be.
+pub fn look(case: &Case, findings: &mut Findings) {
+    let runs = runs(case);
+    let called = called(case);
+    let mut misspelt: HashSet<Key, FxBuildHasher> = HashSet::default();
+    for (index, run) in runs.iter().enumerate() {
+        if run.first != run.last || case.predicates[&run.key].len() != 1 || called.contains(&run.key) {
+            continue;
+        }
+        let before = index.checked_sub(1).map(|before| runs[before]);
+        let after = runs.get(index + 1).copied();
+        if let Some(meant) = meant_by(case, *run, before, after, &called) {
+            report_misspelt(case, *run, meant, findings);
+            misspelt.insert(run.key);
+        }
+    }
+    let mut earlier: HashMap<(SourceId, Key), Run, FxBuildHasher> = HashMap::default();
+    let mut told: HashSet<Key, FxBuildHasher> = HashSet::default();
+    for (index, run) in runs.iter().enumerate() {
+        let Some(first) = earlier.insert((run.source, run.key), *run) else { continue };
+        let between = &runs[..index];
+        let is_explained = between.last().is_some_and(|between| misspelt.contains(&between.key));
+        let Key { module, signature } = run.key;
+        let is_declared = case.world.is_discontiguous(case.text(module), case.text(signature.name), signature.arity);
+        if !is_explained && !is_declared && told.insert(run.key) {
+            report_apart(case, first, *run, findings);
+        }
+    }
+}
+
+fn runs(case: &Case) -> Vec<Run> {
+    let mut runs: Vec<Run> = Vec::new();
+    for (number, clause) in case.clauses.iter().enumerate() {
+        let (Some(key), source) = (clause.key, clause.outline.source) else { continue };
+        match runs.last_mut() {
+            Some(last) if last.key == key && last.source == source => last.last = number,
+            _ => runs.push(Run { key, source, first: number, last: number }),
+        }
+    }
+    runs
+}
+
+/// The predicates that some other predicate calls, or that a module gives away.
+fn called(case: &Case) -> HashSet<Key, FxBuildHasher> {
+    let mut called = HashSet::default();
+    for clause in &case.clauses {
+        called
+            .extend(clause.goals().filter_map(|(_, goal)| clause.called(goal)).filter(|key| Some(*key) != clause.key));
+    }
+    called
+}
+
+/// The predicate between or beside whose clauses a clause stands that was probably meant to be one of them.
+fn meant_by(
+    case: &Case,
+    run: Run,
+    before: Option<Run>,
+    after: Option<Run>,
+    called: &HashSet<Key, FxBuildHasher>,
+) -> Option<Key> {
+    let fits = |other: &Run| other.source == run.source && other.key.module == run.key.module;
+    let (before, after) = (before.filter(fits), after.filter(fits));
+    let name = case.text(run.key.signature.name);
+    let is_near = |other: &Run| {
+        let signature = other.key.signature;
+        let other_name = case.text(signature.name);
+        let digits = |name: &str| name.chars().filter(|letter| !letter.is_numeric()).collect::<String>();
+        signature.arity == run.key.signature.arity
+            && distance(name, other_name) == 1
+            && name.chars().count().min(other_name.chars().count()) >= 3
+            && digits(name) != digits(other_name)
+    };
+    let is_same_name = |other: &Run| {
+        let Key { signature, .. } = other.key;
+        signature.name == run.key.signature.name && signature.arity.abs_diff(run.key.signature.arity) == 1
+    };
+    if let (Some(before), Some(after)) = (before, after)
+        && before.key == after.key
+        && (is_near(&before) || is_same_name(&before))
+    {
+        return Some(before.key);
+    }
+    let Key { signature, .. } = run.key;
+    let is_foreign = case.world.is_of_contract(name, signature.arity) || case.mentions(name) > 1;
+    let meant = [before, after].into_iter().flatten().find(|other| is_near(other) && called.contains(&other.key));
+    meant.filter(|_| !is_foreign).map(|other| other.key)
+}
+
+fn report_misspelt(case: &Case, run: Run, meant: Key, findings: &mut Findings) {
+    let clause = &case.clauses[run.first];
+    let Some(head) = clause.outline.head else { return };
+    let [indicator, meant_indicator] = [run.key, meant].map(|key| case.indicator(key.signature));
+    let title = Phrase::new(MessageId::HeadMisspelt, [indicator, meant_indicator.clone()]);
+    let mut diagnostic = at(Diagnostic::warning(title), clause, head, MessageId::HeadMisspeltHere);
+    let neighbour = &case.clauses[case.predicates[&meant][0]];
+    if let Some(head) = neighbour.outline.head {
+        diagnostic = at(diagnostic, neighbour, head, Phrase::new(MessageId::ClauseOf, [meant_indicator.clone()]));
+    }
+    let help = Phrase::new(MessageId::ProcedureNear, [meant_indicator]);
+    if meant.signature.arity == run.key.signature.arity {
+        let span = case.name_span(clause.outline, head, run.key.signature.name);
+        let text = crate::writer::quoted_atom(case.text(meant.signature.name));
+        let edit = Edit { source: clause.outline.source, span, text };
+        diagnostic = diagnostic.with_fix(help, Fix { edits: vec![edit], sure: true });
+    } else {
+        diagnostic = diagnostic.with_help(help);
+    }
+    findings.add(diagnostic);
+}
+
+fn report_apart(case: &Case, first: Run, again: Run, findings: &mut Findings) {
+    let indicator = case.indicator(again.key.signature);
+    let (old, new) = (&case.clauses[first.last], &case.clauses[again.first]);
+    let heads = |run: Run| (run.first..=run.last).filter(move |number| case.clauses[*number].key == Some(run.key));
+    let shape = |number: usize| shape(case.clauses[number].outline);
+    let old_shapes: HashSet<Vec<u64>> = heads(first).map(shape).collect();
+    let is_twice = heads(again).any(|number| old_shapes.contains(&shape(number)));
+    let (title, label, help) = match is_twice {
+        true => (MessageId::DefinedTwice, MessageId::DefinedTwiceHere, MessageId::DefinedTwiceHelp),
+        false => (MessageId::Discontiguous, MessageId::DiscontiguousHere, MessageId::DiscontiguousHelp),
+    };
+    let mut diagnostic = Diagnostic::warning(Phrase::new(title, [indicator.clone()]));
+    if let (Some(old_head), Some(new_head)) = (old.outline.head, new.outline.head) {
+        diagnostic = at(diagnostic, new, new_head, label);
+        diagnostic = at(diagnostic, old, old_head, Phrase::new(MessageId::ClauseOf, [indicator.clone()]));
+    }
+    findings.add(diagnostic.with_help(Phrase::new(help, [indicator])));
+}
+
+/// What the head of a clause is, but for the names of its variables.
+fn shape(outline: &Outline) -> Vec<u64> {
+    let Some(head) = outline.head else { return Vec::new() };
+    let mut numbers: HashMap<u32, u64, FxBuildHasher> = HashMap::default();
+    let mut of = |node: NodeId| {
+        let (sort, value) = match outline.node(node).kind {
+            Kind::Variable(variable) => {
+                let next = numbers.len() as u64;
+                (0, *numbers.entry(variable).or_insert(next))
+            }
+            Kind::Anonymous => (1, 0),
+            Kind::Atom(name) => (2, name.number()),
+            Kind::Compound(name) => (3, name.number()),
+            Kind::Integer(value) => (4, value as u64),
+            Kind::Text(name) => (5, name.number()),
+            Kind::Number => (6, u64::from(outline.span(node).start)),
+        };
+        sort << 60 ^ value
+    };
+    outline.below(head).map(&mut of).collect()
+}

@@ -1,0 +1,57 @@
+//! Findings: the reports of all lints, and which variables one of them has explained already.
+
+use super::case::Study;
+use super::outline::{NodeId, VariableId};
+use crate::text::{Diagnostic, Edit, Fix, Phrase, Severity};
+use hashbrown::HashSet;
+use rustc_hash::FxBuildHasher;
+
+/// What lints have found so far.
+#[derive(Default)]
+pub struct Findings {
+    diagnostics: Vec<Diagnostic>,
+    explained: HashSet<(usize, VariableId), FxBuildHasher>,
+}
+
+impl Findings {
+    /// Takes a report in.
+    pub fn add(&mut self, diagnostic: Diagnostic) {
+        self.diagnostics.push(diagnostic);
+    }
+
+    /// What is odd about this variable of this clause has been said.
+    pub fn explain(&mut self, clause: usize, variable: VariableId) {
+        self.explained.insert((clause, variable));
+    }
+
+    /// Whether it has.
+    pub fn is_explained(&self, clause: usize, variable: VariableId) -> bool {
+        self.explained.contains(&(clause, variable))
+    }
+
+    /// All reports: errors, warnings, hints; of each kind in the order of their places.
+    pub fn in_order(mut self) -> Vec<Diagnostic> {
+        let rank = |severity| match severity {
+            Severity::Error => 0,
+            Severity::Warning => 1,
+            Severity::Hint => 2,
+        };
+        self.diagnostics.sort_by_key(|diagnostic| {
+            let place = diagnostic.labels.first().map(|label| (label.source, label.span));
+            (rank(diagnostic.severity), place)
+        });
+        self.diagnostics
+    }
+}
+
+/// A diagnostic with a label on a node of a clause.
+pub fn at(diagnostic: Diagnostic, clause: &Study, node: NodeId, text: impl Into<Phrase>) -> Diagnostic {
+    diagnostic.with_label(clause.outline.source, clause.outline.span(node), text.into())
+}
+
+/// The mend that puts a text in place of each of some nodes of a clause.
+pub fn replace(clause: &Study, nodes: &[NodeId], text: &str, sure: bool) -> Fix {
+    let source = clause.outline.source;
+    let edit = |node: &NodeId| Edit { source, span: clause.outline.span(*node), text: text.to_string() };
+    Fix { edits: nodes.iter().map(edit).collect(), sure }
+}

@@ -1,0 +1,134 @@
+//! Flow: which variables a goal finds in use already, along the branches that lead to it.
+
+use super::body::{Goal, Scope, Step};
+use super::names::known;
+use super::outline::{NodeId, Outline, VariableId};
+
+/// A set of variables of a clause.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct VariableSet(Vec<u64>);
+
+impl VariableSet {
+    /// Whether a variable is in it.
+    pub fn contains(&self, variable: VariableId) -> bool {
+        self.0.get(variable as usize / 64).is_some_and(|word| word >> (variable % 64) & 1 == 1)
+    }
+
+    /// Puts a variable in.
+    pub fn insert(&mut self, variable: VariableId) {
+        let word = variable as usize / 64;
+        if self.0.len() <= word {
+            self.0.resize(word + 1, 0);
+        }
+        self.0[word] |= 1 << (variable % 64);
+    }
+
+    fn add(&mut self, other: &VariableSet) {
+        if self.0.len() < other.0.len() {
+            self.0.resize(other.0.len(), 0);
+        }
+        self.0.iter_mut().zip(&other.0).for_each(|(word, other)| *word |= other);
+    }
+}
+
+/// What is known at a place of a body.
+#[derive(Clone, Debug, Default)]
+pub struct State {
+    /// The variables that occur on some way here, the head included.
+    pub seen: VariableSet,
+    /// Whether no way leads here: fail/0 or its like stands before.
+    pub is_dead: bool,
+}
+
+impl State {
+    /// What holds where two ways meet.
+    fn merge(&mut self, other: State) {
+        match (self.is_dead, other.is_dead) {
+            (_, true) => {}
+            (true, false) => *self = other,
+            (false, false) => self.seen.add(&other.seen),
+        }
+    }
+}
+
+/// A scope that is open.
+struct Frame {
+    scope: Scope,
+    entry: State,
+    /// What its parts that are over have come to.
+    result: Option<State>,
+    parts: usize,
+}
+
+/// Follows the steps of a clause; `visit` sees each goal, its number among the steps, and what is known before it.
+/// Gives what is known at the end.
+pub fn follow(outline: &Outline, steps: &[Step], mut visit: impl FnMut(usize, &Goal, &State)) -> State {
+    let mut state = State::default();
+    if let Some(head) = outline.head {
+        see(outline, head, &mut state);
+    }
+    let mut frames: Vec<Frame> = Vec::new();
+    for (number, step) in steps.iter().enumerate() {
+        match step {
+            Step::Goal(goal) => {
+                visit(number, goal, &state);
+                see_goal(outline, goal, &mut state);
+            }
+            Step::Terminals(node) => see(outline, *node, &mut state),
+            Step::Open(scope, node, held) => {
+                frames.push(Frame { scope: *scope, entry: state.clone(), result: None, parts: 1 });
+                for (index, argument) in outline.arguments(*node).enumerate().take(32) {
+                    if held >> index & 1 == 1 {
+                        see(outline, argument, &mut state);
+                    }
+                }
+                if let Scope::Lambda(parameters) = scope {
+                    see(outline, *parameters, &mut state);
+                }
+            }
+            Step::Next => {
+                let Some(frame) = frames.last_mut() else { continue };
+                frame.parts += 1;
+                // The branch behind a condition goes on with what the condition has done.
+                if frame.scope != Scope::If || frame.parts == 3 {
+                    let ended = std::mem::replace(&mut state, frame.entry.clone());
+                    frame.result = Some(ended);
+                }
+            }
+            Step::Close => {
+                let Some(frame) = frames.pop() else { continue };
+                match frame.scope {
+                    Scope::Inner(false) | Scope::Lambda(_) => state = frame.entry,
+                    Scope::Inner(true) => state.is_dead = frame.entry.is_dead,
+                    Scope::Either | Scope::If => {
+                        if let Some(result) = frame.result {
+                            state.merge(result);
+                        }
+                    }
+                }
+            }
+        }
+    }
+    state
+}
+
+fn see(outline: &Outline, node: NodeId, state: &mut State) {
+    for node in outline.below(node) {
+        if let Some(variable) = outline.variable(node) {
+            state.seen.insert(variable);
+        }
+    }
+}
+
+fn see_goal(outline: &Outline, goal: &Goal, state: &mut State) {
+    for (index, argument) in outline.arguments(goal.node).enumerate() {
+        if index >= 32 || goal.inner >> index & 1 == 0 {
+            see(outline, argument, state);
+        }
+    }
+    if let Some(variable) = outline.variable(goal.node) {
+        state.seen.insert(variable);
+    }
+    let ends = [(known::FAIL, 0), (known::FALSE, 0), (known::THROW, 1), (known::HALT, 0), (known::HALT, 1)];
+    state.is_dead |= goal.extra == 0 && ends.iter().any(|(name, arity)| outline.is(goal.node, *name, *arity));
+}

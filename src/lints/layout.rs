@@ -1,0 +1,137 @@
+//! What the lines of a program say about its clauses: a comma that was a full stop (W115), and the reverse (W116).
+//!
+//! Where bodies are indented, a goal at the margin is the head of a clause, and a clause that is indented is a goal.
+
+use super::body::Step;
+use super::case::{Case, Study};
+use super::findings::{Findings, at};
+use super::outline::{Form, NodeId};
+use crate::text::{Diagnostic, Edit, Fix, MessageId, Source, SourceId, Span};
+use hashbrown::HashMap;
+use rustc_hash::FxBuildHasher;
+
+/// Goals that begin a line of a file.
+#[derive(Clone, Copy, Default)]
+struct Margins {
+    at_margin: usize,
+    indented: usize,
+    heads_at_margin: usize,
+    heads_indented: usize,
+}
+
+/// Reports goals and heads that change places.
+pub fn look(case: &Case, findings: &mut Findings) {
+    let mut margins: HashMap<SourceId, Margins, FxBuildHasher> = HashMap::default();
+    for clause in &case.clauses {
+        let Some(source) = case.source(clause.outline.source) else { continue };
+        let margins = margins.entry(clause.outline.source).or_default();
+        for goal in goals_at_lines(clause, source) {
+            match column(source, clause.outline.span(goal)) {
+                1 => margins.at_margin += 1,
+                _ => margins.indented += 1,
+            }
+        }
+        if begins_line(source, clause.outline.span) {
+            match column(source, clause.outline.span) {
+                1 => margins.heads_at_margin += 1,
+                _ => margins.heads_indented += 1,
+            }
+        }
+    }
+    for (number, clause) in case.clauses.iter().enumerate() {
+        let Some(source) = case.source(clause.outline.source) else { continue };
+        let margins = margins[&clause.outline.source];
+        if margins.indented > 3 * margins.at_margin {
+            look_for_heads(clause, source, findings);
+        }
+        if margins.heads_at_margin > 4 * margins.heads_indented {
+            look_for_goal(case, number, source, findings);
+        }
+    }
+}
+
+fn column(source: &Source, span: Span) -> u32 {
+    source.position(span.start).column
+}
+
+/// Whether nothing but blanks stands before it on its line.
+fn begins_line(source: &Source, span: Span) -> bool {
+    let line = source.line_span(source.line(span.start));
+    source.slice(Span::new(line.start, span.start)).trim().is_empty()
+}
+
+/// The goals of a clause that stand first on a line of their own.
+fn goals_at_lines(clause: &Study, source: &Source) -> Vec<NodeId> {
+    let is_body = clause.outline.form != Form::Directive;
+    let goals = clause.goals().filter(|(_, goal)| is_body && goal.is_plain).map(|(_, goal)| goal.node);
+    let head = clause.outline.head.map(|head| source.line(clause.outline.span(head).start));
+    goals
+        .filter(|goal| {
+            let span = clause.outline.span(*goal);
+            begins_line(source, span) && Some(source.line(span.start)) != head
+        })
+        .collect()
+}
+
+/// A goal at the margin, behind a comma.
+fn look_for_heads(clause: &Study, source: &Source, findings: &mut Findings) {
+    for goal in goals_at_lines(clause, source) {
+        let span = clause.outline.span(goal);
+        let before = source.text().get(..span.start as usize).unwrap_or_default();
+        if column(source, span) != 1 || clause.outline.signature(goal).is_none() {
+            continue;
+        }
+        // Comments may stand between the comma and the goal.
+        let Some(comma) = last_of_code(clause, before, span.start) else { continue };
+        let diagnostic = Diagnostic::warning(MessageId::GoalAtMargin.into());
+        let diagnostic = diagnostic.with_label(clause.outline.source, comma, MessageId::StopMeant.into());
+        let diagnostic = at(diagnostic, clause, goal, MessageId::GoalAtMarginHere);
+        let fix =
+            Fix { edits: vec![Edit { source: clause.outline.source, span: comma, text: ".".into() }], sure: false };
+        findings.add(diagnostic.with_fix(MessageId::StopMeantHelp.into(), fix));
+    }
+}
+
+/// The comma before a goal: the first behind the goal before it.
+fn last_of_code(clause: &Study, text: &str, goal: u32) -> Option<Span> {
+    let ends = clause.steps.iter().filter_map(|step| match step {
+        Step::Goal(other) => Some(clause.outline.span(other.node)),
+        Step::Terminals(node) => Some(clause.outline.span(*node)),
+        _ => None,
+    });
+    let head = clause.outline.head.map(|head| clause.outline.span(head));
+    let end = ends.chain(head).filter(|span| span.end <= goal).map(|span| span.end).max()?;
+    let comma = end + text.get(end as usize..)?.find(',')? as u32;
+    Some(Span::new(comma, comma + 1))
+}
+
+/// An indented clause behind one that ends in a goal.
+fn look_for_goal(case: &Case, number: usize, source: &Source, findings: &mut Findings) {
+    let clause = &case.clauses[number];
+    let Some(before) = number.checked_sub(1).map(|before| &case.clauses[before]) else { return };
+    let span = clause.outline.span;
+    if clause.outline.form == Form::Directive
+        || clause.outline.body.is_some() && case.predicates[&clause.key.unwrap_or(before_key(before))].len() > 1
+        || column(source, span) == 1
+        || !begins_line(source, span)
+        || before.outline.source != clause.outline.source
+        || before.outline.body.is_none()
+        || source.slice(Span::new(before.outline.span.end, span.start)).contains("\n\n")
+    {
+        return;
+    }
+    let stop = Span::new(before.outline.span.end.saturating_sub(1), before.outline.span.end);
+    let diagnostic = Diagnostic::warning(MessageId::ClauseIndented.into());
+    let diagnostic = diagnostic.with_label(before.outline.source, stop, MessageId::CommaMeant.into());
+    let Some(head) = clause.outline.head else { return };
+    let diagnostic = at(diagnostic, clause, head, MessageId::ClauseIndentedHere);
+    let fix = Fix { edits: vec![Edit { source: clause.outline.source, span: stop, text: ",".into() }], sure: false };
+    findings.add(diagnostic.with_fix(MessageId::CommaMeantHelp.into(), fix));
+}
+
+fn before_key(clause: &Study) -> super::case::Key {
+    clause.key.unwrap_or(super::case::Key {
+        module: clause.module,
+        signature: super::outline::Signature { name: super::names::known::NIL, arity: 0 },
+    })
+}

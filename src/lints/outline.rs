@@ -1,0 +1,304 @@
+//! Outlines: clauses as they were read, each part with its place.
+//!
+//! What the loader makes of a clause forgets how it was written, and terms on the heap do not outlive it. An outline is
+//! the clause as a flat tree of nodes; the arguments of a node lie side by side.
+
+use super::names::{Name, Names, known};
+use crate::reader::{GoalSpans, ReadTerm};
+use crate::terms::{Addr, Atom, Cell, Store, Tag, View};
+use crate::text::{SourceId, Span};
+use hashbrown::HashMap;
+use rustc_hash::FxBuildHasher;
+
+/// The number of a node of an outline.
+pub type NodeId = u32;
+
+/// The number of a named variable of an outline.
+pub type VariableId = u32;
+
+/// A name and a number of arguments.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Signature {
+    /// The name.
+    pub name: Name,
+    /// The number of arguments.
+    pub arity: u32,
+}
+
+/// What a node is.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Kind {
+    /// A variable with a name.
+    Variable(VariableId),
+    /// `_`.
+    Anonymous,
+    /// An atom, `[]` too.
+    Atom(Name),
+    /// An integer of 61 bits.
+    Integer(i64),
+    /// Another number.
+    Number,
+    /// A string, or a list of characters or codes written as text.
+    Text(Name),
+    /// A compound term; list pairs are `'.'/2`.
+    Compound(Name),
+}
+
+/// A part of a clause.
+#[derive(Clone, Copy, Debug)]
+pub struct Node {
+    /// What it is.
+    pub kind: Kind,
+    /// Where it stands, brackets around it included.
+    pub span: Span,
+    first: NodeId,
+    arity: u32,
+}
+
+/// A named variable of a clause.
+#[derive(Clone, Debug)]
+pub struct Variable {
+    /// Its name.
+    pub name: Name,
+    /// The nodes that are it, in the order of the text.
+    pub occurrences: Vec<NodeId>,
+}
+
+/// What a clause is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Form {
+    /// `Head.` or `Head :- Body.`
+    Clause,
+    /// `Head --> Body.`
+    Grammar,
+    /// `:- Goal.`
+    Directive,
+}
+
+/// A clause as it was read.
+#[derive(Clone, Debug)]
+pub struct Outline {
+    /// The source.
+    pub source: SourceId,
+    /// Where it stands, its full stop included.
+    pub span: Span,
+    /// What it is.
+    pub form: Form,
+    /// Its head; `None` of a directive.
+    pub head: Option<NodeId>,
+    /// Its body; `None` of a fact.
+    pub body: Option<NodeId>,
+    /// The named variables.
+    pub variables: Vec<Variable>,
+    nodes: Vec<Node>,
+}
+
+/// Clauses of more nodes than this are data of a program for programs: nobody has typed them.
+const LARGEST: usize = 20_000;
+
+impl Outline {
+    /// The outline of a clause that was just read with its spans; `None` if it is no clause or too large.
+    pub fn new(read: &ReadTerm, source: SourceId, store: &Store, names: &mut Names) -> Option<Outline> {
+        let mut outline = Outline {
+            source,
+            span: read.span,
+            form: Form::Clause,
+            head: None,
+            body: None,
+            variables: read.variables.iter().map(|variable| Variable::new(names.intern(&variable.name))).collect(),
+            nodes: Vec::new(),
+        };
+        let numbers = read.variables.iter().zip(0..).map(|(variable, number)| (variable.cell, number)).collect();
+        Draft { outline: &mut outline, store, names, spans: &read.spans, numbers }.draw(read.term)?;
+        outline.find_parts()?;
+        outline.list_occurrences();
+        Some(outline)
+    }
+
+    /// A node.
+    pub fn node(&self, id: NodeId) -> Node {
+        self.nodes[id as usize]
+    }
+
+    /// Where a node stands.
+    pub fn span(&self, id: NodeId) -> Span {
+        self.node(id).span
+    }
+
+    /// The arguments of a node; none of one that is not compound.
+    pub fn arguments(&self, id: NodeId) -> std::ops::Range<NodeId> {
+        let node = self.node(id);
+        node.first..node.first + node.arity
+    }
+
+    /// The argument number `index` (from 0).
+    pub fn argument(&self, id: NodeId, index: u32) -> NodeId {
+        self.node(id).first + index
+    }
+
+    /// Name and arity of an atom or compound node.
+    pub fn signature(&self, id: NodeId) -> Option<Signature> {
+        let node = self.node(id);
+        match node.kind {
+            Kind::Atom(name) | Kind::Compound(name) => Some(Signature { name, arity: node.arity }),
+            _ => None,
+        }
+    }
+
+    /// Whether a node has this name and arity.
+    pub fn is(&self, id: NodeId, name: Name, arity: u32) -> bool {
+        self.signature(id) == Some(Signature { name, arity })
+    }
+
+    /// The variable that a node is.
+    pub fn variable(&self, id: NodeId) -> Option<VariableId> {
+        match self.node(id).kind {
+            Kind::Variable(variable) => Some(variable),
+            _ => None,
+        }
+    }
+
+    /// The named variables below a node, or itself, in the order of the text, each as often as it occurs.
+    pub fn variables_of(&self, id: NodeId) -> Vec<VariableId> {
+        self.below(id).filter_map(|node| self.variable(node)).collect()
+    }
+
+    /// A node and all below it, each before its arguments, in the order of the text.
+    pub fn below(&self, id: NodeId) -> impl Iterator<Item = NodeId> {
+        let mut waiting = vec![id];
+        std::iter::from_fn(move || {
+            let next = waiting.pop()?;
+            waiting.extend(self.arguments(next).rev());
+            Some(next)
+        })
+    }
+
+    /// How many nodes there are.
+    pub fn size(&self) -> usize {
+        self.nodes.len()
+    }
+
+    /// Form, head and body; the qualifiers of modules around the head are passed over.
+    fn find_parts(&mut self) -> Option<()> {
+        if self.is(0, known::NECK, 1) || self.is(0, known::QUERY, 1) {
+            self.form = Form::Directive;
+            self.body = Some(self.argument(0, 0));
+            return Some(());
+        }
+        let mut head = 0;
+        if self.is(0, known::NECK, 2) || self.is(0, known::GRAMMAR, 2) {
+            self.form = if self.is(0, known::GRAMMAR, 2) { Form::Grammar } else { Form::Clause };
+            head = self.argument(0, 0);
+            self.body = Some(self.argument(0, 1));
+        }
+        // `Head, Pushback --> Body`.
+        if self.form == Form::Grammar && self.is(head, known::COMMA, 2) {
+            head = self.argument(head, 0);
+        }
+        while self.is(head, known::COLON, 2) {
+            head = self.argument(head, 1);
+        }
+        self.signature(head)?;
+        self.head = Some(head);
+        Some(())
+    }
+
+    fn list_occurrences(&mut self) {
+        for id in 0..self.nodes.len() as NodeId {
+            if let Kind::Variable(variable) = self.nodes[id as usize].kind {
+                self.variables[variable as usize].occurrences.push(id);
+            }
+        }
+        for variable in &mut self.variables {
+            variable.occurrences.sort_by_key(|id| self.nodes[*id as usize].span.start);
+        }
+    }
+}
+
+impl Variable {
+    fn new(name: Name) -> Variable {
+        Variable { name, occurrences: Vec::new() }
+    }
+}
+
+/// An outline being drawn.
+struct Draft<'a> {
+    outline: &'a mut Outline,
+    store: &'a Store,
+    names: &'a mut Names,
+    spans: &'a GoalSpans,
+    numbers: HashMap<Cell, VariableId, FxBuildHasher>,
+}
+
+/// A term that waits to be drawn: the cell, the slot it stands in, its node, and what covers it if its own place is not known.
+type Waiting = (Cell, Addr, NodeId, Span);
+
+impl Draft<'_> {
+    fn draw(&mut self, term: Cell) -> Option<()> {
+        let all = self.outline.span;
+        let whole = Span::new(all.start, all.end.saturating_sub(1).max(all.start));
+        self.outline.nodes.push(Node { kind: Kind::Anonymous, span: whole, first: 0, arity: 0 });
+        let mut waiting: Vec<Waiting> = vec![(term, Addr::NULL, 0, whole)];
+        while let Some((cell, slot, id, around)) = waiting.pop() {
+            self.draw_one((self.store.deref(cell), slot, id, around), &mut waiting);
+            if self.outline.nodes.len() > LARGEST {
+                return None;
+            }
+        }
+        Some(())
+    }
+
+    fn draw_one(&mut self, (cell, slot, id, around): Waiting, waiting: &mut Vec<Waiting>) {
+        let span = match cell.tag() {
+            Tag::Struct => self.place(cell.addr()),
+            _ => self.place(slot),
+        };
+        let span = span.unwrap_or(around);
+        let (kind, arity) = match self.store.view(cell) {
+            View::Variable(variable) => {
+                (self.numbers.get(&variable).map_or(Kind::Anonymous, |&number| Kind::Variable(number)), 0)
+            }
+            View::Int(value) => (Kind::Integer(value), 0),
+            View::Big(_) | View::Float(_) => (Kind::Number, 0),
+            View::String(string) => (Kind::Text(self.names.intern(self.store.string_text(string))), 0),
+            View::Atom(atom) => (Kind::Atom(self.name(atom)), 0),
+            View::List(..) => match self.text(cell) {
+                Some(text) => (Kind::Text(self.names.intern(&text)), 0),
+                None => (Kind::Compound(known::PAIR), 2),
+            },
+            View::Compound(compound) => (Kind::Compound(self.name(compound.name())), compound.arity() as u32),
+        };
+        let first = self.outline.nodes.len() as NodeId;
+        self.outline.nodes[id as usize] = Node { kind, span, first, arity };
+        for index in 0..arity {
+            let slot = self.store.argument_slot(cell, index as usize);
+            self.outline.nodes.push(Node { kind: Kind::Anonymous, span, first: 0, arity: 0 });
+            waiting.push((self.store.read(slot), slot, first + index, span));
+        }
+    }
+
+    fn place(&self, addr: Addr) -> Option<Span> {
+        self.spans.binary_search_by_key(&addr, |(addr, _)| *addr).ok().map(|found| self.spans[found].1)
+    }
+
+    fn name(&mut self, atom: Atom) -> Name {
+        self.names.intern(&self.store.atoms.name(atom))
+    }
+
+    /// What a list was written as, if that is a text in quotes: its elements have no places of their own.
+    fn text(&self, list: Cell) -> Option<String> {
+        let first = self.store.argument_slot(list, 0);
+        if self.place(first).is_some() || self.store.deref(self.store.read(first)).tag() == Tag::Struct {
+            return None;
+        }
+        let mut text = String::new();
+        for item in self.store.proper_list(list)? {
+            match self.store.view(item) {
+                View::Int(code) => text.push(u32::try_from(code).ok().and_then(char::from_u32)?),
+                View::Atom(atom) => text.push_str(&self.store.atoms.name(atom)),
+                _ => return None,
+            }
+        }
+        Some(text)
+    }
+}

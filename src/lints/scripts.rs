@@ -1,0 +1,153 @@
+//! Letters that look alike: Latin and Cyrillic in one word (W102), and names that only look the same (W103).
+
+use super::case::Case;
+use super::findings::{Findings, replace};
+use super::names::{Name, known};
+use super::outline::{Kind, NodeId};
+use crate::text::{Diagnostic, Label, MessageId, Phrase, Severity, look_alike, skeleton};
+use hashbrown::{HashMap, HashSet};
+use rustc_hash::FxBuildHasher;
+
+/// A place where a name is written.
+type Place = (usize, NodeId);
+
+/// Reports names that are not what they look like.
+pub fn look(case: &Case, findings: &mut Findings) {
+    let places = places(case);
+    let mut by_look: HashMap<String, Vec<Name>, FxBuildHasher> = HashMap::default();
+    let mut names: Vec<Name> = places.keys().copied().collect();
+    names.sort_unstable();
+    for name in &names {
+        by_look.entry(skeleton(case.text(*name))).or_default().push(*name);
+    }
+    let mut told: HashSet<Name, FxBuildHasher> = HashSet::default();
+    for name in &names {
+        if case.text(*name).is_ascii() {
+            continue;
+        }
+        let Some(meant) = look_alike::in_one_script(case.text(*name)) else { continue };
+        let known = is_known(case, &meant, &places);
+        // Two capitals of two scripts are a name and its letter: nobody types one of them by mistake, unless it is meant to be known.
+        if !known && is_pair_of_capitals(case.text(*name)) {
+            continue;
+        }
+        told.insert(*name);
+        report_mixed(case, *name, &meant, known, &places[name], findings);
+    }
+    let is_word = |name: &Name| case.text(*name).chars().all(|letter| letter.is_alphanumeric() || letter == '_');
+    for alike in by_look.values().filter(|alike| alike.len() > 1) {
+        let rest: Vec<Name> = alike.iter().copied().filter(|name| is_word(name) && !told.contains(name)).collect();
+        report_twins(case, &rest, &places, findings);
+    }
+}
+
+fn is_pair_of_capitals(name: &str) -> bool {
+    let letters: Vec<char> = name.chars().filter(|letter| letter.is_alphabetic()).collect();
+    letters.len() <= 2 && letters.iter().all(|letter| letter.is_uppercase())
+}
+
+/// Where each name is written, of variables, atoms and functors.
+fn places(case: &Case) -> HashMap<Name, Vec<Place>, FxBuildHasher> {
+    let mut places: HashMap<Name, Vec<Place>, FxBuildHasher> = HashMap::default();
+    for (number, clause) in case.clauses.iter().enumerate() {
+        for id in 0..clause.outline.size() as NodeId {
+            let name = match clause.outline.node(id).kind {
+                Kind::Variable(variable) => clause.outline.variables[variable as usize].name,
+                Kind::Atom(name) | Kind::Compound(name) if name != known::PAIR => name,
+                _ => continue,
+            };
+            places.entry(name).or_default().push((number, id));
+        }
+    }
+    places
+}
+
+/// Whether a name is used in the program, or means something to the system.
+fn is_known(case: &Case, name: &str, places: &HashMap<Name, Vec<Place>, FxBuildHasher>) -> bool {
+    places.keys().any(|other| case.text(*other) == name)
+        || (0..4).any(|arity| case.world.is_of_contract(name, arity) || case.world.is_of_system(name, arity))
+}
+
+fn report_mixed(case: &Case, name: Name, meant: &str, known: bool, places: &[Place], findings: &mut Findings) {
+    let text = case.text(name);
+    let title = Phrase::new(MessageId::ScriptsMixed, [text.into(), meant.into()]);
+    let severity = if known { Severity::Error } else { Severity::Warning };
+    let mut diagnostic = Diagnostic::new(severity, title);
+    for (index, place) in places.iter().take(3).enumerate() {
+        let text = if index == 0 { look_alike::spelled(text) } else { MessageId::AlsoHere.into() };
+        diagnostic = label(case, diagnostic, name, *place, text);
+    }
+    explain(case, name, places, findings);
+    let help = Phrase::new(MessageId::ScriptMend, [meant.into()]);
+    findings.add(diagnostic.with_fix(help, mend(case, name, places, meant, true)));
+}
+
+/// Names that look the same and are not: of variables if they stand in one clause, of anything else anywhere in the program.
+fn report_twins(
+    case: &Case,
+    alike: &[Name],
+    places: &HashMap<Name, Vec<Place>, FxBuildHasher>,
+    findings: &mut Findings,
+) {
+    let is_variable = |place: &Place| case.clauses[place.0].outline.variable(place.1).is_some();
+    for (index, name) in alike.iter().enumerate() {
+        for other in &alike[..index] {
+            // The rarer of the two is the misprint.
+            let (name, other) =
+                if places[name].len() <= places[other].len() { (*name, *other) } else { (*other, *name) };
+            let pair = places[&name].iter().find_map(|place| {
+                let twin = places[&other].iter().find(|twin| match (is_variable(place), is_variable(twin)) {
+                    (true, true) => place.0 == twin.0,
+                    (false, false) => true,
+                    _ => false,
+                });
+                twin.map(|twin| (*place, *twin))
+            });
+            let Some((place, twin)) = pair else { continue };
+            let [text, other_text] = [name, other].map(|name| case.text(name));
+            let title = Phrase::new(MessageId::NamesAlike, [text.into()]);
+            let diagnostic = label(case, Diagnostic::warning(title), name, place, look_alike::spelled(text));
+            let diagnostic = label(case, diagnostic, other, twin, look_alike::spelled(other_text));
+            let here: Vec<Place> = match is_variable(&place) {
+                true => places[&name].iter().copied().filter(|other| other.0 == place.0).collect(),
+                false => places[&name].clone(),
+            };
+            explain(case, name, &here, findings);
+            explain(
+                case,
+                other,
+                &places[&other].iter().copied().filter(|other| other.0 == place.0).collect::<Vec<_>>(),
+                findings,
+            );
+            let help = Phrase::new(MessageId::ScriptMend, [other_text.into()]);
+            findings.add(diagnostic.with_fix(help, mend(case, name, &here, other_text, false)));
+        }
+    }
+}
+
+fn explain(case: &Case, _name: Name, places: &[Place], findings: &mut Findings) {
+    for (number, node) in places {
+        if let Some(variable) = case.clauses[*number].outline.variable(*node) {
+            findings.explain(*number, variable);
+        }
+    }
+}
+
+/// A label on the name alone, where a functor carries its arguments behind it.
+fn label(case: &Case, mut diagnostic: Diagnostic, name: Name, place: Place, text: Phrase) -> Diagnostic {
+    let outline = case.clauses[place.0].outline;
+    let span = case.name_span(outline, place.1, name);
+    diagnostic.labels.push(Label { source: outline.source, span, text: Some(text) });
+    diagnostic
+}
+
+fn mend(case: &Case, name: Name, places: &[Place], meant: &str, sure: bool) -> crate::text::Fix {
+    let mut fix = crate::text::Fix { edits: Vec::new(), sure };
+    for (number, node) in places {
+        let clause = &case.clauses[*number];
+        let mut one = replace(clause, &[*node], meant, sure);
+        one.edits.iter_mut().for_each(|edit| edit.span = case.name_span(clause.outline, *node, name));
+        fix.edits.append(&mut one.edits);
+    }
+    fix
+}

@@ -1,0 +1,155 @@
+//! Variables that occur once (W105, W106, H106), and names that one of them may have been meant to be.
+
+use super::case::{Case, Study};
+use super::findings::{Findings, at, replace};
+use super::outline::{Form, VariableId};
+use crate::text::{Argument, Diagnostic, MessageId, Phrase, Severity, distance};
+
+/// What a variable was probably meant to be.
+#[derive(Clone, Copy, Debug)]
+pub struct Mend {
+    pub variable: VariableId,
+    /// Whether nothing else comes near.
+    pub sure: bool,
+}
+
+/// The variable that another of its clause was probably meant to be: one of a near name that is not used otherwise, else
+/// one of a near name, else the only one that is not used.
+pub fn mend_of(case: &Case, clause: &Study, variable: VariableId) -> Option<Mend> {
+    let others = (0..clause.outline.variables.len() as VariableId).filter(|other| *other != variable);
+    let others: Vec<VariableId> = others.filter(|other| !case.variable_name(clause, *other).starts_with('_')).collect();
+    let near = |other: &&VariableId| is_near(case.variable_name(clause, variable), case.variable_name(clause, **other));
+    let unused = |other: &&VariableId| is_unused(clause, **other);
+    let near_unused: Vec<&VariableId> = others.iter().filter(near).filter(unused).collect();
+    match near_unused[..] {
+        [only] => return Some(Mend { variable: *only, sure: true }),
+        [first, ..] => return Some(Mend { variable: *first, sure: false }),
+        [] => {}
+    }
+    if let Some(first) = others.iter().find(near) {
+        return Some(Mend { variable: *first, sure: false });
+    }
+    let unused: Vec<&VariableId> = others.iter().filter(unused).collect();
+    match unused[..] {
+        [only] => Some(Mend { variable: *only, sure: false }),
+        _ => None,
+    }
+}
+
+/// Whether the body makes no use of a variable, or only it of itself.
+fn is_unused(clause: &Study, variable: VariableId) -> bool {
+    let occurrences = &clause.outline.variables[variable as usize].occurrences;
+    occurrences.len() == 1 || occurrences.iter().all(|node| clause.is_in_head(*node))
+}
+
+/// Whether two names are a slip of the finger apart.
+fn is_near(name: &str, other: &str) -> bool {
+    let length = name.chars().count().min(other.chars().count());
+    length > 1 && distance(name, other) <= (length / 4).max(1)
+}
+
+/// Whether two names differ only in the numbers behind them, as those that belong together do.
+fn are_siblings(name: &str, other: &str) -> bool {
+    let stem = |name: &'_ str| name.trim_end_matches(|c: char| c.is_numeric() || c == '\'').to_string();
+    stem(name) == stem(other)
+}
+
+/// Reports variables that occur once.
+pub fn look(case: &Case, findings: &mut Findings) {
+    let mut quiet: Vec<(usize, VariableId)> = Vec::new();
+    for (number, clause) in case.clauses.iter().enumerate() {
+        for variable in 0..clause.outline.variables.len() as VariableId {
+            let occurrences = &clause.outline.variables[variable as usize].occurrences;
+            let name = case.variable_name(clause, variable);
+            if occurrences.len() != 1 || name.starts_with('_') || findings.is_explained(number, variable) {
+                continue;
+            }
+            let in_head = clause.is_in_head(occurrences[0]);
+            match misspelt(case, clause, variable) {
+                Some(meant) => {
+                    report_near(case, clause, variable, meant, findings);
+                    findings.explain(number, meant);
+                }
+                None if in_head => quiet.push((number, variable)),
+                None if clause.outline.form == Form::Directive => {}
+                None => report_alone(case, clause, variable, findings),
+            }
+        }
+    }
+    report_quiet(case, &quiet, findings);
+}
+
+/// The variable that a name which is written only here was probably meant to be.
+fn misspelt(case: &Case, clause: &Study, variable: VariableId) -> Option<VariableId> {
+    let name = case.variable_name(clause, variable);
+    let written = |variable: VariableId| {
+        let name = clause.outline.variables[variable as usize].name;
+        case.frequency.get(&name).copied().unwrap_or(0)
+    };
+    if written(variable) > 1 {
+        return None;
+    }
+    let others = (0..clause.outline.variables.len() as VariableId).filter(|other| *other != variable);
+    let mut near: Vec<VariableId> = others
+        .filter(|other| {
+            let other_name = case.variable_name(clause, *other);
+            is_near(name, other_name) && !are_siblings(name, other_name) && written(*other) > 1
+        })
+        .collect();
+    near.sort_by_key(|other| (!is_unused(clause, *other), distance(name, case.variable_name(clause, *other))));
+    near.first().copied()
+}
+
+fn report_near(case: &Case, clause: &Study, variable: VariableId, meant: VariableId, findings: &mut Findings) {
+    let [name, meant_name] = [variable, meant].map(|variable| case.variable_name(clause, variable));
+    let node = clause.outline.variables[variable as usize].occurrences[0];
+    let other = clause.outline.variables[meant as usize].occurrences[0];
+    let title = Phrase::new(MessageId::VariableMisspelt, [name.into(), meant_name.into()]);
+    let mut diagnostic = at(Diagnostic::warning(title), clause, node, MessageId::OnlyOccurrence);
+    diagnostic = at(diagnostic, clause, other, Phrase::new(MessageId::OtherVariable, [meant_name.into()]));
+    let help = Phrase::new(MessageId::PerhapsMisprint, [name.into(), meant_name.into(), Argument::from(1)]);
+    findings.add(diagnostic.with_fix(help, replace(clause, &[node], meant_name, true)));
+}
+
+fn report_alone(case: &Case, clause: &Study, variable: VariableId, findings: &mut Findings) {
+    let name = case.variable_name(clause, variable);
+    let node = clause.outline.variables[variable as usize].occurrences[0];
+    let title = Phrase::new(MessageId::SingletonInBody, [name.into()]);
+    let mut diagnostic = at(Diagnostic::warning(title), clause, node, MessageId::OnlyOccurrence);
+    match mend_of(case, clause, variable) {
+        Some(Mend { variable: meant, .. }) => {
+            let meant = case.variable_name(clause, meant);
+            let help = Phrase::new(MessageId::PerhapsMisprint, [name.into(), meant.into(), Argument::from(1)]);
+            diagnostic = diagnostic.with_fix(help, replace(clause, &[node], meant, false));
+            diagnostic.help.push(Phrase::new(MessageId::UnderlineUnused, [name.into()]));
+        }
+        None => {
+            let help = Phrase::new(MessageId::UnderlineUnused, [name.into()]);
+            diagnostic = diagnostic.with_fix(help, replace(clause, &[node], &format!("_{name}"), false));
+        }
+    }
+    findings.add(diagnostic);
+}
+
+/// One hint for all names of heads that are not used: books number what belongs together, used or not.
+fn report_quiet(case: &Case, quiet: &[(usize, VariableId)], findings: &mut Findings) {
+    let quiet: Vec<_> = quiet.iter().filter(|(number, variable)| !findings.is_explained(*number, *variable)).collect();
+    let Some((first, _)) = quiet.first() else { return };
+    let mut names: Vec<&str> = Vec::new();
+    for (number, variable) in &quiet {
+        let name = case.variable_name(&case.clauses[*number], *variable);
+        if !names.contains(&name) {
+            names.push(name);
+        }
+    }
+    let title = Phrase::new(MessageId::SingletonsInHeads, [Argument::from(names.join(", "))]);
+    let mut diagnostic = Diagnostic::new(Severity::Hint, title);
+    let source = case.clauses[*first].outline.source;
+    for (number, variable) in quiet.iter().filter(|(number, _)| case.clauses[*number].outline.source == source).take(3)
+    {
+        let clause = &case.clauses[*number];
+        let node = clause.outline.variables[*variable as usize].occurrences[0];
+        diagnostic = at(diagnostic, clause, node, MessageId::OnlyOccurrence);
+    }
+    findings.add(diagnostic.with_help(MessageId::UnderlineIfMeant.into()));
+}

@@ -1,0 +1,168 @@
+//! Variables that are bound by nothing where a value is needed (W104).
+//!
+//! `Оц > Оц1` raises an error whenever `Оц` stands there for the first time on its branch. The same holds of arguments that
+//! a built-in wants bound, and of those that a predicate of the program hands to one of these before anything else.
+
+use super::body::{Goal, Scope, Step};
+use super::case::{Case, Key, Study};
+use super::findings::{Findings, at, replace};
+use super::flow::follow;
+use super::names::{Name, known};
+use super::outline::{NodeId, VariableId};
+use super::singletons::{Mend, mend_of};
+use crate::text::{Argument, Diagnostic, MessageId, Phrase};
+use hashbrown::HashMap;
+use rustc_hash::FxBuildHasher;
+
+/// The arguments that predicates of the program want bound, as bits.
+type Demands = HashMap<Key, u32, FxBuildHasher>;
+
+/// The comparisons of arithmetic.
+pub const COMPARISONS: [Name; 6] =
+    [known::NUMBER_EQUAL, known::NUMBER_NOT_EQUAL, known::LESS, known::GREATER, known::AT_MOST, known::AT_LEAST];
+
+/// Reports variables that cannot have the value they need.
+pub fn look(case: &Case, findings: &mut Findings) {
+    let demands = demands_of_program(case);
+    for (number, clause) in case.clauses.iter().enumerate() {
+        let mut unbound: Vec<(VariableId, NodeId, NodeId)> = Vec::new();
+        follow(clause.outline, &clause.steps, |_, goal, state| {
+            for node in demanded(case, clause, goal, &demands) {
+                let variable = clause.outline.variable(node).filter(|variable| !state.seen.contains(*variable));
+                if let Some(variable) = variable.filter(|_| !state.is_dead)
+                    && !unbound.iter().any(|(other, at, _)| *other == variable && *at == goal.node)
+                {
+                    unbound.push((variable, goal.node, node));
+                }
+            }
+        });
+        let mut variables: Vec<VariableId> = unbound.iter().map(|(variable, ..)| *variable).collect();
+        variables.sort_unstable();
+        variables.dedup();
+        for variable in variables {
+            let uses: Vec<_> = unbound.iter().filter(|(other, ..)| *other == variable).copied().collect();
+            let goal = uses[0].1;
+            let nodes: Vec<NodeId> = uses.iter().map(|(.., node)| *node).collect();
+            report(case, number, variable, goal, &nodes, findings);
+        }
+    }
+}
+
+fn report(case: &Case, number: usize, variable: VariableId, goal: NodeId, nodes: &[NodeId], findings: &mut Findings) {
+    let clause = &case.clauses[number];
+    let name = case.variable_name(clause, variable);
+    let shown = case.excerpt(clause, clause.outline.span(goal));
+    let mut diagnostic = Diagnostic::warning(Phrase::new(MessageId::UnboundVariable, [name.into(), shown]));
+    diagnostic = at(diagnostic, clause, nodes[0], MessageId::UnboundHere);
+    for again in &nodes[1..] {
+        diagnostic = at(diagnostic, clause, *again, MessageId::UnboundAgain);
+    }
+    findings.explain(number, variable);
+    if let Some(Mend { variable: meant, sure }) = mend_of(case, clause, variable) {
+        let meant_name = case.variable_name(clause, meant);
+        let occurrences = &clause.outline.variables[meant as usize].occurrences;
+        if occurrences.iter().all(|node| clause.is_in_head(*node)) {
+            let label = Phrase::new(MessageId::UnusedInBody, [meant_name.into()]);
+            diagnostic = at(diagnostic, clause, occurrences[0], label);
+            findings.explain(number, meant);
+        }
+        let places = Argument::from(nodes.len() as u64);
+        let help = Phrase::new(MessageId::PerhapsMisprint, [name.into(), meant_name.into(), places]);
+        diagnostic = diagnostic.with_fix(help, replace(clause, nodes, meant_name, sure));
+    }
+    findings.add(diagnostic);
+}
+
+/// The variables that a goal needs bound, as nodes in it.
+fn demanded(case: &Case, clause: &Study, goal: &Goal, demands: &Demands) -> Vec<NodeId> {
+    let outline = clause.outline;
+    let Some(key) = clause.called(goal) else { return Vec::new() };
+    let evaluated = match (key.signature.name, key.signature.arity, goal.extra) {
+        (known::IS, 2, 0) => 0b10,
+        (name, 2, 0) if COMPARISONS.contains(&name) => 0b11,
+        _ => 0,
+    };
+    if evaluated != 0 {
+        let sides = outline.arguments(goal.node).zip(0..).filter(|(_, index)| evaluated >> index & 1 == 1);
+        return sides
+            .flat_map(|(side, _)| outline.below(side))
+            .filter(|node| outline.variable(*node).is_some())
+            .collect();
+    }
+    let needs = match demands.get(&key) {
+        Some(demands) => *demands,
+        None if case.predicates.contains_key(&key) => 0,
+        None => case.world.needs(case.text(key.signature.name), key.signature.arity),
+    };
+    let arguments = outline.arguments(goal.node).zip(0..32_u32);
+    let needed = arguments.filter(|(_, index)| needs >> index & 1 == 1).map(|(argument, _)| argument);
+    needed.filter(|argument| outline.variable(*argument).is_some()).collect()
+}
+
+/// Finds the arguments that every clause of a predicate hands to something that needs them, before anything may bind them.
+fn demands_of_program(case: &Case) -> Demands {
+    let mut demands = Demands::default();
+    loop {
+        let mut changed = false;
+        for (key, clauses) in &case.predicates {
+            let Key { module, signature } = *key;
+            if case.world.is_dynamic(case.text(module), case.text(signature.name), signature.arity) {
+                continue;
+            }
+            let known = demands.get(key).copied().unwrap_or(0);
+            let all = clauses.iter().map(|number| demands_of_clause(case, &case.clauses[*number], &demands));
+            let found = all.fold(u32::MAX, |all, one| all & one);
+            if found | known != known {
+                demands.insert(*key, found | known);
+                changed = true;
+            }
+        }
+        if !changed {
+            return demands;
+        }
+    }
+}
+
+fn demands_of_clause(case: &Case, clause: &Study, demands: &Demands) -> u32 {
+    let Some(head) = clause.outline.head else { return 0 };
+    let mut found = 0;
+    for (argument, index) in clause.outline.arguments(head).zip(0..32) {
+        let Some(variable) = clause.outline.variable(argument) else { continue };
+        let heads = clause.outline.variables_of(head).iter().filter(|other| **other == variable).count();
+        if heads == 1 && is_demanded_first(case, clause, variable, demands) {
+            found |= 1 << index;
+        }
+    }
+    found
+}
+
+/// Whether the first goal with the variable needs its value, and is always come to.
+fn is_demanded_first(case: &Case, clause: &Study, variable: VariableId, demands: &Demands) -> bool {
+    let mut later_parts = Vec::new();
+    for step in &clause.steps {
+        match step {
+            Step::Open(Scope::Lambda(_), ..) => return false,
+            Step::Open(_, node, held) => {
+                let arguments = clause.outline.arguments(*node).zip(0..32);
+                let mut others = arguments.filter(|(_, index)| held >> index & 1 == 1);
+                if others.any(|(argument, _)| clause.outline.variables_of(argument).contains(&variable)) {
+                    return false;
+                }
+                later_parts.push(false);
+            }
+            Step::Next => later_parts.last_mut().into_iter().for_each(|later| *later = true),
+            Step::Close => _ = later_parts.pop(),
+            Step::Terminals(node) if clause.outline.variables_of(*node).contains(&variable) => return false,
+            Step::Terminals(_) => {}
+            Step::Goal(goal) => {
+                if !clause.outline.variables_of(goal.node).contains(&variable) {
+                    continue;
+                }
+                let needed = demanded(case, clause, goal, demands);
+                return !later_parts.contains(&true)
+                    && needed.iter().any(|node| clause.outline.variable(*node) == Some(variable));
+            }
+        }
+    }
+    false
+}

@@ -1,0 +1,31 @@
+//! The world: what lints ask of the system around the program.
+
+/// What is known outside the files that are looked at.
+pub trait World {
+    /// Whether a goal of a module finds a definition: a predicate of the program, a built-in, or one of the library.
+    fn defines(&self, module: &str, name: &str, arity: u32) -> bool;
+
+    /// Whether it is a built-in or of the library, whoever else defines it.
+    fn is_of_system(&self, name: &str, arity: u32) -> bool;
+
+    /// The arguments of a built-in that must be bound, as bits.
+    fn needs(&self, name: &str, arity: u32) -> u32;
+
+    /// Whether the program may change a predicate while it runs.
+    fn is_dynamic(&self, module: &str, name: &str, arity: u32) -> bool;
+
+    /// Whether other files may have clauses of a predicate.
+    fn is_multifile(&self, module: &str, name: &str, arity: u32) -> bool;
+
+    /// Whether its clauses may stand apart.
+    fn is_discontiguous(&self, module: &str, name: &str, arity: u32) -> bool;
+
+    /// Names and arities that a program may mean, without those of its own.
+    fn vocabulary(&self) -> Vec<(String, u32)>;
+
+    /// Whether it is a relation by which searches know a game.
+    fn is_of_contract(&self, name: &str, arity: u32) -> bool;
+
+    /// Whether a native game is in force, which has these relations.
+    fn has_game(&self) -> bool;
+}

@@ -1,0 +1,47 @@
+//! Declarations: the directives that say something of a source, and do nothing else.
+
+use crate::machine::Machine;
+use crate::terms::{Cell, Functor};
+
+/// Names and arities of declarations. Those that name other files have these read too.
+const DECLARATIONS: &[(&str, usize)] = &[
+    ("op", 3),
+    ("dynamic", 1),
+    ("discontiguous", 1),
+    ("multifile", 1),
+    ("module", 2),
+    ("use_module", 1),
+    ("use_module", 2),
+    ("reexport", 1),
+    ("reexport", 2),
+    ("ensure_loaded", 1),
+    ("consult", 1),
+    (".", 2),
+    ("include", 1),
+    ("meta_predicate", 1),
+    ("module_transparent", 1),
+    ("table", 1),
+    ("set_prolog_flag", 2),
+    ("game", 1),
+    ("game", 2),
+    ("игра", 1),
+    ("игра", 2),
+];
+
+/// Whether a directive is a declaration, or several with commas between them.
+pub(super) fn is_one(m: &Machine, goal: Cell) -> bool {
+    let mut waiting = vec![goal];
+    while let Some(goal) = waiting.pop() {
+        let Some(functor) = m.store.functor_of(goal) else { return false };
+        let goal = m.store.deref(goal);
+        if functor == Functor::new(crate::terms::atoms::known::COMMA, 2) {
+            waiting.extend([m.store.argument(goal, 1), m.store.argument(goal, 0)]);
+            continue;
+        }
+        let name = m.store.atoms.name(functor.name());
+        if !DECLARATIONS.contains(&(&*name, functor.arity())) {
+            return false;
+        }
+    }
+    true
+}

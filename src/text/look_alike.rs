@@ -1,0 +1,154 @@
+//! Letters that look alike: what a name looks like, and which script each of its letters is of.
+//!
+//! Two names look the same if their skeletons are the same (Unicode Technical Standard 39, section 4). That of a Cyrillic `о` is
+//! a Latin `o`, and so is that of the latter; so letters of two scripts that share a skeleton stand for each other.
+
+use super::language::{Argument, Phrase};
+use super::messages::MessageId;
+use unicode_script::{Script, UnicodeScript};
+
+/// What a name looks like; names of one skeleton cannot be told apart by eye.
+pub fn skeleton(name: &str) -> String {
+    unicode_security::skeleton(name).collect()
+}
+
+/// The name that was meant, if a word of it mixes Latin and Cyrillic letters and those of one script all look like letters of
+/// the other. Words are set off by digits, `_`, and a capital behind a small letter: `ПозX` is two.
+pub fn in_one_script(name: &str) -> Option<String> {
+    let (latin, cyrillic) = counts(name);
+    if latin == 0 || cyrillic == 0 {
+        return None;
+    }
+    let favourite = if cyrillic >= latin { Script::Cyrillic } else { Script::Latin };
+    let mended: String = words(name).map(|word| mended_word(word, favourite)).collect();
+    (mended != name).then_some(mended)
+}
+
+/// A word with its letters in one script, if that changes nothing to the eye.
+fn mended_word(word: &str, favourite: Script) -> String {
+    let (latin, cyrillic) = counts(word);
+    if latin == 0 || cyrillic == 0 {
+        return word.to_string();
+    }
+    let other = if favourite == Script::Cyrillic { Script::Latin } else { Script::Cyrillic };
+    // The script with more letters in the word is the likelier one.
+    let order = match latin.cmp(&cyrillic) {
+        std::cmp::Ordering::Less => [Script::Cyrillic, Script::Latin],
+        std::cmp::Ordering::Equal => [favourite, other],
+        std::cmp::Ordering::Greater => [Script::Latin, Script::Cyrillic],
+    };
+    order.into_iter().find_map(|script| in_script(word, script)).unwrap_or_else(|| word.to_string())
+}
+
+/// A word with all its letters in a script, each looking as it did.
+fn in_script(word: &str, script: Script) -> Option<String> {
+    word.chars().map(|letter| if is_foreign(letter, script) { twin(letter, script) } else { Some(letter) }).collect()
+}
+
+fn is_foreign(letter: char, script: Script) -> bool {
+    let own = letter.script();
+    own != script && matches!(own, Script::Latin | Script::Cyrillic)
+}
+
+/// The letter of a script that looks like this one.
+fn twin(letter: char, script: Script) -> Option<char> {
+    let looks = skeleton(letter.encode_utf8(&mut [0; 4]));
+    let (first, last) = if script == Script::Cyrillic { ('А', 'я') } else { ('A', 'z') };
+    let same_case = |other: &char| other.is_uppercase() == letter.is_uppercase() && other.is_alphabetic();
+    let found = (first..=last).filter(same_case).find(|other| skeleton(other.encode_utf8(&mut [0; 4])) == looks);
+    found.or_else(|| {
+        SMALL_TWINS.iter().find_map(|&(a, b)| match script {
+            Script::Cyrillic if a == letter => Some(b),
+            Script::Latin if b == letter => Some(a),
+            _ => None,
+        })
+    })
+}
+
+/// Small letters that look alike in most fonts, though the standard does not say so.
+const SMALL_TWINS: &[(char, char)] = &[('k', 'к'), ('m', 'м'), ('t', 'т'), ('b', 'в'), ('n', 'п'), ('u', 'и')];
+
+fn counts(text: &str) -> (usize, usize) {
+    let count = |script| text.chars().filter(|letter| letter.script() == script).count();
+    (count(Script::Latin), count(Script::Cyrillic))
+}
+
+/// The words of a name, with what stands between them.
+fn words(name: &str) -> impl Iterator<Item = &str> {
+    let mut rest = name;
+    std::iter::from_fn(move || {
+        let mut before: Option<char> = None;
+        let end = rest.char_indices().find_map(|(at, letter)| {
+            let previous = before.replace(letter)?;
+            let ends =
+                previous.is_alphabetic() != letter.is_alphabetic() || previous.is_lowercase() && letter.is_uppercase();
+            ends.then_some(at)
+        });
+        let (word, others) = rest.split_at(end.unwrap_or(rest.len()));
+        rest = others;
+        (!word.is_empty()).then_some(word)
+    })
+}
+
+/// The letters of a name with their scripts, in a sentence.
+pub fn spelled(name: &str) -> Phrase {
+    /// Changes of script that a label has room for.
+    const MOST: usize = 8;
+    let mut runs: Vec<(Script, String)> = Vec::new();
+    for letter in name.chars() {
+        let script = letter.script();
+        let is_full = runs.len() == MOST;
+        match runs.last_mut() {
+            Some((last, run)) if *last == script || !matches!(script, Script::Latin | Script::Cyrillic) => {
+                run.push(letter)
+            }
+            _ if is_full => break,
+            _ => runs.push((script, letter.to_string())),
+        }
+    }
+    let phrases = runs.into_iter().map(|(script, run)| {
+        let message = match script {
+            Script::Latin => MessageId::LettersLatin,
+            Script::Cyrillic => MessageId::LettersCyrillic,
+            _ => MessageId::LettersOther,
+        };
+        Phrase::new(message, [Argument::from(run)])
+    });
+    let joined = |all: Phrase, next: Phrase| Phrase::new(MessageId::LettersJoined, [all.into(), next.into()]);
+    phrases.reduce(joined).unwrap_or_else(|| MessageId::LettersOther.into())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::Language;
+    use super::*;
+
+    #[test]
+    fn names_look_the_same_across_scripts() {
+        assert_eq!(skeleton("хoды"), skeleton("ходы"));
+        assert_eq!(skeleton("P"), skeleton("Р"));
+        assert_ne!(skeleton("ход"), skeleton("мод"));
+    }
+
+    #[test]
+    fn a_strange_letter_is_put_right() {
+        let mended = |name: &str| in_one_script(name).unwrap_or_default();
+        assert_eq!(mended("хoды"), "ходы");
+        assert_eq!(mended("Дocка"), "Доска");
+        assert_eq!(mended("cтат_оц"), "стат_оц");
+        assert_eq!(mended("mоve"), "move");
+        assert_eq!(mended("Oц"), "Оц");
+    }
+
+    #[test]
+    fn honest_mixtures_are_left_alone() {
+        for name in ["ПозX", "H2O_макс", "move_ход", "xМин", "Иgor", "ход", "Move", "Оц1"] {
+            assert_eq!(in_one_script(name), None, "{name}");
+        }
+    }
+
+    #[test]
+    fn letters_are_spelled_with_their_scripts() {
+        assert_eq!(spelled("хoд1").text(Language::En), "х is Cyrillic, then o is Latin, then д1 is Cyrillic");
+    }
+}

@@ -1,0 +1,288 @@
+//! `perebor check`: what is wrong with files, or probably not meant in them, without running them.
+
+use super::has_colour;
+use crate::prolog::{Prolog, Settings};
+use crate::streams::SystemHost;
+use crate::text::{
+    Argument, Diagnostic, Edit, Fix, Label, Language, MessageId, Phrase, Severity, SourceId, Sources, Span, read_file,
+    render,
+};
+use hashbrown::HashSet;
+use rustc_hash::FxBuildHasher;
+use serde_json::{Value, json};
+use similar::TextDiff;
+use std::collections::BTreeMap;
+use std::io::{self, Write};
+use std::path::Path;
+use std::process::ExitCode;
+
+/// How a check is to be done.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(in crate::toplevel) struct Wanted {
+    /// The files.
+    pub files: Vec<String>,
+    /// Whether warnings count as errors.
+    pub strict: bool,
+    /// Whether sure mends are to be made.
+    pub fix: bool,
+    /// Whether they are to be shown as a difference.
+    pub diff: bool,
+    /// Whether reports are to be written for programs.
+    pub json: bool,
+}
+
+/// Exit statuses.
+const CLEAN: u8 = 0;
+const FOUND: u8 = 1;
+const UNREADABLE: u8 = 2;
+
+/// What has been found in a file.
+struct Checked {
+    prolog: Prolog,
+    reports: Vec<Diagnostic>,
+}
+
+/// Checks files and gives the exit status.
+pub(in crate::toplevel) fn check(wanted: &Wanted, memory: u64, language: Language) -> ExitCode {
+    let mut checker = Checker { wanted, memory, language, counts: [0; 3], status: CLEAN };
+    // Who went away does not need the rest.
+    let written = checker.check_all();
+    if written.is_err() {
+        return ExitCode::from(UNREADABLE);
+    }
+    ExitCode::from(checker.status)
+}
+
+struct Checker<'w> {
+    wanted: &'w Wanted,
+    memory: u64,
+    language: Language,
+    /// Errors, warnings, hints.
+    counts: [u64; 3],
+    status: u8,
+}
+
+type Predicates = HashSet<(String, u32), FxBuildHasher>;
+
+impl Checker<'_> {
+    fn check_all(&mut self) -> io::Result<()> {
+        let files = self.readable()?;
+        let defined = self.defined_by_each(&files);
+        for (index, file) in files.iter().enumerate() {
+            let others = defined.iter().enumerate().filter(|(other, _)| *other != index);
+            let elsewhere: Predicates = others.flat_map(|(_, defined)| defined.iter().cloned()).collect();
+            let Some(mut checked) = self.look_at(file, elsewhere.clone())? else { continue };
+            if self.wanted.fix && self.mend(&checked)? {
+                let Some(mended) = self.look_at(file, elsewhere)? else { continue };
+                checked = mended;
+            }
+            self.say(&checked)?;
+        }
+        if self.wanted.json { Ok(()) } else { self.sum_up() }
+    }
+
+    /// The files that can be read; the others are reported.
+    fn readable(&mut self) -> io::Result<Vec<String>> {
+        let mut files = Vec::new();
+        for file in &self.wanted.files {
+            match read_file(Path::new(file)) {
+                Ok(_) => files.push(file.clone()),
+                Err(error) => {
+                    self.status = UNREADABLE;
+                    self.counts[0] += 1;
+                    self.write_report(&error.diagnostic(), &Sources::default())?;
+                }
+            }
+        }
+        Ok(files)
+    }
+
+    /// What each of several files defines, for the others may be programs together with it.
+    fn defined_by_each(&mut self, files: &[String]) -> Vec<Predicates> {
+        if files.len() < 2 {
+            return vec![Predicates::default(); files.len()];
+        }
+        let defined = |file: &String| {
+            let mut prolog = self.system().ok()?;
+            prolog.check(file, Predicates::default());
+            Some(prolog.program_predicates().collect())
+        };
+        files.iter().map(|file| defined(file).unwrap_or_default()).collect()
+    }
+
+    fn system(&self) -> Result<Prolog, Diagnostic> {
+        let host =
+            SystemHost::with_standard_streams(Box::new(io::empty()), Box::new(io::stdout()), Box::new(io::stderr()));
+        Prolog::new(Settings { memory: self.memory, host: Box::new(host), language: self.language, colour: false })
+    }
+
+    fn look_at(&mut self, file: &str, elsewhere: Predicates) -> io::Result<Option<Checked>> {
+        match self.system() {
+            Ok(mut prolog) => {
+                let reports = prolog.check(file, elsewhere);
+                Ok(Some(Checked { prolog, reports }))
+            }
+            Err(diagnostic) => {
+                self.status = UNREADABLE;
+                self.write_report(&diagnostic, &Sources::default()).map(|()| None)
+            }
+        }
+    }
+
+    /// Makes the sure mends; gives whether there were any.
+    fn mend(&mut self, checked: &Checked) -> io::Result<bool> {
+        let mended = mended_texts(checked);
+        for (source, text) in &mended {
+            if let Some(source) = checked.prolog.sources().get(*source)
+                && std::fs::write(source.name(), text).is_err()
+            {
+                self.status = UNREADABLE;
+                let title = Phrase::new(MessageId::FileNotWritten, [source.name().into()]);
+                self.write_report(&Diagnostic::error(title), &Sources::default())?;
+                return Ok(false);
+            }
+        }
+        Ok(!mended.is_empty())
+    }
+
+    fn say(&mut self, checked: &Checked) -> io::Result<()> {
+        let sources = checked.prolog.sources();
+        for report in &checked.reports {
+            let (index, fails) = match report.severity {
+                Severity::Error => (0, true),
+                Severity::Warning => (1, self.wanted.strict),
+                Severity::Hint => (2, false),
+            };
+            self.counts[index] += 1;
+            if fails {
+                self.status = self.status.max(FOUND);
+            }
+            if !self.wanted.diff {
+                self.write_report(report, sources)?;
+            }
+        }
+        if self.wanted.diff { self.write_differences(checked) } else { Ok(()) }
+    }
+
+    fn write_report(&self, report: &Diagnostic, sources: &Sources) -> io::Result<()> {
+        let mut out = io::stdout().lock();
+        if self.wanted.json {
+            return writeln!(out, "{}", as_json(report, sources, self.language));
+        }
+        write!(out, "{}", render(report, sources, self.language, has_colour() && io::IsTerminal::is_terminal(&out)))
+    }
+
+    fn write_differences(&self, checked: &Checked) -> io::Result<()> {
+        let mut out = io::stdout().lock();
+        for (id, text) in mended_texts(checked) {
+            if let Some(source) = checked.prolog.sources().get(id) {
+                let difference = TextDiff::from_lines(source.text(), &text);
+                write!(out, "{}", difference.unified_diff().header(source.name(), source.name()))?;
+            }
+        }
+        Ok(())
+    }
+
+    fn sum_up(&self) -> io::Result<()> {
+        if self.wanted.diff {
+            return Ok(());
+        }
+        let phrase = match self.counts {
+            [0, 0, 0] => MessageId::CheckClean.into(),
+            counts => Phrase::new(MessageId::CheckFound, counts.map(Argument::from)),
+        };
+        writeln!(io::stdout(), "{}", phrase.text(self.language))
+    }
+}
+
+/// The texts of sources after the sure mends, of those that have any.
+fn mended_texts(checked: &Checked) -> BTreeMap<SourceId, String> {
+    let mut edits: BTreeMap<SourceId, Vec<&Edit>> = BTreeMap::new();
+    let fixes = checked.reports.iter().filter_map(|report| report.fix.as_deref()).filter(|fix| fix.sure);
+    for edit in fixes.flat_map(|fix: &Fix| &fix.edits) {
+        edits.entry(edit.source).or_default().push(edit);
+    }
+    let mended = edits.into_iter().filter_map(|(id, edits)| {
+        let source = checked.prolog.sources().get(id).filter(|source| Path::new(source.name()).is_file())?;
+        Some((id, with_edits(source.text(), edits)))
+    });
+    mended.collect()
+}
+
+/// A text after edits; of those that overlap only the first is made.
+fn with_edits(text: &str, mut edits: Vec<&Edit>) -> String {
+    edits.sort_by_key(|edit| (edit.span, edit.text.clone()));
+    let (mut mended, mut done) = (String::with_capacity(text.len()), 0);
+    for edit in edits {
+        let (start, end) = (edit.span.start as usize, edit.span.end as usize);
+        if start < done || start == done && done > 0 && edit.span.is_empty() {
+            continue;
+        }
+        mended.push_str(text.get(done..start).unwrap_or_default());
+        mended.push_str(&edit.text);
+        done = end;
+    }
+    mended.push_str(text.get(done..).unwrap_or_default());
+    mended
+}
+
+// ---- reports for programs --------------------------------------------------------------------------------------
+
+/// A report as one object.
+fn as_json(report: &Diagnostic, sources: &Sources, language: Language) -> Value {
+    let text = |phrase: &Phrase| phrase.text(language);
+    let place = |source: SourceId, span: Span| match sources.get(source) {
+        Some(text) => {
+            let point = |byte: u32| {
+                let position = text.position(byte);
+                json!({ "line": position.line, "column": position.column, "byte": byte })
+            };
+            (json!(text.name()), point(span.start), point(span.end))
+        }
+        None => (Value::Null, Value::Null, Value::Null),
+    };
+    let label = |label: &Label| {
+        let (file, start, end) = place(label.source, label.span);
+        json!({ "file": file, "start": start, "end": end, "message": label.text.as_ref().map(text) })
+    };
+    let edit = |edit: &Edit| {
+        let (file, start, end) = place(edit.source, edit.span);
+        json!({ "file": file, "start": start, "end": end, "text": edit.text })
+    };
+    let (file, start, end) = match report.labels.first() {
+        Some(label) => place(label.source, label.span),
+        None => (Value::Null, Value::Null, Value::Null),
+    };
+    json!({
+        "file": file,
+        "start": start,
+        "end": end,
+        "code": report.code(),
+        "severity": match report.severity {
+            Severity::Error => "error",
+            Severity::Warning => "warning",
+            Severity::Hint => "hint",
+        },
+        "message": text(&report.title),
+        "labels": report.labels.iter().map(label).collect::<Vec<_>>(),
+        "notes": report.notes.iter().map(text).collect::<Vec<_>>(),
+        "help": report.help.iter().map(text).collect::<Vec<_>>(),
+        "fix": report.fix.as_ref().map(|fix| json!({
+            "sure": fix.sure,
+            "edits": fix.edits.iter().map(edit).collect::<Vec<_>>(),
+        })),
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn edits_are_made_in_order_and_none_twice() {
+        let edit =
+            |start, end, text: &str| Edit { source: SourceId(0), span: Span::new(start, end), text: text.into() };
+        let edits = [edit(4, 5, "E"), edit(0, 1, "A"), edit(4, 6, "X"), edit(6, 6, "!")];
+        assert_eq!(with_edits("abcdefg", edits.iter().collect()), "AbcdEf!g");
+    }
+}

@@ -1,0 +1,46 @@
+//! `perebor explain`: what the codes of reports mean, each with an example.
+
+use super::say_refused;
+use crate::text::{Diagnostic, Explanation, Language, MessageId, Phrase};
+use std::fmt::Write as _;
+use std::io::{self, Write as _};
+use std::process::ExitCode;
+
+/// Says what a code means, or without one which codes there are; gives the exit status.
+pub(in crate::toplevel) fn explain(code: Option<&str>, language: Language) -> ExitCode {
+    let found = match code {
+        Some(code) => explanation(code, language),
+        None => Some(all_codes(language)),
+    };
+    let Some(text) = found else {
+        let unknown = Phrase::new(MessageId::CodeUnknown, [code.unwrap_or_default().into()]);
+        return say_refused(&Diagnostic::error(unknown), language);
+    };
+    // Who went away does not need the rest.
+    let _ = write!(io::stdout(), "{text}");
+    ExitCode::SUCCESS
+}
+
+/// What a code means, with an example; `None` if there is no such code.
+fn explanation(code: &str, language: Language) -> Option<String> {
+    let code = code.to_uppercase();
+    let message = MessageId::ALL.iter().find(|message| !code.is_empty() && message.code() == code)?;
+    let mut text = format!("{code}: {}\n", message.text(language));
+    if let Some(Explanation { why, example }) = message.explanation(language) {
+        // Writing to a String cannot fail.
+        let _ = write!(text, "\n{why}\n");
+        for line in example.lines() {
+            let _ = write!(text, "\n    {line}");
+        }
+        text.push('\n');
+    }
+    Some(text)
+}
+
+fn all_codes(language: Language) -> String {
+    let coded = MessageId::ALL.iter().filter(|message| !message.code().is_empty());
+    let mut lines: Vec<String> =
+        coded.map(|message| format!("{}  {}\n", message.code(), message.text(language))).collect();
+    lines.sort();
+    lines.concat()
+}
