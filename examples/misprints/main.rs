@@ -102,7 +102,7 @@ struct Options {
     /// which of them to try
     #[arg(long, value_enum, default_value = "both")]
     half: Halves,
-    /// which of the tuning half to show one by one; missed ones are always shown if all halves are tried
+    /// which of the tuning half to show one by one; without it, the missed ones
     #[arg(long, value_enum)]
     list: Vec<Listed>,
     /// the program to try; without it, it is built
@@ -158,6 +158,9 @@ fn built(root: &Path) -> io::Result<PathBuf> {
 /// What the files of the misprints answer without them, by the number of the file.
 fn subjects(perebor: &Path, programs: &[Program], chosen: &[Misprint]) -> io::Result<HashMap<usize, Subject>> {
     let workshop = Workshop::new(perebor, programs, 0)?;
+    if !workshop.checks {
+        eprintln!("there is no `perebor check --json`: these are the reports of loading");
+    }
     let mut found = HashMap::new();
     for query in queries(include_str!("queries.txt")).map_err(io::Error::other)? {
         let number = programs.iter().position(|program| program.path == query.file);
@@ -236,11 +239,8 @@ fn result(tried: &[Tried], programs: &[Program], options: &Options) -> String {
     if options.half != Halves::Tuning {
         text += &tables("The half that is held out", &of(Halves::HeldOut), false);
     }
-    let mut listed = options.list.clone();
-    if listed.is_empty() && options.half != Halves::HeldOut {
-        listed.push(Listed::Missed);
-    }
-    for what in listed {
+    let listed = if options.list.is_empty() { &[Listed::Missed][..] } else { &options.list };
+    for what in listed.iter().filter(|_| options.half != Halves::HeldOut) {
         let title = format!("{}, of the tuning half", what.title());
         text += &list(&title, &of(Halves::Tuning), programs, |trial| what.includes(trial));
     }

@@ -211,7 +211,7 @@ mod tests {
     }
 
     /// The words that differ, if as many words are there as before.
-    fn changed<'t>(after: &'t str) -> Vec<(&'static str, &'t str)> {
+    fn changed(after: &str) -> Vec<(&'static str, &str)> {
         words(TEXT).into_iter().zip(words(after)).filter(|(old, new)| old != new).collect()
     }
 

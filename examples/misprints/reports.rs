@@ -183,7 +183,7 @@ mod tests {
         let report = from_json(&format!("[{LINE}]")).expect("reports").remove(0);
         let twice = vec![report.clone(), report.clone()];
         assert_eq!(new_reports(twice.clone(), &twice), []);
-        assert_eq!(new_reports(twice, &[report.clone()]), [report]);
+        assert_eq!(new_reports(twice, std::slice::from_ref(&report)), [report]);
     }
 
     #[test]

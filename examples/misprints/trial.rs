@@ -73,7 +73,7 @@ pub struct Workshop<'p> {
     programs: &'p [Program],
     root: PathBuf,
     /// While `perebor check` does not exist, what loading reports stands for it.
-    checks: bool,
+    pub checks: bool,
 }
 
 impl Drop for Workshop<'_> {
@@ -97,7 +97,7 @@ impl<'p> Workshop<'p> {
             fs::write(path, &program.text)?;
         }
         let first: Vec<String> = programs.iter().take(1).map(|program| program.path.clone()).collect();
-        workshop.checks = workshop.check(&first)?.status == Some(0);
+        workshop.checks = matches!(workshop.check(&first)?.status, Some(0 | 1));
         Ok(workshop)
     }
 
