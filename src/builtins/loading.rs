@@ -1,5 +1,6 @@
 //! Loading: the steps that library/loading.pl is made of.
 
+use super::listing::names_of;
 use super::{arguments, program_text};
 use crate::loader::{self, Item};
 use crate::machine::builtin::{Answer, Builtin};
@@ -26,7 +27,7 @@ pub const TABLE: &[Builtin] = &[
         "$next_item",
         &["-Item"],
         next_item,
-        "Loads up to the next directive(G), condition(G), expand(C, M) or end.",
+        "Loads up to the next directive(G, Names), condition(G), expand(C, M) or end.",
     ),
     Builtin::step("$condition_holds", &[], condition_holds, "The clauses after the conditional directive count."),
     Builtin::step("$close_source", &["-Goals", "-Module", "-Importer"], close_source, CLOSE),
@@ -51,6 +52,12 @@ pub const TABLE: &[Builtin] = &[
         "There is a library of this name; its pages are compiled when first called.",
     ),
     Builtin::step("$report_error", &["+Ball"], report_error, "Reports a ball that was caught just now."),
+    Builtin::step(
+        "$report_error",
+        &["+Ball", "+Names"],
+        report_error,
+        "The same; Names are those of the variables of the directive that threw it.",
+    ),
     Builtin::step("$report_failure", &["+Kind", "+Goal"], report_failure, "Reports a directive or goal that failed."),
     Builtin::step(
         "$report_unknown",
@@ -143,9 +150,13 @@ fn is_loaded(m: &mut Machine) -> Answer {
 fn next_item(m: &mut Machine) -> Answer {
     let item = loader::next_item(m)?;
     let module = loader::current_module(m);
+    let names = match &item {
+        Item::Directive(_, variables) => names_of(m, variables)?,
+        _ => Cell::atom(known::NIL),
+    };
     m.store.need(3 + 3)?;
     let (name, arguments) = match item {
-        Item::Directive(goal) => ("directive", vec![in_module(m, module, goal)]),
+        Item::Directive(goal, _) => ("directive", vec![in_module(m, module, goal), names]),
         Item::Condition(goal) => ("condition", vec![in_module(m, module, goal)]),
         Item::Expand(clause) => ("expand", vec![clause, Cell::atom(module)]),
         Item::Skip | Item::End => {

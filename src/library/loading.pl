@@ -110,8 +110,8 @@ include(File) :-
     '$load_item'(Item), !.
 
 '$load_item'(end).
-'$load_item'(directive(Goal)) :-
-    '$run_directive'(Goal),
+'$load_item'(directive(Goal, Names)) :-
+    '$run_directive'(Goal, Names),
     fail.
 '$load_item'(condition(Goal)) :-
     catch(Goal, Ball, ('$report_error'(Ball), fail)), !,
@@ -121,8 +121,8 @@ include(File) :-
     catch('$add_expanded'(Clause, Module), Ball, '$report_error'(Ball)),
     fail.
 
-'$run_directive'(Goal) :-
-    (   catch(Goal, Ball, '$report_error'(Ball))
+'$run_directive'(Goal, Names) :-
+    (   catch(Goal, Ball, '$report_error'(Ball, Names))
     ->  true
     ;   '$report_failure'(directive, Goal)
     ).
@@ -165,9 +165,9 @@ expand_term(Term, Expanded) :-
     '$add_all'(Clause, Module),
     '$add_all'(Clauses, Module).
 '$add_all'((:- Goal), Module) :- !,
-    '$run_directive'(Module:Goal).
+    '$run_directive'(Module:Goal, []).
 '$add_all'((?- Goal), Module) :- !,
-    '$run_directive'(Module:Goal).
+    '$run_directive'(Module:Goal, []).
 '$add_all'(Clause, _) :-
     '$add_clause'(Clause).
 

@@ -8,6 +8,7 @@ mod conditions;
 mod pages;
 mod reports;
 mod sources;
+mod variables;
 
 pub use clauses::add_clause;
 pub use pages::{PAGES, install, is_library, load_page};
