@@ -51,13 +51,6 @@ pub const TABLE: &[Builtin] = &[
         library,
         "There is a library of this name; its pages are compiled when first called.",
     ),
-    Builtin::step("$report_error", &["+Ball"], report_error, "Reports a ball that was caught just now."),
-    Builtin::step(
-        "$report_error",
-        &["+Ball", "+Names"],
-        report_error,
-        "The same; Names are those of the variables of the directive that threw it.",
-    ),
     Builtin::step("$report_failure", &["+Kind", "+Goal"], report_failure, "Reports a directive or goal that failed."),
     Builtin::step(
         "$report_unknown",
@@ -270,20 +263,6 @@ fn library(m: &mut Machine) -> Answer {
     let name = m.arg(0);
     let name = library_name(m, name)?;
     Ok(loader::is_library(&name))
-}
-
-fn report_error(m: &mut Machine) -> Answer {
-    let ball = m.store.extract(m.x[0])?;
-    let frames = m.trace().to_vec();
-    let diagnostic = loader::diagnose(m, &ball, &frames, false);
-    let mut diagnostic = loader::accuse(m, diagnostic, m.culprits());
-    if diagnostic.labels.is_empty()
-        && let Some(load) = m.loads.open.last()
-    {
-        diagnostic = diagnostic.with_label(load.id, load.directive, MessageId::GoalHere.into());
-    }
-    loader::report(m, &diagnostic);
-    Ok(true)
 }
 
 fn report_failure(m: &mut Machine) -> Answer {

@@ -50,7 +50,7 @@ pub fn placed(m: &Machine, mut diagnostic: Diagnostic, frames: &[Frame]) -> Diag
     if let Some((frame, (source, span))) = places.next() {
         let here = match frame.count {
             0 | 1 => MessageId::GoalHere.into(),
-            count => Phrase::new(MessageId::GoalHereOften, [Argument::from(count as u64 - 1)]),
+            count => Phrase::new(MessageId::GoalHereOften, [Argument::from(roughly(count - 1))]),
         };
         diagnostic = diagnostic.with_label(source, span, here);
     }
@@ -58,7 +58,7 @@ pub fn placed(m: &Machine, mut diagnostic: Diagnostic, frames: &[Frame]) -> Diag
         let name = Argument::from(indicator(m, frame.predicate));
         let from = match frame.count {
             0 | 1 => Phrase::new(MessageId::CalledFrom, [name]),
-            count => Phrase::new(MessageId::CalledFromOften, [name, Argument::from(count as u64 - 1)]),
+            count => Phrase::new(MessageId::CalledFromOften, [name, Argument::from(roughly(count - 1))]),
         };
         diagnostic = diagnostic.with_label(source, span, from);
     }
@@ -78,6 +78,11 @@ pub fn accuse(m: &Machine, diagnostic: Diagnostic, culprits: &[Culprit]) -> Diag
             Hoard::Choicepoints => Phrase::new(MessageId::ChoicepointsLeft, [name, count, all]),
         })
     })
+}
+
+/// A number that people may count up to, or one with two digits that mean something.
+fn roughly(count: usize) -> u64 {
+    if count < 1000 { count as u64 } else { about(count) }
 }
 
 /// A large number with two digits that mean something: nobody wants to know more.

@@ -34,7 +34,11 @@ pub(super) fn told(mut diagnostic: Diagnostic, bindings: &[Binding]) -> Diagnost
         let told = shown().filter(|binding| binding.in_goal == in_goal && Some(*binding) != titled);
         told.filter_map(equation).take(MANY).collect::<Vec<String>>()
     };
-    let unbound = names_of(shown().filter(|binding| binding.value.is_none() && !binding.is_blamed));
+    // Results that are not there yet are of interest only to whoever must find out himself what is wrong.
+    let is_known = bindings.iter().any(|binding| binding.is_blamed);
+    let matters = |binding: &&Binding| binding.in_goal || !is_known;
+    let is_unbound = |binding: &&Binding| binding.value.is_none() && !binding.is_blamed;
+    let unbound = names_of(shown().filter(is_unbound).filter(matters));
     let lines = [
         (MessageId::GoalValues, values(true)),
         (MessageId::ClauseValues, values(false)),

@@ -41,18 +41,20 @@ impl Machine {
 
     /// The unbound ones among the operands that the instruction looks at; if there are none, the variables inside them.
     fn unbound_operands(&self) -> Vec<Cell> {
-        let operands: Vec<Cell> = self.operands().into_iter().map(|operand| self.store.deref(operand)).collect();
-        let unbound: Vec<Cell> = operands.iter().copied().filter(|operand| operand.is_var()).collect();
-        match unbound.is_empty() {
-            true => operands.into_iter().flat_map(|operand| self.store.variables(operand)).collect(),
-            false => unbound,
-        }
+        let value =
+            |register: usize| Some(self.store.deref(self.x[register])).filter(|_| self.x[register] != Cell::POISON);
+        let values = |registers: Vec<usize>| registers.into_iter().filter_map(value).collect::<Vec<Cell>>();
+        let unbound = |values: &[Cell]| values.iter().copied().filter(|value| value.is_var()).collect::<Vec<Cell>>();
+        let needed = values(self.operands(|mode| mode.starts_with(['+', ':'])));
+        let inside = || needed.iter().flat_map(|operand| self.store.variables(*operand)).collect();
+        let may_be_needed = || unbound(&values(self.operands(|mode| mode.starts_with('?'))));
+        [unbound(&needed), inside(), may_be_needed()].into_iter().find(|found| !found.is_empty()).unwrap_or_default()
     }
 
-    /// What the instruction that throws needs bound.
-    fn operands(&self) -> Vec<Cell> {
+    /// The registers of what the instruction that throws looks at; of a built-in, the arguments of the modes that are asked for.
+    fn operands(&self, is_asked: impl Fn(&str) -> bool) -> Vec<usize> {
         let fields = Fields(self.regs.code.fetch());
-        let registers = match op_at(self.regs.code) {
+        match op_at(self.regs.code) {
             Some(Op::Less | Op::LessEqual | Op::ArithEqual | Op::ArithNotEqual) => vec![fields.a(), fields.b()],
             Some(
                 Op::LessK | Op::LessEqualK | Op::GreaterK | Op::GreaterEqualK | Op::ArithEqualK | Op::ArithNotEqualK,
@@ -63,13 +65,11 @@ impl Machine {
             Some(Op::AddK | Op::Evaluate1 | Op::Evaluate) => vec![fields.b()],
             Some(Op::Builtin | Op::FirstSolution | Op::Control) => {
                 let builtin = self.builtin(self.regs.code.plus(1).fetch() as u32);
-                let is_input = |mode: &&str| mode.starts_with(['+', ':']);
-                (0..builtin.arity()).filter(|index| is_input(&builtin.modes[*index])).collect()
+                (0..builtin.arity()).filter(|index| is_asked(builtin.modes[*index])).collect()
             }
             Some(Op::ExecuteGoal) => vec![0],
             _ => Vec::new(),
-        };
-        registers.into_iter().map(|register| self.x[register]).filter(|value| *value != Cell::POISON).collect()
+        }
     }
 
     /// Whether an error is about this dereferenced value.

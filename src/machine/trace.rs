@@ -3,10 +3,11 @@
 //! Most balls are caught and nobody asks where they came from. So a throw notes addresses of code only, and what stands there
 //! is looked up when somebody asks, or when code or names are about to be forgotten.
 
-use super::Machine;
 use super::testimony::Binding;
+use super::{Machine, Thrown};
 use crate::compiler::instruction::{Fields, Op};
 use crate::program::{CodeAddr, Definition, EntryAddr, Owner, PredId, PredKey};
+use crate::terms::Block;
 use crate::text::{SourceId, Span};
 
 /// Goals on the way to an error, all at one place.
@@ -36,7 +37,12 @@ pub(super) struct Trace {
     sites: Vec<CodeAddr>,
     /// What has been found there.
     pub(super) frames: Vec<Frame>,
+    /// What the ball looks like.
+    shape: Shape,
 }
+
+/// What a term looks like from afar: how many cells it takes, and what the first three are about.
+type Shape = (usize, [u64; 3]);
 
 impl Trace {
     /// This is what there is to know.
@@ -56,6 +62,19 @@ const SITES: usize = 64;
 const ENVIRONMENTS: usize = 256;
 
 impl Machine {
+    /// Whether a term looks like the ball that was thrown last.
+    pub fn was_thrown(&self, term: &Block) -> bool {
+        self.trace.shape == shape_of(term)
+    }
+
+    /// Notes what a ball looks like.
+    pub(super) fn note_ball(&mut self, thrown: &Thrown) {
+        self.trace.shape = match thrown {
+            Thrown::Ball(ball) | Thrown::Final(ball) => shape_of(ball),
+            _ => Shape::default(),
+        };
+    }
+
     /// Where the last ball came from: the goal that threw it, and those that waited for it.
     pub fn trace(&mut self) -> &[Frame] {
         self.look_up_trace();
@@ -153,6 +172,13 @@ impl Machine {
         let Owner::Predicate(id) = self.database.code.get(block)?.owner() else { return None };
         (!matches!(self.database.predicate(id).definition, Definition::Clauses)).then_some(id)
     }
+}
+
+/// The shape of a term.
+fn shape_of(term: &Block) -> Shape {
+    let cells = term.cells();
+    let bits = |index: usize| cells.get(index).map_or(0, |cell| if cell.is_compound() { 0 } else { cell.bits() });
+    (cells.len(), [bits(0), bits(1), bits(2)])
 }
 
 /// The instruction at an address.

@@ -146,6 +146,8 @@ messages! {
     SyntaxErrorInText "E210" "синтаксическая ошибка: {0}" "syntax error: {0}";
     UninstantiationError "E211" "аргумент должен быть свободной переменной, а стоит {0}" "the argument must be an unbound variable, but is {0}";
     UncaughtBall "E212" "брошен и не пойман терм {0}" "the term {0} was thrown and not caught";
+    MessageUnknown "E216" "неизвестное сообщение: {0}" "unknown message: {0}";
+    MessageOfProgram "" "{0}" "{0}";
     Interrupted "E213" "выполнение прервано" "the run was interrupted";
     GoalHere "" "в этой цели" "in this goal";
     CalledFrom "" "вызвано отсюда: {0}" "called from here: {0}";
