@@ -20,7 +20,7 @@ use crate::loader;
 use crate::machine::{Machine, Uncaught};
 use crate::program::{Definition, PredKey};
 use crate::streams::{Host, MemoryHost, Streams};
-use crate::terms::{Bell, Cell, Sizes, atoms::known};
+use crate::terms::{Bell, Cell, Sizes, View, atoms::known};
 use crate::text::{Argument, Diagnostic, FileError, FileProblem, Language, MessageId, Phrase, Source, Sources};
 use crate::writer::{WriteOptions, term_text};
 use hashbrown::HashSet;
@@ -225,8 +225,31 @@ impl Prolog {
 
     /// An uncaught ball as a report.
     pub fn diagnostic(&mut self, uncaught: &Uncaught) -> Diagnostic {
-        let diagnostic = loader::diagnose(&mut self.machine, &uncaught.ball, &uncaught.frames, uncaught.aborted);
+        let diagnostic = match self.own_words(uncaught) {
+            Some(text) => loader::placed(&self.machine, loader::in_own_words(&text), &uncaught.frames),
+            None => loader::diagnose(&mut self.machine, &uncaught.ball, &uncaught.frames, uncaught.aborted),
+        };
         loader::accuse(&self.machine, diagnostic, &uncaught.culprits)
+    }
+
+    /// What the program says of a ball by prolog:message//1.
+    fn own_words(&mut self, uncaught: &Uncaught) -> Option<String> {
+        if uncaught.aborted || !loader::has_messages(&self.machine) {
+            return None;
+        }
+        let (heap, name) = (self.machine.store.heap_top, self.machine.store.atoms.intern("$uncaught_text"));
+        let store = &mut self.machine.store;
+        store.need(4).ok()?;
+        let text = store.new_variable();
+        let ball = store.instantiate(&uncaught.ball).ok()?;
+        store.need(3).ok()?;
+        let goal = store.compound(name, &[ball, text]);
+        let mut query = Query::start(self, heap, goal, vec![("Text".to_string(), text)]);
+        let Answer::Yes { bindings, .. } = query.next() else { return None };
+        match query.prolog().machine.store.view(bindings[0].1) {
+            View::Atom(text) => Some(query.prolog().machine.store.atoms.name(text).to_string()),
+            _ => None,
+        }
     }
 
     /// Writes a report to user_error.

@@ -10,7 +10,7 @@ use crate::machine::builtin::{Answer, Builtin, Kind};
 use crate::machine::errors::Type;
 use crate::machine::{Machine, Thrown};
 use crate::program::{Clause, Definition, Generation, Origin, PredId, PredKey, Predicate};
-use crate::reader::{Quotes, ReadFlags, ReadTerm, Reader};
+use crate::reader::{Quotes, ReadFlags, ReadTerm, Reader, VarInfo};
 use crate::terms::{Atom, Cell, Functor, View, atoms::known, operators::Operators};
 use crate::text::Span;
 use crate::writer::{VariableNames, WriteOptions, term_text, write_clause};
@@ -206,7 +206,7 @@ fn listed_clause(m: &mut Machine) -> Answer {
     let Some(listed) = clause_of(m, id, number.wrapping_sub(1))? else { return Ok(false) };
     let (clause, names) = match listed {
         Listed::Term(term) => (term, Cell::atom(known::NIL)),
-        Listed::Source(read) => (read.term, names_of(m, &read)?),
+        Listed::Source(read) => (read.term, names_of(m, &read.variables)?),
         Listed::Text(text) => {
             m.store.need(2)?;
             let name = m.store.atoms.intern("$text");
@@ -269,10 +269,10 @@ fn head_of(m: &Machine, term: Cell) -> (Cell, bool) {
 }
 
 /// The list of `Name = Variable` for the variables of a term that was read.
-fn names_of(m: &mut Machine, read: &ReadTerm) -> Result<Cell, Thrown> {
-    m.store.need(5 * read.variables.len())?;
-    let mut pairs = Vec::with_capacity(read.variables.len());
-    for variable in &read.variables {
+pub(super) fn names_of(m: &mut Machine, variables: &[VarInfo]) -> Result<Cell, Thrown> {
+    m.store.need(5 * variables.len())?;
+    let mut pairs = Vec::with_capacity(variables.len());
+    for variable in variables {
         let name = Cell::atom(m.store.atoms.intern(&variable.name));
         pairs.push(m.store.compound(known::EQUAL, &[name, variable.cell]));
     }
@@ -290,7 +290,7 @@ fn page_clauses(m: &mut Machine) -> Answer {
     let (mut reader, mut clauses) = (Reader::new(text), Vec::new());
     while let Ok(Some(read)) = reader.next(&mut m.store, &operators, FLAGS) {
         if may_define(m, read.term, key) {
-            let names = names_of(m, &read)?;
+            let names = names_of(m, &read.variables)?;
             m.store.need(3)?;
             clauses.push(m.store.compound(known::MINUS, &[read.term, names]));
         }

@@ -1,5 +1,6 @@
 //! Loading: the steps that library/loading.pl is made of.
 
+use super::listing::names_of;
 use super::{arguments, program_text};
 use crate::loader::{self, Item};
 use crate::machine::builtin::{Answer, Builtin};
@@ -26,7 +27,7 @@ pub const TABLE: &[Builtin] = &[
         "$next_item",
         &["-Item"],
         next_item,
-        "Loads up to the next directive(G), condition(G), expand(C, M) or end.",
+        "Loads up to the next directive(G, Names), condition(G), expand(C, M) or end.",
     ),
     Builtin::step("$condition_holds", &[], condition_holds, "The clauses after the conditional directive count."),
     Builtin::step("$close_source", &["-Goals", "-Module", "-Importer"], close_source, CLOSE),
@@ -50,7 +51,6 @@ pub const TABLE: &[Builtin] = &[
         library,
         "There is a library of this name; its pages are compiled when first called.",
     ),
-    Builtin::step("$report_error", &["+Ball"], report_error, "Reports a ball that was caught just now."),
     Builtin::step("$report_failure", &["+Kind", "+Goal"], report_failure, "Reports a directive or goal that failed."),
     Builtin::step(
         "$report_unknown",
@@ -143,9 +143,13 @@ fn is_loaded(m: &mut Machine) -> Answer {
 fn next_item(m: &mut Machine) -> Answer {
     let item = loader::next_item(m)?;
     let module = loader::current_module(m);
+    let names = match &item {
+        Item::Directive(_, variables) => names_of(m, variables)?,
+        _ => Cell::atom(known::NIL),
+    };
     m.store.need(3 + 3)?;
     let (name, arguments) = match item {
-        Item::Directive(goal) => ("directive", vec![in_module(m, module, goal)]),
+        Item::Directive(goal, _) => ("directive", vec![in_module(m, module, goal), names]),
         Item::Condition(goal) => ("condition", vec![in_module(m, module, goal)]),
         Item::Expand(clause) => ("expand", vec![clause, Cell::atom(module)]),
         Item::Skip | Item::End => {
@@ -262,20 +266,6 @@ fn library(m: &mut Machine) -> Answer {
     let name = m.arg(0);
     let name = library_name(m, name)?;
     Ok(loader::is_library(&name))
-}
-
-fn report_error(m: &mut Machine) -> Answer {
-    let ball = m.store.extract(m.x[0])?;
-    let frames = m.trace().to_vec();
-    let diagnostic = loader::diagnose(m, &ball, &frames, false);
-    let mut diagnostic = loader::accuse(m, diagnostic, m.culprits());
-    if diagnostic.labels.is_empty()
-        && let Some(load) = m.loads.open.last()
-    {
-        diagnostic = diagnostic.with_label(load.id, load.directive, MessageId::GoalHere.into());
-    }
-    loader::report(m, &diagnostic);
-    Ok(true)
 }
 
 fn report_failure(m: &mut Machine) -> Answer {

@@ -22,6 +22,7 @@ pub mod lines;
 mod listing;
 mod lists;
 mod loading;
+mod messages;
 mod modules;
 mod number_text;
 mod operators;
@@ -64,6 +65,7 @@ pub const TABLES: &[&[Builtin]] = &[
     solutions::TABLE,
     globals::TABLE,
     loading::TABLE,
+    messages::TABLE,
     modules::TABLE,
     atoms::TABLE,
     characters::TABLE,

@@ -102,6 +102,7 @@ impl Generator<'_> {
                 if swapped {
                     std::mem::swap(&mut a, &mut b);
                 }
+                self.note(self.homes());
                 self.asm.op(op, a, b, 0);
                 self.asm.test_target(self.fail);
             }
@@ -114,6 +115,7 @@ impl Generator<'_> {
     fn compare_with(&mut self, comparison: Comparison, value: Value, constant: Cell) -> Result<(), TooComplex> {
         let temporary = matches!(value, Value::Constant(_));
         let register = self.in_register(value)?;
+        self.note(self.homes());
         self.asm.op(comparison.with_constant(), register, 0, 0);
         self.asm.constant(constant);
         self.asm.test_target(self.fail);
@@ -179,12 +181,14 @@ impl Generator<'_> {
     /// Evaluates a term at run time: an atom such as `pi`, a number that is no small integer, or something that is no expression.
     fn evaluated_whole(&mut self, term: Cell, destination: Destination) -> Result<Value, TooComplex> {
         let operand = self.operand(term)?;
+        let homes = self.homes();
         self.operand_done(term, operand);
         // What is given may be the operand itself, which is no float on the way.
         let register = match destination {
             Destination::Kept(wanted) => self.registers.take(wanted)?,
             Destination::Passing => self.registers.take(None)?,
         };
+        self.note(homes);
         self.asm.op(Op::Evaluate, register, operand, 0);
         Ok(Value::Result(register))
     }
@@ -209,6 +213,7 @@ impl Generator<'_> {
         match value {
             Value::Variable(_, register) if matches!(self.source.node(term), Node::Variable(_)) => {
                 let result = self.registers.take(None)?;
+                self.note(self.homes());
                 self.asm.op(Op::Evaluate, result, register, 0);
                 self.value_done(value);
                 Ok(Value::Result(result))
@@ -244,6 +249,7 @@ impl Generator<'_> {
         operands: &[Value],
         destination: Destination,
     ) -> Result<Value, TooComplex> {
+        let homes = self.homes();
         if let [value, Value::Constant(constant)] = operands
             && let Some(addend) = addend(functor.name(), *constant)
             && !matches!(value, Value::Constant(_))
@@ -251,6 +257,7 @@ impl Generator<'_> {
             let left = self.in_register(*value)?;
             self.value_done(*value);
             let register = self.destined(destination)?;
+            self.note(homes);
             self.asm.op(Op::AddK, register, left, 0);
             self.asm.constant(addend);
             return Ok(Value::Result(register));
@@ -276,6 +283,7 @@ impl Generator<'_> {
             (_, 1) => Op::Evaluate1,
             _ => Op::Evaluate2,
         };
+        self.note(homes);
         self.asm.op(op, register, registers[0], registers[1]);
         if matches!(op, Op::Evaluate1 | Op::Evaluate2) {
             self.asm.word(u64::from(number));

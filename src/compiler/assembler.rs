@@ -1,6 +1,7 @@
 //! The assembler: instructions to words, labels to offsets.
 
 use super::instruction::{Fields, Op};
+use super::record::Record;
 use crate::program::{CodeDraft, EntryAddr, LivePoint};
 use crate::terms::Cell;
 use crate::text::Span;
@@ -36,12 +37,19 @@ pub struct Assembler {
     spans: Vec<(u32, Span)>,
     /// Literals to stand behind the code, each with the label of its first cell.
     literals: Vec<(Label, Vec<Cell>)>,
+    /// What is noted for those who ask about the code.
+    pub(super) record: Record,
 }
 
 impl Assembler {
     /// An empty block; word 0 is left free.
     pub fn new() -> Assembler {
         Assembler { words: vec![0], ..Assembler::default() }
+    }
+
+    /// The same, with a record to be written.
+    pub fn recording(record: Record) -> Assembler {
+        Assembler { record, ..Assembler::new() }
     }
 
     /// Offset of the next word.

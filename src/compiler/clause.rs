@@ -9,6 +9,7 @@ use super::frame::{self, Purpose};
 use super::generator::{Generator, ground_sizes};
 use super::goals::Linker;
 use super::instruction::{Fields, Op};
+use super::record::Record;
 use super::registers::{Registers, TooComplex};
 use super::term::{Node, Source};
 use crate::program::MAX_ARITY;
@@ -78,26 +79,62 @@ pub(super) fn parts(source: Source<'_>) -> Parts {
 /// # Errors
 /// [`NotCallable`] if the body has a part that is no goal.
 pub fn compile(source: &ClauseSource, mode: Mode, linker: &mut dyn Linker) -> Result<Compiled, NotCallable> {
+    compile_with(source, mode, linker, &Record::default()).map(|(compiled, _)| compiled)
+}
+
+/// The same, with a record of the code.
+///
+/// # Errors
+/// As [`compile`].
+pub fn compile_recorded(
+    source: &ClauseSource,
+    mode: Mode,
+    linker: &mut dyn Linker,
+) -> Result<(CodeDraft, Record), NotCallable> {
+    compile_with(source, mode, linker, &Record::wanted()).map(|(compiled, record)| (compiled.draft, record))
+}
+
+fn compile_with(
+    source: &ClauseSource,
+    mode: Mode,
+    linker: &mut dyn Linker,
+    record: &Record,
+) -> Result<(Compiled, Record), NotCallable> {
     let terms = Source::new(&source.term);
     let parts = parts(terms);
     let body = Body::flatten(&terms, parts.body, Addr::NULL, |_, _| {})?;
     let body = expansion::expand(body, terms, mode != Mode::Dynamic, linker);
     if fits_registers(terms, &parts, &body)
-        && let Ok((draft, guard)) = in_registers(terms, &parts, &body, source, mode, linker)
+        && let Ok((compiled, record)) = in_registers(terms, &parts, &body, source, mode, linker, record.clone())
     {
-        return Ok(Compiled { draft, guard });
+        return Ok((compiled, record));
     }
-    let draft = frame::compile(terms, &parts, &body, &source.goals, (mode, Purpose::Large), linker);
-    Ok(Compiled { draft, guard: 0 })
+    let (draft, record) =
+        frame::compile(terms, &parts, &body, &source.goals, (mode, Purpose::Large), linker, record.clone());
+    Ok((Compiled { draft, guard: 0 }, record))
 }
 
 /// The traced translation of a clause that has been compiled before; it begins at word 1.
 pub fn compile_traced(source: &ClauseSource, mode: Mode, linker: &mut dyn Linker) -> CodeDraft {
+    compile_traced_with(source, mode, linker, Record::default()).0
+}
+
+/// The same, with a record of the code.
+pub fn compile_traced_recorded(source: &ClauseSource, mode: Mode, linker: &mut dyn Linker) -> (CodeDraft, Record) {
+    compile_traced_with(source, mode, linker, Record::wanted())
+}
+
+fn compile_traced_with(
+    source: &ClauseSource,
+    mode: Mode,
+    linker: &mut dyn Linker,
+    record: Record,
+) -> (CodeDraft, Record) {
     let terms = Source::new(&source.term);
     let parts = parts(terms);
     // The body was accepted the first time.
     let body = Body::flatten(&terms, parts.body, Addr::NULL, |_, _| {}).unwrap_or_default();
-    frame::compile(terms, &parts, &body, &source.goals, (mode, Purpose::Traced), linker)
+    frame::compile(terms, &parts, &body, &source.goals, (mode, Purpose::Traced), linker, record)
 }
 
 /// Whether a clause is small, or large only by ground terms, which are copied whole.
@@ -120,7 +157,8 @@ fn in_registers(
     clause: &ClauseSource,
     mode: Mode,
     linker: &mut dyn Linker,
-) -> Result<(CodeDraft, u32), TooComplex> {
+    mut record: Record,
+) -> Result<(Compiled, Record), TooComplex> {
     let arity = parts.functor.arity();
     let analysis = analysis::analyse(source, &parts.arguments, body, linker);
     if analysis.variables.len() > MOST_VARIABLES || analysis.widest > MAX_ARITY {
@@ -135,10 +173,11 @@ fn in_registers(
         }
     }
     let registers = Registers::new(&analysis, arity, kept);
+    record.set_variables(&analysis.by_place);
     let mut code = Generator {
         source,
         linker,
-        asm: Assembler::new(),
+        asm: Assembler::recording(record),
         analysis,
         registers,
         fail: Target::Fail,
@@ -155,7 +194,8 @@ fn in_registers(
     let mut control = Control::new(body, &clause.goals, pure);
     control.generate(&mut code)?;
     let guard = control.guard as u32;
-    Ok((code.asm.finish(), guard))
+    let record = std::mem::take(&mut code.asm.record);
+    Ok((Compiled { draft: code.asm.finish(), guard }, record))
 }
 
 /// Compiles the body that a shape stands for: a clause whose head has the arguments of all goals, in order, as its own; in one
@@ -196,11 +236,11 @@ pub fn compile_shape(
     let purpose = if translation == Translation::Traced { Purpose::Traced } else { Purpose::Large };
     if purpose == Purpose::Large
         && flat.items.len() <= LARGEST
-        && let Ok((draft, _)) = in_registers(source, &parts, &flat, &clause, Mode::Last, linker)
+        && let Ok((compiled, _)) = in_registers(source, &parts, &flat, &clause, Mode::Last, linker, Record::default())
     {
-        return draft;
+        return compiled.draft;
     }
-    frame::compile(source, &parts, &flat, &[], (Mode::Last, purpose), linker)
+    frame::compile(source, &parts, &flat, &[], (Mode::Last, purpose), linker, Record::default()).0
 }
 
 /// The header of a compound term at the end of the cells, or nothing for a pair or an atom; gives the term.

@@ -71,6 +71,7 @@ impl<'b> Control<'b> {
         if let Some(span) = self.spans.get(goal.number as usize) {
             code.asm.span(*span);
         }
+        code.asm.record.goal(code.asm.here(), goal);
         code.begin_goal(goal);
         match action {
             Action::Unify => code.unify(arguments[0], arguments[1])?,

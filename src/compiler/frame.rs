@@ -16,6 +16,7 @@ use super::body::{Body, ConstructId, Item, Kind};
 use super::clause::{Mode, Parts};
 use super::goals::{self, Action, Callee, Linker};
 use super::instruction::Op;
+use super::record::{Home, Record};
 use super::term::{Node, Source};
 use crate::program::MAX_ARITY;
 use crate::program::{CodeDraft, LivePoint, Slots};
@@ -80,7 +81,8 @@ pub(super) fn compile(
     spans: &[Span],
     (mode, purpose): (Mode, Purpose),
     linker: &mut dyn Linker,
-) -> CodeDraft {
+    mut record: Record,
+) -> (CodeDraft, Record) {
     let mut branches = vec![1; body.constructs.len()];
     body.items.iter().for_each(|item| {
         if let Item::Else(id) = item {
@@ -95,10 +97,11 @@ pub(super) fn compile(
             count += 1;
         }
     });
+    record.set_variables(&variables);
     let mut writer = Writer {
         source,
         linker,
-        asm: Assembler::new(),
+        asm: Assembler::recording(record),
         traced: purpose == Purpose::Traced,
         variables,
         count: count as usize,
@@ -110,7 +113,8 @@ pub(super) fn compile(
     writer.head(&parts.arguments, mode, body.constructs.len());
     writer.body(body, spans);
     writer.asm.op(Op::DeallocateProceed, 0, 0, 0);
-    writer.asm.finish()
+    let record = std::mem::take(&mut writer.asm.record);
+    (writer.asm.finish(), record)
 }
 
 /// Which items are the last of their clause.
@@ -209,6 +213,10 @@ impl Writer<'_> {
     fn live(&mut self, registers: usize) {
         let (slots, registers) = (Slots::below(self.slots()), Slots::below(registers));
         self.asm.live_point(LivePoint { offset: 0, environment: true, slots, registers });
+        if self.asm.record.is_wanted() {
+            let homes = (0..self.count).map(|id| (id, Home::Framed(FRAME, id))).collect();
+            self.asm.record.point(self.asm.here(), true, homes);
+        }
     }
 
     fn body(&mut self, body: &Body, spans: &[Span]) {
@@ -219,6 +227,7 @@ impl Writer<'_> {
                     if let Some(span) = spans.get(goal.number as usize) {
                         self.asm.span(*span);
                     }
+                    self.asm.record.goal(self.asm.here(), &goal);
                     self.goal(&goal, tails[index]);
                 }
                 Item::Cut => self.cut(),

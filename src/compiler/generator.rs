@@ -5,6 +5,7 @@ use super::assembler::{Assembler, Target};
 use super::body::Goal;
 use super::goals::Linker;
 use super::instruction::Op;
+use super::record::Home;
 use super::registers::{Registers, TooComplex};
 use super::term::{Node, Source};
 use crate::program::{LivePoint, Slots};
@@ -179,6 +180,29 @@ impl<'a> Generator<'a> {
         }
         let point = LivePoint { offset: 0, environment: self.allocated, slots: self.live_slots(), registers };
         self.asm.live_point(point);
+        self.note(self.homes());
+    }
+
+    /// If somebody wants to know: where each variable is that is known to be somewhere.
+    pub(super) fn homes(&self) -> Vec<(VarId, Home)> {
+        if !self.asm.record.is_wanted() {
+            return Vec::new();
+        }
+        let variables = self.analysis.variables.iter().enumerate();
+        let is_wanted = |(id, variable): &(VarId, &Variable)| variable.remaining > 0 && self.registers.place(*id).seen;
+        let home = |(id, variable): (VarId, &Variable)| match self.registers.place(id).register {
+            Some(register) => Some((id, Home::Register(register as usize))),
+            None if variable.permanent && self.allocated => Some((id, Home::Slot(variable.slot as usize))),
+            None => None,
+        };
+        variables.filter(is_wanted).filter_map(home).collect()
+    }
+
+    /// If somebody wants to know: where variables are at the instruction that comes next.
+    pub(super) fn note(&mut self, homes: Vec<(VarId, Home)>) {
+        if self.asm.record.is_wanted() {
+            self.asm.record.point(self.asm.here(), self.allocated, homes);
+        }
     }
 
     /// The slots that hold values still wanted.

@@ -23,12 +23,13 @@ mod inline;
 pub mod instruction;
 pub mod listing;
 mod passage;
+pub mod record;
 mod registers;
 mod simplicity;
 mod term;
 mod unification;
 
-pub use clause::{Compiled, Mode, compile, compile_shape, compile_traced};
+pub use clause::{Compiled, Mode, compile, compile_recorded, compile_shape, compile_traced, compile_traced_recorded};
 pub use expansion::is_expandable;
 pub use frame::{BOX, DEPTH, GOAL, STEP};
 pub use goals::{Callee, Linker};

@@ -1,6 +1,6 @@
 :- module(loading, [
        consult/1, ensure_loaded/1, include/1, (initialization)/1, (initialization)/2, expand_term/2,
-       (dynamic)/1, (discontiguous)/1, (multifile)/1, '$load_opened'/0, '.'/2
+       (dynamic)/1, (discontiguous)/1, (multifile)/1, '$load_opened'/0, '$report_error'/2, '.'/2
    ]).
 
 % Loading: files as they are consulted, and the directives in them.
@@ -110,21 +110,28 @@ include(File) :-
     '$load_item'(Item), !.
 
 '$load_item'(end).
-'$load_item'(directive(Goal)) :-
-    '$run_directive'(Goal),
+'$load_item'(directive(Goal, Names)) :-
+    '$run_directive'(Goal, Names),
     fail.
 '$load_item'(condition(Goal)) :-
-    catch(Goal, Ball, ('$report_error'(Ball), fail)), !,
+    catch(Goal, Ball, ('$report_error'(Ball, []), fail)), !,
     '$condition_holds',
     fail.
 '$load_item'(expand(Clause, Module)) :-
-    catch('$add_expanded'(Clause, Module), Ball, '$report_error'(Ball)),
+    catch('$add_expanded'(Clause, Module), Ball, '$report_error'(Ball, [])),
     fail.
 
-'$run_directive'(Goal) :-
-    (   catch(Goal, Ball, '$report_error'(Ball))
+'$run_directive'(Goal, Names) :-
+    (   catch(Goal, Ball, '$report_error'(Ball, Names))
     ->  true
     ;   '$report_failure'(directive, Goal)
+    ).
+
+% '$report_error'(+Ball, +Names): reports what a directive has thrown; Names are those of its variables, for the machine to see.
+'$report_error'(Ball, _) :-
+    (   '$has_messages'
+    ->  '$tell'(Ball)
+    ;   '$report_error'(Ball)
     ).
 
 %! expand_term(+Term, -Expanded) is det.
@@ -165,15 +172,15 @@ expand_term(Term, Expanded) :-
     '$add_all'(Clause, Module),
     '$add_all'(Clauses, Module).
 '$add_all'((:- Goal), Module) :- !,
-    '$run_directive'(Module:Goal).
+    '$run_directive'(Module:Goal, []).
 '$add_all'((?- Goal), Module) :- !,
-    '$run_directive'(Module:Goal).
+    '$run_directive'(Module:Goal, []).
 '$add_all'(Clause, _) :-
     '$add_clause'(Clause).
 
 '$run_initialization'([]).
 '$run_initialization'([Goal|Goals]) :-
-    (   catch(Goal, Ball, '$report_error'(Ball))
+    (   catch(Goal, Ball, '$report_error'(Ball, []))
     ->  true
     ;   '$report_failure'(initialization, Goal)
     ),
@@ -233,4 +240,10 @@ multifile(Indicators) :-
 '$each_declared'((Indicator, Indicators), Module, List, Rest) :- !,
     '$each_declared'(Indicator, Module, List, Others),
     '$each_declared'(Indicators, Module, Others, Rest).
+'$each_declared'(Module:Indicator, _, List, Rest) :-
+    atom(Module), !,
+    '$each_declared'(Indicator, Module, List, Rest).
+'$each_declared'(Name//Arity, Module, [Module:Name/Longer|Rest], Rest) :-
+    integer(Arity), !,
+    Longer is Arity + 2.
 '$each_declared'(Indicator, Module, [Module:Indicator|Rest], Rest).

@@ -7,12 +7,15 @@ mod clauses;
 mod conditions;
 mod declarations;
 mod lints;
+mod messages;
 mod pages;
 mod reports;
 mod sources;
+mod variables;
 
 pub use clauses::add_clause;
 pub use lints::report_lints;
+pub use messages::{has_messages, in_own_words};
 pub use pages::{PAGES, install, is_library, load_page};
 pub use reports::{accuse, diagnose, no_memory, of_thrown, placed, report, text_of};
 pub use sources::{

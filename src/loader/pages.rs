@@ -25,7 +25,7 @@ pages! {
     "list_numbers", "list_sets", "list_order", "apply", "pairs", "assoc", "ordsets", "aggregate", "globals", "listing",
     "predicates", "statistics", "dcg", "yall", "strings", "readutil", "edinburgh", "random", "option", "gensym",
     "records", "terms", "heaps", "ugraphs", "integers", "dcg_basics", "dcg_high_order", "debug", "main", "coroutining",
-    "solution_sequences", "writef", "time", "limits", "profile", "vm", "files",
+    "solution_sequences", "messages", "writef", "time", "limits", "profile", "vm", "files",
     "games", "search", "comparing", "instruments",
     "play", "play_rules", "play_records", "tournament",
 }

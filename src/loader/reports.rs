@@ -1,11 +1,12 @@
 //! Reports: errors of a running program as diagnostics, in the words of the source.
 
-use crate::machine::{Culprit, Frame, Hoard, Machine, Thrown};
+use super::variables;
+use crate::machine::{Binding, Culprit, Frame, Hoard, Machine, Thrown};
 use crate::program::PredKey;
 use crate::streams::StreamId;
 use crate::terms::{Atom, Block, Cell, View, atoms::known};
 use crate::text::{Argument, Diagnostic, MessageId, Phrase, Severity, SourceId, Span, render};
-use crate::writer::{WriteOptions, term_beginning};
+use crate::writer::{VariableNames, WriteOptions, term_beginning};
 
 /// Writes a report to user_error and counts it.
 pub fn report(m: &mut Machine, diagnostic: &Diagnostic) {
@@ -32,7 +33,9 @@ const LONG: usize = 500;
 
 /// A term as text for a message, cut short.
 pub fn text_of(m: &Machine, term: Cell) -> String {
-    let options = WriteOptions { max_depth: 12, ..WriteOptions::WRITEQ };
+    let mut names = VariableNames::new();
+    names.set_others_anonymous();
+    let options = WriteOptions { max_depth: 12, names: Some(&names), ..WriteOptions::WRITEQ };
     term_beginning(&m.store, &m.operators, term, &options, LONG)
 }
 
@@ -41,18 +44,27 @@ pub fn diagnose(m: &mut Machine, ball: &Block, frames: &[Frame], aborted: bool) 
     if aborted {
         return Diagnostic::error(MessageId::Interrupted.into());
     }
-    let diagnostic = of_block(m, ball);
-    placed(m, diagnostic, frames)
+    let bindings = frames.first().map_or(&[][..], |frame| &frame.bindings);
+    let diagnostic = of_block(m, ball, bindings);
+    variables::told(placed(m, diagnostic, frames), bindings)
 }
 
 /// The same diagnostic with the places of the goal that it is about, and of those that wait for it.
 pub fn placed(m: &Machine, mut diagnostic: Diagnostic, frames: &[Frame]) -> Diagnostic {
     let mut places = frames.iter().filter_map(|frame| frame.place.map(|place| (frame, place)));
-    if let Some((_, (source, span))) = places.next() {
-        diagnostic = diagnostic.with_label(source, span, MessageId::GoalHere.into());
+    if let Some((frame, (source, span))) = places.next() {
+        let here = match frame.count {
+            0 | 1 => MessageId::GoalHere.into(),
+            count => Phrase::new(MessageId::GoalHereOften, [Argument::from(roughly(count - 1))]),
+        };
+        diagnostic = diagnostic.with_label(source, span, here);
     }
     for (frame, (source, span)) in places {
-        let from = Phrase::new(MessageId::CalledFrom, [Argument::from(indicator(m, frame.predicate))]);
+        let name = Argument::from(indicator(m, frame.predicate));
+        let from = match frame.count {
+            0 | 1 => Phrase::new(MessageId::CalledFrom, [name]),
+            count => Phrase::new(MessageId::CalledFromOften, [name, Argument::from(roughly(count - 1))]),
+        };
         diagnostic = diagnostic.with_label(source, span, from);
     }
     diagnostic
@@ -73,6 +85,11 @@ pub fn accuse(m: &Machine, diagnostic: Diagnostic, culprits: &[Culprit]) -> Diag
     })
 }
 
+/// A number that people may count up to, or one with two digits that mean something.
+fn roughly(count: usize) -> u64 {
+    if count < 1000 { count as u64 } else { about(count) }
+}
+
 /// A large number with two digits that mean something: nobody wants to know more.
 fn about(count: usize) -> u64 {
     let scale = 10_u64.pow(count.max(1).ilog10().saturating_sub(1));
@@ -87,7 +104,7 @@ pub(super) fn of_clause(m: &mut Machine, thrown: &Thrown, source: SourceId, span
 /// What was thrown, as a diagnostic that names no place.
 pub fn of_thrown(m: &mut Machine, thrown: &Thrown) -> Diagnostic {
     match thrown {
-        Thrown::Ball(ball) | Thrown::Final(ball) => of_block(m, ball),
+        Thrown::Ball(ball) | Thrown::Final(ball) => of_block(m, ball, &[]),
         Thrown::Exhausted(_) => no_memory(),
         Thrown::Aborted | Thrown::Stopped | Thrown::Resumed | Thrown::Exceeded(_) => {
             Diagnostic::error(MessageId::Interrupted.into())
@@ -101,10 +118,10 @@ pub fn no_memory() -> Diagnostic {
 }
 
 /// A ball outside the heap, as a diagnostic.
-fn of_block(m: &mut Machine, ball: &Block) -> Diagnostic {
+fn of_block(m: &mut Machine, ball: &Block, bindings: &[Binding]) -> Diagnostic {
     let heap = m.store.heap_top;
     let diagnostic = match m.store.instantiate(ball) {
-        Ok(term) => of_ball(m, term),
+        Ok(term) => of_ball(m, term, bindings),
         Err(_) => no_memory(),
     };
     m.store.heap_top = heap;
@@ -122,7 +139,7 @@ pub(super) fn quoted(m: &Machine, atom: Atom) -> String {
 }
 
 /// The title for a ball: by the ISO error term, or the ball itself.
-fn of_ball(m: &Machine, ball: Cell) -> Diagnostic {
+fn of_ball(m: &Machine, ball: Cell, bindings: &[Binding]) -> Diagnostic {
     let View::Compound(error) = m.store.view(ball) else { return uncaught(m, ball) };
     if error.name() != known::ERROR || error.arity() != 2 {
         return uncaught(m, ball);
@@ -156,7 +173,15 @@ fn of_ball(m: &Machine, ball: Cell) -> Diagnostic {
         _ => return uncaught(m, ball),
     };
     match texts.get(wanted) {
-        Some(texts) => Diagnostic::error(Phrase::new(message, texts.iter().map(|text| Argument::from(text.clone())))),
+        Some(texts) => {
+            let mut arguments: Vec<Argument> = texts.iter().map(|text| Argument::from(text.clone())).collect();
+            match message {
+                MessageId::InstantiationError => arguments.push(variables::unbound(bindings)),
+                MessageId::TypeError | MessageId::DomainError => variables::blame(&mut arguments, bindings),
+                _ => {}
+            }
+            Diagnostic::error(Phrase::new(message, arguments))
+        }
         None => uncaught(m, ball),
     }
 }

@@ -5,17 +5,17 @@ use super::declarations;
 use super::{clauses, reports};
 use crate::machine::{Machine, Thrown};
 use crate::program::{Definition, Load, PredKey};
-use crate::reader::{ReadError, ReadFlags, ReadTerm, Reader};
+use crate::reader::{ReadError, ReadFlags, ReadTerm, Reader, VarInfo};
 use crate::terms::{Atom, Block, Cell, Functor, atoms::known};
 use crate::text::{Argument, Diagnostic, FileError, MessageId, Phrase, Source, SourceId, Span, read_file};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 /// What a source has next that the loader does not do by itself.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub enum Item {
     /// `:- Goal`.
-    Directive(Cell),
+    Directive(Cell, Vec<VarInfo>),
     /// `:- if(Goal)` or `:- elif(Goal)`, whose goal decides whether the clauses behind it count.
     Condition(Cell),
     /// A grammar rule, or any clause or directive where term_expansion/2 is defined.
@@ -243,7 +243,7 @@ fn item_of(m: &mut Machine, read: &ReadTerm) -> Option<Item> {
     if is(known::GRAMMAR, 2) || !expanders(m).is_empty() {
         return Some(Item::Expand(term));
     }
-    directive.map(Item::Directive)
+    directive.map(|goal| Item::Directive(goal, read.variables.clone()))
 }
 
 /// The modules whose own term_expansion/2 a clause goes by way of: the one it belongs to, and `user`.

@@ -157,7 +157,7 @@ impl Machine {
     }
 
     /// The live slots of the environment under that of a wake-up, if it belongs to the clause in which goals were woken.
-    fn live_at_wake(&self, frame: Addr, running: &mut Option<CodeSet>) -> Option<Slots> {
+    pub(super) fn live_at_wake(&self, frame: Addr, running: &mut Option<CodeSet>) -> Option<Slots> {
         let code = CodeAddr::from_bits(self.slot(frame, RESUME_CODE).bits());
         self.note_running(running, code);
         let (block, offset) = self.database.code.locate(code)?;

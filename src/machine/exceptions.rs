@@ -127,6 +127,8 @@ impl Machine {
             return;
         }
         self.note_trace();
+        self.note_ball(thrown);
+        self.bear_witness(thrown);
         self.culprits = match *thrown {
             Thrown::Exhausted(region) => self.find_culprits(region),
             _ => Vec::new(),

@@ -5,6 +5,7 @@ use super::alternatives::MOST_ARGUMENTS;
 use super::builtin::{Builtin, Kind};
 use crate::compiler::body::NotCallable;
 use crate::compiler::instruction::{Fields, Op};
+use crate::compiler::record::Record;
 use crate::compiler::{self, Callee, Linker, Mode};
 use crate::program::{
     ClauseSource, CodeAddr, CodeDraft, CodeId, Definition, LivePoint, Owner, PredId, PredKey, Slots, Translated,
@@ -234,6 +235,30 @@ impl Machine {
         let code = self.keep_code(id, at, source, draft);
         self.database.predicate_mut(id).clauses[at].traced = Some(code);
         code
+    }
+
+    /// The clause whose code a block is, as its predicate and its place there, and a record of that code; `None` if that cannot be
+    /// said for certain.
+    pub(super) fn record_of(&mut self, code: CodeId) -> Option<(PredId, usize, Record)> {
+        let Owner::Predicate(id) = self.database.code.get(code)?.owner() else { return None };
+        let at = self.database.predicate(id).clauses.iter().position(|clause| clause.codes().any(|own| own == code))?;
+        let (source, mode, module) = self.lend_source(id, at);
+        let clause = &self.database.predicate(id).clauses[at];
+        let is_traced = clause.traced == Some(code);
+        let mode = match mode {
+            Mode::Dynamic => Mode::Dynamic,
+            // The clause may have become or ceased to be the last one since.
+            _ if clause.fast.is_some_and(|fast| fast.is_last && !is_traced) => Mode::Last,
+            _ => Mode::Followed,
+        };
+        let mut linker = InModule { machine: self, module };
+        let made = match is_traced {
+            true => Ok(compiler::compile_traced_recorded(&source, mode, &mut linker)),
+            false => compiler::compile_recorded(&source, mode, &mut linker),
+        };
+        self.database.predicate_mut(id).clauses[at].source = source;
+        let (draft, record) = made.ok()?;
+        self.database.code.get(code)?.is_made_of(&draft).then_some((id, at, record))
     }
 
     /// What a clause is compiled from, taken out of it until it is; how, and in which module.

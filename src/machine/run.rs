@@ -307,11 +307,11 @@ impl Machine {
                 Evaluate2 => { let v = attempt!(with_heap!(m.evaluate2(f.a(), r.code.plus(1).fetch() as u16, m.register(f.b()), m.register(f.c())))); m.set_register(f.a(), v); r.code = next; },
                 Evaluate => { let v = m.register(f.b()); let v = if v.is_int() { v } else { attempt!(with_heap!(m.evaluate(v))) }; m.set_register(f.a(), v); r.code = next; },
                 // ---- goals that are not clauses ----
-                Builtin => { m.site = r.code; look!(); m.check_live(&r, r.code); if CHECKED { outside!(m.test_at_builtin()); } let number = r.code.plus(1).fetch() as u32; if attempt!(outside!(m.run_builtin(number))) { r.code = next; } else { m.fail(&mut r); } },
+                Builtin => { look!(); m.check_live(&r, r.code); if CHECKED { outside!(m.test_at_builtin()); } let number = r.code.plus(1).fetch() as u32; if attempt!(outside!(m.run_builtin(number))) { r.code = next; } else { m.fail(&mut r); } },
                 FirstSolution => { let goes_on = attempt!(outside!(m.first_solution(f.a()))); check!(goes_on) },
                 NextSolution => { let goes_on = attempt!(outside!(m.next_solution(f.a()))); check!(goes_on) },
                 Control => { match attempt!(outside!(m.run_control())) { super::goals::Going::On => {} super::goals::Going::Fail => m.fail(&mut r), super::goals::Going::Halt => leave!(Trouble::Halt) } if m.watching.on != WATCHED { leave!(Trouble::Watch) } },
-                ExecuteGoal => { m.site = r.code; attempt!(outside!(m.execute_goal(f.a()))); },
+                ExecuteGoal => { attempt!(outside!(m.execute_goal(f.a()))); },
                 EnterDynamic => { let goes_on = attempt!(outside!(m.enter_dynamic())); check!(goes_on) },
                 NextDynamic => { let goes_on = attempt!(outside!(m.next_dynamic())); check!(goes_on) },
                 ExecuteQualified => attempt!(outside!(m.execute_qualified())),

@@ -3,18 +3,31 @@
 //! Most balls are caught and nobody asks where they came from. So a throw notes addresses of code only, and what stands there
 //! is looked up when somebody asks, or when code or names are about to be forgotten.
 
-use super::Machine;
+use super::testimony::Binding;
+use super::{Machine, Thrown};
 use crate::compiler::instruction::{Fields, Op};
-use crate::program::{CodeAddr, Owner, PredKey};
+use crate::program::{CodeAddr, Definition, EntryAddr, Owner, PredId, PredKey};
+use crate::terms::Block;
 use crate::text::{SourceId, Span};
 
-/// A goal on the way to an error: where it stands.
+/// Goals on the way to an error, all at one place.
 #[derive(Clone, Debug)]
 pub struct Frame {
     /// The predicate whose clause has the goal.
     pub predicate: PredKey,
     /// The goal's place in the source, where one is known.
     pub place: Option<(SourceId, Span)>,
+    /// How many there are; 0 if nobody has counted.
+    pub count: usize,
+    /// If the error is to be reported, and this is the goal that failed: variables of its clause.
+    pub bindings: Vec<Binding>,
+}
+
+impl Frame {
+    /// A frame of which nothing more is known.
+    pub(super) fn new(predicate: PredKey, place: Option<(SourceId, Span)>) -> Frame {
+        Frame { predicate, place, count: 0, bindings: Vec::new() }
+    }
 }
 
 /// Goals on the way to an error, newest first.
@@ -24,10 +37,23 @@ pub(super) struct Trace {
     sites: Vec<CodeAddr>,
     /// What has been found there.
     pub(super) frames: Vec<Frame>,
+    /// What the ball looks like.
+    shape: Shape,
+}
+
+/// What a term looks like from afar: how many cells it takes, and what the first three are about.
+type Shape = (usize, [u64; 3]);
+
+impl Trace {
+    /// This is what there is to know.
+    pub(super) fn keep(&mut self, frames: Vec<Frame>) {
+        self.sites.clear();
+        self.frames = frames;
+    }
 }
 
 /// Frames kept.
-const FRAMES: usize = 5;
+pub(super) const FRAMES: usize = 5;
 
 /// Addresses noted: more than frames, for goals of the library have none.
 const SITES: usize = 64;
@@ -36,6 +62,19 @@ const SITES: usize = 64;
 const ENVIRONMENTS: usize = 256;
 
 impl Machine {
+    /// Whether a term looks like the ball that was thrown last.
+    pub fn was_thrown(&self, term: &Block) -> bool {
+        self.trace.shape == shape_of(term)
+    }
+
+    /// Notes what a ball looks like.
+    pub(super) fn note_ball(&mut self, thrown: &Thrown) {
+        self.trace.shape = match thrown {
+            Thrown::Ball(ball) | Thrown::Final(ball) => shape_of(ball),
+            _ => Shape::default(),
+        };
+    }
+
     /// Where the last ball came from: the goal that threw it, and those that waited for it.
     pub fn trace(&mut self) -> &[Frame] {
         self.look_up_trace();
@@ -47,7 +86,7 @@ impl Machine {
         let mut sites = std::mem::take(&mut self.trace.sites);
         sites.clear();
         self.trace.frames.clear();
-        let start = if self.is_called_site() { self.site } else { self.regs.code };
+        let start = self.newest_site();
         sites.push(start);
         let mut environment = self.regs.environment;
         let mut continuation = self.continuation;
@@ -84,35 +123,65 @@ impl Machine {
         self.trace.frames = frames;
     }
 
-    /// Whether the error arose in something that was just called: a built-in or a predicate without definition.
-    fn is_called_site(&self) -> bool {
-        !self.site.is_null()
-            && matches!(
-                Op::ALL.get(Fields(self.regs.code.fetch()).op() as usize),
-                Some(
-                    Op::ExecuteQualified
-                        | Op::Undefined
-                        | Op::FirstSolution
-                        | Op::NextSolution
-                        | Op::Control
-                        | Op::Builtin
-                        | Op::ExecuteGoal
-                )
-            )
-    }
-
     /// Adds the goal of the instruction at `code`, if its source is known and it is not the one added last.
     fn look_up_site(&self, code: CodeAddr, frames: &mut Vec<Frame>) {
-        let Some((block, offset)) = self.database.code.locate(code) else { return };
-        let Some(block) = self.database.code.get(block) else { return };
-        let Owner::Predicate(id) = block.owner() else { return };
-        let predicate = self.database.predicate(id);
-        if predicate.properties.system {
-            return;
-        }
-        let place = block.source().zip(block.span_at(offset));
-        if frames.last().is_none_or(|last: &Frame| last.place != place || last.predicate != predicate.key) {
-            frames.push(Frame { predicate: predicate.key, place });
+        let Some(frame) = self.frame_at(code) else { return };
+        let is_new = |last: &Frame| last.place != frame.place || last.predicate != frame.predicate;
+        if frames.last().is_none_or(is_new) {
+            frames.push(frame);
         }
     }
+
+    /// The goal at `site`, if it belongs to a clause of the user's program.
+    pub(super) fn frame_at(&self, site: CodeAddr) -> Option<Frame> {
+        let (block, offset) = self.database.code.locate(site)?;
+        let block = self.database.code.get(block)?;
+        let Owner::Predicate(id) = block.owner() else { return None };
+        let predicate = self.database.predicate(id);
+        let place = block.source().zip(block.span_at(offset));
+        let is_clause = matches!(predicate.definition, Definition::Clauses) && !predicate.properties.system;
+        is_clause.then(|| Frame::new(predicate.key, place))
+    }
+
+    /// Where the goal that throws stands: at the instruction, or where it was called, if it is a built-in or a predicate without
+    /// definition.
+    pub(super) fn newest_site(&self) -> CodeAddr {
+        let code = self.regs.code;
+        let is_called = match op_at(code) {
+            Some(Op::Builtin) => self.entered(code).is_some(),
+            Some(Op::ExecuteQualified | Op::Undefined | Op::FirstSolution | Op::Control | Op::ExecuteGoal) => true,
+            _ => false,
+        };
+        if !is_called || self.site.is_null() {
+            return code;
+        }
+        // A name of the library's own in another module leads to it by a call, which is the last one then.
+        let call = self.continuation.minus(2);
+        let calls = |entry: EntryAddr| {
+            matches!(op_at(call), Some(Op::Call | Op::CallTraced)) && call.plus(1).fetch() == entry.bits()
+        };
+        match self.entered(self.site) {
+            Some(id) if calls(self.database.predicate(id).entry) => call,
+            _ => self.site,
+        }
+    }
+
+    /// The predicate whose entry leads to this code, which is not that of a clause.
+    fn entered(&self, code: CodeAddr) -> Option<PredId> {
+        let (block, _) = self.database.code.locate(code)?;
+        let Owner::Predicate(id) = self.database.code.get(block)?.owner() else { return None };
+        (!matches!(self.database.predicate(id).definition, Definition::Clauses)).then_some(id)
+    }
+}
+
+/// The shape of a term.
+fn shape_of(term: &Block) -> Shape {
+    let cells = term.cells();
+    let bits = |index: usize| cells.get(index).map_or(0, |cell| if cell.is_compound() { 0 } else { cell.bits() });
+    (cells.len(), [bits(0), bits(1), bits(2)])
+}
+
+/// The instruction at an address.
+pub(super) fn op_at(code: CodeAddr) -> Option<Op> {
+    Op::ALL.get(Fields(code.fetch()).op() as usize).copied()
 }

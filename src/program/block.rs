@@ -68,6 +68,15 @@ impl CodeBlock {
         self.owner
     }
 
+    /// Whether the block is what a draft becomes.
+    pub fn is_made_of(&self, draft: &CodeDraft) -> bool {
+        let mut words = draft.words.clone();
+        for &label in &draft.labels {
+            words[label as usize] = self.start() + 8 * words[label as usize];
+        }
+        words.get(1..) == self.words.get(1..)
+    }
+
     /// What is live at an offset, if that is a place where execution resumes.
     pub fn live_at(&self, offset: usize) -> Option<&LivePoint> {
         let index = self.live.binary_search_by_key(&(offset as u32), |point| point.offset).ok()?;

@@ -65,8 +65,10 @@ impl<'p> Query<'p> {
     /// A query for a goal that was built from `heap` on.
     pub(super) fn start(prolog: &'p mut Prolog, heap: Addr, goal: Cell, variables: Vec<(String, Cell)>) -> Query<'p> {
         let (base, loads) = (prolog.machine.base(), prolog.machine.loads.open.len());
-        let (names, cells): (Vec<String>, Vec<Cell>) = variables.into_iter().unzip();
+        let (names, mut cells): (Vec<String>, Vec<Cell>) = variables.into_iter().unzip();
         let store = &mut prolog.machine.store;
+        // The names are kept beside the values for whoever reports an error.
+        cells.extend(names.iter().map(|name| Cell::atom(store.atoms.intern(name))));
         let values = store.need(cells.len() + 1).map(|()| store.compound(known::ATTRIBUTES, &cells));
         let started = values.map_err(Thrown::from).and_then(|values| prolog.machine.start(goal, values));
         let state = if started.is_ok() { State::Ready } else { State::Refused };

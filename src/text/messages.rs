@@ -217,9 +217,13 @@ messages! {
     FoundEndOfText "" "конец текста" "the end of the text";
 
     // ---- errors while a program runs ----------------------------------------------------------------------------
-    InstantiationError "E201" "нужно значение, а переменная свободна" "a value is needed, but the variable is unbound";
-    TypeError "E202" "нужен тип {0}, а стоит {1}" "type {0} is needed, but there is {1}";
-    DomainError "E203" "нужно значение вида {0}, а стоит {1}" "a value of the domain {0} is needed, but there is {1}";
+    InstantiationError "E201" "нужно значение, а {0}" "a value is needed, but {0}";
+    VariableUnbound "" "переменная свободна" "the variable is unbound";
+    NamedUnbound "" "{0} ничем не связана" "{0} is unbound";
+    NamedUnboundAll "" "{0} ничем не связаны" "{0} are unbound";
+    TypeError "E202" "нужен тип {0}, а {1}" "type {0} is needed, but {1}";
+    DomainError "E203" "нужно значение вида {0}, а {1}" "a value of the domain {0} is needed, but {1}";
+    ThereIs "" "стоит {0}" "there is {0}";
     UnknownProcedure "E204" "процедура {0} не определена" "the procedure {0} is not defined";
     UnknownProcedureFails "W216" "процедура {0} не определена: вызов не выполняется" "the procedure {0} is not defined: the call fails";
     ExistenceError "E205" "{0} {1} не существует" "the {0} {1} does not exist";
@@ -232,9 +236,16 @@ messages! {
     SyntaxErrorInText "E210" "синтаксическая ошибка: {0}" "syntax error: {0}";
     UninstantiationError "E211" "аргумент должен быть свободной переменной, а стоит {0}" "the argument must be an unbound variable, but is {0}";
     UncaughtBall "E212" "брошен и не пойман терм {0}" "the term {0} was thrown and not caught";
+    MessageUnknown "E216" "неизвестное сообщение: {0}" "unknown message: {0}";
+    MessageOfProgram "" "{0}" "{0}";
     Interrupted "E213" "выполнение прервано" "the run was interrupted";
     GoalHere "" "в этой цели" "in this goal";
     CalledFrom "" "вызвано отсюда: {0}" "called from here: {0}";
+    CalledFromOften "" "вызвано отсюда: {0}, и ещё {1} {1|раз|раза|раз}" "called from here: {0}, and {1} {1|time|times} more";
+    GoalHereOften "" "в этой цели; ждут {0} таких же" "in this goal; {0} like it {0|waits|wait}";
+    GoalValues "" "переменные цели: {0}" "variables of the goal: {0}";
+    ClauseValues "" "другие переменные предложения: {0}" "other variables of the clause: {0}";
+    Unbound "" "ничем не связаны: {0}" "unbound: {0}";
     CallsItself "" "{0} вызывает сам себя: вложенных вызовов около {1}" "{0} calls itself: about {1} calls deep";
     GoalsWaiting "" "{0}: здесь ждут около {1} целей из {2}" "{0}: about {1} of the {2} goals that wait are here";
     ChoicepointsLeft "" "{0} оставляет точки выбора: около {1} из {2}" "{0} leaves choicepoints: about {1} of {2}";

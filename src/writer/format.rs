@@ -9,6 +9,7 @@
 //! ~Nd integer, N digits behind a point     ~ND also with commas           ~Nr ~NR radix N (letters small, capital)
 //! ~Ne ~Nf ~Ng float, N digits (6)          ~Nc character, N times         ~Nn newline, N times           ~~ a tilde
 //! ~N| column stop at N (here)              ~N+ column stop N (8) behind the last               ~Nt fill with code N
+//! and `~N` itself: a newline, unless the line is empty
 //! ```
 
 use super::column::Columns;
@@ -235,6 +236,8 @@ impl Run<'_> {
             'd' | 'D' | 'r' | 'R' | 'e' | 'f' | 'g' => return self.number(directive),
             'i' => drop(self.next_argument()?),
             'n' => self.columns.push_many('\n', count.unwrap_or(1)),
+            'N' if self.columns.column() == 0 => {}
+            'N' => self.columns.push('\n'),
             '~' => self.columns.push('~'),
             't' => self.columns.fill(self.fill_character(count)?),
             '|' => self.columns.stop_at(count.unwrap_or(self.columns.column())),

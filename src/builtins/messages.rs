@@ -1,0 +1,80 @@
+//! Messages: the steps that library/messages.pl is made of, and reports of balls.
+
+use super::arguments;
+use crate::loader;
+use crate::machine::builtin::{Answer, Builtin};
+use crate::machine::{Frame, Machine};
+use crate::terms::Cell;
+use crate::text::{Diagnostic, MessageId, Severity};
+
+/// The built-ins of this page.
+pub const TABLE: &[Builtin] = &[
+    Builtin::step("$report_error", &["+Ball"], report_error, "Reports a ball that was caught just now."),
+    Builtin::step(
+        "$report_message",
+        &["+Kind", "?Term", "+Text"],
+        report_message,
+        "Reports an error or a warning; Text is its title, or empty for our own words.",
+    ),
+    Builtin::step("$message_text", &["?Term", "-Text"], message_text, "Text is what a report says of a term."),
+    Builtin::step(
+        "$has_messages",
+        &[],
+        has_messages,
+        "The program has words of its own for messages, or hears of them.",
+    ),
+];
+
+fn report_error(m: &mut Machine) -> Answer {
+    let ball = m.store.extract(m.x[0])?;
+    let frames = m.trace().to_vec();
+    let diagnostic = loader::diagnose(m, &ball, &frames, false);
+    let diagnostic = loader::accuse(m, diagnostic, m.culprits());
+    let diagnostic = in_directive(m, diagnostic);
+    loader::report(m, &diagnostic);
+    Ok(true)
+}
+
+/// The diagnostic, with the place of the directive that runs if it has none.
+fn in_directive(m: &Machine, diagnostic: Diagnostic) -> Diagnostic {
+    match m.loads.open.last() {
+        Some(load) if diagnostic.labels.is_empty() => {
+            diagnostic.with_label(load.id, load.directive, MessageId::GoalHere.into())
+        }
+        _ => diagnostic,
+    }
+}
+
+fn report_message(m: &mut Machine) -> Answer {
+    let (kind, text) = (arguments::atom(m, 0)?, arguments::atom(m, 2)?);
+    let term = m.store.extract(m.x[1])?;
+    let frames: Vec<Frame> = if m.was_thrown(&term) { m.trace().to_vec() } else { Vec::new() };
+    let mut diagnostic = match &*m.store.atoms.name(text) {
+        "" => loader::diagnose(m, &term, &frames, false),
+        text => loader::placed(m, loader::in_own_words(text), &frames),
+    };
+    if diagnostic.title.message == MessageId::UncaughtBall {
+        diagnostic.title.message = MessageId::MessageUnknown;
+    }
+    if &*m.store.atoms.name(kind) == "warning" {
+        diagnostic.severity = Severity::Warning;
+    }
+    let diagnostic = in_directive(m, diagnostic);
+    loader::report(m, &diagnostic);
+    Ok(true)
+}
+
+fn message_text(m: &mut Machine) -> Answer {
+    let term = m.store.extract(m.x[0])?;
+    let mut title = loader::diagnose(m, &term, &[], false).title;
+    if title.message == MessageId::UncaughtBall {
+        title.message = MessageId::MessageUnknown;
+    }
+    let text = title.text(m.loads.language);
+    let text = Cell::atom(m.store.atoms.intern(&text));
+    Ok(m.unify(m.x[1], text))
+}
+
+fn has_messages(m: &mut Machine) -> Answer {
+    Ok(loader::has_messages(m))
+}
