@@ -1,100 +1,41 @@
 //! Conventions: variables of a name that a program gives to something else (W129), atoms that are one letter from another
 //! (W130), and atoms that were to be variables (W131).
 
-use super::case::{Case, Key, Study};
+use super::case::{Case, Study};
 use super::findings::{Findings, at, replace};
+use super::habits::Habits;
 use super::names::Name;
 use super::outline::{Kind, NodeId, Signature, VariableId};
 use crate::text::{Argument, Diagnostic, MessageId, Phrase, distance};
 use hashbrown::HashMap;
 use rustc_hash::FxBuildHasher;
 
-/// An argument of a predicate.
-type Place = (Key, u32);
-
-/// How often variables of a stem stand in a place: `Поз` for `Поз1`.
-type Habits = HashMap<Place, HashMap<String, usize, FxBuildHasher>, FxBuildHasher>;
-
 /// Reports names that stand where the program has others.
-pub fn look(case: &Case, findings: &mut Findings) {
-    let habits = habits(case);
+pub fn look(case: &Case, habits: &Habits, findings: &mut Findings) {
     for (number, clause) in case.clauses.iter().enumerate() {
-        look_at_goals(case, number, clause, &habits, findings);
+        look_at_goals(case, number, clause, habits, findings);
         look_for_variables(case, clause, findings);
     }
     look_for_atoms(case, findings);
 }
 
-/// A name without the numbers behind it.
-fn stem(name: &str) -> &str {
-    name.trim_start_matches('_').trim_end_matches(|letter: char| letter.is_numeric() || letter == '_')
-}
-
-/// The places of heads and goals with the variables in them.
-fn arguments<'s>(clause: &'s Study) -> impl Iterator<Item = (Place, NodeId)> + 's {
-    let head = clause.outline.head.zip(clause.key);
-    let goals = clause.goals().filter_map(|(_, goal)| Some((goal.node, clause.called(goal)?)));
-    head.into_iter().chain(goals).flat_map(|(node, key)| {
-        clause.outline.arguments(node).zip(0..).map(move |(argument, index)| ((key, index), argument))
-    })
-}
-
-fn habits(case: &Case) -> Habits {
-    let mut habits = Habits::default();
-    for clause in &case.clauses {
-        for (place, argument) in arguments(clause) {
-            if let Some(variable) = clause.outline.variable(argument).filter(|_| case.predicates.contains_key(&place.0))
-            {
-                let stem = stem(case.variable_name(clause, variable)).to_string();
-                *habits.entry(place).or_default().entry(stem).or_default() += 1;
-            }
-        }
-    }
-    habits
-}
-
-/// A goal that has one variable twice, or leaves one of the head unused, where its predicate's arguments are called otherwise.
+/// A goal that has one variable twice, in a place where its predicate has another one that is at hand.
 fn look_at_goals(case: &Case, number: usize, clause: &Study, habits: &Habits, findings: &mut Findings) {
     for (_, goal) in clause.goals() {
         let Some(key) = clause.called(goal) else { continue };
         for (argument, index) in clause.outline.arguments(goal.node).zip(0..) {
             let Some(variable) = clause.outline.variable(argument) else { continue };
-            let Some(habit) = habits.get(&(key, index)) else { continue };
             let name = case.variable_name(clause, variable);
-            // The place itself has been counted once. Names of one letter are given to anything.
-            if habit.get(stem(name)).copied().unwrap_or(0) > 1 || stem(name).chars().nth(1).is_none() {
+            let arguments = clause.outline.arguments(goal.node);
+            let is_twice = arguments.filter(|part| clause.outline.variable(*part) == Some(variable)).count() > 1;
+            if !is_twice || findings.is_explained(number, variable) || !habits.is_odd((key, index), name) {
                 continue;
             }
-            let usual = |other: &VariableId| {
-                let other_stem = stem(case.variable_name(clause, *other));
-                let is_word = other_stem.chars().nth(1).is_some();
-                is_word && other_stem != stem(name) && habit.contains_key(other_stem)
-            };
-            let others = (0..clause.outline.variables.len() as VariableId).filter(|other| *other != variable);
-            let candidates: Vec<VariableId> = others.filter(usual).collect();
-            let is_twice = clause
-                .outline
-                .arguments(goal.node)
-                .filter(|part| clause.outline.variable(*part) == Some(variable))
-                .count()
-                > 1;
-            let unused = candidates.iter().copied().find(|other| {
-                let occurrences = &clause.outline.variables[*other as usize].occurrences;
-                occurrences.len() == 1 && !findings.is_explained(number, *other)
-            });
-            let meant = unused.or_else(|| candidates.first().copied().filter(|_| is_twice));
-            let Some(meant) = meant else { continue };
-            let meant_name = case.variable_name(clause, meant);
+            let mut others = (0..clause.outline.variables.len() as VariableId).filter(|other| *other != variable);
+            let meant = others.find(|other| habits.is_usual((key, index), name, case.variable_name(clause, *other)));
+            let Some(meant_name) = meant.map(|meant| case.variable_name(clause, meant)) else { continue };
             let title = Phrase::new(MessageId::OddVariable, [name.into(), meant_name.into()]);
             let diagnostic = at(Diagnostic::warning(title), clause, argument, MessageId::OddVariableHere);
-            let diagnostic = match unused {
-                Some(unused) => {
-                    findings.explain(number, unused);
-                    let node = clause.outline.variables[unused as usize].occurrences[0];
-                    at(diagnostic, clause, node, MessageId::OnlyOccurrence)
-                }
-                None => diagnostic,
-            };
             let help = Phrase::new(MessageId::PerhapsMisprint, [name.into(), meant_name.into(), Argument::from(1)]);
             findings.add(diagnostic.with_fix(help, replace(clause, &[argument], meant_name, false)));
         }
@@ -126,7 +67,7 @@ fn look_for_variables(case: &Case, clause: &Study, findings: &mut Findings) {
 
 /// Atoms and functors that occur once and are one letter from another that occurs more often.
 fn look_for_atoms(case: &Case, findings: &mut Findings) {
-    const SHORTEST: usize = 3;
+    const SHORTEST: usize = 2;
     let mut places: HashMap<Signature, Vec<(usize, NodeId)>, FxBuildHasher> = HashMap::default();
     for (number, clause) in case.clauses.iter().enumerate() {
         for node in data(clause) {
@@ -152,6 +93,7 @@ fn look_for_atoms(case: &Case, findings: &mut Findings) {
                 && is_word(text)
                 && is_word(other_text)
                 && distance(text, other_text) == 1
+                && other_text.chars().count() > SHORTEST
                 && text.to_lowercase() != other_text.to_lowercase()
                 && !differ_in_numbers(text, other_text)
         });

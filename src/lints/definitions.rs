@@ -98,9 +98,9 @@ fn meant_by(
     {
         return Some(before.key);
     }
-    let Key { signature, .. } = run.key;
-    let is_foreign = case.world.is_of_contract(name, signature.arity) || case.mentions(name) > 1;
-    let meant = [before, after].into_iter().flatten().find(|other| is_near(other) && called.contains(&other.key));
+    let is_foreign = case.world.is_of_contract(name, run.key.signature.arity) || case.mentions(name) > 1;
+    let is_known = |other: &Run| called.contains(&other.key) || case.mentions(case.text(other.key.signature.name)) > 1;
+    let meant = [before, after].into_iter().flatten().find(|other| is_near(other) && is_known(other));
     meant.filter(|_| !is_foreign).map(|other| other.key)
 }
 

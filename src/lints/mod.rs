@@ -18,6 +18,7 @@ mod conventions;
 mod definitions;
 mod findings;
 mod flow;
+mod habits;
 mod layout;
 mod names;
 mod outline;
@@ -35,6 +36,7 @@ use crate::terms::Store;
 use crate::text::{Diagnostic, SourceId, Sources};
 use case::Case;
 use findings::Findings;
+use habits::Habits;
 use hashbrown::HashMap;
 use names::{Name, Names};
 use outline::Signature;
@@ -102,9 +104,12 @@ impl Program {
         layout::look(&case, &mut findings);
         if !case.is_large() {
             types::look(&case, &mut findings);
-            conventions::look(&case, &mut findings);
+            let habits = Habits::new(&case);
+            singletons::look(&case, &habits, &mut findings);
+            conventions::look(&case, &habits, &mut findings);
+        } else {
+            singletons::look(&case, &Habits::default(), &mut findings);
         }
-        singletons::look(&case, &mut findings);
         findings.in_order()
     }
 }

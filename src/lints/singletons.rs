@@ -2,7 +2,10 @@
 
 use super::case::{Case, Study};
 use super::findings::{Findings, at, replace};
-use super::outline::{Form, VariableId};
+use super::habits::{Habits, Place, arguments};
+use super::names::known;
+use super::outline::{Form, Kind, NodeId, VariableId};
+use super::unbound::COMPARISONS;
 use crate::text::{Argument, Diagnostic, MessageId, Phrase, Severity, distance};
 
 /// What a variable was probably meant to be.
@@ -55,28 +58,54 @@ fn are_siblings(name: &str, other: &str) -> bool {
 }
 
 /// Reports variables that occur once.
-pub fn look(case: &Case, findings: &mut Findings) {
+pub fn look(case: &Case, habits: &Habits, findings: &mut Findings) {
     let mut quiet: Vec<(usize, VariableId)> = Vec::new();
     for (number, clause) in case.clauses.iter().enumerate() {
-        for variable in 0..clause.outline.variables.len() as VariableId {
-            let occurrences = &clause.outline.variables[variable as usize].occurrences;
-            let name = case.variable_name(clause, variable);
-            if occurrences.len() != 1 || name.starts_with('_') || findings.is_explained(number, variable) {
+        for variable in singletons(case, clause) {
+            if findings.is_explained(number, variable) {
                 continue;
             }
-            let in_head = clause.is_in_head(occurrences[0]);
-            match misspelt(case, clause, variable) {
-                Some(meant) => {
-                    report_near(case, clause, variable, meant, findings);
-                    findings.explain(number, meant);
+            if let Some(meant) = misspelt(case, clause, variable) {
+                report_near(case, clause, variable, meant, findings);
+                findings.explain(number, meant);
+            } else if let Some(usurper) = usurper(case, clause, variable, habits) {
+                report_usurped(case, clause, variable, usurper, findings);
+            } else if clause.is_in_head(clause.outline.variables[variable as usize].occurrences[0]) {
+                match is_against_habit(case, clause) {
+                    true => report_alone(case, clause, variable, findings),
+                    false => quiet.push((number, variable)),
                 }
-                None if in_head => quiet.push((number, variable)),
-                None if clause.outline.form == Form::Directive => {}
-                None => report_alone(case, clause, variable, findings),
+            } else if clause.outline.form != Form::Directive {
+                report_alone(case, clause, variable, findings);
             }
         }
     }
     report_quiet(case, &quiet, findings);
+}
+
+/// The variables of a clause that occur once, and are not marked as such.
+fn singletons(case: &Case, clause: &Study) -> Vec<VariableId> {
+    let all = 0..clause.outline.variables.len() as VariableId;
+    let occurs_once = |variable: &VariableId| clause.outline.variables[*variable as usize].occurrences.len() == 1;
+    all.filter(occurs_once).filter(|variable| !case.variable_name(clause, *variable).starts_with('_')).collect()
+}
+
+/// Whether arguments that are not used have `_` for a name where the clause stands: in its own head, or in all others of a
+/// predicate of several.
+fn is_against_habit(case: &Case, clause: &Study) -> bool {
+    const SEVERAL: usize = 4;
+    let (Some(head), Some(key)) = (clause.outline.head, clause.key) else { return false };
+    let is_anonymous = |node| match clause.outline.node(node).kind {
+        Kind::Anonymous => true,
+        Kind::Variable(variable) => case.variable_name(clause, variable).starts_with('_'),
+        _ => false,
+    };
+    if clause.outline.below(head).any(is_anonymous) {
+        return true;
+    }
+    let clauses = &case.predicates[&key];
+    let alone = clauses.iter().filter(|number| !singletons(case, &case.clauses[**number]).is_empty());
+    clauses.len() >= SEVERAL && alone.count() == 1
 }
 
 /// The variable that a name which is written only here was probably meant to be.
@@ -93,11 +122,65 @@ fn misspelt(case: &Case, clause: &Study, variable: VariableId) -> Option<Variabl
     let mut near: Vec<VariableId> = others
         .filter(|other| {
             let other_name = case.variable_name(clause, *other);
-            is_near(name, other_name) && !are_siblings(name, other_name) && written(*other) > 1
+            is_near(name, other_name) && !are_siblings(name, other_name) && is_better_known(case, name, other_name)
         })
         .collect();
     near.sort_by_key(|other| (!is_unused(clause, *other), distance(name, case.variable_name(clause, *other))));
     near.first().copied()
+}
+
+/// Whether of two names the other is the one that people know: it is written more often or, if both are new, is the longer one, for
+/// letters are dropped rather than added.
+fn is_better_known(case: &Case, name: &str, other: &str) -> bool {
+    let rank = |name: &str| (case.mentions(name), name.chars().count());
+    rank(other) > rank(name)
+}
+
+/// A place where another variable stands that was probably meant to be this one, which occurs once: the other stands twice in one
+/// goal, or thrice in the head; or the program's predicates have this name there and never the other.
+fn usurper(case: &Case, clause: &Study, variable: VariableId, habits: &Habits) -> Option<NodeId> {
+    let outline = clause.outline;
+    let name = case.variable_name(clause, variable);
+    let suits = |place: Place, node: NodeId| {
+        let other = outline.variable(node).map(|other| case.variable_name(clause, other));
+        other.is_some_and(|other| habits.is_odd(place, other) && habits.is_usual(place, other, name))
+    };
+    if let Some((_, node)) = arguments(clause).find(|(place, node)| suits(*place, *node)) {
+        return Some(node);
+    }
+    let calls = clause.goals().filter(|(_, goal)| !is_evaluated(case, clause, goal.node)).map(|(_, goal)| goal.node);
+    calls.chain(outline.head).find_map(|call| {
+        let inside = outline.variables_of(call);
+        let has_it = inside.contains(&variable);
+        if has_it && outline.head != Some(call) {
+            return None;
+        }
+        let enough = if has_it || outline.head == Some(call) { 3 } else { 2 };
+        let many = inside.iter().find(|other| inside.iter().filter(|one| one == other).count() >= enough)?;
+        outline.below(call).filter(|node| outline.variable(*node) == Some(*many)).last()
+    })
+}
+
+/// Whether a goal evaluates expressions, in which variables may well stand twice.
+fn is_evaluated(case: &Case, clause: &Study, goal: NodeId) -> bool {
+    let signature = clause.outline.signature(goal);
+    signature.is_none_or(|signature| {
+        signature.name == known::IS || COMPARISONS.contains(&signature.name) || case.text(signature.name) == "="
+    })
+}
+
+fn report_usurped(case: &Case, clause: &Study, variable: VariableId, place: NodeId, findings: &mut Findings) {
+    let name = case.variable_name(clause, variable);
+    let node = clause.outline.variables[variable as usize].occurrences[0];
+    let there = clause.outline.variable(place).map_or("", |other| case.variable_name(clause, other));
+    let title = Phrase::new(MessageId::SingletonInBody, [name.into()]);
+    let label = Phrase::new(MessageId::Usurped, [there.into(), name.into()]);
+    let diagnostic = at(Diagnostic::warning(title), clause, place, label);
+    let diagnostic = at(diagnostic, clause, node, MessageId::OnlyOccurrence);
+    let help = Phrase::new(MessageId::PerhapsMisprint, [there.into(), name.into(), Argument::from(1)]);
+    let mut diagnostic = diagnostic.with_fix(help, replace(clause, &[place], name, false));
+    diagnostic.help.push(Phrase::new(MessageId::UnderlineUnused, [name.into()]));
+    findings.add(diagnostic);
 }
 
 fn report_near(case: &Case, clause: &Study, variable: VariableId, meant: VariableId, findings: &mut Findings) {

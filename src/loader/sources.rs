@@ -8,7 +8,7 @@ use crate::program::{Definition, Load, PredKey};
 use crate::reader::{ReadError, ReadFlags, ReadTerm, Reader, VarInfo};
 use crate::terms::{Atom, Block, Cell, Functor, atoms::known};
 use crate::text::{Argument, Diagnostic, FileError, MessageId, Phrase, Source, SourceId, Span, read_file};
-use std::path::{Path, PathBuf};
+use std::path::{Component, Path, PathBuf};
 use std::sync::Arc;
 
 /// What a source has next that the loader does not do by itself.
@@ -103,9 +103,25 @@ fn first_byte(source: &Source) -> usize {
 /// The file that a name means.
 pub fn resolve(m: &Machine, name: &str) -> PathBuf {
     let directory = m.loads.open.last().map(|load| load.directory.clone()).unwrap_or_default();
-    let path = directory.join(name);
+    let path = without_detours(directory.join(name));
     let with_ending = PathBuf::from(format!("{}.pl", path.display()));
     if !path.exists() && with_ending.exists() { with_ending } else { path }
+}
+
+/// The same path without `folder/..` in it, where that leads to the same place.
+fn without_detours(path: PathBuf) -> PathBuf {
+    let mut plain = PathBuf::new();
+    for part in path.components() {
+        let is_folder = matches!(plain.components().next_back(), Some(Component::Normal(_)));
+        match part {
+            Component::ParentDir if is_folder => _ = plain.pop(),
+            Component::CurDir => {}
+            part => plain.push(part),
+        }
+    }
+    // A symbolic link may lead elsewhere.
+    let folder = |path: &Path| path.parent().map(|folder| folder.join(".").canonicalize().ok());
+    if plain != path && folder(&plain) == folder(&path) { plain } else { path }
 }
 
 /// What a load leaves to be done.
@@ -193,7 +209,7 @@ pub fn next_item(m: &mut Machine) -> Result<Item, Thrown> {
         }
         m.loads.lints.add(&read, id, &m.store.atoms.name(module), &m.store);
         if let Some(item) = item {
-            if m.loads.is_checking && matches!(item, Item::Directive(goal) if !declarations::is_one(m, goal)) {
+            if m.loads.is_checking && matches!(item, Item::Directive(goal, _) if !declarations::is_one(m, goal)) {
                 continue;
             }
             if let Some(load) = m.loads.open.last_mut() {

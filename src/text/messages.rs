@@ -139,6 +139,7 @@ messages! {
     OnlyOccurrence "" "больше нигде в этом предложении" "nowhere else in this clause";
     OtherVariable "" "а здесь {0}" "and here {0}";
     SingletonInBody "W106" "переменная {0} встречается в предложении один раз" "the variable {0} occurs once in its clause";
+    Usurped "" "здесь {0}; может быть, {1}?" "here is {0}; perhaps {1}?";
     UnderlineUnused "" "если значение не нужно, пишите _ или _{0}" "if its value is not needed, write _ or _{0}";
     SingletonsInHeads "H106" "имена, которые в своём предложении встречаются один раз: {0}" "names that occur once in their clauses: {0}";
     UnderlineIfMeant "" "если так и задумано, всё в порядке; обычно в таком месте пишут _" "if that is meant, all is well; usually one writes _ there";
