@@ -57,7 +57,14 @@ const LONG: usize = 160;
 impl Machine {
     /// If a ball is going to be reported: notes where it comes from, with the variables of the source.
     pub(super) fn bear_witness(&mut self, thrown: &Thrown) {
-        let Some(hearer) = self.hearer(thrown) else { return };
+        if let Some(hearer) = self.hearer(thrown) {
+            self.testify(thrown, hearer);
+        }
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn testify(&mut self, thrown: &Thrown, hearer: Hearer) {
         let heap = self.store.heap_top;
         let ball = match thrown {
             Thrown::Ball(ball) | Thrown::Final(ball) => self.store.instantiate(ball).ok(),
