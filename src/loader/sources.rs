@@ -193,7 +193,7 @@ pub fn next_item(m: &mut Machine) -> Result<Item, Thrown> {
         }
         m.loads.lints.add(&read, id, &m.store.atoms.name(module), &m.store);
         if let Some(item) = item {
-            if m.loads.is_checking && matches!(item, Item::Directive(goal) if !declarations::is_one(m, goal)) {
+            if m.loads.is_checking && matches!(item, Item::Directive(goal, _) if !declarations::is_one(m, goal)) {
                 continue;
             }
             if let Some(load) = m.loads.open.last_mut() {

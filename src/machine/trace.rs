@@ -6,7 +6,7 @@
 use super::testimony::Binding;
 use super::{Machine, Thrown};
 use crate::compiler::instruction::{Fields, Op};
-use crate::program::{CodeAddr, Definition, EntryAddr, Owner, PredId, PredKey};
+use crate::program::{CodeAddr, CodeBlock, Definition, EntryAddr, Owner, PredId, PredKey};
 use crate::terms::Block;
 use crate::text::{SourceId, Span};
 
@@ -189,6 +189,18 @@ impl Machine {
         match self.entered(site) {
             Some(id) if calls(self.database.predicate(id).entry) => call,
             _ => site,
+        }
+    }
+
+    /// Whether this is code of a clause of the library.
+    pub(super) fn is_of_library(&self, code: CodeAddr) -> bool {
+        let block = self.database.code.locate(code).and_then(|(block, _)| self.database.code.get(block));
+        match block.map(CodeBlock::owner) {
+            Some(Owner::Predicate(id)) => {
+                let predicate = self.database.predicate(id);
+                predicate.properties.system && matches!(predicate.definition, Definition::Clauses)
+            }
+            _ => false,
         }
     }
 
