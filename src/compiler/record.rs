@@ -84,11 +84,12 @@ impl Record {
         self.points.iter().rev().find(|point| point.offset == offset)
     }
 
-    /// The arguments, as they stand in the clause's block, of the goal whose code the offset lies in.
-    pub fn arguments_at(&self, clause: &ClauseSource, offset: usize) -> Option<Vec<Cell>> {
+    /// The goal whose code the offset lies in: its functor, unless it is a variable, and its arguments, as they stand in the
+    /// clause's block.
+    pub fn goal_at(&self, clause: &ClauseSource, offset: usize) -> Option<(Option<Functor>, Vec<Cell>)> {
         let after = self.goals.partition_point(|(at, _)| *at <= offset);
         let (_, goal) = self.goals[..after].last()?;
-        Some(goals::arguments(Source::new(&clause.term), goal))
+        Some((goal.functor.filter(|_| !goal.applied), goals::arguments(Source::new(&clause.term), goal)))
     }
 }
 

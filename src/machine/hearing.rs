@@ -18,8 +18,11 @@ pub(super) enum Hearer {
     Recovery(Cell),
 }
 
-/// So many subterms of a ball are compared with a catcher; what is deeper may differ.
-const COMPARED: usize = 64;
+/// So many levels of a ball are compared with a catcher, along its first arguments; what is deeper may differ.
+const LEVELS: usize = 4;
+
+/// So many goals of a recovery goal are looked at.
+const GOALS: usize = 64;
 
 impl Machine {
     /// Who will hear of a ball, if it is going to be reported.
@@ -53,44 +56,49 @@ impl Machine {
 
     /// Whether a catcher looks as if it would unify with a ball; that of a resource error is not made yet.
     fn may_catch(&self, catcher: Cell, ball: Option<&Block>) -> bool {
-        let catcher = self.store.deref(catcher);
+        let mut catcher = self.store.deref(catcher);
         let Some(ball) = ball else {
             return catcher.is_var() || self.store.functor_of(catcher) == Some(Functor::new(known::ERROR, 2));
         };
-        if catcher.is_var() {
-            return true;
-        }
         let cells = ball.cells();
-        let mut pending = vec![(cells[0], catcher)];
-        for _ in 0..COMPARED {
-            let Some((part, term)) = pending.pop() else { return true };
-            let term = self.store.deref(term);
-            let is_alike = match part.tag() {
-                _ if term.is_var() => continue,
-                Tag::Ref | Tag::Attributed => continue,
-                Tag::Int | Tag::Atom => part == term,
-                Tag::Box | Tag::Header => part.tag() == term.tag(),
-                Tag::List => term.is_list(),
-                Tag::Struct => {
-                    term.tag() == Tag::Struct && self.store.structure(term).functor().header() == cells[part.place()]
-                }
-            };
-            if !is_alike {
+        let mut part = cells[0];
+        for _ in 0..LEVELS {
+            if catcher.is_var() {
+                return true;
+            }
+            if !self.is_alike(part, cells, catcher) {
                 return false;
             }
-            if part.is_compound() {
-                let (slot, count) = self.store.row(term);
-                let first = part.place() + usize::from(part.tag() == Tag::Struct);
-                pending.extend((0..count).rev().map(|index| (cells[first + index], self.store.read(slot.plus(index)))));
+            if !part.is_struct() {
+                return true;
             }
+            let inner = self.store.structure(catcher);
+            for index in 1..inner.arity() {
+                let (part, term) =
+                    (cells[part.place() + 1 + index], self.store.deref(self.store.read(inner.slot(index))));
+                if !term.is_var() && !self.is_alike(part, cells, term) {
+                    return false;
+                }
+            }
+            (part, catcher) = (cells[part.place() + 1], self.store.deref(self.store.read(inner.slot(0))));
         }
         true
+    }
+
+    /// Whether a part of a ball and a term that is no variable look alike from outside.
+    fn is_alike(&self, part: Cell, cells: &[Cell], term: Cell) -> bool {
+        match part.tag() {
+            Tag::Ref | Tag::Attributed => true,
+            Tag::Int | Tag::Atom => part == term,
+            Tag::Struct => term.is_struct() && self.store.structure(term).functor().header() == cells[part.place()],
+            Tag::Box | Tag::Header | Tag::List => part.tag() == term.tag(),
+        }
     }
 
     /// Whether a recovery goal begins by telling a person of the ball.
     fn is_reporter(&self, recovery: Cell) -> bool {
         let mut goal = self.store.deref(recovery);
-        for _ in 0..COMPARED {
+        for _ in 0..GOALS {
             let Some(functor) = self.store.functor_of(goal) else { return false };
             match (functor.name(), functor.arity()) {
                 (known::COMMA, 2) => goal = self.store.deref(self.store.argument(goal, 0)),

@@ -96,15 +96,16 @@ impl Machine {
 
     /// Makes a predicate's entry lead to what defines it now.
     pub(super) fn refresh_entry(&mut self, id: PredId) {
-        self.condemn_lead(id);
+        let predicate = self.database.predicate(id);
+        // That of a built-in stays: others lead to it.
+        if !matches!(predicate.definition, Definition::Builtin(_)) {
+            self.condemn_lead(id);
+        }
         let predicate = self.database.predicate(id);
         let arity = predicate.key.arity as u16;
         let code = match predicate.definition {
             Definition::Undefined => self.single(id, Op::Undefined, arity, u64::from(id.0)),
-            Definition::Import(other) | Definition::Inherited(other) => {
-                let entry = self.database.predicate(other).entry;
-                self.single(id, Op::Execute, 0, entry.bits())
-            }
+            Definition::Import(other) | Definition::Inherited(other) => self.code_through(id, other),
             Definition::Builtin(number) => self.builtin_code(id, number),
             Definition::Clauses if predicate.properties.dynamic => self.dynamic_code(id),
             Definition::Clauses => self.single(id, Op::Link, arity, u64::from(id.0)),
@@ -115,6 +116,17 @@ impl Machine {
             let code = self.single(id, Op::ExecuteQualified, 0, u64::from(id.0));
             self.database.set_entry(id, Translation::Fast, code);
             self.database.set_entry(id, Translation::Traced, code);
+        }
+    }
+
+    /// The code of a predicate that is another one's: that of a built-in itself, which never changes, so that it finds where it was
+    /// called; else a call of the other.
+    fn code_through(&mut self, id: PredId, other: PredId) -> CodeAddr {
+        let predicate = self.database.predicate(other);
+        let (code, entry) = (predicate.code, predicate.entry);
+        match predicate.definition {
+            Definition::Builtin(_) if !self.qualifies(other) => code,
+            _ => self.single(id, Op::Execute, 0, entry.bits()),
         }
     }
 

@@ -35,6 +35,7 @@ mod globals;
 mod goals;
 mod hearing;
 mod indexing;
+mod inner_goals;
 mod interrupt;
 mod keeping;
 mod limits;

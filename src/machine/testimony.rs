@@ -57,7 +57,14 @@ const LONG: usize = 160;
 impl Machine {
     /// If a ball is going to be reported: notes where it comes from, with the variables of the source.
     pub(super) fn bear_witness(&mut self, thrown: &Thrown) {
-        let Some(hearer) = self.hearer(thrown) else { return };
+        if let Some(hearer) = self.hearer(thrown) {
+            self.testify(thrown, hearer);
+        }
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn testify(&mut self, thrown: &Thrown, hearer: Hearer) {
         let heap = self.store.heap_top;
         let ball = match thrown {
             Thrown::Ball(ball) | Thrown::Final(ball) => self.store.instantiate(ball).ok(),
@@ -67,13 +74,14 @@ impl Machine {
         let (scenes, mut frames) = self.scenes();
         let mut told: Vec<Vec<Witness>> = scenes.iter().map(|scene| self.question(*scene)).collect();
         told.push(self.asked(hearer));
+        if frames.is_empty() {
+            frames.push(self.outermost(hearer));
+        }
+        self.look_inside(&mut frames[0], &mut told[0]);
         let mut names = VariableNames::new();
         names.set_others_anonymous();
         for witness in told.iter().flatten().filter(|witness| witness.value.is_var()) {
             names.set(witness.value, &witness.name);
-        }
-        if frames.is_empty() {
-            frames.push(Frame::new(PredKey { module: known::USER, name: known::QUERY, arity: 1 }, None));
         }
         frames[0].bindings = self.bindings(&told[0], &blame, &names);
         self.trace.keep(frames);
@@ -159,10 +167,11 @@ impl Machine {
         let Some((id, at, record)) = self.record_of(code) else { return Vec::new() };
         let names = self.names_in(id, at);
         let source = &self.database.predicate(id).clauses[at].source;
-        let arguments = record.arguments_at(source, offset).unwrap_or_default();
+        let (functor, arguments) = record.goal_at(source, offset).unwrap_or_default();
         let in_goal: Vec<usize> = arguments.iter().flat_map(|part| places_in(&source.term, *part)).collect();
         let mut values: HashMap<usize, Cell, FxBuildHasher> = HashMap::default();
-        if scene.is_newest && self.has_loaded_arguments() {
+        let is_called = functor.is_some_and(|functor| self.failing().contains(&functor));
+        if scene.is_newest && is_called && self.has_loaded_arguments() {
             for (part, value) in arguments.iter().zip(&self.x).filter(|(_, value)| **value != Cell::POISON) {
                 lay_beside(&source.term, *part, &self.store, *value, |place, value| {
                     values.insert(place, value);
@@ -199,6 +208,34 @@ impl Machine {
     /// Whether the instruction that threw finds the arguments of its goal in A0, A1, …
     fn has_loaded_arguments(&self) -> bool {
         matches!(op_at(self.regs.code), Some(Op::Builtin | Op::Undefined | Op::FirstSolution | Op::Control))
+    }
+
+    /// The frame of a goal that belongs to no clause: a query's or, if one is being carried out, a directive's.
+    fn outermost(&self, hearer: Hearer) -> Frame {
+        let load = self.loads.open.last().filter(|_| matches!(hearer, Hearer::Recovery(_)));
+        let place = load.map(|load| (load.id, load.directive));
+        Frame::new(PredKey { module: known::USER, name: known::QUERY, arity: 1 }, place)
+    }
+
+    /// If the goal of the newest frame has called another that failed: its place, and its variables.
+    fn look_inside(&mut self, frame: &mut Frame, told: &mut Vec<Witness>) {
+        let Some(place) = frame.place else { return };
+        let wanted = self.failing();
+        let Some(inner) = self.goal_inside(place, &wanted) else { return };
+        frame.place = Some((place.0, inner.span));
+        for witness in told.iter_mut() {
+            witness.in_goal = inner.names.iter().any(|(name, _)| *name == witness.name);
+        }
+        if !self.has_loaded_arguments() {
+            return;
+        }
+        for (name, argument) in inner.names {
+            if let Some(value) = argument.map(|argument| self.x[argument]).filter(|value| *value != Cell::POISON)
+                && told.iter().all(|witness| witness.name != name)
+            {
+                told.push(Witness { name, value: self.store.deref(value), in_goal: true });
+            }
+        }
     }
 
     /// The names of a clause's variables, by their places in its block; none if the source says something else.

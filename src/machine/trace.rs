@@ -6,7 +6,7 @@
 use super::testimony::Binding;
 use super::{Machine, Thrown};
 use crate::compiler::instruction::{Fields, Op};
-use crate::program::{CodeAddr, Definition, EntryAddr, Owner, PredId, PredKey};
+use crate::program::{CodeAddr, CodeBlock, Definition, EntryAddr, Owner, PredId, PredKey};
 use crate::terms::Block;
 use crate::text::{SourceId, Span};
 
@@ -33,7 +33,9 @@ impl Frame {
 /// Goals on the way to an error, newest first.
 #[derive(Debug, Default)]
 pub(super) struct Trace {
-    /// Their addresses, as long as nobody has looked them up; one address is not noted twice running.
+    /// Where the machine was when it threw.
+    origin: Origin,
+    /// The addresses of goals that waited, as long as nobody has looked them up; one address is not noted twice running.
     sites: Vec<CodeAddr>,
     /// What has been found there.
     pub(super) frames: Vec<Frame>,
@@ -41,12 +43,34 @@ pub(super) struct Trace {
     shape: Shape,
 }
 
-/// What a term looks like from afar: how many cells it takes, and what the first three are about.
-type Shape = (usize, [u64; 3]);
+/// Where a machine was when it threw.
+#[derive(Clone, Copy, Debug)]
+struct Origin {
+    /// The instruction; null if nobody wants to know any more.
+    code: CodeAddr,
+    /// The last call.
+    site: CodeAddr,
+    /// The call that the clause was to return behind.
+    call: CodeAddr,
+}
+
+impl Origin {
+    const NONE: Origin = Origin { code: CodeAddr::NULL, site: CodeAddr::NULL, call: CodeAddr::NULL };
+}
+
+impl Default for Origin {
+    fn default() -> Origin {
+        Origin::NONE
+    }
+}
+
+/// What a term looks like from afar: how many cells it takes, and two of them.
+type Shape = (usize, [u64; 2]);
 
 impl Trace {
     /// This is what there is to know.
     pub(super) fn keep(&mut self, frames: Vec<Frame>) {
+        self.origin = Origin::NONE;
         self.sites.clear();
         self.frames = frames;
     }
@@ -59,7 +83,7 @@ pub(super) const FRAMES: usize = 5;
 const SITES: usize = 64;
 
 /// Environments looked at.
-const ENVIRONMENTS: usize = 256;
+const ENVIRONMENTS: usize = 64;
 
 impl Machine {
     /// Whether a term looks like the ball that was thrown last.
@@ -86,14 +110,9 @@ impl Machine {
         let mut sites = std::mem::take(&mut self.trace.sites);
         sites.clear();
         self.trace.frames.clear();
-        let start = self.newest_site();
-        sites.push(start);
         let mut environment = self.regs.environment;
         let mut continuation = self.continuation;
-        if start == self.site && continuation.minus(2) == self.site {
-            continuation = self.environment_continuation(environment);
-            environment = self.environment_below(environment);
-        }
+        self.trace.origin = Origin { code: self.regs.code, site: self.site, call: continuation.minus(2) };
         for _ in 0..ENVIRONMENTS {
             if continuation.is_null() || continuation == self.stubs.success || sites.len() >= SITES {
                 break;
@@ -110,10 +129,12 @@ impl Machine {
 
     /// Looks up what stands at the addresses noted.
     pub(super) fn look_up_trace(&mut self) {
-        if self.trace.sites.is_empty() {
+        let origin = std::mem::replace(&mut self.trace.origin, Origin::NONE);
+        if origin.code.is_null() {
             return;
         }
         let mut frames = Vec::new();
+        self.look_up_site(self.site_of(origin), &mut frames);
         for &site in &self.trace.sites {
             if frames.len() < FRAMES {
                 self.look_up_site(site, &mut frames);
@@ -143,26 +164,43 @@ impl Machine {
         is_clause.then(|| Frame::new(predicate.key, place))
     }
 
-    /// Where the goal that throws stands: at the instruction, or where it was called, if it is a built-in or a predicate without
-    /// definition.
+    /// Where the goal that throws stands.
     pub(super) fn newest_site(&self) -> CodeAddr {
-        let code = self.regs.code;
+        let call = self.continuation.minus(2);
+        self.site_of(Origin { code: self.regs.code, site: self.site, call })
+    }
+
+    /// Where the goal stands that threw: at the instruction, or where it was called, if it is a built-in or a predicate without
+    /// definition.
+    fn site_of(&self, origin: Origin) -> CodeAddr {
+        let Origin { code, site, call } = origin;
         let is_called = match op_at(code) {
             Some(Op::Builtin) => self.entered(code).is_some(),
             Some(Op::ExecuteQualified | Op::Undefined | Op::FirstSolution | Op::Control | Op::ExecuteGoal) => true,
             _ => false,
         };
-        if !is_called || self.site.is_null() {
+        if !is_called || site.is_null() {
             return code;
         }
         // A name of the library's own in another module leads to it by a call, which is the last one then.
-        let call = self.continuation.minus(2);
         let calls = |entry: EntryAddr| {
             matches!(op_at(call), Some(Op::Call | Op::CallTraced)) && call.plus(1).fetch() == entry.bits()
         };
-        match self.entered(self.site) {
+        match self.entered(site) {
             Some(id) if calls(self.database.predicate(id).entry) => call,
-            _ => self.site,
+            _ => site,
+        }
+    }
+
+    /// Whether this is code of a clause of the library.
+    pub(super) fn is_of_library(&self, code: CodeAddr) -> bool {
+        let block = self.database.code.locate(code).and_then(|(block, _)| self.database.code.get(block));
+        match block.map(CodeBlock::owner) {
+            Some(Owner::Predicate(id)) => {
+                let predicate = self.database.predicate(id);
+                predicate.properties.system && matches!(predicate.definition, Definition::Clauses)
+            }
+            _ => false,
         }
     }
 
@@ -174,11 +212,13 @@ impl Machine {
     }
 }
 
-/// The shape of a term.
+/// The shape of a term; pointers in blocks say the same wherever the blocks are.
 fn shape_of(term: &Block) -> Shape {
-    let cells = term.cells();
-    let bits = |index: usize| cells.get(index).map_or(0, |cell| if cell.is_compound() { 0 } else { cell.bits() });
-    (cells.len(), [bits(0), bits(1), bits(2)])
+    match term.cells() {
+        [_, first, second, ..] => (term.len(), [first.bits(), second.bits()]),
+        [only, ..] => (term.len(), [only.bits(), 0]),
+        [] => Shape::default(),
+    }
 }
 
 /// The instruction at an address.
