@@ -28,6 +28,7 @@ const PACKAGES: &[(&str, &str)] = &[
     ("logos", "reader/lexer.rs"),
     ("nom", "reader/grammar.rs"),
     ("ariadne", "text/report.rs"),
+    ("encoding_rs", "text/encoding.rs"),
     ("rustyline", "toplevel/line_editor.rs"),
     ("clap", "toplevel/command_line.rs"),
     ("ctrlc", "toplevel/interrupts.rs"),

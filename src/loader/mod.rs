@@ -7,6 +7,7 @@ mod clauses;
 mod conditions;
 mod pages;
 mod reports;
+mod scans;
 mod sources;
 
 pub use clauses::add_clause;
