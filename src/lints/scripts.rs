@@ -4,7 +4,7 @@ use super::case::Case;
 use super::findings::{Findings, replace};
 use super::names::{Name, known};
 use super::outline::{Kind, NodeId};
-use crate::text::{Diagnostic, Label, MessageId, Phrase, Severity, look_alike, skeleton};
+use crate::text::{Diagnostic, Label, MessageId, Phrase, Severity, scripts, skeleton};
 use hashbrown::{HashMap, HashSet};
 use rustc_hash::FxBuildHasher;
 
@@ -25,7 +25,7 @@ pub fn look(case: &Case, findings: &mut Findings) {
         if case.text(*name).is_ascii() {
             continue;
         }
-        let Some(meant) = look_alike::in_one_script(case.text(*name)) else { continue };
+        let Some(meant) = scripts::in_one_script(case.text(*name)) else { continue };
         let known = is_known(case, &meant, &places);
         // Two capitals of two scripts are a name and its letter: nobody types one of them by mistake, unless it is meant to be known.
         if !known && is_pair_of_capitals(case.text(*name)) {
@@ -74,7 +74,7 @@ fn report_mixed(case: &Case, name: Name, meant: &str, known: bool, places: &[Pla
     let severity = if known { Severity::Error } else { Severity::Warning };
     let mut diagnostic = Diagnostic::new(severity, title);
     for (index, place) in places.iter().take(3).enumerate() {
-        let text = if index == 0 { look_alike::spelled(text) } else { MessageId::AlsoHere.into() };
+        let text = if index == 0 { scripts::spelled(text) } else { MessageId::AlsoHere.into() };
         diagnostic = label(case, diagnostic, name, *place, text);
     }
     explain(case, name, places, findings);
@@ -106,8 +106,8 @@ fn report_twins(
             let Some((place, twin)) = pair else { continue };
             let [text, other_text] = [name, other].map(|name| case.text(name));
             let title = Phrase::new(MessageId::NamesAlike, [text.into()]);
-            let diagnostic = label(case, Diagnostic::warning(title), name, place, look_alike::spelled(text));
-            let diagnostic = label(case, diagnostic, other, twin, look_alike::spelled(other_text));
+            let diagnostic = label(case, Diagnostic::warning(title), name, place, scripts::spelled(text));
+            let diagnostic = label(case, diagnostic, other, twin, scripts::spelled(other_text));
             let here: Vec<Place> = match is_variable(&place) {
                 true => places[&name].iter().copied().filter(|other| other.0 == place.0).collect(),
                 false => places[&name].clone(),

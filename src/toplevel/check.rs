@@ -1,5 +1,6 @@
 //! `perebor check`: what is wrong with files, or probably not meant in them, without running them.
 
+use super::command_line::Order;
 use super::has_colour;
 use crate::prolog::{Prolog, Settings};
 use crate::streams::SystemHost;
@@ -43,8 +44,9 @@ struct Checked {
 }
 
 /// Checks files and gives the exit status.
-pub(in crate::toplevel) fn check(wanted: &Wanted, memory: u64, language: Language) -> ExitCode {
-    let mut checker = Checker { wanted, memory, language, counts: [0; 3], status: CLEAN };
+pub(in crate::toplevel) fn check(wanted: &Wanted, order: &Order, memory: u64) -> ExitCode {
+    let (language, ocr) = (order.language, order.ocr);
+    let mut checker = Checker { wanted, memory, language, ocr, counts: [0; 3], status: CLEAN };
     // Who went away does not need the rest.
     let written = checker.check_all();
     if written.is_err() {
@@ -57,6 +59,8 @@ struct Checker<'w> {
     wanted: &'w Wanted,
     memory: u64,
     language: Language,
+    /// Whether what scanners write is put right first.
+    ocr: bool,
     /// Errors, warnings, hints.
     counts: [u64; 3],
     status: u8,
@@ -113,7 +117,10 @@ impl Checker<'_> {
     fn system(&self) -> Result<Prolog, Diagnostic> {
         let host =
             SystemHost::with_standard_streams(Box::new(io::empty()), Box::new(io::stdout()), Box::new(io::stderr()));
-        Prolog::new(Settings { memory: self.memory, host: Box::new(host), language: self.language, colour: false })
+        let settings = Settings { memory: self.memory, host: Box::new(host), language: self.language, colour: false };
+        let mut prolog = Prolog::new(settings)?;
+        prolog.machine.loads.ocr = self.ocr;
+        Ok(prolog)
     }
 
     fn look_at(&mut self, file: &str, elsewhere: Predicates) -> io::Result<Option<Checked>> {

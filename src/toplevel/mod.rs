@@ -58,7 +58,7 @@ pub fn main(words: impl IntoIterator<Item = OsString>) -> ExitCode {
         }
     };
     match &order.wish {
-        Wish::Check(wanted) => return check::check(wanted, memory, order.language),
+        Wish::Check(wanted) => return check::check(wanted, &order, memory),
         Wish::Explain(code) => return explain::explain(code.as_deref(), order.language),
         Wish::Run { .. } | Wish::Play { .. } | Wish::Open { .. } => {}
     }
@@ -73,6 +73,7 @@ pub fn main(words: impl IntoIterator<Item = OsString>) -> ExitCode {
             if let Some(calls) = std::env::var(COLLECT_EVERY).ok().and_then(|calls| calls.parse().ok()) {
                 prolog.machine.collect_every(calls);
             }
+            prolog.machine.loads.ocr = order.ocr;
             let ending = carry_out(&mut prolog, &order, &output, waiting);
             ending.exit(&mut prolog)
         }
