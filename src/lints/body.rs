@@ -155,10 +155,8 @@ impl Walk<'_> {
         let part = |index| self.outline.argument(node, index);
         match (name, arity) {
             (known::COLON, 2) => {
-                let module = self.outline.signature(part(0)).filter(|module| module.arity == 0);
-                let module = module.map(|module| module.name);
-                let part = part(1);
-                self.body(part, Place { module: module.or(place.module), ..place });
+                let place = Place { module: Some(self.module_of(part(0))), ..place };
+                self.tasks.push(Task::Body(part(1), place));
             }
             _ if place.extra > 0 => self.closure(node, place),
             _ if self.connective(node, place, Task::Body) => {}
@@ -168,6 +166,12 @@ impl Walk<'_> {
             }
             _ => self.goal(node, place),
         }
+    }
+
+    /// The module that a qualifier names; `_` if that is known only when it runs.
+    fn module_of(&self, qualifier: NodeId) -> Name {
+        let module = self.outline.signature(qualifier).filter(|module| module.arity == 0);
+        module.map_or(known::ANONYMOUS, |module| module.name)
     }
 
     /// Opens `,`, `;`, `|`, `->` and `*->`, if the node is one of them.
@@ -236,9 +240,11 @@ impl Walk<'_> {
     /// A goal, behind those in its arguments.
     fn goal(&mut self, node: NodeId, place: Place) {
         let mut goal = Goal { node, extra: place.extra, module: place.module, inner: 0, is_plain: place.is_plain };
-        let (mut tasks, mut keeps, mut held) = (Vec::new(), true, 0);
+        let (mut tasks, mut keeps, mut held, mut is_catch) = (Vec::new(), true, 0, false);
         if let Some(signature) = self.outline.signature(node).filter(|_| place.extra == 0) {
-            let is_phrase = self.names.text(signature.name) == "phrase";
+            let name = self.names.text(signature.name);
+            let is_phrase = name == "phrase";
+            is_catch = name.starts_with("catch");
             let (modes, keep) = self.modes(signature);
             keeps = keep;
             for (mode, index) in modes.chars().zip(0..) {
@@ -266,7 +272,14 @@ impl Walk<'_> {
         self.tasks.push(Task::Step(Step::Goal(goal)));
         if !tasks.is_empty() {
             self.tasks.push(Task::Step(Step::Close));
-            self.push_all(tasks);
+            match <[Task; 2]>::try_from(tasks) {
+                // What recovers starts where the goal did.
+                Ok([goal, recovery]) if is_catch => {
+                    self.enclosed(Scope::Either, node, [goal, Task::Step(Step::Next), recovery]);
+                }
+                Ok(both) => self.push_all(both),
+                Err(tasks) => self.push_all(tasks),
+            }
             self.tasks.push(Task::Step(Step::Open(Scope::Inner(keeps), node, held)));
         }
     }
@@ -299,9 +312,8 @@ impl Walk<'_> {
         let part = |index| self.outline.argument(node, index);
         match (name, arity) {
             (known::COLON, 2) => {
-                let module = self.outline.signature(part(0)).filter(|module| module.arity == 0);
-                let task = Task::Grammar(part(1), Place { module: module.map(|module| module.name), ..place });
-                self.tasks.push(task);
+                let place = Place { module: Some(self.module_of(part(0))), ..place };
+                self.tasks.push(Task::Grammar(part(1), place));
             }
             _ if self.connective(node, place, Task::Grammar) => {}
             (known::NOT_PROVABLE, 1) => {

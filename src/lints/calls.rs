@@ -3,8 +3,9 @@
 use super::case::{Case, Key};
 use super::findings::{Findings, at};
 use super::names::{Name, known};
+use super::near::{listed, near};
 use super::outline::{Form, NodeId, Signature};
-use crate::text::{Argument, Diagnostic, Edit, Fix, MessageId, Phrase, Severity, nearest, skeleton};
+use crate::text::{Argument, Diagnostic, Edit, Fix, MessageId, Phrase, Severity};
 use hashbrown::{HashMap, HashSet};
 use rustc_hash::FxBuildHasher;
 
@@ -32,9 +33,8 @@ pub fn look(case: &Case, findings: &mut Findings) {
         .keys
         .iter()
         .partition(|key| !has_game && case.world.is_of_contract(case.text(key.signature.name), key.signature.arity));
-    let vocabulary = case.world.vocabulary();
     for key in others {
-        report(case, key, &missing.calls[&key], &vocabulary, made.anything, findings);
+        report(case, key, &missing.calls[&key], made.anything, findings);
     }
     report_contract(case, &contract, &missing, findings);
 }
@@ -99,32 +99,25 @@ fn missing(case: &Case, made: &Made) -> Missing {
     missing
 }
 
-fn report(
-    case: &Case,
-    key: Key,
-    calls: &[(usize, NodeId)],
-    vocabulary: &[(String, u32)],
-    anything: bool,
-    findings: &mut Findings,
-) {
+fn report(case: &Case, key: Key, calls: &[(usize, NodeId)], anything: bool, findings: &mut Findings) {
     let (first, node) = calls[0];
     let clause = &case.clauses[first];
-    let near = near_names(case, key, vocabulary);
-    let severity = if anything && near.names.is_empty() { Severity::Hint } else { Severity::Warning };
+    let Signature { name, arity } = key.signature;
+    let meant = near(case.text(key.module), case.text(name), arity, case.world);
+    let severity = if anything && meant.is_empty() { Severity::Hint } else { Severity::Warning };
     let title = Phrase::new(MessageId::CallUndefined, [case.indicator(key.signature)]);
     let mut diagnostic = at(Diagnostic::new(severity, title), clause, node, MessageId::CallUndefinedHere);
     for (number, node) in calls[1..].iter().take(2) {
         diagnostic = at(diagnostic, &case.clauses[*number], *node, MessageId::AlsoHere);
     }
-    if !near.names.is_empty() {
-        let indicators: Vec<String> =
-            near.names.iter().map(|(name, arity)| format!("{}/{arity}", crate::writer::quoted_atom(name))).collect();
-        let help = Phrase::new(MessageId::ProcedureNear, [Argument::from(indicators.join(", "))]);
-        diagnostic = match near.same_arity() {
-            Some(name) => diagnostic.with_fix(help, rename(case, calls, name, near.is_sure())),
-            None => diagnostic.with_help(help),
-        };
-    }
+    let help = Phrase::new(MessageId::ProcedureNear, [Argument::from(listed(&meant))]);
+    diagnostic = match &meant[..] {
+        [] => diagnostic,
+        [(other, count), rest @ ..] if *count == arity => {
+            diagnostic.with_fix(help, rename(case, calls, other, rest.is_empty()))
+        }
+        _ => diagnostic.with_help(help),
+    };
     findings.add(diagnostic);
 }
 
@@ -136,60 +129,6 @@ fn rename(case: &Case, calls: &[(usize, NodeId)], name: &str, sure: bool) -> Fix
         Some(Edit { source: outline.source, span, text: crate::writer::quoted_atom(name) })
     });
     Fix { edits: edits.collect(), sure }
-}
-
-/// Names like that of a predicate which is not there.
-struct Near {
-    arity: u32,
-    names: Vec<(String, u32)>,
-}
-
-impl Near {
-    fn same_arity(&self) -> Option<&str> {
-        self.names.iter().find(|(_, arity)| *arity == self.arity).map(|(name, _)| &**name)
-    }
-
-    /// Whether only one comes into question.
-    fn is_sure(&self) -> bool {
-        self.names.len() == 1
-    }
-}
-
-/// Predicates that may have been meant: of the same number of arguments and a near name; or of the same name.
-fn near_names(case: &Case, key: Key, vocabulary: &[(String, u32)]) -> Near {
-    const SHOWN: usize = 3;
-    let Signature { name, arity } = key.signature;
-    let word = case.text(name);
-    let own = case.predicates.keys().filter(|other| other.module == key.module);
-    let mut own: Vec<(&str, u32)> = own.map(|other| (case.text(other.signature.name), other.signature.arity)).collect();
-    own.sort_unstable();
-    let all = || own.iter().copied().chain(vocabulary.iter().map(|(name, arity)| (&**name, *arity)));
-    let visible = |name: &&str| !name.starts_with('$') || word.starts_with('$');
-    let same = |candidates: Vec<&str>| candidates.into_iter().map(|name| (name.to_string(), arity)).collect::<Vec<_>>();
-    let looks = skeleton(word);
-    let alike = all().filter(|(other, count)| *count == arity && *other != word && skeleton(other) == looks);
-    if let Some((other, _)) = alike.into_iter().next() {
-        return Near { arity, names: vec![(other.to_string(), arity)] };
-    }
-    // A name of the program is nearer than one of the system.
-    let own_names = own.iter().filter(|(_, count)| *count == arity).map(|(name, _)| *name).filter(visible);
-    let mut names = same(nearest(word, own_names, SHOWN));
-    if names.is_empty() {
-        let contract =
-            vocabulary.iter().filter(|(name, count)| *count == arity && case.world.is_of_contract(name, arity));
-        names = same(nearest(word, contract.map(|(name, _)| &**name), SHOWN));
-    }
-    if names.is_empty() {
-        let others = all().filter(|(_, count)| *count == arity).map(|(name, _)| name).filter(visible);
-        names = same(nearest(word, others, SHOWN));
-    }
-    if names.is_empty() {
-        let mut arities: Vec<u32> = all().filter(|(other, _)| *other == word).map(|(_, count)| count).collect();
-        arities.sort_unstable();
-        arities.dedup();
-        names = arities.into_iter().take(SHOWN).map(|count| (word.to_string(), count)).collect();
-    }
-    Near { arity, names }
 }
 
 /// One hint for all relations of the game that the program leaves to somebody else.

@@ -155,16 +155,21 @@ impl<'a> Case<'a> {
     pub fn mentions(&self, word: &str) -> usize {
         let words = self.words.get_or_init(|| {
             let mut words: HashMap<&str, usize, FxBuildHasher> = HashMap::default();
-            let mut sources: Vec<SourceId> = self.clauses.iter().map(|clause| clause.outline.source).collect();
-            sources.sort_unstable();
-            sources.dedup();
-            for source in sources.into_iter().filter_map(|id| self.sources.get(id)) {
-                let is_outside = |letter: char| !letter.is_alphanumeric() && letter != '_';
-                source.text().split(is_outside).for_each(|word| *words.entry(word).or_default() += 1);
-            }
+            let is_outside = |letter: char| !letter.is_alphanumeric() && letter != '_';
+            let all = self.texts().flat_map(|text| text.split(is_outside));
+            all.for_each(|word| *words.entry(word).or_default() += 1);
             words
         });
         words.get(word).copied().unwrap_or(0)
+    }
+
+    /// The texts that the clauses come from.
+    pub fn texts(&self) -> impl Iterator<Item = &'a str> {
+        let mut sources: Vec<SourceId> = self.clauses.iter().map(|clause| clause.outline.source).collect();
+        sources.sort_unstable();
+        sources.dedup();
+        let all = self.sources;
+        sources.into_iter().filter_map(move |id| all.get(id)).map(|source| source.text())
     }
 
     /// Whether all clauses that a predicate can have are here.
@@ -173,8 +178,7 @@ impl<'a> Case<'a> {
         let (module, text) = (self.text(module), self.text(name));
         self.predicates.contains_key(&key)
             && !self.cut_short.contains(&key.signature)
-            && !self.world.is_dynamic(module, text, arity)
-            && !self.world.is_multifile(module, text, arity)
+            && !self.world.is_open(module, text, arity)
     }
 
     /// Whether there is so much that nobody has written it.

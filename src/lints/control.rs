@@ -12,7 +12,7 @@ use crate::text::{Argument, Diagnostic, MessageId, Phrase, Severity};
 pub fn look(case: &Case, findings: &mut Findings) {
     for (number, clause) in case.clauses.iter().enumerate() {
         look_for_underlined(case, number, findings);
-        look_at_constructs(clause, findings);
+        look_at_constructs(case, clause, findings);
         for (_, goal) in clause.goals().filter(|(_, goal)| goal.extra == 0) {
             look_at_format(case, clause, goal.node, findings);
         }
@@ -48,11 +48,16 @@ fn look_for_underlined(case: &Case, number: usize, findings: &mut Findings) {
 }
 
 /// A cut behind `->` prunes the whole predicate, not the condition; and `( A ; B -> C )` is `( A ; ( B -> C ) )`.
-fn look_at_constructs(clause: &Study, findings: &mut Findings) {
+fn look_at_constructs(case: &Case, clause: &Study, findings: &mut Findings) {
     let mut open: Vec<(Scope, usize)> = Vec::new();
     for step in &clause.steps {
         match step {
-            Step::Open(scope, ..) => open.push((*scope, 1)),
+            Step::Open(scope, node, _) => {
+                if *scope == Scope::Either {
+                    look_for_loose_condition(case, clause, *node, findings);
+                }
+                open.push((*scope, 1));
+            }
             Step::Next => open.last_mut().into_iter().for_each(|(_, part)| *part += 1),
             Step::Close => _ = open.pop(),
             Step::Goal(goal) if clause.outline.is(goal.node, known::CUT, 0) => {
@@ -64,6 +69,23 @@ fn look_at_constructs(clause: &Study, findings: &mut Findings) {
             }
             _ => {}
         }
+    }
+}
+
+/// `( A ; B -> C )` without brackets around the condition.
+fn look_for_loose_condition(case: &Case, clause: &Study, construct: NodeId, findings: &mut Findings) {
+    let outline = clause.outline;
+    if !outline.is(construct, known::SEMICOLON, 2) {
+        return;
+    }
+    let right = outline.argument(construct, 1);
+    let is_condition = |node| outline.is(node, known::ARROW, 2) || outline.is(node, known::SOFT_ARROW, 2);
+    let begins = if outline.is(right, known::SEMICOLON, 2) { outline.argument(right, 0) } else { right };
+    let is_bracketed =
+        case.source(outline.source).is_some_and(|source| source.slice(outline.span(right)).starts_with('('));
+    if is_condition(begins) && !is_bracketed {
+        let diagnostic = Diagnostic::warning(MessageId::LooseCondition.into());
+        findings.add(at(diagnostic, clause, begins, MessageId::LooseConditionHere));
     }
 }
 

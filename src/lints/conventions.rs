@@ -6,6 +6,7 @@ use super::findings::{Findings, at, replace};
 use super::habits::Habits;
 use super::names::Name;
 use super::outline::{Kind, NodeId, Signature, VariableId};
+use super::singletons::is_unused;
 use crate::text::{Argument, Diagnostic, MessageId, Phrase, distance};
 use hashbrown::HashMap;
 use rustc_hash::FxBuildHasher;
@@ -31,7 +32,8 @@ fn look_at_goals(case: &Case, number: usize, clause: &Study, habits: &Habits, fi
             if !is_twice || findings.is_explained(number, variable) || !habits.is_odd((key, index), name) {
                 continue;
             }
-            let mut others = (0..clause.outline.variables.len() as VariableId).filter(|other| *other != variable);
+            let all = 0..clause.outline.variables.len() as VariableId;
+            let mut others = all.filter(|other| *other != variable && is_unused(clause, *other));
             let meant = others.find(|other| habits.is_usual((key, index), name, case.variable_name(clause, *other)));
             let Some(meant_name) = meant.map(|meant| case.variable_name(clause, meant)) else { continue };
             let title = Phrase::new(MessageId::OddVariable, [name.into(), meant_name.into()]);
@@ -54,7 +56,10 @@ fn look_for_variables(case: &Case, clause: &Study, findings: &mut Findings) {
             let name = case.variable_name(clause, *variable);
             let mut letters = name.chars();
             let first = letters.next();
-            letters.as_str() == text || first.is_some_and(|first| first.to_lowercase().chain(letters).eq(text.chars()))
+            // Words are often both, `list` and `List`; then the variable is missed if it stands alone.
+            let is_alone = clause.outline.variables[*variable as usize].occurrences.len() == 1;
+            letters.as_str() == text
+                || is_alone && first.is_some_and(|first| first.to_lowercase().chain(letters).eq(text.chars()))
         };
         let Some(variable) = (0..clause.outline.variables.len() as VariableId).find(lacks_first) else { continue };
         let name = case.variable_name(clause, variable);
@@ -65,14 +70,16 @@ fn look_for_variables(case: &Case, clause: &Study, findings: &mut Findings) {
     }
 }
 
-/// Atoms and functors that occur once and are one letter from another that occurs more often.
+/// Where an atom or functor stands: below which functor, or in which predicate, and as which argument.
+type Slot = (Signature, u32);
+
+/// Atoms and functors that occur once and lack a letter of another that stands more often, and in the same place.
 fn look_for_atoms(case: &Case, findings: &mut Findings) {
-    const SHORTEST: usize = 2;
-    let mut places: HashMap<Signature, Vec<(usize, NodeId)>, FxBuildHasher> = HashMap::default();
+    let mut places: HashMap<Signature, Vec<(usize, NodeId, Slot)>, FxBuildHasher> = HashMap::default();
     for (number, clause) in case.clauses.iter().enumerate() {
-        for node in data(clause) {
+        for (node, slot) in data(clause) {
             if let Some(signature) = clause.outline.signature(node) {
-                places.entry(signature).or_default().push((number, node));
+                places.entry(signature).or_default().push((number, node, slot));
             }
         }
     }
@@ -80,49 +87,69 @@ fn look_for_atoms(case: &Case, findings: &mut Findings) {
     signatures.sort_unstable();
     for signature in &signatures {
         let text = case.text(signature.name);
-        let [(number, node)] = places[signature][..] else { continue };
-        if text.chars().count() < SHORTEST || case.mentions(text) > 1 {
+        let [(number, node, slot)] = places[signature][..] else { continue };
+        if text.chars().count() < 2 || !is_word(text) || case.mentions(text) > 1 {
             continue;
         }
-        let is_word = |text: &str| text.chars().all(|letter| letter.is_alphanumeric() || letter == '_');
         let near = signatures.iter().filter(|other| {
-            let other_text = case.text(other.name);
-            other.arity == signature.arity
-                && other.name != signature.name
-                && places[*other].len() > 1
-                && is_word(text)
-                && is_word(other_text)
-                && distance(text, other_text) == 1
-                && other_text.chars().count() > SHORTEST
-                && text.to_lowercase() != other_text.to_lowercase()
-                && !differ_in_numbers(text, other_text)
+            let fits = other.arity == signature.arity && places[*other].len() > 1;
+            fits && places[*other].iter().any(|place| place.2 == slot) && lacks_letter(text, case.text(other.name))
         });
         let near: Vec<Name> = near.map(|signature| signature.name).collect();
-        let Some(meant) = near.first().map(|name| case.text(*name)) else { continue };
-        let clause = &case.clauses[number];
-        let title = Phrase::new(MessageId::AtomMisspelt, [text.into(), meant.into()]);
-        let span = case.name_span(clause.outline, node, signature.name);
-        let diagnostic =
-            Diagnostic::warning(title).with_label(clause.outline.source, span, MessageId::AtomMisspeltHere.into());
-        let mut fix = replace(clause, &[node], &crate::writer::quoted_atom(meant), near.len() == 1);
-        fix.edits.iter_mut().for_each(|edit| edit.span = span);
-        let help = Phrase::new(MessageId::PerhapsMisprint, [text.into(), meant.into(), Argument::from(1)]);
-        findings.add(diagnostic.with_fix(help, fix));
+        if let [first, ..] = near[..] {
+            report_atom(case, (number, node), signature.name, first, near.len() == 1, findings);
+        }
     }
 }
 
-fn differ_in_numbers(one: &str, other: &str) -> bool {
-    let letters = |text: &str| text.chars().filter(|letter| !letter.is_numeric()).collect::<String>();
-    letters(one) == letters(other)
+fn report_atom(case: &Case, place: (usize, NodeId), name: Name, meant: Name, sure: bool, findings: &mut Findings) {
+    let (clause, [text, meant]) = (&case.clauses[place.0], [name, meant].map(|name| case.text(name)));
+    let title = Phrase::new(MessageId::AtomMisspelt, [text.into(), meant.into()]);
+    let span = case.name_span(clause.outline, place.1, name);
+    let label = MessageId::AtomMisspeltHere.into();
+    let diagnostic = Diagnostic::warning(title).with_label(clause.outline.source, span, label);
+    let mut fix = replace(clause, &[place.1], &crate::writer::quoted_atom(meant), sure);
+    fix.edits.iter_mut().for_each(|edit| edit.span = span);
+    let help = Phrase::new(MessageId::PerhapsMisprint, [text.into(), meant.into(), Argument::from(1)]);
+    findings.add(diagnostic.with_fix(help, fix));
 }
 
-/// The atoms and compound terms of a clause that are data: those below heads and goals.
-fn data(clause: &Study) -> Vec<NodeId> {
-    let called: Vec<NodeId> = clause.goals().map(|(_, goal)| goal.node).chain(clause.outline.head).collect();
-    let arguments = called.iter().flat_map(|node| clause.outline.arguments(*node));
-    let mut data: Vec<NodeId> = arguments.flat_map(|argument| clause.outline.below(argument)).collect();
+fn is_word(text: &str) -> bool {
+    text.chars().all(|letter| letter.is_alphanumeric() || letter == '_')
+}
+
+/// Whether a word is another of at least three letters without one of them, or with two of them swapped; a number at the end does
+/// not count, nor does the `s` of an English plural.
+fn lacks_letter(word: &str, other: &str) -> bool {
+    let lengths = [word, other].map(|word| word.chars().count());
+    let swapped = lengths[0] == lengths[1] && lengths[0] > 3 && {
+        let mut letters = [word, other].map(|word| word.chars().collect::<Vec<_>>());
+        letters.iter_mut().for_each(|letters| letters.sort_unstable());
+        letters[0] == letters[1]
+    };
+    let shortened = lengths[0] + 1 == lengths[1] && lengths[1] > 2;
+    let numbers = |word: &str| word.chars().filter(|letter| letter.is_numeric()).count();
+    is_word(other)
+        && (swapped || shortened)
+        && distance(word, other) == 1
+        && numbers(word) == numbers(other)
+        && other.strip_suffix('s') != Some(word)
+}
+
+/// The atoms and compound terms of a clause that are data, those below heads and goals, and where they stand.
+fn data(clause: &Study) -> Vec<(NodeId, Slot)> {
+    let outline = clause.outline;
+    let goals = clause.goals().map(|(_, goal)| goal.node);
+    let called: Vec<NodeId> = goals.chain(outline.head).collect();
+    let mut data = Vec::new();
+    for call in &called {
+        for node in outline.below(*call).filter(|node| node == call || !called.contains(node)) {
+            let Some(signature) = outline.signature(node) else { continue };
+            let arguments = outline.arguments(node).zip(0..).filter(|(argument, _)| !called.contains(argument));
+            data.extend(arguments.map(|(argument, index)| (argument, (signature, index))));
+        }
+    }
     data.sort_unstable();
     data.dedup();
-    data.retain(|node| !called.contains(node));
     data
 }

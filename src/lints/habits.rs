@@ -3,7 +3,7 @@
 //! People give a thing the same name wherever it goes: where `дост_хор/7` has `Альфа` in its heads, a goal with `Бета` there is odd.
 
 use super::case::{Case, Key, Study};
-use super::outline::NodeId;
+use super::outline::{NodeId, Signature, VariableId};
 use hashbrown::HashMap;
 use rustc_hash::FxBuildHasher;
 
@@ -22,12 +22,34 @@ impl Habits {
             for (place, argument) in arguments(clause) {
                 let variable = clause.outline.variable(argument).filter(|_| case.predicates.contains_key(&place.0));
                 if let Some(variable) = variable {
-                    let stem = stem(case.variable_name(clause, variable)).to_string();
-                    *habits.0.entry(place).or_default().entry(stem).or_default() += 1;
+                    habits.note(place, case.variable_name(clause, variable));
                 }
             }
         }
+        let mut by_signature: HashMap<Signature, Vec<Key>, FxBuildHasher> = HashMap::default();
+        case.predicates.keys().for_each(|key| by_signature.entry(key.signature).or_default().push(*key));
+        for (name, arguments) in case.texts().flat_map(described) {
+            let Some(name) = case.names.find(name) else { continue };
+            let signature = Signature { name, arity: arguments.len() as u32 };
+            for key in by_signature.get(&signature).into_iter().flatten() {
+                (0..).zip(&arguments).for_each(|(index, argument)| habits.note((*key, index), argument));
+            }
+        }
         habits
+    }
+
+    fn note(&mut self, place: Place, name: &str) {
+        *self.0.entry(place).or_default().entry(stem(name).to_string()).or_default() += 1;
+    }
+
+    /// Where another variable stands that the program has nowhere else in that place, and this one has a habit of standing.
+    pub fn ousted(&self, case: &Case, clause: &Study, variable: VariableId) -> Option<NodeId> {
+        let name = case.variable_name(clause, variable);
+        let suits = |place: Place, node: NodeId| {
+            let other = clause.outline.variable(node).map(|other| case.variable_name(clause, other));
+            other.is_some_and(|other| self.is_odd(place, other) && self.is_usual(place, other, name))
+        };
+        arguments(clause).find(|(place, node)| suits(*place, *node)).map(|(_, node)| node)
     }
 
     /// Whether a name that stands in a place once stands nowhere else in it. Names of one letter are given to anything.
@@ -40,6 +62,20 @@ impl Habits {
         let (stem, other) = (stem(name), stem(other));
         is_word(other) && stem != other && self.0.get(&place).is_some_and(|habit| habit.contains_key(other))
     }
+}
+
+/// The predicates that comments describe, `% name(+Argument, -Another)`, with the names of their arguments.
+fn described(text: &str) -> impl Iterator<Item = (&str, Vec<&str>)> {
+    let comments = text.lines().filter_map(|line| line.trim_start().strip_prefix('%'));
+    comments.filter_map(|comment| {
+        let (name, rest) = comment.trim_start_matches(['%', '!', ' ']).split_once('(')?;
+        let (inside, _) = rest.split_once(')')?;
+        let arguments = inside.split(',').map(|part| {
+            let name = part.trim().trim_start_matches(['+', '-', '?', ':', '@', '!']);
+            name.starts_with(|first: char| first.is_uppercase() || first == '_').then_some(name)
+        });
+        Some((name, arguments.collect::<Option<Vec<&str>>>()?))
+    })
 }
 
 fn is_word(stem: &str) -> bool {

@@ -21,13 +21,16 @@ mod flow;
 mod habits;
 mod layout;
 mod names;
+mod near;
 mod outline;
 mod scripts;
 mod singletons;
 mod types;
 mod unbound;
+mod unused;
 mod world;
 
+pub use near::{listed, near};
 pub use outline::Outline;
 pub use world::World;
 
@@ -94,22 +97,22 @@ impl Program {
         let program = std::mem::take(self);
         let case = Case::new(&program, world, sources);
         let mut findings = Findings::default();
+        let is_written = !case.is_large();
+        let habits = if is_written { Habits::new(&case) } else { Habits::default() };
         scripts::look(&case, &mut findings);
-        unbound::look(&case, &mut findings);
+        unbound::look(&case, &habits, &mut findings);
         definitions::look(&case, &mut findings);
         calls::look(&case, &mut findings);
         comparisons::look(&case, &mut findings);
         clauses::look(&case, &mut findings);
         control::look(&case, &mut findings);
         layout::look(&case, &mut findings);
-        if !case.is_large() {
+        if is_written {
             types::look(&case, &mut findings);
-            let habits = Habits::new(&case);
-            singletons::look(&case, &habits, &mut findings);
-            conventions::look(&case, &habits, &mut findings);
-        } else {
-            singletons::look(&case, &Habits::default(), &mut findings);
         }
+        singletons::look(&case, &habits, &mut findings);
+        conventions::look(&case, &habits, &mut findings);
+        unused::look(&case, &mut findings);
         findings.in_order()
     }
 }

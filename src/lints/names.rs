@@ -30,6 +30,9 @@ macro_rules! known {
 }
 
 known! {
+    MODULE = "module",
+    INITIALIZATION = "initialization",
+    ANONYMOUS = "_",
     NECK = ":-", QUERY = "?-", GRAMMAR = "-->", COMMA = ",", SEMICOLON = ";", ARROW = "->", SOFT_ARROW = "*->",
     BAR = "|", NOT_PROVABLE = "\\+", CUT = "!", CURLY = "{}", COLON = ":", NIL = "[]", PAIR = ".", CARET = "^",
     LAMBDA = ">>", SLASH = "/", FAIL = "fail", FALSE = "false", HALT = "halt", THROW = "throw", IS = "is",

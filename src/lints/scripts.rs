@@ -104,6 +104,9 @@ fn report_twins(
                 twin.map(|twin| (*place, *twin))
             });
             let Some((place, twin)) = pair else { continue };
+            if !is_variable(&place) && keeps_company(case, name, place) && keeps_company(case, other, twin) {
+                continue;
+            }
             let [text, other_text] = [name, other].map(|name| case.text(name));
             let title = Phrase::new(MessageId::NamesAlike, [text.into()]);
             let diagnostic = label(case, Diagnostic::warning(title), name, place, scripts::spelled(text));
@@ -123,6 +126,18 @@ fn report_twins(
             findings.add(diagnostic.with_fix(help, mend(case, name, &here, other_text, false)));
         }
     }
+}
+
+/// Whether a name of one letter stands beside others of its script: then it is meant to be of that.
+fn keeps_company(case: &Case, name: Name, place: Place) -> bool {
+    let outline = case.clauses[place.0].outline;
+    let is_ascii = case.text(name).is_ascii();
+    let is_one_letter = case.text(name).chars().nth(1).is_none();
+    is_one_letter
+        && outline.below(0).filter_map(|node| outline.signature(node)).any(|other| {
+            let text = case.text(other.name);
+            text.chars().nth(1).is_some() && text.starts_with(char::is_alphabetic) && text.is_ascii() == is_ascii
+        })
 }
 
 fn explain(case: &Case, _name: Name, places: &[Place], findings: &mut Findings) {

@@ -2,7 +2,7 @@
 
 use super::case::{Case, Study};
 use super::findings::{Findings, at, replace};
-use super::habits::{Habits, Place, arguments};
+use super::habits::Habits;
 use super::names::known;
 use super::outline::{Form, Kind, NodeId, VariableId};
 use super::unbound::COMPARISONS;
@@ -40,7 +40,7 @@ pub fn mend_of(case: &Case, clause: &Study, variable: VariableId) -> Option<Mend
 }
 
 /// Whether the body makes no use of a variable, or only it of itself.
-fn is_unused(clause: &Study, variable: VariableId) -> bool {
+pub fn is_unused(clause: &Study, variable: VariableId) -> bool {
     let occurrences = &clause.outline.variables[variable as usize].occurrences;
     occurrences.len() == 1 || occurrences.iter().all(|node| clause.is_in_head(*node))
 }
@@ -139,15 +139,10 @@ fn is_better_known(case: &Case, name: &str, other: &str) -> bool {
 /// A place where another variable stands that was probably meant to be this one, which occurs once: the other stands twice in one
 /// goal, or thrice in the head; or the program's predicates have this name there and never the other.
 fn usurper(case: &Case, clause: &Study, variable: VariableId, habits: &Habits) -> Option<NodeId> {
-    let outline = clause.outline;
-    let name = case.variable_name(clause, variable);
-    let suits = |place: Place, node: NodeId| {
-        let other = outline.variable(node).map(|other| case.variable_name(clause, other));
-        other.is_some_and(|other| habits.is_odd(place, other) && habits.is_usual(place, other, name))
-    };
-    if let Some((_, node)) = arguments(clause).find(|(place, node)| suits(*place, *node)) {
+    if let Some(node) = habits.ousted(case, clause, variable) {
         return Some(node);
     }
+    let outline = clause.outline;
     let calls = clause.goals().filter(|(_, goal)| !is_evaluated(case, clause, goal.node)).map(|(_, goal)| goal.node);
     calls.chain(outline.head).find_map(|call| {
         let inside = outline.variables_of(call);

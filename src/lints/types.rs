@@ -319,7 +319,7 @@ impl<'c, 'a> Types<'c, 'a> {
             state.is_dead = true;
             return None;
         }
-        if (name, arity) == (known::UNIFY, 2) {
+        if (name, arity, goal.extra) == (known::UNIFY, 2, 0) {
             let [left, right] = [0, 1].map(|index| outline.argument(goal.node, index));
             let both = self.of_node(clause, left, state).meet(&self.of_node(clause, right, state));
             return self
@@ -361,6 +361,10 @@ impl<'c, 'a> Types<'c, 'a> {
         let found = self.of_node(clause, part, state);
         let both = found.meet(wanted);
         let variable = clause.outline.variable(part);
+        // Of atoms in expressions others speak.
+        if both.is_nothing() && variable.is_none() && *wanted == self.evaluable {
+            return None;
+        }
         if both.is_nothing() {
             let cause = variable.and_then(|variable| state.causes[variable as usize]);
             return Some(Conflict { goal: goal.node, part, wanted: wanted.clone(), cause });

@@ -7,6 +7,7 @@ use super::body::{Goal, Scope, Step};
 use super::case::{Case, Key, Study};
 use super::findings::{Findings, at, replace};
 use super::flow::follow;
+use super::habits::Habits;
 use super::names::{Name, known};
 use super::outline::{NodeId, VariableId};
 use super::singletons::{Mend, mend_of};
@@ -22,7 +23,7 @@ pub const COMPARISONS: [Name; 6] =
     [known::NUMBER_EQUAL, known::NUMBER_NOT_EQUAL, known::LESS, known::GREATER, known::AT_MOST, known::AT_LEAST];
 
 /// Reports variables that cannot have the value they need.
-pub fn look(case: &Case, findings: &mut Findings) {
+pub fn look(case: &Case, habits: &Habits, findings: &mut Findings) {
     let demands = demands_of_program(case);
     for (number, clause) in case.clauses.iter().enumerate() {
         let mut unbound: Vec<(VariableId, NodeId, NodeId)> = Vec::new();
@@ -43,21 +44,36 @@ pub fn look(case: &Case, findings: &mut Findings) {
             let uses: Vec<_> = unbound.iter().filter(|(other, ..)| *other == variable).copied().collect();
             let goal = uses[0].1;
             let nodes: Vec<NodeId> = uses.iter().map(|(.., node)| *node).collect();
-            report(case, number, variable, goal, &nodes, findings);
+            report(case, (number, variable), goal, &nodes, habits, findings);
         }
     }
 }
 
-fn report(case: &Case, number: usize, variable: VariableId, goal: NodeId, nodes: &[NodeId], findings: &mut Findings) {
+fn report(
+    case: &Case,
+    (number, variable): (usize, VariableId),
+    goal: NodeId,
+    nodes: &[NodeId],
+    habits: &Habits,
+    findings: &mut Findings,
+) {
     let clause = &case.clauses[number];
     let name = case.variable_name(clause, variable);
     let shown = case.excerpt(clause, clause.outline.span(goal));
     let mut diagnostic = Diagnostic::warning(Phrase::new(MessageId::UnboundVariable, [name.into(), shown]));
+    findings.explain(number, variable);
+    let ousted = habits.ousted(case, clause, variable).filter(|place| !nodes.contains(place));
+    if let Some(place) = ousted {
+        let there = clause.outline.variable(place).map_or("", |other| case.variable_name(clause, other));
+        diagnostic = at(diagnostic, clause, place, Phrase::new(MessageId::Usurped, [there.into(), name.into()]));
+        diagnostic = at(diagnostic, clause, nodes[0], MessageId::UnboundHere);
+        let help = Phrase::new(MessageId::PerhapsMisprint, [there.into(), name.into(), Argument::from(1)]);
+        return findings.add(diagnostic.with_fix(help, replace(clause, &[place], name, false)));
+    }
     diagnostic = at(diagnostic, clause, nodes[0], MessageId::UnboundHere);
     for again in &nodes[1..] {
         diagnostic = at(diagnostic, clause, *again, MessageId::UnboundAgain);
     }
-    findings.explain(number, variable);
     if let Some(Mend { variable: meant, sure }) = mend_of(case, clause, variable) {
         let meant_name = case.variable_name(clause, meant);
         let occurrences = &clause.outline.variables[meant as usize].occurrences;

@@ -14,13 +14,16 @@ pub trait World {
     /// Whether the program may change a predicate while it runs.
     fn is_dynamic(&self, module: &str, name: &str, arity: u32) -> bool;
 
-    /// Whether other files may have clauses of a predicate.
-    fn is_multifile(&self, module: &str, name: &str, arity: u32) -> bool;
+    /// Whether a predicate may have clauses that are not in its file, or gets arguments that are changed on the way.
+    fn is_open(&self, module: &str, name: &str, arity: u32) -> bool;
 
     /// Whether its clauses may stand apart.
     fn is_discontiguous(&self, module: &str, name: &str, arity: u32) -> bool;
 
-    /// Names and arities that a program may mean, without those of its own.
+    /// Names and arities of the predicates that a module of the program has.
+    fn predicates_of(&self, module: &str) -> Vec<(String, u32)>;
+
+    /// Names and arities of the predicates that the system has for programs.
     fn vocabulary(&self) -> Vec<(String, u32)>;
 
     /// Whether it is a relation by which searches know a game.

@@ -2,10 +2,11 @@
 
 use super::reports;
 use crate::compiler::body::is_control;
-use crate::lints::World;
+use crate::lints::{World, listed, near};
 use crate::machine::Machine;
 use crate::program::{Definition, PredKey};
-use crate::terms::{Atom, Functor, atoms::known};
+use crate::terms::{Atom, Cell, Functor, View, atoms::known};
+use crate::text::{Argument, MessageId, Phrase};
 
 /// Reports what is probably not meant in the clauses read since this was last done, unless files are still to come.
 pub fn report_lints(m: &mut Machine) {
@@ -15,6 +16,27 @@ pub fn report_lints(m: &mut Machine) {
     }
 }
 
+/// What may have been meant by a procedure that does not exist, as advice; or that a game is missing.
+pub(super) fn advice(m: &Machine, procedure: Cell) -> Option<Phrase> {
+    let (mut module, mut indicator) = (known::USER, procedure);
+    while let View::Compound(qualified) = m.store.view(indicator)
+        && (qualified.name(), qualified.arity()) == (known::COLON, 2)
+        && let View::Atom(name) = m.store.view(m.store.read(qualified.slot(0)))
+    {
+        (module, indicator) = (name, m.store.read(qualified.slot(1)));
+    }
+    let View::Compound(parts) = m.store.view(indicator) else { return None };
+    let [name, arity] = [0, 1].map(|index| m.store.view(m.store.read(parts.slot(index))));
+    let (View::Atom(name), View::Int(arity)) = (name, arity) else { return None };
+    let text = |atom: Atom| m.store.atoms.name(atom).to_string();
+    let (world, arity) = (System(m), u32::try_from(arity).ok()?);
+    if world.is_of_contract(&text(name), arity) {
+        return Some(MessageId::GameMissingHelp.into());
+    }
+    let meant = near(&text(module), &text(name), arity, &world);
+    (!meant.is_empty()).then(|| Phrase::new(MessageId::ProcedureNear, [Argument::from(listed(&meant))]))
+}
+
 /// A machine, as lints see it.
 struct System<'m>(&'m Machine);
 
@@ -22,6 +44,16 @@ impl System<'_> {
     fn key(&self, module: &str, name: &str, arity: u32) -> Option<PredKey> {
         let atom = |text: &str| self.0.store.atoms.find(text);
         Some(PredKey { module: atom(module)?, name: atom(name)?, arity })
+    }
+
+    /// The predicates that a module has, but for those it keeps to itself.
+    fn defined_in(&self, module: &str) -> impl Iterator<Item = (String, u32)> {
+        let module = self.0.store.atoms.find(module);
+        let predicates = self.0.database.predicates().map(|(_, predicate)| predicate);
+        let defined = predicates.filter(move |predicate| {
+            predicate.is_defined() && Some(predicate.key.module) == module && !predicate.properties.private
+        });
+        defined.map(|predicate| (self.0.store.atoms.name(predicate.key.name).to_string(), predicate.key.arity))
     }
 
     /// The row of a built-in.
@@ -69,9 +101,12 @@ impl World for System<'_> {
         id.is_some_and(|id| self.0.database.predicate(id).properties.dynamic)
     }
 
-    fn is_multifile(&self, module: &str, name: &str, arity: u32) -> bool {
+    fn is_open(&self, module: &str, name: &str, arity: u32) -> bool {
         let id = self.key(module, name, arity).and_then(|key| self.0.database.find(key));
-        id.is_some_and(|id| self.0.database.predicate(id).properties.multifile)
+        let predicate = id.map(|id| self.0.database.predicate(id));
+        predicate.is_some_and(|predicate| {
+            predicate.properties.dynamic || predicate.properties.multifile || predicate.meta.is_some()
+        })
     }
 
     fn is_discontiguous(&self, module: &str, name: &str, arity: u32) -> bool {
@@ -80,19 +115,14 @@ impl World for System<'_> {
         properties.is_some_and(|properties| properties.discontiguous || properties.multifile)
     }
 
+    fn predicates_of(&self, module: &str) -> Vec<(String, u32)> {
+        self.defined_in(module).collect()
+    }
+
     fn vocabulary(&self) -> Vec<(String, u32)> {
-        let text = |atom: Atom| self.0.store.atoms.name(atom).to_string();
-        let predicates = self.0.database.predicates().map(|(_, predicate)| predicate);
-        let defined = predicates.filter(|predicate| {
-            predicate.is_defined()
-                && matches!(predicate.key.module, known::USER | known::SYSTEM)
-                && !predicate.properties.private
-        });
         let library = self.0.library_predicates();
-        let mut all: Vec<(String, u32)> = defined
-            .map(|predicate| (text(predicate.key.name), predicate.key.arity))
-            .chain(library.map(|(name, arity)| (text(name), arity)))
-            .collect();
+        let library = library.map(|(name, arity)| (self.0.store.atoms.name(name).to_string(), arity));
+        let mut all: Vec<(String, u32)> = self.defined_in("system").chain(library).collect();
         all.sort_unstable();
         all.dedup();
         all

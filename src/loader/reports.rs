@@ -1,6 +1,6 @@
 //! Reports: errors of a running program as diagnostics, in the words of the source.
 
-use super::variables;
+use super::{lints, variables};
 use crate::machine::{Binding, Culprit, Frame, Hoard, Machine, Thrown};
 use crate::program::PredKey;
 use crate::streams::StreamId;
@@ -172,6 +172,7 @@ fn of_ball(m: &Machine, ball: Cell, bindings: &[Binding]) -> Diagnostic {
         _ if &*m.store.atoms.name(name) == "occurs_check" => (MessageId::OccursCheck, 0..2),
         _ => return uncaught(m, ball),
     };
+    let procedure = arguments.get(1).copied();
     match texts.get(wanted) {
         Some(texts) => {
             let mut arguments: Vec<Argument> = texts.iter().map(|text| Argument::from(text.clone())).collect();
@@ -180,7 +181,11 @@ fn of_ball(m: &Machine, ball: Cell, bindings: &[Binding]) -> Diagnostic {
                 MessageId::TypeError | MessageId::DomainError => variables::blame(&mut arguments, bindings),
                 _ => {}
             }
-            Diagnostic::error(Phrase::new(message, arguments))
+            let diagnostic = Diagnostic::error(Phrase::new(message, arguments));
+            match procedure.filter(|_| is_procedure).and_then(|procedure| lints::advice(m, procedure)) {
+                Some(advice) => diagnostic.with_help(advice),
+                None => diagnostic,
+            }
         }
         None => uncaught(m, ball),
     }

@@ -234,6 +234,10 @@ messages! {
     NoBaseCaseHelp "" "добавьте предложение для пустого списка" "add a clause for the empty list";
     CutInBranch "H126" "отсечение после -> отсекает и остальные предложения процедуры" "a cut behind -> cuts off the other clauses of the procedure too";
     CutInBranchHere "" "условие уже отсечено самой стрелкой" "the arrow itself has cut the condition";
+    LooseCondition "W127" "ветвь -> здесь относится только к последней части ;" "the -> belongs to the last branch of the ; only";
+    LooseConditionHere "" "пишите (… ; (… -> …)), если так и задумано" "write (… ; (… -> …)) if that is meant";
+    Unused "H128" "к этим процедурам программа не обращается: {0}" "the program does not use these procedures: {0}";
+    UnusedHere "" "первая из них" "the first of them";
     OddVariable "W129" "здесь стоит {0}, а обычно {1}" "here is {0}, and usually {1}";
     OddVariableHere "" "в других местах программы этот аргумент называется иначе" "elsewhere the program calls this argument otherwise";
     AtomMisspelt "W130" "{0} встречается один раз, а {1} чаще" "{0} occurs once, and {1} more often";
