@@ -9,7 +9,7 @@ use super::body::Goal;
 use super::goals;
 use super::term::{Node, Source};
 use crate::program::ClauseSource;
-use crate::terms::{Block, Cell, Functor, Store};
+use crate::terms::{Block, Cell, Functor, Store, atoms::known};
 
 /// Where the value of a variable is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -25,7 +25,8 @@ pub enum Home {
 /// What is known at one instruction.
 #[derive(Clone, Debug, Default)]
 pub struct Point {
-    offset: usize,
+    /// Where it stands.
+    pub offset: usize,
     /// Whether the clause has its environment.
     pub environment: bool,
     /// Variables by number, and where each is.
@@ -84,6 +85,13 @@ impl Record {
         self.points.iter().rev().find(|point| point.offset == offset)
     }
 
+    /// What is known at an offset and, before it, in the same goal; the newest first.
+    pub fn points_until(&self, offset: usize) -> impl Iterator<Item = &Point> {
+        let after = self.goals.partition_point(|(at, _)| *at <= offset);
+        let begin = self.goals[..after].last().map_or(offset, |(at, _)| *at);
+        self.points.iter().rev().filter(move |point| (begin..=offset).contains(&point.offset))
+    }
+
     /// The goal whose code the offset lies in: its functor, unless it is a variable, and its arguments, as they stand in the
     /// clause's block.
     pub fn goal_at(&self, clause: &ClauseSource, offset: usize) -> Option<(Option<Functor>, Vec<Cell>)> {
@@ -110,6 +118,48 @@ pub fn lay_beside(block: &Block, part: Cell, store: &Store, term: Cell, mut visi
             _ => {}
         }
     }
+}
+
+/// The same for the clause that a grammar rule has become: goal by goal, since nonterminals have two arguments more.
+pub fn lay_rule_beside(block: &Block, store: &Store, rule: Cell, mut visit: impl FnMut(usize, Cell)) {
+    let source = Source::new(block);
+    let children = |cell: Cell, functor: Functor| (0..functor.arity()).map(move |index| source.argument(cell, index));
+    let (mut pending, mut goals) = (vec![source.root()], Vec::new());
+    while let Some(cell) = pending.pop() {
+        if let Node::Compound(functor, compound) = source.node(cell) {
+            match is_transparent(functor) {
+                true => pending.extend(children(compound, functor).rev()),
+                false => goals.push((functor, compound)),
+            }
+        }
+    }
+    let (mut pending, mut rest) = (vec![rule], goals.as_slice());
+    while let Some(term) = pending.pop() {
+        let term = store.deref(term);
+        let Some(functor) = functor_of(store, term).filter(|_| term.is_compound()) else { continue };
+        let arguments = (0..functor.arity()).map(|index| store.argument(term, index));
+        if is_transparent(functor) {
+            pending.extend(arguments.rev());
+            continue;
+        }
+        let is_it = |goal: &(Functor, Cell)| {
+            goal.0.name() == functor.name() && [functor.arity(), functor.arity() + 2].contains(&goal.0.arity())
+        };
+        if let Some(at) = rest.iter().position(is_it) {
+            let parts = children(rest[at].1, rest[at].0);
+            parts.zip(arguments).for_each(|(part, argument)| lay_beside(block, part, store, argument, &mut visit));
+            rest = &rest[at + 1..];
+        }
+    }
+}
+
+/// Whether a rule or a clause has goals inside terms of this functor.
+fn is_transparent(functor: Functor) -> bool {
+    matches!(
+        (functor.name(), functor.arity()),
+        (known::NECK | known::GRAMMAR | known::COMMA | known::SEMICOLON | known::BAR | known::ARROW, 2)
+            | (known::CURLY | known::NOT_PROVABLE, 1)
+    )
 }
 
 fn functor_of(store: &Store, term: Cell) -> Option<Functor> {

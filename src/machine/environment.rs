@@ -42,6 +42,12 @@ impl Machine {
         value
     }
 
+    /// A slot of an environment, if it is not known to be dead.
+    pub(super) fn slot_alive(&self, environment: Addr, index: usize) -> Option<Cell> {
+        let value = self.store.read(environment.plus(SLOTS + index));
+        (value != Cell::POISON).then_some(value)
+    }
+
     /// Puts a value into a slot.
     #[inline(always)]
     pub(super) fn set_slot(&mut self, environment: Addr, index: usize, value: Cell) {

@@ -8,8 +8,8 @@ use super::errors::Thrown;
 use super::hearing::Hearer;
 use super::trace::{FRAMES, Frame, op_at};
 use super::{Machine, blame::Blame};
-use crate::compiler::instruction::Op;
-use crate::compiler::record::{Home, Record, lay_beside, places_in};
+use crate::compiler::instruction::{Fields, Op};
+use crate::compiler::record::{Home, Point, Record, lay_beside, lay_rule_beside, places_in};
 use crate::program::{CodeAddr, PredId, PredKey};
 use crate::reader::{ReadFlags, Reader};
 use crate::terms::{Addr, Cell, View, atoms::known};
@@ -188,20 +188,44 @@ impl Machine {
         names.into_iter().filter_map(witness).collect()
     }
 
-    /// Variables, by their numbers, that are in registers and slots.
+    /// Variables, by their numbers, that are in registers and slots; of one that stands there twice the first is right.
     fn homes(&self, record: &Record, scene: Scene, offset: usize) -> Vec<(usize, Cell)> {
-        let is_call = matches!(op_at(scene.site), Some(Op::Call | Op::CallTraced));
-        let Some(point) = record.point_at(if is_call { offset + 2 } else { offset }) else { return Vec::new() };
-        let slot = |index| scene.environment.map(|environment| self.slot(environment, index));
-        let value = |home: Home| match home {
-            Home::Register(register) => (scene.is_newest && !is_call).then(|| self.x[register]),
-            Home::Slot(index) => slot(index),
-            Home::Framed(index, argument) => {
-                slot(index).map(|frame| self.store.argument(self.store.deref(frame), argument))
+        let slot = |index| self.slot_alive(scene.environment?, index);
+        let framed = |frame: Cell, argument| self.store.argument(self.store.deref(frame), argument);
+        let value = |home: Home, at: usize| match home {
+            Home::Register(register) if scene.is_newest && !self.is_overwritten(register, scene.site, offset - at) => {
+                Some(self.x[register]).filter(|value| *value != Cell::POISON)
             }
+            Home::Register(_) => None,
+            Home::Slot(index) => slot(index),
+            Home::Framed(index, argument) => slot(index).map(|frame| framed(frame, argument)),
         };
-        let known = |(id, home): &(usize, Home)| Some((*id, value(*home).filter(|value| *value != Cell::POISON)?));
-        point.homes.iter().filter_map(known).collect()
+        // A call keeps what is live behind it; an expression leaves alone what it has used.
+        let points: Vec<&Point> = match op_at(scene.site) {
+            Some(Op::Call | Op::CallTraced) => record.point_at(offset + 2).into_iter().collect(),
+            _ => record.points_until(offset).collect(),
+        };
+        let homes = points.iter().flat_map(|point| point.homes.iter().map(|(id, home)| (*id, *home, point.offset)));
+        homes.filter_map(|(id, home, at)| Some((id, value(home, at.min(offset))?))).collect()
+    }
+
+    /// Whether one of the instructions in the `words` words before an address may have changed a register.
+    fn is_overwritten(&self, register: usize, site: CodeAddr, words: usize) -> bool {
+        let mut at = site.minus(words);
+        while at < site {
+            let fields = Fields(at.fetch());
+            let op = op_at(at).unwrap_or(Op::Fail);
+            let also = match op {
+                Op::PutValueYY => fields.c() == register,
+                Op::Wake => true,
+                _ => false,
+            };
+            if also || fields.a() == register {
+                return true;
+            }
+            at = at.plus(op.words());
+        }
+        false
     }
 
     /// Whether the instruction that threw finds the arguments of its goal in A0, A1, …
@@ -247,14 +271,20 @@ impl Machine {
         };
         let block = &self.database.predicate(id).clauses[at].source.term;
         let mut names: Vec<(usize, Box<str>)> = Vec::new();
-        lay_beside(block, block.cells()[0], &self.store, read.term, |place, cell| {
+        let mut note = |place: usize, cell: Cell| {
             let variable = read.variables.iter().find(|variable| self.store.deref(variable.cell) == cell);
             if let Some(variable) = variable
                 && names.iter().all(|(other, _)| *other != place)
             {
                 names.push((place, variable.name.clone()));
             }
-        });
+        };
+        match self.store.functor_of(self.store.deref(read.term)) {
+            Some(functor) if functor.name() == known::GRAMMAR => {
+                lay_rule_beside(block, &self.store, read.term, &mut note);
+            }
+            _ => lay_beside(block, block.cells()[0], &self.store, read.term, &mut note),
+        }
         names
     }
 

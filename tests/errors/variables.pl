@@ -61,3 +61,15 @@ many(A, B, C) :-
 % The same variable under two names, and two that are missing.
 :- A = B, C is A + B, write(C).
 :- C is A * B, write(A-B-C).
+
+% Grammar rules.
+число(N) --> [Цифра], хвост(Цифра, Начало), { N is Начало * 10 + Сдвиг, write(Сдвиг) }.
+хвост(Ц, Ц) --> [].
+:- phrase(число(_), [7]).
+
+% What an expression has used already is there yet.
+used(A, B) :- X is A * 2 + B * 3 + C, write(X-C).
+used_more(A, B) :- seen(A), seen(B), A * B - A > (B + 1) * D, write(D).
+seen(_).
+:- used(1, 2).
+:- used_more(3, 4).
