@@ -6,7 +6,7 @@ use super::outline::{Form, NodeId, Outline, Signature, VariableId};
 use super::world::World;
 use super::{Clause, Program};
 use crate::text::{Argument, Source, SourceId, Sources, Span};
-use hashbrown::{HashMap, HashSet};
+use hashbrown::HashMap;
 use rustc_hash::FxBuildHasher;
 use std::cell::OnceCell;
 
@@ -64,8 +64,6 @@ pub struct Case<'a> {
     symbols: OnceCell<HashMap<Name, usize, FxBuildHasher>>,
     /// How often each word stands in the sources, comments included.
     words: OnceCell<HashMap<&'a str, usize, FxBuildHasher>>,
-    /// Predicates of which not all clauses have been looked at.
-    cut_short: HashSet<Signature, FxBuildHasher>,
     pub world: &'a dyn World,
     sources: &'a Sources,
 }
@@ -74,7 +72,6 @@ impl<'a> Case<'a> {
     pub fn new(program: &'a Program, world: &'a dyn World, sources: &'a Sources) -> Case<'a> {
         let names = &program.names;
         let clauses: Vec<Study> = program.clauses.iter().map(|clause| study(clause, names)).collect();
-        let cut_short = program.facts.iter().filter(|(_, count)| **count > super::FACTS).map(|(key, _)| *key).collect();
         let mut predicates: HashMap<Key, Vec<usize>, FxBuildHasher> = HashMap::default();
         let mut frequency: HashMap<Name, usize, FxBuildHasher> = HashMap::default();
         for (number, clause) in clauses.iter().enumerate() {
@@ -86,7 +83,7 @@ impl<'a> Case<'a> {
             }
         }
         let (symbols, words) = (OnceCell::new(), OnceCell::new());
-        Case { names, clauses, predicates, frequency, symbols, words, cut_short, world, sources }
+        Case { names, clauses, predicates, frequency, symbols, words, world, sources }
     }
 
     /// A name as text.
@@ -153,14 +150,22 @@ impl<'a> Case<'a> {
 
     /// How often a word stands in the sources, comments and quoted texts included.
     pub fn mentions(&self, word: &str) -> usize {
-        let words = self.words.get_or_init(|| {
+        self.all_words().get(word).copied().unwrap_or(0)
+    }
+
+    /// The words of the sources, and how often each stands there.
+    pub fn words(&self) -> impl Iterator<Item = (&'a str, usize)> {
+        self.all_words().iter().map(|(word, count)| (*word, *count))
+    }
+
+    fn all_words(&self) -> &HashMap<&'a str, usize, FxBuildHasher> {
+        self.words.get_or_init(|| {
             let mut words: HashMap<&str, usize, FxBuildHasher> = HashMap::default();
             let is_outside = |letter: char| !letter.is_alphanumeric() && letter != '_';
             let all = self.texts().flat_map(|text| text.split(is_outside));
             all.for_each(|word| *words.entry(word).or_default() += 1);
             words
-        });
-        words.get(word).copied().unwrap_or(0)
+        })
     }
 
     /// The texts that the clauses come from.
@@ -176,9 +181,8 @@ impl<'a> Case<'a> {
     pub fn is_closed(&self, key: Key) -> bool {
         let Key { module, signature: Signature { name, arity } } = key;
         let (module, text) = (self.text(module), self.text(name));
-        self.predicates.contains_key(&key)
-            && !self.cut_short.contains(&key.signature)
-            && !self.world.is_open(module, text, arity)
+        let here = self.predicates.get(&key).map_or(0, Vec::len);
+        here > 0 && here == self.world.clause_count(module, text, arity) && !self.world.is_open(module, text, arity)
     }
 
     /// Whether there is so much that nobody has written it.

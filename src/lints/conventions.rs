@@ -70,45 +70,51 @@ fn look_for_variables(case: &Case, clause: &Study, findings: &mut Findings) {
     }
 }
 
-/// Where an atom or functor stands: below which functor, or in which predicate, and as which argument.
-type Slot = (Signature, u32);
+/// Where an atom or functor stands: below which functor, or in which predicate.
+type Slot = Signature;
 
-/// Atoms and functors that occur once and lack a letter of another that stands more often, and in the same place.
+/// Atoms and functors that occur once and lack a letter of a word that the program has more often.
 fn look_for_atoms(case: &Case, findings: &mut Findings) {
-    let mut places: HashMap<Signature, Vec<(usize, NodeId, Slot)>, FxBuildHasher> = HashMap::default();
+    let mut places: HashMap<Name, Vec<(usize, NodeId, Slot)>, FxBuildHasher> = HashMap::default();
     for (number, clause) in case.clauses.iter().enumerate() {
         for (node, slot) in data(clause) {
             if let Some(signature) = clause.outline.signature(node) {
-                places.entry(signature).or_default().push((number, node, slot));
+                places.entry(signature.name).or_default().push((number, node, slot));
             }
         }
     }
-    let mut signatures: Vec<Signature> = places.keys().copied().collect();
-    signatures.sort_unstable();
-    for signature in &signatures {
-        let text = case.text(signature.name);
-        let [(number, node, slot)] = places[signature][..] else { continue };
-        if text.chars().count() < 2 || !is_word(text) || case.mentions(text) > 1 {
+    let mut names: Vec<Name> = places.keys().copied().collect();
+    names.sort_unstable();
+    for name in names {
+        let text = case.text(name);
+        let [(number, node, slot)] = places[&name][..] else { continue };
+        let is_name = is_word(text) && text.starts_with(char::is_lowercase) && text.chars().nth(1).is_some();
+        if !is_name || case.mentions(text) > 1 || findings.is_told(text) {
             continue;
         }
-        let near = signatures.iter().filter(|other| {
-            let fits = other.arity == signature.arity && places[*other].len() > 1;
-            fits && places[*other].iter().any(|place| place.2 == slot) && lacks_letter(text, case.text(other.name))
-        });
-        let near: Vec<Name> = near.map(|signature| signature.name).collect();
-        if let [first, ..] = near[..] {
-            report_atom(case, (number, node), signature.name, first, near.len() == 1, findings);
+        let is_beside = |word: &str| {
+            let places = case.names.find(word).and_then(|name| places.get(&name));
+            places.is_some_and(|places| places.iter().any(|place| place.2 == slot))
+        };
+        let near: Vec<&str> = case
+            .words()
+            .filter(|(word, count)| *count > 1 && word.starts_with(|first: char| first.is_lowercase()))
+            .map(|(word, _)| word)
+            .filter(|word| lacks_letter(text, word) && (is_beside(word) || !word.starts_with(text)))
+            .collect();
+        if let [meant] = near[..] {
+            report_atom(case, (number, node), name, meant, findings);
         }
     }
 }
 
-fn report_atom(case: &Case, place: (usize, NodeId), name: Name, meant: Name, sure: bool, findings: &mut Findings) {
-    let (clause, [text, meant]) = (&case.clauses[place.0], [name, meant].map(|name| case.text(name)));
+fn report_atom(case: &Case, place: (usize, NodeId), name: Name, meant: &str, findings: &mut Findings) {
+    let (clause, text) = (&case.clauses[place.0], case.text(name));
     let title = Phrase::new(MessageId::AtomMisspelt, [text.into(), meant.into()]);
     let span = case.name_span(clause.outline, place.1, name);
     let label = MessageId::AtomMisspeltHere.into();
     let diagnostic = Diagnostic::warning(title).with_label(clause.outline.source, span, label);
-    let mut fix = replace(clause, &[place.1], &crate::writer::quoted_atom(meant), sure);
+    let mut fix = replace(clause, &[place.1], &crate::writer::quoted_atom(meant), true);
     fix.edits.iter_mut().for_each(|edit| edit.span = span);
     let help = Phrase::new(MessageId::PerhapsMisprint, [text.into(), meant.into(), Argument::from(1)]);
     findings.add(diagnostic.with_fix(help, fix));
@@ -136,17 +142,18 @@ fn lacks_letter(word: &str, other: &str) -> bool {
         && other.strip_suffix('s') != Some(word)
 }
 
-/// The atoms and compound terms of a clause that are data, those below heads and goals, and where they stand.
+/// The atoms and compound terms of a clause that are data, those below heads and goals, and the head; and where they stand.
 fn data(clause: &Study) -> Vec<(NodeId, Slot)> {
     let outline = clause.outline;
     let goals = clause.goals().map(|(_, goal)| goal.node);
     let called: Vec<NodeId> = goals.chain(outline.head).collect();
-    let mut data = Vec::new();
+    let head = outline.head.and_then(|head| Some((head, outline.signature(head)?)));
+    let mut data: Vec<(NodeId, Slot)> = head.into_iter().collect();
     for call in &called {
         for node in outline.below(*call).filter(|node| node == call || !called.contains(node)) {
             let Some(signature) = outline.signature(node) else { continue };
-            let arguments = outline.arguments(node).zip(0..).filter(|(argument, _)| !called.contains(argument));
-            data.extend(arguments.map(|(argument, index)| (argument, (signature, index))));
+            let arguments = outline.arguments(node).filter(|argument| !called.contains(argument));
+            data.extend(arguments.map(|argument| (argument, signature)));
         }
     }
     data.sort_unstable();

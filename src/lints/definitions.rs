@@ -123,6 +123,7 @@ fn report_misspelt(case: &Case, run: Run, meant: Key, findings: &mut Findings) {
     } else {
         diagnostic = diagnostic.with_help(help);
     }
+    findings.tell(case.text(run.key.signature.name));
     findings.add(diagnostic);
 }
 

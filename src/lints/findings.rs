@@ -11,6 +11,7 @@ use rustc_hash::FxBuildHasher;
 pub struct Findings {
     diagnostics: Vec<Diagnostic>,
     explained: HashSet<(usize, VariableId), FxBuildHasher>,
+    told: HashSet<String, FxBuildHasher>,
 }
 
 impl Findings {
@@ -27,6 +28,16 @@ impl Findings {
     /// Whether it has.
     pub fn is_explained(&self, clause: usize, variable: VariableId) -> bool {
         self.explained.contains(&(clause, variable))
+    }
+
+    /// That this name is misspelt has been said.
+    pub fn tell(&mut self, name: &str) {
+        self.told.insert(name.to_string());
+    }
+
+    /// Whether it has.
+    pub fn is_told(&self, name: &str) -> bool {
+        self.told.contains(name)
     }
 
     /// All reports: errors, warnings, hints; of each kind in the order of their places.

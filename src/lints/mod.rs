@@ -111,7 +111,9 @@ impl Program {
             types::look(&case, &mut findings);
         }
         singletons::look(&case, &habits, &mut findings);
-        conventions::look(&case, &habits, &mut findings);
+        if is_written {
+            conventions::look(&case, &habits, &mut findings);
+        }
         unused::look(&case, &mut findings);
         findings.in_order()
     }

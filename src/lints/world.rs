@@ -20,6 +20,9 @@ pub trait World {
     /// Whether its clauses may stand apart.
     fn is_discontiguous(&self, module: &str, name: &str, arity: u32) -> bool;
 
+    /// How many clauses a predicate has.
+    fn clause_count(&self, module: &str, name: &str, arity: u32) -> usize;
+
     /// Names and arities of the predicates that a module of the program has.
     fn predicates_of(&self, module: &str) -> Vec<(String, u32)>;
 
