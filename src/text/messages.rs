@@ -329,8 +329,8 @@ messages! {
     FileNotWritten "E008" "файл {0} не записать" "the file {0} cannot be written";
     CheckClean "" "Замечаний нет." "Nothing to report.";
     CheckFound "" "{0} {0|ошибка|ошибки|ошибок}, {1} {1|предупреждение|предупреждения|предупреждений}, {2} {2|подсказка|подсказки|подсказок}." "{0} {0|error|errors}, {1} {1|warning|warnings}, {2} {2|hint|hints}.";
-    CodeUnknown "E419" "кода {0} нет" "there is no code {0}";
-    CheckNeedsFile "E420" "check нужен файл" "check needs a file";
+    CodeUnknown "E421" "кода {0} нет" "there is no code {0}";
+    CheckNeedsFile "E422" "check нужен файл" "check needs a file";
 
     // ---- the top level ------------------------------------------------------------------------------------------
     Greeting "" "Perebor {0}. Запрос кончается точкой; halt. — выход." "Perebor {0}. A query ends with a full stop; halt. leaves.";
