@@ -29,6 +29,7 @@ const PACKAGES: &[(&str, &str)] = &[
     ("logos", "reader/lexer.rs"),
     ("nom", "reader/grammar.rs"),
     ("ariadne", "text/report.rs"),
+    ("encoding_rs", "text/encoding.rs"),
     ("rustyline", "toplevel/line_editor.rs"),
     ("unicode_security", "text/look_alike.rs"),
     ("unicode_script", "text/look_alike.rs"),

@@ -10,6 +10,7 @@ mod lints;
 mod messages;
 mod pages;
 mod reports;
+mod scans;
 mod sources;
 mod variables;
 

@@ -2,10 +2,10 @@
 
 use super::conditions::{self, Step};
 use super::declarations;
-use super::{clauses, reports};
+use super::{clauses, reports, scans};
 use crate::machine::{Machine, Thrown};
 use crate::program::{Definition, Load, PredKey};
-use crate::reader::{ReadError, ReadFlags, ReadTerm, Reader, VarInfo};
+use crate::reader::{Problem, ReadError, ReadFlags, ReadTerm, Reader, SyntaxError, VarInfo};
 use crate::terms::{Atom, Block, Cell, Functor, atoms::known};
 use crate::text::{Argument, Diagnostic, FileError, MessageId, Phrase, Source, SourceId, Span, read_file};
 use std::path::{Component, Path, PathBuf};
@@ -57,8 +57,16 @@ pub fn include(m: &mut Machine, name: &str) -> Result<(), FileError> {
 /// Opens a file, and gives its full name and its number.
 fn open_text(m: &mut Machine, name: &str, module: Atom) -> Result<(PathBuf, SourceId), FileError> {
     let path = resolve(m, name);
-    let source = Arc::new(read_file(&path)?);
+    let file = read_file(&path)?;
+    if let Some(diagnostic) = file.diagnostic() {
+        reports::report(m, &diagnostic);
+    }
+    let (source, scanned) = scans::repaired(m.loads.ocr, file.source)?;
+    let source = Arc::new(source);
     let id = begin(m, source, path.parent().map(Path::to_path_buf).unwrap_or_default(), module);
+    if let Some(diagnostic) = scans::changed(id, &scanned) {
+        reports::report(m, &diagnostic);
+    }
     let file = path.canonicalize().unwrap_or(path);
     if let Some(load) = m.loads.open.last_mut() {
         load.file = Some(file.clone());
@@ -89,6 +97,7 @@ pub fn begin(m: &mut Machine, source: Arc<Source>, directory: PathBuf, module: A
         conditions: Vec::new(),
         initialization: Vec::new(),
         directive: Span::default(),
+        prose: Vec::new(),
         double_quotes: m.database.flags.double_quotes,
     });
     id
@@ -198,8 +207,7 @@ pub fn next_item(m: &mut Machine) -> Result<Item, Thrown> {
             Err(ReadError::Memory(exhausted)) => return Err(exhausted.into()),
             Err(ReadError::Syntax(error)) => {
                 m.store.alarm.poll()?;
-                let diagnostic = error.diagnostic(id, source.text());
-                reports::report(m, &diagnostic);
+                complain(m, id, &source, error);
                 continue;
             }
         };
@@ -226,6 +234,14 @@ pub fn next_item(m: &mut Machine) -> Result<Item, Thrown> {
     }
 }
 
+/// Reports what is no clause; prose is only noted, to be reported together.
+fn complain(m: &mut Machine, id: SourceId, source: &Source, error: SyntaxError) {
+    match m.loads.open.last_mut() {
+        Some(load) if error.problem == Problem::Prose => load.prose.push(error.at),
+        _ => reports::report(m, &error.diagnostic(id, source.text())),
+    }
+}
+
 /// The end of the innermost source: what it has left open is reported.
 fn end(m: &mut Machine) -> Item {
     if let Some(load) = m.loads.open.last()
@@ -234,6 +250,12 @@ fn end(m: &mut Machine) -> Item {
         let place = (load.id, load.directive);
         let diagnostic = Diagnostic::error(MessageId::ConditionOpen.into());
         reports::report(m, &diagnostic.with_label(place.0, place.1, MessageId::ConditionOpenHere.into()));
+    }
+    if let Some(load) = m.loads.open.last_mut() {
+        let (prose, source, id) = (std::mem::take(&mut load.prose), load.source.clone(), load.id);
+        if let Some(diagnostic) = scans::skipped(id, &source, &prose) {
+            reports::report(m, &diagnostic);
+        }
     }
     report_exports(m);
     Item::End
@@ -287,5 +309,12 @@ pub fn current_module(m: &Machine) -> Atom {
 
 /// The flags of the reader that the machine's flags ask for.
 fn read_flags(m: &Machine) -> ReadFlags {
-    ReadFlags { double_quotes: m.database.flags.double_quotes, spans: true, ..ReadFlags::default() }
+    let prose = m.loads.open.last().is_some_and(|load| !load.prose.is_empty());
+    ReadFlags {
+        double_quotes: m.database.flags.double_quotes,
+        spans: true,
+        listing: true,
+        prose,
+        ..ReadFlags::default()
+    }
 }

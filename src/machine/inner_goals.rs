@@ -8,7 +8,7 @@ use super::Machine;
 use super::trace::op_at;
 use crate::compiler::instruction::Op;
 use crate::program::PredId;
-use crate::reader::{Quotes, ReadFlags, Reader};
+use crate::reader::{ReadFlags, Reader};
 use crate::terms::{Cell, Functor, atoms::known};
 use crate::text::{SourceId, Span};
 
@@ -21,8 +21,7 @@ pub(super) struct InnerGoal {
 }
 
 /// What is read here is looked at and forgotten.
-const FLAGS: ReadFlags =
-    ReadFlags { double_quotes: Quotes::Codes, back_quotes: Quotes::Codes, spans: true, anonymous: false };
+const FLAGS: ReadFlags = ReadFlags { spans: true, ..ReadFlags::PLAIN };
 
 /// The goals that evaluate expressions.
 const ARITHMETIC: [Functor; 7] = [

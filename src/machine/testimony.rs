@@ -11,7 +11,7 @@ use super::{Machine, blame::Blame};
 use crate::compiler::instruction::Op;
 use crate::compiler::record::{Home, Record, lay_beside, places_in};
 use crate::program::{CodeAddr, PredId, PredKey};
-use crate::reader::{Quotes, ReadFlags, Reader};
+use crate::reader::{ReadFlags, Reader};
 use crate::terms::{Addr, Cell, View, atoms::known};
 use crate::writer::{VariableNames, WriteOptions, term_beginning};
 use hashbrown::HashMap;
@@ -48,8 +48,7 @@ struct Witness {
 }
 
 /// How texts of a clause are read when only its variables matter.
-const FLAGS: ReadFlags =
-    ReadFlags { double_quotes: Quotes::Codes, back_quotes: Quotes::Codes, spans: false, anonymous: false };
+const FLAGS: ReadFlags = ReadFlags::PLAIN;
 
 /// More bytes of a value than a message needs.
 const LONG: usize = 160;

@@ -50,6 +50,8 @@ pub struct Load {
     pub initialization: Vec<Block>,
     /// The directive being run.
     pub directive: Span,
+    /// The prose that was passed over.
+    pub prose: Vec<Span>,
     /// What double quotes meant before, and mean again behind it.
     pub double_quotes: Quotes,
 }
@@ -91,6 +93,8 @@ pub struct Loads {
     pub relations: Vec<(&'static str, u32)>,
     /// Whether a native game is in force, which has them.
     pub has_game: bool,
+    /// Whether characters that scanners have put in the place of Prolog's own are put right before reading.
+    pub ocr: bool,
     /// Whether `:- initialization(main)` is only noted.
     pub defer_main: bool,
     /// Whether it has been noted.

@@ -6,26 +6,18 @@ use crate::text::{Argument, Diagnostic, MessageId, Phrase, SourceId, Span};
 /// Characters of a token that a message shows.
 const SHOWN: usize = 30;
 
-/// What books and scanners put in the place of Prolog's own characters.
-const LOOK_ALIKES: &[(&[char], &str)] = &[
-    (&['≥', '³', '⩾'], ">="),
-    (&['≤', '£', '⩽'], "=<"),
-    (&['≠'], "=\\="),
-    (&['–', '—', '−', '‐', '‑'], "-"),
-    (&['‘', '’', '‚', '′', '´'], "'"),
-    (&['“', '”', '„', '«', '»', '″'], "\""),
-    (&['→'], "->"),
-    (&['×', '·', '∙'], "*"),
-    (&['÷'], "/"),
-    (&['∞', '¥'], "inf"),
-    (&['¦', '│'], "|"),
-];
-
 impl SyntaxError {
     /// The report on this error in `text`, which is the source that goes by `source`.
     pub fn diagnostic(&self, source: SourceId, text: &str) -> Diagnostic {
         let complaint = Complaint { error: *self, source, text };
         match self.problem {
+            Problem::QuoteUnopened { .. }
+            | Problem::StopMissing { .. }
+            | Problem::StopDoubled
+            | Problem::CommaMissing { .. }
+            | Problem::EndMissing
+            | Problem::CloserLost { .. }
+            | Problem::OpenerLost { .. } => complaint.with_mend(),
             Problem::UnknownCharacter
             | Problem::UnterminatedQuoted { .. }
             | Problem::ControlInQuoted { .. }
@@ -43,10 +35,11 @@ impl SyntaxError {
     }
 }
 
-struct Complaint<'t> {
-    error: SyntaxError,
-    source: SourceId,
-    text: &'t str,
+/// An error, and the text it lies in.
+pub(in crate::reader) struct Complaint<'t> {
+    pub error: SyntaxError,
+    pub source: SourceId,
+    pub text: &'t str,
 }
 
 impl Complaint<'_> {
@@ -86,10 +79,7 @@ impl Complaint<'_> {
         let code = format!("U+{:04X}", u32::from(character));
         let label = Phrase::new(MessageId::UnknownCharacterHere, [code.into()]);
         let report = self.report(MessageId::UnknownCharacter, [self.shown(self.error.at)], label);
-        match LOOK_ALIKES.iter().find(|(alike, _)| alike.contains(&character)) {
-            Some((_, meant)) => report.with_help(Phrase::new(MessageId::LookAlike, [(*meant).into()])),
-            None => report,
-        }
+        self.with_look_alikes(report)
     }
 
     fn about_brackets(&self) -> Diagnostic {
@@ -162,8 +152,7 @@ impl Complaint<'_> {
                 self.report(Say::BarMisplaced, [], Say::BarMisplacedHere.into()).with_help(Say::BarAlternative.into())
             }
             Problem::TailNotSingle => self.report(Say::TailNotSingle, [], Say::TailNotSingleHere.into()),
-            Problem::TooManyArguments => self.report(Say::TermTooLarge, [], Say::TermTooLargeHere.into()),
-            _ => self.report(Say::EndMissing, [], Say::EndMissingHere.into()),
+            _ => self.report(Say::TermTooLarge, [], Say::TermTooLargeHere.into()),
         }
     }
 
@@ -183,7 +172,8 @@ impl Complaint<'_> {
         (here == "(" && !touching && is_name).then(|| Phrase::new(MessageId::BlankBeforeBracket, [before.into()]))
     }
 
-    fn report(&self, title: MessageId, arguments: impl IntoIterator<Item = Argument>, label: Phrase) -> Diagnostic {
+    /// A report with this title, and a label at the place of the error.
+    pub fn report(&self, title: MessageId, arguments: impl IntoIterator<Item = Argument>, label: Phrase) -> Diagnostic {
         Diagnostic::error(Phrase::new(title, arguments)).with_label(self.source, self.error.at, label)
     }
 
@@ -197,7 +187,7 @@ impl Complaint<'_> {
     }
 
     /// A piece of the text, cut if it is long.
-    fn shown(&self, span: Span) -> Argument {
+    pub fn shown(&self, span: Span) -> Argument {
         let text = span.of(self.text);
         let end = text.char_indices().nth(SHOWN).map_or(text.len(), |(at, _)| at);
         let end = text[..end].find('\n').unwrap_or(end);

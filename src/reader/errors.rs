@@ -49,6 +49,12 @@ pub enum Problem {
     /// A float beyond the largest.
     FloatTooLarge,
 
+    /// A quote that opens nothing and closes nothing, behind words that cannot be read; placed at the quote.
+    QuoteUnopened {
+        /// The words.
+        words: Span,
+    },
+
     // ---- terms ----
     /// Something stands where a term must begin.
     TermExpected {
@@ -74,6 +80,39 @@ pub enum Problem {
     },
     /// The text ends behind a complete term, without a full stop; the error is placed at the last token.
     EndMissing,
+    /// A clause that is complete goes on with another one; the error is placed behind its last token, or at a comma
+    /// that stands for the full stop.
+    StopMissing {
+        /// The first token of the other clause.
+        next: Span,
+        /// Whether nothing else can have been meant.
+        sure: bool,
+    },
+    /// A full stop that ends nothing.
+    StopDoubled,
+    /// Two goals in two lines without a comma; the error is placed behind the first.
+    CommaMissing {
+        /// What begins the second line.
+        next: Span,
+    },
+    /// A closing bracket was lost; the error is placed where it probably stood.
+    CloserLost {
+        /// The opening bracket.
+        opener: Span,
+        /// The one that was lost.
+        bracket: &'static str,
+        /// Whether it can have stood nowhere else.
+        sure: bool,
+    },
+    /// An opening bracket was lost; the error is placed where it probably stood.
+    OpenerLost {
+        /// The closing bracket.
+        closer: Span,
+        /// The one that was lost.
+        bracket: &'static str,
+        /// Whether it can have stood nowhere else.
+        sure: bool,
+    },
     /// An operator as an operand of another, without brackets (6.3.1.3).
     BareOperator,
     /// An operator binds too loosely for its place.
@@ -98,6 +137,8 @@ pub enum Problem {
     TailNotSingle,
     /// More arguments than a term can have.
     TooManyArguments,
+    /// No clause but the running text of a book; reading goes on behind it.
+    Prose,
 }
 
 impl SyntaxError {
@@ -118,11 +159,13 @@ impl SyntaxError {
             Problem::UnterminatedComment => "unterminated_comment",
             Problem::FloatTooLarge => "float_too_large",
             Problem::TermExpected { .. } => "term_expected",
-            Problem::OperatorExpected { .. } => "operator_expected",
-            Problem::Unclosed { .. } => "unclosed_bracket",
-            Problem::Unopened => "unopened_bracket",
+            Problem::QuoteUnopened { .. } => "unterminated_quoted",
+            Problem::OperatorExpected { .. } | Problem::CommaMissing { .. } => "operator_expected",
+            Problem::Unclosed { .. } | Problem::CloserLost { .. } => "unclosed_bracket",
+            Problem::Unopened | Problem::OpenerLost { .. } => "unopened_bracket",
             Problem::Mismatched { .. } => "mismatched_bracket",
-            Problem::EndMissing => "end_of_clause_expected",
+            Problem::EndMissing | Problem::StopMissing { .. } => "end_of_clause_expected",
+            Problem::StopDoubled | Problem::Prose => "term_expected",
             Problem::BareOperator => "operator_as_operand",
             Problem::PriorityTooHigh { .. } | Problem::OperandTooHigh { .. } => "operator_priority",
             Problem::BarMisplaced => "bar_not_operator",

@@ -216,12 +216,25 @@ impl<'t> Lexer<'t> {
         }
     }
 
+    /// Appends the tokens up to the next end token, or so many if there are more before it; what is wrong with them is
+    /// forgotten.
+    pub fn few(&mut self, most: usize, tokens: &mut Vec<Token>) {
+        let mut errors = Vec::new();
+        while tokens.len() < most && !self.piece(1, tokens, &mut errors) {}
+    }
+
     /// Appends the tokens up to the next end token, with it; at the end of the text, a token that says so. Things
     /// that are no tokens stand as [`Kind::Bad`] among them, and what is wrong with them goes to `errors`.
     ///
     /// A long clause comes in pieces: gives whether its end has been reached.
     pub fn clause(&mut self, tokens: &mut Vec<Token>, errors: &mut Vec<SyntaxError>) -> bool {
-        for _ in 0..PIECE {
+        self.piece(PIECE, tokens, errors)
+    }
+
+    /// As [`Lexer::clause`], with the size of the piece.
+    #[inline]
+    fn piece(&mut self, most: usize, tokens: &mut Vec<Token>, errors: &mut Vec<SyntaxError>) -> bool {
+        for _ in 0..most {
             let before = self.scanner.span().end;
             let found = self.scanner.next();
             let span = self.scanner.span();

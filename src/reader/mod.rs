@@ -8,20 +8,27 @@
 //! between them. Reading never panics and never recurses over what it reads; what is wrong comes back as a
 //! [`SyntaxError`], and reading goes on behind it. A stream is cut into clauses by [`ClauseScanner`] first.
 
+mod brackets;
 mod building;
 mod complaint;
 mod errors;
 mod frames;
 mod grammar;
+mod layout;
 mod lexer;
+mod mends;
+mod misprint;
 mod nesting;
 mod numerals;
+mod prose;
 mod quoted;
 mod recovery;
 mod scanner;
+mod stops;
 #[cfg(test)]
 mod tests;
 mod tokens;
+mod trial;
 mod variables;
 
 pub use building::GoalSpans;
@@ -37,6 +44,7 @@ use frames::Frames;
 use lexer::{Kind, Lexer};
 use nesting::Nesting;
 use tokens::{Token, Tokens};
+use trial::Trial;
 use variables::Variables;
 
 /// Texts of so many bytes and more cannot be numbered by spans.
@@ -66,12 +74,27 @@ pub struct ReadFlags {
     pub spans: bool,
     /// Whether to report `_` among the variables.
     pub anonymous: bool,
+    /// Whether the text is a listing that people have written in lines, so that its lines tell where a misprint is.
+    pub listing: bool,
+    /// Whether the listing is known to stand in prose.
+    pub prose: bool,
+}
+
+impl ReadFlags {
+    /// Both kinds of texts stand for codes; neither spans nor anonymous variables are recorded.
+    pub const PLAIN: ReadFlags = ReadFlags {
+        double_quotes: Quotes::Codes,
+        back_quotes: Quotes::Codes,
+        spans: false,
+        anonymous: false,
+        listing: false,
+        prose: false,
+    };
 }
 
 impl Default for ReadFlags {
-    /// Both kinds of texts stand for codes; neither spans nor anonymous variables are recorded.
     fn default() -> ReadFlags {
-        ReadFlags { double_quotes: Quotes::Codes, back_quotes: Quotes::Codes, spans: false, anonymous: false }
+        ReadFlags::PLAIN
     }
 }
 
@@ -98,6 +121,12 @@ pub struct Reader<'t> {
     /// The tokens of the current clause; those from `start` on are still to be read.
     tokens: Vec<Token>,
     start: usize,
+    /// The tokens of a clause that was mended; it is read before them.
+    mended: Vec<Token>,
+    /// Whether the tokens behind the full stop belong to the broken clause before it.
+    overrun: bool,
+    /// Whether the tokens are those before the place of the lexer.
+    lexed: bool,
     /// The cells that all of them take at most.
     room: usize,
     /// What the lexer has found wrong with them.
@@ -115,6 +144,9 @@ impl<'t> Reader<'t> {
             lexer: Lexer::new(text),
             tokens: Vec::new(),
             start: 0,
+            mended: Vec::new(),
+            overrun: false,
+            lexed: true,
             room: 0,
             bad: Vec::new(),
             frames: Frames::default(),
@@ -153,28 +185,120 @@ impl<'t> Reader<'t> {
             *self = Reader::new("");
             return Err(ReadError::Memory(Exhausted(Region::Heap)));
         }
+        if !self.mended.is_empty() {
+            let mended = std::mem::take(&mut self.mended);
+            return self.read(&mended, store, operators, flags).map(Some);
+        }
         if self.start == self.tokens.len() {
             self.lex_clause(&store.alarm)?;
+            if std::mem::take(&mut self.overrun) {
+                self.start = recovery::next_clause(self.text, &self.tokens, 0);
+                return self.next(store, operators, flags);
+            }
         }
-        let tokens = &self.tokens[self.start..];
-        let (Some(first), Some(last)) = (tokens.first(), tokens.last()) else { return Ok(None) };
+        let tokens = std::mem::take(&mut self.tokens);
+        let result = self.read_waiting(&tokens, store, operators, flags);
+        self.tokens = tokens;
+        if !std::mem::replace(&mut self.lexed, true) {
+            // The tokens are none of what follows.
+            self.tokens.clear();
+            self.start = 0;
+        }
+        result
+    }
+
+    /// Reads the clause whose tokens wait.
+    fn read_waiting(
+        &mut self,
+        tokens: &[Token],
+        store: &mut Store,
+        operators: &Operators,
+        flags: ReadFlags,
+    ) -> Result<Option<ReadTerm>, ReadError> {
+        let waiting = &tokens[self.start..];
+        let Some(first) = waiting.first() else { return Ok(None) };
         if first.kind == Kind::EndOfText {
-            self.start = self.tokens.len();
+            self.start = tokens.len();
             return Ok(None);
         }
-        let span = first.span.to(last.span);
+        let stop = waiting[waiting.len() - 1].span;
         let heap_top = store.heap_top;
-        let result = self.read(store, operators, flags);
-        if result.is_err() {
-            // Nothing refers to the pieces of a broken term.
-            store.heap_top = heap_top;
+        match self.read(waiting, store, operators, flags) {
+            Ok(read) => {
+                if flags.listing && (waiting.len() == 2 || !ends_line(self.text, stop)) {
+                    let mut trial = self.trial(store, operators, flags);
+                    if prose::is_sentence(&mut trial, waiting, flags.prose)
+                        && let Some(span) = prose::at(&mut trial, waiting, true)
+                    {
+                        store.heap_top = heap_top;
+                        return Err(self.pass(span));
+                    }
+                }
+                self.start = tokens.len();
+                Ok(Some(read))
+            }
+            Err(ReadError::Syntax(error)) if flags.listing => {
+                let mut trial = self.trial(store, operators, flags);
+                if let Some(span) = prose::at(&mut trial, waiting, flags.prose) {
+                    return Err(self.pass(span));
+                }
+                Err(self.blame(tokens, error, store, operators, flags))
+            }
+            Err(error) => {
+                self.start = match error {
+                    ReadError::Syntax(_) => recovery::next_clause(self.text, tokens, self.start),
+                    ReadError::Memory(_) => tokens.len(),
+                };
+                Err(error)
+            }
         }
-        self.start = match result {
-            Err(ReadError::Syntax(_)) => recovery::next_clause(self.text, &self.tokens, self.start),
-            _ => self.tokens.len(),
-        };
-        let variables = self.variables.take();
-        result.map(|(term, spans)| Some(ReadTerm { term, span, variables, spans }))
+    }
+
+    /// Passes over prose; the next clause is read behind it.
+    fn pass(&mut self, span: Span) -> ReadError {
+        self.lexer = Lexer::new(self.text);
+        self.lexer.skip(span.end as usize);
+        self.lexed = false;
+        SyntaxError::new(Problem::Prose, span).into()
+    }
+
+    /// Finds the misprint that makes the clause whose tokens wait unreadable, and where reading goes on.
+    fn blame(
+        &mut self,
+        tokens: &[Token],
+        error: SyntaxError,
+        store: &mut Store,
+        operators: &Operators,
+        flags: ReadFlags,
+    ) -> ReadError {
+        let waiting = &tokens[self.start..];
+        let found = misprint::found(&mut self.trial(store, operators, flags), waiting, error);
+        self.mended = found.mended;
+        let resume = found.resume.map(|resume| self.start + resume);
+        self.start = resume.unwrap_or_else(|| recovery::next_clause(self.text, tokens, self.start));
+        if self.start == tokens.len()
+            && let Some(stop) = tokens.last()
+            && let Some(error) = misprint::quote_behind(self.text, stop.span, found.error)
+        {
+            self.overrun = true;
+            return error.into();
+        }
+        found.error.into()
+    }
+
+    /// A trial of tokens of this text.
+    fn trial<'r>(&'r mut self, store: &'r mut Store, operators: &'r Operators, flags: ReadFlags) -> Trial<'r, 't> {
+        Trial {
+            text: self.text,
+            store,
+            operators,
+            flags,
+            stacks: &mut self.stacks,
+            variables: &mut self.variables,
+            frames: &mut self.frames,
+            bad: &self.bad,
+            spent: 0,
+        }
     }
 
     /// The byte at which the text goes on behind the clause read last: after the full stop and, as ISO 8.14.1 asks,
@@ -202,20 +326,34 @@ impl<'t> Reader<'t> {
         Ok(())
     }
 
-    /// Reads the waiting tokens as a clause.
+    /// Reads tokens as a clause.
     fn read(
         &mut self,
+        tokens: &[Token],
         store: &mut Store,
         operators: &Operators,
         flags: ReadFlags,
-    ) -> Result<(Cell, GoalSpans), ReadError> {
-        let tokens = &self.tokens[self.start..];
+    ) -> Result<ReadTerm, ReadError> {
         store.need(self.room)?;
+        let heap_top = store.heap_top;
+        let span = tokens[0].span.to(tokens[tokens.len() - 1].span);
         self.stacks.clear();
         let (stacks, variables) = (&mut self.stacks, &mut self.variables);
         let builder = Builder { text: self.text, store, flags, stacks, variables, spans: GoalSpans::new() };
         let input = Tokens::new(self.text, tokens);
-        let (term, builder) = Nesting::new(input, builder, operators, &mut self.frames, &self.bad).term()?;
-        Ok((term, builder.spans))
+        let result = Nesting::new(input, builder, operators, &mut self.frames, &self.bad).term();
+        let result = result.map(|(term, builder)| (term, builder.spans));
+        let variables = self.variables.take();
+        if result.is_err() {
+            // Nothing refers to the pieces of a broken term.
+            store.heap_top = heap_top;
+        }
+        let (term, spans) = result?;
+        Ok(ReadTerm { term, span, variables, spans })
     }
+}
+
+/// Whether nothing but a newline or the end of the text follows a full stop.
+fn ends_line(text: &str, stop: Span) -> bool {
+    matches!(text.as_bytes().get(stop.end as usize), None | Some(b'\n' | b'\r'))
 }

@@ -134,6 +134,14 @@ pub(in crate::reader) fn scan(text: &str, open: usize) -> (usize, Result<(), Syn
     }
 }
 
+/// Whether a full stop stands in the rest of a line that a quote without a partner has turned into text: at its end,
+/// or before a comment.
+pub(in crate::reader) fn has_full_stop(rest: &str) -> bool {
+    let ends = |code: &str| code.trim_end().ends_with('.');
+    let mut comments = rest.match_indices('%').map(|(comment, _)| &rest[..comment]);
+    ends(rest) || comments.any(|code| code.ends_with([' ', '\t', '.']) && ends(code))
+}
+
 /// Appends to `out` what a checked quoted item stands for; `item` is the whole of it, quotes included.
 pub(in crate::reader) fn decode(item: &str, out: &mut String) {
     let Some((quote, body)) = item.split_at_checked(1) else { return };

@@ -29,8 +29,15 @@ fn begins_line(text: &str, token: &Token) -> bool {
     (token.span.start as usize).checked_sub(1).is_some_and(|before| text.as_bytes()[before] == b'\n')
 }
 
-fn is_neck(text: &str, token: &Token) -> bool {
+/// Whether the token is the neck of a clause.
+pub(in crate::reader) fn is_neck(text: &str, token: &Token) -> bool {
     token.kind == Kind::Symbol && matches!(token.span.of(text), ":-" | "-->")
+}
+
+/// Whether a head and a neck begin with the token number `index`.
+pub(in crate::reader) fn has_neck(text: &str, tokens: &[Token], index: usize) -> bool {
+    let behind = behind_head(tokens, index).and_then(|behind| tokens.get(behind));
+    behind.is_some_and(|token| is_neck(text, token))
 }
 
 /// Whether a token that begins a line begins a clause: a directive after an empty line; a head before a neck; or,
@@ -60,7 +67,7 @@ fn follows_empty_line(text: &str, token: &Token) -> bool {
 }
 
 /// The number of the token behind `name` or `name(…)`.
-fn behind_head(tokens: &[Token], index: usize) -> Option<usize> {
+pub(in crate::reader) fn behind_head(tokens: &[Token], index: usize) -> Option<usize> {
     let is_name = |token: &Token| matches!(token.kind, Kind::Name | Kind::QuotedName);
     let is_functional = |token: &&Token| token.kind == Kind::Open && !token.layout;
     tokens.get(index).filter(|token| is_name(token))?;

@@ -1,31 +1,35 @@
-//! Encodings: sources are UTF-8; bytes that are not are refused with a guess at what they are.
+//! Encodings: sources are UTF-8, and older ones, which book pages come in, are recognized. The only user of
+//! `encoding_rs`.
 
 use super::messages::MessageId;
+use encoding_rs::{Encoding, IBM866, KOI8_R, UTF_16BE, UTF_16LE, WINDOWS_1251, WINDOWS_1252};
 
 /// Why bytes are no text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EncodingError {
-    /// A zero byte: no text at all.
+    /// A zero byte or another that no text has.
     Binary {
         /// Where it stands.
         offset: usize,
     },
-    /// Bytes that are not UTF-8.
+    /// UTF-8 with a few bytes that are not.
     NotUtf8 {
         /// Where the first of them stands.
         offset: usize,
         /// The line of that place, from 1.
         line: usize,
-        /// What they probably are.
-        guess: Option<Charset>,
+        /// The character of that line, from 1.
+        column: usize,
     },
 }
 
-/// An encoding that texts meet in practice and this system does not read.
+/// An encoding other than UTF-8.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Charset {
-    /// Two bytes a character, as some editors save.
-    Utf16,
+    /// Two bytes a character, the low one first, as some editors save.
+    Utf16Le,
+    /// Two bytes a character, the high one first.
+    Utf16Be,
     /// Cyrillic on Windows.
     Windows1251,
     /// Cyrillic on older Unix systems.
@@ -37,14 +41,29 @@ pub enum Charset {
 }
 
 impl Charset {
+    /// The encodings of one byte a character; of equal guesses the first wins.
+    const NARROW: [Charset; 4] = [Charset::Windows1251, Charset::Koi8R, Charset::Cp866, Charset::Windows1252];
+
     /// The name under which editors know it.
     pub fn name(self) -> &'static str {
         match self {
-            Charset::Utf16 => "UTF-16",
+            Charset::Utf16Le => "UTF-16LE",
+            Charset::Utf16Be => "UTF-16BE",
             Charset::Windows1251 => "Windows-1251",
             Charset::Koi8R => "KOI8-R",
             Charset::Cp866 => "CP866",
             Charset::Windows1252 => "Windows-1252",
+        }
+    }
+
+    fn encoding(self) -> &'static Encoding {
+        match self {
+            Charset::Utf16Le => UTF_16LE,
+            Charset::Utf16Be => UTF_16BE,
+            Charset::Windows1251 => WINDOWS_1251,
+            Charset::Koi8R => KOI8_R,
+            Charset::Cp866 => IBM866,
+            Charset::Windows1252 => WINDOWS_1252,
         }
     }
 }
@@ -59,85 +78,171 @@ impl EncodingError {
     }
 }
 
-/// The text these bytes are in UTF-8; a byte order mark at the beginning is dropped, line ends stay as they are.
+/// A text, and the encoding its bytes were in if it was not UTF-8.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Decoded {
+    /// The text; a byte order mark at its beginning is dropped, line ends stay as they are.
+    pub text: String,
+    /// The encoding.
+    pub charset: Option<Charset>,
+}
+
+/// The text these bytes are.
 ///
 /// # Errors
 /// [`EncodingError`] at the first byte that is no text.
-pub fn decode(mut bytes: Vec<u8>) -> Result<String, EncodingError> {
-    if bytes.starts_with(b"\xFF\xFE") || bytes.starts_with(b"\xFE\xFF") {
-        return Err(EncodingError::NotUtf8 { offset: 0, line: 1, guess: Some(Charset::Utf16) });
-    }
+pub fn decode(mut bytes: Vec<u8>) -> Result<Decoded, EncodingError> {
     if bytes.starts_with(b"\xEF\xBB\xBF") {
         bytes.drain(..3);
+    }
+    if let Some(decoded) = wide(&bytes) {
+        return Ok(decoded);
     }
     if let Some(offset) = bytes.iter().position(|&byte| byte == 0) {
         return Err(EncodingError::Binary { offset });
     }
-    String::from_utf8(bytes).map_err(|error| {
-        let offset = error.utf8_error().valid_up_to();
-        let bytes = error.as_bytes();
-        let line = 1 + bytes[..offset].iter().filter(|&&byte| byte == b'\n').count();
-        EncodingError::NotUtf8 { offset, line, guess: guess(bytes) }
-    })
+    match String::from_utf8(bytes) {
+        Ok(text) => Ok(Decoded { text, charset: None }),
+        Err(error) => narrow(error.as_bytes(), error.utf8_error().valid_up_to()),
+    }
 }
 
-/// What text that is not UTF-8 probably is, judged by where its bytes above ASCII lie.
-///
-/// Most letters of a text are small ones, and the small Cyrillic letters lie apart: E0–FF in Windows-1251, C0–DF in
-/// KOI8-R, A0–AF and E0–EF in CP866. Western accented letters stand alone between ASCII ones.
-fn guess(bytes: &[u8]) -> Option<Charset> {
-    let (mut low, mut middle, mut high, mut runs) = (0, 0, 0, 0);
-    let mut before = 0;
-    for &byte in bytes {
-        match byte {
-            0x00..=0x7F => {}
-            0x80..=0xAF => low += 1,
-            0xB0..=0xDF => middle += 1,
-            0xE0..=0xFF => high += 1,
-        }
-        runs += (byte >= 0x80 && before < 0x80) as usize;
-        before = byte;
+/// The text of bytes in UTF-16: with its mark, or so many of whose high bytes are those of ASCII or Cyrillic that they
+/// can be nothing else.
+fn wide(bytes: &[u8]) -> Option<Decoded> {
+    let is_high = |byte: &u8| matches!(byte, 0x00 | 0x04 | 0x20);
+    let high = |from: usize| bytes.iter().skip(from).step_by(2).filter(|byte| is_high(byte)).count();
+    let nearly_all = |count: usize| count >= 2 && count * 20 >= bytes.len() / 2 * 19;
+    let (charset, bytes) = match bytes {
+        [0xFF, 0xFE, rest @ ..] => (Charset::Utf16Le, rest),
+        [0xFE, 0xFF, rest @ ..] => (Charset::Utf16Be, rest),
+        _ if bytes.len() % 2 != 0 || !bytes.contains(&0) => return None,
+        _ if nearly_all(high(1)) && high(1) > high(0) => (Charset::Utf16Le, bytes),
+        _ if nearly_all(high(0)) && high(0) > high(1) => (Charset::Utf16Be, bytes),
+        _ => return None,
+    };
+    let text = charset.encoding().decode_without_bom_handling_and_without_replacement(bytes)?;
+    (!text.contains('\0')).then(|| Decoded { text: text.into_owned(), charset: Some(charset) })
+}
+
+/// The text of bytes that are no UTF-8, in the likeliest of the encodings of one byte a character.
+fn narrow(bytes: &[u8], valid: usize) -> Result<Decoded, EncodingError> {
+    let is_foreign = |&byte: &u8| byte < b' ' && !matches!(byte, b'\t'..=b'\r' | 0x1A | 0x1B);
+    if let Some(offset) = bytes.iter().position(|byte| is_foreign(byte)) {
+        return Err(EncodingError::Binary { offset });
     }
-    let all = low + middle + high;
-    if all == 0 {
-        None
-    } else if all < 2 * runs {
-        Some(Charset::Windows1252)
-    } else if low * 4 > all {
-        Some(Charset::Cp866)
-    } else if high >= middle {
-        Some(Charset::Windows1251)
-    } else {
-        Some(Charset::Koi8R)
+    if is_broken_utf8(bytes) {
+        let before = String::from_utf8_lossy(&bytes[..valid]);
+        let line = before.rsplit('\n').next().unwrap_or_default();
+        let (line, column) = (1 + before.matches('\n').count(), 1 + line.chars().count());
+        return Err(EncodingError::NotUtf8 { offset: valid, line, column });
     }
+    let texts = Charset::NARROW.map(|charset| charset.encoding().decode_without_bom_handling(bytes).0);
+    let scores = texts.each_ref().map(|text| plausibility(text));
+    let best = (0..texts.len()).rev().max_by_key(|&index| scores[index]).unwrap_or_default();
+    Ok(Decoded { text: texts[best].to_string(), charset: Some(Charset::NARROW[best]) })
+}
+
+/// Whether most letters above ASCII are such in UTF-8: only a few bytes are spoilt then.
+fn is_broken_utf8(bytes: &[u8]) -> bool {
+    let is_letter = |character: &char| matches!(character, '\u{80}'..='\u{7FF}' | '\u{2000}'..='\u{22FF}');
+    let (mut good, mut bad) = (0, 0);
+    for chunk in bytes.utf8_chunks() {
+        good += chunk.valid().chars().filter(is_letter).count();
+        bad += chunk.invalid().len();
+    }
+    good > 2 * bad
+}
+
+/// How much a text is like one that people write: frequent Russian letters count for it; capitals behind small
+/// letters, Cyrillic letters behind Latin ones, signs and frames count against it.
+fn plausibility(text: &str) -> i64 {
+    let mut before = ' ';
+    let mut sum = 0;
+    for character in text.chars().filter(|character| !character.is_ascii_whitespace()) {
+        let mixed = before.is_ascii_alphabetic();
+        sum += match character {
+            '\0'..='\x7F' => 0,
+            'а'..='я' | 'ё' if mixed => -4,
+            'о' | 'е' | 'а' | 'и' | 'н' | 'т' | 'с' | 'р' | 'в' | 'л' => 3,
+            'а'..='я' | 'ё' => 1,
+            'А'..='Я' | 'Ё' if mixed || before.is_lowercase() => -4,
+            'А'..='Я' | 'Ё' => 0,
+            '«' | '»' | '—' | '–' | '“' | '”' | '„' | '…' | '№' | '’' => 1,
+            'À'..='ÿ' if mixed => 2,
+            _ => -3,
+        };
+        before = character;
+    }
+    sum
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
+    /// A page of the kind that books have.
+    const PAGE: &str = "Рис. 3. Ходы и оценки — так, как их видит «МАКС».\r\n\
+                        ход( Поз, Поз1) :- % следующая позиция\r\n    пуст( Поз, Поз1).\r\n";
+
+    fn text(bytes: Vec<u8>) -> (String, Option<&'static str>) {
+        let decoded = decode(bytes).expect("a text");
+        (decoded.text, decoded.charset.map(Charset::name))
+    }
+
+    /// The bytes of a text in UTF-16, which `encoding_rs` does not write.
+    fn utf16(text: &str, bytes: fn(u16) -> [u8; 2]) -> Vec<u8> {
+        text.encode_utf16().flat_map(bytes).collect()
+    }
+
     #[test]
     fn utf8_passes_and_loses_its_mark() {
-        assert_eq!(decode("\u{FEFF}ход\r\n".into()), Ok("ход\r\n".to_string()));
-        assert_eq!(decode(Vec::new()), Ok(String::new()));
+        assert_eq!(text("\u{FEFF}ход\r\n".into()), ("ход\r\n".to_string(), None));
+        assert_eq!(text(Vec::new()), (String::new(), None));
     }
 
     #[test]
     fn zero_bytes_are_binary() {
         assert_eq!(decode(b"\x7FELF\0".to_vec()), Err(EncodingError::Binary { offset: 4 }));
+        assert_eq!(decode(b"\x7FELF\x01\xFF".to_vec()), Err(EncodingError::Binary { offset: 4 }));
     }
 
     #[test]
-    fn other_encodings_are_guessed() {
-        let guessed = |bytes: &[u8]| match decode(bytes.to_vec()) {
-            Err(EncodingError::NotUtf8 { offset, line, guess }) => (offset, line, guess.map(Charset::name)),
-            other => panic!("{other:?}"),
-        };
+    fn a_page_is_read_in_every_encoding() {
+        for charset in [Charset::Windows1251, Charset::Koi8R, Charset::Cp866] {
+            let page = match charset {
+                Charset::Windows1251 => PAGE.to_string(),
+                _ => PAGE.replace('—', "-").replace(['«', '»'], "\""),
+            };
+            let (bytes, _, unmappable) = charset.encoding().encode(&page);
+            assert!(!unmappable, "{charset:?}");
+            assert_eq!(text(bytes.into_owned()), (page, Some(charset.name())));
+        }
+        for mark in ["", "\u{FEFF}"] {
+            let page = format!("{mark}{PAGE}");
+            assert_eq!(text(utf16(&page, u16::to_le_bytes)), (PAGE.to_string(), Some("UTF-16LE")));
+            assert_eq!(text(utf16(&page, u16::to_be_bytes)), (PAGE.to_string(), Some("UTF-16BE")));
+        }
+    }
+
+    #[test]
+    fn short_texts_are_guessed_too() {
+        let name = |bytes: &[u8]| text(bytes.to_vec());
         // "a\nпозиция" in each of the Cyrillic encodings.
-        assert_eq!(guessed(b"a\n\xEF\xEE\xE7\xE8\xF6\xE8\xFF"), (2, 2, Some("Windows-1251")));
-        assert_eq!(guessed(b"a\n\xD0\xCF\xDA\xC9\xC3\xC9\xD1"), (2, 2, Some("KOI8-R")));
-        assert_eq!(guessed(b"a\n\xAF\xAE\xA7\xA8\xE6\xA8\xEF"), (2, 2, Some("CP866")));
-        assert_eq!(guessed(b"perch\xE9 no"), (5, 1, Some("Windows-1252")));
-        assert_eq!(guessed(b"\xFF\xFEa\0"), (0, 1, Some("UTF-16")));
+        let page = "a\nпозиция".to_string();
+        assert_eq!(name(b"a\n\xEF\xEE\xE7\xE8\xF6\xE8\xFF"), (page.clone(), Some("Windows-1251")));
+        assert_eq!(name(b"a\n\xD0\xCF\xDA\xC9\xC3\xC9\xD1"), (page.clone(), Some("KOI8-R")));
+        assert_eq!(name(b"a\n\xAF\xAE\xA7\xA8\xE6\xA8\xEF"), (page, Some("CP866")));
+        assert_eq!(name(b"perch\xE9 no"), ("perché no".to_string(), Some("Windows-1252")));
+        assert_eq!(name(b"\xFF\xFEa\0"), ("a".to_string(), Some("UTF-16LE")));
+        assert_eq!(name(b"p\0(\01\0)\0.\0\n\0"), ("p(1).\n".to_string(), Some("UTF-16LE")));
+    }
+
+    #[test]
+    fn spoilt_utf8_is_placed() {
+        let mut bytes = "ход(а).\nоценка(б).\n".as_bytes().to_vec();
+        let offset = bytes.len() - 5;
+        bytes[offset] = 0xFF;
+        assert_eq!(decode(bytes), Err(EncodingError::NotUtf8 { offset: 25, line: 2, column: 8 }));
     }
 }

@@ -1,7 +1,7 @@
 //! Files: the one place of this floor that opens them.
 
 use super::diagnostic::Diagnostic;
-use super::encoding::{EncodingError, decode};
+use super::encoding::{Charset, Decoded, EncodingError, decode};
 use super::language::{Argument, Phrase};
 use super::messages::MessageId;
 use super::source::Source;
@@ -34,18 +34,39 @@ pub enum FileProblem {
     Other(String),
 }
 
-/// Reads the text of a file; the source is named as the path is written.
+/// The text of a file, and how it was written.
+#[derive(Debug)]
+pub struct FileText {
+    /// The text, named as the path is written.
+    pub source: Source,
+    /// The encoding it was in if that was not UTF-8.
+    pub charset: Option<Charset>,
+}
+
+/// Reads the text of a file.
 ///
 /// # Errors
 /// [`FileError`] if there is no such file, if it cannot be read or if it is not text.
-pub fn read_file(path: &Path) -> Result<Source, FileError> {
+pub fn read_file(path: &Path) -> Result<FileText, FileError> {
     let failed = |problem| FileError { path: path.to_path_buf(), problem };
     if path.is_dir() {
         return Err(failed(FileProblem::Directory));
     }
     let bytes = std::fs::read(path).map_err(|error| failed(FileProblem::of(&error)))?;
-    let text = decode(bytes).map_err(|error| failed(FileProblem::Encoding(error)))?;
-    Source::new(path.display().to_string(), text).map_err(|_| failed(FileProblem::TooLong))
+    let Decoded { text, charset } = decode(bytes).map_err(|error| failed(FileProblem::Encoding(error)))?;
+    let source = Source::new(path.display().to_string(), text).map_err(|_| failed(FileProblem::TooLong))?;
+    Ok(FileText { source, charset })
+}
+
+impl FileText {
+    /// The warning that the text is not UTF-8, if it is not.
+    pub fn diagnostic(&self) -> Option<Diagnostic> {
+        let arguments = [self.source.name().into(), self.charset?.name().into()];
+        Some(
+            Diagnostic::warning(Phrase::new(MessageId::FileCharset, arguments))
+                .with_help(MessageId::FileSaveAsUtf8.into()),
+        )
+    }
 }
 
 impl FileProblem {
@@ -82,12 +103,11 @@ fn encoding_diagnostic(path: Argument, error: EncodingError) -> Diagnostic {
         EncodingError::Binary { offset } => {
             Diagnostic::error(Phrase::new(error.message(), [path, (offset as u64).into()]))
         }
-        EncodingError::NotUtf8 { line, guess, .. } => {
-            let report = Diagnostic::error(Phrase::new(error.message(), [path, (line as u64).into()]));
-            match guess {
-                Some(charset) => report.with_help(Phrase::new(MessageId::FileGuess, [charset.name().into()])),
-                None => report,
-            }
+        EncodingError::NotUtf8 { line, column, .. } => {
+            let place = [line, column].map(|number| Argument::from(number as u64));
+            let [line, column] = place;
+            Diagnostic::error(Phrase::new(error.message(), [path, line, column]))
+                .with_help(MessageId::FileSpoilt.into())
         }
     }
 }
@@ -111,7 +131,7 @@ mod tests {
     fn a_file_is_read_with_its_name() {
         let path = std::env::temp_dir().join(format!("perebor-text-{}.pl", std::process::id()));
         std::fs::write(&path, "\u{FEFF}ход(а).\n").expect("temporary file");
-        let source = read_file(&path).expect("text");
+        let source = read_file(&path).expect("text").source;
         std::fs::write(&path, b"a\0").expect("temporary file");
         let binary = problem(&path);
         std::fs::remove_file(&path).expect("our own file");
@@ -122,7 +142,6 @@ mod tests {
 
     #[test]
     fn every_problem_has_a_message() {
-        let guess = Some(super::super::Charset::Koi8R);
         let problems = [
             (FileProblem::Missing, MessageId::FileMissing),
             (FileProblem::Directory, MessageId::FileIsDirectory),
@@ -130,7 +149,7 @@ mod tests {
             (FileProblem::TooLong, MessageId::FileTooLong),
             (FileProblem::Other("sun spots".into()), MessageId::FileUnreadable),
             (FileProblem::Encoding(EncodingError::Binary { offset: 3 }), MessageId::FileBinary),
-            (FileProblem::Encoding(EncodingError::NotUtf8 { offset: 3, line: 2, guess }), MessageId::FileNotUtf8),
+            (FileProblem::Encoding(EncodingError::NotUtf8 { offset: 3, line: 2, column: 1 }), MessageId::FileNotUtf8),
         ];
         for (problem, message) in problems {
             let error = FileError { path: "a.pl".into(), problem };

@@ -61,13 +61,23 @@ messages! {
     FileTooLong "E004" "файл {0} слишком велик: 4 ГиБ или больше" "the file {0} is too long: 4 GiB or more";
     FileUnreadable "E005" "файл {0} не читается: {1}" "the file {0} cannot be read: {1}";
     FileBinary "E006" "файл {0} — не текст: байт номер {1} равен нулю" "the file {0} is not text: byte number {1} is zero";
-    FileNotUtf8 "E007" "файл {0} не в кодировке UTF-8 (строка {1})" "the file {0} is not UTF-8 (line {1})";
-    FileGuess "" "похоже на {0}: сохраните файл в UTF-8" "this looks like {0}: save the file as UTF-8";
+    FileNotUtf8 "E007" "файл {0} испорчен: байты в строке {1} перед символом {2} — не UTF-8" "the file {0} is spoilt: the bytes of line {1} before character {2} are not UTF-8";
+    FileSpoilt "" "сохраните файл заново в UTF-8" "save the file in UTF-8 again";
+    FileCharset "W008" "файл {0} не в UTF-8; похоже, это {1}" "the file {0} is not in UTF-8; this looks like {1}";
+    FileSaveAsUtf8 "" "если буквы не те, сохраните файл в UTF-8" "if the letters are wrong, save the file in UTF-8";
+    ProseSkipped "W009" "{0} {0|строка|строки|строк} — не программа: текст пропущен" "{0} {0|line is|lines are} no program: the text was skipped";
+    ProseHere "" "здесь" "here";
+    ProseLines "" "пропущены строки {0}" "skipped: lines {0}";
+    OcrRepaired "H001" "--ocr: исправлено {0} {0|знак|знака|знаков}" "--ocr: {0} {0|character was|characters were} repaired";
+    OcrChange "" "{0} → {1}: {2} {2|раз|раза|раз}" "{0} → {1}: {2} {2|time|times}";
+    OcrDropped "" "{0} — убран: {1} {1|раз|раза|раз}" "{0} was dropped: {1} {1|time|times}";
 
     // ---- syntax: characters, quoted items, comments, numbers ----------------------------------------------------
     UnknownCharacter "E101" "символ {0} вне кавычек ничего не значит" "the character {0} means nothing outside quotes";
     UnknownCharacterHere "" "этот символ, {0}" "this character, {0}";
     LookAlike "" "наверное, здесь должно стоять {0}" "probably this should be {0}";
+    LookAlikeHere "" "{0} — здесь, наверное, {1}" "{0}: probably {1}";
+    LookAlikes "" "замените каждый знаком Пролога; --ocr делает это при загрузке" "replace each with Prolog's own; --ocr does so while loading";
     UnterminatedQuoted "E102" "кавычка {0} не закрыта" "the quote {0} is not closed";
     QuoteOpened "" "открыта здесь" "opened here";
     QuoteBroken "" "строка кончилась раньше, чем кавычка закрыта" "the line ends before it is closed";
@@ -107,6 +117,24 @@ messages! {
     MismatchedHere "" "здесь должна стоять {0}" "this should be {0}";
     EndMissing "E116" "в конце предложения нет точки" "the clause does not end with a full stop";
     EndMissingHere "" "после этого нужна точка и за ней пробел или конец строки" "a full stop and then a blank or a new line are needed after this";
+    StopMissingHere "" "здесь не хватает точки" "a full stop is missing here";
+    CommaForStop "" "запятая вместо точки" "a comma in the place of the full stop";
+    NextClause "" "здесь начинается следующее предложение" "the next clause begins here";
+    PutStop "" "поставьте точку" "put a full stop there";
+    StopDoubled "E122" "лишняя точка" "one full stop too many";
+    StopDoubledHere "" "предложение уже кончилось" "the clause has ended already";
+    DropStop "" "уберите лишнюю точку" "take the second full stop away";
+    CommaMissing "E123" "в конце строки не хватает запятой" "a comma is missing at the end of the line";
+    CommaMissingHere "" "после этого нужна запятая" "a comma is needed after this";
+    NextGoal "" "здесь начинается следующая цель" "the next goal begins here";
+    PutComma "" "поставьте запятую" "put a comma there";
+    CloserLostHere "" "наверное, здесь не хватает {0}" "a {0} is probably missing here";
+    OpenerLostHere "" "наверное, здесь не хватает {0}" "a {0} is probably missing here";
+    ClosedHere "" "закрыта здесь" "closed here";
+    PutBracket "" "вставьте {0}" "put {0} there";
+    QuoteUnopened "E124" "кавычка {0} без пары" "the quote {0} has no partner";
+    QuoteUnopenedHere "" "эта кавычка" "this quote";
+    QuoteMissing "" "возможно, перед этими словами не хватает кавычки" "a quote may be missing before these words";
     BareOperator "E117" "операция {0} как операнд должна стоять в скобках" "the operator {0} as an operand needs brackets";
     BareOperatorHere "" "пишите ({0})" "write ({0})";
     PriorityTooHigh "E118" "операция {0} имеет приоритет {1}, а здесь может быть не больше {2}"
@@ -390,6 +418,7 @@ messages! {
     HelpAnswers "" "сколько решений показывать, не спрашивая" "how many solutions to show without asking";
     HelpArguments "" "слова для самой программы: флаг argv" "words for the program itself: the flag argv";
     HelpMemory "" "сколько памяти можно занять, например 2G" "how much memory may be taken, 2G for example";
+    HelpOcr "" "исправлять при загрузке знаки, которые ставят книги и сканеры: ≥ ≤ – «»" "put right, while loading, the characters of books and scanners: ≥ ≤ – «»";
     HelpTime "" "сколько секунд можно работать: всему run или каждому ответу" "how many seconds a run may take, or each answer";
     HelpLang "" "язык сообщений" "the language of messages";
     HelpHelp "" "показать эту справку" "show this help";

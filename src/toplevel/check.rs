@@ -29,6 +29,8 @@ pub(in crate::toplevel) struct Wanted {
     pub diff: bool,
     /// Whether reports are to be written for programs.
     pub json: bool,
+    /// Whether the files were scanned, so that their characters are to be put right.
+    pub ocr: bool,
 }
 
 /// Exit statuses.
@@ -113,7 +115,10 @@ impl Checker<'_> {
     fn system(&self) -> Result<Prolog, Diagnostic> {
         let host =
             SystemHost::with_standard_streams(Box::new(io::empty()), Box::new(io::stdout()), Box::new(io::stderr()));
-        Prolog::new(Settings { memory: self.memory, host: Box::new(host), language: self.language, colour: false })
+        let settings = Settings { memory: self.memory, host: Box::new(host), language: self.language, colour: false };
+        let mut prolog = Prolog::new(settings)?;
+        prolog.machine.loads.ocr = self.wanted.ocr;
+        Ok(prolog)
     }
 
     fn look_at(&mut self, file: &str, elsewhere: Predicates) -> io::Result<Option<Checked>> {

@@ -21,6 +21,8 @@ pub(in crate::toplevel) struct Order {
     pub memory: Option<String>,
     /// How long a run, the loading of files or the search for an answer may take.
     pub time: Option<Duration>,
+    /// Whether files were scanned, so that their characters are to be put right.
+    pub ocr: bool,
 }
 
 /// What is to be done.
@@ -65,6 +67,7 @@ const HELP: &[(&str, MessageId)] = &[
     ("arguments", MessageId::HelpArguments),
     ("memory", MessageId::HelpMemory),
     ("time", MessageId::HelpTime),
+    ("ocr", MessageId::HelpOcr),
     ("game", MessageId::HelpGame),
     ("depth", MessageId::HelpDepth),
     ("think", MessageId::HelpThink),
@@ -124,6 +127,8 @@ struct Check {
     diff: bool,
     #[arg(long, conflicts_with = "diff")]
     json: bool,
+    #[arg(long)]
+    ocr: bool,
     #[arg(long, value_name = "SIZE")]
     memory: Option<String>,
     #[arg(long, value_name = "ru|en", hide_possible_values = true)]
@@ -176,6 +181,8 @@ struct Program {
     memory: Option<String>,
     #[arg(long, value_name = "SECONDS", value_parser = seconds)]
     time: Option<Duration>,
+    #[arg(long)]
+    ocr: bool,
     #[arg(long, value_name = "ru|en", hide_possible_values = true)]
     lang: Option<Lang>,
     #[arg(short, long, action = ArgAction::Help)]
@@ -238,7 +245,8 @@ fn order(arguments: Arguments, locale: Language) -> Result<Order, MessageId> {
         (false, goal) => Wish::Open { files, goal, top_goal, answers },
     };
     let language = program.lang.map_or(locale, Language::from);
-    Ok(Order { wish, arguments: program.arguments, language, memory: program.memory, time: program.time })
+    let Program { arguments, memory, time, ocr, .. } = program;
+    Ok(Order { wish, arguments, language, memory, time, ocr })
 }
 
 /// How long a word says: a number of seconds above 0.
@@ -289,6 +297,7 @@ impl Program {
             arguments: later.arguments,
             memory: later.memory.or(self.memory),
             time: later.time.or(self.time),
+            ocr: later.ocr || self.ocr,
             lang: later.lang.or(self.lang),
             help: (),
         }
@@ -313,6 +322,7 @@ impl Play {
             language: self.lang.or(before.lang).map_or(locale, Language::from),
             memory: self.memory.or(before.memory),
             time: None,
+            ocr: before.ocr,
         }
     }
 }
@@ -324,13 +334,15 @@ impl Check {
         if files.is_empty() {
             return Err(MessageId::CheckNeedsFile);
         }
-        let Check { strict, fix, diff, json, memory, lang, .. } = self;
+        let Check { strict, fix, diff, json, memory, ocr, lang, .. } = self;
+        let scanned = ocr || before.ocr;
         Ok(Order {
-            wish: Wish::Check(Wanted { files, strict, fix, diff, json }),
+            wish: Wish::Check(Wanted { files, strict, fix, diff, json, ocr: scanned }),
             arguments: before.arguments,
             language: lang.or(before.lang).map_or(locale, Language::from),
             memory: memory.or(before.memory),
             time: None,
+            ocr: scanned,
         })
     }
 }
@@ -343,6 +355,7 @@ impl Explain {
             language: self.lang.or(before.lang).map_or(locale, Language::from),
             memory: before.memory,
             time: None,
+            ocr: false,
         }
     }
 }

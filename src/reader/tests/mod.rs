@@ -2,6 +2,7 @@
 
 mod depth;
 mod errors;
+mod misprints;
 mod random;
 mod reports;
 mod sequence;

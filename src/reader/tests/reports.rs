@@ -132,7 +132,8 @@ fn advice_where_a_habit_of_other_systems_shows() {
         ("X = \"\\e\".", "Help: there are \\a \\b \\f"),
         ("X = 'a\tb'.", "write \\t"),
         ("f(a :- b).", "Help: put the term in brackets"),
-        ("X = “a”.", "Help: probably this should be \""),
+        ("X = “a.", "Help: probably this should be \""),
+        ("X = “a”.", "”: probably \""),
     ];
     for (text, expected) in advice {
         let report = report(text, Language::En);

@@ -1,0 +1,78 @@
+//! Scanned pages: what is reported of the text around clauses, and of characters that were put right.
+
+use crate::text::{
+    Argument, Change, Diagnostic, FileError, FileProblem, MessageId, Phrase, Severity, Source, SourceId, Span, repair,
+};
+
+/// Characters of the first line of prose that a report underlines.
+const SHOWN: usize = 30;
+
+/// The source to load in place of one that was scanned, and what was changed in it; the same if nothing was asked for.
+///
+/// # Errors
+/// The text may have grown too long.
+pub fn repaired(asked: bool, source: Source) -> Result<(Source, Vec<Change>), FileError> {
+    if !asked {
+        return Ok((source, Vec::new()));
+    }
+    let repaired = repair(source.text());
+    match Source::new(source.name(), repaired.text) {
+        Ok(source) => Ok((source, repaired.changes)),
+        Err(_) => Err(FileError { path: source.name().into(), problem: FileProblem::TooLong }),
+    }
+}
+
+/// The report on what was changed in a scanned text.
+pub fn changed(id: SourceId, changes: &[Change]) -> Option<Diagnostic> {
+    let sum: u64 = changes.iter().map(|change| change.count).sum();
+    let title = Phrase::new(MessageId::OcrRepaired, [sum.into()]);
+    let report = Diagnostic::new(Severity::Hint, title);
+    let told = |report: Diagnostic, change: &Change| {
+        let name = if change.is_visible() {
+            change.character.to_string()
+        } else {
+            format!("U+{:04X}", u32::from(change.character))
+        };
+        let text = match change.meant {
+            "" => Phrase::new(MessageId::OcrDropped, [name.into(), change.count.into()]),
+            meant => {
+                let meant = if meant == " " { "␣" } else { meant };
+                Phrase::new(MessageId::OcrChange, [name.into(), meant.into(), change.count.into()])
+            }
+        };
+        report.with_label(id, change.first, text)
+    };
+    (sum > 0).then(|| changes.iter().fold(report, told))
+}
+
+/// The report on the prose that was passed over.
+pub fn skipped(id: SourceId, source: &Source, prose: &[Span]) -> Option<Diagnostic> {
+    let lines = ranges(source, prose);
+    let first = prose.first()?;
+    let count: u64 = lines.iter().map(|(first, last)| u64::from(last - first + 1)).sum();
+    let shown =
+        |(first, last): &(u32, u32)| if first == last { first.to_string() } else { format!("{first}–{last}") };
+    let list = lines.iter().map(shown).collect::<Vec<_>>().join(", ");
+    let is_inside = |character: &char| *character != '\n';
+    let length: usize = source.slice(*first).chars().take(SHOWN).take_while(is_inside).map(char::len_utf8).sum();
+    let place = Span::new(first.start, first.start + length as u32);
+    let title = Phrase::new(MessageId::ProseSkipped, [count.into()]);
+    let report = Diagnostic::warning(title).with_label(id, place, MessageId::ProseHere.into());
+    Some(report.with_note(Phrase::new(MessageId::ProseLines, [Argument::from(list)])))
+}
+
+/// The first and the last line of each run of prose; neither empty lines nor comments at its end belong to it.
+fn ranges(source: &Source, prose: &[Span]) -> Vec<(u32, u32)> {
+    let mut ranges: Vec<(u32, u32)> = Vec::new();
+    for span in prose {
+        let text = source.slice(*span);
+        let words = text.lines().rev().skip_while(|line| line.trim().is_empty() || line.trim().starts_with('%'));
+        let first = source.position(span.start).line;
+        let last = first + (words.count() as u32).max(1) - 1;
+        match ranges.last_mut() {
+            Some(before) if first <= before.1 + 1 => before.1 = last,
+            _ => ranges.push((first, last)),
+        }
+    }
+    ranges
+}

@@ -1,0 +1,119 @@
+//! Layout: how the tokens of a clause lie in lines. The grammar does not care, but who wrote the clause did.
+
+use super::lexer::Kind;
+use super::tokens::Token;
+
+/// Where a token lies.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::reader) struct Place {
+    /// The number of its line, counted from that of the first token.
+    pub line: u32,
+    /// Characters before the first token of its line.
+    pub indent: u32,
+    /// Characters before it in its line.
+    pub column: u32,
+    /// Whether it is the first token of its line.
+    pub begins: bool,
+}
+
+/// The places of some tokens.
+pub(in crate::reader) struct Layout {
+    places: Vec<Place>,
+}
+
+impl Layout {
+    /// The layout of `tokens`, which lie in `text`.
+    pub fn of(text: &str, tokens: &[Token]) -> Layout {
+        let mut places: Vec<Place> = Vec::with_capacity(tokens.len());
+        let mut before: Option<&Token> = None;
+        for token in tokens {
+            let start = token.span.start as usize;
+            let place = match (before, places.last()) {
+                (Some(before), Some(&last)) => {
+                    let inside = newlines(before.span.of(text));
+                    let between = newlines(&text[before.span.end as usize..start]);
+                    let begins = between > 0;
+                    let column = if inside + between > 0 {
+                        column(text, start)
+                    } else {
+                        last.column + characters(&text[before.span.start as usize..start])
+                    };
+                    let indent = if begins { column } else { last.indent };
+                    Place { line: last.line + inside + between, indent, column, begins }
+                }
+                _ => {
+                    let begin = text[..start].rfind('\n').map_or(0, |newline| newline + 1);
+                    let blanks = text[begin..start].chars().take_while(|character| character.is_whitespace()).count();
+                    let begins = text[begin..start].trim().is_empty();
+                    Place { line: 0, indent: blanks as u32, column: column(text, start), begins }
+                }
+            };
+            places.push(place);
+            before = Some(token);
+        }
+        Layout { places }
+    }
+
+    /// The place of a token, by its number.
+    pub fn place(&self, index: usize) -> Place {
+        self.places[index]
+    }
+
+    /// The line of a token.
+    pub fn line(&self, index: usize) -> u32 {
+        self.places[index].line
+    }
+
+    /// How far the clause is indented.
+    pub fn margin(&self) -> u32 {
+        self.places[0].indent
+    }
+
+    /// Whether the token begins a line no further right than the clause.
+    pub fn is_at_margin(&self, index: usize) -> bool {
+        let place = self.places[index];
+        place.begins && place.indent <= self.margin()
+    }
+}
+
+/// Characters before the byte `start` in its line.
+fn column(text: &str, start: usize) -> u32 {
+    let begin = text[..start].rfind('\n').map_or(0, |newline| newline + 1);
+    characters(&text[begin..start])
+}
+
+fn characters(text: &str) -> u32 {
+    text.chars().count() as u32
+}
+
+fn newlines(text: &str) -> u32 {
+    text.bytes().filter(|&byte| byte == b'\n').count() as u32
+}
+
+/// Whether a token closes a bracket.
+pub(in crate::reader) fn is_closer(kind: Kind) -> bool {
+    matches!(kind, Kind::Close | Kind::CloseList | Kind::CloseCurly)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::lexer::Lexer;
+    use super::*;
+
+    #[test]
+    fn tokens_know_their_lines() {
+        let text = "x.\n  a :-\n    b, % c\n\n  'd\\\n e' f.";
+        let mut lexer = Lexer::new(text);
+        let (mut tokens, mut errors) = (Vec::new(), Vec::new());
+        lexer.clause(&mut tokens, &mut errors);
+        tokens.clear();
+        lexer.clause(&mut tokens, &mut errors);
+        let layout = Layout::of(text, &tokens);
+        let all: Vec<_> = layout.places.iter().map(|place| (place.line, place.indent, place.column)).collect();
+        let line = |line, indent, column| (line, indent, column);
+        let expected =
+            [line(0, 2, 2), line(0, 2, 4), line(1, 4, 4), line(1, 4, 5), line(3, 2, 2), line(4, 2, 4), line(4, 2, 5)];
+        assert_eq!(all, expected);
+        assert!(layout.is_at_margin(4) && !layout.is_at_margin(2));
+    }
+}

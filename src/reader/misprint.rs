@@ -1,0 +1,103 @@
+//! Misprints: the one character, lost or mistaken, that makes a clause of the loader's unreadable.
+//!
+//! The first token with which a text is no term any more is often far behind the mistake. People write clauses in
+//! lines, though, and a clause with one character put right must be readable: so each suspicion is put to trial, and
+//! of those that hold the lines choose. Where nothing holds, the error stays where the grammar found it.
+
+use super::brackets;
+use super::errors::{Problem, SyntaxError};
+use super::layout::Layout;
+use super::lexer::{Kind, Lexer};
+use super::quoted::has_full_stop;
+use super::stops;
+use super::tokens::Token;
+use super::trial::Trial;
+use crate::text::Span;
+
+/// Tokens of a clause that are looked at.
+const LONGEST: usize = 4000;
+
+/// What is wrong with a clause.
+#[derive(Clone, Debug)]
+pub(in crate::reader) struct Found {
+    /// The error, where it is to be mended.
+    pub error: SyntaxError,
+    /// The number of the token with which the next clause begins, if that is certain.
+    pub resume: Option<usize>,
+    /// The tokens of the clause when it is mended, if it can be read then.
+    pub mended: Vec<Token>,
+}
+
+/// What makes `tokens`, whose last ends a clause or the text, unreadable, while `error` is where that shows.
+pub(in crate::reader) fn found(trial: &mut Trial, tokens: &[Token], error: SyntaxError) -> Found {
+    let plain = Found { error, resume: None, mended: Vec::new() };
+    let wrong = tokens.partition_point(|token| token.span.end <= error.at.start);
+    let wrong = if error.problem == Problem::EndMissing { wrong + 1 } else { wrong }.min(tokens.len() - 1);
+    if wrong > LONGEST {
+        return plain;
+    }
+    if let Some(found) = stops::found(trial, tokens, wrong, error) {
+        return found;
+    }
+    let last = super::recovery::next_clause(trial.text, tokens, 0).min(LONGEST);
+    let clause = &tokens[..last];
+    let resume = behind_quote(trial, clause, wrong);
+    let found = lonely_quote(trial, clause, wrong)
+        .or_else(|| brackets::lost(trial, clause, wrong))
+        .or_else(|| comma(trial, clause, wrong, error));
+    Found { error: found.unwrap_or(error), resume, ..plain }
+}
+
+/// Where reading goes on behind a quote without a partner that has taken its clause's full stop for text.
+fn behind_quote(trial: &Trial, clause: &[Token], wrong: usize) -> Option<usize> {
+    let is_open = |token: &Token| {
+        let problem = trial.bad.iter().find(|error| error.at.start == token.span.start).map(|error| error.problem);
+        matches!(problem, Some(Problem::UnterminatedQuoted { .. }))
+    };
+    let bad = (wrong..clause.len()).find(|&index| clause[index].kind == Kind::Bad && is_open(&clause[index]))?;
+    has_full_stop(clause[bad].span.of(trial.text)).then_some(bad + 1).filter(|&next| next < clause.len())
+}
+
+/// A quote without its partner, in the line of the error and behind it: what is taken for words was a text.
+fn lonely_quote(trial: &Trial, clause: &[Token], wrong: usize) -> Option<SyntaxError> {
+    let here = clause.get(wrong)?;
+    let line = |token: &&Token| !trial.text[here.span.start as usize..token.span.start as usize].contains('\n');
+    let quote = clause[wrong + 1..].iter().take_while(line).find(|token| token.kind == Kind::Bad)?;
+    let error = trial.bad.iter().find(|error| error.at.start == quote.span.start)?;
+    match error.problem {
+        Problem::UnterminatedQuoted { .. } => {
+            let problem = Problem::QuoteUnopened { words: here.span };
+            Some(SyntaxError::new(problem, error.at))
+        }
+        _ => None,
+    }
+}
+
+/// An error in a line that has a quote without a partner behind the full stop: the text that the quote should end
+/// holds it.
+pub(in crate::reader) fn quote_behind(text: &str, stop: Span, error: SyntaxError) -> Option<SyntaxError> {
+    let rest = &text[stop.end as usize..];
+    let line = rest.split('\n').next().unwrap_or_default();
+    if line.trim().is_empty() || text[error.at.start as usize..stop.start as usize].contains('\n') {
+        return None;
+    }
+    let (mut tokens, mut errors) = (Vec::new(), Vec::new());
+    let mut lexer = Lexer::new(line);
+    while !matches!(tokens.last(), Some(Token { kind: Kind::EndOfText, .. })) {
+        lexer.clause(&mut tokens, &mut errors);
+    }
+    let is_open = |error: &&SyntaxError| matches!(error.problem, Problem::UnterminatedQuoted { .. });
+    let quote = errors.iter().find(is_open)?.at;
+    let at = Span::new(stop.end + quote.start, stop.end + quote.end);
+    Some(SyntaxError::new(Problem::QuoteUnopened { words: error.at }, at))
+}
+
+/// A comma lost at the end of a line.
+fn comma(trial: &mut Trial, clause: &[Token], wrong: usize, error: SyntaxError) -> Option<SyntaxError> {
+    let Problem::OperatorExpected { left } = error.problem else { return None };
+    let layout = Layout::of(trial.text, clause.get(..=wrong)?);
+    if !layout.place(wrong).begins || !trial.reads_with(clause, wrong, Kind::Comma) {
+        return None;
+    }
+    Some(SyntaxError::new(Problem::CommaMissing { next: clause[wrong].span }, Span::at(left.end)))
+}

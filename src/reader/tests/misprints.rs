@@ -1,0 +1,127 @@
+//! One character lost: where the report says it stood, what is put there, and what is read all the same.
+
+use super::*;
+use crate::text::{Edit, SourceId, Sources};
+use std::sync::Arc;
+
+/// What reading a listing gives: its terms, and of its errors the name, the place of the first label and the fix.
+fn all(text: &str) -> Vec<String> {
+    let mut desk = Desk::new();
+    desk.flags.listing = true;
+    let mut sources = Sources::default();
+    let source = Arc::new(Source::new("листинг.pl", text).expect("a short text"));
+    let id = sources.add(source.clone());
+    let mut reader = Reader::of_file(&source);
+    let mut found = Vec::new();
+    loop {
+        match reader.next(&mut desk.store, &desk.operators, desk.flags) {
+            Ok(None) => return found,
+            Ok(Some(read)) => found.push(desk.show(read.term, &mut Vec::new())),
+            Err(ReadError::Syntax(error)) => found.push(told(&error, id, &source)),
+            Err(ReadError::Memory(_)) => found.push("no memory".to_string()),
+        }
+    }
+}
+
+fn told(error: &SyntaxError, id: SourceId, source: &Source) -> String {
+    let diagnostic = error.diagnostic(id, source.text());
+    let place = source.position(diagnostic.labels[0].span.start);
+    let mut told = format!("{} {}:{}", error.name(), place.line, place.column);
+    if let Some(fix) = diagnostic.fix {
+        let edit = |edit: &Edit| format!("`{}`→`{}`", edit.span.of(source.text()), edit.text);
+        let edits: Vec<String> = fix.edits.iter().map(edit).collect();
+        told.extend([" ", &*edits.join(" "), if fix.sure { "" } else { "?" }]);
+    }
+    told
+}
+
+#[test]
+fn a_lost_full_stop_costs_no_clause() {
+    assert_eq!(all("a :- b\nc :- d."), ["end_of_clause_expected 1:7 ``→`.`", ":-(a,b)", ":-(c,d)"]);
+    assert_eq!(all("p(a)\np(b)."), ["end_of_clause_expected 1:5 ``→`.`", "p(a)", "p(b)"]);
+    assert_eq!(all("p(a)\nq(b)."), ["end_of_clause_expected 1:5 ``→`.`?", "p(a)", "q(b)"]);
+    assert_eq!(
+        all("p :- q\n\n:- dynamic x/1.\n"),
+        ["end_of_clause_expected 1:7 ``→`.`", ":-(p,q)", ":-(dynamic(/(x,1)))"]
+    );
+    assert_eq!(
+        all("p :- q,\n  r\n% comment\ns(X) :- t."),
+        ["end_of_clause_expected 2:4 ``→`.`", ":-(p,,(q,r))", ":-(s(_1),t)"]
+    );
+    assert_eq!(all("s --> a\n'T x'(X) --> b."), ["end_of_clause_expected 1:8 ``→`.`", "-->(s,a)", "-->(T x(_1),b)"]);
+    assert_eq!(all("  p(1)\n  p(2)."), ["end_of_clause_expected 1:7 ``→`.`", "p(1)", "p(2)"]);
+    assert_eq!(all("p :- q, !\nr."), ["end_of_clause_expected 1:10 ``→`.`?", ":-(p,,(q,!))", "r"]);
+    assert_eq!(
+        all(":- dynamic p/1\n:- dynamic q/1."),
+        ["end_of_clause_expected 1:15 ``→`.`", ":-(dynamic(/(p,1)))", ":-(dynamic(/(q,1)))"]
+    );
+    assert_eq!(all("a.\nb(1) % the end\n"), ["a", "end_of_clause_expected 2:4 ``→`.`", "b(1)"]);
+    assert_eq!(all("p(1) p(2). q."), ["end_of_clause_expected 1:5 ``→`.`?", "p(1)", "p(2)", "q"]);
+}
+
+#[test]
+fn goals_at_the_margin_are_not_taken_for_facts() {
+    let text = "минимакс(П, О) :-\nходы(П, С), !\nлучш(С, О).\nдальше.\n";
+    assert_eq!(all(text), ["operator_expected 2:14 ``→`,`?", "дальше"]);
+    assert_eq!(all("p :-\n    q\n    r."), ["operator_expected 2:6 ``→`,`?"]);
+}
+
+#[test]
+fn full_stops_too_many_and_commas_for_them() {
+    assert_eq!(all("a(1)..\nb."), ["term_expected 1:5 `..`→`.`", "a(1)", "b"]);
+    assert_eq!(all("a. .\nb."), ["a", "term_expected 1:4 `.`→``", "b"]);
+    assert_eq!(all("p :- a,\nq :- b."), ["end_of_clause_expected 1:7 `,`→`.`", ":-(p,a)", ":-(q,b)"]);
+}
+
+#[test]
+fn a_lost_closing_bracket_belongs_to_its_line() {
+    let line = |text: &str, place: &str| {
+        let found = all(text);
+        let name = found[0].split(' ').nth(1).unwrap_or_default();
+        assert_eq!((name, found.len()), (place, 2), "{text}: {found:?}");
+    };
+    line("p :-\n    q(f(X),\n    r(X),\n    s.\nnext.", "2:11");
+    line("p :-\n    findall(Y,\n            m(Y, X,\n            L),\n    r.\nnext.", "3:19");
+    line("p(X :-\n    q.\nnext.", "1:4");
+    line("p :-\n    (   a\n    ->  b\n    ;   c\n    ,\n    d.\nnext.", "5:5");
+    line("p :-\n    (   a\n    ->  b\n    ;   c\n    .\nnext.", "5:5");
+    line("x([ [1,2],\n    [3,4,\n    [5,6] ]).\nnext.", "2:9");
+    line("p :- q({a, b), c.\nnext.", "1:13");
+    line("p :-\n    q([a, b),\n    r([c]).\nnext.", "2:12");
+}
+
+#[test]
+fn a_lost_opening_bracket_belongs_to_its_line() {
+    let line = |text: &str, line: &str| {
+        let found = all(text);
+        let place = found[0].split(' ').nth(1).unwrap_or_default();
+        assert_eq!((place.split(':').next(), found.len()), (Some(line), 2), "{text}: {found:?}");
+    };
+    line("p :-\n    q X, Y),\n    r.\nnext.", "2");
+    line("p :-\n    r,\n    qX, Y),\n    r.\nnext.", "3");
+    line("p :-\n    s,\n       a\n    ->  b\n    ;   c\n    ),\n    d.\nnext.", "3");
+    line("p(H|T]) :-\n    q(T).\nnext.", "1");
+    line("p :-\n    q(H),\n    rH|T]),\n    s.\nnext.", "3");
+}
+
+#[test]
+fn a_bracket_with_one_possible_place_is_surely_mended() {
+    assert_eq!(all("f(a."), ["unclosed_bracket 1:4 ``→`)`"]);
+    assert_eq!(all("f([)."), ["unclosed_bracket 1:4 ``→`]`"]);
+}
+
+#[test]
+fn a_lost_quote_is_reported_once() {
+    assert_eq!(all("p :- write(Ход первого игрока').\nq."), ["unterminated_quoted 1:30 ``→`'`?", "q"]);
+    assert_eq!(all("p :- write('Ход игрока).\nq."), ["unterminated_quoted 1:12", "q"]);
+    assert_eq!(all("p :- write('a). % write it\nq(X) :- r."), ["unterminated_quoted 1:12", ":-(q(_1),r)"]);
+    assert_eq!(all("p :- write('a).  \nq."), ["unterminated_quoted 1:12", "q"]);
+    // The point in a text that lost its first quote is no full stop.
+    assert_eq!(all("p :- w(a, b. c'), x('d').\nq."), ["unterminated_quoted 1:23 ``→`'`?", "q"]);
+}
+
+#[test]
+fn look_alikes_of_a_clause_are_reported_together() {
+    let text = "p(X) :- X ≥ 3, X ≤ 5, q(“a”).\nr.";
+    assert_eq!(all(text), ["unknown_character 1:11 `≥`→`>=` `≤`→`=<` `“`→`\"` `”`→`\"`", "r"]);
+}
