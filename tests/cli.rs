@@ -200,6 +200,33 @@ fn the_language_comes_from_the_option_or_the_locale() {
 }
 
 #[test]
+fn pages_in_old_encodings_are_loaded() {
+    let text =
+        "Простая программа из старой книги по Прологу.\n\nход( белый, \"д4\").\nmain :- ход( Кто, _), write( Кто).\n";
+    for (encoding, name) in
+        [(encoding_rs::WINDOWS_1251, "Windows-1251"), (encoding_rs::KOI8_R, "KOI8-R"), (encoding_rs::IBM866, "CP866")]
+    {
+        let program = Program::new(name, encoding.encode(text).0);
+        program.perebor(&["run", "p.pl"]).expect(0, "белый", &format!("this looks like {name}"));
+    }
+    for (bytes, name) in [(u16::to_le_bytes as fn(u16) -> [u8; 2], "UTF-16LE"), (u16::to_be_bytes, "UTF-16BE")] {
+        for mark in ["", "\u{FEFF}"] {
+            let page: Vec<u8> = format!("{mark}{text}").encode_utf16().flat_map(bytes).collect();
+            let program = Program::new(&format!("{name}{}", mark.len()), page);
+            program.perebor(&["run", "p.pl"]).expect(0, "белый", &format!("this looks like {name}"));
+        }
+    }
+}
+
+#[test]
+fn scanned_characters_are_put_right_if_asked() {
+    let program = Program::new("ocr", "main :- 4 ³ 3, 2 £ 5, write(‘а – б’), X is 3 – 1, write(X).\n");
+    program.perebor(&["run", "p.pl"]).expect(1, "", "U+00B3");
+    program.perebor(&["run", "--ocr", "p.pl", "-g", "main"]).expect(0, "а – б2", "³ → >=: 1 time");
+    program.perebor(&["--ocr", "run", "p.pl"]).expect(0, "а – б2", "5 characters were repaired");
+}
+
+#[test]
 fn memory_is_limited() {
     let program = Program::new("memory", "main :- length(L, 100000000), write(L).\n");
     program.perebor(&["run", "p.pl", "--memory", "64M"]).expect(2, "", "out of a resource: memory");

@@ -240,14 +240,7 @@ fn source_clause(m: &mut Machine, key: PredKey, origin: Origin) -> Result<Listed
 }
 
 /// Texts in double quotes stay what they are.
-const FLAGS: ReadFlags = ReadFlags {
-    double_quotes: Quotes::String,
-    back_quotes: Quotes::Codes,
-    spans: false,
-    anonymous: false,
-    listing: false,
-    prose: false,
-};
+const FLAGS: ReadFlags = ReadFlags { double_quotes: Quotes::String, ..ReadFlags::PLAIN };
 
 /// Whether a term is a clause of a predicate, or a grammar rule of which it is made.
 fn may_define(m: &Machine, term: Cell, key: PredKey) -> bool {

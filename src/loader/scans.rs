@@ -48,7 +48,7 @@ pub fn changed(id: SourceId, changes: &[Change]) -> Option<Diagnostic> {
 /// The report on the prose that was passed over.
 pub fn skipped(id: SourceId, source: &Source, prose: &[Span]) -> Option<Diagnostic> {
     let lines = ranges(source, prose);
-    let first = prose.first()?;
+    let first = prose.first().filter(|_| !lines.is_empty())?;
     let count: u64 = lines.iter().map(|(first, last)| u64::from(last - first + 1)).sum();
     let shown =
         |(first, last): &(u32, u32)| if first == last { first.to_string() } else { format!("{first}–{last}") };
@@ -61,14 +61,17 @@ pub fn skipped(id: SourceId, source: &Source, prose: &[Span]) -> Option<Diagnost
     Some(report.with_note(Phrase::new(MessageId::ProseLines, [Argument::from(list)])))
 }
 
-/// The first and the last line of each run of prose; neither empty lines nor comments at its end belong to it.
+/// The first and the last line of each run of prose; neither empty lines nor comments at its end belong to it, nor a
+/// line with a clause behind its number.
 fn ranges(source: &Source, prose: &[Span]) -> Vec<(u32, u32)> {
     let mut ranges: Vec<(u32, u32)> = Vec::new();
     for span in prose {
         let text = source.slice(*span);
-        let words = text.lines().rev().skip_while(|line| line.trim().is_empty() || line.trim().starts_with('%'));
+        let is_whole = span.end as usize == source.text().len();
+        let lines = if is_whole { text } else { &text[..text.rfind('\n').map_or(0, |newline| newline + 1)] };
+        let words = lines.lines().rev().skip_while(|line| line.trim().is_empty() || line.trim().starts_with('%'));
         let first = source.position(span.start).line;
-        let last = first + (words.count() as u32).max(1) - 1;
+        let Some(last) = (first + words.count() as u32).checked_sub(1).filter(|last| *last >= first) else { continue };
         match ranges.last_mut() {
             Some(before) if first <= before.1 + 1 => before.1 = last,
             _ => ranges.push((first, last)),

@@ -14,9 +14,9 @@ use unicode_normalization::{IsNormalized, UnicodeNormalization, is_nfc_quick};
 /// What a token is.
 #[derive(Logos, Clone, Copy, Debug, PartialEq, Eq)]
 #[logos(error(SyntaxError))]
-#[logos(subpattern letter = r"[\p{L}\p{M}\p{Nd}_]")]
+#[logos(subpattern letter = r"[\p{L}\p{M}\p{Nd}_\u{AD}\u{200B}-\u{200F}\u{2060}-\u{2064}\u{FEFF}]")]
 #[logos(subpattern symbol = r"[-+*/\\^<>=~:.?@#&$]")]
-#[logos(skip r"[ \t\n\r\x0B\x0C\u{85}\u{A0}\u{AD}\u{1680}\u{2000}-\u{200B}\u{2028}\u{2029}\u{202F}\u{205F}\u{3000}\u{FEFF}]+")]
+#[logos(skip r"[ \t\n\r\x0B\x0C\u{85}\u{A0}\u{AD}\u{1680}\u{2000}-\u{200F}\u{2028}\u{2029}\u{202F}\u{205F}-\u{2064}\u{3000}\u{FEFF}]+")]
 #[logos(skip(r"%[^\n]*", allow_greedy = true))]
 #[logos(skip(r"/\*", block_comment))]
 pub(in crate::reader) enum Kind {
@@ -141,6 +141,11 @@ pub(in crate::reader) fn begins_name(character: char) -> bool {
         return character.is_ascii_alphabetic() || character == '_';
     }
     matches!(classify(character), Some(Kind::Name | Kind::Variable))
+}
+
+/// Whether a character has no shape and no meaning: inside a name it counts for nothing, elsewhere it is layout.
+fn is_invisible(character: char) -> bool {
+    matches!(character, '\u{AD}' | '\u{200B}'..='\u{200F}' | '\u{2060}'..='\u{2064}' | '\u{FEFF}')
 }
 
 /// Whether a name or variable that has begun goes on with this character.
@@ -268,9 +273,14 @@ impl<'t> Lexer<'t> {
     }
 }
 
-/// The name that an unquoted name or variable spells: its normal form C, so that `й` typed as two is `й` typed as one.
+/// The name that an unquoted name or variable spells: without invisible characters, and in its normal form C, so that
+/// `й` typed as two is `й` typed as one.
 pub(in crate::reader) fn normal(name: &str) -> Cow<'_, str> {
-    if name.is_ascii() || is_nfc_quick(name.chars()) == IsNormalized::Yes {
+    if name.is_ascii() {
+        Cow::Borrowed(name)
+    } else if name.contains(is_invisible) {
+        Cow::Owned(name.chars().filter(|&character| !is_invisible(character)).nfc().collect())
+    } else if is_nfc_quick(name.chars()) == IsNormalized::Yes {
         Cow::Borrowed(name)
     } else {
         Cow::Owned(name.nfc().collect())

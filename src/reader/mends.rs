@@ -79,7 +79,28 @@ impl Complaint<'_> {
         let (mut tokens, mut errors) = (Vec::new(), Vec::new());
         lexer.clause(&mut tokens, &mut errors);
         let meant = |span: Span| Some((span, meant_by(span.of(self.text).chars().next()?)?));
-        tokens.iter().filter(|token| token.kind == Kind::Bad).filter_map(|token| meant(token.span)).collect()
+        let all = tokens.iter().filter(|token| token.kind == Kind::Bad).filter_map(|token| meant(token.span));
+        self.outside_quotes(all.collect())
+    }
+
+    /// The look-alikes without those that stand between two quotes of one line: they are text.
+    fn outside_quotes(&self, alikes: Vec<(Span, &'static str)>) -> Vec<(Span, &'static str)> {
+        let mut outside = Vec::with_capacity(alikes.len());
+        let mut rest = &alikes[..];
+        while let [first, others @ ..] = rest {
+            outside.push(*first);
+            let in_line = |other: &&(Span, _)| !self.text[first.0.range().end..other.0.range().start].contains('\n');
+            let is_quote = matches!(first.1, "'" | "\"");
+            let partner = others.iter().take_while(in_line).position(|other| is_quote && other.1 == first.1);
+            rest = match partner {
+                Some(partner) => {
+                    outside.push(others[partner]);
+                    &others[partner + 1..]
+                }
+                None => others,
+            };
+        }
+        outside
     }
 
     fn fix(&self, span: Span, text: &str, sure: bool) -> Fix {

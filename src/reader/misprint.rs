@@ -66,7 +66,9 @@ fn lonely_quote(trial: &Trial, clause: &[Token], wrong: usize) -> Option<SyntaxE
     let error = trial.bad.iter().find(|error| error.at.start == quote.span.start)?;
     match error.problem {
         Problem::UnterminatedQuoted { .. } => {
-            let problem = Problem::QuoteUnopened { words: here.span };
+            let is_word = |token: &&Token| matches!(token.kind, Kind::Name | Kind::Variable);
+            let words = clause[..wrong].iter().rev().take_while(is_word).last().unwrap_or(here);
+            let problem = Problem::QuoteUnopened { words: words.span };
             Some(SyntaxError::new(problem, error.at))
         }
         _ => None,

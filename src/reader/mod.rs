@@ -93,7 +93,6 @@ impl ReadFlags {
 }
 
 impl Default for ReadFlags {
-    /// [`ReadFlags::PLAIN`].
     fn default() -> ReadFlags {
         ReadFlags::PLAIN
     }

@@ -172,7 +172,7 @@ fn line_at(text: &str, start: usize) -> &str {
 
 /// What the tokens cover.
 fn whole<'t>(text: &'t str, tokens: &[Token]) -> &'t str {
-    let last = tokens.iter().take(CLAUSE).last();
+    let last = tokens[..tokens.len().min(CLAUSE)].last();
     tokens[0].span.to(last.map_or(tokens[0].span, |last| last.span)).of(text)
 }
 

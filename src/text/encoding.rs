@@ -116,7 +116,7 @@ fn wide(bytes: &[u8]) -> Option<Decoded> {
     let (charset, bytes) = match bytes {
         [0xFF, 0xFE, rest @ ..] => (Charset::Utf16Le, rest),
         [0xFE, 0xFF, rest @ ..] => (Charset::Utf16Be, rest),
-        _ if bytes.len() % 2 != 0 || !bytes.contains(&0) => return None,
+        _ if !bytes.len().is_multiple_of(2) || !bytes.contains(&0) => return None,
         _ if nearly_all(high(1)) && high(1) > high(0) => (Charset::Utf16Le, bytes),
         _ if nearly_all(high(0)) && high(0) > high(1) => (Charset::Utf16Be, bytes),
         _ => return None,
@@ -128,7 +128,7 @@ fn wide(bytes: &[u8]) -> Option<Decoded> {
 /// The text of bytes that are no UTF-8, in the likeliest of the encodings of one byte a character.
 fn narrow(bytes: &[u8], valid: usize) -> Result<Decoded, EncodingError> {
     let is_foreign = |&byte: &u8| byte < b' ' && !matches!(byte, b'\t'..=b'\r' | 0x1A | 0x1B);
-    if let Some(offset) = bytes.iter().position(|byte| is_foreign(byte)) {
+    if let Some(offset) = bytes.iter().position(is_foreign) {
         return Err(EncodingError::Binary { offset });
     }
     if is_broken_utf8(bytes) {

@@ -122,6 +122,45 @@ fn a_lost_quote_is_reported_once() {
 
 #[test]
 fn look_alikes_of_a_clause_are_reported_together() {
-    let text = "p(X) :- X ≥ 3, X ≤ 5, q(“a”).\nr.";
+    let text = "p(X) :- X ≥ 3, X ≤ 5, q(“a – b”).\nr.";
     assert_eq!(all(text), ["unknown_character 1:11 `≥`→`>=` `≤`→`=<` `“`→`\"` `”`→`\"`", "r"]);
+}
+
+/// Where prose was passed over, as lines, and the other things that reading gives.
+#[test]
+fn prose_is_no_error_and_gives_no_clauses() {
+    let text = "Вот простая программа для поиска пути.\nСлово.\n  путь( A, A).\nпуть( A, B) :- дуга( A, B).\n\
+                Рис. 1.2. Путь\nОтношение\nдуга( Из, В).\nслово.\n\n1. дуга( a, b) :- true.\nКонец.\n";
+    let mut desk = Desk::new();
+    desk.flags.listing = true;
+    let mut reader = Reader::new(text);
+    let (mut terms, mut skipped) = (Vec::new(), Vec::new());
+    loop {
+        match reader.next(&mut desk.store, &desk.operators, desk.flags) {
+            Ok(None) => break,
+            Ok(Some(read)) => terms.push(desk.show(read.term, &mut Vec::new())),
+            Err(ReadError::Syntax(SyntaxError { problem: Problem::Prose, at })) => {
+                desk.flags.prose = true;
+                skipped.push(at.of(text).lines().map(str::trim).collect::<Vec<_>>().join("|"));
+            }
+            other => panic!("{other:?}"),
+        }
+    }
+    assert_eq!(terms, ["путь(_1,_1)", ":-(путь(_1,_2),дуга(_1,_2))", ":-(дуга(a,b),true)"]);
+    let expected = [
+        "Вот простая программа для поиска пути.|Слово.|",
+        "Рис. 1.2. Путь|Отношение|дуга( Из, В).|слово.||1.",
+        "Конец.|",
+    ];
+    assert_eq!(skipped, expected);
+}
+
+#[test]
+fn a_broken_clause_is_no_prose() {
+    let name = |text: &str| all(text)[0].split(' ').next().unwrap_or_default().to_string();
+    assert_eq!(name("p(X) :- one two three four five.\n"), "operator_expected");
+    assert_eq!(name("p(1, Имя игрока номер один').\n"), "unterminated_quoted");
+    assert_eq!(name("one two three.\n"), "operator_expected");
+    assert_eq!(name(":- one two three four five.\n"), "operator_expected");
+    assert_eq!(name("[a b, c d, e f, g h].\n"), "operator_expected");
 }

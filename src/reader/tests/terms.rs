@@ -270,3 +270,12 @@ fn without_the_request_no_spans_are_kept() {
     let read = Desk::new().read("a :- b(c).").expect("a term").expect("a term");
     assert_eq!(read.spans, []);
 }
+
+#[test]
+fn invisible_characters_count_for_nothing() {
+    let mut desk = Desk::new();
+    assert_eq!(desk.term("мини\u{AD}макс(\u{FEFF}X,\u{A0}По\u{200B}з, Поз)"), "минимакс(_1,_2,_2)");
+    assert_eq!(desk.term("f\u{AD}(\u{2060}a\u{200C})"), "f(a)");
+    assert_eq!(desk.term("'a\u{AD}b'"), "a\u{AD}b");
+    assert_eq!(desk.term("[\u{A0}]"), "[]");
+}

@@ -1,4 +1,4 @@
-//! Look-alikes: what books and scanners put in the place of Prolog's own characters.
+//! Scanned texts: what books and scanners put in the place of Prolog's own characters.
 
 use super::span::Span;
 
