@@ -148,7 +148,7 @@ impl<'a> Case<'a> {
         symbols.get(&name).copied().unwrap_or(0)
     }
 
-    /// How often a word stands in the sources, comments and quoted texts included.
+    /// How often a word stands in the sources, comments and quoted texts included; 0 where there is too much of them.
     pub fn mentions(&self, word: &str) -> usize {
         self.all_words().get(word).copied().unwrap_or(0)
     }
@@ -162,7 +162,8 @@ impl<'a> Case<'a> {
         self.words.get_or_init(|| {
             let mut words: HashMap<&str, usize, FxBuildHasher> = HashMap::default();
             let is_outside = |letter: char| !letter.is_alphanumeric() && letter != '_';
-            let all = self.texts().flat_map(|text| text.split(is_outside));
+            let texts = self.texts().filter(|_| !self.is_large());
+            let all = texts.flat_map(|text| text.split(is_outside));
             all.for_each(|word| *words.entry(word).or_default() += 1);
             words
         })
@@ -187,8 +188,10 @@ impl<'a> Case<'a> {
 
     /// Whether there is so much that nobody has written it.
     pub fn is_large(&self) -> bool {
-        const LARGE: usize = 100_000;
-        self.clauses.iter().map(|clause| clause.outline.size()).sum::<usize>() > LARGE
+        const NODES: usize = 100_000;
+        const BYTES: usize = 1 << 19;
+        self.clauses.iter().map(|clause| clause.outline.size()).sum::<usize>() > NODES
+            || self.texts().map(str::len).sum::<usize>() > BYTES
     }
 
     /// Whether a predicate has clauses here, or a definition elsewhere.

@@ -6,7 +6,6 @@ use super::findings::{Findings, at, replace};
 use super::habits::Habits;
 use super::names::Name;
 use super::outline::{Kind, NodeId, Signature, VariableId};
-use super::singletons::is_unused;
 use crate::text::{Argument, Diagnostic, MessageId, Phrase, distance};
 use hashbrown::HashMap;
 use rustc_hash::FxBuildHasher;
@@ -20,28 +19,43 @@ pub fn look(case: &Case, habits: &Habits, findings: &mut Findings) {
     look_for_atoms(case, findings);
 }
 
-/// A goal that has one variable twice, in a place where its predicate has another one that is at hand.
+/// A goal that has a variable twice, once where its predicate has another one that is at hand, and that the goal lacks.
 fn look_at_goals(case: &Case, number: usize, clause: &Study, habits: &Habits, findings: &mut Findings) {
     for (_, goal) in clause.goals() {
         let Some(key) = clause.called(goal) else { continue };
+        let present = clause.outline.variables_of(goal.node);
         for (argument, index) in clause.outline.arguments(goal.node).zip(0..) {
-            let Some(variable) = clause.outline.variable(argument) else { continue };
+            let (place, variable) = ((key, index), clause.outline.variable(argument));
+            let Some(variable) = variable.filter(|variable| !findings.is_explained(number, *variable)) else {
+                continue;
+            };
             let name = case.variable_name(clause, variable);
-            let arguments = clause.outline.arguments(goal.node);
-            let is_twice = arguments.filter(|part| clause.outline.variable(*part) == Some(variable)).count() > 1;
-            if !is_twice || findings.is_explained(number, variable) || !habits.is_odd((key, index), name) {
+            let in_goal = present.iter().filter(|other| **other == variable).count();
+            let is_twice = in_goal > 1 && clause.outline.variables[variable as usize].occurrences.len() > in_goal;
+            if !is_twice || !habits.is_odd(place, name) {
                 continue;
             }
             let all = 0..clause.outline.variables.len() as VariableId;
-            let mut others = all.filter(|other| *other != variable && is_unused(clause, *other));
-            let meant = others.find(|other| habits.is_usual((key, index), name, case.variable_name(clause, *other)));
-            let Some(meant_name) = meant.map(|meant| case.variable_name(clause, meant)) else { continue };
-            let title = Phrase::new(MessageId::OddVariable, [name.into(), meant_name.into()]);
-            let diagnostic = at(Diagnostic::warning(title), clause, argument, MessageId::OddVariableHere);
-            let help = Phrase::new(MessageId::PerhapsMisprint, [name.into(), meant_name.into(), Argument::from(1)]);
-            findings.add(diagnostic.with_fix(help, replace(clause, &[argument], meant_name, false)));
+            let mut absent = all.filter(|other| !present.contains(other));
+            let meant = absent.find(|other| {
+                let other = case.variable_name(clause, *other);
+                habits.is_usual(place, name, other)
+            });
+            if let Some(meant) = meant {
+                report_odd(case, clause, (argument, variable), meant, findings);
+                findings.explain(number, variable);
+            }
         }
     }
+}
+
+fn report_odd(case: &Case, clause: &Study, odd: (NodeId, VariableId), meant: VariableId, findings: &mut Findings) {
+    let (argument, variable) = odd;
+    let [name, meant_name] = [variable, meant].map(|variable| case.variable_name(clause, variable));
+    let title = Phrase::new(MessageId::OddVariable, [name.into(), meant_name.into()]);
+    let diagnostic = at(Diagnostic::warning(title), clause, argument, MessageId::OddVariableHere);
+    let help = Phrase::new(MessageId::PerhapsMisprint, [name.into(), meant_name.into(), Argument::from(1)]);
+    findings.add(diagnostic.with_fix(help, replace(clause, &[argument], meant_name, false)));
 }
 
 /// An atom that lacks the capital letter of a variable beside it.
@@ -83,6 +97,7 @@ fn look_for_atoms(case: &Case, findings: &mut Findings) {
             }
         }
     }
+    let longer = shortened(case);
     let mut names: Vec<Name> = places.keys().copied().collect();
     names.sort_unstable();
     for name in names {
@@ -96,12 +111,9 @@ fn look_for_atoms(case: &Case, findings: &mut Findings) {
             let places = case.names.find(word).and_then(|name| places.get(&name));
             places.is_some_and(|places| places.iter().any(|place| place.2 == slot))
         };
-        let near: Vec<&str> = case
-            .words()
-            .filter(|(word, count)| *count > 1 && word.starts_with(|first: char| first.is_lowercase()))
-            .map(|(word, _)| word)
-            .filter(|word| lacks_letter(text, word) && (is_beside(word) || !word.starts_with(text)))
-            .collect();
+        let near = longer.get(text).into_iter().flatten().copied().chain(swapped(text, &longer));
+        let near: Vec<&str> =
+            near.filter(|word| lacks_letter(text, word) && (is_beside(word) || !word.starts_with(text))).collect();
         if let [meant] = near[..] {
             report_atom(case, (number, node), name, meant, findings);
         }
@@ -124,19 +136,47 @@ fn is_word(text: &str) -> bool {
     text.chars().all(|letter| letter.is_alphanumeric() || letter == '_')
 }
 
-/// Whether a word is another of at least three letters without one of them, or with two of them swapped; a number at the end does
-/// not count, nor does the `s` of an English plural.
+/// The words that stand in the program more than once, by what they are without one of their letters, and by their letters sorted.
+type Shortened<'a> = HashMap<String, Vec<&'a str>, FxBuildHasher>;
+
+fn shortened<'a>(case: &Case<'a>) -> Shortened<'a> {
+    const LONGEST: usize = 40;
+    let mut shortened = Shortened::default();
+    for (word, count) in case.words() {
+        let letters = word.chars().count();
+        if count < 2 || !(3..=LONGEST).contains(&letters) || !word.starts_with(char::is_lowercase) {
+            continue;
+        }
+        let mut keys: Vec<String> = (word.char_indices())
+            .map(|(at, letter)| [&word[..at], &word[at + letter.len_utf8()..]].concat())
+            .chain([sorted(word)])
+            .collect();
+        keys.dedup();
+        keys.into_iter().for_each(|key| shortened.entry(key).or_default().push(word));
+    }
+    shortened
+}
+
+/// The letters of a word in order, marked so that they are no word.
+fn sorted(word: &str) -> String {
+    let mut letters: Vec<char> = word.chars().collect();
+    letters.sort_unstable();
+    std::iter::once(' ').chain(letters).collect()
+}
+
+/// The words that have the same letters as this one.
+fn swapped<'a>(word: &str, shortened: &Shortened<'a>) -> impl Iterator<Item = &'a str> {
+    shortened.get(&sorted(word)).into_iter().flatten().copied()
+}
+
+/// Whether a word is another of at least three letters without one of them, or with two neighbours of at least four swapped; a
+/// number does not count, nor does the `s` of an English plural.
 fn lacks_letter(word: &str, other: &str) -> bool {
     let lengths = [word, other].map(|word| word.chars().count());
-    let swapped = lengths[0] == lengths[1] && lengths[0] > 3 && {
-        let mut letters = [word, other].map(|word| word.chars().collect::<Vec<_>>());
-        letters.iter_mut().for_each(|letters| letters.sort_unstable());
-        letters[0] == letters[1]
-    };
-    let shortened = lengths[0] + 1 == lengths[1] && lengths[1] > 2;
+    let is_changed = lengths[0] + 1 == lengths[1] || lengths[0] == lengths[1] && lengths[0] > 3;
     let numbers = |word: &str| word.chars().filter(|letter| letter.is_numeric()).count();
-    is_word(other)
-        && (swapped || shortened)
+    is_changed
+        && word != other
         && distance(word, other) == 1
         && numbers(word) == numbers(other)
         && other.strip_suffix('s') != Some(word)
