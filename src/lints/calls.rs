@@ -27,7 +27,7 @@ struct Made {
 /// Reports calls of undefined predicates.
 pub fn look(case: &Case, findings: &mut Findings) {
     let made = made_by(case);
-    let missing = missing(case, &made);
+    let missing = missing(case, &made, findings);
     let has_game = case.world.has_game() || calls_game(case);
     let (contract, others): (Vec<Key>, Vec<Key>) = missing
         .keys
@@ -80,13 +80,14 @@ fn made_by(case: &Case) -> Made {
     made
 }
 
-fn missing(case: &Case, made: &Made) -> Missing {
+fn missing(case: &Case, made: &Made, findings: &Findings) -> Missing {
     let mut missing = Missing { keys: Vec::new(), calls: HashMap::default() };
     for (number, clause) in case.clauses.iter().enumerate() {
         for (_, goal) in clause.goals().filter(|(_, goal)| goal.module.is_none()) {
             let Some(key) = clause.called(goal) else { continue };
             // What a directive of declarations says is not a goal of the program.
-            if case.is_defined(key) || made.signatures.contains(&key.signature) {
+            let is_told = findings.is_told(case.text(key.signature.name));
+            if is_told || case.is_defined(key) || made.signatures.contains(&key.signature) {
                 continue;
             }
             let calls = missing.calls.entry(key).or_insert_with(|| {

@@ -70,9 +70,10 @@ fn look_for_repeated(case: &Case, numbers: &[usize], findings: &mut Findings) {
     let mut known: HashMap<Vec<(u8, u64)>, usize, FxBuildHasher> = HashMap::default();
     for number in numbers {
         let clause = &case.clauses[*number];
-        let Some(earlier) = known.insert(text_of(clause), *number) else { continue };
-        let earlier = &case.clauses[earlier];
-        if earlier.outline.source != clause.outline.source {
+        let Some(earlier_number) = known.insert(text_of(clause), *number) else { continue };
+        let earlier = &case.clauses[earlier_number];
+        let is_in_one_place = case.clauses[earlier_number..*number].iter().all(|between| between.key == clause.key);
+        if earlier.outline.source != clause.outline.source || !is_in_one_place {
             continue;
         }
         let (Some(head), Some(earlier_head)) = (clause.outline.head, earlier.outline.head) else { continue };

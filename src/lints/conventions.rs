@@ -1,22 +1,16 @@
-//! Conventions: variables of a name that a program gives to something else (W129), atoms that are one letter from another
-//! (W130), and atoms that were to be variables (W131).
+//! Conventions: variables that stand where a program has others (W129).
 
 use super::case::{Case, Study};
 use super::findings::{Findings, at, replace};
 use super::habits::Habits;
-use super::names::Name;
-use super::outline::{Kind, NodeId, Signature, VariableId};
-use crate::text::{Argument, Diagnostic, MessageId, Phrase, distance};
-use hashbrown::HashMap;
-use rustc_hash::FxBuildHasher;
+use super::outline::{NodeId, VariableId};
+use crate::text::{Argument, Diagnostic, MessageId, Phrase};
 
 /// Reports names that stand where the program has others.
 pub fn look(case: &Case, habits: &Habits, findings: &mut Findings) {
     for (number, clause) in case.clauses.iter().enumerate() {
         look_at_goals(case, number, clause, habits, findings);
-        look_for_variables(case, clause, findings);
     }
-    look_for_atoms(case, findings);
 }
 
 /// A goal that has a variable twice, once where its predicate has another one that is at hand, and that the goal lacks.
@@ -56,147 +50,4 @@ fn report_odd(case: &Case, clause: &Study, odd: (NodeId, VariableId), meant: Var
     let diagnostic = at(Diagnostic::warning(title), clause, argument, MessageId::OddVariableHere);
     let help = Phrase::new(MessageId::PerhapsMisprint, [name.into(), meant_name.into(), Argument::from(1)]);
     findings.add(diagnostic.with_fix(help, replace(clause, &[argument], meant_name, false)));
-}
-
-/// An atom that lacks the capital letter of a variable beside it.
-fn look_for_variables(case: &Case, clause: &Study, findings: &mut Findings) {
-    for node in clause.outline.below(0) {
-        let Kind::Atom(atom) = clause.outline.node(node).kind else { continue };
-        let text = case.text(atom);
-        if text.chars().count() < 2 || !text.starts_with(char::is_lowercase) || case.occurrences(atom) > 1 {
-            continue;
-        }
-        let lacks_first = |variable: &VariableId| {
-            let name = case.variable_name(clause, *variable);
-            let mut letters = name.chars();
-            let first = letters.next();
-            // Words are often both, `list` and `List`; then the variable is missed if it stands alone.
-            let is_alone = clause.outline.variables[*variable as usize].occurrences.len() == 1;
-            letters.as_str() == text
-                || is_alone && first.is_some_and(|first| first.to_lowercase().chain(letters).eq(text.chars()))
-        };
-        let Some(variable) = (0..clause.outline.variables.len() as VariableId).find(lacks_first) else { continue };
-        let name = case.variable_name(clause, variable);
-        let title = Phrase::new(MessageId::AtomForVariable, [text.into(), name.into()]);
-        let diagnostic = at(Diagnostic::warning(title), clause, node, MessageId::AtomForVariableHere);
-        let help = Phrase::new(MessageId::PerhapsMisprint, [text.into(), name.into(), Argument::from(1)]);
-        findings.add(diagnostic.with_fix(help, replace(clause, &[node], name, true)));
-    }
-}
-
-/// Where an atom or functor stands: below which functor, or in which predicate.
-type Slot = Signature;
-
-/// Atoms and functors that occur once and lack a letter of a word that the program has more often.
-fn look_for_atoms(case: &Case, findings: &mut Findings) {
-    let mut places: HashMap<Name, Vec<(usize, NodeId, Slot)>, FxBuildHasher> = HashMap::default();
-    for (number, clause) in case.clauses.iter().enumerate() {
-        for (node, slot) in data(clause) {
-            if let Some(signature) = clause.outline.signature(node) {
-                places.entry(signature.name).or_default().push((number, node, slot));
-            }
-        }
-    }
-    let longer = shortened(case);
-    let mut names: Vec<Name> = places.keys().copied().collect();
-    names.sort_unstable();
-    for name in names {
-        let text = case.text(name);
-        let [(number, node, slot)] = places[&name][..] else { continue };
-        let is_name = is_word(text) && text.starts_with(char::is_lowercase) && text.chars().nth(1).is_some();
-        if !is_name || case.mentions(text) > 1 || findings.is_told(text) {
-            continue;
-        }
-        let is_beside = |word: &str| {
-            let places = case.names.find(word).and_then(|name| places.get(&name));
-            places.is_some_and(|places| places.iter().any(|place| place.2 == slot))
-        };
-        let near = longer.get(text).into_iter().flatten().copied().chain(swapped(text, &longer));
-        let near: Vec<&str> =
-            near.filter(|word| lacks_letter(text, word) && (is_beside(word) || !word.starts_with(text))).collect();
-        if let [meant] = near[..] {
-            report_atom(case, (number, node), name, meant, findings);
-        }
-    }
-}
-
-fn report_atom(case: &Case, place: (usize, NodeId), name: Name, meant: &str, findings: &mut Findings) {
-    let (clause, text) = (&case.clauses[place.0], case.text(name));
-    let title = Phrase::new(MessageId::AtomMisspelt, [text.into(), meant.into()]);
-    let span = case.name_span(clause.outline, place.1, name);
-    let label = MessageId::AtomMisspeltHere.into();
-    let diagnostic = Diagnostic::warning(title).with_label(clause.outline.source, span, label);
-    let mut fix = replace(clause, &[place.1], &crate::writer::quoted_atom(meant), true);
-    fix.edits.iter_mut().for_each(|edit| edit.span = span);
-    let help = Phrase::new(MessageId::PerhapsMisprint, [text.into(), meant.into(), Argument::from(1)]);
-    findings.add(diagnostic.with_fix(help, fix));
-}
-
-fn is_word(text: &str) -> bool {
-    text.chars().all(|letter| letter.is_alphanumeric() || letter == '_')
-}
-
-/// The words that stand in the program more than once, by what they are without one of their letters, and by their letters sorted.
-type Shortened<'a> = HashMap<String, Vec<&'a str>, FxBuildHasher>;
-
-fn shortened<'a>(case: &Case<'a>) -> Shortened<'a> {
-    const LONGEST: usize = 40;
-    let mut shortened = Shortened::default();
-    for (word, count) in case.words() {
-        let letters = word.chars().count();
-        if count < 2 || !(3..=LONGEST).contains(&letters) || !word.starts_with(char::is_lowercase) {
-            continue;
-        }
-        let mut keys: Vec<String> = (word.char_indices())
-            .map(|(at, letter)| [&word[..at], &word[at + letter.len_utf8()..]].concat())
-            .chain([sorted(word)])
-            .collect();
-        keys.dedup();
-        keys.into_iter().for_each(|key| shortened.entry(key).or_default().push(word));
-    }
-    shortened
-}
-
-/// The letters of a word in order, marked so that they are no word.
-fn sorted(word: &str) -> String {
-    let mut letters: Vec<char> = word.chars().collect();
-    letters.sort_unstable();
-    std::iter::once(' ').chain(letters).collect()
-}
-
-/// The words that have the same letters as this one.
-fn swapped<'a>(word: &str, shortened: &Shortened<'a>) -> impl Iterator<Item = &'a str> {
-    shortened.get(&sorted(word)).into_iter().flatten().copied()
-}
-
-/// Whether a word is another of at least three letters without one of them, or with two neighbours of at least four swapped; a
-/// number does not count, nor does the `s` of an English plural.
-fn lacks_letter(word: &str, other: &str) -> bool {
-    let lengths = [word, other].map(|word| word.chars().count());
-    let is_changed = lengths[0] + 1 == lengths[1] || lengths[0] == lengths[1] && lengths[0] > 3;
-    let numbers = |word: &str| word.chars().filter(|letter| letter.is_numeric()).count();
-    is_changed
-        && word != other
-        && distance(word, other) == 1
-        && numbers(word) == numbers(other)
-        && other.strip_suffix('s') != Some(word)
-}
-
-/// The atoms and compound terms of a clause that are data, those below heads and goals, and the head; and where they stand.
-fn data(clause: &Study) -> Vec<(NodeId, Slot)> {
-    let outline = clause.outline;
-    let goals = clause.goals().map(|(_, goal)| goal.node);
-    let called: Vec<NodeId> = goals.chain(outline.head).collect();
-    let head = outline.head.and_then(|head| Some((head, outline.signature(head)?)));
-    let mut data: Vec<(NodeId, Slot)> = head.into_iter().collect();
-    for call in &called {
-        for node in outline.below(*call).filter(|node| node == call || !called.contains(node)) {
-            let Some(signature) = outline.signature(node) else { continue };
-            let arguments = outline.arguments(node).filter(|argument| !called.contains(argument));
-            data.extend(arguments.map(|argument| (argument, signature)));
-        }
-    }
-    data.sort_unstable();
-    data.dedup();
-    data
 }

@@ -40,7 +40,8 @@ pub fn look(case: &Case, findings: &mut Findings) {
         let is_explained = between.last().is_some_and(|between| misspelt.contains(&between.key));
         let Key { module, signature } = run.key;
         let is_declared = case.world.is_discontiguous(case.text(module), case.text(signature.name), signature.arity);
-        if !is_explained && !is_declared && told.insert(run.key) {
+        let is_told = findings.is_told(case.text(signature.name));
+        if !is_explained && !is_declared && !is_told && told.insert(run.key) {
             report_apart(case, first, *run, findings);
         }
     }

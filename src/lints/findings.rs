@@ -2,7 +2,7 @@
 
 use super::case::Study;
 use super::outline::{NodeId, VariableId};
-use crate::text::{Diagnostic, Edit, Fix, Phrase, Severity};
+use crate::text::{Diagnostic, Edit, Fix, Phrase, Severity, SourceId, Span};
 use hashbrown::HashSet;
 use rustc_hash::FxBuildHasher;
 
@@ -38,6 +38,13 @@ impl Findings {
     /// Whether it has.
     pub fn is_told(&self, name: &str) -> bool {
         self.told.contains(name)
+    }
+
+    /// Whether a warning or error is about a part of this piece of a source.
+    pub fn is_touched(&self, source: SourceId, span: Span) -> bool {
+        let reports = self.diagnostics.iter().filter(|diagnostic| diagnostic.severity != Severity::Hint);
+        let mut places = reports.filter_map(|diagnostic| diagnostic.labels.first());
+        places.any(|label| label.source == source && label.span.start < span.end && span.start < label.span.end)
     }
 
     /// All reports: errors, warnings, hints; of each kind in the order of their places.

@@ -42,7 +42,7 @@ pub fn look(case: &Case, findings: &mut Findings) {
         let Some(source) = case.source(clause.outline.source) else { continue };
         let margins = margins[&clause.outline.source];
         if margins.indented > 3 * margins.at_margin {
-            look_for_heads(clause, source, findings);
+            look_for_heads(case, clause, source, findings);
         }
         if margins.heads_at_margin > 4 * margins.heads_indented {
             look_for_goal(case, number, source, findings);
@@ -74,15 +74,14 @@ fn goals_at_lines(clause: &Study, source: &Source) -> Vec<NodeId> {
 }
 
 /// A goal at the margin, behind a comma.
-fn look_for_heads(clause: &Study, source: &Source, findings: &mut Findings) {
+fn look_for_heads(case: &Case, clause: &Study, source: &Source, findings: &mut Findings) {
     for goal in goals_at_lines(clause, source) {
         let span = clause.outline.span(goal);
         let before = source.text().get(..span.start as usize).unwrap_or_default();
-        if column(source, span) != 1 || clause.outline.signature(goal).is_none() {
-            continue;
-        }
+        let Some(signature) = clause.outline.signature(goal).filter(|_| column(source, span) == 1) else { continue };
         // Comments may stand between the comma and the goal.
         let Some(comma) = last_of_code(clause, before, span.start) else { continue };
+        findings.tell(case.text(signature.name));
         let diagnostic = Diagnostic::warning(MessageId::GoalAtMargin.into());
         let diagnostic = diagnostic.with_label(clause.outline.source, comma, MessageId::StopMeant.into());
         let diagnostic = at(diagnostic, clause, goal, MessageId::GoalAtMarginHere);
@@ -121,6 +120,9 @@ fn look_for_goal(case: &Case, number: usize, source: &Source, findings: &mut Fin
         return;
     }
     let stop = Span::new(before.outline.span.end.saturating_sub(1), before.outline.span.end);
+    if let Some(key) = clause.key {
+        findings.tell(case.text(key.signature.name));
+    }
     let diagnostic = Diagnostic::warning(MessageId::ClauseIndented.into());
     let diagnostic = diagnostic.with_label(before.outline.source, stop, MessageId::CommaMeant.into());
     let Some(head) = clause.outline.head else { return };

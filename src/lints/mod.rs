@@ -28,6 +28,7 @@ mod singletons;
 mod types;
 mod unbound;
 mod unused;
+mod words;
 mod world;
 
 pub use near::{listed, near};
@@ -99,20 +100,22 @@ impl Program {
         let mut findings = Findings::default();
         let is_written = !case.is_large();
         let habits = if is_written { Habits::new(&case) } else { Habits::default() };
+        // The lint that says most of a misprint comes first: what it has explained others pass over.
         scripts::look(&case, &mut findings);
+        layout::look(&case, &mut findings);
         unbound::look(&case, &habits, &mut findings);
         definitions::look(&case, &mut findings);
         calls::look(&case, &mut findings);
         comparisons::look(&case, &mut findings);
         clauses::look(&case, &mut findings);
         control::look(&case, &mut findings);
-        layout::look(&case, &mut findings);
         if is_written {
-            types::look(&case, &mut findings);
+            words::look(&case, &mut findings);
         }
         singletons::look(&case, &habits, &mut findings);
+        conventions::look(&case, &habits, &mut findings);
         if is_written {
-            conventions::look(&case, &habits, &mut findings);
+            types::look(&case, &mut findings);
         }
         unused::look(&case, &mut findings);
         findings.in_order()

@@ -78,6 +78,7 @@ fn report_mixed(case: &Case, name: Name, meant: &str, known: bool, places: &[Pla
         diagnostic = label(case, diagnostic, name, *place, text);
     }
     explain(case, name, places, findings);
+    findings.tell(text);
     let help = Phrase::new(MessageId::ScriptMend, [meant.into()]);
     findings.add(diagnostic.with_fix(help, mend(case, name, places, meant, true)));
 }

@@ -61,14 +61,18 @@ fn are_siblings(name: &str, other: &str) -> bool {
 pub fn look(case: &Case, habits: &Habits, findings: &mut Findings) {
     let mut quiet: Vec<(usize, VariableId)> = Vec::new();
     for (number, clause) in case.clauses.iter().enumerate() {
-        for variable in singletons(case, clause) {
-            if findings.is_explained(number, variable) {
-                continue;
-            }
-            if let Some(meant) = misspelt(case, clause, variable) {
-                report_near(case, clause, variable, meant, findings);
+        let alone = singletons(case, clause);
+        for variable in &alone {
+            let is_new = !findings.is_explained(number, *variable);
+            if let Some(meant) = misspelt(case, clause, *variable).filter(|_| is_new) {
+                report_near(case, clause, *variable, meant, findings);
+                findings.explain(number, *variable);
                 findings.explain(number, meant);
-            } else if let Some(usurper) = usurper(case, clause, variable, habits) {
+            }
+        }
+        let rest: Vec<_> = alone.into_iter().filter(|variable| !findings.is_explained(number, *variable)).collect();
+        for variable in rest {
+            if let Some(usurper) = usurper(case, clause, variable, habits) {
                 report_usurped(case, clause, variable, usurper, findings);
             } else if clause.is_in_head(clause.outline.variables[variable as usize].occurrences[0]) {
                 match is_against_habit(case, clause) {

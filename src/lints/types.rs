@@ -349,8 +349,8 @@ impl<'c, 'a> Types<'c, 'a> {
         match mode {
             'n' => Type::number(),
             'e' => self.evaluable.clone(),
-            'l' => Type { texts: true, ..Type::of_symbols([nil, pair]) },
-            'p' => Type { texts: true, ..Type::of_symbols([pair]) },
+            'l' => Type::of_symbols([nil, pair]),
+            'p' => Type::of_symbols([pair]),
             'a' => Type { symbols: None, ..Type::nothing() },
             _ => Type::any(),
         }
@@ -379,10 +379,12 @@ impl<'c, 'a> Types<'c, 'a> {
     }
 
     fn report(&self, clause: &Study, conflict: &Conflict, findings: &mut Findings) {
-        if clause.outline.form == Form::Directive {
+        let outline = clause.outline;
+        // Another report may say more of the same goal, or of the one that the value comes from.
+        let is_told = |goal: NodeId| findings.is_touched(outline.source, outline.span(goal));
+        if outline.form == Form::Directive || is_told(conflict.goal) || conflict.cause.is_some_and(is_told) {
             return;
         }
-        let outline = clause.outline;
         let goal = self.case.excerpt(clause, outline.span(conflict.goal));
         let mut diagnostic = Diagnostic::warning(Phrase::new(MessageId::NeverTrue, [goal]));
         diagnostic = at(diagnostic, clause, conflict.part, MessageId::NeverTrueHere);

@@ -42,6 +42,9 @@ pub fn look(case: &Case, habits: &Habits, findings: &mut Findings) {
         variables.dedup();
         for variable in variables {
             let uses: Vec<_> = unbound.iter().filter(|(other, ..)| *other == variable).copied().collect();
+            if findings.is_explained(number, variable) {
+                continue;
+            }
             let goal = uses[0].1;
             let nodes: Vec<NodeId> = uses.iter().map(|(.., node)| *node).collect();
             report(case, (number, variable), goal, &nodes, habits, findings);

@@ -112,7 +112,7 @@ const TABLE: &[Row] = &[
         MessageId::Unreachable,
         "Предложение выше подходит к любому вызову и сразу отсекает остальные, поэтому до этого дело не доходит.\nПоставьте общий случай последним или сузьте его голову.",
         "A clause above takes every call and cuts the others off at once, so this one is never tried.\nPut the general case last, or narrow its head.",
-        "знак(_, ноль) :- !.\nзнак(X, плюс) :- X > 0.",
+        "знак(X, Знак) :- !, X =:= 0, Знак = ноль.\nзнак(X, плюс) :- X > 0.",
     ),
     row(
         MessageId::SameClause,

@@ -1,6 +1,7 @@
 //! Transcripts: what a person sees, to the letter.
 //!
 //! * `tests/errors/NAME.pl` is run in English and in Russian; `NAME.err` holds the reports and the exit status.
+//! * `tests/checks/NAME.pl` is looked at by `check`, in English and in Russian; `NAME.out` holds the reports and the exit status.
 //! * `tests/sessions/NAME.in` holds queries for the standard input, and `NAME.pl`, if it is there, is loaded before;
 //!   `NAME.out` holds all that is written.
 //! * `tests/play/NAME.in` holds the words behind `perebor` in its first line, and then what is typed at play. The files of that
@@ -27,6 +28,18 @@ fn errors() {
         let program = program.to_str().expect("a name in UTF-8");
         let runs = ["en", "ru"].map(|language| transcript(&["--lang", language, "run", program], None));
         runs.join("\n")
+    });
+}
+
+#[test]
+fn checks() {
+    check("tests/checks", "pl", "out", |program| {
+        let program = program.to_str().expect("a name in UTF-8");
+        let looks = ["en", "ru"].map(|language| {
+            let words = ["check", "--lang", language, program];
+            format!("$ perebor {}\n{}", words.join(" "), written(&words, Path::new("tests/checks"), Stdio::null()))
+        });
+        looks.join("\n")
     });
 }
 
