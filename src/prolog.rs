@@ -161,14 +161,17 @@ impl Prolog {
 
     /// The same, except that predicates keep the clauses they have and get those of the text besides.
     pub fn add_text(&mut self, name: &str, text: &str) -> Loaded {
-        self.load(|machine| {
+        self.machine.loads.is_beginning = true;
+        let loaded = self.load(|machine| {
             begin_text(machine, name, text)?;
             let known = machine.database.predicates().map(|(id, _)| id);
             if let Some(load) = machine.loads.open.last_mut() {
                 load.defined.extend(known);
             }
             Ok(())
-        })
+        });
+        self.machine.loads.is_beginning = false;
+        loaded
     }
 
     /// Opens a source and loads it.

@@ -34,7 +34,7 @@ pub fn look(case: &Case, findings: &mut Findings) {
         .iter()
         .partition(|key| !has_game && case.world.is_of_contract(case.text(key.signature.name), key.signature.arity));
     for key in others {
-        report(case, key, &missing.calls[&key], made.anything, findings);
+        report(case, key, &missing.calls[&key], made.anything || case.world.is_beginning(), findings);
     }
     report_contract(case, &contract, &missing, findings);
 }

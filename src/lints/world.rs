@@ -20,6 +20,9 @@ pub trait World {
     /// Whether its clauses may stand apart.
     fn is_discontiguous(&self, module: &str, name: &str, arity: u32) -> bool;
 
+    /// Whether the clauses that are looked at are a beginning, to which others will be added.
+    fn is_beginning(&self) -> bool;
+
     /// How many clauses a predicate has.
     fn clause_count(&self, module: &str, name: &str, arity: u32) -> usize;
 

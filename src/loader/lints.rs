@@ -115,6 +115,10 @@ impl World for System<'_> {
         properties.is_some_and(|properties| properties.discontiguous || properties.multifile)
     }
 
+    fn is_beginning(&self) -> bool {
+        self.0.loads.is_beginning
+    }
+
     fn clause_count(&self, module: &str, name: &str, arity: u32) -> usize {
         let id = self.key(module, name, arity).and_then(|key| self.0.database.find(key));
         id.map_or(0, |id| self.0.database.predicate(id).live_clauses())

@@ -87,6 +87,8 @@ pub struct Loads {
     pub is_checking: bool,
     /// The reports of a check.
     pub collected: Vec<Diagnostic>,
+    /// Whether the clauses being loaded are a beginning: others will be added to them.
+    pub is_beginning: bool,
     /// Predicates that other files define which are checked at the same time.
     pub elsewhere: HashSet<(String, u32), FxBuildHasher>,
     /// The relations by which searches know a game, under all their names.

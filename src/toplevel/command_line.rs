@@ -1,7 +1,8 @@
 //! The command line: what it can say, and what it says.
 
 use super::check::Wanted;
-use super::{language_of_locale, say_refused, scripts};
+use super::languages::{language_of_files, language_of_locale};
+use super::{say_refused, scripts};
 use crate::text::{Diagnostic, Language, MessageId, Phrase};
 use clap::error::{ContextKind, ErrorKind};
 use clap::{ArgAction, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum};
@@ -56,6 +57,17 @@ pub(in crate::toplevel) enum Wish {
         /// How many solutions of each query are to be shown, without asking; `None` if that was not said.
         answers: Option<u64>,
     },
+}
+
+impl Wish {
+    /// The files that it names.
+    fn files(&self) -> &[String] {
+        match self {
+            Wish::Run { files, .. } | Wish::Open { files, .. } => files,
+            Wish::Check(wanted) => &wanted.files,
+            Wish::Play { .. } | Wish::Explain(_) => &[],
+        }
+    }
 }
 
 /// What takes the place of what clap writes about each argument: its text in the language of the person.
@@ -209,9 +221,9 @@ impl From<Lang> for Language {
 /// # Errors
 /// The exit status, if there is nothing more to do: help was asked for, or the words mean nothing. The person has been told.
 pub(in crate::toplevel) fn read(words: Vec<OsString>) -> Result<Order, ExitCode> {
-    let locale = language_of_locale();
     let words = scripts::separated(words);
-    let language = language_in(&words).unwrap_or(locale);
+    let wanted = language_in(&words).or_else(language_of_locale);
+    let language = wanted.unwrap_or_default();
     let parsed = command(language).try_get_matches_from(words);
     let arguments = parsed.and_then(|matches| Arguments::from_arg_matches(&matches)).map_err(|error| {
         if error.use_stderr() {
@@ -221,7 +233,9 @@ pub(in crate::toplevel) fn read(words: Vec<OsString>) -> Result<Order, ExitCode>
         let _ = error.print();
         ExitCode::SUCCESS
     })?;
-    order(arguments, locale).map_err(|message| refuse(&Diagnostic::error(message.into()), language))
+    let order = order(arguments, language).map_err(|message| refuse(&Diagnostic::error(message.into()), language))?;
+    let language = wanted.or_else(|| language_of_files(order.wish.files())).unwrap_or_default();
+    Ok(Order { language, ..order })
 }
 
 /// What the words ask for. Those before `run` and those behind it count alike.

@@ -14,6 +14,7 @@ mod explain;
 mod history;
 mod interrupts;
 mod keys;
+mod languages;
 mod line_editor;
 mod memory;
 mod menu;
@@ -142,14 +143,4 @@ fn has_colour() -> bool {
     let is_set = |name| std::env::var_os(name).is_some_and(|value| !value.is_empty());
     let is_dumb = std::env::var_os("TERM").is_some_and(|terminal| terminal == "dumb");
     std::io::stderr().is_terminal() && !is_set("NO_COLOR") && !is_dumb
-}
-
-/// The language of the person's locale, by the first of the variables that is set (POSIX 8.2).
-fn language_of_locale() -> Language {
-    let variables = ["LC_ALL", "LC_MESSAGES", "LANG"];
-    let locale = variables.iter().filter_map(|name| std::env::var(name).ok()).find(|value| !value.is_empty());
-    match locale {
-        Some(locale) if locale.starts_with("ru") => Language::Ru,
-        _ => Language::En,
-    }
 }
