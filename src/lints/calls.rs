@@ -33,8 +33,12 @@ pub fn look(case: &Case, findings: &mut Findings) {
         .keys
         .iter()
         .partition(|key| !has_game && case.world.is_of_contract(case.text(key.signature.name), key.signature.arity));
+    let mut own: HashMap<Name, Vec<(String, u32)>, FxBuildHasher> = HashMap::default();
     for key in others {
-        report(case, key, &missing.calls[&key], made.anything || case.world.is_beginning(), findings);
+        let own = own.entry(key.module).or_insert_with(|| case.world.predicates_of(case.text(key.module)));
+        let (name, arity) = (case.text(key.signature.name), key.signature.arity);
+        let meant = near(name, arity, own, case.world);
+        report(case, key, &missing.calls[&key], &meant, made.anything || case.world.is_beginning(), findings);
     }
     report_contract(case, &contract, &missing, findings);
 }
@@ -100,19 +104,25 @@ fn missing(case: &Case, made: &Made, findings: &Findings) -> Missing {
     missing
 }
 
-fn report(case: &Case, key: Key, calls: &[(usize, NodeId)], anything: bool, findings: &mut Findings) {
+fn report(
+    case: &Case,
+    key: Key,
+    calls: &[(usize, NodeId)],
+    meant: &[(String, u32)],
+    anything: bool,
+    findings: &mut Findings,
+) {
     let (first, node) = calls[0];
     let clause = &case.clauses[first];
-    let Signature { name, arity } = key.signature;
-    let meant = near(case.text(key.module), case.text(name), arity, case.world);
+    let arity = key.signature.arity;
     let severity = if anything && meant.is_empty() { Severity::Hint } else { Severity::Warning };
     let title = Phrase::new(MessageId::CallUndefined, [case.indicator(key.signature)]);
     let mut diagnostic = at(Diagnostic::new(severity, title), clause, node, MessageId::CallUndefinedHere);
     for (number, node) in calls[1..].iter().take(2) {
         diagnostic = at(diagnostic, &case.clauses[*number], *node, MessageId::AlsoHere);
     }
-    let help = Phrase::new(MessageId::ProcedureNear, [Argument::from(listed(&meant))]);
-    diagnostic = match &meant[..] {
+    let help = Phrase::new(MessageId::ProcedureNear, [Argument::from(listed(meant))]);
+    diagnostic = match meant {
         [] => diagnostic,
         [(other, count), rest @ ..] if *count == arity => {
             diagnostic.with_fix(help, rename(case, calls, other, rest.is_empty()))

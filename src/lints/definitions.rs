@@ -3,7 +3,7 @@
 use super::case::{Case, Key};
 use super::findings::{Findings, at};
 use super::outline::{Kind, NodeId, Outline};
-use crate::text::{Diagnostic, Edit, Fix, MessageId, Phrase, SourceId, distance};
+use crate::text::{Diagnostic, Edit, Fix, MessageId, Phrase, Severity, SourceId, distance};
 use hashbrown::{HashMap, HashSet};
 use rustc_hash::FxBuildHasher;
 
@@ -139,7 +139,10 @@ fn report_apart(case: &Case, first: Run, again: Run, findings: &mut Findings) {
         true => (MessageId::DefinedTwice, MessageId::DefinedTwiceHere, MessageId::DefinedTwiceHelp),
         false => (MessageId::Discontiguous, MessageId::DiscontiguousHere, MessageId::DiscontiguousHelp),
     };
-    let mut diagnostic = Diagnostic::warning(Phrase::new(title, [indicator.clone()]));
+    // Facts may stand by what they are about.
+    let are_facts = heads(first).chain(heads(again)).all(|number| case.clauses[number].outline.body.is_none());
+    let severity = if are_facts { Severity::Hint } else { Severity::Warning };
+    let mut diagnostic = Diagnostic::new(severity, Phrase::new(title, [indicator.clone()]));
     if let (Some(old_head), Some(new_head)) = (old.outline.head, new.outline.head) {
         diagnostic = at(diagnostic, new, new_head, label);
         diagnostic = at(diagnostic, old, old_head, Phrase::new(MessageId::ClauseOf, [indicator.clone()]));

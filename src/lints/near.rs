@@ -10,10 +10,10 @@ const SHOWN: usize = 3;
 type Indicator = (String, u32);
 
 /// The predicates that come near to a name with a number of arguments, the nearest first: one that looks the same; those of the
-/// program, the relations of games, or those of the system that are a slip of the finger away; else those of the same name.
-pub fn near(module: &str, name: &str, arity: u32, world: &dyn World) -> Vec<Indicator> {
-    let (own, system) = (world.predicates_of(module), world.vocabulary());
-    let all = || own.iter().chain(&system);
+/// module, the relations of games, or those of the system that are a slip of the finger away; else those of the same name.
+pub fn near(name: &str, arity: u32, own: &[Indicator], world: &dyn World) -> Vec<Indicator> {
+    let system = world.vocabulary();
+    let all = || own.iter().chain(system);
     let looks = skeleton(name);
     if let Some(alike) = all().find(|(other, count)| *count == arity && other != name && skeleton(other) == looks) {
         return vec![alike.clone()];
@@ -21,7 +21,7 @@ pub fn near(module: &str, name: &str, arity: u32, world: &dyn World) -> Vec<Indi
     let is_visible = |other: &&Indicator| other.1 == arity && (!other.0.starts_with('$') || name.starts_with('$'));
     let relations: Vec<Indicator> =
         system.iter().filter(|(other, count)| world.is_of_contract(other, *count)).cloned().collect();
-    for candidates in [&own, &relations, &system] {
+    for candidates in [own, &relations, system] {
         let names = candidates.iter().filter(is_visible).map(|(other, _)| &**other);
         let near = nearest(name, names, SHOWN);
         if !near.is_empty() {

@@ -94,7 +94,7 @@ pub struct Outline {
 }
 
 /// Clauses of more nodes than this are data of a program for programs: nobody has typed them.
-const LARGEST: usize = 20_000;
+const LARGEST: usize = 4_000;
 
 impl Outline {
     /// The outline of a clause that was just read with its spans; `None` if it is no clause or too large.

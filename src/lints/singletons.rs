@@ -98,6 +98,7 @@ fn singletons(case: &Case, clause: &Study) -> Vec<VariableId> {
 /// predicate of several.
 fn is_against_habit(case: &Case, clause: &Study) -> bool {
     const SEVERAL: usize = 4;
+    const MANY: usize = 100;
     let (Some(head), Some(key)) = (clause.outline.head, clause.key) else { return false };
     let is_anonymous = |node| match clause.outline.node(node).kind {
         Kind::Anonymous => true,
@@ -108,8 +109,11 @@ fn is_against_habit(case: &Case, clause: &Study) -> bool {
         return true;
     }
     let clauses = &case.predicates[&key];
+    if !(SEVERAL..=MANY).contains(&clauses.len()) {
+        return false;
+    }
     let alone = clauses.iter().filter(|number| !singletons(case, &case.clauses[**number]).is_empty());
-    clauses.len() >= SEVERAL && alone.count() == 1
+    alone.count() == 1
 }
 
 /// The variable that a name which is written only here was probably meant to be.

@@ -30,7 +30,7 @@ pub trait World {
     fn predicates_of(&self, module: &str) -> Vec<(String, u32)>;
 
     /// Names and arities of the predicates that the system has for programs.
-    fn vocabulary(&self) -> Vec<(String, u32)>;
+    fn vocabulary(&self) -> &[(String, u32)];
 
     /// Whether it is a relation by which searches know a game.
     fn is_of_contract(&self, name: &str, arity: u32) -> bool;

@@ -7,11 +7,12 @@ use crate::machine::Machine;
 use crate::program::{Definition, PredKey};
 use crate::terms::{Atom, Cell, Functor, View, atoms::known};
 use crate::text::{Argument, MessageId, Phrase};
+use std::cell::OnceCell;
 
 /// Reports what is probably not meant in the clauses read since this was last done, unless files are still to come.
 pub fn report_lints(m: &mut Machine) {
     let mut program = std::mem::take(&mut m.loads.lints);
-    for diagnostic in program.report(&System(m), &m.loads.sources) {
+    for diagnostic in program.report(&System::new(m), &m.loads.sources) {
         reports::report(m, &diagnostic);
     }
 }
@@ -29,38 +30,46 @@ pub(super) fn advice(m: &Machine, procedure: Cell) -> Option<Phrase> {
     let [name, arity] = [0, 1].map(|index| m.store.view(m.store.read(parts.slot(index))));
     let (View::Atom(name), View::Int(arity)) = (name, arity) else { return None };
     let text = |atom: Atom| m.store.atoms.name(atom).to_string();
-    let (world, arity) = (System(m), u32::try_from(arity).ok()?);
+    let (world, arity) = (System::new(m), u32::try_from(arity).ok()?);
     if world.is_of_contract(&text(name), arity) {
         return Some(MessageId::GameMissingHelp.into());
     }
-    let meant = near(&text(module), &text(name), arity, &world);
+    let meant = near(&text(name), arity, &world.predicates_of(&text(module)), &world);
     (!meant.is_empty()).then(|| Phrase::new(MessageId::ProcedureNear, [Argument::from(listed(&meant))]))
 }
 
 /// A machine, as lints see it.
-struct System<'m>(&'m Machine);
+struct System<'m> {
+    machine: &'m Machine,
+    /// What the system has for programs, once somebody has asked.
+    vocabulary: OnceCell<Vec<(String, u32)>>,
+}
 
-impl System<'_> {
+impl<'m> System<'m> {
+    fn new(machine: &'m Machine) -> System<'m> {
+        System { machine, vocabulary: OnceCell::new() }
+    }
+
     fn key(&self, module: &str, name: &str, arity: u32) -> Option<PredKey> {
-        let atom = |text: &str| self.0.store.atoms.find(text);
+        let atom = |text: &str| self.machine.store.atoms.find(text);
         Some(PredKey { module: atom(module)?, name: atom(name)?, arity })
     }
 
     /// The predicates that a module has, but for those it keeps to itself.
     fn defined_in(&self, module: &str) -> impl Iterator<Item = (String, u32)> {
-        let module = self.0.store.atoms.find(module);
-        let predicates = self.0.database.predicates().map(|(_, predicate)| predicate);
+        let module = self.machine.store.atoms.find(module);
+        let predicates = self.machine.database.predicates().map(|(_, predicate)| predicate);
         let defined = predicates.filter(move |predicate| {
             predicate.is_defined() && Some(predicate.key.module) == module && !predicate.properties.private
         });
-        defined.map(|predicate| (self.0.store.atoms.name(predicate.key.name).to_string(), predicate.key.arity))
+        defined.map(|predicate| (self.machine.store.atoms.name(predicate.key.name).to_string(), predicate.key.arity))
     }
 
     /// The row of a built-in.
     fn builtin(&self, name: &str, arity: u32) -> Option<&'static crate::machine::Builtin> {
-        let id = self.0.database.of_the_system(self.0.store.atoms.find(name)?, arity)?;
-        match self.0.database.predicate(id).definition {
-            Definition::Builtin(number) => Some(self.0.builtin(number)),
+        let id = self.machine.database.of_the_system(self.machine.store.atoms.find(name)?, arity)?;
+        match self.machine.database.predicate(id).definition {
+            Definition::Builtin(number) => Some(self.machine.builtin(number)),
             _ => None,
         }
     }
@@ -68,22 +77,23 @@ impl System<'_> {
 
 impl World for System<'_> {
     fn defines(&self, module: &str, name: &str, arity: u32) -> bool {
-        if self.0.loads.elsewhere.contains(&(name.to_string(), arity)) {
+        let elsewhere = &self.machine.loads.elsewhere;
+        if !elsewhere.is_empty() && elsewhere.contains(&(name.to_string(), arity)) {
             return true;
         }
         let Some(key) = self.key(module, name, arity) else { return false };
-        let Some(id) = self.0.database.visible(key) else {
-            return self.0.library_page(key.name, arity).is_some()
+        let Some(id) = self.machine.database.visible(key) else {
+            return self.machine.library_page(key.name, arity).is_some()
                 || is_control(Functor::new(key.name, arity as usize));
         };
-        let is_builtin = matches!(self.0.database.predicate(id).definition, Definition::Builtin(_));
+        let is_builtin = matches!(self.machine.database.predicate(id).definition, Definition::Builtin(_));
         !is_builtin || self.has_game() || !self.is_of_contract(name, arity)
     }
 
     fn is_of_system(&self, name: &str, arity: u32) -> bool {
-        let Some(atom) = self.0.store.atoms.find(name) else { return false };
-        self.0.database.of_the_system(atom, arity).is_some()
-            || self.0.library_page(atom, arity).is_some()
+        let Some(atom) = self.machine.store.atoms.find(name) else { return false };
+        self.machine.database.of_the_system(atom, arity).is_some()
+            || self.machine.library_page(atom, arity).is_some()
             || is_control(Functor::new(atom, arity as usize))
     }
 
@@ -97,51 +107,53 @@ impl World for System<'_> {
     }
 
     fn is_dynamic(&self, module: &str, name: &str, arity: u32) -> bool {
-        let id = self.key(module, name, arity).and_then(|key| self.0.database.find(key));
-        id.is_some_and(|id| self.0.database.predicate(id).properties.dynamic)
+        let id = self.key(module, name, arity).and_then(|key| self.machine.database.find(key));
+        id.is_some_and(|id| self.machine.database.predicate(id).properties.dynamic)
     }
 
     fn is_open(&self, module: &str, name: &str, arity: u32) -> bool {
-        let id = self.key(module, name, arity).and_then(|key| self.0.database.find(key));
-        let predicate = id.map(|id| self.0.database.predicate(id));
+        let id = self.key(module, name, arity).and_then(|key| self.machine.database.find(key));
+        let predicate = id.map(|id| self.machine.database.predicate(id));
         predicate.is_some_and(|predicate| {
             predicate.properties.dynamic || predicate.properties.multifile || predicate.meta.is_some()
         })
     }
 
     fn is_discontiguous(&self, module: &str, name: &str, arity: u32) -> bool {
-        let id = self.key(module, name, arity).and_then(|key| self.0.database.find(key));
-        let properties = id.map(|id| &self.0.database.predicate(id).properties);
+        let id = self.key(module, name, arity).and_then(|key| self.machine.database.find(key));
+        let properties = id.map(|id| &self.machine.database.predicate(id).properties);
         properties.is_some_and(|properties| properties.discontiguous || properties.multifile)
     }
 
     fn is_beginning(&self) -> bool {
-        self.0.loads.is_beginning
+        self.machine.loads.is_beginning
     }
 
     fn clause_count(&self, module: &str, name: &str, arity: u32) -> usize {
-        let id = self.key(module, name, arity).and_then(|key| self.0.database.find(key));
-        id.map_or(0, |id| self.0.database.predicate(id).live_clauses())
+        let id = self.key(module, name, arity).and_then(|key| self.machine.database.find(key));
+        id.map_or(0, |id| self.machine.database.predicate(id).live_clauses())
     }
 
     fn predicates_of(&self, module: &str) -> Vec<(String, u32)> {
         self.defined_in(module).collect()
     }
 
-    fn vocabulary(&self) -> Vec<(String, u32)> {
-        let library = self.0.library_predicates();
-        let library = library.map(|(name, arity)| (self.0.store.atoms.name(name).to_string(), arity));
-        let mut all: Vec<(String, u32)> = self.defined_in("system").chain(library).collect();
-        all.sort_unstable();
-        all.dedup();
-        all
+    fn vocabulary(&self) -> &[(String, u32)] {
+        self.vocabulary.get_or_init(|| {
+            let library = self.machine.library_predicates();
+            let library = library.map(|(name, arity)| (self.machine.store.atoms.name(name).to_string(), arity));
+            let mut all: Vec<(String, u32)> = self.defined_in("system").chain(library).collect();
+            all.sort_unstable();
+            all.dedup();
+            all
+        })
     }
 
     fn is_of_contract(&self, name: &str, arity: u32) -> bool {
-        self.0.loads.relations.contains(&(name, arity))
+        self.machine.loads.relations.contains(&(name, arity))
     }
 
     fn has_game(&self) -> bool {
-        self.0.loads.has_game
+        self.machine.loads.has_game
     }
 }
