@@ -129,6 +129,12 @@ fn report(
         }
         _ => diagnostic.with_help(help),
     };
+    if let [(other, count)] = meant {
+        let usage = case.usage(key.module, other, *count);
+        diagnostic = usage.into_iter().fold(diagnostic, |diagnostic, usage| {
+            diagnostic.with_note(Phrase::new(MessageId::ProcedureUsage, [Argument::from(usage)]))
+        });
+    }
     findings.add(diagnostic);
 }
 

@@ -178,6 +178,20 @@ impl<'a> Case<'a> {
         sources.into_iter().filter_map(move |id| all.get(id)).map(|source| source.text())
     }
 
+    /// How a predicate is called: as the head of its first clause here is written, if that names the
+    /// arguments, or as the system says.
+    pub fn usage(&self, module: Name, name: &str, arity: u32) -> Option<String> {
+        let signature = self.names.find(name).map(|name| Signature { name, arity });
+        let first = signature.and_then(|signature| self.predicates.get(&Key { module, signature })?.first());
+        let Some(clause) = first.map(|number| &self.clauses[*number]) else { return self.world.usage(name, arity) };
+        let head = clause.outline.head?;
+        let says_what = clause.outline.arguments(head).all(|argument| clause.outline.variable(argument).is_some());
+        match self.excerpt(clause, clause.outline.span(head)) {
+            Argument::Text(text) if arity > 0 && says_what => Some(text),
+            _ => None,
+        }
+    }
+
     /// Whether all clauses that a predicate can have are here.
     pub fn is_closed(&self, key: Key) -> bool {
         let Key { module, signature: Signature { name, arity } } = key;

@@ -26,7 +26,7 @@ fn look_at_goals(case: &Case, number: usize, clause: &Study, habits: &Habits, fi
             let name = case.variable_name(clause, variable);
             let in_goal = present.iter().filter(|other| **other == variable).count();
             let is_twice = in_goal > 1 && clause.outline.variables[variable as usize].occurrences.len() > in_goal;
-            if !is_twice || !habits.is_odd(place, name) {
+            if !is_twice || !habits.is_odd(place, name) || !habits.has_home_beside(place, name) {
                 continue;
             }
             let all = 0..clause.outline.variables.len() as VariableId;

@@ -42,6 +42,12 @@ impl Habits {
         *self.0.entry(place).or_default().entry(stem(name).to_string()).or_default() += 1;
     }
 
+    /// Whether a name has its place elsewhere: it stands in another one more than once.
+    pub fn has_home_beside(&self, place: Place, name: &str) -> bool {
+        let mut others = self.0.iter().filter(|(known, _)| **known != place);
+        others.any(|(_, habit)| habit.get(stem(name)).is_some_and(|count| *count > 1))
+    }
+
     /// Where another variable stands that the program has nowhere else in that place, and this one has a habit of standing.
     pub fn ousted(&self, case: &Case, clause: &Study, variable: VariableId) -> Option<NodeId> {
         let name = case.variable_name(clause, variable);

@@ -74,7 +74,7 @@ fn look_for_atoms(case: &Case, findings: &mut Findings) {
         };
         let near = longer.get(text).into_iter().flatten().copied().chain(swapped(text, &longer));
         let near: Vec<&str> =
-            near.filter(|word| lacks_letter(text, word) && (is_beside(word) || !word.starts_with(text))).collect();
+            near.filter(|word| lacks_letter(text, word) && (is_beside(word) || !loses_ending(text, word))).collect();
         if let [meant] = near[..] {
             report_atom(case, (number, node), name, meant, findings);
         }
@@ -128,6 +128,12 @@ fn sorted(word: &str) -> String {
 /// The words that have the same letters as this one.
 fn swapped<'a>(word: &str, shortened: &Shortened<'a>) -> impl Iterator<Item = &'a str> {
     shortened.get(&sorted(word)).into_iter().flatten().copied()
+}
+
+/// Whether the letter that a word lacks is the last of the other or of a part of it, as in `win` and `wins`.
+fn loses_ending(word: &str, other: &str) -> bool {
+    let same = word.chars().zip(other.chars()).take_while(|(one, other)| one == other).count();
+    matches!(other.chars().nth(same + 1), None | Some('_')) && word.chars().count() < other.chars().count()
 }
 
 /// Whether a word is another of at least three letters without one of them, or with two neighbours of at least four swapped; a

@@ -32,6 +32,9 @@ pub trait World {
     /// Names and arities of the predicates that the system has for programs.
     fn vocabulary(&self) -> &[(String, u32)];
 
+    /// How a predicate of the system is called: `length(?List, ?Length)`.
+    fn usage(&self, name: &str, arity: u32) -> Option<String>;
+
     /// Whether it is a relation by which searches know a game.
     fn is_of_contract(&self, name: &str, arity: u32) -> bool;
 

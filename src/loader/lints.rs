@@ -149,6 +149,19 @@ impl World for System<'_> {
         })
     }
 
+    fn usage(&self, name: &str, arity: u32) -> Option<String> {
+        if let Some(builtin) = self.builtin(name, arity) {
+            return (arity > 0).then(|| format!("{name}({})", builtin.modes.join(", ")));
+        }
+        let page = self.machine.library_page(self.machine.store.atoms.find(name)?, arity)?;
+        let mut headers = super::PAGES.get(page)?.1.lines().filter_map(|line| line.strip_prefix("%! "));
+        let header = headers.find(|header| {
+            let arguments = header.strip_prefix(name).and_then(|rest| rest.strip_prefix('(')?.split_once(')'));
+            arguments.is_some_and(|(inside, _)| inside.split(',').count() == arity as usize)
+        })?;
+        header.split_once(')').map(|(usage, _)| format!("{usage})"))
+    }
+
     fn is_of_contract(&self, name: &str, arity: u32) -> bool {
         self.machine.loads.relations.contains(&(name, arity))
     }

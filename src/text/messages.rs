@@ -301,6 +301,7 @@ messages! {
     ProfileShare "" "доля" "share";
     ProfileAll "" "с вызванными" "with called";
     ProfilePredicate "" "предикат" "predicate";
+    ProcedureUsage "" "так её вызывают: {0}" "it is called so: {0}";
     ProcedureNear "" "возможно, имелось в виду {0}" "perhaps {0} was meant";
 
     // ---- games ---------------------------------------------------------------------------------------------------
