@@ -158,9 +158,6 @@ fn built(root: &Path) -> io::Result<PathBuf> {
 /// What the files of the misprints answer without them, by the number of the file.
 fn subjects(perebor: &Path, programs: &[Program], chosen: &[Misprint]) -> io::Result<HashMap<usize, Subject>> {
     let workshop = Workshop::new(perebor, programs, 0)?;
-    if !workshop.checks {
-        eprintln!("there is no `perebor check --json`: these are the reports of loading");
-    }
     let mut found = HashMap::new();
     for query in queries(include_str!("queries.txt")).map_err(io::Error::other)? {
         let number = programs.iter().position(|program| program.path == query.file);

@@ -131,25 +131,6 @@ fn severity(word: &str) -> Option<Severity> {
     }
 }
 
-/// The reports that loading draws, in English: `[E112] Error: …`, and in the next line `╭─[ file:line:column ]`.
-pub fn from_drawings(complaints: &str) -> Vec<Report> {
-    let mut reports: Vec<Report> = Vec::new();
-    for line in complaints.lines() {
-        let heading = line.strip_prefix('[').and_then(|rest| rest.split_once("] "));
-        let heading = heading.and_then(|(code, rest)| Some((code, rest.split_once(": ")?)));
-        if let Some((code, (word, message))) = heading.filter(|(_, (word, _))| severity(word).is_some()) {
-            let (code, message) = (code.to_string(), message.to_string());
-            let severity = severity(word).unwrap_or(Severity::Error);
-            reports.push(Report { file: String::new(), line: 0, code, severity, message, edits: Vec::new() });
-        } else if let Some((place, last)) = line.split_once("─[ ").zip(reports.last_mut()) {
-            let mut parts = place.1.trim_end_matches(" ]").rsplitn(3, ':').skip(1);
-            last.line = parts.next().and_then(|line| line.parse().ok()).unwrap_or_default();
-            last.file = parts.next().unwrap_or_default().to_string();
-        }
-    }
-    reports
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -184,13 +165,5 @@ mod tests {
         let twice = vec![report.clone(), report.clone()];
         assert_eq!(new_reports(twice.clone(), &twice), []);
         assert_eq!(new_reports(twice, std::slice::from_ref(&report)), [report]);
-    }
-
-    #[test]
-    fn drawings_have_a_heading_and_a_place() {
-        let found =
-            from_drawings("[E112] Error: no: operator\n    ╭─[ a/b.pl:44:1 ]\n 43 │ [x] y\n────╯\n[W1] Warning: w\n");
-        assert_eq!((&*found[0].file, found[0].line, &*found[0].message), ("a/b.pl", 44, "no: operator"));
-        assert_eq!((found.len(), found[1].line, found[1].severity), (2, 0, Severity::Warning));
     }
 }

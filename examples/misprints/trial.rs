@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use super::misprints::{Misprint, Program};
 use super::queries::Query;
-use super::reports::{Report, Severity, from_drawings, from_json, new_reports, same_file};
+use super::reports::{Report, Severity, from_json, new_reports, same_file};
 use super::runs::{Finished, run};
 use super::tokens::words;
 
@@ -72,8 +72,6 @@ pub struct Workshop<'p> {
     perebor: &'p Path,
     programs: &'p [Program],
     root: PathBuf,
-    /// While `perebor check` does not exist, what loading reports stands for it.
-    pub checks: bool,
 }
 
 impl Drop for Workshop<'_> {
@@ -90,14 +88,12 @@ impl<'p> Workshop<'p> {
     /// If they cannot be written, or Perebor does not start.
     pub fn new(perebor: &'p Path, programs: &'p [Program], number: usize) -> io::Result<Workshop<'p>> {
         let root = std::env::temp_dir().join(format!("perebor-misprints-{}-{number}", std::process::id()));
-        let mut workshop = Workshop { perebor, programs, root, checks: true };
+        let workshop = Workshop { perebor, programs, root };
         for program in programs {
             let path = workshop.root.join(&program.path);
             path.parent().map_or(Ok(()), fs::create_dir_all)?;
             fs::write(path, &program.text)?;
         }
-        let first: Vec<String> = programs.iter().take(1).map(|program| program.path.clone()).collect();
-        workshop.checks = matches!(workshop.check(&first)?.status, Some(0 | 1));
         Ok(workshop)
     }
 
@@ -121,12 +117,9 @@ impl<'p> Workshop<'p> {
         self.perebor(&words, files, limit)
     }
 
-    fn reports(&self, files: &[String], loading: &Finished) -> io::Result<Vec<Report>> {
-        if self.checks {
-            // A check that does not end, or says what nobody understands, reports nothing.
-            return Ok(from_json(&self.check(files)?.output).unwrap_or_default());
-        }
-        Ok(from_drawings(&loading.complaints))
+    fn reports(&self, files: &[String]) -> io::Result<Vec<Report>> {
+        // A check that does not end, or says what nobody understands, reports nothing.
+        Ok(from_json(&self.check(files)?.output).unwrap_or_default())
     }
 
     /// What a query answers without misprints.
@@ -141,8 +134,7 @@ impl<'p> Workshop<'p> {
             let what = format!("the query of {} has no fixed answer\n{}", query.file, answer.complaints);
             return Err(io::Error::other(what));
         }
-        let loading = self.goal("true", &query.load, SHORTEST)?;
-        let reports = self.reports(&query.load, &loading)?;
+        let reports = self.reports(&query.load)?;
         Ok(Subject { query, answer, limit, reports })
     }
 
@@ -181,7 +173,7 @@ impl<'p> Workshop<'p> {
             let same = (answer.status, &answer.output) == (subject.answer.status, &subject.answer.output);
             if same { Fate::Equivalent } else { Fate::AnswersOtherwise }
         };
-        let reports = new_reports(self.reports(files, &loading)?, &subject.reports);
+        let reports = new_reports(self.reports(files)?, &subject.reports);
         let (hints, reports): (Vec<_>, Vec<_>) = reports.into_iter().partition(|r| r.severity == Severity::Hint);
         let hint = hints.into_iter().next().map(|hint| hint.code);
         Ok(Trial { fate, catch: caught(misprint, &self.programs[misprint.program], &reports), hint })

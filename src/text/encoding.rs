@@ -235,7 +235,7 @@ mod tests {
         assert_eq!(name(b"a\n\xAF\xAE\xA7\xA8\xE6\xA8\xEF"), (page, Some("CP866")));
         assert_eq!(name(b"perch\xE9 no"), ("perché no".to_string(), Some("Windows-1252")));
         assert_eq!(name(b"\xFF\xFEa\0"), ("a".to_string(), Some("UTF-16LE")));
-        assert_eq!(name(b"p\0(\01\0)\0.\0\n\0"), ("p(1).\n".to_string(), Some("UTF-16LE")));
+        assert_eq!(name(b"p\0(\0\x31\0)\0.\0\n\0"), ("p(1).\n".to_string(), Some("UTF-16LE")));
     }
 
     #[test]
