@@ -65,6 +65,9 @@ fn made_by(case: &Case) -> Made {
     for clause in &case.clauses {
         for (_, goal) in clause.goals() {
             let Some(signature) = clause.outline.signature(goal.node) else { continue };
+            // What a goal loads may define anything; what directives load has been loaded.
+            let loads = matches!(signature, Signature { name: known::CONSULT | known::ENSURE_LOADED, arity: 1 });
+            made.anything |= loads && clause.outline.form != Form::Directive;
             if !MAKERS.contains(&signature.name) || signature.arity == 0 {
                 continue;
             }

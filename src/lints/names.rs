@@ -30,6 +30,7 @@ macro_rules! known {
 }
 
 known! {
+    CONSULT = "consult", ENSURE_LOADED = "ensure_loaded",
     MODULE = "module",
     INITIALIZATION = "initialization",
     ANONYMOUS = "_",

@@ -1,12 +1,13 @@
 //! A term that was read, added as a clause.
 
+use super::reports;
 use crate::compiler::body::{Body, NotCallable};
 use crate::machine::errors::{Operation, Permission, Type};
 use crate::machine::{Machine, Thrown};
 use crate::program::{ClauseSource, Definition, Origin, PredId, Predicate};
 use crate::reader::{GoalSpans, ReadTerm};
 use crate::terms::{Addr, Atom, Cell, Functor, Tag, atoms::known};
-use crate::text::{SourceId, Span};
+use crate::text::{Argument, Diagnostic, MessageId, Phrase, SourceId, Span};
 
 /// Adds a clause that was read from a source, in `module` unless it says otherwise, and gives its predicate.
 ///
@@ -98,9 +99,24 @@ fn begin_definition(m: &mut Machine, id: PredId, origin: Option<Origin>) {
         && !predicate.properties.multifile
         && !predicate.properties.dynamic;
     if replaced {
+        report_replaced(m, id, origin);
         m.wipe(id);
     }
     m.database.predicate_mut(id).source = Some(whole);
+}
+
+/// Says that a file takes a predicate from another one.
+fn report_replaced(m: &mut Machine, id: PredId, origin: Option<Origin>) {
+    let predicate = m.database.predicate(id);
+    let old = predicate.clauses.iter().find_map(|clause| clause.source.origin);
+    let name = Argument::from(reports::indicator(m, predicate.key));
+    let mut diagnostic = Diagnostic::warning(Phrase::new(MessageId::Replaced, [name]));
+    for (place, label) in [(origin, MessageId::ReplacedHere), (old, MessageId::ReplacedThere)] {
+        if let Some(Origin { source, span }) = place {
+            diagnostic = diagnostic.with_label(source, span, label.into());
+        }
+    }
+    reports::report(m, &diagnostic);
 }
 
 /// Takes away what an earlier load of a file has defined, because the file is loaded again. Clauses that the program has

@@ -320,6 +320,9 @@ messages! {
     DirectiveHere "" "вот эта" "this one";
     ClauseRefused "E302" "предложение не принято" "the clause was refused";
     InitializationFailed "W303" "цель инициализации не выполнилась: {0}" "the initialization goal failed: {0}";
+    Replaced "W308" "процедура {0} уже есть в другом файле: новое определение заменяет прежнее" "the procedure {0} is in another file already: the new definition takes the place of the old";
+    ReplacedHere "" "определена и здесь" "defined here, too";
+    ReplacedThere "" "прежнее определение" "the old definition";
     GoalFailed "W304" "цель не выполнилась: {0}" "the goal failed: {0}";
     NoMain "W305" "нечего запускать: нет ни main/0, ни :- initialization(main)" "nothing to run: there is neither main/0 nor :- initialization(main)";
     ConditionOpen "E306" "директива if/1 не закрыта" "an if/1 directive is not closed";
