@@ -8,6 +8,10 @@ use crate::text::{Argument, Diagnostic, MessageId, Phrase, Severity, SourceId};
 use hashbrown::HashSet;
 use rustc_hash::FxBuildHasher;
 
+/// Predicates that the system calls.
+const HOOKS: &[&str] =
+    &["main", "term_expansion", "goal_expansion", "portray", "message_hook", "attr_unify_hook", "attribute_goals"];
+
 /// Reports what is not used. What a person may call from outside counts as used: so only files are looked at that say where they begin.
 pub fn look(case: &Case, findings: &mut Findings) {
     let (sources, mut waiting) = beginnings(case);
@@ -29,7 +33,9 @@ pub fn look(case: &Case, findings: &mut Findings) {
     for (key, clauses) in &case.predicates {
         let Key { module, signature } = *key;
         let (text, arity) = (case.text(signature.name), signature.arity);
-        let is_hook = case.world.is_open(case.text(module), text, arity) || case.world.is_of_contract(text, arity);
+        let is_hook = HOOKS.contains(&text)
+            || case.world.is_open(case.text(module), text, arity)
+            || case.world.is_of_contract(text, arity);
         let is_here = clauses.iter().any(|number| sources.contains(&case.clauses[*number].outline.source));
         if is_here && !is_hook && !reached.contains(key) && !mentioned.contains(&signature.name) {
             unused.push((clauses[0], signature));

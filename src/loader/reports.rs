@@ -13,7 +13,8 @@ pub fn report(m: &mut Machine, diagnostic: &Diagnostic) {
     match diagnostic.severity {
         Severity::Error => m.loads.errors += 1,
         Severity::Warning => m.loads.warnings += 1,
-        Severity::Hint if !m.loads.shows_hints => return,
+        // Who has scanned pages put right wants to know what was done.
+        Severity::Hint if !m.loads.shows_hints && !m.loads.ocr => return,
         Severity::Hint => {}
     }
     if m.loads.is_checking {

@@ -150,7 +150,7 @@ fn prose_is_no_error_and_gives_no_clauses() {
     let expected = [
         "Вот простая программа для поиска пути.|Слово.|",
         "Рис. 1.2. Путь|Отношение|дуга( Из, В).|слово.||1.",
-        "Конец.|",
+        "Конец.",
     ];
     assert_eq!(skipped, expected);
 }
