@@ -8,13 +8,13 @@
 %! error(instantiation_error,_)
 %?- print_message(1, a).
 %! error(domain_error(message_kind,1),_)
-%?- with_output_to(atom(A), (current_output(S), print_message_lines(S, 'P: ', ['a ~w'-[b], nl, c]))).
+%?- with_output_to(atom(A), (current_output(_S), print_message_lines(_S, 'P: ', ['a ~w'-[b], nl, c]))).
 %= A = 'P: a b\nP: c\n'.
-%?- with_output_to(atom(A), (current_output(S), print_message_lines(S, kind(help), [a, flush]))).
+%?- with_output_to(atom(A), (current_output(_S), print_message_lines(_S, kind(help), [a, flush]))).
 %= A = a.
-%?- with_output_to(atom(A), (current_output(S), print_message_lines(S, kind(informational), [begin(x, y), ansi(bold, '~w', [1]), end(x), url(u), 7, nl]))).
+%?- with_output_to(atom(A), (current_output(_S), print_message_lines(_S, kind(informational), [begin(x, y), ansi(bold, '~w', [1]), end(x), url(u), 7, nl]))).
 %= A = '% 1u7\n'.
-%?- with_output_to(atom(A), (current_output(S), print_message_lines(S, 'P', [at_same_line, a, nl, b]))).
+%?- with_output_to(atom(A), (current_output(_S), print_message_lines(_S, 'P', [at_same_line, a, nl, b]))).
 %= A = 'a\nPb\n'.
 %?- print_message_lines(user_output, _, []).
 %! error(instantiation_error,_)
@@ -27,7 +27,8 @@
 %?- message_to_codes(unheard_of, _, Codes), atom_codes(A, Codes).
 %= Codes = [117,110,107,110,111,119,110,32,109,101,115,115,97,103,101,58,32,117,110,104,101,97,114,100,95,111,102], A = 'unknown message: unheard_of'.
 %?- catch_with_backtrace(member(X, [1, 2]), _, true).
-%= X = 1 ; X = 2.
+%= X = 1.
+%= X = 2.
 %?- catch_with_backtrace(throw(a), B, X = caught).
 %= B = a, X = caught.
 %?- catch_with_backtrace(throw(a), b, true).
