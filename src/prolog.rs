@@ -8,6 +8,7 @@
 //! ```
 
 mod asking;
+mod inspection;
 mod query;
 #[cfg(test)]
 mod tests;
@@ -101,6 +102,7 @@ impl Prolog {
         machine.loads.language = settings.language;
         machine.loads.colour = settings.colour;
         machine.loads.relations = games::contract::Relation::signatures().collect();
+        machine.note_first_calls(games::inspection::noted());
         match loader::install(&mut machine) {
             Ok(()) => Ok(Prolog { machine }),
             Err(thrown) => Err(loader::of_thrown(&mut machine, &thrown)),

@@ -12,6 +12,8 @@
 //!   counting, solving what a native game holds, and its exact value
 //!   holdings          games and tables that a running goal holds
 //!   instruments       what library/instruments.pl counts, solves and compares games with
+//!   inspection        whether the rules of a program keep the contract
+//!   effects           which rules may be called only to see what they say
 //!   play              what the pages need on which people play
 //! ```
 //!
@@ -22,9 +24,11 @@ mod chess;
 mod connect_four;
 pub mod contract;
 mod counting;
+mod effects;
 mod game;
 mod holdings;
 mod in_force;
+pub mod inspection;
 mod instruments;
 #[cfg(test)]
 mod laws;
@@ -52,4 +56,4 @@ use crate::machine::Builtin;
 
 /// All tables of built-ins.
 pub const TABLES: &[&[Builtin]] =
-    &[contract::TABLE, holdings::TABLE, instruments::TABLE, search::best_move::TABLE, play::TABLE];
+    &[contract::TABLE, holdings::TABLE, inspection::TABLE, instruments::TABLE, search::best_move::TABLE, play::TABLE];

@@ -26,7 +26,7 @@ pages! {
     "predicates", "statistics", "dcg", "yall", "strings", "readutil", "edinburgh", "random", "option", "gensym",
     "records", "terms", "heaps", "ugraphs", "integers", "dcg_basics", "dcg_high_order", "debug", "main", "coroutining",
     "solution_sequences", "messages", "writef", "time", "limits", "profile", "vm", "files",
-    "games", "search", "comparing", "instruments",
+    "games", "search", "comparing", "instruments", "inspection",
     "play", "play_rules", "play_records", "tournament",
 }
 

@@ -54,7 +54,7 @@ impl Machine {
         }
     }
 
-    fn refresh_entry_if_linked(&mut self, id: PredId) {
+    pub(super) fn refresh_entry_if_linked(&mut self, id: PredId) {
         let predicate = self.database.predicate(id);
         if !predicate.waiting && !predicate.is_table {
             self.database.predicate_mut(id).waiting = true;

@@ -11,6 +11,7 @@ impl Machine {
     pub(super) fn link_here(&mut self) {
         let id = PredId(self.regs.code.plus(1).fetch() as u32);
         let translation = self.translation();
+        self.note_first_call(id);
         self.link(id, translation);
         self.regs.code = match translation {
             Translation::Fast => self.database.predicate(id).code,

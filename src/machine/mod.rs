@@ -30,6 +30,7 @@ mod erasing;
 pub mod errors;
 mod exceptions;
 mod expressions;
+mod first_calls;
 mod floats;
 mod globals;
 mod goals;
@@ -69,6 +70,7 @@ pub use database::Added;
 pub use dynamic::Search;
 pub use errors::Thrown;
 pub use exceptions::Uncaught;
+pub use first_calls::FirstCall;
 pub use planning::Collections;
 pub use run::Outcome;
 pub use testimony::Binding;
@@ -176,6 +178,8 @@ pub struct Machine {
     watching: watch::Watching,
     /// The cell that says which box of a profile is running, so that backtracking restores it.
     box_cell: Addr,
+    /// With which arguments some predicates are called first.
+    first_calls: first_calls::FirstCalls,
     /// Past this top of the heap a call collects garbage.
     collect_at: Addr,
     /// Whether the built-in that runs may begin anew if it finds no room.
@@ -259,6 +263,7 @@ impl Machine {
             globals,
             watching: watch::Watching::default(),
             box_cell,
+            first_calls: first_calls::FirstCalls::default(),
             collect_at: Addr::NULL,
             may_repeat: true,
             template: Template::default(),

@@ -4,7 +4,7 @@
 //! new start to every pointer. Balls, literals of clauses and stored terms are blocks.
 
 use super::arena::{Addr, Region};
-use super::cell::Cell;
+use super::cell::{Cell, Functor, Tag};
 use super::extraction::STRIDE;
 use super::store::{Exhausted, Store};
 
@@ -49,6 +49,23 @@ impl Block {
     /// The cells, the term's own first: the form in which code blocks keep a literal.
     pub fn cells(&self) -> &[Cell] {
         &self.cells
+    }
+
+    /// The atoms and functors in the term, in no order and as often as they stand in it; an atom counts as a functor without
+    /// arguments, and pairs of lists do not count.
+    pub fn symbols(&self) -> impl Iterator<Item = Functor> {
+        let mut cells = self.cells.iter();
+        std::iter::from_fn(move || {
+            loop {
+                let cell = *cells.next()?;
+                match cell.tag() {
+                    Tag::Atom => return Some(Functor::new(cell.atom_value(), 0)),
+                    Tag::Header if cell.payload() > 0 => _ = cells.nth(cell.payload() - 1),
+                    Tag::Header if !cell.is_box_header() => return Some(Functor::from_header(cell)),
+                    _ => {}
+                }
+            }
+        })
     }
 }
 

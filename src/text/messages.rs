@@ -314,6 +314,36 @@ messages! {
     SideBoth "" "и МАКС, и МИН" "both MAX and MIN";
     SideNone "" "никто" "nobody";
     NoValue "" "нет" "none";
+    GamePosition "" "позиция:{0}" "the position:{0}";
+    GameClauseSuits "" "это предложение для такой позиции" "this clause is for such a position";
+    GameNoClauseSuits "" "для такой позиции предложения нет" "no clause is for such a position";
+    GameMovesEmpty "W401" "{0} даёт пустой список ходов" "{0} gives an empty list of moves";
+    GameMovesEmptyMeans "" "минимакс и альфа-бета идут в список за лучшим преемником, не находят его и кончаются неуспехом; оценки листа никто не спрашивает"
+        "minimax and alpha-beta look for the best successor in the list, find none and fail; nobody asks for the value of the leaf";
+    GameMovesEmptyHelp "" "где ходов нет, {0} терпит неуспех: последней целью поставьте Ходы = [_|_]" "where there are no moves {0} fails: let its last goal be Moves = [_|_]";
+    GameMovesNoList "W402" "{0} даёт не список: {1}" "{0} gives what is no list: {1}";
+    GameMovesNoListMeans "" "поиск разбирает ходы как список [Поз | Ост]; в чём-то другом он не найдёт ни одного" "a search takes the moves apart as a list [Pos | Rest]; in anything else it finds none";
+    GameMovesNoListHelp "" "второй аргумент {0} — список позиций, даже если ход один: [Поз]" "the second argument of {0} is a list of positions, even of a single one: [Pos]";
+    GameCircle "W403" "ходы ведут по кругу: позиция повторяется на одной линии игры" "moves go round in a circle: a position comes again on one line of play";
+    GameCircleMeans "" "без предела глубины минимакс и альфа-бета здесь не остановятся" "without a limit of depth minimax and alpha-beta do not end here";
+    GameCircleHelp "" "держите в позиции число оставшихся ходов, и пусть при нуле {0} терпит неуспех" "keep in the position how many moves are left, and let {0} fail at none";
+    GameBothMove "W404" "ходят оба: верны и {0}, и {1}" "both are to move: {0} and {1} are both true";
+    GameNobodyMoves "W405" "не ходит никто: неверны ни {0}, ни {1}" "nobody is to move: neither {0} nor {1} is true";
+    GameSidesMean "" "по тому, чей ход, поиск решает, что лучше: больше или меньше; здесь он выберет наугад" "by whose move it is a search decides what is better, more or less; here its choice means nothing";
+    GameBothMoveHelp "" "в каждой позиции, и в конечной, верно ровно одно из них" "in every position, final ones too, exactly one of them is true";
+    GameNobodyMovesHelp "" "в каждой позиции, и в конечной, верно ровно одно из них: в ней ходил бы тот, чья очередь" "in every position, final ones too, exactly one of them is true: that of whose turn it would be";
+    GameNoValue "W406" "у конечной позиции нет оценки: {0} терпит неуспех" "a final position has no value: {0} fails";
+    GameNoValueMeans "" "оценки листа нет, и с нею терпит неуспех весь поиск" "without the value of a leaf the whole search fails";
+    GameNoValueHelp "" "где ходов нет, {0} должно дать число; проверьте и то, что ходов здесь в самом деле нет" "where there are no moves {0} has to give a number; see also whether there really are no moves here";
+    GameValueNoNumber "W407" "оценка не число: {0} даёт {1}" "a value is no number: {0} gives {1}";
+    GameValueNoNumberMeans "" "оценки сравниваются как числа, и сравнение кончится ошибкой" "values are compared as numbers, and the comparison raises an error";
+    GameValueNoNumberHelp "" "{0} даёт число: вычислите его через is" "{0} gives a number: work it out by is";
+    GameValuesDiffer "W408" "у позиции несколько оценок: {0} даёт {1}" "a position has several values: {0} gives {1}";
+    GameValuesDifferMeans "" "первая оценка верна, пока поиск не вернётся назад: тогда он возьмёт следующую" "the first value holds until the search backtracks: then it takes the next one";
+    GameValuesDifferHelp "" "пусть {0} даёт одно решение: поставьте отсечение или условие в каждое предложение" "let {0} have one solution: put a cut or a condition into each clause";
+    GameNoInterval "W409" "{0} начинает с пустого интервала: альфа {1} не меньше беты {2}" "{0} begins with an empty interval: alpha {1} is not below beta {2}";
+    GameNoIntervalMeans "" "всякая оценка вне интервала, и альфа-бета отсекает верные ходы" "every value lies outside the interval, and alpha-beta cuts off the right moves";
+    GameNoIntervalHelp "" "в корне альфа меньше любой оценки, а бета больше любой" "at the root alpha is below every value and beta above";
 
     // ---- loading ------------------------------------------------------------------------------------------------
     DirectiveFailed "W301" "директива не выполнилась" "the directive failed";

@@ -18,6 +18,8 @@ const LONG: usize = 400;
 pub(in crate::toplevel) enum Answered {
     /// All has been shown that is wanted.
     Fully,
+    /// There was no solution.
+    Failed,
     /// It called halt/1.
     Halted(i32),
     /// The answer could not be written.
@@ -57,10 +59,12 @@ impl Answering<'_> {
         // Solutions that will be shown without asking.
         let mut granted = if self.person.is_none() { u64::MAX } else { self.wanted.answers.unwrap_or(0) };
         let mut left = self.wanted.answers.unwrap_or(u64::MAX);
+        let mut ended = Answered::Failed;
         loop {
             let shown = match self.query.next_within(self.wanted.time) {
                 Answer::Yes { bindings, residue, last } => {
                     left -= 1;
+                    ended = Answered::Fully;
                     self.solution(&(bindings, residue), last, left == 0, &mut granted)
                 }
                 Answer::No => self.say("false.").map(|()| Then::Stop),
@@ -69,7 +73,7 @@ impl Answering<'_> {
             };
             match shown {
                 Ok(Then::More) => {}
-                Ok(Then::Stop) => return self.query.end().map_or(Ok(Answered::Fully), Err),
+                Ok(Then::Stop) => return self.query.end().map_or(Ok(ended), Err),
                 Err(_) => return Ok(Answered::Unheard),
             }
         }

@@ -108,12 +108,15 @@ fn carry_out(prolog: &mut Prolog, order: &Order, output: &Output, waiting: Waiti
             }
             prolog.limit_time(order.time);
             let started = run::start(prolog, &interrupts, output, goal.as_deref());
+            run::inspect(prolog, started.after(loaded));
             match top_goal {
                 _ if started.is_final() => started,
                 Some(_) if started != Ending::True => started,
                 Some(goal) => {
                     prolog.limit_time(order.time);
-                    run::once(prolog, &interrupts, output, goal).after(loaded)
+                    let ending = run::once(prolog, &interrupts, output, goal);
+                    run::inspect(prolog, ending);
+                    ending.after(loaded)
                 }
                 None => {
                     prolog.limit_time(None);

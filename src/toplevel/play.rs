@@ -42,7 +42,9 @@ pub(in crate::toplevel) fn play(
         return loaded;
     }
     let goal = format!("'$play'(({term}), [{}])", options.join(", "));
-    run::once(prolog, interrupts, output, &goal).after(loaded)
+    let ending = run::once(prolog, interrupts, output, &goal);
+    run::inspect(prolog, ending);
+    ending.after(loaded)
 }
 
 /// Whether there is such a file, as it is written or with the ending of programs.

@@ -26,8 +26,13 @@ pub(in crate::toplevel) fn run(
     }
     let has_main = prolog.main_wanted() || prolog.defines(MAIN, 0);
     match goal.or(has_main.then_some(MAIN)) {
-        Some(goal) => once(prolog, interrupts, output, goal).after(loaded),
+        Some(goal) => {
+            let ending = once(prolog, interrupts, output, goal);
+            inspect(prolog, ending);
+            ending.after(loaded)
+        }
         None => {
+            inspect(prolog, loaded);
             // Files that could not be loaded have said more about it already.
             if loaded == Ending::True {
                 prolog.report(&Diagnostic::warning(MessageId::NoMain.into()));
@@ -72,6 +77,15 @@ fn load_each(prolog: &mut Prolog, interrupts: &Interrupts, files: &[String]) -> 
         }
     }
     ending
+}
+
+/// If the goals that have ended so used a game of the program, looks whether its rules are right.
+pub(in crate::toplevel) fn inspect(prolog: &mut Prolog, ending: Ending) {
+    match ending {
+        Ending::BrokenPipe | Ending::OutputLost => {}
+        Ending::True | Ending::Halted(0) => prolog.inspect_game(true),
+        _ => prolog.inspect_game(false),
+    }
 }
 
 /// Calls the goal with which a session begins: the one given, or else main/0 if a file asks for it.

@@ -109,14 +109,21 @@ impl<'p> Session<'p> {
         }
         let interrupts = self.interrupts;
         // Output and reports may take as long as goals do, so all may be interrupted.
-        match interrupts.during(|| self.solve(text)) {
+        let answered = interrupts.during(|| self.solve(text));
+        let ended_well = matches!(answered, Answered::Fully | Answered::Halted(0)) && !interrupts.came();
+        let ending = match answered {
             Answered::Halted(status) => Some(Ending::Halted(status)),
             _ if self.prolog.machine.streams.output_is_broken() => Some(Ending::BrokenPipe),
             _ if interrupts.came() => self.interrupted(),
-            Answered::Fully => None,
+            Answered::Fully | Answered::Failed => None,
             Answered::Unheard => Some(Ending::OutputLost),
             Answered::Wrong(diagnostic) => self.complain(&diagnostic),
+        };
+        if !matches!(ending, Some(Ending::BrokenPipe | Ending::OutputLost)) {
+            self.forget_interrupts();
+            self.prolog.inspect_game(ended_well);
         }
+        ending
     }
 
     /// Runs a query and shows its solutions.

@@ -1,0 +1,176 @@
+//! Effects: whether rules of a game may be called only to see what they say.
+//!
+//! What a rule may come to is found by the names in its clauses, whatever they stand for there: goals, closures for maplist/3 and
+//! the like, or plain data. So nothing with an effect is overlooked that the clauses name; a rule whose data are called like
+//! something with an effect is left alone without need.
+
+use crate::machine::Machine;
+use crate::program::{Definition, PredId, PredKey};
+use crate::terms::{Functor, atoms::known};
+use hashbrown::HashSet;
+use rustc_hash::FxBuildHasher;
+
+/// Predicates that change something or wait for somebody, and streams that cannot be held back. Writing on the current output is
+/// none of them: it can.
+const EFFECTS: &[&str] = &[
+    "assert",
+    "asserta",
+    "assertz",
+    "retract",
+    "retractall",
+    "abolish",
+    "recorda",
+    "recordz",
+    "erase",
+    "nb_setval",
+    "b_setval",
+    "flag",
+    "gensym",
+    "reset_gensym",
+    "open",
+    "close",
+    "see",
+    "tell",
+    "append",
+    "read",
+    "read_term",
+    "get_char",
+    "get_code",
+    "get_byte",
+    "peek_char",
+    "peek_code",
+    "peek_byte",
+    "get0",
+    "get",
+    "read_line_to_string",
+    "read_line_to_codes",
+    "set_input",
+    "set_output",
+    "set_stream",
+    "user_error",
+    "user_output",
+    "user_input",
+    "consult",
+    "load_files",
+    "ensure_loaded",
+    "use_module",
+    "halt",
+    "abort",
+    "shell",
+    "setenv",
+    "unsetenv",
+    "delete_file",
+    "rename_file",
+    "make_directory",
+    "op",
+    "set_prolog_flag",
+    "random",
+    "random_between",
+    "random_member",
+    "random_permutation",
+    "set_random",
+    "setrand",
+    "sleep",
+    "spy",
+    "trace",
+    "игра",
+    "game",
+    "играть",
+    "play",
+];
+
+/// Names that programs give to plain predicates of their own, or to data, as often: they count with these numbers of arguments.
+const WITH_ARITIES: &[(&str, &[usize])] =
+    &[("append", &[1]), ("see", &[1]), ("tell", &[1]), ("flag", &[3]), ("game", &[1, 2]), ("игра", &[1, 2])];
+
+/// How many arguments a closure may be given.
+const GIVEN: usize = 3;
+
+/// Whether a predicate may be called without changing anything, as far as its clauses and those of what they name tell.
+pub fn is_harmless(m: &Machine, id: PredId) -> bool {
+    let mut seen: HashSet<PredId, FxBuildHasher> = HashSet::default();
+    let mut waiting = vec![id];
+    while let Some(id) = waiting.pop() {
+        let predicate = m.database.predicate(id);
+        if predicate.properties.system || !seen.insert(id) {
+            continue;
+        }
+        match predicate.definition {
+            Definition::Import(other) | Definition::Inherited(other) => waiting.push(other),
+            Definition::Clauses => {
+                for symbol in predicate.clauses.iter().flat_map(|clause| clause.source.term.symbols()) {
+                    let called = callees(m, predicate.key, symbol);
+                    if called.is_empty() && has_effect(m, symbol) {
+                        return false;
+                    }
+                    waiting.extend(called);
+                }
+            }
+            Definition::Undefined | Definition::Builtin(_) => {}
+        }
+    }
+    true
+}
+
+/// The predicates of the program that a symbol in a clause may stand for.
+fn callees(m: &Machine, caller: PredKey, symbol: Functor) -> Vec<PredId> {
+    let visible = |given: usize| {
+        let key = PredKey { name: symbol.name(), arity: (symbol.arity() + given) as u32, ..caller };
+        m.database.visible(key).filter(|id| !m.database.predicate(*id).properties.system)
+    };
+    (0..=GIVEN).filter_map(visible).collect()
+}
+
+fn has_effect(m: &Machine, symbol: Functor) -> bool {
+    if symbol.name() == known::NIL {
+        return false;
+    }
+    let name = m.store.atoms.name(symbol.name());
+    match WITH_ARITIES.iter().find(|(known, _)| *known == &*name) {
+        Some((_, arities)) => arities.contains(&symbol.arity()),
+        None => EFFECTS.contains(&&*name),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::TABLES;
+    use crate::loader;
+    use crate::streams::{MemoryHost, Streams};
+    use crate::terms::Sizes;
+    use crate::text::Source;
+    use std::path::PathBuf;
+    use std::sync::Arc;
+
+    /// Whether p/1 of a program of facts and rules may be called.
+    fn harmless(program: &str) -> bool {
+        let streams = Streams::new(Box::new(MemoryHost::new("")));
+        let tables = [crate::builtins::TABLES, TABLES].concat();
+        let mut m = Machine::new(Sizes::sharing(1 << 26), streams, &tables).expect("a little memory");
+        loader::install(&mut m).expect("the library");
+        let source = Source::new("program", program).expect("short");
+        loader::begin(&mut m, Arc::new(source), PathBuf::new(), known::USER);
+        loader::next_item(&mut m).expect("memory");
+        let name = m.store.atoms.intern("p");
+        let id = m.database.find(PredKey { module: known::USER, name, arity: 1 }).expect("p/1");
+        is_harmless(&m, id)
+    }
+
+    #[test]
+    fn effects_are_found_behind_other_predicates_and_in_closures() {
+        assert!(harmless(
+            "p(X) :- findall(Y, q(X, Y), L), msort(L, _), append(L, [], _). q(X, Y) :- X = f(Y), write(X)."
+        ));
+        assert!(!harmless("p(X) :- findall(Y, q(X, Y), _). q(X, X) :- assertz(seen(X))."));
+        assert!(!harmless("p(X) :- maplist(q(X), [a]). q(X, Y) :- r(X, Y). r(X, _) :- retract(X)."));
+        assert!(!harmless("p(X) :- write(user_error, X)."));
+        assert!(!harmless("p(X) :- forall(member(Y, X), random(Y))."));
+    }
+
+    #[test]
+    fn what_the_program_defines_itself_is_looked_at_instead() {
+        assert!(harmless("p(X) :- open(X). open(a). open(b) :- p(a)."));
+        assert!(!harmless("p(X) :- open(X). open(a) :- halt."));
+    }
+}

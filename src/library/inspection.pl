@@ -1,0 +1,205 @@
+:- module(inspection, [ '$inspect'/3 ]).
+
+% Whether a game that a program has written keeps the contract of its relations: a little of the game is walked through, and
+% what is wrong is told once for each kind.
+%
+% Rules are rules(Moves, Value, Max, Min, Draw, Empty): the names of relations that may be called, or [] for one that the program does
+% not have or that has effects. Empty is wrong, or right if the program copes with empty lists of moves itself.
+
+% '$inspect'(+From, +Rules, +Limits): From is position(P), or start(Name) for where the relation of that name says. Limits is
+% limits(Positions, Inferences), the most that it may take.
+'$inspect'(From, Rules, limits(Positions, Inferences)) :-
+    '$begin_holding'(Mark),
+    catch('$inspect_silently'(From, Rules, Positions, Inferences), _, true),
+    '$end_holding'(Mark).
+
+'$inspect_silently'(From, Rules, Positions, Inferences) :-
+    with_output_to(string(_), call_with_inference_limit('$walk'(From, Rules, Positions), Inferences, _)).
+
+% '$walk'(+From, +Rules, +Positions): never fails. A small game is seen in whole. Of a large one half of the positions are those that
+% a search meets first, the others lie on lines of play here and there.
+'$walk'(position(Root), Rules, Positions) :-
+    '$new_table'(Table),
+    Half is Positions // 2,
+    '$visit'(Root, 200, Rules, Table, Half, Left),
+    (   Left > 0
+    ->  true
+    ;   '$walk_lines'(Root, Rules, 1, Half)
+    ).
+'$walk'(start(Start), Rules, Positions) :-
+    (   call(user:Start, Root)
+    ->  '$walk'(position(Root), Rules, Positions)
+    ;   true
+    ).
+
+% '$visit'(+Position, +Depth, +Rules, +Table, +Left0, -Left): the positions below one are looked at, each once. Table knows which
+% are on the line of play, open, and which have been dealt with, done.
+'$visit'(Position, Depth, Rules, Table, Left0, Left) :-
+    (   ( Left0 =< 0 ; Depth =< 0 )
+    ->  Left = Left0
+    ;   '$look_up'(Table, Position, State)
+    ->  (   State == open
+        ->  '$tell_finding'(circle, Position, [], [moves], Rules)
+        ;   true
+        ),
+        Left = Left0
+    ;   '$note'(Table, Position, open),
+        '$look_at'(Position, Rules, Successors),
+        Left1 is Left0 - 1,
+        Deeper is Depth - 1,
+        '$visit_all'(Successors, Deeper, Rules, Table, Left1, Left),
+        '$note'(Table, Position, done)
+    ).
+
+'$visit_all'([], _, _, _, Left, Left).
+'$visit_all'([Position|Positions], Depth, Rules, Table, Left0, Left) :-
+    '$visit'(Position, Depth, Rules, Table, Left0, Left1),
+    '$visit_all'(Positions, Depth, Rules, Table, Left1, Left).
+
+% '$walk_lines'(+Root, +Rules, +Seed, +Left): lines of play from the root on, until so many positions have been looked at.
+'$walk_lines'(Root, Rules, Seed0, Left0) :-
+    (   Left0 =< 0
+    ->  true
+    ;   '$walk_line'(Root, [], Rules, Seed0, Seed, Left0, Left),
+        '$walk_lines'(Root, Rules, Seed, Left)
+    ).
+
+'$walk_line'(Position, Earlier, Rules, Seed0, Seed, Left0, Left) :-
+    Left1 is Left0 - 1,
+    '$look_at'(Position, Rules, Successors),
+    (   '$has_come'(Earlier, Position)
+    ->  '$tell_finding'(circle, Position, [], [moves], Rules),
+        Seed = Seed0,
+        Left = Left1
+    ;   ( Successors == [] ; Left1 =< 0 )
+    ->  Seed = Seed0,
+        Left = Left1
+    ;   Seed1 is (Seed0 * 1103515245 + 12345) mod 2147483648,
+        length(Successors, Count),
+        Number is (Seed1 >> 12) mod Count,
+        nth0(Number, Successors, Next),
+        '$walk_line'(Next, [Position|Earlier], Rules, Seed1, Seed, Left1, Left)
+    ).
+
+'$has_come'([Earlier|Positions], Position) :-
+    (   Earlier == Position
+    ->  true
+    ;   '$has_come'(Positions, Position)
+    ).
+
+% ---- one position --------------------------------------------------------------------------------------------------
+
+% '$look_at'(+Position, +Rules, -Successors): what the relations say of a position; it has no successors if they cannot be told.
+'$look_at'(Position, Rules, Successors) :-
+    Rules = rules(Moves, _, Max, Min, _, _),
+    '$say_of'(Moves, Position, Said),
+    '$look_at_moves'(Said, Position, Rules, Successors),
+    '$look_at_sides'(Max, Min, Position, Rules).
+
+% '$say_of'(+Relation, +Position, -Said): Said is some(Answer), none, or thrown. What runs out is not the relation's own ball.
+'$say_of'(Relation, Position, Said) :-
+    catch(( call(user:Relation, Position, Answer) -> Said = some(Answer) ; Said = none ), Ball, '$own_ball'(Ball, Said)).
+
+'$own_ball'(Ball, Said) :-
+    (   nonvar(Ball),
+        Ball = error(Formal, _),
+        nonvar(Formal),
+        Formal = resource_error(_)
+    ->  throw(Ball)
+    ;   Said = thrown
+    ).
+
+'$look_at_moves'(thrown, _, _, []).
+'$look_at_moves'(none, Position, Rules, []) :-
+    '$look_at_value'(leaf, Position, Rules).
+'$look_at_moves'(some(Found), Position, Rules, Successors) :-
+    (   \+ is_list(Found)
+    ->  '$tell_finding'(no_list, Position, Found, [moves], Rules),
+        Successors = []
+    ;   Found == []
+    ->  (   arg(6, Rules, wrong)
+        ->  '$tell_finding'(empty, Position, [], [moves], Rules)
+        ;   true
+        ),
+        Successors = []
+    ;   '$look_at_value'(inner, Position, Rules),
+        Successors = Found
+    ).
+
+% A position with moves need not have a value; but one that it has is a number, too.
+'$look_at_value'(Kind, Position, Rules) :-
+    arg(2, Rules, Value),
+    (   Value == []
+    ->  true
+    ;   '$say_of'(Value, Position, Said),
+        '$judge_value'(Said, Kind, Value, Position, Rules)
+    ).
+
+'$judge_value'(thrown, _, _, _, _).
+'$judge_value'(none, Kind, _, Position, Rules) :-
+    (   Kind == leaf
+    ->  '$tell_finding'(no_value, Position, [], [staticval], Rules)
+    ;   true
+    ).
+'$judge_value'(some(Found), _, Value, Position, Rules) :-
+    (   \+ '$is_value'(Found)
+    ->  '$tell_finding'(no_number, Position, Found, [staticval], Rules)
+    ;   catch('$another_value'(Value, Position, Found, Other), Ball, ( '$own_ball'(Ball, _), fail ))
+    ->  '$tell_finding'(values, Position, (Found, Other), [staticval], Rules)
+    ;   true
+    ).
+
+'$is_value'(Found) :-
+    nonvar(Found),
+    catch(_ is Found, error(_, _), fail).
+
+'$another_value'(Value, Position, Found, Other) :-
+    call(user:Value, Position, Other),
+    \+ ( nonvar(Other), Other =:= Found ), !.
+
+'$look_at_sides'(Max, Min, Position, Rules) :-
+    (   ( Max == [] ; Min == [] )
+    ->  true
+    ;   '$holds'(Max, Position, IsMax),
+        '$holds'(Min, Position, IsMin),
+        '$judge_sides'(IsMax, IsMin, Position, Rules)
+    ).
+
+'$holds'(Relation, Position, Holds) :-
+    catch(( call(user:Relation, Position) -> Holds = yes ; Holds = no ), Ball, '$own_ball'(Ball, Holds)).
+
+'$judge_sides'(IsMax, IsMin, Position, Rules) :-
+    (   IsMax == yes,
+        IsMin == yes
+    ->  '$tell_finding'(both, Position, [], [max_to_move, min_to_move], Rules)
+    ;   IsMax == no,
+        IsMin == no
+    ->  '$tell_finding'(nobody, Position, [], [max_to_move, min_to_move], Rules)
+    ;   true
+    ).
+
+% ---- what is told --------------------------------------------------------------------------------------------------
+
+% '$tell_finding'(+Kind, +Position, +Extra, +Relations, +Rules): with the picture of the position and the clauses of these
+% relations that are for such a position.
+'$tell_finding'(Kind, Position, Extra, Relations, Rules) :-
+    (   '$is_found'(Kind)
+    ->  true
+    ;   arg(5, Rules, Draw),
+        '$picture_of'(Draw, Position, Picture),
+        '$clauses_of'(Relations, Position, Clauses),
+        '$found'(Kind, Position, Picture, Extra, Clauses)
+    ).
+
+'$picture_of'(Draw, Position, Picture) :-
+    (   Draw \== [],
+        catch(with_output_to(string(Picture0), call(user:Draw, Position)), Ball, ( '$own_ball'(Ball, _), fail ))
+    ->  Picture = Picture0
+    ;   Picture = ""
+    ).
+
+'$clauses_of'([], _, []).
+'$clauses_of'([Relation|Relations], Position, [Relation-Numbers|Rest]) :-
+    '$rule_heads'(Relation, Heads),
+    findall(Number, ( member(Number-Head, Heads), arg(1, Head, Argument), \+ Argument \= Position ), Numbers),
+    '$clauses_of'(Relations, Position, Rest).
