@@ -416,3 +416,38 @@ fn interrupt_when_ready(program: &Program, words: &[&str], input: Stdio) {
     assert!(sent.success());
     Run::of(child.wait_with_output().expect("an end")).expect(130, "", "the run was interrupted");
 }
+
+// ---- rules of games ------------------------------------------------------------------------------------------------
+
+/// A game without end or effects: Max counts to 3, and nobody says what 3 is worth.
+const COUNTING: &str =
+    "start(0).\nmoves(N, [M]) :- N < 3, M is N + 1.\nstaticval(0, 0).\nmax_to_move(_).\nmin_to_move(9).\n";
+
+#[test]
+fn a_check_walks_through_the_game_if_that_is_wanted() {
+    let program = Program::new("check-play", COUNTING);
+    assert!(!program.perebor(&["check", "p.pl"]).output.contains("W4"));
+    let run = program.perebor(&["check", "--play", "p.pl"]);
+    assert_eq!(run.status, Some(0));
+    assert!(run.output.contains("[W406]") && run.output.contains("the position: 3"), "{}", run.output);
+    assert_eq!(program.perebor(&["check", "--play", "--strict", "p.pl"]).status, Some(1));
+}
+
+#[test]
+fn rules_with_effects_are_not_called_to_be_looked_at() {
+    let text = "start(0).\nmoves(0, []) :- assertz(called).\n:- dynamic(called/0).\n";
+    let program = Program::new("effects", text);
+    let run = program.perebor(&["check", "--play", "p.pl"]);
+    assert!(run.output.contains("[W410]") && !run.output.contains("[W401]"), "{}", run.output);
+    let run = program.perebor(&["run", "p.pl", "-g", "moves(0, _), findall(x, called, L), print(L)"]);
+    run.expect(0, "[x]", "");
+}
+
+#[test]
+fn rules_that_never_end_are_given_up() {
+    let text = "moves(0, [1, 2]).\nmoves(1, _) :- repeat, fail.\nmoves(2, _) :- X is 7 ** 100000000, X < 0.\n";
+    let program = Program::new("endless-rules", text);
+    let started = std::time::Instant::now();
+    program.perebor(&["run", "p.pl", "-g", "moves(0, L), print(L)"]).expect(0, "[1,2]", "");
+    assert!(started.elapsed().as_secs() < 20);
+}

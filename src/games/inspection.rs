@@ -17,6 +17,7 @@ use crate::terms::{AtomSet, Block, Cell, atoms::known};
 use crate::text::{Argument, Diagnostic, MessageId, Phrase, Severity, SourceId, Span};
 use std::cmp::Ordering;
 use std::rc::Rc;
+use std::time::Duration;
 
 /// The built-ins of this page.
 pub const TABLE: &[Builtin] = &[
@@ -57,6 +58,8 @@ pub fn noted() -> impl Iterator<Item = (&'static str, u32)> {
 pub enum Care {
     /// A goal that used it has come to a good end, so that a few positions are enough. It has coped with positions that come again.
     Glance,
+    /// It is about to be played at the table, where positions may come again.
+    Table,
     /// A goal that used it has come to no good end.
     Look,
     /// Somebody wants to know.
@@ -64,12 +67,21 @@ pub enum Care {
 }
 
 impl Care {
+    /// How long it may take where the limit of inferences is not enough, because single goals take long.
+    pub fn time(self) -> Duration {
+        Duration::from_millis(match self {
+            Care::Glance => 100,
+            Care::Table | Care::Look => 500,
+            Care::Study => 3000,
+        })
+    }
+
     /// How many positions are looked at, and how many inferences that may take.
     fn limits(self) -> (i64, i64) {
         match self {
             Care::Glance => (60, 20_000),
-            Care::Look => (600, 400_000),
-            Care::Study => (20_000, 20_000_000),
+            Care::Table | Care::Look => (600, 400_000),
+            Care::Study => (20_000, 5_000_000),
         }
     }
 }
@@ -106,7 +118,7 @@ pub enum From {
 /// [`Thrown`] if there is no memory.
 pub fn goal(m: &mut Machine, from: From, care: Care) -> Result<Option<Cell>, Thrown> {
     let Some(moves) = Relation::Moves.defined(m) else { return Ok(None) };
-    m.attachments.get::<Findings>().forgives = care == Care::Glance;
+    m.attachments.get::<Findings>().forgives = matches!(care, Care::Glance | Care::Table);
     m.store.need(64)?;
     let from = match from {
         From::Calls(calls) => {
@@ -130,6 +142,20 @@ pub fn goal(m: &mut Machine, from: From, care: Care) -> Result<Option<Cell>, Thr
     let (limits, inspect) = (m.store.atoms.intern("limits"), m.store.atoms.intern("$inspect"));
     let limits = m.store.compound(limits, &[Cell::int(positions), Cell::int(inferences)]);
     Ok(Some(m.store.compound(inspect, &[from, rules, limits])))
+}
+
+/// Why the program's game cannot be looked at from where it begins, if it cannot.
+pub fn obstacle(m: &Machine) -> Option<Diagnostic> {
+    let why = |message, relation: Relation| {
+        let reason = Phrase::new(message, [Argument::from(indicator(m, relation))]);
+        Some(Diagnostic::warning(Phrase::new(MessageId::GameNotStudied, [reason.into()])))
+    };
+    let needed = [Relation::Moves, Relation::Start];
+    if let Some(missing) = needed.into_iter().find(|relation| relation.defined(m).is_none()) {
+        return why(MessageId::GameRelationMissing, missing);
+    }
+    let effective = needed.into_iter().find(|relation| callable(m, *relation).is_none());
+    effective.and_then(|relation| why(MessageId::GameRelationHasEffects, relation))
 }
 
 /// What has been found since this was last asked.

@@ -4,10 +4,6 @@ use super::{Prolog, Query};
 use crate::games::inspection::{self, Care, From};
 use crate::loader;
 use crate::text::Diagnostic;
-use std::time::Duration;
-
-/// How long an inspection may take, should its limit of inferences not be enough.
-const LONGEST: Duration = Duration::from_secs(2);
 
 impl Prolog {
     /// Goals have ended that may have searched a game which the program has as rules: if they did, what is wrong with its rules is
@@ -24,9 +20,19 @@ impl Prolog {
         }
     }
 
-    /// What is wrong with the rules of the program's game, looked at from where it begins.
+    /// The program's game is about to be played: what is wrong with its rules is reported, as far as it has not been.
+    pub fn inspect_before_play(&mut self) {
+        for diagnostic in self.inspected(From::Start, Care::Table) {
+            loader::report(&mut self.machine, &diagnostic);
+        }
+    }
+
+    /// What is wrong with the rules of the program's game, looked at closely from where it begins; or why that cannot be done.
     pub fn study_game(&mut self) -> Vec<Diagnostic> {
-        self.inspected(From::Start, Care::Study)
+        match inspection::obstacle(&self.machine) {
+            Some(obstacle) => vec![obstacle],
+            None => self.inspected(From::Start, Care::Study),
+        }
     }
 
     fn inspected(&mut self, from: From, care: Care) -> Vec<Diagnostic> {
@@ -35,7 +41,7 @@ impl Prolog {
             Ok(Some(goal)) => {
                 let mut query = Query::start(self, heap, goal, Vec::new());
                 // Whatever the rules do there, what has been found by then is kept.
-                let _ = query.next_within(Some(LONGEST));
+                let _ = query.next_within(Some(care.time()));
                 let _ = query.end();
             }
             // A system without memory for it has told of that already.

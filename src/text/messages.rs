@@ -341,6 +341,9 @@ messages! {
     GameValuesDiffer "W408" "у позиции несколько оценок: {0} даёт {1}" "a position has several values: {0} gives {1}";
     GameValuesDifferMeans "" "первая оценка верна, пока поиск не вернётся назад: тогда он возьмёт следующую" "the first value holds until the search backtracks: then it takes the next one";
     GameValuesDifferHelp "" "пусть {0} даёт одно решение: поставьте отсечение или условие в каждое предложение" "let {0} have one solution: put a cut or a condition into each clause";
+    GameNotStudied "W410" "правила игры не проверены: {0}" "the rules of the game were not looked at: {0}";
+    GameRelationMissing "" "нет {0}" "there is no {0}";
+    GameRelationHasEffects "" "{0} не только отвечает, но и что-то меняет или читает" "{0} does not only answer, but changes or reads something";
     GameNoInterval "W409" "{0} начинает с пустого интервала: альфа {1} не меньше беты {2}" "{0} begins with an empty interval: alpha {1} is not below beta {2}";
     GameNoIntervalMeans "" "всякая оценка вне интервала, и альфа-бета отсекает верные ходы" "every value lies outside the interval, and alpha-beta cuts off the right moves";
     GameNoIntervalHelp "" "в корне альфа меньше любой оценки, а бета больше любой" "at the root alpha is below every value and beta above";
@@ -472,6 +475,7 @@ messages! {
     HelpFix "" "внести несомненные исправления" "make the mends that are sure";
     HelpDiff "" "показать их, не внося" "show them without making them";
     HelpJson "" "отчёты для программ: по объекту JSON в строке" "reports for programs: one JSON object a line";
+    HelpCheckPlay "" "пройти по игре и проверить её правила" "walk through the game and look whether its rules are right";
     HelpCode "" "код из отчёта, например W104" "the code of a report, W104 for example";
     HelpCheckStatus "" "Код возврата: 0 — ошибок нет, 1 — ошибки (с --strict и предупреждения), 2 — файл не читается или вызов неверен."
         "Exit status: 0 no errors, 1 errors (with --strict warnings too), 2 a file cannot be read or the call is wrong.";

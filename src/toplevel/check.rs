@@ -1,4 +1,5 @@
-//! `perebor check`: what is wrong with files, or probably not meant in them, without running them.
+//! `perebor check`: what is wrong with files, or probably not meant in them, without running them. Only the rules of a game are
+//! called, if that is wanted.
 
 use super::command_line::Order;
 use super::has_colour;
@@ -30,6 +31,8 @@ pub(in crate::toplevel) struct Wanted {
     pub diff: bool,
     /// Whether reports are to be written for programs.
     pub json: bool,
+    /// Whether the game that a file has as rules is to be walked through.
+    pub play: bool,
 }
 
 /// Exit statuses.
@@ -126,7 +129,10 @@ impl Checker<'_> {
     fn look_at(&mut self, file: &str, elsewhere: Predicates) -> io::Result<Option<Checked>> {
         match self.system() {
             Ok(mut prolog) => {
-                let reports = prolog.check(file, elsewhere);
+                let mut reports = prolog.check(file, elsewhere);
+                if self.wanted.play {
+                    reports.extend(prolog.study_game());
+                }
                 Ok(Some(Checked { prolog, reports }))
             }
             Err(diagnostic) => {

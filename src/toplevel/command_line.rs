@@ -91,6 +91,7 @@ const HELP: &[(&str, MessageId)] = &[
     ("fix", MessageId::HelpFix),
     ("diff", MessageId::HelpDiff),
     ("json", MessageId::HelpJson),
+    ("rules", MessageId::HelpCheckPlay),
     ("code", MessageId::HelpCode),
     ("lang", MessageId::HelpLang),
     ("help", MessageId::HelpHelp),
@@ -139,6 +140,8 @@ struct Check {
     diff: bool,
     #[arg(long, conflicts_with = "diff")]
     json: bool,
+    #[arg(id = "rules", long = "play")]
+    play: bool,
     #[arg(long)]
     ocr: bool,
     #[arg(long, value_name = "SIZE")]
@@ -348,9 +351,9 @@ impl Check {
         if files.is_empty() {
             return Err(MessageId::CheckNeedsFile);
         }
-        let Check { strict, fix, diff, json, ocr, memory, lang, .. } = self;
+        let Check { strict, fix, diff, json, play, ocr, memory, lang, .. } = self;
         Ok(Order {
-            wish: Wish::Check(Wanted { files, strict, fix, diff, json }),
+            wish: Wish::Check(Wanted { files, strict, fix, diff, json, play }),
             arguments: before.arguments,
             language: lang.or(before.lang).map_or(locale, Language::from),
             memory: memory.or(before.memory),
@@ -402,7 +405,7 @@ fn language_in(words: &[OsString]) -> Option<Language> {
 fn command(language: Language) -> clap::Command {
     const RUN: &str = "perebor run FILE... [-g GOAL] [-- ARG...]";
     const PLAY: &str = "perebor play [GAME|FILE] [--depth N] [--time SECONDS] [--side max|min|both|none]";
-    const CHECK: &str = "perebor check FILE... [--strict] [--fix|--diff] [--json] [--ocr]";
+    const CHECK: &str = "perebor check FILE... [--strict] [--fix|--diff] [--json] [--play] [--ocr]";
     const EXPLAIN: &str = "perebor explain [CODE]";
     const OPEN: &str = "perebor [FILE...] [-g GOAL] [-t GOAL] [--answers first|all|N] [-- ARG...]";
     let text = |message: MessageId| message.text(language);

@@ -41,6 +41,9 @@ pub(in crate::toplevel) fn play(
     if loaded.is_final() {
         return loaded;
     }
+    if term == "rules" && options.iter().all(|option| !option.starts_with("start(")) {
+        prolog.inspect_before_play();
+    }
     let goal = format!("'$play'(({term}), [{}])", options.join(", "));
     let ending = run::once(prolog, interrupts, output, &goal);
     run::inspect(prolog, ending);
