@@ -151,15 +151,14 @@ fn plain_goals(clause: &Study, key: Key) -> impl Iterator<Item = NodeId> {
 
 /// Whether the goal asks what the head asks: with the head's own arguments or, where no clause before gives an answer, new variables.
 fn goes_in_circles(clause: &Study, goal: NodeId, has_way_out: bool) -> bool {
-    let Some(head) = clause.outline.head.filter(|_| clause.outline.form == Form::Clause) else { return false };
-    let in_head = clause.outline.variables_of(head);
-    let parts = clause.outline.arguments(head).zip(clause.outline.arguments(goal));
-    parts.len() > 0
+    let Some(head) = clause.outline.head else { return false };
+    let is_grammar = clause.outline.form == Form::Grammar;
+    (is_grammar || clause.outline.arguments(head).len() > 0)
         && clause.outline.arguments(head).zip(clause.outline.arguments(goal)).all(|(old, new)| {
             let (old_variable, new_variable) = (clause.outline.variable(old), clause.outline.variable(new));
             let is_same = old_variable.is_some() && old_variable == new_variable;
-            let is_new = new_variable.is_some_and(|variable| !in_head.contains(&variable));
-            is_same || !has_way_out && old_variable.is_some() && is_new
+            // New variables, or those of the head in another order.
+            is_same || !has_way_out && old_variable.is_some() && new_variable.is_some()
         })
 }
 

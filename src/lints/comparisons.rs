@@ -94,9 +94,10 @@ fn look_at_equality(case: &Case, clause: &Study, goal: &Goal, operator: Name, st
         let instead = if is_negative { "=\\=" } else { "=:=" };
         findings.add(with_operator(case, clause, goal, diagnostic, instead));
     } else if operator == known::UNIFY
-        && let Some(variable) = outline.variable(left).filter(|variable| !state.seen.contains(*variable))
+        && let Some(variable) = outline.variable(left)
         && is_sum(right)
-        && is_counted(clause, goal, variable, right)
+        && (!state.seen.contains(variable) || is_result(case, clause, variable))
+        && (is_counted(clause, goal, variable, right) || is_result(case, clause, variable))
     {
         let shown = case.excerpt(clause, outline.span(goal.node));
         let diagnostic = Diagnostic::warning(Phrase::new(MessageId::UnifiedExpression, [shown]));
@@ -115,6 +116,20 @@ fn is_counted(clause: &Study, goal: &Goal, variable: u32, expression: NodeId) ->
                 && clause.called(other) == clause.key
                 && clause.outline.arguments(other.node).any(|part| clause.outline.variable(part) == Some(variable))
         })
+}
+
+/// Whether a variable is an argument of the head for which another clause has a number: the result of a count.
+fn is_result(case: &Case, clause: &Study, variable: u32) -> bool {
+    let (Some(head), Some(key)) = (clause.outline.head, clause.key) else { return false };
+    let others = case.predicates[&key].iter().map(|number| &case.clauses[*number]);
+    let with_number = |index: u32| {
+        let argument = |other: &Study| other.outline.arguments(other.outline.head?).nth(index as usize);
+        let is_number = |other: &Study, node| matches!(other.outline.node(node).kind, Kind::Integer(_));
+        others.clone().any(|other| argument(other).is_some_and(|node| is_number(other, node)))
+    };
+    let arguments = clause.outline.arguments(head).zip(0..);
+    let mut own = arguments.filter(|(argument, _)| clause.outline.variable(*argument) == Some(variable));
+    own.any(|(_, index)| with_number(index))
 }
 
 /// Whether a node is a number, or an operation of arithmetic on numbers and variables; one with neither is a symbol.

@@ -25,7 +25,10 @@ fn look_for_underlined(case: &Case, number: usize, findings: &mut Findings) {
     for variable in 0..clause.outline.variables.len() as VariableId {
         let name = case.variable_name(clause, variable);
         let occurrences = &clause.outline.variables[variable as usize].occurrences;
-        if occurrences.len() < 2 || !name.starts_with('_') || name.starts_with("__") {
+        // Branches may each have a use of their own.
+        let branches = clause.steps.iter().any(|step| matches!(step, Step::Open(Scope::Either | Scope::If, ..)));
+        let is_apart = branches && !clause.is_in_head(occurrences[0]);
+        if occurrences.len() < 2 || is_apart || !name.starts_with('_') || name.starts_with("__") {
             continue;
         }
         let plain = name.trim_start_matches('_');
@@ -84,7 +87,9 @@ fn look_for_loose_condition(case: &Case, clause: &Study, construct: NodeId, find
     let is_bracketed =
         case.source(outline.source).is_some_and(|source| source.slice(outline.span(right)).starts_with('('));
     if is_condition(begins) && !is_bracketed {
-        let diagnostic = Diagnostic::warning(MessageId::LooseCondition.into());
+        // With an `else` it is a chain of cases, as many write them.
+        let severity = if begins == right { Severity::Warning } else { Severity::Hint };
+        let diagnostic = Diagnostic::new(severity, MessageId::LooseCondition.into());
         findings.add(at(diagnostic, clause, begins, MessageId::LooseConditionHere));
     }
 }

@@ -2,8 +2,10 @@
 
 use super::case::{Case, Key};
 use super::findings::{Findings, at};
-use super::outline::{Kind, NodeId, Outline};
-use crate::text::{Diagnostic, Edit, Fix, MessageId, Phrase, Severity, SourceId, distance};
+use super::names::known;
+use super::outline::{Form, Kind, NodeId, Outline};
+use super::words::lacks_letter;
+use crate::text::{Diagnostic, Edit, Fix, MessageId, Phrase, Severity, SourceId};
 use hashbrown::{HashMap, HashSet};
 use rustc_hash::FxBuildHasher;
 
@@ -28,7 +30,8 @@ pub fn look(case: &Case, findings: &mut Findings) {
         let before = index.checked_sub(1).map(|before| runs[before]);
         let after = runs.get(index + 1).copied();
         if let Some(meant) = meant_by(case, *run, before, after, &called) {
-            report_misspelt(case, *run, meant, findings);
+            let is_between = before.zip(after).is_some_and(|(before, after)| before.key == after.key);
+            report_misspelt(case, *run, meant, is_between, findings);
             misspelt.insert(run.key);
         }
     }
@@ -83,11 +86,7 @@ fn meant_by(
     let is_near = |other: &Run| {
         let signature = other.key.signature;
         let other_name = case.text(signature.name);
-        let digits = |name: &str| name.chars().filter(|letter| !letter.is_numeric()).collect::<String>();
-        signature.arity == run.key.signature.arity
-            && distance(name, other_name) == 1
-            && name.chars().count().min(other_name.chars().count()) >= 3
-            && digits(name) != digits(other_name)
+        signature.arity == run.key.signature.arity && lacks_letter(name, other_name) && name.chars().count() >= 3
     };
     let is_same_name = |other: &Run| {
         let Key { signature, .. } = other.key;
@@ -101,11 +100,16 @@ fn meant_by(
     }
     let is_foreign = case.world.is_of_contract(name, run.key.signature.arity) || case.mentions(name) > 1;
     let is_known = |other: &Run| called.contains(&other.key) || case.mentions(case.text(other.key.signature.name)) > 1;
-    let meant = [before, after].into_iter().flatten().find(|other| is_near(other) && is_known(other));
+    // Who calls another predicate does not mean to be a part of it.
+    let calls = |other: &Run| {
+        case.clauses[run.first].goals().any(|(_, goal)| case.clauses[run.first].called(goal) == Some(other.key))
+    };
+    let fits = |other: &Run| is_near(other) && is_known(other) && !calls(other);
+    let meant = [before, after].into_iter().flatten().find(fits);
     meant.filter(|_| !is_foreign).map(|other| other.key)
 }
 
-fn report_misspelt(case: &Case, run: Run, meant: Key, findings: &mut Findings) {
+fn report_misspelt(case: &Case, run: Run, meant: Key, is_between: bool, findings: &mut Findings) {
     let clause = &case.clauses[run.first];
     let Some(head) = clause.outline.head else { return };
     let [indicator, meant_indicator] = [run.key, meant].map(|key| case.indicator(key.signature));
@@ -120,7 +124,7 @@ fn report_misspelt(case: &Case, run: Run, meant: Key, findings: &mut Findings) {
         let span = case.name_span(clause.outline, head, run.key.signature.name);
         let text = crate::writer::quoted_atom(case.text(meant.signature.name));
         let edit = Edit { source: clause.outline.source, span, text };
-        diagnostic = diagnostic.with_fix(help, Fix { edits: vec![edit], sure: true });
+        diagnostic = diagnostic.with_fix(help, Fix { edits: vec![edit], sure: is_between });
     } else {
         diagnostic = diagnostic.with_help(help);
     }
@@ -134,13 +138,26 @@ fn report_apart(case: &Case, first: Run, again: Run, findings: &mut Findings) {
     let heads = |run: Run| (run.first..=run.last).filter(move |number| case.clauses[*number].key == Some(run.key));
     let shape = |number: usize| shape(case.clauses[number].outline);
     let old_shapes: HashSet<Vec<u64>> = heads(first).map(shape).collect();
-    let is_twice = heads(again).any(|number| old_shapes.contains(&shape(number)));
+    // Heads that say nothing, and those of grammar rules, are all alike.
+    let says_something = |number: &usize| {
+        let outline = case.clauses[*number].outline;
+        let arguments = |head| outline.arguments(head).len();
+        outline.form == Form::Clause && outline.head.is_some_and(|head| arguments(head) > 0)
+    };
+    let is_twice = heads(again).filter(says_something).any(|number| old_shapes.contains(&shape(number)));
     let (title, label, help) = match is_twice {
         true => (MessageId::DefinedTwice, MessageId::DefinedTwiceHere, MessageId::DefinedTwiceHelp),
         false => (MessageId::Discontiguous, MessageId::DiscontiguousHere, MessageId::DiscontiguousHelp),
     };
     // Facts may stand by what they are about.
-    let are_facts = heads(first).chain(heads(again)).all(|number| case.clauses[number].outline.body.is_none());
+    let is_fact = |number: usize| {
+        let outline = case.clauses[number].outline;
+        outline.body.is_none_or(|body| {
+            outline.form == Form::Grammar
+                && matches!(outline.node(body).kind, Kind::Text(_) | Kind::Compound(known::PAIR))
+        })
+    };
+    let are_facts = heads(first).chain(heads(again)).all(is_fact);
     let severity = if are_facts { Severity::Hint } else { Severity::Warning };
     let mut diagnostic = Diagnostic::new(severity, Phrase::new(title, [indicator.clone()]));
     if let (Some(old_head), Some(new_head)) = (old.outline.head, new.outline.head) {

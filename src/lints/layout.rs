@@ -109,14 +109,13 @@ fn look_for_goal(case: &Case, number: usize, source: &Source, findings: &mut Fin
     let clause = &case.clauses[number];
     let Some(before) = number.checked_sub(1).map(|before| &case.clauses[before]) else { return };
     let span = clause.outline.span;
-    if clause.outline.form == Form::Directive
-        || clause.outline.body.is_some() && case.predicates[&clause.key.unwrap_or(before_key(before))].len() > 1
-        || column(source, span) == 1
-        || !begins_line(source, span)
-        || before.outline.source != clause.outline.source
-        || before.outline.body.is_none()
-        || source.slice(Span::new(before.outline.span.end, span.start)).contains("\n\n")
-    {
+    let has_clauses_beside =
+        clause.key.and_then(|key| case.predicates.get(&key)).is_some_and(|clauses| clauses.len() > 1);
+    let is_clause = clause.outline.form != Form::Directive && !(clause.outline.body.is_some() && has_clauses_beside);
+    let is_indented = column(source, span) > 1 && begins_line(source, span);
+    let follows_goals = before.outline.source == clause.outline.source && before.outline.body.is_some();
+    let follows_at_once = !source.slice(Span::new(before.outline.span.end, span.start)).contains("\n\n");
+    if !(is_clause && is_indented && follows_goals && follows_at_once) {
         return;
     }
     let stop = Span::new(before.outline.span.end.saturating_sub(1), before.outline.span.end);
@@ -129,11 +128,4 @@ fn look_for_goal(case: &Case, number: usize, source: &Source, findings: &mut Fin
     let diagnostic = at(diagnostic, clause, head, MessageId::ClauseIndentedHere);
     let fix = Fix { edits: vec![Edit { source: clause.outline.source, span: stop, text: ",".into() }], sure: false };
     findings.add(diagnostic.with_fix(MessageId::CommaMeantHelp.into(), fix));
-}
-
-fn before_key(clause: &Study) -> super::case::Key {
-    clause.key.unwrap_or(super::case::Key {
-        module: clause.module,
-        signature: super::outline::Signature { name: super::names::known::NIL, arity: 0 },
-    })
 }

@@ -15,7 +15,11 @@ pub fn near(name: &str, arity: u32, own: &[Indicator], world: &dyn World) -> Vec
     let system = world.vocabulary();
     let all = || own.iter().chain(system);
     let looks = skeleton(name);
-    if let Some(alike) = all().find(|(other, count)| *count == arity && other != name && skeleton(other) == looks) {
+    let length = name.chars().count();
+    let looks_alike = |(other, count): &&Indicator| {
+        *count == arity && other != name && other.chars().count() == length && skeleton(other) == looks
+    };
+    if let Some(alike) = all().find(looks_alike) {
         return vec![alike.clone()];
     }
     let is_visible = |other: &&Indicator| other.1 == arity && (!other.0.starts_with('$') || name.starts_with('$'));

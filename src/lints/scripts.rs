@@ -77,7 +77,7 @@ fn report_mixed(case: &Case, name: Name, meant: &str, known: bool, places: &[Pla
         let text = if index == 0 { scripts::spelled(text) } else { MessageId::AlsoHere.into() };
         diagnostic = label(case, diagnostic, name, *place, text);
     }
-    explain(case, name, places, findings);
+    explain(case, places, findings);
     findings.tell(text);
     let help = Phrase::new(MessageId::ScriptMend, [meant.into()]);
     findings.add(diagnostic.with_fix(help, mend(case, name, places, meant, true)));
@@ -110,16 +110,18 @@ fn report_twins(
             }
             let [text, other_text] = [name, other].map(|name| case.text(name));
             let title = Phrase::new(MessageId::NamesAlike, [text.into()]);
-            let diagnostic = label(case, Diagnostic::warning(title), name, place, scripts::spelled(text));
+            let is_one_letter = text.chars().nth(1).is_none();
+            let severity = if is_one_letter && place.0 != twin.0 { Severity::Hint } else { Severity::Warning };
+            let diagnostic = Diagnostic::new(severity, title);
+            let diagnostic = label(case, diagnostic, name, place, scripts::spelled(text));
             let diagnostic = label(case, diagnostic, other, twin, scripts::spelled(other_text));
             let here: Vec<Place> = match is_variable(&place) {
                 true => places[&name].iter().copied().filter(|other| other.0 == place.0).collect(),
                 false => places[&name].clone(),
             };
-            explain(case, name, &here, findings);
+            explain(case, &here, findings);
             explain(
                 case,
-                other,
                 &places[&other].iter().copied().filter(|other| other.0 == place.0).collect::<Vec<_>>(),
                 findings,
             );
@@ -141,7 +143,7 @@ fn keeps_company(case: &Case, name: Name, place: Place) -> bool {
         })
 }
 
-fn explain(case: &Case, _name: Name, places: &[Place], findings: &mut Findings) {
+fn explain(case: &Case, places: &[Place], findings: &mut Findings) {
     for (number, node) in places {
         if let Some(variable) = case.clauses[*number].outline.variable(*node) {
             findings.explain(*number, variable);

@@ -127,21 +127,21 @@ fn misspelt(case: &Case, clause: &Study, variable: VariableId) -> Option<Variabl
         return None;
     }
     let others = (0..clause.outline.variables.len() as VariableId).filter(|other| *other != variable);
+    // A name is better known if it is written more often; of two new ones the longer is, for letters are dropped rather than added,
+    // and then that of the head.
+    let rank = |variable: VariableId| {
+        let name = case.variable_name(clause, variable);
+        let in_head = clause.is_in_head(clause.outline.variables[variable as usize].occurrences[0]);
+        (case.mentions(name), name.chars().count(), in_head)
+    };
     let mut near: Vec<VariableId> = others
         .filter(|other| {
             let other_name = case.variable_name(clause, *other);
-            is_near(name, other_name) && !are_siblings(name, other_name) && is_better_known(case, name, other_name)
+            is_near(name, other_name) && !are_siblings(name, other_name) && rank(*other) > rank(variable)
         })
         .collect();
     near.sort_by_key(|other| (!is_unused(clause, *other), distance(name, case.variable_name(clause, *other))));
     near.first().copied()
-}
-
-/// Whether of two names the other is the one that people know: it is written more often or, if both are new, is the longer one, for
-/// letters are dropped rather than added.
-fn is_better_known(case: &Case, name: &str, other: &str) -> bool {
-    let rank = |name: &str| (case.mentions(name), name.chars().count());
-    rank(other) > rank(name)
 }
 
 /// A place where another variable stands that was probably meant to be this one, which occurs once: the other stands twice in one

@@ -10,8 +10,9 @@ use super::case::{Case, Key, Study};
 use super::findings::{Findings, at};
 use super::names::known;
 use super::outline::{Form, Kind, NodeId, Signature, VariableId};
+use super::words::lacks_letter;
 use crate::terms::number::Evaluable;
-use crate::text::{Argument, Diagnostic, MessageId, Phrase};
+use crate::text::{Argument, Diagnostic, MessageId, Phrase, Severity};
 use hashbrown::HashMap;
 use rustc_hash::FxBuildHasher;
 use std::collections::BTreeSet;
@@ -50,6 +51,13 @@ impl Type {
 
     fn is_nothing(&self) -> bool {
         !self.numbers && !self.texts && self.symbols.as_ref().is_some_and(BTreeSet::is_empty)
+    }
+
+    /// Whether both may be atoms, or terms of one sort otherwise.
+    fn shares_sort(&self, other: &Type) -> bool {
+        let is_atom = |signature: &Signature| signature.arity == 0 && signature.name != known::NIL;
+        let has_atoms = |all: &Type| all.symbols.as_ref().is_none_or(|symbols| symbols.iter().any(is_atom));
+        self.numbers && other.numbers || self.texts && other.texts || has_atoms(self) && has_atoms(other)
     }
 
     fn meet(&self, other: &Type) -> Type {
@@ -142,8 +150,12 @@ type Table = HashMap<Key, Vec<Type>, FxBuildHasher>;
 struct Conflict {
     goal: NodeId,
     part: NodeId,
+    /// What is there.
+    found: Type,
     /// What would suit there.
     wanted: Type,
+    /// Whether the goal only asks: it stands in a condition or a negation.
+    asks: bool,
     /// Where the variable there got what does not suit.
     cause: Option<NodeId>,
 }
@@ -300,7 +312,10 @@ impl<'c, 'a> Types<'c, 'a> {
                 }
                 Step::Goal(goal) if !state.is_dead => {
                     if let Some(found) = self.goal(clause, goal, &mut state) {
-                        conflict(found);
+                        let is_question = |frame: &Frame| {
+                            frame.scope == Scope::If && frame.parts == 1 || frame.scope == Scope::Inner(false)
+                        };
+                        conflict(Conflict { asks: frames.iter().any(is_question), ..found });
                         state.is_dead = true;
                     }
                 }
@@ -367,7 +382,7 @@ impl<'c, 'a> Types<'c, 'a> {
         }
         if both.is_nothing() {
             let cause = variable.and_then(|variable| state.causes[variable as usize]);
-            return Some(Conflict { goal: goal.node, part, wanted: wanted.clone(), cause });
+            return Some(Conflict { goal: goal.node, part, found, wanted: wanted.clone(), asks: false, cause });
         }
         if let Some(variable) = variable
             && both != found
@@ -386,7 +401,10 @@ impl<'c, 'a> Types<'c, 'a> {
             return;
         }
         let goal = self.case.excerpt(clause, outline.span(conflict.goal));
-        let mut diagnostic = Diagnostic::warning(Phrase::new(MessageId::NeverTrue, [goal]));
+        // Tables of facts may lack what a question asks for; another sort of term is a mistake, and so is nearly the same word.
+        let is_mistake = !conflict.found.shares_sort(&conflict.wanted) || self.is_near(conflict);
+        let severity = if is_mistake && !conflict.asks { Severity::Warning } else { Severity::Hint };
+        let mut diagnostic = Diagnostic::new(severity, Phrase::new(MessageId::NeverTrue, [goal]));
         diagnostic = at(diagnostic, clause, conflict.part, MessageId::NeverTrueHere);
         if let Some(cause) = conflict.cause.filter(|cause| *cause != conflict.goal) {
             let name = conflict_name(self.case, clause, outline.variable(conflict.part));
@@ -396,6 +414,16 @@ impl<'c, 'a> Types<'c, 'a> {
             diagnostic = diagnostic.with_note(Phrase::new(MessageId::NeverTrueWanted, [wanted]));
         }
         findings.add(diagnostic);
+    }
+
+    /// Whether an atom that is there is nearly one that would suit.
+    fn is_near(&self, conflict: &Conflict) -> bool {
+        let names = |wanted: &Type| -> Vec<&str> {
+            let symbols = wanted.symbols.iter().flatten().filter(|signature| signature.arity == 0);
+            symbols.map(|signature| self.case.text(signature.name)).collect()
+        };
+        let wanted = names(&conflict.wanted);
+        names(&conflict.found).iter().any(|name| wanted.iter().any(|other| lacks_letter(name, other)))
     }
 
     /// A type in words, if that is short.

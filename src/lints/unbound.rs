@@ -120,8 +120,10 @@ fn demanded(case: &Case, clause: &Study, goal: &Goal, demands: &Demands) -> Vec<
 
 /// Finds the arguments that every clause of a predicate hands to something that needs them, before anything may bind them.
 fn demands_of_program(case: &Case) -> Demands {
+    /// So far a variable is followed from one predicate into the next.
+    const ROUNDS: usize = 20;
     let mut demands = Demands::default();
-    loop {
+    for _ in 0..ROUNDS {
         let mut changed = false;
         for (key, clauses) in &case.predicates {
             let Key { module, signature } = *key;
@@ -137,9 +139,10 @@ fn demands_of_program(case: &Case) -> Demands {
             }
         }
         if !changed {
-            return demands;
+            break;
         }
     }
+    demands
 }
 
 fn demands_of_clause(case: &Case, clause: &Study, demands: &Demands) -> u32 {

@@ -3,7 +3,7 @@
 use super::case::{Case, Study};
 use super::findings::{Findings, at, replace};
 use super::names::Name;
-use super::outline::{Kind, NodeId, Signature, VariableId};
+use super::outline::{Form, Kind, NodeId, Signature, VariableId};
 use crate::text::{Argument, Diagnostic, MessageId, Phrase, distance};
 use hashbrown::HashMap;
 use rustc_hash::FxBuildHasher;
@@ -51,7 +51,8 @@ type Slot = Signature;
 /// Atoms and functors that occur once and lack a letter of a word that the program has more often.
 fn look_for_atoms(case: &Case, findings: &mut Findings) {
     let mut places: HashMap<Name, Vec<(usize, NodeId, Slot)>, FxBuildHasher> = HashMap::default();
-    for (number, clause) in case.clauses.iter().enumerate() {
+    let clauses = case.clauses.iter().enumerate().filter(|(_, clause)| clause.outline.form != Form::Directive);
+    for (number, clause) in clauses {
         for (node, slot) in data(clause) {
             if let Some(signature) = clause.outline.signature(node) {
                 places.entry(signature.name).or_default().push((number, node, slot));
@@ -64,7 +65,7 @@ fn look_for_atoms(case: &Case, findings: &mut Findings) {
     for name in names {
         let text = case.text(name);
         let [(number, node, slot)] = places[&name][..] else { continue };
-        let is_name = is_word(text) && text.starts_with(char::is_lowercase) && text.chars().nth(1).is_some();
+        let is_name = is_word(text) && text.starts_with(char::is_lowercase) && text.chars().nth(2).is_some();
         if !is_name || case.mentions(text) > 1 || findings.is_told(text) {
             continue;
         }
@@ -73,8 +74,12 @@ fn look_for_atoms(case: &Case, findings: &mut Findings) {
             places.is_some_and(|places| places.iter().any(|place| place.2 == slot))
         };
         let near = longer.get(text).into_iter().flatten().copied().chain(swapped(text, &longer));
-        let near: Vec<&str> =
-            near.filter(|word| lacks_letter(text, word) && (is_beside(word) || !loses_ending(text, word))).collect();
+        // Elsewhere in the program only longer words that lack a letter inside are no words of their own.
+        let is_part = |word: &&str| text.chars().nth(3).is_some() && !loses_ending(text, word);
+        let near: Vec<&str> = near
+            .filter(|word| lacks_letter(text, word) && case.names.find(word).is_some())
+            .filter(|word| is_beside(word) || is_part(word))
+            .collect();
         if let [meant] = near[..] {
             report_atom(case, (number, node), name, meant, findings);
         }
@@ -87,7 +92,7 @@ fn report_atom(case: &Case, place: (usize, NodeId), name: Name, meant: &str, fin
     let span = case.name_span(clause.outline, place.1, name);
     let label = MessageId::AtomMisspeltHere.into();
     let diagnostic = Diagnostic::warning(title).with_label(clause.outline.source, span, label);
-    let mut fix = replace(clause, &[place.1], &crate::writer::quoted_atom(meant), true);
+    let mut fix = replace(clause, &[place.1], &crate::writer::quoted_atom(meant), false);
     fix.edits.iter_mut().for_each(|edit| edit.span = span);
     let help = Phrase::new(MessageId::PerhapsMisprint, [text.into(), meant.into(), Argument::from(1)]);
     findings.add(diagnostic.with_fix(help, fix));
@@ -138,7 +143,7 @@ fn loses_ending(word: &str, other: &str) -> bool {
 
 /// Whether a word is another of at least three letters without one of them, or with two neighbours of at least four swapped; a
 /// number does not count, nor does the `s` of an English plural.
-fn lacks_letter(word: &str, other: &str) -> bool {
+pub fn lacks_letter(word: &str, other: &str) -> bool {
     let lengths = [word, other].map(|word| word.chars().count());
     let is_changed = lengths[0] + 1 == lengths[1] || lengths[0] == lengths[1] && lengths[0] > 3;
     let numbers = |word: &str| word.chars().filter(|letter| letter.is_numeric()).count();

@@ -254,6 +254,11 @@ impl Machine {
     pub(super) fn record_of(&mut self, code: CodeId) -> Option<(PredId, usize, Record)> {
         let Owner::Predicate(id) = self.database.code.get(code)?.owner() else { return None };
         let at = self.database.predicate(id).clauses.iter().position(|clause| clause.codes().any(|own| own == code))?;
+        /// Cells of a clause that people have written; of longer ones there would be much to record.
+        const LONG: usize = 1 << 13;
+        if self.database.predicate(id).clauses[at].source.term.len() > LONG {
+            return None;
+        }
         let (source, mode, module) = self.lend_source(id, at);
         let clause = &self.database.predicate(id).clauses[at];
         let is_traced = clause.traced == Some(code);

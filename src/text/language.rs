@@ -49,6 +49,18 @@ impl Phrase {
         text
     }
 
+    /// The text in a language without arguments, with dots where they stand.
+    pub fn without_blanks(&self, language: Language) -> String {
+        let mut text = String::new();
+        let mut rest = self.message.text(language);
+        while let Some((before, blank, after)) = next_blank(rest) {
+            // Of words that go with a number the last form goes with many.
+            text.extend([before, blank.rsplit_once('|').map_or("…", |(_, many)| many)]);
+            rest = after;
+        }
+        text + rest
+    }
+
     // Phrases nest as deep as a line of our own code nests them, so this recursion is bounded.
     fn write(&self, language: Language, out: &mut String) {
         let mut rest = self.message.text(language);

@@ -158,7 +158,7 @@ messages! {
     LettersOther "" "{0}" "{0}";
     LettersJoined "" "{0}, дальше {1}" "{0}, then {1}";
     NamesAlike "W103" "два разных имени выглядят одинаково: {0}" "two different names look the same: {0}";
-    UnboundVariable "W104" "переменная {0} ничем не связана: {1} всегда даст ошибку" "the variable {0} is bound by nothing: {1} always raises an error";
+    UnboundVariable "W104" "переменная {0} ничем не связана: {1} всегда даст ошибку" "the variable {0} has no value yet: {1} always raises an error";
     UnboundHere "" "первое вхождение в этой ветви" "its first occurrence in this branch";
     UnboundAgain "" "и здесь тоже" "and here too";
     UnusedInBody "" "{0} есть в голове, но в теле не используется" "{0} stands in the head, but the body does not use it";
@@ -171,7 +171,7 @@ messages! {
     UnderlineUnused "" "если значение не нужно, пишите _ или _{0}" "if its value is not needed, write _ or _{0}";
     SingletonsInHeads "H106" "имена, которые в своём предложении встречаются один раз: {0}" "names that occur once in their clauses: {0}";
     UnderlineIfMeant "" "если так и задумано, всё в порядке; обычно в таком месте пишут _" "if that is meant, all is well; usually one writes _ there";
-    CallUndefined "W107" "процедура {0} нигде не определена" "the procedure {0} is defined nowhere";
+    CallUndefined "W107" "процедура {0} нигде не определена" "the procedure {0} is not defined anywhere";
     CallUndefinedHere "" "вызов" "called here";
     AlsoHere "" "и здесь" "and here";
     GameMissing "H108" "правила игры ещё не заданы: {0}" "the rules of the game are not there yet: {0}";
@@ -222,7 +222,7 @@ messages! {
     NeverTrue "W122" "цель {0} никогда не выполнится" "the goal {0} is never true";
     NeverTrueHere "" "этот аргумент не подходит" "this argument does not fit";
     NeverTrueCause "" "{0} получает значение здесь" "{0} gets its value here";
-    NeverTrueWanted "" "здесь может быть: {0}" "here may be: {0}";
+    NeverTrueWanted "" "сюда подходит: {0}" "what fits here: {0}";
     KindNumber "" "число" "a number";
     KindOr "" "{0} или {1}" "{0} or {1}";
     FormatArguments "W123" "формату нужно аргументов: {0}, а дано {1}" "the format wants {0} {0|argument|arguments}, and is given {1}";
@@ -235,12 +235,12 @@ messages! {
     CutInBranch "H126" "отсечение после -> отсекает и остальные предложения процедуры" "a cut behind -> cuts off the other clauses of the procedure too";
     CutInBranchHere "" "условие уже отсечено самой стрелкой" "the arrow itself has cut the condition";
     LooseCondition "W127" "ветвь -> здесь относится только к последней части ;" "the -> belongs to the last branch of the ; only";
-    LooseConditionHere "" "пишите (… ; (… -> …)), если так и задумано" "write (… ; (… -> …)) if that is meant";
+    LooseConditionHere "" "если условие — всё, что перед ->, заключите его в скобки: ((… ; …) -> …)" "if all before the -> is the condition, put it in brackets: ((… ; …) -> …)";
     Unused "H128" "к этим процедурам программа не обращается: {0}" "the program does not use these procedures: {0}";
     UnusedHere "" "первая из них" "the first of them";
-    OddVariable "W129" "здесь стоит {0}, а обычно {1}" "here is {0}, and usually {1}";
+    OddVariable "W129" "здесь стоит {0}, а обычно {1}" "{0} stands here, where {1} usually stands";
     OddVariableHere "" "в других местах программы этот аргумент называется иначе" "elsewhere the program calls this argument otherwise";
-    AtomMisspelt "W130" "{0} встречается один раз, а {1} чаще" "{0} occurs once, and {1} more often";
+    AtomMisspelt "W130" "слово «{0}» встречается один раз, а «{1}» чаще" "the word “{0}” occurs once, and “{1}” more often";
     AtomMisspeltHere "" "больше нигде" "nowhere else";
     AtomForVariable "W131" "{0} — атом, а рядом есть переменная {1}" "{0} is an atom, and there is a variable {1} beside it";
     AtomForVariableHere "" "переменная начинается с прописной буквы" "a variable begins with a capital letter";
@@ -397,7 +397,7 @@ messages! {
     OptionUnknown "E411" "{0}: такого слова командная строка не знает" "{0}: the command line knows no such word";
     OptionNeedsValue "E412" "за {0} должно стоять значение" "{0} needs a value";
     OptionValueWrong "E413" "{0} не годится для {1}" "{0} is no value for {1}";
-    OptionTwice "E414" "{0} стоит дважды" "{0} stands twice";
+    OptionTwice "E414" "{0} стоит дважды или с тем, что его исключает" "{0} stands twice, or with what excludes it";
     WordNotText "E415" "в командной строке есть слово не в кодировке UTF-8" "the command line has a word that is not UTF-8";
     PlayHasNoQueries "E419" "с play запросов нет: -g, -t и --answers лишние" "with play there are no queries: no -g, no -t, no --answers";
     RunNeedsFile "E416" "run нужен файл: perebor run FILE" "run needs a file: perebor run FILE";

@@ -42,6 +42,7 @@ const UNREADABLE: u8 = 2;
 
 /// What has been found in a file.
 struct Checked {
+    file: String,
     prolog: Prolog,
     reports: Vec<Diagnostic>,
 }
@@ -49,7 +50,7 @@ struct Checked {
 /// Checks files and gives the exit status.
 pub(in crate::toplevel) fn check(wanted: &Wanted, order: &Order, memory: u64) -> ExitCode {
     let (language, ocr) = (order.language, order.ocr);
-    let mut checker = Checker { wanted, memory, language, ocr, counts: [0; 3], status: CLEAN };
+    let mut checker = Checker { wanted, memory, language, ocr, counts: [0; 3], status: CLEAN, said: HashSet::default() };
     // Who went away does not need the rest.
     let written = checker.check_all();
     if written.is_err() {
@@ -67,6 +68,8 @@ struct Checker<'w> {
     /// Errors, warnings, hints.
     counts: [u64; 3],
     status: u8,
+    /// What has been reported.
+    said: HashSet<String, FxBuildHasher>,
 }
 
 type Predicates = HashSet<(String, u32), FxBuildHasher>;
@@ -133,7 +136,7 @@ impl Checker<'_> {
                 if self.wanted.play {
                     reports.extend(prolog.study_game());
                 }
-                Ok(Some(Checked { prolog, reports }))
+                Ok(Some(Checked { file: file.to_string(), prolog, reports }))
             }
             Err(diagnostic) => {
                 self.status = UNREADABLE;
@@ -147,7 +150,7 @@ impl Checker<'_> {
         let mended = mended_texts(checked);
         for (source, text) in &mended {
             if let Some(source) = checked.prolog.sources().get(*source)
-                && std::fs::write(source.name(), text).is_err()
+                && std::fs::write(source.name(), with_mark(source.name(), text)).is_err()
             {
                 self.status = UNREADABLE;
                 let title = Phrase::new(MessageId::FileNotWritten, [source.name().into()]);
@@ -161,6 +164,10 @@ impl Checker<'_> {
     fn say(&mut self, checked: &Checked) -> io::Result<()> {
         let sources = checked.prolog.sources();
         for report in &checked.reports {
+            // Files that are loaded by several are looked at as often.
+            if !self.said.insert(as_json(report, sources, self.language).to_string()) {
+                continue;
+            }
             let (index, fails) = match report.severity {
                 Severity::Error => (0, true),
                 Severity::Warning => (1, self.wanted.strict),
@@ -208,15 +215,29 @@ impl Checker<'_> {
     }
 }
 
-/// The texts of sources after the sure mends, of those that have any.
+/// The mark with which some editors begin UTF-8 files, if the file has it, and the text.
+fn with_mark(file: &str, text: &str) -> Vec<u8> {
+    const MARK: &[u8] = b"\xEF\xBB\xBF";
+    let has_mark = std::fs::read(file).is_ok_and(|bytes| bytes.starts_with(MARK));
+    let mark = if has_mark { MARK } else { b"" };
+    [mark, text.as_bytes()].concat()
+}
+
+/// The text of the file after the sure mends, if there are any. Files that it loads stay as they are, and so does one in an
+/// encoding that was only guessed.
 fn mended_texts(checked: &Checked) -> BTreeMap<SourceId, String> {
     let mut edits: BTreeMap<SourceId, Vec<&Edit>> = BTreeMap::new();
+    if checked.reports.iter().any(|report| report.title.message == MessageId::FileCharset) {
+        return BTreeMap::new();
+    }
     let fixes = checked.reports.iter().filter_map(|report| report.fix.as_deref()).filter(|fix| fix.sure);
     for edit in fixes.flat_map(|fix: &Fix| &fix.edits) {
         edits.entry(edit.source).or_default().push(edit);
     }
     let mended = edits.into_iter().filter_map(|(id, edits)| {
-        let source = checked.prolog.sources().get(id).filter(|source| Path::new(source.name()).is_file())?;
+        let full = |name: &str| Path::new(name).canonicalize().ok();
+        let is_the_file = |name: &str| full(name).is_some() && full(name) == full(&checked.file);
+        let source = checked.prolog.sources().get(id).filter(|source| is_the_file(source.name()))?;
         Some((id, with_edits(source.text(), edits)))
     });
     mended.collect()

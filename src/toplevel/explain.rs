@@ -25,7 +25,7 @@ pub(in crate::toplevel) fn explain(code: Option<&str>, language: Language) -> Ex
 fn explanation(code: &str, language: Language) -> Option<String> {
     let code = code.to_uppercase();
     let message = MessageId::ALL.iter().find(|message| !code.is_empty() && message.code() == code)?;
-    let mut text = format!("{code}: {}\n", message.text(language));
+    let mut text = format!("{code}: {}\n", Phrase::from(*message).without_blanks(language));
     if let Some(Explanation { why, example }) = message.explanation(language) {
         // Writing to a String cannot fail.
         let _ = write!(text, "\n{why}\n");
@@ -39,8 +39,9 @@ fn explanation(code: &str, language: Language) -> Option<String> {
 
 fn all_codes(language: Language) -> String {
     let coded = MessageId::ALL.iter().filter(|message| !message.code().is_empty());
-    let mut lines: Vec<String> =
-        coded.map(|message| format!("{}  {}\n", message.code(), message.text(language))).collect();
+    let mut lines: Vec<String> = coded
+        .map(|message| format!("{}  {}\n", message.code(), Phrase::from(*message).without_blanks(language)))
+        .collect();
     lines.sort();
     lines.concat()
 }
