@@ -152,7 +152,7 @@ fn queries_raise_their_errors() {
 }
 
 #[test]
-fn commands_are_refused() {
+fn commands_show_their_mistakes() {
     assert!(examples_are_reported(Form::Command) >= 10);
 }
 
