@@ -220,6 +220,14 @@ impl Walk<'_> {
             let place = Place { extra: place.extra.saturating_sub(taken), ..place };
             return self.enclosed(Scope::Lambda(parameters), node, [Task::Body(goal, place)]);
         }
+        // `\X^Y^Goal` takes an argument for each `^`.
+        if self.outline.is(node, known::BACKSLASH, 1) {
+            let parameters = self.outline.argument(node, 0);
+            let taken = self.outline.below(parameters).filter(|part| self.outline.is(*part, known::CARET, 2)).count();
+            let place = Place { extra: place.extra.saturating_sub(taken as u32), ..place };
+            let goal = self.behind_carets(parameters);
+            return self.enclosed(Scope::Lambda(parameters), node, [Task::Body(goal, place)]);
+        }
         self.goal(node, place);
     }
 

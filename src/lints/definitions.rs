@@ -86,7 +86,7 @@ fn meant_by(
     let is_near = |other: &Run| {
         let signature = other.key.signature;
         let other_name = case.text(signature.name);
-        signature.arity == run.key.signature.arity && lacks_letter(name, other_name) && name.chars().count() >= 3
+        signature.arity == run.key.signature.arity && lacks_letter(name, other_name) && name.chars().count() >= 4
     };
     let is_same_name = |other: &Run| {
         let Key { signature, .. } = other.key;

@@ -30,6 +30,7 @@ macro_rules! known {
 }
 
 known! {
+    BACKSLASH = "\\",
     TERM_EXPANSION = "term_expansion",
     CONSULT = "consult", ENSURE_LOADED = "ensure_loaded",
     MODULE = "module",

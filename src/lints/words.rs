@@ -65,7 +65,7 @@ fn look_for_atoms(case: &Case, findings: &mut Findings) {
     for name in names {
         let text = case.text(name);
         let [(number, node, slot)] = places[&name][..] else { continue };
-        let is_name = is_word(text) && text.starts_with(char::is_lowercase) && text.chars().nth(2).is_some();
+        let is_name = is_word(text) && text.starts_with(char::is_lowercase) && text.chars().nth(3).is_some();
         if !is_name || case.mentions(text) > 1 || findings.is_told(text) {
             continue;
         }
@@ -75,7 +75,7 @@ fn look_for_atoms(case: &Case, findings: &mut Findings) {
         };
         let near = longer.get(text).into_iter().flatten().copied().chain(swapped(text, &longer));
         // Elsewhere in the program only longer words that lack a letter inside are no words of their own.
-        let is_part = |word: &&str| text.chars().nth(3).is_some() && !loses_ending(text, word);
+        let is_part = |word: &&str| !loses_ending(text, word);
         let near: Vec<&str> = near
             .filter(|word| lacks_letter(text, word) && case.names.find(word).is_some())
             .filter(|word| is_beside(word) || is_part(word))
@@ -145,7 +145,7 @@ fn loses_ending(word: &str, other: &str) -> bool {
 /// number does not count, nor does the `s` of an English plural.
 pub fn lacks_letter(word: &str, other: &str) -> bool {
     let lengths = [word, other].map(|word| word.chars().count());
-    let is_changed = lengths[0] + 1 == lengths[1] || lengths[0] == lengths[1] && lengths[0] > 3;
+    let is_changed = lengths[0] + 1 == lengths[1] || lengths[0] > 3 && sorted(word) == sorted(other);
     let numbers = |word: &str| word.chars().filter(|letter| letter.is_numeric()).count();
     is_changed
         && word != other

@@ -50,7 +50,8 @@ struct Checked {
 /// Checks files and gives the exit status.
 pub(in crate::toplevel) fn check(wanted: &Wanted, order: &Order, memory: u64) -> ExitCode {
     let (language, ocr) = (order.language, order.ocr);
-    let mut checker = Checker { wanted, memory, language, ocr, counts: [0; 3], status: CLEAN, said: HashSet::default() };
+    let mut checker =
+        Checker { wanted, memory, language, ocr, counts: [0; 3], status: CLEAN, said: HashSet::default() };
     // Who went away does not need the rest.
     let written = checker.check_all();
     if written.is_err() {
