@@ -48,7 +48,7 @@ pub(super) const ROWS: &[Row] = &[
     row(
         MessageId::GameMissing,
         "Программа ищет в дереве игры, а правил самой игры ещё нет: ходы/2, стат_оц/2, ход_мина/1, ход_макса/1.\nОпределите их в программе или выберите готовую игру.",
-        "The program searches a tree of a game, and the rules of that game are not there: moves/2, staticval/2, min_to_move/1, max_to_move/1.\nDefine them in the program, or choose a game that is there.",
+        "The program searches a tree of a game, and the rules of that game are not there:\nmoves/2, staticval/2, min_to_move/1, max_to_move/1. Define them in the program, or choose a game that is there.",
         "лучший(Поз, Ход, Оц) :-\n    ходы(Поз, [Ход | _]),\n    стат_оц(Ход, Оц).",
     ),
     row(
