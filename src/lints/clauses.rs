@@ -70,7 +70,7 @@ fn look_for_repeated(case: &Case, numbers: &[usize], findings: &mut Findings) {
     let mut known: HashMap<Vec<(u8, u64)>, usize, FxBuildHasher> = HashMap::default();
     for number in numbers {
         let clause = &case.clauses[*number];
-        let Some(earlier_number) = known.insert(text_of(clause), *number) else { continue };
+        let Some(earlier_number) = known.insert(clause.outline.fingerprint(0), *number) else { continue };
         let earlier = &case.clauses[earlier_number];
         let is_in_one_place = case.clauses[earlier_number..*number].iter().all(|between| between.key == clause.key);
         if earlier.outline.source != clause.outline.source || !is_in_one_place {
@@ -82,21 +82,6 @@ fn look_for_repeated(case: &Case, numbers: &[usize], findings: &mut Findings) {
         let diagnostic = at(diagnostic, clause, head, MessageId::SameClauseHere);
         findings.add(at(diagnostic, earlier, earlier_head, MessageId::SameClauseThere));
     }
-}
-
-/// What a clause says, whatever its variables are called.
-fn text_of(clause: &Study) -> Vec<(u8, u64)> {
-    let of = |node: NodeId| match clause.outline.node(node).kind {
-        Kind::Variable(variable) => (0, u64::from(variable)),
-        Kind::Anonymous => (1, 0),
-        Kind::Atom(name) => (2, name.number()),
-        Kind::Compound(name) => (3, name.number()),
-        Kind::Integer(value) => (4, value as u64),
-        Kind::Text(name) => (5, name.number()),
-        // Other numbers are not compared: where they stand tells them apart.
-        Kind::Number => (6, u64::from(clause.outline.span(node).start)),
-    };
-    clause.outline.below(0).map(of).collect()
 }
 
 /// Recursion that cannot end: before anything has changed, or without a clause that does not call the predicate again.

@@ -13,7 +13,7 @@ use crate::text::{Diagnostic, Edit, Fix, MessageId, Phrase, Span};
 /// Reports goals whose operator was probably meant to be another one.
 pub fn look(case: &Case, findings: &mut Findings) {
     for clause in &case.clauses {
-        follow(clause.outline, &clause.steps, |_, goal, state| {
+        follow(clause.outline, &clause.steps, |goal, state| {
             let Some(signature) = clause.outline.signature(goal.node) else { return };
             if signature.arity != 2 || goal.extra != 0 {
                 return;

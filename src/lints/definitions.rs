@@ -3,7 +3,7 @@
 use super::case::{Case, Key};
 use super::findings::{Findings, at};
 use super::names::known;
-use super::outline::{Form, Kind, NodeId, Outline};
+use super::outline::{Form, Kind};
 use super::words::lacks_letter;
 use crate::text::{Diagnostic, Edit, Fix, MessageId, Phrase, Severity, SourceId};
 use hashbrown::{HashMap, HashSet};
@@ -136,8 +136,11 @@ fn report_apart(case: &Case, first: Run, again: Run, findings: &mut Findings) {
     let indicator = case.indicator(again.key.signature);
     let (old, new) = (&case.clauses[first.last], &case.clauses[again.first]);
     let heads = |run: Run| (run.first..=run.last).filter(move |number| case.clauses[*number].key == Some(run.key));
-    let shape = |number: usize| shape(case.clauses[number].outline);
-    let old_shapes: HashSet<Vec<u64>> = heads(first).map(shape).collect();
+    let shape = |number: usize| {
+        let outline = case.clauses[number].outline;
+        outline.head.map(|head| outline.fingerprint(head)).unwrap_or_default()
+    };
+    let old_shapes: HashSet<Vec<(u8, u64)>> = heads(first).map(shape).collect();
     // Heads that say nothing, and those of grammar rules, are all alike.
     let says_something = |number: &usize| {
         let outline = case.clauses[*number].outline;
@@ -165,26 +168,4 @@ fn report_apart(case: &Case, first: Run, again: Run, findings: &mut Findings) {
         diagnostic = at(diagnostic, old, old_head, Phrase::new(MessageId::ClauseOf, [indicator.clone()]));
     }
     findings.add(diagnostic.with_help(Phrase::new(help, [indicator])));
-}
-
-/// What the head of a clause is, but for the names of its variables.
-fn shape(outline: &Outline) -> Vec<u64> {
-    let Some(head) = outline.head else { return Vec::new() };
-    let mut numbers: HashMap<u32, u64, FxBuildHasher> = HashMap::default();
-    let mut of = |node: NodeId| {
-        let (sort, value) = match outline.node(node).kind {
-            Kind::Variable(variable) => {
-                let next = numbers.len() as u64;
-                (0, *numbers.entry(variable).or_insert(next))
-            }
-            Kind::Anonymous => (1, 0),
-            Kind::Atom(name) => (2, name.number()),
-            Kind::Compound(name) => (3, name.number()),
-            Kind::Integer(value) => (4, value as u64),
-            Kind::Text(name) => (5, name.number()),
-            Kind::Number => (6, u64::from(outline.span(node).start)),
-        };
-        sort << 60 ^ value
-    };
-    outline.below(head).map(&mut of).collect()
 }

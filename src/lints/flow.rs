@@ -3,6 +3,7 @@
 use super::body::{Goal, Scope, Step};
 use super::names::known;
 use super::outline::{NodeId, Outline, VariableId};
+use super::ways::{self, Knowledge, Stage};
 
 /// A set of variables of a clause.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -40,8 +41,7 @@ pub struct State {
     pub is_dead: bool,
 }
 
-impl State {
-    /// What holds where two ways meet.
+impl Knowledge for State {
     fn merge(&mut self, other: State) {
         match (self.is_dead, other.is_dead) {
             (_, true) => {}
@@ -49,67 +49,39 @@ impl State {
             (false, false) => self.seen.add(&other.seen),
         }
     }
+
+    fn leave(&mut self, entry: State, keeps: bool) {
+        if keeps {
+            self.is_dead = entry.is_dead;
+        } else {
+            *self = entry;
+        }
+    }
 }
 
-/// A scope that is open.
-struct Frame {
-    scope: Scope,
-    entry: State,
-    /// What its parts that are over have come to.
-    result: Option<State>,
-    parts: usize,
-}
-
-/// Follows the steps of a clause; `visit` sees each goal, its number among the steps, and what is known before it.
-/// Gives what is known at the end.
-pub fn follow(outline: &Outline, steps: &[Step], mut visit: impl FnMut(usize, &Goal, &State)) -> State {
+/// Follows the steps of a clause; `visit` sees each goal and what is known before it.
+pub fn follow(outline: &Outline, steps: &[Step], mut visit: impl FnMut(&Goal, &State)) {
     let mut state = State::default();
     if let Some(head) = outline.head {
         see(outline, head, &mut state);
     }
-    let mut frames: Vec<Frame> = Vec::new();
-    for (number, step) in steps.iter().enumerate() {
-        match step {
-            Step::Goal(goal) => {
-                visit(number, goal, &state);
-                see_goal(outline, goal, &mut state);
-            }
-            Step::Terminals(node) => see(outline, *node, &mut state),
-            Step::Open(scope, node, held) => {
-                frames.push(Frame { scope: *scope, entry: state.clone(), result: None, parts: 1 });
-                for (index, argument) in outline.arguments(*node).enumerate().take(32) {
-                    if held >> index & 1 == 1 {
-                        see(outline, argument, &mut state);
-                    }
-                }
-                if let Scope::Lambda(parameters) = scope {
-                    see(outline, *parameters, &mut state);
+    ways::follow(steps, state, |state, stage| match stage {
+        Stage::Goal(goal, _) => {
+            visit(goal, state);
+            see_goal(outline, goal, state);
+        }
+        Stage::Terminals(node) => see(outline, node, state),
+        Stage::Entry(scope, node, held) => {
+            for (index, argument) in outline.arguments(node).enumerate().take(32) {
+                if held >> index & 1 == 1 {
+                    see(outline, argument, state);
                 }
             }
-            Step::Next => {
-                let Some(frame) = frames.last_mut() else { continue };
-                frame.parts += 1;
-                // The branch behind a condition goes on with what the condition has done.
-                if frame.scope != Scope::If || frame.parts == 3 {
-                    let ended = std::mem::replace(&mut state, frame.entry.clone());
-                    frame.result = Some(ended);
-                }
-            }
-            Step::Close => {
-                let Some(frame) = frames.pop() else { continue };
-                match frame.scope {
-                    Scope::Inner(false) | Scope::Lambda(_) => state = frame.entry,
-                    Scope::Inner(true) => state.is_dead = frame.entry.is_dead,
-                    Scope::Either | Scope::If => {
-                        if let Some(result) = frame.result {
-                            state.merge(result);
-                        }
-                    }
-                }
+            if let Scope::Lambda(parameters) = scope {
+                see(outline, parameters, state);
             }
         }
-    }
-    state
+    });
 }
 
 fn see(outline: &Outline, node: NodeId, state: &mut State) {

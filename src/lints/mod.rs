@@ -28,6 +28,7 @@ mod singletons;
 mod types;
 mod unbound;
 mod unused;
+mod ways;
 mod words;
 mod world;
 

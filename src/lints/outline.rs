@@ -173,6 +173,25 @@ impl Outline {
         })
     }
 
+    /// What a node says, whatever its variables are called: two that say the same have the same fingerprint.
+    pub fn fingerprint(&self, id: NodeId) -> Vec<(u8, u64)> {
+        let mut numbers: HashMap<VariableId, u64, FxBuildHasher> = HashMap::default();
+        let of = |node: NodeId| match self.node(node).kind {
+            Kind::Variable(variable) => {
+                let next = numbers.len() as u64;
+                (0, *numbers.entry(variable).or_insert(next))
+            }
+            Kind::Anonymous => (1, 0),
+            Kind::Atom(name) => (2, name.number()),
+            Kind::Compound(name) => (3, name.number()),
+            Kind::Integer(value) => (4, value as u64),
+            Kind::Text(name) => (5, name.number()),
+            // Other numbers are not compared: where they stand tells them apart.
+            Kind::Number => (6, u64::from(self.span(node).start)),
+        };
+        self.below(id).map(of).collect()
+    }
+
     /// How many nodes there are.
     pub fn size(&self) -> usize {
         self.nodes.len()

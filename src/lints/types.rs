@@ -5,11 +5,12 @@
 //! (success typings: Lindahl and Sagonas, *Practical Type Inference Based on Success Typings*, 2006). What is not known may be
 //! anything, so a goal that is reported fails each time.
 
-use super::body::{Goal, Scope, Step};
+use super::body::{Goal, Scope};
 use super::case::{Case, Key, Study};
 use super::findings::{Findings, at};
 use super::names::known;
 use super::outline::{Form, Kind, NodeId, Signature, VariableId};
+use super::ways::{self, Knowledge, Stage};
 use super::words::lacks_letter;
 use crate::terms::number::Evaluable;
 use crate::text::{Argument, Diagnostic, MessageId, Phrase, Severity};
@@ -186,7 +187,7 @@ struct State {
     is_dead: bool,
 }
 
-impl State {
+impl Knowledge for State {
     fn merge(&mut self, other: State) {
         match (self.is_dead, other.is_dead) {
             (_, true) => {}
@@ -195,16 +196,17 @@ impl State {
                 for (one, other) in self.types.iter_mut().zip(&other.types) {
                     *one = one.join(other);
                 }
+                for (one, other) in self.causes.iter_mut().zip(other.causes) {
+                    // A cause that is not everybody's is none.
+                    *one = one.filter(|_| *one == other);
+                }
             }
         }
     }
-}
 
-struct Frame {
-    scope: Scope,
-    entry: State,
-    result: Option<State>,
-    parts: usize,
+    fn leave(&mut self, entry: State, _keeps: bool) {
+        *self = entry;
+    }
 }
 
 impl<'c, 'a> Types<'c, 'a> {
@@ -283,46 +285,18 @@ impl<'c, 'a> Types<'c, 'a> {
     /// Follows a clause; `conflict` is told of goals that cannot be true.
     fn follow(&self, clause: &Study, mut conflict: impl FnMut(Conflict)) -> State {
         let variables = clause.outline.variables.len();
-        let mut state = State { types: vec![Type::any(); variables], causes: vec![None; variables], is_dead: false };
-        let mut frames: Vec<Frame> = Vec::new();
-        for step in &clause.steps {
-            match step {
-                Step::Open(scope, ..) => {
-                    frames.push(Frame { scope: *scope, entry: state.clone(), result: None, parts: 1 });
-                    // Each call of a lambda has its own variables.
-                    state.is_dead |= matches!(scope, Scope::Lambda(_));
+        let state = State { types: vec![Type::any(); variables], causes: vec![None; variables], is_dead: false };
+        ways::follow(&clause.steps, state, |state, stage| match stage {
+            Stage::Goal(goal, asks) if !state.is_dead => {
+                if let Some(found) = self.goal(clause, goal, state) {
+                    conflict(Conflict { asks, ..found });
+                    state.is_dead = true;
                 }
-                Step::Next => {
-                    let Some(frame) = frames.last_mut() else { continue };
-                    frame.parts += 1;
-                    if frame.scope != Scope::If || frame.parts == 3 {
-                        frame.result = Some(std::mem::replace(&mut state, frame.entry.clone()));
-                    }
-                }
-                Step::Close => {
-                    let Some(frame) = frames.pop() else { continue };
-                    match frame.scope {
-                        Scope::Inner(_) | Scope::Lambda(_) => state = frame.entry,
-                        Scope::Either | Scope::If => {
-                            if let Some(result) = frame.result {
-                                state.merge(result);
-                            }
-                        }
-                    }
-                }
-                Step::Goal(goal) if !state.is_dead => {
-                    if let Some(found) = self.goal(clause, goal, &mut state) {
-                        let is_question = |frame: &Frame| {
-                            frame.scope == Scope::If && frame.parts == 1 || frame.scope == Scope::Inner(false)
-                        };
-                        conflict(Conflict { asks: frames.iter().any(is_question), ..found });
-                        state.is_dead = true;
-                    }
-                }
-                Step::Goal(_) | Step::Terminals(_) => {}
             }
-        }
-        state
+            // Each call of a lambda has its own variables.
+            Stage::Entry(Scope::Lambda(_), ..) => state.is_dead = true,
+            _ => {}
+        })
     }
 
     /// What a goal makes of the variables in it; and whether it cannot be true.

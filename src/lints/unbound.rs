@@ -27,7 +27,7 @@ pub fn look(case: &Case, habits: &Habits, findings: &mut Findings) {
     let demands = demands_of_program(case);
     for (number, clause) in case.clauses.iter().enumerate() {
         let mut unbound: Vec<(VariableId, NodeId, NodeId)> = Vec::new();
-        follow(clause.outline, &clause.steps, |_, goal, state| {
+        follow(clause.outline, &clause.steps, |goal, state| {
             for node in demanded(case, clause, goal, &demands) {
                 let variable = clause.outline.variable(node).filter(|variable| !state.seen.contains(*variable));
                 if let Some(variable) = variable.filter(|_| !state.is_dead)
