@@ -3,7 +3,7 @@
 //! Searches of textbooks call the program's clauses directly, and nothing watches them there. But the machine notes the first call
 //! of ходы/2 and its like ([`FirstCall`]), whose position is where a search has begun; and when the goal has ended,
 //! `library/inspection.pl` walks through a little of the game from there, as far as the relations may be called without effects
-//! ([`effects`](super::effects)). What is wrong is told once for each kind and source.
+//! (`effects`). What is wrong is told once for each kind and source.
 
 use super::contract::Relation;
 use super::effects;

@@ -138,7 +138,7 @@ fn plain_goals(clause: &Study, key: Key) -> impl Iterator<Item = NodeId> {
 fn goes_in_circles(clause: &Study, goal: NodeId, has_way_out: bool) -> bool {
     let Some(head) = clause.outline.head else { return false };
     let is_grammar = clause.outline.form == Form::Grammar;
-    (is_grammar || clause.outline.arguments(head).len() > 0)
+    (is_grammar || !clause.outline.arguments(head).is_empty())
         && clause.outline.arguments(head).zip(clause.outline.arguments(goal)).all(|(old, new)| {
             let (old_variable, new_variable) = (clause.outline.variable(old), clause.outline.variable(new));
             let is_same = old_variable.is_some() && old_variable == new_variable;

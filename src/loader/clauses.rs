@@ -89,7 +89,7 @@ fn begin_definition(m: &mut Machine, id: PredId, origin: Option<Origin>) {
     if origin.is_none() {
         return;
     }
-    let whole = load.whole;
+    let (whole, is_file) = (load.whole, load.file.is_some());
     if !load.defined.insert(id) {
         return;
     }
@@ -99,7 +99,10 @@ fn begin_definition(m: &mut Machine, id: PredId, origin: Option<Origin>) {
         && !predicate.properties.multifile
         && !predicate.properties.dynamic;
     if replaced {
-        report_replaced(m, id, origin);
+        // What a person types is meant to replace what was typed before.
+        if is_file {
+            report_replaced(m, id, origin);
+        }
         m.wipe(id);
     }
     m.database.predicate_mut(id).source = Some(whole);
