@@ -64,7 +64,30 @@ pub fn tables(title: &str, tried: &[&Tried], by_kind: bool) -> String {
     ] {
         text += &table(heading, tried, fates, by_kind);
     }
-    text
+    text + &codes(tried)
+}
+
+/// Which reports come first, and how often: of misprints that count, and of those that change nothing.
+fn codes(tried: &[&Tried]) -> String {
+    let mut by_code: BTreeMap<&str, [usize; 3]> = BTreeMap::new();
+    for (_, trial) in tried {
+        let Some(catch) = &trial.catch else { continue };
+        let counts = by_code.entry(&catch.code).or_default();
+        match trial.fate {
+            Fate::Equivalent => counts[2] += 1,
+            Fate::FailsToLoad | Fate::AnswersOtherwise => {
+                counts[0] += 1;
+                counts[1] += usize::from(catch.right_line);
+            }
+        }
+    }
+    let mut text =
+        "### First reports, by code\n\n| code | misprints caught | of these on the line | equivalent ones |\n|---|---:|---:|---:|\n"
+            .to_string();
+    for (code, [caught, on_line, equivalent]) in by_code {
+        text += &format!("| {code} | {caught} | {} | {equivalent} |\n", share(on_line, caught));
+    }
+    text + "\n"
 }
 
 fn table(heading: &str, tried: &[&Tried], fates: &[Fate], by_kind: bool) -> String {

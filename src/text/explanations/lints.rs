@@ -193,7 +193,7 @@ pub(super) const ROWS: &[Row] = &[
         MessageId::AtomMisspelt,
         "Слово стоит в файле один раз и отличается одной буквой от слова, которое стоит чаще. Атомы сравниваются\nпо буквам, поэтому с опечаткой это другой атом.",
         "The word stands in the file once, and differs by a letter from one that stands more often. Atoms are compared\nletter by letter, so with a misprint it is another atom.",
-        "друг(анна, вера).\nдруг(вера, анна).\nстарше(ана, олег).",
+        "друг(марина, вера).\nдруг(вера, марина).\nдруг(марна, олег).",
     ),
     row(
         MessageId::AtomForVariable,
