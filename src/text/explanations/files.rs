@@ -19,7 +19,7 @@ pub(super) const ROWS: &[Row] = &[
         MessageId::FileDenied,
         "Файл есть, но система не разрешает вам его читать. Измените права доступа или возьмите копию, которая принадлежит вам.",
         "The file is there, but the operating system does not let you read it.\nChange its permissions, or take a copy that is yours.",
-        "$ perebor run /root/задача.pl",
+        "$ perebor run чужая_папка/задача.pl",
     ),
     row(
         MessageId::FileTooLong,
