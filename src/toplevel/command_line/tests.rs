@@ -1,0 +1,91 @@
+//! What the command line asks for, word by word.
+
+use super::*;
+
+fn words(line: &str) -> Vec<OsString> {
+    line.split(' ').map(OsString::from).collect()
+}
+
+#[test]
+fn the_grammar_is_sound() {
+    for language in [Language::Ru, Language::En] {
+        command(language).debug_assert();
+    }
+}
+
+#[test]
+fn run_takes_files_a_goal_and_arguments() {
+    let order = read(words("perebor run a.pl b.pl -g main --lang ru -- -x y")).expect("an order");
+    let Wish::Run { files, goal } = order.wish else { panic!("not run") };
+    assert_eq!((files, goal), (vec!["a.pl".into(), "b.pl".into()], Some("main".into())));
+    assert_eq!((order.arguments, order.language), (vec!["-x".into(), "y".into()], Language::Ru));
+}
+
+#[test]
+fn play_takes_a_game_and_options_for_it() {
+    let play = |line: &str| match read(words(line)).map(|order| order.wish) {
+        Ok(Wish::Play { game, options }) => Some((game.unwrap_or_default(), options.join(", "))),
+        _ => None,
+    };
+    let played = |game: &str, options: &str| Some((game.to_string(), options.to_string()));
+    assert_eq!(play("perebor play"), played("", ""));
+    assert_eq!(play("perebor play ним --side мин --depth 3"), played("ним", "depth(3), side(min)"));
+    assert_eq!(play("perebor --time 2 play a.pl --two"), played("a.pl", "time(2.0), side(both)"));
+    assert_eq!(play("perebor play nim --start heaps([1],max)"), played("nim", "start((heaps([1],max)))"));
+    for wrong in ["nim ним", "nim --side left", "nim --two --side max", "nim --depth 0", "nim --time 0", "nim -g go"]
+    {
+        assert_eq!(play(&format!("perebor play {wrong}")), None, "{wrong}");
+    }
+    assert_eq!(play("perebor -g go play nim"), None);
+}
+
+#[test]
+fn a_time_is_a_number_of_seconds() {
+    let time = |line: &str| read(words(line)).map(|order| order.time);
+    assert_eq!(time("perebor run a.pl --time 1.5").expect("an order"), Some(Duration::from_millis(1500)));
+    for wrong in ["0", "-1", "soon", "nan", "inf"] {
+        assert!(time(&format!("perebor --time={wrong}")).is_err(), "{wrong}");
+    }
+}
+
+#[test]
+fn words_before_run_count_too() {
+    let order = read(words("perebor --lang ru -g go run a.pl")).expect("an order");
+    let Wish::Run { files, goal } = order.wish else { panic!("not run") };
+    assert_eq!((files, goal, order.language), (vec!["a.pl".into()], Some("go".into()), Language::Ru));
+    assert!(read(words("perebor run -g go")).is_err());
+    assert!(read(words("perebor -t halt run a.pl")).is_err());
+}
+
+#[test]
+fn without_run_a_session_is_opened() {
+    let order = read(words("perebor a.pl -g go -t halt --memory 2G")).expect("an order");
+    let Wish::Open { files, goal, top_goal, .. } = order.wish else { panic!("no session") };
+    assert_eq!((files, goal, top_goal), (vec!["a.pl".into()], Some("go".into()), Some("halt".into())));
+    assert_eq!((order.memory.as_deref(), order.time), (Some("2G"), None));
+    assert!(matches!(read(words("perebor")).expect("an order").wish, Wish::Open { .. }));
+}
+
+#[test]
+fn the_number_of_answers_is_a_word_or_a_number() {
+    let answers = |line| match read(words(line)).map(|order| order.wish) {
+        Ok(Wish::Open { answers, .. }) => answers,
+        _ => Some(0),
+    };
+    assert_eq!(answers("perebor --answers=first"), Some(1));
+    assert_eq!(answers("perebor --answers 12"), Some(12));
+    assert_eq!(answers("perebor --answers=all"), Some(u64::MAX));
+    assert_eq!(answers("perebor"), None);
+    for wrong in
+        ["perebor --answers=0", "perebor --answers=-1", "perebor --answers=some", "perebor --answers 1 run a.pl"]
+    {
+        assert_eq!(answers(wrong), Some(0), "{wrong}");
+    }
+}
+
+#[test]
+fn the_language_may_stand_anywhere_before_the_arguments() {
+    assert_eq!(language_in(&words("perebor run --lang ru a.pl")), Some(Language::Ru));
+    assert_eq!(language_in(&words("perebor --lang=en")), Some(Language::En));
+    assert_eq!(language_in(&words("perebor run a.pl -- --lang ru")), None);
+}
