@@ -2,6 +2,8 @@
 
 use super::names::{Name, Names, known};
 use super::outline::{Form, Kind, NodeId, Outline, Signature};
+use hashbrown::HashMap;
+use rustc_hash::FxBuildHasher;
 
 /// A goal of a body.
 #[derive(Clone, Copy, Debug)]
@@ -50,6 +52,14 @@ pub enum Step {
 /// `^`, `t` for a template, `-` for any other; and whether what the goals bind stays bound.
 const META: &[(&str, &str, bool)] = &[
     ("call", "0", true),
+    ("call", "1-", true),
+    ("call", "2--", true),
+    ("call", "3---", true),
+    ("call", "4----", true),
+    ("call", "5-----", true),
+    ("call", "6------", true),
+    ("call", "7-------", true),
+    ("call", "8--------", true),
     ("once", "0", true),
     ("ignore", "0", true),
     ("not", "0", false),
@@ -100,13 +110,34 @@ const META: &[(&str, &str, bool)] = &[
     ("initialization", "0-", false),
 ];
 
-/// Arguments that call/N adds at most.
-const MOST_ADDED: u32 = 8;
+/// The predicates with goals in their arguments that a program mentions.
+pub struct Metas(HashMap<Signature, Meta, FxBuildHasher>);
+
+/// A row of [`META`].
+#[derive(Clone, Copy)]
+struct Meta {
+    modes: &'static str,
+    keeps: bool,
+    is_phrase: bool,
+    is_catch: bool,
+}
+
+impl Metas {
+    /// The rows of the names that occur.
+    pub fn new(names: &Names) -> Metas {
+        let row = |(text, modes, keeps): &(&str, &'static str, bool)| {
+            let signature = Signature { name: names.find(text)?, arity: modes.len() as u32 };
+            let (is_phrase, is_catch) = (*text == "phrase", text.starts_with("catch"));
+            Some((signature, Meta { modes, keeps: *keeps, is_phrase, is_catch }))
+        };
+        Metas(META.iter().filter_map(row).collect())
+    }
+}
 
 /// The steps of the body of a clause; none of a fact.
-pub fn steps(outline: &Outline, names: &Names) -> Vec<Step> {
+pub fn steps(outline: &Outline, metas: &Metas) -> Vec<Step> {
     let Some(body) = outline.body else { return Vec::new() };
-    let mut walk = Walk { outline, names, steps: Vec::new(), tasks: Vec::new() };
+    let mut walk = Walk { outline, metas, steps: Vec::new(), tasks: Vec::new() };
     let place = Place { extra: 0, module: None, is_plain: true };
     walk.tasks.push(if outline.form == Form::Grammar { Task::Grammar(body, place) } else { Task::Body(body, place) });
     walk.run();
@@ -129,7 +160,7 @@ enum Task {
 
 struct Walk<'a> {
     outline: &'a Outline,
-    names: &'a Names,
+    metas: &'a Metas,
     steps: Vec<Step>,
     tasks: Vec<Task>,
 }
@@ -248,59 +279,42 @@ impl Walk<'_> {
     /// A goal, behind those in its arguments.
     fn goal(&mut self, node: NodeId, place: Place) {
         let mut goal = Goal { node, extra: place.extra, module: place.module, inner: 0, is_plain: place.is_plain };
-        let (mut tasks, mut keeps, mut held, mut is_catch) = (Vec::new(), true, 0, false);
-        if let Some(signature) = self.outline.signature(node).filter(|_| place.extra == 0) {
-            let name = self.names.text(signature.name);
-            let is_phrase = name == "phrase";
-            is_catch = name.starts_with("catch");
-            let (modes, keep) = self.modes(signature);
-            keeps = keep;
-            for (mode, index) in modes.chars().zip(0..) {
-                let part = self.outline.argument(node, index);
-                let (part, extra) = match mode {
-                    '^' => (self.behind_carets(part), 0),
-                    _ => match mode.to_digit(10) {
-                        Some(extra) => (part, extra),
-                        None if mode == 't' => {
-                            goal.inner |= 1 << index;
-                            continue;
-                        }
-                        None => {
-                            held |= 1 << index;
-                            continue;
-                        }
-                    },
-                };
-                goal.inner |= u32::from(!keeps) << index;
-                let place = Place { extra, is_plain: false, ..place };
-                let grammar = Place { extra: 0, ..place };
-                tasks.push(if is_phrase { Task::Grammar(part, grammar) } else { Task::Body(part, place) });
-            }
+        let signature = self.outline.signature(node).filter(|_| place.extra == 0);
+        let Some(meta) = signature.and_then(|signature| self.metas.0.get(&signature)).copied() else {
+            return self.tasks.push(Task::Step(Step::Goal(goal)));
+        };
+        let (mut tasks, mut held) = (Vec::new(), 0);
+        for ((mode, part), index) in meta.modes.chars().zip(self.outline.arguments(node)).zip(0..) {
+            let (part, extra) = match (mode, mode.to_digit(10)) {
+                ('^', _) => (self.behind_carets(part), 0),
+                (_, Some(extra)) => (part, extra),
+                ('t', _) => {
+                    goal.inner |= 1 << index;
+                    continue;
+                }
+                _ => {
+                    held |= 1 << index;
+                    continue;
+                }
+            };
+            goal.inner |= u32::from(!meta.keeps) << index;
+            let place = Place { extra, is_plain: false, ..place };
+            let grammar = Place { extra: 0, ..place };
+            tasks.push(if meta.is_phrase { Task::Grammar(part, grammar) } else { Task::Body(part, place) });
         }
         self.tasks.push(Task::Step(Step::Goal(goal)));
         if !tasks.is_empty() {
             self.tasks.push(Task::Step(Step::Close));
             match <[Task; 2]>::try_from(tasks) {
                 // What recovers starts where the goal did.
-                Ok([goal, recovery]) if is_catch => {
+                Ok([goal, recovery]) if meta.is_catch => {
                     self.enclosed(Scope::Either, node, [goal, Task::Step(Step::Next), recovery]);
                 }
                 Ok(both) => self.push_all(both),
                 Err(tasks) => self.push_all(tasks),
             }
-            self.tasks.push(Task::Step(Step::Open(Scope::Inner(keeps), node, held)));
+            self.tasks.push(Task::Step(Step::Open(Scope::Inner(meta.keeps), node, held)));
         }
-    }
-
-    /// Which arguments of a predicate are goals, as in [`META`], and whether what they bind stays bound.
-    fn modes(&self, signature: Signature) -> (std::borrow::Cow<'static, str>, bool) {
-        let Signature { name, arity } = signature;
-        if name == known::CALL && (2..=1 + MOST_ADDED).contains(&arity) {
-            return (format!("{}{}", arity - 1, "-".repeat(arity as usize - 1)).into(), true);
-        }
-        let text = self.names.text(name);
-        let row = META.iter().find(|(meta, modes, _)| *meta == text && modes.len() == arity as usize);
-        row.map_or(("".into(), true), |(_, modes, keeps)| ((*modes).into(), *keeps))
     }
 
     fn behind_carets(&self, mut node: NodeId) -> NodeId {

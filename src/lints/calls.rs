@@ -96,6 +96,7 @@ fn missing(case: &Case, made: &Made, findings: &Findings) -> Missing {
     /// The loader has dealt with these, or complained of them.
     const CONDITIONS: [&str; 4] = ["if", "elif", "else", "endif"];
     let mut missing = Missing { keys: Vec::new(), calls: HashMap::default() };
+    let mut known: HashMap<Key, bool, FxBuildHasher> = HashMap::default();
     for (number, clause) in case.clauses.iter().enumerate() {
         for (_, goal) in clause.goals().filter(|(_, goal)| goal.module.is_none()) {
             let Some(key) = clause.called(goal) else { continue };
@@ -104,8 +105,9 @@ fn missing(case: &Case, made: &Made, findings: &Findings) -> Missing {
                 clause.outline.form == Form::Directive && CONDITIONS.contains(&case.text(key.signature.name));
             let is_told = is_condition || findings.is_told(case.text(key.signature.name));
             let Signature { name, arity } = key.signature;
-            let is_declared = case.world.is_discontiguous(case.text(key.module), case.text(name), arity);
-            if is_told || is_declared || case.is_defined(key) || made.signatures.contains(&key.signature) {
+            let is_declared = || case.world.is_discontiguous(case.text(key.module), case.text(name), arity);
+            let is_there = *known.entry(key).or_insert_with(|| case.is_defined(key) || is_declared());
+            if is_told || is_there || made.signatures.contains(&key.signature) {
                 continue;
             }
             let calls = missing.calls.entry(key).or_insert_with(|| {

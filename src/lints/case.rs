@@ -1,6 +1,6 @@
 //! The case before the lints: the clauses with their steps, and which of them belong together.
 
-use super::body::{Goal, Step, steps};
+use super::body::{Goal, Metas, Step, steps};
 use super::names::{Name, Names, known};
 use super::outline::{Form, NodeId, Outline, Signature, VariableId};
 use super::world::World;
@@ -44,11 +44,7 @@ impl Study<'_> {
 
     /// Whether a node stands in the head.
     pub fn is_in_head(&self, node: NodeId) -> bool {
-        let span = self.outline.span(node);
-        self.outline.head.is_some_and(|head| {
-            let head = self.outline.span(head);
-            head.start <= span.start && span.end <= head.end
-        })
+        self.outline.head.is_some_and(|head| self.outline.below(head).contains(&node))
     }
 }
 
@@ -71,7 +67,8 @@ pub struct Case<'a> {
 impl<'a> Case<'a> {
     pub fn new(program: &'a Program, world: &'a dyn World, sources: &'a Sources) -> Case<'a> {
         let names = &program.names;
-        let clauses: Vec<Study> = program.clauses.iter().map(|clause| study(clause, names)).collect();
+        let metas = Metas::new(names);
+        let clauses: Vec<Study> = program.clauses.iter().map(|clause| study(clause, &metas)).collect();
         let mut predicates: HashMap<Key, Vec<usize>, FxBuildHasher> = HashMap::default();
         let mut frequency: HashMap<Name, usize, FxBuildHasher> = HashMap::default();
         for (number, clause) in clauses.iter().enumerate() {
@@ -215,7 +212,7 @@ impl<'a> Case<'a> {
     }
 }
 
-fn study<'a>(clause: &'a Clause, names: &Names) -> Study<'a> {
+fn study<'a>(clause: &'a Clause, metas: &Metas) -> Study<'a> {
     let outline = &clause.outline;
     let signature = outline.head.and_then(|head| outline.signature(head));
     let extra = if outline.form == Form::Grammar { 2 } else { 0 };
@@ -224,6 +221,6 @@ fn study<'a>(clause: &'a Clause, names: &Names) -> Study<'a> {
         signature: Signature { arity: signature.arity + extra, ..signature },
     });
     debug_assert!(outline.form != Form::Directive || key.is_none());
-    let steps = steps(outline, names);
+    let steps = steps(outline, metas);
     Study { outline, steps, module: clause.module, key: key.filter(|key| key.signature.name != known::NECK) }
 }

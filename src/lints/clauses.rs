@@ -67,6 +67,9 @@ fn first_goal(clause: &Study) -> Option<NodeId> {
 }
 
 fn look_for_repeated(case: &Case, numbers: &[usize], findings: &mut Findings) {
+    if numbers.len() < 2 {
+        return;
+    }
     let mut known: HashMap<Vec<(u8, u64)>, usize, FxBuildHasher> = HashMap::default();
     for number in numbers {
         let clause = &case.clauses[*number];
@@ -138,7 +141,7 @@ fn plain_goals(clause: &Study, key: Key) -> impl Iterator<Item = NodeId> {
 fn goes_in_circles(clause: &Study, goal: NodeId, has_way_out: bool) -> bool {
     let Some(head) = clause.outline.head else { return false };
     let is_grammar = clause.outline.form == Form::Grammar;
-    (is_grammar || !clause.outline.arguments(head).is_empty())
+    (is_grammar || clause.outline.arguments(head).len() > 0)
         && clause.outline.arguments(head).zip(clause.outline.arguments(goal)).all(|(old, new)| {
             let (old_variable, new_variable) = (clause.outline.variable(old), clause.outline.variable(new));
             let is_same = old_variable.is_some() && old_variable == new_variable;

@@ -13,21 +13,32 @@ use crate::text::{Diagnostic, Edit, Fix, MessageId, Phrase, Span};
 /// Reports goals whose operator was probably meant to be another one.
 pub fn look(case: &Case, findings: &mut Findings) {
     for clause in &case.clauses {
-        follow(clause.outline, &clause.steps, |goal, state| {
-            let Some(signature) = clause.outline.signature(goal.node) else { return };
-            if signature.arity != 2 || goal.extra != 0 {
-                return;
+        let mut has_equality = false;
+        for (_, goal) in clause.goals() {
+            match operator(clause, goal) {
+                Some(known::IS) => look_at_is(case, clause, goal, findings),
+                Some(name) if COMPARISONS.contains(&name) => look_at_comparison(case, clause, goal, findings),
+                Some(name) => has_equality |= EQUALITIES.contains(&name),
+                None => {}
             }
-            match signature.name {
-                known::IS => look_at_is(case, clause, goal, findings),
-                known::UNIFY | known::IDENTICAL | known::NOT_UNIFY | known::NOT_IDENTICAL => {
-                    look_at_equality(case, clause, goal, signature.name, state, findings);
+        }
+        if has_equality {
+            follow(clause.outline, &clause.steps, |goal, state| {
+                if let Some(name) = operator(clause, goal).filter(|name| EQUALITIES.contains(name)) {
+                    look_at_equality(case, clause, goal, name, state, findings);
                 }
-                name if COMPARISONS.contains(&name) => look_at_comparison(case, clause, goal, findings),
-                _ => {}
-            }
-        });
+            });
+        }
     }
+}
+
+/// The comparisons of terms.
+const EQUALITIES: [Name; 4] = [known::UNIFY, known::IDENTICAL, known::NOT_UNIFY, known::NOT_IDENTICAL];
+
+/// The name of a goal of two arguments.
+fn operator(clause: &Study, goal: &Goal) -> Option<Name> {
+    let signature = clause.outline.signature(goal.node).filter(|_| goal.extra == 0)?;
+    (signature.arity == 2).then_some(signature.name)
 }
 
 fn sides(clause: &Study, goal: &Goal) -> [NodeId; 2] {
@@ -39,7 +50,7 @@ fn look_at_is(case: &Case, clause: &Study, goal: &Goal, findings: &mut Findings)
     let [left, right] = sides(clause, goal);
     if let Some(variable) = clause.outline.variable(left)
         && clause.outline.variable(right).is_none()
-        && clause.outline.variables_of(right).contains(&variable)
+        && clause.outline.contains(right, variable)
     {
         let shown = case.excerpt(clause, clause.outline.span(goal.node));
         let name = case.variable_name(clause, variable);

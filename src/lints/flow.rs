@@ -7,28 +7,38 @@ use super::ways::{self, Knowledge, Stage};
 
 /// A set of variables of a clause.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct VariableSet(Vec<u64>);
+pub struct VariableSet {
+    /// The first of them, as bits: few clauses have more.
+    first: u64,
+    rest: Vec<u64>,
+}
 
 impl VariableSet {
     /// Whether a variable is in it.
     pub fn contains(&self, variable: VariableId) -> bool {
-        self.0.get(variable as usize / 64).is_some_and(|word| word >> (variable % 64) & 1 == 1)
+        let word = match variable / 64 {
+            0 => self.first,
+            word => self.rest.get(word as usize - 1).copied().unwrap_or(0),
+        };
+        word >> (variable % 64) & 1 == 1
     }
 
     /// Puts a variable in.
     pub fn insert(&mut self, variable: VariableId) {
-        let word = variable as usize / 64;
-        if self.0.len() <= word {
-            self.0.resize(word + 1, 0);
-        }
-        self.0[word] |= 1 << (variable % 64);
+        let word = match (variable / 64) as usize {
+            0 => &mut self.first,
+            word => {
+                self.rest.resize(self.rest.len().max(word), 0);
+                &mut self.rest[word - 1]
+            }
+        };
+        *word |= 1 << (variable % 64);
     }
 
     fn add(&mut self, other: &VariableSet) {
-        if self.0.len() < other.0.len() {
-            self.0.resize(other.0.len(), 0);
-        }
-        self.0.iter_mut().zip(&other.0).for_each(|(word, other)| *word |= other);
+        self.first |= other.first;
+        self.rest.resize(self.rest.len().max(other.rest.len()), 0);
+        self.rest.iter_mut().zip(&other.rest).for_each(|(word, other)| *word |= other);
     }
 }
 

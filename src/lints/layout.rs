@@ -7,51 +7,52 @@ use super::case::{Case, Study};
 use super::findings::{Findings, at};
 use super::outline::{Form, NodeId};
 use crate::text::{Diagnostic, Edit, Fix, MessageId, Source, SourceId, Span};
-use hashbrown::HashMap;
-use rustc_hash::FxBuildHasher;
+use std::collections::BTreeMap;
 
-/// Goals that begin a line of a file.
-#[derive(Clone, Copy, Default)]
-struct Margins {
-    at_margin: usize,
-    indented: usize,
+/// What begins a line of a file.
+#[derive(Default)]
+struct Lines {
+    /// Goals at the margin, with their clauses.
+    goals_at_margin: Vec<(usize, NodeId)>,
+    goals_indented: usize,
     heads_at_margin: usize,
-    heads_indented: usize,
+    heads_indented: Vec<usize>,
 }
 
 /// Reports goals and heads that change places.
 pub fn look(case: &Case, findings: &mut Findings) {
-    let mut margins: HashMap<SourceId, Margins, FxBuildHasher> = HashMap::default();
-    for clause in &case.clauses {
-        let Some(source) = case.source(clause.outline.source) else { continue };
-        let margins = margins.entry(clause.outline.source).or_default();
+    let mut files: BTreeMap<SourceId, Lines> = BTreeMap::new();
+    for (number, clause) in case.clauses.iter().enumerate() {
+        let id = clause.outline.source;
+        let Some(source) = case.source(id) else { continue };
+        let lines = files.entry(id).or_default();
         for goal in goals_at_lines(clause, source) {
-            match column(source, clause.outline.span(goal)) {
-                1 => margins.at_margin += 1,
-                _ => margins.indented += 1,
+            match is_at_margin(source, clause.outline.span(goal)) {
+                true => lines.goals_at_margin.push((number, goal)),
+                false => lines.goals_indented += 1,
             }
         }
         if begins_line(source, clause.outline.span) {
-            match column(source, clause.outline.span) {
-                1 => margins.heads_at_margin += 1,
-                _ => margins.heads_indented += 1,
+            match is_at_margin(source, clause.outline.span) {
+                true => lines.heads_at_margin += 1,
+                false => lines.heads_indented.push(number),
             }
         }
     }
-    for (number, clause) in case.clauses.iter().enumerate() {
-        let Some(source) = case.source(clause.outline.source) else { continue };
-        let margins = margins[&clause.outline.source];
-        if margins.indented > 3 * margins.at_margin {
-            look_for_heads(case, clause, source, findings);
+    for (id, lines) in files {
+        let Some(source) = case.source(id) else { continue };
+        if lines.goals_indented > 3 * lines.goals_at_margin.len() {
+            lines.goals_at_margin.iter().for_each(|(number, goal)| report_head(case, *number, *goal, source, findings));
         }
-        if margins.heads_at_margin > 4 * margins.heads_indented {
-            look_for_goal(case, number, source, findings);
+        if lines.heads_at_margin > 4 * lines.heads_indented.len() {
+            lines.heads_indented.iter().for_each(|number| look_at_indented(case, *number, source, findings));
         }
     }
 }
 
-fn column(source: &Source, span: Span) -> u32 {
-    source.position(span.start).column
+/// Whether it begins its line without a blank before it.
+fn is_at_margin(source: &Source, span: Span) -> bool {
+    source.line_span(source.line(span.start)).start == span.start
 }
 
 /// Whether nothing but blanks stands before it on its line.
@@ -61,34 +62,30 @@ fn begins_line(source: &Source, span: Span) -> bool {
 }
 
 /// The goals of a clause that stand first on a line of their own.
-fn goals_at_lines(clause: &Study, source: &Source) -> Vec<NodeId> {
+fn goals_at_lines(clause: &Study, source: &Source) -> impl Iterator<Item = NodeId> {
     let is_body = clause.outline.form != Form::Directive;
-    let goals = clause.goals().filter(|(_, goal)| is_body && goal.is_plain).map(|(_, goal)| goal.node);
+    let goals = clause.goals().filter(move |(_, goal)| is_body && goal.is_plain).map(|(_, goal)| goal.node);
     let head = clause.outline.head.map(|head| source.line(clause.outline.span(head).start));
-    goals
-        .filter(|goal| {
-            let span = clause.outline.span(*goal);
-            begins_line(source, span) && Some(source.line(span.start)) != head
-        })
-        .collect()
+    goals.filter(move |goal| {
+        let span = clause.outline.span(*goal);
+        begins_line(source, span) && Some(source.line(span.start)) != head
+    })
 }
 
 /// A goal at the margin, behind a comma.
-fn look_for_heads(case: &Case, clause: &Study, source: &Source, findings: &mut Findings) {
-    for goal in goals_at_lines(clause, source) {
-        let span = clause.outline.span(goal);
-        let before = source.text().get(..span.start as usize).unwrap_or_default();
-        let Some(signature) = clause.outline.signature(goal).filter(|_| column(source, span) == 1) else { continue };
-        // Comments may stand between the comma and the goal.
-        let Some(comma) = last_of_code(clause, before, span.start) else { continue };
-        findings.tell(case.text(signature.name));
-        let diagnostic = Diagnostic::warning(MessageId::GoalAtMargin.into());
-        let diagnostic = diagnostic.with_label(clause.outline.source, comma, MessageId::StopMeant.into());
-        let diagnostic = at(diagnostic, clause, goal, MessageId::GoalAtMarginHere);
-        let fix =
-            Fix { edits: vec![Edit { source: clause.outline.source, span: comma, text: ".".into() }], sure: false };
-        findings.add(diagnostic.with_fix(MessageId::StopMeantHelp.into(), fix));
-    }
+fn report_head(case: &Case, number: usize, goal: NodeId, source: &Source, findings: &mut Findings) {
+    let clause = &case.clauses[number];
+    let span = clause.outline.span(goal);
+    let before = source.text().get(..span.start as usize).unwrap_or_default();
+    let Some(signature) = clause.outline.signature(goal) else { return };
+    // Comments may stand between the comma and the goal.
+    let Some(comma) = last_of_code(clause, before, span.start) else { return };
+    findings.tell(case.text(signature.name));
+    let diagnostic = Diagnostic::warning(MessageId::GoalAtMargin.into());
+    let diagnostic = diagnostic.with_label(clause.outline.source, comma, MessageId::StopMeant.into());
+    let diagnostic = at(diagnostic, clause, goal, MessageId::GoalAtMarginHere);
+    let fix = Fix { edits: vec![Edit { source: clause.outline.source, span: comma, text: ".".into() }], sure: false };
+    findings.add(diagnostic.with_fix(MessageId::StopMeantHelp.into(), fix));
 }
 
 /// The comma before a goal: the first behind the goal before it.
@@ -105,17 +102,16 @@ fn last_of_code(clause: &Study, text: &str, goal: u32) -> Option<Span> {
 }
 
 /// An indented clause behind one that ends in a goal.
-fn look_for_goal(case: &Case, number: usize, source: &Source, findings: &mut Findings) {
+fn look_at_indented(case: &Case, number: usize, source: &Source, findings: &mut Findings) {
     let clause = &case.clauses[number];
     let Some(before) = number.checked_sub(1).map(|before| &case.clauses[before]) else { return };
     let span = clause.outline.span;
     let has_clauses_beside =
         clause.key.and_then(|key| case.predicates.get(&key)).is_some_and(|clauses| clauses.len() > 1);
     let is_clause = clause.outline.form != Form::Directive && !(clause.outline.body.is_some() && has_clauses_beside);
-    let is_indented = column(source, span) > 1 && begins_line(source, span);
     let follows_goals = before.outline.source == clause.outline.source && before.outline.body.is_some();
     let follows_at_once = !source.slice(Span::new(before.outline.span.end, span.start)).contains("\n\n");
-    if !(is_clause && is_indented && follows_goals && follows_at_once) {
+    if !(is_clause && follows_goals && follows_at_once) {
         return;
     }
     let stop = Span::new(before.outline.span.end.saturating_sub(1), before.outline.span.end);

@@ -44,7 +44,7 @@ use findings::Findings;
 use habits::Habits;
 use hashbrown::HashMap;
 use names::{Name, Names};
-use outline::Signature;
+use outline::{Desk, Signature};
 use rustc_hash::FxBuildHasher;
 
 /// Facts of a predicate that are looked at: those behind them are more of the same.
@@ -67,6 +67,7 @@ pub struct Program {
     clauses: Vec<Clause>,
     facts: HashMap<Signature, u32, FxBuildHasher>,
     nodes: usize,
+    desk: Desk,
 }
 
 impl Program {
@@ -75,7 +76,7 @@ impl Program {
         if self.nodes > NODES || self.is_one_fact_of_many(read, store) {
             return;
         }
-        if let Some(outline) = Outline::new(read, source, store, &mut self.names) {
+        if let Some(outline) = Outline::new(read, source, store, &mut self.names, &mut self.desk) {
             self.nodes += outline.size();
             self.clauses.push(Clause { outline, module: self.names.intern(module) });
         }
@@ -103,7 +104,9 @@ impl Program {
         let habits = if is_written { Habits::new(&case) } else { Habits::default() };
         // The lint that says most of a misprint comes first: what it has explained others pass over.
         scripts::look(&case, &mut findings);
-        layout::look(&case, &mut findings);
+        if is_written {
+            layout::look(&case, &mut findings);
+        }
         unbound::look(&case, &habits, &mut findings);
         definitions::look(&case, &mut findings);
         calls::look(&case, &mut findings);
@@ -114,8 +117,8 @@ impl Program {
             words::look(&case, &mut findings);
         }
         singletons::look(&case, &habits, &mut findings);
-        conventions::look(&case, &habits, &mut findings);
         if is_written {
+            conventions::look(&case, &habits, &mut findings);
             types::look(&case, &mut findings);
         }
         unused::look(&case, &mut findings);

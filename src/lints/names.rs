@@ -79,6 +79,16 @@ impl Names {
         self.index.find(hash, |&number| *self.all[number as usize] == *text).map(|&number| Name(number))
     }
 
+    /// How many names there are.
+    pub fn len(&self) -> usize {
+        self.all.len()
+    }
+
+    /// All names, in the order of their numbers.
+    pub fn all(&self) -> impl Iterator<Item = Name> {
+        (0..self.all.len() as u32).map(Name)
+    }
+
     /// The name itself.
     pub fn text(&self, name: Name) -> &str {
         &self.all[name.0 as usize]

@@ -1,7 +1,7 @@
 //! Outlines: clauses as they were read, each part with its place.
 //!
 //! What the loader makes of a clause forgets how it was written, and terms on the heap do not outlive it. An outline is
-//! the clause as a flat tree of nodes; the arguments of a node lie side by side.
+//! the clause as a flat tree of nodes: behind each node lies what is below it, in the order of the text.
 
 use super::names::{Name, Names, known};
 use crate::reader::{GoalSpans, ReadTerm};
@@ -9,6 +9,7 @@ use crate::terms::{Addr, Atom, Cell, Store, Tag, View};
 use crate::text::{SourceId, Span};
 use hashbrown::HashMap;
 use rustc_hash::FxBuildHasher;
+use smallvec::SmallVec;
 
 /// The number of a node of an outline.
 pub type NodeId = u32;
@@ -51,8 +52,9 @@ pub struct Node {
     pub kind: Kind,
     /// Where it stands, brackets around it included.
     pub span: Span,
-    first: NodeId,
     arity: u32,
+    /// The first node that is not below it.
+    end: NodeId,
 }
 
 /// A named variable of a clause.
@@ -61,7 +63,7 @@ pub struct Variable {
     /// Its name.
     pub name: Name,
     /// The nodes that are it, in the order of the text.
-    pub occurrences: Vec<NodeId>,
+    pub occurrences: SmallVec<[NodeId; 4]>,
 }
 
 /// What a clause is.
@@ -90,7 +92,7 @@ pub struct Outline {
     pub body: Option<NodeId>,
     /// The named variables.
     pub variables: Vec<Variable>,
-    nodes: Vec<Node>,
+    nodes: Box<[Node]>,
 }
 
 /// Clauses of more nodes than this are data of a program for programs: nobody has typed them.
@@ -98,18 +100,17 @@ const LARGEST: usize = 4_000;
 
 impl Outline {
     /// The outline of a clause that was just read with its spans; `None` if it is no clause or too large.
-    pub fn new(read: &ReadTerm, source: SourceId, store: &Store, names: &mut Names) -> Option<Outline> {
-        let mut outline = Outline {
-            source,
-            span: read.span,
-            form: Form::Clause,
-            head: None,
-            body: None,
-            variables: read.variables.iter().map(|variable| Variable::new(names.intern(&variable.name))).collect(),
-            nodes: Vec::new(),
-        };
-        let numbers = read.variables.iter().zip(0..).map(|(variable, number)| (variable.cell, number)).collect();
-        Draft { outline: &mut outline, store, names, spans: &read.spans, numbers }.draw(read.term)?;
+    pub fn new(
+        read: &ReadTerm,
+        source: SourceId,
+        store: &Store,
+        names: &mut Names,
+        desk: &mut Desk,
+    ) -> Option<Outline> {
+        let nodes = Draft { store, names, spans: &read.spans, desk }.draw(read)?;
+        let variables = read.variables.iter().map(|variable| Variable::new(names.intern(&variable.name))).collect();
+        let form = Form::Clause;
+        let mut outline = Outline { source, span: read.span, form, head: None, body: None, variables, nodes };
         outline.find_parts()?;
         outline.list_occurrences();
         Some(outline)
@@ -126,14 +127,13 @@ impl Outline {
     }
 
     /// The arguments of a node; none of one that is not compound.
-    pub fn arguments(&self, id: NodeId) -> std::ops::Range<NodeId> {
-        let node = self.node(id);
-        node.first..node.first + node.arity
+    pub fn arguments(&self, id: NodeId) -> Arguments<'_> {
+        Arguments { outline: self, next: id + 1, left: self.node(id).arity }
     }
 
-    /// The argument number `index` (from 0).
+    /// The argument number `index` (from 0), which is there.
     pub fn argument(&self, id: NodeId, index: u32) -> NodeId {
-        self.node(id).first + index
+        (0..index).fold(id + 1, |argument, _| self.node(argument).end)
     }
 
     /// Name and arity of an atom or compound node.
@@ -163,14 +163,14 @@ impl Outline {
         self.below(id).filter_map(|node| self.variable(node)).collect()
     }
 
+    /// Whether a variable stands below a node, or is it.
+    pub fn contains(&self, id: NodeId, variable: VariableId) -> bool {
+        self.below(id).any(|node| self.variable(node) == Some(variable))
+    }
+
     /// A node and all below it, each before its arguments, in the order of the text.
-    pub fn below(&self, id: NodeId) -> impl Iterator<Item = NodeId> {
-        let mut waiting = vec![id];
-        std::iter::from_fn(move || {
-            let next = waiting.pop()?;
-            waiting.extend(self.arguments(next).rev());
-            Some(next)
-        })
+    pub fn below(&self, id: NodeId) -> std::ops::Range<NodeId> {
+        id..self.node(id).end
     }
 
     /// What a node says, whatever its variables are called: two that say the same have the same fingerprint.
@@ -234,40 +234,75 @@ impl Outline {
     }
 }
 
+/// The arguments of a node, in their order.
+#[derive(Clone)]
+pub struct Arguments<'a> {
+    outline: &'a Outline,
+    next: NodeId,
+    left: u32,
+}
+
+impl Iterator for Arguments<'_> {
+    type Item = NodeId;
+
+    fn next(&mut self) -> Option<NodeId> {
+        self.left = self.left.checked_sub(1)?;
+        let argument = self.next;
+        self.next = self.outline.node(argument).end;
+        Some(argument)
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        (self.left as usize, Some(self.left as usize))
+    }
+}
+
+impl ExactSizeIterator for Arguments<'_> {}
+
 impl Variable {
     fn new(name: Name) -> Variable {
-        Variable { name, occurrences: Vec::new() }
+        Variable { name, occurrences: SmallVec::new() }
     }
+}
+
+/// A term that waits to be drawn: the cell, the slot it stands in, and what covers it if its own place is not known.
+type Waiting = (Cell, Addr, Span);
+
+/// Where outlines are drawn, one after the other.
+#[derive(Debug, Default)]
+pub struct Desk {
+    nodes: Vec<Node>,
+    waiting: Vec<Waiting>,
+    numbers: HashMap<Cell, VariableId, FxBuildHasher>,
 }
 
 /// An outline being drawn.
 struct Draft<'a> {
-    outline: &'a mut Outline,
     store: &'a Store,
     names: &'a mut Names,
     spans: &'a GoalSpans,
-    numbers: HashMap<Cell, VariableId, FxBuildHasher>,
+    desk: &'a mut Desk,
 }
 
-/// A term that waits to be drawn: the cell, the slot it stands in, its node, and what covers it if its own place is not known.
-type Waiting = (Cell, Addr, NodeId, Span);
-
 impl Draft<'_> {
-    fn draw(&mut self, term: Cell) -> Option<()> {
-        let all = self.outline.span;
-        let whole = Span::new(all.start, all.end.saturating_sub(1).max(all.start));
-        self.outline.nodes.push(Node { kind: Kind::Anonymous, span: whole, first: 0, arity: 0 });
-        let mut waiting: Vec<Waiting> = vec![(term, Addr::NULL, 0, whole)];
-        while let Some((cell, slot, id, around)) = waiting.pop() {
-            self.draw_one((self.store.deref(cell), slot, id, around), &mut waiting);
-            if self.outline.nodes.len() > LARGEST {
+    fn draw(mut self, read: &ReadTerm) -> Option<Box<[Node]>> {
+        let whole = Span::new(read.span.start, read.span.end.saturating_sub(1).max(read.span.start));
+        self.desk.nodes.clear();
+        self.desk.waiting.clear();
+        self.desk.waiting.push((read.term, Addr::NULL, whole));
+        self.desk.numbers.clear();
+        self.desk.numbers.extend(read.variables.iter().map(|variable| variable.cell).zip(0..));
+        while let Some((cell, slot, around)) = self.desk.waiting.pop() {
+            self.draw_one(self.store.deref(cell), slot, around);
+            if self.desk.nodes.len() + self.desk.waiting.len() > LARGEST {
                 return None;
             }
         }
-        Some(())
+        find_ends(&mut self.desk.nodes);
+        Some(self.desk.nodes.as_slice().into())
     }
 
-    fn draw_one(&mut self, (cell, slot, id, around): Waiting, waiting: &mut Vec<Waiting>) {
+    fn draw_one(&mut self, cell: Cell, slot: Addr, around: Span) {
         let span = match cell.tag() {
             Tag::Struct => self.place(cell.addr()),
             _ => self.place(slot),
@@ -275,7 +310,7 @@ impl Draft<'_> {
         let span = span.unwrap_or(around);
         let (kind, arity) = match self.store.view(cell) {
             View::Variable(variable) => {
-                (self.numbers.get(&variable).map_or(Kind::Anonymous, |&number| Kind::Variable(number)), 0)
+                (self.desk.numbers.get(&variable).map_or(Kind::Anonymous, |&number| Kind::Variable(number)), 0)
             }
             View::Int(value) => (Kind::Integer(value), 0),
             View::Big(_) | View::Float(_) => (Kind::Number, 0),
@@ -287,12 +322,10 @@ impl Draft<'_> {
             },
             View::Compound(compound) => (Kind::Compound(self.name(compound.name())), compound.arity() as u32),
         };
-        let first = self.outline.nodes.len() as NodeId;
-        self.outline.nodes[id as usize] = Node { kind, span, first, arity };
-        for index in 0..arity {
+        self.desk.nodes.push(Node { kind, span, arity, end: 0 });
+        for index in (0..arity).rev() {
             let slot = self.store.argument_slot(cell, index as usize);
-            self.outline.nodes.push(Node { kind: Kind::Anonymous, span, first: 0, arity: 0 });
-            waiting.push((self.store.read(slot), slot, first + index, span));
+            self.desk.waiting.push((self.store.read(slot), slot, span));
         }
     }
 
@@ -319,5 +352,13 @@ impl Draft<'_> {
             }
         }
         Some(text)
+    }
+}
+
+/// Finds where what is below each node ends: where what is below its last argument does.
+fn find_ends(nodes: &mut [Node]) {
+    for id in (0..nodes.len()).rev() {
+        let end = (0..nodes[id].arity).fold(id as NodeId + 1, |argument, _| nodes[argument as usize].end);
+        nodes[id].end = end;
     }
 }

@@ -1,6 +1,6 @@
 //! Letters that look alike: Latin and Cyrillic in one word (W102), and names that only look the same (W103).
 
-use super::case::Case;
+use super::case::{Case, Study};
 use super::findings::{Findings, replace};
 use super::names::{Name, known};
 use super::outline::{Kind, NodeId};
@@ -13,32 +13,57 @@ type Place = (usize, NodeId);
 
 /// Reports names that are not what they look like.
 pub fn look(case: &Case, findings: &mut Findings) {
-    let places = places(case);
-    let mut by_look: HashMap<String, Vec<Name>, FxBuildHasher> = HashMap::default();
-    let mut names: Vec<Name> = places.keys().copied().collect();
-    names.sort_unstable();
-    for name in &names {
-        by_look.entry(skeleton(case.text(*name))).or_default().push(*name);
-    }
+    let names = written_names(case);
+    let mixed: Vec<(Name, String)> = (names.iter().filter(|name| !case.text(**name).is_ascii()))
+        .filter_map(|name| Some((*name, scripts::in_one_script(case.text(*name))?)))
+        .collect();
+    let twins = if case.is_large() { Vec::new() } else { alike(case, &names) };
+    let suspects = mixed.iter().map(|(name, _)| *name).chain(twins.iter().flatten().copied()).collect();
+    let places = places(case, &suspects);
     let mut told: HashSet<Name, FxBuildHasher> = HashSet::default();
-    for name in &names {
-        if case.text(*name).is_ascii() {
-            continue;
-        }
-        let Some(meant) = scripts::in_one_script(case.text(*name)) else { continue };
-        let known = is_known(case, &meant, &places);
+    for (name, meant) in &mixed {
+        let known = is_known(case, meant, &names);
         // Two capitals of two scripts are a name and its letter: nobody types one of them by mistake, unless it is meant to be known.
         if !known && is_pair_of_capitals(case.text(*name)) {
             continue;
         }
         told.insert(*name);
-        report_mixed(case, *name, &meant, known, &places[name], findings);
+        report_mixed(case, *name, meant, known, &places[name], findings);
     }
-    let is_word = |name: &Name| case.text(*name).chars().all(|letter| letter.is_alphanumeric() || letter == '_');
-    for alike in by_look.values().filter(|alike| alike.len() > 1) {
-        let rest: Vec<Name> = alike.iter().copied().filter(|name| is_word(name) && !told.contains(name)).collect();
+    for alike in twins {
+        let rest: Vec<Name> = alike.into_iter().filter(|name| !told.contains(name)).collect();
         report_twins(case, &rest, &places, findings);
     }
+}
+
+/// The names of variables, atoms and functors, in the order in which they were first read.
+fn written_names(case: &Case) -> Vec<Name> {
+    let mut is_written = vec![false; case.names.len()];
+    for clause in &case.clauses {
+        let names = clause.outline.below(0).filter_map(|node| written_name(clause, node));
+        names.for_each(|name| is_written[name.number() as usize] = true);
+    }
+    case.names.all().filter(|name| is_written[name.number() as usize]).collect()
+}
+
+fn written_name(clause: &Study, node: NodeId) -> Option<Name> {
+    match clause.outline.node(node).kind {
+        Kind::Variable(variable) => Some(clause.outline.variables[variable as usize].name),
+        Kind::Atom(name) | Kind::Compound(name) if name != known::PAIR => Some(name),
+        _ => None,
+    }
+}
+
+/// The words that look the same, together.
+fn alike(case: &Case, names: &[Name]) -> Vec<Vec<Name>> {
+    let is_word = |name: &&Name| case.text(**name).chars().all(|letter| letter.is_alphanumeric() || letter == '_');
+    let mut by_look: HashMap<String, Vec<Name>, FxBuildHasher> = HashMap::default();
+    for name in names.iter().filter(is_word) {
+        by_look.entry(skeleton(case.text(*name))).or_default().push(*name);
+    }
+    let mut alike: Vec<Vec<Name>> = by_look.into_values().filter(|alike| alike.len() > 1).collect();
+    alike.sort_unstable();
+    alike
 }
 
 fn is_pair_of_capitals(name: &str) -> bool {
@@ -46,25 +71,25 @@ fn is_pair_of_capitals(name: &str) -> bool {
     letters.len() <= 2 && letters.iter().all(|letter| letter.is_uppercase())
 }
 
-/// Where each name is written, of variables, atoms and functors.
-fn places(case: &Case) -> HashMap<Name, Vec<Place>, FxBuildHasher> {
+/// Where each of some names is written.
+fn places(case: &Case, names: &HashSet<Name, FxBuildHasher>) -> HashMap<Name, Vec<Place>, FxBuildHasher> {
     let mut places: HashMap<Name, Vec<Place>, FxBuildHasher> = HashMap::default();
+    if names.is_empty() {
+        return places;
+    }
     for (number, clause) in case.clauses.iter().enumerate() {
-        for id in 0..clause.outline.size() as NodeId {
-            let name = match clause.outline.node(id).kind {
-                Kind::Variable(variable) => clause.outline.variables[variable as usize].name,
-                Kind::Atom(name) | Kind::Compound(name) if name != known::PAIR => name,
-                _ => continue,
-            };
-            places.entry(name).or_default().push((number, id));
+        for node in clause.outline.below(0) {
+            if let Some(name) = written_name(clause, node).filter(|name| names.contains(name)) {
+                places.entry(name).or_default().push((number, node));
+            }
         }
     }
     places
 }
 
 /// Whether a name is used in the program, or means something to the system.
-fn is_known(case: &Case, name: &str, places: &HashMap<Name, Vec<Place>, FxBuildHasher>) -> bool {
-    places.keys().any(|other| case.text(*other) == name)
+fn is_known(case: &Case, name: &str, names: &[Name]) -> bool {
+    case.names.find(name).is_some_and(|name| names.binary_search(&name).is_ok())
         || (0..4).any(|arity| case.world.is_of_contract(name, arity) || case.world.is_of_system(name, arity))
 }
 

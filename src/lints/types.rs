@@ -264,8 +264,8 @@ impl<'c, 'a> Types<'c, 'a> {
     }
 
     fn of_head(&self, clause: &Study, state: &State, arity: u32) -> Vec<Type> {
-        let head = clause.outline.head.map_or(0..0, |head| clause.outline.arguments(head));
-        let mut types: Vec<Type> = head.map(|argument| self.of_node(clause, argument, state)).collect();
+        let arguments = clause.outline.head.into_iter().flat_map(|head| clause.outline.arguments(head));
+        let mut types: Vec<Type> = arguments.map(|argument| self.of_node(clause, argument, state)).collect();
         // A grammar rule has two lists more.
         types.resize(arity as usize, Type::any());
         types

@@ -93,29 +93,30 @@ fn report(
 }
 
 /// The variables that a goal needs bound, as nodes in it.
-fn demanded(case: &Case, clause: &Study, goal: &Goal, demands: &Demands) -> Vec<NodeId> {
+fn demanded<'s>(case: &Case, clause: &'s Study, goal: &Goal, demands: &Demands) -> impl Iterator<Item = NodeId> + 's {
     let outline = clause.outline;
-    let Some(key) = clause.called(goal) else { return Vec::new() };
-    let evaluated = match (key.signature.name, key.signature.arity, goal.extra) {
-        (known::IS, 2, 0) => 0b10,
-        (name, 2, 0) if COMPARISONS.contains(&name) => 0b11,
-        _ => 0,
+    let (needs, is_evaluated) = match clause.called(goal) {
+        Some(key) => needs(case, key, goal.extra, demands),
+        None => (0, false),
     };
-    if evaluated != 0 {
-        let sides = outline.arguments(goal.node).zip(0..).filter(|(_, index)| evaluated >> index & 1 == 1);
-        return sides
-            .flat_map(|(side, _)| outline.below(side))
-            .filter(|node| outline.variable(*node).is_some())
-            .collect();
+    let needed = outline.arguments(goal.node).zip(0..32_u32).filter(move |(_, index)| needs >> index & 1 == 1);
+    let parts = needed.flat_map(move |(part, _)| if is_evaluated { outline.below(part) } else { part..part + 1 });
+    parts.filter(move |node| outline.variable(*node).is_some())
+}
+
+/// Which arguments a predicate needs bound, as bits, and whether it evaluates them.
+fn needs(case: &Case, key: Key, extra: u32, demands: &Demands) -> (u32, bool) {
+    match (key.signature.name, key.signature.arity, extra) {
+        (known::IS, 2, 0) => return (0b10, true),
+        (name, 2, 0) if COMPARISONS.contains(&name) => return (0b11, true),
+        _ => {}
     }
     let needs = match demands.get(&key) {
         Some(demands) => *demands,
         None if case.predicates.contains_key(&key) => 0,
         None => case.world.needs(case.text(key.signature.name), key.signature.arity),
     };
-    let arguments = outline.arguments(goal.node).zip(0..32_u32);
-    let needed = arguments.filter(|(_, index)| needs >> index & 1 == 1).map(|(argument, _)| argument);
-    needed.filter(|argument| outline.variable(*argument).is_some()).collect()
+    (needs, false)
 }
 
 /// Finds the arguments that every clause of a predicate hands to something that needs them, before anything may bind them.
@@ -150,8 +151,8 @@ fn demands_of_clause(case: &Case, clause: &Study, demands: &Demands) -> u32 {
     let mut found = 0;
     for (argument, index) in clause.outline.arguments(head).zip(0..32) {
         let Some(variable) = clause.outline.variable(argument) else { continue };
-        let heads = clause.outline.variables_of(head).iter().filter(|other| **other == variable).count();
-        if heads == 1 && is_demanded_first(case, clause, variable, demands) {
+        let heads = clause.outline.below(head).filter(|node| clause.outline.variable(*node) == Some(variable));
+        if heads.count() == 1 && is_demanded_first(case, clause, variable, demands) {
             found |= 1 << index;
         }
     }
@@ -167,22 +168,22 @@ fn is_demanded_first(case: &Case, clause: &Study, variable: VariableId, demands:
             Step::Open(_, node, held) => {
                 let arguments = clause.outline.arguments(*node).zip(0..32);
                 let mut others = arguments.filter(|(_, index)| held >> index & 1 == 1);
-                if others.any(|(argument, _)| clause.outline.variables_of(argument).contains(&variable)) {
+                if others.any(|(argument, _)| clause.outline.contains(argument, variable)) {
                     return false;
                 }
                 later_parts.push(false);
             }
             Step::Next => later_parts.last_mut().into_iter().for_each(|later| *later = true),
             Step::Close => _ = later_parts.pop(),
-            Step::Terminals(node) if clause.outline.variables_of(*node).contains(&variable) => return false,
+            Step::Terminals(node) if clause.outline.contains(*node, variable) => return false,
             Step::Terminals(_) => {}
             Step::Goal(goal) => {
-                if !clause.outline.variables_of(goal.node).contains(&variable) {
+                if !clause.outline.contains(goal.node, variable) {
                     continue;
                 }
-                let needed = demanded(case, clause, goal, demands);
+                let mut needed = demanded(case, clause, goal, demands);
                 return !later_parts.contains(&true)
-                    && needed.iter().any(|node| clause.outline.variable(*node) == Some(variable));
+                    && needed.any(|node| clause.outline.variable(node) == Some(variable));
             }
         }
     }

@@ -4,7 +4,7 @@ use super::case::{Case, Study};
 use super::findings::{Findings, at, replace};
 use super::names::Name;
 use super::outline::{Form, Kind, NodeId, Signature, VariableId};
-use crate::text::{Argument, Diagnostic, MessageId, Phrase, distance};
+use crate::text::{Argument, Diagnostic, MessageId, Phrase};
 use hashbrown::HashMap;
 use rustc_hash::FxBuildHasher;
 
@@ -144,12 +144,18 @@ fn loses_ending(word: &str, other: &str) -> bool {
 /// Whether a word is another of at least three letters without one of them, or with two neighbours of at least four swapped; a
 /// number does not count, nor does the `s` of an English plural.
 pub fn lacks_letter(word: &str, other: &str) -> bool {
-    let lengths = [word, other].map(|word| word.chars().count());
-    let is_changed = lengths[0] + 1 == lengths[1] || lengths[0] > 3 && sorted(word) == sorted(other);
+    let same = word.chars().zip(other.chars()).take_while(|(one, other)| one == other);
+    let same: usize = same.map(|(letter, _)| letter.len_utf8()).sum();
+    let (mut rest, mut other_rest) = (word[same..].chars(), other[same..].chars());
+    let is_dropped = other_rest.clone().skip(1).eq(rest.clone());
+    let (pair, other_pair) = ([rest.next(), rest.next()], [other_rest.next(), other_rest.next()]);
+    let is_swapped = pair[0].is_some()
+        && pair == [other_pair[1], other_pair[0]]
+        && rest.eq(other_rest)
+        && word.chars().nth(3).is_some();
     let numbers = |word: &str| word.chars().filter(|letter| letter.is_numeric()).count();
-    is_changed
+    (is_dropped || is_swapped)
         && word != other
-        && distance(word, other) == 1
         && numbers(word) == numbers(other)
         && other.strip_suffix('s') != Some(word)
 }
