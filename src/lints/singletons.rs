@@ -160,7 +160,7 @@ fn usurper(case: &Case, clause: &Study, variable: VariableId, habits: &Habits) -
         }
         let enough = if has_it || outline.head == Some(call) { 3 } else { 2 };
         let many = inside.iter().find(|other| inside.iter().filter(|one| one == other).count() >= enough)?;
-        outline.below(call).filter(|node| outline.variable(*node) == Some(*many)).next_back()
+        outline.below(call).rfind(|node| outline.variable(*node) == Some(*many))
     })
 }
 
