@@ -198,8 +198,9 @@ impl Prolog {
         match answer {
             Answer::Halt(status) => Some(status),
             Answer::Error(uncaught) => {
-                let diagnostic = self.diagnostic(&uncaught);
-                loader::report(&mut self.machine, &diagnostic);
+                if let Some(diagnostic) = self.diagnostic(&uncaught) {
+                    loader::report(&mut self.machine, &diagnostic);
+                }
                 None
             }
             Answer::Yes { .. } | Answer::No => None,
@@ -228,31 +229,33 @@ impl Prolog {
         term_text(&self.machine.store, &self.machine.operators, term, &WriteOptions::WRITEQ)
     }
 
-    /// An uncaught ball as a report.
-    pub fn diagnostic(&mut self, uncaught: &Uncaught) -> Diagnostic {
-        let diagnostic = match self.own_words(uncaught) {
-            Some(text) => loader::placed(&self.machine, loader::in_own_words(&text), &uncaught.frames),
+    /// An uncaught ball as a report; `None` if message_hook/3 of the program has seen to it.
+    pub fn diagnostic(&mut self, uncaught: &Uncaught) -> Option<Diagnostic> {
+        let diagnostic = match self.reaction(uncaught) {
+            Some(Reaction::Silence) => return None,
+            Some(Reaction::Words(text)) => loader::placed(&self.machine, loader::in_own_words(&text), &uncaught.frames),
             None => loader::diagnose(&mut self.machine, &uncaught.ball, &uncaught.frames, uncaught.aborted),
         };
-        loader::accuse(&self.machine, diagnostic, &uncaught.culprits)
+        Some(loader::accuse(&self.machine, diagnostic, &uncaught.culprits))
     }
 
-    /// What the program says of a ball by prolog:message//1.
-    fn own_words(&mut self, uncaught: &Uncaught) -> Option<String> {
+    /// What the program makes of a ball, if anything.
+    fn reaction(&mut self, uncaught: &Uncaught) -> Option<Reaction> {
         if uncaught.aborted || !loader::has_messages(&self.machine) {
             return None;
         }
-        let (heap, name) = (self.machine.store.heap_top, self.machine.store.atoms.intern("$uncaught_text"));
+        let (heap, name) = (self.machine.store.heap_top, self.machine.store.atoms.intern("$uncaught"));
         let store = &mut self.machine.store;
         store.need(4).ok()?;
-        let text = store.new_variable();
+        let words = store.new_variable();
         let ball = store.instantiate(&uncaught.ball).ok()?;
         store.need(3).ok()?;
-        let goal = store.compound(name, &[ball, text]);
-        let mut query = Query::start(self, heap, goal, vec![("Text".to_string(), text)]);
+        let goal = store.compound(name, &[ball, words]);
+        let mut query = Query::start(self, heap, goal, vec![("Words".to_string(), words)]);
         let Answer::Yes { bindings, .. } = query.next() else { return None };
         match query.prolog().machine.store.view(bindings[0].1) {
-            View::Atom(text) => Some(query.prolog().machine.store.atoms.name(text).to_string()),
+            View::Atom(known::NIL) => Some(Reaction::Silence),
+            View::Atom(text) => Some(Reaction::Words(query.prolog().machine.store.atoms.name(text).to_string())),
             _ => None,
         }
     }
@@ -277,6 +280,14 @@ impl Prolog {
     pub fn limit_time(&mut self, limit: Option<Duration>) {
         self.machine.limit_time(limit);
     }
+}
+
+/// What a program makes of a ball that ends a query.
+enum Reaction {
+    /// Its message_hook/3 has seen to it.
+    Silence,
+    /// Its prolog:message//1 has words for it.
+    Words(String),
 }
 
 /// Opens a text for loading.

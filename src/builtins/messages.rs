@@ -4,7 +4,7 @@ use super::arguments;
 use crate::loader;
 use crate::machine::builtin::{Answer, Builtin};
 use crate::machine::{Frame, Machine};
-use crate::terms::Cell;
+use crate::terms::{Atom, Cell, View};
 use crate::text::{Diagnostic, MessageId, Severity};
 
 /// The built-ins of this page.
@@ -47,16 +47,17 @@ fn in_directive(m: &Machine, diagnostic: Diagnostic) -> Diagnostic {
 
 fn report_message(m: &mut Machine) -> Answer {
     let (kind, text) = (arguments::atom(m, 0)?, arguments::atom(m, 2)?);
-    let term = m.store.extract(m.x[1])?;
+    let (term, is_uncaught) = subject(m, m.x[1]);
+    let term = m.store.extract(term)?;
     let frames: Vec<Frame> = if m.was_thrown(&term) { m.trace().to_vec() } else { Vec::new() };
     let mut diagnostic = match &*m.store.atoms.name(text) {
         "" => loader::diagnose(m, &term, &frames, false),
         text => loader::placed(m, loader::in_own_words(text), &frames),
     };
-    if diagnostic.title.message == MessageId::UncaughtBall {
+    if diagnostic.title.message == MessageId::UncaughtBall && !is_uncaught {
         diagnostic.title.message = MessageId::MessageUnknown;
     }
-    if &*m.store.atoms.name(kind) == "warning" {
+    if is_named(m, kind, "warning") {
         diagnostic.severity = Severity::Warning;
     }
     let diagnostic = in_directive(m, diagnostic);
@@ -64,10 +65,25 @@ fn report_message(m: &mut Machine) -> Answer {
     Ok(true)
 }
 
+/// What a message is about: of `unhandled_exception(Ball)` the ball, which nobody has caught.
+fn subject(m: &Machine, term: Cell) -> (Cell, bool) {
+    match m.store.view(term) {
+        View::Compound(message) if message.arity() == 1 && is_named(m, message.name(), "unhandled_exception") => {
+            (m.store.read(message.slot(0)), true)
+        }
+        _ => (term, false),
+    }
+}
+
+fn is_named(m: &Machine, name: Atom, text: &str) -> bool {
+    &*m.store.atoms.name(name) == text
+}
+
 fn message_text(m: &mut Machine) -> Answer {
-    let term = m.store.extract(m.x[0])?;
+    let (term, is_uncaught) = subject(m, m.x[0]);
+    let term = m.store.extract(term)?;
     let mut title = loader::diagnose(m, &term, &[], false).title;
-    if title.message == MessageId::UncaughtBall {
+    if title.message == MessageId::UncaughtBall && !is_uncaught {
         title.message = MessageId::MessageUnknown;
     }
     let text = title.text(m.loads.language);

@@ -1,6 +1,6 @@
 :- module(messages, [
        print_message/2, print_message_lines/3, message_to_codes/3, catch_with_backtrace/3, '$with_backtrace'/1, '$tell'/1,
-       '$uncaught_text'/2
+       '$uncaught'/2
    ]).
 
 % Messages: what a program tells a person, in words that the program itself may choose.
@@ -188,8 +188,23 @@ message_to_codes(Term, _, Codes) :-
     ;   '$report_error'(Ball)
     ).
 
-%! '$uncaught_text'(+Ball, -Text)
-%  The program's own words for a ball that nobody has caught; fails if it has none.
-'$uncaught_text'(Ball, Text) :-
-    '$own_lines'(Ball, Lines),
-    '$lines_text'(Lines, Text).
+%! '$uncaught'(+Ball, -Words)
+%  What a program makes of a ball that ends a query: Words is [] if message_hook/3 has seen to it, which gets error terms as they are
+%  and any other Ball as unhandled_exception(Ball), else the program's own words as an atom; fails if it has none.
+'$uncaught'(Ball, Words) :-
+    (   Ball = error(_, _)
+    ->  Term = Ball
+    ;   Term = unhandled_exception(Ball)
+    ),
+    '$uncaught_lines'(Ball, Term, Lines, Source),
+    (   '$hooked'(Term, error, Lines)
+    ->  Words = []
+    ;   Source == program,
+        '$lines_text'(Lines, Words)
+    ).
+
+% '$uncaught_lines'(+Ball, +Term, -Lines, -Source): as '$message_lines'/3, of the ball if the program has words for it, else of the message.
+'$uncaught_lines'(Ball, _, Lines, program) :-
+    '$own_lines'(Ball, Lines), !.
+'$uncaught_lines'(_, Term, Lines, Source) :-
+    '$message_lines'(Term, Lines, Source).

@@ -10,7 +10,7 @@ use crate::compiler::instruction::Op;
 use crate::program::PredId;
 use crate::reader::{ReadFlags, Reader};
 use crate::terms::{Cell, Functor, atoms::known};
-use crate::text::{SourceId, Span};
+use crate::text::{Source, Span};
 
 /// A goal that has been found in a text.
 pub(super) struct InnerGoal {
@@ -78,9 +78,10 @@ impl Machine {
         }
     }
 
-    /// The goal that failed inside another one that stands at this place; `None` if it is that goal itself, or cannot be told.
-    pub(super) fn goal_inside(&mut self, (source, outer): (SourceId, Span), wanted: &[Functor]) -> Option<InnerGoal> {
-        let text = format!("{} .", self.loads.sources.get(source)?.slice(outer));
+    /// The goal that failed inside another one, which stands in this part of a text; `None` if it is that goal itself, or cannot
+    /// be told.
+    pub(super) fn goal_inside(&mut self, text: &Source, outer: Span, wanted: &[Functor]) -> Option<InnerGoal> {
+        let text = format!("{} .", text.slice(outer));
         let read = Reader::new(&text).next(&mut self.store, &self.operators, FLAGS).ok()??;
         let root = self.store.deref(read.term);
         if self.store.functor_of(root).is_some_and(|functor| wanted.contains(&functor)) {

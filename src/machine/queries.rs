@@ -20,6 +20,8 @@ impl Machine {
             return Err(Thrown::Exhausted(Region::Choicepoints));
         }
         self.continuation = self.stubs.success;
+        // Nobody has called this goal.
+        self.site = CodeAddr::NULL;
         self.x[0] = goal;
         self.regs.code = self.stubs.call;
         self.regs.heap = self.store.heap_top;

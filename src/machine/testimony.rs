@@ -76,7 +76,7 @@ impl Machine {
         if frames.is_empty() {
             frames.push(self.outermost(hearer));
         }
-        self.look_inside(&mut frames[0], &mut told[0]);
+        self.look_inside(hearer, &mut frames[0], &mut told[0]);
         let mut names = VariableNames::new();
         names.set_others_anonymous();
         for witness in told.iter().flatten().filter(|witness| witness.value.is_var()) {
@@ -241,11 +241,16 @@ impl Machine {
     }
 
     /// If the goal of the newest frame has called another that failed: its place, and its variables.
-    fn look_inside(&mut self, frame: &mut Frame, told: &mut Vec<Witness>) {
-        let Some(place) = frame.place else { return };
+    fn look_inside(&mut self, hearer: Hearer, frame: &mut Frame, told: &mut Vec<Witness>) {
+        let asked = self.loads.asked.clone().filter(|_| matches!(hearer, Hearer::Query(_)));
+        let source = |(id, _)| self.loads.sources.get(id).cloned();
+        let Some(text) = frame.place.map_or(asked, source) else { return };
+        let outer = frame.place.map_or_else(|| text.span(), |(_, span)| span);
         let wanted = self.failing();
-        let Some(inner) = self.goal_inside(place, &wanted) else { return };
-        frame.place = Some((place.0, inner.span));
+        let Some(inner) = self.goal_inside(&text, outer, &wanted) else { return };
+        // The text of a query is kept if there is something to show in it.
+        let id = frame.place.map_or_else(|| self.loads.sources.add(text), |(id, _)| id);
+        frame.place = Some((id, inner.span));
         for witness in told.iter_mut() {
             witness.in_goal = inner.names.iter().any(|(name, _)| *name == witness.name);
         }

@@ -61,6 +61,8 @@ pub struct Load {
 pub struct Loads {
     /// The texts that spans of clauses refer to.
     pub sources: Sources,
+    /// The text of the query under way.
+    pub asked: Option<Arc<Source>>,
     /// The files loaded, by their full names, each with the source of its last load.
     pub files: HashMap<PathBuf, SourceId, FxBuildHasher>,
     /// Sources that stand in place of an include/1, each with the source that is loaded.

@@ -22,7 +22,7 @@ impl Prolog {
     /// # Errors
     /// As [`Prolog::query`].
     pub fn query_with(&mut self, text: &str, given: &[(String, Rc<Kept>, usize)]) -> Result<Query<'_>, Diagnostic> {
-        let source = Source::new("?-", with_full_stop(text)).map_err(|_| loader::no_memory())?;
+        let source = Arc::new(Source::new("?-", with_full_stop(text)).map_err(|_| loader::no_memory())?);
         let machine = &mut self.machine;
         let heap = machine.store.heap_top;
         let flags = ReadFlags { double_quotes: machine.database.flags.double_quotes, ..ReadFlags::default() };
@@ -31,8 +31,8 @@ impl Prolog {
                 let variables = read.variables.iter().map(|variable| (variable.name.to_string(), variable.cell));
                 let variables: Vec<(String, Cell)> = variables.collect();
                 let prepared = give(&mut machine.store, &variables, given).map_err(|_| loader::no_memory());
-                match prepared.and_then(|()| self.goal_of(&read, source)) {
-                    Ok(goal) => Ok(Query::start(self, heap, goal, variables)),
+                match prepared.and_then(|()| self.goal_of(&read, &source)) {
+                    Ok(goal) => Ok(Query::start(self, heap, goal, variables).asked(source)),
                     Err(diagnostic) => {
                         self.machine.store.heap_top = heap;
                         Err(diagnostic)
@@ -42,7 +42,7 @@ impl Prolog {
             Ok(None) => Ok(Query::start(self, heap, Cell::atom(known::TRUE), Vec::new())),
             Err(error) => {
                 machine.store.heap_top = heap;
-                Err(self.unreadable(error, source))
+                Err(self.unreadable(error, &source))
             }
         }
     }
@@ -51,7 +51,7 @@ impl Prolog {
     ///
     /// # Errors
     /// A rule is no query.
-    fn goal_of(&mut self, read: &ReadTerm, source: Source) -> Result<Cell, Diagnostic> {
+    fn goal_of(&mut self, read: &ReadTerm, source: &Arc<Source>) -> Result<Cell, Diagnostic> {
         let store = &self.machine.store;
         let term = store.deref(read.term);
         let Some(functor) = store.functor_of(term) else { return Ok(term) };
@@ -62,18 +62,17 @@ impl Prolog {
         if !is(known::NECK, 2) && !is(known::GRAMMAR, 2) {
             return Ok(term);
         }
-        let id = self.machine.loads.sources.add(Arc::new(source));
+        let id = self.machine.loads.sources.add(source.clone());
         let error = Diagnostic::error(MessageId::QueryIsClause.into());
         let error = error.with_label(id, read.span, MessageId::QueryIsClauseHere.into());
         Err(error.with_help(MessageId::ClauseIsAdded.into()))
     }
 
     /// Why the text of a query cannot be read.
-    fn unreadable(&mut self, error: ReadError, source: Source) -> Diagnostic {
+    fn unreadable(&mut self, error: ReadError, source: &Arc<Source>) -> Diagnostic {
         match error {
             ReadError::Memory(_) => loader::no_memory(),
             ReadError::Syntax(error) => {
-                let source = Arc::new(source);
                 let id = self.machine.loads.sources.add(source.clone());
                 error.diagnostic(id, source.text())
             }

@@ -5,7 +5,9 @@ use crate::loader;
 use crate::machine::{Machine, Outcome, Thrown, Uncaught};
 use crate::streams::Streams;
 use crate::terms::{Addr, Block, Cell, Exhausted, Store, Tag, atoms::known};
+use crate::text::Source;
 use std::rc::Rc;
+use std::sync::Arc;
 use std::time::Duration;
 
 /// An answer kept outside the heap, where it outlives its query.
@@ -43,6 +45,8 @@ pub struct Query<'p> {
     heap: Addr,
     /// Sources that were being loaded before.
     loads: usize,
+    /// The text it was asked in; `None` of the system's own goals.
+    text: Option<Arc<Source>>,
     /// The newest choicepoint before.
     base: Addr,
     /// The query's own choicepoint: when it is the newest, there are no more solutions.
@@ -73,18 +77,26 @@ impl<'p> Query<'p> {
         let started = values.map_err(Thrown::from).and_then(|values| prolog.machine.start(goal, values));
         let state = if started.is_ok() { State::Ready } else { State::Refused };
         let own = prolog.machine.base();
-        Query { prolog, names, heap, loads, base, own, state }
+        Query { prolog, names, heap, loads, text: None, base, own, state }
+    }
+
+    /// The same, for a goal that somebody has asked in this text.
+    pub(super) fn asked(mut self, text: Arc<Source>) -> Query<'p> {
+        self.text = Some(text);
+        self
     }
 
     /// The next answer. After anything but [`Answer::Yes`] the query is over and answers no.
     #[allow(clippy::should_implement_trait, reason = "an answer is no option: a query that is over says no")]
     pub fn next(&mut self) -> Answer {
+        self.prolog.machine.loads.asked = self.text.clone();
         let outcome = match std::mem::replace(&mut self.state, State::Over) {
             State::Ready => self.prolog.machine.first(),
             State::Open => self.prolog.machine.redo(),
             State::Refused => Outcome::Exception(Box::new(no_room(&mut self.prolog.machine))),
             State::Over => Outcome::Failure,
         };
+        self.prolog.machine.loads.asked = None;
         match outcome {
             Outcome::Success => {
                 let last = self.prolog.machine.base() == self.own;

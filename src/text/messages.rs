@@ -277,7 +277,7 @@ messages! {
     CalledFromOften "" "вызвано отсюда: {0}, и ещё {1} {1|раз|раза|раз}" "called from here: {0}, and {1} {1|time|times} more";
     GoalHereOften "" "в этой цели; ждут {0} таких же" "in this goal; {0} like it {0|waits|wait}";
     GoalValues "" "переменные цели: {0}" "variables of the goal: {0}";
-    ClauseValues "" "другие переменные предложения: {0}" "other variables of the clause: {0}";
+    ClauseValues "" "другие переменные: {0}" "other variables: {0}";
     Unbound "" "ничем не связаны: {0}" "unbound: {0}";
     CallsItself "" "{0} вызывает сам себя: вложенных вызовов около {1}" "{0} calls itself: about {1} calls deep";
     GoalsWaiting "" "{0}: здесь ждут около {1} целей из {2}" "{0}: about {1} of the {2} goals that wait are here";

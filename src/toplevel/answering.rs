@@ -24,8 +24,8 @@ pub(in crate::toplevel) enum Answered {
     Halted(i32),
     /// The answer could not be written.
     Unheard,
-    /// It was no goal, or threw a ball; this says so.
-    Wrong(Box<Diagnostic>),
+    /// It was no goal, or threw a ball; this says so, unless the program has.
+    Wrong(Option<Box<Diagnostic>>),
 }
 
 /// What to do after a solution.

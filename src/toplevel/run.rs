@@ -122,8 +122,9 @@ pub(in crate::toplevel) fn once(prolog: &mut Prolog, interrupts: &Interrupts, ou
         Answer::Halt(status) => Ending::Halted(status),
         Answer::Error(_) if prolog.machine.streams.output_is_broken() => Ending::BrokenPipe,
         Answer::Error(uncaught) => {
-            let diagnostic = prolog.diagnostic(&uncaught);
-            report(prolog, output, &diagnostic);
+            if let Some(diagnostic) = prolog.diagnostic(&uncaught) {
+                report(prolog, output, &diagnostic);
+            }
             if uncaught.aborted { Ending::Interrupted } else { Ending::Error }
         }
     }

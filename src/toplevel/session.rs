@@ -117,7 +117,7 @@ impl<'p> Session<'p> {
             _ if interrupts.came() => self.interrupted(),
             Answered::Fully | Answered::Failed => None,
             Answered::Unheard => Some(Ending::OutputLost),
-            Answered::Wrong(diagnostic) => self.complain(&diagnostic),
+            Answered::Wrong(diagnostic) => diagnostic.and_then(|diagnostic| self.complain(&diagnostic)),
         };
         if !matches!(ending, Some(Ending::BrokenPipe | Ending::OutputLost)) {
             self.forget_interrupts();
@@ -132,7 +132,7 @@ impl<'p> Session<'p> {
         let (text, given) = self.values.read_from(text);
         let query = match self.prolog.query_with(&text, &given) {
             Ok(query) => query,
-            Err(diagnostic) => return Answered::Wrong(Box::new(diagnostic)),
+            Err(diagnostic) => return Answered::Wrong(Some(Box::new(diagnostic))),
         };
         let person = match &mut self.queries {
             Queries::Person(person) => Some(&mut **person),
@@ -141,7 +141,7 @@ impl<'p> Session<'p> {
         let (output, wanted, values) = (&self.output, self.wanted, &mut self.values);
         Answering { query, person, output, language, wanted, values }
             .all()
-            .unwrap_or_else(|uncaught| Answered::Wrong(Box::new(self.prolog.diagnostic(&uncaught))))
+            .unwrap_or_else(|uncaught| Answered::Wrong(self.prolog.diagnostic(&uncaught).map(Box::new)))
     }
 
     /// The person has stopped the query. Who interrupts a script means all of it.
