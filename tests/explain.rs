@@ -17,7 +17,6 @@ const UNTRIED: &[(&str, &str)] = &[
     ("W008", "a file in an old encoding"),
     ("E121", "a term with millions of arguments"),
     ("E213", "a person who types Ctrl-C"),
-    ("E302", "nothing: it labels the place of other errors, and is no title"),
     ("W308", "two files"),
     ("E401", "an input of bytes that are no text"),
     ("E402", "a disk that is full"),

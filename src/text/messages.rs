@@ -351,7 +351,7 @@ messages! {
     // ---- loading ------------------------------------------------------------------------------------------------
     DirectiveFailed "W301" "директива не выполнилась" "the directive failed";
     DirectiveHere "" "вот эта" "this one";
-    ClauseRefused "E302" "предложение не принято" "the clause was refused";
+    ClauseRefused "" "предложение не принято" "the clause was refused";
     InitializationFailed "W303" "цель инициализации не выполнилась: {0}" "the initialization goal failed: {0}";
     Replaced "W308" "процедура {0} уже есть в другом файле: новое определение заменяет прежнее" "the procedure {0} is in another file already: the new definition takes the place of the old";
     ReplacedHere "" "определена и здесь" "defined here, too";

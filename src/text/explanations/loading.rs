@@ -10,12 +10,6 @@ pub(super) const ROWS: &[Row] = &[
         "ход(а, б).\n:- ход(б, а).\n$ perebor run p.pl",
     ),
     row(
-        MessageId::ClauseRefused,
-        "Предложение прочитано, но в программу не взято: головой или целью в теле стоит не то, что можно вызвать, например число,\nили такую процедуру определять нельзя. Что именно не так, говорит сама ошибка. Остальные предложения загружены.",
-        "The clause was read but not taken into the program: its head or a goal is nothing that can be called, a number\nfor example, or the procedure may not be defined. The error itself says what is wrong. The other clauses are loaded.",
-        "победа(Х) :- ход(Х), 3.",
-    ),
-    row(
         MessageId::InitializationFailed,
         "Цель директивы initialization/1 выполняется, когда файл загружен, и её ответ — «нет».\nВызовите её сами в запросе и посмотрите, какая из её целей не выполняется.",
         "The goal of initialization/1 is run when the file is loaded, and its answer is no.\nAsk it as a query, and see which of its goals fails.",
