@@ -19,7 +19,7 @@ use crate::builtins;
 use crate::games;
 use crate::loader;
 use crate::machine::{Machine, Uncaught};
-use crate::program::{Definition, PredKey};
+use crate::program::{Definition, Hints, PredKey};
 use crate::streams::{Host, MemoryHost, Streams};
 use crate::terms::{Bell, Cell, Sizes, View, atoms::known};
 use crate::text::{Argument, Diagnostic, FileError, FileProblem, Language, MessageId, Phrase, Source, Sources};
@@ -114,6 +114,11 @@ impl Prolog {
         self.machine.loads.holds_lints = on;
     }
 
+    /// From now on a person is told how many hints there are in what is loaded.
+    pub fn count_hints(&mut self) {
+        self.machine.loads.hints = Hints::Counted(0, None);
+    }
+
     /// Reports what is probably not meant in the clauses read since lints were last reported.
     pub fn report_lints(&mut self) {
         loader::report_lints(&mut self.machine);
@@ -123,7 +128,7 @@ impl Prolog {
     /// count as defined.
     pub fn check(&mut self, path: &str, elsewhere: HashSet<(String, u32), FxBuildHasher>) -> Vec<Diagnostic> {
         let loads = &mut self.machine.loads;
-        (loads.is_checking, loads.shows_hints, loads.elsewhere) = (true, true, elsewhere);
+        (loads.is_checking, loads.hints, loads.elsewhere) = (true, Hints::Shown, elsewhere);
         self.consult(path);
         let loads = &mut self.machine.loads;
         loads.is_checking = false;

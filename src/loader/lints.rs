@@ -15,6 +15,7 @@ pub fn report_lints(m: &mut Machine) {
     for diagnostic in program.report(&System::new(m), &m.loads.sources) {
         reports::report(m, &diagnostic);
     }
+    reports::tell_of_hints(m);
 }
 
 /// What may have been meant by a procedure that does not exist, as advice; or that a game is missing.

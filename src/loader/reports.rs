@@ -2,7 +2,7 @@
 
 use super::{lints, variables};
 use crate::machine::{Binding, Culprit, Frame, Hoard, Machine, Thrown};
-use crate::program::PredKey;
+use crate::program::{Hints, PredKey};
 use crate::streams::StreamId;
 use crate::terms::{Atom, Block, Cell, View, atoms::known};
 use crate::text::{Argument, Diagnostic, MessageId, Phrase, Severity, SourceId, Span, render};
@@ -13,18 +13,42 @@ pub fn report(m: &mut Machine, diagnostic: &Diagnostic) {
     match diagnostic.severity {
         Severity::Error => m.loads.errors += 1,
         Severity::Warning => m.loads.warnings += 1,
-        // Who has scanned pages put right wants to know what was done.
-        Severity::Hint if !m.loads.shows_hints && !m.loads.ocr => return,
-        Severity::Hint => {}
+        Severity::Hint => match &mut m.loads.hints {
+            Hints::Shown => {}
+            // Who has scanned pages put right wants to know what was done.
+            _ if m.loads.ocr => {}
+            Hints::Counted(count, source) => {
+                *count += 1;
+                *source = source.or(diagnostic.labels.first().map(|label| label.source));
+                return;
+            }
+            Hints::Dropped => return,
+        },
     }
     if m.loads.is_checking {
         m.loads.collected.push(diagnostic.clone());
         return;
     }
     let text = render(diagnostic, &m.loads.sources, m.loads.language, m.loads.colour);
+    write(m, &text);
+}
+
+/// Tells a person of hints that were counted and not shown.
+pub(super) fn tell_of_hints(m: &mut Machine) {
+    let Hints::Counted(count @ 1.., Some(source)) = m.loads.hints else { return };
+    m.loads.hints = Hints::Counted(0, None);
+    // What is no file cannot be checked.
+    let is_file = m.loads.files.values().any(|file| *file == source);
+    let Some(source) = m.loads.sources.get(source).filter(|_| is_file) else { return };
+    let phrase = Phrase::new(MessageId::HintsCounted, [Argument::from(count as u64), Argument::from(source.name())]);
+    let text = phrase.text(m.loads.language) + "\n";
+    write(m, &text);
+}
+
+fn write(m: &mut Machine, text: &str) {
     if let Ok(stream) = m.streams.stream(StreamId::USER_ERROR) {
         // Whoever has closed the error stream has nowhere left to hear of it.
-        let _ = stream.put_text(&text);
+        let _ = stream.put_text(text);
         let _ = stream.flush();
     }
 }

@@ -56,6 +56,18 @@ pub struct Load {
     pub double_quotes: Quotes,
 }
 
+/// What becomes of hints, for which no program need be stopped.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Hints {
+    /// Nobody hears of them.
+    #[default]
+    Dropped,
+    /// They are counted, and a person is told how many there are; so far, and in which source the first is.
+    Counted(usize, Option<SourceId>),
+    /// They are shown.
+    Shown,
+}
+
 /// All that concerns loading.
 #[derive(Debug, Default)]
 pub struct Loads {
@@ -83,8 +95,8 @@ pub struct Loads {
     pub lints: Program,
     /// Whether lints wait until the last of several files is loaded.
     pub holds_lints: bool,
-    /// Whether hints are shown too.
-    pub shows_hints: bool,
+    /// What becomes of hints.
+    pub hints: Hints,
     /// Whether sources are only looked at: of their directives none but declarations run, and reports are collected.
     pub is_checking: bool,
     /// The reports of a check.

@@ -20,7 +20,7 @@ pub use code::{CodeAddr, CodeId, CodeSet, CodeStore, EntryAddr, Translation};
 pub use database::{Database, Generation};
 pub use experience::{Arguments, Experience};
 pub use flags::Flags;
-pub use load::{Condition, Load, Loads};
+pub use load::{Condition, Hints, Load, Loads};
 pub use module::Module;
 pub use predicate::{Definition, MAX_ARITY, MetaArguments, PredId, PredKey, Predicate, Properties, Signature};
 pub use rows::{Moment, Sight};

@@ -348,6 +348,8 @@ messages! {
     GameNoIntervalMeans "" "всякая оценка вне интервала, и альфа-бета отсекает верные ходы" "every value lies outside the interval, and alpha-beta cuts off the right moves";
     GameNoIntervalHelp "" "в корне альфа меньше любой оценки, а бета больше любой" "at the root alpha is below every value and beta above";
 
+    HintsCounted "" "{0} {0|подсказка|подсказки|подсказок}: perebor check {1} покажет {0|её|их|их}" "{0} {0|hint|hints}: perebor check {1} shows {0|it|them}";
+
     // ---- loading ------------------------------------------------------------------------------------------------
     DirectiveFailed "W301" "директива не выполнилась" "the directive failed";
     DirectiveHere "" "вот эта" "this one";

@@ -100,6 +100,9 @@ fn carry_out(prolog: &mut Prolog, order: &Order, output: &Output, waiting: Waiti
         Wish::Play { game: Some(game), options } => play::play(prolog, &interrupts, output, game, options),
         Wish::Open { files, goal, top_goal, answers } => {
             prolog.limit_time(order.time);
+            if output.console.is_some() {
+                prolog.count_hints();
+            }
             let loaded = run::load(prolog, &interrupts, files);
             // A person who has aborted the loading wants to look about.
             let goes_on = loaded == Ending::Interrupted && output.console.is_some() && !interrupts.exits();
