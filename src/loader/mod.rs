@@ -6,6 +6,7 @@
 mod clauses;
 mod conditions;
 mod declarations;
+mod joined;
 mod lints;
 mod messages;
 mod pages;

@@ -2,7 +2,7 @@
 
 use super::conditions::{self, Step};
 use super::declarations;
-use super::{clauses, reports, scans};
+use super::{clauses, joined, reports, scans};
 use crate::machine::{Machine, Thrown};
 use crate::program::{Definition, Load, PredKey};
 use crate::reader::{Problem, ReadError, ReadFlags, ReadTerm, Reader, SyntaxError, VarInfo};
@@ -215,8 +215,17 @@ pub fn next_item(m: &mut Machine) -> Result<Item, Thrown> {
         if matches!(item, Some(Item::Skip)) {
             continue;
         }
-        m.loads.lints.add(&read, id, &m.store.atoms.name(module), &m.store);
+        if item.is_none()
+            && let Some((report, parts)) = joined::taken_apart(m, id, &source, &read)
+        {
+            reports::report(m, &report);
+            for part in parts {
+                add_clause(m, module, id, &part)?;
+            }
+            continue;
+        }
         if let Some(item) = item {
+            m.loads.lints.add(&read, id, &m.store.atoms.name(module), &m.store);
             if m.loads.is_checking && matches!(item, Item::Directive(goal, _) if !declarations::is_one(m, goal)) {
                 continue;
             }
@@ -226,12 +235,19 @@ pub fn next_item(m: &mut Machine) -> Result<Item, Thrown> {
             }
             return Ok(item);
         }
-        if let Err(thrown) = clauses::add_read(m, module, Some(id), &read) {
-            m.store.alarm.poll()?;
-            let diagnostic = reports::of_clause(m, &thrown, id, read.span);
-            reports::report(m, &diagnostic);
-        }
+        add_clause(m, module, id, &read)?;
     }
+}
+
+/// Adds a clause that was read, or reports why it is none.
+fn add_clause(m: &mut Machine, module: Atom, id: SourceId, read: &ReadTerm) -> Result<(), Thrown> {
+    m.loads.lints.add(read, id, &m.store.atoms.name(module), &m.store);
+    if let Err(thrown) = clauses::add_read(m, module, Some(id), read) {
+        m.store.alarm.poll()?;
+        let diagnostic = reports::of_clause(m, &thrown, id, read.span);
+        reports::report(m, &diagnostic);
+    }
+    Ok(())
 }
 
 /// Reports what is no clause; prose is only noted, to be reported together.

@@ -121,6 +121,7 @@ messages! {
     CommaForStop "" "запятая вместо точки" "a comma in the place of the full stop";
     NextClause "" "здесь начинается следующее предложение" "the next clause begins here";
     PutStop "" "поставьте точку" "put a full stop there";
+    PutStops "" "поставьте точки вместо таких запятых: их {0}" "put full stops in place of such commas: there are {0}";
     StopDoubled "E122" "лишняя точка" "one full stop too many";
     StopDoubledHere "" "предложение уже кончилось" "the clause has ended already";
     DropStop "" "уберите лишнюю точку" "take the second full stop away";
@@ -232,6 +233,8 @@ messages! {
     NoBaseCase "W125" "у {0} нет предложения, на котором рекурсия кончается" "{0} has no clause that ends its recursion";
     NoBaseCaseHere "" "каждое предложение вызывает её снова" "each clause calls it again";
     NoBaseCaseHelp "" "добавьте предложение для пустого списка" "add a clause for the empty list";
+    NoBaseCaseHelpAny "" "добавьте предложение, которое отвечает, не вызывая {0} снова" "add a clause that answers without another call of {0}";
+    NoBaseCaseBehind "" "до этого дело не дойдёт" "this is never come to";
     CutInBranch "H126" "отсечение после -> отсекает и остальные предложения процедуры" "a cut behind -> cuts off the other clauses of the procedure too";
     CutInBranchHere "" "условие уже отсечено самой стрелкой" "the arrow itself has cut the condition";
     LooseCondition "W127" "ветвь -> здесь относится только к последней части ;" "the -> belongs to the last branch of the ; only";
@@ -354,6 +357,10 @@ messages! {
     DirectiveFailed "W301" "директива не выполнилась" "the directive failed";
     DirectiveHere "" "вот эта" "this one";
     ClauseRefused "" "предложение не принято" "the clause was refused";
+    HeadsJoined "E309" "у предложения не может быть двух голов" "a clause cannot have two heads";
+    HeadsJoinedFirst "" "первая" "the first";
+    HeadsJoinedSecond "" "вторая" "the second";
+    HeadsJoinedHelp "" "поставьте вместо запятой :-, если дальше идут условия, или точку, если дальше новое предложение" "put :- in place of the comma if conditions follow, or a full stop if a new clause does";
     InitializationFailed "W303" "цель инициализации не выполнилась: {0}" "the initialization goal failed: {0}";
     Replaced "W308" "процедура {0} уже есть в другом файле: новое определение заменяет прежнее" "the procedure {0} is in another file already: the new definition takes the place of the old";
     ReplacedHere "" "определена и здесь" "defined here, too";

@@ -10,6 +10,12 @@ pub(super) const ROWS: &[Row] = &[
         "ход(а, б).\n:- ход(б, а).\n$ perebor run p.pl",
     ),
     row(
+        MessageId::HeadsJoined,
+        "Запятая соединяет цели в теле предложения. Здесь тела нет, и получается, что голов две, а предложение определяет одну\nпроцедуру. Или между головой и условиями не хватает :-, или вместо запятой нужна точка.",
+        "A comma joins goals in the body of a clause. Here is no body, so there seem to be two heads, and a clause defines\none procedure. Either :- is missing between the head and its conditions, or the comma should be a full stop.",
+        "дед(Х, У), отец(Х, З), отец(З, У).",
+    ),
+    row(
         MessageId::InitializationFailed,
         "Цель директивы initialization/1 выполняется, когда файл загружен, и её ответ — «нет».\nВызовите её сами в запросе и посмотрите, какая из её целей не выполняется.",
         "The goal of initialization/1 is run when the file is loaded, and its answer is no.\nAsk it as a query, and see which of its goals fails.",

@@ -83,8 +83,8 @@ pub(super) const ROWS: &[Row] = &[
     ),
     row(
         MessageId::EndMissing,
-        "Предложение кончается точкой, а за ней идёт пробел, новая строка или комментарий. Без точки Пролог читает дальше,\nи следующее предложение кажется ему продолжением этого.",
-        "A clause ends with a full stop, and a blank, a new line or a comment follows. Without it Prolog reads on\nand takes the next clause for a part of this one.",
+        "Предложение кончается точкой, а за ней идёт пробел, новая строка или комментарий. Без точки Пролог читает дальше,\nи следующее предложение кажется ему продолжением этого. То же бывает, если вместо точки стоит запятая.",
+        "A clause ends with a full stop, and a blank, a new line or a comment follows. Without it Prolog reads on\nand takes the next clause for a part of this one. So it does if a comma stands in the place of the full stop.",
         "ход(а, б).\nход(б, в)",
     ),
     row(

@@ -1,0 +1,123 @@
+//! Clauses that a comma joins: `p(a),` and `p(b).` on the next line are one term, whose name is `,`, and no clause.
+
+use crate::machine::Machine;
+use crate::reader::ReadTerm;
+use crate::terms::{Addr, Cell, Functor, Tag, atoms::known};
+use crate::text::{Diagnostic, Edit, Fix, MessageId, Phrase, Source, SourceId, Span};
+
+/// Commas that are shown; more of them are only counted.
+const SHOWN: usize = 4;
+
+/// A head, or one of several, with its place.
+type Part = (Cell, Span);
+
+/// The report on a term with a comma for its head, and the clauses it is made of, if it is clear where they end.
+pub(super) fn taken_apart(
+    m: &Machine,
+    id: SourceId,
+    source: &Source,
+    read: &ReadTerm,
+) -> Option<(Diagnostic, Vec<ReadTerm>)> {
+    let term = m.store.deref(read.term);
+    let is_rule = m.store.functor_of(term) == Some(Functor::NECK);
+    let head = if is_rule { m.store.deref(m.store.argument(term, 0)) } else { term };
+    let parts = parts(m, head, read)?;
+    let commas = commas(source, &parts)?;
+    if !is_listed(source, &parts) {
+        return Some((two_heads(id, &parts, commas[0], is_rule), Vec::new()));
+    }
+    let report = stops_lost(m, id, &parts, &commas);
+    let clauses = if is_rule { Vec::new() } else { clauses(m, read, &parts, &commas) };
+    Some((report, clauses))
+}
+
+/// The terms between the commas, of which there is at least one.
+fn parts(m: &Machine, head: Cell, read: &ReadTerm) -> Option<Vec<Part>> {
+    let is_joined = |cell: Cell| m.store.functor_of(cell) == Some(Functor::new(known::COMMA, 2));
+    let (mut parts, mut rest, mut slot) = (Vec::new(), head, Addr::NULL);
+    while is_joined(rest) {
+        let first = m.store.argument_slot(rest, 0);
+        let cell = m.store.deref(m.store.read(first));
+        parts.push((cell, place(cell, first, read)?));
+        slot = m.store.argument_slot(rest, 1);
+        rest = m.store.deref(m.store.read(slot));
+    }
+    if parts.is_empty() {
+        return None;
+    }
+    parts.push((rest, place(rest, slot, read)?));
+    Some(parts)
+}
+
+/// Where a term stands.
+fn place(cell: Cell, slot: Addr, read: &ReadTerm) -> Option<Span> {
+    let addr = if cell.tag() == Tag::Struct { cell.addr() } else { slot };
+    let found = read.spans.binary_search_by_key(&addr, |(addr, _)| *addr).ok()?;
+    Some(read.spans[found].1)
+}
+
+/// The commas between the parts.
+fn commas(source: &Source, parts: &[Part]) -> Option<Vec<Span>> {
+    let between = parts.windows(2).map(|pair| Span::new(pair[0].1.end, pair[1].1.start));
+    let comma = |between: Span| {
+        let start = between.start + source.slice(between).find(',')? as u32;
+        Some(Span::new(start, start + 1))
+    };
+    between.map(comma).collect()
+}
+
+/// Whether each part begins a line, all of them in one column, as clauses do.
+fn is_listed(source: &Source, parts: &[Part]) -> bool {
+    let column = |part: &Part| source.position(part.1.start).column;
+    let begins_line = |part: &Part| {
+        let line = source.line_span(source.line(part.1.start));
+        source.slice(Span::new(line.start, part.1.start)).trim().is_empty()
+    };
+    parts.iter().all(|part| begins_line(part) && column(part) == column(&parts[0]))
+}
+
+/// Commas at the ends of lines, where full stops were meant.
+fn stops_lost(m: &Machine, id: SourceId, parts: &[Part], commas: &[Span]) -> Diagnostic {
+    let mut report = Diagnostic::error(MessageId::EndMissing.into());
+    for (comma, (_, next)) in commas.iter().zip(&parts[1..]).take(SHOWN) {
+        report = report.with_label(id, *comma, MessageId::CommaForStop.into()).with_label(
+            id,
+            *next,
+            MessageId::NextClause.into(),
+        );
+    }
+    let help = match commas.len() {
+        1 => MessageId::PutStop.into(),
+        count => Phrase::new(MessageId::PutStops, [(count as u64).into()]),
+    };
+    let name = |part: &Part| m.store.functor_of(part.0);
+    let sure = parts.iter().all(|part| name(part).is_some() && name(part) == name(&parts[0]));
+    let edits = commas.iter().map(|comma| Edit { source: id, span: *comma, text: ".".into() }).collect();
+    report.with_fix(help, Fix { edits, sure })
+}
+
+/// A comma inside a head: conditions were meant behind it, or another clause.
+fn two_heads(id: SourceId, parts: &[Part], comma: Span, is_rule: bool) -> Diagnostic {
+    let help = if is_rule { MessageId::StopMeantHelp } else { MessageId::HeadsJoinedHelp };
+    Diagnostic::error(MessageId::HeadsJoined.into())
+        .with_label(id, parts[0].1, MessageId::HeadsJoinedFirst.into())
+        .with_label(id, comma, MessageId::StopMeant.into())
+        .with_label(id, parts[1].1, MessageId::HeadsJoinedSecond.into())
+        .with_help(help.into())
+}
+
+/// The parts, as if each had been read by itself.
+fn clauses(m: &Machine, read: &ReadTerm, parts: &[Part], commas: &[Span]) -> Vec<ReadTerm> {
+    let ends = commas.iter().map(|comma| comma.end).chain([read.span.end]);
+    let clause = |((term, span), end): (&Part, u32)| {
+        let own = m.store.variables(*term);
+        let variables = read.variables.iter().filter(|variable| own.contains(&m.store.deref(variable.cell)));
+        ReadTerm {
+            term: *term,
+            span: Span::new(span.start, end),
+            variables: variables.cloned().collect(),
+            spans: read.spans.clone(),
+        }
+    };
+    parts.iter().zip(ends).map(clause).collect()
+}
