@@ -5,7 +5,7 @@
 use super::body::Step;
 use super::case::{Case, Study};
 use super::findings::{Findings, at};
-use super::outline::{Form, NodeId};
+use super::outline::{Form, Kind, NodeId, Variable, VariableId};
 use crate::text::{Diagnostic, Edit, Fix, MessageId, Source, SourceId, Span};
 use std::collections::BTreeMap;
 
@@ -18,6 +18,9 @@ struct Lines {
     heads_at_margin: usize,
     heads_indented: Vec<usize>,
 }
+
+/// So many goals at the margin may all be facts that a comma has joined to clauses.
+const FEW: usize = 5;
 
 /// Reports goals and heads that change places.
 pub fn look(case: &Case, findings: &mut Findings) {
@@ -41,12 +44,14 @@ pub fn look(case: &Case, findings: &mut Findings) {
     }
     for (id, lines) in files {
         let Some(source) = case.source(id) else { continue };
-        if lines.goals_indented > 3 * lines.goals_at_margin.len() {
+        let is_indented = lines.goals_indented > 3 * lines.goals_at_margin.len();
+        let are_facts = || lines.goals_at_margin.iter().all(|(number, goal)| is_fact(case, *number, *goal));
+        if is_indented || lines.goals_at_margin.len() <= FEW && are_facts() {
             lines.goals_at_margin.iter().for_each(|(number, goal)| report_head(case, *number, *goal, source, findings));
         }
-        if lines.heads_at_margin > 4 * lines.heads_indented.len() {
-            lines.heads_indented.iter().for_each(|number| look_at_indented(case, *number, source, findings));
-        }
+        let is_at_margin = lines.heads_at_margin > 4 * lines.heads_indented.len();
+        let indented = lines.heads_indented.iter().filter(|number| is_at_margin || goes_on(case, **number, source));
+        indented.for_each(|number| look_at_indented(case, *number, source, findings));
     }
 }
 
@@ -70,6 +75,31 @@ fn goals_at_lines(clause: &Study, source: &Source) -> impl Iterator<Item = NodeI
         let span = clause.outline.span(*goal);
         begins_line(source, span) && Some(source.line(span.start)) != head
     })
+}
+
+/// Whether a goal, the last of its clause, looks like a fact wherever others stand: nothing in it is to be found, and a clause
+/// beside it is a fact of this predicate; or nobody defines the predicate, and others call it.
+fn is_fact(case: &Case, number: usize, goal: NodeId) -> bool {
+    let clause = &case.clauses[number];
+    let Some((_, last)) = clause.goals().last().filter(|(_, last)| last.node == goal) else { return false };
+    let Some(key) = clause.called(last) else { return false };
+    let has_variables = clause.outline.below(goal).any(|node| is_variable(clause, node));
+    if has_variables || key.signature.arity == 0 || clause.goals().count() < 2 {
+        return false;
+    }
+    if !case.is_defined(key) {
+        let others = case.clauses.iter().flat_map(|other| other.goals().map(move |(_, goal)| (other, goal)));
+        return others.filter(|(other, goal)| other.called(goal) == Some(key)).count() > 1;
+    }
+    let beside = [number.checked_sub(1), Some(number + 1)].into_iter().flatten();
+    let mut beside = beside.filter_map(|number| case.clauses.get(number));
+    let are_facts =
+        case.predicates.get(&key).into_iter().flatten().all(|number| case.clauses[*number].steps.is_empty());
+    are_facts && beside.any(|other| other.key == Some(key))
+}
+
+fn is_variable(clause: &Study, node: NodeId) -> bool {
+    matches!(clause.outline.node(node).kind, Kind::Variable(_) | Kind::Anonymous)
 }
 
 /// A goal at the margin, behind a comma.
@@ -101,6 +131,18 @@ fn last_of_code(clause: &Study, text: &str, goal: u32) -> Option<Span> {
     Some(Span::new(comma, comma + 1))
 }
 
+/// Whether a fact stands further right than the rule before it, and speaks of the same variables only.
+fn goes_on(case: &Case, number: usize, source: &Source) -> bool {
+    let Some(before) = number.checked_sub(1).map(|before| &case.clauses[before]) else { return false };
+    let (own, others) = (case.clauses[number].outline, before.outline);
+    let is_shared = |variable: &Variable| others.variables.iter().any(|other| other.name == variable.name);
+    own.body.is_none()
+        && others.source == own.source
+        && source.position(own.span.start).column > source.position(others.span.start).column
+        && !own.variables.is_empty()
+        && own.variables.iter().all(is_shared)
+}
+
 /// An indented clause behind one that ends in a goal.
 fn look_at_indented(case: &Case, number: usize, source: &Source, findings: &mut Findings) {
     let clause = &case.clauses[number];
@@ -117,6 +159,13 @@ fn look_at_indented(case: &Case, number: usize, source: &Source, findings: &mut 
     let stop = Span::new(before.outline.span.end.saturating_sub(1), before.outline.span.end);
     if let Some(key) = clause.key {
         findings.tell(case.text(key.signature.name));
+    }
+    // What each of the two clauses has once, both have together.
+    for (variable, own) in (0..).zip(&clause.outline.variables) {
+        if let Some(there) = before.outline.variables.iter().position(|other| other.name == own.name) {
+            findings.explain(number, variable);
+            findings.explain(number - 1, there as VariableId);
+        }
     }
     let diagnostic = Diagnostic::warning(MessageId::ClauseIndented.into());
     let diagnostic = diagnostic.with_label(before.outline.source, stop, MessageId::CommaMeant.into());
