@@ -23,6 +23,7 @@ mod layout;
 mod names;
 mod near;
 mod outline;
+mod recursion;
 mod scripts;
 mod singletons;
 mod types;
@@ -46,6 +47,7 @@ use hashbrown::HashMap;
 use names::{Name, Names};
 use outline::{Desk, Signature};
 use rustc_hash::FxBuildHasher;
+use types::Types;
 
 /// Facts of a predicate that are looked at: those behind them are more of the same.
 const FACTS: u32 = 500;
@@ -102,6 +104,7 @@ impl Program {
         let mut findings = Findings::default();
         let is_written = !case.is_large();
         let habits = if is_written { Habits::new(&case) } else { Habits::default() };
+        let types = is_written.then(|| Types::new(&case));
         // The lint that says most of a misprint comes first: what it has explained others pass over.
         scripts::look(&case, &mut findings);
         if is_written {
@@ -112,6 +115,7 @@ impl Program {
         calls::look(&case, &mut findings);
         comparisons::look(&case, &mut findings);
         clauses::look(&case, &mut findings);
+        recursion::look(&case, types.as_ref(), &mut findings);
         control::look(&case, &mut findings);
         if is_written {
             words::look(&case, &mut findings);
@@ -119,7 +123,9 @@ impl Program {
         singletons::look(&case, &habits, &mut findings);
         if is_written {
             conventions::look(&case, &habits, &mut findings);
-            types::look(&case, &mut findings);
+        }
+        if let Some(types) = &types {
+            types::look(types, &mut findings);
         }
         unused::look(&case, &mut findings);
         findings.in_order()

@@ -144,6 +144,41 @@ const BUILTINS: &[(&str, &str)] = &[
     ("is_list", "l"),
 ];
 
+/// Built-ins that ask or give, and do nothing else; besides those of [`BUILTINS`].
+const RELATIONS: &[&str] = &[
+    "=",
+    "\\=",
+    "==",
+    "\\==",
+    "@<",
+    "@>",
+    "@=<",
+    "@>=",
+    "compare",
+    "var",
+    "nonvar",
+    "compound",
+    "atomic",
+    "callable",
+    "ground",
+    "copy_term",
+    "number_chars",
+    "atom_number",
+    "atom_concat",
+    "sub_atom",
+    "nextto",
+    "not",
+    "once",
+    "ignore",
+    "findall",
+    "forall",
+];
+
+/// Whether a built-in asks or gives, and does nothing else.
+pub fn is_relation(name: &str) -> bool {
+    RELATIONS.contains(&name) || BUILTINS.iter().any(|(builtin, _)| *builtin == name)
+}
+
 /// The types of the arguments of predicates that have come true at all.
 type Table = HashMap<Key, Vec<Type>, FxBuildHasher>;
 
@@ -162,21 +197,23 @@ struct Conflict {
 }
 
 /// Reports goals that can never be true.
-pub fn look(case: &Case, findings: &mut Findings) {
-    let types = Types::new(case);
-    for clause in &case.clauses {
+pub fn look(types: &Types, findings: &mut Findings) {
+    for clause in &types.case.clauses {
         let mut conflicts = Vec::new();
-        types.follow(clause, |conflict| conflicts.push(conflict));
+        types.follow(clause, |_, _| {}, |conflict| conflicts.push(conflict));
         for conflict in conflicts {
             types.report(clause, &conflict, findings);
         }
     }
 }
 
-struct Types<'c, 'a> {
+/// What the arguments of all predicates may be.
+pub struct Types<'c, 'a> {
     case: &'c Case<'a>,
     table: Table,
     evaluable: Type,
+    /// The predicates that nothing but their own calls keeps from coming true, in order.
+    pub endless: Vec<Key>,
 }
 
 /// What is known of the variables of a clause at a place.
@@ -210,7 +247,8 @@ impl Knowledge for State {
 }
 
 impl<'c, 'a> Types<'c, 'a> {
-    fn new(case: &'c Case<'a>) -> Types<'c, 'a> {
+    /// The types of a program.
+    pub fn new(case: &'c Case<'a>) -> Types<'c, 'a> {
         let symbol = |row: Evaluable| {
             let name = case.names.find(row.entry().name)?;
             Some(Signature { name, arity: row.entry().arity() as u32 })
@@ -218,16 +256,29 @@ impl<'c, 'a> Types<'c, 'a> {
         let pair = Signature { name: known::PAIR, arity: 2 };
         let symbols = Evaluable::all().filter_map(symbol).chain([pair]);
         let evaluable = Type { numbers: true, texts: true, ..Type::of_symbols(symbols) };
-        let mut types = Types { case, table: Table::default(), evaluable };
+        let mut types = Types { case, table: Table::default(), evaluable, endless: Vec::new() };
         let closed = types.closed();
         for _ in 0..ROUNDS {
             if !types.improve(&closed) {
+                types.endless = closed.into_iter().filter(|key| types.is_endless(*key)).collect();
                 return types;
             }
         }
         // Types that do not come to rest are none.
-        types.table = closed.iter().map(|key| (*key, vec![Type::any(); key.signature.arity as usize])).collect();
+        types.table = closed.iter().map(|key| (*key, anything(*key))).collect();
         types
+    }
+
+    /// Whether a predicate never comes true, and each of its clauses would if the predicate did: each calls it again.
+    fn is_endless(&mut self, key: Key) -> bool {
+        if self.table.contains_key(&key) {
+            return false;
+        }
+        self.table.insert(key, anything(key));
+        let mut clauses = self.case.predicates[&key].iter().map(|number| &self.case.clauses[*number]);
+        let is_endless = clauses.all(|clause| !self.follow(clause, |_, _| {}, |_| {}).is_dead);
+        self.table.remove(&key);
+        is_endless
     }
 
     /// The predicates all of whose clauses are known.
@@ -244,7 +295,7 @@ impl<'c, 'a> Types<'c, 'a> {
         for key in closed {
             for number in &self.case.predicates[key] {
                 let clause = &self.case.clauses[*number];
-                let end = self.follow(clause, |_| {});
+                let end = self.follow(clause, |_, _| {}, |_| {});
                 if end.is_dead {
                     continue;
                 }
@@ -282,12 +333,19 @@ impl<'c, 'a> Types<'c, 'a> {
         }
     }
 
-    /// Follows a clause; `conflict` is told of goals that cannot be true.
-    fn follow(&self, clause: &Study, mut conflict: impl FnMut(Conflict)) -> State {
+    /// Follows a clause; `visit` sees each goal that is come to and what is known before it, and `conflict` is told of goals that
+    /// cannot be true.
+    fn follow(
+        &self,
+        clause: &Study,
+        mut visit: impl FnMut(&Goal, &State),
+        mut conflict: impl FnMut(Conflict),
+    ) -> State {
         let variables = clause.outline.variables.len();
         let state = State { types: vec![Type::any(); variables], causes: vec![None; variables], is_dead: false };
         ways::follow(&clause.steps, state, |state, stage| match stage {
             Stage::Goal(goal, asks) if !state.is_dead => {
+                visit(goal, state);
                 if let Some(found) = self.goal(clause, goal, state) {
                     conflict(Conflict { asks, ..found });
                     state.is_dead = true;
@@ -330,7 +388,33 @@ impl<'c, 'a> Types<'c, 'a> {
         let text = self.case.text(name);
         let (_, modes) = BUILTINS.iter().find(|(builtin, modes)| *builtin == text && modes.len() == arity as usize)?;
         let mut parts = outline.arguments(goal.node).zip(modes.chars());
-        parts.find_map(|(part, mode)| self.narrow(clause, goal, part, &self.of_mode(mode), state))
+        parts.find_map(|(part, mode)| match (mode, outline.node(part).kind) {
+            ('e', Kind::Compound(operation)) if operation != known::PAIR => self.operands(clause, goal, part, state),
+            _ => self.narrow(clause, goal, part, &self.of_mode(mode), state),
+        })
+    }
+
+    /// The variables of an expression have values, as it has one itself; below a list or a stranger they need none.
+    fn operands(&self, clause: &Study, goal: &Goal, expression: NodeId, state: &mut State) -> Option<Conflict> {
+        let outline = clause.outline;
+        let operations = self.evaluable.symbols.as_ref();
+        let is_evaluated = |node| match outline.node(node).kind {
+            Kind::Compound(name) if name != known::PAIR => {
+                outline.signature(node).is_some_and(|signature| operations.is_some_and(|all| all.contains(&signature)))
+            }
+            Kind::Compound(_) => false,
+            _ => true,
+        };
+        if !outline.below(expression).all(is_evaluated) {
+            return None;
+        }
+        // A variable that is new here has no value at all: of that others speak.
+        let is_old = |variable: VariableId| {
+            let first = outline.span(outline.variables[variable as usize].occurrences[0]);
+            first.start < outline.span(goal.node).start
+        };
+        let mut operands = outline.below(expression).filter(|node| outline.variable(*node).is_some_and(is_old));
+        operands.find_map(|operand| self.narrow(clause, goal, operand, &self.evaluable, state))
     }
 
     fn of_mode(&self, mode: char) -> Type {
@@ -377,9 +461,12 @@ impl<'c, 'a> Types<'c, 'a> {
         let goal = self.case.excerpt(clause, outline.span(conflict.goal));
         // Tables of facts may lack what a question asks for; another sort of term is a mistake, and so is nearly the same word.
         let is_mistake = !conflict.found.shares_sort(&conflict.wanted) || self.is_near(conflict);
-        let severity = if is_mistake && !conflict.asks { Severity::Warning } else { Severity::Hint };
+        let is_expected = conflict.asks || self.is_caught(clause, conflict.goal);
+        let severity = if is_mistake && !is_expected { Severity::Warning } else { Severity::Hint };
         let mut diagnostic = Diagnostic::new(severity, Phrase::new(MessageId::NeverTrue, [goal]));
-        diagnostic = at(diagnostic, clause, conflict.part, MessageId::NeverTrueHere);
+        let is_operand = conflict.wanted == self.evaluable;
+        let here = if is_operand { MessageId::NoNumberHere } else { MessageId::NeverTrueHere };
+        diagnostic = at(diagnostic, clause, conflict.part, here);
         if let Some(cause) = conflict.cause.filter(|cause| *cause != conflict.goal) {
             let name = conflict_name(self.case, clause, outline.variable(conflict.part));
             diagnostic = at(diagnostic, clause, cause, Phrase::new(MessageId::NeverTrueCause, [name]));
@@ -388,6 +475,17 @@ impl<'c, 'a> Types<'c, 'a> {
             diagnostic = diagnostic.with_note(Phrase::new(MessageId::NeverTrueWanted, [wanted]));
         }
         findings.add(diagnostic);
+    }
+
+    /// Whether a goal stands in a catch/3, where errors are expected.
+    fn is_caught(&self, clause: &Study, goal: NodeId) -> bool {
+        let outline = clause.outline;
+        let is_catch = |other: &Goal| {
+            let signature = outline.signature(other.node);
+            signature.is_some_and(|signature| self.case.text(signature.name).starts_with("catch"))
+        };
+        let mut all = clause.goals().map(|(_, other)| other).filter(|other| other.node != goal && is_catch(other));
+        all.any(|other| outline.below(other.node).any(|inner| inner == goal))
     }
 
     /// Whether an atom that is there is nearly one that would suit.
@@ -414,6 +512,11 @@ impl<'c, 'a> Types<'c, 'a> {
         let all = number.into_iter().chain(symbols);
         all.reduce(|one, other| Phrase::new(MessageId::KindOr, [one, other]).into())
     }
+}
+
+/// What the arguments of a predicate may be of which nothing is known.
+fn anything(key: Key) -> Vec<Type> {
+    vec![Type::any(); key.signature.arity as usize]
 }
 
 fn conflict_name(case: &Case, clause: &Study, variable: Option<VariableId>) -> Argument {
