@@ -5,13 +5,14 @@ use super::case::{Case, Study};
 use super::findings::{Findings, at};
 use super::flow::{State, follow};
 use super::names::{Name, known};
-use super::outline::{Form, Kind, NodeId};
+use super::outline::{Form, Kind, NodeId, VariableId};
+use super::types::Types;
 use super::unbound::COMPARISONS;
 use crate::terms::number::Evaluable;
 use crate::text::{Diagnostic, Edit, Fix, MessageId, Phrase, Span};
 
 /// Reports goals whose operator was probably meant to be another one.
-pub fn look(case: &Case, findings: &mut Findings) {
+pub fn look(case: &Case, types: Option<&Types>, findings: &mut Findings) {
     for clause in &case.clauses {
         let mut has_equality = false;
         for (_, goal) in clause.goals() {
@@ -24,8 +25,8 @@ pub fn look(case: &Case, findings: &mut Findings) {
         }
         if has_equality {
             follow(clause.outline, &clause.steps, |goal, state| {
-                if let Some(name) = operator(clause, goal).filter(|name| EQUALITIES.contains(name)) {
-                    look_at_equality(case, clause, goal, name, state, findings);
+                if operator(clause, goal).is_some_and(|name| EQUALITIES.contains(&name)) {
+                    look_at_equality(case, types, clause, goal, state, findings);
                 }
             });
         }
@@ -85,7 +86,14 @@ fn report_trivial(case: &Case, clause: &Study, goal: &Goal, findings: &mut Findi
 }
 
 /// `N mod 2 = 0` compares a term with a number, and is never true; `N1 = N - 1` computes nothing.
-fn look_at_equality(case: &Case, clause: &Study, goal: &Goal, operator: Name, state: &State, findings: &mut Findings) {
+fn look_at_equality(
+    case: &Case,
+    types: Option<&Types>,
+    clause: &Study,
+    goal: &Goal,
+    state: &State,
+    findings: &mut Findings,
+) {
     let [left, right] = sides(clause, goal);
     let outline = clause.outline;
     if let (Some(one), Some(other)) = (outline.variable(left), outline.variable(right))
@@ -93,28 +101,131 @@ fn look_at_equality(case: &Case, clause: &Study, goal: &Goal, operator: Name, st
     {
         return report_trivial(case, clause, goal, findings);
     }
-    let is_number = |node| matches!(outline.node(node).kind, Kind::Integer(_) | Kind::Number);
-    let is_sum = |node| is_expression(case, clause, node) && !is_number(node);
-    let is_negative = matches!(operator, known::NOT_UNIFY | known::NOT_IDENTICAL);
-    if is_number(left) && is_sum(right) || is_sum(left) && is_number(right) {
-        let message = if is_negative { MessageId::ExpressionNeverEqual } else { MessageId::ExpressionEqual };
-        let shown = case.excerpt(clause, outline.span(goal.node));
-        let diagnostic = Diagnostic::warning(Phrase::new(message, [shown]));
-        let sum = if is_number(left) { right } else { left };
-        let diagnostic = at(diagnostic, clause, sum, MessageId::NotEvaluated);
-        let instead = if is_negative { "=\\=" } else { "=:=" };
-        findings.add(with_operator(case, clause, goal, diagnostic, instead));
-    } else if operator == known::UNIFY
-        && let Some(variable) = outline.variable(left)
-        && is_sum(right)
+    let is_sum = |node| is_expression(case, clause, node);
+    let is_unification = outline.is(goal.node, known::UNIFY, 2);
+    let assigned = outline.variable(left).filter(|_| is_unification && is_sum(right));
+    let (message, sum, instead) = if let Some(variable) = assigned
         && (!state.seen.contains(variable) || is_result(case, clause, variable))
         && (is_counted(clause, goal, variable, right) || is_result(case, clause, variable))
+        && !is_evaluated_whole(case, clause, variable)
     {
-        let shown = case.excerpt(clause, outline.span(goal.node));
-        let diagnostic = Diagnostic::warning(Phrase::new(MessageId::UnifiedExpression, [shown]));
-        let diagnostic = at(diagnostic, clause, right, MessageId::NotEvaluated);
-        findings.add(with_operator(case, clause, goal, diagnostic, "is"));
+        (MessageId::UnifiedExpression, right, "is")
+    } else {
+        let Some(sum) = [left, right].into_iter().find(|side| is_sum(*side)) else { return };
+        let Some(comparison) = comparison(case, types, clause, goal, state) else { return };
+        let is_negative = outline.is(goal.node, known::NOT_UNIFY, 2) || outline.is(goal.node, known::NOT_IDENTICAL, 2);
+        let message = match comparison {
+            Comparison::OfParts => MessageId::UnifiedExpression,
+            _ if is_negative => MessageId::ExpressionNeverEqual,
+            _ => MessageId::ExpressionEqual,
+        };
+        let instead = match comparison {
+            Comparison::WithNothing => "is",
+            _ if is_negative => "=\\=",
+            _ => "=:=",
+        };
+        (message, sum, instead)
+    };
+    let shown = case.excerpt(clause, outline.span(goal.node));
+    let diagnostic = Diagnostic::warning(Phrase::new(message, [shown]));
+    let diagnostic = at(diagnostic, clause, sum, MessageId::NotEvaluated);
+    findings.add(with_operator(case, clause, goal, diagnostic, instead));
+}
+
+/// What a goal does that compares an expression as a term.
+enum Comparison {
+    /// The terms are never the same.
+    Different,
+    /// It compares what stands in the same places, as if nothing were to be worked out.
+    OfParts,
+    /// One of them is a variable without a value.
+    WithNothing,
+}
+
+/// Compares the sides of a goal, part by part; `None` if one may write this goal and mean terms.
+fn comparison(case: &Case, types: Option<&Types>, clause: &Study, goal: &Goal, state: &State) -> Option<Comparison> {
+    let (outline, sides) = (clause.outline, sides(clause, goal));
+    let is_identity = !outline.is(goal.node, known::UNIFY, 2) && !outline.is(goal.node, known::NOT_UNIFY, 2);
+    // A term may be unified before it is evaluated; one that is compared as it is and evaluated too is a number.
+    let is_number = |variable| {
+        types.is_some_and(|types| types.is_number_at(clause, goal.node, variable))
+            || is_identity && is_operand(clause, variable)
+    };
+    if sides.iter().any(|side| !is_number_or_variable(clause, *side) && !is_expression(case, clause, *side)) {
+        return None;
     }
+    let (mut pairs, mut has_number) = (vec![sides], false);
+    while let Some([one, other]) = pairs.pop() {
+        let kinds = [one, other].map(|node| outline.node(node).kind);
+        let is_different = match kinds {
+            [Kind::Compound(_), Kind::Compound(_)] if outline.signature(one) == outline.signature(other) => {
+                pairs.extend(outline.arguments(one).zip(outline.arguments(other)).map(|(one, other)| [one, other]));
+                false
+            }
+            [Kind::Compound(_), Kind::Compound(_) | Kind::Integer(_) | Kind::Number]
+            | [Kind::Integer(_) | Kind::Number, Kind::Compound(_)] => true,
+            [Kind::Integer(one), Kind::Integer(other)] => one != other,
+            [Kind::Variable(variable), Kind::Compound(_)] | [Kind::Compound(_), Kind::Variable(variable)] => {
+                is_number(variable)
+            }
+            _ => false,
+        };
+        has_number |= kinds.iter().any(|kind| matches!(kind, Kind::Integer(_) | Kind::Number));
+        if is_different {
+            return Some(Comparison::Different);
+        }
+    }
+    let variable = sides.into_iter().find_map(|side| outline.variable(side));
+    if let Some(variable) = variable {
+        let is_new = !state.seen.contains(variable) && outline.is(goal.node, known::IDENTICAL, 2);
+        return is_new.then_some(Comparison::WithNothing);
+    }
+    // Pairs are often written X-Y or X/Y.
+    let is_pair = outline.is(sides[0], known::MINUS, 2) || outline.is(sides[0], known::SLASH, 2);
+    let mut variables = sides.into_iter().flat_map(|side| outline.variables_of(side));
+    let are_parts = has_number && !is_pair && variables.all(is_number);
+    are_parts.then_some(Comparison::OfParts)
+}
+
+/// Whether a variable is a number by what the clause does with it: it is compared, or stands in an expression. One that is evaluated
+/// by itself may be a term.
+fn is_operand(clause: &Study, variable: VariableId) -> bool {
+    let outline = clause.outline;
+    let mut evaluated = clause.goals().flat_map(|(_, goal)| {
+        let signature = outline.signature(goal.node).filter(|signature| signature.arity == 2 && goal.extra == 0);
+        let from = match signature.map(|signature| signature.name) {
+            Some(known::IS) => 1,
+            Some(name) if COMPARISONS.contains(&name) => 0,
+            _ => 2,
+        };
+        let is_whole = move |side: &NodeId| from == 1 && outline.variable(*side).is_some();
+        outline.arguments(goal.node).skip(from).filter(move |side| !is_whole(side))
+    });
+    evaluated.any(|side| outline.contains(side, variable))
+}
+
+/// Whether the program works out, as a whole, what a variable of the head gives: `value(E, V), X is V`. Then it is a term on purpose.
+fn is_evaluated_whole(case: &Case, clause: &Study, variable: VariableId) -> bool {
+    let (Some(head), Some(key)) = (clause.outline.head, clause.key) else { return false };
+    let places = clause.outline.arguments(head).enumerate();
+    let places = places.filter(|(_, argument)| clause.outline.variable(*argument) == Some(variable));
+    let places: Vec<usize> = places.map(|(index, _)| index).collect();
+    case.clauses.iter().any(|other| {
+        let outline = other.outline;
+        let is_worked_out = |result: VariableId| {
+            let mut goals = other.goals().filter(|(_, goal)| outline.is(goal.node, known::IS, 2));
+            goals.any(|(_, goal)| outline.variable(outline.argument(goal.node, 1)) == Some(result))
+        };
+        let mut calls = other.goals().filter(|(_, goal)| other.called(goal) == Some(key));
+        calls.any(|(_, goal)| {
+            let mut results = outline.arguments(goal.node).enumerate().filter(|(index, _)| places.contains(index));
+            results.any(|(_, argument)| outline.variable(argument).is_some_and(is_worked_out))
+        })
+    })
+}
+
+fn is_number_or_variable(clause: &Study, node: NodeId) -> bool {
+    matches!(clause.outline.node(node).kind, Kind::Integer(_) | Kind::Number | Kind::Variable(_))
 }
 
 /// Whether an expression with a number in it gets a name that then goes to the predicate itself, as the next number of a count.

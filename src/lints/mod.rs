@@ -113,7 +113,7 @@ impl Program {
         unbound::look(&case, &habits, &mut findings);
         definitions::look(&case, &mut findings);
         calls::look(&case, &mut findings);
-        comparisons::look(&case, &mut findings);
+        comparisons::look(&case, types.as_ref(), &mut findings);
         clauses::look(&case, &mut findings);
         recursion::look(&case, types.as_ref(), &mut findings);
         control::look(&case, &mut findings);

@@ -38,7 +38,7 @@ known! {
     ANONYMOUS = "_",
     NECK = ":-", QUERY = "?-", GRAMMAR = "-->", COMMA = ",", SEMICOLON = ";", ARROW = "->", SOFT_ARROW = "*->",
     BAR = "|", NOT_PROVABLE = "\\+", CUT = "!", CURLY = "{}", COLON = ":", NIL = "[]", PAIR = ".", CARET = "^",
-    LAMBDA = ">>", SLASH = "/", FAIL = "fail", FALSE = "false", TRUE = "true", HALT = "halt", THROW = "throw", IS = "is",
+    LAMBDA = ">>", SLASH = "/", MINUS = "-", FAIL = "fail", FALSE = "false", TRUE = "true", HALT = "halt", THROW = "throw", IS = "is",
     UNIFY = "=", NOT_UNIFY = "\\=", IDENTICAL = "==", NOT_IDENTICAL = "\\==", NUMBER_EQUAL = "=:=",
     NUMBER_NOT_EQUAL = "=\\=", LESS = "<", GREATER = ">", AT_MOST = "=<", AT_LEAST = ">=", CALL = "call",
     FORMAT = "format", DYNAMIC = "dynamic", ASSERT = "assert", ASSERTA = "asserta", ASSERTZ = "assertz",

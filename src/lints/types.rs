@@ -281,6 +281,16 @@ impl<'c, 'a> Types<'c, 'a> {
         is_endless
     }
 
+    /// Whether a variable is known to be a number where a goal is called.
+    pub fn is_number_at(&self, clause: &Study, goal: NodeId, variable: VariableId) -> bool {
+        let mut is_number = false;
+        let look = |at: &Goal, state: &State| {
+            is_number |= at.node == goal && state.types[variable as usize] == Type::number();
+        };
+        self.follow(clause, look, |_| {});
+        is_number
+    }
+
     /// The predicates all of whose clauses are known.
     fn closed(&self) -> Vec<Key> {
         let mut closed: Vec<Key> =
