@@ -77,8 +77,8 @@ pub(super) const ROWS: &[Row] = &[
     ),
     row(
         MessageId::Unreachable,
-        "Предложение выше подходит к любому вызову и сразу отсекает остальные, поэтому до этого дело не доходит.\nПоставьте общий случай последним или сузьте его голову.",
-        "A clause above takes every call and cuts the others off at once, so this one is never tried.\nPut the general case last, or narrow its head.",
+        "Предложение выше подходит к любому вызову и всегда отсекает остальные, поэтому до этого дело не доходит.\nПоставьте общий случай последним или сузьте его голову.",
+        "A clause above takes every call and always cuts the others off, so this one is never tried.\nPut the general case last, or narrow its head.",
         "знак(X, Знак) :- !, X =:= 0, Знак = ноль.\nзнак(X, плюс) :- X > 0.",
     ),
     row(
@@ -89,8 +89,8 @@ pub(super) const ROWS: &[Row] = &[
     ),
     row(
         MessageId::GoalAtMargin,
-        "Цели этого файла сдвинуты вправо, а эта стоит у края, как голова. Похоже, перед ней вместо точки запятая,\nи два предложения слились в одно. Поставьте точку.",
-        "The goals of this file are indented, and this one stands at the margin like a head. A comma seems to stand before it\nin the place of a full stop, so that two clauses have become one. Put a full stop.",
+        "Цели обычно сдвинуты вправо, а эта стоит у края, как голова. Похоже, перед ней вместо точки запятая,\nи два предложения слились в одно. Поставьте точку.",
+        "Goals are indented as a rule, and this one stands at the margin like a head. A comma seems to stand before it\nin the place of a full stop, so that two clauses have become one. Put a full stop.",
         "мать(Х, У) :-\n    родитель(Х, У),\n    женщина(Х),\nсестра(анна, вера).\nдочь(Х, У) :-\n    родитель(У, Х),\n    женщина(Х).",
     ),
     row(
@@ -101,8 +101,8 @@ pub(super) const ROWS: &[Row] = &[
     ),
     row(
         MessageId::ExpressionEqual,
-        "Знаки = и == сравнивают термы, не вычисляя: N mod 2 — терм, 0 — число, и они не равны никогда.\nЧисла сравнивает =:=.",
-        "The signs = and == compare terms and evaluate nothing: N mod 2 is a term, 0 a number, and they are never equal.\nNumbers are compared by =:=.",
+        "Знаки = и == сравнивают термы, не вычисляя: N mod 2 — терм, 0 — число, и они не равны никогда.\nТак же не равны термы A*A + B*B и C*C. Числа сравнивает =:=.",
+        "The signs = and == compare terms and evaluate nothing: N mod 2 is a term, 0 a number, and they are never equal.\nNor are the terms A*A + B*B and C*C. Numbers are compared by =:=.",
         "чётно(N) :- N mod 2 = 0.",
     ),
     row(
@@ -113,8 +113,8 @@ pub(super) const ROWS: &[Row] = &[
     ),
     row(
         MessageId::UnifiedExpression,
-        "Знак = только сопоставляет: переменная получит терм 5-1, а не число 4, и счёт не дойдёт до нуля.\nВычисляет выражение is.",
-        "The sign = only unifies: the variable becomes the term 5-1, not the number 4, and the count never comes to zero.\nTo evaluate it, use is.",
+        "Знак = только сопоставляет: переменная получит терм 5-1, а не число 4, и счёт не дойдёт до нуля.\nВычисляет выражение is. А 2*X == Y*3 спрашивает, равны ли 2 и Y, X и 3; числа сравнивает =:=.",
+        "The sign = only unifies: the variable becomes the term 5-1, not the number 4, and the count never comes to zero.\nTo evaluate it, use is. And 2*X == Y*3 asks whether 2 equals Y and X equals 3; numbers are compared by =:=.",
         "длится(0).\nдлится(N) :- N1 = N - 1, длится(N1).",
     ),
     row(
@@ -161,9 +161,9 @@ pub(super) const ROWS: &[Row] = &[
     ),
     row(
         MessageId::NoBaseCase,
-        "Каждое предложение снимает со списка элемент и вызывает процедуру снова, а для пустого списка предложения нет.\nКогда список кончится, вызов не выполнится. Добавьте это предложение.",
-        "Each clause takes an element off the list and calls the procedure again, and there is none for the empty list.\nWhen the list is over, the call fails. Add that clause.",
-        "сумма([Х | Хвост], С) :- сумма(Хвост, С1), С is С1 + Х.",
+        "Каждое предложение вызывает процедуру снова, и ни одно не отвечает само: для пустого списка, для нуля, для соседей.\nТакой вызов или не выполнится, или не кончится, а цели за ним не выполняются никогда. Добавьте это предложение.",
+        "Each clause calls the procedure again, and none answers by itself: for the empty list, for zero, for neighbours.\nSuch a call fails or does not end, and the goals behind it are never come to. Add that clause.",
+        "факториал(N, F) :- N1 is N - 1, факториал(N1, F1), F is N * F1.",
     ),
     row(
         MessageId::CutInBranch,
