@@ -18,6 +18,7 @@ mod conventions;
 mod definitions;
 mod findings;
 mod flow;
+mod formats;
 mod habits;
 mod layout;
 mod names;
@@ -113,6 +114,7 @@ impl Program {
         comparisons::look(&case, &mut findings);
         clauses::look(&case, &mut findings);
         control::look(&case, &mut findings);
+        formats::look(&case, &mut findings);
         if is_written {
             words::look(&case, &mut findings);
         }
