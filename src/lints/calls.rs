@@ -5,6 +5,7 @@ use super::findings::{Findings, at};
 use super::names::{Name, known};
 use super::near::{listed, near};
 use super::outline::{Form, NodeId, Signature};
+use crate::reader::foreign_directive;
 use crate::text::{Argument, Diagnostic, Edit, Fix, MessageId, Phrase, Severity};
 use hashbrown::{HashMap, HashSet};
 use rustc_hash::FxBuildHasher;
@@ -101,9 +102,10 @@ fn missing(case: &Case, made: &Made, findings: &Findings) -> Missing {
         for (_, goal) in clause.goals().filter(|(_, goal)| goal.module.is_none()) {
             let Some(key) = clause.called(goal) else { continue };
             // What a directive of declarations says is not a goal of the program.
-            let is_condition =
-                clause.outline.form == Form::Directive && CONDITIONS.contains(&case.text(key.signature.name));
-            let is_told = is_condition || findings.is_told(case.text(key.signature.name));
+            let text = case.text(key.signature.name);
+            let is_declaration = clause.outline.form == Form::Directive
+                && (CONDITIONS.contains(&text) || foreign_directive(text).is_some());
+            let is_told = is_declaration || findings.is_told(case.text(key.signature.name));
             let Signature { name, arity } = key.signature;
             let is_declared = || case.world.is_discontiguous(case.text(key.module), case.text(name), arity);
             let is_there = *known.entry(key).or_insert_with(|| case.is_defined(key) || is_declared());

@@ -1,21 +1,18 @@
-//! Control: names marked as unused that are used (W112), arguments of format/2 (W123), cuts that reach far (H126), and
-//! brackets that are missing around an alternative (W127).
+//! Control: names marked as unused that are used (W112), cuts that reach far (H126), and brackets that are missing around an
+//! alternative (W127).
 
 use super::body::{Scope, Step};
 use super::case::{Case, Study};
 use super::findings::{Findings, at, replace};
 use super::names::known;
-use super::outline::{Kind, NodeId, VariableId};
-use crate::text::{Argument, Diagnostic, MessageId, Phrase, Severity};
+use super::outline::{NodeId, VariableId};
+use crate::text::{Diagnostic, MessageId, Phrase, Severity};
 
 /// Reports what a body seems to do and does not.
 pub fn look(case: &Case, findings: &mut Findings) {
     for (number, clause) in case.clauses.iter().enumerate() {
         look_for_underlined(case, number, findings);
         look_at_constructs(case, clause, findings);
-        for (_, goal) in clause.goals().filter(|(_, goal)| goal.extra == 0) {
-            look_at_format(case, clause, goal.node, findings);
-        }
     }
 }
 
@@ -91,86 +88,5 @@ fn look_for_loose_condition(case: &Case, clause: &Study, construct: NodeId, find
         let severity = if begins == right { Severity::Warning } else { Severity::Hint };
         let diagnostic = Diagnostic::new(severity, MessageId::LooseCondition.into());
         findings.add(at(diagnostic, clause, begins, MessageId::LooseConditionHere));
-    }
-}
-
-/// What a format wants: how many arguments, as far as it says.
-fn wanted(format: &str) -> Option<usize> {
-    let mut count = 0;
-    let mut letters = format.chars().peekable();
-    while let Some(letter) = letters.next() {
-        if letter != '~' {
-            continue;
-        }
-        match letters.peek() {
-            Some('`') => {
-                letters.next();
-                letters.next();
-            }
-            Some('*') => {
-                letters.next();
-                count += 1;
-            }
-            _ => while letters.next_if(char::is_ascii_digit).is_some() {},
-        }
-        match letters.next()? {
-            'a' | 'w' | 'q' | 'p' | 'k' | 'd' | 'D' | 's' | 'e' | 'f' | 'g' | 'c' | 'r' | 'R' | 'i' => count += 1,
-            'n' | '~' | 't' | '|' | '+' => {}
-            _ => return None,
-        }
-    }
-    Some(count)
-}
-
-fn look_at_format(case: &Case, clause: &Study, goal: NodeId, findings: &mut Findings) {
-    let outline = clause.outline;
-    let Some(signature) = outline.signature(goal).filter(|signature| signature.name == known::FORMAT) else { return };
-    let (format, arguments) = match signature.arity {
-        1 => (0, None),
-        2 => (0, Some(1)),
-        3 => (1, Some(2)),
-        _ => return,
-    };
-    let format = outline.argument(goal, format);
-    let (Kind::Text(text) | Kind::Atom(text)) = outline.node(format).kind else { return };
-    let given = match arguments.map(|index| outline.argument(goal, index)) {
-        Some(list) => list_length(clause, list),
-        None => Some(0),
-    };
-    let (Some(wanted), Some(given)) = (wanted(case.text(text)), given) else { return };
-    if wanted != given {
-        let counts = [wanted, given].map(|count| Argument::from(count as u64));
-        let diagnostic = Diagnostic::warning(Phrase::new(MessageId::FormatArguments, counts));
-        findings.add(at(diagnostic, clause, format, MessageId::FormatHere));
-    }
-}
-
-/// How many elements a list has that is written out; a term that cannot be a list counts as one.
-fn list_length(clause: &Study, mut list: NodeId) -> Option<usize> {
-    let mut length = 0;
-    loop {
-        match clause.outline.node(list).kind {
-            Kind::Compound(known::PAIR) => {
-                length += 1;
-                list = clause.outline.argument(list, 1);
-            }
-            Kind::Atom(known::NIL) => return Some(length),
-            Kind::Variable(_) | Kind::Anonymous | Kind::Text(_) => return None,
-            _ => return (length == 0).then_some(1),
-        }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn formats_say_how_many_arguments_they_want() {
-        assert_eq!(wanted("~w: ~a~n"), Some(2));
-        assert_eq!(wanted("~`-t~30|~2d~~~*c"), Some(3));
-        assert_eq!(wanted("~t~w~10||~e"), Some(2));
-        assert_eq!(wanted("100~"), None);
-        assert_eq!(wanted("~z"), None);
     }
 }

@@ -18,6 +18,7 @@ mod conventions;
 mod definitions;
 mod findings;
 mod flow;
+mod formats;
 mod habits;
 mod layout;
 mod names;
@@ -117,6 +118,7 @@ impl Program {
         clauses::look(&case, &mut findings);
         recursion::look(&case, types.as_ref(), &mut findings);
         control::look(&case, &mut findings);
+        formats::look(&case, &mut findings);
         if is_written {
             words::look(&case, &mut findings);
         }

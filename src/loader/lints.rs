@@ -5,6 +5,7 @@ use crate::compiler::body::is_control;
 use crate::lints::{World, listed, near};
 use crate::machine::Machine;
 use crate::program::{Definition, PredKey};
+use crate::reader::foreign_directive;
 use crate::terms::{Atom, Cell, Functor, View, atoms::known};
 use crate::text::{Argument, MessageId, Phrase};
 use std::cell::OnceCell;
@@ -34,6 +35,11 @@ pub(super) fn advice(m: &Machine, procedure: Cell) -> Option<Phrase> {
     let (world, arity) = (System::new(m), u32::try_from(arity).ok()?);
     if world.is_of_contract(&text(name), arity) {
         return Some(MessageId::GameMissingHelp.into());
+    }
+    if arity == 1
+        && let Some((own, help)) = foreign_directive(&text(name))
+    {
+        return Some(Phrase::new(help, [Argument::from(own)]));
     }
     let meant = near(&text(name), arity, &world.predicates_of(&text(module)), &world);
     (!meant.is_empty()).then(|| Phrase::new(MessageId::ProcedureNear, [Argument::from(listed(&meant))]))

@@ -18,6 +18,8 @@ impl SyntaxError {
             | Problem::EndMissing
             | Problem::CloserLost { .. }
             | Problem::OpenerLost { .. } => complaint.with_mend(),
+            Problem::Foreign { start, all, reads, .. } => complaint.about_sign(start, all, reads),
+            Problem::ForeignDirective => complaint.about_directive(),
             Problem::UnknownCharacter
             | Problem::UnterminatedQuoted { .. }
             | Problem::ControlInQuoted { .. }
@@ -108,19 +110,28 @@ impl Complaint<'_> {
         let here = self.shown(self.error.at);
         let numbers = |priority: u16, limit: u16| [priority, limit].map(|number| Argument::from(u64::from(number)));
         match self.error.problem {
-            Problem::PriorityTooHigh { priority, limit } => {
+            Problem::PriorityTooHigh { priority, limit, argument } => {
                 let [priority, limit] = numbers(priority, limit);
                 let label = Phrase::new(Say::PriorityTooHighHere, [priority.clone()]);
-                self.report(Say::PriorityTooHigh, [here, priority, limit], label)
-                    .with_help(Say::PriorityBrackets.into())
+                let report = self.report(Say::PriorityTooHigh, [here, priority, limit], label);
+                match argument {
+                    Some(argument) => report.with_fix(Say::PriorityBrackets.into(), self.brackets(argument)),
+                    None => report.with_help(Say::PriorityBrackets.into()),
+                }
             }
-            Problem::OperandTooHigh { operand, priority, limit } => {
+            Problem::OperandTooHigh { operand, priority, limit, middle } => {
                 let [priority, limit] = numbers(priority, limit);
                 let label = Phrase::new(Say::PriorityLimit, [limit.clone()]);
                 let operator = self.shown(operand);
-                self.report(Say::PriorityTooHigh, [operator, priority.clone(), limit], label)
-                    .with_label(self.source, operand, Phrase::new(Say::PriorityTooHighHere, [priority]))
-                    .with_help(Say::PriorityBrackets.into())
+                let report = self.report(Say::PriorityTooHigh, [operator, priority.clone(), limit], label).with_label(
+                    self.source,
+                    operand,
+                    Phrase::new(Say::PriorityTooHighHere, [priority]),
+                );
+                match middle {
+                    Some(middle) => self.with_two_goals(report, middle),
+                    None => report.with_help(Say::PriorityBrackets.into()),
+                }
             }
             _ => {
                 let label = Phrase::new(Say::BareOperatorHere, [here.clone()]);

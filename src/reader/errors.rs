@@ -121,6 +121,8 @@ pub enum Problem {
         priority: u16,
         /// The highest allowed here.
         limit: u16,
+        /// The argument that brackets put right.
+        argument: Option<Span>,
     },
     /// The left operand of an operator binds too loosely; the error is placed at the operator.
     OperandTooHigh {
@@ -130,6 +132,8 @@ pub enum Problem {
         priority: u16,
         /// The highest allowed here.
         limit: u16,
+        /// What stands between two comparisons in a row that are meant as two goals.
+        middle: Option<Span>,
     },
     /// A bar that is neither in a list nor an operator.
     BarMisplaced,
@@ -137,6 +141,19 @@ pub enum Problem {
     TailNotSingle,
     /// More arguments than a term can have.
     TooManyArguments,
+    /// A sign of another language; the error is placed at it.
+    Foreign {
+        /// Where the clause begins.
+        start: u32,
+        /// Whether all foreign signs of the clause are mistakes, and not only those like this one.
+        all: bool,
+        /// Whether the clause can be read with Prolog's own signs in their places.
+        reads: bool,
+        /// The name of the error that the grammar found.
+        name: &'static str,
+    },
+    /// A directive of other systems; the error is placed at its name.
+    ForeignDirective,
     /// No clause but the running text of a book; reading goes on behind it.
     Prose,
 }
@@ -160,7 +177,10 @@ impl SyntaxError {
             Problem::FloatTooLarge => "float_too_large",
             Problem::TermExpected { .. } => "term_expected",
             Problem::QuoteUnopened { .. } => "unterminated_quoted",
-            Problem::OperatorExpected { .. } | Problem::CommaMissing { .. } => "operator_expected",
+            Problem::Foreign { name, .. } => name,
+            Problem::OperatorExpected { .. } | Problem::CommaMissing { .. } | Problem::ForeignDirective => {
+                "operator_expected"
+            }
             Problem::Unclosed { .. } | Problem::CloserLost { .. } => "unclosed_bracket",
             Problem::Unopened | Problem::OpenerLost { .. } => "unopened_bracket",
             Problem::Mismatched { .. } => "mismatched_bracket",

@@ -2,8 +2,9 @@
 
 use super::complaint::Complaint;
 use super::errors::Problem;
+use super::foreign::{Meaning, Swap, directive, mend};
 use super::lexer::{Kind, Lexer};
-use crate::text::{Diagnostic, Edit, Fix, MessageId, Phrase, Span, meant_by};
+use crate::text::{Argument, Diagnostic, Edit, Fix, MessageId, Phrase, Span, meant_by};
 
 impl Complaint<'_> {
     /// The report on an error whose mend is known.
@@ -50,6 +51,65 @@ impl Complaint<'_> {
                 .report(Say::EndMissing, [], Say::EndMissingHere.into())
                 .with_fix(Say::PutStop.into(), self.fix(behind, ".", true)),
         }
+    }
+
+    /// The report on a sign of another language.
+    pub fn about_sign(&self, start: u32, all: bool, reads: bool) -> Diagnostic {
+        use MessageId as Say;
+        let at = self.error.at;
+        let report = |title, label| self.report(title, [self.shown(at)], label);
+        let Some((swaps, sure)) = mend(self.text, start, at, all, reads) else {
+            return report(Say::ForeignSign, Say::ForeignHere.into());
+        };
+        let own = Argument::from(swaps[0].own.trim());
+        let help = Phrase::new(swaps[0].meaning.help(), [own.clone()]);
+        let (title, label) = match swaps[0].meaning {
+            Meaning::Comment => (Say::ForeignComment, Say::ForeignHere.into()),
+            Meaning::Change | Meaning::Condition => (Say::ForeignSign, Say::ForeignHere.into()),
+            _ => (Say::ForeignSign, Phrase::new(Say::ControlWritten, [own])),
+        };
+        match swaps[0].meaning {
+            Meaning::Change => report(title, label).with_help(help),
+            _ => {
+                let edits = swaps.iter().map(|swap| self.swapped(swap)).collect();
+                report(title, label).with_fix(help, Fix { edits, sure })
+            }
+        }
+    }
+
+    /// The edit that puts Prolog's sign in place of another. A comma follows at once, and a name touches no other.
+    fn swapped(&self, swap: &Swap) -> Edit {
+        let (before, after) = (&self.text[..swap.span.start as usize], &self.text[swap.span.end as usize..]);
+        let is_close = |next: Option<char>| next.is_some_and(|next| !next.is_whitespace());
+        let blanks = if swap.own == "," { before.len() - before.trim_end_matches([' ', '\t']).len() } else { 0 };
+        let begins = if is_close(before.chars().next_back()) && !matches!(&*swap.own, "," | "%") { " " } else { "" };
+        let ends = if is_close(after.chars().next()) && !swap.span.is_empty() { " " } else { "" };
+        let text = format!("{begins}{}{ends}", swap.own.trim_start());
+        Edit { source: self.source, span: Span::new(swap.span.start - blanks as u32, swap.span.end), text }
+    }
+
+    /// The report on a directive of other systems.
+    pub fn about_directive(&self) -> Diagnostic {
+        let at = self.error.at;
+        let report = self.report(MessageId::NoDirective, [self.shown(at)], MessageId::ForeignHere.into());
+        match directive(at.of(self.text)) {
+            Some(("", help)) => report.with_help(help.into()),
+            Some((own, help)) => report.with_fix(Phrase::new(help, [own.into()]), self.fix(at, own, true)),
+            None => report,
+        }
+    }
+
+    /// Brackets around a term.
+    pub fn brackets(&self, term: Span) -> Fix {
+        let put = |at, text: &str| Edit { source: self.source, span: Span::at(at), text: text.into() };
+        Fix { edits: vec![put(term.start, "("), put(term.end, ")")], sure: true }
+    }
+
+    /// The same report on two comparisons in a row, with the mend that makes them two goals.
+    pub fn with_two_goals(&self, report: Diagnostic, middle: Span) -> Diagnostic {
+        let put = format!(", {}", middle.of(self.text));
+        let fix = self.fix(Span::at(middle.end), &put, true);
+        report.with_fix(Phrase::new(MessageId::TwoComparisons, [put.into()]), fix)
     }
 
     /// The report on a character that means nothing, with all those of its clause that only look like Prolog's.

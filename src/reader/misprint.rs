@@ -6,8 +6,10 @@
 
 use super::brackets;
 use super::errors::{Problem, SyntaxError};
+use super::foreign;
 use super::layout::Layout;
 use super::lexer::{Kind, Lexer};
+use super::loose;
 use super::quoted::has_full_stop;
 use super::stops;
 use super::tokens::Token;
@@ -31,10 +33,12 @@ pub(in crate::reader) struct Found {
 /// What makes `tokens`, whose last ends a clause or the text, unreadable, while `error` is where that shows.
 pub(in crate::reader) fn found(trial: &mut Trial, tokens: &[Token], error: SyntaxError) -> Found {
     let plain = Found { error, resume: None, mended: Vec::new() };
-    let wrong = tokens.partition_point(|token| token.span.end <= error.at.start);
-    let wrong = if error.problem == Problem::EndMissing { wrong + 1 } else { wrong }.min(tokens.len() - 1);
+    let wrong = wrong_token(tokens, error);
     if wrong > LONGEST {
         return plain;
+    }
+    if let Some(error) = foreign::found(trial, tokens, wrong, error) {
+        return Found { error, ..plain };
     }
     if let Some(found) = stops::found(trial, tokens, wrong, error) {
         return found;
@@ -45,7 +49,24 @@ pub(in crate::reader) fn found(trial: &mut Trial, tokens: &[Token], error: Synta
     let found = lonely_quote(trial, clause, wrong)
         .or_else(|| brackets::lost(trial, clause, wrong))
         .or_else(|| comma(trial, clause, wrong, error));
-    Found { error: found.unwrap_or(error), resume, ..plain }
+    let error = found.unwrap_or_else(|| loose::mended(trial, tokens, wrong, error));
+    Found { error, resume, ..plain }
+}
+
+/// The same error with what puts it right, as far as that does not depend on lines.
+pub(in crate::reader) fn mendable(trial: &mut Trial, tokens: &[Token], error: SyntaxError) -> SyntaxError {
+    let wrong = wrong_token(tokens, error);
+    if wrong > LONGEST {
+        return error;
+    }
+    foreign::found(trial, tokens, wrong, error).unwrap_or_else(|| loose::mended(trial, tokens, wrong, error))
+}
+
+/// The number of the token where an error shows.
+fn wrong_token(tokens: &[Token], error: SyntaxError) -> usize {
+    let wrong = tokens.partition_point(|token| token.span.end <= error.at.start);
+    let wrong = if error.problem == Problem::EndMissing { wrong + 1 } else { wrong };
+    wrong.min(tokens.len() - 1)
 }
 
 /// Where reading goes on behind a quote without a partner that has taken its clause's full stop for text.

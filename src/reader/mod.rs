@@ -12,10 +12,12 @@ mod brackets;
 mod building;
 mod complaint;
 mod errors;
+mod foreign;
 mod frames;
 mod grammar;
 mod layout;
 mod lexer;
+mod loose;
 mod mends;
 mod misprint;
 mod nesting;
@@ -33,9 +35,11 @@ mod variables;
 
 pub use building::GoalSpans;
 pub use errors::{Problem, ReadError, SyntaxError};
+pub use foreign::directive as foreign_directive;
 pub use scanner::{ClauseScanner, Finish};
 pub use variables::VarInfo;
 
+use crate::terms::atoms::known;
 use crate::terms::operators::Operators;
 use crate::terms::{Alarm, Cell, Exhausted, Region, Store};
 use crate::text::{Source, Span};
@@ -234,6 +238,14 @@ impl<'t> Reader<'t> {
                         return Err(self.pass(span));
                     }
                 }
+                if flags.listing
+                    && has_odd_neck(store, &read)
+                    && let Some(error) = foreign::torn_neck(&mut self.trial(store, operators, flags), waiting)
+                {
+                    store.heap_top = heap_top;
+                    self.start = tokens.len();
+                    return Err(error.into());
+                }
                 self.start = tokens.len();
                 Ok(Some(read))
             }
@@ -244,11 +256,13 @@ impl<'t> Reader<'t> {
                 }
                 Err(self.blame(tokens, error, store, operators, flags))
             }
+            Err(ReadError::Syntax(error)) => {
+                let error = misprint::mendable(&mut self.trial(store, operators, flags), waiting, error);
+                self.start = recovery::next_clause(self.text, tokens, self.start);
+                Err(error.into())
+            }
             Err(error) => {
-                self.start = match error {
-                    ReadError::Syntax(_) => recovery::next_clause(self.text, tokens, self.start),
-                    ReadError::Memory(_) => tokens.len(),
-                };
+                self.start = tokens.len();
                 Err(error)
             }
         }
@@ -351,6 +365,14 @@ impl<'t> Reader<'t> {
         let (term, spans) = result?;
         Ok(ReadTerm { term, span, variables, spans })
     }
+}
+
+/// Whether a clause is none of any procedure, as one whose neck was torn.
+fn has_odd_neck(store: &Store, read: &ReadTerm) -> bool {
+    let functor = store.functor_of(read.term);
+    functor.is_some_and(|functor| {
+        functor.arity() == 2 && [known::COLON, known::SEMICOLON, known::COMMA].contains(&functor.name())
+    })
 }
 
 /// Whether nothing but a newline or the end of the text follows a full stop.

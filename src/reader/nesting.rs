@@ -240,7 +240,8 @@ impl<'a, 'b> Nesting<'a, 'b> {
         self.check_limit(operator.priority, span)?;
         let limit = operator.left_limit();
         if self.priority > limit {
-            let problem = Problem::OperandTooHigh { operand: self.principal, priority: self.priority, limit };
+            let problem =
+                Problem::OperandTooHigh { operand: self.principal, priority: self.priority, limit, middle: None };
             return Err(SyntaxError::new(problem, span));
         }
         Ok(self.builder.height() as u32 - 1)
@@ -319,7 +320,8 @@ impl<'a, 'b> Nesting<'a, 'b> {
 
     fn check_limit(&self, priority: u16, span: Span) -> Result<(), SyntaxError> {
         if priority > self.frames.top.limit {
-            let problem = Problem::PriorityTooHigh { priority, limit: self.frames.top.limit };
+            let limit = self.frames.top.limit;
+            let problem = Problem::PriorityTooHigh { priority, limit, argument: None };
             return Err(SyntaxError::new(problem, span));
         }
         Ok(())

@@ -4,7 +4,7 @@ use super::ReadFlags;
 use super::building::{Builder, Stacks, most_cells};
 use super::errors::SyntaxError;
 use super::frames::Frames;
-use super::lexer::Kind;
+use super::lexer::{Kind, Lexer};
 use super::nesting::Nesting;
 use super::tokens::{Token, Tokens};
 use super::variables::Variables;
@@ -32,6 +32,18 @@ pub(in crate::reader) struct Trial<'a, 't> {
 impl Trial<'_, '_> {
     /// Whether the tokens, which end with an end token, are a clause. Nothing is once patience or memory is at an end.
     pub fn reads(&mut self, tokens: &[Token]) -> bool {
+        self.attempt(self.text, tokens, self.bad)
+    }
+
+    /// Whether the first clause of another text can be read, or it has none.
+    pub fn reads_text(&mut self, text: &str) -> bool {
+        let (mut tokens, mut bad) = (Vec::new(), Vec::new());
+        let mut lexer = Lexer::new(text);
+        while !lexer.clause(&mut tokens, &mut bad) {}
+        matches!(tokens[..], [Token { kind: Kind::EndOfText, .. }]) || self.attempt(text, &tokens, &bad)
+    }
+
+    fn attempt(&mut self, text: &str, tokens: &[Token], bad: &[SyntaxError]) -> bool {
         self.spent += tokens.len();
         if self.spent > PATIENCE || self.store.need(tokens.iter().map(most_cells).sum()).is_err() {
             return false;
@@ -40,15 +52,15 @@ impl Trial<'_, '_> {
         self.stacks.clear();
         let flags = ReadFlags { spans: false, ..self.flags };
         let builder = Builder {
-            text: self.text,
+            text,
             store: self.store,
             flags,
             stacks: self.stacks,
             variables: self.variables,
             spans: Vec::new(),
         };
-        let input = Tokens::new(self.text, tokens);
-        let reads = Nesting::new(input, builder, self.operators, self.frames, self.bad).term().is_ok();
+        let input = Tokens::new(text, tokens);
+        let reads = Nesting::new(input, builder, self.operators, self.frames, bad).term().is_ok();
         self.store.heap_top = heap_top;
         self.variables.take();
         reads

@@ -47,6 +47,73 @@ pub(super) fn piece(format: &str) -> (Piece<'_>, usize) {
     }
 }
 
+/// What the argument of a directive must be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Takes {
+    /// Any term.
+    Term,
+    /// An atom, a string or a number.
+    Atomic,
+    /// A text: an atom, a string, or a list of codes or characters.
+    Text,
+    /// A character or its code.
+    Character,
+    /// An expression whose value is an integer.
+    Integer,
+    /// An expression.
+    Number,
+}
+
+/// What a letter takes; the inner `None` stands for no argument, the outer one for a letter that is no directive.
+pub(super) fn takes(letter: char) -> Option<Option<Takes>> {
+    Some(match letter {
+        'w' | 'q' | 'k' | 'p' | '@' | 'i' => Some(Takes::Term),
+        'a' => Some(Takes::Atomic),
+        's' => Some(Takes::Text),
+        'c' => Some(Takes::Character),
+        'd' | 'D' | 'r' | 'R' => Some(Takes::Integer),
+        'e' | 'f' | 'g' => Some(Takes::Number),
+        'n' | 'N' | '~' | 't' | '|' | '+' => None,
+        _ => return None,
+    })
+}
+
+/// What a format asks for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Asked {
+    /// An argument that is the count of a directive.
+    Count,
+    /// An argument for the directive of this letter.
+    Argument(char, Takes),
+    /// A directive that is none.
+    Unknown(char),
+    /// More of the last directive.
+    Broken,
+}
+
+/// What a format asks for, in the order in which format/2 takes it.
+pub fn asked(format: &str) -> impl Iterator<Item = Asked> {
+    let mut rest = format;
+    let pieces = std::iter::from_fn(move || {
+        let (piece, length) = (!rest.is_empty()).then(|| piece(rest))?;
+        rest = &rest[length..];
+        Some(piece)
+    });
+    pieces
+        .flat_map(|piece| match piece {
+            Piece::Text(_) => [None, None],
+            Piece::Broken => [Some(Asked::Broken), None],
+            Piece::Directive { count, letter } => {
+                let asked = match takes(letter) {
+                    Some(takes) => takes.map(|takes| Asked::Argument(letter, takes)),
+                    None => Some(Asked::Unknown(letter)),
+                };
+                [(count == Count::Argument).then_some(Asked::Count), asked]
+            }
+        })
+        .flatten()
+}
+
 fn count(text: &str) -> (Count, &str) {
     if let Some(rest) = text.strip_prefix('*') {
         return (Count::Argument, rest);
@@ -90,6 +157,16 @@ mod tests {
                 Piece::Broken,
             ]
         );
+    }
+
+    #[test]
+    fn formats_say_what_they_ask_for() {
+        let wanted = |format| asked(format).collect::<Vec<_>>();
+        let any = |letter| Asked::Argument(letter, Takes::Term);
+        assert_eq!(wanted("~w: ~q~n~t~30||~~"), [any('w'), any('q')]);
+        let codes = [Asked::Argument('d', Takes::Integer), Asked::Count, Asked::Argument('c', Takes::Character)];
+        assert_eq!(wanted("~`-t~2d~*c"), codes);
+        assert_eq!(wanted("~z~"), [Asked::Unknown('z'), Asked::Broken]);
     }
 
     #[test]

@@ -13,7 +13,7 @@
 //! ```
 
 use super::column::Columns;
-use super::directive::{Count, LARGEST, Piece, piece};
+use super::directive::{Count, LARGEST, Piece, piece, takes};
 use super::figures;
 use super::options::WriteOptions;
 use super::term::write_term;
@@ -224,6 +224,9 @@ impl Run<'_> {
 
     fn perform(&mut self, directive: Directive) -> Result<Step, FormatError> {
         let count = directive.count;
+        if takes(directive.letter).is_none() {
+            return Err(FormatError::Unknown(directive.letter));
+        }
         match directive.letter {
             'w' => self.term(&WriteOptions::WRITE)?,
             'q' => self.term(&WriteOptions::WRITEQ)?,
@@ -241,8 +244,8 @@ impl Run<'_> {
             '~' => self.columns.push('~'),
             't' => self.columns.fill(self.fill_character(count)?),
             '|' => self.columns.stop_at(count.unwrap_or(self.columns.column())),
-            '+' => self.columns.stop_after(count.unwrap_or(8)),
-            letter => return Err(FormatError::Unknown(letter)),
+            // The table of directives has no other but `~+`.
+            _ => self.columns.stop_after(count.unwrap_or(8)),
         }
         Ok(Step::Done)
     }

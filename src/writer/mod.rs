@@ -25,6 +25,7 @@ mod tokens;
 mod tests;
 
 pub use clause::write_clause;
+pub use directive::{Asked, Takes, asked};
 pub use format::{FormatError, Formatter, Step, format_arguments};
 pub use names::VariableNames;
 pub use numerals::{float_text, push_float, push_number};

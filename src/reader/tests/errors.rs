@@ -101,7 +101,7 @@ fn operators_as_operands_need_brackets() {
             ("-", "operator_as_operand", "-"),
             (":- ", "operator_as_operand", ":-"),
             ("= = =", "operator_as_operand", "="),
-            ("a = = b", "operator_as_operand", "="),
+            ("a = = b", "operator_as_operand", "= ="),
             ("* a", "operator_as_operand", "*"),
             ("- -", "operator_as_operand", "-"),
             ("- *", "operator_as_operand", "-"),
@@ -132,9 +132,9 @@ fn priorities_clash() {
         ],
     );
     let text = "a = b == c.";
-    let expected = Problem::OperandTooHigh { operand: Span::new(2, 3), priority: 700, limit: 699 };
+    let expected = Problem::OperandTooHigh { operand: Span::new(2, 3), priority: 700, limit: 699, middle: None };
     assert_eq!(error(text), SyntaxError::new(expected, Span::new(6, 8)));
-    let expected = Problem::PriorityTooHigh { priority: 1200, limit: 999 };
+    let expected = Problem::PriorityTooHigh { priority: 1200, limit: 999, argument: Some(Span::new(2, 8)) };
     assert_eq!(error("f(a :- b)."), SyntaxError::new(expected, Span::new(4, 6)));
 }
 

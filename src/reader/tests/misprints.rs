@@ -164,3 +164,50 @@ fn a_broken_clause_is_no_prose() {
     assert_eq!(name(":- one two three four five.\n"), "operator_expected");
     assert_eq!(name("[a b, c d, e f, g h].\n"), "operator_expected");
 }
+
+#[test]
+fn signs_of_other_languages_are_mended() {
+    let one = |text: &str| all(text).swap_remove(0);
+    assert_eq!(one("p(X) :- X <= 3."), "operator_expected 1:11 `<=`→`=<`");
+    assert_eq!(one("p(X) :- X => 3, q."), "operator_expected 1:11 `=>`→`>=`");
+    assert_eq!(one("p(X) :- X != 3."), "operator_expected 1:11 `!=`→`=\\=`");
+    assert_eq!(one("p(X) :- X <> a."), "operator_expected 1:11 `<>`→`\\=`");
+    assert_eq!(one("p(X, Y) :- X!=Y."), "operator_expected 1:13 `!=`→` \\= `?");
+    assert_eq!(one("p :- q && r, s & t."), "operator_expected 1:8 ` &&`→`,` ` &`→`,`");
+    assert_eq!(one("p :- ( q || r ), s."), "bar_not_operator 1:10 `||`→`;`");
+    assert_eq!(one("p :- s, q || r."), "bar_not_operator 1:11 `||`→`;`?");
+    assert_eq!(one("p :- q и r или s."), "operator_expected 1:8 ` и`→`,` `или`→`;`");
+    assert_eq!(one("p(X) :- Y := X + 1, q(Y)."), "operator_expected 1:11 `:=`→`is`");
+    assert_eq!(one("p(X) :- X := X + 1."), "operator_expected 1:11");
+    assert_eq!(one("p(X) :- X += 1."), "operator_expected 1:11");
+    assert_eq!(one("p(X) :- not q(X)."), "operator_expected 1:9 `not`→`\\+`");
+    assert_eq!(one("p(X) :- X = < 3."), "operator_as_operand 1:11 `= <`→`=<`");
+    assert_eq!(one("p(X) :- Y is X % 2.\nq."), "operator_expected 1:16 `%`→`mod`");
+    assert_eq!(one("// note\nq."), "operator_as_operand 1:1 `//`→`%`");
+}
+
+#[test]
+fn necks_of_other_languages_are_mended() {
+    for neck in ["<-", ":=", "<=", "::-", "-:", ";-", ": -", "if"] {
+        let found = all(&format!("p(X) {neck} q(X)."));
+        assert_eq!(found, [format!("operator_expected 1:6 `{neck}`→`:-`")]);
+    }
+    assert_eq!(all("p(X) => q(X)."), ["operator_expected 1:6 `=>`→`:-`?"]);
+    assert_eq!(all("p : q.\nr(X) ; s."), [":(p,q)", ";(r(_1),s)"]);
+}
+
+#[test]
+fn conditions_of_other_languages_are_mended() {
+    let all_three = "operator_expected 1:6 `if`→`(` `then`→`->` `else`→`;` ``→` )`";
+    assert_eq!(all("p :- if a then b else c."), [all_three]);
+    assert_eq!(all("p :- if a then b else c, d."), [format!("{all_three}?")]);
+    assert_eq!(all("p :- если a то b."), ["operator_expected 1:6 `если`→`(` `то`→`->` ``→` ; true )`"]);
+}
+
+#[test]
+fn loose_terms_are_mended() {
+    assert_eq!(all("p(a :- b, c)."), ["operator_priority 1:5 ``→`(` ``→`)`"]);
+    assert_eq!(all("p([a, b -> c | T])."), ["operator_priority 1:9 ``→`(` ``→`)`"]);
+    assert_eq!(all("p(X) :- 1 < X < 3."), ["operator_priority 1:15 ``→`, X`"]);
+    assert_eq!(all("p(X) :- q(1 < X < 3)."), ["operator_priority 1:17"]);
+}

@@ -148,9 +148,9 @@ pub(super) const ROWS: &[Row] = &[
         "противник(х, о).\nпротивник(о, х).\nпервый(П) :- противник(крестик, П).",
     ),
     row(
-        MessageId::FormatArguments,
-        "Каждому знаку формата — ~w, ~a, ~d и другим — нужен свой аргумент в списке; ~n и ~~ обходятся без него.\nЛишний или недостающий аргумент — ошибка.",
-        "Each ~w, ~a, ~d and so on of a format takes an argument of the list; ~n and ~~ take none.\nOne argument too many or too few is an error.",
+        MessageId::FormatWrong,
+        "Каждому указанию формата — ~w, ~a, ~d и другим — нужен свой аргумент в списке; ~n и ~~ обходятся без него.\nЛишний или недостающий аргумент — ошибка, как и указание, которого нет, или атом там, где ~d ждёт целое число.\nПечатать можно что угодно знаком ~w. Перед форматом может стоять поток, после него — список аргументов.",
+        "Each ~w, ~a, ~d and so on of a format takes an argument of the list; ~n and ~~ take none.\nOne argument too many or too few is an error, as is a directive that is not there, or an atom where ~d wants an integer.\nAnything may be written with ~w. A stream may stand before the format, and a list of arguments behind it.",
         "итог(Ход, Оц) :- format(\"~w: ~w~n\", [Ход]).",
     ),
     row(

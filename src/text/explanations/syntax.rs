@@ -100,6 +100,24 @@ pub(super) const ROWS: &[Row] = &[
         "равны(Х, У, З) :- Х = У = З.",
     ),
     row(
+        MessageId::ForeignSign,
+        "Так пишут в других языках. В Прологе «не больше» — =<, «не меньше» — >=, «не равно» — =\\= для чисел и \\= для термов,\n«и» — запятая, «или» — точка с запятой, «не» — \\+. Значение выражения даёт is, условие пишется ( Если -> То ; Иначе ),\nа голову от тела отделяет знак :- без пробела внутри. Свою операцию объявляют: :- op(700, xfx, Имя).",
+        "Other languages write so. In Prolog “at most” is =<, “at least” >=, “unequal” =\\= for numbers and \\= for terms,\n“and” is a comma, “or” a semicolon, “not” is \\+. The value of an expression comes from is, a condition is\nwritten ( If -> Then ; Else ), and :- stands between head and body. An operator of your own is declared:\n:- op(700, xfx, Name).",
+        "разные(Х, У) :- Х != У.",
+    ),
+    row(
+        MessageId::ForeignComment,
+        "В Прологе комментарий до конца строки начинается знаком %, а длинный стоит между /* и */.\nЗнак // — деление нацело, # ничего не значит.",
+        "In Prolog a comment up to the end of the line begins with %, and a long one stands between /* and */.\nThe sign // divides integers, and # has no meaning.",
+        "ход(а, б). // отсюда туда\nход(б, в).",
+    ),
+    row(
+        MessageId::NoDirective,
+        "Эта директива есть в других системах. table велит запоминать ответы процедуры, и там левая рекурсия кончается; здесь\nтаблиц нет, и программа ждала бы без конца. Без остальных программа работает: thread_local заменяет dynamic.",
+        "Other systems have this directive. With table they keep the answers of a procedure, and a left recursion ends there;\nhere are no tables, and the program would run for ever. The others can be done without: dynamic stands for thread_local.",
+        ":- table путь/2.\nпуть(Х, У) :- дорога(Х, У).\nдорога(а, б).",
+    ),
+    row(
         MessageId::BarMisplaced,
         "Черта | отделяет в списке первые элементы от остатка: [Первый | Остальные]. В других местах её нет.\n«Или» пишется точкой с запятой.",
         "In a list the bar | sets the first elements off from the rest: [First | Others]. It has no other place.\n“Or” is written with a semicolon.",
