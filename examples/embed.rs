@@ -45,8 +45,9 @@ fn show_first(prolog: &mut Prolog, goal: &str) {
         Ok(Answer::No) => println!("   no"),
         Ok(Answer::Halt(status)) => println!("   halt({status})"),
         Ok(Answer::Error(uncaught)) => {
-            let diagnostic = prolog.diagnostic(&uncaught);
-            prolog.report(&diagnostic);
+            if let Some(diagnostic) = prolog.diagnostic(&uncaught) {
+                prolog.report(&diagnostic);
+            }
         }
         Err(diagnostic) => prolog.report(&diagnostic),
     }

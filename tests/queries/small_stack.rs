@@ -67,9 +67,9 @@ fn run(prolog: &mut Prolog, goal: &str) {
     };
     let diagnostic = match uncaught {
         Ok(uncaught) => prolog.diagnostic(&uncaught),
-        Err(diagnostic) => diagnostic,
+        Err(diagnostic) => Some(diagnostic),
     };
-    prolog.report(&diagnostic);
+    prolog.report(&diagnostic.expect("no message hook is there"));
 }
 
 /// What is done with a deep term T that t/1 gives.

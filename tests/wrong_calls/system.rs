@@ -129,7 +129,8 @@ fn answer(prolog: &mut Prolog, goal: &str) -> String {
         Answer::No => "the driver failed".into(),
         Answer::Error(uncaught) => {
             drop(query);
-            format!("uncaught: {}", prolog.diagnostic(&uncaught).title.text(Language::En))
+            let diagnostic = prolog.diagnostic(&uncaught).expect("no message hook is there");
+            format!("uncaught: {}", diagnostic.title.text(Language::En))
         }
         Answer::Halt(status) => format!("halt({status})"),
     }
