@@ -18,6 +18,8 @@ pub struct Goal {
     pub inner: u32,
     /// Whether it stands as a goal of the body itself, not in an argument of another goal.
     pub is_plain: bool,
+    /// Whether the body cannot be done without it: it stands in no scope.
+    pub is_certain: bool,
 }
 
 /// What encloses steps.
@@ -137,7 +139,7 @@ impl Metas {
 /// The steps of the body of a clause; none of a fact.
 pub fn steps(outline: &Outline, metas: &Metas) -> Vec<Step> {
     let Some(body) = outline.body else { return Vec::new() };
-    let mut walk = Walk { outline, metas, steps: Vec::new(), tasks: Vec::new() };
+    let mut walk = Walk { outline, metas, steps: Vec::new(), tasks: Vec::new(), depth: 0 };
     let place = Place { extra: 0, module: None, is_plain: true };
     walk.tasks.push(if outline.form == Form::Grammar { Task::Grammar(body, place) } else { Task::Body(body, place) });
     walk.run();
@@ -163,17 +165,31 @@ struct Walk<'a> {
     metas: &'a Metas,
     steps: Vec<Step>,
     tasks: Vec<Task>,
+    /// How many scopes are open.
+    depth: usize,
 }
 
 impl Walk<'_> {
     fn run(&mut self) {
         while let Some(task) = self.tasks.pop() {
             match task {
-                Task::Step(step) => self.steps.push(step),
+                Task::Step(step) => self.step(step),
                 Task::Body(node, place) => self.body(node, place),
                 Task::Grammar(node, place) => self.grammar(node, place),
             }
         }
+    }
+
+    fn step(&mut self, step: Step) {
+        match step {
+            Step::Open(..) => self.depth += 1,
+            Step::Close => self.depth -= 1,
+            _ => {}
+        }
+        self.steps.push(match step {
+            Step::Goal(goal) => Step::Goal(Goal { is_certain: self.depth == 0, ..goal }),
+            step => step,
+        });
     }
 
     /// Tasks to be done in this order.
@@ -278,7 +294,14 @@ impl Walk<'_> {
 
     /// A goal, behind those in its arguments.
     fn goal(&mut self, node: NodeId, place: Place) {
-        let mut goal = Goal { node, extra: place.extra, module: place.module, inner: 0, is_plain: place.is_plain };
+        let mut goal = Goal {
+            node,
+            extra: place.extra,
+            module: place.module,
+            inner: 0,
+            is_plain: place.is_plain,
+            is_certain: false,
+        };
         let signature = self.outline.signature(node).filter(|_| place.extra == 0);
         let Some(meta) = signature.and_then(|signature| self.metas.0.get(&signature)).copied() else {
             return self.tasks.push(Task::Step(Step::Goal(goal)));
@@ -327,8 +350,9 @@ impl Walk<'_> {
     fn grammar(&mut self, node: NodeId, place: Place) {
         let Some(Signature { name, arity }) = self.outline.signature(node) else {
             let is_text = matches!(self.outline.node(node).kind, Kind::Text(_));
-            let nonterminal = Goal { node, extra: 2, module: place.module, inner: 0, is_plain: place.is_plain };
-            self.steps.push(if is_text { Step::Terminals(node) } else { Step::Goal(nonterminal) });
+            let nonterminal =
+                Goal { node, extra: 2, module: place.module, inner: 0, is_plain: place.is_plain, is_certain: false };
+            self.step(if is_text { Step::Terminals(node) } else { Step::Goal(nonterminal) });
             return;
         };
         let part = |index| self.outline.argument(node, index);
@@ -347,18 +371,19 @@ impl Walk<'_> {
                 self.tasks.push(task);
             }
             (known::NIL | known::CURLY, 0) => {}
-            (known::PAIR, 2) => self.steps.push(Step::Terminals(node)),
+            (known::PAIR, 2) => self.step(Step::Terminals(node)),
             (known::CUT, 0) => self.goal(node, place),
             (known::CALL, 1..) => {
                 let task = Task::Body(part(0), Place { extra: arity + 1, is_plain: false, ..place });
                 self.enclosed(Scope::Inner(true), node, [task]);
             }
-            _ => self.steps.push(Step::Goal(Goal {
+            _ => self.step(Step::Goal(Goal {
                 node,
                 extra: 2,
                 module: place.module,
                 inner: 0,
                 is_plain: place.is_plain,
+                is_certain: false,
             })),
         }
     }

@@ -1,12 +1,12 @@
 //! Calls of predicates that nobody defines (W107), and the relations of a game that is not there yet (H108).
 
 use super::case::{Case, Key};
-use super::findings::{Findings, at};
+use super::findings::{Findings, at, rename};
 use super::names::{Name, known};
 use super::near::{listed, near};
 use super::outline::{Form, NodeId, Signature};
 use crate::reader::foreign_directive;
-use crate::text::{Argument, Diagnostic, Edit, Fix, MessageId, Phrase, Severity};
+use crate::text::{Argument, Diagnostic, MessageId, Phrase, Severity};
 use hashbrown::{HashMap, HashSet};
 use rustc_hash::FxBuildHasher;
 
@@ -143,7 +143,7 @@ fn report(
     diagnostic = match meant {
         [] => diagnostic,
         [(other, count), rest @ ..] if *count == arity => {
-            diagnostic.with_fix(help, rename(case, calls, other, rest.is_empty()))
+            diagnostic.with_fix(help, rename(case, calls, &crate::writer::quoted_atom(other), rest.is_empty()))
         }
         _ => diagnostic.with_help(help),
     };
@@ -154,16 +154,6 @@ fn report(
         });
     }
     findings.add(diagnostic);
-}
-
-/// Puts another name in place of that of some goals.
-fn rename(case: &Case, calls: &[(usize, NodeId)], name: &str, sure: bool) -> Fix {
-    let edits = calls.iter().filter_map(|(number, node)| {
-        let outline = case.clauses[*number].outline;
-        let span = case.name_span(outline, *node, outline.signature(*node)?.name);
-        Some(Edit { source: outline.source, span, text: crate::writer::quoted_atom(name) })
-    });
-    Fix { edits: edits.collect(), sure }
 }
 
 /// One hint for all relations of the game that the program leaves to somebody else.

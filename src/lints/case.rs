@@ -2,7 +2,7 @@
 
 use super::body::{Goal, Metas, Step, steps};
 use super::names::{Name, Names, known};
-use super::outline::{Form, NodeId, Outline, Signature, VariableId};
+use super::outline::{Form, Kind, NodeId, Outline, Signature, VariableId};
 use super::world::World;
 use super::{Clause, Program};
 use crate::text::{Argument, Source, SourceId, Sources, Span};
@@ -40,6 +40,15 @@ impl Study<'_> {
         let signature = self.outline.signature(goal.node)?;
         let signature = Signature { arity: signature.arity + goal.extra, ..signature };
         Some(Key { module: goal.module.unwrap_or(self.module), signature })
+    }
+
+    /// The name that a node shows: of a variable, an atom or a functor that is no list's.
+    pub fn written_name(&self, node: NodeId) -> Option<Name> {
+        match self.outline.node(node).kind {
+            Kind::Variable(variable) => Some(self.outline.variables[variable as usize].name),
+            Kind::Atom(name) | Kind::Compound(name) if name != known::PAIR => Some(name),
+            _ => None,
+        }
     }
 
     /// Whether a node stands in the head.

@@ -1,11 +1,11 @@
 //! Definitions: heads that are misspelt (W109), clauses apart from their predicate (W110), and predicates defined twice (W111).
 
 use super::case::{Case, Key};
-use super::findings::{Findings, at};
+use super::findings::{Findings, at, rename};
 use super::names::known;
 use super::outline::{Form, Kind};
 use super::words::lacks_letter;
-use crate::text::{Diagnostic, Edit, Fix, MessageId, Phrase, Severity, SourceId};
+use crate::text::{Diagnostic, MessageId, Phrase, Severity, SourceId};
 use hashbrown::{HashMap, HashSet};
 use rustc_hash::FxBuildHasher;
 
@@ -121,10 +121,8 @@ fn report_misspelt(case: &Case, run: Run, meant: Key, is_between: bool, findings
     }
     let help = Phrase::new(MessageId::ProcedureNear, [meant_indicator]);
     if meant.signature.arity == run.key.signature.arity {
-        let span = case.name_span(clause.outline, head, run.key.signature.name);
         let text = crate::writer::quoted_atom(case.text(meant.signature.name));
-        let edit = Edit { source: clause.outline.source, span, text };
-        diagnostic = diagnostic.with_fix(help, Fix { edits: vec![edit], sure: is_between });
+        diagnostic = diagnostic.with_fix(help, rename(case, &[(run.first, head)], &text, is_between));
     } else {
         diagnostic = diagnostic.with_help(help);
     }

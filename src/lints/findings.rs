@@ -1,6 +1,6 @@
 //! Findings: the reports of all lints, and which variables one of them has explained already.
 
-use super::case::Study;
+use super::case::{Case, Study};
 use super::outline::{NodeId, VariableId};
 use crate::text::{Diagnostic, Edit, Fix, Phrase, Severity, SourceId, Span};
 use hashbrown::HashSet;
@@ -72,4 +72,15 @@ pub fn replace(clause: &Study, nodes: &[NodeId], text: &str, sure: bool) -> Fix 
     let source = clause.outline.source;
     let edit = |node: &NodeId| Edit { source, span: clause.outline.span(*node), text: text.to_string() };
     Fix { edits: nodes.iter().map(edit).collect(), sure }
+}
+
+/// The mend that puts a text in place of the names of some nodes, each with the number of its clause; their arguments stay.
+pub fn rename(case: &Case, places: &[(usize, NodeId)], text: &str, sure: bool) -> Fix {
+    let edit = |(number, node): &(usize, NodeId)| {
+        let clause = &case.clauses[*number];
+        let name = clause.written_name(*node)?;
+        let span = case.name_span(clause.outline, *node, name);
+        Some(Edit { source: clause.outline.source, span, text: text.to_string() })
+    };
+    Fix { edits: places.iter().filter_map(edit).collect(), sure }
 }

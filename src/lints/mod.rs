@@ -20,9 +20,11 @@ mod findings;
 mod flow;
 mod formats;
 mod habits;
+mod kinds;
 mod layout;
 mod names;
 mod near;
+mod never;
 mod outline;
 mod recursion;
 mod scripts;
@@ -127,7 +129,7 @@ impl Program {
             conventions::look(&case, &habits, &mut findings);
         }
         if let Some(types) = &types {
-            types::look(types, &mut findings);
+            never::look(types, &mut findings);
         }
         unused::look(&case, &mut findings);
         findings.in_order()

@@ -8,9 +8,10 @@
 use super::body::{Goal, Step};
 use super::case::{Case, Key, Study};
 use super::findings::{Findings, at};
+use super::kinds::is_relation;
 use super::names::known;
 use super::outline::{Form, NodeId};
-use super::types::{Types, is_relation};
+use super::types::Types;
 use crate::text::{Diagnostic, MessageId, Phrase};
 use hashbrown::HashSet;
 use rustc_hash::FxBuildHasher;
@@ -50,7 +51,7 @@ fn look_for_circle(case: &Case, key: Key, findings: &mut Findings) -> bool {
             findings.add(at(Diagnostic::warning(title), clause, goal, MessageId::LeftRecursionHere));
             return true;
         }
-        has_way_out |= plain_calls(clause, key).next().is_none();
+        has_way_out |= certain_calls(clause, key).next().is_none();
     }
     false
 }
@@ -75,8 +76,8 @@ fn look_for_lists(case: &Case, key: Key, findings: &mut Findings) -> bool {
         head.is_some_and(|head| clause.outline.arguments(head).any(|part| clause.outline.is(part, known::PAIR, 2)))
     };
     let goes_on =
-        |clause: &Study| plain_calls(clause, key).next().is_some() && takes_apart(clause) && !may_leave(clause);
-    let first = clauses(case, key).next().and_then(|clause| Some((clause, plain_calls(clause, key).next()?.1)));
+        |clause: &Study| certain_calls(clause, key).next().is_some() && takes_apart(clause) && !may_leave(clause);
+    let first = clauses(case, key).next().and_then(|clause| Some((clause, certain_calls(clause, key).next()?.1)));
     match first.filter(|_| clauses(case, key).all(goes_on)) {
         Some((clause, call)) => {
             let diagnostic = no_base_case(case, key, clause, call);
@@ -123,17 +124,9 @@ fn own_calls<'s>(clause: &'s Study, key: Key) -> impl Iterator<Item = &'s Goal> 
 }
 
 /// The calls of a predicate that are made whenever the clause is done, with their numbers among the steps.
-fn plain_calls<'s>(clause: &'s Study, key: Key) -> impl Iterator<Item = (usize, NodeId)> + 's {
-    let mut depth = 0_usize;
-    clause.steps.iter().enumerate().filter_map(move |(number, step)| {
-        match step {
-            Step::Open(..) => depth += 1,
-            Step::Close => depth -= 1,
-            Step::Goal(goal) if depth == 0 && clause.called(goal) == Some(key) => return Some((number, goal.node)),
-            _ => {}
-        }
-        None
-    })
+fn certain_calls<'s>(clause: &'s Study, key: Key) -> impl Iterator<Item = (usize, NodeId)> + 's {
+    let certain = clause.goals().filter(|(_, goal)| goal.is_certain);
+    certain.filter(move |(_, goal)| clause.called(goal) == Some(key)).map(|(number, goal)| (number, goal.node))
 }
 
 /// Whether a clause may end the recursion by other means than by answering.
@@ -158,7 +151,7 @@ fn changes(clause: &Study, key: Key) -> bool {
 
 /// A call that never comes back, and the first goal behind it that does something.
 fn goal_behind_call(clause: &Study, key: Key) -> Option<(NodeId, NodeId)> {
-    let (number, call) = plain_calls(clause, key).next()?;
+    let (number, call) = certain_calls(clause, key).next()?;
     let idle = |node| clause.outline.is(node, known::CUT, 0) || clause.outline.is(node, known::TRUE, 0);
     let mut behind = clause.steps[number + 1..].iter().filter_map(|step| match step {
         Step::Goal(goal) => Some(goal.node),

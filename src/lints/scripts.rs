@@ -1,9 +1,9 @@
 //! Letters that look alike: Latin and Cyrillic in one word (W102), and names that only look the same (W103).
 
-use super::case::{Case, Study};
-use super::findings::{Findings, replace};
-use super::names::{Name, known};
-use super::outline::{Kind, NodeId};
+use super::case::Case;
+use super::findings::{Findings, rename};
+use super::names::Name;
+use super::outline::NodeId;
 use crate::text::{Diagnostic, Label, MessageId, Phrase, Severity, scripts, skeleton};
 use hashbrown::{HashMap, HashSet};
 use rustc_hash::FxBuildHasher;
@@ -40,18 +40,10 @@ pub fn look(case: &Case, findings: &mut Findings) {
 fn written_names(case: &Case) -> Vec<Name> {
     let mut is_written = vec![false; case.names.len()];
     for clause in &case.clauses {
-        let names = clause.outline.below(0).filter_map(|node| written_name(clause, node));
+        let names = clause.outline.below(0).filter_map(|node| clause.written_name(node));
         names.for_each(|name| is_written[name.number() as usize] = true);
     }
     case.names.all().filter(|name| is_written[name.number() as usize]).collect()
-}
-
-fn written_name(clause: &Study, node: NodeId) -> Option<Name> {
-    match clause.outline.node(node).kind {
-        Kind::Variable(variable) => Some(clause.outline.variables[variable as usize].name),
-        Kind::Atom(name) | Kind::Compound(name) if name != known::PAIR => Some(name),
-        _ => None,
-    }
 }
 
 /// The words that look the same, together.
@@ -79,7 +71,7 @@ fn places(case: &Case, names: &HashSet<Name, FxBuildHasher>) -> HashMap<Name, Ve
     }
     for (number, clause) in case.clauses.iter().enumerate() {
         for node in clause.outline.below(0) {
-            if let Some(name) = written_name(clause, node).filter(|name| names.contains(name)) {
+            if let Some(name) = clause.written_name(node).filter(|name| names.contains(name)) {
                 places.entry(name).or_default().push((number, node));
             }
         }
@@ -105,7 +97,7 @@ fn report_mixed(case: &Case, name: Name, meant: &str, known: bool, places: &[Pla
     explain(case, places, findings);
     findings.tell(text);
     let help = Phrase::new(MessageId::ScriptMend, [meant.into()]);
-    findings.add(diagnostic.with_fix(help, mend(case, name, places, meant, true)));
+    findings.add(diagnostic.with_fix(help, rename(case, places, meant, true)));
 }
 
 /// Names that look the same and are not: of variables if they stand in one clause, of anything else anywhere in the program.
@@ -151,7 +143,7 @@ fn report_twins(
                 findings,
             );
             let help = Phrase::new(MessageId::ScriptMend, [other_text.into()]);
-            findings.add(diagnostic.with_fix(help, mend(case, name, &here, other_text, false)));
+            findings.add(diagnostic.with_fix(help, rename(case, &here, other_text, false)));
         }
     }
 }
@@ -182,15 +174,4 @@ fn label(case: &Case, mut diagnostic: Diagnostic, name: Name, place: Place, text
     let span = case.name_span(outline, place.1, name);
     diagnostic.labels.push(Label { source: outline.source, span, text: Some(text) });
     diagnostic
-}
-
-fn mend(case: &Case, name: Name, places: &[Place], meant: &str, sure: bool) -> crate::text::Fix {
-    let mut fix = crate::text::Fix { edits: Vec::new(), sure };
-    for (number, node) in places {
-        let clause = &case.clauses[*number];
-        let mut one = replace(clause, &[*node], meant, sure);
-        one.edits.iter_mut().for_each(|edit| edit.span = case.name_span(clause.outline, *node, name));
-        fix.edits.append(&mut one.edits);
-    }
-    fix
 }

@@ -1,7 +1,7 @@
 //! Words that lack a letter: atoms that were to be another (W130), or a variable (W131).
 
 use super::case::{Case, Study};
-use super::findings::{Findings, at, replace};
+use super::findings::{Findings, at, rename, replace};
 use super::names::Name;
 use super::outline::{Form, Kind, NodeId, Signature, VariableId};
 use crate::text::{Argument, Diagnostic, MessageId, Phrase};
@@ -92,8 +92,7 @@ fn report_atom(case: &Case, place: (usize, NodeId), name: Name, meant: &str, fin
     let span = case.name_span(clause.outline, place.1, name);
     let label = MessageId::AtomMisspeltHere.into();
     let diagnostic = Diagnostic::warning(title).with_label(clause.outline.source, span, label);
-    let mut fix = replace(clause, &[place.1], &crate::writer::quoted_atom(meant), false);
-    fix.edits.iter_mut().for_each(|edit| edit.span = span);
+    let fix = rename(case, &[place], &crate::writer::quoted_atom(meant), false);
     let help = Phrase::new(MessageId::PerhapsMisprint, [text.into(), meant.into(), Argument::from(1)]);
     findings.add(diagnostic.with_fix(help, fix));
 }

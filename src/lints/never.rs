@@ -1,0 +1,86 @@
+//! Goals that can never be true, whatever the program is asked (W122): nothing that one goal gives suits another.
+
+use super::body::Goal;
+use super::case::{Case, Study};
+use super::findings::{Findings, at};
+use super::kinds::Type;
+use super::names::known;
+use super::outline::{Form, NodeId, VariableId};
+use super::types::{Conflict, Types};
+use super::words::lacks_letter;
+use crate::text::{Argument, Diagnostic, MessageId, Phrase, Severity};
+
+/// Reports goals that can never be true.
+pub fn look(types: &Types, findings: &mut Findings) {
+    for clause in &types.case.clauses {
+        for conflict in types.conflicts(clause) {
+            report(types, clause, &conflict, findings);
+        }
+    }
+}
+
+fn report(types: &Types, clause: &Study, conflict: &Conflict, findings: &mut Findings) {
+    let outline = clause.outline;
+    // Another report may say more of the same goal, or of the one that the value comes from.
+    let is_told = |goal: NodeId| findings.is_touched(outline.source, outline.span(goal));
+    if outline.form == Form::Directive || is_told(conflict.goal) || conflict.cause.is_some_and(is_told) {
+        return;
+    }
+    let goal = types.case.excerpt(clause, outline.span(conflict.goal));
+    // Tables of facts may lack what a question asks for; another sort of term is a mistake, and so is nearly the same word.
+    let is_mistake = !conflict.found.shares_sort(&conflict.wanted) || is_near(types.case, conflict);
+    let is_expected = conflict.asks || is_caught(types.case, clause, conflict.goal);
+    let severity = if is_mistake && !is_expected { Severity::Warning } else { Severity::Hint };
+    let mut diagnostic = Diagnostic::new(severity, Phrase::new(MessageId::NeverTrue, [goal]));
+    let is_operand = conflict.wanted == types.evaluable;
+    let here = if is_operand { MessageId::NoNumberHere } else { MessageId::NeverTrueHere };
+    diagnostic = at(diagnostic, clause, conflict.part, here);
+    if let Some(cause) = conflict.cause.filter(|cause| *cause != conflict.goal) {
+        let name = conflict_name(types.case, clause, outline.variable(conflict.part));
+        diagnostic = at(diagnostic, clause, cause, Phrase::new(MessageId::NeverTrueCause, [name]));
+    }
+    if let Some(wanted) = described(types.case, &conflict.wanted) {
+        diagnostic = diagnostic.with_note(Phrase::new(MessageId::NeverTrueWanted, [wanted]));
+    }
+    findings.add(diagnostic);
+}
+
+/// Whether a goal stands in a catch/3, where errors are expected.
+fn is_caught(case: &Case, clause: &Study, goal: NodeId) -> bool {
+    let outline = clause.outline;
+    let is_catch = |other: &Goal| {
+        let signature = outline.signature(other.node);
+        signature.is_some_and(|signature| case.text(signature.name).starts_with("catch"))
+    };
+    let mut all = clause.goals().map(|(_, other)| other).filter(|other| other.node != goal && is_catch(other));
+    all.any(|other| outline.below(other.node).any(|inner| inner == goal))
+}
+
+/// Whether an atom that is there is nearly one that would suit.
+fn is_near(case: &Case, conflict: &Conflict) -> bool {
+    let names = |wanted: &Type| -> Vec<&str> {
+        let symbols = wanted.symbols.iter().flatten().filter(|signature| signature.arity == 0);
+        symbols.map(|signature| case.text(signature.name)).collect()
+    };
+    let wanted = names(&conflict.wanted);
+    names(&conflict.found).iter().any(|name| wanted.iter().any(|other| lacks_letter(name, other)))
+}
+
+/// A type in words, if that is short.
+fn described(case: &Case, wanted: &Type) -> Option<Argument> {
+    const SHOWN: usize = 5;
+    let symbols = wanted.symbols.as_ref().filter(|symbols| symbols.len() <= SHOWN)?;
+    let number = wanted.numbers.then(|| Argument::from(MessageId::KindNumber));
+    let symbols = symbols.iter().map(|signature| match (signature.name, signature.arity) {
+        (known::PAIR, 2) => "[_|_]".into(),
+        (known::NIL, 0) => "[]".into(),
+        (name, 0) => crate::writer::quoted_atom(case.text(name)).into(),
+        _ => case.indicator(*signature),
+    });
+    let all = number.into_iter().chain(symbols);
+    all.reduce(|one, other| Phrase::new(MessageId::KindOr, [one, other]).into())
+}
+
+fn conflict_name(case: &Case, clause: &Study, variable: Option<VariableId>) -> Argument {
+    variable.map_or_else(|| "".into(), |variable| case.variable_name(clause, variable).into())
+}

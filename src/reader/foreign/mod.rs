@@ -1,0 +1,235 @@
+//! Foreign signs: operators, conditions and comments that other languages write, and Prolog writes otherwise.
+//!
+//! A clause that cannot be read is looked through for all of them at once; with Prolog's own in their places it must be
+//! readable. A sign, such as `!=`, is told of even if it is not, for it cannot mean anything else; a word, such as `and`, is
+//! told of only if it is.
+
+mod conditions;
+mod signs;
+
+use crate::reader::errors::{Problem, SyntaxError};
+use crate::reader::lexer::Lexer;
+use crate::reader::recovery::behind_head;
+use crate::reader::tokens::Token;
+use crate::reader::trial::Trial;
+use crate::text::{MessageId, Span};
+use conditions::conditions;
+use signs::Clause;
+
+/// Tokens of a clause that is looked through.
+const LONGEST: usize = 4000;
+/// Bytes behind a clause that may become a part of it: a comment that is none holds its full stop.
+const BEHIND: usize = 4096;
+
+/// What is meant by a foreign sign.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::reader) enum Meaning {
+    AtMost,
+    AtLeast,
+    Same,
+    NotSame,
+    Unequal,
+    And,
+    Or,
+    Not,
+    /// The value of the right side is given to the variable on the left.
+    Value,
+    /// A variable is changed.
+    Change,
+    Neck,
+    /// `Head => Body`, a rule of a kind that is not there.
+    Rule,
+    /// An operator of Prolog's with a blank inside.
+    Torn,
+    Remainder,
+    Condition,
+    Comment,
+}
+
+impl Meaning {
+    /// How it is written.
+    pub fn help(self) -> MessageId {
+        match self {
+            Meaning::AtMost => MessageId::WriteAtMost,
+            Meaning::AtLeast => MessageId::WriteAtLeast,
+            Meaning::Same => MessageId::WriteSame,
+            Meaning::NotSame => MessageId::WriteNotSame,
+            Meaning::Unequal => MessageId::WriteUnequal,
+            Meaning::And => MessageId::WriteAnd,
+            Meaning::Or => MessageId::BarAlternative,
+            Meaning::Not => MessageId::WriteNot,
+            Meaning::Value => MessageId::WriteValue,
+            Meaning::Change => MessageId::WriteChange,
+            Meaning::Neck => MessageId::WriteNeck,
+            Meaning::Rule => MessageId::WriteRule,
+            Meaning::Torn => MessageId::WriteTorn,
+            Meaning::Remainder => MessageId::WriteRemainder,
+            Meaning::Condition => MessageId::WriteCondition,
+            Meaning::Comment => MessageId::WriteComment,
+        }
+    }
+}
+
+/// Directives of other systems, the one that does here what they do there, and what is to be said of them.
+const DIRECTIVES: &[(&str, &str, MessageId)] = &[
+    ("table", "", MessageId::NoTabling),
+    ("thread_local", "dynamic", MessageId::WriteInstead),
+    ("thread_initialization", "initialization", MessageId::WriteInstead),
+    ("volatile", "", MessageId::NeedlessDirective),
+    ("public", "", MessageId::NeedlessDirective),
+    ("module_transparent", "", MessageId::NeedlessDirective),
+];
+
+/// What stands for a directive of other systems, if anything, and what is to be said of it.
+pub fn directive(name: &str) -> Option<(&'static str, MessageId)> {
+    DIRECTIVES.iter().find(|row| row.0 == name).map(|row| (row.1, row.2))
+}
+
+/// A foreign sign, and what is to stand in its place.
+#[derive(Clone, Debug)]
+pub(in crate::reader) struct Swap {
+    /// The sign.
+    pub span: Span,
+    /// What is meant by it.
+    pub meaning: Meaning,
+    /// What is to stand there, or, of a change, to be written.
+    pub own: String,
+    /// Whether nothing else can be meant.
+    sure: bool,
+    /// Whether it is a word that a program may well use as a name.
+    word: bool,
+}
+
+/// The foreign sign that is to blame for the error at the token number `wrong`.
+pub(in crate::reader) fn found(
+    trial: &mut Trial,
+    tokens: &[Token],
+    wrong: usize,
+    error: SyntaxError,
+) -> Option<SyntaxError> {
+    if tokens.len() > LONGEST {
+        return None;
+    }
+    if let [neck, name, _, ..] = tokens
+        && neck.span.of(trial.text) == ":-"
+        && wrong == 2
+        && directive(name.span.of(trial.text)).is_some()
+    {
+        return Some(SyntaxError::new(Problem::ForeignDirective, name.span));
+    }
+    let swaps = swaps(trial.text, tokens);
+    let main = swaps.iter().find(|swap| swap.shows_at(tokens, wrong, error))?;
+    judged(trial, tokens, &swaps, main, error.name())
+}
+
+/// A neck with a blank inside, or with `;` for `:`: the clause is a term all the same.
+pub(in crate::reader) fn torn_neck(trial: &mut Trial, tokens: &[Token]) -> Option<SyntaxError> {
+    let neck = behind_head(tokens, 0)?;
+    let [one, two] = tokens.get(neck..neck + 2)? else { return None };
+    if !matches!((one.span.of(trial.text), two.span.of(trial.text)), (":" | ";", "-")) || tokens.len() > LONGEST {
+        return None;
+    }
+    let swaps = swaps(trial.text, tokens);
+    let main = swaps.iter().find(|swap| swap.meaning == Meaning::Neck && swap.span.start == one.span.start)?;
+    let error = judged(trial, tokens, &swaps, main, "operator_expected")?;
+    matches!(error.problem, Problem::Foreign { reads: true, .. }).then_some(error)
+}
+
+/// The error that a sign is, after a trial.
+fn judged(trial: &mut Trial, tokens: &[Token], swaps: &[Swap], main: &Swap, name: &'static str) -> Option<SyntaxError> {
+    let text = trial.text;
+    let mut is_declared = |swap: &Swap| {
+        let name = trial.store.atoms.intern(swap.span.of(text));
+        trial.operators.is_operator(name) && swap.meaning != Meaning::Comment
+    };
+    if is_declared(main) {
+        return None;
+    }
+    // A sign that has been declared is nobody's mistake: then only those like the main one are.
+    let all = !swaps.iter().any(is_declared);
+    let start = tokens[0].span.start;
+    let mended = mended(text, start, tokens[tokens.len() - 1].span, &chosen(text, swaps, main, all));
+    let reads = main.meaning != Meaning::Change && trial.reads_text(&mended);
+    let problem = Problem::Foreign { start, all, reads, name };
+    (reads || !main.word).then(|| SyntaxError::new(problem, main.span))
+}
+
+/// The swaps that the mend of the sign at `at` consists of, that one first; and whether nothing else can be meant.
+pub(in crate::reader) fn mend(text: &str, start: u32, at: Span, all: bool, reads: bool) -> Option<(Vec<Swap>, bool)> {
+    let (mut tokens, mut errors) = (Vec::new(), Vec::new());
+    let mut lexer = Lexer::new(text);
+    lexer.skip(start as usize);
+    while !lexer.clause(&mut tokens, &mut errors) {}
+    let swaps = swaps(text, &tokens);
+    let main = swaps.iter().find(|swap| swap.span == at)?;
+    if !reads {
+        return Some((vec![main.clone()], false));
+    }
+    let mut chosen: Vec<Swap> = chosen(text, &swaps, main, all).into_iter().cloned().collect();
+    let sure = chosen.iter().all(|swap| swap.sure);
+    chosen.sort_by_key(|swap| swap.span != at);
+    Some((chosen, sure))
+}
+
+/// What is swapped with the main sign: the others of the clause, or only those like it. What stands in a comment is a
+/// sign only if the comment is none.
+fn chosen<'s>(text: &str, swaps: &'s [Swap], main: &Swap, all: bool) -> Vec<&'s Swap> {
+    let is_same = |swap: &Swap| swap.meaning == main.meaning;
+    let is_like =
+        |swap: &Swap| is_same(swap) && (main.meaning == Meaning::Condition || swap.span.of(text) == main.span.of(text));
+    let is_chosen = |swap: &&Swap| match (main.meaning, swap.meaning) {
+        (Meaning::Remainder, _) | (_, Meaning::Remainder) => swap.span == main.span,
+        (_, Meaning::Change) => false,
+        (Meaning::Comment, _) => is_same(swap),
+        _ => all || is_like(swap),
+    };
+    swaps.iter().filter(is_chosen).collect()
+}
+
+/// The text from `start` to some way behind `last`, with the swaps made.
+fn mended(text: &str, start: u32, last: Span, swaps: &[&Swap]) -> String {
+    let most = text.len().min(last.end as usize + BEHIND);
+    let end = (0..=most).rev().find(|&end| text.is_char_boundary(end)).unwrap_or(text.len());
+    let (mut mended, mut from) = (String::new(), start as usize);
+    for swap in swaps {
+        mended.push_str(&text[from..swap.span.start as usize]);
+        mended.extend([" ", &swap.own, " "]);
+        from = swap.span.end as usize;
+    }
+    mended.push_str(&text[from..end]);
+    mended
+}
+
+impl Swap {
+    fn new(span: Span, meaning: Meaning, own: &str) -> Swap {
+        Swap { span, meaning, own: own.to_string(), sure: true, word: false }
+    }
+
+    /// Whether an error that shows at the token number `wrong` is this sign's.
+    fn shows_at(&self, tokens: &[Token], wrong: usize, error: SyntaxError) -> bool {
+        if self.span.is_empty() {
+            return false;
+        }
+        let holds = self.span.start <= error.at.start && error.at.start < self.span.end;
+        let is_left = matches!(error.problem, Problem::OperatorExpected { left } if left.end == self.span.end);
+        let begins = wrong.checked_sub(1).map_or(0, |before| tokens[before].span.end);
+        let is_between = begins <= self.span.start && self.span.end <= tokens[wrong].span.start;
+        holds || is_left || is_between
+    }
+}
+
+/// The foreign signs of a clause, in their order.
+fn swaps(text: &str, tokens: &[Token]) -> Vec<Swap> {
+    let clause = Clause { text, tokens, neck: behind_head(tokens, 0) };
+    let mut swaps = conditions(&clause);
+    let mut index = 0;
+    while index < tokens.len() {
+        swaps.extend(clause.remainder(index));
+        let found = clause.sign(index);
+        index += found.as_ref().map_or(1, |found| found.1);
+        swaps.extend(found.map(|found| found.0));
+    }
+    swaps.sort_by_key(|swap| swap.span.start);
+    swaps.dedup_by(|later, earlier| later.span.start < earlier.span.end);
+    swaps
+}
