@@ -258,11 +258,10 @@ impl Prolog {
         let goal = store.compound(name, &[ball, words]);
         let mut query = Query::start(self, heap, goal, vec![("Words".to_string(), words)]);
         let Answer::Yes { bindings, .. } = query.next() else { return None };
-        match query.prolog().machine.store.view(bindings[0].1) {
-            View::Atom(known::NIL) => Some(Reaction::Silence),
-            View::Atom(text) => Some(Reaction::Words(query.prolog().machine.store.atoms.name(text).to_string())),
-            _ => None,
-        }
+        let store = &query.prolog().machine.store;
+        let View::Compound(words) = store.view(bindings[0].1) else { return Some(Reaction::Silence) };
+        let View::Atom(text) = store.view(store.read(words.slot(0))) else { return None };
+        Some(Reaction::Words(store.atoms.name(text).to_string()))
     }
 
     /// Writes a report to user_error.

@@ -28,7 +28,7 @@ pub const TABLE: &[Builtin] = &[
     },
     Builtin {
         name: "format",
-        modes: &["+Format", "+Arguments"],
+        modes: &["+Format", "?Arguments"],
         kind: Kind::Control(format_with),
         iso: false,
         doc: "Writes a format text to the current output, each directive with the next of the arguments.",
@@ -37,7 +37,7 @@ pub const TABLE: &[Builtin] = &[
     },
     Builtin {
         name: "format",
-        modes: &["+Sink", "+Format", "+Arguments"],
+        modes: &["+Sink", "+Format", "?Arguments"],
         kind: Kind::Control(format_to),
         iso: false,
         doc: "Writes a format text to a stream, or makes it atom(A), string(S), codes(Cs), codes(Cs, Tail) or chars(Cs).",

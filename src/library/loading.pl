@@ -1,6 +1,6 @@
 :- module(loading, [
        consult/1, ensure_loaded/1, include/1, (initialization)/1, (initialization)/2, expand_term/2,
-       (dynamic)/1, (discontiguous)/1, (multifile)/1, '$load_opened'/0, '$report_error'/2, '.'/2
+       (dynamic)/1, (discontiguous)/1, (multifile)/1, encoding/1, '$load_opened'/0, '$report_error'/2, '.'/2
    ]).
 
 % Loading: files as they are consulted, and the directives in them.
@@ -208,6 +208,14 @@ initialization(Goal, When) :-
     ->  true
     ;   once(Goal)
     ).
+
+%! encoding(+Encoding) is det.
+%  Says how a file is encoded. By then that has been seen, so nothing is done.
+%  encoding(utf8) ⇒ true.
+%  catch(encoding(_), error(E, _), true) ⇒ E = instantiation_error.
+%  catch(encoding(8), error(E, _), true) ⇒ E = type_error(atom, 8).
+encoding(Encoding) :-
+    must_be(atom, Encoding).
 
 %! dynamic(+Indicators) is det.
 %  The predicates may be changed while the program runs.

@@ -189,8 +189,8 @@ message_to_codes(Term, _, Codes) :-
     ).
 
 %! '$uncaught'(+Ball, -Words)
-%  What a program makes of a ball that ends a query: Words is [] if message_hook/3 has seen to it, which gets error terms as they are
-%  and any other Ball as unhandled_exception(Ball), else the program's own words as an atom; fails if it has none.
+%  What a program makes of a ball that ends a query: Words is silence if message_hook/3 has seen to it, which gets error terms as they
+%  are and any other Ball as unhandled_exception(Ball), else words(Text) with the program's own; fails if it has none.
 '$uncaught'(Ball, Words) :-
     (   Ball = error(_, _)
     ->  Term = Ball
@@ -198,9 +198,10 @@ message_to_codes(Term, _, Codes) :-
     ),
     '$uncaught_lines'(Ball, Term, Lines, Source),
     (   '$hooked'(Term, error, Lines)
-    ->  Words = []
+    ->  Words = silence
     ;   Source == program,
-        '$lines_text'(Lines, Words)
+        '$lines_text'(Lines, Text),
+        Words = words(Text)
     ).
 
 % '$uncaught_lines'(+Ball, +Term, -Lines, -Source): as '$message_lines'/3, of the ball if the program has words for it, else of the message.

@@ -20,6 +20,8 @@ pub struct Goal {
     pub is_plain: bool,
     /// Whether the body cannot be done without it: it stands in no scope.
     pub is_certain: bool,
+    /// Whether a catch/3 around it hears of its errors.
+    pub is_caught: bool,
 }
 
 /// What encloses steps.
@@ -140,7 +142,7 @@ impl Metas {
 pub fn steps(outline: &Outline, metas: &Metas) -> Vec<Step> {
     let Some(body) = outline.body else { return Vec::new() };
     let mut walk = Walk { outline, metas, steps: Vec::new(), tasks: Vec::new(), depth: 0 };
-    let place = Place { extra: 0, module: None, is_plain: true };
+    let place = Place { extra: 0, module: None, is_plain: true, is_caught: false };
     walk.tasks.push(if outline.form == Form::Grammar { Task::Grammar(body, place) } else { Task::Body(body, place) });
     walk.run();
     walk.steps
@@ -152,6 +154,15 @@ struct Place {
     extra: u32,
     module: Option<Name>,
     is_plain: bool,
+    is_caught: bool,
+}
+
+impl Place {
+    /// A goal that is called so.
+    fn called(self, node: NodeId) -> Goal {
+        let Place { extra, module, is_plain, is_caught } = self;
+        Goal { node, extra, module, inner: 0, is_plain, is_certain: false, is_caught }
+    }
 }
 
 enum Task {
@@ -294,14 +305,7 @@ impl Walk<'_> {
 
     /// A goal, behind those in its arguments.
     fn goal(&mut self, node: NodeId, place: Place) {
-        let mut goal = Goal {
-            node,
-            extra: place.extra,
-            module: place.module,
-            inner: 0,
-            is_plain: place.is_plain,
-            is_certain: false,
-        };
+        let mut goal = place.called(node);
         let signature = self.outline.signature(node).filter(|_| place.extra == 0);
         let Some(meta) = signature.and_then(|signature| self.metas.0.get(&signature)).copied() else {
             return self.tasks.push(Task::Step(Step::Goal(goal)));
@@ -321,7 +325,8 @@ impl Walk<'_> {
                 }
             };
             goal.inner |= u32::from(!meta.keeps) << index;
-            let place = Place { extra, is_plain: false, ..place };
+            let is_caught = place.is_caught || meta.is_catch && index == 0;
+            let place = Place { extra, is_plain: false, is_caught, ..place };
             let grammar = Place { extra: 0, ..place };
             tasks.push(if meta.is_phrase { Task::Grammar(part, grammar) } else { Task::Body(part, place) });
         }
@@ -350,8 +355,7 @@ impl Walk<'_> {
     fn grammar(&mut self, node: NodeId, place: Place) {
         let Some(Signature { name, arity }) = self.outline.signature(node) else {
             let is_text = matches!(self.outline.node(node).kind, Kind::Text(_));
-            let nonterminal =
-                Goal { node, extra: 2, module: place.module, inner: 0, is_plain: place.is_plain, is_certain: false };
+            let nonterminal = Place { extra: 2, ..place }.called(node);
             self.step(if is_text { Step::Terminals(node) } else { Step::Goal(nonterminal) });
             return;
         };
@@ -377,14 +381,7 @@ impl Walk<'_> {
                 let task = Task::Body(part(0), Place { extra: arity + 1, is_plain: false, ..place });
                 self.enclosed(Scope::Inner(true), node, [task]);
             }
-            _ => self.step(Step::Goal(Goal {
-                node,
-                extra: 2,
-                module: place.module,
-                inner: 0,
-                is_plain: place.is_plain,
-                is_certain: false,
-            })),
+            _ => self.step(Step::Goal(Place { extra: 2, ..place }.called(node))),
         }
     }
 }

@@ -4,7 +4,7 @@ use super::case::{Case, Key};
 use super::findings::{Findings, at, rename};
 use super::names::{Name, known};
 use super::near::{listed, near};
-use super::outline::{Form, NodeId, Signature};
+use super::outline::{Form, Kind, NodeId, Outline, Signature};
 use crate::reader::foreign_directive;
 use crate::text::{Argument, Diagnostic, MessageId, Phrase, Severity};
 use hashbrown::{HashMap, HashSet};
@@ -19,7 +19,7 @@ struct Missing {
 /// What a program makes while it runs.
 #[derive(Default)]
 struct Made {
-    /// Predicates whose clauses it asserts or retracts.
+    /// Predicates whose clauses it asserts or retracts, or of which it asks whether they are there.
     signatures: HashSet<Signature, FxBuildHasher>,
     /// Whether it asserts or consults what is not known here.
     anything: bool,
@@ -73,6 +73,7 @@ fn made_by(case: &Case) -> Made {
             let Some(signature) = clause.outline.signature(goal.node) else { continue };
             // What a goal loads may define anything; what directives load has been loaded.
             let loads = matches!(signature, Signature { name: known::CONSULT | known::ENSURE_LOADED, arity: 1 });
+            made.signatures.extend(asked_after(case, clause.outline, goal.node));
             made.anything |= loads && clause.outline.form != Form::Directive;
             if !MAKERS.contains(&signature.name) || signature.arity == 0 {
                 continue;
@@ -91,6 +92,24 @@ fn made_by(case: &Case) -> Made {
         }
     }
     made
+}
+
+/// The predicate of which a goal asks whether it is there.
+fn asked_after(case: &Case, outline: &Outline, goal: NodeId) -> Option<Signature> {
+    let name = outline.signature(goal).filter(|signature| matches!(signature.arity, 1 | 2))?;
+    let mut subject = outline.argument(goal, 0);
+    while outline.is(subject, known::COLON, 2) {
+        subject = outline.argument(subject, 1);
+    }
+    match (case.text(name.name), name.arity) {
+        ("current_predicate", 1) if outline.is(subject, known::SLASH, 2) => {
+            let [name, arity] = [0, 1].map(|index| outline.node(outline.argument(subject, index)).kind);
+            let (Kind::Atom(name), Kind::Integer(arity)) = (name, arity) else { return None };
+            Some(Signature { name, arity: u32::try_from(arity).ok()? })
+        }
+        ("predicate_property", 2) => outline.signature(subject),
+        _ => None,
+    }
 }
 
 fn missing(case: &Case, made: &Made, findings: &Findings) -> Missing {

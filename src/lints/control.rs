@@ -10,9 +10,9 @@ use crate::text::{Diagnostic, MessageId, Phrase, Severity};
 
 /// Reports what a body seems to do and does not.
 pub fn look(case: &Case, findings: &mut Findings) {
-    for (number, clause) in case.clauses.iter().enumerate() {
+    for number in 0..case.clauses.len() {
         look_for_underlined(case, number, findings);
-        look_at_constructs(case, clause, findings);
+        look_at_constructs(case, number, findings);
     }
 }
 
@@ -48,7 +48,10 @@ fn look_for_underlined(case: &Case, number: usize, findings: &mut Findings) {
 }
 
 /// A cut behind `->` prunes the whole predicate, not the condition; and `( A ; B -> C )` is `( A ; ( B -> C ) )`.
-fn look_at_constructs(case: &Case, clause: &Study, findings: &mut Findings) {
+fn look_at_constructs(case: &Case, number: usize, findings: &mut Findings) {
+    let clause = &case.clauses[number];
+    let clauses = clause.key.and_then(|key| case.predicates.get(&key));
+    let has_more = clauses.is_some_and(|clauses| clauses.last() != Some(&number));
     let mut open: Vec<(Scope, usize)> = Vec::new();
     for step in &clause.steps {
         match step {
@@ -61,7 +64,9 @@ fn look_at_constructs(case: &Case, clause: &Study, findings: &mut Findings) {
             Step::Next => open.last_mut().into_iter().for_each(|(_, part)| *part += 1),
             Step::Close => _ = open.pop(),
             Step::Goal(goal) if clause.outline.is(goal.node, known::CUT, 0) => {
-                if let Some((Scope::If, 2)) = open.last() {
+                if let Some((Scope::If, 2)) = open.last()
+                    && has_more
+                {
                     let diagnostic = Diagnostic::new(Severity::Hint, MessageId::CutInBranch.into());
                     let diagnostic = at(diagnostic, clause, goal.node, MessageId::CutInBranchHere);
                     findings.add(diagnostic);

@@ -11,11 +11,13 @@
 mod body;
 mod calls;
 mod case;
+mod changes;
 mod clauses;
 mod comparisons;
 mod control;
 mod conventions;
 mod definitions;
+mod equalities;
 mod findings;
 mod flow;
 mod formats;
@@ -116,8 +118,10 @@ impl Program {
         unbound::look(&case, &habits, &mut findings);
         definitions::look(&case, &mut findings);
         calls::look(&case, &mut findings);
-        comparisons::look(&case, types.as_ref(), &mut findings);
+        comparisons::look(&case, &mut findings);
+        equalities::look(&case, types.as_ref(), &mut findings);
         clauses::look(&case, &mut findings);
+        changes::look(&case, &mut findings);
         recursion::look(&case, types.as_ref(), &mut findings);
         control::look(&case, &mut findings);
         formats::look(&case, &mut findings);

@@ -1,6 +1,5 @@
 //! Goals that can never be true, whatever the program is asked (W122): nothing that one goal gives suits another.
 
-use super::body::Goal;
 use super::case::{Case, Study};
 use super::findings::{Findings, at};
 use super::kinds::Type;
@@ -29,7 +28,11 @@ fn report(types: &Types, clause: &Study, conflict: &Conflict, findings: &mut Fin
     let goal = types.case.excerpt(clause, outline.span(conflict.goal));
     // Tables of facts may lack what a question asks for; another sort of term is a mistake, and so is nearly the same word.
     let is_mistake = !conflict.found.shares_sort(&conflict.wanted) || is_near(types.case, conflict);
-    let is_expected = conflict.asks || is_caught(types.case, clause, conflict.goal);
+    // Who asks whether a fact is there may well know that it is not.
+    if conflict.asks && !is_mistake {
+        return;
+    }
+    let is_expected = conflict.asks || conflict.is_caught;
     let severity = if is_mistake && !is_expected { Severity::Warning } else { Severity::Hint };
     let mut diagnostic = Diagnostic::new(severity, Phrase::new(MessageId::NeverTrue, [goal]));
     let is_operand = conflict.wanted == types.evaluable;
@@ -43,17 +46,6 @@ fn report(types: &Types, clause: &Study, conflict: &Conflict, findings: &mut Fin
         diagnostic = diagnostic.with_note(Phrase::new(MessageId::NeverTrueWanted, [wanted]));
     }
     findings.add(diagnostic);
-}
-
-/// Whether a goal stands in a catch/3, where errors are expected.
-fn is_caught(case: &Case, clause: &Study, goal: NodeId) -> bool {
-    let outline = clause.outline;
-    let is_catch = |other: &Goal| {
-        let signature = outline.signature(other.node);
-        signature.is_some_and(|signature| case.text(signature.name).starts_with("catch"))
-    };
-    let mut all = clause.goals().map(|(_, other)| other).filter(|other| other.node != goal && is_catch(other));
-    all.any(|other| outline.below(other.node).any(|inner| inner == goal))
 }
 
 /// Whether an atom that is there is nearly one that would suit.

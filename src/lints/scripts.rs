@@ -113,13 +113,14 @@ fn report_twins(
             // The rarer of the two is the misprint.
             let (name, other) =
                 if places[name].len() <= places[other].len() { (*name, *other) } else { (*other, *name) };
+            let (variables, others): (Vec<Place>, Vec<Place>) =
+                places[&other].iter().partition(|twin| is_variable(twin));
             let pair = places[&name].iter().find_map(|place| {
-                let twin = places[&other].iter().find(|twin| match (is_variable(place), is_variable(twin)) {
-                    (true, true) => place.0 == twin.0,
-                    (false, false) => true,
-                    _ => false,
-                });
-                twin.map(|twin| (*place, *twin))
+                let twin = match is_variable(place) {
+                    true => variables.binary_search_by_key(&place.0, |twin| twin.0).ok().map(|at| variables[at]),
+                    false => others.first().copied(),
+                };
+                twin.map(|twin| (*place, twin))
             });
             let Some((place, twin)) = pair else { continue };
             if !is_variable(&place) && keeps_company(case, name, place) && keeps_company(case, other, twin) {

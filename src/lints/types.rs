@@ -11,7 +11,7 @@ use super::names::known;
 use super::outline::{Kind, NodeId, Signature, VariableId};
 use super::ways::{self, Knowledge, Stage};
 use crate::terms::number::Evaluable;
-use hashbrown::HashMap;
+use hashbrown::{HashMap, HashSet};
 use rustc_hash::FxBuildHasher;
 
 /// Rounds until all types stand still; programs of people need few.
@@ -30,6 +30,8 @@ pub struct Conflict {
     pub wanted: Type,
     /// Whether the goal only asks: it stands in a condition or a negation.
     pub asks: bool,
+    /// Whether it stands in a catch/3, where errors are expected.
+    pub is_caught: bool,
     /// Where the variable there got what does not suit.
     pub cause: Option<NodeId>,
 }
@@ -45,6 +47,9 @@ pub struct Types<'c, 'a> {
     /// The predicates that nothing but their own calls keeps from coming true, in order.
     pub endless: Vec<Key>,
 }
+
+/// Goals, and variables in them that are numbers when they are called.
+pub type Numbers = HashSet<(NodeId, VariableId), FxBuildHasher>;
 
 /// What is known of the variables of a clause at a place.
 #[derive(Clone)]
@@ -89,8 +94,13 @@ impl<'c, 'a> Types<'c, 'a> {
         let mut types =
             Types { case, table: Table::default(), evaluable, modes: modes(case.names), endless: Vec::new() };
         let closed = types.closed();
-        for _ in 0..ROUNDS {
-            if !types.improve(&closed) {
+        for round in 0..ROUNDS {
+            // Back and forth: those that call stand mostly before those they call.
+            let changed = match round % 2 {
+                0 => types.improve(closed.iter().rev()),
+                _ => types.improve(closed.iter()),
+            };
+            if !changed {
                 types.endless = closed.into_iter().filter(|key| types.is_endless(*key)).collect();
                 return types;
             }
@@ -112,14 +122,19 @@ impl<'c, 'a> Types<'c, 'a> {
         is_endless
     }
 
-    /// Whether a variable is known to be a number where a goal is called.
-    pub fn is_number_at(&self, clause: &Study, goal: NodeId, variable: VariableId) -> bool {
-        let mut is_number = false;
-        let look = |at: &Goal, state: &State| {
-            is_number |= at.node == goal && state.types[variable as usize] == Type::number();
+    /// The variables that are known to be numbers where those goals of a clause are called that are asked for.
+    pub fn numbers(&self, clause: &Study, is_asked: impl Fn(&Goal) -> bool) -> Numbers {
+        let mut numbers = Numbers::default();
+        let note = |goal: &Goal, state: &State| {
+            if is_asked(goal) {
+                let number = Type::number();
+                let inside = clause.outline.variables_of(goal.node).into_iter();
+                let known = inside.filter(|variable| state.types[*variable as usize] == number);
+                numbers.extend(known.map(|variable| (goal.node, variable)));
+            }
         };
-        self.follow(clause, look, |_| {});
-        is_number
+        self.follow(clause, note, |_| {});
+        numbers
     }
 
     /// The predicates all of whose clauses are known.
@@ -131,7 +146,7 @@ impl<'c, 'a> Types<'c, 'a> {
     }
 
     /// Finds more of what the arguments of predicates may be; gives whether there was more.
-    fn improve(&mut self, closed: &[Key]) -> bool {
+    fn improve<'k>(&mut self, closed: impl Iterator<Item = &'k Key>) -> bool {
         let mut changed = false;
         for key in closed {
             for number in &self.case.predicates[key] {
@@ -195,7 +210,7 @@ impl<'c, 'a> Types<'c, 'a> {
             Stage::Goal(goal, asks) if !state.is_dead => {
                 visit(goal, state);
                 if let Some(found) = self.goal(clause, goal, state) {
-                    conflict(Conflict { asks, ..found });
+                    conflict(Conflict { asks, is_caught: goal.is_caught, ..found });
                     state.is_dead = true;
                 }
             }
@@ -275,7 +290,15 @@ impl<'c, 'a> Types<'c, 'a> {
         }
         if both.is_nothing() {
             let cause = variable.and_then(|variable| state.causes[variable as usize]);
-            return Some(Conflict { goal: goal.node, part, found, wanted: wanted.clone(), asks: false, cause });
+            return Some(Conflict {
+                goal: goal.node,
+                part,
+                found,
+                wanted: wanted.clone(),
+                asks: false,
+                is_caught: false,
+                cause,
+            });
         }
         if let Some(variable) = variable
             && both != found

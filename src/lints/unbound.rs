@@ -10,7 +10,7 @@ use super::flow::follow;
 use super::habits::Habits;
 use super::names::{Name, known};
 use super::outline::{NodeId, VariableId};
-use super::singletons::{Mend, mend_of};
+use super::singletons::{Mend, is_unused, mend_of};
 use crate::text::{Argument, Diagnostic, MessageId, Phrase};
 use hashbrown::HashMap;
 use rustc_hash::FxBuildHasher;
@@ -29,7 +29,13 @@ pub fn look(case: &Case, habits: &Habits, findings: &mut Findings) {
         let mut unbound: Vec<(VariableId, NodeId, NodeId)> = Vec::new();
         follow(clause.outline, &clause.steps, |goal, state| {
             for node in demanded(case, clause, goal, &demands) {
-                let variable = clause.outline.variable(node).filter(|variable| !state.seen.contains(*variable));
+                // Of `X is X + 1` others say what is wrong.
+                let is_own = |variable| {
+                    let is_is = clause.outline.is(goal.node, known::IS, 2);
+                    is_is && clause.outline.variable(clause.outline.argument(goal.node, 0)) == Some(variable)
+                };
+                let variable = clause.outline.variable(node);
+                let variable = variable.filter(|variable| !state.seen.contains(*variable) && !is_own(*variable));
                 if let Some(variable) = variable.filter(|_| !state.is_dead)
                     && !unbound.iter().any(|(other, at, _)| *other == variable && *at == goal.node)
                 {
@@ -65,6 +71,11 @@ fn report(
     let shown = case.excerpt(clause, clause.outline.span(goal));
     let mut diagnostic = Diagnostic::warning(Phrase::new(MessageId::UnboundVariable, [name.into(), shown]));
     findings.explain(number, variable);
+    if let Some(place) = bound_later(case, clause, variable, goal, nodes) {
+        diagnostic = at(diagnostic, clause, nodes[0], MessageId::UnboundHere);
+        diagnostic = at(diagnostic, clause, place, MessageId::UnboundYet);
+        return findings.add(diagnostic.with_help(MessageId::UnboundYetHelp.into()));
+    }
     let ousted = habits.ousted(case, clause, variable).filter(|place| !nodes.contains(place));
     if let Some(place) = ousted {
         let there = clause.outline.variable(place).map_or("", |other| case.variable_name(clause, other));
@@ -90,6 +101,26 @@ fn report(
         diagnostic = diagnostic.with_fix(help, replace(clause, nodes, meant_name, sure));
     }
     findings.add(diagnostic);
+}
+
+/// The goal behind another that gives a variable its value, if all is well but their order: no name of the clause lacks a use.
+fn bound_later(case: &Case, clause: &Study, variable: VariableId, goal: NodeId, nodes: &[NodeId]) -> Option<NodeId> {
+    let outline = clause.outline;
+    let is_marked = |variable| case.variable_name(clause, variable).starts_with('_');
+    let mut all = 0..outline.variables.len() as VariableId;
+    if all.any(|variable| is_unused(clause, variable) && !is_marked(variable)) {
+        return None;
+    }
+    let gives = |other: &&Goal| {
+        let may_bind = match clause.called(other) {
+            Some(key) => key.signature.name == known::IS || case.predicates.contains_key(&key),
+            None => false,
+        };
+        let mut inside = outline.below(other.node).filter(|node| outline.variable(*node) == Some(variable));
+        may_bind && inside.any(|node| !nodes.contains(&node))
+    };
+    let mut behind = clause.goals().map(|(_, other)| other).skip_while(|other| other.node != goal).skip(1);
+    behind.find(gives).map(|other| other.node)
 }
 
 /// The variables that a goal needs bound, as nodes in it.

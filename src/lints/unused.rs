@@ -19,6 +19,7 @@ pub fn look(case: &Case, findings: &mut Findings) {
         return;
     }
     let mentioned = mentioned(case);
+    waiting.extend(case.predicates.keys().filter(|key| HOOKS.contains(&case.text(key.signature.name))));
     let mut reached: HashSet<Key, FxBuildHasher> = HashSet::default();
     while let Some(key) = waiting.pop() {
         if !reached.insert(key) {

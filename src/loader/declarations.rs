@@ -25,6 +25,7 @@ const DECLARATIONS: &[(&str, usize)] = &[
     ("volatile", 1),
     ("thread_local", 1),
     ("set_prolog_flag", 2),
+    ("encoding", 1),
     ("game", 1),
     ("game", 2),
     ("игра", 1),

@@ -21,18 +21,9 @@ pub fn report_lints(m: &mut Machine) {
 
 /// What may have been meant by a procedure that does not exist, as advice; or that a game is missing.
 pub(super) fn advice(m: &Machine, procedure: Cell) -> Option<Phrase> {
-    let (mut module, mut indicator) = (known::USER, procedure);
-    while let View::Compound(qualified) = m.store.view(indicator)
-        && (qualified.name(), qualified.arity()) == (known::COLON, 2)
-        && let View::Atom(name) = m.store.view(m.store.read(qualified.slot(0)))
-    {
-        (module, indicator) = (name, m.store.read(qualified.slot(1)));
-    }
-    let View::Compound(parts) = m.store.view(indicator) else { return None };
-    let [name, arity] = [0, 1].map(|index| m.store.view(m.store.read(parts.slot(index))));
-    let (View::Atom(name), View::Int(arity)) = (name, arity) else { return None };
+    let PredKey { module, name, arity } = named(m, procedure)?;
     let text = |atom: Atom| m.store.atoms.name(atom).to_string();
-    let (world, arity) = (System::new(m), u32::try_from(arity).ok()?);
+    let world = System::new(m);
     if world.is_of_contract(&text(name), arity) {
         return Some(MessageId::GameMissingHelp.into());
     }
@@ -43,6 +34,30 @@ pub(super) fn advice(m: &Machine, procedure: Cell) -> Option<Phrase> {
     }
     let meant = near(&text(name), arity, &world.predicates_of(&text(module)), &world);
     (!meant.is_empty()).then(|| Phrase::new(MessageId::ProcedureNear, [Argument::from(listed(&meant))]))
+}
+
+/// What to do about a procedure of the program that was to be changed and may not be.
+pub(super) fn advice_on_change(m: &Machine, procedure: Cell) -> Option<Phrase> {
+    let key = named(m, procedure)?;
+    let predicate = m.database.predicate(m.database.find(key)?);
+    let is_of_program = matches!(predicate.definition, Definition::Clauses) && predicate.live_clauses() > 0;
+    let indicator = Argument::from(reports::indicator(m, key));
+    (is_of_program && key.module == known::USER).then(|| Phrase::new(MessageId::StaticChangedHelp, [indicator]))
+}
+
+/// The predicate that `Module:Name/Arity` or `Name/Arity` names.
+fn named(m: &Machine, procedure: Cell) -> Option<PredKey> {
+    let (mut module, mut indicator) = (known::USER, procedure);
+    while let View::Compound(qualified) = m.store.view(indicator)
+        && (qualified.name(), qualified.arity()) == (known::COLON, 2)
+        && let View::Atom(name) = m.store.view(m.store.read(qualified.slot(0)))
+    {
+        (module, indicator) = (name, m.store.read(qualified.slot(1)));
+    }
+    let View::Compound(parts) = m.store.view(indicator) else { return None };
+    let [name, arity] = [0, 1].map(|index| m.store.view(m.store.read(parts.slot(index))));
+    let (View::Atom(name), View::Int(arity)) = (name, arity) else { return None };
+    Some(PredKey { module, name, arity: u32::try_from(arity).ok()? })
 }
 
 /// A machine, as lints see it.

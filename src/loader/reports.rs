@@ -197,7 +197,7 @@ fn of_ball(m: &Machine, ball: Cell, bindings: &[Binding]) -> Diagnostic {
         _ if &*m.store.atoms.name(name) == "occurs_check" => (MessageId::OccursCheck, 0..2),
         _ => return uncaught(m, ball),
     };
-    let procedure = arguments.get(1).copied();
+    let advice = advice(m, &texts, &arguments);
     match texts.get(wanted) {
         Some(texts) => {
             let mut arguments: Vec<Argument> = texts.iter().map(|text| Argument::from(text.clone())).collect();
@@ -207,12 +207,19 @@ fn of_ball(m: &Machine, ball: Cell, bindings: &[Binding]) -> Diagnostic {
                 _ => {}
             }
             let diagnostic = Diagnostic::error(Phrase::new(message, arguments));
-            match procedure.filter(|_| is_procedure).and_then(|procedure| lints::advice(m, procedure)) {
-                Some(advice) => diagnostic.with_help(advice),
-                None => diagnostic,
-            }
+            advice.into_iter().fold(diagnostic, Diagnostic::with_help)
         }
         None => uncaught(m, ball),
+    }
+}
+
+/// What to do about an error, by the arguments of its formal part and their texts.
+fn advice(m: &Machine, texts: &[String], arguments: &[Cell]) -> Option<Phrase> {
+    let words: Vec<&str> = texts.iter().map(String::as_str).collect();
+    match (&words[..], arguments) {
+        (["procedure", _], [_, procedure]) => lints::advice(m, *procedure),
+        (["modify", "static_procedure", _], [.., procedure]) => lints::advice_on_change(m, *procedure),
+        _ => None,
     }
 }
 

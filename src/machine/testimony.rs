@@ -138,7 +138,9 @@ impl Machine {
     fn newest_scene(&mut self) -> (Scene, CodeAddr, Addr) {
         let site = self.newest_site();
         let (continuation, environment) = (self.continuation, self.regs.environment);
-        let has_own = continuation.minus(2) == site || site == self.regs.code && self.has_environment_at(site);
+        // Behind the goal of a query no clause goes on, whatever code lies before.
+        let is_called = continuation != self.stubs.success && continuation.minus(2) == site;
+        let has_own = is_called || site == self.regs.code && self.has_environment_at(site);
         if !has_own {
             return (Scene { site, environment: None, is_newest: true }, continuation, environment);
         }

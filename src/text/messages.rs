@@ -251,10 +251,10 @@ messages! {
     KindNumber "" "число" "a number";
     KindOr "" "{0} или {1}" "{0} or {1}";
     FormatWrong "W123" "format всегда даст ошибку: {0}" "format always raises an error: {0}";
-    FormatArguments "" "нужно аргументов: {0}, а дано {1}" "it wants {0} {0|argument|arguments}, and is given {1}";
+    FormatArguments "" "нужно {0} {0|аргумент|аргумента|аргументов}, а дано {1}" "it wants {0} {0|argument|arguments}, and is given {1}";
     FormatUnknown "" "указания {0} нет" "there is no directive {0}";
     FormatBroken "" "последнее указание не дописано" "the last directive is not finished";
-    FormatMisfit "" "для {0} нужно: {1}" "{0} wants {1}";
+    FormatMisfit "" "{0} требует {1}" "{0} wants {1}";
     FormatArgumentHere "" "а стоит это" "and is given this";
     FormatNoStream "" "формат стоит на месте потока" "a format stands in the place of the stream";
     FormatInList "" "несколько аргументов дают списком: [X, Y]" "several arguments are given in a list: [X, Y]";
@@ -270,6 +270,11 @@ messages! {
     NoBaseCaseHelp "" "добавьте предложение для пустого списка" "add a clause for the empty list";
     NoBaseCaseHelpAny "" "добавьте предложение, которое отвечает, не вызывая {0} снова" "add a clause that answers without another call of {0}";
     NoBaseCaseBehind "" "до этого дело не дойдёт" "this is never come to";
+    StaticChanged "W134" "процедура {0} не объявлена изменяемой, поэтому менять её нельзя" "the procedure {0} is not declared as dynamic, so it cannot be changed";
+    StaticChangedHere "" "здесь будет ошибка" "this raises an error";
+    StaticChangedHelp "" "объявите перед первым предложением: :- dynamic({0})." "declare it before the first clause: :- dynamic({0}).";
+    UnboundYet "" "значение появится только здесь" "it gets its value only here";
+    UnboundYetHelp "" "поставьте эту цель раньше" "put that goal first";
     CutInBranch "H126" "отсечение после -> отсекает и остальные предложения процедуры" "a cut behind -> cuts off the other clauses of the procedure too";
     CutInBranchHere "" "условие уже отсечено самой стрелкой" "the arrow itself has cut the condition";
     LooseCondition "W127" "ветвь -> здесь относится только к последней части ;" "the -> belongs to the last branch of the ; only";

@@ -166,6 +166,12 @@ pub(super) const ROWS: &[Row] = &[
         "факториал(N, F) :- N1 is N - 1, факториал(N1, F1), F is N * F1.",
     ),
     row(
+        MessageId::StaticChanged,
+        "Процедуры, предложения которых стоят в файле, менять во время работы нельзя, если это не объявлено: система вправе\nсчитать их неизменными. Изменяемую процедуру объявляют директивой dynamic перед её первым предложением.",
+        "Procedures whose clauses stand in a file may not be changed while the program runs unless they say so: the system may\ntake them for fixed. A procedure that changes is declared by the directive dynamic before its first clause.",
+        "счёт(0).\nочко :- retract(счёт(С)), С1 is С + 1, assertz(счёт(С1)).",
+    ),
+    row(
         MessageId::CutInBranch,
         "Стрелка сама отсекает другие решения условия. Отсечение после неё отсекает больше:\nи остальные предложения процедуры. Уберите его, если этого не нужно.",
         "The arrow itself cuts off the other solutions of the condition. A cut behind it cuts more:\nthe other clauses of the procedure too. Take it away if that is not meant.",
