@@ -153,14 +153,27 @@ fn report(
     let clause = &case.clauses[first];
     let arity = key.signature.arity;
     let severity = if anything && meant.is_empty() { Severity::Hint } else { Severity::Warning };
-    let title = Phrase::new(MessageId::CallUndefined, [case.indicator(key.signature)]);
+    // A nonterminal is known by the arguments that it is written with.
+    let written = clause.outline.signature(node).filter(|written| written.arity + 2 == arity);
+    let nonterminal = written.filter(|_| clause.outline.form == Form::Grammar);
+    let indicator = match nonterminal {
+        Some(Signature { name, arity }) => format!("{}//{arity}", crate::writer::quoted_atom(case.text(name))).into(),
+        None => case.indicator(key.signature),
+    };
+    let title = Phrase::new(MessageId::CallUndefined, [indicator]);
     let mut diagnostic = at(Diagnostic::new(severity, title), clause, node, MessageId::CallUndefinedHere);
     for (number, node) in calls[1..].iter().take(2) {
         diagnostic = at(diagnostic, &case.clauses[*number], *node, MessageId::AlsoHere);
     }
     let help = Phrase::new(MessageId::ProcedureNear, [Argument::from(listed(meant))]);
     diagnostic = match meant {
-        [] => diagnostic,
+        [] => match nonterminal {
+            Some(Signature { name, arity: 0 }) => {
+                let word = Argument::from(crate::writer::quoted_atom(case.text(name)));
+                diagnostic.with_help(Phrase::new(MessageId::WordOfText, [word]))
+            }
+            _ => diagnostic,
+        },
         [(other, count), rest @ ..] if *count == arity => {
             diagnostic.with_fix(help, rename(case, calls, &crate::writer::quoted_atom(other), rest.is_empty()))
         }

@@ -31,6 +31,7 @@ mod outline;
 mod recursion;
 mod scripts;
 mod singletons;
+mod texts;
 mod types;
 mod unbound;
 mod unused;
@@ -125,6 +126,7 @@ impl Program {
         recursion::look(&case, types.as_ref(), &mut findings);
         control::look(&case, &mut findings);
         formats::look(&case, &mut findings);
+        texts::look(&case, &mut findings);
         if is_written {
             words::look(&case, &mut findings);
         }

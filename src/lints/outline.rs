@@ -92,6 +92,8 @@ pub struct Outline {
     pub body: Option<NodeId>,
     /// The named variables.
     pub variables: Vec<Variable>,
+    /// The texts that are lists of codes or characters.
+    pub lists: Vec<NodeId>,
     nodes: Box<[Node]>,
 }
 
@@ -107,10 +109,10 @@ impl Outline {
         names: &mut Names,
         desk: &mut Desk,
     ) -> Option<Outline> {
-        let nodes = Draft { store, names, spans: &read.spans, desk }.draw(read)?;
+        let (nodes, lists) = Draft { store, names, spans: &read.spans, desk, lists: Vec::new() }.draw(read)?;
         let variables = read.variables.iter().map(|variable| Variable::new(names.intern(&variable.name))).collect();
         let form = Form::Clause;
-        let mut outline = Outline { source, span: read.span, form, head: None, body: None, variables, nodes };
+        let mut outline = Outline { source, span: read.span, form, head: None, body: None, variables, lists, nodes };
         outline.find_parts()?;
         outline.list_occurrences();
         Some(outline)
@@ -282,10 +284,11 @@ struct Draft<'a> {
     names: &'a mut Names,
     spans: &'a GoalSpans,
     desk: &'a mut Desk,
+    lists: Vec<NodeId>,
 }
 
 impl Draft<'_> {
-    fn draw(mut self, read: &ReadTerm) -> Option<Box<[Node]>> {
+    fn draw(mut self, read: &ReadTerm) -> Option<(Box<[Node]>, Vec<NodeId>)> {
         let whole = Span::new(read.span.start, read.span.end.saturating_sub(1).max(read.span.start));
         self.desk.nodes.clear();
         self.desk.waiting.clear();
@@ -299,7 +302,7 @@ impl Draft<'_> {
             }
         }
         find_ends(&mut self.desk.nodes);
-        Some(self.desk.nodes.as_slice().into())
+        Some((self.desk.nodes.as_slice().into(), self.lists))
     }
 
     fn draw_one(&mut self, cell: Cell, slot: Addr, around: Span) {
@@ -317,7 +320,10 @@ impl Draft<'_> {
             View::String(string) => (Kind::Text(self.names.intern(self.store.string_text(string))), 0),
             View::Atom(atom) => (Kind::Atom(self.name(atom)), 0),
             View::List(..) => match self.text(cell) {
-                Some(text) => (Kind::Text(self.names.intern(&text)), 0),
+                Some(text) => {
+                    self.lists.push(self.desk.nodes.len() as NodeId);
+                    (Kind::Text(self.names.intern(&text)), 0)
+                }
                 None => (Kind::Compound(known::PAIR), 2),
             },
             View::Compound(compound) => (Kind::Compound(self.name(compound.name())), compound.arity() as u32),

@@ -24,6 +24,9 @@ pub(super) fn advice(m: &Machine, procedure: Cell) -> Option<Phrase> {
     let PredKey { module, name, arity } = named(m, procedure)?;
     let text = |atom: Atom| m.store.atoms.name(atom).to_string();
     let world = System::new(m);
+    if arity == 0 && ["quit", "exit", "bye", "q", "выход"].contains(&&*text(name)) {
+        return Some(MessageId::LeaveHelp.into());
+    }
     if world.is_of_contract(&text(name), arity) {
         return Some(MessageId::GameMissingHelp.into());
     }

@@ -201,6 +201,8 @@ messages! {
     AlsoHere "" "и здесь" "and here";
     GameMissing "H108" "правила игры ещё не заданы: {0}" "the rules of the game are not there yet: {0}";
     GameMissingHere "" "нужны здесь" "needed here";
+    WordOfText "" "слово самого текста пишут в квадратных скобках: [{0}]" "a word of the text itself is written in brackets: [{0}]";
+    LeaveHelp "" "выход — halt." "halt. leaves";
     GameMissingHelp "" "определите их или выберите игру, например :- игра(крестики_нолики)." "define them, or choose a game: :- game(noughts_and_crosses), for example";
 
     HeadMisspelt "W109" "предложение {0} стоит там, где ждут {1}" "a clause of {0} stands where {1} is expected";
@@ -275,6 +277,9 @@ messages! {
     StaticChangedHelp "" "объявите перед первым предложением: :- dynamic({0})." "declare it before the first clause: :- dynamic({0}).";
     UnboundYet "" "значение появится только здесь" "it gets its value only here";
     UnboundYetHelp "" "поставьте эту цель раньше" "put that goal first";
+    TextIsList "W135" "{0} покажет {1} списком, а не текстом" "{0} shows {1} as a list, not as a text";
+    TextIsListHere "" "текст в двойных кавычках здесь список" "a text in double quotes is a list here";
+    TextIsListHelp "" "возьмите одиночные кавычки: {0}" "take single quotes: {0}";
     CutInBranch "H126" "отсечение после -> отсекает и остальные предложения процедуры" "a cut behind -> cuts off the other clauses of the procedure too";
     CutInBranchHere "" "условие уже отсечено самой стрелкой" "the arrow itself has cut the condition";
     LooseCondition "W127" "ветвь -> здесь относится только к последней части ;" "the -> belongs to the last branch of the ; only";

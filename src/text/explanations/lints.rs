@@ -172,6 +172,12 @@ pub(super) const ROWS: &[Row] = &[
         "счёт(0).\nочко :- retract(счёт(С)), С1 is С + 1, assertz(счёт(С1)).",
     ),
     row(
+        MessageId::TextIsList,
+        "По стандарту текст в двойных кавычках — список кодов его символов, и write показывает список: [72,105]. Для вывода\nберут атом в одиночных кавычках или format. Если нужны строки, как в SWI-Prolog, начните файл директивой\n:- set_prolog_flag(double_quotes, string).",
+        "By the standard a text in double quotes is the list of its characters' codes, and write shows a list: [72,105].\nFor output take an atom in single quotes, or format. If you want strings, as SWI-Prolog has them, begin the file with\n:- set_prolog_flag(double_quotes, string).",
+        "привет :- write(\"Привет\"), nl.",
+    ),
+    row(
         MessageId::CutInBranch,
         "Стрелка сама отсекает другие решения условия. Отсечение после неё отсекает больше:\nи остальные предложения процедуры. Уберите его, если этого не нужно.",
         "The arrow itself cuts off the other solutions of the condition. A cut behind it cuts more:\nthe other clauses of the procedure too. Take it away if that is not meant.",
