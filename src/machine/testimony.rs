@@ -138,7 +138,6 @@ impl Machine {
     fn newest_scene(&mut self) -> (Scene, CodeAddr, Addr) {
         let site = self.newest_site();
         let (continuation, environment) = (self.continuation, self.regs.environment);
-        // Behind the goal of a query no clause goes on, whatever code lies before.
         let is_called = continuation != self.stubs.success && continuation.minus(2) == site;
         let has_own = is_called || site == self.regs.code && self.has_environment_at(site);
         if !has_own {
@@ -156,8 +155,10 @@ impl Machine {
         {
             return point.environment;
         }
-        // A return address in the clause itself was left there by a call that it has made.
-        self.database.code.locate(self.continuation).is_some_and(|(other, _)| other == code)
+        // A return address in the clause itself was left there by a call that it has made; but behind the goal of a query goes on
+        // the code that has called it.
+        self.continuation != self.stubs.success
+            && self.database.code.locate(self.continuation).is_some_and(|(other, _)| other == code)
     }
 
     // ---- variables -------------------------------------------------------------------------------------------------

@@ -181,7 +181,7 @@ pub(super) const ROWS: &[Row] = &[
         MessageId::CutInBranch,
         "Стрелка сама отсекает другие решения условия. Отсечение после неё отсекает больше:\nи остальные предложения процедуры. Уберите его, если этого не нужно.",
         "The arrow itself cuts off the other solutions of the condition. A cut behind it cuts more:\nthe other clauses of the procedure too. Take it away if that is not meant.",
-        "ход(Х) :- ( свободно(Х) -> !, ставит(Х) ; ждёт(Х) ).",
+        "ход(Х) :- ( свободно(Х) -> !, ставит(Х) ; ждёт(Х) ).\nход(Х) :- занято(Х), сдаётся(Х).",
     ),
     row(
         MessageId::LooseCondition,
