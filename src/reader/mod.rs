@@ -36,6 +36,7 @@ mod variables;
 pub use building::GoalSpans;
 pub use errors::{Problem, ReadError, SyntaxError};
 pub use foreign::directive as foreign_directive;
+pub use lexer::comma_between;
 pub use scanner::{ClauseScanner, Finish};
 pub use variables::VarInfo;
 

@@ -163,7 +163,7 @@ fn behind_number(trial: &mut Trial, start: usize) -> Option<usize> {
 }
 
 /// The rest of the line from the byte `start` on, as far as it needs to be looked at.
-fn line_at(text: &str, start: usize) -> &str {
+pub(in crate::reader) fn line_at(text: &str, start: usize) -> &str {
     let rest = &text[start..];
     let is_last = |&(number, (_, character)): &(usize, (usize, char))| number == LINE || character == '\n';
     let end = rest.char_indices().enumerate().find(is_last).map_or(rest.len(), |(_, (end, _))| end);
@@ -178,8 +178,9 @@ fn whole<'t>(text: &'t str, tokens: &[Token]) -> &'t str {
 
 /// What stands from the byte `start` up to an empty line, or to one with a neck.
 fn paragraph(text: &str, start: usize) -> &str {
+    let most = (text.len().min(start + 2 * PARAGRAPH)..=text.len()).find(|&end| text.is_char_boundary(end));
     let mut end = start;
-    for line in text[start..].split_inclusive('\n') {
+    for line in text[start..most.unwrap_or(start)].split_inclusive('\n') {
         if end > start && (line.trim().is_empty() || line.contains(":-") || end - start > PARAGRAPH) {
             break;
         }

@@ -3,7 +3,7 @@
 use super::{Meaning, Swap};
 use crate::reader::lexer::Kind;
 use crate::reader::tokens::Token;
-use crate::text::Span;
+use crate::text::{Span, begins_line};
 
 /// Signs between two terms, what is meant, and how Prolog writes it.
 const INFIX: &[(&str, Meaning, &str)] = &[
@@ -89,13 +89,9 @@ impl Clause<'_> {
 
     /// `//`, or `#` that begins a line.
     fn comment(&self, index: usize) -> Option<(Swap, usize)> {
-        let begins_line = || {
-            let before = self.text[..self.tokens[index].span.start as usize].trim_end_matches([' ', '\t']);
-            before.is_empty() || before.ends_with('\n')
-        };
         let is_sign = match self.word(index) {
             "//" => index == 0 || !ends_term(self.tokens[index - 1].kind),
-            "#" => begins_line(),
+            "#" => begins_line(self.text, self.tokens[index].span.start),
             _ => false,
         };
         let swap = Swap::new(self.tokens[index].span, Meaning::Comment, "%");
