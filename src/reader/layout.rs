@@ -1,6 +1,5 @@
 //! Layout: how the tokens of a clause lie in lines. The grammar does not care, but who wrote the clause did.
 
-use super::lexer::Kind;
 use super::tokens::Token;
 use crate::text::begins_line;
 
@@ -91,11 +90,6 @@ fn characters(text: &str) -> u32 {
 
 fn newlines(text: &str) -> u32 {
     text.bytes().filter(|&byte| byte == b'\n').count() as u32
-}
-
-/// Whether a token closes a bracket.
-pub(in crate::reader) fn is_closer(kind: Kind) -> bool {
-    matches!(kind, Kind::Close | Kind::CloseList | Kind::CloseCurly)
 }
 
 #[cfg(test)]

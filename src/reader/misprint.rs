@@ -18,7 +18,7 @@ use super::trial::Trial;
 use crate::text::Span;
 
 /// Tokens of a clause that are looked at.
-const LONGEST: usize = 4000;
+pub(in crate::reader) const LONGEST: usize = 4000;
 
 /// What is wrong with a clause.
 #[derive(Clone, Debug)]

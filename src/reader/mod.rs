@@ -11,6 +11,7 @@
 mod brackets;
 mod building;
 mod complaint;
+mod enclosure;
 mod errors;
 mod foreign;
 mod frames;
@@ -34,7 +35,7 @@ mod trial;
 mod variables;
 
 pub use building::GoalSpans;
-pub use errors::{Problem, ReadError, SyntaxError};
+pub use errors::{Meant, Problem, ReadError, SyntaxError};
 pub use foreign::directive as foreign_directive;
 pub use lexer::comma_between;
 pub use scanner::{ClauseScanner, Finish};
