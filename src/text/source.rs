@@ -202,7 +202,7 @@ mod tests {
         let source = source("a b\n\t\u{A0}c\r\nd");
         let begins = |text: &str| source.begins_line(source.text().find(text).expect("it is there") as u32);
         assert_eq!(["a", "b", "c", "d"].map(begins), [true, false, true, true]);
-        assert_eq!([0, 2, 4, 9].map(|offset| source.is_at_margin(offset)), [true, false, true, true]);
+        assert_eq!([0, 2, 4, 10].map(|offset| source.is_at_margin(offset)), [true, false, true, true]);
     }
 
     #[test]

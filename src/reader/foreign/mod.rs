@@ -7,7 +7,7 @@
 mod conditions;
 mod signs;
 
-use crate::reader::enclosure::{opener, piece, separates};
+use crate::reader::enclosure::{opener, piece, separates, step};
 use crate::reader::errors::{Problem, SyntaxError};
 use crate::reader::lexer::Lexer;
 use crate::reader::misprint::LONGEST;
@@ -235,13 +235,15 @@ impl Swap {
 /// The foreign signs of a clause, in their order.
 fn swaps(text: &str, tokens: &[Token]) -> Vec<Swap> {
     let clause = Clause { text, tokens, neck: behind_head(tokens, 0) };
-    let mut swaps = conditions(&clause);
+    let conditions = conditions(&clause);
+    let mut swaps = conditions.clone();
     let mut goals: Vec<(Meaning, Range<usize>)> = Vec::new();
     let mut index = 0;
     while index < tokens.len() {
         swaps.extend(clause.remainder(index));
         let found = clause.sign(index);
-        goals.extend(found.as_ref().and_then(|found| Some((found.0.meaning, goal_argument(tokens, index, &found.0)?))));
+        let goal = |sign: &Swap| Some((sign.meaning, goal_argument(tokens, index, sign, &conditions)?));
+        goals.extend(found.as_ref().and_then(|found| goal(&found.0)));
         index += found.as_ref().map_or(1, |found| found.1);
         swaps.extend(found.map(|found| found.0));
     }
@@ -256,8 +258,17 @@ fn swaps(text: &str, tokens: &[Token]) -> Vec<Swap> {
     swaps
 }
 
-/// The argument or element in which goals are joined by a sign: a comma, and what binds looser, needs brackets there.
-fn goal_argument(tokens: &[Token], index: usize, sign: &Swap) -> Option<Range<usize>> {
+/// The argument or element in which goals are joined by a sign: a comma, and what binds looser, needs brackets there, but
+/// for those that a condition gets.
+fn goal_argument(tokens: &[Token], index: usize, sign: &Swap, conditions: &[Swap]) -> Option<Range<usize>> {
     let is_separated = matches!(sign.meaning, Meaning::And | Meaning::Or) && separates(tokens, opener(tokens, index)?);
-    is_separated.then(|| piece(tokens, index)).filter(|goal| !goal.is_empty())
+    let goal = is_separated.then(|| piece(tokens, index)).filter(|goal| !goal.is_empty())?;
+    let mut depth = 0;
+    let is_condition = |token: &Token| {
+        depth += step(token.kind);
+        let found = conditions.binary_search_by_key(&token.span.start, |swap| swap.span.start);
+        depth == 0 && found.is_ok_and(|found| conditions[found].span == token.span)
+    };
+    let has_brackets = tokens[goal.start..index].iter().any(is_condition);
+    (!has_brackets).then_some(goal)
 }

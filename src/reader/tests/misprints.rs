@@ -257,6 +257,7 @@ fn goals_in_an_argument_stay_one_argument() {
     assert_eq!(fixed("p :- findall(X, (q(X) && r(X)), L)."), "p :- findall(X, (q(X), r(X)), L).");
     assert_eq!(fixed("p :- q([a and b and c | T])."), "p :- q([(a, b, c) | T]).");
     assert_eq!(fixed("p :- q(r(a && b) && c, d & e)."), "p :- q((r((a, b)), c), (d, e)).");
-    assert_eq!(fixed("p :- q(if a && b then c, d)."), "p :- q(((a, b -> c ; true )), d).");
+    assert_eq!(fixed("p :- q(d, if a && b then c)."), "p :- q(d, ( a, b -> c ; true )).");
+    assert_eq!(fixed("p :- q(r(if a then b) && c)."), "p :- q((r( ( a -> b ; true )), c)).");
     assert_eq!(all("p(a && b)."), ["operator_expected 1:5 ` &&`→`,` ``→`(` ``→`)`?"]);
 }
