@@ -57,7 +57,12 @@ fn problem(case: &Case, clause: &Study, format: &str, given: Option<&[NodeId]>) 
                 return Some((Phrase::new(MessageId::FormatUnknown, [directive]), None));
             }
             Asked::Broken => return Some((MessageId::FormatBroken.into(), None)),
-            Asked::Count => {}
+            Asked::Count => {
+                if let Some(argument) = argument.filter(|argument| !counts(clause, *argument)) {
+                    let arguments = [Argument::from("~*"), MessageId::KindInteger.into()];
+                    return Some((Phrase::new(MessageId::FormatMisfit, arguments), Some(argument)));
+                }
+            }
             Asked::Argument(letter, takes) => {
                 if let Some(argument) = argument.filter(|argument| !fits(case, clause, takes, *argument)) {
                     let arguments = [Argument::from(format!("~{letter}")), kind_of(takes).into()];
@@ -81,6 +86,11 @@ fn kind_of(takes: Takes) -> MessageId {
         Takes::Text => MessageId::KindText,
         Takes::Atomic | Takes::Term => MessageId::KindAtomic,
     }
+}
+
+/// Whether an argument may be the count of a directive, which is no expression.
+fn counts(clause: &Study, argument: NodeId) -> bool {
+    matches!(clause.outline.node(argument).kind, Kind::Variable(_) | Kind::Anonymous | Kind::Integer(_))
 }
 
 /// Whether an argument may be what a directive takes; of an expression nobody asks what its value is.

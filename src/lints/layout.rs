@@ -6,6 +6,7 @@ use super::body::Step;
 use super::case::{Case, Study};
 use super::findings::{Findings, at};
 use super::outline::{Form, Kind, NodeId, Variable, VariableId};
+use crate::reader::comma_between;
 use crate::text::{Diagnostic, Edit, Fix, MessageId, Source, SourceId, Span};
 use std::collections::BTreeMap;
 
@@ -30,13 +31,13 @@ pub fn look(case: &Case, findings: &mut Findings) {
         let Some(source) = case.source(id) else { continue };
         let lines = files.entry(id).or_default();
         for goal in goals_at_lines(clause, source) {
-            match is_at_margin(source, clause.outline.span(goal)) {
+            match source.is_at_margin(clause.outline.span(goal).start) {
                 true => lines.goals_at_margin.push((number, goal)),
                 false => lines.goals_indented += 1,
             }
         }
-        if begins_line(source, clause.outline.span) {
-            match is_at_margin(source, clause.outline.span) {
+        if source.begins_line(clause.outline.span.start) {
+            match source.is_at_margin(clause.outline.span.start) {
                 true => lines.heads_at_margin += 1,
                 false => lines.heads_indented.push(number),
             }
@@ -55,17 +56,6 @@ pub fn look(case: &Case, findings: &mut Findings) {
     }
 }
 
-/// Whether it begins its line without a blank before it.
-fn is_at_margin(source: &Source, span: Span) -> bool {
-    source.line_span(source.line(span.start)).start == span.start
-}
-
-/// Whether nothing but blanks stands before it on its line.
-fn begins_line(source: &Source, span: Span) -> bool {
-    let line = source.line_span(source.line(span.start));
-    source.slice(Span::new(line.start, span.start)).trim().is_empty()
-}
-
 /// The goals of a clause that stand first on a line of their own.
 fn goals_at_lines(clause: &Study, source: &Source) -> impl Iterator<Item = NodeId> {
     let is_body = clause.outline.form != Form::Directive;
@@ -73,7 +63,7 @@ fn goals_at_lines(clause: &Study, source: &Source) -> impl Iterator<Item = NodeI
     let head = clause.outline.head.map(|head| source.line(clause.outline.span(head).start));
     goals.filter(move |goal| {
         let span = clause.outline.span(*goal);
-        begins_line(source, span) && Some(source.line(span.start)) != head
+        source.begins_line(span.start) && Some(source.line(span.start)) != head
     })
 }
 
@@ -106,10 +96,8 @@ fn is_variable(clause: &Study, node: NodeId) -> bool {
 fn report_head(case: &Case, number: usize, goal: NodeId, source: &Source, findings: &mut Findings) {
     let clause = &case.clauses[number];
     let span = clause.outline.span(goal);
-    let before = source.text().get(..span.start as usize).unwrap_or_default();
     let Some(signature) = clause.outline.signature(goal) else { return };
-    // Comments may stand between the comma and the goal.
-    let Some(comma) = last_of_code(clause, before, span.start) else { return };
+    let Some(comma) = comma_before(clause, source, span.start) else { return };
     findings.tell(case.text(signature.name));
     let diagnostic = Diagnostic::warning(MessageId::GoalAtMargin.into());
     let diagnostic = diagnostic.with_label(clause.outline.source, comma, MessageId::StopMeant.into());
@@ -119,7 +107,7 @@ fn report_head(case: &Case, number: usize, goal: NodeId, source: &Source, findin
 }
 
 /// The comma before a goal: the first behind the goal before it.
-fn last_of_code(clause: &Study, text: &str, goal: u32) -> Option<Span> {
+fn comma_before(clause: &Study, source: &Source, goal: u32) -> Option<Span> {
     let ends = clause.steps.iter().filter_map(|step| match step {
         Step::Goal(other) => Some(clause.outline.span(other.node)),
         Step::Terminals(node) => Some(clause.outline.span(*node)),
@@ -127,8 +115,7 @@ fn last_of_code(clause: &Study, text: &str, goal: u32) -> Option<Span> {
     });
     let head = clause.outline.head.map(|head| clause.outline.span(head));
     let end = ends.chain(head).filter(|span| span.end <= goal).map(|span| span.end).max()?;
-    let comma = end + text.get(end as usize..)?.find(',')? as u32;
-    Some(Span::new(comma, comma + 1))
+    comma_between(source.text(), Span::new(end, goal))
 }
 
 /// Whether a fact stands further right than the rule before it, and speaks of the same variables only.

@@ -1,9 +1,10 @@
 //! Clauses that a comma joins: `p(a),` and `p(b).` on the next line are one term, whose name is `,`, and no clause.
 
 use crate::machine::Machine;
-use crate::reader::ReadTerm;
+use crate::reader::{GoalSpans, ReadTerm, VarInfo, comma_between};
 use crate::terms::{Addr, Cell, Functor, Tag, atoms::known};
 use crate::text::{Diagnostic, Edit, Fix, MessageId, Phrase, Source, SourceId, Span};
+use rustc_hash::FxHashMap;
 
 /// Commas that are shown; more of them are only counted.
 const SHOWN: usize = 4;
@@ -58,22 +59,15 @@ fn place(cell: Cell, slot: Addr, read: &ReadTerm) -> Option<Span> {
 
 /// The commas between the parts.
 fn commas(source: &Source, parts: &[Part]) -> Option<Vec<Span>> {
-    let between = parts.windows(2).map(|pair| Span::new(pair[0].1.end, pair[1].1.start));
-    let comma = |between: Span| {
-        let start = between.start + source.slice(between).find(',')? as u32;
-        Some(Span::new(start, start + 1))
-    };
-    between.map(comma).collect()
+    let comma = |pair: &[Part]| comma_between(source.text(), Span::new(pair[0].1.end, pair[1].1.start));
+    parts.windows(2).map(comma).collect()
 }
 
 /// Whether each part begins a line, all of them in one column, as clauses do.
 fn is_listed(source: &Source, parts: &[Part]) -> bool {
     let column = |part: &Part| source.position(part.1.start).column;
-    let begins_line = |part: &Part| {
-        let line = source.line_span(source.line(part.1.start));
-        source.slice(Span::new(line.start, part.1.start)).trim().is_empty()
-    };
-    parts.iter().all(|part| begins_line(part) && column(part) == column(&parts[0]))
+    let first = column(&parts[0]);
+    parts.iter().all(|part| source.begins_line(part.1.start) && column(part) == first)
 }
 
 /// Commas at the ends of lines, where full stops were meant.
@@ -109,15 +103,26 @@ fn two_heads(id: SourceId, parts: &[Part], comma: Span, is_rule: bool) -> Diagno
 /// The parts, as if each had been read by itself.
 fn clauses(m: &Machine, read: &ReadTerm, parts: &[Part], commas: &[Span]) -> Vec<ReadTerm> {
     let ends = commas.iter().map(|comma| comma.end).chain([read.span.end]);
-    let clause = |((term, span), end): (&Part, u32)| {
-        let own = m.store.variables(*term);
-        let variables = read.variables.iter().filter(|variable| own.contains(&m.store.deref(variable.cell)));
-        ReadTerm {
-            term: *term,
-            span: Span::new(span.start, end),
-            variables: variables.cloned().collect(),
-            spans: read.spans.clone(),
-        }
+    let variables: FxHashMap<Cell, &VarInfo> =
+        read.variables.iter().map(|variable| (m.store.deref(variable.cell), variable)).collect();
+    let variable = |cell: Cell| variables.get(&cell).map(|variable| VarInfo::clone(variable));
+    let clause = |(((term, span), end), spans): ((&Part, u32), GoalSpans)| ReadTerm {
+        term: *term,
+        span: Span::new(span.start, end),
+        variables: m.store.variables(*term).into_iter().filter_map(variable).collect(),
+        spans,
     };
-    parts.iter().zip(ends).map(clause).collect()
+    parts.iter().zip(ends).zip(spans(read, parts)).map(clause).collect()
+}
+
+/// The places of the subterms of each part.
+fn spans(read: &ReadTerm, parts: &[Part]) -> Vec<GoalSpans> {
+    let mut all = vec![GoalSpans::new(); parts.len()];
+    for (addr, span) in &read.spans {
+        let part = parts.partition_point(|part| part.1.end < span.end);
+        if parts.get(part).is_some_and(|part| part.1.start <= span.start) {
+            all[part].push((*addr, *span));
+        }
+    }
+    all
 }

@@ -3,8 +3,9 @@
 //! It may be put in many places, and the clause can be read; but a bracket is mostly closed in the line that opens it,
 //! and where it is not, the lines between lie further right. The place that breaks fewest of these habits is the one.
 
+use super::enclosure::is_closer;
 use super::errors::{Problem, SyntaxError};
-use super::layout::{self, Layout, is_closer};
+use super::layout::{self, Layout};
 use super::lexer::Kind;
 use super::tokens::Token;
 use super::trial::Trial;

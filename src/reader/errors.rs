@@ -122,7 +122,7 @@ pub enum Problem {
         /// The highest allowed here.
         limit: u16,
         /// The argument that brackets put right.
-        argument: Option<Span>,
+        argument: Option<Meant>,
     },
     /// The left operand of an operator binds too loosely; the error is placed at the operator.
     OperandTooHigh {
@@ -133,7 +133,7 @@ pub enum Problem {
         /// The highest allowed here.
         limit: u16,
         /// What stands between two comparisons in a row that are meant as two goals.
-        middle: Option<Span>,
+        middle: Option<Meant>,
     },
     /// A bar that is neither in a list nor an operator.
     BarMisplaced,
@@ -156,6 +156,15 @@ pub enum Problem {
     ForeignDirective,
     /// No clause but the running text of a book; reading goes on behind it.
     Prose,
+}
+
+/// A piece of text that a mend is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Meant {
+    /// Where it stands.
+    pub at: Span,
+    /// Whether nothing else can have been meant.
+    pub sure: bool,
 }
 
 impl SyntaxError {

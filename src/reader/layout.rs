@@ -1,7 +1,7 @@
 //! Layout: how the tokens of a clause lie in lines. The grammar does not care, but who wrote the clause did.
 
-use super::lexer::Kind;
 use super::tokens::Token;
+use crate::text::begins_line;
 
 /// Where a token lies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -34,7 +34,7 @@ impl Layout {
                     let between = newlines(&text[before.span.end as usize..start]);
                     let begins = between > 0;
                     let column = if inside + between > 0 {
-                        column(text, start)
+                        characters(before_in_line(text, start))
                     } else {
                         last.column + characters(&text[before.span.start as usize..start])
                     };
@@ -42,10 +42,10 @@ impl Layout {
                     Place { line: last.line + inside + between, indent, column, begins }
                 }
                 _ => {
-                    let begin = text[..start].rfind('\n').map_or(0, |newline| newline + 1);
-                    let blanks = text[begin..start].chars().take_while(|character| character.is_whitespace()).count();
-                    let begins = text[begin..start].trim().is_empty();
-                    Place { line: 0, indent: blanks as u32, column: column(text, start), begins }
+                    let before = before_in_line(text, start);
+                    let blanks = before.chars().take_while(|character| character.is_whitespace()).count();
+                    let begins = begins_line(text, token.span.start);
+                    Place { line: 0, indent: blanks as u32, column: characters(before), begins }
                 }
             };
             places.push(place);
@@ -76,10 +76,12 @@ impl Layout {
     }
 }
 
-/// Characters before the byte `start` in its line.
-fn column(text: &str, start: usize) -> u32 {
-    let begin = text[..start].rfind('\n').map_or(0, |newline| newline + 1);
-    characters(&text[begin..start])
+/// What stands before the byte `start` in its line, as far as it needs to be looked at.
+fn before_in_line(text: &str, start: usize) -> &str {
+    const FAR: usize = 1 << 12;
+    let far = (start.saturating_sub(FAR)..start).find(|&at| text.is_char_boundary(at)).unwrap_or(start);
+    let near = &text[far..start];
+    near.rsplit('\n').next().unwrap_or(near)
 }
 
 fn characters(text: &str) -> u32 {
@@ -88,11 +90,6 @@ fn characters(text: &str) -> u32 {
 
 fn newlines(text: &str) -> u32 {
     text.bytes().filter(|&byte| byte == b'\n').count() as u32
-}
-
-/// Whether a token closes a bracket.
-pub(in crate::reader) fn is_closer(kind: Kind) -> bool {
-    matches!(kind, Kind::Close | Kind::CloseList | Kind::CloseCurly)
 }
 
 #[cfg(test)]

@@ -194,6 +194,18 @@ fn block_comment(scanner: &mut Scanner) -> Result<(), SyntaxError> {
     }
 }
 
+/// The first comma between two terms of a text; those in comments are none.
+pub fn comma_between(text: &str, between: Span) -> Option<Span> {
+    let mut scanner = Kind::lexer(text.get(..between.end as usize)?);
+    scanner.bump(between.start as usize);
+    while let Some(token) = scanner.next() {
+        if token == Ok(Kind::Comma) {
+            return Some(Span::new(scanner.span().start as u32, scanner.span().end as u32));
+        }
+    }
+    None
+}
+
 /// Makes the tokens of a text, a clause at a time.
 pub(in crate::reader) struct Lexer<'t> {
     scanner: Scanner<'t>,

@@ -1,15 +1,19 @@
 //! Loose terms: an argument that needs brackets, and comparisons in a row.
 
-use super::errors::{Problem, SyntaxError};
+use super::enclosure::{inside, opener, piece, separates, step};
+use super::errors::{Meant, Problem, SyntaxError};
 use super::frames::ARGUMENT;
-use super::layout::is_closer;
 use super::lexer::Kind;
+use super::recovery::is_neck;
 use super::tokens::Token;
 use super::trial::{Trial, stopped};
 use crate::text::Span;
 
 /// Comparisons that people write in a row: `1 < X < 3`.
 const COMPARISONS: &[&str] = &["<", ">", "=<", ">=", "=:=", "=\\=", "=", "==", "@<", "@>", "@=<", "@>="];
+
+/// Predicates whose argument is a clause.
+const OF_CLAUSES: &[&str] = &["assert", "asserta", "assertz", "retract"];
 
 /// The same error about a term that binds too loosely, with what puts it right.
 pub(in crate::reader) fn mended(trial: &mut Trial, tokens: &[Token], wrong: usize, error: SyntaxError) -> SyntaxError {
@@ -24,56 +28,67 @@ pub(in crate::reader) fn mended(trial: &mut Trial, tokens: &[Token], wrong: usiz
 }
 
 /// The argument or element around a token, if it is a term when it stands alone.
-fn argument(trial: &mut Trial, tokens: &[Token], wrong: usize) -> Option<Span> {
-    let begin = opener(tokens, wrong, true)? + 1;
-    let mut depth = 0;
-    let behind = tokens[wrong..].iter().position(|token| {
-        let is_end = is_closer(token.kind) || matches!(token.kind, Kind::Comma | Kind::Bar);
-        let ends = token.kind == Kind::End || depth == 0 && is_end;
-        depth += i32::from(is_opener(token.kind)) - i32::from(is_closer(token.kind));
-        ends
-    })?;
-    let argument = &tokens[begin..wrong + behind];
-    let (first, last) = (argument.first()?, argument.last()?);
-    trial.reads(&stopped(argument)).then(|| first.span.to(last.span))
+fn argument(trial: &mut Trial, tokens: &[Token], wrong: usize) -> Option<Meant> {
+    let opener = opener(tokens, wrong)?;
+    let argument = piece(tokens, wrong);
+    let is_first = argument.end < tokens.len() && tokens[argument.end].kind == Kind::Comma;
+    let is_vague = is_first && is_neck(trial.text, &tokens[wrong]);
+    let covered = |tokens: &[Token]| Some(tokens.first()?.span.to(tokens.last()?.span));
+    // `assertz(a :- b, c)`: the comma joins goals, unless what is behind it may be a reference to the clause.
+    let whole = &tokens[argument.start..inside(tokens, wrong).end];
+    let takes_clause = opener
+        .checked_sub(1)
+        .is_some_and(|name| argument.start == opener + 1 && OF_CLAUSES.contains(&tokens[name].span.of(trial.text)));
+    let has_reference = matches!(whole[argument.len()..], [_, Token { kind: Kind::Variable, .. }]);
+    if is_vague && takes_clause && !has_reference && trial.reads(&stopped(whole)) {
+        return Some(Meant { at: covered(whole)?, sure: true });
+    }
+    let argument = &tokens[argument];
+    let at = covered(argument)?;
+    trial.reads(&stopped(argument)).then_some(Meant { at, sure: !is_vague })
 }
 
 /// The variable that stands between two comparisons of one goal, if the goal is two with it written twice.
-fn middle(trial: &mut Trial, tokens: &[Token], wrong: usize, operand: Span) -> Option<Span> {
+fn middle(trial: &mut Trial, tokens: &[Token], wrong: usize, operand: Span) -> Option<Meant> {
     let [.., first, middle] = tokens.get(..wrong)? else { return None };
     let is_comparison = |token: &Token| COMPARISONS.contains(&token.span.of(trial.text));
     let is_variable = middle.kind == Kind::Variable;
     if first.span != operand || !is_comparison(first) || !is_comparison(&tokens[wrong]) || !is_variable {
         return None;
     }
-    // Between the brackets of arguments and lists a comma joins no goals.
-    if let Some(opener) = opener(tokens, wrong, false) {
-        let is_name = |token: &Token| matches!(token.kind, Kind::Name | Kind::QuotedName | Kind::Symbol);
-        let is_functional = !tokens[opener].layout && opener > 0 && is_name(&tokens[opener - 1]);
-        if tokens[opener].kind != Kind::Open || is_functional {
-            return None;
-        }
+    let is_separated = opener(tokens, wrong).is_some_and(|opener| separates(tokens, opener));
+    if is_separated || is_under_prefix(trial, &tokens[..wrong - 2]) {
+        return None;
     }
     let mut mended = tokens[..wrong].to_vec();
     mended.push(Token { kind: Kind::Comma, layout: false, span: Span::at(middle.span.end) });
     mended.push(*middle);
     mended.extend_from_slice(&tokens[wrong..]);
-    trial.reads(&mended).then_some(middle.span)
+    // `X = Y < 3` may also mean that the truth of a comparison is asked for.
+    let sure = ![first, &tokens[wrong]].iter().any(|token| token.span.of(trial.text) == "=");
+    trial.reads(&mended).then_some(Meant { at: middle.span, sure })
 }
 
-/// The number of the bracket in which a token stands, or of the comma or bar behind that, if `separated` asks for it.
-fn opener(tokens: &[Token], index: usize, separated: bool) -> Option<usize> {
+/// Whether the goal that ends with these tokens stands under an operator such as `\+`, of which a comma would free a part.
+fn is_under_prefix(trial: &mut Trial, tokens: &[Token]) -> bool {
+    /// Priorities of goals that a comma joins.
+    const OF_GOALS: std::ops::Range<u16> = 700..1000;
     let mut depth = 0;
-    (0..index).rev().find(|&before| {
-        let kind = tokens[before].kind;
-        if depth == 0 && (is_opener(kind) || separated && matches!(kind, Kind::Comma | Kind::Bar)) {
-            return true;
+    for token in tokens.iter().rev() {
+        depth -= step(token.kind);
+        if depth < 0 || depth == 0 && matches!(token.kind, Kind::Comma | Kind::Bar) {
+            return false;
         }
-        depth += i32::from(is_closer(kind)) - i32::from(is_opener(kind));
-        false
-    })
-}
-
-fn is_opener(kind: Kind) -> bool {
-    matches!(kind, Kind::Open | Kind::OpenList | Kind::OpenCurly)
+        let name = token.span.of(trial.text);
+        if depth == 0 && matches!(token.kind, Kind::Name | Kind::Symbol | Kind::Solo) {
+            let name = trial.store.atoms.intern(name);
+            if trial.operators.prefix(name).is_some_and(|operator| OF_GOALS.contains(&operator.priority)) {
+                return true;
+            }
+            if trial.operators.infix(name).is_some_and(|operator| operator.priority >= OF_GOALS.end) {
+                return false;
+            }
+        }
+    }
+    false
 }

@@ -1,7 +1,7 @@
 //! Mends: reports on errors that one character puts right, with the edit that does it.
 
 use super::complaint::Complaint;
-use super::errors::Problem;
+use super::errors::{Meant, Problem};
 use super::foreign::{Meaning, Swap, directive, mend};
 use super::lexer::{Kind, Lexer};
 use crate::text::{Argument, Diagnostic, Edit, Fix, MessageId, Phrase, Span, meant_by};
@@ -82,7 +82,8 @@ impl Complaint<'_> {
         let (before, after) = (&self.text[..swap.span.start as usize], &self.text[swap.span.end as usize..]);
         let is_close = |next: Option<char>| next.is_some_and(|next| !next.is_whitespace());
         let blanks = if swap.own == "," { before.len() - before.trim_end_matches([' ', '\t']).len() } else { 0 };
-        let begins = if is_close(before.chars().next_back()) && !matches!(&*swap.own, "," | "%") { " " } else { "" };
+        let touches = swap.is_bracket() || matches!(&*swap.own, "," | "%");
+        let begins = if is_close(before.chars().next_back()) && !touches { " " } else { "" };
         let ends = if is_close(after.chars().next()) && !swap.span.is_empty() { " " } else { "" };
         let text = format!("{begins}{}{ends}", swap.own.trim_start());
         Edit { source: self.source, span: Span::new(swap.span.start - blanks as u32, swap.span.end), text }
@@ -100,15 +101,15 @@ impl Complaint<'_> {
     }
 
     /// Brackets around a term.
-    pub fn brackets(&self, term: Span) -> Fix {
+    pub fn brackets(&self, Meant { at: term, sure }: Meant) -> Fix {
         let put = |at, text: &str| Edit { source: self.source, span: Span::at(at), text: text.into() };
-        Fix { edits: vec![put(term.start, "("), put(term.end, ")")], sure: true }
+        Fix { edits: vec![put(term.start, "("), put(term.end, ")")], sure }
     }
 
     /// The same report on two comparisons in a row, with the mend that makes them two goals.
-    pub fn with_two_goals(&self, report: Diagnostic, middle: Span) -> Diagnostic {
-        let put = format!(", {}", middle.of(self.text));
-        let fix = self.fix(Span::at(middle.end), &put, true);
+    pub fn with_two_goals(&self, report: Diagnostic, middle: Meant) -> Diagnostic {
+        let put = format!(", {}", middle.at.of(self.text));
+        let fix = self.fix(Span::at(middle.at.end), &put, middle.sure);
         report.with_fix(Phrase::new(MessageId::TwoComparisons, [put.into()]), fix)
     }
 

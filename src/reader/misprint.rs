@@ -10,6 +10,7 @@ use super::foreign;
 use super::layout::Layout;
 use super::lexer::{Kind, Lexer};
 use super::loose;
+use super::prose::line_at;
 use super::quoted::has_full_stop;
 use super::stops;
 use super::tokens::Token;
@@ -17,7 +18,7 @@ use super::trial::Trial;
 use crate::text::Span;
 
 /// Tokens of a clause that are looked at.
-const LONGEST: usize = 4000;
+pub(in crate::reader) const LONGEST: usize = 4000;
 
 /// What is wrong with a clause.
 #[derive(Clone, Debug)]
@@ -99,9 +100,10 @@ fn lonely_quote(trial: &Trial, clause: &[Token], wrong: usize) -> Option<SyntaxE
 /// An error in a line that has a quote without a partner behind the full stop: the text that the quote should end
 /// holds it.
 pub(in crate::reader) fn quote_behind(text: &str, stop: Span, error: SyntaxError) -> Option<SyntaxError> {
-    let rest = &text[stop.end as usize..];
-    let line = rest.split('\n').next().unwrap_or_default();
-    if line.trim().is_empty() || text[error.at.start as usize..stop.start as usize].contains('\n') {
+    let line = line_at(text, stop.end as usize);
+    // Of a line too long to be looked at, the end is not known.
+    let is_cut = text[stop.end as usize + line.len()..].starts_with(|next: char| next != '\n');
+    if is_cut || line.trim().is_empty() || text[error.at.start as usize..stop.start as usize].contains('\n') {
         return None;
     }
     let (mut tokens, mut errors) = (Vec::new(), Vec::new());

@@ -11,6 +11,7 @@
 mod brackets;
 mod building;
 mod complaint;
+mod enclosure;
 mod errors;
 mod foreign;
 mod frames;
@@ -34,8 +35,9 @@ mod trial;
 mod variables;
 
 pub use building::GoalSpans;
-pub use errors::{Problem, ReadError, SyntaxError};
+pub use errors::{Meant, Problem, ReadError, SyntaxError};
 pub use foreign::directive as foreign_directive;
+pub use lexer::comma_between;
 pub use scanner::{ClauseScanner, Finish};
 pub use variables::VarInfo;
 

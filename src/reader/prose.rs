@@ -4,6 +4,7 @@
 //! Where a text that cannot be read is such, everything is passed over up to a line that begins a clause: a head with
 //! a neck, a directive, or a fact with arguments. What begins like a rule is never prose, however broken it is.
 
+use super::enclosure::step;
 use super::lexer::{Kind, Lexer};
 use super::recovery::{behind_head, has_neck, is_neck};
 use super::tokens::Token;
@@ -62,17 +63,13 @@ fn is_prose(trial: &mut Trial, text: &str, least: usize) -> bool {
     while !matches!(tokens.last(), Some(Token { kind: Kind::EndOfText, .. })) {
         lexer.clause(&mut tokens, &mut errors);
     }
-    let (mut depth, mut words, mut neighbours, mut before) = (0_usize, 0, 0, None::<&Token>);
+    let (mut depth, mut words, mut neighbours, mut before) = (0, 0, 0, None::<&Token>);
     for token in &tokens {
         let gap = before.map_or("", |before| &text[before.span.end as usize..token.span.start as usize]);
         if gap.contains('\n') {
             depth = 0;
         }
-        match token.kind {
-            Kind::Open | Kind::OpenList | Kind::OpenCurly => depth += 1,
-            Kind::Close | Kind::CloseList | Kind::CloseCurly => depth = depth.saturating_sub(1),
-            _ => {}
-        }
+        depth = (depth + step(token.kind)).max(0);
         let is_here = depth == 0 && is_word(trial, token.span.of(text), token.kind);
         words += usize::from(is_here);
         neighbours += usize::from(is_here && before.is_some() && token.layout);
@@ -163,7 +160,7 @@ fn behind_number(trial: &mut Trial, start: usize) -> Option<usize> {
 }
 
 /// The rest of the line from the byte `start` on, as far as it needs to be looked at.
-fn line_at(text: &str, start: usize) -> &str {
+pub(in crate::reader) fn line_at(text: &str, start: usize) -> &str {
     let rest = &text[start..];
     let is_last = |&(number, (_, character)): &(usize, (usize, char))| number == LINE || character == '\n';
     let end = rest.char_indices().enumerate().find(is_last).map_or(rest.len(), |(_, (end, _))| end);
@@ -178,8 +175,9 @@ fn whole<'t>(text: &'t str, tokens: &[Token]) -> &'t str {
 
 /// What stands from the byte `start` up to an empty line, or to one with a neck.
 fn paragraph(text: &str, start: usize) -> &str {
+    let most = (text.len().min(start + PARAGRAPH)..=text.len()).find(|&end| text.is_char_boundary(end));
     let mut end = start;
-    for line in text[start..].split_inclusive('\n') {
+    for line in text[start..most.unwrap_or(start)].split_inclusive('\n') {
         if end > start && (line.trim().is_empty() || line.contains(":-") || end - start > PARAGRAPH) {
             break;
         }

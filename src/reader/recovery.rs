@@ -7,6 +7,7 @@
 
 use super::lexer::Kind;
 use super::tokens::Token;
+use crate::text::is_at_margin;
 
 /// Tokens that a clause head has at most for this search, so that a file of opening brackets is not searched anew
 /// from each line.
@@ -17,16 +18,12 @@ pub(in crate::reader) fn next_clause(text: &str, tokens: &[Token], start: usize)
     let mut has_neck = false;
     for index in start + 1..tokens.len() {
         let token = &tokens[index];
-        if begins_line(text, token) && begins_clause(text, tokens, index, has_neck) {
+        if is_at_margin(text, token.span.start) && begins_clause(text, tokens, index, has_neck) {
             return index;
         }
         has_neck |= is_neck(text, token);
     }
     tokens.len()
-}
-
-fn begins_line(text: &str, token: &Token) -> bool {
-    (token.span.start as usize).checked_sub(1).is_some_and(|before| text.as_bytes()[before] == b'\n')
 }
 
 /// Whether the token is the neck of a clause.

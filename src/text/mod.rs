@@ -28,5 +28,5 @@ pub use nearness::{distance, nearest};
 pub use report::render;
 pub use scanned::{Change, Repaired, meant_by, repair};
 pub use scripts::skeleton;
-pub use source::{Position, Source, SourceId, Sources, TooLong};
+pub use source::{Position, Source, SourceId, Sources, TooLong, begins_line, is_at_margin};
 pub use span::Span;

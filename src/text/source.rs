@@ -1,4 +1,4 @@
-//! A source is a named text; where its lines begin is found once, when somebody asks.
+//! A source is a named text; where its lines and characters stand is found once, when somebody asks.
 
 use super::span::Span;
 use std::sync::{Arc, OnceLock};
@@ -9,7 +9,12 @@ pub struct Source {
     name: String,
     text: String,
     line_starts: OnceLock<Vec<u32>>,
+    /// Characters before each block of [`BLOCK`] bytes.
+    characters: OnceLock<Vec<u32>>,
 }
+
+/// Bytes whose characters are counted anew each time: a line may have a million of them, and a thousand errors.
+const BLOCK: usize = 1 << 10;
 
 /// The text is longer than a [`Span`] can tell: 4 GiB.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -35,7 +40,7 @@ impl Source {
         if text.len() >= u32::MAX as usize {
             return Err(TooLong);
         }
-        Ok(Source { name: name.into(), text, line_starts: OnceLock::new() })
+        Ok(Source { name: name.into(), text, line_starts: OnceLock::new(), characters: OnceLock::new() })
     }
 
     /// The name that reports show.
@@ -85,10 +90,32 @@ impl Source {
         let line = self.line(offset);
         let start = self.starts()[line as usize - 1];
         // An offset inside a character counts as the character's.
-        let before = self.text.as_bytes()[start as usize..offset as usize].iter();
-        let column = before.filter(|&&byte| (byte as i8) >= -0x40).count() as u32;
         let inside = !self.text.is_char_boundary(offset as usize);
+        let column = self.characters_before(offset) - self.characters_before(start);
         Position { line, column: column + 1 - inside as u32 }
+    }
+
+    /// Whether nothing but blanks stands before the byte `offset` in its line.
+    pub fn begins_line(&self, offset: u32) -> bool {
+        begins_line(&self.text, offset)
+    }
+
+    /// Whether the byte `offset` is the first of its line.
+    pub fn is_at_margin(&self, offset: u32) -> bool {
+        is_at_margin(&self.text, offset)
+    }
+
+    /// How many characters begin before the byte `offset`.
+    fn characters_before(&self, offset: u32) -> u32 {
+        let blocks = self.characters.get_or_init(|| {
+            let ends = self.text.as_bytes().chunks(BLOCK).scan(0, |sum, block| {
+                *sum += characters(block);
+                Some(*sum)
+            });
+            std::iter::once(0).chain(ends).collect()
+        });
+        let block = offset as usize / BLOCK;
+        blocks[block] + characters(&self.text.as_bytes()[block * BLOCK..offset as usize])
     }
 
     /// Where each line begins; the first at 0, so there always is one.
@@ -98,6 +125,23 @@ impl Source {
             std::iter::once(0).chain(after_newlines).collect()
         })
     }
+}
+
+/// How many characters begin in these bytes.
+fn characters(bytes: &[u8]) -> u32 {
+    bytes.iter().filter(|&&byte| (byte as i8) >= -0x40).count() as u32
+}
+
+/// Whether nothing but blanks stands before the byte `offset` of a text in its line.
+pub fn begins_line(text: &str, offset: u32) -> bool {
+    let before = text.get(..offset as usize).unwrap_or_default();
+    let before = before.trim_end_matches(|character: char| character != '\n' && character.is_whitespace());
+    before.is_empty() || before.ends_with('\n')
+}
+
+/// Whether the byte `offset` of a text is the first of its line.
+pub fn is_at_margin(text: &str, offset: u32) -> bool {
+    offset == 0 || text.as_bytes().get(offset as usize - 1) == Some(&b'\n')
 }
 
 /// Stands for one source of a [`Sources`].
@@ -143,6 +187,22 @@ mod tests {
         assert_eq!(at(7), (2, 4));
         assert_eq!(at(11), (3, 1));
         assert_eq!(at(99), (3, 2), "after the end");
+    }
+
+    #[test]
+    fn positions_in_a_long_line_count_all_of_it() {
+        let source = source(&format!("a\n{}", "вx".repeat(BLOCK)));
+        let column = |characters: u32| source.position(2 + characters / 2 * 3).column;
+        assert_eq!([0, 2, 1000, 2000].map(column), [1, 3, 1001, 2001]);
+        assert_eq!(source.position(u32::MAX).column, 2 * BLOCK as u32 + 1);
+    }
+
+    #[test]
+    fn only_blanks_stand_before_what_begins_a_line() {
+        let source = source("a b\n\t\u{A0}c\r\nd");
+        let begins = |text: &str| source.begins_line(source.text().find(text).expect("it is there") as u32);
+        assert_eq!(["a", "b", "c", "d"].map(begins), [true, false, true, true]);
+        assert_eq!([0, 2, 4, 10].map(|offset| source.is_at_margin(offset)), [true, false, true, true]);
     }
 
     #[test]

@@ -2,6 +2,7 @@
 
 use super::signs::Clause;
 use super::{Meaning, Swap};
+use crate::reader::enclosure::{is_closer, is_opener};
 use crate::reader::lexer::Kind;
 use crate::text::Span;
 
@@ -19,14 +20,15 @@ pub fn conditions(clause: &Clause) -> Vec<Swap> {
         /// Whether a comma follows the last word: how far the condition reaches is anybody's guess.
         vague: bool,
     }
-    let swap = |span, own: &str| Swap { word: true, ..Swap::new(span, Meaning::Condition, own) };
+    let swap = |span, own: &str| Swap::word(span, Meaning::Condition, own);
     let (mut swaps, mut levels): (Vec<Swap>, Vec<Vec<Begun>>) = (Vec::new(), vec![Vec::new()]);
+    let mut has_then = false;
     for (index, token) in clause.tokens.iter().enumerate() {
         let word = if token.kind == Kind::Name { clause.word(index) } else { "" };
         let Some(level) = levels.last_mut() else { break };
         match token.kind {
-            Kind::Open | Kind::OpenList | Kind::OpenCurly => levels.push(Vec::new()),
-            Kind::Close | Kind::CloseList | Kind::CloseCurly | Kind::End | Kind::EndOfText => {
+            kind if is_opener(kind) => levels.push(Vec::new()),
+            kind if is_closer(kind) || matches!(kind, Kind::End | Kind::EndOfText) => {
                 let behind = clause.tokens[..index].last().map_or(0, |last| last.span.end);
                 let level = levels.pop().unwrap_or_default();
                 let ends = level.iter().rev().map(|begun| if begun.has_else { " )" } else { " ; true )" });
@@ -44,6 +46,7 @@ pub fn conditions(clause: &Clause) -> Vec<Swap> {
             _ if THEN.contains(&word) && !level.is_empty() => {
                 level.iter_mut().for_each(|begun| begun.vague = false);
                 swaps.push(swap(token.span, "->"));
+                has_then = true;
             }
             _ if ELSE.contains(&word) => {
                 if let Some(begun) = level.iter_mut().rev().find(|begun| !begun.has_else) {
@@ -55,6 +58,5 @@ pub fn conditions(clause: &Clause) -> Vec<Swap> {
             _ => {}
         }
     }
-    let is_whole = swaps.iter().any(|swap| swap.own == "->");
-    if is_whole { swaps } else { Vec::new() }
+    if has_then { swaps } else { Vec::new() }
 }

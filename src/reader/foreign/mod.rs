@@ -7,17 +7,18 @@
 mod conditions;
 mod signs;
 
+use crate::reader::enclosure::{opener, piece, separates, step};
 use crate::reader::errors::{Problem, SyntaxError};
 use crate::reader::lexer::Lexer;
+use crate::reader::misprint::LONGEST;
 use crate::reader::recovery::behind_head;
 use crate::reader::tokens::Token;
 use crate::reader::trial::Trial;
 use crate::text::{MessageId, Span};
 use conditions::conditions;
 use signs::Clause;
+use std::ops::Range;
 
-/// Tokens of a clause that is looked through.
-const LONGEST: usize = 4000;
 /// Bytes behind a clause that may become a part of it: a comment that is none holds its full stop.
 const BEHIND: usize = 4096;
 
@@ -175,8 +176,10 @@ pub(in crate::reader) fn mend(text: &str, start: u32, at: Span, all: bool, reads
 /// sign only if the comment is none.
 fn chosen<'s>(text: &str, swaps: &'s [Swap], main: &Swap, all: bool) -> Vec<&'s Swap> {
     let is_same = |swap: &Swap| swap.meaning == main.meaning;
-    let is_like =
-        |swap: &Swap| is_same(swap) && (main.meaning == Meaning::Condition || swap.span.of(text) == main.span.of(text));
+    let is_like = |swap: &Swap| {
+        let is_part = main.meaning == Meaning::Condition || swap.is_bracket();
+        is_same(swap) && (is_part || swap.span.of(text) == main.span.of(text))
+    };
     let is_chosen = |swap: &&Swap| match (main.meaning, swap.meaning) {
         (Meaning::Remainder, _) | (_, Meaning::Remainder) => swap.span == main.span,
         (_, Meaning::Change) => false,
@@ -201,8 +204,19 @@ fn mended(text: &str, start: u32, last: Span, swaps: &[&Swap]) -> String {
 }
 
 impl Swap {
-    fn new(span: Span, meaning: Meaning, own: &str) -> Swap {
+    /// A sign that no program uses.
+    fn sign(span: Span, meaning: Meaning, own: &str) -> Swap {
         Swap { span, meaning, own: own.to_string(), sure: true, word: false }
+    }
+
+    /// A word, or a sign that may be a program's own.
+    fn word(span: Span, meaning: Meaning, own: &str) -> Swap {
+        Swap { word: true, ..Swap::sign(span, meaning, own) }
+    }
+
+    /// Whether it is a bracket that another swap needs.
+    pub fn is_bracket(&self) -> bool {
+        self.span.is_empty() && matches!(&*self.own, "(" | ")")
     }
 
     /// Whether an error that shows at the token number `wrong` is this sign's.
@@ -221,15 +235,40 @@ impl Swap {
 /// The foreign signs of a clause, in their order.
 fn swaps(text: &str, tokens: &[Token]) -> Vec<Swap> {
     let clause = Clause { text, tokens, neck: behind_head(tokens, 0) };
-    let mut swaps = conditions(&clause);
+    let conditions = conditions(&clause);
+    let mut swaps = conditions.clone();
+    let mut goals: Vec<(Meaning, Range<usize>)> = Vec::new();
     let mut index = 0;
     while index < tokens.len() {
         swaps.extend(clause.remainder(index));
         let found = clause.sign(index);
+        let goal = |sign: &Swap| Some((sign.meaning, goal_argument(tokens, index, sign, &conditions)?));
+        goals.extend(found.as_ref().and_then(|found| goal(&found.0)));
         index += found.as_ref().map_or(1, |found| found.1);
         swaps.extend(found.map(|found| found.0));
     }
-    swaps.sort_by_key(|swap| swap.span.start);
+    goals.sort_by_key(|goal| (goal.1.start, goal.1.end));
+    goals.dedup();
+    for (meaning, goal) in goals {
+        let [begin, end] = [tokens[goal.start].span.start, tokens[goal.end - 1].span.end].map(Span::at);
+        swaps.extend([Swap::sign(begin, meaning, "("), Swap::sign(end, meaning, ")")]);
+    }
+    swaps.sort_by_key(|swap| (swap.span.start, swap.span.end));
     swaps.dedup_by(|later, earlier| later.span.start < earlier.span.end);
     swaps
+}
+
+/// The argument or element in which goals are joined by a sign: a comma, and what binds looser, needs brackets there, but
+/// for those that a condition gets.
+fn goal_argument(tokens: &[Token], index: usize, sign: &Swap, conditions: &[Swap]) -> Option<Range<usize>> {
+    let is_separated = matches!(sign.meaning, Meaning::And | Meaning::Or) && separates(tokens, opener(tokens, index)?);
+    let goal = is_separated.then(|| piece(tokens, index)).filter(|goal| !goal.is_empty())?;
+    let mut depth = 0;
+    let is_condition = |token: &Token| {
+        depth += step(token.kind);
+        let found = conditions.binary_search_by_key(&token.span.start, |swap| swap.span.start);
+        depth == 0 && found.is_ok_and(|found| conditions[found].span == token.span)
+    };
+    let has_brackets = tokens[goal.start..index].iter().any(is_condition);
+    (!has_brackets).then_some(goal)
 }

@@ -1,9 +1,11 @@
 //! Signs: operators, necks and comments of other languages among the tokens of a clause.
 
 use super::{Meaning, Swap};
+use crate::reader::enclosure::{inside, opener, separates, separators};
 use crate::reader::lexer::Kind;
 use crate::reader::tokens::Token;
-use crate::text::Span;
+use crate::terms::number::Evaluable;
+use crate::text::{Span, begins_line};
 
 /// Signs between two terms, what is meant, and how Prolog writes it.
 const INFIX: &[(&str, Meaning, &str)] = &[
@@ -43,13 +45,16 @@ const OWN: &[&str] = &[
 
 /// A clause that is looked through.
 pub struct Clause<'a> {
+    /// The text in which it stands.
     pub text: &'a str,
+    /// Its tokens, with the full stop.
     pub tokens: &'a [Token],
     /// The number of the token behind its head.
     pub neck: Option<usize>,
 }
 
 impl Clause<'_> {
+    /// What a token is written as; nothing behind the last.
     pub fn word(&self, index: usize) -> &str {
         self.tokens.get(index).map_or("", |token| token.span.of(self.text))
     }
@@ -83,23 +88,18 @@ impl Clause<'_> {
         if !(meaning == Meaning::Rule || sign == ":-" && count == 2 || NECKS.contains(&&*sign)) {
             return None;
         }
-        let swap = Swap::new(self.span(index, count), meaning, ":-");
+        let swap = Swap::sign(self.span(index, count), meaning, ":-");
         Some((Swap { sure: meaning == Meaning::Neck, word: sign == "if", ..swap }, count))
     }
 
     /// `//`, or `#` that begins a line.
     fn comment(&self, index: usize) -> Option<(Swap, usize)> {
-        let begins_line = || {
-            let before = self.text[..self.tokens[index].span.start as usize].trim_end_matches([' ', '\t']);
-            before.is_empty() || before.ends_with('\n')
-        };
         let is_sign = match self.word(index) {
             "//" => index == 0 || !ends_term(self.tokens[index - 1].kind),
-            "#" => begins_line(),
+            "#" => begins_line(self.text, self.tokens[index].span.start),
             _ => false,
         };
-        let swap = Swap::new(self.tokens[index].span, Meaning::Comment, "%");
-        is_sign.then_some((Swap { word: true, ..swap }, 1))
+        is_sign.then(|| (Swap::word(self.tokens[index].span, Meaning::Comment, "%"), 1))
     }
 
     /// `not` before a goal, without brackets.
@@ -109,8 +109,7 @@ impl Clause<'_> {
         let is_negation = next.kind == Kind::Symbol && self.word(index + 1) == "\\+";
         let is_goal = matches!(next.kind, Kind::Name | Kind::QuotedName | Kind::Variable | Kind::Open) || is_negation;
         let is_before_goal = next.layout && is_goal;
-        let swap = Swap::new(self.tokens[index].span, Meaning::Not, "\\+");
-        (is_word && is_before_goal).then_some((Swap { word: true, ..swap }, 1))
+        (is_word && is_before_goal).then(|| (Swap::word(self.tokens[index].span, Meaning::Not, "\\+"), 1))
     }
 
     /// A sign between two terms.
@@ -121,9 +120,11 @@ impl Clause<'_> {
         let sign = self.span(index, count).of(self.text);
         let Some(&(_, meaning, own)) = INFIX.iter().find(|row| row.0 == sign) else { return self.torn(index) };
         let after = index + count;
-        let swap = Swap { word: self.kind(index) == Kind::Name, ..Swap::new(self.span(index, count), meaning, own) };
+        let swap = Swap { word: self.kind(index) == Kind::Name, ..Swap::sign(self.span(index, count), meaning, own) };
         let swap = match meaning {
             Meaning::Unequal => self.unequal(swap, index - 1, after),
+            // Nobody joins goals in the arguments of a head.
+            Meaning::And => Swap { sure: self.neck.is_none_or(|neck| neck <= index), ..swap },
             Meaning::Or => Swap { sure: !self.has_comma_beside(index), ..swap },
             Meaning::Value => self.value(swap, index - 1, after),
             _ => swap,
@@ -145,7 +146,7 @@ impl Clause<'_> {
         Swap { sure: is_symbolic(before) || is_symbolic(after), ..swap }
     }
 
-    /// A variable gets its value once, where it occurs first; nothing else is given one.
+    /// A variable gets its value once, where it occurs first; nothing else is given one. What cannot be computed is equal.
     fn value(&self, swap: Swap, before: usize, after: usize) -> Swap {
         if self.kind(before) != Kind::Variable {
             return Swap { sure: false, ..swap };
@@ -156,7 +157,21 @@ impl Clause<'_> {
         if (after..self.tokens.len()).take_while(|index| !ends(index)).any(is_same) {
             return Swap { meaning: Meaning::Change, own: format!("{name}1 is …"), sure: false, ..swap };
         }
+        if !self.has_value(after) {
+            return Swap { meaning: Meaning::Same, own: "=".to_string(), sure: false, ..swap };
+        }
         Swap { sure: !(0..before).any(is_same), ..swap }
+    }
+
+    /// Whether what begins with this token may be computed: an atom that is no constant, a list or a text is not.
+    fn has_value(&self, index: usize) -> bool {
+        let is_evaluable = |arity| Evaluable::find(self.word(index), arity).is_some();
+        match self.kind(index) {
+            Kind::Name if self.kind(index + 1) == Kind::Open => is_evaluable(1) || is_evaluable(2),
+            Kind::Name => is_evaluable(0),
+            Kind::Variable | Kind::Open | Kind::Symbol => true,
+            kind => is_number(kind),
+        }
     }
 
     /// `X += 1` and `X++`.
@@ -175,7 +190,7 @@ impl Clause<'_> {
         let own = format!("{name}1 is {name} {operation} {change}");
         let start = self.tokens[index].span.start;
         let span = Span::new(start, start + sign.len() as u32);
-        Some((Swap { sure: false, ..Swap::new(span, Meaning::Change, &own) }, 1))
+        Some((Swap { sure: false, ..Swap::sign(span, Meaning::Change, &own) }, 1))
     }
 
     /// An operator of Prolog's with blanks inside.
@@ -185,8 +200,8 @@ impl Clause<'_> {
             .rev()
             .find(|&count| (index..index + count).all(is_symbol) && OWN.contains(&&*self.joined(index, count)))?;
         let span = self.span(index, count);
-        let swap = Swap::new(span, Meaning::Torn, &self.joined(index, count));
-        (!span.of(self.text).contains('\n')).then_some((Swap { word: true, ..swap }, count))
+        let swap = Swap::word(span, Meaning::Torn, &self.joined(index, count));
+        (!span.of(self.text).contains('\n')).then_some((swap, count))
     }
 
     fn joined(&self, index: usize, count: usize) -> String {
@@ -211,35 +226,14 @@ impl Clause<'_> {
             return None;
         }
         let at = (begin + gap.len() - gap.trim_start_matches([' ', '\t']).len()) as u32;
-        Some(Swap { word: true, ..Swap::new(Span::new(at, at + 1), Meaning::Remainder, "mod") })
+        Some(Swap::word(Span::new(at, at + 1), Meaning::Remainder, "mod"))
     }
 
     /// Whether a comma joins goals between the brackets in which this token stands.
     fn has_comma_beside(&self, index: usize) -> bool {
-        let beside = |tokens: &mut dyn Iterator<Item = &Token>| {
-            let mut depth = 0;
-            for token in tokens {
-                match token.kind {
-                    Kind::Open | Kind::OpenList | Kind::OpenCurly => depth += 1,
-                    Kind::Close | Kind::CloseList | Kind::CloseCurly => depth -= 1,
-                    Kind::Comma if depth == 0 => return true,
-                    _ => {}
-                }
-                if depth < 0 {
-                    return false;
-                }
-            }
-            false
-        };
-        let is_opener = |kind| matches!(kind, Kind::Open | Kind::OpenList | Kind::OpenCurly);
-        let is_closer = |kind| matches!(kind, Kind::Close | Kind::CloseList | Kind::CloseCurly);
-        let mut depth = 0;
-        let before = self.tokens[..index].iter().rev().take_while(|token| {
-            depth += i32::from(is_closer(token.kind)) - i32::from(is_opener(token.kind));
-            depth >= 0
-        });
-        let before: Vec<&Token> = before.collect();
-        beside(&mut before.into_iter().rev()) || beside(&mut self.tokens[index..].iter())
+        let is_comma = |separator: usize| self.kind(separator) == Kind::Comma;
+        let is_separated = opener(self.tokens, index).is_some_and(|opener| separates(self.tokens, opener));
+        !is_separated && separators(self.tokens, inside(self.tokens, index)).any(is_comma)
     }
 }
 

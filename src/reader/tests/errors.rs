@@ -134,7 +134,8 @@ fn priorities_clash() {
     let text = "a = b == c.";
     let expected = Problem::OperandTooHigh { operand: Span::new(2, 3), priority: 700, limit: 699, middle: None };
     assert_eq!(error(text), SyntaxError::new(expected, Span::new(6, 8)));
-    let expected = Problem::PriorityTooHigh { priority: 1200, limit: 999, argument: Some(Span::new(2, 8)) };
+    let argument = Meant { at: Span::new(2, 8), sure: true };
+    let expected = Problem::PriorityTooHigh { priority: 1200, limit: 999, argument: Some(argument) };
     assert_eq!(error("f(a :- b)."), SyntaxError::new(expected, Span::new(4, 6)));
 }
 

@@ -35,6 +35,25 @@ fn told(error: &SyntaxError, id: SourceId, source: &Source) -> String {
     told
 }
 
+/// The text with the edits made of the fix for its first error.
+fn fixed(text: &str) -> String {
+    let mut desk = Desk::new();
+    desk.flags.listing = true;
+    let source = Source::new("листинг.pl", text).expect("a short text");
+    let mut sources = Sources::default();
+    let id = sources.add(Arc::new(source));
+    let error = match Reader::new(text).next(&mut desk.store, &desk.operators, desk.flags) {
+        Err(ReadError::Syntax(error)) => error,
+        read => panic!("{text} is read: {read:?}"),
+    };
+    let mut edits = error.diagnostic(id, text).fix.map(|fix| fix.edits).unwrap_or_default();
+    edits.sort_by_key(|edit| edit.span);
+    edits.iter().rev().fold(text.to_string(), |mut fixed, edit| {
+        fixed.replace_range(edit.span.range(), &edit.text);
+        fixed
+    })
+}
+
 #[test]
 fn a_lost_full_stop_costs_no_clause() {
     assert_eq!(all("a :- b\nc :- d."), ["end_of_clause_expected 1:7 ``→`.`", ":-(a,b)", ":-(c,d)"]);
@@ -178,6 +197,9 @@ fn signs_of_other_languages_are_mended() {
     assert_eq!(one("p :- s, q || r."), "bar_not_operator 1:11 `||`→`;`?");
     assert_eq!(one("p :- q и r или s."), "operator_expected 1:8 ` и`→`,` `или`→`;`");
     assert_eq!(one("p(X) :- Y := X + 1, q(Y)."), "operator_expected 1:11 `:=`→`is`");
+    assert_eq!(one("p(X) :- Y := sqrt(X), q(Y)."), "operator_expected 1:11 `:=`→`is`");
+    assert_eq!(one("p :- Y := foo, q(Y)."), "operator_expected 1:8 `:=`→`=`?");
+    assert_eq!(one("p :- Y := [1], q(Y)."), "operator_expected 1:8 `:=`→`=`?");
     assert_eq!(one("p(X) :- X := X + 1."), "operator_expected 1:11");
     assert_eq!(one("p(X) :- X += 1."), "operator_expected 1:11");
     assert_eq!(one("p(X) :- not q(X)."), "operator_expected 1:9 `not`→`\\+`");
@@ -206,8 +228,36 @@ fn conditions_of_other_languages_are_mended() {
 
 #[test]
 fn loose_terms_are_mended() {
-    assert_eq!(all("p(a :- b, c)."), ["operator_priority 1:5 ``→`(` ``→`)`"]);
+    assert_eq!(all("p(a :- b, c)."), ["operator_priority 1:5 ``→`(` ``→`)`?"]);
     assert_eq!(all("p([a, b -> c | T])."), ["operator_priority 1:9 ``→`(` ``→`)`"]);
     assert_eq!(all("p(X) :- 1 < X < 3."), ["operator_priority 1:15 ``→`, X`"]);
     assert_eq!(all("p(X) :- q(1 < X < 3)."), ["operator_priority 1:17"]);
+    assert_eq!(all("p(X) :- \\+ 1 < X < 3."), ["operator_priority 1:18"]);
+    assert_eq!(all("p(X) :- \\+ a, 1 < X < 3."), ["operator_priority 1:21 ``→`, X`"]);
+    assert_eq!(all("p(X, Y) :- X = Y < 3."), ["operator_priority 1:18 ``→`, Y`?"]);
+    assert_eq!(all("s --> {1 < X < 3}."), ["operator_priority 1:14 ``→`, X`"]);
+}
+
+#[test]
+fn a_clause_among_arguments_keeps_its_commas() {
+    let mended = |text: &str| {
+        let found = all(text).swap_remove(0);
+        found.split_once(' ').map_or("", |found| found.1).to_string()
+    };
+    assert_eq!(mended("p :- assert(a(X) :- b(X), c(X))."), "1:18 ``→`(` ``→`)`");
+    assert_eq!(fixed("p :- assert(a(X) :- b(X), c(X))."), "p :- assert((a(X) :- b(X), c(X))).");
+    assert_eq!(fixed("p :- assertz(a :- b, R)."), "p :- assertz((a :- b), R).");
+    assert_eq!(mended("p :- assertz(a :- b, R)."), "1:16 ``→`(` ``→`)`?");
+}
+
+#[test]
+fn goals_in_an_argument_stay_one_argument() {
+    assert_eq!(fixed("p :- findall(X, q(X) && r(X), L)."), "p :- findall(X, (q(X), r(X)), L).");
+    assert_eq!(fixed("p :- findall(X, q(X) || r(X), L)."), "p :- findall(X, (q(X) ; r(X)), L).");
+    assert_eq!(fixed("p :- findall(X, (q(X) && r(X)), L)."), "p :- findall(X, (q(X), r(X)), L).");
+    assert_eq!(fixed("p :- q([a and b and c | T])."), "p :- q([(a, b, c) | T]).");
+    assert_eq!(fixed("p :- q(r(a && b) && c, d & e)."), "p :- q((r((a, b)), c), (d, e)).");
+    assert_eq!(fixed("p :- q(d, if a && b then c)."), "p :- q(d, ( a, b -> c ; true )).");
+    assert_eq!(fixed("p :- q(r(if a then b) && c)."), "p :- q((r( ( a -> b ; true )), c)).");
+    assert_eq!(all("p(a && b)."), ["operator_expected 1:5 ` &&`→`,` ``→`(` ``→`)`?"]);
 }
