@@ -196,11 +196,11 @@ fn block_comment(scanner: &mut Scanner) -> Result<(), SyntaxError> {
 
 /// The first comma between two terms of a text; those in comments are none.
 pub fn comma_between(text: &str, between: Span) -> Option<Span> {
-    let mut scanner = Kind::lexer(text.get(..between.end as usize)?);
-    scanner.bump(between.start as usize);
+    let mut scanner = Kind::lexer(text.get(between.range())?);
     while let Some(token) = scanner.next() {
         if token == Ok(Kind::Comma) {
-            return Some(Span::new(scanner.span().start as u32, scanner.span().end as u32));
+            let start = between.start + scanner.span().start as u32;
+            return Some(Span::new(start, start + 1));
         }
     }
     None

@@ -31,8 +31,8 @@ pub(in crate::reader) fn mended(trial: &mut Trial, tokens: &[Token], wrong: usiz
 fn argument(trial: &mut Trial, tokens: &[Token], wrong: usize) -> Option<Meant> {
     let opener = opener(tokens, wrong)?;
     let argument = piece(tokens, wrong);
-    let is_first = argument.end < tokens.len() && tokens[argument.end].kind == Kind::Comma;
-    let is_vague = is_first && is_neck(trial.text, &tokens[wrong]);
+    let has_more = argument.end < tokens.len() && tokens[argument.end].kind == Kind::Comma;
+    let is_vague = has_more && is_neck(trial.text, &tokens[wrong]);
     let covered = |tokens: &[Token]| Some(tokens.first()?.span.to(tokens.last()?.span));
     // `assertz(a :- b, c)`: the comma joins goals, unless what is behind it may be a reference to the clause.
     let whole = &tokens[argument.start..inside(tokens, wrong).end];
