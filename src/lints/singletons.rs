@@ -3,10 +3,12 @@
 use super::case::{Case, Study};
 use super::findings::{Findings, at, replace};
 use super::habits::Habits;
-use super::names::known;
+use super::names::{Name, known};
 use super::outline::{Form, Kind, NodeId, VariableId};
 use super::unbound::COMPARISONS;
 use crate::text::{Argument, Diagnostic, MessageId, Phrase, Severity, distance};
+use hashbrown::HashSet;
+use rustc_hash::FxBuildHasher;
 
 /// What a variable was probably meant to be.
 #[derive(Clone, Copy, Debug)]
@@ -221,14 +223,14 @@ fn report_alone(case: &Case, clause: &Study, variable: VariableId, findings: &mu
 fn report_quiet(case: &Case, quiet: &[(usize, VariableId)], findings: &mut Findings) {
     let quiet: Vec<_> = quiet.iter().filter(|(number, variable)| !findings.is_explained(*number, *variable)).collect();
     let Some((first, _)) = quiet.first() else { return };
-    let mut names: Vec<&str> = Vec::new();
-    for (number, variable) in &quiet {
-        let name = case.variable_name(&case.clauses[*number], *variable);
-        if !names.contains(&name) {
-            names.push(name);
-        }
-    }
-    let title = Phrase::new(MessageId::SingletonsInHeads, [Argument::from(names.join(", "))]);
+    /// So many names are told.
+    const TOLD: usize = 20;
+    let mut seen: HashSet<Name, FxBuildHasher> = HashSet::default();
+    let names = quiet.iter().map(|(number, variable)| case.clauses[*number].outline.variables[*variable as usize].name);
+    let names: Vec<&str> = names.filter(|name| seen.insert(*name)).map(|name| case.text(name)).collect();
+    let more = if names.len() > TOLD { ", …" } else { "" };
+    let told = names[..names.len().min(TOLD)].join(", ") + more;
+    let title = Phrase::new(MessageId::SingletonsInHeads, [Argument::from(told)]);
     let mut diagnostic = Diagnostic::new(Severity::Hint, title);
     let source = case.clauses[*first].outline.source;
     for (number, variable) in quiet.iter().filter(|(number, _)| case.clauses[*number].outline.source == source).take(3)
