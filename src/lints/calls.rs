@@ -128,7 +128,9 @@ fn missing(case: &Case, made: &Made, findings: &Findings) -> Missing {
             let Signature { name, arity } = key.signature;
             let is_declared = || case.world.is_discontiguous(case.text(key.module), case.text(name), arity);
             let is_there = *known.entry(key).or_insert_with(|| case.is_defined(key) || is_declared());
-            if is_told || is_there || made.signatures.contains(&key.signature) {
+            // Why a clause could not be read has been said; what it defines is not known.
+            let is_missed = case.missed.contains(&name);
+            if is_told || is_missed || is_there || made.signatures.contains(&key.signature) {
                 continue;
             }
             let calls = missing.calls.entry(key).or_insert_with(|| {

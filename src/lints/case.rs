@@ -6,7 +6,7 @@ use super::outline::{Form, Kind, NodeId, Outline, Signature, VariableId};
 use super::world::World;
 use super::{Clause, Program};
 use crate::text::{Argument, Source, SourceId, Sources, Span};
-use hashbrown::HashMap;
+use hashbrown::{HashMap, HashSet};
 use rustc_hash::FxBuildHasher;
 use std::cell::OnceCell;
 
@@ -60,6 +60,8 @@ impl Study<'_> {
 /// Everything that lints look at.
 pub struct Case<'a> {
     pub names: &'a Names,
+    /// The names with which clauses begin that could not be read.
+    pub missed: &'a HashSet<Name, FxBuildHasher>,
     pub clauses: Vec<Study<'a>>,
     /// The clauses of each predicate, in their order.
     pub predicates: HashMap<Key, Vec<usize>, FxBuildHasher>,
@@ -89,7 +91,8 @@ impl<'a> Case<'a> {
             }
         }
         let (symbols, words) = (OnceCell::new(), OnceCell::new());
-        Case { names, clauses, predicates, frequency, symbols, words, world, sources }
+        let missed = &program.missed;
+        Case { names, missed, clauses, predicates, frequency, symbols, words, world, sources }
     }
 
     /// A name as text.

@@ -49,7 +49,7 @@ use crate::text::{Diagnostic, SourceId, Sources};
 use case::Case;
 use findings::Findings;
 use habits::Habits;
-use hashbrown::HashMap;
+use hashbrown::{HashMap, HashSet};
 use names::{Name, Names};
 use outline::{Desk, Signature};
 use rustc_hash::FxBuildHasher;
@@ -76,6 +76,8 @@ pub struct Program {
     facts: HashMap<Signature, u32, FxBuildHasher>,
     nodes: usize,
     desk: Desk,
+    /// The names with which clauses begin that could not be read.
+    missed: HashSet<Name, FxBuildHasher>,
 }
 
 impl Program {
@@ -88,6 +90,12 @@ impl Program {
             self.nodes += outline.size();
             self.clauses.push(Clause { outline, module: self.names.intern(module) });
         }
+    }
+
+    /// Takes note of a clause that could not be read, by the name it begins with.
+    pub fn miss(&mut self, name: &str) {
+        let name = self.names.intern(name);
+        self.missed.insert(name);
     }
 
     /// Whether a ground fact is one of a predicate of which enough have been seen.

@@ -5,7 +5,7 @@ use super::declarations;
 use super::{clauses, joined, reports, scans};
 use crate::machine::{Machine, Thrown};
 use crate::program::{Definition, Load, PredKey};
-use crate::reader::{Problem, ReadError, ReadFlags, ReadTerm, Reader, SyntaxError, VarInfo};
+use crate::reader::{Problem, ReadError, ReadFlags, ReadTerm, Reader, SyntaxError, VarInfo, first_name};
 use crate::terms::{Atom, Block, Cell, Functor, atoms::known};
 use crate::text::{Argument, Diagnostic, FileError, MessageId, Phrase, Source, SourceId, Span, read_file};
 use std::path::{Component, Path, PathBuf};
@@ -200,13 +200,16 @@ pub fn next_item(m: &mut Machine) -> Result<Item, Thrown> {
     loop {
         m.store.heap_top = heap;
         m.store.alarm.poll()?;
-        let flags = read_flags(m);
+        let (flags, from) = (read_flags(m), reader.position());
         let read = match reader.next(&mut m.store, &m.operators, flags) {
             Ok(Some(read)) => read,
             Ok(None) => return Ok(end(m)),
             Err(ReadError::Memory(exhausted)) => return Err(exhausted.into()),
             Err(ReadError::Syntax(error)) => {
                 m.store.alarm.poll()?;
+                if let Some(name) = first_name(source.text(), from) {
+                    m.loads.lints.miss(name);
+                }
                 complain(m, id, &source, error);
                 continue;
             }

@@ -120,6 +120,16 @@ pub struct ReadTerm {
 /// The reading was stopped: the alarm says why, whatever the error.
 const STOPPED: ReadError = ReadError::Memory(Exhausted(Region::Heap));
 
+/// The name with which a text goes on from a byte between two clauses, if a name comes first.
+pub fn first_name(text: &str, from: usize) -> Option<&str> {
+    let (mut tokens, mut errors) = (Vec::new(), Vec::new());
+    let mut lexer = Lexer::new(text);
+    lexer.skip(from);
+    lexer.clause(&mut tokens, &mut errors);
+    let first = tokens.first().filter(|first| first.kind == Kind::Name)?;
+    Some(first.span.of(text))
+}
+
 /// Reads the clauses of a text one after the other.
 pub struct Reader<'t> {
     text: &'t str,
