@@ -9,7 +9,9 @@ use std::collections::BTreeSet;
 /// What a term may be.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Type {
+    /// Whether it may be a number.
     pub numbers: bool,
+    /// Whether it may be a text.
     pub texts: bool,
     /// The atoms and functors it may have; `None` for any.
     pub symbols: Option<BTreeSet<Signature>>,
@@ -19,22 +21,27 @@ pub struct Type {
 const SYMBOLS: usize = 40;
 
 impl Type {
+    /// That of a term of which nothing is known.
     pub fn any() -> Type {
         Type { numbers: true, texts: true, symbols: None }
     }
 
+    /// That of no term.
     pub fn nothing() -> Type {
         Type { numbers: false, texts: false, symbols: Some(BTreeSet::new()) }
     }
 
+    /// That of numbers.
     pub fn number() -> Type {
         Type { numbers: true, ..Type::nothing() }
     }
 
+    /// That of terms with one of these atoms and functors.
     pub fn of_symbols(symbols: impl IntoIterator<Item = Signature>) -> Type {
         Type { symbols: Some(symbols.into_iter().collect()), ..Type::nothing() }
     }
 
+    /// Whether no term is of it.
     pub fn is_nothing(&self) -> bool {
         !self.numbers && !self.texts && self.symbols.as_ref().is_some_and(BTreeSet::is_empty)
     }
@@ -46,6 +53,7 @@ impl Type {
         self.numbers && other.numbers || self.texts && other.texts || has_atoms(self) && has_atoms(other)
     }
 
+    /// What is of both.
     pub fn meet(&self, other: &Type) -> Type {
         let symbols = match (&self.symbols, &other.symbols) {
             (None, symbols) | (symbols, None) => symbols.clone(),
@@ -54,6 +62,7 @@ impl Type {
         Type { numbers: self.numbers && other.numbers, texts: self.texts && other.texts, symbols }
     }
 
+    /// What is of either; more than [`SYMBOLS`] atoms and functors are any.
     pub fn join(&self, other: &Type) -> Type {
         let symbols = match (&self.symbols, &other.symbols) {
             (Some(one), Some(other)) => Some(one.union(other).copied().collect()),

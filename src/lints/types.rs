@@ -38,6 +38,7 @@ pub struct Conflict {
 
 /// What the arguments of all predicates may be.
 pub struct Types<'c, 'a> {
+    /// The program.
     pub case: &'c Case<'a>,
     table: Table,
     /// What can be evaluated.

@@ -12,6 +12,8 @@
 :- X is 1 / 0, write(X).
 :- asserta((foo :- 4)).
 :- assertz((atom(_) :- true)).
+move(1).
+:- assertz(move(2)).
 :- see('no such file').
 :- set_prolog_flag(unknown, warning).
 :- missing(1).
