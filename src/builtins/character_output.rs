@@ -8,7 +8,7 @@ use crate::machine::Machine;
 use crate::machine::builtin::{Answer, Builtin, Kind};
 use crate::machine::errors::{Thrown, Type};
 use crate::terms::{Number, View};
-use dashu::base::Signed;
+use dashu_base::Signed;
 
 /// The built-ins of this page.
 pub const TABLE: &[Builtin] = &[

@@ -7,7 +7,7 @@ use crate::machine::Machine;
 use crate::machine::builtin::{Answer, Builtin, Kind};
 use crate::machine::errors::{Thrown, Type};
 use crate::terms::{Cell, Number};
-use dashu::base::Signed;
+use dashu_base::Signed;
 use std::time::Duration;
 
 /// The built-ins of this page.

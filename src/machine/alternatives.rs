@@ -5,9 +5,9 @@
 //!   a look's at clauses:   its arguments, its state, the moment of the call, the predicate
 //! ```
 
+use super::Machine;
 use super::builtin::{Kind, Next};
 use super::errors::Thrown;
-use super::{Machine, Registers};
 use crate::compiler::instruction::{Fields, Op};
 use crate::program::{CodeAddr, PredId};
 use crate::terms::{Addr, Cell, Region};
@@ -111,7 +111,8 @@ impl Machine {
     }
 
     /// Pushes the choicepoint of catch/3, whose environment is the newest, and notes it there.
-    pub(super) fn catch_push(&mut self, r: &Registers, slot: usize) -> bool {
+    pub(super) fn catch_push(&mut self, slot: usize) -> bool {
+        let r = self.regs;
         let protected = r.environment.plus(2 + slot + 1).max(self.protected);
         let tops = (r.heap, self.store.trail_top);
         let pushed = self.push_choicepoint((r.environment, protected), 0, self.stubs.catch_alternative, tops);
@@ -120,8 +121,8 @@ impl Machine {
     }
 
     /// The goal of catch/3 has succeeded: without choicepoints of its own it is done with.
-    pub(super) fn catch_exit(&mut self, r: &Registers, slot: usize) {
-        let own = Addr::from_offset(self.slot(r.environment, slot).bits());
+    pub(super) fn catch_exit(&mut self, slot: usize) {
+        let own = Addr::from_offset(self.slot(self.regs.environment, slot).bits());
         if self.choice == own {
             self.pop_choicepoint();
         }

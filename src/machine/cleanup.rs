@@ -15,7 +15,7 @@
 
 use super::exceptions::Flight;
 use super::trace::Trace;
-use super::{Machine, Registers, Thrown};
+use super::{Machine, Thrown};
 use crate::machine::culprits::Culprit;
 use crate::program::{CodeAddr, Slots};
 use crate::terms::{Addr, AtomSet, Block, Cell, atoms::known};
@@ -56,7 +56,8 @@ struct Waiting {
 impl Machine {
     /// Pushes the choicepoint of a goal whose cleanup is A0; its environment is the newest, and it is noted there. `false` if the
     /// stack is full.
-    pub(super) fn cleanup_push(&mut self, r: &Registers, slot: usize) -> bool {
+    pub(super) fn cleanup_push(&mut self, slot: usize) -> bool {
+        let r = self.regs;
         let protected = r.environment.plus(2 + slot + 1).max(self.protected);
         let tops = (r.heap, self.store.trail_top);
         let pushed = self.push_choicepoint((r.environment, protected), 1, self.stubs.cleanup_alternative, tops);
@@ -69,8 +70,8 @@ impl Machine {
     }
 
     /// The goal has succeeded; whether for the last time. Then its choicepoint is gone.
-    pub(super) fn cleanup_exit(&mut self, r: &Registers, slot: usize) -> bool {
-        let is_last = self.choice == Addr::from_offset(self.slot(r.environment, slot).bits());
+    pub(super) fn cleanup_exit(&mut self, slot: usize) -> bool {
+        let is_last = self.choice == Addr::from_offset(self.slot(self.regs.environment, slot).bits());
         if is_last {
             self.pop_cleanup();
         }

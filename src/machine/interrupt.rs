@@ -4,7 +4,7 @@
 use super::errors::Thrown;
 use super::poison::CHECKED;
 use super::stubs::{RESUME_BOX, RESUME_CODE, RESUME_LEVEL, RESUME_SAVED};
-use super::{Machine, Registers, Written};
+use super::{Machine, Written};
 use crate::program::{CodeAddr, EntryAddr, Slots};
 use crate::terms::{Addr, Cell, Region, alarm, atoms::known};
 
@@ -183,24 +183,25 @@ impl Machine {
     }
 
     /// The woken goals have succeeded: goes on where the machine was, the state of the neck restored.
-    pub(super) fn wake_resume(&mut self, r: &mut Registers, count: usize) {
-        let frame = r.environment;
+    pub(super) fn wake_resume(&mut self, count: usize) {
+        let frame = self.regs.environment;
         for index in 0..count {
             let value = self.slot(frame, RESUME_SAVED + index);
             self.set_register(index, value);
         }
-        r.code = CodeAddr::from_bits(self.slot(frame, RESUME_CODE).bits());
+        self.regs.code = CodeAddr::from_bits(self.slot(frame, RESUME_CODE).bits());
         let level = Addr::from_offset(self.slot(frame, RESUME_LEVEL).bits());
         self.profile_exit(self.slot(frame, RESUME_BOX));
-        r.environment = self.pop_environment(frame);
+        self.regs.environment = self.pop_environment(frame);
         if CHECKED {
-            self.poison_behind_wake(r);
+            let regs = self.regs;
+            self.poison_behind_wake(&regs);
         }
         if !level.is_null() {
             self.neck.alternative = self.stubs.woken;
             self.neck.written = Written::Woken;
             self.neck.level = level;
-            self.neck.heap = r.heap;
+            self.neck.heap = self.regs.heap;
             self.neck.trail = self.store.trail_top;
         }
     }

@@ -30,6 +30,7 @@ mod erasing;
 pub mod errors;
 mod exceptions;
 mod expressions;
+mod fetching;
 mod first_calls;
 mod floats;
 mod globals;

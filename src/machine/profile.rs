@@ -8,8 +8,8 @@
 //! A built-in finishes before the next instruction; other goals are left when their clause goes on behind them. So what is left
 //! then is every box from the running one up to that of the clause.
 
+use super::Machine;
 use super::boxes::{BoxId, Boxes, Counts, ROOT};
-use super::{Machine, Registers};
 use crate::compiler::instruction::{Fields, Op};
 use crate::compiler::{BOX, GOAL, STEP};
 use crate::program::{CodeAddr, EntryAddr, PredId, PredKey};
@@ -108,7 +108,8 @@ impl Machine {
     }
 
     /// A port of a traced clause, the code behind it in the registers.
-    pub(super) fn profile_port(&mut self, r: &Registers, port: usize) {
+    pub(super) fn profile_port(&mut self, port: usize) {
+        let r = self.regs;
         self.profile_exit(self.slot(r.environment, BOX));
         if port == STEP || port > GOAL {
             return;

@@ -7,7 +7,7 @@ use super::Machine;
 use crate::terms::Number;
 use crate::terms::number::evaluable::Quantity;
 use crate::terms::number::{EvalError, Evaluation};
-use dashu::integer::{IBig, UBig};
+use dashu_int::{IBig, UBig};
 
 /// A random generator, not seeded at first.
 #[derive(Clone, Debug, Default)]

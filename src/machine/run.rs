@@ -4,13 +4,13 @@
 //! written by the compiler and the stubs alone, which use no other numbers and no register from 512 up; checked builds test both.
 #![allow(unsafe_code)]
 
+use super::fetching::{fetch, fetch_behind, keep_apart};
 use super::poison::CHECKED;
 use super::{Machine, Registers, Thrown, Uncaught};
 use crate::compiler::instruction::{Fields, Op};
 use crate::program::{CodeAddr, EntryAddr};
 use crate::terms::{Addr, Cell};
 use std::cmp::Ordering;
-use std::sync::atomic::{self, compiler_fence};
 
 /// How a run ended.
 #[derive(Debug)]
@@ -81,8 +81,10 @@ impl Machine {
 
     /// The loop proper; it is `WATCHED` or not.
     #[allow(clippy::too_many_lines, reason = "one line an instruction")]
+    #[allow(unreachable_code, reason = "some instructions always leave the loop")]
     fn run_until_trouble<const WATCHED: bool>(&mut self, regs: &mut Registers) -> Trouble {
         let m = self;
+        // Its address goes to inlined functions only, or else it would lie in memory and not in the processor's registers.
         let mut r = *regs;
         // What an arm's answer means: go on, fail, or throw.
         macro_rules! check {
@@ -179,16 +181,17 @@ impl Machine {
                         #[allow(unused_variables, reason = "some instructions always jump")]
                         let $next = r.code.plus(const { Op::$op.words() });
                         $work;
+                        const { fetch_behind(Op::$op) }
                     })*
                 }
             };
         }
+        let mut f = Fields(r.code.fetch());
         loop {
-            let f = Fields(r.code.fetch());
             if WATCHED && !m.observe(f) {
                 throw!(m.too_many_inferences())
             }
-            dispatch!(f, next,
+            let behind = dispatch!(f, next,
                 // ---- head ----
                 GetValue => { r.code = next; check!(m.store.unify(m.register(f.a()), m.register(f.b()))) },
                 GetConstant => { let k = m.constant(&r); r.code = next; check!(m.unify_constant(m.register(f.a()), k)) },
@@ -254,8 +257,8 @@ impl Machine {
                 SoftCutX => { r.code = next; m.soft_cut(Addr::from_offset(m.register(f.a()).bits())); },
                 SoftCutY => { r.code = next; m.soft_cut(Addr::from_offset(m.slot(r.environment, f.a()).bits())); },
                 Wake => { let at = r.code; r.code = next; attend!(r.heap.offset() > m.store.alarm.limit(), m.wake_here(at)) },
-                NoteLevel => { r.code = next; m.note_level(&r); },
-                Port => { r.code = next; if WATCHED { check!(m.pass_port(&r, f)) } },
+                NoteLevel => { r.code = next; outside!(m.note_level()); },
+                Port => { r.code = next; if WATCHED { check!(outside!(m.pass_port(f))) } },
                 UnifyFlagged => { r.code = next; if !attempt!(with_heap!(m.unify_flagged(m.register(f.a()), m.register(f.b())))) { m.fail(&mut r) } },
                 Jump => { r.code = m.target(&r, 1); },
                 Fail => m.fail(&mut r),
@@ -318,19 +321,20 @@ impl Machine {
                 Undefined => { let found = attempt!(outside!(m.undefined())); check!(found) },
                 Link => outside!(m.link_here()),
                 // ---- the machine's own ----
-                CatchPush => { r.code = next; if !m.catch_push(&r, f.a()) { throw!(Thrown::Exhausted(crate::terms::Region::Choicepoints)) } },
+                CatchPush => { r.code = next; if !outside!(m.catch_push(f.a())) { throw!(Thrown::Exhausted(crate::terms::Region::Choicepoints)) } },
                 CallGoal => { m.continuation = next; r.code = m.stubs.call; },
-                CatchExit => { look!(); r.code = next; m.catch_exit(&r, f.a()); },
+                CatchExit => { look!(); r.code = next; outside!(m.catch_exit(f.a())); },
                 CatchFail => { look!(); m.pop_choicepoint(); m.fail(&mut r); },
-                CleanupPush => { r.code = next; if !m.cleanup_push(&r, f.a()) { throw!(Thrown::Exhausted(crate::terms::Region::Choicepoints)) } },
-                CleanupExit => { look!(); r.code = if m.cleanup_exit(&r, f.a()) { next } else { m.target(&r, 1) }; },
+                CleanupPush => { r.code = next; if !outside!(m.cleanup_push(f.a())) { throw!(Thrown::Exhausted(crate::terms::Region::Choicepoints)) } },
+                CleanupExit => { look!(); r.code = if outside!(m.cleanup_exit(f.a())) { next } else { m.target(&r, 1) }; },
                 CleanupFail => { look!(); r.code = next; m.pop_cleanup(); },
                 CleanupThrow => throw!(Thrown::Resumed),
-                WakeResume => m.wake_resume(&mut r, f.a()),
+                WakeResume => outside!(m.wake_resume(f.a())),
                 Woken => { m.neck.alternative = CodeAddr::NULL; m.fail(&mut r); },
                 Success => { look!(); leave!(Trouble::Success) },
                 Failure => { look!(); leave!(Trouble::Failure) },
             );
+            f = fetch(behind, r.code);
         }
     }
 
@@ -399,13 +403,6 @@ impl Machine {
     pub(super) fn go_or_fail(&mut self, r: &mut Registers, target: CodeAddr) {
         if target.is_null() { self.fail(r) } else { r.code = target }
     }
-}
-
-/// Keeps the usual way through an arm apart from the rare one: so it gets a jump of its own to the next instruction, like any
-/// arm (`.cargo/config.toml`). Costs nothing else.
-#[inline(always)]
-fn keep_apart() {
-    compiler_fence(atomic::Ordering::Release);
 }
 
 /// Why the loop stopped.

@@ -29,7 +29,7 @@
 //! [`Fields::goals`]: crate::compiler::instruction::Fields::goals
 
 use super::profile::Profile;
-use super::{Answer, Machine, Registers, Thrown};
+use super::{Answer, Machine, Thrown};
 use crate::compiler::instruction::Fields;
 use crate::compiler::{BOX, DEPTH};
 use crate::program::CodeAddr;
@@ -303,11 +303,12 @@ impl Machine {
     /// Notes in the environment that has just been pushed the level of its clause, if levels are watched, and its box, if there is
     /// a profile.
     #[inline(never)]
-    pub(super) fn note_level(&mut self, r: &Registers) {
-        let below = self.environment_below(r.environment);
+    pub(super) fn note_level(&mut self) {
+        let environment = self.regs.environment;
+        let below = self.environment_below(environment);
         let level = self.watching.levels.map_or(0, |levels| 1 + self.level_of(levels, below, self.continuation));
-        self.set_slot(r.environment, DEPTH, Cell::int(level));
-        self.set_slot(r.environment, BOX, Cell::int(self.running_box()));
+        self.set_slot(environment, DEPTH, Cell::int(level));
+        self.set_slot(environment, BOX, Cell::int(self.running_box()));
     }
 
     /// Notes that a goal is called on this level. `false` if that is too deep.
@@ -319,12 +320,12 @@ impl Machine {
     /// A port of a traced clause, the code behind it in the registers: a goal is to be called so many levels deeper, or has been
     /// left. `false` if that is too deep.
     #[inline(never)]
-    pub(super) fn pass_port(&mut self, r: &Registers, fields: Fields) -> bool {
+    pub(super) fn pass_port(&mut self, fields: Fields) -> bool {
         if self.watching.profiles {
-            self.profile_port(r, fields.b());
+            self.profile_port(fields.b());
         }
         let (Some(levels), deeper) = (self.watching.levels, fields.a()) else { return true };
-        deeper == 0 || self.reach(levels, self.slot(r.environment, DEPTH).int_value() + deeper as i64)
+        deeper == 0 || self.reach(levels, self.slot(self.regs.environment, DEPTH).int_value() + deeper as i64)
     }
 
     /// A goal known at run time only is to be called. `false` if that is too deep.

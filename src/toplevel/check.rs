@@ -9,10 +9,10 @@ use crate::text::{
     Argument, Diagnostic, Edit, Fix, Label, Language, MessageId, Phrase, Severity, SourceId, Sources, Span, read_file,
     render,
 };
+use diffy::DiffOptions;
 use hashbrown::HashSet;
 use rustc_hash::FxBuildHasher;
 use serde_json::{Value, json};
-use similar::TextDiff;
 use std::collections::BTreeMap;
 use std::io::{self, Write};
 use std::path::Path;
@@ -197,8 +197,10 @@ impl Checker<'_> {
         let mut out = io::stdout().lock();
         for (id, text) in mended_texts(checked) {
             if let Some(source) = checked.prolog.sources().get(id) {
-                let difference = TextDiff::from_lines(source.text(), &text);
-                write!(out, "{}", difference.unified_diff().header(source.name(), source.name()))?;
+                let name = source.name().to_string();
+                let mut options = DiffOptions::new();
+                options.set_original_filename(name.clone()).set_modified_filename(name);
+                write!(out, "{}", options.create_patch(source.text(), &text))?;
             }
         }
         Ok(())

@@ -1,8 +1,8 @@
 //! Figures: the forms in which format/2 writes numbers.
 
 use crate::terms::Number;
-use dashu::base::Sign;
-use dashu::integer::IBig;
+use dashu_base::Sign;
+use dashu_int::IBig;
 
 /// An integer, given by its sign and digits, with a point before the last `decimals` of them and a comma between
 /// groups of three before it if `grouped` (`~Nd`, `~ND`).

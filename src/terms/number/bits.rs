@@ -6,8 +6,8 @@
 use super::error::EvalError;
 use super::pair::Integers;
 use super::{Evaluation, LARGEST_BYTES, Number};
-use dashu::base::BitTest;
-use dashu::integer::{IBig, UBig};
+use dashu_base::BitTest;
+use dashu_int::{IBig, UBig};
 
 /// `X << N` (ISO 9.4.2).
 ///

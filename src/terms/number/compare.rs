@@ -4,8 +4,8 @@
 
 use super::Number;
 use super::floats::integer_part;
-use dashu::base::Sign;
-use dashu::integer::IBig;
+use dashu_base::Sign;
+use dashu_int::IBig;
 use std::cmp::Ordering;
 
 /// 2⁶³ as a float: the first above every integer of 64 bits.

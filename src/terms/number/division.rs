@@ -14,8 +14,8 @@ use super::floats::checked_float;
 use super::giant::{self, Operation, Work};
 use super::pair::{Integers, Pair, from_wide};
 use super::{Evaluation, Number, quotient, sums};
-use dashu::base::{DivRem, Gcd};
-use dashu::integer::IBig;
+use dashu_base::{DivRem, Gcd};
+use dashu_int::IBig;
 
 /// `X / Y` (ISO 9.1.7): an integer if both are integers and nothing remains, otherwise the nearest float.
 ///

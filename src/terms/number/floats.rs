@@ -6,8 +6,8 @@
 
 use super::error::EvalError;
 use super::{Evaluation, Number};
-use dashu::base::BitTest;
-use dashu::integer::IBig;
+use dashu_base::BitTest;
+use dashu_int::IBig;
 
 /// The float a number is or is nearest to.
 ///

@@ -45,8 +45,8 @@ pub use text::{
 
 use super::cell::{BoxKind, Cell, Tag};
 use super::store::Store;
-use dashu::base::Sign;
-use dashu::integer::{IBig, UBig};
+use dashu_base::Sign;
+use dashu_int::{IBig, UBig};
 
 /// What a computation gives.
 pub type Evaluation = Result<Number, EvalError>;

@@ -1,8 +1,8 @@
 //! Decimal numerals of big integers that are short enough to be divided by a power of ten again and again.
 
 use super::limbs;
-use dashu::base::Sign;
-use dashu::integer::IBig;
+use dashu_base::Sign;
+use dashu_int::IBig;
 
 /// The largest power of ten in a limb, and its zeros.
 const POWER: u64 = 10_000_000_000_000_000_000;

@@ -6,7 +6,7 @@
 use super::error::EvalError;
 use super::floats::to_float;
 use super::{Evaluation, Number};
-use dashu::integer::IBig;
+use dashu_int::IBig;
 use std::borrow::Cow;
 
 /// Two numbers of one kind.

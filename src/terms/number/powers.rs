@@ -7,9 +7,9 @@ use super::error::EvalError;
 use super::floats::{checked_float, natural_logarithm, real, to_float, to_float_or_infinity};
 use super::giant::{self, Work};
 use super::{Evaluation, LARGEST_BYTES, Number};
-use dashu::base::{BitTest, Sign};
-use dashu::integer::fast_div::ConstDivisor;
-use dashu::integer::{IBig, UBig};
+use dashu_base::{BitTest, Sign};
+use dashu_int::fast_div::ConstDivisor;
+use dashu_int::{IBig, UBig};
 
 /// `X ^ Y` (ISO 9.3.10, Cor.2): an integer if both are, otherwise a float.
 ///

@@ -4,8 +4,8 @@
 //! quotient is computed as an integer with more bits than a float keeps; its lowest bit is set if anything was left
 //! over, so that the one rounding that follows (to nearest, ties to even) sees on which side of a tie it stands.
 
-use dashu::base::{BitTest, DivRem, Sign};
-use dashu::integer::{IBig, UBig};
+use dashu_base::{BitTest, DivRem, Sign};
+use dashu_int::{IBig, UBig};
 use std::cmp::Ordering;
 
 /// Integers up to this size are floats.

@@ -9,8 +9,8 @@ use super::floats::checked_float;
 use super::giant::{self, Operation, Work};
 use super::pair::{Pair, from_checked_big, from_wide};
 use super::{Evaluation, LARGEST_BYTES, Number};
-use dashu::base::{Abs, Sign};
-use dashu::integer::IBig;
+use dashu_base::{Abs, Sign};
+use dashu_int::IBig;
 use std::cmp::Ordering;
 
 /// `X + Y` (ISO 9.1.7).

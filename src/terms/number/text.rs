@@ -7,7 +7,7 @@ use super::Number;
 use super::giant::{self, Poll};
 use super::numerals::big_to_text;
 use crate::terms::alarm::Stopped;
-use dashu::integer::IBig;
+use dashu_int::IBig;
 use std::fmt::{self, Display, Formatter, Write};
 
 /// A number of digits to count with, from 2 to 36.

@@ -4,8 +4,8 @@ use super::products::product;
 use super::quotients::{divide, is_long_division};
 use super::{BITS, EvalError, Evaluation, LARGEST_BYTES, Number, Poll};
 use crate::terms::alarm::Stopped;
-use dashu::base::Gcd;
-use dashu::integer::UBig;
+use dashu_base::Gcd;
+use dashu_int::UBig;
 
 /// Whether finding a common divisor of integers with so many words is no matter of a moment.
 pub fn is_long_search(left: usize, right: usize) -> bool {

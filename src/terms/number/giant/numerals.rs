@@ -4,8 +4,8 @@ use super::Poll;
 use super::products::product;
 use super::quotients::divide;
 use crate::terms::alarm::Stopped;
-use dashu::base::Sign;
-use dashu::integer::{IBig, UBig};
+use dashu_base::Sign;
+use dashu_int::{IBig, UBig};
 
 /// Decimal digits that the library converts at one go.
 pub(super) const DIGITS: usize = 1 << 16;

@@ -4,8 +4,8 @@ use super::Poll;
 use super::products::product;
 use super::quotients::divide;
 use crate::terms::alarm::Stopped;
-use dashu::base::{BitTest, Sign};
-use dashu::integer::{IBig, UBig};
+use dashu_base::{BitTest, Sign};
+use dashu_int::{IBig, UBig};
 
 /// Whether a power under a modulus of so many words is no matter of a moment.
 pub fn is_long_power(exponent_bits: usize, modulus: usize) -> bool {

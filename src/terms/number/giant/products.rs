@@ -2,7 +2,7 @@
 
 use super::{BITS, Poll, part};
 use crate::terms::alarm::Stopped;
-use dashu::integer::UBig;
+use dashu_int::UBig;
 
 /// Words of a factor that one operation of the library may have.
 const PIECE: usize = 1 << 15;

@@ -3,8 +3,8 @@
 use super::products::product;
 use super::{BITS, Poll, part};
 use crate::terms::alarm::Stopped;
-use dashu::base::{BitTest, DivRem};
-use dashu::integer::UBig;
+use dashu_base::{BitTest, DivRem};
+use dashu_int::UBig;
 
 /// Words of a divisor that one operation of the library may have: it divides more slowly than it multiplies.
 const QUOTIENT_PIECE: usize = 1 << 13;

@@ -2,7 +2,7 @@
 
 use super::numerals::DIGITS;
 use super::*;
-use dashu::base::Gcd;
+use dashu_base::Gcd;
 
 fn random(words: usize, seed: u64) -> UBig {
     let mut state = seed;
@@ -56,7 +56,7 @@ fn digits_go_and_come() {
 fn powers_under_a_modulus() {
     let (base, exponent, modulus) = (random(60, 8), random(2, 9), random(50, 10));
     let found = power_modulo(-IBig::from(base.clone()), &exponent, &modulus, &mut go_on).expect("nobody stops it");
-    let ring = dashu::integer::fast_div::ConstDivisor::new(modulus);
+    let ring = dashu_int::fast_div::ConstDivisor::new(modulus);
     assert_eq!(found, IBig::from(ring.reduce(-IBig::from(base)).pow(&exponent).residue()));
 }
 

@@ -1,7 +1,7 @@
 //! Laws that hold for all numbers, tried on numbers of every size near the borders between words and big integers.
 
 use crate::terms::number::*;
-use dashu::integer::IBig;
+use dashu_int::IBig;
 use proptest::prelude::*;
 use std::cmp::Ordering;
 

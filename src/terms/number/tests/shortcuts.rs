@@ -4,8 +4,8 @@
 use crate::terms::number::*;
 use crate::terms::store::Store;
 use crate::terms::{Cell, Sizes};
-use dashu::base::Sign;
-use dashu::integer::{IBig, UBig};
+use dashu_base::Sign;
+use dashu_int::{IBig, UBig};
 use proptest::collection::vec;
 use proptest::prelude::*;
 
