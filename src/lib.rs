@@ -9,7 +9,8 @@
 //! * The machine prints nothing and opens nothing: programs see the world through one trait, [`streams::Host`].
 //! * No goal runs on Rust's stack, and nothing recurses there over a user's data: a built-in *returns* what to do next.
 //! * There is no global state: two systems live in one process and share nothing.
-//! * Only [`toplevel`] knows a terminal, a command line or a signal.
+//! * Only `toplevel` knows a terminal, a command line or a signal. It and the packages that only it uses stand behind the
+//!   feature `cli`, which is on unless a program of your own asks for `default-features = false`.
 //! * Unsafe code has three rooms: the arena (`terms/arena.rs`), the code store (`program/code.rs`) and the loop
 //!   (`machine/run.rs`). In checked builds every access there is bounds-checked.
 //!
@@ -79,6 +80,7 @@ pub mod games;
 pub mod prolog;
 
 // The program `perebor`: its command line and its sessions.
+#[cfg(feature = "cli")]
 pub mod toplevel;
 
 pub use prolog::{Answer, Kept, Loaded, Prolog, Query, Settings};
