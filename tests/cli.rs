@@ -189,6 +189,115 @@ fn words_that_mean_nothing_are_refused() {
     program.perebor(&["run", "p.pl", "--memory", "much"]).expect(2, "", "much is no amount of memory");
 }
 
+/// The commands of the command line.
+const COMMANDS: &[&str] = &["run", "play", "check", "explain", "completions", "man"];
+
+#[test]
+fn shells_are_told_how_to_complete() {
+    let program = Program::new("completions", "");
+    for shell in ["bash", "zsh", "fish", "elvish", "powershell"] {
+        for language in ["en", "ru"] {
+            let script = program.perebor(&["completions", shell, "--lang", language]);
+            script.expect(0, &script.output, "");
+            for word in COMMANDS.iter().chain(&["--answers", "--side", "--diff"]) {
+                let word = word.trim_start_matches("--");
+                assert!(script.output.contains(word), "{shell} has no {word}");
+            }
+        }
+    }
+    let help = program.perebor(&["--help"]).output;
+    assert!(help.contains("\n  perebor completions bash|zsh|fish") && help.contains("\n  perebor man\n"), "{help}");
+    program.perebor(&["completions", "tcsh"]).expect(2, "", "tcsh is no value for [bash|zsh|fish|elvish|powershell]");
+    program.perebor(&["completions", "tcsh", "--lang=ru"]).expect(2, "", "tcsh не годится для [bash|zsh|");
+    program.perebor(&["completions"]).expect(2, "", "completions needs a shell");
+    program.perebor(&["--lang=ru", "completions"]).expect(2, "", "completions нужна оболочка");
+}
+
+#[test]
+fn scripts_for_shells_offer_files_and_names() {
+    let program = Program::new("offers", "");
+    let script = |shell| program.perebor(&["completions", shell]).output;
+    let zsh = script("zsh");
+    for line in [":{compadd -- noughts_and_crosses ", "commands \"$@\"\n    _files\n", "(*)\n_files && ret=0\n"] {
+        assert!(zsh.contains(line), "zsh has no {line}");
+    }
+    let fish = script("fish");
+    for line in ["using_subcommand play\" -a \"noughts_", "using_subcommand completions\" -f -a \"bash "] {
+        assert!(fish.contains(line), "fish has no {line}");
+    }
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn bash_completes_by_its_script() {
+    let program = Program::new("bash", "");
+    fs::write(program.folder.join("script"), program.perebor(&["completions", "bash"]).output).expect("a file");
+    // Where nothing is offered, bash looks for files by itself.
+    let completed = |line: &str| {
+        let code = "source ./script || exit 3; COMP_WORDS=(\"$@\"); COMP_CWORD=$(($# - 1))
+            _perebor perebor \"${@: -1}\" \"${@: -2:1}\"; echo \"${COMPREPLY[*]}\"";
+        let mut bash = Command::new("bash");
+        bash.args(["--norc", "-c", code, "bash"]).args(line.split(' ')).current_dir(&program.folder);
+        let run = Run::of(bash.output().expect("bash"));
+        assert!(run.status == Some(0) && run.error.is_empty(), "{line}: {run:?}");
+        run.output.trim_end().to_string()
+    };
+    assert_eq!(completed("perebor "), COMMANDS.join(" "));
+    assert_eq!(completed("perebor c"), "check completions");
+    for files in
+        ["perebor p.", "perebor run ", "perebor run p", "perebor run p.pl ", "perebor play p.", "perebor check --fix "]
+    {
+        assert_eq!(completed(files), "", "{files}");
+    }
+    assert_eq!(completed("perebor run p.pl --m"), "--memory");
+    assert_eq!(completed("perebor play che"), "chess");
+    assert_eq!(completed("perebor play --side m"), "max min");
+    assert_eq!(completed("perebor explain E42"), "E421 E422 E423");
+    assert_eq!(completed("perebor --answers "), "first all");
+    assert_eq!(completed("perebor completions z"), "zsh");
+}
+
+#[test]
+fn the_manual_page_has_every_command_and_option() {
+    let program = Program::new("man", "");
+    let english = program.perebor(&["man"]);
+    english.expect(0, &english.output, "");
+    let russian = program.perebor(&["man", "--lang", "ru"]);
+    russian.expect(0, &russian.output, "");
+    let sections = ["NAME", "SYNOPSIS", "DESCRIPTION", "OPTIONS", "COMMANDS", "\"EXIT STATUS\"", "ENVIRONMENT"];
+    let russian_sections =
+        ["ИМЯ", "СИНТАКСИС", "ОПИСАНИЕ", "ПАРАМЕТРЫ", "КОМАНДЫ", "\"КОД ВОЗВРАТА\"", "\"ПЕРЕМЕННЫЕ ОКРУЖЕНИЯ\""];
+    for (page, sections) in [(&english.output, sections), (&russian.output, russian_sections)] {
+        let found: Vec<&str> = page.lines().filter_map(|line| line.strip_prefix(".SH ")).collect();
+        assert_eq!(found, sections);
+        for command in COMMANDS {
+            assert!(
+                page.contains(&format!(".SS \"perebor {command}\"\n\\fBperebor {command}\\fR")),
+                "{command}\n{page}"
+            );
+        }
+        for option in
+            ["goal", "top\\-goal", "answers", "memory", "time", "ocr", "depth", "side", "strict", "json", "lang"]
+        {
+            assert!(page.contains(&format!("\\fB\\-\\-{option}\\fR")), "{option}\n{page}");
+        }
+        assert!(page.contains(".br\n\\fBperebor\\fR man\n"), "the synopsis has no lines of its own\n{page}");
+    }
+    let version = format!(".TH PEREBOR 1 \"\" \"perebor {}\" \"User Commands\"\n", env!("CARGO_PKG_VERSION"));
+    assert!(english.output.contains(&version), "{}", english.output);
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn texts_that_find_no_room_are_an_error() {
+    let program = Program::new("full", "");
+    for words in [&["man"][..], &["completions", "bash"], &["explain"]] {
+        let full = fs::File::options().write(true).open("/dev/full").expect("a full disk");
+        let run = Run::of(program.command(words).stdout(full).output().expect("perebor"));
+        run.expect(2, "", "not all of the output could be written");
+    }
+}
+
 #[test]
 fn the_language_comes_from_the_option_or_the_locale() {
     let program = Program::new("language", "main :- foo.\n");

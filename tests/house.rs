@@ -34,6 +34,8 @@ const PACKAGES: &[(&str, &str)] = &[
     ("unicode_security", "text/scripts.rs"),
     ("unicode_script", "text/scripts.rs"),
     ("clap", "toplevel/command_line.rs"),
+    ("clap_complete", "toplevel/shell_completions.rs"),
+    ("clap_mangen", "toplevel/manual_page.rs"),
     ("ctrlc", "toplevel/interrupts.rs"),
 ];
 

@@ -422,6 +422,7 @@ messages! {
     CheckFound "" "{0} {0|ошибка|ошибки|ошибок}, {1} {1|предупреждение|предупреждения|предупреждений}, {2} {2|подсказка|подсказки|подсказок}." "{0} {0|error|errors}, {1} {1|warning|warnings}, {2} {2|hint|hints}.";
     CodeUnknown "E421" "кода {0} нет" "there is no code {0}";
     CheckNeedsFile "E422" "check нужен файл" "check needs a file";
+    CompletionsNeedShell "E423" "completions нужна оболочка: perebor completions bash" "completions needs a shell: perebor completions bash";
 
     // ---- the top level ------------------------------------------------------------------------------------------
     Greeting "" "Perebor {0}. Запрос кончается точкой; halt. — выход." "Perebor {0}. A query ends with a full stop; halt. leaves.";
@@ -531,10 +532,34 @@ messages! {
     HelpJson "" "отчёты для программ: по объекту JSON в строке" "reports for programs: one JSON object a line";
     HelpCheckPlay "" "пройти по игре и проверить её правила" "walk through the game and look whether its rules are right";
     HelpCode "" "код из отчёта, например W104" "the code of a report, W104 for example";
+    HelpShell "" "оболочка, которая будет дополнять" "the shell that is to complete";
+    HelpRun "" "Загружает файлы, вызывает цель один раз и заканчивает." "Loads files, calls a goal once, and ends.";
+    HelpPlay "" "Играет в игру; без слова GAME перечисляет все." "Plays a game; without GAME, lists them all.";
+    HelpCheck "" "Ищет в файлах ошибки, не выполняя программу." "Looks for mistakes in files without running them.";
+    HelpExplain "" "Объясняет код отчёта; без слова CODE перечисляет все." "Explains the code of a report; without CODE, lists them all.";
+    HelpCompletions "" "Пишет сценарий, по которому оболочка дополняет вызовы perebor." "Writes the script by which a shell completes calls of perebor.";
+    HelpMan "" "Пишет страницу руководства." "Writes the manual page.";
+    HelpOtherStatus "" "Код возврата: 0 — вывод записан, 2 — вызов неверен или вывод не записать."
+        "Exit status: 0 the output is written, 2 the call is wrong or the output cannot be written.";
     HelpCheckStatus "" "Код возврата: 0 — ошибок нет, 1 — ошибки (с --strict и предупреждения), 2 — файл не читается или вызов неверен."
         "Exit status: 0 no errors, 1 errors (with --strict warnings too), 2 a file cannot be read or the call is wrong.";
     HelpStatus "" "Код возврата: 0 — цель истинна, 1 — неуспех или ошибки при загрузке, 2 — ошибка, N — halt(N)."
         "Exit status: 0 the goal is true, 1 it failed or loading had errors, 2 an error, N halt(N).";
+
+    // ---- the manual page ----------------------------------------------------------------------------------------
+    ManManual "" "Команды пользователя" "User Commands";
+    ManName "" "ИМЯ" "NAME";
+    ManSynopsis "" "СИНТАКСИС" "SYNOPSIS";
+    ManDescription "" "ОПИСАНИЕ" "DESCRIPTION";
+    ManCommands "" "КОМАНДЫ" "COMMANDS";
+    ManOptions "" "ПАРАМЕТРЫ" "OPTIONS";
+    ManStatus "" "КОД ВОЗВРАТА" "EXIT STATUS";
+    ManEnvironment "" "ПЕРЕМЕННЫЕ ОКРУЖЕНИЯ" "ENVIRONMENT";
+    ManNoCommand "" "Без команды загружает файлы и открывает диалог, в котором отвечает на запросы. Файл - — это стандартный ввод."
+        "Without a command it loads the files and opens a session that answers queries. The file - is the standard input.";
+    ManLocale "" "язык сообщений, если нет --lang: русский или английский" "the language of messages without --lang: Russian or English";
+    ManNoColour "" "отчёты без цвета, если не пусто" "reports without colours, if it is not empty";
+    ManStateHome "" "каталог, где в perebor/history хранятся запросы; обычно ~/.local/state" "the directory where perebor/history keeps queries; usually ~/.local/state";
 }
 
 #[cfg(test)]

@@ -2,11 +2,14 @@
 
 use super::check::Wanted;
 use super::languages::{language_of_files, language_of_locale};
+use super::shell_completions::Shell;
 use super::{say_refused, scripts};
+use crate::games::roster::ROSTER;
 use crate::text::{Diagnostic, Language, MessageId, Phrase};
+use clap::builder::{PossibleValue, StringValueParser, TypedValueParser};
 use clap::error::{ContextKind, ErrorKind};
-use clap::{ArgAction, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum};
-use std::ffi::OsString;
+use clap::{ArgAction, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum, ValueHint};
+use std::ffi::{OsStr, OsString};
 use std::process::ExitCode;
 use std::time::Duration;
 
@@ -46,6 +49,10 @@ pub(in crate::toplevel) enum Wish {
     Check(Wanted),
     /// Say what a code means, or which codes there are.
     Explain(Option<String>),
+    /// Write the script by which a shell completes the command line.
+    Complete(Shell),
+    /// Write the manual page.
+    Manual,
     /// Load files and open a session.
     Open {
         /// The files.
@@ -65,7 +72,7 @@ impl Wish {
         match self {
             Wish::Run { files, .. } | Wish::Open { files, .. } => files,
             Wish::Check(wanted) => &wanted.files,
-            Wish::Play { .. } | Wish::Explain(_) => &[],
+            Wish::Play { .. } | Wish::Explain(_) | Wish::Complete(_) | Wish::Manual => &[],
         }
     }
 }
@@ -93,6 +100,7 @@ const HELP: &[(&str, MessageId)] = &[
     ("json", MessageId::HelpJson),
     ("rules", MessageId::HelpCheckPlay),
     ("code", MessageId::HelpCode),
+    ("shell", MessageId::HelpShell),
     ("lang", MessageId::HelpLang),
     ("help", MessageId::HelpHelp),
     ("version", MessageId::HelpVersion),
@@ -110,7 +118,8 @@ struct Arguments {
     program: Program,
     #[arg(short, long = "top-goal", value_name = "GOAL")]
     top_goal: Option<String>,
-    #[arg(long, value_name = "first|all|N", value_parser = answer_count)]
+    #[arg(long, value_name = "first|all|N", value_parser = offering(answer_count, || vec!["first", "all"]))]
+    #[arg(hide_possible_values = true)]
     answers: Option<u64>,
     #[arg(short = 'V', long, action = ArgAction::Version)]
     version: (),
@@ -126,11 +135,15 @@ enum Action {
     Check(Check),
     #[command(disable_help_flag = true)]
     Explain(Explain),
+    #[command(disable_help_flag = true)]
+    Completions(Completions),
+    #[command(disable_help_flag = true)]
+    Man(Manual),
 }
 
 #[derive(clap::Args)]
 struct Check {
-    #[arg(id = "checked", value_name = "FILE")]
+    #[arg(id = "checked", value_name = "FILE", value_hint = ValueHint::FilePath)]
     files: Vec<String>,
     #[arg(long)]
     strict: bool,
@@ -154,7 +167,7 @@ struct Check {
 
 #[derive(clap::Args)]
 struct Explain {
-    #[arg(value_name = "CODE")]
+    #[arg(value_name = "CODE", value_parser = offering(StringValueParser::new(), codes), hide_possible_values = true)]
     code: Option<String>,
     #[arg(long, value_name = "ru|en", hide_possible_values = true)]
     lang: Option<Lang>,
@@ -163,14 +176,33 @@ struct Explain {
 }
 
 #[derive(clap::Args)]
+struct Completions {
+    #[arg(value_name = "bash|zsh|fish|elvish|powershell", hide_possible_values = true)]
+    shell: Option<Shell>,
+    #[arg(long, value_name = "ru|en", hide_possible_values = true)]
+    lang: Option<Lang>,
+    #[arg(short, long, action = ArgAction::Help)]
+    help: (),
+}
+
+#[derive(clap::Args)]
+struct Manual {
+    #[arg(long, value_name = "ru|en", hide_possible_values = true)]
+    lang: Option<Lang>,
+    #[arg(short, long, action = ArgAction::Help)]
+    help: (),
+}
+
+#[derive(clap::Args)]
 struct Play {
-    #[arg(value_name = "GAME|FILE")]
+    #[arg(value_name = "GAME|FILE", value_parser = offering(StringValueParser::new(), games))]
+    #[arg(hide_possible_values = true, value_hint = ValueHint::FilePath)]
     game: Option<String>,
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=10_000))]
     depth: Option<u32>,
     #[arg(id = "think", long = "time", value_name = "SECONDS", value_parser = seconds)]
     think: Option<Duration>,
-    #[arg(long, value_name = "max|min|both|none", value_parser = side)]
+    #[arg(long, value_name = "max|min|both|none", value_parser = offering(side, sides), hide_possible_values = true)]
     side: Option<&'static str>,
     #[arg(long, conflicts_with = "side")]
     two: bool,
@@ -186,11 +218,11 @@ struct Play {
 
 #[derive(clap::Args)]
 struct Program {
-    #[arg(value_name = "FILE")]
+    #[arg(value_name = "FILE", value_hint = ValueHint::FilePath)]
     files: Vec<String>,
     #[arg(short, long, value_name = "GOAL")]
     goal: Option<String>,
-    #[arg(last = true, value_name = "ARG")]
+    #[arg(last = true, value_name = "ARG", value_hint = ValueHint::Other)]
     arguments: Vec<String>,
     #[arg(long, value_name = "SIZE")]
     memory: Option<String>,
@@ -227,7 +259,7 @@ pub(in crate::toplevel) fn read(words: Vec<OsString>) -> Result<Order, ExitCode>
     let words = scripts::separated(words);
     let wanted = language_in(&words).or_else(language_of_locale);
     let language = wanted.unwrap_or_default();
-    let parsed = command(language).try_get_matches_from(words);
+    let parsed = grammar(language).try_get_matches_from(words);
     let arguments = parsed.and_then(|matches| Arguments::from_arg_matches(&matches)).map_err(|error| {
         if error.use_stderr() {
             return refuse(&refusal(&error), language);
@@ -250,7 +282,14 @@ fn order(arguments: Arguments, locale: Language) -> Result<Order, MessageId> {
         }
         Some(Action::Play(play)) => return Ok(play.order(program, locale)),
         Some(Action::Check(check)) => return check.order(program, locale),
-        Some(Action::Explain(explain)) => return Ok(explain.order(program, locale)),
+        Some(Action::Explain(explain)) => {
+            return Ok(program.order(Wish::Explain(explain.code), explain.lang, locale));
+        }
+        Some(Action::Completions(Completions { shell, lang, .. })) => {
+            let shell = shell.ok_or(MessageId::CompletionsNeedShell)?;
+            return Ok(program.order(Wish::Complete(shell), lang, locale));
+        }
+        Some(Action::Man(manual)) => return Ok(program.order(Wish::Manual, manual.lang, locale)),
         Some(Action::Run(run)) => (program.with(run), true),
         None => (program, false),
     };
@@ -319,6 +358,12 @@ impl Program {
             help: (),
         }
     }
+
+    /// What is asked for by a command that runs no program, behind these words, which may name the language.
+    fn order(self, wish: Wish, lang: Option<Lang>, locale: Language) -> Order {
+        let language = lang.or(self.lang).map_or(locale, Language::from);
+        Order { wish, arguments: self.arguments, language, memory: self.memory, time: None, ocr: false }
+    }
 }
 
 impl Play {
@@ -363,17 +408,52 @@ impl Check {
     }
 }
 
-impl Explain {
-    fn order(self, before: Program, locale: Language) -> Order {
-        Order {
-            wish: Wish::Explain(self.code),
-            arguments: before.arguments,
-            language: self.lang.or(before.lang).map_or(locale, Language::from),
-            memory: before.memory,
-            time: None,
-            ocr: false,
-        }
+// ---- what completions offer ----------------------------------------------------------------------------------------
+
+/// The parser of a value, with words that completions offer for it; others may be as good.
+#[derive(Clone)]
+struct Offering<P> {
+    parser: P,
+    words: fn() -> Vec<&'static str>,
+}
+
+fn offering<P: TypedValueParser>(parser: P, words: fn() -> Vec<&'static str>) -> Offering<P> {
+    Offering { parser, words }
+}
+
+impl<P: TypedValueParser> TypedValueParser for Offering<P> {
+    type Value = P::Value;
+
+    fn parse_ref(
+        &self,
+        command: &clap::Command,
+        argument: Option<&clap::Arg>,
+        value: &OsStr,
+    ) -> Result<P::Value, clap::Error> {
+        self.parser.parse_ref(command, argument, value)
     }
+
+    fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
+        Some(Box::new((self.words)().into_iter().map(PossibleValue::new)))
+    }
+}
+
+/// The codes of reports.
+fn codes() -> Vec<&'static str> {
+    let mut codes: Vec<_> = MessageId::ALL.iter().map(|message| message.code()).collect();
+    codes.retain(|code| !code.is_empty());
+    codes.sort_unstable();
+    codes
+}
+
+/// The names of the native games.
+fn games() -> Vec<&'static str> {
+    ROSTER.iter().flat_map(|entry| [entry.en, entry.ru]).collect()
+}
+
+/// The sides a person may play.
+fn sides() -> Vec<&'static str> {
+    vec!["max", "min", "both", "none"]
 }
 
 /// The side that a word says a person plays.
@@ -402,36 +482,55 @@ fn language_in(words: &[OsString]) -> Option<Language> {
 }
 
 /// The grammar of the command line, with its texts in a language.
-fn command(language: Language) -> clap::Command {
+pub(in crate::toplevel) fn grammar(language: Language) -> clap::Command {
     const RUN: &str = "perebor run FILE... [-g GOAL] [-- ARG...]";
     const PLAY: &str = "perebor play [GAME|FILE] [--depth N] [--time SECONDS] [--side max|min|both|none]";
     const CHECK: &str = "perebor check FILE... [--strict] [--fix|--diff] [--json] [--play] [--ocr]";
     const EXPLAIN: &str = "perebor explain [CODE]";
+    const COMPLETIONS: &str = "perebor completions bash|zsh|fish|elvish|powershell";
+    const MAN: &str = "perebor man";
     const OPEN: &str = "perebor [FILE...] [-g GOAL] [-t GOAL] [--answers first|all|N] [-- ARG...]";
     let text = |message: MessageId| message.text(language);
     let template = format!(
         "{{about}}\n\n{}\n  {{usage}}\n\n{{positionals}}\n\n{{options}}{{after-help}}\n",
         text(MessageId::HelpUsage)
     );
-    let texts = |command: clap::Command| {
+    let texts = |command: clap::Command, about: MessageId, status: MessageId| {
         let help_of = |id: &clap::Id| HELP.iter().find(|(name, _)| id == *name).map(|(_, message)| text(*message));
         command
             .mut_args(|argument| match help_of(argument.get_id()) {
                 Some(help) => argument.help(help),
                 None => argument,
             })
-            .about(text(MessageId::HelpAbout))
+            .about(text(about))
             .help_template(template.clone())
-            .after_help(text(MessageId::HelpStatus))
+            .after_help(text(status))
     };
-    texts(Arguments::command())
-        .override_usage(format!("{RUN}\n  {PLAY}\n  {CHECK}\n  {EXPLAIN}\n  {OPEN}"))
-        .mut_subcommand("run", |run| texts(run).override_usage(RUN))
-        .mut_subcommand("play", |play| texts(play).override_usage(PLAY))
+    let (goal, other) = (MessageId::HelpStatus, MessageId::HelpOtherStatus);
+    texts(Arguments::command(), MessageId::HelpAbout, goal)
+        .override_usage(format!("{RUN}\n  {PLAY}\n  {CHECK}\n  {EXPLAIN}\n  {COMPLETIONS}\n  {MAN}\n  {OPEN}"))
+        .mut_subcommand("run", |run| texts(run, MessageId::HelpRun, goal).override_usage(RUN))
+        .mut_subcommand("play", |play| texts(play, MessageId::HelpPlay, goal).override_usage(PLAY))
         .mut_subcommand("check", |check| {
-            texts(check).override_usage(CHECK).after_help(text(MessageId::HelpCheckStatus))
+            texts(check, MessageId::HelpCheck, MessageId::HelpCheckStatus).override_usage(CHECK)
         })
-        .mut_subcommand("explain", |explain| texts(explain).override_usage(EXPLAIN).after_help(""))
+        .mut_subcommand("explain", |explain| texts(explain, MessageId::HelpExplain, other).override_usage(EXPLAIN))
+        .mut_subcommand("completions", |completions| {
+            texts(completions, MessageId::HelpCompletions, other).override_usage(COMPLETIONS)
+        })
+        .mut_subcommand("man", |man| texts(man, MessageId::HelpMan, other).override_usage(MAN))
+}
+
+/// The grammar without the words that may stand in the place of a command, which zsh could not tell from commands.
+pub(in crate::toplevel) fn commands(language: Language) -> clap::Command {
+    let whole = grammar(language);
+    clap::Command::new("perebor")
+        .disable_help_flag(true)
+        .disable_version_flag(true)
+        .disable_help_subcommand(true)
+        .version(env!("CARGO_PKG_VERSION"))
+        .args(whole.get_arguments().filter(|argument| !argument.is_positional()).cloned())
+        .subcommands(whole.get_subcommands().cloned())
 }
 
 #[cfg(test)]

@@ -1,9 +1,8 @@
 //! `perebor explain`: what the codes of reports mean, each with an example.
 
-use super::say_refused;
+use super::{say_refused, say_text};
 use crate::text::{Diagnostic, Explanation, Language, MessageId, Phrase};
 use std::fmt::Write as _;
-use std::io::{self, Write as _};
 use std::process::ExitCode;
 
 /// Says what a code means, or without one which codes there are; gives the exit status.
@@ -16,9 +15,7 @@ pub(in crate::toplevel) fn explain(code: Option<&str>, language: Language) -> Ex
         let unknown = Phrase::new(MessageId::CodeUnknown, [code.unwrap_or_default().into()]);
         return say_refused(&Diagnostic::error(unknown), language);
     };
-    // Who went away does not need the rest.
-    let _ = write!(io::stdout(), "{text}");
-    ExitCode::SUCCESS
+    say_text(&text, language)
 }
 
 /// What a code means, with an example; `None` if there is no such code.

@@ -16,6 +16,7 @@ mod interrupts;
 mod keys;
 mod languages;
 mod line_editor;
+mod manual_page;
 mod memory;
 mod menu;
 mod output;
@@ -25,6 +26,7 @@ mod queries;
 mod run;
 mod scripts;
 mod session;
+mod shell_completions;
 mod survey;
 mod values;
 
@@ -38,7 +40,7 @@ use interrupts::{Interrupts, Waiting};
 use output::Output;
 use session::{Session, Wanted};
 use std::ffi::OsString;
-use std::io::{self, IsTerminal};
+use std::io::{self, IsTerminal, Write};
 use std::process::ExitCode;
 
 /// The variable of the environment that has garbage collected at every so many calls, for tests.
@@ -61,6 +63,8 @@ pub fn main(words: impl IntoIterator<Item = OsString>) -> ExitCode {
     match &order.wish {
         Wish::Check(wanted) => return check::check(wanted, &order, memory),
         Wish::Explain(code) => return explain::explain(code.as_deref(), order.language),
+        Wish::Complete(shell) => return shell_completions::write(*shell, order.language),
+        Wish::Manual => return manual_page::write(order.language),
         Wish::Run { .. } | Wish::Play { .. } | Wish::Open { .. } => {}
     }
     let output = Output { console: Console::open() };
@@ -94,8 +98,8 @@ fn carry_out(prolog: &mut Prolog, order: &Order, output: &Output, waiting: Waiti
             prolog.limit_time(order.time);
             run::run(prolog, &interrupts, output, files, goal.as_deref())
         }
-        // Neither needs a system with a terminal: they have been carried out.
-        Wish::Check(_) | Wish::Explain(_) => Ending::True,
+        // None needs a system with a terminal: they have been carried out.
+        Wish::Check(_) | Wish::Explain(_) | Wish::Complete(_) | Wish::Manual => Ending::True,
         Wish::Play { game: None, .. } => play::list(prolog, output),
         Wish::Play { game: Some(game), options } => play::play(prolog, &interrupts, output, game, options),
         Wish::Open { files, goal, top_goal, answers } => {
@@ -136,6 +140,18 @@ fn tell_arguments(prolog: &mut Prolog, arguments: &[String]) {
     let machine = &mut prolog.machine;
     let words = std::iter::once("perebor").chain(arguments.iter().map(String::as_str));
     machine.database.flags.arguments = words.map(|word| machine.store.atoms.intern(word)).collect();
+}
+
+/// Writes a text to the standard output, and gives the exit status.
+fn say_text(text: &str, language: Language) -> ExitCode {
+    let mut output = io::stdout().lock();
+    match output.write_all(text.as_bytes()).and_then(|()| output.flush()) {
+        // Who went away does not need the rest.
+        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
+            say_refused(&Diagnostic::error(MessageId::OutputLost.into()), language)
+        }
+        _ => ExitCode::SUCCESS,
+    }
 }
 
 /// Says why nothing can be done, and gives the exit status.

@@ -105,4 +105,12 @@ pub(super) const ROWS: &[Row] = &[
         "perebor check reads a program and looks for mistakes without running it. Name one file or several.",
         "$ perebor check",
     ),
+    row(
+        MessageId::CompletionsNeedShell,
+        "perebor completions пишет сценарий, по которому оболочка дополняет вызовы perebor, а у каждой оболочки он свой. \
+         Назовите одну: bash, zsh, fish, elvish или powershell.",
+        "perebor completions writes the script by which a shell completes calls of perebor, and each shell has one of its \
+         own. Name one: bash, zsh, fish, elvish or powershell.",
+        "$ perebor completions",
+    ),
 ];

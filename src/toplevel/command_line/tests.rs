@@ -9,7 +9,7 @@ fn words(line: &str) -> Vec<OsString> {
 #[test]
 fn the_grammar_is_sound() {
     for language in [Language::Ru, Language::En] {
-        command(language).debug_assert();
+        grammar(language).debug_assert();
     }
 }
 

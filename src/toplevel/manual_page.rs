@@ -1,0 +1,105 @@
+//! `perebor man`: the manual page, made of the grammar of the command line.
+
+use super::{command_line, say_text};
+use crate::text::{Language, MessageId};
+use clap_mangen::Man;
+use clap_mangen::roff::{Roff, bold, roman};
+use std::io;
+use std::process::ExitCode;
+
+/// Texts by what they are about.
+type Rows = &'static [(&'static str, MessageId)];
+
+/// What exit statuses mean, by the commands that give them.
+const STATUSES: Rows = &[
+    ("perebor, perebor run, perebor play", MessageId::HelpStatus),
+    ("perebor check", MessageId::HelpCheckStatus),
+    ("perebor explain, perebor completions, perebor man", MessageId::HelpOtherStatus),
+];
+
+/// The variables of the environment that are heeded.
+const VARIABLES: Rows = &[
+    ("LC_ALL, LC_MESSAGES, LANG", MessageId::ManLocale),
+    ("NO_COLOR", MessageId::ManNoColour),
+    ("XDG_STATE_HOME", MessageId::ManStateHome),
+];
+
+/// Writes the page in a language; gives the exit status.
+pub(in crate::toplevel) fn write(language: Language) -> ExitCode {
+    say_text(&page(language), language)
+}
+
+/// The page.
+fn page(language: Language) -> String {
+    let text = |message: MessageId| message.text(language);
+    let heading = |message| roff(|page| _ = page.control("SH", [text(message)]));
+    let mut grammar = command_line::grammar(language);
+    grammar.build();
+    let whole = Man::new(grammar.clone());
+    let mut parts = vec![
+        title(text(MessageId::ManManual)),
+        heading(MessageId::ManName),
+        sentence(&format!("perebor - {}", text(MessageId::HelpAbout).trim_end_matches('.'))),
+        heading(MessageId::ManSynopsis),
+        body(|page| whole.render_synopsis_section(page)),
+        heading(MessageId::ManDescription),
+        sentence(text(MessageId::HelpAbout)),
+        sentence(text(MessageId::ManNoCommand)),
+        heading(MessageId::ManOptions),
+        body(|page| whole.render_options_section(page)),
+        heading(MessageId::ManCommands),
+    ];
+    for command in grammar.get_subcommands() {
+        let (name, about) = (command.get_bin_name().unwrap_or_default(), command.get_about());
+        let command = Man::new(command.clone());
+        parts.extend([
+            roff(|page| _ = page.control("SS", [name])),
+            body(|page| command.render_synopsis_section(page)),
+            roff(|page| _ = page.control("PP", [])),
+            sentence(&about.map(ToString::to_string).unwrap_or_default()),
+            body(|page| command.render_options_section(page)),
+        ]);
+    }
+    parts.extend([heading(MessageId::ManStatus), table(STATUSES, language)]);
+    parts.extend([heading(MessageId::ManEnvironment), table(VARIABLES, language)]);
+    parts.concat()
+}
+
+/// The first line, with what it needs in front. A page that is the same whenever it is made has no date.
+fn title(manual: &str) -> String {
+    const SOURCE: &str = concat!("perebor ", env!("CARGO_PKG_VERSION"));
+    let mut page = Roff::new();
+    page.control("TH", ["PEREBOR", "1", "\"\"", SOURCE, manual]).render()
+}
+
+/// What is written of the page by a function.
+fn roff(write: impl FnOnce(&mut Roff)) -> String {
+    let mut page = Roff::new();
+    write(&mut page);
+    page.to_roff()
+}
+
+/// A line of text.
+fn sentence(text: &str) -> String {
+    roff(|page| _ = page.text([roman(text)]))
+}
+
+/// Paragraphs, each with what it is about in front. A text's own title, which a heading has given, is left out.
+fn table(rows: Rows, language: Language) -> String {
+    let row = |&(name, message): &(&str, MessageId)| {
+        let text = message.text(language);
+        let text = text.split_once(": ").filter(|(title, _)| !title.contains(',')).map_or(text, |(_, text)| text);
+        roff(|page| _ = page.control("TP", []).text([bold(name)]).text([roman(text)]))
+    };
+    rows.iter().map(row).collect()
+}
+
+/// A section that a function of the package renders, without its heading, which is English.
+fn body(render: impl FnOnce(&mut dyn io::Write) -> io::Result<()>) -> String {
+    let mut section = Vec::new();
+    // Writing to a Vec cannot fail.
+    let _ = render(&mut section);
+    let section = String::from_utf8_lossy(&section);
+    let heading = section.find("\n.SH ").map_or(0, |at| at + 1);
+    section[heading..].split_once('\n').map(|(_, body)| body.to_string()).unwrap_or_default()
+}

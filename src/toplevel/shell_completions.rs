@@ -1,0 +1,91 @@
+//! `perebor completions`: the scripts by which shells complete this command line.
+
+use super::{command_line, say_text};
+use crate::text::Language;
+use clap_complete::ValueHint;
+use std::process::ExitCode;
+
+pub(in crate::toplevel) use clap_complete::Shell;
+
+/// Writes the script for a shell, with its texts in a language; gives the exit status.
+pub(in crate::toplevel) fn write(shell: Shell, language: Language) -> ExitCode {
+    say_text(&script(shell, language), language)
+}
+
+/// The script for a shell. What the package writes is put right where a word may be a file or something else.
+fn script(shell: Shell, language: Language) -> String {
+    let mut script = Vec::new();
+    let mut grammar = match shell {
+        Shell::Zsh => command_line::commands(language),
+        _ => command_line::grammar(language),
+    };
+    clap_complete::generate(shell, &mut grammar, "perebor", &mut script);
+    let script = String::from_utf8_lossy(&script).into_owned();
+    match shell {
+        Shell::Bash => bash(&script),
+        Shell::Zsh => zsh(script),
+        Shell::Fish => script + &fish_words(),
+        _ => script,
+    }
+}
+
+/// A word that may be a name or a file, or one of some names.
+struct Names {
+    /// The command whose word it is.
+    command: String,
+    names: String,
+    /// Whether it may be a file.
+    or_file: bool,
+}
+
+/// The words of commands for which there are names.
+fn names() -> Vec<Names> {
+    let grammar = command_line::grammar(Language::En);
+    let of_command = grammar.get_subcommands().flat_map(|command| {
+        command.get_positionals().map(|word| Names {
+            command: command.get_name().to_string(),
+            names: word.get_possible_values().iter().map(|value| value.get_name()).collect::<Vec<_>>().join(" "),
+            or_file: word.get_value_hint() == ValueHint::FilePath,
+        })
+    });
+    of_command.filter(|word| !word.names.is_empty()).collect()
+}
+
+/// The script for bash would offer options, and no file, for a word that has not been begun.
+fn bash(script: &str) -> String {
+    const OFFER: &str = r#"COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )"#;
+    const OFFER_WORDS: &str = r#"COMPREPLY=( $(compgen -W "${opts}" -X '-*' -- "${cur}") )"#;
+    let mut is_option = false;
+    let lines = script.lines().map(|line| {
+        let line = match line.split_once(" || ${COMP_CWORD} -eq ") {
+            Some((test, _)) => format!("{test} ]] ; then"),
+            None if is_option => line.to_string(),
+            None => line.replace(OFFER, OFFER_WORDS),
+        };
+        is_option = line.ends_with("== -* ]] ; then");
+        line + "\n"
+    });
+    lines.collect()
+}
+
+/// The script for zsh would offer no file in the place of a command, behind a file, or beside the names of games.
+fn zsh(script: String) -> String {
+    const COMMANDS: &str = "_describe -t commands 'perebor commands' commands \"$@\"\n";
+    const LAST_COMMAND: &str = "        esac\n    ;;\n";
+    let beside_files = |script: String, word: Names| {
+        script.replace(&format!(":({})' \\", word.names), &format!(":{{compadd -- {}; _files}}' \\", word.names))
+    };
+    let script = names().into_iter().filter(|word| word.or_file).fold(script, beside_files);
+    script
+        .replace(COMMANDS, &format!("{COMMANDS}    _files\n"))
+        .replace(LAST_COMMAND, &format!("(*)\n_files && ret=0\n;;\n{LAST_COMMAND}"))
+}
+
+/// What is added for fish, whose script has options only.
+fn fish_words() -> String {
+    let line = |Names { command, names, or_file }: Names| {
+        let alone = if or_file { "" } else { " -f" };
+        format!("complete -c perebor -n \"__fish_perebor_using_subcommand {command}\"{alone} -a \"{names}\"\n")
+    };
+    names().into_iter().map(line).collect()
+}
