@@ -45,7 +45,8 @@ pub struct Settings {
 impl Settings {
     /// A system whose standard streams are in memory, the input being `input`, and whose programs find no files.
     pub fn in_memory(input: &str) -> Settings {
-        Settings { memory: 1 << 28, host: Box::new(MemoryHost::new(input)), language: Language::En, colour: false }
+        let host = Box::new(MemoryHost::new(input));
+        Settings { memory: Sizes::USUAL, host, language: Language::En, colour: false }
     }
 }
 

@@ -1,12 +1,14 @@
-//! The only raw memory: one reserved stretch of address space that holds the heap and the three stacks.
+//! The only raw memory: one stretch that holds the heap and the three stacks.
 //!
 //! ```text
 //! 0 ┬──────────────────────────┬────────────────┬───────────────┬─────────┐
 //!   │ heap →                   │ environments → │ choicepoints →│ trail → │
 //!   └──────────────────────────┴────────────────┴───────────────┴─────────┘
 //! ```
-//! The system hands pages out only when they are first touched, so a generous reservation costs nothing, nothing
-//! moves when a region grows, and an address is a plain byte offset from the start. Offset 0 is never a term.
+//! All of it is there from the beginning, so nothing moves when a region grows, and an address is a plain byte offset from
+//! the start. Offset 0 is never a term. The page `mapped` has address space for it, of which the system hands pages out only when
+//! they are first touched: a generous reservation costs nothing. Where there is no such thing, or the feature `mapped` is
+//! off, the page `plain` asks the allocator.
 //!
 //! Why the accessors are sound although they do not check: an [`Addr`] is made only by this page, from an offset
 //! that an allocation returned or that stands in a pointer cell; allocations never pass the end of their region (every one is
@@ -14,10 +16,16 @@
 //! two tests). Checked builds (`debug_assertions` or the feature `checked`) test every access.
 #![allow(unsafe_code)]
 
+#[cfg(all(feature = "mapped", not(target_family = "wasm")))]
+mod mapped;
+#[cfg(any(test, not(feature = "mapped"), target_family = "wasm"))]
+mod plain;
+
 use super::cell::Cell;
-#[cfg(unix)]
-use memmap2::UncheckedAdvice;
-use memmap2::{MmapMut, MmapOptions};
+#[cfg(all(feature = "mapped", not(target_family = "wasm")))]
+use mapped::Memory;
+#[cfg(any(not(feature = "mapped"), target_family = "wasm"))]
+use plain::Memory;
 
 /// Bytes in a cell.
 pub(in crate::terms) const CELL: u64 = 8;
@@ -97,6 +105,10 @@ pub struct Sizes {
 }
 
 impl Sizes {
+    /// Bytes to share where nobody has said how many. Address space that is not touched costs nothing; but WebAssembly
+    /// has at most 4 GiB of it, shared with all that the page or the host does, and whatever has once been taken stays taken.
+    pub const USUAL: u64 = if cfg!(target_family = "wasm") { 64 << 20 } else { 256 << 20 };
+
     /// All limits together.
     pub const fn total(&self) -> u64 {
         self.heap + self.environments + self.choicepoints + self.trail
@@ -115,8 +127,11 @@ impl Sizes {
     }
 }
 
-/// A multiple of every usual size of pages.
-const PAGE: u64 = 1 << 16;
+/// No more than this is asked for, so that sums of sizes stay in bounds: as much as a program may address anywhere.
+const MOST: u64 = 1 << 47;
+
+/// Where less is refused there is no system.
+const LEAST: u64 = 1 << 20;
 
 /// Room behind each region's limit, for what may be written between two tests: 1 MiB.
 pub(in crate::terms) const GUARD: u64 = 1 << 20;
@@ -146,49 +161,52 @@ impl Layout {
     }
 }
 
-/// The reserved memory.
+/// The memory, and the short way into it.
 #[repr(C)]
 pub(in crate::terms) struct Arena {
+    /// Where `memory` begins: a multiple of 8.
     base: *mut u8,
+    /// Its bytes. They fit a `usize`, and so does every offset below.
     length: u64,
-    map: MmapMut,
+    memory: Memory,
 }
 
-// The memory belongs to the arena alone; `base` is only a short way into `map`.
+// The memory belongs to the arena alone; `base` is only a short way into `memory`.
 unsafe impl Send for Arena {}
 
 impl Arena {
-    /// Reserves memory for regions of these sizes; where the system refuses, halves the sizes until it agrees.
-    /// `None` if it refuses even a mebibyte.
-    pub fn reserve(mut sizes: Sizes) -> Option<(Arena, Layout, Sizes)> {
+    /// Takes memory for regions of these sizes; where the system refuses, halves the sizes until it agrees. `None` if it
+    /// refuses even a mebibyte.
+    pub fn reserve(sizes: Sizes) -> Option<(Arena, Layout, Sizes)> {
+        Arena::reserve_from(sizes, Memory::reserve)
+    }
+
+    /// The same, with the system's part done by `reserve`: so many bytes that are zero, or none.
+    fn reserve_from(mut sizes: Sizes, reserve: impl Fn(usize) -> Option<Memory>) -> Option<(Arena, Layout, Sizes)> {
+        if sizes.total() > MOST {
+            sizes = Sizes::sharing(MOST);
+        }
         loop {
             let layout = Layout::new(&sizes);
             let length = layout.end.0;
-            if let Ok(mut map) = MmapOptions::new().len(usize::try_from(length).ok()?).no_reserve_swap().map_anon() {
-                return Some((Arena { base: map.as_mut_ptr(), length, map }, layout, sizes));
+            if let Some(memory) = usize::try_from(length).ok().and_then(&reserve) {
+                return Some((Arena { base: memory.base(), length, memory }, layout, sizes));
             }
-            if length < 1 << 20 {
+            if sizes.total() <= LEAST {
                 return None;
             }
             sizes = Sizes::sharing(sizes.total() / 2);
         }
     }
 
-    /// Gives the pages that lie wholly between two addresses back to the system; their cells are zero when they are next
-    /// looked at. Where the system takes nothing back they stay as they are.
+    /// Gives what lies between two addresses back to the system, as far as it takes anything back. Nobody may need these
+    /// cells any more: they are zero when they are next looked at, or stay as they are.
     pub fn give_back(&mut self, from: Addr, to: Addr) {
-        let base = self.base as u64;
-        let start = (base + from.0).next_multiple_of(PAGE) - base;
-        let end = ((base + to.0.min(self.length)) & !(PAGE - 1)).saturating_sub(base);
-        if end <= start {
-            return;
+        let end = to.0.min(self.length);
+        if from.0 < end {
+            // Both fit, being within the length.
+            self.memory.give_back(from.0 as usize, end as usize);
         }
-        // Sound: zeroed memory holds legal cells, and nobody keeps a reference into the arena while it is borrowed mutably.
-        // Should the system refuse, nothing has changed.
-        #[cfg(unix)]
-        let _ = unsafe {
-            self.map.unchecked_advise_range(UncheckedAdvice::DontNeed, start as usize, (end - start) as usize)
-        };
     }
 
     /// The cell at `addr`.
@@ -262,3 +280,6 @@ impl Arena {
         }
     }
 }
+
+#[cfg(test)]
+mod tests;

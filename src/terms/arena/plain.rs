@@ -1,0 +1,68 @@
+//! Memory as the allocator gives it, for systems that have no address space to reserve, such as WebAssembly.
+#![allow(unsafe_code)]
+
+use std::alloc::{Layout, alloc_zeroed, dealloc};
+use std::ptr::NonNull;
+
+/// What cells need. With more than allocators give anyway (8 or 16) some of them would write the zeros themselves, and so touch
+/// all of the memory at once.
+const ALIGNMENT: usize = 8;
+
+/// A stretch of memory, zero where it has not been written.
+pub(super) struct Memory {
+    base: NonNull<u8>,
+    layout: Layout,
+}
+
+impl Memory {
+    /// Takes so many bytes; `None` if there are not so many, or none are asked for.
+    pub fn reserve(length: usize) -> Option<Memory> {
+        let layout = Layout::from_size_align(length, ALIGNMENT).ok().filter(|layout| layout.size() > 0)?;
+        // Sound: the size is not zero.
+        let base = NonNull::new(unsafe { alloc_zeroed(layout) })?;
+        Some(Memory { base, layout })
+    }
+
+    /// The first byte.
+    pub fn base(&self) -> *mut u8 {
+        self.base.as_ptr()
+    }
+
+    /// Does nothing: a part cannot be given back, and writing zeros would touch all that has never been used. Nobody needs
+    /// them: memory that was used before holds legal cells.
+    pub fn give_back(&mut self, _from: usize, _to: usize) {}
+}
+
+impl Drop for Memory {
+    fn drop(&mut self) {
+        // Sound: this is what was allocated, with the layout that was asked for, and it goes once.
+        unsafe { dealloc(self.base.as_ptr(), self.layout) };
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn memory_is_aligned_and_zero_and_keeps_what_is_written() {
+        let mut memory = Memory::reserve(1 << 24).expect("memory");
+        let words = memory.base().cast::<u64>();
+        assert!(words.is_aligned());
+        let last = (1 << 21) - 1;
+        // In bounds and aligned, and nobody else has this memory.
+        let words = unsafe { std::slice::from_raw_parts_mut(words, last + 1) };
+        assert!(words.iter().all(|word| *word == 0));
+        (words[0], words[last]) = (1, u64::MAX);
+        memory.give_back(0, 1 << 24);
+        assert_eq!((words[0], words[1], words[last - 1], words[last]), (1, 0, 0, u64::MAX));
+    }
+
+    #[test]
+    fn what_nobody_has_is_refused() {
+        for length in [0, isize::MAX as usize - 7, isize::MAX as usize, usize::MAX] {
+            // Rust may leave out an allocation that nobody looks at, and say that it went well.
+            assert!(std::hint::black_box(Memory::reserve(length)).is_none(), "{length}");
+        }
+    }
+}
