@@ -1,6 +1,6 @@
 //! Perebor: a Prolog system for learning, teaching and exploring game-tree search.
 //!
-//! The house has floors, and a folder of `src/` uses only floors below its own; `tests/house.rs` checks it. What the
+//! The house has floors, and a folder of `src/` uses only floors below its own; `tests/system/house.rs` checks it. What the
 //! architecture is shows best in what is absent:
 //!
 //! * Terms know no syntax: [`terms`] has cells and atoms, and only [`reader`] and [`writer`] know what they look like.
@@ -12,8 +12,7 @@
 //! * Only `toplevel` knows a terminal, a command line or a signal. It and the packages that only it uses stand behind the
 //!   feature `cli`, which is on unless a program of your own asks for `default-features = false`.
 //! * Unsafe code has three rooms: the arena (`terms/arena.rs`, with its two kinds of memory), the code store
-//!   (`program/code.rs`) and the loop
-//!   (`machine/run.rs`). In checked builds every access there is bounds-checked.
+//!   (`program/code.rs`) and the loop (`machine/run.rs`). In checked builds every access there is bounds-checked.
 //!
 //! Rust's own stack is small, and no input can overflow it. Nothing recurses over what a user may nest: the reader keeps open
 //! brackets and operators on a stack of frames, and its nom functions parse one flat step each; whatever walks over a term —

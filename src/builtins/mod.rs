@@ -53,7 +53,7 @@ pub use reading::{clause_text, program_text};
 use crate::machine::Builtin;
 
 /// All tables.
-pub const TABLES: &[&[Builtin]] = &[
+pub static TABLES: &[&[Builtin]] = &[
     control::TABLE,
     type_tests::TABLE,
     unification::TABLE,

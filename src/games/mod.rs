@@ -55,5 +55,5 @@ pub use game::{Game, MoveName, Side};
 use crate::machine::Builtin;
 
 /// All tables of built-ins.
-pub const TABLES: &[&[Builtin]] =
+pub static TABLES: &[&[Builtin]] =
     &[contract::TABLE, holdings::TABLE, inspection::TABLE, instruments::TABLE, search::best_move::TABLE, play::TABLE];

@@ -46,7 +46,7 @@ macro_rules! game {
 
 /// All native games.
 #[rustfmt::skip]
-pub const ROSTER: &[Entry] = &[
+pub static ROSTER: &[Entry] = &[
     game!("крестики_нолики", "noughts_and_crosses", |options| Ok(NoughtsAndCrosses::new(options)), "Noughts and crosses on 3×3 squares, valued 1, 0 or -1."),
     game!("шахматы", "chess", Chess::new, "Chess, valued in centipawns; fen(Text) gives the position it begins with."),
     game!("мнк", "mnk", Mnk::new, "Rows of some length win, as in gomoku; ширина(15), высота(15), ряд(5) or width(15), height(15), row(5)."),

@@ -16,7 +16,7 @@ use std::sync::Arc;
 macro_rules! pages {
     ($($name:literal),* $(,)?) => {
         /// The pages: name and text.
-        pub const PAGES: &[(&str, &str)] = &[$(($name, include_str!(concat!("../library/", $name, ".pl")))),*];
+        pub static PAGES: &[(&str, &str)] = &[$(($name, include_str!(concat!("../library/", $name, ".pl")))),*];
     };
 }
 

@@ -306,7 +306,7 @@ pub mod known {
             #[allow(non_camel_case_types, clippy::upper_case_acronyms)]
             enum Index { $($constant),* }
             /// The names of the constants of this module, in the order of their numbers.
-            pub const NAMES: &[&str] = &[$($name),*];
+            pub static NAMES: &[&str] = &[$($name),*];
             $(#[doc = concat!("The atom `", $name, "`.")] pub const $constant: Atom = Atom(Index::$constant as u32);)*
         };
     }

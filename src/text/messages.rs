@@ -18,9 +18,10 @@ macro_rules! messages {
         impl MessageId {
             /// Every message, in the order of the table.
             pub const ALL: &[MessageId] = &[$(MessageId::$name),*];
-
-            const ROWS: &[Row] = &[$(Row { code: $code, ru: $ru, en: $en }),*];
         }
+
+        // A static, for a constant would be copied wherever it is read.
+        static ROWS: &[Row] = &[$(Row { code: $code, ru: $ru, en: $en }),*];
     };
 }
 
@@ -33,12 +34,12 @@ struct Row {
 impl MessageId {
     /// The code by which people look a message up, such as `E101`; empty for anything but the title of a report.
     pub fn code(self) -> &'static str {
-        Self::ROWS[self as usize].code
+        ROWS[self as usize].code
     }
 
     /// The text in a language, its blanks not filled.
     pub fn text(self, language: Language) -> &'static str {
-        let row = &Self::ROWS[self as usize];
+        let row = &ROWS[self as usize];
         match language {
             Language::Ru => row.ru,
             Language::En => row.en,

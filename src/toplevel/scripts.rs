@@ -9,7 +9,7 @@ use std::io::Read;
 use std::path::Path;
 
 /// Options whose value is the next word.
-const WITH_VALUE: &[&str] = &["-g", "--goal", "-t", "--top-goal", "--answers", "--memory", "--lang"];
+const WITH_VALUE: &[&str] = &["-g", "--goal", "-t", "--top-goal", "--answers", "--memory", "--time", "--lang"];
 
 /// The words of a command line, the program's name first, with `--` behind the first file if that is a script.
 pub(in crate::toplevel) fn separated(mut words: Vec<OsString>) -> Vec<OsString> {

@@ -1,8 +1,9 @@
 //! Every predicate of the system is asked about: its name stands as a term in some query of the folders of tests, or it has an
 //! example in its table or header that is tried.
 //!
-//! `cargo test --test queries -- asked --nocapture` prints how many queries each has.
+//! `cargo test --test queries -- asked_about --nocapture` prints how many queries each has.
 
+use super::Test;
 use super::files::{FOLDERS, queries_of};
 use super::respondent::Respondent;
 use perebor::reader::{ReadFlags, Reader};
@@ -10,9 +11,11 @@ use perebor::terms::{Cell, Store, View};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 
+/// The tests of this file.
+pub const TESTS: &[Test] = named![every_predicate_is_asked_about];
+
 type Indicator = (String, usize);
 
-#[test]
 fn every_predicate_is_asked_about() {
     let mut respondent = Respondent::new();
     let predicates = public_predicates(&respondent);
@@ -25,10 +28,10 @@ fn every_predicate_is_asked_about() {
         }
     }
     for ((name, arity), count) in &counts {
-        println!("{count:5}  {name}/{arity}");
+        show!("{count:5}  {name}/{arity}");
     }
     let (all, sum) = (counts.len(), counts.values().sum::<usize>());
-    println!("{all} predicates, which stand {sum} times in queries");
+    show!("{all} predicates, which stand {sum} times in queries");
     let examples = examples(&respondent);
     let unasked = |((name, _), count): &(&Indicator, &usize)| **count == 0 && !examples.contains(name.as_str());
     let unasked: Vec<_> = counts.iter().filter(unasked).map(|((name, arity), _)| format!("{name}/{arity}")).collect();

@@ -3,11 +3,15 @@
 //! ```text
 //! % ---- sub_atom/5 (8.16.3) ----
 //! ```
-//! `cargo test --test queries -- clauses --nocapture` prints the table. Words of the Prologue and of the corrigenda count under the
+//! `cargo test --test queries -- asked_about --nocapture` prints the table. Words of the Prologue and of the corrigenda count under the
 //! numbers that they were given there.
 
+use super::Test;
 use std::collections::BTreeMap;
 use std::fs;
+
+/// The tests of this file.
+pub const TESTS: &[Test] = named![every_clause_of_the_standard_is_asked_about];
 
 /// The clauses of ISO/IEC 13211-1:1995 with its corrigenda 1 to 3.
 const CLAUSES: &[(&str, &str)] = &[
@@ -169,11 +173,10 @@ const CLAUSES: &[(&str, &str)] = &[
     ("9.4.6", "xor/2"),
 ];
 
-#[test]
 fn every_clause_of_the_standard_is_asked_about() {
     let counts = queries_by_clause();
     for (clause, title) in CLAUSES {
-        println!("{clause:8} {title:72} {:4}", counts.get(*clause).copied().unwrap_or(0));
+        show!("{clause:8} {title:72} {:4}", counts.get(*clause).copied().unwrap_or(0));
     }
     let unasked: Vec<_> = CLAUSES.iter().filter(|(clause, _)| !counts.contains_key(*clause)).collect();
     assert!(unasked.is_empty(), "no queries in tests/iso about {unasked:?}");

@@ -6,11 +6,14 @@
 //! %    P = 700.
 //! ```
 
+use super::Test;
 use super::respondent::{Expected, Question, Respondent};
 use std::fs;
 use std::panic::catch_unwind;
 
-#[test]
+/// The tests of this file.
+pub const TESTS: &[Test] = named![of_builtins, of_the_library];
+
 fn of_builtins() {
     let respondent = Respondent::new();
     let builtins: Vec<_> = respondent.prolog.machine.builtins().collect();
@@ -21,7 +24,6 @@ fn of_builtins() {
     check(examples.collect());
 }
 
-#[test]
 fn of_the_library() {
     let mut examples = Vec::new();
     let folder = fs::read_dir("src/library").expect("the library");

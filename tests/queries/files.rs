@@ -12,6 +12,7 @@
 //! A query may go on in further lines that begin with `%` and a blank, up to its full stop.
 
 use super::respondent::{Expected, Question, Respondent};
+use libtest_mimic::Trial;
 use perebor::reader::ClauseScanner;
 use std::collections::BTreeMap;
 use std::fs;
@@ -23,65 +24,69 @@ use std::sync::{Arc, Mutex, PoisonError};
 pub const FOLDERS: &[&str] =
     &["tests/programs", "tests/iso", "tests/library", "tests/games", "tests/modules", "tests/traps"];
 
-#[test]
-fn programs() {
-    check_folder("tests/programs");
-}
+/// What a query file may be put to besides a system as it is.
+const SYSTEMS: &[(&str, fn() -> Respondent)] = &[
+    // Everything must live that is needed.
+    ("collected", || Respondent::collecting(20)),
+    // Traced goals must answer the same.
+    ("traced", || Respondent::tracing(Respondent::collecting(50))),
+];
 
-#[test]
-fn iso() {
-    check_folder("tests/iso");
-}
+/// The folders whose files are put to all systems.
+const FOR_ALL: &[&str] = &["tests/iso", "tests/library", "tests/games", "tests/modules"];
 
-#[test]
-fn library() {
-    check_folder("tests/library");
-}
+/// What takes the processor eight seconds or more in this build.
+const LONG: &[&str] = &[
+    "collected::iso::control",
+    "collected::iso::unification",
+    "collected::library::cleanup",
+    "programs::bounds_on_random_trees",
+    "programs::noughts_and_crosses",
+    "programs::noughts_and_crosses_whole",
+    "programs::shown_italian_depth_limit",
+    "traced::games::reversi_rules",
+    "traced::iso::control",
+    "traced::iso::unification",
+    "traced::library::cleanup",
+    "traps::collecting",
+];
 
-#[test]
-fn games() {
-    check_folder("tests/games");
-}
-
-#[test]
-fn modules() {
-    check_folder("tests/modules");
-}
-
-#[test]
-fn traps() {
-    check_folder("tests/traps");
-}
-
-#[test]
-fn everything_lives_that_is_needed() {
-    for folder in ["tests/iso", "tests/library", "tests/games", "tests/modules"] {
-        check_folder_with(folder, || Respondent::collecting(20));
+/// A test for each file, and for many files another two; the folder and the file's name stand in the test's.
+pub fn trials() -> Vec<Trial> {
+    let mut trials = Vec::new();
+    for folder in FOLDERS {
+        let files = files_in(folder);
+        assert!(!files.is_empty(), "{folder} asks nothing");
+        trials.extend(files.iter().map(|file| trial(name_of(file), file.clone(), Respondent::new)));
+        if FOR_ALL.contains(folder) {
+            for (system, make) in SYSTEMS {
+                trials.extend(
+                    files.iter().map(|file| trial(format!("{system}::{}", name_of(file)), file.clone(), *make)),
+                );
+            }
+        }
     }
+    trials
 }
 
-#[test]
-fn traced_goals_answer_the_same() {
-    for folder in ["tests/iso", "tests/library", "tests/games", "tests/modules"] {
-        check_folder_with(folder, || Respondent::tracing(Respondent::collecting(50)));
-    }
+/// `library::lists` for `tests/library/lists.pl`.
+fn name_of(file: &Path) -> String {
+    let name = file.with_extension("").display().to_string();
+    name.trim_start_matches("tests/").replace('/', "::")
 }
 
-/// Puts all questions of a folder and reports every wrong answer.
-fn check_folder(folder: &str) {
-    check_folder_with(folder, Respondent::new);
-}
-
-/// The same, to systems of some make.
-fn check_folder_with(folder: &str, make: fn() -> Respondent) {
-    let mut asked = 0;
-    let mut complaints = Vec::new();
-    for file in &files_in(folder) {
-        asked += check_file(file, make, &mut complaints);
-    }
-    assert!(asked > 0, "{folder} asks nothing");
-    let wrong = complaints.len();
-    assert!(complaints.is_empty(), "{wrong} of {asked} answers are wrong:\n\n{}\n", complaints.join("\n\n"));
+/// The test that puts all questions of a file to a system of some make, and reports every wrong answer.
+fn trial(name: String, file: PathBuf, make: fn() -> Respondent) -> Trial {
+    let is_long = LONG.contains(&&*name);
+    let test = move || {
+        let mut complaints = Vec::new();
+        let asked = check_file(&file, make, &mut complaints);
+        match complaints.len() {
+            0 => Ok(()),
+            wrong => Err(format!("{wrong} of {asked} answers are wrong:\n\n{}\n", complaints.join("\n\n")).into()),
+        }
+    };
+    Trial::test(name, test).with_ignored_flag(is_long)
 }
 
 /// The query files of a folder.

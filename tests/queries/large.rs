@@ -1,6 +1,23 @@
 //! Large programs: clauses beyond every fixed size, read, compiled and run.
 
+use super::Test;
 use super::respondent::{Expected, Question, Respondent};
+
+/// The tests of this file.
+pub const TESTS: &[Test] = named![
+    a_clause_with_70_000_variables,
+    a_fact_with_a_long_list,
+    a_body_of_100_000_goals,
+    a_term_100_000_deep,
+    a_disjunction_of_20_000_branches,
+    a_predicate_of_50_000_facts,
+    a_query_of_5_000_goals,
+    constructs_20_000_deep,
+    conditions_of_a_clause_with_3_000_variables_are_entered_again,
+    a_term_a_million_deep_is_read_compared_copied_kept_and_thrown,
+    a_thousand_names_in_one_term,
+    a_built_in_among_as_many_variables_as_there_are_registers
+];
 
 /// Loads a program and puts a query to it.
 #[track_caller]
@@ -19,20 +36,17 @@ fn joined(count: usize, text: impl Fn(usize) -> String, separator: &str) -> Stri
     (0..count).map(text).collect::<Vec<_>>().join(separator)
 }
 
-#[test]
 fn a_clause_with_70_000_variables() {
     let variables = joined(70_000, |number| format!("X{number}"), ", ");
     let program = format!("p([{variables}]) :- q([{variables}]).\nq([First|Rest]) :- length(Rest, N), First = N.\n");
     check(&program, "p([X, Y|_])", "X = 69999.");
 }
 
-#[test]
 fn a_fact_with_a_long_list() {
     let elements = joined(300_000, |number| number.to_string(), ", ");
     check(&format!("p([{elements}]).\n"), "p(_L), length(_L, N), last(_L, X)", "N = 300000, X = 299999.");
 }
 
-#[test]
 fn a_body_of_100_000_goals() {
     let goals = joined(100_000, |_| "add(1)".into(), ", ");
     let program = format!(
@@ -41,26 +55,22 @@ fn a_body_of_100_000_goals() {
     check(&program, "p, sum(N)", "N = 100000.");
 }
 
-#[test]
 fn a_term_100_000_deep() {
     let term = format!("{}a{}", "f(".repeat(100_000), ")".repeat(100_000));
     let program = format!("p({term}).\ndepth(f(X), N) :- !, depth(X, M), N is M + 1.\ndepth(_, 0).\n");
     check(&program, "p(_T), depth(_T, N)", "N = 100000.");
 }
 
-#[test]
 fn a_disjunction_of_20_000_branches() {
     let branches = joined(20_000, |number| format!("X = {number}"), " ; ");
     check(&format!("p(X) :- {branches}.\n"), "p(X), X >= 19999", "X = 19999.");
 }
 
-#[test]
 fn a_predicate_of_50_000_facts() {
     let facts = joined(50_000, |number| format!("p({number}, k{}).", number % 1000), "\n");
     check(&facts, "p(40000, X), findall(Y, p(Y, k7), _L), length(_L, N)", "X = k0, N = 50.");
 }
 
-#[test]
 fn a_query_of_5_000_goals() {
     let goals = joined(5_000, |number| format!("_A{} is _A{number} + 1", number + 1), ", ");
     check("", &format!("_A0 = 0, {goals}, N = _A5000"), "N = 5000.");
@@ -71,7 +81,6 @@ fn nested(open: &str, core: &str, close: &str) -> String {
     format!("{}{core}{}", open.repeat(20_000), close.repeat(20_000))
 }
 
-#[test]
 fn constructs_20_000_deep() {
     let bodies = [
         nested("( X == b -> true ; ", "X = a", " )"),
@@ -91,7 +100,6 @@ fn constructs_20_000_deep() {
     }
 }
 
-#[test]
 fn conditions_of_a_clause_with_3_000_variables_are_entered_again() {
     let variables = joined(3_000, |number| format!("V{number}"), ", ");
     let program = format!(
@@ -110,7 +118,6 @@ fn on_a_small_stack(run: impl FnOnce() + Send + 'static) {
     thread.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic));
 }
 
-#[test]
 fn a_term_a_million_deep_is_read_compared_copied_kept_and_thrown() {
     let program = "
         compared(T) :- copy_term(T-_, C-_), T == C, T = C, compare(=, T, C), T =@= C, unify_with_occurs_check(T, C),
@@ -128,7 +135,6 @@ fn a_term_a_million_deep_is_read_compared_copied_kept_and_thrown() {
     }
 }
 
-#[test]
 fn a_thousand_names_in_one_term() {
     let fields = joined(1_000, |number| format!("name_{number}(A{number}, B{number})"), ", ");
     check(
@@ -138,7 +144,6 @@ fn a_thousand_names_in_one_term() {
     );
 }
 
-#[test]
 fn a_built_in_among_as_many_variables_as_there_are_registers() {
     for count in [300, 469, 472, 475, 478, 490, 600] {
         let variables = joined(count, |number| format!("V{number}"), ", ");

@@ -1,6 +1,27 @@
 //! One form for tests and examples: a query and its answers, put to a system through the front door.
+//!
+//! Every query file is a test: `cargo test -- lists` puts `tests/library/lists.pl` and all others with `lists` in their names to three
+//! systems. What takes long is ignored unless it is asked for: `cargo test --test queries -- --ignored`.
+
+/// Prints a line of a table for a person who asks for it by `--nocapture`.
+macro_rules! show {
+    ($($part:tt)*) => {
+        if std::env::args().any(|word| word == "--nocapture") {
+            println!($($part)*);
+        }
+    };
+}
+
+/// Tests with their names.
+macro_rules! named {
+    ($($test:ident),*) => {
+        &[$((concat!(module_path!(), "::", stringify!($test)), $test)),*]
+    };
+}
 
 mod asked;
+#[path = "../budget.rs"]
+mod budget;
 mod clauses;
 mod comparison;
 mod examples;
@@ -8,3 +29,23 @@ mod files;
 mod large;
 mod respondent;
 mod small_stack;
+
+use libtest_mimic::{Arguments, Trial};
+use std::process::ExitCode;
+
+/// A test that panics if it fails, with its name.
+type Test = (&'static str, fn());
+
+/// The tests that are no query files.
+const TESTS: &[&[Test]] = &[asked::TESTS, clauses::TESTS, examples::TESTS, large::TESTS, small_stack::TESTS];
+
+fn main() -> ExitCode {
+    let arguments = Arguments::from_args();
+    let others = TESTS.iter().copied().flatten().map(|&(name, test)| {
+        Trial::test(name.trim_start_matches("queries::"), move || {
+            test();
+            Ok(())
+        })
+    });
+    libtest_mimic::run(&arguments, files::trials().into_iter().chain(others).collect()).exit_code()
+}

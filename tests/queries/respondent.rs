@@ -1,19 +1,19 @@
 //! The respondent: a query with its expected answers is put to a system whose standard streams are in memory.
 
+use super::budget::Budget;
 use super::comparison;
 use perebor::machine::Uncaught;
 use perebor::streams::{
     Access, Beginning, FileFacts, Host, Input, MemoryHost, Output, PathKind, SharedText, SystemHost,
 };
-use perebor::terms::{Bell, alarm};
+use perebor::terms::Bell;
 use perebor::text::Language;
 use perebor::toplevel::answers::{answer_text, stopped};
 use perebor::{Answer, Prolog, Settings};
 use std::io;
-use std::sync::mpsc::{RecvTimeoutError, Sender, channel};
 use std::time::Duration;
 
-/// How long a question may take before it is interrupted and so answered wrongly.
+/// How much of the processor's time a question may take before it is interrupted and so answered wrongly.
 const PATIENCE: Duration = Duration::from_secs(120);
 
 /// The variable of the environment that has garbage collected at every so many calls.
@@ -133,7 +133,7 @@ impl Respondent {
 
     /// The answers to a query up to its end, or `limit` of them.
     fn answers(&mut self, query: &str, limit: usize) -> Vec<Given> {
-        let _watch = Watch::start(self.prolog.interrupter());
+        let _budget = Budget::start(patience(), self.prolog.interrupter());
         let mut query = match self.prolog.query(query) {
             Ok(query) => query,
             Err(diagnostic) => return vec![Given::NoQuery(diagnostic.title.text(Language::En))],
@@ -171,21 +171,6 @@ pub enum Given {
     Halt(i32),
     /// The text was no query; what was wrong with it.
     NoQuery(String),
-}
-
-/// Interrupts the system if it has not answered in time.
-struct Watch(#[allow(dead_code, reason = "dropping it is the message")] Sender<()>);
-
-impl Watch {
-    fn start(bell: Bell) -> Watch {
-        let (answered, waiting) = channel();
-        std::thread::spawn(move || {
-            if waiting.recv_timeout(patience()) == Err(RecvTimeoutError::Timeout) {
-                bell.ring(alarm::INTERRUPT);
-            }
-        });
-        Watch(answered)
-    }
 }
 
 /// The files and clocks of the operating system, with standard streams in memory.

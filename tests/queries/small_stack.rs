@@ -1,6 +1,11 @@
 //! A system on a thread whose stack has 256 KiB: no input, however deep, may need more.
 
+use super::Test;
 use perebor::{Answer, Prolog, Settings};
+
+/// The tests of this file.
+pub const TESTS: &[Test] =
+    named![deep_terms_of_every_shape, deep_clauses_and_queries_of_every_shape, deep_texts_that_are_no_terms];
 
 const STACK: usize = 256 << 10;
 
@@ -103,7 +108,6 @@ const GOALS: &[&str] = &[
     "t(T), op(T, xfx, =>)",
 ];
 
-#[test]
 fn deep_terms_of_every_shape() {
     on_small_stack(|| {
         for &shape in SHAPES {
@@ -118,7 +122,6 @@ fn deep_terms_of_every_shape() {
     });
 }
 
-#[test]
 fn deep_clauses_and_queries_of_every_shape() {
     on_small_stack(|| {
         for &shape in SHAPES {
@@ -136,7 +139,6 @@ fn deep_clauses_and_queries_of_every_shape() {
     });
 }
 
-#[test]
 fn deep_texts_that_are_no_terms() {
     on_small_stack(|| {
         for &(_, open, core, close) in SHAPES {

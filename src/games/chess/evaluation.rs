@@ -12,7 +12,7 @@ pub const MATE: i64 = 1_000_000;
 /// The value of a position for White: its balance, or of a game that is over [`MATE`], its negative, or 0.
 pub fn value(position: &Position) -> i64 {
     let board = position.board();
-    match board.generate_moves(|_| true) {
+    match position.walk_moves(&mut |_| true) {
         true if position.lull() < LONGEST_LULL => position.balance().value(),
         false if !board.checkers().is_empty() && board.side_to_move() == Color::White => -MATE,
         false if !board.checkers().is_empty() => MATE,

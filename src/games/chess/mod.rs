@@ -77,7 +77,7 @@ impl Game for Chess {
 
     fn moves(&self, position: &Position, moves: &mut Vec<Move>) {
         if position.lull() < LONGEST_LULL {
-            position.board().generate_moves(|piece| {
+            position.walk_moves(&mut |piece| {
                 moves.extend(piece);
                 false
             });

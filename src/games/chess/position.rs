@@ -5,7 +5,9 @@
 //! Laws of Chess (9.2.3), a pawn that nobody can take in passing makes no difference, though FEN names its square.
 
 use super::balance::Balance;
-use cozy_chess::{Board, BoardBuilder, Color, File, Move, Piece, Rank, Square, get_king_moves, get_pawn_attacks};
+use cozy_chess::{
+    Board, BoardBuilder, Color, File, Move, Piece, PieceMoves, Rank, Square, get_king_moves, get_pawn_attacks,
+};
 use std::hash::{Hash, Hasher};
 
 /// Plies without a capture or a move of a pawn after which the game is drawn (FIDE's Laws of Chess, 9.3).
@@ -90,6 +92,14 @@ impl Position {
         let to = Square::new(self.board.en_passant()?, Rank::Sixth.relative_to(side));
         let takers = get_pawn_attacks(to, !side) & self.board.colored_pieces(side, Piece::Pawn);
         takers.iter().any(|from| self.board.is_legal(Move { from, to, promotion: None })).then_some(to)
+    }
+
+    /// Gives the legal moves, those of one piece at a time, until `stop` says so; whether it did.
+    ///
+    /// The package compiles the walk, with its table of 700 kB, anew for each sort of function that it gets: here there is one.
+    #[inline(never)]
+    pub fn walk_moves(&self, stop: &mut dyn FnMut(PieceMoves) -> bool) -> bool {
+        self.board.generate_moves(stop)
     }
 
     /// The position after a legal move.

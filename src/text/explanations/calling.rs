@@ -107,10 +107,10 @@ pub(super) const ROWS: &[Row] = &[
     ),
     row(
         MessageId::CompletionsNeedShell,
-        "perebor completions пишет сценарий, по которому оболочка дополняет вызовы perebor, а у каждой оболочки он свой. \
-         Назовите одну: bash, zsh, fish, elvish или powershell.",
-        "perebor completions writes the script by which a shell completes calls of perebor, and each shell has one of its \
-         own. Name one: bash, zsh, fish, elvish or powershell.",
+        "perebor completions пишет сценарий, по которому оболочка дополняет вызовы; у каждой оболочки он свой.\n\
+         Назовите одну: это bash, zsh, fish, elvish или powershell.",
+        "perebor completions writes the script by which a shell completes calls; each shell has one of its own.\n\
+         Name one: bash, zsh, fish, elvish or powershell.",
         "$ perebor completions",
     ),
 ];

@@ -47,7 +47,7 @@ impl MessageId {
 }
 
 /// The rows of every room, as the codes go.
-const TABLE: &[&[Row]] =
+static TABLE: &[&[Row]] =
     &[files::ROWS, syntax::ROWS, lints::ROWS, running::ROWS, loading::ROWS, games::ROWS, calling::ROWS];
 
 #[cfg(test)]

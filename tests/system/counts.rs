@@ -91,7 +91,7 @@ fn kernels_cost_what_they_did() {
     assert!(
         changes.is_empty(),
         "{}\nMore instructions or choicepoints mean that an optimisation has been lost. If the change is meant:\n\
-         PEREBOR_TRANSCRIBE=1 cargo test --test counts",
+         PEREBOR_TRANSCRIBE=1 cargo test -- counts",
         changes.join("\n")
     );
 }

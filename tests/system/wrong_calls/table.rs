@@ -7,8 +7,8 @@
 //! ```
 //! A predicate may have several templates, one for each of its modes. In a line `~ pairs : why` no two arguments are wrong at once. What stands in angle brackets is a term of the driver, such as `<closed>`. Comments begin with `%`.
 
-use crate::kinds::{Mode, special};
-use crate::specimens::SPECIMENS;
+use super::kinds::{Mode, special};
+use super::specimens::SPECIMENS;
 
 /// An argument of a template.
 pub struct Parameter {

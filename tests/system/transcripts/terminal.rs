@@ -27,8 +27,8 @@ use std::time::{Duration, Instant};
 /// The width of the terminal, unless the file says another.
 const COLUMNS: u16 = 100;
 
-/// Nothing takes longer than this.
-const PATIENCE: Duration = Duration::from_secs(60);
+/// Nothing takes longer than this, whatever else the machine does.
+const PATIENCE: Duration = Duration::from_secs(600);
 
 /// So long is nothing written when the program has said what it has to say.
 const QUIET: Duration = Duration::from_millis(60);

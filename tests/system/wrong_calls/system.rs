@@ -1,17 +1,16 @@
 //! A system to be called wrongly: in memory, with files that it may open and a driver that judges.
 
-use crate::WrongCall;
-use crate::table::quoted;
+use super::WrongCall;
+use super::table::quoted;
+use crate::budget::Budget;
 use perebor::machine::builtin::Builtin;
 use perebor::streams::MemoryHost;
-use perebor::terms::alarm;
 use perebor::text::Language;
 use perebor::{Answer, Prolog, Settings, builtins, games};
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::sync::mpsc::{RecvTimeoutError, channel};
 use std::time::Duration;
 
-/// How long one call may take.
+/// How much of the processor's time one call may take.
 const PATIENCE: Duration = Duration::from_secs(10);
 
 /// All rows of all tables.
@@ -103,15 +102,9 @@ impl System {
     /// The value that a goal with driver's terms gives `Verdict`, as text.
     fn value(&mut self, goal: &str) -> String {
         let goal = with_specimens(goal);
-        let bell = self.prolog.interrupter();
-        let (answered, waiting) = channel::<()>();
-        std::thread::spawn(move || {
-            if waiting.recv_timeout(PATIENCE) == Err(RecvTimeoutError::Timeout) {
-                bell.ring(alarm::INTERRUPT);
-            }
-        });
+        let budget = Budget::start(PATIENCE, self.prolog.interrupter());
         let value = catch_unwind(AssertUnwindSafe(|| answer(&mut self.prolog, &goal)));
-        drop(answered);
+        drop(budget);
         value.unwrap_or_else(|_| "it panicked".into())
     }
 }

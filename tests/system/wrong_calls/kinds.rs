@@ -3,7 +3,7 @@
 //! Everything here is written from ISO/IEC 13211-1 with its corrigenda, in the words of 7.12.2 and of the clauses of
 //! chapter 8. Nothing in it knows how the system decides.
 
-use crate::specimens::{Shape, Specimen, Stream, Tail};
+use super::specimens::{Shape, Specimen, Stream, Tail};
 use Demand::{Error, Nothing};
 
 /// Whether an argument has to be bound.

@@ -3,8 +3,8 @@
 //! Nobody says what these calls should answer. But nothing may panic or hang, an error has to be one, and what raises it leaves the
 //! system as it was.
 
-use crate::system::{System, rows};
-use crate::table::quoted;
+use super::system::{System, rows};
+use super::table::quoted;
 use perebor::loader::PAGES;
 use std::collections::BTreeSet;
 

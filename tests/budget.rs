@@ -1,0 +1,66 @@
+//! What a query may cost: the time of the processor that its thread takes, which no other load of the machine changes.
+
+use perebor::terms::{Bell, alarm};
+use std::fs;
+use std::path::PathBuf;
+use std::sync::mpsc::{RecvTimeoutError, Sender, channel};
+use std::time::{Duration, Instant};
+
+/// How often the clock is looked at.
+const INTERVAL: Duration = Duration::from_millis(500);
+
+/// Where no clock of threads can be read, a limit is so many times as long by the wall clock.
+const WITHOUT_A_CLOCK: u32 = 20;
+
+/// Interrupts a system when the thread that made this has used up its time; until this is dropped.
+pub struct Budget(#[allow(dead_code, reason = "dropping it is the message")] Sender<()>);
+
+impl Budget {
+    /// Gives the running thread so much time from now on; `bell` is the system's that it runs.
+    pub fn start(limit: Duration, bell: Bell) -> Budget {
+        let (dropped, waiting) = channel();
+        let clock = Clock::of_this_thread();
+        std::thread::spawn(move || {
+            while waiting.recv_timeout(INTERVAL) == Err(RecvTimeoutError::Timeout) {
+                if clock.elapsed() > limit {
+                    bell.ring(alarm::INTERRUPT);
+                    return;
+                }
+            }
+        });
+        Budget(dropped)
+    }
+}
+
+/// A clock that another thread can read.
+struct Clock {
+    /// What Linux says of the thread; its first number is the time in nanoseconds.
+    statistics: Option<PathBuf>,
+    /// What the processor had done for the thread when the clock was made.
+    used: Duration,
+    started: Instant,
+}
+
+impl Clock {
+    fn of_this_thread() -> Clock {
+        let thread = fs::read_link("/proc/thread-self").ok();
+        let statistics = thread.map(|thread| PathBuf::from("/proc").join(thread).join("schedstat"));
+        let mut clock = Clock { statistics, used: Duration::ZERO, started: Instant::now() };
+        clock.used = clock.time_used().unwrap_or_default();
+        clock
+    }
+
+    /// The time of the processor, if it can be read.
+    fn time_used(&self) -> Option<Duration> {
+        let text = fs::read_to_string(self.statistics.as_ref()?).ok()?;
+        text.split(' ').next()?.parse().ok().map(Duration::from_nanos)
+    }
+
+    /// The time since the clock was made.
+    fn elapsed(&self) -> Duration {
+        match self.time_used() {
+            Some(used) => used.saturating_sub(self.used),
+            None => self.started.elapsed() / WITHOUT_A_CLOCK,
+        }
+    }
+}
