@@ -1,4 +1,4 @@
-//! What a query may cost: the time of the processor that its thread takes, which no other load of the machine changes.
+//! The limit of a query: CPU time of its thread, which other load on the machine does not change.
 
 use perebor::terms::{Bell, alarm};
 use std::fs;
@@ -9,8 +9,9 @@ use std::time::{Duration, Instant};
 /// How often the clock is looked at.
 const INTERVAL: Duration = Duration::from_millis(500);
 
-/// Where no clock of threads can be read, a limit is so many times as long by the wall clock.
-const WITHOUT_A_CLOCK: u32 = 20;
+/// However little CPU time is used, a limit is reached after so many times its length by the wall clock: the goal may be
+/// waiting for something, and not every system tells the CPU time of a thread.
+const WALL_FACTOR: u32 = 20;
 
 /// Interrupts a system when the thread that made this has used up its time; until this is dropped.
 pub struct Budget(#[allow(dead_code, reason = "dropping it is the message")] Sender<()>);
@@ -36,7 +37,7 @@ impl Budget {
 struct Clock {
     /// What Linux says of the thread; its first number is the time in nanoseconds.
     statistics: Option<PathBuf>,
-    /// What the processor had done for the thread when the clock was made.
+    /// The CPU time of the thread when the clock was made.
     used: Duration,
     started: Instant,
 }
@@ -50,17 +51,15 @@ impl Clock {
         clock
     }
 
-    /// The time of the processor, if it can be read.
+    /// The CPU time of the thread, if it can be read.
     fn time_used(&self) -> Option<Duration> {
         let text = fs::read_to_string(self.statistics.as_ref()?).ok()?;
         text.split(' ').next()?.parse().ok().map(Duration::from_nanos)
     }
 
-    /// The time since the clock was made.
+    /// What of the limit has been used since the clock was made.
     fn elapsed(&self) -> Duration {
-        match self.time_used() {
-            Some(used) => used.saturating_sub(self.used),
-            None => self.started.elapsed() / WITHOUT_A_CLOCK,
-        }
+        let used = self.time_used().map_or(Duration::ZERO, |used| used.saturating_sub(self.used));
+        used.max(self.started.elapsed() / WALL_FACTOR)
     }
 }

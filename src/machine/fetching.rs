@@ -2,20 +2,21 @@
 //!
 //! A loop whose instructions each end with a jump of their own to the next is 10–40 % faster than one in which all share a jump,
 //! because the processor then learns what usually follows which. Rust has no such jump: there is one `match` at the head of the
-//! loop, and it is LLVM that copies it behind the arms. Since version 20 it copies a jump through a table only to 16 places or
-//! fewer that lead to it, but it does so over and over. So an arm does not lead to the `match` but to one of 15 fetches, which
-//! lead to the `match`: that is copied behind each fetch, and then the fetch, with the `match`, behind each arm.
+//! loop, and it is LLVM that copies it behind the arms. Since version 20, LLVM's tail duplication copies an indirect jump only if
+//! at most 16 blocks lead to it, but it runs repeatedly. So arms do not lead to the `match` directly: each leads to one of 15
+//! fetches, and those lead to the `match`. The `match` is copied behind each fetch; then each fetch, with its `match`, is copied
+//! behind each of its arms.
 //!
 //! It works as long as
-//! * no row has more than 16 ways out of its arms, which is why the common instructions that have the most share a row with few
-//!   others, and the rare instructions, which all share one fetch, lose;
+//! * each fetch has at most 16 predecessors: instructions with many exits share a row with few others, or go without a copy, as
+//!   the rare instructions do, which all share one fetch;
 //! * every row has an instruction that leaves by a conditional jump, or else LLVM copies the fetch before it copies the `match`;
 //! * the instructions of a row are unlike each other: what their arms have in common at the end is moved into the shared
 //!   fetch first, and not all of it is copied back.
 //!
-//! `objdump -d` of a program that is not stripped tells: `run_until_trouble` has about a hundred indirect jumps, or else eight. What
-//! keeps LLVM from seeing that all fetches are the same is a pair of compiler fences around each, which no other has; they become no
-//! instructions.
+//! To check: in `objdump -d` of a program that is not stripped, `run_until_trouble` has about a hundred indirect jumps; if the
+//! replication has failed, it has eight. What keeps LLVM from seeing that all fetches are the same is a pair of compiler fences around
+//! each, which no other has; they become no instructions.
 
 use crate::compiler::instruction::{Fields, Op};
 use crate::program::CodeAddr;
@@ -42,6 +43,8 @@ const ROWS: [&[Op]; 14] = [
 /// The fetch behind all others.
 const RARE: usize = ROWS.len();
 
+const _: () = assert!(RARE == 14, "`fetch` has an arm for each row");
+
 /// Which fetch comes behind an instruction.
 pub(super) const fn fetch_behind(op: Op) -> usize {
     let mut row = 0;
@@ -58,11 +61,11 @@ pub(super) const fn fetch_behind(op: Op) -> usize {
     RARE
 }
 
-/// Fetches an instruction. `fetch`, which [`fetch_behind`] gave, is a constant wherever a way to here begins, and so each way leads
-/// to the fetch of its own.
+/// Fetches an instruction. `row`, which [`fetch_behind`] gave, is a constant at the end of each arm, and so each arm leads
+/// straight to its own fetch.
 #[inline(always)]
-pub(super) fn fetch(fetch: usize, code: CodeAddr) -> Fields {
-    match fetch {
+pub(super) fn fetch(row: usize, code: CodeAddr) -> Fields {
+    match row {
         0 => fenced::<0>(code),
         1 => fenced::<1>(code),
         2 => fenced::<2>(code),
@@ -95,4 +98,15 @@ fn fenced<const COPY: usize>(code: CodeAddr) -> Fields {
 #[inline(always)]
 pub(super) fn keep_apart() {
     compiler_fence(Ordering::Release);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_instruction_stands_in_two_rows() {
+        let rows = Op::ALL.iter().map(|op| ROWS.iter().flat_map(|row| row.iter()).filter(|other| *other == op).count());
+        assert!(rows.max() == Some(1));
+    }
 }

@@ -5,10 +5,10 @@
 //!   │ heap →                   │ environments → │ choicepoints →│ trail → │
 //!   └──────────────────────────┴────────────────┴───────────────┴─────────┘
 //! ```
-//! All of it is there from the beginning, so nothing moves when a region grows, and an address is a plain byte offset from
-//! the start. Offset 0 is never a term. The page `mapped` has address space for it, of which the system hands pages out only when
-//! they are first touched: a generous reservation costs nothing. Where there is no such thing, or the feature `mapped` is
-//! off, the page `plain` asks the allocator.
+//! All of it is there from the beginning, so nothing moves when a region grows, and an address is a byte offset from the
+//! start. Offset 0 is never a term. The module `mapped` reserves address space, for which the system provides memory only when
+//! it is first touched: a generous reservation costs nothing. Where that is impossible, or the feature `mapped` is off, the
+//! module `plain` allocates the memory.
 //!
 //! Why the accessors are sound although they do not check: an [`Addr`] is made only by this page, from an offset
 //! that an allocation returned or that stands in a pointer cell; allocations never pass the end of their region (every one is

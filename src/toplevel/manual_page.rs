@@ -60,8 +60,10 @@ fn page(language: Language) -> String {
             body(|page| command.render_options_section(page)),
         ]);
     }
-    parts.extend([heading(MessageId::ManStatus), table(STATUSES, language)]);
-    parts.extend([heading(MessageId::ManEnvironment), table(VARIABLES, language)]);
+    // In the help the text on exit statuses begins with a title, which the page has as a heading.
+    let without_title = |text: &'static str| text.split_once(": ").map_or(text, |(_, text)| text);
+    parts.extend([heading(MessageId::ManStatus), table(STATUSES, |message| without_title(text(message)))]);
+    parts.extend([heading(MessageId::ManEnvironment), table(VARIABLES, text)]);
     parts.concat()
 }
 
@@ -84,12 +86,10 @@ fn sentence(text: &str) -> String {
     roff(|page| _ = page.text([roman(text)]))
 }
 
-/// Paragraphs, each with what it is about in front. A text's own title, which a heading has given, is left out.
-fn table(rows: Rows, language: Language) -> String {
+/// Paragraphs, each with what it is about in front.
+fn table(rows: Rows, text: impl Fn(MessageId) -> &'static str) -> String {
     let row = |&(name, message): &(&str, MessageId)| {
-        let text = message.text(language);
-        let text = text.split_once(": ").filter(|(title, _)| !title.contains(',')).map_or(text, |(_, text)| text);
-        roff(|page| _ = page.control("TP", []).text([bold(name)]).text([roman(text)]))
+        roff(|page| _ = page.control("TP", []).text([bold(name)]).text([roman(text(message))]))
     };
     rows.iter().map(row).collect()
 }

@@ -31,6 +31,7 @@ fn first_file(words: &[OsString]) -> Option<usize> {
         match option {
             "--" => return None,
             "run" if may_run => may_run = false,
+            "play" | "check" | "explain" | "completions" | "man" if may_run => return None,
             _ if WITH_VALUE.contains(&option) => _ = words.next(),
             _ if option.starts_with('-') && option.len() > 1 => {}
             _ => return Some(index),
@@ -58,6 +59,9 @@ mod tests {
     fn the_first_file_is_found_behind_options() {
         assert_eq!(file("perebor a.pl -x"), Some(1));
         assert_eq!(file("perebor run a.pl"), Some(2));
+        assert_eq!(file("perebor run --time 5 a.pl -x"), Some(4));
+        assert_eq!(file("perebor man --lang ru"), None);
+        assert_eq!(file("perebor run check -x"), Some(2));
         assert_eq!(file("perebor run --lang ru --memory=2G -g go a.pl run"), Some(7));
         assert_eq!(file("perebor run -- a.pl"), None);
         assert_eq!(file("perebor run"), None);

@@ -24,8 +24,11 @@ use std::sync::{Arc, Mutex, PoisonError};
 pub const FOLDERS: &[&str] =
     &["tests/programs", "tests/iso", "tests/library", "tests/games", "tests/modules", "tests/traps"];
 
+/// What makes a system.
+type Maker = fn() -> Respondent;
+
 /// What a query file may be put to besides a system as it is.
-const SYSTEMS: &[(&str, fn() -> Respondent)] = &[
+const SYSTEMS: &[(&str, Maker)] = &[
     // Everything must live that is needed.
     ("collected", || Respondent::collecting(20)),
     // Traced goals must answer the same.
@@ -35,7 +38,7 @@ const SYSTEMS: &[(&str, fn() -> Respondent)] = &[
 /// The folders whose files are put to all systems.
 const FOR_ALL: &[&str] = &["tests/iso", "tests/library", "tests/games", "tests/modules"];
 
-/// What takes the processor eight seconds or more in this build.
+/// Tests that take eight seconds of CPU time or more.
 const LONG: &[&str] = &[
     "collected::iso::control",
     "collected::iso::unification",
@@ -66,6 +69,8 @@ pub fn trials() -> Vec<Trial> {
             }
         }
     }
+    let is_there = |name: &str| trials.iter().any(|trial| trial.name() == name);
+    assert!(LONG.iter().all(|name| is_there(name)), "a long test is gone");
     trials
 }
 
@@ -76,12 +81,13 @@ fn name_of(file: &Path) -> String {
 }
 
 /// The test that puts all questions of a file to a system of some make, and reports every wrong answer.
-fn trial(name: String, file: PathBuf, make: fn() -> Respondent) -> Trial {
+fn trial(name: String, file: PathBuf, make: Maker) -> Trial {
     let is_long = LONG.contains(&&*name);
     let test = move || {
         let mut complaints = Vec::new();
         let asked = check_file(&file, make, &mut complaints);
         match complaints.len() {
+            0 if asked == 0 => Err("the file asks nothing".into()),
             0 => Ok(()),
             wrong => Err(format!("{wrong} of {asked} answers are wrong:\n\n{}\n", complaints.join("\n\n")).into()),
         }
@@ -116,7 +122,7 @@ fn read_file(path: &Path) -> QueryFile {
 static TURNS: Mutex<BTreeMap<PathBuf, Arc<Mutex<()>>>> = Mutex::new(BTreeMap::new());
 
 /// Puts the questions of a file to a new system; gives how many there were.
-fn check_file(path: &Path, make: fn() -> Respondent, complaints: &mut Vec<String>) -> usize {
+fn check_file(path: &Path, make: Maker, complaints: &mut Vec<String>) -> usize {
     let turn = TURNS.lock().expect("no panic while it is held").entry(path.into()).or_default().clone();
     let _turn = turn.lock().unwrap_or_else(PoisonError::into_inner);
     let name = path.display();
@@ -146,7 +152,7 @@ struct QueryFile {
 
 impl QueryFile {
     /// A new system with the files loaded.
-    fn respondent(&self, path: &Path, make: fn() -> Respondent, complaints: &mut Vec<String>) -> Respondent {
+    fn respondent(&self, path: &Path, make: Maker, complaints: &mut Vec<String>) -> Respondent {
         let mut respondent = make();
         let folder = path.parent().expect("a file in a folder");
         for load in self.loads.iter().map(|load| folder.join(load)).chain([path.to_path_buf()]) {

@@ -13,7 +13,7 @@ use perebor::{Answer, Prolog, Settings};
 use std::io;
 use std::time::Duration;
 
-/// How much of the processor's time a question may take before it is interrupted and so answered wrongly.
+/// How much CPU time a question may take before it is interrupted and so answered wrongly.
 const PATIENCE: Duration = Duration::from_secs(120);
 
 /// The variable of the environment that has garbage collected at every so many calls.

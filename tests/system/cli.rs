@@ -267,6 +267,7 @@ fn the_manual_page_has_every_command_and_option() {
     let sections = ["NAME", "SYNOPSIS", "DESCRIPTION", "OPTIONS", "COMMANDS", "\"EXIT STATUS\"", "ENVIRONMENT"];
     let russian_sections =
         ["ИМЯ", "СИНТАКСИС", "ОПИСАНИЕ", "ПАРАМЕТРЫ", "КОМАНДЫ", "\"КОД ВОЗВРАТА\"", "\"ПЕРЕМЕННЫЕ ОКРУЖЕНИЯ\""];
+    assert!(english.output.contains("the language of messages"), "{}", english.output);
     for (page, sections) in [(&english.output, sections), (&russian.output, russian_sections)] {
         let found: Vec<&str> = page.lines().filter_map(|line| line.strip_prefix(".SH ")).collect();
         assert_eq!(found, sections);

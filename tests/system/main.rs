@@ -1,7 +1,6 @@
 //! The system through its front doors: queries and their answers, programs and what they write, and what a person sees.
 //!
-//! All these tests are one program, so that the system is linked to them once. `cargo test -- lists` runs those whose names have
-//! `lists` in them. What takes long is ignored unless it is asked for: `cargo test --test queries -- --ignored`.
+//! All these tests are one program, so that the system is linked to them once.
 
 #[path = "../budget.rs"]
 mod budget;

@@ -10,7 +10,7 @@ use perebor::{Answer, Prolog, Settings, builtins, games};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::Duration;
 
-/// How much of the processor's time one call may take.
+/// How much CPU time one call may take.
 const PATIENCE: Duration = Duration::from_secs(10);
 
 /// All rows of all tables.
