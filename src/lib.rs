@@ -67,7 +67,7 @@ pub mod compiler;
 // The abstract machine that runs the instructions.
 pub mod machine;
 
-// From sources to predicates: files, directives, the pages of the library.
+// From sources to predicates: files, directives, the library modules.
 pub mod loader;
 
 // Predicates written in Rust; those in Prolog are the pages of `library/`.

@@ -1,6 +1,6 @@
 //! The limit of a query: CPU time of its thread, which other load on the machine does not change.
 
-use perebor::terms::{Bell, alarm};
+use perebor::terms::{InterruptHandle, interrupt};
 use std::fs;
 use std::path::PathBuf;
 use std::sync::mpsc::{RecvTimeoutError, Sender, channel};
@@ -17,14 +17,14 @@ const WALL_FACTOR: u32 = 20;
 pub struct Budget(#[allow(dead_code, reason = "dropping it is the message")] Sender<()>);
 
 impl Budget {
-    /// Gives the running thread so much time from now on; `bell` is the system's that it runs.
-    pub fn start(limit: Duration, bell: Bell) -> Budget {
+    /// Gives the running thread so much time from now on; `handle` is the system's that it runs.
+    pub fn start(limit: Duration, handle: InterruptHandle) -> Budget {
         let (dropped, waiting) = channel();
         let clock = Clock::of_this_thread();
         std::thread::spawn(move || {
             while waiting.recv_timeout(INTERVAL) == Err(RecvTimeoutError::Timeout) {
                 if clock.elapsed() > limit {
-                    bell.ring(alarm::INTERRUPT);
+                    handle.raise(interrupt::INTERRUPT);
                     return;
                 }
             }

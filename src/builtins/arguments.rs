@@ -184,7 +184,7 @@ pub fn extent(store: &Store, list: Cell) -> (usize, End) {
         count += 1;
         cell = store.deref(store.argument(cell, 1));
         let goes_round = cell == tortoise && cell.tag() == Tag::List;
-        if goes_round || store.alarm.poll_at(count).is_err() {
+        if goes_round || store.interrupts.poll_at(count).is_err() {
             return (count, End::Cyclic);
         }
         if count == turn {
@@ -290,7 +290,7 @@ fn plainly_spelled(store: &Store, cell: Cell, units: Units) -> Option<String> {
     let mut text = String::with_capacity(SHORT);
     // A list with more elements than the heap has pairs never ends.
     for step in 0..=store.heap_top.cells_from(store.region_start(Region::Heap)) / 2 {
-        if rest.tag() != Tag::List || store.alarm.poll_at(step).is_err() {
+        if rest.tag() != Tag::List || store.interrupts.poll_at(step).is_err() {
             break;
         }
         text.push(units.character(store.deref(store.argument(rest, 0)))?);
@@ -304,7 +304,7 @@ fn spell(m: &mut Machine, elements: &[Cell], units: Units) -> Result<Option<Stri
     let mut text = String::with_capacity(elements.len());
     let mut unknown = false;
     for (step, &element) in elements.iter().enumerate() {
-        m.store.alarm.poll_at(step)?;
+        m.store.interrupts.poll_at(step)?;
         match character_of(m, element, units)? {
             Some(character) => text.push(character),
             None => unknown = true,
@@ -325,7 +325,7 @@ pub fn spelling(m: &mut Machine, text: &str, units: Units) -> Result<Cell, Throw
     let first = m.store.heap_top;
     let mut place = first;
     for (step, character) in text.chars().enumerate() {
-        m.store.alarm.poll_at(step)?;
+        m.store.interrupts.poll_at(step)?;
         m.store.write(place, units.cell(character));
         m.store.write(place.plus(1), Cell::list(place.plus(2)));
         place = place.plus(2);

@@ -10,7 +10,7 @@ use crate::terms::{Cell, Tag, atoms::known};
 use hashbrown::HashSet;
 use rustc_hash::FxBuildHasher;
 
-/// The built-ins of this page.
+/// The built-ins of this module.
 pub const TABLE: &[Builtin] = &[
     Builtin {
         name: "attvar",
@@ -72,7 +72,7 @@ fn term_attvars(m: &mut Machine) -> Answer {
     let mut terms = vec![m.arg(0)];
     let mut next = 0;
     while let Some(&term) = terms.get(next) {
-        m.store.alarm.poll_at(next)?;
+        m.store.interrupts.poll_at(next)?;
         next += 1;
         for variable in m.store.variables(term) {
             if variable.tag() == Tag::Attributed && met.insert(variable) {

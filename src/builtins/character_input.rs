@@ -10,7 +10,7 @@ use crate::machine::errors::{Limit, Thrown, Type};
 use crate::streams::{Fault, Stream};
 use crate::terms::{Cell, View, atoms::known};
 
-/// The built-ins of this page.
+/// The built-ins of this module.
 pub const TABLE: &[Builtin] = &[
     Builtin {
         name: "get_char",

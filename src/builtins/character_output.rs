@@ -10,7 +10,7 @@ use crate::machine::errors::{Thrown, Type};
 use crate::terms::{Number, View};
 use dashu_base::Signed;
 
-/// The built-ins of this page.
+/// The built-ins of this module.
 pub const TABLE: &[Builtin] = &[
     Builtin {
         name: "nl",
@@ -222,7 +222,7 @@ fn blanks(m: &mut Machine, stream: Option<usize>, index: usize) -> Answer {
     let mut count = evaluated_integer(m, index)?;
     let target = output_target(m, stream)?;
     while count > 0 {
-        m.store.alarm.poll()?;
+        m.store.interrupts.poll()?;
         let piece = count.min(BLANKS.len() as i64);
         target.write_text(m, &BLANKS[..piece as usize])?;
         count -= piece;

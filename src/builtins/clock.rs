@@ -7,7 +7,7 @@ use crate::terms::{Cell, Region, atoms::known};
 use std::collections::HashSet;
 use std::time::Duration;
 
-/// The built-ins of this page.
+/// The built-ins of this module.
 pub const TABLE: &[Builtin] = &[
     Builtin {
         name: "get_time",

@@ -9,7 +9,7 @@ use crate::terms::atoms::known;
 use crate::terms::{Atom, Cell, Functor};
 use std::cmp::Ordering;
 
-/// The built-ins of this page.
+/// The built-ins of this module.
 pub const TABLE: &[Builtin] = &[
     Builtin {
         name: "==",
@@ -180,7 +180,7 @@ const NODE: Functor = Functor::new(Atom::from_char('t'), 5);
 fn find_in_tree(m: &mut Machine) -> Answer {
     let (key, mut tree) = (m.arg(0), m.arg(1));
     loop {
-        m.store.alarm.poll()?;
+        m.store.interrupts.poll()?;
         if tree.is_var() {
             return Err(m.instantiation_error());
         }

@@ -33,7 +33,7 @@ const fn construct(
     Builtin { name, modes, kind: Kind::Control(function), iso: true, doc, errors, examples }
 }
 
-/// The built-ins of this page. call/N and catch/3 are instructions of the machine; their rows stand for them.
+/// The built-ins of this module. call/N and catch/3 are instructions of the machine; their rows stand for them.
 pub const TABLE: &[Builtin] = &[
     construct(
         ",",

@@ -10,7 +10,7 @@ use crate::machine::{Added, Machine, Search, Thrown};
 use crate::program::{Definition, Generation, PredId, PredKey};
 use crate::terms::{Atom, Cell, atoms::known};
 
-/// The built-ins of this page.
+/// The built-ins of this module.
 pub const TABLE: &[Builtin] = &[
     Builtin {
         name: "asserta",
@@ -131,7 +131,7 @@ fn retractall(m: &mut Machine) -> Answer {
         m.store.undo_to(trail);
         m.store.heap_top = heap;
         m.restore_boundary();
-        m.store.alarm.poll()?;
+        m.store.interrupts.poll()?;
         if matches? {
             m.erase(id, found);
         }
@@ -203,7 +203,7 @@ fn visible_predicate(m: &mut Machine, module: Atom, head: Cell) -> Result<Option
     m.changeable(key, Operation::Access, Permission::PrivateProcedure)?;
     let Some(id) = m.database.visible(key) else {
         // The library's predicates are private before their page is loaded, too.
-        return if m.library_page(key.name, key.arity).is_some() { Err(private(m, key)?) } else { Ok(None) };
+        return if m.library_module(key.name, key.arity).is_some() { Err(private(m, key)?) } else { Ok(None) };
     };
     let predicate = m.database.predicate(id);
     if predicate.properties.system || !predicate.properties.dynamic {
@@ -270,7 +270,7 @@ fn find(m: &mut Machine, at: Cell, look: &Look) -> Result<Option<(i64, After)>, 
             }
             m.store.undo_to(trail);
             m.store.heap_top = heap;
-            m.store.alarm.poll()?;
+            m.store.interrupts.poll()?;
         }
     }
     Ok(None)

@@ -7,7 +7,7 @@ use crate::terms::atoms::known;
 use crate::terms::{Block, Number};
 use std::time::Duration;
 
-/// The built-ins of this page.
+/// The built-ins of this module.
 pub const TABLE: &[Builtin] = &[
     Builtin::step("$begin_deadline", &["+Seconds"], begin, "What follows may take so many seconds."),
     Builtin::step("$end_deadline", &[], end, "Ends the limit that was begun last."),

@@ -10,7 +10,7 @@ use crate::machine::errors::{Domain, Operation, Permission, Thrown};
 use crate::program::flags::{Flags, Quotes, Unknown};
 use crate::terms::{Atom, Cell, Number, OccursCheck, View, atoms::known};
 
-/// The built-ins of this page.
+/// The built-ins of this module.
 pub const TABLE: &[Builtin] = &[
     Builtin {
         name: "set_prolog_flag",

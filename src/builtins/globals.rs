@@ -6,7 +6,7 @@ use crate::machine::errors::Object;
 use crate::machine::{Machine, Thrown};
 use crate::terms::{Atom, Cell, atoms::known};
 
-/// The built-ins of this page.
+/// The built-ins of this module.
 pub const TABLE: &[Builtin] = &[
     Builtin {
         name: "nb_setval",

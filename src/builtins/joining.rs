@@ -7,7 +7,7 @@ use crate::machine::builtin::{Answer, Builtin, Kind};
 use crate::machine::errors::{Thrown, Type};
 use crate::terms::Cell;
 
-/// The built-ins of this page.
+/// The built-ins of this module.
 pub const TABLE: &[Builtin] = &[
     Builtin {
         name: "atomic_list_concat",
@@ -77,7 +77,7 @@ fn atomic_list_concat_separated(m: &mut Machine) -> Answer {
     let whole = texts::text(m, whole)?;
     let mut parts = Vec::new();
     for part in whole.split(&*separator) {
-        m.store.alarm.poll_at(parts.len())?;
+        m.store.interrupts.poll_at(parts.len())?;
         parts.push(Cell::atom(m.store.atoms.intern(part)));
     }
     let parts = arguments::new_list(m, &parts)?;
@@ -91,7 +91,7 @@ fn joined(m: &mut Machine, elements: &[Cell], separator: &str) -> Result<String,
     }
     let mut text = String::new();
     for (index, &element) in elements.iter().enumerate() {
-        m.store.alarm.poll_at(index)?;
+        m.store.interrupts.poll_at(index)?;
         if index > 0 {
             text.push_str(separator);
         }
@@ -114,7 +114,7 @@ fn split_string(m: &mut Machine) -> Answer {
     let (text, separators, padding) = (texts::text(m, text)?, texts::text(m, separators)?, texts::text(m, padding)?);
     let mut strings = Vec::new();
     for (index, part) in divided(&text, &separators, &padding).into_iter().enumerate() {
-        m.store.alarm.poll_at(index)?;
+        m.store.interrupts.poll_at(index)?;
         strings.push(texts::new_text(m, part, Form::String)?);
     }
     let strings = arguments::new_list(m, &strings)?;

@@ -9,7 +9,7 @@ use crate::streams::StreamId;
 use crate::terms::{Addr, Cell, Region, View};
 use crate::text::{Argument, MessageId, Phrase};
 
-/// The built-ins of this page.
+/// The built-ins of this module.
 pub const TABLE: &[Builtin] = &[
     Builtin::step("$newest_choice", &["-Choice"], newest_choice, "The newest choicepoint, as an integer."),
     Builtin::step("$inferences", &["-Count"], inferences, "So many inferences have been counted."),

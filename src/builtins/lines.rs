@@ -9,7 +9,7 @@ use crate::machine::errors::Thrown;
 use crate::streams::{Fault, StreamId, Streams};
 use crate::terms::{Cell, atoms::known};
 
-/// The built-ins of this page.
+/// The built-ins of this module.
 pub const TABLE: &[Builtin] = &[
     Builtin {
         name: "read_line_to_string",

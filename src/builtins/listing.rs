@@ -15,7 +15,7 @@ use crate::terms::{Atom, Cell, Functor, View, atoms::known, operators::Operators
 use crate::text::Span;
 use crate::writer::{VariableNames, WriteOptions, term_text, write_clause};
 
-/// The built-ins of this page.
+/// The built-ins of this module.
 pub const TABLE: &[Builtin] = &[
     Builtin {
         name: "portray_clause",
@@ -281,7 +281,7 @@ pub(super) fn names_of(m: &mut Machine, variables: &[VarInfo]) -> Result<Cell, T
 fn page_clauses(m: &mut Machine) -> Answer {
     let indicator = m.arg(0);
     let (name, arity) = arguments::indicator_of(m, indicator)?;
-    let Some((_, text)) = m.library_page(name, arity).and_then(|number| loader::PAGES.get(number)) else {
+    let Some((_, text)) = m.library_module(name, arity).and_then(|number| loader::LIBRARY.get(number)) else {
         return Ok(false);
     };
     let key = PredKey { module: known::SYSTEM, name, arity };

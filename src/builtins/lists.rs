@@ -8,7 +8,7 @@ use crate::terms::Cell;
 use crate::terms::atoms::known;
 use crate::terms::list::End;
 
-/// The built-ins of this page.
+/// The built-ins of this module.
 pub const TABLE: &[Builtin] = &[
     LENGTH,
     Builtin::step(
@@ -76,7 +76,7 @@ fn extend(m: &mut Machine, tail: Cell, count: usize) -> Result<bool, Thrown> {
     let nil = Cell::atom(known::NIL);
     let first = if count == 0 { nil } else { Cell::list(m.store.heap_top) };
     for left in (0..count).rev() {
-        m.store.alarm.poll_at(left)?;
+        m.store.interrupts.poll_at(left)?;
         m.store.new_variable();
         let next = if left == 0 { nil } else { Cell::list(m.store.heap_top.plus(1)) };
         m.store.push(next);
@@ -114,7 +114,7 @@ fn drop_elements(m: &mut Machine) -> Answer {
     let count = arguments::natural(m, 0)?;
     let (mut left, mut rest) = (count, m.arg(1));
     while left > 0 && rest.is_list() {
-        m.store.alarm.poll_at(left)?;
+        m.store.interrupts.poll_at(left)?;
         rest = m.store.deref(m.store.argument(rest, 1));
         left -= 1;
     }

@@ -13,7 +13,7 @@ use crate::text::{Argument, Diagnostic, FileError, FileProblem, MessageId, Phras
 use std::path::PathBuf;
 use std::sync::Arc;
 
-/// The built-ins of this page.
+/// The built-ins of this module.
 pub const TABLE: &[Builtin] = &[
     Builtin::step("$open_source", &["+File", "+Module"], open_source, "Opens a file to be loaded into a module."),
     Builtin::step(
@@ -44,7 +44,7 @@ pub const TABLE: &[Builtin] = &[
         initialization,
         "Goal is to run when the source is loaded; false if none is being loaded.",
     ),
-    Builtin::step("$load_page", &["+Number"], load_page, "Compiles a page of the library."),
+    Builtin::step("$load_library_module", &["+Number"], load_library_module, "Compiles a library module."),
     Builtin::step(
         "$library",
         &["+Name"],
@@ -244,9 +244,9 @@ fn initialization(m: &mut Machine) -> Answer {
     Ok(true)
 }
 
-fn load_page(m: &mut Machine) -> Answer {
+fn load_library_module(m: &mut Machine) -> Answer {
     let number = arguments::natural(m, 0)?;
-    loader::load_page(m, number)?;
+    loader::load_library_module(m, number)?;
     Ok(true)
 }
 

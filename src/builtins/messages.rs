@@ -7,7 +7,7 @@ use crate::machine::{Frame, Machine};
 use crate::terms::{Atom, Cell, View};
 use crate::text::{Diagnostic, MessageId, Severity};
 
-/// The built-ins of this page.
+/// The built-ins of this module.
 pub const TABLE: &[Builtin] = &[
     Builtin::step("$report_error", &["+Ball"], report_error, "Reports a ball that was caught just now."),
     Builtin::step(
@@ -29,7 +29,7 @@ fn report_error(m: &mut Machine) -> Answer {
     let ball = m.store.extract(m.x[0])?;
     let frames = m.trace().to_vec();
     let diagnostic = loader::diagnose(m, &ball, &frames, false);
-    let diagnostic = loader::accuse(m, diagnostic, m.culprits());
+    let diagnostic = loader::accuse(m, diagnostic, m.memory_users());
     let diagnostic = in_directive(m, diagnostic);
     loader::report(m, &diagnostic);
     Ok(true)

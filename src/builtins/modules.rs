@@ -8,7 +8,7 @@ use crate::machine::{Machine, Thrown};
 use crate::program::{Definition, Load, MetaArguments, Module, PredKey, Signature};
 use crate::terms::{Atom, Cell, atoms::known};
 
-/// The built-ins of this page.
+/// The built-ins of this module.
 pub const TABLE: &[Builtin] = &[
     Builtin {
         name: "strip_module",

@@ -11,7 +11,7 @@ use crate::terms::number::{self, Radix};
 use crate::terms::operators::Operators;
 use crate::terms::{Cell, Number, Stopped, Store};
 
-/// The built-ins of this page.
+/// The built-ins of this module.
 pub const TABLE: &[Builtin] = &[
     Builtin {
         name: "number_chars",
@@ -182,7 +182,7 @@ fn plain_number(store: &Store, text: &str) -> Result<Option<Number>, Stopped> {
         let value = text.bytes().fold(0, |value, digit| value * 10 + i64::from(digit - b'0'));
         return Ok(Some(Number::Int(value)));
     }
-    number::integer_of_long_text(text, Radix::DECIMAL, &mut || store.alarm.poll())
+    number::integer_of_long_text(text, Radix::DECIMAL, &mut || store.interrupts.poll())
 }
 
 /// Whether a text ends in a blank, a comment or a bracket, as no number does but `0' `, `0'/` and `0')`, or in a `0'`

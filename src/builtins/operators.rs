@@ -1,6 +1,6 @@
 //! Operators (ISO 8.14.3, 8.14.4) and character conversion (8.14.5, 8.14.6).
 //!
-//! current_op/3 has many solutions; here they are listed, and the library page `operators` takes them one by one.
+//! current_op/3 has many solutions; here they are listed, and the library module `operators` takes them one by one.
 
 use super::arguments::{atom_of, list, new_list};
 use super::stream_arguments::instantiated;
@@ -10,7 +10,7 @@ use crate::machine::errors::{Domain, Operation, Permission, Thrown, Type};
 use crate::terms::operators::{Kind as Place, Operator, Specifier};
 use crate::terms::{Atom, Cell, View, atoms::known};
 
-/// The built-ins of this page.
+/// The built-ins of this module.
 pub const TABLE: &[Builtin] = &[
     Builtin {
         name: "op",

@@ -11,7 +11,7 @@ use crate::streams::{Access, FileFacts, Host, PathKind};
 use crate::terms::Cell;
 use std::io;
 
-/// The built-ins of this page.
+/// The built-ins of this module.
 pub const TABLE: &[Builtin] = &[
     Builtin {
         name: "exists_file",

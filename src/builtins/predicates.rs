@@ -6,7 +6,7 @@ use crate::machine::{Machine, Thrown};
 use crate::program::{Definition, PredId, PredKey};
 use crate::terms::{Cell, atoms::known};
 
-/// The built-ins of this page.
+/// The built-ins of this module.
 pub const TABLE: &[Builtin] = &[
     Builtin {
         name: "$properties",
@@ -22,7 +22,7 @@ pub const TABLE: &[Builtin] = &[
         modes: &["+Head", "-Number"],
         kind: Kind::Det(page_of),
         iso: false,
-        doc: "The page of the library on which the predicate of Head stands.",
+        doc: "The library module on which the predicate of Head stands.",
         errors: &[],
         examples: &["'$page_of'(no_such_predicate(_), _) ⇒ false."],
     },
@@ -101,7 +101,7 @@ fn property(m: &mut Machine, name: &str, value: Cell) -> Cell {
 fn page_of(m: &mut Machine) -> Answer {
     let head = m.arg(0);
     let Some(functor) = m.store.functor_of(head) else { return Ok(false) };
-    match m.library_page(functor.name(), functor.arity() as u32) {
+    match m.library_module(functor.name(), functor.arity() as u32) {
         Some(number) => Ok(m.unify(m.x[1], Cell::int(number as i64))),
         None => Ok(false),
     }

@@ -10,7 +10,7 @@ use crate::terms::{Cell, Number};
 use dashu_base::Signed;
 use std::time::Duration;
 
-/// The built-ins of this page.
+/// The built-ins of this module.
 pub const TABLE: &[Builtin] = &[
     Builtin {
         name: "getenv",
@@ -151,7 +151,7 @@ fn sleep(m: &mut Machine) -> Answer {
     let end = Duration::try_from_secs_f64(seconds.max(0.0)).unwrap_or(Duration::MAX);
     let begun = m.streams.host().elapsed();
     loop {
-        m.store.alarm.poll()?;
+        m.store.interrupts.poll()?;
         let host = m.streams.host();
         let left = end.saturating_sub(host.elapsed().saturating_sub(begun));
         if left.is_zero() {

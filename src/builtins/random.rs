@@ -6,7 +6,7 @@ use crate::machine::builtin::{Answer, Builtin, Kind};
 use crate::machine::errors::Type;
 use crate::terms::{Cell, View};
 
-/// The built-ins of this page.
+/// The built-ins of this module.
 pub const TABLE: &[Builtin] = &[Builtin {
     name: "set_random",
     modes: &["+Option"],

@@ -9,7 +9,7 @@ use crate::reader::{ClauseScanner, Finish, ReadError, ReadFlags, ReadTerm, Reade
 use crate::streams::{Fault, StreamId, Streams};
 use crate::terms::{Cell, Exhausted, atoms::known};
 
-/// The built-ins of this page.
+/// The built-ins of this module.
 pub const TABLE: &[Builtin] = &[
     Builtin {
         name: "read",

@@ -17,7 +17,7 @@ use crate::terms::{Addr, Cell, Functor, Region, Store, View};
 use hashbrown::{HashMap, HashSet};
 use rustc_hash::FxBuildHasher;
 
-/// The built-ins of this page.
+/// The built-ins of this module.
 pub const TABLE: &[Builtin] = &[
     Builtin::step("$begin_solutions", &["-Collection"], begin, "Begins to collect solutions."),
     Builtin::step("$add_solution", &["+Collection", "?Term"], add, "Adds a copy of Term."),
@@ -181,7 +181,7 @@ fn groups(m: &mut Machine) -> Answer {
     let pairs = sorting::by_key(m, pairs)?;
     let mut groups = Groups::default();
     for (step, pair) in pairs.into_iter().enumerate() {
-        m.store.alarm.poll_at(step)?;
+        m.store.interrupts.poll_at(step)?;
         let [witness, item] = [0, 1].map(|index| m.store.deref(m.store.argument(pair, index)));
         groups.add(m, witness, item);
     }

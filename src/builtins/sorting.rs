@@ -12,7 +12,7 @@ use crate::terms::atoms::known;
 use crate::terms::{Cell, Functor, Stopped, Store};
 use std::cmp::Ordering;
 
-/// The built-ins of this page.
+/// The built-ins of this module.
 pub const TABLE: &[Builtin] = &[
     Builtin {
         name: "sort",
@@ -200,7 +200,7 @@ impl Comparison<'_> {
 /// Sorts dereferenced elements.
 ///
 /// # Errors
-/// [`Stopped`] if the alarm says so.
+/// [`Stopped`] if the interrupt flag says so.
 fn merge_sorted(store: &Store, elements: Vec<Cell>, key: Key, order: Order) -> Result<Vec<Cell>, Stopped> {
     let comparison = Comparison { store, key, falling: order.falling };
     let mut from = elements;
@@ -230,12 +230,12 @@ fn runs(elements: &mut [Cell], comparison: &Comparison) -> Result<Vec<usize>, St
         let falling = in_run(end, true);
         while in_run(end, falling) {
             end += 1;
-            comparison.store.alarm.poll_at(end)?;
+            comparison.store.interrupts.poll_at(end)?;
         }
         if falling {
             elements[start..end].reverse();
         }
-        comparison.store.alarm.poll_at(ends.len())?;
+        comparison.store.interrupts.poll_at(ends.len())?;
         ends.push(end);
         start = end;
     }
@@ -270,7 +270,7 @@ fn merge(mut left: &[Cell], mut right: &[Cell], to: &mut Vec<Cell>, comparison: 
             to.push(*first);
             left = left_rest;
         }
-        comparison.store.alarm.poll_at(to.len())?;
+        comparison.store.interrupts.poll_at(to.len())?;
     }
     to.extend_from_slice(left);
     to.extend_from_slice(right);

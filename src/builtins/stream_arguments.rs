@@ -212,7 +212,7 @@ impl Target {
             let end = (0..=PIECE).rev().find(|at| rest.is_char_boundary(*at)).unwrap_or(rest.len());
             let (piece, more) = rest.split_at(end);
             self.write(m, |stream| stream.put_text(piece))?;
-            m.store.alarm.poll()?;
+            m.store.interrupts.poll()?;
             rest = more;
         }
         self.write(m, |stream| stream.put_text(rest))

@@ -10,7 +10,7 @@ use crate::streams::{Content, Fault, StreamId, Streams};
 use crate::terms::{Cell, View};
 use std::io::{ErrorKind, SeekFrom};
 
-/// The built-ins of this page.
+/// The built-ins of this module.
 pub const TABLE: &[Builtin] = &[
     Builtin {
         name: "seek",
@@ -180,7 +180,7 @@ fn copy(m: &mut Machine, length: u64) -> Answer {
     // Nothing is taken that has nowhere to go.
     to.write(m, |stream| stream.accepts(content))?;
     for step in 0..length {
-        m.store.alarm.poll_at(step as usize)?;
+        m.store.interrupts.poll_at(step as usize)?;
         let copied = match content {
             Content::Text => copy_character(m, from, to)?,
             Content::Binary => copy_byte(m, from, to)?,

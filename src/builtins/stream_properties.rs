@@ -1,6 +1,6 @@
 //! Stream properties and positions (ISO 8.11.8, 8.11.9).
 //!
-//! stream_property/2 has many solutions; here they are listed, and the library page `streams` takes them one by one.
+//! stream_property/2 has many solutions; here they are listed, and the library module `streams` takes them one by one.
 
 use super::arguments::{atom_of, new_list};
 use super::stream_arguments::{Choice, Target, instantiated, stream_or_alias, stream_or_variable, stream_term};
@@ -10,7 +10,7 @@ use crate::machine::errors::{Domain, Thrown};
 use crate::streams::{Buffering, Content, Encoding, End, EofAction, Fault, Position, Stream, StreamId};
 use crate::terms::{Atom, Cell, View, atoms::known};
 
-/// The built-ins of this page.
+/// The built-ins of this module.
 pub const TABLE: &[Builtin] = &[
     Builtin {
         name: "$stream_properties",

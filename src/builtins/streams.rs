@@ -12,7 +12,7 @@ use crate::streams::{Buffering, Content, Encoding, EofAction, Mode, OpenOptions,
 use crate::terms::{Atom, Cell, View};
 use std::io::ErrorKind;
 
-/// The built-ins of this page.
+/// The built-ins of this module.
 pub const TABLE: &[Builtin] = &[
     Builtin {
         name: "open",

@@ -15,7 +15,7 @@ use crate::terms::atoms::known;
 use crate::terms::{Atom, Atoms, Cell, Store, View};
 use std::ops::Range;
 
-/// The built-ins of this page.
+/// The built-ins of this module.
 pub const TABLE: &[Builtin] = &[
     Builtin {
         name: "sub_atom",
@@ -131,7 +131,7 @@ fn solutions(
     form: Form,
 ) -> Result<Next, Thrown> {
     loop {
-        m.store.alarm.poll()?;
+        m.store.interrupts.poll()?;
         let searched = Whole::of(&m.store, whole, text.unwrap_or_else(|| m.store.string_text(whole)));
         let found = match part {
             Some(part) => occurrence(&searched, part, wanted, state),

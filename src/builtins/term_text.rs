@@ -7,7 +7,7 @@ use crate::machine::builtin::{Answer, Builtin, Kind};
 use crate::terms::{Cell, atoms::known};
 use crate::writer::{WriteOptions, whole_term_text};
 
-/// The built-ins of this page.
+/// The built-ins of this module.
 pub const TABLE: &[Builtin] = &[
     Builtin {
         name: "term_to_atom",

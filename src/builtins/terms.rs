@@ -7,7 +7,7 @@ use crate::machine::errors::{Domain, Limit, Thrown, Type};
 use crate::terms::atoms::known;
 use crate::terms::{Addr, Atom, Cell, Functor, View};
 
-/// The built-ins of this page.
+/// The built-ins of this module.
 pub const TABLE: &[Builtin] = &[
     Builtin {
         name: "functor",

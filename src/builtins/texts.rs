@@ -182,9 +182,9 @@ fn atomic(store: &Store, cell: Cell) -> Result<Option<Text>, Stopped> {
 /// The text of a number, as writing it gives it.
 ///
 /// # Errors
-/// [`Stopped`] if the alarm says so.
+/// [`Stopped`] if the interrupt flag says so.
 pub fn number_text(store: &Store, number: &Number) -> Result<String, Stopped> {
-    number_to_text(number, &mut || store.alarm.poll())
+    number_to_text(number, &mut || store.interrupts.poll())
 }
 
 enum Spelling {

@@ -5,7 +5,7 @@ use crate::machine::builtin::{Answer, Builtin, Kind};
 use crate::terms::list::End;
 use crate::terms::{Tag, View};
 
-/// The built-ins of this page.
+/// The built-ins of this module.
 pub const TABLE: &[Builtin] = &[
     Builtin {
         name: "var",

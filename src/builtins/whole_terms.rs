@@ -7,7 +7,7 @@ use crate::machine::errors::{Domain, Thrown};
 use crate::terms::atoms::known;
 use crate::terms::{Cell, Number, Occurrences, number};
 
-/// The built-ins of this page.
+/// The built-ins of this module.
 pub const TABLE: &[Builtin] = &[
     Builtin {
         name: "copy_term",
@@ -223,7 +223,7 @@ fn number_variables(m: &mut Machine, start: Number) -> Result<Cell, Thrown> {
     let end = successor(m, &start, variables.len())?;
     m.store.need((2 + start.cells().max(end.cells())) * variables.len() + end.cells())?;
     for (step, variable) in variables.into_iter().enumerate() {
-        m.store.alarm.poll_at(step)?;
+        m.store.interrupts.poll_at(step)?;
         let number = successor(m, &start, step)?;
         let number = m.store.make_number(&number);
         let name = m.store.compound(known::VAR_FUNCTOR, &[number]);

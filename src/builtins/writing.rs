@@ -10,7 +10,7 @@ use crate::terms::{Cell, View, atoms::known};
 use crate::writer::{self, VariableNames, WriteOptions};
 use std::fmt;
 
-/// The built-ins of this page.
+/// The built-ins of this module.
 pub const TABLE: &[Builtin] = &[
     Builtin {
         name: "write",

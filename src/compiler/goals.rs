@@ -17,7 +17,7 @@ pub trait Linker {
     /// A predicate, and its module, that does in `module` what maplist/N or foldl/N does with a goal of the functor `applied`: its
     /// arguments are the others of `functor`, then those of the goal. `None` if there is none.
     fn applied(&mut self, module: Option<Atom>, functor: Functor, applied: Functor) -> Option<(Atom, Functor)>;
-    /// Whether goals of this name are steps that only pages of the library are made of: they are not counted.
+    /// Whether goals of this name are steps that only library modules are made of: they are not counted.
     fn is_step(&self, name: Atom) -> bool;
 }
 

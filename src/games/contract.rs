@@ -11,7 +11,7 @@
 //! | имя_хода/3 | move_name/3 | | the move from one position to the next is called so |
 //! | | | condizione_uscita/1 | there are no moves |
 //!
-//! The built-ins of this page answer them for the native game in force. Clauses of a program go before built-ins, as with
+//! The built-ins of this module answer them for the native game in force. Clauses of a program go before built-ins, as with
 //! all of the library: so what a program defines of a native game replaces just that. Without a native game a relation means
 //! the clauses that the program has for it under another of its names, so that a game written in one of the three languages is
 //! understood by a search written in another.
@@ -137,7 +137,7 @@ macro_rules! relation {
     };
 }
 
-/// The built-ins of this page.
+/// The built-ins of this module.
 pub const TABLE: &[Builtin] = &[
     relation!(
         "ходы",

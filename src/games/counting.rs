@@ -17,7 +17,7 @@ pub trait Counting {
     /// The number of sequences of exactly so many moves.
     ///
     /// # Errors
-    /// For what is no position, and if the alarm says so.
+    /// For what is no position, and if the interrupt flag says so.
     fn sequences(&self, m: &mut Machine, position: Cell, depth: u32) -> Result<u64, Thrown>;
 
     /// The number of different positions after exactly so many moves.
@@ -86,7 +86,7 @@ fn sequences<G: Game>(game: &G, start: G::Position, depth: u32, m: &Machine) -> 
     }
     let mut frames = vec![Frame { position: start, begin: 0, next: 0 }];
     while let Some(frame) = frames.last_mut() {
-        (step, _) = (step + 1, m.store.alarm.poll_at(step)?);
+        (step, _) = (step + 1, m.store.interrupts.poll_at(step)?);
         let Some(mv) = moves.get(frame.next).copied() else {
             moves.truncate(frame.begin);
             frames.pop();
@@ -127,7 +127,7 @@ fn positions<G: Game>(game: &G, start: G::Position, depth: u32, m: &Machine) -> 
             made += 1 + moves.len();
             if made >= STRIDE {
                 made = 0;
-                m.store.alarm.poll()?;
+                m.store.interrupts.poll()?;
                 let taken = (row.capacity() + next.capacity()) * (size_of::<G::Position>() + 1);
                 m.charge(taken + moves.capacity() * size_of::<G::Move>())?;
             }

@@ -13,7 +13,7 @@ use hashbrown::HashMap;
 use rustc_hash::FxBuildHasher;
 use std::rc::Rc;
 
-/// The built-ins of this page.
+/// The built-ins of this module.
 pub const TABLE: &[Builtin] = &[
     Builtin::step("$begin_holding", &["-Mark"], begin, "What is made from now on is dropped with Mark."),
     Builtin::step("$end_holding", &["+Mark"], end, "Drops all that has been made since Mark."),

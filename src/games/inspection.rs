@@ -19,7 +19,7 @@ use std::cmp::Ordering;
 use std::rc::Rc;
 use std::time::Duration;
 
-/// The built-ins of this page.
+/// The built-ins of this module.
 pub const TABLE: &[Builtin] = &[
     Builtin::step("$is_found", &["+Kind"], is_found, "A finding of this kind need not be told any more."),
     Builtin::step(
@@ -100,7 +100,7 @@ struct Findings {
 }
 
 impl Attachment for Findings {
-    // The positions lie on the machine's shelf, and reports are texts.
+    // The positions lie among the machine's external roots, and reports are texts.
     fn visit_atoms(&self, _used: &mut AtomSet) {}
 }
 

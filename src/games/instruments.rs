@@ -17,7 +17,7 @@ use crate::text::{Argument, MessageId, Phrase};
 use crate::writer::{WriteOptions, term_text};
 use std::rc::Rc;
 
-/// The built-ins of this page.
+/// The built-ins of this module.
 pub const TABLE: &[Builtin] = &[
     Builtin::step(
         "$plays_native",

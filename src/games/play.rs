@@ -12,7 +12,7 @@ use crate::streams::StreamId;
 use crate::terms::{Cell, View, atoms::known};
 use crate::text::{Argument, Language, MessageId, Phrase, nearest};
 
-/// The built-ins of this page.
+/// The built-ins of this module.
 pub const TABLE: &[Builtin] = &[
     Builtin::step(
         "$ask_line",

@@ -59,7 +59,7 @@ struct Walk<'g, G: Game> {
 /// position that comes again.
 ///
 /// # Errors
-/// If the alarm says so, or there is no memory.
+/// If the interrupt flag says so, or there is no memory.
 pub fn solve<G: Game>(
     game: &G,
     start: G::Position,
@@ -73,7 +73,7 @@ pub fn solve<G: Game>(
         // Positions are many, or their moves are.
         if step.is_multiple_of(STRIDE) || walk.moves.capacity() > room {
             room = walk.moves.capacity();
-            m.store.alarm.poll()?;
+            m.store.interrupts.poll()?;
             m.charge(walk.size())?;
         }
         match (look, walk.frames.last_mut()) {

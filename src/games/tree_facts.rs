@@ -114,7 +114,7 @@ impl Gathering {
             return Ok(number);
         }
         let number = self.terms.len() as u32;
-        m.store.alarm.poll_at(self.terms.len())?;
+        m.store.interrupts.poll_at(self.terms.len())?;
         self.terms.push(block);
         self.names.add_last(&self.terms);
         self.nodes.push(Node::default());
@@ -184,7 +184,7 @@ impl Gathering {
         let mut count = 0;
         while let Some((number, side)) = waiting.pop() {
             count += 1;
-            m.store.alarm.poll_at(count)?;
+            m.store.interrupts.poll_at(count)?;
             let node = &mut self.nodes[number as usize];
             if node.side.replace(side).is_some() {
                 return Err(self.cycle(m, number));
@@ -224,7 +224,7 @@ impl Gathering {
         let mut texts = String::new();
         let top = m.store.heap_top;
         for (number, node) in self.nodes.iter_mut().enumerate() {
-            m.store.alarm.poll_at(number)?;
+            m.store.interrupts.poll_at(number)?;
             let term = m.store.instantiate(&self.terms[number])?;
             let text = term_text(&m.store, &m.operators, term, &WriteOptions::WRITEQ);
             m.store.heap_top = top;

@@ -108,7 +108,7 @@ impl World for System<'_> {
         }
         let Some(key) = self.key(module, name, arity) else { return false };
         let Some(id) = self.machine.database.visible(key) else {
-            return self.machine.library_page(key.name, arity).is_some()
+            return self.machine.library_module(key.name, arity).is_some()
                 || is_control(Functor::new(key.name, arity as usize));
         };
         let is_builtin = matches!(self.machine.database.predicate(id).definition, Definition::Builtin(_));
@@ -118,7 +118,7 @@ impl World for System<'_> {
     fn is_of_system(&self, name: &str, arity: u32) -> bool {
         let Some(atom) = self.machine.store.atoms.find(name) else { return false };
         self.machine.database.of_the_system(atom, arity).is_some()
-            || self.machine.library_page(atom, arity).is_some()
+            || self.machine.library_module(atom, arity).is_some()
             || is_control(Functor::new(atom, arity as usize))
     }
 
@@ -178,8 +178,8 @@ impl World for System<'_> {
         if let Some(builtin) = self.builtin(name, arity) {
             return (arity > 0).then(|| format!("{name}({})", builtin.modes.join(", ")));
         }
-        let page = self.machine.library_page(self.machine.store.atoms.find(name)?, arity)?;
-        let mut headers = super::PAGES.get(page)?.1.lines().filter_map(|line| line.strip_prefix("%! "));
+        let page = self.machine.library_module(self.machine.store.atoms.find(name)?, arity)?;
+        let mut headers = super::LIBRARY.get(page)?.1.lines().filter_map(|line| line.strip_prefix("%! "));
         let header = headers.find(|header| {
             let arguments = header.strip_prefix(name).and_then(|rest| rest.strip_prefix('(')?.split_once(')'));
             arguments.is_some_and(|(inside, _)| inside.split(',').count() == arity as usize)

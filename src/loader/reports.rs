@@ -1,7 +1,7 @@
 //! Reports: errors of a running program as diagnostics, in the words of the source.
 
 use super::{lints, variables};
-use crate::machine::{Binding, Culprit, Frame, Hoard, Machine, Thrown};
+use crate::machine::{Binding, Frame, Machine, MemoryKind, MemoryUser, Thrown};
 use crate::program::{Hints, PredKey};
 use crate::streams::StreamId;
 use crate::terms::{Atom, Block, Cell, View, atoms::known};
@@ -96,16 +96,16 @@ pub fn placed(m: &Machine, mut diagnostic: Diagnostic, frames: &[Frame]) -> Diag
 }
 
 /// The same diagnostic with notes about who has much of the memory that ran out.
-pub fn accuse(m: &Machine, diagnostic: Diagnostic, culprits: &[Culprit]) -> Diagnostic {
-    culprits.iter().fold(diagnostic, |diagnostic, culprit| {
+pub fn accuse(m: &Machine, diagnostic: Diagnostic, memory_users: &[MemoryUser]) -> Diagnostic {
+    memory_users.iter().fold(diagnostic, |diagnostic, culprit| {
         let name = Argument::from(indicator(m, m.database.predicate(culprit.predicate).key));
         let (count, all) = (Argument::from(about(culprit.count)), Argument::from(about(culprit.all)));
         // Nearly all goals that wait are of this one predicate.
         let is_alone = culprit.all - culprit.count <= culprit.all / 100;
         diagnostic.with_note(match culprit.of {
-            Hoard::Goals if is_alone => Phrase::new(MessageId::CallsItself, [name, count]),
-            Hoard::Goals => Phrase::new(MessageId::GoalsWaiting, [name, count, all]),
-            Hoard::Choicepoints => Phrase::new(MessageId::ChoicepointsLeft, [name, count, all]),
+            MemoryKind::Goals if is_alone => Phrase::new(MessageId::CallsItself, [name, count]),
+            MemoryKind::Goals => Phrase::new(MessageId::GoalsWaiting, [name, count, all]),
+            MemoryKind::Choicepoints => Phrase::new(MessageId::ChoicepointsLeft, [name, count, all]),
         })
     })
 }

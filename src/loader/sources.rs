@@ -170,7 +170,7 @@ fn report_exports(m: &mut Machine) {
         let key = PredKey { module: name, name: predicate, arity };
         let is_import = |id| matches!(m.database.predicate(id).definition, Definition::Import(_));
         if m.database.visible(key).is_some()
-            || m.library_page(predicate, arity).is_some()
+            || m.library_module(predicate, arity).is_some()
             || m.database.find(key).is_some_and(is_import)
         {
             continue;
@@ -199,14 +199,14 @@ pub fn next_item(m: &mut Machine) -> Result<Item, Thrown> {
     let heap = m.store.heap_top;
     loop {
         m.store.heap_top = heap;
-        m.store.alarm.poll()?;
+        m.store.interrupts.poll()?;
         let (flags, from) = (read_flags(m), reader.position());
         let read = match reader.next(&mut m.store, &m.operators, flags) {
             Ok(Some(read)) => read,
             Ok(None) => return Ok(end(m)),
             Err(ReadError::Memory(exhausted)) => return Err(exhausted.into()),
             Err(ReadError::Syntax(error)) => {
-                m.store.alarm.poll()?;
+                m.store.interrupts.poll()?;
                 if let Some(name) = first_name(source.text(), from) {
                     m.loads.lints.miss(name);
                 }
@@ -246,7 +246,7 @@ pub fn next_item(m: &mut Machine) -> Result<Item, Thrown> {
 fn add_clause(m: &mut Machine, module: Atom, id: SourceId, read: &ReadTerm) -> Result<(), Thrown> {
     m.loads.lints.add(read, id, &m.store.atoms.name(module), &m.store);
     if let Err(thrown) = clauses::add_read(m, module, Some(id), read) {
-        m.store.alarm.poll()?;
+        m.store.interrupts.poll()?;
         let diagnostic = reports::of_clause(m, &thrown, id, read.span);
         reports::report(m, &diagnostic);
     }

@@ -70,7 +70,7 @@ impl Machine {
 
     /// Another solution: the machine has come back to the built-in's choicepoint, which is the newest.
     pub(super) fn next_solution(&mut self, arity: usize) -> Result<bool, Thrown> {
-        if self.store.heap_top.offset() > self.store.alarm.limit() {
+        if self.store.heap_top.offset() > self.store.interrupts.limit() {
             self.attend(self.choice_count(self.choice))?;
         }
         self.count_retry()?;

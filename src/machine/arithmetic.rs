@@ -92,8 +92,8 @@ impl Machine {
         match evaluation {
             Ok(number) => Ok(number),
             Err(EvalError::Long(work)) => {
-                let alarm = self.store.alarm.clone();
-                let evaluation = work.done(&mut || alarm.poll())?;
+                let interrupts = self.store.interrupts.clone();
+                let evaluation = work.done(&mut || interrupts.poll())?;
                 evaluation.map_err(|error| self.eval_error(error))
             }
             Err(error) => Err(self.eval_error(error)),

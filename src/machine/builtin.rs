@@ -69,7 +69,7 @@ pub struct Builtin {
 }
 
 impl Builtin {
-    /// A step that a page of the library is made of: deterministic, and no program may redefine it.
+    /// A step that a library module is made of: deterministic, and no program may redefine it.
     pub const fn step(
         name: &'static str,
         modes: &'static [&'static str],

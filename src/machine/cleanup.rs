@@ -16,7 +16,7 @@
 use super::exceptions::Flight;
 use super::trace::Trace;
 use super::{Machine, Thrown};
-use crate::machine::culprits::Culprit;
+use crate::machine::resource_report::MemoryUser;
 use crate::program::{CodeAddr, Slots};
 use crate::terms::{Addr, AtomSet, Block, Cell, atoms::known};
 use std::rc::Rc;
@@ -48,7 +48,7 @@ impl Cleanups {
 struct Waiting {
     flight: Flight,
     trace: Trace,
-    culprits: Vec<Culprit>,
+    memory_users: Vec<MemoryUser>,
     /// The top of the choicepoints below which nobody hears of it any more.
     barrier: Addr,
 }
@@ -140,8 +140,8 @@ impl Machine {
             self.end_watches_from(catch);
         }
         self.look_up_trace();
-        let (trace, culprits) = (std::mem::take(&mut self.trace), std::mem::take(&mut self.culprits));
-        self.cleanups.waiting.push(Waiting { flight, trace, culprits, barrier: self.choice_top() });
+        let (trace, memory_users) = (std::mem::take(&mut self.trace), std::mem::take(&mut self.memory_users));
+        self.cleanups.waiting.push(Waiting { flight, trace, memory_users, barrier: self.choice_top() });
         self.regs.heap = self.store.heap_top;
         self.regs.environment = frame;
         self.regs.code = self.stubs.cleanup_thrown;
@@ -150,8 +150,8 @@ impl Machine {
 
     /// The cleanup is done: the ball that waits for it flies on.
     pub(super) fn resumed_flight(&mut self) -> Option<Flight> {
-        let Waiting { flight, trace, culprits, .. } = self.cleanups.waiting.pop()?;
-        (self.trace, self.culprits) = (trace, culprits);
+        let Waiting { flight, trace, memory_users, .. } = self.cleanups.waiting.pop()?;
+        (self.trace, self.memory_users) = (trace, memory_users);
         Some(flight)
     }
 

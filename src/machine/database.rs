@@ -50,7 +50,7 @@ impl Machine {
         let last = self.database.predicate_mut(id).clauses.back_mut();
         let fast = last.and_then(|last| last.fast.take_if(|fast| fast.is_last));
         if let Some(fast) = fast {
-            self.condemn(id, &[fast.code]);
+            self.retire(id, &[fast.code]);
         }
     }
 

@@ -9,7 +9,7 @@
 //! For that it has a tenth of the time again, a second at least; then the end is final.
 
 use super::{Machine, Thrown};
-use crate::terms::{Addr, Block, Cell, Functor, alarm, atoms::known};
+use crate::terms::{Addr, Block, Cell, Functor, atoms::known, interrupt};
 use std::time::Duration;
 
 /// A point of the host's clock that is not to be passed.
@@ -82,11 +82,11 @@ impl Machine {
     /// Has the clock ring for the next deadline. What it has rung for before is either thrown or over.
     fn set_clock(&mut self) {
         let next = self.deadlines.iter().filter_map(|deadline| deadline.at).min();
-        let bell = self.store.alarm.bell();
-        self.streams.host_mut().ring_at(None, &bell);
-        self.store.alarm.take(alarm::TIME);
+        let handle = self.store.interrupts.handle();
+        self.streams.host_mut().set_timer(None, &handle);
+        self.store.interrupts.take(interrupt::TIME);
         if next.is_some() {
-            self.streams.host_mut().ring_at(next, &bell);
+            self.streams.host_mut().set_timer(next, &handle);
         }
     }
 

@@ -9,7 +9,7 @@ use super::errors::Thrown;
 use super::poison::CHECKED;
 use super::{Machine, Written};
 use crate::program::{Clause, CodeAddr, FEW_CLAUSES, FEW_ERASED, Generation, INDEXED, Keys, Moment, PredId, Way};
-use crate::terms::{Cell, OccursCheck, Region, alarm, atoms::known};
+use crate::terms::{Cell, OccursCheck, Region, atoms::known, interrupt};
 
 /// What a goal has to say of the clauses it looks for.
 #[derive(Clone, Copy, Debug)]
@@ -30,7 +30,7 @@ const PATIENCE: usize = 32;
 /// The number of a way is less than this; it is kept in one cell with the generation.
 const WAYS: u64 = 32;
 
-/// Clauses tried between two looks at the alarm.
+/// Clauses tried between two looks at the interrupt flag.
 const STRIDE: usize = 1 << 10;
 
 impl Machine {
@@ -77,7 +77,7 @@ impl Machine {
             self.database.clauses_size = self.database.clauses_size - size + now;
             if self.charge(0).is_err() {
                 // The next call makes room or says that there is none.
-                self.store.alarm.raise(alarm::COLLECT);
+                self.store.interrupts.raise(interrupt::COLLECT);
             }
         }
         way
@@ -164,7 +164,7 @@ impl Machine {
             self.store.heap_top = self.neck.heap;
             order = next;
             if count % STRIDE == 0 {
-                self.store.alarm.poll()?;
+                self.store.interrupts.poll()?;
             }
         }
         Ok(false)
@@ -202,7 +202,7 @@ impl Machine {
             return Err(Thrown::Exhausted(Region::Choicepoints));
         }
         self.regs.code = self.continuation;
-        if self.store.heap_top.offset() > self.store.alarm.limit() {
+        if self.store.heap_top.offset() > self.store.interrupts.limit() {
             self.regs.code = self.stubs.proceed;
             self.attend(0)?;
         } else if CHECKED {

@@ -81,7 +81,7 @@ impl Machine {
         predicate.erased -= erased;
         predicate.number_clauses();
         self.database.clauses_size -= size;
-        self.condemn(id, &codes);
+        self.retire(id, &codes);
     }
 
     /// Whether goals that run may look for clauses of the predicate: then they are erased, and stay for those goals.

@@ -15,7 +15,7 @@ pub enum Thrown {
     Aborted,
     /// A ball that nobody catches.
     Final(Box<Block>),
-    /// Work was left because the alarm says so, which also says why.
+    /// Work was left because the interrupt flag says so, which also says why.
     Stopped,
     /// A goal that may take only so many inferences takes more: the catch/3 of this choicepoint is told, and no other.
     Exceeded(Addr),

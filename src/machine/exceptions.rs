@@ -4,15 +4,15 @@
 //! that environment is on the chain of environments of the goal that throws: a catch/3 that has been left keeps its choicepoint
 //! if its goal has more solutions, but catches nothing. Both chains run towards lower addresses, so one pass down both suffices.
 
-use super::culprits::Culprit;
 use super::errors::Thrown;
 use super::planning::LEAST_KEPT;
 use super::poison::CHECKED;
+use super::resource_report::MemoryUser;
 use super::stubs::CATCHER;
 use super::trace::Frame;
 use super::{Machine, Written};
 use crate::program::CodeAddr;
-use crate::terms::{Addr, Block, Region, alarm, atoms::known};
+use crate::terms::{Addr, Block, Region, atoms::known, interrupt};
 use std::rc::Rc;
 
 /// A ball that nobody caught.
@@ -23,7 +23,7 @@ pub struct Uncaught {
     /// The goal that threw and the goals waiting for it, newest first, five at the most.
     pub frames: Vec<Frame>,
     /// If memory ran out: who has much of it.
-    pub culprits: Vec<Culprit>,
+    pub memory_users: Vec<MemoryUser>,
     /// What the top level is to do instead of reporting: the person asked for an end.
     pub aborted: bool,
 }
@@ -69,8 +69,8 @@ impl Machine {
                 let ball = self.ball_of(&mut flight);
                 let (ball, aborted) = (self.shelve(ball), flight.aborted);
                 self.look_up_trace();
-                let (trace, culprits) = (std::mem::take(&mut self.trace), std::mem::take(&mut self.culprits));
-                return Some(Box::new(Uncaught { ball, frames: trace.frames, culprits, aborted }));
+                let (trace, memory_users) = (std::mem::take(&mut self.trace), std::mem::take(&mut self.memory_users));
+                return Some(Box::new(Uncaught { ball, frames: trace.frames, memory_users, aborted }));
             }
             let frame = self.choice_environment(choice);
             while flight.environment > frame {
@@ -129,8 +129,8 @@ impl Machine {
         self.note_trace();
         self.note_ball(thrown);
         self.bear_witness(thrown);
-        self.culprits = match *thrown {
-            Thrown::Exhausted(region) => self.find_culprits(region),
+        self.memory_users = match *thrown {
+            Thrown::Exhausted(region) => self.find_memory_users(region),
             _ => Vec::new(),
         };
     }
@@ -138,8 +138,8 @@ impl Machine {
     /// What belonged to goals whose choicepoints are gone ends: collections of solutions, deadlines and watches. So does a
     /// search; one that still goes on says so at its next step.
     pub(super) fn forget_lost(&mut self) {
-        if self.store.alarm.seeks() {
-            self.store.alarm.seek(false);
+        if self.store.interrupts.is_searching() {
+            self.store.interrupts.set_searching(false);
         }
         self.forget_solutions();
         self.forget_waiting_balls();
@@ -153,7 +153,7 @@ impl Machine {
         self.store.undo_to(trail);
         self.store.heap_top = self.choice_heap(choice);
         self.regs.heap = self.store.heap_top;
-        self.store.alarm.take(alarm::WAKE | alarm::TRAIL_FULL);
+        self.store.interrupts.take(interrupt::WAKE | interrupt::TRAIL_FULL);
     }
 
     /// Whether the catch/3 of this environment catches the ball; if so the machine is on its way to the recovery goal.

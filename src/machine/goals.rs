@@ -121,7 +121,7 @@ impl Machine {
             self.profile_goal(entry.predicate().0);
         }
         self.regs.code = self.code_of(entry);
-        if self.store.heap_top.offset() > self.store.alarm.limit() {
+        if self.store.heap_top.offset() > self.store.interrupts.limit() {
             self.attend(arity)?;
         }
         Ok(())
@@ -161,7 +161,7 @@ impl Machine {
         Ok(())
     }
 
-    /// Loads the page of the library that defines a predicate, then goes on with the call.
+    /// Loads the library module that defines a predicate, then goes on with the call.
     fn load_library(&mut self, page: usize, key: PredKey) -> Result<bool, Thrown> {
         // Whoever in `user` called it meant the library's, even if the program has a predicate of the same name: its own
         // calls never come here then.

@@ -61,7 +61,7 @@ impl Machine {
                 codes.extend(clause.fast.take().map(|fast| fast.code));
                 codes.extend(clause.traced.take());
             }
-            self.condemn(id, &codes);
+            self.retire(id, &codes);
         }
         self.database.predicate(id).is_table
     }
@@ -70,8 +70,8 @@ impl Machine {
     fn index(&self, id: PredId, in_force: &[usize], alternatives: &[Alternative]) -> Option<CodeDraft> {
         let predicate = self.database.predicate(id);
         let terms: Vec<&Clause> = in_force.iter().map(|clause| &predicate.clauses[*clause]).collect();
-        let (arity, experience) = (predicate.key.arity as usize, predicate.experience);
-        index::build(&Clauses { alternatives, arity, terms: &terms, predicate: id.0, experience })
+        let (arity, call_statistics) = (predicate.key.arity as usize, predicate.call_statistics);
+        index::build(&Clauses { alternatives, arity, terms: &terms, predicate: id.0, call_statistics })
     }
 
     /// The instruction `Assess`: if an argument is bound that may tell clauses apart, the index is made anew with a look at it,
@@ -84,9 +84,9 @@ impl Machine {
         let bound = asked.filter(|argument| !self.store.deref(self.x[*argument]).is_var());
         let bound = bound.fold(Arguments::default(), Arguments::with);
         self.regs.code = at.plus(Op::Assess.words());
-        let experience = &mut self.database.predicate_mut(id).experience;
-        experience.bound = experience.bound.or(bound);
-        let is_enough = bound.is_empty() && are_few && experience.note_idle();
+        let call_statistics = &mut self.database.predicate_mut(id).call_statistics;
+        call_statistics.bound = call_statistics.bound.or(bound);
+        let is_enough = bound.is_empty() && are_few && call_statistics.note_idle();
         if is_enough {
             self.unasked.push(id);
         }
@@ -101,13 +101,13 @@ impl Machine {
     /// spared keep garbage alive. So calls of predicates that have not been asked for arguments any more are asked anew.
     pub(super) fn ask_anew(&mut self) {
         let collection = self.collections.count;
-        let is_due = |machine: &Machine, id: PredId| machine.database.predicate(id).experience.is_due(collection);
+        let is_due = |machine: &Machine, id: PredId| machine.database.predicate(id).call_statistics.is_due(collection);
         let unasked = std::mem::take(&mut self.unasked).into_iter();
         let (due, others): (Vec<PredId>, _) = unasked.partition(|id| is_due(self, *id));
         self.unasked = others;
         for id in due {
             let predicate = self.database.predicate_mut(id);
-            predicate.experience.ask_anew();
+            predicate.call_statistics.ask_anew();
             if matches!(predicate.definition, Definition::Clauses) && !predicate.is_searched() {
                 self.refresh_entry(id);
             }

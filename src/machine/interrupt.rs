@@ -6,7 +6,7 @@ use super::poison::CHECKED;
 use super::stubs::{RESUME_BOX, RESUME_CODE, RESUME_LEVEL, RESUME_SAVED};
 use super::{Machine, Written};
 use crate::program::{CodeAddr, EntryAddr, Slots};
-use crate::terms::{Addr, Cell, Region, alarm, atoms::known};
+use crate::terms::{Addr, Cell, Region, atoms::known, interrupt};
 
 impl Machine {
     /// Attends at a call: the target is in the saved registers, its arguments are loaded.
@@ -24,7 +24,7 @@ impl Machine {
     /// Attends where the registers A0 to A(count−1) are live, the code to go on with is in the saved registers, and the environment
     /// is the one to which the continuation returns.
     pub(super) fn attend(&mut self, count: usize) -> Result<(), Thrown> {
-        let reasons = self.answer_alarm(alarm::TRAIL_FULL | alarm::COLLECT)?;
+        let reasons = self.answer_alarm(interrupt::TRAIL_FULL | interrupt::COLLECT)?;
         if reasons != 0 || self.store.heap_top > self.collect_at {
             self.make_room(count)?;
         }
@@ -45,31 +45,31 @@ impl Machine {
         Ok(())
     }
 
-    /// Ends an alarm, unless the goal is to stop for it, and gives those of the reasons `attended` that it was for. Others, but for
+    /// Ends an interrupt, unless the goal is to stop for it, and gives those of the reasons `attended` that it was for. Others, but for
     /// goals to be woken, are kept for the next call.
     fn answer_alarm(&mut self, attended: u32) -> Result<u32, Thrown> {
-        if self.store.alarm.limit() != 0 {
+        if self.store.interrupts.limit() != 0 {
             return Ok(0);
         }
-        self.store.alarm.poll()?;
-        Ok(self.store.alarm.take(alarm::WAKE | attended) & attended)
+        self.store.interrupts.poll()?;
+        Ok(self.store.interrupts.take(interrupt::WAKE | attended) & attended)
     }
 
-    /// An alarm is raised where something is about to come of what has been done since the last look: a built-in is to run,
+    /// An interrupt is raised where something is about to come of what has been done since the last look: a built-in is to run,
     /// a catch/3 or the query to end. Throws if the goal is to stop; everything else waits for a call.
     #[cold]
     #[inline(never)]
     pub(super) fn look(&mut self) -> Result<(), Thrown> {
-        Ok(self.store.alarm.poll()?)
+        Ok(self.store.interrupts.poll()?)
     }
 
     /// Why the goal is to stop, if it is: then this is thrown, whatever else came of stopping.
     pub(super) fn reason_to_stop(&mut self) -> Option<Thrown> {
-        if self.store.alarm.take(alarm::STOP) != 0 {
-            self.store.alarm.take(alarm::INTERRUPT);
+        if self.store.interrupts.take(interrupt::STOP) != 0 {
+            self.store.interrupts.take(interrupt::INTERRUPT);
             return Some(Thrown::Aborted);
         }
-        if self.store.alarm.reasons() & alarm::TIME != 0 { Some(self.time_is_up()) } else { None }
+        if self.store.interrupts.reasons() & interrupt::TIME != 0 { Some(self.time_is_up()) } else { None }
     }
 
     /// The instruction `Wake` at `at`, the next one being in the saved registers: if goals wait, they run first.

@@ -41,7 +41,7 @@ impl Linker for Machine {
         let own = own.filter(|id| self.database.predicate(*id).is_defined());
         match own.or_else(|| self.database.elsewhere(key)) {
             Some(id) => self.database.of_the_system(key.name, key.arity) == Some(id),
-            None => self.library_page(key.name, key.arity).is_some(),
+            None => self.library_module(key.name, key.arity).is_some(),
         }
     }
 
@@ -99,7 +99,7 @@ impl Machine {
         let predicate = self.database.predicate(id);
         // That of a built-in stays: others lead to it.
         if !matches!(predicate.definition, Definition::Builtin(_)) {
-            self.condemn_lead(id);
+            self.retire_lead(id);
         }
         let predicate = self.database.predicate(id);
         let arity = predicate.key.arity as u16;
@@ -233,7 +233,7 @@ impl Machine {
             let codes: Vec<CodeId> =
                 clauses.iter_mut().filter_map(|clause| clause.fast.take()).map(|fast| fast.code).collect();
             if !codes.is_empty() {
-                self.condemn(id, &codes);
+                self.retire(id, &codes);
                 self.refresh_entry(id);
             }
         }

@@ -20,7 +20,6 @@ mod clause_terms;
 mod cleanup;
 mod collector;
 mod conversion;
-mod culprits;
 mod database;
 mod deadlines;
 mod disassembly;
@@ -55,6 +54,7 @@ mod profile;
 mod queries;
 mod random;
 mod reclaiming;
+mod resource_report;
 mod run;
 mod selection;
 mod solutions;
@@ -66,13 +66,13 @@ mod watch;
 
 pub use boxes::Counts;
 pub use builtin::{Answer, Builtin, Kind, Next, Step};
-pub use culprits::{Culprit, Hoard};
 pub use database::Added;
 pub use dynamic::Search;
 pub use errors::Thrown;
 pub use exceptions::Uncaught;
 pub use first_calls::FirstCall;
 pub use planning::Collections;
+pub use resource_report::{MemoryKind, MemoryUser};
 pub use run::Outcome;
 pub use testimony::Binding;
 pub use trace::Frame;
@@ -114,7 +114,7 @@ struct Neck {
     level: Addr,
 }
 
-/// Compiles the page of the library of this number.
+/// Compiles the library module of this number.
 pub type Loader = fn(&mut Machine, usize) -> Result<(), Thrown>;
 
 /// How far the alternative of a `Neck` has become a choicepoint.
@@ -169,11 +169,11 @@ pub struct Machine {
     highest: usize,
     thrown: Option<Thrown>,
     trace: trace::Trace,
-    culprits: Vec<Culprit>,
+    memory_users: Vec<MemoryUser>,
     /// The ball on its way is one that was caught and thrown on: its trace stays.
     keeps_trace: bool,
     halted: Option<i32>,
-    /// What loads a page of the library.
+    /// What loads a library module.
     loader: Option<Loader>,
     globals: globals::Globals,
     watching: watch::Watching,
@@ -187,10 +187,10 @@ pub struct Machine {
     may_repeat: bool,
     /// What unifying with a clause as it lies in the database needs.
     template: Template,
-    /// Bytes of condemned code that ask for a collection.
-    condemned_limit: usize,
+    /// Bytes of retired code that ask for a collection.
+    retired_limit: usize,
     /// Terms outside the heap that others hold.
-    shelf: Vec<Weak<Block>>,
+    external_roots: Vec<Weak<Block>>,
     /// Bytes of terms kept outside the heap by global variables.
     kept_size: usize,
     /// What collections have done so far.
@@ -212,7 +212,7 @@ impl Machine {
     pub fn new(sizes: Sizes, mut streams: Streams, tables: &[&'static [Builtin]]) -> Option<Box<Machine>> {
         let mut store = Store::new(sizes)?;
         streams.text_limit = store.text_limit();
-        streams.alarm = Some(store.alarm.clone());
+        streams.interrupts = Some(store.interrupts.clone());
         let operators = Operators::predefined(&mut store.atoms);
         let mut database = Database::default();
         let stubs = stubs::Stubs::new(&mut database);
@@ -257,7 +257,7 @@ impl Machine {
             highest: 0,
             thrown: None,
             trace: trace::Trace::default(),
-            culprits: Vec::new(),
+            memory_users: Vec::new(),
             keeps_trace: false,
             halted: None,
             loader: None,
@@ -268,8 +268,8 @@ impl Machine {
             collect_at: Addr::NULL,
             may_repeat: true,
             template: Template::default(),
-            condemned_limit: 0,
-            shelf: Vec::new(),
+            retired_limit: 0,
+            external_roots: Vec::new(),
             kept_size: 0,
             collections: Collections::default(),
             unasked: Vec::new(),
@@ -314,19 +314,19 @@ impl Machine {
         self.loader = Some(loader);
     }
 
-    /// The page of the library that defines a predicate.
-    pub fn library_page(&self, name: Atom, arity: u32) -> Option<usize> {
+    /// The library module that defines a predicate.
+    pub fn library_module(&self, name: Atom, arity: u32) -> Option<usize> {
         self.library.get(&(name, arity)).copied()
     }
 
-    /// The predicates that pages of the library define for everybody.
+    /// The predicates that library modules define for everybody.
     pub fn library_predicates(&self) -> impl Iterator<Item = (Atom, u32)> {
         self.library.keys().copied()
     }
 
     /// If the last ball was for want of memory: who has much of it.
-    pub fn culprits(&self) -> &[Culprit] {
-        &self.culprits
+    pub fn memory_users(&self) -> &[MemoryUser] {
+        &self.memory_users
     }
 
     /// The table row of a built-in.

@@ -81,7 +81,7 @@ impl Machine {
             Some(_) => start,
             None => Addr::from_offset((top.offset() + growth).min(limit.offset())),
         };
-        self.store.alarm.set_limit(self.collect_at);
+        self.store.interrupts.set_limit(self.collect_at);
         self.plan_code();
     }
 

@@ -13,7 +13,7 @@ use super::boxes::{BoxId, Boxes, Counts, ROOT};
 use crate::compiler::instruction::{Fields, Op};
 use crate::compiler::{BOX, GOAL, STEP};
 use crate::program::{CodeAddr, EntryAddr, PredId, PredKey};
-use crate::terms::{Addr, Cell, Store, alarm, atoms::known};
+use crate::terms::{Addr, Cell, Store, atoms::known, interrupt};
 
 /// The profile being made, or the last one.
 pub(super) struct Profile {
@@ -143,7 +143,7 @@ impl Machine {
             profile.boxes.call(goal, returns, choice, now);
             if profile.boxes.size() > size {
                 // The next call looks whether there is so much memory.
-                self.store.alarm.raise(alarm::COLLECT);
+                self.store.interrupts.raise(interrupt::COLLECT);
             }
         }
         self.keep_running();
@@ -154,7 +154,7 @@ impl Machine {
         self.watching.profile.as_ref().filter(|_| self.watching.profiles).map_or(0, |profile| profile.boxes.size())
     }
 
-    /// The predicate that a call of this one will run, whatever page of the library has yet to be loaded for it.
+    /// The predicate that a call of this one will run, whatever library module has yet to be loaded for it.
     fn defining(&self, id: PredId) -> PredId {
         let id = self.database.origin(id);
         let predicate = self.database.predicate(id);

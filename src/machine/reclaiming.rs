@@ -1,19 +1,19 @@
 //! What a collection frees outside the heap: code that nobody runs any more, and names that nobody uses.
 //!
-//! Code is condemned when its predicate lets go of it: a clause erased, an index made anew. It may still be running, so it is
+//! Code is retired when its predicate lets go of it: a clause erased, an index made anew. It may still be running, so it is
 //! freed only when a collection has met it in no environment and no choicepoint.
 //!
 //! Names are in use if they stand in a live term, in code, or in a table of the system. Whatever Rust code keeps while goals
-//! run — loads, global variables, solutions, answers on the shelf — is reached from the machine, so this page shows it all.
+//! run — loads, global variables, solutions, answers among the external roots — is reached from the machine, so this page shows it all.
 
 use super::Machine;
 use crate::compiler;
 use crate::program::{CodeAddr, CodeId, CodeSet, PredId};
 use crate::terms::collection::CellSet;
-use crate::terms::{AtomSet, Block, Region, alarm};
+use crate::terms::{AtomSet, Block, Region, interrupt};
 use std::rc::{Rc, Weak};
 
-/// Bytes of condemned code, or of names, that may pile up at least. What is allocated piece by piece takes more room than is
+/// Bytes of retired code, or of names, that may pile up at least. What is allocated piece by piece takes more room than is
 /// counted.
 const LEAST_GROWTH: usize = 1 << 20;
 
@@ -24,34 +24,34 @@ impl Machine {
     // ---- code ------------------------------------------------------------------------------------------------------
 
     /// A predicate lets go of the code of some of its clauses.
-    pub(super) fn condemn(&mut self, id: PredId, clauses: &[CodeId]) {
+    pub(super) fn retire(&mut self, id: PredId, clauses: &[CodeId]) {
         // Clauses of a dynamic predicate know nothing of one another.
         let together = (!self.database.predicate(id).properties.dynamic).then_some(id);
         for &code in clauses {
-            self.database.code.condemn(code, together);
+            self.database.code.retire(code, together);
         }
-        if self.database.code.condemned_size() > self.condemned_limit {
-            self.store.alarm.raise(alarm::COLLECT);
+        if self.database.code.retired_size() > self.retired_limit {
+            self.store.interrupts.raise(interrupt::COLLECT);
         }
     }
 
     /// A predicate's entry is to lead elsewhere.
-    pub(super) fn condemn_lead(&mut self, id: PredId) {
+    pub(super) fn retire_lead(&mut self, id: PredId) {
         for code in std::mem::take(&mut self.database.predicate_mut(id).lead) {
-            self.database.code.condemn(code, Some(id));
+            self.database.code.retire(code, Some(id));
         }
     }
 
     /// Forgets the code of bodies met at run time.
     pub(super) fn forget_bodies(&mut self) {
         for (_, code) in self.bodies.codes.drain() {
-            self.database.code.condemn(code, None);
+            self.database.code.retire(code, None);
         }
     }
 
     /// Whether a collection is to find out what code is running.
     pub(super) fn wants_code(&self) -> bool {
-        self.database.code.condemned_size() > 0
+        self.database.code.retired_size() > 0
     }
 
     /// Adds the block that an address of code lies in, if somebody wants to know.
@@ -63,11 +63,11 @@ impl Machine {
         }
     }
 
-    /// Frees condemned code but what is running.
+    /// Frees retired code but what is running.
     pub(super) fn forget_code(&mut self, running: Option<CodeSet>) {
         if let Some(running) = running {
             self.look_up_trace();
-            self.database.code.free_condemned(&running);
+            self.database.code.free_retired(&running);
         }
     }
 
@@ -76,11 +76,11 @@ impl Machine {
     /// Keeps a term outside the heap as long as somebody holds it.
     pub fn shelve(&mut self, block: Block) -> Rc<Block> {
         // Looked through only before it grows, so that many that are held cost no more than a few.
-        if self.shelf.len() == self.shelf.capacity() {
-            self.shelf.retain(|block| block.strong_count() > 0);
+        if self.external_roots.len() == self.external_roots.capacity() {
+            self.external_roots.retain(|block| block.strong_count() > 0);
         }
         let block = Rc::new(block);
-        self.shelf.push(Rc::downgrade(&block));
+        self.external_roots.push(Rc::downgrade(&block));
         block
     }
 
@@ -117,7 +117,7 @@ impl Machine {
         let trail = (store.region_start(Region::Trail), store.trail_top);
         used.insert_cells((0..trail.1.cells_from(trail.0)).map(|entry| store.read(trail.0.plus(entry))));
         used.insert_cells(self.solutions.cells().iter().copied());
-        self.shelf.iter().filter_map(Weak::upgrade).for_each(|block| used.insert_block(&block));
+        self.external_roots.iter().filter_map(Weak::upgrade).for_each(|block| used.insert_block(&block));
         self.cleanups.visit_atoms(used);
         self.globals.visit_atoms(used);
     }
@@ -149,13 +149,13 @@ impl Machine {
 
     /// Has garbage collected, code and names too, as soon as a goal is called.
     pub fn ask_for_collection(&mut self) {
-        self.store.atoms.ask_at(0, &self.store.alarm);
-        self.store.alarm.raise(alarm::COLLECT);
+        self.store.atoms.ask_at(0, &self.store.interrupts);
+        self.store.interrupts.raise(interrupt::COLLECT);
     }
 
-    /// Says how far condemned code may pile up, after a collection that has looked for it.
+    /// Says how far retired code may pile up, after a collection that has looked for it.
     pub(super) fn plan_code(&mut self) {
-        self.condemned_limit = self.database.code.condemned_size() + LEAST_GROWTH;
+        self.retired_limit = self.database.code.retired_size() + LEAST_GROWTH;
     }
 
     /// Says how far names may pile up, after unused ones have been forgotten: by as much as has to be looked at to do so again.
@@ -163,6 +163,6 @@ impl Machine {
         let (names, heap) = (self.store.atoms.size(), self.roots_size() as usize);
         let program = self.database.clauses_size + self.database.code.size();
         let growth = LEAST_GROWTH.max(names).max(program / 2).max(heap);
-        self.store.atoms.ask_at(names + growth, &self.store.alarm);
+        self.store.atoms.ask_at(names + growth, &self.store.interrupts);
     }
 }

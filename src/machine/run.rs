@@ -37,7 +37,7 @@ impl Machine {
             assert!(self.x[index] != Cell::POISON, "X{index} is dead");
             return self.x[index];
         }
-        // In bounds by the invariant at the head of this page.
+        // In bounds by the invariant at the head of this module.
         unsafe { *self.x.get_unchecked(index) }
     }
 
@@ -49,7 +49,7 @@ impl Machine {
             self.highest = self.highest.max(index);
             return;
         }
-        // In bounds by the invariant at the head of this page.
+        // In bounds by the invariant at the head of this module.
         unsafe { *self.x.get_unchecked_mut(index) = value }
     }
 
@@ -132,7 +132,7 @@ impl Machine {
         // Before something comes of what has been done.
         macro_rules! look {
             () => {
-                if m.store.alarm.limit() == 0 {
+                if m.store.interrupts.limit() == 0 {
                     attempt!(m.look())
                 }
             };
@@ -246,8 +246,8 @@ impl Machine {
                 DeallocateExecute => { m.site = r.code; r.environment = m.pop_environment(r.environment); let p = m.entry(&r); attend!(m.go_to::<WATCHED>(&mut r, p), m.attend_call(p)) },
                 Proceed => { r.code = m.continuation; if CHECKED { m.poison_at_return(&r); } },
                 DeallocateProceed => { r.environment = m.pop_environment(r.environment); r.code = m.continuation; if CHECKED { m.poison_at_return(&r); } },
-                WakeProceed => { r.code = m.continuation; if CHECKED { m.poison_at_return(&r); } attend!(r.heap.offset() > m.store.alarm.limit(), m.attend_return()) },
-                DeallocateWakeProceed => { r.environment = m.pop_environment(r.environment); r.code = m.continuation; if CHECKED { m.poison_at_return(&r); } attend!(r.heap.offset() > m.store.alarm.limit(), m.attend_return()) },
+                WakeProceed => { r.code = m.continuation; if CHECKED { m.poison_at_return(&r); } attend!(r.heap.offset() > m.store.interrupts.limit(), m.attend_return()) },
+                DeallocateWakeProceed => { r.environment = m.pop_environment(r.environment); r.code = m.continuation; if CHECKED { m.poison_at_return(&r); } attend!(r.heap.offset() > m.store.interrupts.limit(), m.attend_return()) },
                 Neck => { r.code = next; if !m.neck.alternative.is_null() && !m.pass_neck(&r, f.a()) { throw!(Thrown::Exhausted(crate::terms::Region::Choicepoints)) } },
                 NeckCut => { let at = r.code; r.code = next; attend!(m.cut_neck(), m.clean_up_here(at)) },
                 GetLevel => { r.code = next; m.set_register(f.a(), Cell::from_bits(m.level().offset())); },
@@ -256,7 +256,7 @@ impl Machine {
                 CutY => { let at = r.code; r.code = next; attend!(m.cut_to(Addr::from_offset(m.slot(r.environment, f.a()).bits())), m.clean_up_here(at)) },
                 SoftCutX => { r.code = next; m.soft_cut(Addr::from_offset(m.register(f.a()).bits())); },
                 SoftCutY => { r.code = next; m.soft_cut(Addr::from_offset(m.slot(r.environment, f.a()).bits())); },
-                Wake => { let at = r.code; r.code = next; attend!(r.heap.offset() > m.store.alarm.limit(), m.wake_here(at)) },
+                Wake => { let at = r.code; r.code = next; attend!(r.heap.offset() > m.store.interrupts.limit(), m.wake_here(at)) },
                 NoteLevel => { r.code = next; outside!(m.note_level()); },
                 Port => { r.code = next; if WATCHED { check!(outside!(m.pass_port(f))) } },
                 UnifyFlagged => { r.code = next; if !attempt!(with_heap!(m.unify_flagged(m.register(f.a()), m.register(f.b())))) { m.fail(&mut r) } },
@@ -267,8 +267,8 @@ impl Machine {
                 Retry => { m.neck.alternative = next; r.code = m.target(&r, 1); },
                 Trust => { r.code = m.target(&r, 1); m.trust(); },
                 TryElse => { let alternative = m.target(&r, 1); r.code = next; if !m.try_else(&r, f.a(), alternative) { throw!(Thrown::Exhausted(crate::terms::Region::Choicepoints)) } },
-                RetryElse => { m.check_live(&r, r.code); let alternative = m.target(&r, 1); m.set_alternative(m.choice, alternative); r.code = next; attend!(r.heap.offset() > m.store.alarm.limit(), m.notice()) },
-                TrustElse => { let at = r.code; r.code = next; m.pop_choicepoint(); m.check_live(&r, at); attend!(r.heap.offset() > m.store.alarm.limit(), m.notice()) },
+                RetryElse => { m.check_live(&r, r.code); let alternative = m.target(&r, 1); m.set_alternative(m.choice, alternative); r.code = next; attend!(r.heap.offset() > m.store.interrupts.limit(), m.notice()) },
+                TrustElse => { let at = r.code; r.code = next; m.pop_choicepoint(); m.check_live(&r, at); attend!(r.heap.offset() > m.store.interrupts.limit(), m.notice()) },
                 ShallowTry => { let alternative = m.target(&r, 1); m.try_shallow(&r, alternative); r.code = next; },
                 ShallowCommit => { let at = r.code; r.code = next; attend!(m.cut_neck(), m.clean_up_here(at)) },
                 ShallowElse => { r.code = next; m.trust(); },
@@ -363,7 +363,7 @@ impl Machine {
         if CHECKED {
             self.poison_at_call(entry);
         }
-        r.heap.offset() > self.store.alarm.limit()
+        r.heap.offset() > self.store.interrupts.limit()
     }
 
     /// In checked builds: what is dead at this place becomes poison.
@@ -421,6 +421,6 @@ fn decode(f: Fields) -> Op {
     if CHECKED {
         return Op::ALL[number as usize];
     }
-    // A number below the count of instructions by the invariant at the head of this page.
+    // A number below the count of instructions by the invariant at the head of this module.
     unsafe { std::mem::transmute::<u16, Op>(number) }
 }

@@ -1,6 +1,6 @@
 //! Watching: goals whose inferences are counted, or that may take only so many.
 //!
-//! The loop (`run.rs`) exists twice. The plain one knows nothing of this page. The other runs as long as somebody watches, and
+//! The loop (`run.rs`) exists twice. The plain one knows nothing of this module. The other runs as long as somebody watches, and
 //! counts; otherwise they are the same. Only control built-ins and exceptions end and begin a watch, so only behind them the
 //! machine looks which of the two is to go on.
 //!
@@ -22,7 +22,7 @@
 //!
 //! *A profile* (`profile.rs`) is a watch that knows what becomes of each call, in the traced translation too.
 //!
-//! A watch belongs to a goal and is in force while that runs: the pages of the library that begin one end it when the goal
+//! A watch belongs to a goal and is in force while that runs: the library modules that begin one end it when the goal
 //! is left, and begin it anew when the goal is entered again from behind. Watches nest, and the strictest limit counts. If
 //! it is passed, the ball goes to the catch/3 of its watch and to no other.
 //!

@@ -5,7 +5,7 @@
 //!
 //! Fetching is the one unsafe act here. It is sound because a `CodeAddr` is made only from a block that lives
 //! ([`CodeStore::address`]), because blocks never move, and because a block is freed only when no frame, choicepoint or predicate
-//! refers to it: it is *condemned* when its predicate lets go of it, and freed by a collection of garbage that has not met it in
+//! refers to it: it is *retired* when its predicate lets go of it, and freed by a collection of garbage that has not met it in
 //! any frame or choicepoint.
 #![allow(unsafe_code)]
 
@@ -60,7 +60,7 @@ impl CodeAddr {
     /// The word at this address.
     #[inline(always)]
     pub fn fetch(self) -> u64 {
-        // Sound by the invariant at the head of this page.
+        // Sound by the invariant at the head of this module.
         unsafe { *(self.0 as *const u64) }
     }
 
@@ -191,9 +191,9 @@ impl CodeSet {
 
 /// A block that nothing but what runs already may refer to.
 #[derive(Clone, Copy, Debug)]
-struct Condemned {
+struct Retired {
     id: CodeId,
-    /// The predicate whose condemned blocks refer to one another: they are freed together.
+    /// The predicate whose retired blocks refer to one another: they are freed together.
     together: Option<super::PredId>,
 }
 
@@ -204,8 +204,8 @@ pub struct CodeStore {
     free: Vec<u32>,
     by_start: BTreeMap<u64, u32>,
     size: usize,
-    condemned: Vec<Condemned>,
-    condemned_size: usize,
+    retired: Vec<Retired>,
+    retired_size: usize,
 }
 
 impl CodeStore {
@@ -270,17 +270,17 @@ impl CodeStore {
         self.size
     }
 
-    /// Bytes of blocks that are condemned but not yet freed.
-    pub fn condemned_size(&self) -> usize {
-        self.condemned_size
+    /// Bytes of blocks that are retired but not yet freed.
+    pub fn retired_size(&self) -> usize {
+        self.retired_size
     }
 
     /// From now on nothing new refers to a block. Blocks of a predicate that refer to one another — an index and the clauses
-    /// it leads to — are condemned `together`.
-    pub fn condemn(&mut self, id: CodeId, together: Option<super::PredId>) {
+    /// it leads to — are retired `together`.
+    pub fn retire(&mut self, id: CodeId, together: Option<super::PredId>) {
         if let Some(block) = self.get(id) {
-            self.condemned_size += block.size();
-            self.condemned.push(Condemned { id, together });
+            self.retired_size += block.size();
+            self.retired.push(Retired { id, together });
         }
     }
 
@@ -289,20 +289,20 @@ impl CodeStore {
         CodeSet(vec![0; self.blocks.len().div_ceil(64)])
     }
 
-    /// Frees the condemned blocks but those that are running, and those that these may refer to.
-    pub fn free_condemned(&mut self, running: &CodeSet) {
-        let condemned = std::mem::take(&mut self.condemned);
-        let held = condemned.iter().filter(|block| running.contains(block.id)).filter_map(|block| block.together);
+    /// Frees the retired blocks but those that are running, and those that these may refer to.
+    pub fn free_retired(&mut self, running: &CodeSet) {
+        let retired = std::mem::take(&mut self.retired);
+        let held = retired.iter().filter(|block| running.contains(block.id)).filter_map(|block| block.together);
         let held: HashSet<super::PredId, FxBuildHasher> = held.collect();
-        for block in condemned {
+        for block in retired {
             if running.contains(block.id) || block.together.is_some_and(|predicate| held.contains(&predicate)) {
-                self.condemned.push(block);
+                self.retired.push(block);
             } else {
                 self.remove(block.id);
             }
         }
-        let kept = self.condemned.iter().filter_map(|block| self.get(block.id));
-        self.condemned_size = kept.map(CodeBlock::size).sum();
+        let kept = self.retired.iter().filter_map(|block| self.get(block.id));
+        self.retired_size = kept.map(CodeBlock::size).sum();
     }
 
     /// Frees a block; nothing may refer to it any more.

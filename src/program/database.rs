@@ -77,7 +77,7 @@ impl Database {
             source: None,
             erased: 0,
             patience: 0,
-            experience: super::Experience::default(),
+            call_statistics: super::CallStatistics::default(),
             is_table: false,
             tables: None,
         });

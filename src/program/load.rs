@@ -79,8 +79,8 @@ pub struct Loads {
     pub files: HashMap<PathBuf, SourceId, FxBuildHasher>,
     /// Sources that stand in place of an include/1, each with the source that is loaded.
     pub parts: HashMap<SourceId, SourceId, FxBuildHasher>,
-    /// The pages of the library that are compiled.
-    pub pages: HashSet<usize, FxBuildHasher>,
+    /// The library modules that are compiled.
+    pub library_modules: HashSet<usize, FxBuildHasher>,
     /// The sources being loaded, the innermost last.
     pub open: Vec<Load>,
     /// Errors reported so far.

@@ -3,10 +3,10 @@
 //! This floor stores; it neither compiles nor runs. Code lies here as words that mean nothing to it.
 
 mod block;
+mod call_statistics;
 mod clause;
 pub mod code;
 mod database;
-mod experience;
 pub mod flags;
 mod load;
 mod module;
@@ -15,10 +15,10 @@ mod rows;
 mod tables;
 
 pub use block::{CodeBlock, CodeDraft, LivePoint, Owner, Slots};
+pub use call_statistics::{Arguments, CallStatistics};
 pub use clause::{Clause, ClauseSource, Origin, Translated};
 pub use code::{CodeAddr, CodeId, CodeSet, CodeStore, EntryAddr, Translation};
 pub use database::{Database, Generation};
-pub use experience::{Arguments, Experience};
 pub use flags::Flags;
 pub use load::{Condition, Hints, Load, Loads};
 pub use module::Module;

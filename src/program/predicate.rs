@@ -1,8 +1,8 @@
 //! Predicates: a key, properties, and what defines it.
 
+use super::call_statistics::CallStatistics;
 use super::clause::Clause;
 use super::code::{CodeAddr, CodeId, EntryAddr};
-use super::experience::Experience;
 use super::rows::position;
 use super::tables::Tables;
 use crate::terms::{Atom, AtomSet, Cell, atoms::known};
@@ -81,7 +81,7 @@ pub struct Properties {
     pub locked: bool,
     /// Part of the system or its library: hidden from listings of the user's program.
     pub system: bool,
-    /// A library page's own: programs do not see it.
+    /// A library module's own: programs do not see it.
     pub private: bool,
 }
 
@@ -135,7 +135,7 @@ pub struct Predicate {
     /// How many changes are to come before it is tried again to take them out.
     pub patience: usize,
     /// What calls have taught about an index for it.
-    pub experience: Experience,
+    pub call_statistics: CallStatistics,
     /// Whether it is a large table of facts: static, but run as a dynamic predicate is, since code would take as much room again.
     pub is_table: bool,
     /// How the clauses of a dynamic predicate or table are found, once there are many.

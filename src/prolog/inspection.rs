@@ -28,7 +28,7 @@ impl Prolog {
     }
 
     /// What is wrong with the rules of the program's game, looked at closely from where it begins; or why that cannot be done.
-    pub fn study_game(&mut self) -> Vec<Diagnostic> {
+    pub fn game_diagnostics(&mut self) -> Vec<Diagnostic> {
         match inspection::obstacle(&self.machine) {
             Some(obstacle) => vec![obstacle],
             None => self.inspected(From::Start, Care::Study),

@@ -212,7 +212,7 @@ fn no_room(machine: &mut Machine) -> Uncaught {
         Thrown::Ball(ball) => *ball,
         _ => Block::of_atom(known::RESOURCE_ERROR),
     };
-    Uncaught { ball: machine.shelve(ball), frames: Vec::new(), culprits: Vec::new(), aborted: false }
+    Uncaught { ball: machine.shelve(ball), frames: Vec::new(), memory_users: Vec::new(), aborted: false }
 }
 
 impl Query<'_> {

@@ -64,8 +64,8 @@ fn every_page_of_the_library_compiles_whatever_the_operators() {
         let name = prolog.machine.store.atoms.intern(name);
         prolog.machine.operators.set(name, 0, Specifier::Xfx);
     }
-    for (number, (name, _)) in loader::PAGES.iter().enumerate() {
-        assert!(loader::load_page(&mut prolog.machine, number).is_ok(), "{name}");
+    for (number, (name, _)) in loader::LIBRARY.iter().enumerate() {
+        assert!(loader::load_library_module(&mut prolog.machine, number).is_ok(), "{name}");
     }
     assert_eq!(prolog.machine.loads.errors, 0);
 }

@@ -132,8 +132,8 @@ impl Builder<'_> {
     /// # Errors
     /// A float may be too large.
     pub fn push_number(&mut self, digits: &Token, minus: Option<Span>) -> Result<(), SyntaxError> {
-        let alarm = &self.store.alarm;
-        let number = number(digits.kind, digits.span.of(self.text), minus.is_some(), &mut || alarm.poll())
+        let interrupts = &self.store.interrupts;
+        let number = number(digits.kind, digits.span.of(self.text), minus.is_some(), &mut || interrupts.poll())
             .map_err(|problem| SyntaxError::new(problem, digits.span))?;
         let cell = self.store.make_number(&number);
         self.push(cell, minus.map_or(digits.span, |minus| minus.to(digits.span)));

@@ -43,7 +43,7 @@ pub use variables::VarInfo;
 
 use crate::terms::atoms::known;
 use crate::terms::operators::Operators;
-use crate::terms::{Alarm, Cell, Exhausted, Region, Store};
+use crate::terms::{Cell, Exhausted, Interrupts, Region, Store};
 use crate::text::{Source, Span};
 use building::{Builder, Stacks, most_cells};
 use frames::Frames;
@@ -117,7 +117,7 @@ pub struct ReadTerm {
     pub spans: GoalSpans,
 }
 
-/// The reading was stopped: the alarm says why, whatever the error.
+/// The reading was stopped: the interrupt flag says why, whatever the error.
 const STOPPED: ReadError = ReadError::Memory(Exhausted(Region::Heap));
 
 /// The name with which a text goes on from a byte between two clauses, if a name comes first.
@@ -206,7 +206,7 @@ impl<'t> Reader<'t> {
             return self.read(&mended, store, operators, flags).map(Some);
         }
         if self.start == self.tokens.len() {
-            self.lex_clause(&store.alarm)?;
+            self.lex_clause(&store.interrupts)?;
             if std::mem::take(&mut self.overrun) {
                 self.start = recovery::next_clause(self.text, &self.tokens, 0);
                 return self.next(store, operators, flags);
@@ -336,14 +336,14 @@ impl<'t> Reader<'t> {
         }
     }
 
-    fn lex_clause(&mut self, alarm: &Alarm) -> Result<(), ReadError> {
+    fn lex_clause(&mut self, interrupts: &Interrupts) -> Result<(), ReadError> {
         const LARGE: usize = 1 << 16;
         self.tokens.clear();
         self.tokens.shrink_to(LARGE);
         self.bad.clear();
         self.start = 0;
         while !self.lexer.clause(&mut self.tokens, &mut self.bad) {
-            if alarm.poll().is_err() {
+            if interrupts.poll().is_err() {
                 *self = Reader::new("");
                 return Err(STOPPED);
             }

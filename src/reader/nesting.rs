@@ -75,7 +75,7 @@ impl<'a, 'b> Nesting<'a, 'b> {
         loop {
             while self.begin()? == State::Begin {}
             self.steps += 1;
-            if self.builder.store.alarm.poll_at(self.steps).is_err() {
+            if self.builder.store.interrupts.poll_at(self.steps).is_err() {
                 return Err(SyntaxError::default());
             }
             if self.follow()? {

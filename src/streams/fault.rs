@@ -21,7 +21,7 @@ pub enum Fault {
     NotCharacter,
     /// The stream's encoding has no bytes for a character.
     NotExpressible,
-    /// There is more text than one text may have; or the alarm has put an end to it.
+    /// There is more text than one text may have; or the interrupt flag has put an end to it.
     Full,
     /// The stream cannot be repositioned.
     Fixed,

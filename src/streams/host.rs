@@ -3,7 +3,7 @@
 //! Everything above asks through this trait, so that a system can live in a browser, in a test or in another
 //! program by being given another host.
 
-use crate::terms::Bell;
+use crate::terms::InterruptHandle;
 use std::io::{self, SeekFrom};
 use std::time::Duration;
 
@@ -228,7 +228,7 @@ pub trait Host {
         Duration::ZERO
     }
 
-    /// Has the bell rung for [`alarm::TIME`](crate::terms::alarm::TIME) when [`Host::elapsed`] comes to this time. Each
+    /// Has the handle rung for [`interrupt::TIME`](crate::terms::interrupt::TIME) when [`Host::elapsed`] comes to this time. Each
     /// setting takes the place of the one before: once this has returned, that one rings no more.
-    fn ring_at(&mut self, _time: Option<Duration>, _bell: &Bell) {}
+    fn set_timer(&mut self, _time: Option<Duration>, _bell: &InterruptHandle) {}
 }

@@ -2,7 +2,7 @@
 
 use super::host::{Access, Beginning, FileFacts, Host, Input, Output, PathKind};
 use super::timer::Timer;
-use crate::terms::Bell;
+use crate::terms::InterruptHandle;
 use std::collections::BTreeMap;
 use std::fs::{File, OpenOptions};
 use std::io::{self, ErrorKind, IsTerminal, Read, Seek, SeekFrom, Write};
@@ -205,9 +205,9 @@ impl Host for SystemHost {
         self.started.elapsed()
     }
 
-    fn ring_at(&mut self, time: Option<Duration>, bell: &Bell) {
+    fn set_timer(&mut self, time: Option<Duration>, handle: &InterruptHandle) {
         // A time that no clock tells never comes.
-        self.timer.set(time.and_then(|time| self.started.checked_add(time)), bell);
+        self.timer.set(time.and_then(|time| self.started.checked_add(time)), handle);
     }
 }
 

@@ -8,7 +8,7 @@ use super::input::InputBuffer;
 use super::output::{Buffering, OutputBuffer};
 use super::properties::{Content, EofAction, Mode};
 use super::stream::{Flow, Stream};
-use crate::terms::Alarm;
+use crate::terms::Interrupts;
 use hashbrown::HashMap;
 use rustc_hash::FxBuildHasher;
 use std::collections::BTreeMap;
@@ -75,7 +75,7 @@ pub struct Streams {
     /// How many bytes one text may have.
     pub text_limit: usize,
     /// What stops a long reading.
-    pub alarm: Option<Alarm>,
+    pub interrupts: Option<Interrupts>,
 }
 
 impl Streams {
@@ -92,7 +92,7 @@ impl Streams {
             prompt: "|: ".into(),
             next_prompt: None,
             text_limit: usize::MAX,
-            alarm: None,
+            interrupts: None,
         };
         let input = streams.host.standard_input();
         let output = streams.host.standard_output();
@@ -307,12 +307,12 @@ impl Streams {
     /// [`Stream::extend`], for a text that has begun but is not complete.
     ///
     /// # Errors
-    /// As [`Streams::reading`] and [`Stream::extend`]; [`Fault::Full`] if the alarm says so.
+    /// As [`Streams::reading`] and [`Stream::extend`]; [`Fault::Full`] if the interrupt flag says so.
     pub fn extend(&mut self, id: StreamId) -> Result<bool, Fault> {
         if id == StreamId::USER_INPUT {
             self.before_waiting()?;
         }
-        if self.alarm.as_ref().is_some_and(|alarm| alarm.poll().is_err()) {
+        if self.interrupts.as_ref().is_some_and(|interrupts| interrupts.poll().is_err()) {
             return Err(Fault::Full);
         }
         self.stream(id)?.extend()

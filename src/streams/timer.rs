@@ -1,6 +1,6 @@
 //! A timer of the operating system: a thread that sleeps until it is time to ring.
 
-use crate::terms::{Bell, alarm};
+use crate::terms::{InterruptHandle, interrupt};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::Instant;
 
@@ -20,26 +20,26 @@ enum Setting {
     #[default]
     Off,
     /// It is to ring then.
-    At(Instant, Bell),
+    At(Instant, InterruptHandle),
     /// The thread is to end.
     Over,
 }
 
 impl Timer {
-    /// Has the bell rung at this time, and no longer at the one set before.
-    pub fn set(&mut self, time: Option<Instant>, bell: &Bell) {
+    /// Has the handle rung at this time, and no longer at the one set before.
+    pub fn set(&mut self, time: Option<Instant>, handle: &InterruptHandle) {
         match (&self.0, time) {
             (None, None) => {}
             (None, Some(time)) => {
                 let shared =
-                    Arc::new(Shared { setting: Mutex::new(Setting::At(time, bell.clone())), ..Shared::default() });
+                    Arc::new(Shared { setting: Mutex::new(Setting::At(time, handle.clone())), ..Shared::default() });
                 let sleeper = shared.clone();
                 // Where there are no threads there are no time limits.
                 let started = std::thread::Builder::new().stack_size(STACK).spawn(move || sleeper.ring_in_time());
                 self.0 = started.is_ok().then_some(shared);
             }
             (Some(shared), time) => {
-                shared.change(time.map_or(Setting::Off, |time| Setting::At(time, bell.clone())));
+                shared.change(time.map_or(Setting::Off, |time| Setting::At(time, handle.clone())));
             }
         }
     }
@@ -74,8 +74,8 @@ impl Shared {
             setting = match &*setting {
                 Setting::Over => return,
                 Setting::Off => self.changed.wait(setting).unwrap_or_else(PoisonError::into_inner),
-                Setting::At(time, bell) if *time <= now => {
-                    bell.ring(alarm::TIME);
+                Setting::At(time, handle) if *time <= now => {
+                    handle.raise(interrupt::TIME);
                     *setting = Setting::Off;
                     continue;
                 }

@@ -213,7 +213,7 @@ impl Arena {
     #[inline(always)]
     pub fn read(&self, addr: Addr) -> Cell {
         self.check(addr);
-        // Sound by the invariant at the head of this page.
+        // Sound by the invariant at the head of this module.
         unsafe { self.base.add(addr.0 as usize).cast::<Cell>().read() }
     }
 
@@ -221,7 +221,7 @@ impl Arena {
     #[inline(always)]
     pub fn write(&mut self, addr: Addr, cell: Cell) {
         self.check(addr);
-        // Sound by the invariant at the head of this page.
+        // Sound by the invariant at the head of this module.
         unsafe { self.base.add(addr.0 as usize).cast::<Cell>().write(cell) }
     }
 

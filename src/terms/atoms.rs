@@ -6,8 +6,8 @@
 //! A name that nobody uses any more is forgotten when garbage is collected, and its number given to the next new name. Whoever
 //! keeps atoms outside the heap and the stacks shows them to an [`AtomSet`] then.
 
-use super::alarm::{self, Alarm};
 use super::atom_set::AtomSet;
+use super::interrupt::{self, Interrupts};
 use hashbrown::HashTable;
 use rustc_hash::FxBuildHasher;
 use std::cell::Cell;
@@ -87,7 +87,7 @@ pub struct Atoms {
     /// The size at which it asks for a collection.
     size_limit: usize,
     /// Who is asked.
-    alarm: Option<Alarm>,
+    interrupts: Option<Interrupts>,
     /// What is known of the name that was measured last.
     measured: Cell<Measured>,
 }
@@ -118,7 +118,7 @@ impl Atoms {
             by_name: HashTable::new(),
             size: 0,
             size_limit: usize::MAX,
-            alarm: None,
+            interrupts: None,
             measured: Cell::new(nothing),
         };
         for (index, name) in known::NAMES.iter().enumerate() {
@@ -159,15 +159,15 @@ impl Atoms {
         }
         self.size += size_of_name(name);
         if self.size > self.size_limit
-            && let Some(alarm) = &self.alarm
+            && let Some(interrupts) = &self.interrupts
         {
-            alarm.raise(alarm::COLLECT);
+            interrupts.raise(interrupt::COLLECT);
         }
     }
 
     /// From now on a table of more than `size` bytes asks for a collection.
-    pub fn ask_at(&mut self, size: usize, alarm: &Alarm) {
-        (self.size_limit, self.alarm) = (size, Some(alarm.clone()));
+    pub fn ask_at(&mut self, size: usize, interrupts: &Interrupts) {
+        (self.size_limit, self.interrupts) = (size, Some(interrupts.clone()));
     }
 
     /// Bytes that the table takes, about.

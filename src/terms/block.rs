@@ -88,7 +88,7 @@ impl Store {
     /// Copies a term out of the heap; its variables become the block's own. Attributes are left out.
     ///
     /// # Errors
-    /// If the alarm says so; else none that is known, for there is room outside the heap.
+    /// If the interrupt flag says so; else none that is known, for there is room outside the heap.
     pub fn extract(&mut self, term: Cell) -> Result<Block, Exhausted> {
         self.extract_shared(term, false)
     }
@@ -164,7 +164,7 @@ impl Store {
             }
             if scan >= pause {
                 pause = scan + STRIDE;
-                if self.alarm.poll().is_err() {
+                if self.interrupts.poll().is_err() {
                     return Err(Exhausted(Region::Heap));
                 }
             }

@@ -98,7 +98,7 @@ impl<'s> Search<'s> {
                     continue;
                 }
                 steps += 1;
-                if self.store.alarm.poll_at(steps).is_err() {
+                if self.store.interrupts.poll_at(steps).is_err() {
                     return false;
                 }
                 let mut first = chain.first;

@@ -74,7 +74,7 @@ impl Store {
     /// Pointers count from the cell `base`.
     ///
     /// # Errors
-    /// If the alarm says so; the root is gone then.
+    /// If the interrupt flag says so; the root is gone then.
     pub(in crate::terms) fn copy_behind(
         &mut self,
         row: &mut Vec<Cell>,
@@ -135,7 +135,7 @@ impl<'s> Extraction<'s> {
         Extraction { store, row, base, met, attributes, most, shared: None }
     }
 
-    /// Copies what the cells of the row from `scan` on lead to. `false` if that is too much or the alarm says so.
+    /// Copies what the cells of the row from `scan` on lead to. `false` if that is too much or the interrupt flag says so.
     fn copy(mut self, mut scan: usize) -> bool {
         let mut pause = scan + STRIDE;
         while let Some(&cell) = self.row.get(scan) {
@@ -149,7 +149,7 @@ impl<'s> Extraction<'s> {
             scan += self.cell(scan, cell);
             if scan >= pause {
                 pause = scan + STRIDE;
-                if self.store.alarm.poll().is_err() {
+                if self.store.interrupts.poll().is_err() {
                     break;
                 }
             }
@@ -231,7 +231,7 @@ impl<'s> Extraction<'s> {
 
 /// Cells of room that wait for the next copy; more is given back.
 const ROOM_KEPT: usize = 1 << 14;
-/// Cells copied out of the heap or back between two looks at the alarm.
+/// Cells copied out of the heap or back between two looks at the interrupt flag.
 pub(in crate::terms) const STRIDE: usize = 1 << 14;
 /// Copies of this many cells are always allowed.
 const LEAST_LIMIT: usize = 1 << 22;

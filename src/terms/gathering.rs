@@ -29,7 +29,7 @@ impl Gathering {
     /// Adds a copy of a term to the list, whose cells are the last of the row. Attributed variables keep their attributes.
     ///
     /// # Errors
-    /// If the alarm says so; the list is as it was.
+    /// If the interrupt flag says so; the list is as it was.
     pub fn add(&mut self, store: &mut Store, row: &mut Vec<Cell>, term: Cell) -> Result<(), Exhausted> {
         let pair = row.len();
         row.extend([term, END]);

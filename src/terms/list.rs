@@ -29,7 +29,7 @@ impl Store {
             elements.push(self.argument(cell, 0));
             cell = self.deref(self.argument(cell, 1));
             let goes_round = cell == tortoise && cell.tag() == Tag::List;
-            if goes_round || self.alarm.poll_at(elements.len()).is_err() {
+            if goes_round || self.interrupts.poll_at(elements.len()).is_err() {
                 return (elements, End::Cyclic);
             }
             if elements.len() == turn {

@@ -2,7 +2,6 @@
 //!
 //! This floor knows no syntax, no clauses and no goals. A term is a [`Cell`]; what a cell points to lies in a [`Store`].
 
-pub mod alarm;
 mod arena;
 mod atom_set;
 pub mod atoms;
@@ -16,6 +15,7 @@ mod extraction;
 mod gathering;
 mod ground;
 mod hash;
+pub mod interrupt;
 mod keys;
 pub mod list;
 pub mod number;
@@ -36,7 +36,6 @@ mod walk;
 #[cfg(test)]
 mod graphs;
 
-pub use alarm::{Alarm, Bell, Stopped};
 pub use arena::{Addr, PASSING_FLOATS, Region, Sizes};
 pub use atom_set::AtomSet;
 pub use atoms::{Atom, Atoms};
@@ -44,6 +43,7 @@ pub use beside::Pair;
 pub use block::{Block, NoTree};
 pub use cell::{Cell, Functor, Tag};
 pub use gathering::Gathering;
+pub use interrupt::{InterruptHandle, Interrupts, Stopped};
 pub use number::Number;
 pub use occurrences::Occurrences;
 pub use sharing::Sharing;

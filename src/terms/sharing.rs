@@ -10,10 +10,10 @@
 //! again (Hopcroft and Karp, A linear algorithm for testing equivalence of finite automata, 1971). So two terms cost time in
 //! proportion to their size, cyclic ones too.
 
-use super::alarm::Alarm;
 use super::arena::{Addr, Region};
 use super::cell::{Cell, Tag};
 use super::collection::CellSet;
+use super::interrupt::Interrupts;
 use super::store::Store;
 use hashbrown::HashMap;
 use rustc_hash::FxBuildHasher;
@@ -58,7 +58,7 @@ impl Sharing {
                 if inner.1 > 0 {
                     steps += 1;
                     // Whoever walks on with a part of the truth is stopped too.
-                    if store.alarm.poll_at(steps).is_err() {
+                    if store.interrupts.poll_at(steps).is_err() {
                         return;
                     }
                     if count > 0 {
@@ -109,7 +109,7 @@ pub(in crate::terms) enum Meeting {
     New,
     /// Pass them by: they have met.
     Known,
-    /// Give up: this is no small term, or the alarm says so.
+    /// Give up: this is no small term, or the interrupt flag says so.
     TooMany,
 }
 
@@ -157,14 +157,14 @@ pub(in crate::terms) struct Classes {
     sides: Sides,
     /// A place, and one that stands for it; the places of a class form a tree.
     parents: HashMap<u64, u64, FxBuildHasher>,
-    alarm: Alarm,
+    interrupts: Interrupts,
     steps: usize,
 }
 
 impl Classes {
     pub(in crate::terms) fn new(store: &Store, left: Cell, right: Cell, sides: Sides) -> Classes {
         let sharing = Sharing::of(store, &[left, right], false);
-        Classes { sharing, sides, parents: HashMap::default(), alarm: store.alarm.clone(), steps: 0 }
+        Classes { sharing, sides, parents: HashMap::default(), interrupts: store.interrupts.clone(), steps: 0 }
     }
 
     /// The place that stands for the class of a place; the tree grows flatter on the way.
@@ -181,7 +181,7 @@ impl Classes {
 impl Path for Classes {
     fn meet(&mut self, left: Cell, right: Cell) -> Meeting {
         self.steps += 1;
-        if self.alarm.poll_at(self.steps).is_err() {
+        if self.interrupts.poll_at(self.steps).is_err() {
             return Meeting::TooMany;
         }
         if !self.sharing.is_shared(left) && !self.sharing.is_shared(right) {

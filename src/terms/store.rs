@@ -3,12 +3,12 @@
 //! Variables live on the heap only. A younger variable always refers to an older one, so a chain of references runs
 //! towards lower addresses. Whoever builds asks [`Store::need`] first; after that building cannot fail.
 
-use super::alarm::Alarm;
 use super::arena::{Addr, Arena, CELL, Layout, Region, Sizes};
 use super::atoms::Atoms;
 use super::beside::Row;
 use super::cell::Cell;
 use super::extraction::Scratch;
+use super::interrupt::Interrupts;
 use super::unify::OccursCheck;
 
 /// A region has reached its limit; becomes `resource_error(memory)` or a like term.
@@ -32,7 +32,7 @@ pub struct Store {
     /// What has been reserved: limits may be lowered, and raised up to here.
     reserved: Sizes,
     /// What every call compares the heap top with.
-    pub alarm: Alarm,
+    pub interrupts: Interrupts,
     /// The names.
     pub atoms: Atoms,
     /// Attributed variables bound since the last wake-up, each with the attributes it had and its value.
@@ -63,7 +63,7 @@ impl Store {
             layout,
             sizes,
             reserved: sizes,
-            alarm: Alarm::new(heap_limit.offset()),
+            interrupts: Interrupts::new(heap_limit.offset()),
             woken: Vec::new(),
             occurs_check: OccursCheck::Off,
             occurrence: None,

@@ -8,9 +8,9 @@
 //! | 1        | an attributed variable       | making it itself, forgetting goals still to wake  |
 //! | 2        | any cell, old value below it | putting the old value back                        |
 
-use super::alarm;
 use super::arena::Addr;
 use super::cell::Cell;
+use super::interrupt;
 use super::store::Store;
 
 const ATTRIBUTED: u64 = 1;
@@ -44,7 +44,7 @@ impl Store {
         self.write(variable.addr(), value);
         self.push_trail(variable.addr().offset() | ATTRIBUTED);
         self.woken.push((attributes, value));
-        self.alarm.raise(alarm::WAKE);
+        self.interrupts.raise(interrupt::WAKE);
     }
 
     /// Overwrites a cell so that backtracking restores it.
@@ -123,7 +123,7 @@ impl Store {
     #[cold]
     #[inline(never)]
     fn trail_is_full(&mut self) {
-        self.alarm.raise(alarm::TRAIL_FULL);
+        self.interrupts.raise(interrupt::TRAIL_FULL);
     }
 
     /// Undoes everything recorded since the trail's top was `mark`.

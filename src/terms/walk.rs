@@ -12,7 +12,7 @@ impl Store {
     /// Calls `visit` for every subterm that is not compound, dereferenced, from left to right; stops when it says `false`.
     /// Parts of a large term to which several ways lead need not be gone through again.
     ///
-    /// Gives whether the walk came to its end, which it does not if the alarm says so.
+    /// Gives whether the walk came to its end, which it does not if the interrupt flag says so.
     pub fn leaves(&self, term: Cell, mut visit: impl FnMut(Cell) -> bool) -> bool {
         let mut waiting: Vec<(Addr, usize)> = Vec::new();
         let mut steps = 0;
@@ -34,7 +34,7 @@ impl Store {
                     return false;
                 }
                 steps += 1;
-                if self.alarm.poll_at(steps as usize).is_err() {
+                if self.interrupts.poll_at(steps as usize).is_err() {
                     return false;
                 }
                 if steps > PATIENCE && !entered.get_or_insert_with(|| self.no_cells()).insert(cell.addr()) {

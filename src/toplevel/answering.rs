@@ -167,7 +167,7 @@ impl Answering<'_> {
     }
 
     fn say(&mut self, text: &str) -> Result<(), Fault> {
-        let alarm = self.query.prolog().machine.store.alarm.clone();
-        self.output.say_unless(self.query.streams(), text, &alarm)
+        let interrupts = self.query.prolog().machine.store.interrupts.clone();
+        self.output.say_unless(self.query.streams(), text, &interrupts)
     }
 }

@@ -135,7 +135,7 @@ impl Checker<'_> {
             Ok(mut prolog) => {
                 let mut reports = prolog.check(file, elsewhere);
                 if self.wanted.play {
-                    reports.extend(prolog.study_game());
+                    reports.extend(prolog.game_diagnostics());
                 }
                 Ok(Some(Checked { file: file.to_string(), prolog, reports }))
             }

@@ -10,11 +10,11 @@
 //! the editor writes it again when it begins, and nothing else knows whether the cursor stands at the beginning of a line.
 
 use super::history;
-use super::interrupts::Interrupts;
+use super::interrupts::CtrlC;
 use super::line_editor::{Key, LineEditor, Typed};
 use super::menu::{self, Choice};
 use crate::streams::{Input, Output, SystemHost};
-use crate::terms::alarm::Verdict;
+use crate::terms::interrupt::Verdict;
 use crate::text::{Language, MessageId};
 use std::cell::{Cell, RefCell};
 use std::io;
@@ -37,7 +37,7 @@ struct State {
     served: Cell<bool>,
     /// What stands on the line of the screen where the cursor is.
     line: RefCell<String>,
-    interrupts: RefCell<Option<(Interrupts, Language)>>,
+    interrupts: RefCell<Option<(CtrlC, Language)>>,
 }
 
 impl Console {
@@ -59,27 +59,27 @@ impl Console {
     }
 
     /// From now on Ctrl-C typed to a program interrupts it, and [`Console::ask`] asks in this language.
-    pub fn interrupts_with(&self, interrupts: Interrupts, language: Language) {
+    pub fn interrupts_with(&self, interrupts: CtrlC, language: Language) {
         *self.0.interrupts.borrow_mut() = Some((interrupts, language));
     }
 
     /// Asks what is to become of the goal that was interrupted: the goal waits meanwhile.
     /// A search that is going on may end with the best it has found.
-    pub fn ask(&self, seeks: bool) -> Verdict {
+    pub fn ask(&self, is_searching: bool) -> Verdict {
         let Some((interrupts, language)) = self.0.interrupts.borrow().clone() else { return Verdict::Stop };
         if !self.is_at_line_start() {
             println!();
         }
-        let (menu, keys) = match seeks {
+        let (menu, keys) = match is_searching {
             true => (MessageId::InterruptMenuOfSearch, MessageId::InterruptKeysOfSearch),
             false => (MessageId::InterruptMenu, MessageId::InterruptKeys),
         };
         let question = format!("{} ", menu.text(language));
         let verdict = loop {
-            match menu::choice(self.key(&question, None, menu::echo(language, seeks))) {
+            match menu::choice(self.key(&question, None, menu::echo(language, is_searching))) {
                 Choice::Abort => break Verdict::Stop,
                 Choice::Continue => break Verdict::GoOn,
-                Choice::Best if seeks => break Verdict::Best,
+                Choice::Best if is_searching => break Verdict::Best,
                 Choice::Exit => {
                     interrupts.stop(true);
                     break Verdict::Stop;

@@ -1,4 +1,4 @@
-//! Interrupts: Ctrl-C asks the person what is to become of the goal that runs, and ends the program where no goal does.
+//! CtrlC: Ctrl-C asks the person what is to become of the goal that runs, and ends the program where no goal does.
 //!
 //! With a person at a terminal the goal waits while a menu is shown: see [`Console::ask`](super::console::Console). Where nobody
 //! can be asked, the goal ends, and a second signal ends the program: a script is meant as a whole. So do signals that
@@ -7,7 +7,7 @@
 
 use super::ending::INTERRUPTED;
 use crate::streams::Input;
-use crate::terms::{Bell, alarm};
+use crate::terms::{InterruptHandle, interrupt};
 use std::io::{self, IsTerminal, Read, Stdin};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -18,10 +18,10 @@ const PRESSED_TWICE: Duration = Duration::from_millis(500);
 
 /// What the person's signals do. Clones do it to the same machine.
 #[derive(Clone)]
-pub(in crate::toplevel) struct Interrupts(Arc<State>);
+pub(in crate::toplevel) struct CtrlC(Arc<State>);
 
 struct State {
-    bell: Bell,
+    handle: InterruptHandle,
     /// Whether somebody can be asked.
     has_person: bool,
     /// The program waits for input.
@@ -36,15 +36,15 @@ struct State {
     asked: Mutex<Option<Instant>>,
 }
 
-impl Interrupts {
-    /// Listens from now on, for a machine with this bell.
-    pub fn listen(bell: Bell, has_person: bool, waiting: Waiting) -> Interrupts {
+impl CtrlC {
+    /// Listens from now on, for a machine with this handle.
+    pub fn listen(handle: InterruptHandle, has_person: bool, waiting: Waiting) -> CtrlC {
         let (running, stopped, exits, asked) = Default::default();
-        let state = Arc::new(State { bell, has_person, waiting, running, stopped, exits, asked });
+        let state = Arc::new(State { handle, has_person, waiting, running, stopped, exits, asked });
         let heard = state.clone();
         // Without a handler the signal ends the program at once, which is the system's way and no harm.
         let _ = ctrlc::set_handler(move || heard.signal());
-        Interrupts(state)
+        CtrlC(state)
     }
 
     /// Runs goals: until they end, a signal interrupts them.
@@ -71,7 +71,7 @@ impl Interrupts {
     pub fn stop(&self, exits: bool) {
         self.0.exits.store(exits, Ordering::SeqCst);
         self.0.stopped.store(true, Ordering::SeqCst);
-        self.0.bell.ring(alarm::STOP);
+        self.0.handle.raise(interrupt::STOP);
     }
 
     /// The signals so far have been answered.
@@ -92,7 +92,7 @@ impl State {
 
     fn signal(&self) {
         let before = *self.asked().get_or_insert_with(Instant::now);
-        let is_first = !self.bell.rings(alarm::INTERRUPT | alarm::STOP);
+        let is_first = !self.handle.is_raised(interrupt::INTERRUPT | interrupt::STOP);
         if !self.running.load(Ordering::SeqCst) || self.waiting.0.load(Ordering::SeqCst) {
             std::process::exit(INTERRUPTED.into());
         }
@@ -102,7 +102,7 @@ impl State {
         if !self.has_person {
             self.stopped.store(true, Ordering::SeqCst);
         }
-        self.bell.ring(alarm::INTERRUPT);
+        self.handle.raise(interrupt::INTERRUPT);
     }
 }
 

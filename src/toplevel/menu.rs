@@ -46,8 +46,8 @@ fn choice_of(character: char) -> Choice {
 }
 
 /// What is written in the place of a key. Only a search that is going on can end with its best.
-pub(in crate::toplevel) fn echo(language: Language, seeks: bool) -> fn(Key) -> String {
-    match (language, seeks) {
+pub(in crate::toplevel) fn echo(language: Language, is_searching: bool) -> fn(Key) -> String {
+    match (language, is_searching) {
         (Language::En, true) => |key| word(key, ["abort", "continue", "best", "exit"]),
         (Language::En, false) => |key| word(key, ["abort", "continue", "", "exit"]),
         (Language::Ru, true) => |key| word(key, ["прекратить", "продолжить", "лучший", "выйти"]),
@@ -83,6 +83,6 @@ mod tests {
     fn what_was_chosen_is_written_out() {
         assert_eq!(echo(Language::En, false)(Key::Char('c')), "continue");
         assert_eq!(echo(Language::Ru, true)(Key::Char('ф')), "прекратить");
-        assert_eq!([true, false].map(|seeks| echo(Language::En, seeks)(Key::Char('b'))), ["best", ""]);
+        assert_eq!([true, false].map(|is_searching| echo(Language::En, is_searching)(Key::Char('b'))), ["best", ""]);
     }
 }

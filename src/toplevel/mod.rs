@@ -36,7 +36,7 @@ use crate::text::{Diagnostic, Language, MessageId, Phrase, Sources, render};
 use command_line::{Order, Wish};
 use console::Console;
 use ending::Ending;
-use interrupts::{Interrupts, Waiting};
+use interrupts::{CtrlC, Waiting};
 use output::Output;
 use session::{Session, Wanted};
 use std::ffi::OsString;
@@ -88,10 +88,10 @@ pub fn main(words: impl IntoIterator<Item = OsString>) -> ExitCode {
 
 fn carry_out(prolog: &mut Prolog, order: &Order, output: &Output, waiting: Waiting) -> Ending {
     tell_arguments(prolog, &order.arguments);
-    let interrupts = Interrupts::listen(prolog.interrupter(), output.console.is_some(), waiting);
+    let interrupts = CtrlC::listen(prolog.interrupter(), output.console.is_some(), waiting);
     if let Some(console) = output.console.clone() {
         console.interrupts_with(interrupts.clone(), order.language);
-        prolog.machine.store.alarm.attend_with(Box::new(move |seeks| console.ask(seeks)));
+        prolog.machine.store.interrupts.set_handler(Box::new(move |is_searching| console.ask(is_searching)));
     }
     match &order.wish {
         Wish::Run { files, goal } => {

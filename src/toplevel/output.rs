@@ -2,7 +2,7 @@
 
 use super::console::Console;
 use crate::streams::{Fault, StreamId, Streams};
-use crate::terms::Alarm;
+use crate::terms::Interrupts;
 
 /// How much text is written at a time.
 const PIECE: usize = 1 << 16;
@@ -27,8 +27,8 @@ impl Output {
     ///
     /// # Errors
     /// What is wrong with the output.
-    pub fn say_unless(&self, streams: &mut Streams, line: &str, alarm: &Alarm) -> Result<(), Fault> {
-        self.write_line(streams, line, || alarm.poll().is_err())
+    pub fn say_unless(&self, streams: &mut Streams, line: &str, interrupts: &Interrupts) -> Result<(), Fault> {
+        self.write_line(streams, line, || interrupts.poll().is_err())
     }
 
     fn write_line(&self, streams: &mut Streams, line: &str, enough: impl Fn() -> bool) -> Result<(), Fault> {

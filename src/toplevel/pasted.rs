@@ -63,5 +63,5 @@ fn is_callable(prolog: &Prolog, term: Cell) -> bool {
         let id = machine.database.find(PredKey { module, name, arity });
         id.is_some_and(|id| machine.database.predicate(id).is_defined())
     };
-    is_defined(known::USER) || is_defined(known::SYSTEM) || machine.library_page(name, arity).is_some()
+    is_defined(known::USER) || is_defined(known::SYSTEM) || machine.library_module(name, arity).is_some()
 }

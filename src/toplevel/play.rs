@@ -1,7 +1,7 @@
 //! Playing from the command line: a native game by its name, or the rules in a file.
 
 use super::ending::Ending;
-use super::interrupts::Interrupts;
+use super::interrupts::CtrlC;
 use super::output::Output;
 use super::run;
 use crate::games::roster::{self, ROSTER};
@@ -25,7 +25,7 @@ pub(in crate::toplevel) fn list(prolog: &mut Prolog, output: &Output) -> Ending 
 /// or else a file.
 pub(in crate::toplevel) fn play(
     prolog: &mut Prolog,
-    interrupts: &Interrupts,
+    interrupts: &CtrlC,
     output: &Output,
     game: &str,
     options: &[String],

@@ -1,7 +1,7 @@
 //! Running: files are loaded, and a goal is called once.
 
 use super::ending::Ending;
-use super::interrupts::Interrupts;
+use super::interrupts::CtrlC;
 use super::output::Output;
 use crate::prolog::{Answer, Prolog, Query};
 use crate::text::{Diagnostic, MessageId, Phrase};
@@ -15,7 +15,7 @@ const STANDARD_INPUT: &str = "-";
 /// Loads files and calls a goal once: the one given, or main/0 if a file asks for it or defines it.
 pub(in crate::toplevel) fn run(
     prolog: &mut Prolog,
-    interrupts: &Interrupts,
+    interrupts: &CtrlC,
     output: &Output,
     files: &[String],
     goal: Option<&str>,
@@ -43,7 +43,7 @@ pub(in crate::toplevel) fn run(
 }
 
 /// Loads files; `initialization(main)` is left for later.
-pub(in crate::toplevel) fn load(prolog: &mut Prolog, interrupts: &Interrupts, files: &[String]) -> Ending {
+pub(in crate::toplevel) fn load(prolog: &mut Prolog, interrupts: &CtrlC, files: &[String]) -> Ending {
     prolog.defer_main(true);
     prolog.hold_lints(true);
     let ending = load_each(prolog, interrupts, files);
@@ -55,7 +55,7 @@ pub(in crate::toplevel) fn load(prolog: &mut Prolog, interrupts: &Interrupts, fi
     ending
 }
 
-fn load_each(prolog: &mut Prolog, interrupts: &Interrupts, files: &[String]) -> Ending {
+fn load_each(prolog: &mut Prolog, interrupts: &CtrlC, files: &[String]) -> Ending {
     let mut ending = Ending::True;
     for file in files {
         let loaded =
@@ -91,7 +91,7 @@ pub(in crate::toplevel) fn inspect(prolog: &mut Prolog, ending: Ending) {
 /// Calls the goal with which a session begins: the one given, or else main/0 if a file asks for it.
 pub(in crate::toplevel) fn start(
     prolog: &mut Prolog,
-    interrupts: &Interrupts,
+    interrupts: &CtrlC,
     output: &Output,
     goal: Option<&str>,
 ) -> Ending {
@@ -100,7 +100,7 @@ pub(in crate::toplevel) fn start(
 }
 
 /// Calls a goal for its first solution. What is wrong with it is reported.
-pub(in crate::toplevel) fn once(prolog: &mut Prolog, interrupts: &Interrupts, output: &Output, goal: &str) -> Ending {
+pub(in crate::toplevel) fn once(prolog: &mut Prolog, interrupts: &CtrlC, output: &Output, goal: &str) -> Ending {
     let first = |mut query: Query<'_>| match query.next() {
         answer @ Answer::Yes { .. } => query.end().map_or(answer, Answer::Error),
         answer => answer,

@@ -7,7 +7,7 @@ use super::answering::{Answered, Answering};
 use super::answers::{short_answer_text, stopped, whole_answer_text};
 use super::completion;
 use super::ending::Ending;
-use super::interrupts::Interrupts;
+use super::interrupts::CtrlC;
 use super::keys::Wish;
 use super::line_editor::Key;
 use super::output::Output;
@@ -16,7 +16,7 @@ use super::queries::{Next, Person, Queries};
 use super::values::Values;
 use crate::prolog::Prolog;
 use crate::streams::Fault;
-use crate::terms::alarm;
+use crate::terms::interrupt;
 use crate::text::{Diagnostic, MessageId, Phrase};
 use std::time::Duration;
 
@@ -32,7 +32,7 @@ pub(in crate::toplevel) struct Wanted {
 /// A session under way.
 pub(in crate::toplevel) struct Session<'p> {
     prolog: &'p mut Prolog,
-    interrupts: &'p Interrupts,
+    interrupts: &'p CtrlC,
     output: Output,
     queries: Queries,
     wanted: Wanted,
@@ -42,7 +42,7 @@ pub(in crate::toplevel) struct Session<'p> {
 
 impl<'p> Session<'p> {
     /// A session with whoever is at the standard input.
-    pub fn new(prolog: &'p mut Prolog, interrupts: &'p Interrupts, output: Output, wanted: Wanted) -> Session<'p> {
+    pub fn new(prolog: &'p mut Prolog, interrupts: &'p CtrlC, output: Output, wanted: Wanted) -> Session<'p> {
         let language = prolog.machine.loads.language;
         let queries = match &output.console {
             Some(console) => Queries::Person(Box::new(Person::new(console.clone(), language))),
@@ -92,7 +92,7 @@ impl<'p> Session<'p> {
 
     /// A signal that came when the last goal had just ended is not meant for the next.
     fn forget_interrupts(&mut self) {
-        self.prolog.machine.store.alarm.take(alarm::INTERRUPT | alarm::STOP);
+        self.prolog.machine.store.interrupts.take(interrupt::INTERRUPT | interrupt::STOP);
     }
 
     // ---- queries -------------------------------------------------------------------------------------------------
@@ -207,8 +207,8 @@ impl<'p> Session<'p> {
                 });
                 match text {
                     Some(text) => {
-                        let alarm = self.prolog.machine.store.alarm.clone();
-                        self.output.say_unless(&mut self.prolog.machine.streams, &stopped(&text), &alarm)
+                        let interrupts = self.prolog.machine.store.interrupts.clone();
+                        self.output.say_unless(&mut self.prolog.machine.streams, &stopped(&text), &interrupts)
                     }
                     None => self.say(&MessageId::NoAnswerKept.into()),
                 }

@@ -61,7 +61,7 @@ pub enum FormatError {
         /// What it got.
         found: Cell,
     },
-    /// The text would be larger than a text may be; or the alarm has put an end to it.
+    /// The text would be larger than a text may be; or the interrupt flag has put an end to it.
     TooLong,
 }
 
@@ -134,7 +134,7 @@ impl Formatter {
         while self.position < self.format.len() {
             let (piece, length) = piece(&self.format[self.position..]);
             self.position += length;
-            if store.alarm.poll().is_err() || !self.columns.has_room(0) {
+            if store.interrupts.poll().is_err() || !self.columns.has_room(0) {
                 return Err(FormatError::TooLong);
             }
             match piece {
@@ -352,7 +352,7 @@ fn number_text(store: &Store, directive: Directive, number: &Number, found: Cell
 
 /// The decimal text of a number.
 fn decimal_text(store: &Store, number: &Number) -> Result<String, FormatError> {
-    number_to_text(number, &mut || store.alarm.poll()).map_err(|_| FormatError::TooLong)
+    number_to_text(number, &mut || store.interrupts.poll()).map_err(|_| FormatError::TooLong)
 }
 
 impl std::fmt::Write for Columns {

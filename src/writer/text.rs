@@ -6,7 +6,7 @@ use crate::terms::operators::Operators;
 use crate::terms::{Cell, Exhausted, Region, Store};
 use std::fmt;
 
-/// The text of a term; a part of it if the alarm says so, or if it has more bytes than [`Store::text_limit`].
+/// The text of a term; a part of it if the interrupt flag says so, or if it has more bytes than [`Store::text_limit`].
 pub fn term_text(store: &Store, operators: &Operators, term: Cell, options: &WriteOptions) -> String {
     let mut text = Bounded::new(store.text_limit());
     // What has been written stays.

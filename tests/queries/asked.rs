@@ -54,7 +54,7 @@ fn examples(respondent: &Respondent) -> BTreeSet<String> {
     let rows = machine.builtins().filter(|builtin| !builtin.examples.is_empty());
     let mut names: BTreeSet<String> = rows.map(|builtin| builtin.name.to_string()).collect();
     for entry in fs::read_dir("src/library").expect("the library") {
-        let text = fs::read_to_string(entry.expect("an entry of the folder").path()).expect("a page of the library");
+        let text = fs::read_to_string(entry.expect("an entry of the folder").path()).expect("a library module");
         let mut heads = Vec::new();
         for line in text.lines() {
             if let Some(head) = line.strip_prefix("%! ") {

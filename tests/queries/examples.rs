@@ -29,7 +29,7 @@ fn of_the_library() {
     let folder = fs::read_dir("src/library").expect("the library");
     for entry in folder {
         let path = entry.expect("an entry of the folder").path();
-        let text = fs::read_to_string(&path).expect("a page of the library");
+        let text = fs::read_to_string(&path).expect("a library module");
         let mut lines =
             text.lines().zip(1..).filter_map(|(line, number)| Some((line.strip_prefix('%')?.trim(), number)));
         while let Some((line, number)) = lines.next() {

@@ -6,7 +6,7 @@ use perebor::machine::Uncaught;
 use perebor::streams::{
     Access, Beginning, FileFacts, Host, Input, MemoryHost, Output, PathKind, SharedText, SystemHost,
 };
-use perebor::terms::Bell;
+use perebor::terms::InterruptHandle;
 use perebor::text::Language;
 use perebor::toplevel::answers::{answer_text, stopped};
 use perebor::{Answer, Prolog, Settings};
@@ -276,7 +276,7 @@ impl Host for Captured {
         self.system.elapsed()
     }
 
-    fn ring_at(&mut self, time: Option<Duration>, bell: &Bell) {
-        self.system.ring_at(time, bell);
+    fn set_timer(&mut self, time: Option<Duration>, handle: &InterruptHandle) {
+        self.system.set_timer(time, handle);
     }
 }

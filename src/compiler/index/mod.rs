@@ -20,7 +20,7 @@ mod switch;
 
 use super::assembler::{Assembler, Label};
 use super::instruction::{Fields, Op};
-use crate::program::{Arguments, Clause, CodeAddr, CodeDraft, Experience};
+use crate::program::{Arguments, CallStatistics, Clause, CodeAddr, CodeDraft};
 use crate::terms::{Cell, Functor, Tag};
 use hashbrown::HashMap;
 use rustc_hash::FxBuildHasher;
@@ -64,7 +64,7 @@ pub struct Clauses<'a> {
     /// The predicate's number.
     pub predicate: u32,
     /// What is known of its calls.
-    pub experience: Experience,
+    pub call_statistics: CallStatistics,
 }
 
 /// Numbers of clauses, ascending.
@@ -178,7 +178,7 @@ impl Indexer<'_> {
         } else if looked_at.bits().count_ones() >= DEEPEST {
             return None;
         }
-        let bound = self.clauses.experience.bound;
+        let bound = self.clauses.call_statistics.bound;
         let rated =
             bound.without(looked_at).numbers().filter_map(|argument| Some((self.left(set, argument)?, argument)));
         rated.min().map(|(_, argument)| argument)
@@ -186,11 +186,11 @@ impl Indexer<'_> {
 
     /// Asks calls for arguments that might tell the clauses apart.
     fn assess(&mut self, set: &[u32], looked_at: Arguments) {
-        let experience = self.clauses.experience;
-        if (set.len() < MANY && experience.is_enough()) || looked_at.bits().count_ones() >= DEEPEST {
+        let call_statistics = self.clauses.call_statistics;
+        if (set.len() < MANY && call_statistics.is_enough()) || looked_at.bits().count_ones() >= DEEPEST {
             return;
         }
-        let others = Arguments::below(self.clauses.arity).without(experience.bound).without(looked_at);
+        let others = Arguments::below(self.clauses.arity).without(call_statistics.bound).without(looked_at);
         let useful = others.numbers().filter(|argument| set.len() >= MANY || self.left(set, *argument).is_some());
         let useful = useful.fold(Arguments::default(), Arguments::with);
         if !useful.is_empty() {

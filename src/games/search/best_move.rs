@@ -21,7 +21,7 @@ use crate::machine::{Machine, Thrown};
 use crate::terms::{Addr, Atom, AtomSet, Cell, View, atoms::known, list::End};
 use crate::text::Language;
 
-/// The built-ins of this page.
+/// The built-ins of this module.
 pub const TABLE: &[Builtin] = &[
     Builtin::step(
         "$open_search",
@@ -141,7 +141,7 @@ fn open(m: &mut Machine) -> Answer {
     if m.store.deref(position).is_var() {
         return Err(m.instantiation_error());
     }
-    m.store.alarm.take(crate::terms::alarm::BEST);
+    m.store.interrupts.take(crate::terms::interrupt::BEST);
     let tasks = Tasks::new(m);
     // All the room that is needed, before anything is done that takes its time.
     let rules = rules(m)?;
@@ -150,7 +150,7 @@ fn open(m: &mut Machine) -> Answer {
         None => (State::Rules(Box::new(rule_search(m, position, &plan, tasks)?)), tasks.moves),
     };
     // Until it has its result, a person may end it with what it has.
-    m.store.alarm.seek(matches!(state, State::Rules(_)));
+    m.store.interrupts.set_searching(matches!(state, State::Rules(_)));
     let barrier = m.choice_top();
     let searches = m.attachments.get::<Searches>();
     searches.open.retain(|opened| opened.barrier < barrier);
@@ -211,7 +211,7 @@ fn next(m: &mut Machine) -> Answer {
             (None, Some(question)) => ask(m, rules, question),
             (None, None) => Ok(false),
             (Some(outcome), _) => {
-                m.store.alarm.seek(false);
+                m.store.interrupts.set_searching(false);
                 let done = Cell::atom(rules.tasks.done);
                 *state = State::Done(outcome);
                 Ok(m.unify(m.x[6], done))

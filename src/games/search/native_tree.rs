@@ -88,7 +88,7 @@ pub fn search_native<G: Game>(
         Search::new(NativeTree(game.clone()), root, plan, table_for(plan)?).run(&mut watch)
     };
     let failure = watch.failure.take();
-    m.store.alarm.seek(false);
+    m.store.interrupts.set_searching(false);
     match (failure, outcome) {
         (None, Some(outcome)) => Ok(outcome.with_value(Value::Int)),
         (failure, _) => Err(failure.unwrap_or(Thrown::Stopped)),

@@ -1,6 +1,6 @@
 //! The tree of a game that a program has written as rules.
 //!
-//! Its positions stay where they are, on the machine's heap: the page of the library that runs the rules keeps a stack of lists of
+//! Its positions stay where they are, on the machine's heap: the library module that runs the rules keeps a stack of lists of
 //! successors, newest first, and a position is known here by how many lists lie below its own and by its number in there. So no
 //! position is ever copied, and what is no longer on the stack the collector takes.
 //!

@@ -3,7 +3,7 @@
 use super::plan::Plan;
 use super::walker::Watch;
 use crate::machine::{Machine, Thrown};
-use crate::terms::alarm;
+use crate::terms::interrupt;
 use std::time::Duration;
 
 /// The limits of a search, reckoned when it begins.
@@ -24,7 +24,7 @@ impl Limits {
 
     /// What looks after the search while nothing else runs, once for every `stride` positions.
     pub fn watch(self, m: &Machine, stride: u64) -> Watching<'_> {
-        m.store.alarm.seek(true);
+        m.store.interrupts.set_searching(true);
         Watching { machine: m, limits: self, stride, failure: None }
     }
 }
@@ -41,14 +41,14 @@ pub struct Watching<'m> {
 
 impl Watch for Watching<'_> {
     fn look(&mut self, nodes: u64, size: usize) -> Option<u64> {
-        let alarm = &self.machine.store.alarm;
-        let stopped = alarm.poll().map_err(Thrown::from);
+        let interrupts = &self.machine.store.interrupts;
+        let stopped = interrupts.poll().map_err(Thrown::from);
         if let Err(thrown) = stopped.and_then(|()| self.machine.charge(size)) {
             self.failure = Some(thrown);
             return None;
         }
         let is_late = self.limits.end.is_some_and(|end| self.machine.streams.host().elapsed() >= end);
-        let is_content = alarm.reasons() & alarm::BEST != 0 && alarm.take(alarm::BEST) != 0;
+        let is_content = interrupts.reasons() & interrupt::BEST != 0 && interrupts.take(interrupt::BEST) != 0;
         if is_late || is_content {
             return None;
         }

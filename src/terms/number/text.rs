@@ -6,7 +6,7 @@
 use super::Number;
 use super::giant::{self, Poll};
 use super::numerals::big_to_text;
-use crate::terms::alarm::Stopped;
+use crate::terms::interrupt::Stopped;
 use dashu_int::IBig;
 use std::fmt::{self, Display, Formatter, Write};
 

@@ -120,7 +120,7 @@ impl<'a> TermWriter<'a> {
         let mut steps = 0;
         while let Some(task) = self.tasks.pop() {
             steps += 1;
-            self.store.alarm.poll_at(steps).map_err(|_| fmt::Error)?;
+            self.store.interrupts.poll_at(steps).map_err(|_| fmt::Error)?;
             match task {
                 Task::Term { cell, place, depth } => self.term(cell, place, depth)?,
                 Task::Arguments { compound, next, depth } => self.arguments(compound, next, depth)?,
@@ -129,7 +129,7 @@ impl<'a> TermWriter<'a> {
                 Task::Postfix { name } => self.name(name)?,
                 Task::Close { bracket, times } => {
                     for step in 0..times as usize {
-                        self.store.alarm.poll_at(step).map_err(|_| fmt::Error)?;
+                        self.store.interrupts.poll_at(step).map_err(|_| fmt::Error)?;
                         self.tokens.mark(bracket.close())?;
                     }
                 }
@@ -150,7 +150,7 @@ impl<'a> TermWriter<'a> {
             View::Float(value) => self.number(value.is_sign_negative(), place, |out| push_float(value, out)),
             View::Big(_) => match self.store.number(cell) {
                 Some(number) => {
-                    let text = number_to_text(&number, &mut || self.store.alarm.poll()).map_err(|_| fmt::Error)?;
+                    let text = number_to_text(&number, &mut || self.store.interrupts.poll()).map_err(|_| fmt::Error)?;
                     self.number(number.is_negative(), place, |out| *out = text)
                 }
                 None => Ok(()),

@@ -5,7 +5,7 @@
 
 use super::system::{System, rows};
 use super::table::quoted;
-use perebor::loader::PAGES;
+use perebor::loader::LIBRARY;
 use std::collections::BTreeSet;
 
 /// Terms, hard ones first; those in angle brackets are the driver's.
@@ -50,10 +50,10 @@ const NOT_SWEPT: &[&str] = &[
     "$one_of/2",
 ];
 
-/// All predicates: those of the tables, and those that pages of the library export.
+/// All predicates: those of the tables, and those that library modules export.
 fn predicates(system: &mut System) -> BTreeSet<(String, usize)> {
     let mut all: BTreeSet<(String, usize)> = rows().map(|row| (row.name.to_string(), row.arity())).collect();
-    for (_, text) in PAGES {
+    for (_, text) in LIBRARY {
         all.extend(system.exports(text));
     }
     all

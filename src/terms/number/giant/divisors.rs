@@ -3,7 +3,7 @@
 use super::products::product;
 use super::quotients::{divide, is_long_division};
 use super::{BITS, EvalError, Evaluation, LARGEST_BYTES, Number, Poll};
-use crate::terms::alarm::Stopped;
+use crate::terms::interrupt::Stopped;
 use dashu_base::Gcd;
 use dashu_int::UBig;
 

@@ -22,7 +22,7 @@ pub use quotients::is_long_division;
 
 use super::floats::checked_float;
 use super::{EvalError, Evaluation, LARGEST_BYTES, Number, quotient};
-use crate::terms::alarm::Stopped;
+use crate::terms::interrupt::Stopped;
 use dashu_base::Sign;
 use dashu_int::{IBig, UBig};
 use divisors::{common_divisor, common_multiple};

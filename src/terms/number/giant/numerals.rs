@@ -3,7 +3,7 @@
 use super::Poll;
 use super::products::product;
 use super::quotients::divide;
-use crate::terms::alarm::Stopped;
+use crate::terms::interrupt::Stopped;
 use dashu_base::Sign;
 use dashu_int::{IBig, UBig};
 

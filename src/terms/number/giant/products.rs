@@ -1,7 +1,7 @@
 //! Products, by Karatsuba's rule.
 
 use super::{BITS, Poll, part};
-use crate::terms::alarm::Stopped;
+use crate::terms::interrupt::Stopped;
 use dashu_int::UBig;
 
 /// Words of a factor that one operation of the library may have.

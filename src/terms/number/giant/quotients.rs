@@ -2,7 +2,7 @@
 
 use super::products::product;
 use super::{BITS, Poll, part};
-use crate::terms::alarm::Stopped;
+use crate::terms::interrupt::Stopped;
 use dashu_base::{BitTest, DivRem};
 use dashu_int::UBig;
 

@@ -16,7 +16,7 @@ use std::sync::Arc;
 macro_rules! pages {
     ($($name:literal),* $(,)?) => {
         /// The pages: name and text.
-        pub static PAGES: &[(&str, &str)] = &[$(($name, include_str!(concat!("../library/", $name, ".pl")))),*];
+        pub static LIBRARY: &[(&str, &str)] = &[$(($name, include_str!(concat!("../library/", $name, ".pl")))),*];
     };
 }
 
@@ -36,7 +36,7 @@ const OTHER_NAMES: &str =
 
 /// Whether `use_module(library(name))` finds something. Nothing has to be done for it: what the library has is there.
 pub fn is_library(name: &str) -> bool {
-    PAGES.iter().any(|(page, _)| *page == name) || OTHER_NAMES.split(' ').any(|other| other == name)
+    LIBRARY.iter().any(|(page, _)| *page == name) || OTHER_NAMES.split(' ').any(|other| other == name)
 }
 
 /// Pages that hold ISO built-ins: what they export no program may redefine.
@@ -52,17 +52,17 @@ const LOCKING: &str = ":- locked(";
 pub fn install(m: &mut Machine) -> Result<(), Thrown> {
     let operators = Operators::predefined(&mut m.store.atoms);
     let mut exports = Vec::new();
-    for number in 0..PAGES.len() {
+    for number in 0..LIBRARY.len() {
         for (name, arity) in exports_of(m, &operators, number)? {
             m.predicate_id(PredKey { module: known::SYSTEM, name, arity });
             exports.push((name, arity, number));
         }
         lock(m, &operators, number)?;
     }
-    m.set_library(exports, load_page);
-    for (number, (name, _)) in PAGES.iter().enumerate() {
+    m.set_library(exports, load_library_module);
+    for (number, (name, _)) in LIBRARY.iter().enumerate() {
         if LOCKED.contains(name) || *name == "loading" {
-            load_page(m, number)?;
+            load_library_module(m, number)?;
         }
     }
     Ok(())
@@ -71,7 +71,7 @@ pub fn install(m: &mut Machine) -> Result<(), Thrown> {
 /// What a page exports, by its first clause.
 fn exports_of(m: &mut Machine, operators: &Operators, number: usize) -> Result<Vec<(Atom, u32)>, Thrown> {
     let heap = m.store.heap_top;
-    let read = Reader::new(PAGES[number].1).next(&mut m.store, operators, ReadFlags::default());
+    let read = Reader::new(LIBRARY[number].1).next(&mut m.store, operators, ReadFlags::default());
     let exports = match read {
         Ok(Some(read)) => Ok(exported(m, read.term)),
         Ok(None) => Ok(Vec::new()),
@@ -83,7 +83,7 @@ fn exports_of(m: &mut Machine, operators: &Operators, number: usize) -> Result<V
 
 /// If a page has predicates that no program may redefine, does what its directives say: that holds before it is compiled.
 fn lock(m: &mut Machine, operators: &Operators, number: usize) -> Result<(), Thrown> {
-    let text = PAGES[number].1;
+    let text = LIBRARY[number].1;
     if !text.contains(LOCKING) {
         return Ok(());
     }
@@ -123,8 +123,8 @@ fn indicator_of(m: &Machine, indicator: Cell) -> Option<(Atom, u32)> {
 ///
 /// # Errors
 /// [`Thrown`] if there is no memory, or the page has a mistake. Then nothing of the page is left.
-pub fn load_page(m: &mut Machine, number: usize) -> Result<(), Thrown> {
-    if number >= PAGES.len() || !m.loads.pages.insert(number) {
+pub fn load_library_module(m: &mut Machine, number: usize) -> Result<(), Thrown> {
+    if number >= LIBRARY.len() || !m.loads.library_modules.insert(number) {
         return Ok(());
     }
     let heap = m.store.heap_top;
@@ -132,7 +132,7 @@ pub fn load_page(m: &mut Machine, number: usize) -> Result<(), Thrown> {
     let mut defined = Vec::new();
     let result = page_terms(m, number, &mut defined);
     if result.is_err() {
-        m.loads.pages.remove(&number);
+        m.loads.library_modules.remove(&number);
         defined.into_iter().for_each(|id| m.wipe(id));
     }
     m.store.heap_top = heap;
@@ -142,7 +142,7 @@ pub fn load_page(m: &mut Machine, number: usize) -> Result<(), Thrown> {
 
 /// Adds the clauses of a page, and notes which predicates they define.
 fn page_terms(m: &mut Machine, number: usize, defined: &mut Vec<PredId>) -> Result<(), Thrown> {
-    let (name, text) = PAGES[number];
+    let (name, text) = LIBRARY[number];
     let operators = Operators::predefined(&mut m.store.atoms);
     let mut reader = Reader::new(text);
     let heap = m.store.heap_top;
@@ -175,7 +175,7 @@ fn refused(m: &mut Machine, number: usize, error: ReadError) -> Thrown {
     match error {
         ReadError::Memory(exhausted) => exhausted.into(),
         ReadError::Syntax(error) => {
-            report_in(m, number, |_, source| error.diagnostic(source, PAGES[number].1));
+            report_in(m, number, |_, source| error.diagnostic(source, LIBRARY[number].1));
             m.syntax_error(error.name())
         }
     }
@@ -183,7 +183,7 @@ fn refused(m: &mut Machine, number: usize, error: ReadError) -> Thrown {
 
 /// Reports a mistake in a page, whose text becomes one of the sources for that.
 fn report_in(m: &mut Machine, number: usize, diagnostic: impl FnOnce(&mut Machine, SourceId) -> Diagnostic) {
-    let (name, text) = PAGES[number];
+    let (name, text) = LIBRARY[number];
     // A page is far shorter than the 4 GiB that a source may have.
     if let Ok(source) = Source::new(format!("library/{name}.pl"), text) {
         let id = m.loads.sources.add(Arc::new(source));

@@ -21,7 +21,7 @@ use crate::loader;
 use crate::machine::{Machine, Uncaught};
 use crate::program::{Definition, Hints, PredKey};
 use crate::streams::{Host, MemoryHost, Streams};
-use crate::terms::{Bell, Cell, Sizes, View, atoms::known};
+use crate::terms::{Cell, InterruptHandle, Sizes, View, atoms::known};
 use crate::text::{Argument, Diagnostic, FileError, FileProblem, Language, MessageId, Phrase, Source, Sources};
 use crate::writer::{WriteOptions, term_text};
 use hashbrown::HashSet;
@@ -242,7 +242,7 @@ impl Prolog {
             Some(Reaction::Words(text)) => loader::placed(&self.machine, loader::in_own_words(&text), &uncaught.frames),
             None => loader::diagnose(&mut self.machine, &uncaught.ball, &uncaught.frames, uncaught.aborted),
         };
-        Some(loader::accuse(&self.machine, diagnostic, &uncaught.culprits))
+        Some(loader::accuse(&self.machine, diagnostic, &uncaught.memory_users))
     }
 
     /// What the program makes of a ball, if anything.
@@ -275,9 +275,9 @@ impl Prolog {
         &self.machine.loads.sources
     }
 
-    /// What another thread rings to interrupt a running goal: see [`alarm`](crate::terms::alarm).
-    pub fn interrupter(&self) -> Bell {
-        self.machine.store.alarm.bell()
+    /// What another thread rings to interrupt a running goal: see [`interrupts`](crate::terms::interrupt).
+    pub fn interrupter(&self) -> InterruptHandle {
+        self.machine.store.interrupts.handle()
     }
 
     /// Whatever runs from now on is to be done within this time; `None` takes such a limit back. A goal that runs too

@@ -1,4 +1,4 @@
-//! Culprits: which predicates fill the memory that has run out.
+//! The report on a resource error: which predicates fill the memory that has run out.
 //!
 //! When a region is full, the stacks still stand as they were: one walk over the environments counts how many goals wait in
 //! each predicate, or one over the choicepoints how many each has left. Who calls itself without end is found so, however
@@ -13,11 +13,11 @@ use rustc_hash::FxBuildHasher;
 
 /// A predicate that has much of the memory that ran out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Culprit {
+pub struct MemoryUser {
     /// The predicate.
     pub predicate: PredId,
     /// What it has.
-    pub of: Hoard,
+    pub of: MemoryKind,
     /// How many of them.
     pub count: usize,
     /// How many there are in all.
@@ -26,7 +26,7 @@ pub struct Culprit {
 
 /// What a predicate may have too many of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Hoard {
+pub enum MemoryKind {
     /// Clauses that wait for a goal of theirs.
     Goals,
     /// Choicepoints.
@@ -71,10 +71,10 @@ impl Tally {
 
 impl Machine {
     /// Who has most of what fills a region; nobody, if nobody has much.
-    pub(super) fn find_culprits(&self, region: Region) -> Vec<Culprit> {
+    pub(super) fn find_memory_users(&self, region: Region) -> Vec<MemoryUser> {
         match region {
-            Region::Choicepoints => self.named(self.choicepoints_left(), Hoard::Choicepoints),
-            Region::Heap | Region::Environments | Region::Trail => self.named(self.goals_waiting(), Hoard::Goals),
+            Region::Choicepoints => self.named(self.choicepoints_left(), MemoryKind::Choicepoints),
+            Region::Heap | Region::Environments | Region::Trail => self.named(self.goals_waiting(), MemoryKind::Goals),
         }
     }
 
@@ -108,7 +108,7 @@ impl Machine {
         (!self.database.predicate(id).properties.system).then_some(id)
     }
 
-    fn named(&self, tally: Tally, of: Hoard) -> Vec<Culprit> {
+    fn named(&self, tally: Tally, of: MemoryKind) -> Vec<MemoryUser> {
         let mut counts: HashMap<PredId, usize, FxBuildHasher> = HashMap::default();
         let mut all = 0;
         for ((code, caller), count) in tally.finish() {
@@ -120,6 +120,6 @@ impl Machine {
         let mut counts: Vec<(PredId, usize)> =
             counts.into_iter().filter(|(_, count)| *count >= MANY && count * NAMED >= all).collect();
         counts.sort_by_key(|(id, count)| (std::cmp::Reverse(*count), *id));
-        counts.into_iter().map(|(predicate, count)| Culprit { predicate, of, count, all }).collect()
+        counts.into_iter().map(|(predicate, count)| MemoryUser { predicate, of, count, all }).collect()
     }
 }

@@ -1,12 +1,12 @@
 //! The word that every call compares the heap top with: the heap's limit, or 0 when something needs attention.
 //!
-//! One comparison so covers a full heap, a signal from another thread and goals to wake. Whoever raises the alarm first
+//! One comparison so covers a full heap, a signal from another thread and goals to wake. Whoever raises the interrupt flag first
 //! says why in `reasons`; the machine, finding the limit exceeded, takes the reasons it attends to and settles.
 //!
-//! What works long without a call asks [`Alarm::poll`] every few thousand steps, on the machine's own thread. If a person
+//! What works long without a call asks [`Interrupts::poll`] every few thousand steps, on the machine's own thread. If a person
 //! has interrupted, the *attendant* is asked what to do, there and then: to go on is to return from the poll, in the middle
-//! of whatever it is. To stop leaves the alarm raised. So who is told to stop may leave off with any answer, even a wrong
-//! one: the machine looks at the alarm before anything comes of it.
+//! of whatever it is. To stop leaves the interrupt flag raised. So who is told to stop may leave off with any answer, even a wrong
+//! one: the machine looks at the interrupt flag before anything comes of it.
 //!
 //! No ring is lost. To raise is two steps, in this order: the reason is noted, the limit becomes 0. To settle is two
 //! steps as well: the limit becomes the calm one; then, if there are reasons, 0 again. If the reason is noted before
@@ -34,7 +34,7 @@ pub const COLLECT: u32 = 32;
 /// A person wants the best that a search has found so far.
 pub const BEST: u32 = 64;
 
-/// What somebody who was polled is to do: leave off at once. The raised alarm says why.
+/// What somebody who was polled is to do: leave off at once. The raised interrupt says why.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Stopped;
 
@@ -50,36 +50,36 @@ pub enum Verdict {
 }
 
 /// Asks the person who has interrupted, and is told whether a search is going on that may be ended with what it has.
-pub type Attendant = Box<dyn FnMut(bool) -> Verdict>;
+pub type InterruptHandler = Box<dyn FnMut(bool) -> Verdict>;
 
-/// The machine's end: clones are the same alarm.
+/// The machine's end: clones are the same interrupts.
 #[derive(Clone)]
-pub struct Alarm {
+pub struct Interrupts {
     state: Arc<State>,
-    attendant: Rc<RefCell<Option<Attendant>>>,
+    attendant: Rc<RefCell<Option<InterruptHandler>>>,
     /// A search is going on.
-    seeks: Rc<Cell<bool>>,
+    is_searching: Rc<Cell<bool>>,
 }
 
 /// The end of whoever may interrupt the machine, from any thread.
 #[derive(Clone)]
-pub struct Bell(Arc<State>);
+pub struct InterruptHandle(Arc<State>);
 
 struct State {
     limit: AtomicU64,
-    /// The limit while no alarm is raised; only the machine's thread writes it.
+    /// The limit while no interrupt is raised; only the machine's thread writes it.
     calm: AtomicU64,
     reasons: AtomicU32,
 }
 
-impl Bell {
-    /// Raises the alarm for one of the reasons of this module.
-    pub fn ring(&self, reason: u32) {
+impl InterruptHandle {
+    /// Raises the interrupt flag for one of the reasons of this module.
+    pub fn raise(&self, reason: u32) {
         self.0.raise(reason);
     }
 
     /// Whether one of these reasons has been raised and not yet attended to.
-    pub fn rings(&self, reasons: u32) -> bool {
+    pub fn is_raised(&self, reasons: u32) -> bool {
         self.0.reasons.load(Ordering::SeqCst) & reasons != 0
     }
 }
@@ -98,39 +98,39 @@ impl State {
     }
 }
 
-impl Alarm {
-    pub(in crate::terms) fn new(limit: u64) -> Alarm {
+impl Interrupts {
+    pub(in crate::terms) fn new(limit: u64) -> Interrupts {
         let (limit, calm) = (AtomicU64::new(limit), AtomicU64::new(limit));
         let state = Arc::new(State { limit, calm, reasons: AtomicU32::new(0) });
-        Alarm { state, attendant: Rc::default(), seeks: Rc::default() }
+        Interrupts { state, attendant: Rc::default(), is_searching: Rc::default() }
     }
 
-    /// The limit of the heap as a byte offset, or 0 while an alarm is raised.
+    /// The limit of the heap as a byte offset, or 0 while an interrupt is raised.
     #[inline(always)]
     pub fn limit(&self) -> u64 {
         self.state.limit.load(Ordering::Relaxed)
     }
 
-    /// What others ring to raise this alarm.
-    pub fn bell(&self) -> Bell {
-        Bell(self.state.clone())
+    /// What other threads hold to raise these interrupts.
+    pub fn handle(&self) -> InterruptHandle {
+        InterruptHandle(self.state.clone())
     }
 
-    /// Raises the alarm for one of the reasons of this module.
+    /// Raises the interrupt flag for one of the reasons of this module.
     pub fn raise(&self, reason: u32) {
         self.state.raise(reason);
     }
 
-    /// Sets the limit; it counts as soon as no alarm is raised.
+    /// Sets the limit; it counts as soon as no interrupt is raised.
     pub fn set_limit(&self, limit: Addr) {
         self.state.calm.store(limit.offset(), Ordering::Relaxed);
         self.state.settle();
     }
 
-    /// Takes back some reasons, gives those of them that had been raised, and ends the alarm if there are no others.
+    /// Takes back some reasons, gives those of them that had been raised, and ends the interrupt flag if there are no others.
     #[inline]
     pub fn take(&self, reasons: u32) -> u32 {
-        // No alarm is raised: the usual case, and a ring from now on sets the limit itself.
+        // No interrupt is raised: the usual case, and a ring from now on sets the limit itself.
         if self.limit() != 0 && self.reasons() & reasons == 0 {
             return 0;
         }
@@ -145,7 +145,7 @@ impl Alarm {
     }
 
     /// Who is asked from now on when a person interrupts. Without anybody an interrupt stops the goal.
-    pub fn attend_with(&self, attendant: Attendant) {
+    pub fn set_handler(&self, attendant: InterruptHandler) {
         *self.attendant.borrow_mut() = Some(attendant);
     }
 
@@ -168,16 +168,16 @@ impl Alarm {
     }
 
     /// A search begins, which may be ended by [`BEST`], or ends.
-    pub fn seek(&self, on: bool) {
-        self.seeks.set(on);
+    pub fn set_searching(&self, on: bool) {
+        self.is_searching.set(on);
         if !on {
             self.take(BEST);
         }
     }
 
     /// Whether a search is going on.
-    pub fn seeks(&self) -> bool {
-        self.seeks.get()
+    pub fn is_searching(&self) -> bool {
+        self.is_searching.get()
     }
 
     #[cold]
@@ -196,13 +196,13 @@ impl Alarm {
     fn ask(&self) -> Verdict {
         // The attendant itself is not interrupted.
         let Ok(mut attendant) = self.attendant.try_borrow_mut() else { return Verdict::GoOn };
-        let verdict = attendant.as_mut().map_or(Verdict::Stop, |ask| ask(self.seeks.get()));
+        let verdict = attendant.as_mut().map_or(Verdict::Stop, |ask| ask(self.is_searching.get()));
         self.take(INTERRUPT);
         verdict
     }
 }
 
-/// Steps between two looks at the alarm: some microseconds' worth.
+/// Steps between two looks at the interrupt flag: some microseconds' worth.
 const STRIDE: usize = 4096;
 
 #[cfg(test)]
@@ -213,48 +213,48 @@ mod tests {
 
     #[test]
     fn a_ring_is_never_lost() {
-        let alarm = Alarm::new(CALM);
-        let bell = alarm.bell();
+        let interrupts = Interrupts::new(CALM);
+        let handle = interrupts.handle();
         let ringer = std::thread::spawn(move || {
             for _ in 0..20_000 {
-                while bell.rings(INTERRUPT) {
+                while handle.is_raised(INTERRUPT) {
                     std::hint::spin_loop();
                 }
-                bell.ring(INTERRUPT);
+                handle.raise(INTERRUPT);
             }
         });
         let mut heard = 0;
         while heard < 20_000 {
             // What the machine does all the time, which must never hide that somebody rings.
-            alarm.raise(WAKE);
-            alarm.take(WAKE | TRAIL_FULL);
-            alarm.set_limit(Addr::from_offset(CALM));
-            if alarm.limit() == 0 {
-                heard += u32::from(alarm.take(INTERRUPT) == INTERRUPT);
+            interrupts.raise(WAKE);
+            interrupts.take(WAKE | TRAIL_FULL);
+            interrupts.set_limit(Addr::from_offset(CALM));
+            if interrupts.limit() == 0 {
+                heard += u32::from(interrupts.take(INTERRUPT) == INTERRUPT);
             }
         }
         ringer.join().expect("it has rung");
-        alarm.take(INTERRUPT);
-        assert_eq!((alarm.limit(), alarm.reasons()), (CALM, 0));
+        interrupts.take(INTERRUPT);
+        assert_eq!((interrupts.limit(), interrupts.reasons()), (CALM, 0));
     }
 
     #[test]
     fn who_goes_on_is_asked_once_for_each_ring() {
-        let alarm = Alarm::new(CALM);
+        let interrupts = Interrupts::new(CALM);
         let verdicts = RefCell::new(vec![Verdict::Stop, Verdict::GoOn]);
-        alarm.attend_with(Box::new(move |_| verdicts.borrow_mut().pop().expect("two rings, two questions")));
-        assert_eq!(alarm.poll(), Ok(()));
-        alarm.bell().ring(INTERRUPT);
-        assert_eq!((alarm.poll(), alarm.poll(), alarm.limit()), (Ok(()), Ok(()), CALM));
-        alarm.bell().ring(INTERRUPT);
-        assert_eq!((alarm.poll(), alarm.poll(), alarm.limit()), (Err(Stopped), Err(Stopped), 0));
-        assert_eq!((alarm.take(STOP), alarm.limit()), (STOP, CALM));
+        interrupts.set_handler(Box::new(move |_| verdicts.borrow_mut().pop().expect("two rings, two questions")));
+        assert_eq!(interrupts.poll(), Ok(()));
+        interrupts.handle().raise(INTERRUPT);
+        assert_eq!((interrupts.poll(), interrupts.poll(), interrupts.limit()), (Ok(()), Ok(()), CALM));
+        interrupts.handle().raise(INTERRUPT);
+        assert_eq!((interrupts.poll(), interrupts.poll(), interrupts.limit()), (Err(Stopped), Err(Stopped), 0));
+        assert_eq!((interrupts.take(STOP), interrupts.limit()), (STOP, CALM));
     }
 
     #[test]
     fn goals_to_wake_stop_no_work() {
-        let alarm = Alarm::new(CALM);
-        alarm.raise(WAKE);
-        assert_eq!((alarm.limit(), alarm.poll()), (0, Ok(())));
+        let interrupts = Interrupts::new(CALM);
+        interrupts.raise(WAKE);
+        assert_eq!((interrupts.limit(), interrupts.poll()), (0, Ok(())));
     }
 }

@@ -51,7 +51,7 @@ impl Arguments {
 
 /// What calls have taught about a predicate.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Experience {
+pub struct CallStatistics {
     /// Arguments other than the first that were bound where they could tell clauses apart.
     pub bound: Arguments,
     /// How many calls had none such, since calls were last asked anew.
@@ -60,20 +60,20 @@ pub struct Experience {
     rounds: u32,
 }
 
-impl Experience {
+impl CallStatistics {
     /// So many idle calls are looked at.
     const ENOUGH: u32 = 64;
 
     /// Whether so many calls had none that few clauses are not worth looking any more.
     pub fn is_enough(self) -> bool {
-        self.idle >= Experience::ENOUGH
+        self.idle >= CallStatistics::ENOUGH
     }
 
     /// Notes a call for which few clauses were left, and none of the arguments bound that were asked for. Whether just that was
     /// enough.
     pub fn note_idle(&mut self) -> bool {
         self.idle = self.idle.saturating_add(1);
-        self.idle == Experience::ENOUGH
+        self.idle == CallStatistics::ENOUGH
     }
 
     /// Whether calls that have taught enough are to be asked anew at a collection of garbage: at the next one for the first time,
