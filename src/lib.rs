@@ -85,7 +85,7 @@ pub mod toplevel;
 
 pub use prolog::{Answer, Kept, Loaded, Prolog, Query, Settings};
 
-/// The examples of the README are tests.
+/// The examples of the documentation are tests.
 #[cfg(doctest)]
-#[doc = include_str!("../README.md")]
-pub struct Readme;
+#[doc = include_str!("../docs/embedding.md")]
+pub struct Examples;
