@@ -15,7 +15,7 @@ pub const TABLE: &[Builtin] = &[
         name: "atom_length",
         modes: &["+Atom", "?Length"],
         kind: Kind::Det(atom_length),
-        iso: true,
+        locked: true,
         doc: "Atom has Length characters.",
         errors: &[
             "instantiation_error",
@@ -29,7 +29,7 @@ pub const TABLE: &[Builtin] = &[
         name: "atom_concat",
         modes: &["?First", "?Second", "?Whole"],
         kind: Kind::Nondet(atom_concat),
-        iso: true,
+        locked: true,
         doc: "Whole is First followed by Second; a known Whole is divided in every way.",
         errors: &[
             "instantiation_error",
@@ -46,7 +46,7 @@ pub const TABLE: &[Builtin] = &[
         name: "atom_chars",
         modes: &["?Atom", "?Characters"],
         kind: Kind::Det(atom_chars),
-        iso: true,
+        locked: true,
         doc: "Characters is the list of Atom's characters.",
         errors: &[
             "instantiation_error",
@@ -60,7 +60,7 @@ pub const TABLE: &[Builtin] = &[
         name: "atom_codes",
         modes: &["?Atom", "?Codes"],
         kind: Kind::Det(atom_codes),
-        iso: true,
+        locked: true,
         doc: "Codes is the list of the codes of Atom's characters.",
         errors: &[
             "instantiation_error",
@@ -75,7 +75,7 @@ pub const TABLE: &[Builtin] = &[
         name: "char_code",
         modes: &["?Character", "?Code"],
         kind: Kind::Det(char_code),
-        iso: true,
+        locked: true,
         doc: "Code is the code of Character.",
         errors: &[
             "instantiation_error",
@@ -89,7 +89,7 @@ pub const TABLE: &[Builtin] = &[
         name: "upcase_atom",
         modes: &["+Text", "?Upper"],
         kind: Kind::Det(upcase_atom),
-        iso: false,
+        locked: false,
         doc: "Upper is the atom of Text in capital letters.",
         errors: &["instantiation_error", "type_error(text, Text)"],
         examples: &["upcase_atom('Ход 1', X) ⇒ X = 'ХОД 1'."],
@@ -98,7 +98,7 @@ pub const TABLE: &[Builtin] = &[
         name: "downcase_atom",
         modes: &["+Text", "?Lower"],
         kind: Kind::Det(downcase_atom),
-        iso: false,
+        locked: false,
         doc: "Lower is the atom of Text in small letters.",
         errors: &["instantiation_error", "type_error(text, Text)"],
         examples: &["downcase_atom('Ход 1', X) ⇒ X = 'ход 1'."],

@@ -16,7 +16,7 @@ pub const TABLE: &[Builtin] = &[
         name: "get_char",
         modes: &["?Char"],
         kind: Kind::Det(get_char),
-        iso: true,
+        locked: true,
         doc: "Takes the next character of the current input; end_of_file at its end.",
         errors: &[
             "type_error(in_character, Char)",
@@ -30,7 +30,7 @@ pub const TABLE: &[Builtin] = &[
         name: "get_char",
         modes: &["+Stream", "?Char"],
         kind: Kind::Det(get_char_from),
-        iso: true,
+        locked: true,
         doc: "Takes the next character of a stream; end_of_file at its end.",
         errors: stream_errors!(text input, "type_error(in_character, Char)", "representation_error(character)"),
         examples: &[
@@ -41,7 +41,7 @@ pub const TABLE: &[Builtin] = &[
         name: "peek_char",
         modes: &["?Char"],
         kind: Kind::Det(peek_char),
-        iso: true,
+        locked: true,
         doc: "Tells the next character of the current input, leaving it there; end_of_file at its end.",
         errors: &[
             "type_error(in_character, Char)",
@@ -55,7 +55,7 @@ pub const TABLE: &[Builtin] = &[
         name: "peek_char",
         modes: &["+Stream", "?Char"],
         kind: Kind::Det(peek_char_from),
-        iso: true,
+        locked: true,
         doc: "Tells the next character of a stream, leaving it there; end_of_file at its end.",
         errors: stream_errors!(text input, "type_error(in_character, Char)", "representation_error(character)"),
         examples: &[
@@ -66,7 +66,7 @@ pub const TABLE: &[Builtin] = &[
         name: "get_code",
         modes: &["?Code"],
         kind: Kind::Det(get_code),
-        iso: true,
+        locked: true,
         doc: "Takes the code of the next character of the current input; -1 at its end.",
         errors: &[
             "type_error(integer, Code)",
@@ -81,7 +81,7 @@ pub const TABLE: &[Builtin] = &[
         name: "get_code",
         modes: &["+Stream", "?Code"],
         kind: Kind::Det(get_code_from),
-        iso: true,
+        locked: true,
         doc: "Takes the code of the next character of a stream; -1 at its end.",
         errors: stream_errors!(text input, "type_error(integer, Code)",
             "representation_error(in_character_code)",
@@ -94,7 +94,7 @@ pub const TABLE: &[Builtin] = &[
         name: "peek_code",
         modes: &["?Code"],
         kind: Kind::Det(peek_code),
-        iso: true,
+        locked: true,
         doc: "Tells the code of the next character of the current input, leaving it there; -1 at its end.",
         errors: &[
             "type_error(integer, Code)",
@@ -109,7 +109,7 @@ pub const TABLE: &[Builtin] = &[
         name: "peek_code",
         modes: &["+Stream", "?Code"],
         kind: Kind::Det(peek_code_from),
-        iso: true,
+        locked: true,
         doc: "Tells the code of the next character of a stream, leaving it there; -1 at its end.",
         errors: stream_errors!(text input, "type_error(integer, Code)",
             "representation_error(in_character_code)",
@@ -122,7 +122,7 @@ pub const TABLE: &[Builtin] = &[
         name: "get_byte",
         modes: &["?Byte"],
         kind: Kind::Det(get_byte),
-        iso: true,
+        locked: true,
         doc: "Takes the next byte of the current input; -1 at its end.",
         errors: &[
             "type_error(in_byte, Byte)",
@@ -135,7 +135,7 @@ pub const TABLE: &[Builtin] = &[
         name: "get_byte",
         modes: &["+Stream", "?Byte"],
         kind: Kind::Det(get_byte_from),
-        iso: true,
+        locked: true,
         doc: "Takes the next byte of a stream; -1 at its end.",
         errors: stream_errors!(byte input, "type_error(in_byte, Byte)"),
         examples: &[
@@ -146,7 +146,7 @@ pub const TABLE: &[Builtin] = &[
         name: "peek_byte",
         modes: &["?Byte"],
         kind: Kind::Det(peek_byte),
-        iso: true,
+        locked: true,
         doc: "Tells the next byte of the current input, leaving it there; -1 at its end.",
         errors: &[
             "type_error(in_byte, Byte)",
@@ -159,7 +159,7 @@ pub const TABLE: &[Builtin] = &[
         name: "peek_byte",
         modes: &["+Stream", "?Byte"],
         kind: Kind::Det(peek_byte_from),
-        iso: true,
+        locked: true,
         doc: "Tells the next byte of a stream, leaving it there; -1 at its end.",
         errors: stream_errors!(byte input, "type_error(in_byte, Byte)"),
         examples: &[

@@ -15,7 +15,7 @@ pub const TABLE: &[Builtin] = &[
         name: "char_type",
         modes: &["?Char", "?Type"],
         kind: Kind::Nondet(char_type),
-        iso: false,
+        locked: false,
         doc: "Char is a character of this Type: alpha, digit(Weight), upper(Lower), …; either may be unknown.",
         errors: &["type_error(character, Char)", "type_error(char_type, Type)"],
         examples: &[
@@ -29,7 +29,7 @@ pub const TABLE: &[Builtin] = &[
         name: "code_type",
         modes: &["?Code", "?Type"],
         kind: Kind::Nondet(code_type),
-        iso: false,
+        locked: false,
         doc: "As char_type/2, for the code of a character, or a character; characters in Type are codes.",
         errors: &["type_error(character, Code)", "type_error(char_type, Type)"],
         examples: &["code_type(0'a, xdigit(W)) ⇒ W = 10.", "code_type(0'a, lower(U)) ⇒ U = 65."],

@@ -12,7 +12,7 @@ macro_rules! call {
             name: "call",
             modes: &[":Goal", $($mode),*],
             kind: Kind::Control(call),
-            iso: true,
+            locked: true,
             doc: "Calls Goal with the further arguments added to its own; a cut in it is local.",
             errors: &["instantiation_error", "type_error(callable, Goal)"],
             examples: &[],
@@ -30,7 +30,7 @@ const fn construct(
 ) -> Builtin {
     // The cut takes nothing.
     let errors: &[&str] = if modes.is_empty() { &[] } else { &["instantiation_error", "type_error(callable, Body)"] };
-    Builtin { name, modes, kind: Kind::Control(function), iso: true, doc, errors, examples }
+    Builtin { name, modes, kind: Kind::Control(function), locked: true, doc, errors, examples }
 }
 
 /// The built-ins of this module. call/N and catch/3 are instructions of the machine; their rows stand for them.
@@ -74,7 +74,7 @@ pub const TABLE: &[Builtin] = &[
         name: "\\+",
         modes: &[":Goal"],
         kind: Kind::Control(not_provable),
-        iso: true,
+        locked: true,
         doc: "Goal has no solution. No variable is bound; a cut in Goal is local.",
         errors: &["instantiation_error", "type_error(callable, Goal)"],
         examples: &[
@@ -95,7 +95,7 @@ pub const TABLE: &[Builtin] = &[
         name: "catch",
         modes: &[":Goal", "?Catcher", ":Recovery"],
         kind: Kind::Control(call),
-        iso: true,
+        locked: true,
         doc: "Calls Goal; if it throws a ball that unifies with Catcher, calls Recovery instead.",
         errors: &["instantiation_error", "type_error(callable, Goal)"],
         examples: &["catch(throw(a), X, true) ⇒ X = a."],
@@ -104,7 +104,7 @@ pub const TABLE: &[Builtin] = &[
         name: "$call_cleanup",
         modes: &[":Cleanup", ":Goal"],
         kind: Kind::Control(call),
-        iso: true,
+        locked: true,
         doc: "Calls Goal; when it is over — by its last exit, failure, an exception or a cut — calls Cleanup.",
         errors: &["instantiation_error", "type_error(callable, Goal)"],
         examples: &[],
@@ -113,7 +113,7 @@ pub const TABLE: &[Builtin] = &[
         name: "throw",
         modes: &["+Ball"],
         kind: Kind::Det(throw),
-        iso: true,
+        locked: true,
         doc: "Throws a copy of Ball to the nearest catch/3 whose catcher unifies with it.",
         errors: &["instantiation_error"],
         examples: &["catch(throw(f(_)), f(X), X = 1) ⇒ X = 1."],
@@ -122,7 +122,7 @@ pub const TABLE: &[Builtin] = &[
         name: "true",
         modes: &[],
         kind: Kind::Inline(succeed),
-        iso: true,
+        locked: true,
         doc: "Is true.",
         errors: &[],
         examples: &["true ⇒ true."],
@@ -131,7 +131,7 @@ pub const TABLE: &[Builtin] = &[
         name: "fail",
         modes: &[],
         kind: Kind::Inline(fail),
-        iso: true,
+        locked: true,
         doc: "Fails.",
         errors: &[],
         examples: &["fail ⇒ false."],
@@ -140,7 +140,7 @@ pub const TABLE: &[Builtin] = &[
         name: "false",
         modes: &[],
         kind: Kind::Inline(fail),
-        iso: true,
+        locked: true,
         doc: "Fails.",
         errors: &[],
         examples: &["false ⇒ false."],
@@ -149,7 +149,7 @@ pub const TABLE: &[Builtin] = &[
         name: "repeat",
         modes: &[],
         kind: Kind::Nondet(repeat),
-        iso: true,
+        locked: true,
         doc: "Is true, again and again.",
         errors: &[],
         examples: &["repeat, ! ⇒ true."],
@@ -158,7 +158,7 @@ pub const TABLE: &[Builtin] = &[
         name: "halt",
         modes: &[],
         kind: Kind::Control(halt_well),
-        iso: true,
+        locked: true,
         doc: "Ends the program with exit status 0.",
         errors: &[],
         examples: &[],
@@ -167,7 +167,7 @@ pub const TABLE: &[Builtin] = &[
         name: "halt",
         modes: &["+Status"],
         kind: Kind::Control(halt),
-        iso: true,
+        locked: true,
         doc: "Ends the program with this exit status.",
         errors: &["instantiation_error", "type_error(integer, Status)"],
         examples: &[],
@@ -192,7 +192,7 @@ const fn arithmetic(
 ) -> Builtin {
     let errors: &[&str] =
         &["instantiation_error", "type_error(evaluable, F/N)", "type_error(integer, Operand)", "evaluation_error(E)"];
-    Builtin { name, modes, kind: Kind::Inline(function), iso: true, doc, errors, examples }
+    Builtin { name, modes, kind: Kind::Inline(function), locked: true, doc, errors, examples }
 }
 
 /// A control construct that was called: the body that it and its two arguments are.

@@ -16,7 +16,7 @@ pub const TABLE: &[Builtin] = &[
         name: "asserta",
         modes: &[":Clause"],
         kind: Kind::Det(asserta),
-        iso: true,
+        locked: true,
         doc: "Adds Clause before the other clauses of its predicate.",
         errors: ADDING,
         examples: &["asserta(p(1)), asserta(p(2)), p(X) ⇒ X = 2 ; X = 1."],
@@ -25,7 +25,7 @@ pub const TABLE: &[Builtin] = &[
         name: "assertz",
         modes: &[":Clause"],
         kind: Kind::Det(assertz),
-        iso: true,
+        locked: true,
         doc: "Adds Clause after the other clauses of its predicate.",
         errors: ADDING,
         examples: &["assertz(p(1)), assertz(p(2)), p(X) ⇒ X = 1 ; X = 2."],
@@ -34,7 +34,7 @@ pub const TABLE: &[Builtin] = &[
         name: "assert",
         modes: &[":Clause"],
         kind: Kind::Det(assertz),
-        iso: false,
+        locked: false,
         doc: "The same as assertz/1.",
         errors: ADDING,
         examples: &[],
@@ -43,7 +43,7 @@ pub const TABLE: &[Builtin] = &[
         name: "retractall",
         modes: &[":Head"],
         kind: Kind::Det(retractall),
-        iso: true,
+        locked: true,
         doc: "Erases all clauses whose heads unify with Head; makes its predicate dynamic if it does not exist.",
         errors: &["instantiation_error", "type_error(callable, Head)", "permission_error(modify, static_procedure, P)"],
         examples: &["assertz(p(1)), assertz(p(2)), retractall(p(1)), p(X) ⇒ X = 2."],
@@ -52,7 +52,7 @@ pub const TABLE: &[Builtin] = &[
         name: "abolish",
         modes: &[":Predicate"],
         kind: Kind::Det(abolish),
-        iso: true,
+        locked: true,
         doc: "Erases all clauses of the dynamic predicate Name/Arity.",
         errors: &[
             "instantiation_error",
@@ -71,7 +71,7 @@ pub const TABLE: &[Builtin] = &[
         name: "clause",
         modes: &[":Head", "?Body"],
         kind: Kind::Nondet(clause),
-        iso: true,
+        locked: true,
         doc: "The dynamic predicate of Head has a clause with this head and body; the body of a fact is true.",
         errors: &[
             "instantiation_error",
@@ -88,7 +88,7 @@ pub const TABLE: &[Builtin] = &[
         name: "retract",
         modes: &[":Clause"],
         kind: Kind::Nondet(retract),
-        iso: true,
+        locked: true,
         doc: "Erases the first clause that unifies with Clause; on backtracking the next.",
         errors: &["instantiation_error", "type_error(callable, T)", "permission_error(modify, static_procedure, P)"],
         examples: &["assertz(p(1)), assertz(p(2)), retract(p(X)) ⇒ X = 1 ; X = 2."],
@@ -104,7 +104,7 @@ const ADDING: &[&str] = &[
 ];
 
 const fn hidden(name: &'static str, modes: &'static [&'static str], kind: Kind) -> Builtin {
-    Builtin { name, modes, kind, iso: true, doc: "A part of library/database.pl.", errors: &[], examples: &[] }
+    Builtin { name, modes, kind, locked: true, doc: "A part of library/database.pl.", errors: &[], examples: &[] }
 }
 
 fn asserta(m: &mut Machine) -> Answer {

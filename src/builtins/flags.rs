@@ -16,7 +16,7 @@ pub const TABLE: &[Builtin] = &[
         name: "set_prolog_flag",
         modes: &["+Flag", "+Value"],
         kind: Kind::Control(set_prolog_flag),
-        iso: true,
+        locked: true,
         doc: "Sets a flag. Of occurs_check, clauses entered from then on hear, those of the library too.",
         errors: &[
             "instantiation_error",
@@ -34,7 +34,7 @@ pub const TABLE: &[Builtin] = &[
         name: "$prolog_flags",
         modes: &["?Flag", "-Pairs"],
         kind: Kind::Det(prolog_flags),
-        iso: false,
+        locked: false,
         doc: "Pairs holds Flag-Value for the flag, or for every flag.",
         errors: &["type_error(atom, Flag)", "domain_error(prolog_flag, Flag)"],
         examples: &[],

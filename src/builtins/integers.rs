@@ -14,7 +14,7 @@ pub const TABLE: &[Builtin] = &[
         name: "between",
         modes: &["+Low", "+High", "?Value"],
         kind: Kind::Nondet(between),
-        iso: false,
+        locked: false,
         doc: "Value is an integer from Low to High, in this order on backtracking; High may be inf.",
         errors: &[
             "instantiation_error",
@@ -28,7 +28,7 @@ pub const TABLE: &[Builtin] = &[
         name: "succ",
         modes: &["?N", "?Next"],
         kind: Kind::Det(succ),
-        iso: false,
+        locked: false,
         doc: "Next is N + 1, and N is 0 or more.",
         errors: &[
             "instantiation_error",
@@ -43,7 +43,7 @@ pub const TABLE: &[Builtin] = &[
         name: "plus",
         modes: &["?X", "?Y", "?Sum"],
         kind: Kind::Det(plus),
-        iso: false,
+        locked: false,
         doc: "Sum is X + Y; any one of the three may be unknown.",
         errors: &[
             "instantiation_error",

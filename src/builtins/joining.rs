@@ -13,7 +13,7 @@ pub const TABLE: &[Builtin] = &[
         name: "atomic_list_concat",
         modes: &["+List", "?Atom"],
         kind: Kind::Det(atomic_list_concat),
-        iso: false,
+        locked: false,
         doc: "Atom is made of the texts of List's elements, one after the other.",
         errors: &["instantiation_error", "type_error(list, List)", "type_error(atomic, Element)"],
         examples: &["atomic_list_concat([ход, 1, '.'], A) ⇒ A = 'ход1.'."],
@@ -22,7 +22,7 @@ pub const TABLE: &[Builtin] = &[
         name: "atomic_list_concat",
         modes: &["?List", "+Separator", "?Atom"],
         kind: Kind::Det(atomic_list_concat_separated),
-        iso: false,
+        locked: false,
         doc: "Atom is made of the texts of List's elements with Separator between them; if List is not known, Atom is \
               divided at Separator, which then must not be empty.",
         errors: &[
@@ -41,7 +41,7 @@ pub const TABLE: &[Builtin] = &[
         name: "split_string",
         modes: &["+Text", "+Separators", "+Padding", "?Strings"],
         kind: Kind::Det(split_string),
-        iso: false,
+        locked: false,
         doc: "Strings are the parts of Text between characters of Separators, without characters of Padding at their ends.",
         errors: &[
             "instantiation_error",

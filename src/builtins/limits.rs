@@ -41,7 +41,7 @@ const fn control(
     function: fn(&mut Machine) -> Result<Step, Thrown>,
     doc: &'static str,
 ) -> Builtin {
-    Builtin { name, modes, kind: Kind::Control(function), iso: true, doc, errors: &[], examples: &[] }
+    Builtin { name, modes, kind: Kind::Control(function), locked: true, doc, errors: &[], examples: &[] }
 }
 
 fn newest_choice(m: &mut Machine) -> Answer {

@@ -21,7 +21,7 @@ pub const TABLE: &[Builtin] = &[
         name: "portray_clause",
         modes: &["?Clause"],
         kind: Kind::Det(portray_clause),
-        iso: false,
+        locked: false,
         doc: "Writes a clause to the current output, laid out over lines; variables are called A, B, … and _.",
         errors: &["permission_error(output, binary_stream, Stream)"],
         examples: &["portray_clause((p(X) :- q(X, _))) ⇒ true."],
@@ -30,7 +30,7 @@ pub const TABLE: &[Builtin] = &[
         name: "portray_clause",
         modes: &["+Stream", "?Clause"],
         kind: Kind::Det(portray_clause_to),
-        iso: false,
+        locked: false,
         doc: "Writes a clause to a stream as portray_clause/1 does.",
         errors: stream_errors!(text output),
         examples: &[

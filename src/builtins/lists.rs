@@ -29,7 +29,7 @@ const LENGTH: Builtin = Builtin {
     name: "length",
     modes: &["?List", "?Length"],
     kind: Kind::Nondet(length),
-    iso: false,
+    locked: false,
     doc: "List has Length elements; a partial list is made longer, on backtracking one element at a time.",
     errors: &["type_error(integer, Length)", "domain_error(not_less_than_zero, Length)", "type_error(list, List)"],
     examples: &["length([a, b], N) ⇒ N = 2.", "length(L, 2) ⇒ L = [_, _]."],

@@ -14,7 +14,7 @@ pub const TABLE: &[Builtin] = &[
         name: "strip_module",
         modes: &[":Term", "-Module", "-Plain"],
         kind: Kind::Det(strip_module),
-        iso: false,
+        locked: false,
         doc: "Plain is Term without Module:, which is the module of the clause or user if there is none.",
         errors: &[],
         examples: &["strip_module(m:p(X), M, P) ⇒ M = m, P = p(X).", "strip_module(p, M, P) ⇒ M = user, P = p."],

@@ -16,7 +16,7 @@ pub const TABLE: &[Builtin] = &[
         name: "op",
         modes: &["+Priority", "+Specifier", "+Operators"],
         kind: Kind::Det(op),
-        iso: true,
+        locked: true,
         doc: "Makes an atom, or each atom of a list, an operator: Priority is 1 to 1200, or 0 for no operator; \
               Specifier is fx, fy, xfx, xfy, yfx, xf or yf.",
         errors: &[
@@ -39,7 +39,7 @@ pub const TABLE: &[Builtin] = &[
         name: "$operators",
         modes: &["?Priority", "?Specifier", "?Operator", "-Operators"],
         kind: Kind::Det(operators),
-        iso: false,
+        locked: false,
         doc: "Operators holds op(Priority, Specifier, Operator) for every operator that the arguments may mean.",
         errors: &[
             "domain_error(operator_priority, Priority)",
@@ -52,7 +52,7 @@ pub const TABLE: &[Builtin] = &[
         name: "char_conversion",
         modes: &["+From", "+To"],
         kind: Kind::Det(char_conversion),
-        iso: true,
+        locked: true,
         doc: "Notes that an unquoted From is to be read as To. The note is kept, but nothing is converted.",
         errors: &["instantiation_error", "type_error(character, From)", "type_error(character, To)"],
         examples: &["catch(char_conversion(ab, c), error(E, _), true) ⇒ E = type_error(character, ab)."],
@@ -61,7 +61,7 @@ pub const TABLE: &[Builtin] = &[
         name: "$char_conversions",
         modes: &["?From", "?To", "-Pairs"],
         kind: Kind::Det(char_conversions),
-        iso: false,
+        locked: false,
         doc: "Pairs holds From-To for every conversion that the arguments may mean.",
         errors: &["type_error(character, From)"],
         examples: &[],

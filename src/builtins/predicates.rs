@@ -12,7 +12,7 @@ pub const TABLE: &[Builtin] = &[
         name: "$properties",
         modes: &["+Module", "+Head", "-Properties"],
         kind: Kind::Det(properties),
-        iso: false,
+        locked: false,
         doc: "The properties of the predicate that calling Head in Module would run; fails if there is none.",
         errors: &["type_error(callable, Head)"],
         examples: &[],
@@ -21,7 +21,7 @@ pub const TABLE: &[Builtin] = &[
         name: "$page_of",
         modes: &["+Head", "-Number"],
         kind: Kind::Det(page_of),
-        iso: false,
+        locked: false,
         doc: "The library module on which the predicate of Head stands.",
         errors: &[],
         examples: &["'$page_of'(no_such_predicate(_), _) ⇒ false."],
@@ -72,7 +72,7 @@ fn plain_properties(m: &Machine, key: PredKey, id: PredId) -> Vec<&'static str> 
     let predicate = m.database.predicate(id);
     let (home, flags) = (predicate.key.module, predicate.properties);
     let (is_builtin, is_iso) = match predicate.definition {
-        Definition::Builtin(number) => (true, m.builtin(number).iso),
+        Definition::Builtin(number) => (true, m.builtin(number).locked),
         _ => (flags.locked, flags.locked),
     };
     let exports = m.database.modules.get(&home).map(|module| &module.exports);

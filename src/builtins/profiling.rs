@@ -24,7 +24,7 @@ pub const TABLE: &[Builtin] = &[
 
 /// A step after which the machine looks whether anybody watches.
 const fn control(name: &'static str, function: fn(&mut Machine) -> Result<Step, Thrown>, doc: &'static str) -> Builtin {
-    Builtin { name, modes: &[], kind: Kind::Control(function), iso: true, doc, errors: &[], examples: &[] }
+    Builtin { name, modes: &[], kind: Kind::Control(function), locked: true, doc, errors: &[], examples: &[] }
 }
 
 fn begin_profile(m: &mut Machine) -> Result<Step, Thrown> {

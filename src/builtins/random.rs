@@ -11,7 +11,7 @@ pub const TABLE: &[Builtin] = &[Builtin {
     name: "set_random",
     modes: &["+Option"],
     kind: Kind::Det(set_random),
-    iso: false,
+    locked: false,
     doc: "seed(Integer) makes all that is random from now on repeatable; seed(random) takes the seed from the clock.",
     errors: &["instantiation_error", "type_error(integer, Seed)", "domain_error(set_random_option, Option)"],
     examples: &[

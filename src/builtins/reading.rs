@@ -15,7 +15,7 @@ pub const TABLE: &[Builtin] = &[
         name: "read",
         modes: &["?Term"],
         kind: Kind::Det(read),
-        iso: true,
+        locked: true,
         doc: "Reads a term from the current input; end_of_file at its end.",
         errors: &[
             "syntax_error(Message)",
@@ -28,7 +28,7 @@ pub const TABLE: &[Builtin] = &[
         name: "read",
         modes: &["+Stream", "?Term"],
         kind: Kind::Det(read_from),
-        iso: true,
+        locked: true,
         doc: "Reads a term from a stream; end_of_file at its end.",
         errors: stream_errors!(text input, "syntax_error(Message)"),
         examples: &[
@@ -39,7 +39,7 @@ pub const TABLE: &[Builtin] = &[
         name: "read_term",
         modes: &["?Term", "+Options"],
         kind: Kind::Det(read_term),
-        iso: true,
+        locked: true,
         doc: "Reads a term from the current input; the options variables(Vs), variable_names(Ns) and singletons(Ns) \
               tell of its variables; syntax_errors(error|fail|quiet|dec10) says what becomes of a text that is no term.",
         errors: &[
@@ -56,7 +56,7 @@ pub const TABLE: &[Builtin] = &[
         name: "read_term",
         modes: &["+Stream", "?Term", "+Options"],
         kind: Kind::Det(read_term_from),
-        iso: true,
+        locked: true,
         doc: "Reads a term from a stream, with the options of read_term/2.",
         errors: stream_errors!(text input, "type_error(list, Options)",
             "domain_error(read_option, Option)",
@@ -67,7 +67,7 @@ pub const TABLE: &[Builtin] = &[
         name: "read_term_from_atom",
         modes: &["+Text", "?Term", "+Options"],
         kind: Kind::Det(read_term_from_atom),
-        iso: false,
+        locked: false,
         doc: "Reads the term that a text spells, with the options of read_term/2; end_of_file if there is none.",
         errors: &[
             "instantiation_error",

@@ -18,7 +18,7 @@ pub const TABLE: &[Builtin] = &[
         name: "sort",
         modes: &["+List", "?Sorted"],
         kind: Kind::Det(sort),
-        iso: true,
+        locked: true,
         doc: "Sorted is List in the standard order, each element once.",
         errors: &["instantiation_error", "type_error(list, List)", "type_error(list, Sorted)"],
         examples: &["sort([c, a, b, a], L) ⇒ L = [a, b, c]."],
@@ -27,7 +27,7 @@ pub const TABLE: &[Builtin] = &[
         name: "msort",
         modes: &["+List", "?Sorted"],
         kind: Kind::Det(msort),
-        iso: false,
+        locked: false,
         doc: "Sorted is List in the standard order, equal elements kept.",
         errors: &["instantiation_error", "type_error(list, List)", "type_error(list, Sorted)"],
         examples: &["msort([c, a, b, a], L) ⇒ L = [a, a, b, c]."],
@@ -36,7 +36,7 @@ pub const TABLE: &[Builtin] = &[
         name: "sort",
         modes: &["+Key", "+Order", "+List", "?Sorted"],
         kind: Kind::Det(sort_by),
-        iso: false,
+        locked: false,
         doc: "Sorted is List by its elements' argument number Key (0: whole elements) in Order @<, @=<, @> or @>=; \
               of elements with equal keys @< and @> keep only the first.",
         errors: &[
@@ -55,7 +55,7 @@ pub const TABLE: &[Builtin] = &[
         name: "keysort",
         modes: &["+Pairs", "?Sorted"],
         kind: Kind::Det(keysort),
-        iso: true,
+        locked: true,
         doc: "Sorted is Pairs, each of the form Key-Value, in the standard order of the keys; equal keys keep their order.",
         errors: &[
             "instantiation_error",

@@ -21,7 +21,7 @@ pub const TABLE: &[Builtin] = &[
         name: "sub_atom",
         modes: &["+Atom", "?Before", "?Length", "?After", "?Part"],
         kind: Kind::Nondet(sub_atom),
-        iso: true,
+        locked: true,
         doc: "Part of Atom has Length characters; Before characters of Atom stand before it, After characters after it.",
         errors: &[
             "instantiation_error",
@@ -43,7 +43,7 @@ pub const TABLE: &[Builtin] = &[
         name: "sub_string",
         modes: &["+Text", "?Before", "?Length", "?After", "?Part"],
         kind: Kind::Nondet(sub_string),
-        iso: false,
+        locked: false,
         doc: "As sub_atom/5 for any text; a new Part is a string.",
         errors: &[
             "instantiation_error",

@@ -13,7 +13,7 @@ pub const TABLE: &[Builtin] = &[
         name: "term_to_atom",
         modes: &["?Term", "?Atom"],
         kind: Kind::Det(term_to_atom),
-        iso: false,
+        locked: false,
         doc: "Atom spells Term: read if Atom is known, else written so that it can be read back.",
         errors: &["type_error(text, Atom)", "syntax_error(Message)"],
         examples: &[
@@ -25,7 +25,7 @@ pub const TABLE: &[Builtin] = &[
         name: "term_string",
         modes: &["?Term", "?String"],
         kind: Kind::Det(term_string),
-        iso: false,
+        locked: false,
         doc: "String spells Term: read if String is known, else written so that it can be read back.",
         errors: &["type_error(text, String)", "syntax_error(Message)"],
         examples: &["term_string(f('A'), S), string(S), string_length(S, N) ⇒ S = \"f('A')\", N = 6."],

@@ -13,7 +13,7 @@ pub const TABLE: &[Builtin] = &[
         name: "functor",
         modes: &["?Term", "?Name", "?Arity"],
         kind: Kind::Det(functor),
-        iso: true,
+        locked: true,
         doc: "Term has this name and number of arguments; a new Term gets variables as arguments.",
         errors: &[
             "instantiation_error",
@@ -29,7 +29,7 @@ pub const TABLE: &[Builtin] = &[
         name: "arg",
         modes: &["+N", "+Term", "?Argument"],
         kind: Kind::Det(arg),
-        iso: true,
+        locked: true,
         doc: "Argument is the argument number N, counted from 1, of Term.",
         errors: &[
             "instantiation_error",
@@ -43,7 +43,7 @@ pub const TABLE: &[Builtin] = &[
         name: "=..",
         modes: &["?Term", "?List"],
         kind: Kind::Det(univ),
-        iso: true,
+        locked: true,
         doc: "List is the name of Term followed by its arguments.",
         errors: &[
             "instantiation_error",
@@ -59,7 +59,7 @@ pub const TABLE: &[Builtin] = &[
         name: "setarg",
         modes: &["+N", "+Term", "?Value"],
         kind: Kind::Det(setarg),
-        iso: false,
+        locked: false,
         doc: "Puts Value in the place of argument number N of Term, until backtracking.",
         errors: &[
             "instantiation_error",
@@ -73,7 +73,7 @@ pub const TABLE: &[Builtin] = &[
         name: "nb_setarg",
         modes: &["+N", "+Term", "?Argument"],
         kind: Kind::Det(nb_setarg),
-        iso: false,
+        locked: false,
         doc: "Makes a copy of Argument the argument N of Term; backtracking does not undo it.",
         errors: &[
             "instantiation_error",
@@ -87,7 +87,7 @@ pub const TABLE: &[Builtin] = &[
         name: "compound_name_arity",
         modes: &["?Compound", "?Name", "?Arity"],
         kind: Kind::Det(compound_name_arity),
-        iso: false,
+        locked: false,
         doc: "As functor/3 for compound terms only.",
         errors: &[
             "instantiation_error",
@@ -103,7 +103,7 @@ pub const TABLE: &[Builtin] = &[
         name: "compound_name_arguments",
         modes: &["?Compound", "?Name", "?Arguments"],
         kind: Kind::Det(compound_name_arguments),
-        iso: false,
+        locked: false,
         doc: "As =../2 for compound terms only, name and arguments apart.",
         errors: &[
             "instantiation_error",

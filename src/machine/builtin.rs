@@ -58,8 +58,8 @@ pub struct Builtin {
     pub modes: &'static [&'static str],
     /// How it behaves, and the function.
     pub kind: Kind,
-    /// Whether it is a control construct or ISO built-in, which no program may redefine.
-    pub iso: bool,
+    /// Whether programs may not redefine it: control constructs, ISO built-ins, and what library modules are made of.
+    pub locked: bool,
     /// One sentence.
     pub doc: &'static str,
     /// ISO errors it raises, as terms.
@@ -76,7 +76,7 @@ impl Builtin {
         function: fn(&mut Machine) -> Answer,
         doc: &'static str,
     ) -> Builtin {
-        Builtin { name, modes, kind: Kind::Det(function), iso: true, doc, errors: &[], examples: &[] }
+        Builtin { name, modes, kind: Kind::Det(function), locked: true, doc, errors: &[], examples: &[] }
     }
 
     /// The number of arguments.

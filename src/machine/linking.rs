@@ -77,7 +77,7 @@ impl Machine {
             let id = self.predicate_id(PredKey { module: known::SYSTEM, name, arity });
             let predicate = self.database.predicate_mut(id);
             predicate.definition = Definition::Builtin(number);
-            predicate.properties.locked = builtin.iso;
+            predicate.properties.locked = builtin.locked;
             predicate.properties.system = true;
             predicate.meta = builtin.meta_arguments();
             self.refresh_entry(id);
