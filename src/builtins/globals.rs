@@ -1,4 +1,4 @@
-//! Global variables: values under a name, as in SWI-Prolog. What a variable is, machine/globals.rs says.
+//! Global variables: values under a name, as in SWI-Prolog. What a variable is, machine/operations/globals.rs says.
 
 use super::arguments;
 use crate::machine::builtin::{Answer, Builtin, Kind};

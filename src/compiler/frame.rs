@@ -4,7 +4,7 @@
 //! argument is either an argument of the frame, a constant, or a literal whose variables are taken from the frame. All
 //! goals are calls, all constructs push choicepoints. Slower, but any number of variables, goals and cells will do.
 //!
-//! The same way serves the traced translation of any clause (`machine/translations.rs`), because it joins and leaves out
+//! The same way serves the traced translation of any clause (`machine/code/translations.rs`), because it joins and leaves out
 //! nothing: there every goal gets a `Port`, and calls say that they are those of a traced clause.
 //!
 //! To which choicepoint a condition cuts stands in the frame too, as a number bound to a variable of the construct's own:

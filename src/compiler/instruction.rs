@@ -2,7 +2,7 @@
 //!
 //! An instruction is a word of fields, `{op, goals, a, b, c}`, and up to four operand words after it; `op` and `goals` have 8
 //! bits, the others 16. `goals` says how many goals of the source begin here: whoever counts inferences adds them up
-//! (`machine/watch.rs`), everybody else looks past them. In the table
+//! (`machine/profile/watch.rs`), everybody else looks past them. In the table
 //! `x` is a register, `y` a slot of the environment, `n` a number, all in fields; `K` a constant, `F` a functor, `L` an
 //! address in this or another block, `P` a predicate's entry, `D` its number, `B` that of a built-in, `E` of an evaluable
 //! functor, `R` a float, `W` any other word, all in operand words; registers and slots may stand there too. `back` is the

@@ -1,5 +1,20 @@
 //! The machine: a Warren machine over one arena.
 //!
+//! ```text
+//!   run, fetching     the loop: one line an instruction
+//!   operations        what instructions do with terms and numbers
+//!   control           where execution goes on: calls, choicepoints, exceptions, interrupts
+//!   code              from clauses to instructions that run
+//!   clauses           what the database holds, and how it changes while goals run
+//!   gc                garbage collection: of the heap, of code and of atoms
+//!   profile           what is observed of a goal while it runs
+//!   backtrace         where an error came from, in the words of the source
+//!   queries           goals run from outside
+//!   builtin           what a built-in is to the machine
+//!   errors            what can be thrown: the errors of ISO, and exhausted memory
+//!   attachments       values that layers above keep with the machine
+//! ```
+//!
 //! It runs code, keeps choicepoints and environments, unwinds to catchers. It prints nothing and reads nothing; whatever
 //! touches the outside world is a built-in, and built-ins are handed over as tables. Nothing here recurses over user data,
 //! and no goal runs on Rust's stack.
@@ -7,75 +22,32 @@
 //! The state has six parts: the argument registers `x`; the [`Store`] with heap and trail; the `Registers` of the
 //! running instruction; the newest choicepoint; the `Neck`, an alternative not yet written as a choicepoint; and the program.
 
-mod alternatives;
-mod applying;
-mod arithmetic;
 pub mod attachments;
-mod blame;
-mod boxes;
+mod backtrace;
 pub mod builtin;
-mod callees;
-mod choicepoint;
-mod clause_terms;
-mod cleanup;
-mod collector;
-mod conversion;
-mod database;
-mod deadlines;
-mod disassembly;
-mod dynamic;
-mod environment;
-mod erasing;
+mod clauses;
+mod code;
+mod control;
 pub mod errors;
-mod exceptions;
-mod expressions;
 mod fetching;
-mod first_calls;
-mod floats;
-mod globals;
-mod goals;
-mod hearing;
-mod indexing;
-mod inner_goals;
-mod interrupt;
-mod keeping;
-mod limits;
-mod linking;
-mod literals;
-mod matching;
-mod metacall;
-mod modules;
-mod neck;
-mod occurs;
-mod outline;
-mod planning;
-mod poison;
+mod gc;
+mod operations;
 mod profile;
 mod queries;
-mod random;
-mod reclaiming;
-mod resource_report;
 mod run;
-mod selection;
-mod solutions;
-mod stubs;
-mod testimony;
-mod trace;
-mod translations;
-mod watch;
 
-pub use boxes::Counts;
+pub use backtrace::error_context::Binding;
+pub use backtrace::resource_report::{MemoryKind, MemoryUser};
+pub use backtrace::trace::Frame;
 pub use builtin::{Answer, Builtin, Kind, Next, Step};
-pub use database::Added;
-pub use dynamic::Search;
+pub use clauses::adding::Added;
+pub use clauses::calling::Search;
+pub use control::exceptions::Uncaught;
 pub use errors::Thrown;
-pub use exceptions::Uncaught;
-pub use first_calls::FirstCall;
-pub use planning::Collections;
-pub use resource_report::{MemoryKind, MemoryUser};
+pub use gc::planning::Collections;
+pub use profile::call_tree::Counts;
+pub use profile::first_calls::FirstCall;
 pub use run::Outcome;
-pub use testimony::Binding;
-pub use trace::Frame;
 
 use crate::compiler::REGISTERS;
 use crate::program::{CodeAddr, Database, Loads, PredId};
@@ -155,32 +127,32 @@ pub struct Machine {
     pub streams: Streams,
     builtins: Vec<&'static Builtin>,
     builtin_ids: HashMap<(Atom, u32), u32, FxBuildHasher>,
-    stubs: stubs::Stubs,
-    callees: callees::Callees,
+    stubs: code::stubs::Stubs,
+    callees: code::call_cache::Callees,
     /// The functions of arithmetic.
     evaluables: HashMap<Functor, Evaluable, FxBuildHasher>,
-    bodies: metacall::Bodies,
-    solutions: solutions::Solutions,
-    deadlines: Vec<deadlines::Deadline>,
-    cleanups: cleanup::Cleanups,
+    bodies: code::metacall::Bodies,
+    solutions: operations::solutions::Solutions,
+    deadlines: Vec<control::deadlines::Deadline>,
+    cleanups: control::cleanup::Cleanups,
     /// Library predicates that are loaded when first called, with the text of their file.
     library: HashMap<(Atom, u32), usize, FxBuildHasher>,
     /// The highest register written since the last poisoning; kept in checked builds only.
     highest: usize,
     thrown: Option<Thrown>,
-    trace: trace::Trace,
+    trace: backtrace::trace::Trace,
     memory_users: Vec<MemoryUser>,
     /// The ball on its way is one that was caught and thrown on: its trace stays.
     keeps_trace: bool,
     halted: Option<i32>,
     /// What loads a library module.
     loader: Option<Loader>,
-    globals: globals::Globals,
-    watching: watch::Watching,
+    globals: operations::globals::Globals,
+    watching: profile::watch::Watching,
     /// The cell that says which box of a profile is running, so that backtracking restores it.
     box_cell: Addr,
     /// With which arguments some predicates are called first.
-    first_calls: first_calls::FirstCalls,
+    first_calls: profile::first_calls::FirstCalls,
     /// Past this top of the heap a call collects garbage.
     collect_at: Addr,
     /// Whether the built-in that runs may begin anew if it finds no room.
@@ -202,7 +174,7 @@ pub struct Machine {
     /// Sources being loaded and loaded.
     pub loads: Loads,
     /// The random generator.
-    pub random: random::Random,
+    pub random: operations::random::Random,
     /// What floors above keep here.
     pub attachments: attachments::Attachments,
 }
@@ -215,11 +187,11 @@ impl Machine {
         streams.interrupts = Some(store.interrupts.clone());
         let operators = Operators::predefined(&mut store.atoms);
         let mut database = Database::default();
-        let stubs = stubs::Stubs::new(&mut database);
-        let globals = globals::Globals::new(&mut store);
+        let stubs = code::stubs::Stubs::new(&mut database);
+        let globals = operations::globals::Globals::new(&mut store);
         let functor = |row: Evaluable| Functor::new(store.atoms.intern(row.entry().name), row.entry().arity());
         let evaluables = Evaluable::all().map(functor).zip(Evaluable::all()).collect();
-        let box_cell = profile::box_cell(&mut store);
+        let box_cell = profile::profiler::box_cell(&mut store);
         let environment = store.region_start(Region::Environments);
         let choice = store.region_start(Region::Choicepoints);
         let registers = Registers { code: CodeAddr::NULL, heap: store.heap_top, environment, argument: Addr::NULL };
@@ -247,24 +219,24 @@ impl Machine {
             builtins: Vec::new(),
             builtin_ids: HashMap::default(),
             stubs,
-            callees: callees::Callees::default(),
+            callees: code::call_cache::Callees::default(),
             evaluables,
-            bodies: metacall::Bodies::default(),
-            solutions: solutions::Solutions::default(),
+            bodies: code::metacall::Bodies::default(),
+            solutions: operations::solutions::Solutions::default(),
             deadlines: Vec::new(),
-            cleanups: cleanup::Cleanups::NONE,
+            cleanups: control::cleanup::Cleanups::NONE,
             library: HashMap::default(),
             highest: 0,
             thrown: None,
-            trace: trace::Trace::default(),
+            trace: backtrace::trace::Trace::default(),
             memory_users: Vec::new(),
             keeps_trace: false,
             halted: None,
             loader: None,
             globals,
-            watching: watch::Watching::default(),
+            watching: profile::watch::Watching::default(),
             box_cell,
-            first_calls: first_calls::FirstCalls::default(),
+            first_calls: profile::first_calls::FirstCalls::default(),
             collect_at: Addr::NULL,
             may_repeat: true,
             template: Template::default(),
@@ -275,7 +247,7 @@ impl Machine {
             unasked: Vec::new(),
             collect_every: None,
             loads: Loads::default(),
-            random: random::Random::default(),
+            random: operations::random::Random::default(),
             attachments: attachments::Attachments::default(),
         });
         machine.lay_foundations();

@@ -1,7 +1,7 @@
 //! Queries: goals run from outside, each above a choicepoint of its own at which everything ends.
 
 use super::errors::Thrown;
-use super::planning::LEAST_KEPT;
+use super::gc::planning::LEAST_KEPT;
 use super::{Machine, Outcome, Written};
 use crate::program::CodeAddr;
 use crate::terms::{Addr, Cell, Region};

@@ -5,7 +5,7 @@
 #![allow(unsafe_code)]
 
 use super::fetching::{fetch, fetch_behind, keep_apart};
-use super::poison::CHECKED;
+use super::gc::poison::CHECKED;
 use super::{Machine, Registers, Thrown, Uncaught};
 use crate::compiler::instruction::{Fields, Op};
 use crate::program::{CodeAddr, EntryAddr};
@@ -313,7 +313,7 @@ impl Machine {
                 Builtin => { look!(); m.check_live(&r, r.code); if CHECKED { outside!(m.test_at_builtin()); } let number = r.code.plus(1).fetch() as u32; if attempt!(outside!(m.run_builtin(number))) { r.code = next; } else { m.fail(&mut r); } },
                 FirstSolution => { let goes_on = attempt!(outside!(m.first_solution(f.a()))); check!(goes_on) },
                 NextSolution => { let goes_on = attempt!(outside!(m.next_solution(f.a()))); check!(goes_on) },
-                Control => { match attempt!(outside!(m.run_control())) { super::goals::Going::On => {} super::goals::Going::Fail => m.fail(&mut r), super::goals::Going::Halt => leave!(Trouble::Halt) } if m.watching.on != WATCHED { leave!(Trouble::Watch) } },
+                Control => { match attempt!(outside!(m.run_control())) { super::control::goals::Going::On => {} super::control::goals::Going::Fail => m.fail(&mut r), super::control::goals::Going::Halt => leave!(Trouble::Halt) } if m.watching.on != WATCHED { leave!(Trouble::Watch) } },
                 ExecuteGoal => { attempt!(outside!(m.execute_goal(f.a()))); },
                 EnterDynamic => { let goes_on = attempt!(outside!(m.enter_dynamic())); check!(goes_on) },
                 NextDynamic => { let goes_on = attempt!(outside!(m.next_dynamic())); check!(goes_on) },

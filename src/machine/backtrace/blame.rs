@@ -1,0 +1,95 @@
+//! Blame: which terms an error is about, so that a report can name the variables that hold them.
+//!
+//! ISO's error terms say what was wanted and sometimes what was there, never where. But the instruction that throws says which
+//! of its operands it looks at, and the modes of a built-in say which of its arguments must be bound.
+
+use super::trace::op_at;
+use crate::compiler::instruction::{Fields, Op};
+use crate::machine::Machine;
+use crate::terms::{Cell, Functor, View, atoms::known};
+
+/// What an error is about.
+#[derive(Debug)]
+pub(in crate::machine) enum Blame {
+    /// Variables that ought to be bound.
+    Unbound(Vec<Cell>),
+    /// A term that ought to be another.
+    Culprit(Cell),
+    /// That is not known.
+    Nothing,
+}
+
+impl Machine {
+    /// What a ball is about, as long as the goal that throws it stands.
+    pub(in crate::machine) fn blame(&self, ball: Option<Cell>) -> Blame {
+        let Some(formal) = ball.and_then(|ball| self.formal(ball)) else { return Blame::Nothing };
+        match self.store.view(formal) {
+            View::Atom(known::INSTANTIATION_ERROR) => Blame::Unbound(self.unbound_operands()),
+            View::Compound(formal) if matches!(formal.name(), known::TYPE_ERROR | known::DOMAIN_ERROR) => {
+                Blame::Culprit(self.store.deref(self.store.read(formal.slot(formal.arity() - 1))))
+            }
+            _ => Blame::Nothing,
+        }
+    }
+
+    /// Of `error(Formal, _)` the formal part.
+    fn formal(&self, ball: Cell) -> Option<Cell> {
+        let View::Compound(error) = self.store.view(ball) else { return None };
+        let is_error = error.functor() == Functor::new(known::ERROR, 2);
+        is_error.then(|| self.store.deref(self.store.read(error.slot(0))))
+    }
+
+    /// The unbound ones among the operands that the instruction looks at; if there are none, the variables inside them.
+    fn unbound_operands(&self) -> Vec<Cell> {
+        let value =
+            |register: usize| Some(self.store.deref(self.x[register])).filter(|_| self.x[register] != Cell::POISON);
+        let values = |registers: Vec<usize>| registers.into_iter().filter_map(value).collect::<Vec<Cell>>();
+        let unbound = |values: &[Cell]| values.iter().copied().filter(|value| value.is_var()).collect::<Vec<Cell>>();
+        let needed = values(self.operands(|mode| mode.starts_with(['+', ':'])));
+        let inside = || needed.iter().flat_map(|operand| self.store.variables(*operand)).collect();
+        let may_be_needed = || unbound(&values(self.operands(|mode| mode.starts_with('?'))));
+        [unbound(&needed), inside(), may_be_needed()].into_iter().find(|found| !found.is_empty()).unwrap_or_default()
+    }
+
+    /// The registers of what the instruction that throws looks at; of a built-in, the arguments of the modes that are asked for.
+    fn operands(&self, is_asked: impl Fn(&str) -> bool) -> Vec<usize> {
+        let fields = Fields(self.regs.code.fetch());
+        match op_at(self.regs.code) {
+            Some(Op::Less | Op::LessEqual | Op::ArithEqual | Op::ArithNotEqual) => vec![fields.a(), fields.b()],
+            Some(
+                Op::LessK | Op::LessEqualK | Op::GreaterK | Op::GreaterEqualK | Op::ArithEqualK | Op::ArithNotEqualK,
+            ) => vec![fields.a()],
+            Some(Op::Add | Op::Subtract | Op::Multiply | Op::Divide | Op::IntDivide | Op::Modulo | Op::Evaluate2) => {
+                vec![fields.b(), fields.c()]
+            }
+            Some(Op::AddK | Op::Evaluate1 | Op::Evaluate) => vec![fields.b()],
+            Some(Op::Builtin | Op::FirstSolution | Op::Control) => {
+                let builtin = self.builtin(self.regs.code.plus(1).fetch() as u32);
+                (0..builtin.arity()).filter(|index| is_asked(builtin.modes[*index])).collect()
+            }
+            Some(Op::ExecuteGoal) => vec![0],
+            _ => Vec::new(),
+        }
+    }
+
+    /// Whether an error is about this dereferenced value.
+    pub(in crate::machine) fn is_blamed(&self, blame: &Blame, value: Cell) -> bool {
+        match blame {
+            Blame::Unbound(variables) => variables.contains(&value),
+            Blame::Culprit(culprit) if value.is_var() => *culprit == value,
+            Blame::Culprit(culprit) => self.store.identical(*culprit, value) || self.is_indicator_of(*culprit, value),
+            Blame::Nothing => false,
+        }
+    }
+
+    /// Whether a term is `Name/Arity` for another.
+    fn is_indicator_of(&self, indicator: Cell, term: Cell) -> bool {
+        let View::Compound(indicator) = self.store.view(indicator) else { return false };
+        if indicator.functor() != Functor::new(known::SLASH, 2) {
+            return false;
+        }
+        let [name, arity] = [0, 1].map(|index| self.store.deref(self.store.read(indicator.slot(index))));
+        let functor = self.store.functor_of(term);
+        functor.is_some_and(|functor| name == Cell::atom(functor.name()) && arity == Cell::int(functor.arity() as i64))
+    }
+}

@@ -1,0 +1,356 @@
+//! Testimony: what can be said of an error in the words of the source, taken while the goals it comes through still stand.
+//!
+//! The goal that throws and those that wait for it are *scenes*: an address in the code, and an environment. At an address
+//! stands a goal of a clause; the clause is compiled once more, with a record that says where its variables are, and its text is
+//! read once more for their names. Nothing of this exists before a ball is to be reported, so it costs nothing until then.
+
+use super::blame::Blame;
+use super::handler_lookup::Hearer;
+use super::trace::{FRAMES, Frame, op_at};
+use crate::compiler::instruction::{Fields, Op};
+use crate::compiler::record::{Home, Point, Record, lay_beside, lay_rule_beside, places_in};
+use crate::machine::Machine;
+use crate::machine::errors::Thrown;
+use crate::program::{CodeAddr, PredId, PredKey};
+use crate::reader::{ReadFlags, Reader};
+use crate::terms::{Addr, Cell, View, atoms::known};
+use crate::writer::{VariableNames, WriteOptions, term_beginning};
+use hashbrown::HashMap;
+use rustc_hash::FxBuildHasher;
+
+/// A variable of the source, and what it stands for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Binding {
+    /// Its name.
+    pub name: Box<str>,
+    /// Its value, written short; `None` if it is unbound.
+    pub value: Option<Box<str>>,
+    /// Whether it stands in the goal that failed.
+    pub in_goal: bool,
+    /// Whether it is what the error is about.
+    pub is_blamed: bool,
+}
+
+/// A goal on the way to an error, as long as it stands.
+#[derive(Clone, Copy, Debug)]
+struct Scene {
+    site: CodeAddr,
+    /// The environment of the clause that the goal belongs to, if it has one.
+    environment: Option<Addr>,
+    /// Whether it is the goal that throws, so that its arguments are in registers yet.
+    is_newest: bool,
+}
+
+/// A variable of a clause as it stands in a scene.
+struct Witness {
+    name: Box<str>,
+    value: Cell,
+    in_goal: bool,
+}
+
+/// How texts of a clause are read when only its variables matter.
+const FLAGS: ReadFlags = ReadFlags::PLAIN;
+
+/// More bytes of a value than a message needs.
+const LONG: usize = 160;
+
+impl Machine {
+    /// If a ball is going to be reported: notes where it comes from, with the variables of the source.
+    pub(in crate::machine) fn bear_witness(&mut self, thrown: &Thrown) {
+        if let Some(hearer) = self.hearer(thrown) {
+            self.testify(thrown, hearer);
+        }
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn testify(&mut self, thrown: &Thrown, hearer: Hearer) {
+        let heap = self.store.heap_top;
+        let ball = match thrown {
+            Thrown::Ball(ball) | Thrown::Final(ball) => self.store.instantiate(ball).ok(),
+            _ => None,
+        };
+        let blame = self.blame(ball);
+        let (scenes, mut frames) = self.scenes();
+        let mut told: Vec<Vec<Witness>> = scenes.iter().map(|scene| self.question(*scene)).collect();
+        told.push(self.asked(hearer));
+        if frames.is_empty() {
+            frames.push(self.outermost(hearer));
+        }
+        self.look_inside(hearer, &mut frames[0], &mut told[0]);
+        let mut names = VariableNames::new();
+        names.set_others_anonymous();
+        for witness in told.iter().flatten().filter(|witness| witness.value.is_var()) {
+            names.set(witness.value, &witness.name);
+        }
+        frames[0].bindings = self.bindings(&told[0], &blame, &names);
+        self.trace.keep(frames);
+        self.store.heap_top = heap;
+    }
+
+    // ---- scenes ----------------------------------------------------------------------------------------------------
+
+    /// The goal that throws and those that wait for it, as far as they belong to the user's program: of those at one place the
+    /// newest, with their number in the frame.
+    fn scenes(&mut self) -> (Vec<Scene>, Vec<Frame>) {
+        let (mut scenes, mut frames) = (Vec::new(), Vec::<Frame>::new());
+        let mut known: HashMap<CodeAddr, Option<usize>, FxBuildHasher> = HashMap::default();
+        let (newest, mut continuation, mut environment) = self.newest_scene();
+        let mut next = Some(newest);
+        while let Some(scene) = next {
+            let place = *known.entry(scene.site).or_insert_with(|| {
+                let frame = self.frame_at(scene.site)?;
+                let same =
+                    frames.iter().position(|other| other.predicate == frame.predicate && other.place == frame.place);
+                same.or_else(|| {
+                    (frames.len() < FRAMES).then(|| {
+                        frames.push(frame);
+                        scenes.push(scene);
+                        frames.len() - 1
+                    })
+                })
+            });
+            if let Some(index) = place {
+                frames[index].count += 1;
+            }
+            next = (!continuation.is_null() && continuation != self.stubs.success).then(|| Scene {
+                site: continuation.minus(2),
+                environment: Some(environment),
+                is_newest: false,
+            });
+            (continuation, environment) = self.scene_below(continuation, environment);
+        }
+        (scenes, frames)
+    }
+
+    /// The return address and environment below these. The clause in which goals were woken has its environment under theirs.
+    fn scene_below(&self, continuation: CodeAddr, environment: Addr) -> (CodeAddr, Addr) {
+        if continuation.is_null() {
+            return (continuation, environment);
+        }
+        let below = self.environment_below(environment);
+        if self.stubs.is_resume(continuation) && self.live_at_wake(environment, &mut None).is_some() {
+            return (self.environment_continuation(below), self.environment_below(below));
+        }
+        (self.environment_continuation(environment), below)
+    }
+
+    /// The goal that throws, and the return address and environment of the one that waits for it.
+    fn newest_scene(&mut self) -> (Scene, CodeAddr, Addr) {
+        let site = self.newest_site();
+        let (continuation, environment) = (self.continuation, self.regs.environment);
+        let is_called = continuation != self.stubs.success && continuation.minus(2) == site;
+        let has_own = is_called || site == self.regs.code && self.has_environment_at(site);
+        if !has_own {
+            return (Scene { site, environment: None, is_newest: true }, continuation, environment);
+        }
+        let scene = Scene { site, environment: Some(environment), is_newest: true };
+        (scene, self.environment_continuation(environment), self.environment_below(environment))
+    }
+
+    /// Whether the clause whose instruction is at `site` has its environment there.
+    fn has_environment_at(&mut self, site: CodeAddr) -> bool {
+        let Some((code, offset)) = self.database.code.locate(site) else { return false };
+        if let Some((_, _, record)) = self.record_of(code)
+            && let Some(point) = record.point_at(offset)
+        {
+            return point.environment;
+        }
+        // A return address in the clause itself was left there by a call that it has made; but behind the goal of a query goes on
+        // the code that has called it.
+        self.continuation != self.stubs.success
+            && self.database.code.locate(self.continuation).is_some_and(|(other, _)| other == code)
+    }
+
+    // ---- variables -------------------------------------------------------------------------------------------------
+
+    /// The variables of the clause in a scene, as far as their values are there.
+    fn question(&mut self, scene: Scene) -> Vec<Witness> {
+        let Some((code, offset)) = self.database.code.locate(scene.site) else { return Vec::new() };
+        let Some((id, at, record)) = self.record_of(code) else { return Vec::new() };
+        let names = self.names_in(id, at);
+        let source = &self.database.predicate(id).clauses[at].source;
+        let (functor, arguments) = record.goal_at(source, offset).unwrap_or_default();
+        let in_goal: Vec<usize> = arguments.iter().flat_map(|part| places_in(&source.term, *part)).collect();
+        let mut values: HashMap<usize, Cell, FxBuildHasher> = HashMap::default();
+        let is_called = functor.is_some_and(|functor| self.failing().contains(&functor));
+        if scene.is_newest && is_called && self.has_loaded_arguments() {
+            for (part, value) in arguments.iter().zip(&self.x).filter(|(_, value)| **value != Cell::POISON) {
+                lay_beside(&source.term, *part, &self.store, *value, |place, value| {
+                    values.insert(place, value);
+                });
+            }
+        }
+        let homes = self.homes(&record, scene, offset);
+        let value_of = |place: &usize| {
+            let home = || homes.iter().find(|(id, _)| record.variable(*place) == Some(*id)).map(|(_, value)| *value);
+            values.get(place).copied().or_else(home)
+        };
+        let witness = |(place, name): (usize, Box<str>)| {
+            Some(Witness { name, value: self.store.deref(value_of(&place)?), in_goal: in_goal.contains(&place) })
+        };
+        names.into_iter().filter_map(witness).collect()
+    }
+
+    /// Variables, by their numbers, that are in registers and slots; of one that stands there twice the first is right.
+    fn homes(&self, record: &Record, scene: Scene, offset: usize) -> Vec<(usize, Cell)> {
+        let slot = |index| self.slot_alive(scene.environment?, index);
+        let framed = |frame: Cell, argument| self.store.argument(self.store.deref(frame), argument);
+        let value = |home: Home, at: usize| match home {
+            Home::Register(register) if scene.is_newest && !self.is_overwritten(register, scene.site, offset - at) => {
+                Some(self.x[register]).filter(|value| *value != Cell::POISON)
+            }
+            Home::Register(_) => None,
+            Home::Slot(index) => slot(index),
+            Home::Framed(index, argument) => slot(index).map(|frame| framed(frame, argument)),
+        };
+        // A call keeps what is live behind it; an expression leaves alone what it has used.
+        let points: Vec<&Point> = match op_at(scene.site) {
+            Some(Op::Call | Op::CallTraced) => record.point_at(offset + 2).into_iter().collect(),
+            _ => record.points_until(offset).collect(),
+        };
+        let homes = points.iter().flat_map(|point| point.homes.iter().map(|(id, home)| (*id, *home, point.offset)));
+        homes.filter_map(|(id, home, at)| Some((id, value(home, at.min(offset))?))).collect()
+    }
+
+    /// Whether one of the instructions in the `words` words before an address may have changed a register.
+    fn is_overwritten(&self, register: usize, site: CodeAddr, words: usize) -> bool {
+        let mut at = site.minus(words);
+        while at < site {
+            let fields = Fields(at.fetch());
+            let op = op_at(at).unwrap_or(Op::Fail);
+            let also = match op {
+                Op::PutValueYY => fields.c() == register,
+                Op::Wake => true,
+                _ => false,
+            };
+            if also || fields.a() == register {
+                return true;
+            }
+            at = at.plus(op.words());
+        }
+        false
+    }
+
+    /// Whether the instruction that threw finds the arguments of its goal in A0, A1, …
+    fn has_loaded_arguments(&self) -> bool {
+        matches!(op_at(self.regs.code), Some(Op::Builtin | Op::Undefined | Op::FirstSolution | Op::Control))
+    }
+
+    /// The frame of a goal that belongs to no clause: a query's or, if one is being carried out, a directive's.
+    fn outermost(&self, hearer: Hearer) -> Frame {
+        let load = self.loads.open.last().filter(|_| matches!(hearer, Hearer::Recovery(_)));
+        let place = load.map(|load| (load.id, load.directive));
+        Frame::new(PredKey { module: known::USER, name: known::QUERY, arity: 1 }, place)
+    }
+
+    /// If the goal of the newest frame has called another that failed: its place, and its variables.
+    fn look_inside(&mut self, hearer: Hearer, frame: &mut Frame, told: &mut Vec<Witness>) {
+        let asked = self.loads.asked.clone().filter(|_| matches!(hearer, Hearer::Query(_)));
+        let source = |(id, _)| self.loads.sources.get(id).cloned();
+        let Some(text) = frame.place.map_or(asked, source) else { return };
+        let outer = frame.place.map_or_else(|| text.span(), |(_, span)| span);
+        let wanted = self.failing();
+        let Some(inner) = self.goal_inside(&text, outer, &wanted) else { return };
+        // The text of a query is kept if there is something to show in it.
+        let id = frame.place.map_or_else(|| self.loads.sources.add(text), |(id, _)| id);
+        frame.place = Some((id, inner.span));
+        for witness in told.iter_mut() {
+            witness.in_goal = inner.names.iter().any(|(name, _)| *name == witness.name);
+        }
+        if !self.has_loaded_arguments() {
+            return;
+        }
+        for (name, argument) in inner.names {
+            if let Some(value) = argument.map(|argument| self.x[argument]).filter(|value| *value != Cell::POISON)
+                && told.iter().all(|witness| witness.name != name)
+            {
+                told.push(Witness { name, value: self.store.deref(value), in_goal: true });
+            }
+        }
+    }
+
+    /// The names of a clause's variables, by their places in its block; none if the source says something else.
+    fn names_in(&mut self, id: PredId, at: usize) -> Vec<(usize, Box<str>)> {
+        let Some(origin) = self.database.predicate(id).clauses[at].source.origin else { return Vec::new() };
+        let Some(source) = self.loads.sources.get(origin.source) else { return Vec::new() };
+        let text = format!("{} .", source.slice(origin.span));
+        let Ok(Some(read)) = Reader::new(&text).next(&mut self.store, &self.operators, FLAGS) else {
+            return Vec::new();
+        };
+        let block = &self.database.predicate(id).clauses[at].source.term;
+        let mut names: Vec<(usize, Box<str>)> = Vec::new();
+        let mut note = |place: usize, cell: Cell| {
+            let variable = read.variables.iter().find(|variable| self.store.deref(variable.cell) == cell);
+            if let Some(variable) = variable
+                && names.iter().all(|(other, _)| *other != place)
+            {
+                names.push((place, variable.name.clone()));
+            }
+        };
+        match self.store.functor_of(self.store.deref(read.term)) {
+            Some(functor) if functor.name() == known::GRAMMAR => {
+                lay_rule_beside(block, &self.store, read.term, &mut note);
+            }
+            _ => lay_beside(block, block.cells()[0], &self.store, read.term, &mut note),
+        }
+        names
+    }
+
+    /// The variables of the query or directive that somebody has asked.
+    fn asked(&self, hearer: Hearer) -> Vec<Witness> {
+        let witness = |(name, value): (Cell, Cell)| match self.store.view(name) {
+            View::Atom(name) => {
+                let name = (&*self.store.atoms.name(name)).into();
+                Some(Witness { name, value: self.store.deref(value), in_goal: true })
+            }
+            _ => None,
+        };
+        match hearer {
+            Hearer::Query(kept) => self.names_of_query(kept).into_iter().filter_map(witness).collect(),
+            Hearer::Recovery(recovery) => self.names_of_directive(recovery).into_iter().filter_map(witness).collect(),
+        }
+    }
+
+    /// Of what a query keeps: its variables' names and values.
+    fn names_of_query(&self, kept: Cell) -> Vec<(Cell, Cell)> {
+        let View::Compound(kept) = self.store.view(kept) else { return Vec::new() };
+        if kept.name() != known::ATTRIBUTES {
+            return Vec::new();
+        }
+        let count = kept.arity() / 2;
+        let part = |index| self.store.read(kept.slot(index));
+        (0..count).map(|index| (part(count + index), part(index))).collect()
+    }
+
+    /// Of `'$report_error'(_, Names)`, which a directive is run under: the variables in the list `Name = Value, …`.
+    fn names_of_directive(&self, recovery: Cell) -> Vec<(Cell, Cell)> {
+        let View::Compound(recovery) = self.store.view(recovery) else { return Vec::new() };
+        if recovery.name() != known::REPORT_ERROR || recovery.arity() != 2 {
+            return Vec::new();
+        }
+        let (pairs, _) = self.store.list_elements(self.store.read(recovery.slot(1)));
+        let pair = |pair: Cell| match self.store.view(pair) {
+            View::Compound(pair) if pair.arity() == 2 => {
+                Some((self.store.read(pair.slot(0)), self.store.read(pair.slot(1))))
+            }
+            _ => None,
+        };
+        pairs.into_iter().filter_map(pair).collect()
+    }
+
+    /// The variables of a scene in words.
+    fn bindings(&self, told: &[Witness], blame: &Blame, names: &VariableNames) -> Vec<Binding> {
+        let options = WriteOptions { max_depth: 8, names: Some(names), ..WriteOptions::WRITEQ };
+        let binding = |witness: &Witness| {
+            let text = || term_beginning(&self.store, &self.operators, witness.value, &options, LONG).into();
+            Binding {
+                name: witness.name.clone(),
+                value: (!witness.value.is_var()).then(text),
+                in_goal: witness.in_goal,
+                is_blamed: witness.in_goal && self.is_blamed(blame, witness.value),
+            }
+        };
+        told.iter().map(binding).collect()
+    }
+}

@@ -1,0 +1,112 @@
+//! Hearing: who will hear of a ball, found out before anything is undone.
+//!
+//! Most balls are caught by the program, which wants to go on at once. A ball that nobody catches, or that is caught only to
+//! be reported, is worth a close look at where it comes from, and that must be taken while the goals it comes through are still
+//! there. So a throw goes down the choicepoints as far as the catch/3 that will catch, and looks at its recovery goal.
+
+use crate::machine::code::stubs::{CATCHER, RECOVERY};
+use crate::machine::errors::Thrown;
+use crate::machine::{Machine, Registers};
+use crate::terms::{Block, Cell, Functor, Tag, atoms::known};
+
+/// What is known of who hears of a ball that is to be reported.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::machine) enum Hearer {
+    /// Nobody catches it: what is kept by the query that it ends.
+    Query(Cell),
+    /// The recovery goal of a catch/3 that reports it.
+    Recovery(Cell),
+}
+
+/// So many levels of a ball are compared with a catcher, along its first arguments; what is deeper may differ.
+const LEVELS: usize = 4;
+
+/// So many goals of a recovery goal are looked at.
+const GOALS: usize = 64;
+
+impl Machine {
+    /// Who will hear of a ball, if it is going to be reported.
+    pub(in crate::machine) fn hearer(&self, thrown: &Thrown) -> Option<Hearer> {
+        let ball = match thrown {
+            Thrown::Ball(ball) | Thrown::Final(ball) => Some(&**ball),
+            Thrown::Exhausted(_) => None,
+            Thrown::Aborted | Thrown::Stopped | Thrown::Resumed | Thrown::Exceeded(_) => return None,
+        };
+        let is_final = matches!(thrown, Thrown::Final(_));
+        let Registers { mut environment, .. } = self.regs;
+        let mut choice = self.choice;
+        loop {
+            let alternative = self.choice_alternative(choice);
+            if alternative == self.stubs.failure {
+                return Some(Hearer::Query(self.kept(choice)));
+            }
+            if alternative == self.stubs.catch_alternative && !is_final {
+                let frame = self.choice_environment(choice);
+                while environment > frame {
+                    environment = self.environment_below(environment);
+                }
+                if environment == frame && self.may_catch(self.slot(frame, CATCHER), ball) {
+                    let recovery = self.slot(frame, RECOVERY);
+                    return self.is_reporter(recovery).then_some(Hearer::Recovery(recovery));
+                }
+            }
+            choice = self.previous_choice(choice);
+        }
+    }
+
+    /// Whether a catcher looks as if it would unify with a ball; that of a resource error is not made yet.
+    fn may_catch(&self, catcher: Cell, ball: Option<&Block>) -> bool {
+        let mut catcher = self.store.deref(catcher);
+        let Some(ball) = ball else {
+            return catcher.is_var() || self.store.functor_of(catcher) == Some(Functor::new(known::ERROR, 2));
+        };
+        let cells = ball.cells();
+        let mut part = cells[0];
+        for _ in 0..LEVELS {
+            if catcher.is_var() {
+                return true;
+            }
+            if !self.is_alike(part, cells, catcher) {
+                return false;
+            }
+            if !part.is_struct() {
+                return true;
+            }
+            let inner = self.store.structure(catcher);
+            for index in 1..inner.arity() {
+                let (part, term) =
+                    (cells[part.place() + 1 + index], self.store.deref(self.store.read(inner.slot(index))));
+                if !term.is_var() && !self.is_alike(part, cells, term) {
+                    return false;
+                }
+            }
+            (part, catcher) = (cells[part.place() + 1], self.store.deref(self.store.read(inner.slot(0))));
+        }
+        true
+    }
+
+    /// Whether a part of a ball and a term that is no variable look alike from outside.
+    fn is_alike(&self, part: Cell, cells: &[Cell], term: Cell) -> bool {
+        match part.tag() {
+            Tag::Ref | Tag::Attributed => true,
+            Tag::Int | Tag::Atom => part == term,
+            Tag::Struct => term.is_struct() && self.store.structure(term).functor().header() == cells[part.place()],
+            Tag::Box | Tag::Header | Tag::List => part.tag() == term.tag(),
+        }
+    }
+
+    /// Whether a recovery goal begins by telling a person of the ball.
+    fn is_reporter(&self, recovery: Cell) -> bool {
+        let mut goal = self.store.deref(recovery);
+        for _ in 0..GOALS {
+            let Some(functor) = self.store.functor_of(goal) else { return false };
+            match (functor.name(), functor.arity()) {
+                (known::COMMA, 2) => goal = self.store.deref(self.store.argument(goal, 0)),
+                (known::COLON, 2) => goal = self.store.deref(self.store.argument(goal, 1)),
+                (known::REPORT_ERROR, 1 | 2) | (known::PRINT_MESSAGE, 2) | (known::WITH_BACKTRACE, 1) => return true,
+                _ => return false,
+            }
+        }
+        false
+    }
+}

@@ -1,0 +1,127 @@
+//! Inner goals: where in the source a goal stands that another goal calls.
+//!
+//! The code of a clause knows the places of its own goals. What findall/3, forall/2 and the like call is a term to them, and
+//! what has been made of it at run time knows no source. But the text of the outer goal is there, and mostly has just one goal
+//! of the kind that failed.
+
+use super::trace::op_at;
+use crate::compiler::instruction::Op;
+use crate::machine::Machine;
+use crate::program::PredId;
+use crate::reader::{ReadFlags, Reader};
+use crate::terms::{Cell, Functor, atoms::known};
+use crate::text::{Source, Span};
+
+/// A goal that has been found in a text.
+pub(in crate::machine) struct InnerGoal {
+    /// Its place.
+    pub(in crate::machine) span: Span,
+    /// The names of the variables in it, and the number of the argument that each is, if it is one.
+    pub(in crate::machine) names: Vec<(Box<str>, Option<usize>)>,
+}
+
+/// What is read here is looked at and forgotten.
+const FLAGS: ReadFlags = ReadFlags { spans: true, ..ReadFlags::PLAIN };
+
+/// The goals that evaluate expressions.
+const ARITHMETIC: [Functor; 7] = [
+    Functor::new(known::IS, 2),
+    Functor::new(known::LESS, 2),
+    Functor::new(known::LESS_EQUAL, 2),
+    Functor::new(known::GREATER, 2),
+    Functor::new(known::GREATER_EQUAL, 2),
+    Functor::new(known::ARITH_EQUAL, 2),
+    Functor::new(known::ARITH_NOT_EQUAL, 2),
+];
+
+impl Machine {
+    /// What the goal that throws may be: name and arity, as far as the instruction tells. Goals of the library's own clauses are
+    /// nothing that a program's text could show.
+    pub(in crate::machine) fn failing(&self) -> Vec<Functor> {
+        if self.is_of_library(self.newest_site()) {
+            return Vec::new();
+        }
+        let operand = || self.regs.code.plus(1).fetch() as u32;
+        match op_at(self.regs.code) {
+            Some(Op::Undefined) => {
+                let key = self.database.predicate(PredId(operand())).key;
+                vec![Functor::new(key.name, key.arity as usize)]
+            }
+            Some(Op::Builtin | Op::FirstSolution | Op::Control) => {
+                let builtin = self.builtin(operand());
+                let name = self.store.atoms.find(builtin.name);
+                name.map(|name| Functor::new(name, builtin.arity())).into_iter().collect()
+            }
+            Some(
+                Op::Less
+                | Op::LessEqual
+                | Op::ArithEqual
+                | Op::ArithNotEqual
+                | Op::LessK
+                | Op::LessEqualK
+                | Op::GreaterK
+                | Op::GreaterEqualK
+                | Op::ArithEqualK
+                | Op::ArithNotEqualK
+                | Op::Add
+                | Op::AddK
+                | Op::Subtract
+                | Op::Multiply
+                | Op::Divide
+                | Op::IntDivide
+                | Op::Modulo
+                | Op::Evaluate1
+                | Op::Evaluate2
+                | Op::Evaluate,
+            ) => ARITHMETIC.to_vec(),
+            _ => Vec::new(),
+        }
+    }
+
+    /// The goal that failed inside another one, which stands in this part of a text; `None` if it is that goal itself, or cannot
+    /// be told.
+    pub(in crate::machine) fn goal_inside(
+        &mut self,
+        text: &Source,
+        outer: Span,
+        wanted: &[Functor],
+    ) -> Option<InnerGoal> {
+        let text = format!("{} .", text.slice(outer));
+        let read = Reader::new(&text).next(&mut self.store, &self.operators, FLAGS).ok()??;
+        let root = self.store.deref(read.term);
+        if self.store.functor_of(root).is_some_and(|functor| wanted.contains(&functor)) {
+            return None;
+        }
+        let goal = self.only_goal(root, wanted)?;
+        let at = read.spans.binary_search_by_key(&goal.addr(), |(addr, _)| *addr).ok()?;
+        let Span { start, end } = read.spans[at].1;
+        let inside = self.store.variables(goal);
+        let arity = self.store.structure(goal).functor().arity();
+        let argument =
+            |variable: Cell| (0..arity).find(|index| self.store.deref(self.store.argument(goal, *index)) == variable);
+        let named = read.variables.iter().map(|variable| (&variable.name, self.store.deref(variable.cell)));
+        let named = named.filter(|(_, variable)| inside.contains(variable));
+        let names = named.map(|(name, variable)| (name.clone(), argument(variable))).collect();
+        Some(InnerGoal { span: Span::new(outer.start + start, outer.start + end), names })
+    }
+
+    /// The only compound subterm of one of these functors, if there is just one.
+    fn only_goal(&self, root: Cell, wanted: &[Functor]) -> Option<Cell> {
+        let (mut pending, mut found) = (vec![root], None);
+        while let Some(term) = pending.pop() {
+            let term = self.store.deref(term);
+            if !term.is_compound() {
+                continue;
+            }
+            if term.is_struct() && wanted.contains(&self.store.structure(term).functor()) {
+                if found.is_some() {
+                    return None;
+                }
+                found = Some(term);
+            }
+            let (first, count) = self.store.row(term);
+            pending.extend((0..count).map(|index| self.store.read(first.plus(index))));
+        }
+        found
+    }
+}

@@ -1,0 +1,227 @@
+//! The trace of a ball: the goal that threw it, and those that waited for it.
+//!
+//! Most balls are caught and nobody asks where they came from. So a throw notes addresses of code only, and what stands there
+//! is looked up when somebody asks, or when code or names are about to be forgotten.
+
+use super::error_context::Binding;
+use crate::compiler::instruction::{Fields, Op};
+use crate::machine::{Machine, Thrown};
+use crate::program::{CodeAddr, CodeBlock, Definition, EntryAddr, Owner, PredId, PredKey};
+use crate::terms::Block;
+use crate::text::{SourceId, Span};
+
+/// Goals on the way to an error, all at one place.
+#[derive(Clone, Debug)]
+pub struct Frame {
+    /// The predicate whose clause has the goal.
+    pub predicate: PredKey,
+    /// The goal's place in the source, where one is known.
+    pub place: Option<(SourceId, Span)>,
+    /// How many there are; 0 if nobody has counted.
+    pub count: usize,
+    /// If the error is to be reported, and this is the goal that failed: variables of its clause.
+    pub bindings: Vec<Binding>,
+}
+
+impl Frame {
+    /// A frame of which nothing more is known.
+    pub(in crate::machine) fn new(predicate: PredKey, place: Option<(SourceId, Span)>) -> Frame {
+        Frame { predicate, place, count: 0, bindings: Vec::new() }
+    }
+}
+
+/// Goals on the way to an error, newest first.
+#[derive(Debug, Default)]
+pub(in crate::machine) struct Trace {
+    /// Where the machine was when it threw.
+    origin: Origin,
+    /// The addresses of goals that waited, as long as nobody has looked them up; one address is not noted twice running.
+    sites: Vec<CodeAddr>,
+    /// What has been found there.
+    pub(in crate::machine) frames: Vec<Frame>,
+    /// What the ball looks like.
+    shape: Shape,
+}
+
+/// Where a machine was when it threw.
+#[derive(Clone, Copy, Debug)]
+struct Origin {
+    /// The instruction; null if nobody wants to know any more.
+    code: CodeAddr,
+    /// The last call.
+    site: CodeAddr,
+    /// The call that the clause was to return behind.
+    call: CodeAddr,
+}
+
+impl Origin {
+    const NONE: Origin = Origin { code: CodeAddr::NULL, site: CodeAddr::NULL, call: CodeAddr::NULL };
+}
+
+impl Default for Origin {
+    fn default() -> Origin {
+        Origin::NONE
+    }
+}
+
+/// What a term looks like from afar: how many cells it takes, and two of them.
+type Shape = (usize, [u64; 2]);
+
+impl Trace {
+    /// This is what there is to know.
+    pub(in crate::machine) fn keep(&mut self, frames: Vec<Frame>) {
+        self.origin = Origin::NONE;
+        self.sites.clear();
+        self.frames = frames;
+    }
+}
+
+/// Frames kept.
+pub(in crate::machine) const FRAMES: usize = 5;
+
+/// Addresses noted: more than frames, for goals of the library have none.
+const SITES: usize = 64;
+
+/// Environments looked at.
+const ENVIRONMENTS: usize = 64;
+
+impl Machine {
+    /// Whether a term looks like the ball that was thrown last.
+    pub fn was_thrown(&self, term: &Block) -> bool {
+        self.trace.shape == shape_of(term)
+    }
+
+    /// Notes what a ball looks like.
+    pub(in crate::machine) fn note_ball(&mut self, thrown: &Thrown) {
+        self.trace.shape = match thrown {
+            Thrown::Ball(ball) | Thrown::Final(ball) => shape_of(ball),
+            _ => Shape::default(),
+        };
+    }
+
+    /// Where the last ball came from: the goal that threw it, and those that waited for it.
+    pub fn trace(&mut self) -> &[Frame] {
+        self.look_up_trace();
+        &self.trace.frames
+    }
+
+    /// Notes where the newest goals stand: the one that runs, and those whose continuations wait.
+    pub(in crate::machine) fn note_trace(&mut self) {
+        let mut sites = std::mem::take(&mut self.trace.sites);
+        sites.clear();
+        self.trace.frames.clear();
+        let mut environment = self.regs.environment;
+        let mut continuation = self.continuation;
+        self.trace.origin = Origin { code: self.regs.code, site: self.site, call: continuation.minus(2) };
+        for _ in 0..ENVIRONMENTS {
+            if continuation.is_null() || continuation == self.stubs.success || sites.len() >= SITES {
+                break;
+            }
+            let site = continuation.minus(2);
+            if sites.last() != Some(&site) {
+                sites.push(site);
+            }
+            continuation = self.environment_continuation(environment);
+            environment = self.environment_below(environment);
+        }
+        self.trace.sites = sites;
+    }
+
+    /// Looks up what stands at the addresses noted.
+    pub(in crate::machine) fn look_up_trace(&mut self) {
+        let origin = std::mem::replace(&mut self.trace.origin, Origin::NONE);
+        if origin.code.is_null() {
+            return;
+        }
+        let mut frames = Vec::new();
+        self.look_up_site(self.site_of(origin), &mut frames);
+        for &site in &self.trace.sites {
+            if frames.len() < FRAMES {
+                self.look_up_site(site, &mut frames);
+            }
+        }
+        self.trace.sites.clear();
+        self.trace.frames = frames;
+    }
+
+    /// Adds the goal of the instruction at `code`, if its source is known and it is not the one added last.
+    fn look_up_site(&self, code: CodeAddr, frames: &mut Vec<Frame>) {
+        let Some(frame) = self.frame_at(code) else { return };
+        let is_new = |last: &Frame| last.place != frame.place || last.predicate != frame.predicate;
+        if frames.last().is_none_or(is_new) {
+            frames.push(frame);
+        }
+    }
+
+    /// The goal at `site`, if it belongs to a clause of the user's program.
+    pub(in crate::machine) fn frame_at(&self, site: CodeAddr) -> Option<Frame> {
+        let (block, offset) = self.database.code.locate(site)?;
+        let block = self.database.code.get(block)?;
+        let Owner::Predicate(id) = block.owner() else { return None };
+        let predicate = self.database.predicate(id);
+        let place = block.source().zip(block.span_at(offset));
+        let is_clause = matches!(predicate.definition, Definition::Clauses) && !predicate.properties.system;
+        is_clause.then(|| Frame::new(predicate.key, place))
+    }
+
+    /// Where the goal that throws stands.
+    pub(in crate::machine) fn newest_site(&self) -> CodeAddr {
+        let call = self.continuation.minus(2);
+        self.site_of(Origin { code: self.regs.code, site: self.site, call })
+    }
+
+    /// Where the goal stands that threw: at the instruction, or where it was called, if it is a built-in or a predicate without
+    /// definition.
+    fn site_of(&self, origin: Origin) -> CodeAddr {
+        let Origin { code, site, call } = origin;
+        let is_called = match op_at(code) {
+            Some(Op::Builtin) => self.entered(code).is_some(),
+            Some(Op::ExecuteQualified | Op::Undefined | Op::FirstSolution | Op::Control | Op::ExecuteGoal) => true,
+            _ => false,
+        };
+        if !is_called || site.is_null() {
+            return code;
+        }
+        // A name of the library's own in another module leads to it by a call, which is the last one then.
+        let calls = |entry: EntryAddr| {
+            matches!(op_at(call), Some(Op::Call | Op::CallTraced)) && call.plus(1).fetch() == entry.bits()
+        };
+        match self.entered(site) {
+            Some(id) if calls(self.database.predicate(id).entry) => call,
+            _ => site,
+        }
+    }
+
+    /// Whether this is code of a clause of the library.
+    pub(in crate::machine) fn is_of_library(&self, code: CodeAddr) -> bool {
+        let block = self.database.code.locate(code).and_then(|(block, _)| self.database.code.get(block));
+        match block.map(CodeBlock::owner) {
+            Some(Owner::Predicate(id)) => {
+                let predicate = self.database.predicate(id);
+                predicate.properties.system && matches!(predicate.definition, Definition::Clauses)
+            }
+            _ => false,
+        }
+    }
+
+    /// The predicate whose entry leads to this code, which is not that of a clause.
+    fn entered(&self, code: CodeAddr) -> Option<PredId> {
+        let (block, _) = self.database.code.locate(code)?;
+        let Owner::Predicate(id) = self.database.code.get(block)?.owner() else { return None };
+        (!matches!(self.database.predicate(id).definition, Definition::Clauses)).then_some(id)
+    }
+}
+
+/// The shape of a term; pointers in blocks say the same wherever the blocks are.
+fn shape_of(term: &Block) -> Shape {
+    match term.cells() {
+        [_, first, second, ..] => (term.len(), [first.bits(), second.bits()]),
+        [only, ..] => (term.len(), [only.bits(), 0]),
+        [] => Shape::default(),
+    }
+}
+
+/// The instruction at an address.
+pub(in crate::machine) fn op_at(code: CodeAddr) -> Option<Op> {
+    Op::ALL.get(Fields(code.fetch()).op() as usize).copied()
+}

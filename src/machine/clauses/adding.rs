@@ -1,0 +1,179 @@
+//! Adding clauses: what may be added where.
+//!
+//! A clause that is added is a term and nothing else; it is compiled when its predicate is called. Then it is known, too, which
+//! is the last of a static predicate: its head need not keep the argument registers.
+
+use crate::compiler::body::{Body, NotCallable};
+use crate::machine::Machine;
+use crate::machine::errors::{Limit, Operation, Permission, Thrown, Type};
+use crate::program::{Clause, ClauseSource, Definition, Generation, PredId, PredKey};
+use crate::terms::{Addr, Block, Cell, NoTree, atoms::known};
+
+/// Which end of its predicate a clause is added to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Added {
+    /// asserta/1.
+    First,
+    /// assertz/1, and consulting.
+    Last,
+}
+
+impl Machine {
+    /// Adds a clause while a source is loaded. The head must be callable and the body have been checked; the predicate's properties
+    /// decide whether it is dynamic.
+    ///
+    /// # Errors
+    /// [`Thrown::Exhausted`] if there is no memory for it.
+    pub fn add_clause(&mut self, id: PredId, source: ClauseSource) -> Result<(), Thrown> {
+        self.charge(2 * source.term.size())?;
+        if self.database.predicate(id).properties.dynamic {
+            self.add_dynamic(id, source, Added::Last);
+            return Ok(());
+        }
+        if !matches!(self.database.predicate(id).definition, Definition::Clauses) {
+            if self.database.predicate(id).erased > 0 {
+                // Goals of an earlier definition may still see them.
+                self.sweep(id);
+            }
+            self.database.predicate_mut(id).definition = Definition::Clauses;
+            self.forget_expansions(id);
+        }
+        self.unlink(id);
+        let born = self.database.advance();
+        self.insert_clause(id, source, Added::Last, born);
+        self.refresh_entry_if_linked(id);
+        Ok(())
+    }
+
+    /// The clause last linked as the last one is to be compiled again, since another follows.
+    fn unlink(&mut self, id: PredId) {
+        let last = self.database.predicate_mut(id).clauses.back_mut();
+        let fast = last.and_then(|last| last.fast.take_if(|fast| fast.is_last));
+        if let Some(fast) = fast {
+            self.retire(id, &[fast.code]);
+        }
+    }
+
+    pub(in crate::machine) fn refresh_entry_if_linked(&mut self, id: PredId) {
+        let predicate = self.database.predicate(id);
+        if !predicate.waiting && !predicate.is_table {
+            self.database.predicate_mut(id).waiting = true;
+            self.refresh_entry(id);
+        }
+    }
+
+    /// Adds a clause, whose body has been checked, to a dynamic predicate.
+    pub fn add_dynamic(&mut self, id: PredId, source: ClauseSource, end: Added) {
+        let born = self.database.advance();
+        self.insert_clause(id, source, end, born);
+        self.tidy(id);
+    }
+
+    fn insert_clause(&mut self, id: PredId, source: ClauseSource, end: Added, born: Generation) {
+        let predicate = self.database.predicate_mut(id);
+        let order = match end {
+            Added::Last => predicate.clauses.back().map_or(0, |last| last.order + 1),
+            Added::First => predicate.clauses.front().map_or(0, |first| first.order - 1),
+        };
+        let clause = Clause::new(source, order, born);
+        let mut size = clause.size();
+        if let Some(tables) = &mut predicate.tables {
+            let before = tables.size();
+            tables.add(&predicate.clauses, &clause);
+            size += tables.size() - before;
+        }
+        match end {
+            Added::Last => predicate.clauses.push_back(clause),
+            Added::First => predicate.clauses.push_front(clause),
+        }
+        self.database.clauses_size += size;
+    }
+
+    /// The predicate of a key, if a program may change it.
+    ///
+    /// # Errors
+    /// permission_error if it is the system's.
+    pub fn changeable(&mut self, key: PredKey, operation: Operation, on: Permission) -> Result<PredId, Thrown> {
+        if let Some(id) = self.database.find(key)
+            && self.database.predicate(id).properties.dynamic
+        {
+            return Ok(id);
+        }
+        let locked = self
+            .database
+            .find(PredKey { module: known::SYSTEM, ..key })
+            .is_some_and(|id| self.database.predicate(id).properties.locked);
+        if locked && key.module != known::SYSTEM {
+            let culprit = self.indicator(key.name, key.arity as usize)?;
+            return Err(self.permission_error(operation, on, culprit));
+        }
+        Ok(self.predicate_id(key))
+    }
+
+    /// assertz/1 and asserta/1.
+    ///
+    /// # Errors
+    /// As ISO 8.9.1 says.
+    pub fn assert(&mut self, clause: Cell, end: Added) -> Result<(), Thrown> {
+        let (module, head, body) = self.clause_parts(clause)?;
+        if body != Cell::atom(known::TRUE)
+            && let Err(NotCallable) = Body::flatten(&&self.store, body, Addr::NULL, |_, _| {})
+        {
+            let (_, clause) = self.qualified(clause)?;
+            let body = self.clause_body(clause);
+            return Err(self.type_error(Type::Callable, body));
+        }
+        let id = self.changeable(self.key_of(module, head), Operation::Modify, Permission::StaticProcedure)?;
+        self.store.need(3)?;
+        let term = if body == Cell::atom(known::TRUE) { head } else { self.store.compound(known::NECK, &[head, body]) };
+        let term = self.clause_block(term)?;
+        // A predicate that there was none of is dynamic from now on, unless the clause cannot be kept.
+        let id = self.changing(id)?;
+        self.charge(2 * term.size())?;
+        self.add_dynamic(id, ClauseSource { term, ..ClauseSource::default() }, end);
+        Ok(())
+    }
+
+    /// The block of a clause, to be compiled.
+    ///
+    /// # Errors
+    /// representation_error(cyclic_term), [`Thrown::Exhausted`].
+    pub fn clause_block(&mut self, clause: Cell) -> Result<Block, Thrown> {
+        self.store.extract_tree(clause).map_err(|none| match none {
+            NoTree::Cyclic => self.representation_error(Limit::CyclicTerm),
+            NoTree::Exhausted(exhausted) => exhausted.into(),
+        })
+    }
+
+    /// The dynamic predicate whose clauses a program means to add or to erase; it is made if there is none.
+    ///
+    /// # Errors
+    /// permission_error if it is not dynamic.
+    pub fn changing(&mut self, id: PredId) -> Result<PredId, Thrown> {
+        let id = self.meant(id);
+        let predicate = self.database.predicate(id);
+        match predicate.definition {
+            Definition::Undefined | Definition::Inherited(_) => self.declare_dynamic(id),
+            _ if predicate.properties.dynamic => {}
+            _ => return Err(self.not_dynamic(id)),
+        }
+        Ok(id)
+    }
+
+    /// The error for changing a predicate that is not dynamic.
+    pub fn not_dynamic(&mut self, id: PredId) -> Thrown {
+        match self.procedure(self.database.predicate(id).key) {
+            Ok(culprit) => self.permission_error(Operation::Modify, Permission::StaticProcedure, culprit),
+            Err(thrown) => thrown,
+        }
+    }
+
+    /// Makes a predicate without static clauses dynamic: the code of a dynamic predicate's clauses keeps two registers more.
+    pub fn declare_dynamic(&mut self, id: PredId) {
+        if self.database.predicate(id).properties.dynamic {
+            return;
+        }
+        self.database.predicate_mut(id).properties.dynamic = true;
+        self.define(id, Definition::Clauses);
+    }
+}

@@ -1,0 +1,277 @@
+//! Dynamic predicates: clauses tried one by one, each as of the moment of the call (ISO 7.5.4).
+//!
+//! A call keeps two values beside its arguments: the generation it was made in, with the way on which it finds its clauses, and the
+//! order number of the next clause that may match. That clause is looked for before the present one runs, so a call whose arguments match one
+//! clause leaves no choicepoint. A fact is not run at all: the arguments are unified with its term where it lies, and
+//! one that does not match gives way to the next at once. Large static tables of facts are run in the same way.
+
+use crate::machine::errors::Thrown;
+use crate::machine::gc::poison::CHECKED;
+use crate::machine::{Machine, Written};
+use crate::program::{Clause, CodeAddr, FEW_CLAUSES, FEW_ERASED, Generation, INDEXED, Keys, Moment, PredId, Way};
+use crate::terms::{Cell, OccursCheck, Region, atoms::known, interrupt};
+
+/// What a goal has to say of the clauses it looks for.
+#[derive(Clone, Copy, Debug)]
+pub struct Search {
+    /// Its predicate.
+    pub predicate: PredId,
+    /// When it was called.
+    pub generation: Generation,
+    /// What its arguments are, beside that by which clauses are found.
+    keys: Keys,
+    /// Where its clauses are looked for.
+    way: Way,
+}
+
+/// How many clauses that cannot match are passed over before one is taken unseen: behind a cut the rest is no matter.
+const PATIENCE: usize = 32;
+
+/// The number of a way is less than this; it is kept in one cell with the generation.
+const WAYS: u64 = 32;
+
+/// Clauses tried between two looks at the interrupt flag.
+const STRIDE: usize = 1 << 10;
+
+impl Machine {
+    // ---- finding ---------------------------------------------------------------------------------------------------
+
+    /// A search for clauses of a predicate, as of a generation, by a goal's arguments; on a way that it has gone before, if that is
+    /// known by its number.
+    fn search(
+        &mut self,
+        predicate: PredId,
+        generation: Generation,
+        known: Option<usize>,
+        argument: impl Fn(&Machine, usize) -> Cell,
+    ) -> Search {
+        let arity = self.database.predicate(predicate).key.arity as usize;
+        let mut arguments = [Cell::ZERO; INDEXED];
+        for (index, place) in arguments[..arity.min(INDEXED)].iter_mut().enumerate() {
+            *place = argument(self, index);
+        }
+        let keys = Keys::of(arguments[..arity.min(INDEXED)].iter().map(|argument| self.store.key(*argument)));
+        let again = known.and_then(|number| self.way_again(predicate, number, &keys, &arguments));
+        let way = again.unwrap_or_else(|| self.way(predicate, &keys, &arguments));
+        Search { predicate, generation, keys: keys.beside(way), way }
+    }
+
+    fn way_again(&self, predicate: PredId, number: usize, keys: &Keys, arguments: &[Cell; INDEXED]) -> Option<Way> {
+        let prefix = |argument: usize, length| self.store.prefix_key(arguments[argument], length);
+        self.database.predicate(predicate).tables.as_ref()?.way_again(number, keys, prefix)
+    }
+
+    /// The way to the clauses of a predicate that may match these arguments, which have these keys.
+    #[inline(always)]
+    fn way(&mut self, predicate: PredId, keys: &Keys, arguments: &[Cell; INDEXED]) -> Way {
+        let found = self.database.predicate_mut(predicate);
+        if found.clauses.len() <= FEW_CLAUSES {
+            return Way::All;
+        }
+        let tables = found.tables.get_or_insert_default();
+        let size = tables.size();
+        let prefix = |argument: usize, length| self.store.prefix_key(arguments[argument], length);
+        let way = tables.way(&found.clauses, keys, prefix);
+        let now = tables.size();
+        if now != size {
+            self.database.clauses_size = self.database.clauses_size - size + now;
+            if self.charge(0).is_err() {
+                // The next call makes room or says that there is none.
+                self.store.interrupts.raise(interrupt::COLLECT);
+            }
+        }
+        way
+    }
+
+    /// A search for the clauses of a head.
+    pub fn search_head(&mut self, predicate: PredId, generation: Generation, head: Cell) -> Search {
+        self.search(predicate, generation, None, |m, index| m.store.argument(head, index))
+    }
+
+    /// The order number of the first clause, from `order` on, that a goal sees and that may match it. `order` is [`i64::MIN`],
+    /// that of a clause found before, or one more.
+    pub fn matching(&mut self, search: &Search, order: i64) -> Option<i64> {
+        let mut from = order;
+        for _ in 0..PATIENCE {
+            let clause = self.next_seen(search, from)?;
+            if search.keys.may_match(clause) {
+                return Some(clause.order);
+            }
+            from = clause.order + 1;
+        }
+        self.next_seen(search, from).map(|clause| clause.order)
+    }
+
+    fn next_seen(&mut self, search: &Search, order: i64) -> Option<&Clause> {
+        let generation = search.generation;
+        let goal = Moment { generation, is_now: self.database.generation() == generation };
+        let predicate = self.database.predicate_mut(search.predicate);
+        let clauses = &predicate.clauses;
+        if clauses.len() <= FEW_CLAUSES {
+            return clauses.iter().find(|clause| clause.order >= order && clause.visible(generation));
+        }
+        let tables = predicate.tables.get_or_insert_default();
+        let found = tables.next(clauses, order, search.way, goal, predicate.erased > FEW_ERASED)?;
+        predicate.clause(found)
+    }
+
+    // ---- calling ---------------------------------------------------------------------------------------------------
+
+    /// The instruction `EnterDynamic`. `false` if no clause matches.
+    pub(in crate::machine) fn enter_dynamic(&mut self) -> Result<bool, Thrown> {
+        let id = PredId(self.regs.code.plus(1).fetch() as u32);
+        let search = self.search(id, self.database.generation(), None, |m, index| m.x[index]);
+        let Some(order) = self.matching(&search, i64::MIN) else { return Ok(false) };
+        self.neck.written = Written::No;
+        self.neck.heap = self.store.heap_top;
+        self.neck.trail = self.store.trail_top;
+        self.try_clauses(&search, order, self.regs.code.plus(2))
+    }
+
+    /// The instruction `NextDynamic`: the machine came back for the clause whose order number it had kept.
+    pub(in crate::machine) fn next_dynamic(&mut self) -> Result<bool, Thrown> {
+        let id = PredId(self.regs.code.plus(1).fetch() as u32);
+        let arity = self.database.predicate(id).key.arity as usize;
+        let call = self.x[arity].int_value() as u64;
+        let (generation, way) = (Generation(call / WAYS), (call % WAYS) as usize);
+        let order = self.x[arity + 1].int_value();
+        let search = self.search(id, generation, Some(way), |m, index| m.x[index]);
+        self.try_clauses(&search, order, self.regs.code)
+    }
+
+    /// Goes on with the first clause from `order` on that matches if it is a fact; with the next one if that is a rule. `false`
+    /// if there is none.
+    fn try_clauses(&mut self, search: &Search, mut order: i64, alternative: CodeAddr) -> Result<bool, Thrown> {
+        let arity = self.database.predicate(search.predicate).key.arity as usize;
+        for count in 1.. {
+            let next = self.matching(search, order + 1);
+            match next {
+                Some(next) => {
+                    self.x[arity] = Cell::int((search.generation.0 * WAYS + search.way.number() as u64) as i64);
+                    self.x[arity + 1] = Cell::int(next);
+                    self.neck.alternative = alternative;
+                    self.store.boundary = self.neck.heap;
+                }
+                None => self.trust(),
+            }
+            match self.try_clause(search, order, arity)? {
+                Trial::Entered => return Ok(true),
+                Trial::Matched => return self.leave_fact(arity),
+                Trial::Failed => {}
+            }
+            let Some(next) = next else { return Ok(false) };
+            self.store.undo_to(self.neck.trail);
+            self.store.heap_top = self.neck.heap;
+            order = next;
+            if count % STRIDE == 0 {
+                self.store.interrupts.poll()?;
+            }
+        }
+        Ok(false)
+    }
+
+    /// Unifies the arguments with those of a fact, or enters a rule.
+    fn try_clause(&mut self, search: &Search, order: i64, arity: usize) -> Result<Trial, Thrown> {
+        let predicate = self.database.predicate(search.predicate);
+        // The goal may have seen another definition of the predicate.
+        let is_seen = |clause: &&Clause| clause.visible(search.generation);
+        let Some(clause) = predicate.clause(order).filter(is_seen) else { return Ok(Trial::Failed) };
+        if self.watching.traces || clause.is_rule {
+            let at = predicate.position(order);
+            self.regs.code = self.clause_code_in(search.predicate, at, self.translation());
+            return Ok(Trial::Entered);
+        }
+        let term = &clause.source.term;
+        if let Err(exhausted) = self.store.need(term.len()) {
+            self.neck.alternative = CodeAddr::NULL;
+            return Err(exhausted.into());
+        }
+        self.template.begin();
+        let mut matches = |index| {
+            let place = clause.argument(index);
+            self.store.unify_with(&mut self.template, term, place, self.x[index])
+        };
+        let matches = (0..arity).all(&mut matches);
+        Ok(if matches { Trial::Matched } else { Trial::Failed })
+    }
+
+    /// A fact has matched: its choicepoint is written, if there is an alternative, and the machine returns from it.
+    fn leave_fact(&mut self, arity: usize) -> Result<bool, Thrown> {
+        let regs = self.regs;
+        if !self.neck.alternative.is_null() && !self.pass_neck(&regs, arity + 2) {
+            return Err(Thrown::Exhausted(Region::Choicepoints));
+        }
+        self.regs.code = self.continuation;
+        if self.store.heap_top.offset() > self.store.interrupts.limit() {
+            self.regs.code = self.stubs.proceed;
+            self.attend(0)?;
+        } else if CHECKED {
+            let regs = self.regs;
+            self.poison_at_return(&regs);
+        }
+        Ok(true)
+    }
+
+    // ---- looking ---------------------------------------------------------------------------------------------------
+
+    /// Unifies a clause that a search for this head has [found](Machine::matching), by its order number, with the head and, if
+    /// given, a body. No clauses of the predicate have been taken out since, though some may have been erased.
+    ///
+    /// # Errors
+    /// [`Thrown`] if the heap is full.
+    pub fn unify_clause(
+        &mut self,
+        search: &Search,
+        order: i64,
+        head: Cell,
+        body: Option<Cell>,
+    ) -> Result<bool, Thrown> {
+        let predicate = self.database.predicate(search.predicate);
+        let Some(clause) = predicate.clause(order) else { return Ok(false) };
+        if CHECKED {
+            assert!(
+                clause.order == order && clause.visible(search.generation),
+                "a clause that the search did not find"
+            );
+        }
+        let (source, arity) = (&clause.source, predicate.key.arity as usize);
+        self.store.need(source.term.len())?;
+        self.template.begin();
+        // Only the arguments count: an import may go by another name.
+        let checked = self.store.occurs_check != OccursCheck::Off;
+        for index in 0..arity {
+            let argument = self.store.argument(head, index);
+            let matches = match checked {
+                false => self.store.unify_with(&mut self.template, &source.term, clause.argument(index), argument),
+                true => {
+                    let own = self.store.build_from(&mut self.template, &source.term, clause.argument(index));
+                    self.store.unify(argument, own)
+                }
+            };
+            if !matches {
+                return Ok(false);
+            }
+        }
+        let Some(body) = body else { return Ok(true) };
+        let own = match source.body() {
+            Some(place) => self.store.build_from(&mut self.template, &source.term, place),
+            None => Cell::atom(known::TRUE),
+        };
+        let own = self.converted(own)?;
+        Ok(self.unify(body, own))
+    }
+
+    /// After bindings were undone that the newest choicepoint knows nothing of.
+    pub fn restore_boundary(&mut self) {
+        self.store.boundary = self.choice_heap(self.choice);
+    }
+}
+
+/// What came of trying a clause.
+enum Trial {
+    /// It is a rule, and the machine has entered it.
+    Entered,
+    /// It is a fact that matches.
+    Matched,
+    Failed,
+}

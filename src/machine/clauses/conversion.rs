@@ -1,0 +1,76 @@
+//! Bodies of clauses as terms (ISO 7.6.2, 7.6.4): where a clause was written with a variable for a goal, its body has a
+//! call/1 of that variable.
+//!
+//! Clauses are kept as they were written, which is what runs fastest; whoever looks at one sees it converted.
+
+use crate::compiler::body::is_connective;
+use crate::machine::Machine;
+use crate::machine::errors::Thrown;
+use crate::terms::{Cell, Functor, atoms::known};
+
+/// What is left to be done to the body that is built.
+enum Task {
+    /// A part to be converted.
+    Part(Cell),
+    /// The last two parts that have been converted are the arguments of a control construct.
+    Join(Functor),
+}
+
+impl Machine {
+    /// A body with `call(V)` for each variable V that stands for a goal. The body must have an end, as those of clauses have.
+    ///
+    /// # Errors
+    /// [`Thrown::Exhausted`] if there is no memory.
+    pub(in crate::machine) fn converted(&mut self, body: Cell) -> Result<Cell, Thrown> {
+        if !self.has_variable_goal(body) {
+            return Ok(body);
+        }
+        let (mut tasks, mut done) = (vec![Task::Part(body)], Vec::new());
+        while let Some(task) = tasks.pop() {
+            self.store.need(3)?;
+            match task {
+                Task::Join(functor) => {
+                    let parts = done.split_off(done.len() - 2);
+                    done.push(self.store.compound(functor.name(), &parts));
+                }
+                Task::Part(part) => {
+                    let part = self.store.deref(part);
+                    if part.is_var() {
+                        done.push(self.store.compound(known::CALL, &[part]));
+                    } else if let Some((functor, [left, right])) = self.construct(part) {
+                        tasks.extend([Task::Join(functor), Task::Part(right), Task::Part(left)]);
+                    } else {
+                        done.push(part);
+                    }
+                }
+            }
+        }
+        Ok(done.pop().unwrap_or(body))
+    }
+
+    fn has_variable_goal(&self, body: Cell) -> bool {
+        let mut parts = Vec::new();
+        let mut part = self.store.deref(body);
+        loop {
+            if part.is_var() {
+                return true;
+            }
+            part = match self.construct(part) {
+                Some((_, [left, right])) => {
+                    parts.push(right);
+                    self.store.deref(left)
+                }
+                None => match parts.pop() {
+                    Some(next) => self.store.deref(next),
+                    None => return false,
+                },
+            };
+        }
+    }
+
+    /// The parts of a control construct that are bodies themselves; the argument of `\+` is none to ISO.
+    fn construct(&self, part: Cell) -> Option<(Functor, [Cell; 2])> {
+        let functor = self.store.functor_of(part).filter(|functor| is_connective(*functor))?;
+        Some((functor, [0, 1].map(|index| self.store.argument(part, index))))
+    }
+}

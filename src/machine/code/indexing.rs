@@ -1,0 +1,116 @@
+//! Indexing: the code between a static predicate's entry and its clauses, made at the first call and made anew as calls teach
+//! which arguments are worth a look. Calls that teach nothing are left alone after a while, until garbage is collected.
+
+use crate::compiler::index::{self, Alternative, Clauses};
+use crate::compiler::instruction::{Fields, Op};
+use crate::machine::Machine;
+use crate::program::{Arguments, Clause, CodeDraft, Definition, Generation, PredId, Translation};
+
+impl Machine {
+    /// The instruction `Link`: makes the predicate's index for the translation that is wanted, and goes on with it.
+    pub(in crate::machine) fn link_here(&mut self) {
+        let id = PredId(self.regs.code.plus(1).fetch() as u32);
+        let translation = self.translation();
+        self.note_first_call(id);
+        self.link(id, translation);
+        self.regs.code = match translation {
+            Translation::Fast => self.database.predicate(id).code,
+            Translation::Traced => self.database.predicate(id).traced,
+        };
+    }
+
+    /// Compiles the clauses, now that it is known which is the last, and indexes them all; or finds them by their terms.
+    pub(in crate::machine) fn link(&mut self, id: PredId, translation: Translation) {
+        self.database.predicate_mut(id).waiting = false;
+        if self.becomes_table(id) {
+            let code = self.dynamic_code(id);
+            return self.lead_to(id, translation, code);
+        }
+        // Goals of an earlier definition may still see clauses erased since.
+        let clauses = self.database.predicate(id).clauses.iter().enumerate();
+        let in_force: Vec<usize> =
+            clauses.filter(|(_, clause)| clause.erased == Generation::NEVER).map(|(at, _)| at).collect();
+        let alternatives: Vec<Alternative> = in_force
+            .iter()
+            .map(|&at| {
+                let code = self.clause_code_in(id, at, translation);
+                let clause = &self.database.predicate(id).clauses[at];
+                // Only the fast translation begins with bare tests.
+                let guard = clause.fast.filter(|_| translation == Translation::Fast).map_or(0, |fast| fast.guard);
+                Alternative { code, guard: guard as usize }
+            })
+            .collect();
+        let code = match alternatives[..] {
+            [] => self.stubs.fail,
+            [only] => only.code,
+            _ => match self.index(id, &in_force, &alternatives) {
+                Some(draft) => self.leading(id, draft),
+                None => self.stubs.fail,
+            },
+        };
+        self.lead_to(id, translation, code);
+    }
+
+    /// Whether a static predicate is to be run as a table of facts; then what has been compiled of it in another way is forgotten.
+    fn becomes_table(&mut self, id: PredId) -> bool {
+        let predicate = self.database.predicate_mut(id);
+        if !predicate.is_table && predicate.is_large_table() {
+            predicate.is_table = true;
+            let mut codes = Vec::new();
+            for clause in &mut predicate.clauses {
+                codes.extend(clause.fast.take().map(|fast| fast.code));
+                codes.extend(clause.traced.take());
+            }
+            self.retire(id, &codes);
+        }
+        self.database.predicate(id).is_table
+    }
+
+    /// The index of the clauses of a predicate that are in force.
+    fn index(&self, id: PredId, in_force: &[usize], alternatives: &[Alternative]) -> Option<CodeDraft> {
+        let predicate = self.database.predicate(id);
+        let terms: Vec<&Clause> = in_force.iter().map(|clause| &predicate.clauses[*clause]).collect();
+        let (arity, call_statistics) = (predicate.key.arity as usize, predicate.call_statistics);
+        index::build(&Clauses { alternatives, arity, terms: &terms, predicate: id.0, call_statistics })
+    }
+
+    /// The instruction `Assess`: if an argument is bound that may tell clauses apart, the index is made anew with a look at it,
+    /// and the call begins again.
+    pub(in crate::machine) fn assess(&mut self) {
+        let at = self.regs.code;
+        let are_few = Fields(at.fetch()).a() == 1;
+        let id = PredId(at.plus(1).fetch() as u32);
+        let asked = Arguments::from_bits(at.plus(2).fetch()).numbers();
+        let bound = asked.filter(|argument| !self.store.deref(self.x[*argument]).is_var());
+        let bound = bound.fold(Arguments::default(), Arguments::with);
+        self.regs.code = at.plus(Op::Assess.words());
+        let call_statistics = &mut self.database.predicate_mut(id).call_statistics;
+        call_statistics.bound = call_statistics.bound.or(bound);
+        let is_enough = bound.is_empty() && are_few && call_statistics.note_idle();
+        if is_enough {
+            self.unasked.push(id);
+        }
+        if is_enough || !bound.is_empty() {
+            self.refresh_entry(id);
+            let predicate = self.database.predicate(id);
+            self.regs.code = if self.watching.traces { predicate.traced } else { predicate.code };
+        }
+    }
+
+    /// After a collection: programs do not always call a predicate as they did at first, and choicepoints that an index would have
+    /// spared keep garbage alive. So calls of predicates that have not been asked for arguments any more are asked anew.
+    pub(in crate::machine) fn ask_anew(&mut self) {
+        let collection = self.collections.count;
+        let is_due = |machine: &Machine, id: PredId| machine.database.predicate(id).call_statistics.is_due(collection);
+        let unasked = std::mem::take(&mut self.unasked).into_iter();
+        let (due, others): (Vec<PredId>, _) = unasked.partition(|id| is_due(self, *id));
+        self.unasked = others;
+        for id in due {
+            let predicate = self.database.predicate_mut(id);
+            predicate.call_statistics.ask_anew();
+            if matches!(predicate.definition, Definition::Clauses) && !predicate.is_searched() {
+                self.refresh_entry(id);
+            }
+        }
+    }
+}

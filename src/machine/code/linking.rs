@@ -1,0 +1,326 @@
+//! Linking: from names in clauses to entries, and from clauses to the code a predicate's entry leads to.
+
+use crate::compiler::body::NotCallable;
+use crate::compiler::instruction::{Fields, Op};
+use crate::compiler::record::Record;
+use crate::compiler::{self, Callee, Linker, Mode};
+use crate::machine::Machine;
+use crate::machine::builtin::{Builtin, Kind};
+use crate::machine::control::alternatives::MOST_ARGUMENTS;
+use crate::program::{
+    ClauseSource, CodeAddr, CodeDraft, CodeId, Definition, LivePoint, Owner, PredId, PredKey, Slots, Translated,
+    Translation,
+};
+use crate::terms::{Atom, Functor, atoms::known};
+
+impl Linker for Machine {
+    fn resolve(&mut self, module: Option<Atom>, name: Atom, arity: usize) -> Callee {
+        let module = module.unwrap_or(known::USER);
+        let key = PredKey { module: known::SYSTEM, name, arity: arity as u32 };
+        if let Some(id) = self.database.find(key)
+            && self.database.predicate(id).properties.locked
+            && !self.must_qualify(module, id)
+        {
+            return match self.database.predicate(id).definition {
+                Definition::Builtin(number) if self.is_deterministic(number) => Callee::Builtin(number),
+                _ => Callee::Predicate(self.database.predicate(id).entry),
+            };
+        }
+        let id = self.predicate_id(PredKey { module, ..key });
+        Callee::Predicate(self.database.predicate(id).entry)
+    }
+
+    fn evaluable(&self, name: Atom, arity: usize) -> Option<u16> {
+        self.evaluables.get(&Functor::new(name, arity)).map(|evaluable| evaluable.index())
+    }
+
+    fn is_of_the_system(&self, module: Option<Atom>, functor: Functor) -> bool {
+        let key =
+            PredKey { module: module.unwrap_or(known::USER), name: functor.name(), arity: functor.arity() as u32 };
+        let own = self.database.find(key).map(|id| self.database.origin(id));
+        let own = own.filter(|id| self.database.predicate(*id).is_defined());
+        match own.or_else(|| self.database.elsewhere(key)) {
+            Some(id) => self.database.of_the_system(key.name, key.arity) == Some(id),
+            None => self.library_module(key.name, key.arity).is_some(),
+        }
+    }
+
+    fn applied(&mut self, module: Option<Atom>, functor: Functor, applied: Functor) -> Option<(Atom, Functor)> {
+        self.list_predicate(module.unwrap_or(known::USER), functor, applied)
+    }
+
+    fn is_step(&self, name: Atom) -> bool {
+        self.store.atoms.name(name).starts_with('$')
+    }
+}
+
+impl Machine {
+    /// The predicate of this key, made if need be.
+    pub fn predicate_id(&mut self, key: PredKey) -> PredId {
+        let mut fresh = false;
+        let id = self.database.intern(key, &mut fresh);
+        if fresh {
+            self.refresh_entry(id);
+        }
+        id
+    }
+
+    /// Adds built-ins to the machine, as predicates of the module `system`.
+    pub(in crate::machine) fn add_builtins(&mut self, table: &'static [Builtin]) {
+        for builtin in table {
+            let number = self.builtins.len() as u32;
+            debug_assert!(!matches!(builtin.kind, Kind::Nondet(_)) || builtin.arity() <= MOST_ARGUMENTS);
+            self.builtins.push(builtin);
+            let name = self.store.atoms.intern(builtin.name);
+            let arity = builtin.arity() as u32;
+            self.builtin_ids.insert((name, arity), number);
+            let id = self.predicate_id(PredKey { module: known::SYSTEM, name, arity });
+            let predicate = self.database.predicate_mut(id);
+            predicate.definition = Definition::Builtin(number);
+            predicate.properties.locked = builtin.locked;
+            predicate.properties.system = true;
+            predicate.meta = builtin.meta_arguments();
+            self.refresh_entry(id);
+        }
+    }
+
+    fn is_deterministic(&self, number: u32) -> bool {
+        matches!(self.builtins[number as usize].kind, Kind::Det(_) | Kind::Inline(_))
+    }
+
+    /// The code of a predicate of one argument in `system` that the machine calls by itself.
+    pub(in crate::machine) fn code_in_system(&mut self, name: Atom) -> CodeAddr {
+        let id = self.predicate_id(PredKey { module: known::SYSTEM, name, arity: 1 });
+        self.code_of(self.database.predicate(id).entry)
+    }
+
+    /// Makes a predicate's entry lead to what defines it now.
+    pub(in crate::machine) fn refresh_entry(&mut self, id: PredId) {
+        let predicate = self.database.predicate(id);
+        // That of a built-in stays: others lead to it.
+        if !matches!(predicate.definition, Definition::Builtin(_)) {
+            self.retire_lead(id);
+        }
+        let predicate = self.database.predicate(id);
+        let arity = predicate.key.arity as u16;
+        let code = match predicate.definition {
+            Definition::Undefined => self.single(id, Op::Undefined, arity, u64::from(id.0)),
+            Definition::Import(other) | Definition::Inherited(other) => self.code_through(id, other),
+            Definition::Builtin(number) => self.builtin_code(id, number),
+            Definition::Clauses if predicate.properties.dynamic => self.dynamic_code(id),
+            Definition::Clauses => self.single(id, Op::Link, arity, u64::from(id.0)),
+        };
+        self.lead_to(id, Translation::Fast, code);
+        self.lead_to(id, Translation::Traced, code);
+        if self.qualifies(id) {
+            let code = self.single(id, Op::ExecuteQualified, 0, u64::from(id.0));
+            self.database.set_entry(id, Translation::Fast, code);
+            self.database.set_entry(id, Translation::Traced, code);
+        }
+    }
+
+    /// The code of a predicate that is another one's: that of a built-in itself, which never changes, so that it finds where it was
+    /// called; else a call of the other.
+    fn code_through(&mut self, id: PredId, other: PredId) -> CodeAddr {
+        let predicate = self.database.predicate(other);
+        let (code, entry) = (predicate.code, predicate.entry);
+        match predicate.definition {
+            Definition::Builtin(_) if !self.qualifies(other) => code,
+            _ => self.single(id, Op::Execute, 0, entry.bits()),
+        }
+    }
+
+    /// Makes calls of a predicate run this code, by way of what qualifies their arguments if there must be such a thing.
+    pub(in crate::machine) fn lead_to(&mut self, id: PredId, translation: Translation, code: CodeAddr) {
+        let predicate = self.database.predicate_mut(id);
+        match translation {
+            Translation::Fast => predicate.code = code,
+            Translation::Traced => predicate.traced = code,
+        }
+        if !self.qualifies(id) {
+            self.database.set_entry(id, translation, code);
+        }
+    }
+
+    /// A block of one instruction with one operand.
+    fn single(&mut self, id: PredId, op: Op, a: u16, operand: u64) -> CodeAddr {
+        self.leading(id, CodeDraft { words: vec![0, Fields::new(op, a, 0, 0).0, operand], ..CodeDraft::default() })
+    }
+
+    /// A block that leads from a predicate's entry to what defines it.
+    pub(in crate::machine) fn leading(&mut self, id: PredId, draft: CodeDraft) -> CodeAddr {
+        let block = self.database.code.add(draft, Owner::Predicate(id));
+        self.database.predicate_mut(id).lead.push(block);
+        self.database.code.address(block, 1)
+    }
+
+    fn builtin_code(&mut self, id: PredId, number: u32) -> CodeAddr {
+        let builtin = self.builtins[number as usize];
+        let arity = builtin.arity() as u16;
+        if builtin.name == "call" && arity > 0 {
+            let words = vec![0, Fields::new(Op::ExecuteGoal, arity - 1, 0, 0).0];
+            return self.leading(id, CodeDraft { words, ..CodeDraft::default() });
+        }
+        if builtin.name == "catch" {
+            return self.stubs.catch;
+        }
+        if builtin.name == "$call_cleanup" {
+            return self.stubs.cleanup;
+        }
+        let number = u64::from(number);
+        let words = match builtin.kind {
+            Kind::Det(_) | Kind::Inline(_) => {
+                let back = 1 << 32;
+                vec![0, Fields::new(Op::Builtin, 0, 0, 0).0 | back, number, Fields::new(Op::WakeProceed, 0, 0, 0).0]
+            }
+            Kind::Nondet(_) => vec![
+                0,
+                Fields::new(Op::FirstSolution, arity, 0, 0).0,
+                number,
+                Fields::new(Op::NextSolution, arity, 0, 0).0,
+                number,
+            ],
+            Kind::Control(_) => vec![0, Fields::new(Op::Control, 0, 0, 0).0, number],
+        };
+        let point = LivePoint {
+            offset: 1,
+            environment: false,
+            slots: Slots::default(),
+            registers: Slots::below(arity as usize),
+        };
+        self.leading(id, CodeDraft { words, live: vec![point], ..CodeDraft::default() })
+    }
+
+    pub(in crate::machine) fn dynamic_code(&mut self, id: PredId) -> CodeAddr {
+        let arity = self.database.predicate(id).key.arity as u16;
+        let number = u64::from(id.0);
+        let words = vec![
+            0,
+            Fields::new(Op::EnterDynamic, arity, 0, 0).0,
+            number,
+            Fields::new(Op::NextDynamic, arity, 0, 0).0,
+            number,
+        ];
+        self.leading(id, CodeDraft { words, ..CodeDraft::default() })
+    }
+
+    /// Compiles a clause of a predicate.
+    pub(in crate::machine) fn compile_fast(&mut self, id: PredId, at: usize) -> CodeId {
+        let (source, mode, module) = self.lend_source(id, at);
+        // The body was checked when the clause was added.
+        let compiled = match compiler::compile(&source, mode, &mut InModule { machine: self, module }) {
+            Ok(compiled) => compiled,
+            Err(NotCallable) => compiler::Compiled::failing(),
+        };
+        let code = self.keep_code(id, at, source, compiled.draft);
+        let is_last = mode == Mode::Last;
+        self.database.predicate_mut(id).clauses[at].fast = Some(Translated { code, guard: compiled.guard, is_last });
+        code
+    }
+
+    /// A predicate has a definition of its own now: if clauses may have been compiled with what the library means by its name,
+    /// their code is forgotten.
+    pub(in crate::machine) fn forget_expansions(&mut self, id: PredId) {
+        let key = self.database.predicate(id).key;
+        let functor = Functor::new(key.name, key.arity as usize);
+        if key.module == known::SYSTEM || !compiler::is_expandable(functor) {
+            return;
+        }
+        let programs = self.database.predicates().filter(|(_, predicate)| !predicate.properties.system);
+        let programs: Vec<PredId> = programs.map(|(id, _)| id).collect();
+        for id in programs {
+            let clauses = &mut self.database.predicate_mut(id).clauses;
+            let codes: Vec<CodeId> =
+                clauses.iter_mut().filter_map(|clause| clause.fast.take()).map(|fast| fast.code).collect();
+            if !codes.is_empty() {
+                self.retire(id, &codes);
+                self.refresh_entry(id);
+            }
+        }
+    }
+
+    /// Compiles the traced translation of a clause of a predicate.
+    pub(in crate::machine) fn compile_traced(&mut self, id: PredId, at: usize) -> CodeId {
+        let (source, mode, module) = self.lend_source(id, at);
+        let mode = if mode == Mode::Dynamic { mode } else { Mode::Followed };
+        let draft = compiler::compile_traced(&source, mode, &mut InModule { machine: self, module });
+        let code = self.keep_code(id, at, source, draft);
+        self.database.predicate_mut(id).clauses[at].traced = Some(code);
+        code
+    }
+
+    /// The clause whose code a block is, as its predicate and its place there, and a record of that code; `None` if that cannot be
+    /// said for certain.
+    pub(in crate::machine) fn record_of(&mut self, code: CodeId) -> Option<(PredId, usize, Record)> {
+        let Owner::Predicate(id) = self.database.code.get(code)?.owner() else { return None };
+        let at = self.database.predicate(id).clauses.iter().position(|clause| clause.codes().any(|own| own == code))?;
+        /// Cells of a clause that people have written; of longer ones there would be much to record.
+        const LONG: usize = 1 << 13;
+        if self.database.predicate(id).clauses[at].source.term.len() > LONG {
+            return None;
+        }
+        let (source, mode, module) = self.lend_source(id, at);
+        let clause = &self.database.predicate(id).clauses[at];
+        let is_traced = clause.traced == Some(code);
+        let mode = match mode {
+            Mode::Dynamic => Mode::Dynamic,
+            // The clause may have become or ceased to be the last one since.
+            _ if clause.fast.is_some_and(|fast| fast.is_last && !is_traced) => Mode::Last,
+            _ => Mode::Followed,
+        };
+        let mut linker = InModule { machine: self, module };
+        let made = match is_traced {
+            true => Ok(compiler::compile_traced_recorded(&source, mode, &mut linker)),
+            false => compiler::compile_recorded(&source, mode, &mut linker),
+        };
+        self.database.predicate_mut(id).clauses[at].source = source;
+        let (draft, record) = made.ok()?;
+        self.database.code.get(code)?.is_made_of(&draft).then_some((id, at, record))
+    }
+
+    /// What a clause is compiled from, taken out of it until it is; how, and in which module.
+    fn lend_source(&mut self, id: PredId, at: usize) -> (ClauseSource, Mode, Atom) {
+        let predicate = self.database.predicate_mut(id);
+        let mode = match predicate.is_searched() {
+            true => Mode::Dynamic,
+            false if at + 1 == predicate.clauses.len() => Mode::Last,
+            false => Mode::Followed,
+        };
+        (std::mem::take(&mut predicate.clauses[at].source), mode, predicate.key.module)
+    }
+
+    /// Puts back what a clause has been compiled from, and keeps its code.
+    fn keep_code(&mut self, id: PredId, at: usize, source: ClauseSource, draft: CodeDraft) -> CodeId {
+        let file = source.origin.map(|origin| origin.source);
+        self.database.predicate_mut(id).clauses[at].source = source;
+        self.database.code.add_sourced(draft, Owner::Predicate(id), file)
+    }
+}
+
+/// The machine as linker for a clause of some module.
+struct InModule<'a> {
+    machine: &'a mut Machine,
+    module: Atom,
+}
+
+impl Linker for InModule<'_> {
+    fn resolve(&mut self, module: Option<Atom>, name: Atom, arity: usize) -> Callee {
+        self.machine.resolve(Some(module.unwrap_or(self.module)), name, arity)
+    }
+
+    fn evaluable(&self, name: Atom, arity: usize) -> Option<u16> {
+        Linker::evaluable(self.machine, name, arity)
+    }
+
+    fn is_of_the_system(&self, module: Option<Atom>, functor: Functor) -> bool {
+        self.machine.is_of_the_system(Some(module.unwrap_or(self.module)), functor)
+    }
+
+    fn applied(&mut self, module: Option<Atom>, functor: Functor, applied: Functor) -> Option<(Atom, Functor)> {
+        self.machine.applied(Some(module.unwrap_or(self.module)), functor, applied)
+    }
+
+    fn is_step(&self, name: Atom) -> bool {
+        self.machine.is_step(name)
+    }
+}

@@ -1,0 +1,23 @@
+//! Code: from clauses to instructions that run.
+//!
+//! ```text
+//!   stubs             code that the machine itself needs
+//!   linking           from names in clauses to entries, and from entries to code
+//!   translations      the plain and the traced code of a clause
+//!   indexing          the code that chooses among the clauses of a static predicate
+//!   body_shape        the shape of a body met at run time, and the arguments that fill it
+//!   metacall          code for bodies met at run time, cached by shape
+//!   call_cache        predicates called lately by goals known at run time only
+//!   specialization    maplist/N and foldl/N for a goal known at compile time
+//!   disassembly       code as text
+//! ```
+
+pub(super) mod body_shape;
+pub(super) mod call_cache;
+pub(super) mod disassembly;
+pub(super) mod indexing;
+pub(super) mod linking;
+pub(super) mod metacall;
+pub(super) mod specialization;
+pub(super) mod stubs;
+pub(super) mod translations;

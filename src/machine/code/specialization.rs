@@ -1,0 +1,114 @@
+//! Predicates that apply one goal to the elements of lists, made for clauses that name the goal.
+//!
+//! ```text
+//! maplist(p(A), Xs, Ys)      calls   'maplist/3 user:p/1'(Xs, Ys, A):
+//!
+//!     'maplist/3 user:p/1'([], [], _).
+//!     'maplist/3 user:p/1'([X|Xs], [Y|Ys], A) :- call(user:p(A, X, Y)), 'maplist/3 user:p/1'(Xs, Ys, A).
+//!
+//! foldl(p(A), Xs, V0, V)     calls   'foldl/4 user:p/1'(Xs, V0, V, A):
+//!
+//!     'foldl/4 user:p/1'([], V, V, _).
+//!     'foldl/4 user:p/1'([X|Xs], V0, V, A) :- call(user:p(A, X, V0, V1)), 'foldl/4 user:p/1'(Xs, V1, V, A).
+//! ```
+//! They stand in a module of their own, where no program comes, and call p in the module of the clause.
+
+use crate::compiler::body::is_control;
+use crate::machine::{Machine, Thrown};
+use crate::program::{ClauseSource, MAX_ARITY, PredId, PredKey};
+use crate::terms::{Atom, Cell, Functor, atoms::known};
+
+/// A predicate to be made.
+struct Shape {
+    name: Atom,
+    /// The module in which the goal is called.
+    module: Atom,
+    /// The goal that is applied: its name and how many arguments it has of its own.
+    goal: Functor,
+    /// How many lists there are.
+    lists: usize,
+    /// Whether a value is handed on from element to element.
+    folds: bool,
+}
+
+impl Machine {
+    /// The predicate that does in `module` what `functor`, maplist/N or foldl/N, does with a goal of the functor `goal`; it is
+    /// made if need be. `None` if there can be none: for control constructs, which are no predicates, and for what is qualified
+    /// or a lambda.
+    pub(in crate::machine) fn list_predicate(
+        &mut self,
+        module: Atom,
+        functor: Functor,
+        goal: Functor,
+    ) -> Option<(Atom, Functor)> {
+        let folds = functor.name() == known::FOLDL;
+        let lists = functor.arity() - if folds { 3 } else { 1 };
+        let called = goal.arity() + lists + if folds { 2 } else { 0 };
+        let arity = functor.arity() - 1 + goal.arity();
+        let text = self.store.atoms.name(goal.name()).to_string();
+        let is_predicate = !is_control(Functor::new(goal.name(), called))
+            && ![known::COLON, known::SHIFT_RIGHT].contains(&goal.name());
+        if !is_predicate || called.max(arity) > MAX_ARITY {
+            return None;
+        }
+        let kind = if folds { "foldl" } else { "maplist" };
+        let home = self.store.atoms.name(module).to_string();
+        let name = format!("{kind}/{} {home}:{text}/{}", functor.arity(), goal.arity());
+        let (name, own) = (self.store.atoms.intern(&name), self.store.atoms.intern("$applied"));
+        let id = self.predicate_id(PredKey { module: own, name, arity: arity as u32 });
+        if !self.database.predicate(id).is_defined() {
+            let shape = Shape { name, module, goal, lists, folds };
+            let (end, step) = (self.end_clause(&shape).ok()?, self.step_clause(&shape).ok()?);
+            if self.define_hidden(id, [end, step]).is_err() {
+                self.wipe(id);
+                return None;
+            }
+        }
+        Some((own, Functor::new(name, arity)))
+    }
+
+    fn define_hidden(&mut self, id: PredId, clauses: [Cell; 2]) -> Result<(), Thrown> {
+        let properties = &mut self.database.predicate_mut(id).properties;
+        (properties.system, properties.private) = (true, true);
+        for clause in clauses {
+            let term = self.clause_block(clause)?;
+            self.add_clause(id, ClauseSource { term, ..ClauseSource::default() })?;
+        }
+        Ok(())
+    }
+
+    /// The clause for empty lists.
+    fn end_clause(&mut self, shape: &Shape) -> Result<Cell, Thrown> {
+        self.store.need(2 * MAX_ARITY + 2)?;
+        let mut arguments = vec![Cell::atom(known::NIL); shape.lists];
+        if shape.folds {
+            let value = self.store.new_variable();
+            arguments.extend([value, value]);
+        }
+        arguments.extend((0..shape.goal.arity()).map(|_| self.store.new_variable()));
+        Ok(self.store.compound(shape.name, &arguments))
+    }
+
+    /// The clause that goes on from the first elements to the rest.
+    fn step_clause(&mut self, shape: &Shape) -> Result<Cell, Thrown> {
+        self.store.need(10 * MAX_ARITY)?;
+        let mut variables = |count: usize| -> Vec<Cell> { (0..count).map(|_| self.store.new_variable()).collect() };
+        let (elements, rests, own) = (variables(shape.lists), variables(shape.lists), variables(shape.goal.arity()));
+        let values = variables(if shape.folds { 3 } else { 0 });
+        let pairs: Vec<Cell> =
+            elements.iter().zip(&rests).map(|(first, rest)| self.store.cons(*first, *rest)).collect();
+        let (before, after) = match values[..] {
+            [first, next, last] => ([first, last].to_vec(), [next, last].to_vec()),
+            _ => (Vec::new(), Vec::new()),
+        };
+        let handed_on = values.get(..2).unwrap_or_default();
+        let head = self.store.compound(shape.name, &[pairs, before, own.clone()].concat());
+        let goal = self.store.compound(shape.goal.name(), &[&own, &elements, handed_on].concat());
+        // It counts as the library's call/N does, and is compiled away.
+        let goal = self.store.compound(known::COLON, &[Cell::atom(shape.module), goal]);
+        let goal = self.store.compound(known::CALL, &[goal]);
+        let again = self.store.compound(shape.name, &[rests, after, own].concat());
+        let body = self.store.compound(known::COMMA, &[goal, again]);
+        Ok(self.store.compound(known::NECK, &[head, body]))
+    }
+}

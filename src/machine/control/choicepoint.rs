@@ -1,0 +1,237 @@
+//! Choicepoints: states to which the machine goes back.
+//!
+//! ```text
+//!   0 previous choicepoint     4 trail top
+//!   1 environment              5 heap top
+//!   2 continuation             6 environment stack in use then
+//!   3 alternative              7 number of arguments, and then these
+//! ```
+//! They stand in a stack of their own; addresses grow from older to newer.
+
+use crate::compiler::instruction::Fields;
+use crate::machine::{Machine, Written};
+use crate::program::CodeAddr;
+use crate::terms::{Addr, Cell, Region};
+
+const PREVIOUS: usize = 0;
+const ENVIRONMENT: usize = 1;
+const CONTINUATION: usize = 2;
+const ALTERNATIVE: usize = 3;
+const TRAIL: usize = 4;
+const HEAP: usize = 5;
+const PROTECTED: usize = 6;
+const COUNT: usize = 7;
+const ARGUMENTS: usize = 8;
+
+impl Machine {
+    #[inline(always)]
+    fn choice_addr(&self, choice: Addr, field: usize) -> Addr {
+        Addr::from_offset(self.store.read(choice.plus(field)).bits())
+    }
+
+    /// The choicepoint before this one.
+    #[inline(always)]
+    pub(in crate::machine) fn previous_choice(&self, choice: Addr) -> Addr {
+        self.choice_addr(choice, PREVIOUS)
+    }
+
+    /// The environment it returns to.
+    pub(in crate::machine) fn choice_environment(&self, choice: Addr) -> Addr {
+        self.choice_addr(choice, ENVIRONMENT)
+    }
+
+    /// Where the goal that left it returns to.
+    pub(in crate::machine) fn choice_continuation(&self, choice: Addr) -> CodeAddr {
+        CodeAddr::from_bits(self.store.read(choice.plus(CONTINUATION)).bits())
+    }
+
+    /// Its alternative.
+    pub(in crate::machine) fn choice_alternative(&self, choice: Addr) -> CodeAddr {
+        CodeAddr::from_bits(self.store.read(choice.plus(ALTERNATIVE)).bits())
+    }
+
+    /// Gives it another alternative.
+    #[inline(always)]
+    pub(in crate::machine) fn set_alternative(&mut self, choice: Addr, alternative: CodeAddr) {
+        self.store.write(choice.plus(ALTERNATIVE), Cell::from_bits(alternative.bits()));
+    }
+
+    /// The heap's top it goes back to.
+    #[inline(always)]
+    pub(in crate::machine) fn choice_heap(&self, choice: Addr) -> Addr {
+        self.choice_addr(choice, HEAP)
+    }
+
+    /// Gives it another top of the heap to go back to.
+    pub(in crate::machine) fn set_choice_heap(&mut self, choice: Addr, top: Addr) {
+        self.store.write(choice.plus(HEAP), Cell::from_bits(top.offset()));
+    }
+
+    /// The trail's top it goes back to.
+    #[inline(always)]
+    pub(in crate::machine) fn choice_trail(&self, choice: Addr) -> Addr {
+        self.choice_addr(choice, TRAIL)
+    }
+
+    /// How many arguments it keeps.
+    #[inline(always)]
+    pub(in crate::machine) fn choice_count(&self, choice: Addr) -> usize {
+        self.store.read(choice.plus(COUNT)).bits() as usize
+    }
+
+    /// One of the arguments it keeps.
+    pub(in crate::machine) fn choice_argument(&self, choice: Addr, index: usize) -> Cell {
+        self.store.deref(self.store.read(choice.plus(ARGUMENTS + index)))
+    }
+
+    /// Where the arguments that it keeps stand.
+    pub(in crate::machine) fn choice_arguments(&self, choice: Addr) -> impl Iterator<Item = Addr> + use<> {
+        (0..self.choice_count(choice)).map(move |index| choice.plus(ARGUMENTS + index))
+    }
+
+    /// Gives it another top of the trail to go back to.
+    pub(in crate::machine) fn set_choice_trail(&mut self, choice: Addr, top: Addr) {
+        self.store.write(choice.plus(TRAIL), Cell::from_bits(top.offset()));
+    }
+
+    /// Replaces one of the arguments it keeps.
+    #[inline(always)]
+    pub(in crate::machine) fn set_choice_argument(&mut self, choice: Addr, index: usize, argument: Cell) {
+        self.store.write(choice.plus(ARGUMENTS + index), argument);
+    }
+
+    /// The first free word behind the newest choicepoint.
+    #[inline(always)]
+    pub fn choice_top(&self) -> Addr {
+        self.choice.plus(ARGUMENTS + self.choice_count(self.choice))
+    }
+
+    /// The first free word of the environment stack: behind the running clause's frame as far as its continuation needs it, and
+    /// behind everything the newest choicepoint protects.
+    #[inline(always)]
+    pub(in crate::machine) fn environment_top(&self, environment: Addr) -> Addr {
+        let in_use = Fields(self.continuation.minus(2).fetch()).a();
+        let top = environment.plus(2 + in_use);
+        if top > self.protected { top } else { self.protected }
+    }
+
+    /// Writes a choicepoint at `place` for the state of the saved registers, keeping `count` argument registers.
+    pub(in crate::machine) fn write_choicepoint(
+        &mut self,
+        place: Addr,
+        count: usize,
+        alternative: CodeAddr,
+        heap: Addr,
+        trail: Addr,
+    ) {
+        let protected = self.protected;
+        let words = [
+            self.choice.offset(),
+            self.regs.environment.offset(),
+            self.continuation.bits(),
+            alternative.bits(),
+            trail.offset(),
+            heap.offset(),
+            protected.offset(),
+            count as u64,
+        ];
+        for (index, word) in words.into_iter().enumerate() {
+            self.store.write(place.plus(index), Cell::from_bits(word));
+        }
+        for index in 0..count {
+            self.store.write(place.plus(ARGUMENTS + index), self.x[index]);
+        }
+    }
+
+    /// Pushes a choicepoint. `false` if the stack of choicepoints is full.
+    #[inline(always)]
+    pub(in crate::machine) fn push_choicepoint(
+        &mut self,
+        (environment, protected): (Addr, Addr),
+        count: usize,
+        alternative: CodeAddr,
+        (heap, trail): (Addr, Addr),
+    ) -> bool {
+        let place = self.choice_top();
+        if place > self.choice_limit {
+            return false;
+        }
+        self.store.write(place.plus(PREVIOUS), Cell::from_bits(self.choice.offset()));
+        self.store.write(place.plus(ENVIRONMENT), Cell::from_bits(environment.offset()));
+        self.store.write(place.plus(CONTINUATION), Cell::from_bits(self.continuation.bits()));
+        self.store.write(place.plus(ALTERNATIVE), Cell::from_bits(alternative.bits()));
+        self.store.write(place.plus(TRAIL), Cell::from_bits(trail.offset()));
+        self.store.write(place.plus(HEAP), Cell::from_bits(heap.offset()));
+        self.store.write(place.plus(PROTECTED), Cell::from_bits(protected.offset()));
+        self.store.write(place.plus(COUNT), Cell::from_bits(count as u64));
+        for index in 0..count {
+            self.store.write(place.plus(ARGUMENTS + index), self.register(index));
+        }
+        self.choice = place;
+        self.protected = protected;
+        self.store.boundary = heap;
+        true
+    }
+
+    /// A cut: makes an older choicepoint (or the same) the newest. Says whether goals that were to be cleaned up after are among
+    /// what is cut off; see `cleanup.rs`.
+    #[inline(always)]
+    #[must_use]
+    pub(in crate::machine) fn cut_to(&mut self, choice: Addr) -> bool {
+        self.drop_to(choice);
+        self.must_clean_up()
+    }
+
+    /// Makes an older choicepoint (or the same) the newest; nothing in between wants cleaning up.
+    #[inline(always)]
+    pub(in crate::machine) fn drop_to(&mut self, choice: Addr) {
+        if choice < self.choice {
+            self.choice = choice;
+            self.protected = self.choice_addr(choice, PROTECTED);
+        }
+        self.store.boundary = self.choice_heap(choice);
+    }
+
+    /// Drops the newest choicepoint.
+    #[inline(always)]
+    pub(in crate::machine) fn pop_choicepoint(&mut self) {
+        self.drop_to(self.previous_choice(self.choice));
+    }
+
+    /// Goes back to the newest choicepoint: undoes bindings, restores the registers, and gives the alternative.
+    #[inline(always)]
+    pub(in crate::machine) fn restore_choicepoint(&mut self, regs: &mut crate::machine::Registers) {
+        let choice = self.choice;
+        let trail = self.choice_trail(choice);
+        self.store.undo_to(trail);
+        regs.heap = self.choice_heap(choice);
+        regs.environment = self.choice_addr(choice, ENVIRONMENT);
+        self.continuation = CodeAddr::from_bits(self.store.read(choice.plus(CONTINUATION)).bits());
+        for index in 0..self.choice_count(choice) {
+            let argument = self.store.read(choice.plus(ARGUMENTS + index));
+            self.set_register(index, argument);
+        }
+        regs.code = self.choice_alternative(choice);
+        self.neck.written = Written::Newest;
+        self.neck.heap = regs.heap;
+        self.neck.trail = trail;
+    }
+
+    /// The choicepoint that was newest when the running clause's predicate was called; asked before the neck.
+    #[inline(always)]
+    pub(in crate::machine) fn level(&self) -> Addr {
+        if self.neck.alternative.is_null() {
+            return self.choice;
+        }
+        match self.neck.written {
+            Written::No => self.choice,
+            Written::Newest => self.previous_choice(self.choice),
+            Written::Woken => self.neck.level,
+        }
+    }
+
+    /// The bottom of the stack of choicepoints.
+    pub(in crate::machine) fn first_choice(&self) -> Addr {
+        self.store.region_start(Region::Choicepoints)
+    }
+}

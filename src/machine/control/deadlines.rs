@@ -1,0 +1,125 @@
+//! Deadlines: the limits of call_with_time_limit/2, and the one of the command line.
+//!
+//! The deadlines in force stand on a stack, inner ones above outer ones. The host's clock is set for the next of them; when
+//! it rings, the machine throws at its next call, and whoever works long leaves off at the next poll. A deadline
+//! belongs to the choicepoint that call_with_time_limit/2 pushes next, so it is known to be left — by an exception that was
+//! caught outside — as soon as the stack of choicepoints is no higher.
+//!
+//! The deadline of the command line is thrown as a `resource_error(time)` that a program may catch, to put things in order.
+//! For that it has a tenth of the time again, a second at least; then the end is final.
+
+use crate::machine::{Machine, Thrown};
+use crate::terms::{Addr, Block, Cell, Functor, atoms::known, interrupt};
+use std::time::Duration;
+
+/// A point of the host's clock that is not to be passed.
+pub(in crate::machine) struct Deadline {
+    /// When; `None` after it has passed and been thrown.
+    at: Option<Duration>,
+    /// Where the choicepoint stands to which it belongs.
+    barrier: Addr,
+    kind: Kind,
+}
+
+/// What is thrown.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Kind {
+    /// `time_limit_exceeded`.
+    Goal,
+    /// `error(resource_error(time), _)`; then there is so much time to end.
+    Run(Duration),
+    /// The same, which nobody catches.
+    Final,
+}
+
+/// The least time that there is to end in good order.
+const LEAST_GRACE: Duration = Duration::from_secs(1);
+
+impl Machine {
+    /// Whatever runs from now on is to be done within this time; `None` takes such a limit back.
+    pub fn limit_time(&mut self, limit: Option<Duration>) {
+        if limit.is_none() && self.deadlines.is_empty() {
+            return;
+        }
+        self.deadlines.clear();
+        if let Some(limit) = limit {
+            let at = self.streams.host().elapsed().checked_add(limit);
+            let kind = Kind::Run(LEAST_GRACE.max(limit / 10));
+            self.deadlines.push(Deadline { at, barrier: Addr::NULL, kind });
+        }
+        self.set_clock();
+    }
+
+    /// Whether the time that was set by [`Machine::limit_time`] is over for good.
+    pub fn is_out_of_time(&self) -> bool {
+        self.deadlines.first().is_some_and(|deadline| deadline.kind == Kind::Final && deadline.at.is_none())
+    }
+
+    /// Begins a time limit for the goal that comes next.
+    pub fn begin_deadline(&mut self, limit: Duration) {
+        self.forget_deadlines();
+        // A limit beyond what a clock can tell is none.
+        let at = self.streams.host().elapsed().checked_add(limit);
+        self.deadlines.push(Deadline { at, barrier: self.choice_top(), kind: Kind::Goal });
+        self.set_clock();
+    }
+
+    /// Ends the limit that was begun last.
+    pub fn end_deadline(&mut self) {
+        self.deadlines.pop_if(|last| last.kind == Kind::Goal);
+        self.set_clock();
+    }
+
+    /// Forgets limits that have been left.
+    pub(in crate::machine) fn forget_deadlines(&mut self) {
+        let top = self.choice_top();
+        if self.deadlines.last().is_some_and(|last| last.barrier >= top) {
+            self.deadlines.retain(|deadline| deadline.barrier < top);
+            self.set_clock();
+        }
+    }
+
+    /// Has the clock ring for the next deadline. What it has rung for before is either thrown or over.
+    fn set_clock(&mut self) {
+        let next = self.deadlines.iter().filter_map(|deadline| deadline.at).min();
+        let handle = self.store.interrupts.handle();
+        self.streams.host_mut().set_timer(None, &handle);
+        self.store.interrupts.take(interrupt::TIME);
+        if next.is_some() {
+            self.streams.host_mut().set_timer(next, &handle);
+        }
+    }
+
+    /// The clock has rung: what is thrown for the deadline that has passed, the outermost if there are several.
+    pub(in crate::machine) fn time_is_up(&mut self) -> Thrown {
+        let now = self.streams.host().elapsed();
+        let first = self.deadlines.iter_mut().find(|deadline| deadline.at.is_some_and(|at| at <= now));
+        let mut kind = Kind::Goal;
+        if let Some(deadline) = first {
+            kind = deadline.kind;
+            deadline.at = None;
+            if let Kind::Run(grace) = kind {
+                *deadline = Deadline { at: now.checked_add(grace), barrier: Addr::NULL, kind: Kind::Final };
+            }
+        }
+        self.set_clock();
+        match kind {
+            Kind::Goal => Thrown::Ball(Box::new(Block::of_atom(known::TIME_LIMIT_EXCEEDED))),
+            Kind::Run(_) => Thrown::Ball(Box::new(out_of_time())),
+            Kind::Final => Thrown::Final(Box::new(out_of_time())),
+        }
+    }
+}
+
+/// `error(resource_error(time), _)`. It is made apart from the heap, which may be full.
+fn out_of_time() -> Block {
+    let at = |index: u64| Addr::from_offset(8 * index);
+    Block::from_cells(vec![
+        Cell::structure(at(1)),
+        Functor::new(known::ERROR, 2).header(),
+        Cell::structure(at(4)),
+        Cell::reference(at(3)),
+        Functor::new(known::RESOURCE_ERROR, 1).header(),
+        Cell::atom(known::TIME),
+    ])
+}

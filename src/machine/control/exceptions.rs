@@ -1,0 +1,193 @@
+//! Exceptions: from the goal that throws to the catch/3 that catches (ISO 7.8.9, 7.8.10).
+//!
+//! A choicepoint of catch/3 is known by its alternative; its environment holds catcher and recovery goal. It can catch only while
+//! that environment is on the chain of environments of the goal that throws: a catch/3 that has been left keeps its choicepoint
+//! if its goal has more solutions, but catches nothing. Both chains run towards lower addresses, so one pass down both suffices.
+
+use crate::machine::backtrace::resource_report::MemoryUser;
+use crate::machine::backtrace::trace::Frame;
+use crate::machine::code::stubs::CATCHER;
+use crate::machine::errors::Thrown;
+use crate::machine::gc::planning::LEAST_KEPT;
+use crate::machine::gc::poison::CHECKED;
+use crate::machine::{Machine, Written};
+use crate::program::CodeAddr;
+use crate::terms::{Addr, Block, Region, atoms::known, interrupt};
+use std::rc::Rc;
+
+/// A ball that nobody caught.
+#[derive(Debug)]
+pub struct Uncaught {
+    /// The ball; its names are remembered as long as somebody holds it.
+    pub ball: Rc<Block>,
+    /// The goal that threw and the goals waiting for it, newest first, five at the most.
+    pub frames: Vec<Frame>,
+    /// If memory ran out: who has much of it.
+    pub memory_users: Vec<MemoryUser>,
+    /// What the top level is to do instead of reporting: the person asked for an end.
+    pub aborted: bool,
+}
+
+/// A ball in flight.
+pub(in crate::machine) struct Flight {
+    /// The ball; of a resource error it is made on landing.
+    pub(in crate::machine) ball: Option<Block>,
+    /// The region that is full.
+    resource: Option<Region>,
+    /// Nobody catches it.
+    is_final: bool,
+    /// The person asked for an end.
+    aborted: bool,
+    /// The choicepoint of the only catch/3 that is told.
+    pub(in crate::machine) only: Option<Addr>,
+    /// The newest environment of the goal that threw as far as it has not been left.
+    environment: Addr,
+}
+
+impl Machine {
+    /// Takes the thrown ball to its catcher, and the machine to the recovery goal, or to a cleanup on the way. Without a catcher,
+    /// gives the ball.
+    pub(in crate::machine) fn unwind(&mut self) -> Option<Box<Uncaught>> {
+        self.store.heap_top = self.regs.heap;
+        self.store.woken.clear();
+        self.neck.alternative = CodeAddr::NULL;
+        self.neck.written = Written::No;
+        let mut flight = match self.thrown.take() {
+            Some(Thrown::Resumed) => self.resumed_flight().unwrap_or_else(|| self.flight(Thrown::Stopped)),
+            thrown => {
+                let thrown = thrown.unwrap_or(Thrown::Exhausted(Region::Heap));
+                self.note_origin(&thrown);
+                let thrown = self.reason_to_stop().unwrap_or(thrown);
+                self.flight(thrown)
+            }
+        };
+        loop {
+            let choice = self.choice;
+            let alternative = self.choice_alternative(choice);
+            if alternative == self.stubs.failure {
+                self.go_back_to(choice);
+                let ball = self.ball_of(&mut flight);
+                let (ball, aborted) = (self.shelve(ball), flight.aborted);
+                self.look_up_trace();
+                let (trace, memory_users) = (std::mem::take(&mut self.trace), std::mem::take(&mut self.memory_users));
+                return Some(Box::new(Uncaught { ball, frames: trace.frames, memory_users, aborted }));
+            }
+            let frame = self.choice_environment(choice);
+            while flight.environment > frame {
+                flight.environment = self.environment_below(flight.environment);
+            }
+            if alternative == self.stubs.cleanup_alternative {
+                self.go_back_to(choice);
+                match self.clean_up_thrown(flight) {
+                    Ok(()) => return None,
+                    Err(goes_on) => flight = goes_on,
+                }
+                continue;
+            }
+            let may_catch = !flight.is_final && flight.only.is_none_or(|catch| catch == choice);
+            if alternative == self.stubs.catch_alternative && flight.environment == frame && may_catch {
+                self.go_back_to(choice);
+                let ball = self.ball_of(&mut flight);
+                if self.catches(frame, &ball) {
+                    self.forget_lost();
+                    if flight.resource.is_some() {
+                        self.plan_collection();
+                        self.give_memory_back(LEAST_KEPT);
+                    }
+                    return None;
+                }
+                flight.ball = Some(ball);
+            }
+            self.drop_to(self.previous_choice(choice));
+        }
+    }
+
+    /// A ball at the beginning of its flight.
+    fn flight(&self, thrown: Thrown) -> Flight {
+        let resource = if let Thrown::Exhausted(region) = thrown { Some(region) } else { None };
+        let is_final = matches!(thrown, Thrown::Aborted | Thrown::Final(_) | Thrown::Stopped);
+        let only = if let Thrown::Exceeded(catch) = thrown { Some(catch) } else { None };
+        let (ball, aborted) = match thrown {
+            Thrown::Ball(ball) | Thrown::Final(ball) => (Some(*ball), false),
+            Thrown::Aborted | Thrown::Stopped | Thrown::Resumed => (Some(Block::of_atom(known::ABORTED)), true),
+            Thrown::Exceeded(_) => (Some(Block::of_atom(known::LIMIT_EXCEEDED)), false),
+            Thrown::Exhausted(_) => (None, false),
+        };
+        Flight { ball, resource, is_final, aborted, only, environment: self.regs.environment }
+    }
+
+    /// What flies, taken out of its flight. The term of a resource error is made when there is room for it again.
+    fn ball_of(&mut self, flight: &mut Flight) -> Block {
+        flight.ball.take().unwrap_or_else(|| self.resource_ball(flight.resource))
+    }
+
+    /// Notes the goals that wait for the one that throws and, if memory ran out, who has much of it.
+    fn note_origin(&mut self, thrown: &Thrown) {
+        if std::mem::take(&mut self.keeps_trace) {
+            return;
+        }
+        self.note_trace();
+        self.note_ball(thrown);
+        self.bear_witness(thrown);
+        self.memory_users = match *thrown {
+            Thrown::Exhausted(region) => self.find_memory_users(region),
+            _ => Vec::new(),
+        };
+    }
+
+    /// What belonged to goals whose choicepoints are gone ends: collections of solutions, deadlines and watches. So does a
+    /// search; one that still goes on says so at its next step.
+    pub(in crate::machine) fn forget_lost(&mut self) {
+        if self.store.interrupts.is_searching() {
+            self.store.interrupts.set_searching(false);
+        }
+        self.forget_solutions();
+        self.forget_waiting_balls();
+        self.forget_deadlines();
+        self.end_lost_watches();
+    }
+
+    /// Undoes everything since a choicepoint, which is the newest.
+    fn go_back_to(&mut self, choice: Addr) {
+        let trail = self.choice_trail(choice);
+        self.store.undo_to(trail);
+        self.store.heap_top = self.choice_heap(choice);
+        self.regs.heap = self.store.heap_top;
+        self.store.interrupts.take(interrupt::WAKE | interrupt::TRAIL_FULL);
+    }
+
+    /// Whether the catch/3 of this environment catches the ball; if so the machine is on its way to the recovery goal.
+    fn catches(&mut self, frame: Addr, ball: &Block) -> bool {
+        let Ok(term) = self.store.instantiate(ball) else { return false };
+        let catcher = self.slot(frame, CATCHER);
+        let (heap, trail) = (self.choice_heap(self.choice), self.choice_trail(self.choice));
+        if !self.store.unify(catcher, term) {
+            self.store.undo_to(trail);
+            self.store.heap_top = heap;
+            return false;
+        }
+        self.pop_choicepoint();
+        self.regs.heap = self.store.heap_top;
+        self.regs.environment = frame;
+        self.regs.code = self.stubs.recovery;
+        if CHECKED {
+            let regs = self.regs;
+            self.poison_at(&regs, regs.code);
+        }
+        true
+    }
+
+    /// `error(resource_error(R), _)`.
+    fn resource_ball(&mut self, region: Option<Region>) -> Block {
+        let name = match region {
+            Some(Region::Heap) | None => "memory",
+            Some(Region::Environments) => "environment_stack",
+            Some(Region::Choicepoints) => "choicepoint_stack",
+            Some(Region::Trail) => "trail",
+        };
+        match self.resource_error(name) {
+            Thrown::Ball(ball) => *ball,
+            _ => Block::of_atom(known::RESOURCE_ERROR),
+        }
+    }
+}

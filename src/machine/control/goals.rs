@@ -1,0 +1,180 @@
+//! Goals known at run time only, and built-ins: what the loop does not do itself.
+
+use crate::compiler::body::is_control;
+use crate::machine::Machine;
+use crate::machine::builtin::{Kind, Step};
+use crate::machine::errors::{Limit, Object, Thrown, Type};
+use crate::program::flags::Unknown;
+use crate::program::{Definition, EntryAddr, MAX_ARITY, PredId, PredKey};
+use crate::terms::{Cell, Functor, Region, atoms::known};
+
+/// How the loop goes on after a control built-in.
+pub(in crate::machine) enum Going {
+    On,
+    Fail,
+    Halt,
+}
+
+impl Machine {
+    /// Runs a deterministic built-in.
+    pub(in crate::machine) fn run_builtin(&mut self, number: u32) -> Result<bool, Thrown> {
+        match self.builtins[number as usize].kind {
+            Kind::Det(function) | Kind::Inline(function) => {
+                self.may_repeat = true;
+                match function(self) {
+                    Err(Thrown::Exhausted(Region::Heap)) => self.second_try(function),
+                    answer => answer,
+                }
+            }
+            // The compiler and the stubs call the others otherwise.
+            Kind::Nondet(_) | Kind::Control(_) => Ok(false),
+        }
+    }
+
+    /// Runs a control built-in and does what it wants done next.
+    pub(in crate::machine) fn run_control(&mut self) -> Result<Going, Thrown> {
+        let number = self.regs.code.plus(1).fetch() as usize;
+        let Kind::Control(function) = self.builtins[number].kind else { return Ok(Going::Fail) };
+        match function(self)? {
+            Step::Proceed => self.regs.code = self.continuation,
+            Step::Fail => return Ok(Going::Fail),
+            Step::Call(goal) => {
+                self.x[0] = goal;
+                self.regs.code = self.stubs.call;
+            }
+            Step::Halt(status) => {
+                self.halted = Some(status);
+                return Ok(Going::Halt);
+            }
+        }
+        Ok(Going::On)
+    }
+
+    /// Goes on with the goal A0, to which the `extra` arguments A1, … are added.
+    pub(in crate::machine) fn execute_goal(&mut self, extra: usize) -> Result<(), Thrown> {
+        let goal = self.arg(0);
+        if let Some(own) = self.store.functor_of(goal)
+            && own.arity() + extra <= MAX_ARITY
+            && let Some(entry) = self.callees.find(Functor::new(own.name(), own.arity() + extra))
+        {
+            self.spread(goal, own.arity(), extra);
+            return self.enter(entry, own.arity() + extra);
+        }
+        self.search_goal(goal, extra)
+    }
+
+    /// As [`Machine::execute_goal`], for what has not been called lately, is qualified, a control construct, or no goal at all.
+    fn search_goal(&mut self, goal: Cell, extra: usize) -> Result<(), Thrown> {
+        let (module, goal) = self.qualified(goal)?;
+        let Some(functor) = self.store.functor_of(goal) else {
+            return Err(if goal.is_var() { self.instantiation_error() } else { self.type_error(Type::Callable, goal) });
+        };
+        if extra == 0 && is_control(functor) {
+            return self.execute_body(goal, module);
+        }
+        let arity = functor.arity() + extra;
+        if arity > MAX_ARITY {
+            return Err(self.representation_error(Limit::MaxArity));
+        }
+        self.spread(goal, functor.arity(), extra);
+        let name = functor.name();
+        if extra > 0 && (is_control(Functor::new(name, arity)) || (name, arity) == (known::COLON, 2)) {
+            self.store.need(arity + 1)?;
+            let arguments: Vec<Cell> = self.x[..arity].to_vec();
+            let goal = self.store.compound(name, &arguments);
+            return self.execute_body(goal, module);
+        }
+        let id = self.predicate_id(PredKey { module, name, arity: arity as u32 });
+        let entry = self.database.predicate(id).entry;
+        if module == self.context() && (name, arity) != (known::COLON, 2) {
+            self.callees.note(Functor::new(name, arity), entry);
+        }
+        self.enter(entry, arity)
+    }
+
+    /// Puts the goal's own arguments before the extra ones.
+    #[inline(always)]
+    fn spread(&mut self, goal: Cell, own: usize, extra: usize) {
+        if own == 0 {
+            for index in 0..extra {
+                self.x[index] = self.x[index + 1];
+            }
+            return;
+        }
+        for index in (0..extra).rev() {
+            self.x[own + index] = self.x[1 + index];
+        }
+        for index in 0..own {
+            self.x[index] = self.store.argument(goal, index);
+        }
+    }
+
+    /// Goes on with a predicate whose arguments are loaded.
+    #[inline(always)]
+    fn enter(&mut self, entry: EntryAddr, arity: usize) -> Result<(), Thrown> {
+        self.count_call()?;
+        if !self.pass_call() {
+            self.regs.code = self.stubs.fail;
+            return Ok(());
+        }
+        if self.watching.profiles {
+            self.profile_goal(entry.predicate().0);
+        }
+        self.regs.code = self.code_of(entry);
+        if self.store.heap_top.offset() > self.store.interrupts.limit() {
+            self.attend(arity)?;
+        }
+        Ok(())
+    }
+
+    /// The predicate at whose entry the machine is has no definition: finds one, or raises the error ISO wants.
+    pub(in crate::machine) fn undefined(&mut self) -> Result<bool, Thrown> {
+        let id = PredId(self.regs.code.plus(1).fetch() as u32);
+        let key = self.database.predicate(id).key;
+        if let Some(other) = self.database.elsewhere(key) {
+            self.define(id, Definition::Inherited(other));
+            self.regs.code = self.code_of(self.database.predicate(id).entry);
+            return Ok(true);
+        }
+        if let Some(&file) = self.library.get(&(key.name, key.arity)) {
+            return self.load_library(file, key);
+        }
+        let unknown = self.database.flags.unknown;
+        if unknown == Unknown::Fail {
+            return Ok(false);
+        }
+        let culprit = self.procedure(key)?;
+        if unknown == Unknown::Error {
+            return Err(self.existence_error(Object::Procedure, culprit));
+        }
+        self.warn_of(culprit)?;
+        Ok(true)
+    }
+
+    /// Goes on with the goal that warns of a procedure without definition, and fails.
+    fn warn_of(&mut self, procedure: Cell) -> Result<(), Thrown> {
+        self.note_trace();
+        self.store.need(2)?;
+        let name = self.store.atoms.intern("$report_unknown");
+        self.x[0] = self.store.compound(name, &[procedure]);
+        self.regs.code = self.stubs.call;
+        Ok(())
+    }
+
+    /// Loads the library module that defines a predicate, then goes on with the call.
+    fn load_library(&mut self, page: usize, key: PredKey) -> Result<bool, Thrown> {
+        // Whoever in `user` called it meant the library's, even if the program has a predicate of the same name: its own
+        // calls never come here then.
+        let module = if key.module == known::USER { known::SYSTEM } else { key.module };
+        let id = self.predicate_id(PredKey { module, ..key });
+        if let Some(load) = self.loader {
+            load(self, page)?;
+        }
+        if self.database.visible(PredKey { module, ..key }).is_none() {
+            let culprit = self.procedure(key)?;
+            return Err(self.existence_error(Object::Procedure, culprit));
+        }
+        self.regs.code = self.code_of(self.database.predicate(id).entry);
+        Ok(true)
+    }
+}

@@ -1,0 +1,220 @@
+//! Modules at run time: what a name means in a module, and goals that know where they come from.
+//!
+//! A goal that nothing qualifies means the module of the clause it was written in; so as long as a term stays in its module it
+//! is left as it is. Where a call leaves the module, and where meta_predicate/1 says so, the arguments that the predicate takes
+//! for goals ([`MetaArguments`]) become `Module:Goal`. The system's own pages and built-ins take unqualified goals for those of
+//! `user`: programs without modules pay nothing.
+//!
+//! ```text
+//!   key in a module      calls of it                                     asserting to it
+//!   ---------------      -----------                                     ---------------
+//!   defined there        its own clauses                                 its own clauses
+//!   imported             the other's, goals qualified by the importer    the other's clauses
+//!   inherited            as imported, from `user` or the system          makes it the module's own
+//!   undefined            looks in `user`, then the system: inherited     makes it the module's own
+//! ```
+//!
+//! [`MetaArguments`]: crate::program::MetaArguments
+
+use crate::machine::Machine;
+use crate::machine::errors::{Operation, Permission, Thrown, Type};
+use crate::program::{Definition, MetaArguments, PredId, PredKey};
+use crate::terms::{Atom, Cell, Functor, Tag, atoms::known};
+
+/// Modules in front of a term that are no reason to look whether it ever ends.
+const FEW_MODULES: u32 = 1000;
+
+impl Machine {
+    /// The module in which built-ins see goals that no module qualifies.
+    pub fn context(&self) -> Atom {
+        known::USER
+    }
+
+    /// A goal, head or clause without its module, and that module: `user` if it has none.
+    ///
+    /// # Errors
+    /// instantiation_error or type_error if the module is no atom.
+    pub fn qualified(&mut self, goal: Cell) -> Result<(Atom, Cell), Thrown> {
+        self.qualified_in(self.context(), goal)
+    }
+
+    /// As [`Machine::qualified`], for a term of a module.
+    ///
+    /// # Errors
+    /// instantiation_error or type_error if the module is no atom; type_error(callable) if there is no end of modules.
+    pub fn qualified_in(&mut self, module: Atom, goal: Cell) -> Result<(Atom, Cell), Thrown> {
+        let (module, plain) = self.stripped(module, goal);
+        if !self.is_qualified(plain) {
+            return Ok((module, plain));
+        }
+        let name = self.store.deref(self.store.argument(plain, 0));
+        Err(if name.is_var() {
+            self.instantiation_error()
+        } else if name.is_atom() {
+            self.type_error(Type::Callable, plain)
+        } else {
+            self.type_error(Type::Atom, name)
+        })
+    }
+
+    /// A term of a module without the modules in front of it that are known, and the innermost of them.
+    pub fn stripped(&self, module: Atom, term: Cell) -> (Atom, Cell) {
+        let (mut module, mut plain) = (module, self.store.deref(term));
+        let mut steps = 0_u32;
+        while self.is_qualified(plain) {
+            steps += 1;
+            if steps.is_power_of_two() && steps > FEW_MODULES && !self.store.is_acyclic(plain) {
+                break;
+            }
+            let name = self.store.deref(self.store.argument(plain, 0));
+            if !name.is_atom() {
+                break;
+            }
+            module = name.atom_value();
+            plain = self.store.deref(self.store.argument(plain, 1));
+        }
+        (module, plain)
+    }
+
+    fn is_qualified(&self, goal: Cell) -> bool {
+        let goal = self.store.deref(goal);
+        goal.tag() == Tag::Struct && self.store.structure(goal).functor() == Functor::new(known::COLON, 2)
+    }
+
+    /// The indicator of a predicate for an error: with its module, unless programs without modules know it by that name.
+    ///
+    /// # Errors
+    /// [`Thrown`] if there is no room for it.
+    pub fn procedure(&mut self, key: PredKey) -> Result<Cell, Thrown> {
+        self.store.need(6)?;
+        let indicator = self.indicator(key.name, key.arity as usize)?;
+        if is_at_home(key.module, known::USER) {
+            return Ok(indicator);
+        }
+        Ok(self.store.compound(known::COLON, &[Cell::atom(key.module), indicator]))
+    }
+
+    /// The predicate whose clauses a program means to change: the one it has imported or, what it only inherits being out of
+    /// its reach, its own.
+    pub fn meant(&self, id: PredId) -> PredId {
+        let mut id = id;
+        while let Definition::Import(other) = self.database.predicate(id).definition {
+            id = other;
+        }
+        id
+    }
+
+    /// Makes a predicate an import of another. A definition of the importing module's own stays.
+    ///
+    /// # Errors
+    /// permission_error if the name already stands for something else that was imported.
+    pub fn import(&mut self, key: PredKey, other: PredId) -> Result<(), Thrown> {
+        let own = self.predicate_id(key);
+        // What the other gets from here itself is nothing new, and would be a circle.
+        if self.database.chain(other).any(|id| id == own) {
+            return Ok(());
+        }
+        match self.database.predicate(own).definition {
+            Definition::Clauses | Definition::Builtin(_) => return Ok(()),
+            Definition::Import(earlier) => {
+                let earlier = self.database.origin(earlier);
+                if earlier == self.database.origin(other) {
+                    return Ok(());
+                }
+                // What is gone since, with the file that had it, is in nobody's way.
+                if self.database.predicate(earlier).is_defined() {
+                    let culprit = self.procedure(key)?;
+                    return Err(self.permission_error(Operation::Redefine, Permission::ImportedProcedure, culprit));
+                }
+            }
+            Definition::Undefined | Definition::Inherited(_) => {}
+        }
+        self.define(own, Definition::Import(other));
+        Ok(())
+    }
+
+    /// Gives a predicate without clauses a definition.
+    pub(in crate::machine) fn define(&mut self, id: PredId, definition: Definition) {
+        let leads = definition.leads_to().is_some();
+        let inherits = matches!(definition, Definition::Inherited(_) | Definition::Undefined);
+        self.database.predicate_mut(id).definition = definition;
+        self.refresh_entry(id);
+        if !inherits {
+            self.forget_expansions(id);
+        }
+        if leads && self.database.predicate(self.database.origin(id)).meta.is_some() {
+            self.refresh_importers(id);
+        }
+    }
+
+    /// Notes which arguments of a predicate are goals, for those who call it and those who have imported it.
+    pub fn declare_meta(&mut self, id: PredId, meta: Option<MetaArguments>) {
+        let meta = meta.filter(MetaArguments::has_any);
+        if self.database.predicate(id).meta == meta {
+            return;
+        }
+        self.database.predicate_mut(id).meta = meta;
+        self.refresh_entry(id);
+        self.refresh_importers(id);
+    }
+
+    /// Whoever has imported a predicate, directly or not, may have to qualify arguments from now on.
+    fn refresh_importers(&mut self, id: PredId) {
+        let others = self.database.predicates().map(|(other, _)| other).filter(|other| *other != id);
+        let importers: Vec<PredId> =
+            others.filter(|other| self.database.chain(*other).any(|link| link == id)).collect();
+        for importer in importers {
+            self.refresh_entry(importer);
+        }
+    }
+
+    /// Whether calls of a predicate must qualify arguments before they go on to what defines it: those of an import into
+    /// another module, and those of what a program itself has declared.
+    pub(in crate::machine) fn qualifies(&self, id: PredId) -> bool {
+        let (module, origin) = (self.database.predicate(id).key.module, self.database.origin(id));
+        let is_own = origin == id && module != known::SYSTEM && self.database.predicate(id).meta.is_some();
+        is_own || self.must_qualify(module, origin)
+    }
+
+    /// Whether goals that leave a module for a predicate must say where they come from.
+    pub(in crate::machine) fn must_qualify(&self, module: Atom, other: PredId) -> bool {
+        let other = self.database.predicate(other);
+        other.meta.is_some() && !is_at_home(module, other.key.module)
+    }
+
+    /// The instruction `ExecuteQualified`: goes on with what defines the predicate.
+    pub(in crate::machine) fn execute_qualified(&mut self) -> Result<(), Thrown> {
+        let id = PredId(self.regs.code.plus(1).fetch() as u32);
+        let module = self.database.predicate(id).key.module;
+        let origin = self.database.origin(id);
+        let arity = self.database.predicate(origin).key.arity as usize;
+        self.store.need(3 * arity)?;
+        for index in 0..arity {
+            let meta = &self.database.predicate(origin).meta;
+            if meta.as_ref().is_some_and(|meta| meta.is_meta(index)) {
+                self.x[index] = self.qualify(module, self.x[index]);
+            }
+        }
+        let origin = self.database.predicate(origin);
+        self.regs.code = if self.watching.traces { origin.traced } else { origin.code };
+        Ok(())
+    }
+
+    /// `Module:Term` with one module, the one that counts; the term itself if it is that already or begins with an unknown
+    /// module. The caller has asked for 3 cells.
+    fn qualify(&mut self, module: Atom, term: Cell) -> Cell {
+        let term = self.store.deref(term);
+        let (inner, plain) = self.stripped(module, term);
+        let is_whole = self.is_qualified(term) && self.store.deref(self.store.argument(term, 1)) == plain;
+        if is_whole || self.is_qualified(plain) {
+            return term;
+        }
+        self.store.compound(known::COLON, &[Cell::atom(inner), plain])
+    }
+}
+
+/// Whether an unqualified goal means the same in both modules.
+fn is_at_home(module: Atom, other: Atom) -> bool {
+    let home = |module| if module == known::SYSTEM { known::USER } else { module };
+    home(module) == home(other)
+}

@@ -1,0 +1,208 @@
+//! Attending: what a call does when the heap's top is past the limit — because it is, because somebody interrupts, or because
+//! goals are to be woken.
+
+use crate::machine::code::stubs::{RESUME_BOX, RESUME_CODE, RESUME_LEVEL, RESUME_SAVED};
+use crate::machine::errors::Thrown;
+use crate::machine::gc::poison::CHECKED;
+use crate::machine::{Machine, Written};
+use crate::program::{CodeAddr, EntryAddr, Slots};
+use crate::terms::{Addr, Cell, Region, atoms::known, interrupt};
+
+impl Machine {
+    /// Attends at a call: the target is in the saved registers, its arguments are loaded.
+    pub(in crate::machine) fn attend_call(&mut self, entry: EntryAddr) -> Result<(), Thrown> {
+        let (_, arity) = entry.predicate();
+        self.attend(arity)
+    }
+
+    /// Attends at a return.
+    pub(in crate::machine) fn attend_return(&mut self) -> Result<(), Thrown> {
+        self.regs.code = self.stubs.proceed;
+        self.attend(0)
+    }
+
+    /// Attends where the registers A0 to A(count−1) are live, the code to go on with is in the saved registers, and the environment
+    /// is the one to which the continuation returns.
+    pub(in crate::machine) fn attend(&mut self, count: usize) -> Result<(), Thrown> {
+        let reasons = self.answer_alarm(interrupt::TRAIL_FULL | interrupt::COLLECT)?;
+        if reasons != 0 || self.store.heap_top > self.collect_at {
+            self.make_room(count)?;
+        }
+        if self.store.woken.is_empty() {
+            return Ok(());
+        }
+        let top = self.environment_top(self.regs.environment);
+        self.wake(top, count, Addr::NULL)
+    }
+
+    /// As [`Machine::attend`], in the middle of a clause: what waits for a call waits on. A trail that is full does, since the next
+    /// collection may shorten it and it has room for more until then.
+    pub(in crate::machine) fn notice(&mut self) -> Result<(), Thrown> {
+        self.answer_alarm(0)?;
+        if self.store.heap_top > self.store.region_limit(Region::Heap) {
+            return Err(Thrown::Exhausted(Region::Heap));
+        }
+        Ok(())
+    }
+
+    /// Ends an interrupt, unless the goal is to stop for it, and gives those of the reasons `attended` that it was for. Others, but for
+    /// goals to be woken, are kept for the next call.
+    fn answer_alarm(&mut self, attended: u32) -> Result<u32, Thrown> {
+        if self.store.interrupts.limit() != 0 {
+            return Ok(0);
+        }
+        self.store.interrupts.poll()?;
+        Ok(self.store.interrupts.take(interrupt::WAKE | attended) & attended)
+    }
+
+    /// An interrupt is raised where something is about to come of what has been done since the last look: a built-in is to run,
+    /// a catch/3 or the query to end. Throws if the goal is to stop; everything else waits for a call.
+    #[cold]
+    #[inline(never)]
+    pub(in crate::machine) fn look(&mut self) -> Result<(), Thrown> {
+        Ok(self.store.interrupts.poll()?)
+    }
+
+    /// Why the goal is to stop, if it is: then this is thrown, whatever else came of stopping.
+    pub(in crate::machine) fn reason_to_stop(&mut self) -> Option<Thrown> {
+        if self.store.interrupts.take(interrupt::STOP) != 0 {
+            self.store.interrupts.take(interrupt::INTERRUPT);
+            return Some(Thrown::Aborted);
+        }
+        if self.store.interrupts.reasons() & interrupt::TIME != 0 { Some(self.time_is_up()) } else { None }
+    }
+
+    /// The instruction `Wake` at `at`, the next one being in the saved registers: if goals wait, they run first.
+    pub(in crate::machine) fn wake_here(&mut self, at: CodeAddr) -> Result<(), Thrown> {
+        self.notice()?;
+        if self.store.woken.is_empty() {
+            return Ok(());
+        }
+        if CHECKED {
+            let regs = self.regs;
+            self.poison_at(&regs, at);
+        }
+        let fields = crate::compiler::instruction::Fields(at.fetch());
+        let offset = at.plus(1).fetch() as usize;
+        let arguments = fields.b();
+        let (mut count, mut slots) = (arguments, None);
+        if let Some((_, block)) = self.database.code.block_at(at.minus(offset))
+            && let Some(point) = block.live_at(offset)
+        {
+            count = count.max(point.registers.end());
+            slots = point.environment.then_some(fields.c());
+            for index in (0..count).filter(|index| !point.registers.contains(*index)) {
+                self.x[index] = Cell::ZERO;
+            }
+        }
+        let mut level = Addr::NULL;
+        if fields.a() > 0 || !self.neck.alternative.is_null() {
+            level = self.level();
+            self.write_alternative(arguments)?;
+        }
+        let top = match slots {
+            Some(slots) => self.regs.environment.plus(2 + slots).max(self.protected),
+            None => self.environment_top(self.regs.environment),
+        };
+        self.wake(top, count, level)
+    }
+
+    /// The alternative that stands by becomes a choicepoint, so that the woken goals may fail to it. It keeps the registers that
+    /// are live there and no others, since what was made in the meantime goes when the machine comes back: the arguments of the
+    /// head, or those that the other branch wants. As at the neck, in one written before only the last argument can differ.
+    fn write_alternative(&mut self, arguments: usize) -> Result<(), Thrown> {
+        let alternative = std::mem::replace(&mut self.neck.alternative, CodeAddr::NULL);
+        if alternative.is_null() || self.neck.written == Written::Woken {
+            return Ok(());
+        }
+        if self.neck.written == Written::Newest {
+            self.set_alternative(self.choice, alternative);
+            if let Some(last) = arguments.checked_sub(1) {
+                let value = self.x[last];
+                self.set_choice_argument(self.choice, last, value);
+            }
+            return Ok(());
+        }
+        let branch = self.database.code.live_at(alternative);
+        let live = branch.map_or_else(|| Slots::below(arguments), |point| point.registers.clone());
+        let environment = self.regs.environment;
+        let protected = self.environment_top(environment);
+        let tops = (self.neck.heap, self.neck.trail);
+        if !self.push_choicepoint((environment, protected), live.end(), alternative, tops) {
+            return Err(Thrown::Exhausted(Region::Choicepoints));
+        }
+        for dead in (0..live.end()).filter(|register| !live.contains(*register)) {
+            self.set_choice_argument(self.choice, dead, Cell::ZERO);
+        }
+        Ok(())
+    }
+
+    /// Goes on with the woken goals, and then with what is in the saved registers.
+    fn wake(&mut self, top: Addr, count: usize, level: Addr) -> Result<(), Thrown> {
+        let goals = self.woken_goals()?;
+        let code = self.code_in_system(known::WAKE);
+        self.interpose(code, goals, (top, count), level)
+    }
+
+    /// Pushes a frame at `top` that keeps `count` registers and the code to go on with, and goes on with `code`, whose argument is
+    /// a list of goals.
+    pub(in crate::machine) fn interpose(
+        &mut self,
+        code: CodeAddr,
+        goals: Cell,
+        (top, count): (Addr, usize),
+        level: Addr,
+    ) -> Result<(), Thrown> {
+        let environment = self.regs.environment;
+        if top > self.environment_limit {
+            return Err(Thrown::Exhausted(Region::Environments));
+        }
+        self.store.write(top, Cell::from_bits(environment.offset()));
+        self.store.write(top.plus(1), Cell::from_bits(self.continuation.bits()));
+        self.set_slot(top, RESUME_CODE, Cell::from_bits(self.regs.code.bits()));
+        self.set_slot(top, RESUME_LEVEL, Cell::from_bits(level.offset()));
+        self.set_slot(top, RESUME_BOX, Cell::int(self.running_box()));
+        for index in 0..count {
+            let value = self.x[index];
+            self.set_slot(top, RESUME_SAVED + index, value);
+        }
+        self.regs.environment = top;
+        self.continuation = self.stubs.resume(count);
+        self.x[0] = goals;
+        self.regs.code = code;
+        Ok(())
+    }
+
+    /// The list of `wake(Attributes, Value)` for the variables bound, oldest first.
+    fn woken_goals(&mut self) -> Result<Cell, Thrown> {
+        let woken = std::mem::take(&mut self.store.woken);
+        self.store.need(5 * woken.len())?;
+        let goals: Vec<Cell> =
+            woken.iter().map(|(attributes, value)| self.store.compound(known::WAKE, &[*attributes, *value])).collect();
+        Ok(self.store.list(&goals, Cell::atom(known::NIL)))
+    }
+
+    /// The woken goals have succeeded: goes on where the machine was, the state of the neck restored.
+    pub(in crate::machine) fn wake_resume(&mut self, count: usize) {
+        let frame = self.regs.environment;
+        for index in 0..count {
+            let value = self.slot(frame, RESUME_SAVED + index);
+            self.set_register(index, value);
+        }
+        self.regs.code = CodeAddr::from_bits(self.slot(frame, RESUME_CODE).bits());
+        let level = Addr::from_offset(self.slot(frame, RESUME_LEVEL).bits());
+        self.profile_exit(self.slot(frame, RESUME_BOX));
+        self.regs.environment = self.pop_environment(frame);
+        if CHECKED {
+            let regs = self.regs;
+            self.poison_behind_wake(&regs);
+        }
+        if !level.is_null() {
+            self.neck.alternative = self.stubs.woken;
+            self.neck.written = Written::Woken;
+            self.neck.level = level;
+            self.neck.heap = self.regs.heap;
+            self.neck.trail = self.store.trail_top;
+        }
+    }
+}

@@ -1,0 +1,332 @@
+//! The collector of garbage: what it believes to be live, and how that is moved together.
+//!
+//! It runs at calls only. There the arguments are in A0, A1, …, nothing else is live but what environments and choicepoints
+//! hold, and every environment has a return address that leads to the table of its live slots. Roots are looked at in the
+//! order in which backtracking would meet them, newest first, so that what only the present needs is known when the
+//! trail is looked at: a binding of a variable that nothing after the choicepoint sees any more is undone at once, and
+//! what it was bound to need not live on ("early reset").
+//!
+//! ```text
+//!  A registers, environments of the running goal
+//!    └ trail since the newest choicepoint └ its arguments and environments
+//!        └ trail since the one before └ …
+//! ```
+
+use super::planning::LEAST_KEPT;
+use crate::compiler::instruction::{Fields, Op};
+use crate::machine::Machine;
+use crate::machine::code::stubs::{CATCH_CHOICE, RESUME_CODE};
+use crate::program::{CodeAddr, CodeId, CodeSet, LivePoint, Slots};
+use crate::terms::collection::{CellSet, Marking, Sliding};
+use crate::terms::{Addr, Cell, Region};
+use hashbrown::HashMap;
+use rustc_hash::FxBuildHasher;
+
+/// Words of an environment before its slots.
+const SLOTS: usize = 2;
+
+/// The instructions in the middle of a clause behind which other goals may run before the next one.
+pub(in crate::machine) const INTERRUPTED: [Op; 5] = [Op::Wake, Op::NeckCut, Op::CutX, Op::CutY, Op::ShallowCommit];
+
+/// Where a collection happens.
+pub(in crate::machine) struct Place {
+    /// How many argument registers are live there.
+    pub registers: usize,
+    /// Which slots of the clause's own environment are, if the machine is in the middle of a clause that has one.
+    pub slots: Option<Slots>,
+}
+
+/// Roots on the way.
+struct Roots {
+    marking: Marking,
+    /// Slots of environments that are live on one way or another.
+    slots: CellSet,
+    /// First words of environments whose callers have been looked at.
+    entered: CellSet,
+    /// The trail as it will be, the newest word first.
+    trail: Vec<Cell>,
+    /// How many of these words lie above each choicepoint, the newest first.
+    above: Vec<usize>,
+    /// Code that environments and choicepoints return to, if somebody wants to know.
+    running: Option<CodeSet>,
+}
+
+impl Machine {
+    /// Collects garbage, plans the next collection, and gives memory that is free now back to the system.
+    pub(in crate::machine) fn collect(&mut self, place: &Place) {
+        let (began, top) = (self.streams.host().elapsed(), self.store.heap_top.offset());
+        let Roots { marking, slots, trail, above, running, .. } = self.mark_all(place);
+        let sliding = marking.finish();
+        self.move_registers(&sliding, place.registers);
+        self.move_choicepoints(&sliding);
+        self.move_slots(&sliding, &slots);
+        self.move_trail(&sliding, &trail, &above);
+        sliding.slide(&mut self.store);
+        self.regs.heap = self.store.heap_top;
+        self.store.boundary = self.choice_heap(self.choice);
+        self.forget_code(running);
+        self.forget_names(&slots, place.registers);
+        let ended = self.streams.host().elapsed();
+        self.collections.note(began, ended, top - self.store.heap_top.offset());
+        self.ask_anew();
+        self.plan_collection();
+        self.give_memory_back(LEAST_KEPT);
+    }
+
+    // ---- marking ---------------------------------------------------------------------------------------------------
+
+    fn mark_all(&mut self, place: &Place) -> Roots {
+        let start = self.store.region_start(Region::Environments);
+        let own_end = place.slots.as_ref().map_or(0, |slots| SLOTS + slots.end());
+        let top = self.environment_top(self.regs.environment).max(self.regs.environment.plus(own_end));
+        let mut roots = Roots {
+            marking: Marking::new(&self.store),
+            slots: CellSet::new(start, top),
+            entered: CellSet::new(start, top),
+            trail: Vec::new(),
+            above: Vec::new(),
+            running: self.wants_code().then(|| self.database.code.empty_set()),
+        };
+        for code in [self.regs.code, self.site, self.neck.alternative] {
+            self.note_running(&mut roots.running, code);
+        }
+        roots.marking.mark(&self.store, Cell::reference(self.globals.root()));
+        roots.marking.mark(&self.store, Cell::reference(self.box_cell));
+        for index in 0..place.registers {
+            roots.marking.mark(&self.store, self.x[index]);
+        }
+        for &(attributes, value) in &self.store.woken {
+            roots.marking.mark(&self.store, attributes);
+            roots.marking.mark(&self.store, value);
+        }
+        self.mark_kept(&mut roots);
+        self.mark_from(&mut roots, self.regs.environment, self.continuation, place.slots.as_ref());
+        let (mut choice, mut upper) = (self.choice, self.store.trail_top);
+        while choice > self.first_choice() {
+            let lower = self.choice_trail(choice);
+            self.reset_early(&mut roots, lower, upper, self.choice_heap(choice));
+            roots.above.push(roots.trail.len());
+            self.mark_choicepoint(&mut roots, choice);
+            (choice, upper) = (self.previous_choice(choice), lower);
+        }
+        let bottom = self.store.region_start(Region::Trail);
+        self.reset_early(&mut roots, bottom, upper, self.choice_heap(self.first_choice()));
+        roots
+    }
+
+    /// What queries keep: their answers, so with the bindings of the present.
+    fn mark_kept(&self, roots: &mut Roots) {
+        let mut choice = self.choice;
+        while choice > self.first_choice() {
+            if self.choice_alternative(choice) == self.stubs.failure {
+                roots.marking.mark(&self.store, self.kept(choice));
+            }
+            choice = self.previous_choice(choice);
+        }
+    }
+
+    /// The environments of a goal that returns to `continuation`, with its environment the newest.
+    fn mark_environments(&self, roots: &mut Roots, environment: Addr, continuation: CodeAddr) {
+        let (mut environment, mut continuation) = (environment, continuation);
+        while let Some((code, point)) = self.live_at_return(continuation) {
+            if let Some(running) = &mut roots.running {
+                running.insert(code);
+            }
+            if !point.environment {
+                return;
+            }
+            self.mark_slots(roots, environment, &point.slots);
+            if !roots.entered.insert(environment) {
+                return;
+            }
+            let woken_in = match self.stubs.is_resume(continuation) {
+                true => self.live_at_wake(environment, &mut roots.running),
+                false => None,
+            };
+            continuation = self.environment_continuation(environment);
+            environment = self.environment_below(environment);
+            if let Some(slots) = woken_in {
+                self.mark_slots(roots, environment, &slots);
+                if !roots.entered.insert(environment) {
+                    return;
+                }
+                continuation = self.environment_continuation(environment);
+                environment = self.environment_below(environment);
+            }
+        }
+    }
+
+    /// The live slots of the environment under that of a wake-up, if it belongs to the clause in which goals were woken.
+    pub(in crate::machine) fn live_at_wake(&self, frame: Addr, running: &mut Option<CodeSet>) -> Option<Slots> {
+        let code = CodeAddr::from_bits(self.slot(frame, RESUME_CODE).bits());
+        self.note_running(running, code);
+        let (block, offset) = self.database.code.locate(code)?;
+        let block = self.database.code.get(block)?;
+        let point = INTERRUPTED.iter().find_map(|op| {
+            let at = offset.checked_sub(op.words())?;
+            let is_op = Fields(*block.words().get(at)?).op() == *op as u16;
+            block.live_at(at).filter(|point| is_op && point.environment)
+        });
+        Some(point?.slots.clone())
+    }
+
+    /// The code of the call that returns to `continuation`, and what is live after it.
+    fn live_at_return(&self, continuation: CodeAddr) -> Option<(CodeId, &LivePoint)> {
+        if continuation.is_null() {
+            return None;
+        }
+        let call = continuation.minus(2);
+        let back = Fields(call.fetch()).back();
+        let (code, block) = self.database.code.block_at(call.minus(back))?;
+        Some((code, block.live_at(back + 2)?))
+    }
+
+    fn mark_slots(&self, roots: &mut Roots, environment: Addr, live: &Slots) {
+        for slot in (0..live.end()).filter(|slot| live.contains(*slot)) {
+            let place = environment.plus(SLOTS + slot);
+            if roots.slots.insert(place) {
+                roots.marking.mark(&self.store, self.store.read(place));
+            }
+        }
+    }
+
+    fn mark_choicepoint(&self, roots: &mut Roots, choice: Addr) {
+        let alternative = self.choice_alternative(choice);
+        self.note_running(&mut roots.running, alternative);
+        self.note_running(&mut roots.running, self.choice_continuation(choice));
+        for argument in self.choice_arguments(choice) {
+            roots.marking.mark(&self.store, self.store.read(argument));
+        }
+        let environment = self.choice_environment(choice);
+        if alternative == self.stubs.failure || alternative == self.stubs.dead {
+            return;
+        }
+        let own = match alternative == self.stubs.catch_alternative {
+            true => Some(Slots::below(CATCH_CHOICE)),
+            false => self.live_in_clause(alternative),
+        };
+        self.mark_from(roots, environment, self.choice_continuation(choice), own.as_ref());
+    }
+
+    /// The environments of a goal whose clause has its own, the newest, with these slots live; or, if it has none, of one that
+    /// returns to `continuation`.
+    fn mark_from(&self, roots: &mut Roots, environment: Addr, continuation: CodeAddr, own: Option<&Slots>) {
+        let Some(slots) = own else { return self.mark_environments(roots, environment, continuation) };
+        self.mark_slots(roots, environment, slots);
+        if roots.entered.insert(environment) {
+            let below = self.environment_below(environment);
+            self.mark_environments(roots, below, self.environment_continuation(environment));
+        }
+    }
+
+    /// The live slots of the clause's own environment, if the alternative is in a clause that has one there.
+    fn live_in_clause(&self, alternative: CodeAddr) -> Option<Slots> {
+        let point = self.database.code.live_at(alternative)?;
+        point.environment.then(|| point.slots.clone())
+    }
+
+    /// Goes over the trail between two choicepoints, the newest entry first: undoes what concerns nothing that is live so far,
+    /// and keeps the rest. Of several entries for one cell only the oldest is ever needed, and none for a cell from `young` on,
+    /// which is not there any more after backtracking.
+    fn reset_early(&mut self, roots: &mut Roots, lower: Addr, upper: Addr, young: Addr) {
+        let oldest = self.oldest_assignments(lower, upper);
+        let mut place = upper;
+        while place > lower {
+            let (below, addr, old) = self.entry_below(place);
+            let entry = self.store.read(place.minus(1));
+            let is_repeated = !oldest.is_empty() && oldest.get(&addr).is_some_and(|oldest| *oldest != below);
+            place = below;
+            if is_repeated || addr >= young {
+                continue;
+            }
+            if !roots.marking.is_live(addr) {
+                self.store.write(addr, old.unwrap_or_else(|| self.store.unbound(entry)));
+                continue;
+            }
+            roots.trail.push(entry);
+            if let Some(old) = old {
+                roots.marking.mark(&self.store, old);
+                roots.trail.push(old);
+            }
+        }
+    }
+
+    /// The entry of the trail that ends before `place`: where it begins, which cell it is about, and that cell's old value if it
+    /// has been assigned another.
+    fn entry_below(&self, place: Addr) -> (Addr, Addr, Option<Cell>) {
+        let (addr, is_assignment) = self.store.trail_entry(self.store.read(place.minus(1)));
+        match is_assignment {
+            true => (place.minus(2), addr, Some(self.store.read(place.minus(2)))),
+            false => (place.minus(1), addr, None),
+        }
+    }
+
+    /// The cells that have been assigned to between two choicepoints, each with the place of its oldest entry.
+    fn oldest_assignments(&self, lower: Addr, upper: Addr) -> HashMap<Addr, Addr, FxBuildHasher> {
+        let mut oldest = HashMap::default();
+        let mut place = upper;
+        while place > lower {
+            let (below, addr, old) = self.entry_below(place);
+            if old.is_some() || (!oldest.is_empty() && oldest.contains_key(&addr)) {
+                oldest.insert(addr, below);
+            }
+            place = below;
+        }
+        oldest
+    }
+
+    // ---- moving ----------------------------------------------------------------------------------------------------
+
+    fn move_registers(&mut self, sliding: &Sliding, count: usize) {
+        for register in &mut self.x[..count] {
+            *register = sliding.cell(*register);
+        }
+        for (attributes, value) in &mut self.store.woken {
+            (*attributes, *value) = (sliding.cell(*attributes), sliding.cell(*value));
+        }
+    }
+
+    fn move_choicepoints(&mut self, sliding: &Sliding) {
+        let mut choice = self.choice;
+        while choice > self.first_choice() {
+            for place in self.choice_arguments(choice) {
+                let argument = self.store.read(place);
+                self.store.write(place, sliding.cell(argument));
+            }
+            self.set_choice_heap(choice, sliding.address(self.choice_heap(choice)));
+            choice = self.previous_choice(choice);
+        }
+    }
+
+    fn move_slots(&mut self, sliding: &Sliding, slots: &CellSet) {
+        for place in slots.iter() {
+            let value = self.store.read(place);
+            self.store.write(place, sliding.cell(value));
+        }
+    }
+
+    /// Writes the trail anew and tells the choicepoints where their parts of it begin.
+    fn move_trail(&mut self, sliding: &Sliding, trail: &[Cell], above: &[usize]) {
+        let bottom = self.store.region_start(Region::Trail);
+        let mut place = bottom.plus(trail.len());
+        self.store.trail_top = place;
+        let mut is_old_value = false;
+        for &word in trail {
+            place = place.minus(1);
+            if is_old_value {
+                self.store.write(place, sliding.cell(word));
+                is_old_value = false;
+            } else {
+                let (addr, is_assignment) = self.store.trail_entry(word);
+                let moved = sliding.address(addr).offset().wrapping_sub(addr.offset());
+                self.store.write(place, Cell::from_bits(word.bits().wrapping_add(moved)));
+                is_old_value = is_assignment;
+            }
+        }
+        let mut choice = self.choice;
+        for count in above {
+            self.set_choice_trail(choice, bottom.plus(trail.len() - count));
+            choice = self.previous_choice(choice);
+        }
+    }
+}

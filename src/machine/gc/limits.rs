@@ -1,0 +1,39 @@
+//! Limits of memory: the flag `stack_limit`.
+//!
+//! The address space of all regions is reserved when a system begins; a limit only says how much of it may be used. So it can be
+//! lowered, and raised again up to what has been reserved, as long as what is in use stays well below it.
+
+use crate::machine::Machine;
+use crate::terms::{Addr, Region, Sizes};
+
+/// The least that terms and stacks may have together.
+const LEAST: u64 = 1 << 20;
+
+impl Machine {
+    /// Bytes that terms and stacks may take together.
+    pub fn stack_limit(&self) -> u64 {
+        self.store.sizes().total()
+    }
+
+    /// Sets that limit. `false` if it is more than has been reserved, or less than goals that run would soon need.
+    pub fn set_stack_limit(&mut self, bytes: u64) -> bool {
+        let wanted = Sizes::sharing(bytes);
+        let fits = |region, top: Addr, size: u64| {
+            let used = top.offset() - self.store.region_start(region).offset();
+            used <= size / 4 * 3
+        };
+        let environments = self.environment_top(self.regs.environment);
+        let is_possible = (LEAST..=self.store.reserved()).contains(&bytes)
+            && fits(Region::Heap, self.store.heap_top, wanted.heap)
+            && fits(Region::Environments, environments, wanted.environments)
+            && fits(Region::Choicepoints, self.choice_top(), wanted.choicepoints)
+            && fits(Region::Trail, self.store.trail_top, wanted.trail);
+        if is_possible {
+            self.store.set_limits(bytes);
+            self.choice_limit = self.store.region_limit(Region::Choicepoints);
+            self.environment_limit = self.store.region_limit(Region::Environments);
+            self.plan_collection();
+        }
+        is_possible
+    }
+}

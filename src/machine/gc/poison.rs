@@ -1,0 +1,76 @@
+//! Checked builds prove the liveness tables: what they call dead is overwritten, and reading it is a panic.
+//!
+//! A collector will believe the tables. So wherever execution resumes — after a call, at an alternative, in a recovery goal, in a
+//! built-in — every register and slot that the table does not name gets a word that no live place ever holds. A frame that a
+//! choicepoint protects is left alone: an alternative may want what this path does not.
+
+use super::collector::INTERRUPTED;
+use crate::compiler::instruction::Fields;
+use crate::machine::{Machine, Registers};
+use crate::program::{CodeAddr, EntryAddr, Owner};
+use crate::terms::Cell;
+
+/// Whether this is a checked build.
+pub(in crate::machine) const CHECKED: bool = cfg!(any(debug_assertions, feature = "checked"));
+
+impl Machine {
+    /// A call: only the arguments are live.
+    pub(in crate::machine) fn poison_at_call(&mut self, entry: EntryAddr) {
+        let (_, arity) = entry.predicate();
+        self.poison_registers(|register| register >= arity);
+    }
+
+    /// A return: no register is live, and of the environment what the table says.
+    pub(in crate::machine) fn poison_at_return(&mut self, regs: &Registers) {
+        self.poison_registers(|_| true);
+        let call = regs.code.minus(2);
+        let back = Fields(call.fetch()).back();
+        if let Some((_, block)) = self.database.code.block_at(call.minus(back))
+            && block.owner() != Owner::System
+            && let Some(point) = block.live_at(back + 2)
+            && point.environment
+            && regs.environment >= self.protected
+        {
+            let dead: Vec<usize> = (0..point.slots.end()).filter(|slot| !point.slots.contains(*slot)).collect();
+            for slot in dead {
+                self.set_slot(regs.environment, slot, Cell::POISON);
+            }
+        }
+    }
+
+    /// A place of which the table knows.
+    pub(in crate::machine) fn poison_at(&mut self, regs: &Registers, code: CodeAddr) {
+        let Some((id, offset)) = self.database.code.locate(code) else { return };
+        let Some(block) = self.database.code.get(id) else { return };
+        if block.owner() == Owner::System && code != self.stubs.recovery {
+            return;
+        }
+        let Some(point) = block.live_at(offset).cloned() else { return };
+        self.poison_registers(|register| !point.registers.contains(register));
+        if !point.environment || regs.environment < self.protected {
+            return;
+        }
+        for slot in (0..point.slots.end()).filter(|slot| !point.slots.contains(*slot)) {
+            self.set_slot(regs.environment, slot, Cell::POISON);
+        }
+    }
+
+    /// The instruction behind one at which other goals have run: what was dead before is dead still.
+    pub(in crate::machine) fn poison_behind_wake(&mut self, regs: &Registers) {
+        let Some((id, offset)) = self.database.code.locate(regs.code) else { return };
+        let Some(block) = self.database.code.get(id) else { return };
+        let before = INTERRUPTED.iter().map(|op| (op, op.words())).find(|(op, words)| {
+            let at = offset.saturating_sub(*words);
+            at > 0 && Fields(block.words()[at]).op() == **op as u16 && block.live_at(at).is_some()
+        });
+        if let Some((_, words)) = before {
+            self.poison_at(regs, regs.code.minus(words));
+        }
+    }
+
+    fn poison_registers(&mut self, dead: impl Fn(usize) -> bool) {
+        for register in (0..=self.highest).filter(|register| dead(*register)) {
+            self.x[register] = Cell::POISON;
+        }
+    }
+}

@@ -1,0 +1,168 @@
+//! What a collection frees outside the heap: code that nobody runs any more, and names that nobody uses.
+//!
+//! Code is retired when its predicate lets go of it: a clause erased, an index made anew. It may still be running, so it is
+//! freed only when a collection has met it in no environment and no choicepoint.
+//!
+//! Names are in use if they stand in a live term, in code, or in a table of the system. Whatever Rust code keeps while goals
+//! run — loads, global variables, solutions, answers among the external roots — is reached from the machine, so this page shows it all.
+
+use crate::compiler;
+use crate::machine::Machine;
+use crate::program::{CodeAddr, CodeId, CodeSet, PredId};
+use crate::terms::collection::CellSet;
+use crate::terms::{AtomSet, Block, Region, interrupt};
+use std::rc::{Rc, Weak};
+
+/// Bytes of retired code, or of names, that may pile up at least. What is allocated piece by piece takes more room than is
+/// counted.
+const LEAST_GROWTH: usize = 1 << 20;
+
+/// In a test, one of so many collections forgets names.
+const TESTED: u64 = 32;
+
+impl Machine {
+    // ---- code ------------------------------------------------------------------------------------------------------
+
+    /// A predicate lets go of the code of some of its clauses.
+    pub(in crate::machine) fn retire(&mut self, id: PredId, clauses: &[CodeId]) {
+        // Clauses of a dynamic predicate know nothing of one another.
+        let together = (!self.database.predicate(id).properties.dynamic).then_some(id);
+        for &code in clauses {
+            self.database.code.retire(code, together);
+        }
+        if self.database.code.retired_size() > self.retired_limit {
+            self.store.interrupts.raise(interrupt::COLLECT);
+        }
+    }
+
+    /// A predicate's entry is to lead elsewhere.
+    pub(in crate::machine) fn retire_lead(&mut self, id: PredId) {
+        for code in std::mem::take(&mut self.database.predicate_mut(id).lead) {
+            self.database.code.retire(code, Some(id));
+        }
+    }
+
+    /// Forgets the code of bodies met at run time.
+    pub(in crate::machine) fn forget_bodies(&mut self) {
+        for (_, code) in self.bodies.codes.drain() {
+            self.database.code.retire(code, None);
+        }
+    }
+
+    /// Whether a collection is to find out what code is running.
+    pub(in crate::machine) fn wants_code(&self) -> bool {
+        self.database.code.retired_size() > 0
+    }
+
+    /// Adds the block that an address of code lies in, if somebody wants to know.
+    pub(in crate::machine) fn note_running(&self, running: &mut Option<CodeSet>, code: CodeAddr) {
+        if let Some(running) = running
+            && let Some((id, _)) = self.database.code.locate(code)
+        {
+            running.insert(id);
+        }
+    }
+
+    /// Frees retired code but what is running.
+    pub(in crate::machine) fn forget_code(&mut self, running: Option<CodeSet>) {
+        if let Some(running) = running {
+            self.look_up_trace();
+            self.database.code.free_retired(&running);
+        }
+    }
+
+    // ---- names -----------------------------------------------------------------------------------------------------
+
+    /// Keeps a term outside the heap as long as somebody holds it.
+    pub fn shelve(&mut self, block: Block) -> Rc<Block> {
+        // Looked through only before it grows, so that many that are held cost no more than a few.
+        if self.external_roots.len() == self.external_roots.capacity() {
+            self.external_roots.retain(|block| block.strong_count() > 0);
+        }
+        let block = Rc::new(block);
+        self.external_roots.push(Rc::downgrade(&block));
+        block
+    }
+
+    /// Forgets names that stand nowhere, if there are many new ones. The heap has been compacted; these slots of environments and
+    /// the first `count` argument registers are live.
+    pub(in crate::machine) fn forget_names(&mut self, slots: &CellSet, count: usize) {
+        let is_due = self.collect_every.is_some() && self.collections.count.is_multiple_of(TESTED);
+        if !is_due && !self.store.atoms.want_collection() {
+            return;
+        }
+        // Their shapes hold names.
+        self.forget_bodies();
+        self.look_up_trace();
+        let mut used = AtomSet::new(&self.store.atoms);
+        self.atoms_of_terms(&mut used, slots, count);
+        self.atoms_of_program(&mut used);
+        self.store.atoms.retain(&used);
+        self.plan_names();
+    }
+
+    /// Names in terms, on the heap and elsewhere.
+    fn atoms_of_terms(&self, used: &mut AtomSet, slots: &CellSet, count: usize) {
+        let store = &self.store;
+        let (start, end) = (store.region_start(Region::Heap), store.heap_top);
+        used.insert_cells((0..end.cells_from(start)).map(|cell| store.read(start.plus(cell))));
+        used.insert_cells(self.x[..count].iter().copied());
+        used.insert_cells(store.woken.iter().flat_map(|(attributes, value)| [*attributes, *value]));
+        used.insert_cells(slots.iter().map(|slot| store.read(slot)));
+        let mut choice = self.choice;
+        while choice > self.first_choice() {
+            self.choice_arguments(choice).for_each(|place| used.insert_cell(store.read(place)));
+            choice = self.previous_choice(choice);
+        }
+        let trail = (store.region_start(Region::Trail), store.trail_top);
+        used.insert_cells((0..trail.1.cells_from(trail.0)).map(|entry| store.read(trail.0.plus(entry))));
+        used.insert_cells(self.solutions.cells().iter().copied());
+        self.external_roots.iter().filter_map(Weak::upgrade).for_each(|block| used.insert_block(&block));
+        self.cleanups.visit_atoms(used);
+        self.globals.visit_atoms(used);
+    }
+
+    /// Names in the program: of predicates, in clauses and code, in tables.
+    fn atoms_of_program(&self, used: &mut AtomSet) {
+        self.database.visit_atoms(used);
+        self.database.code.blocks().for_each(|block| compiler::constants::visit_atoms(block, used));
+        self.loads.visit_atoms(used);
+        self.operators.iter().for_each(|(name, _)| used.insert(name));
+        self.builtin_ids.keys().for_each(|(name, _)| used.insert(*name));
+        self.evaluables.keys().for_each(|functor| used.insert(functor.name()));
+        self.library.keys().for_each(|(name, _)| used.insert(*name));
+        self.trace.frames.iter().for_each(|frame| frame.predicate.visit_atoms(used));
+        self.attachments.visit_atoms(used);
+    }
+
+    // ---- when ------------------------------------------------------------------------------------------------------
+
+    /// Bytes taken outside heap and stacks, about: names, clauses and their code, and terms that are kept.
+    pub(in crate::machine) fn size_outside(&self) -> usize {
+        self.store.atoms.size()
+            + self.database.clauses_size
+            + self.database.code.size()
+            + self.kept_size
+            + self.solutions.size()
+            + self.profile_size()
+    }
+
+    /// Has garbage collected, code and names too, as soon as a goal is called.
+    pub fn ask_for_collection(&mut self) {
+        self.store.atoms.ask_at(0, &self.store.interrupts);
+        self.store.interrupts.raise(interrupt::COLLECT);
+    }
+
+    /// Says how far retired code may pile up, after a collection that has looked for it.
+    pub(in crate::machine) fn plan_code(&mut self) {
+        self.retired_limit = self.database.code.retired_size() + LEAST_GROWTH;
+    }
+
+    /// Says how far names may pile up, after unused ones have been forgotten: by as much as has to be looked at to do so again.
+    pub(in crate::machine) fn plan_names(&mut self) {
+        let (names, heap) = (self.store.atoms.size(), self.roots_size() as usize);
+        let program = self.database.clauses_size + self.database.code.size();
+        let growth = LEAST_GROWTH.max(names).max(program / 2).max(heap);
+        self.store.atoms.ask_at(names + growth, &self.store.interrupts);
+    }
+}

@@ -1,0 +1,300 @@
+//! Arithmetic out of line: everything but small integers in registers.
+
+use crate::machine::Machine;
+use crate::machine::errors::{Domain, Evaluation, Thrown, Type};
+use crate::terms::number::{self, EvalError, Evaluable, Function, InPlace, Shortcut, in_place};
+use crate::terms::{Cell, Number, Store, View, atoms::known};
+use std::cmp::Ordering;
+
+/// An expression that takes so many steps may be endless.
+const MANY: u32 = 1 << 16;
+
+enum Task {
+    Evaluate(Cell),
+    Apply(Evaluable),
+}
+
+impl Machine {
+    /// The number that an expression evaluates to (ISO 7.9).
+    ///
+    /// # Errors
+    /// What ISO wants of expressions that are none, and of functions without value.
+    pub fn value(&mut self, expression: Cell) -> Result<Number, Thrown> {
+        let expression = self.store.deref(expression);
+        if let Some(number) = self.store.number(expression) {
+            return Ok(number);
+        }
+        if let Some(value) = self.small_value(expression) {
+            return Ok(Number::Int(value.int_value()));
+        }
+        let mut tasks = vec![Task::Evaluate(expression)];
+        let mut values: Vec<Number> = Vec::new();
+        let mut steps = 0;
+        while let Some(task) = tasks.pop() {
+            steps += 1;
+            if steps == MANY && !self.store.is_acyclic(expression) {
+                return Err(self.type_error(Type::Evaluable, expression));
+            }
+            match task {
+                Task::Evaluate(term) => self.open_expression(term, &mut tasks, &mut values)?,
+                Task::Apply(evaluable) => {
+                    let first = values.len() - evaluable.entry().arity();
+                    let value = self.apply(evaluable, &values[first..])?;
+                    values.truncate(first);
+                    values.push(value);
+                }
+            }
+        }
+        values.pop().ok_or(Thrown::Aborted)
+    }
+
+    fn open_expression(&mut self, term: Cell, tasks: &mut Vec<Task>, values: &mut Vec<Number>) -> Result<(), Thrown> {
+        let term = self.store.deref(term);
+        if let Some(number) = self.store.number(term) {
+            values.push(number);
+            return Ok(());
+        }
+        match self.store.view(term) {
+            View::Variable(_) => return Err(self.instantiation_error()),
+            View::List(only, rest) if self.store.deref(rest) == Cell::atom(known::NIL) => {
+                tasks.push(Task::Evaluate(only));
+                return Ok(());
+            }
+            View::Compound(_) | View::List(..) | View::Atom(_) => {}
+            _ => return Err(self.type_error(Type::Evaluable, term)),
+        }
+        let Some(functor) = self.store.functor_of(term) else { return Ok(()) };
+        let Some(&evaluable) = self.evaluables.get(&functor) else {
+            return Err(self.not_evaluable(functor.name(), functor.arity()));
+        };
+        tasks.push(Task::Apply(evaluable));
+        for index in (0..functor.arity()).rev() {
+            tasks.push(Task::Evaluate(self.store.argument(term, index)));
+        }
+        Ok(())
+    }
+
+    fn apply(&mut self, evaluable: Evaluable, operands: &[Number]) -> Result<Number, Thrown> {
+        let result = match (evaluable.entry().function, operands) {
+            (Function::Constant(function), []) => Ok(function()),
+            (Function::Unary(function), [x]) => function(x),
+            (Function::Binary(function), [x, y]) => function(x, y),
+            (Function::Ternary(function), [x, y, z]) => function(x, y, z),
+            (Function::Told(quantity), _) => self.tell(quantity, operands),
+            _ => Err(EvalError::Undefined),
+        };
+        self.evaluated(result)
+    }
+
+    /// The outcome of an evaluation; long work is done here, where it can be interrupted.
+    #[inline]
+    fn evaluated(&mut self, evaluation: number::Evaluation) -> Result<Number, Thrown> {
+        match evaluation {
+            Ok(number) => Ok(number),
+            Err(EvalError::Long(work)) => {
+                let interrupts = self.store.interrupts.clone();
+                let evaluation = work.done(&mut || interrupts.poll())?;
+                evaluation.map_err(|error| self.eval_error(error))
+            }
+            Err(error) => Err(self.eval_error(error)),
+        }
+    }
+
+    #[cold]
+    fn eval_error(&mut self, error: EvalError) -> Thrown {
+        match error {
+            EvalError::Undefined => self.evaluation_error(Evaluation::Undefined),
+            EvalError::ZeroDivisor => self.evaluation_error(Evaluation::ZeroDivisor),
+            EvalError::FloatOverflow => self.evaluation_error(Evaluation::FloatOverflow),
+            EvalError::TypeInteger(culprit) => self.number_type_error(Type::Integer, &culprit),
+            EvalError::TypeFloat(culprit) => self.number_type_error(Type::Float, &culprit),
+            EvalError::LessThanZero(culprit) => self.number_domain_error(Domain::NotLessThanZero, &culprit),
+            EvalError::LessThanOne(culprit) => self.number_domain_error(Domain::NotLessThanOne, &culprit),
+            // Long work is done before anybody gets here.
+            EvalError::TooLarge { .. } | EvalError::Long(_) => self.resource_error("memory"),
+        }
+    }
+
+    /// A number as a term.
+    ///
+    /// # Errors
+    /// [`Thrown`] if the heap is full.
+    pub fn number_term(&mut self, number: &Number) -> Result<Cell, Thrown> {
+        self.store.need(number.cells())?;
+        Ok(self.store.make_number(number))
+    }
+
+    /// Evaluates an expression to a term.
+    #[inline(never)]
+    pub(in crate::machine) fn evaluate(&mut self, expression: Cell) -> Result<Cell, Thrown> {
+        let expression = self.store.deref(expression);
+        if self.store.is_number(expression) {
+            return Ok(expression);
+        }
+        if let Some(value) = self.small_value(expression) {
+            return Ok(value);
+        }
+        let value = self.value(expression)?;
+        self.number_term(&value)
+    }
+
+    /// A function of two numbers for a register, which `in_place` computes if both are integers and it is quick.
+    #[inline(never)]
+    fn binary(
+        &mut self,
+        to: usize,
+        left: Cell,
+        right: Cell,
+        in_place: fn(&mut Store, Cell, Cell) -> InPlace,
+        function: fn(&Number, &Number) -> number::Evaluation,
+    ) -> Result<Cell, Thrown> {
+        if let Some(result) = in_place(&mut self.store, left, right)? {
+            return Ok(result);
+        }
+        let left = self.value(left)?;
+        let right = self.value(right)?;
+        let result = self.evaluated(function(&left, &right))?;
+        self.number_result(to, &result)
+    }
+
+    /// `left + right`; tried again on small integers behind references before numbers are made.
+    #[inline(never)]
+    pub(in crate::machine) fn add(&mut self, to: usize, left: Cell, right: Cell) -> Result<Cell, Thrown> {
+        let (left, right) = (self.store.deref(left), self.store.deref(right));
+        match left.scaled().overflowing_add(right.scaled()) {
+            (sum, false) if left.both_ints(right) => Ok(Cell::from_scaled(sum)),
+            _ => match self.on_floats(left, right, |x, y| x + y) {
+                Some(result) => self.float_result(to, result),
+                None => self.binary(to, left, right, in_place::add, number::add),
+            },
+        }
+    }
+
+    /// `left - right`.
+    #[inline(never)]
+    pub(in crate::machine) fn subtract(&mut self, to: usize, left: Cell, right: Cell) -> Result<Cell, Thrown> {
+        let (left, right) = (self.store.deref(left), self.store.deref(right));
+        match left.scaled().overflowing_sub(right.scaled()) {
+            (difference, false) if left.both_ints(right) => Ok(Cell::from_scaled(difference)),
+            _ => match self.on_floats(left, right, |x, y| x - y) {
+                Some(result) => self.float_result(to, result),
+                None => self.binary(to, left, right, in_place::subtract, number::subtract),
+            },
+        }
+    }
+
+    /// `left * right`.
+    #[inline(never)]
+    pub(in crate::machine) fn multiply(&mut self, to: usize, left: Cell, right: Cell) -> Result<Cell, Thrown> {
+        let (left, right) = (self.store.deref(left), self.store.deref(right));
+        match left.scaled().overflowing_mul(right.int_value()) {
+            (product, false) if left.both_ints(right) => Ok(Cell::from_scaled(product)),
+            _ => match self.on_floats(left, right, |x, y| x * y) {
+                Some(result) => self.float_result(to, result),
+                None => self.binary(to, left, right, in_place::multiply, number::multiply),
+            },
+        }
+    }
+
+    /// `left / right`: an integer if both are and nothing remains.
+    #[inline(never)]
+    pub(in crate::machine) fn divide(&mut self, to: usize, left: Cell, right: Cell) -> Result<Cell, Thrown> {
+        let (left, right) = (self.store.deref(left), self.store.deref(right));
+        if left.both_ints(right) && right.int_value() > 0 && left.int_value() % right.int_value() == 0 {
+            return Ok(Cell::int(left.int_value() / right.int_value()));
+        }
+        match self.on_floats(left, right, |x, y| x / y) {
+            Some(result) => self.float_result(to, result),
+            None => self.binary(to, left, right, in_place::unknown2, number::divide),
+        }
+    }
+
+    /// `left // right`, rounded towards zero.
+    #[inline]
+    pub(in crate::machine) fn int_divide(&mut self, to: usize, left: Cell, right: Cell) -> Result<Cell, Thrown> {
+        let (left, right) = (self.store.deref(left), self.store.deref(right));
+        if left.both_ints(right) && right.int_value() > 0 {
+            return Ok(Cell::int(left.int_value() / right.int_value()));
+        }
+        self.binary(to, left, right, in_place::truncating_quotient, number::truncating_quotient)
+    }
+
+    /// `left mod right`: the sign is that of `right`.
+    #[inline]
+    pub(in crate::machine) fn modulo(&mut self, to: usize, left: Cell, right: Cell) -> Result<Cell, Thrown> {
+        let (left, right) = (self.store.deref(left), self.store.deref(right));
+        if left.both_ints(right) && right.int_value() > 0 {
+            return Ok(Cell::int(left.int_value().rem_euclid(right.int_value())));
+        }
+        self.binary(to, left, right, in_place::flooring_remainder, number::flooring_remainder)
+    }
+
+    /// A function of one argument.
+    #[inline(never)]
+    pub(in crate::machine) fn evaluate1(&mut self, to: usize, evaluable: u16, operand: Cell) -> Result<Cell, Thrown> {
+        let Some(evaluable) = Evaluable::from_index(evaluable) else { return Ok(operand) };
+        let operand = self.store.deref(operand);
+        if let Shortcut::One(words, in_place) = evaluable.entry().shortcut {
+            if operand.is_int()
+                && let Some(result) = words(operand.int_value()).and_then(Cell::try_int)
+            {
+                return Ok(result);
+            }
+            if let Some(result) = in_place(&mut self.store, operand)? {
+                return Ok(result);
+            }
+        }
+        let operand = self.value(operand)?;
+        let result = self.apply(evaluable, &[operand])?;
+        self.number_result(to, &result)
+    }
+
+    /// A function of two arguments.
+    #[inline(never)]
+    pub(in crate::machine) fn evaluate2(
+        &mut self,
+        to: usize,
+        evaluable: u16,
+        left: Cell,
+        right: Cell,
+    ) -> Result<Cell, Thrown> {
+        let Some(evaluable) = Evaluable::from_index(evaluable) else { return Ok(left) };
+        let (left, right) = (self.store.deref(left), self.store.deref(right));
+        if let Shortcut::Two(words, in_place) = evaluable.entry().shortcut {
+            if left.both_ints(right)
+                && let Some(result) = words(left.int_value(), right.int_value()).and_then(Cell::try_int)
+            {
+                return Ok(result);
+            }
+            if let Some(result) = in_place(&mut self.store, left, right)? {
+                return Ok(result);
+            }
+        }
+        let left = self.value(left)?;
+        let right = self.value(right)?;
+        let result = self.apply(evaluable, &[left, right])?;
+        self.number_result(to, &result)
+    }
+
+    /// Whether two expressions compare as `holds` says.
+    #[inline(never)]
+    pub fn compare_numbers(&mut self, left: Cell, right: Cell, holds: fn(Ordering) -> bool) -> Result<bool, Thrown> {
+        let (left, right) = (self.store.deref(left), self.store.deref(right));
+        if left.both_ints(right) {
+            return Ok(holds(left.scaled().cmp(&right.scaled())));
+        }
+        if let Some((x, y)) = self.floats(left, right) {
+            return Ok(x.partial_cmp(&y).map_or(holds(Ordering::Less) && holds(Ordering::Greater), holds));
+        }
+        if let Some(order) = in_place::compare(&self.store, left, right) {
+            return Ok(holds(order));
+        }
+        let left = self.value(left)?;
+        let right = self.value(right)?;
+        // Every comparison with NaN is false but =\=, the only one that holds both ways.
+        Ok(match number::compare(&left, &right) {
+            Some(order) => holds(order),
+            None => holds(Ordering::Less) && holds(Ordering::Greater),
+        })
+    }
+}

@@ -1,0 +1,59 @@
+//! Arithmetic on floats where they lie, and where results go: on the heap, or to a box in passing.
+
+use crate::compiler::PASSING;
+use crate::machine::Machine;
+use crate::machine::errors::Thrown;
+use crate::terms::{Cell, Number};
+
+impl Machine {
+    /// A result for a register: a float for the next operation of an expression takes no heap.
+    ///
+    /// # Errors
+    /// [`Thrown`] if the heap is full.
+    #[inline(always)]
+    pub(in crate::machine) fn float_result(&mut self, to: usize, value: f64) -> Result<Cell, Thrown> {
+        if let Some(place) = to.checked_sub(PASSING) {
+            return Ok(self.store.passing_float(place, value));
+        }
+        self.store.need(2)?;
+        Ok(self.store.float(value))
+    }
+
+    /// As [`Machine::float_result`], for any number.
+    ///
+    /// # Errors
+    /// As there.
+    pub(in crate::machine) fn number_result(&mut self, to: usize, number: &Number) -> Result<Cell, Thrown> {
+        match number {
+            Number::Float(value) => self.float_result(to, *value),
+            number => self.number_term(number),
+        }
+    }
+
+    /// The instruction `PutFloat`: a float of the source for the next operation of its expression.
+    pub(in crate::machine) fn put_float(&mut self, to: usize, bits: u64) -> Result<Cell, Thrown> {
+        self.float_result(to, f64::from_bits(bits))
+    }
+
+    /// What an operation gives of two dereferenced cells of which one is a float, if the other is that or a small integer and the
+    /// result is finite.
+    #[inline(always)]
+    pub(in crate::machine) fn on_floats(&self, left: Cell, right: Cell, operation: fn(f64, f64) -> f64) -> Option<f64> {
+        if left.both_ints(right) {
+            return None;
+        }
+        let (x, y) = (self.store.as_float(left)?, self.store.as_float(right)?);
+        Some(operation(x, y)).filter(|result| result.is_finite())
+    }
+
+    /// Two dereferenced cells of which one is a float, if the other is that or an integer which is one exactly.
+    #[inline(always)]
+    pub(in crate::machine) fn floats(&self, left: Cell, right: Cell) -> Option<(f64, f64)> {
+        const EXACT: u64 = 1 << f64::MANTISSA_DIGITS;
+        let is_exact = |cell: Cell| !cell.is_int() || cell.int_value().unsigned_abs() <= EXACT;
+        if left.both_ints(right) || !is_exact(left) || !is_exact(right) {
+            return None;
+        }
+        Some((self.store.as_float(left)?, self.store.as_float(right)?))
+    }
+}

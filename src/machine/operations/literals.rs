@@ -1,0 +1,44 @@
+//! Literals: terms that stand in the code and are copied whole, and the frames of clauses that live from them.
+
+use crate::machine::{Machine, Thrown};
+use crate::program::CodeAddr;
+use crate::terms::{Cell, Functor, Tag};
+
+impl Machine {
+    /// A copy of the literal of the instruction at `code`.
+    #[inline(never)]
+    pub(in crate::machine) fn literal(&mut self, code: CodeAddr) -> Result<Cell, Thrown> {
+        self.literal_in(code, Cell::ZERO)
+    }
+
+    /// A copy of the literal of the instruction at `code`, its variables those of the frame.
+    #[inline(never)]
+    pub(in crate::machine) fn literal_in(&mut self, code: CodeAddr, frame: Cell) -> Result<Cell, Thrown> {
+        let (at, count) = (CodeAddr::from_bits(code.plus(1).fetch()), code.plus(2).fetch() as usize);
+        let start = self.store.heap_top;
+        self.store.need(count)?;
+        let mut raw = 0;
+        for word in at.words(count) {
+            let cell = Cell::from_bits(*word);
+            let placed = if raw > 0 {
+                raw -= 1;
+                cell
+            } else if cell.tag() == Tag::Attributed {
+                self.store.argument(frame, cell.place())
+            } else if cell.is_pointer() {
+                Cell::from_bits(cell.bits() + start.offset())
+            } else {
+                raw = cell.payload();
+                cell
+            };
+            self.store.push(placed);
+        }
+        Ok(self.store.read(start))
+    }
+
+    pub(in crate::machine) fn make_frame(&mut self, variables: usize) -> Result<Cell, Thrown> {
+        self.store.need(variables + 2)?;
+        let name = self.store.atoms.intern("$frame");
+        Ok(self.store.compound_of_variables(Functor::new(name, variables.max(1))))
+    }
+}

@@ -1,0 +1,208 @@
+//! Matching and building: the instructions that take terms apart and put them together.
+//!
+//! A head instruction works in one of two modes. If the argument is a term, the next arguments are read from it; if it is a
+//! variable, the term is made, and the next arguments are written on the heap: then [`Registers::argument`] is null.
+
+use crate::compiler::instruction::Fields;
+use crate::machine::{Machine, Registers};
+use crate::terms::{Addr, Cell};
+
+impl Machine {
+    #[inline(always)]
+    pub(in crate::machine) fn push(&mut self, r: &mut Registers, cell: Cell) {
+        self.store.write(r.heap, cell);
+        r.heap = r.heap.plus(1);
+    }
+
+    #[inline(always)]
+    pub(in crate::machine) fn new_variable(&mut self, r: &mut Registers) -> Cell {
+        let variable = Cell::reference(r.heap);
+        self.push(r, variable);
+        variable
+    }
+
+    #[inline(always)]
+    pub(in crate::machine) fn put_pair(&mut self, r: &mut Registers, register: usize, head: Cell, tail: Cell) {
+        let pair = Cell::list(r.heap);
+        self.push(r, head);
+        self.push(r, tail);
+        self.set_register(register, pair);
+    }
+
+    #[inline(always)]
+    pub(in crate::machine) fn unify_constant(&mut self, cell: Cell, constant: Cell) -> bool {
+        let cell = self.store.deref(cell);
+        if cell == constant {
+            return true;
+        }
+        let unbound = cell.is_var();
+        if unbound {
+            self.store.bind(cell, constant);
+        }
+        unbound
+    }
+
+    #[inline(always)]
+    pub(in crate::machine) fn get_list(&mut self, r: &mut Registers, cell: Cell) -> bool {
+        let cell = self.store.deref(cell);
+        if cell.is_list() {
+            r.argument = cell.addr();
+            return true;
+        }
+        let unbound = cell.is_var();
+        if unbound {
+            self.store.bind(cell, Cell::list(r.heap));
+            r.argument = Addr::NULL;
+        }
+        unbound
+    }
+
+    #[inline(always)]
+    pub(in crate::machine) fn get_list_new(&mut self, r: &mut Registers, f: Fields) -> bool {
+        let cell = self.store.deref(self.register(f.a()));
+        if cell.is_list() {
+            let (head, tail) = (self.store.argument(cell, 0), self.store.argument(cell, 1));
+            self.set_register(f.b(), head);
+            self.set_register(f.c(), tail);
+            return true;
+        }
+        let unbound = cell.is_var();
+        if unbound {
+            self.store.bind(cell, Cell::list(r.heap));
+            let head = self.new_variable(r);
+            self.set_register(f.b(), head);
+            let tail = self.new_variable(r);
+            self.set_register(f.c(), tail);
+        }
+        unbound
+    }
+
+    #[inline(always)]
+    pub(in crate::machine) fn get_list_known(&mut self, r: &mut Registers, f: Fields) -> bool {
+        let cell = self.store.deref(self.register(f.a()));
+        let known = self.register(f.b());
+        if cell.is_var() {
+            self.store.bind(cell, Cell::list(r.heap));
+            self.push(r, known);
+            let tail = self.new_variable(r);
+            self.set_register(f.c(), tail);
+            return true;
+        }
+        if !cell.is_list() {
+            return false;
+        }
+        let (head, tail) = (self.store.argument(cell, 0), self.store.argument(cell, 1));
+        self.set_register(f.c(), tail);
+        self.store.unify(head, known)
+    }
+
+    #[inline(always)]
+    pub(in crate::machine) fn get_structure(&mut self, r: &mut Registers, cell: Cell, functor: Cell) -> bool {
+        let cell = self.store.deref(cell);
+        if cell.is_struct() {
+            r.argument = cell.addr().plus(1);
+            return self.store.read(cell.addr()) == functor;
+        }
+        let unbound = cell.is_var();
+        if unbound {
+            self.store.bind(cell, Cell::structure(r.heap));
+            self.push(r, functor);
+            r.argument = Addr::NULL;
+        }
+        unbound
+    }
+
+    #[inline(always)]
+    pub(in crate::machine) fn next_argument(&mut self, r: &mut Registers) -> Cell {
+        if r.argument.is_null() {
+            return self.new_variable(r);
+        }
+        let argument = self.store.read(r.argument);
+        r.argument = r.argument.plus(1);
+        argument
+    }
+
+    #[inline(always)]
+    pub(in crate::machine) fn next_arguments<const N: usize>(&mut self, r: &mut Registers, registers: [usize; N]) {
+        if r.argument.is_null() {
+            for register in registers {
+                let variable = self.new_variable(r);
+                self.set_register(register, variable);
+            }
+        } else {
+            for (index, register) in registers.into_iter().enumerate() {
+                let argument = self.store.read(r.argument.plus(index));
+                self.set_register(register, argument);
+            }
+            r.argument = r.argument.plus(N);
+        }
+    }
+
+    #[inline(always)]
+    pub(in crate::machine) fn unify_argument(&mut self, r: &mut Registers, value: Cell) -> bool {
+        if r.argument.is_null() {
+            self.push(r, value);
+            return true;
+        }
+        let argument = self.store.read(r.argument);
+        r.argument = r.argument.plus(1);
+        self.store.unify(argument, value)
+    }
+
+    #[inline(always)]
+    pub(in crate::machine) fn unify_argument_constant(&mut self, r: &mut Registers, constant: Cell) -> bool {
+        if r.argument.is_null() {
+            self.push(r, constant);
+            return true;
+        }
+        let argument = self.store.read(r.argument);
+        r.argument = r.argument.plus(1);
+        self.unify_constant(argument, constant)
+    }
+
+    #[inline(always)]
+    pub(in crate::machine) fn skip_arguments(&mut self, r: &mut Registers, count: usize) {
+        if r.argument.is_null() {
+            for _ in 0..count {
+                self.new_variable(r);
+            }
+        } else {
+            r.argument = r.argument.plus(count);
+        }
+    }
+
+    /// Goes past elements of a list that may be anything.
+    #[inline(always)]
+    pub(in crate::machine) fn skip_elements(&mut self, r: &mut Registers, count: usize) -> bool {
+        let mut left = count;
+        while left > 0 && !r.argument.is_null() {
+            let tail = self.store.read(r.argument.plus(1));
+            if !self.get_list(r, tail) {
+                return false;
+            }
+            left -= 1;
+        }
+        for _ in 0..left {
+            self.new_variable(r);
+            self.put_tail_list(r);
+        }
+        true
+    }
+
+    #[inline(always)]
+    pub(in crate::machine) fn unify_tail_list(&mut self, r: &mut Registers) -> bool {
+        if r.argument.is_null() {
+            self.put_tail_list(r);
+            return true;
+        }
+        let tail = self.store.read(r.argument);
+        self.get_list(r, tail)
+    }
+
+    /// Writes a tail that is a pair, which follows.
+    #[inline(always)]
+    fn put_tail_list(&mut self, r: &mut Registers) {
+        let pair = Cell::list(r.heap.plus(1));
+        self.push(r, pair);
+    }
+}

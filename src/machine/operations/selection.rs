@@ -1,0 +1,74 @@
+//! Selection: from a term to the code that is to deal with it, and the tests that are more than one comparison.
+
+use crate::compiler::instruction::Op;
+use crate::machine::{Machine, Registers};
+use crate::program::CodeAddr;
+use crate::terms::{Cell, Tag};
+
+impl Machine {
+    #[inline(always)]
+    pub(in crate::machine) fn switch(&mut self, r: &mut Registers, a0: Cell) {
+        let operand = match a0.tag() {
+            Tag::Ref | Tag::Attributed => 1,
+            Tag::List => {
+                r.argument = a0.addr();
+                3
+            }
+            Tag::Struct => 4,
+            _ => 2,
+        };
+        let target = self.target(r, operand);
+        self.go_or_fail(r, target);
+    }
+
+    #[inline(always)]
+    pub(in crate::machine) fn look_up(&mut self, r: &mut Registers, op: Op, key: u64) {
+        let mask = r.code.plus(1).fetch();
+        let table = r.code.plus(op.words());
+        let mut place = crate::compiler::index::place_of(key, mask);
+        let target = loop {
+            let entry = table.plus(2 * place as usize);
+            let target = CodeAddr::from_bits(entry.plus(1).fetch());
+            if target.is_null() {
+                break self.target(r, 2);
+            }
+            if entry.fetch() == key {
+                break target;
+            }
+            place = (place + 1) & mask;
+        };
+        self.go_or_fail(r, target);
+    }
+
+    /// Goes where the instruction `SwitchPrefix` says for a term with this key of its prefix, if it has one.
+    #[inline(always)]
+    pub(in crate::machine) fn look_up_prefix(&mut self, r: &mut Registers, key: Option<Cell>) {
+        match key {
+            Some(key) => self.look_up(r, Op::SwitchPrefix, key.bits()),
+            None => r.code = self.target(r, 3),
+        }
+    }
+
+    /// Whether two terms stand in the order of [`Op::TermOrder`]'s c.
+    pub(in crate::machine) fn in_order(&self, left: Cell, right: Cell, kind: usize) -> bool {
+        let order = self.store.compare(left, right);
+        match kind {
+            0 => order.is_lt(),
+            1 => order.is_le(),
+            2 => order.is_gt(),
+            _ => order.is_ge(),
+        }
+    }
+
+    /// Whether a term is of the kind of [`Op::IsKind`]'s b.
+    pub(in crate::machine) fn is_kind(&self, term: Cell, kind: usize) -> bool {
+        let term = self.store.deref(term);
+        match kind {
+            0 => self.store.is_number(term),
+            1 => self.store.is_number(term) && !self.store.is_integer(term),
+            2 => !term.is_var() && !term.is_compound(),
+            3 => term.is_compound(),
+            _ => term.is_atom() || term.is_compound(),
+        }
+    }
+}

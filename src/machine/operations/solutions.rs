@@ -1,0 +1,125 @@
+//! Collecting solutions: what findall/3 and its kin keep across backtracking.
+//!
+//! Solutions are gathered outside the heap. A collection belongs to the choicepoint that findall/3 pushes next, so it is known to
+//! be forgotten — cut off by an exception — as soon as the stack of choicepoints is no higher than its barrier. And it
+//! is known to be the newest when a solution is added: so all of them share one row of cells.
+
+use crate::machine::{Machine, Thrown};
+use crate::terms::{Addr, Cell, Gathering};
+
+/// Collections under way, the newest last.
+#[derive(Default)]
+pub(in crate::machine) struct Solutions {
+    collections: Vec<Collection>,
+    cells: Vec<Cell>,
+    /// How many collections have begun.
+    count: i64,
+}
+
+struct Collection {
+    number: i64,
+    barrier: Addr,
+    found: Gathering,
+}
+
+impl Solutions {
+    /// The cells of what has been found so far.
+    pub(in crate::machine) fn cells(&self) -> &[Cell] {
+        &self.cells
+    }
+
+    /// Bytes that they take, with the room for more.
+    pub(in crate::machine) fn size(&self) -> usize {
+        self.cells.capacity() * size_of::<Cell>()
+    }
+
+    fn begin(&mut self, barrier: Addr) -> i64 {
+        self.count += 1;
+        let found = Gathering::at_end(&self.cells);
+        self.collections.push(Collection { number: self.count, barrier, found });
+        self.count
+    }
+
+    /// The collection with this number, and the row at whose end it stands: those that were newer are forgotten.
+    fn newest(&mut self, number: i64) -> Option<(&mut Gathering, &mut Vec<Cell>)> {
+        while self.collections.last()?.number > number {
+            self.pop();
+        }
+        let newest = self.collections.last_mut().filter(|newest| newest.number == number)?;
+        Some((&mut newest.found, &mut self.cells))
+    }
+
+    /// Forgets collections whose choicepoint is gone.
+    fn forget(&mut self, choice_top: Addr) {
+        while self.collections.last().is_some_and(|newest| newest.barrier >= choice_top) {
+            self.pop();
+        }
+    }
+
+    /// Forgets the newest collection; of a long row most of the room that is free is given back.
+    fn pop(&mut self) {
+        let Some(newest) = self.collections.pop() else { return };
+        self.cells.truncate(newest.found.start());
+        let (count, room) = (self.cells.len(), self.cells.capacity());
+        if room > LONG && room > 4 * count {
+            self.cells.shrink_to(LONG.max(2 * count));
+        }
+    }
+}
+
+impl Machine {
+    /// Begins a collection and gives its number.
+    pub fn begin_solutions(&mut self) -> i64 {
+        self.forget_solutions();
+        let barrier = self.choice_top();
+        self.solutions.begin(barrier)
+    }
+
+    /// Adds a copy of a term to a collection.
+    ///
+    /// # Errors
+    /// [`Thrown`] if there is no memory left, or somebody wants the goal to stop; nothing has been added then.
+    pub fn add_solution(&mut self, number: i64, term: Cell) -> Result<(), Thrown> {
+        self.charge(0)?;
+        let Some((found, row)) = self.solutions.newest(number) else { return Ok(()) };
+        Ok(found.add(&mut self.store, row, term)?)
+    }
+
+    /// Ends a collection: its solutions, in the order they were found, as a list with this tail.
+    ///
+    /// # Errors
+    /// [`Thrown`] if they do not fit the heap; the collection goes on then.
+    pub fn end_solutions(&mut self, number: i64, tail: Cell) -> Result<Cell, Thrown> {
+        let Some((found, row)) = self.solutions.newest(number) else { return Ok(tail) };
+        let list = found.put(&mut self.store, row, tail)?;
+        self.solutions.pop();
+        Ok(list)
+    }
+
+    /// Forgets collections whose choicepoint is gone.
+    pub(in crate::machine) fn forget_solutions(&mut self) {
+        let top = self.choice_top();
+        self.solutions.forget(top);
+    }
+}
+
+/// Room for so many cells is kept for the next collection.
+const LONG: usize = 1 << 16;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_long_row_is_given_back_while_an_older_collection_goes_on() {
+        let mut solutions = Solutions::default();
+        solutions.begin(Addr::NULL);
+        solutions.cells.push(Cell::ZERO);
+        let inner = solutions.begin(Addr::NULL);
+        solutions.cells.resize(64 * LONG, Cell::ZERO);
+        assert!(solutions.size() >= 64 * LONG * size_of::<Cell>());
+        assert!(solutions.newest(inner - 1).is_some());
+        assert_eq!(solutions.cells().len(), 1);
+        assert!(solutions.size() <= 2 * LONG * size_of::<Cell>());
+    }
+}

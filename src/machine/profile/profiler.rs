@@ -1,0 +1,207 @@
+//! Profiling: the machine tells the boxes of a profile (`call_tree.rs`) what happens at ports.
+//!
+//! A profile is a watch (`watch.rs`) over goals in their traced translation. `Port` stands before and behind each goal there;
+//! goals known at run time only are told of where they are entered; steps of the library, which have names with `$`, are part of
+//! what calls them. Which box is running stands in a cell on the heap as well, assigned by way of the trail: if an instruction
+//! finds another number there than was put there last, the machine has backtracked in the meantime.
+//!
+//! A built-in finishes before the next instruction; other goals are left when their clause goes on behind them. So what is left
+//! then is every box from the running one up to that of the clause.
+
+use super::call_tree::{BoxId, Boxes, Counts, ROOT};
+use crate::compiler::instruction::{Fields, Op};
+use crate::compiler::{BOX, GOAL, STEP};
+use crate::machine::Machine;
+use crate::program::{CodeAddr, EntryAddr, PredId, PredKey};
+use crate::terms::{Addr, Cell, Store, atoms::known, interrupt};
+
+/// The profile being made, or the last one.
+pub(in crate::machine) struct Profile {
+    boxes: Boxes,
+    /// Where the trail has recorded the cell of the running box last.
+    recorded: Addr,
+    /// The predicates of built-ins that clauses run themselves, by their numbers, as far as they were asked for.
+    builtins: Vec<Option<PredId>>,
+    /// The count of inferences when it began; when it has ended, how many there were.
+    inferences: u64,
+}
+
+impl std::fmt::Debug for Profile {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Profile").field("inferences", &self.inferences).finish_non_exhaustive()
+    }
+}
+
+/// The cell that says which box is running: one at the bottom of the heap, which stays there.
+pub(in crate::machine) fn box_cell(store: &mut Store) -> Addr {
+    let cell = store.new_variable().addr();
+    store.write(cell, Cell::int(i64::from(ROOT)));
+    cell
+}
+
+impl Machine {
+    /// What the last profile has counted: all inferences, and the counts of each predicate. `None` if there is none, or it is
+    /// still being made.
+    pub fn profile(&self) -> Option<(u64, Vec<(PredKey, Counts)>)> {
+        let profile = self.watching.profile.as_ref().filter(|_| !self.watching.profiles)?;
+        let rows = profile.boxes.counts().map(|(id, counts)| (self.database.predicate(id).key, counts));
+        Some((profile.inferences, rows.collect()))
+    }
+
+    /// Begins a profile.
+    pub(in crate::machine) fn begin_profile(&mut self) {
+        let (recorded, inferences) = (Addr::NULL, self.inferences());
+        let profile = Profile { boxes: Boxes::new(), recorded, builtins: Vec::new(), inferences };
+        self.watching.profile = Some(Box::new(profile));
+        self.keep_running();
+    }
+
+    /// Ends it: what is still running is left by a ball.
+    pub(in crate::machine) fn end_profile(&mut self) {
+        let now = self.inferences();
+        if let Some(profile) = &mut self.watching.profile {
+            profile.boxes.return_to(ROOT, true, now);
+            profile.boxes.close();
+            profile.inferences = now - profile.inferences;
+        }
+    }
+
+    /// The goal that is profiled has succeeded.
+    pub fn exit_profile(&mut self) {
+        self.profile_exit(Cell::int(i64::from(ROOT)));
+    }
+
+    /// The number of the running box, if there is a profile.
+    pub(in crate::machine) fn running_box(&self) -> i64 {
+        let profile = self.watching.profile.as_ref().filter(|_| self.watching.profiles);
+        profile.map_or(0, |profile| i64::from(profile.boxes.running()))
+    }
+
+    /// Writes into its cell which box is running.
+    fn keep_running(&mut self) {
+        let mark = self.newest_trail();
+        let Some(profile) = &mut self.watching.profile else { return };
+        let running = Cell::int(i64::from(profile.boxes.running()));
+        profile.recorded = self.store.assign_once(self.box_cell, running, profile.recorded, mark);
+    }
+
+    /// Before an instruction: if the machine has backtracked, other boxes are running now.
+    #[inline(never)]
+    pub(in crate::machine) fn profile_backtracking(&mut self) {
+        self.go_back_to_box(false);
+    }
+
+    /// A ball has landed, or come to a cleanup.
+    pub(in crate::machine) fn profile_ball(&mut self) {
+        if self.watching.profiles {
+            self.go_back_to_box(true);
+        }
+    }
+
+    fn go_back_to_box(&mut self, thrown: bool) {
+        let (cell, now) = (self.store.read(self.box_cell), self.inferences());
+        let Some(profile) = &mut self.watching.profile else { return };
+        let new = cell.int_value() as BoxId;
+        if new != profile.boxes.running() {
+            profile.boxes.return_to(new, thrown, now);
+        }
+    }
+
+    /// A port of a traced clause, the code behind it in the registers.
+    pub(in crate::machine) fn profile_port(&mut self, port: usize) {
+        let r = self.regs;
+        self.profile_exit(self.slot(r.environment, BOX));
+        if port == STEP || port > GOAL {
+            return;
+        }
+        let operand = r.code.plus(1).fetch();
+        let next = r.code.plus(2);
+        let is_builtin = Fields(r.code.fetch()).op() == Op::Builtin as u16;
+        let goal =
+            if is_builtin { self.builtin_predicate(operand) } else { EntryAddr::from_bits(operand).predicate().0 };
+        let returns = match !is_builtin && Machine::is_last_call(next) {
+            true => (self.environment_continuation(r.environment), self.environment_below(r.environment)),
+            false => (next, r.environment),
+        };
+        self.open_box(goal, returns);
+    }
+
+    /// A goal known at run time only is called.
+    pub(in crate::machine) fn profile_goal(&mut self, goal: PredId) {
+        let name = self.database.predicate(goal).key.name;
+        if !crate::compiler::Linker::is_step(self, name) {
+            self.open_box(goal, (self.continuation, self.regs.environment));
+        }
+    }
+
+    /// A goal is called; it has been counted already.
+    fn open_box(&mut self, goal: PredId, returns: (CodeAddr, Addr)) {
+        let goal = self.defining(goal);
+        let (choice, now) = (self.choice, self.inferences().saturating_sub(1));
+        if let Some(profile) = &mut self.watching.profile {
+            let size = profile.boxes.size();
+            profile.boxes.call(goal, returns, choice, now);
+            if profile.boxes.size() > size {
+                // The next call looks whether there is so much memory.
+                self.store.interrupts.raise(interrupt::COLLECT);
+            }
+        }
+        self.keep_running();
+    }
+
+    /// Bytes that boxes take.
+    pub(in crate::machine) fn profile_size(&self) -> usize {
+        self.watching.profile.as_ref().filter(|_| self.watching.profiles).map_or(0, |profile| profile.boxes.size())
+    }
+
+    /// The predicate that a call of this one will run, whatever library module has yet to be loaded for it.
+    fn defining(&self, id: PredId) -> PredId {
+        let id = self.database.origin(id);
+        let predicate = self.database.predicate(id);
+        if predicate.is_defined() {
+            return id;
+        }
+        let key = PredKey { module: known::SYSTEM, ..predicate.key };
+        let in_library = self.library.contains_key(&(key.name, key.arity)).then(|| self.database.find(key)).flatten();
+        self.database.elsewhere(predicate.key).or(in_library).unwrap_or(id)
+    }
+
+    /// All boxes inside this one are left, if there is a profile.
+    pub(in crate::machine) fn profile_exit(&mut self, outer: Cell) {
+        if !self.watching.profiles {
+            return;
+        }
+        let (choice, now) = (self.choice, self.inferences());
+        if let Some(profile) = &mut self.watching.profile {
+            profile.boxes.exit_to(outer.int_value() as BoxId, choice, now);
+        }
+        self.keep_running();
+    }
+
+    /// A built-in, whose box is running, is asked for another solution.
+    pub(in crate::machine) fn profile_retry(&mut self) {
+        if self.watching.profiles
+            && let Some(profile) = &mut self.watching.profile
+        {
+            profile.boxes.ask_again();
+        }
+    }
+
+    /// The predicate of a built-in that a clause runs itself.
+    fn builtin_predicate(&mut self, number: u64) -> PredId {
+        let number = number as usize;
+        let known = self.watching.profile.as_ref().and_then(|profile| profile.builtins.get(number).copied().flatten());
+        if let Some(id) = known {
+            return id;
+        }
+        let (name, arity) = (self.builtins[number].name, self.builtins[number].arity() as u32);
+        let name = self.store.atoms.intern(name);
+        let id = self.predicate_id(PredKey { module: known::SYSTEM, name, arity });
+        if let Some(profile) = &mut self.watching.profile {
+            let most = profile.builtins.len().max(number + 1);
+            profile.builtins.resize(most, None);
+            profile.builtins[number] = Some(id);
+        }
+        id
+    }
+}
