@@ -2,8 +2,8 @@
 //!
 //! The textbook's alpha-beta and a game are loaded from `programs/`; each query is a window, and each answer a move.
 
+use perebor::diagnostics::Language;
 use perebor::streams::SystemHost;
-use perebor::text::Language;
 use perebor::{Answer, Prolog, Settings};
 use std::process::ExitCode;
 

@@ -40,8 +40,11 @@
 //! ```
 #![deny(unsafe_code)]
 
-// Source texts, places in them, and reports about them in English and Russian.
+// Source texts, places in them, encodings, and words that look or sound alike.
 pub mod text;
+
+// Messages in English and Russian, diagnostics, and reports of them.
+pub mod diagnostics;
 
 // Atoms, cells, numbers, and the store that terms are built, bound, compared and copied in.
 pub mod terms;

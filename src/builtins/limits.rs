@@ -3,11 +3,11 @@
 
 use super::arguments::natural;
 use super::clock::{program_size, region_use};
+use crate::diagnostics::{Argument, MessageId, Phrase};
 use crate::machine::builtin::{Answer, Builtin, Kind, Step};
 use crate::machine::{Machine, Thrown};
 use crate::streams::StreamId;
 use crate::terms::{Addr, Cell, Region, View};
-use crate::text::{Argument, MessageId, Phrase};
 
 /// The built-ins of this module.
 pub const TABLE: &[Builtin] = &[

@@ -2,6 +2,7 @@
 
 use super::listing::names_of;
 use super::{arguments, program_text};
+use crate::diagnostics::{Argument, Diagnostic, MessageId, Phrase};
 use crate::loader::{self, Item};
 use crate::machine::builtin::{Answer, Builtin};
 use crate::machine::errors::{Domain, Limit, Object, Operation, Permission};
@@ -9,7 +10,7 @@ use crate::machine::{Machine, Thrown};
 use crate::program::{Condition, PredId, PredKey};
 use crate::streams::Fault;
 use crate::terms::{Atom, Cell, View, atoms::known};
-use crate::text::{Argument, Diagnostic, FileError, FileProblem, MessageId, Phrase, Source};
+use crate::text::{FileError, FileProblem, Source};
 use std::path::PathBuf;
 use std::sync::Arc;
 

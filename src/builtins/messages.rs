@@ -1,11 +1,11 @@
 //! Messages: the steps that library/messages.pl is made of, and reports of balls.
 
 use super::arguments;
+use crate::diagnostics::{Diagnostic, MessageId, Severity};
 use crate::loader;
 use crate::machine::builtin::{Answer, Builtin};
 use crate::machine::{Frame, Machine};
 use crate::terms::{Atom, Cell, View};
-use crate::text::{Diagnostic, MessageId, Severity};
 
 /// The built-ins of this module.
 pub const TABLE: &[Builtin] = &[

@@ -1,12 +1,12 @@
 //! Steps of `library/profile.pl`: a profile begun and ended, given as terms, and shown as a table.
 
 use super::arguments::{self, natural};
+use crate::diagnostics::{Argument, MessageId, Phrase};
 use crate::machine::builtin::{Answer, Builtin, Kind, Step};
 use crate::machine::{Counts, Machine, Thrown};
 use crate::program::PredKey;
 use crate::streams::StreamId;
 use crate::terms::{Cell, atoms::known};
-use crate::text::{Argument, MessageId, Phrase};
 use crate::writer::{WriteOptions, term_text};
 
 /// The built-ins of this module.

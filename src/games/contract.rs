@@ -24,12 +24,12 @@ use super::{in_force, roster};
 use crate::builtins::arguments::{self, own_error};
 use crate::builtins::stream_arguments::Target;
 use crate::builtins::texts;
+use crate::diagnostics::Language;
 use crate::machine::builtin::{Builtin, Kind, Step};
 use crate::machine::errors::Object;
 use crate::machine::{Answer, Machine, Thrown};
 use crate::program::{Definition, PredKey};
 use crate::terms::{Cell, atoms::known};
-use crate::text::Language;
 use std::rc::Rc;
 
 /// A relation of the contract.

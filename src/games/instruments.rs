@@ -9,11 +9,11 @@ use super::holdings;
 use super::native::Native;
 use crate::builtins::arguments;
 use crate::builtins::stream_arguments::Target;
+use crate::diagnostics::{Argument, MessageId, Phrase};
 use crate::machine::builtin::Builtin;
 use crate::machine::errors::Domain;
 use crate::machine::{Answer, Machine, Thrown};
 use crate::terms::{Cell, View, atoms::known};
-use crate::text::{Argument, MessageId, Phrase};
 use crate::writer::{WriteOptions, term_text};
 use std::rc::Rc;
 

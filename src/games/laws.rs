@@ -3,10 +3,10 @@
 use super::game::{Game, MoveName, Side};
 use super::options::Options;
 use super::position_terms::{Builder, Reading, Words};
+use crate::diagnostics::Language;
 use crate::machine::{Machine, Thrown};
 use crate::streams::{MemoryHost, Streams};
 use crate::terms::{Cell, Sizes, atoms::known};
-use crate::text::Language;
 use proptest::collection::vec;
 use proptest::test_runner::{Config, TestRunner};
 use std::collections::{HashMap, HashSet};

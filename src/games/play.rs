@@ -6,11 +6,12 @@ use crate::builtins::arguments;
 use crate::builtins::lines;
 use crate::builtins::stream_arguments::Target;
 use crate::builtins::texts::{self, Form};
+use crate::diagnostics::{Argument, Language, MessageId, Phrase};
 use crate::machine::builtin::{Answer, Builtin};
 use crate::machine::{Machine, Thrown};
 use crate::streams::StreamId;
 use crate::terms::{Cell, View, atoms::known};
-use crate::text::{Argument, Language, MessageId, Phrase, nearest};
+use crate::text::nearest;
 
 /// The built-ins of this module.
 pub const TABLE: &[Builtin] = &[

@@ -4,8 +4,8 @@
 //! name it was called by. So `крестики_нолики` has positions of Russian words, and `noughts_and_crosses` of English ones.
 
 use super::game::Side;
+use crate::diagnostics::Language;
 use crate::terms::{Atom, AtomSet, Block, Cell, Store, View, atoms::known};
-use crate::text::Language;
 use std::sync::Arc;
 
 /// The language of a game's terms, and the atoms it has asked for: as long as the game is in force they are not forgotten.

@@ -11,8 +11,8 @@ use super::reversi::Reversi;
 use super::subtraction::Subtraction;
 use super::tree_facts;
 use super::uniform_tree::UniformTree;
+use crate::diagnostics::Language;
 use crate::machine::Thrown;
-use crate::text::Language;
 
 /// Makes a game with its options.
 pub type Opening = fn(Options) -> Result<Box<dyn Native>, Thrown>;

@@ -5,8 +5,8 @@ use super::findings::{Findings, at, rename};
 use super::names::{Name, known};
 use super::near::{listed, near};
 use super::outline::{Form, Kind, NodeId, Outline, Signature};
+use crate::diagnostics::{Argument, Diagnostic, MessageId, Phrase, Severity};
 use crate::reader::foreign_directive;
-use crate::text::{Argument, Diagnostic, MessageId, Phrase, Severity};
 use hashbrown::{HashMap, HashSet};
 use rustc_hash::FxBuildHasher;
 

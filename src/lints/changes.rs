@@ -4,7 +4,8 @@ use super::case::{Case, Key};
 use super::findings::{Findings, at};
 use super::names::{Name, known};
 use super::outline::{Form, NodeId, Outline};
-use crate::text::{Diagnostic, Edit, Fix, MessageId, Phrase, Span};
+use crate::diagnostics::{Diagnostic, Edit, Fix, MessageId, Phrase};
+use crate::text::Span;
 use hashbrown::HashSet;
 use rustc_hash::FxBuildHasher;
 

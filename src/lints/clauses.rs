@@ -5,7 +5,7 @@ use super::case::{Case, Key, Study};
 use super::findings::{Findings, at};
 use super::names::known;
 use super::outline::{Form, Kind, NodeId};
-use crate::text::{Diagnostic, MessageId, Phrase, Severity};
+use crate::diagnostics::{Diagnostic, MessageId, Phrase, Severity};
 use hashbrown::HashMap;
 use rustc_hash::FxBuildHasher;
 

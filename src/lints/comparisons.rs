@@ -7,8 +7,9 @@ use super::findings::{Findings, at};
 use super::names::{Name, known};
 use super::outline::{Form, Kind, NodeId};
 use super::unbound::COMPARISONS;
+use crate::diagnostics::{Diagnostic, Edit, Fix, MessageId, Phrase};
 use crate::terms::number::Evaluable;
-use crate::text::{Diagnostic, Edit, Fix, MessageId, Phrase, Span};
+use crate::text::Span;
 
 /// Reports comparisons and assignments that go wrong whatever is compared.
 pub fn look(case: &Case, findings: &mut Findings) {

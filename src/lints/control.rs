@@ -6,7 +6,7 @@ use super::case::{Case, Study};
 use super::findings::{Findings, at, replace};
 use super::names::known;
 use super::outline::{NodeId, VariableId};
-use crate::text::{Diagnostic, MessageId, Phrase, Severity};
+use crate::diagnostics::{Diagnostic, MessageId, Phrase, Severity};
 
 /// Reports what a body seems to do and does not.
 pub fn look(case: &Case, findings: &mut Findings) {

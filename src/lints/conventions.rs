@@ -4,7 +4,7 @@ use super::case::{Case, Study};
 use super::findings::{Findings, at, replace};
 use super::habits::Habits;
 use super::outline::{NodeId, VariableId};
-use crate::text::{Argument, Diagnostic, MessageId, Phrase};
+use crate::diagnostics::{Argument, Diagnostic, MessageId, Phrase};
 
 /// Reports names that stand where the program has others.
 pub fn look(case: &Case, habits: &Habits, findings: &mut Findings) {

@@ -5,7 +5,8 @@ use super::findings::{Findings, at, rename};
 use super::names::known;
 use super::outline::{Form, Kind};
 use super::words::lacks_letter;
-use crate::text::{Diagnostic, MessageId, Phrase, Severity, SourceId};
+use crate::diagnostics::{Diagnostic, MessageId, Phrase, Severity};
+use crate::text::SourceId;
 use hashbrown::{HashMap, HashSet};
 use rustc_hash::FxBuildHasher;
 

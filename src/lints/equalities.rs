@@ -10,7 +10,7 @@ use super::names::{Name, known};
 use super::outline::{Kind, NodeId, VariableId};
 use super::types::{Numbers, Types};
 use super::unbound::COMPARISONS;
-use crate::text::{Diagnostic, MessageId, Phrase};
+use crate::diagnostics::{Diagnostic, MessageId, Phrase};
 use hashbrown::{HashMap, HashSet};
 use rustc_hash::FxBuildHasher;
 use std::cell::OnceCell;

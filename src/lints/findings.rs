@@ -2,7 +2,8 @@
 
 use super::case::{Case, Study};
 use super::outline::{NodeId, VariableId};
-use crate::text::{Diagnostic, Edit, Fix, Phrase, Severity, SourceId, Span};
+use crate::diagnostics::{Diagnostic, Edit, Fix, Phrase, Severity};
+use crate::text::{SourceId, Span};
 use hashbrown::HashSet;
 use rustc_hash::FxBuildHasher;
 

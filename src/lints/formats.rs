@@ -4,8 +4,9 @@ use super::case::{Case, Study};
 use super::findings::{Findings, at};
 use super::names::known;
 use super::outline::{Kind, NodeId};
+use crate::diagnostics::{Argument, Diagnostic, Edit, Fix, MessageId, Phrase};
 use crate::terms::number::Evaluable;
-use crate::text::{Argument, Diagnostic, Edit, Fix, MessageId, Phrase, Span};
+use crate::text::Span;
 use crate::writer::{Asked, Takes, asked};
 
 /// Reports formats that do not fit their arguments.

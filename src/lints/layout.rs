@@ -6,8 +6,9 @@ use super::body::Step;
 use super::case::{Case, Study};
 use super::findings::{Findings, at};
 use super::outline::{Form, Kind, NodeId, Variable, VariableId};
+use crate::diagnostics::{Diagnostic, Edit, Fix, MessageId};
 use crate::reader::comma_between;
-use crate::text::{Diagnostic, Edit, Fix, MessageId, Source, SourceId, Span};
+use crate::text::{Source, SourceId, Span};
 use std::collections::BTreeMap;
 
 /// What begins a line of a file.

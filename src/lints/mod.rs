@@ -43,9 +43,10 @@ pub use near::{listed, near};
 pub use outline::Outline;
 pub use world::World;
 
+use crate::diagnostics::Diagnostic;
 use crate::reader::ReadTerm;
 use crate::terms::Store;
-use crate::text::{Diagnostic, SourceId, Sources};
+use crate::text::{SourceId, Sources};
 use case::Case;
 use findings::Findings;
 use habits::Habits;

@@ -7,7 +7,7 @@ use super::names::known;
 use super::outline::{Form, NodeId, VariableId};
 use super::types::{Conflict, Types};
 use super::words::lacks_letter;
-use crate::text::{Argument, Diagnostic, MessageId, Phrase, Severity};
+use crate::diagnostics::{Argument, Diagnostic, MessageId, Phrase, Severity};
 
 /// Reports goals that can never be true.
 pub fn look(types: &Types, findings: &mut Findings) {

@@ -12,7 +12,7 @@ use super::kinds::is_relation;
 use super::names::known;
 use super::outline::{Form, NodeId};
 use super::types::Types;
-use crate::text::{Diagnostic, MessageId, Phrase};
+use crate::diagnostics::{Diagnostic, MessageId, Phrase};
 use hashbrown::HashSet;
 use rustc_hash::FxBuildHasher;
 

@@ -4,7 +4,8 @@ use super::case::Case;
 use super::findings::{Findings, rename};
 use super::names::Name;
 use super::outline::NodeId;
-use crate::text::{Diagnostic, Label, MessageId, Phrase, Severity, scripts, skeleton};
+use crate::diagnostics::{Diagnostic, Label, MessageId, Phrase, Severity, spelled};
+use crate::text::{scripts, skeleton};
 use hashbrown::{HashMap, HashSet};
 use rustc_hash::FxBuildHasher;
 
@@ -91,7 +92,7 @@ fn report_mixed(case: &Case, name: Name, meant: &str, known: bool, places: &[Pla
     let severity = if known { Severity::Error } else { Severity::Warning };
     let mut diagnostic = Diagnostic::new(severity, title);
     for (index, place) in places.iter().take(3).enumerate() {
-        let text = if index == 0 { scripts::spelled(text) } else { MessageId::AlsoHere.into() };
+        let text = if index == 0 { spelled(text) } else { MessageId::AlsoHere.into() };
         diagnostic = label(case, diagnostic, name, *place, text);
     }
     explain(case, places, findings);
@@ -131,8 +132,8 @@ fn report_twins(
             let is_one_letter = text.chars().nth(1).is_none();
             let severity = if is_one_letter && place.0 != twin.0 { Severity::Hint } else { Severity::Warning };
             let diagnostic = Diagnostic::new(severity, title);
-            let diagnostic = label(case, diagnostic, name, place, scripts::spelled(text));
-            let diagnostic = label(case, diagnostic, other, twin, scripts::spelled(other_text));
+            let diagnostic = label(case, diagnostic, name, place, spelled(text));
+            let diagnostic = label(case, diagnostic, other, twin, spelled(other_text));
             let here: Vec<Place> = match is_variable(&place) {
                 true => places[&name].iter().copied().filter(|other| other.0 == place.0).collect(),
                 false => places[&name].clone(),

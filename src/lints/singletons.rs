@@ -6,7 +6,8 @@ use super::habits::Habits;
 use super::names::{Name, known};
 use super::outline::{Form, Kind, NodeId, VariableId};
 use super::unbound::COMPARISONS;
-use crate::text::{Argument, Diagnostic, MessageId, Phrase, Severity, distance};
+use crate::diagnostics::{Argument, Diagnostic, MessageId, Phrase, Severity};
+use crate::text::distance;
 use hashbrown::HashSet;
 use rustc_hash::FxBuildHasher;
 

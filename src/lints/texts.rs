@@ -4,7 +4,7 @@ use super::case::{Case, Study};
 use super::findings::{Findings, at, replace};
 use super::names::known;
 use super::outline::{Kind, NodeId};
-use crate::text::{Diagnostic, MessageId, Phrase};
+use crate::diagnostics::{Diagnostic, MessageId, Phrase};
 use crate::writer::{Asked, Takes, asked, quoted_atom};
 
 /// Goals that write their last argument.

@@ -11,7 +11,7 @@ use super::habits::Habits;
 use super::names::{Name, known};
 use super::outline::{NodeId, VariableId};
 use super::singletons::{Mend, is_unused, mend_of};
-use crate::text::{Argument, Diagnostic, MessageId, Phrase};
+use crate::diagnostics::{Argument, Diagnostic, MessageId, Phrase};
 use hashbrown::HashMap;
 use rustc_hash::FxBuildHasher;
 

@@ -4,7 +4,8 @@ use super::case::{Case, Key};
 use super::findings::{Findings, at};
 use super::names::{Name, known};
 use super::outline::{Form, Signature};
-use crate::text::{Argument, Diagnostic, MessageId, Phrase, Severity, SourceId};
+use crate::diagnostics::{Argument, Diagnostic, MessageId, Phrase, Severity};
+use crate::text::SourceId;
 use hashbrown::HashSet;
 use rustc_hash::FxBuildHasher;
 

@@ -4,7 +4,7 @@ use super::case::{Case, Study};
 use super::findings::{Findings, at, rename, replace};
 use super::names::Name;
 use super::outline::{Form, Kind, NodeId, Signature, VariableId};
-use crate::text::{Argument, Diagnostic, MessageId, Phrase};
+use crate::diagnostics::{Argument, Diagnostic, MessageId, Phrase};
 use hashbrown::HashMap;
 use rustc_hash::FxBuildHasher;
 

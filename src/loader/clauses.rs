@@ -2,12 +2,13 @@
 
 use super::reports;
 use crate::compiler::body::{Body, NotCallable};
+use crate::diagnostics::{Argument, Diagnostic, MessageId, Phrase};
 use crate::machine::errors::{Operation, Permission, Type};
 use crate::machine::{Machine, Thrown};
 use crate::program::{ClauseSource, Definition, Origin, PredId, Predicate};
 use crate::reader::{GoalSpans, ReadTerm};
 use crate::terms::{Addr, Atom, Cell, Functor, Tag, atoms::known};
-use crate::text::{Argument, Diagnostic, MessageId, Phrase, SourceId, Span};
+use crate::text::{SourceId, Span};
 
 /// Adds a clause that was read from a source, in `module` unless it says otherwise, and gives its predicate.
 ///

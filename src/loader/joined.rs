@@ -1,9 +1,10 @@
 //! Clauses that a comma joins: `p(a),` and `p(b).` on the next line are one term, whose name is `,`, and no clause.
 
+use crate::diagnostics::{Diagnostic, Edit, Fix, MessageId, Phrase};
 use crate::machine::Machine;
 use crate::reader::{GoalSpans, ReadTerm, VarInfo, comma_between};
 use crate::terms::{Addr, Cell, Functor, Tag, atoms::known};
-use crate::text::{Diagnostic, Edit, Fix, MessageId, Phrase, Source, SourceId, Span};
+use crate::text::{Source, SourceId, Span};
 use rustc_hash::FxHashMap;
 
 /// Commas that are shown; more of them are only counted.

@@ -5,12 +5,13 @@
 //! that a system begins with, whatever the program has made of its own.
 
 use super::{clauses, reports};
+use crate::diagnostics::Diagnostic;
 use crate::machine::{Machine, Thrown};
 use crate::program::{Definition, MetaArguments, PredId, PredKey};
 use crate::reader::{ReadError, ReadFlags, ReadTerm, Reader};
 use crate::terms::operators::Operators;
 use crate::terms::{Atom, Cell, Functor, View, atoms::known};
-use crate::text::{Diagnostic, Source, SourceId};
+use crate::text::{Source, SourceId};
 use std::sync::Arc;
 
 macro_rules! pages {

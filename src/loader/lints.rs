@@ -2,12 +2,12 @@
 
 use super::reports;
 use crate::compiler::body::is_control;
+use crate::diagnostics::{Argument, MessageId, Phrase};
 use crate::lints::{World, listed, near};
 use crate::machine::Machine;
 use crate::program::{Definition, PredKey};
 use crate::reader::foreign_directive;
 use crate::terms::{Atom, Cell, Functor, View, atoms::known};
-use crate::text::{Argument, MessageId, Phrase};
 use std::cell::OnceCell;
 
 /// Reports what is probably not meant in the clauses read since this was last done, unless files are still to come.

@@ -1,8 +1,8 @@
 //! Messages of programs: whether a program has words of its own.
 
+use crate::diagnostics::{Argument, Diagnostic, MessageId, Phrase};
 use crate::machine::Machine;
 use crate::program::PredKey;
-use crate::text::{Argument, Diagnostic, MessageId, Phrase};
 
 /// An error that a program tells of in its own words.
 pub fn in_own_words(text: &str) -> Diagnostic {

@@ -1,11 +1,12 @@
 //! Reports: errors of a running program as diagnostics, in the words of the source.
 
 use super::{lints, variables};
+use crate::diagnostics::{Argument, Diagnostic, MessageId, Phrase, Severity, render};
 use crate::machine::{Binding, Frame, Machine, MemoryKind, MemoryUser, Thrown};
 use crate::program::{Hints, PredKey};
 use crate::streams::StreamId;
 use crate::terms::{Atom, Block, Cell, View, atoms::known};
-use crate::text::{Argument, Diagnostic, MessageId, Phrase, Severity, SourceId, Span, render};
+use crate::text::{SourceId, Span};
 use crate::writer::{VariableNames, WriteOptions, term_beginning};
 
 /// Writes a report to user_error and counts it.

@@ -1,8 +1,7 @@
 //! Scanned pages: what is reported of the text around clauses, and of characters that were put right.
 
-use crate::text::{
-    Argument, Change, Diagnostic, FileError, FileProblem, MessageId, Phrase, Severity, Source, SourceId, Span, repair,
-};
+use crate::diagnostics::{Argument, Diagnostic, MessageId, Phrase, Severity};
+use crate::text::{Change, FileError, FileProblem, Source, SourceId, Span, repair};
 
 /// Characters of the first line of prose that a report underlines.
 const SHOWN: usize = 30;

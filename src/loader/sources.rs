@@ -3,11 +3,12 @@
 use super::conditions::{self, Step};
 use super::declarations;
 use super::{clauses, joined, reports, scans};
+use crate::diagnostics::{Argument, Diagnostic, MessageId, Phrase};
 use crate::machine::{Machine, Thrown};
 use crate::program::{Definition, Load, PredKey};
 use crate::reader::{Problem, ReadError, ReadFlags, ReadTerm, Reader, SyntaxError, VarInfo, first_name};
 use crate::terms::{Atom, Block, Cell, Functor, atoms::known};
-use crate::text::{Argument, Diagnostic, FileError, MessageId, Phrase, Source, SourceId, Span, read_file};
+use crate::text::{FileError, Source, SourceId, Span, read_file};
 use std::path::{Component, Path, PathBuf};
 use std::sync::Arc;
 

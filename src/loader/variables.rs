@@ -1,7 +1,7 @@
 //! Variables in reports: what the variables of the source stand for when an error arises.
 
+use crate::diagnostics::{Argument, Diagnostic, MessageId, Phrase};
 use crate::machine::Binding;
-use crate::text::{Argument, Diagnostic, MessageId, Phrase};
 
 /// So many variables of a kind are told of.
 const MANY: usize = 12;

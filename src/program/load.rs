@@ -2,9 +2,10 @@
 
 use super::flags::Quotes;
 use super::predicate::PredId;
+use crate::diagnostics::{Diagnostic, Language};
 use crate::lints::Program;
 use crate::terms::{Atom, AtomSet, Block};
-use crate::text::{Diagnostic, Language, Source, SourceId, Sources, Span};
+use crate::text::{Source, SourceId, Sources, Span};
 use hashbrown::{HashMap, HashSet};
 use rustc_hash::FxBuildHasher;
 use std::path::PathBuf;

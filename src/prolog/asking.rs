@@ -1,10 +1,11 @@
 //! Asking: from the text of a goal to a query.
 
 use super::{Kept, Prolog, Query};
+use crate::diagnostics::{Diagnostic, MessageId};
 use crate::loader;
 use crate::reader::{ClauseScanner, Finish, ReadError, ReadFlags, ReadTerm, Reader};
 use crate::terms::{Cell, Exhausted, Functor, Store, atoms::known};
-use crate::text::{Diagnostic, MessageId, Source};
+use crate::text::Source;
 use std::rc::Rc;
 use std::sync::Arc;
 

@@ -1,9 +1,9 @@
 //! Inspecting the program's game when a goal that used it has ended, or when somebody asks.
 
 use super::{Prolog, Query};
+use crate::diagnostics::Diagnostic;
 use crate::games::inspection::{self, Care, From};
 use crate::loader;
-use crate::text::Diagnostic;
 
 impl Prolog {
     /// Goals have ended that may have searched a game which the program has as rules: if they did, what is wrong with its rules is

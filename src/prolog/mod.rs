@@ -16,13 +16,14 @@ mod tests;
 pub use query::{Kept, Query, Solution};
 
 use crate::builtins;
+use crate::diagnostics::{Argument, Diagnostic, Language, MessageId, Phrase};
 use crate::games;
 use crate::loader;
 use crate::machine::{Machine, Uncaught};
 use crate::program::{Definition, Hints, PredKey};
 use crate::streams::{Host, MemoryHost, Streams};
 use crate::terms::{Cell, InterruptHandle, Sizes, View, atoms::known};
-use crate::text::{Argument, Diagnostic, FileError, FileProblem, Language, MessageId, Phrase, Source, Sources};
+use crate::text::{FileError, FileProblem, Source, Sources};
 use crate::writer::{WriteOptions, term_text};
 use hashbrown::HashSet;
 use rustc_hash::FxBuildHasher;

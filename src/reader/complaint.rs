@@ -1,7 +1,8 @@
 //! Complaints: what people are told about a syntax error.
 
 use super::errors::{Problem, SyntaxError};
-use crate::text::{Argument, Diagnostic, MessageId, Phrase, SourceId, Span};
+use crate::diagnostics::{Argument, Diagnostic, MessageId, Phrase};
+use crate::text::{SourceId, Span};
 
 /// Characters of a token that a message shows.
 const SHOWN: usize = 30;

@@ -4,7 +4,8 @@ use super::complaint::Complaint;
 use super::errors::{Meant, Problem};
 use super::foreign::{Meaning, Swap, directive, mend};
 use super::lexer::{Kind, Lexer};
-use crate::text::{Argument, Diagnostic, Edit, Fix, MessageId, Phrase, Span, meant_by};
+use crate::diagnostics::{Argument, Diagnostic, Edit, Fix, MessageId, Phrase};
+use crate::text::{Span, meant_by};
 
 impl Complaint<'_> {
     /// The report on an error whose mend is known.

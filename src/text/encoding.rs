@@ -1,7 +1,6 @@
 //! Encodings: sources are UTF-8, and older ones, which book pages come in, are recognized. The only user of
 //! `encoding_rs`.
 
-use super::messages::MessageId;
 use encoding_rs::{Encoding, IBM866, KOI8_R, UTF_16BE, UTF_16LE, WINDOWS_1251, WINDOWS_1252};
 
 /// Why bytes are no text.
@@ -64,16 +63,6 @@ impl Charset {
             Charset::Koi8R => KOI8_R,
             Charset::Cp866 => IBM866,
             Charset::Windows1252 => WINDOWS_1252,
-        }
-    }
-}
-
-impl EncodingError {
-    /// The message for this error.
-    pub fn message(self) -> MessageId {
-        match self {
-            EncodingError::Binary { .. } => MessageId::FileBinary,
-            EncodingError::NotUtf8 { .. } => MessageId::FileNotUtf8,
         }
     }
 }

@@ -1,9 +1,6 @@
 //! Files: the one place of this floor that opens them.
 
-use super::diagnostic::Diagnostic;
 use super::encoding::{Charset, Decoded, EncodingError, decode};
-use super::language::{Argument, Phrase};
-use super::messages::MessageId;
 use super::source::Source;
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
@@ -58,17 +55,6 @@ pub fn read_file(path: &Path) -> Result<FileText, FileError> {
     Ok(FileText { source, charset })
 }
 
-impl FileText {
-    /// The warning that the text is not UTF-8, if it is not.
-    pub fn diagnostic(&self) -> Option<Diagnostic> {
-        let arguments = [self.source.name().into(), self.charset?.name().into()];
-        Some(
-            Diagnostic::warning(Phrase::new(MessageId::FileCharset, arguments))
-                .with_help(MessageId::FileSaveAsUtf8.into()),
-        )
-    }
-}
-
 impl FileProblem {
     /// The problem an input error of the operating system stands for.
     pub fn of(error: &std::io::Error) -> FileProblem {
@@ -77,37 +63,6 @@ impl FileProblem {
             ErrorKind::PermissionDenied => FileProblem::Denied,
             ErrorKind::IsADirectory => FileProblem::Directory,
             _ => FileProblem::Other(error.to_string()),
-        }
-    }
-}
-
-impl FileError {
-    /// The message for people.
-    pub fn diagnostic(&self) -> Diagnostic {
-        let path = Argument::from(self.path.display().to_string());
-        match &self.problem {
-            FileProblem::Missing => Diagnostic::error(Phrase::new(MessageId::FileMissing, [path])),
-            FileProblem::Directory => Diagnostic::error(Phrase::new(MessageId::FileIsDirectory, [path])),
-            FileProblem::Denied => Diagnostic::error(Phrase::new(MessageId::FileDenied, [path])),
-            FileProblem::TooLong => Diagnostic::error(Phrase::new(MessageId::FileTooLong, [path])),
-            FileProblem::Other(words) => {
-                Diagnostic::error(Phrase::new(MessageId::FileUnreadable, [path, words.clone().into()]))
-            }
-            FileProblem::Encoding(error) => encoding_diagnostic(path, *error),
-        }
-    }
-}
-
-fn encoding_diagnostic(path: Argument, error: EncodingError) -> Diagnostic {
-    match error {
-        EncodingError::Binary { offset } => {
-            Diagnostic::error(Phrase::new(error.message(), [path, (offset as u64).into()]))
-        }
-        EncodingError::NotUtf8 { line, column, .. } => {
-            let place = [line, column].map(|number| Argument::from(number as u64));
-            let [line, column] = place;
-            Diagnostic::error(Phrase::new(error.message(), [path, line, column]))
-                .with_help(MessageId::FileSpoilt.into())
         }
     }
 }
@@ -138,22 +93,5 @@ mod tests {
         assert_eq!(source.text(), "ход(а).\n");
         assert_eq!(source.name(), path.display().to_string());
         assert_eq!(binary, FileProblem::Encoding(EncodingError::Binary { offset: 1 }));
-    }
-
-    #[test]
-    fn every_problem_has_a_message() {
-        let problems = [
-            (FileProblem::Missing, MessageId::FileMissing),
-            (FileProblem::Directory, MessageId::FileIsDirectory),
-            (FileProblem::Denied, MessageId::FileDenied),
-            (FileProblem::TooLong, MessageId::FileTooLong),
-            (FileProblem::Other("sun spots".into()), MessageId::FileUnreadable),
-            (FileProblem::Encoding(EncodingError::Binary { offset: 3 }), MessageId::FileBinary),
-            (FileProblem::Encoding(EncodingError::NotUtf8 { offset: 3, line: 2, column: 1 }), MessageId::FileNotUtf8),
-        ];
-        for (problem, message) in problems {
-            let error = FileError { path: "a.pl".into(), problem };
-            assert_eq!(error.diagnostic().title.message, message);
-        }
     }
 }

@@ -3,8 +3,6 @@
 //! Two names look the same if their skeletons are the same (Unicode Technical Standard 39, section 4). That of a Cyrillic `о` is
 //! a Latin `o`, and so is that of the latter; so letters of two scripts that share a skeleton stand for each other.
 
-use super::language::{Argument, Phrase};
-use super::messages::MessageId;
 use unicode_script::{Script, UnicodeScript};
 
 /// What a name looks like; names of one skeleton cannot be told apart by eye.
@@ -90,37 +88,42 @@ fn words(name: &str) -> impl Iterator<Item = &str> {
     })
 }
 
-/// The letters of a name with their scripts, in a sentence.
-pub fn spelled(name: &str) -> Phrase {
-    /// Changes of script that a label has room for.
-    const MOST: usize = 8;
-    let mut runs: Vec<(Script, String)> = Vec::new();
-    for letter in name.chars() {
-        let script = letter.script();
-        let is_full = runs.len() == MOST;
-        match runs.last_mut() {
-            Some((last, run)) if *last == script || !matches!(script, Script::Latin | Script::Cyrillic) => {
-                run.push(letter)
-            }
-            _ if is_full => break,
-            _ => runs.push((script, letter.to_string())),
+/// The script of a letter, as far as reports tell scripts apart.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Alphabet {
+    /// Latin.
+    Latin,
+    /// Cyrillic.
+    Cyrillic,
+    /// Any other script, digits and signs.
+    Other,
+}
+
+impl Alphabet {
+    fn of(letter: char) -> Alphabet {
+        match letter.script() {
+            Script::Latin => Alphabet::Latin,
+            Script::Cyrillic => Alphabet::Cyrillic,
+            _ => Alphabet::Other,
         }
     }
-    let phrases = runs.into_iter().map(|(script, run)| {
-        let message = match script {
-            Script::Latin => MessageId::LettersLatin,
-            Script::Cyrillic => MessageId::LettersCyrillic,
-            _ => MessageId::LettersOther,
-        };
-        Phrase::new(message, [Argument::from(run)])
-    });
-    let joined = |all: Phrase, next: Phrase| Phrase::new(MessageId::LettersJoined, [all.into(), next.into()]);
-    phrases.reduce(joined).unwrap_or_else(|| MessageId::LettersOther.into())
+}
+
+/// The runs of letters of one script that a name consists of. What is neither Latin nor Cyrillic belongs to the run before it.
+pub fn runs(name: &str) -> Vec<(Alphabet, String)> {
+    let mut runs: Vec<(Alphabet, String)> = Vec::new();
+    for letter in name.chars() {
+        let alphabet = Alphabet::of(letter);
+        match runs.last_mut() {
+            Some((last, run)) if *last == alphabet || alphabet == Alphabet::Other => run.push(letter),
+            _ => runs.push((alphabet, letter.to_string())),
+        }
+    }
+    runs
 }
 
 #[cfg(test)]
 mod tests {
-    use super::super::Language;
     use super::*;
 
     #[test]
@@ -145,10 +148,5 @@ mod tests {
         for name in ["ПозX", "H2O_макс", "move_ход", "xМин", "Иgor", "ход", "Move", "Оц1"] {
             assert_eq!(in_one_script(name), None, "{name}");
         }
-    }
-
-    #[test]
-    fn letters_are_spelled_with_their_scripts() {
-        assert_eq!(spelled("хoд1").text(Language::En), "х is Cyrillic, then o is Latin, then д1 is Cyrillic");
     }
 }

@@ -6,10 +6,10 @@ use super::output::Output;
 use super::queries::Person;
 use super::session::Wanted;
 use super::values::Values;
+use crate::diagnostics::{Diagnostic, Language, MessageId, Phrase};
 use crate::machine::Uncaught;
 use crate::prolog::{Answer, Query, Solution};
 use crate::streams::Fault;
-use crate::text::{Diagnostic, Language, MessageId, Phrase};
 
 /// Longer text is not taken for a line that the key is asked for behind.
 const LONG: usize = 400;

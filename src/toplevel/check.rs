@@ -3,12 +3,10 @@
 
 use super::command_line::Order;
 use super::has_colour;
+use crate::diagnostics::{Argument, Diagnostic, Edit, Fix, Label, Language, MessageId, Phrase, Severity, render};
 use crate::prolog::{Prolog, Settings};
 use crate::streams::SystemHost;
-use crate::text::{
-    Argument, Diagnostic, Edit, Fix, Label, Language, MessageId, Phrase, Severity, SourceId, Sources, Span, read_file,
-    render,
-};
+use crate::text::{SourceId, Sources, Span, read_file};
 use diffy::DiffOptions;
 use hashbrown::HashSet;
 use rustc_hash::FxBuildHasher;

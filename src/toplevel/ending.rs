@@ -1,7 +1,7 @@
 //! How a run ends, and the exit status that says so.
 
+use crate::diagnostics::{Diagnostic, MessageId, Phrase};
 use crate::prolog::Prolog;
-use crate::text::{Diagnostic, MessageId, Phrase};
 use std::process::ExitCode;
 
 /// The exit status when the command line cannot be obeyed.

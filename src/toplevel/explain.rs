@@ -1,7 +1,7 @@
 //! `perebor explain`: what the codes of reports mean, each with an example.
 
 use super::{say_refused, say_text};
-use crate::text::{Diagnostic, Explanation, Language, MessageId, Phrase};
+use crate::diagnostics::{Diagnostic, Explanation, Language, MessageId, Phrase};
 use std::fmt::Write as _;
 use std::process::ExitCode;
 

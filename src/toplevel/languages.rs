@@ -1,6 +1,6 @@
 //! The language to speak where nobody has said one: that of the locale, or else that of the files.
 
-use crate::text::Language;
+use crate::diagnostics::Language;
 use std::fs::File;
 use std::io::Read;
 

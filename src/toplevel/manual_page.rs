@@ -1,7 +1,7 @@
 //! `perebor man`: the manual page, made of the grammar of the command line.
 
 use super::{command_line, say_text};
-use crate::text::{Language, MessageId};
+use crate::diagnostics::{Language, MessageId};
 use clap_mangen::Man;
 use clap_mangen::roff::{Roff, bold, roman};
 use std::io;

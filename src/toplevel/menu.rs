@@ -2,7 +2,7 @@
 //! same keys write on a Russian keyboard.
 
 use super::line_editor::Key;
-use crate::text::Language;
+use crate::diagnostics::Language;
 
 /// What a person wants who has interrupted a goal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -30,9 +30,10 @@ mod shell_completions;
 mod survey;
 mod values;
 
+use crate::diagnostics::{Diagnostic, Language, MessageId, Phrase, render};
 use crate::prolog::{Prolog, Settings};
 use crate::streams::SystemHost;
-use crate::text::{Diagnostic, Language, MessageId, Phrase, Sources, render};
+use crate::text::Sources;
 use command_line::{Order, Wish};
 use console::Console;
 use ending::Ending;

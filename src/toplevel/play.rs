@@ -4,10 +4,11 @@ use super::ending::Ending;
 use super::interrupts::CtrlC;
 use super::output::Output;
 use super::run;
+use crate::diagnostics::{Argument, Diagnostic, MessageId, Phrase};
 use crate::games::roster::{self, ROSTER};
 use crate::prolog::Prolog;
 use crate::streams::PathKind;
-use crate::text::{Argument, Diagnostic, MessageId, Phrase, nearest};
+use crate::text::nearest;
 
 /// The width of the column of Russian names: with it the English ones end at 40.
 const COLUMN: usize = 20;

@@ -4,9 +4,9 @@ use super::console::Console;
 use super::keys::{self, Wish};
 use super::line_editor::Typed;
 use crate::builtins::clause_text;
+use crate::diagnostics::{Language, MessageId};
 use crate::reader::ClauseScanner;
 use crate::streams::{Fault, StreamId, Streams};
-use crate::text::{Language, MessageId};
 
 /// What comes next.
 pub(in crate::toplevel) enum Next {

@@ -3,8 +3,8 @@
 use super::ending::Ending;
 use super::interrupts::CtrlC;
 use super::output::Output;
+use crate::diagnostics::{Diagnostic, MessageId, Phrase};
 use crate::prolog::{Answer, Prolog, Query};
-use crate::text::{Diagnostic, MessageId, Phrase};
 
 /// What runs when no goal is named.
 const MAIN: &str = "main";

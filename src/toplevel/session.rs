@@ -14,10 +14,10 @@ use super::output::Output;
 use super::pasted::{Pasted, pasted};
 use super::queries::{Next, Person, Queries};
 use super::values::Values;
+use crate::diagnostics::{Diagnostic, MessageId, Phrase};
 use crate::prolog::Prolog;
 use crate::streams::Fault;
 use crate::terms::interrupt;
-use crate::text::{Diagnostic, MessageId, Phrase};
 use std::time::Duration;
 
 /// What was said of queries on the command line.

@@ -1,7 +1,7 @@
 //! `perebor completions`: the scripts by which shells complete this command line.
 
 use super::{command_line, say_text};
-use crate::text::Language;
+use crate::diagnostics::Language;
 use clap_complete::ValueHint;
 use std::process::ExitCode;
 

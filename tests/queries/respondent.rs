@@ -2,12 +2,12 @@
 
 use super::budget::Budget;
 use super::comparison;
+use perebor::diagnostics::Language;
 use perebor::machine::Uncaught;
 use perebor::streams::{
     Access, Beginning, FileFacts, Host, Input, MemoryHost, Output, PathKind, SharedText, SystemHost,
 };
 use perebor::terms::InterruptHandle;
-use perebor::text::Language;
 use perebor::toplevel::answers::{answer_text, stopped};
 use perebor::{Answer, Prolog, Settings};
 use std::io;

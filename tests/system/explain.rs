@@ -1,6 +1,6 @@
 //! `perebor explain`: what it prints, and that each example has the mistake that it is about.
 
-use perebor::text::{Language, MessageId};
+use perebor::diagnostics::{Language, MessageId};
 use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};

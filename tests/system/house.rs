@@ -8,6 +8,7 @@ use std::path::{Path, PathBuf};
 /// The floors, lowest first; those of one line may not use each other.
 const FLOORS: &[&[&str]] = &[
     &["text"],
+    &["diagnostics"],
     &["terms"],
     &["reader"],
     &["writer"],
@@ -28,7 +29,7 @@ const FLOORS: &[&[&str]] = &[
 const PACKAGES: &[(&str, &str)] = &[
     ("logos", "reader/lexer.rs"),
     ("nom", "reader/grammar.rs"),
-    ("ariadne", "text/report.rs"),
+    ("ariadne", "diagnostics/report.rs"),
     ("encoding_rs", "text/encoding.rs"),
     ("rustyline", "toplevel/line_editor.rs"),
     ("unicode_security", "text/scripts.rs"),

@@ -7,7 +7,7 @@
 
 use super::balance::{is_castling, target};
 use super::position::Position;
-use crate::text::Language;
+use crate::diagnostics::Language;
 use cozy_chess::{Board, File, Move, Piece, Rank, Square, util};
 
 /// How pieces may be called. English `K` and Russian `К` are different letters.

@@ -10,6 +10,7 @@ use super::rule_tree::{Place, Question, RuleTree, Value};
 use super::walker::Found;
 use super::watching::Limits;
 use crate::builtins::arguments::{self, own_error};
+use crate::diagnostics::Language;
 use crate::games::Side;
 use crate::games::contract::{Relation, untouched};
 use crate::games::options::Options;
@@ -19,7 +20,6 @@ use crate::machine::builtin::{Answer, Builtin};
 use crate::machine::errors::{Limit, Type};
 use crate::machine::{Machine, Thrown};
 use crate::terms::{Addr, Atom, AtomSet, Cell, View, atoms::known, list::End};
-use crate::text::Language;
 
 /// The built-ins of this module.
 pub const TABLE: &[Builtin] = &[

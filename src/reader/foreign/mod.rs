@@ -7,6 +7,7 @@
 mod conditions;
 mod signs;
 
+use crate::diagnostics::MessageId;
 use crate::reader::enclosure::{opener, piece, separates, step};
 use crate::reader::errors::{Problem, SyntaxError};
 use crate::reader::lexer::Lexer;
@@ -14,7 +15,7 @@ use crate::reader::misprint::LONGEST;
 use crate::reader::recovery::behind_head;
 use crate::reader::tokens::Token;
 use crate::reader::trial::Trial;
-use crate::text::{MessageId, Span};
+use crate::text::Span;
 use conditions::conditions;
 use signs::Clause;
 use std::ops::Range;

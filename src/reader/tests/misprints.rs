@@ -1,7 +1,8 @@
 //! One character lost: where the report says it stood, what is put there, and what is read all the same.
 
 use super::*;
-use crate::text::{Edit, SourceId, Sources};
+use crate::diagnostics::Edit;
+use crate::text::{SourceId, Sources};
 use std::sync::Arc;
 
 /// What reading a listing gives: its terms, and of its errors the name, the place of the first label and the fix.

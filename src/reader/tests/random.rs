@@ -1,7 +1,8 @@
 //! Any text at all: reading ends, keeps to the text, and can say in either language what is wrong.
 
 use super::*;
-use crate::text::{Language, Sources, render};
+use crate::diagnostics::{Language, render};
+use crate::text::Sources;
 use proptest::prelude::*;
 use std::sync::Arc;
 

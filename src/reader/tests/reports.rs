@@ -1,7 +1,8 @@
 //! What people see when a text is wrong.
 
 use super::*;
-use crate::text::{Language, Sources, render};
+use crate::diagnostics::{Language, render};
+use crate::text::Sources;
 use std::sync::Arc;
 
 /// The report on the first clause of a text.

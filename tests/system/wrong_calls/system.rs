@@ -3,9 +3,9 @@
 use super::WrongCall;
 use super::table::quoted;
 use crate::budget::Budget;
+use perebor::diagnostics::Language;
 use perebor::machine::builtin::Builtin;
 use perebor::streams::MemoryHost;
-use perebor::text::Language;
 use perebor::{Answer, Prolog, Settings, builtins, games};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::Duration;

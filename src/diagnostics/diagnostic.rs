@@ -1,9 +1,8 @@
 //! A diagnostic is a message to a person as data: what is wrong, where, and what may help.
 
-use super::language::Phrase;
 use super::messages::MessageId;
-use super::source::SourceId;
-use super::span::Span;
+use super::phrase::Phrase;
+use crate::text::{SourceId, Span};
 
 /// How bad it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -18,7 +17,7 @@ pub enum Severity {
 
 impl Severity {
     /// The word that opens the report.
-    pub(in crate::text) fn word(self) -> MessageId {
+    pub(super) fn word(self) -> MessageId {
         match self {
             Severity::Error => MessageId::WordError,
             Severity::Warning => MessageId::WordWarning,

@@ -4,8 +4,7 @@
 //! characters; an excerpt keeps the lines that labels touch, cuts the long ones down to what surrounds the labels, and
 //! leaves the others empty, so that line numbers stay right. What it keeps is also made safe to draw.
 
-use super::source::Source;
-use super::span::Span;
+use crate::text::{Source, Span};
 use std::ops::Range;
 use unicode_normalization::char::is_combining_mark;
 

@@ -6,10 +6,10 @@
 
 use super::diagnostic::{Diagnostic, Label, Severity};
 use super::excerpt::Excerpt;
-use super::language::{Language, Phrase};
+use super::language::Language;
 use super::messages::MessageId;
-use super::source::{Source, SourceId, Sources};
-use super::span::Span;
+use super::phrase::Phrase;
+use crate::text::{Source, SourceId, Sources, Span};
 use ariadne::{Cache, Color, Config, Fmt, IndexType, LabelAttach, Report, ReportKind};
 use std::fmt::{Debug, Display};
 use std::ops::Range;

@@ -1,0 +1,34 @@
+//! Diagnostics: what the system says to its user, as data.
+//!
+//! ```text
+//!   language      English and Russian, and their plural forms
+//!   messages      the message table: every sentence, in both languages
+//!   phrase        a message with its arguments
+//!   diagnostic    severity, title, labels, notes, help, fix
+//!   files         the diagnostics of files that cannot be read
+//!   spelling      a name with the script of each of its letters
+//!   excerpt       the lines of a source that a report shows
+//!   report        rendering: the only user of `ariadne`
+//!   explanations  why a code is reported, with an example
+//! ```
+//!
+//! Every sentence of a [`Diagnostic`] is a [`Phrase`], so that it exists in both languages; only [`render`] makes characters
+//! of it. This layer knows no terms: the layers above make the diagnostics of their own errors.
+
+mod diagnostic;
+mod excerpt;
+mod explanations;
+mod files;
+mod language;
+mod messages;
+mod phrase;
+mod report;
+mod spelling;
+
+pub use diagnostic::{Diagnostic, Edit, Fix, Label, Severity};
+pub use explanations::Explanation;
+pub use language::Language;
+pub use messages::MessageId;
+pub use phrase::{Argument, Phrase};
+pub use report::render;
+pub use spelling::spelled;

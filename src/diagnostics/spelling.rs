@@ -1,0 +1,33 @@
+//! A name spelled out: the script of each of its letters, for names that mix scripts.
+
+use super::messages::MessageId;
+use super::phrase::{Argument, Phrase};
+use crate::text::scripts::{self, Alphabet};
+
+/// Changes of script that a label has room for.
+const MOST: usize = 8;
+
+/// The letters of a name with their scripts, in a sentence.
+pub fn spelled(name: &str) -> Phrase {
+    let phrases = scripts::runs(name).into_iter().take(MOST).map(|(alphabet, run)| {
+        let message = match alphabet {
+            Alphabet::Latin => MessageId::LettersLatin,
+            Alphabet::Cyrillic => MessageId::LettersCyrillic,
+            Alphabet::Other => MessageId::LettersOther,
+        };
+        Phrase::new(message, [Argument::from(run)])
+    });
+    let joined = |all: Phrase, next: Phrase| Phrase::new(MessageId::LettersJoined, [all.into(), next.into()]);
+    phrases.reduce(joined).unwrap_or_else(|| MessageId::LettersOther.into())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::Language;
+    use super::*;
+
+    #[test]
+    fn letters_are_spelled_with_their_scripts() {
+        assert_eq!(spelled("хoд1").text(Language::En), "х is Cyrillic, then o is Latin, then д1 is Cyrillic");
+    }
+}
