@@ -1,8 +1,8 @@
 //! Findings: the reports of all lints, and which variables one of them has explained already.
 
-use super::case::{Case, Study};
-use super::outline::{NodeId, VariableId};
 use crate::diagnostics::{Diagnostic, Edit, Fix, Phrase, Severity};
+use crate::lints::model::outline::{NodeId, VariableId};
+use crate::lints::model::program::{ClauseInfo, Program};
 use crate::text::{SourceId, Span};
 use hashbrown::HashSet;
 use rustc_hash::FxBuildHasher;
@@ -64,23 +64,23 @@ impl Findings {
 }
 
 /// A diagnostic with a label on a node of a clause.
-pub fn at(diagnostic: Diagnostic, clause: &Study, node: NodeId, text: impl Into<Phrase>) -> Diagnostic {
+pub fn at(diagnostic: Diagnostic, clause: &ClauseInfo, node: NodeId, text: impl Into<Phrase>) -> Diagnostic {
     diagnostic.with_label(clause.outline.source, clause.outline.span(node), text.into())
 }
 
 /// The mend that puts a text in place of each of some nodes of a clause.
-pub fn replace(clause: &Study, nodes: &[NodeId], text: &str, sure: bool) -> Fix {
+pub fn replace(clause: &ClauseInfo, nodes: &[NodeId], text: &str, sure: bool) -> Fix {
     let source = clause.outline.source;
     let edit = |node: &NodeId| Edit { source, span: clause.outline.span(*node), text: text.to_string() };
     Fix { edits: nodes.iter().map(edit).collect(), sure }
 }
 
 /// The mend that puts a text in place of the names of some nodes, each with the number of its clause; their arguments stay.
-pub fn rename(case: &Case, places: &[(usize, NodeId)], text: &str, sure: bool) -> Fix {
+pub fn rename(program: &Program, places: &[(usize, NodeId)], text: &str, sure: bool) -> Fix {
     let edit = |(number, node): &(usize, NodeId)| {
-        let clause = &case.clauses[*number];
+        let clause = &program.clauses[*number];
         let name = clause.written_name(*node)?;
-        let span = case.name_span(clause.outline, *node, name);
+        let span = program.name_span(clause.outline, *node, name);
         Some(Edit { source: clause.outline.source, span, text: text.to_string() })
     };
     Fix { edits: places.iter().filter_map(edit).collect(), sure }

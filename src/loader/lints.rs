@@ -3,7 +3,7 @@
 use super::reports;
 use crate::compiler::body::is_control;
 use crate::diagnostics::{Argument, MessageId, Phrase};
-use crate::lints::{World, listed, near};
+use crate::lints::{Environment, listed, near};
 use crate::machine::Machine;
 use crate::program::{Definition, PredKey};
 use crate::reader::foreign_directive;
@@ -23,11 +23,11 @@ pub fn report_lints(m: &mut Machine) {
 pub(super) fn advice(m: &Machine, procedure: Cell) -> Option<Phrase> {
     let PredKey { module, name, arity } = named(m, procedure)?;
     let text = |atom: Atom| m.store.atoms.name(atom).to_string();
-    let world = System::new(m);
+    let environment = System::new(m);
     if arity == 0 && ["quit", "exit", "bye", "q", "выход"].contains(&&*text(name)) {
         return Some(MessageId::LeaveHelp.into());
     }
-    if world.is_of_contract(&text(name), arity) {
+    if environment.is_of_contract(&text(name), arity) {
         return Some(MessageId::GameMissingHelp.into());
     }
     if arity == 1
@@ -35,7 +35,7 @@ pub(super) fn advice(m: &Machine, procedure: Cell) -> Option<Phrase> {
     {
         return Some(Phrase::new(help, [Argument::from(own)]));
     }
-    let meant = near(&text(name), arity, &world.predicates_of(&text(module)), &world);
+    let meant = near(&text(name), arity, &environment.predicates_of(&text(module)), &environment);
     (!meant.is_empty()).then(|| Phrase::new(MessageId::ProcedureNear, [Argument::from(listed(&meant))]))
 }
 
@@ -100,7 +100,7 @@ impl<'m> System<'m> {
     }
 }
 
-impl World for System<'_> {
+impl Environment for System<'_> {
     fn defines(&self, module: &str, name: &str, arity: u32) -> bool {
         let elsewhere = &self.machine.loads.elsewhere;
         if !elsewhere.is_empty() && elsewhere.contains(&(name.to_string(), arity)) {

@@ -209,7 +209,7 @@ pub fn next_item(m: &mut Machine) -> Result<Item, Thrown> {
             Err(ReadError::Syntax(error)) => {
                 m.store.interrupts.poll()?;
                 if let Some(name) = first_name(source.text(), from) {
-                    m.loads.lints.miss(name);
+                    m.loads.lints.add_unreadable(name);
                 }
                 complain(m, id, &source, error);
                 continue;

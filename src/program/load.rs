@@ -3,7 +3,7 @@
 use super::flags::Quotes;
 use super::predicate::PredId;
 use crate::diagnostics::{Diagnostic, Language};
-use crate::lints::Program;
+use crate::lints::LintQueue;
 use crate::terms::{Atom, AtomSet, Block};
 use crate::text::{Source, SourceId, Sources, Span};
 use hashbrown::{HashMap, HashSet};
@@ -93,7 +93,7 @@ pub struct Loads {
     /// Whether reports are coloured.
     pub colour: bool,
     /// The clauses read since lints were reported.
-    pub lints: Program,
+    pub lints: LintQueue,
     /// Whether lints wait until the last of several files is loaded.
     pub holds_lints: bool,
     /// What becomes of hints.

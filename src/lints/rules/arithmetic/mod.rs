@@ -1,0 +1,4 @@
+//! Numbers and expressions.
+
+pub mod comparisons;
+pub mod unevaluated;

@@ -1,0 +1,112 @@
+//! Predicates that nobody can come to (H128): in a file that says where its program begins, and in modules.
+
+use crate::diagnostics::{Argument, Diagnostic, MessageId, Phrase, Severity};
+use crate::lints::findings::{Findings, at};
+use crate::lints::model::names::{Name, known};
+use crate::lints::model::outline::{Form, Signature};
+use crate::lints::model::program::{PredicateKey, Program};
+use crate::text::SourceId;
+use hashbrown::HashSet;
+use rustc_hash::FxBuildHasher;
+
+/// Predicates that the system calls.
+const HOOKS: &[&str] =
+    &["main", "term_expansion", "goal_expansion", "portray", "message_hook", "attr_unify_hook", "attribute_goals"];
+
+/// Reports what is not used. What a person may call from outside counts as used: so only files are looked at that say where they begin.
+pub fn look(program: &Program, findings: &mut Findings) {
+    let (sources, mut waiting) = beginnings(program);
+    if sources.is_empty() {
+        return;
+    }
+    let mentioned = mentioned(program);
+    waiting.extend(program.predicates.keys().filter(|key| HOOKS.contains(&program.text(key.signature.name))));
+    let mut reached: HashSet<PredicateKey, FxBuildHasher> = HashSet::default();
+    while let Some(key) = waiting.pop() {
+        if !reached.insert(key) {
+            continue;
+        }
+        for number in program.predicates.get(&key).into_iter().flatten() {
+            let clause = &program.clauses[*number];
+            waiting.extend(clause.goals().filter_map(|(_, goal)| clause.called(goal)));
+        }
+    }
+    let mut unused: Vec<(usize, Signature)> = Vec::new();
+    for (key, clauses) in &program.predicates {
+        let PredicateKey { module, signature } = *key;
+        let (text, arity) = (program.text(signature.name), signature.arity);
+        let is_hook = HOOKS.contains(&text)
+            || program.environment.is_open(program.text(module), text, arity)
+            || program.environment.is_of_contract(text, arity);
+        let is_here = clauses.iter().any(|number| sources.contains(&program.clauses[*number].outline.source));
+        if is_here && !is_hook && !reached.contains(key) && !mentioned.contains(&signature.name) {
+            unused.push((clauses[0], signature));
+        }
+    }
+    unused.sort_unstable();
+    report(program, &unused, findings);
+}
+
+/// The files that say where they begin, and the predicates they name.
+fn beginnings(program: &Program) -> (Vec<SourceId>, Vec<PredicateKey>) {
+    let (mut sources, mut keys) = (Vec::new(), Vec::new());
+    for clause in program.clauses.iter().filter(|clause| clause.outline.form == Form::Directive) {
+        for (_, goal) in clause.goals() {
+            let Some(key) = clause.called(goal) else { continue };
+            match (key.signature.name, key.signature.arity) {
+                (known::INITIALIZATION, 1 | 2) => sources.push(clause.outline.source),
+                (known::MODULE, 2) => {
+                    sources.push(clause.outline.source);
+                    keys.extend(exports(clause.outline, goal.node).map(|signature| PredicateKey { signature, ..key }));
+                }
+                _ => {}
+            }
+            keys.push(key);
+        }
+    }
+    // The clauses behind module/2 belong to another module than the directive does.
+    let modules: HashSet<Name, FxBuildHasher> = program.clauses.iter().map(|clause| clause.module).collect();
+    let everywhere = keys.iter().flat_map(|key| modules.iter().map(|module| PredicateKey { module: *module, ..*key }));
+    (sources, everywhere.collect())
+}
+
+/// What `module(Name, Exports)` exports.
+fn exports(outline: &crate::lints::model::outline::Outline, directive: u32) -> impl Iterator<Item = Signature> {
+    let list = outline.argument(directive, 1);
+    outline.below(list).filter(|node| outline.is(*node, known::SLASH, 2)).filter_map(|node| {
+        let name = outline.signature(outline.argument(node, 0)).filter(|name| name.arity == 0)?.name;
+        match outline.node(outline.argument(node, 1)).kind {
+            crate::lints::model::outline::Kind::Integer(arity) => {
+                Some(Signature { name, arity: u32::try_from(arity).ok()? })
+            }
+            _ => None,
+        }
+    })
+}
+
+/// Names that stand as data somewhere: they may be called.
+fn mentioned(program: &Program) -> HashSet<Name, FxBuildHasher> {
+    let mut mentioned = HashSet::default();
+    for clause in &program.clauses {
+        let goals = clause.goals().map(|(_, goal)| goal.node);
+        let called: HashSet<u32, FxBuildHasher> = goals.chain(clause.outline.head).collect();
+        let data = clause.outline.below(0).filter(|node| !called.contains(node));
+        mentioned.extend(data.filter_map(|node| clause.outline.signature(node)).map(|signature| signature.name));
+    }
+    mentioned
+}
+
+fn report(program: &Program, unused: &[(usize, Signature)], findings: &mut Findings) {
+    let Some((first, _)) = unused.first() else { return };
+    let names: Vec<String> = unused
+        .iter()
+        .map(|(_, signature)| {
+            format!("{}/{}", crate::writer::quoted_atom(program.text(signature.name)), signature.arity)
+        })
+        .collect();
+    let title = Phrase::new(MessageId::Unused, [Argument::from(names.join(", "))]);
+    let clause = &program.clauses[*first];
+    if let Some(head) = clause.outline.head {
+        findings.add(at(Diagnostic::new(Severity::Hint, title), clause, head, MessageId::UnusedHere));
+    }
+}

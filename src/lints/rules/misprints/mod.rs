@@ -1,0 +1,5 @@
+//! Words, dots and commas that are not what was meant.
+
+pub mod lookalikes;
+pub mod stops_and_commas;
+pub mod words;

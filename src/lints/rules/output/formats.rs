@@ -1,0 +1,166 @@
+//! Formats: calls of format/1, format/2 and format/3 that raise an error whatever happens (W123).
+
+use crate::diagnostics::{Argument, Diagnostic, Edit, Fix, MessageId, Phrase};
+use crate::lints::findings::{Findings, at};
+use crate::lints::model::names::known;
+use crate::lints::model::outline::{Kind, NodeId};
+use crate::lints::model::program::{ClauseInfo, Program};
+use crate::terms::number::Evaluable;
+use crate::text::Span;
+use crate::writer::{Asked, Takes, asked};
+
+/// Reports formats that do not fit their arguments.
+pub fn look(program: &Program, findings: &mut Findings) {
+    for clause in &program.clauses {
+        for (_, goal) in clause.goals().filter(|(_, goal)| goal.extra == 0) {
+            look_at_goal(program, clause, goal.node, findings);
+        }
+    }
+}
+
+fn look_at_goal(program: &Program, clause: &ClauseInfo, goal: NodeId, findings: &mut Findings) {
+    let outline = clause.outline;
+    let Some(signature) = outline.signature(goal).filter(|signature| signature.name == known::FORMAT) else { return };
+    let (format, arguments) = match signature.arity {
+        1 => (0, None),
+        2 => (0, Some(1)),
+        3 if is_format(program, clause, outline.argument(goal, 0)) => {
+            findings.add(no_stream(program, clause, goal));
+            return;
+        }
+        3 => (1, Some(2)),
+        _ => return,
+    };
+    let format = outline.argument(goal, format);
+    let Some(text) = text_of(program, clause, format) else { return };
+    let given = match arguments.map(|index| outline.argument(goal, index)) {
+        Some(list) => elements(clause, list),
+        None => Some(Vec::new()),
+    };
+    if let Some((problem, culprit)) = problem(program, clause, text, given.as_deref()) {
+        let diagnostic = Diagnostic::warning(Phrase::new(MessageId::FormatWrong, [Argument::from(problem)]));
+        let diagnostic = at(diagnostic, clause, format, MessageId::FormatHere);
+        findings.add(match culprit {
+            Some(culprit) => at(diagnostic, clause, culprit, MessageId::FormatArgumentHere),
+            None => diagnostic,
+        });
+    }
+}
+
+/// The first thing wrong with a format, and the argument it is about, if it is about one.
+fn problem(
+    program: &Program,
+    clause: &ClauseInfo,
+    format: &str,
+    given: Option<&[NodeId]>,
+) -> Option<(Phrase, Option<NodeId>)> {
+    let mut wanted = 0;
+    for asked in asked(format) {
+        let argument = given.and_then(|given| given.get(wanted)).copied();
+        match asked {
+            Asked::Unknown(letter) => {
+                let directive = Argument::from(format!("~{letter}"));
+                return Some((Phrase::new(MessageId::FormatUnknown, [directive]), None));
+            }
+            Asked::Broken => return Some((MessageId::FormatBroken.into(), None)),
+            Asked::Count => {
+                if let Some(argument) = argument.filter(|argument| !counts(clause, *argument)) {
+                    let arguments = [Argument::from("~*"), MessageId::KindInteger.into()];
+                    return Some((Phrase::new(MessageId::FormatMisfit, arguments), Some(argument)));
+                }
+            }
+            Asked::Argument(letter, takes) => {
+                if let Some(argument) = argument.filter(|argument| !fits(program, clause, takes, *argument)) {
+                    let arguments = [Argument::from(format!("~{letter}")), kind_of(takes).into()];
+                    return Some((Phrase::new(MessageId::FormatMisfit, arguments), Some(argument)));
+                }
+            }
+        }
+        wanted += 1;
+    }
+    let given = given?.len();
+    let counts = [wanted, given].map(|count| Argument::from(count as u64));
+    (wanted != given).then(|| (Phrase::new(MessageId::FormatArguments, counts), None))
+}
+
+/// What an argument must be, in words.
+fn kind_of(takes: Takes) -> MessageId {
+    match takes {
+        Takes::Integer => MessageId::KindInteger,
+        Takes::Number => MessageId::KindNumber,
+        Takes::Character => MessageId::KindCharacter,
+        Takes::Text => MessageId::KindText,
+        Takes::Atomic | Takes::Term => MessageId::KindAtomic,
+    }
+}
+
+/// Whether an argument may be the count of a directive, which is no expression.
+fn counts(clause: &ClauseInfo, argument: NodeId) -> bool {
+    matches!(clause.outline.node(argument).kind, Kind::Variable(_) | Kind::Anonymous | Kind::Integer(_))
+}
+
+/// Whether an argument may be what a directive takes; of an expression nobody asks what its value is.
+fn fits(program: &Program, clause: &ClauseInfo, takes: Takes, argument: NodeId) -> bool {
+    let node = clause.outline.node(argument);
+    let is_character = |name| program.text(name).chars().count() == 1;
+    match (takes, node.kind) {
+        (Takes::Term, _) | (_, Kind::Variable(_) | Kind::Anonymous) => true,
+        (Takes::Integer | Takes::Number, Kind::Atom(name)) => Evaluable::find(program.text(name), 0).is_some(),
+        (Takes::Integer | Takes::Number, Kind::Text(name)) => is_character(name),
+        (Takes::Integer, Kind::Number) => {
+            let written = program.source(clause.outline.source).map_or("", |source| source.slice(node.span));
+            !written.contains('.')
+        }
+        (Takes::Character, Kind::Atom(name)) => is_character(name),
+        (Takes::Character, kind) => matches!(kind, Kind::Integer(_)),
+        (Takes::Text, kind) => matches!(kind, Kind::Atom(_) | Kind::Text(_) | Kind::Compound(known::PAIR)),
+        (Takes::Atomic, Kind::Compound(_)) => false,
+        _ => true,
+    }
+}
+
+/// A format that stands where format/3 wants a stream, with its arguments not in a list.
+fn no_stream(program: &Program, clause: &ClauseInfo, goal: NodeId) -> Diagnostic {
+    let outline = clause.outline;
+    let [format, first, second] = [0, 1, 2].map(|index| outline.argument(goal, index));
+    let diagnostic = Diagnostic::warning(Phrase::new(MessageId::FormatWrong, [MessageId::FormatNoStream.into()]));
+    let diagnostic = at(diagnostic, clause, format, MessageId::FormatHere);
+    let is_list = |node| matches!(outline.node(node).kind, Kind::Compound(known::PAIR) | Kind::Atom(known::NIL));
+    let wanted = text_of(program, clause, format).map_or(0, |text| asked(text).count());
+    let put = |at, text: &str| Edit { source: outline.source, span: Span::at(at), text: text.into() };
+    let edits = vec![put(outline.span(first).start, "["), put(outline.span(second).end, "]")];
+    let sure = wanted == 2 && !is_list(first) && !is_list(second);
+    diagnostic.with_fix(MessageId::FormatInList.into(), Fix { edits, sure })
+}
+
+/// Whether a term is a format and cannot be a stream.
+fn is_format(program: &Program, clause: &ClauseInfo, node: NodeId) -> bool {
+    match clause.outline.node(node).kind {
+        Kind::Text(_) => true,
+        Kind::Atom(name) => program.text(name).contains('~'),
+        _ => false,
+    }
+}
+
+fn text_of<'c>(program: &'c Program, clause: &ClauseInfo, node: NodeId) -> Option<&'c str> {
+    match clause.outline.node(node).kind {
+        Kind::Text(text) | Kind::Atom(text) => Some(program.text(text)),
+        _ => None,
+    }
+}
+
+/// The elements of a list that is written out; a term that cannot be a list is the only one.
+fn elements(clause: &ClauseInfo, mut list: NodeId) -> Option<Vec<NodeId>> {
+    let mut elements = Vec::new();
+    loop {
+        match clause.outline.node(list).kind {
+            Kind::Compound(known::PAIR) => {
+                elements.push(clause.outline.argument(list, 0));
+                list = clause.outline.argument(list, 1);
+            }
+            Kind::Atom(known::NIL) => return Some(elements),
+            Kind::Variable(_) | Kind::Anonymous | Kind::Text(_) => return None,
+            _ => return elements.is_empty().then(|| vec![list]),
+        }
+    }
+}

@@ -1,0 +1,4 @@
+//! What a program writes.
+
+pub mod formats;
+pub mod text_lists;

@@ -1,0 +1,61 @@
+//! Texts in double quotes that are lists, and are written as such (W135): `write("ход")` shows numbers.
+
+use crate::diagnostics::{Diagnostic, MessageId, Phrase};
+use crate::lints::findings::{Findings, at, replace};
+use crate::lints::model::names::known;
+use crate::lints::model::outline::{Kind, NodeId};
+use crate::lints::model::program::{ClauseInfo, Program};
+use crate::writer::{Asked, Takes, asked, quoted_atom};
+
+/// Goals that write their last argument.
+const WRITING: [&str; 5] = ["write", "print", "writeln", "writeq", "write_canonical"];
+
+/// Reports texts that are not written as they look.
+pub fn look(program: &Program, findings: &mut Findings) {
+    for clause in program.clauses.iter().filter(|clause| !clause.outline.lists.is_empty()) {
+        for (_, goal) in clause.goals().filter(|(_, goal)| goal.extra == 0) {
+            for node in written(program, clause, goal.node) {
+                report(program, clause, goal.node, node, findings);
+            }
+        }
+    }
+}
+
+/// The arguments of a goal that it writes as terms.
+fn written(program: &Program, clause: &ClauseInfo, goal: NodeId) -> Vec<NodeId> {
+    let outline = clause.outline;
+    let Some(signature) = outline.signature(goal) else { return Vec::new() };
+    let arguments = outline.arguments(goal);
+    let all: Vec<NodeId> = match (program.text(signature.name), signature.arity) {
+        (name, 1 | 2) if WRITING.contains(&name) => arguments.last().into_iter().collect(),
+        ("format", 2 | 3) => {
+            let arguments: Vec<NodeId> = arguments.skip(signature.arity as usize - 2).collect();
+            let (Kind::Text(format) | Kind::Atom(format)) = outline.node(arguments[0]).kind else { return Vec::new() };
+            let mut list = arguments[1];
+            let mut shown = Vec::new();
+            for asked in asked(program.text(format)) {
+                if !outline.is(list, known::PAIR, 2) {
+                    break;
+                }
+                if matches!(asked, Asked::Argument(_, Takes::Term)) {
+                    shown.push(outline.argument(list, 0));
+                }
+                list = outline.argument(list, 1);
+            }
+            shown
+        }
+        _ => Vec::new(),
+    };
+    all.into_iter().filter(|node| outline.lists.contains(node)).collect()
+}
+
+fn report(program: &Program, clause: &ClauseInfo, goal: NodeId, node: NodeId, findings: &mut Findings) {
+    let Kind::Text(text) = clause.outline.node(node).kind else { return };
+    let name = clause.outline.signature(goal).map_or("", |signature| program.text(signature.name));
+    let shown = program.excerpt(clause, clause.outline.span(node));
+    let diagnostic = Diagnostic::warning(Phrase::new(MessageId::TextIsList, [name.into(), shown]));
+    let diagnostic = at(diagnostic, clause, node, MessageId::TextIsListHere);
+    let atom = quoted_atom(program.text(text));
+    let help = Phrase::new(MessageId::TextIsListHelp, [atom.as_str().into()]);
+    findings.add(diagnostic.with_fix(help, replace(clause, &[node], &atom, true)));
+}

@@ -1,0 +1,46 @@
+//! Predicates that may have been meant by a name which nobody defines.
+
+use crate::lints::model::environment::Environment;
+use crate::text::{nearest, skeleton};
+
+/// Names shown at most.
+const SHOWN: usize = 3;
+
+/// A name and a number of arguments.
+type Indicator = (String, u32);
+
+/// The predicates that come near to a name with a number of arguments, the nearest first: one that looks the same; those of the
+/// module, the relations of games, or those of the system that are a slip of the finger away; else those of the same name.
+pub fn near(name: &str, arity: u32, own: &[Indicator], environment: &dyn Environment) -> Vec<Indicator> {
+    let system = environment.vocabulary();
+    let all = || own.iter().chain(system);
+    let looks = skeleton(name);
+    let length = name.chars().count();
+    let looks_alike = |(other, count): &&Indicator| {
+        *count == arity && other != name && other.chars().count() == length && skeleton(other) == looks
+    };
+    if let Some(alike) = all().find(looks_alike) {
+        return vec![alike.clone()];
+    }
+    let is_visible = |other: &&Indicator| other.1 == arity && (!other.0.starts_with('$') || name.starts_with('$'));
+    let relations: Vec<Indicator> =
+        system.iter().filter(|(other, count)| environment.is_of_contract(other, *count)).cloned().collect();
+    for candidates in [own, &relations, system] {
+        let names = candidates.iter().filter(is_visible).map(|(other, _)| &**other);
+        let near = nearest(name, names, SHOWN);
+        if !near.is_empty() {
+            return near.into_iter().map(|other| (other.to_string(), arity)).collect();
+        }
+    }
+    let mut same: Vec<Indicator> = all().filter(|(other, count)| other == name && *count != arity).cloned().collect();
+    same.sort_unstable();
+    same.dedup();
+    same.truncate(SHOWN);
+    same
+}
+
+/// Indicators as messages list them.
+pub fn listed(indicators: &[Indicator]) -> String {
+    let indicator = |(name, arity): &Indicator| format!("{}/{arity}", crate::writer::quoted_atom(name));
+    indicators.iter().map(indicator).collect::<Vec<_>>().join(", ")
+}
