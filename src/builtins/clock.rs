@@ -131,7 +131,7 @@ fn collections(m: &mut Machine) -> Answer {
 
 /// How many predicates there are with a definition of their own, and their clauses.
 pub(super) fn program_size(m: &Machine) -> (usize, usize) {
-    let defined = |predicate: &&Predicate| predicate.is_defined() && predicate.definition.leads_to().is_none();
+    let defined = |predicate: &&Predicate| predicate.is_defined() && predicate.definition.target().is_none();
     let own = m.database.predicates().map(|(_, predicate)| predicate).filter(defined);
     own.fold((0, 0), |(predicates, clauses), predicate| (predicates + 1, clauses + predicate.live_clauses()))
 }

@@ -101,7 +101,7 @@ pub const TABLE: &[Builtin] = &[
         errors: &[],
         examples: &["\\=@=(f(_, _), f(X, X)) ⇒ true.", "\\=@=(f(_), f(_)) ⇒ false."],
     },
-    Builtin::step(
+    Builtin::primitive(
         "$find_in_tree",
         &["?Key", "+Tree", "?Value"],
         find_in_tree,

@@ -9,8 +9,8 @@ use std::time::Duration;
 
 /// The built-ins of this module.
 pub const TABLE: &[Builtin] = &[
-    Builtin::step("$begin_deadline", &["+Seconds"], begin, "What follows may take so many seconds."),
-    Builtin::step("$end_deadline", &[], end, "Ends the limit that was begun last."),
+    Builtin::primitive("$begin_deadline", &["+Seconds"], begin, "What follows may take so many seconds."),
+    Builtin::primitive("$end_deadline", &[], end, "Ends the limit that was begun last."),
 ];
 
 fn begin(m: &mut Machine) -> Answer {

@@ -11,8 +11,8 @@ use crate::terms::{Addr, Cell, Region, View};
 
 /// The built-ins of this module.
 pub const TABLE: &[Builtin] = &[
-    Builtin::step("$newest_choice", &["-Choice"], newest_choice, "The newest choicepoint, as an integer."),
-    Builtin::step("$inferences", &["-Count"], inferences, "So many inferences have been counted."),
+    Builtin::primitive("$newest_choice", &["-Choice"], newest_choice, "The newest choicepoint, as an integer."),
+    Builtin::primitive("$inferences", &["-Count"], inferences, "So many inferences have been counted."),
     control("$count_inferences", &[], count_inferences, "From now on everything is counted."),
     control(
         "$watch_inferences",
@@ -29,9 +29,14 @@ pub const TABLE: &[Builtin] = &[
     control("$end_levels", &["-Level"], end_levels, "Ends the innermost watch, which has seen this level."),
     control("$end_watch", &["-Count"], end_watch, "Ends the innermost watch, which has counted so many."),
     control("$call", &[":Goal"], call, "Calls Goal; a cut in it is local. This is call/1, but nobody counts it."),
-    Builtin::step("$rethrow", &["+Ball"], rethrow, "Throws a ball that was caught just now on, as if it had not been."),
-    Builtin::step("$report_statistics", &["+Cpu", "+Wall"], report_statistics, "Says what the system has used."),
-    Builtin::step("$report_time", &["+Count", "+Cpu", "+Wall"], report_time, "Says what a goal has taken."),
+    Builtin::primitive(
+        "$rethrow",
+        &["+Ball"],
+        rethrow,
+        "Throws a ball that was caught just now on, as if it had not been.",
+    ),
+    Builtin::primitive("$report_statistics", &["+Cpu", "+Wall"], report_statistics, "Says what the system has used."),
+    Builtin::primitive("$report_time", &["+Count", "+Cpu", "+Wall"], report_time, "Says what a goal has taken."),
 ];
 
 /// A step after which the machine looks whether anybody watches.

@@ -37,38 +37,43 @@ pub const TABLE: &[Builtin] = &[
             "catch(portray_clause(user_input, a), error(E, _), true) ⇒ E = permission_error(output, stream, user_input).",
         ],
     },
-    Builtin::step("$portray", &["?Clause", "+Names"], portray_named, "Writes a clause with its variables' own names."),
-    Builtin::step(
+    Builtin::primitive(
+        "$portray",
+        &["?Clause", "+Names"],
+        portray_named,
+        "Writes a clause with its variables' own names.",
+    ),
+    Builtin::primitive(
         "$listed",
         &["+Module", "?Name", "?Arity", "-Predicates"],
         listed,
         "The predicates of a module to list.",
     ),
-    Builtin::step(
+    Builtin::primitive(
         "$declared",
         &["+Module", "+Indicator", "-Properties"],
         declared,
         "What a listing says before the clauses.",
     ),
-    Builtin::step(
+    Builtin::primitive(
         "$clause_count",
         &["+Module", "+Indicator", "-Count"],
         clause_count,
         "How many clauses there may be.",
     ),
-    Builtin::step(
+    Builtin::primitive(
         "$listed_clause",
         &["+Module", "+Indicator", "+Number", "-Clause", "-Names"],
         listed_clause,
         "Clause number Number (from 1), if it is not erased, with the names of its variables.",
     ),
-    Builtin::step(
+    Builtin::primitive(
         "$vm_list",
         &["+Module", "+Indicator"],
         vm_list,
         "Writes the code of the predicate that a call in the module would run; fails if there is none.",
     ),
-    Builtin::step(
+    Builtin::primitive(
         "$page_clauses",
         &["+Indicator", "-Clauses"],
         page_clauses,
@@ -124,7 +129,7 @@ fn listed(m: &mut Machine) -> Answer {
             && arity.is_none_or(|n| n == key.arity as usize)
     };
     // What is imported is listed only by name.
-    let is_own = |predicate: &Predicate| name.is_some() || predicate.definition.leads_to().is_none();
+    let is_own = |predicate: &Predicate| name.is_some() || predicate.definition.target().is_none();
     let all = m.database.predicates().filter(|(_, predicate)| is_meant(predicate.key) && is_own(predicate));
     let mut ids: Vec<PredId> = all.map(|(id, _)| id).filter(|id| has_clauses(m, *id)).collect();
     ids.sort_by_key(|id| (first_place(m, *id), *id));

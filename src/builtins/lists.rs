@@ -11,13 +11,13 @@ use crate::terms::list::End;
 /// The built-ins of this module.
 pub const TABLE: &[Builtin] = &[
     LENGTH,
-    Builtin::step(
+    Builtin::primitive(
         "$candidates",
         &["?X", "?Xs", "-Rest"],
         candidates,
         "Rest is Xs from the first element on that X may unify with, or from some element before it.",
     ),
-    Builtin::step(
+    Builtin::primitive(
         "$drop",
         &["+N", "?Xs", "-Left", "-Rest"],
         drop_elements,

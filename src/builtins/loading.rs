@@ -16,50 +16,55 @@ use std::sync::Arc;
 
 /// The built-ins of this module.
 pub const TABLE: &[Builtin] = &[
-    Builtin::step("$open_source", &["+File", "+Module"], open_source, "Opens a file to be loaded into a module."),
-    Builtin::step(
+    Builtin::primitive("$open_source", &["+File", "+Module"], open_source, "Opens a file to be loaded into a module."),
+    Builtin::primitive(
         "$include_source",
         &["+File"],
         include_source,
         "Opens a file to be loaded in place of the directive.",
     ),
-    Builtin::step("$is_loaded", &["+File"], is_loaded, "The file has been loaded."),
-    Builtin::step(
+    Builtin::primitive("$is_loaded", &["+File"], is_loaded, "The file has been loaded."),
+    Builtin::primitive(
         "$next_item",
         &["-Item"],
         next_item,
         "Loads up to the next directive(G, Names), condition(G), expand(C, M) or end.",
     ),
-    Builtin::step("$condition_holds", &[], condition_holds, "The clauses after the conditional directive count."),
-    Builtin::step("$close_source", &["-Goals", "-Module", "-Importer"], close_source, CLOSE),
-    Builtin::step("$add_clause", &["+Clause"], add_clause, "Adds a clause to the program."),
-    Builtin::step(
+    Builtin::primitive("$condition_holds", &[], condition_holds, "The clauses after the conditional directive count."),
+    Builtin::primitive("$close_source", &["-Goals", "-Module", "-Importer"], close_source, CLOSE),
+    Builtin::primitive("$add_clause", &["+Clause"], add_clause, "Adds a clause to the program."),
+    Builtin::primitive(
         "$declare",
         &["+Property", "+Indicators"],
         declare,
         "Declares predicates dynamic, discontiguous or multifile: all of a list, or none if one cannot be.",
     ),
-    Builtin::step(
+    Builtin::primitive(
         "$initialization",
         &["+Goal"],
         initialization,
         "Goal is to run when the source is loaded; false if none is being loaded.",
     ),
-    Builtin::step("$load_library_module", &["+Number"], load_library_module, "Compiles a library module."),
-    Builtin::step(
+    Builtin::primitive("$load_library_module", &["+Number"], load_library_module, "Compiles a library module."),
+    Builtin::primitive(
         "$library",
         &["+Name"],
         library,
         "There is a library of this name; its pages are compiled when first called.",
     ),
-    Builtin::step("$report_failure", &["+Kind", "+Goal"], report_failure, "Reports a directive or goal that failed."),
-    Builtin::step(
+    Builtin::primitive(
+        "$report_failure",
+        &["+Kind", "+Goal"],
+        report_failure,
+        "Reports a directive or goal that failed.",
+    ),
+    Builtin::primitive(
         "$report_unknown",
         &["+Procedure"],
         report_unknown,
         "Warns that the procedure just called has no definition, and fails.",
     ),
-    Builtin::step(
+    Builtin::primitive(
         "$expanders",
         &["-Modules"],
         expanders,

@@ -9,15 +9,15 @@ use crate::terms::{Atom, Cell, View};
 
 /// The built-ins of this module.
 pub const TABLE: &[Builtin] = &[
-    Builtin::step("$report_error", &["+Ball"], report_error, "Reports a ball that was caught just now."),
-    Builtin::step(
+    Builtin::primitive("$report_error", &["+Ball"], report_error, "Reports a ball that was caught just now."),
+    Builtin::primitive(
         "$report_message",
         &["+Kind", "?Term", "+Text"],
         report_message,
         "Reports an error or a warning; Text is its title, or empty for our own words.",
     ),
-    Builtin::step("$message_text", &["?Term", "-Text"], message_text, "Text is what a report says of a term."),
-    Builtin::step(
+    Builtin::primitive("$message_text", &["?Term", "-Text"], message_text, "Text is what a report says of a term."),
+    Builtin::primitive(
         "$has_messages",
         &[],
         has_messages,

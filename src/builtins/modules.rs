@@ -19,24 +19,24 @@ pub const TABLE: &[Builtin] = &[
         errors: &[],
         examples: &["strip_module(m:p(X), M, P) ⇒ M = m, P = p(X).", "strip_module(p, M, P) ⇒ M = user, P = p."],
     },
-    Builtin::step(
+    Builtin::primitive(
         "$module",
         &["+Name", "+Indicators"],
         module,
         "The source being loaded is a module that offers predicates.",
     ),
-    Builtin::step("$skip_rest", &[], skip_rest, "The rest of the source being loaded is left out."),
-    Builtin::step("$modules", &["-Names"], modules, "All modules."),
-    Builtin::step("$file_module", &["+File", "-Name"], file_module, "The file has been loaded and is a module."),
-    Builtin::step("$exports", &["+Module", "-Indicators"], exports, "What a module offers."),
-    Builtin::step("$export", &["+Module", "+Indicator"], export, "The module offers this predicate, too."),
-    Builtin::step(
+    Builtin::primitive("$skip_rest", &[], skip_rest, "The rest of the source being loaded is left out."),
+    Builtin::primitive("$modules", &["-Names"], modules, "All modules."),
+    Builtin::primitive("$file_module", &["+File", "-Name"], file_module, "The file has been loaded and is a module."),
+    Builtin::primitive("$exports", &["+Module", "-Indicators"], exports, "What a module offers."),
+    Builtin::primitive("$export", &["+Module", "+Indicator"], export, "The module offers this predicate, too."),
+    Builtin::primitive(
         "$import",
         &["+Importer", "+Module", "+Indicator", "+Name"],
         import,
         "Makes a predicate visible under a name.",
     ),
-    Builtin::step("$meta", &[":Head"], meta, "Notes which arguments of a predicate are goals."),
+    Builtin::primitive("$meta", &[":Head"], meta, "Notes which arguments of a predicate are goals."),
 ];
 
 fn strip_module(m: &mut Machine) -> Answer {

@@ -13,13 +13,18 @@ use crate::writer::{WriteOptions, term_text};
 pub const TABLE: &[Builtin] = &[
     control("$begin_profile", begin_profile, "From now on goals are profiled. Fails if they are already."),
     control("$end_profile", end_profile, "The goal that is profiled is done."),
-    Builtin::step(
+    Builtin::primitive(
         "$profile_data",
         &["-Inferences", "-Rows"],
         profile_data,
         "The inferences of the last profile, and predicate(Indicator, Calls, Exits, Redos, Fails, Own, All) of each predicate.",
     ),
-    Builtin::step("$show_profile", &["+Top", "+Column"], show_profile, "Shows the first rows of the last profile."),
+    Builtin::primitive(
+        "$show_profile",
+        &["+Top", "+Column"],
+        show_profile,
+        "Shows the first rows of the last profile.",
+    ),
 ];
 
 /// A step after which the machine looks whether anybody watches.

@@ -19,28 +19,28 @@ use rustc_hash::FxBuildHasher;
 
 /// The built-ins of this module.
 pub const TABLE: &[Builtin] = &[
-    Builtin::step("$begin_solutions", &["-Collection"], begin, "Begins to collect solutions."),
-    Builtin::step("$add_solution", &["+Collection", "?Term"], add, "Adds a copy of Term."),
-    Builtin::step(
+    Builtin::primitive("$begin_solutions", &["-Collection"], begin, "Begins to collect solutions."),
+    Builtin::primitive("$add_solution", &["+Collection", "?Term"], add, "Adds a copy of Term."),
+    Builtin::primitive(
         "$end_solutions",
         &["+Collection", "-List", "?Tail"],
         end,
         "Ends the collection: List is its terms and Tail.",
     ),
-    Builtin::step(
+    Builtin::primitive(
         "$free_variables",
         &["?Template", "?Goal", "?Instances", "-Inner", "-Witness"],
         free_variables,
         "Inner is the goal behind all V^ of Goal, and Witness stands for its free variables; [] if there are none.",
     ),
-    Builtin::step(
+    Builtin::primitive(
         "$groups",
         &["+Pairs", "-Groups"],
         groups,
         "Groups are Witness-Items of pairs Witness-Item, by Witness.",
     ),
-    Builtin::step("$increment", &["+Counter"], increment, "Adds 1 to the argument of counter(N), for good."),
-    Builtin::step(
+    Builtin::primitive("$increment", &["+Counter"], increment, "Adds 1 to the argument of counter(N), for good."),
+    Builtin::primitive(
         "$check_solutions",
         &["?Goal", "?Instances"],
         check_solutions,

@@ -6,7 +6,7 @@
 
 use super::body::{Body, ConstructId, Item, Kind};
 use super::goals::{self, Action, Linker};
-use super::term::{Node, Source};
+use super::term::{BlockTerm, Node};
 use crate::terms::Cell;
 use hashbrown::HashSet;
 use rustc_hash::FxBuildHasher;
@@ -36,7 +36,7 @@ pub struct Construct {
     /// Its kind.
     pub kind: Kind,
     /// Whether it needs no choicepoint.
-    pub simple: bool,
+    pub shallow: bool,
     /// Whether its condition may bind variables, so that they must be unbound again before the else-branch.
     pub binds: bool,
     /// Whether some branch has calls, so that no register survives it.
@@ -44,7 +44,7 @@ pub struct Construct {
     /// Whether nothing follows it.
     pub tail: bool,
     /// Variables that occur first inside it and again after it.
-    pub crossing: Vec<VarId>,
+    pub live_out: Vec<VarId>,
     /// Holds the choicepoint to which success of the condition cuts.
     pub level: VarId,
     /// Holds the choicepoint to which a cut inside the condition cuts.
@@ -58,11 +58,11 @@ impl Construct {
     pub(super) fn new(kind: Kind) -> Construct {
         Construct {
             kind,
-            simple: kind != Kind::Or,
+            shallow: kind != Kind::Or,
             binds: false,
             calls: false,
             tail: false,
-            crossing: Vec::new(),
+            live_out: Vec::new(),
             level: 0,
             inner: None,
             parent: None,
@@ -107,8 +107,8 @@ pub struct Analysis {
     pub widest: usize,
 }
 
-pub(super) struct Analyst<'a> {
-    source: Source<'a>,
+pub(super) struct Analyser<'a> {
+    source: BlockTerm<'a>,
     pub(super) body: &'a Body,
     pub(super) out: Analysis,
     chunk: u32,
@@ -127,7 +127,7 @@ struct Frame {
 }
 
 /// Analyses a clause.
-pub fn analyse(source: Source<'_>, head: &[Cell], body: &Body, linker: &mut dyn Linker) -> Analysis {
+pub fn analyse(source: BlockTerm<'_>, head: &[Cell], body: &Body, linker: &mut dyn Linker) -> Analysis {
     let out = Analysis {
         variables: Vec::new(),
         by_place: vec![u32::MAX; source.cells().len()],
@@ -140,26 +140,26 @@ pub fn analyse(source: Source<'_>, head: &[Cell], body: &Body, linker: &mut dyn 
         slots: 0,
         widest: 0,
     };
-    let mut analyst =
-        Analyst { source, body, out, chunk: 0, chunks: 0, item: 0, enclosing: Vec::new(), inside: Vec::new() };
+    let mut analyser =
+        Analyser { source, body, out, chunk: 0, chunks: 0, item: 0, enclosing: Vec::new(), inside: Vec::new() };
     for (index, item) in body.items.iter().enumerate() {
         if let Item::Goal(goal) = item {
-            analyst.out.actions[index] = Some(goals::classify(goal, linker));
+            analyser.out.actions[index] = Some(goals::classify(goal, linker));
         }
     }
-    analyst.constructs();
-    analyst.tails();
+    analyser.constructs();
+    analyser.tails();
     for &argument in head {
-        analyst.occurrences(argument);
+        analyser.occurrences(argument);
     }
-    analyst.preferences();
-    analyst.walk();
-    analyst.crossings();
-    analyst.slots();
-    analyst.out
+    analyser.preferences();
+    analyser.walk();
+    analyser.live_out();
+    analyser.slots();
+    analyser.out
 }
 
-impl Analyst<'_> {
+impl Analyser<'_> {
     fn variable(&mut self) -> VarId {
         self.out.variables.push(Variable {
             remaining: 0,
@@ -268,7 +268,7 @@ impl Analyst<'_> {
                 }
                 Item::Then(id) => self.then(id),
                 Item::Else(id) => {
-                    if self.out.constructs[id].simple {
+                    if self.out.constructs[id].shallow {
                         self.chunk = self.enclosing.last().map_or(0, |frame| frame.chunk);
                     } else {
                         self.next_chunk();
@@ -292,7 +292,7 @@ impl Analyst<'_> {
     fn begin(&mut self, id: ConstructId) {
         let chunk = self.chunk;
         self.enclosing.push(Frame { id, in_condition: self.out.constructs[id].kind != Kind::Or, chunk });
-        if !self.out.constructs[id].simple {
+        if !self.out.constructs[id].shallow {
             self.out.environment = true;
             if self.out.constructs[id].kind != Kind::Or {
                 let level = self.variable();
@@ -307,7 +307,7 @@ impl Analyst<'_> {
         if let Some(frame) = self.enclosing.last_mut() {
             frame.in_condition = false;
         }
-        if !self.out.constructs[id].simple {
+        if !self.out.constructs[id].shallow {
             self.occurrence(self.out.constructs[id].level);
         }
     }
@@ -354,7 +354,7 @@ impl Analyst<'_> {
     }
 
     /// Variables that occur inside a construct and again after it: every branch must leave them with a value.
-    fn crossings(&mut self) {
+    fn live_out(&mut self) {
         let mut known: HashSet<(VarId, ConstructId), FxBuildHasher> = HashSet::default();
         for (id, inside) in std::mem::take(&mut self.inside) {
             let last = self.out.variables[id].last;
@@ -362,7 +362,7 @@ impl Analyst<'_> {
             while let Some(outer) = construct {
                 construct = None;
                 if self.out.constructs[outer].end < last && known.insert((id, outer)) {
-                    self.out.constructs[outer].crossing.push(id);
+                    self.out.constructs[outer].live_out.push(id);
                     construct = self.out.constructs[outer].parent;
                 }
             }

@@ -68,7 +68,7 @@ impl Generator<'_> {
     /// The value is that of a variable that comes up here first: its register becomes the variable's.
     fn define_result(&mut self, id: usize, register: usize, value: Value) -> Result<(), TooComplex> {
         let reserved = self.registers.place(id).register.map(usize::from);
-        let home = match (reserved, value) {
+        let location = match (reserved, value) {
             (Some(reserved), _) => {
                 self.move_register(reserved, register);
                 if reserved != register {
@@ -77,14 +77,14 @@ impl Generator<'_> {
                 reserved
             }
             (None, Value::Variable(..)) => {
-                let home = self.registers.take(None)?;
-                self.move_register(home, register);
+                let location = self.registers.take(None)?;
+                self.move_register(location, register);
                 self.value_done(value);
-                home
+                location
             }
             (None, _) => register,
         };
-        self.registers.define(id, Some(home));
+        self.registers.define(id, Some(location));
         self.keep(id);
         Ok(())
     }
@@ -102,7 +102,7 @@ impl Generator<'_> {
                 if swapped {
                     std::mem::swap(&mut a, &mut b);
                 }
-                self.note(self.homes());
+                self.note(self.locations());
                 self.asm.op(op, a, b, 0);
                 self.asm.test_target(self.fail);
             }
@@ -115,7 +115,7 @@ impl Generator<'_> {
     fn compare_with(&mut self, comparison: Comparison, value: Value, constant: Cell) -> Result<(), TooComplex> {
         let temporary = matches!(value, Value::Constant(_));
         let register = self.in_register(value)?;
-        self.note(self.homes());
+        self.note(self.locations());
         self.asm.op(comparison.with_constant(), register, 0, 0);
         self.asm.constant(constant);
         self.asm.test_target(self.fail);
@@ -181,14 +181,14 @@ impl Generator<'_> {
     /// Evaluates a term at run time: an atom such as `pi`, a number that is no small integer, or something that is no expression.
     fn evaluated_whole(&mut self, term: Cell, destination: Destination) -> Result<Value, TooComplex> {
         let operand = self.operand(term)?;
-        let homes = self.homes();
+        let locations = self.locations();
         self.operand_done(term, operand);
         // What is given may be the operand itself, which is no float on the way.
         let register = match destination {
             Destination::Kept(wanted) => self.registers.take(wanted)?,
             Destination::Passing => self.registers.take(None)?,
         };
-        self.note(homes);
+        self.note(locations);
         self.asm.op(Op::Evaluate, register, operand, 0);
         Ok(Value::Result(register))
     }
@@ -213,7 +213,7 @@ impl Generator<'_> {
         match value {
             Value::Variable(_, register) if matches!(self.source.node(term), Node::Variable(_)) => {
                 let result = self.registers.take(None)?;
-                self.note(self.homes());
+                self.note(self.locations());
                 self.asm.op(Op::Evaluate, result, register, 0);
                 self.value_done(value);
                 Ok(Value::Result(result))
@@ -249,7 +249,7 @@ impl Generator<'_> {
         operands: &[Value],
         destination: Destination,
     ) -> Result<Value, TooComplex> {
-        let homes = self.homes();
+        let locations = self.locations();
         if let [value, Value::Constant(constant)] = operands
             && let Some(addend) = addend(functor.name(), *constant)
             && !matches!(value, Value::Constant(_))
@@ -257,7 +257,7 @@ impl Generator<'_> {
             let left = self.in_register(*value)?;
             self.value_done(*value);
             let register = self.destined(destination)?;
-            self.note(homes);
+            self.note(locations);
             self.asm.op(Op::AddK, register, left, 0);
             self.asm.constant(addend);
             return Ok(Value::Result(register));
@@ -283,7 +283,7 @@ impl Generator<'_> {
             (_, 1) => Op::Evaluate1,
             _ => Op::Evaluate2,
         };
-        self.note(homes);
+        self.note(locations);
         self.asm.op(op, register, registers[0], registers[1]);
         if matches!(op, Op::Evaluate1 | Op::Evaluate2) {
             self.asm.word(u64::from(number));

@@ -1,7 +1,7 @@
 //! The assembler: instructions to words, labels to offsets.
 
+use super::debug_info::DebugInfo;
 use super::instruction::{Fields, Op};
-use super::record::Record;
 use crate::program::{CodeDraft, EntryAddr, LivePoint};
 use crate::terms::Cell;
 use crate::text::Span;
@@ -38,7 +38,7 @@ pub struct Assembler {
     /// Literals to stand behind the code, each with the label of its first cell.
     literals: Vec<(Label, Vec<Cell>)>,
     /// What is noted for those who ask about the code.
-    pub(super) record: Record,
+    pub(super) debug_info: DebugInfo,
 }
 
 impl Assembler {
@@ -48,8 +48,8 @@ impl Assembler {
     }
 
     /// The same, with a record to be written.
-    pub fn recording(record: Record) -> Assembler {
-        Assembler { record, ..Assembler::new() }
+    pub fn recording(debug_info: DebugInfo) -> Assembler {
+        Assembler { debug_info, ..Assembler::new() }
     }
 
     /// Offset of the next word.

@@ -6,7 +6,7 @@
 //! raises the error. The walk is the same for terms on the heap and in blocks ([`Walk`]), so that the loader numbers the goals of
 //! a clause as the compiler will meet them.
 
-use super::term::{Node, Source};
+use super::term::{BlockTerm, Node};
 use crate::terms::{Addr, Atom, Cell, Functor, Region, Store, Tag, atoms::known};
 
 /// Terms as the walk sees them.
@@ -45,7 +45,7 @@ pub fn is_control(functor: Functor) -> bool {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NotCallable;
 
-impl Walk for Source<'_> {
+impl Walk for BlockTerm<'_> {
     fn goal(&self, cell: Cell) -> Result<Option<(Functor, Cell)>, NotCallable> {
         match self.node(cell) {
             Node::Variable(_) => Ok(None),
@@ -79,7 +79,7 @@ impl Walk for &Store {
 }
 
 /// A body that takes more steps than this is looked at as a whole; then again whenever they have doubled.
-pub const PATIENCE: usize = 1 << 20;
+pub const CYCLE_CHECK_STEPS: usize = 1 << 20;
 
 /// A part of a body: a cell, where it stands, and the module it is to be called in.
 type Part = (Cell, Addr, Option<Atom>);
@@ -120,7 +120,7 @@ pub struct Goal {
     /// Its number among the goals of the body.
     pub number: u32,
     /// Whether its first argument is part of the predicate that is called, as `expansion` has it.
-    pub applied: bool,
+    pub specialised: bool,
 }
 
 /// The kinds of control construct.
@@ -173,7 +173,7 @@ impl Body {
         let mut flat = Body::default();
         let mut tasks = vec![Task::Term((body, at, None))];
         let mut negations: Vec<Negation> = Vec::new();
-        let (mut steps, mut patience) = (0, PATIENCE);
+        let (mut steps, mut patience) = (0, CYCLE_CHECK_STEPS);
         while let Some(task) = tasks.pop() {
             steps += 1;
             if steps > patience {
@@ -275,7 +275,7 @@ impl Body {
         let mut branches = vec![Task::Term(part(term, 0))];
         let mut rest = part(term, 1);
         // Branches further right belong to the same row, until one is a conditional with an else-branch, or they are very many.
-        while branches.len() < PATIENCE
+        while branches.len() < CYCLE_CHECK_STEPS
             && let Ok(Some((functor, right))) = terms.goal(rest.0)
         {
             if functor != Functor::new(known::SEMICOLON, 2) || self.condition_of(terms, terms.part(right, 0)).is_some()
@@ -327,7 +327,7 @@ impl Body {
             Some((known::CUT, 0)) => self.items.push(Item::Cut),
             Some((known::TRUE, 0)) => {}
             Some((known::FAIL | known::FALSE, 0)) => self.items.push(Item::Fail),
-            _ => self.items.push(Item::Goal(Goal { term, functor, module, number, applied: false })),
+            _ => self.items.push(Item::Goal(Goal { term, functor, module, number, specialised: false })),
         }
     }
 }

@@ -9,7 +9,7 @@ use crate::program::EntryAddr;
 use crate::terms::Cell;
 
 /// What must still be put into an argument register when everything else has left it.
-enum Late {
+enum Deferred {
     Constant(Cell),
     /// A variable that is in its slot only.
     Slot(VarId),
@@ -42,9 +42,9 @@ impl Generator<'_> {
 
     /// A deterministic built-in: it reads the argument registers and writes none.
     pub(super) fn builtin(&mut self, number: u32, arguments: &[Cell]) -> Result<(), TooComplex> {
-        self.make_room(arguments)?;
+        self.free_argument_registers(arguments)?;
         self.arguments(arguments)?;
-        if self.living_on(arguments).is_some() {
+        if self.live_in_argument(arguments).is_some() {
             return Err(TooComplex);
         }
         self.live_with_arguments(arguments.len());
@@ -57,24 +57,24 @@ impl Generator<'_> {
     }
 
     /// Variables that live on after a built-in leave the registers that its arguments go to.
-    fn make_room(&mut self, arguments: &[Cell]) -> Result<(), TooComplex> {
+    fn free_argument_registers(&mut self, arguments: &[Cell]) -> Result<(), TooComplex> {
         let mut here: Vec<VarId> = Vec::new();
         for argument in arguments {
             self.source.variables(*argument, |place| here.push(self.variable(place)));
         }
         here.iter().for_each(|id| self.analysis.variables[*id].remaining -= 1);
-        while let Some((id, register)) = self.living_on(arguments) {
-            let home = self.registers.take_above(arguments.len())?;
-            self.move_register(home, register);
+        while let Some((id, register)) = self.live_in_argument(arguments) {
+            let location = self.registers.take_above(arguments.len())?;
+            self.move_register(location, register);
             self.registers.release(register);
-            self.registers.define(id, Some(home));
+            self.registers.define(id, Some(location));
         }
         here.iter().for_each(|id| self.analysis.variables[*id].remaining += 1);
         Ok(())
     }
 
     /// A variable with occurrences to come that stands in an argument register of another than itself, and that register.
-    fn living_on(&self, arguments: &[Cell]) -> Option<(VarId, usize)> {
+    fn live_in_argument(&self, arguments: &[Cell]) -> Option<(VarId, usize)> {
         let is_own = |id: VarId, register: usize| {
             self.source.node(arguments[register]).variable().map(|place| self.variable(place)) == Some(id)
         };
@@ -86,7 +86,7 @@ impl Generator<'_> {
     /// Loads the argument registers. Afterwards no variable is in a register that a call would not see.
     fn arguments(&mut self, arguments: &[Cell]) -> Result<(), TooComplex> {
         let mut moves: Vec<(usize, usize)> = Vec::new();
-        let mut late: Vec<(usize, Late)> = Vec::new();
+        let mut deferred: Vec<(usize, Deferred)> = Vec::new();
         for (target, &argument) in arguments.iter().enumerate() {
             if matches!(self.source.node(argument), Node::Compound(..) | Node::Boxed(_)) {
                 let wanted = self.registers.is_free(target).then_some(target);
@@ -96,14 +96,14 @@ impl Generator<'_> {
         }
         for (target, &argument) in arguments.iter().enumerate() {
             match self.source.node(argument) {
-                Node::Constant(constant) => late.push((target, Late::Constant(constant))),
+                Node::Constant(constant) => deferred.push((target, Deferred::Constant(constant))),
                 Node::Variable(place) => {
                     let id = self.variable(place);
                     match self.registers.place(id) {
-                        place if !place.seen => late.push((target, Late::New(id))),
+                        place if !place.seen => deferred.push((target, Deferred::New(id))),
                         place => match place.register {
                             Some(register) => moves.push((target, register as usize)),
-                            None => late.push((target, Late::Slot(id))),
+                            None => deferred.push((target, Deferred::Slot(id))),
                         },
                     }
                     let remaining = &mut self.analysis.variables[id].remaining;
@@ -113,20 +113,20 @@ impl Generator<'_> {
             }
         }
         self.move_all(moves)?;
-        for (target, late) in late {
-            self.put_late(target, late);
+        for (target, deferred) in deferred {
+            self.put_deferred(target, deferred);
         }
         Ok(())
     }
 
-    fn put_late(&mut self, target: usize, late: Late) {
-        match late {
-            Late::Constant(constant) => {
+    fn put_deferred(&mut self, target: usize, deferred: Deferred) {
+        match deferred {
+            Deferred::Constant(constant) => {
                 self.asm.op(Op::PutConstant, target, 0, 0);
                 self.asm.constant(constant);
             }
-            Late::Slot(id) => self.load(target, self.analysis.variables[id].slot as usize),
-            Late::New(id) => {
+            Deferred::Slot(id) => self.load(target, self.analysis.variables[id].slot as usize),
+            Deferred::New(id) => {
                 let variable = &self.analysis.variables[id];
                 let (permanent, slot) = (variable.permanent && self.allocated, variable.slot as usize);
                 match self.registers.place(id) {

@@ -4,14 +4,14 @@ use super::analysis;
 use super::assembler::{Assembler, Target};
 use super::body::{Body, Item, NotCallable};
 use super::control::Control;
+use super::debug_info::DebugInfo;
 use super::expansion;
 use super::frame::{self, Purpose};
 use super::generator::{Generator, ground_sizes};
 use super::goals::Linker;
 use super::instruction::{Fields, Op};
-use super::record::Record;
 use super::registers::{Registers, TooComplex};
-use super::term::{Node, Source};
+use super::term::{BlockTerm, Node};
 use crate::program::MAX_ARITY;
 use crate::program::{ClauseSource, CodeDraft, Translation};
 use crate::terms::{Addr, Atom, Block, Cell, Functor, atoms::known};
@@ -23,7 +23,7 @@ const MOST_VARIABLES: usize = 2_000;
 
 /// In what position of its predicate a clause stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Mode {
+pub enum ClausePosition {
     /// Another clause of a static predicate follows: the head keeps the argument registers.
     Followed,
     /// The last clause of a static predicate.
@@ -56,7 +56,7 @@ pub(super) struct Parts {
     pub body: Cell,
 }
 
-pub(super) fn parts(source: Source<'_>) -> Parts {
+pub(super) fn parts(source: BlockTerm<'_>) -> Parts {
     let root = source.root();
     let (head, body) = match source.node(root) {
         Node::Compound(Functor::NECK, clause) => (source.argument(clause, 0), source.argument(clause, 1)),
@@ -78,67 +78,77 @@ pub(super) fn parts(source: Source<'_>) -> Parts {
 ///
 /// # Errors
 /// [`NotCallable`] if the body has a part that is no goal.
-pub fn compile(source: &ClauseSource, mode: Mode, linker: &mut dyn Linker) -> Result<Compiled, NotCallable> {
-    compile_with(source, mode, linker, &Record::default()).map(|(compiled, _)| compiled)
+pub fn compile(
+    source: &ClauseSource,
+    position: ClausePosition,
+    linker: &mut dyn Linker,
+) -> Result<Compiled, NotCallable> {
+    compile_with(source, position, linker, &DebugInfo::default()).map(|(compiled, _)| compiled)
 }
 
 /// The same, with a record of the code.
 ///
 /// # Errors
 /// As [`compile`].
-pub fn compile_recorded(
+pub fn compile_with_debug_info(
     source: &ClauseSource,
-    mode: Mode,
+    position: ClausePosition,
     linker: &mut dyn Linker,
-) -> Result<(CodeDraft, Record), NotCallable> {
-    compile_with(source, mode, linker, &Record::wanted()).map(|(compiled, record)| (compiled.draft, record))
+) -> Result<(CodeDraft, DebugInfo), NotCallable> {
+    compile_with(source, position, linker, &DebugInfo::wanted())
+        .map(|(compiled, debug_info)| (compiled.draft, debug_info))
 }
 
 fn compile_with(
     source: &ClauseSource,
-    mode: Mode,
+    position: ClausePosition,
     linker: &mut dyn Linker,
-    record: &Record,
-) -> Result<(Compiled, Record), NotCallable> {
-    let terms = Source::new(&source.term);
+    debug_info: &DebugInfo,
+) -> Result<(Compiled, DebugInfo), NotCallable> {
+    let terms = BlockTerm::new(&source.term);
     let parts = parts(terms);
     let body = Body::flatten(&terms, parts.body, Addr::NULL, |_, _| {})?;
-    let body = expansion::expand(body, terms, mode != Mode::Dynamic, linker);
+    let body = expansion::expand(body, terms, position != ClausePosition::Dynamic, linker);
     if fits_registers(terms, &parts, &body)
-        && let Ok((compiled, record)) = in_registers(terms, &parts, &body, source, mode, linker, record.clone())
+        && let Ok((compiled, debug_info)) =
+            in_registers(terms, &parts, &body, source, position, linker, debug_info.clone())
     {
-        return Ok((compiled, record));
+        return Ok((compiled, debug_info));
     }
-    let (draft, record) =
-        frame::compile(terms, &parts, &body, &source.goals, (mode, Purpose::Large), linker, record.clone());
-    Ok((Compiled { draft, guard: 0 }, record))
+    let (draft, debug_info) =
+        frame::compile(terms, &parts, &body, &source.goals, (position, Purpose::Large), linker, debug_info.clone());
+    Ok((Compiled { draft, guard: 0 }, debug_info))
 }
 
 /// The traced translation of a clause that has been compiled before; it begins at word 1.
-pub fn compile_traced(source: &ClauseSource, mode: Mode, linker: &mut dyn Linker) -> CodeDraft {
-    compile_traced_with(source, mode, linker, Record::default()).0
+pub fn compile_traced(source: &ClauseSource, position: ClausePosition, linker: &mut dyn Linker) -> CodeDraft {
+    compile_traced_with(source, position, linker, DebugInfo::default()).0
 }
 
 /// The same, with a record of the code.
-pub fn compile_traced_recorded(source: &ClauseSource, mode: Mode, linker: &mut dyn Linker) -> (CodeDraft, Record) {
-    compile_traced_with(source, mode, linker, Record::wanted())
+pub fn compile_traced_with_debug_info(
+    source: &ClauseSource,
+    position: ClausePosition,
+    linker: &mut dyn Linker,
+) -> (CodeDraft, DebugInfo) {
+    compile_traced_with(source, position, linker, DebugInfo::wanted())
 }
 
 fn compile_traced_with(
     source: &ClauseSource,
-    mode: Mode,
+    position: ClausePosition,
     linker: &mut dyn Linker,
-    record: Record,
-) -> (CodeDraft, Record) {
-    let terms = Source::new(&source.term);
+    debug_info: DebugInfo,
+) -> (CodeDraft, DebugInfo) {
+    let terms = BlockTerm::new(&source.term);
     let parts = parts(terms);
     // The body was accepted the first time.
     let body = Body::flatten(&terms, parts.body, Addr::NULL, |_, _| {}).unwrap_or_default();
-    frame::compile(terms, &parts, &body, &source.goals, (mode, Purpose::Traced), linker, record)
+    frame::compile(terms, &parts, &body, &source.goals, (position, Purpose::Traced), linker, debug_info)
 }
 
 /// Whether a clause is small, or large only by ground terms, which are copied whole.
-fn fits_registers(source: Source<'_>, parts: &Parts, body: &Body) -> bool {
+fn fits_registers(source: BlockTerm<'_>, parts: &Parts, body: &Body) -> bool {
     if source.cells().len() <= LARGEST {
         return true;
     }
@@ -151,21 +161,21 @@ fn fits_registers(source: Source<'_>, parts: &Parts, body: &Body) -> bool {
 }
 
 fn in_registers(
-    source: Source<'_>,
+    source: BlockTerm<'_>,
     parts: &Parts,
     body: &Body,
     clause: &ClauseSource,
-    mode: Mode,
+    position: ClausePosition,
     linker: &mut dyn Linker,
-    mut record: Record,
-) -> Result<(Compiled, Record), TooComplex> {
+    mut debug_info: DebugInfo,
+) -> Result<(Compiled, DebugInfo), TooComplex> {
     let arity = parts.functor.arity();
     let analysis = analysis::analyse(source, &parts.arguments, body, linker);
     if analysis.variables.len() > MOST_VARIABLES || analysis.widest > MAX_ARITY {
         return Err(TooComplex);
     }
-    let saved = if mode == Mode::Dynamic { arity + 2 } else { arity };
-    let kept = if mode == Mode::Last { 0 } else { saved };
+    let saved = if position == ClausePosition::Dynamic { arity + 2 } else { arity };
+    let kept = if position == ClausePosition::Last { 0 } else { saved };
     let mut branches = vec![1; analysis.constructs.len()];
     for item in &body.items {
         if let Item::Else(id) = item {
@@ -173,19 +183,19 @@ fn in_registers(
         }
     }
     let registers = Registers::new(&analysis, arity, kept);
-    record.set_variables(&analysis.by_place);
+    debug_info.set_variables(&analysis.by_place);
     let mut code = Generator {
         source,
         linker,
-        asm: Assembler::recording(record),
+        asm: Assembler::recording(debug_info),
         analysis,
         registers,
         fail: Target::Fail,
         bound: false,
         allocated: false,
-        chosen: false,
+        past_neck: false,
         saved,
-        retried: mode != Mode::Last,
+        retried: position != ClausePosition::Last,
         ground: ground_sizes(source),
         branches,
     };
@@ -194,8 +204,8 @@ fn in_registers(
     let mut control = Control::new(body, &clause.goals, pure);
     control.generate(&mut code)?;
     let guard = control.guard as u32;
-    let record = std::mem::take(&mut code.asm.record);
-    Ok((Compiled { draft: code.asm.finish(), guard }, record))
+    let debug_info = std::mem::take(&mut code.asm.debug_info);
+    Ok((Compiled { draft: code.asm.finish(), guard }, debug_info))
 }
 
 /// Compiles the body that a shape stands for: a clause whose head has the arguments of all goals, in order, as its own; in one
@@ -231,16 +241,17 @@ pub fn compile_shape(
     cells[0] = append_compound(&mut cells, Functor::new(known::BODY, arguments.len()));
     cells.extend_from_slice(&arguments);
     let clause = ClauseSource { term: Block::from_cells(cells), ..ClauseSource::default() };
-    let source = Source::new(&clause.term);
+    let source = BlockTerm::new(&clause.term);
     let parts = parts(source);
     let purpose = if translation == Translation::Traced { Purpose::Traced } else { Purpose::Large };
     if purpose == Purpose::Large
         && flat.items.len() <= LARGEST
-        && let Ok((compiled, _)) = in_registers(source, &parts, &flat, &clause, Mode::Last, linker, Record::default())
+        && let Ok((compiled, _)) =
+            in_registers(source, &parts, &flat, &clause, ClausePosition::Last, linker, DebugInfo::default())
     {
         return compiled.draft;
     }
-    frame::compile(source, &parts, &flat, &[], (Mode::Last, purpose), linker, Record::default()).0
+    frame::compile(source, &parts, &flat, &[], (ClausePosition::Last, purpose), linker, DebugInfo::default()).0
 }
 
 /// The header of a compound term at the end of the cells, or nothing for a pair or an atom; gives the term.

@@ -55,7 +55,7 @@ impl<'b> Control<'b> {
                 Item::End(id) => self.end(code, id)?,
             }
         }
-        code.choose()?;
+        code.pass_neck()?;
         if self.reachable {
             code.proceed();
         }
@@ -66,12 +66,12 @@ impl<'b> Control<'b> {
         let Some(action) = code.analysis.actions[index] else { return Ok(()) };
         let arguments = goals::arguments(code.source, goal);
         if !action.is_inline() {
-            code.choose()?;
+            code.pass_neck()?;
         }
         if let Some(span) = self.spans.get(goal.number as usize) {
             code.asm.span(*span);
         }
-        code.asm.record.goal(code.asm.here(), goal);
+        code.asm.debug_info.goal(code.asm.here(), goal);
         code.begin_goal(goal);
         match action {
             Action::Unify => code.unify(arguments[0], arguments[1])?,
@@ -104,14 +104,14 @@ impl<'b> Control<'b> {
         code.wake();
         match code.analysis.cuts[index] {
             Some(CutKind::Neck) => {
-                if self.pure && !code.chosen && !code.asm.has_begun_goals() {
+                if self.pure && !code.past_neck && !code.asm.has_begun_goals() {
                     self.guard = code.asm.here() - 1;
                 }
-                code.choose_for_good()?;
+                code.cut_at_neck()?;
             }
             Some(CutKind::Clause) => {
                 if let Some(level) = code.analysis.level {
-                    code.choose()?;
+                    code.pass_neck()?;
                     code.cut_to(level, Op::CutX, Op::CutY);
                 }
             }
@@ -126,7 +126,7 @@ impl<'b> Control<'b> {
     }
 
     fn fail(&mut self, code: &mut Generator<'_>) -> Result<(), TooComplex> {
-        code.choose()?;
+        code.pass_neck()?;
         match code.fail {
             Target::Fail => code.asm.op(Op::Fail, 0, 0, 0),
             Target::Label(label) => {
@@ -139,16 +139,16 @@ impl<'b> Control<'b> {
     }
 
     fn begin(&mut self, code: &mut Generator<'_>, id: ConstructId) -> Result<(), TooComplex> {
-        code.choose()?;
+        code.pass_neck()?;
         self.pure = false;
         let construct = code.analysis.constructs[id].clone();
-        code.prepare_crossing(&construct.crossing, construct.calls)?;
-        if !construct.simple && construct.kind == Kind::If {
+        code.reserve_live_out(&construct.live_out, construct.calls)?;
+        if !construct.shallow && construct.kind == Kind::If {
             code.take_level(construct.level)?;
         }
         let (next, end) = (code.asm.label(), code.asm.label());
         let open = Open { next, end, before: code.registers.clone(), bound_before: code.bound, outer_fail: code.fail };
-        if construct.simple {
+        if construct.shallow {
             if construct.binds {
                 code.wake();
                 code.asm.op(Op::ShallowTry, 0, 0, 0);
@@ -175,8 +175,8 @@ impl<'b> Control<'b> {
     fn then(&mut self, code: &mut Generator<'_>, id: ConstructId) -> Result<(), TooComplex> {
         code.wake();
         let construct = &code.analysis.constructs[id];
-        let (simple, binds, kind, level) = (construct.simple, construct.binds, construct.kind, construct.level);
-        if !simple {
+        let (shallow, binds, kind, level) = (construct.shallow, construct.binds, construct.kind, construct.level);
+        if !shallow {
             let (x, y) = if kind == Kind::If { (Op::CutX, Op::CutY) } else { (Op::SoftCutX, Op::SoftCutY) };
             code.cut_to(level, x, y);
         } else if binds {
@@ -201,9 +201,9 @@ impl<'b> Control<'b> {
             }
             return;
         }
-        let crossing = code.analysis.constructs[id].crossing.clone();
-        for variable in crossing {
-            code.give_value(variable);
+        let live_out = code.analysis.constructs[id].live_out.clone();
+        for variable in live_out {
+            code.initialise(variable);
         }
         if !last && let Some(open) = self.open.last() {
             code.asm.op(Op::Jump, 0, 0, 0);
@@ -221,7 +221,7 @@ impl<'b> Control<'b> {
         code.fail = open.outer_fail;
         code.bound = open.bound_before;
         code.registers.restore(&open.before);
-        if construct.simple {
+        if construct.shallow {
             if construct.binds {
                 // Goals woken in the condition make a choicepoint of it.
                 code.live_here(false);
@@ -262,7 +262,7 @@ impl<'b> Control<'b> {
         code.fail = open.outer_fail;
         code.bound = true;
         let mut joined = open.before;
-        for &variable in &construct.crossing {
+        for &variable in &construct.live_out {
             let register = joined.place(variable).register.map(usize::from);
             joined.define(variable, register);
         }

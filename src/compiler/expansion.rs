@@ -17,7 +17,7 @@
 
 use super::body::{Body, ConstructId, Goal, Item, Kind};
 use super::goals::Linker;
-use super::term::{Node, Source};
+use super::term::{BlockTerm, Node};
 use crate::terms::{Addr, Functor, atoms::known};
 
 /// What a goal is in truth.
@@ -36,14 +36,14 @@ pub fn is_expandable(functor: Functor) -> bool {
 }
 
 /// Expands the goals of a body; those of list predicates only if that clause is worth a predicate.
-pub fn expand(body: Body, terms: Source<'_>, makes_predicates: bool, linker: &mut dyn Linker) -> Body {
+pub fn expand(body: Body, terms: BlockTerm<'_>, makes_predicates: bool, linker: &mut dyn Linker) -> Body {
     let mut expansion = Expansion { terms, constructs: body.constructs };
     let mut pending: Vec<Item> = body.items.into_iter().rev().collect();
     let mut items = Vec::new();
     while let Some(item) = pending.pop() {
         match meaning(&item, linker).and_then(|(meaning, goal)| expansion.construct(meaning, &goal)) {
             Some(construct) => pending.extend(construct.into_iter().rev()),
-            None if makes_predicates => items.extend(expansion.applied(item, linker)),
+            None if makes_predicates => items.extend(expansion.specialised(item, linker)),
             None => items.push(item),
         }
     }
@@ -54,7 +54,7 @@ fn meaning(item: &Item, linker: &mut dyn Linker) -> Option<(Meaning, Goal)> {
     let Item::Goal(goal) = *item else { return None };
     let functor = goal.functor?;
     let meaning = meaning_of(functor)?;
-    linker.is_of_the_system(goal.module, functor).then_some((meaning, goal))
+    linker.is_system_predicate(goal.module, functor).then_some((meaning, goal))
 }
 
 fn meaning_of(functor: Functor) -> Option<Meaning> {
@@ -77,7 +77,7 @@ fn is_list_predicate(functor: Functor) -> bool {
 }
 
 struct Expansion<'a> {
-    terms: Source<'a>,
+    terms: BlockTerm<'a>,
     constructs: Vec<Kind>,
 }
 
@@ -102,24 +102,24 @@ impl Expansion<'_> {
 
     /// The call of a predicate made for a list predicate and the goal that it applies to elements, if the item is a call of the one
     /// with a known goal that is no control construct; else the item as it is.
-    fn applied(&self, item: Item, linker: &mut dyn Linker) -> Vec<Item> {
+    fn specialised(&self, item: Item, linker: &mut dyn Linker) -> Vec<Item> {
         let Item::Goal(goal) = item else { return vec![item] };
         let Some(functor) = goal.functor.filter(|functor| is_list_predicate(*functor)) else { return vec![item] };
-        let applied = match self.terms.node(self.terms.argument(goal.term, 0)) {
+        let specialised = match self.terms.node(self.terms.argument(goal.term, 0)) {
             Node::Constant(atom) if atom.is_atom() => Functor::new(atom.atom_value(), 0),
-            Node::Compound(applied, _) => applied,
+            Node::Compound(specialised, _) => specialised,
             _ => return vec![item],
         };
-        if !linker.is_of_the_system(goal.module, functor) {
+        if !linker.is_system_predicate(goal.module, functor) {
             return vec![item];
         }
-        match linker.applied(goal.module, functor, applied) {
+        match linker.specialised(goal.module, functor, specialised) {
             // The library's predicate calls another one that goes along the lists; maplist/3 asks first which of them is known.
             Some((module, own)) => {
                 let calls = if functor == Functor::new(known::MAPLIST, 3) { 2 } else { 1 };
                 vec![
                     Item::Counted(calls),
-                    Item::Goal(Goal { module: Some(module), functor: Some(own), applied: true, ..goal }),
+                    Item::Goal(Goal { module: Some(module), functor: Some(own), specialised: true, ..goal }),
                 ]
             }
             None => vec![item],

@@ -13,24 +13,24 @@
 use super::analysis::VarId;
 use super::assembler::{Assembler, Label};
 use super::body::{Body, ConstructId, Item, Kind};
-use super::clause::{Mode, Parts};
+use super::clause::{ClausePosition, Parts};
+use super::debug_info::{DebugInfo, Location};
 use super::goals::{self, Action, Callee, Linker};
 use super::instruction::Op;
-use super::record::{Home, Record};
-use super::term::{Node, Source};
+use super::term::{BlockTerm, Node};
 use crate::program::MAX_ARITY;
-use crate::program::{CodeDraft, LivePoint, Slots};
+use crate::program::{CodeDraft, LivePoint, LiveSet};
 use crate::terms::{Addr, Cell, Functor, atoms::known};
 use crate::text::Span;
 
 /// The slot of the frame.
-const FRAME: usize = 0;
+const FRAME_SLOT: usize = 0;
 /// The slot of the choicepoint that was newest when the predicate was called.
-const LEVEL: usize = 1;
+const LEVEL_SLOT: usize = 1;
 /// The slot of the depth of a traced clause.
-pub const DEPTH: usize = 2;
+pub const DEPTH_SLOT: usize = 2;
 /// The slot of its box.
-pub const BOX: usize = 3;
+pub const BOX_SLOT: usize = 3;
 
 /// What a port says in its field b: a step begins, which is no goal of a profile, a goal begins, or one has been left.
 pub const STEP: usize = 0;
@@ -40,7 +40,7 @@ pub const GOAL: usize = 1;
 pub const EXIT: usize = 2;
 
 struct Writer<'a> {
-    source: Source<'a>,
+    source: BlockTerm<'a>,
     linker: &'a mut dyn Linker,
     asm: Assembler,
     /// Whether this is a traced translation.
@@ -75,14 +75,14 @@ pub(super) enum Purpose {
 
 /// Compiles a clause by way of a frame.
 pub(super) fn compile(
-    source: Source<'_>,
+    source: BlockTerm<'_>,
     parts: &Parts,
     body: &Body,
     spans: &[Span],
-    (mode, purpose): (Mode, Purpose),
+    (position, purpose): (ClausePosition, Purpose),
     linker: &mut dyn Linker,
-    mut record: Record,
-) -> (CodeDraft, Record) {
+    mut debug_info: DebugInfo,
+) -> (CodeDraft, DebugInfo) {
     let mut branches = vec![1; body.constructs.len()];
     body.items.iter().for_each(|item| {
         if let Item::Else(id) = item {
@@ -97,11 +97,11 @@ pub(super) fn compile(
             count += 1;
         }
     });
-    record.set_variables(&variables);
+    debug_info.set_variables(&variables);
     let mut writer = Writer {
         source,
         linker,
-        asm: Assembler::recording(record),
+        asm: Assembler::recording(debug_info),
         traced: purpose == Purpose::Traced,
         variables,
         count: count as usize,
@@ -110,11 +110,11 @@ pub(super) fn compile(
         conditions: Vec::new(),
         branches,
     };
-    writer.head(&parts.arguments, mode, body.constructs.len());
+    writer.head(&parts.arguments, position, body.constructs.len());
     writer.body(body, spans);
     writer.asm.op(Op::DeallocateProceed, 0, 0, 0);
-    let record = std::mem::take(&mut writer.asm.record);
-    (writer.asm.finish(), record)
+    let debug_info = std::mem::take(&mut writer.asm.debug_info);
+    (writer.asm.finish(), debug_info)
 }
 
 /// Which items are the last of their clause.
@@ -139,7 +139,7 @@ fn tails(body: &Body) -> Vec<bool> {
 impl Writer<'_> {
     /// Slots of the environment.
     fn slots(&self) -> usize {
-        if self.traced { BOX + 1 } else { DEPTH }
+        if self.traced { BOX_SLOT + 1 } else { DEPTH_SLOT }
     }
 
     fn variable(&self, place: usize) -> VarId {
@@ -156,7 +156,7 @@ impl Writer<'_> {
         self.level_before(id) + 1
     }
 
-    fn head(&mut self, arguments: &[Cell], mode: Mode, constructs: usize) {
+    fn head(&mut self, arguments: &[Cell], position: ClausePosition, constructs: usize) {
         let (frame, part) = (self.scratch, self.scratch + 1);
         self.asm.op(Op::MakeFrame, frame, 0, 0);
         self.asm.word((self.count + 2 * constructs) as u64);
@@ -169,20 +169,20 @@ impl Writer<'_> {
                 self.asm.op(Op::UnifyFlagged, register, part, 0);
             }
         }
-        let saved = arguments.len() + if mode == Mode::Dynamic { 2 } else { 0 };
-        let mut registers = Slots::below(saved);
+        let saved = arguments.len() + if position == ClausePosition::Dynamic { 2 } else { 0 };
+        let mut registers = LiveSet::below(saved);
         registers.insert(frame);
-        self.asm.live_point(LivePoint { offset: 0, environment: false, slots: Slots::default(), registers });
+        self.asm.live_point(LivePoint { offset: 0, environment: false, slots: LiveSet::default(), registers });
         let back = self.asm.here() as u64;
-        self.asm.op(Op::Wake, if mode == Mode::Last { 1 } else { 2 }, saved, 0);
+        self.asm.op(Op::Wake, if position == ClausePosition::Last { 1 } else { 2 }, saved, 0);
         self.asm.word(back);
         self.asm.op(Op::GetLevel, part, 0, 0);
-        if mode != Mode::Last {
+        if position != ClausePosition::Last {
             self.asm.op(Op::Neck, saved, 0, 0);
         }
         self.asm.op(Op::Allocate, 0, 0, 0);
-        self.asm.op(Op::StoreY, FRAME, frame, 0);
-        self.asm.op(Op::StoreY, LEVEL, part, 0);
+        self.asm.op(Op::StoreY, FRAME_SLOT, frame, 0);
+        self.asm.op(Op::StoreY, LEVEL_SLOT, part, 0);
         if self.traced {
             self.asm.op(Op::NoteLevel, 0, 0, 0);
         }
@@ -211,11 +211,11 @@ impl Writer<'_> {
     }
 
     fn live(&mut self, registers: usize) {
-        let (slots, registers) = (Slots::below(self.slots()), Slots::below(registers));
+        let (slots, registers) = (LiveSet::below(self.slots()), LiveSet::below(registers));
         self.asm.live_point(LivePoint { offset: 0, environment: true, slots, registers });
-        if self.asm.record.is_wanted() {
-            let homes = (0..self.count).map(|id| (id, Home::Framed(FRAME, id))).collect();
-            self.asm.record.point(self.asm.here(), true, homes);
+        if self.asm.debug_info.is_wanted() {
+            let locations = (0..self.count).map(|id| (id, Location::InFrame(FRAME_SLOT, id))).collect();
+            self.asm.debug_info.point(self.asm.here(), true, locations);
         }
     }
 
@@ -227,7 +227,7 @@ impl Writer<'_> {
                     if let Some(span) = spans.get(goal.number as usize) {
                         self.asm.span(*span);
                     }
-                    self.asm.record.goal(self.asm.here(), &goal);
+                    self.asm.debug_info.goal(self.asm.here(), &goal);
                     self.goal(&goal, tails[index]);
                 }
                 Item::Cut => self.cut(),
@@ -253,7 +253,7 @@ impl Writer<'_> {
             Some(&id) => self.cut_to(Op::CutX, self.own_level(id)),
             None => {
                 self.live(0);
-                self.asm.op(Op::CutY, LEVEL, 0, 0);
+                self.asm.op(Op::CutY, LEVEL_SLOT, 0, 0);
             }
         }
     }
@@ -275,7 +275,7 @@ impl Writer<'_> {
     /// A register with an argument of the frame.
     fn frame_argument(&mut self, argument: usize) -> usize {
         let (frame, register) = (self.scratch, self.scratch + 1);
-        self.asm.op(Op::PutValueY, frame, FRAME, 0);
+        self.asm.op(Op::PutValueY, frame, FRAME_SLOT, 0);
         self.asm.op(Op::FrameArgument, register, frame, 0);
         self.asm.word(argument as u64);
         register
@@ -292,7 +292,7 @@ impl Writer<'_> {
         if matches!(callee, Callee::Builtin(_)) {
             self.wake();
         }
-        self.asm.op(Op::PutValueY, self.scratch, FRAME, 0);
+        self.asm.op(Op::PutValueY, self.scratch, FRAME_SLOT, 0);
         for (register, &argument) in arguments.iter().enumerate() {
             self.put(register, argument, self.scratch);
         }
@@ -320,14 +320,14 @@ impl Writer<'_> {
     /// A goal begins that is an inference unless it is a step, and that is to be seen in a traced translation. What other
     /// systems do in the clause too takes no level of its own: unifications and the tests of terms.
     fn port(&mut self, functor: Functor) {
-        let is_step = self.linker.is_step(functor.name());
-        if !is_step {
+        let is_primitive = self.linker.is_primitive(functor.name());
+        if !is_primitive {
             self.asm.goal();
         }
         if self.traced {
             let is_level =
                 !matches!(goals::inline(functor), Some(Action::Unify | Action::Terms(..) | Action::Type(..)));
-            self.asm.op(Op::Port, usize::from(is_level && !is_step), if is_step { STEP } else { GOAL }, 0);
+            self.asm.op(Op::Port, usize::from(is_level && !is_primitive), if is_primitive { STEP } else { GOAL }, 0);
         }
     }
 

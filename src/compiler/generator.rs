@@ -3,12 +3,12 @@
 use super::analysis::{Analysis, VarId, Variable};
 use super::assembler::{Assembler, Target};
 use super::body::Goal;
+use super::debug_info::Location;
 use super::goals::Linker;
 use super::instruction::Op;
-use super::record::Home;
 use super::registers::{Registers, TooComplex};
-use super::term::{Node, Source};
-use crate::program::{LivePoint, Slots};
+use super::term::{BlockTerm, Node};
+use crate::program::{LivePoint, LiveSet};
 use crate::terms::Cell;
 
 /// Literals of more cells than this are copied as a whole.
@@ -16,7 +16,7 @@ const LITERAL_CELLS: usize = 64;
 
 /// State of the generation of one clause.
 pub struct Generator<'a> {
-    pub(super) source: Source<'a>,
+    pub(super) source: BlockTerm<'a>,
     pub(super) linker: &'a mut dyn Linker,
     pub(super) asm: Assembler,
     pub(super) analysis: Analysis,
@@ -28,7 +28,7 @@ pub struct Generator<'a> {
     /// The environment has been pushed.
     pub(super) allocated: bool,
     /// The neck is passed.
-    pub(super) chosen: bool,
+    pub(super) past_neck: bool,
     /// Registers that a choicepoint at the neck saves.
     pub(super) saved: usize,
     /// Another clause may follow this one.
@@ -42,7 +42,7 @@ pub struct Generator<'a> {
 impl<'a> Generator<'a> {
     /// A goal of the source begins with the next instruction, unless nobody counts it.
     pub(super) fn begin_goal(&mut self, goal: &Goal) {
-        if goal.functor.is_none_or(|functor| !self.linker.is_step(functor.name())) {
+        if goal.functor.is_none_or(|functor| !self.linker.is_primitive(functor.name())) {
             self.asm.goal();
         }
     }
@@ -153,7 +153,7 @@ impl<'a> Generator<'a> {
         if !std::mem::take(&mut self.bound) {
             return;
         }
-        let before_neck = !self.chosen;
+        let before_neck = !self.past_neck;
         self.live_here(before_neck);
         let flag = usize::from(before_neck) + usize::from(before_neck && self.retried);
         let back = self.asm.here() as u64;
@@ -164,15 +164,15 @@ impl<'a> Generator<'a> {
 
     /// Notes what is live at this place, A0 to A(count−1) among it.
     pub(super) fn live_with_arguments(&mut self, count: usize) {
-        self.live_with(Slots::below(count));
+        self.live_with(LiveSet::below(count));
     }
 
     /// Notes what is live at this place.
     pub(super) fn live_here(&mut self, arguments: bool) {
-        self.live_with(if arguments { Slots::below(self.saved) } else { Slots::default() });
+        self.live_with(if arguments { LiveSet::below(self.saved) } else { LiveSet::default() });
     }
 
-    fn live_with(&mut self, mut registers: Slots) {
+    fn live_with(&mut self, mut registers: LiveSet) {
         for (id, register) in self.registers.held() {
             if self.analysis.variables[id].remaining > 0 {
                 registers.insert(register);
@@ -180,34 +180,34 @@ impl<'a> Generator<'a> {
         }
         let point = LivePoint { offset: 0, environment: self.allocated, slots: self.live_slots(), registers };
         self.asm.live_point(point);
-        self.note(self.homes());
+        self.note(self.locations());
     }
 
     /// If somebody wants to know: where each variable is that is known to be somewhere.
-    pub(super) fn homes(&self) -> Vec<(VarId, Home)> {
-        if !self.asm.record.is_wanted() {
+    pub(super) fn locations(&self) -> Vec<(VarId, Location)> {
+        if !self.asm.debug_info.is_wanted() {
             return Vec::new();
         }
         let variables = self.analysis.variables.iter().enumerate();
         let is_wanted = |(id, variable): &(VarId, &Variable)| variable.remaining > 0 && self.registers.place(*id).seen;
-        let home = |(id, variable): (VarId, &Variable)| match self.registers.place(id).register {
-            Some(register) => Some((id, Home::Register(register as usize))),
-            None if variable.permanent && self.allocated => Some((id, Home::Slot(variable.slot as usize))),
+        let location = |(id, variable): (VarId, &Variable)| match self.registers.place(id).register {
+            Some(register) => Some((id, Location::Register(register as usize))),
+            None if variable.permanent && self.allocated => Some((id, Location::Slot(variable.slot as usize))),
             None => None,
         };
-        variables.filter(is_wanted).filter_map(home).collect()
+        variables.filter(is_wanted).filter_map(location).collect()
     }
 
     /// If somebody wants to know: where variables are at the instruction that comes next.
-    pub(super) fn note(&mut self, homes: Vec<(VarId, Home)>) {
-        if self.asm.record.is_wanted() {
-            self.asm.record.point(self.asm.here(), self.allocated, homes);
+    pub(super) fn note(&mut self, locations: Vec<(VarId, Location)>) {
+        if self.asm.debug_info.is_wanted() {
+            self.asm.debug_info.point(self.asm.here(), self.allocated, locations);
         }
     }
 
     /// The slots that hold values still wanted.
-    pub(super) fn live_slots(&self) -> Slots {
-        let mut slots = Slots::default();
+    pub(super) fn live_slots(&self) -> LiveSet {
+        let mut slots = LiveSet::default();
         if self.allocated {
             for (id, variable) in self.analysis.variables.iter().enumerate() {
                 if variable.permanent && variable.remaining > 0 && self.registers.place(id).seen {
@@ -236,7 +236,7 @@ impl<'a> Generator<'a> {
 
 /// For each place of a large block that begins a ground compound term, how many cells it has; children stand behind
 /// their parents, so one pass from the back sees them first.
-pub fn ground_sizes(source: Source<'_>) -> Vec<u32> {
+pub fn ground_sizes(source: BlockTerm<'_>) -> Vec<u32> {
     let cells = source.cells();
     if cells.len() <= LITERAL_CELLS {
         return Vec::new();

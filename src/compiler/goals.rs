@@ -13,12 +13,12 @@ pub trait Linker {
     fn evaluable(&self, name: Atom, arity: usize) -> Option<u16>;
     /// Whether a goal of this functor, qualified with `module` if the body says so, means what the system and its library mean by
     /// it.
-    fn is_of_the_system(&self, module: Option<Atom>, functor: Functor) -> bool;
-    /// A predicate, and its module, that does in `module` what maplist/N or foldl/N does with a goal of the functor `applied`: its
+    fn is_system_predicate(&self, module: Option<Atom>, functor: Functor) -> bool;
+    /// A predicate, and its module, that does in `module` what maplist/N or foldl/N does with a goal of the functor `specialised`: its
     /// arguments are the others of `functor`, then those of the goal. `None` if there is none.
-    fn applied(&mut self, module: Option<Atom>, functor: Functor, applied: Functor) -> Option<(Atom, Functor)>;
+    fn specialised(&mut self, module: Option<Atom>, functor: Functor, specialised: Functor) -> Option<(Atom, Functor)>;
     /// Whether goals of this name are steps that only library modules are made of: they are not counted.
-    fn is_step(&self, name: Atom) -> bool;
+    fn is_primitive(&self, name: Atom) -> bool;
 }
 
 /// What a call means.
@@ -154,16 +154,16 @@ pub fn classify(goal: &Goal, linker: &mut dyn Linker) -> Action {
 }
 
 /// The arguments with which a goal is called: those of the term, or for a variable the variable itself.
-pub fn arguments(source: super::term::Source<'_>, goal: &Goal) -> Vec<Cell> {
+pub fn arguments(source: super::term::BlockTerm<'_>, goal: &Goal) -> Vec<Cell> {
     match goal.functor {
         None => vec![goal.term],
-        Some(functor) if goal.applied => applied_arguments(source, goal.term, functor.arity()),
+        Some(functor) if goal.specialised => specialised_arguments(source, goal.term, functor.arity()),
         Some(functor) => (0..functor.arity()).map(|index| source.argument(goal.term, index)).collect(),
     }
 }
 
 /// Of a goal whose first argument is part of the predicate: the other arguments, then those of the first.
-fn applied_arguments(source: super::term::Source<'_>, goal: Cell, count: usize) -> Vec<Cell> {
+fn specialised_arguments(source: super::term::BlockTerm<'_>, goal: Cell, count: usize) -> Vec<Cell> {
     let inner = match source.node(source.argument(goal, 0)) {
         super::term::Node::Compound(functor, inner) => {
             (0..functor.arity()).map(|index| source.argument(inner, index)).collect()

@@ -5,7 +5,7 @@ use super::generator::Generator;
 use super::instruction::Op;
 use super::registers::TooComplex;
 use super::term::Node;
-use super::unification::Wanted;
+use super::unification::UnifyTask;
 use crate::terms::Cell;
 use std::collections::VecDeque;
 
@@ -28,7 +28,7 @@ impl Generator<'_> {
             (Some(l), None) if self.is_first(l) && !self.source_has(right, l) => self.define_built(l, right)?,
             (Some(_), None) => {
                 let register = self.operand(left)?;
-                self.unify_all(VecDeque::from([Wanted { register, term: right, owned: false }]))?;
+                self.unify_all(VecDeque::from([UnifyTask { register, term: right, owned: false }]))?;
                 self.operand_done(left, register);
                 self.bound = true;
             }
@@ -70,12 +70,12 @@ impl Generator<'_> {
         if let Some(reserved) = reserved {
             self.registers.release(reserved);
         }
-        let home = match self.source.node(term) {
+        let location = match self.source.node(term) {
             Node::Constant(constant) => {
-                let home = self.registers.take(wanted)?;
-                self.asm.op(Op::PutConstant, home, 0, 0);
+                let location = self.registers.take(wanted)?;
+                self.asm.op(Op::PutConstant, location, 0, 0);
                 self.asm.constant(constant);
-                home
+                location
             }
             _ => {
                 let built = self.build(term, wanted)?;
@@ -91,7 +91,7 @@ impl Generator<'_> {
                 }
             }
         };
-        self.registers.define(new, Some(home));
+        self.registers.define(new, Some(location));
         self.keep(new);
         Ok(())
     }

@@ -12,8 +12,10 @@ pub mod body;
 mod build;
 mod calls;
 mod clause;
+mod clause_control;
 pub mod constants;
 mod control;
+pub mod debug_info;
 mod expansion;
 mod frame;
 mod generator;
@@ -22,15 +24,16 @@ pub mod index;
 mod inline;
 pub mod instruction;
 pub mod listing;
-mod passage;
-pub mod record;
 mod registers;
-mod simplicity;
+mod shallow;
 mod term;
 mod unification;
 
-pub use clause::{Compiled, Mode, compile, compile_recorded, compile_shape, compile_traced, compile_traced_recorded};
+pub use clause::{
+    ClausePosition, Compiled, compile, compile_shape, compile_traced, compile_traced_with_debug_info,
+    compile_with_debug_info,
+};
 pub use expansion::is_expandable;
-pub use frame::{BOX, DEPTH, GOAL, STEP};
+pub use frame::{BOX_SLOT, DEPTH_SLOT, GOAL, STEP};
 pub use goals::{Callee, Linker};
 pub use registers::{PASSING, REGISTERS};

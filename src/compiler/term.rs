@@ -11,7 +11,7 @@ pub enum Node {
     Constant(Cell),
     /// A float, big integer or string.
     Boxed(Cell),
-    /// A list pair or other compound term; [`Source::argument`] gives its arguments.
+    /// A list pair or other compound term; [`BlockTerm::argument`] gives its arguments.
     Compound(Functor, Cell),
 }
 
@@ -27,14 +27,14 @@ impl Node {
 
 /// A block's cells, read as a term.
 #[derive(Clone, Copy)]
-pub struct Source<'a> {
+pub struct BlockTerm<'a> {
     cells: &'a [Cell],
 }
 
-impl<'a> Source<'a> {
+impl<'a> BlockTerm<'a> {
     /// The term of a block.
-    pub fn new(block: &'a Block) -> Source<'a> {
-        Source { cells: block.cells() }
+    pub fn new(block: &'a Block) -> BlockTerm<'a> {
+        BlockTerm { cells: block.cells() }
     }
 
     /// The cells it stands in.

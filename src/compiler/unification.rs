@@ -9,7 +9,7 @@ use crate::terms::{Cell, Functor, Tag};
 use std::collections::VecDeque;
 
 /// A register and the term its value is to be unified with; the register is free afterwards if it is `owned`.
-pub(super) struct Wanted {
+pub(super) struct UnifyTask {
     pub register: usize,
     pub term: Cell,
     pub owned: bool,
@@ -29,7 +29,7 @@ impl Generator<'_> {
                 repeated.push((register, id));
             }
         }
-        let wanted = |register: usize| Wanted { register, term: arguments[register], owned: true };
+        let wanted = |register: usize| UnifyTask { register, term: arguments[register], owned: true };
         let is_compound =
             |this: &Self, register: usize| matches!(this.source.node(arguments[register]), Node::Compound(..));
         // The first argument comes first: the index has just looked at it.
@@ -51,7 +51,7 @@ impl Generator<'_> {
             self.registers.release(register);
             self.used(id);
         }
-        let rest: VecDeque<Wanted> = (0..arguments.len())
+        let rest: VecDeque<UnifyTask> = (0..arguments.len())
             .filter(|register| match self.source.node(arguments[*register]) {
                 Node::Compound(..) => *register > 0,
                 Node::Boxed(_) => true,
@@ -63,7 +63,7 @@ impl Generator<'_> {
     }
 
     /// Unifies registers with compound or boxed terms, and then the parts that came up on the way.
-    pub(super) fn unify_all(&mut self, mut queue: VecDeque<Wanted>) -> Result<(), TooComplex> {
+    pub(super) fn unify_all(&mut self, mut queue: VecDeque<UnifyTask>) -> Result<(), TooComplex> {
         while let Some(wanted) = queue.pop_front() {
             self.bound = true;
             match self.source.node(wanted.term) {
@@ -81,13 +81,13 @@ impl Generator<'_> {
         Ok(())
     }
 
-    fn done(&mut self, wanted: &Wanted) {
+    fn done(&mut self, wanted: &UnifyTask) {
         if wanted.owned {
             self.registers.release(wanted.register);
         }
     }
 
-    fn unify_literal(&mut self, wanted: &Wanted) -> Result<(), TooComplex> {
+    fn unify_literal(&mut self, wanted: &UnifyTask) -> Result<(), TooComplex> {
         let literal = self.registers.take(None)?;
         self.put_literal(literal, wanted.term);
         self.asm.op(Op::GetValue, wanted.register, literal, 0);
@@ -98,10 +98,10 @@ impl Generator<'_> {
 
     fn unify_compound(
         &mut self,
-        wanted: &Wanted,
+        wanted: &UnifyTask,
         functor: Functor,
         compound: Cell,
-        queue: &mut VecDeque<Wanted>,
+        queue: &mut VecDeque<UnifyTask>,
     ) -> Result<(), TooComplex> {
         if functor == Functor::PAIR && self.unify_pair(wanted, compound)? {
             return Ok(());
@@ -155,7 +155,7 @@ impl Generator<'_> {
                 Node::Compound(..) | Node::Boxed(_) => {
                     let register = self.registers.take(None)?;
                     self.unify_variable(register);
-                    queue.push_back(Wanted { register, term: argument, owned: true });
+                    queue.push_back(UnifyTask { register, term: argument, owned: true });
                 }
             }
         }
@@ -249,7 +249,7 @@ impl Generator<'_> {
     }
 
     /// The fused forms: `[H|T]` with two fresh variables, or with a known head and a fresh tail.
-    fn unify_pair(&mut self, wanted: &Wanted, compound: Cell) -> Result<bool, TooComplex> {
+    fn unify_pair(&mut self, wanted: &UnifyTask, compound: Cell) -> Result<bool, TooComplex> {
         let (head, tail) = (self.source.argument(compound, 0), self.source.argument(compound, 1));
         let (Node::Variable(head), Node::Variable(tail)) = (self.source.node(head), self.source.node(tail)) else {
             return Ok(false);

@@ -190,18 +190,18 @@ pub const TABLE: &[Builtin] = &[
         errors: POSITION,
         examples: &["игра(крестики_нолики), начало(P), condizione_uscita(P) ⇒ false."],
     },
-    Builtin::step(
+    Builtin::primitive(
         "$relation",
         &["+Relation", "-Name"],
         relation,
         "Name is what the program calls a relation of the contract.",
     ),
-    Builtin::step("$is_defined_relation", &["+Relation"], is_defined, "The program has clauses for the relation."),
-    Builtin::step("$open_game", &["+Name", "+Options"], open, "Puts a native game in force."),
-    Builtin::step("$close_game", &[], close, "No native game is in force any more."),
-    Builtin::step("$is_loading", &[], is_loading, "A source is being loaded."),
-    Builtin::step("$named_moves", &["+Position", "-Pairs"], named_moves, "Pairs are Name-Successor of all moves."),
-    Builtin::step("$after_text", &["+Position", "+Text", "-Successor"], after_text, "The move that a text means."),
+    Builtin::primitive("$is_defined_relation", &["+Relation"], is_defined, "The program has clauses for the relation."),
+    Builtin::primitive("$open_game", &["+Name", "+Options"], open, "Puts a native game in force."),
+    Builtin::primitive("$close_game", &[], close, "No native game is in force any more."),
+    Builtin::primitive("$is_loading", &[], is_loading, "A source is being loaded."),
+    Builtin::primitive("$named_moves", &["+Position", "-Pairs"], named_moves, "Pairs are Name-Successor of all moves."),
+    Builtin::primitive("$after_text", &["+Position", "+Text", "-Successor"], after_text, "The move that a text means."),
 ];
 
 /// Answers a relation: the native game does, or else the program under another name.

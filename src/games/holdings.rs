@@ -15,16 +15,21 @@ use std::rc::Rc;
 
 /// The built-ins of this module.
 pub const TABLE: &[Builtin] = &[
-    Builtin::step("$begin_holding", &["-Mark"], begin, "What is made from now on is dropped with Mark."),
-    Builtin::step("$end_holding", &["+Mark"], end, "Drops all that has been made since Mark."),
-    Builtin::step("$new_table", &["-Table"], new_table, "Table is empty."),
-    Builtin::step(
+    Builtin::primitive("$begin_holding", &["-Mark"], begin, "What is made from now on is dropped with Mark."),
+    Builtin::primitive("$end_holding", &["+Mark"], end, "Drops all that has been made since Mark."),
+    Builtin::primitive("$new_table", &["-Table"], new_table, "Table is empty."),
+    Builtin::primitive(
         "$look_up",
         &["+Table", "+Key", "-Value"],
         look_up,
         "The table has this Value for the ground term Key.",
     ),
-    Builtin::step("$note", &["+Table", "+Key", "+Value"], note, "The table has this Value for Key, if that is ground."),
+    Builtin::primitive(
+        "$note",
+        &["+Table", "+Key", "+Value"],
+        note,
+        "The table has this Value for Key, if that is ground.",
+    ),
 ];
 
 /// Terms by ground terms.

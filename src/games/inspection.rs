@@ -22,14 +22,14 @@ use std::time::Duration;
 
 /// The built-ins of this module.
 pub const TABLE: &[Builtin] = &[
-    Builtin::step("$is_found", &["+Kind"], is_found, "A finding of this kind need not be told any more."),
-    Builtin::step(
+    Builtin::primitive("$is_found", &["+Kind"], is_found, "A finding of this kind need not be told any more."),
+    Builtin::primitive(
         "$found",
         &["+Kind", "+Position", "+Picture", "+Extra", "+Clauses"],
         found,
         "Keeps a finding: Clauses are pairs of a relation and the numbers of its clauses for such a position.",
     ),
-    Builtin::step(
+    Builtin::primitive(
         "$rule_heads",
         &["+Relation", "-Heads"],
         rule_heads,

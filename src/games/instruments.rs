@@ -19,34 +19,49 @@ use std::rc::Rc;
 
 /// The built-ins of this module.
 pub const TABLE: &[Builtin] = &[
-    Builtin::step(
+    Builtin::primitive(
         "$plays_native",
         &[],
         plays_native,
         "A native game is in force, and the program changes none of its rules.",
     ),
-    Builtin::step("$native_sequences", &["+Position", "+Depth", "-Count"], sequences, "perft/3 of the native game."),
-    Builtin::step(
+    Builtin::primitive(
+        "$native_sequences",
+        &["+Position", "+Depth", "-Count"],
+        sequences,
+        "perft/3 of the native game.",
+    ),
+    Builtin::primitive(
         "$native_positions",
         &["+Position", "+Depth", "-Count"],
         positions,
         "positions/3 of the native game.",
     ),
-    Builtin::step("$native_solve", &["+Position", "-Value"], solve, "solve/2 of the native game."),
-    Builtin::step(
+    Builtin::primitive("$native_solve", &["+Position", "-Value"], solve, "solve/2 of the native game."),
+    Builtin::primitive(
         "$hold_game",
         &["+Name", "+Options", "-Game"],
         hold_game,
         "Opens a native game beside the one in force.",
     ),
-    Builtin::step("$held_start", &["+Game", "-Position"], held_start, "The position that a held game begins with."),
-    Builtin::step(
+    Builtin::primitive(
+        "$held_start",
+        &["+Game", "-Position"],
+        held_start,
+        "The position that a held game begins with.",
+    ),
+    Builtin::primitive(
         "$held_view",
         &["+Game", "+Position", "-View", "-Successors"],
         held_view,
         "View is view(Side, Value, Names).",
     ),
-    Builtin::step("$report_difference", &["+Moves", "+Views"], report_difference, "Writes where two games differ."),
+    Builtin::primitive(
+        "$report_difference",
+        &["+Moves", "+Views"],
+        report_difference,
+        "Writes where two games differ.",
+    ),
 ];
 
 // ---- counting ------------------------------------------------------------------------------------------------------

@@ -15,22 +15,32 @@ use crate::text::nearest;
 
 /// The built-ins of this module.
 pub const TABLE: &[Builtin] = &[
-    Builtin::step(
+    Builtin::primitive(
         "$ask_line",
         &["+Prompt", "+Offers", "-Line"],
         ask_line,
         "The next line of the standard input, behind a prompt. Who types it completes it to one of Offers; where nobody types, prompt and line are written.",
     ),
-    Builtin::step("$phrase", &["+Name", "+Arguments", "-Text"], phrase, "A message in the language of the person."),
-    Builtin::step("$language", &["-Language"], language, "ru or en: the language of the person."),
-    Builtin::step("$near", &["+Text", "+Texts", "-Near"], near, "Which of Texts somebody may have meant by Text."),
-    Builtin::step(
+    Builtin::primitive(
+        "$phrase",
+        &["+Name", "+Arguments", "-Text"],
+        phrase,
+        "A message in the language of the person.",
+    ),
+    Builtin::primitive("$language", &["-Language"], language, "ru or en: the language of the person."),
+    Builtin::primitive("$near", &["+Text", "+Texts", "-Near"], near, "Which of Texts somebody may have meant by Text."),
+    Builtin::primitive(
         "$recurs",
         &["+Earlier", "+Position"],
         recurs,
         "A position of the native game in force has come again.",
     ),
-    Builtin::step("$is_known", &["+Relation"], is_known, "The program or the native game in force knows the relation."),
+    Builtin::primitive(
+        "$is_known",
+        &["+Relation"],
+        is_known,
+        "The program or the native game in force knows the relation.",
+    ),
 ];
 
 /// What the page calls its messages.

@@ -92,7 +92,7 @@ impl<'m> System<'m> {
 
     /// The row of a built-in.
     fn builtin(&self, name: &str, arity: u32) -> Option<&'static crate::machine::Builtin> {
-        let id = self.machine.database.of_the_system(self.machine.store.atoms.find(name)?, arity)?;
+        let id = self.machine.database.system_definition(self.machine.store.atoms.find(name)?, arity)?;
         match self.machine.database.predicate(id).definition {
             Definition::Builtin(number) => Some(self.machine.builtin(number)),
             _ => None,
@@ -117,7 +117,7 @@ impl Environment for System<'_> {
 
     fn is_of_system(&self, name: &str, arity: u32) -> bool {
         let Some(atom) = self.machine.store.atoms.find(name) else { return false };
-        self.machine.database.of_the_system(atom, arity).is_some()
+        self.machine.database.system_definition(atom, arity).is_some()
             || self.machine.library_module(atom, arity).is_some()
             || is_control(Functor::new(atom, arity as usize))
     }

@@ -70,7 +70,7 @@ pub struct Builtin {
 
 impl Builtin {
     /// A step that a library module is made of: deterministic, and no program may redefine it.
-    pub const fn step(
+    pub const fn primitive(
         name: &'static str,
         modes: &'static [&'static str],
         function: fn(&mut Machine) -> Answer,

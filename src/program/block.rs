@@ -124,24 +124,24 @@ pub struct LivePoint {
     /// Whether the clause has its environment there.
     pub environment: bool,
     /// Live slots of that environment.
-    pub slots: Slots,
+    pub slots: LiveSet,
     /// Live argument and temporary registers.
-    pub registers: Slots,
+    pub registers: LiveSet,
 }
 
 /// A set of slot or register numbers.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Slots {
+pub struct LiveSet {
     low: u64,
     high: Vec<u64>,
 }
 
-impl Slots {
+impl LiveSet {
     /// The set of all numbers below `count`.
-    pub fn below(count: usize) -> Slots {
+    pub fn below(count: usize) -> LiveSet {
         let full = |words: usize| if words >= 64 { u64::MAX } else { (1 << words) - 1 };
         let high = (1..count.div_ceil(64)).map(|word| full(count - 64 * word)).collect();
-        Slots { low: full(count), high }
+        LiveSet { low: full(count), high }
     }
 
     /// Adds a number.

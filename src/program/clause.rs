@@ -3,9 +3,9 @@
 //! A clause is kept as the block of its term. That of a dynamic fact is all there ever is: calls, clause/2 and retract/1 unify
 //! their arguments with the block itself. Other clauses are compiled when their predicate is first called.
 
+use super::clause_list::Visibility;
 use super::code::CodeId;
 use super::database::Generation;
-use super::rows::Sight;
 use crate::terms::{Block, Cell, Functor, atoms::known};
 use crate::text::{SourceId, Span};
 
@@ -76,7 +76,7 @@ pub struct Clause {
     /// Grows from clause to clause of its predicate; asserta/1 makes it fall below zero.
     pub order: i64,
     /// The generation it was added in.
-    pub born: Generation,
+    pub created: Generation,
     /// The generation it was erased in; [`Generation::NEVER`] while in force.
     pub erased: Generation,
     /// Where the head's first argument stands among the cells of the term.
@@ -87,9 +87,9 @@ pub struct Clause {
 
 impl Clause {
     /// A clause in force since a generation.
-    pub fn new(source: ClauseSource, order: i64, born: Generation) -> Clause {
+    pub fn new(source: ClauseSource, order: i64, created: Generation) -> Clause {
         let (first, is_rule) = (source.first_argument() as u32, source.is_rule());
-        Clause { source, fast: None, traced: None, order, born, erased: Generation::NEVER, first, is_rule }
+        Clause { source, fast: None, traced: None, order, created, erased: Generation::NEVER, first, is_rule }
     }
 
     /// Where an argument of the head, which has so many, stands among the cells of the term.
@@ -106,7 +106,7 @@ impl Clause {
 
     /// Where what an argument of the head must be stands: the argument itself, or the term with which the first goal of the body
     /// unifies it, which is as good as the head for a call. Who looks at clauses finds them by their heads alone.
-    pub fn known(&self, argument: usize) -> usize {
+    pub fn indexed_argument(&self, argument: usize) -> usize {
         let (cells, place) = (self.source.term.cells(), self.argument(argument));
         if !cells[place].is_var() {
             return place;
@@ -132,7 +132,7 @@ impl Clause {
 
     /// Of the numbers of symbols that clauses have before their first variables, those to be tried as the length of a prefix: the
     /// least, the greatest and that of most of them. The functor alone is no prefix.
-    pub fn prefixes(lengths: impl Iterator<Item = usize>) -> Vec<usize> {
+    pub fn prefix_lengths(lengths: impl Iterator<Item = usize>) -> Vec<usize> {
         let mut lengths: Vec<usize> = lengths.filter(|length| *length > 1).collect();
         lengths.sort_unstable();
         let ends = [lengths.first(), lengths.get(lengths.len() / 2), lengths.last()];
@@ -149,18 +149,18 @@ impl Clause {
     /// Whether the clause is visible to a goal called in `generation` (the logical update view, ISO 7.5.4).
     #[inline(always)]
     pub fn visible(&self, generation: Generation) -> bool {
-        self.sight(generation) == Sight::Seen
+        self.visibility(generation) == Visibility::Visible
     }
 
     /// What a goal called in `generation` sees of it.
     #[inline(always)]
-    pub fn sight(&self, generation: Generation) -> Sight {
-        if self.born > generation {
-            Sight::Unborn
+    pub fn visibility(&self, generation: Generation) -> Visibility {
+        if self.created > generation {
+            Visibility::Unborn
         } else if self.erased <= generation {
-            Sight::Erased
+            Visibility::Erased
         } else {
-            Sight::Seen
+            Visibility::Visible
         }
     }
 

@@ -69,16 +69,16 @@ impl Database {
             meta: None,
             definition: Definition::Undefined,
             clauses: VecDeque::new(),
-            waiting: false,
+            is_unlinked: false,
             entry: self.entries.add(key.arity),
             code: super::CodeAddr::NULL,
             traced: super::CodeAddr::NULL,
-            lead: Vec::new(),
+            entry_blocks: Vec::new(),
             source: None,
             erased: 0,
-            patience: 0,
+            sweep_delay: 0,
             call_statistics: super::CallStatistics::default(),
-            is_table: false,
+            is_fact_table: false,
             tables: None,
         });
         self.by_key.insert(key, id);
@@ -106,7 +106,7 @@ impl Database {
     /// The predicate that a call of this key runs, as far as is known.
     pub fn visible(&self, key: PredKey) -> Option<PredId> {
         let own = self.find(key).map(|id| self.origin(id));
-        own.filter(|id| self.predicate(*id).is_defined()).or_else(|| self.elsewhere(key))
+        own.filter(|id| self.predicate(*id).is_defined()).or_else(|| self.inherited_definition(key))
     }
 
     /// Makes calls of a predicate begin at `code` in a translation.
@@ -116,18 +116,18 @@ impl Database {
 
     /// What a predicate that has no definition stands for: that of `user`, else that of the system and its library. An import
     /// that leads to nothing, or back to the predicate itself, is no definition.
-    pub fn elsewhere(&self, key: PredKey) -> Option<PredId> {
+    pub fn inherited_definition(&self, key: PredKey) -> Option<PredId> {
         if key.module == known::SYSTEM {
             return None;
         }
         let in_user = self.find(PredKey { module: known::USER, ..key });
         let defined = in_user.map(|id| self.origin(id)).filter(|id| self.predicate(*id).is_defined());
-        defined.or_else(|| self.of_the_system(key.name, key.arity))
+        defined.or_else(|| self.system_definition(key.name, key.arity))
     }
 
     /// A predicate, what it is an import of, what that is an import of, and so on.
     pub fn chain(&self, id: PredId) -> impl Iterator<Item = PredId> {
-        successors(Some(id), |id| self.predicate(*id).definition.leads_to())
+        successors(Some(id), |id| self.predicate(*id).definition.target())
     }
 
     /// The predicate that has the clauses: the end of a chain of imports, or the predicate itself.
@@ -136,7 +136,7 @@ impl Database {
     }
 
     /// What the system and its library define under this name for everybody.
-    pub fn of_the_system(&self, name: Atom, arity: u32) -> Option<PredId> {
+    pub fn system_definition(&self, name: Atom, arity: u32) -> Option<PredId> {
         let id = self.find(PredKey { module: known::SYSTEM, name, arity })?;
         let predicate = self.predicate(id);
         (predicate.is_defined() && !predicate.properties.private).then_some(id)

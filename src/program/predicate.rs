@@ -2,8 +2,8 @@
 
 use super::call_statistics::CallStatistics;
 use super::clause::Clause;
+use super::clause_list::position;
 use super::code::{CodeAddr, CodeId, EntryAddr};
-use super::rows::position;
 use super::tables::Tables;
 use crate::terms::{Atom, AtomSet, Cell, atoms::known};
 use crate::text::SourceId;
@@ -60,7 +60,7 @@ pub enum Definition {
 
 impl Definition {
     /// The predicate that another one stands for, if it does.
-    pub fn leads_to(&self) -> Option<PredId> {
+    pub fn target(&self) -> Option<PredId> {
         match self {
             Definition::Import(other) | Definition::Inherited(other) => Some(*other),
             Definition::Undefined | Definition::Clauses | Definition::Builtin(_) => None,
@@ -119,7 +119,7 @@ pub struct Predicate {
     /// Its clauses in order, erased ones among them as long as somebody may see them.
     pub clauses: VecDeque<Clause>,
     /// Whether the entry of a static predicate leads to the linker, which has not seen all clauses yet.
-    pub waiting: bool,
+    pub is_unlinked: bool,
     /// Where calls begin.
     pub entry: EntryAddr,
     /// Where they go on once the arguments that are goals say what module they are of: what the definition has become.
@@ -127,17 +127,17 @@ pub struct Predicate {
     /// The same of the traced translation.
     pub traced: CodeAddr,
     /// The code between the entry and the clauses: index, linker's instruction and the like.
-    pub lead: Vec<CodeId>,
+    pub entry_blocks: Vec<CodeId>,
     /// The source its clauses came from last.
     pub source: Option<SourceId>,
     /// Clauses erased but still in `clauses`.
     pub erased: usize,
     /// How many changes are to come before it is tried again to take them out.
-    pub patience: usize,
+    pub sweep_delay: usize,
     /// What calls have taught about an index for it.
     pub call_statistics: CallStatistics,
     /// Whether it is a large table of facts: static, but run as a dynamic predicate is, since code would take as much room again.
-    pub is_table: bool,
+    pub is_fact_table: bool,
     /// How the clauses of a dynamic predicate or table are found, once there are many.
     pub tables: Option<Box<Tables>>,
 }
@@ -175,7 +175,7 @@ impl Predicate {
 
     /// Whether its clauses are found and tried one by one, so that goals keep order numbers.
     pub fn is_searched(&self) -> bool {
-        self.properties.dynamic || self.is_table
+        self.properties.dynamic || self.is_fact_table
     }
 
     /// Whether it has become large, and nearly all its clauses are facts.

@@ -6,7 +6,7 @@
 //! use as a key is not tried again before the predicate has twice the clauses; then a prefix is chosen anew, too.
 
 use super::clause::Clause;
-use super::rows::{Moment, Row, position};
+use super::clause_list::{ClauseList, Snapshot, position};
 use crate::terms::{Cell, Tag};
 use hashbrown::HashMap;
 use rustc_hash::FxBuildHasher;
@@ -19,12 +19,12 @@ pub const FEW_CLAUSES: usize = 8;
 pub const FEW_ERASED: usize = 8;
 
 /// So many arguments, from the first on, may have tables.
-pub const INDEXED: usize = 8;
+pub const INDEXED_ARGUMENTS: usize = 8;
 
 /// The keys of a goal's first arguments.
 #[derive(Clone, Copy, Debug)]
 pub struct Keys {
-    keys: [Cell; INDEXED],
+    keys: [Cell; INDEXED_ARGUMENTS],
     /// A bit for each argument that has a key.
     bound: u8,
     /// A bit for each that is a compound term.
@@ -35,8 +35,8 @@ impl Keys {
     /// The keys of arguments; nothing for those that are variables.
     #[inline]
     pub fn of(arguments: impl Iterator<Item = Option<Cell>>) -> Keys {
-        let mut keys = Keys { keys: [Cell::ZERO; INDEXED], bound: 0, compound: 0 };
-        for (index, key) in arguments.take(INDEXED).enumerate() {
+        let mut keys = Keys { keys: [Cell::ZERO; INDEXED_ARGUMENTS], bound: 0, compound: 0 };
+        for (index, key) in arguments.take(INDEXED_ARGUMENTS).enumerate() {
             if let Some(key) = key {
                 keys.keys[index] = key;
                 keys.bound |= 1 << index;
@@ -54,9 +54,9 @@ impl Keys {
 
     /// The keys but that by which clauses are found.
     #[inline]
-    pub fn beside(mut self, way: Way) -> Keys {
-        if let Way::One { table, .. } | Way::Row { table, .. } = way
-            && table < INDEXED
+    pub fn except(mut self, lookup: Lookup) -> Keys {
+        if let Lookup::One { table, .. } | Lookup::List { table, .. } = lookup
+            && table < INDEXED_ARGUMENTS
         {
             self.bound &= !(1 << table);
         }
@@ -81,9 +81,9 @@ fn numbers(set: u8) -> impl Iterator<Item = usize> {
 #[derive(Debug, Default)]
 pub struct Tables {
     /// All clauses, as soon as there are erased ones to step over.
-    all: Option<Row>,
+    all: Option<ClauseList>,
     /// The tables of the keys of arguments, then those of their prefixes.
-    tables: [Option<Table>; 2 * INDEXED],
+    tables: [Option<Table>; 2 * INDEXED_ARGUMENTS],
     size: usize,
 }
 
@@ -96,18 +96,18 @@ enum Table {
     /// When there were so many clauses it was no use.
     Useless(usize),
     /// Clauses by that argument.
-    Made(Box<Keyed>),
+    Made(Box<KeyTable>),
 }
 
 /// What a table looks at.
 #[derive(Clone, Copy, Debug)]
-struct Look {
+struct KeySource {
     argument: usize,
     /// So many symbols of the argument; `None` if its key will do.
     prefix: Option<usize>,
 }
 
-impl Look {
+impl KeySource {
     /// What it sees of a clause; `None` if that may be anything.
     #[inline]
     fn key(self, clause: &Clause) -> Option<Cell> {
@@ -120,13 +120,13 @@ impl Look {
 
 /// Clauses by the key of an argument or of its prefix.
 #[derive(Debug)]
-struct Keyed {
-    look: Look,
+struct KeyTable {
+    look: KeySource,
     groups: HashMap<Cell, Packed, FxBuildHasher>,
     /// The rows of groups that are more than one clause.
-    rows: Vec<Row>,
+    rows: Vec<ClauseList>,
     /// Those that have no key.
-    others: Row,
+    others: ClauseList,
     /// How many clauses there were when it was made, and have come since.
     made: usize,
     added: usize,
@@ -138,7 +138,7 @@ enum Group {
     /// One, of this order number.
     One(i64),
     /// A row, by its index.
-    Row(usize),
+    List(usize),
 }
 
 /// A [`Group`] in one word, since there may be as many as clauses.
@@ -156,13 +156,13 @@ impl Packed {
 
     #[inline(always)]
     fn group(self) -> Group {
-        if self.0 & 1 == 0 { Group::One(self.0 >> 1) } else { Group::Row((self.0 >> 1) as usize) }
+        if self.0 & 1 == 0 { Group::One(self.0 >> 1) } else { Group::List((self.0 >> 1) as usize) }
     }
 }
 
 /// Where a goal looks for its clauses. It stays right as long as no clauses are taken out or added.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Way {
+pub enum Lookup {
     /// Among all.
     All,
     /// In this table, where the goal's key has at most one clause, which this is.
@@ -173,7 +173,7 @@ pub enum Way {
         only: Option<i64>,
     },
     /// In a row of that table.
-    Row {
+    List {
         /// The table's number.
         table: usize,
         /// The row's index.
@@ -181,23 +181,23 @@ pub enum Way {
     },
 }
 
-impl Way {
-    /// The number of the table from 1, or 0 for all clauses: with that [`Tables::way_again`] finds the way again.
+impl Lookup {
+    /// The number of the table from 1, or 0 for all clauses: with that [`Tables::lookup_again`] finds the way again.
     pub fn number(self) -> usize {
         match self {
-            Way::All => 0,
-            Way::One { table, .. } | Way::Row { table, .. } => table + 1,
+            Lookup::All => 0,
+            Lookup::One { table, .. } | Lookup::List { table, .. } => table + 1,
         }
     }
 }
 
-impl Keyed {
-    fn of(clauses: &VecDeque<Clause>, look: Look) -> Keyed {
-        let mut keyed = Keyed {
+impl KeyTable {
+    fn of(clauses: &VecDeque<Clause>, look: KeySource) -> KeyTable {
+        let mut keyed = KeyTable {
             look,
             groups: HashMap::default(),
             rows: Vec::new(),
-            others: Row::default(),
+            others: ClauseList::default(),
             made: clauses.len(),
             added: 0,
         };
@@ -208,11 +208,11 @@ impl Keyed {
     }
 
     /// By the prefix of an argument that leaves fewest clauses.
-    fn of_prefix(clauses: &VecDeque<Clause>, argument: usize) -> Option<Keyed> {
+    fn of_prefix(clauses: &VecDeque<Clause>, argument: usize) -> Option<KeyTable> {
         let lengths = clauses.iter().map(|clause| clause.source.term.prefix_length_at(clause.argument(argument)));
-        let tables = Clause::prefixes(lengths)
+        let tables = Clause::prefix_lengths(lengths)
             .into_iter()
-            .map(|length| Keyed::of(clauses, Look { argument, prefix: Some(length) }));
+            .map(|length| KeyTable::of(clauses, KeySource { argument, prefix: Some(length) }));
         tables.min_by_key(|keyed| keyed.left(clauses.len()))
     }
 
@@ -222,10 +222,10 @@ impl Keyed {
         let rows = &mut self.rows;
         let packed = self.groups.entry(key).or_insert(Packed::one(clause.order));
         match packed.group() {
-            Group::Row(row) => rows[row].add(clause),
+            Group::List(row) => rows[row].add(clause),
             Group::One(order) if order == clause.order => {}
             Group::One(order) => {
-                let mut row = Row::of(clauses.get(position(clauses, order)));
+                let mut row = ClauseList::of(clauses.get(position(clauses, order)));
                 row.add(clause);
                 *packed = Packed::row(rows.len());
                 rows.push(row);
@@ -237,7 +237,7 @@ impl Keyed {
         match self.look.key(clause) {
             None => self.others.erase(clause.order, clause.erased),
             Some(key) => {
-                if let Some(Group::Row(row)) = self.groups.get(&key).map(|packed| packed.group()) {
+                if let Some(Group::List(row)) = self.groups.get(&key).map(|packed| packed.group()) {
                     self.rows[row].erase(clause.order, clause.erased);
                 }
             }
@@ -251,13 +251,13 @@ impl Keyed {
 
     /// The way to the clauses of a key, and how many they are.
     #[inline]
-    fn way(&self, table: usize, key: Cell) -> (Way, usize) {
-        let (way, own) = match self.groups.get(&key).map(|packed| packed.group()) {
-            None => (Way::One { table, only: None }, 0),
-            Some(Group::One(order)) => (Way::One { table, only: Some(order) }, 1),
-            Some(Group::Row(row)) => (Way::Row { table, row }, self.rows[row].len()),
+    fn lookup(&self, table: usize, key: Cell) -> (Lookup, usize) {
+        let (lookup, own) = match self.groups.get(&key).map(|packed| packed.group()) {
+            None => (Lookup::One { table, only: None }, 0),
+            Some(Group::One(order)) => (Lookup::One { table, only: Some(order) }, 1),
+            Some(Group::List(row)) => (Lookup::List { table, row }, self.rows[row].len()),
         };
-        (way, own + self.others.len())
+        (lookup, own + self.others.len())
     }
 
     /// How many of so many clauses a key leaves, mostly.
@@ -272,7 +272,7 @@ impl Keyed {
 
     /// What was found among the clauses of a key, or one with a variable in that place before it.
     #[inline]
-    fn or_other(&mut self, found: Option<i64>, clauses: &VecDeque<Clause>, order: i64, goal: Moment) -> Option<i64> {
+    fn or_other(&mut self, found: Option<i64>, clauses: &VecDeque<Clause>, order: i64, goal: Snapshot) -> Option<i64> {
         if self.others.len() == 0 {
             return found;
         }
@@ -317,35 +317,40 @@ impl Tables {
         }
     }
 
-    /// The way into a table of that [number](Way::number), for a goal with these keys; `None` if there is no such table any more.
-    pub fn way_again(&self, number: usize, keys: &Keys, prefix: impl Fn(usize, usize) -> Option<Cell>) -> Option<Way> {
-        let Some(table) = number.checked_sub(1) else { return Some(Way::All) };
+    /// The way into a table of that [number](Lookup::number), for a goal with these keys; `None` if there is no such table any more.
+    pub fn lookup_again(
+        &self,
+        number: usize,
+        keys: &Keys,
+        prefix: impl Fn(usize, usize) -> Option<Cell>,
+    ) -> Option<Lookup> {
+        let Some(table) = number.checked_sub(1) else { return Some(Lookup::All) };
         let Some(Table::Made(keyed)) = self.tables.get(table)? else { return None };
-        let Look { argument, prefix: length } = keyed.look;
+        let KeySource { argument, prefix: length } = keyed.look;
         let key = match length {
             None => keys.keys[argument],
             Some(length) => prefix(argument, length)?,
         };
-        Some(keyed.way(table, key).0)
+        Some(keyed.lookup(table, key).0)
     }
 
     /// The way that leaves fewest clauses for a goal with these keys. `prefix` gives the key of so many symbols of an argument.
-    pub fn way(
+    pub fn lookup(
         &mut self,
         clauses: &VecDeque<Clause>,
         keys: &Keys,
         prefix: impl Fn(usize, usize) -> Option<Cell>,
-    ) -> Way {
-        let (mut best, mut least) = (Way::All, clauses.len());
+    ) -> Lookup {
+        let (mut best, mut least) = (Lookup::All, clauses.len());
         let by_key = keys.bound().map(|(argument, key)| (argument, Some(key)));
-        let by_prefix = numbers(keys.compound).map(|argument| (INDEXED + argument, None));
+        let by_prefix = numbers(keys.compound).map(|argument| (INDEXED_ARGUMENTS + argument, None));
         for (table, key) in by_key.chain(by_prefix) {
             if let Some(keyed) = self.table(clauses, table)
                 && let Some(key) = key.or_else(|| prefix(keyed.look.argument, keyed.look.prefix?))
             {
-                let (way, count) = keyed.way(table, key);
+                let (lookup, count) = keyed.lookup(table, key);
                 if count < least {
-                    (best, least) = (way, count);
+                    (best, least) = (lookup, count);
                 }
             }
             if least <= FEW_CLAUSES {
@@ -356,7 +361,7 @@ impl Tables {
     }
 
     /// A table, made if it is of use.
-    fn table(&mut self, clauses: &VecDeque<Clause>, table: usize) -> Option<&Keyed> {
+    fn table(&mut self, clauses: &VecDeque<Clause>, table: usize) -> Option<&KeyTable> {
         let is_untried = match &self.tables[table] {
             None => true,
             Some(Table::Useless(then)) => clauses.len() >= 2 * then,
@@ -367,9 +372,9 @@ impl Tables {
             if let Some(Table::Made(old)) = self.tables[table].take() {
                 self.size -= old.size();
             }
-            let keyed = match table.checked_sub(INDEXED) {
-                None => Some(Keyed::of(clauses, Look { argument: table, prefix: None })),
-                Some(argument) => Keyed::of_prefix(clauses, argument),
+            let keyed = match table.checked_sub(INDEXED_ARGUMENTS) {
+                None => Some(KeyTable::of(clauses, KeySource { argument: table, prefix: None })),
+                Some(argument) => KeyTable::of_prefix(clauses, argument),
             };
             // Programs are written for the first argument, whatever most clauses have there.
             let keyed = keyed.filter(|keyed| table == 0 || keyed.is_useful(clauses.len()));
@@ -387,19 +392,19 @@ impl Tables {
         }
     }
 
-    /// The first of the clauses, from an order number on, that a goal sees on its way. `order` is as `Row::next` wants it;
+    /// The first of the clauses, from an order number on, that a goal sees on its way. `order` is as `ClauseList::next` wants it;
     /// `has_erased` tells whether there are erased clauses.
     pub fn next(
         &mut self,
         clauses: &VecDeque<Clause>,
         order: i64,
-        way: Way,
-        goal: Moment,
+        lookup: Lookup,
+        goal: Snapshot,
         has_erased: bool,
     ) -> Option<i64> {
-        match way {
-            Way::All => self.next_of_all(clauses, order, goal, has_erased),
-            Way::One { table, only } => {
+        match lookup {
+            Lookup::All => self.next_of_all(clauses, order, goal, has_erased),
+            Lookup::One { table, only } => {
                 let Some(Table::Made(keyed)) = &mut self.tables[table] else { return None };
                 let is_seen = |only: &i64| {
                     *only >= order
@@ -407,7 +412,7 @@ impl Tables {
                 };
                 keyed.or_other(only.filter(is_seen), clauses, order, goal)
             }
-            Way::Row { table, row } => {
+            Lookup::List { table, row } => {
                 let Some(Table::Made(keyed)) = &mut self.tables[table] else { return None };
                 let found = keyed.rows.get_mut(row).and_then(|row| row.next(clauses, order, goal));
                 keyed.or_other(found, clauses, order, goal)
@@ -415,9 +420,9 @@ impl Tables {
         }
     }
 
-    fn next_of_all(&mut self, clauses: &VecDeque<Clause>, order: i64, goal: Moment, has_erased: bool) -> Option<i64> {
+    fn next_of_all(&mut self, clauses: &VecDeque<Clause>, order: i64, goal: Snapshot, has_erased: bool) -> Option<i64> {
         if has_erased || self.all.is_some() {
-            return self.all.get_or_insert_with(|| Row::of(clauses)).next(clauses, order, goal);
+            return self.all.get_or_insert_with(|| ClauseList::of(clauses)).next(clauses, order, goal);
         }
         let from = if order == i64::MIN { 0 } else { position(clauses, order).min(clauses.len()) };
         clauses.range(from..).find(|clause| clause.visible(goal.generation)).map(|clause| clause.order)

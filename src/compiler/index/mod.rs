@@ -105,10 +105,10 @@ pub fn build(clauses: &Clauses<'_>) -> Option<CodeDraft> {
     }
     let mut indexer = Indexer { clauses, asm: Assembler::new(), places: HashMap::default(), pending: Vec::new() };
     let all: Set = (0..clauses.alternatives.len() as u32).collect();
-    indexer.lead(Left { set: all, ..Left::default() });
+    indexer.emit(Left { set: all, ..Left::default() });
     while let Some((label, left)) = indexer.pending.pop() {
         indexer.asm.bind(label);
-        indexer.lead(left);
+        indexer.emit(left);
     }
     Some(indexer.asm.finish())
 }
@@ -141,7 +141,7 @@ impl Indexer<'_> {
     }
 
     /// The code for clauses that may match: a look at one more argument, or the chain.
-    fn lead(&mut self, left: Left) {
+    fn emit(&mut self, left: Left) {
         if let Some(argument) = self.best(&left.set, left.looked_at) {
             let looked_at = left.looked_at.with(argument);
             return self.switch(argument, Left { looked_at, known: None, ..left });
@@ -207,7 +207,7 @@ impl Indexer<'_> {
     /// The key of a clause in an argument: an immediate, a functor's header, or `None` for a variable.
     fn key(&self, clause: u32, argument: usize) -> Option<Cell> {
         let clause = self.term(clause);
-        let key = clause.source.term.key_at(clause.known(argument))?;
+        let key = clause.source.term.key_at(clause.indexed_argument(argument))?;
         // A box is found by no key; Cell::POISON equals none and yet is no variable.
         Some(if key.tag() == Tag::Box { Cell::POISON } else { key })
     }

@@ -38,8 +38,8 @@ impl Indexer<'_> {
             return None;
         }
         let clauses = set.iter().map(|clause| self.term(*clause));
-        let lengths = clauses.map(|clause| clause.source.term.prefix_length_at(clause.known(argument)));
-        let mut lengths = Clause::prefixes(lengths);
+        let lengths = clauses.map(|clause| clause.source.term.prefix_length_at(clause.indexed_argument(argument)));
+        let mut lengths = Clause::prefix_lengths(lengths);
         if set.len() < MANY {
             lengths.retain(|length| *length <= SHORT);
         }
@@ -73,7 +73,7 @@ impl Indexer<'_> {
         let mut without: Set = Vec::new();
         for &number in set {
             let clause = self.term(number);
-            let Some(key) = clause.source.term.prefix_key_at(clause.known(argument), length) else {
+            let Some(key) = clause.source.term.prefix_key_at(clause.indexed_argument(argument), length) else {
                 without.push(number);
                 continue;
             };

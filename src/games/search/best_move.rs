@@ -23,19 +23,19 @@ use crate::terms::{Addr, Atom, AtomSet, Cell, View, atoms::known, list::End};
 
 /// The built-ins of this module.
 pub const TABLE: &[Builtin] = &[
-    Builtin::step(
+    Builtin::primitive(
         "$open_search",
         &["+Kind", "+Position", "+Options", "-Search", "-Task", "-Rules"],
         open,
         "Begins a search, and ends it if the game is native. Rules are what the program calls the relations.",
     ),
-    Builtin::step(
+    Builtin::primitive(
         "$search_next",
         &["+Search", "+Mover", "?Value", "+Stack", "-Rest", "-Position", "-Task"],
         next,
         "Tells what was asked for, and gives what is to be found out next.",
     ),
-    Builtin::step(
+    Builtin::primitive(
         "$search_result",
         &["+Search", "-Value", "-Numbers", "-Depth", "-Complete", "-Counts"],
         result,

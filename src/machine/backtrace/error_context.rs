@@ -7,8 +7,8 @@
 use super::blame::Blame;
 use super::handler_lookup::Hearer;
 use super::trace::{FRAMES, Frame, op_at};
+use crate::compiler::debug_info::{DebugInfo, Location, Point, variable_places, zip_rule_variables, zip_variables};
 use crate::compiler::instruction::{Fields, Op};
-use crate::compiler::record::{Home, Point, Record, lay_beside, lay_rule_beside, places_in};
 use crate::machine::Machine;
 use crate::machine::errors::Thrown;
 use crate::program::{CodeAddr, PredId, PredKey};
@@ -151,8 +151,8 @@ impl Machine {
     /// Whether the clause whose instruction is at `site` has its environment there.
     fn has_environment_at(&mut self, site: CodeAddr) -> bool {
         let Some((code, offset)) = self.database.code.locate(site) else { return false };
-        if let Some((_, _, record)) = self.record_of(code)
-            && let Some(point) = record.point_at(offset)
+        if let Some((_, _, debug_info)) = self.debug_info_of(code)
+            && let Some(point) = debug_info.point_at(offset)
         {
             return point.environment;
         }
@@ -167,24 +167,25 @@ impl Machine {
     /// The variables of the clause in a scene, as far as their values are there.
     fn question(&mut self, scene: Scene) -> Vec<Witness> {
         let Some((code, offset)) = self.database.code.locate(scene.site) else { return Vec::new() };
-        let Some((id, at, record)) = self.record_of(code) else { return Vec::new() };
+        let Some((id, at, debug_info)) = self.debug_info_of(code) else { return Vec::new() };
         let names = self.names_in(id, at);
         let source = &self.database.predicate(id).clauses[at].source;
-        let (functor, arguments) = record.goal_at(source, offset).unwrap_or_default();
-        let in_goal: Vec<usize> = arguments.iter().flat_map(|part| places_in(&source.term, *part)).collect();
+        let (functor, arguments) = debug_info.goal_at(source, offset).unwrap_or_default();
+        let in_goal: Vec<usize> = arguments.iter().flat_map(|part| variable_places(&source.term, *part)).collect();
         let mut values: HashMap<usize, Cell, FxBuildHasher> = HashMap::default();
         let is_called = functor.is_some_and(|functor| self.failing().contains(&functor));
         if scene.is_newest && is_called && self.has_loaded_arguments() {
             for (part, value) in arguments.iter().zip(&self.x).filter(|(_, value)| **value != Cell::POISON) {
-                lay_beside(&source.term, *part, &self.store, *value, |place, value| {
+                zip_variables(&source.term, *part, &self.store, *value, |place, value| {
                     values.insert(place, value);
                 });
             }
         }
-        let homes = self.homes(&record, scene, offset);
+        let locations = self.locations(&debug_info, scene, offset);
         let value_of = |place: &usize| {
-            let home = || homes.iter().find(|(id, _)| record.variable(*place) == Some(*id)).map(|(_, value)| *value);
-            values.get(place).copied().or_else(home)
+            let location =
+                || locations.iter().find(|(id, _)| debug_info.variable(*place) == Some(*id)).map(|(_, value)| *value);
+            values.get(place).copied().or_else(location)
         };
         let witness = |(place, name): (usize, Box<str>)| {
             Some(Witness { name, value: self.store.deref(value_of(&place)?), in_goal: in_goal.contains(&place) })
@@ -193,24 +194,27 @@ impl Machine {
     }
 
     /// Variables, by their numbers, that are in registers and slots; of one that stands there twice the first is right.
-    fn homes(&self, record: &Record, scene: Scene, offset: usize) -> Vec<(usize, Cell)> {
+    fn locations(&self, debug_info: &DebugInfo, scene: Scene, offset: usize) -> Vec<(usize, Cell)> {
         let slot = |index| self.slot_alive(scene.environment?, index);
         let framed = |frame: Cell, argument| self.store.argument(self.store.deref(frame), argument);
-        let value = |home: Home, at: usize| match home {
-            Home::Register(register) if scene.is_newest && !self.is_overwritten(register, scene.site, offset - at) => {
+        let value = |location: Location, at: usize| match location {
+            Location::Register(register)
+                if scene.is_newest && !self.is_overwritten(register, scene.site, offset - at) =>
+            {
                 Some(self.x[register]).filter(|value| *value != Cell::POISON)
             }
-            Home::Register(_) => None,
-            Home::Slot(index) => slot(index),
-            Home::Framed(index, argument) => slot(index).map(|frame| framed(frame, argument)),
+            Location::Register(_) => None,
+            Location::Slot(index) => slot(index),
+            Location::InFrame(index, argument) => slot(index).map(|frame| framed(frame, argument)),
         };
         // A call keeps what is live behind it; an expression leaves alone what it has used.
         let points: Vec<&Point> = match op_at(scene.site) {
-            Some(Op::Call | Op::CallTraced) => record.point_at(offset + 2).into_iter().collect(),
-            _ => record.points_until(offset).collect(),
+            Some(Op::Call | Op::CallTraced) => debug_info.point_at(offset + 2).into_iter().collect(),
+            _ => debug_info.points_until(offset).collect(),
         };
-        let homes = points.iter().flat_map(|point| point.homes.iter().map(|(id, home)| (*id, *home, point.offset)));
-        homes.filter_map(|(id, home, at)| Some((id, value(home, at.min(offset))?))).collect()
+        let locations =
+            points.iter().flat_map(|point| point.locations.iter().map(|(id, location)| (*id, *location, point.offset)));
+        locations.filter_map(|(id, location, at)| Some((id, value(location, at.min(offset))?))).collect()
     }
 
     /// Whether one of the instructions in the `words` words before an address may have changed a register.
@@ -290,9 +294,9 @@ impl Machine {
         };
         match self.store.functor_of(self.store.deref(read.term)) {
             Some(functor) if functor.name() == known::GRAMMAR => {
-                lay_rule_beside(block, &self.store, read.term, &mut note);
+                zip_rule_variables(block, &self.store, read.term, &mut note);
             }
-            _ => lay_beside(block, block.cells()[0], &self.store, read.term, &mut note),
+            _ => zip_variables(block, block.cells()[0], &self.store, read.term, &mut note),
         }
         names
     }

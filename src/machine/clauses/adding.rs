@@ -39,8 +39,8 @@ impl Machine {
             self.forget_expansions(id);
         }
         self.unlink(id);
-        let born = self.database.advance();
-        self.insert_clause(id, source, Added::Last, born);
+        let created = self.database.advance();
+        self.insert_clause(id, source, Added::Last, created);
         self.refresh_entry_if_linked(id);
         Ok(())
     }
@@ -56,26 +56,26 @@ impl Machine {
 
     pub(in crate::machine) fn refresh_entry_if_linked(&mut self, id: PredId) {
         let predicate = self.database.predicate(id);
-        if !predicate.waiting && !predicate.is_table {
-            self.database.predicate_mut(id).waiting = true;
+        if !predicate.is_unlinked && !predicate.is_fact_table {
+            self.database.predicate_mut(id).is_unlinked = true;
             self.refresh_entry(id);
         }
     }
 
     /// Adds a clause, whose body has been checked, to a dynamic predicate.
     pub fn add_dynamic(&mut self, id: PredId, source: ClauseSource, end: Added) {
-        let born = self.database.advance();
-        self.insert_clause(id, source, end, born);
+        let created = self.database.advance();
+        self.insert_clause(id, source, end, created);
         self.tidy(id);
     }
 
-    fn insert_clause(&mut self, id: PredId, source: ClauseSource, end: Added, born: Generation) {
+    fn insert_clause(&mut self, id: PredId, source: ClauseSource, end: Added, created: Generation) {
         let predicate = self.database.predicate_mut(id);
         let order = match end {
             Added::Last => predicate.clauses.back().map_or(0, |last| last.order + 1),
             Added::First => predicate.clauses.front().map_or(0, |first| first.order - 1),
         };
-        let clause = Clause::new(source, order, born);
+        let clause = Clause::new(source, order, created);
         let mut size = clause.size();
         if let Some(tables) = &mut predicate.tables {
             let before = tables.size();

@@ -8,7 +8,9 @@
 use crate::machine::errors::Thrown;
 use crate::machine::gc::poison::CHECKED;
 use crate::machine::{Machine, Written};
-use crate::program::{Clause, CodeAddr, FEW_CLAUSES, FEW_ERASED, Generation, INDEXED, Keys, Moment, PredId, Way};
+use crate::program::{
+    Clause, CodeAddr, FEW_CLAUSES, FEW_ERASED, Generation, INDEXED_ARGUMENTS, Keys, Lookup, PredId, Snapshot,
+};
 use crate::terms::{Cell, OccursCheck, Region, atoms::known, interrupt};
 
 /// What a goal has to say of the clauses it looks for.
@@ -21,14 +23,14 @@ pub struct Search {
     /// What its arguments are, beside that by which clauses are found.
     keys: Keys,
     /// Where its clauses are looked for.
-    way: Way,
+    lookup: Lookup,
 }
 
 /// How many clauses that cannot match are passed over before one is taken unseen: behind a cut the rest is no matter.
 const PATIENCE: usize = 32;
 
 /// The number of a way is less than this; it is kept in one cell with the generation.
-const WAYS: u64 = 32;
+const LOOKUPS: u64 = 32;
 
 /// Clauses tried between two looks at the interrupt flag.
 const STRIDE: usize = 1 << 10;
@@ -46,32 +48,38 @@ impl Machine {
         argument: impl Fn(&Machine, usize) -> Cell,
     ) -> Search {
         let arity = self.database.predicate(predicate).key.arity as usize;
-        let mut arguments = [Cell::ZERO; INDEXED];
-        for (index, place) in arguments[..arity.min(INDEXED)].iter_mut().enumerate() {
+        let mut arguments = [Cell::ZERO; INDEXED_ARGUMENTS];
+        for (index, place) in arguments[..arity.min(INDEXED_ARGUMENTS)].iter_mut().enumerate() {
             *place = argument(self, index);
         }
-        let keys = Keys::of(arguments[..arity.min(INDEXED)].iter().map(|argument| self.store.key(*argument)));
-        let again = known.and_then(|number| self.way_again(predicate, number, &keys, &arguments));
-        let way = again.unwrap_or_else(|| self.way(predicate, &keys, &arguments));
-        Search { predicate, generation, keys: keys.beside(way), way }
+        let keys = Keys::of(arguments[..arity.min(INDEXED_ARGUMENTS)].iter().map(|argument| self.store.key(*argument)));
+        let again = known.and_then(|number| self.lookup_again(predicate, number, &keys, &arguments));
+        let lookup = again.unwrap_or_else(|| self.lookup(predicate, &keys, &arguments));
+        Search { predicate, generation, keys: keys.except(lookup), lookup }
     }
 
-    fn way_again(&self, predicate: PredId, number: usize, keys: &Keys, arguments: &[Cell; INDEXED]) -> Option<Way> {
+    fn lookup_again(
+        &self,
+        predicate: PredId,
+        number: usize,
+        keys: &Keys,
+        arguments: &[Cell; INDEXED_ARGUMENTS],
+    ) -> Option<Lookup> {
         let prefix = |argument: usize, length| self.store.prefix_key(arguments[argument], length);
-        self.database.predicate(predicate).tables.as_ref()?.way_again(number, keys, prefix)
+        self.database.predicate(predicate).tables.as_ref()?.lookup_again(number, keys, prefix)
     }
 
     /// The way to the clauses of a predicate that may match these arguments, which have these keys.
     #[inline(always)]
-    fn way(&mut self, predicate: PredId, keys: &Keys, arguments: &[Cell; INDEXED]) -> Way {
+    fn lookup(&mut self, predicate: PredId, keys: &Keys, arguments: &[Cell; INDEXED_ARGUMENTS]) -> Lookup {
         let found = self.database.predicate_mut(predicate);
         if found.clauses.len() <= FEW_CLAUSES {
-            return Way::All;
+            return Lookup::All;
         }
         let tables = found.tables.get_or_insert_default();
         let size = tables.size();
         let prefix = |argument: usize, length| self.store.prefix_key(arguments[argument], length);
-        let way = tables.way(&found.clauses, keys, prefix);
+        let lookup = tables.lookup(&found.clauses, keys, prefix);
         let now = tables.size();
         if now != size {
             self.database.clauses_size = self.database.clauses_size - size + now;
@@ -80,7 +88,7 @@ impl Machine {
                 self.store.interrupts.raise(interrupt::COLLECT);
             }
         }
-        way
+        lookup
     }
 
     /// A search for the clauses of a head.
@@ -104,14 +112,14 @@ impl Machine {
 
     fn next_seen(&mut self, search: &Search, order: i64) -> Option<&Clause> {
         let generation = search.generation;
-        let goal = Moment { generation, is_now: self.database.generation() == generation };
+        let goal = Snapshot { generation, is_current: self.database.generation() == generation };
         let predicate = self.database.predicate_mut(search.predicate);
         let clauses = &predicate.clauses;
         if clauses.len() <= FEW_CLAUSES {
             return clauses.iter().find(|clause| clause.order >= order && clause.visible(generation));
         }
         let tables = predicate.tables.get_or_insert_default();
-        let found = tables.next(clauses, order, search.way, goal, predicate.erased > FEW_ERASED)?;
+        let found = tables.next(clauses, order, search.lookup, goal, predicate.erased > FEW_ERASED)?;
         predicate.clause(found)
     }
 
@@ -133,9 +141,9 @@ impl Machine {
         let id = PredId(self.regs.code.plus(1).fetch() as u32);
         let arity = self.database.predicate(id).key.arity as usize;
         let call = self.x[arity].int_value() as u64;
-        let (generation, way) = (Generation(call / WAYS), (call % WAYS) as usize);
+        let (generation, lookup) = (Generation(call / LOOKUPS), (call % LOOKUPS) as usize);
         let order = self.x[arity + 1].int_value();
-        let search = self.search(id, generation, Some(way), |m, index| m.x[index]);
+        let search = self.search(id, generation, Some(lookup), |m, index| m.x[index]);
         self.try_clauses(&search, order, self.regs.code)
     }
 
@@ -147,7 +155,7 @@ impl Machine {
             let next = self.matching(search, order + 1);
             match next {
                 Some(next) => {
-                    self.x[arity] = Cell::int((search.generation.0 * WAYS + search.way.number() as u64) as i64);
+                    self.x[arity] = Cell::int((search.generation.0 * LOOKUPS + search.lookup.number() as u64) as i64);
                     self.x[arity + 1] = Cell::int(next);
                     self.neck.alternative = alternative;
                     self.store.boundary = self.neck.heap;

@@ -30,8 +30,8 @@ impl Machine {
         if predicate.erased <= FEW_ERASED || predicate.erased <= predicate.clauses.len() / 2 {
             return;
         }
-        match predicate.patience.checked_sub(1) {
-            Some(rest) => predicate.patience = rest,
+        match predicate.sweep_delay.checked_sub(1) {
+            Some(rest) => predicate.sweep_delay = rest,
             None => self.sweep(id),
         }
     }
@@ -47,13 +47,13 @@ impl Machine {
         if !is_held {
             self.drop_erased(id);
         }
-        self.database.predicate_mut(id).patience = looked_at;
+        self.database.predicate_mut(id).sweep_delay = looked_at;
     }
 
     /// Takes erased clauses out of their predicate; their code stays as long as it may be running.
     fn drop_erased(&mut self, id: PredId) {
         let predicate = self.database.predicate_mut(id);
-        predicate.patience = 0;
+        predicate.sweep_delay = 0;
         self.take_out(id, |clause| clause.erased != Generation::NEVER);
     }
 
@@ -99,7 +99,7 @@ impl Machine {
         }
         let predicate = self.database.predicate_mut(id);
         if !predicate.properties.dynamic {
-            (predicate.waiting, predicate.is_table) = (false, false);
+            (predicate.is_unlinked, predicate.is_fact_table) = (false, false);
             self.define(id, Definition::Undefined);
         }
     }

@@ -4,7 +4,7 @@
 //! shape reads back in one way only, so bodies of one shape share their code. Most bodies are small and met again and again:
 //! an outline is made in one walk, in memory that is kept for the next.
 
-use crate::compiler::body::{NotCallable, PATIENCE, Walk, is_connective};
+use crate::compiler::body::{CYCLE_CHECK_STEPS, NotCallable, Walk, is_connective};
 use crate::terms::{Cell, Functor, Store, Tag, atoms::known};
 
 /// A body, outlined.
@@ -46,7 +46,7 @@ impl Outline {
         self.negations.clear();
         self.waiting.clear();
         self.waiting.push(body);
-        let mut patience = PATIENCE;
+        let mut patience = CYCLE_CHECK_STEPS;
         while let Some(part) = self.waiting.pop() {
             let part = store.deref(part);
             match part.tag() {

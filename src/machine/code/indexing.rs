@@ -21,7 +21,7 @@ impl Machine {
 
     /// Compiles the clauses, now that it is known which is the last, and indexes them all; or finds them by their terms.
     pub(in crate::machine) fn link(&mut self, id: PredId, translation: Translation) {
-        self.database.predicate_mut(id).waiting = false;
+        self.database.predicate_mut(id).is_unlinked = false;
         if self.becomes_table(id) {
             let code = self.dynamic_code(id);
             return self.lead_to(id, translation, code);
@@ -54,8 +54,8 @@ impl Machine {
     /// Whether a static predicate is to be run as a table of facts; then what has been compiled of it in another way is forgotten.
     fn becomes_table(&mut self, id: PredId) -> bool {
         let predicate = self.database.predicate_mut(id);
-        if !predicate.is_table && predicate.is_large_table() {
-            predicate.is_table = true;
+        if !predicate.is_fact_table && predicate.is_large_table() {
+            predicate.is_fact_table = true;
             let mut codes = Vec::new();
             for clause in &mut predicate.clauses {
                 codes.extend(clause.fast.take().map(|fast| fast.code));
@@ -63,7 +63,7 @@ impl Machine {
             }
             self.retire(id, &codes);
         }
-        self.database.predicate(id).is_table
+        self.database.predicate(id).is_fact_table
     }
 
     /// The index of the clauses of a predicate that are in force.

@@ -1,14 +1,14 @@
 //! Linking: from names in clauses to entries, and from clauses to the code a predicate's entry leads to.
 
 use crate::compiler::body::NotCallable;
+use crate::compiler::debug_info::DebugInfo;
 use crate::compiler::instruction::{Fields, Op};
-use crate::compiler::record::Record;
-use crate::compiler::{self, Callee, Linker, Mode};
+use crate::compiler::{self, Callee, ClausePosition, Linker};
 use crate::machine::Machine;
 use crate::machine::builtin::{Builtin, Kind};
 use crate::machine::control::alternatives::MOST_ARGUMENTS;
 use crate::program::{
-    ClauseSource, CodeAddr, CodeDraft, CodeId, Definition, LivePoint, Owner, PredId, PredKey, Slots, Translated,
+    ClauseSource, CodeAddr, CodeDraft, CodeId, Definition, LivePoint, LiveSet, Owner, PredId, PredKey, Translated,
     Translation,
 };
 use crate::terms::{Atom, Functor, atoms::known};
@@ -34,22 +34,22 @@ impl Linker for Machine {
         self.evaluables.get(&Functor::new(name, arity)).map(|evaluable| evaluable.index())
     }
 
-    fn is_of_the_system(&self, module: Option<Atom>, functor: Functor) -> bool {
+    fn is_system_predicate(&self, module: Option<Atom>, functor: Functor) -> bool {
         let key =
             PredKey { module: module.unwrap_or(known::USER), name: functor.name(), arity: functor.arity() as u32 };
         let own = self.database.find(key).map(|id| self.database.origin(id));
         let own = own.filter(|id| self.database.predicate(*id).is_defined());
-        match own.or_else(|| self.database.elsewhere(key)) {
-            Some(id) => self.database.of_the_system(key.name, key.arity) == Some(id),
+        match own.or_else(|| self.database.inherited_definition(key)) {
+            Some(id) => self.database.system_definition(key.name, key.arity) == Some(id),
             None => self.library_module(key.name, key.arity).is_some(),
         }
     }
 
-    fn applied(&mut self, module: Option<Atom>, functor: Functor, applied: Functor) -> Option<(Atom, Functor)> {
+    fn specialised(&mut self, module: Option<Atom>, functor: Functor, applied: Functor) -> Option<(Atom, Functor)> {
         self.list_predicate(module.unwrap_or(known::USER), functor, applied)
     }
 
-    fn is_step(&self, name: Atom) -> bool {
+    fn is_primitive(&self, name: Atom) -> bool {
         self.store.atoms.name(name).starts_with('$')
     }
 }
@@ -99,7 +99,7 @@ impl Machine {
         let predicate = self.database.predicate(id);
         // That of a built-in stays: others lead to it.
         if !matches!(predicate.definition, Definition::Builtin(_)) {
-            self.retire_lead(id);
+            self.retire_entry_code(id);
         }
         let predicate = self.database.predicate(id);
         let arity = predicate.key.arity as u16;
@@ -150,7 +150,7 @@ impl Machine {
     /// A block that leads from a predicate's entry to what defines it.
     pub(in crate::machine) fn leading(&mut self, id: PredId, draft: CodeDraft) -> CodeAddr {
         let block = self.database.code.add(draft, Owner::Predicate(id));
-        self.database.predicate_mut(id).lead.push(block);
+        self.database.predicate_mut(id).entry_blocks.push(block);
         self.database.code.address(block, 1)
     }
 
@@ -185,8 +185,8 @@ impl Machine {
         let point = LivePoint {
             offset: 1,
             environment: false,
-            slots: Slots::default(),
-            registers: Slots::below(arity as usize),
+            slots: LiveSet::default(),
+            registers: LiveSet::below(arity as usize),
         };
         self.leading(id, CodeDraft { words, live: vec![point], ..CodeDraft::default() })
     }
@@ -206,14 +206,14 @@ impl Machine {
 
     /// Compiles a clause of a predicate.
     pub(in crate::machine) fn compile_fast(&mut self, id: PredId, at: usize) -> CodeId {
-        let (source, mode, module) = self.lend_source(id, at);
+        let (source, position, module) = self.lend_source(id, at);
         // The body was checked when the clause was added.
-        let compiled = match compiler::compile(&source, mode, &mut InModule { machine: self, module }) {
+        let compiled = match compiler::compile(&source, position, &mut InModule { machine: self, module }) {
             Ok(compiled) => compiled,
             Err(NotCallable) => compiler::Compiled::failing(),
         };
         let code = self.keep_code(id, at, source, compiled.draft);
-        let is_last = mode == Mode::Last;
+        let is_last = position == ClausePosition::Last;
         self.database.predicate_mut(id).clauses[at].fast = Some(Translated { code, guard: compiled.guard, is_last });
         code
     }
@@ -241,9 +241,9 @@ impl Machine {
 
     /// Compiles the traced translation of a clause of a predicate.
     pub(in crate::machine) fn compile_traced(&mut self, id: PredId, at: usize) -> CodeId {
-        let (source, mode, module) = self.lend_source(id, at);
-        let mode = if mode == Mode::Dynamic { mode } else { Mode::Followed };
-        let draft = compiler::compile_traced(&source, mode, &mut InModule { machine: self, module });
+        let (source, position, module) = self.lend_source(id, at);
+        let position = if position == ClausePosition::Dynamic { position } else { ClausePosition::Followed };
+        let draft = compiler::compile_traced(&source, position, &mut InModule { machine: self, module });
         let code = self.keep_code(id, at, source, draft);
         self.database.predicate_mut(id).clauses[at].traced = Some(code);
         code
@@ -251,7 +251,7 @@ impl Machine {
 
     /// The clause whose code a block is, as its predicate and its place there, and a record of that code; `None` if that cannot be
     /// said for certain.
-    pub(in crate::machine) fn record_of(&mut self, code: CodeId) -> Option<(PredId, usize, Record)> {
+    pub(in crate::machine) fn debug_info_of(&mut self, code: CodeId) -> Option<(PredId, usize, DebugInfo)> {
         let Owner::Predicate(id) = self.database.code.get(code)?.owner() else { return None };
         let at = self.database.predicate(id).clauses.iter().position(|clause| clause.codes().any(|own| own == code))?;
         /// Cells of a clause that people have written; of longer ones there would be much to record.
@@ -259,34 +259,34 @@ impl Machine {
         if self.database.predicate(id).clauses[at].source.term.len() > LONG {
             return None;
         }
-        let (source, mode, module) = self.lend_source(id, at);
+        let (source, position, module) = self.lend_source(id, at);
         let clause = &self.database.predicate(id).clauses[at];
         let is_traced = clause.traced == Some(code);
-        let mode = match mode {
-            Mode::Dynamic => Mode::Dynamic,
+        let position = match position {
+            ClausePosition::Dynamic => ClausePosition::Dynamic,
             // The clause may have become or ceased to be the last one since.
-            _ if clause.fast.is_some_and(|fast| fast.is_last && !is_traced) => Mode::Last,
-            _ => Mode::Followed,
+            _ if clause.fast.is_some_and(|fast| fast.is_last && !is_traced) => ClausePosition::Last,
+            _ => ClausePosition::Followed,
         };
         let mut linker = InModule { machine: self, module };
         let made = match is_traced {
-            true => Ok(compiler::compile_traced_recorded(&source, mode, &mut linker)),
-            false => compiler::compile_recorded(&source, mode, &mut linker),
+            true => Ok(compiler::compile_traced_with_debug_info(&source, position, &mut linker)),
+            false => compiler::compile_with_debug_info(&source, position, &mut linker),
         };
         self.database.predicate_mut(id).clauses[at].source = source;
-        let (draft, record) = made.ok()?;
-        self.database.code.get(code)?.is_made_of(&draft).then_some((id, at, record))
+        let (draft, debug_info) = made.ok()?;
+        self.database.code.get(code)?.is_made_of(&draft).then_some((id, at, debug_info))
     }
 
     /// What a clause is compiled from, taken out of it until it is; how, and in which module.
-    fn lend_source(&mut self, id: PredId, at: usize) -> (ClauseSource, Mode, Atom) {
+    fn lend_source(&mut self, id: PredId, at: usize) -> (ClauseSource, ClausePosition, Atom) {
         let predicate = self.database.predicate_mut(id);
-        let mode = match predicate.is_searched() {
-            true => Mode::Dynamic,
-            false if at + 1 == predicate.clauses.len() => Mode::Last,
-            false => Mode::Followed,
+        let position = match predicate.is_searched() {
+            true => ClausePosition::Dynamic,
+            false if at + 1 == predicate.clauses.len() => ClausePosition::Last,
+            false => ClausePosition::Followed,
         };
-        (std::mem::take(&mut predicate.clauses[at].source), mode, predicate.key.module)
+        (std::mem::take(&mut predicate.clauses[at].source), position, predicate.key.module)
     }
 
     /// Puts back what a clause has been compiled from, and keeps its code.
@@ -312,15 +312,15 @@ impl Linker for InModule<'_> {
         Linker::evaluable(self.machine, name, arity)
     }
 
-    fn is_of_the_system(&self, module: Option<Atom>, functor: Functor) -> bool {
-        self.machine.is_of_the_system(Some(module.unwrap_or(self.module)), functor)
+    fn is_system_predicate(&self, module: Option<Atom>, functor: Functor) -> bool {
+        self.machine.is_system_predicate(Some(module.unwrap_or(self.module)), functor)
     }
 
-    fn applied(&mut self, module: Option<Atom>, functor: Functor, applied: Functor) -> Option<(Atom, Functor)> {
-        self.machine.applied(Some(module.unwrap_or(self.module)), functor, applied)
+    fn specialised(&mut self, module: Option<Atom>, functor: Functor, applied: Functor) -> Option<(Atom, Functor)> {
+        self.machine.specialised(Some(module.unwrap_or(self.module)), functor, applied)
     }
 
-    fn is_step(&self, name: Atom) -> bool {
-        self.machine.is_step(name)
+    fn is_primitive(&self, name: Atom) -> bool {
+        self.machine.is_primitive(name)
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::compiler::REGISTERS;
 use crate::compiler::instruction::{Fields, Op};
-use crate::program::{CodeAddr, CodeDraft, Database, LivePoint, Owner, Slots};
+use crate::program::{CodeAddr, CodeDraft, Database, LivePoint, LiveSet, Owner};
 
 /// Addresses of the machine's own code.
 #[derive(Clone, Copy, Debug)]
@@ -79,8 +79,8 @@ impl Drafting {
         self.draft.live.push(LivePoint {
             offset: self.here() as u32,
             environment: slots > 0,
-            slots: Slots::below(slots),
-            registers: Slots::default(),
+            slots: LiveSet::below(slots),
+            registers: LiveSet::default(),
         });
     }
 
@@ -102,8 +102,8 @@ impl Drafting {
         self.draft.live.push(LivePoint {
             offset: self.here() as u32,
             environment: true,
-            slots: Slots::below(CLEANUP + 1),
-            registers: Slots::below(1),
+            slots: LiveSet::below(CLEANUP + 1),
+            registers: LiveSet::below(1),
         });
         let alternative = self.op(Op::CleanupFail, 0, 0);
         self.call(Op::CallGoal, 0);
@@ -140,8 +140,8 @@ impl Stubs {
         code.draft.live.push(LivePoint {
             offset: code.here() as u32,
             environment: true,
-            slots: Slots::below(RECOVERY + 1),
-            registers: Slots::default(),
+            slots: LiveSet::below(RECOVERY + 1),
+            registers: LiveSet::default(),
         });
         let recovery = code.op(Op::PutValueY, 0, RECOVERY);
         code.op(Op::Deallocate, 0, 0);

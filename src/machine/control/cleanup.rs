@@ -17,7 +17,7 @@ use super::exceptions::Flight;
 use crate::machine::backtrace::resource_report::MemoryUser;
 use crate::machine::backtrace::trace::Trace;
 use crate::machine::{Machine, Thrown};
-use crate::program::{CodeAddr, Slots};
+use crate::program::{CodeAddr, LiveSet};
 use crate::terms::{Addr, AtomSet, Block, Cell, atoms::known};
 use std::rc::Rc;
 
@@ -104,7 +104,7 @@ impl Machine {
         self.must_not_repeat();
         let goals = self.cut_cleanups()?;
         let point = self.database.code.live_at(at).cloned();
-        let registers = point.as_ref().map_or(Slots::default(), |point| point.registers.clone());
+        let registers = point.as_ref().map_or(LiveSet::default(), |point| point.registers.clone());
         for dead in (0..registers.end()).filter(|register| !registers.contains(*register)) {
             self.x[dead] = Cell::ZERO;
         }

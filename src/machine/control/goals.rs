@@ -131,7 +131,7 @@ impl Machine {
     pub(in crate::machine) fn undefined(&mut self) -> Result<bool, Thrown> {
         let id = PredId(self.regs.code.plus(1).fetch() as u32);
         let key = self.database.predicate(id).key;
-        if let Some(other) = self.database.elsewhere(key) {
+        if let Some(other) = self.database.inherited_definition(key) {
             self.define(id, Definition::Inherited(other));
             self.regs.code = self.code_of(self.database.predicate(id).entry);
             return Ok(true);

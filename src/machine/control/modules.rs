@@ -135,7 +135,7 @@ impl Machine {
 
     /// Gives a predicate without clauses a definition.
     pub(in crate::machine) fn define(&mut self, id: PredId, definition: Definition) {
-        let leads = definition.leads_to().is_some();
+        let leads = definition.target().is_some();
         let inherits = matches!(definition, Definition::Inherited(_) | Definition::Undefined);
         self.database.predicate_mut(id).definition = definition;
         self.refresh_entry(id);

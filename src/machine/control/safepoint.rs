@@ -5,7 +5,7 @@ use crate::machine::code::stubs::{RESUME_BOX, RESUME_CODE, RESUME_LEVEL, RESUME_
 use crate::machine::errors::Thrown;
 use crate::machine::gc::poison::CHECKED;
 use crate::machine::{Machine, Written};
-use crate::program::{CodeAddr, EntryAddr, Slots};
+use crate::program::{CodeAddr, EntryAddr, LiveSet};
 use crate::terms::{Addr, Cell, Region, atoms::known, interrupt};
 
 impl Machine {
@@ -124,7 +124,7 @@ impl Machine {
             return Ok(());
         }
         let branch = self.database.code.live_at(alternative);
-        let live = branch.map_or_else(|| Slots::below(arguments), |point| point.registers.clone());
+        let live = branch.map_or_else(|| LiveSet::below(arguments), |point| point.registers.clone());
         let environment = self.regs.environment;
         let protected = self.environment_top(environment);
         let tops = (self.neck.heap, self.neck.trail);

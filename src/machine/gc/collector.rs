@@ -16,7 +16,7 @@ use super::planning::LEAST_KEPT;
 use crate::compiler::instruction::{Fields, Op};
 use crate::machine::Machine;
 use crate::machine::code::stubs::{CATCH_CHOICE, RESUME_CODE};
-use crate::program::{CodeAddr, CodeId, CodeSet, LivePoint, Slots};
+use crate::program::{CodeAddr, CodeId, CodeSet, LivePoint, LiveSet};
 use crate::terms::collection::{CellSet, Marking, Sliding};
 use crate::terms::{Addr, Cell, Region};
 use hashbrown::HashMap;
@@ -33,7 +33,7 @@ pub(in crate::machine) struct Place {
     /// How many argument registers are live there.
     pub registers: usize,
     /// Which slots of the clause's own environment are, if the machine is in the middle of a clause that has one.
-    pub slots: Option<Slots>,
+    pub slots: Option<LiveSet>,
 }
 
 /// Roots on the way.
@@ -157,7 +157,7 @@ impl Machine {
     }
 
     /// The live slots of the environment under that of a wake-up, if it belongs to the clause in which goals were woken.
-    pub(in crate::machine) fn live_at_wake(&self, frame: Addr, running: &mut Option<CodeSet>) -> Option<Slots> {
+    pub(in crate::machine) fn live_at_wake(&self, frame: Addr, running: &mut Option<CodeSet>) -> Option<LiveSet> {
         let code = CodeAddr::from_bits(self.slot(frame, RESUME_CODE).bits());
         self.note_running(running, code);
         let (block, offset) = self.database.code.locate(code)?;
@@ -181,7 +181,7 @@ impl Machine {
         Some((code, block.live_at(back + 2)?))
     }
 
-    fn mark_slots(&self, roots: &mut Roots, environment: Addr, live: &Slots) {
+    fn mark_slots(&self, roots: &mut Roots, environment: Addr, live: &LiveSet) {
         for slot in (0..live.end()).filter(|slot| live.contains(*slot)) {
             let place = environment.plus(SLOTS + slot);
             if roots.slots.insert(place) {
@@ -202,7 +202,7 @@ impl Machine {
             return;
         }
         let own = match alternative == self.stubs.catch_alternative {
-            true => Some(Slots::below(CATCH_CHOICE)),
+            true => Some(LiveSet::below(CATCH_CHOICE)),
             false => self.live_in_clause(alternative),
         };
         self.mark_from(roots, environment, self.choice_continuation(choice), own.as_ref());
@@ -210,7 +210,7 @@ impl Machine {
 
     /// The environments of a goal whose clause has its own, the newest, with these slots live; or, if it has none, of one that
     /// returns to `continuation`.
-    fn mark_from(&self, roots: &mut Roots, environment: Addr, continuation: CodeAddr, own: Option<&Slots>) {
+    fn mark_from(&self, roots: &mut Roots, environment: Addr, continuation: CodeAddr, own: Option<&LiveSet>) {
         let Some(slots) = own else { return self.mark_environments(roots, environment, continuation) };
         self.mark_slots(roots, environment, slots);
         if roots.entered.insert(environment) {
@@ -220,7 +220,7 @@ impl Machine {
     }
 
     /// The live slots of the clause's own environment, if the alternative is in a clause that has one there.
-    fn live_in_clause(&self, alternative: CodeAddr) -> Option<Slots> {
+    fn live_in_clause(&self, alternative: CodeAddr) -> Option<LiveSet> {
         let point = self.database.code.live_at(alternative)?;
         point.environment.then(|| point.slots.clone())
     }

@@ -36,8 +36,8 @@ impl Machine {
     }
 
     /// A predicate's entry is to lead elsewhere.
-    pub(in crate::machine) fn retire_lead(&mut self, id: PredId) {
-        for code in std::mem::take(&mut self.database.predicate_mut(id).lead) {
+    pub(in crate::machine) fn retire_entry_code(&mut self, id: PredId) {
+        for code in std::mem::take(&mut self.database.predicate_mut(id).entry_blocks) {
             self.database.code.retire(code, Some(id));
         }
     }

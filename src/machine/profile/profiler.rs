@@ -10,7 +10,7 @@
 
 use super::call_tree::{BoxId, Boxes, Counts, ROOT};
 use crate::compiler::instruction::{Fields, Op};
-use crate::compiler::{BOX, GOAL, STEP};
+use crate::compiler::{BOX_SLOT, GOAL, STEP};
 use crate::machine::Machine;
 use crate::program::{CodeAddr, EntryAddr, PredId, PredKey};
 use crate::terms::{Addr, Cell, Store, atoms::known, interrupt};
@@ -110,7 +110,7 @@ impl Machine {
     /// A port of a traced clause, the code behind it in the registers.
     pub(in crate::machine) fn profile_port(&mut self, port: usize) {
         let r = self.regs;
-        self.profile_exit(self.slot(r.environment, BOX));
+        self.profile_exit(self.slot(r.environment, BOX_SLOT));
         if port == STEP || port > GOAL {
             return;
         }
@@ -129,7 +129,7 @@ impl Machine {
     /// A goal known at run time only is called.
     pub(in crate::machine) fn profile_goal(&mut self, goal: PredId) {
         let name = self.database.predicate(goal).key.name;
-        if !crate::compiler::Linker::is_step(self, name) {
+        if !crate::compiler::Linker::is_primitive(self, name) {
             self.open_box(goal, (self.continuation, self.regs.environment));
         }
     }
@@ -163,7 +163,7 @@ impl Machine {
         }
         let key = PredKey { module: known::SYSTEM, ..predicate.key };
         let in_library = self.library.contains_key(&(key.name, key.arity)).then(|| self.database.find(key)).flatten();
-        self.database.elsewhere(predicate.key).or(in_library).unwrap_or(id)
+        self.database.inherited_definition(predicate.key).or(in_library).unwrap_or(id)
     }
 
     /// All boxes inside this one are left, if there is a profile.

@@ -30,7 +30,7 @@
 
 use super::profiler::Profile;
 use crate::compiler::instruction::Fields;
-use crate::compiler::{BOX, DEPTH};
+use crate::compiler::{BOX_SLOT, DEPTH_SLOT};
 use crate::machine::{Answer, Machine, Thrown};
 use crate::program::CodeAddr;
 use crate::terms::{Addr, Cell, OccursCheck};
@@ -291,7 +291,7 @@ impl Machine {
         let (mut environment, mut continuation, mut passed) = (environment, continuation, 0);
         while environment > base && continuation != self.stubs.success {
             if Machine::is_traced_call(continuation) {
-                return self.slot(environment, DEPTH).int_value() + passed;
+                return self.slot(environment, DEPTH_SLOT).int_value() + passed;
             }
             continuation = self.environment_continuation(environment);
             environment = self.environment_below(environment);
@@ -307,8 +307,8 @@ impl Machine {
         let environment = self.regs.environment;
         let below = self.environment_below(environment);
         let level = self.watching.levels.map_or(0, |levels| 1 + self.level_of(levels, below, self.continuation));
-        self.set_slot(environment, DEPTH, Cell::int(level));
-        self.set_slot(environment, BOX, Cell::int(self.running_box()));
+        self.set_slot(environment, DEPTH_SLOT, Cell::int(level));
+        self.set_slot(environment, BOX_SLOT, Cell::int(self.running_box()));
     }
 
     /// Notes that a goal is called on this level. `false` if that is too deep.
@@ -325,7 +325,7 @@ impl Machine {
             self.profile_port(fields.b());
         }
         let (Some(levels), deeper) = (self.watching.levels, fields.a()) else { return true };
-        deeper == 0 || self.reach(levels, self.slot(self.regs.environment, DEPTH).int_value() + deeper as i64)
+        deeper == 0 || self.reach(levels, self.slot(self.regs.environment, DEPTH_SLOT).int_value() + deeper as i64)
     }
 
     /// A goal known at run time only is to be called. `false` if that is too deep.

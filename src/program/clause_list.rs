@@ -12,9 +12,9 @@ use std::collections::VecDeque;
 
 /// What a goal sees of a clause that stands before it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Sight {
+pub enum Visibility {
     /// It is in force for the goal.
-    Seen,
+    Visible,
     /// It was erased before the goal was called.
     Erased,
     /// It was added after that.
@@ -23,11 +23,11 @@ pub enum Sight {
 
 /// When a goal was called.
 #[derive(Clone, Copy, Debug)]
-pub struct Moment {
+pub struct Snapshot {
     /// The generation then.
     pub generation: Generation,
     /// Whether nothing has changed since.
-    pub is_now: bool,
+    pub is_current: bool,
 }
 
 /// A clause in a row.
@@ -50,14 +50,14 @@ impl Entry {
 
 /// Clauses in their order.
 #[derive(Debug, Default)]
-pub(super) struct Row {
+pub(super) struct ClauseList {
     entries: VecDeque<Entry>,
 }
 
-impl Row {
+impl ClauseList {
     /// The row of some clauses.
-    pub fn of<'a>(clauses: impl IntoIterator<Item = &'a Clause>) -> Row {
-        Row { entries: clauses.into_iter().map(Entry::of).collect() }
+    pub fn of<'a>(clauses: impl IntoIterator<Item = &'a Clause>) -> ClauseList {
+        ClauseList { entries: clauses.into_iter().map(Entry::of).collect() }
     }
 
     /// How many clauses are in it, erased ones among them.
@@ -114,20 +114,23 @@ impl Row {
 
     /// The first of some clauses, from an order number on, that a goal sees. `order` is [`i64::MIN`], that of a clause
     /// that the goal sees, or one more.
-    pub fn next(&mut self, clauses: &VecDeque<Clause>, order: i64, goal: Moment) -> Option<i64> {
+    pub fn next(&mut self, clauses: &VecDeque<Clause>, order: i64, goal: Snapshot) -> Option<i64> {
         let mut index = self.index(order);
         loop {
             index = self.skip(index, goal.generation);
             let found = self.entries.get(index)?.order;
             // What is not erased is in force.
-            let sight =
-                if goal.is_now { Sight::Seen } else { clauses.get(position(clauses, found))?.sight(goal.generation) };
-            match sight {
-                Sight::Seen => return Some(found),
+            let visibility = if goal.is_current {
+                Visibility::Visible
+            } else {
+                clauses.get(position(clauses, found))?.visibility(goal.generation)
+            };
+            match visibility {
+                Visibility::Visible => return Some(found),
                 // Behind the oldest clause each is younger than the one before it; so once a goal has seen a clause, what
                 // is unborn when it looks further has only unborn ones behind it.
-                Sight::Unborn if order > i64::MIN => return None,
-                Sight::Unborn | Sight::Erased => index += 1,
+                Visibility::Unborn if order > i64::MIN => return None,
+                Visibility::Unborn | Visibility::Erased => index += 1,
             }
         }
     }

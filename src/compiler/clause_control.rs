@@ -8,8 +8,8 @@ use super::registers::TooComplex;
 
 impl Generator<'_> {
     /// Passes the neck: another clause may still be tried later.
-    pub(super) fn choose(&mut self) -> Result<(), TooComplex> {
-        if self.chosen {
+    pub(super) fn pass_neck(&mut self) -> Result<(), TooComplex> {
+        if self.past_neck {
             return Ok(());
         }
         self.take_clause_level()?;
@@ -21,8 +21,8 @@ impl Generator<'_> {
     }
 
     /// Passes the neck with a cut.
-    pub(super) fn choose_for_good(&mut self) -> Result<(), TooComplex> {
-        if !self.chosen {
+    pub(super) fn cut_at_neck(&mut self) -> Result<(), TooComplex> {
+        if !self.past_neck {
             // The cut comes first: an index that has done the guard goes on right behind it.
             self.live_here(false);
             self.asm.op(Op::NeckCut, 0, 0, 0);
@@ -44,7 +44,7 @@ impl Generator<'_> {
 
     /// The environment is pushed, and the permanent variables of the head move into it.
     pub(super) fn enter_body(&mut self) {
-        self.chosen = true;
+        self.past_neck = true;
         self.registers.pass_neck();
         if !self.analysis.environment {
             return;
@@ -88,8 +88,8 @@ impl Generator<'_> {
     }
 
     /// Variables that branches may each bring up first, and that live on after them, get their registers now.
-    pub(super) fn prepare_crossing(&mut self, crossing: &[VarId], calls: bool) -> Result<(), TooComplex> {
-        for &id in crossing {
+    pub(super) fn reserve_live_out(&mut self, live_out: &[VarId], calls: bool) -> Result<(), TooComplex> {
+        for &id in live_out {
             let place = self.registers.place(id);
             if place.seen || place.register.is_some() || self.analysis.variables[id].permanent || calls {
                 continue;
@@ -101,7 +101,7 @@ impl Generator<'_> {
     }
 
     /// A variable that this branch has not brought up becomes a new one.
-    pub(super) fn give_value(&mut self, id: VarId) {
+    pub(super) fn initialise(&mut self, id: VarId) {
         let place = self.registers.place(id);
         if place.seen {
             return;

@@ -3,14 +3,14 @@
 //! A condition may test; it may also bind, if no other construct stands inside it, for one level of undoing is all there is
 //! without a choicepoint. Calls, cuts and constructs with branches that call make it general.
 
-use super::analysis::{Analyst, Construct};
+use super::analysis::{Analyser, Construct};
 use super::body::{ConstructId, Item, Kind};
 use super::goals::Action;
 
 /// A construct whose end has not been reached, and whether its condition has not either.
 type Open = (ConstructId, bool);
 
-impl Analyst<'_> {
+impl Analyser<'_> {
     /// Finds out of every construct whether it is simple, whether its condition binds, and whether it calls.
     pub(super) fn constructs(&mut self) {
         let body = self.body;
@@ -39,19 +39,19 @@ impl Analyst<'_> {
     /// What a construct that ends means for the one around it.
     fn hand_on(&mut self, id: ConstructId, outer: Option<Open>) {
         let construct = &mut self.out.constructs[id];
-        construct.calls |= !construct.simple;
-        let (simple, binds, calls) = (construct.simple, construct.binds, construct.calls);
+        construct.calls |= !construct.shallow;
+        let (shallow, binds, calls) = (construct.shallow, construct.binds, construct.calls);
         if let Some((outer, in_condition)) = outer {
             let outer = &mut self.out.constructs[outer];
             outer.calls |= calls;
-            outer.simple &= !in_condition || (simple && !binds && !calls && !outer.binds);
+            outer.shallow &= !in_condition || (shallow && !binds && !calls && !outer.binds);
         }
     }
 
     /// A cut cuts to the innermost condition around it, however many branches lie between.
     fn cut_inside(&mut self, open: &[Open]) {
         if let Some((id, _)) = open.iter().rev().find(|(_, in_condition)| *in_condition) {
-            self.out.constructs[*id].simple = false;
+            self.out.constructs[*id].shallow = false;
         }
     }
 
@@ -60,7 +60,7 @@ impl Analyst<'_> {
         let inline = self.out.actions[index].is_some_and(Action::is_inline);
         let construct = &mut self.out.constructs[id];
         construct.calls |= !inline;
-        construct.simple &= inline || !in_condition;
+        construct.shallow &= inline || !in_condition;
         if matches!(self.out.actions[index], Some(Action::Unify | Action::Is)) {
             for (id, _) in open.iter().filter(|(_, in_condition)| *in_condition) {
                 self.out.constructs[*id].binds = true;
@@ -75,7 +75,7 @@ impl Analyst<'_> {
             match *item {
                 Item::Begin(id) => {
                     if let Some(&outer) = conditions.last() {
-                        self.out.constructs[outer].simple &= !self.out.constructs[outer].binds;
+                        self.out.constructs[outer].shallow &= !self.out.constructs[outer].binds;
                     }
                     conditions.push(id);
                 }
@@ -86,7 +86,7 @@ impl Analyst<'_> {
             }
         }
         for id in 0..self.out.constructs.len() {
-            let mut next = Some(id).filter(|id| !self.out.constructs[*id].simple);
+            let mut next = Some(id).filter(|id| !self.out.constructs[*id].shallow);
             // Whatever is around a construct that calls is known to call already.
             while let Some(around) = next.filter(|around| !self.out.constructs[*around].calls) {
                 self.out.constructs[around].calls = true;

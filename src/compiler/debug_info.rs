@@ -7,19 +7,19 @@
 
 use super::body::Goal;
 use super::goals;
-use super::term::{Node, Source};
+use super::term::{BlockTerm, Node};
 use crate::program::ClauseSource;
 use crate::terms::{Block, Cell, Functor, Store, atoms::known};
 
 /// Where the value of a variable is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Home {
+pub enum Location {
     /// In an argument or temporary register.
     Register(usize),
     /// In a slot of the environment.
     Slot(usize),
     /// In an argument of the compound term that is in this slot of the environment.
-    Framed(usize, usize),
+    InFrame(usize, usize),
 }
 
 /// What is known at one instruction.
@@ -30,12 +30,12 @@ pub struct Point {
     /// Whether the clause has its environment.
     pub environment: bool,
     /// Variables by number, and where each is.
-    pub homes: Vec<(usize, Home)>,
+    pub locations: Vec<(usize, Location)>,
 }
 
 /// What is known of the code of a clause.
 #[derive(Clone, Debug, Default)]
-pub struct Record {
+pub struct DebugInfo {
     /// Whether anything is to be noted.
     wanted: bool,
     /// For each place of the clause's block, the number of the variable there.
@@ -45,10 +45,10 @@ pub struct Record {
     points: Vec<Point>,
 }
 
-impl Record {
+impl DebugInfo {
     /// A record to be written.
-    pub(super) fn wanted() -> Record {
-        Record { wanted: true, ..Record::default() }
+    pub(super) fn wanted() -> DebugInfo {
+        DebugInfo { wanted: true, ..DebugInfo::default() }
     }
 
     /// Whether anything is to be noted.
@@ -71,8 +71,8 @@ impl Record {
     }
 
     /// What is known at an instruction; of two notes on one the later is right.
-    pub(super) fn point(&mut self, offset: usize, environment: bool, homes: Vec<(usize, Home)>) {
-        self.points.push(Point { offset, environment, homes });
+    pub(super) fn point(&mut self, offset: usize, environment: bool, locations: Vec<(usize, Location)>) {
+        self.points.push(Point { offset, environment, locations });
     }
 
     /// The variable at a place of the clause's block.
@@ -97,14 +97,14 @@ impl Record {
     pub fn goal_at(&self, clause: &ClauseSource, offset: usize) -> Option<(Option<Functor>, Vec<Cell>)> {
         let after = self.goals.partition_point(|(at, _)| *at <= offset);
         let (_, goal) = self.goals[..after].last()?;
-        Some((goal.functor.filter(|_| !goal.applied), goals::arguments(Source::new(&clause.term), goal)))
+        Some((goal.functor.filter(|_| !goal.specialised), goals::arguments(BlockTerm::new(&clause.term), goal)))
     }
 }
 
 /// Goes over a part of a clause as it lies in its block, and a term on the heap that was made like it: calls `visit` with the
 /// place of each variable of the part, and what stands there on the heap. What differs is passed over.
-pub fn lay_beside(block: &Block, part: Cell, store: &Store, term: Cell, mut visit: impl FnMut(usize, Cell)) {
-    let source = Source::new(block);
+pub fn zip_variables(block: &Block, part: Cell, store: &Store, term: Cell, mut visit: impl FnMut(usize, Cell)) {
+    let source = BlockTerm::new(block);
     let mut pending = vec![(part, term)];
     while let Some((part, term)) = pending.pop() {
         let term = store.deref(term);
@@ -121,8 +121,8 @@ pub fn lay_beside(block: &Block, part: Cell, store: &Store, term: Cell, mut visi
 }
 
 /// The same for the clause that a grammar rule has become: goal by goal, since nonterminals have two arguments more.
-pub fn lay_rule_beside(block: &Block, store: &Store, rule: Cell, mut visit: impl FnMut(usize, Cell)) {
-    let source = Source::new(block);
+pub fn zip_rule_variables(block: &Block, store: &Store, rule: Cell, mut visit: impl FnMut(usize, Cell)) {
+    let source = BlockTerm::new(block);
     let children = |cell: Cell, functor: Functor| (0..functor.arity()).map(move |index| source.argument(cell, index));
     let (mut pending, mut goals) = (vec![source.root()], Vec::new());
     while let Some(cell) = pending.pop() {
@@ -147,7 +147,7 @@ pub fn lay_rule_beside(block: &Block, store: &Store, rule: Cell, mut visit: impl
         };
         if let Some(at) = rest.iter().position(is_it) {
             let parts = children(rest[at].1, rest[at].0);
-            parts.zip(arguments).for_each(|(part, argument)| lay_beside(block, part, store, argument, &mut visit));
+            parts.zip(arguments).for_each(|(part, argument)| zip_variables(block, part, store, argument, &mut visit));
             rest = &rest[at + 1..];
         }
     }
@@ -167,8 +167,8 @@ fn functor_of(store: &Store, term: Cell) -> Option<Functor> {
 }
 
 /// The places of the variables that stand in a part of a clause.
-pub fn places_in(block: &Block, part: Cell) -> Vec<usize> {
+pub fn variable_places(block: &Block, part: Cell) -> Vec<usize> {
     let mut places = Vec::new();
-    Source::new(block).variables(part, |place| places.push(place));
+    BlockTerm::new(block).variables(part, |place| places.push(place));
     places
 }
