@@ -14,21 +14,26 @@ use crate::terms::{Atom, Cell, Functor, View, atoms::known};
 use crate::text::{Source, SourceId};
 use std::sync::Arc;
 
-macro_rules! pages {
-    ($($name:literal),* $(,)?) => {
-        /// The pages: name and text.
-        pub static LIBRARY: &[(&str, &str)] = &[$(($name, include_str!(concat!("../library/", $name, ".pl")))),*];
+macro_rules! library {
+    ($($folder:literal: $($name:literal)*;)*) => {
+        /// The library modules: name and text.
+        pub static LIBRARY: &[(&str, &str)] =
+            &[$($(($name, include_str!(concat!("../library/", $folder, "/", $name, ".pl"))),)*)*];
     };
 }
 
-pages! {
-    "control", "solutions", "database", "attributes", "residual_goals", "loading", "modules", "operators", "streams", "error", "lists",
-    "list_numbers", "list_sets", "list_order", "apply", "pairs", "assoc", "ordsets", "aggregate", "globals", "listing",
-    "predicates", "statistics", "dcg", "yall", "strings", "readutil", "edinburgh", "random", "option", "gensym",
-    "records", "terms", "heaps", "ugraphs", "integers", "dcg_basics", "dcg_high_order", "debug", "main", "coroutining",
-    "solution_sequences", "messages", "writef", "time", "limits", "profile", "vm", "files",
-    "games", "search", "comparing", "instruments", "inspection",
-    "play", "play_rules", "play_records", "tournament",
+// The folders of `src/library/`: what a Prolog system is, what its users expect of one, and what games need.
+library! {
+    "system":
+        "control" "solutions" "database" "attributes" "residual_goals" "loading" "modules" "operators" "streams"
+        "globals" "listing" "predicates" "statistics" "dcg" "edinburgh" "gensym" "records" "debug" "main"
+        "coroutining" "messages" "time" "limits" "profile" "vm" "files";
+    "standard":
+        "error" "lists" "list_numbers" "list_sets" "list_order" "apply" "pairs" "assoc" "ordsets" "aggregate" "yall"
+        "strings" "readutil" "random" "option" "terms" "heaps" "ugraphs" "integers" "dcg_basics" "dcg_high_order"
+        "solution_sequences" "writef";
+    "games":
+        "games" "search" "comparing" "instruments" "inspection" "play" "play_rules" "play_records" "tournament";
 }
 
 /// Names under which other systems have what is on a page here, or among the built-ins.

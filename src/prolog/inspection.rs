@@ -2,7 +2,7 @@
 
 use super::{Prolog, Query};
 use crate::diagnostics::Diagnostic;
-use crate::games::inspection::{self, Care, From};
+use crate::games::predicates::inspection::{self, Care, From};
 use crate::loader;
 
 impl Prolog {

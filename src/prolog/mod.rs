@@ -103,8 +103,8 @@ impl Prolog {
         };
         machine.loads.language = settings.language;
         machine.loads.colour = settings.colour;
-        machine.loads.relations = games::contract::Relation::signatures().collect();
-        machine.note_first_calls(games::inspection::noted());
+        machine.loads.relations = games::predicates::protocol::Relation::signatures().collect();
+        machine.note_first_calls(games::predicates::inspection::noted());
         match loader::install(&mut machine) {
             Ok(()) => Ok(Prolog { machine }),
             Err(thrown) => Err(loader::of_thrown(&mut machine, &thrown)),

@@ -5,7 +5,7 @@ use super::languages::{language_of_files, language_of_locale};
 use super::shell_completions::Shell;
 use super::{say_refused, scripts};
 use crate::diagnostics::{Diagnostic, Language, MessageId, Phrase};
-use crate::games::roster::ROSTER;
+use crate::games::native::ROSTER;
 use clap::builder::{PossibleValue, StringValueParser, TypedValueParser};
 use clap::error::{ContextKind, ErrorKind};
 use clap::{ArgAction, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum, ValueHint};

@@ -5,7 +5,7 @@ use super::interrupts::CtrlC;
 use super::output::Output;
 use super::run;
 use crate::diagnostics::{Argument, Diagnostic, MessageId, Phrase};
-use crate::games::roster::{self, ROSTER};
+use crate::games::native::{self as native_games, ROSTER};
 use crate::prolog::Prolog;
 use crate::streams::PathKind;
 use crate::text::nearest;
@@ -32,7 +32,7 @@ pub(in crate::toplevel) fn play(
     options: &[String],
 ) -> Ending {
     let name = game.split('(').next().unwrap_or_default().trim();
-    let (term, loaded) = if roster::find(name).is_some() {
+    let (term, loaded) = if native_games::find(name).is_some() {
         (game, Ending::True)
     } else if is_file(prolog, game) {
         ("rules", run::load(prolog, interrupts, &[game.to_string()]))

@@ -4,7 +4,7 @@
 //! `cargo test --test queries -- asked_about --nocapture` prints how many queries each has.
 
 use super::Test;
-use super::files::{FOLDERS, queries_of};
+use super::files::{FOLDERS, library_modules, queries_of};
 use super::respondent::Respondent;
 use perebor::reader::{ReadFlags, Reader};
 use perebor::terms::{Cell, Store, View};
@@ -53,8 +53,8 @@ fn examples(respondent: &Respondent) -> BTreeSet<String> {
     let machine = &respondent.prolog.machine;
     let rows = machine.builtins().filter(|builtin| !builtin.examples.is_empty());
     let mut names: BTreeSet<String> = rows.map(|builtin| builtin.name.to_string()).collect();
-    for entry in fs::read_dir("src/library").expect("the library") {
-        let text = fs::read_to_string(entry.expect("an entry of the folder").path()).expect("a library module");
+    for path in library_modules() {
+        let text = fs::read_to_string(path).expect("a library module");
         let mut heads = Vec::new();
         for line in text.lines() {
             if let Some(head) = line.strip_prefix("%! ") {

@@ -7,6 +7,7 @@
 //! ```
 
 use super::Test;
+use super::files::library_modules;
 use super::respondent::{Expected, Question, Respondent};
 use std::fs;
 use std::panic::catch_unwind;
@@ -26,9 +27,7 @@ fn of_builtins() {
 
 fn of_the_library() {
     let mut examples = Vec::new();
-    let folder = fs::read_dir("src/library").expect("the library");
-    for entry in folder {
-        let path = entry.expect("an entry of the folder").path();
+    for path in library_modules() {
         let text = fs::read_to_string(&path).expect("a library module");
         let mut lines =
             text.lines().zip(1..).filter_map(|(line, number)| Some((line.strip_prefix('%')?.trim(), number)));

@@ -106,6 +106,18 @@ fn files_in(folder: &str) -> Vec<PathBuf> {
     files
 }
 
+/// The files of all library modules.
+pub fn library_modules() -> Vec<PathBuf> {
+    let folders = fs::read_dir("src/library").expect("the library");
+    let mut files: Vec<PathBuf> = folders
+        .map(|folder| folder.expect("a folder of the library").path())
+        .flat_map(|folder| files_in(folder.to_str().expect("a name in ASCII")))
+        .collect();
+    assert!(files.len() > 50, "these are not all modules");
+    files.sort();
+    files
+}
+
 /// All queries in the files of a folder.
 pub fn queries_of(folder: &str) -> Vec<String> {
     let files = files_in(folder);

@@ -7,8 +7,9 @@
 use super::method::{AlphaBeta, F, F1, F2, Method, Minimax, Negamax, Pvs};
 use super::ordering::Ordering;
 use super::plan::{Algorithm, Plan};
+use super::score::Worth;
 use super::table::{Table, UNLIMITED};
-use super::tree::{Tree, Worth};
+use super::tree::Tree;
 use super::walker::{Aids, Counts, Found, Progress, Walker, Watch};
 use crate::machine::Thrown;
 use crate::terms::Region;

@@ -4,9 +4,9 @@
 //! the methods differ.
 
 use super::method::{Cut, Method};
+use super::score::Worth;
 use super::table::{Bound, Known};
-use super::tree::Worth;
-use crate::games::Side;
+use crate::games::core::Side;
 
 /// No move, or no line.
 pub(super) const NONE: u32 = u32::MAX;

@@ -17,25 +17,27 @@
 //!   best_move    the built-ins
 //! ```
 
-pub mod best_move;
 mod bounds_table;
 pub mod deepening;
+pub mod exact_value;
 mod frame;
+pub mod limits;
 mod method;
+mod native_search;
 mod native_tree;
 mod ordering;
 mod parallel;
+pub mod perft;
 pub mod plan;
-mod rule_tree;
+mod score;
 mod solver;
 pub mod table;
 #[cfg(test)]
 mod tests;
-mod tree;
-mod walker;
-mod watching;
+pub mod tree;
+pub mod walker;
 
 pub use deepening::Outcome;
-pub use native_tree::search_native;
+pub use native_search::search_native;
 pub use plan::Plan;
-pub use rule_tree::Value;
+pub use score::Value;

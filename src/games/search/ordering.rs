@@ -6,7 +6,7 @@
 //! they promise. Equal moves are tried as they were generated.
 
 use super::tree::Tree;
-use crate::games::Side;
+use crate::games::core::Side;
 use std::hash::{Hash, Hasher};
 
 const TABLE: i32 = i32::MAX;

@@ -1,7 +1,7 @@
 //! What is asked of a search: an algorithm by name, and limits.
 
 use crate::builtins::arguments;
-use crate::games::options::Options;
+use crate::games::core::options::Options;
 use crate::machine::Thrown;
 use crate::terms::{Atom, View};
 use std::time::Duration;

@@ -12,7 +12,7 @@
 
 use super::bounds_table::{Bounds, BoundsTable};
 use super::walker::{Counts, Watch};
-use crate::games::{Game, Side};
+use crate::games::core::{Game, Side};
 
 /// A position about to be visited, and the window.
 struct Visit<P> {

@@ -7,7 +7,7 @@
 //! What an entry says holds for searches of exactly its depth. So a value from the table is the value that a search without
 //! it would have found, and no result depends on what the table happens to hold.
 
-use super::tree::Worth;
+use super::score::Worth;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 /// The depth of a search to the end of the game.

@@ -7,9 +7,9 @@ use super::parallel;
 use super::plan::{Algorithm, Plan};
 use super::solver::Solver;
 use super::walker::{Found, Watch};
-use crate::games::picture::Picture;
-use crate::games::position_terms::{Builder, Reading};
-use crate::games::{Game, MoveName, Side};
+use crate::games::core::picture::Picture;
+use crate::games::core::position_terms::{Builder, Reading};
+use crate::games::core::{Game, MoveName, Side};
 use crate::terms::Cell;
 use proptest::prelude::*;
 

@@ -4,7 +4,8 @@
 //! and no goal runs on Rust's stack. So every question may be left [`Poll::Pending`]; the search then stops where it is, and
 //! asks the same question again when the answer is there.
 
-use crate::games::Side;
+use super::score::Worth;
+use crate::games::core::Side;
 use std::hash::Hash;
 use std::task::Poll;
 
@@ -43,67 +44,4 @@ pub trait Tree {
 
     /// Whether a move may change the value at a stroke.
     fn is_noisy(&self, position: &Self::Position, mv: Self::Move) -> bool;
-}
-
-/// What a position is worth: larger is better for Max.
-pub trait Worth: Copy + PartialOrd {
-    /// Less than any value of a position.
-    const LEAST: Self;
-    /// More than any value of a position.
-    const MOST: Self;
-
-    /// The value with the other sign.
-    fn negated(self) -> Self;
-
-    /// A value above this one, with no integer between them.
-    fn above(self) -> Self;
-
-    /// The value in 40 bits, if it has room there.
-    fn packed(self) -> Option<i64>;
-
-    /// The value that has been packed so.
-    fn unpacked(packed: i64) -> Self;
-
-    /// The value, or the one with the other sign: as `side` sees what Max sees so, and the other way round.
-    #[inline(always)]
-    fn seen_by(self, side: Side) -> Self {
-        match side {
-            Side::Max => self,
-            Side::Min => self.negated(),
-        }
-    }
-
-    /// A value below this one, with no integer between them.
-    #[inline(always)]
-    fn below(self) -> Self {
-        self.negated().above().negated()
-    }
-}
-
-/// Bits of a packed value.
-const PACKED: u32 = 40;
-
-impl Worth for i64 {
-    const LEAST: i64 = -i64::MAX;
-    const MOST: i64 = i64::MAX;
-
-    #[inline(always)]
-    fn negated(self) -> i64 {
-        -self
-    }
-
-    #[inline(always)]
-    fn above(self) -> i64 {
-        self.saturating_add(1)
-    }
-
-    #[inline(always)]
-    fn packed(self) -> Option<i64> {
-        (self.unsigned_abs() < 1 << (PACKED - 1)).then_some(self)
-    }
-
-    #[inline(always)]
-    fn unpacked(packed: i64) -> i64 {
-        packed
-    }
 }

@@ -19,9 +19,10 @@
 use super::frame::{Frame, NONE};
 use super::method::{Cut, Method};
 use super::ordering::Ordering;
+use super::score::Worth;
 use super::table::{Bound, Known, Table, UNLIMITED};
-use super::tree::{Tree, Worth};
-use crate::games::Side;
+use super::tree::Tree;
+use crate::games::core::Side;
 use std::marker::PhantomData;
 use std::sync::Arc;
 use std::task::Poll;

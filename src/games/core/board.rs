@@ -1,0 +1,257 @@
+//! Boards of squares: what they are called, how they look, and how they are written as terms.
+//!
+//! Squares are numbered from 0 by rows, beginning at the top left, as the eye reads a picture; the terms list them in the same
+//! order: `ходит(х, доска(п,п,х, …))`. What a square is called has to do with its board: see [`Rims`].
+
+use super::options::Options;
+use super::picture::{Picture, Style};
+use super::position_terms::{Builder, Reading};
+use super::side::Side;
+use crate::terms::{Atom, Cell, View};
+
+/// Where the coordinates of a board stand, and what they are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Rims {
+    /// Letters below, numbers of rows at the left from the bottom up: chess, gomoku.
+    RowsFromBelow,
+    /// Letters above, numbers of rows at the left from the top down: Othello.
+    RowsFromAbove,
+    /// Only numbers of columns, below.
+    Columns,
+}
+
+/// A board: at most 26 columns.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Board {
+    /// Columns.
+    pub width: usize,
+    /// Rows.
+    pub height: usize,
+    /// Its coordinates.
+    pub rims: Rims,
+}
+
+impl Board {
+    /// The number of its squares.
+    pub fn squares(self) -> usize {
+        self.width * self.height
+    }
+
+    /// The number that stands beside a row, or the row that has the number.
+    fn row(self, row: usize) -> usize {
+        match self.rims {
+            Rims::RowsFromAbove => row + 1,
+            Rims::RowsFromBelow | Rims::Columns => self.height - row,
+        }
+    }
+
+    /// The name of a square: `e4`.
+    pub fn name(self, square: usize) -> String {
+        format!("{}{}", column_letter(square % self.width), self.row(square / self.width))
+    }
+
+    /// The square that a text names: `e4`, `E4`, `4e`, with Latin letters or Cyrillic ones; or the number of a square.
+    pub fn parse(self, text: &str) -> Option<usize> {
+        let text = text.trim();
+        if let Ok(number) = text.parse::<usize>() {
+            return (1..=self.squares()).contains(&number).then(|| number - 1);
+        }
+        let mut letters = text.chars().filter(|c| !c.is_ascii_digit());
+        let (letter, None) = (letters.next()?, letters.next()) else { return None };
+        let digits = text.strip_prefix(letter).or_else(|| text.strip_suffix(letter))?;
+        let number: usize = digits.parse().ok()?;
+        let column = column_of(letter).filter(|column| *column < self.width)?;
+        let row = (0..self.height).find(|row| self.row(*row) == number)?;
+        Some(row * self.width + column)
+    }
+
+    /// The column that a text names by its letter or its number.
+    pub fn parse_column(self, text: &str) -> Option<usize> {
+        let text = text.trim();
+        let column = match text.parse::<usize>() {
+            Ok(number) => number.checked_sub(1)?,
+            Err(_) => {
+                let mut letters = text.chars();
+                let (letter, None) = (letters.next()?, letters.next()) else { return None };
+                column_of(letter)?
+            }
+        };
+        (column < self.width).then_some(column)
+    }
+
+    /// The board as people see it, where `look` tells how each square looks: one character.
+    pub fn picture(self, look: impl Fn(usize) -> (&'static str, Style)) -> Picture {
+        let mut picture = Picture::new();
+        if self.rims == Rims::RowsFromAbove {
+            self.put_columns(&mut picture);
+        }
+        for row in 0..self.height {
+            picture.row();
+            if self.rims != Rims::Columns {
+                picture.put(format!("{:>1$} ", self.row(row), self.margin()), Style::Faint);
+            }
+            for column in 0..self.width {
+                let (text, style) = look(row * self.width + column);
+                picture.put(gap(column), Style::Plain).put(text, style);
+            }
+        }
+        if self.rims != Rims::RowsFromAbove {
+            self.put_columns(&mut picture);
+        }
+        picture
+    }
+
+    /// How wide the numbers of rows are.
+    fn margin(self) -> usize {
+        if self.height > 9 { 2 } else { 1 }
+    }
+
+    fn put_columns(self, picture: &mut Picture) {
+        picture.row();
+        if self.rims != Rims::Columns {
+            picture.put(" ".repeat(self.margin() + 1), Style::Plain);
+        }
+        for column in 0..self.width {
+            let name = match self.rims {
+                Rims::Columns => (column + 1).to_string(),
+                _ => column_letter(column).to_string(),
+            };
+            picture.put(gap(column), Style::Plain).put(name, Style::Faint);
+        }
+    }
+}
+
+/// What stands before a column.
+fn gap(column: usize) -> &'static str {
+    if column == 0 { "" } else { " " }
+}
+
+fn column_letter(column: usize) -> char {
+    char::from(b'a' + column as u8)
+}
+
+/// The column of a letter: a Latin one, a Cyrillic one that looks like it, or, where none does, one that sounds like it.
+fn column_of(letter: char) -> Option<usize> {
+    let latin = match letter.to_lowercase().next()? {
+        letter @ 'a'..='z' => letter,
+        'а' => 'a',
+        'в' | 'б' => 'b',
+        'с' => 'c',
+        'д' => 'd',
+        'е' => 'e',
+        'ф' => 'f',
+        'г' => 'g',
+        'н' => 'h',
+        'и' => 'i',
+        'к' => 'k',
+        'л' => 'l',
+        'м' => 'm',
+        'о' => 'o',
+        'р' => 'p',
+        _ => return None,
+    };
+    Some(usize::from(latin as u8 - b'a'))
+}
+
+/// How two sides' pieces on a board are written: `ходит(х, доска(х,п,…))`.
+#[derive(Clone, Debug)]
+pub struct BoardTerms {
+    to_move: Atom,
+    board: Atom,
+    /// Of Max, of Min, of an empty square.
+    marks: [Atom; 3],
+    squares: usize,
+}
+
+impl BoardTerms {
+    /// The terms of a board, with the marks of Max, Min and empty squares in Russian and in English.
+    pub fn new(options: &mut Options, board: Board, marks: [(&str, &str); 3]) -> BoardTerms {
+        let Options { machine, words, .. } = options;
+        let store = &mut machine.store;
+        BoardTerms {
+            to_move: words.name(store, "ходит", "to_move"),
+            board: words.name(store, "доска", "board"),
+            marks: marks.map(|(ru, en)| words.name(store, ru, en)),
+            squares: board.squares(),
+        }
+    }
+
+    /// Cells that a term takes.
+    pub fn size(&self) -> usize {
+        3 + self.squares + 1
+    }
+
+    /// The term of a position.
+    pub fn write(&self, side: Side, owner: impl Fn(usize) -> Option<Side>, builder: &mut Builder) -> Cell {
+        let squares: Vec<Cell> = (0..self.squares).map(|square| Cell::atom(self.mark(owner(square)))).collect();
+        let board = builder.compound(self.board, &squares);
+        builder.compound(self.to_move, &[Cell::atom(self.mark(Some(side))), board])
+    }
+
+    fn mark(&self, owner: Option<Side>) -> Atom {
+        match owner {
+            Some(Side::Max) => self.marks[0],
+            Some(Side::Min) => self.marks[1],
+            None => self.marks[2],
+        }
+    }
+
+    /// Takes a term apart: gives every piece to `place`, and returns who is to move. `None` if the term is no such board.
+    pub fn read(&self, term: Cell, reading: &Reading, mut place: impl FnMut(usize, Side)) -> Option<Side> {
+        let [side, board] = reading.arguments(term, self.to_move)?;
+        let View::Compound(squares) = reading.store().view(board) else { return None };
+        if squares.name() != self.board || squares.arity() != self.squares {
+            return None;
+        }
+        for square in 0..self.squares {
+            let owner = self.owner(reading.store().read(squares.slot(square)), reading)?;
+            owner.into_iter().for_each(|side| place(square, side));
+        }
+        self.owner(side, reading)?
+    }
+
+    fn owner(&self, term: Cell, reading: &Reading) -> Option<Option<Side>> {
+        let atom = reading.atom(term)?;
+        let mark = self.marks.iter().position(|mark| *mark == atom)?;
+        Some([Some(Side::Max), Some(Side::Min), None][mark])
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Board, Rims};
+
+    const GOMOKU: Board = Board { width: 15, height: 15, rims: Rims::RowsFromBelow };
+    const OTHELLO: Board = Board { width: 8, height: 8, rims: Rims::RowsFromAbove };
+
+    #[test]
+    fn names_are_read_back() {
+        for board in [GOMOKU, OTHELLO, Board { width: 19, height: 19, rims: Rims::RowsFromBelow }] {
+            for square in 0..board.squares() {
+                assert_eq!(board.parse(&board.name(square)), Some(square));
+            }
+        }
+    }
+
+    #[test]
+    fn squares_have_the_names_of_their_game() {
+        assert_eq!(OTHELLO.name(19), "d3");
+        assert_eq!(GOMOKU.name(0), "a15");
+        assert_eq!(GOMOKU.name(112), "h8");
+    }
+
+    #[test]
+    fn people_write_in_many_ways() {
+        for text in ["h8", " H8", "8h", "Н8", "8н", "113"] {
+            assert_eq!(GOMOKU.parse(text), Some(112), "{text}");
+        }
+        for text in ["", "h", "8", "h16", "h0", "p1", "hh8", "8h8", "-1", "226", "h99999999999999999999", "é8", "h+8"]
+        {
+            assert_eq!(GOMOKU.parse(text), (text == "8").then_some(7), "{text}");
+        }
+        assert_eq!(OTHELLO.parse_column("Д"), Some(3));
+        assert_eq!(OTHELLO.parse_column("8"), Some(7));
+        assert_eq!(OTHELLO.parse_column("9"), None);
+        assert_eq!(OTHELLO.parse_column("0"), None);
+    }
+}

@@ -1,0 +1,169 @@
+//! Laws that every native game keeps, and counts of its positions: what the tests of the games share.
+
+use super::game::{Game, MoveName};
+use super::options::Options;
+use super::position_terms::{Builder, Reading, Words};
+use super::side::Side;
+use crate::diagnostics::Language;
+use crate::machine::{Machine, Thrown};
+use crate::streams::{MemoryHost, Streams};
+use crate::terms::{Cell, Sizes, atoms::known};
+use proptest::collection::vec;
+use proptest::test_runner::{Config, TestRunner};
+use std::collections::{HashMap, HashSet};
+
+/// A game and a machine for its terms.
+pub struct Tried<G: Game> {
+    pub machine: Box<Machine>,
+    pub game: G,
+    /// Whether two different positions may share a key, because a symmetry maps one on the other.
+    pub twins: fn(&G, &G::Position, &G::Position) -> bool,
+}
+
+/// Sets a game up, with options of one integer each.
+pub fn set_up<G: Game>(new: fn(&mut Options) -> Result<G, Thrown>, options: &[(&str, i64)]) -> Tried<G> {
+    match try_to_set_up(new, options) {
+        Some(tried) => tried,
+        None => panic!("the game cannot be had with {options:?}"),
+    }
+}
+
+/// The same; `None` if the options are refused.
+pub fn try_to_set_up<G: Game>(new: fn(&mut Options) -> Result<G, Thrown>, options: &[(&str, i64)]) -> Option<Tried<G>> {
+    let streams = Streams::new(Box::new(MemoryHost::new("")));
+    let mut machine = Machine::new(Sizes::sharing(1 << 24), streams, &[]).expect("a little memory");
+    machine.store.need(4 * options.len()).expect("room for options");
+    let options: Vec<Cell> = options
+        .iter()
+        .map(|(name, value)| {
+            let name = machine.store.atoms.intern(name);
+            machine.store.compound(name, &[Cell::int(*value)])
+        })
+        .collect();
+    let list = machine.store.list(&options, Cell::atom(known::NIL));
+    let mut options = Options::new(&mut machine, Words::new(Language::En), list).expect("a list");
+    let game = new(&mut options).ok()?;
+    options.end().expect("no more options");
+    Some(Tried { machine, game, twins: |_, _, _| false })
+}
+
+impl<G: Game> Tried<G> {
+    pub fn moves(&self, position: &G::Position) -> Vec<G::Move> {
+        let mut moves = Vec::new();
+        self.game.moves(position, &mut moves);
+        moves
+    }
+
+    /// The position after moves, each as people write it.
+    pub fn after(&self, moves: &str) -> G::Position {
+        moves.split_whitespace().fold(self.game.start(), |position, text| {
+            let mv = self.game.parse_move(&position, text).unwrap_or_else(|| panic!("{text} is no move"));
+            assert!(self.moves(&position).contains(&mv), "{text} is not allowed");
+            self.game.apply(&position, mv)
+        })
+    }
+
+    /// The number of move sequences of a length from the start.
+    pub fn perft(&self, plies: u32) -> u64 {
+        let mut level = vec![(self.game.start(), plies)];
+        let mut sequences = 0;
+        while let Some((position, plies)) = level.pop() {
+            match plies {
+                0 => sequences += 1,
+                _ => {
+                    let moves = self.moves(&position);
+                    level.extend(moves.into_iter().map(|mv| (self.game.apply(&position, mv), plies - 1)));
+                }
+            }
+        }
+        sequences
+    }
+
+    /// The number of different positions at a ply.
+    pub fn distinct(&self, ply: u32) -> usize {
+        let mut level = HashSet::from([self.game.start()]);
+        for _ in 0..ply {
+            let next = |position: &G::Position| {
+                self.moves(position).into_iter().map(|mv| self.game.apply(position, mv)).collect::<Vec<_>>()
+            };
+            level = level.iter().flat_map(next).collect();
+        }
+        level.len()
+    }
+
+    /// The position that the term of a position is.
+    pub fn read_back(&mut self, position: &G::Position) -> Option<G::Position> {
+        let store = &mut self.machine.store;
+        let (top, size) = (store.heap_top, self.game.size());
+        store.need(size).expect("room for a position");
+        let term = self.game.term_of(position, &mut Builder::new(store));
+        assert!(store.heap_top.cells_from(top) <= size, "a position takes more cells than it may");
+        let read = self.game.position_of(term, &Reading::new(store));
+        store.heap_top = top;
+        read
+    }
+
+    /// Plays games at random, each of at most `longest` moves, and checks the laws in every position, and one more.
+    pub fn obeys_the_laws(&mut self, games: u32, longest: usize, law: impl Fn(&G, &G::Position)) {
+        let mut keys = HashMap::new();
+        let mut playouts = Vec::new();
+        let collect = |choices| {
+            playouts.push(choices);
+            Ok(())
+        };
+        let collect = std::cell::RefCell::new(collect);
+        let outcome = TestRunner::new(Config::with_cases(games))
+            .run(&vec(0..usize::MAX, longest), |choices| (collect.borrow_mut())(choices));
+        outcome.expect("random choices");
+        for choices in playouts {
+            let mut position = self.game.start();
+            for choice in choices {
+                self.check(&position, &mut keys);
+                law(&self.game, &position);
+                let moves = self.moves(&position);
+                if moves.is_empty() {
+                    break;
+                }
+                position = self.game.apply(&position, moves[choice % moves.len()]);
+            }
+            self.check(&position, &mut keys);
+            law(&self.game, &position);
+            assert!(self.moves(&position).is_empty(), "the game goes on after {longest} moves");
+        }
+    }
+
+    fn check(&mut self, position: &G::Position, keys: &mut HashMap<u64, G::Position>) {
+        assert!(self.read_back(position).as_ref() == Some(position), "a position is not read back");
+        let known = keys.entry(self.game.key(position)).or_insert_with(|| position.clone());
+        assert!(known == position || (self.twins)(&self.game, known, position), "two positions have one key");
+        assert!(self.game.value(position).abs() <= 1_000_000_000_000, "a value is too large");
+        let mut names = HashSet::new();
+        for mv in self.moves(position) {
+            let name = match self.game.move_name(position, mv) {
+                MoveName::Text(text) => text,
+                MoveName::Number(number) => number.to_string(),
+                MoveName::Numbers(_) | MoveName::Position => continue,
+            };
+            assert!(self.game.parse_move(position, &name) == Some(mv), "{name} is not read back");
+            assert!(names.insert(name), "two moves have one name");
+            let next = self.game.apply(position, mv);
+            assert!(self.game.side(&next) == self.game.side(position).other(), "the turn does not pass");
+        }
+    }
+
+    /// Whether a term, given by its squares of `x`, `o` and `e`, is a position with this side to move.
+    pub fn accepts(&mut self, side: Side, squares: &str) -> bool {
+        let store = &mut self.machine.store;
+        let squares: Vec<Cell> = squares
+            .split_whitespace()
+            .flat_map(str::chars)
+            .map(|c| Cell::atom(store.atoms.intern(c.encode_utf8(&mut [0; 4]))))
+            .collect();
+        let mark = store.atoms.intern(if side == Side::Max { "x" } else { "o" });
+        let (to_move, board) = (store.atoms.intern("to_move"), store.atoms.intern("board"));
+        store.need(squares.len() + 4).expect("room for a position");
+        let board = store.compound(board, &squares);
+        let term = store.compound(to_move, &[Cell::atom(mark), board]);
+        self.game.position_of(term, &Reading::new(store)).is_some()
+    }
+}

@@ -1,0 +1,167 @@
+//! Positions as terms: what a game uses to build them and to take them apart.
+//!
+//! A game says its words in two languages when it is made ([`Words::name`]); which of them its terms are made of depends on the
+//! name it was called by. So `крестики_нолики` has positions of Russian words, and `noughts_and_crosses` of English ones.
+
+use super::side::Side;
+use crate::diagnostics::Language;
+use crate::terms::{Atom, AtomSet, Block, Cell, Store, View, atoms::known};
+use std::sync::Arc;
+
+/// The language of a game's terms, and the atoms it has asked for: as long as the game is in force they are not forgotten.
+#[derive(Clone, Debug)]
+pub struct Words {
+    /// The language.
+    pub language: Language,
+    atoms: Vec<Atom>,
+    terms: Vec<Arc<[Block]>>,
+}
+
+impl Words {
+    /// No words yet.
+    pub fn new(language: Language) -> Words {
+        Words { language, atoms: Vec::new(), terms: Vec::new() }
+    }
+
+    /// What stands in its place in this language.
+    pub fn choose<T>(&self, ru: T, en: T) -> T {
+        match self.language {
+            Language::Ru => ru,
+            Language::En => en,
+        }
+    }
+
+    /// The atom of a name, which stays.
+    pub fn name(&mut self, store: &mut Store, ru: &str, en: &str) -> Atom {
+        let atom = store.atoms.intern(self.choose(ru, en));
+        self.atoms.push(atom);
+        atom
+    }
+
+    /// Keeps terms outside the heap: their atoms stay.
+    pub fn keep(&mut self, terms: Arc<[Block]>) {
+        self.terms.push(terms);
+    }
+
+    /// Adds the atoms.
+    pub fn visit_atoms(&self, used: &mut AtomSet) {
+        self.atoms.iter().for_each(|atom| used.insert(*atom));
+        self.terms.iter().flat_map(|terms| terms.iter()).for_each(|term| used.insert_block(term));
+    }
+}
+
+/// How a game's terms call the sides: `макс` and `мин`, in English `max` and `min`.
+#[derive(Clone, Copy, Debug)]
+pub struct Sides {
+    max: Atom,
+    min: Atom,
+}
+
+impl Sides {
+    /// The names in the language of these words.
+    pub fn new(words: &mut Words, store: &mut Store) -> Sides {
+        Sides { max: words.name(store, "макс", "max"), min: words.name(store, "мин", "min") }
+    }
+
+    /// The term of a side.
+    pub fn term_of(&self, side: Side) -> Cell {
+        Cell::atom(match side {
+            Side::Max => self.max,
+            Side::Min => self.min,
+        })
+    }
+
+    /// The side that a term is.
+    pub fn side_of(&self, term: Cell, reading: &Reading) -> Option<Side> {
+        match reading.atom(term)? {
+            max if max == self.max => Some(Side::Max),
+            min if min == self.min => Some(Side::Min),
+            _ => None,
+        }
+    }
+}
+
+/// Builds terms where there is room for them.
+pub struct Builder<'s> {
+    store: &'s mut Store,
+}
+
+impl Builder<'_> {
+    /// Builds in a store that has been asked for room.
+    pub fn new(store: &mut Store) -> Builder<'_> {
+        Builder { store }
+    }
+
+    /// An integer of at most 60 bits.
+    pub fn int(&mut self, value: i64) -> Cell {
+        Cell::int(value)
+    }
+
+    /// An atom.
+    pub fn atom(&mut self, name: Atom) -> Cell {
+        Cell::atom(name)
+    }
+
+    /// A compound term (arity + 1 cells).
+    pub fn compound(&mut self, name: Atom, arguments: &[Cell]) -> Cell {
+        self.store.compound(name, arguments)
+    }
+
+    /// A list (2 cells an element).
+    pub fn list(&mut self, elements: &[Cell]) -> Cell {
+        self.store.list(elements, Cell::atom(known::NIL))
+    }
+
+    /// The store, for terms of other kinds.
+    pub fn store(&mut self) -> &mut Store {
+        self.store
+    }
+}
+
+/// Takes terms apart.
+pub struct Reading<'s> {
+    store: &'s Store,
+}
+
+impl Reading<'_> {
+    /// Reads terms of a store.
+    pub fn new(store: &Store) -> Reading<'_> {
+        Reading { store }
+    }
+
+    /// The integer that a term is.
+    pub fn int(&self, term: Cell) -> Option<i64> {
+        match self.store.view(term) {
+            View::Int(value) => Some(value),
+            _ => None,
+        }
+    }
+
+    /// The atom that a term is.
+    pub fn atom(&self, term: Cell) -> Option<Atom> {
+        match self.store.view(term) {
+            View::Atom(atom) => Some(atom),
+            _ => None,
+        }
+    }
+
+    /// The `N` arguments of a compound term of this name.
+    pub fn arguments<const N: usize>(&self, term: Cell, name: Atom) -> Option<[Cell; N]> {
+        match self.store.view(term) {
+            View::Compound(parts) if parts.name() == name && parts.arity() == N => {
+                Some(std::array::from_fn(|index| self.store.read(parts.slot(index))))
+            }
+            _ => None,
+        }
+    }
+
+    /// The elements of a proper list.
+    pub fn list(&self, term: Cell) -> Option<Vec<Cell>> {
+        self.store.proper_list(term)
+    }
+
+    /// The store, for terms of other kinds.
+    pub fn store(&self) -> &Store {
+        self.store
+    }
+}

@@ -1,0 +1,535 @@
+//! Connect Four: stones fall into columns, and four in a row win.
+//!
+//! A column is `height` bits, its bottom the lowest, and one more that is always 0: so no row of four that a shift finds can leave
+//! the board at one side and come back at the other (J. Tromp, *The Fhourstones Benchmark*). A position is the stones of
+//! who is to move and all stones:
+//!
+//! ```text
+//!    6 13 20 27 34 41 48     always 0       right by height + 1: the square at the left
+//!    5 12 19 26 33 40 47     the top row    right by 1:          the square below
+//!    …                                      right by height:     the square at the left, and one up
+//!    0  7 14 21 28 35 42     the bottom     right by height + 2: the square at the left, and one down
+//! ```
+//!
+//! Max begins and has the crosses. A won game is worth 10000 less the number of stones, so that quick wins are better ones.
+//! A game that goes on is worth what its open rows are: those of four squares, of which one side has n stones, the other none,
+//! count 3ⁿ⁻¹ for that side. That is the valuation of S. Russell and P. Norvig, *Artificial Intelligence: A Modern
+//! Approach*, exercise 5.9, for noughts and crosses, carried on to rows of four.
+//!
+//! A position is `ходит(х, доска(п,…))`, squares by rows from the top; in English `to_move(x, board(e,…))`.
+
+use crate::games::core::board::{Board, BoardTerms, Rims};
+use crate::games::core::options::Options;
+use crate::games::core::picture::{Picture, Style};
+use crate::games::core::position_terms::{Builder, Reading};
+use crate::games::core::{Game, MoveName, Side};
+use crate::machine::Thrown;
+use crate::terms::Cell;
+
+/// More than any number of open rows can count.
+const WIN: i64 = 10_000;
+
+/// The game.
+#[derive(Clone)]
+pub struct ConnectFour {
+    board: Board,
+    terms: BoardTerms,
+    shape: Shape,
+}
+
+/// Where the bits of a board are.
+#[derive(Clone, Copy)]
+struct Shape {
+    /// Bits from one column to the next.
+    column: u32,
+    /// All squares.
+    squares: u64,
+    /// How many squares there are.
+    count: u32,
+    /// The upper squares of pairs, if the squares of each column are taken in pairs from the top.
+    uppers: u64,
+    /// Shifts from a square to its neighbour: right, and to the right one down or up; besides these there is one up, 1.
+    sideways: [u32; 3],
+}
+
+/// A position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Position {
+    /// The stones of who is to move.
+    own: u64,
+    /// All stones.
+    all: u64,
+    side: Side,
+    /// The last stone has made a row of four.
+    won: bool,
+}
+
+impl ConnectFour {
+    /// The game with its options ширина and высота: 7×6 by default. A board has at most 64 bits.
+    ///
+    /// # Errors
+    /// For options that are wrong.
+    pub fn new(options: &mut Options) -> Result<ConnectFour, Thrown> {
+        let width = options.integer("ширина", "width", 7, 4..=9)? as usize;
+        let tallest = 64 / width as i64 - 1;
+        let height = options.integer("высота", "height", 6.min(tallest), 1..=tallest)? as usize;
+        let board = Board { width, height, rims: Rims::Columns };
+        let terms = BoardTerms::new(options, board, [("х", "x"), ("о", "o"), ("п", "e")]);
+        Ok(ConnectFour { board, terms, shape: Shape::new(board) })
+    }
+
+    /// The bit of a square.
+    fn bit(&self, square: usize) -> u64 {
+        let (row, column) = (square / self.board.width, square % self.board.width);
+        1 << (column * (self.board.height + 1) + self.board.height - 1 - row)
+    }
+
+    fn owner(&self, position: &Position, square: usize) -> Option<Side> {
+        let bit = self.bit(square);
+        match (position.own & bit != 0, position.all & bit != 0) {
+            (true, _) => Some(position.side),
+            (_, true) => Some(position.side.other()),
+            _ => None,
+        }
+    }
+
+    /// Whether stones could lie so with this side to move: none in the air, turns kept, and nobody has moved on after a win.
+    fn could_stand(&self, own: u64, all: u64, side: Side) -> bool {
+        let bottoms = self.shape.bottoms();
+        let more = i64::from(side == Side::Min);
+        let lie = (all + bottoms) & (all & self.shape.squares) == 0;
+        lie && i64::from((all ^ own).count_ones()) == i64::from(own.count_ones()) + more && !self.shape.has_four(own)
+    }
+}
+
+impl Shape {
+    fn new(board: Board) -> Shape {
+        let column = board.height as u32 + 1;
+        let one = (1 << board.height) - 1;
+        let squares = (0..board.width as u32).fold(0, |squares, at| squares | one << (at * column));
+        let every_other = (0..board.height).rev().step_by(2).fold(0, |rows, row| rows | 1 << row);
+        let uppers = (0..board.width as u32).fold(0, |uppers, at| uppers | every_other << (at * column));
+        Shape { column, squares, count: squares.count_ones(), uppers, sideways: [column, column - 1, column + 1] }
+    }
+
+    /// The lowest square of each column.
+    fn bottoms(&self) -> u64 {
+        self.squares & !(self.squares << 1)
+    }
+
+    /// Whether stones have four in a row.
+    #[inline]
+    fn has_four(&self, stones: u64) -> bool {
+        let row = |shift: u32| {
+            let pairs = stones & stones >> shift;
+            pairs & pairs >> (2 * shift)
+        };
+        (row(1) | row(self.sideways[0]) | row(self.sideways[1]) | row(self.sideways[2])) != 0
+    }
+
+    /// What rows of four count that have only such stones; `free` are the squares without stones of the other side.
+    #[inline]
+    fn open_rows(&self, stones: u64, free: u64) -> i64 {
+        let rows = |shift: u32| {
+            let pairs = free & free >> shift;
+            let open = pairs & pairs >> (2 * shift);
+            // The number of stones in the row that begins at a bit, as a number of two bits: never four.
+            let (next, third, last) = (stones >> shift, stones >> (2 * shift), stones >> (3 * shift));
+            let (left, right) = (stones ^ next, third ^ last);
+            let odd = (left ^ right) & open;
+            let two = (stones & next | third & last | left & right) & open;
+            i64::from(odd.count_ones() + 3 * two.count_ones() + 5 * (odd & two).count_ones())
+        };
+        rows(1) + rows(self.sideways[0]) + rows(self.sideways[1]) + rows(self.sideways[2])
+    }
+
+    /// The empty squares that would make a row of four.
+    #[inline]
+    fn winning_squares(&self, stones: u64, all: u64) -> u64 {
+        let sideways = |shift: u32| {
+            let (left, right) = (stones << shift, stones >> shift);
+            let (lefts, rights) = (left & stones << (2 * shift), right & stones >> (2 * shift));
+            lefts & (stones << (3 * shift) | right) | rights & (stones >> (3 * shift) | left)
+        };
+        let upward = stones << 1 & stones << 2 & stones << 3;
+        let rows = upward | sideways(self.sideways[0]) | sideways(self.sideways[1]) | sideways(self.sideways[2]);
+        rows & self.squares & !all
+    }
+
+    /// The squares on which a stone can come to lie.
+    #[inline]
+    fn possible(&self, all: u64) -> u64 {
+        (all + self.bottoms()) & self.squares
+    }
+
+    /// The squares on which a stone can come to lie so that the other side, which has such stones, does not win at once.
+    #[inline]
+    fn tenable(&self, other: u64, all: u64) -> u64 {
+        let (possible, winning) = (self.possible(all), self.winning_squares(other, all));
+        let threats = winning & possible;
+        // Of two squares only one can be taken.
+        let answers = match threats {
+            0 => possible,
+            _ if threats & (threats - 1) == 0 => threats,
+            _ => 0,
+        };
+        answers & !(winning >> 1)
+    }
+
+    /// A board of columns, each a number, seen in a mirror.
+    fn mirrored(&self, columns: u64) -> u64 {
+        let mask = (1 << self.column) - 1;
+        let width = self.squares.ilog2() / self.column;
+        (0..=width).fold(0, |seen, at| seen | (columns >> (at * self.column) & mask) << ((width - at) * self.column))
+    }
+
+    /// All stones after one more in a column.
+    #[inline]
+    fn drop(&self, all: u64, column: u8) -> u64 {
+        all | (all + (1 << (u32::from(column) * self.column)))
+    }
+}
+
+impl Game for ConnectFour {
+    type Position = Position;
+    /// The column, from 0.
+    type Move = u8;
+
+    fn start(&self) -> Position {
+        Position { own: 0, all: 0, side: Side::Max, won: false }
+    }
+
+    #[inline]
+    fn side(&self, position: &Position) -> Side {
+        position.side
+    }
+
+    #[inline]
+    fn moves(&self, position: &Position, moves: &mut Vec<u8>) {
+        if position.won {
+            return;
+        }
+        let mut top = 1 << (self.shape.column - 2);
+        for column in 0..self.board.width as u8 {
+            if position.all & top == 0 {
+                moves.push(column);
+            }
+            top <<= self.shape.column;
+        }
+    }
+
+    #[inline]
+    fn apply(&self, position: &Position, column: u8) -> Position {
+        let (all, other) = (self.shape.drop(position.all, column), position.all ^ position.own);
+        Position { own: other, all, side: position.side.other(), won: self.shape.has_four(all ^ other) }
+    }
+
+    fn value(&self, position: &Position) -> i64 {
+        let Position { own, all, side, won } = *position;
+        let value = if won {
+            i64::from(all.count_ones()) - WIN
+        } else if all == self.shape.squares {
+            0
+        } else {
+            let (free, other) = (self.shape.squares & !all, own ^ all);
+            self.shape.open_rows(own, free | own) - self.shape.open_rows(other, free | other)
+        };
+        value * side.sign()
+    }
+
+    /// In every column `own + all` says how many stones there are and whose they are (Tromp); what is done with it can be
+    /// undone, so that no two positions have the same key, and none has 0. But as long as there are few stones, so that it is worth
+    /// the trouble, a position and its mirror image share one.
+    #[inline]
+    fn key(&self, position: &Position) -> u64 {
+        let mut columns = position.own + position.all;
+        if 3 * position.all.count_ones() <= self.shape.count {
+            columns = columns.min(self.shape.mirrored(columns));
+        }
+        let mixed = (columns + 1).wrapping_mul(0x9E37_79B9_7F4A_7C15);
+        mixed ^ mixed >> 32
+    }
+
+    /// Wins, then what keeps the other side from winning at once, then many threats of a row (P. Pons, *Solving Connect 4*),
+    /// then the middle; last what opens a winning square to the other side.
+    #[inline]
+    fn promise(&self, position: &Position, column: u8) -> i32 {
+        let (all, other) = (self.shape.drop(position.all, column), position.all ^ position.own);
+        let stone = all ^ position.all;
+        let own = position.own | stone;
+        if self.shape.has_four(own) {
+            return 1000;
+        }
+        if self.shape.has_four(other | stone) {
+            return 500;
+        }
+        let opens = self.shape.winning_squares(other, all) & stone << 1 != 0;
+        let threats = self.shape.winning_squares(own, all).count_ones() as i32;
+        let middle = (2 * i32::from(column) + 1 - self.board.width as i32).abs();
+        16 * threats - middle - if opens { 500 } else { 0 }
+    }
+
+    #[inline]
+    fn verdict(&self, position: &Position) -> Option<i64> {
+        let Position { own, all, side, won } = *position;
+        let (other, stones, shape) = (all ^ own, all.count_ones(), &self.shape);
+        let sign = side.sign();
+        if won || stones == shape.count {
+            Some(if won { sign * (i64::from(stones) - WIN) } else { 0 })
+        } else if shape.winning_squares(own, all) & shape.possible(all) != 0 {
+            Some(sign * (WIN - i64::from(stones + 1)))
+        } else if shape.tenable(other, all) == 0 {
+            Some(sign * (i64::from(stones + 2) - WIN))
+        } else if stones + 2 >= shape.count {
+            Some(0)
+        } else {
+            let free = shape.squares & !all;
+            (!shape.has_four(own | free) && !shape.has_four(other | free)).then_some(0)
+        }
+    }
+
+    /// Who cannot make a row any more does not win. And if in every column an even number of squares is free, then whoever is not
+    /// to move can always answer in the same column, and gets the upper squares of all pairs (the rule "claimeven": V. Allis, *A
+    /// Knowledge-based Approach of Connect-Four*, 1988).
+    #[inline]
+    fn bounds(&self, position: &Position) -> (i64, i64) {
+        if let Some(value) = self.verdict(position) {
+            return (value, value);
+        }
+        let Position { own, all, side, .. } = *position;
+        let (other, shape) = (all ^ own, &self.shape);
+        let free = shape.squares & !all;
+        let mut least = if shape.has_four(other | free) { -WIN } else { 0 };
+        let mut most = if shape.has_four(own | free) { WIN } else { 0 };
+        let can_answer = shape.possible(all) & shape.uppers == 0;
+        if can_answer && !shape.has_four(own | free & !shape.uppers) {
+            most = if shape.has_four(other | free & shape.uppers) { -1 } else { 0 };
+            least = least.min(most);
+        }
+        match side {
+            Side::Max => (least, most),
+            Side::Min => (-most, -least),
+        }
+    }
+
+    /// Those after which the other side does not win at once.
+    #[inline]
+    fn tenable(&self, position: &Position, moves: &mut Vec<u8>) {
+        let tenable = self.shape.tenable(position.all ^ position.own, position.all);
+        let mut column = (1 << self.board.height) - 1;
+        for number in 0..self.board.width as u8 {
+            if tenable & column != 0 {
+                moves.push(number);
+            }
+            column <<= self.shape.column;
+        }
+    }
+
+    fn size(&self) -> usize {
+        self.terms.size()
+    }
+
+    fn term_of(&self, position: &Position, builder: &mut Builder) -> Cell {
+        self.terms.write(position.side, |square| self.owner(position, square), builder)
+    }
+
+    fn position_of(&self, term: Cell, reading: &Reading) -> Option<Position> {
+        let mut stones = [0; 2];
+        let side = self.terms.read(term, reading, |square, side| stones[side as usize] |= self.bit(square))?;
+        let (own, all) = (stones[side as usize], stones[0] | stones[1]);
+        self.could_stand(own, all, side).then(|| Position { own, all, side, won: self.shape.has_four(own ^ all) })
+    }
+
+    fn picture(&self, position: &Position) -> Picture {
+        self.board.picture(|square| match self.owner(position, square) {
+            Some(Side::Max) => ("×", Style::Max),
+            Some(Side::Min) => ("○", Style::Min),
+            None => ("·", Style::Faint),
+        })
+    }
+
+    fn move_name(&self, _position: &Position, column: u8) -> MoveName {
+        MoveName::Number(i64::from(column) + 1)
+    }
+
+    fn parse_move(&self, _position: &Position, text: &str) -> Option<u8> {
+        self.board.parse_column(text).map(|column| column as u8)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::core::laws::{Tried, set_up, try_to_set_up};
+
+    fn board(width: i64, height: i64) -> Tried<ConnectFour> {
+        let tried = set_up(ConnectFour::new, &[("width", width), ("height", height)]);
+        Tried { twins: |game, left, right| mirrored(game, left) == *right, ..tried }
+    }
+
+    fn mirrored(game: &ConnectFour, position: &Position) -> Position {
+        Position { own: game.shape.mirrored(position.own), all: game.shape.mirrored(position.all), ..*position }
+    }
+
+    fn successors(game: &ConnectFour, position: &Position, tenable: bool) -> Vec<Position> {
+        let mut moves = Vec::new();
+        if tenable {
+            game.tenable(position, &mut moves)
+        } else {
+            game.moves(position, &mut moves)
+        }
+        moves.into_iter().map(|mv| game.apply(position, mv)).collect()
+    }
+
+    fn minimax(game: &ConnectFour, position: &Position, plies: u32) -> i64 {
+        let successors = if plies > 0 { successors(game, position, false) } else { Vec::new() };
+        let values = successors.iter().map(|successor| minimax(game, successor, plies - 1));
+        let value = if position.side == Side::Max { values.max() } else { values.min() };
+        value.unwrap_or_else(|| game.value(position))
+    }
+
+    /// What rows count that have no stones of the other side, found square by square.
+    fn rows_by_squares(game: &ConnectFour, position: &Position) -> i64 {
+        let (width, height) = (game.board.width as isize, game.board.height as isize);
+        let owner = |column, row| game.owner(position, (row * width + column) as usize);
+        let mut value = 0;
+        for (column, row) in (0..height).flat_map(|row| (0..width).map(move |column| (column, row))) {
+            for (right, down) in [(1, 0), (0, 1), (1, 1), (-1, 1)] {
+                let (last_column, last_row) = (column + 3 * right, row + 3 * down);
+                if (0..width).contains(&last_column) && last_row < height {
+                    let row: Vec<_> = (0..4).map(|step| owner(column + step * right, row + step * down)).collect();
+                    let count = |side| row.iter().filter(|owner| **owner == Some(side)).count() as u32;
+                    value += match (count(Side::Max), count(Side::Min)) {
+                        (n @ 1.., 0) => 3_i64.pow(n - 1),
+                        (0, n @ 1..) => -(3_i64.pow(n - 1)),
+                        _ => 0,
+                    };
+                }
+            }
+        }
+        value
+    }
+
+    fn check_value(game: &ConnectFour, position: &Position) {
+        let exchanged = Position { side: position.side.other(), ..*position };
+        assert_eq!(game.value(&exchanged), -game.value(position));
+        if !position.won && position.all != game.shape.squares {
+            assert_eq!(game.value(position), rows_by_squares(game, position));
+        }
+    }
+
+    fn check_winning_squares(game: &ConnectFour, position: &Position) {
+        let mut winning = 0;
+        for square in (0..64).map(|bit| 1 << bit).filter(|bit| game.shape.squares & !position.all & bit != 0) {
+            if game.shape.has_four(position.own | square) {
+                winning |= square;
+            }
+        }
+        if !game.shape.has_four(position.own) {
+            assert_eq!(game.shape.winning_squares(position.own, position.all), winning);
+        }
+    }
+
+    /// The verdict is what two plies and more find, and they find no quick end that it does not know.
+    fn check_verdict(game: &ConnectFour, position: &Position) {
+        let (found, stones) = (minimax(game, position, 2), i64::from(position.all.count_ones()));
+        match game.verdict(position) {
+            Some(value) => assert_eq!((value, value), (found, minimax(game, position, 3))),
+            None => assert!(found.abs() < WIN - stones - 2),
+        }
+    }
+
+    /// Near the end: the bounds hold, and there is a best move among those that are tenable.
+    fn check_bounds(game: &ConnectFour, position: &Position) {
+        let left = game.shape.count - position.all.count_ones();
+        if left > 6 {
+            return;
+        }
+        let value = minimax(game, position, left).signum();
+        let (least, most) = game.bounds(position);
+        assert!((least.signum()..=most.signum()).contains(&value), "{value} is not from {least} to {most}");
+        if game.verdict(position).is_none() {
+            let values = successors(game, position, true).into_iter().map(|next| minimax(game, &next, left).signum());
+            assert_eq!(if position.side == Side::Max { values.max() } else { values.min() }, Some(value));
+        }
+    }
+
+    fn check_mirror(game: &ConnectFour, position: &Position) {
+        let (image, last) = (mirrored(game, position), game.board.width as u8 - 1);
+        assert_eq!(mirrored(game, &image), *position);
+        assert_eq!((game.value(&image), game.verdict(&image)), (game.value(position), game.verdict(position)));
+        if 3 * position.all.count_ones() <= game.shape.count {
+            assert_eq!(game.key(&image), game.key(position));
+        }
+        let mut moves = Vec::new();
+        game.moves(position, &mut moves);
+        for mv in moves {
+            assert_eq!(mirrored(game, &game.apply(position, mv)), game.apply(&image, last - mv));
+            assert_eq!(game.promise(position, mv), game.promise(&image, last - mv));
+        }
+    }
+
+    #[test]
+    fn laws_hold_on_boards_of_all_sizes() {
+        for (width, height) in [(7, 6), (6, 5), (4, 4), (9, 6), (8, 7), (4, 15), (5, 1), (6, 2), (5, 3)] {
+            board(width, height).obeys_the_laws(40, (width * height) as usize, |game, position| {
+                check_value(game, position);
+                check_winning_squares(game, position);
+                check_verdict(game, position);
+                check_bounds(game, position);
+                check_mirror(game, position);
+            });
+        }
+    }
+
+    #[test]
+    fn positions_are_as_many_as_published() {
+        let tried = board(7, 6);
+        for (ply, count) in [1, 7, 49, 238, 1120, 4263, 16422, 54859].into_iter().enumerate() {
+            assert_eq!(tried.distinct(ply as u32), count, "at ply {ply}");
+        }
+        for (plies, count) in [1, 7, 49, 343, 2401, 16807, 117_649, 823_536].into_iter().enumerate() {
+            assert_eq!(tried.perft(plies as u32), count, "of {plies} plies");
+        }
+    }
+
+    #[test]
+    fn boards_have_at_most_64_bits() {
+        for (width, height) in [(3, 6), (10, 5), (7, 0), (9, 7), (8, 8), (4, 16)] {
+            let options = [("width", width), ("height", height)];
+            assert!(try_to_set_up(ConnectFour::new, &options).is_none(), "{width}×{height}");
+        }
+    }
+
+    #[test]
+    fn quick_wins_are_better() {
+        let tried = board(7, 6);
+        assert_eq!(tried.game.value(&tried.after("1 2 1 2 1 2 1")), 9993);
+        assert_eq!(tried.game.value(&tried.after("7 1 2 1 2 1 2 1")), -9992);
+    }
+
+    #[test]
+    fn promising_moves_win_or_defend() {
+        let tried = board(7, 6);
+        let first = |moves: &str| {
+            let position = tried.after(moves);
+            tried.moves(&position).into_iter().max_by_key(|mv| tried.game.promise(&position, *mv)).map(|mv| mv + 1)
+        };
+        assert_eq!(first(""), Some(4));
+        assert_eq!(first("1 2 1 2 1 2"), Some(1));
+        assert_eq!(first("1 2 1 2 1"), Some(1));
+    }
+
+    #[test]
+    fn what_could_not_stand_on_a_board_is_refused() {
+        let mut tried = board(4, 4);
+        assert!(tried.accepts(Side::Max, "eeee eeee eeee xeoe"));
+        // It is not this side's turn; stones in the air; nobody moves on after a win; a square too few; another mark.
+        assert!(!tried.accepts(Side::Min, "eeee eeee eeee xeoe"));
+        assert!(!tried.accepts(Side::Max, "eeee eeee xeee eeoe"));
+        assert!(!tried.accepts(Side::Max, "eeee eeee oooe xxxx"));
+        assert!(!tried.accepts(Side::Max, "eeee eeee eeee xeo"));
+        assert!(!tried.accepts(Side::Max, "eeee eeee eeee xeoz"));
+        assert!(tried.accepts(Side::Min, "eeee eeee oooe xxxx"));
+    }
+}

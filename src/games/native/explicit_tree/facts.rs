@@ -1,0 +1,252 @@
+//! From facts to a tree: who follows whom, and what nodes are worth.
+//!
+//! The facts come as two lists, `Node-Successors` and `Node-Value`. They make a tree if every node but the root is a successor
+//! once; what is wrong with them is said of the first node of which it is true:
+//!
+//! | error | if |
+//! |---|---|
+//! | instantiation_error | a name is not ground |
+//! | type_error(list, Successors), type_error(integer, Value) | as it says |
+//! | domain_error(game_value, Value) | a value is beyond ±10^12 |
+//! | domain_error(node_with_one_list_of_successors, Node) | there are two lists |
+//! | domain_error(node_with_one_value, Node) | there are two values |
+//! | domain_error(node_with_one_parent, Node) | it is a successor twice |
+//! | domain_error(tree_without_cycles, Node) | the node leads to itself |
+//! | domain_error(tree_with_one_root, Nodes) | there are several roots, or none as there are no facts |
+//! | existence_error(game_value, Node) | it has no successors and no value |
+//!
+//! Only a tree that the option `корень(Node)` picks may have other nodes beside it.
+
+use super::{Facts, Names, Node, Tree};
+use crate::builtins::arguments::{self, own_error};
+use crate::games::core::Side;
+use crate::games::core::options::Options;
+use crate::machine::{Machine, Thrown};
+use crate::terms::{Block, Cell, View};
+use crate::writer::{WriteOptions, term_text};
+use std::ops::RangeInclusive;
+use std::sync::Arc;
+
+/// Values that a node may have.
+const VALUES: RangeInclusive<i64> = -1_000_000_000_000..=1_000_000_000_000;
+
+/// Characters that people see of a node's name.
+const LONGEST_TEXT: usize = 36;
+
+/// No node.
+const NONE: u32 = u32::MAX;
+
+/// Facts as they come in. Rows of nodes have the same length.
+#[derive(Default)]
+struct Gathering {
+    terms: Vec<Block>,
+    names: Names,
+    nodes: Vec<Node>,
+    parents: Vec<u32>,
+    has_list: Vec<bool>,
+    has_value: Vec<bool>,
+    successors: Vec<u32>,
+}
+
+/// The tree of the options `$successors` and `$values`, which are the facts, `корень(Node)` and `ходит(Side)`.
+///
+/// # Errors
+/// As this page says, and of options as [`Options`] does.
+pub fn grow(options: &mut Options) -> Result<Tree, Thrown> {
+    let mut gathering = Gathering::default();
+    for (node, list) in pairs(options, "$successors")? {
+        gathering.add_successors(options.machine, node, list)?;
+    }
+    for (node, value) in pairs(options, "$values")? {
+        gathering.add_value(options.machine, node, value)?;
+    }
+    let side = side_at_root(options)?;
+    let named = options.take("корень", "root");
+    let m = &mut *options.machine;
+    let root = match named {
+        Some(term) => gathering.node(m, term)?,
+        None => gathering.only_root(m)?,
+    };
+    gathering.spread(m, root, side)?;
+    if named.is_none() {
+        gathering.check_all_reached(m)?;
+    }
+    let facts = gathering.into_facts(m, root)?;
+    options.words.keep(facts.terms.clone());
+    Ok(Tree(Arc::new(facts)))
+}
+
+/// The pairs that an option lists, which this page's own predicates have made.
+fn pairs(options: &mut Options, name: &str) -> Result<Vec<(Cell, Cell)>, Thrown> {
+    let Some(list) = options.take(name, name) else { return Ok(Vec::new()) };
+    let mut pairs = Vec::new();
+    for element in arguments::list(options.machine, list)? {
+        match options.machine.store.view(element) {
+            View::Compound(parts) if parts.arity() == 2 => {
+                let [left, right] = [0, 1].map(|index| options.machine.store.read(parts.slot(index)));
+                pairs.push((options.machine.store.deref(left), options.machine.store.deref(right)));
+            }
+            _ => return Err(options.refuse(element)),
+        }
+    }
+    Ok(pairs)
+}
+
+fn side_at_root(options: &mut Options) -> Result<Side, Thrown> {
+    let Some(given) = options.take("ходит", "to_move") else { return Ok(Side::Max) };
+    let name = arguments::atom_of(options.machine, given)?;
+    let name = options.machine.store.atoms.name(name).to_string();
+    match &*name {
+        "макс" | "max" => Ok(Side::Max),
+        "мин" | "min" => Ok(Side::Min),
+        _ => Err(options.refuse(given)),
+    }
+}
+
+impl Gathering {
+    /// The number of the node of this name, which may be new.
+    fn node(&mut self, m: &mut Machine, name: Cell) -> Result<u32, Thrown> {
+        let Some(block) = m.store.ground_block(name) else {
+            let is_ground = m.store.is_ground(name);
+            return Err(if is_ground { domain_error(m, "node_name", name) } else { m.instantiation_error() });
+        };
+        if let Some(number) = self.names.find(&block, &self.terms) {
+            return Ok(number);
+        }
+        let number = self.terms.len() as u32;
+        m.store.interrupts.poll_at(self.terms.len())?;
+        self.terms.push(block);
+        self.names.add_last(&self.terms);
+        self.nodes.push(Node::default());
+        self.parents.push(NONE);
+        self.has_list.push(false);
+        self.has_value.push(false);
+        Ok(number)
+    }
+
+    fn add_successors(&mut self, m: &mut Machine, node: Cell, list: Cell) -> Result<(), Thrown> {
+        let number = self.node(m, node)? as usize;
+        if std::mem::replace(&mut self.has_list[number], true) {
+            return Err(domain_error(m, "node_with_one_list_of_successors", node));
+        }
+        let begin = self.successors.len() as u32;
+        for successor in arguments::list(m, list)? {
+            let child = self.node(m, successor)?;
+            if std::mem::replace(&mut self.parents[child as usize], number as u32) != NONE {
+                return Err(domain_error(m, "node_with_one_parent", successor));
+            }
+            self.successors.push(child);
+        }
+        self.nodes[number].successors = begin..self.successors.len() as u32;
+        Ok(())
+    }
+
+    fn add_value(&mut self, m: &mut Machine, node: Cell, value: Cell) -> Result<(), Thrown> {
+        let number = self.node(m, node)? as usize;
+        if std::mem::replace(&mut self.has_value[number], true) {
+            return Err(domain_error(m, "node_with_one_value", node));
+        }
+        let own = arguments::integer_of(m, value)?;
+        if !VALUES.contains(&own) {
+            return Err(domain_error(m, "game_value", value));
+        }
+        self.nodes[number].value = own;
+        Ok(())
+    }
+
+    /// The name of a node as a term.
+    fn term(&self, m: &mut Machine, number: u32) -> Result<Cell, Thrown> {
+        Ok(m.store.instantiate(&self.terms[number as usize])?)
+    }
+
+    /// The one node that is nobody's successor.
+    fn only_root(&self, m: &mut Machine) -> Result<u32, Thrown> {
+        let is_root = |number: &u32| self.parents[*number as usize] == NONE;
+        let roots: Vec<u32> = (0..self.terms.len() as u32).filter(is_root).collect();
+        match roots[..] {
+            [root] => Ok(root),
+            [] if !self.terms.is_empty() => Err(self.cycle(m, 0)),
+            _ => {
+                const MOST_NAMED: usize = 10;
+                let mut terms = Vec::new();
+                for root in roots.into_iter().take(MOST_NAMED) {
+                    terms.push(self.term(m, root)?);
+                }
+                let terms = arguments::new_list(m, &terms)?;
+                Err(domain_error(m, "tree_with_one_root", terms))
+            }
+        }
+    }
+
+    /// Says who moves at all nodes below a root, and that those without successors have values.
+    fn spread(&mut self, m: &mut Machine, root: u32, side: Side) -> Result<(), Thrown> {
+        let mut waiting = vec![(root, side)];
+        let mut count = 0;
+        while let Some((number, side)) = waiting.pop() {
+            count += 1;
+            m.store.interrupts.poll_at(count)?;
+            let node = &mut self.nodes[number as usize];
+            if node.side.replace(side).is_some() {
+                return Err(self.cycle(m, number));
+            }
+            let range = node.successors.start as usize..node.successors.end as usize;
+            if range.is_empty() && !self.has_value[number as usize] {
+                let (kind, culprit) = (Cell::atom(m.store.atoms.intern("game_value")), self.term(m, number)?);
+                return Err(own_error(m, "existence_error", &[kind, culprit]));
+            }
+            waiting.extend(self.successors[range].iter().rev().map(|successor| (*successor, side.other())));
+        }
+        Ok(())
+    }
+
+    /// Nodes that no root leads to, each the successor of one other, lead in circles.
+    fn check_all_reached(&self, m: &mut Machine) -> Result<(), Thrown> {
+        let is_lost = |number: usize| self.nodes[number].side.is_none() && self.parents[number] != NONE;
+        match (0..self.nodes.len()).find(|number| is_lost(*number)) {
+            Some(lost) => Err(self.cycle(m, lost as u32)),
+            None => Ok(()),
+        }
+    }
+
+    /// The error for a node that a circle leads to, which names a node on the circle.
+    fn cycle(&self, m: &mut Machine, from: u32) -> Thrown {
+        let mut number = from;
+        for _ in 0..self.nodes.len() {
+            number = Some(self.parents[number as usize]).filter(|parent| *parent != NONE).unwrap_or(number);
+        }
+        match self.term(m, number) {
+            Ok(node) => domain_error(m, "tree_without_cycles", node),
+            Err(thrown) => thrown,
+        }
+    }
+
+    fn into_facts(mut self, m: &mut Machine, root: u32) -> Result<Facts, Thrown> {
+        let mut texts = String::new();
+        let top = m.store.heap_top;
+        for (number, node) in self.nodes.iter_mut().enumerate() {
+            m.store.interrupts.poll_at(number)?;
+            let term = m.store.instantiate(&self.terms[number])?;
+            let text = term_text(&m.store, &m.operators, term, &WriteOptions::WRITEQ);
+            m.store.heap_top = top;
+            match text.char_indices().nth(LONGEST_TEXT) {
+                Some((end, _)) => texts.extend([&text[..end], "…"]),
+                None => texts.push_str(&text),
+            }
+            node.text = texts.len();
+        }
+        Ok(Facts {
+            size: self.terms.iter().map(Block::len).max().unwrap_or(0),
+            terms: self.terms.into(),
+            names: self.names,
+            nodes: self.nodes,
+            successors: self.successors,
+            texts,
+            root,
+        })
+    }
+}
+
+fn domain_error(m: &mut Machine, domain: &str, culprit: Cell) -> Thrown {
+    let domain = Cell::atom(m.store.atoms.intern(domain));
+    own_error(m, "domain_error", &[domain, culprit])
+}

@@ -1,0 +1,78 @@
+//! The native games: one file or folder each, and one row of the table.
+
+use crate::diagnostics::Language;
+mod chess;
+mod connect_four;
+pub mod explicit_tree;
+pub mod instance;
+mod mnk;
+mod nim;
+mod noughts_and_crosses;
+mod reversi;
+mod subtraction;
+pub mod uniform_tree;
+
+use crate::games::core::options::Options;
+use crate::machine::Thrown;
+use chess::Chess;
+use connect_four::ConnectFour;
+use instance::{Native, Playable};
+use mnk::Mnk;
+use nim::Nim;
+use noughts_and_crosses::NoughtsAndCrosses;
+use reversi::Reversi;
+use subtraction::Subtraction;
+use uniform_tree::UniformTree;
+
+/// Makes a game with its options.
+pub type Opening = fn(Options) -> Result<Box<dyn Native>, Thrown>;
+
+/// A native game.
+pub struct Entry {
+    /// The Russian name: positions and moves are in Russian.
+    pub ru: &'static str,
+    /// The English name: positions and moves are in English.
+    pub en: &'static str,
+    /// What makes it.
+    pub open: Opening,
+    /// What it is, and its options.
+    pub doc: &'static str,
+}
+
+/// A row: the names, what makes the game of its options, and what it is.
+macro_rules! game {
+    ($ru:literal, $en:literal, $make:expr, $doc:literal) => {
+        Entry {
+            ru: $ru,
+            en: $en,
+            open: |mut options| {
+                let make: fn(&mut Options) -> Result<_, Thrown> = $make;
+                Playable::open(make(&mut options)?, options)
+            },
+            doc: $doc,
+        }
+    };
+}
+
+/// All native games.
+#[rustfmt::skip]
+pub static ROSTER: &[Entry] = &[
+    game!("крестики_нолики", "noughts_and_crosses", |options| Ok(NoughtsAndCrosses::new(options)), "Noughts and crosses on 3×3 squares, valued 1, 0 or -1."),
+    game!("шахматы", "chess", Chess::new, "Chess, valued in centipawns; fen(Text) gives the position it begins with."),
+    game!("мнк", "mnk", Mnk::new, "Rows of some length win, as in gomoku; ширина(15), высота(15), ряд(5) or width(15), height(15), row(5)."),
+    game!("четыре_в_ряд", "connect_four", ConnectFour::new, "Connect Four; ширина(7), высота(6) or width(7), height(6)."),
+    game!("реверси", "reversi", |options| Ok(Reversi::new(options)), "Reversi on 8×8 squares by the rules of Othello."),
+    game!("вычитание", "subtraction", Subtraction::new, "One heap of камни(12) or stones(12), of which взять([1,2,3]) or take([1,2,3]) are taken."),
+    game!("ним", "nim", Nim::new, "Any number of stones is taken from one of кучи([1,2,3]) or heaps([1,2,3])."),
+    game!("равномерное_дерево", "uniform_tree", UniformTree::new, "A tree of ветвление(2), глубина(4), порядок(лучшие), or branching(2), depth(4), order(best)."),
+    game!("дерево", "tree", explicit_tree::facts::grow, "The tree that the program's facts преемники/2 and оценка/2, or successors/2 and value/2, say."),
+];
+
+/// The game of a name, and the language that it speaks then.
+pub fn find(name: &str) -> Option<(&'static Entry, Language)> {
+    ROSTER.iter().find_map(|entry| match name {
+        _ if name == entry.ru => Some((entry, Language::Ru)),
+        _ if name == entry.en => Some((entry, Language::En)),
+        _ => None,
+    })
+}

@@ -1,0 +1,190 @@
+//! Nim: any number of stones is taken from one of several heaps, and who cannot take any has lost.
+//!
+//! The side to move has lost exactly if the heaps' sum without carrying, their exclusive or, is zero (Bouton, *Nim, a Game with a
+//! Complete Mathematical Theory*, 1901). Max begins. A position is worth to Max what it would be if the side to move could not:
+//! -1 if that is Max, 1 if it is Min. Only the end of the game is sure to be worth that.
+//!
+//! A position is `кучи([1, 2, 3], макс)`, where an empty heap stays as 0, and who moves; in English `heaps([1, 2, 3], max)`. A move
+//! is called by the heaps it leaves: `[0, 2, 3]`.
+
+use crate::games::core::options::Options;
+use crate::games::core::picture::{Picture, Style};
+use crate::games::core::position_terms::{Builder, Reading, Sides};
+use crate::games::core::{Game, MoveName, Side};
+use crate::machine::Thrown;
+use crate::terms::{Atom, Cell};
+
+/// Heaps that there may be at most.
+const MOST_HEAPS: usize = 16;
+
+/// Stones of a heap at most.
+const MOST_STONES: i64 = 10_000;
+
+/// Stones of a heap that a picture shows one by one.
+const STONES_SHOWN: u16 = 12;
+
+/// The game.
+#[derive(Clone)]
+pub struct Nim {
+    name: Atom,
+    sides: Sides,
+    start: Heaps,
+    count: usize,
+}
+
+/// The stones of each heap; of those that are not in the game, 0.
+type Heaps = [u16; MOST_HEAPS];
+
+/// The heaps, and who moves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Position {
+    heaps: Heaps,
+    side: Side,
+}
+
+/// Stones are taken from a heap, at least one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Move {
+    heap: u8,
+    amount: u16,
+}
+
+impl Nim {
+    /// The game with the option `кучи([1, 2, 3])`.
+    ///
+    /// # Errors
+    /// For an option of the wrong type, and domain_error(game_option) for too many heaps or stones.
+    pub fn new(options: &mut Options) -> Result<Nim, Thrown> {
+        let heaps = options.integers("кучи", "heaps", &[1, 2, 3], 0..=MOST_STONES)?;
+        if heaps.len() > MOST_HEAPS {
+            return Err(options.refuse(Cell::int(heaps.len() as i64)));
+        }
+        let mut start = [0; MOST_HEAPS];
+        start.iter_mut().zip(&heaps).for_each(|(stones, given)| *stones = *given as u16);
+        let (words, store) = (&mut options.words, &mut options.machine.store);
+        let (name, sides) = (words.name(store, "кучи", "heaps"), Sides::new(words, store));
+        Ok(Nim { name, sides, start, count: heaps.len() })
+    }
+}
+
+/// The sum of heaps without carrying.
+fn nim_sum(heaps: &[u16]) -> u16 {
+    heaps.iter().fold(0, |sum, stones| sum ^ stones)
+}
+
+impl Game for Nim {
+    type Position = Position;
+    type Move = Move;
+
+    fn start(&self) -> Position {
+        Position { heaps: self.start, side: Side::Max }
+    }
+
+    fn side(&self, position: &Position) -> Side {
+        position.side
+    }
+
+    fn moves(&self, position: &Position, moves: &mut Vec<Move>) {
+        for (heap, stones) in (0..).zip(&position.heaps[..self.count]) {
+            moves.extend((1..=*stones).map(|amount| Move { heap, amount }));
+        }
+    }
+
+    fn apply(&self, position: &Position, mv: Move) -> Position {
+        let mut next = Position { side: position.side.other(), ..*position };
+        next.heaps[usize::from(mv.heap)] -= mv.amount;
+        next
+    }
+
+    fn value(&self, position: &Position) -> i64 {
+        -position.side.sign()
+    }
+
+    /// Moves after which Bouton's sum is zero win.
+    fn promise(&self, position: &Position, mv: Move) -> i32 {
+        i32::from(nim_sum(&self.apply(position, mv).heaps) == 0)
+    }
+
+    fn size(&self) -> usize {
+        3 + 2 * self.count
+    }
+
+    fn term_of(&self, position: &Position, builder: &mut Builder) -> Cell {
+        let heaps = position.heaps.map(|stones| Cell::int(i64::from(stones)));
+        let heaps = builder.list(&heaps[..self.count]);
+        builder.compound(self.name, &[heaps, self.sides.term_of(position.side)])
+    }
+
+    fn position_of(&self, term: Cell, reading: &Reading) -> Option<Position> {
+        let [heaps, side] = reading.arguments(term, self.name)?;
+        let heaps = reading.list(heaps).filter(|heaps| heaps.len() == self.count)?;
+        let mut position = Position { heaps: [0; MOST_HEAPS], side: self.sides.side_of(side, reading)? };
+        for (heap, stones) in heaps.into_iter().enumerate() {
+            let stones = u16::try_from(reading.int(stones)?).ok()?;
+            position.heaps[heap] = Some(stones).filter(|stones| *stones <= self.start[heap])?;
+        }
+        Some(position)
+    }
+
+    fn picture(&self, position: &Position) -> Picture {
+        let mut picture = Picture::new();
+        for (number, stones) in (1..).zip(&position.heaps[..self.count]) {
+            picture.row().put(format!("{number:>2} "), Style::Faint);
+            let shown = (*stones).min(STONES_SHOWN);
+            picture.put(" ●".repeat(usize::from(shown)), Style::Plain);
+            if shown < *stones {
+                picture.put(format!(" … {stones}"), Style::Plain);
+            }
+        }
+        picture
+    }
+
+    fn move_name(&self, position: &Position, mv: Move) -> MoveName {
+        let heaps = self.apply(position, mv).heaps;
+        MoveName::Numbers(heaps[..self.count].iter().map(|stones| i64::from(*stones)).collect())
+    }
+
+    /// The heaps that are left, with anything between the numbers.
+    fn parse_move(&self, position: &Position, text: &str) -> Option<Move> {
+        let numbers = text.split(|letter: char| !letter.is_ascii_digit()).filter(|word| !word.is_empty());
+        let left: Vec<u16> = numbers.map(|word| word.parse().ok()).collect::<Option<_>>()?;
+        if left.len() != self.count {
+            return None;
+        }
+        let mut changed = (0..self.count).filter(|heap| position.heaps[*heap] != left[*heap]);
+        let (heap, None) = (changed.next()?, changed.next()) else { return None };
+        let amount = position.heaps[heap].checked_sub(left[heap])?;
+        Some(Move { heap: heap as u8, amount })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::core::laws::set_up;
+
+    #[test]
+    fn obeys_the_laws() {
+        set_up(Nim::new, &[]).obeys_the_laws(50, 7, |_, _| {});
+    }
+
+    #[test]
+    fn one_move_leads_to_nim_sum_zero_unless_it_is_zero() {
+        set_up(Nim::new, &[]).obeys_the_laws(50, 7, |game, position| {
+            let mut moves = Vec::new();
+            game.moves(position, &mut moves);
+            let wins = moves.iter().filter(|mv| game.promise(position, **mv) > 0).count();
+            assert_eq!(wins > 0, nim_sum(&position.heaps) != 0);
+        });
+    }
+
+    #[test]
+    fn people_write_the_heaps() {
+        let tried = set_up(Nim::new, &[]);
+        let start = tried.game.start();
+        let mv = |heap, amount| Some(Move { heap, amount });
+        let moves = ["[1,2,0]", "1 2 1", "0 2 3", "1 2 3", "0 1 3", "1 2", "1 2 4"];
+        let moves = moves.map(|text| tried.game.parse_move(&start, text));
+        assert_eq!(moves, [mv(2, 3), mv(2, 2), mv(0, 1), None, None, None, None]);
+    }
+}

@@ -1,0 +1,171 @@
+//! Noughts and crosses: three in a row on 3×3 squares.
+//!
+//! A side's squares are nine bits, square 1 the lowest; which of the 512 sets of squares have a row is a table. Max has the
+//! crosses. The value of a game is 1, 0 or -1, and of one that goes on 0: nothing is known of it before it is searched.
+//!
+//! A position is `ходит(х, доска(п,п,п, п,х,п, п,п,о))`, squares by rows; in English `to_move(x, board(e,…))`.
+
+use crate::games::core::options::Options;
+use crate::games::core::picture::{Picture, Style};
+use crate::games::core::position_terms::{Builder, Reading, Words};
+use crate::games::core::{Game, MoveName, Side};
+use crate::terms::{Atom, Cell};
+
+const ALL: u16 = 0o777;
+
+/// The rows: three across, three down, two diagonals.
+const ROWS: [u16; 8] = [0o007, 0o070, 0o700, 0o111, 0o222, 0o444, 0o421, 0o124];
+
+/// Whether a set of squares has a row.
+const HAS_ROW: [bool; 512] = {
+    let mut table = [false; 512];
+    let mut set = 0;
+    while set < 512 {
+        let mut row = 0;
+        while row < ROWS.len() {
+            table[set] |= set as u16 & ROWS[row] == ROWS[row];
+            row += 1;
+        }
+        set += 1;
+    }
+    table
+};
+
+/// The game.
+#[derive(Clone)]
+pub struct NoughtsAndCrosses {
+    to_move: Atom,
+    board: Atom,
+    /// Cross, nought, empty square.
+    marks: [Atom; 3],
+}
+
+/// The squares of both sides, and who moves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Position {
+    crosses: u16,
+    noughts: u16,
+    side: Side,
+}
+
+impl NoughtsAndCrosses {
+    /// The game, in the language of the options.
+    pub fn new(options: &mut Options) -> NoughtsAndCrosses {
+        let (words, store): (&mut Words, _) = (&mut options.words, &mut options.machine.store);
+        NoughtsAndCrosses {
+            to_move: words.name(store, "ходит", "to_move"),
+            board: words.name(store, "доска", "board"),
+            marks: [("х", "x"), ("о", "o"), ("п", "e")].map(|(ru, en)| words.name(store, ru, en)),
+        }
+    }
+
+    fn mark(&self, position: &Position, square: usize) -> usize {
+        match (position.crosses >> square & 1, position.noughts >> square & 1) {
+            (1, _) => 0,
+            (_, 1) => 1,
+            _ => 2,
+        }
+    }
+}
+
+impl Game for NoughtsAndCrosses {
+    type Position = Position;
+    type Move = u8;
+
+    fn start(&self) -> Position {
+        Position { crosses: 0, noughts: 0, side: Side::Max }
+    }
+
+    fn side(&self, position: &Position) -> Side {
+        position.side
+    }
+
+    fn moves(&self, position: &Position, moves: &mut Vec<u8>) {
+        let last = if position.side == Side::Max { position.noughts } else { position.crosses };
+        if HAS_ROW[usize::from(last)] {
+            return;
+        }
+        let mut empty = ALL & !(position.crosses | position.noughts);
+        while empty != 0 {
+            moves.push(empty.trailing_zeros() as u8);
+            empty &= empty - 1;
+        }
+    }
+
+    fn apply(&self, position: &Position, square: u8) -> Position {
+        let mut next = Position { side: position.side.other(), ..*position };
+        match position.side {
+            Side::Max => next.crosses |= 1 << square,
+            Side::Min => next.noughts |= 1 << square,
+        }
+        next
+    }
+
+    fn value(&self, position: &Position) -> i64 {
+        i64::from(HAS_ROW[usize::from(position.crosses)]) - i64::from(HAS_ROW[usize::from(position.noughts)])
+    }
+
+    fn key(&self, position: &Position) -> u64 {
+        let bits = u64::from(position.crosses) << 10 | u64::from(position.noughts) << 1;
+        (bits | u64::from(position.side == Side::Min)).wrapping_mul(0x9E37_79B9_7F4A_7C15)
+    }
+
+    fn size(&self) -> usize {
+        3 + 10
+    }
+
+    fn term_of(&self, position: &Position, builder: &mut Builder) -> Cell {
+        let squares: [Cell; 9] = std::array::from_fn(|square| Cell::atom(self.marks[self.mark(position, square)]));
+        let board = builder.compound(self.board, &squares);
+        let side = Cell::atom(self.marks[usize::from(position.side == Side::Min)]);
+        builder.compound(self.to_move, &[side, board])
+    }
+
+    fn position_of(&self, term: Cell, reading: &Reading) -> Option<Position> {
+        let [side, board] = reading.arguments(term, self.to_move)?;
+        let squares: [Cell; 9] = reading.arguments(board, self.board)?;
+        let mark_of = |term| reading.atom(term).and_then(|atom| self.marks.iter().position(|mark| *mark == atom));
+        let side = match mark_of(side)? {
+            0 => Side::Max,
+            1 => Side::Min,
+            _ => return None,
+        };
+        let mut position = Position { crosses: 0, noughts: 0, side };
+        for (square, term) in squares.into_iter().enumerate() {
+            match mark_of(term)? {
+                0 => position.crosses |= 1 << square,
+                1 => position.noughts |= 1 << square,
+                _ => {}
+            }
+        }
+        Some(position)
+    }
+
+    fn picture(&self, position: &Position) -> Picture {
+        const LOOKS: [(&str, Style); 3] = [("×", Style::Max), ("○", Style::Min), ("·", Style::Faint)];
+        let mut picture = Picture::new();
+        for row in 0..3 {
+            picture.row();
+            for column in 0..3 {
+                let (text, style) = LOOKS[self.mark(position, 3 * row + column)];
+                picture.put(text, style).put(" ", Style::Plain);
+            }
+        }
+        picture
+    }
+
+    fn move_name(&self, _position: &Position, square: u8) -> MoveName {
+        MoveName::Number(i64::from(square) + 1)
+    }
+
+    fn parse_move(&self, _position: &Position, text: &str) -> Option<u8> {
+        let text = text.trim().to_lowercase();
+        let mut letters = text.chars();
+        match (letters.next()?, letters.next(), letters.next()) {
+            (digit @ '1'..='9', None, None) => Some(digit as u8 - b'1'),
+            // Column and row, as on a chess board: a1 is at the bottom left.
+            (column @ 'a'..='c', Some(row @ '1'..='3'), None) => Some((column as u8 - b'a') + 3 * (b'3' - row as u8)),
+            _ => None,
+        }
+    }
+}

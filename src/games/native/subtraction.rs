@@ -1,0 +1,153 @@
+//! The subtraction game: some number of stones is taken from a heap, and who cannot take any has lost.
+//!
+//! A side may take as many stones as one of a set of numbers says: 1, 2 or 3 unless the option `взять` says otherwise. With
+//! these three the side to move has lost exactly if four divides the number of stones (Berlekamp, Conway and Guy, *Winning
+//! Ways for your Mathematical Plays*, chapter 4). Max begins. A position is worth to Max what it would be if the side to move
+//! could not: -1 if that is Max, 1 if it is Min. Only the end of the game is sure to be worth that.
+//!
+//! A position is `камни(12, макс)`, the stones that are left and who moves; in English `stones(12, max)`. A move is called by
+//! the number of stones it leaves; people may also write what it takes: `-3`.
+
+use crate::games::core::options::Options;
+use crate::games::core::picture::{Picture, Style};
+use crate::games::core::position_terms::{Builder, Reading, Sides};
+use crate::games::core::{Game, MoveName, Side};
+use crate::machine::Thrown;
+use crate::terms::{Atom, Cell};
+use std::sync::Arc;
+
+/// Stones that a heap may have at most.
+const MOST_STONES: i64 = 1_000_000;
+
+/// Stones of a picture that stand in one line.
+const STONES_IN_LINE: u32 = 10;
+
+/// The game.
+#[derive(Clone)]
+pub struct Subtraction {
+    name: Atom,
+    sides: Sides,
+    stones: u32,
+    /// What may be taken, in the order of the moves.
+    amounts: Arc<[u32]>,
+}
+
+/// The stones left, and who moves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Position {
+    stones: u32,
+    side: Side,
+}
+
+impl Subtraction {
+    /// The game with the options `камни(12)`, `взять([1, 2, 3])`.
+    ///
+    /// # Errors
+    /// For options of the wrong type, and domain_error(game_option) for numbers out of range, given twice, or none at all.
+    pub fn new(options: &mut Options) -> Result<Subtraction, Thrown> {
+        let stones = options.integer("камни", "stones", 12, 0..=MOST_STONES)? as u32;
+        let amounts = options.integers("взять", "take", &[1, 2, 3], 1..=MOST_STONES)?;
+        for (index, amount) in amounts.iter().enumerate() {
+            if amounts[..index].contains(amount) {
+                return Err(options.refuse(Cell::int(*amount)));
+            }
+        }
+        if amounts.is_empty() {
+            return Err(options.refuse(Cell::atom(crate::terms::atoms::known::NIL)));
+        }
+        let (words, store) = (&mut options.words, &mut options.machine.store);
+        Ok(Subtraction {
+            name: words.name(store, "камни", "stones"),
+            sides: Sides::new(words, store),
+            stones,
+            amounts: amounts.into_iter().map(|amount| amount as u32).collect(),
+        })
+    }
+}
+
+impl Game for Subtraction {
+    type Position = Position;
+    type Move = u32;
+
+    fn start(&self) -> Position {
+        Position { stones: self.stones, side: Side::Max }
+    }
+
+    fn side(&self, position: &Position) -> Side {
+        position.side
+    }
+
+    fn moves(&self, position: &Position, moves: &mut Vec<u32>) {
+        moves.extend(self.amounts.iter().filter(|amount| **amount <= position.stones));
+    }
+
+    fn apply(&self, position: &Position, amount: u32) -> Position {
+        Position { stones: position.stones - amount, side: position.side.other() }
+    }
+
+    fn value(&self, position: &Position) -> i64 {
+        -position.side.sign()
+    }
+
+    fn key(&self, position: &Position) -> u64 {
+        let bits = u64::from(position.stones) << 1 | u64::from(position.side == Side::Min);
+        (bits + 1).wrapping_mul(0x9E37_79B9_7F4A_7C15)
+    }
+
+    fn size(&self) -> usize {
+        3
+    }
+
+    fn term_of(&self, position: &Position, builder: &mut Builder) -> Cell {
+        builder.compound(self.name, &[Cell::int(i64::from(position.stones)), self.sides.term_of(position.side)])
+    }
+
+    fn position_of(&self, term: Cell, reading: &Reading) -> Option<Position> {
+        let [stones, side] = reading.arguments(term, self.name)?;
+        let stones = u32::try_from(reading.int(stones)?).ok().filter(|stones| *stones <= self.stones)?;
+        Some(Position { stones, side: self.sides.side_of(side, reading)? })
+    }
+
+    fn picture(&self, position: &Position) -> Picture {
+        const MOST_LINES: u32 = 10;
+        let mut picture = Picture::new();
+        let lines = position.stones.div_ceil(STONES_IN_LINE).min(MOST_LINES);
+        for line in 0..lines {
+            let count = (position.stones - line * STONES_IN_LINE).min(STONES_IN_LINE);
+            picture.row().put("● ".repeat(count as usize), Style::Plain);
+        }
+        picture.row().put(position.stones.to_string(), Style::Faint);
+        picture
+    }
+
+    fn move_name(&self, position: &Position, amount: u32) -> MoveName {
+        MoveName::Number(i64::from(position.stones - amount))
+    }
+
+    fn parse_move(&self, position: &Position, text: &str) -> Option<u32> {
+        let text = text.trim();
+        match text.strip_prefix(['-', '−', '–']) {
+            Some(amount) => amount.trim().parse().ok(),
+            None => position.stones.checked_sub(text.parse().ok()?),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::core::laws::set_up;
+
+    #[test]
+    fn obeys_the_laws() {
+        set_up(Subtraction::new, &[("stones", 30)]).obeys_the_laws(50, 31, |_, _| {});
+    }
+
+    #[test]
+    fn people_write_what_is_taken_or_left() {
+        let tried = set_up(Subtraction::new, &[]);
+        let start = tried.game.start();
+        let moves = ["-3", "9", "− 3", "13", "-x"].map(|text| tried.game.parse_move(&start, text));
+        assert_eq!(moves, [Some(3), Some(3), Some(3), None, None]);
+    }
+}

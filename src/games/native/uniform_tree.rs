@@ -1,0 +1,277 @@
+//! Uniform trees: every node has as many successors, and all leaves are equally deep. What algorithms are counted on.
+//!
+//! There are three kinds. In a tree of the *best* order the first move of every node is the best, in one of the *worst* order the
+//! last; all leaves differ, and the root is worth 0. A *random* tree has the leaves of a linear congruential generator, many of
+//! them equal if they are few numbers. With the best order alpha-beta looks at W^⌈L/2⌉ + W^⌊L/2⌋ - 1 of the W^L leaves (Knuth and
+//! Moore, *An Analysis of Alpha-Beta Pruning*, 1975).
+//!
+//! A node carries a number that adds up on the way from the root: a move d takes it from n to nW - d if Max makes it, to nW + d if
+//! Min does. That is its value in a tree of the best and worst order. In a random tree the number of a node is its place in its
+//! row, from 0, and gives the value by one step of the generator. Max moves at the root.
+//!
+//! A position is `вершина(дерево(лучшие, W, L), Ply, Number)`, in English `node(tree(best, W, L), Ply, Number)`. A move is called
+//! by how much worse than the best it is; in a random tree by its number from 0.
+
+use crate::games::core::options::Options;
+use crate::games::core::picture::{Picture, Style};
+use crate::games::core::position_terms::{Builder, Reading, Words};
+use crate::games::core::{Game, MoveName, Side};
+use crate::machine::Thrown;
+use crate::terms::{Atom, Cell, View};
+
+/// Successors of a node at most.
+const MOST_SUCCESSORS: i64 = 1_000_000;
+
+/// Plies at most, for trees of one branch.
+const MOST_PLIES: i64 = 1_000_000;
+
+/// A tree may have this many leaves: then values stay where [`Game::value`] wants them.
+const MOST_LEAVES: i64 = 1_000_000_000_000;
+
+/// The order of the successors.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Order {
+    Best,
+    Worst,
+    /// Values from 0 below this.
+    Random(i64),
+}
+
+/// The game.
+#[derive(Clone)]
+pub struct UniformTree {
+    node: Atom,
+    tree: Atom,
+    /// The name of the order, alone or with the number of values.
+    kind: Atom,
+    order: Order,
+    successors: u32,
+    plies: u32,
+    words: Words,
+}
+
+/// A node: its ply, and the number that has added up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Position {
+    ply: u32,
+    number: i64,
+}
+
+impl UniformTree {
+    /// The tree with the options `ветвление(2)`, `глубина(4)`, `порядок(лучшие)`; the order may also be `худшие` or `случайные(M)`.
+    ///
+    /// # Errors
+    /// For options of the wrong type, and domain_error(game_option) for an order that there is not, and trees that are too large.
+    pub fn new(options: &mut Options) -> Result<UniformTree, Thrown> {
+        let successors = options.integer("ветвление", "branching", 2, 1..=MOST_SUCCESSORS)?;
+        let plies = options.integer("глубина", "depth", 4, 0..=MOST_PLIES)?;
+        let leaves = u32::try_from(plies).ok().and_then(|plies| successors.checked_pow(plies));
+        if leaves.is_none_or(|leaves| leaves > MOST_LEAVES) {
+            return Err(options.refuse(Cell::int(plies)));
+        }
+        let order = UniformTree::order(options)?;
+        let (words, store) = (&mut options.words, &mut options.machine.store);
+        let kind = match order {
+            Order::Best => words.name(store, "лучшие", "best"),
+            Order::Worst => words.name(store, "худшие", "worst"),
+            Order::Random(_) => words.name(store, "случайные", "random"),
+        };
+        let (node, tree) = (words.name(store, "вершина", "node"), words.name(store, "дерево", "tree"));
+        let words = words.clone();
+        Ok(UniformTree { node, tree, kind, order, successors: successors as u32, plies: plies as u32, words })
+    }
+
+    fn order(options: &mut Options) -> Result<Order, Thrown> {
+        let Some(given) = options.take("порядок", "order") else { return Ok(Order::Best) };
+        let store = &options.machine.store;
+        match store.view(given) {
+            View::Variable(_) => return Err(options.machine.instantiation_error()),
+            View::Atom(name) => match &*store.atoms.name(name) {
+                "лучшие" | "best" => return Ok(Order::Best),
+                "худшие" | "worst" => return Ok(Order::Worst),
+                _ => {}
+            },
+            View::Compound(parts) if parts.arity() == 1 => {
+                let is_random = ["случайные", "random"].contains(&&*store.atoms.name(parts.name()));
+                let values =
+                    crate::builtins::arguments::integer_of(options.machine, options.machine.store.read(parts.slot(0)))?;
+                if is_random && (1..=MOST_LEAVES).contains(&values) {
+                    return Ok(Order::Random(values));
+                }
+            }
+            _ => {}
+        }
+        Err(options.refuse(given))
+    }
+
+    /// The way to a node, one move a ply, if there is a node of such a number.
+    fn path(&self, position: &Position) -> Option<Vec<i64>> {
+        let (successors, mut number) = (i64::from(self.successors), position.number);
+        if position.ply > self.plies || number.checked_abs()? > MOST_LEAVES {
+            return None;
+        }
+        let mut moves = vec![0; position.ply as usize];
+        for (ply, mv) in moves.iter_mut().enumerate().rev() {
+            let sign = self.sign(ply as u32);
+            *mv = (number * sign).rem_euclid(successors);
+            number = (number - *mv * sign) / successors;
+        }
+        (number == 0).then_some(moves)
+    }
+
+    /// Whether a move of this ply takes the number up or down.
+    fn sign(&self, ply: u32) -> i64 {
+        match self.order {
+            Order::Random(_) => 1,
+            Order::Best | Order::Worst if ply.is_multiple_of(2) => -1,
+            Order::Best | Order::Worst => 1,
+        }
+    }
+}
+
+impl Game for UniformTree {
+    type Position = Position;
+    type Move = u32;
+
+    fn start(&self) -> Position {
+        Position { ply: 0, number: 0 }
+    }
+
+    fn side(&self, position: &Position) -> Side {
+        if position.ply.is_multiple_of(2) { Side::Max } else { Side::Min }
+    }
+
+    fn moves(&self, position: &Position, moves: &mut Vec<u32>) {
+        if position.ply == self.plies {
+            return;
+        }
+        match self.order {
+            Order::Worst => moves.extend((0..self.successors).rev()),
+            Order::Best | Order::Random(_) => moves.extend(0..self.successors),
+        }
+    }
+
+    fn apply(&self, position: &Position, mv: u32) -> Position {
+        let number = position.number * i64::from(self.successors) + self.sign(position.ply) * i64::from(mv);
+        Position { ply: position.ply + 1, number }
+    }
+
+    fn value(&self, position: &Position) -> i64 {
+        match self.order {
+            Order::Best | Order::Worst => position.number,
+            Order::Random(values) => {
+                let next = position.number.wrapping_mul(1_103_515_245).wrapping_add(12_345) & 0x7FFF_FFFF;
+                (next >> 16) % values
+            }
+        }
+    }
+
+    fn key(&self, position: &Position) -> u64 {
+        let bits = (position.number as u64).wrapping_mul(0x9E37_79B9_7F4A_7C15);
+        (bits ^ u64::from(position.ply)).wrapping_mul(0xD6E8_FEB8_6659_FD93)
+    }
+
+    fn size(&self) -> usize {
+        4 + 4 + 2
+    }
+
+    fn term_of(&self, position: &Position, builder: &mut Builder) -> Cell {
+        let order = match self.order {
+            Order::Best | Order::Worst => Cell::atom(self.kind),
+            Order::Random(values) => builder.compound(self.kind, &[Cell::int(values)]),
+        };
+        let [successors, plies, ply] = [self.successors, self.plies, position.ply].map(|count| Cell::int(count.into()));
+        let tree = builder.compound(self.tree, &[order, successors, plies]);
+        builder.compound(self.node, &[tree, ply, Cell::int(position.number)])
+    }
+
+    fn position_of(&self, term: Cell, reading: &Reading) -> Option<Position> {
+        let [tree, ply, number] = reading.arguments(term, self.node)?;
+        let [order, successors, plies] = reading.arguments(tree, self.tree)?;
+        let is_this_order = match self.order {
+            Order::Best | Order::Worst => reading.atom(order) == Some(self.kind),
+            Order::Random(values) => {
+                let [given] = reading.arguments(order, self.kind)?;
+                reading.int(given) == Some(values)
+            }
+        };
+        let is_this_tree = is_this_order
+            && reading.int(successors) == Some(self.successors.into())
+            && reading.int(plies) == Some(self.plies.into());
+        let position = Position { ply: u32::try_from(reading.int(ply)?).ok()?, number: reading.int(number)? };
+        Some(position).filter(|position| is_this_tree && self.path(position).is_some())
+    }
+
+    fn picture(&self, position: &Position) -> Picture {
+        const MOST_SHOWN: usize = 12;
+        let path = self.path(position).unwrap_or_default();
+        let mut picture = Picture::new();
+        let ply = self.words.choose("ярус", "ply");
+        picture.row().put(format!("{ply} {}/{}", position.ply, self.plies), Style::Plain);
+        picture.put(format!("  {}", self.value(position)), Style::Marked);
+        let begin = path.len().saturating_sub(MOST_SHOWN);
+        picture.row().put(if begin > 0 { "… " } else { "· " }, Style::Faint);
+        for (ply, mv) in path.iter().enumerate().skip(begin) {
+            let style = if ply % 2 == 0 { Style::Max } else { Style::Min };
+            picture.put(format!("{mv} "), style);
+        }
+        picture
+    }
+
+    fn move_name(&self, _position: &Position, mv: u32) -> MoveName {
+        MoveName::Number(mv.into())
+    }
+
+    fn parse_move(&self, _position: &Position, text: &str) -> Option<u32> {
+        text.trim().parse().ok()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::core::laws::{set_up, try_to_set_up};
+
+    #[test]
+    fn obeys_the_laws() {
+        for order in [Order::Best, Order::Worst, Order::Random(10)] {
+            let mut tried = set_up(UniformTree::new, &[("branching", 3), ("depth", 7)]);
+            tried.game.order = order;
+            tried.obeys_the_laws(50, 8, |_, _| {});
+            assert_eq!((tried.perft(5), tried.distinct(5)), (243, 243));
+        }
+    }
+
+    #[test]
+    fn leaves_differ_in_the_best_order() {
+        let tried = set_up(UniformTree::new, &[("branching", 3), ("depth", 4)]);
+        let mut row = vec![tried.game.start()];
+        for _ in 0..4 {
+            row = row
+                .iter()
+                .flat_map(|node| tried.moves(node).into_iter().map(|mv| tried.game.apply(node, mv)))
+                .collect();
+        }
+        let mut values: Vec<i64> = row.iter().map(|leaf| tried.game.value(leaf)).collect();
+        values.sort();
+        values.dedup();
+        assert_eq!(values.len(), 81);
+    }
+
+    #[test]
+    fn numbers_stay_small() {
+        let can_be =
+            |branching, depth| try_to_set_up(UniformTree::new, &[("branching", branching), ("depth", depth)]).is_some();
+        assert!(can_be(10, 12) && can_be(1, 1_000_000) && can_be(2, 39) && can_be(1_000_000, 2));
+        assert!(!can_be(10, 13) && !can_be(2, 40) && !can_be(3, 200) && !can_be(0, 1) && !can_be(2, -1));
+    }
+
+    #[test]
+    fn no_other_numbers_are_nodes() {
+        let tried = set_up(UniformTree::new, &[("branching", 3), ("depth", 4)]);
+        let is_node = |ply, number| tried.game.path(&Position { ply, number }).is_some();
+        assert!(is_node(0, 0) && is_node(1, -2) && is_node(2, 2) && is_node(2, -6));
+        assert!(!is_node(0, 1) && !is_node(1, 1) && !is_node(1, -3) && !is_node(2, 3) && !is_node(5, 0));
+        assert!(!is_node(2, i64::MIN) && !is_node(4, i64::MAX));
+    }
+}

@@ -1,0 +1,30 @@
+//! The game that a program has chosen with игра/1, until it chooses another.
+
+use crate::games::native::instance::Native;
+use crate::machine::Machine;
+use crate::machine::attachments::Attachment;
+use crate::terms::AtomSet;
+use std::rc::Rc;
+
+/// The game in force, if one is.
+#[derive(Default)]
+struct InForce {
+    native: Option<Rc<dyn Native>>,
+}
+
+impl Attachment for InForce {
+    fn visit_atoms(&self, used: &mut AtomSet) {
+        self.native.iter().for_each(|native| native.visit_atoms(used));
+    }
+}
+
+/// The native game in force.
+pub(super) fn native(m: &mut Machine) -> Option<Rc<dyn Native>> {
+    m.attachments.get::<InForce>().native.clone()
+}
+
+/// Puts a native game in force, or none.
+pub(super) fn choose(m: &mut Machine, native: Option<Rc<dyn Native>>) {
+    m.loads.has_game = native.is_some();
+    m.attachments.get::<InForce>().native = native;
+}

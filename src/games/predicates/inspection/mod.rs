@@ -1,0 +1,433 @@
+//! Inspections: whether a game that a program has written keeps the contract of its relations.
+//!
+//! Searches of textbooks call the program's clauses directly, and nothing watches them there. But the machine notes the first call
+//! of ходы/2 and its like ([`FirstCall`]), whose position is where a search has begun; and when the goal has ended,
+//! `library/inspection.pl` walks through a little of the game from there, as far as the relations may be called without effects
+//! (`effects`). What is wrong is told once for each kind and source.
+
+mod effects;
+
+use super::protocol::Relation;
+use crate::builtins::arguments;
+use crate::builtins::texts;
+use crate::diagnostics::{Argument, Diagnostic, MessageId, Phrase, Severity};
+use crate::loader;
+use crate::machine::attachments::Attachment;
+use crate::machine::{Answer, Builtin, FirstCall, Machine, Thrown};
+use crate::program::{Generation, Origin, PredId, PredKey, Predicate};
+use crate::terms::{AtomSet, Block, Cell, atoms::known};
+use crate::text::{SourceId, Span};
+use std::cmp::Ordering;
+use std::rc::Rc;
+use std::time::Duration;
+
+/// The built-ins of this module.
+pub const TABLE: &[Builtin] = &[
+    Builtin::primitive("$is_found", &["+Kind"], is_found, "A finding of this kind need not be told any more."),
+    Builtin::primitive(
+        "$found",
+        &["+Kind", "+Position", "+Picture", "+Extra", "+Clauses"],
+        found,
+        "Keeps a finding: Clauses are pairs of a relation and the numbers of its clauses for such a position.",
+    ),
+    Builtin::primitive(
+        "$rule_heads",
+        &["+Relation", "-Heads"],
+        rule_heads,
+        "Heads are pairs of the number of a clause of the program and its head.",
+    ),
+];
+
+/// Alpha-beta as programs have it: its names, the number of arguments, and which of them the lower bound is; the upper one
+/// follows, and the position is the first.
+const ALPHA_BETAS: &[(&str, u32, usize)] = &[
+    ("альфабета", 5, 1),
+    ("alphabeta", 5, 1),
+    ("alpha_beta", 5, 1),
+    ("alfabeta", 5, 1),
+    ("alfa_beta", 5, 1),
+    ("alfa_beta", 6, 2),
+];
+
+/// Whose first calls tell what has been searched.
+pub fn noted() -> impl Iterator<Item = (&'static str, u32)> {
+    let moves = Relation::Moves.names().iter().map(|name| (*name, Relation::Moves.arity()));
+    moves.chain(ALPHA_BETAS.iter().map(|(name, arity, _)| (*name, *arity)))
+}
+
+/// How closely a game is looked at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Care {
+    /// A goal that used it has come to a good end, so that a few positions are enough. It has coped with positions that come again.
+    Glance,
+    /// It is about to be played at the table, where positions may come again.
+    Table,
+    /// A goal that used it has come to no good end.
+    Look,
+    /// Somebody wants to know.
+    Study,
+}
+
+impl Care {
+    /// How long it may take where the limit of inferences is not enough, because single goals take long.
+    pub fn time(self) -> Duration {
+        Duration::from_millis(match self {
+            Care::Glance => 100,
+            Care::Table | Care::Look => 500,
+            Care::Study => 3000,
+        })
+    }
+
+    /// How many positions are looked at, and how many inferences that may take.
+    fn limits(self) -> (i64, i64) {
+        match self {
+            Care::Glance => (60, 20_000),
+            Care::Table | Care::Look => (600, 400_000),
+            Care::Study => (20_000, 5_000_000),
+        }
+    }
+}
+
+/// What has been found.
+#[derive(Default)]
+struct Findings {
+    /// What has been told of which source of rules.
+    told: Vec<(MessageId, Option<SourceId>)>,
+    /// What is to be told.
+    news: Vec<Diagnostic>,
+    /// Where inspections began, of which source of rules, and how careful they were.
+    done: Vec<(Rc<Block>, Option<SourceId>, Care)>,
+    /// Positions that come again are no more than worth a hint.
+    forgives: bool,
+}
+
+impl Attachment for Findings {
+    // The positions lie among the machine's external roots, and reports are texts.
+    fn visit_atoms(&self, _used: &mut AtomSet) {}
+}
+
+/// Where an inspection begins.
+pub enum From {
+    /// Where the goals that have run began to search.
+    Calls(Vec<FirstCall>),
+    /// Where the game begins.
+    Start,
+}
+
+/// The goal that inspects the program's game, if it has one of its own that may be called and has not been looked at as closely.
+///
+/// # Errors
+/// [`Thrown`] if there is no memory.
+pub fn goal(m: &mut Machine, from: From, care: Care) -> Result<Option<Cell>, Thrown> {
+    let Some(moves) = Relation::Moves.defined(m) else { return Ok(None) };
+    m.attachments.get::<Findings>().forgives = matches!(care, Care::Glance | Care::Table);
+    m.store.need(64)?;
+    let from = match from {
+        From::Calls(calls) => {
+            let Some(root) = root_of(m, &calls, moves)? else { return Ok(None) };
+            note_interval(m, &calls, root)?;
+            if is_done(m, root, care) {
+                return Ok(None);
+            }
+            m.store.need(64)?;
+            let name = m.store.atoms.intern("position");
+            m.store.compound(name, &[root])
+        }
+        From::Start => {
+            let Some(start) = callable(m, Relation::Start) else { return Ok(None) };
+            let (name, start) = (m.store.atoms.intern("start"), m.store.atoms.intern(start));
+            m.store.compound(name, &[Cell::atom(start)])
+        }
+    };
+    let Some(rules) = rules(m) else { return Ok(None) };
+    let (positions, inferences) = care.limits();
+    let (limits, inspect) = (m.store.atoms.intern("limits"), m.store.atoms.intern("$inspect"));
+    let limits = m.store.compound(limits, &[Cell::int(positions), Cell::int(inferences)]);
+    Ok(Some(m.store.compound(inspect, &[from, rules, limits])))
+}
+
+/// Why the program's game cannot be looked at from where it begins, if it cannot.
+pub fn obstacle(m: &Machine) -> Option<Diagnostic> {
+    let why = |message, relation: Relation| {
+        let reason = Phrase::new(message, [Argument::from(indicator(m, relation))]);
+        Some(Diagnostic::warning(Phrase::new(MessageId::GameNotStudied, [reason.into()])))
+    };
+    let needed = [Relation::Moves, Relation::Start];
+    if let Some(missing) = needed.into_iter().find(|relation| relation.defined(m).is_none()) {
+        return why(MessageId::GameRelationMissing, missing);
+    }
+    let effective = needed.into_iter().find(|relation| callable(m, *relation).is_none());
+    effective.and_then(|relation| why(MessageId::GameRelationHasEffects, relation))
+}
+
+/// What has been found since this was last asked.
+pub fn take_findings(m: &mut Machine) -> Vec<Diagnostic> {
+    std::mem::take(&mut m.attachments.get::<Findings>().news)
+}
+
+/// Where the search began: the first position of which ходы/2 was asked.
+fn root_of(m: &mut Machine, calls: &[FirstCall], moves: &str) -> Result<Option<Cell>, Thrown> {
+    let is_moves = |call: &&FirstCall| call.key.arity == Relation::Moves.arity();
+    let named = calls.iter().filter(is_moves).find(|call| *m.store.atoms.name(call.key.name) == *moves);
+    let Some(call) = named.or_else(|| calls.iter().find(is_moves)) else { return Ok(None) };
+    let goal = m.store.instantiate(&call.goal)?;
+    let position = m.store.deref(m.store.argument(goal, 0));
+    Ok((!position.is_var()).then_some(position))
+}
+
+/// Whether the game has been looked at from there as closely before; from now on it has.
+fn is_done(m: &mut Machine, root: Cell, care: Care) -> bool {
+    let Some(block) = m.store.ground_block(root) else { return false };
+    let source = source_of(m);
+    let same = |(other, of, _): &&(Rc<Block>, Option<SourceId>, Care)| **other == block && *of == source;
+    if m.attachments.get::<Findings>().done.iter().filter(same).any(|(_, _, before)| *before >= care) {
+        return true;
+    }
+    let block = m.shelve(block);
+    m.attachments.get::<Findings>().done.push((block, source, care));
+    false
+}
+
+/// The source of the rules.
+fn source_of(m: &Machine) -> Option<SourceId> {
+    let predicate = m.database.predicate(of_program(m, Relation::Moves)?);
+    predicate.clauses.front().and_then(|clause| clause.source.origin).map(|origin| origin.source)
+}
+
+/// The predicate that the program has for a relation.
+fn of_program(m: &Machine, relation: Relation) -> Option<PredId> {
+    let name = m.store.atoms.find(relation.defined(m)?)?;
+    m.database.visible(PredKey { module: known::USER, name, arity: relation.arity() })
+}
+
+/// The name of a relation that the program has and that may be called without effects.
+fn callable(m: &Machine, relation: Relation) -> Option<&'static str> {
+    let id = of_program(m, relation)?;
+    if effects::is_harmless(m, id) { relation.defined(m) } else { None }
+}
+
+/// What the page takes for the game; `None` if its moves cannot be asked for.
+fn rules(m: &mut Machine) -> Option<Cell> {
+    let moves = callable(m, Relation::Moves)?;
+    let mut names = vec![Some(moves)];
+    let others = [Relation::Value, Relation::MaxToMove, Relation::MinToMove, Relation::Draw];
+    names.extend(others.map(|relation| callable(m, relation)));
+    names.push(Some(if copes_with_empty_lists(m) { "right" } else { "wrong" }));
+    let cell = |name: Option<&str>| Cell::atom(name.map_or(known::NIL, |name| m.store.atoms.intern(name)));
+    let names: Vec<Cell> = names.into_iter().map(cell).collect();
+    let rules = m.store.atoms.intern("rules");
+    Some(m.store.compound(rules, &names))
+}
+
+/// Whether a clause of the program that asks for moves has a word to say about `[]`.
+fn copes_with_empty_lists(m: &Machine) -> bool {
+    let is_moves = |name: &str, arity: usize| arity == 2 && Relation::Moves.names().contains(&name);
+    let asks_for_moves = |predicate: &Predicate| {
+        predicate.clauses.iter().any(|clause| {
+            let (mut asks, mut has_nil) = (false, false);
+            for symbol in clause.source.term.symbols() {
+                asks |= is_moves(&m.store.atoms.name(symbol.name()), symbol.arity());
+                has_nil |= symbol.name() == known::NIL && symbol.arity() == 0;
+            }
+            asks && has_nil
+        })
+    };
+    m.database.predicates().any(|(_, predicate)| {
+        let key = predicate.key;
+        let is_own = !predicate.properties.system && !is_moves(&m.store.atoms.name(key.name), key.arity as usize);
+        is_own && asks_for_moves(predicate)
+    })
+}
+
+// ---- bounds --------------------------------------------------------------------------------------------------------
+
+/// If alpha-beta began at the root with bounds that leave nothing between them, that is a finding.
+fn note_interval(m: &mut Machine, calls: &[FirstCall], root: Cell) -> Result<(), Thrown> {
+    for call in calls {
+        let name = m.store.atoms.name(call.key.name).to_string();
+        let Some((.., place)) = ALPHA_BETAS.iter().find(|row| row.0 == name && row.1 == call.key.arity) else {
+            continue;
+        };
+        let goal = m.store.instantiate(&call.goal)?;
+        let [alpha, beta] = [*place, place + 1].map(|index| m.store.deref(m.store.argument(goal, index)));
+        let are_numbers = m.store.is_number(alpha) && m.store.is_number(beta);
+        let is_root = m.store.compare(m.store.argument(goal, 0), root) == Ordering::Equal;
+        if !is_root || !are_numbers || m.store.compare(alpha, beta) == Ordering::Less {
+            continue;
+        }
+        let texts = [alpha, beta].map(|bound| Argument::from(loader::text_of(m, bound)));
+        let told = [Argument::from(format!("{name}/{}", call.key.arity))].into_iter().chain(texts);
+        let diagnostic = Diagnostic::warning(Phrase::new(MessageId::GameNoInterval, told));
+        tell(
+            m,
+            diagnostic.with_note(MessageId::GameNoIntervalMeans.into()).with_help(MessageId::GameNoIntervalHelp.into()),
+        );
+    }
+    Ok(())
+}
+
+// ---- findings ------------------------------------------------------------------------------------------------------
+
+/// A kind of finding: what it is called, what is wrong, what that means to a search, and what is to be done.
+struct Kind {
+    name: &'static str,
+    title: MessageId,
+    means: MessageId,
+    help: MessageId,
+}
+
+const fn kind(name: &'static str, title: MessageId, means: MessageId, help: MessageId) -> Kind {
+    Kind { name, title, means, help }
+}
+
+const KINDS: &[Kind] = &[
+    kind("empty", MessageId::GameMovesEmpty, MessageId::GameMovesEmptyMeans, MessageId::GameMovesEmptyHelp),
+    kind("no_list", MessageId::GameMovesNoList, MessageId::GameMovesNoListMeans, MessageId::GameMovesNoListHelp),
+    kind("circle", MessageId::GameCircle, MessageId::GameCircleMeans, MessageId::GameCircleHelp),
+    kind("both", MessageId::GameBothMove, MessageId::GameSidesMean, MessageId::GameBothMoveHelp),
+    kind("nobody", MessageId::GameNobodyMoves, MessageId::GameSidesMean, MessageId::GameNobodyMovesHelp),
+    kind("no_value", MessageId::GameNoValue, MessageId::GameNoValueMeans, MessageId::GameNoValueHelp),
+    kind(
+        "no_number",
+        MessageId::GameValueNoNumber,
+        MessageId::GameValueNoNumberMeans,
+        MessageId::GameValueNoNumberHelp,
+    ),
+    kind("values", MessageId::GameValuesDiffer, MessageId::GameValuesDifferMeans, MessageId::GameValuesDifferHelp),
+];
+
+/// The kind that the first argument names.
+fn kind_named(m: &mut Machine) -> Result<Option<&'static Kind>, Thrown> {
+    let name = arguments::atom(m, 0)?;
+    let name = m.store.atoms.name(name);
+    Ok(KINDS.iter().find(|kind| kind.name == &*name))
+}
+
+fn is_found(m: &mut Machine) -> Answer {
+    let Some(kind) = kind_named(m)? else { return Ok(true) };
+    let key = (kind.title, source_of(m));
+    Ok(m.attachments.get::<Findings>().told.contains(&key))
+}
+
+fn found(m: &mut Machine) -> Answer {
+    let Some(kind) = kind_named(m)? else { return Ok(false) };
+    let (position, extra) = (m.x[1], m.x[3]);
+    let picture: String = texts::text(m, m.x[2])?.into();
+    let picture =
+        if picture.trim().is_empty() { format!(" {}", loader::text_of(m, position)) } else { drawn(&picture) };
+    let mut asked = Vec::new();
+    for pair in arguments::list(m, m.x[4])? {
+        let name = arguments::atom_of(m, m.store.argument(pair, 0))?;
+        let name = m.store.atoms.name(name).to_string();
+        let numbers = arguments::list(m, m.store.argument(pair, 1))?;
+        if let Some(relation) = Relation::named(&name) {
+            asked.push((relation, numbers));
+        }
+    }
+    let names = asked.iter().map(|(relation, _)| Argument::from(indicator(m, *relation)));
+    let told: Vec<Argument> = names.chain([Argument::from(loader::text_of(m, extra))]).collect();
+    let severity = match kind.title {
+        MessageId::GameCircle if m.attachments.get::<Findings>().forgives => Severity::Hint,
+        _ => Severity::Warning,
+    };
+    let mut diagnostic = Diagnostic::new(severity, Phrase::new(kind.title, told.clone()))
+        .with_note(Phrase::new(MessageId::GamePosition, [Argument::from(picture)]))
+        .with_note(Phrase::new(kind.means, told.clone()))
+        .with_help(Phrase::new(kind.help, told));
+    for (relation, numbers) in asked {
+        diagnostic = with_clauses(m, diagnostic, relation, &numbers)?;
+    }
+    tell(m, diagnostic);
+    Ok(true)
+}
+
+/// Keeps a finding, unless one of its kind has been told.
+fn tell(m: &mut Machine, diagnostic: Diagnostic) {
+    let key = (diagnostic.title.message, source_of(m));
+    let findings = m.attachments.get::<Findings>();
+    if !findings.told.contains(&key) {
+        // A hint may have to become a warning yet.
+        if diagnostic.severity != Severity::Hint {
+            findings.told.push(key);
+        }
+        findings.news.push(diagnostic);
+    }
+}
+
+/// The name of a relation in the program, with its number of arguments.
+fn indicator(m: &Machine, relation: Relation) -> String {
+    format!("{}/{}", relation.name(m), relation.arity())
+}
+
+/// The most lines and columns of a picture that are shown.
+const LINES: usize = 24;
+const COLUMNS: usize = 100;
+
+/// What a program has drawn, cut short.
+fn drawn(picture: &str) -> String {
+    let line = |line: &str| line.trim_end().chars().take(COLUMNS).collect::<String>();
+    let lines: Vec<String> = picture.trim_end().lines().skip_while(|line| line.trim().is_empty()).map(line).collect();
+    let cut = if lines.len() > LINES { "\n…" } else { "" };
+    format!("\n{}{cut}", lines[..lines.len().min(LINES)].join("\n"))
+}
+
+// ---- clauses -------------------------------------------------------------------------------------------------------
+
+/// How many clauses of a relation are shown.
+const SHOWN: usize = 2;
+
+/// More clauses than anybody writes as rules: they are not searched for those that suit.
+const MANY: usize = 500;
+
+/// The same report with the places of clauses, or of the first one if none suits the position.
+fn with_clauses(m: &mut Machine, mut report: Diagnostic, of: Relation, numbers: &[Cell]) -> Result<Diagnostic, Thrown> {
+    let mut places = Vec::new();
+    for number in numbers.iter().take(SHOWN) {
+        places.push((arguments::integer_of(m, *number)? as usize, MessageId::GameClauseSuits));
+    }
+    if places.is_empty() {
+        places.push((0, MessageId::GameNoClauseSuits));
+    }
+    let Some(id) = of_program(m, of) else { return Ok(report) };
+    for (number, label) in places {
+        let origin = in_force(m, id).nth(number).and_then(|(_, origin)| origin);
+        if let Some(origin) = origin {
+            report = report.with_label(origin.source, head_in(m, origin), label.into());
+        }
+    }
+    Ok(report)
+}
+
+/// The clauses of a predicate that are in force, and where they stand.
+fn in_force(m: &Machine, id: PredId) -> impl Iterator<Item = (&Block, Option<Origin>)> {
+    let clauses = m.database.predicate(id).clauses.iter().filter(|clause| clause.erased == Generation::NEVER);
+    clauses.map(|clause| (&clause.source.term, clause.source.origin))
+}
+
+/// The first line of a clause, without its body.
+fn head_in(m: &Machine, origin: Origin) -> Span {
+    let Some(source) = m.loads.sources.get(origin.source) else { return origin.span };
+    let text = source.slice(origin.span);
+    let end = [text.find('\n'), text.find(":-")].into_iter().flatten().min().unwrap_or(text.len());
+    Span { end: origin.span.start + text[..end].trim_end().len() as u32, ..origin.span }
+}
+
+fn rule_heads(m: &mut Machine) -> Answer {
+    let relation = arguments::atom(m, 0)?;
+    let relation = Relation::named(&m.store.atoms.name(relation));
+    let Some(id) = relation.and_then(|relation| of_program(m, relation)) else { return Ok(false) };
+    let blocks: Vec<Block> = in_force(m, id).map(|(block, _)| block.clone()).take(MANY).collect();
+    let mut heads = Vec::new();
+    for (number, block) in blocks.iter().enumerate() {
+        let clause = m.store.instantiate(block)?;
+        let head = if m.store.functor_of(clause) == Some(crate::terms::Functor::NECK) {
+            m.store.argument(clause, 0)
+        } else {
+            clause
+        };
+        m.store.need(3)?;
+        heads.push(m.store.compound(known::MINUS, &[Cell::int(number as i64), head]));
+    }
+    let heads = arguments::new_list(m, &heads)?;
+    Ok(m.unify(m.x[1], heads))
+}

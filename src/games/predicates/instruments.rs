@@ -1,0 +1,210 @@
+//! Instruments: what library/instruments.pl is made of, which counts, solves and compares games.
+//!
+//! A native game that the program has changed nothing of goes its own fast way; any other game is asked through the relations of
+//! the [contract](super::protocol).
+
+use super::handles;
+use super::protocol;
+use crate::builtins::arguments;
+use crate::builtins::stream_arguments::Target;
+use crate::diagnostics::{Argument, MessageId, Phrase};
+use crate::games::core::Side;
+use crate::games::native::instance::Native;
+use crate::machine::builtin::Builtin;
+use crate::machine::errors::Domain;
+use crate::machine::{Answer, Machine, Thrown};
+use crate::terms::{Cell, View, atoms::known};
+use crate::writer::{WriteOptions, term_text};
+use std::rc::Rc;
+
+/// The built-ins of this module.
+pub const TABLE: &[Builtin] = &[
+    Builtin::primitive(
+        "$plays_native",
+        &[],
+        plays_native,
+        "A native game is in force, and the program changes none of its rules.",
+    ),
+    Builtin::primitive(
+        "$native_sequences",
+        &["+Position", "+Depth", "-Count"],
+        sequences,
+        "perft/3 of the native game.",
+    ),
+    Builtin::primitive(
+        "$native_positions",
+        &["+Position", "+Depth", "-Count"],
+        positions,
+        "positions/3 of the native game.",
+    ),
+    Builtin::primitive("$native_solve", &["+Position", "-Value"], solve, "solve/2 of the native game."),
+    Builtin::primitive(
+        "$hold_game",
+        &["+Name", "+Options", "-Game"],
+        hold_game,
+        "Opens a native game beside the one in force.",
+    ),
+    Builtin::primitive(
+        "$held_start",
+        &["+Game", "-Position"],
+        held_start,
+        "The position that a held game begins with.",
+    ),
+    Builtin::primitive(
+        "$held_view",
+        &["+Game", "+Position", "-View", "-Successors"],
+        held_view,
+        "View is view(Side, Value, Names).",
+    ),
+    Builtin::primitive(
+        "$report_difference",
+        &["+Moves", "+Views"],
+        report_difference,
+        "Writes where two games differ.",
+    ),
+];
+
+// ---- counting ------------------------------------------------------------------------------------------------------
+
+fn plays_native(m: &mut Machine) -> Answer {
+    Ok(protocol::untouched(m).is_some())
+}
+
+/// The position and the depth that are the arguments.
+fn position_and_depth(m: &mut Machine) -> Result<(Cell, u32), Thrown> {
+    let depth = arguments::natural(m, 1)?;
+    Ok((m.arg(0), u32::try_from(depth).unwrap_or(u32::MAX)))
+}
+
+fn sequences(m: &mut Machine) -> Answer {
+    let Some(native) = protocol::untouched(m) else { return Ok(false) };
+    let (position, depth) = position_and_depth(m)?;
+    let count = native.sequences(m, position, depth)?;
+    unify_count(m, count)
+}
+
+fn positions(m: &mut Machine) -> Answer {
+    let Some(native) = protocol::untouched(m) else { return Ok(false) };
+    let (position, depth) = position_and_depth(m)?;
+    let count = native.positions(m, position, depth)?;
+    unify_count(m, count)
+}
+
+/// Gives a count as the third argument. Nobody lives long enough to count to 2^60.
+fn unify_count(m: &mut Machine, count: u64) -> Answer {
+    match i64::try_from(count).ok().and_then(Cell::try_int) {
+        Some(count) => Ok(m.unify(m.x[2], count)),
+        None => Err(m.resource_error("integer")),
+    }
+}
+
+fn solve(m: &mut Machine) -> Answer {
+    let Some(native) = protocol::untouched(m) else { return Ok(false) };
+    let position = m.arg(0);
+    let value = native.solve(m, position)?;
+    Ok(m.unify(m.x[1], Cell::int(value)))
+}
+
+// ---- games side by side --------------------------------------------------------------------------------------------
+
+fn hold_game(m: &mut Machine) -> Answer {
+    let native = protocol::opened(m)?;
+    let number = handles::hold_game(m, native);
+    Ok(m.unify(m.x[2], Cell::int(number)))
+}
+
+fn held(m: &mut Machine) -> Result<Option<Rc<dyn Native>>, Thrown> {
+    let number = arguments::integer(m, 0)?;
+    Ok(handles::game(m, number))
+}
+
+fn held_start(m: &mut Machine) -> Answer {
+    let Some(native) = held(m)? else { return Ok(false) };
+    let start = native.start(m)?;
+    Ok(m.unify(m.x[1], start))
+}
+
+/// What a held game says of a position: the side to move as `max` or `min`, the value, and what the moves are called.
+fn held_view(m: &mut Machine) -> Answer {
+    let Some(native) = held(m)? else { return Ok(false) };
+    let position = m.arg(1);
+    let side = if native.side(m, position)? == Side::Max { "max" } else { "min" };
+    let value = native.value(m, position)?;
+    let pairs = native.named_moves(m, position)?;
+    let pairs = arguments::list(m, pairs)?;
+    let [names, successors] =
+        [0, 1].map(|index| pairs.iter().map(|pair| m.store.argument(*pair, index)).collect::<Vec<_>>());
+    let (names, successors) = (arguments::new_list(m, &names)?, arguments::new_list(m, &successors)?);
+    m.store.need(4)?;
+    let (view, side) = (m.store.atoms.intern("view"), Cell::atom(m.store.atoms.intern(side)));
+    let view = m.store.compound(view, &[side, Cell::int(value), names]);
+    Ok(m.unify(m.x[2], view) && m.unify(m.x[3], successors))
+}
+
+// ---- differences ---------------------------------------------------------------------------------------------------
+
+/// Names of moves in a line at most.
+const MOST_NAMES: usize = 12;
+
+/// Writes after which moves two games differ, and what each says there: Views are two of `Game-view(Side, Value, Count, Names)`.
+fn report_difference(m: &mut Machine) -> Answer {
+    let (moves, views) = (m.arg(0), m.arg(1));
+    let moves = arguments::list(m, moves)?;
+    let title = match moves.len() {
+        0 => Phrase::from(MessageId::GamesDifferAtStart),
+        count => {
+            Phrase::new(MessageId::GamesDiffer, [Argument::from(count as u64), names(m, &moves, usize::MAX).into()])
+        }
+    };
+    let mut text = format!("{}\n", title.text(m.loads.language));
+    for said in arguments::list(m, views)? {
+        let Some(phrase) = says(m, said)? else { return Err(m.domain_error(Domain::NotLessThanZero, said)) };
+        text += &format!("  {}\n", phrase.text(m.loads.language));
+    }
+    Target::current_output(m).write_text(m, &text)?;
+    Ok(true)
+}
+
+/// What a game says of a position.
+fn says(m: &mut Machine, said: Cell) -> Result<Option<Phrase>, Thrown> {
+    let View::Compound(pair) = m.store.view(said) else { return Ok(None) };
+    let game = m.store.read(pair.slot(0));
+    let View::Compound(view) = m.store.view(m.store.read(pair.slot(1))) else { return Ok(None) };
+    if view.arity() != 4 {
+        return Ok(None);
+    }
+    let [side, value, count, moves] = [0, 1, 2, 3].map(|index| m.store.deref(m.store.read(view.slot(index))));
+    let side = arguments::atom_of(m, side)?;
+    let side = match &*m.store.atoms.name(side) {
+        "max" => MessageId::SideMax,
+        "min" => MessageId::SideMin,
+        "both" => MessageId::SideBoth,
+        _ => MessageId::SideNone,
+    };
+    let value = match m.store.view(value) {
+        View::Atom(known::NIL) => Argument::from(MessageId::NoValue),
+        _ => text_of(m, value).into(),
+    };
+    let (count, moves) = (arguments::integer_of(m, count)?.max(0) as u64, arguments::list(m, moves)?);
+    let parts = [text_of(m, game).into(), side.into(), value, Argument::from(count)];
+    Ok(Some(match moves.is_empty() {
+        true => Phrase::new(MessageId::GameSays, parts),
+        false => {
+            let names = Argument::from(names(m, &moves, MOST_NAMES));
+            Phrase::new(MessageId::GameSaysMoves, parts.into_iter().chain([names]))
+        }
+    }))
+}
+
+/// Terms with commas between them.
+fn names(m: &Machine, terms: &[Cell], most: usize) -> String {
+    let mut names: Vec<String> = terms.iter().take(most).map(|term| text_of(m, *term)).collect();
+    if terms.len() > most {
+        names.push("…".into());
+    }
+    names.join(", ")
+}
+
+fn text_of(m: &Machine, term: Cell) -> String {
+    term_text(&m.store, &m.operators, term, &WriteOptions::WRITEQ)
+}

@@ -1,0 +1,171 @@
+//! Steps of the page on which people play: lines typed with the legal moves at hand, and the words of the message table.
+
+use super::current_game;
+use super::protocol::Relation;
+use crate::builtins::arguments;
+use crate::builtins::lines;
+use crate::builtins::stream_arguments::Target;
+use crate::builtins::texts::{self, Form};
+use crate::diagnostics::{Argument, Language, MessageId, Phrase};
+use crate::machine::builtin::{Answer, Builtin};
+use crate::machine::{Machine, Thrown};
+use crate::streams::StreamId;
+use crate::terms::{Cell, View, atoms::known};
+use crate::text::nearest;
+
+/// The built-ins of this module.
+pub const TABLE: &[Builtin] = &[
+    Builtin::primitive(
+        "$ask_line",
+        &["+Prompt", "+Offers", "-Line"],
+        ask_line,
+        "The next line of the standard input, behind a prompt. Who types it completes it to one of Offers; where nobody types, prompt and line are written.",
+    ),
+    Builtin::primitive(
+        "$phrase",
+        &["+Name", "+Arguments", "-Text"],
+        phrase,
+        "A message in the language of the person.",
+    ),
+    Builtin::primitive("$language", &["-Language"], language, "ru or en: the language of the person."),
+    Builtin::primitive("$near", &["+Text", "+Texts", "-Near"], near, "Which of Texts somebody may have meant by Text."),
+    Builtin::primitive(
+        "$recurs",
+        &["+Earlier", "+Position"],
+        recurs,
+        "A position of the native game in force has come again.",
+    ),
+    Builtin::primitive(
+        "$is_known",
+        &["+Relation"],
+        is_known,
+        "The program or the native game in force knows the relation.",
+    ),
+];
+
+/// What the page calls its messages.
+const PHRASES: &[(&str, MessageId)] = &[
+    ("max", MessageId::PlayMax),
+    ("min", MessageId::PlayMin),
+    ("prompt", MessageId::PlayPrompt),
+    ("end_prompt", MessageId::PlayEndPrompt),
+    ("moved", MessageId::PlayMoved),
+    ("hint", MessageId::PlayHint),
+    ("variation", MessageId::PlayVariation),
+    ("max_won", MessageId::PlayMaxWon),
+    ("min_won", MessageId::PlayMinWon),
+    ("draw", MessageId::PlayDraw),
+    ("repeated", MessageId::PlayRepeated),
+    ("too_long", MessageId::PlayTooLong),
+    ("no_value", MessageId::PlayNoValue),
+    ("length", MessageId::PlayLength),
+    ("is_over", MessageId::PlayIsOver),
+    ("no_such_move", MessageId::PlayNoSuchMove),
+    ("perhaps", MessageId::PlayPerhaps),
+    ("ask_moves", MessageId::PlayAskMoves),
+    ("nothing_back", MessageId::PlayNothingBack),
+    ("sides_max", MessageId::PlaySidesMax),
+    ("sides_min", MessageId::PlaySidesMin),
+    ("two_persons", MessageId::PlayTwoPersons),
+    ("needs_file", MessageId::PlayNeedsFile),
+    ("saved", MessageId::PlaySaved),
+    ("loaded", MessageId::PlayLoaded),
+    ("cannot_write", MessageId::PlayCannotWrite),
+    ("cannot_read", MessageId::PlayCannotRead),
+    ("no_record", MessageId::PlayNoRecord),
+    ("other_game", MessageId::PlayOtherGame),
+    ("bad_move", MessageId::PlayBadMove),
+    ("no_moves", MessageId::PlayNoMoves),
+    ("help", MessageId::PlayHelp),
+    ("game_number", MessageId::PlayGameNumber),
+    ("wins", MessageId::PlayWins),
+    ("draws", MessageId::PlayDraws),
+    ("losses", MessageId::PlayLosses),
+    ("moves", MessageId::PlayMoves),
+    ("evaluations", MessageId::PlayEvaluations),
+    ("nodes", MessageId::PlayNodes),
+];
+
+fn ask_line(m: &mut Machine) -> Answer {
+    let prompt: String = texts::text(m, m.x[0])?.into();
+    let offers = texts_of(m, 1)?;
+    m.streams.stream(StreamId::USER_INPUT).into_iter().for_each(|input| input.offer(offers.clone()));
+    let is_typed = [StreamId::USER_INPUT, StreamId::USER_OUTPUT]
+        .into_iter()
+        .all(|id| m.streams.stream(id).is_ok_and(|stream| stream.is_terminal()));
+    let usual = std::mem::replace(&mut m.streams.prompt, prompt.clone());
+    let line = lines::next_line(m, Target::user_input());
+    m.streams.prompt = usual;
+    let line = line?;
+    if !is_typed {
+        let shown = format!("{prompt}{}\n", line.as_deref().unwrap_or_default());
+        Target::current_output(m).write_text(m, &shown)?;
+    }
+    let line = match line {
+        Some(line) => texts::new_text(m, &line, Form::String)?,
+        None => Cell::atom(known::END_OF_FILE),
+    };
+    Ok(m.unify(m.x[2], line))
+}
+
+fn phrase(m: &mut Machine) -> Answer {
+    let name = arguments::atom(m, 0)?;
+    let name = m.store.atoms.name(name).to_string();
+    let Some((_, message)) = PHRASES.iter().find(|(known, _)| *known == name) else { return Ok(false) };
+    let mut parts = Vec::new();
+    for part in arguments::list(m, m.x[1])? {
+        parts.push(match m.store.view(part) {
+            View::Int(number @ 0..) => Argument::from(number as u64),
+            _ => Argument::from(String::from(texts::text(m, part)?)),
+        });
+    }
+    let text = Phrase::new(*message, parts).text(m.loads.language);
+    let text = texts::new_text(m, &text, Form::String)?;
+    Ok(m.unify(m.x[2], text))
+}
+
+fn language(m: &mut Machine) -> Answer {
+    let name = match m.loads.language {
+        Language::Ru => "ru",
+        Language::En => "en",
+    };
+    let name = Cell::atom(m.store.atoms.intern(name));
+    Ok(m.unify(m.x[0], name))
+}
+
+/// How many near words are worth telling.
+const NEAR: usize = 5;
+
+fn near(m: &mut Machine) -> Answer {
+    let word = texts::text(m, m.x[0])?;
+    let candidates = texts_of(m, 1)?;
+    let mut found = Vec::new();
+    for text in nearest(&word, candidates.iter().map(String::as_str), NEAR) {
+        found.push(texts::new_text(m, text, Form::Atom)?);
+    }
+    let found = arguments::new_list(m, &found)?;
+    Ok(m.unify(m.x[2], found))
+}
+
+/// The texts that an argument is a list of.
+fn texts_of(m: &mut Machine, index: usize) -> Result<Vec<String>, Thrown> {
+    let list = arguments::list(m, m.x[index])?;
+    list.into_iter().map(|text| texts::text(m, text).map(String::from)).collect()
+}
+
+fn recurs(m: &mut Machine) -> Answer {
+    let Some(native) = current_game::native(m) else { return Ok(false) };
+    let (earlier, now) = (m.x[0], m.x[1]);
+    native.recurs(m, earlier, now)
+}
+
+fn relation(m: &mut Machine) -> Result<Option<Relation>, Thrown> {
+    let name = arguments::atom(m, 0)?;
+    Ok(Relation::named(&m.store.atoms.name(name)))
+}
+
+fn is_known(m: &mut Machine) -> Answer {
+    let relation = relation(m)?;
+    let is_native = current_game::native(m).is_some();
+    Ok(relation.is_some_and(|relation| is_native || relation.defined(m).is_some()))
+}

@@ -1,0 +1,347 @@
+//! The contract: the relations by which the textbooks know a game, each under three names.
+//!
+//! | Bratko in Russian | Bratko | the Italian slides | says |
+//! |---|---|---|---|
+//! | ходы/2 | moves/2 | genera_figli/2 | the positions after one move; fails where there are none |
+//! | стат_оц/2 | staticval/2 | statica/2 | what the position is worth to Max without looking ahead |
+//! | ход_мина/1 | min_to_move/1 | | Min is to move, or would be |
+//! | ход_макса/1 | max_to_move/1 | | Max is to move, or would be |
+//! | начало/1 | start/1 | | the position the game begins with |
+//! | рисунок/1 | draw/1 | | the position is drawn |
+//! | имя_хода/3 | move_name/3 | | the move from one position to the next is called so |
+//! | | | condizione_uscita/1 | there are no moves |
+//!
+//! The built-ins of this module answer them for the native game in force. Clauses of a program go before built-ins, as with
+//! all of the library: so what a program defines of a native game replaces just that. Without a native game a relation means
+//! the clauses that the program has for it under another of its names, so that a game written in one of the three languages is
+//! understood by a search written in another.
+
+use super::current_game;
+use crate::builtins::arguments::{self, own_error};
+use crate::builtins::stream_arguments::Target;
+use crate::builtins::texts;
+use crate::diagnostics::Language;
+use crate::games::core::Side;
+use crate::games::core::options::Options;
+use crate::games::core::position_terms::Words;
+use crate::games::native::instance::Native;
+use crate::games::native::{self as games};
+use crate::machine::builtin::{Builtin, Kind, Step};
+use crate::machine::errors::Object;
+use crate::machine::{Answer, Machine, Thrown};
+use crate::program::{Definition, PredKey};
+use crate::terms::{Cell, atoms::known};
+use std::rc::Rc;
+
+/// A relation of the contract.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Relation {
+    /// ходы/2.
+    Moves,
+    /// стат_оц/2.
+    Value,
+    /// ход_мина/1.
+    MinToMove,
+    /// ход_макса/1.
+    MaxToMove,
+    /// начало/1.
+    Start,
+    /// рисунок/1.
+    Draw,
+    /// имя_хода/3.
+    MoveName,
+}
+
+impl Relation {
+    /// Its names; what a search of ours asks a program for goes by the first that the program defines.
+    pub const fn names(self) -> &'static [&'static str] {
+        match self {
+            Relation::Moves => &["ходы", "moves", "genera_figli"],
+            Relation::Value => &["стат_оц", "staticval", "statica"],
+            Relation::MinToMove => &["ход_мина", "min_to_move"],
+            Relation::MaxToMove => &["ход_макса", "max_to_move"],
+            Relation::Start => &["начало", "start"],
+            Relation::Draw => &["рисунок", "draw"],
+            Relation::MoveName => &["имя_хода", "move_name"],
+        }
+    }
+
+    /// All names of all relations, with their numbers of arguments.
+    pub fn signatures() -> impl Iterator<Item = (&'static str, u32)> {
+        use Relation::{Draw, MaxToMove, MinToMove, MoveName, Moves, Start, Value};
+        let all = [Moves, Value, MinToMove, MaxToMove, Start, Draw, MoveName];
+        all.into_iter().flat_map(|relation| relation.names().iter().map(move |name| (*name, relation.arity())))
+    }
+
+    /// The number of arguments.
+    pub const fn arity(self) -> u32 {
+        match self {
+            Relation::Moves | Relation::Value => 2,
+            Relation::MinToMove | Relation::MaxToMove | Relation::Start | Relation::Draw => 1,
+            Relation::MoveName => 3,
+        }
+    }
+
+    /// The relation that has a name.
+    pub fn named(name: &str) -> Option<Relation> {
+        use Relation::{Draw, MaxToMove, MinToMove, MoveName, Moves, Start, Value};
+        let all = [Moves, Value, MinToMove, MaxToMove, Start, Draw, MoveName];
+        all.into_iter().find(|relation| relation.names().contains(&name))
+    }
+
+    /// What a search of ours calls it: as the program does, or else as it would in its language; a program that says nothing of
+    /// moves and values has that of the person.
+    pub fn name(self, m: &Machine) -> &'static str {
+        self.defined(m).unwrap_or_else(|| {
+            let names = self.names();
+            names[language_of_rules(m).min(names.len() - 1)]
+        })
+    }
+
+    /// The first of its names under which the program has clauses.
+    pub fn defined(self, m: &Machine) -> Option<&'static str> {
+        self.names().iter().copied().find(|name| has_clauses(m, name, self.arity()))
+    }
+}
+
+/// Which of the names of relations a program uses: its place in [`Relation::names`].
+fn language_of_rules(m: &Machine) -> usize {
+    let used = |relation: Relation| {
+        let defined = relation.defined(m)?;
+        relation.names().iter().position(|name| *name == defined)
+    };
+    [Relation::Moves, Relation::Value].into_iter().find_map(used).unwrap_or(match m.loads.language {
+        Language::Ru => 0,
+        Language::En => 1,
+    })
+}
+
+fn has_clauses(m: &Machine, name: &str, arity: u32) -> bool {
+    let Some(name) = m.store.atoms.find(name) else { return false };
+    let Some(id) = m.database.find(PredKey { module: known::USER, name, arity }) else { return false };
+    matches!(m.database.predicate(id).definition, Definition::Clauses | Definition::Import(_))
+}
+
+const POSITION: &[&str] = &["instantiation_error", "domain_error(game_position, Position)"];
+
+macro_rules! relation {
+    ($name:literal, $modes:expr, $relation:ident, $doc:literal, $examples:expr) => {
+        Builtin {
+            name: $name,
+            modes: $modes,
+            kind: Kind::Control(|m| relate(m, Relation::$relation, $name)),
+            locked: false,
+            doc: $doc,
+            errors: if matches!(Relation::$relation, Relation::Start) { &[] } else { POSITION },
+            examples: $examples,
+        }
+    };
+}
+
+/// The built-ins of this module.
+pub const TABLE: &[Builtin] = &[
+    relation!(
+        "ходы",
+        &["+Position", "-Successors"],
+        Moves,
+        "Successors are the positions after one move; fails where there is none.",
+        &[
+            "игра(крестики_нолики), ходы(ходит(х, доска(о,х,о, х,о,х, х,о,п)), Ps) ⇒ Ps = [ходит(о, доска(о,х,о,х,о,х,х,о,х))]."
+        ]
+    ),
+    relation!("moves", &["+Position", "-Successors"], Moves, "The English name of ходы/2.", &[]),
+    relation!("genera_figli", &["+Position", "-Successors"], Moves, "The Italian name of ходы/2.", &[]),
+    relation!(
+        "стат_оц",
+        &["+Position", "-Value"],
+        Value,
+        "What the position is worth to Max without looking ahead.",
+        &["игра(крестики_нолики), стат_оц(ходит(о, доска(х,х,х, о,о,п, п,п,п)), V) ⇒ V = 1."]
+    ),
+    relation!("staticval", &["+Position", "-Value"], Value, "The English name of стат_оц/2.", &[]),
+    relation!("statica", &["+Position", "-Value"], Value, "The Italian name of стат_оц/2.", &[]),
+    relation!("ход_мина", &["+Position"], MinToMove, "Min is to move, or would be if the game were not over.", &[]),
+    relation!("min_to_move", &["+Position"], MinToMove, "The English name of ход_мина/1.", &[]),
+    relation!("ход_макса", &["+Position"], MaxToMove, "Max is to move, or would be if the game were not over.", &[]),
+    relation!("max_to_move", &["+Position"], MaxToMove, "The English name of ход_макса/1.", &[]),
+    relation!(
+        "начало",
+        &["-Position"],
+        Start,
+        "The position the game begins with.",
+        &["игра(крестики_нолики), начало(P) ⇒ P = ходит(х, доска(п,п,п,п,п,п,п,п,п))."]
+    ),
+    relation!("start", &["-Position"], Start, "The English name of начало/1.", &[]),
+    relation!("рисунок", &["+Position"], Draw, "Draws the position on the current output.", &[]),
+    relation!("draw", &["+Position"], Draw, "The English name of рисунок/1.", &[]),
+    relation!(
+        "имя_хода",
+        &["+Position", "?Successor", "?Name"],
+        MoveName,
+        "The move from Position to Successor is called Name; of a Name in any usual notation the move is found.",
+        &[]
+    ),
+    relation!("move_name", &["+Position", "?Successor", "?Name"], MoveName, "The English name of имя_хода/3.", &[]),
+    Builtin {
+        name: "condizione_uscita",
+        modes: &["+Position"],
+        kind: Kind::Control(is_over),
+        locked: false,
+        doc: "There are no moves: the Italian slides' test of a leaf.",
+        errors: POSITION,
+        examples: &["игра(крестики_нолики), начало(P), condizione_uscita(P) ⇒ false."],
+    },
+    Builtin::primitive(
+        "$relation",
+        &["+Relation", "-Name"],
+        relation,
+        "Name is what the program calls a relation of the contract.",
+    ),
+    Builtin::primitive("$is_defined_relation", &["+Relation"], is_defined, "The program has clauses for the relation."),
+    Builtin::primitive("$open_game", &["+Name", "+Options"], open, "Puts a native game in force."),
+    Builtin::primitive("$close_game", &[], close, "No native game is in force any more."),
+    Builtin::primitive("$is_loading", &[], is_loading, "A source is being loaded."),
+    Builtin::primitive("$named_moves", &["+Position", "-Pairs"], named_moves, "Pairs are Name-Successor of all moves."),
+    Builtin::primitive("$after_text", &["+Position", "+Text", "-Successor"], after_text, "The move that a text means."),
+];
+
+/// Answers a relation: the native game does, or else the program under another name.
+fn relate(m: &mut Machine, relation: Relation, name: &'static str) -> Result<Step, Thrown> {
+    if let Some(native) = current_game::native(m) {
+        return answer(m, &*native, relation);
+    }
+    let arity = relation.arity() as usize;
+    match relation.defined(m) {
+        Some(other) => {
+            m.store.need(arity + 1)?;
+            let arguments = m.x[..arity].to_vec();
+            let other = m.store.atoms.intern(other);
+            Ok(Step::Call(m.store.compound(other, &arguments)))
+        }
+        None => {
+            let name = m.store.atoms.intern(name);
+            let culprit = m.indicator(name, arity)?;
+            Err(m.existence_error(Object::Procedure, culprit))
+        }
+    }
+}
+
+fn answer(m: &mut Machine, native: &dyn Native, relation: Relation) -> Result<Step, Thrown> {
+    let position = m.x[0];
+    let holds = match relation {
+        Relation::Moves => match native.successors(m, position)? {
+            Some(successors) => m.unify(m.x[1], successors),
+            None => false,
+        },
+        Relation::Value => {
+            let value = native.value(m, position)?;
+            m.unify(m.x[1], Cell::int(value))
+        }
+        Relation::MinToMove => native.side(m, position)? == Side::Min,
+        Relation::MaxToMove => native.side(m, position)? == Side::Max,
+        Relation::Start => {
+            let start = native.start(m)?;
+            m.unify(m.x[0], start)
+        }
+        Relation::Draw => {
+            let picture = native.picture(m, position)?;
+            let output = Target::current_output(m);
+            let is_coloured = m.loads.colour && output.write(m, |stream| Ok(stream.is_terminal()))?;
+            output.write_text(m, &picture.text(is_coloured))?;
+            true
+        }
+        Relation::MoveName => {
+            m.store.need(4)?;
+            let (goal, arguments) = (m.store.atoms.intern("$name_of_move"), [m.x[0], m.x[1], m.x[2]]);
+            return Ok(Step::Call(m.store.compound(goal, &arguments)));
+        }
+    };
+    Ok(if holds { Step::Proceed } else { Step::Fail })
+}
+
+fn is_over(m: &mut Machine) -> Result<Step, Thrown> {
+    let position = m.x[0];
+    if let Some(native) = current_game::native(m) {
+        let is_over = native.successors(m, position)?.is_none();
+        return Ok(if is_over { Step::Proceed } else { Step::Fail });
+    }
+    m.store.need(5)?;
+    let moves = m.store.atoms.intern(Relation::Moves.defined(m).unwrap_or("genera_figli"));
+    let successors = m.store.new_variable();
+    let goal = m.store.compound(moves, &[position, successors]);
+    Ok(Step::Call(m.store.compound(known::NOT_PROVABLE, &[goal])))
+}
+
+fn open(m: &mut Machine) -> Result<bool, Thrown> {
+    let native = opened(m)?;
+    current_game::choose(m, Some(native));
+    Ok(true)
+}
+
+/// The native game that the first argument names, with the options of the second.
+///
+/// # Errors
+/// existence_error(game), and those of its options.
+pub fn opened(m: &mut Machine) -> Result<Rc<dyn Native>, Thrown> {
+    let name = arguments::atom(m, 0)?;
+    let list = m.x[1];
+    let Some((entry, language)) = games::find(&m.store.atoms.name(name)) else {
+        let game = Cell::atom(m.store.atoms.intern("game"));
+        return Err(own_error(m, "existence_error", &[game, Cell::atom(name)]));
+    };
+    Ok(Rc::from((entry.open)(Options::new(m, Words::new(language), list)?)?))
+}
+
+fn close(m: &mut Machine) -> Result<bool, Thrown> {
+    current_game::choose(m, None);
+    Ok(true)
+}
+
+fn is_loading(m: &mut Machine) -> Result<bool, Thrown> {
+    Ok(!m.loads.open.is_empty())
+}
+
+fn named_moves(m: &mut Machine) -> Result<bool, Thrown> {
+    let Some(native) = current_game::native(m) else { return Ok(false) };
+    let position = m.x[0];
+    let pairs = native.named_moves(m, position)?;
+    Ok(m.unify(m.x[1], pairs))
+}
+
+fn after_text(m: &mut Machine) -> Result<bool, Thrown> {
+    let Some(native) = current_game::native(m) else { return Ok(false) };
+    let (position, text) = (m.x[0], texts::text(m, m.x[1])?);
+    match native.after_text(m, position, &text)? {
+        Some(successor) => Ok(m.unify(m.x[2], successor)),
+        None => Ok(false),
+    }
+}
+
+/// The relation that the first argument names.
+fn relation_named(m: &mut Machine) -> Result<Relation, Thrown> {
+    let name = arguments::atom(m, 0)?;
+    match Relation::named(&m.store.atoms.name(name)) {
+        Some(relation) => Ok(relation),
+        None => {
+            let domain = Cell::atom(m.store.atoms.intern("game_relation"));
+            Err(own_error(m, "domain_error", &[domain, Cell::atom(name)]))
+        }
+    }
+}
+
+fn relation(m: &mut Machine) -> Answer {
+    let relation = relation_named(m)?;
+    let name = m.store.atoms.intern(relation.name(m));
+    Ok(m.unify(m.x[1], Cell::atom(name)))
+}
+
+fn is_defined(m: &mut Machine) -> Answer {
+    Ok(relation_named(m)?.defined(m).is_some())
+}
+
+/// The native game in force, if the program has no clauses of its own for its rules and values.
+pub fn untouched(m: &mut Machine) -> Option<Rc<dyn Native>> {
+    const RULES: [Relation; 4] = [Relation::Moves, Relation::Value, Relation::MinToMove, Relation::MaxToMove];
+    let native = current_game::native(m)?;
+    RULES.iter().all(|relation| relation.defined(m).is_none()).then_some(native)
+}

@@ -1,0 +1,138 @@
+//! The tree of a game that a program has written as rules.
+//!
+//! Its positions stay where they are, on the machine's heap: the library module that runs the rules keeps a stack of lists of
+//! successors, newest first, and a position is known here by how many lists lie below its own and by its number in there. So no
+//! position is ever copied, and what is no longer on the stack the collector takes.
+//!
+//! ```text
+//!   [ [e, f], [b, c], [a] ]        a ── b ── e      f is the position (2, 1)
+//! ```
+
+use crate::games::core::Side;
+use crate::games::search::Value;
+use crate::games::search::tree::Tree;
+use std::task::Poll;
+
+/// Where a position stands on the stack of successors.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Place {
+    /// How many lists lie below its own.
+    pub below: usize,
+    /// Its number in its list.
+    pub number: usize,
+    key: u64,
+}
+
+impl Place {
+    /// The position at which a search begins.
+    pub fn root(key: u64) -> Place {
+        Place { below: 0, number: 0, key }
+    }
+}
+
+/// What has to be found out of a position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Question {
+    /// Who moves, and the successors; if there are none, the value.
+    Moves(Place),
+    /// The value.
+    Value(Place),
+}
+
+/// What has been found out.
+enum Reply {
+    Moves(Side, Vec<u64>),
+    Value(Value),
+}
+
+/// A game written as rules, as a tree.
+#[derive(Default)]
+pub struct RuleTree {
+    question: Option<Question>,
+    reply: Option<Reply>,
+    /// The value of a position that has turned out to have no successors.
+    value: Option<Value>,
+}
+
+impl RuleTree {
+    /// What is to be found out.
+    pub fn question(&self) -> Option<Question> {
+        self.question
+    }
+
+    /// Answers the question: who moves, and the keys of the successors.
+    pub fn tell_moves(&mut self, side: Side, keys: Vec<u64>) {
+        self.question = None;
+        self.reply = Some(Reply::Moves(side, keys));
+    }
+
+    /// Answers the question: the position has, as far as the search goes, no successors, and this value.
+    pub fn tell_value(&mut self, value: Value) {
+        self.question = None;
+        self.reply = Some(Reply::Value(value));
+    }
+}
+
+impl Tree for RuleTree {
+    type Position = Place;
+    /// The key of the position that the move leads to.
+    type Move = u64;
+    type Worth = Value;
+
+    const ORDERS: bool = false;
+
+    fn mover(&self, _place: &Place) -> Option<Side> {
+        None
+    }
+
+    fn moves(&mut self, place: &Place, moves: &mut Vec<u64>) -> Poll<Side> {
+        match self.reply.take() {
+            Some(Reply::Moves(side, keys)) => {
+                moves.extend(keys);
+                Poll::Ready(side)
+            }
+            Some(Reply::Value(value)) => {
+                self.value = Some(value);
+                // Nobody moves, so it does not matter who.
+                Poll::Ready(Side::Max)
+            }
+            None => {
+                self.question = Some(Question::Moves(*place));
+                Poll::Pending
+            }
+        }
+    }
+
+    fn value(&mut self, place: &Place) -> Poll<Value> {
+        if let Some(value) = self.value.take() {
+            return Poll::Ready(value);
+        }
+        match self.reply.take() {
+            Some(Reply::Value(value)) => Poll::Ready(value),
+            _ => {
+                self.question = Some(Question::Value(*place));
+                Poll::Pending
+            }
+        }
+    }
+
+    fn after(&mut self, place: &Place, key: u64, number: usize) -> Place {
+        Place { below: place.below + 1, number, key }
+    }
+
+    fn key(&self, place: &Place) -> u64 {
+        place.key
+    }
+
+    fn promise(&self, _place: &Place, _key: u64) -> i32 {
+        0
+    }
+
+    fn verdict(&self, _place: &Place) -> Option<Value> {
+        None
+    }
+
+    fn is_noisy(&self, _place: &Place, _key: u64) -> bool {
+        false
+    }
+}

@@ -1,0 +1,311 @@
+//! The search as predicates see it: the steps that library/search.pl is made of.
+//!
+//! A search of a native game is done in one step. One of a game written as rules stops at every question; the page asks the program
+//! and tells the answer. Searches under way belong to a choicepoint, like collections of solutions, and are forgotten
+//! with it.
+
+use super::protocol::{Relation, untouched};
+use super::rule_tree::{Place, Question, RuleTree};
+use crate::builtins::arguments::{self, own_error};
+use crate::diagnostics::Language;
+use crate::games::core::Side;
+use crate::games::core::options::Options;
+use crate::games::core::position_terms::Words;
+use crate::games::search::deepening::{Search, table_for};
+use crate::games::search::limits::Limits;
+use crate::games::search::walker::Found;
+use crate::games::search::{Outcome, Plan, Value};
+use crate::machine::attachments::Attachment;
+use crate::machine::builtin::{Answer, Builtin};
+use crate::machine::errors::{Limit, Type};
+use crate::machine::{Machine, Thrown};
+use crate::terms::{Addr, Atom, AtomSet, Cell, View, atoms::known, list::End};
+
+/// The built-ins of this module.
+pub const TABLE: &[Builtin] = &[
+    Builtin::primitive(
+        "$open_search",
+        &["+Kind", "+Position", "+Options", "-Search", "-Task", "-Rules"],
+        open,
+        "Begins a search, and ends it if the game is native. Rules are what the program calls the relations.",
+    ),
+    Builtin::primitive(
+        "$search_next",
+        &["+Search", "+Mover", "?Value", "+Stack", "-Rest", "-Position", "-Task"],
+        next,
+        "Tells what was asked for, and gives what is to be found out next.",
+    ),
+    Builtin::primitive(
+        "$search_result",
+        &["+Search", "-Value", "-Numbers", "-Depth", "-Complete", "-Counts"],
+        result,
+        "Ends a search: the value, the line as numbers of moves, and what was done.",
+    ),
+];
+
+/// Searches under way.
+#[derive(Default)]
+struct Searches {
+    count: i64,
+    open: Vec<Opened>,
+}
+
+/// A search under way.
+struct Opened {
+    number: i64,
+    /// Where the choicepoint stands to which it belongs.
+    barrier: Addr,
+    state: State,
+}
+
+enum State {
+    Rules(Box<RuleSearch>),
+    Done(Outcome<Value>),
+}
+
+struct RuleSearch {
+    search: Search<RuleTree>,
+    limits: Limits,
+    /// The lists on the stack of the page, the oldest first: how many of its positions each has lost already. They are asked about
+    /// in their order, so what stands before the one in question is not kept.
+    lists: Vec<usize>,
+    /// How positions are known again, if they are remembered.
+    keys: Option<Keys>,
+    tasks: Tasks,
+}
+
+/// The keys by which positions are remembered.
+#[derive(Default)]
+struct Keys {
+    /// Positions so far that are like no other.
+    unlike: u64,
+}
+
+impl Keys {
+    /// The key of a position. One with variables is like no other, since it matters which of them are the same, and so is a cyclic
+    /// one, of which a hash takes in a part only.
+    fn of(&mut self, m: &Machine, position: Cell) -> u64 {
+        if m.store.is_ground(position) && m.store.is_acyclic(position) {
+            return m.store.hash(position);
+        }
+        self.unlike += 1;
+        self.unlike
+    }
+}
+
+/// What the page has to do next.
+#[derive(Clone, Copy)]
+struct Tasks {
+    moves: Atom,
+    value: Atom,
+    done: Atom,
+}
+
+impl Tasks {
+    fn new(m: &mut Machine) -> Tasks {
+        let [moves, value, done] = ["moves", "value", "done"].map(|name| m.store.atoms.intern(name));
+        Tasks { moves, value, done }
+    }
+}
+
+impl Attachment for Searches {
+    fn visit_atoms(&self, used: &mut AtomSet) {
+        for opened in &self.open {
+            if let State::Rules(rules) = &opened.state {
+                let Tasks { moves, value, done } = rules.tasks;
+                [moves, value, done].into_iter().for_each(|task| used.insert(task));
+            }
+        }
+    }
+}
+
+// ---- beginning -----------------------------------------------------------------------------------------------------
+
+fn open(m: &mut Machine) -> Answer {
+    let kind = arguments::atom(m, 0)?;
+    let only_sign = &*m.store.atoms.name(kind) == "sign";
+    let (position, list) = (m.x[1], m.x[2]);
+    let mut options = Options::new(m, Words::new(Language::En), list)?;
+    let plan = if only_sign { Plan::take_for_sign(&mut options)? } else { Plan::take(&mut options)? };
+    // What the page answers by itself.
+    for (ru, en) in [
+        ("вариант", "variation"),
+        ("статистика", "statistics"),
+        ("позиция", "position"),
+        ("достигнуто", "reached"),
+        ("полный", "complete"),
+    ] {
+        options.take(ru, en);
+    }
+    options.end()?;
+    if m.store.deref(position).is_var() {
+        return Err(m.instantiation_error());
+    }
+    m.store.interrupts.take(crate::terms::interrupt::BEST);
+    let tasks = Tasks::new(m);
+    // All the room that is needed, before anything is done that takes its time.
+    let rules = rules(m)?;
+    let (state, task) = match untouched(m) {
+        Some(native) => (State::Done(native.search(m, position, &plan)?), tasks.done),
+        None => (State::Rules(Box::new(rule_search(m, position, &plan, tasks)?)), tasks.moves),
+    };
+    // Until it has its result, a person may end it with what it has.
+    m.store.interrupts.set_searching(matches!(state, State::Rules(_)));
+    let barrier = m.choice_top();
+    let searches = m.attachments.get::<Searches>();
+    searches.open.retain(|opened| opened.barrier < barrier);
+    searches.count += 1;
+    let number = searches.count;
+    searches.open.push(Opened { number, barrier, state });
+    Ok(m.unify(m.x[3], Cell::int(number)) && m.unify(m.x[4], Cell::atom(task)) && m.unify(m.x[5], rules))
+}
+
+/// `rules(Moves, Value, Side, Sign)`: what the program, or else the system, calls the relations. Side is true of who is to move
+/// with that Sign.
+fn rules(m: &mut Machine) -> Result<Cell, Thrown> {
+    m.store.need(5)?;
+    let asks_for_max = Relation::MinToMove.defined(m).is_none() && Relation::MaxToMove.defined(m).is_some();
+    let (side, sign) = if asks_for_max { (Relation::MaxToMove, 1) } else { (Relation::MinToMove, -1) };
+    let names = [Relation::Moves, Relation::Value, side].map(|relation| relation.name(m));
+    let [moves, value, side] = names.map(|name| Cell::atom(m.store.atoms.intern(name)));
+    let name = m.store.atoms.intern("rules");
+    Ok(m.store.compound(name, &[moves, value, side, Cell::int(sign)]))
+}
+
+/// Begins a search: the first question is for the moves of the position itself.
+fn rule_search(m: &mut Machine, position: Cell, plan: &Plan, tasks: Tasks) -> Result<RuleSearch, Thrown> {
+    let mut keys = (plan.table > 0).then(Keys::default);
+    let root = Place::root(keys.as_mut().map_or(0, |keys| keys.of(m, position)));
+    let search = Search::new(RuleTree::default(), root, plan, table_for(plan)?);
+    Ok(RuleSearch { search, limits: Limits::begin(m, plan), lists: vec![0], keys, tasks })
+}
+
+// ---- going on ------------------------------------------------------------------------------------------------------
+
+/// Takes a search out of those under way while something is done with it.
+fn with<T>(m: &mut Machine, act: impl FnOnce(&mut Machine, &mut State) -> Result<T, Thrown>) -> Result<T, Thrown> {
+    let number = arguments::integer(m, 0)?;
+    let searches = m.attachments.get::<Searches>();
+    let Some(at) = searches.open.iter().rposition(|opened| opened.number == number) else {
+        let search = Cell::atom(m.store.atoms.intern("search"));
+        return Err(own_error(m, "existence_error", &[search, Cell::int(number)]));
+    };
+    let mut opened = searches.open.remove(at);
+    let result = act(m, &mut opened.state);
+    m.attachments.get::<Searches>().open.push(opened);
+    result
+}
+
+fn next(m: &mut Machine) -> Answer {
+    m.store.need(2)?;
+    with(m, |m, state| {
+        let State::Rules(rules) = state else { return Ok(false) };
+        tell(m, rules)?;
+        // The program may take its time for every answer.
+        let mut watch = rules.limits.watch(m, 1);
+        let ended = rules.search.run(&mut watch);
+        if let Some(failure) = watch.failure.take() {
+            return Err(failure);
+        }
+        match (ended, rules.search.walk.tree().question()) {
+            (None, Some(question)) => ask(m, rules, question),
+            (None, None) => Ok(false),
+            (Some(outcome), _) => {
+                m.store.interrupts.set_searching(false);
+                let done = Cell::atom(rules.tasks.done);
+                *state = State::Done(outcome);
+                Ok(m.unify(m.x[6], done))
+            }
+        }
+    })
+}
+
+/// Takes the page's answer in: who moves and the successors on top of the stack, or the value.
+fn tell(m: &mut Machine, rules: &mut RuleSearch) -> Result<(), Thrown> {
+    let mover = arguments::integer(m, 1)?;
+    if mover == 0 {
+        let value = told_value(m)?;
+        rules.search.walk.tree().tell_value(value);
+        return Ok(());
+    }
+    let side = if mover > 0 { Side::Max } else { Side::Min };
+    let successors = m.store.argument(m.arg(3), 0);
+    let keys = match &mut rules.keys {
+        Some(keys) => arguments::list(m, successors)?.into_iter().map(|position| keys.of(m, position)).collect(),
+        None => match arguments::extent(&m.store, successors) {
+            (count, End::Nil) => vec![0; count],
+            _ => return Err(m.type_error(Type::List, successors)),
+        },
+    };
+    rules.lists.push(0);
+    rules.search.walk.tree().tell_moves(side, keys);
+    Ok(())
+}
+
+fn told_value(m: &mut Machine) -> Result<Value, Thrown> {
+    let term = m.arg(2);
+    match m.store.view(term) {
+        View::Int(value) => Ok(Value::Int(value)),
+        View::Float(value) => Ok(Value::Float(value)),
+        View::Big(_) => Err(m.representation_error(Limit::MaxInteger)),
+        View::Variable(_) => Err(m.instantiation_error()),
+        _ => Err(m.type_error(Type::Number, term)),
+    }
+}
+
+/// Gives the page the position in question, and what to ask of it. There is room for two cells.
+fn ask(m: &mut Machine, rules: &mut RuleSearch, question: Question) -> Answer {
+    let (place, task) = match question {
+        Question::Moves(place) => (place, rules.tasks.moves),
+        Question::Value(place) => (place, rules.tasks.value),
+    };
+    let mut stack = m.arg(3);
+    while rules.lists.len() > place.below + 1 {
+        stack = m.store.deref(m.store.argument(stack, 1));
+        rules.lists.pop();
+    }
+    let mut list = m.store.deref(m.store.argument(stack, 0));
+    if let Some(lost) = rules.lists.last_mut().filter(|lost| **lost < place.number) {
+        for _ in *lost..place.number {
+            list = m.store.deref(m.store.argument(list, 1));
+        }
+        *lost = place.number;
+        stack = m.store.cons(list, m.store.argument(stack, 1));
+    }
+    let position = m.store.argument(list, 0);
+    Ok(m.unify(m.x[4], stack) && m.unify(m.x[5], position) && m.unify(m.x[6], Cell::atom(task)))
+}
+
+// ---- ending --------------------------------------------------------------------------------------------------------
+
+fn result(m: &mut Machine) -> Answer {
+    let outcome = with(m, |_, state| match state {
+        State::Done(outcome) => Ok(Some(outcome.clone())),
+        State::Rules(_) => Ok(None),
+    })?;
+    let Some(outcome) = outcome else { return Ok(false) };
+    let unknown = Found { value: Value::Int(0), line: Vec::new(), is_whole: false };
+    let (is_found, found) = (outcome.found.is_some(), outcome.found.unwrap_or(unknown));
+    m.store.need(2 * found.line.len() + 16)?;
+    // Only now: for want of room this begins anew.
+    let number = arguments::integer(m, 0)?;
+    m.attachments.get::<Searches>().open.retain(|opened| opened.number != number);
+    let numbers: Vec<Cell> = found.line.iter().map(|number| Cell::int(i64::from(*number))).collect();
+    let numbers = m.store.list(&numbers, Cell::atom(known::NIL));
+    let value = match found.value {
+        Value::Int(value) => Cell::int(value),
+        Value::Float(value) => m.store.float(value),
+    };
+    let value = if is_found { value } else { m.store.new_variable() };
+    let depth = match outcome.depth {
+        Some(depth) => Cell::int(i64::from(depth)),
+        None => Cell::atom(m.store.atoms.intern("all")),
+    };
+    let complete = Cell::atom(if outcome.is_complete { known::TRUE } else { known::FALSE });
+    let counts =
+        [outcome.counts.values, outcome.counts.nodes, outcome.counts.cuts].map(|count| Cell::int(count as i64));
+    let name = m.store.atoms.intern("counts");
+    let counts = m.store.compound(name, &counts);
+    let results = [value, numbers, depth, complete, counts];
+    Ok(results.into_iter().zip(1..).all(|(result, index)| m.unify(m.x[index], result)))
+}

@@ -1,0 +1,130 @@
+//! Values of positions: integers for native games, integers and floats for games written as rules.
+
+use crate::games::core::Side;
+use std::cmp::Ordering;
+
+/// What a position is worth: larger is better for Max.
+pub trait Worth: Copy + PartialOrd {
+    /// Less than any value of a position.
+    const LEAST: Self;
+    /// More than any value of a position.
+    const MOST: Self;
+
+    /// The value with the other sign.
+    fn negated(self) -> Self;
+
+    /// A value above this one, with no integer between them.
+    fn above(self) -> Self;
+
+    /// The value in 40 bits, if it has room there.
+    fn packed(self) -> Option<i64>;
+
+    /// The value that has been packed so.
+    fn unpacked(packed: i64) -> Self;
+
+    /// The value, or the one with the other sign: as `side` sees what Max sees so, and the other way round.
+    #[inline(always)]
+    fn seen_by(self, side: Side) -> Self {
+        match side {
+            Side::Max => self,
+            Side::Min => self.negated(),
+        }
+    }
+
+    /// A value below this one, with no integer between them.
+    #[inline(always)]
+    fn below(self) -> Self {
+        self.negated().above().negated()
+    }
+}
+
+/// Bits of a packed value.
+const PACKED: u32 = 40;
+
+impl Worth for i64 {
+    const LEAST: i64 = -i64::MAX;
+    const MOST: i64 = i64::MAX;
+
+    #[inline(always)]
+    fn negated(self) -> i64 {
+        -self
+    }
+
+    #[inline(always)]
+    fn above(self) -> i64 {
+        self.saturating_add(1)
+    }
+
+    #[inline(always)]
+    fn packed(self) -> Option<i64> {
+        (self.unsigned_abs() < 1 << (PACKED - 1)).then_some(self)
+    }
+
+    #[inline(always)]
+    fn unpacked(packed: i64) -> i64 {
+        packed
+    }
+}
+
+/// A number that a static evaluation has given.
+#[derive(Clone, Copy, Debug)]
+pub enum Value {
+    /// An integer of 61 bits.
+    Int(i64),
+    /// A float.
+    Float(f64),
+}
+
+impl Value {
+    fn size(self) -> f64 {
+        match self {
+            Value::Int(value) => value as f64,
+            Value::Float(value) => value,
+        }
+    }
+}
+
+impl PartialEq for Value {
+    fn eq(&self, other: &Value) -> bool {
+        self.partial_cmp(other) == Some(Ordering::Equal)
+    }
+}
+
+impl PartialOrd for Value {
+    fn partial_cmp(&self, other: &Value) -> Option<Ordering> {
+        match (self, other) {
+            (Value::Int(left), Value::Int(right)) => Some(left.cmp(right)),
+            _ => self.size().partial_cmp(&other.size()),
+        }
+    }
+}
+
+impl Worth for Value {
+    const LEAST: Value = Value::Float(f64::NEG_INFINITY);
+    const MOST: Value = Value::Float(f64::INFINITY);
+
+    fn negated(self) -> Value {
+        match self {
+            Value::Int(value) => Value::Int(-value),
+            Value::Float(value) => Value::Float(-value),
+        }
+    }
+
+    fn above(self) -> Value {
+        match self {
+            Value::Int(value) => Value::Int(value.saturating_add(1)),
+            Value::Float(value) => Value::Float((value.floor() + 1.0).max(value.next_up())),
+        }
+    }
+
+    fn packed(self) -> Option<i64> {
+        match self {
+            Value::Int(value) => value.packed(),
+            Value::Float(_) => None,
+        }
+    }
+
+    fn unpacked(packed: i64) -> Value {
+        Value::Int(packed)
+    }
+}
