@@ -151,6 +151,6 @@ fn outside(m: &mut Machine) -> Answer {
 }
 
 fn garbage_collect(m: &mut Machine) -> Answer {
-    m.ask_for_collection();
+    m.request_collection();
     Ok(true)
 }

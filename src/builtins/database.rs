@@ -145,7 +145,7 @@ fn abolish(m: &mut Machine) -> Answer {
     let (name, arity) = arguments::indicator_of(m, indicator)?;
     let key = PredKey { module, name, arity };
     let id = m.changeable(key, Operation::Modify, Permission::StaticProcedure)?;
-    let id = m.meant(id);
+    let id = m.resolve_import(id);
     match m.database.predicate(id).definition {
         Definition::Undefined => {}
         _ if m.database.predicate(id).properties.dynamic => m.abolish(id),
@@ -222,7 +222,7 @@ fn private(m: &mut Machine, key: PredKey) -> Result<Thrown, Thrown> {
 /// The predicate whose clauses retract/1 may erase, if there is one, and this moment.
 fn erasable_predicate(m: &mut Machine, module: Atom, head: Cell) -> Result<Option<(PredId, Generation)>, Thrown> {
     let id = m.changeable(m.key_of(module, head), Operation::Modify, Permission::StaticProcedure)?;
-    let id = m.meant(id);
+    let id = m.resolve_import(id);
     let predicate = m.database.predicate(id);
     match predicate.definition {
         Definition::Undefined | Definition::Inherited(_) => Ok(None),

@@ -60,13 +60,13 @@ const GET: Builtin = Builtin {
 
 fn keep(m: &mut Machine) -> Answer {
     let name = arguments::atom(m, 0)?;
-    m.keep_global(name, m.x[1])?;
+    m.nb_setval(name, m.x[1])?;
     Ok(true)
 }
 
 fn set(m: &mut Machine) -> Answer {
     let name = arguments::atom(m, 0)?;
-    m.set_global(name, m.x[1])?;
+    m.b_setval(name, m.x[1])?;
     Ok(true)
 }
 

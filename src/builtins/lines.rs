@@ -209,7 +209,7 @@ fn whole_line(m: &mut Machine, target: Target) -> Result<Option<String>, Thrown>
 /// Takes text up to the first character at which to stop, which is left where it is; tells whether there was one. At the
 /// end of the stream the end has been passed if there was no text before it.
 fn taken(m: &mut Machine, target: Target, stop: impl FnMut(char) -> bool) -> Result<(String, bool), Thrown> {
-    m.must_not_repeat();
+    m.must_not_retry();
     let taken = take(&mut m.streams, target.id, stop);
     taken.map_err(|fault| target.fault(m, fault))
 }

@@ -145,13 +145,13 @@ fn listed(m: &mut Machine) -> Answer {
 
 /// Whether a predicate is defined by clauses, perhaps none yet, of the program.
 fn has_clauses(m: &Machine, id: PredId) -> bool {
-    let predicate = m.database.predicate(m.meant(id));
+    let predicate = m.database.predicate(m.resolve_import(id));
     !predicate.properties.system && matches!(predicate.definition, Definition::Clauses)
 }
 
 /// Where the first clause stands, so that a listing keeps the order of the source; predicates made at run time come last.
 fn first_place(m: &Machine, id: PredId) -> (u32, u32) {
-    let predicate = m.database.predicate(m.meant(id));
+    let predicate = m.database.predicate(m.resolve_import(id));
     let origin = predicate.clauses.front().and_then(|clause| clause.source.origin);
     origin.map_or((u32::MAX, 0), |origin| (origin.source.0, origin.span.start))
 }
@@ -162,7 +162,7 @@ fn predicate(m: &mut Machine) -> Result<Option<PredId>, Thrown> {
     let indicator = m.arg(1);
     let (name, arity) = arguments::indicator_of(m, indicator)?;
     let id = m.database.find(PredKey { module, name, arity });
-    Ok(id.map(|id| m.meant(id)))
+    Ok(id.map(|id| m.resolve_import(id)))
 }
 
 fn vm_list(m: &mut Machine) -> Answer {

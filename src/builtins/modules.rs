@@ -40,7 +40,7 @@ pub const TABLE: &[Builtin] = &[
 ];
 
 fn strip_module(m: &mut Machine) -> Answer {
-    let (module, plain) = m.stripped(m.context(), m.x[0]);
+    let (module, plain) = m.strip_modules(m.context(), m.x[0]);
     Ok(m.unify(m.x[1], Cell::atom(module)) && m.unify(m.x[2], plain))
 }
 

@@ -112,7 +112,7 @@ fn not_in_environment(m: &mut Machine, culprit: Cell) -> Thrown {
 fn shell(m: &mut Machine) -> Answer {
     let command = m.arg(0);
     let command = texts::text(m, command)?;
-    m.must_not_repeat();
+    m.must_not_retry();
     let flushed = m.streams.flush_all();
     flushed.map_err(|fault| Target::current_output(m).fault(m, fault))?;
     match m.streams.host_mut().run_command(&command) {

@@ -241,7 +241,7 @@ fn about_variables(m: &mut Machine, about: About, variables: &[VarInfo]) -> Resu
 /// # Errors
 /// The stream's faults.
 fn next_term(m: &mut Machine, target: Target) -> Result<Result<Option<ReadTerm>, SyntaxError>, Thrown> {
-    m.must_not_repeat();
+    m.must_not_retry();
     let text = clause_text(&mut m.streams, target.id).map_err(|fault| target.fault(m, fault))?;
     text.map_or(Ok(Ok(None)), |text| first_term(m, &text))
 }

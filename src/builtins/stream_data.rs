@@ -175,7 +175,7 @@ fn copy_some(m: &mut Machine) -> Answer {
 
 fn copy(m: &mut Machine, length: u64) -> Answer {
     let (from, to) = (Target::input(m, 0)?, Target::output(m, 1)?);
-    m.must_not_repeat();
+    m.must_not_retry();
     let content = from.read(m, |stream| if stream.is_input() { Ok(stream.content()) } else { Err(Fault::NotInput) })?;
     // Nothing is taken that has nowhere to go.
     to.write(m, |stream| stream.accepts(content))?;

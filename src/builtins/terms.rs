@@ -328,7 +328,7 @@ fn setarg(m: &mut Machine) -> Answer {
 fn nb_setarg(m: &mut Machine) -> Answer {
     let Some(slot) = argument_slot(m)? else { return Ok(false) };
     let value = m.arg(2);
-    m.keep_argument(slot, value)?;
+    m.nb_setarg(slot, value)?;
     Ok(true)
 }
 

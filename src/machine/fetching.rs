@@ -14,7 +14,7 @@
 //! * the instructions of a row are unlike each other: what their arms have in common at the end is moved into the shared
 //!   fetch first, and not all of it is copied back.
 //!
-//! To check: in `objdump -d` of a program that is not stripped, `run_until_trouble` has about a hundred indirect jumps; if the
+//! To check: in `objdump -d` of a program that is not stripped, `run_until_exit` has about a hundred indirect jumps; if the
 //! replication has failed, it has eight. What keeps LLVM from seeing that all fetches are the same is a pair of compiler fences around
 //! each, which no other has; they become no instructions.
 

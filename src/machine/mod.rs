@@ -118,7 +118,7 @@ pub struct Machine {
     environment_limit: Addr,
     neck: Neck,
     /// The instruction of the last call.
-    site: CodeAddr,
+    call_site: CodeAddr,
     /// Predicates, code, flags.
     pub database: Database,
     /// Operators.
@@ -128,17 +128,17 @@ pub struct Machine {
     builtins: Vec<&'static Builtin>,
     builtin_ids: HashMap<(Atom, u32), u32, FxBuildHasher>,
     stubs: code::stubs::Stubs,
-    callees: code::call_cache::Callees,
+    call_cache: code::call_cache::CallCache,
     /// The functions of arithmetic.
     evaluables: HashMap<Functor, Evaluable, FxBuildHasher>,
-    bodies: code::metacall::Bodies,
+    body_cache: code::metacall::BodyCache,
     solutions: operations::solutions::Solutions,
     deadlines: Vec<control::deadlines::Deadline>,
     cleanups: control::cleanup::Cleanups,
     /// Library predicates that are loaded when first called, with the text of their file.
     library: HashMap<(Atom, u32), usize, FxBuildHasher>,
     /// The highest register written since the last poisoning; kept in checked builds only.
-    highest: usize,
+    highest_register: usize,
     thrown: Option<Thrown>,
     trace: backtrace::trace::Trace,
     memory_users: Vec<MemoryUser>,
@@ -150,13 +150,13 @@ pub struct Machine {
     globals: operations::globals::Globals,
     watching: profile::watch::Watching,
     /// The cell that says which box of a profile is running, so that backtracking restores it.
-    box_cell: Addr,
+    running_cell: Addr,
     /// With which arguments some predicates are called first.
     first_calls: profile::first_calls::FirstCalls,
     /// Past this top of the heap a call collects garbage.
     collect_at: Addr,
     /// Whether the built-in that runs may begin anew if it finds no room.
-    may_repeat: bool,
+    may_retry: bool,
     /// What unifying with a clause as it lies in the database needs.
     template: Template,
     /// Bytes of retired code that ask for a collection.
@@ -164,11 +164,11 @@ pub struct Machine {
     /// Terms outside the heap that others hold.
     external_roots: Vec<Weak<Block>>,
     /// Bytes of terms kept outside the heap by global variables.
-    kept_size: usize,
+    globals_size: usize,
     /// What collections have done so far.
     pub collections: Collections,
     /// Predicates whose calls are not asked for arguments any more.
-    unasked: Vec<PredId>,
+    unassessed: Vec<PredId>,
     /// For tests: garbage is collected at every so many calls, and the calls until then.
     collect_every: Option<(u32, u32)>,
     /// Sources being loaded and loaded.
@@ -191,7 +191,7 @@ impl Machine {
         let globals = operations::globals::Globals::new(&mut store);
         let functor = |row: Evaluable| Functor::new(store.atoms.intern(row.entry().name), row.entry().arity());
         let evaluables = Evaluable::all().map(functor).zip(Evaluable::all()).collect();
-        let box_cell = profile::profiler::box_cell(&mut store);
+        let running_cell = profile::profiler::running_cell(&mut store);
         let environment = store.region_start(Region::Environments);
         let choice = store.region_start(Region::Choicepoints);
         let registers = Registers { code: CodeAddr::NULL, heap: store.heap_top, environment, argument: Addr::NULL };
@@ -212,21 +212,21 @@ impl Machine {
             environment_limit: store.region_limit(Region::Environments),
             store,
             neck,
-            site: CodeAddr::NULL,
+            call_site: CodeAddr::NULL,
             database,
             operators,
             streams,
             builtins: Vec::new(),
             builtin_ids: HashMap::default(),
             stubs,
-            callees: code::call_cache::Callees::default(),
+            call_cache: code::call_cache::CallCache::default(),
             evaluables,
-            bodies: code::metacall::Bodies::default(),
+            body_cache: code::metacall::BodyCache::default(),
             solutions: operations::solutions::Solutions::default(),
             deadlines: Vec::new(),
             cleanups: control::cleanup::Cleanups::NONE,
             library: HashMap::default(),
-            highest: 0,
+            highest_register: 0,
             thrown: None,
             trace: backtrace::trace::Trace::default(),
             memory_users: Vec::new(),
@@ -235,22 +235,22 @@ impl Machine {
             loader: None,
             globals,
             watching: profile::watch::Watching::default(),
-            box_cell,
+            running_cell,
             first_calls: profile::first_calls::FirstCalls::default(),
             collect_at: Addr::NULL,
-            may_repeat: true,
+            may_retry: true,
             template: Template::default(),
             retired_limit: 0,
             external_roots: Vec::new(),
-            kept_size: 0,
+            globals_size: 0,
             collections: Collections::default(),
-            unasked: Vec::new(),
+            unassessed: Vec::new(),
             collect_every: None,
             loads: Loads::default(),
             random: operations::random::Random::default(),
             attachments: attachments::Attachments::default(),
         });
-        machine.lay_foundations();
+        machine.write_bottom_frames();
         for table in tables {
             machine.add_builtins(table);
         }
@@ -258,14 +258,14 @@ impl Machine {
     }
 
     /// The bottom environment, and the choicepoint under all others, to which nothing ever returns.
-    fn lay_foundations(&mut self) {
+    fn write_bottom_frames(&mut self) {
         self.store.write(self.regs.environment, Cell::ZERO);
         self.store.write(self.regs.environment.plus(1), Cell::from_bits(self.stubs.success.bits()));
         self.protected = self.regs.environment.plus(2);
         self.write_choicepoint(self.choice, 0, self.stubs.failure, self.store.heap_top, self.store.trail_top);
         self.store.boundary = self.store.heap_top;
         self.plan_collection();
-        self.plan_names();
+        self.plan_atom_collection();
     }
 
     /// Argument `index` (from 0) of the built-in that runs, dereferenced.

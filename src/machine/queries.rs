@@ -1,7 +1,7 @@
 //! Queries: goals run from outside, each above a choicepoint of its own at which everything ends.
 
 use super::errors::Thrown;
-use super::gc::planning::LEAST_KEPT;
+use super::gc::planning::MIN_RETAINED;
 use super::{Machine, Outcome, Written};
 use crate::program::CodeAddr;
 use crate::terms::{Addr, Cell, Region};
@@ -21,7 +21,7 @@ impl Machine {
         }
         self.continuation = self.stubs.success;
         // Nobody has called this goal.
-        self.site = CodeAddr::NULL;
+        self.call_site = CodeAddr::NULL;
         self.x[0] = goal;
         self.regs.code = self.stubs.call;
         self.regs.heap = self.store.heap_top;
@@ -65,10 +65,10 @@ impl Machine {
         }
         self.regs.heap = self.store.heap_top;
         self.store.woken.clear();
-        self.forget_lost();
+        self.drop_left_goals();
         if self.choice == self.first_choice() {
             self.plan_collection();
-            self.give_memory_back(LEAST_KEPT);
+            self.release_memory(MIN_RETAINED);
         }
     }
 

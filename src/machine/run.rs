@@ -4,6 +4,7 @@
 //! written by the compiler and the stubs alone, which use no other numbers and no register from 512 up; checked builds test both.
 #![allow(unsafe_code)]
 
+use super::control::goals::Flow;
 use super::fetching::{fetch, fetch_behind, keep_apart};
 use super::gc::poison::CHECKED;
 use super::{Machine, Registers, Thrown, Uncaught};
@@ -46,7 +47,7 @@ impl Machine {
     pub(super) fn set_register(&mut self, index: usize, value: Cell) {
         if CHECKED {
             self.x[index] = value;
-            self.highest = self.highest.max(index);
+            self.highest_register = self.highest_register.max(index);
             return;
         }
         // In bounds by the invariant at the head of this module.
@@ -57,23 +58,23 @@ impl Machine {
     pub(super) fn run(&mut self) -> Outcome {
         let mut r = self.regs;
         loop {
-            let ending = match self.watching.on {
-                false => self.run_until_trouble::<PLAIN>(&mut r),
-                true => self.run_until_trouble::<WATCHED>(&mut r),
+            let exit = match self.watching.on {
+                false => self.run_until_exit::<PLAIN>(&mut r),
+                true => self.run_until_exit::<WATCHED>(&mut r),
             };
             self.regs = r;
-            let outcome = match ending {
-                Trouble::Watch => continue,
-                Trouble::Thrown => match self.unwind() {
+            let outcome = match exit {
+                Exit::ChangeLoop => continue,
+                Exit::Thrown => match self.unwind() {
                     None => {
                         r = self.regs;
                         continue;
                     }
                     Some(uncaught) => Outcome::Exception(uncaught),
                 },
-                Trouble::Success => Outcome::Success,
-                Trouble::Failure => Outcome::Failure,
-                Trouble::Halt => Outcome::Halt(self.halted.take().unwrap_or(0)),
+                Exit::Success => Outcome::Success,
+                Exit::Failure => Outcome::Failure,
+                Exit::Halt => Outcome::Halt(self.halted.take().unwrap_or(0)),
             };
             return outcome;
         }
@@ -82,7 +83,7 @@ impl Machine {
     /// The loop proper; it is `WATCHED` or not.
     #[allow(clippy::too_many_lines, reason = "one line an instruction")]
     #[allow(unreachable_code, reason = "some instructions always leave the loop")]
-    fn run_until_trouble<const WATCHED: bool>(&mut self, regs: &mut Registers) -> Trouble {
+    fn run_until_exit<const WATCHED: bool>(&mut self, regs: &mut Registers) -> Exit {
         let m = self;
         // Its address goes to inlined functions only, or else it would lie in memory and not in the processor's registers.
         let mut r = *regs;
@@ -99,20 +100,20 @@ impl Machine {
                 if $condition {
                     r.code = $next;
                 } else {
-                    m.miss(&mut r, $next);
+                    m.jump_on_false(&mut r, $next);
                 }
             };
         }
         macro_rules! leave {
-            ($trouble:expr) => {{
+            ($exit:expr) => {{
                 *regs = r;
-                return $trouble;
+                return $exit;
             }};
         }
         macro_rules! throw {
             ($thrown:expr) => {{
                 m.thrown = Some($thrown);
-                leave!(Trouble::Thrown)
+                leave!(Exit::Thrown)
             }};
         }
         macro_rules! attempt {
@@ -124,16 +125,16 @@ impl Machine {
             };
         }
         // Attends to what there is, which is rare.
-        macro_rules! attend {
+        macro_rules! rarely {
             ($condition:expr, $work:expr) => {
                 if $condition { attempt!(outside!($work)) } else { keep_apart() }
             };
         }
         // Before something comes of what has been done.
-        macro_rules! look {
+        macro_rules! poll {
             () => {
                 if m.store.interrupts.limit() == 0 {
-                    attempt!(m.look())
+                    attempt!(m.poll())
                 }
             };
         }
@@ -169,7 +170,7 @@ impl Machine {
                 if result {
                     r.code = $next;
                 } else {
-                    m.miss_at(&mut r, $target);
+                    m.jump_on_false_at(&mut r, $target);
                 }
             }};
         }
@@ -198,7 +199,7 @@ impl Machine {
                 GetList => { r.code = next; check!(m.get_list(&mut r, m.register(f.a()))) },
                 GetListVV => { r.code = next; check!(m.get_list_new(&mut r, f)) },
                 GetListXV => { r.code = next; check!(m.get_list_known(&mut r, f)) },
-                GetListXVExecute => { m.site = r.code; if m.get_list_known(&mut r, f) { let p = m.entry(&r); attend!(m.go_to::<WATCHED>(&mut r, p), m.attend_call(p)) } else { if WATCHED { m.count_back(1); } m.fail(&mut r); } },
+                GetListXVExecute => { m.call_site = r.code; if m.get_list_known(&mut r, f) { let p = m.entry(&r); rarely!(m.go_to::<WATCHED>(&mut r, p), m.safepoint_at_call(p)) } else { if WATCHED { m.count_back(1); } m.fail(&mut r); } },
                 GetStructure => { let k = m.constant(&r); r.code = next; check!(m.get_structure(&mut r, m.register(f.a()), k)) },
                 UnifyVariable => { r.code = next; let v = m.next_argument(&mut r); m.set_register(f.a(), v); },
                 UnifyVariable2 => { r.code = next; m.next_arguments(&mut r, [f.a(), f.b()]); },
@@ -240,23 +241,23 @@ impl Machine {
                 // ---- control ----
                 Allocate => { r.code = next; match m.push_environment(r.environment) { Some(e) => { r.environment = e; keep_apart() } None => throw!(Thrown::Exhausted(crate::terms::Region::Environments)) } },
                 Deallocate => { r.code = next; r.environment = m.pop_environment(r.environment); },
-                Call => { m.continuation = next; m.site = r.code; let p = m.entry(&r); attend!(m.go_to::<WATCHED>(&mut r, p), m.attend_call(p)) },
-                CallTraced => { m.site = r.code; if m.watching.levels.is_none() && Machine::is_last_call(next) { r.environment = m.pop_environment(r.environment); } else { m.continuation = next; } let p = m.entry(&r); attend!(m.go_to::<WATCHED>(&mut r, p), m.attend_call(p)) },
-                Execute => { m.site = r.code; let p = m.entry(&r); attend!(m.go_to::<WATCHED>(&mut r, p), m.attend_call(p)) },
-                DeallocateExecute => { m.site = r.code; r.environment = m.pop_environment(r.environment); let p = m.entry(&r); attend!(m.go_to::<WATCHED>(&mut r, p), m.attend_call(p)) },
+                Call => { m.continuation = next; m.call_site = r.code; let p = m.entry(&r); rarely!(m.go_to::<WATCHED>(&mut r, p), m.safepoint_at_call(p)) },
+                CallTraced => { m.call_site = r.code; if m.watching.levels.is_none() && Machine::is_last_call(next) { r.environment = m.pop_environment(r.environment); } else { m.continuation = next; } let p = m.entry(&r); rarely!(m.go_to::<WATCHED>(&mut r, p), m.safepoint_at_call(p)) },
+                Execute => { m.call_site = r.code; let p = m.entry(&r); rarely!(m.go_to::<WATCHED>(&mut r, p), m.safepoint_at_call(p)) },
+                DeallocateExecute => { m.call_site = r.code; r.environment = m.pop_environment(r.environment); let p = m.entry(&r); rarely!(m.go_to::<WATCHED>(&mut r, p), m.safepoint_at_call(p)) },
                 Proceed => { r.code = m.continuation; if CHECKED { m.poison_at_return(&r); } },
                 DeallocateProceed => { r.environment = m.pop_environment(r.environment); r.code = m.continuation; if CHECKED { m.poison_at_return(&r); } },
-                WakeProceed => { r.code = m.continuation; if CHECKED { m.poison_at_return(&r); } attend!(r.heap.offset() > m.store.interrupts.limit(), m.attend_return()) },
-                DeallocateWakeProceed => { r.environment = m.pop_environment(r.environment); r.code = m.continuation; if CHECKED { m.poison_at_return(&r); } attend!(r.heap.offset() > m.store.interrupts.limit(), m.attend_return()) },
+                WakeProceed => { r.code = m.continuation; if CHECKED { m.poison_at_return(&r); } rarely!(r.heap.offset() > m.store.interrupts.limit(), m.safepoint_at_return()) },
+                DeallocateWakeProceed => { r.environment = m.pop_environment(r.environment); r.code = m.continuation; if CHECKED { m.poison_at_return(&r); } rarely!(r.heap.offset() > m.store.interrupts.limit(), m.safepoint_at_return()) },
                 Neck => { r.code = next; if !m.neck.alternative.is_null() && !m.pass_neck(&r, f.a()) { throw!(Thrown::Exhausted(crate::terms::Region::Choicepoints)) } },
-                NeckCut => { let at = r.code; r.code = next; attend!(m.cut_neck(), m.clean_up_here(at)) },
+                NeckCut => { let at = r.code; r.code = next; rarely!(m.cut_neck(), m.run_cut_cleanups(at)) },
                 GetLevel => { r.code = next; m.set_register(f.a(), Cell::from_bits(m.level().offset())); },
                 GetChoice => { r.code = next; m.set_register(f.a(), Cell::from_bits(m.choice.offset())); },
-                CutX => { let at = r.code; r.code = next; attend!(m.cut_to(Addr::from_offset(m.register(f.a()).bits())), m.clean_up_here(at)) },
-                CutY => { let at = r.code; r.code = next; attend!(m.cut_to(Addr::from_offset(m.slot(r.environment, f.a()).bits())), m.clean_up_here(at)) },
+                CutX => { let at = r.code; r.code = next; rarely!(m.cut_to(Addr::from_offset(m.register(f.a()).bits())), m.run_cut_cleanups(at)) },
+                CutY => { let at = r.code; r.code = next; rarely!(m.cut_to(Addr::from_offset(m.slot(r.environment, f.a()).bits())), m.run_cut_cleanups(at)) },
                 SoftCutX => { r.code = next; m.soft_cut(Addr::from_offset(m.register(f.a()).bits())); },
                 SoftCutY => { r.code = next; m.soft_cut(Addr::from_offset(m.slot(r.environment, f.a()).bits())); },
-                Wake => { let at = r.code; r.code = next; attend!(r.heap.offset() > m.store.interrupts.limit(), m.wake_here(at)) },
+                Wake => { let at = r.code; r.code = next; rarely!(r.heap.offset() > m.store.interrupts.limit(), m.execute_wake(at)) },
                 NoteLevel => { r.code = next; outside!(m.note_level()); },
                 Port => { r.code = next; if WATCHED { check!(outside!(m.pass_port(f))) } },
                 UnifyFlagged => { r.code = next; if !attempt!(with_heap!(m.unify_flagged(m.register(f.a()), m.register(f.b())))) { m.fail(&mut r) } },
@@ -267,10 +268,10 @@ impl Machine {
                 Retry => { m.neck.alternative = next; r.code = m.target(&r, 1); },
                 Trust => { r.code = m.target(&r, 1); m.trust(); },
                 TryElse => { let alternative = m.target(&r, 1); r.code = next; if !m.try_else(&r, f.a(), alternative) { throw!(Thrown::Exhausted(crate::terms::Region::Choicepoints)) } },
-                RetryElse => { m.check_live(&r, r.code); let alternative = m.target(&r, 1); m.set_alternative(m.choice, alternative); r.code = next; attend!(r.heap.offset() > m.store.interrupts.limit(), m.notice()) },
-                TrustElse => { let at = r.code; r.code = next; m.pop_choicepoint(); m.check_live(&r, at); attend!(r.heap.offset() > m.store.interrupts.limit(), m.notice()) },
+                RetryElse => { m.check_live(&r, r.code); let alternative = m.target(&r, 1); m.set_alternative(m.choice, alternative); r.code = next; rarely!(r.heap.offset() > m.store.interrupts.limit(), m.poll_in_clause()) },
+                TrustElse => { let at = r.code; r.code = next; m.pop_choicepoint(); m.check_live(&r, at); rarely!(r.heap.offset() > m.store.interrupts.limit(), m.poll_in_clause()) },
                 ShallowTry => { let alternative = m.target(&r, 1); m.try_shallow(&r, alternative); r.code = next; },
-                ShallowCommit => { let at = r.code; r.code = next; attend!(m.cut_neck(), m.clean_up_here(at)) },
+                ShallowCommit => { let at = r.code; r.code = next; rarely!(m.cut_neck(), m.run_cut_cleanups(at)) },
                 ShallowElse => { r.code = next; m.trust(); },
                 SwitchTerm => { let v = m.store.deref(m.register(f.a())); m.set_register(f.a(), v); m.switch(&mut r, v); },
                 SwitchList => { let a0 = m.store.deref(m.register(0)); if a0.is_list() { let (head, tail) = (m.store.argument(a0, 0), m.store.argument(a0, 1)); m.set_register(f.a(), head); m.set_register(f.b(), tail); r.code = m.target(&r, 3); } else { m.set_register(0, a0); m.switch(&mut r, a0); } },
@@ -310,29 +311,29 @@ impl Machine {
                 Evaluate2 => { let v = attempt!(with_heap!(m.evaluate2(f.a(), r.code.plus(1).fetch() as u16, m.register(f.b()), m.register(f.c())))); m.set_register(f.a(), v); r.code = next; },
                 Evaluate => { let v = m.register(f.b()); let v = if v.is_int() { v } else { attempt!(with_heap!(m.evaluate(v))) }; m.set_register(f.a(), v); r.code = next; },
                 // ---- goals that are not clauses ----
-                Builtin => { look!(); m.check_live(&r, r.code); if CHECKED { outside!(m.test_at_builtin()); } let number = r.code.plus(1).fetch() as u32; if attempt!(outside!(m.run_builtin(number))) { r.code = next; } else { m.fail(&mut r); } },
+                Builtin => { poll!(); m.check_live(&r, r.code); if CHECKED { outside!(m.test_at_builtin()); } let number = r.code.plus(1).fetch() as u32; if attempt!(outside!(m.run_builtin(number))) { r.code = next; } else { m.fail(&mut r); } },
                 FirstSolution => { let goes_on = attempt!(outside!(m.first_solution(f.a()))); check!(goes_on) },
                 NextSolution => { let goes_on = attempt!(outside!(m.next_solution(f.a()))); check!(goes_on) },
-                Control => { match attempt!(outside!(m.run_control())) { super::control::goals::Going::On => {} super::control::goals::Going::Fail => m.fail(&mut r), super::control::goals::Going::Halt => leave!(Trouble::Halt) } if m.watching.on != WATCHED { leave!(Trouble::Watch) } },
+                Control => { match attempt!(outside!(m.run_control())) { Flow::Continue => {} Flow::Fail => m.fail(&mut r), Flow::Halt => leave!(Exit::Halt) } if m.watching.on != WATCHED { leave!(Exit::ChangeLoop) } },
                 ExecuteGoal => { attempt!(outside!(m.execute_goal(f.a()))); },
                 EnterDynamic => { let goes_on = attempt!(outside!(m.enter_dynamic())); check!(goes_on) },
                 NextDynamic => { let goes_on = attempt!(outside!(m.next_dynamic())); check!(goes_on) },
                 ExecuteQualified => attempt!(outside!(m.execute_qualified())),
                 Undefined => { let found = attempt!(outside!(m.undefined())); check!(found) },
-                Link => outside!(m.link_here()),
+                Link => outside!(m.execute_link()),
                 // ---- the machine's own ----
                 CatchPush => { r.code = next; if !outside!(m.catch_push(f.a())) { throw!(Thrown::Exhausted(crate::terms::Region::Choicepoints)) } },
                 CallGoal => { m.continuation = next; r.code = m.stubs.call; },
-                CatchExit => { look!(); r.code = next; outside!(m.catch_exit(f.a())); },
-                CatchFail => { look!(); m.pop_choicepoint(); m.fail(&mut r); },
+                CatchExit => { poll!(); r.code = next; outside!(m.catch_exit(f.a())); },
+                CatchFail => { poll!(); m.pop_choicepoint(); m.fail(&mut r); },
                 CleanupPush => { r.code = next; if !outside!(m.cleanup_push(f.a())) { throw!(Thrown::Exhausted(crate::terms::Region::Choicepoints)) } },
-                CleanupExit => { look!(); r.code = if outside!(m.cleanup_exit(f.a())) { next } else { m.target(&r, 1) }; },
-                CleanupFail => { look!(); r.code = next; m.pop_cleanup(); },
+                CleanupExit => { poll!(); r.code = if outside!(m.cleanup_exit(f.a())) { next } else { m.target(&r, 1) }; },
+                CleanupFail => { poll!(); r.code = next; m.pop_cleanup(); },
                 CleanupThrow => throw!(Thrown::Resumed),
-                WakeResume => outside!(m.wake_resume(f.a())),
+                WakeResume => outside!(m.resume_after_wake(f.a())),
                 Woken => { m.neck.alternative = CodeAddr::NULL; m.fail(&mut r); },
-                Success => { look!(); leave!(Trouble::Success) },
-                Failure => { look!(); leave!(Trouble::Failure) },
+                Success => { poll!(); leave!(Exit::Success) },
+                Failure => { poll!(); leave!(Exit::Failure) },
             );
             f = fetch(behind, r.code);
         }
@@ -388,27 +389,27 @@ impl Machine {
 
     /// A test of one target word has failed.
     #[inline(always)]
-    fn miss(&mut self, r: &mut Registers, next: CodeAddr) {
-        self.go_or_fail(r, CodeAddr::from_bits(next.minus(1).fetch()));
+    fn jump_on_false(&mut self, r: &mut Registers, next: CodeAddr) {
+        self.jump_or_fail(r, CodeAddr::from_bits(next.minus(1).fetch()));
     }
 
     /// A test whose target stands in the given operand has failed.
     #[inline(always)]
-    fn miss_at(&mut self, r: &mut Registers, operand: usize) {
-        self.go_or_fail(r, self.target(r, operand));
+    fn jump_on_false_at(&mut self, r: &mut Registers, operand: usize) {
+        self.jump_or_fail(r, self.target(r, operand));
     }
 
     /// Goes on at a target; if that is null, fails.
     #[inline(always)]
-    pub(super) fn go_or_fail(&mut self, r: &mut Registers, target: CodeAddr) {
+    pub(super) fn jump_or_fail(&mut self, r: &mut Registers, target: CodeAddr) {
         if target.is_null() { self.fail(r) } else { r.code = target }
     }
 }
 
 /// Why the loop stopped.
-enum Trouble {
+enum Exit {
     /// Somebody watches from now on, or nobody does any more.
-    Watch,
+    ChangeLoop,
     Thrown,
     Success,
     Failure,

@@ -172,7 +172,7 @@ impl<'p> Query<'p> {
         let values = store.compound(known::ATTRIBUTES, &cells);
         let values = store.extract_attributed(values);
         store.heap_top = heap;
-        Some(Kept { names, values: machine.shelve(values.ok()?) })
+        Some(Kept { names, values: machine.add_external_root(values.ok()?) })
     }
 
     /// The system that is queried.
@@ -212,7 +212,7 @@ fn no_room(machine: &mut Machine) -> Uncaught {
         Thrown::Ball(ball) => *ball,
         _ => Block::of_atom(known::RESOURCE_ERROR),
     };
-    Uncaught { ball: machine.shelve(ball), frames: Vec::new(), memory_users: Vec::new(), aborted: false }
+    Uncaught { ball: machine.add_external_root(ball), frames: Vec::new(), memory_users: Vec::new(), aborted: false }
 }
 
 impl Query<'_> {

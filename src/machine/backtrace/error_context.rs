@@ -5,8 +5,8 @@
 //! read once more for their names. Nothing of this exists before a ball is to be reported, so it costs nothing until then.
 
 use super::blame::Blame;
-use super::handler_lookup::Hearer;
-use super::trace::{FRAMES, Frame, op_at};
+use super::handler_lookup::Handler;
+use super::trace::{Frame, MAX_FRAMES, op_at};
 use crate::compiler::debug_info::{DebugInfo, Location, Point, variable_places, zip_rule_variables, zip_variables};
 use crate::compiler::instruction::{Fields, Op};
 use crate::machine::Machine;
@@ -33,7 +33,7 @@ pub struct Binding {
 
 /// A goal on the way to an error, as long as it stands.
 #[derive(Clone, Copy, Debug)]
-struct Scene {
+struct Activation {
     site: CodeAddr,
     /// The environment of the clause that the goal belongs to, if it has one.
     environment: Option<Addr>,
@@ -42,7 +42,7 @@ struct Scene {
 }
 
 /// A variable of a clause as it stands in a scene.
-struct Witness {
+struct NamedValue {
     name: Box<str>,
     value: Cell,
     in_goal: bool,
@@ -56,34 +56,35 @@ const LONG: usize = 160;
 
 impl Machine {
     /// If a ball is going to be reported: notes where it comes from, with the variables of the source.
-    pub(in crate::machine) fn bear_witness(&mut self, thrown: &Thrown) {
-        if let Some(hearer) = self.hearer(thrown) {
-            self.testify(thrown, hearer);
+    pub(in crate::machine) fn capture_error_context(&mut self, thrown: &Thrown) {
+        if let Some(handler) = self.reporting_handler(thrown) {
+            self.build_error_context(thrown, handler);
         }
     }
 
     #[cold]
     #[inline(never)]
-    fn testify(&mut self, thrown: &Thrown, hearer: Hearer) {
+    fn build_error_context(&mut self, thrown: &Thrown, handler: Handler) {
         let heap = self.store.heap_top;
         let ball = match thrown {
             Thrown::Ball(ball) | Thrown::Final(ball) => self.store.instantiate(ball).ok(),
             _ => None,
         };
         let blame = self.blame(ball);
-        let (scenes, mut frames) = self.scenes();
-        let mut told: Vec<Vec<Witness>> = scenes.iter().map(|scene| self.question(*scene)).collect();
-        told.push(self.asked(hearer));
+        let (activations, mut frames) = self.activations();
+        let mut values: Vec<Vec<NamedValue>> =
+            activations.iter().map(|activation| self.variables_of(*activation)).collect();
+        values.push(self.toplevel_variables(handler));
         if frames.is_empty() {
-            frames.push(self.outermost(hearer));
+            frames.push(self.toplevel_frame(handler));
         }
-        self.look_inside(hearer, &mut frames[0], &mut told[0]);
+        self.narrow_to_inner_goal(handler, &mut frames[0], &mut values[0]);
         let mut names = VariableNames::new();
         names.set_others_anonymous();
-        for witness in told.iter().flatten().filter(|witness| witness.value.is_var()) {
-            names.set(witness.value, &witness.name);
+        for named in values.iter().flatten().filter(|named| named.value.is_var()) {
+            names.set(named.value, &named.name);
         }
-        frames[0].bindings = self.bindings(&told[0], &blame, &names);
+        frames[0].bindings = self.bindings(&values[0], &blame, &names);
         self.trace.keep(frames);
         self.store.heap_top = heap;
     }
@@ -92,20 +93,20 @@ impl Machine {
 
     /// The goal that throws and those that wait for it, as far as they belong to the user's program: of those at one place the
     /// newest, with their number in the frame.
-    fn scenes(&mut self) -> (Vec<Scene>, Vec<Frame>) {
-        let (mut scenes, mut frames) = (Vec::new(), Vec::<Frame>::new());
+    fn activations(&mut self) -> (Vec<Activation>, Vec<Frame>) {
+        let (mut activations, mut frames) = (Vec::new(), Vec::<Frame>::new());
         let mut known: HashMap<CodeAddr, Option<usize>, FxBuildHasher> = HashMap::default();
-        let (newest, mut continuation, mut environment) = self.newest_scene();
+        let (newest, mut continuation, mut environment) = self.newest_activation();
         let mut next = Some(newest);
-        while let Some(scene) = next {
-            let place = *known.entry(scene.site).or_insert_with(|| {
-                let frame = self.frame_at(scene.site)?;
+        while let Some(activation) = next {
+            let place = *known.entry(activation.site).or_insert_with(|| {
+                let frame = self.frame_at(activation.site)?;
                 let same =
                     frames.iter().position(|other| other.predicate == frame.predicate && other.place == frame.place);
                 same.or_else(|| {
-                    (frames.len() < FRAMES).then(|| {
+                    (frames.len() < MAX_FRAMES).then(|| {
                         frames.push(frame);
-                        scenes.push(scene);
+                        activations.push(activation);
                         frames.len() - 1
                     })
                 })
@@ -113,18 +114,18 @@ impl Machine {
             if let Some(index) = place {
                 frames[index].count += 1;
             }
-            next = (!continuation.is_null() && continuation != self.stubs.success).then(|| Scene {
+            next = (!continuation.is_null() && continuation != self.stubs.success).then(|| Activation {
                 site: continuation.minus(2),
                 environment: Some(environment),
                 is_newest: false,
             });
-            (continuation, environment) = self.scene_below(continuation, environment);
+            (continuation, environment) = self.caller_of(continuation, environment);
         }
-        (scenes, frames)
+        (activations, frames)
     }
 
     /// The return address and environment below these. The clause in which goals were woken has its environment under theirs.
-    fn scene_below(&self, continuation: CodeAddr, environment: Addr) -> (CodeAddr, Addr) {
+    fn caller_of(&self, continuation: CodeAddr, environment: Addr) -> (CodeAddr, Addr) {
         if continuation.is_null() {
             return (continuation, environment);
         }
@@ -136,16 +137,16 @@ impl Machine {
     }
 
     /// The goal that throws, and the return address and environment of the one that waits for it.
-    fn newest_scene(&mut self) -> (Scene, CodeAddr, Addr) {
+    fn newest_activation(&mut self) -> (Activation, CodeAddr, Addr) {
         let site = self.newest_site();
         let (continuation, environment) = (self.continuation, self.regs.environment);
         let is_called = continuation != self.stubs.success && continuation.minus(2) == site;
         let has_own = is_called || site == self.regs.code && self.has_environment_at(site);
         if !has_own {
-            return (Scene { site, environment: None, is_newest: true }, continuation, environment);
+            return (Activation { site, environment: None, is_newest: true }, continuation, environment);
         }
-        let scene = Scene { site, environment: Some(environment), is_newest: true };
-        (scene, self.environment_continuation(environment), self.environment_below(environment))
+        let activation = Activation { site, environment: Some(environment), is_newest: true };
+        (activation, self.environment_continuation(environment), self.environment_below(environment))
     }
 
     /// Whether the clause whose instruction is at `site` has its environment there.
@@ -165,41 +166,41 @@ impl Machine {
     // ---- variables -------------------------------------------------------------------------------------------------
 
     /// The variables of the clause in a scene, as far as their values are there.
-    fn question(&mut self, scene: Scene) -> Vec<Witness> {
-        let Some((code, offset)) = self.database.code.locate(scene.site) else { return Vec::new() };
+    fn variables_of(&mut self, activation: Activation) -> Vec<NamedValue> {
+        let Some((code, offset)) = self.database.code.locate(activation.site) else { return Vec::new() };
         let Some((id, at, debug_info)) = self.debug_info_of(code) else { return Vec::new() };
-        let names = self.names_in(id, at);
+        let names = self.variable_names(id, at);
         let source = &self.database.predicate(id).clauses[at].source;
         let (functor, arguments) = debug_info.goal_at(source, offset).unwrap_or_default();
         let in_goal: Vec<usize> = arguments.iter().flat_map(|part| variable_places(&source.term, *part)).collect();
         let mut values: HashMap<usize, Cell, FxBuildHasher> = HashMap::default();
-        let is_called = functor.is_some_and(|functor| self.failing().contains(&functor));
-        if scene.is_newest && is_called && self.has_loaded_arguments() {
+        let is_called = functor.is_some_and(|functor| self.failing_functors().contains(&functor));
+        if activation.is_newest && is_called && self.has_loaded_arguments() {
             for (part, value) in arguments.iter().zip(&self.x).filter(|(_, value)| **value != Cell::POISON) {
                 zip_variables(&source.term, *part, &self.store, *value, |place, value| {
                     values.insert(place, value);
                 });
             }
         }
-        let locations = self.locations(&debug_info, scene, offset);
+        let locations = self.locations(&debug_info, activation, offset);
         let value_of = |place: &usize| {
             let location =
                 || locations.iter().find(|(id, _)| debug_info.variable(*place) == Some(*id)).map(|(_, value)| *value);
             values.get(place).copied().or_else(location)
         };
-        let witness = |(place, name): (usize, Box<str>)| {
-            Some(Witness { name, value: self.store.deref(value_of(&place)?), in_goal: in_goal.contains(&place) })
+        let named = |(place, name): (usize, Box<str>)| {
+            Some(NamedValue { name, value: self.store.deref(value_of(&place)?), in_goal: in_goal.contains(&place) })
         };
-        names.into_iter().filter_map(witness).collect()
+        names.into_iter().filter_map(named).collect()
     }
 
     /// Variables, by their numbers, that are in registers and slots; of one that stands there twice the first is right.
-    fn locations(&self, debug_info: &DebugInfo, scene: Scene, offset: usize) -> Vec<(usize, Cell)> {
-        let slot = |index| self.slot_alive(scene.environment?, index);
+    fn locations(&self, debug_info: &DebugInfo, activation: Activation, offset: usize) -> Vec<(usize, Cell)> {
+        let slot = |index| self.slot_alive(activation.environment?, index);
         let framed = |frame: Cell, argument| self.store.argument(self.store.deref(frame), argument);
         let value = |location: Location, at: usize| match location {
             Location::Register(register)
-                if scene.is_newest && !self.is_overwritten(register, scene.site, offset - at) =>
+                if activation.is_newest && !self.is_overwritten(register, activation.site, offset - at) =>
             {
                 Some(self.x[register]).filter(|value| *value != Cell::POISON)
             }
@@ -208,7 +209,7 @@ impl Machine {
             Location::InFrame(index, argument) => slot(index).map(|frame| framed(frame, argument)),
         };
         // A call keeps what is live behind it; an expression leaves alone what it has used.
-        let points: Vec<&Point> = match op_at(scene.site) {
+        let points: Vec<&Point> = match op_at(activation.site) {
             Some(Op::Call | Op::CallTraced) => debug_info.point_at(offset + 2).into_iter().collect(),
             _ => debug_info.points_until(offset).collect(),
         };
@@ -242,40 +243,40 @@ impl Machine {
     }
 
     /// The frame of a goal that belongs to no clause: a query's or, if one is being carried out, a directive's.
-    fn outermost(&self, hearer: Hearer) -> Frame {
-        let load = self.loads.open.last().filter(|_| matches!(hearer, Hearer::Recovery(_)));
+    fn toplevel_frame(&self, handler: Handler) -> Frame {
+        let load = self.loads.open.last().filter(|_| matches!(handler, Handler::Recovery(_)));
         let place = load.map(|load| (load.id, load.directive));
         Frame::new(PredKey { module: known::USER, name: known::QUERY, arity: 1 }, place)
     }
 
     /// If the goal of the newest frame has called another that failed: its place, and its variables.
-    fn look_inside(&mut self, hearer: Hearer, frame: &mut Frame, told: &mut Vec<Witness>) {
-        let asked = self.loads.asked.clone().filter(|_| matches!(hearer, Hearer::Query(_)));
+    fn narrow_to_inner_goal(&mut self, handler: Handler, frame: &mut Frame, values: &mut Vec<NamedValue>) {
+        let asked = self.loads.asked.clone().filter(|_| matches!(handler, Handler::Query(_)));
         let source = |(id, _)| self.loads.sources.get(id).cloned();
         let Some(text) = frame.place.map_or(asked, source) else { return };
         let outer = frame.place.map_or_else(|| text.span(), |(_, span)| span);
-        let wanted = self.failing();
-        let Some(inner) = self.goal_inside(&text, outer, &wanted) else { return };
+        let wanted = self.failing_functors();
+        let Some(inner) = self.find_inner_goal(&text, outer, &wanted) else { return };
         // The text of a query is kept if there is something to show in it.
         let id = frame.place.map_or_else(|| self.loads.sources.add(text), |(id, _)| id);
         frame.place = Some((id, inner.span));
-        for witness in told.iter_mut() {
-            witness.in_goal = inner.names.iter().any(|(name, _)| *name == witness.name);
+        for named in values.iter_mut() {
+            named.in_goal = inner.names.iter().any(|(name, _)| *name == named.name);
         }
         if !self.has_loaded_arguments() {
             return;
         }
         for (name, argument) in inner.names {
             if let Some(value) = argument.map(|argument| self.x[argument]).filter(|value| *value != Cell::POISON)
-                && told.iter().all(|witness| witness.name != name)
+                && values.iter().all(|named| named.name != name)
             {
-                told.push(Witness { name, value: self.store.deref(value), in_goal: true });
+                values.push(NamedValue { name, value: self.store.deref(value), in_goal: true });
             }
         }
     }
 
     /// The names of a clause's variables, by their places in its block; none if the source says something else.
-    fn names_in(&mut self, id: PredId, at: usize) -> Vec<(usize, Box<str>)> {
+    fn variable_names(&mut self, id: PredId, at: usize) -> Vec<(usize, Box<str>)> {
         let Some(origin) = self.database.predicate(id).clauses[at].source.origin else { return Vec::new() };
         let Some(source) = self.loads.sources.get(origin.source) else { return Vec::new() };
         let text = format!("{} .", source.slice(origin.span));
@@ -302,17 +303,17 @@ impl Machine {
     }
 
     /// The variables of the query or directive that somebody has asked.
-    fn asked(&self, hearer: Hearer) -> Vec<Witness> {
-        let witness = |(name, value): (Cell, Cell)| match self.store.view(name) {
+    fn toplevel_variables(&self, handler: Handler) -> Vec<NamedValue> {
+        let named = |(name, value): (Cell, Cell)| match self.store.view(name) {
             View::Atom(name) => {
                 let name = (&*self.store.atoms.name(name)).into();
-                Some(Witness { name, value: self.store.deref(value), in_goal: true })
+                Some(NamedValue { name, value: self.store.deref(value), in_goal: true })
             }
             _ => None,
         };
-        match hearer {
-            Hearer::Query(kept) => self.names_of_query(kept).into_iter().filter_map(witness).collect(),
-            Hearer::Recovery(recovery) => self.names_of_directive(recovery).into_iter().filter_map(witness).collect(),
+        match handler {
+            Handler::Query(kept) => self.names_of_query(kept).into_iter().filter_map(named).collect(),
+            Handler::Recovery(recovery) => self.names_of_directive(recovery).into_iter().filter_map(named).collect(),
         }
     }
 
@@ -344,17 +345,17 @@ impl Machine {
     }
 
     /// The variables of a scene in words.
-    fn bindings(&self, told: &[Witness], blame: &Blame, names: &VariableNames) -> Vec<Binding> {
+    fn bindings(&self, values: &[NamedValue], blame: &Blame, names: &VariableNames) -> Vec<Binding> {
         let options = WriteOptions { max_depth: 8, names: Some(names), ..WriteOptions::WRITEQ };
-        let binding = |witness: &Witness| {
-            let text = || term_beginning(&self.store, &self.operators, witness.value, &options, LONG).into();
+        let binding = |named: &NamedValue| {
+            let text = || term_beginning(&self.store, &self.operators, named.value, &options, LONG).into();
             Binding {
-                name: witness.name.clone(),
-                value: (!witness.value.is_var()).then(text),
-                in_goal: witness.in_goal,
-                is_blamed: witness.in_goal && self.is_blamed(blame, witness.value),
+                name: named.name.clone(),
+                value: (!named.value.is_var()).then(text),
+                in_goal: named.in_goal,
+                is_blamed: named.in_goal && self.is_blamed(blame, named.value),
             }
         };
-        told.iter().map(binding).collect()
+        values.iter().map(binding).collect()
     }
 }

@@ -11,7 +11,7 @@ use crate::terms::{Block, Cell, Functor, Tag, atoms::known};
 
 /// What is known of who hears of a ball that is to be reported.
 #[derive(Clone, Copy, Debug)]
-pub(in crate::machine) enum Hearer {
+pub(in crate::machine) enum Handler {
     /// Nobody catches it: what is kept by the query that it ends.
     Query(Cell),
     /// The recovery goal of a catch/3 that reports it.
@@ -26,7 +26,7 @@ const GOALS: usize = 64;
 
 impl Machine {
     /// Who will hear of a ball, if it is going to be reported.
-    pub(in crate::machine) fn hearer(&self, thrown: &Thrown) -> Option<Hearer> {
+    pub(in crate::machine) fn reporting_handler(&self, thrown: &Thrown) -> Option<Handler> {
         let ball = match thrown {
             Thrown::Ball(ball) | Thrown::Final(ball) => Some(&**ball),
             Thrown::Exhausted(_) => None,
@@ -38,16 +38,16 @@ impl Machine {
         loop {
             let alternative = self.choice_alternative(choice);
             if alternative == self.stubs.failure {
-                return Some(Hearer::Query(self.kept(choice)));
+                return Some(Handler::Query(self.kept(choice)));
             }
             if alternative == self.stubs.catch_alternative && !is_final {
                 let frame = self.choice_environment(choice);
                 while environment > frame {
                     environment = self.environment_below(environment);
                 }
-                if environment == frame && self.may_catch(self.slot(frame, CATCHER), ball) {
+                if environment == frame && self.may_unify(self.slot(frame, CATCHER), ball) {
                     let recovery = self.slot(frame, RECOVERY);
-                    return self.is_reporter(recovery).then_some(Hearer::Recovery(recovery));
+                    return self.reports_error(recovery).then_some(Handler::Recovery(recovery));
                 }
             }
             choice = self.previous_choice(choice);
@@ -55,7 +55,7 @@ impl Machine {
     }
 
     /// Whether a catcher looks as if it would unify with a ball; that of a resource error is not made yet.
-    fn may_catch(&self, catcher: Cell, ball: Option<&Block>) -> bool {
+    fn may_unify(&self, catcher: Cell, ball: Option<&Block>) -> bool {
         let mut catcher = self.store.deref(catcher);
         let Some(ball) = ball else {
             return catcher.is_var() || self.store.functor_of(catcher) == Some(Functor::new(known::ERROR, 2));
@@ -66,7 +66,7 @@ impl Machine {
             if catcher.is_var() {
                 return true;
             }
-            if !self.is_alike(part, cells, catcher) {
+            if !self.may_unify_part(part, cells, catcher) {
                 return false;
             }
             if !part.is_struct() {
@@ -76,7 +76,7 @@ impl Machine {
             for index in 1..inner.arity() {
                 let (part, term) =
                     (cells[part.place() + 1 + index], self.store.deref(self.store.read(inner.slot(index))));
-                if !term.is_var() && !self.is_alike(part, cells, term) {
+                if !term.is_var() && !self.may_unify_part(part, cells, term) {
                     return false;
                 }
             }
@@ -86,7 +86,7 @@ impl Machine {
     }
 
     /// Whether a part of a ball and a term that is no variable look alike from outside.
-    fn is_alike(&self, part: Cell, cells: &[Cell], term: Cell) -> bool {
+    fn may_unify_part(&self, part: Cell, cells: &[Cell], term: Cell) -> bool {
         match part.tag() {
             Tag::Ref | Tag::Attributed => true,
             Tag::Int | Tag::Atom => part == term,
@@ -96,7 +96,7 @@ impl Machine {
     }
 
     /// Whether a recovery goal begins by telling a person of the ball.
-    fn is_reporter(&self, recovery: Cell) -> bool {
+    fn reports_error(&self, recovery: Cell) -> bool {
         let mut goal = self.store.deref(recovery);
         for _ in 0..GOALS {
             let Some(functor) = self.store.functor_of(goal) else { return false };

@@ -37,7 +37,7 @@ const ARITHMETIC: [Functor; 7] = [
 impl Machine {
     /// What the goal that throws may be: name and arity, as far as the instruction tells. Goals of the library's own clauses are
     /// nothing that a program's text could show.
-    pub(in crate::machine) fn failing(&self) -> Vec<Functor> {
+    pub(in crate::machine) fn failing_functors(&self) -> Vec<Functor> {
         if self.is_of_library(self.newest_site()) {
             return Vec::new();
         }
@@ -80,7 +80,7 @@ impl Machine {
 
     /// The goal that failed inside another one, which stands in this part of a text; `None` if it is that goal itself, or cannot
     /// be told.
-    pub(in crate::machine) fn goal_inside(
+    pub(in crate::machine) fn find_inner_goal(
         &mut self,
         text: &Source,
         outer: Span,
@@ -92,7 +92,7 @@ impl Machine {
         if self.store.functor_of(root).is_some_and(|functor| wanted.contains(&functor)) {
             return None;
         }
-        let goal = self.only_goal(root, wanted)?;
+        let goal = self.unique_goal(root, wanted)?;
         let at = read.spans.binary_search_by_key(&goal.addr(), |(addr, _)| *addr).ok()?;
         let Span { start, end } = read.spans[at].1;
         let inside = self.store.variables(goal);
@@ -106,7 +106,7 @@ impl Machine {
     }
 
     /// The only compound subterm of one of these functors, if there is just one.
-    fn only_goal(&self, root: Cell, wanted: &[Functor]) -> Option<Cell> {
+    fn unique_goal(&self, root: Cell, wanted: &[Functor]) -> Option<Cell> {
         let (mut pending, mut found) = (vec![root], None);
         while let Some(term) = pending.pop() {
             let term = self.store.deref(term);

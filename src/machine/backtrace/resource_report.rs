@@ -73,13 +73,15 @@ impl Machine {
     /// Who has most of what fills a region; nobody, if nobody has much.
     pub(in crate::machine) fn find_memory_users(&self, region: Region) -> Vec<MemoryUser> {
         match region {
-            Region::Choicepoints => self.named(self.choicepoints_left(), MemoryKind::Choicepoints),
-            Region::Heap | Region::Environments | Region::Trail => self.named(self.goals_waiting(), MemoryKind::Goals),
+            Region::Choicepoints => self.largest_users(self.count_choicepoints(), MemoryKind::Choicepoints),
+            Region::Heap | Region::Environments | Region::Trail => {
+                self.largest_users(self.count_waiting_goals(), MemoryKind::Goals)
+            }
         }
     }
 
     /// The calls to which the environments will return.
-    fn goals_waiting(&self) -> Tally {
+    fn count_waiting_goals(&self) -> Tally {
         let mut tally = Tally::new();
         let (mut environment, mut continuation) = (self.regs.environment, self.continuation);
         while !continuation.is_null() && continuation != self.stubs.success {
@@ -91,7 +93,7 @@ impl Machine {
     }
 
     /// Where the choicepoints go on; for those of built-ins, where they were called.
-    fn choicepoints_left(&self) -> Tally {
+    fn count_choicepoints(&self) -> Tally {
         let mut tally = Tally::new();
         let mut choice = self.choice;
         while choice > self.first_choice() {
@@ -108,7 +110,7 @@ impl Machine {
         (!self.database.predicate(id).properties.system).then_some(id)
     }
 
-    fn named(&self, tally: Tally, of: MemoryKind) -> Vec<MemoryUser> {
+    fn largest_users(&self, tally: Tally, of: MemoryKind) -> Vec<MemoryUser> {
         let mut counts: HashMap<PredId, usize, FxBuildHasher> = HashMap::default();
         let mut all = 0;
         for ((code, caller), count) in tally.finish() {

@@ -40,7 +40,7 @@ pub(in crate::machine) struct Trace {
     /// What has been found there.
     pub(in crate::machine) frames: Vec<Frame>,
     /// What the ball looks like.
-    shape: Shape,
+    shape: Fingerprint,
 }
 
 /// Where a machine was when it threw.
@@ -65,7 +65,7 @@ impl Default for Origin {
 }
 
 /// What a term looks like from afar: how many cells it takes, and two of them.
-type Shape = (usize, [u64; 2]);
+type Fingerprint = (usize, [u64; 2]);
 
 impl Trace {
     /// This is what there is to know.
@@ -77,44 +77,44 @@ impl Trace {
 }
 
 /// Frames kept.
-pub(in crate::machine) const FRAMES: usize = 5;
+pub(in crate::machine) const MAX_FRAMES: usize = 5;
 
 /// Addresses noted: more than frames, for goals of the library have none.
-const SITES: usize = 64;
+const MAX_SITES: usize = 64;
 
 /// Environments looked at.
-const ENVIRONMENTS: usize = 64;
+const MAX_ENVIRONMENTS: usize = 64;
 
 impl Machine {
     /// Whether a term looks like the ball that was thrown last.
     pub fn was_thrown(&self, term: &Block) -> bool {
-        self.trace.shape == shape_of(term)
+        self.trace.shape == fingerprint_of(term)
     }
 
     /// Notes what a ball looks like.
-    pub(in crate::machine) fn note_ball(&mut self, thrown: &Thrown) {
+    pub(in crate::machine) fn record_ball(&mut self, thrown: &Thrown) {
         self.trace.shape = match thrown {
-            Thrown::Ball(ball) | Thrown::Final(ball) => shape_of(ball),
-            _ => Shape::default(),
+            Thrown::Ball(ball) | Thrown::Final(ball) => fingerprint_of(ball),
+            _ => Fingerprint::default(),
         };
     }
 
     /// Where the last ball came from: the goal that threw it, and those that waited for it.
     pub fn trace(&mut self) -> &[Frame] {
-        self.look_up_trace();
+        self.resolve_trace();
         &self.trace.frames
     }
 
     /// Notes where the newest goals stand: the one that runs, and those whose continuations wait.
-    pub(in crate::machine) fn note_trace(&mut self) {
+    pub(in crate::machine) fn record_trace(&mut self) {
         let mut sites = std::mem::take(&mut self.trace.sites);
         sites.clear();
         self.trace.frames.clear();
         let mut environment = self.regs.environment;
         let mut continuation = self.continuation;
-        self.trace.origin = Origin { code: self.regs.code, site: self.site, call: continuation.minus(2) };
-        for _ in 0..ENVIRONMENTS {
-            if continuation.is_null() || continuation == self.stubs.success || sites.len() >= SITES {
+        self.trace.origin = Origin { code: self.regs.code, site: self.call_site, call: continuation.minus(2) };
+        for _ in 0..MAX_ENVIRONMENTS {
+            if continuation.is_null() || continuation == self.stubs.success || sites.len() >= MAX_SITES {
                 break;
             }
             let site = continuation.minus(2);
@@ -128,16 +128,16 @@ impl Machine {
     }
 
     /// Looks up what stands at the addresses noted.
-    pub(in crate::machine) fn look_up_trace(&mut self) {
+    pub(in crate::machine) fn resolve_trace(&mut self) {
         let origin = std::mem::replace(&mut self.trace.origin, Origin::NONE);
         if origin.code.is_null() {
             return;
         }
         let mut frames = Vec::new();
-        self.look_up_site(self.site_of(origin), &mut frames);
+        self.resolve_site(self.site_of(origin), &mut frames);
         for &site in &self.trace.sites {
-            if frames.len() < FRAMES {
-                self.look_up_site(site, &mut frames);
+            if frames.len() < MAX_FRAMES {
+                self.resolve_site(site, &mut frames);
             }
         }
         self.trace.sites.clear();
@@ -145,7 +145,7 @@ impl Machine {
     }
 
     /// Adds the goal of the instruction at `code`, if its source is known and it is not the one added last.
-    fn look_up_site(&self, code: CodeAddr, frames: &mut Vec<Frame>) {
+    fn resolve_site(&self, code: CodeAddr, frames: &mut Vec<Frame>) {
         let Some(frame) = self.frame_at(code) else { return };
         let is_new = |last: &Frame| last.place != frame.place || last.predicate != frame.predicate;
         if frames.last().is_none_or(is_new) {
@@ -167,7 +167,7 @@ impl Machine {
     /// Where the goal that throws stands.
     pub(in crate::machine) fn newest_site(&self) -> CodeAddr {
         let call = self.continuation.minus(2);
-        self.site_of(Origin { code: self.regs.code, site: self.site, call })
+        self.site_of(Origin { code: self.regs.code, site: self.call_site, call })
     }
 
     /// Where the goal stands that threw: at the instruction, or where it was called, if it is a built-in or a predicate without
@@ -213,11 +213,11 @@ impl Machine {
 }
 
 /// The shape of a term; pointers in blocks say the same wherever the blocks are.
-fn shape_of(term: &Block) -> Shape {
+fn fingerprint_of(term: &Block) -> Fingerprint {
     match term.cells() {
         [_, first, second, ..] => (term.len(), [first.bits(), second.bits()]),
         [only, ..] => (term.len(), [only.bits(), 0]),
-        [] => Shape::default(),
+        [] => Fingerprint::default(),
     }
 }
 

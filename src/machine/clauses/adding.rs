@@ -150,7 +150,7 @@ impl Machine {
     /// # Errors
     /// permission_error if it is not dynamic.
     pub fn changing(&mut self, id: PredId) -> Result<PredId, Thrown> {
-        let id = self.meant(id);
+        let id = self.resolve_import(id);
         let predicate = self.database.predicate(id);
         match predicate.definition {
             Definition::Undefined | Definition::Inherited(_) => self.declare_dynamic(id),

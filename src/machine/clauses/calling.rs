@@ -33,7 +33,7 @@ const PATIENCE: usize = 32;
 const LOOKUPS: u64 = 32;
 
 /// Clauses tried between two looks at the interrupt flag.
-const STRIDE: usize = 1 << 10;
+const POLL_INTERVAL: usize = 1 << 10;
 
 impl Machine {
     // ---- finding ---------------------------------------------------------------------------------------------------
@@ -163,15 +163,15 @@ impl Machine {
                 None => self.trust(),
             }
             match self.try_clause(search, order, arity)? {
-                Trial::Entered => return Ok(true),
-                Trial::Matched => return self.leave_fact(arity),
-                Trial::Failed => {}
+                Attempt::Entered => return Ok(true),
+                Attempt::Matched => return self.return_from_fact(arity),
+                Attempt::Failed => {}
             }
             let Some(next) = next else { return Ok(false) };
             self.store.undo_to(self.neck.trail);
             self.store.heap_top = self.neck.heap;
             order = next;
-            if count % STRIDE == 0 {
+            if count % POLL_INTERVAL == 0 {
                 self.store.interrupts.poll()?;
             }
         }
@@ -179,15 +179,15 @@ impl Machine {
     }
 
     /// Unifies the arguments with those of a fact, or enters a rule.
-    fn try_clause(&mut self, search: &Search, order: i64, arity: usize) -> Result<Trial, Thrown> {
+    fn try_clause(&mut self, search: &Search, order: i64, arity: usize) -> Result<Attempt, Thrown> {
         let predicate = self.database.predicate(search.predicate);
         // The goal may have seen another definition of the predicate.
         let is_seen = |clause: &&Clause| clause.visible(search.generation);
-        let Some(clause) = predicate.clause(order).filter(is_seen) else { return Ok(Trial::Failed) };
+        let Some(clause) = predicate.clause(order).filter(is_seen) else { return Ok(Attempt::Failed) };
         if self.watching.traces || clause.is_rule {
             let at = predicate.position(order);
             self.regs.code = self.clause_code_in(search.predicate, at, self.translation());
-            return Ok(Trial::Entered);
+            return Ok(Attempt::Entered);
         }
         let term = &clause.source.term;
         if let Err(exhausted) = self.store.need(term.len()) {
@@ -200,11 +200,11 @@ impl Machine {
             self.store.unify_with(&mut self.template, term, place, self.x[index])
         };
         let matches = (0..arity).all(&mut matches);
-        Ok(if matches { Trial::Matched } else { Trial::Failed })
+        Ok(if matches { Attempt::Matched } else { Attempt::Failed })
     }
 
     /// A fact has matched: its choicepoint is written, if there is an alternative, and the machine returns from it.
-    fn leave_fact(&mut self, arity: usize) -> Result<bool, Thrown> {
+    fn return_from_fact(&mut self, arity: usize) -> Result<bool, Thrown> {
         let regs = self.regs;
         if !self.neck.alternative.is_null() && !self.pass_neck(&regs, arity + 2) {
             return Err(Thrown::Exhausted(Region::Choicepoints));
@@ -212,7 +212,7 @@ impl Machine {
         self.regs.code = self.continuation;
         if self.store.heap_top.offset() > self.store.interrupts.limit() {
             self.regs.code = self.stubs.proceed;
-            self.attend(0)?;
+            self.safepoint(0)?;
         } else if CHECKED {
             let regs = self.regs;
             self.poison_at_return(&regs);
@@ -276,7 +276,7 @@ impl Machine {
 }
 
 /// What came of trying a clause.
-enum Trial {
+enum Attempt {
     /// It is a rule, and the machine has entered it.
     Entered,
     /// It is a fact that matches.

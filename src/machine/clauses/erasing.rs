@@ -40,7 +40,7 @@ impl Machine {
     pub(in crate::machine) fn sweep(&mut self, id: PredId) {
         let (mut choice, mut looked_at, mut is_held) = (self.choice, 0, false);
         while choice > self.first_choice() && !is_held {
-            is_held = self.holds_clauses(choice, id);
+            is_held = self.may_return_to(choice, id);
             looked_at += 1;
             choice = self.previous_choice(choice);
         }
@@ -119,8 +119,8 @@ impl Machine {
 
     /// Erases the clauses of a dynamic predicate that are meant.
     fn erase_all(&mut self, id: PredId, is_meant: impl Fn(&Clause) -> bool) {
-        let meant = self.database.predicate(id).clauses.iter().filter(|clause| is_meant(clause));
-        let orders: Vec<i64> = meant.map(|clause| clause.order).collect();
+        let resolve_import = self.database.predicate(id).clauses.iter().filter(|clause| is_meant(clause));
+        let orders: Vec<i64> = resolve_import.map(|clause| clause.order).collect();
         for order in orders {
             self.erase(id, order);
         }

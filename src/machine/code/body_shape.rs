@@ -9,7 +9,7 @@ use crate::terms::{Cell, Functor, Store, Tag, atoms::known};
 
 /// A body, outlined.
 #[derive(Default)]
-pub(in crate::machine) struct Outline {
+pub(in crate::machine) struct BodyShape {
     /// Functors and atoms as they stand in the body, and the signs below.
     pub(in crate::machine) shape: Vec<u64>,
     /// The arguments of all goals, in order.
@@ -33,14 +33,14 @@ struct Negation {
 }
 
 /// Words of room that wait for the next outline; more is given back.
-const ROOM_KEPT: usize = 1 << 12;
+const MAX_RETAINED: usize = 1 << 12;
 
-impl Outline {
+impl BodyShape {
     /// Outlines a body.
     ///
     /// # Errors
     /// [`NotCallable`] if a part of it is a number or the like, or there is no end to it.
-    pub(in crate::machine) fn draw(&mut self, store: &Store, body: Cell) -> Result<(), NotCallable> {
+    pub(in crate::machine) fn analyze(&mut self, store: &Store, body: Cell) -> Result<(), NotCallable> {
         self.shape.clear();
         self.arguments.clear();
         self.negations.clear();
@@ -53,7 +53,7 @@ impl Outline {
                 Tag::Atom => self.shape.push(part.bits()),
                 Tag::Ref | Tag::Attributed => self.call(part),
                 Tag::List | Tag::Struct => self.compound(store, part),
-                Tag::Int | Tag::Box | Tag::Header => self.take_back(store)?,
+                Tag::Int | Tag::Box | Tag::Header => self.goal_of_negation(store)?,
             }
             if self.shape.len() > patience {
                 if (&store).is_endless(body, self.shape.len()) {
@@ -70,8 +70,8 @@ impl Outline {
 
     /// Gives much memory back.
     pub(in crate::machine) fn tidy(&mut self) {
-        if self.shape.capacity().max(self.arguments.capacity()) > ROOM_KEPT {
-            *self = Outline::default();
+        if self.shape.capacity().max(self.arguments.capacity()) > MAX_RETAINED {
+            *self = BodyShape::default();
         }
     }
 
@@ -111,7 +111,7 @@ impl Outline {
     }
 
     /// A part cannot be called: the innermost `\\+` around it is a goal, which will say so if it is called.
-    fn take_back(&mut self, store: &Store) -> Result<(), NotCallable> {
+    fn goal_of_negation(&mut self, store: &Store) -> Result<(), NotCallable> {
         let Negation { term, shape, arguments, waiting } = self.negations.pop().ok_or(NotCallable)?;
         self.shape.truncate(shape);
         self.arguments.truncate(arguments);

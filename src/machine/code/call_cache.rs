@@ -9,19 +9,19 @@ use crate::terms::Functor;
 const PLACES: usize = 256;
 
 /// The predicates of `user` called lately that are no control constructs.
-pub(in crate::machine) struct Callees(Box<[Option<(Functor, EntryAddr)>; PLACES]>);
+pub(in crate::machine) struct CallCache(Box<[Option<(Functor, EntryAddr)>; PLACES]>);
 
-impl Default for Callees {
-    fn default() -> Callees {
-        Callees(Box::new([None; PLACES]))
+impl Default for CallCache {
+    fn default() -> CallCache {
+        CallCache(Box::new([None; PLACES]))
     }
 }
 
-impl Callees {
+impl CallCache {
     /// The entry of a predicate, if it is known here.
     #[inline(always)]
     pub(in crate::machine) fn find(&self, functor: Functor) -> Option<EntryAddr> {
-        match self.0[Callees::place(functor)] {
+        match self.0[CallCache::place(functor)] {
             Some((known, entry)) if known == functor => Some(entry),
             _ => None,
         }
@@ -29,7 +29,7 @@ impl Callees {
 
     /// Notes the entry of a predicate.
     pub(in crate::machine) fn note(&mut self, functor: Functor, entry: EntryAddr) {
-        self.0[Callees::place(functor)] = Some((functor, entry));
+        self.0[CallCache::place(functor)] = Some((functor, entry));
     }
 
     #[inline(always)]

@@ -8,7 +8,7 @@ use crate::program::{Arguments, Clause, CodeDraft, Definition, Generation, PredI
 
 impl Machine {
     /// The instruction `Link`: makes the predicate's index for the translation that is wanted, and goes on with it.
-    pub(in crate::machine) fn link_here(&mut self) {
+    pub(in crate::machine) fn execute_link(&mut self) {
         let id = PredId(self.regs.code.plus(1).fetch() as u32);
         let translation = self.translation();
         self.note_first_call(id);
@@ -24,7 +24,7 @@ impl Machine {
         self.database.predicate_mut(id).is_unlinked = false;
         if self.becomes_table(id) {
             let code = self.dynamic_code(id);
-            return self.lead_to(id, translation, code);
+            return self.set_entry_code(id, translation, code);
         }
         // Goals of an earlier definition may still see clauses erased since.
         let clauses = self.database.predicate(id).clauses.iter().enumerate();
@@ -44,11 +44,11 @@ impl Machine {
             [] => self.stubs.fail,
             [only] => only.code,
             _ => match self.index(id, &in_force, &alternatives) {
-                Some(draft) => self.leading(id, draft),
+                Some(draft) => self.add_entry_code(id, draft),
                 None => self.stubs.fail,
             },
         };
-        self.lead_to(id, translation, code);
+        self.set_entry_code(id, translation, code);
     }
 
     /// Whether a static predicate is to be run as a table of facts; then what has been compiled of it in another way is forgotten.
@@ -88,7 +88,7 @@ impl Machine {
         call_statistics.bound = call_statistics.bound.or(bound);
         let is_enough = bound.is_empty() && are_few && call_statistics.note_idle();
         if is_enough {
-            self.unasked.push(id);
+            self.unassessed.push(id);
         }
         if is_enough || !bound.is_empty() {
             self.refresh_entry(id);
@@ -99,12 +99,12 @@ impl Machine {
 
     /// After a collection: programs do not always call a predicate as they did at first, and choicepoints that an index would have
     /// spared keep garbage alive. So calls of predicates that have not been asked for arguments any more are asked anew.
-    pub(in crate::machine) fn ask_anew(&mut self) {
+    pub(in crate::machine) fn reassess(&mut self) {
         let collection = self.collections.count;
         let is_due = |machine: &Machine, id: PredId| machine.database.predicate(id).call_statistics.is_due(collection);
-        let unasked = std::mem::take(&mut self.unasked).into_iter();
-        let (due, others): (Vec<PredId>, _) = unasked.partition(|id| is_due(self, *id));
-        self.unasked = others;
+        let unassessed = std::mem::take(&mut self.unassessed).into_iter();
+        let (due, others): (Vec<PredId>, _) = unassessed.partition(|id| is_due(self, *id));
+        self.unassessed = others;
         for id in due {
             let predicate = self.database.predicate_mut(id);
             predicate.call_statistics.ask_anew();

@@ -6,7 +6,7 @@ use crate::compiler::instruction::{Fields, Op};
 use crate::compiler::{self, Callee, ClausePosition, Linker};
 use crate::machine::Machine;
 use crate::machine::builtin::{Builtin, Kind};
-use crate::machine::control::alternatives::MOST_ARGUMENTS;
+use crate::machine::control::alternatives::MAX_NONDET_ARITY;
 use crate::program::{
     ClauseSource, CodeAddr, CodeDraft, CodeId, Definition, LivePoint, LiveSet, Owner, PredId, PredKey, Translated,
     Translation,
@@ -46,7 +46,7 @@ impl Linker for Machine {
     }
 
     fn specialised(&mut self, module: Option<Atom>, functor: Functor, applied: Functor) -> Option<(Atom, Functor)> {
-        self.list_predicate(module.unwrap_or(known::USER), functor, applied)
+        self.specialized_predicate(module.unwrap_or(known::USER), functor, applied)
     }
 
     fn is_primitive(&self, name: Atom) -> bool {
@@ -69,7 +69,7 @@ impl Machine {
     pub(in crate::machine) fn add_builtins(&mut self, table: &'static [Builtin]) {
         for builtin in table {
             let number = self.builtins.len() as u32;
-            debug_assert!(!matches!(builtin.kind, Kind::Nondet(_)) || builtin.arity() <= MOST_ARGUMENTS);
+            debug_assert!(!matches!(builtin.kind, Kind::Nondet(_)) || builtin.arity() <= MAX_NONDET_ARITY);
             self.builtins.push(builtin);
             let name = self.store.atoms.intern(builtin.name);
             let arity = builtin.arity() as u32;
@@ -105,13 +105,13 @@ impl Machine {
         let arity = predicate.key.arity as u16;
         let code = match predicate.definition {
             Definition::Undefined => self.single(id, Op::Undefined, arity, u64::from(id.0)),
-            Definition::Import(other) | Definition::Inherited(other) => self.code_through(id, other),
+            Definition::Import(other) | Definition::Inherited(other) => self.forwarding_code(id, other),
             Definition::Builtin(number) => self.builtin_code(id, number),
             Definition::Clauses if predicate.properties.dynamic => self.dynamic_code(id),
             Definition::Clauses => self.single(id, Op::Link, arity, u64::from(id.0)),
         };
-        self.lead_to(id, Translation::Fast, code);
-        self.lead_to(id, Translation::Traced, code);
+        self.set_entry_code(id, Translation::Fast, code);
+        self.set_entry_code(id, Translation::Traced, code);
         if self.qualifies(id) {
             let code = self.single(id, Op::ExecuteQualified, 0, u64::from(id.0));
             self.database.set_entry(id, Translation::Fast, code);
@@ -121,7 +121,7 @@ impl Machine {
 
     /// The code of a predicate that is another one's: that of a built-in itself, which never changes, so that it finds where it was
     /// called; else a call of the other.
-    fn code_through(&mut self, id: PredId, other: PredId) -> CodeAddr {
+    fn forwarding_code(&mut self, id: PredId, other: PredId) -> CodeAddr {
         let predicate = self.database.predicate(other);
         let (code, entry) = (predicate.code, predicate.entry);
         match predicate.definition {
@@ -131,7 +131,7 @@ impl Machine {
     }
 
     /// Makes calls of a predicate run this code, by way of what qualifies their arguments if there must be such a thing.
-    pub(in crate::machine) fn lead_to(&mut self, id: PredId, translation: Translation, code: CodeAddr) {
+    pub(in crate::machine) fn set_entry_code(&mut self, id: PredId, translation: Translation, code: CodeAddr) {
         let predicate = self.database.predicate_mut(id);
         match translation {
             Translation::Fast => predicate.code = code,
@@ -144,11 +144,14 @@ impl Machine {
 
     /// A block of one instruction with one operand.
     fn single(&mut self, id: PredId, op: Op, a: u16, operand: u64) -> CodeAddr {
-        self.leading(id, CodeDraft { words: vec![0, Fields::new(op, a, 0, 0).0, operand], ..CodeDraft::default() })
+        self.add_entry_code(
+            id,
+            CodeDraft { words: vec![0, Fields::new(op, a, 0, 0).0, operand], ..CodeDraft::default() },
+        )
     }
 
     /// A block that leads from a predicate's entry to what defines it.
-    pub(in crate::machine) fn leading(&mut self, id: PredId, draft: CodeDraft) -> CodeAddr {
+    pub(in crate::machine) fn add_entry_code(&mut self, id: PredId, draft: CodeDraft) -> CodeAddr {
         let block = self.database.code.add(draft, Owner::Predicate(id));
         self.database.predicate_mut(id).entry_blocks.push(block);
         self.database.code.address(block, 1)
@@ -159,7 +162,7 @@ impl Machine {
         let arity = builtin.arity() as u16;
         if builtin.name == "call" && arity > 0 {
             let words = vec![0, Fields::new(Op::ExecuteGoal, arity - 1, 0, 0).0];
-            return self.leading(id, CodeDraft { words, ..CodeDraft::default() });
+            return self.add_entry_code(id, CodeDraft { words, ..CodeDraft::default() });
         }
         if builtin.name == "catch" {
             return self.stubs.catch;
@@ -188,7 +191,7 @@ impl Machine {
             slots: LiveSet::default(),
             registers: LiveSet::below(arity as usize),
         };
-        self.leading(id, CodeDraft { words, live: vec![point], ..CodeDraft::default() })
+        self.add_entry_code(id, CodeDraft { words, live: vec![point], ..CodeDraft::default() })
     }
 
     pub(in crate::machine) fn dynamic_code(&mut self, id: PredId) -> CodeAddr {
@@ -201,7 +204,7 @@ impl Machine {
             Fields::new(Op::NextDynamic, arity, 0, 0).0,
             number,
         ];
-        self.leading(id, CodeDraft { words, ..CodeDraft::default() })
+        self.add_entry_code(id, CodeDraft { words, ..CodeDraft::default() })
     }
 
     /// Compiles a clause of a predicate.
@@ -212,7 +215,7 @@ impl Machine {
             Ok(compiled) => compiled,
             Err(NotCallable) => compiler::Compiled::failing(),
         };
-        let code = self.keep_code(id, at, source, compiled.draft);
+        let code = self.store_code(id, at, source, compiled.draft);
         let is_last = position == ClausePosition::Last;
         self.database.predicate_mut(id).clauses[at].fast = Some(Translated { code, guard: compiled.guard, is_last });
         code
@@ -244,7 +247,7 @@ impl Machine {
         let (source, position, module) = self.lend_source(id, at);
         let position = if position == ClausePosition::Dynamic { position } else { ClausePosition::Followed };
         let draft = compiler::compile_traced(&source, position, &mut InModule { machine: self, module });
-        let code = self.keep_code(id, at, source, draft);
+        let code = self.store_code(id, at, source, draft);
         self.database.predicate_mut(id).clauses[at].traced = Some(code);
         code
     }
@@ -290,7 +293,7 @@ impl Machine {
     }
 
     /// Puts back what a clause has been compiled from, and keeps its code.
-    fn keep_code(&mut self, id: PredId, at: usize, source: ClauseSource, draft: CodeDraft) -> CodeId {
+    fn store_code(&mut self, id: PredId, at: usize, source: ClauseSource, draft: CodeDraft) -> CodeId {
         let file = source.origin.map(|origin| origin.source);
         self.database.predicate_mut(id).clauses[at].source = source;
         self.database.code.add_sourced(draft, Owner::Predicate(id), file)

@@ -1,10 +1,10 @@
 //! Bodies met at run time: compiled once for each shape.
 //!
-//! The shape of a body is its control constructs and the functors of its goals ([`Outline`]). The code of a shape takes the
+//! The shape of a body is its control constructs and the functors of its goals ([`BodyShape`]). The code of a shape takes the
 //! arguments of all its goals in A0, A1, …, in order, so `p(X), X > 3` and `p(f(Y)), Z > Y` share their code, and a program that
 //! calls bodies for hours compiles only as many as it has shapes. Shapes are forgotten when there are very many of them.
 
-use super::body_shape::Outline;
+use super::body_shape::BodyShape;
 use crate::compiler::body::{Body, NotCallable};
 use crate::compiler::{self, REGISTERS};
 use crate::machine::Machine;
@@ -16,14 +16,14 @@ use rustc_hash::FxBuildHasher;
 
 /// The bodies met so far.
 #[derive(Default)]
-pub(in crate::machine) struct Bodies {
+pub(in crate::machine) struct BodyCache {
     /// The code of each shape, module and translation.
     pub(in crate::machine) codes: HashMap<Vec<u64>, CodeId, FxBuildHasher>,
-    outline: Outline,
+    outline: BodyShape,
 }
 
 /// Shapes that are remembered.
-const MOST_SHAPES: usize = 1 << 14;
+const MAX_SHAPES: usize = 1 << 14;
 
 /// Arguments that are passed in registers; more are passed in one compound term.
 const IN_REGISTERS: usize = 200;
@@ -31,22 +31,22 @@ const IN_REGISTERS: usize = 200;
 impl Machine {
     /// Goes on with a body: a goal that is a control construct.
     pub(in crate::machine) fn execute_body(&mut self, goal: Cell, module: Atom) -> Result<(), Thrown> {
-        let mut outline = std::mem::take(&mut self.bodies.outline);
-        let code = match outline.draw(&self.store, goal) {
+        let mut outline = std::mem::take(&mut self.body_cache.outline);
+        let code = match outline.analyze(&self.store, goal) {
             Ok(()) if self.pass_call() => self.body_code(goal, module, &mut outline),
             Ok(()) => Ok(self.stubs.fail),
             Err(NotCallable) => Err(self.type_error(Type::Callable, goal)),
         };
         outline.tidy();
-        self.bodies.outline = outline;
+        self.body_cache.outline = outline;
         self.regs.code = code?;
         Ok(())
     }
 
     /// The code for a body, whose goals' arguments it loads.
-    fn body_code(&mut self, body: Cell, module: Atom, outline: &mut Outline) -> Result<CodeAddr, Thrown> {
+    fn body_code(&mut self, body: Cell, module: Atom, outline: &mut BodyShape) -> Result<CodeAddr, Thrown> {
         outline.shape.extend([u64::from(module.index()), self.translation() as u64]);
-        let id = match self.bodies.codes.get(&outline.shape) {
+        let id = match self.body_cache.codes.get(&outline.shape) {
             Some(id) => *id,
             None => self.compile_body(body, module, outline)?,
         };
@@ -55,17 +55,17 @@ impl Machine {
     }
 
     #[cold]
-    fn compile_body(&mut self, body: Cell, module: Atom, outline: &Outline) -> Result<CodeId, Thrown> {
+    fn compile_body(&mut self, body: Cell, module: Atom, outline: &BodyShape) -> Result<CodeId, Thrown> {
         let Ok(flat) = Body::flatten(&&self.store, body, Addr::NULL, |_, _| {}) else {
             return Err(self.type_error(Type::Callable, body));
         };
-        if self.bodies.codes.len() >= MOST_SHAPES {
-            self.forget_bodies();
+        if self.body_cache.codes.len() >= MAX_SHAPES {
+            self.clear_body_cache();
         }
         let is_packed = outline.arguments.len() > IN_REGISTERS;
         let draft = compiler::compile_shape(&flat, module, is_packed, self.translation(), self);
         let id = self.database.code.add(draft, Owner::Temporary);
-        self.bodies.codes.insert(outline.shape.clone(), id);
+        self.body_cache.codes.insert(outline.shape.clone(), id);
         Ok(id)
     }
 

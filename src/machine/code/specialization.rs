@@ -35,7 +35,7 @@ impl Machine {
     /// The predicate that does in `module` what `functor`, maplist/N or foldl/N, does with a goal of the functor `goal`; it is
     /// made if need be. `None` if there can be none: for control constructs, which are no predicates, and for what is qualified
     /// or a lambda.
-    pub(in crate::machine) fn list_predicate(
+    pub(in crate::machine) fn specialized_predicate(
         &mut self,
         module: Atom,
         functor: Functor,
@@ -59,7 +59,7 @@ impl Machine {
         if !self.database.predicate(id).is_defined() {
             let shape = Shape { name, module, goal, lists, folds };
             let (end, step) = (self.end_clause(&shape).ok()?, self.step_clause(&shape).ok()?);
-            if self.define_hidden(id, [end, step]).is_err() {
+            if self.define_specialized(id, [end, step]).is_err() {
                 self.wipe(id);
                 return None;
             }
@@ -67,7 +67,7 @@ impl Machine {
         Some((own, Functor::new(name, arity)))
     }
 
-    fn define_hidden(&mut self, id: PredId, clauses: [Cell; 2]) -> Result<(), Thrown> {
+    fn define_specialized(&mut self, id: PredId, clauses: [Cell; 2]) -> Result<(), Thrown> {
         let properties = &mut self.database.predicate_mut(id).properties;
         (properties.system, properties.private) = (true, true);
         for clause in clauses {

@@ -49,7 +49,7 @@ const CLEANUP_CHOICE: usize = 1;
 /// Slots of the frame of a wake-up, before the saved registers.
 pub(in crate::machine) const RESUME_CODE: usize = 0;
 pub(in crate::machine) const RESUME_LEVEL: usize = 1;
-pub(in crate::machine) const RESUME_BOX: usize = 2;
+pub(in crate::machine) const RESUME_CALL: usize = 2;
 pub(in crate::machine) const RESUME_SAVED: usize = 3;
 
 #[derive(Default)]

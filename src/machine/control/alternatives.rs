@@ -13,10 +13,10 @@ use crate::program::{CodeAddr, PredId};
 use crate::terms::{Addr, Cell, Region};
 
 /// Arguments a nondeterministic built-in may have.
-pub(in crate::machine) const MOST_ARGUMENTS: usize = 8;
+pub(in crate::machine) const MAX_NONDET_ARITY: usize = 8;
 
 /// What a look at clauses keeps behind its arguments.
-const LOOK: usize = 3;
+const SEARCH_STATE: usize = 3;
 
 impl Machine {
     fn nondeterministic(&mut self, state: Cell) -> Result<Next, Thrown> {
@@ -33,16 +33,18 @@ impl Machine {
         let alternative = self.regs.code.plus(2);
         // Whatever the solution binds is undone on redo, so it counts as older than the choicepoint to come.
         self.store.boundary = heap;
-        let saved: [Cell; MOST_ARGUMENTS] = std::array::from_fn(|index| self.x[index]);
+        let saved: [Cell; MAX_NONDET_ARITY] = std::array::from_fn(|index| self.x[index]);
         let next = self.nondeterministic(Cell::ZERO);
         self.store.boundary = self.choice_heap(self.choice);
         match next? {
             Next::Fail => return Ok(false),
             Next::Last => {}
-            Next::More(state) => self.keep_place(&saved[..arity], &[state], alternative, (heap, trail))?,
+            Next::More(state) => {
+                self.push_solution_choicepoint(&saved[..arity], &[state], alternative, (heap, trail))?
+            }
             Next::Begun(state, generation, predicate) => {
                 let kept = [state, Cell::int(generation.0 as i64), predicate_cell(predicate)];
-                self.keep_place(&saved[..arity], &kept, alternative, (heap, trail))?;
+                self.push_solution_choicepoint(&saved[..arity], &kept, alternative, (heap, trail))?;
             }
         }
         self.return_solution()?;
@@ -50,7 +52,7 @@ impl Machine {
     }
 
     /// Pushes the choicepoint of a nondeterministic built-in with these arguments, state first in what is kept behind them.
-    fn keep_place(
+    fn push_solution_choicepoint(
         &mut self,
         arguments: &[Cell],
         kept: &[Cell],
@@ -71,7 +73,7 @@ impl Machine {
     /// Another solution: the machine has come back to the built-in's choicepoint, which is the newest.
     pub(in crate::machine) fn next_solution(&mut self, arity: usize) -> Result<bool, Thrown> {
         if self.store.heap_top.offset() > self.store.interrupts.limit() {
-            self.attend(self.choice_count(self.choice))?;
+            self.safepoint(self.choice_count(self.choice))?;
         }
         self.count_retry()?;
         let state = self.x[arity];
@@ -94,11 +96,11 @@ impl Machine {
     /// Returns from a nondeterministic built-in; goals that its solution has woken run before anything comes of it.
     fn return_solution(&mut self) -> Result<(), Thrown> {
         self.regs.code = self.continuation;
-        if self.store.woken.is_empty() { Ok(()) } else { self.attend(0) }
+        if self.store.woken.is_empty() { Ok(()) } else { self.safepoint(0) }
     }
 
     /// Whether a choicepoint may come back to clauses of a predicate that is searched: it is one of a goal, or of a look at them.
-    pub(in crate::machine) fn holds_clauses(&self, choice: Addr, id: PredId) -> bool {
+    pub(in crate::machine) fn may_return_to(&self, choice: Addr, id: PredId) -> bool {
         let alternative = self.choice_alternative(choice);
         let fields = Fields(alternative.fetch());
         if fields.op() == Op::NextDynamic as u16 {
@@ -106,7 +108,7 @@ impl Machine {
         }
         let count = self.choice_count(choice);
         fields.op() == Op::NextSolution as u16
-            && count == fields.a() + LOOK
+            && count == fields.a() + SEARCH_STATE
             && self.choice_argument(choice, count - 1) == predicate_cell(id)
     }
 

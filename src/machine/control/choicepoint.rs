@@ -179,7 +179,7 @@ impl Machine {
     #[must_use]
     pub(in crate::machine) fn cut_to(&mut self, choice: Addr) -> bool {
         self.drop_to(choice);
-        self.must_clean_up()
+        self.has_cut_cleanups()
     }
 
     /// Makes an older choicepoint (or the same) the newest; nothing in between wants cleaning up.

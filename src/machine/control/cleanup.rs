@@ -13,7 +13,7 @@
 //!
 //! The machine knows these choicepoints by their addresses, of which the newest stands apart: so a cut costs one comparison more.
 
-use super::exceptions::Flight;
+use super::exceptions::Unwinding;
 use crate::machine::backtrace::resource_report::MemoryUser;
 use crate::machine::backtrace::trace::Trace;
 use crate::machine::{Machine, Thrown};
@@ -28,7 +28,7 @@ pub(in crate::machine) struct Cleanups {
     /// All of them, oldest first.
     all: Vec<Addr>,
     /// Balls that wait for a cleanup, the innermost last.
-    waiting: Vec<Waiting>,
+    waiting: Vec<Suspended>,
 }
 
 impl Cleanups {
@@ -37,16 +37,16 @@ impl Cleanups {
 
     /// Visits the names in balls that wait.
     pub(in crate::machine) fn visit_atoms(&self, used: &mut AtomSet) {
-        for Waiting { flight, trace, .. } in &self.waiting {
-            flight.ball.iter().for_each(|block| used.insert_block(block));
+        for Suspended { unwinding, trace, .. } in &self.waiting {
+            unwinding.ball.iter().for_each(|block| used.insert_block(block));
             trace.frames.iter().for_each(|frame| frame.predicate.visit_atoms(used));
         }
     }
 }
 
 /// A ball that waits for a cleanup.
-struct Waiting {
-    flight: Flight,
+struct Suspended {
+    unwinding: Unwinding,
     trace: Trace,
     memory_users: Vec<MemoryUser>,
     /// The top of the choicepoints below which nobody hears of it any more.
@@ -81,10 +81,10 @@ impl Machine {
     /// Pops the newest choicepoint, which has a cleanup.
     pub(in crate::machine) fn pop_cleanup(&mut self) {
         self.pop_choicepoint();
-        self.forget_newest_cleanup();
+        self.pop_newest_cleanup();
     }
 
-    fn forget_newest_cleanup(&mut self) -> Option<Addr> {
+    fn pop_newest_cleanup(&mut self) -> Option<Addr> {
         let newest = self.cleanups.all.pop();
         self.cleanups.newest = self.cleanups.all.last().copied().unwrap_or(Addr::NULL);
         newest
@@ -92,7 +92,7 @@ impl Machine {
 
     /// Whether choicepoints with cleanups have been cut off.
     #[inline(always)]
-    pub(in crate::machine) fn must_clean_up(&self) -> bool {
+    pub(in crate::machine) fn has_cut_cleanups(&self) -> bool {
         self.choice < self.cleanups.newest
     }
 
@@ -100,8 +100,8 @@ impl Machine {
     /// registers.
     #[cold]
     #[inline(never)]
-    pub(in crate::machine) fn clean_up_here(&mut self, at: CodeAddr) -> Result<(), Thrown> {
-        self.must_not_repeat();
+    pub(in crate::machine) fn run_cut_cleanups(&mut self, at: CodeAddr) -> Result<(), Thrown> {
+        self.must_not_retry();
         let goals = self.cut_cleanups()?;
         let point = self.database.code.live_at(at).cloned();
         let registers = point.as_ref().map_or(LiveSet::default(), |point| point.registers.clone());
@@ -128,20 +128,20 @@ impl Machine {
 
     /// A ball in flight has come to a choicepoint with a cleanup, which is the newest, and the machine has gone back to it. The
     /// ball waits; the machine is on its way to the cleanup, whose own balls are lost.
-    pub(in crate::machine) fn clean_up_thrown(&mut self, flight: Flight) -> Result<(), Flight> {
+    pub(in crate::machine) fn run_cleanup_of_exception(&mut self, unwinding: Unwinding) -> Result<(), Unwinding> {
         self.profile_ball();
         let (cleanup, frame) = (self.choice_argument(self.choice, 0), self.choice_environment(self.choice));
         self.pop_cleanup();
         if self.store.need(2).is_err() {
-            return Err(flight);
+            return Err(unwinding);
         }
         self.x[0] = self.store.compound(known::CLEAN_UP_QUIETLY, &[cleanup]);
-        if let Some(catch) = flight.only {
+        if let Some(catch) = unwinding.only {
             self.end_watches_from(catch);
         }
-        self.look_up_trace();
+        self.resolve_trace();
         let (trace, memory_users) = (std::mem::take(&mut self.trace), std::mem::take(&mut self.memory_users));
-        self.cleanups.waiting.push(Waiting { flight, trace, memory_users, barrier: self.choice_top() });
+        self.cleanups.waiting.push(Suspended { unwinding, trace, memory_users, barrier: self.choice_top() });
         self.regs.heap = self.store.heap_top;
         self.regs.environment = frame;
         self.regs.code = self.stubs.cleanup_thrown;
@@ -149,14 +149,14 @@ impl Machine {
     }
 
     /// The cleanup is done: the ball that waits for it flies on.
-    pub(in crate::machine) fn resumed_flight(&mut self) -> Option<Flight> {
-        let Waiting { flight, trace, memory_users, .. } = self.cleanups.waiting.pop()?;
+    pub(in crate::machine) fn resume_unwinding(&mut self) -> Option<Unwinding> {
+        let Suspended { unwinding, trace, memory_users, .. } = self.cleanups.waiting.pop()?;
         (self.trace, self.memory_users) = (trace, memory_users);
-        Some(flight)
+        Some(unwinding)
     }
 
     /// Forgets balls that waited for cleanups which were left by others.
-    pub(in crate::machine) fn forget_waiting_balls(&mut self) {
+    pub(in crate::machine) fn drop_suspended_exceptions(&mut self) {
         let top = self.choice_top();
         while self.cleanups.waiting.last().is_some_and(|last| last.barrier > top) {
             self.cleanups.waiting.pop();
@@ -168,10 +168,10 @@ impl Machine {
     pub fn abandoned_cleanups(&mut self, base: Addr) -> Vec<Rc<Block>> {
         let mut cleanups = Vec::new();
         while self.cleanups.newest > base {
-            let Some(choice) = self.forget_newest_cleanup() else { break };
+            let Some(choice) = self.pop_newest_cleanup() else { break };
             let cleanup = self.choice_argument(choice, 0);
             if let Ok(block) = self.store.extract_attributed(cleanup) {
-                cleanups.push(self.shelve(block));
+                cleanups.push(self.add_external_root(block));
             }
         }
         cleanups

@@ -33,7 +33,7 @@ enum Kind {
 }
 
 /// The least time that there is to end in good order.
-const LEAST_GRACE: Duration = Duration::from_secs(1);
+const MIN_GRACE: Duration = Duration::from_secs(1);
 
 impl Machine {
     /// Whatever runs from now on is to be done within this time; `None` takes such a limit back.
@@ -44,10 +44,10 @@ impl Machine {
         self.deadlines.clear();
         if let Some(limit) = limit {
             let at = self.streams.host().elapsed().checked_add(limit);
-            let kind = Kind::Run(LEAST_GRACE.max(limit / 10));
+            let kind = Kind::Run(MIN_GRACE.max(limit / 10));
             self.deadlines.push(Deadline { at, barrier: Addr::NULL, kind });
         }
-        self.set_clock();
+        self.set_timer_for_next();
     }
 
     /// Whether the time that was set by [`Machine::limit_time`] is over for good.
@@ -57,30 +57,30 @@ impl Machine {
 
     /// Begins a time limit for the goal that comes next.
     pub fn begin_deadline(&mut self, limit: Duration) {
-        self.forget_deadlines();
+        self.drop_left_deadlines();
         // A limit beyond what a clock can tell is none.
         let at = self.streams.host().elapsed().checked_add(limit);
         self.deadlines.push(Deadline { at, barrier: self.choice_top(), kind: Kind::Goal });
-        self.set_clock();
+        self.set_timer_for_next();
     }
 
     /// Ends the limit that was begun last.
     pub fn end_deadline(&mut self) {
         self.deadlines.pop_if(|last| last.kind == Kind::Goal);
-        self.set_clock();
+        self.set_timer_for_next();
     }
 
     /// Forgets limits that have been left.
-    pub(in crate::machine) fn forget_deadlines(&mut self) {
+    pub(in crate::machine) fn drop_left_deadlines(&mut self) {
         let top = self.choice_top();
         if self.deadlines.last().is_some_and(|last| last.barrier >= top) {
             self.deadlines.retain(|deadline| deadline.barrier < top);
-            self.set_clock();
+            self.set_timer_for_next();
         }
     }
 
     /// Has the clock ring for the next deadline. What it has rung for before is either thrown or over.
-    fn set_clock(&mut self) {
+    fn set_timer_for_next(&mut self) {
         let next = self.deadlines.iter().filter_map(|deadline| deadline.at).min();
         let handle = self.store.interrupts.handle();
         self.streams.host_mut().set_timer(None, &handle);
@@ -91,7 +91,7 @@ impl Machine {
     }
 
     /// The clock has rung: what is thrown for the deadline that has passed, the outermost if there are several.
-    pub(in crate::machine) fn time_is_up(&mut self) -> Thrown {
+    pub(in crate::machine) fn expire_deadline(&mut self) -> Thrown {
         let now = self.streams.host().elapsed();
         let first = self.deadlines.iter_mut().find(|deadline| deadline.at.is_some_and(|at| at <= now));
         let mut kind = Kind::Goal;
@@ -102,17 +102,17 @@ impl Machine {
                 *deadline = Deadline { at: now.checked_add(grace), barrier: Addr::NULL, kind: Kind::Final };
             }
         }
-        self.set_clock();
+        self.set_timer_for_next();
         match kind {
             Kind::Goal => Thrown::Ball(Box::new(Block::of_atom(known::TIME_LIMIT_EXCEEDED))),
-            Kind::Run(_) => Thrown::Ball(Box::new(out_of_time())),
-            Kind::Final => Thrown::Final(Box::new(out_of_time())),
+            Kind::Run(_) => Thrown::Ball(Box::new(time_resource_error())),
+            Kind::Final => Thrown::Final(Box::new(time_resource_error())),
         }
     }
 }
 
 /// `error(resource_error(time), _)`. It is made apart from the heap, which may be full.
-fn out_of_time() -> Block {
+fn time_resource_error() -> Block {
     let at = |index: u64| Addr::from_offset(8 * index);
     Block::from_cells(vec![
         Cell::structure(at(1)),

@@ -8,7 +8,7 @@ use crate::machine::backtrace::resource_report::MemoryUser;
 use crate::machine::backtrace::trace::Frame;
 use crate::machine::code::stubs::CATCHER;
 use crate::machine::errors::Thrown;
-use crate::machine::gc::planning::LEAST_KEPT;
+use crate::machine::gc::planning::MIN_RETAINED;
 use crate::machine::gc::poison::CHECKED;
 use crate::machine::{Machine, Written};
 use crate::program::CodeAddr;
@@ -29,7 +29,7 @@ pub struct Uncaught {
 }
 
 /// A ball in flight.
-pub(in crate::machine) struct Flight {
+pub(in crate::machine) struct Unwinding {
     /// The ball; of a resource error it is made on landing.
     pub(in crate::machine) ball: Option<Block>,
     /// The region that is full.
@@ -52,58 +52,58 @@ impl Machine {
         self.store.woken.clear();
         self.neck.alternative = CodeAddr::NULL;
         self.neck.written = Written::No;
-        let mut flight = match self.thrown.take() {
-            Some(Thrown::Resumed) => self.resumed_flight().unwrap_or_else(|| self.flight(Thrown::Stopped)),
+        let mut unwinding = match self.thrown.take() {
+            Some(Thrown::Resumed) => self.resume_unwinding().unwrap_or_else(|| self.unwinding(Thrown::Stopped)),
             thrown => {
                 let thrown = thrown.unwrap_or(Thrown::Exhausted(Region::Heap));
-                self.note_origin(&thrown);
+                self.record_origin(&thrown);
                 let thrown = self.reason_to_stop().unwrap_or(thrown);
-                self.flight(thrown)
+                self.unwinding(thrown)
             }
         };
         loop {
             let choice = self.choice;
             let alternative = self.choice_alternative(choice);
             if alternative == self.stubs.failure {
-                self.go_back_to(choice);
-                let ball = self.ball_of(&mut flight);
-                let (ball, aborted) = (self.shelve(ball), flight.aborted);
-                self.look_up_trace();
+                self.undo_to_choice(choice);
+                let ball = self.ball_of(&mut unwinding);
+                let (ball, aborted) = (self.add_external_root(ball), unwinding.aborted);
+                self.resolve_trace();
                 let (trace, memory_users) = (std::mem::take(&mut self.trace), std::mem::take(&mut self.memory_users));
                 return Some(Box::new(Uncaught { ball, frames: trace.frames, memory_users, aborted }));
             }
             let frame = self.choice_environment(choice);
-            while flight.environment > frame {
-                flight.environment = self.environment_below(flight.environment);
+            while unwinding.environment > frame {
+                unwinding.environment = self.environment_below(unwinding.environment);
             }
             if alternative == self.stubs.cleanup_alternative {
-                self.go_back_to(choice);
-                match self.clean_up_thrown(flight) {
+                self.undo_to_choice(choice);
+                match self.run_cleanup_of_exception(unwinding) {
                     Ok(()) => return None,
-                    Err(goes_on) => flight = goes_on,
+                    Err(goes_on) => unwinding = goes_on,
                 }
                 continue;
             }
-            let may_catch = !flight.is_final && flight.only.is_none_or(|catch| catch == choice);
-            if alternative == self.stubs.catch_alternative && flight.environment == frame && may_catch {
-                self.go_back_to(choice);
-                let ball = self.ball_of(&mut flight);
+            let may_catch = !unwinding.is_final && unwinding.only.is_none_or(|catch| catch == choice);
+            if alternative == self.stubs.catch_alternative && unwinding.environment == frame && may_catch {
+                self.undo_to_choice(choice);
+                let ball = self.ball_of(&mut unwinding);
                 if self.catches(frame, &ball) {
-                    self.forget_lost();
-                    if flight.resource.is_some() {
+                    self.drop_left_goals();
+                    if unwinding.resource.is_some() {
                         self.plan_collection();
-                        self.give_memory_back(LEAST_KEPT);
+                        self.release_memory(MIN_RETAINED);
                     }
                     return None;
                 }
-                flight.ball = Some(ball);
+                unwinding.ball = Some(ball);
             }
             self.drop_to(self.previous_choice(choice));
         }
     }
 
     /// A ball at the beginning of its flight.
-    fn flight(&self, thrown: Thrown) -> Flight {
+    fn unwinding(&self, thrown: Thrown) -> Unwinding {
         let resource = if let Thrown::Exhausted(region) = thrown { Some(region) } else { None };
         let is_final = matches!(thrown, Thrown::Aborted | Thrown::Final(_) | Thrown::Stopped);
         let only = if let Thrown::Exceeded(catch) = thrown { Some(catch) } else { None };
@@ -113,22 +113,22 @@ impl Machine {
             Thrown::Exceeded(_) => (Some(Block::of_atom(known::LIMIT_EXCEEDED)), false),
             Thrown::Exhausted(_) => (None, false),
         };
-        Flight { ball, resource, is_final, aborted, only, environment: self.regs.environment }
+        Unwinding { ball, resource, is_final, aborted, only, environment: self.regs.environment }
     }
 
     /// What flies, taken out of its flight. The term of a resource error is made when there is room for it again.
-    fn ball_of(&mut self, flight: &mut Flight) -> Block {
-        flight.ball.take().unwrap_or_else(|| self.resource_ball(flight.resource))
+    fn ball_of(&mut self, unwinding: &mut Unwinding) -> Block {
+        unwinding.ball.take().unwrap_or_else(|| self.resource_ball(unwinding.resource))
     }
 
     /// Notes the goals that wait for the one that throws and, if memory ran out, who has much of it.
-    fn note_origin(&mut self, thrown: &Thrown) {
+    fn record_origin(&mut self, thrown: &Thrown) {
         if std::mem::take(&mut self.keeps_trace) {
             return;
         }
-        self.note_trace();
-        self.note_ball(thrown);
-        self.bear_witness(thrown);
+        self.record_trace();
+        self.record_ball(thrown);
+        self.capture_error_context(thrown);
         self.memory_users = match *thrown {
             Thrown::Exhausted(region) => self.find_memory_users(region),
             _ => Vec::new(),
@@ -137,18 +137,18 @@ impl Machine {
 
     /// What belonged to goals whose choicepoints are gone ends: collections of solutions, deadlines and watches. So does a
     /// search; one that still goes on says so at its next step.
-    pub(in crate::machine) fn forget_lost(&mut self) {
+    pub(in crate::machine) fn drop_left_goals(&mut self) {
         if self.store.interrupts.is_searching() {
             self.store.interrupts.set_searching(false);
         }
         self.forget_solutions();
-        self.forget_waiting_balls();
-        self.forget_deadlines();
+        self.drop_suspended_exceptions();
+        self.drop_left_deadlines();
         self.end_lost_watches();
     }
 
     /// Undoes everything since a choicepoint, which is the newest.
-    fn go_back_to(&mut self, choice: Addr) {
+    fn undo_to_choice(&mut self, choice: Addr) {
         let trail = self.choice_trail(choice);
         self.store.undo_to(trail);
         self.store.heap_top = self.choice_heap(choice);

@@ -9,8 +9,8 @@ use crate::program::{Definition, EntryAddr, MAX_ARITY, PredId, PredKey};
 use crate::terms::{Cell, Functor, Region, atoms::known};
 
 /// How the loop goes on after a control built-in.
-pub(in crate::machine) enum Going {
-    On,
+pub(in crate::machine) enum Flow {
+    Continue,
     Fail,
     Halt,
 }
@@ -20,9 +20,9 @@ impl Machine {
     pub(in crate::machine) fn run_builtin(&mut self, number: u32) -> Result<bool, Thrown> {
         match self.builtins[number as usize].kind {
             Kind::Det(function) | Kind::Inline(function) => {
-                self.may_repeat = true;
+                self.may_retry = true;
                 match function(self) {
-                    Err(Thrown::Exhausted(Region::Heap)) => self.second_try(function),
+                    Err(Thrown::Exhausted(Region::Heap)) => self.retry_after_collection(function),
                     answer => answer,
                 }
             }
@@ -32,22 +32,22 @@ impl Machine {
     }
 
     /// Runs a control built-in and does what it wants done next.
-    pub(in crate::machine) fn run_control(&mut self) -> Result<Going, Thrown> {
+    pub(in crate::machine) fn run_control(&mut self) -> Result<Flow, Thrown> {
         let number = self.regs.code.plus(1).fetch() as usize;
-        let Kind::Control(function) = self.builtins[number].kind else { return Ok(Going::Fail) };
+        let Kind::Control(function) = self.builtins[number].kind else { return Ok(Flow::Fail) };
         match function(self)? {
             Step::Proceed => self.regs.code = self.continuation,
-            Step::Fail => return Ok(Going::Fail),
+            Step::Fail => return Ok(Flow::Fail),
             Step::Call(goal) => {
                 self.x[0] = goal;
                 self.regs.code = self.stubs.call;
             }
             Step::Halt(status) => {
                 self.halted = Some(status);
-                return Ok(Going::Halt);
+                return Ok(Flow::Halt);
             }
         }
-        Ok(Going::On)
+        Ok(Flow::Continue)
     }
 
     /// Goes on with the goal A0, to which the `extra` arguments A1, … are added.
@@ -55,16 +55,16 @@ impl Machine {
         let goal = self.arg(0);
         if let Some(own) = self.store.functor_of(goal)
             && own.arity() + extra <= MAX_ARITY
-            && let Some(entry) = self.callees.find(Functor::new(own.name(), own.arity() + extra))
+            && let Some(entry) = self.call_cache.find(Functor::new(own.name(), own.arity() + extra))
         {
-            self.spread(goal, own.arity(), extra);
-            return self.enter(entry, own.arity() + extra);
+            self.load_goal_arguments(goal, own.arity(), extra);
+            return self.enter_predicate(entry, own.arity() + extra);
         }
-        self.search_goal(goal, extra)
+        self.resolve_goal(goal, extra)
     }
 
     /// As [`Machine::execute_goal`], for what has not been called lately, is qualified, a control construct, or no goal at all.
-    fn search_goal(&mut self, goal: Cell, extra: usize) -> Result<(), Thrown> {
+    fn resolve_goal(&mut self, goal: Cell, extra: usize) -> Result<(), Thrown> {
         let (module, goal) = self.qualified(goal)?;
         let Some(functor) = self.store.functor_of(goal) else {
             return Err(if goal.is_var() { self.instantiation_error() } else { self.type_error(Type::Callable, goal) });
@@ -76,7 +76,7 @@ impl Machine {
         if arity > MAX_ARITY {
             return Err(self.representation_error(Limit::MaxArity));
         }
-        self.spread(goal, functor.arity(), extra);
+        self.load_goal_arguments(goal, functor.arity(), extra);
         let name = functor.name();
         if extra > 0 && (is_control(Functor::new(name, arity)) || (name, arity) == (known::COLON, 2)) {
             self.store.need(arity + 1)?;
@@ -87,14 +87,14 @@ impl Machine {
         let id = self.predicate_id(PredKey { module, name, arity: arity as u32 });
         let entry = self.database.predicate(id).entry;
         if module == self.context() && (name, arity) != (known::COLON, 2) {
-            self.callees.note(Functor::new(name, arity), entry);
+            self.call_cache.note(Functor::new(name, arity), entry);
         }
-        self.enter(entry, arity)
+        self.enter_predicate(entry, arity)
     }
 
     /// Puts the goal's own arguments before the extra ones.
     #[inline(always)]
-    fn spread(&mut self, goal: Cell, own: usize, extra: usize) {
+    fn load_goal_arguments(&mut self, goal: Cell, own: usize, extra: usize) {
         if own == 0 {
             for index in 0..extra {
                 self.x[index] = self.x[index + 1];
@@ -111,7 +111,7 @@ impl Machine {
 
     /// Goes on with a predicate whose arguments are loaded.
     #[inline(always)]
-    fn enter(&mut self, entry: EntryAddr, arity: usize) -> Result<(), Thrown> {
+    fn enter_predicate(&mut self, entry: EntryAddr, arity: usize) -> Result<(), Thrown> {
         self.count_call()?;
         if !self.pass_call() {
             self.regs.code = self.stubs.fail;
@@ -122,7 +122,7 @@ impl Machine {
         }
         self.regs.code = self.code_of(entry);
         if self.store.heap_top.offset() > self.store.interrupts.limit() {
-            self.attend(arity)?;
+            self.safepoint(arity)?;
         }
         Ok(())
     }
@@ -147,13 +147,13 @@ impl Machine {
         if unknown == Unknown::Error {
             return Err(self.existence_error(Object::Procedure, culprit));
         }
-        self.warn_of(culprit)?;
+        self.warn_undefined(culprit)?;
         Ok(true)
     }
 
     /// Goes on with the goal that warns of a procedure without definition, and fails.
-    fn warn_of(&mut self, procedure: Cell) -> Result<(), Thrown> {
-        self.note_trace();
+    fn warn_undefined(&mut self, procedure: Cell) -> Result<(), Thrown> {
+        self.record_trace();
         self.store.need(2)?;
         let name = self.store.atoms.intern("$report_unknown");
         self.x[0] = self.store.compound(name, &[procedure]);

@@ -43,7 +43,7 @@ impl Machine {
     /// # Errors
     /// instantiation_error or type_error if the module is no atom; type_error(callable) if there is no end of modules.
     pub fn qualified_in(&mut self, module: Atom, goal: Cell) -> Result<(Atom, Cell), Thrown> {
-        let (module, plain) = self.stripped(module, goal);
+        let (module, plain) = self.strip_modules(module, goal);
         if !self.is_qualified(plain) {
             return Ok((module, plain));
         }
@@ -58,7 +58,7 @@ impl Machine {
     }
 
     /// A term of a module without the modules in front of it that are known, and the innermost of them.
-    pub fn stripped(&self, module: Atom, term: Cell) -> (Atom, Cell) {
+    pub fn strip_modules(&self, module: Atom, term: Cell) -> (Atom, Cell) {
         let (mut module, mut plain) = (module, self.store.deref(term));
         let mut steps = 0_u32;
         while self.is_qualified(plain) {
@@ -88,7 +88,7 @@ impl Machine {
     pub fn procedure(&mut self, key: PredKey) -> Result<Cell, Thrown> {
         self.store.need(6)?;
         let indicator = self.indicator(key.name, key.arity as usize)?;
-        if is_at_home(key.module, known::USER) {
+        if share_goals(key.module, known::USER) {
             return Ok(indicator);
         }
         Ok(self.store.compound(known::COLON, &[Cell::atom(key.module), indicator]))
@@ -96,7 +96,7 @@ impl Machine {
 
     /// The predicate whose clauses a program means to change: the one it has imported or, what it only inherits being out of
     /// its reach, its own.
-    pub fn meant(&self, id: PredId) -> PredId {
+    pub fn resolve_import(&self, id: PredId) -> PredId {
         let mut id = id;
         while let Definition::Import(other) = self.database.predicate(id).definition {
             id = other;
@@ -179,7 +179,7 @@ impl Machine {
     /// Whether goals that leave a module for a predicate must say where they come from.
     pub(in crate::machine) fn must_qualify(&self, module: Atom, other: PredId) -> bool {
         let other = self.database.predicate(other);
-        other.meta.is_some() && !is_at_home(module, other.key.module)
+        other.meta.is_some() && !share_goals(module, other.key.module)
     }
 
     /// The instruction `ExecuteQualified`: goes on with what defines the predicate.
@@ -204,7 +204,7 @@ impl Machine {
     /// module. The caller has asked for 3 cells.
     fn qualify(&mut self, module: Atom, term: Cell) -> Cell {
         let term = self.store.deref(term);
-        let (inner, plain) = self.stripped(module, term);
+        let (inner, plain) = self.strip_modules(module, term);
         let is_whole = self.is_qualified(term) && self.store.deref(self.store.argument(term, 1)) == plain;
         if is_whole || self.is_qualified(plain) {
             return term;
@@ -214,7 +214,7 @@ impl Machine {
 }
 
 /// Whether an unqualified goal means the same in both modules.
-fn is_at_home(module: Atom, other: Atom) -> bool {
+fn share_goals(module: Atom, other: Atom) -> bool {
     let home = |module| if module == known::SYSTEM { known::USER } else { module };
     home(module) == home(other)
 }

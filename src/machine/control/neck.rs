@@ -58,11 +58,11 @@ impl Machine {
         }
         let level = self.level();
         self.neck.alternative = CodeAddr::NULL;
-        let must_clean_up = self.cut_to(level);
+        let has_cut_cleanups = self.cut_to(level);
         if self.neck.written != Written::Woken {
             self.store.tidy_trail(self.neck.trail);
         }
-        must_clean_up
+        has_cut_cleanups
     }
 
     /// Pushes the choicepoint of a construct, whose clause's environment has `slots` slots in use. `false` if the stack is full.

@@ -1,7 +1,7 @@
 //! Attending: what a call does when the heap's top is past the limit — because it is, because somebody interrupts, or because
 //! goals are to be woken.
 
-use crate::machine::code::stubs::{RESUME_BOX, RESUME_CODE, RESUME_LEVEL, RESUME_SAVED};
+use crate::machine::code::stubs::{RESUME_CALL, RESUME_CODE, RESUME_LEVEL, RESUME_SAVED};
 use crate::machine::errors::Thrown;
 use crate::machine::gc::poison::CHECKED;
 use crate::machine::{Machine, Written};
@@ -10,21 +10,21 @@ use crate::terms::{Addr, Cell, Region, atoms::known, interrupt};
 
 impl Machine {
     /// Attends at a call: the target is in the saved registers, its arguments are loaded.
-    pub(in crate::machine) fn attend_call(&mut self, entry: EntryAddr) -> Result<(), Thrown> {
+    pub(in crate::machine) fn safepoint_at_call(&mut self, entry: EntryAddr) -> Result<(), Thrown> {
         let (_, arity) = entry.predicate();
-        self.attend(arity)
+        self.safepoint(arity)
     }
 
     /// Attends at a return.
-    pub(in crate::machine) fn attend_return(&mut self) -> Result<(), Thrown> {
+    pub(in crate::machine) fn safepoint_at_return(&mut self) -> Result<(), Thrown> {
         self.regs.code = self.stubs.proceed;
-        self.attend(0)
+        self.safepoint(0)
     }
 
     /// Attends where the registers A0 to A(count−1) are live, the code to go on with is in the saved registers, and the environment
     /// is the one to which the continuation returns.
-    pub(in crate::machine) fn attend(&mut self, count: usize) -> Result<(), Thrown> {
-        let reasons = self.answer_alarm(interrupt::TRAIL_FULL | interrupt::COLLECT)?;
+    pub(in crate::machine) fn safepoint(&mut self, count: usize) -> Result<(), Thrown> {
+        let reasons = self.take_interrupts(interrupt::TRAIL_FULL | interrupt::COLLECT)?;
         if reasons != 0 || self.store.heap_top > self.collect_at {
             self.make_room(count)?;
         }
@@ -35,10 +35,10 @@ impl Machine {
         self.wake(top, count, Addr::NULL)
     }
 
-    /// As [`Machine::attend`], in the middle of a clause: what waits for a call waits on. A trail that is full does, since the next
+    /// As [`Machine::safepoint`], in the middle of a clause: what waits for a call waits on. A trail that is full does, since the next
     /// collection may shorten it and it has room for more until then.
-    pub(in crate::machine) fn notice(&mut self) -> Result<(), Thrown> {
-        self.answer_alarm(0)?;
+    pub(in crate::machine) fn poll_in_clause(&mut self) -> Result<(), Thrown> {
+        self.take_interrupts(0)?;
         if self.store.heap_top > self.store.region_limit(Region::Heap) {
             return Err(Thrown::Exhausted(Region::Heap));
         }
@@ -47,7 +47,7 @@ impl Machine {
 
     /// Ends an interrupt, unless the goal is to stop for it, and gives those of the reasons `attended` that it was for. Others, but for
     /// goals to be woken, are kept for the next call.
-    fn answer_alarm(&mut self, attended: u32) -> Result<u32, Thrown> {
+    fn take_interrupts(&mut self, attended: u32) -> Result<u32, Thrown> {
         if self.store.interrupts.limit() != 0 {
             return Ok(0);
         }
@@ -59,7 +59,7 @@ impl Machine {
     /// a catch/3 or the query to end. Throws if the goal is to stop; everything else waits for a call.
     #[cold]
     #[inline(never)]
-    pub(in crate::machine) fn look(&mut self) -> Result<(), Thrown> {
+    pub(in crate::machine) fn poll(&mut self) -> Result<(), Thrown> {
         Ok(self.store.interrupts.poll()?)
     }
 
@@ -69,12 +69,12 @@ impl Machine {
             self.store.interrupts.take(interrupt::INTERRUPT);
             return Some(Thrown::Aborted);
         }
-        if self.store.interrupts.reasons() & interrupt::TIME != 0 { Some(self.time_is_up()) } else { None }
+        if self.store.interrupts.reasons() & interrupt::TIME != 0 { Some(self.expire_deadline()) } else { None }
     }
 
     /// The instruction `Wake` at `at`, the next one being in the saved registers: if goals wait, they run first.
-    pub(in crate::machine) fn wake_here(&mut self, at: CodeAddr) -> Result<(), Thrown> {
-        self.notice()?;
+    pub(in crate::machine) fn execute_wake(&mut self, at: CodeAddr) -> Result<(), Thrown> {
+        self.poll_in_clause()?;
         if self.store.woken.is_empty() {
             return Ok(());
         }
@@ -161,7 +161,7 @@ impl Machine {
         self.store.write(top.plus(1), Cell::from_bits(self.continuation.bits()));
         self.set_slot(top, RESUME_CODE, Cell::from_bits(self.regs.code.bits()));
         self.set_slot(top, RESUME_LEVEL, Cell::from_bits(level.offset()));
-        self.set_slot(top, RESUME_BOX, Cell::int(self.running_box()));
+        self.set_slot(top, RESUME_CALL, Cell::int(self.running_call()));
         for index in 0..count {
             let value = self.x[index];
             self.set_slot(top, RESUME_SAVED + index, value);
@@ -183,7 +183,7 @@ impl Machine {
     }
 
     /// The woken goals have succeeded: goes on where the machine was, the state of the neck restored.
-    pub(in crate::machine) fn wake_resume(&mut self, count: usize) {
+    pub(in crate::machine) fn resume_after_wake(&mut self, count: usize) {
         let frame = self.regs.environment;
         for index in 0..count {
             let value = self.slot(frame, RESUME_SAVED + index);
@@ -191,7 +191,7 @@ impl Machine {
         }
         self.regs.code = CodeAddr::from_bits(self.slot(frame, RESUME_CODE).bits());
         let level = Addr::from_offset(self.slot(frame, RESUME_LEVEL).bits());
-        self.profile_exit(self.slot(frame, RESUME_BOX));
+        self.profile_exit(self.slot(frame, RESUME_CALL));
         self.regs.environment = self.pop_environment(frame);
         if CHECKED {
             let regs = self.regs;

@@ -12,7 +12,7 @@
 //!        └ trail since the one before └ …
 //! ```
 
-use super::planning::LEAST_KEPT;
+use super::planning::MIN_RETAINED;
 use crate::compiler::instruction::{Fields, Op};
 use crate::machine::Machine;
 use crate::machine::code::stubs::{CATCH_CHOICE, RESUME_CODE};
@@ -64,13 +64,13 @@ impl Machine {
         sliding.slide(&mut self.store);
         self.regs.heap = self.store.heap_top;
         self.store.boundary = self.choice_heap(self.choice);
-        self.forget_code(running);
-        self.forget_names(&slots, place.registers);
+        self.free_retired_code(running);
+        self.collect_atoms(&slots, place.registers);
         let ended = self.streams.host().elapsed();
         self.collections.note(began, ended, top - self.store.heap_top.offset());
-        self.ask_anew();
+        self.reassess();
         self.plan_collection();
-        self.give_memory_back(LEAST_KEPT);
+        self.release_memory(MIN_RETAINED);
     }
 
     // ---- marking ---------------------------------------------------------------------------------------------------
@@ -85,13 +85,13 @@ impl Machine {
             entered: CellSet::new(start, top),
             trail: Vec::new(),
             above: Vec::new(),
-            running: self.wants_code().then(|| self.database.code.empty_set()),
+            running: self.must_mark_code().then(|| self.database.code.empty_set()),
         };
-        for code in [self.regs.code, self.site, self.neck.alternative] {
-            self.note_running(&mut roots.running, code);
+        for code in [self.regs.code, self.call_site, self.neck.alternative] {
+            self.mark_code(&mut roots.running, code);
         }
         roots.marking.mark(&self.store, Cell::reference(self.globals.root()));
-        roots.marking.mark(&self.store, Cell::reference(self.box_cell));
+        roots.marking.mark(&self.store, Cell::reference(self.running_cell));
         for index in 0..place.registers {
             roots.marking.mark(&self.store, self.x[index]);
         }
@@ -99,7 +99,7 @@ impl Machine {
             roots.marking.mark(&self.store, attributes);
             roots.marking.mark(&self.store, value);
         }
-        self.mark_kept(&mut roots);
+        self.mark_answers(&mut roots);
         self.mark_from(&mut roots, self.regs.environment, self.continuation, place.slots.as_ref());
         let (mut choice, mut upper) = (self.choice, self.store.trail_top);
         while choice > self.first_choice() {
@@ -115,7 +115,7 @@ impl Machine {
     }
 
     /// What queries keep: their answers, so with the bindings of the present.
-    fn mark_kept(&self, roots: &mut Roots) {
+    fn mark_answers(&self, roots: &mut Roots) {
         let mut choice = self.choice;
         while choice > self.first_choice() {
             if self.choice_alternative(choice) == self.stubs.failure {
@@ -159,7 +159,7 @@ impl Machine {
     /// The live slots of the environment under that of a wake-up, if it belongs to the clause in which goals were woken.
     pub(in crate::machine) fn live_at_wake(&self, frame: Addr, running: &mut Option<CodeSet>) -> Option<LiveSet> {
         let code = CodeAddr::from_bits(self.slot(frame, RESUME_CODE).bits());
-        self.note_running(running, code);
+        self.mark_code(running, code);
         let (block, offset) = self.database.code.locate(code)?;
         let block = self.database.code.get(block)?;
         let point = INTERRUPTED.iter().find_map(|op| {
@@ -192,8 +192,8 @@ impl Machine {
 
     fn mark_choicepoint(&self, roots: &mut Roots, choice: Addr) {
         let alternative = self.choice_alternative(choice);
-        self.note_running(&mut roots.running, alternative);
-        self.note_running(&mut roots.running, self.choice_continuation(choice));
+        self.mark_code(&mut roots.running, alternative);
+        self.mark_code(&mut roots.running, self.choice_continuation(choice));
         for argument in self.choice_arguments(choice) {
             roots.marking.mark(&self.store, self.store.read(argument));
         }

@@ -16,7 +16,7 @@ use crate::terms::{Addr, Cell, Region};
 use std::time::Duration;
 
 /// Bytes that the heap may grow by before garbage is collected, at least.
-const LEAST_GROWTH: u64 = 5 << 20;
+const MIN_GROWTH: u64 = 5 << 20;
 
 /// A heap of so many bytes may grow by three or four times its size, what is beyond by twice.
 const SMALL_HEAP: u64 = 16 << 20;
@@ -25,10 +25,10 @@ const SMALL_HEAP: u64 = 16 << 20;
 const ROOTS_AT_EVERY_CALL: u64 = 4 << 10;
 
 /// Bytes that the library may take outside the heap, about.
-const LIBRARY: u64 = 32 << 20;
+const LIBRARY_ALLOWANCE: u64 = 32 << 20;
 
 /// Bytes above the top of heap or stack that a collection leaves alone, at least.
-pub(in crate::machine) const LEAST_KEPT: u64 = 4 << 20;
+pub(in crate::machine) const MIN_RETAINED: u64 = 4 << 20;
 
 /// What collections have done.
 #[derive(Clone, Copy, Debug, Default)]
@@ -42,9 +42,9 @@ pub struct Collections {
     /// When the last one ended.
     ended: Duration,
     /// Whether it took much of the time since the one before.
-    was_dear: bool,
+    was_expensive: bool,
     /// Whether the heap may therefore grow further than it should otherwise.
-    leisure: bool,
+    relaxed: bool,
 }
 
 impl Collections {
@@ -52,13 +52,13 @@ impl Collections {
     /// the next one comes later, where they take next to none, earlier.
     pub(in crate::machine) fn note(&mut self, began: Duration, ended: Duration, freed: u64) {
         let (took, between) = (ended.saturating_sub(began), began.saturating_sub(self.ended));
-        let is_dear = 8 * took > between;
-        if is_dear && self.was_dear {
-            self.leisure = true;
+        let is_expensive = 8 * took > between;
+        if is_expensive && self.was_expensive {
+            self.relaxed = true;
         } else if 32 * took < between {
-            self.leisure = false;
+            self.relaxed = false;
         }
-        self.was_dear = is_dear;
+        self.was_expensive = is_expensive;
         self.count += 1;
         self.freed += freed;
         self.time += took;
@@ -74,15 +74,15 @@ impl Machine {
     pub(in crate::machine) fn plan_collection(&mut self) {
         let (start, top) = (self.store.region_start(Region::Heap), self.store.heap_top);
         let heap = top.offset() - start.offset();
-        let times = if self.collections.leisure { 2 } else { 1 };
-        let growth = (times * LEAST_GROWTH).max(self.roots_size() + heap + times * heap.min(SMALL_HEAP));
+        let times = if self.collections.relaxed { 2 } else { 1 };
+        let growth = (times * MIN_GROWTH).max(self.roots_size() + heap + times * heap.min(SMALL_HEAP));
         let limit = self.store.region_limit(Region::Heap);
         self.collect_at = match self.collect_every {
             Some(_) => start,
             None => Addr::from_offset((top.offset() + growth).min(limit.offset())),
         };
         self.store.interrupts.set_limit(self.collect_at);
-        self.plan_code();
+        self.plan_code_collection();
     }
 
     /// Bytes that a collection has to look at: the heap, environments, choicepoints and trail.
@@ -100,8 +100,8 @@ impl Machine {
     /// # Errors
     /// Exhausted if there is not.
     pub fn charge(&self, bytes: usize) -> Result<(), Thrown> {
-        let taken = self.roots_size() + (self.size_outside() + bytes) as u64;
-        let limit = self.store.sizes().total() + LIBRARY;
+        let taken = self.roots_size() + (self.off_heap_size() + bytes) as u64;
+        let limit = self.store.sizes().total() + LIBRARY_ALLOWANCE;
         if taken > limit { Err(Thrown::Exhausted(Region::Heap)) } else { Ok(()) }
     }
 
@@ -112,7 +112,7 @@ impl Machine {
     /// # Errors
     /// Exhausted if next to nothing could be freed.
     pub(in crate::machine) fn make_room(&mut self, count: usize) -> Result<(), Thrown> {
-        if self.spares() && self.store.heap_top <= self.store.region_limit(Region::Heap) {
+        if self.skips_collection() && self.store.heap_top <= self.store.region_limit(Region::Heap) {
             return Ok(());
         }
         self.collect(&Place { registers: count, slots: None });
@@ -144,8 +144,8 @@ impl Machine {
     /// As the built-in; and if next to nothing could be freed, or it [must not be repeated](Machine::must_not_repeat).
     #[cold]
     #[inline(never)]
-    pub(in crate::machine) fn second_try(&mut self, builtin: fn(&mut Machine) -> Answer) -> Answer {
-        if !self.may_repeat || !self.collect_at_builtin() || self.is_full() {
+    pub(in crate::machine) fn retry_after_collection(&mut self, builtin: fn(&mut Machine) -> Answer) -> Answer {
+        if !self.may_retry || !self.collect_at_builtin() || self.is_full() {
             return Err(Thrown::Exhausted(Region::Heap));
         }
         self.charge(self.least_room() as usize)?;
@@ -153,8 +153,8 @@ impl Machine {
     }
 
     /// The built-in that runs has done what must not be done again, so it gets no second try.
-    pub fn must_not_repeat(&mut self) {
-        self.may_repeat = false;
+    pub fn must_not_retry(&mut self) {
+        self.may_retry = false;
     }
 
     /// Collects garbage where a built-in begins. `false` if an alternative stands by, of which nobody would hear that the heap
@@ -173,7 +173,7 @@ impl Machine {
     // ---- given back ------------------------------------------------------------------------------------------------
 
     /// Gives memory above the tops of heap and stacks back to the system, but keeps as much as is in use, and `least` bytes.
-    pub(in crate::machine) fn give_memory_back(&mut self, least: u64) {
+    pub(in crate::machine) fn release_memory(&mut self, least: u64) {
         let tops = [
             (Region::Heap, self.store.heap_top.max(self.collect_at)),
             (Region::Environments, self.environment_top(self.regs.environment)),
@@ -196,7 +196,7 @@ impl Machine {
     }
 
     /// Whether it is too early yet, in a test.
-    fn spares(&mut self) -> bool {
+    fn skips_collection(&mut self) -> bool {
         let size = (self.roots_size() / ROOTS_AT_EVERY_CALL) as u32;
         let Some((calls, left)) = &mut self.collect_every else { return false };
         *left = if *left == 0 { (*calls).max(size) } else { *left - 1 };
@@ -205,7 +205,7 @@ impl Machine {
 
     /// In a test: collects garbage where a built-in begins.
     pub(in crate::machine) fn test_at_builtin(&mut self) {
-        if self.collect_every.is_some() && !self.spares() {
+        if self.collect_every.is_some() && !self.skips_collection() {
             self.collect_at_builtin();
         }
     }

@@ -69,7 +69,7 @@ impl Machine {
     }
 
     fn poison_registers(&mut self, dead: impl Fn(usize) -> bool) {
-        for register in (0..=self.highest).filter(|register| dead(*register)) {
+        for register in (0..=self.highest_register).filter(|register| dead(*register)) {
             self.x[register] = Cell::POISON;
         }
     }

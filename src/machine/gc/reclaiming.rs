@@ -15,7 +15,7 @@ use std::rc::{Rc, Weak};
 
 /// Bytes of retired code, or of names, that may pile up at least. What is allocated piece by piece takes more room than is
 /// counted.
-const LEAST_GROWTH: usize = 1 << 20;
+const MIN_GROWTH: usize = 1 << 20;
 
 /// In a test, one of so many collections forgets names.
 const TESTED: u64 = 32;
@@ -43,19 +43,19 @@ impl Machine {
     }
 
     /// Forgets the code of bodies met at run time.
-    pub(in crate::machine) fn forget_bodies(&mut self) {
-        for (_, code) in self.bodies.codes.drain() {
+    pub(in crate::machine) fn clear_body_cache(&mut self) {
+        for (_, code) in self.body_cache.codes.drain() {
             self.database.code.retire(code, None);
         }
     }
 
     /// Whether a collection is to find out what code is running.
-    pub(in crate::machine) fn wants_code(&self) -> bool {
+    pub(in crate::machine) fn must_mark_code(&self) -> bool {
         self.database.code.retired_size() > 0
     }
 
     /// Adds the block that an address of code lies in, if somebody wants to know.
-    pub(in crate::machine) fn note_running(&self, running: &mut Option<CodeSet>, code: CodeAddr) {
+    pub(in crate::machine) fn mark_code(&self, running: &mut Option<CodeSet>, code: CodeAddr) {
         if let Some(running) = running
             && let Some((id, _)) = self.database.code.locate(code)
         {
@@ -64,9 +64,9 @@ impl Machine {
     }
 
     /// Frees retired code but what is running.
-    pub(in crate::machine) fn forget_code(&mut self, running: Option<CodeSet>) {
+    pub(in crate::machine) fn free_retired_code(&mut self, running: Option<CodeSet>) {
         if let Some(running) = running {
-            self.look_up_trace();
+            self.resolve_trace();
             self.database.code.free_retired(&running);
         }
     }
@@ -74,7 +74,7 @@ impl Machine {
     // ---- names -----------------------------------------------------------------------------------------------------
 
     /// Keeps a term outside the heap as long as somebody holds it.
-    pub fn shelve(&mut self, block: Block) -> Rc<Block> {
+    pub fn add_external_root(&mut self, block: Block) -> Rc<Block> {
         // Looked through only before it grows, so that many that are held cost no more than a few.
         if self.external_roots.len() == self.external_roots.capacity() {
             self.external_roots.retain(|block| block.strong_count() > 0);
@@ -86,19 +86,19 @@ impl Machine {
 
     /// Forgets names that stand nowhere, if there are many new ones. The heap has been compacted; these slots of environments and
     /// the first `count` argument registers are live.
-    pub(in crate::machine) fn forget_names(&mut self, slots: &CellSet, count: usize) {
+    pub(in crate::machine) fn collect_atoms(&mut self, slots: &CellSet, count: usize) {
         let is_due = self.collect_every.is_some() && self.collections.count.is_multiple_of(TESTED);
         if !is_due && !self.store.atoms.want_collection() {
             return;
         }
         // Their shapes hold names.
-        self.forget_bodies();
-        self.look_up_trace();
+        self.clear_body_cache();
+        self.resolve_trace();
         let mut used = AtomSet::new(&self.store.atoms);
         self.atoms_of_terms(&mut used, slots, count);
         self.atoms_of_program(&mut used);
         self.store.atoms.retain(&used);
-        self.plan_names();
+        self.plan_atom_collection();
     }
 
     /// Names in terms, on the heap and elsewhere.
@@ -138,31 +138,31 @@ impl Machine {
     // ---- when ------------------------------------------------------------------------------------------------------
 
     /// Bytes taken outside heap and stacks, about: names, clauses and their code, and terms that are kept.
-    pub(in crate::machine) fn size_outside(&self) -> usize {
+    pub(in crate::machine) fn off_heap_size(&self) -> usize {
         self.store.atoms.size()
             + self.database.clauses_size
             + self.database.code.size()
-            + self.kept_size
+            + self.globals_size
             + self.solutions.size()
             + self.profile_size()
     }
 
     /// Has garbage collected, code and names too, as soon as a goal is called.
-    pub fn ask_for_collection(&mut self) {
+    pub fn request_collection(&mut self) {
         self.store.atoms.ask_at(0, &self.store.interrupts);
         self.store.interrupts.raise(interrupt::COLLECT);
     }
 
     /// Says how far retired code may pile up, after a collection that has looked for it.
-    pub(in crate::machine) fn plan_code(&mut self) {
-        self.retired_limit = self.database.code.retired_size() + LEAST_GROWTH;
+    pub(in crate::machine) fn plan_code_collection(&mut self) {
+        self.retired_limit = self.database.code.retired_size() + MIN_GROWTH;
     }
 
     /// Says how far names may pile up, after unused ones have been forgotten: by as much as has to be looked at to do so again.
-    pub(in crate::machine) fn plan_names(&mut self) {
+    pub(in crate::machine) fn plan_atom_collection(&mut self) {
         let (names, heap) = (self.store.atoms.size(), self.roots_size() as usize);
         let program = self.database.clauses_size + self.database.code.size();
-        let growth = LEAST_GROWTH.max(names).max(program / 2).max(heap);
+        let growth = MIN_GROWTH.max(names).max(program / 2).max(heap);
         self.store.atoms.ask_at(names + growth, &self.store.interrupts);
     }
 }

@@ -103,16 +103,16 @@ impl Machine {
     ///
     /// # Errors
     /// [`Thrown`] if the term is too large to copy.
-    pub fn keep_global(&mut self, name: Atom, value: Cell) -> Result<(), Thrown> {
+    pub fn nb_setval(&mut self, name: Atom, value: Cell) -> Result<(), Thrown> {
         let value = self.store.deref(value);
         let kept = match value.is_immediate() {
             true => Kept::Immediate(value),
             false => Kept::Term(self.store.extract_attributed(value)?),
         };
         self.charge(kept.size())?;
-        self.kept_size += kept.size();
+        self.globals_size += kept.size();
         let global = self.globals.variables.entry(name).or_default();
-        self.kept_size -= std::mem::replace(&mut global.kept, kept).size();
+        self.globals_size -= std::mem::replace(&mut global.kept, kept).size();
         global.count += 1;
         Ok(())
     }
@@ -121,7 +121,7 @@ impl Machine {
     ///
     /// # Errors
     /// [`Thrown`] if there is no room for another slot.
-    pub fn set_global(&mut self, name: Atom, value: Cell) -> Result<(), Thrown> {
+    pub fn b_setval(&mut self, name: Atom, value: Cell) -> Result<(), Thrown> {
         let value = self.store.deref(value);
         let global = self.globals.variables.entry(name).or_default();
         let number = *global.slot.get_or_insert(self.globals.slots);
@@ -155,7 +155,7 @@ impl Machine {
             Kept::Immediate(value) => return Ok(Some(*value)),
             Kept::Term(block) => self.store.instantiate(block)?,
         };
-        self.set_global(name, value)?;
+        self.b_setval(name, value)?;
         Ok(Some(value))
     }
 

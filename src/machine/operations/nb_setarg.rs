@@ -18,7 +18,7 @@ impl Machine {
     ///
     /// # Errors
     /// [`Thrown`] if the heap has no room for the copy.
-    pub fn keep_argument(&mut self, slot: Addr, value: Cell) -> Result<(), Thrown> {
+    pub fn nb_setarg(&mut self, slot: Addr, value: Cell) -> Result<(), Thrown> {
         let value = self.store.deref(value);
         if value.is_immediate() {
             self.store.write(slot, value);
@@ -27,12 +27,12 @@ impl Machine {
         let block = self.store.extract_attributed(value)?;
         let copy = self.store.instantiate(&block)?;
         self.store.write(slot, copy);
-        self.hold_heap(slot);
+        self.protect_heap(slot);
         Ok(())
     }
 
     /// Has the choicepoints made after the cell `since` keep all that is on the heap now.
-    fn hold_heap(&mut self, since: Addr) {
+    fn protect_heap(&mut self, since: Addr) {
         let top = self.store.heap_top;
         let mut choice = self.choice;
         while choice > self.first_choice() && self.choice_heap(choice) > since {

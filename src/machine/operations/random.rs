@@ -58,7 +58,7 @@ impl Machine {
     }
 
     /// What arithmetic asks of the machine.
-    pub(in crate::machine) fn tell(&mut self, quantity: Quantity, operands: &[Number]) -> Evaluation {
+    pub(in crate::machine) fn quantity_value(&mut self, quantity: Quantity, operands: &[Number]) -> Evaluation {
         match (quantity, operands) {
             (Quantity::CpuTime, _) => Ok(Number::Float(self.streams.host().cpu_time().as_secs_f64())),
             (Quantity::RealTime, _) => Ok(Number::Int(self.streams.host().now().as_secs() as i64)),

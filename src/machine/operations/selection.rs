@@ -18,7 +18,7 @@ impl Machine {
             _ => 2,
         };
         let target = self.target(r, operand);
-        self.go_or_fail(r, target);
+        self.jump_or_fail(r, target);
     }
 
     #[inline(always)]
@@ -37,7 +37,7 @@ impl Machine {
             }
             place = (place + 1) & mask;
         };
-        self.go_or_fail(r, target);
+        self.jump_or_fail(r, target);
     }
 
     /// Goes where the instruction `SwitchPrefix` says for a term with this key of its prefix, if it has one.

@@ -34,10 +34,10 @@ pub struct Counts {
 }
 
 /// The number of a box.
-pub(in crate::machine) type BoxId = u32;
+pub(in crate::machine) type CallId = u32;
 
 /// The box at the bottom: the goal that is profiled.
-pub(in crate::machine) const ROOT: BoxId = 0;
+pub(in crate::machine) const ROOT: CallId = 0;
 
 /// A predicate's counts, and its boxes that are running.
 #[derive(Clone, Copy, Default)]
@@ -54,7 +54,7 @@ struct Call {
     goals: Vec<(PredId, u64)>,
     /// The newest goal's.
     newest: PredId,
-    parent: BoxId,
+    parent: CallId,
     depth: u32,
     /// Where it returns to.
     returns: (CodeAddr, Addr),
@@ -66,18 +66,18 @@ struct Call {
 
 /// All boxes.
 #[derive(Default)]
-pub(in crate::machine) struct Boxes {
+pub(in crate::machine) struct CallTree {
     tallies: Vec<Tally>,
     calls: Vec<Call>,
-    free: Vec<BoxId>,
-    running: BoxId,
+    free: Vec<CallId>,
+    running: CallId,
     /// Boxes that were left and may be entered again, in the order of leaving.
-    left: Vec<BoxId>,
+    left: Vec<CallId>,
 }
 
-impl Boxes {
+impl CallTree {
     /// The box at the bottom alone.
-    pub fn new() -> Boxes {
+    pub fn new() -> CallTree {
         let root = Call {
             goals: Vec::new(),
             newest: PredId(0),
@@ -87,11 +87,11 @@ impl Boxes {
             choice: Addr::NULL,
             is_left: false,
         };
-        Boxes { calls: vec![root], ..Boxes::default() }
+        CallTree { calls: vec![root], ..CallTree::default() }
     }
 
     /// The running box.
-    pub fn running(&self) -> BoxId {
+    pub fn running(&self) -> CallId {
         self.running
     }
 
@@ -120,7 +120,7 @@ impl Boxes {
     fn open(&mut self, goal: PredId, returns: (CodeAddr, Addr), choice: Addr) {
         let parent = self.running;
         let depth = self.calls[parent as usize].depth + 1;
-        let id = self.free.pop().unwrap_or(self.calls.len() as BoxId);
+        let id = self.free.pop().unwrap_or(self.calls.len() as CallId);
         let goals = match self.calls.get_mut(id as usize) {
             Some(old) => std::mem::take(&mut old.goals),
             None => Vec::with_capacity(1),
@@ -136,7 +136,7 @@ impl Boxes {
     }
 
     /// The running box, and those around it up to `outer`, are left by their exits.
-    pub fn exit_to(&mut self, outer: BoxId, choice: Addr, now: u64) {
+    pub fn exit_to(&mut self, outer: CallId, choice: Addr, now: u64) {
         self.forget_left(choice);
         while self.running != outer && self.running != ROOT {
             let id = self.running;
@@ -149,7 +149,7 @@ impl Boxes {
     }
 
     /// Backtracking, or a ball, has made `new` the running box.
-    pub fn return_to(&mut self, new: BoxId, thrown: bool, now: u64) {
+    pub fn return_to(&mut self, new: CallId, thrown: bool, now: u64) {
         let (mut old, mut common) = (self.running, new);
         let mut entered = Vec::new();
         while old != common {
@@ -187,7 +187,7 @@ impl Boxes {
 
     /// The goal is done: the counts stay.
     pub fn close(&mut self) {
-        *self = Boxes { tallies: std::mem::take(&mut self.tallies), ..Boxes::new() };
+        *self = CallTree { tallies: std::mem::take(&mut self.tallies), ..CallTree::new() };
     }
 
     /// Bytes that all boxes take, about.
@@ -201,7 +201,7 @@ impl Boxes {
         called.map(|(index, tally)| (PredId(index as u32), tally.counts))
     }
 
-    fn depth(&self, id: BoxId) -> u32 {
+    fn depth(&self, id: CallId) -> u32 {
         self.calls[id as usize].depth
     }
 
@@ -214,7 +214,7 @@ impl Boxes {
     }
 
     /// The calls of a box are not running any more.
-    fn stop(&mut self, id: BoxId, now: u64, count: impl Fn(&mut Counts, u64)) {
+    fn stop(&mut self, id: CallId, now: u64, count: impl Fn(&mut Counts, u64)) {
         for &(goal, times) in &self.calls[id as usize].goals {
             let tally = &mut self.tallies[goal.0 as usize];
             count(&mut tally.counts, times);
@@ -226,7 +226,7 @@ impl Boxes {
     }
 
     /// The calls of a box that was left are running again.
-    fn start(&mut self, id: BoxId, now: u64) {
+    fn start(&mut self, id: CallId, now: u64) {
         for &(goal, times) in &self.calls[id as usize].goals {
             let tally = &mut self.tallies[goal.0 as usize];
             tally.counts.redos += times;

@@ -63,7 +63,7 @@ impl Machine {
         self.store.heap_top = heap;
         // Where there is no room for a note, the goal itself will say so.
         if let Ok(block) = copied {
-            let goal = self.shelve(block);
+            let goal = self.add_external_root(block);
             self.first_calls.noted.push((id, FirstCall { key, goal }));
         }
     }

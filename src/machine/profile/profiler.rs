@@ -8,7 +8,7 @@
 //! A built-in finishes before the next instruction; other goals are left when their clause goes on behind them. So what is left
 //! then is every box from the running one up to that of the clause.
 
-use super::call_tree::{BoxId, Boxes, Counts, ROOT};
+use super::call_tree::{CallId, CallTree, Counts, ROOT};
 use crate::compiler::instruction::{Fields, Op};
 use crate::compiler::{BOX_SLOT, GOAL, STEP};
 use crate::machine::Machine;
@@ -17,7 +17,7 @@ use crate::terms::{Addr, Cell, Store, atoms::known, interrupt};
 
 /// The profile being made, or the last one.
 pub(in crate::machine) struct Profile {
-    boxes: Boxes,
+    tree: CallTree,
     /// Where the trail has recorded the cell of the running box last.
     recorded: Addr,
     /// The predicates of built-ins that clauses run themselves, by their numbers, as far as they were asked for.
@@ -33,7 +33,7 @@ impl std::fmt::Debug for Profile {
 }
 
 /// The cell that says which box is running: one at the bottom of the heap, which stays there.
-pub(in crate::machine) fn box_cell(store: &mut Store) -> Addr {
+pub(in crate::machine) fn running_cell(store: &mut Store) -> Addr {
     let cell = store.new_variable().addr();
     store.write(cell, Cell::int(i64::from(ROOT)));
     cell
@@ -44,24 +44,24 @@ impl Machine {
     /// still being made.
     pub fn profile(&self) -> Option<(u64, Vec<(PredKey, Counts)>)> {
         let profile = self.watching.profile.as_ref().filter(|_| !self.watching.profiles)?;
-        let rows = profile.boxes.counts().map(|(id, counts)| (self.database.predicate(id).key, counts));
+        let rows = profile.tree.counts().map(|(id, counts)| (self.database.predicate(id).key, counts));
         Some((profile.inferences, rows.collect()))
     }
 
     /// Begins a profile.
     pub(in crate::machine) fn begin_profile(&mut self) {
         let (recorded, inferences) = (Addr::NULL, self.inferences());
-        let profile = Profile { boxes: Boxes::new(), recorded, builtins: Vec::new(), inferences };
+        let profile = Profile { tree: CallTree::new(), recorded, builtins: Vec::new(), inferences };
         self.watching.profile = Some(Box::new(profile));
-        self.keep_running();
+        self.record_running();
     }
 
     /// Ends it: what is still running is left by a ball.
     pub(in crate::machine) fn end_profile(&mut self) {
         let now = self.inferences();
         if let Some(profile) = &mut self.watching.profile {
-            profile.boxes.return_to(ROOT, true, now);
-            profile.boxes.close();
+            profile.tree.return_to(ROOT, true, now);
+            profile.tree.close();
             profile.inferences = now - profile.inferences;
         }
     }
@@ -72,38 +72,38 @@ impl Machine {
     }
 
     /// The number of the running box, if there is a profile.
-    pub(in crate::machine) fn running_box(&self) -> i64 {
+    pub(in crate::machine) fn running_call(&self) -> i64 {
         let profile = self.watching.profile.as_ref().filter(|_| self.watching.profiles);
-        profile.map_or(0, |profile| i64::from(profile.boxes.running()))
+        profile.map_or(0, |profile| i64::from(profile.tree.running()))
     }
 
     /// Writes into its cell which box is running.
-    fn keep_running(&mut self) {
+    fn record_running(&mut self) {
         let mark = self.newest_trail();
         let Some(profile) = &mut self.watching.profile else { return };
-        let running = Cell::int(i64::from(profile.boxes.running()));
-        profile.recorded = self.store.assign_once(self.box_cell, running, profile.recorded, mark);
+        let running = Cell::int(i64::from(profile.tree.running()));
+        profile.recorded = self.store.assign_once(self.running_cell, running, profile.recorded, mark);
     }
 
     /// Before an instruction: if the machine has backtracked, other boxes are running now.
     #[inline(never)]
     pub(in crate::machine) fn profile_backtracking(&mut self) {
-        self.go_back_to_box(false);
+        self.backtrack_to_call(false);
     }
 
     /// A ball has landed, or come to a cleanup.
     pub(in crate::machine) fn profile_ball(&mut self) {
         if self.watching.profiles {
-            self.go_back_to_box(true);
+            self.backtrack_to_call(true);
         }
     }
 
-    fn go_back_to_box(&mut self, thrown: bool) {
-        let (cell, now) = (self.store.read(self.box_cell), self.inferences());
+    fn backtrack_to_call(&mut self, thrown: bool) {
+        let (cell, now) = (self.store.read(self.running_cell), self.inferences());
         let Some(profile) = &mut self.watching.profile else { return };
-        let new = cell.int_value() as BoxId;
-        if new != profile.boxes.running() {
-            profile.boxes.return_to(new, thrown, now);
+        let new = cell.int_value() as CallId;
+        if new != profile.tree.running() {
+            profile.tree.return_to(new, thrown, now);
         }
     }
 
@@ -123,35 +123,35 @@ impl Machine {
             true => (self.environment_continuation(r.environment), self.environment_below(r.environment)),
             false => (next, r.environment),
         };
-        self.open_box(goal, returns);
+        self.open_call(goal, returns);
     }
 
     /// A goal known at run time only is called.
     pub(in crate::machine) fn profile_goal(&mut self, goal: PredId) {
         let name = self.database.predicate(goal).key.name;
         if !crate::compiler::Linker::is_primitive(self, name) {
-            self.open_box(goal, (self.continuation, self.regs.environment));
+            self.open_call(goal, (self.continuation, self.regs.environment));
         }
     }
 
     /// A goal is called; it has been counted already.
-    fn open_box(&mut self, goal: PredId, returns: (CodeAddr, Addr)) {
+    fn open_call(&mut self, goal: PredId, returns: (CodeAddr, Addr)) {
         let goal = self.defining(goal);
         let (choice, now) = (self.choice, self.inferences().saturating_sub(1));
         if let Some(profile) = &mut self.watching.profile {
-            let size = profile.boxes.size();
-            profile.boxes.call(goal, returns, choice, now);
-            if profile.boxes.size() > size {
+            let size = profile.tree.size();
+            profile.tree.call(goal, returns, choice, now);
+            if profile.tree.size() > size {
                 // The next call looks whether there is so much memory.
                 self.store.interrupts.raise(interrupt::COLLECT);
             }
         }
-        self.keep_running();
+        self.record_running();
     }
 
     /// Bytes that boxes take.
     pub(in crate::machine) fn profile_size(&self) -> usize {
-        self.watching.profile.as_ref().filter(|_| self.watching.profiles).map_or(0, |profile| profile.boxes.size())
+        self.watching.profile.as_ref().filter(|_| self.watching.profiles).map_or(0, |profile| profile.tree.size())
     }
 
     /// The predicate that a call of this one will run, whatever library module has yet to be loaded for it.
@@ -173,9 +173,9 @@ impl Machine {
         }
         let (choice, now) = (self.choice, self.inferences());
         if let Some(profile) = &mut self.watching.profile {
-            profile.boxes.exit_to(outer.int_value() as BoxId, choice, now);
+            profile.tree.exit_to(outer.int_value() as CallId, choice, now);
         }
-        self.keep_running();
+        self.record_running();
     }
 
     /// A built-in, whose box is running, is asked for another solution.
@@ -183,7 +183,7 @@ impl Machine {
         if self.watching.profiles
             && let Some(profile) = &mut self.watching.profile
         {
-            profile.boxes.ask_again();
+            profile.tree.ask_again();
         }
     }
 

@@ -308,7 +308,7 @@ impl Machine {
         let below = self.environment_below(environment);
         let level = self.watching.levels.map_or(0, |levels| 1 + self.level_of(levels, below, self.continuation));
         self.set_slot(environment, DEPTH_SLOT, Cell::int(level));
-        self.set_slot(environment, BOX_SLOT, Cell::int(self.running_box()));
+        self.set_slot(environment, BOX_SLOT, Cell::int(self.running_call()));
     }
 
     /// Notes that a goal is called on this level. `false` if that is too deep.

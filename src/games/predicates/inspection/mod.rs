@@ -183,7 +183,7 @@ fn is_done(m: &mut Machine, root: Cell, care: Care) -> bool {
     if m.attachments.get::<Findings>().done.iter().filter(same).any(|(_, _, before)| *before >= care) {
         return true;
     }
-    let block = m.shelve(block);
+    let block = m.add_external_root(block);
     m.attachments.get::<Findings>().done.push((block, source, care));
     false
 }
