@@ -7,7 +7,7 @@ use crate::diagnostics::{Argument, MessageId, Phrase};
 use crate::machine::builtin::{Answer, Builtin, Kind, Step};
 use crate::machine::{Machine, Thrown};
 use crate::streams::StreamId;
-use crate::terms::{Addr, Cell, Region, View};
+use crate::terms::{Cell, Region, View};
 
 /// The built-ins of this module.
 pub const TABLE: &[Builtin] = &[
@@ -50,7 +50,7 @@ const fn control(
 }
 
 fn newest_choice(m: &mut Machine) -> Answer {
-    let choice = Cell::int(m.base().offset() as i64);
+    let choice = m.choice_handle();
     Ok(m.unify(m.x[0], choice))
 }
 
@@ -66,14 +66,16 @@ fn count_inferences(m: &mut Machine) -> Result<Step, Thrown> {
 
 fn watch_inferences(m: &mut Machine) -> Result<Step, Thrown> {
     let limit = if m.store.is_integer(m.arg(0)) { Some(natural(m, 0)? as u64) } else { None };
-    let choice = Addr::from_offset(natural(m, 1)? as u64);
+    let handle = natural(m, 1)?;
+    let Some(choice) = m.choice_of(handle) else { return Ok(Step::Fail) };
     m.watch_inferences(limit, choice);
     Ok(Step::Proceed)
 }
 
 fn watch_levels(m: &mut Machine) -> Result<Step, Thrown> {
     let (limit, reached) = (natural(m, 0)? as u64, natural(m, 1)? as i64);
-    let choice = Addr::from_offset(natural(m, 2)? as u64);
+    let handle = natural(m, 2)?;
+    let Some(choice) = m.choice_of(handle) else { return Ok(Step::Fail) };
     m.watch_levels(limit, reached, choice);
     Ok(Step::Proceed)
 }

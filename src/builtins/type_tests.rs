@@ -212,7 +212,7 @@ fn is_most_general_term(m: &mut Machine) -> Answer {
     parts.iter_mut().for_each(|part| *part = m.store.deref(*part));
     let count = parts.len();
     let all_free = parts.iter().all(|part| part.tag() == Tag::Ref);
-    parts.sort_unstable_by_key(|part| part.bits());
+    parts.sort_unstable_by_key(|part| part.identity());
     parts.dedup();
     Ok(all_free && parts.len() == count)
 }

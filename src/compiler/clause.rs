@@ -256,7 +256,7 @@ pub fn compile_shape(
 
 /// The header of a compound term at the end of the cells, or nothing for a pair or an atom; gives the term.
 fn append_compound(cells: &mut Vec<Cell>, functor: Functor) -> Cell {
-    let place = Addr::from_offset(8 * cells.len() as u64);
+    let place = Addr::relative(cells.len());
     if functor.arity() == 0 {
         return Cell::atom(functor.name());
     }
@@ -269,5 +269,5 @@ fn append_compound(cells: &mut Vec<Cell>, functor: Functor) -> Cell {
 
 /// A variable at home in the next cell.
 fn own_reference(cells: &[Cell]) -> Cell {
-    Cell::reference(Addr::from_offset(8 * cells.len() as u64))
+    Cell::reference(Addr::relative(cells.len()))
 }

@@ -202,7 +202,7 @@ impl Writer<'_> {
             Node::Compound(..) | Node::Boxed(_) => {
                 let (mut cells, holes) = self.source.literal(argument);
                 for (at, place) in holes {
-                    cells[at] = Cell::attributed(Addr::from_offset(8 * self.variable(place) as u64));
+                    cells[at] = Cell::attributed(Addr::relative(self.variable(place)));
                 }
                 self.asm.op(Op::PutLiteralIn, register, frame, 0);
                 self.asm.literal(&cells);

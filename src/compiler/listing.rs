@@ -28,12 +28,14 @@ pub fn list(start: CodeAddr, words: usize, block: CodeAddr, store: &Store, names
         let address = start.plus(at);
         let fields = Fields(address.fetch());
         let Some(op) = Op::ALL.get(fields.op() as usize) else { break };
-        let offset = (address.bits() - block.bits()) / 8;
+        let offset = address.words_from(block).unwrap_or_default();
         let mut parts: Vec<String> = operands_in_fields(*op, fields);
         for (number, kind) in op.operands().bytes().enumerate() {
-            let word = address.plus(1 + number).fetch();
-            let target = (kind == b'L').then(|| target(word, block, words + 1, names));
-            parts.push(target.unwrap_or_else(|| operand(kind, word, store, names)));
+            let operand_at = address.plus(1 + number);
+            parts.push(match kind {
+                b'L' => target(operand_at.target(), block, words + 1, names),
+                _ => operand(kind, operand_at, store, names),
+            });
         }
         let line = format!("{offset:4}  {:<22}{}", op.name(), parts.join(", "));
         // A string takes any text.
@@ -48,8 +50,8 @@ pub fn list(start: CodeAddr, words: usize, block: CodeAddr, store: &Store, names
             };
             let mut keys: Vec<String> = (0..places)
                 .map(|place| address.plus(op.words() + 2 * place))
-                .map(|place| (operand(kind, place.fetch(), store, names), place.plus(1).fetch()))
-                .filter(|(_, to)| *to != 0)
+                .map(|place| (operand(kind, place, store, names), place.plus(1).target()))
+                .filter(|(_, to)| !to.is_null())
                 .map(|(key, to)| format!("{:6}{key}: {}\n", "", target(to, block, words + 1, names)))
                 .collect();
             // In the table they stand where their hashes say.
@@ -87,22 +89,23 @@ fn operands_in_fields(op: Op, fields: Fields) -> Vec<String> {
 }
 
 /// Where a jump leads.
-fn target(word: u64, block: CodeAddr, words: usize, names: &dyn Names) -> String {
-    match word.checked_sub(block.bits()).map(|bytes| bytes / 8) {
-        _ if word == 0 => "fail".to_string(),
-        Some(offset) if (offset as usize) < words => format!("@{offset}"),
-        _ => names.place(CodeAddr::from_bits(word)),
+fn target(to: CodeAddr, block: CodeAddr, words: usize, names: &dyn Names) -> String {
+    match to.words_from(block) {
+        _ if to.is_null() => "fail".to_string(),
+        Some(offset) if offset < words => format!("@{offset}"),
+        _ => names.place(to),
     }
 }
 
-fn operand(kind: u8, word: u64, store: &Store, names: &dyn Names) -> String {
+fn operand(kind: u8, at: CodeAddr, store: &Store, names: &dyn Names) -> String {
+    let word = at.fetch();
     match kind {
-        b'K' => constant(Cell::from_bits(word), store),
+        b'K' => constant(at.constant(), store),
         b'F' => {
-            let functor = Functor::from_header(Cell::from_bits(word));
+            let functor = Functor::from_header(at.constant());
             format!("{}/{}", quoted_atom(&store.atoms.name(functor.name())), functor.arity())
         }
-        b'P' => names.predicate(EntryAddr::from_bits(word)),
+        b'P' => names.predicate(at.entry()),
         b'D' => names.predicate_numbered(word),
         b'B' => names.builtin(word),
         b'E' => names.evaluable(word),

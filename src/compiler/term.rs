@@ -1,6 +1,6 @@
 //! The term a clause is compiled from: a block, looked at without a store.
 
-use crate::terms::{Block, Cell, Functor, Tag, atoms::known};
+use crate::terms::{Addr, Block, Cell, Functor, Tag, atoms::known};
 
 /// A subterm, one level deep.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -119,7 +119,7 @@ impl<'a> BlockTerm<'a> {
         let mut variables = Vec::new();
         let mut scan = 0;
         while scan < cells.len() {
-            let end = cells.len() as u64 * 8;
+            let end = cells.len();
             match self.node(cells[scan]) {
                 Node::Constant(constant) => cells[scan] = constant,
                 Node::Variable(variable) => {
@@ -128,9 +128,9 @@ impl<'a> BlockTerm<'a> {
                 }
                 Node::Compound(functor, compound) => {
                     if compound.tag() == Tag::List {
-                        cells[scan] = Cell::list(crate::terms::Addr::from_offset(end));
+                        cells[scan] = Cell::list(Addr::relative(end));
                     } else {
-                        cells[scan] = Cell::structure(crate::terms::Addr::from_offset(end));
+                        cells[scan] = Cell::structure(Addr::relative(end));
                         cells.push(functor.header());
                     }
                     for index in 0..functor.arity() {
@@ -139,7 +139,7 @@ impl<'a> BlockTerm<'a> {
                 }
                 Node::Boxed(boxed) if boxed.tag() == Tag::Box => {
                     let (from, length) = (boxed.place(), boxed_length(self.cells[boxed.place()]));
-                    cells[scan] = Cell::from_bits((boxed.bits() & 7) | end);
+                    cells[scan] = boxed.with_addr(Addr::relative(end));
                     cells.extend_from_slice(&self.cells[from..from + length]);
                 }
                 Node::Boxed(header) => scan += boxed_length(header) - 1,

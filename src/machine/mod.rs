@@ -260,7 +260,7 @@ impl Machine {
     /// The bottom environment, and the choicepoint under all others, to which nothing ever returns.
     fn write_bottom_frames(&mut self) {
         self.store.write(self.regs.environment, Cell::ZERO);
-        self.store.write(self.regs.environment.plus(1), Cell::from_bits(self.stubs.success.bits()));
+        self.stubs.success.write(&mut self.store, self.regs.environment.plus(1));
         self.protected = self.regs.environment.plus(2);
         self.write_choicepoint(self.choice, 0, self.stubs.failure, self.store.heap_top, self.store.trail_top);
         self.store.boundary = self.store.heap_top;

@@ -76,4 +76,15 @@ impl Machine {
     pub fn base(&self) -> Addr {
         self.choice
     }
+
+    /// The newest choicepoint as an integer that a program may keep: how many cells of the stack lie below it.
+    pub fn choice_handle(&self) -> Cell {
+        Cell::int(self.choice.cells_from(self.first_choice()) as i64)
+    }
+
+    /// The choicepoint of such an integer; `None` if the stack no longer reaches so far.
+    pub fn choice_of(&self, handle: usize) -> Option<Addr> {
+        let last = self.choice.cells_from(self.first_choice());
+        (handle <= last).then(|| self.first_choice().plus(handle))
+    }
 }

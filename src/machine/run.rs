@@ -10,7 +10,7 @@ use super::gc::poison::CHECKED;
 use super::{Machine, Registers, Thrown, Uncaught};
 use crate::compiler::instruction::{Fields, Op};
 use crate::program::{CodeAddr, EntryAddr};
-use crate::terms::{Addr, Cell};
+use crate::terms::Cell;
 use std::cmp::Ordering;
 
 /// How a run ended.
@@ -251,12 +251,12 @@ impl Machine {
                 DeallocateWakeProceed => { r.environment = m.pop_environment(r.environment); r.code = m.continuation; if CHECKED { m.poison_at_return(&r); } rarely!(r.heap.offset() > m.store.interrupts.limit(), m.safepoint_at_return()) },
                 Neck => { r.code = next; if !m.neck.alternative.is_null() && !m.pass_neck(&r, f.a()) { throw!(Thrown::Exhausted(crate::terms::Region::Choicepoints)) } },
                 NeckCut => { let at = r.code; r.code = next; rarely!(m.cut_neck(), m.run_cut_cleanups(at)) },
-                GetLevel => { r.code = next; m.set_register(f.a(), Cell::from_bits(m.level().offset())); },
-                GetChoice => { r.code = next; m.set_register(f.a(), Cell::from_bits(m.choice.offset())); },
-                CutX => { let at = r.code; r.code = next; rarely!(m.cut_to(Addr::from_offset(m.register(f.a()).bits())), m.run_cut_cleanups(at)) },
-                CutY => { let at = r.code; r.code = next; rarely!(m.cut_to(Addr::from_offset(m.slot(r.environment, f.a()).bits())), m.run_cut_cleanups(at)) },
-                SoftCutX => { r.code = next; m.soft_cut(Addr::from_offset(m.register(f.a()).bits())); },
-                SoftCutY => { r.code = next; m.soft_cut(Addr::from_offset(m.slot(r.environment, f.a()).bits())); },
+                GetLevel => { r.code = next; m.set_register(f.a(), Cell::untagged(m.level())); },
+                GetChoice => { r.code = next; m.set_register(f.a(), Cell::untagged(m.choice)); },
+                CutX => { let at = r.code; r.code = next; rarely!(m.cut_to(m.register(f.a()).untagged_addr()), m.run_cut_cleanups(at)) },
+                CutY => { let at = r.code; r.code = next; rarely!(m.cut_to(m.slot(r.environment, f.a()).untagged_addr()), m.run_cut_cleanups(at)) },
+                SoftCutX => { r.code = next; m.soft_cut(m.register(f.a()).untagged_addr()); },
+                SoftCutY => { r.code = next; m.soft_cut(m.slot(r.environment, f.a()).untagged_addr()); },
                 Wake => { let at = r.code; r.code = next; rarely!(r.heap.offset() > m.store.interrupts.limit(), m.execute_wake(at)) },
                 NoteLevel => { r.code = next; outside!(m.note_level()); },
                 Port => { r.code = next; if WATCHED { check!(outside!(m.pass_port(f))) } },
@@ -342,19 +342,19 @@ impl Machine {
     /// The constant in the first operand word.
     #[inline(always)]
     fn constant(&self, r: &Registers) -> Cell {
-        Cell::from_bits(r.code.plus(1).fetch())
+        r.code.plus(1).constant()
     }
 
     /// The address in an operand word.
     #[inline(always)]
     pub(super) fn target(&self, r: &Registers, operand: usize) -> CodeAddr {
-        CodeAddr::from_bits(r.code.plus(operand).fetch())
+        r.code.plus(operand).target()
     }
 
     /// The predicate in the first operand word.
     #[inline(always)]
     fn entry(&self, r: &Registers) -> EntryAddr {
-        EntryAddr::from_bits(r.code.plus(1).fetch())
+        r.code.plus(1).entry()
     }
 
     /// Goes on with a predicate whose arguments are loaded; gives whether something is to be attended to first.
@@ -390,7 +390,7 @@ impl Machine {
     /// A test of one target word has failed.
     #[inline(always)]
     fn jump_on_false(&mut self, r: &mut Registers, next: CodeAddr) {
-        self.jump_or_fail(r, CodeAddr::from_bits(next.minus(1).fetch()));
+        self.jump_or_fail(r, next.minus(1).target());
     }
 
     /// A test whose target stands in the given operand has failed.

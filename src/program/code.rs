@@ -3,13 +3,15 @@
 //! A [`CodeAddr`] points at a word of a [block](CodeBlock). A call's word tells how far it is from word 0, which tells which
 //! block it is, so that a return address leads back to its block, and from there to what is known of that place.
 //!
-//! Fetching is the one unsafe act here. It is sound because a `CodeAddr` is made only from a block that lives
-//! ([`CodeStore::address`]), because blocks never move, and because a block is freed only when no frame, choicepoint or predicate
-//! refers to it: it is *retired* when its predicate lets go of it, and freed by a collection of garbage that has not met it in
-//! any frame or choicepoint.
+//! Fetching is the one unsafe operation here. It is sound because a `CodeAddr` is made only in this file: from a block that is
+//! alive ([`CodeStore::address`]), or from a word that holds such an address, an operand ([`CodeAddr::target`]) or a cell of a
+//! stack ([`CodeAddr::read`]); the same holds for entries. Blocks never move, and a block is freed only when no frame,
+//! choicepoint or predicate refers to it: it is *retired* when its predicate no longer uses it, and freed by a garbage
+//! collection that has not met it in any frame or choicepoint.
 #![allow(unsafe_code)]
 
 use super::block::{CodeBlock, CodeDraft, LivePoint, Owner};
+use crate::terms::{Addr, Cell, Store};
 use crate::text::SourceId;
 use hashbrown::HashSet;
 use rustc_hash::FxBuildHasher;
@@ -25,29 +27,35 @@ impl CodeAddr {
     /// No code.
     pub const NULL: CodeAddr = CodeAddr(0);
 
-    /// The address as a word of a stack or of code.
+    /// The address as an operand word; [`CodeAddr::target`] reads it.
     #[inline(always)]
     pub const fn bits(self) -> u64 {
         self.0
     }
 
-    /// The address that stood in a word; the inverse of [`CodeAddr::bits`].
+    /// The address that [`CodeAddr::write`] put into a cell of a stack.
     #[inline(always)]
-    pub const fn from_bits(bits: u64) -> CodeAddr {
-        CodeAddr(bits)
+    pub(crate) fn read(store: &Store, place: Addr) -> CodeAddr {
+        CodeAddr(store.read(place).bits())
+    }
+
+    /// Puts the address into a cell of a stack.
+    #[inline(always)]
+    pub(crate) fn write(self, store: &mut Store, place: Addr) {
+        store.write(place, Cell::from_bits(self.0));
     }
 
     /// The word `words` further on.
     #[inline(always)]
     #[must_use]
-    pub const fn plus(self, words: usize) -> CodeAddr {
+    pub(crate) const fn plus(self, words: usize) -> CodeAddr {
         CodeAddr(self.0 + 8 * words as u64)
     }
 
     /// The word `words` before.
     #[inline(always)]
     #[must_use]
-    pub const fn minus(self, words: usize) -> CodeAddr {
+    pub(crate) const fn minus(self, words: usize) -> CodeAddr {
         CodeAddr(self.0 - 8 * words as u64)
     }
 
@@ -57,17 +65,34 @@ impl CodeAddr {
         self.0 == 0
     }
 
+    /// How many words this address lies behind `start`, unless it lies before it.
+    pub(crate) fn words_from(self, start: CodeAddr) -> Option<usize> {
+        Some(self.0.checked_sub(start.0)? as usize / 8)
+    }
+
     /// The word at this address.
     #[inline(always)]
-    pub fn fetch(self) -> u64 {
+    pub(crate) fn fetch(self) -> u64 {
         // Sound by the invariant at the head of this module.
         unsafe { *(self.0 as *const u64) }
     }
 
-    /// The words from here on.
-    pub fn words(&self, count: usize) -> &[u64] {
-        // As above; the caller's count comes from the code itself.
-        unsafe { std::slice::from_raw_parts(self.0 as *const u64, count) }
+    /// The address of code that is the operand at this address.
+    #[inline(always)]
+    pub(crate) fn target(self) -> CodeAddr {
+        CodeAddr(self.fetch())
+    }
+
+    /// The entry that is the operand at this address.
+    #[inline(always)]
+    pub(crate) fn entry(self) -> EntryAddr {
+        EntryAddr(self.fetch())
+    }
+
+    /// The constant that is the operand at this address, or a cell of a literal.
+    #[inline(always)]
+    pub(crate) fn constant(self) -> Cell {
+        Cell::from_bits(self.fetch())
     }
 }
 
@@ -78,29 +103,25 @@ impl CodeAddr {
 pub struct EntryAddr(u64);
 
 impl EntryAddr {
-    /// The address as an operand word.
+    /// The address as an operand word; [`CodeAddr::entry`] reads it.
     pub const fn bits(self) -> u64 {
         self.0
-    }
-
-    /// The address that stood in an operand word.
-    #[inline(always)]
-    pub const fn from_bits(bits: u64) -> EntryAddr {
-        EntryAddr(bits)
     }
 
     /// The code that is run now.
     #[inline(always)]
     pub fn code(self) -> CodeAddr {
         // Entries are cells of boxed slices that live as long as the database.
-        unsafe { (*(self.0 as *const std::cell::Cell<u64>)).get().into() }
+        let code = unsafe { (*(self.0 as *const std::cell::Cell<u64>)).get() };
+        CodeAddr(code)
     }
 
     /// The code that is run now where every goal is to be seen.
     #[inline(always)]
     pub fn traced(self) -> CodeAddr {
         // As above: the second word of the entry.
-        unsafe { (*((self.0 + 8) as *const std::cell::Cell<u64>)).get().into() }
+        let code = unsafe { (*((self.0 + 8) as *const std::cell::Cell<u64>)).get() };
+        CodeAddr(code)
     }
 
     /// The predicate's number and arity.
@@ -118,13 +139,6 @@ pub enum Translation {
     Fast,
     /// To be watched: every goal is a call.
     Traced,
-}
-
-impl From<u64> for CodeAddr {
-    #[inline(always)]
-    fn from(bits: u64) -> CodeAddr {
-        CodeAddr(bits)
-    }
 }
 
 const ENTRIES_PER_PAGE: usize = 512;

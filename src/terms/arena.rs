@@ -10,10 +10,12 @@
 //! it is first touched: a generous reservation costs nothing. Where that is impossible, or the feature `mapped` is off, the
 //! module `plain` allocates the memory.
 //!
-//! Why the accessors are sound although they do not check: an [`Addr`] is made only by this page, from an offset
-//! that an allocation returned or that stands in a pointer cell; allocations never pass the end of their region (every one is
-//! preceded by a test against the region's limit, and every region is followed by a guard larger than what may be written between
-//! two tests). Checked builds (`debug_assertions` or the feature `checked`) test every access.
+//! Why the accessors are sound although they do not check: an [`Addr`] is made of a number only inside `terms`, where an
+//! allocation returned that offset or a cell holds it. The layers above take addresses from the store, from cells
+//! ([`Cell::addr`], [`Cell::untagged_addr`]) and from stacks ([`Store::read_addr`](super::Store::read_addr)), and count cells
+//! on from there. Allocations never pass the end of their region: every one is preceded by a test against the region's limit,
+//! and every region is followed by a guard larger than what may be written between two tests. Checked builds
+//! (`debug_assertions` or the feature `checked`) test every access.
 #![allow(unsafe_code)]
 
 #[cfg(all(feature = "mapped", not(target_family = "wasm")))]
@@ -41,33 +43,39 @@ impl Addr {
 
     /// The address at a byte offset that came out of [`Addr::offset`] or a pointer cell.
     #[inline(always)]
-    pub const fn from_offset(offset: u64) -> Addr {
+    pub(in crate::terms) const fn from_offset(offset: u64) -> Addr {
         Addr(offset)
+    }
+
+    /// The place of a cell among those of a block: the block's pointers count from its start until they are relocated.
+    #[inline(always)]
+    pub(crate) const fn relative(place: usize) -> Addr {
+        Addr(CELL * place as u64)
     }
 
     /// The byte offset.
     #[inline(always)]
-    pub const fn offset(self) -> u64 {
+    pub(crate) const fn offset(self) -> u64 {
         self.0
     }
 
     /// The address `cells` further on.
     #[inline(always)]
     #[must_use]
-    pub const fn plus(self, cells: usize) -> Addr {
+    pub(crate) const fn plus(self, cells: usize) -> Addr {
         Addr(self.0 + CELL * cells as u64)
     }
 
     /// The address `cells` before.
     #[inline(always)]
     #[must_use]
-    pub const fn minus(self, cells: usize) -> Addr {
+    pub(crate) const fn minus(self, cells: usize) -> Addr {
         Addr(self.0 - CELL * cells as u64)
     }
 
     /// How many cells lie from `lower` up to here.
     #[inline(always)]
-    pub const fn cells_from(self, lower: Addr) -> usize {
+    pub(crate) const fn cells_from(self, lower: Addr) -> usize {
         ((self.0 - lower.0) / CELL) as usize
     }
 

@@ -95,13 +95,13 @@ impl Cell {
 
     /// The word itself, as it stands in code and stacks.
     #[inline(always)]
-    pub const fn bits(self) -> u64 {
+    pub(crate) const fn bits(self) -> u64 {
         self.0
     }
 
     /// The cell with these bits; the inverse of [`Cell::bits`].
     #[inline(always)]
-    pub const fn from_bits(bits: u64) -> Cell {
+    pub(crate) const fn from_bits(bits: u64) -> Cell {
         Cell(bits)
     }
 
@@ -125,13 +125,13 @@ impl Cell {
 
     /// Eight times the value of an integer cell: as such integers compare, add and subtract untouched.
     #[inline(always)]
-    pub const fn scaled(self) -> i64 {
+    pub(crate) const fn scaled(self) -> i64 {
         self.0 as i64
     }
 
     /// The integer cell with eight times its value given; the inverse of [`Cell::scaled`].
     #[inline(always)]
-    pub const fn from_scaled(scaled: i64) -> Cell {
+    pub(crate) const fn from_scaled(scaled: i64) -> Cell {
         Cell(scaled as u64)
     }
 
@@ -211,7 +211,7 @@ impl Cell {
 
     /// The address a pointer cell holds; call it only where [`Cell::is_pointer`] holds.
     #[inline(always)]
-    pub const fn addr(self) -> Addr {
+    pub(crate) const fn addr(self) -> Addr {
         Addr::from_offset(self.0 & !TAG_MASK)
     }
 
@@ -219,6 +219,11 @@ impl Cell {
     #[inline(always)]
     pub const fn place(self) -> usize {
         (self.addr().offset() / CELL) as usize
+    }
+
+    /// A number that tells this variable or compound term from every other until the heap is collected.
+    pub fn identity(self) -> u64 {
+        self.addr().offset() / CELL
     }
 
     /// A reference to the cell at `addr`.
@@ -251,7 +256,31 @@ impl Cell {
         Cell(addr.offset() | Tag::Box as u64)
     }
 
-    /// The same kind of pointer, its address moved by `cells`.
+    /// An address of a stack as the value of a register or slot, where it is no pointer: it looks like an integer.
+    #[inline(always)]
+    pub(crate) const fn untagged(addr: Addr) -> Cell {
+        Cell(addr.offset())
+    }
+
+    /// The address that [`Cell::untagged`] put here.
+    #[inline(always)]
+    pub(crate) const fn untagged_addr(self) -> Addr {
+        Addr::from_offset(self.0)
+    }
+
+    /// The same kind of pointer, to another address.
+    #[inline(always)]
+    pub(crate) const fn with_addr(self, addr: Addr) -> Cell {
+        Cell(addr.offset() | self.0 & TAG_MASK)
+    }
+
+    /// The same kind of pointer, its address counted from `start` instead of from 0.
+    #[inline(always)]
+    pub(crate) const fn relocated(self, start: Addr) -> Cell {
+        Cell(self.0 + start.offset())
+    }
+
+    /// The same kind of pointer, its address moved by `bytes`.
     #[inline(always)]
     pub(in crate::terms) const fn moved_by(self, bytes: u64) -> Cell {
         Cell(self.0.wrapping_add(bytes))

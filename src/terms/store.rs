@@ -166,6 +166,18 @@ impl Store {
         self.arena.write(addr, cell);
     }
 
+    /// The address that stands in a cell of a stack.
+    #[inline(always)]
+    pub(crate) fn read_addr(&self, place: Addr) -> Addr {
+        self.read(place).untagged_addr()
+    }
+
+    /// Puts an address into a cell of a stack.
+    #[inline(always)]
+    pub(crate) fn write_addr(&mut self, place: Addr, addr: Addr) {
+        self.write(place, Cell::untagged(addr));
+    }
+
     /// Follows references to a non-reference or an unbound variable.
     #[inline(always)]
     pub fn deref(&self, mut cell: Cell) -> Cell {

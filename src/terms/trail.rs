@@ -105,6 +105,11 @@ impl Store {
         (Addr::from_offset(entry.bits() & !3), entry.bits() & 3 == VALUE)
     }
 
+    /// The same entry about a cell that has moved.
+    pub(crate) fn moved_trail_entry(&self, entry: Cell, to: Addr) -> Cell {
+        Cell::from_bits(to.offset() | entry.bits() & 3)
+    }
+
     /// What undoing an entry without an old value puts back: the variable itself.
     pub fn unbound(&self, entry: Cell) -> Cell {
         let addr = Addr::from_offset(entry.bits() & !3);

@@ -183,9 +183,8 @@ impl Machine {
             return code;
         }
         // A name of the library's own in another module leads to it by a call, which is the last one then.
-        let calls = |entry: EntryAddr| {
-            matches!(op_at(call), Some(Op::Call | Op::CallTraced)) && call.plus(1).fetch() == entry.bits()
-        };
+        let calls =
+            |entry: EntryAddr| matches!(op_at(call), Some(Op::Call | Op::CallTraced)) && call.plus(1).entry() == entry;
         match self.entered(site) {
             Some(id) if calls(self.database.predicate(id).entry) => call,
             _ => site,

@@ -118,13 +118,13 @@ impl Machine {
         let protected = r.environment.plus(2 + slot + 1).max(self.protected);
         let tops = (r.heap, self.store.trail_top);
         let pushed = self.push_choicepoint((r.environment, protected), 0, self.stubs.catch_alternative, tops);
-        self.set_slot(r.environment, slot, Cell::from_bits(self.choice.offset()));
+        self.set_slot(r.environment, slot, Cell::untagged(self.choice));
         pushed
     }
 
     /// The goal of catch/3 has succeeded: without choicepoints of its own it is done with.
     pub(in crate::machine) fn catch_exit(&mut self, slot: usize) {
-        let own = Addr::from_offset(self.slot(self.regs.environment, slot).bits());
+        let own = self.slot(self.regs.environment, slot).untagged_addr();
         if self.choice == own {
             self.pop_choicepoint();
         }

@@ -26,7 +26,7 @@ const ARGUMENTS: usize = 8;
 impl Machine {
     #[inline(always)]
     fn choice_addr(&self, choice: Addr, field: usize) -> Addr {
-        Addr::from_offset(self.store.read(choice.plus(field)).bits())
+        self.store.read_addr(choice.plus(field))
     }
 
     /// The choicepoint before this one.
@@ -42,18 +42,18 @@ impl Machine {
 
     /// Where the goal that left it returns to.
     pub(in crate::machine) fn choice_continuation(&self, choice: Addr) -> CodeAddr {
-        CodeAddr::from_bits(self.store.read(choice.plus(CONTINUATION)).bits())
+        CodeAddr::read(&self.store, choice.plus(CONTINUATION))
     }
 
     /// Its alternative.
     pub(in crate::machine) fn choice_alternative(&self, choice: Addr) -> CodeAddr {
-        CodeAddr::from_bits(self.store.read(choice.plus(ALTERNATIVE)).bits())
+        CodeAddr::read(&self.store, choice.plus(ALTERNATIVE))
     }
 
     /// Gives it another alternative.
     #[inline(always)]
     pub(in crate::machine) fn set_alternative(&mut self, choice: Addr, alternative: CodeAddr) {
-        self.store.write(choice.plus(ALTERNATIVE), Cell::from_bits(alternative.bits()));
+        alternative.write(&mut self.store, choice.plus(ALTERNATIVE));
     }
 
     /// The heap's top it goes back to.
@@ -64,7 +64,7 @@ impl Machine {
 
     /// Gives it another top of the heap to go back to.
     pub(in crate::machine) fn set_choice_heap(&mut self, choice: Addr, top: Addr) {
-        self.store.write(choice.plus(HEAP), Cell::from_bits(top.offset()));
+        self.store.write_addr(choice.plus(HEAP), top);
     }
 
     /// The trail's top it goes back to.
@@ -91,7 +91,7 @@ impl Machine {
 
     /// Gives it another top of the trail to go back to.
     pub(in crate::machine) fn set_choice_trail(&mut self, choice: Addr, top: Addr) {
-        self.store.write(choice.plus(TRAIL), Cell::from_bits(top.offset()));
+        self.store.write_addr(choice.plus(TRAIL), top);
     }
 
     /// Replaces one of the arguments it keeps.
@@ -125,19 +125,14 @@ impl Machine {
         trail: Addr,
     ) {
         let protected = self.protected;
-        let words = [
-            self.choice.offset(),
-            self.regs.environment.offset(),
-            self.continuation.bits(),
-            alternative.bits(),
-            trail.offset(),
-            heap.offset(),
-            protected.offset(),
-            count as u64,
-        ];
-        for (index, word) in words.into_iter().enumerate() {
-            self.store.write(place.plus(index), Cell::from_bits(word));
-        }
+        self.store.write_addr(place.plus(PREVIOUS), self.choice);
+        self.store.write_addr(place.plus(ENVIRONMENT), self.regs.environment);
+        self.continuation.write(&mut self.store, place.plus(CONTINUATION));
+        alternative.write(&mut self.store, place.plus(ALTERNATIVE));
+        self.store.write_addr(place.plus(TRAIL), trail);
+        self.store.write_addr(place.plus(HEAP), heap);
+        self.store.write_addr(place.plus(PROTECTED), protected);
+        self.store.write(place.plus(COUNT), Cell::from_bits(count as u64));
         for index in 0..count {
             self.store.write(place.plus(ARGUMENTS + index), self.x[index]);
         }
@@ -156,13 +151,13 @@ impl Machine {
         if place > self.choice_limit {
             return false;
         }
-        self.store.write(place.plus(PREVIOUS), Cell::from_bits(self.choice.offset()));
-        self.store.write(place.plus(ENVIRONMENT), Cell::from_bits(environment.offset()));
-        self.store.write(place.plus(CONTINUATION), Cell::from_bits(self.continuation.bits()));
-        self.store.write(place.plus(ALTERNATIVE), Cell::from_bits(alternative.bits()));
-        self.store.write(place.plus(TRAIL), Cell::from_bits(trail.offset()));
-        self.store.write(place.plus(HEAP), Cell::from_bits(heap.offset()));
-        self.store.write(place.plus(PROTECTED), Cell::from_bits(protected.offset()));
+        self.store.write_addr(place.plus(PREVIOUS), self.choice);
+        self.store.write_addr(place.plus(ENVIRONMENT), environment);
+        self.continuation.write(&mut self.store, place.plus(CONTINUATION));
+        alternative.write(&mut self.store, place.plus(ALTERNATIVE));
+        self.store.write_addr(place.plus(TRAIL), trail);
+        self.store.write_addr(place.plus(HEAP), heap);
+        self.store.write_addr(place.plus(PROTECTED), protected);
         self.store.write(place.plus(COUNT), Cell::from_bits(count as u64));
         for index in 0..count {
             self.store.write(place.plus(ARGUMENTS + index), self.register(index));
@@ -206,7 +201,7 @@ impl Machine {
         self.store.undo_to(trail);
         regs.heap = self.choice_heap(choice);
         regs.environment = self.choice_addr(choice, ENVIRONMENT);
-        self.continuation = CodeAddr::from_bits(self.store.read(choice.plus(CONTINUATION)).bits());
+        self.continuation = CodeAddr::read(&self.store, choice.plus(CONTINUATION));
         for index in 0..self.choice_count(choice) {
             let argument = self.store.read(choice.plus(ARGUMENTS + index));
             self.set_register(index, argument);

@@ -62,7 +62,7 @@ impl Machine {
         let tops = (r.heap, self.store.trail_top);
         let pushed = self.push_choicepoint((r.environment, protected), 1, self.stubs.cleanup_alternative, tops);
         if pushed {
-            self.set_slot(r.environment, slot, Cell::from_bits(self.choice.offset()));
+            self.set_slot(r.environment, slot, Cell::untagged(self.choice));
             self.cleanups.all.push(self.choice);
             self.cleanups.newest = self.choice;
         }
@@ -71,7 +71,7 @@ impl Machine {
 
     /// The goal has succeeded; whether for the last time. Then its choicepoint is gone.
     pub(in crate::machine) fn cleanup_exit(&mut self, slot: usize) -> bool {
-        let is_last = self.choice == Addr::from_offset(self.slot(self.regs.environment, slot).bits());
+        let is_last = self.choice == self.slot(self.regs.environment, slot).untagged_addr();
         if is_last {
             self.pop_cleanup();
         }

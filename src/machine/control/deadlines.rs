@@ -113,7 +113,7 @@ impl Machine {
 
 /// `error(resource_error(time), _)`. It is made apart from the heap, which may be full.
 fn time_resource_error() -> Block {
-    let at = |index: u64| Addr::from_offset(8 * index);
+    let at = |index: usize| Addr::relative(index);
     Block::from_cells(vec![
         Cell::structure(at(1)),
         Functor::new(known::ERROR, 2).header(),

@@ -18,13 +18,13 @@ impl Machine {
     /// The environment below another.
     #[inline(always)]
     pub(in crate::machine) fn environment_below(&self, environment: Addr) -> Addr {
-        Addr::from_offset(self.store.read(environment.plus(BELOW)).bits())
+        self.store.read_addr(environment.plus(BELOW))
     }
 
     /// Where the clause of an environment returns to.
     #[inline(always)]
     pub(in crate::machine) fn environment_continuation(&self, environment: Addr) -> CodeAddr {
-        CodeAddr::from_bits(self.store.read(environment.plus(CONTINUATION)).bits())
+        CodeAddr::read(&self.store, environment.plus(CONTINUATION))
     }
 
     /// The first free word of the environment stack.
@@ -54,12 +54,28 @@ impl Machine {
         self.store.write(environment.plus(SLOTS + index), value);
     }
 
+    /// Writes what every environment begins with: the one below it, and where its clause returns to.
+    #[inline(always)]
+    pub(in crate::machine) fn link_environment(&mut self, place: Addr, below: Addr) {
+        self.store.write_addr(place.plus(BELOW), below);
+        self.continuation.write(&mut self.store, place.plus(CONTINUATION));
+    }
+
+    /// The code that [`Machine::set_code_slot`] put into a slot.
+    pub(in crate::machine) fn code_slot(&self, environment: Addr, index: usize) -> CodeAddr {
+        CodeAddr::read(&self.store, environment.plus(SLOTS + index))
+    }
+
+    /// Puts an address of code into a slot.
+    pub(in crate::machine) fn set_code_slot(&mut self, environment: Addr, index: usize, code: CodeAddr) {
+        code.write(&mut self.store, environment.plus(SLOTS + index));
+    }
+
     /// Pushes an environment on top of `environment`; `None` if the stack is full.
     #[inline(always)]
     pub(in crate::machine) fn push_environment(&mut self, environment: Addr) -> Option<Addr> {
         let place = self.environment_top(environment);
-        self.store.write(place.plus(BELOW), Cell::from_bits(environment.offset()));
-        self.store.write(place.plus(CONTINUATION), Cell::from_bits(self.continuation.bits()));
+        self.link_environment(place, environment);
         (place <= self.environment_limit).then_some(place)
     }
 

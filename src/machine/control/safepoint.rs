@@ -157,10 +157,9 @@ impl Machine {
         if top > self.environment_limit {
             return Err(Thrown::Exhausted(Region::Environments));
         }
-        self.store.write(top, Cell::from_bits(environment.offset()));
-        self.store.write(top.plus(1), Cell::from_bits(self.continuation.bits()));
-        self.set_slot(top, RESUME_CODE, Cell::from_bits(self.regs.code.bits()));
-        self.set_slot(top, RESUME_LEVEL, Cell::from_bits(level.offset()));
+        self.link_environment(top, environment);
+        self.set_code_slot(top, RESUME_CODE, self.regs.code);
+        self.set_slot(top, RESUME_LEVEL, Cell::untagged(level));
         self.set_slot(top, RESUME_CALL, Cell::int(self.running_call()));
         for index in 0..count {
             let value = self.x[index];
@@ -189,8 +188,8 @@ impl Machine {
             let value = self.slot(frame, RESUME_SAVED + index);
             self.set_register(index, value);
         }
-        self.regs.code = CodeAddr::from_bits(self.slot(frame, RESUME_CODE).bits());
-        let level = Addr::from_offset(self.slot(frame, RESUME_LEVEL).bits());
+        self.regs.code = self.code_slot(frame, RESUME_CODE);
+        let level = self.slot(frame, RESUME_LEVEL).untagged_addr();
         self.profile_exit(self.slot(frame, RESUME_CALL));
         self.regs.environment = self.pop_environment(frame);
         if CHECKED {

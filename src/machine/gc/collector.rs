@@ -158,7 +158,7 @@ impl Machine {
 
     /// The live slots of the environment under that of a wake-up, if it belongs to the clause in which goals were woken.
     pub(in crate::machine) fn live_at_wake(&self, frame: Addr, running: &mut Option<CodeSet>) -> Option<LiveSet> {
-        let code = CodeAddr::from_bits(self.slot(frame, RESUME_CODE).bits());
+        let code = self.code_slot(frame, RESUME_CODE);
         self.mark_code(running, code);
         let (block, offset) = self.database.code.locate(code)?;
         let block = self.database.code.get(block)?;
@@ -318,8 +318,8 @@ impl Machine {
                 is_old_value = false;
             } else {
                 let (addr, is_assignment) = self.store.trail_entry(word);
-                let moved = sliding.address(addr).offset().wrapping_sub(addr.offset());
-                self.store.write(place, Cell::from_bits(word.bits().wrapping_add(moved)));
+                let moved = self.store.moved_trail_entry(word, sliding.address(addr));
+                self.store.write(place, moved);
                 is_old_value = is_assignment;
             }
         }

@@ -12,7 +12,7 @@ use crate::machine::Machine;
 use crate::machine::builtin::Answer;
 use crate::machine::errors::Thrown;
 use crate::program::LivePoint;
-use crate::terms::{Addr, Cell, Region};
+use crate::terms::{Cell, Region};
 use std::time::Duration;
 
 /// Bytes that the heap may grow by before garbage is collected, at least.
@@ -79,7 +79,7 @@ impl Machine {
         let limit = self.store.region_limit(Region::Heap);
         self.collect_at = match self.collect_every {
             Some(_) => start,
-            None => Addr::from_offset((top.offset() + growth).min(limit.offset())),
+            None => top.plus((growth / 8) as usize).min(limit),
         };
         self.store.interrupts.set_limit(self.collect_at);
         self.plan_code_collection();
@@ -182,7 +182,7 @@ impl Machine {
         ];
         for (region, top) in tops {
             let used = top.offset() - self.store.region_start(region).offset();
-            self.store.give_back(region, Addr::from_offset(top.offset() + used.max(least)));
+            self.store.give_back(region, top.plus((used.max(least) / 8) as usize));
         }
     }
 

@@ -14,19 +14,19 @@ impl Machine {
     /// A copy of the literal of the instruction at `code`, its variables those of the frame.
     #[inline(never)]
     pub(in crate::machine) fn literal_in(&mut self, code: CodeAddr, frame: Cell) -> Result<Cell, Thrown> {
-        let (at, count) = (CodeAddr::from_bits(code.plus(1).fetch()), code.plus(2).fetch() as usize);
+        let (at, count) = (code.plus(1).target(), code.plus(2).fetch() as usize);
         let start = self.store.heap_top;
         self.store.need(count)?;
         let mut raw = 0;
-        for word in at.words(count) {
-            let cell = Cell::from_bits(*word);
+        for index in 0..count {
+            let cell = at.plus(index).constant();
             let placed = if raw > 0 {
                 raw -= 1;
                 cell
             } else if cell.tag() == Tag::Attributed {
                 self.store.argument(frame, cell.place())
             } else if cell.is_pointer() {
-                Cell::from_bits(cell.bits() + start.offset())
+                cell.relocated(start)
             } else {
                 raw = cell.payload();
                 cell

@@ -2,7 +2,6 @@
 
 use crate::compiler::instruction::Op;
 use crate::machine::{Machine, Registers};
-use crate::program::CodeAddr;
 use crate::terms::{Cell, Tag};
 
 impl Machine {
@@ -28,7 +27,7 @@ impl Machine {
         let mut place = crate::compiler::index::place_of(key, mask);
         let target = loop {
             let entry = table.plus(2 * place as usize);
-            let target = CodeAddr::from_bits(entry.plus(1).fetch());
+            let target = entry.plus(1).target();
             if target.is_null() {
                 break self.target(r, 2);
             }

@@ -174,7 +174,7 @@ impl<'a> TermWriter<'a> {
             return self.tokens.put("_");
         }
         self.scratch.clear();
-        append(&mut self.scratch, format_args!("_{}", variable.addr().offset() / 8));
+        append(&mut self.scratch, format_args!("_{}", variable.identity()));
         self.tokens.put(&self.scratch)
     }
 
