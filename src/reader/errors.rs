@@ -1,4 +1,4 @@
-//! Syntax errors as data: what is wrong and where. What people are told about them is `complaint`'s matter.
+//! Syntax errors as data: what is wrong and where. What people are told about them is `message`'s matter.
 
 use crate::terms::Exhausted;
 use crate::text::Span;
@@ -17,7 +17,7 @@ pub enum ReadError {
 pub struct SyntaxError {
     /// What is wrong.
     pub problem: Problem,
-    /// The place to mend: the first token with which the text cannot be a term any more.
+    /// The place to fix: the first token with which the text cannot be a term any more.
     pub at: Span,
 }
 
@@ -158,7 +158,7 @@ pub enum Problem {
     Prose,
 }
 
-/// A piece of text that a mend is about.
+/// A piece of text that a fix is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Meant {
     /// Where it stands.

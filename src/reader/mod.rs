@@ -8,37 +8,27 @@
 //! between them. Reading never panics and never recurses over what it reads; what is wrong comes back as a
 //! [`SyntaxError`], and reading goes on behind it. A stream is cut into clauses by [`ClauseScanner`] first.
 
-mod brackets;
 mod building;
-mod complaint;
-mod enclosure;
+mod clause_scanner;
 mod errors;
-mod foreign;
 mod frames;
 mod grammar;
-mod layout;
 mod lexer;
-mod loose;
-mod mends;
-mod misprint;
-mod nesting;
+mod message;
 mod numerals;
-mod prose;
+mod operator_parser;
 mod quoted;
 mod recovery;
-mod scanner;
-mod stops;
 #[cfg(test)]
 mod tests;
 mod tokens;
-mod trial;
 mod variables;
 
 pub use building::GoalSpans;
+pub use clause_scanner::{ClauseScanner, Finish};
 pub use errors::{Meant, Problem, ReadError, SyntaxError};
-pub use foreign::directive as foreign_directive;
 pub use lexer::comma_between;
-pub use scanner::{ClauseScanner, Finish};
+pub use recovery::foreign::directive as foreign_directive;
 pub use variables::VarInfo;
 
 use crate::terms::atoms::known;
@@ -48,9 +38,10 @@ use crate::text::{Source, Span};
 use building::{Builder, Stacks, most_cells};
 use frames::Frames;
 use lexer::{Kind, Lexer};
-use nesting::Nesting;
+use operator_parser::OperatorParser;
+use recovery::speculation::SpeculativeParser;
+use recovery::{foreign, misprint, prose, resume};
 use tokens::{Token, Tokens};
-use trial::Trial;
 use variables::Variables;
 
 /// Texts of so many bytes and more cannot be numbered by spans.
@@ -137,8 +128,8 @@ pub struct Reader<'t> {
     /// The tokens of the current clause; those from `start` on are still to be read.
     tokens: Vec<Token>,
     start: usize,
-    /// The tokens of a clause that was mended; it is read before them.
-    mended: Vec<Token>,
+    /// The tokens of a clause that was fixed; it is read before them.
+    fixed: Vec<Token>,
     /// Whether the tokens behind the full stop belong to the broken clause before it.
     overrun: bool,
     /// Whether the tokens are those before the place of the lexer.
@@ -160,7 +151,7 @@ impl<'t> Reader<'t> {
             lexer: Lexer::new(text),
             tokens: Vec::new(),
             start: 0,
-            mended: Vec::new(),
+            fixed: Vec::new(),
             overrun: false,
             lexed: true,
             room: 0,
@@ -201,14 +192,14 @@ impl<'t> Reader<'t> {
             *self = Reader::new("");
             return Err(ReadError::Memory(Exhausted(Region::Heap)));
         }
-        if !self.mended.is_empty() {
-            let mended = std::mem::take(&mut self.mended);
-            return self.read(&mended, store, operators, flags).map(Some);
+        if !self.fixed.is_empty() {
+            let fixed = std::mem::take(&mut self.fixed);
+            return self.read(&fixed, store, operators, flags).map(Some);
         }
         if self.start == self.tokens.len() {
             self.lex_clause(&store.interrupts)?;
             if std::mem::take(&mut self.overrun) {
-                self.start = recovery::next_clause(self.text, &self.tokens, 0);
+                self.start = resume::next_clause(self.text, &self.tokens, 0);
                 return self.next(store, operators, flags);
             }
         }
@@ -242,9 +233,9 @@ impl<'t> Reader<'t> {
         match self.read(waiting, store, operators, flags) {
             Ok(read) => {
                 if flags.listing && (waiting.len() == 2 || !ends_line(self.text, stop)) {
-                    let mut trial = self.trial(store, operators, flags);
-                    if prose::is_sentence(&mut trial, waiting, flags.prose)
-                        && let Some(span) = prose::at(&mut trial, waiting, true)
+                    let mut parser = self.parser(store, operators, flags);
+                    if prose::is_sentence(&mut parser, waiting, flags.prose)
+                        && let Some(span) = prose::at(&mut parser, waiting, true)
                     {
                         store.heap_top = heap_top;
                         return Err(self.pass(span));
@@ -252,7 +243,7 @@ impl<'t> Reader<'t> {
                 }
                 if flags.listing
                     && has_odd_neck(store, &read)
-                    && let Some(error) = foreign::torn_neck(&mut self.trial(store, operators, flags), waiting)
+                    && let Some(error) = foreign::torn_neck(&mut self.parser(store, operators, flags), waiting)
                 {
                     store.heap_top = heap_top;
                     self.start = tokens.len();
@@ -262,15 +253,15 @@ impl<'t> Reader<'t> {
                 Ok(Some(read))
             }
             Err(ReadError::Syntax(error)) if flags.listing => {
-                let mut trial = self.trial(store, operators, flags);
-                if let Some(span) = prose::at(&mut trial, waiting, flags.prose) {
+                let mut parser = self.parser(store, operators, flags);
+                if let Some(span) = prose::at(&mut parser, waiting, flags.prose) {
                     return Err(self.pass(span));
                 }
                 Err(self.blame(tokens, error, store, operators, flags))
             }
             Err(ReadError::Syntax(error)) => {
-                let error = misprint::mendable(&mut self.trial(store, operators, flags), waiting, error);
-                self.start = recovery::next_clause(self.text, tokens, self.start);
+                let error = misprint::fixable(&mut self.parser(store, operators, flags), waiting, error);
+                self.start = resume::next_clause(self.text, tokens, self.start);
                 Err(error.into())
             }
             Err(error) => {
@@ -298,10 +289,10 @@ impl<'t> Reader<'t> {
         flags: ReadFlags,
     ) -> ReadError {
         let waiting = &tokens[self.start..];
-        let found = misprint::found(&mut self.trial(store, operators, flags), waiting, error);
-        self.mended = found.mended;
+        let found = misprint::find(&mut self.parser(store, operators, flags), waiting, error);
+        self.fixed = found.fixed;
         let resume = found.resume.map(|resume| self.start + resume);
-        self.start = resume.unwrap_or_else(|| recovery::next_clause(self.text, tokens, self.start));
+        self.start = resume.unwrap_or_else(|| resume::next_clause(self.text, tokens, self.start));
         if self.start == tokens.len()
             && let Some(stop) = tokens.last()
             && let Some(error) = misprint::quote_behind(self.text, stop.span, found.error)
@@ -312,9 +303,14 @@ impl<'t> Reader<'t> {
         found.error.into()
     }
 
-    /// A trial of tokens of this text.
-    fn trial<'r>(&'r mut self, store: &'r mut Store, operators: &'r Operators, flags: ReadFlags) -> Trial<'r, 't> {
-        Trial {
+    /// A parser of tokens of this text.
+    fn parser<'r>(
+        &'r mut self,
+        store: &'r mut Store,
+        operators: &'r Operators,
+        flags: ReadFlags,
+    ) -> SpeculativeParser<'r, 't> {
+        SpeculativeParser {
             text: self.text,
             store,
             operators,
@@ -367,7 +363,7 @@ impl<'t> Reader<'t> {
         let (stacks, variables) = (&mut self.stacks, &mut self.variables);
         let builder = Builder { text: self.text, store, flags, stacks, variables, spans: GoalSpans::new() };
         let input = Tokens::new(self.text, tokens);
-        let result = Nesting::new(input, builder, operators, &mut self.frames, &self.bad).term();
+        let result = OperatorParser::new(input, builder, operators, &mut self.frames, &self.bad).term();
         let result = result.map(|(term, builder)| (term, builder.spans));
         let variables = self.variables.take();
         if result.is_err() {

@@ -232,7 +232,7 @@ mod tests {
         assert_eq!(wrong("'.\n"), (1, at(2), 0, 1));
         assert_eq!(wrong("\"abc"), (4, at(4), 0, 1));
         assert_eq!(wrong("'abc''"), (6, at(6), 0, 1));
-        // What comes first is reported: the reader of the message mends it first.
+        // What comes first is reported: the reader of the message fixes it first.
         assert_eq!(wrong("'a\\qb"), (5, Problem::UnknownEscape, 2, 4));
         assert_eq!(wrong("'\\"), (2, Problem::UnknownEscape, 1, 2));
     }

@@ -18,12 +18,12 @@ pub fn in_one_script(name: &str) -> Option<String> {
         return None;
     }
     let favourite = if cyrillic >= latin { Script::Cyrillic } else { Script::Latin };
-    let mended: String = words(name).map(|word| mended_word(word, favourite)).collect();
-    (mended != name).then_some(mended)
+    let fixed: String = words(name).map(|word| fixed_word(word, favourite)).collect();
+    (fixed != name).then_some(fixed)
 }
 
 /// A word with its letters in one script, if that changes nothing to the eye.
-fn mended_word(word: &str, favourite: Script) -> String {
+fn fixed_word(word: &str, favourite: Script) -> String {
     let (latin, cyrillic) = counts(word);
     if latin == 0 || cyrillic == 0 {
         return word.to_string();
@@ -135,12 +135,12 @@ mod tests {
 
     #[test]
     fn a_strange_letter_is_put_right() {
-        let mended = |name: &str| in_one_script(name).unwrap_or_default();
-        assert_eq!(mended("хoды"), "ходы");
-        assert_eq!(mended("Дocка"), "Доска");
-        assert_eq!(mended("cтат_оц"), "стат_оц");
-        assert_eq!(mended("mоve"), "move");
-        assert_eq!(mended("Oц"), "Оц");
+        let fixed = |name: &str| in_one_script(name).unwrap_or_default();
+        assert_eq!(fixed("хoды"), "ходы");
+        assert_eq!(fixed("Дocка"), "Доска");
+        assert_eq!(fixed("cтат_оц"), "стат_оц");
+        assert_eq!(fixed("mоve"), "move");
+        assert_eq!(fixed("Oц"), "Оц");
     }
 
     #[test]

@@ -23,7 +23,7 @@ pub(in crate::toplevel) struct Wanted {
     pub files: Vec<String>,
     /// Whether warnings count as errors.
     pub strict: bool,
-    /// Whether sure mends are to be made.
+    /// Whether sure fixes are to be made.
     pub fix: bool,
     /// Whether they are to be shown as a difference.
     pub diff: bool,
@@ -81,9 +81,9 @@ impl Checker<'_> {
             let others = defined.iter().enumerate().filter(|(other, _)| *other != index);
             let elsewhere: Predicates = others.flat_map(|(_, defined)| defined.iter().cloned()).collect();
             let Some(mut checked) = self.look_at(file, elsewhere.clone())? else { continue };
-            if self.wanted.fix && self.mend(&checked)? {
-                let Some(mended) = self.look_at(file, elsewhere)? else { continue };
-                checked = mended;
+            if self.wanted.fix && self.fix(&checked)? {
+                let Some(fixed) = self.look_at(file, elsewhere)? else { continue };
+                checked = fixed;
             }
             self.say(&checked)?;
         }
@@ -144,10 +144,10 @@ impl Checker<'_> {
         }
     }
 
-    /// Makes the sure mends; gives whether there were any.
-    fn mend(&mut self, checked: &Checked) -> io::Result<bool> {
-        let mended = mended_texts(checked);
-        for (source, text) in &mended {
+    /// Makes the sure fixes; gives whether there were any.
+    fn fix(&mut self, checked: &Checked) -> io::Result<bool> {
+        let fixed = fixed_texts(checked);
+        for (source, text) in &fixed {
             if let Some(source) = checked.prolog.sources().get(*source)
                 && std::fs::write(source.name(), with_mark(source.name(), text)).is_err()
             {
@@ -157,7 +157,7 @@ impl Checker<'_> {
                 return Ok(false);
             }
         }
-        Ok(!mended.is_empty())
+        Ok(!fixed.is_empty())
     }
 
     fn say(&mut self, checked: &Checked) -> io::Result<()> {
@@ -193,7 +193,7 @@ impl Checker<'_> {
 
     fn write_differences(&self, checked: &Checked) -> io::Result<()> {
         let mut out = io::stdout().lock();
-        for (id, text) in mended_texts(checked) {
+        for (id, text) in fixed_texts(checked) {
             if let Some(source) = checked.prolog.sources().get(id) {
                 let name = source.name().to_string();
                 let mut options = DiffOptions::new();
@@ -224,9 +224,9 @@ fn with_mark(file: &str, text: &str) -> Vec<u8> {
     [mark, text.as_bytes()].concat()
 }
 
-/// The text of the file after the sure mends, if there are any. Files that it loads stay as they are, and so does one in an
+/// The text of the file after the sure fixes, if there are any. Files that it loads stay as they are, and so does one in an
 /// encoding that was only guessed.
-fn mended_texts(checked: &Checked) -> BTreeMap<SourceId, String> {
+fn fixed_texts(checked: &Checked) -> BTreeMap<SourceId, String> {
     let mut edits: BTreeMap<SourceId, Vec<&Edit>> = BTreeMap::new();
     if checked.reports.iter().any(|report| report.title.message == MessageId::FileCharset) {
         return BTreeMap::new();
@@ -235,30 +235,30 @@ fn mended_texts(checked: &Checked) -> BTreeMap<SourceId, String> {
     for edit in fixes.flat_map(|fix: &Fix| &fix.edits) {
         edits.entry(edit.source).or_default().push(edit);
     }
-    let mended = edits.into_iter().filter_map(|(id, edits)| {
+    let fixed = edits.into_iter().filter_map(|(id, edits)| {
         let full = |name: &str| Path::new(name).canonicalize().ok();
         let is_the_file = |name: &str| full(name).is_some() && full(name) == full(&checked.file);
         let source = checked.prolog.sources().get(id).filter(|source| is_the_file(source.name()))?;
         Some((id, with_edits(source.text(), edits)))
     });
-    mended.collect()
+    fixed.collect()
 }
 
 /// A text after edits; of those that overlap only the first is made.
 fn with_edits(text: &str, mut edits: Vec<&Edit>) -> String {
     edits.sort_by_key(|edit| (edit.span, edit.text.clone()));
-    let (mut mended, mut done) = (String::with_capacity(text.len()), 0);
+    let (mut fixed, mut done) = (String::with_capacity(text.len()), 0);
     for edit in edits {
         let (start, end) = (edit.span.start as usize, edit.span.end as usize);
         if start < done || start == done && done > 0 && edit.span.is_empty() {
             continue;
         }
-        mended.push_str(text.get(done..start).unwrap_or_default());
-        mended.push_str(&edit.text);
+        fixed.push_str(text.get(done..start).unwrap_or_default());
+        fixed.push_str(&edit.text);
         done = end;
     }
-    mended.push_str(text.get(done..).unwrap_or_default());
-    mended
+    fixed.push_str(text.get(done..).unwrap_or_default());
+    fixed
 }
 
 // ---- reports for programs --------------------------------------------------------------------------------------

@@ -62,7 +62,7 @@ const MISPRINTS: &str = "\
 лучше(Оц0, П, П1) :- хд(П, П1), Оц > 0.
 ";
 
-const MENDED: &str = "\
+const FIXED: &str = "\
 ход(а, б).
 лучше(Оц0, П, П1) :- ход(П, П1), Оц0 > 0.
 ";
@@ -118,11 +118,11 @@ fn sure_mends_are_shown_and_made() {
     assert!(difference.contains("+лучше(Оц0, П, П1) :- ход(П, П1), Оц0 > 0.\n"), "{difference}");
     assert_eq!(folder.text(), MISPRINTS);
     assert_eq!(output(&["--fix", "p.pl"], &folder.0), (0, "Nothing to report.\n".to_string()));
-    assert_eq!(folder.text(), MENDED);
+    assert_eq!(folder.text(), FIXED);
 }
 
 #[test]
-fn reports_for_programs_have_places_and_mends() {
+fn reports_for_programs_have_places_and_fixes() {
     let folder = Folder::with("json", MISPRINTS);
     let (_, reports) = output(&["--json", "p.pl"], &folder.0);
     let reports: Vec<serde_json::Value> =

@@ -2,8 +2,8 @@
 
 use super::signs::Clause;
 use super::{Meaning, Swap};
-use crate::reader::enclosure::{is_closer, is_opener};
 use crate::reader::lexer::Kind;
+use crate::reader::recovery::enclosure::{is_closer, is_opener};
 use crate::text::Span;
 
 /// The words of conditions.

@@ -1,4 +1,4 @@
-//! Nesting: how the flat steps of the grammar make a term.
+//! OperatorParser: how the flat steps of the grammar make a term.
 //!
 //! Brackets and operators that wait for their right ends stand on one stack of frames, so the depth of a term costs
 //! memory and nothing else. Reading alternates between two states:
@@ -37,7 +37,7 @@ const COMMA: Operator = Operator { priority: 1000, specifier: Specifier::Xfy };
 const BAR_LEAST: u16 = 1001;
 
 /// The reading of one clause.
-pub(in crate::reader) struct Nesting<'a, 'b> {
+pub(in crate::reader) struct OperatorParser<'a, 'b> {
     input: Tokens<'a>,
     builder: Builder<'b>,
     operators: &'a Operators,
@@ -53,7 +53,7 @@ pub(in crate::reader) struct Nesting<'a, 'b> {
     steps: usize,
 }
 
-impl<'a, 'b> Nesting<'a, 'b> {
+impl<'a, 'b> OperatorParser<'a, 'b> {
     /// A reading of `input`, which ends with an end token; `frames` is a stack to work with.
     pub fn new(
         input: Tokens<'a>,
@@ -61,10 +61,10 @@ impl<'a, 'b> Nesting<'a, 'b> {
         operators: &'a Operators,
         frames: &'a mut Frames,
         bad: &'a [SyntaxError],
-    ) -> Nesting<'a, 'b> {
+    ) -> OperatorParser<'a, 'b> {
         frames.clear();
         let principal = Span::default();
-        Nesting { input, builder, operators, frames, bad, last: None, priority: 0, principal, steps: 0 }
+        OperatorParser { input, builder, operators, frames, bad, last: None, priority: 0, principal, steps: 0 }
     }
 
     /// Reads the clause; gives its term and the builder that made it.

@@ -4,11 +4,11 @@
 //! and where it is not, the lines between lie further right. The place that breaks fewest of these habits is the one.
 
 use super::enclosure::is_closer;
-use super::errors::{Problem, SyntaxError};
 use super::layout::{self, Layout};
-use super::lexer::Kind;
-use super::tokens::Token;
-use super::trial::Trial;
+use super::speculation::SpeculativeParser;
+use crate::reader::errors::{Problem, SyntaxError};
+use crate::reader::lexer::Kind;
+use crate::reader::tokens::Token;
 use crate::text::Span;
 use std::cmp::Reverse;
 
@@ -24,7 +24,7 @@ const MANY: usize = 500;
 /// How near the error.
 const NEAR: usize = 60;
 
-/// A place where the clause can be mended.
+/// A place where the clause can be fixed.
 #[derive(Clone, Copy)]
 struct Place {
     /// The bracket goes before the token of this number.
@@ -38,7 +38,7 @@ struct Place {
 }
 
 /// The bracket that is missing in a clause, if exactly one is; `wrong` is the number of the token where that shows.
-pub(in crate::reader) fn lost(trial: &mut Trial, clause: &[Token], wrong: usize) -> Option<SyntaxError> {
+pub(in crate::reader) fn find(parser: &mut SpeculativeParser, clause: &[Token], wrong: usize) -> Option<SyntaxError> {
     let count = |wanted: Kind| clause.iter().filter(|token| token.kind == wanted).count();
     let excess = KINDS.map(|(open, close, ..)| count(open) as isize - count(close) as isize);
     let kind = excess.iter().position(|&more| more != 0)?;
@@ -48,10 +48,10 @@ pub(in crate::reader) fn lost(trial: &mut Trial, clause: &[Token], wrong: usize)
     let (open, close, opener, closer) = KINDS[kind];
     let closes = excess[kind] > 0;
     let bracket = if closes { close } else { open };
-    let layout = Layout::of(trial.text, clause);
+    let layout = Layout::of(parser.text, clause);
     let mut places = Vec::new();
     for index in candidates(clause, &layout, wrong) {
-        if trial.reads_with(clause, index, bracket) {
+        if parser.accepts_with(clause, index, bracket) {
             places.extend(places_before(clause, &layout, index, bracket));
         }
     }
@@ -120,7 +120,7 @@ struct Opened {
     is_last: bool,
 }
 
-/// A walk through a mended clause that counts broken habits.
+/// A walk through a fixed clause that counts broken habits.
 struct Walk<'a> {
     clause: &'a [Token],
     layout: &'a Layout,

@@ -1,8 +1,8 @@
 //! Signs: operators, necks and comments of other languages among the tokens of a clause.
 
 use super::{Meaning, Swap};
-use crate::reader::enclosure::{inside, opener, separates, separators};
 use crate::reader::lexer::Kind;
+use crate::reader::recovery::enclosure::{inside, opener, separates, separators};
 use crate::reader::tokens::Token;
 use crate::terms::number::Evaluable;
 use crate::text::{Span, begins_line};

@@ -1,7 +1,9 @@
 //! Complaints: what people are told about a syntax error.
 
-use super::errors::{Problem, SyntaxError};
+mod fixes;
+
 use crate::diagnostics::{Argument, Diagnostic, MessageId, Phrase};
+use crate::reader::errors::{Problem, SyntaxError};
 use crate::text::{SourceId, Span};
 
 /// Characters of a token that a message shows.
@@ -10,7 +12,7 @@ const SHOWN: usize = 30;
 impl SyntaxError {
     /// The report on this error in `text`, which is the source that goes by `source`.
     pub fn diagnostic(&self, source: SourceId, text: &str) -> Diagnostic {
-        let complaint = Complaint { error: *self, source, text };
+        let message = ErrorMessage { error: *self, source, text };
         match self.problem {
             Problem::QuoteUnopened { .. }
             | Problem::StopMissing { .. }
@@ -18,9 +20,9 @@ impl SyntaxError {
             | Problem::CommaMissing { .. }
             | Problem::EndMissing
             | Problem::CloserLost { .. }
-            | Problem::OpenerLost { .. } => complaint.with_mend(),
-            Problem::Foreign { start, all, reads, .. } => complaint.about_sign(start, all, reads),
-            Problem::ForeignDirective => complaint.about_directive(),
+            | Problem::OpenerLost { .. } => message.with_fix_of(),
+            Problem::Foreign { start, all, reads, .. } => message.about_sign(start, all, reads),
+            Problem::ForeignDirective => message.about_directive(),
             Problem::UnknownCharacter
             | Problem::UnterminatedQuoted { .. }
             | Problem::ControlInQuoted { .. }
@@ -28,24 +30,24 @@ impl SyntaxError {
             | Problem::UnclosedEscape
             | Problem::ImpossibleCode
             | Problem::UnterminatedComment
-            | Problem::FloatTooLarge => complaint.about_token(),
-            Problem::Unclosed { .. } | Problem::Unopened | Problem::Mismatched { .. } => complaint.about_brackets(),
+            | Problem::FloatTooLarge => message.about_token(),
+            Problem::Unclosed { .. } | Problem::Unopened | Problem::Mismatched { .. } => message.about_brackets(),
             Problem::BareOperator | Problem::PriorityTooHigh { .. } | Problem::OperandTooHigh { .. } => {
-                complaint.about_priority()
+                message.about_priority()
             }
-            _ => complaint.about_term(),
+            _ => message.about_term(),
         }
     }
 }
 
 /// An error, and the text it lies in.
-pub(in crate::reader) struct Complaint<'t> {
+pub(in crate::reader) struct ErrorMessage<'t> {
     pub error: SyntaxError,
     pub source: SourceId,
     pub text: &'t str,
 }
 
-impl Complaint<'_> {
+impl ErrorMessage<'_> {
     fn about_token(&self) -> Diagnostic {
         use MessageId as Say;
         let here = self.shown(self.error.at);
@@ -174,8 +176,8 @@ impl Complaint<'_> {
         let touching = left.end == self.error.at.start;
         let is_digits = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
         if touching && is_digits(before) && here.strip_prefix(['e', 'E']).is_some_and(is_digits) {
-            let mended = format!("{before}.0{here}");
-            return Some(Phrase::new(MessageId::ExponentNeedsFraction, [mended.into()]));
+            let fixed = format!("{before}.0{here}");
+            return Some(Phrase::new(MessageId::ExponentNeedsFraction, [fixed.into()]));
         }
         if touching && before == "0" && here == "''" {
             return Some(MessageId::QuoteCodeDoubled.into());

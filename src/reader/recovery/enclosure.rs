@@ -1,7 +1,7 @@
 //! Enclosures: the brackets that stand around a token, and what commas do between them.
 
-use super::lexer::Kind;
-use super::tokens::Token;
+use crate::reader::lexer::Kind;
+use crate::reader::tokens::Token;
 use std::ops::Range;
 
 /// Whether a token opens a bracket.

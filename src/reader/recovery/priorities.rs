@@ -1,12 +1,12 @@
 //! Loose terms: an argument that needs brackets, and comparisons in a row.
 
 use super::enclosure::{inside, opener, piece, separates, step};
-use super::errors::{Meant, Problem, SyntaxError};
-use super::frames::ARGUMENT;
-use super::lexer::Kind;
-use super::recovery::is_neck;
-use super::tokens::Token;
-use super::trial::{Trial, stopped};
+use super::resume::is_neck;
+use super::speculation::{SpeculativeParser, with_full_stop};
+use crate::reader::errors::{Meant, Problem, SyntaxError};
+use crate::reader::frames::ARGUMENT;
+use crate::reader::lexer::Kind;
+use crate::reader::tokens::Token;
 use crate::text::Span;
 
 /// Comparisons that people write in a row: `1 < X < 3`.
@@ -16,61 +16,66 @@ const COMPARISONS: &[&str] = &["<", ">", "=<", ">=", "=:=", "=\\=", "=", "==", "
 const OF_CLAUSES: &[&str] = &["assert", "asserta", "assertz", "retract"];
 
 /// The same error about a term that binds too loosely, with what puts it right.
-pub(in crate::reader) fn mended(trial: &mut Trial, tokens: &[Token], wrong: usize, error: SyntaxError) -> SyntaxError {
-    let mended = match error.problem {
-        Problem::PriorityTooHigh { priority, limit: ARGUMENT, .. } => argument(trial, tokens, wrong)
+pub(in crate::reader) fn with_brackets(
+    parser: &mut SpeculativeParser,
+    tokens: &[Token],
+    wrong: usize,
+    error: SyntaxError,
+) -> SyntaxError {
+    let fixed = match error.problem {
+        Problem::PriorityTooHigh { priority, limit: ARGUMENT, .. } => argument(parser, tokens, wrong)
             .map(|argument| Problem::PriorityTooHigh { priority, limit: ARGUMENT, argument: Some(argument) }),
-        Problem::OperandTooHigh { operand, priority, limit, .. } => middle(trial, tokens, wrong, operand)
+        Problem::OperandTooHigh { operand, priority, limit, .. } => middle(parser, tokens, wrong, operand)
             .map(|middle| Problem::OperandTooHigh { operand, priority, limit, middle: Some(middle) }),
         _ => None,
     };
-    mended.map_or(error, |problem| SyntaxError::new(problem, error.at))
+    fixed.map_or(error, |problem| SyntaxError::new(problem, error.at))
 }
 
 /// The argument or element around a token, if it is a term when it stands alone.
-fn argument(trial: &mut Trial, tokens: &[Token], wrong: usize) -> Option<Meant> {
+fn argument(parser: &mut SpeculativeParser, tokens: &[Token], wrong: usize) -> Option<Meant> {
     let opener = opener(tokens, wrong)?;
     let argument = piece(tokens, wrong);
     let has_more = argument.end < tokens.len() && tokens[argument.end].kind == Kind::Comma;
-    let is_vague = has_more && is_neck(trial.text, &tokens[wrong]);
+    let is_vague = has_more && is_neck(parser.text, &tokens[wrong]);
     let covered = |tokens: &[Token]| Some(tokens.first()?.span.to(tokens.last()?.span));
     // `assertz(a :- b, c)`: the comma joins goals, unless what is behind it may be a reference to the clause.
     let whole = &tokens[argument.start..inside(tokens, wrong).end];
     let takes_clause = opener
         .checked_sub(1)
-        .is_some_and(|name| argument.start == opener + 1 && OF_CLAUSES.contains(&tokens[name].span.of(trial.text)));
+        .is_some_and(|name| argument.start == opener + 1 && OF_CLAUSES.contains(&tokens[name].span.of(parser.text)));
     let has_reference = matches!(whole[argument.len()..], [_, Token { kind: Kind::Variable, .. }]);
-    if is_vague && takes_clause && !has_reference && trial.reads(&stopped(whole)) {
+    if is_vague && takes_clause && !has_reference && parser.accepts(&with_full_stop(whole)) {
         return Some(Meant { at: covered(whole)?, sure: true });
     }
     let argument = &tokens[argument];
     let at = covered(argument)?;
-    trial.reads(&stopped(argument)).then_some(Meant { at, sure: !is_vague })
+    parser.accepts(&with_full_stop(argument)).then_some(Meant { at, sure: !is_vague })
 }
 
 /// The variable that stands between two comparisons of one goal, if the goal is two with it written twice.
-fn middle(trial: &mut Trial, tokens: &[Token], wrong: usize, operand: Span) -> Option<Meant> {
+fn middle(parser: &mut SpeculativeParser, tokens: &[Token], wrong: usize, operand: Span) -> Option<Meant> {
     let [.., first, middle] = tokens.get(..wrong)? else { return None };
-    let is_comparison = |token: &Token| COMPARISONS.contains(&token.span.of(trial.text));
+    let is_comparison = |token: &Token| COMPARISONS.contains(&token.span.of(parser.text));
     let is_variable = middle.kind == Kind::Variable;
     if first.span != operand || !is_comparison(first) || !is_comparison(&tokens[wrong]) || !is_variable {
         return None;
     }
     let is_separated = opener(tokens, wrong).is_some_and(|opener| separates(tokens, opener));
-    if is_separated || is_under_prefix(trial, &tokens[..wrong - 2]) {
+    if is_separated || is_under_prefix(parser, &tokens[..wrong - 2]) {
         return None;
     }
-    let mut mended = tokens[..wrong].to_vec();
-    mended.push(Token { kind: Kind::Comma, layout: false, span: Span::at(middle.span.end) });
-    mended.push(*middle);
-    mended.extend_from_slice(&tokens[wrong..]);
+    let mut fixed = tokens[..wrong].to_vec();
+    fixed.push(Token { kind: Kind::Comma, layout: false, span: Span::at(middle.span.end) });
+    fixed.push(*middle);
+    fixed.extend_from_slice(&tokens[wrong..]);
     // `X = Y < 3` may also mean that the truth of a comparison is asked for.
-    let sure = ![first, &tokens[wrong]].iter().any(|token| token.span.of(trial.text) == "=");
-    trial.reads(&mended).then_some(Meant { at: middle.span, sure })
+    let sure = ![first, &tokens[wrong]].iter().any(|token| token.span.of(parser.text) == "=");
+    parser.accepts(&fixed).then_some(Meant { at: middle.span, sure })
 }
 
 /// Whether the goal that ends with these tokens stands under an operator such as `\+`, of which a comma would free a part.
-fn is_under_prefix(trial: &mut Trial, tokens: &[Token]) -> bool {
+fn is_under_prefix(parser: &mut SpeculativeParser, tokens: &[Token]) -> bool {
     /// Priorities of goals that a comma joins.
     const OF_GOALS: std::ops::Range<u16> = 700..1000;
     let mut depth = 0;
@@ -79,13 +84,13 @@ fn is_under_prefix(trial: &mut Trial, tokens: &[Token]) -> bool {
         if depth < 0 || depth == 0 && matches!(token.kind, Kind::Comma | Kind::Bar) {
             return false;
         }
-        let name = token.span.of(trial.text);
+        let name = token.span.of(parser.text);
         if depth == 0 && matches!(token.kind, Kind::Name | Kind::Symbol | Kind::Solo) {
-            let name = trial.store.atoms.intern(name);
-            if trial.operators.prefix(name).is_some_and(|operator| OF_GOALS.contains(&operator.priority)) {
+            let name = parser.store.atoms.intern(name);
+            if parser.operators.prefix(name).is_some_and(|operator| OF_GOALS.contains(&operator.priority)) {
                 return true;
             }
-            if trial.operators.infix(name).is_some_and(|operator| operator.priority >= OF_GOALS.end) {
+            if parser.operators.infix(name).is_some_and(|operator| operator.priority >= OF_GOALS.end) {
                 return false;
             }
         }

@@ -1,6 +1,6 @@
 //! Layout: how the tokens of a clause lie in lines. The grammar does not care, but who wrote the clause did.
 
-use super::tokens::Token;
+use crate::reader::tokens::Token;
 use crate::text::begins_line;
 
 /// Where a token lies.
@@ -94,8 +94,8 @@ fn newlines(text: &str) -> u32 {
 
 #[cfg(test)]
 mod tests {
-    use super::super::lexer::Lexer;
     use super::*;
+    use crate::reader::lexer::Lexer;
 
     #[test]
     fn tokens_know_their_lines() {

@@ -5,10 +5,10 @@
 //! a neck, a directive, or a fact with arguments. What begins like a rule is never prose, however broken it is.
 
 use super::enclosure::step;
-use super::lexer::{Kind, Lexer};
-use super::recovery::{behind_head, has_neck, is_neck};
-use super::tokens::Token;
-use super::trial::Trial;
+use super::resume::{behind_head, has_neck, is_neck};
+use super::speculation::SpeculativeParser;
+use crate::reader::lexer::{Kind, Lexer};
+use crate::reader::tokens::Token;
 use crate::text::Span;
 
 /// Neighbouring words that make a text prose, and how many times their number all words may be.
@@ -21,33 +21,33 @@ const CLAUSE: usize = 2000;
 
 /// The prose that begins with the first of `tokens`, which are no clause; `known` says that the text has some already.
 /// The span ends where reading is to go on.
-pub(in crate::reader) fn at(trial: &mut Trial, tokens: &[Token], known: bool) -> Option<Span> {
-    let text = trial.text;
+pub(in crate::reader) fn at(parser: &mut SpeculativeParser, tokens: &[Token], known: bool) -> Option<Span> {
+    let text = parser.text;
     let first = tokens.first()?;
     if is_neck(text, first) || has_neck(text, tokens, 0) {
         return None;
     }
     let start = first.span.start as usize;
-    if let Some(clause) = behind_number(trial, start) {
+    if let Some(clause) = behind_number(parser, start) {
         return Some(Span::new(start as u32, clause as u32));
     }
     let least = if known { 1 } else { NEIGHBOURS };
-    let is_prose = is_prose(trial, paragraph(text, start), least)
-        || is_prose(trial, whole(text, tokens), least)
+    let is_prose = is_prose(parser, paragraph(text, start), least)
+        || is_prose(parser, whole(text, tokens), least)
         || is_caption(&text[start..])
         || known && is_no_clause(tokens);
-    is_prose.then(|| Span::new(start as u32, end(trial, start) as u32))
+    is_prose.then(|| Span::new(start as u32, end(parser, start) as u32))
 }
 
 /// Whether a clause was read only because a sentence of prose happens to be one: more words follow in its line.
-pub(in crate::reader) fn is_sentence(trial: &mut Trial, tokens: &[Token], known: bool) -> bool {
-    let text = trial.text;
+pub(in crate::reader) fn is_sentence(parser: &mut SpeculativeParser, tokens: &[Token], known: bool) -> bool {
+    let text = parser.text;
     let (Some(first), Some(stop)) = (tokens.first(), tokens.last()) else { return false };
     let rest = line_at(text, stop.span.end as usize).trim_start();
     let start = first.span.start as usize;
     let follows = !rest.is_empty() && !rest.starts_with(['%', '/']);
-    follows && !has_neck(text, tokens, 0) && is_prose(trial, line_at(text, start), NEIGHBOURS)
-        || is_no_clause(tokens) && (known || is_caption(&text[start..]) || behind_number(trial, start).is_some())
+    follows && !has_neck(text, tokens, 0) && is_prose(parser, line_at(text, start), NEIGHBOURS)
+        || is_no_clause(tokens) && (known || is_caption(&text[start..]) || behind_number(parser, start).is_some())
 }
 
 /// Whether the tokens are a number or a variable.
@@ -57,7 +57,7 @@ fn is_no_clause(tokens: &[Token]) -> bool {
 }
 
 /// Whether a text has so many neighbouring words, and not many words besides.
-fn is_prose(trial: &mut Trial, text: &str, least: usize) -> bool {
+fn is_prose(parser: &mut SpeculativeParser, text: &str, least: usize) -> bool {
     let mut lexer = Lexer::new(text);
     let (mut tokens, mut errors) = (Vec::new(), Vec::new());
     while !matches!(tokens.last(), Some(Token { kind: Kind::EndOfText, .. })) {
@@ -70,7 +70,7 @@ fn is_prose(trial: &mut Trial, text: &str, least: usize) -> bool {
             depth = 0;
         }
         depth = (depth + step(token.kind)).max(0);
-        let is_here = depth == 0 && is_word(trial, token.span.of(text), token.kind);
+        let is_here = depth == 0 && is_word(parser, token.span.of(text), token.kind);
         words += usize::from(is_here);
         neighbours += usize::from(is_here && before.is_some() && token.layout);
         before = is_here.then_some(token);
@@ -79,9 +79,9 @@ fn is_prose(trial: &mut Trial, text: &str, least: usize) -> bool {
 }
 
 /// Whether a token is a word, and no operator.
-fn is_word(trial: &mut Trial, word: &str, kind: Kind) -> bool {
+fn is_word(parser: &mut SpeculativeParser, word: &str, kind: Kind) -> bool {
     let is_word = matches!(kind, Kind::Name | Kind::Variable) && word.chars().all(char::is_alphabetic);
-    is_word && !trial.operators.is_operator(trial.store.atoms.intern(word))
+    is_word && !parser.operators.is_operator(parser.store.atoms.intern(word))
 }
 
 /// Whether a text begins like the caption of a figure: `Рис. 15.3.`, `Fig. 2`, `Listing 4`.
@@ -93,8 +93,8 @@ fn is_caption(text: &str) -> bool {
 }
 
 /// Where the prose that begins at the byte `start` ends: where a line begins a clause.
-fn end(trial: &mut Trial, start: usize) -> usize {
-    let text = trial.text;
+fn end(parser: &mut SpeculativeParser, start: usize) -> usize {
+    let text = parser.text;
     let mut at = start;
     while let Some(newline) = text[at..].find('\n') {
         at += newline + 1;
@@ -102,9 +102,9 @@ fn end(trial: &mut Trial, start: usize) -> usize {
         let first = text.len() - line.len();
         if line.starts_with("/*") {
             at = line.find("*/").map_or(text.len(), |length| first + length);
-        } else if begins_clause(trial, first) {
+        } else if begins_clause(parser, first) {
             return first;
-        } else if let Some(clause) = behind_number(trial, first) {
+        } else if let Some(clause) = behind_number(parser, first) {
             return clause;
         }
     }
@@ -112,8 +112,8 @@ fn end(trial: &mut Trial, start: usize) -> usize {
 }
 
 /// Whether a clause begins at the byte `start`, behind prose.
-fn begins_clause(trial: &mut Trial, start: usize) -> bool {
-    let text = trial.text;
+fn begins_clause(parser: &mut SpeculativeParser, start: usize) -> bool {
+    let text = parser.text;
     let begins = text[start..].chars().next().is_some_and(|first| first.is_lowercase() || "':".contains(first));
     if !begins {
         return false;
@@ -129,7 +129,7 @@ fn begins_clause(trial: &mut Trial, start: usize) -> bool {
     let is_fact = tokens.get(1).is_some_and(|next| next.kind == Kind::Open && !next.layout)
         && behind_head(&tokens, 0).and_then(|behind| tokens.get(behind)).is_some_and(|end| end.kind == Kind::End)
         && !is_template(text, &tokens);
-    (is_fact || is_neck(text, first)) && trial.reads(&tokens)
+    (is_fact || is_neck(text, first)) && parser.accepts(&tokens)
 }
 
 /// Whether a fact only shows how a goal is written: its arguments are variables, each another one.
@@ -148,15 +148,15 @@ fn is_template(text: &str, tokens: &[Token]) -> bool {
 }
 
 /// Where a clause begins at the byte `start` behind the number that a book gives it: `1. a :- b.`, `(2) c(d).`
-fn behind_number(trial: &mut Trial, start: usize) -> Option<usize> {
-    let rest = &trial.text[start..];
+fn behind_number(parser: &mut SpeculativeParser, start: usize) -> Option<usize> {
+    let rest = &parser.text[start..];
     let digits = rest.strip_prefix(['(', '[']).unwrap_or(rest);
     let behind = digits.trim_start_matches(|digit: char| digit.is_ascii_digit());
     let closed = behind.strip_prefix(['.', ')', ']', ':'])?;
     let clause = closed.trim_start_matches([' ', '\t', '\u{A0}']);
-    let at = trial.text.len() - clause.len();
+    let at = parser.text.len() - clause.len();
     let has_number = behind.len() < digits.len() && clause.len() < closed.len();
-    (has_number && begins_clause(trial, at)).then_some(at)
+    (has_number && begins_clause(parser, at)).then_some(at)
 }
 
 /// The rest of the line from the byte `start` on, as far as it needs to be looked at.

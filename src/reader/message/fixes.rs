@@ -1,15 +1,15 @@
-//! Mends: reports on errors that one character puts right, with the edit that does it.
+//! Fixes: reports on errors that one character puts right, with the edit that does it.
 
-use super::complaint::Complaint;
-use super::errors::{Meant, Problem};
-use super::foreign::{Meaning, Swap, directive, mend};
-use super::lexer::{Kind, Lexer};
+use super::ErrorMessage;
 use crate::diagnostics::{Argument, Diagnostic, Edit, Fix, MessageId, Phrase};
+use crate::reader::errors::{Meant, Problem};
+use crate::reader::lexer::{Kind, Lexer};
+use crate::reader::recovery::foreign::{Meaning, Swap, directive, fix};
 use crate::text::{Span, meant_by};
 
-impl Complaint<'_> {
-    /// The report on an error whose mend is known.
-    pub fn with_mend(&self) -> Diagnostic {
+impl ErrorMessage<'_> {
+    /// The report on an error whose fix is known.
+    pub fn with_fix_of(&self) -> Diagnostic {
         use MessageId as Say;
         let at = self.error.at;
         let behind = Span::at(at.end);
@@ -59,7 +59,7 @@ impl Complaint<'_> {
         use MessageId as Say;
         let at = self.error.at;
         let report = |title, label| self.report(title, [self.shown(at)], label);
-        let Some((swaps, sure)) = mend(self.text, start, at, all, reads) else {
+        let Some((swaps, sure)) = fix(self.text, start, at, all, reads) else {
             return report(Say::ForeignSign, Say::ForeignHere.into());
         };
         let own = Argument::from(swaps[0].own.trim());
@@ -107,7 +107,7 @@ impl Complaint<'_> {
         Fix { edits: vec![put(term.start, "("), put(term.end, ")")], sure }
     }
 
-    /// The same report on two comparisons in a row, with the mend that makes them two goals.
+    /// The same report on two comparisons in a row, with the fix that makes them two goals.
     pub fn with_two_goals(&self, report: Diagnostic, middle: Meant) -> Diagnostic {
         let put = format!(", {}", middle.at.of(self.text));
         let fix = self.fix(Span::at(middle.at.end), &put, middle.sure);

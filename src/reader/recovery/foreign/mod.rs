@@ -8,13 +8,13 @@ mod conditions;
 mod signs;
 
 use crate::diagnostics::MessageId;
-use crate::reader::enclosure::{opener, piece, separates, step};
 use crate::reader::errors::{Problem, SyntaxError};
 use crate::reader::lexer::Lexer;
-use crate::reader::misprint::LONGEST;
-use crate::reader::recovery::behind_head;
+use crate::reader::recovery::enclosure::{opener, piece, separates, step};
+use crate::reader::recovery::misprint::LONGEST;
+use crate::reader::recovery::resume::behind_head;
+use crate::reader::recovery::speculation::SpeculativeParser;
 use crate::reader::tokens::Token;
-use crate::reader::trial::Trial;
 use crate::text::Span;
 use conditions::conditions;
 use signs::Clause;
@@ -103,8 +103,8 @@ pub(in crate::reader) struct Swap {
 }
 
 /// The foreign sign that is to blame for the error at the token number `wrong`.
-pub(in crate::reader) fn found(
-    trial: &mut Trial,
+pub(in crate::reader) fn find(
+    parser: &mut SpeculativeParser,
     tokens: &[Token],
     wrong: usize,
     error: SyntaxError,
@@ -113,36 +113,42 @@ pub(in crate::reader) fn found(
         return None;
     }
     if let [neck, name, _, ..] = tokens
-        && neck.span.of(trial.text) == ":-"
+        && neck.span.of(parser.text) == ":-"
         && wrong == 2
-        && directive(name.span.of(trial.text)).is_some()
+        && directive(name.span.of(parser.text)).is_some()
     {
         return Some(SyntaxError::new(Problem::ForeignDirective, name.span));
     }
-    let swaps = swaps(trial.text, tokens);
+    let swaps = swaps(parser.text, tokens);
     let main = swaps.iter().find(|swap| swap.shows_at(tokens, wrong, error))?;
-    judged(trial, tokens, &swaps, main, error.name())
+    judged(parser, tokens, &swaps, main, error.name())
 }
 
 /// A neck with a blank inside, or with `;` for `:`: the clause is a term all the same.
-pub(in crate::reader) fn torn_neck(trial: &mut Trial, tokens: &[Token]) -> Option<SyntaxError> {
+pub(in crate::reader) fn torn_neck(parser: &mut SpeculativeParser, tokens: &[Token]) -> Option<SyntaxError> {
     let neck = behind_head(tokens, 0)?;
     let [one, two] = tokens.get(neck..neck + 2)? else { return None };
-    if !matches!((one.span.of(trial.text), two.span.of(trial.text)), (":" | ";", "-")) || tokens.len() > LONGEST {
+    if !matches!((one.span.of(parser.text), two.span.of(parser.text)), (":" | ";", "-")) || tokens.len() > LONGEST {
         return None;
     }
-    let swaps = swaps(trial.text, tokens);
+    let swaps = swaps(parser.text, tokens);
     let main = swaps.iter().find(|swap| swap.meaning == Meaning::Neck && swap.span.start == one.span.start)?;
-    let error = judged(trial, tokens, &swaps, main, "operator_expected")?;
+    let error = judged(parser, tokens, &swaps, main, "operator_expected")?;
     matches!(error.problem, Problem::Foreign { reads: true, .. }).then_some(error)
 }
 
-/// The error that a sign is, after a trial.
-fn judged(trial: &mut Trial, tokens: &[Token], swaps: &[Swap], main: &Swap, name: &'static str) -> Option<SyntaxError> {
-    let text = trial.text;
+/// The error that a sign is, after a parser.
+fn judged(
+    parser: &mut SpeculativeParser,
+    tokens: &[Token],
+    swaps: &[Swap],
+    main: &Swap,
+    name: &'static str,
+) -> Option<SyntaxError> {
+    let text = parser.text;
     let mut is_declared = |swap: &Swap| {
-        let name = trial.store.atoms.intern(swap.span.of(text));
-        trial.operators.is_operator(name) && swap.meaning != Meaning::Comment
+        let name = parser.store.atoms.intern(swap.span.of(text));
+        parser.operators.is_operator(name) && swap.meaning != Meaning::Comment
     };
     if is_declared(main) {
         return None;
@@ -150,14 +156,14 @@ fn judged(trial: &mut Trial, tokens: &[Token], swaps: &[Swap], main: &Swap, name
     // A sign that has been declared is nobody's mistake: then only those like the main one are.
     let all = !swaps.iter().any(is_declared);
     let start = tokens[0].span.start;
-    let mended = mended(text, start, tokens[tokens.len() - 1].span, &chosen(text, swaps, main, all));
-    let reads = main.meaning != Meaning::Change && trial.reads_text(&mended);
+    let fixed = fixed(text, start, tokens[tokens.len() - 1].span, &chosen(text, swaps, main, all));
+    let reads = main.meaning != Meaning::Change && parser.accepts_text(&fixed);
     let problem = Problem::Foreign { start, all, reads, name };
     (reads || !main.word).then(|| SyntaxError::new(problem, main.span))
 }
 
-/// The swaps that the mend of the sign at `at` consists of, that one first; and whether nothing else can be meant.
-pub(in crate::reader) fn mend(text: &str, start: u32, at: Span, all: bool, reads: bool) -> Option<(Vec<Swap>, bool)> {
+/// The swaps that the fix of the sign at `at` consists of, that one first; and whether nothing else can be meant.
+pub(in crate::reader) fn fix(text: &str, start: u32, at: Span, all: bool, reads: bool) -> Option<(Vec<Swap>, bool)> {
     let (mut tokens, mut errors) = (Vec::new(), Vec::new());
     let mut lexer = Lexer::new(text);
     lexer.skip(start as usize);
@@ -191,17 +197,17 @@ fn chosen<'s>(text: &str, swaps: &'s [Swap], main: &Swap, all: bool) -> Vec<&'s 
 }
 
 /// The text from `start` to some way behind `last`, with the swaps made.
-fn mended(text: &str, start: u32, last: Span, swaps: &[&Swap]) -> String {
+fn fixed(text: &str, start: u32, last: Span, swaps: &[&Swap]) -> String {
     let most = text.len().min(last.end as usize + BEHIND);
     let end = (0..=most).rev().find(|&end| text.is_char_boundary(end)).unwrap_or(text.len());
-    let (mut mended, mut from) = (String::new(), start as usize);
+    let (mut fixed, mut from) = (String::new(), start as usize);
     for swap in swaps {
-        mended.push_str(&text[from..swap.span.start as usize]);
-        mended.extend([" ", &swap.own, " "]);
+        fixed.push_str(&text[from..swap.span.start as usize]);
+        fixed.extend([" ", &swap.own, " "]);
         from = swap.span.end as usize;
     }
-    mended.push_str(&text[from..end]);
-    mended
+    fixed.push_str(&text[from..end]);
+    fixed
 }
 
 impl Swap {

@@ -5,8 +5,8 @@
 //! on there. A clause read by mistake does more harm than one that is passed over: so what could be a goal of a body
 //! written at the left margin does not count.
 
-use super::lexer::Kind;
-use super::tokens::Token;
+use crate::reader::lexer::Kind;
+use crate::reader::tokens::Token;
 use crate::text::is_at_margin;
 
 /// Tokens that a clause head has at most for this search, so that a file of opening brackets is not searched anew
@@ -87,8 +87,8 @@ pub(in crate::reader) fn behind_head(tokens: &[Token], index: usize) -> Option<u
 
 #[cfg(test)]
 mod tests {
-    use super::super::lexer::Lexer;
     use super::*;
+    use crate::reader::lexer::Lexer;
 
     /// Where reading goes on in a text whose first clause is broken; empty if nowhere in it.
     fn rest(text: &str) -> &str {
