@@ -70,6 +70,9 @@ pub mod compiler;
 // The abstract machine that runs the instructions.
 pub mod machine;
 
+// Errors of a running program as diagnostics, and their reports.
+pub mod reports;
+
 // From sources to predicates: files, directives, the library modules.
 pub mod loader;
 

@@ -141,7 +141,7 @@ fn report_statistics(m: &mut Machine) -> Answer {
     ];
     for (name, region) in regions {
         let (used, free) = region_use(m, region);
-        let name = format!("{:<14}", Phrase::from(name).text(m.loads.language));
+        let name = format!("{:<14}", Phrase::from(name).text(m.reporter.language()));
         let [used, limit] = [used, used + free].map(|bytes| format!("{:>12}", kilobytes(bytes)));
         phrases.push(Phrase::new(MessageId::StatisticsMemory, [name.into(), used.into(), limit.into()]));
     }
@@ -159,7 +159,7 @@ fn kilobytes(bytes: u64) -> String {
 
 /// Says phrases on the error output, a line each.
 fn say(m: &mut Machine, phrases: &[Phrase]) {
-    let language = m.loads.language;
+    let language = m.reporter.language();
     let text: String = phrases.iter().map(|phrase| format!("% {}\n", phrase.text(language))).collect();
     if let Ok(stream) = m.streams.stream(StreamId::USER_ERROR) {
         // Whoever has closed the error stream has nowhere left to hear of it.

@@ -234,7 +234,7 @@ fn clause_of(m: &mut Machine, id: PredId, index: usize) -> Result<Option<Listed>
 
 /// Reads a clause of a predicate again where it was written.
 fn source_clause(m: &mut Machine, key: PredKey, origin: Origin) -> Result<Listed, Thrown> {
-    let Some(source) = m.loads.sources.get(origin.source).cloned() else { return Ok(Listed::Text(String::new())) };
+    let Some(source) = m.sources.get(origin.source).cloned() else { return Ok(Listed::Text(String::new())) };
     let text = source.slice(origin.span);
     // Whether the full stop is part of the clause's place or not, there is one now.
     let stopped = format!("{text} .");
@@ -307,7 +307,7 @@ fn page_clauses(m: &mut Machine) -> Answer {
 pub(super) fn place_of(m: &Machine, id: PredId) -> Option<(String, u32)> {
     let predicate = m.database.predicate(id);
     let origin = predicate.clauses.front().and_then(|clause| clause.source.origin)?;
-    let source = m.loads.sources.get(origin.source)?;
+    let source = m.sources.get(origin.source)?;
     let Span { start, .. } = origin.span;
     Some((source.name().to_string(), source.position(start).line))
 }

@@ -8,6 +8,7 @@ use crate::machine::builtin::{Answer, Builtin};
 use crate::machine::errors::{Domain, Limit, Object, Operation, Permission};
 use crate::machine::{Machine, Thrown};
 use crate::program::{Condition, PredId, PredKey};
+use crate::reports;
 use crate::streams::Fault;
 use crate::terms::{Atom, Cell, View, atoms::known};
 use crate::text::{FileError, FileProblem, Source};
@@ -121,7 +122,7 @@ fn open(m: &mut Machine, way: impl FnOnce(&mut Machine, &str) -> Result<(), File
     match error.problem {
         FileProblem::Missing => Err(m.existence_error(Object::SourceSink, culprit)),
         _ => {
-            loader::report(m, &error.diagnostic());
+            reports::report(m, &error.diagnostic());
             Err(m.permission_error(Operation::Open, Permission::SourceSink, culprit))
         }
     }
@@ -143,7 +144,7 @@ fn open_input(m: &mut Machine, module: Atom) -> Answer {
 fn is_loaded(m: &mut Machine) -> Answer {
     let name = file_name(m)?;
     let path = loader::resolve(m, &name);
-    Ok(path.canonicalize().is_ok_and(|full| m.loads.files.contains_key(&full)))
+    Ok(path.canonicalize().is_ok_and(|full| m.sources.of_file(&full).is_some()))
 }
 
 fn next_item(m: &mut Machine) -> Answer {
@@ -177,17 +178,17 @@ fn in_module(m: &mut Machine, module: Atom, goal: Cell) -> Cell {
 }
 
 fn condition_holds(m: &mut Machine) -> Answer {
-    if let Some(top) = m.loads.open.last_mut().and_then(|load| load.conditions.last_mut()) {
-        *top = Condition::Reading;
+    if let Some(top) = m.loads.innermost_mut().and_then(|load| load.conditions.last_mut()) {
+        *top = Condition::Active;
     }
     Ok(true)
 }
 
 fn close_source(m: &mut Machine) -> Answer {
-    let goals = m.loads.open.last().map_or(&[][..], |load| &load.initialization);
+    let goals = m.loads.innermost().map_or(&[][..], |load| &load.initialization);
     m.store.need(goals.iter().map(|goal| goal.len() + 2).sum())?;
     let Some(closed) = loader::close(m) else { return Ok(false) };
-    if m.loads.open.is_empty() && !m.loads.holds_lints {
+    if m.loads.is_empty() && !loader::holds_lints(m) {
         loader::report_lints(m);
     }
     let mut terms = Vec::with_capacity(closed.goals.len());
@@ -234,8 +235,7 @@ fn declarable(m: &mut Machine, property: Atom, indicator: Cell) -> Result<PredId
 
 fn initialization(m: &mut Machine) -> Answer {
     let (goal, (module, plain)) = (m.arg(0), m.qualified(m.x[0])?);
-    if m.loads.defer_main && plain == Cell::atom(known::MAIN) {
-        m.loads.main_wanted = true;
+    if plain == Cell::atom(known::MAIN) && loader::request_main(m) {
         if module != known::USER {
             // Whoever runs the program calls the main/0 of `user`.
             let main = PredKey { module, name: known::MAIN, arity: 0 };
@@ -245,7 +245,7 @@ fn initialization(m: &mut Machine) -> Answer {
         return Ok(true);
     }
     let block = m.store.extract(goal)?;
-    let Some(load) = m.loads.open.last_mut() else { return Ok(false) };
+    let Some(load) = m.loads.innermost_mut() else { return Ok(false) };
     load.initialization.push(block);
     Ok(true)
 }
@@ -277,8 +277,8 @@ fn library(m: &mut Machine) -> Answer {
 fn report_failure(m: &mut Machine) -> Answer {
     let kind = arguments::atom(m, 0)?;
     let goal = m.arg(1);
-    let text = loader::text_of(m, goal);
-    let diagnostic = match (&*m.store.atoms.name(kind), m.loads.open.last()) {
+    let text = reports::text_of(m, goal);
+    let diagnostic = match (&*m.store.atoms.name(kind), m.loads.innermost()) {
         ("directive", Some(load)) => Diagnostic::warning(MessageId::DirectiveFailed.into()).with_label(
             load.id,
             load.directive,
@@ -286,16 +286,16 @@ fn report_failure(m: &mut Machine) -> Answer {
         ),
         _ => Diagnostic::warning(Phrase::new(MessageId::InitializationFailed, [Argument::from(text)])),
     };
-    loader::report(m, &diagnostic);
+    reports::report(m, &diagnostic);
     Ok(true)
 }
 
 fn report_unknown(m: &mut Machine) -> Answer {
-    let name = loader::text_of(m, m.x[0]);
+    let name = reports::text_of(m, m.x[0]);
     let title = Phrase::new(MessageId::UnknownProcedureFails, [Argument::from(name)]);
     let frames = m.trace().to_vec();
-    let diagnostic = loader::placed(m, Diagnostic::warning(title), &frames);
-    loader::report(m, &diagnostic);
+    let diagnostic = reports::with_frames(m, Diagnostic::warning(title), &frames);
+    reports::report(m, &diagnostic);
     Ok(false)
 }
 

@@ -2,9 +2,9 @@
 
 use super::arguments;
 use crate::diagnostics::{Diagnostic, MessageId, Severity};
-use crate::loader;
 use crate::machine::builtin::{Answer, Builtin};
 use crate::machine::{Frame, Machine};
+use crate::reports;
 use crate::terms::{Atom, Cell, View};
 
 /// The built-ins of this module.
@@ -28,16 +28,16 @@ pub const TABLE: &[Builtin] = &[
 fn report_error(m: &mut Machine) -> Answer {
     let ball = m.store.extract(m.x[0])?;
     let frames = m.trace().to_vec();
-    let diagnostic = loader::diagnose(m, &ball, &frames, false);
-    let diagnostic = loader::accuse(m, diagnostic, m.memory_users());
+    let diagnostic = reports::of_exception(m, &ball, &frames, false);
+    let diagnostic = reports::with_memory_users(m, diagnostic, m.memory_users());
     let diagnostic = in_directive(m, diagnostic);
-    loader::report(m, &diagnostic);
+    reports::report(m, &diagnostic);
     Ok(true)
 }
 
 /// The diagnostic, with the place of the directive that runs if it has none.
 fn in_directive(m: &Machine, diagnostic: Diagnostic) -> Diagnostic {
-    match m.loads.open.last() {
+    match m.loads.innermost() {
         Some(load) if diagnostic.labels.is_empty() => {
             diagnostic.with_label(load.id, load.directive, MessageId::GoalHere.into())
         }
@@ -51,8 +51,8 @@ fn report_message(m: &mut Machine) -> Answer {
     let term = m.store.extract(term)?;
     let frames: Vec<Frame> = if m.was_thrown(&term) { m.trace().to_vec() } else { Vec::new() };
     let mut diagnostic = match &*m.store.atoms.name(text) {
-        "" => loader::diagnose(m, &term, &frames, false),
-        text => loader::placed(m, loader::in_own_words(text), &frames),
+        "" => reports::of_exception(m, &term, &frames, false),
+        text => reports::with_frames(m, reports::in_own_words(text), &frames),
     };
     if diagnostic.title.message == MessageId::UncaughtBall && !is_uncaught {
         diagnostic.title.message = MessageId::MessageUnknown;
@@ -61,7 +61,7 @@ fn report_message(m: &mut Machine) -> Answer {
         diagnostic.severity = Severity::Warning;
     }
     let diagnostic = in_directive(m, diagnostic);
-    loader::report(m, &diagnostic);
+    reports::report(m, &diagnostic);
     Ok(true)
 }
 
@@ -82,15 +82,15 @@ fn is_named(m: &Machine, name: Atom, text: &str) -> bool {
 fn message_text(m: &mut Machine) -> Answer {
     let (term, is_uncaught) = subject(m, m.x[0]);
     let term = m.store.extract(term)?;
-    let mut title = loader::diagnose(m, &term, &[], false).title;
+    let mut title = reports::of_exception(m, &term, &[], false).title;
     if title.message == MessageId::UncaughtBall && !is_uncaught {
         title.message = MessageId::MessageUnknown;
     }
-    let text = title.text(m.loads.language);
+    let text = title.text(m.reporter.language());
     let text = Cell::atom(m.store.atoms.intern(&text));
     Ok(m.unify(m.x[1], text))
 }
 
 fn has_messages(m: &mut Machine) -> Answer {
-    Ok(loader::has_messages(m))
+    Ok(reports::has_messages(m))
 }

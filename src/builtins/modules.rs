@@ -47,14 +47,14 @@ fn strip_module(m: &mut Machine) -> Answer {
 fn module(m: &mut Machine) -> Answer {
     let name = arguments::atom(m, 0)?;
     let exports = signatures(m, 1)?;
-    let is_loaded = |module: &Module| m.loads.files.values().any(|loaded| *loaded == module.source);
+    let is_loaded = |module: &Module| m.sources.is_loaded_file(module.source);
     let may_be = |load: &Load| {
-        let is_header = load.whole == load.id && load.module == load.importer;
+        let is_header = load.owner == load.id && load.module == load.importer;
         let earlier = m.database.modules.get(&name);
         is_header && earlier.is_none_or(|module| module.source == load.id || !is_loaded(module))
     };
     let is_system = matches!(name, known::USER | known::SYSTEM);
-    match m.loads.open.last().filter(|load| may_be(load) && !is_system) {
+    match m.loads.innermost().filter(|load| may_be(load) && !is_system) {
         Some(load) => {
             let module = Module { source: load.id, place: load.directive, exports };
             m.database.modules.insert(name, module);
@@ -64,14 +64,14 @@ fn module(m: &mut Machine) -> Answer {
             return Err(m.permission_error(Operation::Create, Permission::Module, culprit));
         }
     }
-    if let Some(load) = m.loads.open.last_mut() {
+    if let Some(load) = m.loads.innermost_mut() {
         load.module = name;
     }
     Ok(true)
 }
 
 fn skip_rest(m: &mut Machine) -> Answer {
-    if let Some(load) = m.loads.open.last_mut() {
+    if let Some(load) = m.loads.innermost_mut() {
         load.position = load.source.text().len();
     }
     Ok(true)
@@ -99,7 +99,7 @@ fn modules(m: &mut Machine) -> Answer {
 fn file_module(m: &mut Machine) -> Answer {
     let name = super::loading::file_name(m)?;
     let full = loader::resolve(m, &name).canonicalize().ok();
-    let source = full.and_then(|full| m.loads.files.get(&full).copied());
+    let source = full.and_then(|full| m.sources.of_file(&full));
     let module = m.database.modules.iter().find(|(_, module)| Some(module.source) == source);
     match module.map(|(name, _)| Cell::atom(*name)) {
         Some(name) => Ok(m.unify(m.x[1], name)),

@@ -91,8 +91,8 @@ fn show_profile(m: &mut Machine) -> Answer {
     let cost: fn(&Counts) -> u64 = if is_all { |counts| counts.all } else { |counts| counts.own };
     let Some((inferences, rows)) = rows(m, cost) else { return Ok(false) };
     let counts = [Argument::from(inferences), (rows.len() as u64).into()];
-    let title = Phrase::new(MessageId::ProfileTitle, counts).text(m.loads.language);
-    let mut lines = vec![COLUMNS.map(|title| Phrase::from(title).text(m.loads.language))];
+    let title = Phrase::new(MessageId::ProfileTitle, counts).text(m.reporter.language());
+    let mut lines = vec![COLUMNS.map(|title| Phrase::from(title).text(m.reporter.language()))];
     for row in rows.iter().take(top) {
         let line = line(m, row, inferences)?;
         lines.push(line);

@@ -8,6 +8,7 @@
 //!   files         the diagnostics of files that cannot be read
 //!   spelling      a name with the script of each of its letters
 //!   excerpt       the lines of a source that a report shows
+//!   reporter      counts reports and decides which are written
 //!   report        rendering: the only user of `ariadne`
 //!   explanations  why a code is reported, with an example
 //! ```
@@ -23,6 +24,7 @@ mod language;
 mod messages;
 mod phrase;
 mod report;
+mod reporter;
 mod spelling;
 
 pub use diagnostic::{Diagnostic, Edit, Fix, Label, Severity};
@@ -31,4 +33,5 @@ pub use language::Language;
 pub use messages::MessageId;
 pub use phrase::{Argument, Phrase};
 pub use report::render;
+pub use reporter::{ReportCounts, Reporter};
 pub use spelling::spelled;

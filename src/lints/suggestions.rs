@@ -1,6 +1,5 @@
 //! Predicates that may have been meant by a name which nobody defines.
 
-use crate::lints::model::environment::Environment;
 use crate::text::{nearest, skeleton};
 
 /// Names shown at most.
@@ -11,8 +10,15 @@ type Indicator = (String, u32);
 
 /// The predicates that come near to a name with a number of arguments, the nearest first: one that looks the same; those of the
 /// module, the relations of games, or those of the system that are a slip of the finger away; else those of the same name.
-pub fn near(name: &str, arity: u32, own: &[Indicator], environment: &dyn Environment) -> Vec<Indicator> {
-    let system = environment.vocabulary();
+///
+/// `own` are the predicates of the module, `system` those of the system, among them the relations of games.
+pub fn near(
+    name: &str,
+    arity: u32,
+    own: &[Indicator],
+    system: &[Indicator],
+    is_relation: impl Fn(&str, u32) -> bool,
+) -> Vec<Indicator> {
     let all = || own.iter().chain(system);
     let looks = skeleton(name);
     let length = name.chars().count();
@@ -24,7 +30,7 @@ pub fn near(name: &str, arity: u32, own: &[Indicator], environment: &dyn Environ
     }
     let is_visible = |other: &&Indicator| other.1 == arity && (!other.0.starts_with('$') || name.starts_with('$'));
     let relations: Vec<Indicator> =
-        system.iter().filter(|(other, count)| environment.is_of_contract(other, *count)).cloned().collect();
+        system.iter().filter(|(other, count)| is_relation(other, *count)).cloned().collect();
     for candidates in [own, &relations, system] {
         let names = candidates.iter().filter(is_visible).map(|(other, _)| &**other);
         let near = nearest(name, names, SHOWN);

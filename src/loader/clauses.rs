@@ -1,12 +1,12 @@
 //! A term that was read, added as a clause.
 
-use super::reports;
 use crate::compiler::body::{Body, NotCallable};
 use crate::diagnostics::{Argument, Diagnostic, MessageId, Phrase};
 use crate::machine::errors::{Operation, Permission, Type};
 use crate::machine::{Machine, Thrown};
 use crate::program::{ClauseSource, Definition, Origin, PredId, Predicate};
 use crate::reader::{GoalSpans, ReadTerm};
+use crate::reports;
 use crate::terms::{Addr, Atom, Cell, Functor, Tag, atoms::known};
 use crate::text::{SourceId, Span};
 
@@ -24,7 +24,7 @@ pub fn add_read(m: &mut Machine, module: Atom, source: Option<SourceId>, read: &
 /// # Errors
 /// instantiation_error, type_error or permission_error for a term that is no clause or must not be one.
 pub fn add_clause(m: &mut Machine, clause: Cell) -> Result<PredId, Thrown> {
-    let load = m.loads.open.last();
+    let load = m.loads.innermost();
     let origin = load.map(|load| Origin { source: load.id, span: load.directive });
     let module = load.map_or(m.context(), |load| load.module);
     add(m, module, clause, origin, &GoalSpans::new())
@@ -84,13 +84,18 @@ fn span_of(m: &Machine, goal: Cell, slot: Addr, spans: &GoalSpans, origin: Optio
     }
 }
 
+/// The diagnostic for a clause that was not accepted.
+pub(super) fn refusal(m: &mut Machine, thrown: &Thrown, source: SourceId, span: Span) -> Diagnostic {
+    reports::of_thrown(m, thrown).with_label(source, span, MessageId::ClauseRefused.into())
+}
+
 /// The first clause that a source has for a predicate replaces what other sources had for it.
 fn begin_definition(m: &mut Machine, id: PredId, origin: Option<Origin>) {
-    let Some(load) = m.loads.open.last_mut() else { return };
+    let Some(load) = m.loads.innermost_mut() else { return };
     if origin.is_none() {
         return;
     }
-    let (whole, is_file) = (load.whole, load.file.is_some());
+    let (whole, is_file) = (load.owner, load.file.is_some());
     if !load.defined.insert(id) {
         return;
     }
@@ -113,7 +118,7 @@ fn begin_definition(m: &mut Machine, id: PredId, origin: Option<Origin>) {
 fn report_replaced(m: &mut Machine, id: PredId, origin: Option<Origin>) {
     let predicate = m.database.predicate(id);
     let old = predicate.clauses.iter().find_map(|clause| clause.source.origin);
-    let name = Argument::from(reports::indicator(m, predicate.key));
+    let name = Argument::from(reports::indicator_text(m, predicate.key));
     let mut diagnostic = Diagnostic::warning(Phrase::new(MessageId::Replaced, [name]));
     for (place, label) in [(origin, MessageId::ReplacedHere), (old, MessageId::ReplacedThere)] {
         if let Some(Origin { source, span }) = place {
@@ -126,8 +131,7 @@ fn report_replaced(m: &mut Machine, id: PredId, origin: Option<Origin>) {
 /// Takes away what an earlier load of a file has defined, because the file is loaded again. Clauses that the program has
 /// added while it ran stay.
 pub(super) fn forget(m: &mut Machine, earlier: SourceId) {
-    let parts = m.loads.parts.iter().filter(|(_, whole)| **whole == earlier).map(|(part, _)| *part);
-    let sources: Vec<SourceId> = parts.chain([earlier]).collect();
+    let sources = m.sources.with_included(earlier);
     let is_shared = |predicate: &Predicate| predicate.properties.dynamic || predicate.properties.multifile;
     let concerned = m.database.predicates().filter(|(_, predicate)| {
         matches!(predicate.definition, Definition::Clauses)

@@ -21,22 +21,22 @@ pub(super) fn step(load: &mut Load, store: &Store, directive: Option<Cell>, is_c
         let is_conditional = directive.and_then(|goal| parts(store, goal)).is_some_and(is_conditional);
         return if is_conditional { Step::Skipped } else { Step::Ordinary };
     }
-    let skipping = load.conditions.last().is_some_and(|condition| *condition != Condition::Reading);
+    let skipping = load.conditions.last().is_some_and(|condition| *condition != Condition::Active);
     let ordinary = if skipping { Step::Skipped } else { Step::Ordinary };
     let Some((name, condition)) = directive.and_then(|goal| parts(store, goal)) else { return ordinary };
     match (name, condition) {
         (known::IF, Some(goal)) => {
-            load.conditions.push(if skipping { Condition::Inside } else { Condition::Waiting });
+            load.conditions.push(if skipping { Condition::Nested } else { Condition::Pending });
             if skipping { Step::Skipped } else { Step::Item(Item::Condition(goal)) }
         }
         (known::ELIF, Some(goal)) => match load.conditions.last_mut() {
-            Some(Condition::Waiting) => Step::Item(Item::Condition(goal)),
+            Some(Condition::Pending) => Step::Item(Item::Condition(goal)),
             Some(top) => pass(top),
             None => Step::Ordinary,
         },
         (known::ELSE, None) => match load.conditions.last_mut() {
-            Some(top) if *top == Condition::Waiting => {
-                *top = Condition::Reading;
+            Some(top) if *top == Condition::Pending => {
+                *top = Condition::Active;
                 Step::Skipped
             }
             Some(top) => pass(top),
@@ -56,8 +56,8 @@ fn is_conditional((name, condition): (Atom, Option<Cell>)) -> bool {
 
 /// Leaves a branch that counted: those to come do not.
 fn pass(top: &mut Condition) -> Step {
-    if *top == Condition::Reading {
-        *top = Condition::Passed;
+    if *top == Condition::Active {
+        *top = Condition::Done;
     }
     Step::Skipped
 }

@@ -4,11 +4,12 @@
 //! predicates that programs may not redefine. All pages share the module `system`, and are read with the operators and flags
 //! that a system begins with, whatever the program has made of its own.
 
-use super::{clauses, reports};
+use super::{clauses, state};
 use crate::diagnostics::Diagnostic;
 use crate::machine::{Machine, Thrown};
 use crate::program::{Definition, MetaArguments, PredId, PredKey};
 use crate::reader::{ReadError, ReadFlags, ReadTerm, Reader};
+use crate::reports;
 use crate::terms::operators::Operators;
 use crate::terms::{Atom, Cell, Functor, View, atoms::known};
 use crate::text::{Source, SourceId};
@@ -130,19 +131,19 @@ fn indicator_of(m: &Machine, indicator: Cell) -> Option<(Atom, u32)> {
 /// # Errors
 /// [`Thrown`] if there is no memory, or the page has a mistake. Then nothing of the page is left.
 pub fn load_library_module(m: &mut Machine, number: usize) -> Result<(), Thrown> {
-    if number >= LIBRARY.len() || !m.loads.library_modules.insert(number) {
+    if number >= LIBRARY.len() || !state::of(m).library_modules.insert(number) {
         return Ok(());
     }
     let heap = m.store.heap_top;
-    let open = std::mem::take(&mut m.loads.open);
+    let open = std::mem::take(&mut m.loads);
     let mut defined = Vec::new();
     let result = page_terms(m, number, &mut defined);
     if result.is_err() {
-        m.loads.library_modules.remove(&number);
+        state::of(m).library_modules.remove(&number);
         defined.into_iter().for_each(|id| m.wipe(id));
     }
     m.store.heap_top = heap;
-    m.loads.open = open;
+    m.loads = open;
     result
 }
 
@@ -168,7 +169,7 @@ fn page_terms(m: &mut Machine, number: usize, defined: &mut Vec<PredId>) -> Resu
             Ok(id) => defined.push(id),
             Err(thrown) => {
                 if let Thrown::Ball(_) = thrown {
-                    report_in(m, number, |m, source| reports::of_clause(m, &thrown, source, read.span));
+                    report_in(m, number, |m, source| clauses::refusal(m, &thrown, source, read.span));
                 }
                 return Err(thrown);
             }
@@ -192,7 +193,7 @@ fn report_in(m: &mut Machine, number: usize, diagnostic: impl FnOnce(&mut Machin
     let (name, text) = LIBRARY[number];
     // A page is far shorter than the 4 GiB that a source may have.
     if let Ok(source) = Source::new(format!("library/{name}.pl"), text) {
-        let id = m.loads.sources.add(Arc::new(source));
+        let id = m.sources.add(Arc::new(source));
         let diagnostic = diagnostic(m, id);
         reports::report(m, &diagnostic);
     }

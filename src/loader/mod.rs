@@ -9,17 +9,17 @@ mod declarations;
 mod joined;
 mod library;
 mod lints;
-mod messages;
-mod reports;
 mod scans;
 mod sources;
-mod variables;
+mod state;
 
 pub use clauses::add_clause;
 pub use library::{LIBRARY, install, is_library, load_library_module};
 pub use lints::report_lints;
-pub use messages::{has_messages, in_own_words};
-pub use reports::{accuse, diagnose, no_memory, of_thrown, placed, report, text_of};
 pub use sources::{
     Closed, Item, abandon, begin, close, current_module, expanders, include, is_being_loaded, next_item, open, resolve,
+};
+pub use state::{
+    Indicators, begin_check, defer_main, end_check, hold_lints, holds_lints, is_main_requested, repair_scans,
+    request_main, set_incomplete,
 };

@@ -2,11 +2,13 @@
 
 use super::conditions::{self, Step};
 use super::declarations;
-use super::{clauses, joined, reports, scans};
+use super::state::LoaderState;
+use super::{clauses, joined, scans, state};
 use crate::diagnostics::{Argument, Diagnostic, MessageId, Phrase};
 use crate::machine::{Machine, Thrown};
 use crate::program::{Definition, Load, PredKey};
 use crate::reader::{Problem, ReadError, ReadFlags, ReadTerm, Reader, SyntaxError, VarInfo, first_name};
+use crate::reports;
 use crate::terms::{Atom, Block, Cell, Functor, atoms::known};
 use crate::text::{FileError, Source, SourceId, Span, read_file};
 use std::path::{Component, Path, PathBuf};
@@ -33,7 +35,7 @@ pub enum Item {
 /// What is wrong with the file.
 pub fn open(m: &mut Machine, name: &str, module: Atom) -> Result<(), FileError> {
     let (file, id) = open_text(m, name, module)?;
-    if let Some(previous) = m.loads.files.insert(file, id) {
+    if let Some(previous) = m.sources.set_file(file, id) {
         clauses::forget(m, previous);
     }
     Ok(())
@@ -47,10 +49,10 @@ pub fn open(m: &mut Machine, name: &str, module: Atom) -> Result<(), FileError> 
 pub fn include(m: &mut Machine, name: &str) -> Result<(), FileError> {
     let module = current_module(m);
     open_text(m, name, module)?;
-    if let [.., outer, inner] = &mut m.loads.open[..] {
-        inner.whole = outer.whole;
+    if let Some((inner, outer)) = m.loads.innermost_two_mut() {
+        inner.owner = outer.owner;
         inner.defined = std::mem::take(&mut outer.defined);
-        m.loads.parts.insert(inner.id, inner.whole);
+        m.sources.set_included(inner.id, inner.owner);
     }
     Ok(())
 }
@@ -62,14 +64,14 @@ fn open_text(m: &mut Machine, name: &str, module: Atom) -> Result<(PathBuf, Sour
     if let Some(diagnostic) = file.diagnostic() {
         reports::report(m, &diagnostic);
     }
-    let (source, scanned) = scans::repaired(m.loads.ocr, file.source)?;
+    let (source, scanned) = scans::repaired(state::repairs_scans(m), file.source)?;
     let source = Arc::new(source);
     let id = begin(m, source, path.parent().map(Path::to_path_buf).unwrap_or_default(), module);
     if let Some(diagnostic) = scans::changed(id, &scanned) {
         reports::report(m, &diagnostic);
     }
     let file = path.canonicalize().unwrap_or(path);
-    if let Some(load) = m.loads.open.last_mut() {
+    if let Some(load) = m.loads.innermost_mut() {
         load.file = Some(file.clone());
     }
     Ok((file, id))
@@ -77,21 +79,21 @@ fn open_text(m: &mut Machine, name: &str, module: Atom) -> Result<(PathBuf, Sour
 
 /// Whether the file that a name means is one of those being loaded or included.
 pub fn is_being_loaded(m: &Machine, name: &str) -> bool {
-    let file = resolve(m, name).canonicalize().ok();
-    file.is_some() && m.loads.open.iter().any(|load| load.file == file)
+    let file = resolve(m, name).canonicalize();
+    file.is_ok_and(|file| m.loads.contains_file(&file))
 }
 
 /// Begins to load a source into a module, and gives its number; relative names in it start from `directory`.
 pub fn begin(m: &mut Machine, source: Arc<Source>, directory: PathBuf, module: Atom) -> SourceId {
     let position = first_byte(&source);
-    let id = m.loads.sources.add(source.clone());
-    m.loads.open.push(Load {
+    let id = m.sources.add(source.clone());
+    m.loads.push(Load {
         id,
         file: None,
         source,
         position,
         directory,
-        whole: id,
+        owner: id,
         module,
         importer: module,
         defined: Default::default(),
@@ -112,7 +114,7 @@ fn first_byte(source: &Source) -> usize {
 
 /// The file that a name means.
 pub fn resolve(m: &Machine, name: &str) -> PathBuf {
-    let directory = m.loads.open.last().map(|load| load.directory.clone()).unwrap_or_default();
+    let directory = m.loads.innermost().map(|load| load.directory.clone()).unwrap_or_default();
     let path = without_detours(directory.join(name));
     let with_ending = PathBuf::from(format!("{}.pl", path.display()));
     if !path.exists() && with_ending.exists() { with_ending } else { path }
@@ -147,10 +149,10 @@ pub struct Closed {
 /// Ends the innermost load, if there is one. An included source leaves its goals, what it has defined and the flags it has
 /// set to the source that includes it.
 pub fn close(m: &mut Machine) -> Option<Closed> {
-    let load = m.loads.open.pop()?;
+    let load = m.loads.pop()?;
     let mut closed = Closed { goals: Vec::new(), module: load.module, importer: load.importer };
-    match m.loads.open.last_mut() {
-        Some(outer) if load.whole != load.id => {
+    match m.loads.innermost_mut() {
+        Some(outer) if load.owner != load.id => {
             outer.defined = load.defined;
             outer.initialization.extend(load.initialization);
         }
@@ -164,7 +166,7 @@ pub fn close(m: &mut Machine) -> Option<Closed> {
 
 /// What the module of the innermost source promises and does not keep is reported.
 fn report_exports(m: &mut Machine) {
-    let Some(load) = m.loads.open.last() else { return };
+    let Some(load) = m.loads.innermost() else { return };
     let Some(module) = m.database.modules.get(&load.module).filter(|module| module.source == load.id) else { return };
     let (source, span, name, exports) = (module.source, module.place, load.module, module.exports.clone());
     for (predicate, arity) in exports {
@@ -176,7 +178,7 @@ fn report_exports(m: &mut Machine) {
         {
             continue;
         }
-        let [module, indicator] = [reports::quoted(m, name), reports::indicator(m, key)].map(Argument::from);
+        let [module, indicator] = [reports::quoted(m, name), reports::indicator_text(m, key)].map(Argument::from);
         let diagnostic = Diagnostic::warning(Phrase::new(MessageId::ExportUndefined, [module, indicator]));
         reports::report(m, &diagnostic.with_label(source, span, MessageId::ExportUndefinedHere.into()));
     }
@@ -184,7 +186,7 @@ fn report_exports(m: &mut Machine) {
 
 /// Gives up loads, whose goal has ended without closing them, until `count` are open.
 pub fn abandon(m: &mut Machine, count: usize) {
-    while m.loads.open.len() > count {
+    while m.loads.depth() > count {
         close(m);
     }
 }
@@ -194,7 +196,7 @@ pub fn abandon(m: &mut Machine, count: usize) {
 /// # Errors
 /// [`Thrown`] only if there is no memory.
 pub fn next_item(m: &mut Machine) -> Result<Item, Thrown> {
-    let Some(load) = m.loads.open.last() else { return Ok(Item::End) };
+    let Some(load) = m.loads.innermost() else { return Ok(Item::End) };
     let (source, id, start, module) = (load.source.clone(), load.id, load.position, load.module);
     let mut reader = Reader::at(source.text(), start);
     let heap = m.store.heap_top;
@@ -209,7 +211,7 @@ pub fn next_item(m: &mut Machine) -> Result<Item, Thrown> {
             Err(ReadError::Syntax(error)) => {
                 m.store.interrupts.poll()?;
                 if let Some(name) = first_name(source.text(), from) {
-                    m.loads.lints.add_unreadable(name);
+                    state::of(m).lints.add_unreadable(name);
                 }
                 complain(m, id, &source, error);
                 continue;
@@ -229,11 +231,11 @@ pub fn next_item(m: &mut Machine) -> Result<Item, Thrown> {
             continue;
         }
         if let Some(item) = item {
-            m.loads.lints.add(&read, id, &m.store.atoms.name(module), &m.store);
-            if m.loads.is_checking && matches!(item, Item::Directive(goal, _) if !declarations::is_one(m, goal)) {
+            queue_for_lints(m, module, id, &read);
+            if state::is_checking(m) && matches!(item, Item::Directive(goal, _) if !declarations::is_one(m, goal)) {
                 continue;
             }
-            if let Some(load) = m.loads.open.last_mut() {
+            if let Some(load) = m.loads.innermost_mut() {
                 load.position = reader.position();
                 load.directive = read.span;
             }
@@ -243,12 +245,18 @@ pub fn next_item(m: &mut Machine) -> Result<Item, Thrown> {
     }
 }
 
+/// Adds a clause or directive to those that lints will look at.
+fn queue_for_lints(m: &mut Machine, module: Atom, id: SourceId, read: &ReadTerm) {
+    let queue = &mut m.attachments.get::<LoaderState>().lints;
+    queue.add(read, id, &m.store.atoms.name(module), &m.store);
+}
+
 /// Adds a clause that was read, or reports why it is none.
 fn add_clause(m: &mut Machine, module: Atom, id: SourceId, read: &ReadTerm) -> Result<(), Thrown> {
-    m.loads.lints.add(read, id, &m.store.atoms.name(module), &m.store);
+    queue_for_lints(m, module, id, read);
     if let Err(thrown) = clauses::add_read(m, module, Some(id), read) {
         m.store.interrupts.poll()?;
-        let diagnostic = reports::of_clause(m, &thrown, id, read.span);
+        let diagnostic = clauses::refusal(m, &thrown, id, read.span);
         reports::report(m, &diagnostic);
     }
     Ok(())
@@ -256,7 +264,7 @@ fn add_clause(m: &mut Machine, module: Atom, id: SourceId, read: &ReadTerm) -> R
 
 /// Reports what is no clause; prose is only noted, to be reported together.
 fn complain(m: &mut Machine, id: SourceId, source: &Source, error: SyntaxError) {
-    match m.loads.open.last_mut() {
+    match m.loads.innermost_mut() {
         Some(load) if error.problem == Problem::Prose => load.prose.push(error.at),
         _ => reports::report(m, &error.diagnostic(id, source.text())),
     }
@@ -264,14 +272,14 @@ fn complain(m: &mut Machine, id: SourceId, source: &Source, error: SyntaxError) 
 
 /// The end of the innermost source: what it has left open is reported.
 fn end(m: &mut Machine) -> Item {
-    if let Some(load) = m.loads.open.last()
+    if let Some(load) = m.loads.innermost()
         && !load.conditions.is_empty()
     {
         let place = (load.id, load.directive);
         let diagnostic = Diagnostic::error(MessageId::ConditionOpen.into());
         reports::report(m, &diagnostic.with_label(place.0, place.1, MessageId::ConditionOpenHere.into()));
     }
-    if let Some(load) = m.loads.open.last_mut() {
+    if let Some(load) = m.loads.innermost_mut() {
         let (prose, source, id) = (std::mem::take(&mut load.prose), load.source.clone(), load.id);
         if let Some(diagnostic) = scans::skipped(id, &source, &prose) {
             reports::report(m, &diagnostic);
@@ -287,8 +295,8 @@ fn item_of(m: &mut Machine, read: &ReadTerm) -> Option<Item> {
     let functor = m.store.functor_of(term)?;
     let is = |name, arity| functor == Functor::new(name, arity);
     let directive = (is(known::NECK, 1) || is(known::QUERY, 1)).then(|| m.store.argument(term, 0));
-    let is_checking = m.loads.is_checking;
-    if let Some(load) = m.loads.open.last_mut() {
+    let is_checking = state::is_checking(m);
+    if let Some(load) = m.loads.innermost_mut() {
         match conditions::step(load, &m.store, directive, is_checking) {
             Step::Ordinary => {}
             Step::Skipped => return Some(Item::Skip),
@@ -306,7 +314,7 @@ fn item_of(m: &mut Machine, read: &ReadTerm) -> Option<Item> {
 
 /// The modules whose own term_expansion/2 a clause goes by way of: the one it belongs to, and `user`.
 pub fn expanders(m: &Machine) -> Vec<Atom> {
-    if m.loads.is_checking {
+    if state::is_checking(m) {
         return Vec::new();
     }
     let mut modules = vec![current_module(m), known::USER];
@@ -324,12 +332,12 @@ pub fn expanders(m: &Machine) -> Vec<Atom> {
 
 /// The module of the source being loaded; `user` if there is none.
 pub fn current_module(m: &Machine) -> Atom {
-    m.loads.open.last().map_or(known::USER, |load| load.module)
+    m.loads.innermost().map_or(known::USER, |load| load.module)
 }
 
 /// The flags of the reader that the machine's flags ask for.
 fn read_flags(m: &Machine) -> ReadFlags {
-    let prose = m.loads.open.last().is_some_and(|load| !load.prose.is_empty());
+    let prose = m.loads.innermost().is_some_and(|load| !load.prose.is_empty());
     ReadFlags {
         double_quotes: m.database.flags.double_quotes,
         spans: true,

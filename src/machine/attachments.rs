@@ -29,6 +29,11 @@ impl Attachments {
         value.downcast_mut().expect("it is the place of a value of this type")
     }
 
+    /// The value of this type, if there is one.
+    pub fn find<T: Attachment>(&self) -> Option<&T> {
+        self.values.iter().find_map(|value| (&**value as &dyn Any).downcast_ref())
+    }
+
     /// Adds the atoms of all values.
     pub(super) fn visit_atoms(&self, used: &mut AtomSet) {
         self.values.iter().for_each(|value| value.visit_atoms(used));

@@ -50,7 +50,8 @@ pub use profile::first_calls::FirstCall;
 pub use run::Outcome;
 
 use crate::compiler::REGISTERS;
-use crate::program::{CodeAddr, Database, Loads, PredId};
+use crate::diagnostics::Reporter;
+use crate::program::{CodeAddr, Database, LoadStack, PredId, SourceMap};
 use crate::streams::Streams;
 use crate::terms::number::evaluable::Evaluable;
 use crate::terms::{Addr, Atom, Block, Cell, Functor, Region, Sizes, Store, Template, operators::Operators};
@@ -171,8 +172,12 @@ pub struct Machine {
     unassessed: Vec<PredId>,
     /// For tests: garbage is collected at every so many calls, and the calls until then.
     collect_every: Option<(u32, u32)>,
-    /// Sources being loaded and loaded.
-    pub loads: Loads,
+    /// The texts that clauses and queries come from.
+    pub sources: SourceMap,
+    /// The sources being loaded.
+    pub loads: LoadStack,
+    /// The language of messages, and how many reports there were. The machine itself reports nothing.
+    pub reporter: Reporter,
     /// The random generator.
     pub random: operations::random::Random,
     /// What floors above keep here.
@@ -246,7 +251,9 @@ impl Machine {
             collections: Collections::default(),
             unassessed: Vec::new(),
             collect_every: None,
-            loads: Loads::default(),
+            sources: SourceMap::default(),
+            loads: LoadStack::default(),
+            reporter: Reporter::default(),
             random: operations::random::Random::default(),
             attachments: attachments::Attachments::default(),
         });

@@ -2,8 +2,8 @@
 
 use super::{Kept, Prolog, Query};
 use crate::diagnostics::{Diagnostic, MessageId};
-use crate::loader;
 use crate::reader::{ClauseScanner, Finish, ReadError, ReadFlags, ReadTerm, Reader};
+use crate::reports;
 use crate::terms::{Cell, Exhausted, Functor, Store, atoms::known};
 use crate::text::Source;
 use std::rc::Rc;
@@ -23,7 +23,7 @@ impl Prolog {
     /// # Errors
     /// As [`Prolog::query`].
     pub fn query_with(&mut self, text: &str, given: &[(String, Rc<Kept>, usize)]) -> Result<Query<'_>, Diagnostic> {
-        let source = Arc::new(Source::new("?-", with_full_stop(text)).map_err(|_| loader::no_memory())?);
+        let source = Arc::new(Source::new("?-", with_full_stop(text)).map_err(|_| reports::no_memory())?);
         let machine = &mut self.machine;
         let heap = machine.store.heap_top;
         let flags = ReadFlags { double_quotes: machine.database.flags.double_quotes, ..ReadFlags::default() };
@@ -31,7 +31,7 @@ impl Prolog {
             Ok(Some(read)) => {
                 let variables = read.variables.iter().map(|variable| (variable.name.to_string(), variable.cell));
                 let variables: Vec<(String, Cell)> = variables.collect();
-                let prepared = give(&mut machine.store, &variables, given).map_err(|_| loader::no_memory());
+                let prepared = give(&mut machine.store, &variables, given).map_err(|_| reports::no_memory());
                 match prepared.and_then(|()| self.goal_of(&read, &source)) {
                     Ok(goal) => Ok(Query::start(self, heap, goal, variables).asked(source)),
                     Err(diagnostic) => {
@@ -63,7 +63,7 @@ impl Prolog {
         if !is(known::NECK, 2) && !is(known::GRAMMAR, 2) {
             return Ok(term);
         }
-        let id = self.machine.loads.sources.add(source.clone());
+        let id = self.machine.sources.add(source.clone());
         let error = Diagnostic::error(MessageId::QueryIsClause.into());
         let error = error.with_label(id, read.span, MessageId::QueryIsClauseHere.into());
         Err(error.with_help(MessageId::ClauseIsAdded.into()))
@@ -72,9 +72,9 @@ impl Prolog {
     /// Why the text of a query cannot be read.
     fn unreadable(&mut self, error: ReadError, source: &Arc<Source>) -> Diagnostic {
         match error {
-            ReadError::Memory(_) => loader::no_memory(),
+            ReadError::Memory(_) => reports::no_memory(),
             ReadError::Syntax(error) => {
-                let id = self.machine.loads.sources.add(source.clone());
+                let id = self.machine.sources.add(source.clone());
                 error.diagnostic(id, source.text())
             }
         }

@@ -3,7 +3,7 @@
 use super::{Prolog, Query};
 use crate::diagnostics::Diagnostic;
 use crate::games::predicates::inspection::{self, Care, From};
-use crate::loader;
+use crate::reports;
 
 impl Prolog {
     /// Goals have ended that may have searched a game which the program has as rules: if they did, what is wrong with its rules is
@@ -16,14 +16,14 @@ impl Prolog {
         }
         let care = if ended_well { Care::Glance } else { Care::Look };
         for diagnostic in self.inspected(From::Calls(calls), care) {
-            loader::report(&mut self.machine, &diagnostic);
+            reports::report(&mut self.machine, &diagnostic);
         }
     }
 
     /// The program's game is about to be played: what is wrong with its rules is reported, as far as it has not been.
     pub fn inspect_before_play(&mut self) {
         for diagnostic in self.inspected(From::Start, Care::Table) {
-            loader::report(&mut self.machine, &diagnostic);
+            reports::report(&mut self.machine, &diagnostic);
         }
     }
 

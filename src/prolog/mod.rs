@@ -16,17 +16,16 @@ mod tests;
 pub use query::{Kept, Query, Solution};
 
 use crate::builtins;
-use crate::diagnostics::{Argument, Diagnostic, Language, MessageId, Phrase};
+use crate::diagnostics::{Argument, Diagnostic, Language, MessageId, Phrase, Reporter};
 use crate::games;
-use crate::loader;
+use crate::loader::{self, Indicators};
 use crate::machine::{Machine, Uncaught};
-use crate::program::{Definition, Hints, PredKey};
+use crate::program::{Definition, PredKey};
+use crate::reports::{self, vocabulary::GameRelations};
 use crate::streams::{Host, MemoryHost, Streams};
 use crate::terms::{Cell, InterruptHandle, Sizes, View, atoms::known};
 use crate::text::{FileError, FileProblem, Source, Sources};
 use crate::writer::{WriteOptions, term_text};
-use hashbrown::HashSet;
-use rustc_hash::FxBuildHasher;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
@@ -101,24 +100,23 @@ impl Prolog {
             let asked = Argument::from(settings.memory);
             return Err(Diagnostic::error(Phrase::new(MessageId::MemoryMissing, [asked])));
         };
-        machine.loads.language = settings.language;
-        machine.loads.colour = settings.colour;
-        machine.loads.relations = games::predicates::protocol::Relation::signatures().collect();
+        machine.reporter = Reporter::new(settings.language, settings.colour);
+        machine.attachments.get::<GameRelations>().register(games::predicates::protocol::Relation::signatures());
         machine.note_first_calls(games::predicates::inspection::noted());
         match loader::install(&mut machine) {
             Ok(()) => Ok(Prolog { machine }),
-            Err(thrown) => Err(loader::of_thrown(&mut machine, &thrown)),
+            Err(thrown) => Err(reports::of_thrown(&mut machine, &thrown)),
         }
     }
 
     /// Whether lints of files loaded from now on wait for [`Prolog::report_lints`].
     pub fn hold_lints(&mut self, on: bool) {
-        self.machine.loads.holds_lints = on;
+        loader::hold_lints(&mut self.machine, on);
     }
 
-    /// From now on a person is told how many hints there are in what is loaded.
+    /// From now on, the number of hints is reported at the end of each load, unless hints are shown.
     pub fn count_hints(&mut self) {
-        self.machine.loads.hints = Hints::Counted(0, None);
+        self.machine.reporter.count_hints();
     }
 
     /// Reports what is probably not meant in the clauses read since lints were last reported.
@@ -128,13 +126,10 @@ impl Prolog {
 
     /// Looks at a file, without running anything of it but declarations, and gives the reports. Predicates that `elsewhere` names
     /// count as defined.
-    pub fn check(&mut self, path: &str, elsewhere: HashSet<(String, u32), FxBuildHasher>) -> Vec<Diagnostic> {
-        let loads = &mut self.machine.loads;
-        (loads.is_checking, loads.hints, loads.elsewhere) = (true, Hints::Shown, elsewhere);
+    pub fn check(&mut self, path: &str, elsewhere: Indicators) -> Vec<Diagnostic> {
+        loader::begin_check(&mut self.machine, elsewhere);
         self.consult(path);
-        let loads = &mut self.machine.loads;
-        loads.is_checking = false;
-        std::mem::take(&mut loads.collected)
+        loader::end_check(&mut self.machine)
     }
 
     /// Names and arities of the predicates of the user's program.
@@ -170,31 +165,30 @@ impl Prolog {
 
     /// The same, except that predicates keep the clauses they have and get those of the text besides.
     pub fn add_text(&mut self, name: &str, text: &str) -> Loaded {
-        self.machine.loads.is_beginning = true;
+        loader::set_incomplete(&mut self.machine, true);
         let loaded = self.load(|machine| {
             begin_text(machine, name, text)?;
             let known = machine.database.predicates().map(|(id, _)| id);
-            if let Some(load) = machine.loads.open.last_mut() {
+            if let Some(load) = machine.loads.innermost_mut() {
                 load.defined.extend(known);
             }
             Ok(())
         });
-        self.machine.loads.is_beginning = false;
+        loader::set_incomplete(&mut self.machine, false);
         loaded
     }
 
     /// Opens a source and loads it.
     fn load(&mut self, open: impl FnOnce(&mut Machine) -> Result<(), FileError>) -> Loaded {
-        let loads = &self.machine.loads;
-        let (depth, errors, warnings) = (loads.open.len(), loads.errors, loads.warnings);
+        let (depth, before) = (self.machine.loads.depth(), self.machine.reporter.counts());
         let mut halted = None;
         match open(&mut self.machine) {
             Ok(()) => halted = self.load_opened(),
-            Err(error) => loader::report(&mut self.machine, &error.diagnostic()),
+            Err(error) => reports::report(&mut self.machine, &error.diagnostic()),
         }
         loader::abandon(&mut self.machine, depth);
-        let loads = &self.machine.loads;
-        Loaded { errors: loads.errors - errors, warnings: loads.warnings - warnings, halted }
+        let after = self.machine.reporter.counts();
+        Loaded { errors: after.errors - before.errors, warnings: after.warnings - before.warnings, halted }
     }
 
     /// Loads the source that is open; gives the status of halt/1 if it was called.
@@ -206,7 +200,7 @@ impl Prolog {
             Answer::Halt(status) => Some(status),
             Answer::Error(uncaught) => {
                 if let Some(diagnostic) = self.diagnostic(&uncaught) {
-                    loader::report(&mut self.machine, &diagnostic);
+                    reports::report(&mut self.machine, &diagnostic);
                 }
                 None
             }
@@ -216,12 +210,12 @@ impl Prolog {
 
     /// From now on `:- initialization(main)` is noted, not done.
     pub fn defer_main(&mut self, on: bool) {
-        self.machine.loads.defer_main = on;
+        loader::defer_main(&mut self.machine, on);
     }
 
     /// Whether a file has said `:- initialization(main)` since [`Prolog::defer_main`].
-    pub fn main_wanted(&self) -> bool {
-        self.machine.loads.main_wanted
+    pub fn is_main_requested(&self) -> bool {
+        loader::is_main_requested(&self.machine)
     }
 
     /// Whether the user's program defines a predicate.
@@ -240,15 +234,17 @@ impl Prolog {
     pub fn diagnostic(&mut self, uncaught: &Uncaught) -> Option<Diagnostic> {
         let diagnostic = match self.reaction(uncaught) {
             Some(Reaction::Silence) => return None,
-            Some(Reaction::Words(text)) => loader::placed(&self.machine, loader::in_own_words(&text), &uncaught.frames),
-            None => loader::diagnose(&mut self.machine, &uncaught.ball, &uncaught.frames, uncaught.aborted),
+            Some(Reaction::Words(text)) => {
+                reports::with_frames(&self.machine, reports::in_own_words(&text), &uncaught.frames)
+            }
+            None => reports::of_exception(&mut self.machine, &uncaught.ball, &uncaught.frames, uncaught.aborted),
         };
-        Some(loader::accuse(&self.machine, diagnostic, &uncaught.memory_users))
+        Some(reports::with_memory_users(&self.machine, diagnostic, &uncaught.memory_users))
     }
 
     /// What the program makes of a ball, if anything.
     fn reaction(&mut self, uncaught: &Uncaught) -> Option<Reaction> {
-        if uncaught.aborted || !loader::has_messages(&self.machine) {
+        if uncaught.aborted || !reports::has_messages(&self.machine) {
             return None;
         }
         let (heap, name) = (self.machine.store.heap_top, self.machine.store.atoms.intern("$uncaught"));
@@ -268,12 +264,22 @@ impl Prolog {
 
     /// Writes a report to user_error.
     pub fn report(&mut self, diagnostic: &Diagnostic) {
-        loader::report(&mut self.machine, diagnostic);
+        reports::report(&mut self.machine, diagnostic);
+    }
+
+    /// The language of reports.
+    pub fn language(&self) -> Language {
+        self.machine.reporter.language()
+    }
+
+    /// From now on repairs characters that scanners put in the place of Prolog's own before it reads a file, and shows hints.
+    pub fn repair_scans(&mut self) {
+        loader::repair_scans(&mut self.machine);
     }
 
     /// The texts that reports point into.
     pub fn sources(&self) -> &Sources {
-        &self.machine.loads.sources
+        self.machine.sources.all()
     }
 
     /// What another thread rings to interrupt a running goal: see [`interrupts`](crate::terms::interrupt).

@@ -68,7 +68,7 @@ enum State {
 impl<'p> Query<'p> {
     /// A query for a goal that was built from `heap` on.
     pub(super) fn start(prolog: &'p mut Prolog, heap: Addr, goal: Cell, variables: Vec<(String, Cell)>) -> Query<'p> {
-        let (base, loads) = (prolog.machine.base(), prolog.machine.loads.open.len());
+        let (base, loads) = (prolog.machine.base(), prolog.machine.loads.depth());
         let (names, mut cells): (Vec<String>, Vec<Cell>) = variables.into_iter().unzip();
         let store = &mut prolog.machine.store;
         // The names are kept beside the values for whoever reports an error.
@@ -89,14 +89,14 @@ impl<'p> Query<'p> {
     /// The next answer. After anything but [`Answer::Yes`] the query is over and answers no.
     #[allow(clippy::should_implement_trait, reason = "an answer is no option: a query that is over says no")]
     pub fn next(&mut self) -> Answer {
-        self.prolog.machine.loads.asked = self.text.clone();
+        self.prolog.machine.sources.set_query(self.text.clone());
         let outcome = match std::mem::replace(&mut self.state, State::Over) {
             State::Ready => self.prolog.machine.first(),
             State::Open => self.prolog.machine.redo(),
             State::Refused => Outcome::Exception(Box::new(no_room(&mut self.prolog.machine))),
             State::Over => Outcome::Failure,
         };
-        self.prolog.machine.loads.asked = None;
+        self.prolog.machine.sources.set_query(None);
         match outcome {
             Outcome::Success => {
                 let last = self.prolog.machine.base() == self.own;

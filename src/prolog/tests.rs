@@ -67,7 +67,7 @@ fn every_page_of_the_library_compiles_whatever_the_operators() {
     for (number, (name, _)) in loader::LIBRARY.iter().enumerate() {
         assert!(loader::load_library_module(&mut prolog.machine, number).is_ok(), "{name}");
     }
-    assert_eq!(prolog.machine.loads.errors, 0);
+    assert_eq!(prolog.machine.reporter.counts().errors, 0);
 }
 
 #[test]
@@ -86,7 +86,7 @@ fn a_query_leaves_the_heap_as_it_was() {
 fn a_load_that_halts_is_left() {
     let mut prolog = system();
     assert_eq!(prolog.consult_text("a.pl", "p. :- halt(3). q.").halted, Some(3));
-    assert!(prolog.machine.loads.open.is_empty());
+    assert!(prolog.machine.loads.is_empty());
     assert!(holds(&mut prolog, "p"));
     assert!(!prolog.defines("q", 0));
 }

@@ -124,7 +124,9 @@ impl Checker<'_> {
             SystemHost::with_standard_streams(Box::new(io::empty()), Box::new(io::stdout()), Box::new(io::stderr()));
         let settings = Settings { memory: self.memory, host: Box::new(host), language: self.language, colour: false };
         let mut prolog = Prolog::new(settings)?;
-        prolog.machine.loads.ocr = self.ocr;
+        if self.ocr {
+            prolog.repair_scans();
+        }
         Ok(prolog)
     }
 

@@ -79,7 +79,9 @@ pub fn main(words: impl IntoIterator<Item = OsString>) -> ExitCode {
             if let Some(calls) = std::env::var(COLLECT_EVERY).ok().and_then(|calls| calls.parse().ok()) {
                 prolog.machine.collect_every(calls);
             }
-            prolog.machine.loads.ocr = order.ocr;
+            if order.ocr {
+                prolog.repair_scans();
+            }
             let ending = carry_out(&mut prolog, &order, &output, waiting);
             ending.exit(&mut prolog)
         }

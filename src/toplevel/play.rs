@@ -15,7 +15,7 @@ const COLUMN: usize = 20;
 
 /// Lists the native games under both their names.
 pub(in crate::toplevel) fn list(prolog: &mut Prolog, output: &Output) -> Ending {
-    let title = MessageId::PlayGames.text(prolog.machine.loads.language).to_string();
+    let title = MessageId::PlayGames.text(prolog.language()).to_string();
     let rows = ROSTER.iter().map(|entry| format!(" {:COLUMN$}{}", entry.ru, entry.en));
     let text = std::iter::once(title).chain(rows).collect::<Vec<_>>().join("\n");
     let said = output.say(&mut prolog.machine.streams, &text);

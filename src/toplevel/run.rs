@@ -24,7 +24,7 @@ pub(in crate::toplevel) fn run(
     if loaded.is_final() {
         return loaded;
     }
-    let has_main = prolog.main_wanted() || prolog.defines(MAIN, 0);
+    let has_main = prolog.is_main_requested() || prolog.defines(MAIN, 0);
     match goal.or(has_main.then_some(MAIN)) {
         Some(goal) => {
             let ending = once(prolog, interrupts, output, goal);
@@ -95,7 +95,7 @@ pub(in crate::toplevel) fn start(
     output: &Output,
     goal: Option<&str>,
 ) -> Ending {
-    let wanted = prolog.main_wanted().then_some(MAIN);
+    let wanted = prolog.is_main_requested().then_some(MAIN);
     goal.or(wanted).map_or(Ending::True, |goal| once(prolog, interrupts, output, goal))
 }
 

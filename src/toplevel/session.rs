@@ -43,7 +43,7 @@ pub(in crate::toplevel) struct Session<'p> {
 impl<'p> Session<'p> {
     /// A session with whoever is at the standard input.
     pub fn new(prolog: &'p mut Prolog, interrupts: &'p CtrlC, output: Output, wanted: Wanted) -> Session<'p> {
-        let language = prolog.machine.loads.language;
+        let language = prolog.language();
         let queries = match &output.console {
             Some(console) => Queries::Person(Box::new(Person::new(console.clone(), language))),
             None => Queries::Input,
@@ -86,7 +86,7 @@ impl<'p> Session<'p> {
     }
 
     fn say(&mut self, phrase: &Phrase) -> Result<(), Fault> {
-        let text = phrase.text(self.prolog.machine.loads.language);
+        let text = phrase.text(self.prolog.language());
         self.output.say(&mut self.prolog.machine.streams, &text)
     }
 
@@ -128,7 +128,7 @@ impl<'p> Session<'p> {
 
     /// Runs a query and shows its solutions.
     fn solve(&mut self, text: &str) -> Answered {
-        let language = self.prolog.machine.loads.language;
+        let language = self.prolog.language();
         let (text, given) = self.values.read_from(text);
         let query = match self.prolog.query_with(&text, &given) {
             Ok(query) => query,
@@ -169,7 +169,7 @@ impl<'p> Session<'p> {
     /// The person has pasted clauses: asks whether to load them, and does. A rule alone is added to what there is; a program
     /// takes the place of what was pasted for its predicates before.
     fn offer_to_load(&mut self, clauses: &str, kind: Pasted) -> Option<Ending> {
-        let question = MessageId::LoadPasted.text(self.prolog.machine.loads.language);
+        let question = MessageId::LoadPasted.text(self.prolog.language());
         let Queries::Person(person) = &mut self.queries else { return None };
         person.drop_waiting(&mut self.prolog.machine.streams);
         if !is_yes(person.console.key(&format!("{question} "), None, echo_yes)) {

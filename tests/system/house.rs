@@ -17,6 +17,7 @@ const FLOORS: &[&[&str]] = &[
     &["program"],
     &["compiler"],
     &["machine"],
+    &["reports"],
     &["loader"],
     &["builtins", "library"],
     &["games"],

@@ -3,6 +3,7 @@
 use crate::games::native::instance::Native;
 use crate::machine::Machine;
 use crate::machine::attachments::Attachment;
+use crate::reports::vocabulary::GameRelations;
 use crate::terms::AtomSet;
 use std::rc::Rc;
 
@@ -25,6 +26,6 @@ pub(super) fn native(m: &mut Machine) -> Option<Rc<dyn Native>> {
 
 /// Puts a native game in force, or none.
 pub(super) fn choose(m: &mut Machine, native: Option<Rc<dyn Native>>) {
-    m.loads.has_game = native.is_some();
+    m.attachments.get::<GameRelations>().set_native_game(native.is_some());
     m.attachments.get::<InForce>().native = native;
 }

@@ -156,10 +156,10 @@ fn report_difference(m: &mut Machine) -> Answer {
             Phrase::new(MessageId::GamesDiffer, [Argument::from(count as u64), names(m, &moves, usize::MAX).into()])
         }
     };
-    let mut text = format!("{}\n", title.text(m.loads.language));
+    let mut text = format!("{}\n", title.text(m.reporter.language()));
     for said in arguments::list(m, views)? {
         let Some(phrase) = says(m, said)? else { return Err(m.domain_error(Domain::NotLessThanZero, said)) };
-        text += &format!("  {}\n", phrase.text(m.loads.language));
+        text += &format!("  {}\n", phrase.text(m.reporter.language()));
     }
     Target::current_output(m).write_text(m, &text)?;
     Ok(true)

@@ -119,13 +119,13 @@ fn phrase(m: &mut Machine) -> Answer {
             _ => Argument::from(String::from(texts::text(m, part)?)),
         });
     }
-    let text = Phrase::new(*message, parts).text(m.loads.language);
+    let text = Phrase::new(*message, parts).text(m.reporter.language());
     let text = texts::new_text(m, &text, Form::String)?;
     Ok(m.unify(m.x[2], text))
 }
 
 fn language(m: &mut Machine) -> Answer {
-    let name = match m.loads.language {
+    let name = match m.reporter.language() {
         Language::Ru => "ru",
         Language::En => "en",
     };

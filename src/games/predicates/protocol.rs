@@ -110,7 +110,7 @@ fn language_of_rules(m: &Machine) -> usize {
         let defined = relation.defined(m)?;
         relation.names().iter().position(|name| *name == defined)
     };
-    [Relation::Moves, Relation::Value].into_iter().find_map(used).unwrap_or(match m.loads.language {
+    [Relation::Moves, Relation::Value].into_iter().find_map(used).unwrap_or(match m.reporter.language() {
         Language::Ru => 0,
         Language::En => 1,
     })
@@ -246,7 +246,7 @@ fn answer(m: &mut Machine, native: &dyn Native, relation: Relation) -> Result<St
         Relation::Draw => {
             let picture = native.picture(m, position)?;
             let output = Target::current_output(m);
-            let is_coloured = m.loads.colour && output.write(m, |stream| Ok(stream.is_terminal()))?;
+            let is_coloured = m.reporter.is_coloured() && output.write(m, |stream| Ok(stream.is_terminal()))?;
             output.write_text(m, &picture.text(is_coloured))?;
             true
         }
@@ -298,7 +298,7 @@ fn close(m: &mut Machine) -> Result<bool, Thrown> {
 }
 
 fn is_loading(m: &mut Machine) -> Result<bool, Thrown> {
-    Ok(!m.loads.open.is_empty())
+    Ok(!m.loads.is_empty())
 }
 
 fn named_moves(m: &mut Machine) -> Result<bool, Thrown> {

@@ -244,21 +244,21 @@ impl Machine {
 
     /// The frame of a goal that belongs to no clause: a query's or, if one is being carried out, a directive's.
     fn toplevel_frame(&self, handler: Handler) -> Frame {
-        let load = self.loads.open.last().filter(|_| matches!(handler, Handler::Recovery(_)));
+        let load = self.loads.innermost().filter(|_| matches!(handler, Handler::Recovery(_)));
         let place = load.map(|load| (load.id, load.directive));
         Frame::new(PredKey { module: known::USER, name: known::QUERY, arity: 1 }, place)
     }
 
     /// If the goal of the newest frame has called another that failed: its place, and its variables.
     fn narrow_to_inner_goal(&mut self, handler: Handler, frame: &mut Frame, values: &mut Vec<NamedValue>) {
-        let asked = self.loads.asked.clone().filter(|_| matches!(handler, Handler::Query(_)));
-        let source = |(id, _)| self.loads.sources.get(id).cloned();
+        let asked = self.sources.query().cloned().filter(|_| matches!(handler, Handler::Query(_)));
+        let source = |(id, _)| self.sources.get(id).cloned();
         let Some(text) = frame.place.map_or(asked, source) else { return };
         let outer = frame.place.map_or_else(|| text.span(), |(_, span)| span);
         let wanted = self.failing_functors();
         let Some(inner) = self.find_inner_goal(&text, outer, &wanted) else { return };
         // The text of a query is kept if there is something to show in it.
-        let id = frame.place.map_or_else(|| self.loads.sources.add(text), |(id, _)| id);
+        let id = frame.place.map_or_else(|| self.sources.add(text), |(id, _)| id);
         frame.place = Some((id, inner.span));
         for named in values.iter_mut() {
             named.in_goal = inner.names.iter().any(|(name, _)| *name == named.name);
@@ -278,7 +278,7 @@ impl Machine {
     /// The names of a clause's variables, by their places in its block; none if the source says something else.
     fn variable_names(&mut self, id: PredId, at: usize) -> Vec<(usize, Box<str>)> {
         let Some(origin) = self.database.predicate(id).clauses[at].source.origin else { return Vec::new() };
-        let Some(source) = self.loads.sources.get(origin.source) else { return Vec::new() };
+        let Some(source) = self.sources.get(origin.source) else { return Vec::new() };
         let text = format!("{} .", source.slice(origin.span));
         let Ok(Some(read)) = Reader::new(&text).next(&mut self.store, &self.operators, FLAGS) else {
             return Vec::new();

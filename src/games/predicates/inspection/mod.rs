@@ -11,10 +11,10 @@ use super::protocol::Relation;
 use crate::builtins::arguments;
 use crate::builtins::texts;
 use crate::diagnostics::{Argument, Diagnostic, MessageId, Phrase, Severity};
-use crate::loader;
 use crate::machine::attachments::Attachment;
 use crate::machine::{Answer, Builtin, FirstCall, Machine, Thrown};
 use crate::program::{Generation, Origin, PredId, PredKey, Predicate};
+use crate::reports;
 use crate::terms::{AtomSet, Block, Cell, atoms::known};
 use crate::text::{SourceId, Span};
 use std::cmp::Ordering;
@@ -255,7 +255,7 @@ fn note_interval(m: &mut Machine, calls: &[FirstCall], root: Cell) -> Result<(),
         if !is_root || !are_numbers || m.store.compare(alpha, beta) == Ordering::Less {
             continue;
         }
-        let texts = [alpha, beta].map(|bound| Argument::from(loader::text_of(m, bound)));
+        let texts = [alpha, beta].map(|bound| Argument::from(reports::text_of(m, bound)));
         let told = [Argument::from(format!("{name}/{}", call.key.arity))].into_iter().chain(texts);
         let diagnostic = Diagnostic::warning(Phrase::new(MessageId::GameNoInterval, told));
         tell(
@@ -314,7 +314,7 @@ fn found(m: &mut Machine) -> Answer {
     let (position, extra) = (m.x[1], m.x[3]);
     let picture: String = texts::text(m, m.x[2])?.into();
     let picture =
-        if picture.trim().is_empty() { format!(" {}", loader::text_of(m, position)) } else { drawn(&picture) };
+        if picture.trim().is_empty() { format!(" {}", reports::text_of(m, position)) } else { drawn(&picture) };
     let mut asked = Vec::new();
     for pair in arguments::list(m, m.x[4])? {
         let name = arguments::atom_of(m, m.store.argument(pair, 0))?;
@@ -325,7 +325,7 @@ fn found(m: &mut Machine) -> Answer {
         }
     }
     let names = asked.iter().map(|(relation, _)| Argument::from(indicator(m, *relation)));
-    let told: Vec<Argument> = names.chain([Argument::from(loader::text_of(m, extra))]).collect();
+    let told: Vec<Argument> = names.chain([Argument::from(reports::text_of(m, extra))]).collect();
     let severity = match kind.title {
         MessageId::GameCircle if m.attachments.get::<Findings>().forgives => Severity::Hint,
         _ => Severity::Warning,
@@ -406,7 +406,7 @@ fn in_force(m: &Machine, id: PredId) -> impl Iterator<Item = (&Block, Option<Ori
 
 /// The first line of a clause, without its body.
 fn head_in(m: &Machine, origin: Origin) -> Span {
-    let Some(source) = m.loads.sources.get(origin.source) else { return origin.span };
+    let Some(source) = m.sources.get(origin.source) else { return origin.span };
     let text = source.slice(origin.span);
     let end = [text.find('\n'), text.find(":-")].into_iter().flatten().min().unwrap_or(text.len());
     Span { end: origin.span.start + text[..end].trim_end().len() as u32, ..origin.span }

@@ -40,7 +40,11 @@ pub fn look(program: &Program, findings: &mut Findings) {
     for (number, key) in others.into_iter().enumerate() {
         let own = own.entry(key.module).or_insert_with(|| program.environment.predicates_of(program.text(key.module)));
         let (name, arity) = (program.text(key.signature.name), key.signature.arity);
-        let meant = if number < LOOKED_UP { near(name, arity, own, program.environment) } else { Vec::new() };
+        let near = || {
+            let is_relation = |name: &str, arity| program.environment.is_of_contract(name, arity);
+            near(name, arity, own, program.environment.vocabulary(), is_relation)
+        };
+        let meant = if number < LOOKED_UP { near() } else { Vec::new() };
         report(
             program,
             key,

@@ -1,12 +1,12 @@
-//! Variables in reports: what the variables of the source stand for when an error arises.
+//! Variables of the source, with the values they had when an error was raised.
 
 use crate::diagnostics::{Argument, Diagnostic, MessageId, Phrase};
 use crate::machine::Binding;
 
-/// So many variables of a kind are told of.
-const MANY: usize = 12;
+/// Variables of a kind that a note lists at most.
+const MAX_LISTED: usize = 12;
 
-/// The part of a title that says what ought to be bound.
+/// The part of a title that names the unbound variables.
 pub(super) fn unbound(bindings: &[Binding]) -> Argument {
     let names = names_of(bindings.iter().filter(|binding| binding.is_blamed && binding.value.is_none()));
     Argument::Phrase(match names.len() {
@@ -16,8 +16,8 @@ pub(super) fn unbound(bindings: &[Binding]) -> Argument {
     })
 }
 
-/// In a title, what there is instead of what is needed, which comes last: `X = foo`, if it is the value of a variable.
-pub(super) fn blame(arguments: &mut [Argument], bindings: &[Binding]) {
+/// Completes the last argument of a title, the value that is wrong: `X = foo` if it is the value of a variable.
+pub(super) fn name_value(arguments: &mut [Argument], bindings: &[Binding]) {
     let Some(last) = arguments.last_mut() else { return };
     *last = match bindings.iter().find(|binding| binding.is_blamed).and_then(equation) {
         Some(equation) => Argument::from(equation),
@@ -25,16 +25,16 @@ pub(super) fn blame(arguments: &mut [Argument], bindings: &[Binding]) {
     };
 }
 
-/// The same diagnostic with notes that tell of variables what the title has not told.
-pub(super) fn told(mut diagnostic: Diagnostic, bindings: &[Binding]) -> Diagnostic {
+/// The diagnostic with notes that list the variables its title does not name.
+pub(super) fn with_values(mut diagnostic: Diagnostic, bindings: &[Binding]) -> Diagnostic {
     let shown = || bindings.iter().filter(|binding| !binding.name.starts_with('_'));
     let is_titled = matches!(diagnostic.title.message, MessageId::TypeError | MessageId::DomainError);
     let titled = bindings.iter().find(|binding| is_titled && binding.is_blamed);
     let values = |in_goal: bool| {
-        let told = shown().filter(|binding| binding.in_goal == in_goal && Some(*binding) != titled);
-        told.filter_map(equation).take(MANY).collect::<Vec<String>>()
+        let listed = shown().filter(|binding| binding.in_goal == in_goal && Some(*binding) != titled);
+        listed.filter_map(equation).take(MAX_LISTED).collect::<Vec<String>>()
     };
-    // Results that are not there yet are of interest only to whoever must find out himself what is wrong.
+    // Unbound results of other goals are noise once it is known which variable is wrong.
     let is_known = bindings.iter().any(|binding| binding.is_blamed);
     let matters = |binding: &&Binding| binding.in_goal || !is_known;
     let is_unbound = |binding: &&Binding| binding.value.is_none() && !binding.is_blamed;
@@ -51,7 +51,7 @@ pub(super) fn told(mut diagnostic: Diagnostic, bindings: &[Binding]) -> Diagnost
 }
 
 fn names_of<'b>(bindings: impl Iterator<Item = &'b Binding>) -> Vec<&'b str> {
-    bindings.map(|binding| &*binding.name).take(MANY).collect()
+    bindings.map(|binding| &*binding.name).take(MAX_LISTED).collect()
 }
 
 /// `Name = Value`, if there is a value.

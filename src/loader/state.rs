@@ -1,0 +1,121 @@
+//! What the loader keeps with a machine between one source and the next.
+
+use crate::diagnostics::Diagnostic;
+use crate::lints::LintQueue;
+use crate::machine::Machine;
+use crate::machine::attachments::Attachment;
+use crate::terms::AtomSet;
+use hashbrown::HashSet;
+use rustc_hash::FxBuildHasher;
+
+/// Names and arities of predicates.
+pub type Indicators = HashSet<(String, u32), FxBuildHasher>;
+
+/// What happens to `:- initialization(main)`.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum MainGoal {
+    /// It runs after loading, as any goal of initialization/1 does.
+    #[default]
+    Runs,
+    /// It is noted, for the caller to run.
+    Deferred,
+}
+
+/// The settings of the loader, and what it notes for the end of a load.
+#[derive(Default)]
+pub(super) struct LoaderState {
+    /// The clauses read since lints were last reported.
+    pub lints: LintQueue,
+    /// Whether lints are reported only when the caller asks for them, after the last of several files.
+    holds_lints: bool,
+    /// Whether more clauses will be added to those being loaded, as in a session.
+    pub(super) is_incomplete: bool,
+    /// Whether sources are checked: of their directives only declarations run.
+    is_checking: bool,
+    /// Predicates that are defined by other files of the same check.
+    pub(super) defined_elsewhere: Indicators,
+    /// Whether characters that scanners put in the place of Prolog's own are repaired before reading.
+    repairs_scans: bool,
+    /// The numbers of the library modules that are compiled.
+    pub(super) library_modules: HashSet<usize, FxBuildHasher>,
+    main: MainGoal,
+    is_main_requested: bool,
+}
+
+impl Attachment for LoaderState {
+    // The queue has names of its own, and no atoms.
+    fn visit_atoms(&self, _: &mut AtomSet) {}
+}
+
+/// The state of a machine's loader, to be changed.
+pub(super) fn of(m: &mut Machine) -> &mut LoaderState {
+    m.attachments.get()
+}
+
+/// The state of a machine's loader, if it has noted anything yet.
+pub(super) fn find(m: &Machine) -> Option<&LoaderState> {
+    m.attachments.find()
+}
+
+/// Whether sources are checked: of their directives only declarations run.
+pub(super) fn is_checking(m: &Machine) -> bool {
+    find(m).is_some_and(|state| state.is_checking)
+}
+
+/// Whether characters that scanners put in the place of Prolog's own are repaired before reading.
+pub(super) fn repairs_scans(m: &Machine) -> bool {
+    find(m).is_some_and(|state| state.repairs_scans)
+}
+
+/// From now on repairs scanned texts, and shows hints: they say what was changed.
+pub fn repair_scans(m: &mut Machine) {
+    of(m).repairs_scans = true;
+    m.reporter.show_hints();
+}
+
+/// Sets whether lints are only reported by [`report_lints`](super::report_lints), not at the end of each load.
+pub fn hold_lints(m: &mut Machine, on: bool) {
+    of(m).holds_lints = on;
+}
+
+/// Whether lints are only reported when the caller asks for them.
+pub fn holds_lints(m: &Machine) -> bool {
+    find(m).is_some_and(|state| state.holds_lints)
+}
+
+/// Sets whether more clauses will be added to those that are loaded from now on.
+pub fn set_incomplete(m: &mut Machine, on: bool) {
+    of(m).is_incomplete = on;
+}
+
+/// From now on sources are checked, not loaded, and their reports collected. The predicates of `elsewhere` count as defined.
+pub fn begin_check(m: &mut Machine, elsewhere: Indicators) {
+    let state = of(m);
+    (state.is_checking, state.defined_elsewhere) = (true, elsewhere);
+    m.reporter.show_hints();
+    m.reporter.collect();
+}
+
+/// Ends a check. Returns its reports.
+pub fn end_check(m: &mut Machine) -> Vec<Diagnostic> {
+    of(m).is_checking = false;
+    m.reporter.take_collected()
+}
+
+/// Sets whether `:- initialization(main)` is noted instead of run.
+pub fn defer_main(m: &mut Machine, on: bool) {
+    of(m).main = if on { MainGoal::Deferred } else { MainGoal::Runs };
+}
+
+/// Notes `:- initialization(main)` if it is deferred. Returns whether it is.
+pub fn request_main(m: &mut Machine) -> bool {
+    let state = of(m);
+    let is_deferred = state.main == MainGoal::Deferred;
+    state.is_main_requested |= is_deferred;
+    is_deferred
+}
+
+/// Whether a source has said `:- initialization(main)` while it was deferred.
+pub fn is_main_requested(m: &Machine) -> bool {
+    find(m).is_some_and(|state| state.is_main_requested)
+}

@@ -1,0 +1,124 @@
+//! The load stack: the sources being loaded, one inside another.
+
+use super::clause::Origin;
+use super::flags::Quotes;
+use super::predicate::PredId;
+use crate::terms::{Atom, AtomSet, Block};
+use crate::text::{Source, SourceId, Span};
+use hashbrown::HashSet;
+use rustc_hash::FxBuildHasher;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+/// What a conditional directive makes of the clauses that follow it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Condition {
+    /// They are loaded: the condition of this branch holds.
+    Active,
+    /// They are skipped; the condition of a later branch may hold.
+    Pending,
+    /// They are skipped, and so are later branches: an earlier one was loaded.
+    Done,
+    /// All branches are skipped: the directive stands in a branch that is skipped itself.
+    Nested,
+}
+
+/// A source being loaded.
+#[derive(Debug)]
+pub struct Load {
+    /// The source.
+    pub id: SourceId,
+    /// Its canonical path, if it is a file.
+    pub file: Option<PathBuf>,
+    /// Its text.
+    pub source: Arc<Source>,
+    /// The byte at which reading continues.
+    pub position: usize,
+    /// The directory that relative file names start from.
+    pub directory: PathBuf,
+    /// The source that owns its clauses: itself or, for include/1, the one with the directive.
+    pub owner: SourceId,
+    /// The module of its clauses: that of its module/2, or else the importer.
+    pub module: Atom,
+    /// The module it is loaded into.
+    pub importer: Atom,
+    /// The predicates that have got clauses from the owner in this load.
+    pub defined: HashSet<PredId, FxBuildHasher>,
+    /// Its open conditional directives, the innermost last.
+    pub conditions: Vec<Condition>,
+    /// The goals of initialization/1, which run after loading.
+    pub initialization: Vec<Block>,
+    /// The directive that is running.
+    pub directive: Span,
+    /// The prose that was skipped.
+    pub prose: Vec<Span>,
+    /// The value of the flag double_quotes before the load, which is restored after it.
+    pub double_quotes: Quotes,
+}
+
+impl Load {
+    /// The place of the directive that is running.
+    pub fn directive_origin(&self) -> Origin {
+        Origin { source: self.id, span: self.directive }
+    }
+}
+
+/// The sources being loaded.
+#[derive(Debug, Default)]
+pub struct LoadStack {
+    open: Vec<Load>,
+}
+
+impl LoadStack {
+    /// Begins a load inside those under way.
+    pub fn push(&mut self, load: Load) {
+        self.open.push(load);
+    }
+
+    /// Ends the innermost load.
+    pub fn pop(&mut self) -> Option<Load> {
+        self.open.pop()
+    }
+
+    /// The innermost load.
+    pub fn innermost(&self) -> Option<&Load> {
+        self.open.last()
+    }
+
+    /// The innermost load, to be changed.
+    pub fn innermost_mut(&mut self) -> Option<&mut Load> {
+        self.open.last_mut()
+    }
+
+    /// The innermost load, and the one around it.
+    pub fn innermost_two_mut(&mut self) -> Option<(&mut Load, &mut Load)> {
+        match &mut self.open[..] {
+            [.., outer, inner] => Some((inner, outer)),
+            _ => None,
+        }
+    }
+
+    /// How many sources are being loaded.
+    pub fn depth(&self) -> usize {
+        self.open.len()
+    }
+
+    /// Whether no source is being loaded.
+    pub fn is_empty(&self) -> bool {
+        self.open.is_empty()
+    }
+
+    /// Whether the file with this canonical path is being loaded or included.
+    pub fn contains_file(&self, path: &Path) -> bool {
+        self.open.iter().any(|load| load.file.as_deref() == Some(path))
+    }
+
+    /// Adds the atoms that the loads hold.
+    pub fn visit_atoms(&self, used: &mut AtomSet) {
+        for load in &self.open {
+            used.insert(load.module);
+            used.insert(load.importer);
+            load.initialization.iter().for_each(|goal| used.insert_block(goal));
+        }
+    }
+}

@@ -1,0 +1,69 @@
+//! The source map: the texts that clauses, directives and queries come from, and the files among them.
+
+use crate::text::{Source, SourceId, Sources};
+use hashbrown::HashMap;
+use rustc_hash::FxBuildHasher;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+/// The sources of a program.
+#[derive(Debug, Default)]
+pub struct SourceMap {
+    sources: Sources,
+    files: HashMap<PathBuf, SourceId, FxBuildHasher>,
+    included: HashMap<SourceId, SourceId, FxBuildHasher>,
+    query: Option<Arc<Source>>,
+}
+
+impl SourceMap {
+    /// All sources, for reports.
+    pub fn all(&self) -> &Sources {
+        &self.sources
+    }
+
+    /// Adds a source.
+    pub fn add(&mut self, source: Arc<Source>) -> SourceId {
+        self.sources.add(source)
+    }
+
+    /// The source with this id.
+    pub fn get(&self, id: SourceId) -> Option<&Arc<Source>> {
+        self.sources.get(id)
+    }
+
+    /// Notes that a file is loaded, by its canonical path. Returns the source of its previous load.
+    pub fn set_file(&mut self, path: PathBuf, id: SourceId) -> Option<SourceId> {
+        self.files.insert(path, id)
+    }
+
+    /// The source of the last load of a file, by its canonical path.
+    pub fn of_file(&self, path: &Path) -> Option<SourceId> {
+        self.files.get(path).copied()
+    }
+
+    /// Whether a source is that of the last load of a file.
+    pub fn is_loaded_file(&self, id: SourceId) -> bool {
+        self.files.values().any(|loaded| *loaded == id)
+    }
+
+    /// Notes that the clauses of an included source belong to `owner`.
+    pub fn set_included(&mut self, included: SourceId, owner: SourceId) {
+        self.included.insert(included, owner);
+    }
+
+    /// A source and those that it includes.
+    pub fn with_included(&self, owner: SourceId) -> Vec<SourceId> {
+        let included = self.included.iter().filter(|(_, other)| **other == owner).map(|(included, _)| *included);
+        included.chain([owner]).collect()
+    }
+
+    /// The text of the query that is running. It becomes one of the sources only when a report points into it.
+    pub fn query(&self) -> Option<&Arc<Source>> {
+        self.query.as_ref()
+    }
+
+    /// Sets the text of the query that is running; `None` for a goal of the system itself.
+    pub fn set_query(&mut self, text: Option<Arc<Source>>) {
+        self.query = text;
+    }
+}

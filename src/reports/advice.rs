@@ -1,0 +1,69 @@
+//! Advice for errors about procedures: what was meant by one that does not exist, and how one becomes dynamic.
+
+use super::term_text::indicator_text;
+use super::vocabulary;
+use crate::diagnostics::{Argument, MessageId, Phrase};
+use crate::lints::{listed, near};
+use crate::machine::Machine;
+use crate::program::{Definition, PredKey};
+use crate::reader::foreign_directive;
+use crate::terms::{Atom, Cell, View, atoms::known};
+
+/// Names under which other programs are left.
+const LEAVING: [&str; 5] = ["quit", "exit", "bye", "q", "выход"];
+
+/// The advice for an error whose formal term has these arguments, given with their texts.
+pub(super) fn on_error(m: &Machine, texts: &[String], arguments: &[Cell]) -> Option<Phrase> {
+    let words: Vec<&str> = texts.iter().map(String::as_str).collect();
+    match (&words[..], arguments) {
+        (["procedure", _], [_, procedure]) => on_unknown(m, *procedure),
+        (["modify", "static_procedure", _], [.., procedure]) => on_static(m, *procedure),
+        _ => None,
+    }
+}
+
+/// What was meant by a procedure that does not exist, or that a game must be chosen first.
+fn on_unknown(m: &Machine, procedure: Cell) -> Option<Phrase> {
+    let PredKey { module, name, arity } = key_of(m, procedure)?;
+    let text = |atom: Atom| m.store.atoms.name(atom).to_string();
+    let is_relation = |name: &str, arity| vocabulary::is_game_relation(m, name, arity);
+    let (module, name) = (text(module), text(name));
+    if arity == 0 && LEAVING.contains(&&*name) {
+        return Some(MessageId::LeaveHelp.into());
+    }
+    if is_relation(&name, arity) {
+        return Some(MessageId::GameMissingHelp.into());
+    }
+    if arity == 1
+        && let Some((own, help)) = foreign_directive(&name)
+    {
+        return Some(Phrase::new(help, [Argument::from(own)]));
+    }
+    let (own, system) = (vocabulary::predicates_of(m, &module), vocabulary::of_system(m));
+    let meant = near(&name, arity, &own, &system, is_relation);
+    (!meant.is_empty()).then(|| Phrase::new(MessageId::ProcedureNear, [Argument::from(listed(&meant))]))
+}
+
+/// That a static procedure of the program, which was to be changed, can be declared dynamic.
+fn on_static(m: &Machine, procedure: Cell) -> Option<Phrase> {
+    let key = key_of(m, procedure)?;
+    let predicate = m.database.predicate(m.database.find(key)?);
+    let is_of_program = matches!(predicate.definition, Definition::Clauses) && predicate.live_clauses() > 0;
+    let indicator = Argument::from(indicator_text(m, key));
+    (is_of_program && key.module == known::USER).then(|| Phrase::new(MessageId::StaticChangedHelp, [indicator]))
+}
+
+/// The predicate that `Module:Name/Arity` or `Name/Arity` names.
+fn key_of(m: &Machine, procedure: Cell) -> Option<PredKey> {
+    let (mut module, mut indicator) = (known::USER, procedure);
+    while let View::Compound(qualified) = m.store.view(indicator)
+        && (qualified.name(), qualified.arity()) == (known::COLON, 2)
+        && let View::Atom(name) = m.store.view(m.store.read(qualified.slot(0)))
+    {
+        (module, indicator) = (name, m.store.read(qualified.slot(1)));
+    }
+    let View::Compound(parts) = m.store.view(indicator) else { return None };
+    let [name, arity] = [0, 1].map(|index| m.store.view(m.store.read(parts.slot(index))));
+    let (View::Atom(name), View::Int(arity)) = (name, arity) else { return None };
+    Some(PredKey { module, name, arity: u32::try_from(arity).ok()? })
+}

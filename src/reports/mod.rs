@@ -1,0 +1,36 @@
+//! Reports of a running program: an uncaught exception and its context become a diagnostic, which is written to user_error.
+//!
+//! ```text
+//!   throw ──▶ error context ──▶ diagnostic ──▶ report
+//!   machine/control/exceptions   machine/backtrace   this layer   diagnostics/report
+//!
+//!   exception         the title of a diagnostic: ISO error terms, and any other ball
+//!   backtrace         the places of the goal that failed and of its ancestors
+//!   bindings          the variables of the source and their values
+//!   advice            what a procedure that does not exist was meant to be
+//!   vocabulary        the names that advice chooses from
+//!   resources         what uses most of an exhausted memory
+//!   program_messages  messages in the program's own words
+//!   term_text         terms, indicators and atoms as messages show them
+//!   output            writing and counting
+//! ```
+//!
+//! The machine notes the context of an error while the goals still stand, and prints nothing; this layer turns the notes into
+//! sentences. The loader uses it for clauses that are refused, too.
+
+mod advice;
+mod backtrace;
+mod bindings;
+mod exception;
+mod output;
+mod program_messages;
+mod resources;
+mod term_text;
+pub mod vocabulary;
+
+pub use backtrace::with_frames;
+pub use exception::{no_memory, of_exception, of_thrown};
+pub use output::{report, report_hint_count};
+pub use program_messages::{has_messages, in_own_words};
+pub use resources::with_memory_users;
+pub use term_text::{indicator_text, quoted, text_of};

@@ -1,0 +1,27 @@
+//! Terms, predicate indicators and atoms as messages show them.
+
+use crate::machine::Machine;
+use crate::program::PredKey;
+use crate::terms::{Atom, Cell};
+use crate::writer::{VariableNames, WriteOptions, quoted_atom, term_beginning};
+
+/// Bytes after which the text of a term is cut.
+const MAX_BYTES: usize = 500;
+
+/// A term as writeq/1 writes it, with its unnamed variables as `_`, cut short.
+pub fn text_of(m: &Machine, term: Cell) -> String {
+    let mut names = VariableNames::new();
+    names.set_others_anonymous();
+    let options = WriteOptions { max_depth: 12, names: Some(&names), ..WriteOptions::WRITEQ };
+    term_beginning(&m.store, &m.operators, term, &options, MAX_BYTES)
+}
+
+/// `Name/Arity`, without the module.
+pub fn indicator_text(m: &Machine, key: PredKey) -> String {
+    format!("{}/{}", quoted(m, key.name), key.arity)
+}
+
+/// An atom, in quotes if it needs them.
+pub fn quoted(m: &Machine, atom: Atom) -> String {
+    quoted_atom(&m.store.atoms.name(atom))
+}
