@@ -46,7 +46,10 @@ pub mod text;
 // Messages in English and Russian, diagnostics, and reports of them.
 pub mod diagnostics;
 
-// Atoms, cells, numbers, and the store that terms are built, bound, compared and copied in.
+// Numbers, and the functions that arithmetic evaluates.
+pub mod number;
+
+// Atoms, cells, and the store that terms are built, bound, compared and copied in.
 pub mod terms;
 
 // From text to terms (ISO 6).

@@ -7,7 +7,8 @@ use super::stream_arguments::{Target, instantiated, stream_errors};
 use crate::machine::Machine;
 use crate::machine::builtin::{Answer, Builtin, Kind};
 use crate::machine::errors::{Thrown, Type};
-use crate::terms::{Number, View};
+use crate::number::Number;
+use crate::terms::View;
 use dashu_base::Signed;
 
 /// The built-ins of this module.

@@ -3,8 +3,9 @@
 use crate::machine::Machine;
 use crate::machine::builtin::{Answer, Builtin};
 use crate::machine::errors::{Thrown, Type};
+use crate::number::Number;
+use crate::terms::Block;
 use crate::terms::atoms::known;
-use crate::terms::{Block, Number};
 use std::time::Duration;
 
 /// The built-ins of this module.

@@ -7,8 +7,9 @@ use super::stream_arguments::instantiated;
 use crate::machine::Machine;
 use crate::machine::builtin::{Answer, Builtin, Kind, Step};
 use crate::machine::errors::{Domain, Operation, Permission, Thrown};
+use crate::number::Number;
 use crate::program::flags::{Flags, Quotes, Unknown};
-use crate::terms::{Atom, Cell, Number, OccursCheck, View, atoms::known};
+use crate::terms::{Atom, Cell, OccursCheck, View, atoms::known};
 
 /// The built-ins of this module.
 pub const TABLE: &[Builtin] = &[

@@ -6,7 +6,8 @@ use super::arguments;
 use crate::machine::Machine;
 use crate::machine::builtin::{Answer, Builtin, Kind, Next};
 use crate::machine::errors::{Thrown, Type};
-use crate::terms::{Cell, Number, number};
+use crate::number::{self, Number};
+use crate::terms::{Cell, Store};
 
 /// The built-ins of this module.
 pub const TABLE: &[Builtin] = &[
@@ -193,7 +194,7 @@ fn difference(m: &mut Machine, left: &Number, right: &Number) -> Result<Number, 
 
 /// Unifies an argument with a number.
 fn unify_number(m: &mut Machine, index: usize, number: &Number) -> Answer {
-    m.store.need(number.cells())?;
+    m.store.need(Store::cells_of_number(number))?;
     let number = m.store.make_number(number);
     let wanted = m.arg(index);
     Ok(m.unify(wanted, number))

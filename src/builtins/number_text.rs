@@ -5,11 +5,12 @@ use super::texts::{self, Form};
 use crate::machine::Machine;
 use crate::machine::builtin::{Answer, Builtin, Kind};
 use crate::machine::errors::{Thrown, Type};
+use crate::number::giant::least_digits;
+use crate::number::{self, Radix};
+use crate::number::{Number, Stopped};
 use crate::reader::{ReadError, ReadFlags, Reader};
-use crate::terms::number::giant::least_digits;
-use crate::terms::number::{self, Radix};
 use crate::terms::operators::Operators;
-use crate::terms::{Cell, Number, Stopped, Store};
+use crate::terms::{Cell, Store};
 
 /// The built-ins of this module.
 pub const TABLE: &[Builtin] = &[
@@ -148,7 +149,7 @@ fn number_or_variable(m: &mut Machine, index: usize) -> Result<Option<Number>, T
 }
 
 fn new_number(m: &mut Machine, number: &Number) -> Result<Cell, Thrown> {
-    m.store.need(number.cells())?;
+    m.store.need(Store::cells_of_number(number))?;
     Ok(m.store.make_number(number))
 }
 

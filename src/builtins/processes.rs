@@ -6,7 +6,8 @@ use super::texts::{self, Form, Text};
 use crate::machine::Machine;
 use crate::machine::builtin::{Answer, Builtin, Kind};
 use crate::machine::errors::{Thrown, Type};
-use crate::terms::{Cell, Number};
+use crate::number::Number;
+use crate::terms::Cell;
 use dashu_base::Signed;
 use std::time::Duration;
 

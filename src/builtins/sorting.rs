@@ -8,8 +8,9 @@ use super::arguments;
 use crate::machine::Machine;
 use crate::machine::builtin::{Answer, Builtin, Kind};
 use crate::machine::errors::{Domain, Thrown, Type};
+use crate::number::Stopped;
 use crate::terms::atoms::known;
-use crate::terms::{Cell, Functor, Stopped, Store};
+use crate::terms::{Cell, Functor, Store};
 use std::cmp::Ordering;
 
 /// The built-ins of this module.

@@ -6,9 +6,10 @@
 use super::arguments::Units;
 use crate::machine::Machine;
 use crate::machine::errors::{Thrown, Type};
+use crate::number::number_to_text;
+use crate::number::{Number, Stopped};
 use crate::terms::atoms::{AtomName, known};
-use crate::terms::number::number_to_text;
-use crate::terms::{Cell, Number, Stopped, Store, View};
+use crate::terms::{Cell, Store, View};
 use std::ops::Deref;
 use std::rc::Rc;
 

@@ -4,8 +4,9 @@ use super::arguments;
 use crate::machine::Machine;
 use crate::machine::builtin::{Answer, Builtin, Kind};
 use crate::machine::errors::{Domain, Thrown};
+use crate::number::{self, Number};
 use crate::terms::atoms::known;
-use crate::terms::{Cell, Number, Occurrences, number};
+use crate::terms::{Cell, Occurrences, Store};
 
 /// The built-ins of this module.
 pub const TABLE: &[Builtin] = &[
@@ -221,7 +222,8 @@ fn numbervars(m: &mut Machine) -> Answer {
 fn number_variables(m: &mut Machine, start: Number) -> Result<Cell, Thrown> {
     let variables = m.store.variables(m.arg(0));
     let end = successor(m, &start, variables.len())?;
-    m.store.need((2 + start.cells().max(end.cells())) * variables.len() + end.cells())?;
+    let (cells_of_start, cells_of_end) = (Store::cells_of_number(&start), Store::cells_of_number(&end));
+    m.store.need((2 + cells_of_start.max(cells_of_end)) * variables.len() + cells_of_end)?;
     for (step, variable) in variables.into_iter().enumerate() {
         m.store.interrupts.poll_at(step)?;
         let number = successor(m, &start, step)?;

@@ -4,7 +4,8 @@
 //! variable: the machine notes where the error arose beside it, and text is made only when somebody reads it.
 
 use super::Machine;
-use crate::terms::{Addr, Atom, Block, Cell, Exhausted, Number, Region, Stopped, atoms::known};
+use crate::number::{Number, Stopped};
+use crate::terms::{Addr, Atom, Block, Cell, Exhausted, Region, Store, atoms::known};
 
 /// A ball on its way to a catcher.
 #[derive(Debug)]
@@ -196,7 +197,7 @@ impl Machine {
     /// A number of the wrong type.
     #[cold]
     pub fn number_type_error(&mut self, valid: Type, number: &Number) -> Thrown {
-        match self.store.need(number.cells()) {
+        match self.store.need(Store::cells_of_number(number)) {
             Ok(()) => {
                 let culprit = self.store.make_number(number);
                 self.type_error(valid, culprit)
@@ -208,7 +209,7 @@ impl Machine {
     /// As [`Machine::domain_error`], for a number that is no term yet.
     #[cold]
     pub fn number_domain_error(&mut self, valid: Domain, number: &Number) -> Thrown {
-        match self.store.need(number.cells()) {
+        match self.store.need(Store::cells_of_number(number)) {
             Ok(()) => {
                 let culprit = self.store.make_number(number);
                 self.domain_error(valid, culprit)

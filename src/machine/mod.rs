@@ -53,7 +53,7 @@ use crate::compiler::REGISTERS;
 use crate::diagnostics::Reporter;
 use crate::program::{CodeAddr, Database, LoadStack, PredId, SourceMap};
 use crate::streams::Streams;
-use crate::terms::number::evaluable::Evaluable;
+use crate::terms::arithmetic::evaluable::Evaluable;
 use crate::terms::{Addr, Atom, Block, Cell, Functor, Region, Sizes, Store, Template, operators::Operators};
 use hashbrown::HashMap;
 use rustc_hash::FxBuildHasher;

@@ -3,7 +3,7 @@
 use super::errors::Problem;
 use super::lexer::Kind;
 use super::quoted;
-use crate::terms::number::{FloatTextError, Number, Radix, float_of_text, giant::Poll, integer_of_long_text, negate};
+use crate::number::{FloatTextError, Number, Poll, Radix, float_of_text, integer_of_long_text, negate};
 
 /// Decimal digits that surely fit an `i64`.
 const SMALL_DIGITS: usize = 18;

@@ -14,6 +14,7 @@
 //! At worst the limit is 0 without a reason, which the next call finds out.
 
 use super::arena::Addr;
+use crate::number::Stopped;
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 use std::sync::Arc;
@@ -33,10 +34,6 @@ pub const TIME: u32 = 16;
 pub const COLLECT: u32 = 32;
 /// A person wants the best that a search has found so far.
 pub const BEST: u32 = 64;
-
-/// What somebody who was polled is to do: leave off at once. The raised interrupt says why.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Stopped;
 
 /// What a person wants who has interrupted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -3,6 +3,7 @@
 //! This floor knows no syntax, no clauses and no goals. A term is a [`Cell`]; what a cell points to lies in a [`Store`].
 
 mod arena;
+pub mod arithmetic;
 mod atom_set;
 pub mod atoms;
 mod beside;
@@ -18,7 +19,6 @@ mod hash;
 pub mod interrupt;
 mod keys;
 pub mod list;
-pub mod number;
 mod occurrences;
 pub mod operators;
 mod order;
@@ -43,8 +43,7 @@ pub use beside::Pair;
 pub use block::{Block, NoTree};
 pub use cell::{Cell, Functor, Tag};
 pub use gathering::Gathering;
-pub use interrupt::{InterruptHandle, Interrupts, Stopped};
-pub use number::Number;
+pub use interrupt::{InterruptHandle, Interrupts};
 pub use occurrences::Occurrences;
 pub use sharing::Sharing;
 pub use store::{Exhausted, Store};

@@ -1,6 +1,6 @@
 //! Figures: the forms in which format/2 writes numbers.
 
-use crate::terms::Number;
+use crate::number::Number;
 use dashu_base::Sign;
 use dashu_int::IBig;
 

@@ -18,11 +18,12 @@ use super::figures;
 use super::options::WriteOptions;
 use super::term::write_term;
 use super::text::term_text;
+use crate::number::Number;
+use crate::number::giant::has_long_text;
+use crate::number::number_to_text;
 use crate::terms::list::End;
-use crate::terms::number::giant::has_long_text;
-use crate::terms::number::number_to_text;
 use crate::terms::operators::Operators;
-use crate::terms::{Cell, Number, Store, View};
+use crate::terms::{Cell, Store, View};
 
 /// What the caller has to do next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,6 +1,6 @@
 //! Numerals: numbers as text that reads back to the same number.
 
-use crate::terms::Number;
+use crate::number::Number;
 use std::fmt::Write;
 
 /// Floats from here up to [`LARGE`] are written without an exponent, as in most Prologs.

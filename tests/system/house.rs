@@ -9,6 +9,7 @@ use std::path::{Path, PathBuf};
 const FLOORS: &[&[&str]] = &[
     &["text"],
     &["diagnostics"],
+    &["number"],
     &["terms"],
     &["reader"],
     &["writer"],

@@ -10,7 +10,7 @@ use super::names::known;
 use super::outline::{Kind, NodeId, Signature, VariableId};
 use super::program::{ClauseInfo, PredicateKey, Program};
 use super::types::{Type, modes};
-use crate::terms::number::Evaluable;
+use crate::terms::arithmetic::Evaluable;
 use hashbrown::{HashMap, HashSet};
 use rustc_hash::FxBuildHasher;
 

@@ -4,8 +4,8 @@ use crate::compiler::instruction::{Fields, Op};
 use crate::compiler::listing::{self, Names};
 use crate::machine::Machine;
 use crate::program::{Clause, CodeAddr, CodeId, EntryAddr, Generation, Owner, PredId, Translation};
+use crate::terms::arithmetic::evaluable::Evaluable;
 use crate::terms::atoms::known;
-use crate::terms::number::evaluable::Evaluable;
 use crate::writer::quoted_atom;
 use std::fmt::Write;
 

@@ -2,8 +2,10 @@
 
 use crate::machine::Machine;
 use crate::machine::errors::{Domain, Evaluation, Thrown, Type};
-use crate::terms::number::{self, EvalError, Evaluable, Function, InPlace, Shortcut, in_place};
-use crate::terms::{Cell, Number, Store, View, atoms::known};
+use crate::number::Number;
+use crate::number::{self, EvalError};
+use crate::terms::arithmetic::{Evaluable, Function, InPlace, Shortcut, in_place};
+use crate::terms::{Cell, Store, View, atoms::known};
 use std::cmp::Ordering;
 
 /// An expression that takes so many steps may be endless.
@@ -120,7 +122,7 @@ impl Machine {
     /// # Errors
     /// [`Thrown`] if the heap is full.
     pub fn number_term(&mut self, number: &Number) -> Result<Cell, Thrown> {
-        self.store.need(number.cells())?;
+        self.store.need(Store::cells_of_number(number))?;
         Ok(self.store.make_number(number))
     }
 

@@ -3,7 +3,8 @@
 use crate::compiler::PASSING;
 use crate::machine::Machine;
 use crate::machine::errors::Thrown;
-use crate::terms::{Cell, Number};
+use crate::number::Number;
+use crate::terms::Cell;
 
 impl Machine {
     /// A result for a register: a float for the next operation of an expression takes no heap.

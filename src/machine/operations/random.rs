@@ -4,9 +4,9 @@
 //! program sets makes everything random repeatable; without one the clock gives it.
 
 use crate::machine::Machine;
-use crate::terms::Number;
-use crate::terms::number::evaluable::Quantity;
-use crate::terms::number::{EvalError, Evaluation};
+use crate::number::Number;
+use crate::number::{EvalError, Evaluation};
+use crate::terms::arithmetic::evaluable::Quantity;
 use dashu_int::{IBig, UBig};
 
 /// A random generator, not seeded at first.

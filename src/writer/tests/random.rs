@@ -177,7 +177,7 @@ fn leaf(store: &mut Store, kind: usize, number: i64, shared: Cell, name: Atom) -
         8..=9 => shared,
         10 => store.new_variable(),
         11 => {
-            let big = crate::terms::number::Number::from_big(dashu_int::IBig::from(number) << 100);
+            let big = crate::number::Number::from_big(dashu_int::IBig::from(number) << 100);
             store.make_number(&big)
         }
         _ => Cell::atom(name),

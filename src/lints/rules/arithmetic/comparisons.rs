@@ -8,7 +8,7 @@ use crate::lints::model::outline::{Form, Kind, NodeId};
 use crate::lints::model::program::{ClauseInfo, Program};
 use crate::lints::rules::arithmetic::unevaluated::EQUALITIES;
 use crate::lints::rules::variables::unbound::COMPARISONS;
-use crate::terms::number::Evaluable;
+use crate::terms::arithmetic::Evaluable;
 use crate::text::Span;
 
 /// Reports comparisons and assignments that go wrong whatever is compared.

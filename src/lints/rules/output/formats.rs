@@ -5,7 +5,7 @@ use crate::lints::findings::{Findings, at};
 use crate::lints::model::names::known;
 use crate::lints::model::outline::{Kind, NodeId};
 use crate::lints::model::program::{ClauseInfo, Program};
-use crate::terms::number::Evaluable;
+use crate::terms::arithmetic::Evaluable;
 use crate::text::Span;
 use crate::writer::{Asked, Takes, asked};
 

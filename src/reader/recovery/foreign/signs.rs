@@ -4,7 +4,7 @@ use super::{Meaning, Swap};
 use crate::reader::lexer::Kind;
 use crate::reader::recovery::enclosure::{inside, opener, separates, separators};
 use crate::reader::tokens::Token;
-use crate::terms::number::Evaluable;
+use crate::terms::arithmetic::Evaluable;
 use crate::text::{Span, begins_line};
 
 /// Signs between two terms, what is meant, and how Prolog writes it.

@@ -1,0 +1,95 @@
+//! Decimal numerals, made and read by halves.
+
+use super::products::product;
+use super::quotients::divide;
+use crate::number::{Poll, Stopped};
+use dashu_base::Sign;
+use dashu_int::{IBig, UBig};
+
+/// Decimal digits that the library converts at one go.
+pub(super) const DIGITS: usize = 1 << 16;
+
+/// Whether the decimal text of an integer is no matter of a moment.
+pub fn has_long_text(value: &IBig) -> bool {
+    value.as_sign_words().1.len() * 19 > 2 * DIGITS
+}
+
+/// How many decimal digits an integer has at least.
+pub fn least_digits(value: &IBig) -> usize {
+    value.as_sign_words().1.len().saturating_sub(1) * 19
+}
+
+/// The decimal digits of an integer, behind its sign if it is negative.
+///
+/// # Errors
+/// [`Stopped`] if `poll` says so.
+pub fn decimal_text(value: &IBig, poll: Poll) -> Result<String, Stopped> {
+    let (sign, words) = value.as_sign_words();
+    let magnitude = UBig::from_words(words);
+    let mut powers = vec![UBig::from(10u8).pow(DIGITS)];
+    while let Some(last) = powers.last()
+        && *last <= magnitude
+    {
+        let square = product(last, last, poll)?;
+        powers.push(square);
+    }
+    powers.pop();
+    let mut text = String::from(if sign == Sign::Negative { "-" } else { "" });
+    push_digits(magnitude, &powers, false, &mut text, poll)?;
+    Ok(text)
+}
+
+/// Pushes the digits of a number below the square of the last power; padded with zeros to as many as all such numbers have.
+fn push_digits(value: UBig, powers: &[UBig], padded: bool, text: &mut String, poll: Poll) -> Result<(), Stopped> {
+    let Some((power, lower)) = powers.split_last() else {
+        poll()?;
+        let digits = value.to_string();
+        if padded {
+            text.extend(std::iter::repeat_n('0', DIGITS.saturating_sub(digits.len())));
+        }
+        text.push_str(&digits);
+        return Ok(());
+    };
+    let (high, low) = divide(&value, power, poll)?;
+    let begins = padded || !high.is_zero();
+    if begins {
+        push_digits(high, lower, padded, text, poll)?;
+    }
+    push_digits(low, lower, begins, text, poll)
+}
+
+/// Whether digits are so many that to find the integer they stand for is no matter of a moment.
+pub fn is_long_text(digits: &str) -> bool {
+    digits.len() > 2 * DIGITS
+}
+
+/// The natural number that decimal digits stand for; there is nothing else in the text.
+///
+/// # Errors
+/// [`Stopped`] if `poll` says so.
+pub fn of_decimal_text(digits: &str, poll: Poll) -> Result<UBig, Stopped> {
+    // Pieces of a length, lowest first; neighbours are put together until one is left.
+    let mut pieces = Vec::new();
+    let mut rest = digits;
+    while !rest.is_empty() {
+        poll()?;
+        let (high, piece) = rest.split_at(rest.len().saturating_sub(DIGITS));
+        pieces.push(UBig::from_str_radix(piece, 10).unwrap_or_default());
+        rest = high;
+    }
+    let mut power = UBig::from(10u8).pow(DIGITS);
+    while pieces.len() > 1 {
+        let mut joined = Vec::with_capacity(pieces.len().div_ceil(2));
+        for pair in pieces.chunks(2) {
+            joined.push(match pair {
+                [low, high] => product(high, &power, poll)? + low,
+                _ => pair[0].clone(),
+            });
+        }
+        pieces = joined;
+        if pieces.len() > 1 {
+            power = product(&power, &power, poll)?;
+        }
+    }
+    Ok(pieces.pop().unwrap_or_default())
+}

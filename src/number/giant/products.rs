@@ -1,0 +1,43 @@
+//! Products, by Karatsuba's rule.
+
+use super::{BITS, part};
+use crate::number::{Poll, Stopped};
+use dashu_int::UBig;
+
+/// Words of a factor that one operation of the library may have.
+const PIECE: usize = 1 << 15;
+
+/// Whether a product of integers with so many words is no matter of a moment.
+pub fn is_long_product(left: usize, right: usize) -> bool {
+    (left as u64).saturating_mul(right as u64) > 1 << 28
+}
+
+/// The product of two natural numbers.
+///
+/// # Errors
+/// [`Stopped`] if `poll` says so.
+pub(super) fn product(left: &UBig, right: &UBig, poll: Poll) -> Result<UBig, Stopped> {
+    poll()?;
+    let (long, short) = if left.as_words().len() >= right.as_words().len() { (left, right) } else { (right, left) };
+    let (length, width) = (long.as_words().len(), short.as_words().len());
+    if length <= PIECE || width <= 1 {
+        return Ok(long * short);
+    }
+    if 2 * width <= length {
+        // A row of products as high as the shorter number.
+        let step = width.max(PIECE);
+        let mut sum = UBig::ZERO;
+        for from in (0..length).step_by(step) {
+            sum += product(&part(long, from, from + step), short, poll)? << (BITS * from);
+        }
+        return Ok(sum);
+    }
+    // (h B + l) (h' B + l') = h h' B² + ((h + l) (h' + l') − h h' − l l') B + l l'
+    let middle = length.div_ceil(2);
+    let (low, high) = (part(long, 0, middle), part(long, middle, length));
+    let (short_low, short_high) = (part(short, 0, middle), part(short, middle, width));
+    let lows = product(&low, &short_low, poll)?;
+    let highs = product(&high, &short_high, poll)?;
+    let cross = product(&(low + high), &(short_low + short_high), poll)? - &lows - &highs;
+    Ok(lows + (cross << (BITS * middle)) + (highs << (2 * BITS * middle)))
+}

@@ -1,0 +1,73 @@
+//! Tests of giant integers: what is put together of pieces is what the library computes at one go.
+
+use super::numerals::DIGITS;
+use super::*;
+use crate::number::Poll;
+use dashu_base::Gcd;
+
+fn random(words: usize, seed: u64) -> UBig {
+    let mut state = seed;
+    let next = |_| {
+        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        state ^ state >> 29
+    };
+    UBig::from_words(&(0..words).map(next).collect::<Vec<u64>>())
+}
+
+fn go_on() -> Result<(), Stopped> {
+    Ok(())
+}
+
+#[test]
+fn pieces_make_the_same_product_and_quotient() {
+    for (left, right) in [(70_000, 40_000), (66_000, 65_999), (90_000, 40), (40_000, 8_193), (33_000, 10_000)] {
+        let (a, b) = (random(left, 1), random(right, 2));
+        let whole = product(&a, &b, &mut go_on).expect("nobody stops it");
+        assert_eq!(whole, &a * &b, "{left} × {right}");
+        let dividend = &whole + random(right - 1, 3);
+        let (quotient, rest) = divide(&dividend, &b, &mut go_on).expect("nobody stops it");
+        assert!(quotient == a && rest == random(right - 1, 3), "{left} ÷ {right}");
+    }
+    let ones = (UBig::ONE << (BITS * 20_000)) - UBig::ONE;
+    let (quotient, rest) = divide(&(&ones * &ones), &ones, &mut go_on).expect("nobody stops it");
+    assert!(quotient == ones && rest.is_zero());
+}
+
+#[test]
+fn a_common_divisor_is_found() {
+    let (common, a, b) = (random(18_000, 4), random(3_000, 5), random(2_500, 6));
+    let found = common_divisor(&common * &a, &common * &b, &mut go_on).expect("nobody stops it");
+    assert_eq!(found, (&common * &a).gcd(&(&common * &b)));
+    let prime = UBig::from(3u8).pow(700_000);
+    let found = common_divisor(prime.clone(), &prime * UBig::from(2u8), &mut go_on).expect("nobody stops it");
+    assert_eq!(found, prime);
+}
+
+#[test]
+fn digits_go_and_come() {
+    for value in [random(40_000, 7), UBig::from(10u8).pow(4 * DIGITS), UBig::from(10u8).pow(2 * DIGITS) - UBig::ONE] {
+        let text = decimal_text(&IBig::from(value.clone()), &mut go_on).expect("nobody stops it");
+        assert_eq!(text, value.to_string());
+        assert_eq!(of_decimal_text(&text, &mut go_on).expect("nobody stops it"), value);
+    }
+    assert_eq!(decimal_text(&IBig::from(-5), &mut go_on), Ok("-5".into()));
+}
+
+#[test]
+fn powers_under_a_modulus() {
+    let (base, exponent, modulus) = (random(60, 8), random(2, 9), random(50, 10));
+    let found = power_modulo(-IBig::from(base.clone()), &exponent, &modulus, &mut go_on).expect("nobody stops it");
+    let ring = dashu_int::fast_div::ConstDivisor::new(modulus);
+    assert_eq!(found, IBig::from(ring.reduce(-IBig::from(base)).pow(&exponent).residue()));
+}
+
+#[test]
+fn work_stops() {
+    let (a, b) = (random(70_000, 1), random(70_000, 2));
+    let mut left = 3;
+    let poll: Poll = &mut || {
+        left -= 1;
+        if left > 0 { Ok(()) } else { Err(Stopped) }
+    };
+    assert_eq!(Work::Two(Operation::Multiply, a.into(), b.into()).done(poll), Err(Stopped));
+}

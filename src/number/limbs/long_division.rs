@@ -1,0 +1,55 @@
+//! Division by several limbs as one learns it at school (Knuth, TAOCP 4.3.1, algorithm D).
+
+use super::division::Divisor;
+use super::products::subtract_scaled;
+use super::{BITS, add_with};
+
+/// Divides `number` by `divisor`, whose highest bit is set and which has at least two limbs; `number` is longer, and its
+/// highest limb is below the divisor's. What remains stays in the lower limbs of `number`; `quotient` takes each limb of the
+/// quotient with its place, the highest first.
+pub(crate) fn divide(number: &mut [u64], divisor: &[u64], mut quotient: impl FnMut(usize, u64)) {
+    let width = divisor.len();
+    let leading = (Divisor::new(divisor[width - 1]), divisor[width - 2]);
+    for place in (0..number.len() - width).rev() {
+        let (rest, highest) = number[place..=place + width].split_at_mut(width);
+        let mut digit = estimate(leading, divisor[width - 1], [highest[0], rest[width - 1], rest[width - 2]]);
+        let taken = subtract_scaled(divisor, digit, rest);
+        if taken > highest[0] {
+            digit -= 1;
+            give_back(divisor, rest);
+        }
+        highest[0] = 0;
+        quotient(place, digit);
+    }
+}
+
+/// The quotient of three limbs by the two highest ones of the divisor; one too large at most.
+#[inline(always)]
+fn estimate((divisor, second): (Divisor, u64), first: u64, [high, middle, low]: [u64; 3]) -> u64 {
+    let (mut digit, mut rest) = match high < first {
+        true => divisor.divide(high, middle),
+        // More than one limb, which no digit has.
+        false => match middle.overflowing_add(first) {
+            (rest, false) => (u64::MAX, rest),
+            (_, true) => return u64::MAX,
+        },
+    };
+    while u128::from(digit) * u128::from(second) > (u128::from(rest) << BITS | u128::from(low)) {
+        digit -= 1;
+        let (next, over) = rest.overflowing_add(first);
+        if over {
+            break;
+        }
+        rest = next;
+    }
+    digit
+}
+
+/// Adds the divisor once more to what has been taken from too often.
+#[cold]
+fn give_back(divisor: &[u64], rest: &mut [u64]) {
+    let mut carry = false;
+    for (limb, rest) in divisor.iter().zip(rest) {
+        (*rest, carry) = add_with(*rest, *limb, carry);
+    }
+}

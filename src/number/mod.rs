@@ -1,0 +1,114 @@
+//! Numbers and the functions on them; neither cells nor terms.
+//!
+//! Integers are unbounded. Those of 64 bits are computed in a machine word and never reach the big-integer library. Floats
+//! are IEEE doubles. A function takes numbers and returns a number or an [`EvalError`]; the table of evaluable functors,
+//! which gives the functions their names, is [`crate::terms::arithmetic::evaluable`].
+
+// What every function uses: errors, polling, and operands brought to one kind.
+mod error;
+mod pair;
+mod poll;
+
+// The functions, by chapters of ISO 9.
+mod bits;
+mod compare;
+mod division;
+mod floats;
+mod powers;
+mod quotient;
+mod reals;
+mod sums;
+
+// The same on machine words, where the result fits one, and on slices of limbs.
+pub(crate) mod limbs;
+pub(crate) mod words;
+
+// From numbers to text and back.
+mod numerals;
+mod text;
+
+// Integers so long that what is computed on them can be interrupted.
+pub mod giant;
+
+#[cfg(test)]
+pub(crate) mod tests;
+
+pub use bits::{
+    and, bit_at, complement, count_ones, exclusive_or, highest_one, lowest_one, or, shift_left, shift_right,
+};
+pub use compare::compare;
+pub(crate) use division::gcd_of_words;
+pub use division::{
+    divide, flooring_quotient, flooring_remainder, gcd, lcm, truncating_quotient, truncating_remainder,
+};
+pub use error::EvalError;
+pub use floats::{ceiling, float, float_fractional_part, float_integer_part, floor, integer, round, truncate};
+pub use poll::{Poll, Stopped};
+pub use powers::{
+    binary_logarithm, decimal_logarithm, integer_power, logarithm, logarithm_to_base, power, power_modulo,
+};
+pub use reals::{angle, copysign, log_gamma, next_toward};
+pub(crate) use reals::{real, real_within};
+pub use sums::{abs, add, max, min, multiply, negate, plus, sign, subtract};
+pub use text::{
+    FloatTextError, Radix, float_of_text, float_to_text, integer_of_long_text, integer_of_text, integer_to_text,
+    number_to_text,
+};
+
+use dashu_base::Sign;
+use dashu_int::IBig;
+
+/// What a computation gives.
+pub type Evaluation = Result<Number, EvalError>;
+
+/// The largest integer that arithmetic makes, in bytes: 4 MiB, or ten million decimal digits. What would be larger
+/// is refused before it is computed, so that no operation takes more than some seconds.
+pub const LARGEST_BYTES: u64 = 1 << 22;
+
+/// A number.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Number {
+    /// An integer of 64 bits.
+    Int(i64),
+    /// An integer that needs more than 64 bits.
+    Big(IBig),
+    /// A float.
+    Float(f64),
+}
+
+impl Number {
+    /// The integer as a number in its smallest form.
+    pub fn from_big(value: IBig) -> Number {
+        match i64::try_from(&value) {
+            Ok(small) => Number::Int(small),
+            Err(_) => Number::Big(value),
+        }
+    }
+
+    /// The integer in the form of the big-integer library.
+    ///
+    /// # Errors
+    /// [`EvalError::TypeInteger`] if it is a float.
+    pub fn to_big(&self) -> Result<IBig, EvalError> {
+        match self {
+            Number::Int(value) => Ok(IBig::from(*value)),
+            Number::Big(value) => Ok(value.clone()),
+            Number::Float(_) => Err(EvalError::TypeInteger(self.clone())),
+        }
+    }
+
+    /// Whether the number is below 0.
+    pub fn is_negative(&self) -> bool {
+        match self {
+            Number::Int(value) => *value < 0,
+            Number::Big(value) => value.sign() == Sign::Negative,
+            Number::Float(value) => *value < 0.0,
+        }
+    }
+}
+
+/// The integer of that sign and magnitude, if it has 64 bits.
+#[inline]
+pub(crate) fn signed(negative: bool, magnitude: u64) -> Option<i64> {
+    if negative { 0i64.checked_sub_unsigned(magnitude) } else { i64::try_from(magnitude).ok() }
+}

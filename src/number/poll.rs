@@ -1,0 +1,8 @@
+//! How long work is interrupted: it polls every so often, and stops when the poll fails.
+
+/// Returned by a poll, or by work that polls: the work is to be abandoned, or was.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Stopped;
+
+/// Called between pieces of long work; fails if the work is to be abandoned.
+pub type Poll<'p> = &'p mut dyn FnMut() -> Result<(), Stopped>;

@@ -1,0 +1,193 @@
+//! Powers, exponentials and logarithms.
+//!
+//! `2 ^ 3` and `2 ** 3` are the integer 8. They differ on a negative exponent: `2 ^ -1` has no integer value and is an
+//! error (ISO 9.3.10, Cor.2), `2 ** -1` is the float 0.5 (ISO 9.3.1).
+
+use super::error::EvalError;
+use super::floats::{checked_float, natural_logarithm, to_float, to_float_or_infinity};
+use super::giant::{self, Work};
+use super::reals::real;
+use super::{Evaluation, LARGEST_BYTES, Number};
+use dashu_base::{BitTest, Sign};
+use dashu_int::fast_div::ConstDivisor;
+use dashu_int::{IBig, UBig};
+
+/// `X ^ Y` (ISO 9.3.10, Cor.2): an integer if both are, otherwise a float.
+///
+/// # Errors
+/// [`EvalError::TypeFloat`] for an integer other than 1 and −1 to a negative integer; undefined for a float 0 to a
+/// negative power and a negative float to a broken one; overflow of floats; a power that is too large.
+pub fn integer_power(base: &Number, exponent: &Number) -> Evaluation {
+    match (base, exponent) {
+        (Number::Float(_), _) | (_, Number::Float(_)) => float_power(base, exponent),
+        _ if !exponent.is_negative() => natural_power(base, exponent),
+        _ => power_of_unit(base, exponent).ok_or_else(|| EvalError::TypeFloat(base.clone())),
+    }
+}
+
+/// `X ** Y` (ISO 9.3.1): an integer if both are and `Y` is not negative or `X` is 1 or −1, otherwise a float.
+///
+/// # Errors
+/// Undefined for 0 to a negative power and a negative number to a broken one; overflow of floats; a power that is too
+/// large.
+pub fn power(base: &Number, exponent: &Number) -> Evaluation {
+    match (base, exponent) {
+        (Number::Float(_), _) | (_, Number::Float(_)) => float_power(base, exponent),
+        (Number::Int(0), _) if exponent.is_negative() => Err(EvalError::Undefined),
+        _ if !exponent.is_negative() => natural_power(base, exponent),
+        // |X| is at least 2, so the power is at most 1/2: nothing overflows.
+        _ => Ok(power_of_unit(base, exponent)
+            .unwrap_or_else(|| Number::Float(to_float_or_infinity(base).powf(to_float_or_infinity(exponent))))),
+    }
+}
+
+fn float_power(base: &Number, exponent: &Number) -> Evaluation {
+    let (base, exponent) = (to_float(base)?, to_float(exponent)?);
+    if base == 0.0 && exponent < 0.0 {
+        return Err(EvalError::Undefined);
+    }
+    checked_float(base.powf(exponent), &[base, exponent])
+}
+
+fn is_even(integer: &Number) -> bool {
+    match integer {
+        Number::Int(value) => value & 1 == 0,
+        Number::Big(value) => !value.bit(0),
+        Number::Float(_) => false,
+    }
+}
+
+/// A power of 1 or −1, which any integer exponent has; `None` for another base.
+fn power_of_unit(base: &Number, exponent: &Number) -> Option<Number> {
+    match base {
+        Number::Int(1) => Some(Number::Int(1)),
+        Number::Int(-1) => Some(Number::Int(if is_even(exponent) { 1 } else { -1 })),
+        _ => None,
+    }
+}
+
+/// An integer to an exponent not below 0, unless the power, whose size is estimated first, is too large.
+fn natural_power(base: &Number, exponent: &Number) -> Evaluation {
+    if let Some(power) = power_of_unit(base, exponent) {
+        return Ok(power);
+    }
+    let exponent = match (base, exponent) {
+        (_, Number::Int(0)) => return Ok(Number::Int(1)),
+        (Number::Int(0), _) => return Ok(Number::Int(0)),
+        (_, Number::Int(exponent)) => *exponent as u64,
+        _ => return Err(EvalError::TooLarge { bytes: u64::MAX }),
+    };
+    if let (Number::Int(base), Ok(exponent)) = (base, u32::try_from(exponent))
+        && let Some(power) = base.checked_pow(exponent)
+    {
+        return Ok(Number::Int(power));
+    }
+    let base = base.to_big()?;
+    let bits = logarithm_of_size(&base) * exponent as f64;
+    let bytes = (bits / 8.0) as u64;
+    match usize::try_from(exponent) {
+        Ok(exponent) if bytes <= LONG_BYTES => Ok(Number::from_big(base.pow(exponent))),
+        Ok(exponent) if bytes <= LARGEST_BYTES => Err(Work::Power(base, exponent).into()),
+        _ => Err(EvalError::TooLarge { bytes }),
+    }
+}
+
+/// Powers of more bytes are computed in pieces.
+const LONG_BYTES: u64 = 1 << 17;
+
+/// The binary logarithm of the magnitude of an integer other than 0.
+fn logarithm_of_size(value: &IBig) -> f64 {
+    let magnitude = Number::Big(IBig::from(value.clone().into_parts().1));
+    natural_logarithm(&magnitude) / std::f64::consts::LN_2
+}
+
+/// `powm(X, Y, M)`: the remainder of `X ^ Y` divided by `M`, computed without the power; `0 =< Result < M`.
+///
+/// # Errors
+/// An operand that is no integer; an exponent below 0; a modulus below 1.
+pub fn power_modulo(base: &Number, exponent: &Number, modulus: &Number) -> Evaluation {
+    let (base, power, divisor) = (base.to_big()?, exponent.to_big()?, modulus.to_big()?);
+    let Ok(power) = UBig::try_from(power) else { return Err(EvalError::LessThanZero(exponent.clone())) };
+    match UBig::try_from(divisor) {
+        // The ring of one element is none to the big-integer library.
+        Ok(divisor) if divisor.is_one() => Ok(Number::Int(0)),
+        Ok(divisor) if giant::is_long_power(power.bit_len(), divisor.as_words().len()) => {
+            Err(Work::PowerModulo(base, power, divisor).into())
+        }
+        Ok(divisor) if !divisor.is_zero() => {
+            let ring = ConstDivisor::new(divisor);
+            Ok(Number::from_big(ring.reduce(base).pow(&power).residue().into()))
+        }
+        _ => Err(EvalError::LessThanOne(modulus.clone())),
+    }
+}
+
+/// `log(X)` (ISO 9.3.6): the natural logarithm, of integers of any size.
+///
+/// # Errors
+/// Undefined for 0 and below.
+pub fn logarithm(x: &Number) -> Evaluation {
+    logarithm_over(x, 1.0)
+}
+
+/// `log2(X)`: the binary logarithm, of integers of any size.
+///
+/// # Errors
+/// Undefined for 0 and below.
+pub fn binary_logarithm(x: &Number) -> Evaluation {
+    match x {
+        Number::Big(big) => {
+            let (head, excess) = head_of_big(big);
+            positive(x).map(|()| Number::Float(excess + head.log2()))
+        }
+        _ => positive(x).and_then(|()| real(x, f64::log2)),
+    }
+}
+
+/// The first 64 bits of a big integer above 0 as a float, and how far they are shifted to the left in it.
+fn head_of_big(big: &IBig) -> (f64, f64) {
+    let excess = big.bit_len().saturating_sub(64);
+    ((big >> excess).to_f64().value(), excess as f64)
+}
+
+/// `log10(X)`: the decimal logarithm, of integers of any size.
+///
+/// # Errors
+/// Undefined for 0 and below.
+pub fn decimal_logarithm(x: &Number) -> Evaluation {
+    match x {
+        Number::Big(big) => {
+            let (head, excess) = head_of_big(big);
+            positive(x).map(|()| Number::Float(excess.mul_add(std::f64::consts::LOG10_2, head.log10())))
+        }
+        _ => positive(x).and_then(|()| real(x, f64::log10)),
+    }
+}
+
+/// `log(B, X)`: the logarithm of `X` to the base `B`, of integers of any size.
+///
+/// # Errors
+/// Undefined if either is 0 or below, or the base is 1.
+pub fn logarithm_to_base(base: &Number, x: &Number) -> Evaluation {
+    positive(base)?;
+    match natural_logarithm(base) {
+        0.0 => Err(EvalError::Undefined),
+        divisor => logarithm_over(x, divisor),
+    }
+}
+
+fn logarithm_over(x: &Number, divisor: f64) -> Evaluation {
+    positive(x)?;
+    checked_float(natural_logarithm(x) / divisor, &[to_float_or_infinity(x), divisor])
+}
+
+/// Passes what has a logarithm, and NaN.
+fn positive(x: &Number) -> Result<(), EvalError> {
+    match x {
+        Number::Float(x) if x.is_nan() => Ok(()),
+        Number::Float(x) if *x > 0.0 => Ok(()),
+        Number::Int(x) if *x > 0 => Ok(()),
+        Number::Big(x) if x.sign() == Sign::Positive => Ok(()),
+        _ => Err(EvalError::Undefined),
+    }
+}

@@ -1,0 +1,57 @@
+//! Functions of real numbers, computed in floats (ISO 9.3).
+
+use super::error::EvalError;
+use super::floats::{checked_float, to_float};
+use super::{Evaluation, Number};
+
+/// The float of a number, given to a function that is total but for overflow and operands whose value is NaN.
+///
+/// # Errors
+/// As [`to_float`] and [`checked_float`].
+pub(crate) fn real(x: &Number, function: impl Fn(f64) -> f64) -> Evaluation {
+    let x = to_float(x)?;
+    checked_float(function(x), &[x])
+}
+
+/// As [`real`], for a function that is not defined everywhere; `domain` says where.
+///
+/// # Errors
+/// As [`real`], and [`EvalError::Undefined`] outside the domain.
+pub(crate) fn real_within(x: &Number, domain: impl Fn(f64) -> bool, function: impl Fn(f64) -> f64) -> Evaluation {
+    let float = to_float(x)?;
+    if float.is_nan() || domain(float) { checked_float(function(float), &[float]) } else { Err(EvalError::Undefined) }
+}
+
+/// `atan2(Y, X)` (ISO 9.3.13, Cor.2).
+///
+/// # Errors
+/// Undefined for the point 0, 0.
+pub fn angle(ordinate: &Number, abscissa: &Number) -> Evaluation {
+    let (y, x) = (to_float(ordinate)?, to_float(abscissa)?);
+    if y == 0.0 && x == 0.0 { Err(EvalError::Undefined) } else { checked_float(y.atan2(x), &[y, x]) }
+}
+
+/// `copysign(X, Y)`: `X` as a float with the sign of `Y`.
+///
+/// # Errors
+/// Overflow.
+pub fn copysign(magnitude: &Number, sign: &Number) -> Evaluation {
+    Ok(Number::Float(to_float(magnitude)?.copysign(to_float(sign)?)))
+}
+
+/// `nexttoward(X, Y)`: the next float from `X` in the direction of `Y`.
+///
+/// # Errors
+/// Overflow.
+pub fn next_toward(from: &Number, to: &Number) -> Evaluation {
+    let (from, to) = (to_float(from)?, to_float(to)?);
+    checked_float(libm::nextafter(from, to), &[from, to])
+}
+
+/// `lgamma(X)`: the logarithm of the gamma function.
+///
+/// # Errors
+/// Undefined for 0 and the negative integers; overflow.
+pub fn log_gamma(x: &Number) -> Evaluation {
+    real_within(x, |x| x > 0.0 || x != x.floor(), libm::lgamma)
+}

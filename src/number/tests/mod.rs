@@ -1,0 +1,16 @@
+//! Tests of numbers: tables of numerals, and laws that hold for all numbers.
+
+mod laws;
+mod numerals;
+
+use super::{Number, Radix, float_of_text, integer_of_text};
+
+/// The number a numeral stands for, with or without a sign.
+pub(crate) fn number(text: &str) -> Number {
+    let digits = text.strip_prefix('-').unwrap_or(text);
+    let magnitude = match float_of_text(digits) {
+        Ok(float) => Number::Float(float),
+        Err(_) => integer_of_text(digits, Radix::DECIMAL).expect(text),
+    };
+    if digits == text { magnitude } else { super::negate(&magnitude).expect(text) }
+}

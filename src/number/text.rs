@@ -1,0 +1,173 @@
+//! Numbers as text: numerals to numbers and back.
+//!
+//! What is written reads back as the same number: a float with as few digits as tell it from its neighbours, and always
+//! with a point, as ISO 6.4.5 wants it. Signs, layout and the `0'c` notation are the reader's.
+
+use super::Number;
+use super::giant;
+use super::numerals::big_to_text;
+use super::poll::{Poll, Stopped};
+use dashu_int::IBig;
+use std::fmt::{self, Display, Formatter, Write};
+
+/// A number of digits to count with, from 2 to 36.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Radix(u8);
+
+impl Radix {
+    /// Two digits.
+    pub const BINARY: Radix = Radix(2);
+    /// Eight digits.
+    pub const OCTAL: Radix = Radix(8);
+    /// Ten digits.
+    pub const DECIMAL: Radix = Radix(10);
+    /// Sixteen digits.
+    pub const HEXADECIMAL: Radix = Radix(16);
+
+    /// The radix of that many digits; `None` if they are not 2 to 36.
+    pub fn new(digits: u32) -> Option<Radix> {
+        u8::try_from(digits).ok().filter(|digits| (2..=36).contains(digits)).map(Radix)
+    }
+
+    /// How many digits there are.
+    pub fn digits(self) -> u32 {
+        u32::from(self.0)
+    }
+}
+
+/// Why a text is no float.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FloatTextError {
+    /// It has not the form of a float.
+    Malformed,
+    /// It is larger than every float.
+    Overflow,
+}
+
+/// The integer that digits stand for, without a sign; `_` may stand between two digits to group them. Letters, large or
+/// small, are the digits from ten on. `None` if the text has another form.
+pub fn integer_of_text(text: &str, radix: Radix) -> Option<Number> {
+    let mut previous = b'_';
+    for &byte in text.as_bytes() {
+        if byte == b'_' && previous == b'_' || byte != b'_' && !(byte as char).is_digit(radix.digits()) {
+            return None;
+        }
+        previous = byte;
+    }
+    if previous == b'_' {
+        return None;
+    }
+    let digits = if text.contains('_') { &text.replace('_', "") } else { text };
+    match i64::from_str_radix(digits, radix.digits()) {
+        Ok(value) => Some(Number::Int(value)),
+        Err(_) => IBig::from_str_radix(digits, radix.digits()).ok().map(Number::from_big),
+    }
+}
+
+/// The float a text stands for, without a sign: digits, a point, digits, and perhaps `e` or `E`, a sign and digits (ISO
+/// 6.4.5), rounded to the nearest float; or `1.0Inf` or `1.5NaN`, as infinities and NaN are written.
+///
+/// # Errors
+/// [`FloatTextError`] says what is wrong.
+pub fn float_of_text(text: &str) -> Result<f64, FloatTextError> {
+    match text {
+        INFINITY => return Ok(f64::INFINITY),
+        NAN => return Ok(f64::NAN),
+        _ => {}
+    }
+    if !is_float(text) {
+        return Err(FloatTextError::Malformed);
+    }
+    match text.parse::<f64>() {
+        Ok(value) if value.is_finite() => Ok(value),
+        Ok(_) => Err(FloatTextError::Overflow),
+        Err(_) => Err(FloatTextError::Malformed),
+    }
+}
+
+const INFINITY: &str = "1.0Inf";
+const NAN: &str = "1.5NaN";
+
+fn is_float(text: &str) -> bool {
+    let is_digits = |digits: &str| !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
+    let (significand, exponent) = match text.split_once(['e', 'E']) {
+        Some((significand, exponent)) => (significand, Some(exponent)),
+        None => (text, None),
+    };
+    significand.split_once('.').is_some_and(|(whole, fraction)| is_digits(whole) && is_digits(fraction))
+        && exponent.is_none_or(|exponent| is_digits(exponent.strip_prefix(['+', '-']).unwrap_or(exponent)))
+}
+
+/// The decimal text of a number, made in pieces if that takes long.
+///
+/// # Errors
+/// [`Stopped`] if `poll` says so.
+pub fn number_to_text(number: &Number, poll: Poll) -> Result<String, Stopped> {
+    match number {
+        Number::Big(value) if giant::has_long_text(value) => giant::decimal_text(value, poll),
+        Number::Big(value) => Ok(big_to_text(value)),
+        Number::Int(value) => Ok(value.to_string()),
+        Number::Float(_) => Ok(number.to_string()),
+    }
+}
+
+/// As [`integer_of_text`], in pieces if that takes long.
+///
+/// # Errors
+/// [`Stopped`] if `poll` says so.
+pub fn integer_of_long_text(text: &str, radix: Radix, poll: Poll) -> Result<Option<Number>, Stopped> {
+    if radix != Radix::DECIMAL || !giant::is_long_text(text) || !text.bytes().all(|byte| byte.is_ascii_digit()) {
+        return Ok(integer_of_text(text, radix));
+    }
+    Ok(Some(Number::from_big(giant::of_decimal_text(text, poll)?.into())))
+}
+
+impl Display for Number {
+    /// Writes the number in decimal, as the reader reads it.
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        match self {
+            Number::Int(value) => write!(f, "{value}"),
+            Number::Big(value) => f.write_str(&big_to_text(value)),
+            Number::Float(value) => write_float(f, *value),
+        }
+    }
+}
+
+/// The text of an integer in a radix, with a sign if it is negative; digits from ten on are small letters. `None` for a
+/// float.
+pub fn integer_to_text(number: &Number, radix: Radix) -> Option<String> {
+    match number {
+        Number::Int(value) if radix == Radix::DECIMAL => Some(value.to_string()),
+        Number::Int(value) => Some(IBig::from(*value).in_radix(radix.0).to_string()),
+        Number::Big(value) => Some(value.in_radix(radix.0).to_string()),
+        Number::Float(_) => None,
+    }
+}
+
+/// The text of a float.
+pub fn float_to_text(value: f64) -> String {
+    Number::Float(value).to_string()
+}
+
+/// Writes the shortest digits that read back: plain from 0.0001 to below 1.0e15, otherwise with an exponent.
+fn write_float(out: &mut impl Write, value: f64) -> fmt::Result {
+    if value.is_nan() {
+        return out.write_str(NAN);
+    }
+    if value.is_sign_negative() {
+        out.write_char('-')?;
+    }
+    if value.is_infinite() {
+        return out.write_str(INFINITY);
+    }
+    let magnitude = value.abs();
+    if magnitude == 0.0 || (1e-4..1e15).contains(&magnitude) {
+        write!(out, "{magnitude:?}")
+    } else {
+        // Rust writes 1e15 where ISO wants 1.0e15.
+        let text = format!("{magnitude:e}");
+        let (digits, exponent) = text.split_once('e').unwrap_or((&text, "0"));
+        let fraction = if digits.contains('.') { "" } else { ".0" };
+        write!(out, "{digits}{fraction}e{exponent}")
+    }
+}

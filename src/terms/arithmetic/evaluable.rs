@@ -1,0 +1,240 @@
+//! The evaluable functors (ISO 9): one table of name, function and meaning, from which everything about them is known.
+//!
+//! What depends on a clock or a random generator (`cputime`, `random/1`, …) is only named here: whoever has them computes it.
+
+use super::in_place::{self, InPlace};
+use crate::number::{self, Evaluation, Number, real, real_within, words};
+use crate::terms::cell::Cell;
+use crate::terms::store::Store;
+use Function::{Binary, Constant, Ternary, Told, Unary};
+use std::f64::consts::{E, PI};
+
+/// What computes an evaluable; the variant is its arity.
+#[derive(Clone, Copy, Debug)]
+pub enum Function {
+    /// A number with a name.
+    Constant(fn() -> Number),
+    /// Of one operand.
+    Unary(fn(&Number) -> Evaluation),
+    /// Of two operands.
+    Binary(fn(&Number, &Number) -> Evaluation),
+    /// Of three operands.
+    Ternary(fn(&Number, &Number, &Number) -> Evaluation),
+    /// Told by the machine that evaluates.
+    Told(Quantity),
+}
+
+/// How an evaluable is computed on integers without numbers being made of them.
+#[derive(Clone, Copy, Debug)]
+pub enum Shortcut {
+    /// Not at all.
+    None,
+    /// Of one operand: on small integers, and on any dereferenced cell.
+    One(fn(i64) -> Option<i64>, fn(&mut Store, Cell) -> InPlace),
+    /// Of two operands.
+    Two(fn(i64, i64) -> Option<i64>, fn(&mut Store, Cell, Cell) -> InPlace),
+}
+
+/// What only a machine knows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Quantity {
+    /// The processor time used, in seconds.
+    CpuTime,
+    /// The whole seconds since the beginning of 1970.
+    RealTime,
+    /// A random integer from 0 to less than the operand.
+    RandomInteger,
+    /// A random float between 0 and 1.
+    RandomFloat,
+}
+
+/// A row of the table.
+#[derive(Debug)]
+pub struct Entry {
+    /// The name of the functor.
+    pub name: &'static str,
+    /// What computes it.
+    pub function: Function,
+    /// What computes it where that is quicker, and gives nothing elsewhere.
+    pub shortcut: Shortcut,
+    /// What it means, in one sentence.
+    pub doc: &'static str,
+}
+
+/// An evaluable functor: the number of a row of the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Evaluable(u16);
+
+impl Entry {
+    /// The number of operands.
+    pub fn arity(&self) -> usize {
+        match self.function {
+            Constant(_) | Told(Quantity::CpuTime | Quantity::RealTime | Quantity::RandomFloat) => 0,
+            Unary(_) | Told(Quantity::RandomInteger) => 1,
+            Binary(_) => 2,
+            Ternary(_) => 3,
+        }
+    }
+}
+
+impl Evaluable {
+    /// The evaluable of that name and arity, if there is one.
+    pub fn find(name: &str, arity: usize) -> Option<Evaluable> {
+        let row = TABLE.iter().position(|entry| entry.name == name && entry.arity() == arity)?;
+        u16::try_from(row).ok().map(Evaluable)
+    }
+
+    /// All evaluables, in the order of the table.
+    pub fn all() -> impl Iterator<Item = Evaluable> {
+        (0..TABLE.len() as u16).map(Evaluable)
+    }
+
+    /// Its row.
+    #[inline]
+    pub fn entry(self) -> &'static Entry {
+        &TABLE[usize::from(self.0)]
+    }
+
+    /// The number of its row, as code stores it.
+    pub const fn index(self) -> u16 {
+        self.0
+    }
+
+    /// The evaluable with that row; the inverse of [`Evaluable::index`], `None` past the end of the table.
+    pub fn from_index(index: u16) -> Option<Evaluable> {
+        (usize::from(index) < TABLE.len()).then_some(Evaluable(index))
+    }
+}
+
+/// The whole table.
+pub fn table() -> &'static [Entry] {
+    TABLE
+}
+
+const fn row(name: &'static str, function: Function, doc: &'static str) -> Entry {
+    Entry { name, function, shortcut: Shortcut::None, doc }
+}
+
+impl Entry {
+    const fn one(self, words: fn(i64) -> Option<i64>, in_place: fn(&mut Store, Cell) -> InPlace) -> Entry {
+        Entry { shortcut: Shortcut::One(words, in_place), ..self }
+    }
+
+    const fn two(self, words: fn(i64, i64) -> Option<i64>, in_place: fn(&mut Store, Cell, Cell) -> InPlace) -> Entry {
+        Entry { shortcut: Shortcut::Two(words, in_place), ..self }
+    }
+}
+
+const TABLE: &[Entry] = &[
+    // The four operations (ISO 9.1).
+    row("+", Binary(number::add), "The sum.").two(words::add, in_place::add),
+    row("-", Binary(number::subtract), "The difference.").two(words::subtract, in_place::subtract),
+    row("*", Binary(number::multiply), "The product.").two(words::multiply, in_place::multiply),
+    row("/", Binary(number::divide), "The quotient: an integer if both are and nothing remains, else a float.")
+        .two(words::divide, in_place::unknown2),
+    row("//", Binary(number::truncating_quotient), "The quotient of integers without its fraction.")
+        .two(words::truncating_quotient, in_place::truncating_quotient),
+    row("rem", Binary(number::truncating_remainder), "What // leaves, with the sign of the dividend.")
+        .two(words::truncating_remainder, in_place::truncating_remainder),
+    row("div", Binary(number::flooring_quotient), "The quotient of integers, rounded down.")
+        .two(words::flooring_quotient, in_place::flooring_quotient),
+    row("mod", Binary(number::flooring_remainder), "What div leaves, with the sign of the divisor.")
+        .two(words::flooring_remainder, in_place::flooring_remainder),
+    row("+", Unary(number::plus), "The number itself.").one(words::same, in_place::same),
+    row("-", Unary(number::negate), "The number with the other sign.").one(words::negate, in_place::negate),
+    // Signs, order and divisors.
+    row("abs", Unary(number::abs), "The number without its sign.").one(words::abs, in_place::abs),
+    row("sign", Unary(number::sign), "-1, 0 or 1, a float if the number is.").one(words::sign, in_place::sign),
+    row("min", Binary(number::min), "The lesser of two numbers.").two(words::min, in_place::min),
+    row("max", Binary(number::max), "The greater of two numbers.").two(words::max, in_place::max),
+    row("gcd", Binary(number::gcd), "The greatest common divisor of two integers.").two(words::gcd, in_place::gcd),
+    row("lcm", Binary(number::lcm), "The least common multiple of two integers."),
+    // Between floats and integers (ISO 9.1.6).
+    row("float", Unary(number::float), "The nearest float."),
+    row("integer", Unary(number::integer), "The nearest integer, halves away from zero.")
+        .one(words::same, in_place::same),
+    row("round", Unary(number::round), "The nearest integer, halves up: the floor of X + 1/2.")
+        .one(words::same, in_place::same),
+    row("truncate", Unary(number::truncate), "The integer part, as an integer.").one(words::same, in_place::same),
+    row("trunc", Unary(number::truncate), "The same as truncate.").one(words::same, in_place::same),
+    row("floor", Unary(number::floor), "The greatest integer not above.").one(words::same, in_place::same),
+    row("ceiling", Unary(number::ceiling), "The least integer not below.").one(words::same, in_place::same),
+    row("float_integer_part", Unary(number::float_integer_part), "The integer part, as a float."),
+    row("float_fractional_part", Unary(number::float_fractional_part), "The fraction, with the sign of the number."),
+    // Bits (ISO 9.4).
+    row("<<", Binary(number::shift_left), "The integer shifted left.").two(words::shift_left, in_place::shift_left),
+    row(">>", Binary(number::shift_right), "The integer shifted right, keeping its sign.")
+        .two(words::shift_right, in_place::shift_right),
+    row("/\\", Binary(number::and), "The bits that both integers have.").two(words::and, in_place::and),
+    row("\\/", Binary(number::or), "The bits that one of the integers has.").two(words::or, in_place::or),
+    row("xor", Binary(number::exclusive_or), "The bits in which two integers differ.")
+        .two(words::exclusive_or, in_place::exclusive_or),
+    row("\\", Unary(number::complement), "The integer with every bit turned over.")
+        .one(words::complement, in_place::complement),
+    row("msb", Unary(number::highest_one), "The place of the highest one, counted from 0.")
+        .one(words::highest_one, in_place::highest_one),
+    row("lsb", Unary(number::lowest_one), "The place of the lowest one, counted from 0.")
+        .one(words::lowest_one, in_place::unknown1),
+    row("popcount", Unary(number::count_ones), "How many ones an integer has.")
+        .one(words::count_ones, in_place::unknown1),
+    row("getbit", Binary(number::bit_at), "The bit of the first integer at the place of the second.")
+        .two(words::bit_at, in_place::unknown2),
+    // Powers and logarithms (ISO 9.3).
+    row("**", Binary(number::power), "The power; of integers an integer, a float if the exponent is negative.")
+        .two(words::power, in_place::unknown2),
+    row("^", Binary(number::integer_power), "The power; of integers an integer or an error.")
+        .two(words::power, in_place::unknown2),
+    row("powm", Ternary(number::power_modulo), "The power of two integers modulo a third."),
+    row("sqrt", Unary(|x| real(x, f64::sqrt)), "The square root."),
+    row("exp", Unary(|x| real(x, f64::exp)), "The exponential, e to the power of the number."),
+    row("log", Unary(number::logarithm), "The natural logarithm."),
+    row("log", Binary(number::logarithm_to_base), "The logarithm of the second to the base of the first."),
+    row("log10", Unary(number::decimal_logarithm), "The decimal logarithm."),
+    row("log2", Unary(number::binary_logarithm), "The binary logarithm."),
+    // Angles, in radians (ISO 9.3).
+    row("sin", Unary(|x| real(x, f64::sin)), "The sine."),
+    row("cos", Unary(|x| real(x, f64::cos)), "The cosine."),
+    row("tan", Unary(|x| real(x, f64::tan)), "The tangent."),
+    row("cot", Unary(|x| real_within(x, |x| x != 0.0, |x| x.tan().recip())), "The cotangent."),
+    row("asin", Unary(|x| real(x, f64::asin)), "The angle of a sine."),
+    row("acos", Unary(|x| real(x, f64::acos)), "The angle of a cosine."),
+    row("atan", Unary(|x| real(x, f64::atan)), "The angle of a tangent."),
+    row("acot", Unary(|x| real(x, |x| x.recip().atan())), "The angle of a cotangent."),
+    row("atan2", Binary(number::angle), "The angle of the point with ordinate Y and abscissa X."),
+    row("atan", Binary(number::angle), "The same as atan2."),
+    // Hyperbolic functions and those of statistics.
+    row("sinh", Unary(|x| real(x, f64::sinh)), "The hyperbolic sine."),
+    row("cosh", Unary(|x| real(x, f64::cosh)), "The hyperbolic cosine."),
+    row("tanh", Unary(|x| real(x, f64::tanh)), "The hyperbolic tangent."),
+    row("asinh", Unary(|x| real(x, libm::asinh)), "The inverse of the hyperbolic sine."),
+    row("acosh", Unary(|x| real(x, libm::acosh)), "The inverse of the hyperbolic cosine, from 1 on."),
+    row("atanh", Unary(|x| real_within(x, |x| x.abs() < 1.0, libm::atanh)), "The inverse of the hyperbolic tangent."),
+    row("erf", Unary(|x| real(x, libm::erf)), "The error function."),
+    row("erfc", Unary(|x| real(x, libm::erfc)), "1 less the error function."),
+    row("lgamma", Unary(number::log_gamma), "The logarithm of the gamma function."),
+    // Floats as they are made.
+    row("copysign", Binary(number::copysign), "The first number as a float with the sign of the second."),
+    row("nexttoward", Binary(number::next_toward), "The next float from the first number towards the second."),
+    // What only the machine knows.
+    row("random", Told(Quantity::RandomInteger), "A random integer from 0 to less than the number."),
+    row("random_float", Told(Quantity::RandomFloat), "A random float between 0 and 1."),
+    row("cputime", Told(Quantity::CpuTime), "The processor time used, in seconds."),
+    row("realtime", Told(Quantity::RealTime), "The seconds since the beginning of 1970."),
+    // Constants.
+    row("pi", Constant(|| Number::Float(PI)), "The ratio of a circle's circumference to its diameter."),
+    row("e", Constant(|| Number::Float(E)), "The base of the natural logarithm."),
+    row("epsilon", Constant(|| Number::Float(f64::EPSILON)), "The distance from 1.0 to the next float."),
+    row("inf", Constant(infinity), "The infinite float."),
+    row("infinite", Constant(infinity), "The same as inf."),
+    row("беск", Constant(infinity), "The same as inf."),
+    row("бесконечность", Constant(infinity), "The same as inf."),
+    row("nan", Constant(|| Number::Float(f64::NAN)), "The float that is no number."),
+    row("max_tagged_integer", Constant(|| Number::Int(Cell::MAX_INT)), "The greatest integer that one cell holds."),
+    row("min_tagged_integer", Constant(|| Number::Int(Cell::MIN_INT)), "The least integer that one cell holds."),
+    row("max_integer", Constant(|| Number::Int(i64::MAX)), "The greatest integer of 64 bits; there are greater ones."),
+    row("min_integer", Constant(|| Number::Int(i64::MIN)), "The least integer of 64 bits; there are lesser ones."),
+];
+
+fn infinity() -> Number {
+    Number::Float(f64::INFINITY)
+}

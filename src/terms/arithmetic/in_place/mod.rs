@@ -1,0 +1,151 @@
+//! Big integers computed where they lie: operands are limbs on the heap, and so is the result, at its top.
+//!
+//! Each function takes dereferenced cells and gives `None` for what is not its business: operands that are no integers,
+//! products and quotients of many limbs, which the big-integer library knows better, results that are too large, divisions
+//! by zero. Then the number functions compute, or say what is wrong.
+
+mod bits;
+mod divisions;
+mod sums;
+
+pub use bits::{and, complement, exclusive_or, highest_one, or, shift_left, shift_right};
+pub use divisions::{flooring_quotient, flooring_remainder, gcd, truncating_quotient, truncating_remainder};
+pub use sums::{abs, add, compare, max, min, multiply, negate, sign, subtract};
+
+use super::integer_kind;
+use crate::number::{LARGEST_BYTES, limbs, signed};
+use crate::terms::arena::Addr;
+use crate::terms::cell::{BoxKind, Cell, Tag};
+use crate::terms::store::{Exhausted, Store};
+
+/// What a computation in place gives, if it is one.
+pub type InPlace = Result<Option<Cell>, Exhausted>;
+
+/// An integer of a cell: its sign, and where its magnitude is.
+#[derive(Clone, Copy)]
+struct Integer {
+    negative: bool,
+    /// How many limbs there are; none for 0.
+    length: usize,
+    /// The word of the heap where they begin, if they do not stand here.
+    place: usize,
+    small: [u64; 1],
+}
+
+impl Integer {
+    #[inline(always)]
+    fn limbs<'a>(&'a self, heap: &'a [u64]) -> &'a [u64] {
+        let limbs = if self.place == 0 { &self.small } else { &heap[self.place..] };
+        &limbs[..self.length]
+    }
+
+    /// The only limb, if there is only one, or of 0.
+    #[inline(always)]
+    fn limb(&self, store: &Store) -> Option<u64> {
+        match (self.place, self.length) {
+            (0, _) => Some(self.small[0]),
+            (_, 1) => Some(store.limb(self.place)),
+            _ => None,
+        }
+    }
+}
+
+impl Store {
+    #[inline(always)]
+    fn limb(&self, place: usize) -> u64 {
+        self.read(Addr::NULL.plus(place)).bits()
+    }
+
+    #[inline(always)]
+    fn in_limbs(&self, cell: Cell) -> Option<Integer> {
+        if cell.is_int() {
+            let value = cell.int_value();
+            let length = usize::from(value != 0);
+            return Some(Integer { negative: value < 0, length, place: 0, small: [value.unsigned_abs()] });
+        }
+        if cell.tag() != Tag::Box {
+            return None;
+        }
+        let (kind, length) = self.box_header(cell);
+        let place = cell.addr().cells_from(Addr::NULL) + 1;
+        match kind {
+            BoxKind::Natural => Some(Integer { negative: false, length, place, small: [0] }),
+            BoxKind::Negative => Some(Integer { negative: true, length, place, small: [0] }),
+            BoxKind::Float | BoxKind::String => None,
+        }
+    }
+
+    #[inline(always)]
+    fn both_in_limbs(&self, left: Cell, right: Cell) -> Option<(Integer, Integer)> {
+        Some((self.in_limbs(left)?, self.in_limbs(right)?))
+    }
+
+    /// An integer of at most `room` limbs, which `work`, given the heap, writes; it says whether the integer is negative.
+    #[inline(always)]
+    fn new_integer(&mut self, room: usize, work: impl FnOnce(&[u64], &mut [u64]) -> bool) -> InPlace {
+        self.new_integer_beside(room, 0, |heap, out, _| work(heap, out))
+    }
+
+    /// As [`Store::new_integer`], with so many more limbs that are nothing any more when the work is done.
+    #[inline(always)]
+    fn new_integer_beside(
+        &mut self,
+        room: usize,
+        scratch: usize,
+        work: impl FnOnce(&[u64], &mut [u64], &mut [u64]) -> bool,
+    ) -> InPlace {
+        if room as u64 * 8 > LARGEST_BYTES {
+            return Ok(None);
+        }
+        self.need(1 + room + scratch)?;
+        let (heap, free) = self.arena.words_around(self.heap_top.plus(1), room + scratch);
+        let (out, scratch) = free.split_at_mut(room);
+        let negative = work(heap, out, scratch);
+        let length = limbs::significant(out);
+        if length <= 1
+            && let Some(value) = signed(negative, out.first().copied().unwrap_or(0))
+            && let Some(cell) = Cell::try_int(value)
+        {
+            return Ok(Some(cell));
+        }
+        Ok(Some(self.close_integer(negative, length)))
+    }
+
+    /// The integer whose limbs stand one cell above the top of the heap.
+    #[inline(always)]
+    fn close_integer(&mut self, negative: bool, length: usize) -> Cell {
+        let term = Cell::boxed(self.heap_top);
+        self.write(self.heap_top, Cell::box_header(integer_kind(negative), length));
+        self.heap_top = self.heap_top.plus(1 + length);
+        term
+    }
+
+    /// The integer of these limbs, which no small integer is (1 + limbs cells).
+    pub(in crate::terms) fn limbs_term(&mut self, negative: bool, limbs: &[u64]) -> Cell {
+        self.arena.words_around(self.heap_top.plus(1), limbs.len()).1.copy_from_slice(limbs);
+        self.close_integer(negative, limbs.len())
+    }
+
+    /// A small integer.
+    fn word_term(&mut self, negative: bool, magnitude: u64) -> InPlace {
+        self.new_integer(1, |_, out| {
+            out[0] = magnitude;
+            negative
+        })
+    }
+}
+
+/// The integer itself.
+pub fn same(store: &mut Store, x: Cell) -> InPlace {
+    Ok(store.is_integer(x).then_some(x))
+}
+
+/// Nothing is computed in place.
+pub fn unknown1(_: &mut Store, _: Cell) -> InPlace {
+    Ok(None)
+}
+
+/// Nothing is computed in place.
+pub fn unknown2(_: &mut Store, _: Cell, _: Cell) -> InPlace {
+    Ok(None)
+}

@@ -1,0 +1,85 @@
+//! Numbers as cells, and what is computed on cells without numbers being made of them.
+//!
+//! The functions on numbers are those of [`crate::number`]. [`evaluable`] is the table of everything that `is/2` knows: for each
+//! evaluable functor its function on numbers, and the shortcut on cells where there is one.
+
+pub mod evaluable;
+pub mod in_place;
+
+#[cfg(test)]
+mod tests;
+
+pub use evaluable::{Evaluable, Function, Shortcut};
+pub use in_place::InPlace;
+
+use super::cell::{BoxKind, Cell, Tag};
+use super::store::Store;
+use crate::number::{Number, signed};
+use dashu_base::Sign;
+use dashu_int::{IBig, UBig};
+
+impl Store {
+    /// The number a dereferenced cell stands for, or `None` if it is no number.
+    pub fn number(&self, cell: Cell) -> Option<Number> {
+        match cell.tag() {
+            Tag::Int => Some(Number::Int(cell.int_value())),
+            Tag::Box => self.boxed_number(cell),
+            _ => None,
+        }
+    }
+
+    fn boxed_number(&self, cell: Cell) -> Option<Number> {
+        let sign = match self.box_header(cell).0 {
+            BoxKind::Float => return Some(Number::Float(f64::from_bits(self.box_word(cell, 0)))),
+            BoxKind::String => return None,
+            BoxKind::Natural => Sign::Positive,
+            BoxKind::Negative => Sign::Negative,
+        };
+        let limbs = self.payload(cell);
+        if let [limb] = limbs
+            && let Some(value) = signed(sign == Sign::Negative, *limb)
+        {
+            return Some(Number::Int(value));
+        }
+        Some(Number::Big(IBig::from_parts(sign, UBig::from_words(limbs))))
+    }
+
+    /// Whether a dereferenced cell is an integer of any size.
+    pub fn is_integer(&self, cell: Cell) -> bool {
+        cell.is_int()
+            || (cell.tag() == Tag::Box && matches!(self.box_header(cell).0, BoxKind::Natural | BoxKind::Negative))
+    }
+
+    /// Whether a dereferenced cell is a number.
+    pub fn is_number(&self, cell: Cell) -> bool {
+        cell.is_int() || (cell.tag() == Tag::Box && self.box_header(cell).0 != BoxKind::String)
+    }
+
+    /// The cell of a number ([`Store::cells_of_number`] cells).
+    pub fn make_number(&mut self, number: &Number) -> Cell {
+        match number {
+            Number::Float(value) => self.float(*value),
+            Number::Int(value) => match Cell::try_int(*value) {
+                Some(cell) => cell,
+                None => self.boxed(integer_kind(*value < 0), std::iter::once(value.unsigned_abs())),
+            },
+            Number::Big(value) => {
+                let (sign, limbs) = value.as_sign_words();
+                self.limbs_term(sign == Sign::Negative, limbs)
+            }
+        }
+    }
+
+    /// How many cells [`Store::make_number`] takes on the heap.
+    pub fn cells_of_number(number: &Number) -> usize {
+        match number {
+            Number::Int(value) if Cell::try_int(*value).is_some() => 0,
+            Number::Int(_) | Number::Float(_) => 2,
+            Number::Big(value) => 1 + value.as_sign_words().1.len(),
+        }
+    }
+}
+
+fn integer_kind(negative: bool) -> BoxKind {
+    if negative { BoxKind::Negative } else { BoxKind::Natural }
+}
