@@ -5,7 +5,7 @@ use super::languages::{language_of_files, language_of_locale};
 use super::shell_completions::Shell;
 use super::{say_refused, scripts};
 use crate::diagnostics::{Diagnostic, Language, MessageId, Phrase};
-use crate::games::native::ROSTER;
+use crate::games::native::NATIVE_GAMES;
 use clap::builder::{PossibleValue, StringValueParser, TypedValueParser};
 use clap::error::{ContextKind, ErrorKind};
 use clap::{ArgAction, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum, ValueHint};
@@ -448,7 +448,7 @@ fn codes() -> Vec<&'static str> {
 
 /// The names of the native games.
 fn games() -> Vec<&'static str> {
-    ROSTER.iter().flat_map(|entry| [entry.en, entry.ru]).collect()
+    NATIVE_GAMES.iter().flat_map(|entry| [entry.en, entry.ru]).collect()
 }
 
 /// The sides a person may play.

@@ -5,7 +5,7 @@ use super::interrupts::CtrlC;
 use super::output::Output;
 use super::run;
 use crate::diagnostics::{Argument, Diagnostic, MessageId, Phrase};
-use crate::games::native::{self as native_games, ROSTER};
+use crate::games::native::{self as native_games, NATIVE_GAMES};
 use crate::prolog::Prolog;
 use crate::streams::PathKind;
 use crate::text::nearest;
@@ -16,7 +16,7 @@ const COLUMN: usize = 20;
 /// Lists the native games under both their names.
 pub(in crate::toplevel) fn list(prolog: &mut Prolog, output: &Output) -> Ending {
     let title = MessageId::PlayGames.text(prolog.language()).to_string();
-    let rows = ROSTER.iter().map(|entry| format!(" {:COLUMN$}{}", entry.ru, entry.en));
+    let rows = NATIVE_GAMES.iter().map(|entry| format!(" {:COLUMN$}{}", entry.ru, entry.en));
     let text = std::iter::once(title).chain(rows).collect::<Vec<_>>().join("\n");
     let said = output.say(&mut prolog.machine.streams, &text);
     if said.is_err() { Ending::OutputLost } else { Ending::True }
@@ -59,7 +59,7 @@ fn is_file(prolog: &Prolog, path: &str) -> bool {
 
 /// Says that there is no such game, and which may have been meant.
 fn unknown(prolog: &mut Prolog, name: &str) -> Ending {
-    let names = ROSTER.iter().flat_map(|entry| [entry.ru, entry.en]);
+    let names = NATIVE_GAMES.iter().flat_map(|entry| [entry.ru, entry.en]);
     let help = match nearest(name, names, 1).first() {
         Some(near) => Phrase::new(MessageId::ProcedureNear, [Argument::from(*near)]),
         None => MessageId::PlayListsGames.into(),

@@ -1,21 +1,21 @@
 //! Boards of squares: what they are called, how they look, and how they are written as terms.
 //!
 //! Squares are numbered from 0 by rows, beginning at the top left, as the eye reads a picture; the terms list them in the same
-//! order: `ходит(х, доска(п,п,х, …))`. What a square is called has to do with its board: see [`Rims`].
+//! order: `ходит(х, доска(п,п,х, …))`. What a square is called has to do with its board: see [`Coordinates`].
 
 use super::options::Options;
 use super::picture::{Picture, Style};
-use super::position_terms::{Builder, Reading};
+use super::position_terms::{TermBuilder, TermReader};
 use super::side::Side;
 use crate::terms::{Atom, Cell, View};
 
 /// Where the coordinates of a board stand, and what they are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Rims {
+pub enum Coordinates {
     /// Letters below, numbers of rows at the left from the bottom up: chess, gomoku.
-    RowsFromBelow,
+    RowsFromBottom,
     /// Letters above, numbers of rows at the left from the top down: Othello.
-    RowsFromAbove,
+    RowsFromTop,
     /// Only numbers of columns, below.
     Columns,
 }
@@ -28,7 +28,7 @@ pub struct Board {
     /// Rows.
     pub height: usize,
     /// Its coordinates.
-    pub rims: Rims,
+    pub coordinates: Coordinates,
 }
 
 impl Board {
@@ -39,9 +39,9 @@ impl Board {
 
     /// The number that stands beside a row, or the row that has the number.
     fn row(self, row: usize) -> usize {
-        match self.rims {
-            Rims::RowsFromAbove => row + 1,
-            Rims::RowsFromBelow | Rims::Columns => self.height - row,
+        match self.coordinates {
+            Coordinates::RowsFromTop => row + 1,
+            Coordinates::RowsFromBottom | Coordinates::Columns => self.height - row,
         }
     }
 
@@ -82,12 +82,12 @@ impl Board {
     /// The board as people see it, where `look` tells how each square looks: one character.
     pub fn picture(self, look: impl Fn(usize) -> (&'static str, Style)) -> Picture {
         let mut picture = Picture::new();
-        if self.rims == Rims::RowsFromAbove {
+        if self.coordinates == Coordinates::RowsFromTop {
             self.put_columns(&mut picture);
         }
         for row in 0..self.height {
             picture.row();
-            if self.rims != Rims::Columns {
+            if self.coordinates != Coordinates::Columns {
                 picture.put(format!("{:>1$} ", self.row(row), self.margin()), Style::Faint);
             }
             for column in 0..self.width {
@@ -95,7 +95,7 @@ impl Board {
                 picture.put(gap(column), Style::Plain).put(text, style);
             }
         }
-        if self.rims != Rims::RowsFromAbove {
+        if self.coordinates != Coordinates::RowsFromTop {
             self.put_columns(&mut picture);
         }
         picture
@@ -108,12 +108,12 @@ impl Board {
 
     fn put_columns(self, picture: &mut Picture) {
         picture.row();
-        if self.rims != Rims::Columns {
+        if self.coordinates != Coordinates::Columns {
             picture.put(" ".repeat(self.margin() + 1), Style::Plain);
         }
         for column in 0..self.width {
-            let name = match self.rims {
-                Rims::Columns => (column + 1).to_string(),
+            let name = match self.coordinates {
+                Coordinates::Columns => (column + 1).to_string(),
                 _ => column_letter(column).to_string(),
             };
             picture.put(gap(column), Style::Plain).put(name, Style::Faint);
@@ -177,12 +177,12 @@ impl BoardTerms {
     }
 
     /// Cells that a term takes.
-    pub fn size(&self) -> usize {
+    pub fn term_size(&self) -> usize {
         3 + self.squares + 1
     }
 
     /// The term of a position.
-    pub fn write(&self, side: Side, owner: impl Fn(usize) -> Option<Side>, builder: &mut Builder) -> Cell {
+    pub fn write(&self, side: Side, owner: impl Fn(usize) -> Option<Side>, builder: &mut TermBuilder) -> Cell {
         let squares: Vec<Cell> = (0..self.squares).map(|square| Cell::atom(self.mark(owner(square)))).collect();
         let board = builder.compound(self.board, &squares);
         builder.compound(self.to_move, &[Cell::atom(self.mark(Some(side))), board])
@@ -197,21 +197,21 @@ impl BoardTerms {
     }
 
     /// Takes a term apart: gives every piece to `place`, and returns who is to move. `None` if the term is no such board.
-    pub fn read(&self, term: Cell, reading: &Reading, mut place: impl FnMut(usize, Side)) -> Option<Side> {
-        let [side, board] = reading.arguments(term, self.to_move)?;
-        let View::Compound(squares) = reading.store().view(board) else { return None };
+    pub fn read(&self, term: Cell, reader: &TermReader, mut place: impl FnMut(usize, Side)) -> Option<Side> {
+        let [side, board] = reader.arguments(term, self.to_move)?;
+        let View::Compound(squares) = reader.store().view(board) else { return None };
         if squares.name() != self.board || squares.arity() != self.squares {
             return None;
         }
         for square in 0..self.squares {
-            let owner = self.owner(reading.store().read(squares.slot(square)), reading)?;
+            let owner = self.owner(reader.store().read(squares.slot(square)), reader)?;
             owner.into_iter().for_each(|side| place(square, side));
         }
-        self.owner(side, reading)?
+        self.owner(side, reader)?
     }
 
-    fn owner(&self, term: Cell, reading: &Reading) -> Option<Option<Side>> {
-        let atom = reading.atom(term)?;
+    fn owner(&self, term: Cell, reader: &TermReader) -> Option<Option<Side>> {
+        let atom = reader.atom(term)?;
         let mark = self.marks.iter().position(|mark| *mark == atom)?;
         Some([Some(Side::Max), Some(Side::Min), None][mark])
     }
@@ -219,14 +219,14 @@ impl BoardTerms {
 
 #[cfg(test)]
 mod tests {
-    use super::{Board, Rims};
+    use super::{Board, Coordinates};
 
-    const GOMOKU: Board = Board { width: 15, height: 15, rims: Rims::RowsFromBelow };
-    const OTHELLO: Board = Board { width: 8, height: 8, rims: Rims::RowsFromAbove };
+    const GOMOKU: Board = Board { width: 15, height: 15, coordinates: Coordinates::RowsFromBottom };
+    const OTHELLO: Board = Board { width: 8, height: 8, coordinates: Coordinates::RowsFromTop };
 
     #[test]
     fn names_are_read_back() {
-        for board in [GOMOKU, OTHELLO, Board { width: 19, height: 19, rims: Rims::RowsFromBelow }] {
+        for board in [GOMOKU, OTHELLO, Board { width: 19, height: 19, coordinates: Coordinates::RowsFromBottom }] {
             for square in 0..board.squares() {
                 assert_eq!(board.parse(&board.name(square)), Some(square));
             }

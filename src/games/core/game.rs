@@ -7,7 +7,7 @@
 //! A new game is one file that implements [`Game`], and one row of the [roster](super::roster).
 
 use super::picture::Picture;
-use super::position_terms::{Builder, Reading};
+use super::position_terms::{TermBuilder, TermReader};
 use super::side::Side;
 use std::hash::{Hash, Hasher};
 
@@ -47,7 +47,7 @@ pub trait Game: Clone + Send + Sync + 'static {
     fn apply(&self, position: &Self::Position, mv: Self::Move) -> Self::Position;
 
     /// Whether a position of a game that people play has come again: what only counts moves may differ.
-    fn recurs(&self, earlier: &Self::Position, now: &Self::Position) -> bool {
+    fn repeats(&self, earlier: &Self::Position, now: &Self::Position) -> bool {
         earlier == now
     }
 
@@ -66,8 +66,8 @@ pub trait Game: Clone + Send + Sync + 'static {
         hasher.finish()
     }
 
-    /// How good a move looks before anything is searched: moves that promise more are tried first where the order is free.
-    fn promise(&self, _position: &Self::Position, _mv: Self::Move) -> i32 {
+    /// How good a move looks before anything is searched: moves that move_order more are tried first where the order is free.
+    fn move_order(&self, _position: &Self::Position, _mv: Self::Move) -> i32 {
         0
     }
 
@@ -77,34 +77,34 @@ pub trait Game: Clone + Send + Sync + 'static {
         false
     }
 
-    /// What two plies would find out, if that is evident: the mover wins at once, say, or cannot keep the other side from it. It
+    /// What two plies would find out, if that is evident: the side_to_move wins at once, say, or cannot keep the other side from it. It
     /// has to be exactly the value that a search of two plies or more finds. Searches that are not those of textbooks ask for it.
-    fn verdict(&self, _position: &Self::Position) -> Option<i64> {
+    fn forced_value(&self, _position: &Self::Position) -> Option<i64> {
         None
     }
 
     /// Bounds between which the value lies that the end of the game has if both sides play as well as can be, as far as the rules
     /// tell them without a search. Only a search for who wins asks, and only for their signs.
     fn bounds(&self, position: &Self::Position) -> (i64, i64) {
-        self.verdict(position).map_or((i64::MIN, i64::MAX), |value| (value, value))
+        self.forced_value(position).map_or((i64::MIN, i64::MAX), |value| (value, value))
     }
 
     /// Adds moves of which one is a best one, if there are moves: those that evidently are no better than others may be left out.
     /// Only a search for who wins asks, where [`Game::bounds`] have not told it.
-    fn tenable(&self, position: &Self::Position, moves: &mut Vec<Self::Move>) {
+    fn candidates(&self, position: &Self::Position, moves: &mut Vec<Self::Move>) {
         self.moves(position, moves);
     }
 
     // ---- terms -----------------------------------------------------------------------------------------------------
 
     /// Cells that a position takes as a term, at most.
-    fn size(&self) -> usize;
+    fn term_size(&self) -> usize;
 
-    /// The position as a plain ground term of atoms and small integers. There is room for [`Game::size`] cells.
-    fn term_of(&self, position: &Self::Position, builder: &mut Builder) -> crate::terms::Cell;
+    /// The position as a plain ground term of atoms and small integers. There is room for [`Game::term_size`] cells.
+    fn term_of(&self, position: &Self::Position, builder: &mut TermBuilder) -> crate::terms::Cell;
 
     /// The position that a term is, if it is one and could stand on a board; the inverse of [`Game::term_of`].
-    fn position_of(&self, term: crate::terms::Cell, reading: &Reading) -> Option<Self::Position>;
+    fn position_of(&self, term: crate::terms::Cell, reader: &TermReader) -> Option<Self::Position>;
 
     // ---- people ----------------------------------------------------------------------------------------------------
 

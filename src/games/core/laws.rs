@@ -2,7 +2,7 @@
 
 use super::game::{Game, MoveName};
 use super::options::Options;
-use super::position_terms::{Builder, Reading, Words};
+use super::position_terms::{TermBuilder, TermReader, Words};
 use super::side::Side;
 use crate::diagnostics::Language;
 use crate::machine::{Machine, Thrown};
@@ -13,7 +13,7 @@ use proptest::test_runner::{Config, TestRunner};
 use std::collections::{HashMap, HashSet};
 
 /// A game and a machine for its terms.
-pub struct Tried<G: Game> {
+pub struct GameUnderTest<G: Game> {
     pub machine: Box<Machine>,
     pub game: G,
     /// Whether two different positions may share a key, because a symmetry maps one on the other.
@@ -21,7 +21,7 @@ pub struct Tried<G: Game> {
 }
 
 /// Sets a game up, with options of one integer each.
-pub fn set_up<G: Game>(new: fn(&mut Options) -> Result<G, Thrown>, options: &[(&str, i64)]) -> Tried<G> {
+pub fn set_up<G: Game>(new: fn(&mut Options) -> Result<G, Thrown>, options: &[(&str, i64)]) -> GameUnderTest<G> {
     match try_to_set_up(new, options) {
         Some(tried) => tried,
         None => panic!("the game cannot be had with {options:?}"),
@@ -29,7 +29,10 @@ pub fn set_up<G: Game>(new: fn(&mut Options) -> Result<G, Thrown>, options: &[(&
 }
 
 /// The same; `None` if the options are refused.
-pub fn try_to_set_up<G: Game>(new: fn(&mut Options) -> Result<G, Thrown>, options: &[(&str, i64)]) -> Option<Tried<G>> {
+pub fn try_to_set_up<G: Game>(
+    new: fn(&mut Options) -> Result<G, Thrown>,
+    options: &[(&str, i64)],
+) -> Option<GameUnderTest<G>> {
     let streams = Streams::new(Box::new(MemoryHost::new("")));
     let mut machine = Machine::new(Sizes::sharing(1 << 24), streams, &[]).expect("a little memory");
     machine.store.need(4 * options.len()).expect("room for options");
@@ -44,10 +47,10 @@ pub fn try_to_set_up<G: Game>(new: fn(&mut Options) -> Result<G, Thrown>, option
     let mut options = Options::new(&mut machine, Words::new(Language::En), list).expect("a list");
     let game = new(&mut options).ok()?;
     options.end().expect("no more options");
-    Some(Tried { machine, game, twins: |_, _, _| false })
+    Some(GameUnderTest { machine, game, twins: |_, _, _| false })
 }
 
-impl<G: Game> Tried<G> {
+impl<G: Game> GameUnderTest<G> {
     pub fn moves(&self, position: &G::Position) -> Vec<G::Move> {
         let mut moves = Vec::new();
         self.game.moves(position, &mut moves);
@@ -94,11 +97,11 @@ impl<G: Game> Tried<G> {
     /// The position that the term of a position is.
     pub fn read_back(&mut self, position: &G::Position) -> Option<G::Position> {
         let store = &mut self.machine.store;
-        let (top, size) = (store.heap_top, self.game.size());
+        let (top, size) = (store.heap_top, self.game.term_size());
         store.need(size).expect("room for a position");
-        let term = self.game.term_of(position, &mut Builder::new(store));
+        let term = self.game.term_of(position, &mut TermBuilder::new(store));
         assert!(store.heap_top.cells_from(top) <= size, "a position takes more cells than it may");
-        let read = self.game.position_of(term, &Reading::new(store));
+        let read = self.game.position_of(term, &TermReader::new(store));
         store.heap_top = top;
         read
     }
@@ -164,6 +167,6 @@ impl<G: Game> Tried<G> {
         store.need(squares.len() + 4).expect("room for a position");
         let board = store.compound(board, &squares);
         let term = store.compound(to_move, &[Cell::atom(mark), board]);
-        self.game.position_of(term, &Reading::new(store)).is_some()
+        self.game.position_of(term, &TermReader::new(store)).is_some()
     }
 }

@@ -9,7 +9,7 @@ mod game;
 // Positions as terms.
 pub mod position_terms;
 
-// Options that a game is opened with.
+// Options that a game is open_named with.
 pub mod options;
 
 // Positions as people see them.

@@ -10,7 +10,7 @@ pub enum Style {
     Max,
     /// What belongs to Min.
     Min,
-    /// What is of little interest: rims, empty squares.
+    /// What is of little interest: coordinates, empty squares.
     Faint,
     /// What the last move or a hint is about.
     Marked,

@@ -52,15 +52,15 @@ impl Words {
 
 /// How a game's terms call the sides: `макс` and `мин`, in English `max` and `min`.
 #[derive(Clone, Copy, Debug)]
-pub struct Sides {
+pub struct SideNames {
     max: Atom,
     min: Atom,
 }
 
-impl Sides {
+impl SideNames {
     /// The names in the language of these words.
-    pub fn new(words: &mut Words, store: &mut Store) -> Sides {
-        Sides { max: words.name(store, "макс", "max"), min: words.name(store, "мин", "min") }
+    pub fn new(words: &mut Words, store: &mut Store) -> SideNames {
+        SideNames { max: words.name(store, "макс", "max"), min: words.name(store, "мин", "min") }
     }
 
     /// The term of a side.
@@ -72,8 +72,8 @@ impl Sides {
     }
 
     /// The side that a term is.
-    pub fn side_of(&self, term: Cell, reading: &Reading) -> Option<Side> {
-        match reading.atom(term)? {
+    pub fn side_of(&self, term: Cell, reader: &TermReader) -> Option<Side> {
+        match reader.atom(term)? {
             max if max == self.max => Some(Side::Max),
             min if min == self.min => Some(Side::Min),
             _ => None,
@@ -82,14 +82,14 @@ impl Sides {
 }
 
 /// Builds terms where there is room for them.
-pub struct Builder<'s> {
+pub struct TermBuilder<'s> {
     store: &'s mut Store,
 }
 
-impl Builder<'_> {
+impl TermBuilder<'_> {
     /// Builds in a store that has been asked for room.
-    pub fn new(store: &mut Store) -> Builder<'_> {
-        Builder { store }
+    pub fn new(store: &mut Store) -> TermBuilder<'_> {
+        TermBuilder { store }
     }
 
     /// An integer of at most 60 bits.
@@ -119,14 +119,14 @@ impl Builder<'_> {
 }
 
 /// Takes terms apart.
-pub struct Reading<'s> {
+pub struct TermReader<'s> {
     store: &'s Store,
 }
 
-impl Reading<'_> {
+impl TermReader<'_> {
     /// Reads terms of a store.
-    pub fn new(store: &Store) -> Reading<'_> {
-        Reading { store }
+    pub fn new(store: &Store) -> TermReader<'_> {
+        TermReader { store }
     }
 
     /// The integer that a term is.

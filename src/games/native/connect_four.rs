@@ -18,10 +18,10 @@
 //!
 //! A position is `ходит(х, доска(п,…))`, squares by rows from the top; in English `to_move(x, board(e,…))`.
 
-use crate::games::core::board::{Board, BoardTerms, Rims};
+use crate::games::core::board::{Board, BoardTerms, Coordinates};
 use crate::games::core::options::Options;
 use crate::games::core::picture::{Picture, Style};
-use crate::games::core::position_terms::{Builder, Reading};
+use crate::games::core::position_terms::{TermBuilder, TermReader};
 use crate::games::core::{Game, MoveName, Side};
 use crate::machine::Thrown;
 use crate::terms::Cell;
@@ -73,7 +73,7 @@ impl ConnectFour {
         let width = options.integer("ширина", "width", 7, 4..=9)? as usize;
         let tallest = 64 / width as i64 - 1;
         let height = options.integer("высота", "height", 6.min(tallest), 1..=tallest)? as usize;
-        let board = Board { width, height, rims: Rims::Columns };
+        let board = Board { width, height, coordinates: Coordinates::Columns };
         let terms = BoardTerms::new(options, board, [("х", "x"), ("о", "o"), ("п", "e")]);
         Ok(ConnectFour { board, terms, shape: Shape::new(board) })
     }
@@ -164,7 +164,7 @@ impl Shape {
 
     /// The squares on which a stone can come to lie so that the other side, which has such stones, does not win at once.
     #[inline]
-    fn tenable(&self, other: u64, all: u64) -> u64 {
+    fn safe_squares(&self, other: u64, all: u64) -> u64 {
         let (possible, winning) = (self.possible(all), self.winning_squares(other, all));
         let threats = winning & possible;
         // Of two squares only one can be taken.
@@ -253,7 +253,7 @@ impl Game for ConnectFour {
     /// Wins, then what keeps the other side from winning at once, then many threats of a row (P. Pons, *Solving Connect 4*),
     /// then the middle; last what opens a winning square to the other side.
     #[inline]
-    fn promise(&self, position: &Position, column: u8) -> i32 {
+    fn move_order(&self, position: &Position, column: u8) -> i32 {
         let (all, other) = (self.shape.drop(position.all, column), position.all ^ position.own);
         let stone = all ^ position.all;
         let own = position.own | stone;
@@ -270,7 +270,7 @@ impl Game for ConnectFour {
     }
 
     #[inline]
-    fn verdict(&self, position: &Position) -> Option<i64> {
+    fn forced_value(&self, position: &Position) -> Option<i64> {
         let Position { own, all, side, won } = *position;
         let (other, stones, shape) = (all ^ own, all.count_ones(), &self.shape);
         let sign = side.sign();
@@ -278,7 +278,7 @@ impl Game for ConnectFour {
             Some(if won { sign * (i64::from(stones) - WIN) } else { 0 })
         } else if shape.winning_squares(own, all) & shape.possible(all) != 0 {
             Some(sign * (WIN - i64::from(stones + 1)))
-        } else if shape.tenable(other, all) == 0 {
+        } else if shape.safe_squares(other, all) == 0 {
             Some(sign * (i64::from(stones + 2) - WIN))
         } else if stones + 2 >= shape.count {
             Some(0)
@@ -293,7 +293,7 @@ impl Game for ConnectFour {
     /// Knowledge-based Approach of Connect-Four*, 1988).
     #[inline]
     fn bounds(&self, position: &Position) -> (i64, i64) {
-        if let Some(value) = self.verdict(position) {
+        if let Some(value) = self.forced_value(position) {
             return (value, value);
         }
         let Position { own, all, side, .. } = *position;
@@ -314,28 +314,28 @@ impl Game for ConnectFour {
 
     /// Those after which the other side does not win at once.
     #[inline]
-    fn tenable(&self, position: &Position, moves: &mut Vec<u8>) {
-        let tenable = self.shape.tenable(position.all ^ position.own, position.all);
+    fn candidates(&self, position: &Position, moves: &mut Vec<u8>) {
+        let safe = self.shape.safe_squares(position.all ^ position.own, position.all);
         let mut column = (1 << self.board.height) - 1;
         for number in 0..self.board.width as u8 {
-            if tenable & column != 0 {
+            if safe & column != 0 {
                 moves.push(number);
             }
             column <<= self.shape.column;
         }
     }
 
-    fn size(&self) -> usize {
-        self.terms.size()
+    fn term_size(&self) -> usize {
+        self.terms.term_size()
     }
 
-    fn term_of(&self, position: &Position, builder: &mut Builder) -> Cell {
+    fn term_of(&self, position: &Position, builder: &mut TermBuilder) -> Cell {
         self.terms.write(position.side, |square| self.owner(position, square), builder)
     }
 
-    fn position_of(&self, term: Cell, reading: &Reading) -> Option<Position> {
+    fn position_of(&self, term: Cell, reader: &TermReader) -> Option<Position> {
         let mut stones = [0; 2];
-        let side = self.terms.read(term, reading, |square, side| stones[side as usize] |= self.bit(square))?;
+        let side = self.terms.read(term, reader, |square, side| stones[side as usize] |= self.bit(square))?;
         let (own, all) = (stones[side as usize], stones[0] | stones[1]);
         self.could_stand(own, all, side).then(|| Position { own, all, side, won: self.shape.has_four(own ^ all) })
     }
@@ -360,21 +360,21 @@ impl Game for ConnectFour {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::core::laws::{Tried, set_up, try_to_set_up};
+    use crate::games::core::laws::{GameUnderTest, set_up, try_to_set_up};
 
-    fn board(width: i64, height: i64) -> Tried<ConnectFour> {
+    fn board(width: i64, height: i64) -> GameUnderTest<ConnectFour> {
         let tried = set_up(ConnectFour::new, &[("width", width), ("height", height)]);
-        Tried { twins: |game, left, right| mirrored(game, left) == *right, ..tried }
+        GameUnderTest { twins: |game, left, right| mirrored(game, left) == *right, ..tried }
     }
 
     fn mirrored(game: &ConnectFour, position: &Position) -> Position {
         Position { own: game.shape.mirrored(position.own), all: game.shape.mirrored(position.all), ..*position }
     }
 
-    fn successors(game: &ConnectFour, position: &Position, tenable: bool) -> Vec<Position> {
+    fn successors(game: &ConnectFour, position: &Position, candidates: bool) -> Vec<Position> {
         let mut moves = Vec::new();
-        if tenable {
-            game.tenable(position, &mut moves)
+        if candidates {
+            game.candidates(position, &mut moves)
         } else {
             game.moves(position, &mut moves)
         }
@@ -430,16 +430,16 @@ mod tests {
         }
     }
 
-    /// The verdict is what two plies and more find, and they find no quick end that it does not know.
+    /// The forced_value is what two plies and more find, and they find no quick end that it does not know.
     fn check_verdict(game: &ConnectFour, position: &Position) {
         let (found, stones) = (minimax(game, position, 2), i64::from(position.all.count_ones()));
-        match game.verdict(position) {
+        match game.forced_value(position) {
             Some(value) => assert_eq!((value, value), (found, minimax(game, position, 3))),
             None => assert!(found.abs() < WIN - stones - 2),
         }
     }
 
-    /// Near the end: the bounds hold, and there is a best move among those that are tenable.
+    /// Near the end: the bounds hold, and there is a best move among those that are candidates.
     fn check_bounds(game: &ConnectFour, position: &Position) {
         let left = game.shape.count - position.all.count_ones();
         if left > 6 {
@@ -448,7 +448,7 @@ mod tests {
         let value = minimax(game, position, left).signum();
         let (least, most) = game.bounds(position);
         assert!((least.signum()..=most.signum()).contains(&value), "{value} is not from {least} to {most}");
-        if game.verdict(position).is_none() {
+        if game.forced_value(position).is_none() {
             let values = successors(game, position, true).into_iter().map(|next| minimax(game, &next, left).signum());
             assert_eq!(if position.side == Side::Max { values.max() } else { values.min() }, Some(value));
         }
@@ -457,7 +457,10 @@ mod tests {
     fn check_mirror(game: &ConnectFour, position: &Position) {
         let (image, last) = (mirrored(game, position), game.board.width as u8 - 1);
         assert_eq!(mirrored(game, &image), *position);
-        assert_eq!((game.value(&image), game.verdict(&image)), (game.value(position), game.verdict(position)));
+        assert_eq!(
+            (game.value(&image), game.forced_value(&image)),
+            (game.value(position), game.forced_value(position))
+        );
         if 3 * position.all.count_ones() <= game.shape.count {
             assert_eq!(game.key(&image), game.key(position));
         }
@@ -465,7 +468,7 @@ mod tests {
         game.moves(position, &mut moves);
         for mv in moves {
             assert_eq!(mirrored(game, &game.apply(position, mv)), game.apply(&image, last - mv));
-            assert_eq!(game.promise(position, mv), game.promise(&image, last - mv));
+            assert_eq!(game.move_order(position, mv), game.move_order(&image, last - mv));
         }
     }
 
@@ -513,7 +516,7 @@ mod tests {
         let tried = board(7, 6);
         let first = |moves: &str| {
             let position = tried.after(moves);
-            tried.moves(&position).into_iter().max_by_key(|mv| tried.game.promise(&position, *mv)).map(|mv| mv + 1)
+            tried.moves(&position).into_iter().max_by_key(|mv| tried.game.move_order(&position, *mv)).map(|mv| mv + 1)
         };
         assert_eq!(first(""), Some(4));
         assert_eq!(first("1 2 1 2 1 2"), Some(1));

@@ -3,7 +3,7 @@
 use crate::builtins::arguments::own_error;
 use crate::games::core::options::Options;
 use crate::games::core::picture::Picture;
-use crate::games::core::position_terms::{Builder, Reading, Words};
+use crate::games::core::position_terms::{TermBuilder, TermReader, Words};
 use crate::games::core::{Game, MoveName, Side};
 use crate::games::search::{self, Outcome, Plan, Value, exact_value, perft};
 use crate::machine::{Machine, Thrown};
@@ -14,7 +14,7 @@ const MOST_PLIES: i64 = 1_000_000;
 
 /// A native game as the predicates see it. All positions are terms; what is none of the game's is a
 /// `domain_error(game_position, Term)`, a variable an instantiation_error.
-pub trait Native {
+pub trait NativeGame {
     /// The position that the game begins with.
     ///
     /// # Errors
@@ -49,7 +49,7 @@ pub trait Native {
     ///
     /// # Errors
     /// As said above.
-    fn recurs(&self, m: &mut Machine, earlier: Cell, now: Cell) -> Result<bool, Thrown>;
+    fn repeats(&self, m: &mut Machine, earlier: Cell, now: Cell) -> Result<bool, Thrown>;
 
     /// A list of `Name-Successor` for all moves.
     ///
@@ -92,54 +92,52 @@ pub trait Native {
 }
 
 /// A game in force: with the words of its terms, and maybe a ply at which every search ends.
-pub struct Playable<G: Game> {
+pub struct GameInstance<G: Game> {
     pub(super) game: G,
     words: Words,
-    limit: Option<Limit>,
+    limit: Option<PlyLimit>,
 }
 
 /// The depth that was asked for with the game: its positions carry their ply.
-struct Limit {
+struct PlyLimit {
     plies: u32,
     /// The name of `полуход(Ply, Position)`.
     name: Atom,
 }
 
 /// A position at a ply, 0 where plies are not counted.
-pub(super) struct Placed<P> {
+pub(super) struct PositionAtPly<P> {
     pub(super) position: P,
     pub(super) ply: u32,
 }
 
-impl<G: Game> Playable<G> {
+impl<G: Game> GameInstance<G> {
     /// A game with the options that are left: глубина(Plies).
     ///
     /// # Errors
     /// For options that are wrong or unknown.
-    pub fn open(game: G, mut options: Options) -> Result<Box<dyn Native>, Thrown> {
+    pub fn open(game: G, mut options: Options) -> Result<Box<dyn NativeGame>, Thrown> {
         let limit = match options.integer("глубина", "depth", -1, 0..=MOST_PLIES)? {
             -1 => None,
             plies => {
                 let name = options.words.name(&mut options.machine.store, "полуход", "ply");
-                Some(Limit { plies: plies as u32, name })
+                Some(PlyLimit { plies: plies as u32, name })
             }
         };
         let words = options.end()?;
-        Ok(Box::new(Playable { game, words, limit }))
+        Ok(Box::new(GameInstance { game, words, limit }))
     }
 
     /// The position that a term is.
-    pub(super) fn read(&self, m: &mut Machine, term: Cell) -> Result<Placed<G::Position>, Thrown> {
-        let (term, reading) = (m.store.deref(term), Reading::new(&m.store));
-        let placed = match self.limit.as_ref().and_then(|limit| reading.arguments(term, limit.name)) {
-            Some([ply, position]) => {
-                reading.int(ply).and_then(|ply| u32::try_from(ply).ok()).map(|ply| (ply, position))
-            }
+    pub(super) fn read(&self, m: &mut Machine, term: Cell) -> Result<PositionAtPly<G::Position>, Thrown> {
+        let (term, reader) = (m.store.deref(term), TermReader::new(&m.store));
+        let placed = match self.limit.as_ref().and_then(|limit| reader.arguments(term, limit.name)) {
+            Some([ply, position]) => reader.int(ply).and_then(|ply| u32::try_from(ply).ok()).map(|ply| (ply, position)),
             None => Some((0, term)),
         };
         let read = placed.and_then(|(ply, position)| {
-            let position = self.game.position_of(position, &reading)?;
-            Some(Placed { position, ply })
+            let position = self.game.position_of(position, &reader)?;
+            Some(PositionAtPly { position, ply })
         });
         match read {
             Some(placed) => Ok(placed),
@@ -152,13 +150,13 @@ impl<G: Game> Playable<G> {
     }
 
     /// Cells that a placed position takes at most.
-    pub(super) fn size(&self) -> usize {
-        self.game.size() + 3
+    pub(super) fn term_size(&self) -> usize {
+        self.game.term_size() + 3
     }
 
-    /// A position as a term; there is room for [`Playable::size`] cells.
+    /// A position as a term; there is room for [`GameInstance::term_size`] cells.
     pub(super) fn write(&self, store: &mut Store, position: &G::Position, ply: u32) -> Cell {
-        let mut builder = Builder::new(store);
+        let mut builder = TermBuilder::new(store);
         let term = self.game.term_of(position, &mut builder);
         match &self.limit {
             Some(limit) => builder.compound(limit.name, &[Cell::int(i64::from(ply)), term]),
@@ -177,7 +175,7 @@ impl<G: Game> Playable<G> {
     }
 
     /// The moves of a position; none where the limit is reached.
-    fn moves(&self, placed: &Placed<G::Position>) -> Vec<G::Move> {
+    fn moves(&self, placed: &PositionAtPly<G::Position>) -> Vec<G::Move> {
         let mut moves = Vec::new();
         if self.plies_left(placed.ply) > 0 {
             self.game.moves(&placed.position, &mut moves);
@@ -189,7 +187,7 @@ impl<G: Game> Playable<G> {
     fn name(
         &self,
         m: &mut Machine,
-        placed: &Placed<G::Position>,
+        placed: &PositionAtPly<G::Position>,
         mv: G::Move,
         successor: Cell,
     ) -> Result<Cell, Thrown> {
@@ -206,9 +204,9 @@ impl<G: Game> Playable<G> {
     }
 }
 
-impl<G: Game> Native for Playable<G> {
+impl<G: Game> NativeGame for GameInstance<G> {
     fn start(&self, m: &mut Machine) -> Result<Cell, Thrown> {
-        m.store.need(self.size())?;
+        m.store.need(self.term_size())?;
         Ok(self.write(&mut m.store, &self.game.start(), 0))
     }
 
@@ -218,7 +216,7 @@ impl<G: Game> Native for Playable<G> {
         if moves.is_empty() {
             return Ok(None);
         }
-        m.store.need(moves.len() * (self.size() + 2))?;
+        m.store.need(moves.len() * (self.term_size() + 2))?;
         let mut successors = Vec::with_capacity(moves.len());
         for mv in moves {
             let successor = self.game.apply(&placed.position, mv);
@@ -239,18 +237,18 @@ impl<G: Game> Native for Playable<G> {
         Ok(self.game.picture(&self.read(m, position)?.position))
     }
 
-    fn recurs(&self, m: &mut Machine, earlier: Cell, now: Cell) -> Result<bool, Thrown> {
+    fn repeats(&self, m: &mut Machine, earlier: Cell, now: Cell) -> Result<bool, Thrown> {
         let (earlier, now) = (self.read(m, earlier)?, self.read(m, now)?);
-        Ok(self.game.recurs(&earlier.position, &now.position))
+        Ok(self.game.repeats(&earlier.position, &now.position))
     }
 
     fn named_moves(&self, m: &mut Machine, position: Cell) -> Result<Cell, Thrown> {
         let placed = self.read(m, position)?;
         let moves = self.moves(&placed);
-        m.store.need(moves.len() * (self.size() + 5))?;
+        m.store.need(moves.len() * (self.term_size() + 5))?;
         let mut pairs = Vec::with_capacity(moves.len());
         for mv in moves {
-            m.store.need(self.size())?;
+            m.store.need(self.term_size())?;
             let successor = self.game.apply(&placed.position, mv);
             let successor = self.write(&mut m.store, &successor, placed.ply + 1);
             let name = self.name(m, &placed, mv, successor)?;
@@ -267,7 +265,7 @@ impl<G: Game> Native for Playable<G> {
         let Some(mv) = self.game.parse_move(&placed.position, text).filter(|mv| legal.contains(mv)) else {
             return Ok(None);
         };
-        m.store.need(self.size())?;
+        m.store.need(self.term_size())?;
         let successor = self.game.apply(&placed.position, mv);
         Ok(Some(self.write(&mut m.store, &successor, placed.ply + 1)))
     }
@@ -299,11 +297,11 @@ impl<G: Game> Native for Playable<G> {
     }
 
     fn solve(&self, m: &mut Machine, position: Cell) -> Result<i64, Thrown> {
-        let Placed { position, ply } = self.read(m, position)?;
+        let PositionAtPly { position, ply } = self.read(m, position)?;
         match exact_value::solve(&self.game, position, self.limit().map(|_| self.plies_left(ply)), m)? {
             Ok(value) => Ok(value),
             Err(repeated) => {
-                m.store.need(self.size())?;
+                m.store.need(self.term_size())?;
                 let culprit = self.write(&mut m.store, &repeated, ply);
                 let domain = Cell::atom(m.store.atoms.intern("game_without_cycles"));
                 Err(own_error(m, "domain_error", &[domain, culprit]))

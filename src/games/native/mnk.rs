@@ -12,10 +12,10 @@
 //!
 //! A position is `ходит(х, доска(п,…))`, squares by rows from the top; in English `to_move(x, board(e,…))`.
 
-use crate::games::core::board::{Board, BoardTerms, Rims};
+use crate::games::core::board::{Board, BoardTerms, Coordinates};
 use crate::games::core::options::Options;
 use crate::games::core::picture::{Picture, Style};
-use crate::games::core::position_terms::{Builder, Reading};
+use crate::games::core::position_terms::{TermBuilder, TermReader};
 use crate::games::core::{Game, MoveName, Side};
 use crate::machine::Thrown;
 use crate::terms::Cell;
@@ -161,7 +161,7 @@ impl Mnk {
         let width = options.integer("ширина", "width", 15, sizes.clone())? as usize;
         let height = options.integer("высота", "height", 15, sizes.clone())? as usize;
         let row = options.integer("ряд", "row", 5, sizes)? as usize;
-        let board = Board { width, height, rims: Rims::RowsFromBelow };
+        let board = Board { width, height, coordinates: Coordinates::RowsFromBottom };
         let terms = BoardTerms::new(options, board, [("х", "x"), ("о", "o"), ("п", "e")]);
         let lines = Arc::new(Lines::new(board, row));
         // A square begins at most four rows, and none that is open has more than k−1 stones.
@@ -288,7 +288,7 @@ impl Game for Mnk {
     }
 
     /// Wins, then what keeps the other side from winning at once, then what changes much for both sides, and of equals the middle.
-    fn promise(&self, position: &Position, square: u16) -> i32 {
+    fn move_order(&self, position: &Position, square: u16) -> i32 {
         const MOST: i64 = 1 << 20;
         let own = self.change(&position.stones, usize::from(square), position.side);
         let other = self.change(&position.stones, usize::from(square), position.side.other());
@@ -299,19 +299,19 @@ impl Game for Mnk {
         }
     }
 
-    fn size(&self) -> usize {
-        self.terms.size()
+    fn term_size(&self) -> usize {
+        self.terms.term_size()
     }
 
-    fn term_of(&self, position: &Position, builder: &mut Builder) -> Cell {
+    fn term_of(&self, position: &Position, builder: &mut TermBuilder) -> Cell {
         self.terms.write(position.side, |square| self.owner(position, square), builder)
     }
 
     /// Any stones may stand there, with any side to move; but nobody moves on when the other has won.
-    fn position_of(&self, term: Cell, reading: &Reading) -> Option<Position> {
+    fn position_of(&self, term: Cell, reader: &TermReader) -> Option<Position> {
         let mut position = self.empty(Side::Max);
         let mut wins = [false; 2];
-        let side = self.terms.read(term, reading, |square, side| {
+        let side = self.terms.read(term, reader, |square, side| {
             wins[side as usize] |= self.place(&mut position, square, side);
         })?;
         position.key ^= self.empty(side).key;
@@ -339,9 +339,9 @@ impl Game for Mnk {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::core::laws::{Tried, set_up};
+    use crate::games::core::laws::{GameUnderTest, set_up};
 
-    fn board(width: i64, height: i64, row: i64) -> Tried<Mnk> {
+    fn board(width: i64, height: i64, row: i64) -> GameUnderTest<Mnk> {
         set_up(Mnk::new, &[("width", width), ("height", height), ("row", row)])
     }
 
@@ -421,7 +421,7 @@ mod tests {
         let tried = board(15, 15, 5);
         let first = |moves: &str| {
             let position = tried.after(moves);
-            let best = tried.moves(&position).into_iter().max_by_key(|mv| tried.game.promise(&position, *mv));
+            let best = tried.moves(&position).into_iter().max_by_key(|mv| tried.game.move_order(&position, *mv));
             best.map(|mv| tried.game.board.name(usize::from(mv)))
         };
         assert_eq!(first("").as_deref(), Some("h8"));

@@ -16,7 +16,7 @@ use crate::games::core::options::Options;
 use crate::machine::Thrown;
 use chess::Chess;
 use connect_four::ConnectFour;
-use instance::{Native, Playable};
+use instance::{GameInstance, NativeGame};
 use mnk::Mnk;
 use nim::Nim;
 use noughts_and_crosses::NoughtsAndCrosses;
@@ -25,16 +25,16 @@ use subtraction::Subtraction;
 use uniform_tree::UniformTree;
 
 /// Makes a game with its options.
-pub type Opening = fn(Options) -> Result<Box<dyn Native>, Thrown>;
+pub type OpenGame = fn(Options) -> Result<Box<dyn NativeGame>, Thrown>;
 
 /// A native game.
-pub struct Entry {
+pub struct GameEntry {
     /// The Russian name: positions and moves are in Russian.
     pub ru: &'static str,
     /// The English name: positions and moves are in English.
     pub en: &'static str,
     /// What makes it.
-    pub open: Opening,
+    pub open: OpenGame,
     /// What it is, and its options.
     pub doc: &'static str,
 }
@@ -42,12 +42,12 @@ pub struct Entry {
 /// A row: the names, what makes the game of its options, and what it is.
 macro_rules! game {
     ($ru:literal, $en:literal, $make:expr, $doc:literal) => {
-        Entry {
+        GameEntry {
             ru: $ru,
             en: $en,
             open: |mut options| {
                 let make: fn(&mut Options) -> Result<_, Thrown> = $make;
-                Playable::open(make(&mut options)?, options)
+                GameInstance::open(make(&mut options)?, options)
             },
             doc: $doc,
         }
@@ -56,7 +56,7 @@ macro_rules! game {
 
 /// All native games.
 #[rustfmt::skip]
-pub static ROSTER: &[Entry] = &[
+pub static NATIVE_GAMES: &[GameEntry] = &[
     game!("крестики_нолики", "noughts_and_crosses", |options| Ok(NoughtsAndCrosses::new(options)), "Noughts and crosses on 3×3 squares, valued 1, 0 or -1."),
     game!("шахматы", "chess", Chess::new, "Chess, valued in centipawns; fen(Text) gives the position it begins with."),
     game!("мнк", "mnk", Mnk::new, "Rows of some length win, as in gomoku; ширина(15), высота(15), ряд(5) or width(15), height(15), row(5)."),
@@ -69,8 +69,8 @@ pub static ROSTER: &[Entry] = &[
 ];
 
 /// The game of a name, and the language that it speaks then.
-pub fn find(name: &str) -> Option<(&'static Entry, Language)> {
-    ROSTER.iter().find_map(|entry| match name {
+pub fn find(name: &str) -> Option<(&'static GameEntry, Language)> {
+    NATIVE_GAMES.iter().find_map(|entry| match name {
         _ if name == entry.ru => Some((entry, Language::Ru)),
         _ if name == entry.en => Some((entry, Language::En)),
         _ => None,

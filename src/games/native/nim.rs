@@ -9,7 +9,7 @@
 
 use crate::games::core::options::Options;
 use crate::games::core::picture::{Picture, Style};
-use crate::games::core::position_terms::{Builder, Reading, Sides};
+use crate::games::core::position_terms::{SideNames, TermBuilder, TermReader};
 use crate::games::core::{Game, MoveName, Side};
 use crate::machine::Thrown;
 use crate::terms::{Atom, Cell};
@@ -27,7 +27,7 @@ const STONES_SHOWN: u16 = 12;
 #[derive(Clone)]
 pub struct Nim {
     name: Atom,
-    sides: Sides,
+    sides: SideNames,
     start: Heaps,
     count: usize,
 }
@@ -62,7 +62,7 @@ impl Nim {
         let mut start = [0; MOST_HEAPS];
         start.iter_mut().zip(&heaps).for_each(|(stones, given)| *stones = *given as u16);
         let (words, store) = (&mut options.words, &mut options.machine.store);
-        let (name, sides) = (words.name(store, "кучи", "heaps"), Sides::new(words, store));
+        let (name, sides) = (words.name(store, "кучи", "heaps"), SideNames::new(words, store));
         Ok(Nim { name, sides, start, count: heaps.len() })
     }
 }
@@ -101,26 +101,26 @@ impl Game for Nim {
     }
 
     /// Moves after which Bouton's sum is zero win.
-    fn promise(&self, position: &Position, mv: Move) -> i32 {
+    fn move_order(&self, position: &Position, mv: Move) -> i32 {
         i32::from(nim_sum(&self.apply(position, mv).heaps) == 0)
     }
 
-    fn size(&self) -> usize {
+    fn term_size(&self) -> usize {
         3 + 2 * self.count
     }
 
-    fn term_of(&self, position: &Position, builder: &mut Builder) -> Cell {
+    fn term_of(&self, position: &Position, builder: &mut TermBuilder) -> Cell {
         let heaps = position.heaps.map(|stones| Cell::int(i64::from(stones)));
         let heaps = builder.list(&heaps[..self.count]);
         builder.compound(self.name, &[heaps, self.sides.term_of(position.side)])
     }
 
-    fn position_of(&self, term: Cell, reading: &Reading) -> Option<Position> {
-        let [heaps, side] = reading.arguments(term, self.name)?;
-        let heaps = reading.list(heaps).filter(|heaps| heaps.len() == self.count)?;
-        let mut position = Position { heaps: [0; MOST_HEAPS], side: self.sides.side_of(side, reading)? };
+    fn position_of(&self, term: Cell, reader: &TermReader) -> Option<Position> {
+        let [heaps, side] = reader.arguments(term, self.name)?;
+        let heaps = reader.list(heaps).filter(|heaps| heaps.len() == self.count)?;
+        let mut position = Position { heaps: [0; MOST_HEAPS], side: self.sides.side_of(side, reader)? };
         for (heap, stones) in heaps.into_iter().enumerate() {
-            let stones = u16::try_from(reading.int(stones)?).ok()?;
+            let stones = u16::try_from(reader.int(stones)?).ok()?;
             position.heaps[heap] = Some(stones).filter(|stones| *stones <= self.start[heap])?;
         }
         Some(position)
@@ -173,7 +173,7 @@ mod tests {
         set_up(Nim::new, &[]).obeys_the_laws(50, 7, |game, position| {
             let mut moves = Vec::new();
             game.moves(position, &mut moves);
-            let wins = moves.iter().filter(|mv| game.promise(position, **mv) > 0).count();
+            let wins = moves.iter().filter(|mv| game.move_order(position, **mv) > 0).count();
             assert_eq!(wins > 0, nim_sum(&position.heaps) != 0);
         });
     }

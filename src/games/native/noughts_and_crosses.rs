@@ -7,7 +7,7 @@
 
 use crate::games::core::options::Options;
 use crate::games::core::picture::{Picture, Style};
-use crate::games::core::position_terms::{Builder, Reading, Words};
+use crate::games::core::position_terms::{TermBuilder, TermReader, Words};
 use crate::games::core::{Game, MoveName, Side};
 use crate::terms::{Atom, Cell};
 
@@ -110,21 +110,21 @@ impl Game for NoughtsAndCrosses {
         (bits | u64::from(position.side == Side::Min)).wrapping_mul(0x9E37_79B9_7F4A_7C15)
     }
 
-    fn size(&self) -> usize {
+    fn term_size(&self) -> usize {
         3 + 10
     }
 
-    fn term_of(&self, position: &Position, builder: &mut Builder) -> Cell {
+    fn term_of(&self, position: &Position, builder: &mut TermBuilder) -> Cell {
         let squares: [Cell; 9] = std::array::from_fn(|square| Cell::atom(self.marks[self.mark(position, square)]));
         let board = builder.compound(self.board, &squares);
         let side = Cell::atom(self.marks[usize::from(position.side == Side::Min)]);
         builder.compound(self.to_move, &[side, board])
     }
 
-    fn position_of(&self, term: Cell, reading: &Reading) -> Option<Position> {
-        let [side, board] = reading.arguments(term, self.to_move)?;
-        let squares: [Cell; 9] = reading.arguments(board, self.board)?;
-        let mark_of = |term| reading.atom(term).and_then(|atom| self.marks.iter().position(|mark| *mark == atom));
+    fn position_of(&self, term: Cell, reader: &TermReader) -> Option<Position> {
+        let [side, board] = reader.arguments(term, self.to_move)?;
+        let squares: [Cell; 9] = reader.arguments(board, self.board)?;
+        let mark_of = |term| reader.atom(term).and_then(|atom| self.marks.iter().position(|mark| *mark == atom));
         let side = match mark_of(side)? {
             0 => Side::Max,
             1 => Side::Min,

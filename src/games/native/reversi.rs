@@ -11,14 +11,14 @@
 //!
 //! A position is `ходит(ч, доска(п,…))`, squares by rows from the top; in English `to_move(b, board(e,…))`.
 
-use crate::games::core::board::{Board, BoardTerms, Rims};
+use crate::games::core::board::{Board, BoardTerms, Coordinates};
 use crate::games::core::options::Options;
 use crate::games::core::picture::{Picture, Style};
-use crate::games::core::position_terms::{Builder, Reading};
+use crate::games::core::position_terms::{TermBuilder, TermReader};
 use crate::games::core::{Game, MoveName, Side};
 use crate::terms::Cell;
 
-const BOARD: Board = Board { width: 8, height: 8, rims: Rims::RowsFromAbove };
+const BOARD: Board = Board { width: 8, height: 8, coordinates: Coordinates::RowsFromTop };
 
 /// What a disc of the final difference is worth: more than all squares and moves together.
 const DISC: i64 = 10_000;
@@ -192,22 +192,22 @@ impl Game for Reversi {
 
     /// What the square is worth.
     #[inline]
-    fn promise(&self, _position: &Position, mv: u8) -> i32 {
+    fn move_order(&self, _position: &Position, mv: u8) -> i32 {
         if mv == PASS { 0 } else { worth(1 << mv) as i32 }
     }
 
-    fn size(&self) -> usize {
-        self.terms.size()
+    fn term_size(&self) -> usize {
+        self.terms.term_size()
     }
 
-    fn term_of(&self, position: &Position, builder: &mut Builder) -> Cell {
+    fn term_of(&self, position: &Position, builder: &mut TermBuilder) -> Cell {
         self.terms.write(position.side, |square| Reversi::owner(position, square), builder)
     }
 
     /// Any discs may lie there, with any side to move.
-    fn position_of(&self, term: Cell, reading: &Reading) -> Option<Position> {
+    fn position_of(&self, term: Cell, reader: &TermReader) -> Option<Position> {
         let mut discs = [0; 2];
-        let side = self.terms.read(term, reading, |square, side| discs[side as usize] |= 1 << square)?;
+        let side = self.terms.read(term, reader, |square, side| discs[side as usize] |= 1 << square)?;
         Some(Position { own: discs[side as usize], other: discs[side.other() as usize], side })
     }
 
@@ -234,9 +234,9 @@ impl Game for Reversi {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::core::laws::{Tried, set_up};
+    use crate::games::core::laws::{GameUnderTest, set_up};
 
-    fn reversi() -> Tried<Reversi> {
+    fn reversi() -> GameUnderTest<Reversi> {
         set_up(|options| Ok(Reversi::new(options)), &[])
     }
 

@@ -10,7 +10,7 @@
 
 use crate::games::core::options::Options;
 use crate::games::core::picture::{Picture, Style};
-use crate::games::core::position_terms::{Builder, Reading, Sides};
+use crate::games::core::position_terms::{SideNames, TermBuilder, TermReader};
 use crate::games::core::{Game, MoveName, Side};
 use crate::machine::Thrown;
 use crate::terms::{Atom, Cell};
@@ -26,7 +26,7 @@ const STONES_IN_LINE: u32 = 10;
 #[derive(Clone)]
 pub struct Subtraction {
     name: Atom,
-    sides: Sides,
+    sides: SideNames,
     stones: u32,
     /// What may be taken, in the order of the moves.
     amounts: Arc<[u32]>,
@@ -58,7 +58,7 @@ impl Subtraction {
         let (words, store) = (&mut options.words, &mut options.machine.store);
         Ok(Subtraction {
             name: words.name(store, "камни", "stones"),
-            sides: Sides::new(words, store),
+            sides: SideNames::new(words, store),
             stones,
             amounts: amounts.into_iter().map(|amount| amount as u32).collect(),
         })
@@ -94,18 +94,18 @@ impl Game for Subtraction {
         (bits + 1).wrapping_mul(0x9E37_79B9_7F4A_7C15)
     }
 
-    fn size(&self) -> usize {
+    fn term_size(&self) -> usize {
         3
     }
 
-    fn term_of(&self, position: &Position, builder: &mut Builder) -> Cell {
+    fn term_of(&self, position: &Position, builder: &mut TermBuilder) -> Cell {
         builder.compound(self.name, &[Cell::int(i64::from(position.stones)), self.sides.term_of(position.side)])
     }
 
-    fn position_of(&self, term: Cell, reading: &Reading) -> Option<Position> {
-        let [stones, side] = reading.arguments(term, self.name)?;
-        let stones = u32::try_from(reading.int(stones)?).ok().filter(|stones| *stones <= self.stones)?;
-        Some(Position { stones, side: self.sides.side_of(side, reading)? })
+    fn position_of(&self, term: Cell, reader: &TermReader) -> Option<Position> {
+        let [stones, side] = reader.arguments(term, self.name)?;
+        let stones = u32::try_from(reader.int(stones)?).ok().filter(|stones| *stones <= self.stones)?;
+        Some(Position { stones, side: self.sides.side_of(side, reader)? })
     }
 
     fn picture(&self, position: &Position) -> Picture {

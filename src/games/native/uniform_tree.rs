@@ -14,7 +14,7 @@
 
 use crate::games::core::options::Options;
 use crate::games::core::picture::{Picture, Style};
-use crate::games::core::position_terms::{Builder, Reading, Words};
+use crate::games::core::position_terms::{TermBuilder, TermReader, Words};
 use crate::games::core::{Game, MoveName, Side};
 use crate::machine::Thrown;
 use crate::terms::{Atom, Cell, View};
@@ -171,11 +171,11 @@ impl Game for UniformTree {
         (bits ^ u64::from(position.ply)).wrapping_mul(0xD6E8_FEB8_6659_FD93)
     }
 
-    fn size(&self) -> usize {
+    fn term_size(&self) -> usize {
         4 + 4 + 2
     }
 
-    fn term_of(&self, position: &Position, builder: &mut Builder) -> Cell {
+    fn term_of(&self, position: &Position, builder: &mut TermBuilder) -> Cell {
         let order = match self.order {
             Order::Best | Order::Worst => Cell::atom(self.kind),
             Order::Random(values) => builder.compound(self.kind, &[Cell::int(values)]),
@@ -185,20 +185,20 @@ impl Game for UniformTree {
         builder.compound(self.node, &[tree, ply, Cell::int(position.number)])
     }
 
-    fn position_of(&self, term: Cell, reading: &Reading) -> Option<Position> {
-        let [tree, ply, number] = reading.arguments(term, self.node)?;
-        let [order, successors, plies] = reading.arguments(tree, self.tree)?;
+    fn position_of(&self, term: Cell, reader: &TermReader) -> Option<Position> {
+        let [tree, ply, number] = reader.arguments(term, self.node)?;
+        let [order, successors, plies] = reader.arguments(tree, self.tree)?;
         let is_this_order = match self.order {
-            Order::Best | Order::Worst => reading.atom(order) == Some(self.kind),
+            Order::Best | Order::Worst => reader.atom(order) == Some(self.kind),
             Order::Random(values) => {
-                let [given] = reading.arguments(order, self.kind)?;
-                reading.int(given) == Some(values)
+                let [given] = reader.arguments(order, self.kind)?;
+                reader.int(given) == Some(values)
             }
         };
         let is_this_tree = is_this_order
-            && reading.int(successors) == Some(self.successors.into())
-            && reading.int(plies) == Some(self.plies.into());
-        let position = Position { ply: u32::try_from(reading.int(ply)?).ok()?, number: reading.int(number)? };
+            && reader.int(successors) == Some(self.successors.into())
+            && reader.int(plies) == Some(self.plies.into());
+        let position = Position { ply: u32::try_from(reader.int(ply)?).ok()?, number: reader.int(number)? };
         Some(position).filter(|position| is_this_tree && self.path(position).is_some())
     }
 

@@ -1,6 +1,6 @@
 //! The game that a program has chosen with игра/1, until it chooses another.
 
-use crate::games::native::instance::Native;
+use crate::games::native::instance::NativeGame;
 use crate::machine::Machine;
 use crate::machine::attachments::Attachment;
 use crate::reports::vocabulary::GameRelations;
@@ -9,23 +9,23 @@ use std::rc::Rc;
 
 /// The game in force, if one is.
 #[derive(Default)]
-struct InForce {
-    native: Option<Rc<dyn Native>>,
+struct CurrentGame {
+    native: Option<Rc<dyn NativeGame>>,
 }
 
-impl Attachment for InForce {
+impl Attachment for CurrentGame {
     fn visit_atoms(&self, used: &mut AtomSet) {
         self.native.iter().for_each(|native| native.visit_atoms(used));
     }
 }
 
 /// The native game in force.
-pub(super) fn native(m: &mut Machine) -> Option<Rc<dyn Native>> {
-    m.attachments.get::<InForce>().native.clone()
+pub(super) fn native(m: &mut Machine) -> Option<Rc<dyn NativeGame>> {
+    m.attachments.get::<CurrentGame>().native.clone()
 }
 
 /// Puts a native game in force, or none.
-pub(super) fn choose(m: &mut Machine, native: Option<Rc<dyn Native>>) {
+pub(super) fn choose(m: &mut Machine, native: Option<Rc<dyn NativeGame>>) {
     m.attachments.get::<GameRelations>().set_native_game(native.is_some());
-    m.attachments.get::<InForce>().native = native;
+    m.attachments.get::<CurrentGame>().native = native;
 }

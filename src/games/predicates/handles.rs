@@ -4,7 +4,7 @@
 //! aborted ends nothing; what it held is dropped when the next holding begins no higher on the stack of choicepoints.
 
 use crate::builtins::arguments;
-use crate::games::native::instance::Native;
+use crate::games::native::instance::NativeGame;
 use crate::machine::attachments::Attachment;
 use crate::machine::builtin::Builtin;
 use crate::machine::{Answer, Machine, Thrown};
@@ -41,33 +41,33 @@ struct Table {
 }
 
 /// Something held.
-enum Held {
+enum Resource {
     Mark,
     Table(Table),
-    Game(Rc<dyn Native>),
+    Game(Rc<dyn NativeGame>),
 }
 
-struct Holding {
+struct Handle {
     number: i64,
     /// The top of the stack of choicepoints when it was made.
     choice: Addr,
-    held: Held,
+    held: Resource,
 }
 
 /// All that is held.
 #[derive(Default)]
-struct Holdings {
+struct Handles {
     count: i64,
-    holdings: Vec<Holding>,
+    holdings: Vec<Handle>,
 }
 
-impl Attachment for Holdings {
+impl Attachment for Handles {
     fn visit_atoms(&self, used: &mut AtomSet) {
         for holding in &self.holdings {
             match &holding.held {
-                Held::Mark => {}
-                Held::Game(native) => native.visit_atoms(used),
-                Held::Table(table) => table.rows.iter().for_each(|(key, value)| {
+                Resource::Mark => {}
+                Resource::Game(native) => native.visit_atoms(used),
+                Resource::Table(table) => table.rows.iter().for_each(|(key, value)| {
                     used.insert_block(key);
                     used.insert_block(value);
                 }),
@@ -76,62 +76,62 @@ impl Attachment for Holdings {
     }
 }
 
-impl Holdings {
-    fn add(&mut self, choice: Addr, held: Held) -> i64 {
+impl Handles {
+    fn add(&mut self, choice: Addr, held: Resource) -> i64 {
         self.count += 1;
-        self.holdings.push(Holding { number: self.count, choice, held });
+        self.holdings.push(Handle { number: self.count, choice, held });
         self.count
     }
 
-    fn find(&mut self, number: i64) -> Option<&mut Held> {
+    fn find(&mut self, number: i64) -> Option<&mut Resource> {
         self.holdings.iter_mut().rev().find(|holding| holding.number == number).map(|holding| &mut holding.held)
     }
 
     fn size(&self) -> usize {
-        let size = |holding: &Holding| if let Held::Table(table) = &holding.held { table.size } else { 0 };
+        let size = |holding: &Handle| if let Resource::Table(table) = &holding.held { table.size } else { 0 };
         self.holdings.iter().map(size).sum()
     }
 }
 
 /// Holds a game; gives its number.
-pub fn hold_game(m: &mut Machine, native: Rc<dyn Native>) -> i64 {
+pub fn hold_game(m: &mut Machine, native: Rc<dyn NativeGame>) -> i64 {
     let choice = m.choice_top();
-    m.attachments.get::<Holdings>().add(choice, Held::Game(native))
+    m.attachments.get::<Handles>().add(choice, Resource::Game(native))
 }
 
 /// The game of a number.
-pub fn game(m: &mut Machine, number: i64) -> Option<Rc<dyn Native>> {
-    match m.attachments.get::<Holdings>().find(number)? {
-        Held::Game(native) => Some(native.clone()),
-        Held::Mark | Held::Table(_) => None,
+pub fn game(m: &mut Machine, number: i64) -> Option<Rc<dyn NativeGame>> {
+    match m.attachments.get::<Handles>().find(number)? {
+        Resource::Game(native) => Some(native.clone()),
+        Resource::Mark | Resource::Table(_) => None,
     }
 }
 
 fn table(m: &mut Machine) -> Result<Option<&mut Table>, Thrown> {
     let number = arguments::integer(m, 0)?;
-    Ok(match m.attachments.get::<Holdings>().find(number) {
-        Some(Held::Table(table)) => Some(table),
+    Ok(match m.attachments.get::<Handles>().find(number) {
+        Some(Resource::Table(table)) => Some(table),
         _ => None,
     })
 }
 
 fn begin(m: &mut Machine) -> Answer {
     let choice = m.choice_top();
-    let holdings = m.attachments.get::<Holdings>();
+    let holdings = m.attachments.get::<Handles>();
     holdings.holdings.retain(|holding| holding.choice < choice);
-    let mark = holdings.add(choice, Held::Mark);
+    let mark = holdings.add(choice, Resource::Mark);
     Ok(m.unify(m.x[0], Cell::int(mark)))
 }
 
 fn end(m: &mut Machine) -> Answer {
     let mark = arguments::integer(m, 0)?;
-    m.attachments.get::<Holdings>().holdings.retain(|holding| holding.number < mark);
+    m.attachments.get::<Handles>().holdings.retain(|holding| holding.number < mark);
     Ok(true)
 }
 
 fn new_table(m: &mut Machine) -> Answer {
     let choice = m.choice_top();
-    let number = m.attachments.get::<Holdings>().add(choice, Held::Table(Table::default()));
+    let number = m.attachments.get::<Handles>().add(choice, Resource::Table(Table::default()));
     Ok(m.unify(m.x[0], Cell::int(number)))
 }
 
@@ -145,7 +145,7 @@ fn look_up(m: &mut Machine) -> Answer {
 fn note(m: &mut Machine) -> Answer {
     let Some(key) = m.store.ground_block(m.x[1]) else { return Ok(true) };
     let value = m.store.extract(m.x[2])?;
-    let size = m.attachments.get::<Holdings>().size();
+    let size = m.attachments.get::<Handles>().size();
     m.charge(size + key.size() + value.size())?;
     if let Some(table) = table(m)? {
         table.size += key.size() + value.size();

@@ -9,7 +9,7 @@ use crate::builtins::arguments;
 use crate::builtins::stream_arguments::Target;
 use crate::diagnostics::{Argument, MessageId, Phrase};
 use crate::games::core::Side;
-use crate::games::native::instance::Native;
+use crate::games::native::instance::NativeGame;
 use crate::machine::builtin::Builtin;
 use crate::machine::errors::Domain;
 use crate::machine::{Answer, Machine, Thrown};
@@ -67,7 +67,7 @@ pub const TABLE: &[Builtin] = &[
 // ---- counting ------------------------------------------------------------------------------------------------------
 
 fn plays_native(m: &mut Machine) -> Answer {
-    Ok(protocol::untouched(m).is_some())
+    Ok(protocol::unmodified_native_game(m).is_some())
 }
 
 /// The position and the depth that are the arguments.
@@ -77,14 +77,14 @@ fn position_and_depth(m: &mut Machine) -> Result<(Cell, u32), Thrown> {
 }
 
 fn sequences(m: &mut Machine) -> Answer {
-    let Some(native) = protocol::untouched(m) else { return Ok(false) };
+    let Some(native) = protocol::unmodified_native_game(m) else { return Ok(false) };
     let (position, depth) = position_and_depth(m)?;
     let count = native.sequences(m, position, depth)?;
     unify_count(m, count)
 }
 
 fn positions(m: &mut Machine) -> Answer {
-    let Some(native) = protocol::untouched(m) else { return Ok(false) };
+    let Some(native) = protocol::unmodified_native_game(m) else { return Ok(false) };
     let (position, depth) = position_and_depth(m)?;
     let count = native.positions(m, position, depth)?;
     unify_count(m, count)
@@ -99,7 +99,7 @@ fn unify_count(m: &mut Machine, count: u64) -> Answer {
 }
 
 fn solve(m: &mut Machine) -> Answer {
-    let Some(native) = protocol::untouched(m) else { return Ok(false) };
+    let Some(native) = protocol::unmodified_native_game(m) else { return Ok(false) };
     let position = m.arg(0);
     let value = native.solve(m, position)?;
     Ok(m.unify(m.x[1], Cell::int(value)))
@@ -108,12 +108,12 @@ fn solve(m: &mut Machine) -> Answer {
 // ---- games side by side --------------------------------------------------------------------------------------------
 
 fn hold_game(m: &mut Machine) -> Answer {
-    let native = protocol::opened(m)?;
+    let native = protocol::open_named(m)?;
     let number = handles::hold_game(m, native);
     Ok(m.unify(m.x[2], Cell::int(number)))
 }
 
-fn held(m: &mut Machine) -> Result<Option<Rc<dyn Native>>, Thrown> {
+fn held(m: &mut Machine) -> Result<Option<Rc<dyn NativeGame>>, Thrown> {
     let number = arguments::integer(m, 0)?;
     Ok(handles::game(m, number))
 }

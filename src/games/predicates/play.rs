@@ -32,7 +32,7 @@ pub const TABLE: &[Builtin] = &[
     Builtin::primitive(
         "$recurs",
         &["+Earlier", "+Position"],
-        recurs,
+        repeats,
         "A position of the native game in force has come again.",
     ),
     Builtin::primitive(
@@ -153,10 +153,10 @@ fn texts_of(m: &mut Machine, index: usize) -> Result<Vec<String>, Thrown> {
     list.into_iter().map(|text| texts::text(m, text).map(String::from)).collect()
 }
 
-fn recurs(m: &mut Machine) -> Answer {
+fn repeats(m: &mut Machine) -> Answer {
     let Some(native) = current_game::native(m) else { return Ok(false) };
     let (earlier, now) = (m.x[0], m.x[1]);
-    native.recurs(m, earlier, now)
+    native.repeats(m, earlier, now)
 }
 
 fn relation(m: &mut Machine) -> Result<Option<Relation>, Thrown> {

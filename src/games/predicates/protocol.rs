@@ -24,7 +24,7 @@ use crate::diagnostics::Language;
 use crate::games::core::Side;
 use crate::games::core::options::Options;
 use crate::games::core::position_terms::Words;
-use crate::games::native::instance::Native;
+use crate::games::native::instance::NativeGame;
 use crate::games::native::{self as games};
 use crate::machine::builtin::{Builtin, Kind, Step};
 use crate::machine::errors::Object;
@@ -226,7 +226,7 @@ fn relate(m: &mut Machine, relation: Relation, name: &'static str) -> Result<Ste
     }
 }
 
-fn answer(m: &mut Machine, native: &dyn Native, relation: Relation) -> Result<Step, Thrown> {
+fn answer(m: &mut Machine, native: &dyn NativeGame, relation: Relation) -> Result<Step, Thrown> {
     let position = m.x[0];
     let holds = match relation {
         Relation::Moves => match native.successors(m, position)? {
@@ -273,7 +273,7 @@ fn is_over(m: &mut Machine) -> Result<Step, Thrown> {
 }
 
 fn open(m: &mut Machine) -> Result<bool, Thrown> {
-    let native = opened(m)?;
+    let native = open_named(m)?;
     current_game::choose(m, Some(native));
     Ok(true)
 }
@@ -282,7 +282,7 @@ fn open(m: &mut Machine) -> Result<bool, Thrown> {
 ///
 /// # Errors
 /// existence_error(game), and those of its options.
-pub fn opened(m: &mut Machine) -> Result<Rc<dyn Native>, Thrown> {
+pub fn open_named(m: &mut Machine) -> Result<Rc<dyn NativeGame>, Thrown> {
     let name = arguments::atom(m, 0)?;
     let list = m.x[1];
     let Some((entry, language)) = games::find(&m.store.atoms.name(name)) else {
@@ -340,7 +340,7 @@ fn is_defined(m: &mut Machine) -> Answer {
 }
 
 /// The native game in force, if the program has no clauses of its own for its rules and values.
-pub fn untouched(m: &mut Machine) -> Option<Rc<dyn Native>> {
+pub fn unmodified_native_game(m: &mut Machine) -> Option<Rc<dyn NativeGame>> {
     const RULES: [Relation; 4] = [Relation::Moves, Relation::Value, Relation::MinToMove, Relation::MaxToMove];
     let native = current_game::native(m)?;
     RULES.iter().all(|relation| relation.defined(m).is_none()).then_some(native)

@@ -77,11 +77,11 @@ impl Tree for RuleTree {
     type Position = Place;
     /// The key of the position that the move leads to.
     type Move = u64;
-    type Worth = Value;
+    type Score = Value;
 
-    const ORDERS: bool = false;
+    const HAS_MOVE_ORDER: bool = false;
 
-    fn mover(&self, _place: &Place) -> Option<Side> {
+    fn side_to_move(&self, _place: &Place) -> Option<Side> {
         None
     }
 
@@ -124,11 +124,11 @@ impl Tree for RuleTree {
         place.key
     }
 
-    fn promise(&self, _place: &Place, _key: u64) -> i32 {
+    fn move_order(&self, _place: &Place, _key: u64) -> i32 {
         0
     }
 
-    fn verdict(&self, _place: &Place) -> Option<Value> {
+    fn forced_value(&self, _place: &Place) -> Option<Value> {
         None
     }
 

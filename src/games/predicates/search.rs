@@ -4,7 +4,7 @@
 //! and tells the answer. Searches under way belong to a choicepoint, like collections of solutions, and are forgotten
 //! with it.
 
-use super::protocol::{Relation, untouched};
+use super::protocol::{Relation, unmodified_native_game};
 use super::rule_tree::{Place, Question, RuleTree};
 use crate::builtins::arguments::{self, own_error};
 use crate::diagnostics::Language;
@@ -145,7 +145,7 @@ fn open(m: &mut Machine) -> Answer {
     let tasks = Tasks::new(m);
     // All the room that is needed, before anything is done that takes its time.
     let rules = rules(m)?;
-    let (state, task) = match untouched(m) {
+    let (state, task) = match unmodified_native_game(m) {
         Some(native) => (State::Done(native.search(m, position, &plan)?), tasks.done),
         None => (State::Rules(Box::new(rule_search(m, position, &plan, tasks)?)), tasks.moves),
     };
@@ -202,9 +202,9 @@ fn next(m: &mut Machine) -> Answer {
         let State::Rules(rules) = state else { return Ok(false) };
         tell(m, rules)?;
         // The program may take its time for every answer.
-        let mut watch = rules.limits.watch(m, 1);
-        let ended = rules.search.run(&mut watch);
-        if let Some(failure) = watch.failure.take() {
+        let mut monitor = rules.limits.monitor(m, 1);
+        let ended = rules.search.run(&mut monitor);
+        if let Some(failure) = monitor.failure.take() {
             return Err(failure);
         }
         match (ended, rules.search.walk.tree().question()) {
@@ -284,7 +284,7 @@ fn result(m: &mut Machine) -> Answer {
         State::Rules(_) => Ok(None),
     })?;
     let Some(outcome) = outcome else { return Ok(false) };
-    let unknown = Found { value: Value::Int(0), line: Vec::new(), is_whole: false };
+    let unknown = Found { value: Value::Int(0), line: Vec::new(), is_exhaustive: false };
     let (is_found, found) = (outcome.found.is_some(), outcome.found.unwrap_or(unknown));
     m.store.need(2 * found.line.len() + 16)?;
     // Only now: for want of room this begins anew.

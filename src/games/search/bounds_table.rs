@@ -69,7 +69,7 @@ impl BoundsTable {
 
     /// What is known of the position of this key.
     #[inline(always)]
-    pub fn find(&self, key: u64) -> Bounds {
+    pub fn probe(&self, key: u64) -> Bounds {
         let bucket = self.buckets[self.place(key)];
         let found = bucket.into_iter().find(|entry| is_of(*entry, key));
         found.map_or(Bounds::WIDEST, |entry| Bounds { lower: (entry >> 2 & 3) as i8 - 1, upper: (entry & 3) as i8 - 1 })
@@ -77,7 +77,7 @@ impl BoundsTable {
 
     /// Remembers what is known of a position, for which so many were visited.
     #[inline(always)]
-    pub fn keep(&mut self, key: u64, known: Bounds, nodes: u64) {
+    pub fn store(&mut self, key: u64, known: Bounds, nodes: u64) {
         let work = u64::from(nodes.ilog2()) << 4;
         let bounds = ((known.lower + 1) as u64) << 2 | (known.upper + 1) as u64;
         self.put(key, key >> DATA << DATA | work | bounds);
@@ -154,17 +154,17 @@ mod tests {
     fn what_is_kept_is_found_while_the_table_grows() {
         let mut table = BoundsTable::new(1 << 26).expect("there is memory");
         let known = |number: u64| if number.is_multiple_of(2) { LOSS } else { NO_LOSS };
-        (1..=100_000).for_each(|number| table.keep(key(number), known(number), number));
+        (1..=100_000).for_each(|number| table.store(key(number), known(number), number));
         assert!(table.buckets.len() > FEWEST);
-        assert!((1..=100_000).filter(|number| table.find(key(*number)) == known(*number)).count() > 80_000);
-        assert!((100_001..=200_000).all(|number| table.find(key(number)) == Bounds::WIDEST));
+        assert!((1..=100_000).filter(|number| table.probe(key(*number)) == known(*number)).count() > 80_000);
+        assert!((100_001..=200_000).all(|number| table.probe(key(number)) == Bounds::WIDEST));
     }
 
     #[test]
     fn what_cost_most_stays_in_a_table_that_may_not_grow() {
         let mut table = BoundsTable::new(0).expect("there is memory");
-        table.keep(key(1), NO_LOSS, 1 << 40);
-        (2..1_000_000).for_each(|number| table.keep(key(number), LOSS, 1));
-        assert_eq!((table.buckets.len(), table.find(key(1))), (FEWEST, NO_LOSS));
+        table.store(key(1), NO_LOSS, 1 << 40);
+        (2..1_000_000).for_each(|number| table.store(key(number), LOSS, 1));
+        assert_eq!((table.buckets.len(), table.probe(key(1))), (FEWEST, NO_LOSS));
     }
 }

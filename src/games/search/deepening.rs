@@ -7,10 +7,10 @@
 use super::method::{AlphaBeta, F, F1, F2, Method, Minimax, Negamax, Pvs};
 use super::ordering::Ordering;
 use super::plan::{Algorithm, Plan};
-use super::score::Worth;
+use super::score::Score;
 use super::table::{Table, UNLIMITED};
 use super::tree::Tree;
-use super::walker::{Aids, Counts, Found, Progress, Walker, Watch};
+use super::walker::{Counts, Enhancements, Found, Monitor, Progress, Walker};
 use crate::machine::Thrown;
 use crate::terms::Region;
 use std::sync::Arc;
@@ -18,27 +18,27 @@ use std::sync::Arc;
 /// A walker by any method.
 pub trait Walk<T: Tree> {
     /// As [`Walker::begin`].
-    fn begin(&mut self, position: T::Position, depth: u32, window: (T::Worth, T::Worth), hint: Vec<u32>);
+    fn begin(&mut self, position: T::Position, depth: u32, window: (T::Score, T::Score), hint: Vec<u32>);
     /// As [`Walker::run`].
-    fn run(&mut self, watch: &mut dyn Watch) -> Progress<T::Worth>;
+    fn run(&mut self, monitor: &mut dyn Monitor) -> Progress<T::Score>;
     /// As [`Walker::found_so_far`].
-    fn found_so_far(&self) -> Option<Found<T::Worth>>;
+    fn found_so_far(&self) -> Option<Found<T::Score>>;
     /// What has been done.
     fn counts(&self) -> Counts;
     /// The tree.
     fn tree(&mut self) -> &mut T;
     /// What helps.
-    fn aids(&mut self) -> &mut Aids<T::Move>;
+    fn enhancements(&mut self) -> &mut Enhancements<T::Move>;
 }
 
 impl<T: Tree, M: Method> Walk<T> for Walker<T, M> {
-    fn begin(&mut self, position: T::Position, depth: u32, window: (T::Worth, T::Worth), hint: Vec<u32>) {
+    fn begin(&mut self, position: T::Position, depth: u32, window: (T::Score, T::Score), hint: Vec<u32>) {
         Walker::begin(self, position, depth, window, hint);
     }
-    fn run(&mut self, watch: &mut dyn Watch) -> Progress<T::Worth> {
-        Walker::run(self, watch)
+    fn run(&mut self, monitor: &mut dyn Monitor) -> Progress<T::Score> {
+        Walker::run(self, monitor)
     }
-    fn found_so_far(&self) -> Option<Found<T::Worth>> {
+    fn found_so_far(&self) -> Option<Found<T::Score>> {
         Walker::found_so_far(self)
     }
     fn counts(&self) -> Counts {
@@ -47,8 +47,8 @@ impl<T: Tree, M: Method> Walk<T> for Walker<T, M> {
     fn tree(&mut self) -> &mut T {
         &mut self.tree
     }
-    fn aids(&mut self) -> &mut Aids<T::Move> {
-        &mut self.aids
+    fn enhancements(&mut self) -> &mut Enhancements<T::Move> {
+        &mut self.enhancements
     }
 }
 
@@ -75,7 +75,7 @@ pub struct Search<T: Tree> {
     depth: u32,
     /// The plies of the last.
     last: u32,
-    found: Option<Found<T::Worth>>,
+    found: Option<Found<T::Score>>,
     reached: u32,
     /// Bytes that the table may grow to.
     most_table: usize,
@@ -116,59 +116,60 @@ where
     pub fn new(tree: T, root: T::Position, plan: &Plan, table: Option<Arc<Table>>) -> Search<T> {
         let deepens = plan.algorithm == Algorithm::Deepening;
         // Textbook methods try moves in the order in which they are generated.
-        let ordering = ((deepens || plan.only_sign) && T::ORDERS).then(Ordering::new);
-        let aids = Aids { table, ordering, quiet: deepens && T::ORDERS, no_line: plan.only_sign };
-        let mut walk = walk(plan.algorithm, tree, aids);
+        let ordering = ((deepens || plan.only_sign) && T::HAS_MOVE_ORDER).then(Ordering::new);
+        let enhancements =
+            Enhancements { table, ordering, quiet: deepens && T::HAS_MOVE_ORDER, value_only: plan.only_sign };
+        let mut walk = walk(plan.algorithm, tree, enhancements);
         let last = plan.depth.unwrap_or(UNLIMITED);
         let depth = if deepens { last.min(1) } else { last };
         // No value is worse than a loss by one, or better than a win by one, as far as the sign goes.
-        let (low, high) = (T::Worth::unpacked(-1), T::Worth::unpacked(1));
-        let window = if plan.only_sign { (low, high) } else { (T::Worth::LEAST, T::Worth::MOST) };
+        let (low, high) = (T::Score::unpacked(-1), T::Score::unpacked(1));
+        let window = if plan.only_sign { (low, high) } else { (T::Score::LOWEST, T::Score::HIGHEST) };
         walk.begin(root.clone(), depth, window, Vec::new());
         Search { walk, root, deepens, depth, last, found: None, reached: 0, most_table: plan.table }
     }
 
     /// Goes on. `None` if the tree has a question first.
-    pub fn run(&mut self, watch: &mut dyn Watch) -> Option<Outcome<T::Worth>> {
+    pub fn run(&mut self, monitor: &mut dyn Monitor) -> Option<Outcome<T::Score>> {
         loop {
-            match self.walk.run(watch) {
+            match self.walk.run(monitor) {
                 Progress::Pending => return None,
                 Progress::Stopped => {
                     self.found = self.walk.found_so_far().or_else(|| self.found.take());
                     return Some(self.outcome(false));
                 }
                 Progress::Done(found) => {
-                    let is_last = found.is_whole || self.depth == self.last || !self.deepens;
+                    let is_last = found.is_exhaustive || self.depth == self.last || !self.deepens;
                     let line = found.line.clone();
                     (self.reached, self.found) = (self.depth, Some(found));
                     if is_last {
                         return Some(self.outcome(true));
                     }
                     self.depth += 1;
-                    grow(&mut self.walk.aids().table, self.most_table);
-                    self.walk.begin(self.root.clone(), self.depth, (T::Worth::LEAST, T::Worth::MOST), line);
+                    grow(&mut self.walk.enhancements().table, self.most_table);
+                    self.walk.begin(self.root.clone(), self.depth, (T::Score::LOWEST, T::Score::HIGHEST), line);
                 }
             }
         }
     }
 
-    fn outcome(&mut self, is_complete: bool) -> Outcome<T::Worth> {
+    fn outcome(&mut self, is_complete: bool) -> Outcome<T::Score> {
         let depth = (self.reached != UNLIMITED).then_some(self.reached);
         Outcome { found: self.found.take(), depth, is_complete, counts: self.walk.counts() }
     }
 }
 
-fn walk<T: Tree + 'static>(algorithm: Algorithm, tree: T, aids: Aids<T::Move>) -> Box<dyn Walk<T>>
+fn walk<T: Tree + 'static>(algorithm: Algorithm, tree: T, enhancements: Enhancements<T::Move>) -> Box<dyn Walk<T>>
 where
     T::Position: Clone,
 {
     match algorithm {
-        Algorithm::Minimax => Box::new(Walker::<T, Minimax>::new(tree, aids)),
-        Algorithm::F => Box::new(Walker::<T, F>::new(tree, aids)),
-        Algorithm::F1 => Box::new(Walker::<T, F1>::new(tree, aids)),
-        Algorithm::F2 => Box::new(Walker::<T, F2>::new(tree, aids)),
-        Algorithm::AlphaBeta => Box::new(Walker::<T, AlphaBeta>::new(tree, aids)),
-        Algorithm::Negamax => Box::new(Walker::<T, Negamax>::new(tree, aids)),
-        Algorithm::Pvs | Algorithm::Deepening => Box::new(Walker::<T, Pvs>::new(tree, aids)),
+        Algorithm::Minimax => Box::new(Walker::<T, Minimax>::new(tree, enhancements)),
+        Algorithm::F => Box::new(Walker::<T, F>::new(tree, enhancements)),
+        Algorithm::F1 => Box::new(Walker::<T, F1>::new(tree, enhancements)),
+        Algorithm::F2 => Box::new(Walker::<T, F2>::new(tree, enhancements)),
+        Algorithm::AlphaBeta => Box::new(Walker::<T, AlphaBeta>::new(tree, enhancements)),
+        Algorithm::Negamax => Box::new(Walker::<T, Negamax>::new(tree, enhancements)),
+        Algorithm::Pvs | Algorithm::Deepening => Box::new(Walker::<T, Pvs>::new(tree, enhancements)),
     }
 }

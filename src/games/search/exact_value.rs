@@ -36,13 +36,13 @@ impl<P> Frame<P> {
 }
 
 /// What looking at a position gives.
-enum Look<P> {
+enum Visit<P> {
     /// Its value.
     Value(i64),
     /// Its moves have to be tried first.
     Open,
     /// It is being looked at already.
-    Again(P),
+    Cycle(P),
 }
 
 /// The walk.
@@ -77,12 +77,12 @@ pub fn solve<G: Game>(
             m.charge(walk.size())?;
         }
         match (look, walk.frames.last_mut()) {
-            (Look::Value(value), None) => return Ok(Ok(value)),
-            (Look::Value(value), Some(frame)) => frame.take(value),
-            (Look::Open, _) => {}
-            (Look::Again(position), _) => return Ok(Err(position)),
+            (Visit::Value(value), None) => return Ok(Ok(value)),
+            (Visit::Value(value), Some(frame)) => frame.take(value),
+            (Visit::Open, _) => {}
+            (Visit::Cycle(position), _) => return Ok(Err(position)),
         }
-        look = walk.go_on();
+        look = walk.step();
     }
 }
 
@@ -90,40 +90,42 @@ pub fn solve<G: Game>(
 const STRIDE: usize = 1 << 12;
 
 impl<G: Game> Walk<'_, G> {
-    fn look(&mut self, position: G::Position, left: Option<u32>) -> Look<G::Position> {
+    fn look(&mut self, position: G::Position, left: Option<u32>) -> Visit<G::Position> {
         let begin = self.moves.len();
         if left != Some(0) {
             self.game.moves(&position, &mut self.moves);
         }
         if self.moves.len() == begin {
-            return Look::Value(self.game.value(&position));
+            return Visit::Value(self.game.value(&position));
         }
         match self.values.entry((position.clone(), left.unwrap_or(0))) {
             Entry::Vacant(place) => {
                 place.insert(None);
                 let side = self.game.side(&position);
                 self.frames.push(Frame { position, left, side, begin, next: begin, best: None });
-                Look::Open
+                Visit::Open
             }
             Entry::Occupied(known) => {
                 self.moves.truncate(begin);
-                known.get().map_or(Look::Again(position), Look::Value)
+                known.get().map_or(Visit::Cycle(position), Visit::Value)
             }
         }
     }
 
     /// Makes the next move of the newest frame, or leaves it.
-    fn go_on(&mut self) -> Look<G::Position> {
-        let Some(frame) = self.frames.last_mut() else { return Look::Open };
+    fn step(&mut self) -> Visit<G::Position> {
+        let Some(frame) = self.frames.last_mut() else { return Visit::Open };
         if let Some(mv) = self.moves.get(frame.next) {
             frame.next += 1;
             let (position, left) = (self.game.apply(&frame.position, *mv), frame.left.map(|left| left - 1));
             return self.look(position, left);
         }
-        let Some(Frame { position, left, begin, best: Some(value), .. }) = self.frames.pop() else { return Look::Open };
+        let Some(Frame { position, left, begin, best: Some(value), .. }) = self.frames.pop() else {
+            return Visit::Open;
+        };
         self.moves.truncate(begin);
         self.values.insert((position, left.unwrap_or(0)), Some(value));
-        Look::Value(value)
+        Visit::Value(value)
     }
 
     /// Bytes that it takes, about.

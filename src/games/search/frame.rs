@@ -4,8 +4,8 @@
 //! the methods differ.
 
 use super::method::{Cut, Method};
-use super::score::Worth;
-use super::table::{Bound, Known};
+use super::score::Score;
+use super::table::{Bound, TableEntry};
 use crate::games::core::Side;
 
 /// No move, or no line.
@@ -35,10 +35,10 @@ pub(super) struct Frame<P, W> {
     /// What the move being tried is tested against, if it is only tested.
     pub(super) scouted: Option<W>,
     /// As far as its moves have been tried, no position was valued because the depth was reached.
-    pub(super) is_whole: bool,
+    pub(super) is_exhaustive: bool,
 }
 
-impl<P, W: Worth> Frame<P, W> {
+impl<P, W: Score> Frame<P, W> {
     /// Whether there is room between the bounds for a value.
     pub(super) fn is_open(&self) -> bool {
         self.alpha.above() < self.beta
@@ -48,8 +48,8 @@ impl<P, W: Worth> Frame<P, W> {
     #[inline(always)]
     pub(super) fn window<M: Method>(&mut self, is_first: bool) -> (W, W) {
         match M::CUT {
-            Cut::Never => (W::LEAST, W::MOST),
-            Cut::Bound => (self.best, W::MOST),
+            Cut::Never => (W::LOWEST, W::HIGHEST),
+            Cut::Bound => (self.best, W::HIGHEST),
             Cut::Hard => (self.best, self.beta),
             Cut::Strict => (self.alpha, self.beta),
             Cut::Soft if M::SCOUTS && !is_first && self.is_open() => {
@@ -74,11 +74,11 @@ impl<P, W: Worth> Frame<P, W> {
         value > self.best
             || M::LAST && value == self.best
             || M::SCOUTS && value == self.best && self.precedes_best()
-            || self.best_number == NONE && self.depth > 0 && (M::CUT != Cut::Hard || self.best == W::LEAST)
+            || self.best_number == NONE && self.depth > 0 && (M::CUT != Cut::Hard || self.best == W::LOWEST)
     }
 
     /// What the table shall know.
-    pub(super) fn known(&self) -> Known<W> {
+    pub(super) fn to_entry(&self) -> TableEntry<W> {
         let (above, below) = match self.side {
             Side::Max => (Bound::Lower, Bound::Upper),
             Side::Min => (Bound::Upper, Bound::Lower),
@@ -89,6 +89,12 @@ impl<P, W: Worth> Frame<P, W> {
             _ => Bound::Exact,
         };
         let best = (self.best_number != NONE).then_some(self.best_number as usize);
-        Known { value: self.best.seen_by(self.side), bound, depth: self.depth, best, is_whole: self.is_whole }
+        TableEntry {
+            value: self.best.for_side(self.side),
+            bound,
+            depth: self.depth,
+            best,
+            is_exhaustive: self.is_exhaustive,
+        }
     }
 }

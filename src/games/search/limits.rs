@@ -1,7 +1,7 @@
 //! When a search is to stop: when a person wants it to, when its time is up, when it has visited its positions.
 
 use super::plan::Plan;
-use super::walker::Watch;
+use super::walker::Monitor;
 use crate::machine::{Machine, Thrown};
 use crate::terms::interrupt;
 use std::time::Duration;
@@ -23,14 +23,14 @@ impl Limits {
     }
 
     /// What looks after the search while nothing else runs, once for every `stride` positions.
-    pub fn watch(self, m: &Machine, stride: u64) -> Watching<'_> {
+    pub fn monitor(self, m: &Machine, stride: u64) -> SearchMonitor<'_> {
         m.store.interrupts.set_searching(true);
-        Watching { machine: m, limits: self, stride, failure: None }
+        SearchMonitor { machine: m, limits: self, stride, failure: None }
     }
 }
 
 /// Looks after a search.
-pub struct Watching<'m> {
+pub struct SearchMonitor<'m> {
     machine: &'m Machine,
     limits: Limits,
     /// Positions between two looks.
@@ -39,8 +39,8 @@ pub struct Watching<'m> {
     pub failure: Option<Thrown>,
 }
 
-impl Watch for Watching<'_> {
-    fn look(&mut self, nodes: u64, size: usize) -> Option<u64> {
+impl Monitor for SearchMonitor<'_> {
+    fn poll(&mut self, nodes: u64, size: usize) -> Option<u64> {
         let interrupts = &self.machine.store.interrupts;
         let stopped = interrupts.poll().map_err(Thrown::from);
         if let Err(thrown) = stopped.and_then(|()| self.machine.charge(size)) {

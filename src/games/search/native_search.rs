@@ -8,7 +8,7 @@ use super::parallel;
 use super::plan::{Algorithm, Plan};
 use super::score::Value;
 use super::solver::Solver;
-use super::walker::{Found, Watch};
+use super::walker::{Found, Monitor};
 use crate::games::core::Game;
 use crate::machine::{Machine, Thrown};
 use crate::terms::Region;
@@ -26,15 +26,15 @@ pub fn search_native<G: Game>(
     root: G::Position,
     plan: &Plan,
 ) -> Result<Outcome<Value>, Thrown> {
-    let mut watch = Limits::begin(m, plan).watch(m, STRIDE);
+    let mut monitor = Limits::begin(m, plan).monitor(m, STRIDE);
     let outcome = if plan.only_sign && plan.depth.is_none() {
-        Some(solve(game, root, plan, &mut watch)?)
+        Some(solve(game, root, plan, &mut monitor)?)
     } else if plan.threads > 1 && plan.algorithm == Algorithm::Deepening {
-        Some(parallel::search(game, &root, plan, table_for(plan)?, &mut watch))
+        Some(parallel::search(game, &root, plan, table_for(plan)?, &mut monitor))
     } else {
-        Search::new(NativeTree(game.clone()), root, plan, table_for(plan)?).run(&mut watch)
+        Search::new(NativeTree(game.clone()), root, plan, table_for(plan)?).run(&mut monitor)
     };
-    let failure = watch.failure.take();
+    let failure = monitor.failure.take();
     m.store.interrupts.set_searching(false);
     match (failure, outcome) {
         (None, Some(outcome)) => Ok(outcome.with_value(Value::Int)),
@@ -43,18 +43,21 @@ pub fn search_native<G: Game>(
 }
 
 /// Finds out who wins in the end.
-fn solve<G: Game>(game: &G, root: G::Position, plan: &Plan, watch: &mut dyn Watch) -> Result<Outcome<i64>, Thrown> {
+fn solve<G: Game>(game: &G, root: G::Position, plan: &Plan, monitor: &mut dyn Monitor) -> Result<Outcome<i64>, Thrown> {
     let table = BoundsTable::new(plan.table).ok_or(Thrown::Exhausted(Region::Heap))?;
     let mut solver = Solver::new(game.clone(), table);
-    let found = solver.solve(root, watch).map(|value| Found { value, line: Vec::new(), is_whole: true });
+    let found = solver.solve(root, monitor).map(|value| Found { value, line: Vec::new(), is_exhaustive: true });
     Ok(Outcome { is_complete: found.is_some(), found, depth: None, counts: solver.counts })
 }
 
 impl<W> Outcome<W> {
     /// The same with the value in another form.
     fn with_value<V>(self, form: impl FnOnce(W) -> V) -> Outcome<V> {
-        let found =
-            self.found.map(|found| Found { value: form(found.value), line: found.line, is_whole: found.is_whole });
+        let found = self.found.map(|found| Found {
+            value: form(found.value),
+            line: found.line,
+            is_exhaustive: found.is_exhaustive,
+        });
         Outcome { found, depth: self.depth, is_complete: self.is_complete, counts: self.counts }
     }
 }

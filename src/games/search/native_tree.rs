@@ -10,12 +10,12 @@ pub struct NativeTree<G: Game>(pub G);
 impl<G: Game> Tree for NativeTree<G> {
     type Position = G::Position;
     type Move = G::Move;
-    type Worth = i64;
+    type Score = i64;
 
-    const ORDERS: bool = true;
+    const HAS_MOVE_ORDER: bool = true;
 
     #[inline(always)]
-    fn mover(&self, position: &G::Position) -> Option<Side> {
+    fn side_to_move(&self, position: &G::Position) -> Option<Side> {
         Some(self.0.side(position))
     }
 
@@ -41,13 +41,13 @@ impl<G: Game> Tree for NativeTree<G> {
     }
 
     #[inline(always)]
-    fn promise(&self, position: &G::Position, mv: G::Move) -> i32 {
-        self.0.promise(position, mv)
+    fn move_order(&self, position: &G::Position, mv: G::Move) -> i32 {
+        self.0.move_order(position, mv)
     }
 
     #[inline(always)]
-    fn verdict(&self, position: &G::Position) -> Option<i64> {
-        self.0.verdict(position)
+    fn forced_value(&self, position: &G::Position) -> Option<i64> {
+        self.0.forced_value(position)
     }
 
     #[inline(always)]

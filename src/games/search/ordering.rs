@@ -1,9 +1,9 @@
 //! Which move is tried first: the better the order, the more is cut off.
 //!
-//! The order is that of the table's move; noisy moves by what they promise; moves that cut off sister positions of the
+//! The order is that of the table's move; noisy moves by what they move_order; moves that cut off sister positions of the
 //! same ply (killers: S. Akl and M. Newborn, *The Principal Continuation and the Killer Heuristic*, 1977); and the others
 //! by how often and how high in the tree they cut off anywhere (J. Schaeffer, *The History Heuristic*, 1983), with what
-//! they promise. Equal moves are tried as they were generated.
+//! they move_order. Equal moves are tried as they were generated.
 
 use super::tree::Tree;
 use crate::games::core::Side;
@@ -49,14 +49,14 @@ impl<M: Copy + Eq + Hash> Ordering<M> {
         if is_best {
             return TABLE;
         }
-        let promise = tree.promise(position, mv);
+        let move_order = tree.move_order(position, mv);
         if tree.is_noisy(position, mv) {
-            return NOISY.saturating_add(promise);
+            return NOISY.saturating_add(move_order);
         }
         match self.killers.get(ply) {
             Some([Some(first), _]) if *first == mv => KILLER,
             Some([_, Some(second)]) if *second == mv => KILLER - 1,
-            _ => self.history[Self::place(side, mv)].saturating_add(promise),
+            _ => self.history[Self::place(side, mv)].saturating_add(move_order),
         }
     }
 

@@ -4,11 +4,11 @@ use crate::games::core::Side;
 use std::cmp::Ordering;
 
 /// What a position is worth: larger is better for Max.
-pub trait Worth: Copy + PartialOrd {
+pub trait Score: Copy + PartialOrd {
     /// Less than any value of a position.
-    const LEAST: Self;
+    const LOWEST: Self;
     /// More than any value of a position.
-    const MOST: Self;
+    const HIGHEST: Self;
 
     /// The value with the other sign.
     fn negated(self) -> Self;
@@ -24,7 +24,7 @@ pub trait Worth: Copy + PartialOrd {
 
     /// The value, or the one with the other sign: as `side` sees what Max sees so, and the other way round.
     #[inline(always)]
-    fn seen_by(self, side: Side) -> Self {
+    fn for_side(self, side: Side) -> Self {
         match side {
             Side::Max => self,
             Side::Min => self.negated(),
@@ -41,9 +41,9 @@ pub trait Worth: Copy + PartialOrd {
 /// Bits of a packed value.
 const PACKED: u32 = 40;
 
-impl Worth for i64 {
-    const LEAST: i64 = -i64::MAX;
-    const MOST: i64 = i64::MAX;
+impl Score for i64 {
+    const LOWEST: i64 = -i64::MAX;
+    const HIGHEST: i64 = i64::MAX;
 
     #[inline(always)]
     fn negated(self) -> i64 {
@@ -99,9 +99,9 @@ impl PartialOrd for Value {
     }
 }
 
-impl Worth for Value {
-    const LEAST: Value = Value::Float(f64::NEG_INFINITY);
-    const MOST: Value = Value::Float(f64::INFINITY);
+impl Score for Value {
+    const LOWEST: Value = Value::Float(f64::NEG_INFINITY);
+    const HIGHEST: Value = Value::Float(f64::INFINITY);
 
     fn negated(self) -> Value {
         match self {

@@ -11,7 +11,7 @@
 //! ```
 
 use super::bounds_table::{Bounds, BoundsTable};
-use super::walker::{Counts, Watch};
+use super::walker::{Counts, Monitor};
 use crate::games::core::{Game, Side};
 
 /// A position about to be visited, and the window.
@@ -60,14 +60,14 @@ impl<G: Game> Solver<G> {
         Solver { game, table, frames: Vec::new(), successors: Vec::new(), moves: Vec::new(), counts }
     }
 
-    /// The sign of the value, as Max sees it; `None` if the watch says that it is time to stop.
-    pub fn solve(&mut self, root: G::Position, watch: &mut dyn Watch) -> Option<i64> {
+    /// The sign of the value, as Max sees it; `None` if the monitor says that it is time to stop.
+    pub fn solve(&mut self, root: G::Position, monitor: &mut dyn Monitor) -> Option<i64> {
         let sign = self.game.side(&root).sign();
         let mut visit = Visit { key: self.game.key(&root), position: root, alpha: -1, beta: 1 };
-        let mut next_look = 0;
+        let mut next_poll = 0;
         loop {
-            if self.counts.nodes >= next_look {
-                next_look = watch.look(self.counts.nodes, self.size())?;
+            if self.counts.nodes >= next_poll {
+                next_poll = monitor.poll(self.counts.nodes, self.size())?;
             }
             let mut value = self.enter(&visit);
             visit = loop {
@@ -97,20 +97,20 @@ impl<G: Game> Solver<G> {
     fn enter(&mut self, visit: &Visit<G::Position>) -> Option<i8> {
         self.counts.nodes += 1;
         let Visit { position, key, alpha, beta } = visit;
-        let mut known = self.at_a_glance(position);
+        let mut known = self.static_bounds(position);
         if let Some(value) = known.decide(*alpha, *beta) {
             self.counts.values += 1;
             return Some(value);
         }
-        known = known.and(self.table.find(*key));
+        known = known.and(self.table.probe(*key));
         if let Some(value) = known.decide(*alpha, *beta) {
             return Some(value);
         }
         self.moves.clear();
-        self.game.tenable(position, &mut self.moves);
+        self.game.candidates(position, &mut self.moves);
         if self.moves.is_empty() {
             self.counts.values += 1;
-            return Some(seen_by(self.game.side(position), self.game.value(position)));
+            return Some(for_side(self.game.side(position), self.game.value(position)));
         }
         let (alpha, beta) = ((*alpha).max(known.lower), (*beta).min(known.upper));
         let (first, nodes) = (self.successors.len(), self.counts.nodes - 1);
@@ -125,7 +125,7 @@ impl<G: Game> Solver<G> {
 
     /// What the rules tell.
     #[inline(always)]
-    fn at_a_glance(&self, position: &G::Position) -> Bounds {
+    fn static_bounds(&self, position: &G::Position) -> Bounds {
         let (least, most) = self.game.bounds(position);
         match self.game.side(position) {
             Side::Max => Bounds { lower: sign_of(least), upper: sign_of(most) },
@@ -138,10 +138,10 @@ impl<G: Game> Solver<G> {
     #[inline(always)]
     fn expand(&mut self, position: &G::Position, first: usize, beta: i8) -> Option<i8> {
         for mv in self.moves.iter().rev() {
-            let rank = self.game.promise(position, *mv);
+            let rank = self.game.move_order(position, *mv);
             let position = self.game.apply(position, *mv);
             let key = self.game.key(&position);
-            let value = -self.table.find(key).upper;
+            let value = -self.table.probe(key).upper;
             if value >= beta {
                 return Some(value);
             }
@@ -174,7 +174,7 @@ impl<G: Game> Solver<G> {
             self.counts.cuts += 1;
             self.successors.truncate(frame.first);
         }
-        self.table.keep(frame.key, frame.found(), self.counts.nodes - frame.nodes);
+        self.table.store(frame.key, frame.found(), self.counts.nodes - frame.nodes);
         Some(frame.best)
     }
 }
@@ -197,6 +197,6 @@ fn sign_of(value: i64) -> i8 {
     value.signum() as i8
 }
 
-fn seen_by(side: Side, value: i64) -> i8 {
+fn for_side(side: Side, value: i64) -> i8 {
     sign_of(side.sign() * value)
 }

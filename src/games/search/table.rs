@@ -7,7 +7,7 @@
 //! What an entry says holds for searches of exactly its depth. So a value from the table is the value that a search without
 //! it would have found, and no result depends on what the table happens to hold.
 
-use super::score::Worth;
+use super::score::Score;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 /// The depth of a search to the end of the game.
@@ -26,7 +26,7 @@ pub enum Bound {
 
 /// What the table knows of a position.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Known<W> {
+pub struct TableEntry<W> {
     /// A value.
     pub value: W,
     /// What it says.
@@ -36,7 +36,7 @@ pub struct Known<W> {
     /// The number of the move that was best, if one was.
     pub best: Option<usize>,
     /// Nothing was left out because of the depth.
-    pub is_whole: bool,
+    pub is_exhaustive: bool,
 }
 
 const VALUE: u32 = 40;
@@ -99,7 +99,7 @@ impl Table {
 
     /// What is known of the position of this key.
     #[inline]
-    pub fn find<W: Worth>(&self, key: u64) -> Option<Known<W>> {
+    pub fn probe<W: Score>(&self, key: u64) -> Option<TableEntry<W>> {
         let bucket = self.bucket(key);
         let data = [bucket, bucket + 1].into_iter().find_map(|place| {
             let (found, data) = self.read(place);
@@ -108,7 +108,7 @@ impl Table {
         // The value is the highest field, so that shifting keeps its sign.
         let value = data as i64 >> (64 - VALUE);
         let best = field(data, WHOLE, BEST);
-        Some(Known {
+        Some(TableEntry {
             value: W::unpacked(value),
             bound: match field(data, WHOLE + BEST, BOUND) {
                 1 => Bound::Exact,
@@ -120,13 +120,13 @@ impl Table {
                 depth => depth as u32,
             },
             best: (best != NO_BEST).then_some(best as usize),
-            is_whole: field(data, 0, WHOLE) == 1,
+            is_exhaustive: field(data, 0, WHOLE) == 1,
         })
     }
 
     /// Remembers what is known of a position, if it has room in an entry.
     #[inline]
-    pub fn keep<W: Worth>(&self, key: u64, known: Known<W>) {
+    pub fn store<W: Score>(&self, key: u64, known: TableEntry<W>) {
         let depth = if known.depth == UNLIMITED { DEEPEST } else { u64::from(known.depth) };
         let Some(value) = known.value.packed().filter(|_| depth < DEEPEST || known.depth == UNLIMITED) else { return };
         let bound = match known.bound {
@@ -139,7 +139,7 @@ impl Table {
             | depth << (WHOLE + BEST + BOUND)
             | bound << (WHOLE + BEST)
             | best << WHOLE
-            | u64::from(known.is_whole);
+            | u64::from(known.is_exhaustive);
         self.put(key, data);
     }
 
@@ -169,27 +169,33 @@ mod tests {
     fn what_is_kept_is_found() {
         let table = Table::new(1 << 16).expect("there is memory");
         for (number, bound) in [Bound::Exact, Bound::Lower, Bound::Upper].into_iter().enumerate() {
-            let known = Known {
+            let known = TableEntry {
                 value: -123_456_789_i64 * number as i64,
                 bound,
                 depth: 7,
                 best: Some(number),
-                is_whole: number == 1,
+                is_exhaustive: number == 1,
             };
             let key = 0x1234_5678_9ABC_DEF0 + ((number as u64) << 32);
-            table.keep(key, known);
-            assert_eq!(table.find::<i64>(key), Some(known));
-            assert_eq!(table.find::<i64>(key ^ 1), None);
+            table.store(key, known);
+            assert_eq!(table.probe::<i64>(key), Some(known));
+            assert_eq!(table.probe::<i64>(key ^ 1), None);
         }
     }
 
     #[test]
     fn values_without_room_are_not_kept() {
         let table = Table::new(0).expect("there is memory");
-        table.keep(9, Known { value: 1_i64 << 40, bound: Bound::Exact, depth: UNLIMITED, best: None, is_whole: true });
-        assert_eq!(table.find::<i64>(9), None);
-        table.keep(9, Known { value: -1_i64, bound: Bound::Exact, depth: UNLIMITED, best: None, is_whole: true });
-        let known = table.find::<i64>(9).expect("it is there");
+        table.store(
+            9,
+            TableEntry { value: 1_i64 << 40, bound: Bound::Exact, depth: UNLIMITED, best: None, is_exhaustive: true },
+        );
+        assert_eq!(table.probe::<i64>(9), None);
+        table.store(
+            9,
+            TableEntry { value: -1_i64, bound: Bound::Exact, depth: UNLIMITED, best: None, is_exhaustive: true },
+        );
+        let known = table.probe::<i64>(9).expect("it is there");
         assert_eq!((known.value, known.depth, known.best), (-1, UNLIMITED, None));
     }
 }

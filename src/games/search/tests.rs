@@ -1,4 +1,4 @@
-//! Laws of the search on random trees: all methods find the value of minimax, and the move and the line that they promise.
+//! Laws of the search on random trees: all methods find the value of minimax, and the move and the line that they move_order.
 
 use super::bounds_table::BoundsTable;
 use super::deepening::{Search, table_for};
@@ -6,14 +6,14 @@ use super::native_tree::NativeTree;
 use super::parallel;
 use super::plan::{Algorithm, Plan};
 use super::solver::Solver;
-use super::walker::{Found, Watch};
+use super::walker::{Found, Monitor};
 use crate::games::core::picture::Picture;
-use crate::games::core::position_terms::{Builder, Reading};
+use crate::games::core::position_terms::{TermBuilder, TermReader};
 use crate::games::core::{Game, MoveName, Side};
 use crate::terms::Cell;
 use proptest::prelude::*;
 
-/// A game whose positions are met on several ways, with few different values, and with moves that promise nonsense.
+/// A game whose positions are met on several ways, with few different values, and with moves that move_order nonsense.
 #[derive(Clone, Debug)]
 struct Maze {
     seed: u64,
@@ -56,16 +56,16 @@ impl Game for Maze {
     fn value(&self, position: &(u64, u64)) -> i64 {
         (self.number(position, 1000) % self.values) as i64 - (self.values / 2) as i64
     }
-    fn promise(&self, position: &(u64, u64), mv: u64) -> i32 {
+    fn move_order(&self, position: &(u64, u64), mv: u64) -> i32 {
         (self.number(position, 2000 + mv) % 50) as i32
     }
-    fn size(&self) -> usize {
+    fn term_size(&self) -> usize {
         0
     }
-    fn term_of(&self, _position: &(u64, u64), _builder: &mut Builder) -> Cell {
+    fn term_of(&self, _position: &(u64, u64), _builder: &mut TermBuilder) -> Cell {
         Cell::ZERO
     }
-    fn position_of(&self, _term: Cell, _reading: &Reading) -> Option<(u64, u64)> {
+    fn position_of(&self, _term: Cell, _reading: &TermReader) -> Option<(u64, u64)> {
         None
     }
     fn picture(&self, _position: &(u64, u64)) -> Picture {
@@ -101,8 +101,8 @@ fn minimax(maze: &Maze, position: &(u64, u64), depth: u32, last: bool) -> (i64, 
 /// Lets a search go on for so many positions.
 struct Patience(u64);
 
-impl Watch for Patience {
-    fn look(&mut self, nodes: u64, _size: usize) -> Option<u64> {
+impl Monitor for Patience {
+    fn poll(&mut self, nodes: u64, _size: usize) -> Option<u64> {
         (nodes < self.0).then_some(self.0.min(nodes + 10))
     }
 }

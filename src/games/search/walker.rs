@@ -19,8 +19,8 @@
 use super::frame::{Frame, NONE};
 use super::method::{Cut, Method};
 use super::ordering::Ordering;
-use super::score::Worth;
-use super::table::{Bound, Known, Table, UNLIMITED};
+use super::score::Score;
+use super::table::{Bound, Table, TableEntry, UNLIMITED};
 use super::tree::Tree;
 use crate::games::core::Side;
 use std::marker::PhantomData;
@@ -28,10 +28,10 @@ use std::sync::Arc;
 use std::task::Poll;
 
 /// Plies that captures may go on for beyond the depth.
-const MOST_NOISE: u32 = 64;
+const MAX_QUIESCENCE_PLIES: u32 = 64;
 
 /// Moves of lines that may pile up before those that no frame holds are forgotten.
-const LEAST_LINES: usize = 1 << 16;
+const MIN_LINES: usize = 1 << 16;
 
 /// What a search has done.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -45,7 +45,7 @@ pub struct Counts {
 }
 
 /// What helps a search to cut off more; what it finds does not depend on it.
-pub struct Aids<M> {
+pub struct Enhancements<M> {
     /// Where positions are remembered.
     pub table: Option<Arc<Table>>,
     /// How moves are ordered, if they are.
@@ -53,7 +53,7 @@ pub struct Aids<M> {
     /// Whether noisy moves are tried beyond the depth (C. Shannon, *Programming a Computer for Playing Chess*, 1950).
     pub quiet: bool,
     /// Whether no line is wanted.
-    pub no_line: bool,
+    pub value_only: bool,
 }
 
 /// What a search has found.
@@ -64,7 +64,7 @@ pub struct Found<W> {
     /// The best line: the numbers of its moves, each in its position.
     pub line: Vec<u32>,
     /// Nothing was left out because of the depth: it would be the same for every greater one.
-    pub is_whole: bool,
+    pub is_exhaustive: bool,
 }
 
 /// Where a walk stands.
@@ -79,13 +79,13 @@ pub enum Progress<W> {
 }
 
 /// Looks after a walk from time to time.
-pub trait Watch {
+pub trait Monitor {
     /// So many positions have been visited, and what waits takes so many bytes: says when to look again, or `None` to stop.
-    fn look(&mut self, nodes: u64, size: usize) -> Option<u64>;
+    fn poll(&mut self, nodes: u64, size: usize) -> Option<u64>;
 }
 
 /// A position about to be visited, and the window, as Max sees it.
-struct Entry<P, W> {
+struct Visit<P, W> {
     position: P,
     depth: u32,
     low: W,
@@ -102,13 +102,13 @@ struct Returned<W> {
     /// The value is a static one, and so no bound.
     is_leaf: bool,
     /// No position was valued because the depth was reached: what was found holds for every greater depth.
-    is_whole: bool,
+    is_exhaustive: bool,
 }
 
-enum Entered<P, W> {
+enum Entry<P, W> {
     Value(Returned<W>),
     Frame,
-    Pending(Entry<P, W>),
+    Pending(Visit<P, W>),
 }
 
 /// A walk through a tree.
@@ -118,65 +118,65 @@ pub struct Walker<T: Tree, M: Method> {
     /// What has been done so far.
     pub counts: Counts,
     /// What helps.
-    pub aids: Aids<T::Move>,
-    frames: Vec<Frame<T::Position, T::Worth>>,
+    pub enhancements: Enhancements<T::Move>,
+    frames: Vec<Frame<T::Position, T::Score>>,
     moves: Vec<T::Move>,
     order: Vec<(i32, u32)>,
     /// Lines: the number of a move, and the line behind it, which stands earlier.
     lines: Vec<(u32, u32)>,
     most_lines: usize,
-    entry: Option<Entry<T::Position, T::Worth>>,
+    visit: Option<Visit<T::Position, T::Score>>,
     /// The line to be tried first.
     hint: Vec<u32>,
-    next_look: u64,
+    next_poll: u64,
     method: PhantomData<M>,
 }
 
 impl<T: Tree, M: Method> Walker<T, M> {
     /// A walk through a tree that has not begun.
-    pub fn new(tree: T, aids: Aids<T::Move>) -> Walker<T, M> {
+    pub fn new(tree: T, enhancements: Enhancements<T::Move>) -> Walker<T, M> {
         Walker {
             tree,
             counts: Counts::default(),
-            aids,
+            enhancements,
             frames: Vec::new(),
             moves: Vec::new(),
             order: Vec::new(),
             lines: Vec::new(),
-            most_lines: LEAST_LINES,
-            entry: None,
+            most_lines: MIN_LINES,
+            visit: None,
             hint: Vec::new(),
-            next_look: 0,
+            next_poll: 0,
             method: PhantomData,
         }
     }
 
     /// Begins at a position, to a depth, with a window as Max sees it; what was going on is given up. Of moves that the hint
     /// names the line is tried first.
-    pub fn begin(&mut self, position: T::Position, depth: u32, window: (T::Worth, T::Worth), hint: Vec<u32>) {
+    pub fn begin(&mut self, position: T::Position, depth: u32, window: (T::Score, T::Score), hint: Vec<u32>) {
         self.frames.clear();
         self.moves.clear();
         self.order.clear();
         self.lines.clear();
         self.hint = hint;
-        self.entry = Some(Entry { position, depth, low: window.0, high: window.1, beyond: 0, counted: false });
+        self.visit = Some(Visit { position, depth, low: window.0, high: window.1, beyond: 0, counted: false });
     }
 
-    /// Walks on until the end, a question, or the watch's word.
-    pub fn run(&mut self, watch: &mut dyn Watch) -> Progress<T::Worth> {
+    /// Walks on until the end, a question, or the monitor's word.
+    pub fn run(&mut self, monitor: &mut dyn Monitor) -> Progress<T::Score> {
         loop {
-            if self.counts.nodes >= self.next_look {
-                match watch.look(self.counts.nodes, self.size()) {
-                    Some(next) => self.next_look = next,
+            if self.counts.nodes >= self.next_poll {
+                match monitor.poll(self.counts.nodes, self.size()) {
+                    Some(next) => self.next_poll = next,
                     None => return Progress::Stopped,
                 }
             }
-            let returned = match self.entry.take().or_else(|| self.advance()) {
-                Some(entry) => match self.enter(entry) {
-                    Entered::Value(returned) => returned,
-                    Entered::Frame => continue,
-                    Entered::Pending(entry) => {
-                        self.entry = Some(entry);
+            let returned = match self.visit.take().or_else(|| self.advance()) {
+                Some(visit) => match self.enter(visit) {
+                    Entry::Value(returned) => returned,
+                    Entry::Frame => continue,
+                    Entry::Pending(visit) => {
+                        self.visit = Some(visit);
                         return Progress::Pending;
                     }
                 },
@@ -189,8 +189,8 @@ impl<T: Tree, M: Method> Walker<T, M> {
             if self.frames.is_empty() {
                 return Progress::Done(Found {
                     value: returned.value,
-                    line: self.spelled(returned.line),
-                    is_whole: returned.is_whole,
+                    line: self.moves_of_line(returned.line),
+                    is_exhaustive: returned.is_exhaustive,
                 });
             }
             self.receive(returned);
@@ -199,83 +199,92 @@ impl<T: Tree, M: Method> Walker<T, M> {
 
     /// Bytes that it takes, about.
     fn size(&self) -> usize {
-        let frames = self.frames.capacity() * size_of::<Frame<T::Position, T::Worth>>();
+        let frames = self.frames.capacity() * size_of::<Frame<T::Position, T::Score>>();
         let moves = self.moves.capacity() * size_of::<T::Move>() + self.order.capacity() * size_of::<(i32, u32)>();
         frames + moves + self.lines.capacity() * size_of::<(u32, u32)>()
     }
 
     /// After a stop: what the moves of the root that were tried in time have come to, if any were.
-    pub fn found_so_far(&self) -> Option<Found<T::Worth>> {
+    pub fn found_so_far(&self) -> Option<Found<T::Score>> {
         let root = self.frames.first()?;
         let is_known = root.best_number != NONE;
-        is_known.then(|| Found { value: root.best.seen_by(root.side), line: self.spelled(root.line), is_whole: false })
+        is_known.then(|| Found {
+            value: root.best.for_side(root.side),
+            line: self.moves_of_line(root.line),
+            is_exhaustive: false,
+        })
     }
 
     // ---- a position is visited -------------------------------------------------------------------------------------
 
     #[inline(always)]
-    fn enter(&mut self, mut entry: Entry<T::Position, T::Worth>) -> Entered<T::Position, T::Worth> {
-        if !entry.counted {
-            entry.counted = true;
+    fn enter(&mut self, mut visit: Visit<T::Position, T::Score>) -> Entry<T::Position, T::Score> {
+        if !visit.counted {
+            visit.counted = true;
             self.counts.nodes += 1;
         }
-        let wants_line = !self.aids.no_line && entry.low.above() < entry.high;
-        if self.aids.ordering.is_some()
-            && entry.depth >= 2
+        let wants_line = !self.enhancements.value_only && visit.low.above() < visit.high;
+        if self.enhancements.ordering.is_some()
+            && visit.depth >= 2
             && !wants_line
-            && let Some(value) = self.tree.verdict(&entry.position)
+            && let Some(value) = self.tree.forced_value(&visit.position)
         {
             self.counts.values += 1;
-            return Entered::Value(Returned { value, line: NONE, is_leaf: true, is_whole: true });
+            return Entry::Value(Returned { value, line: NONE, is_leaf: true, is_exhaustive: true });
         }
         let mut hint = None;
         if M::CUT == Cut::Soft
-            && entry.depth > 0
-            && let Some(table) = &self.aids.table
-            && let Some(known) = table.find::<T::Worth>(self.tree.key(&entry.position))
+            && visit.depth > 0
+            && let Some(table) = &self.enhancements.table
+            && let Some(known) = table.probe::<T::Score>(self.tree.key(&visit.position))
         {
-            if let Some(value) = sufficient(&entry, &known, wants_line) {
-                return Entered::Value(Returned { value, line: NONE, is_leaf: false, is_whole: known.is_whole });
+            if let Some(value) = sufficient(&visit, &known, wants_line) {
+                return Entry::Value(Returned {
+                    value,
+                    line: NONE,
+                    is_leaf: false,
+                    is_exhaustive: known.is_exhaustive,
+                });
             }
             hint = known.best;
         }
-        let is_resting = entry.depth == 0;
-        if is_resting && (!self.aids.quiet || entry.beyond >= MOST_NOISE) {
-            return self.leaf(entry);
+        let is_resting = visit.depth == 0;
+        if is_resting && (!self.enhancements.quiet || visit.beyond >= MAX_QUIESCENCE_PLIES) {
+            return self.leaf(visit);
         }
         let mut standing = None;
         if is_resting {
-            let Some((side, value)) = self.stand(&entry) else { return self.leaf(entry) };
-            let beta = if side == Side::Max { entry.high } else { entry.low.negated() };
-            if value.seen_by(side) >= beta {
-                return Entered::Value(Returned { value, line: NONE, is_leaf: true, is_whole: false });
+            let Some((side, value)) = self.stand(&visit) else { return self.leaf(visit) };
+            let beta = if side == Side::Max { visit.high } else { visit.low.negated() };
+            if value.for_side(side) >= beta {
+                return Entry::Value(Returned { value, line: NONE, is_leaf: true, is_exhaustive: false });
             }
             standing = Some(value);
         }
         let first = self.moves.len();
-        let side = match self.tree.moves(&entry.position, &mut self.moves) {
+        let side = match self.tree.moves(&visit.position, &mut self.moves) {
             Poll::Ready(side) => side,
-            Poll::Pending => return Entered::Pending(entry),
+            Poll::Pending => return Entry::Pending(visit),
         };
         if self.moves.len() == first {
             return match standing {
-                Some(value) => Entered::Value(Returned { value, line: NONE, is_leaf: true, is_whole: true }),
-                None => self.leaf(entry),
+                Some(value) => Entry::Value(Returned { value, line: NONE, is_leaf: true, is_exhaustive: true }),
+                None => self.leaf(visit),
             };
         }
         let (alpha, beta) = match side {
-            Side::Max => (entry.low, entry.high),
-            Side::Min => (entry.high.negated(), entry.low.negated()),
+            Side::Max => (visit.low, visit.high),
+            Side::Min => (visit.high.negated(), visit.low.negated()),
         };
         let mut frame = Frame {
-            position: entry.position,
+            position: visit.position,
             side,
-            depth: entry.depth,
-            beyond: entry.beyond,
+            depth: visit.depth,
+            beyond: visit.beyond,
             floor: alpha,
             alpha,
             beta,
-            best: if M::CUT == Cut::Hard { alpha } else { T::Worth::LEAST },
+            best: if M::CUT == Cut::Hard { alpha } else { T::Score::LOWEST },
             best_number: NONE,
             line: NONE,
             first: first as u32,
@@ -283,44 +292,49 @@ impl<T: Tree, M: Method> Walker<T, M> {
             next: first as u32,
             number: NONE,
             scouted: None,
-            is_whole: !is_resting,
+            is_exhaustive: !is_resting,
         };
         if let Some(value) = standing
-            && let Some(value) = self.rest(&mut frame, value.seen_by(side))
+            && let Some(value) = self.rest(&mut frame, value.for_side(side))
         {
-            return Entered::Value(Returned { value: value.seen_by(side), line: NONE, is_leaf: true, is_whole: false });
+            return Entry::Value(Returned {
+                value: value.for_side(side),
+                line: NONE,
+                is_leaf: true,
+                is_exhaustive: false,
+            });
         }
-        if self.aids.ordering.is_some() {
+        if self.enhancements.ordering.is_some() {
             let hint = self.hinted().or(hint);
             self.rank(&frame, hint);
         }
         self.frames.push(frame);
-        Entered::Frame
+        Entry::Frame
     }
 
     #[inline(always)]
-    fn leaf(&mut self, entry: Entry<T::Position, T::Worth>) -> Entered<T::Position, T::Worth> {
-        match self.tree.value(&entry.position) {
+    fn leaf(&mut self, visit: Visit<T::Position, T::Score>) -> Entry<T::Position, T::Score> {
+        match self.tree.value(&visit.position) {
             Poll::Ready(value) => {
                 self.counts.values += 1;
-                Entered::Value(Returned { value, line: NONE, is_leaf: true, is_whole: entry.depth > 0 })
+                Entry::Value(Returned { value, line: NONE, is_leaf: true, is_exhaustive: visit.depth > 0 })
             }
-            Poll::Pending => Entered::Pending(entry),
+            Poll::Pending => Entry::Pending(visit),
         }
     }
 
     /// Beyond the depth: the side to move may be content with the position as it is. Says who that is, and the value; `None` for
     /// games that do not answer at once, which have no noisy moves.
     #[inline(always)]
-    fn stand(&mut self, entry: &Entry<T::Position, T::Worth>) -> Option<(Side, T::Worth)> {
-        let side = self.tree.mover(&entry.position)?;
-        let Poll::Ready(value) = self.tree.value(&entry.position) else { return None };
+    fn stand(&mut self, visit: &Visit<T::Position, T::Score>) -> Option<(Side, T::Score)> {
+        let side = self.tree.side_to_move(&visit.position)?;
+        let Poll::Ready(value) = self.tree.value(&visit.position) else { return None };
         self.counts.values += 1;
         Some((side, value))
     }
 
     /// The side to move is not content, and has its noisy moves only. Gives the value if it has none.
-    fn rest(&mut self, frame: &mut Frame<T::Position, T::Worth>, standing: T::Worth) -> Option<T::Worth> {
+    fn rest(&mut self, frame: &mut Frame<T::Position, T::Score>, standing: T::Score) -> Option<T::Score> {
         frame.best = standing;
         let first = frame.first as usize;
         let mut end = first;
@@ -346,8 +360,8 @@ impl<T: Tree, M: Method> Walker<T, M> {
         on_line.then_some(number as usize)
     }
 
-    fn rank(&mut self, frame: &Frame<T::Position, T::Worth>, hint: Option<usize>) {
-        let Some(ordering) = &self.aids.ordering else { return };
+    fn rank(&mut self, frame: &Frame<T::Position, T::Score>, hint: Option<usize>) {
+        let Some(ordering) = &self.enhancements.ordering else { return };
         let ply = self.frames.len();
         self.order.truncate(frame.first as usize);
         for (number, mv) in self.moves[frame.first as usize..].iter().enumerate() {
@@ -361,12 +375,12 @@ impl<T: Tree, M: Method> Walker<T, M> {
 
     /// The successor to be visited next; `None` if there is none left, or no frame.
     #[inline(always)]
-    fn advance(&mut self) -> Option<Entry<T::Position, T::Worth>> {
+    fn advance(&mut self) -> Option<Visit<T::Position, T::Score>> {
         let frame = self.frames.last_mut()?;
         if frame.next == frame.end {
             return None;
         }
-        frame.number = if self.aids.ordering.is_some() {
+        frame.number = if self.enhancements.ordering.is_some() {
             pick(&mut self.order[frame.next as usize..frame.end as usize])
         } else {
             frame.next - frame.first
@@ -379,7 +393,7 @@ impl<T: Tree, M: Method> Walker<T, M> {
 
     /// The successor by the move being tried, with a window as the side to move sees it.
     #[inline(always)]
-    fn successor(&mut self, (alpha, beta): (T::Worth, T::Worth)) -> Entry<T::Position, T::Worth> {
+    fn successor(&mut self, (alpha, beta): (T::Score, T::Score)) -> Visit<T::Position, T::Score> {
         let frame = &self.frames[self.frames.len() - 1];
         let number = frame.number as usize;
         let mv = self.moves[frame.first as usize + number];
@@ -393,16 +407,16 @@ impl<T: Tree, M: Method> Walker<T, M> {
             depth => (depth - 1, 0),
         };
         let position = self.tree.after(&frame.position, mv, number);
-        Entry { position, depth, low, high, beyond, counted: false }
+        Visit { position, depth, low, high, beyond, counted: false }
     }
 
     /// The value of the successor being tried.
     #[inline(always)]
-    fn receive(&mut self, returned: Returned<T::Worth>) {
+    fn receive(&mut self, returned: Returned<T::Score>) {
         let top = self.frames.len() - 1;
         let frame = &mut self.frames[top];
-        let value = returned.value.seen_by(frame.side);
-        frame.is_whole &= returned.is_whole;
+        let value = returned.value.for_side(frame.side);
+        frame.is_exhaustive &= returned.is_exhaustive;
         if M::SCOUTS
             && let Some(tested) = frame.scouted.take()
             && !returned.is_leaf
@@ -410,7 +424,7 @@ impl<T: Tree, M: Method> Walker<T, M> {
             && value < frame.beta
         {
             let window = (tested, frame.beta);
-            self.entry = Some(self.successor(window));
+            self.visit = Some(self.successor(window));
             return;
         }
         if frame.prefers::<M>(value) {
@@ -435,7 +449,7 @@ impl<T: Tree, M: Method> Walker<T, M> {
         }
         if cuts
             && frame.depth > 0
-            && let Some(ordering) = &mut self.aids.ordering
+            && let Some(ordering) = &mut self.enhancements.ordering
         {
             let mv = self.moves[(frame.first + frame.number) as usize];
             if !self.tree.is_noisy(&frame.position, mv) {
@@ -443,32 +457,32 @@ impl<T: Tree, M: Method> Walker<T, M> {
             }
         }
         if self.lines.len() > self.most_lines {
-            self.forget_lines();
+            self.compact_lines();
         }
     }
 
     /// All moves of the position on top have been tried, or left out.
     #[inline(always)]
-    fn leave(&mut self) -> Option<Returned<T::Worth>> {
+    fn leave(&mut self) -> Option<Returned<T::Score>> {
         let frame = self.frames.pop()?;
         self.moves.truncate(frame.first as usize);
         if M::CUT == Cut::Soft
             && frame.depth > 0
-            && let Some(table) = &self.aids.table
+            && let Some(table) = &self.enhancements.table
         {
-            table.keep(self.tree.key(&frame.position), frame.known());
+            table.store(self.tree.key(&frame.position), frame.to_entry());
         }
         Some(Returned {
-            value: frame.best.seen_by(frame.side),
+            value: frame.best.for_side(frame.side),
             line: frame.line,
             is_leaf: false,
-            is_whole: frame.is_whole,
+            is_exhaustive: frame.is_exhaustive,
         })
     }
 
     // ---- lines -----------------------------------------------------------------------------------------------------
 
-    fn spelled(&self, line: u32) -> Vec<u32> {
+    fn moves_of_line(&self, line: u32) -> Vec<u32> {
         let next = |at: &(u32, u32)| self.lines.get(at.1 as usize).copied();
         let first = self.lines.get(line as usize).copied();
         std::iter::successors(first, next).map(|(number, _)| number).collect()
@@ -476,10 +490,10 @@ impl<T: Tree, M: Method> Walker<T, M> {
 
     /// Forgets lines that no frame holds.
     #[cold]
-    fn forget_lines(&mut self) {
+    fn compact_lines(&mut self) {
         let mut kept = Vec::new();
         for at in 0..self.frames.len() {
-            let line = self.spelled(self.frames[at].line);
+            let line = self.moves_of_line(self.frames[at].line);
             let mut rest = NONE;
             for number in line.into_iter().rev() {
                 kept.push((number, rest));
@@ -488,19 +502,19 @@ impl<T: Tree, M: Method> Walker<T, M> {
             self.frames[at].line = rest;
         }
         self.lines = kept;
-        self.most_lines = LEAST_LINES.max(4 * self.lines.len());
+        self.most_lines = MIN_LINES.max(4 * self.lines.len());
     }
 }
 
 /// The value from the table, if it is all that a search would find out. Where the line to the value is wanted too, it is not.
-fn sufficient<P, W: Worth>(entry: &Entry<P, W>, known: &Known<W>, wants_line: bool) -> Option<W> {
-    if known.depth != entry.depth || wants_line {
+fn sufficient<P, W: Score>(visit: &Visit<P, W>, known: &TableEntry<W>, wants_line: bool) -> Option<W> {
+    if known.depth != visit.depth || wants_line {
         return None;
     }
     let suffices = match known.bound {
         Bound::Exact => true,
-        Bound::Lower => known.value >= entry.high,
-        Bound::Upper => known.value <= entry.low,
+        Bound::Lower => known.value >= visit.high,
+        Bound::Upper => known.value <= visit.low,
     };
     suffices.then_some(known.value)
 }

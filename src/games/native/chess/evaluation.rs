@@ -22,7 +22,7 @@ pub fn value(position: &Position) -> i64 {
 
 /// How good a move looks: captures first, the greatest victim by the smallest piece (MVV-LVA), and promotions to queens among
 /// them; other moves by the squares they leave and reach.
-pub fn promise(board: &Board, mv: Move) -> i32 {
+pub fn move_order(board: &Board, mv: Move) -> i32 {
     const CAPTURE: i32 = 1000;
     const CASTLING: i32 = 60;
     let Some(piece) = board.piece_on(mv.from) else { return 0 };

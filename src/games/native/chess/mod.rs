@@ -26,7 +26,7 @@ use crate::builtins::texts;
 use crate::diagnostics::Language;
 use crate::games::core::options::Options;
 use crate::games::core::picture::{Picture, Style};
-use crate::games::core::position_terms::{Builder, Reading};
+use crate::games::core::position_terms::{TermBuilder, TermReader};
 use crate::games::core::{Game, MoveName, Side};
 use crate::machine::Thrown;
 use crate::terms::Cell;
@@ -88,8 +88,8 @@ impl Game for Chess {
         position.after(mv)
     }
 
-    fn recurs(&self, earlier: &Position, now: &Position) -> bool {
-        earlier.recurs(now)
+    fn repeats(&self, earlier: &Position, now: &Position) -> bool {
+        earlier.repeats(now)
     }
 
     fn value(&self, position: &Position) -> i64 {
@@ -100,24 +100,24 @@ impl Game for Chess {
         position.key()
     }
 
-    fn promise(&self, position: &Position, mv: Move) -> i32 {
-        evaluation::promise(position.board(), mv)
+    fn move_order(&self, position: &Position, mv: Move) -> i32 {
+        evaluation::move_order(position.board(), mv)
     }
 
     fn is_noisy(&self, position: &Position, mv: Move) -> bool {
         mv.promotion == Some(Piece::Queen) || balance::victim(position.board(), mv).is_some()
     }
 
-    fn size(&self) -> usize {
+    fn term_size(&self) -> usize {
         terms::SIZE
     }
 
-    fn term_of(&self, position: &Position, builder: &mut Builder) -> Cell {
+    fn term_of(&self, position: &Position, builder: &mut TermBuilder) -> Cell {
         self.vocabulary.term_of(position, builder)
     }
 
-    fn position_of(&self, term: Cell, reading: &Reading) -> Option<Position> {
-        self.vocabulary.position_of(term, reading)
+    fn position_of(&self, term: Cell, reader: &TermReader) -> Option<Position> {
+        self.vocabulary.position_of(term, reader)
     }
 
     fn picture(&self, position: &Position) -> Picture {

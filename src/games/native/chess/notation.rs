@@ -126,7 +126,7 @@ impl Spelling {
         Some(Spelling { piece, from, to, promotion })
     }
 
-    /// Whether a legal move can be spelled so.
+    /// Whether a legal move can be moves_of_line so.
     fn means(&self, board: &Board, mv: Move) -> bool {
         let moved = board.piece_on(mv.from);
         let is_piece = match (self.piece, self.from) {

@@ -125,7 +125,7 @@ impl Position {
 
 impl Position {
     /// Whether all is the same but the count of plies without a capture or a move of a pawn.
-    pub fn recurs(&self, other: &Position) -> bool {
+    pub fn repeats(&self, other: &Position) -> bool {
         // The package's own comparison takes other pieces that can go behind a pawn for pawns that can take it.
         let (a, b) = (&self.board, &other.board);
         a.hash_without_ep() == b.hash_without_ep()
@@ -139,7 +139,7 @@ impl Position {
 
 impl PartialEq for Position {
     fn eq(&self, other: &Position) -> bool {
-        self.lull() == other.lull() && self.recurs(other)
+        self.lull() == other.lull() && self.repeats(other)
     }
 }
 

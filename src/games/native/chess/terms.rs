@@ -11,7 +11,7 @@
 //! `e3` say, or none, and the plies since the last capture or move of a pawn, 0 to 100.
 
 use super::position::Position;
-use crate::games::core::position_terms::{Builder, Reading, Words};
+use crate::games::core::position_terms::{TermBuilder, TermReader, Words};
 use crate::terms::{Atom, Cell, Store};
 use cozy_chess::{BoardBuilder, CastleRights, Color, File, Piece, Rank, Square};
 
@@ -64,7 +64,7 @@ impl Vocabulary {
     }
 
     /// The term of a position.
-    pub fn term_of(&self, position: &Position, builder: &mut Builder) -> Cell {
+    pub fn term_of(&self, position: &Position, builder: &mut TermBuilder) -> Cell {
         let board = position.board();
         let mut squares = [Cell::atom(self.empty); Square::NUM];
         for color in Color::ALL {
@@ -88,24 +88,24 @@ impl Vocabulary {
     }
 
     /// The position of a term, if it could stand on a board.
-    pub fn position_of(&self, term: Cell, reading: &Reading) -> Option<Position> {
-        let [side, board, castling, passed, lull] = reading.arguments(term, self.to_move)?;
+    pub fn position_of(&self, term: Cell, reader: &TermReader) -> Option<Position> {
+        let [side, board, castling, passed, lull] = reader.arguments(term, self.to_move)?;
         let mut builder = BoardBuilder::empty();
-        builder.side_to_move = Color::try_index(index_of(&self.sides, reading.atom(side)?)?)?;
-        let squares: [Cell; Square::NUM] = reading.arguments(board, self.board)?;
+        builder.side_to_move = Color::try_index(index_of(&self.sides, reader.atom(side)?)?)?;
+        let squares: [Cell; Square::NUM] = reader.arguments(board, self.board)?;
         for (square, term) in Square::ALL.into_iter().zip(squares) {
-            *builder.square_mut(square.flip_rank()) = self.piece_of(reading.atom(term)?)?;
+            *builder.square_mut(square.flip_rank()) = self.piece_of(reader.atom(term)?)?;
         }
-        let rights: [Cell; Color::NUM] = reading.arguments(castling, self.castling)?;
+        let rights: [Cell; Color::NUM] = reader.arguments(castling, self.castling)?;
         for (color, term) in Color::ALL.into_iter().zip(rights) {
-            let rights = index_of(&self.rights, reading.atom(term)?)?;
+            let rights = index_of(&self.rights, reader.atom(term)?)?;
             *builder.castle_rights_mut(color) = CastleRights {
                 short: (rights & 1 != 0).then_some(File::H),
                 long: (rights & 2 != 0).then_some(File::A),
             };
         }
-        builder.en_passant = self.passed_of(reading.atom(passed)?)?;
-        builder.halfmove_clock = u8::try_from(reading.int(lull)?).ok()?;
+        builder.en_passant = self.passed_of(reader.atom(passed)?)?;
+        builder.halfmove_clock = u8::try_from(reader.int(lull)?).ok()?;
         Position::build(&builder)
     }
 

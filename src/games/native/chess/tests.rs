@@ -214,7 +214,7 @@ fn noise_is_what_takes_or_makes_a_queen() {
     // The pawn takes the queen before the queen takes the pawn, and both before anything else.
     let position = position("4k3/8/8/2p1q3/3P4/8/8/Q4K2 w - - 0 1");
     let mut moves = moves(&game, &position);
-    moves.sort_by_key(|mv| -game.promise(&position, *mv));
+    moves.sort_by_key(|mv| -game.move_order(&position, *mv));
     assert_eq!(notation::name(&position, moves[0], Language::En), "dxe5");
     assert_eq!(notation::name(&position, moves[1], Language::En), "dxc5");
 }
@@ -240,9 +240,9 @@ fn check_laws(position: &Position) {
     assert_eq!(position.balance(), balance::Balance::of(position.board()));
     for language in [Language::Ru, Language::En] {
         let (game, mut store) = chess(language);
-        store.need(game.size()).expect("room");
-        let term = game.term_of(position, &mut Builder::new(&mut store));
-        let back = game.position_of(term, &Reading::new(&store)).expect("a position");
+        store.need(game.term_size()).expect("room");
+        let term = game.term_of(position, &mut TermBuilder::new(&mut store));
+        let back = game.position_of(term, &TermReader::new(&store)).expect("a position");
         assert_eq!(back, *position);
         assert_eq!(back.key(), position.key());
         assert_eq!(game.value(&mirrored(position)), -game.value(position));

@@ -38,7 +38,7 @@ const NONE: u32 = u32::MAX;
 
 /// Facts as they come in. Rows of nodes have the same length.
 #[derive(Default)]
-struct Gathering {
+struct TreeBuilder {
     terms: Vec<Block>,
     names: Names,
     nodes: Vec<Node>,
@@ -53,7 +53,7 @@ struct Gathering {
 /// # Errors
 /// As this page says, and of options as [`Options`] does.
 pub fn grow(options: &mut Options) -> Result<Tree, Thrown> {
-    let mut gathering = Gathering::default();
+    let mut gathering = TreeBuilder::default();
     for (node, list) in pairs(options, "$successors")? {
         gathering.add_successors(options.machine, node, list)?;
     }
@@ -103,7 +103,7 @@ fn side_at_root(options: &mut Options) -> Result<Side, Thrown> {
     }
 }
 
-impl Gathering {
+impl TreeBuilder {
     /// The number of the node of this name, which may be new.
     fn node(&mut self, m: &mut Machine, name: Cell) -> Result<u32, Thrown> {
         let Some(block) = m.store.ground_block(name) else {

@@ -9,7 +9,7 @@
 pub mod facts;
 
 use crate::games::core::picture::{Picture, Style};
-use crate::games::core::position_terms::{Builder, Reading};
+use crate::games::core::position_terms::{TermBuilder, TermReader};
 use crate::games::core::{Game, MoveName, Side};
 use crate::terms::{Block, Cell};
 use hashbrown::HashTable;
@@ -118,17 +118,17 @@ impl Game for Tree {
         (u64::from(*node) + 1).wrapping_mul(0x9E37_79B9_7F4A_7C15)
     }
 
-    fn size(&self) -> usize {
+    fn term_size(&self) -> usize {
         self.0.size
     }
 
-    fn term_of(&self, node: &u32, builder: &mut Builder) -> Cell {
+    fn term_of(&self, node: &u32, builder: &mut TermBuilder) -> Cell {
         // There is room; who is told to stop may leave with any term.
         builder.store().instantiate(&self.0.terms[*node as usize]).unwrap_or(Cell::ZERO)
     }
 
-    fn position_of(&self, term: Cell, reading: &Reading) -> Option<u32> {
-        let name = reading.store().ground_block(term)?;
+    fn position_of(&self, term: Cell, reader: &TermReader) -> Option<u32> {
+        let name = reader.store().ground_block(term)?;
         let node = self.0.names.find(&name, &self.0.terms)?;
         self.0.node(node).side.map(|_| node)
     }
