@@ -1,7 +1,7 @@
-//! Boards of squares: what they are called, how they look, and how they are written as terms.
+//! Boards of squares: names of squares, pictures, and terms.
 //!
-//! Squares are numbered from 0 by rows, beginning at the top left, as the eye reads a picture; the terms list them in the same
-//! order: `ходит(х, доска(п,п,х, …))`. What a square is called has to do with its board: see [`Coordinates`].
+//! Squares are numbered from 0 by rows, from the top left, as in a picture; terms list them in the same
+//! order: `ходит(х, доска(п,п,х, …))`. Names of squares depend on the board's [`Coordinates`].
 
 use super::options::Options;
 use super::picture::{Picture, Style};
@@ -9,7 +9,7 @@ use super::position_terms::{TermBuilder, TermReader};
 use super::side::Side;
 use crate::terms::{Atom, Cell, View};
 
-/// Where the coordinates of a board stand, and what they are.
+/// The coordinates of a board, and where they stand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Coordinates {
     /// Letters below, numbers of rows at the left from the bottom up: chess, gomoku.
@@ -37,7 +37,7 @@ impl Board {
         self.width * self.height
     }
 
-    /// The number that stands beside a row, or the row that has the number.
+    /// The number of a row in the coordinates.
     fn row(self, row: usize) -> usize {
         match self.coordinates {
             Coordinates::RowsFromTop => row + 1,
@@ -50,7 +50,7 @@ impl Board {
         format!("{}{}", column_letter(square % self.width), self.row(square / self.width))
     }
 
-    /// The square that a text names: `e4`, `E4`, `4e`, with Latin letters or Cyrillic ones; or the number of a square.
+    /// Parses the name of a square, `e4`, `E4` or `4e`, with a Latin or a Cyrillic letter, or its number from 1.
     pub fn parse(self, text: &str) -> Option<usize> {
         let text = text.trim();
         if let Ok(number) = text.parse::<usize>() {
@@ -65,7 +65,7 @@ impl Board {
         Some(row * self.width + column)
     }
 
-    /// The column that a text names by its letter or its number.
+    /// Parses a column: its letter or its number from 1.
     pub fn parse_column(self, text: &str) -> Option<usize> {
         let text = text.trim();
         let column = match text.parse::<usize>() {
@@ -79,7 +79,7 @@ impl Board {
         (column < self.width).then_some(column)
     }
 
-    /// The board as people see it, where `look` tells how each square looks: one character.
+    /// The board as a picture; `look` gives the character and the style of a square.
     pub fn picture(self, look: impl Fn(usize) -> (&'static str, Style)) -> Picture {
         let mut picture = Picture::new();
         if self.coordinates == Coordinates::RowsFromTop {
@@ -101,7 +101,7 @@ impl Board {
         picture
     }
 
-    /// How wide the numbers of rows are.
+    /// The width of the row numbers.
     fn margin(self) -> usize {
         if self.height > 9 { 2 } else { 1 }
     }
@@ -121,7 +121,7 @@ impl Board {
     }
 }
 
-/// What stands before a column.
+/// The text before a column.
 fn gap(column: usize) -> &'static str {
     if column == 0 { "" } else { " " }
 }
@@ -130,7 +130,7 @@ fn column_letter(column: usize) -> char {
     char::from(b'a' + column as u8)
 }
 
-/// The column of a letter: a Latin one, a Cyrillic one that looks like it, or, where none does, one that sounds like it.
+/// The column of a letter: a Latin one, or a Cyrillic one that looks like it, or, where none does, that sounds like it.
 fn column_of(letter: char) -> Option<usize> {
     let latin = match letter.to_lowercase().next()? {
         letter @ 'a'..='z' => letter,
@@ -153,12 +153,12 @@ fn column_of(letter: char) -> Option<usize> {
     Some(usize::from(latin as u8 - b'a'))
 }
 
-/// How two sides' pieces on a board are written: `ходит(х, доска(х,п,…))`.
+/// Positions of two kinds of pieces as terms: `ходит(х, доска(х,п,…))`.
 #[derive(Clone, Debug)]
 pub struct BoardTerms {
     to_move: Atom,
     board: Atom,
-    /// Of Max, of Min, of an empty square.
+    /// The atoms of Max, of Min and of an empty square.
     marks: [Atom; 3],
     squares: usize,
 }
@@ -176,7 +176,7 @@ impl BoardTerms {
         }
     }
 
-    /// Cells that a term takes.
+    /// The heap cells of a term.
     pub fn term_size(&self) -> usize {
         3 + self.squares + 1
     }
@@ -196,7 +196,7 @@ impl BoardTerms {
         }
     }
 
-    /// Takes a term apart: gives every piece to `place`, and returns who is to move. `None` if the term is no such board.
+    /// Reads a term: calls `place` for every piece and returns the side to move. `None` if the term is not such a board.
     pub fn read(&self, term: Cell, reader: &TermReader, mut place: impl FnMut(usize, Side)) -> Option<Side> {
         let [side, board] = reader.arguments(term, self.to_move)?;
         let View::Compound(squares) = reader.store().view(board) else { return None };

@@ -1,4 +1,4 @@
-//! Laws that every native game keeps, and counts of its positions: what the tests of the games share.
+//! Laws that every native game obeys, checked on random games, and counts of positions: shared by the tests of the games.
 
 use super::game::{Game, MoveName};
 use super::options::Options;
@@ -12,15 +12,15 @@ use proptest::collection::vec;
 use proptest::test_runner::{Config, TestRunner};
 use std::collections::{HashMap, HashSet};
 
-/// A game and a machine for its terms.
+/// A game under test, and a machine for its terms.
 pub struct GameUnderTest<G: Game> {
     pub machine: Box<Machine>,
     pub game: G,
-    /// Whether two different positions may share a key, because a symmetry maps one on the other.
-    pub twins: fn(&G, &G::Position, &G::Position) -> bool,
+    /// Whether a symmetry maps two positions on each other, so that they may share a key.
+    pub are_symmetric: fn(&G, &G::Position, &G::Position) -> bool,
 }
 
-/// Sets a game up, with options of one integer each.
+/// Opens a game with options of one integer each.
 pub fn set_up<G: Game>(new: fn(&mut Options) -> Result<G, Thrown>, options: &[(&str, i64)]) -> GameUnderTest<G> {
     match try_to_set_up(new, options) {
         Some(tried) => tried,
@@ -47,7 +47,7 @@ pub fn try_to_set_up<G: Game>(
     let mut options = Options::new(&mut machine, Words::new(Language::En), list).expect("a list");
     let game = new(&mut options).ok()?;
     options.end().expect("no more options");
-    Some(GameUnderTest { machine, game, twins: |_, _, _| false })
+    Some(GameUnderTest { machine, game, are_symmetric: |_, _, _| false })
 }
 
 impl<G: Game> GameUnderTest<G> {
@@ -57,7 +57,7 @@ impl<G: Game> GameUnderTest<G> {
         moves
     }
 
-    /// The position after moves, each as people write it.
+    /// The position after moves, each in the notation of people.
     pub fn after(&self, moves: &str) -> G::Position {
         moves.split_whitespace().fold(self.game.start(), |position, text| {
             let mv = self.game.parse_move(&position, text).unwrap_or_else(|| panic!("{text} is no move"));
@@ -94,7 +94,7 @@ impl<G: Game> GameUnderTest<G> {
         level.len()
     }
 
-    /// The position that the term of a position is.
+    /// The position read back from its term.
     pub fn read_back(&mut self, position: &G::Position) -> Option<G::Position> {
         let store = &mut self.machine.store;
         let (top, size) = (store.heap_top, self.game.term_size());
@@ -106,7 +106,7 @@ impl<G: Game> GameUnderTest<G> {
         read
     }
 
-    /// Plays games at random, each of at most `longest` moves, and checks the laws in every position, and one more.
+    /// Plays random games of at most `longest` moves and checks the laws, and the caller's own, in every position.
     pub fn obeys_the_laws(&mut self, games: u32, longest: usize, law: impl Fn(&G, &G::Position)) {
         let mut keys = HashMap::new();
         let mut playouts = Vec::new();
@@ -138,7 +138,7 @@ impl<G: Game> GameUnderTest<G> {
     fn check(&mut self, position: &G::Position, keys: &mut HashMap<u64, G::Position>) {
         assert!(self.read_back(position).as_ref() == Some(position), "a position is not read back");
         let known = keys.entry(self.game.key(position)).or_insert_with(|| position.clone());
-        assert!(known == position || (self.twins)(&self.game, known, position), "two positions have one key");
+        assert!(known == position || (self.are_symmetric)(&self.game, known, position), "two positions have one key");
         assert!(self.game.value(position).abs() <= 1_000_000_000_000, "a value is too large");
         let mut names = HashSet::new();
         for mv in self.moves(position) {
@@ -154,7 +154,7 @@ impl<G: Game> GameUnderTest<G> {
         }
     }
 
-    /// Whether a term, given by its squares of `x`, `o` and `e`, is a position with this side to move.
+    /// Whether the term with these squares of `x`, `o` and `e` and this side to move is a position.
     pub fn accepts(&mut self, side: Side, squares: &str) -> bool {
         let store = &mut self.machine.store;
         let squares: Vec<Cell> = squares

@@ -6,26 +6,26 @@ use crate::machine::{Machine, Thrown};
 use crate::terms::{Cell, View};
 use std::ops::RangeInclusive;
 
-/// The options somebody gave, with the machine to read their terms, and the words of the game that is being made.
+/// The options of a call, taken out one by one, and the words of the game that is being opened.
 pub struct Options<'m> {
     /// The machine.
     pub machine: &'m mut Machine,
-    /// The words that the game is going to speak.
+    /// The atoms of the game's terms.
     pub words: Words,
     given: Vec<Cell>,
 }
 
 impl Options<'_> {
-    /// Takes a list of options in.
+    /// The options of a list.
     ///
     /// # Errors
-    /// instantiation_error or type_error(list) for what is no list.
+    /// instantiation_error or type_error(list) if it is not a list.
     pub fn new(machine: &mut Machine, words: Words, list: Cell) -> Result<Options<'_>, Thrown> {
         let given = arguments::list(machine, list)?;
         Ok(Options { machine, words, given })
     }
 
-    /// The argument of the option of this name, if it is given; of several the first counts.
+    /// Removes the option of this name and returns its argument; of several options of one name, the first counts.
     pub fn take(&mut self, ru: &str, en: &str) -> Option<Cell> {
         let store = &self.machine.store;
         let mut value = None;
@@ -78,10 +78,10 @@ impl Options<'_> {
         own_error(self.machine, "domain_error", &[domain, culprit])
     }
 
-    /// Makes sure that every option has been taken.
+    /// Checks that every option has been taken.
     ///
     /// # Errors
-    /// instantiation_error for a variable, domain_error(game_option) for what no game of this kind knows.
+    /// instantiation_error for a variable, domain_error(game_option) for an option that the game does not have.
     pub fn end(mut self) -> Result<Words, Thrown> {
         match self.given.first().copied() {
             None => Ok(self.words),

@@ -1,22 +1,22 @@
-//! Pictures of positions: rows of pieces of text, each with a colour where the terminal has colours.
+//! Pictures of positions: rows of text pieces with styles, which become colours on a terminal.
 
 /// How a piece of text is shown.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Style {
-    /// As any other text.
+    /// Ordinary text.
     #[default]
     Plain,
-    /// What belongs to Max.
+    /// Pieces of Max.
     Max,
-    /// What belongs to Min.
+    /// Pieces of Min.
     Min,
-    /// What is of little interest: coordinates, empty squares.
+    /// Coordinates and empty squares.
     Faint,
-    /// What the last move or a hint is about.
+    /// The last move or a hint.
     Marked,
 }
 
-/// A position as a person sees it.
+/// A position as text for people.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Picture {
     rows: Vec<Vec<(String, Style)>>,
@@ -28,13 +28,13 @@ impl Picture {
         Picture::default()
     }
 
-    /// Begins a new row.
+    /// Starts a new row.
     pub fn row(&mut self) -> &mut Picture {
         self.rows.push(Vec::new());
         self
     }
 
-    /// Adds text to the last row.
+    /// Appends text to the last row.
     pub fn put(&mut self, text: impl Into<String>, style: Style) -> &mut Picture {
         if self.rows.is_empty() {
             self.row();
@@ -45,7 +45,7 @@ impl Picture {
         self
     }
 
-    /// The picture as lines of text, with the control sequences of terminals for colours or without any.
+    /// The picture as lines of text, with or without the control sequences for colours.
     pub fn text(&self, coloured: bool) -> String {
         let mut text = String::new();
         for row in &self.rows {
@@ -63,7 +63,7 @@ impl Picture {
 }
 
 impl Style {
-    /// What switches a terminal to the style (ECMA-48, 8.3.117).
+    /// The control sequence that selects the style (ECMA-48, 8.3.117).
     fn sequence(self) -> Option<&'static str> {
         match self {
             Style::Plain => None,

@@ -1,14 +1,15 @@
-//! Positions as terms: what a game uses to build them and to take them apart.
+//! Positions as terms: building and reading them.
 //!
-//! A game says its words in two languages when it is made ([`Words::name`]); which of them its terms are made of depends on the
-//! name it was called by. So `крестики_нолики` has positions of Russian words, and `noughts_and_crosses` of English ones.
+//! A game gives each of its atoms in Russian and in English ([`Words::name`]). The name under which the game is opened selects the
+//! language: positions of `крестики_нолики` are made of Russian atoms, those of `noughts_and_crosses` of English ones.
 
 use super::side::Side;
 use crate::diagnostics::Language;
 use crate::terms::{Atom, AtomSet, Block, Cell, Store, View, atoms::known};
 use std::sync::Arc;
 
-/// The language of a game's terms, and the atoms it has asked for: as long as the game is in force they are not forgotten.
+/// The language of a game's terms, and the atoms and terms that it refers to. They are roots of the atom collector while the game
+/// is open.
 #[derive(Clone, Debug)]
 pub struct Words {
     /// The language.
@@ -18,12 +19,12 @@ pub struct Words {
 }
 
 impl Words {
-    /// No words yet.
+    /// An empty set of words.
     pub fn new(language: Language) -> Words {
         Words { language, atoms: Vec::new(), terms: Vec::new() }
     }
 
-    /// What stands in its place in this language.
+    /// The alternative for the language.
     pub fn choose<T>(&self, ru: T, en: T) -> T {
         match self.language {
             Language::Ru => ru,
@@ -31,26 +32,26 @@ impl Words {
         }
     }
 
-    /// The atom of a name, which stays.
+    /// The atom of a name, protected from the atom collector.
     pub fn name(&mut self, store: &mut Store, ru: &str, en: &str) -> Atom {
         let atom = store.atoms.intern(self.choose(ru, en));
         self.atoms.push(atom);
         atom
     }
 
-    /// Keeps terms outside the heap: their atoms stay.
+    /// Protects the atoms of terms outside the heap.
     pub fn keep(&mut self, terms: Arc<[Block]>) {
         self.terms.push(terms);
     }
 
-    /// Adds the atoms.
+    /// Marks the atoms for the atom collector.
     pub fn visit_atoms(&self, used: &mut AtomSet) {
         self.atoms.iter().for_each(|atom| used.insert(*atom));
         self.terms.iter().flat_map(|terms| terms.iter()).for_each(|term| used.insert_block(term));
     }
 }
 
-/// How a game's terms call the sides: `макс` and `мин`, in English `max` and `min`.
+/// The atoms of the sides: `макс` and `мин`, in English `max` and `min`.
 #[derive(Clone, Copy, Debug)]
 pub struct SideNames {
     max: Atom,
@@ -71,7 +72,7 @@ impl SideNames {
         })
     }
 
-    /// The side that a term is.
+    /// The side of a term.
     pub fn side_of(&self, term: Cell, reader: &TermReader) -> Option<Side> {
         match reader.atom(term)? {
             max if max == self.max => Some(Side::Max),
@@ -81,13 +82,13 @@ impl SideNames {
     }
 }
 
-/// Builds terms where there is room for them.
+/// Builds terms in reserved heap space.
 pub struct TermBuilder<'s> {
     store: &'s mut Store,
 }
 
 impl TermBuilder<'_> {
-    /// Builds in a store that has been asked for room.
+    /// A builder in a store with enough reserved cells.
     pub fn new(store: &mut Store) -> TermBuilder<'_> {
         TermBuilder { store }
     }
@@ -118,18 +119,18 @@ impl TermBuilder<'_> {
     }
 }
 
-/// Takes terms apart.
+/// Reads parts of terms.
 pub struct TermReader<'s> {
     store: &'s Store,
 }
 
 impl TermReader<'_> {
-    /// Reads terms of a store.
+    /// A reader of terms of a store.
     pub fn new(store: &Store) -> TermReader<'_> {
         TermReader { store }
     }
 
-    /// The integer that a term is.
+    /// The value of an integer term.
     pub fn int(&self, term: Cell) -> Option<i64> {
         match self.store.view(term) {
             View::Int(value) => Some(value),
@@ -137,7 +138,7 @@ impl TermReader<'_> {
         }
     }
 
-    /// The atom that a term is.
+    /// The atom of an atomic term.
     pub fn atom(&self, term: Cell) -> Option<Atom> {
         match self.store.view(term) {
             View::Atom(atom) => Some(atom),

@@ -1,11 +1,11 @@
 //! The two sides of a game.
 
-/// Who moves.
+/// One of the two sides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Side {
-    /// Wants high values.
+    /// The side that maximises the value.
     Max,
-    /// Wants low values.
+    /// The side that minimises it.
     Min,
 }
 
@@ -18,7 +18,7 @@ impl Side {
         }
     }
 
-    /// 1 for Max, -1 for Min: what turns a value for Max into one for this side, and back.
+    /// 1 for Max, -1 for Min: the factor between a value for Max and one for this side.
     pub fn sign(self) -> i64 {
         match self {
             Side::Max => 1,

@@ -364,7 +364,7 @@ mod tests {
 
     fn board(width: i64, height: i64) -> GameUnderTest<ConnectFour> {
         let tried = set_up(ConnectFour::new, &[("width", width), ("height", height)]);
-        GameUnderTest { twins: |game, left, right| mirrored(game, left) == *right, ..tried }
+        GameUnderTest { are_symmetric: |game, left, right| mirrored(game, left) == *right, ..tried }
     }
 
     fn mirrored(game: &ConnectFour, position: &Position) -> Position {
