@@ -123,7 +123,7 @@ fn memory(m: &mut Machine) -> Answer {
 
 fn collections(m: &mut Machine) -> Answer {
     m.store.need(2)?;
-    let done = m.collections;
+    let done = m.collections();
     let seconds = m.store.float(done.time.as_secs_f64());
     let (count, freed) = (Cell::int(done.count as i64), Cell::int(done.freed as i64));
     Ok(m.unify(m.x[0], count) && m.unify(m.x[1], freed) && m.unify(m.x[2], seconds))

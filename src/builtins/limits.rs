@@ -145,7 +145,7 @@ fn report_statistics(m: &mut Machine) -> Answer {
         let [used, limit] = [used, used + free].map(|bytes| format!("{:>12}", kilobytes(bytes)));
         phrases.push(Phrase::new(MessageId::StatisticsMemory, [name.into(), used.into(), limit.into()]));
     }
-    let done = m.collections;
+    let done = m.collections();
     let time = Argument::from(format!("{:.3}", done.time.as_secs_f64()));
     let freed = Argument::from(kilobytes(done.freed));
     phrases.push(Phrase::new(MessageId::StatisticsCollections, [Argument::from(done.count), freed, time]));

@@ -35,7 +35,7 @@ fn set_random(m: &mut Machine) -> Answer {
     match m.store.view(seed) {
         View::Variable(_) => return Err(m.instantiation_error()),
         View::Atom(name) if &*m.store.atoms.name(name) == "random" => m.seed_by_clock(),
-        View::Int(seed) => m.random.seed(seed as u64),
+        View::Int(seed) => m.seed_random(seed as u64),
         _ => return Err(m.type_error(Type::Integer, seed)),
     }
     Ok(true)

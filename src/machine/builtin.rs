@@ -91,3 +91,43 @@ impl Builtin {
         any.then(|| MetaArguments(self.modes.iter().map(sign).collect()))
     }
 }
+
+/// All built-ins, by number.
+#[derive(Default)]
+pub(super) struct Builtins(Vec<&'static Builtin>);
+
+impl Builtins {
+    /// Adds a built-in; returns its number.
+    pub(super) fn add(&mut self, builtin: &'static Builtin) -> u32 {
+        self.0.push(builtin);
+        self.0.len() as u32 - 1
+    }
+
+    /// The table row of a built-in.
+    #[inline(always)]
+    pub(super) fn row(&self, number: usize) -> &'static Builtin {
+        self.0[number]
+    }
+
+    /// The table row of a built-in, if there is one of this number.
+    pub(super) fn get(&self, number: u64) -> Option<&'static Builtin> {
+        self.0.get(number as usize).copied()
+    }
+
+    /// Whether a built-in has at most one solution and does not decide what the machine does next.
+    pub(super) fn is_deterministic(&self, number: u32) -> bool {
+        matches!(self.row(number as usize).kind, Kind::Det(_) | Kind::Inline(_))
+    }
+}
+
+impl Machine {
+    /// The table row of a built-in.
+    pub fn builtin(&self, number: u32) -> &'static Builtin {
+        self.builtins.row(number as usize)
+    }
+
+    /// All built-ins.
+    pub fn builtins(&self) -> impl Iterator<Item = &'static Builtin> {
+        self.builtins.0.iter().copied()
+    }
+}

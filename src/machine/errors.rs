@@ -3,40 +3,11 @@
 //! A built-in gives an error back as a [`Thrown`]; the machine unwinds to the catcher. The context of an error term stays a
 //! variable: the machine notes where the error arose beside it, and text is made only when somebody reads it.
 
+pub use super::thrown::Thrown;
+
 use super::Machine;
-use crate::number::{Number, Stopped};
-use crate::terms::{Addr, Atom, Block, Cell, Exhausted, Region, Store, atoms::known};
-
-/// A ball on its way to a catcher.
-#[derive(Debug)]
-pub enum Thrown {
-    /// Any term.
-    Ball(Box<Block>),
-    /// A person wants the running goal stopped: nobody catches this.
-    Aborted,
-    /// A ball that nobody catches.
-    Final(Box<Block>),
-    /// Work was left because the interrupt flag says so, which also says why.
-    Stopped,
-    /// A goal that may take only so many inferences takes more: the catch/3 of this choicepoint is told, and no other.
-    Exceeded(Addr),
-    /// The ball that waited for a cleanup, which is done, flies on.
-    Resumed,
-    /// A region is full; the term is made when there is room for it again.
-    Exhausted(Region),
-}
-
-impl From<Stopped> for Thrown {
-    fn from(_: Stopped) -> Thrown {
-        Thrown::Stopped
-    }
-}
-
-impl From<Exhausted> for Thrown {
-    fn from(exhausted: Exhausted) -> Thrown {
-        Thrown::Exhausted(exhausted.0)
-    }
-}
+use crate::number::Number;
+use crate::terms::{Atom, Cell, Store, atoms::known};
 
 macro_rules! names {
     ($(#[$doc:meta])* $enum:ident { $($variant:ident = $name:literal),* $(,)? }) => {
@@ -239,7 +210,7 @@ impl Machine {
     /// The ball `term`, which was caught just now and is thrown on: where it came from stays known.
     #[cold]
     pub fn rethrow(&mut self, term: Cell) -> Thrown {
-        self.keeps_trace = true;
+        self.backtrace.keeps_trace = true;
         self.throw(term)
     }
 

@@ -1,8 +1,9 @@
 //! Queries: goals run from outside, each above a choicepoint of its own at which everything ends.
 
+use super::control::Written;
 use super::errors::Thrown;
-use super::gc::planning::MIN_RETAINED;
-use super::{Machine, Outcome, Written};
+use super::gc::MIN_RETAINED;
+use super::{Machine, Outcome};
 use crate::program::CodeAddr;
 use crate::terms::{Addr, Cell, Region};
 
@@ -10,8 +11,8 @@ impl Machine {
     /// Starts a query: a choicepoint at which everything ends, and the goal called above it. The choicepoint keeps a term for
     /// [`Machine::kept`], since nobody else may hold cells while goals run.
     pub fn start(&mut self, goal: Cell, kept: Cell) -> Result<(), Thrown> {
-        self.neck.alternative = CodeAddr::NULL;
-        self.neck.written = Written::No;
+        self.control.neck.alternative = CodeAddr::NULL;
+        self.control.neck.written = Written::No;
         let protected = self.environment_top(self.regs.environment);
         let tops = (self.store.heap_top, self.store.trail_top);
         let (environment, failure) = (self.regs.environment, self.stubs.failure);
@@ -19,9 +20,9 @@ impl Machine {
         if !self.push_choicepoint((environment, protected), 1, failure, tops) {
             return Err(Thrown::Exhausted(Region::Choicepoints));
         }
-        self.continuation = self.stubs.success;
+        self.control.continuation = self.stubs.success;
         // Nobody has called this goal.
-        self.call_site = CodeAddr::NULL;
+        self.control.call_site = CodeAddr::NULL;
         self.x[0] = goal;
         self.regs.code = self.stubs.call;
         self.regs.heap = self.store.heap_top;
@@ -50,23 +51,23 @@ impl Machine {
 
     /// Ends a query: drops its choicepoints and, if `undo`, its bindings and heap.
     pub fn finish(&mut self, base: Addr, undo: bool) {
-        while self.choice > base {
-            let previous = self.previous_choice(self.choice);
+        while self.control.choice > base {
+            let previous = self.previous_choice(self.control.choice);
             if previous <= base && undo {
-                let (heap, trail) = (self.choice_heap(self.choice), self.choice_trail(self.choice));
+                let (heap, trail) = (self.choice_heap(self.control.choice), self.choice_trail(self.control.choice));
                 self.store.undo_to(trail);
                 self.store.heap_top = heap;
             }
             if previous <= base {
-                self.regs.environment = self.choice_environment(self.choice);
-                self.continuation = self.choice_continuation(self.choice);
+                self.regs.environment = self.choice_environment(self.control.choice);
+                self.control.continuation = self.choice_continuation(self.control.choice);
             }
             self.drop_to(previous);
         }
         self.regs.heap = self.store.heap_top;
         self.store.woken.clear();
         self.drop_left_goals();
-        if self.choice == self.first_choice() {
+        if self.control.choice == self.first_choice() {
             self.plan_collection();
             self.release_memory(MIN_RETAINED);
         }
@@ -74,17 +75,17 @@ impl Machine {
 
     /// The newest choicepoint: a query's base, for [`Machine::finish`].
     pub fn base(&self) -> Addr {
-        self.choice
+        self.control.choice
     }
 
     /// The newest choicepoint as an integer that a program may keep: how many cells of the stack lie below it.
     pub fn choice_handle(&self) -> Cell {
-        Cell::int(self.choice.cells_from(self.first_choice()) as i64)
+        Cell::int(self.control.choice.cells_from(self.first_choice()) as i64)
     }
 
     /// The choicepoint of such an integer; `None` if the stack no longer reaches so far.
     pub fn choice_of(&self, handle: usize) -> Option<Addr> {
-        let last = self.choice.cells_from(self.first_choice());
+        let last = self.control.choice.cells_from(self.first_choice());
         (handle <= last).then(|| self.first_choice().plus(handle))
     }
 }

@@ -4,10 +4,11 @@
 //! written by the compiler and the stubs alone, which use no other numbers and no register from 512 up; checked builds test both.
 #![allow(unsafe_code)]
 
+use super::control::Registers;
 use super::control::goals::Flow;
 use super::fetching::{fetch, fetch_behind, keep_apart};
 use super::gc::poison::CHECKED;
-use super::{Machine, Registers, Thrown, Uncaught};
+use super::{Machine, Thrown, Uncaught};
 use crate::compiler::instruction::{Fields, Op};
 use crate::program::{CodeAddr, EntryAddr};
 use crate::terms::Cell;
@@ -47,7 +48,7 @@ impl Machine {
     pub(super) fn set_register(&mut self, index: usize, value: Cell) {
         if CHECKED {
             self.x[index] = value;
-            self.highest_register = self.highest_register.max(index);
+            self.gc.highest_register = self.gc.highest_register.max(index);
             return;
         }
         // In bounds by the invariant at the head of this module.
@@ -74,7 +75,7 @@ impl Machine {
                 },
                 Exit::Success => Outcome::Success,
                 Exit::Failure => Outcome::Failure,
-                Exit::Halt => Outcome::Halt(self.halted.take().unwrap_or(0)),
+                Exit::Halt(status) => Outcome::Halt(status),
             };
             return outcome;
         }
@@ -112,7 +113,7 @@ impl Machine {
         }
         macro_rules! throw {
             ($thrown:expr) => {{
-                m.thrown = Some($thrown);
+                m.exceptions.thrown = Some($thrown);
                 leave!(Exit::Thrown)
             }};
         }
@@ -199,7 +200,7 @@ impl Machine {
                 GetList => { r.code = next; check!(m.get_list(&mut r, m.register(f.a()))) },
                 GetListVV => { r.code = next; check!(m.get_list_new(&mut r, f)) },
                 GetListXV => { r.code = next; check!(m.get_list_known(&mut r, f)) },
-                GetListXVExecute => { m.call_site = r.code; if m.get_list_known(&mut r, f) { let p = m.entry(&r); rarely!(m.go_to::<WATCHED>(&mut r, p), m.safepoint_at_call(p)) } else { if WATCHED { m.count_back(1); } m.fail(&mut r); } },
+                GetListXVExecute => { m.control.call_site = r.code; if m.get_list_known(&mut r, f) { let p = m.entry(&r); rarely!(m.go_to::<WATCHED>(&mut r, p), m.safepoint_at_call(p)) } else { if WATCHED { m.count_back(1); } m.fail(&mut r); } },
                 GetStructure => { let k = m.constant(&r); r.code = next; check!(m.get_structure(&mut r, m.register(f.a()), k)) },
                 UnifyVariable => { r.code = next; let v = m.next_argument(&mut r); m.set_register(f.a(), v); },
                 UnifyVariable2 => { r.code = next; m.next_arguments(&mut r, [f.a(), f.b()]); },
@@ -241,18 +242,18 @@ impl Machine {
                 // ---- control ----
                 Allocate => { r.code = next; match m.push_environment(r.environment) { Some(e) => { r.environment = e; keep_apart() } None => throw!(Thrown::Exhausted(crate::terms::Region::Environments)) } },
                 Deallocate => { r.code = next; r.environment = m.pop_environment(r.environment); },
-                Call => { m.continuation = next; m.call_site = r.code; let p = m.entry(&r); rarely!(m.go_to::<WATCHED>(&mut r, p), m.safepoint_at_call(p)) },
-                CallTraced => { m.call_site = r.code; if m.watching.levels.is_none() && Machine::is_last_call(next) { r.environment = m.pop_environment(r.environment); } else { m.continuation = next; } let p = m.entry(&r); rarely!(m.go_to::<WATCHED>(&mut r, p), m.safepoint_at_call(p)) },
-                Execute => { m.call_site = r.code; let p = m.entry(&r); rarely!(m.go_to::<WATCHED>(&mut r, p), m.safepoint_at_call(p)) },
-                DeallocateExecute => { m.call_site = r.code; r.environment = m.pop_environment(r.environment); let p = m.entry(&r); rarely!(m.go_to::<WATCHED>(&mut r, p), m.safepoint_at_call(p)) },
-                Proceed => { r.code = m.continuation; if CHECKED { m.poison_at_return(&r); } },
-                DeallocateProceed => { r.environment = m.pop_environment(r.environment); r.code = m.continuation; if CHECKED { m.poison_at_return(&r); } },
-                WakeProceed => { r.code = m.continuation; if CHECKED { m.poison_at_return(&r); } rarely!(r.heap.offset() > m.store.interrupts.limit(), m.safepoint_at_return()) },
-                DeallocateWakeProceed => { r.environment = m.pop_environment(r.environment); r.code = m.continuation; if CHECKED { m.poison_at_return(&r); } rarely!(r.heap.offset() > m.store.interrupts.limit(), m.safepoint_at_return()) },
-                Neck => { r.code = next; if !m.neck.alternative.is_null() && !m.pass_neck(&r, f.a()) { throw!(Thrown::Exhausted(crate::terms::Region::Choicepoints)) } },
+                Call => { m.control.continuation = next; m.control.call_site = r.code; let p = m.entry(&r); rarely!(m.go_to::<WATCHED>(&mut r, p), m.safepoint_at_call(p)) },
+                CallTraced => { m.control.call_site = r.code; if m.watching.levels.is_none() && Machine::is_last_call(next) { r.environment = m.pop_environment(r.environment); } else { m.control.continuation = next; } let p = m.entry(&r); rarely!(m.go_to::<WATCHED>(&mut r, p), m.safepoint_at_call(p)) },
+                Execute => { m.control.call_site = r.code; let p = m.entry(&r); rarely!(m.go_to::<WATCHED>(&mut r, p), m.safepoint_at_call(p)) },
+                DeallocateExecute => { m.control.call_site = r.code; r.environment = m.pop_environment(r.environment); let p = m.entry(&r); rarely!(m.go_to::<WATCHED>(&mut r, p), m.safepoint_at_call(p)) },
+                Proceed => { r.code = m.control.continuation; if CHECKED { m.poison_at_return(&r); } },
+                DeallocateProceed => { r.environment = m.pop_environment(r.environment); r.code = m.control.continuation; if CHECKED { m.poison_at_return(&r); } },
+                WakeProceed => { r.code = m.control.continuation; if CHECKED { m.poison_at_return(&r); } rarely!(r.heap.offset() > m.store.interrupts.limit(), m.safepoint_at_return()) },
+                DeallocateWakeProceed => { r.environment = m.pop_environment(r.environment); r.code = m.control.continuation; if CHECKED { m.poison_at_return(&r); } rarely!(r.heap.offset() > m.store.interrupts.limit(), m.safepoint_at_return()) },
+                Neck => { r.code = next; if !m.control.neck.alternative.is_null() && !m.pass_neck(&r, f.a()) { throw!(Thrown::Exhausted(crate::terms::Region::Choicepoints)) } },
                 NeckCut => { let at = r.code; r.code = next; rarely!(m.cut_neck(), m.run_cut_cleanups(at)) },
                 GetLevel => { r.code = next; m.set_register(f.a(), Cell::untagged(m.level())); },
-                GetChoice => { r.code = next; m.set_register(f.a(), Cell::untagged(m.choice)); },
+                GetChoice => { r.code = next; m.set_register(f.a(), Cell::untagged(m.control.choice)); },
                 CutX => { let at = r.code; r.code = next; rarely!(m.cut_to(m.register(f.a()).untagged_addr()), m.run_cut_cleanups(at)) },
                 CutY => { let at = r.code; r.code = next; rarely!(m.cut_to(m.slot(r.environment, f.a()).untagged_addr()), m.run_cut_cleanups(at)) },
                 SoftCutX => { r.code = next; m.soft_cut(m.register(f.a()).untagged_addr()); },
@@ -265,10 +266,10 @@ impl Machine {
                 Fail => m.fail(&mut r),
                 // ---- choice ----
                 Try => { m.try_shallow(&r, next); r.code = m.target(&r, 1); },
-                Retry => { m.neck.alternative = next; r.code = m.target(&r, 1); },
+                Retry => { m.control.neck.alternative = next; r.code = m.target(&r, 1); },
                 Trust => { r.code = m.target(&r, 1); m.trust(); },
                 TryElse => { let alternative = m.target(&r, 1); r.code = next; if !m.try_else(&r, f.a(), alternative) { throw!(Thrown::Exhausted(crate::terms::Region::Choicepoints)) } },
-                RetryElse => { m.check_live(&r, r.code); let alternative = m.target(&r, 1); m.set_alternative(m.choice, alternative); r.code = next; rarely!(r.heap.offset() > m.store.interrupts.limit(), m.poll_in_clause()) },
+                RetryElse => { m.check_live(&r, r.code); let alternative = m.target(&r, 1); m.set_alternative(m.control.choice, alternative); r.code = next; rarely!(r.heap.offset() > m.store.interrupts.limit(), m.poll_in_clause()) },
                 TrustElse => { let at = r.code; r.code = next; m.pop_choicepoint(); m.check_live(&r, at); rarely!(r.heap.offset() > m.store.interrupts.limit(), m.poll_in_clause()) },
                 ShallowTry => { let alternative = m.target(&r, 1); m.try_shallow(&r, alternative); r.code = next; },
                 ShallowCommit => { let at = r.code; r.code = next; rarely!(m.cut_neck(), m.run_cut_cleanups(at)) },
@@ -314,7 +315,7 @@ impl Machine {
                 Builtin => { poll!(); m.check_live(&r, r.code); if CHECKED { outside!(m.test_at_builtin()); } let number = r.code.plus(1).fetch() as u32; if attempt!(outside!(m.run_builtin(number))) { r.code = next; } else { m.fail(&mut r); } },
                 FirstSolution => { let goes_on = attempt!(outside!(m.first_solution(f.a()))); check!(goes_on) },
                 NextSolution => { let goes_on = attempt!(outside!(m.next_solution(f.a()))); check!(goes_on) },
-                Control => { match attempt!(outside!(m.run_control())) { Flow::Continue => {} Flow::Fail => m.fail(&mut r), Flow::Halt => leave!(Exit::Halt) } if m.watching.on != WATCHED { leave!(Exit::ChangeLoop) } },
+                Control => { match attempt!(outside!(m.run_control())) { Flow::Continue => {} Flow::Fail => m.fail(&mut r), Flow::Halt(status) => leave!(Exit::Halt(status)) } if m.watching.on != WATCHED { leave!(Exit::ChangeLoop) } },
                 ExecuteGoal => { attempt!(outside!(m.execute_goal(f.a()))); },
                 EnterDynamic => { let goes_on = attempt!(outside!(m.enter_dynamic())); check!(goes_on) },
                 NextDynamic => { let goes_on = attempt!(outside!(m.next_dynamic())); check!(goes_on) },
@@ -323,7 +324,7 @@ impl Machine {
                 Link => outside!(m.execute_link()),
                 // ---- the machine's own ----
                 CatchPush => { r.code = next; if !outside!(m.catch_push(f.a())) { throw!(Thrown::Exhausted(crate::terms::Region::Choicepoints)) } },
-                CallGoal => { m.continuation = next; r.code = m.stubs.call; },
+                CallGoal => { m.control.continuation = next; r.code = m.stubs.call; },
                 CatchExit => { poll!(); r.code = next; outside!(m.catch_exit(f.a())); },
                 CatchFail => { poll!(); m.pop_choicepoint(); m.fail(&mut r); },
                 CleanupPush => { r.code = next; if !outside!(m.cleanup_push(f.a())) { throw!(Thrown::Exhausted(crate::terms::Region::Choicepoints)) } },
@@ -331,7 +332,7 @@ impl Machine {
                 CleanupFail => { poll!(); r.code = next; m.pop_cleanup(); },
                 CleanupThrow => throw!(Thrown::Resumed),
                 WakeResume => outside!(m.resume_after_wake(f.a())),
-                Woken => { m.neck.alternative = CodeAddr::NULL; m.fail(&mut r); },
+                Woken => { m.control.neck.alternative = CodeAddr::NULL; m.fail(&mut r); },
                 Success => { poll!(); leave!(Exit::Success) },
                 Failure => { poll!(); leave!(Exit::Failure) },
             );
@@ -378,12 +379,12 @@ impl Machine {
     /// Backtracks: to the alternative that stands by, or else to the newest choicepoint.
     #[inline(always)]
     pub(super) fn fail(&mut self, r: &mut Registers) {
-        if self.neck.alternative.is_null() {
+        if self.control.neck.alternative.is_null() {
             self.restore_choicepoint(r);
         } else {
-            self.store.undo_to(self.neck.trail);
-            r.heap = self.neck.heap;
-            r.code = self.neck.alternative;
+            self.store.undo_to(self.control.neck.trail);
+            r.heap = self.control.neck.heap;
+            r.code = self.control.neck.alternative;
         }
     }
 
@@ -413,7 +414,7 @@ enum Exit {
     Thrown,
     Success,
     Failure,
-    Halt,
+    Halt(i32),
 }
 
 #[inline(always)]

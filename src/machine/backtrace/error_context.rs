@@ -6,7 +6,8 @@
 
 use super::blame::Blame;
 use super::handler_lookup::Handler;
-use super::trace::{Frame, MAX_FRAMES, op_at};
+use super::trace::{MAX_FRAMES, op_at};
+use super::{Binding, Frame};
 use crate::compiler::debug_info::{DebugInfo, Location, Point, variable_places, zip_rule_variables, zip_variables};
 use crate::compiler::instruction::{Fields, Op};
 use crate::machine::Machine;
@@ -17,19 +18,6 @@ use crate::terms::{Addr, Cell, View, atoms::known};
 use crate::writer::{VariableNames, WriteOptions, term_beginning};
 use hashbrown::HashMap;
 use rustc_hash::FxBuildHasher;
-
-/// A variable of the source, and what it stands for.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Binding {
-    /// Its name.
-    pub name: Box<str>,
-    /// Its value, written short; `None` if it is unbound.
-    pub value: Option<Box<str>>,
-    /// Whether it stands in the goal that failed.
-    pub in_goal: bool,
-    /// Whether it is what the error is about.
-    pub is_blamed: bool,
-}
 
 /// A goal on the way to an error, as long as it stands.
 #[derive(Clone, Copy, Debug)]
@@ -85,7 +73,7 @@ impl Machine {
             names.set(named.value, &named.name);
         }
         frames[0].bindings = self.bindings(&values[0], &blame, &names);
-        self.trace.keep(frames);
+        self.backtrace.trace.keep(frames);
         self.store.heap_top = heap;
     }
 
@@ -139,7 +127,7 @@ impl Machine {
     /// The goal that throws, and the return address and environment of the one that waits for it.
     fn newest_activation(&mut self) -> (Activation, CodeAddr, Addr) {
         let site = self.newest_site();
-        let (continuation, environment) = (self.continuation, self.regs.environment);
+        let (continuation, environment) = (self.control.continuation, self.regs.environment);
         let is_called = continuation != self.stubs.success && continuation.minus(2) == site;
         let has_own = is_called || site == self.regs.code && self.has_environment_at(site);
         if !has_own {
@@ -159,8 +147,8 @@ impl Machine {
         }
         // A return address in the clause itself was left there by a call that it has made; but behind the goal of a query goes on
         // the code that has called it.
-        self.continuation != self.stubs.success
-            && self.database.code.locate(self.continuation).is_some_and(|(other, _)| other == code)
+        self.control.continuation != self.stubs.success
+            && self.database.code.locate(self.control.continuation).is_some_and(|(other, _)| other == code)
     }
 
     // ---- variables -------------------------------------------------------------------------------------------------

@@ -4,9 +4,10 @@
 //! be reported, is worth a close look at where it comes from, and that must be taken while the goals it comes through are still
 //! there. So a throw goes down the choicepoints as far as the catch/3 that will catch, and looks at its recovery goal.
 
+use crate::machine::Machine;
 use crate::machine::code::stubs::{CATCHER, RECOVERY};
+use crate::machine::control::Registers;
 use crate::machine::errors::Thrown;
-use crate::machine::{Machine, Registers};
 use crate::terms::{Block, Cell, Functor, Tag, atoms::known};
 
 /// What is known of who hears of a ball that is to be reported.
@@ -34,7 +35,7 @@ impl Machine {
         };
         let is_final = matches!(thrown, Thrown::Final(_));
         let Registers { mut environment, .. } = self.regs;
-        let mut choice = self.choice;
+        let mut choice = self.control.choice;
         loop {
             let alternative = self.choice_alternative(choice);
             if alternative == self.stubs.failure {

@@ -5,33 +5,12 @@
 //! far the goal that found no room is from it. The walk counts return addresses, which repeat, and asks only in the end
 //! what predicates they belong to.
 
+use super::{MemoryKind, MemoryUser};
 use crate::machine::Machine;
 use crate::program::{CodeAddr, Owner, PredId};
 use crate::terms::Region;
 use hashbrown::HashMap;
 use rustc_hash::FxBuildHasher;
-
-/// A predicate that has much of the memory that ran out.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct MemoryUser {
-    /// The predicate.
-    pub predicate: PredId,
-    /// What it has.
-    pub of: MemoryKind,
-    /// How many of them.
-    pub count: usize,
-    /// How many there are in all.
-    pub all: usize,
-}
-
-/// What a predicate may have too many of.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum MemoryKind {
-    /// Clauses that wait for a goal of theirs.
-    Goals,
-    /// Choicepoints.
-    Choicepoints,
-}
 
 /// Fewer than so many goals or choicepoints are nobody's fault.
 const MANY: usize = 1000;
@@ -70,6 +49,11 @@ impl Tally {
 }
 
 impl Machine {
+    /// If the last exception was for want of memory: the predicates that used most of it.
+    pub fn memory_users(&self) -> &[MemoryUser] {
+        &self.backtrace.memory_users
+    }
+
     /// Who has most of what fills a region; nobody, if nobody has much.
     pub(in crate::machine) fn find_memory_users(&self, region: Region) -> Vec<MemoryUser> {
         match region {
@@ -83,7 +67,7 @@ impl Machine {
     /// The calls to which the environments will return.
     fn count_waiting_goals(&self) -> Tally {
         let mut tally = Tally::new();
-        let (mut environment, mut continuation) = (self.regs.environment, self.continuation);
+        let (mut environment, mut continuation) = (self.regs.environment, self.control.continuation);
         while !continuation.is_null() && continuation != self.stubs.success {
             tally.add((continuation.minus(2), CodeAddr::NULL));
             continuation = self.environment_continuation(environment);
@@ -95,7 +79,7 @@ impl Machine {
     /// Where the choicepoints go on; for those of built-ins, where they were called.
     fn count_choicepoints(&self) -> Tally {
         let mut tally = Tally::new();
-        let mut choice = self.choice;
+        let mut choice = self.control.choice;
         while choice > self.first_choice() {
             tally.add((self.choice_alternative(choice), self.choice_continuation(choice).minus(2)));
             choice = self.previous_choice(choice);

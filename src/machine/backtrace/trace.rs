@@ -3,78 +3,11 @@
 //! Most balls are caught and nobody asks where they came from. So a throw notes addresses of code only, and what stands there
 //! is looked up when somebody asks, or when code or names are about to be forgotten.
 
-use super::error_context::Binding;
+use super::{Fingerprint, Frame, Origin};
 use crate::compiler::instruction::{Fields, Op};
 use crate::machine::{Machine, Thrown};
-use crate::program::{CodeAddr, CodeBlock, Definition, EntryAddr, Owner, PredId, PredKey};
+use crate::program::{CodeAddr, CodeBlock, Definition, EntryAddr, Owner, PredId};
 use crate::terms::Block;
-use crate::text::{SourceId, Span};
-
-/// Goals on the way to an error, all at one place.
-#[derive(Clone, Debug)]
-pub struct Frame {
-    /// The predicate whose clause has the goal.
-    pub predicate: PredKey,
-    /// The goal's place in the source, where one is known.
-    pub place: Option<(SourceId, Span)>,
-    /// How many there are; 0 if nobody has counted.
-    pub count: usize,
-    /// If the error is to be reported, and this is the goal that failed: variables of its clause.
-    pub bindings: Vec<Binding>,
-}
-
-impl Frame {
-    /// A frame of which nothing more is known.
-    pub(in crate::machine) fn new(predicate: PredKey, place: Option<(SourceId, Span)>) -> Frame {
-        Frame { predicate, place, count: 0, bindings: Vec::new() }
-    }
-}
-
-/// Goals on the way to an error, newest first.
-#[derive(Debug, Default)]
-pub(in crate::machine) struct Trace {
-    /// Where the machine was when it threw.
-    origin: Origin,
-    /// The addresses of goals that waited, as long as nobody has looked them up; one address is not noted twice running.
-    sites: Vec<CodeAddr>,
-    /// What has been found there.
-    pub(in crate::machine) frames: Vec<Frame>,
-    /// What the ball looks like.
-    shape: Fingerprint,
-}
-
-/// Where a machine was when it threw.
-#[derive(Clone, Copy, Debug)]
-struct Origin {
-    /// The instruction; null if nobody wants to know any more.
-    code: CodeAddr,
-    /// The last call.
-    site: CodeAddr,
-    /// The call that the clause was to return behind.
-    call: CodeAddr,
-}
-
-impl Origin {
-    const NONE: Origin = Origin { code: CodeAddr::NULL, site: CodeAddr::NULL, call: CodeAddr::NULL };
-}
-
-impl Default for Origin {
-    fn default() -> Origin {
-        Origin::NONE
-    }
-}
-
-/// What a term looks like from afar: how many cells it takes, and two of them.
-type Fingerprint = (usize, [u64; 2]);
-
-impl Trace {
-    /// This is what there is to know.
-    pub(in crate::machine) fn keep(&mut self, frames: Vec<Frame>) {
-        self.origin = Origin::NONE;
-        self.sites.clear();
-        self.frames = frames;
-    }
-}
 
 /// Frames kept.
 pub(in crate::machine) const MAX_FRAMES: usize = 5;
@@ -88,12 +21,12 @@ const MAX_ENVIRONMENTS: usize = 64;
 impl Machine {
     /// Whether a term looks like the ball that was thrown last.
     pub fn was_thrown(&self, term: &Block) -> bool {
-        self.trace.shape == fingerprint_of(term)
+        self.backtrace.trace.shape == fingerprint_of(term)
     }
 
     /// Notes what a ball looks like.
     pub(in crate::machine) fn record_ball(&mut self, thrown: &Thrown) {
-        self.trace.shape = match thrown {
+        self.backtrace.trace.shape = match thrown {
             Thrown::Ball(ball) | Thrown::Final(ball) => fingerprint_of(ball),
             _ => Fingerprint::default(),
         };
@@ -102,17 +35,18 @@ impl Machine {
     /// Where the last ball came from: the goal that threw it, and those that waited for it.
     pub fn trace(&mut self) -> &[Frame] {
         self.resolve_trace();
-        &self.trace.frames
+        &self.backtrace.trace.frames
     }
 
     /// Notes where the newest goals stand: the one that runs, and those whose continuations wait.
     pub(in crate::machine) fn record_trace(&mut self) {
-        let mut sites = std::mem::take(&mut self.trace.sites);
+        let mut sites = std::mem::take(&mut self.backtrace.trace.sites);
         sites.clear();
-        self.trace.frames.clear();
+        self.backtrace.trace.frames.clear();
         let mut environment = self.regs.environment;
-        let mut continuation = self.continuation;
-        self.trace.origin = Origin { code: self.regs.code, site: self.call_site, call: continuation.minus(2) };
+        let mut continuation = self.control.continuation;
+        self.backtrace.trace.origin =
+            Origin { code: self.regs.code, site: self.control.call_site, call: continuation.minus(2) };
         for _ in 0..MAX_ENVIRONMENTS {
             if continuation.is_null() || continuation == self.stubs.success || sites.len() >= MAX_SITES {
                 break;
@@ -124,24 +58,24 @@ impl Machine {
             continuation = self.environment_continuation(environment);
             environment = self.environment_below(environment);
         }
-        self.trace.sites = sites;
+        self.backtrace.trace.sites = sites;
     }
 
     /// Looks up what stands at the addresses noted.
     pub(in crate::machine) fn resolve_trace(&mut self) {
-        let origin = std::mem::replace(&mut self.trace.origin, Origin::NONE);
+        let origin = std::mem::replace(&mut self.backtrace.trace.origin, Origin::NONE);
         if origin.code.is_null() {
             return;
         }
         let mut frames = Vec::new();
         self.resolve_site(self.site_of(origin), &mut frames);
-        for &site in &self.trace.sites {
+        for &site in &self.backtrace.trace.sites {
             if frames.len() < MAX_FRAMES {
                 self.resolve_site(site, &mut frames);
             }
         }
-        self.trace.sites.clear();
-        self.trace.frames = frames;
+        self.backtrace.trace.sites.clear();
+        self.backtrace.trace.frames = frames;
     }
 
     /// Adds the goal of the instruction at `code`, if its source is known and it is not the one added last.
@@ -166,8 +100,8 @@ impl Machine {
 
     /// Where the goal that throws stands.
     pub(in crate::machine) fn newest_site(&self) -> CodeAddr {
-        let call = self.continuation.minus(2);
-        self.site_of(Origin { code: self.regs.code, site: self.call_site, call })
+        let call = self.control.continuation.minus(2);
+        self.site_of(Origin { code: self.regs.code, site: self.control.call_site, call })
     }
 
     /// Where the goal stands that threw: at the instruction, or where it was called, if it is a built-in or a predicate without

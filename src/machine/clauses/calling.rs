@@ -5,9 +5,10 @@
 //! clause leaves no choicepoint. A fact is not run at all: the arguments are unified with its term where it lies, and
 //! one that does not match gives way to the next at once. Large static tables of facts are run in the same way.
 
+use crate::machine::Machine;
+use crate::machine::control::Written;
 use crate::machine::errors::Thrown;
 use crate::machine::gc::poison::CHECKED;
-use crate::machine::{Machine, Written};
 use crate::program::{
     Clause, CodeAddr, FEW_CLAUSES, FEW_ERASED, Generation, INDEXED_ARGUMENTS, Keys, Lookup, PredId, Snapshot,
 };
@@ -130,9 +131,9 @@ impl Machine {
         let id = PredId(self.regs.code.plus(1).fetch() as u32);
         let search = self.search(id, self.database.generation(), None, |m, index| m.x[index]);
         let Some(order) = self.matching(&search, i64::MIN) else { return Ok(false) };
-        self.neck.written = Written::No;
-        self.neck.heap = self.store.heap_top;
-        self.neck.trail = self.store.trail_top;
+        self.control.neck.written = Written::No;
+        self.control.neck.heap = self.store.heap_top;
+        self.control.neck.trail = self.store.trail_top;
         self.try_clauses(&search, order, self.regs.code.plus(2))
     }
 
@@ -157,8 +158,8 @@ impl Machine {
                 Some(next) => {
                     self.x[arity] = Cell::int((search.generation.0 * LOOKUPS + search.lookup.number() as u64) as i64);
                     self.x[arity + 1] = Cell::int(next);
-                    self.neck.alternative = alternative;
-                    self.store.boundary = self.neck.heap;
+                    self.control.neck.alternative = alternative;
+                    self.store.boundary = self.control.neck.heap;
                 }
                 None => self.trust(),
             }
@@ -168,8 +169,8 @@ impl Machine {
                 Attempt::Failed => {}
             }
             let Some(next) = next else { return Ok(false) };
-            self.store.undo_to(self.neck.trail);
-            self.store.heap_top = self.neck.heap;
+            self.store.undo_to(self.control.neck.trail);
+            self.store.heap_top = self.control.neck.heap;
             order = next;
             if count % POLL_INTERVAL == 0 {
                 self.store.interrupts.poll()?;
@@ -191,7 +192,7 @@ impl Machine {
         }
         let term = &clause.source.term;
         if let Err(exhausted) = self.store.need(term.len()) {
-            self.neck.alternative = CodeAddr::NULL;
+            self.control.neck.alternative = CodeAddr::NULL;
             return Err(exhausted.into());
         }
         self.template.begin();
@@ -206,10 +207,10 @@ impl Machine {
     /// A fact has matched: its choicepoint is written, if there is an alternative, and the machine returns from it.
     fn return_from_fact(&mut self, arity: usize) -> Result<bool, Thrown> {
         let regs = self.regs;
-        if !self.neck.alternative.is_null() && !self.pass_neck(&regs, arity + 2) {
+        if !self.control.neck.alternative.is_null() && !self.pass_neck(&regs, arity + 2) {
             return Err(Thrown::Exhausted(Region::Choicepoints));
         }
-        self.regs.code = self.continuation;
+        self.regs.code = self.control.continuation;
         if self.store.heap_top.offset() > self.store.interrupts.limit() {
             self.regs.code = self.stubs.proceed;
             self.safepoint(0)?;
@@ -271,7 +272,7 @@ impl Machine {
 
     /// After bindings were undone that the newest choicepoint knows nothing of.
     pub fn restore_boundary(&mut self) {
-        self.store.boundary = self.choice_heap(self.choice);
+        self.store.boundary = self.choice_heap(self.control.choice);
     }
 }
 

@@ -38,7 +38,7 @@ impl Machine {
 
     /// Takes erased clauses out of their predicate unless a choicepoint may come back to them.
     pub(in crate::machine) fn sweep(&mut self, id: PredId) {
-        let (mut choice, mut looked_at, mut is_held) = (self.choice, 0, false);
+        let (mut choice, mut looked_at, mut is_held) = (self.control.choice, 0, false);
         while choice > self.first_choice() && !is_held {
             is_held = self.may_return_to(choice, id);
             looked_at += 1;

@@ -74,7 +74,7 @@ impl Names for Machine {
     }
 
     fn builtin(&self, number: u64) -> String {
-        self.builtins.get(number as usize).map_or_else(String::new, |row| format!("{}/{}", row.name, row.arity()))
+        self.builtins.get(number).map_or_else(String::new, |row| format!("{}/{}", row.name, row.arity()))
     }
 
     fn evaluable(&self, number: u64) -> String {

@@ -88,7 +88,7 @@ impl Machine {
         call_statistics.bound = call_statistics.bound.or(bound);
         let is_enough = bound.is_empty() && are_few && call_statistics.note_idle();
         if is_enough {
-            self.unassessed.push(id);
+            self.code.unassessed.push(id);
         }
         if is_enough || !bound.is_empty() {
             self.refresh_entry(id);
@@ -100,11 +100,11 @@ impl Machine {
     /// After a collection: programs do not always call a predicate as they did at first, and choicepoints that an index would have
     /// spared keep garbage alive. So calls of predicates that have not been asked for arguments any more are asked anew.
     pub(in crate::machine) fn reassess(&mut self) {
-        let collection = self.collections.count;
+        let collection = self.gc.collections.count;
         let is_due = |machine: &Machine, id: PredId| machine.database.predicate(id).call_statistics.is_due(collection);
-        let unassessed = std::mem::take(&mut self.unassessed).into_iter();
+        let unassessed = std::mem::take(&mut self.code.unassessed).into_iter();
         let (due, others): (Vec<PredId>, _) = unassessed.partition(|id| is_due(self, *id));
-        self.unassessed = others;
+        self.code.unassessed = others;
         for id in due {
             let predicate = self.database.predicate_mut(id);
             predicate.call_statistics.ask_anew();

@@ -22,7 +22,7 @@ impl Linker for Machine {
             && !self.must_qualify(module, id)
         {
             return match self.database.predicate(id).definition {
-                Definition::Builtin(number) if self.is_deterministic(number) => Callee::Builtin(number),
+                Definition::Builtin(number) if self.builtins.is_deterministic(number) => Callee::Builtin(number),
                 _ => Callee::Predicate(self.database.predicate(id).entry),
             };
         }
@@ -31,7 +31,7 @@ impl Linker for Machine {
     }
 
     fn evaluable(&self, name: Atom, arity: usize) -> Option<u16> {
-        self.evaluables.get(&Functor::new(name, arity)).map(|evaluable| evaluable.index())
+        self.arithmetic.functions.get(&Functor::new(name, arity)).map(|evaluable| evaluable.index())
     }
 
     fn is_system_predicate(&self, module: Option<Atom>, functor: Functor) -> bool {
@@ -68,12 +68,10 @@ impl Machine {
     /// Adds built-ins to the machine, as predicates of the module `system`.
     pub(in crate::machine) fn add_builtins(&mut self, table: &'static [Builtin]) {
         for builtin in table {
-            let number = self.builtins.len() as u32;
             debug_assert!(!matches!(builtin.kind, Kind::Nondet(_)) || builtin.arity() <= MAX_NONDET_ARITY);
-            self.builtins.push(builtin);
+            let number = self.builtins.add(builtin);
             let name = self.store.atoms.intern(builtin.name);
             let arity = builtin.arity() as u32;
-            self.builtin_ids.insert((name, arity), number);
             let id = self.predicate_id(PredKey { module: known::SYSTEM, name, arity });
             let predicate = self.database.predicate_mut(id);
             predicate.definition = Definition::Builtin(number);
@@ -82,10 +80,6 @@ impl Machine {
             predicate.meta = builtin.meta_arguments();
             self.refresh_entry(id);
         }
-    }
-
-    fn is_deterministic(&self, number: u32) -> bool {
-        matches!(self.builtins[number as usize].kind, Kind::Det(_) | Kind::Inline(_))
     }
 
     /// The code of a predicate of one argument in `system` that the machine calls by itself.
@@ -158,7 +152,7 @@ impl Machine {
     }
 
     fn builtin_code(&mut self, id: PredId, number: u32) -> CodeAddr {
-        let builtin = self.builtins[number as usize];
+        let builtin = self.builtins.row(number as usize);
         let arity = builtin.arity() as u16;
         if builtin.name == "call" && arity > 0 {
             let words = vec![0, Fields::new(Op::ExecuteGoal, arity - 1, 0, 0).0];

@@ -11,16 +11,6 @@ use crate::machine::Machine;
 use crate::machine::errors::{Thrown, Type};
 use crate::program::{CodeAddr, CodeId, Owner};
 use crate::terms::{Addr, Atom, Cell};
-use hashbrown::HashMap;
-use rustc_hash::FxBuildHasher;
-
-/// The bodies met so far.
-#[derive(Default)]
-pub(in crate::machine) struct BodyCache {
-    /// The code of each shape, module and translation.
-    pub(in crate::machine) codes: HashMap<Vec<u64>, CodeId, FxBuildHasher>,
-    outline: BodyShape,
-}
 
 /// Shapes that are remembered.
 const MAX_SHAPES: usize = 1 << 14;
@@ -31,14 +21,14 @@ const IN_REGISTERS: usize = 200;
 impl Machine {
     /// Goes on with a body: a goal that is a control construct.
     pub(in crate::machine) fn execute_body(&mut self, goal: Cell, module: Atom) -> Result<(), Thrown> {
-        let mut outline = std::mem::take(&mut self.body_cache.outline);
+        let mut outline = std::mem::take(&mut self.code.bodies.outline);
         let code = match outline.analyze(&self.store, goal) {
             Ok(()) if self.pass_call() => self.body_code(goal, module, &mut outline),
             Ok(()) => Ok(self.stubs.fail),
             Err(NotCallable) => Err(self.type_error(Type::Callable, goal)),
         };
         outline.tidy();
-        self.body_cache.outline = outline;
+        self.code.bodies.outline = outline;
         self.regs.code = code?;
         Ok(())
     }
@@ -46,7 +36,7 @@ impl Machine {
     /// The code for a body, whose goals' arguments it loads.
     fn body_code(&mut self, body: Cell, module: Atom, outline: &mut BodyShape) -> Result<CodeAddr, Thrown> {
         outline.shape.extend([u64::from(module.index()), self.translation() as u64]);
-        let id = match self.body_cache.codes.get(&outline.shape) {
+        let id = match self.code.bodies.codes.get(&outline.shape) {
             Some(id) => *id,
             None => self.compile_body(body, module, outline)?,
         };
@@ -59,13 +49,13 @@ impl Machine {
         let Ok(flat) = Body::flatten(&&self.store, body, Addr::NULL, |_, _| {}) else {
             return Err(self.type_error(Type::Callable, body));
         };
-        if self.body_cache.codes.len() >= MAX_SHAPES {
+        if self.code.bodies.codes.len() >= MAX_SHAPES {
             self.clear_body_cache();
         }
         let is_packed = outline.arguments.len() > IN_REGISTERS;
         let draft = compiler::compile_shape(&flat, module, is_packed, self.translation(), self);
         let id = self.database.code.add(draft, Owner::Temporary);
-        self.body_cache.codes.insert(outline.shape.clone(), id);
+        self.code.bodies.codes.insert(outline.shape.clone(), id);
         Ok(id)
     }
 

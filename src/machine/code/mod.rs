@@ -21,3 +21,28 @@ pub(super) mod metacall;
 pub(super) mod specialization;
 pub(super) mod stubs;
 pub(super) mod translations;
+
+use crate::program::{CodeId, PredId};
+use body_shape::BodyShape;
+use call_cache::CallCache;
+use hashbrown::HashMap;
+use rustc_hash::FxBuildHasher;
+
+/// Code and predicates found at run time, kept for the next time.
+#[derive(Default)]
+pub(super) struct Code {
+    /// The predicates called lately by goals known at run time only.
+    pub(super) calls: CallCache,
+    /// The code of bodies met at run time.
+    pub(super) bodies: BodyCache,
+    /// Predicates whose calls are no longer examined for arguments that tell clauses apart.
+    pub(super) unassessed: Vec<PredId>,
+}
+
+/// The bodies met so far.
+#[derive(Default)]
+pub(super) struct BodyCache {
+    /// The code of each shape, module and translation.
+    pub(super) codes: HashMap<Vec<u64>, CodeId, FxBuildHasher>,
+    outline: BodyShape,
+}

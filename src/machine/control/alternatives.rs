@@ -21,7 +21,7 @@ const SEARCH_STATE: usize = 3;
 impl Machine {
     fn nondeterministic(&mut self, state: Cell) -> Result<Next, Thrown> {
         let number = self.regs.code.plus(1).fetch() as usize;
-        match self.builtins[number].kind {
+        match self.builtins.row(number).kind {
             Kind::Nondet(function) => function(self, state),
             _ => Ok(Next::Fail),
         }
@@ -35,7 +35,7 @@ impl Machine {
         self.store.boundary = heap;
         let saved: [Cell; MAX_NONDET_ARITY] = std::array::from_fn(|index| self.x[index]);
         let next = self.nondeterministic(Cell::ZERO);
-        self.store.boundary = self.choice_heap(self.choice);
+        self.store.boundary = self.choice_heap(self.control.choice);
         match next? {
             Next::Fail => return Ok(false),
             Next::Last => {}
@@ -73,12 +73,14 @@ impl Machine {
     /// Another solution: the machine has come back to the built-in's choicepoint, which is the newest.
     pub(in crate::machine) fn next_solution(&mut self, arity: usize) -> Result<bool, Thrown> {
         if self.store.heap_top.offset() > self.store.interrupts.limit() {
-            self.safepoint(self.choice_count(self.choice))?;
+            self.safepoint(self.choice_count(self.control.choice))?;
         }
         self.count_retry()?;
         let state = self.x[arity];
         match self.nondeterministic(state) {
-            Ok(Next::More(state) | Next::Begun(state, ..)) => self.set_choice_argument(self.choice, arity, state),
+            Ok(Next::More(state) | Next::Begun(state, ..)) => {
+                self.set_choice_argument(self.control.choice, arity, state)
+            }
             Ok(Next::Last) => self.pop_choicepoint(),
             Ok(Next::Fail) => {
                 self.pop_choicepoint();
@@ -95,7 +97,7 @@ impl Machine {
 
     /// Returns from a nondeterministic built-in; goals that its solution has woken run before anything comes of it.
     fn return_solution(&mut self) -> Result<(), Thrown> {
-        self.regs.code = self.continuation;
+        self.regs.code = self.control.continuation;
         if self.store.woken.is_empty() { Ok(()) } else { self.safepoint(0) }
     }
 
@@ -115,24 +117,24 @@ impl Machine {
     /// Pushes the choicepoint of catch/3, whose environment is the newest, and notes it there.
     pub(in crate::machine) fn catch_push(&mut self, slot: usize) -> bool {
         let r = self.regs;
-        let protected = r.environment.plus(2 + slot + 1).max(self.protected);
+        let protected = r.environment.plus(2 + slot + 1).max(self.control.protected);
         let tops = (r.heap, self.store.trail_top);
         let pushed = self.push_choicepoint((r.environment, protected), 0, self.stubs.catch_alternative, tops);
-        self.set_slot(r.environment, slot, Cell::untagged(self.choice));
+        self.set_slot(r.environment, slot, Cell::untagged(self.control.choice));
         pushed
     }
 
     /// The goal of catch/3 has succeeded: without choicepoints of its own it is done with.
     pub(in crate::machine) fn catch_exit(&mut self, slot: usize) {
         let own = self.slot(self.regs.environment, slot).untagged_addr();
-        if self.choice == own {
+        if self.control.choice == own {
             self.pop_choicepoint();
         }
     }
 
     /// Forgets one choicepoint, which others may lie above.
     pub(in crate::machine) fn soft_cut(&mut self, choice: Addr) {
-        if self.choice == choice {
+        if self.control.choice == choice {
             self.pop_choicepoint();
         } else {
             self.set_alternative(choice, self.stubs.dead);

@@ -8,8 +8,9 @@
 //! ```
 //! They stand in a stack of their own; addresses grow from older to newer.
 
+use super::{Registers, Written};
 use crate::compiler::instruction::Fields;
-use crate::machine::{Machine, Written};
+use crate::machine::Machine;
 use crate::program::CodeAddr;
 use crate::terms::{Addr, Cell, Region};
 
@@ -103,16 +104,16 @@ impl Machine {
     /// The first free word behind the newest choicepoint.
     #[inline(always)]
     pub fn choice_top(&self) -> Addr {
-        self.choice.plus(ARGUMENTS + self.choice_count(self.choice))
+        self.control.choice.plus(ARGUMENTS + self.choice_count(self.control.choice))
     }
 
     /// The first free word of the environment stack: behind the running clause's frame as far as its continuation needs it, and
     /// behind everything the newest choicepoint protects.
     #[inline(always)]
     pub(in crate::machine) fn environment_top(&self, environment: Addr) -> Addr {
-        let in_use = Fields(self.continuation.minus(2).fetch()).a();
+        let in_use = Fields(self.control.continuation.minus(2).fetch()).a();
         let top = environment.plus(2 + in_use);
-        if top > self.protected { top } else { self.protected }
+        if top > self.control.protected { top } else { self.control.protected }
     }
 
     /// Writes a choicepoint at `place` for the state of the saved registers, keeping `count` argument registers.
@@ -124,10 +125,10 @@ impl Machine {
         heap: Addr,
         trail: Addr,
     ) {
-        let protected = self.protected;
-        self.store.write_addr(place.plus(PREVIOUS), self.choice);
+        let protected = self.control.protected;
+        self.store.write_addr(place.plus(PREVIOUS), self.control.choice);
         self.store.write_addr(place.plus(ENVIRONMENT), self.regs.environment);
-        self.continuation.write(&mut self.store, place.plus(CONTINUATION));
+        self.control.continuation.write(&mut self.store, place.plus(CONTINUATION));
         alternative.write(&mut self.store, place.plus(ALTERNATIVE));
         self.store.write_addr(place.plus(TRAIL), trail);
         self.store.write_addr(place.plus(HEAP), heap);
@@ -148,12 +149,12 @@ impl Machine {
         (heap, trail): (Addr, Addr),
     ) -> bool {
         let place = self.choice_top();
-        if place > self.choice_limit {
+        if place > self.control.choice_limit {
             return false;
         }
-        self.store.write_addr(place.plus(PREVIOUS), self.choice);
+        self.store.write_addr(place.plus(PREVIOUS), self.control.choice);
         self.store.write_addr(place.plus(ENVIRONMENT), environment);
-        self.continuation.write(&mut self.store, place.plus(CONTINUATION));
+        self.control.continuation.write(&mut self.store, place.plus(CONTINUATION));
         alternative.write(&mut self.store, place.plus(ALTERNATIVE));
         self.store.write_addr(place.plus(TRAIL), trail);
         self.store.write_addr(place.plus(HEAP), heap);
@@ -162,8 +163,8 @@ impl Machine {
         for index in 0..count {
             self.store.write(place.plus(ARGUMENTS + index), self.register(index));
         }
-        self.choice = place;
-        self.protected = protected;
+        self.control.choice = place;
+        self.control.protected = protected;
         self.store.boundary = heap;
         true
     }
@@ -180,9 +181,9 @@ impl Machine {
     /// Makes an older choicepoint (or the same) the newest; nothing in between wants cleaning up.
     #[inline(always)]
     pub(in crate::machine) fn drop_to(&mut self, choice: Addr) {
-        if choice < self.choice {
-            self.choice = choice;
-            self.protected = self.choice_addr(choice, PROTECTED);
+        if choice < self.control.choice {
+            self.control.choice = choice;
+            self.control.protected = self.choice_addr(choice, PROTECTED);
         }
         self.store.boundary = self.choice_heap(choice);
     }
@@ -190,43 +191,52 @@ impl Machine {
     /// Drops the newest choicepoint.
     #[inline(always)]
     pub(in crate::machine) fn pop_choicepoint(&mut self) {
-        self.drop_to(self.previous_choice(self.choice));
+        self.drop_to(self.previous_choice(self.control.choice));
     }
 
     /// Goes back to the newest choicepoint: undoes bindings, restores the registers, and gives the alternative.
     #[inline(always)]
-    pub(in crate::machine) fn restore_choicepoint(&mut self, regs: &mut crate::machine::Registers) {
-        let choice = self.choice;
+    pub(in crate::machine) fn restore_choicepoint(&mut self, regs: &mut Registers) {
+        let choice = self.control.choice;
         let trail = self.choice_trail(choice);
         self.store.undo_to(trail);
         regs.heap = self.choice_heap(choice);
         regs.environment = self.choice_addr(choice, ENVIRONMENT);
-        self.continuation = CodeAddr::read(&self.store, choice.plus(CONTINUATION));
+        self.control.continuation = CodeAddr::read(&self.store, choice.plus(CONTINUATION));
         for index in 0..self.choice_count(choice) {
             let argument = self.store.read(choice.plus(ARGUMENTS + index));
             self.set_register(index, argument);
         }
         regs.code = self.choice_alternative(choice);
-        self.neck.written = Written::Newest;
-        self.neck.heap = regs.heap;
-        self.neck.trail = trail;
+        self.control.neck.written = Written::Newest;
+        self.control.neck.heap = regs.heap;
+        self.control.neck.trail = trail;
     }
 
     /// The choicepoint that was newest when the running clause's predicate was called; asked before the neck.
     #[inline(always)]
     pub(in crate::machine) fn level(&self) -> Addr {
-        if self.neck.alternative.is_null() {
-            return self.choice;
+        if self.control.neck.alternative.is_null() {
+            return self.control.choice;
         }
-        match self.neck.written {
-            Written::No => self.choice,
-            Written::Newest => self.previous_choice(self.choice),
-            Written::Woken => self.neck.level,
+        match self.control.neck.written {
+            Written::No => self.control.choice,
+            Written::Newest => self.previous_choice(self.control.choice),
+            Written::Woken => self.control.neck.level,
         }
     }
 
     /// The bottom of the stack of choicepoints.
     pub(in crate::machine) fn first_choice(&self) -> Addr {
         self.store.region_start(Region::Choicepoints)
+    }
+
+    /// The trail's top when the newest alternative was created.
+    pub(in crate::machine) fn newest_trail(&self) -> Addr {
+        if self.control.neck.alternative.is_null() {
+            self.choice_trail(self.control.choice)
+        } else {
+            self.control.neck.trail
+        }
     }
 }

@@ -13,65 +13,31 @@
 //!
 //! The machine knows these choicepoints by their addresses, of which the newest stands apart: so a cut costs one comparison more.
 
-use super::exceptions::Unwinding;
-use crate::machine::backtrace::resource_report::MemoryUser;
-use crate::machine::backtrace::trace::Trace;
+use super::{Suspended, Unwinding};
 use crate::machine::{Machine, Thrown};
 use crate::program::{CodeAddr, LiveSet};
-use crate::terms::{Addr, AtomSet, Block, Cell, atoms::known};
+use crate::terms::{Addr, Block, Cell, atoms::known};
 use std::rc::Rc;
-
-/// The choicepoints of goals that are to be cleaned up after, and what waits for a cleanup.
-pub(in crate::machine) struct Cleanups {
-    /// The newest of them; null if there is none.
-    newest: Addr,
-    /// All of them, oldest first.
-    all: Vec<Addr>,
-    /// Balls that wait for a cleanup, the innermost last.
-    waiting: Vec<Suspended>,
-}
-
-impl Cleanups {
-    /// None.
-    pub(in crate::machine) const NONE: Cleanups = Cleanups { newest: Addr::NULL, all: Vec::new(), waiting: Vec::new() };
-
-    /// Visits the names in balls that wait.
-    pub(in crate::machine) fn visit_atoms(&self, used: &mut AtomSet) {
-        for Suspended { unwinding, trace, .. } in &self.waiting {
-            unwinding.ball.iter().for_each(|block| used.insert_block(block));
-            trace.frames.iter().for_each(|frame| frame.predicate.visit_atoms(used));
-        }
-    }
-}
-
-/// A ball that waits for a cleanup.
-struct Suspended {
-    unwinding: Unwinding,
-    trace: Trace,
-    memory_users: Vec<MemoryUser>,
-    /// The top of the choicepoints below which nobody hears of it any more.
-    barrier: Addr,
-}
 
 impl Machine {
     /// Pushes the choicepoint of a goal whose cleanup is A0; its environment is the newest, and it is noted there. `false` if the
     /// stack is full.
     pub(in crate::machine) fn cleanup_push(&mut self, slot: usize) -> bool {
         let r = self.regs;
-        let protected = r.environment.plus(2 + slot + 1).max(self.protected);
+        let protected = r.environment.plus(2 + slot + 1).max(self.control.protected);
         let tops = (r.heap, self.store.trail_top);
         let pushed = self.push_choicepoint((r.environment, protected), 1, self.stubs.cleanup_alternative, tops);
         if pushed {
-            self.set_slot(r.environment, slot, Cell::untagged(self.choice));
-            self.cleanups.all.push(self.choice);
-            self.cleanups.newest = self.choice;
+            self.set_slot(r.environment, slot, Cell::untagged(self.control.choice));
+            self.exceptions.cleanups.all.push(self.control.choice);
+            self.exceptions.cleanups.newest = self.control.choice;
         }
         pushed
     }
 
     /// The goal has succeeded; whether for the last time. Then its choicepoint is gone.
     pub(in crate::machine) fn cleanup_exit(&mut self, slot: usize) -> bool {
-        let is_last = self.choice == self.slot(self.regs.environment, slot).untagged_addr();
+        let is_last = self.control.choice == self.slot(self.regs.environment, slot).untagged_addr();
         if is_last {
             self.pop_cleanup();
         }
@@ -85,15 +51,15 @@ impl Machine {
     }
 
     fn pop_newest_cleanup(&mut self) -> Option<Addr> {
-        let newest = self.cleanups.all.pop();
-        self.cleanups.newest = self.cleanups.all.last().copied().unwrap_or(Addr::NULL);
+        let newest = self.exceptions.cleanups.all.pop();
+        self.exceptions.cleanups.newest = self.exceptions.cleanups.all.last().copied().unwrap_or(Addr::NULL);
         newest
     }
 
     /// Whether choicepoints with cleanups have been cut off.
     #[inline(always)]
     pub(in crate::machine) fn has_cut_cleanups(&self) -> bool {
-        self.choice < self.cleanups.newest
+        self.control.choice < self.exceptions.cleanups.newest
     }
 
     /// The cut at `at` has cut off choicepoints with cleanups: they run before the next instruction, which is in the saved
@@ -109,7 +75,7 @@ impl Machine {
             self.x[dead] = Cell::ZERO;
         }
         let top = match point.filter(|point| point.environment) {
-            Some(point) => self.regs.environment.plus(2 + point.slots.end()).max(self.protected),
+            Some(point) => self.regs.environment.plus(2 + point.slots.end()).max(self.control.protected),
             None => self.environment_top(self.regs.environment),
         };
         let code = self.code_in_system(known::CLEAN_UP);
@@ -118,9 +84,9 @@ impl Machine {
 
     /// The cleanups that have been cut off, as a list, the newest first. What keeps them lies in memory still.
     fn cut_cleanups(&mut self) -> Result<Cell, Thrown> {
-        let kept = self.cleanups.all.partition_point(|choice| *choice <= self.choice);
-        let cut = self.cleanups.all.split_off(kept);
-        self.cleanups.newest = self.cleanups.all.last().copied().unwrap_or(Addr::NULL);
+        let kept = self.exceptions.cleanups.all.partition_point(|choice| *choice <= self.control.choice);
+        let cut = self.exceptions.cleanups.all.split_off(kept);
+        self.exceptions.cleanups.newest = self.exceptions.cleanups.all.last().copied().unwrap_or(Addr::NULL);
         self.store.need(2 * cut.len())?;
         let goals: Vec<Cell> = cut.iter().rev().map(|choice| self.choice_argument(*choice, 0)).collect();
         Ok(self.store.list(&goals, Cell::atom(known::NIL)))
@@ -130,7 +96,8 @@ impl Machine {
     /// ball waits; the machine is on its way to the cleanup, whose own balls are lost.
     pub(in crate::machine) fn run_cleanup_of_exception(&mut self, unwinding: Unwinding) -> Result<(), Unwinding> {
         self.profile_ball();
-        let (cleanup, frame) = (self.choice_argument(self.choice, 0), self.choice_environment(self.choice));
+        let (cleanup, frame) =
+            (self.choice_argument(self.control.choice, 0), self.choice_environment(self.control.choice));
         self.pop_cleanup();
         if self.store.need(2).is_err() {
             return Err(unwinding);
@@ -140,8 +107,8 @@ impl Machine {
             self.end_watches_from(catch);
         }
         self.resolve_trace();
-        let (trace, memory_users) = (std::mem::take(&mut self.trace), std::mem::take(&mut self.memory_users));
-        self.cleanups.waiting.push(Suspended { unwinding, trace, memory_users, barrier: self.choice_top() });
+        let backtrace = std::mem::take(&mut self.backtrace);
+        self.exceptions.cleanups.waiting.push(Suspended { unwinding, backtrace, barrier: self.choice_top() });
         self.regs.heap = self.store.heap_top;
         self.regs.environment = frame;
         self.regs.code = self.stubs.cleanup_thrown;
@@ -150,16 +117,16 @@ impl Machine {
 
     /// The cleanup is done: the ball that waits for it flies on.
     pub(in crate::machine) fn resume_unwinding(&mut self) -> Option<Unwinding> {
-        let Suspended { unwinding, trace, memory_users, .. } = self.cleanups.waiting.pop()?;
-        (self.trace, self.memory_users) = (trace, memory_users);
+        let Suspended { unwinding, backtrace, .. } = self.exceptions.cleanups.waiting.pop()?;
+        self.backtrace = backtrace;
         Some(unwinding)
     }
 
     /// Forgets balls that waited for cleanups which were left by others.
     pub(in crate::machine) fn drop_suspended_exceptions(&mut self) {
         let top = self.choice_top();
-        while self.cleanups.waiting.last().is_some_and(|last| last.barrier > top) {
-            self.cleanups.waiting.pop();
+        while self.exceptions.cleanups.waiting.last().is_some_and(|last| last.barrier > top) {
+            self.exceptions.cleanups.waiting.pop();
         }
     }
 
@@ -167,7 +134,7 @@ impl Machine {
     /// when it has ended.
     pub fn abandoned_cleanups(&mut self, base: Addr) -> Vec<Rc<Block>> {
         let mut cleanups = Vec::new();
-        while self.cleanups.newest > base {
+        while self.exceptions.cleanups.newest > base {
             let Some(choice) = self.pop_newest_cleanup() else { break };
             let cleanup = self.choice_argument(choice, 0);
             if let Ok(block) = self.store.extract_attributed(cleanup) {

@@ -8,29 +8,10 @@
 //! The deadline of the command line is thrown as a `resource_error(time)` that a program may catch, to put things in order.
 //! For that it has a tenth of the time again, a second at least; then the end is final.
 
+use super::{Deadline, DeadlineKind};
 use crate::machine::{Machine, Thrown};
 use crate::terms::{Addr, Block, Cell, Functor, atoms::known, interrupt};
 use std::time::Duration;
-
-/// A point of the host's clock that is not to be passed.
-pub(in crate::machine) struct Deadline {
-    /// When; `None` after it has passed and been thrown.
-    at: Option<Duration>,
-    /// Where the choicepoint stands to which it belongs.
-    barrier: Addr,
-    kind: Kind,
-}
-
-/// What is thrown.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Kind {
-    /// `time_limit_exceeded`.
-    Goal,
-    /// `error(resource_error(time), _)`; then there is so much time to end.
-    Run(Duration),
-    /// The same, which nobody catches.
-    Final,
-}
 
 /// The least time that there is to end in good order.
 const MIN_GRACE: Duration = Duration::from_secs(1);
@@ -38,21 +19,24 @@ const MIN_GRACE: Duration = Duration::from_secs(1);
 impl Machine {
     /// Whatever runs from now on is to be done within this time; `None` takes such a limit back.
     pub fn limit_time(&mut self, limit: Option<Duration>) {
-        if limit.is_none() && self.deadlines.is_empty() {
+        if limit.is_none() && self.exceptions.deadlines.is_empty() {
             return;
         }
-        self.deadlines.clear();
+        self.exceptions.deadlines.clear();
         if let Some(limit) = limit {
             let at = self.streams.host().elapsed().checked_add(limit);
-            let kind = Kind::Run(MIN_GRACE.max(limit / 10));
-            self.deadlines.push(Deadline { at, barrier: Addr::NULL, kind });
+            let kind = DeadlineKind::Run(MIN_GRACE.max(limit / 10));
+            self.exceptions.deadlines.push(Deadline { at, barrier: Addr::NULL, kind });
         }
         self.set_timer_for_next();
     }
 
     /// Whether the time that was set by [`Machine::limit_time`] is over for good.
     pub fn is_out_of_time(&self) -> bool {
-        self.deadlines.first().is_some_and(|deadline| deadline.kind == Kind::Final && deadline.at.is_none())
+        self.exceptions
+            .deadlines
+            .first()
+            .is_some_and(|deadline| deadline.kind == DeadlineKind::Final && deadline.at.is_none())
     }
 
     /// Begins a time limit for the goal that comes next.
@@ -60,28 +44,28 @@ impl Machine {
         self.drop_left_deadlines();
         // A limit beyond what a clock can tell is none.
         let at = self.streams.host().elapsed().checked_add(limit);
-        self.deadlines.push(Deadline { at, barrier: self.choice_top(), kind: Kind::Goal });
+        self.exceptions.deadlines.push(Deadline { at, barrier: self.choice_top(), kind: DeadlineKind::Goal });
         self.set_timer_for_next();
     }
 
     /// Ends the limit that was begun last.
     pub fn end_deadline(&mut self) {
-        self.deadlines.pop_if(|last| last.kind == Kind::Goal);
+        self.exceptions.deadlines.pop_if(|last| last.kind == DeadlineKind::Goal);
         self.set_timer_for_next();
     }
 
     /// Forgets limits that have been left.
     pub(in crate::machine) fn drop_left_deadlines(&mut self) {
         let top = self.choice_top();
-        if self.deadlines.last().is_some_and(|last| last.barrier >= top) {
-            self.deadlines.retain(|deadline| deadline.barrier < top);
+        if self.exceptions.deadlines.last().is_some_and(|last| last.barrier >= top) {
+            self.exceptions.deadlines.retain(|deadline| deadline.barrier < top);
             self.set_timer_for_next();
         }
     }
 
     /// Has the clock ring for the next deadline. What it has rung for before is either thrown or over.
     fn set_timer_for_next(&mut self) {
-        let next = self.deadlines.iter().filter_map(|deadline| deadline.at).min();
+        let next = self.exceptions.deadlines.iter().filter_map(|deadline| deadline.at).min();
         let handle = self.store.interrupts.handle();
         self.streams.host_mut().set_timer(None, &handle);
         self.store.interrupts.take(interrupt::TIME);
@@ -93,20 +77,20 @@ impl Machine {
     /// The clock has rung: what is thrown for the deadline that has passed, the outermost if there are several.
     pub(in crate::machine) fn expire_deadline(&mut self) -> Thrown {
         let now = self.streams.host().elapsed();
-        let first = self.deadlines.iter_mut().find(|deadline| deadline.at.is_some_and(|at| at <= now));
-        let mut kind = Kind::Goal;
+        let first = self.exceptions.deadlines.iter_mut().find(|deadline| deadline.at.is_some_and(|at| at <= now));
+        let mut kind = DeadlineKind::Goal;
         if let Some(deadline) = first {
             kind = deadline.kind;
             deadline.at = None;
-            if let Kind::Run(grace) = kind {
-                *deadline = Deadline { at: now.checked_add(grace), barrier: Addr::NULL, kind: Kind::Final };
+            if let DeadlineKind::Run(grace) = kind {
+                *deadline = Deadline { at: now.checked_add(grace), barrier: Addr::NULL, kind: DeadlineKind::Final };
             }
         }
         self.set_timer_for_next();
         match kind {
-            Kind::Goal => Thrown::Ball(Box::new(Block::of_atom(known::TIME_LIMIT_EXCEEDED))),
-            Kind::Run(_) => Thrown::Ball(Box::new(time_resource_error())),
-            Kind::Final => Thrown::Final(Box::new(time_resource_error())),
+            DeadlineKind::Goal => Thrown::Ball(Box::new(Block::of_atom(known::TIME_LIMIT_EXCEEDED))),
+            DeadlineKind::Run(_) => Thrown::Ball(Box::new(time_resource_error())),
+            DeadlineKind::Final => Thrown::Final(Box::new(time_resource_error())),
         }
     }
 }

@@ -58,7 +58,7 @@ impl Machine {
     #[inline(always)]
     pub(in crate::machine) fn link_environment(&mut self, place: Addr, below: Addr) {
         self.store.write_addr(place.plus(BELOW), below);
-        self.continuation.write(&mut self.store, place.plus(CONTINUATION));
+        self.control.continuation.write(&mut self.store, place.plus(CONTINUATION));
     }
 
     /// The code that [`Machine::set_code_slot`] put into a slot.
@@ -76,13 +76,13 @@ impl Machine {
     pub(in crate::machine) fn push_environment(&mut self, environment: Addr) -> Option<Addr> {
         let place = self.environment_top(environment);
         self.link_environment(place, environment);
-        (place <= self.environment_limit).then_some(place)
+        (place <= self.control.environment_limit).then_some(place)
     }
 
     /// Pops an environment: gives the one below, and returns to where its clause would.
     #[inline(always)]
     pub(in crate::machine) fn pop_environment(&mut self, environment: Addr) -> Addr {
-        self.continuation = self.environment_continuation(environment);
+        self.control.continuation = self.environment_continuation(environment);
         self.environment_below(environment)
     }
 }

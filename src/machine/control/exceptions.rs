@@ -4,45 +4,15 @@
 //! that environment is on the chain of environments of the goal that throws: a catch/3 that has been left keeps its choicepoint
 //! if its goal has more solutions, but catches nothing. Both chains run towards lower addresses, so one pass down both suffices.
 
-use crate::machine::backtrace::resource_report::MemoryUser;
-use crate::machine::backtrace::trace::Frame;
+use super::{Uncaught, Unwinding, Written};
+use crate::machine::Machine;
+use crate::machine::backtrace::Backtrace;
 use crate::machine::code::stubs::CATCHER;
 use crate::machine::errors::Thrown;
-use crate::machine::gc::planning::MIN_RETAINED;
+use crate::machine::gc::MIN_RETAINED;
 use crate::machine::gc::poison::CHECKED;
-use crate::machine::{Machine, Written};
 use crate::program::CodeAddr;
 use crate::terms::{Addr, Block, Region, atoms::known, interrupt};
-use std::rc::Rc;
-
-/// A ball that nobody caught.
-#[derive(Debug)]
-pub struct Uncaught {
-    /// The ball; its names are remembered as long as somebody holds it.
-    pub ball: Rc<Block>,
-    /// The goal that threw and the goals waiting for it, newest first, five at the most.
-    pub frames: Vec<Frame>,
-    /// If memory ran out: who has much of it.
-    pub memory_users: Vec<MemoryUser>,
-    /// What the top level is to do instead of reporting: the person asked for an end.
-    pub aborted: bool,
-}
-
-/// A ball in flight.
-pub(in crate::machine) struct Unwinding {
-    /// The ball; of a resource error it is made on landing.
-    pub(in crate::machine) ball: Option<Block>,
-    /// The region that is full.
-    resource: Option<Region>,
-    /// Nobody catches it.
-    is_final: bool,
-    /// The person asked for an end.
-    aborted: bool,
-    /// The choicepoint of the only catch/3 that is told.
-    pub(in crate::machine) only: Option<Addr>,
-    /// The newest environment of the goal that threw as far as it has not been left.
-    environment: Addr,
-}
 
 impl Machine {
     /// Takes the thrown ball to its catcher, and the machine to the recovery goal, or to a cleanup on the way. Without a catcher,
@@ -50,9 +20,9 @@ impl Machine {
     pub(in crate::machine) fn unwind(&mut self) -> Option<Box<Uncaught>> {
         self.store.heap_top = self.regs.heap;
         self.store.woken.clear();
-        self.neck.alternative = CodeAddr::NULL;
-        self.neck.written = Written::No;
-        let mut unwinding = match self.thrown.take() {
+        self.control.neck.alternative = CodeAddr::NULL;
+        self.control.neck.written = Written::No;
+        let mut unwinding = match self.exceptions.thrown.take() {
             Some(Thrown::Resumed) => self.resume_unwinding().unwrap_or_else(|| self.unwinding(Thrown::Stopped)),
             thrown => {
                 let thrown = thrown.unwrap_or(Thrown::Exhausted(Region::Heap));
@@ -62,14 +32,14 @@ impl Machine {
             }
         };
         loop {
-            let choice = self.choice;
+            let choice = self.control.choice;
             let alternative = self.choice_alternative(choice);
             if alternative == self.stubs.failure {
                 self.undo_to_choice(choice);
                 let ball = self.ball_of(&mut unwinding);
                 let (ball, aborted) = (self.add_external_root(ball), unwinding.aborted);
                 self.resolve_trace();
-                let (trace, memory_users) = (std::mem::take(&mut self.trace), std::mem::take(&mut self.memory_users));
+                let Backtrace { trace, memory_users, .. } = std::mem::take(&mut self.backtrace);
                 return Some(Box::new(Uncaught { ball, frames: trace.frames, memory_users, aborted }));
             }
             let frame = self.choice_environment(choice);
@@ -123,13 +93,13 @@ impl Machine {
 
     /// Notes the goals that wait for the one that throws and, if memory ran out, who has much of it.
     fn record_origin(&mut self, thrown: &Thrown) {
-        if std::mem::take(&mut self.keeps_trace) {
+        if std::mem::take(&mut self.backtrace.keeps_trace) {
             return;
         }
         self.record_trace();
         self.record_ball(thrown);
         self.capture_error_context(thrown);
-        self.memory_users = match *thrown {
+        self.backtrace.memory_users = match *thrown {
             Thrown::Exhausted(region) => self.find_memory_users(region),
             _ => Vec::new(),
         };
@@ -160,7 +130,7 @@ impl Machine {
     fn catches(&mut self, frame: Addr, ball: &Block) -> bool {
         let Ok(term) = self.store.instantiate(ball) else { return false };
         let catcher = self.slot(frame, CATCHER);
-        let (heap, trail) = (self.choice_heap(self.choice), self.choice_trail(self.choice));
+        let (heap, trail) = (self.choice_heap(self.control.choice), self.choice_trail(self.control.choice));
         if !self.store.unify(catcher, term) {
             self.store.undo_to(trail);
             self.store.heap_top = heap;

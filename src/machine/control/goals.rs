@@ -12,15 +12,16 @@ use crate::terms::{Cell, Functor, Region, atoms::known};
 pub(in crate::machine) enum Flow {
     Continue,
     Fail,
-    Halt,
+    /// halt/1 was called with this exit status.
+    Halt(i32),
 }
 
 impl Machine {
     /// Runs a deterministic built-in.
     pub(in crate::machine) fn run_builtin(&mut self, number: u32) -> Result<bool, Thrown> {
-        match self.builtins[number as usize].kind {
+        match self.builtins.row(number as usize).kind {
             Kind::Det(function) | Kind::Inline(function) => {
-                self.may_retry = true;
+                self.gc.may_retry = true;
                 match function(self) {
                     Err(Thrown::Exhausted(Region::Heap)) => self.retry_after_collection(function),
                     answer => answer,
@@ -34,18 +35,15 @@ impl Machine {
     /// Runs a control built-in and does what it wants done next.
     pub(in crate::machine) fn run_control(&mut self) -> Result<Flow, Thrown> {
         let number = self.regs.code.plus(1).fetch() as usize;
-        let Kind::Control(function) = self.builtins[number].kind else { return Ok(Flow::Fail) };
+        let Kind::Control(function) = self.builtins.row(number).kind else { return Ok(Flow::Fail) };
         match function(self)? {
-            Step::Proceed => self.regs.code = self.continuation,
+            Step::Proceed => self.regs.code = self.control.continuation,
             Step::Fail => return Ok(Flow::Fail),
             Step::Call(goal) => {
                 self.x[0] = goal;
                 self.regs.code = self.stubs.call;
             }
-            Step::Halt(status) => {
-                self.halted = Some(status);
-                return Ok(Flow::Halt);
-            }
+            Step::Halt(status) => return Ok(Flow::Halt(status)),
         }
         Ok(Flow::Continue)
     }
@@ -55,7 +53,7 @@ impl Machine {
         let goal = self.arg(0);
         if let Some(own) = self.store.functor_of(goal)
             && own.arity() + extra <= MAX_ARITY
-            && let Some(entry) = self.call_cache.find(Functor::new(own.name(), own.arity() + extra))
+            && let Some(entry) = self.code.calls.find(Functor::new(own.name(), own.arity() + extra))
         {
             self.load_goal_arguments(goal, own.arity(), extra);
             return self.enter_predicate(entry, own.arity() + extra);
@@ -87,7 +85,7 @@ impl Machine {
         let id = self.predicate_id(PredKey { module, name, arity: arity as u32 });
         let entry = self.database.predicate(id).entry;
         if module == self.context() && (name, arity) != (known::COLON, 2) {
-            self.call_cache.note(Functor::new(name, arity), entry);
+            self.code.calls.note(Functor::new(name, arity), entry);
         }
         self.enter_predicate(entry, arity)
     }
@@ -136,8 +134,8 @@ impl Machine {
             self.regs.code = self.code_of(self.database.predicate(id).entry);
             return Ok(true);
         }
-        if let Some(&file) = self.library.get(&(key.name, key.arity)) {
-            return self.load_library(file, key);
+        if let Some(module) = self.library.module_of(key.name, key.arity) {
+            return self.load_library(module, key);
         }
         let unknown = self.database.flags.unknown;
         if unknown == Unknown::Fail {
@@ -162,13 +160,13 @@ impl Machine {
     }
 
     /// Loads the library module that defines a predicate, then goes on with the call.
-    fn load_library(&mut self, page: usize, key: PredKey) -> Result<bool, Thrown> {
+    fn load_library(&mut self, number: usize, key: PredKey) -> Result<bool, Thrown> {
         // Whoever in `user` called it meant the library's, even if the program has a predicate of the same name: its own
         // calls never come here then.
         let module = if key.module == known::USER { known::SYSTEM } else { key.module };
         let id = self.predicate_id(PredKey { module, ..key });
-        if let Some(load) = self.loader {
-            load(self, page)?;
+        if let Some(load) = self.library.loader {
+            load(self, number)?;
         }
         if self.database.visible(PredKey { module, ..key }).is_none() {
             let culprit = self.procedure(key)?;

@@ -1,28 +1,29 @@
 //! The neck: alternatives that stand by while a head or a condition is tried, and become choicepoints only if it must be.
 
-use crate::machine::{Machine, Registers, Written};
+use super::{Registers, Written};
+use crate::machine::Machine;
 use crate::program::CodeAddr;
 
 impl Machine {
     /// From here on failing goes to `alternative`, with nothing written but where to go back to.
     #[inline(always)]
     pub(in crate::machine) fn try_shallow(&mut self, r: &Registers, alternative: CodeAddr) {
-        self.neck.alternative = alternative;
-        self.neck.written = Written::No;
-        self.neck.heap = r.heap;
-        self.neck.trail = self.store.trail_top;
+        self.control.neck.alternative = alternative;
+        self.control.neck.written = Written::No;
+        self.control.neck.heap = r.heap;
+        self.control.neck.trail = self.store.trail_top;
         self.store.boundary = r.heap;
     }
 
     /// The last alternative has been taken: none stands by, and its choicepoint, if one was written, is gone.
     #[inline(always)]
     pub(in crate::machine) fn trust(&mut self) {
-        self.neck.alternative = CodeAddr::NULL;
-        if self.neck.written == Written::Newest {
+        self.control.neck.alternative = CodeAddr::NULL;
+        if self.control.neck.written == Written::Newest {
             self.pop_choicepoint();
-            self.neck.written = Written::No;
+            self.control.neck.written = Written::No;
         } else {
-            self.store.boundary = self.choice_heap(self.choice);
+            self.store.boundary = self.choice_heap(self.control.choice);
         }
     }
 
@@ -31,17 +32,17 @@ impl Machine {
     /// Of a choicepoint written before only the last argument can differ: a dynamic predicate keeps its place there.
     #[inline(always)]
     pub(in crate::machine) fn pass_neck(&mut self, r: &Registers, arguments: usize) -> bool {
-        let alternative = std::mem::replace(&mut self.neck.alternative, CodeAddr::NULL);
-        match self.neck.written {
+        let alternative = std::mem::replace(&mut self.control.neck.alternative, CodeAddr::NULL);
+        match self.control.neck.written {
             Written::No => {
                 let protected = self.environment_top(r.environment);
-                let tops = (self.neck.heap, self.neck.trail);
+                let tops = (self.control.neck.heap, self.control.neck.trail);
                 return self.push_choicepoint((r.environment, protected), arguments, alternative, tops);
             }
             Written::Newest => {
-                self.set_alternative(self.choice, alternative);
+                self.set_alternative(self.control.choice, alternative);
                 if let Some(last) = arguments.checked_sub(1) {
-                    self.set_choice_argument(self.choice, last, self.register(last));
+                    self.set_choice_argument(self.control.choice, last, self.register(last));
                 }
             }
             Written::Woken => {}
@@ -53,14 +54,14 @@ impl Machine {
     #[inline(always)]
     #[must_use]
     pub(in crate::machine) fn cut_neck(&mut self) -> bool {
-        if self.neck.alternative.is_null() {
+        if self.control.neck.alternative.is_null() {
             return false;
         }
         let level = self.level();
-        self.neck.alternative = CodeAddr::NULL;
+        self.control.neck.alternative = CodeAddr::NULL;
         let has_cut_cleanups = self.cut_to(level);
-        if self.neck.written != Written::Woken {
-            self.store.tidy_trail(self.neck.trail);
+        if self.control.neck.written != Written::Woken {
+            self.store.tidy_trail(self.control.neck.trail);
         }
         has_cut_cleanups
     }
@@ -69,7 +70,7 @@ impl Machine {
     #[inline(always)]
     pub(in crate::machine) fn try_else(&mut self, r: &Registers, slots: usize, alternative: CodeAddr) -> bool {
         let own = r.environment.plus(2 + slots);
-        let protected = if own > self.protected { own } else { self.protected };
+        let protected = if own > self.control.protected { own } else { self.control.protected };
         let tops = (r.heap, self.store.trail_top);
         self.push_choicepoint((r.environment, protected), 0, alternative, tops)
     }

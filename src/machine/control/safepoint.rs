@@ -1,10 +1,11 @@
 //! Attending: what a call does when the heap's top is past the limit — because it is, because somebody interrupts, or because
 //! goals are to be woken.
 
+use super::Written;
+use crate::machine::Machine;
 use crate::machine::code::stubs::{RESUME_CALL, RESUME_CODE, RESUME_LEVEL, RESUME_SAVED};
 use crate::machine::errors::Thrown;
 use crate::machine::gc::poison::CHECKED;
-use crate::machine::{Machine, Written};
 use crate::program::{CodeAddr, EntryAddr, LiveSet};
 use crate::terms::{Addr, Cell, Region, atoms::known, interrupt};
 
@@ -25,7 +26,7 @@ impl Machine {
     /// is the one to which the continuation returns.
     pub(in crate::machine) fn safepoint(&mut self, count: usize) -> Result<(), Thrown> {
         let reasons = self.take_interrupts(interrupt::TRAIL_FULL | interrupt::COLLECT)?;
-        if reasons != 0 || self.store.heap_top > self.collect_at {
+        if reasons != 0 || self.store.heap_top > self.gc.collect_at {
             self.make_room(count)?;
         }
         if self.store.woken.is_empty() {
@@ -96,12 +97,12 @@ impl Machine {
             }
         }
         let mut level = Addr::NULL;
-        if fields.a() > 0 || !self.neck.alternative.is_null() {
+        if fields.a() > 0 || !self.control.neck.alternative.is_null() {
             level = self.level();
             self.write_alternative(arguments)?;
         }
         let top = match slots {
-            Some(slots) => self.regs.environment.plus(2 + slots).max(self.protected),
+            Some(slots) => self.regs.environment.plus(2 + slots).max(self.control.protected),
             None => self.environment_top(self.regs.environment),
         };
         self.wake(top, count, level)
@@ -111,15 +112,15 @@ impl Machine {
     /// are live there and no others, since what was made in the meantime goes when the machine comes back: the arguments of the
     /// head, or those that the other branch wants. As at the neck, in one written before only the last argument can differ.
     fn write_alternative(&mut self, arguments: usize) -> Result<(), Thrown> {
-        let alternative = std::mem::replace(&mut self.neck.alternative, CodeAddr::NULL);
-        if alternative.is_null() || self.neck.written == Written::Woken {
+        let alternative = std::mem::replace(&mut self.control.neck.alternative, CodeAddr::NULL);
+        if alternative.is_null() || self.control.neck.written == Written::Woken {
             return Ok(());
         }
-        if self.neck.written == Written::Newest {
-            self.set_alternative(self.choice, alternative);
+        if self.control.neck.written == Written::Newest {
+            self.set_alternative(self.control.choice, alternative);
             if let Some(last) = arguments.checked_sub(1) {
                 let value = self.x[last];
-                self.set_choice_argument(self.choice, last, value);
+                self.set_choice_argument(self.control.choice, last, value);
             }
             return Ok(());
         }
@@ -127,12 +128,12 @@ impl Machine {
         let live = branch.map_or_else(|| LiveSet::below(arguments), |point| point.registers.clone());
         let environment = self.regs.environment;
         let protected = self.environment_top(environment);
-        let tops = (self.neck.heap, self.neck.trail);
+        let tops = (self.control.neck.heap, self.control.neck.trail);
         if !self.push_choicepoint((environment, protected), live.end(), alternative, tops) {
             return Err(Thrown::Exhausted(Region::Choicepoints));
         }
         for dead in (0..live.end()).filter(|register| !live.contains(*register)) {
-            self.set_choice_argument(self.choice, dead, Cell::ZERO);
+            self.set_choice_argument(self.control.choice, dead, Cell::ZERO);
         }
         Ok(())
     }
@@ -154,7 +155,7 @@ impl Machine {
         level: Addr,
     ) -> Result<(), Thrown> {
         let environment = self.regs.environment;
-        if top > self.environment_limit {
+        if top > self.control.environment_limit {
             return Err(Thrown::Exhausted(Region::Environments));
         }
         self.link_environment(top, environment);
@@ -166,7 +167,7 @@ impl Machine {
             self.set_slot(top, RESUME_SAVED + index, value);
         }
         self.regs.environment = top;
-        self.continuation = self.stubs.resume(count);
+        self.control.continuation = self.stubs.resume(count);
         self.x[0] = goals;
         self.regs.code = code;
         Ok(())
@@ -197,11 +198,11 @@ impl Machine {
             self.poison_behind_wake(&regs);
         }
         if !level.is_null() {
-            self.neck.alternative = self.stubs.woken;
-            self.neck.written = Written::Woken;
-            self.neck.level = level;
-            self.neck.heap = self.regs.heap;
-            self.neck.trail = self.store.trail_top;
+            self.control.neck.alternative = self.stubs.woken;
+            self.control.neck.written = Written::Woken;
+            self.control.neck.level = level;
+            self.control.neck.heap = self.regs.heap;
+            self.control.neck.trail = self.store.trail_top;
         }
     }
 }

@@ -12,7 +12,7 @@
 //!        └ trail since the one before └ …
 //! ```
 
-use super::planning::MIN_RETAINED;
+use super::{MIN_RETAINED, Place};
 use crate::compiler::instruction::{Fields, Op};
 use crate::machine::Machine;
 use crate::machine::code::stubs::{CATCH_CHOICE, RESUME_CODE};
@@ -27,14 +27,6 @@ const SLOTS: usize = 2;
 
 /// The instructions in the middle of a clause behind which other goals may run before the next one.
 pub(in crate::machine) const INTERRUPTED: [Op; 5] = [Op::Wake, Op::NeckCut, Op::CutX, Op::CutY, Op::ShallowCommit];
-
-/// Where a collection happens.
-pub(in crate::machine) struct Place {
-    /// How many argument registers are live there.
-    pub registers: usize,
-    /// Which slots of the clause's own environment are, if the machine is in the middle of a clause that has one.
-    pub slots: Option<LiveSet>,
-}
 
 /// Roots on the way.
 struct Roots {
@@ -63,11 +55,11 @@ impl Machine {
         self.move_trail(&sliding, &trail, &above);
         sliding.slide(&mut self.store);
         self.regs.heap = self.store.heap_top;
-        self.store.boundary = self.choice_heap(self.choice);
+        self.store.boundary = self.choice_heap(self.control.choice);
         self.free_retired_code(running);
         self.collect_atoms(&slots, place.registers);
         let ended = self.streams.host().elapsed();
-        self.collections.note(began, ended, top - self.store.heap_top.offset());
+        self.gc.collections.note(began, ended, top - self.store.heap_top.offset());
         self.reassess();
         self.plan_collection();
         self.release_memory(MIN_RETAINED);
@@ -87,11 +79,11 @@ impl Machine {
             above: Vec::new(),
             running: self.must_mark_code().then(|| self.database.code.empty_set()),
         };
-        for code in [self.regs.code, self.call_site, self.neck.alternative] {
+        for code in [self.regs.code, self.control.call_site, self.control.neck.alternative] {
             self.mark_code(&mut roots.running, code);
         }
         roots.marking.mark(&self.store, Cell::reference(self.globals.root()));
-        roots.marking.mark(&self.store, Cell::reference(self.running_cell));
+        roots.marking.mark(&self.store, Cell::reference(self.watching.running_cell));
         for index in 0..place.registers {
             roots.marking.mark(&self.store, self.x[index]);
         }
@@ -100,8 +92,8 @@ impl Machine {
             roots.marking.mark(&self.store, value);
         }
         self.mark_answers(&mut roots);
-        self.mark_from(&mut roots, self.regs.environment, self.continuation, place.slots.as_ref());
-        let (mut choice, mut upper) = (self.choice, self.store.trail_top);
+        self.mark_from(&mut roots, self.regs.environment, self.control.continuation, place.slots.as_ref());
+        let (mut choice, mut upper) = (self.control.choice, self.store.trail_top);
         while choice > self.first_choice() {
             let lower = self.choice_trail(choice);
             self.reset_early(&mut roots, lower, upper, self.choice_heap(choice));
@@ -116,7 +108,7 @@ impl Machine {
 
     /// What queries keep: their answers, so with the bindings of the present.
     fn mark_answers(&self, roots: &mut Roots) {
-        let mut choice = self.choice;
+        let mut choice = self.control.choice;
         while choice > self.first_choice() {
             if self.choice_alternative(choice) == self.stubs.failure {
                 roots.marking.mark(&self.store, self.kept(choice));
@@ -287,7 +279,7 @@ impl Machine {
     }
 
     fn move_choicepoints(&mut self, sliding: &Sliding) {
-        let mut choice = self.choice;
+        let mut choice = self.control.choice;
         while choice > self.first_choice() {
             for place in self.choice_arguments(choice) {
                 let argument = self.store.read(place);
@@ -323,7 +315,7 @@ impl Machine {
                 is_old_value = is_assignment;
             }
         }
-        let mut choice = self.choice;
+        let mut choice = self.control.choice;
         for count in above {
             self.set_choice_trail(choice, bottom.plus(trail.len() - count));
             choice = self.previous_choice(choice);

@@ -30,8 +30,8 @@ impl Machine {
             && fits(Region::Trail, self.store.trail_top, wanted.trail);
         if is_possible {
             self.store.set_limits(bytes);
-            self.choice_limit = self.store.region_limit(Region::Choicepoints);
-            self.environment_limit = self.store.region_limit(Region::Environments);
+            self.control.choice_limit = self.store.region_limit(Region::Choicepoints);
+            self.control.environment_limit = self.store.region_limit(Region::Environments);
             self.plan_collection();
         }
         is_possible

@@ -13,3 +13,108 @@ pub(super) mod limits;
 pub(super) mod planning;
 pub(super) mod poison;
 pub(super) mod reclaiming;
+
+use crate::program::LiveSet;
+use crate::terms::{Addr, AtomSet, Block};
+use std::rc::{Rc, Weak};
+use std::time::Duration;
+
+/// When garbage is collected, and what collections have done.
+#[derive(Debug)]
+pub(super) struct Gc {
+    /// A call collects garbage if the heap's top is past this address.
+    pub(super) collect_at: Addr,
+    /// Whether the running built-in may be called again if the heap is full.
+    pub(super) may_retry: bool,
+    /// A collection is requested when this many bytes of code are retired.
+    pub(super) retired_limit: usize,
+    pub(super) external_roots: ExternalRoots,
+    pub(super) collections: Collections,
+    /// For tests: garbage is collected at every so many calls, and the calls until then.
+    pub(super) collect_every: Option<(u32, u32)>,
+    /// The highest register written since the last poisoning; kept in checked builds only.
+    pub(super) highest_register: usize,
+}
+
+impl Default for Gc {
+    fn default() -> Gc {
+        Gc {
+            collect_at: Addr::NULL,
+            may_retry: true,
+            retired_limit: 0,
+            external_roots: ExternalRoots::default(),
+            collections: Collections::default(),
+            collect_every: None,
+            highest_register: 0,
+        }
+    }
+}
+
+/// Terms outside the heap whose atoms are in use as long as a reference to them exists.
+#[derive(Debug, Default)]
+pub(super) struct ExternalRoots(Vec<Weak<Block>>);
+
+impl ExternalRoots {
+    /// Adds a term.
+    pub(super) fn add(&mut self, block: Block) -> Rc<Block> {
+        // Dropped terms are removed only when the vector is about to grow, so the cost of an addition is constant on average.
+        if self.0.len() == self.0.capacity() {
+            self.0.retain(|block| block.strong_count() > 0);
+        }
+        let block = Rc::new(block);
+        self.0.push(Rc::downgrade(&block));
+        block
+    }
+
+    /// Adds the atoms of all terms to `used`.
+    pub(super) fn visit_atoms(&self, used: &mut AtomSet) {
+        self.0.iter().filter_map(Weak::upgrade).for_each(|block| used.insert_block(&block));
+    }
+}
+
+/// What collections have done.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Collections {
+    /// How many there were.
+    pub count: u64,
+    /// Bytes that they have freed on the heap.
+    pub freed: u64,
+    /// How long they took.
+    pub time: Duration,
+    /// When the last one ended.
+    ended: Duration,
+    /// Whether it took much of the time since the one before.
+    was_expensive: bool,
+    /// Whether the heap may therefore grow further than it should otherwise.
+    relaxed: bool,
+}
+
+impl Collections {
+    /// Notes a collection: when it began and ended, and what it freed. Where two in a row take more than an eighth of the time
+    /// the next one comes later, where they take next to none, earlier.
+    pub(super) fn note(&mut self, began: Duration, ended: Duration, freed: u64) {
+        let (took, between) = (ended.saturating_sub(began), began.saturating_sub(self.ended));
+        let is_expensive = 8 * took > between;
+        if is_expensive && self.was_expensive {
+            self.relaxed = true;
+        } else if 32 * took < between {
+            self.relaxed = false;
+        }
+        self.was_expensive = is_expensive;
+        self.count += 1;
+        self.freed += freed;
+        self.time += took;
+        self.ended = ended;
+    }
+}
+
+/// Bytes above the top of heap or stack that a collection leaves alone, at least.
+pub(super) const MIN_RETAINED: u64 = 4 << 20;
+
+/// Where a collection happens.
+pub(super) struct Place {
+    /// How many argument registers are live there.
+    pub(super) registers: usize,
+    /// Which slots of the clause's own environment are, if the machine is in the middle of a clause that has one.
+    pub(super) slots: Option<LiveSet>,
+}

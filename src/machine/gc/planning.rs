@@ -7,13 +7,12 @@
 //!
 //! What a collection believes to be live, and what it does, is told in [`collector`](super::collector).
 
-use super::collector::Place;
+use super::{Collections, Place};
 use crate::machine::Machine;
 use crate::machine::builtin::Answer;
 use crate::machine::errors::Thrown;
 use crate::program::LivePoint;
 use crate::terms::{Cell, Region};
-use std::time::Duration;
 
 /// Bytes that the heap may grow by before garbage is collected, at least.
 const MIN_GROWTH: u64 = 5 << 20;
@@ -27,46 +26,12 @@ const ROOTS_AT_EVERY_CALL: u64 = 4 << 10;
 /// Bytes that the library may take outside the heap, about.
 const LIBRARY_ALLOWANCE: u64 = 32 << 20;
 
-/// Bytes above the top of heap or stack that a collection leaves alone, at least.
-pub(in crate::machine) const MIN_RETAINED: u64 = 4 << 20;
-
-/// What collections have done.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Collections {
-    /// How many there were.
-    pub count: u64,
-    /// Bytes that they have freed on the heap.
-    pub freed: u64,
-    /// How long they took.
-    pub time: Duration,
-    /// When the last one ended.
-    ended: Duration,
-    /// Whether it took much of the time since the one before.
-    was_expensive: bool,
-    /// Whether the heap may therefore grow further than it should otherwise.
-    relaxed: bool,
-}
-
-impl Collections {
-    /// Notes a collection: when it began and ended, and what it freed. Where two in a row take more than an eighth of the time
-    /// the next one comes later, where they take next to none, earlier.
-    pub(in crate::machine) fn note(&mut self, began: Duration, ended: Duration, freed: u64) {
-        let (took, between) = (ended.saturating_sub(began), began.saturating_sub(self.ended));
-        let is_expensive = 8 * took > between;
-        if is_expensive && self.was_expensive {
-            self.relaxed = true;
-        } else if 32 * took < between {
-            self.relaxed = false;
-        }
-        self.was_expensive = is_expensive;
-        self.count += 1;
-        self.freed += freed;
-        self.time += took;
-        self.ended = ended;
-    }
-}
-
 impl Machine {
+    /// What collections have done so far.
+    pub fn collections(&self) -> Collections {
+        self.gc.collections
+    }
+
     // ---- how far ---------------------------------------------------------------------------------------------------
 
     /// Says how far the heap may grow before the next collection: in proportion to what that has to look at, so that all
@@ -74,14 +39,14 @@ impl Machine {
     pub(in crate::machine) fn plan_collection(&mut self) {
         let (start, top) = (self.store.region_start(Region::Heap), self.store.heap_top);
         let heap = top.offset() - start.offset();
-        let times = if self.collections.relaxed { 2 } else { 1 };
+        let times = if self.gc.collections.relaxed { 2 } else { 1 };
         let growth = (times * MIN_GROWTH).max(self.roots_size() + heap + times * heap.min(SMALL_HEAP));
         let limit = self.store.region_limit(Region::Heap);
-        self.collect_at = match self.collect_every {
+        self.gc.collect_at = match self.gc.collect_every {
             Some(_) => start,
             None => top.plus((growth / 8) as usize).min(limit),
         };
-        self.store.interrupts.set_limit(self.collect_at);
+        self.store.interrupts.set_limit(self.gc.collect_at);
         self.plan_code_collection();
     }
 
@@ -91,7 +56,7 @@ impl Machine {
         let environments = self.environment_top(self.regs.environment).offset();
         let environments = environments - self.store.region_start(Region::Environments).offset();
         let trail = self.store.trail_top.offset() - self.store.region_start(Region::Trail).offset();
-        heap + environments + trail + self.choice.offset() - self.first_choice().offset()
+        heap + environments + trail + self.control.choice.offset() - self.first_choice().offset()
     }
 
     /// Whether there is memory for `bytes` more outside the heap: as much may be taken there and by terms and stacks together as
@@ -145,7 +110,7 @@ impl Machine {
     #[cold]
     #[inline(never)]
     pub(in crate::machine) fn retry_after_collection(&mut self, builtin: fn(&mut Machine) -> Answer) -> Answer {
-        if !self.may_retry || !self.collect_at_builtin() || self.is_full() {
+        if !self.gc.may_retry || !self.collect_at_builtin() || self.is_full() {
             return Err(Thrown::Exhausted(Region::Heap));
         }
         self.charge(self.least_room() as usize)?;
@@ -154,13 +119,13 @@ impl Machine {
 
     /// The built-in that runs has done what must not be done again, so it gets no second try.
     pub fn must_not_retry(&mut self) {
-        self.may_retry = false;
+        self.gc.may_retry = false;
     }
 
     /// Collects garbage where a built-in begins. `false` if an alternative stands by, of which nobody would hear that the heap
     /// moves, or it is not known what is live there.
     fn collect_at_builtin(&mut self) -> bool {
-        let point = self.database.code.live_at(self.regs.code).filter(|_| self.neck.alternative.is_null());
+        let point = self.database.code.live_at(self.regs.code).filter(|_| self.control.neck.alternative.is_null());
         let Some(LivePoint { registers: live, environment, slots, .. }) = point.cloned() else { return false };
         let registers = live.end();
         for dead in (0..registers).filter(|register| !live.contains(*register)) {
@@ -175,7 +140,7 @@ impl Machine {
     /// Gives memory above the tops of heap and stacks back to the system, but keeps as much as is in use, and `least` bytes.
     pub(in crate::machine) fn release_memory(&mut self, least: u64) {
         let tops = [
-            (Region::Heap, self.store.heap_top.max(self.collect_at)),
+            (Region::Heap, self.store.heap_top.max(self.gc.collect_at)),
             (Region::Environments, self.environment_top(self.regs.environment)),
             (Region::Choicepoints, self.choice_top()),
             (Region::Trail, self.store.trail_top),
@@ -191,21 +156,21 @@ impl Machine {
     /// From now on garbage is collected at every `calls` calls, or less often if there is much to look at: a test of what the
     /// collector believes to be live.
     pub fn collect_every(&mut self, calls: u32) {
-        self.collect_every = Some((calls, calls));
+        self.gc.collect_every = Some((calls, calls));
         self.plan_collection();
     }
 
     /// Whether it is too early yet, in a test.
     fn skips_collection(&mut self) -> bool {
         let size = (self.roots_size() / ROOTS_AT_EVERY_CALL) as u32;
-        let Some((calls, left)) = &mut self.collect_every else { return false };
+        let Some((calls, left)) = &mut self.gc.collect_every else { return false };
         *left = if *left == 0 { (*calls).max(size) } else { *left - 1 };
         *left > 0
     }
 
     /// In a test: collects garbage where a built-in begins.
     pub(in crate::machine) fn test_at_builtin(&mut self) {
-        if self.collect_every.is_some() && !self.skips_collection() {
+        if self.gc.collect_every.is_some() && !self.skips_collection() {
             self.collect_at_builtin();
         }
     }

@@ -6,7 +6,8 @@
 
 use super::collector::INTERRUPTED;
 use crate::compiler::instruction::Fields;
-use crate::machine::{Machine, Registers};
+use crate::machine::Machine;
+use crate::machine::control::Registers;
 use crate::program::{CodeAddr, EntryAddr, Owner};
 use crate::terms::Cell;
 
@@ -29,7 +30,7 @@ impl Machine {
             && block.owner() != Owner::System
             && let Some(point) = block.live_at(back + 2)
             && point.environment
-            && regs.environment >= self.protected
+            && regs.environment >= self.control.protected
         {
             let dead: Vec<usize> = (0..point.slots.end()).filter(|slot| !point.slots.contains(*slot)).collect();
             for slot in dead {
@@ -47,7 +48,7 @@ impl Machine {
         }
         let Some(point) = block.live_at(offset).cloned() else { return };
         self.poison_registers(|register| !point.registers.contains(register));
-        if !point.environment || regs.environment < self.protected {
+        if !point.environment || regs.environment < self.control.protected {
             return;
         }
         for slot in (0..point.slots.end()).filter(|slot| !point.slots.contains(*slot)) {
@@ -69,7 +70,7 @@ impl Machine {
     }
 
     fn poison_registers(&mut self, dead: impl Fn(usize) -> bool) {
-        for register in (0..=self.highest_register).filter(|register| dead(*register)) {
+        for register in (0..=self.gc.highest_register).filter(|register| dead(*register)) {
             self.x[register] = Cell::POISON;
         }
     }

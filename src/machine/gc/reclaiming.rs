@@ -11,7 +11,7 @@ use crate::machine::Machine;
 use crate::program::{CodeAddr, CodeId, CodeSet, PredId};
 use crate::terms::collection::CellSet;
 use crate::terms::{AtomSet, Block, Region, interrupt};
-use std::rc::{Rc, Weak};
+use std::rc::Rc;
 
 /// Bytes of retired code, or of names, that may pile up at least. What is allocated piece by piece takes more room than is
 /// counted.
@@ -30,7 +30,7 @@ impl Machine {
         for &code in clauses {
             self.database.code.retire(code, together);
         }
-        if self.database.code.retired_size() > self.retired_limit {
+        if self.database.code.retired_size() > self.gc.retired_limit {
             self.store.interrupts.raise(interrupt::COLLECT);
         }
     }
@@ -44,7 +44,7 @@ impl Machine {
 
     /// Forgets the code of bodies met at run time.
     pub(in crate::machine) fn clear_body_cache(&mut self) {
-        for (_, code) in self.body_cache.codes.drain() {
+        for (_, code) in self.code.bodies.codes.drain() {
             self.database.code.retire(code, None);
         }
     }
@@ -73,21 +73,15 @@ impl Machine {
 
     // ---- names -----------------------------------------------------------------------------------------------------
 
-    /// Keeps a term outside the heap as long as somebody holds it.
+    /// Adds a term outside the heap to the roots: its atoms stay in use as long as a reference to it exists.
     pub fn add_external_root(&mut self, block: Block) -> Rc<Block> {
-        // Looked through only before it grows, so that many that are held cost no more than a few.
-        if self.external_roots.len() == self.external_roots.capacity() {
-            self.external_roots.retain(|block| block.strong_count() > 0);
-        }
-        let block = Rc::new(block);
-        self.external_roots.push(Rc::downgrade(&block));
-        block
+        self.gc.external_roots.add(block)
     }
 
     /// Forgets names that stand nowhere, if there are many new ones. The heap has been compacted; these slots of environments and
     /// the first `count` argument registers are live.
     pub(in crate::machine) fn collect_atoms(&mut self, slots: &CellSet, count: usize) {
-        let is_due = self.collect_every.is_some() && self.collections.count.is_multiple_of(TESTED);
+        let is_due = self.gc.collect_every.is_some() && self.gc.collections.count.is_multiple_of(TESTED);
         if !is_due && !self.store.atoms.want_collection() {
             return;
         }
@@ -109,7 +103,7 @@ impl Machine {
         used.insert_cells(self.x[..count].iter().copied());
         used.insert_cells(store.woken.iter().flat_map(|(attributes, value)| [*attributes, *value]));
         used.insert_cells(slots.iter().map(|slot| store.read(slot)));
-        let mut choice = self.choice;
+        let mut choice = self.control.choice;
         while choice > self.first_choice() {
             self.choice_arguments(choice).for_each(|place| used.insert_cell(store.read(place)));
             choice = self.previous_choice(choice);
@@ -117,8 +111,8 @@ impl Machine {
         let trail = (store.region_start(Region::Trail), store.trail_top);
         used.insert_cells((0..trail.1.cells_from(trail.0)).map(|entry| store.read(trail.0.plus(entry))));
         used.insert_cells(self.solutions.cells().iter().copied());
-        self.external_roots.iter().filter_map(Weak::upgrade).for_each(|block| used.insert_block(&block));
-        self.cleanups.visit_atoms(used);
+        self.gc.external_roots.visit_atoms(used);
+        self.exceptions.cleanups.visit_atoms(used);
         self.globals.visit_atoms(used);
     }
 
@@ -128,10 +122,9 @@ impl Machine {
         self.database.code.blocks().for_each(|block| compiler::constants::visit_atoms(block, used));
         self.loads.visit_atoms(used);
         self.operators.iter().for_each(|(name, _)| used.insert(name));
-        self.builtin_ids.keys().for_each(|(name, _)| used.insert(*name));
-        self.evaluables.keys().for_each(|functor| used.insert(functor.name()));
-        self.library.keys().for_each(|(name, _)| used.insert(*name));
-        self.trace.frames.iter().for_each(|frame| frame.predicate.visit_atoms(used));
+        self.arithmetic.visit_atoms(used);
+        self.library.visit_atoms(used);
+        self.backtrace.trace.frames.iter().for_each(|frame| frame.predicate.visit_atoms(used));
         self.attachments.visit_atoms(used);
     }
 
@@ -142,7 +135,7 @@ impl Machine {
         self.store.atoms.size()
             + self.database.clauses_size
             + self.database.code.size()
-            + self.globals_size
+            + self.globals.size()
             + self.solutions.size()
             + self.profile_size()
     }
@@ -155,7 +148,7 @@ impl Machine {
 
     /// Says how far retired code may pile up, after a collection that has looked for it.
     pub(in crate::machine) fn plan_code_collection(&mut self) {
-        self.retired_limit = self.database.code.retired_size() + MIN_GROWTH;
+        self.gc.retired_limit = self.database.code.retired_size() + MIN_GROWTH;
     }
 
     /// Says how far names may pile up, after unused ones have been forgotten: by as much as has to be looked at to do so again.

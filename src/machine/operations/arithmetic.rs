@@ -66,7 +66,7 @@ impl Machine {
             _ => return Err(self.type_error(Type::Evaluable, term)),
         }
         let Some(functor) = self.store.functor_of(term) else { return Ok(()) };
-        let Some(&evaluable) = self.evaluables.get(&functor) else {
+        let Some(&evaluable) = self.arithmetic.functions.get(&functor) else {
             return Err(self.not_evaluable(functor.name(), functor.arity()));
         };
         tasks.push(Task::Apply(evaluable));

@@ -4,7 +4,8 @@
 //! variable, the term is made, and the next arguments are written on the heap: then [`Registers::argument`] is null.
 
 use crate::compiler::instruction::Fields;
-use crate::machine::{Machine, Registers};
+use crate::machine::Machine;
+use crate::machine::control::Registers;
 use crate::terms::{Addr, Cell};
 
 impl Machine {

@@ -7,21 +7,51 @@
 //!   small_integers    expressions over small integers, evaluated without allocation
 //!   floats            expressions over floats
 //!   arithmetic        everything else that is evaluated or compared as a number
-//!   random            random numbers, and other values that arithmetic takes from outside
+//!   quantities        clocks and random numbers as functions of arithmetic
+//!   random            the random generator
 //!   occurs_check      the flag `occurs_check`, set to `error`
 //!   nb_setarg         nb_setarg/3: assignment that backtracking does not undo
-//!   globals           global variables: b_setval/2 and nb_setval/2
-//!   solutions         the solutions that findall/3 and the like collect
+//!   setval, globals   global variables: b_setval/2 and nb_setval/2, and where their values lie
+//!   findall, solutions  collections of solutions, and where the solutions lie
 //! ```
 
 pub(super) mod arithmetic;
+pub(super) mod findall;
 pub(super) mod floats;
 pub(super) mod globals;
 pub(super) mod literals;
 pub(super) mod matching;
 pub(super) mod nb_setarg;
 pub(super) mod occurs_check;
+pub(super) mod quantities;
 pub(super) mod random;
 pub(super) mod selection;
+pub(super) mod setval;
 pub(super) mod small_integers;
 pub(super) mod solutions;
+
+use crate::terms::arithmetic::evaluable::Evaluable;
+use crate::terms::{AtomSet, Atoms, Functor};
+use hashbrown::HashMap;
+use random::Random;
+use rustc_hash::FxBuildHasher;
+
+/// The functions of arithmetic, and the random generator.
+pub(super) struct Arithmetic {
+    pub(super) functions: HashMap<Functor, Evaluable, FxBuildHasher>,
+    pub(super) random: Random,
+}
+
+impl Arithmetic {
+    /// All functions, with a generator that has no seed yet.
+    pub(super) fn new(atoms: &mut Atoms) -> Arithmetic {
+        let functor = |row: Evaluable| Functor::new(atoms.intern(row.entry().name), row.entry().arity());
+        let functions = Evaluable::all().map(functor).zip(Evaluable::all()).collect();
+        Arithmetic { functions, random: Random::default() }
+    }
+
+    /// Adds the names of all functions to `used`.
+    pub(super) fn visit_atoms(&self, used: &mut AtomSet) {
+        self.functions.keys().for_each(|functor| used.insert(functor.name()));
+    }
+}

@@ -10,7 +10,8 @@
 //! What lies between is kept with the copy until the machine goes back to before the term. The boundary below which bindings
 //! are recorded rises with them, so variables in the copy lose their bindings on the way back like any others.
 
-use crate::machine::{Machine, Thrown, Written};
+use crate::machine::control::Written;
+use crate::machine::{Machine, Thrown};
 use crate::terms::{Addr, Cell};
 
 impl Machine {
@@ -34,14 +35,14 @@ impl Machine {
     /// Has the choicepoints made after the cell `since` keep all that is on the heap now.
     fn protect_heap(&mut self, since: Addr) {
         let top = self.store.heap_top;
-        let mut choice = self.choice;
+        let mut choice = self.control.choice;
         while choice > self.first_choice() && self.choice_heap(choice) > since {
             self.set_choice_heap(choice, top);
             choice = self.previous_choice(choice);
         }
-        if self.neck.written == Written::No && self.neck.heap > since {
-            self.neck.heap = top;
+        if self.control.neck.written == Written::No && self.control.neck.heap > since {
+            self.control.neck.heap = top;
         }
-        self.store.boundary = self.store.boundary.max(self.choice_heap(self.choice));
+        self.store.boundary = self.store.boundary.max(self.choice_heap(self.control.choice));
     }
 }

@@ -1,7 +1,8 @@
 //! Selection: from a term to the code that is to deal with it, and the tests that are more than one comparison.
 
 use crate::compiler::instruction::Op;
-use crate::machine::{Machine, Registers};
+use crate::machine::Machine;
+use crate::machine::control::Registers;
 use crate::terms::{Cell, Tag};
 
 impl Machine {

@@ -4,7 +4,6 @@
 //! be forgotten — cut off by an exception — as soon as the stack of choicepoints is no higher than its barrier. And it
 //! is known to be the newest when a solution is added: so all of them share one row of cells.
 
-use crate::machine::{Machine, Thrown};
 use crate::terms::{Addr, Cell, Gathering};
 
 /// Collections under way, the newest last.
@@ -33,7 +32,7 @@ impl Solutions {
         self.cells.capacity() * size_of::<Cell>()
     }
 
-    fn begin(&mut self, barrier: Addr) -> i64 {
+    pub(in crate::machine) fn begin(&mut self, barrier: Addr) -> i64 {
         self.count += 1;
         let found = Gathering::at_end(&self.cells);
         self.collections.push(Collection { number: self.count, barrier, found });
@@ -41,7 +40,7 @@ impl Solutions {
     }
 
     /// The collection with this number, and the row at whose end it stands: those that were newer are forgotten.
-    fn newest(&mut self, number: i64) -> Option<(&mut Gathering, &mut Vec<Cell>)> {
+    pub(in crate::machine) fn newest(&mut self, number: i64) -> Option<(&mut Gathering, &mut Vec<Cell>)> {
         while self.collections.last()?.number > number {
             self.pop();
         }
@@ -50,56 +49,20 @@ impl Solutions {
     }
 
     /// Forgets collections whose choicepoint is gone.
-    fn forget(&mut self, choice_top: Addr) {
+    pub(in crate::machine) fn forget(&mut self, choice_top: Addr) {
         while self.collections.last().is_some_and(|newest| newest.barrier >= choice_top) {
             self.pop();
         }
     }
 
     /// Forgets the newest collection; of a long row most of the room that is free is given back.
-    fn pop(&mut self) {
+    pub(in crate::machine) fn pop(&mut self) {
         let Some(newest) = self.collections.pop() else { return };
         self.cells.truncate(newest.found.start());
         let (count, room) = (self.cells.len(), self.cells.capacity());
         if room > LONG && room > 4 * count {
             self.cells.shrink_to(LONG.max(2 * count));
         }
-    }
-}
-
-impl Machine {
-    /// Begins a collection and gives its number.
-    pub fn begin_solutions(&mut self) -> i64 {
-        self.forget_solutions();
-        let barrier = self.choice_top();
-        self.solutions.begin(barrier)
-    }
-
-    /// Adds a copy of a term to a collection.
-    ///
-    /// # Errors
-    /// [`Thrown`] if there is no memory left, or somebody wants the goal to stop; nothing has been added then.
-    pub fn add_solution(&mut self, number: i64, term: Cell) -> Result<(), Thrown> {
-        self.charge(0)?;
-        let Some((found, row)) = self.solutions.newest(number) else { return Ok(()) };
-        Ok(found.add(&mut self.store, row, term)?)
-    }
-
-    /// Ends a collection: its solutions, in the order they were found, as a list with this tail.
-    ///
-    /// # Errors
-    /// [`Thrown`] if they do not fit the heap; the collection goes on then.
-    pub fn end_solutions(&mut self, number: i64, tail: Cell) -> Result<Cell, Thrown> {
-        let Some((found, row)) = self.solutions.newest(number) else { return Ok(tail) };
-        let list = found.put(&mut self.store, row, tail)?;
-        self.solutions.pop();
-        Ok(list)
-    }
-
-    /// Forgets collections whose choicepoint is gone.
-    pub(in crate::machine) fn forget_solutions(&mut self) {
-        let top = self.choice_top();
-        self.solutions.forget(top);
     }
 }
 

@@ -8,36 +8,13 @@
 //! A built-in finishes before the next instruction; other goals are left when their clause goes on behind them. So what is left
 //! then is every box from the running one up to that of the clause.
 
+use super::Profile;
 use super::call_tree::{CallId, CallTree, Counts, ROOT};
 use crate::compiler::instruction::{Fields, Op};
 use crate::compiler::{BOX_SLOT, GOAL, STEP};
 use crate::machine::Machine;
 use crate::program::{CodeAddr, PredId, PredKey};
-use crate::terms::{Addr, Cell, Store, atoms::known, interrupt};
-
-/// The profile being made, or the last one.
-pub(in crate::machine) struct Profile {
-    tree: CallTree,
-    /// Where the trail has recorded the cell of the running box last.
-    recorded: Addr,
-    /// The predicates of built-ins that clauses run themselves, by their numbers, as far as they were asked for.
-    builtins: Vec<Option<PredId>>,
-    /// The count of inferences when it began; when it has ended, how many there were.
-    inferences: u64,
-}
-
-impl std::fmt::Debug for Profile {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Profile").field("inferences", &self.inferences).finish_non_exhaustive()
-    }
-}
-
-/// The cell that says which box is running: one at the bottom of the heap, which stays there.
-pub(in crate::machine) fn running_cell(store: &mut Store) -> Addr {
-    let cell = store.new_variable().addr();
-    store.write(cell, Cell::int(i64::from(ROOT)));
-    cell
-}
+use crate::terms::{Addr, Cell, atoms::known, interrupt};
 
 impl Machine {
     /// What the last profile has counted: all inferences, and the counts of each predicate. `None` if there is none, or it is
@@ -82,7 +59,7 @@ impl Machine {
         let mark = self.newest_trail();
         let Some(profile) = &mut self.watching.profile else { return };
         let running = Cell::int(i64::from(profile.tree.running()));
-        profile.recorded = self.store.assign_once(self.running_cell, running, profile.recorded, mark);
+        profile.recorded = self.store.assign_once(self.watching.running_cell, running, profile.recorded, mark);
     }
 
     /// Before an instruction: if the machine has backtracked, other boxes are running now.
@@ -99,7 +76,7 @@ impl Machine {
     }
 
     fn backtrack_to_call(&mut self, thrown: bool) {
-        let (cell, now) = (self.store.read(self.running_cell), self.inferences());
+        let (cell, now) = (self.store.read(self.watching.running_cell), self.inferences());
         let Some(profile) = &mut self.watching.profile else { return };
         let new = cell.int_value() as CallId;
         if new != profile.tree.running() {
@@ -129,14 +106,14 @@ impl Machine {
     pub(in crate::machine) fn profile_goal(&mut self, goal: PredId) {
         let name = self.database.predicate(goal).key.name;
         if !crate::compiler::Linker::is_primitive(self, name) {
-            self.open_call(goal, (self.continuation, self.regs.environment));
+            self.open_call(goal, (self.control.continuation, self.regs.environment));
         }
     }
 
     /// A goal is called; it has been counted already.
     fn open_call(&mut self, goal: PredId, returns: (CodeAddr, Addr)) {
         let goal = self.defining(goal);
-        let (choice, now) = (self.choice, self.inferences().saturating_sub(1));
+        let (choice, now) = (self.control.choice, self.inferences().saturating_sub(1));
         if let Some(profile) = &mut self.watching.profile {
             let size = profile.tree.size();
             profile.tree.call(goal, returns, choice, now);
@@ -161,7 +138,7 @@ impl Machine {
             return id;
         }
         let key = PredKey { module: known::SYSTEM, ..predicate.key };
-        let in_library = self.library.contains_key(&(key.name, key.arity)).then(|| self.database.find(key)).flatten();
+        let in_library = self.library.module_of(key.name, key.arity).and_then(|_| self.database.find(key));
         self.database.inherited_definition(predicate.key).or(in_library).unwrap_or(id)
     }
 
@@ -170,7 +147,7 @@ impl Machine {
         if !self.watching.profiles {
             return;
         }
-        let (choice, now) = (self.choice, self.inferences());
+        let (choice, now) = (self.control.choice, self.inferences());
         if let Some(profile) = &mut self.watching.profile {
             profile.tree.exit_to(outer.int_value() as CallId, choice, now);
         }
@@ -193,7 +170,7 @@ impl Machine {
         if let Some(id) = known {
             return id;
         }
-        let (name, arity) = (self.builtins[number].name, self.builtins[number].arity() as u32);
+        let (name, arity) = (self.builtins.row(number).name, self.builtins.row(number).arity() as u32);
         let name = self.store.atoms.intern(name);
         let id = self.predicate_id(PredKey { module: known::SYSTEM, name, arity });
         if let Some(profile) = &mut self.watching.profile {

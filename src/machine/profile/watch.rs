@@ -28,103 +28,12 @@
 //!
 //! [`Fields::goals`]: crate::compiler::instruction::Fields::goals
 
-use super::profiler::Profile;
+use super::{Levels, Limit, Watch, Watching};
 use crate::compiler::instruction::Fields;
 use crate::compiler::{BOX_SLOT, DEPTH_SLOT};
 use crate::machine::{Answer, Machine, Thrown};
 use crate::program::CodeAddr;
 use crate::terms::{Addr, Cell, OccursCheck};
-
-/// What is watched, and the counts.
-#[derive(Debug)]
-pub(in crate::machine) struct Watching {
-    /// Whether anything is.
-    pub on: bool,
-    /// Whether goals are run in their traced translation.
-    pub traces: bool,
-    /// The levels in force, if they are watched.
-    pub levels: Option<Levels>,
-    /// The deepest level of a goal so far.
-    deepest: i64,
-    /// Inferences so far, of those that were watched.
-    inferences: u64,
-    /// The limit in force.
-    limit: Limit,
-    /// The watches in force, the innermost last.
-    watches: Vec<Watch>,
-    /// Whether everything is counted from now on.
-    always: bool,
-    /// Whether everything is traced.
-    always_traces: bool,
-    /// Whether goals are profiled.
-    pub profiles: bool,
-    /// The newest profile.
-    pub profile: Option<Box<Profile>>,
-    /// Instructions that were watched, choicepoints written by them, and the newest choicepoint at the last of them.
-    instructions: u64,
-    choicepoints: u64,
-    newest: Addr,
-}
-
-/// How far inferences may be counted.
-#[derive(Clone, Copy, Debug)]
-struct Limit {
-    /// The last number that may be reached.
-    last: u64,
-    /// The choicepoint of the catch/3 that is told.
-    catch: Addr,
-}
-
-impl Limit {
-    const NONE: Limit = Limit { last: u64::MAX, catch: Addr::NULL };
-}
-
-/// How deep goals may be.
-#[derive(Clone, Copy, Debug)]
-pub(in crate::machine) struct Levels {
-    /// The environment of the clause that calls the goal that is watched, and the level of that clause.
-    base: (Addr, i64),
-    /// The deepest level there may be.
-    last: i64,
-}
-
-/// A goal that is watched.
-#[derive(Debug)]
-struct Watch {
-    /// A choicepoint that stands as long as the goal may still be running.
-    choice: Addr,
-    /// The limit in force, of this watch or one around it.
-    limit: Limit,
-    /// The count when it began.
-    first: u64,
-    /// The levels in force, of this watch or one around it.
-    levels: Option<Levels>,
-    /// The deepest level before it began.
-    deepest: i64,
-    /// Whether it is a profile.
-    profiles: bool,
-}
-
-impl Default for Watching {
-    fn default() -> Watching {
-        Watching {
-            on: false,
-            traces: false,
-            levels: None,
-            deepest: 0,
-            inferences: 0,
-            limit: Limit::NONE,
-            watches: Vec::new(),
-            always: false,
-            always_traces: false,
-            profiles: false,
-            profile: None,
-            instructions: 0,
-            choicepoints: 0,
-            newest: Addr::NULL,
-        }
-    }
-}
 
 impl Machine {
     /// Inferences counted so far.
@@ -157,7 +66,8 @@ impl Machine {
     /// again it may have reached some before. The watch ends at the latest when the choicepoint is gone.
     pub fn watch_levels(&mut self, limit: u64, reached: i64, choice: Addr) {
         let environment = self.regs.environment;
-        let level = self.watching.levels.map_or(0, |levels| self.level_of(levels, environment, self.continuation));
+        let level =
+            self.watching.levels.map_or(0, |levels| self.level_of(levels, environment, self.control.continuation));
         let last = level.saturating_add_unsigned(limit);
         let last = self.watching.levels.map_or(last, |outer| outer.last.min(last));
         self.begin_watch(choice, self.watching.limit, Some(Levels { base: (environment, level), last }), false);
@@ -208,7 +118,7 @@ impl Machine {
 
     /// After an exception, or at the end of a query: watches end whose goals are gone.
     pub(in crate::machine) fn end_lost_watches(&mut self) {
-        while self.watching.watches.last().is_some_and(|watch| watch.choice > self.choice) {
+        while self.watching.watches.last().is_some_and(|watch| watch.choice > self.control.choice) {
             self.watching.watches.pop();
         }
         self.set_watch();
@@ -240,7 +150,7 @@ impl Machine {
     /// Before every instruction that is watched. `false` if there are more inferences than there may be.
     #[inline(always)]
     pub(in crate::machine) fn observe(&mut self, fields: Fields) -> bool {
-        let choice = self.choice;
+        let choice = self.control.choice;
         let watching = &mut self.watching;
         watching.instructions += 1;
         watching.choicepoints += u64::from(choice > watching.newest);
@@ -306,7 +216,8 @@ impl Machine {
     pub(in crate::machine) fn note_level(&mut self) {
         let environment = self.regs.environment;
         let below = self.environment_below(environment);
-        let level = self.watching.levels.map_or(0, |levels| 1 + self.level_of(levels, below, self.continuation));
+        let level =
+            self.watching.levels.map_or(0, |levels| 1 + self.level_of(levels, below, self.control.continuation));
         self.set_slot(environment, DEPTH_SLOT, Cell::int(level));
         self.set_slot(environment, BOX_SLOT, Cell::int(self.running_call()));
     }
@@ -331,7 +242,7 @@ impl Machine {
     /// A goal known at run time only is to be called. `false` if that is too deep.
     pub(in crate::machine) fn pass_call(&mut self) -> bool {
         let Some(levels) = self.watching.levels else { return true };
-        let level = self.level_of(levels, self.regs.environment, self.continuation);
+        let level = self.level_of(levels, self.regs.environment, self.control.continuation);
         self.reach(levels, level + 1)
     }
 

@@ -1,0 +1,48 @@
+//! Predicates of library modules that are not loaded yet, and what loads them.
+
+use super::{Machine, Thrown};
+use crate::terms::{Atom, AtomSet};
+use hashbrown::HashMap;
+use rustc_hash::FxBuildHasher;
+
+/// Compiles the library module of this number.
+pub type Loader = fn(&mut Machine, usize) -> Result<(), Thrown>;
+
+/// The predicates of library modules; a module is loaded when one of its predicates is first called.
+#[derive(Default)]
+pub(super) struct Library {
+    /// The module of each predicate.
+    modules: HashMap<(Atom, u32), usize, FxBuildHasher>,
+    /// What loads a module.
+    pub(super) loader: Option<Loader>,
+}
+
+impl Library {
+    /// The module that defines a predicate.
+    pub(super) fn module_of(&self, name: Atom, arity: u32) -> Option<usize> {
+        self.modules.get(&(name, arity)).copied()
+    }
+
+    /// Adds the names of all predicates to `used`.
+    pub(super) fn visit_atoms(&self, used: &mut AtomSet) {
+        self.modules.keys().for_each(|(name, _)| used.insert(*name));
+    }
+}
+
+impl Machine {
+    /// Sets the predicates of library modules, each with the number of its module, and what loads a module.
+    pub fn set_library(&mut self, predicates: impl IntoIterator<Item = (Atom, u32, usize)>, loader: Loader) {
+        let modules = predicates.into_iter().map(|(name, arity, module)| ((name, arity), module)).collect();
+        self.library = Library { modules, loader: Some(loader) };
+    }
+
+    /// The library module that defines a predicate.
+    pub fn library_module(&self, name: Atom, arity: u32) -> Option<usize> {
+        self.library.module_of(name, arity)
+    }
+
+    /// The predicates that library modules define for all modules.
+    pub fn library_predicates(&self) -> impl Iterator<Item = (Atom, u32)> {
+        self.library.modules.keys().copied()
+    }
+}

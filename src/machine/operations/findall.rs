@@ -1,0 +1,40 @@
+//! findall/3 and the like: beginning, filling and ending a collection of solutions.
+
+use crate::machine::{Machine, Thrown};
+use crate::terms::Cell;
+
+impl Machine {
+    /// Begins a collection and gives its number.
+    pub fn begin_solutions(&mut self) -> i64 {
+        self.forget_solutions();
+        let barrier = self.choice_top();
+        self.solutions.begin(barrier)
+    }
+
+    /// Adds a copy of a term to a collection.
+    ///
+    /// # Errors
+    /// [`Thrown`] if there is no memory left, or somebody wants the goal to stop; nothing has been added then.
+    pub fn add_solution(&mut self, number: i64, term: Cell) -> Result<(), Thrown> {
+        self.charge(0)?;
+        let Some((found, row)) = self.solutions.newest(number) else { return Ok(()) };
+        Ok(found.add(&mut self.store, row, term)?)
+    }
+
+    /// Ends a collection: its solutions, in the order they were found, as a list with this tail.
+    ///
+    /// # Errors
+    /// [`Thrown`] if they do not fit the heap; the collection goes on then.
+    pub fn end_solutions(&mut self, number: i64, tail: Cell) -> Result<Cell, Thrown> {
+        let Some((found, row)) = self.solutions.newest(number) else { return Ok(tail) };
+        let list = found.put(&mut self.store, row, tail)?;
+        self.solutions.pop();
+        Ok(list)
+    }
+
+    /// Forgets collections whose choicepoint is gone.
+    pub(in crate::machine) fn forget_solutions(&mut self) {
+        let top = self.choice_top();
+        self.solutions.forget(top);
+    }
+}
