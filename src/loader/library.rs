@@ -4,6 +4,7 @@
 //! predicates that programs may not redefine. All pages share the module `system`, and are read with the operators and flags
 //! that a system begins with, whatever the program has made of its own.
 
+use super::source_terms::read_again;
 use super::{clauses, state};
 use crate::diagnostics::Diagnostic;
 use crate::machine::{Machine, Thrown};
@@ -67,6 +68,7 @@ pub fn install(m: &mut Machine) -> Result<(), Thrown> {
         lock(m, &operators, number)?;
     }
     m.set_library(exports, load_library_module);
+    m.set_source_reader(read_again);
     for (number, (name, _)) in LIBRARY.iter().enumerate() {
         if LOCKED.contains(name) || *name == "loading" {
             load_library_module(m, number)?;

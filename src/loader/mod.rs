@@ -10,6 +10,7 @@ mod joined;
 mod library;
 mod lints;
 mod scans;
+mod source_terms;
 mod sources;
 mod state;
 

@@ -48,7 +48,7 @@ mod run;
 mod state;
 mod thrown;
 
-pub use backtrace::{Binding, Frame, MemoryKind, MemoryUser};
+pub use backtrace::{Binding, Frame, MemoryKind, MemoryUser, SourceReader, SourceTerm};
 pub use builtin::{Answer, Builtin, Kind, Next, Step};
 pub use clauses::adding::Added;
 pub use clauses::calling::Search;

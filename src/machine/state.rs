@@ -4,7 +4,7 @@
 //! machine.
 
 use super::attachments::Attachments;
-use super::backtrace::Backtrace;
+use super::backtrace::{Backtrace, SourceReader};
 use super::builtin::{Builtin, Builtins};
 use super::code::Code;
 use super::code::stubs::Stubs;
@@ -52,6 +52,8 @@ pub struct Machine {
     pub(super) exceptions: Exceptions,
     /// Where the last exception came from.
     pub(super) backtrace: Backtrace,
+    /// What reads source texts again, for the names of variables in error reports.
+    pub(super) source_reader: Option<SourceReader>,
     /// The solutions that findall/3 and the like are collecting.
     pub(super) solutions: Solutions,
     /// Global variables.
@@ -105,6 +107,7 @@ impl Machine {
             library: Library::default(),
             exceptions: Exceptions::default(),
             backtrace: Backtrace::default(),
+            source_reader: None,
             solutions: Solutions::default(),
             globals,
             watching,

@@ -7,13 +7,12 @@
 use super::blame::Blame;
 use super::handler_lookup::Handler;
 use super::trace::{MAX_FRAMES, op_at};
-use super::{Binding, Frame};
+use super::{Binding, Frame, SourceReader, SourceTerm};
 use crate::compiler::debug_info::{DebugInfo, Location, Point, variable_places, zip_rule_variables, zip_variables};
 use crate::compiler::instruction::{Fields, Op};
 use crate::machine::Machine;
 use crate::machine::errors::Thrown;
 use crate::program::{CodeAddr, PredId, PredKey};
-use crate::reader::{ReadFlags, Reader};
 use crate::terms::{Addr, Cell, View, atoms::known};
 use crate::writer::{VariableNames, WriteOptions, term_beginning};
 use hashbrown::HashMap;
@@ -35,9 +34,6 @@ struct NamedValue {
     value: Cell,
     in_goal: bool,
 }
-
-/// How texts of a clause are read when only its variables matter.
-const FLAGS: ReadFlags = ReadFlags::PLAIN;
 
 /// More bytes of a value than a message needs.
 const LONG: usize = 160;
@@ -263,22 +259,30 @@ impl Machine {
         }
     }
 
+    /// Sets what reads source texts again, for the names of variables in error reports.
+    pub fn set_source_reader(&mut self, reader: SourceReader) {
+        self.source_reader = Some(reader);
+    }
+
+    /// Reads the term that a text begins with, if there is a reader.
+    pub(in crate::machine) fn read_source(&mut self, text: &str) -> Option<SourceTerm> {
+        self.source_reader.and_then(|read| read(&mut self.store, &self.operators, text))
+    }
+
     /// The names of a clause's variables, by their places in its block; none if the source says something else.
     fn variable_names(&mut self, id: PredId, at: usize) -> Vec<(usize, Box<str>)> {
         let Some(origin) = self.database.predicate(id).clauses[at].source.origin else { return Vec::new() };
         let Some(source) = self.sources.get(origin.source) else { return Vec::new() };
         let text = format!("{} .", source.slice(origin.span));
-        let Ok(Some(read)) = Reader::new(&text).next(&mut self.store, &self.operators, FLAGS) else {
-            return Vec::new();
-        };
+        let Some(read) = self.read_source(&text) else { return Vec::new() };
         let block = &self.database.predicate(id).clauses[at].source.term;
         let mut names: Vec<(usize, Box<str>)> = Vec::new();
         let mut note = |place: usize, cell: Cell| {
-            let variable = read.variables.iter().find(|variable| self.store.deref(variable.cell) == cell);
-            if let Some(variable) = variable
+            let named = read.variables.iter().find(|(_, variable)| self.store.deref(*variable) == cell);
+            if let Some((name, _)) = named
                 && names.iter().all(|(other, _)| *other != place)
             {
-                names.push((place, variable.name.clone()));
+                names.push((place, name.clone()));
             }
         };
         match self.store.functor_of(self.store.deref(read.term)) {

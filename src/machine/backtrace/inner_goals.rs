@@ -8,7 +8,6 @@ use super::trace::op_at;
 use crate::compiler::instruction::Op;
 use crate::machine::Machine;
 use crate::program::PredId;
-use crate::reader::{ReadFlags, Reader};
 use crate::terms::{Cell, Functor, atoms::known};
 use crate::text::{Source, Span};
 
@@ -19,9 +18,6 @@ pub(in crate::machine) struct InnerGoal {
     /// The names of the variables in it, and the number of the argument that each is, if it is one.
     pub(in crate::machine) names: Vec<(Box<str>, Option<usize>)>,
 }
-
-/// What is read here is looked at and forgotten.
-const FLAGS: ReadFlags = ReadFlags { spans: true, ..ReadFlags::PLAIN };
 
 /// The goals that evaluate expressions.
 const ARITHMETIC: [Functor; 7] = [
@@ -87,7 +83,7 @@ impl Machine {
         wanted: &[Functor],
     ) -> Option<InnerGoal> {
         let text = format!("{} .", text.slice(outer));
-        let read = Reader::new(&text).next(&mut self.store, &self.operators, FLAGS).ok()??;
+        let read = self.read_source(&text)?;
         let root = self.store.deref(read.term);
         if self.store.functor_of(root).is_some_and(|functor| wanted.contains(&functor)) {
             return None;
@@ -99,7 +95,7 @@ impl Machine {
         let arity = self.store.structure(goal).functor().arity();
         let argument =
             |variable: Cell| (0..arity).find(|index| self.store.deref(self.store.argument(goal, *index)) == variable);
-        let named = read.variables.iter().map(|variable| (&variable.name, self.store.deref(variable.cell)));
+        let named = read.variables.iter().map(|(name, variable)| (name, self.store.deref(*variable)));
         let named = named.filter(|(_, variable)| inside.contains(variable));
         let names = named.map(|(name, variable)| (name.clone(), argument(variable))).collect();
         Some(InnerGoal { span: Span::new(outer.start + start, outer.start + end), names })

@@ -17,6 +17,7 @@ pub(super) mod resource_report;
 pub(super) mod trace;
 
 use crate::program::{CodeAddr, PredId, PredKey};
+use crate::terms::{Addr, Cell, Store, operators::Operators};
 use crate::text::{SourceId, Span};
 
 /// What is known of where the last exception came from.
@@ -94,6 +95,20 @@ impl Trace {
         self.frames = frames;
     }
 }
+
+/// A term that has been read from a source text again.
+pub struct SourceTerm {
+    /// The term, on the heap.
+    pub term: Cell,
+    /// Its variables with their names.
+    pub variables: Vec<(Box<str>, Cell)>,
+    /// The places of its compound subterms in the text, by their addresses in ascending order.
+    pub spans: Vec<(Addr, Span)>,
+}
+
+/// Reads the term that a text begins with; `None` if there is none. The machine has no reader of its own: the loader hands it
+/// this function, and without it errors are reported without the names of variables.
+pub type SourceReader = fn(&mut Store, &Operators, &str) -> Option<SourceTerm>;
 
 /// A variable of the source, and what it stands for.
 #[derive(Clone, Debug, PartialEq, Eq)]
