@@ -11,7 +11,7 @@
 //! * There is no global state: two systems live in one process and share nothing.
 //! * Only `toplevel` knows a terminal, a command line or a signal. It and the packages that only it uses stand behind the
 //!   feature `cli`, which is on unless a program of your own asks for `default-features = false`.
-//! * Unsafe code has three rooms: the arena (`terms/arena.rs`, with its two kinds of memory), the code store
+//! * Unsafe code has three rooms: the arena (`terms/memory/arena.rs`, with its two kinds of memory), the code store
 //!   (`program/code.rs`) and the loop (`machine/run.rs`). In checked builds every access there is bounds-checked.
 //!
 //! Rust's own stack is small, and no input can overflow it. Nothing recurses over what a user may nest: the reader keeps open

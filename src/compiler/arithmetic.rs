@@ -147,7 +147,7 @@ impl Generator<'_> {
                     Node::Boxed(boxed)
                         if (!tasks.is_empty() || destination.is_passing()) && self.source.float(boxed).is_some() =>
                     {
-                        values.push(self.passing_float(boxed)?);
+                        values.push(self.scratch_float(boxed)?);
                     }
                     _ => values.push(self.evaluated_whole(term, Destination::Kept(None))?),
                 },
@@ -194,7 +194,7 @@ impl Generator<'_> {
     }
 
     /// A float of the source as an operand.
-    fn passing_float(&mut self, boxed: Cell) -> Result<Value, TooComplex> {
+    fn scratch_float(&mut self, boxed: Cell) -> Result<Value, TooComplex> {
         let register = self.registers.take_passing()?;
         self.asm.op(Op::PutFloat, register, 0, 0);
         self.asm.word(self.source.float(boxed).unwrap_or(0));

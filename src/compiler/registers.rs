@@ -6,8 +6,8 @@ use super::analysis::{Analysis, VarId, Variable};
 pub const REGISTERS: usize = 512;
 
 /// The registers from here on hold what one operation of an expression hands to the next. A float there lies in a box that is used
-/// again and again ([`crate::terms::Store::passing_float`]).
-pub const PASSING: usize = REGISTERS - crate::terms::PASSING_FLOATS;
+/// again and again ([`crate::terms::Store::scratch_float`]).
+pub const PASSING: usize = REGISTERS - crate::terms::SCRATCH_FLOATS;
 
 /// The clause needs more registers than there are; it is compiled in another way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -94,7 +94,7 @@ impl Prolog {
     /// # Errors
     /// A report if there is not so much memory, or too little for the library.
     pub fn new(settings: Settings) -> Result<Prolog, Diagnostic> {
-        let (sizes, streams) = (Sizes::sharing(settings.memory), Streams::new(settings.host));
+        let (sizes, streams) = (Sizes::of_total(settings.memory), Streams::new(settings.host));
         let tables = [builtins::TABLES, games::TABLES].concat();
         let Some(mut machine) = Machine::new(sizes, streams, &tables) else {
             let asked = Argument::from(settings.memory);

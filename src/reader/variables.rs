@@ -97,7 +97,7 @@ mod tests {
 
     #[test]
     fn many_variables_are_told_apart() {
-        let mut store = Store::new(Sizes::sharing(1 << 26)).expect("memory");
+        let mut store = Store::new(Sizes::of_total(1 << 26)).expect("memory");
         let mut variables = Variables::default();
         for round in 1..=2 {
             for number in 0..50 {
@@ -115,7 +115,7 @@ mod tests {
 
     #[test]
     fn a_name_typed_in_two_ways_is_one() {
-        let mut store = Store::new(Sizes::sharing(1 << 26)).expect("memory");
+        let mut store = Store::new(Sizes::of_total(1 << 26)).expect("memory");
         let mut variables = Variables::default();
         let composed = variables.occurrence("Й", Span::at(0), false, &mut store);
         assert_eq!(variables.occurrence("И\u{306}", Span::at(5), false, &mut store), composed);

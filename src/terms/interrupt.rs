@@ -13,7 +13,6 @@
 //! settling looks for reasons, settling makes the limit 0; if after, then raising does so, and later than settling made it calm.
 //! At worst the limit is 0 without a reason, which the next call finds out.
 
-use super::arena::Addr;
 use crate::number::Stopped;
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
@@ -118,9 +117,9 @@ impl Interrupts {
         self.state.raise(reason);
     }
 
-    /// Sets the limit; it counts as soon as no interrupt is raised.
-    pub fn set_limit(&self, limit: Addr) {
-        self.state.calm.store(limit.offset(), Ordering::Relaxed);
+    /// Sets the limit, a byte offset; it counts as soon as no interrupt is raised.
+    pub fn set_limit(&self, limit: u64) {
+        self.state.calm.store(limit, Ordering::Relaxed);
         self.state.settle();
     }
 
@@ -225,7 +224,7 @@ mod tests {
             // What the machine does all the time, which must never hide that somebody rings.
             interrupts.raise(WAKE);
             interrupts.take(WAKE | TRAIL_FULL);
-            interrupts.set_limit(Addr::from_offset(CALM));
+            interrupts.set_limit(CALM);
             if interrupts.limit() == 0 {
                 heard += u32::from(interrupts.take(INTERRUPT) == INTERRUPT);
             }

@@ -1,8 +1,7 @@
 //! Lists: made from cells, taken apart, and told from what only looks like one.
 
-use super::atoms::known;
-use super::cell::{Cell, Tag};
-use super::store::Store;
+use crate::terms::atoms::known;
+use crate::terms::memory::{Cell, Store, Tag};
 
 /// What walking along the tails of a term ends at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,52 +1,44 @@
 //! Terms: how Prolog data lies in memory, and the operations that need nothing but that.
 //!
-//! This floor knows no syntax, no clauses and no goals. A term is a [`Cell`]; what a cell points to lies in a [`Store`].
+//! This module knows no syntax, no clauses and no goals. A term is a [`Cell`]; what a cell points to lies in a [`Store`].
 
-mod arena;
-pub mod arithmetic;
-mod atom_set;
+// Names as numbers, and which of them are operators.
 pub mod atoms;
-mod beside;
-pub mod block;
-mod building;
-mod cell;
-mod circles;
-pub mod collection;
-mod extraction;
-mod gathering;
-mod ground;
-mod hash;
-pub mod interrupt;
-mod keys;
-pub mod list;
-mod occurrences;
 pub mod operators;
-mod order;
-mod passing;
-pub mod sharing;
-mod store;
+
+// The word that every call compares with the heap's top, and with which long work is interrupted.
+pub mod interrupt;
+
+// Cells, the arena they lie in, the store with its limits, the trail, and garbage collection.
+mod memory;
+
+// Making terms from cells, and taking them apart.
+mod construction;
+pub mod list;
 mod strings;
-mod template;
-mod trail;
-mod unify;
-mod variant;
 mod view;
-mod walk;
+
+// Numbers as cells, and the table of evaluable functors.
+pub mod arithmetic;
+
+// Walks over one term: leaves, shared subterms, cycles, hashes.
+mod traversal;
+
+// Copies: out of the heap into blocks, and back.
+mod copying;
+
+// Walks over two terms: unification, standard order, variants; and keys of terms that may unify.
+mod comparison;
 
 #[cfg(test)]
-mod graphs;
+mod tests;
 
-pub use arena::{Addr, PASSING_FLOATS, Region, Sizes};
-pub use atom_set::AtomSet;
-pub use atoms::{Atom, Atoms};
-pub use beside::Pair;
-pub use block::{Block, NoTree};
-pub use cell::{Cell, Functor, Tag};
-pub use gathering::Gathering;
+pub use atoms::{Atom, AtomSet, Atoms};
+pub use comparison::Template;
+pub use copying::{Block, ListBuffer, TreeError};
 pub use interrupt::{InterruptHandle, Interrupts};
-pub use occurrences::Occurrences;
-pub use sharing::Sharing;
-pub use store::{Exhausted, Store};
-pub use template::Template;
-pub use unify::OccursCheck;
+pub use memory::{
+    Addr, Cell, CellSet, Exhausted, Functor, Marking, OccursCheck, Region, SCRATCH_FLOATS, Sizes, Sliding, Store, Tag,
+};
+pub use traversal::{Occurrences, Sharing};
 pub use view::{Structure, View};

@@ -1,6 +1,6 @@
 //! The operator table (ISO 6.3.4.4): which atoms are prefix, infix and postfix operators, and how tightly they bind.
 
-use super::atoms::{Atom, Atoms};
+use crate::terms::atoms::{Atom, Atoms};
 use hashbrown::HashMap;
 use rustc_hash::FxBuildHasher;
 

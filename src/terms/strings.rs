@@ -1,7 +1,6 @@
 //! Strings: texts in boxes on the heap.
 
-use super::cell::{BoxKind, Cell};
-use super::store::Store;
+use crate::terms::memory::{BoxKind, Cell, Store};
 
 /// The first word of a string's payload: its bytes are counted in so many bits, its characters in the others. A header, which
 /// counts words in as many, leaves no string that is longer.

@@ -1,9 +1,7 @@
 //! Looking at terms: what a cell is, and its parts.
 
-use super::arena::Addr;
-use super::atoms::Atom;
-use super::cell::{BoxKind, Cell, Functor, Tag};
-use super::store::Store;
+use crate::terms::atoms::Atom;
+use crate::terms::memory::{Addr, BoxKind, Cell, Functor, Store, Tag};
 
 /// A dereferenced term, taken apart as far as its kind.
 #[derive(Clone, Copy, Debug)]

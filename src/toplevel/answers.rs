@@ -96,7 +96,7 @@ struct Page<'a> {
     survey: Survey,
     names: VariableNames,
     /// Terms inside themselves for which the query has no name, with the names that they get.
-    knots: Vec<(String, Cell)>,
+    cycle_heads: Vec<(String, Cell)>,
 }
 
 impl<'a> Page<'a> {
@@ -112,8 +112,8 @@ impl<'a> Page<'a> {
         let shown: Vec<(&str, Cell)> = bindings.iter().copied().filter(|(name, _)| !name.starts_with('_')).collect();
         let values = shown.iter().map(|(_, value)| *value);
         let survey = Survey::of(store, values.chain(residue.iter().copied()), max_depth);
-        let (names, knots) = (VariableNames::new(), Vec::new());
-        let mut page = Page { store, operators, max_depth, room, shown, residue, survey, names, knots };
+        let (names, cycle_heads) = (VariableNames::new(), Vec::new());
+        let mut page = Page { store, operators, max_depth, room, shown, residue, survey, names, cycle_heads };
         page.name_all(&bindings);
         page
     }
@@ -127,13 +127,13 @@ impl<'a> Page<'a> {
         }
         let taken: HashSet<&str> = bindings.iter().map(|(name, _)| *name).collect();
         let mut letters = (0..).map(letter).filter(|name| !taken.contains(name.as_str()));
-        for &knot in &self.survey.knots {
-            match self.shown.iter().rev().find(|(_, value)| *value == knot) {
-                Some((name, _)) => self.names.set_compound(knot, name),
+        for &cycle_head in &self.survey.cycle_heads {
+            match self.shown.iter().rev().find(|(_, value)| *value == cycle_head) {
+                Some((name, _)) => self.names.set_compound(cycle_head, name),
                 None => {
                     let name = letters.next().unwrap_or_default();
-                    self.names.set_compound(knot, &name);
-                    self.knots.push((name, knot));
+                    self.names.set_compound(cycle_head, &name);
+                    self.cycle_heads.push((name, cycle_head));
                 }
             }
         }
@@ -149,8 +149,8 @@ impl<'a> Page<'a> {
     /// All goals, and whether anything has been left out of them.
     fn goals(&mut self) -> (Vec<String>, bool) {
         let mut goals = self.equations();
-        for (name, knot) in std::mem::take(&mut self.knots) {
-            goals.push(format!("{name} = {}", self.term(knot, OPERAND)));
+        for (name, cycle_head) in std::mem::take(&mut self.cycle_heads) {
+            goals.push(format!("{name} = {}", self.term(cycle_head, OPERAND)));
         }
         for goal in self.residue {
             goals.push(self.term(*goal, ARGUMENT));

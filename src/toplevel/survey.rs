@@ -14,7 +14,7 @@ pub(in crate::toplevel) struct Survey {
     /// The variables with how often each occurs, in the order in which they do first; a number of 2 means more than once.
     pub variables: Vec<(Cell, usize)>,
     /// Terms that are inside themselves: each is met again on the way down from it.
-    pub knots: Vec<Cell>,
+    pub cycle_heads: Vec<Cell>,
     /// Whether there is more than the limit let be seen.
     pub is_cut: bool,
     /// The numbers of the variables in `variables`.
@@ -44,10 +44,13 @@ impl Survey {
 
     /// Surveys whole terms, in time proportional to them.
     fn all(&mut self, store: &Store, terms: Vec<Cell>) {
-        self.knots = store.knots(&terms);
-        let mut occurrences = Occurrences::new(store, &self.knots);
+        self.cycle_heads = store.cycle_heads(&terms);
+        let mut occurrences = Occurrences::new(store, &self.cycle_heads);
         terms.iter().for_each(|term| occurrences.add(*term));
-        self.knots.iter().filter(|knot| !terms.contains(knot)).for_each(|knot| occurrences.add(*knot));
+        self.cycle_heads
+            .iter()
+            .filter(|cycle_head| !terms.contains(cycle_head))
+            .for_each(|cycle_head| occurrences.add(*cycle_head));
         let count = |variable: &Cell| (*variable, if occurrences.is_single(*variable) { 1 } else { 2 });
         self.variables = occurrences.variables.iter().map(count).collect();
     }
@@ -73,7 +76,7 @@ impl Survey {
             }
             if around.contains(&cell) || (depth > 1 && self.knotted.contains(&cell)) {
                 if self.knotted.insert(cell) {
-                    self.knots.push(cell);
+                    self.cycle_heads.push(cell);
                 }
                 continue;
             }

@@ -14,7 +14,7 @@
 use super::names::VariableNames;
 use super::options::WriteOptions;
 use super::place::Place;
-use super::term::{TermWriter, knots, write_term};
+use super::term::{TermWriter, cycle_heads, write_term};
 use super::tokens::Tokens;
 use crate::terms::atoms::known;
 use crate::terms::operators::Operators;
@@ -34,7 +34,7 @@ pub fn write_clause(
     out: &mut dyn fmt::Write,
 ) -> fmt::Result {
     let options = WriteOptions { names: Some(names), ..WriteOptions::LISTED };
-    if !knots(store, clause, &options).is_empty() {
+    if !cycle_heads(store, clause, &options).is_empty() {
         // A circle has no lines.
         write_term(store, operators, clause, &options, out)?;
         return out.write_str(".\n");

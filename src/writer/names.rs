@@ -67,7 +67,7 @@ impl VariableNames {
         }
         let mut letter = 0;
         let mut text = String::new();
-        let mut occurrences = Occurrences::new(store, &store.knots(&[clause]));
+        let mut occurrences = Occurrences::new(store, &store.cycle_heads(&[clause]));
         occurrences.add(clause);
         for &variable in &occurrences.variables {
             if names.names.contains_key(&variable) {

@@ -34,7 +34,7 @@ pub fn try_to_set_up<G: Game>(
     options: &[(&str, i64)],
 ) -> Option<GameUnderTest<G>> {
     let streams = Streams::new(Box::new(MemoryHost::new("")));
-    let mut machine = Machine::new(Sizes::sharing(1 << 24), streams, &[]).expect("a little memory");
+    let mut machine = Machine::new(Sizes::of_total(1 << 24), streams, &[]).expect("a little memory");
     machine.store.need(4 * options.len()).expect("room for options");
     let options: Vec<Cell> = options
         .iter()

@@ -7,7 +7,7 @@ use crate::compiler::body::{Body, NotCallable};
 use crate::machine::Machine;
 use crate::machine::errors::{Limit, Operation, Permission, Thrown, Type};
 use crate::program::{Clause, ClauseSource, Definition, Generation, PredId, PredKey};
-use crate::terms::{Addr, Block, Cell, NoTree, atoms::known};
+use crate::terms::{Addr, Block, Cell, TreeError, atoms::known};
 
 /// Which end of its predicate a clause is added to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -140,8 +140,8 @@ impl Machine {
     /// representation_error(cyclic_term), [`Thrown::Exhausted`].
     pub fn clause_block(&mut self, clause: Cell) -> Result<Block, Thrown> {
         self.store.extract_tree(clause).map_err(|none| match none {
-            NoTree::Cyclic => self.representation_error(Limit::CyclicTerm),
-            NoTree::Exhausted(exhausted) => exhausted.into(),
+            TreeError::Cyclic => self.representation_error(Limit::CyclicTerm),
+            TreeError::Exhausted(exhausted) => exhausted.into(),
         })
     }
 

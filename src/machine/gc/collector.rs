@@ -17,8 +17,8 @@ use crate::compiler::instruction::{Fields, Op};
 use crate::machine::Machine;
 use crate::machine::code::stubs::{CATCH_CHOICE, RESUME_CODE};
 use crate::program::{CodeAddr, CodeId, CodeSet, LivePoint, LiveSet};
-use crate::terms::collection::{CellSet, Marking, Sliding};
 use crate::terms::{Addr, Cell, Region};
+use crate::terms::{CellSet, Marking, Sliding};
 use hashbrown::HashMap;
 use rustc_hash::FxBuildHasher;
 

@@ -17,7 +17,7 @@ impl Machine {
 
     /// Sets that limit. `false` if it is more than has been reserved, or less than goals that run would soon need.
     pub fn set_stack_limit(&mut self, bytes: u64) -> bool {
-        let wanted = Sizes::sharing(bytes);
+        let wanted = Sizes::of_total(bytes);
         let fits = |region, top: Addr, size: u64| {
             let used = top.offset() - self.store.region_start(region).offset();
             used <= size / 4 * 3

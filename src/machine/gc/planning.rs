@@ -46,7 +46,7 @@ impl Machine {
             Some(_) => start,
             None => top.plus((growth / 8) as usize).min(limit),
         };
-        self.store.interrupts.set_limit(self.gc.collect_at);
+        self.store.interrupts.set_limit(self.gc.collect_at.offset());
         self.plan_code_collection();
     }
 

@@ -9,7 +9,7 @@
 use crate::compiler;
 use crate::machine::Machine;
 use crate::program::{CodeAddr, CodeId, CodeSet, PredId};
-use crate::terms::collection::CellSet;
+use crate::terms::CellSet;
 use crate::terms::{AtomSet, Block, Region, interrupt};
 use std::rc::Rc;
 

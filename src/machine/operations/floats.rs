@@ -14,7 +14,7 @@ impl Machine {
     #[inline(always)]
     pub(in crate::machine) fn float_result(&mut self, to: usize, value: f64) -> Result<Cell, Thrown> {
         if let Some(place) = to.checked_sub(PASSING) {
-            return Ok(self.store.passing_float(place, value));
+            return Ok(self.store.scratch_float(place, value));
         }
         self.store.need(2)?;
         Ok(self.store.float(value))

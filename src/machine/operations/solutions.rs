@@ -4,7 +4,12 @@
 //! be forgotten — cut off by an exception — as soon as the stack of choicepoints is no higher than its barrier. And it
 //! is known to be the newest when a solution is added: so all of them share one row of cells.
 
-use crate::terms::{Addr, Cell, Gathering};
+<<<<<<< HEAD
+use crate::terms::{Addr, Cell, ListBuffer};
+=======
+use crate::machine::{Machine, Thrown};
+use crate::terms::{Addr, Cell, ListBuffer};
+>>>>>>> 4bc19f3 (Terms stand in folders: memory, traversal, copying, comparison)
 
 /// Collections under way, the newest last.
 #[derive(Default)]
@@ -18,7 +23,7 @@ pub(in crate::machine) struct Solutions {
 struct Collection {
     number: i64,
     barrier: Addr,
-    found: Gathering,
+    found: ListBuffer,
 }
 
 impl Solutions {
@@ -34,13 +39,17 @@ impl Solutions {
 
     pub(in crate::machine) fn begin(&mut self, barrier: Addr) -> i64 {
         self.count += 1;
-        let found = Gathering::at_end(&self.cells);
+        let found = ListBuffer::at_end(&self.cells);
         self.collections.push(Collection { number: self.count, barrier, found });
         self.count
     }
 
     /// The collection with this number, and the row at whose end it stands: those that were newer are forgotten.
-    pub(in crate::machine) fn newest(&mut self, number: i64) -> Option<(&mut Gathering, &mut Vec<Cell>)> {
+<<<<<<< HEAD
+    pub(in crate::machine) fn newest(&mut self, number: i64) -> Option<(&mut ListBuffer, &mut Vec<Cell>)> {
+=======
+    fn newest(&mut self, number: i64) -> Option<(&mut ListBuffer, &mut Vec<Cell>)> {
+>>>>>>> 4bc19f3 (Terms stand in folders: memory, traversal, copying, comparison)
         while self.collections.last()?.number > number {
             self.pop();
         }

@@ -25,7 +25,7 @@ impl Desk {
     }
 
     fn with_memory(bytes: u64) -> Desk {
-        let mut store = Store::new(Sizes::sharing(bytes)).expect("memory");
+        let mut store = Store::new(Sizes::of_total(bytes)).expect("memory");
         let mut operators = Operators::predefined(&mut store.atoms);
         // The bar is an operator only where op/3 makes it one.
         operators.set(crate::terms::atoms::known::BAR, 0, Specifier::Xfy);

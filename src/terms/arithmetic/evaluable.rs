@@ -4,8 +4,7 @@
 
 use super::in_place::{self, InPlace};
 use crate::number::{self, Evaluation, Number, real, real_within, words};
-use crate::terms::cell::Cell;
-use crate::terms::store::Store;
+use crate::terms::memory::{Cell, Store};
 use Function::{Binary, Constant, Ternary, Told, Unary};
 use std::f64::consts::{E, PI};
 

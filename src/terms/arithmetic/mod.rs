@@ -12,9 +12,8 @@ mod tests;
 pub use evaluable::{Evaluable, Function, Shortcut};
 pub use in_place::InPlace;
 
-use super::cell::{BoxKind, Cell, Tag};
-use super::store::Store;
 use crate::number::{Number, signed};
+use crate::terms::memory::{BoxKind, Cell, Store, Tag};
 use dashu_base::Sign;
 use dashu_int::{IBig, UBig};
 

@@ -1,6 +1,6 @@
 //! Cyclic terms: `@(Template,[Name=Value,…])`.
 //!
-//! A cyclic term has no finite text. So the terms inside themselves, its knots, are given names, which stand for them in the
+//! A cyclic term has no finite text. So the terms inside themselves, its cycle_heads, are given names, which stand for them in the
 //! template and in each other's values: unify each name with its value, and the template is the term.
 
 use super::TermWriter;
@@ -11,23 +11,23 @@ use crate::writer::place::Place;
 use std::fmt;
 
 /// The terms inside themselves that have to be named, because neither are they nor is the depth limited.
-pub(in crate::writer) fn knots(store: &Store, term: Cell, options: &WriteOptions) -> Vec<Cell> {
+pub(in crate::writer) fn cycle_heads(store: &Store, term: Cell, options: &WriteOptions) -> Vec<Cell> {
     let are_named = options.names.is_some_and(VariableNames::have_compounds);
-    if options.max_depth != 0 || are_named { Vec::new() } else { store.knots(&[term]) }
+    if options.max_depth != 0 || are_named { Vec::new() } else { store.cycle_heads(&[term]) }
 }
 
-/// The names that a term is written with whose knots these are: those it has anyway, and one for each knot.
-pub(super) fn names_of(knots: &[Cell], options: &WriteOptions) -> VariableNames {
+/// The names that a term is written with whose cycle_heads these are: those it has anyway, and one for each cycle_head.
+pub(super) fn names_of(cycle_heads: &[Cell], options: &WriteOptions) -> VariableNames {
     let mut names = options.names.cloned().unwrap_or_default();
-    for (number, knot) in (1..).zip(knots) {
-        names.set_compound(*knot, &if options.cycles { format!("S_{number}") } else { "...".into() });
+    for (number, cycle_head) in (1..).zip(cycle_heads) {
+        names.set_compound(*cycle_head, &if options.cycles { format!("S_{number}") } else { "...".into() });
     }
     names
 }
 
 impl TermWriter<'_> {
-    /// Writes a cyclic term, whose knots have names.
-    pub(super) fn write_cyclic(&mut self, term: Cell, knots: &[Cell]) -> fmt::Result {
+    /// Writes a cyclic term, whose cycle_heads have names.
+    pub(super) fn write_cyclic(&mut self, term: Cell, cycle_heads: &[Cell]) -> fmt::Result {
         if !self.options.cycles {
             return self.write(term, Place::enclosed(self.options.priority));
         }
@@ -35,21 +35,21 @@ impl TermWriter<'_> {
         self.write_at(term, Place::ARGUMENT, 2)?;
         self.comma()?;
         self.tokens.mark("[")?;
-        for (index, &knot) in knots.iter().enumerate() {
+        for (index, &cycle_head) in cycle_heads.iter().enumerate() {
             if index > 0 {
                 self.comma()?;
             }
             if self.options.ignore_ops {
                 self.tokens.put("=(")?;
             }
-            self.variable(knot)?;
+            self.variable(cycle_head)?;
             if self.options.ignore_ops {
                 self.comma()?;
-                self.write(knot, Place::ARGUMENT)?;
+                self.write(cycle_head, Place::ARGUMENT)?;
                 self.tokens.mark(")")?;
             } else {
                 self.tokens.put("=")?;
-                self.write(knot, Place::operand(699))?;
+                self.write(cycle_head, Place::operand(699))?;
             }
         }
         self.tokens.mark("])")

@@ -6,7 +6,7 @@
 mod compound;
 mod cycles;
 
-pub(super) use cycles::knots;
+pub(super) use cycles::cycle_heads;
 
 use super::names::VariableNames;
 use super::numerals::{append, push_float, push_integer};
@@ -34,16 +34,16 @@ pub fn write_term(
     options: &WriteOptions,
     out: &mut dyn fmt::Write,
 ) -> fmt::Result {
-    let knots = knots(store, term, options);
-    if knots.is_empty() {
+    let cycle_heads = cycle_heads(store, term, options);
+    if cycle_heads.is_empty() {
         let mut writer = TermWriter::new(store, operators, options, Tokens::new(out));
         writer.write(term, Place::enclosed(options.priority))?;
         return writer.tokens.flush();
     }
-    let names = names_of(&knots, options);
+    let names = names_of(&cycle_heads, options);
     let options = WriteOptions { names: Some(&names), ..options.clone() };
     let mut writer = TermWriter::new(store, operators, &options, Tokens::new(out));
-    writer.write_cyclic(term, &knots)?;
+    writer.write_cyclic(term, &cycle_heads)?;
     writer.tokens.flush()
 }
 

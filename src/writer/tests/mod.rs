@@ -25,7 +25,7 @@ impl Bench {
 
     /// A store with these operators too.
     fn with(operators: &[(u16, Specifier, &str)]) -> Bench {
-        let mut store = Store::new(Sizes::sharing(1 << 33)).expect("address space");
+        let mut store = Store::new(Sizes::of_total(1 << 33)).expect("address space");
         let mut table = Operators::predefined(&mut store.atoms);
         for &(priority, specifier, name) in operators {
             table.set(store.atoms.intern(name), priority, specifier);

@@ -21,7 +21,7 @@ const BEGINNINGS: [&str; 5] = [
 const KIWIPETE: &str = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
 
 fn chess(language: Language) -> (Chess, Store) {
-    let mut store = Store::new(Sizes::sharing(1 << 24)).expect("memory");
+    let mut store = Store::new(Sizes::of_total(1 << 24)).expect("memory");
     let vocabulary = Vocabulary::new(&mut Words::new(language), &mut store);
     (Chess { start: Position::start(), language, vocabulary }, store)
 }

@@ -147,7 +147,7 @@ mod tests {
     fn harmless(program: &str) -> bool {
         let streams = Streams::new(Box::new(MemoryHost::new("")));
         let tables = [crate::builtins::TABLES, TABLES].concat();
-        let mut m = Machine::new(Sizes::sharing(1 << 26), streams, &tables).expect("a little memory");
+        let mut m = Machine::new(Sizes::of_total(1 << 26), streams, &tables).expect("a little memory");
         loader::install(&mut m).expect("the library");
         let source = Source::new("program", program).expect("short");
         loader::begin(&mut m, Arc::new(source), PathBuf::new(), known::USER);

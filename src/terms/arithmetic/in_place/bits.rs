@@ -3,8 +3,8 @@
 use super::InPlace;
 use super::sums::subtract;
 use crate::number::limbs::{self, BITS};
-use crate::terms::cell::Cell;
-use crate::terms::store::Store;
+use crate::terms::memory::Cell;
+use crate::terms::memory::Store;
 
 /// `\ x`, which is −x − 1.
 pub fn complement(store: &mut Store, x: Cell) -> InPlace {

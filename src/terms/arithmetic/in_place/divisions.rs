@@ -3,8 +3,8 @@
 use super::{InPlace, Integer, abs};
 use crate::number::gcd_of_words;
 use crate::number::limbs;
-use crate::terms::cell::Cell;
-use crate::terms::store::Store;
+use crate::terms::memory::Cell;
+use crate::terms::memory::Store;
 
 /// Quotients up to so many limbs are found here whatever the divisor, and divisors up to so many divide here whatever the
 /// quotient.

@@ -14,9 +14,9 @@ pub use sums::{abs, add, compare, max, min, multiply, negate, sign, subtract};
 
 use super::integer_kind;
 use crate::number::{LARGEST_BYTES, limbs, signed};
-use crate::terms::arena::Addr;
-use crate::terms::cell::{BoxKind, Cell, Tag};
-use crate::terms::store::{Exhausted, Store};
+use crate::terms::memory::Addr;
+use crate::terms::memory::{BoxKind, Cell, Tag};
+use crate::terms::memory::{Exhausted, Store};
 
 /// What a computation in place gives, if it is one.
 pub type InPlace = Result<Option<Cell>, Exhausted>;

@@ -2,8 +2,8 @@
 
 use super::{InPlace, Integer};
 use crate::number::limbs;
-use crate::terms::cell::Cell;
-use crate::terms::store::Store;
+use crate::terms::memory::Cell;
+use crate::terms::memory::Store;
 use std::cmp::Ordering;
 
 /// Factors up to so many limbs are multiplied here.

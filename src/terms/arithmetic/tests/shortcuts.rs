@@ -3,8 +3,7 @@
 
 use crate::number::*;
 use crate::terms::arithmetic::{Evaluable, Function, Shortcut, in_place};
-use crate::terms::store::Store;
-use crate::terms::{Cell, Sizes};
+use crate::terms::memory::{Cell, Sizes, Store};
 use dashu_base::Sign;
 use dashu_int::{IBig, UBig};
 use proptest::collection::vec;
@@ -50,7 +49,7 @@ fn integers() -> impl Strategy<Value = Number> {
 }
 
 fn store() -> Store {
-    Store::new(Sizes::sharing(1 << 26)).expect("memory")
+    Store::new(Sizes::of_total(1 << 26)).expect("memory")
 }
 
 /// What the long way gives; `None` for an error.
@@ -148,7 +147,7 @@ fn long_integers_divide_by_pieces() {
 
 #[test]
 fn what_is_too_large_is_not_computed_in_place() {
-    let mut store = Store::new(Sizes::sharing(1 << 26)).expect("memory");
+    let mut store = Store::new(Sizes::of_total(1 << 26)).expect("memory");
     let bits = Cell::int(LARGEST_BYTES as i64 * 8 + 1);
     assert_eq!(in_place::shift_left(&mut store, Cell::int(1), bits), Ok(None));
     assert_eq!(in_place::shift_left(&mut store, Cell::int(1), Cell::int(Cell::MAX_INT)), Ok(None));
@@ -156,6 +155,6 @@ fn what_is_too_large_is_not_computed_in_place() {
 
 #[test]
 fn without_room_nothing_is_computed() {
-    let mut store = Store::new(Sizes::sharing(1 << 22)).expect("memory");
+    let mut store = Store::new(Sizes::of_total(1 << 22)).expect("memory");
     assert!(in_place::shift_left(&mut store, Cell::int(1), Cell::int(20_000_000)).is_err());
 }

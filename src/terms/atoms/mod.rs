@@ -1,0 +1,339 @@
+//! Atoms: names as numbers.
+//!
+//! An atom of one character is that character; every other name stands once in the table. So atoms compare by one
+//! word, `char_code/2` needs no table, and making characters makes no garbage.
+//!
+//! A name that nobody uses any more is forgotten when garbage is collected, and its number given to the next new name. Whoever
+//! keeps atoms outside the heap and the stacks shows them to an [`AtomSet`] then.
+
+pub mod known;
+mod set;
+
+pub use set::AtomSet;
+
+use crate::terms::interrupt;
+use crate::terms::interrupt::Interrupts;
+use hashbrown::HashTable;
+use rustc_hash::FxBuildHasher;
+use std::cell::Cell;
+use std::hash::BuildHasher;
+use std::ops::Deref;
+use std::rc::Rc;
+
+/// A name.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+#[repr(transparent)]
+pub struct Atom(u32);
+
+/// Set in the index of an atom of one character; the other bits are its code point.
+const CHARACTER: u32 = 1 << 31;
+
+impl Atom {
+    /// The atom whose name is `character` alone.
+    #[inline(always)]
+    pub const fn from_char(character: char) -> Atom {
+        Atom(CHARACTER | character as u32)
+    }
+
+    /// The character of a one-character atom.
+    #[inline(always)]
+    pub const fn as_char(self) -> Option<char> {
+        if self.0 & CHARACTER != 0 { char::from_u32(self.0 & !CHARACTER) } else { None }
+    }
+
+    /// The number that stands for this atom in cells and functors.
+    #[inline(always)]
+    pub const fn index(self) -> u32 {
+        self.0
+    }
+
+    /// The atom with this number; the inverse of [`Atom::index`].
+    #[inline(always)]
+    pub const fn from_index(index: u32) -> Atom {
+        Atom(index)
+    }
+}
+
+impl std::fmt::Debug for Atom {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self.as_char() {
+            Some(character) => write!(f, "Atom({character:?})"),
+            None => write!(f, "Atom({})", self.0),
+        }
+    }
+}
+
+/// The text of an atom, borrowed from the table or held as a character; derefs to `str`.
+pub struct AtomName<'a> {
+    table: &'a str,
+    character: [u8; 4],
+    length: u8,
+}
+
+impl Deref for AtomName<'_> {
+    type Target = str;
+    fn deref(&self) -> &str {
+        if self.length == 0 {
+            return self.table;
+        }
+        // The bytes were written by `char::encode_utf8`, so they always are UTF-8.
+        std::str::from_utf8(&self.character[..self.length as usize]).unwrap_or_default()
+    }
+}
+
+/// The table of names, one for each system.
+pub struct Atoms {
+    /// By number; `None` for a number that is free.
+    names: Vec<Option<Rc<str>>>,
+    free: Vec<u32>,
+    by_name: HashTable<u32>,
+    /// Bytes that the table takes, about.
+    size: usize,
+    /// The size at which it asks for a collection.
+    size_limit: usize,
+    /// Who is asked.
+    interrupts: Option<Interrupts>,
+    /// What is known of the name that was measured last.
+    measured: Cell<Measured>,
+}
+
+/// How long a name is, and where in it one of its characters stands: the place found last. Who goes along a long name character
+/// by character so never counts from its beginning again.
+#[derive(Clone, Copy)]
+struct Measured {
+    atom: Atom,
+    length: usize,
+    characters: usize,
+    bytes: usize,
+}
+
+impl Default for Atoms {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl Atoms {
+    /// A table that holds the [`known`] names.
+    pub fn new() -> Atoms {
+        let nothing = Measured { atom: Atom::from_char('\0'), length: 1, characters: 0, bytes: 0 };
+        let mut atoms = Atoms {
+            names: Vec::new(),
+            free: Vec::new(),
+            by_name: HashTable::new(),
+            size: 0,
+            size_limit: usize::MAX,
+            interrupts: None,
+            measured: Cell::new(nothing),
+        };
+        for (index, name) in known::NAMES.iter().enumerate() {
+            let atom = atoms.intern(name);
+            debug_assert_eq!(atom.index() as usize, index, "known name {name} stands twice or has one character");
+        }
+        atoms
+    }
+
+    /// The atom of this name, entered into the table if it is new.
+    pub fn intern(&mut self, name: &str) -> Atom {
+        if let Some(atom) = single_character(name) {
+            return atom;
+        }
+        let names = &self.names;
+        let hash = FxBuildHasher.hash_one(name);
+        let entry = self.by_name.entry(
+            hash,
+            |&index| names[index as usize].as_deref() == Some(name),
+            |&index| FxBuildHasher.hash_one(names[index as usize].as_deref().unwrap_or_default()),
+        );
+        match entry {
+            hashbrown::hash_table::Entry::Occupied(found) => Atom(*found.get()),
+            hashbrown::hash_table::Entry::Vacant(place) => {
+                let index = self.free.last().map_or(names.len() as u32, |index| *index);
+                place.insert(index);
+                self.enter(index, name);
+                Atom(index)
+            }
+        }
+    }
+
+    /// Gives a new name its number: one that is free, or the next.
+    fn enter(&mut self, index: u32, name: &str) {
+        match self.free.pop() {
+            Some(_) => self.names[index as usize] = Some(name.into()),
+            None => self.names.push(Some(name.into())),
+        }
+        self.size += size_of_name(name);
+        if self.size > self.size_limit
+            && let Some(interrupts) = &self.interrupts
+        {
+            interrupts.raise(interrupt::COLLECT);
+        }
+    }
+
+    /// From now on a table of more than `size` bytes asks for a collection.
+    pub fn ask_at(&mut self, size: usize, interrupts: &Interrupts) {
+        (self.size_limit, self.interrupts) = (size, Some(interrupts.clone()));
+    }
+
+    /// Bytes that the table takes, about.
+    pub fn size(&self) -> usize {
+        self.size
+    }
+
+    /// Whether the table has grown so much that unused names should be forgotten.
+    pub fn want_collection(&self) -> bool {
+        self.size > self.size_limit
+    }
+
+    /// Forgets all names that are not in use.
+    pub fn retain(&mut self, used: &AtomSet) {
+        self.by_name.retain(|index| used.contains(Atom(*index)));
+        self.free.clear();
+        // Low numbers are given away first, and the same program gets the same ones every time.
+        for (index, name) in self.names.iter_mut().enumerate().rev() {
+            if !used.contains(Atom(index as u32)) {
+                self.size -= name.take().map_or(0, |name| size_of_name(&name));
+                self.free.push(index as u32);
+            }
+        }
+        self.measured.set(Measured { atom: Atom::from_char('\0'), length: 1, characters: 0, bytes: 0 });
+    }
+
+    /// The atom of this name if there is one already.
+    pub fn find(&self, name: &str) -> Option<Atom> {
+        if let Some(atom) = single_character(name) {
+            return Some(atom);
+        }
+        let hash = FxBuildHasher.hash_one(name);
+        self.by_name.find(hash, |&index| self.names[index as usize].as_deref() == Some(name)).map(|&index| Atom(index))
+    }
+
+    /// The text of an atom.
+    pub fn name(&self, atom: Atom) -> AtomName<'_> {
+        let mut character = [0; 4];
+        match atom.as_char() {
+            Some(c) => {
+                let length = c.encode_utf8(&mut character).len() as u8;
+                AtomName { table: "", character, length }
+            }
+            None => AtomName { table: self.table_name(atom), character, length: 0 },
+        }
+    }
+
+    /// The text of an atom that the table holds, shared; none for an atom of one character.
+    pub fn shared_name(&self, atom: Atom) -> Option<Rc<str>> {
+        self.names.get(atom.0 as usize)?.clone()
+    }
+
+    fn table_name(&self, atom: Atom) -> &str {
+        let name = self.names.get(atom.0 as usize).and_then(|name| name.as_deref());
+        debug_assert!(name.is_some(), "atom {} has been forgotten", atom.0);
+        name.unwrap_or_default()
+    }
+
+    /// How many characters the name of an atom has.
+    pub fn length(&self, atom: Atom) -> usize {
+        self.measure(atom).length
+    }
+
+    /// How many bytes the first `characters` characters of a name take; all of them if there are not so many.
+    pub fn byte_of(&self, atom: Atom, characters: usize) -> usize {
+        let (name, known) = (self.name(atom), self.measure(atom));
+        if known.length == name.len() {
+            return characters.min(name.len());
+        }
+        let ahead = characters.checked_sub(known.characters).map(|steps| (known.characters, known.bytes, steps));
+        let (passed, from, steps) = ahead.unwrap_or((0, 0, characters));
+        let Some((step, _)) = name[from..].char_indices().nth(steps) else { return name.len() };
+        let bytes = from + step;
+        self.measured.set(Measured { characters: passed + steps, bytes, ..known });
+        bytes
+    }
+
+    /// How many characters the first `bytes` bytes of a name hold; a character must begin or the name end there.
+    pub fn characters_before(&self, atom: Atom, bytes: usize) -> usize {
+        let (name, known) = (self.name(atom), self.measure(atom));
+        if known.length == name.len() {
+            return bytes;
+        }
+        let (passed, from) = if bytes >= known.bytes { (known.characters, known.bytes) } else { (0, 0) };
+        let characters = passed + name[from..bytes].chars().count();
+        self.measured.set(Measured { characters, bytes, ..known });
+        characters
+    }
+
+    fn measure(&self, atom: Atom) -> Measured {
+        let known = self.measured.get();
+        if known.atom == atom {
+            return known;
+        }
+        let new = Measured { atom, length: self.name(atom).chars().count(), characters: 0, bytes: 0 };
+        self.measured.set(new);
+        new
+    }
+
+    /// All atoms of the table, in the order of their creation; one-character atoms are not in it.
+    pub fn iter(&self) -> impl Iterator<Item = (Atom, &str)> {
+        let named = |(index, name)| Option::map(Option::as_deref(name), |name| (Atom(index as u32), name));
+        self.names.iter().enumerate().filter_map(named)
+    }
+
+    /// How many names the table holds.
+    pub fn count(&self) -> usize {
+        self.by_name.len()
+    }
+
+    /// One more than the largest number that a name has.
+    pub(in crate::terms) fn end(&self) -> usize {
+        self.names.len()
+    }
+}
+
+/// Bytes that a name takes in the table: its text, and what is kept and allocated beside it.
+fn size_of_name(name: &str) -> usize {
+    name.len() + 56
+}
+
+fn single_character(name: &str) -> Option<Atom> {
+    let mut characters = name.chars();
+    match (characters.next(), characters.next()) {
+        (Some(only), None) => Some(Atom::from_char(only)),
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn known_names_keep_their_numbers() {
+        let mut atoms = Atoms::new();
+        assert_eq!(atoms.intern("[]"), known::NIL);
+        assert_eq!(&*atoms.name(known::END_OF_FILE), "end_of_file");
+        assert_eq!(atoms.intern("fx"), known::FX);
+    }
+
+    #[test]
+    fn places_in_a_name_are_found_from_either_side() {
+        let mut atoms = Atoms::new();
+        for name in ["aжb¢c漢", "abcdef", "ж", "", "end"] {
+            let atom = atoms.intern(name);
+            assert_eq!(atoms.length(atom), name.chars().count());
+            for characters in [3, 1, 2, 6, 0, 5, 4, 7] {
+                let bytes = name.char_indices().nth(characters).map_or(name.len(), |(byte, _)| byte);
+                assert_eq!(atoms.byte_of(atom, characters), bytes, "{name} {characters}");
+                assert_eq!(atoms.characters_before(atom, bytes), characters.min(name.chars().count()));
+            }
+        }
+    }
+
+    #[test]
+    fn a_character_is_its_own_atom() {
+        let mut atoms = Atoms::new();
+        let before = atoms.count();
+        assert_eq!(atoms.intern("ж").as_char(), Some('ж'));
+        assert_eq!(&*atoms.name(Atom::from_char('ж')), "ж");
+        assert_eq!(atoms.count(), before);
+    }
+}

@@ -1,0 +1,33 @@
+//! Sets of atoms: what is in use when names are forgotten that nobody uses.
+
+use super::{Atom, Atoms, known};
+
+/// Atoms that are in use. Those of one character and the [`known`] ones always are.
+#[derive(Debug)]
+pub struct AtomSet {
+    bits: Vec<u64>,
+}
+
+impl AtomSet {
+    /// Only atoms that always are in use, of those that a table has now.
+    pub fn new(atoms: &Atoms) -> AtomSet {
+        let mut set = AtomSet { bits: vec![0; atoms.end().div_ceil(64)] };
+        (0..known::NAMES.len()).for_each(|index| set.insert(Atom::from_index(index as u32)));
+        set
+    }
+
+    /// Adds an atom.
+    #[inline(always)]
+    pub fn insert(&mut self, atom: Atom) {
+        let index = atom.index();
+        if let Some(word) = self.bits.get_mut(index as usize / 64) {
+            *word |= 1 << (index % 64);
+        }
+    }
+
+    /// Whether an atom of the table is in use.
+    pub fn contains(&self, atom: Atom) -> bool {
+        let index = atom.index();
+        self.bits.get(index as usize / 64).is_some_and(|word| word >> (index % 64) & 1 != 0)
+    }
+}

@@ -1,0 +1,15 @@
+//! Walks over two terms at once: unification, standard order, variants; and keys by which terms that may unify are found.
+
+// The walk over two terms of the heap, and how it deals with shared subterms and cycles.
+mod pairwise;
+mod visited;
+
+mod order;
+mod unify;
+mod variants;
+
+// One of the two a block.
+mod keys;
+mod template;
+
+pub use template::Template;

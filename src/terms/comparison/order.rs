@@ -1,0 +1,140 @@
+//! The standard order of terms (ISO 7.2): variables, floats, integers, strings, atoms, compound terms.
+//!
+//! Variables go by age, numbers by value within their type, atoms and strings by the code points of their text,
+//! compound terms by arity, then name, then arguments from left to right.
+
+use super::pairwise::Visit;
+use crate::terms::View;
+use crate::terms::memory::{BoxKind, Cell, Store, Tag};
+use std::cmp::Ordering;
+
+/// The classes of the standard order, least first.
+#[derive(PartialEq, Eq, PartialOrd, Ord)]
+enum Class {
+    Variable,
+    Float,
+    Integer,
+    String,
+    Atom,
+    Compound,
+}
+
+impl Store {
+    /// Compares two terms in the standard order.
+    ///
+    /// Cyclic terms are equal if they stand for the same infinite tree. Which of two different ones comes first is always told
+    /// the same way, and by the first difference if there is one in front of all that is endless.
+    #[inline]
+    pub fn compare(&self, left: Cell, right: Cell) -> Ordering {
+        let (left, right) = (self.deref(left), self.deref(right));
+        if left.both_ints(right) { left.scaled().cmp(&right.scaled()) } else { self.compare_terms(left, right) }
+    }
+
+    #[inline(never)]
+    fn compare_terms(&self, left: Cell, right: Cell) -> Ordering {
+        let order = self.pairwise(left, right, |left, right| {
+            if left == right {
+                return Visit::Skip;
+            }
+            let order = match (left.tag(), right.tag()) {
+                (Tag::List, Tag::List) => return Visit::Enter,
+                (Tag::Struct, Tag::Struct) if self.read(left.addr()) == self.read(right.addr()) => return Visit::Enter,
+                (Tag::List | Tag::Struct, Tag::List | Tag::Struct) => self.compare_functors(left, right),
+                _ => self.compare_atomic(left, right),
+            };
+            if order.is_eq() { Visit::Skip } else { Visit::Decided(order) }
+        });
+        order.unwrap_or(Ordering::Equal)
+    }
+
+    /// Whether two terms are the same, variables included (ISO `==`).
+    #[inline]
+    pub fn identical(&self, left: Cell, right: Cell) -> bool {
+        let (left, right) = (self.deref(left), self.deref(right));
+        if left == right {
+            return true;
+        }
+        left.tag() == right.tag() && !left.is_immediate() && !left.is_var() && self.are_identical(left, right)
+    }
+
+    /// As [`Store::identical`], for compound or boxed terms.
+    #[inline(never)]
+    fn are_identical(&self, left: Cell, right: Cell) -> bool {
+        let differ = self.pairwise(left, right, |left, right| {
+            if left == right {
+                Visit::Skip
+            } else if left.tag() != right.tag() || left.is_immediate() || left.is_var() {
+                Visit::Decided(())
+            } else if left.is_compound() {
+                let same = left.is_list() || self.structure(left).functor() == self.structure(right).functor();
+                if same { Visit::Enter } else { Visit::Decided(()) }
+            } else if self.same_box(left, right) {
+                Visit::Skip
+            } else {
+                Visit::Decided(())
+            }
+        });
+        differ.is_none()
+    }
+
+    /// Compares compound terms by arity, then name.
+    fn compare_functors(&self, left: Cell, right: Cell) -> Ordering {
+        let (Some(left), Some(right)) = (self.functor_of(left), self.functor_of(right)) else { return Ordering::Equal };
+        let by_name = || self.atoms.name(left.name()).cmp(&self.atoms.name(right.name()));
+        left.arity().cmp(&right.arity()).then_with(by_name)
+    }
+
+    /// Compares dereferenced terms that are not both compound.
+    fn compare_atomic(&self, left: Cell, right: Cell) -> Ordering {
+        if left.both_ints(right) {
+            return left.scaled().cmp(&right.scaled());
+        }
+        let class = self.class(left);
+        class.cmp(&self.class(right)).then_with(|| match class {
+            Class::Variable => left.addr().cmp(&right.addr()),
+            Class::Float => match (self.view(left), self.view(right)) {
+                (View::Float(l), View::Float(r)) => l.total_cmp(&r),
+                _ => Ordering::Equal,
+            },
+            Class::Integer => self.compare_integers(left, right),
+            Class::String => self.string_text(left).cmp(self.string_text(right)),
+            Class::Atom => self.atoms.name(left.atom_value()).cmp(&self.atoms.name(right.atom_value())),
+            Class::Compound => Ordering::Equal,
+        })
+    }
+
+    fn class(&self, cell: Cell) -> Class {
+        match cell.tag() {
+            Tag::Int => Class::Integer,
+            Tag::Ref | Tag::Attributed | Tag::Header => Class::Variable,
+            Tag::Atom => Class::Atom,
+            Tag::List | Tag::Struct => Class::Compound,
+            Tag::Box => match self.box_header(cell).0 {
+                BoxKind::Float => Class::Float,
+                BoxKind::String => Class::String,
+                BoxKind::Natural | BoxKind::Negative => Class::Integer,
+            },
+        }
+    }
+
+    /// Compares two integers of which at least one is big, limb by limb; big ones lie outside the range of small ones.
+    pub(in crate::terms) fn compare_integers(&self, left: Cell, right: Cell) -> Ordering {
+        let (l, r) = (self.signed_size(left), self.signed_size(right));
+        if l != r {
+            return l.cmp(&r);
+        }
+        let magnitude = || self.payload(left).iter().rev().cmp(self.payload(right).iter().rev());
+        if l < 0 { magnitude().reverse() } else { magnitude() }
+    }
+
+    /// The number of limbs with the sign of the integer; 0 for a small one.
+    fn signed_size(&self, cell: Cell) -> i64 {
+        if cell.is_int() {
+            return 0;
+        }
+        match self.box_header(cell) {
+            (BoxKind::Negative, limbs) => -(limbs as i64),
+            (_, limbs) => limbs as i64,
+        }
+    }
+}

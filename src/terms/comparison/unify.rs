@@ -1,0 +1,213 @@
+//! Unification, on an explicit stack; the last argument is iterated. Cyclic terms are unified as the infinite trees they stand
+//! for (Colmerauer, Prolog and infinite trees, 1982).
+//!
+//! With the flag `occurs_check` a variable is not bound to a term that it occurs in. That is looked into once, at the end: the
+//! terms are unified as ever, and then none of the variables that have been bound may be a part of its own value. So
+//! the check costs time in proportion to the terms, however many variables they have.
+
+use super::visited::{Classes, Meeting, Path, Sides, Steps};
+use crate::terms::memory::{Addr, Cell, OccursCheck, Row, Store};
+
+/// How unifying two rows of arguments ends.
+enum End {
+    Unified,
+    Different,
+    TooMany,
+}
+
+impl Store {
+    /// Unifies two terms, obeying the flag `occurs_check`. On `false`, bindings made so far stand until the caller backtracks.
+    #[inline(always)]
+    pub fn unify(&mut self, left: Cell, right: Cell) -> bool {
+        let left = self.deref(left);
+        let right = self.deref(right);
+        if left == right {
+            return true;
+        }
+        if left.is_var() || right.is_var() {
+            if self.occurs_check != OccursCheck::Off {
+                return self.unify_checked(left, right);
+            }
+            self.unify_variable(left, right);
+            return true;
+        }
+        if left.tag() != right.tag() || left.is_immediate() {
+            return false;
+        }
+        self.unify_boxes_and_compounds(left, right)
+    }
+
+    /// Unifies two different dereferenced terms of which at least one is a variable: the younger plain variable is
+    /// bound to the older; an attributed one only to another attributed one or a value.
+    #[inline(always)]
+    fn unify_variable(&mut self, left: Cell, right: Cell) {
+        if left.is_ref() {
+            if right.is_ref() && right.addr() > left.addr() {
+                self.bind_plain(right, left);
+            } else {
+                self.bind_plain(left, right);
+            }
+        } else if right.is_ref() {
+            self.bind_plain(right, left);
+        } else if left.is_var() {
+            self.bind(left, right);
+        } else {
+            self.bind(right, left);
+        }
+    }
+
+    /// Unifies two different dereferenced terms of the same tag, compound or boxed.
+    #[inline(never)]
+    fn unify_boxes_and_compounds(&mut self, left: Cell, right: Cell) -> bool {
+        if self.occurs_check != OccursCheck::Off {
+            return self.unify_checked(left, right);
+        }
+        self.unify_terms(left, right)
+    }
+
+    fn unify_terms(&mut self, left: Cell, right: Cell) -> bool {
+        let Some(arguments) = self.arguments_to_unify(left, right) else { return false };
+        let base = self.waiting.len();
+        let mut end = self.unify_arguments(arguments, base, &mut Steps::new());
+        if let End::TooMany = end {
+            self.waiting.truncate(base);
+            let mut classes = Classes::new(self, left, right, Sides::Same);
+            end = self.unify_arguments(arguments, base, &mut classes);
+        }
+        self.waiting.truncate(base);
+        matches!(end, End::Unified)
+    }
+
+    /// The rows of arguments of two terms of the same tag, or `None` if the terms do not unify whatever those are.
+    #[inline(always)]
+    fn arguments_to_unify(&self, left: Cell, right: Cell) -> Option<Row> {
+        if left.is_list() {
+            return Some((left.addr(), right.addr(), 2));
+        }
+        if left.is_struct() {
+            let functor = self.structure(left).functor();
+            let same = functor == self.structure(right).functor();
+            return same.then(|| (left.addr().plus(1), right.addr().plus(1), functor.arity()));
+        }
+        self.same_box(left, right).then_some((left.addr(), right.addr(), 0))
+    }
+
+    /// Unifies two rows of arguments. Inside an argument that is not the last of its row, the rest of the row waits; so the stack
+    /// grows with the nesting on the left only.
+    #[inline(always)]
+    fn unify_arguments(&mut self, (mut left, mut right, mut count): Row, base: usize, path: &mut impl Path) -> End {
+        loop {
+            while count > 0 {
+                let (l, r) = (self.read(left), self.read(right));
+                (left, right, count) = (left.plus(1), right.plus(1), count - 1);
+                if l == r {
+                    continue;
+                }
+                let (l, r) = (self.deref(l), self.deref(r));
+                if l == r {
+                    continue;
+                }
+                if l.is_var() || r.is_var() {
+                    self.unify_variable(l, r);
+                    path.bound(if l.is_var() { r } else { l });
+                    continue;
+                }
+                if l.tag() != r.tag() || l.is_immediate() {
+                    return End::Different;
+                }
+                let Some(inner) = self.arguments_to_unify(l, r) else { return End::Different };
+                if inner.2 == 0 {
+                    continue;
+                }
+                match path.meet(l, r) {
+                    Meeting::Known => continue,
+                    Meeting::New => {}
+                    Meeting::TooMany => return End::TooMany,
+                }
+                if count > 0 {
+                    self.waiting.push((left, right, count));
+                }
+                (left, right, count) = inner;
+            }
+            if self.waiting.len() == base {
+                return End::Unified;
+            }
+            match self.waiting.pop() {
+                Some(row) => (left, right, count) = row,
+                None => return End::Unified,
+            }
+        }
+    }
+
+    /// Whether two boxes hold the same value, bit for bit.
+    pub(in crate::terms) fn same_box(&self, left: Cell, right: Cell) -> bool {
+        self.read(left.addr()) == self.read(right.addr()) && self.payload(left) == self.payload(right)
+    }
+
+    // ---- with occurs check -----------------------------------------------------------------------------------------
+
+    /// Unifies two terms as [`Store::unify`] does, under the flag.
+    #[cold]
+    #[inline(never)]
+    fn unify_checked(&mut self, left: Cell, right: Cell) -> bool {
+        self.occurrence = None;
+        match self.unify_soundly(left, right) {
+            Ok(unified) => unified,
+            Err(occurrence) => {
+                if self.occurs_check == OccursCheck::Report {
+                    self.occurrence = Some(occurrence);
+                }
+                false
+            }
+        }
+    }
+
+    /// The variable, and the term it occurs in, of the last unification that failed for it under [`OccursCheck::Report`];
+    /// once, and only as long as nothing has been undone or collected since. What had been bound before shows in the term.
+    pub fn take_occurrence(&mut self) -> Option<(Cell, Cell)> {
+        self.occurrence.take()
+    }
+
+    /// Unifies two terms whatever the flag says, and binds no variable to a term that it occurs in (ISO 7.3.4).
+    ///
+    /// # Errors
+    /// Such a variable, unbound again, and the term.
+    pub fn unify_soundly(&mut self, left: Cell, right: Cell) -> Result<bool, (Cell, Cell)> {
+        let (left, right) = (self.deref(left), self.deref(right));
+        let (boundary, mark) = (self.boundary, self.trail_top);
+        // Every binding is to be found on the trail.
+        self.boundary = Addr::from_offset(u64::MAX);
+        let unified = left == right || self.unify_unchecked(left, right);
+        self.boundary = boundary;
+        let checked = if unified { self.check_bindings(mark) } else { Ok(()) };
+        self.tidy_trail(mark);
+        checked.map(|()| unified)
+    }
+
+    fn unify_unchecked(&mut self, left: Cell, right: Cell) -> bool {
+        if left.is_var() || right.is_var() {
+            self.unify_variable(left, right);
+            return true;
+        }
+        left.tag() == right.tag() && !left.is_immediate() && self.unify_terms(left, right)
+    }
+
+    /// Whether no variable bound since the trail's top was `mark` is a part of its own value.
+    fn check_bindings(&mut self, mark: Addr) -> Result<(), (Cell, Cell)> {
+        let mut bindings = self.bindings_since(mark);
+        bindings.retain(|(_, value)| self.deref(*value).is_compound());
+        let values: Vec<Cell> = bindings.iter().map(|(_, value)| *value).collect();
+        if self.are_acyclic(&values) {
+            return Ok(());
+        }
+        // A circle that was there before is no matter.
+        for (variable, value) in bindings.into_iter().rev() {
+            self.write(variable.addr(), variable);
+            if self.occurs_in(variable, value) {
+                return Err((variable, value));
+            }
+            self.write(variable.addr(), value);
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,10 @@
+//! Copies of terms: out of the heap into blocks, and back.
+
+mod copier;
+
+mod block;
+mod ground;
+mod list_buffer;
+
+pub use block::{Block, TreeError};
+pub use list_buffer::ListBuffer;

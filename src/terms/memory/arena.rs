@@ -1,0 +1,293 @@
+//! The only raw memory: one stretch that holds the heap and the three stacks.
+//!
+//! ```text
+//! 0 ┬──────────────────────────┬────────────────┬───────────────┬─────────┐
+//!   │ heap →                   │ environments → │ choicepoints →│ trail → │
+//!   └──────────────────────────┴────────────────┴───────────────┴─────────┘
+//! ```
+//! All of it is there from the beginning, so nothing moves when a region grows, and an address is a byte offset from the
+//! start. Offset 0 is never a term. The module `mapped` reserves address space, for which the system provides memory only when
+//! it is first touched: a generous reservation costs nothing. Where that is impossible, or the feature `mapped` is off, the
+//! module `plain` allocates the memory.
+//!
+//! Why the accessors are sound although they do not check: an [`Addr`] is made of a number only inside `terms`, where an
+//! allocation returned that offset or a cell holds it. The layers above take addresses from the store, from cells
+//! ([`Cell::addr`], [`Cell::untagged_addr`]) and from stacks ([`Store::read_addr`](super::Store::read_addr)), and count cells
+//! on from there. Allocations never pass the end of their region: every one is preceded by a test against the region's limit,
+//! and every region is followed by a guard larger than what may be written between two tests. Checked builds
+//! (`debug_assertions` or the feature `checked`) test every access.
+#![allow(unsafe_code)]
+
+#[cfg(all(feature = "mapped", not(target_family = "wasm")))]
+mod mapped;
+#[cfg(any(test, not(feature = "mapped"), target_family = "wasm"))]
+mod plain;
+
+use super::cell::Cell;
+#[cfg(all(feature = "mapped", not(target_family = "wasm")))]
+use mapped::Memory;
+#[cfg(any(not(feature = "mapped"), target_family = "wasm"))]
+use plain::Memory;
+
+/// Bytes in a cell.
+pub(in crate::terms) const CELL: u64 = 8;
+
+/// A byte offset into the arena, a multiple of 8.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[repr(transparent)]
+pub struct Addr(u64);
+
+impl Addr {
+    /// The address that no term, frame or choicepoint has.
+    pub const NULL: Addr = Addr(0);
+
+    /// The address at a byte offset that came out of [`Addr::offset`] or a pointer cell.
+    #[inline(always)]
+    pub(in crate::terms) const fn from_offset(offset: u64) -> Addr {
+        Addr(offset)
+    }
+
+    /// The place of a cell among those of a block: the block's pointers count from its start until they are relocated.
+    #[inline(always)]
+    pub(crate) const fn relative(place: usize) -> Addr {
+        Addr(CELL * place as u64)
+    }
+
+    /// The byte offset.
+    #[inline(always)]
+    pub(crate) const fn offset(self) -> u64 {
+        self.0
+    }
+
+    /// The address `cells` further on.
+    #[inline(always)]
+    #[must_use]
+    pub(crate) const fn plus(self, cells: usize) -> Addr {
+        Addr(self.0 + CELL * cells as u64)
+    }
+
+    /// The address `cells` before.
+    #[inline(always)]
+    #[must_use]
+    pub(crate) const fn minus(self, cells: usize) -> Addr {
+        Addr(self.0 - CELL * cells as u64)
+    }
+
+    /// How many cells lie from `lower` up to here.
+    #[inline(always)]
+    pub(crate) const fn cells_from(self, lower: Addr) -> usize {
+        ((self.0 - lower.0) / CELL) as usize
+    }
+
+    /// Whether this is [`Addr::NULL`].
+    #[inline(always)]
+    pub const fn is_null(self) -> bool {
+        self.0 == 0
+    }
+}
+
+/// One of the four parts of the arena.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Region {
+    /// Terms.
+    Heap,
+    /// Frames of clauses whose goals are running.
+    Environments,
+    /// States to which backtracking returns.
+    Choicepoints,
+    /// Bindings to undo on backtracking.
+    Trail,
+}
+
+/// How large each region may become, in bytes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Sizes {
+    /// Limit of the heap.
+    pub heap: u64,
+    /// Limit of the environment stack.
+    pub environments: u64,
+    /// Limit of the choicepoint stack.
+    pub choicepoints: u64,
+    /// Limit of the trail.
+    pub trail: u64,
+}
+
+impl Sizes {
+    /// Bytes to share where nobody has said how many. Address space that is not touched costs nothing; but WebAssembly
+    /// has at most 4 GiB of it, shared with all that the page or the host does, and whatever has once been taken stays taken.
+    pub const USUAL: u64 = if cfg!(target_family = "wasm") { 64 << 20 } else { 256 << 20 };
+
+    /// All limits together.
+    pub const fn total(&self) -> u64 {
+        self.heap + self.environments + self.choicepoints + self.trail
+    }
+
+    /// Shares `bytes` of memory among the regions: half to the heap, a quarter to environments, an eighth to each of
+    /// the others.
+    pub const fn of_total(bytes: u64) -> Sizes {
+        let cell_mask = !(CELL - 1);
+        Sizes {
+            heap: (bytes / 2) & cell_mask,
+            environments: (bytes / 4) & cell_mask,
+            choicepoints: (bytes / 8) & cell_mask,
+            trail: (bytes / 8) & cell_mask,
+        }
+    }
+}
+
+/// No more than this is asked for, so that sums of sizes stay in bounds: as much as a program may address anywhere.
+const MOST: u64 = 1 << 47;
+
+/// Where less is refused there is no system.
+const LEAST: u64 = 1 << 20;
+
+/// Room behind each region's limit, for what may be written between two tests: 1 MiB.
+pub(in crate::terms) const GUARD: u64 = 1 << 20;
+
+/// Boxes below the heap, of two cells each.
+pub const SCRATCH_FLOATS: usize = 32;
+
+/// The first address of each region, and the end of all.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::terms) struct Layout {
+    pub trail: Addr,
+    pub choicepoints: Addr,
+    pub environments: Addr,
+    pub heap: Addr,
+    pub end: Addr,
+}
+
+impl Layout {
+    /// The trail gets as much room as the heap: it holds at most one plain entry per heap cell, so that recording a
+    /// binding never fails between two tests.
+    fn new(sizes: &Sizes) -> Layout {
+        let heap = Addr(CELL).plus(2 * SCRATCH_FLOATS);
+        let environments = Addr(heap.0 + sizes.heap + GUARD);
+        let choicepoints = Addr(environments.0 + sizes.environments + GUARD);
+        let trail = Addr(choicepoints.0 + sizes.choicepoints + GUARD);
+        Layout { trail, choicepoints, environments, heap, end: Addr(trail.0 + sizes.heap.max(sizes.trail) + GUARD) }
+    }
+}
+
+/// The memory, and the short way into it.
+#[repr(C)]
+pub(in crate::terms) struct Arena {
+    /// Where `memory` begins: a multiple of 8.
+    base: *mut u8,
+    /// Its bytes. They fit a `usize`, and so does every offset below.
+    length: u64,
+    memory: Memory,
+}
+
+// The memory belongs to the arena alone; `base` is only a short way into `memory`.
+unsafe impl Send for Arena {}
+
+impl Arena {
+    /// Takes memory for regions of these sizes; where the system refuses, halves the sizes until it agrees. `None` if it
+    /// refuses even a mebibyte.
+    pub fn reserve(sizes: Sizes) -> Option<(Arena, Layout, Sizes)> {
+        Arena::reserve_from(sizes, Memory::reserve)
+    }
+
+    /// The same, with the system's part done by `reserve`: so many bytes that are zero, or none.
+    fn reserve_from(mut sizes: Sizes, reserve: impl Fn(usize) -> Option<Memory>) -> Option<(Arena, Layout, Sizes)> {
+        if sizes.total() > MOST {
+            sizes = Sizes::of_total(MOST);
+        }
+        loop {
+            let layout = Layout::new(&sizes);
+            let length = layout.end.0;
+            if let Some(memory) = usize::try_from(length).ok().and_then(&reserve) {
+                return Some((Arena { base: memory.base(), length, memory }, layout, sizes));
+            }
+            if sizes.total() <= LEAST {
+                return None;
+            }
+            sizes = Sizes::of_total(sizes.total() / 2);
+        }
+    }
+
+    /// Gives what lies between two addresses back to the system, as far as it takes anything back. Nobody may need these
+    /// cells any more: they are zero when they are next looked at, or stay as they are.
+    pub fn give_back(&mut self, from: Addr, to: Addr) {
+        let end = to.0.min(self.length);
+        if from.0 < end {
+            // Both fit, being within the length.
+            self.memory.give_back(from.0 as usize, end as usize);
+        }
+    }
+
+    /// The cell at `addr`.
+    #[inline(always)]
+    pub fn read(&self, addr: Addr) -> Cell {
+        self.check(addr);
+        // Sound by the invariant at the head of this module.
+        unsafe { self.base.add(addr.0 as usize).cast::<Cell>().read() }
+    }
+
+    /// Puts `cell` at `addr`.
+    #[inline(always)]
+    pub fn write(&mut self, addr: Addr, cell: Cell) {
+        self.check(addr);
+        // Sound by the invariant at the head of this module.
+        unsafe { self.base.add(addr.0 as usize).cast::<Cell>().write(cell) }
+    }
+
+    /// The `length` bytes from `addr` on.
+    pub fn bytes(&self, addr: Addr, length: usize) -> &[u8] {
+        assert!(addr.0 + length as u64 <= self.length);
+        // In bounds by the test; any initialised memory is a legal byte, and `&self` keeps writers away.
+        unsafe { std::slice::from_raw_parts(self.base.add(addr.0 as usize), length) }
+    }
+
+    /// The `count` words from `addr` on, where a box's payload stands.
+    pub fn words(&self, addr: Addr, count: usize) -> &[u64] {
+        assert!(addr.0 + CELL * count as u64 <= self.length);
+        // In bounds by the test; a cell is a word, and `&self` keeps writers away.
+        unsafe { std::slice::from_raw_parts(self.base.add(addr.0 as usize).cast::<u64>(), count) }
+    }
+
+    /// The `count` cells from `addr` on.
+    #[inline(always)]
+    pub fn cells(&self, addr: Addr, count: usize) -> &[Cell] {
+        assert!(addr.0 + CELL * count as u64 <= self.length);
+        // In bounds by the test; all memory is legal cells, and `&self` keeps writers away.
+        unsafe { std::slice::from_raw_parts(self.base.add(addr.0 as usize).cast::<Cell>(), count) }
+    }
+
+    /// All words below `addr`, to be read, and the `count` words from there on, to be written.
+    pub fn words_around(&mut self, addr: Addr, count: usize) -> (&[u64], &mut [u64]) {
+        assert!(addr.0 + CELL * count as u64 <= self.length);
+        let words = self.base.cast::<u64>();
+        let below = (addr.0 / CELL) as usize;
+        // In bounds by the test; the two do not overlap, and `&mut self` makes them the only way in.
+        unsafe { (std::slice::from_raw_parts(words, below), std::slice::from_raw_parts_mut(words.add(below), count)) }
+    }
+
+    /// The text of `length` bytes from `addr` on, where a string's payload stands.
+    pub fn text(&self, addr: Addr, length: usize) -> &str {
+        let bytes = self.bytes(addr, length);
+        if cfg!(any(debug_assertions, feature = "checked")) {
+            return std::str::from_utf8(bytes).unwrap_or_else(|error| panic!("no text at {addr:?}: {error}"));
+        }
+        // Sound because strings are made from `str` only and copied whole; looking again would cost as much as the text is long.
+        unsafe { std::str::from_utf8_unchecked(bytes) }
+    }
+
+    /// The `cells` cells from `addr` on, for bulk copies.
+    pub fn cells_mut(&mut self, addr: Addr, cells: usize) -> &mut [Cell] {
+        assert!(addr.0 + CELL * cells as u64 <= self.length);
+        // In bounds by the test; `&mut self` makes the slice the only way in.
+        unsafe { std::slice::from_raw_parts_mut(self.base.add(addr.0 as usize).cast::<Cell>(), cells) }
+    }
+
+    #[inline(always)]
+    fn check(&self, addr: Addr) {
+        if cfg!(any(debug_assertions, feature = "checked")) {
+            assert!(addr.0 >= CELL && addr.0 < self.length && addr.0.is_multiple_of(CELL), "no cell at {addr:?}");
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

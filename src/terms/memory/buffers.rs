@@ -1,0 +1,47 @@
+//! Buffers that operations on terms keep from one call to the next, so that most calls allocate nothing.
+
+use super::arena::Addr;
+use super::cell::Cell;
+
+/// The arguments of two compound terms that are still to be walked over: where the next ones stand, and how many are left.
+pub(in crate::terms) type Row = (Addr, Addr, usize);
+
+/// A longer buffer is freed after use.
+const MOST_KEPT: usize = 1 << 14;
+
+/// The buffers of copying.
+#[derive(Debug, Default)]
+pub(in crate::terms) struct CopyBuffers {
+    cells: Vec<Cell>,
+    variables: Vec<Cell>,
+}
+
+impl CopyBuffers {
+    /// The buffer for the copy of a term, with the term as its only cell.
+    pub fn cells(&mut self, term: Cell) -> Vec<Cell> {
+        let mut cells = std::mem::take(&mut self.cells);
+        cells.clear();
+        cells.push(term);
+        cells
+    }
+
+    /// Keeps the buffer for the next copy.
+    pub fn keep_cells(&mut self, cells: Vec<Cell>) {
+        if cells.capacity() <= MOST_KEPT {
+            self.cells = cells;
+        }
+    }
+
+    /// The buffer for the variables met; it is empty.
+    pub fn variables(&mut self) -> Vec<Cell> {
+        std::mem::take(&mut self.variables)
+    }
+
+    /// Empties the buffer and keeps it for the next copy.
+    pub fn keep_variables(&mut self, mut variables: Vec<Cell>) {
+        variables.clear();
+        if variables.capacity() <= MOST_KEPT {
+            self.variables = variables;
+        }
+    }
+}

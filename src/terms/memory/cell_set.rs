@@ -1,0 +1,103 @@
+//! Sets of cells, one bit a cell.
+
+use super::arena::{Addr, Region};
+use super::store::Store;
+
+/// Cells for which one word of bits stands.
+const WORD: usize = 64;
+
+/// One bit for every cell of a stretch of memory. It becomes longer if a cell behind its end is added: while an instruction
+/// runs the heap may reach higher than its top.
+#[derive(Debug)]
+pub struct CellSet {
+    pub(super) start: Addr,
+    pub(super) bits: Vec<u64>,
+}
+
+impl CellSet {
+    /// The empty set for the cells of the heap.
+    pub fn of_heap(store: &Store) -> CellSet {
+        CellSet::new(store.region_start(Region::Heap), store.heap_top)
+    }
+
+    /// The empty set for the cells from `start` to before `end`.
+    pub fn new(start: Addr, end: Addr) -> CellSet {
+        CellSet { start, bits: vec![0; end.cells_from(start).div_ceil(WORD)] }
+    }
+
+    #[inline(always)]
+    pub(super) fn place(&self, addr: Addr) -> (usize, u32) {
+        let cell = addr.cells_from(self.start);
+        (cell / WORD, (cell % WORD) as u32)
+    }
+
+    /// Whether a cell is in the set.
+    #[inline(always)]
+    pub fn contains(&self, addr: Addr) -> bool {
+        let (word, bit) = self.place(addr);
+        self.bits.get(word).is_some_and(|bits| bits >> bit & 1 != 0)
+    }
+
+    /// Adds a cell; `false` if it was there.
+    #[inline(always)]
+    pub fn insert(&mut self, addr: Addr) -> bool {
+        let (word, bit) = self.place(addr);
+        let mask = 1 << bit;
+        let Some(bits) = self.bits.get_mut(word) else {
+            self.lengthen(word);
+            return self.insert(addr);
+        };
+        let is_new = *bits & mask == 0;
+        *bits |= mask;
+        is_new
+    }
+
+    #[cold]
+    fn lengthen(&mut self, word: usize) {
+        self.bits.resize((word + 1).next_power_of_two(), 0);
+    }
+
+    /// Adds a cell and the next; `false` if both were there.
+    #[inline(always)]
+    pub(super) fn insert_pair(&mut self, addr: Addr) -> bool {
+        let (word, bit) = self.place(addr);
+        if bit as usize == WORD - 1 {
+            return self.insert(addr) | self.insert(addr.plus(1));
+        }
+        let mask = 3 << bit;
+        let is_new = self.bits[word] & mask != mask;
+        self.bits[word] |= mask;
+        is_new
+    }
+
+    /// Adds `count` cells from `addr` on.
+    #[inline(always)]
+    pub(super) fn insert_all(&mut self, addr: Addr, count: usize) {
+        let (mut word, bit) = self.place(addr);
+        if bit as usize + count < WORD {
+            self.bits[word] |= ((1 << count) - 1) << bit;
+            return;
+        }
+        let (mut bit, mut left) = (bit as usize, count);
+        while left > 0 {
+            let here = left.min(WORD - bit);
+            let ones = if here == WORD { u64::MAX } else { (1 << here) - 1 };
+            self.bits[word] |= ones << bit;
+            left -= here;
+            word += 1;
+            bit = 0;
+        }
+    }
+
+    /// The cells of the set, the lowest first.
+    pub fn iter(&self) -> impl Iterator<Item = Addr> {
+        self.bits.iter().enumerate().flat_map(move |(word, bits)| {
+            let mut rest = *bits;
+            std::iter::from_fn(move || {
+                let bit = rest.trailing_zeros() as usize;
+                rest &= rest.wrapping_sub(1);
+                (bit < WORD).then(|| self.start.plus(word * WORD + bit))
+            })
+        })
+    }
+}

@@ -1,0 +1,41 @@
+//! Floats in passing: the boxes for what one operation of an expression hands to the next.
+//!
+//! They stand at the bottom of the arena, below the heap, and are written again and again; so `X * X + Y * Y > 4.0` takes no
+//! heap. A cell that refers to one lives from its operation to the next, in a register that no collection sees.
+
+use super::arena::{Addr, SCRATCH_FLOATS};
+use super::cell::{BoxKind, Cell, Tag};
+use super::store::Store;
+
+impl Store {
+    fn scratch_float_place(place: usize) -> Addr {
+        Addr::NULL.plus(1 + 2 * place)
+    }
+
+    /// Writes the headers of the boxes.
+    pub(in crate::terms) fn write_scratch_float_headers(&mut self) {
+        for place in 0..SCRATCH_FLOATS {
+            self.write(Store::scratch_float_place(place), Cell::box_header(BoxKind::Float, 1));
+        }
+    }
+
+    /// A float until the next one is put into the box of this number, which must be below [`SCRATCH_FLOATS`].
+    #[inline(always)]
+    pub fn scratch_float(&mut self, place: usize, value: f64) -> Cell {
+        let place = Store::scratch_float_place(place);
+        self.write(place.plus(1), Cell::from_bits(value.to_bits()));
+        Cell::boxed(place)
+    }
+
+    /// The value of a dereferenced cell as a float, if it is a float or a small integer.
+    #[inline(always)]
+    pub fn as_float(&self, cell: Cell) -> Option<f64> {
+        match cell.tag() {
+            Tag::Int => Some(cell.int_value() as f64),
+            Tag::Box if self.read(cell.addr()).is_float_header() => {
+                Some(f64::from_bits(self.read(cell.addr().plus(1)).bits()))
+            }
+            _ => None,
+        }
+    }
+}

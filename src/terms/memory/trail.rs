@@ -1,0 +1,162 @@
+//! Binding variables, and undoing it.
+//!
+//! A trail entry is an address whose low bits say what to put back:
+//!
+//! | low bits | entry                        | undone by                                         |
+//! |----------|------------------------------|---------------------------------------------------|
+//! | 0        | a plain variable             | making it refer to itself                         |
+//! | 1        | an attributed variable       | making it itself, forgetting goals still to wake  |
+//! | 2        | any cell, old value below it | putting the old value back                        |
+
+use super::arena::Addr;
+use super::cell::Cell;
+use super::store::Store;
+use crate::terms::interrupt;
+
+const ATTRIBUTED: u64 = 1;
+const VALUE: u64 = 2;
+
+impl Store {
+    /// Binds a dereferenced unbound variable.
+    #[inline(always)]
+    pub fn bind(&mut self, variable: Cell, value: Cell) {
+        if variable.is_ref() {
+            self.bind_plain(variable, value);
+        } else {
+            self.bind_attributed(variable, value);
+        }
+    }
+
+    /// Binds a dereferenced unbound variable that has no attributes.
+    #[inline(always)]
+    pub fn bind_plain(&mut self, variable: Cell, value: Cell) {
+        let addr = variable.addr();
+        self.write(addr, value);
+        if addr < self.boundary {
+            self.push_trail(addr.offset());
+        }
+    }
+
+    /// Binds an attributed variable and asks for its attributes to be woken.
+    #[inline(never)]
+    fn bind_attributed(&mut self, variable: Cell, value: Cell) {
+        let attributes = self.read(self.attributes_slot(variable));
+        self.write(variable.addr(), value);
+        self.push_trail(variable.addr().offset() | ATTRIBUTED);
+        self.woken.push((attributes, value));
+        self.interrupts.raise(interrupt::WAKE);
+    }
+
+    /// Overwrites a cell so that backtracking restores it.
+    pub fn assign(&mut self, addr: Addr, value: Cell) {
+        let old = self.read(addr);
+        self.push_trail(old.bits());
+        self.push_trail(addr.offset() | VALUE);
+        self.write(addr, value);
+    }
+
+    /// Overwrites a cell so that going back to where the trail's top was `mark` restores it. `recorded` is what this gave for
+    /// the cell the last time: if that is behind the mark, nothing has to be recorded again.
+    pub fn assign_once(&mut self, addr: Addr, value: Cell, recorded: Addr, mark: Addr) -> Addr {
+        let entry = addr.offset() | VALUE;
+        if recorded >= mark && recorded < self.trail_top && self.read(recorded).bits() == entry {
+            self.write(addr, value);
+            return recorded;
+        }
+        self.assign(addr, value);
+        self.trail_top.minus(1)
+    }
+
+    /// Forgets the bindings recorded since the trail's top was `mark` that need not be: of plain variables from the boundary on,
+    /// which backtracking forgets anyway. Nothing but bindings has been recorded since.
+    #[inline(always)]
+    pub fn tidy_trail(&mut self, mark: Addr) {
+        let (mut kept, mut place) = (mark, mark);
+        while place < self.trail_top {
+            let entry = self.read(place);
+            place = place.plus(1);
+            debug_assert!(entry.bits() & 3 != VALUE, "an old value stands among bindings");
+            if entry.bits() & 3 != 0 || entry.bits() < self.boundary.offset() {
+                self.write(kept, entry);
+                kept = kept.plus(1);
+            }
+        }
+        self.trail_top = kept;
+    }
+
+    /// The variables bound since the trail's top was `mark`, the newest first, with their values. Nothing but bindings has been
+    /// recorded since, and all of them have.
+    pub fn bindings_since(&self, mark: Addr) -> Vec<(Cell, Cell)> {
+        let mut bindings = Vec::new();
+        let mut place = self.trail_top;
+        while place > mark {
+            place = place.minus(1);
+            let entry = self.read(place).bits();
+            let addr = Addr::from_offset(entry & !3);
+            let attributed = entry & 3 == ATTRIBUTED;
+            let variable = if attributed { Cell::attributed(addr) } else { Cell::reference(addr) };
+            bindings.push((variable, self.read(addr)));
+        }
+        bindings
+    }
+
+    /// The cell that an entry of the trail is about, and whether the word below the entry is its old value.
+    pub fn trail_entry(&self, entry: Cell) -> (Addr, bool) {
+        (Addr::from_offset(entry.bits() & !3), entry.bits() & 3 == VALUE)
+    }
+
+    /// The same entry about a cell that has moved.
+    pub(crate) fn moved_trail_entry(&self, entry: Cell, to: Addr) -> Cell {
+        Cell::from_bits(to.offset() | entry.bits() & 3)
+    }
+
+    /// What undoing an entry without an old value puts back: the variable itself.
+    pub fn unbound(&self, entry: Cell) -> Cell {
+        let addr = Addr::from_offset(entry.bits() & !3);
+        if entry.bits() & 3 == ATTRIBUTED { Cell::attributed(addr) } else { Cell::reference(addr) }
+    }
+
+    #[inline(always)]
+    fn push_trail(&mut self, entry: u64) {
+        self.write(self.trail_top, Cell::from_bits(entry));
+        self.trail_top = self.trail_top.plus(1);
+        if self.trail_top > self.trail_limit {
+            self.trail_is_full();
+        }
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn trail_is_full(&mut self) {
+        self.interrupts.raise(interrupt::TRAIL_FULL);
+    }
+
+    /// Undoes everything recorded since the trail's top was `mark`.
+    #[inline(always)]
+    pub fn undo_to(&mut self, mark: Addr) {
+        while self.trail_top > mark {
+            self.trail_top = self.trail_top.minus(1);
+            let entry = self.read(self.trail_top).bits();
+            if entry & 3 == 0 {
+                let addr = Addr::from_offset(entry);
+                self.write(addr, Cell::reference(addr));
+            } else {
+                self.undo_special(entry);
+            }
+        }
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn undo_special(&mut self, entry: u64) {
+        let addr = Addr::from_offset(entry & !3);
+        if entry & 3 == ATTRIBUTED {
+            self.write(addr, Cell::attributed(addr));
+            self.woken.clear();
+        } else {
+            self.trail_top = self.trail_top.minus(1);
+            let old = self.read(self.trail_top);
+            self.write(addr, old);
+        }
+    }
+}
