@@ -4,12 +4,7 @@
 //! be forgotten — cut off by an exception — as soon as the stack of choicepoints is no higher than its barrier. And it
 //! is known to be the newest when a solution is added: so all of them share one row of cells.
 
-<<<<<<< HEAD
 use crate::terms::{Addr, Cell, ListBuffer};
-=======
-use crate::machine::{Machine, Thrown};
-use crate::terms::{Addr, Cell, ListBuffer};
->>>>>>> 4bc19f3 (Terms stand in folders: memory, traversal, copying, comparison)
 
 /// Collections under way, the newest last.
 #[derive(Default)]
@@ -45,11 +40,7 @@ impl Solutions {
     }
 
     /// The collection with this number, and the row at whose end it stands: those that were newer are forgotten.
-<<<<<<< HEAD
     pub(in crate::machine) fn newest(&mut self, number: i64) -> Option<(&mut ListBuffer, &mut Vec<Cell>)> {
-=======
-    fn newest(&mut self, number: i64) -> Option<(&mut ListBuffer, &mut Vec<Cell>)> {
->>>>>>> 4bc19f3 (Terms stand in folders: memory, traversal, copying, comparison)
         while self.collections.last()?.number > number {
             self.pop();
         }
