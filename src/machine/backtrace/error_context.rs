@@ -1,8 +1,8 @@
-//! Testimony: what can be said of an error in the words of the source, taken while the goals it comes through still stand.
+//! The context of an error in terms of the source: active goals, and variables with their values.
 //!
-//! The goal that throws and those that wait for it are *scenes*: an address in the code, and an environment. At an address
-//! stands a goal of a clause; the clause is compiled once more, with a record that says where its variables are, and its text is
-//! read once more for their names. Nothing of this exists before a ball is to be reported, so it costs nothing until then.
+//! The goal that throws and those that wait for it are *activations*: a call site, and an environment. The clause with the call
+//! site is compiled again, with debug information that says where its variables are, and its text is read again for their
+//! names. All of this is made when an exception is going to be reported, so it costs nothing before.
 
 use super::blame::Blame;
 use super::handler_lookup::Handler;
@@ -18,28 +18,28 @@ use crate::writer::{VariableNames, WriteOptions, term_beginning};
 use hashbrown::HashMap;
 use rustc_hash::FxBuildHasher;
 
-/// A goal on the way to an error, as long as it stands.
+/// An active goal: the one that throws, or one that waits for it.
 #[derive(Clone, Copy, Debug)]
 struct Activation {
     site: CodeAddr,
     /// The environment of the clause that the goal belongs to, if it has one.
     environment: Option<Addr>,
-    /// Whether it is the goal that throws, so that its arguments are in registers yet.
+    /// Whether it is the goal that throws; only its variables may still be in registers.
     is_newest: bool,
 }
 
-/// A variable of a clause as it stands in a scene.
+/// A variable of a clause with its value.
 struct NamedValue {
     name: Box<str>,
     value: Cell,
     in_goal: bool,
 }
 
-/// More bytes of a value than a message needs.
-const LONG: usize = 160;
+/// The maximal length of a value's text, in bytes.
+const MAX_VALUE_TEXT: usize = 160;
 
 impl Machine {
-    /// If a ball is going to be reported: notes where it comes from, with the variables of the source.
+    /// If an exception is going to be reported: replaces its trace by one with the variables of the source.
     pub(in crate::machine) fn capture_error_context(&mut self, thrown: &Thrown) {
         if let Some(handler) = self.reporting_handler(thrown) {
             self.build_error_context(thrown, handler);
@@ -73,10 +73,10 @@ impl Machine {
         self.store.heap_top = heap;
     }
 
-    // ---- scenes ----------------------------------------------------------------------------------------------------
+    // ---- activations -----------------------------------------------------------------------------------------------
 
-    /// The goal that throws and those that wait for it, as far as they belong to the user's program: of those at one place the
-    /// newest, with their number in the frame.
+    /// The goal that throws and those that wait for it, as far as they belong to the user's program. Of several at one place it is
+    /// the newest; the frame has their number.
     fn activations(&mut self) -> (Vec<Activation>, Vec<Frame>) {
         let (mut activations, mut frames) = (Vec::new(), Vec::<Frame>::new());
         let mut known: HashMap<CodeAddr, Option<usize>, FxBuildHasher> = HashMap::default();
@@ -108,7 +108,8 @@ impl Machine {
         (activations, frames)
     }
 
-    /// The return address and environment below these. The clause in which goals were woken has its environment under theirs.
+    /// The continuation and environment of the caller. Below the frame of a wake-up lies the environment of the interrupted clause,
+    /// if it has one: both are skipped together.
     fn caller_of(&self, continuation: CodeAddr, environment: Addr) -> (CodeAddr, Addr) {
         if continuation.is_null() {
             return (continuation, environment);
@@ -120,7 +121,7 @@ impl Machine {
         (self.environment_continuation(environment), below)
     }
 
-    /// The goal that throws, and the return address and environment of the one that waits for it.
+    /// The goal that throws, and the continuation and environment of the one that waits for it.
     fn newest_activation(&mut self) -> (Activation, CodeAddr, Addr) {
         let site = self.newest_site();
         let (continuation, environment) = (self.control.continuation, self.regs.environment);
@@ -133,7 +134,7 @@ impl Machine {
         (activation, self.environment_continuation(environment), self.environment_below(environment))
     }
 
-    /// Whether the clause whose instruction is at `site` has its environment there.
+    /// Whether the clause with the instruction at `site` has an environment at this point.
     fn has_environment_at(&mut self, site: CodeAddr) -> bool {
         let Some((code, offset)) = self.database.code.locate(site) else { return false };
         if let Some((_, _, debug_info)) = self.debug_info_of(code)
@@ -141,15 +142,15 @@ impl Machine {
         {
             return point.environment;
         }
-        // A return address in the clause itself was left there by a call that it has made; but behind the goal of a query goes on
-        // the code that has called it.
+        // A continuation in the clause itself comes from a call that the clause has made, so the clause has an environment. The
+        // exception is the code of a query.
         self.control.continuation != self.stubs.success
             && self.database.code.locate(self.control.continuation).is_some_and(|(other, _)| other == code)
     }
 
     // ---- variables -------------------------------------------------------------------------------------------------
 
-    /// The variables of the clause in a scene, as far as their values are there.
+    /// The variables of the clause of an activation, as far as their values are known.
     fn variables_of(&mut self, activation: Activation) -> Vec<NamedValue> {
         let Some((code, offset)) = self.database.code.locate(activation.site) else { return Vec::new() };
         let Some((id, at, debug_info)) = self.debug_info_of(code) else { return Vec::new() };
@@ -192,7 +193,7 @@ impl Machine {
             Location::Slot(index) => slot(index),
             Location::InFrame(index, argument) => slot(index).map(|frame| framed(frame, argument)),
         };
-        // A call keeps what is live behind it; an expression leaves alone what it has used.
+        // Only what is live behind a call has survived it; the instructions of an expression do not overwrite their operands.
         let points: Vec<&Point> = match op_at(activation.site) {
             Some(Op::Call | Op::CallTraced) => debug_info.point_at(offset + 2).into_iter().collect(),
             _ => debug_info.points_until(offset).collect(),
@@ -202,7 +203,7 @@ impl Machine {
         locations.filter_map(|(id, location, at)| Some((id, value(location, at.min(offset))?))).collect()
     }
 
-    /// Whether one of the instructions in the `words` words before an address may have changed a register.
+    /// Whether one of the instructions in the `words` words before `site` may have changed a register.
     fn is_overwritten(&self, register: usize, site: CodeAddr, words: usize) -> bool {
         let mut at = site.minus(words);
         while at < site {
@@ -221,19 +222,20 @@ impl Machine {
         false
     }
 
-    /// Whether the instruction that threw finds the arguments of its goal in A0, A1, …
+    /// Whether the arguments of the goal that threw are in A0, A1, …
     fn has_loaded_arguments(&self) -> bool {
         matches!(op_at(self.regs.code), Some(Op::Builtin | Op::Undefined | Op::FirstSolution | Op::Control))
     }
 
-    /// The frame of a goal that belongs to no clause: a query's or, if one is being carried out, a directive's.
+    /// The frame of a goal outside all clauses: that of a query or, while a source is loaded, of a directive.
     fn toplevel_frame(&self, handler: Handler) -> Frame {
         let load = self.loads.innermost().filter(|_| matches!(handler, Handler::Recovery(_)));
         let place = load.map(|load| (load.id, load.directive));
         Frame::new(PredKey { module: known::USER, name: known::QUERY, arity: 1 }, place)
     }
 
-    /// If the goal of the newest frame has called another that failed: its place, and its variables.
+    /// If the newest frame's goal, such as findall/3, has called another one that threw: replaces its place by that of the inner
+    /// goal, and marks the variables in it.
     fn narrow_to_inner_goal(&mut self, handler: Handler, frame: &mut Frame, values: &mut Vec<NamedValue>) {
         let asked = self.sources.query().cloned().filter(|_| matches!(handler, Handler::Query(_)));
         let source = |(id, _)| self.sources.get(id).cloned();
@@ -241,7 +243,7 @@ impl Machine {
         let outer = frame.place.map_or_else(|| text.span(), |(_, span)| span);
         let wanted = self.failing_functors();
         let Some(inner) = self.find_inner_goal(&text, outer, &wanted) else { return };
-        // The text of a query is kept if there is something to show in it.
+        // The text of a query becomes a source only if there is something to show in it.
         let id = frame.place.map_or_else(|| self.sources.add(text), |(id, _)| id);
         frame.place = Some((id, inner.span));
         for named in values.iter_mut() {
@@ -269,7 +271,7 @@ impl Machine {
         self.source_reader.and_then(|read| read(&mut self.store, &self.operators, text))
     }
 
-    /// The names of a clause's variables, by their places in its block; none if the source says something else.
+    /// The names of a clause's variables, by their places in its block. Empty if the source has no text for it.
     fn variable_names(&mut self, id: PredId, at: usize) -> Vec<(usize, Box<str>)> {
         let Some(origin) = self.database.predicate(id).clauses[at].source.origin else { return Vec::new() };
         let Some(source) = self.sources.get(origin.source) else { return Vec::new() };
@@ -294,7 +296,7 @@ impl Machine {
         names
     }
 
-    /// The variables of the query or directive that somebody has asked.
+    /// The variables of the query or directive.
     fn toplevel_variables(&self, handler: Handler) -> Vec<NamedValue> {
         let named = |(name, value): (Cell, Cell)| match self.store.view(name) {
             View::Atom(name) => {
@@ -309,7 +311,7 @@ impl Machine {
         }
     }
 
-    /// Of what a query keeps: its variables' names and values.
+    /// The names and values of a query's variables, from the term that it keeps.
     fn names_of_query(&self, kept: Cell) -> Vec<(Cell, Cell)> {
         let View::Compound(kept) = self.store.view(kept) else { return Vec::new() };
         if kept.name() != known::ATTRIBUTES {
@@ -320,7 +322,7 @@ impl Machine {
         (0..count).map(|index| (part(count + index), part(index))).collect()
     }
 
-    /// Of `'$report_error'(_, Names)`, which a directive is run under: the variables in the list `Name = Value, …`.
+    /// The names and values of a directive's variables, from the list `[Name = Value, …]` in `'$report_error'(_, Names)`.
     fn names_of_directive(&self, recovery: Cell) -> Vec<(Cell, Cell)> {
         let View::Compound(recovery) = self.store.view(recovery) else { return Vec::new() };
         if recovery.name() != known::REPORT_ERROR || recovery.arity() != 2 {
@@ -336,11 +338,11 @@ impl Machine {
         pairs.into_iter().filter_map(pair).collect()
     }
 
-    /// The variables of a scene in words.
+    /// The variables with their values as text.
     fn bindings(&self, values: &[NamedValue], blame: &Blame, names: &VariableNames) -> Vec<Binding> {
         let options = WriteOptions { max_depth: 8, names: Some(names), ..WriteOptions::WRITEQ };
         let binding = |named: &NamedValue| {
-            let text = || term_beginning(&self.store, &self.operators, named.value, &options, LONG).into();
+            let text = || term_beginning(&self.store, &self.operators, named.value, &options, MAX_VALUE_TEXT).into();
             Binding {
                 name: named.name.clone(),
                 value: (!named.value.is_var()).then(text),

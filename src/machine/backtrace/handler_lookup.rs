@@ -1,8 +1,8 @@
-//! Hearing: who will hear of a ball, found out before anything is undone.
+//! Handler lookup: whether an exception is going to be reported, found out before anything is undone.
 //!
-//! Most balls are caught by the program, which wants to go on at once. A ball that nobody catches, or that is caught only to
-//! be reported, is worth a close look at where it comes from, and that must be taken while the goals it comes through are still
-//! there. So a throw goes down the choicepoints as far as the catch/3 that will catch, and looks at its recovery goal.
+//! Most exceptions are caught by the program, which wants to go on at once. One that nothing catches, or that is caught only to be
+//! reported, deserves a detailed backtrace, and that can be made only while the environments it passes still exist. So a throw
+//! searches the choicepoints for the catch/3 that is going to catch it, and looks at the recovery goal.
 
 use crate::machine::Machine;
 use crate::machine::code::stubs::{CATCHER, RECOVERY};
@@ -10,23 +10,23 @@ use crate::machine::control::Registers;
 use crate::machine::errors::Thrown;
 use crate::terms::{Block, Cell, Functor, Tag, atoms::known};
 
-/// What is known of who hears of a ball that is to be reported.
+/// The handler of an exception that is going to be reported.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::machine) enum Handler {
-    /// Nobody catches it: what is kept by the query that it ends.
+    /// Nothing catches it: the term that the query keeps (see [`Machine::kept`]).
     Query(Cell),
-    /// The recovery goal of a catch/3 that reports it.
+    /// A catch/3 that reports it: the recovery goal.
     Recovery(Cell),
 }
 
-/// So many levels of a ball are compared with a catcher, along its first arguments; what is deeper may differ.
-const LEVELS: usize = 4;
+/// Ball and catcher are compared down to this depth, along their first arguments; deeper differences are ignored.
+const MAX_DEPTH: usize = 4;
 
-/// So many goals of a recovery goal are looked at.
-const GOALS: usize = 64;
+/// The maximal number of conjunctions and qualifications of a recovery goal that are followed.
+const MAX_GOALS: usize = 64;
 
 impl Machine {
-    /// Who will hear of a ball, if it is going to be reported.
+    /// The handler of an exception, if it is going to be reported.
     pub(in crate::machine) fn reporting_handler(&self, thrown: &Thrown) -> Option<Handler> {
         let ball = match thrown {
             Thrown::Ball(ball) | Thrown::Final(ball) => Some(&**ball),
@@ -55,7 +55,7 @@ impl Machine {
         }
     }
 
-    /// Whether a catcher looks as if it would unify with a ball; that of a resource error is not made yet.
+    /// Whether a catcher is likely to unify with a ball. `ball` is `None` for a resource error, whose term does not exist yet.
     fn may_unify(&self, catcher: Cell, ball: Option<&Block>) -> bool {
         let mut catcher = self.store.deref(catcher);
         let Some(ball) = ball else {
@@ -63,7 +63,7 @@ impl Machine {
         };
         let cells = ball.cells();
         let mut part = cells[0];
-        for _ in 0..LEVELS {
+        for _ in 0..MAX_DEPTH {
             if catcher.is_var() {
                 return true;
             }
@@ -86,7 +86,7 @@ impl Machine {
         true
     }
 
-    /// Whether a part of a ball and a term that is no variable look alike from outside.
+    /// Whether a part of a ball and a nonvariable term may unify, their arguments not considered.
     fn may_unify_part(&self, part: Cell, cells: &[Cell], term: Cell) -> bool {
         match part.tag() {
             Tag::Ref | Tag::Attributed => true,
@@ -96,10 +96,10 @@ impl Machine {
         }
     }
 
-    /// Whether a recovery goal begins by telling a person of the ball.
+    /// Whether a recovery goal begins by reporting the exception.
     fn reports_error(&self, recovery: Cell) -> bool {
         let mut goal = self.store.deref(recovery);
-        for _ in 0..GOALS {
+        for _ in 0..MAX_GOALS {
             let Some(functor) = self.store.functor_of(goal) else { return false };
             match (functor.name(), functor.arity()) {
                 (known::COMMA, 2) => goal = self.store.deref(self.store.argument(goal, 0)),

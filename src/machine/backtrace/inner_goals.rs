@@ -1,8 +1,8 @@
-//! Inner goals: where in the source a goal stands that another goal calls.
+//! The places of inner goals: goals in the source that another goal calls.
 //!
-//! The code of a clause knows the places of its own goals. What findall/3, forall/2 and the like call is a term to them, and
-//! what has been made of it at run time knows no source. But the text of the outer goal is there, and mostly has just one goal
-//! of the kind that failed.
+//! The code of a clause has the places of its own goals. The goal that findall/3 or forall/2 calls is a term, whose code is made
+//! at run time and has no places. But the text of the outer goal is known, and usually contains just one goal of the kind that
+//! threw.
 
 use super::trace::op_at;
 use crate::compiler::instruction::Op;
@@ -11,11 +11,11 @@ use crate::program::PredId;
 use crate::terms::{Cell, Functor, atoms::known};
 use crate::text::{Source, Span};
 
-/// A goal that has been found in a text.
+/// A goal found in a source text.
 pub(in crate::machine) struct InnerGoal {
     /// Its place.
     pub(in crate::machine) span: Span,
-    /// The names of the variables in it, and the number of the argument that each is, if it is one.
+    /// The names of its variables; for each that is an argument of the goal, the argument's number.
     pub(in crate::machine) names: Vec<(Box<str>, Option<usize>)>,
 }
 
@@ -31,8 +31,8 @@ const ARITHMETIC: [Functor; 7] = [
 ];
 
 impl Machine {
-    /// What the goal that throws may be: name and arity, as far as the instruction tells. Goals of the library's own clauses are
-    /// nothing that a program's text could show.
+    /// The possible functors of the goal that throws, as far as the instruction tells. None for goals of library clauses, which do not
+    /// occur in the program's text.
     pub(in crate::machine) fn failing_functors(&self) -> Vec<Functor> {
         if self.is_of_library(self.newest_site()) {
             return Vec::new();
@@ -74,8 +74,7 @@ impl Machine {
         }
     }
 
-    /// The goal that failed inside another one, which stands in this part of a text; `None` if it is that goal itself, or cannot
-    /// be told.
+    /// The goal that threw inside the goal at `outer` in a text; `None` if it is that goal itself, or cannot be determined.
     pub(in crate::machine) fn find_inner_goal(
         &mut self,
         text: &Source,
@@ -101,7 +100,7 @@ impl Machine {
         Some(InnerGoal { span: Span::new(outer.start + start, outer.start + end), names })
     }
 
-    /// The only compound subterm of one of these functors, if there is just one.
+    /// The subterm with one of these functors, if there is exactly one.
     fn unique_goal(&self, root: Cell, wanted: &[Functor]) -> Option<Cell> {
         let (mut pending, mut found) = (vec![root], None);
         while let Some(term) = pending.pop() {

@@ -30,47 +30,47 @@ pub(super) struct Backtrace {
     pub(super) keeps_trace: bool,
 }
 
-/// Goals on the way to an error, all at one place.
+/// Active goals at one place in the source.
 #[derive(Clone, Debug)]
 pub struct Frame {
     /// The predicate whose clause has the goal.
     pub predicate: PredKey,
-    /// The goal's place in the source, where one is known.
+    /// The place of the goal in the source, if it is known.
     pub place: Option<(SourceId, Span)>,
-    /// How many there are; 0 if nobody has counted.
+    /// How many there are; 0 if they have not been counted.
     pub count: usize,
-    /// If the error is to be reported, and this is the goal that failed: variables of its clause.
+    /// If the error is going to be reported, and this is the goal that threw: variables of its clause.
     pub bindings: Vec<Binding>,
 }
 
 impl Frame {
-    /// A frame of which nothing more is known.
+    /// A frame without count and bindings.
     pub(super) fn new(predicate: PredKey, place: Option<(SourceId, Span)>) -> Frame {
         Frame { predicate, place, count: 0, bindings: Vec::new() }
     }
 }
 
-/// Goals on the way to an error, newest first.
+/// The goal that threw and those that waited for it, newest first.
 #[derive(Debug, Default)]
 pub(super) struct Trace {
-    /// Where the machine was when it threw.
+    /// Where the exception was thrown.
     origin: Origin,
-    /// The addresses of goals that waited, as long as nobody has looked them up; one address is not noted twice running.
+    /// The call sites of goals that waited, until they are resolved to frames; a site is not repeated directly.
     sites: Vec<CodeAddr>,
-    /// What has been found there.
+    /// The resolved frames.
     pub(super) frames: Vec<Frame>,
-    /// What the ball looks like.
+    /// Recognizes the ball.
     shape: Fingerprint,
 }
 
-/// Where a machine was when it threw.
+/// Where an exception was thrown.
 #[derive(Clone, Copy, Debug)]
 struct Origin {
-    /// The instruction; null if nobody wants to know any more.
+    /// The instruction; null once it has been resolved.
     code: CodeAddr,
-    /// The last call.
+    /// The instruction of the last call.
     site: CodeAddr,
-    /// The call that the clause was to return behind.
+    /// The call whose continuation is the current one.
     call: CodeAddr,
 }
 
@@ -84,11 +84,11 @@ impl Default for Origin {
     }
 }
 
-/// What a term looks like from afar: how many cells it takes, and two of them.
+/// The size of a term and two of its cells: enough to tell whether a term is the ball thrown last.
 type Fingerprint = (usize, [u64; 2]);
 
 impl Trace {
-    /// This is what there is to know.
+    /// Sets the frames.
     pub(super) fn keep(&mut self, frames: Vec<Frame>) {
         self.origin = Origin::NONE;
         self.sites.clear();
@@ -110,36 +110,36 @@ pub struct SourceTerm {
 /// this function, and without it errors are reported without the names of variables.
 pub type SourceReader = fn(&mut Store, &Operators, &str) -> Option<SourceTerm>;
 
-/// A variable of the source, and what it stands for.
+/// A variable of the source and its value.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Binding {
     /// Its name.
     pub name: Box<str>,
-    /// Its value, written short; `None` if it is unbound.
+    /// Its value, abbreviated; `None` if it is unbound.
     pub value: Option<Box<str>>,
-    /// Whether it stands in the goal that failed.
+    /// Whether it occurs in the goal that threw.
     pub in_goal: bool,
-    /// Whether it is what the error is about.
+    /// Whether the error is about its value.
     pub is_blamed: bool,
 }
 
-/// A predicate that has much of the memory that ran out.
+/// A predicate that uses much of the memory that ran out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MemoryUser {
     /// The predicate.
     pub predicate: PredId,
-    /// What it has.
+    /// What it uses the memory for.
     pub of: MemoryKind,
     /// How many of them.
     pub count: usize,
-    /// How many there are in all.
+    /// How many there are of all predicates.
     pub all: usize,
 }
 
-/// What a predicate may have too many of.
+/// What memory is used for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MemoryKind {
-    /// Clauses that wait for a goal of theirs.
+    /// Clauses that wait for one of their goals.
     Goals,
     /// Choicepoints.
     Choicepoints,

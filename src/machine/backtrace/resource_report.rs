@@ -1,9 +1,8 @@
-//! The report on a resource error: which predicates fill the memory that has run out.
+//! The report on a resource error: which predicates use most of the memory that has run out.
 //!
-//! When a region is full, the stacks still stand as they were: one walk over the environments counts how many goals wait in
-//! each predicate, or one over the choicepoints how many each has left. Who calls itself without end is found so, however
-//! far the goal that found no room is from it. The walk counts return addresses, which repeat, and asks only in the end
-//! what predicates they belong to.
+//! When a region is full, the stacks are still intact. A walk over the environments counts the goals that wait in each predicate,
+//! and one over the choicepoints those that each has left. This finds an infinite recursion however far from it the memory runs
+//! out. The walk counts return addresses, and only the distinct ones are resolved to predicates.
 
 use super::{MemoryKind, MemoryUser};
 use crate::machine::Machine;
@@ -12,19 +11,19 @@ use crate::terms::Region;
 use hashbrown::HashMap;
 use rustc_hash::FxBuildHasher;
 
-/// Fewer than so many goals or choicepoints are nobody's fault.
-const MANY: usize = 1000;
+/// A predicate with fewer goals or choicepoints than this is not reported.
+const MIN_COUNT: usize = 1000;
 
-/// Whoever has less than one in so many is not named, and no more than so many are.
-const NAMED: usize = 5;
+/// A predicate is reported if it has at least this fraction (1/N) of all; so at most N are.
+const MIN_SHARE: usize = 5;
 
-/// A place in the code and, where that may be the system's, the place it was called from.
+/// An address of code and, where that may be the system's, the address of the call.
 type Place = (CodeAddr, CodeAddr);
 
-/// How often each place was met.
+/// Counts of places.
 struct Tally {
     counts: HashMap<Place, usize, FxBuildHasher>,
-    /// The place met last and how often in a row: recursion meets the same one over and over.
+    /// The last place and how often it has been met in a row: a recursion repeats the same one.
     run: (Place, usize),
 }
 
@@ -54,7 +53,7 @@ impl Machine {
         &self.backtrace.memory_users
     }
 
-    /// Who has most of what fills a region; nobody, if nobody has much.
+    /// The predicates that use most of a region, if any uses much.
     pub(in crate::machine) fn find_memory_users(&self, region: Region) -> Vec<MemoryUser> {
         match region {
             Region::Choicepoints => self.largest_users(self.count_choicepoints(), MemoryKind::Choicepoints),
@@ -64,7 +63,7 @@ impl Machine {
         }
     }
 
-    /// The calls to which the environments will return.
+    /// Counts the calls to which the environments return.
     fn count_waiting_goals(&self) -> Tally {
         let mut tally = Tally::new();
         let (mut environment, mut continuation) = (self.regs.environment, self.control.continuation);
@@ -76,7 +75,7 @@ impl Machine {
         tally
     }
 
-    /// Where the choicepoints go on; for those of built-ins, where they were called.
+    /// Counts the alternatives of choicepoints; for those of built-ins, the calls.
     fn count_choicepoints(&self) -> Tally {
         let mut tally = Tally::new();
         let mut choice = self.control.choice;
@@ -87,7 +86,7 @@ impl Machine {
         tally
     }
 
-    /// The predicate of the user's program whose code this is.
+    /// The predicate of the user's program to which code belongs.
     fn owner(&self, code: CodeAddr) -> Option<PredId> {
         let (block, _) = self.database.code.locate(code)?;
         let Owner::Predicate(id) = self.database.code.get(block)?.owner() else { return None };
@@ -104,7 +103,7 @@ impl Machine {
             }
         }
         let mut counts: Vec<(PredId, usize)> =
-            counts.into_iter().filter(|(_, count)| *count >= MANY && count * NAMED >= all).collect();
+            counts.into_iter().filter(|(_, count)| *count >= MIN_COUNT && count * MIN_SHARE >= all).collect();
         counts.sort_by_key(|(id, count)| (std::cmp::Reverse(*count), *id));
         counts.into_iter().map(|(predicate, count)| MemoryUser { predicate, of, count, all }).collect()
     }

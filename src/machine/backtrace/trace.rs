@@ -1,7 +1,7 @@
-//! The trace of a ball: the goal that threw it, and those that waited for it.
+//! The trace of an exception: the goal that threw it, and those that waited for it.
 //!
-//! Most balls are caught and nobody asks where they came from. So a throw notes addresses of code only, and what stands there
-//! is looked up when somebody asks, or when code or names are about to be forgotten.
+//! Most exceptions are caught, and their traces are never read. So a throw records addresses of code only. They are resolved to
+//! predicates and places when the trace is read, or before code or atoms are collected.
 
 use super::{Fingerprint, Frame, Origin};
 use crate::compiler::instruction::{Fields, Op};
@@ -9,22 +9,22 @@ use crate::machine::{Machine, Thrown};
 use crate::program::{CodeAddr, CodeBlock, Definition, EntryAddr, Owner, PredId};
 use crate::terms::Block;
 
-/// Frames kept.
+/// The maximal number of frames.
 pub(in crate::machine) const MAX_FRAMES: usize = 5;
 
-/// Addresses noted: more than frames, for goals of the library have none.
+/// The maximal number of call sites: more than frames, since goals of the library have no frame.
 const MAX_SITES: usize = 64;
 
-/// Environments looked at.
+/// The maximal number of environments that are visited.
 const MAX_ENVIRONMENTS: usize = 64;
 
 impl Machine {
-    /// Whether a term looks like the ball that was thrown last.
+    /// Whether a term is the ball that was thrown last, as far as its fingerprint tells.
     pub fn was_thrown(&self, term: &Block) -> bool {
         self.backtrace.trace.shape == fingerprint_of(term)
     }
 
-    /// Notes what a ball looks like.
+    /// Records the fingerprint of a ball.
     pub(in crate::machine) fn record_ball(&mut self, thrown: &Thrown) {
         self.backtrace.trace.shape = match thrown {
             Thrown::Ball(ball) | Thrown::Final(ball) => fingerprint_of(ball),
@@ -32,13 +32,13 @@ impl Machine {
         };
     }
 
-    /// Where the last ball came from: the goal that threw it, and those that waited for it.
+    /// The trace of the last exception: the goal that threw it, and those that waited for it.
     pub fn trace(&mut self) -> &[Frame] {
         self.resolve_trace();
         &self.backtrace.trace.frames
     }
 
-    /// Notes where the newest goals stand: the one that runs, and those whose continuations wait.
+    /// Records the call sites of the running goal and of those that wait for it.
     pub(in crate::machine) fn record_trace(&mut self) {
         let mut sites = std::mem::take(&mut self.backtrace.trace.sites);
         sites.clear();
@@ -61,7 +61,7 @@ impl Machine {
         self.backtrace.trace.sites = sites;
     }
 
-    /// Looks up what stands at the addresses noted.
+    /// Resolves the recorded call sites to frames.
     pub(in crate::machine) fn resolve_trace(&mut self) {
         let origin = std::mem::replace(&mut self.backtrace.trace.origin, Origin::NONE);
         if origin.code.is_null() {
@@ -78,7 +78,7 @@ impl Machine {
         self.backtrace.trace.frames = frames;
     }
 
-    /// Adds the goal of the instruction at `code`, if its source is known and it is not the one added last.
+    /// Adds the frame of the goal at `code`, unless it equals the last one.
     fn resolve_site(&self, code: CodeAddr, frames: &mut Vec<Frame>) {
         let Some(frame) = self.frame_at(code) else { return };
         let is_new = |last: &Frame| last.place != frame.place || last.predicate != frame.predicate;
@@ -87,7 +87,7 @@ impl Machine {
         }
     }
 
-    /// The goal at `site`, if it belongs to a clause of the user's program.
+    /// The frame of the goal at `site`, if it belongs to a clause of the user's program.
     pub(in crate::machine) fn frame_at(&self, site: CodeAddr) -> Option<Frame> {
         let (block, offset) = self.database.code.locate(site)?;
         let block = self.database.code.get(block)?;
@@ -98,14 +98,13 @@ impl Machine {
         is_clause.then(|| Frame::new(predicate.key, place))
     }
 
-    /// Where the goal that throws stands.
+    /// The call site of the goal that throws.
     pub(in crate::machine) fn newest_site(&self) -> CodeAddr {
         let call = self.control.continuation.minus(2);
         self.site_of(Origin { code: self.regs.code, site: self.control.call_site, call })
     }
 
-    /// Where the goal stands that threw: at the instruction, or where it was called, if it is a built-in or a predicate without
-    /// definition.
+    /// The call site of the goal that threw: the instruction itself or, for a built-in or an undefined predicate, the call of it.
     fn site_of(&self, origin: Origin) -> CodeAddr {
         let Origin { code, site, call } = origin;
         let is_called = match op_at(code) {
@@ -116,7 +115,7 @@ impl Machine {
         if !is_called || site.is_null() {
             return code;
         }
-        // A name of the library's own in another module leads to it by a call, which is the last one then.
+        // An import of a library predicate calls it by an instruction of its own, which is then the last call.
         let calls =
             |entry: EntryAddr| matches!(op_at(call), Some(Op::Call | Op::CallTraced)) && call.plus(1).entry() == entry;
         match self.entered(site) {
@@ -137,7 +136,7 @@ impl Machine {
         }
     }
 
-    /// The predicate whose entry leads to this code, which is not that of a clause.
+    /// The predicate to whose entry this code belongs, if it is no clause.
     fn entered(&self, code: CodeAddr) -> Option<PredId> {
         let (block, _) = self.database.code.locate(code)?;
         let Owner::Predicate(id) = self.database.code.get(block)?.owner() else { return None };
@@ -145,7 +144,7 @@ impl Machine {
     }
 }
 
-/// The shape of a term; pointers in blocks say the same wherever the blocks are.
+/// The fingerprint of a term. Pointers inside blocks are relative, so equal terms have equal ones.
 fn fingerprint_of(term: &Block) -> Fingerprint {
     match term.cells() {
         [_, first, second, ..] => (term.len(), [first.bits(), second.bits()]),

@@ -1,8 +1,8 @@
-//! Choicepoints of goals that are no clauses: those of nondeterministic built-ins and of catch/3.
+//! Choicepoints that belong to no clause: those of nondeterministic built-ins and of catch/3.
 //!
 //! ```text
-//!   a built-in's:   its arguments, its state
-//!   a look's at clauses:   its arguments, its state, the moment of the call, the predicate
+//!   of a built-in          its arguments, its state
+//!   of a clause search     its arguments, its state, the generation of the call, the predicate
 //! ```
 
 use crate::compiler::instruction::{Fields, Op};
@@ -12,10 +12,10 @@ use crate::machine::errors::Thrown;
 use crate::program::{CodeAddr, PredId};
 use crate::terms::{Addr, Cell, Region};
 
-/// Arguments a nondeterministic built-in may have.
+/// The maximal arity of a nondeterministic built-in.
 pub(in crate::machine) const MAX_NONDET_ARITY: usize = 8;
 
-/// What a look at clauses keeps behind its arguments.
+/// Words that the choicepoint of a clause search has behind the arguments.
 const SEARCH_STATE: usize = 3;
 
 impl Machine {
@@ -27,11 +27,12 @@ impl Machine {
         }
     }
 
-    /// The first solution of a nondeterministic built-in; its alternative stands two words further on.
+    /// The first solution of a nondeterministic built-in. The instruction for further ones is two words further on.
     pub(in crate::machine) fn first_solution(&mut self, arity: usize) -> Result<bool, Thrown> {
         let (heap, trail) = (self.store.heap_top, self.store.trail_top);
         let alternative = self.regs.code.plus(2);
-        // Whatever the solution binds is undone on redo, so it counts as older than the choicepoint to come.
+        // The choicepoint is pushed after the solution has been found, and redo must undo the bindings of the solution. So the
+        // boundary is raised before: all older cells are trailed.
         self.store.boundary = heap;
         let saved: [Cell; MAX_NONDET_ARITY] = std::array::from_fn(|index| self.x[index]);
         let next = self.nondeterministic(Cell::ZERO);
@@ -51,7 +52,7 @@ impl Machine {
         Ok(true)
     }
 
-    /// Pushes the choicepoint of a nondeterministic built-in with these arguments, state first in what is kept behind them.
+    /// Pushes the choicepoint of a nondeterministic built-in: its arguments, and behind them `kept`, which begins with the state.
     fn push_solution_choicepoint(
         &mut self,
         arguments: &[Cell],
@@ -70,7 +71,7 @@ impl Machine {
         Ok(())
     }
 
-    /// Another solution: the machine has come back to the built-in's choicepoint, which is the newest.
+    /// Another solution: execution has backtracked to the built-in's choicepoint, which is the newest.
     pub(in crate::machine) fn next_solution(&mut self, arity: usize) -> Result<bool, Thrown> {
         if self.store.heap_top.offset() > self.store.interrupts.limit() {
             self.safepoint(self.choice_count(self.control.choice))?;
@@ -95,13 +96,14 @@ impl Machine {
         Ok(true)
     }
 
-    /// Returns from a nondeterministic built-in; goals that its solution has woken run before anything comes of it.
+    /// Returns from a nondeterministic built-in. Goals woken by its solution run first.
     fn return_solution(&mut self) -> Result<(), Thrown> {
         self.regs.code = self.control.continuation;
         if self.store.woken.is_empty() { Ok(()) } else { self.safepoint(0) }
     }
 
-    /// Whether a choicepoint may come back to clauses of a predicate that is searched: it is one of a goal, or of a look at them.
+    /// Whether restoring a choicepoint may lead to further clauses of a predicate: it belongs to a call of the predicate, or to a
+    /// search of its clauses.
     pub(in crate::machine) fn may_return_to(&self, choice: Addr, id: PredId) -> bool {
         let alternative = self.choice_alternative(choice);
         let fields = Fields(alternative.fetch());
@@ -114,7 +116,7 @@ impl Machine {
             && self.choice_argument(choice, count - 1) == predicate_cell(id)
     }
 
-    /// Pushes the choicepoint of catch/3, whose environment is the newest, and notes it there.
+    /// Pushes the choicepoint of catch/3 and stores its address in the environment of catch/3, which is the newest.
     pub(in crate::machine) fn catch_push(&mut self, slot: usize) -> bool {
         let r = self.regs;
         let protected = r.environment.plus(2 + slot + 1).max(self.control.protected);
@@ -124,7 +126,7 @@ impl Machine {
         pushed
     }
 
-    /// The goal of catch/3 has succeeded: without choicepoints of its own it is done with.
+    /// The goal of catch/3 has succeeded. If it has left no choicepoints, that of catch/3 is popped.
     pub(in crate::machine) fn catch_exit(&mut self, slot: usize) {
         let own = self.slot(self.regs.environment, slot).untagged_addr();
         if self.control.choice == own {
@@ -132,7 +134,7 @@ impl Machine {
         }
     }
 
-    /// Forgets one choicepoint, which others may lie above.
+    /// Removes one choicepoint, which may have newer ones above it: then its alternative becomes code that pops it and fails.
     pub(in crate::machine) fn soft_cut(&mut self, choice: Addr) {
         if self.control.choice == choice {
             self.pop_choicepoint();
@@ -142,7 +144,7 @@ impl Machine {
     }
 }
 
-/// How a choicepoint keeps the number of a predicate.
+/// The number of a predicate as an argument of a choicepoint.
 fn predicate_cell(id: PredId) -> Cell {
     Cell::int(i64::from(id.0))
 }

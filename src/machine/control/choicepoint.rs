@@ -1,12 +1,12 @@
-//! Choicepoints: states to which the machine goes back.
+//! Choicepoints: the states that failure restores.
 //!
 //! ```text
 //!   0 previous choicepoint     4 trail top
 //!   1 environment              5 heap top
-//!   2 continuation             6 environment stack in use then
+//!   2 continuation             6 top of the environment stack that it protects
 //!   3 alternative              7 number of arguments, and then these
 //! ```
-//! They stand in a stack of their own; addresses grow from older to newer.
+//! They lie in a stack of their own; newer ones have higher addresses.
 
 use super::{Registers, Written};
 use crate::compiler::instruction::Fields;
@@ -30,85 +30,86 @@ impl Machine {
         self.store.read_addr(choice.plus(field))
     }
 
-    /// The choicepoint before this one.
+    /// The next older choicepoint.
     #[inline(always)]
     pub(in crate::machine) fn previous_choice(&self, choice: Addr) -> Addr {
         self.choice_addr(choice, PREVIOUS)
     }
 
-    /// The environment it returns to.
+    /// The environment that it restores.
     pub(in crate::machine) fn choice_environment(&self, choice: Addr) -> Addr {
         self.choice_addr(choice, ENVIRONMENT)
     }
 
-    /// Where the goal that left it returns to.
+    /// The continuation that it restores.
     pub(in crate::machine) fn choice_continuation(&self, choice: Addr) -> CodeAddr {
         CodeAddr::read(&self.store, choice.plus(CONTINUATION))
     }
 
-    /// Its alternative.
+    /// The code at which execution resumes when it is restored.
     pub(in crate::machine) fn choice_alternative(&self, choice: Addr) -> CodeAddr {
         CodeAddr::read(&self.store, choice.plus(ALTERNATIVE))
     }
 
-    /// Gives it another alternative.
+    /// Sets the code at which execution resumes.
     #[inline(always)]
     pub(in crate::machine) fn set_alternative(&mut self, choice: Addr, alternative: CodeAddr) {
         alternative.write(&mut self.store, choice.plus(ALTERNATIVE));
     }
 
-    /// The heap's top it goes back to.
+    /// The heap's top that it restores.
     #[inline(always)]
     pub(in crate::machine) fn choice_heap(&self, choice: Addr) -> Addr {
         self.choice_addr(choice, HEAP)
     }
 
-    /// Gives it another top of the heap to go back to.
+    /// Sets the heap's top that it restores.
     pub(in crate::machine) fn set_choice_heap(&mut self, choice: Addr, top: Addr) {
         self.store.write_addr(choice.plus(HEAP), top);
     }
 
-    /// The trail's top it goes back to.
+    /// The trail's top that it restores.
     #[inline(always)]
     pub(in crate::machine) fn choice_trail(&self, choice: Addr) -> Addr {
         self.choice_addr(choice, TRAIL)
     }
 
-    /// How many arguments it keeps.
+    /// The number of argument registers that it saves.
     #[inline(always)]
     pub(in crate::machine) fn choice_count(&self, choice: Addr) -> usize {
         self.store.read(choice.plus(COUNT)).bits() as usize
     }
 
-    /// One of the arguments it keeps.
+    /// One of the saved arguments, dereferenced.
     pub(in crate::machine) fn choice_argument(&self, choice: Addr, index: usize) -> Cell {
         self.store.deref(self.store.read(choice.plus(ARGUMENTS + index)))
     }
 
-    /// Where the arguments that it keeps stand.
+    /// The addresses of the saved arguments.
     pub(in crate::machine) fn choice_arguments(&self, choice: Addr) -> impl Iterator<Item = Addr> + use<> {
         (0..self.choice_count(choice)).map(move |index| choice.plus(ARGUMENTS + index))
     }
 
-    /// Gives it another top of the trail to go back to.
+    /// Sets the trail's top that it restores.
     pub(in crate::machine) fn set_choice_trail(&mut self, choice: Addr, top: Addr) {
         self.store.write_addr(choice.plus(TRAIL), top);
     }
 
-    /// Replaces one of the arguments it keeps.
+    /// Replaces one of the saved arguments.
     #[inline(always)]
     pub(in crate::machine) fn set_choice_argument(&mut self, choice: Addr, index: usize, argument: Cell) {
         self.store.write(choice.plus(ARGUMENTS + index), argument);
     }
 
-    /// The first free word behind the newest choicepoint.
+    /// The first free word of the choicepoint stack.
     #[inline(always)]
     pub fn choice_top(&self) -> Addr {
         self.control.choice.plus(ARGUMENTS + self.choice_count(self.control.choice))
     }
 
-    /// The first free word of the environment stack: behind the running clause's frame as far as its continuation needs it, and
-    /// behind everything the newest choicepoint protects.
+    /// The first free word of the environment stack: above the slots of `environment` that its continuation needs, and above
+    /// everything that the newest choicepoint protects. There is no register for it: the word before a return address says how
+    /// many slots are in use after that call, so an environment shrinks as its clause goes on.
     #[inline(always)]
     pub(in crate::machine) fn environment_top(&self, environment: Addr) -> Addr {
         let in_use = Fields(self.control.continuation.minus(2).fetch()).a();
@@ -116,7 +117,7 @@ impl Machine {
         if top > self.control.protected { top } else { self.control.protected }
     }
 
-    /// Writes a choicepoint at `place` for the state of the saved registers, keeping `count` argument registers.
+    /// Writes a choicepoint at `place` for the state in `regs`, with `count` argument registers.
     pub(in crate::machine) fn write_choicepoint(
         &mut self,
         place: Addr,
@@ -139,7 +140,7 @@ impl Machine {
         }
     }
 
-    /// Pushes a choicepoint. `false` if the stack of choicepoints is full.
+    /// Pushes a choicepoint. Returns `false` if the stack is full.
     #[inline(always)]
     pub(in crate::machine) fn push_choicepoint(
         &mut self,
@@ -169,8 +170,8 @@ impl Machine {
         true
     }
 
-    /// A cut: makes an older choicepoint (or the same) the newest. Says whether goals that were to be cleaned up after are among
-    /// what is cut off; see `cleanup.rs`.
+    /// A cut: makes `choice`, or an older choicepoint, the newest. Returns whether choicepoints with cleanups have been cut off;
+    /// the caller must then run the cleanups (`cleanup.rs`).
     #[inline(always)]
     #[must_use]
     pub(in crate::machine) fn cut_to(&mut self, choice: Addr) -> bool {
@@ -178,7 +179,9 @@ impl Machine {
         self.has_cut_cleanups()
     }
 
-    /// Makes an older choicepoint (or the same) the newest; nothing in between wants cleaning up.
+    /// Makes `choice` the newest choicepoint, where no choicepoint above it has a cleanup.
+    ///
+    /// `store.boundary` is the heap's top of the newest choicepoint: only bindings of older cells need an entry in the trail.
     #[inline(always)]
     pub(in crate::machine) fn drop_to(&mut self, choice: Addr) {
         if choice < self.control.choice {
@@ -194,7 +197,7 @@ impl Machine {
         self.drop_to(self.previous_choice(self.control.choice));
     }
 
-    /// Goes back to the newest choicepoint: undoes bindings, restores the registers, and gives the alternative.
+    /// Restores the newest choicepoint: undoes bindings, and sets the registers to go on with its alternative.
     #[inline(always)]
     pub(in crate::machine) fn restore_choicepoint(&mut self, regs: &mut Registers) {
         let choice = self.control.choice;
@@ -213,7 +216,7 @@ impl Machine {
         self.control.neck.trail = trail;
     }
 
-    /// The choicepoint that was newest when the running clause's predicate was called; asked before the neck.
+    /// The cut barrier of the running clause, before its neck: the choicepoint that was the newest when its predicate was called.
     #[inline(always)]
     pub(in crate::machine) fn level(&self) -> Addr {
         if self.control.neck.alternative.is_null() {
@@ -226,7 +229,7 @@ impl Machine {
         }
     }
 
-    /// The bottom of the stack of choicepoints.
+    /// The oldest choicepoint.
     pub(in crate::machine) fn first_choice(&self) -> Addr {
         self.store.region_start(Region::Choicepoints)
     }

@@ -1,17 +1,18 @@
-//! Cleaning up: the goals that setup_call_cleanup/3 promises to call.
+//! setup_call_cleanup/3: calling the cleanup exactly once, however its goal ends.
 //!
-//! A goal with a cleanup has a choicepoint under it, known by its alternative, that keeps the cleanup as its argument. The goal is
-//! over when that choicepoint goes, and there are four ways:
+//! Below the goal lies a choicepoint, recognized by its alternative, with the cleanup as its argument. The goal has ended when that
+//! choicepoint is removed, which happens in one of four ways:
 //!
 //! ```text
 //!   the goal succeeds and has left no choicepoint    the instruction CleanupExit pops it
 //!   the goal fails                                   its alternative begins with CleanupFail
-//!   a cut                                            cut_to sees that it lies above; cleanups run before the clause goes on
-//!   an exception                                     unwind meets it; the ball waits while the cleanup runs, and flies on
+//!   a cut                                            cut_to finds it above; the cleanup runs before the clause goes on
+//!   an exception                                     unwind reaches it; the exception is suspended while the cleanup runs
 //! ```
-//! A fifth is the end of a query whose further solutions nobody wants: [`Machine::abandoned_cleanups`].
+//! A fifth is the end of a query before its last solution: [`Machine::abandoned_cleanups`].
 //!
-//! The machine knows these choicepoints by their addresses, of which the newest stands apart: so a cut costs one comparison more.
+//! The addresses of these choicepoints are in a list, and the newest one also in a field of its own. So the price of cleanups for
+//! a cut is one comparison.
 
 use super::{Suspended, Unwinding};
 use crate::machine::{Machine, Thrown};
@@ -20,8 +21,8 @@ use crate::terms::{Addr, Block, Cell, atoms::known};
 use std::rc::Rc;
 
 impl Machine {
-    /// Pushes the choicepoint of a goal whose cleanup is A0; its environment is the newest, and it is noted there. `false` if the
-    /// stack is full.
+    /// Pushes the choicepoint of a goal whose cleanup is A0, and stores its address in the newest environment. Returns `false` if
+    /// the stack is full.
     pub(in crate::machine) fn cleanup_push(&mut self, slot: usize) -> bool {
         let r = self.regs;
         let protected = r.environment.plus(2 + slot + 1).max(self.control.protected);
@@ -35,7 +36,7 @@ impl Machine {
         pushed
     }
 
-    /// The goal has succeeded; whether for the last time. Then its choicepoint is gone.
+    /// The goal has succeeded. Returns whether for the last time; then its choicepoint is popped.
     pub(in crate::machine) fn cleanup_exit(&mut self, slot: usize) -> bool {
         let is_last = self.control.choice == self.slot(self.regs.environment, slot).untagged_addr();
         if is_last {
@@ -44,7 +45,7 @@ impl Machine {
         is_last
     }
 
-    /// Pops the newest choicepoint, which has a cleanup.
+    /// Pops the newest choicepoint, which is one with a cleanup.
     pub(in crate::machine) fn pop_cleanup(&mut self) {
         self.pop_choicepoint();
         self.pop_newest_cleanup();
@@ -62,8 +63,11 @@ impl Machine {
         self.control.choice < self.exceptions.cleanups.newest
     }
 
-    /// The cut at `at` has cut off choicepoints with cleanups: they run before the next instruction, which is in the saved
-    /// registers.
+    /// The cut at `at` has removed choicepoints with cleanups: calls the cleanups, and then goes on with the next instruction, whose
+    /// address is in `regs`.
+    ///
+    /// The clause is interrupted in the middle, where registers and slots are live that no call would preserve. The liveness table
+    /// of the cut says which; a frame saves them.
     #[cold]
     #[inline(never)]
     pub(in crate::machine) fn run_cut_cleanups(&mut self, at: CodeAddr) -> Result<(), Thrown> {
@@ -82,7 +86,8 @@ impl Machine {
         self.interpose(code, goals, (top, registers.end()), Addr::NULL)
     }
 
-    /// The cleanups that have been cut off, as a list, the newest first. What keeps them lies in memory still.
+    /// The cleanups that have been cut off, as a list, newest first. Their choicepoints have been popped, but nothing has overwritten
+    /// them yet.
     fn cut_cleanups(&mut self) -> Result<Cell, Thrown> {
         let kept = self.exceptions.cleanups.all.partition_point(|choice| *choice <= self.control.choice);
         let cut = self.exceptions.cleanups.all.split_off(kept);
@@ -92,8 +97,8 @@ impl Machine {
         Ok(self.store.list(&goals, Cell::atom(known::NIL)))
     }
 
-    /// A ball in flight has come to a choicepoint with a cleanup, which is the newest, and the machine has gone back to it. The
-    /// ball waits; the machine is on its way to the cleanup, whose own balls are lost.
+    /// Unwinding has reached a choicepoint with a cleanup, which is the newest, and its state has been restored. The exception is
+    /// suspended, and execution goes on with the cleanup, whose own exceptions are ignored.
     pub(in crate::machine) fn run_cleanup_of_exception(&mut self, unwinding: Unwinding) -> Result<(), Unwinding> {
         self.profile_ball();
         let (cleanup, frame) =
@@ -115,14 +120,14 @@ impl Machine {
         Ok(())
     }
 
-    /// The cleanup is done: the ball that waits for it flies on.
+    /// The cleanup has ended: unwinding goes on.
     pub(in crate::machine) fn resume_unwinding(&mut self) -> Option<Unwinding> {
         let Suspended { unwinding, backtrace, .. } = self.exceptions.cleanups.waiting.pop()?;
         self.backtrace = backtrace;
         Some(unwinding)
     }
 
-    /// Forgets balls that waited for cleanups which were left by others.
+    /// Drops suspended exceptions whose cleanups were left by another exception.
     pub(in crate::machine) fn drop_suspended_exceptions(&mut self) {
         let top = self.choice_top();
         while self.exceptions.cleanups.waiting.last().is_some_and(|last| last.barrier > top) {
@@ -130,8 +135,8 @@ impl Machine {
         }
     }
 
-    /// A query is about to end, the choicepoints above `base` with it: the cleanups among them, newest first. They are to be called
-    /// when it has ended.
+    /// A query is about to end: the cleanups of choicepoints above `base`, newest first. The caller has to call them after the
+    /// query has ended.
     pub fn abandoned_cleanups(&mut self, base: Addr) -> Vec<Rc<Block>> {
         let mut cleanups = Vec::new();
         while self.exceptions.cleanups.newest > base {

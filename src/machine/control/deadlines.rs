@@ -1,23 +1,23 @@
-//! Deadlines: the limits of call_with_time_limit/2, and the one of the command line.
+//! Deadlines: call_with_time_limit/2, and the time limit of the command line.
 //!
-//! The deadlines in force stand on a stack, inner ones above outer ones. The host's clock is set for the next of them; when
-//! it rings, the machine throws at its next call, and whoever works long leaves off at the next poll. A deadline
-//! belongs to the choicepoint that call_with_time_limit/2 pushes next, so it is known to be left — by an exception that was
-//! caught outside — as soon as the stack of choicepoints is no higher.
+//! Active deadlines are on a stack, inner ones above outer ones. The host's timer is set for the earliest; when it expires, it
+//! raises an interrupt, which the machine sees at its next call and long-running built-ins at their next poll. A deadline belongs
+//! to the choicepoint that call_with_time_limit/2 pushes next. So it has been left, by an exception caught outside, as soon as the
+//! choicepoint stack is no higher than it was then.
 //!
-//! The deadline of the command line is thrown as a `resource_error(time)` that a program may catch, to put things in order.
-//! For that it has a tenth of the time again, a second at least; then the end is final.
+//! The deadline of the command line is thrown as `resource_error(time)`, which a program may catch to clean up. For that it has a
+//! tenth of the time again, and at least a second; then it is stopped by an exception that cannot be caught.
 
 use super::{Deadline, DeadlineKind};
 use crate::machine::{Machine, Thrown};
 use crate::terms::{Addr, Block, Cell, Functor, atoms::known, interrupt};
 use std::time::Duration;
 
-/// The least time that there is to end in good order.
+/// The least time for cleaning up.
 const MIN_GRACE: Duration = Duration::from_secs(1);
 
 impl Machine {
-    /// Whatever runs from now on is to be done within this time; `None` takes such a limit back.
+    /// Sets a time limit for everything that runs from now on; `None` removes it.
     pub fn limit_time(&mut self, limit: Option<Duration>) {
         if limit.is_none() && self.exceptions.deadlines.is_empty() {
             return;
@@ -31,7 +31,7 @@ impl Machine {
         self.set_timer_for_next();
     }
 
-    /// Whether the time that was set by [`Machine::limit_time`] is over for good.
+    /// Whether the time set by [`Machine::limit_time`] has passed, and that for cleaning up too.
     pub fn is_out_of_time(&self) -> bool {
         self.exceptions
             .deadlines
@@ -39,22 +39,22 @@ impl Machine {
             .is_some_and(|deadline| deadline.kind == DeadlineKind::Final && deadline.at.is_none())
     }
 
-    /// Begins a time limit for the goal that comes next.
+    /// Begins a time limit for the goal that is called next.
     pub fn begin_deadline(&mut self, limit: Duration) {
         self.drop_left_deadlines();
-        // A limit beyond what a clock can tell is none.
+        // A time that the clock cannot represent is no limit.
         let at = self.streams.host().elapsed().checked_add(limit);
         self.exceptions.deadlines.push(Deadline { at, barrier: self.choice_top(), kind: DeadlineKind::Goal });
         self.set_timer_for_next();
     }
 
-    /// Ends the limit that was begun last.
+    /// Ends the innermost time limit.
     pub fn end_deadline(&mut self) {
         self.exceptions.deadlines.pop_if(|last| last.kind == DeadlineKind::Goal);
         self.set_timer_for_next();
     }
 
-    /// Forgets limits that have been left.
+    /// Drops deadlines whose goals have been left.
     pub(in crate::machine) fn drop_left_deadlines(&mut self) {
         let top = self.choice_top();
         if self.exceptions.deadlines.last().is_some_and(|last| last.barrier >= top) {
@@ -63,7 +63,8 @@ impl Machine {
         }
     }
 
-    /// Has the clock ring for the next deadline. What it has rung for before is either thrown or over.
+    /// Sets the host's timer for the earliest deadline. An interrupt that it has raised before is cleared: its deadline has either been
+    /// thrown or ended.
     fn set_timer_for_next(&mut self) {
         let next = self.exceptions.deadlines.iter().filter_map(|deadline| deadline.at).min();
         let handle = self.store.interrupts.handle();
@@ -74,7 +75,7 @@ impl Machine {
         }
     }
 
-    /// The clock has rung: what is thrown for the deadline that has passed, the outermost if there are several.
+    /// The timer has expired: what to throw for the deadline that has passed, the outermost if there are several.
     pub(in crate::machine) fn expire_deadline(&mut self) -> Thrown {
         let now = self.streams.host().elapsed();
         let first = self.exceptions.deadlines.iter_mut().find(|deadline| deadline.at.is_some_and(|at| at <= now));
@@ -95,7 +96,7 @@ impl Machine {
     }
 }
 
-/// `error(resource_error(time), _)`. It is made apart from the heap, which may be full.
+/// `error(resource_error(time), _)`, built outside the heap, which may be full.
 fn time_resource_error() -> Block {
     let at = |index: usize| Addr::relative(index);
     Block::from_cells(vec![

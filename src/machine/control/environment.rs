@@ -1,10 +1,10 @@
-//! Environments: frames of clauses with goals still to run.
+//! Environments: the frames of clauses that have goals left to call.
 //!
 //! ```text
-//!   0 the environment below    1 the continuation    2 Y0, Y1, …
+//!   0 the caller's environment    1 continuation    2 Y0, Y1, …
 //! ```
-//! A frame is as long as its clause still needs: the word before a return address tells how many slots are in use
-//! after that call, so frames shrink as a clause goes on.
+//! An environment has no length of its own. The word before a return address holds the number of slots that are in use after that
+//! call, so an environment shrinks as its clause goes on ("environment trimming").
 
 use crate::machine::Machine;
 use crate::program::CodeAddr;
@@ -15,13 +15,13 @@ const CONTINUATION: usize = 1;
 const SLOTS: usize = 2;
 
 impl Machine {
-    /// The environment below another.
+    /// The environment of the caller.
     #[inline(always)]
     pub(in crate::machine) fn environment_below(&self, environment: Addr) -> Addr {
         self.store.read_addr(environment.plus(BELOW))
     }
 
-    /// Where the clause of an environment returns to.
+    /// The continuation of the clause to which an environment belongs.
     #[inline(always)]
     pub(in crate::machine) fn environment_continuation(&self, environment: Addr) -> CodeAddr {
         CodeAddr::read(&self.store, environment.plus(CONTINUATION))
@@ -42,13 +42,13 @@ impl Machine {
         value
     }
 
-    /// A slot of an environment, if it is not known to be dead.
+    /// The value of a slot; `None` if a checked build has overwritten it as dead.
     pub(in crate::machine) fn slot_alive(&self, environment: Addr, index: usize) -> Option<Cell> {
         let value = self.store.read(environment.plus(SLOTS + index));
         (value != Cell::POISON).then_some(value)
     }
 
-    /// Puts a value into a slot.
+    /// Sets a slot.
     #[inline(always)]
     pub(in crate::machine) fn set_slot(&mut self, environment: Addr, index: usize, value: Cell) {
         self.store.write(environment.plus(SLOTS + index), value);
@@ -71,7 +71,10 @@ impl Machine {
         code.write(&mut self.store, environment.plus(SLOTS + index));
     }
 
-    /// Pushes an environment on top of `environment`; `None` if the stack is full.
+    /// Pushes an environment above `environment`. Returns `None` if the stack is full.
+    ///
+    /// The words are written before the limit is checked: the stack has a margin above its limit, and so the check is not in the
+    /// way of the writes.
     #[inline(always)]
     pub(in crate::machine) fn push_environment(&mut self, environment: Addr) -> Option<Addr> {
         let place = self.environment_top(environment);
@@ -79,7 +82,7 @@ impl Machine {
         (place <= self.control.environment_limit).then_some(place)
     }
 
-    /// Pops an environment: gives the one below, and returns to where its clause would.
+    /// Pops an environment: restores its continuation and returns the caller's environment.
     #[inline(always)]
     pub(in crate::machine) fn pop_environment(&mut self, environment: Addr) -> Addr {
         self.control.continuation = self.environment_continuation(environment);

@@ -1,8 +1,9 @@
 //! Exceptions: from the goal that throws to the catch/3 that catches (ISO 7.8.9, 7.8.10).
 //!
-//! A choicepoint of catch/3 is known by its alternative; its environment holds catcher and recovery goal. It can catch only while
-//! that environment is on the chain of environments of the goal that throws: a catch/3 that has been left keeps its choicepoint
-//! if its goal has more solutions, but catches nothing. Both chains run towards lower addresses, so one pass down both suffices.
+//! The choicepoint of a catch/3 is recognized by its alternative; its environment holds the catcher and the recovery goal. The
+//! catch/3 is active only while that environment is on the chain of environments of the goal that throws: a catch/3 whose goal
+//! has succeeded with choicepoints left keeps its own, but catches nothing any more. Both chains lead to lower addresses, so one
+//! pass down both finds the catcher.
 
 use super::{Uncaught, Unwinding, Written};
 use crate::machine::Machine;
@@ -15,8 +16,8 @@ use crate::program::CodeAddr;
 use crate::terms::{Addr, Block, Region, atoms::known, interrupt};
 
 impl Machine {
-    /// Takes the thrown ball to its catcher, and the machine to the recovery goal, or to a cleanup on the way. Without a catcher,
-    /// gives the ball.
+    /// Unwinds to the catcher of the thrown exception: execution goes on with the recovery goal, or with a cleanup on the way.
+    /// Returns the exception if there is no catcher.
     pub(in crate::machine) fn unwind(&mut self) -> Option<Box<Uncaught>> {
         self.store.heap_top = self.regs.heap;
         self.store.woken.clear();
@@ -72,7 +73,7 @@ impl Machine {
         }
     }
 
-    /// A ball at the beginning of its flight.
+    /// Starts unwinding.
     fn unwinding(&self, thrown: Thrown) -> Unwinding {
         let resource = if let Thrown::Exhausted(region) = thrown { Some(region) } else { None };
         let is_final = matches!(thrown, Thrown::Aborted | Thrown::Final(_) | Thrown::Stopped);
@@ -86,12 +87,13 @@ impl Machine {
         Unwinding { ball, resource, is_final, aborted, only, environment: self.regs.environment }
     }
 
-    /// What flies, taken out of its flight. The term of a resource error is made when there is room for it again.
+    /// Takes the ball out. That of a resource error is made here, after choicepoints have been dropped.
     fn ball_of(&mut self, unwinding: &mut Unwinding) -> Block {
         unwinding.ball.take().unwrap_or_else(|| self.resource_ball(unwinding.resource))
     }
 
-    /// Notes the goals that wait for the one that throws and, if memory ran out, who has much of it.
+    /// Records where an exception comes from: the backtrace and, if memory ran out, the predicates that use most of it. An
+    /// exception that was caught and thrown again keeps its record.
     fn record_origin(&mut self, thrown: &Thrown) {
         if std::mem::take(&mut self.backtrace.keeps_trace) {
             return;
@@ -105,8 +107,8 @@ impl Machine {
         };
     }
 
-    /// What belonged to goals whose choicepoints are gone ends: collections of solutions, deadlines and watches. So does a
-    /// search; one that still goes on says so at its next step.
+    /// Drops what belonged to goals whose choicepoints are gone: collections of solutions, suspended exceptions, deadlines and
+    /// watches. A game-tree search is marked as not running; one that is running marks itself again at its next step.
     pub(in crate::machine) fn drop_left_goals(&mut self) {
         if self.store.interrupts.is_searching() {
             self.store.interrupts.set_searching(false);
@@ -117,7 +119,7 @@ impl Machine {
         self.end_lost_watches();
     }
 
-    /// Undoes everything since a choicepoint, which is the newest.
+    /// Undoes all bindings since the newest choicepoint, and resets the heap's top.
     fn undo_to_choice(&mut self, choice: Addr) {
         let trail = self.choice_trail(choice);
         self.store.undo_to(trail);
@@ -126,7 +128,8 @@ impl Machine {
         self.store.interrupts.take(interrupt::WAKE | interrupt::TRAIL_FULL);
     }
 
-    /// Whether the catch/3 of this environment catches the ball; if so the machine is on its way to the recovery goal.
+    /// Unifies the ball with the catcher of the catch/3 whose environment is `frame`. On success execution goes on with the
+    /// recovery goal.
     fn catches(&mut self, frame: Addr, ball: &Block) -> bool {
         let Ok(term) = self.store.instantiate(ball) else { return false };
         let catcher = self.slot(frame, CATCHER);

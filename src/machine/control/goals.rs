@@ -1,4 +1,4 @@
-//! Goals known at run time only, and built-ins: what the loop does not do itself.
+//! Calls that the loop leaves to functions: built-ins, goals known at run time only, and undefined predicates.
 
 use crate::compiler::body::is_control;
 use crate::machine::Machine;
@@ -8,7 +8,7 @@ use crate::program::flags::Unknown;
 use crate::program::{Definition, EntryAddr, MAX_ARITY, PredId, PredKey};
 use crate::terms::{Cell, Functor, Region, atoms::known};
 
-/// How the loop goes on after a control built-in.
+/// How execution goes on after a control built-in.
 pub(in crate::machine) enum Flow {
     Continue,
     Fail,
@@ -27,12 +27,12 @@ impl Machine {
                     answer => answer,
                 }
             }
-            // The compiler and the stubs call the others otherwise.
+            // These are called by other instructions.
             Kind::Nondet(_) | Kind::Control(_) => Ok(false),
         }
     }
 
-    /// Runs a control built-in and does what it wants done next.
+    /// Runs a control built-in and carries out the step that it returns.
     pub(in crate::machine) fn run_control(&mut self) -> Result<Flow, Thrown> {
         let number = self.regs.code.plus(1).fetch() as usize;
         let Kind::Control(function) = self.builtins.row(number).kind else { return Ok(Flow::Fail) };
@@ -48,7 +48,7 @@ impl Machine {
         Ok(Flow::Continue)
     }
 
-    /// Goes on with the goal A0, to which the `extra` arguments A1, … are added.
+    /// Calls the goal A0 with the `extra` arguments A1, … appended.
     pub(in crate::machine) fn execute_goal(&mut self, extra: usize) -> Result<(), Thrown> {
         let goal = self.arg(0);
         if let Some(own) = self.store.functor_of(goal)
@@ -61,7 +61,8 @@ impl Machine {
         self.resolve_goal(goal, extra)
     }
 
-    /// As [`Machine::execute_goal`], for what has not been called lately, is qualified, a control construct, or no goal at all.
+    /// [`Machine::execute_goal`] for what is not in the call cache: new goals, qualified ones, control constructs, and terms that are
+    /// no goals.
     fn resolve_goal(&mut self, goal: Cell, extra: usize) -> Result<(), Thrown> {
         let (module, goal) = self.qualified(goal)?;
         let Some(functor) = self.store.functor_of(goal) else {
@@ -90,7 +91,7 @@ impl Machine {
         self.enter_predicate(entry, arity)
     }
 
-    /// Puts the goal's own arguments before the extra ones.
+    /// Loads the goal's own arguments, in front of the extra ones.
     #[inline(always)]
     fn load_goal_arguments(&mut self, goal: Cell, own: usize, extra: usize) {
         if own == 0 {
@@ -107,7 +108,7 @@ impl Machine {
         }
     }
 
-    /// Goes on with a predicate whose arguments are loaded.
+    /// Calls a predicate whose arguments are loaded.
     #[inline(always)]
     fn enter_predicate(&mut self, entry: EntryAddr, arity: usize) -> Result<(), Thrown> {
         self.count_call()?;
@@ -125,7 +126,7 @@ impl Machine {
         Ok(())
     }
 
-    /// The predicate at whose entry the machine is has no definition: finds one, or raises the error ISO wants.
+    /// The called predicate has no definition: finds one in `user`, the system or the library, or does what the flag `unknown` says.
     pub(in crate::machine) fn undefined(&mut self) -> Result<bool, Thrown> {
         let id = PredId(self.regs.code.plus(1).fetch() as u32);
         let key = self.database.predicate(id).key;
@@ -149,7 +150,7 @@ impl Machine {
         Ok(true)
     }
 
-    /// Goes on with the goal that warns of a procedure without definition, and fails.
+    /// Calls the goal that warns of an undefined procedure, and fails.
     fn warn_undefined(&mut self, procedure: Cell) -> Result<(), Thrown> {
         self.record_trace();
         self.store.need(2)?;
@@ -159,10 +160,9 @@ impl Machine {
         Ok(())
     }
 
-    /// Loads the library module that defines a predicate, then goes on with the call.
+    /// Loads the library module that defines a predicate, and goes on with the call.
     fn load_library(&mut self, number: usize, key: PredKey) -> Result<bool, Thrown> {
-        // Whoever in `user` called it meant the library's, even if the program has a predicate of the same name: its own
-        // calls never come here then.
+        // A program with a predicate of this name of its own never gets here: a caller in `user` means the one of the library.
         let module = if key.module == known::USER { known::SYSTEM } else { key.module };
         let id = self.predicate_id(PredKey { module, ..key });
         if let Some(load) = self.library.loader {

@@ -31,7 +31,8 @@ use crate::terms::{Addr, AtomSet, Block, Region, Store};
 use std::rc::Rc;
 use std::time::Duration;
 
-/// What the running instruction holds; in locals of the loop, and here while something out of line runs.
+/// The registers of the running instruction. The loop keeps them in a local variable and copies them here before it calls
+/// a function that needs them.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Registers {
     /// The instruction.
@@ -84,29 +85,33 @@ impl Control {
     }
 }
 
-/// An alternative that stands by while a head or a condition is tried: no choicepoint is written until the neck.
+/// The pending alternative: where failure of the running head or condition leads.
+///
+/// Most heads that fail do so before the neck. So `try` writes no choicepoint, only this; the choicepoint is written at the neck,
+/// and only if the clause gets that far. The argument registers are still intact then, because heads do not overwrite them
+/// ("shallow backtracking", Carlsson 1989).
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Neck {
-    /// Where to go on failure; null if there is no such alternative.
+    /// Where failure leads; null if there is no pending alternative.
     pub(super) alternative: CodeAddr,
-    /// What a cut at the neck has to remove.
+    /// Whether a choicepoint for the alternative exists already.
     pub(super) written: Written,
-    /// The heap's top to go back to.
+    /// The heap's top to restore on failure.
     pub(super) heap: Addr,
-    /// The trail's top to go back to.
+    /// The trail's top to restore on failure.
     pub(super) trail: Addr,
-    /// With [`Written::Woken`]: the choicepoint that was newest before.
+    /// With [`Written::Woken`]: the choicepoint that was the newest when the predicate was called.
     pub(super) level: Addr,
 }
 
-/// How far the alternative of a `Neck` has become a choicepoint.
+/// Whether the alternative of a [`Neck`] has a choicepoint.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Written {
-    /// Not at all.
+    /// No.
     No,
-    /// The newest choicepoint is it: the machine came back to it.
+    /// Yes, the newest one: execution has backtracked to it.
     Newest,
-    /// Goals were woken before the neck: the choicepoint has been written and others may lie above it.
+    /// Yes, and newer ones may lie above it: goals were woken before the neck.
     Woken,
 }
 
@@ -120,42 +125,42 @@ pub(super) struct Exceptions {
     pub(super) deadlines: Vec<Deadline>,
 }
 
-/// A ball that nobody caught.
+/// An exception that no catch/3 has caught.
 #[derive(Debug)]
 pub struct Uncaught {
-    /// The ball; its names are remembered as long as somebody holds it.
+    /// The ball; its atoms stay in use as long as a reference to it exists.
     pub ball: Rc<Block>,
     /// The goal that threw and the goals waiting for it, newest first, five at the most.
     pub frames: Vec<Frame>,
-    /// If memory ran out: who has much of it.
+    /// If memory ran out: the predicates that use most of it.
     pub memory_users: Vec<MemoryUser>,
-    /// What the top level is to do instead of reporting: the person asked for an end.
+    /// Whether the user interrupted the goal: the top level reports nothing then.
     pub aborted: bool,
 }
 
-/// A ball in flight.
+/// An exception on its way from the goal that throws to a catcher.
 pub(super) struct Unwinding {
-    /// The ball; of a resource error it is made on landing.
+    /// The ball. That of a resource error is made when choicepoints have been dropped, and memory is free again.
     pub(super) ball: Option<Block>,
     /// The region that is full.
     resource: Option<Region>,
-    /// Nobody catches it.
+    /// Whether no catch/3 may catch it.
     is_final: bool,
-    /// The person asked for an end.
+    /// Whether the user interrupted the goal.
     aborted: bool,
-    /// The choicepoint of the only catch/3 that is told.
+    /// The choicepoint of the only catch/3 that may catch it, if it is meant for one.
     pub(super) only: Option<Addr>,
-    /// The newest environment of the goal that threw as far as it has not been left.
+    /// The newest environment of the goal that threw, of those below the choicepoints passed so far.
     environment: Addr,
 }
 
-/// The choicepoints of goals that are to be cleaned up after, and what waits for a cleanup.
+/// The choicepoints of setup_call_cleanup/3, and exceptions that are suspended while a cleanup runs.
 pub(super) struct Cleanups {
     /// The newest of them; null if there is none.
     newest: Addr,
     /// All of them, oldest first.
     all: Vec<Addr>,
-    /// Balls that wait for a cleanup, the innermost last.
+    /// Exceptions suspended while a cleanup runs, the innermost last.
     waiting: Vec<Suspended>,
 }
 
@@ -166,7 +171,7 @@ impl Default for Cleanups {
 }
 
 impl Cleanups {
-    /// Visits the names in balls that wait.
+    /// Adds the atoms of suspended exceptions to `used`.
     pub(super) fn visit_atoms(&self, used: &mut AtomSet) {
         for Suspended { unwinding, backtrace, .. } in &self.waiting {
             unwinding.ball.iter().for_each(|block| used.insert_block(block));
@@ -175,30 +180,31 @@ impl Cleanups {
     }
 }
 
-/// A ball that waits for a cleanup.
+/// An exception that is suspended while a cleanup runs.
 struct Suspended {
     unwinding: Unwinding,
     backtrace: Backtrace,
-    /// The top of the choicepoints below which nobody hears of it any more.
+    /// The top of the choicepoint stack when the cleanup began. Once the stack is lower, the cleanup has been left by another
+    /// exception, and this one is lost.
     barrier: Addr,
 }
 
-/// A point of the host's clock that is not to be passed.
+/// A time on the host's clock after which the goal is stopped.
 pub(super) struct Deadline {
-    /// When; `None` after it has passed and been thrown.
+    /// The time; `None` once it has passed and the exception has been thrown.
     at: Option<Duration>,
-    /// Where the choicepoint stands to which it belongs.
+    /// The address of the choicepoint to which it belongs.
     barrier: Addr,
     kind: DeadlineKind,
 }
 
-/// What is thrown.
+/// What is thrown when the time has passed.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum DeadlineKind {
     /// `time_limit_exceeded`.
     Goal,
-    /// `error(resource_error(time), _)`; then there is so much time to end.
+    /// `error(resource_error(time), _)`; then the program has this much time to finish.
     Run(Duration),
-    /// The same, which nobody catches.
+    /// The same, and no catch/3 may catch it.
     Final,
 }

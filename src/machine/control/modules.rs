@@ -1,9 +1,8 @@
-//! Modules at run time: what a name means in a module, and goals that know where they come from.
+//! Modules at run time: what a name means in a module, and qualification of goals that are passed to other modules.
 //!
-//! A goal that nothing qualifies means the module of the clause it was written in; so as long as a term stays in its module it
-//! is left as it is. Where a call leaves the module, and where meta_predicate/1 says so, the arguments that the predicate takes
-//! for goals ([`MetaArguments`]) become `Module:Goal`. The system's own pages and built-ins take unqualified goals for those of
-//! `user`: programs without modules pay nothing.
+//! An unqualified goal belongs to the module of its clause, so a term that stays in its module needs no qualification. Where a call
+//! leaves the module, the meta-arguments of the predicate ([`MetaArguments`]) become `Module:Goal`. Library modules and built-ins
+//! take unqualified goals for goals of `user`, so programs without modules pay nothing.
 //!
 //! ```text
 //!   key in a module      calls of it                                     asserting to it
@@ -21,16 +20,16 @@ use crate::machine::errors::{Operation, Permission, Thrown, Type};
 use crate::program::{Definition, MetaArguments, PredId, PredKey};
 use crate::terms::{Atom, Cell, Functor, Tag, atoms::known};
 
-/// Modules in front of a term that are no reason to look whether it ever ends.
+/// A term with more qualifications than this may be cyclic, and is checked.
 const FEW_MODULES: u32 = 1000;
 
 impl Machine {
-    /// The module in which built-ins see goals that no module qualifies.
+    /// The module to which unqualified goals belong in built-ins.
     pub fn context(&self) -> Atom {
         known::USER
     }
 
-    /// A goal, head or clause without its module, and that module: `user` if it has none.
+    /// A goal, head or clause without its qualification, and its module: `user` if it is unqualified.
     ///
     /// # Errors
     /// instantiation_error or type_error if the module is no atom.
@@ -38,7 +37,7 @@ impl Machine {
         self.qualified_in(self.context(), goal)
     }
 
-    /// As [`Machine::qualified`], for a term of a module.
+    /// As [`Machine::qualified`], with the module of unqualified terms given.
     ///
     /// # Errors
     /// instantiation_error or type_error if the module is no atom; type_error(callable) if there is no end of modules.
@@ -57,7 +56,7 @@ impl Machine {
         })
     }
 
-    /// A term of a module without the modules in front of it that are known, and the innermost of them.
+    /// A term without its qualifications, as far as they are atoms, and the innermost of these modules.
     pub fn strip_modules(&self, module: Atom, term: Cell) -> (Atom, Cell) {
         let (mut module, mut plain) = (module, self.store.deref(term));
         let mut steps = 0_u32;
@@ -81,7 +80,7 @@ impl Machine {
         goal.tag() == Tag::Struct && self.store.structure(goal).functor() == Functor::new(known::COLON, 2)
     }
 
-    /// The indicator of a predicate for an error: with its module, unless programs without modules know it by that name.
+    /// The indicator of a predicate for an error, qualified unless it belongs to `user` or the system.
     ///
     /// # Errors
     /// [`Thrown`] if there is no room for it.
@@ -94,8 +93,8 @@ impl Machine {
         Ok(self.store.compound(known::COLON, &[Cell::atom(key.module), indicator]))
     }
 
-    /// The predicate whose clauses a program means to change: the one it has imported or, what it only inherits being out of
-    /// its reach, its own.
+    /// The predicate whose clauses are changed by an operation on `id`: for an import the exporting module's. Inherited predicates are
+    /// not followed: a module that changes one gets a predicate of its own.
     pub fn resolve_import(&self, id: PredId) -> PredId {
         let mut id = id;
         while let Definition::Import(other) = self.database.predicate(id).definition {
@@ -104,13 +103,13 @@ impl Machine {
         id
     }
 
-    /// Makes a predicate an import of another. A definition of the importing module's own stays.
+    /// Makes a predicate an import of another, unless the importing module defines it itself.
     ///
     /// # Errors
     /// permission_error if the name already stands for something else that was imported.
     pub fn import(&mut self, key: PredKey, other: PredId) -> Result<(), Thrown> {
         let own = self.predicate_id(key);
-        // What the other gets from here itself is nothing new, and would be a circle.
+        // The other is an import from here itself: a circle.
         if self.database.chain(other).any(|id| id == own) {
             return Ok(());
         }
@@ -121,7 +120,7 @@ impl Machine {
                 if earlier == self.database.origin(other) {
                     return Ok(());
                 }
-                // What is gone since, with the file that had it, is in nobody's way.
+                // An import whose definition is gone may be replaced.
                 if self.database.predicate(earlier).is_defined() {
                     let culprit = self.procedure(key)?;
                     return Err(self.permission_error(Operation::Redefine, Permission::ImportedProcedure, culprit));
@@ -133,7 +132,7 @@ impl Machine {
         Ok(())
     }
 
-    /// Gives a predicate without clauses a definition.
+    /// Sets the definition of a predicate without clauses.
     pub(in crate::machine) fn define(&mut self, id: PredId, definition: Definition) {
         let leads = definition.target().is_some();
         let inherits = matches!(definition, Definition::Inherited(_) | Definition::Undefined);
@@ -147,7 +146,7 @@ impl Machine {
         }
     }
 
-    /// Notes which arguments of a predicate are goals, for those who call it and those who have imported it.
+    /// Sets the meta-arguments of a predicate, and updates the entries of all predicates that import it.
     pub fn declare_meta(&mut self, id: PredId, meta: Option<MetaArguments>) {
         let meta = meta.filter(MetaArguments::has_any);
         if self.database.predicate(id).meta == meta {
@@ -158,7 +157,7 @@ impl Machine {
         self.refresh_importers(id);
     }
 
-    /// Whoever has imported a predicate, directly or not, may have to qualify arguments from now on.
+    /// Updates the entries of predicates that import this one, directly or not: they may have to qualify arguments now.
     fn refresh_importers(&mut self, id: PredId) {
         let others = self.database.predicates().map(|(other, _)| other).filter(|other| *other != id);
         let importers: Vec<PredId> =
@@ -168,21 +167,21 @@ impl Machine {
         }
     }
 
-    /// Whether calls of a predicate must qualify arguments before they go on to what defines it: those of an import into
-    /// another module, and those of what a program itself has declared.
+    /// Whether calls of a predicate qualify its meta-arguments: calls of an import in another module, and calls of a predicate that a
+    /// program has declared itself.
     pub(in crate::machine) fn qualifies(&self, id: PredId) -> bool {
         let (module, origin) = (self.database.predicate(id).key.module, self.database.origin(id));
         let is_own = origin == id && module != known::SYSTEM && self.database.predicate(id).meta.is_some();
         is_own || self.must_qualify(module, origin)
     }
 
-    /// Whether goals that leave a module for a predicate must say where they come from.
+    /// Whether meta-arguments of calls from a module to a predicate must be qualified.
     pub(in crate::machine) fn must_qualify(&self, module: Atom, other: PredId) -> bool {
         let other = self.database.predicate(other);
         other.meta.is_some() && !share_goals(module, other.key.module)
     }
 
-    /// The instruction `ExecuteQualified`: goes on with what defines the predicate.
+    /// The instruction `ExecuteQualified`: qualifies the meta-arguments, and goes on with the code of the defining predicate.
     pub(in crate::machine) fn execute_qualified(&mut self) -> Result<(), Thrown> {
         let id = PredId(self.regs.code.plus(1).fetch() as u32);
         let module = self.database.predicate(id).key.module;
@@ -200,8 +199,8 @@ impl Machine {
         Ok(())
     }
 
-    /// `Module:Term` with one module, the one that counts; the term itself if it is that already or begins with an unknown
-    /// module. The caller has asked for 3 cells.
+    /// `Module:Term` with a single qualification, the innermost; the term itself if it has that form already, or if its module is not
+    /// an atom. The caller has reserved 3 cells.
     fn qualify(&mut self, module: Atom, term: Cell) -> Cell {
         let term = self.store.deref(term);
         let (inner, plain) = self.strip_modules(module, term);
@@ -213,7 +212,7 @@ impl Machine {
     }
 }
 
-/// Whether an unqualified goal means the same in both modules.
+/// Whether an unqualified goal means the same in two modules: `user` and `system` share theirs.
 fn share_goals(module: Atom, other: Atom) -> bool {
     let home = |module| if module == known::SYSTEM { known::USER } else { module };
     home(module) == home(other)

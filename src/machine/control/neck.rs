@@ -1,11 +1,22 @@
-//! The neck: alternatives that stand by while a head or a condition is tried, and become choicepoints only if it must be.
+//! The neck of a clause: where a pending alternative becomes a choicepoint, or is cut.
+//!
+//! A choicepoint is expensive, and most are not needed: heads fail, guards fail, and cuts follow. So `try` only notes the
+//! alternative ([`Neck`](super::Neck)), and failure before the neck goes there directly. What happens at the neck depends on
+//! whether the alternative has a choicepoint already:
+//!
+//! ```text
+//!   written    at the neck                          on failure before it
+//!   No         push a choicepoint                   undo the trail, go to the alternative
+//!   Newest     store the next alternative in it     the same; `trust` pops the choicepoint
+//!   Woken      nothing: it was written earlier      restore the newest choicepoint
+//! ```
 
 use super::{Registers, Written};
 use crate::machine::Machine;
 use crate::program::CodeAddr;
 
 impl Machine {
-    /// From here on failing goes to `alternative`, with nothing written but where to go back to.
+    /// From here on failure leads to `alternative`. No choicepoint is written.
     #[inline(always)]
     pub(in crate::machine) fn try_shallow(&mut self, r: &Registers, alternative: CodeAddr) {
         self.control.neck.alternative = alternative;
@@ -15,7 +26,7 @@ impl Machine {
         self.store.boundary = r.heap;
     }
 
-    /// The last alternative has been taken: none stands by, and its choicepoint, if one was written, is gone.
+    /// The last alternative is tried: none is pending any more, and its choicepoint, if one was written, is popped.
     #[inline(always)]
     pub(in crate::machine) fn trust(&mut self) {
         self.control.neck.alternative = CodeAddr::NULL;
@@ -27,9 +38,10 @@ impl Machine {
         }
     }
 
-    /// The neck of a clause after which others stand by: writes or updates their choicepoint. `false` if the stack is full.
+    /// The neck of a clause with a pending alternative: writes its choicepoint, or updates the existing one. Returns `false` if
+    /// the stack is full.
     ///
-    /// Of a choicepoint written before only the last argument can differ: a dynamic predicate keeps its place there.
+    /// In an existing choicepoint only the last argument can have changed: the next clause of a dynamic predicate.
     #[inline(always)]
     pub(in crate::machine) fn pass_neck(&mut self, r: &Registers, arguments: usize) -> bool {
         let alternative = std::mem::replace(&mut self.control.neck.alternative, CodeAddr::NULL);
@@ -50,7 +62,7 @@ impl Machine {
         true
     }
 
-    /// Forgets the alternative that stands by. Says what [`Machine::cut_to`] says.
+    /// A cut at the neck: drops the pending alternative. Returns what [`Machine::cut_to`] returns.
     #[inline(always)]
     #[must_use]
     pub(in crate::machine) fn cut_neck(&mut self) -> bool {
@@ -66,7 +78,8 @@ impl Machine {
         has_cut_cleanups
     }
 
-    /// Pushes the choicepoint of a construct, whose clause's environment has `slots` slots in use. `false` if the stack is full.
+    /// Pushes the choicepoint of a disjunction in a clause whose environment has `slots` slots in use. Returns `false` if the
+    /// stack is full.
     #[inline(always)]
     pub(in crate::machine) fn try_else(&mut self, r: &Registers, slots: usize, alternative: CodeAddr) -> bool {
         let own = r.environment.plus(2 + slots);

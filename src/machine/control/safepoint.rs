@@ -1,5 +1,20 @@
-//! Attending: what a call does when the heap's top is past the limit — because it is, because somebody interrupts, or because
-//! goals are to be woken.
+//! Safepoints: garbage collection, interrupts and woken goals are handled at calls.
+//!
+//! All of these have one test: a call compares the heap's top with a limit, and an interrupt or a wake-up sets that limit to 0. At
+//! a call little is live and all of it is known: the arguments in A0, A1, …, and what environments and choicepoints hold.
+//!
+//! *Woken goals* (those of attributed variables that have been bound) cannot always wait for the next call: after a head or a
+//! unification the clause may test or cut. So the compiler puts an instruction `Wake` there. It interrupts the clause in its
+//! middle: a frame saves the live registers and the address to go on at, and the goals run above it.
+//!
+//! ```text
+//!   the clause's environment
+//!   the frame: caller, continuation, code, cut barrier, call of a profile, saved registers
+//!   environments of the woken goals
+//! ```
+//! Before the neck there may be a pending alternative, which woken goals can fail to; so its choicepoint is written first. They may
+//! leave choicepoints of their own, above which the cut barrier of the clause is no longer the newest choicepoint or the one below:
+//! the frame saves it, and [`Written::Woken`] says after the return that it must be taken from there.
 
 use super::Written;
 use crate::machine::Machine;
@@ -10,20 +25,20 @@ use crate::program::{CodeAddr, EntryAddr, LiveSet};
 use crate::terms::{Addr, Cell, Region, atoms::known, interrupt};
 
 impl Machine {
-    /// Attends at a call: the target is in the saved registers, its arguments are loaded.
+    /// The safepoint of a call: the callee's code is in `regs`, its arguments are loaded.
     pub(in crate::machine) fn safepoint_at_call(&mut self, entry: EntryAddr) -> Result<(), Thrown> {
         let (_, arity) = entry.predicate();
         self.safepoint(arity)
     }
 
-    /// Attends at a return.
+    /// The safepoint of a return.
     pub(in crate::machine) fn safepoint_at_return(&mut self) -> Result<(), Thrown> {
         self.regs.code = self.stubs.proceed;
         self.safepoint(0)
     }
 
-    /// Attends where the registers A0 to A(count−1) are live, the code to go on with is in the saved registers, and the environment
-    /// is the one to which the continuation returns.
+    /// A safepoint where the registers A0 to A(count−1) are live, the code to go on with is in `regs`, and the environment is the one
+    /// that the continuation returns to.
     pub(in crate::machine) fn safepoint(&mut self, count: usize) -> Result<(), Thrown> {
         let reasons = self.take_interrupts(interrupt::TRAIL_FULL | interrupt::COLLECT)?;
         if reasons != 0 || self.store.heap_top > self.gc.collect_at {
@@ -36,8 +51,8 @@ impl Machine {
         self.wake(top, count, Addr::NULL)
     }
 
-    /// As [`Machine::safepoint`], in the middle of a clause: what waits for a call waits on. A trail that is full does, since the next
-    /// collection may shorten it and it has room for more until then.
+    /// Polls in the middle of a clause, where garbage cannot be collected: only requests to stop and a full heap are handled. A full
+    /// trail waits for the next call as well: the collection there may shorten it, and it has a margin until then.
     pub(in crate::machine) fn poll_in_clause(&mut self) -> Result<(), Thrown> {
         self.take_interrupts(0)?;
         if self.store.heap_top > self.store.region_limit(Region::Heap) {
@@ -46,25 +61,25 @@ impl Machine {
         Ok(())
     }
 
-    /// Ends an interrupt, unless the goal is to stop for it, and gives those of the reasons `attended` that it was for. Others, but for
-    /// goals to be woken, are kept for the next call.
-    fn take_interrupts(&mut self, attended: u32) -> Result<u32, Thrown> {
+    /// Takes the interrupts of the kinds `handled` and returns them; fails if the goal is to stop. Others stay for the next call, except
+    /// wake-ups, which the caller sees in `store.woken`.
+    fn take_interrupts(&mut self, handled: u32) -> Result<u32, Thrown> {
         if self.store.interrupts.limit() != 0 {
             return Ok(0);
         }
         self.store.interrupts.poll()?;
-        Ok(self.store.interrupts.take(interrupt::WAKE | attended) & attended)
+        Ok(self.store.interrupts.take(interrupt::WAKE | handled) & handled)
     }
 
-    /// An interrupt is raised where something is about to come of what has been done since the last look: a built-in is to run,
-    /// a catch/3 or the query to end. Throws if the goal is to stop; everything else waits for a call.
+    /// Polls before an effect: before a built-in runs, and before a catch/3 or a query ends. Fails if the goal is to stop; everything
+    /// else waits for the next call.
     #[cold]
     #[inline(never)]
     pub(in crate::machine) fn poll(&mut self) -> Result<(), Thrown> {
         Ok(self.store.interrupts.poll()?)
     }
 
-    /// Why the goal is to stop, if it is: then this is thrown, whatever else came of stopping.
+    /// What to throw if the goal is to stop. It replaces whatever was thrown because of the stop.
     pub(in crate::machine) fn reason_to_stop(&mut self) -> Option<Thrown> {
         if self.store.interrupts.take(interrupt::STOP) != 0 {
             self.store.interrupts.take(interrupt::INTERRUPT);
@@ -73,7 +88,7 @@ impl Machine {
         if self.store.interrupts.reasons() & interrupt::TIME != 0 { Some(self.expire_deadline()) } else { None }
     }
 
-    /// The instruction `Wake` at `at`, the next one being in the saved registers: if goals wait, they run first.
+    /// The instruction `Wake` at `at`, the next one being in `regs`: calls woken goals, if there are any.
     pub(in crate::machine) fn execute_wake(&mut self, at: CodeAddr) -> Result<(), Thrown> {
         self.poll_in_clause()?;
         if self.store.woken.is_empty() {
@@ -108,9 +123,9 @@ impl Machine {
         self.wake(top, count, level)
     }
 
-    /// The alternative that stands by becomes a choicepoint, so that the woken goals may fail to it. It keeps the registers that
-    /// are live there and no others, since what was made in the meantime goes when the machine comes back: the arguments of the
-    /// head, or those that the other branch wants. As at the neck, in one written before only the last argument can differ.
+    /// Writes the choicepoint of the pending alternative, so that woken goals can fail to it. It saves the registers that are live at
+    /// the alternative and clears the others: they may point to terms built by the head, which are gone after backtracking. As at the
+    /// neck, in an existing choicepoint only the last argument can have changed.
     fn write_alternative(&mut self, arguments: usize) -> Result<(), Thrown> {
         let alternative = std::mem::replace(&mut self.control.neck.alternative, CodeAddr::NULL);
         if alternative.is_null() || self.control.neck.written == Written::Woken {
@@ -138,15 +153,15 @@ impl Machine {
         Ok(())
     }
 
-    /// Goes on with the woken goals, and then with what is in the saved registers.
+    /// Calls the woken goals, and then goes on with what is in `regs`.
     fn wake(&mut self, top: Addr, count: usize, level: Addr) -> Result<(), Thrown> {
         let goals = self.woken_goals()?;
         let code = self.code_in_system(known::WAKE);
         self.interpose(code, goals, (top, count), level)
     }
 
-    /// Pushes a frame at `top` that keeps `count` registers and the code to go on with, and goes on with `code`, whose argument is
-    /// a list of goals.
+    /// Pushes a frame at `top` that saves `count` registers and the code to go on with, and goes on with `code`, whose argument is a
+    /// list of goals.
     pub(in crate::machine) fn interpose(
         &mut self,
         code: CodeAddr,
@@ -182,7 +197,8 @@ impl Machine {
         Ok(self.store.list(&goals, Cell::atom(known::NIL)))
     }
 
-    /// The woken goals have succeeded: goes on where the machine was, the state of the neck restored.
+    /// The woken goals have succeeded: restores registers, cut barrier and code from the frame. If the neck is still ahead, its
+    /// alternative is code that only fails: the real one is in the choicepoint written before.
     pub(in crate::machine) fn resume_after_wake(&mut self, count: usize) {
         let frame = self.regs.environment;
         for index in 0..count {

@@ -1,10 +1,18 @@
-//! The collector of garbage: what it believes to be live, and how that is moved together.
+//! The garbage collector: marks what is live and slides it together.
 //!
-//! It runs at calls only. There the arguments are in A0, A1, …, nothing else is live but what environments and choicepoints
-//! hold, and every environment has a return address that leads to the table of its live slots. Roots are looked at in the
-//! order in which backtracking would meet them, newest first, so that what only the present needs is known when the
-//! trail is looked at: a binding of a variable that nothing after the choicepoint sees any more is undone at once, and
-//! what it was bound to need not live on ("early reset").
+//! It runs at calls, where what is live is known exactly: the arguments in A0, A1, …, and what environments and choicepoints hold.
+//! Not every slot of an environment is live, and a dead one may even be uninitialized. Which ones are is written in the *liveness
+//! tables* of the code: each return address, each alternative, and each instruction at which a clause can be interrupted has an
+//! entry with the live slots (and registers) at that point. The table of an environment is found by the continuation of the
+//! environment *above* it, since that is the address where its clause resumes.
+//!
+//! One environment may be reached several times, from the running goal and from choicepoints, and different alternatives need
+//! different slots of it. So each path marks its own slots, and stops at an environment whose callers have been visited before.
+//!
+//! Roots are visited in the order in which backtracking would restore them, newest first. So when a section of the trail is
+//! reached, everything needed by newer states has been marked: a trailed variable that is still unmarked is visible only after
+//! backtracking, where it is unbound. Its binding is undone at once, the entry is dropped, and the term it was bound to need not
+//! live on ("early reset", Appleby et al. 1988).
 //!
 //! ```text
 //!  A registers, environments of the running goal
@@ -25,26 +33,26 @@ use rustc_hash::FxBuildHasher;
 /// Words of an environment before its slots.
 const SLOTS: usize = 2;
 
-/// The instructions in the middle of a clause behind which other goals may run before the next one.
+/// The instructions at which a clause may be interrupted: woken goals or cleanups run before the next instruction.
 pub(in crate::machine) const INTERRUPTED: [Op; 5] = [Op::Wake, Op::NeckCut, Op::CutX, Op::CutY, Op::ShallowCommit];
 
-/// Roots on the way.
+/// The state of marking.
 struct Roots {
     marking: Marking,
-    /// Slots of environments that are live on one way or another.
+    /// Slots of environments that are live on some path.
     slots: CellSet,
-    /// First words of environments whose callers have been looked at.
+    /// Environments whose callers have been visited.
     entered: CellSet,
-    /// The trail as it will be, the newest word first.
+    /// The compacted trail, newest word first.
     trail: Vec<Cell>,
-    /// How many of these words lie above each choicepoint, the newest first.
+    /// How many of these words are newer than each choicepoint, newest choicepoint first.
     above: Vec<usize>,
-    /// Code that environments and choicepoints return to, if somebody wants to know.
+    /// Code that environments and choicepoints return to; `None` if no code is retired.
     running: Option<CodeSet>,
 }
 
 impl Machine {
-    /// Collects garbage, plans the next collection, and gives memory that is free now back to the system.
+    /// Collects garbage, plans the next collection, and returns free memory to the system.
     pub(in crate::machine) fn collect(&mut self, place: &Place) {
         let (began, top) = (self.streams.host().elapsed(), self.store.heap_top.offset());
         let Roots { marking, slots, trail, above, running, .. } = self.mark_all(place);
@@ -106,7 +114,8 @@ impl Machine {
         roots
     }
 
-    /// What queries keep: their answers, so with the bindings of the present.
+    /// Marks the terms that queries keep. They hold answers, so they are marked with the present bindings: before any part of the trail
+    /// is reset.
     fn mark_answers(&self, roots: &mut Roots) {
         let mut choice = self.control.choice;
         while choice > self.first_choice() {
@@ -117,7 +126,7 @@ impl Machine {
         }
     }
 
-    /// The environments of a goal that returns to `continuation`, with its environment the newest.
+    /// Marks the chain of environments of a goal that returns to `continuation` in `environment`.
     fn mark_environments(&self, roots: &mut Roots, environment: Addr, continuation: CodeAddr) {
         let (mut environment, mut continuation) = (environment, continuation);
         while let Some((code, point)) = self.live_at_return(continuation) {
@@ -148,7 +157,11 @@ impl Machine {
         }
     }
 
-    /// The live slots of the environment under that of a wake-up, if it belongs to the clause in which goals were woken.
+    /// The live slots of the clause that was interrupted by a wake-up, whose environment lies below the frame of the wake-up. `None`
+    /// if the clause has no environment at this point.
+    ///
+    /// The frame has the address at which the clause resumes, and so the table entry is that of the instruction before it. Which
+    /// instruction that was is not stored: those of [`INTERRUPTED`] are tried.
     pub(in crate::machine) fn live_at_wake(&self, frame: Addr, running: &mut Option<CodeSet>) -> Option<LiveSet> {
         let code = self.code_slot(frame, RESUME_CODE);
         self.mark_code(running, code);
@@ -162,7 +175,7 @@ impl Machine {
         Some(point?.slots.clone())
     }
 
-    /// The code of the call that returns to `continuation`, and what is live after it.
+    /// The code with the call that returns to `continuation`, and what is live after the call.
     fn live_at_return(&self, continuation: CodeAddr) -> Option<(CodeId, &LivePoint)> {
         if continuation.is_null() {
             return None;
@@ -200,8 +213,8 @@ impl Machine {
         self.mark_from(roots, environment, self.choice_continuation(choice), own.as_ref());
     }
 
-    /// The environments of a goal whose clause has its own, the newest, with these slots live; or, if it has none, of one that
-    /// returns to `continuation`.
+    /// Marks the environments of a clause: its own, the newest, with the live slots `own`, and those below; or, if it has none, those
+    /// of its continuation.
     fn mark_from(&self, roots: &mut Roots, environment: Addr, continuation: CodeAddr, own: Option<&LiveSet>) {
         let Some(slots) = own else { return self.mark_environments(roots, environment, continuation) };
         self.mark_slots(roots, environment, slots);
@@ -211,15 +224,14 @@ impl Machine {
         }
     }
 
-    /// The live slots of the clause's own environment, if the alternative is in a clause that has one there.
+    /// The live slots at an alternative inside a clause, if the clause has an environment there.
     fn live_in_clause(&self, alternative: CodeAddr) -> Option<LiveSet> {
         let point = self.database.code.live_at(alternative)?;
         point.environment.then(|| point.slots.clone())
     }
 
-    /// Goes over the trail between two choicepoints, the newest entry first: undoes what concerns nothing that is live so far,
-    /// and keeps the rest. Of several entries for one cell only the oldest is ever needed, and none for a cell from `young` on,
-    /// which is not there any more after backtracking.
+    /// Visits the trail between two choicepoints, newest entry first: undoes bindings of unmarked cells, and keeps the other entries. Of
+    /// several entries for one cell only the oldest is kept, and none for cells from `young` on, which backtracking removes.
     fn reset_early(&mut self, roots: &mut Roots, lower: Addr, upper: Addr, young: Addr) {
         let oldest = self.oldest_assignments(lower, upper);
         let mut place = upper;
@@ -243,8 +255,7 @@ impl Machine {
         }
     }
 
-    /// The entry of the trail that ends before `place`: where it begins, which cell it is about, and that cell's old value if it
-    /// has been assigned another.
+    /// The trail entry that ends before `place`: its address, its cell, and the old value of the cell if it is an assignment.
     fn entry_below(&self, place: Addr) -> (Addr, Addr, Option<Cell>) {
         let (addr, is_assignment) = self.store.trail_entry(self.store.read(place.minus(1)));
         match is_assignment {
@@ -253,7 +264,7 @@ impl Machine {
         }
     }
 
-    /// The cells that have been assigned to between two choicepoints, each with the place of its oldest entry.
+    /// The cells assigned to between two choicepoints, each with the address of its oldest entry.
     fn oldest_assignments(&self, lower: Addr, upper: Addr) -> HashMap<Addr, Addr, FxBuildHasher> {
         let mut oldest = HashMap::default();
         let mut place = upper;
@@ -297,7 +308,7 @@ impl Machine {
         }
     }
 
-    /// Writes the trail anew and tells the choicepoints where their parts of it begin.
+    /// Writes the compacted trail, and sets the trail's top in each choicepoint.
     fn move_trail(&mut self, sliding: &Sliding, trail: &[Cell], above: &[usize]) {
         let bottom = self.store.region_start(Region::Trail);
         let mut place = bottom.plus(trail.len());

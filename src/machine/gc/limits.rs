@@ -1,21 +1,21 @@
-//! Limits of memory: the flag `stack_limit`.
+//! The flag `stack_limit`.
 //!
-//! The address space of all regions is reserved when a system begins; a limit only says how much of it may be used. So it can be
-//! lowered, and raised again up to what has been reserved, as long as what is in use stays well below it.
+//! The address space of all regions is reserved when a system is created; the limit only says how much of it may be used. So it can
+//! be lowered, and raised again up to what has been reserved, as long as what is in use stays well below it.
 
 use crate::machine::Machine;
 use crate::terms::{Addr, Region, Sizes};
 
-/// The least that terms and stacks may have together.
+/// The least limit of terms and stacks together, in bytes.
 const LEAST: u64 = 1 << 20;
 
 impl Machine {
-    /// Bytes that terms and stacks may take together.
+    /// The limit of terms and stacks together, in bytes.
     pub fn stack_limit(&self) -> u64 {
         self.store.sizes().total()
     }
 
-    /// Sets that limit. `false` if it is more than has been reserved, or less than goals that run would soon need.
+    /// Sets that limit. Returns `false` if it is more than has been reserved, or too close to what is in use.
     pub fn set_stack_limit(&mut self, bytes: u64) -> bool {
         let wanted = Sizes::of_total(bytes);
         let fits = |region, top: Addr, size: u64| {

@@ -72,26 +72,26 @@ impl ExternalRoots {
     }
 }
 
-/// What collections have done.
+/// Statistics of collections.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Collections {
-    /// How many there were.
+    /// Their number.
     pub count: u64,
-    /// Bytes that they have freed on the heap.
+    /// Bytes freed on the heap.
     pub freed: u64,
-    /// How long they took.
+    /// The time they took.
     pub time: Duration,
     /// When the last one ended.
     ended: Duration,
-    /// Whether it took much of the time since the one before.
+    /// Whether it took much of the time since the one before it.
     was_expensive: bool,
-    /// Whether the heap may therefore grow further than it should otherwise.
+    /// Whether the heap may grow further before the next one, because collections are expensive.
     relaxed: bool,
 }
 
 impl Collections {
-    /// Notes a collection: when it began and ended, and what it freed. Where two in a row take more than an eighth of the time
-    /// the next one comes later, where they take next to none, earlier.
+    /// Records a collection: when it began and ended, and how much it freed. If two in a row take more than an eighth of the time the
+    /// heap may grow further before the next one; if one takes less than a thirty-second, no longer.
     pub(super) fn note(&mut self, began: Duration, ended: Duration, freed: u64) {
         let (took, between) = (ended.saturating_sub(began), began.saturating_sub(self.ended));
         let is_expensive = 8 * took > between;
@@ -108,13 +108,13 @@ impl Collections {
     }
 }
 
-/// Bytes above the top of heap or stack that a collection leaves alone, at least.
+/// Bytes above the top of the heap or a stack that are not returned to the system.
 pub(super) const MIN_RETAINED: u64 = 4 << 20;
 
-/// Where a collection happens.
+/// What is live where a collection happens.
 pub(super) struct Place {
-    /// How many argument registers are live there.
+    /// How many argument registers are live.
     pub(super) registers: usize,
-    /// Which slots of the clause's own environment are, if the machine is in the middle of a clause that has one.
+    /// The live slots of the running clause's environment; `None` if it has none there.
     pub(super) slots: Option<LiveSet>,
 }

@@ -1,11 +1,9 @@
-//! When garbage is collected, and when memory goes back to the system.
+//! When garbage is collected, and when memory is returned to the system.
 //!
-//! A collection looks at all that is live, so it is worth its time only when enough has been built since the last
-//! one. After each the next is planned: the heap may grow in proportion to what will have to be looked at. Calls
-//! compare its top with that limit, since what is live is known there. A built-in that finds no room for what it
-//! makes gets one collection and a second try. What is full even after a collection is a resource error.
-//!
-//! What a collection believes to be live, and what it does, is told in [`collector`](super::collector).
+//! A collection visits everything that is live, so it pays only when enough has been built since the last one. After each, the next
+//! is planned: the heap may grow in proportion to what will have to be visited. Calls compare its top with that limit, since what
+//! is live is known there. A built-in that finds no room on the heap is run again after a collection. A region that is full even
+//! then is a resource error.
 
 use super::{Collections, Place};
 use crate::machine::Machine;
@@ -14,16 +12,16 @@ use crate::machine::errors::Thrown;
 use crate::program::LivePoint;
 use crate::terms::{Cell, Region};
 
-/// Bytes that the heap may grow by before garbage is collected, at least.
+/// The least number of bytes that the heap may grow by before a collection.
 const MIN_GROWTH: u64 = 5 << 20;
 
-/// A heap of so many bytes may grow by three or four times its size, what is beyond by twice.
+/// Up to this size in bytes, the heap may grow by three or four times its size; what is beyond, by twice.
 const SMALL_HEAP: u64 = 16 << 20;
 
-/// In a test, bytes that are looked at for every call.
+/// For tests: roots of so many bytes put a collection off by one call.
 const ROOTS_AT_EVERY_CALL: u64 = 4 << 10;
 
-/// Bytes that the library may take outside the heap, about.
+/// Bytes that the library may use outside the heap, about.
 const LIBRARY_ALLOWANCE: u64 = 32 << 20;
 
 impl Machine {
@@ -32,10 +30,10 @@ impl Machine {
         self.gc.collections
     }
 
-    // ---- how far ---------------------------------------------------------------------------------------------------
+    // ---- limits ----------------------------------------------------------------------------------------------------
 
-    /// Says how far the heap may grow before the next collection: in proportion to what that has to look at, so that all
-    /// collections together take time in proportion to what is built. The same goes for what is outside the heap.
+    /// Sets the limit for the heap's top at which the next collection happens. It is proportional to what the collection has to visit,
+    /// so that all collections together take time proportional to what is built. The same goes for memory outside the heap.
     pub(in crate::machine) fn plan_collection(&mut self) {
         let (start, top) = (self.store.region_start(Region::Heap), self.store.heap_top);
         let heap = top.offset() - start.offset();
@@ -50,7 +48,7 @@ impl Machine {
         self.plan_code_collection();
     }
 
-    /// Bytes that a collection has to look at: the heap, environments, choicepoints and trail.
+    /// Bytes that a collection has to visit: heap, environments, choicepoints and trail.
     pub(in crate::machine) fn roots_size(&self) -> u64 {
         let heap = self.store.heap_top.offset() - self.store.region_start(Region::Heap).offset();
         let environments = self.environment_top(self.regs.environment).offset();
@@ -59,8 +57,8 @@ impl Machine {
         heap + environments + trail + self.control.choice.offset() - self.first_choice().offset()
     }
 
-    /// Whether there is memory for `bytes` more outside the heap: as much may be taken there and by terms and stacks together as
-    /// terms and stacks may take alone, and some for the library.
+    /// Checks that `bytes` more may be used outside the heap. Memory there, terms and stacks share one limit: that of terms and
+    /// stacks, plus an allowance for the library.
     ///
     /// # Errors
     /// Exhausted if there is not.
@@ -90,20 +88,20 @@ impl Machine {
         self.charge(0)
     }
 
-    /// Whether next to nothing of the heap is free.
+    /// Whether almost nothing of the heap is free.
     fn is_full(&self) -> bool {
         self.store.heap_top.offset() + self.least_room() > self.store.region_limit(Region::Heap).offset()
     }
 
-    /// Bytes that have to be free after a collection, or the next one would come too soon.
+    /// Bytes that must be free after a collection: with less, the next one would come too soon.
     fn least_room(&self) -> u64 {
         self.store.sizes().heap / 32
     }
 
     // ---- at built-ins ----------------------------------------------------------------------------------------------
 
-    /// A built-in has thrown since the heap has no room for what it makes. Collects garbage and lets it begin anew, its arguments
-    /// being where they were: built-ins ask for room before they touch anything.
+    /// A built-in has found no room on the heap: collects garbage and calls it again. Its arguments are still in their registers, since
+    /// built-ins reserve room before they change anything.
     ///
     /// # Errors
     /// As the built-in; and if next to nothing could be freed, or it [must not be repeated](Machine::must_not_repeat).
@@ -117,13 +115,13 @@ impl Machine {
         builtin(self)
     }
 
-    /// The built-in that runs has done what must not be done again, so it gets no second try.
+    /// The running built-in has had an effect that must not happen twice, so it is not called again after a collection.
     pub fn must_not_retry(&mut self) {
         self.gc.may_retry = false;
     }
 
-    /// Collects garbage where a built-in begins. `false` if an alternative stands by, of which nobody would hear that the heap
-    /// moves, or it is not known what is live there.
+    /// Collects garbage at the start of a built-in. Returns `false` without doing so if an alternative is pending, whose tops of heap
+    /// and trail a collection does not update, or if there is no liveness table for this instruction.
     fn collect_at_builtin(&mut self) -> bool {
         let point = self.database.code.live_at(self.regs.code).filter(|_| self.control.neck.alternative.is_null());
         let Some(LivePoint { registers: live, environment, slots, .. }) = point.cloned() else { return false };
@@ -135,9 +133,9 @@ impl Machine {
         true
     }
 
-    // ---- given back ------------------------------------------------------------------------------------------------
+    // ---- returning memory ------------------------------------------------------------------------------------------
 
-    /// Gives memory above the tops of heap and stacks back to the system, but keeps as much as is in use, and `least` bytes.
+    /// Returns memory above the tops of heap and stacks to the system, except as much as is in use, and at least `least` bytes.
     pub(in crate::machine) fn release_memory(&mut self, least: u64) {
         let tops = [
             (Region::Heap, self.store.heap_top.max(self.gc.collect_at)),
@@ -151,16 +149,15 @@ impl Machine {
         }
     }
 
-    // ---- in a test -------------------------------------------------------------------------------------------------
+    // ---- tests -----------------------------------------------------------------------------------------------------
 
-    /// From now on garbage is collected at every `calls` calls, or less often if there is much to look at: a test of what the
-    /// collector believes to be live.
+    /// For tests of liveness: from now on garbage is collected at every `calls` calls, or less often if there is much to visit.
     pub fn collect_every(&mut self, calls: u32) {
         self.gc.collect_every = Some((calls, calls));
         self.plan_collection();
     }
 
-    /// Whether it is too early yet, in a test.
+    /// For tests: whether this call is skipped.
     fn skips_collection(&mut self) -> bool {
         let size = (self.roots_size() / ROOTS_AT_EVERY_CALL) as u32;
         let Some((calls, left)) = &mut self.gc.collect_every else { return false };
@@ -168,7 +165,7 @@ impl Machine {
         *left > 0
     }
 
-    /// In a test: collects garbage where a built-in begins.
+    /// For tests: collects garbage at the start of a built-in.
     pub(in crate::machine) fn test_at_builtin(&mut self) {
         if self.gc.collect_every.is_some() && !self.skips_collection() {
             self.collect_at_builtin();

@@ -1,8 +1,8 @@
-//! Checked builds prove the liveness tables: what they call dead is overwritten, and reading it is a panic.
+//! Checked builds test the liveness tables: what a table calls dead is overwritten, and reading it panics.
 //!
-//! A collector will believe the tables. So wherever execution resumes — after a call, at an alternative, in a recovery goal, in a
-//! built-in — every register and slot that the table does not name gets a word that no live place ever holds. A frame that a
-//! choicepoint protects is left alone: an alternative may want what this path does not.
+//! The collector relies on the tables. So wherever execution resumes — after a call, at an alternative, in a recovery goal, in a
+//! built-in — every register and slot that is not in the table gets a word that no live one ever has. Environments protected by a
+//! choicepoint are left alone: an alternative may need slots that this path does not.
 
 use super::collector::INTERRUPTED;
 use crate::compiler::instruction::Fields;
@@ -21,7 +21,7 @@ impl Machine {
         self.poison_registers(|register| register >= arity);
     }
 
-    /// A return: no register is live, and of the environment what the table says.
+    /// A return: no register is live, and of the environment the slots in the table.
     pub(in crate::machine) fn poison_at_return(&mut self, regs: &Registers) {
         self.poison_registers(|_| true);
         let call = regs.code.minus(2);
@@ -39,7 +39,7 @@ impl Machine {
         }
     }
 
-    /// A place of which the table knows.
+    /// A place with an entry in the table.
     pub(in crate::machine) fn poison_at(&mut self, regs: &Registers, code: CodeAddr) {
         let Some((id, offset)) = self.database.code.locate(code) else { return };
         let Some(block) = self.database.code.get(id) else { return };
@@ -56,7 +56,7 @@ impl Machine {
         }
     }
 
-    /// The instruction behind one at which other goals have run: what was dead before is dead still.
+    /// The instruction after an interruption of the clause: what was dead before it is still dead.
     pub(in crate::machine) fn poison_behind_wake(&mut self, regs: &Registers) {
         let Some((id, offset)) = self.database.code.locate(regs.code) else { return };
         let Some(block) = self.database.code.get(id) else { return };

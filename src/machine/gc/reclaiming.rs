@@ -1,10 +1,12 @@
-//! What a collection frees outside the heap: code that nobody runs any more, and names that nobody uses.
+//! What a collection frees outside the heap: retired code and unused atoms.
 //!
-//! Code is retired when its predicate lets go of it: a clause erased, an index made anew. It may still be running, so it is
-//! freed only when a collection has met it in no environment and no choicepoint.
+//! Code is *retired* when its predicate drops it: a clause is erased, an index is rebuilt. Goals may still be running it, and
+//! choicepoints and environments may return to it; reference counts would cost every call. So it is freed only after a collection
+//! has visited all of them and found no address in it. Blocks of one static predicate are freed together, because clauses jump to
+//! one another's code by way of the index.
 //!
-//! Names are in use if they stand in a live term, in code, or in a table of the system. Whatever Rust code keeps while goals
-//! run — loads, global variables, solutions, answers among the external roots — is reached from the machine, so this page shows it all.
+//! Atoms are in use if they occur in a live term, in code, or in a table of the system. Whatever Rust code holds while goals run —
+//! sources, global variables, solutions, external roots — is reached from the machine, so this file lists all of it.
 
 use crate::compiler;
 use crate::machine::Machine;
@@ -13,19 +15,18 @@ use crate::terms::CellSet;
 use crate::terms::{AtomSet, Block, Region, interrupt};
 use std::rc::Rc;
 
-/// Bytes of retired code, or of names, that may pile up at least. What is allocated piece by piece takes more room than is
-/// counted.
+/// The least number of bytes of retired code, or of atoms, before a collection is requested.
 const MIN_GROWTH: usize = 1 << 20;
 
-/// In a test, one of so many collections forgets names.
+/// For tests: one in so many collections collects atoms.
 const TESTED: u64 = 32;
 
 impl Machine {
     // ---- code ------------------------------------------------------------------------------------------------------
 
-    /// A predicate lets go of the code of some of its clauses.
+    /// Retires the code of some clauses of a predicate.
     pub(in crate::machine) fn retire(&mut self, id: PredId, clauses: &[CodeId]) {
-        // Clauses of a dynamic predicate know nothing of one another.
+        // The code of a dynamic predicate's clauses does not lead from one to another.
         let together = (!self.database.predicate(id).properties.dynamic).then_some(id);
         for &code in clauses {
             self.database.code.retire(code, together);
@@ -35,26 +36,26 @@ impl Machine {
         }
     }
 
-    /// A predicate's entry is to lead elsewhere.
+    /// Retires the code between a predicate's entry and its clauses.
     pub(in crate::machine) fn retire_entry_code(&mut self, id: PredId) {
         for code in std::mem::take(&mut self.database.predicate_mut(id).entry_blocks) {
             self.database.code.retire(code, Some(id));
         }
     }
 
-    /// Forgets the code of bodies met at run time.
+    /// Retires the code of all bodies met at run time.
     pub(in crate::machine) fn clear_body_cache(&mut self) {
         for (_, code) in self.code.bodies.codes.drain() {
             self.database.code.retire(code, None);
         }
     }
 
-    /// Whether a collection is to find out what code is running.
+    /// Whether a collection has to mark code.
     pub(in crate::machine) fn must_mark_code(&self) -> bool {
         self.database.code.retired_size() > 0
     }
 
-    /// Adds the block that an address of code lies in, if somebody wants to know.
+    /// Marks the block that contains an address, if code is being marked.
     pub(in crate::machine) fn mark_code(&self, running: &mut Option<CodeSet>, code: CodeAddr) {
         if let Some(running) = running
             && let Some((id, _)) = self.database.code.locate(code)
@@ -63,7 +64,7 @@ impl Machine {
         }
     }
 
-    /// Frees retired code but what is running.
+    /// Frees retired code that has not been marked.
     pub(in crate::machine) fn free_retired_code(&mut self, running: Option<CodeSet>) {
         if let Some(running) = running {
             self.resolve_trace();
@@ -71,21 +72,21 @@ impl Machine {
         }
     }
 
-    // ---- names -----------------------------------------------------------------------------------------------------
+    // ---- atoms -----------------------------------------------------------------------------------------------------
 
     /// Adds a term outside the heap to the roots: its atoms stay in use as long as a reference to it exists.
     pub fn add_external_root(&mut self, block: Block) -> Rc<Block> {
         self.gc.external_roots.add(block)
     }
 
-    /// Forgets names that stand nowhere, if there are many new ones. The heap has been compacted; these slots of environments and
-    /// the first `count` argument registers are live.
+    /// Collects unused atoms, if there are many new ones. The heap has been compacted; `slots` of environments and the first `count`
+    /// argument registers are live.
     pub(in crate::machine) fn collect_atoms(&mut self, slots: &CellSet, count: usize) {
         let is_due = self.gc.collect_every.is_some() && self.gc.collections.count.is_multiple_of(TESTED);
         if !is_due && !self.store.atoms.want_collection() {
             return;
         }
-        // Their shapes hold names.
+        // Its keys contain atoms.
         self.clear_body_cache();
         self.resolve_trace();
         let mut used = AtomSet::new(&self.store.atoms);
@@ -95,7 +96,7 @@ impl Machine {
         self.plan_atom_collection();
     }
 
-    /// Names in terms, on the heap and elsewhere.
+    /// Adds the atoms in terms, on the heap and elsewhere, to `used`.
     fn atoms_of_terms(&self, used: &mut AtomSet, slots: &CellSet, count: usize) {
         let store = &self.store;
         let (start, end) = (store.region_start(Region::Heap), store.heap_top);
@@ -116,7 +117,7 @@ impl Machine {
         self.globals.visit_atoms(used);
     }
 
-    /// Names in the program: of predicates, in clauses and code, in tables.
+    /// Adds the atoms in the program to `used`: of predicates, in clauses and code, in tables.
     fn atoms_of_program(&self, used: &mut AtomSet) {
         self.database.visit_atoms(used);
         self.database.code.blocks().for_each(|block| compiler::constants::visit_atoms(block, used));
@@ -128,9 +129,9 @@ impl Machine {
         self.attachments.visit_atoms(used);
     }
 
-    // ---- when ------------------------------------------------------------------------------------------------------
+    // ---- limits ----------------------------------------------------------------------------------------------------
 
-    /// Bytes taken outside heap and stacks, about: names, clauses and their code, and terms that are kept.
+    /// Bytes used outside heap and stacks, about: atoms, clauses, code, global variables, solutions, and a profile's call tree.
     pub(in crate::machine) fn off_heap_size(&self) -> usize {
         self.store.atoms.size()
             + self.database.clauses_size
@@ -140,18 +141,19 @@ impl Machine {
             + self.profile_size()
     }
 
-    /// Has garbage collected, code and names too, as soon as a goal is called.
+    /// Requests a collection, of code and atoms too, at the next call.
     pub fn request_collection(&mut self) {
         self.store.atoms.ask_at(0, &self.store.interrupts);
         self.store.interrupts.raise(interrupt::COLLECT);
     }
 
-    /// Says how far retired code may pile up, after a collection that has looked for it.
+    /// Sets the size of retired code at which the next collection is requested.
     pub(in crate::machine) fn plan_code_collection(&mut self) {
         self.gc.retired_limit = self.database.code.retired_size() + MIN_GROWTH;
     }
 
-    /// Says how far names may pile up, after unused ones have been forgotten: by as much as has to be looked at to do so again.
+    /// Sets the size of the atom table at which the next collection of atoms is requested: it may grow by as much as that collection
+    /// has to visit.
     pub(in crate::machine) fn plan_atom_collection(&mut self) {
         let (names, heap) = (self.store.atoms.size(), self.roots_size() as usize);
         let program = self.database.clauses_size + self.database.code.size();
