@@ -455,7 +455,7 @@ messages! {
     OptionValueWrong "E413" "{0} не годится для {1}" "{0} is no value for {1}";
     OptionTwice "E414" "{0} стоит дважды или с тем, что его исключает" "{0} stands twice, or with what excludes it";
     WordNotText "E415" "в командной строке есть слово не в кодировке UTF-8" "the command line has a word that is not UTF-8";
-    PlayHasNoQueries "E419" "с play запросов нет: -g, -t и --answers лишние" "with play there are no queries: no -g, no -t, no --answers";
+    CommandHasNoQueries "E419" "с {0} запросов нет: -g, -t и --answers лишние" "with {0} there are no queries: no -g, no -t, no --answers";
     RunNeedsFile "E416" "run нужен файл: perebor run FILE" "run needs a file: perebor run FILE";
     RunHasNoQueries "E417" "с run запросов нет: -t и --answers лишние" "with run there are no queries: no -t, no --answers";
     HelpAsked "" "подробнее: perebor --help" "perebor --help tells more";

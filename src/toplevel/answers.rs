@@ -5,7 +5,7 @@
 //! these, the residue, put back what attributed variables carry. Names that begin with `_` are the query's own affair and not
 //! shown.
 
-use super::survey::Survey;
+use super::term_summary::TermSummary;
 use crate::terms::operators::Operators;
 use crate::terms::{Cell, Store, View};
 use crate::writer::{VariableNames, WriteOptions, write_term};
@@ -33,7 +33,7 @@ const LINE: usize = 76;
 /// The goals of a solution, joined by commas, without a full stop; `true` if nothing is bound. `bindings` are the
 /// variables of the query in the order in which they occur first; `residue` are the goals behind theirs.
 pub fn answer_text(store: &Store, operators: &Operators, bindings: &[(String, Cell)], residue: &[Cell]) -> String {
-    let (goals, _) = Page::new(store, operators, (bindings, residue), 0, WHOLE).goals();
+    let (goals, _) = AnswerWriter::new(store, operators, (bindings, residue), 0, WHOLE).goals();
     if goals.is_empty() { "true".into() } else { goals.join(", ") }
 }
 
@@ -47,9 +47,9 @@ pub fn short_answer_text(
     let mut goals = Vec::new();
     let mut is_cut = false;
     for depth in DEPTHS {
-        let mut page = Page::new(store, operators, (bindings, residue), depth, SHORT);
-        (goals, is_cut) = page.goals();
-        if page.room > 0 {
+        let mut writer = AnswerWriter::new(store, operators, (bindings, residue), depth, SHORT);
+        (goals, is_cut) = writer.goals();
+        if writer.budget > 0 {
             break;
         }
     }
@@ -73,7 +73,7 @@ pub fn whole_answer_text(
     bindings: &[(String, Cell)],
     residue: &[Cell],
 ) -> String {
-    lines(&Page::new(store, operators, (bindings, residue), 0, WHOLE).goals().0)
+    lines(&AnswerWriter::new(store, operators, (bindings, residue), 0, WHOLE).goals().0)
 }
 
 /// The goals with the full stop behind them.
@@ -83,39 +83,39 @@ pub fn stopped(goals: &str) -> String {
 }
 
 /// What the goals of one answer are written with.
-struct Page<'a> {
+struct AnswerWriter<'a> {
     store: &'a Store,
     operators: &'a Operators,
     max_depth: u32,
     /// How many bytes of text may still be written.
-    room: usize,
+    budget: usize,
     /// The variables of the query that are shown, and their values.
     shown: Vec<(&'a str, Cell)>,
     /// The goals behind those of the variables.
     residue: &'a [Cell],
-    survey: Survey,
+    summary: TermSummary,
     names: VariableNames,
     /// Terms inside themselves for which the query has no name, with the names that they get.
     cycle_heads: Vec<(String, Cell)>,
 }
 
-impl<'a> Page<'a> {
+impl<'a> AnswerWriter<'a> {
     fn new(
         store: &'a Store,
         operators: &'a Operators,
         (bindings, residue): (&'a [(String, Cell)], &'a [Cell]),
         max_depth: u32,
-        room: usize,
-    ) -> Page<'a> {
+        budget: usize,
+    ) -> AnswerWriter<'a> {
         let bindings: Vec<(&str, Cell)> =
             bindings.iter().map(|(name, value)| (name.as_str(), store.deref(*value))).collect();
         let shown: Vec<(&str, Cell)> = bindings.iter().copied().filter(|(name, _)| !name.starts_with('_')).collect();
         let values = shown.iter().map(|(_, value)| *value);
-        let survey = Survey::of(store, values.chain(residue.iter().copied()), max_depth);
+        let summary = TermSummary::of(store, values.chain(residue.iter().copied()), max_depth);
         let (names, cycle_heads) = (VariableNames::new(), Vec::new());
-        let mut page = Page { store, operators, max_depth, room, shown, residue, survey, names, cycle_heads };
-        page.name_all(&bindings);
-        page
+        let mut writer = AnswerWriter { store, operators, max_depth, budget, shown, residue, summary, names, cycle_heads };
+        writer.name_all(&bindings);
+        writer
     }
 
     /// Names for all variables of an answer: those of the query; `_` for another that occurs once, else `_A`, `_B`, …; and
@@ -127,7 +127,7 @@ impl<'a> Page<'a> {
         }
         let taken: HashSet<&str> = bindings.iter().map(|(name, _)| *name).collect();
         let mut letters = (0..).map(letter).filter(|name| !taken.contains(name.as_str()));
-        for &cycle_head in &self.survey.cycle_heads {
+        for &cycle_head in &self.summary.cycle_heads {
             match self.shown.iter().rev().find(|(_, value)| *value == cycle_head) {
                 Some((name, _)) => self.names.set_compound(cycle_head, name),
                 None => {
@@ -138,7 +138,7 @@ impl<'a> Page<'a> {
             }
         }
         // A variable of the query that is unbound and shown stands for itself, once.
-        for &(variable, count) in &self.survey.variables {
+        for &(variable, count) in &self.summary.variables {
             if count > 1 && self.names.get(variable).is_none() {
                 self.names.set(variable, &letters.next().unwrap_or_default());
             }
@@ -155,7 +155,7 @@ impl<'a> Page<'a> {
         for goal in self.residue {
             goals.push(self.term(*goal, ARGUMENT));
         }
-        (goals, self.survey.is_cut || self.room == 0)
+        (goals, self.summary.is_truncated || self.budget == 0)
     }
 
     /// A goal for every variable that is bound: those with one value together, chained, where the first of them stands.
@@ -182,14 +182,14 @@ impl<'a> Page<'a> {
         goals
     }
 
-    /// A term so that it can be read back in a place of this priority, unless the page is full.
+    /// A term so that it can be read back in a place of this priority, unless the writer is full.
     fn term(&mut self, term: Cell, priority: u16) -> String {
         let max_depth = self.max_depth;
         let names = Some(&self.names);
         let options = WriteOptions { numbervars: false, priority, max_depth, names, ..WriteOptions::LISTED };
-        let mut line = Line { text: String::new(), room: self.room };
+        let mut line = Line { text: String::new(), budget: self.budget };
         let is_whole = write_term(self.store, self.operators, term, &options, &mut line).is_ok();
-        self.room = line.room;
+        self.budget = line.budget;
         if !is_whole {
             line.text.push_str("...");
         }
@@ -204,19 +204,19 @@ impl<'a> Page<'a> {
 /// Text that takes so many bytes and refuses more.
 struct Line {
     text: String,
-    room: usize,
+    budget: usize,
 }
 
 impl fmt::Write for Line {
     fn write_str(&mut self, text: &str) -> fmt::Result {
-        if text.len() < self.room {
-            self.room -= text.len();
+        if text.len() < self.budget {
+            self.budget -= text.len();
             self.text.push_str(text);
             return Ok(());
         }
-        let fitting = text.char_indices().map(|(at, _)| at).take_while(|at| *at < self.room).last().unwrap_or(0);
+        let fitting = text.char_indices().map(|(at, _)| at).take_while(|at| *at < self.budget).last().unwrap_or(0);
         self.text.push_str(&text[..fitting]);
-        self.room = 0;
+        self.budget = 0;
         Err(fmt::Error)
     }
 }

@@ -1,7 +1,7 @@
 //! `perebor check`: what is wrong with files, or probably not meant in them, without running them. Only the rules of a game are
 //! called, if that is wanted.
 
-use super::command_line::Order;
+use super::command_line::Invocation;
 use super::has_colour;
 use crate::diagnostics::{Argument, Diagnostic, Edit, Fix, Label, Language, MessageId, Phrase, Severity, render};
 use crate::prolog::{Prolog, Settings};
@@ -18,7 +18,7 @@ use std::process::ExitCode;
 
 /// How a check is to be done.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(in crate::toplevel) struct Wanted {
+pub(in crate::toplevel) struct Options {
     /// The files.
     pub files: Vec<String>,
     /// Whether warnings count as errors.
@@ -46,10 +46,10 @@ struct Checked {
 }
 
 /// Checks files and gives the exit status.
-pub(in crate::toplevel) fn check(wanted: &Wanted, order: &Order, memory: u64) -> ExitCode {
-    let (language, ocr) = (order.language, order.ocr);
+pub(in crate::toplevel) fn check(options: &Options, invocation: &Invocation, memory: u64) -> ExitCode {
+    let (language, ocr) = (invocation.language, invocation.ocr);
     let mut checker =
-        Checker { wanted, memory, language, ocr, counts: [0; 3], status: CLEAN, said: HashSet::default() };
+        Checker { options, memory, language, ocr, counts: [0; 3], status: CLEAN, said: HashSet::default() };
     // Who went away does not need the rest.
     let written = checker.check_all();
     if written.is_err() {
@@ -58,8 +58,8 @@ pub(in crate::toplevel) fn check(wanted: &Wanted, order: &Order, memory: u64) ->
     ExitCode::from(checker.status)
 }
 
-struct Checker<'w> {
-    wanted: &'w Wanted,
+struct Checker<'o> {
+    options: &'o Options,
     memory: u64,
     language: Language,
     /// Whether what scanners write is put right first.
@@ -81,19 +81,19 @@ impl Checker<'_> {
             let others = defined.iter().enumerate().filter(|(other, _)| *other != index);
             let elsewhere: Predicates = others.flat_map(|(_, defined)| defined.iter().cloned()).collect();
             let Some(mut checked) = self.look_at(file, elsewhere.clone())? else { continue };
-            if self.wanted.fix && self.fix(&checked)? {
+            if self.options.fix && self.fix(&checked)? {
                 let Some(fixed) = self.look_at(file, elsewhere)? else { continue };
                 checked = fixed;
             }
             self.say(&checked)?;
         }
-        if self.wanted.json { Ok(()) } else { self.sum_up() }
+        if self.options.json { Ok(()) } else { self.sum_up() }
     }
 
     /// The files that can be read; the others are reported.
     fn readable(&mut self) -> io::Result<Vec<String>> {
         let mut files = Vec::new();
-        for file in &self.wanted.files {
+        for file in &self.options.files {
             match read_file(Path::new(file)) {
                 Ok(_) => files.push(file.clone()),
                 Err(error) => {
@@ -134,7 +134,7 @@ impl Checker<'_> {
         match self.system() {
             Ok(mut prolog) => {
                 let mut reports = prolog.check(file, elsewhere);
-                if self.wanted.play {
+                if self.options.play {
                     reports.extend(prolog.game_diagnostics());
                 }
                 Ok(Some(Checked { file: file.to_string(), prolog, reports }))
@@ -171,23 +171,23 @@ impl Checker<'_> {
             }
             let (index, fails) = match report.severity {
                 Severity::Error => (0, true),
-                Severity::Warning => (1, self.wanted.strict),
+                Severity::Warning => (1, self.options.strict),
                 Severity::Hint => (2, false),
             };
             self.counts[index] += 1;
             if fails {
                 self.status = self.status.max(FOUND);
             }
-            if !self.wanted.diff {
+            if !self.options.diff {
                 self.write_report(report, sources)?;
             }
         }
-        if self.wanted.diff { self.write_differences(checked) } else { Ok(()) }
+        if self.options.diff { self.write_differences(checked) } else { Ok(()) }
     }
 
     fn write_report(&self, report: &Diagnostic, sources: &Sources) -> io::Result<()> {
         let mut out = io::stdout().lock();
-        if self.wanted.json {
+        if self.options.json {
             return writeln!(out, "{}", as_json(report, sources, self.language));
         }
         write!(out, "{}", render(report, sources, self.language, has_colour() && io::IsTerminal::is_terminal(&out)))
@@ -207,7 +207,7 @@ impl Checker<'_> {
     }
 
     fn sum_up(&self) -> io::Result<()> {
-        if self.wanted.diff {
+        if self.options.diff {
             return Ok(());
         }
         let phrase = match self.counts {

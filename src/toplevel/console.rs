@@ -34,7 +34,7 @@ struct State {
     /// What a program has offered for the next line.
     offered: RefCell<Vec<String>>,
     /// Whether a line has been typed for a program since [`Console::supply`].
-    served: Cell<bool>,
+    typed_for_program: Cell<bool>,
     /// What stands on the line of the screen where the cursor is.
     line: RefCell<String>,
     interrupts: RefCell<Option<(CtrlC, Language)>>,
@@ -47,8 +47,8 @@ impl Console {
             return None;
         }
         let editor = RefCell::new(LineEditor::new(history::file())?);
-        let (unread, offered, served, line, interrupts) = Default::default();
-        Some(Console(Rc::new(State { editor, unread, offered, served, line, interrupts })))
+        let (unread, offered, typed_for_program, line, interrupts) = Default::default();
+        Some(Console(Rc::new(State { editor, unread, offered, typed_for_program, line, interrupts })))
     }
 
     /// The host whose standard streams are this console.
@@ -59,7 +59,7 @@ impl Console {
     }
 
     /// From now on Ctrl-C typed to a program interrupts it, and [`Console::ask`] asks in this language.
-    pub fn interrupts_with(&self, interrupts: CtrlC, language: Language) {
+    pub fn set_interrupts(&self, interrupts: CtrlC, language: Language) {
         *self.0.interrupts.borrow_mut() = Some((interrupts, language));
     }
 
@@ -122,7 +122,7 @@ impl Console {
 
     /// The program that runs now shall read this text before anything that is typed.
     pub fn supply(&self, text: String) {
-        self.0.served.set(false);
+        self.0.typed_for_program.set(false);
         self.0.offered.borrow_mut().clear();
         *self.0.unread.borrow_mut() = text.into_bytes();
     }
@@ -133,8 +133,8 @@ impl Console {
     }
 
     /// Whether lines have been typed for the program that ran.
-    pub fn has_served(&self) -> bool {
-        self.0.served.get()
+    pub fn has_typed_for_program(&self) -> bool {
+        self.0.typed_for_program.get()
     }
 
     /// What has been typed and not yet read.
@@ -193,7 +193,7 @@ impl Input for Keyboard {
         if !self.0.has_unread() {
             let line = self.0.type_for_program()?;
             self.0.supply(line);
-            self.0.0.served.set(true);
+            self.0.0.typed_for_program.set(true);
         }
         let mut unread = self.0.0.unread.borrow_mut();
         let count = unread.len().min(buffer.len());

@@ -5,7 +5,7 @@ use crate::prolog::Prolog;
 use std::process::ExitCode;
 
 /// The exit status when the command line cannot be obeyed.
-pub(in crate::toplevel) const REFUSED: u8 = 2;
+pub(in crate::toplevel) const USAGE_ERROR: u8 = 2;
 
 /// What a shell reports for a program that a signal ended: 128 and its number.
 pub(in crate::toplevel) const INTERRUPTED: u8 = 128 + 2;
@@ -57,7 +57,7 @@ impl Ending {
             _ if prolog.machine.streams.output_is_broken() => BROKEN_PIPE,
             _ if flushed.is_err() || self == Ending::OutputLost => {
                 prolog.report(&Diagnostic::error(Phrase::from(MessageId::OutputLost)));
-                REFUSED
+                USAGE_ERROR
             }
             Ending::True => 0,
             Ending::Failed | Ending::LoadErrors => 1,
@@ -66,7 +66,7 @@ impl Ending {
             Ending::Halted(status) => status as u8,
             Ending::Interrupted => INTERRUPTED,
             Ending::BrokenPipe => BROKEN_PIPE,
-            Ending::OutputLost => REFUSED,
+            Ending::OutputLost => USAGE_ERROR,
         };
         ExitCode::from(status)
     }

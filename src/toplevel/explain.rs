@@ -1,6 +1,6 @@
 //! `perebor explain`: what the codes of reports mean, each with an example.
 
-use super::{say_refused, say_text};
+use super::{print_text, refuse};
 use crate::diagnostics::{Diagnostic, Explanation, Language, MessageId, Phrase};
 use std::fmt::Write as _;
 use std::process::ExitCode;
@@ -13,9 +13,9 @@ pub(in crate::toplevel) fn explain(code: Option<&str>, language: Language) -> Ex
     };
     let Some(text) = found else {
         let unknown = Phrase::new(MessageId::CodeUnknown, [code.unwrap_or_default().into()]);
-        return say_refused(&Diagnostic::error(unknown), language);
+        return refuse(&Diagnostic::error(unknown), language);
     };
-    say_text(&text, language)
+    print_text(&text, language)
 }
 
 /// What a code means, with an example; `None` if there is no such code.

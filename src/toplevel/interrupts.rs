@@ -2,7 +2,7 @@
 //!
 //! With a person at a terminal the goal waits while a menu is shown: see [`Console::ask`](super::console::Console). Where nobody
 //! can be asked, the goal ends, and a second signal ends the program: a script is meant as a whole. So do signals that
-//! nobody can serve: while the program waits for input that is typed elsewhere, and when the one before has been waiting for
+//! nobody can serve: while the program waits for input that is typed elsewhere, and when the one before has been input_wait for
 //! long.
 
 use super::ending::INTERRUPTED;
@@ -25,7 +25,7 @@ struct State {
     /// Whether somebody can be asked.
     has_person: bool,
     /// The program waits for input.
-    waiting: Waiting,
+    input_wait: InputWait,
     /// A goal is running.
     running: AtomicBool,
     /// It is to stop.
@@ -38,9 +38,9 @@ struct State {
 
 impl CtrlC {
     /// Listens from now on, for a machine with this handle.
-    pub fn listen(handle: InterruptHandle, has_person: bool, waiting: Waiting) -> CtrlC {
+    pub fn listen(handle: InterruptHandle, has_person: bool, input_wait: InputWait) -> CtrlC {
         let (running, stopped, exits, asked) = Default::default();
-        let state = Arc::new(State { handle, has_person, waiting, running, stopped, exits, asked });
+        let state = Arc::new(State { handle, has_person, input_wait, running, stopped, exits, asked });
         let heard = state.clone();
         // Without a handler the signal ends the program at once, which is the system's way and no harm.
         let _ = ctrlc::set_handler(move || heard.signal());
@@ -58,7 +58,7 @@ impl CtrlC {
     }
 
     /// Whether a person has stopped the goals that ran last.
-    pub fn came(&self) -> bool {
+    pub fn was_stopped(&self) -> bool {
         self.0.stopped.load(Ordering::SeqCst)
     }
 
@@ -93,7 +93,7 @@ impl State {
     fn signal(&self) {
         let before = *self.asked().get_or_insert_with(Instant::now);
         let is_first = !self.handle.is_raised(interrupt::INTERRUPT | interrupt::STOP);
-        if !self.running.load(Ordering::SeqCst) || self.waiting.0.load(Ordering::SeqCst) {
+        if !self.running.load(Ordering::SeqCst) || self.input_wait.0.load(Ordering::SeqCst) {
             std::process::exit(INTERRUPTED.into());
         }
         if !is_first && (!self.has_person || before.elapsed() > PRESSED_TWICE) {
@@ -108,26 +108,26 @@ impl State {
 
 /// Whether the program waits for input. Clones are the same.
 #[derive(Clone, Default)]
-pub(in crate::toplevel) struct Waiting(Arc<AtomicBool>);
+pub(in crate::toplevel) struct InputWait(Arc<AtomicBool>);
 
-impl Waiting {
+impl InputWait {
     /// The standard input of this program, which waits so.
     pub fn input(&self) -> Box<dyn Input> {
-        Box::new(Pipe { input: io::stdin(), waiting: self.clone() })
+        Box::new(Pipe { input: io::stdin(), input_wait: self.clone() })
     }
 }
 
 /// An input whose lines no editor edits.
 struct Pipe {
     input: Stdin,
-    waiting: Waiting,
+    input_wait: InputWait,
 }
 
 impl Input for Pipe {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
-        self.waiting.0.store(true, Ordering::SeqCst);
+        self.input_wait.0.store(true, Ordering::SeqCst);
         let read = Read::read(&mut self.input, buffer);
-        self.waiting.0.store(false, Ordering::SeqCst);
+        self.input_wait.0.store(false, Ordering::SeqCst);
         read
     }
 

@@ -1,69 +1,71 @@
-//! Keys: what each of them does behind an answer. Those of SWI-Prolog and Scryer, and what the same keys write on a Russian
+//! The keys that are read after an answer: those of SWI-Prolog and Scryer, and the letters that the same keys type on a Russian
 //! keyboard.
 
 use super::line_editor::Key;
 
-/// What a person wants behind an answer.
+/// What a key does after an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::toplevel) enum Wish {
-    /// The next solution.
+pub(in crate::toplevel) enum KeyAction {
+    /// Finds the next solution.
     More,
-    /// The next five.
+    /// Finds the next five.
     Several,
-    /// All there are.
+    /// Finds all others.
     All,
-    /// No further solution.
+    /// Ends the query.
     Stop,
-    /// This answer in whole.
+    /// Shows this answer in full.
     Whole,
-    /// This answer, cut short again.
+    /// Shows this answer abbreviated.
     Short,
-    /// To know the keys.
+    /// Lists the keys.
     Help,
 }
 
-/// The solutions that one key asks for at most.
+/// The solutions that [`KeyAction::Several`] finds.
 pub(in crate::toplevel) const SEVERAL: u64 = 5;
 
-/// The characters that a person may press for a wish.
-const CHARACTERS: &[(&str, Wish)] = &[
-    ("; nrжтк", Wish::More),
-    ("fа", Wish::Several),
-    ("aф", Wish::All),
-    (".cqюсй", Wish::Stop),
-    ("wц", Wish::Whole),
-    ("pз", Wish::Short),
+/// The characters of each action.
+const CHARACTERS: &[(&str, KeyAction)] = &[
+    ("; nrжтк", KeyAction::More),
+    ("fа", KeyAction::Several),
+    ("aф", KeyAction::All),
+    (".cqюсй", KeyAction::Stop),
+    ("wц", KeyAction::Whole),
+    ("pз", KeyAction::Short),
 ];
 
-/// What a key means; those that mean nothing ask for help.
-pub(in crate::toplevel) fn wish(key: Key) -> Wish {
+/// The action of a key; a key without one lists the keys.
+pub(in crate::toplevel) fn action(key: Key) -> KeyAction {
     match key {
-        Key::Tab => Wish::More,
-        Key::Enter | Key::Interrupt | Key::End | Key::Escape => Wish::Stop,
-        Key::Char(character) => wish_of(character).unwrap_or(Wish::Help),
-        Key::Other => Wish::Help,
+        Key::Tab => KeyAction::More,
+        Key::Enter | Key::Interrupt | Key::End | Key::Escape => KeyAction::Stop,
+        Key::Char(character) => action_of(character).unwrap_or(KeyAction::Help),
+        Key::Other => KeyAction::Help,
     }
 }
 
-fn wish_of(character: char) -> Option<Wish> {
-    CHARACTERS.iter().find(|(characters, _)| characters.contains(character)).map(|(_, wish)| *wish)
+fn action_of(character: char) -> Option<KeyAction> {
+    CHARACTERS.iter().find(|(characters, _)| characters.contains(character)).map(|(_, action)| *action)
 }
 
-/// What is written behind the answer in the place of the key.
+/// What is written in place of the key.
 pub(in crate::toplevel) fn echo(key: Key) -> String {
-    match wish(key) {
-        Wish::More | Wish::Several | Wish::All => ";".into(),
-        Wish::Stop => ".".into(),
-        Wish::Whole | Wish::Short | Wish::Help => String::new(),
+    match action(key) {
+        KeyAction::More | KeyAction::Several | KeyAction::All => ";".into(),
+        KeyAction::Stop => ".".into(),
+        KeyAction::Whole | KeyAction::Short | KeyAction::Help => String::new(),
     }
 }
 
-/// What a line at the prompt means that is no query but a key and Enter.
-pub(in crate::toplevel) fn command(line: &str) -> Option<Wish> {
+/// The action of a line at the prompt that is a single key instead of a query.
+pub(in crate::toplevel) fn command(line: &str) -> Option<KeyAction> {
     let mut characters = line.trim().chars();
     match (characters.next(), characters.next()) {
-        (Some('h' | '?' | 'р'), None) => Some(Wish::Help),
-        (Some(character), None) => wish_of(character).filter(|wish| matches!(wish, Wish::Whole | Wish::Short)),
+        (Some('h' | '?' | 'р'), None) => Some(KeyAction::Help),
+        (Some(character), None) => {
+            action_of(character).filter(|action| matches!(action, KeyAction::Whole | KeyAction::Short))
+        }
         _ => None,
     }
 }
@@ -76,16 +78,19 @@ mod tests {
     fn the_keys_of_both_keyboards_mean_the_same() {
         for (english, russian) in [(';', 'ж'), ('n', 'т'), ('a', 'ф'), ('.', 'ю'), ('w', 'ц'), ('p', 'з'), ('f', 'а')]
         {
-            assert_eq!(wish(Key::Char(english)), wish(Key::Char(russian)), "{english}");
+            assert_eq!(action(Key::Char(english)), action(Key::Char(russian)), "{english}");
         }
-        assert_eq!((wish(Key::Tab), wish(Key::Enter), wish(Key::Escape)), (Wish::More, Wish::Stop, Wish::Stop));
-        assert_eq!((wish(Key::Char('!')), wish(Key::Other)), (Wish::Help, Wish::Help));
+        assert_eq!(
+            (action(Key::Tab), action(Key::Enter), action(Key::Escape)),
+            (KeyAction::More, KeyAction::Stop, KeyAction::Stop)
+        );
+        assert_eq!((action(Key::Char('!')), action(Key::Other)), (KeyAction::Help, KeyAction::Help));
     }
 
     #[test]
     fn a_letter_alone_is_a_command_and_a_query_is_none() {
-        assert_eq!(command(" w "), Some(Wish::Whole));
-        assert_eq!(command("р"), Some(Wish::Help));
+        assert_eq!(command(" w "), Some(KeyAction::Whole));
+        assert_eq!(command("р"), Some(KeyAction::Help));
         for line in ["", "q", ";", "w.", "ww"] {
             assert_eq!(command(line), None, "{line}");
         }

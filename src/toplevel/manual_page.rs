@@ -1,6 +1,6 @@
 //! `perebor man`: the manual page, made of the grammar of the command line.
 
-use super::{command_line, say_text};
+use super::{command_line, print_text};
 use crate::diagnostics::{Language, MessageId};
 use clap_mangen::Man;
 use clap_mangen::roff::{Roff, bold, roman};
@@ -26,7 +26,7 @@ const VARIABLES: Rows = &[
 
 /// Writes the page in a language; gives the exit status.
 pub(in crate::toplevel) fn write(language: Language) -> ExitCode {
-    say_text(&page(language), language)
+    print_text(&page(language), language)
 }
 
 /// The page.

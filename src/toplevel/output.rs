@@ -19,23 +19,28 @@ impl Output {
     ///
     /// # Errors
     /// What is wrong with the output.
-    pub fn say(&self, streams: &mut Streams, line: &str) -> Result<(), Fault> {
-        self.write_line(streams, line, || false)
+    pub fn write_line(&self, streams: &mut Streams, line: &str) -> Result<(), Fault> {
+        self.write_pieces(streams, line, || false)
     }
 
     /// The same for text of any length; it is broken off when a person has stopped it.
     ///
     /// # Errors
     /// What is wrong with the output.
-    pub fn say_unless(&self, streams: &mut Streams, line: &str, interrupts: &Interrupts) -> Result<(), Fault> {
-        self.write_line(streams, line, || interrupts.poll().is_err())
+    pub fn write_line_unless_stopped(
+        &self,
+        streams: &mut Streams,
+        line: &str,
+        interrupts: &Interrupts,
+    ) -> Result<(), Fault> {
+        self.write_pieces(streams, line, || interrupts.poll().is_err())
     }
 
-    fn write_line(&self, streams: &mut Streams, line: &str, enough: impl Fn() -> bool) -> Result<(), Fault> {
+    fn write_pieces(&self, streams: &mut Streams, line: &str, is_stopped: impl Fn() -> bool) -> Result<(), Fault> {
         self.begin_line(streams)?;
         let output = streams.writing(StreamId::USER_OUTPUT)?;
         let mut rest = line;
-        while !rest.is_empty() && !enough() {
+        while !rest.is_empty() && !is_stopped() {
             let end = (PIECE.min(rest.len())..=rest.len()).find(|at| rest.is_char_boundary(*at)).unwrap_or(rest.len());
             output.put_text(&rest[..end])?;
             rest = &rest[end..];

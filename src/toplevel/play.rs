@@ -18,7 +18,7 @@ pub(in crate::toplevel) fn list(prolog: &mut Prolog, output: &Output) -> Ending 
     let title = MessageId::PlayGames.text(prolog.language()).to_string();
     let rows = NATIVE_GAMES.iter().map(|entry| format!(" {:COLUMN$}{}", entry.ru, entry.en));
     let text = std::iter::once(title).chain(rows).collect::<Vec<_>>().join("\n");
-    let said = output.say(&mut prolog.machine.streams, &text);
+    let said = output.write_line(&mut prolog.machine.streams, &text);
     if said.is_err() { Ending::OutputLost } else { Ending::True }
 }
 

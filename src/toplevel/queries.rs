@@ -1,24 +1,24 @@
 //! Queries: where their texts come from, one at a time.
 
 use super::console::Console;
-use super::keys::{self, Wish};
+use super::keys::{self, KeyAction};
 use super::line_editor::Typed;
 use crate::builtins::clause_text;
 use crate::diagnostics::{Language, MessageId};
 use crate::reader::ClauseScanner;
 use crate::streams::{Fault, StreamId, Streams};
 
-/// What comes next.
+/// What is read next.
 pub(in crate::toplevel) enum Next {
     /// The text of a query.
     Query(String),
-    /// A wish that concerns the last answer.
-    Wish(Wish),
-    /// Something that is no text; more may follow.
+    /// A key typed as a line: it concerns the last answer.
+    Key(KeyAction),
+    /// Bytes that are no text; more input may follow.
     NotText,
-    /// Nothing more, for the input cannot be read; the system's words on it.
+    /// The input cannot be read, for this reason of the operating system.
     Broken(String),
-    /// Nothing more.
+    /// The end of the input.
     End,
 }
 
@@ -48,21 +48,21 @@ impl Queries {
     }
 }
 
-/// A person typing queries.
+/// A user who types queries at a terminal.
 pub(in crate::toplevel) struct Person {
-    /// Where the person sits.
+    /// The terminal.
     pub console: Console,
-    /// What was typed behind the last query.
-    waiting: String,
+    /// What was typed after the last query on its line.
+    typed_ahead: String,
     language: Language,
-    /// What the person has been shown how to do, once.
-    knows: Knowledge,
-    /// What is to be shown at the next prompt.
+    /// Which notes have been shown; each is shown once.
+    notes: NotesShown,
+    /// The note to show at the next prompt.
     note: Option<MessageId>,
 }
 
 #[derive(Default)]
-struct Knowledge {
+struct NotesShown {
     /// The keys behind an answer.
     keys: bool,
     /// That a query ends with a full stop.
@@ -72,27 +72,27 @@ struct Knowledge {
 }
 
 impl Person {
-    /// A person at a console who speaks a language.
+    /// A user at a console; notes are in this language.
     pub fn new(console: Console, language: Language) -> Person {
-        Person { console, waiting: String::new(), language, knows: Knowledge::default(), note: None }
+        Person { console, typed_ahead: String::new(), language, notes: NotesShown::default(), note: None }
     }
 
     /// The next query, over as many lines as it takes.
     fn next(&mut self, streams: &mut Streams) -> Next {
         let mut scanner = ClauseScanner::new();
         let mut text = String::new();
-        let mut piece = self.take_waiting(streams);
+        let mut piece = self.take_typed_ahead(streams);
         loop {
             if let Some(end) = scanner.feed(&piece) {
                 text.push_str(&piece[..end]);
-                self.waiting = piece.split_off(end);
+                self.typed_ahead = piece.split_off(end);
                 self.console.remember(text.trim());
                 return Next::Query(text);
             }
             text.push_str(&piece);
             piece = match (self.line(scanner.is_empty()), scanner.is_empty()) {
                 (Typed::Line(line), true) => match keys::command(&line) {
-                    Some(wish) => return Next::Wish(wish),
+                    Some(action) => return Next::Key(action),
                     None => line + "\n",
                 },
                 (Typed::Line(line), false) => line + "\n",
@@ -112,41 +112,41 @@ impl Person {
             let note = self.note.take().map(|note| note.text(self.language).to_string());
             return self.console.line("?- ", note);
         }
-        let note = self.once(|knows| &mut knows.full_stop, MessageId::FullStopNote);
+        let note = self.once(|notes| &mut notes.full_stop, MessageId::FullStopNote);
         self.console.line("|  ", note)
     }
 
-    /// What has been typed behind the last query, and no program has read. What was typed for a program that has ended is no
-    /// query.
-    fn take_waiting(&mut self, streams: &mut Streams) -> String {
+    /// Takes what was typed after the last query and not read by the program that ran. If that program read lines of its own,
+    /// the rest is not taken for queries.
+    fn take_typed_ahead(&mut self, streams: &mut Streams) -> String {
         if let Ok(input) = streams.stream(StreamId::USER_INPUT)
             && let Ok(window) = input.window()
         {
             let unread = window.to_string();
             // The whole window ends between characters.
             let _ = input.advance(unread.len());
-            self.waiting.push_str(&unread);
+            self.typed_ahead.push_str(&unread);
         }
-        if self.console.has_served() {
-            self.waiting.clear();
+        if self.console.has_typed_for_program() {
+            self.typed_ahead.clear();
         }
-        self.waiting.push_str(&self.console.take_unread());
-        std::mem::take(&mut self.waiting)
+        self.typed_ahead.push_str(&self.console.take_unread());
+        std::mem::take(&mut self.typed_ahead)
     }
 
-    /// What was typed behind the query that [`Queries::next`] gave.
-    pub fn waiting(&self) -> &str {
-        &self.waiting
+    /// What was typed after the query that [`Queries::next`] returned.
+    pub fn typed_ahead(&self) -> &str {
+        &self.typed_ahead
     }
 
-    /// Nothing was meant that has been typed so far.
-    pub fn drop_waiting(&mut self, streams: &mut Streams) {
-        self.take_waiting(streams);
+    /// Drops what was typed ahead.
+    pub fn drop_typed_ahead(&mut self, streams: &mut Streams) {
+        self.take_typed_ahead(streams);
     }
 
-    /// The program of a query may read what was typed behind it, and is not prompted for that.
-    pub fn hand_over_waiting(&mut self, streams: &mut Streams) {
-        self.console.supply(std::mem::take(&mut self.waiting));
+    /// Supplies what was typed after a query to the program that it runs, which is not prompted for it.
+    pub fn supply_typed_ahead(&mut self, streams: &mut Streams) {
+        self.console.supply(std::mem::take(&mut self.typed_ahead));
         if self.console.has_unread()
             && let Ok(input) = streams.stream(StreamId::USER_INPUT)
         {
@@ -155,19 +155,19 @@ impl Person {
         }
     }
 
-    /// What to tell a person who meets the keys for the first time.
+    /// The note about the keys, the first time.
     pub fn keys_note(&mut self) -> Option<String> {
-        self.once(|knows| &mut knows.keys, MessageId::KeysNote)
+        self.once(|notes| &mut notes.keys, MessageId::KeysNote)
     }
 
-    /// An answer has been cut short.
-    pub fn saw_cut_answer(&mut self) {
-        if !std::mem::replace(&mut self.knows.whole, true) {
+    /// Notes that an answer was abbreviated, so that the next prompt shows how to see it in full.
+    pub fn note_cut_answer(&mut self) {
+        if !std::mem::replace(&mut self.notes.whole, true) {
             self.note = Some(MessageId::WholeNote);
         }
     }
 
-    fn once(&mut self, known: fn(&mut Knowledge) -> &mut bool, note: MessageId) -> Option<String> {
-        (!std::mem::replace(known(&mut self.knows), true)).then(|| note.text(self.language).to_string())
+    fn once(&mut self, known: fn(&mut NotesShown) -> &mut bool, note: MessageId) -> Option<String> {
+        (!std::mem::replace(known(&mut self.notes), true)).then(|| note.text(self.language).to_string())
     }
 }

@@ -63,7 +63,7 @@ fn load_each(prolog: &mut Prolog, interrupts: &CtrlC, files: &[String]) -> Endin
         if let Some(status) = loaded.halted {
             return Ending::Halted(status);
         }
-        if interrupts.came() {
+        if interrupts.was_stopped() {
             return Ending::Interrupted;
         }
         if prolog.machine.streams.output_is_broken() {

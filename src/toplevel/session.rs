@@ -1,18 +1,18 @@
 //! A session: queries are read and answered until there are no more, or one of them calls halt/1.
 //!
-//! A person is shown one solution at a time and asked for more. A script gets all of them and is never asked. Errors are
-//! reported, and the session goes on.
+//! At a terminal one solution is shown at a time, and a key asks for the next. A script gets all of them. Errors are reported,
+//! and the session goes on.
 
-use super::answering::{Answered, Answering};
 use super::answers::{short_answer_text, stopped, whole_answer_text};
 use super::completion;
 use super::ending::Ending;
 use super::interrupts::CtrlC;
-use super::keys::Wish;
+use super::keys::KeyAction;
 use super::line_editor::Key;
 use super::output::Output;
-use super::pasted::{Pasted, pasted};
+use super::pasting::{Pasted, kind_of};
 use super::queries::{Next, Person, Queries};
+use super::solutions::{QueryOutcome, SolutionPrinter};
 use super::values::Values;
 use crate::diagnostics::{Diagnostic, MessageId, Phrase};
 use crate::prolog::Prolog;
@@ -20,54 +20,54 @@ use crate::streams::Fault;
 use crate::terms::interrupt;
 use std::time::Duration;
 
-/// What was said of queries on the command line.
+/// The limits that the command line sets to queries.
 #[derive(Clone, Copy)]
-pub(in crate::toplevel) struct Wanted {
-    /// How many solutions of each are to be shown, without asking.
+pub(in crate::toplevel) struct QueryLimits {
+    /// How many solutions of each query to show without asking.
     pub answers: Option<u64>,
-    /// How long the search for each of them may take.
+    /// The time limit of each solution.
     pub time: Option<Duration>,
 }
 
-/// A session under way.
+/// A session.
 pub(in crate::toplevel) struct Session<'p> {
     prolog: &'p mut Prolog,
     interrupts: &'p CtrlC,
     output: Output,
     queries: Queries,
-    wanted: Wanted,
+    limits: QueryLimits,
     /// The values of variables in the answers so far.
     values: Values,
 }
 
 impl<'p> Session<'p> {
-    /// A session with whoever is at the standard input.
-    pub fn new(prolog: &'p mut Prolog, interrupts: &'p CtrlC, output: Output, wanted: Wanted) -> Session<'p> {
+    /// A session that reads queries from the terminal, or else from the standard input.
+    pub fn new(prolog: &'p mut Prolog, interrupts: &'p CtrlC, output: Output, limits: QueryLimits) -> Session<'p> {
         let language = prolog.language();
         let queries = match &output.console {
             Some(console) => Queries::Person(Box::new(Person::new(console.clone(), language))),
             None => Queries::Input,
         };
-        Session { prolog, interrupts, output, queries, wanted, values: Values::default() }
+        Session { prolog, interrupts, output, queries, limits, values: Values::default() }
     }
 
-    /// Answers queries to the end of the session.
-    pub fn converse(mut self) -> Ending {
+    /// Answers queries until the session ends.
+    pub fn run(mut self) -> Ending {
         if let Queries::Person(_) = self.queries {
             let greeting = Phrase::new(MessageId::Greeting, [env!("CARGO_PKG_VERSION").into()]);
-            // An output that fails is noticed at the first answer.
-            let _ = self.say(&greeting);
+            // A failure of the output is handled at the first answer.
+            let _ = self.write_phrase(&greeting);
         }
         loop {
-            self.forget_interrupts();
+            self.clear_interrupts();
             if let Queries::Person(person) = &self.queries {
                 person.console.complete_to(completion::names(self.prolog));
-                // Likewise.
+                // As above.
                 let _ = self.output.begin_line(&mut self.prolog.machine.streams);
             }
             let ending = match self.queries.next(&mut self.prolog.machine.streams) {
                 Next::Query(text) => self.answer(&text),
-                Next::Wish(wish) => self.grant(wish),
+                Next::Key(action) => self.run_key_command(action),
                 Next::Broken(words) => {
                     let unreadable = Phrase::new(MessageId::InputUnreadable, [words.into()]);
                     self.prolog.report(&Diagnostic::error(unreadable));
@@ -85,80 +85,80 @@ impl<'p> Session<'p> {
         }
     }
 
-    fn say(&mut self, phrase: &Phrase) -> Result<(), Fault> {
+    fn write_phrase(&mut self, phrase: &Phrase) -> Result<(), Fault> {
         let text = phrase.text(self.prolog.language());
-        self.output.say(&mut self.prolog.machine.streams, &text)
+        self.output.write_line(&mut self.prolog.machine.streams, &text)
     }
 
-    /// A signal that came when the last goal had just ended is not meant for the next.
-    fn forget_interrupts(&mut self) {
+    /// Clears the interrupt flags: a signal that came just after the last goal is not meant for the next one.
+    fn clear_interrupts(&mut self) {
         self.prolog.machine.store.interrupts.take(interrupt::INTERRUPT | interrupt::STOP);
     }
 
     // ---- queries -------------------------------------------------------------------------------------------------
 
-    /// Answers one query; gives an ending if the session ends with it.
+    /// Answers one query. Returns an ending if the session ends with it.
     fn answer(&mut self, text: &str) -> Option<Ending> {
         if let Queries::Person(person) = &mut self.queries {
-            let typed = format!("{text}{}", person.waiting());
-            match pasted(self.prolog, &typed) {
+            let typed = format!("{text}{}", person.typed_ahead());
+            match kind_of(self.prolog, &typed) {
                 Pasted::Queries => {}
                 kind => return self.offer_to_load(&typed, kind),
             }
-            person.hand_over_waiting(&mut self.prolog.machine.streams);
+            person.supply_typed_ahead(&mut self.prolog.machine.streams);
         }
         let interrupts = self.interrupts;
-        // Output and reports may take as long as goals do, so all may be interrupted.
+        // Writing an answer may take as long as finding it, so both can be interrupted.
         let answered = interrupts.during(|| self.solve(text));
-        let ended_well = matches!(answered, Answered::Fully | Answered::Halted(0)) && !interrupts.came();
+        let ended_well = matches!(answered, QueryOutcome::Shown | QueryOutcome::Halted(0)) && !interrupts.was_stopped();
         let ending = match answered {
-            Answered::Halted(status) => Some(Ending::Halted(status)),
+            QueryOutcome::Halted(status) => Some(Ending::Halted(status)),
             _ if self.prolog.machine.streams.output_is_broken() => Some(Ending::BrokenPipe),
-            _ if interrupts.came() => self.interrupted(),
-            Answered::Fully | Answered::Failed => None,
-            Answered::Unheard => Some(Ending::OutputLost),
-            Answered::Wrong(diagnostic) => diagnostic.and_then(|diagnostic| self.complain(&diagnostic)),
+            _ if interrupts.was_stopped() => self.interrupted(),
+            QueryOutcome::Shown | QueryOutcome::Failed => None,
+            QueryOutcome::OutputLost => Some(Ending::OutputLost),
+            QueryOutcome::Error(diagnostic) => diagnostic.and_then(|diagnostic| self.report_error(&diagnostic)),
         };
         if !matches!(ending, Some(Ending::BrokenPipe | Ending::OutputLost)) {
-            self.forget_interrupts();
+            self.clear_interrupts();
             self.prolog.inspect_game(ended_well);
         }
         ending
     }
 
     /// Runs a query and shows its solutions.
-    fn solve(&mut self, text: &str) -> Answered {
+    fn solve(&mut self, text: &str) -> QueryOutcome {
         let language = self.prolog.language();
         let (text, given) = self.values.read_from(text);
         let query = match self.prolog.query_with(&text, &given) {
             Ok(query) => query,
-            Err(diagnostic) => return Answered::Wrong(Some(Box::new(diagnostic))),
+            Err(diagnostic) => return QueryOutcome::Error(Some(Box::new(diagnostic))),
         };
         let person = match &mut self.queries {
             Queries::Person(person) => Some(&mut **person),
             Queries::Input => None,
         };
-        let (output, wanted, values) = (&self.output, self.wanted, &mut self.values);
-        Answering { query, person, output, language, wanted, values }
-            .all()
-            .unwrap_or_else(|uncaught| Answered::Wrong(self.prolog.diagnostic(&uncaught).map(Box::new)))
+        let (output, limits, values) = (&self.output, self.limits, &mut self.values);
+        SolutionPrinter { query, person, output, language, limits, values }
+            .print_all()
+            .unwrap_or_else(|uncaught| QueryOutcome::Error(self.prolog.diagnostic(&uncaught).map(Box::new)))
     }
 
-    /// The person has stopped the query. Who interrupts a script means all of it.
+    /// The query was interrupted: at a terminal only it ends, in a script the whole session.
     fn interrupted(&mut self) -> Option<Ending> {
         match &mut self.queries {
             Queries::Person(person) => {
-                person.drop_waiting(&mut self.prolog.machine.streams);
+                person.drop_typed_ahead(&mut self.prolog.machine.streams);
                 self.interrupts.exits().then_some(Ending::Interrupted)
             }
             Queries::Input => {
-                self.complain(&Diagnostic::error(MessageId::Interrupted.into())).or(Some(Ending::Interrupted))
+                self.report_error(&Diagnostic::error(MessageId::Interrupted.into())).or(Some(Ending::Interrupted))
             }
         }
     }
 
-    /// Reports an error, behind what the goal has written.
-    fn complain(&mut self, diagnostic: &Diagnostic) -> Option<Ending> {
+    /// Reports an error, on a line of its own.
+    fn report_error(&mut self, diagnostic: &Diagnostic) -> Option<Ending> {
         let begun = self.output.begin_line(&mut self.prolog.machine.streams);
         self.prolog.report(diagnostic);
         begun.is_err().then_some(Ending::OutputLost)
@@ -166,12 +166,12 @@ impl<'p> Session<'p> {
 
     // ---- what is no query ----------------------------------------------------------------------------------------
 
-    /// The person has pasted clauses: asks whether to load them, and does. A rule alone is added to what there is; a program
-    /// takes the place of what was pasted for its predicates before.
+    /// Clauses were pasted as a query: offers to load them. A single rule is added to its predicate; a program replaces the
+    /// clauses that were pasted for its predicates before.
     fn offer_to_load(&mut self, clauses: &str, kind: Pasted) -> Option<Ending> {
         let question = MessageId::LoadPasted.text(self.prolog.language());
         let Queries::Person(person) = &mut self.queries else { return None };
-        person.drop_waiting(&mut self.prolog.machine.streams);
+        person.drop_typed_ahead(&mut self.prolog.machine.streams);
         if !is_yes(person.console.key(&format!("{question} "), None, echo_yes)) {
             return None;
         }
@@ -182,38 +182,44 @@ impl<'p> Session<'p> {
         });
         match loaded.halted {
             Some(status) => Some(Ending::Halted(status)),
-            None if interrupts.came() => self.interrupted(),
+            None if interrupts.was_stopped() => self.interrupted(),
             None if loaded.errors > 0 => None,
-            None => self.output.say(&mut self.prolog.machine.streams, "true.").is_err().then_some(Ending::OutputLost),
+            None => {
+                self.output.write_line(&mut self.prolog.machine.streams, "true.").is_err().then_some(Ending::OutputLost)
+            }
         }
     }
 
-    /// Shows the last answer anew, or the keys.
-    fn grant(&mut self, wish: Wish) -> Option<Ending> {
+    /// Shows the last answer again, or the list of keys.
+    fn run_key_command(&mut self, action: KeyAction) -> Option<Ending> {
         let interrupts = self.interrupts;
-        match interrupts.during(|| self.show(wish)) {
+        match interrupts.during(|| self.show(action)) {
             _ if interrupts.exits() => Some(Ending::Interrupted),
             shown => shown.is_err().then_some(Ending::OutputLost),
         }
     }
 
-    fn show(&mut self, wish: Wish) -> Result<(), Fault> {
-        match wish {
-            Wish::Whole | Wish::Short => {
+    fn show(&mut self, action: KeyAction) -> Result<(), Fault> {
+        match action {
+            KeyAction::Whole | KeyAction::Short => {
                 let machine = &mut self.prolog.machine;
-                let text = self.values.last_answer(machine, |machine, bindings, residue| match wish {
-                    Wish::Short => short_answer_text(&machine.store, &machine.operators, bindings, residue).0,
+                let text = self.values.last_answer(machine, |machine, bindings, residue| match action {
+                    KeyAction::Short => short_answer_text(&machine.store, &machine.operators, bindings, residue).0,
                     _ => whole_answer_text(&machine.store, &machine.operators, bindings, residue),
                 });
                 match text {
                     Some(text) => {
                         let interrupts = self.prolog.machine.store.interrupts.clone();
-                        self.output.say_unless(&mut self.prolog.machine.streams, &stopped(&text), &interrupts)
+                        self.output.write_line_unless_stopped(
+                            &mut self.prolog.machine.streams,
+                            &stopped(&text),
+                            &interrupts,
+                        )
                     }
-                    None => self.say(&MessageId::NoAnswerKept.into()),
+                    None => self.write_phrase(&MessageId::NoAnswerKept.into()),
                 }
             }
-            _ => self.say(&MessageId::Keys.into()),
+            _ => self.write_phrase(&MessageId::Keys.into()),
         }
     }
 }

@@ -1,6 +1,6 @@
 //! `perebor completions`: the scripts by which shells complete this command line.
 
-use super::{command_line, say_text};
+use super::{command_line, print_text};
 use crate::diagnostics::Language;
 use clap_complete::ValueHint;
 use std::process::ExitCode;
@@ -9,7 +9,7 @@ pub(in crate::toplevel) use clap_complete::Shell;
 
 /// Writes the script for a shell, with its texts in a language; gives the exit status.
 pub(in crate::toplevel) fn write(shell: Shell, language: Language) -> ExitCode {
-    say_text(&script(shell, language), language)
+    print_text(&script(shell, language), language)
 }
 
 /// The script for a shell. What the package writes is put right where a word may be a file or something else.

@@ -1,7 +1,7 @@
 //! Values: what variables had in earlier answers. `$X` in a query is the last value of X, and the last answer can be shown
 //! again.
 
-use super::survey::Survey;
+use super::term_summary::TermSummary;
 use crate::machine::Machine;
 use crate::prolog::{Kept, Query};
 use crate::terms::Cell;
@@ -24,8 +24,8 @@ impl Values {
     /// Keeps what an answer says, unless it is too large.
     pub fn keep(&mut self, query: &mut Query<'_>, bindings: &[(String, Cell)], residue: &[Cell]) {
         let terms = bindings.iter().map(|(_, value)| *value).chain(residue.iter().copied());
-        let survey = Survey::of(&query.prolog().machine.store, terms, u32::MAX);
-        self.last = if !survey.is_cut { query.keep(bindings, residue).map(Rc::new) } else { None };
+        let summary = TermSummary::of(&query.prolog().machine.store, terms, u32::MAX);
+        self.last = if !summary.is_truncated { query.keep(bindings, residue).map(Rc::new) } else { None };
         if let Some(kept) = &self.last {
             for (index, name) in kept.names.iter().enumerate() {
                 self.places.insert(name.clone(), (kept.clone(), index));

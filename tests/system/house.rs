@@ -30,7 +30,7 @@ const FLOORS: &[&[&str]] = &[
 /// Layers below that a folder does without, as the map says: the machine reads nothing.
 const ABSENT: &[(&str, &str)] = &[("machine", "reader")];
 
-/// The only files that may use a package.
+/// The only file, or folder, that may use a package.
 const PACKAGES: &[(&str, &str)] = &[
     ("logos", "reader/lexer.rs"),
     ("nom", "reader/grammar.rs"),
@@ -39,7 +39,7 @@ const PACKAGES: &[(&str, &str)] = &[
     ("rustyline", "toplevel/line_editor.rs"),
     ("unicode_security", "text/scripts.rs"),
     ("unicode_script", "text/scripts.rs"),
-    ("clap", "toplevel/command_line.rs"),
+    ("clap", "toplevel/command_line/"),
     ("clap_complete", "toplevel/shell_completions.rs"),
     ("clap_mangen", "toplevel/manual_page.rs"),
     ("ctrlc", "toplevel/interrupts.rs"),
@@ -150,7 +150,7 @@ fn packages_have_one_room() {
             })
         };
         let users: Vec<&str> = files.iter().filter(|file| uses(file)).map(|file| &*file.path).collect();
-        assert_eq!(users, [*room], "users of {package}");
+        assert!(!users.is_empty() && users.iter().all(|user| user.starts_with(room)), "users of {package}: {users:?}");
     }
 }
 

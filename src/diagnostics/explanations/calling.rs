@@ -88,9 +88,9 @@ pub(super) const ROWS: &[Row] = &[
         "$ perebor play домино",
     ),
     row(
-        MessageId::PlayHasNoQueries,
-        "С perebor play человек ходит, а не спрашивает, поэтому цели и ответы на запросы здесь лишние.\nУберите -g, -t и --answers.",
-        "With perebor play a person makes moves and asks no queries, so there are no goals and no answers.\nTake away -g, -t and --answers.",
+        MessageId::CommandHasNoQueries,
+        "С perebor play человек ходит, а не спрашивает, поэтому цели и ответы на запросы здесь лишние.\nНет их и у check, explain, completions и man. Уберите -g, -t и --answers.",
+        "With perebor play a person makes moves and asks no queries, so there are no goals and no answers.\nNor are there any with check, explain, completions and man. Take away -g, -t and --answers.",
         "$ perebor --answers all play крестики_нолики",
     ),
     row(

@@ -1,6 +1,7 @@
 //! What the command line asks for, word by word.
 
 use super::*;
+use std::time::Duration;
 
 fn words(line: &str) -> Vec<OsString> {
     line.split(' ').map(OsString::from).collect()
@@ -15,16 +16,16 @@ fn the_grammar_is_sound() {
 
 #[test]
 fn run_takes_files_a_goal_and_arguments() {
-    let order = read(words("perebor run a.pl b.pl -g main --lang ru -- -x y")).expect("an order");
-    let Wish::Run { files, goal } = order.wish else { panic!("not run") };
+    let invocation = read(words("perebor run a.pl b.pl -g main --lang ru -- -x y")).expect("an invocation");
+    let Command::Run { files, goal } = invocation.command else { panic!("not run") };
     assert_eq!((files, goal), (vec!["a.pl".into(), "b.pl".into()], Some("main".into())));
-    assert_eq!((order.arguments, order.language), (vec!["-x".into(), "y".into()], Language::Ru));
+    assert_eq!((invocation.arguments, invocation.language), (vec!["-x".into(), "y".into()], Language::Ru));
 }
 
 #[test]
 fn play_takes_a_game_and_options_for_it() {
-    let play = |line: &str| match read(words(line)).map(|order| order.wish) {
-        Ok(Wish::Play { game, options }) => Some((game.unwrap_or_default(), options.join(", "))),
+    let play = |line: &str| match read(words(line)).map(|invocation| invocation.command) {
+        Ok(Command::Play { game, options }) => Some((game.unwrap_or_default(), options.join(", "))),
         _ => None,
     };
     let played = |game: &str, options: &str| Some((game.to_string(), options.to_string()));
@@ -40,9 +41,19 @@ fn play_takes_a_game_and_options_for_it() {
 }
 
 #[test]
+fn a_goal_is_refused_by_commands_that_call_none() {
+    for command in ["check a.pl", "explain W104", "completions bash", "man", "play nim"] {
+        assert!(read(words(&format!("perebor {command}"))).is_ok(), "{command}");
+        for option in ["-g go", "-t halt", "--answers all"] {
+            assert!(read(words(&format!("perebor {option} {command}"))).is_err(), "{option} {command}");
+        }
+    }
+}
+
+#[test]
 fn a_time_is_a_number_of_seconds() {
-    let time = |line: &str| read(words(line)).map(|order| order.time);
-    assert_eq!(time("perebor run a.pl --time 1.5").expect("an order"), Some(Duration::from_millis(1500)));
+    let time = |line: &str| read(words(line)).map(|invocation| invocation.time);
+    assert_eq!(time("perebor run a.pl --time 1.5").expect("an invocation"), Some(Duration::from_millis(1500)));
     for wrong in ["0", "-1", "soon", "nan", "inf"] {
         assert!(time(&format!("perebor --time={wrong}")).is_err(), "{wrong}");
     }
@@ -50,26 +61,26 @@ fn a_time_is_a_number_of_seconds() {
 
 #[test]
 fn words_before_run_count_too() {
-    let order = read(words("perebor --lang ru -g go run a.pl")).expect("an order");
-    let Wish::Run { files, goal } = order.wish else { panic!("not run") };
-    assert_eq!((files, goal, order.language), (vec!["a.pl".into()], Some("go".into()), Language::Ru));
+    let invocation = read(words("perebor --lang ru -g go run a.pl")).expect("an invocation");
+    let Command::Run { files, goal } = invocation.command else { panic!("not run") };
+    assert_eq!((files, goal, invocation.language), (vec!["a.pl".into()], Some("go".into()), Language::Ru));
     assert!(read(words("perebor run -g go")).is_err());
     assert!(read(words("perebor -t halt run a.pl")).is_err());
 }
 
 #[test]
 fn without_run_a_session_is_opened() {
-    let order = read(words("perebor a.pl -g go -t halt --memory 2G")).expect("an order");
-    let Wish::Open { files, goal, top_goal, .. } = order.wish else { panic!("no session") };
+    let invocation = read(words("perebor a.pl -g go -t halt --memory 2G")).expect("an invocation");
+    let Command::Open { files, goal, top_goal, .. } = invocation.command else { panic!("no session") };
     assert_eq!((files, goal, top_goal), (vec!["a.pl".into()], Some("go".into()), Some("halt".into())));
-    assert_eq!((order.memory.as_deref(), order.time), (Some("2G"), None));
-    assert!(matches!(read(words("perebor")).expect("an order").wish, Wish::Open { .. }));
+    assert_eq!((invocation.memory.as_deref(), invocation.time), (Some("2G"), None));
+    assert!(matches!(read(words("perebor")).expect("an invocation").command, Command::Open { .. }));
 }
 
 #[test]
 fn the_number_of_answers_is_a_word_or_a_number() {
-    let answers = |line| match read(words(line)).map(|order| order.wish) {
-        Ok(Wish::Open { answers, .. }) => answers,
+    let answers = |line| match read(words(line)).map(|invocation| invocation.command) {
+        Ok(Command::Open { answers, .. }) => answers,
         _ => Some(0),
     };
     assert_eq!(answers("perebor --answers=first"), Some(1));

@@ -17,7 +17,7 @@ pub(in crate::toplevel) enum Pasted {
 }
 
 /// What a text is.
-pub(in crate::toplevel) fn pasted(prolog: &mut Prolog, text: &str) -> Pasted {
+pub(in crate::toplevel) fn kind_of(prolog: &mut Prolog, text: &str) -> Pasted {
     let heap = prolog.machine.store.heap_top;
     let mut reader = Reader::new(text);
     let (mut clauses, mut rules, mut callable) = (0, 0, 0);

@@ -3,13 +3,11 @@
 //! The system starts `./game.pl 4 -x`, whose first line is `#!/usr/bin/env -S perebor run`, as `perebor run ./game.pl 4 -x`;
 //! what is meant is `perebor run ./game.pl -- 4 -x`.
 
+use super::grammar::{command_names, options_with_value};
 use std::ffi::{OsStr, OsString};
 use std::fs::File;
 use std::io::Read;
 use std::path::Path;
-
-/// Options whose value is the next word.
-const WITH_VALUE: &[&str] = &["-g", "--goal", "-t", "--top-goal", "--answers", "--memory", "--time", "--lang"];
 
 /// The words of a command line, the program's name first, with `--` behind the first file if that is a script.
 pub(in crate::toplevel) fn separated(mut words: Vec<OsString>) -> Vec<OsString> {
@@ -24,15 +22,17 @@ pub(in crate::toplevel) fn separated(mut words: Vec<OsString>) -> Vec<OsString> 
 
 /// The number of the word that is the first file.
 fn first_file(words: &[OsString]) -> Option<usize> {
+    let (commands, with_value) = (command_names(), options_with_value());
     let mut words = words.iter().enumerate().skip(1);
-    let mut may_run = true;
+    let mut may_be_command = true;
     while let Some((index, word)) = words.next() {
         let option = word.to_str().unwrap_or_default();
         match option {
             "--" => return None,
-            "run" if may_run => may_run = false,
-            "play" | "check" | "explain" | "completions" | "man" if may_run => return None,
-            _ if WITH_VALUE.contains(&option) => _ = words.next(),
+            "run" if may_be_command => may_be_command = false,
+            // Only `run` makes arguments of the words that follow a script.
+            name if may_be_command && commands.iter().any(|command| command == name) => return None,
+            _ if with_value.iter().any(|with_value| with_value == option) => _ = words.next(),
             _ if option.starts_with('-') && option.len() > 1 => {}
             _ => return Some(index),
         }

@@ -1,0 +1,228 @@
+//! The grammar of the command line: what clap parses, and the texts of its help.
+
+use super::super::shell_completions::Shell;
+use super::values::{LANGUAGES, Lang, SHELLS, SIDES, Side, answer_count, codes, games, offering, seconds};
+use crate::diagnostics::{Language, MessageId};
+use clap::builder::StringValueParser;
+use clap::{ArgAction, CommandFactory, Parser, Subcommand, ValueHint};
+use std::time::Duration;
+
+// clap shows doc comments as help, and in one language only: so these have none.
+
+#[derive(Parser)]
+#[command(name = "perebor", version, disable_help_flag = true, disable_version_flag = true)]
+#[command(disable_help_subcommand = true, subcommand_precedence_over_arg = true)]
+pub(super) struct Arguments {
+    #[command(subcommand)]
+    pub action: Option<Action>,
+    #[command(flatten)]
+    pub program: Program,
+    #[arg(short, long = "top-goal", value_name = "GOAL")]
+    pub top_goal: Option<String>,
+    #[arg(long, value_name = "first|all|N", value_parser = offering(answer_count, || vec!["first", "all"]))]
+    #[arg(hide_possible_values = true)]
+    pub answers: Option<u64>,
+    #[arg(short = 'V', long, action = ArgAction::Version)]
+    pub version: (),
+}
+
+#[derive(Subcommand)]
+pub(super) enum Action {
+    #[command(disable_help_flag = true)]
+    Run(Program),
+    #[command(disable_help_flag = true)]
+    Play(Play),
+    #[command(disable_help_flag = true)]
+    Check(Check),
+    #[command(disable_help_flag = true)]
+    Explain(Explain),
+    #[command(disable_help_flag = true)]
+    Completions(Completions),
+    #[command(disable_help_flag = true)]
+    Man(Common),
+}
+
+#[derive(clap::Args)]
+pub(super) struct Check {
+    #[arg(id = "checked", value_name = "FILE", value_hint = ValueHint::FilePath)]
+    pub files: Vec<String>,
+    #[arg(long)]
+    pub strict: bool,
+    #[arg(long)]
+    pub fix: bool,
+    #[arg(long, conflicts_with = "fix")]
+    pub diff: bool,
+    #[arg(long, conflicts_with = "diff")]
+    pub json: bool,
+    #[arg(id = "rules", long = "play")]
+    pub play: bool,
+    #[arg(long)]
+    pub ocr: bool,
+    #[arg(long, value_name = "SIZE")]
+    pub memory: Option<String>,
+    #[command(flatten)]
+    pub common: Common,
+}
+
+#[derive(clap::Args)]
+pub(super) struct Explain {
+    #[arg(value_name = "CODE", value_parser = offering(StringValueParser::new(), codes), hide_possible_values = true)]
+    pub code: Option<String>,
+    #[command(flatten)]
+    pub common: Common,
+}
+
+#[derive(clap::Args)]
+pub(super) struct Completions {
+    #[arg(value_name = SHELLS, hide_possible_values = true)]
+    pub shell: Option<Shell>,
+    #[command(flatten)]
+    pub common: Common,
+}
+
+#[derive(clap::Args)]
+pub(super) struct Play {
+    #[arg(value_name = "GAME|FILE", value_parser = offering(StringValueParser::new(), games))]
+    #[arg(hide_possible_values = true, value_hint = ValueHint::FilePath)]
+    pub game: Option<String>,
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=10_000))]
+    pub depth: Option<u32>,
+    #[arg(id = "think", long = "time", value_name = "SECONDS", value_parser = seconds)]
+    pub think: Option<Duration>,
+    #[arg(long, value_name = SIDES, hide_possible_values = true)]
+    pub side: Option<Side>,
+    #[arg(long, conflicts_with = "side")]
+    pub two: bool,
+    #[arg(long, value_name = "POSITION")]
+    pub start: Option<String>,
+    #[arg(long, value_name = "SIZE")]
+    pub memory: Option<String>,
+    #[command(flatten)]
+    pub common: Common,
+}
+
+#[derive(clap::Args)]
+pub(super) struct Program {
+    #[arg(value_name = "FILE", value_hint = ValueHint::FilePath)]
+    pub files: Vec<String>,
+    #[arg(short, long, value_name = "GOAL")]
+    pub goal: Option<String>,
+    #[arg(last = true, value_name = "ARG", value_hint = ValueHint::Other)]
+    pub arguments: Vec<String>,
+    #[arg(long, value_name = "SIZE")]
+    pub memory: Option<String>,
+    #[arg(long, value_name = "SECONDS", value_parser = seconds)]
+    pub time: Option<Duration>,
+    #[arg(long)]
+    pub ocr: bool,
+    #[command(flatten)]
+    pub common: Common,
+}
+
+// What every command takes.
+#[derive(clap::Args)]
+pub(super) struct Common {
+    #[arg(long, value_name = LANGUAGES, hide_possible_values = true)]
+    pub lang: Option<Lang>,
+    #[arg(short, long, action = ArgAction::Help)]
+    pub help: (),
+}
+
+/// The help text of each argument, by its id; it exists in both languages.
+const HELP: &[(&str, MessageId)] = &[
+    ("files", MessageId::HelpFiles),
+    ("goal", MessageId::HelpGoal),
+    ("top_goal", MessageId::HelpTopGoal),
+    ("answers", MessageId::HelpAnswers),
+    ("arguments", MessageId::HelpArguments),
+    ("memory", MessageId::HelpMemory),
+    ("time", MessageId::HelpTime),
+    ("ocr", MessageId::HelpOcr),
+    ("game", MessageId::HelpGame),
+    ("depth", MessageId::HelpDepth),
+    ("think", MessageId::HelpThink),
+    ("side", MessageId::HelpSide),
+    ("two", MessageId::HelpTwo),
+    ("start", MessageId::HelpStart),
+    ("checked", MessageId::HelpCheckFiles),
+    ("strict", MessageId::HelpStrict),
+    ("fix", MessageId::HelpFix),
+    ("diff", MessageId::HelpDiff),
+    ("json", MessageId::HelpJson),
+    ("rules", MessageId::HelpCheckPlay),
+    ("code", MessageId::HelpCode),
+    ("shell", MessageId::HelpShell),
+    ("lang", MessageId::HelpLang),
+    ("help", MessageId::HelpHelp),
+    ("version", MessageId::HelpVersion),
+];
+
+/// The grammar of the command line, with its texts in a language.
+pub(in crate::toplevel) fn grammar(language: Language) -> clap::Command {
+    const RUN: &str = "perebor run FILE... [-g GOAL] [-- ARG...]";
+    const CHECK: &str = "perebor check FILE... [--strict] [--fix|--diff] [--json] [--play] [--ocr]";
+    const EXPLAIN: &str = "perebor explain [CODE]";
+    const MAN: &str = "perebor man";
+    const OPEN: &str = "perebor [FILE...] [-g GOAL] [-t GOAL] [--answers first|all|N] [-- ARG...]";
+    let play_usage = format!("perebor play [GAME|FILE] [--depth N] [--time SECONDS] [--side {SIDES}]");
+    let completions_usage = format!("perebor completions {SHELLS}");
+    let text = |message: MessageId| message.text(language);
+    let template = format!(
+        "{{about}}\n\n{}\n  {{usage}}\n\n{{positionals}}\n\n{{options}}{{after-help}}\n",
+        text(MessageId::HelpUsage)
+    );
+    let texts = |command: clap::Command, about: MessageId, status: MessageId| {
+        let help_of = |id: &clap::Id| HELP.iter().find(|(name, _)| id == *name).map(|(_, message)| text(*message));
+        command
+            .mut_args(|argument| match help_of(argument.get_id()) {
+                Some(help) => argument.help(help),
+                None => argument,
+            })
+            .about(text(about))
+            .help_template(template.clone())
+            .after_help(text(status))
+    };
+    let (goal, other) = (MessageId::HelpStatus, MessageId::HelpOtherStatus);
+    texts(Arguments::command(), MessageId::HelpAbout, goal)
+        .override_usage(format!(
+            "{RUN}\n  {play_usage}\n  {CHECK}\n  {EXPLAIN}\n  {completions_usage}\n  {MAN}\n  {OPEN}"
+        ))
+        .mut_subcommand("run", |run| texts(run, MessageId::HelpRun, goal).override_usage(RUN))
+        .mut_subcommand("play", |play| texts(play, MessageId::HelpPlay, goal).override_usage(play_usage))
+        .mut_subcommand("check", |check| {
+            texts(check, MessageId::HelpCheck, MessageId::HelpCheckStatus).override_usage(CHECK)
+        })
+        .mut_subcommand("explain", |explain| texts(explain, MessageId::HelpExplain, other).override_usage(EXPLAIN))
+        .mut_subcommand("completions", |completions| {
+            texts(completions, MessageId::HelpCompletions, other).override_usage(completions_usage)
+        })
+        .mut_subcommand("man", |man| texts(man, MessageId::HelpMan, other).override_usage(MAN))
+}
+
+/// The grammar without the words that may stand in the place of a command, which zsh could not tell from commands.
+pub(in crate::toplevel) fn commands(language: Language) -> clap::Command {
+    let whole = grammar(language);
+    clap::Command::new("perebor")
+        .disable_help_flag(true)
+        .disable_version_flag(true)
+        .disable_help_subcommand(true)
+        .version(env!("CARGO_PKG_VERSION"))
+        .args(whole.get_arguments().filter(|argument| !argument.is_positional()).cloned())
+        .subcommands(whole.get_subcommands().cloned())
+}
+
+/// The names of the commands.
+pub(super) fn command_names() -> Vec<String> {
+    Arguments::command().get_subcommands().map(|command| command.get_name().to_string()).collect()
+}
+
+/// The options whose value is the next word, in their short and long forms: those of `perebor` and of `perebor run`.
+pub(super) fn options_with_value() -> Vec<String> {
+    let command = Arguments::command();
+    let options = command.get_opts().filter(|option| option.get_action().takes_values());
+    let forms = options.flat_map(|option| {
+        let short = option.get_short().map(|letter| format!("-{letter}"));
+        short.into_iter().chain(option.get_long().map(|name| format!("--{name}")))
+    });
+    forms.collect()
+}

@@ -1,0 +1,200 @@
+//! What a command line asks for: a command, and the settings of the system that carries it out.
+
+use super::super::check;
+use super::super::shell_completions::Shell;
+use super::grammar::{Action, Arguments, Check, Common, Completions, Play, Program};
+use super::values::Side;
+use crate::diagnostics::{Language, MessageId, Phrase};
+use std::time::Duration;
+
+/// What the command line asks for.
+pub(in crate::toplevel) struct Invocation {
+    /// The command.
+    pub command: Command,
+    /// The words after `--`, which become the flag argv.
+    pub arguments: Vec<String>,
+    /// The language of messages.
+    pub language: Language,
+    /// The memory limit, as it was written.
+    pub memory: Option<String>,
+    /// The time limit of a run, of loading the files, or of each answer.
+    pub time: Option<Duration>,
+    /// Whether the characters of scanned files are repaired.
+    pub ocr: bool,
+}
+
+/// A command, with its own words.
+pub(in crate::toplevel) enum Command {
+    /// Load files, call a goal once, and end.
+    Run {
+        /// The files, at least one.
+        files: Vec<String>,
+        /// The goal.
+        goal: Option<String>,
+    },
+    /// Play a game.
+    Play {
+        /// The game, or the file with its rules; all games are listed without one.
+        game: Option<String>,
+        /// Options of play/2, as they are written in Prolog.
+        options: Vec<String>,
+    },
+    /// Check files without running them.
+    Check(check::Options),
+    /// Explain the code of a report, or list all codes.
+    Explain(Option<String>),
+    /// Write the completion script of a shell.
+    Complete(Shell),
+    /// Write the manual page.
+    Manual,
+    /// Load files and open a session.
+    Open {
+        /// The files.
+        files: Vec<String>,
+        /// A goal to call first.
+        goal: Option<String>,
+        /// A goal in place of the session.
+        top_goal: Option<String>,
+        /// How many solutions of each query to show without asking; `None` if the command line does not say.
+        answers: Option<u64>,
+    },
+}
+
+impl Command {
+    /// The files that the command loads or checks.
+    pub fn files(&self) -> &[String] {
+        match self {
+            Command::Run { files, .. } | Command::Open { files, .. } => files,
+            Command::Check(options) => &options.files,
+            Command::Play { .. } | Command::Explain(_) | Command::Complete(_) | Command::Manual => &[],
+        }
+    }
+}
+
+/// The invocation that parsed words mean. Options before a command and after it are equivalent.
+///
+/// # Errors
+/// What is missing, or of no use with the command.
+pub(super) fn invocation(arguments: Arguments, locale: Language) -> Result<Invocation, Phrase> {
+    let Arguments { action, program, top_goal, answers, .. } = arguments;
+    let has_queries = top_goal.is_some() || answers.is_some();
+    let Some(action) = action else { return Ok(program.open(top_goal, answers, locale)) };
+    match action {
+        Action::Run(_) if has_queries => Err(MessageId::RunHasNoQueries.into()),
+        Action::Run(run) => program.with(run).run(locale).map_err(Phrase::from),
+        other if has_queries || program.goal.is_some() => {
+            Err(Phrase::new(MessageId::CommandHasNoQueries, [other.name().into()]))
+        }
+        Action::Play(play) => Ok(play.invocation(program, locale)),
+        Action::Check(check) => check.invocation(program, locale).map_err(Phrase::from),
+        Action::Explain(explain) => Ok(program.invocation(Command::Explain(explain.code), explain.common, locale)),
+        Action::Completions(Completions { shell, common }) => {
+            let shell = shell.ok_or(MessageId::CompletionsNeedShell)?;
+            Ok(program.invocation(Command::Complete(shell), common, locale))
+        }
+        Action::Man(common) => Ok(program.invocation(Command::Manual, common, locale)),
+    }
+}
+
+impl Action {
+    /// The word by which the command line names the command.
+    fn name(&self) -> &'static str {
+        match self {
+            Action::Run(_) => "run",
+            Action::Play(_) => "play",
+            Action::Check(_) => "check",
+            Action::Explain(_) => "explain",
+            Action::Completions(_) => "completions",
+            Action::Man(_) => "man",
+        }
+    }
+}
+
+impl Common {
+    /// The language that these words or those before the command name, or else `locale`.
+    fn language(&self, before: &Common, locale: Language) -> Language {
+        self.lang.or(before.lang).map_or(locale, Language::from)
+    }
+}
+
+impl Program {
+    /// Merges the words before a command with those after it, which take precedence.
+    fn with(mut self, later: Program) -> Program {
+        self.files.extend(later.files);
+        Program {
+            files: self.files,
+            goal: later.goal.or(self.goal),
+            arguments: later.arguments,
+            memory: later.memory.or(self.memory),
+            time: later.time.or(self.time),
+            ocr: later.ocr || self.ocr,
+            common: Common { lang: later.common.lang.or(self.common.lang), help: () },
+        }
+    }
+
+    /// `perebor run`.
+    fn run(self, locale: Language) -> Result<Invocation, MessageId> {
+        if self.files.is_empty() {
+            return Err(MessageId::RunNeedsFile);
+        }
+        Ok(self.program(|files, goal| Command::Run { files, goal }, locale))
+    }
+
+    /// `perebor` without a command.
+    fn open(self, top_goal: Option<String>, answers: Option<u64>, locale: Language) -> Invocation {
+        self.program(|files, goal| Command::Open { files, goal, top_goal, answers }, locale)
+    }
+
+    fn program(self, command: impl FnOnce(Vec<String>, Option<String>) -> Command, locale: Language) -> Invocation {
+        let Program { files, goal, arguments, memory, time, ocr, common } = self;
+        let language = common.lang.map_or(locale, Language::from);
+        Invocation { command: command(files, goal), arguments, language, memory, time, ocr }
+    }
+
+    /// A command that runs no program, after these words.
+    fn invocation(self, command: Command, common: Common, locale: Language) -> Invocation {
+        let language = common.language(&self.common, locale);
+        Invocation { command, arguments: self.arguments, language, memory: self.memory, time: None, ocr: false }
+    }
+}
+
+impl Play {
+    fn invocation(self, before: Program, locale: Language) -> Invocation {
+        let think = self.think.or(before.time).map(|time| format!("time({:?})", time.as_secs_f64()));
+        let side = if self.two { Some(Side::Both) } else { self.side };
+        let options = [
+            self.depth.map(|depth| format!("depth({depth})")),
+            think,
+            side.map(|side| side.option().to_string()),
+            self.start.map(|start| format!("start(({start}))")),
+        ];
+        let language = self.common.language(&before.common, locale);
+        let game = before.files.into_iter().chain(self.game).next();
+        Invocation {
+            command: Command::Play { game, options: options.into_iter().flatten().collect() },
+            arguments: before.arguments,
+            language,
+            memory: self.memory.or(before.memory),
+            time: None,
+            ocr: before.ocr,
+        }
+    }
+}
+
+impl Check {
+    fn invocation(self, before: Program, locale: Language) -> Result<Invocation, MessageId> {
+        let files: Vec<String> = before.files.into_iter().chain(self.files).collect();
+        if files.is_empty() {
+            return Err(MessageId::CheckNeedsFile);
+        }
+        let Check { strict, fix, diff, json, play, ocr, memory, common, .. } = self;
+        Ok(Invocation {
+            command: Command::Check(check::Options { files, strict, fix, diff, json, play }),
+            arguments: before.arguments,
+            language: common.language(&before.common, locale),
+            memory: memory.or(before.memory),
+            time: None,
+            ocr: ocr || before.ocr,
+        })
+    }
+}

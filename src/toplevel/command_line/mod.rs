@@ -1,0 +1,64 @@
+//! The command line: its words, and what they ask for.
+//!
+//! ```text
+//!   words ──scripts──▶ words ──grammar (clap)──▶ Arguments ──invocation──▶ Invocation
+//!                                   └──────────────┴──refusal──▶ a report and an exit status
+//! ```
+
+mod grammar;
+mod invocation;
+mod languages;
+mod refusal;
+mod scripts;
+#[cfg(test)]
+mod tests;
+mod values;
+
+pub(in crate::toplevel) use grammar::{commands, grammar};
+pub(in crate::toplevel) use invocation::{Command, Invocation};
+
+use crate::diagnostics::{Diagnostic, Language};
+use clap::{FromArgMatches, ValueEnum};
+use grammar::Arguments;
+use languages::{language_of_files, language_of_locale};
+use refusal::refuse_with_help;
+use std::ffi::OsString;
+use std::process::ExitCode;
+use values::Lang;
+
+/// Reads a command line whose first word is the name of the program.
+///
+/// # Errors
+/// The exit status if nothing is left to do: help was printed, or an error reported.
+pub(in crate::toplevel) fn read(words: Vec<OsString>) -> Result<Invocation, ExitCode> {
+    let words = scripts::separated(words);
+    let chosen = language_in(&words).or_else(language_of_locale);
+    let language = chosen.unwrap_or_default();
+    let parsed = grammar(language).try_get_matches_from(words);
+    let arguments = parsed.and_then(|matches| Arguments::from_arg_matches(&matches)).map_err(|error| {
+        if error.use_stderr() {
+            return refuse_with_help(&refusal::of_clap(&error), language);
+        }
+        // A closed output, as of `perebor --help | head -1`, is no error.
+        let _ = error.print();
+        ExitCode::SUCCESS
+    })?;
+    let invocation = invocation::invocation(arguments, language)
+        .map_err(|message| refuse_with_help(&Diagnostic::error(message), language))?;
+    let language = chosen.or_else(|| language_of_files(invocation.command.files())).unwrap_or_default();
+    Ok(Invocation { language, ..invocation })
+}
+
+/// The language that `--lang` names: help and errors of clap need it before the words are parsed.
+fn language_in(words: &[OsString]) -> Option<Language> {
+    let mut words = words.iter().map_while(|word| word.to_str().filter(|word| *word != "--"));
+    let value = loop {
+        let word = words.next()?;
+        match word.strip_prefix("--lang") {
+            Some("") => break words.next()?,
+            Some(rest) if rest.starts_with('=') => break &rest[1..],
+            _ => {}
+        }
+    };
+    Lang::from_str(value, false).ok().map(Language::from)
+}

@@ -1,0 +1,27 @@
+//! Refusals: command lines that cannot be carried out, in the words of the message table instead of clap's.
+
+use super::super::refuse;
+use crate::diagnostics::{Diagnostic, Language, MessageId, Phrase};
+use clap::error::{ContextKind, ErrorKind};
+use std::process::ExitCode;
+
+/// Reports why the command line cannot be carried out. Returns the exit status.
+pub(super) fn refuse_with_help(diagnostic: &Diagnostic, language: Language) -> ExitCode {
+    refuse(&diagnostic.clone().with_help(MessageId::HelpAsked.into()), language)
+}
+
+/// An error of clap as a diagnostic.
+pub(super) fn of_clap(error: &clap::Error) -> Diagnostic {
+    let part = |kind| error.get(kind).map(ToString::to_string).unwrap_or_default();
+    let (word, value) = (part(ContextKind::InvalidArg), part(ContextKind::InvalidValue));
+    Diagnostic::error(match error.kind() {
+        ErrorKind::InvalidValue | ErrorKind::ValueValidation if !value.is_empty() => {
+            Phrase::new(MessageId::OptionValueWrong, [value.into(), word.into()])
+        }
+        ErrorKind::InvalidValue | ErrorKind::ValueValidation => Phrase::new(MessageId::OptionNeedsValue, [word.into()]),
+        ErrorKind::ArgumentConflict => Phrase::new(MessageId::OptionTwice, [word.into()]),
+        ErrorKind::UnknownArgument => Phrase::new(MessageId::OptionUnknown, [word.into()]),
+        // The grammar has no other error but a word that is no text.
+        _ => MessageId::WordNotText.into(),
+    })
+}
