@@ -178,7 +178,7 @@ messages! {
 
     // ---- lints --------------------------------------------------------------------------------------------------
     ScriptsMixed "W102" "в имени {0} смешаны похожие буквы двух алфавитов; наверное, это {1}" "the name {0} mixes look-alike letters of two scripts; probably it is {1}";
-    ScriptMend "" "напишите имя буквами одного алфавита: {0}" "write the name in letters of one script: {0}";
+    ScriptFix "" "напишите имя буквами одного алфавита: {0}" "write the name in letters of one script: {0}";
     LettersLatin "" "{0} — латиница" "{0} is Latin";
     LettersCyrillic "" "{0} — кириллица" "{0} is Cyrillic";
     LettersOther "" "{0}" "{0}";
@@ -193,7 +193,7 @@ messages! {
     OnlyOccurrence "" "больше нигде в этом предложении" "nowhere else in this clause";
     OtherVariable "" "а здесь {0}" "and here {0}";
     SingletonInBody "W106" "переменная {0} встречается в предложении один раз" "the variable {0} occurs once in its clause";
-    Usurped "" "здесь {0}; может быть, {1}?" "here is {0}; perhaps {1}?";
+    StandsInstead "" "здесь {0}; может быть, {1}?" "here is {0}; perhaps {1}?";
     UnderlineUnused "" "если значение не нужно, пишите _ или _{0}" "if its value is not needed, write _ or _{0}";
     SingletonsInHeads "H106" "имена, которые в своём предложении встречаются один раз: {0}" "names that occur once in their clauses: {0}";
     UnderlineIfMeant "" "если так и задумано, всё в порядке; обычно в таком месте пишут _" "if that is meant, all is well; usually one writes _ there";

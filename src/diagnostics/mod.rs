@@ -28,7 +28,7 @@ mod reporter;
 mod spelling;
 
 pub use diagnostic::{Diagnostic, Edit, Fix, Label, Severity};
-pub use explanations::Explanation;
+pub use explanations::{Explanation, explanations};
 pub use language::Language;
 pub use messages::MessageId;
 pub use phrase::{Argument, Phrase};

@@ -1,71 +1,66 @@
-//! Lints: what is probably not meant in programs that can be read.
+//! Lints: reports on programs that can be read and run, and are probably not what was meant.
 //!
 //! ```text
-//!   clauses, as the loader reads them ──outline──▶ [`Program`] ──body, flow──▶ [`Program`] ──one file a lint──▶ diagnostics
+//!   the loader ──clauses──▶ LintQueue ──▶ Program ──▶ LintContext ──each rule of RULES──▶ Findings ──▶ diagnostics
 //! ```
 //!
-//! Lints look at what was written, not at what runs: an [`Outline`] keeps every part of a clause with its place, and what is
-//! known of the environment outside the files, such as the names of built-ins, is asked of a [`Environment`]. They know no machine. A
-//! finding is a warning where a mistake is nearly sure, and a hint where somebody who looks for one may want to look.
+//! Lints look at clauses as they were written, not as they are compiled. They do not know the machine: the loader implements
+//! [`Environment`] over it. A report is an error or a warning if a mistake is nearly certain, and a hint if the place is only worth a
+//! look.
+//!
+//! A rule is one file in a folder of [`rules`], and one line in the table [`RULES`].
 
-mod findings;
+// The clauses, and analyses of them.
 mod model;
-mod rules;
+
+// What a rule looks at.
+mod context;
+
+// What rules have reported so far.
+mod findings;
+
+// Labels and fixes on the nodes of clauses.
+mod fixes;
+
+// Misprints in words.
+mod spelling;
+
+// Predicates that an undefined one was probably meant to be.
 mod suggestions;
 
+// What a rule is.
+mod rule;
+
+// The rules and their table.
+mod rules;
+
+pub use model::arguments::ArgumentSet;
 pub use model::environment::Environment;
 pub use model::queue::LintQueue;
-pub use suggestions::{listed, near};
+pub use rule::{Rule, Scope};
+pub use rules::RULES;
+pub use suggestions::{indicator_list, similar_predicates};
 
-use crate::diagnostics::Diagnostic;
+use crate::diagnostics::{Diagnostic, Explanation};
 use crate::text::Sources;
+use context::LintContext;
 use findings::Findings;
-use model::inference::Types;
-use model::naming::Naming;
 use model::program::Program;
-use rules::arithmetic::{comparisons, unevaluated};
-use rules::control::{control, never_true, recursion};
-use rules::definitions::{clauses, placement, static_changes, undefined, unused};
-use rules::misprints::{lookalikes, stops_and_commas, words};
-use rules::output::{formats, text_lists};
-use rules::variables::{singletons, unbound, unusual};
 
 impl LintQueue {
-    /// What is to be said about the clauses taken note of; the worst first, then in their order. They are forgotten.
+    /// Runs all rules over the clauses of the queue and empties it. Errors come first, then warnings, then hints.
     pub fn report(&mut self, environment: &dyn Environment, sources: &Sources) -> Vec<Diagnostic> {
-        let program = std::mem::take(self);
-        let program = Program::new(&program, environment, sources);
+        let queue = std::mem::take(self);
+        let program = Program::new(&queue, environment, sources);
+        let context = LintContext::new(&program);
         let mut findings = Findings::default();
-        let is_written = !program.is_large();
-        let naming = if is_written { Naming::new(&program) } else { Naming::default() };
-        let types = is_written.then(|| Types::new(&program));
-        // The lint that says most of a misprint comes first: what it has explained others pass over.
-        lookalikes::look(&program, &mut findings);
-        if is_written {
-            stops_and_commas::look(&program, &mut findings);
-        }
-        unbound::look(&program, &naming, &mut findings);
-        placement::look(&program, &mut findings);
-        undefined::look(&program, &mut findings);
-        comparisons::look(&program, &mut findings);
-        unevaluated::look(&program, types.as_ref(), &mut findings);
-        clauses::look(&program, &mut findings);
-        static_changes::look(&program, &mut findings);
-        recursion::look(&program, types.as_ref(), &mut findings);
-        control::look(&program, &mut findings);
-        formats::look(&program, &mut findings);
-        text_lists::look(&program, &mut findings);
-        if is_written {
-            words::look(&program, &mut findings);
-        }
-        singletons::look(&program, &naming, &mut findings);
-        if is_written {
-            unusual::look(&program, &naming, &mut findings);
-        }
-        if let Some(types) = &types {
-            never_true::look(types, &mut findings);
-        }
-        unused::look(&program, &mut findings);
-        findings.in_order()
+        let is_applicable = |rule: &&Rule| rule.scope == Scope::Any || program.is_handwritten();
+        RULES.iter().filter(is_applicable).for_each(|rule| (rule.check)(&context, &mut findings));
+        findings.into_sorted()
     }
+}
+
+/// The explanations of the reports of all rules.
+pub fn explanations() -> impl Iterator<Item = &'static Explanation> {
+    RULES.iter().flat_map(|rule| rule.explanations)
 }

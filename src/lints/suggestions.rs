@@ -1,18 +1,18 @@
-//! Predicates that may have been meant by a name which nobody defines.
+//! Suggestions: predicates that may have been meant by the name of an undefined one.
 
 use crate::text::{nearest, skeleton};
 
-/// Names shown at most.
-const SHOWN: usize = 3;
+/// The number of predicates suggested at most.
+const MAX_SHOWN: usize = 3;
 
 /// A name and a number of arguments.
 type Indicator = (String, u32);
 
-/// The predicates that come near to a name with a number of arguments, the nearest first: one that looks the same; those of the
-/// module, the relations of games, or those of the system that are a slip of the finger away; else those of the same name.
+/// The predicates with names similar to an undefined one, the most similar first: one that looks the same in another script; else those
+/// of the module, the relations of games, or those of the system that are a misprint away; else those that differ in arity only.
 ///
 /// `own` are the predicates of the module, `system` those of the system, among them the relations of games.
-pub fn near(
+pub fn similar_predicates(
     name: &str,
     arity: u32,
     own: &[Indicator],
@@ -33,7 +33,7 @@ pub fn near(
         system.iter().filter(|(other, count)| is_relation(other, *count)).cloned().collect();
     for candidates in [own, &relations, system] {
         let names = candidates.iter().filter(is_visible).map(|(other, _)| &**other);
-        let near = nearest(name, names, SHOWN);
+        let near = nearest(name, names, MAX_SHOWN);
         if !near.is_empty() {
             return near.into_iter().map(|other| (other.to_string(), arity)).collect();
         }
@@ -41,12 +41,12 @@ pub fn near(
     let mut same: Vec<Indicator> = all().filter(|(other, count)| other == name && *count != arity).cloned().collect();
     same.sort_unstable();
     same.dedup();
-    same.truncate(SHOWN);
+    same.truncate(MAX_SHOWN);
     same
 }
 
-/// Indicators as messages list them.
-pub fn listed(indicators: &[Indicator]) -> String {
+/// Predicate indicators as messages list them.
+pub fn indicator_list(indicators: &[Indicator]) -> String {
     let indicator = |(name, arity): &Indicator| format!("{}/{arity}", crate::writer::quoted_atom(name));
     indicators.iter().map(indicator).collect::<Vec<_>>().join(", ")
 }

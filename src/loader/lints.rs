@@ -2,7 +2,7 @@
 
 use super::state;
 use crate::compiler::body::is_control;
-use crate::lints::Environment;
+use crate::lints::{ArgumentSet, Environment};
 use crate::machine::Machine;
 use crate::program::{Definition, PredKey};
 use crate::reports::{self, vocabulary};
@@ -57,7 +57,7 @@ impl Environment for System<'_> {
                 || is_control(Functor::new(key.name, arity as usize));
         };
         let is_builtin = matches!(self.machine.database.predicate(id).definition, Definition::Builtin(_));
-        !is_builtin || self.has_game() || !self.is_of_contract(name, arity)
+        !is_builtin || self.has_game() || !self.is_game_relation(name, arity)
     }
 
     fn is_of_system(&self, name: &str, arity: u32) -> bool {
@@ -67,13 +67,13 @@ impl Environment for System<'_> {
             || is_control(Functor::new(atom, arity as usize))
     }
 
-    fn needs(&self, name: &str, arity: u32) -> u32 {
-        let Some(builtin) = self.builtin(name, arity) else { return 0 };
+    fn needs(&self, name: &str, arity: u32) -> ArgumentSet {
+        let Some(builtin) = self.builtin(name, arity) else { return ArgumentSet::default() };
         if !builtin.errors.iter().any(|error| error.starts_with("instantiation_error")) {
-            return 0;
+            return ArgumentSet::default();
         }
-        let needed = builtin.modes.iter().zip(0..32).filter(|(mode, _)| mode.starts_with('+'));
-        needed.fold(0, |bits, (_, index)| bits | 1 << index)
+        let modes = builtin.modes.iter().enumerate();
+        modes.filter(|(_, mode)| mode.starts_with('+')).map(|(index, _)| index).collect()
     }
 
     fn is_dynamic(&self, module: &str, name: &str, arity: u32) -> bool {
@@ -125,7 +125,7 @@ impl Environment for System<'_> {
         header.split_once(')').map(|(usage, _)| format!("{usage})"))
     }
 
-    fn is_of_contract(&self, name: &str, arity: u32) -> bool {
+    fn is_game_relation(&self, name: &str, arity: u32) -> bool {
         vocabulary::is_game_relation(self.machine, name, arity)
     }
 

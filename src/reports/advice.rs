@@ -3,7 +3,7 @@
 use super::term_text::indicator_text;
 use super::vocabulary;
 use crate::diagnostics::{Argument, MessageId, Phrase};
-use crate::lints::{listed, near};
+use crate::lints::{indicator_list, similar_predicates};
 use crate::machine::Machine;
 use crate::program::{Definition, PredKey};
 use crate::reader::foreign_directive;
@@ -40,8 +40,8 @@ fn on_unknown(m: &Machine, procedure: Cell) -> Option<Phrase> {
         return Some(Phrase::new(help, [Argument::from(own)]));
     }
     let (own, system) = (vocabulary::predicates_of(m, &module), vocabulary::of_system(m));
-    let meant = near(&name, arity, &own, &system, is_relation);
-    (!meant.is_empty()).then(|| Phrase::new(MessageId::ProcedureNear, [Argument::from(listed(&meant))]))
+    let meant = similar_predicates(&name, arity, &own, &system, is_relation);
+    (!meant.is_empty()).then(|| Phrase::new(MessageId::ProcedureNear, [Argument::from(indicator_list(&meant))]))
 }
 
 /// That a static procedure of the program, which was to be changed, can be declared dynamic.

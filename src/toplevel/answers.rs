@@ -113,7 +113,8 @@ impl<'a> AnswerWriter<'a> {
         let values = shown.iter().map(|(_, value)| *value);
         let summary = TermSummary::of(store, values.chain(residue.iter().copied()), max_depth);
         let (names, cycle_heads) = (VariableNames::new(), Vec::new());
-        let mut writer = AnswerWriter { store, operators, max_depth, budget, shown, residue, summary, names, cycle_heads };
+        let mut writer =
+            AnswerWriter { store, operators, max_depth, budget, shown, residue, summary, names, cycle_heads };
         writer.name_all(&bindings);
         writer
     }

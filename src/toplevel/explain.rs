@@ -1,7 +1,8 @@
 //! `perebor explain`: what the codes of reports mean, each with an example.
 
 use super::{print_text, refuse};
-use crate::diagnostics::{Diagnostic, Explanation, Language, MessageId, Phrase};
+use crate::diagnostics::{self, Diagnostic, Explanation, Language, MessageId, Phrase};
+use crate::lints;
 use std::fmt::Write as _;
 use std::process::ExitCode;
 
@@ -23,15 +24,20 @@ fn explanation(code: &str, language: Language) -> Option<String> {
     let code = code.to_uppercase();
     let message = MessageId::ALL.iter().find(|message| !code.is_empty() && message.code() == code)?;
     let mut text = format!("{code}: {}\n", Phrase::from(*message).without_blanks(language));
-    if let Some(Explanation { why, example }) = message.explanation(language) {
+    if let Some(explanation) = explanations().find(|explanation| explanation.message == *message) {
         // Writing to a String cannot fail.
-        let _ = write!(text, "\n{why}\n");
-        for line in example.lines() {
+        let _ = write!(text, "\n{}\n", explanation.reason(language));
+        for line in explanation.example.lines() {
             let _ = write!(text, "\n    {line}");
         }
         text.push('\n');
     }
     Some(text)
+}
+
+/// The explanations of all codes.
+fn explanations() -> impl Iterator<Item = &'static Explanation> {
+    diagnostics::explanations().chain(lints::explanations())
 }
 
 fn all_codes(language: Language) -> String {
@@ -41,4 +47,17 @@ fn all_codes(language: Language) -> String {
         .collect();
     lines.sort();
     lines.concat()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_code_is_explained_once() {
+        for message in MessageId::ALL {
+            let count = explanations().filter(|explanation| explanation.message == *message).count();
+            assert_eq!(count, usize::from(!message.code().is_empty()), "{message:?}");
+        }
+    }
 }

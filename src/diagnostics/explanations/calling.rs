@@ -1,111 +1,111 @@
 //! Why perebor does not do what the command line, or a query, asks.
 
-use super::{MessageId, Row, row};
+use super::{Explanation, MessageId};
 
-pub(super) const ROWS: &[Row] = &[
-    row(
+pub(super) const ROWS: &[Explanation] = &[
+    Explanation::new(
         MessageId::InputNotText,
         "Запросы и данные читаются из стандартного ввода как текст в UTF-8, а в нём стоят другие байты.\nПерекодируйте файл, например iconv -f cp1251 -t utf-8.",
         "Queries and data are read from the standard input as text in UTF-8, and it has other bytes.\nConvert the file, for example by iconv -f cp1251 -t utf-8.",
         "$ perebor < старые_запросы.txt",
     ),
-    row(
+    Explanation::new(
         MessageId::OutputLost,
         "Программа писала, а принять написанное оказалось некому: диск полон, или файл нельзя продолжить.\nЧасть вывода потеряна. Освободите место и запустите программу снова.",
         "The program wrote, and what it wrote could not be taken: the disk is full, or the file cannot grow.\nSome of the output is lost. Make room and run the program again.",
         "$ perebor run p.pl > /dev/full",
     ),
-    row(
+    Explanation::new(
         MessageId::MemoryMissing,
         "Операционная система не даёт столько памяти, сколько просит --memory: её столько нет,\nили система ограничивает каждую программу. Назовите меньший объём.",
         "The operating system does not give as much memory as --memory asks for: there is not so much,\nor each program has a limit. Name a smaller amount.",
         "$ perebor --memory 900T",
     ),
-    row(
+    Explanation::new(
         MessageId::MemorySize,
         "После --memory стоит число байтов или число и за ним K, M, G или T:\nкилобайты, мегабайты, гигабайты, терабайты. Пробела и других букв между ними нет.",
         "After --memory stands a number of bytes, or a number and then K, M, G or T:\nkilobytes, megabytes, gigabytes, terabytes. No blank and no other letter stands between.",
         "$ perebor --memory много",
     ),
-    row(
+    Explanation::new(
         MessageId::InputUnreadable,
         "Стандартный ввод есть, но читать его система не может; её слова стоят в отчёте.\nТак бывает, если ввод взят из каталога или с устройства, которое отключено.",
         "There is a standard input, but the operating system cannot read it; the report has its words.\nThat happens if it comes from a directory, or from a device that went away.",
         "$ perebor < /tmp",
     ),
-    row(
+    Explanation::new(
         MessageId::QueryIsClause,
         "После ?- ждут запрос, то есть цель, а правило «голова :- тело» — часть программы. Запишите его в файл\nи загрузите, введите после [user]. или добавьте целью assertz((Голова :- Тело)).",
         "After ?- a query is expected, that is a goal, and a rule “head :- body” is a part of a program. Write it to a file\nand load that, type it after [user]., or add it by assertz((Head :- Body)).",
         "?- дед(Х, У) :- отец(Х, З), отец(З, У).",
     ),
-    row(
+    Explanation::new(
         MessageId::OptionUnknown,
         "Такого параметра нет, или он стоит не при той команде. Все параметры перечисляет perebor --help,\nпараметры одной команды — perebor run --help. Слова для самой программы пишут после --.",
         "There is no such option, or not with this command. perebor --help lists them all,\nperebor run --help those of one command. Words for the program itself stand after --.",
         "$ perebor --быстро",
     ),
-    row(
+    Explanation::new(
         MessageId::OptionNeedsValue,
         "Параметру нужно значение, а командная строка кончилась или дальше стоит другой параметр.",
         "The option needs a value, and the command line is over, or another option follows.",
         "$ perebor run p.pl -g",
     ),
-    row(
+    Explanation::new(
         MessageId::OptionValueWrong,
         "Значение не из тех, что возможны для этого параметра; в угловых скобках сказано, какие возможны.",
         "The value is none of those that the option can have; the angle brackets say which it can have.",
         "$ perebor --answers много",
     ),
-    row(
+    Explanation::new(
         MessageId::OptionTwice,
         "Параметр может стоять один раз: иначе непонятно, какое из двух значений нужно. Оставьте одно.",
         "The option may stand once: else nobody knows which of two values is wanted. Keep one of them.",
         "$ perebor --lang ru --lang en",
     ),
-    row(
+    Explanation::new(
         MessageId::WordNotText,
         "Слова командной строки — текст в UTF-8, а одно из них им не является. Обычно это имя файла в старой кодировке:\nпереименуйте файл.",
         "The words of the command line are text in UTF-8, and one of them is not. Usually it is the name of a file\nin an old encoding: rename the file.",
         "$ perebor run $'\\xff.pl'",
     ),
-    row(
+    Explanation::new(
         MessageId::RunNeedsFile,
         "perebor run загружает программу и выполняет её. Назовите файл с программой;\nсистему без программы открывает perebor без слова run.",
         "perebor run loads a program and runs it. Name the file of the program;\nwithout a program there is perebor without the word run.",
         "$ perebor run",
     ),
-    row(
+    Explanation::new(
         MessageId::RunHasNoQueries,
         "perebor run выполняет программу и кончает, запросов никто не вводит. Поэтому -t и --answers с ним лишние:\nцель задают после -g, а запросы вводят без слова run.",
         "perebor run runs the program and ends, and nobody types queries. So -t and --answers have no use with it:\na goal is given by -g, and queries are typed without the word run.",
         "$ perebor --answers all run p.pl",
     ),
-    row(
+    Explanation::new(
         MessageId::PlayUnknown,
         "После play пишут имя готовой игры или файл с её правилами, а здесь ни то ни другое.\nperebor play без слов перечисляет готовые игры.",
         "After play stands the name of a game that is there, or a file with the rules of one, and this is neither.\nperebor play alone lists the games that are there.",
         "$ perebor play домино",
     ),
-    row(
+    Explanation::new(
         MessageId::CommandHasNoQueries,
         "С perebor play человек ходит, а не спрашивает, поэтому цели и ответы на запросы здесь лишние.\nНет их и у check, explain, completions и man. Уберите -g, -t и --answers.",
         "With perebor play a person makes moves and asks no queries, so there are no goals and no answers.\nNor are there any with check, explain, completions and man. Take away -g, -t and --answers.",
         "$ perebor --answers all play крестики_нолики",
     ),
-    row(
+    Explanation::new(
         MessageId::CodeUnknown,
         "Код — буква E, W или H и три цифры, как в отчёте: E — ошибка, W — предупреждение, H — подсказка.\nВсе коды перечисляет perebor explain.",
         "A code is a letter, E, W or H, and three digits, as in the report: E is an error, W a warning, H a hint.\nperebor explain lists all of them.",
         "$ perebor explain E999",
     ),
-    row(
+    Explanation::new(
         MessageId::CheckNeedsFile,
         "perebor check читает программу и ищет в ней ошибки, не выполняя её. Назовите один или несколько файлов.",
         "perebor check reads a program and looks for mistakes without running it. Name one file or several.",
         "$ perebor check",
     ),
-    row(
+    Explanation::new(
         MessageId::CompletionsNeedShell,
         "perebor completions пишет сценарий, по которому оболочка дополняет вызовы; у каждой оболочки он свой.\n\
          Назовите одну: это bash, zsh, fish, elvish или powershell.",

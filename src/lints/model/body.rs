@@ -1,145 +1,64 @@
-//! Bodies: the goals of a clause in order, control constructs and goals in arguments opened up.
+//! Bodies: the goals of a clause in their order, with the control constructs and meta-calls around them.
+//!
+//! A body becomes a flat list of steps, so that no analysis recurses over the clause.
 
-use super::names::{Name, Names, known};
+use super::arguments::ArgumentSet;
+use super::meta_predicates::{ArgumentMode, MetaPredicates};
+use super::names::{Name, known};
 use super::outline::{Form, Kind, NodeId, Outline, Signature};
-use hashbrown::HashMap;
-use rustc_hash::FxBuildHasher;
 
 /// A goal of a body.
 #[derive(Clone, Copy, Debug)]
 pub struct Goal {
-    /// The goal as it is written.
+    /// The node of the goal.
     pub node: NodeId,
-    /// How many arguments will be added when it is called: two of a nonterminal, those of maplist/3 and its like.
+    /// How many arguments are added when it is called: two to a nonterminal, as many as maplist/3 and its like add to a closure.
     pub extra: u32,
-    /// The module it is called in, if it says so.
+    /// The module of its qualifier, if it has one.
     pub module: Option<Name>,
-    /// Its arguments that leave no trace outside, as bits: the template and the goal of findall/3.
-    pub inner: u32,
-    /// Whether it stands as a goal of the body itself, not in an argument of another goal.
+    /// The arguments whose variables it does not bind outside: the template and the goal of findall/3.
+    pub local: ArgumentSet,
+    /// Whether it is a goal of the body, not of an argument of another goal.
     pub is_plain: bool,
-    /// Whether the body cannot be done without it: it stands in no scope.
+    /// Whether each run of the body that succeeds calls it: it stands in no scope.
     pub is_certain: bool,
-    /// Whether a catch/3 around it hears of its errors.
+    /// Whether a catch/3 around it may catch its errors.
     pub is_caught: bool,
 }
 
-/// What encloses steps.
+/// What encloses steps. The parts of a scope are separated by [`Step::Next`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Scope {
-    /// `( A ; B )`: two branches.
+    /// `( A ; B )`: two alternatives.
     Either,
-    /// `( C -> T ; E )` or `( C -> T )`: condition, branch and, if there is one, the other branch.
+    /// `( C -> T ; E )` or `( C -> T )`: condition, then, and perhaps else.
     If,
-    /// A goal in an argument; whether what it binds stays bound.
-    Inner(bool),
-    /// `Parameters >> Goal`, the node of the parameters.
+    /// Goals in the arguments of a call.
+    Argument {
+        /// Whether their bindings remain when the call is over.
+        keeps_bindings: bool,
+    },
+    /// `Parameters >> Goal`, with the node of the parameters.
     Lambda(NodeId),
 }
 
 /// A step of a body.
 #[derive(Clone, Copy, Debug)]
 pub enum Step {
-    /// A goal.
+    /// A call.
     Goal(Goal),
     /// Terminals of a grammar rule.
     Terminals(NodeId),
-    /// A scope begins; the node is the construct, and the bits are its arguments that hold in it beforehand.
-    Open(Scope, NodeId, u32),
-    /// Its next part begins.
+    /// A scope begins: the construct, and those of its arguments that are neither goals nor templates.
+    Open(Scope, NodeId, ArgumentSet),
+    /// The next part of the innermost scope begins.
     Next,
-    /// It ends.
+    /// The innermost scope ends.
     Close,
 }
 
-/// Goals in arguments: name, and of each argument `0` for a goal, a digit for a closure, `^` for a goal with variables before
-/// `^`, `t` for a template, `-` for any other; and whether what the goals bind stays bound.
-const META: &[(&str, &str, bool)] = &[
-    ("call", "0", true),
-    ("call", "1-", true),
-    ("call", "2--", true),
-    ("call", "3---", true),
-    ("call", "4----", true),
-    ("call", "5-----", true),
-    ("call", "6------", true),
-    ("call", "7-------", true),
-    ("call", "8--------", true),
-    ("once", "0", true),
-    ("ignore", "0", true),
-    ("not", "0", false),
-    ("apply", "--", true),
-    ("findall", "t0-", false),
-    ("findall", "t0--", false),
-    ("findnsols", "-t0-", false),
-    ("bagof", "t^-", true),
-    ("setof", "t^-", true),
-    ("aggregate_all", "t0-", false),
-    ("aggregate_all", "-t0-", false),
-    ("forall", "00", false),
-    ("catch", "0-0", true),
-    ("catch_with_backtrace", "0-0", true),
-    ("call_cleanup", "00", true),
-    ("setup_call_cleanup", "000", true),
-    ("time", "0", true),
-    ("profile", "0", true),
-    ("call_with_time_limit", "-0", true),
-    ("call_with_depth_limit", "0--", true),
-    ("call_with_inference_limit", "0--", true),
-    ("with_output_to", "-0", true),
-    ("limit", "-0", true),
-    ("offset", "-0", true),
-    ("order_by", "-0", true),
-    ("distinct", "0", true),
-    ("call_nth", "0-", true),
-    ("freeze", "-0", true),
-    ("when", "-0", true),
-    ("maplist", "1-", true),
-    ("maplist", "2--", true),
-    ("maplist", "3---", true),
-    ("maplist", "4----", true),
-    ("maplist", "5-----", true),
-    ("foldl", "3---", true),
-    ("foldl", "4----", true),
-    ("foldl", "5-----", true),
-    ("include", "1--", false),
-    ("exclude", "1--", false),
-    ("partition", "1---", false),
-    ("partition", "2-----", false),
-    ("predsort", "3--", false),
-    ("phrase", "2-", true),
-    ("phrase", "2--", true),
-    ("assertion", "0", false),
-    ("debug_goal", "0", true),
-    ("initialization", "0", false),
-    ("initialization", "0-", false),
-];
-
-/// The predicates with goals in their arguments that a program mentions.
-pub struct Metas(HashMap<Signature, Meta, FxBuildHasher>);
-
-/// A row of [`META`].
-#[derive(Clone, Copy)]
-struct Meta {
-    modes: &'static str,
-    keeps: bool,
-    is_phrase: bool,
-    is_catch: bool,
-}
-
-impl Metas {
-    /// The rows of the names that occur.
-    pub fn new(names: &Names) -> Metas {
-        let row = |(text, modes, keeps): &(&str, &'static str, bool)| {
-            let signature = Signature { name: names.find(text)?, arity: modes.len() as u32 };
-            let (is_phrase, is_catch) = (*text == "phrase", text.starts_with("catch"));
-            Some((signature, Meta { modes, keeps: *keeps, is_phrase, is_catch }))
-        };
-        Metas(META.iter().filter_map(row).collect())
-    }
-}
-
-/// The steps of the body of a clause; none of a fact.
-pub fn steps(outline: &Outline, metas: &Metas) -> Vec<Step> {
+/// The steps of the body of a clause; a fact has none.
+pub fn steps(outline: &Outline, metas: &MetaPredicates) -> Vec<Step> {
     let Some(body) = outline.body else { return Vec::new() };
     let mut walk = Walk { outline, metas, steps: Vec::new(), tasks: Vec::new(), depth: 0 };
     let place = Place { extra: 0, module: None, is_plain: true, is_caught: false };
@@ -148,7 +67,7 @@ pub fn steps(outline: &Outline, metas: &Metas) -> Vec<Step> {
     walk.steps
 }
 
-/// How a part of a body is called.
+/// How the goals of a part of a body are called.
 #[derive(Clone, Copy)]
 struct Place {
     extra: u32,
@@ -158,25 +77,27 @@ struct Place {
 }
 
 impl Place {
-    /// A goal that is called so.
+    /// A goal in this place.
     fn called(self, node: NodeId) -> Goal {
         let Place { extra, module, is_plain, is_caught } = self;
-        Goal { node, extra, module, inner: 0, is_plain, is_certain: false, is_caught }
+        Goal { node, extra, module, local: ArgumentSet::default(), is_plain, is_certain: false, is_caught }
     }
 }
 
+/// A node still to be opened up, or a step to be added.
 enum Task {
     Body(NodeId, Place),
     Grammar(NodeId, Place),
     Step(Step),
 }
 
+/// The state of opening up a body.
 struct Walk<'a> {
     outline: &'a Outline,
-    metas: &'a Metas,
+    metas: &'a MetaPredicates,
     steps: Vec<Step>,
     tasks: Vec<Task>,
-    /// How many scopes are open.
+    /// The number of open scopes.
     depth: usize,
 }
 
@@ -203,11 +124,12 @@ impl Walk<'_> {
         });
     }
 
-    /// Tasks to be done in this order.
+    /// Adds tasks that are to be done in this order.
     fn push_all(&mut self, tasks: impl IntoIterator<Item = Task, IntoIter: DoubleEndedIterator>) {
         self.tasks.extend(tasks.into_iter().rev());
     }
 
+    /// Opens up a node that is called as a goal.
     fn body(&mut self, node: NodeId, place: Place) {
         let Some(Signature { name, arity }) = self.outline.signature(node) else { return self.goal(node, place) };
         let part = |index| self.outline.argument(node, index);
@@ -220,19 +142,19 @@ impl Walk<'_> {
             _ if self.connective(node, place, Task::Body) => {}
             (known::NOT_PROVABLE, 1) => {
                 let task = Task::Body(part(0), place);
-                self.enclosed(Scope::Inner(false), node, [task]);
+                self.enclosed(Scope::Argument { keeps_bindings: false }, node, [task]);
             }
             _ => self.goal(node, place),
         }
     }
 
-    /// The module that a qualifier names; `_` if that is known only when it runs.
+    /// The module that a qualifier names; `_` if that is known only at run time.
     fn module_of(&self, qualifier: NodeId) -> Name {
         let module = self.outline.signature(qualifier).filter(|module| module.arity == 0);
         module.map_or(known::ANONYMOUS, |module| module.name)
     }
 
-    /// Opens `,`, `;`, `|`, `->` and `*->`, if the node is one of them.
+    /// Opens up `,`, `;`, `|`, `->` and `*->`; returns whether the node is one of them.
     fn connective(&mut self, node: NodeId, place: Place, task: fn(NodeId, Place) -> Task) -> bool {
         let Some(Signature { name, arity: 2 }) = self.outline.signature(node) else { return false };
         let [left, right] = [0, 1].map(|index| self.outline.argument(node, index));
@@ -264,13 +186,14 @@ impl Walk<'_> {
         true
     }
 
+    /// Adds tasks with a scope around them.
     fn enclosed<const N: usize>(&mut self, scope: Scope, node: NodeId, tasks: [Task; N]) {
         self.tasks.push(Task::Step(Step::Close));
         self.push_all(tasks);
-        self.tasks.push(Task::Step(Step::Open(scope, node, 0)));
+        self.tasks.push(Task::Step(Step::Open(scope, node, ArgumentSet::default())));
     }
 
-    /// A goal that will get arguments: a lambda, a control construct with arguments to come, or any other.
+    /// Adds a closure, which is called with more arguments: a lambda expression, or a goal without its last arguments.
     fn closure(&mut self, node: NodeId, place: Place) {
         if self.outline.is(node, known::LAMBDA, 2) {
             let [parameters, goal] = [0, 1].map(|index| self.outline.argument(node, index));
@@ -278,7 +201,7 @@ impl Walk<'_> {
             let place = Place { extra: place.extra.saturating_sub(taken), ..place };
             return self.enclosed(Scope::Lambda(parameters), node, [Task::Body(goal, place)]);
         }
-        // `\X^Y^Goal` takes an argument for each `^`.
+        // `\X^Y^Goal` takes one argument for each `^`.
         if self.outline.is(node, known::BACKSLASH, 1) {
             let parameters = self.outline.argument(node, 0);
             let taken = self.outline.below(parameters).filter(|part| self.outline.is(*part, known::CARET, 2)).count();
@@ -289,7 +212,7 @@ impl Walk<'_> {
         self.goal(node, place);
     }
 
-    /// How many elements the list in front of `>>` has, `Free/List` too.
+    /// The number of parameters in `Parameters >> Goal` and `Free/Parameters >> Goal`.
     fn list_length(&self, parameters: NodeId) -> u32 {
         let mut list = parameters;
         if self.outline.is(list, known::SLASH, 2) {
@@ -303,28 +226,30 @@ impl Walk<'_> {
         length
     }
 
-    /// A goal, behind those in its arguments.
+    /// Adds a goal, behind the goals in its arguments.
     fn goal(&mut self, node: NodeId, place: Place) {
         let mut goal = place.called(node);
         let signature = self.outline.signature(node).filter(|_| place.extra == 0);
-        let Some(meta) = signature.and_then(|signature| self.metas.0.get(&signature)).copied() else {
+        let Some(meta) = signature.and_then(|signature| self.metas.get(signature)) else {
             return self.tasks.push(Task::Step(Step::Goal(goal)));
         };
-        let (mut tasks, mut held) = (Vec::new(), 0);
-        for ((mode, part), index) in meta.modes.chars().zip(self.outline.arguments(node)).zip(0..) {
-            let (part, extra) = match (mode, mode.to_digit(10)) {
-                ('^', _) => (self.behind_carets(part), 0),
-                (_, Some(extra)) => (part, extra),
-                ('t', _) => {
-                    goal.inner |= 1 << index;
+        let (mut tasks, mut plain) = (Vec::new(), ArgumentSet::default());
+        for (index, (mode, part)) in meta.modes().zip(self.outline.arguments(node)).enumerate() {
+            let (part, extra) = match mode {
+                ArgumentMode::Goal(extra) => (part, extra),
+                ArgumentMode::Quantified => (self.behind_carets(part), 0),
+                ArgumentMode::Template => {
+                    goal.local.insert(index);
                     continue;
                 }
-                _ => {
-                    held |= 1 << index;
+                ArgumentMode::Plain => {
+                    plain.insert(index);
                     continue;
                 }
             };
-            goal.inner |= u32::from(!meta.keeps) << index;
+            if !meta.keeps_bindings {
+                goal.local.insert(index);
+            }
             let is_caught = place.is_caught || meta.is_catch && index == 0;
             let place = Place { extra, is_plain: false, is_caught, ..place };
             let grammar = Place { extra: 0, ..place };
@@ -334,17 +259,22 @@ impl Walk<'_> {
         if !tasks.is_empty() {
             self.tasks.push(Task::Step(Step::Close));
             match <[Task; 2]>::try_from(tasks) {
-                // What recovers starts where the goal did.
+                // The recovery goal starts from the bindings that held before the call, as an alternative does.
                 Ok([goal, recovery]) if meta.is_catch => {
                     self.enclosed(Scope::Either, node, [goal, Task::Step(Step::Next), recovery]);
                 }
                 Ok(both) => self.push_all(both),
                 Err(tasks) => self.push_all(tasks),
             }
-            self.tasks.push(Task::Step(Step::Open(Scope::Inner(meta.keeps), node, held)));
+            self.tasks.push(Task::Step(Step::Open(
+                Scope::Argument { keeps_bindings: meta.keeps_bindings },
+                node,
+                plain,
+            )));
         }
     }
 
+    /// The goal of `Variable^Goal`.
     fn behind_carets(&self, mut node: NodeId) -> NodeId {
         while self.outline.is(node, known::CARET, 2) {
             node = self.outline.argument(node, 1);
@@ -352,6 +282,7 @@ impl Walk<'_> {
         node
     }
 
+    /// Opens up a node of the body of a grammar rule.
     fn grammar(&mut self, node: NodeId, place: Place) {
         let Some(Signature { name, arity }) = self.outline.signature(node) else {
             let is_text = matches!(self.outline.node(node).kind, Kind::Text(_));
@@ -368,7 +299,7 @@ impl Walk<'_> {
             _ if self.connective(node, place, Task::Grammar) => {}
             (known::NOT_PROVABLE, 1) => {
                 let task = Task::Grammar(part(0), place);
-                self.enclosed(Scope::Inner(false), node, [task]);
+                self.enclosed(Scope::Argument { keeps_bindings: false }, node, [task]);
             }
             (known::CURLY, 1) => {
                 let task = Task::Body(part(0), place);
@@ -379,7 +310,7 @@ impl Walk<'_> {
             (known::CUT, 0) => self.goal(node, place),
             (known::CALL, 1..) => {
                 let task = Task::Body(part(0), Place { extra: arity + 1, is_plain: false, ..place });
-                self.enclosed(Scope::Inner(true), node, [task]);
+                self.enclosed(Scope::Argument { keeps_bindings: true }, node, [task]);
             }
             _ => self.step(Step::Goal(Place { extra: 2, ..place }.called(node))),
         }

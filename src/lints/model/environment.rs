@@ -1,43 +1,46 @@
-//! The environment: what lints ask of the system around the program.
+//! The environment: what the system and the rest of the program define outside the clauses under analysis.
 
-/// What is known outside the files that are looked at.
+use super::arguments::ArgumentSet;
+
+/// What rules need to know beyond the clauses. The loader implements it over the machine, which lints do not know.
 pub trait Environment {
-    /// Whether a goal of a module finds a definition: a predicate of the program, a built-in, or one of the library.
+    /// Whether a call of this predicate in a module finds a definition: in the program, among the built-ins or in the library.
     fn defines(&self, module: &str, name: &str, arity: u32) -> bool;
 
-    /// Whether it is a built-in or of the library, whoever else defines it.
+    /// Whether the system has such a predicate, even if the program redefines it.
     fn is_of_system(&self, name: &str, arity: u32) -> bool;
 
-    /// The arguments of a built-in that must be bound, as bits.
-    fn needs(&self, name: &str, arity: u32) -> u32;
+    /// The arguments of a built-in that raise an instantiation error when unbound.
+    fn needs(&self, name: &str, arity: u32) -> ArgumentSet;
 
-    /// Whether the program may change a predicate while it runs.
+    /// Whether a predicate is dynamic.
     fn is_dynamic(&self, module: &str, name: &str, arity: u32) -> bool;
 
-    /// Whether a predicate may have clauses that are not in its file, or gets arguments that are changed on the way.
+    /// Whether a predicate may have clauses outside its file (dynamic, multifile), or receives arguments that the system has
+    /// changed (a meta-predicate).
     fn is_open(&self, module: &str, name: &str, arity: u32) -> bool;
 
-    /// Whether its clauses may stand apart.
+    /// Whether the clauses of a predicate need not stand together.
     fn is_discontiguous(&self, module: &str, name: &str, arity: u32) -> bool;
 
-    /// Whether the clauses that are looked at are a beginning, to which others will be added.
+    /// Whether the clauses are only the first part of a program: more will be typed or consulted.
     fn is_beginning(&self) -> bool;
 
-    /// How many clauses a predicate has.
+    /// The number of clauses of a predicate.
     fn clause_count(&self, module: &str, name: &str, arity: u32) -> usize;
 
-    /// Names and arities of the predicates that a module of the program has.
+    /// Names and arities of the predicates of a module.
     fn predicates_of(&self, module: &str) -> Vec<(String, u32)>;
 
-    /// Names and arities of the predicates that the system has for programs.
+    /// Names and arities of the built-ins and the predicates of the library.
     fn vocabulary(&self) -> &[(String, u32)];
 
     /// How a predicate of the system is called: `length(?List, ?Length)`.
     fn usage(&self, name: &str, arity: u32) -> Option<String>;
 
-    /// Whether it is a relation by which searches know a game.
-    fn is_of_contract(&self, name: &str, arity: u32) -> bool;
+    /// Whether it is one of the relations that describe a game to the searches.
+    fn is_game_relation(&self, name: &str, arity: u32) -> bool;
 
-    /// Whether a native game is in force, which has these relations.
+    /// Whether a native game is in use, which answers those relations.
     fn has_game(&self) -> bool;
 }

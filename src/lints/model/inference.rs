@@ -1,68 +1,72 @@
-//! Types: what the arguments of predicates may be when a call has come true.
+//! Type inference: what the arguments of a predicate can be after a call that succeeded.
 //!
-//! For each argument of each predicate we find what it may be, by the outermost symbol. Clauses add up, goals of a body narrow
-//! down, recursion is followed until nothing changes (success typings: Lindahl and Sagonas, *Practical Type Inference Based on
-//! Success Typings*, 2006). What is not known may be anything, so a goal that cannot be true fails each time.
+//! These are success typings (Lindahl and Sagonas, *Practical Type Inference Based on Success Typings*, 2006). The type of an
+//! argument is the union over the clauses; the goals of a body narrow the types of variables; recursion is iterated to a fixed
+//! point from below. What is not known is any term, so that a goal reported as a conflict fails in every run.
 
 use super::body::{Goal, Scope};
+use super::builtin_types::{BuiltinType, BuiltinTypes};
+use super::clause::{ClauseInfo, PredicateKey};
 use super::data_flow::{self, FlowEvent, FlowState};
 use super::names::known;
 use super::outline::{Kind, NodeId, Signature, VariableId};
-use super::program::{ClauseInfo, PredicateKey, Program};
-use super::types::{Type, modes};
+use super::program::Program;
+use super::types::Type;
 use crate::terms::arithmetic::Evaluable;
 use hashbrown::{HashMap, HashSet};
 use rustc_hash::FxBuildHasher;
 
-/// Rounds until all types stand still; programs of people need few.
-const ROUNDS: usize = 30;
+/// The iteration is given up after this many rounds, and then nothing is known. Handwritten programs need far fewer.
+const MAX_ROUNDS: usize = 30;
 
-/// The types of the arguments of predicates that have come true at all.
+/// The types of the arguments of the predicates that can succeed.
 type Table = HashMap<PredicateKey, Vec<Type>, FxBuildHasher>;
 
-/// A goal that cannot be true.
+/// A goal that cannot succeed.
 pub struct Conflict {
     pub goal: NodeId,
+    /// The argument that does not fit.
     pub part: NodeId,
-    /// What is there.
+    /// Its type.
     pub found: Type,
-    /// What would suit there.
+    /// The type that would fit.
     pub wanted: Type,
-    /// Whether the goal only asks: it stands in a condition or a negation.
-    pub asks: bool,
-    /// Whether it stands in a catch/3, where errors are expected.
+    /// Whether the goal is only tested: it stands in a condition or a negation.
+    pub is_test: bool,
+    /// Whether it stands in a catch/3, where an error may be wanted.
     pub is_caught: bool,
-    /// Where the variable there got what does not suit.
+    /// The goal that gave the variable its type.
     pub cause: Option<NodeId>,
 }
 
-/// What the arguments of all predicates may be.
-pub struct Types<'c, 'a> {
-    /// The program.
-    pub program: &'c Program<'a>,
+/// The types of the arguments of all predicates.
+pub struct InferredTypes<'c, 'a> {
+    program: &'c Program<'a>,
     table: Table,
-    /// What can be evaluated.
+    /// What is/2 can evaluate.
     pub evaluable: Type,
-    /// What built-ins have in their arguments, a letter each.
-    modes: HashMap<Signature, &'static str, FxBuildHasher>,
-    /// The predicates that nothing but their own calls keeps from coming true, in order.
+    builtins: BuiltinTypes,
+    /// The predicates that cannot succeed only because each of their clauses calls them again; sorted.
     pub endless: Vec<PredicateKey>,
 }
 
-/// Goals, and variables in them that are numbers when they are called.
+/// Pairs of a goal and a variable in it that is a number when the goal is called.
 pub type Numbers = HashSet<(NodeId, VariableId), FxBuildHasher>;
 
-/// What is known of the variables of a clause at a place.
+/// What is known at a place of a body.
 #[derive(Clone)]
 struct State {
+    /// The types of the variables of the clause.
     types: Vec<Type>,
+    /// The goals that last narrowed them.
     causes: Vec<Option<NodeId>>,
-    is_dead: bool,
+    /// Whether no run gets here.
+    is_unreachable: bool,
 }
 
 impl FlowState for State {
-    fn merge(&mut self, other: State) {
-        match (self.is_dead, other.is_dead) {
+    fn join(&mut self, other: State) {
+        match (self.is_unreachable, other.is_unreachable) {
             (_, true) => {}
             (true, false) => *self = other,
             (false, false) => {
@@ -70,21 +74,21 @@ impl FlowState for State {
                     *one = one.join(other);
                 }
                 for (one, other) in self.causes.iter_mut().zip(other.causes) {
-                    // A cause that is not everybody's is none.
+                    // A message can name a cause only if it is that of both paths.
                     *one = one.filter(|_| *one == other);
                 }
             }
         }
     }
 
-    fn leave(&mut self, entry: State, _keeps: bool) {
+    fn leave_argument(&mut self, entry: State, _keeps_bindings: bool) {
         *self = entry;
     }
 }
 
-impl<'c, 'a> Types<'c, 'a> {
-    /// The types of a program.
-    pub fn new(program: &'c Program<'a>) -> Types<'c, 'a> {
+impl<'c, 'a> InferredTypes<'c, 'a> {
+    /// Infers the types of a program.
+    pub fn new(program: &'c Program<'a>) -> InferredTypes<'c, 'a> {
         let symbol = |row: Evaluable| {
             let name = program.names.find(row.entry().name)?;
             Some(Signature { name, arity: row.entry().arity() as u32 })
@@ -92,53 +96,53 @@ impl<'c, 'a> Types<'c, 'a> {
         let pair = Signature { name: known::PAIR, arity: 2 };
         let symbols = Evaluable::all().filter_map(symbol).chain([pair]);
         let evaluable = Type { numbers: true, texts: true, ..Type::of_symbols(symbols) };
-        let mut types =
-            Types { program, table: Table::default(), evaluable, modes: modes(program.names), endless: Vec::new() };
+        let builtins = BuiltinTypes::new(program.names);
+        let mut types = InferredTypes { program, table: Table::default(), evaluable, builtins, endless: Vec::new() };
         let closed = types.closed();
-        for round in 0..ROUNDS {
-            // Back and forth: those that call stand mostly before those they call.
+        for round in 0..MAX_ROUNDS {
+            // Callers mostly stand before their callees, so that the backward rounds carry types further.
             let changed = match round % 2 {
-                0 => types.improve(closed.iter().rev()),
-                _ => types.improve(closed.iter()),
+                0 => types.iterate(closed.iter().rev()),
+                _ => types.iterate(closed.iter()),
             };
             if !changed {
                 types.endless = closed.into_iter().filter(|key| types.is_endless(*key)).collect();
                 return types;
             }
         }
-        // Types that do not come to rest are none.
-        types.table = closed.iter().map(|key| (*key, anything(*key))).collect();
+        // There is no fixed point: every term is possible everywhere.
+        types.table = closed.iter().map(|key| (*key, any_arguments(*key))).collect();
         types
     }
 
-    /// Whether a predicate never comes true, and each of its clauses would if the predicate did: each calls it again.
+    /// Whether a predicate cannot succeed, and each of its clauses could if the predicate did.
     fn is_endless(&mut self, key: PredicateKey) -> bool {
         if self.table.contains_key(&key) {
             return false;
         }
-        self.table.insert(key, anything(key));
+        self.table.insert(key, any_arguments(key));
         let mut clauses = self.program.predicates[&key].iter().map(|number| &self.program.clauses[*number]);
-        let is_endless = clauses.all(|clause| !self.follow(clause, |_, _| {}, |_| {}).is_dead);
+        let is_endless = clauses.all(|clause| !self.run(clause, |_, _| {}, |_| {}).is_unreachable);
         self.table.remove(&key);
         is_endless
     }
 
-    /// The variables that are known to be numbers where those goals of a clause are called that are asked for.
-    pub fn numbers(&self, clause: &ClauseInfo, is_asked: impl Fn(&Goal) -> bool) -> Numbers {
+    /// The variables in some goals of a clause that are numbers when the goal is called.
+    pub fn numbers(&self, clause: &ClauseInfo, is_selected: impl Fn(&Goal) -> bool) -> Numbers {
         let mut numbers = Numbers::default();
         let note = |goal: &Goal, state: &State| {
-            if is_asked(goal) {
+            if is_selected(goal) {
                 let number = Type::number();
                 let inside = clause.outline.variables_of(goal.node).into_iter();
                 let known = inside.filter(|variable| state.types[*variable as usize] == number);
                 numbers.extend(known.map(|variable| (goal.node, variable)));
             }
         };
-        self.follow(clause, note, |_| {});
+        self.run(clause, note, |_| {});
         numbers
     }
 
-    /// The predicates all of whose clauses are known.
+    /// The predicates all of whose clauses are known, sorted.
     fn closed(&self) -> Vec<PredicateKey> {
         let mut closed: Vec<PredicateKey> =
             self.program.predicates.keys().copied().filter(|key| self.program.is_closed(*key)).collect();
@@ -146,14 +150,14 @@ impl<'c, 'a> Types<'c, 'a> {
         closed
     }
 
-    /// Finds more of what the arguments of predicates may be; gives whether there was more.
-    fn improve<'k>(&mut self, closed: impl Iterator<Item = &'k PredicateKey>) -> bool {
+    /// One round over all clauses; returns whether a type has grown.
+    fn iterate<'k>(&mut self, closed: impl Iterator<Item = &'k PredicateKey>) -> bool {
         let mut changed = false;
         for key in closed {
             for number in &self.program.predicates[key] {
                 let clause = &self.program.clauses[*number];
-                let end = self.follow(clause, |_, _| {}, |_| {});
-                if end.is_dead {
+                let end = self.run(clause, |_, _| {}, |_| {});
+                if end.is_unreachable {
                     continue;
                 }
                 let found = self.of_head(clause, &end, key.signature.arity);
@@ -171,63 +175,65 @@ impl<'c, 'a> Types<'c, 'a> {
         changed
     }
 
+    /// The types of the arguments of the head in a state at the end of the body.
     fn of_head(&self, clause: &ClauseInfo, state: &State, arity: u32) -> Vec<Type> {
         let arguments = clause.outline.head.into_iter().flat_map(|head| clause.outline.arguments(head));
         let mut types: Vec<Type> = arguments.map(|argument| self.of_node(clause, argument, state)).collect();
-        // A grammar rule has two lists more.
+        // The two hidden arguments of a grammar rule.
         types.resize(arity as usize, Type::any());
         types
     }
 
+    /// The type of a term in a clause.
     fn of_node(&self, clause: &ClauseInfo, node: NodeId, state: &State) -> Type {
         match clause.outline.node(node).kind {
             Kind::Variable(variable) => state.types[variable as usize].clone(),
             Kind::Anonymous => Type::any(),
             Kind::Integer(_) | Kind::Number => Type::number(),
-            // By the flag it may be codes, characters, an atom or a string.
+            // The flags decide whether it is codes, characters, an atom or a string.
             Kind::Text(_) => Type::any(),
             Kind::Atom(_) | Kind::Compound(_) => Type::of_symbols(clause.outline.signature(node)),
         }
     }
 
-    /// The goals of a clause that cannot be true.
+    /// The goals of a clause that cannot succeed.
     pub fn conflicts(&self, clause: &ClauseInfo) -> Vec<Conflict> {
         let mut conflicts = Vec::new();
-        self.follow(clause, |_, _| {}, |conflict| conflicts.push(conflict));
+        self.run(clause, |_, _| {}, |conflict| conflicts.push(conflict));
         conflicts
     }
 
-    /// Follows a clause; `visit` sees each goal that is come to and what is known before it, and `conflict` is told of goals that
-    /// cannot be true.
-    fn follow(
+    /// Runs over the body of a clause. `visit` receives each reachable goal with the state before it, `conflict` each goal that
+    /// cannot succeed.
+    fn run(
         &self,
         clause: &ClauseInfo,
         mut visit: impl FnMut(&Goal, &State),
         mut conflict: impl FnMut(Conflict),
     ) -> State {
         let variables = clause.outline.variables.len();
-        let state = State { types: vec![Type::any(); variables], causes: vec![None; variables], is_dead: false };
-        data_flow::follow(&clause.steps, state, |state, stage| match stage {
-            FlowEvent::Goal(goal, asks) if !state.is_dead => {
+        let state = State { types: vec![Type::any(); variables], causes: vec![None; variables], is_unreachable: false };
+        data_flow::run(&clause.steps, state, |state, event| match event {
+            FlowEvent::Goal { goal, is_test } if !state.is_unreachable => {
                 visit(goal, state);
                 if let Some(found) = self.goal(clause, goal, state) {
-                    conflict(Conflict { asks, is_caught: goal.is_caught, ..found });
-                    state.is_dead = true;
+                    conflict(Conflict { is_test, is_caught: goal.is_caught, ..found });
+                    state.is_unreachable = true;
                 }
             }
-            // Each call of a lambda has its own variables.
-            FlowEvent::Entry(Scope::Lambda(_), ..) => state.is_dead = true,
+            // Each call of a lambda has its own variables, so nothing is concluded from its body.
+            FlowEvent::Enter(Scope::Lambda(_), ..) => state.is_unreachable = true,
             _ => {}
         })
     }
 
-    /// What a goal makes of the variables in it; and whether it cannot be true.
+    /// Narrows the types of the variables in a goal to what they are after success; returns why it cannot succeed.
     fn goal(&self, clause: &ClauseInfo, goal: &Goal, state: &mut State) -> Option<Conflict> {
         let outline = clause.outline;
         let key = clause.called(goal)?;
         let Signature { name, arity } = key.signature;
         if matches!((name, arity), (known::FAIL | known::FALSE | known::HALT, 0) | (known::HALT | known::THROW, 1)) {
-            state.is_dead = true;
+            state.is_unreachable = true;
             return None;
         }
         if (name, arity, goal.extra) == (known::UNIFY, 2, 0) {
@@ -239,8 +245,8 @@ impl<'c, 'a> Types<'c, 'a> {
         }
         if self.program.is_closed(key) {
             let Some(types) = self.table.get(&key) else {
-                // It never comes true, or not in this round.
-                state.is_dead = true;
+                // It cannot succeed, as far as this round knows.
+                state.is_unreachable = true;
                 return None;
             };
             let pairs = outline.arguments(goal.node).zip(types);
@@ -249,16 +255,24 @@ impl<'c, 'a> Types<'c, 'a> {
         if self.program.predicates.contains_key(&key) {
             return None;
         }
-        let modes = self.modes.get(&key.signature)?;
-        let mut parts = outline.arguments(goal.node).zip(modes.chars());
-        parts.find_map(|(part, mode)| match (mode, outline.node(part).kind) {
-            ('e', Kind::Compound(operation)) if operation != known::PAIR => self.operands(clause, goal, part, state),
-            _ => self.narrow(clause, goal, part, &Type::of_mode(mode, &self.evaluable), state),
+        let mut parts = outline.arguments(goal.node).zip(self.builtins.get(key.signature)?);
+        parts.find_map(|(part, wanted)| match (wanted, outline.node(part).kind) {
+            (BuiltinType::Evaluable, Kind::Compound(operation)) if operation != known::PAIR => {
+                self.narrow_operands(clause, goal, part, state)
+            }
+            _ => self.narrow(clause, goal, part, &wanted.terms(&self.evaluable), state),
         })
     }
 
-    /// The variables of an expression have values, as it has one itself; below a list or a stranger they need none.
-    fn operands(&self, clause: &ClauseInfo, goal: &Goal, expression: NodeId, state: &mut State) -> Option<Conflict> {
+    /// Narrows the variables of an expression that was evaluated. Nothing follows for an expression with an unknown functor or a
+    /// list in it: its arguments may never be evaluated.
+    fn narrow_operands(
+        &self,
+        clause: &ClauseInfo,
+        goal: &Goal,
+        expression: NodeId,
+        state: &mut State,
+    ) -> Option<Conflict> {
         let outline = clause.outline;
         let operations = self.evaluable.symbols.as_ref();
         let is_evaluated = |node| match outline.node(node).kind {
@@ -271,7 +285,7 @@ impl<'c, 'a> Types<'c, 'a> {
         if !outline.below(expression).all(is_evaluated) {
             return None;
         }
-        // A variable that is new here has no value at all: of that others speak.
+        // A variable that occurs here first is unbound: another rule reports it.
         let is_old = |variable: VariableId| {
             let first = outline.span(outline.variables[variable as usize].occurrences[0]);
             first.start < outline.span(goal.node).start
@@ -280,7 +294,7 @@ impl<'c, 'a> Types<'c, 'a> {
         operands.find_map(|operand| self.narrow(clause, goal, operand, &self.evaluable, state))
     }
 
-    /// Makes the type of an argument at most `wanted`; a conflict if nothing is left.
+    /// Narrows an argument to a type; returns a conflict if nothing is left.
     fn narrow(
         &self,
         clause: &ClauseInfo,
@@ -292,7 +306,7 @@ impl<'c, 'a> Types<'c, 'a> {
         let found = self.of_node(clause, part, state);
         let both = found.meet(wanted);
         let variable = clause.outline.variable(part);
-        // Of atoms in expressions others speak.
+        // Another rule reports atoms in expressions.
         if both.is_nothing() && variable.is_none() && *wanted == self.evaluable {
             return None;
         }
@@ -303,7 +317,7 @@ impl<'c, 'a> Types<'c, 'a> {
                 part,
                 found,
                 wanted: wanted.clone(),
-                asks: false,
+                is_test: false,
                 is_caught: false,
                 cause,
             });
@@ -318,7 +332,7 @@ impl<'c, 'a> Types<'c, 'a> {
     }
 }
 
-/// What the arguments of a predicate may be of which nothing is known.
-fn anything(key: PredicateKey) -> Vec<Type> {
+/// The types of arguments of which nothing is known.
+fn any_arguments(key: PredicateKey) -> Vec<Type> {
     vec![Type::any(); key.signature.arity as usize]
 }

@@ -1,33 +1,48 @@
-//! What rules look at: the clauses as they were written, and what follows from them.
+//! The model: what rules look at.
 
-// Names as numbers.
+// Interned names.
 pub mod names;
 
-// A clause as it was read, each part with its place in the text.
+// A clause as it was read, each part with its place.
 pub mod outline;
+
+// Building outlines from the terms of the reader.
+mod outline_builder;
+
+// Sets of argument positions.
+pub mod arguments;
+
+// Which arguments of built-ins are goals.
+mod meta_predicates;
 
 // The goals of a clause in their order.
 pub mod body;
 
-// What is known of the system around the program.
-pub mod environment;
-
 // The clauses read since the last report.
 pub mod queue;
 
-// The program: clauses, predicates, sources.
+// A clause with its goals and its predicate.
+pub mod clause;
+
+// The system around the program.
+pub mod environment;
+
+// Clauses, predicates, names and sources together.
 pub mod program;
 
-// What holds at each place of a body, along the branches that lead to it.
-pub mod data_flow;
+// What is known before each goal, on all paths that lead to it.
+mod data_flow;
 
 // Which variables have occurred before a goal.
 pub mod seen_variables;
 
-// What a term may be, and what built-ins accept.
+// Sets of terms.
 pub mod types;
 
-// What the arguments of predicates may be.
+// What built-ins take and return.
+pub mod builtin_types;
+
+// What the arguments of predicates can be.
 pub mod inference;
 
 // What a program calls the arguments of its predicates.

@@ -1,15 +1,15 @@
-//! Names, as numbers: those that lints ask for are known from the beginning.
+//! Interned names: atoms, functors and variables as numbers; the names that rules compare with are constants.
 
 use hashbrown::HashTable;
 use rustc_hash::FxBuildHasher;
 use std::hash::BuildHasher;
 
-/// A name that occurs in what was read.
+/// An interned name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Name(u32);
 
 impl Name {
-    /// The number itself.
+    /// Its number, in the order of first occurrence.
     pub fn number(self) -> u64 {
         u64::from(self.0)
     }
@@ -17,8 +17,8 @@ impl Name {
 
 macro_rules! known {
     ($($name:ident = $text:literal,)*) => {
-        /// Names that lints know.
-        #[allow(missing_docs, reason = "each is its text")]
+        /// The names that rules compare with; they are interned first, so that their numbers are constants.
+        #[allow(missing_docs, reason = "each constant stands for its text")]
         pub mod known {
             use super::Name;
             #[allow(clippy::upper_case_acronyms, non_camel_case_types, reason = "an enumeration counts them")]
@@ -30,22 +30,35 @@ macro_rules! known {
 }
 
 known! {
-    BACKSLASH = "\\",
-    TERM_EXPANSION = "term_expansion",
-    CONSULT = "consult", ENSURE_LOADED = "ensure_loaded",
-    MODULE = "module",
-    INITIALIZATION = "initialization",
-    ANONYMOUS = "_",
-    NECK = ":-", QUERY = "?-", GRAMMAR = "-->", COMMA = ",", SEMICOLON = ";", ARROW = "->", SOFT_ARROW = "*->",
-    BAR = "|", NOT_PROVABLE = "\\+", CUT = "!", CURLY = "{}", COLON = ":", NIL = "[]", PAIR = ".", CARET = "^",
-    LAMBDA = ">>", SLASH = "/", MINUS = "-", FAIL = "fail", FALSE = "false", TRUE = "true", HALT = "halt", THROW = "throw", IS = "is",
-    UNIFY = "=", NOT_UNIFY = "\\=", IDENTICAL = "==", NOT_IDENTICAL = "\\==", NUMBER_EQUAL = "=:=",
-    NUMBER_NOT_EQUAL = "=\\=", LESS = "<", GREATER = ">", AT_MOST = "=<", AT_LEAST = ">=", CALL = "call",
-    FORMAT = "format", DYNAMIC = "dynamic", ASSERT = "assert", ASSERTA = "asserta", ASSERTZ = "assertz",
-    RETRACT = "retract", RETRACTALL = "retractall", ABOLISH = "abolish", GAME = "game", IGRA = "игра",
+    // Control constructs, and what structures clauses.
+    NECK = ":-", QUERY = "?-", GRAMMAR = "-->", COMMA = ",", SEMICOLON = ";", BAR = "|", ARROW = "->",
+    SOFT_ARROW = "*->", NOT_PROVABLE = "\\+", CUT = "!", CURLY = "{}", COLON = ":", CALL = "call", TRUE = "true",
+    FAIL = "fail", FALSE = "false", HALT = "halt", THROW = "throw",
+    // Terms.
+    ANONYMOUS = "_", NIL = "[]", PAIR = ".", CARET = "^", LAMBDA = ">>", BACKSLASH = "\\", SLASH = "/", MINUS = "-",
+    // Comparing and evaluating.
+    UNIFY = "=", NOT_UNIFY = "\\=", IDENTICAL = "==", NOT_IDENTICAL = "\\==", IS = "is", NUMBER_EQUAL = "=:=",
+    NUMBER_NOT_EQUAL = "=\\=", LESS = "<", GREATER = ">", AT_MOST = "=<", AT_LEAST = ">=",
+    // Changing and loading the program.
+    DYNAMIC = "dynamic", ASSERT = "assert", ASSERTA = "asserta", ASSERTZ = "assertz", RETRACT = "retract",
+    RETRACTALL = "retractall", ABOLISH = "abolish", CONSULT = "consult", ENSURE_LOADED = "ensure_loaded",
+    MODULE = "module", INITIALIZATION = "initialization", TERM_EXPANSION = "term_expansion",
+    // Built-ins with rules of their own.
+    FORMAT = "format", GAME = "game", IGRA = "игра",
 }
 
-/// All names of what was read.
+/// The comparisons of numbers, which evaluate both sides.
+pub const ARITHMETIC_COMPARISONS: [Name; 6] =
+    [known::NUMBER_EQUAL, known::NUMBER_NOT_EQUAL, known::LESS, known::GREATER, known::AT_MOST, known::AT_LEAST];
+
+/// Unification and equality of terms, and their negations: they evaluate nothing.
+pub const TERM_EQUALITIES: [Name; 4] = [known::UNIFY, known::IDENTICAL, known::NOT_UNIFY, known::NOT_IDENTICAL];
+
+/// The built-ins of one argument that change the clauses of a predicate.
+pub const DATABASE_CHANGES: [Name; 6] =
+    [known::ASSERT, known::ASSERTA, known::ASSERTZ, known::RETRACT, known::RETRACTALL, known::ABOLISH];
+
+/// The names that occur in the clauses.
 #[derive(Debug)]
 pub struct Names {
     all: Vec<Box<str>>,
@@ -61,7 +74,7 @@ impl Default for Names {
 }
 
 impl Names {
-    /// The number of a name.
+    /// Interns a name.
     pub fn intern(&mut self, text: &str) -> Name {
         let hash = FxBuildHasher.hash_one(text);
         if let Some(&number) = self.index.find(hash, |&number| *self.all[number as usize] == *text) {
@@ -73,7 +86,7 @@ impl Names {
         Name(number)
     }
 
-    /// The number of a name, if it occurs.
+    /// A name, if it was interned.
     pub fn find(&self, text: &str) -> Option<Name> {
         let hash = FxBuildHasher.hash_one(text);
         self.index.find(hash, |&number| *self.all[number as usize] == *text).map(|&number| Name(number))
@@ -89,7 +102,7 @@ impl Names {
         (0..self.all.len() as u32).map(Name)
     }
 
-    /// The name itself.
+    /// The text of a name.
     pub fn text(&self, name: Name) -> &str {
         &self.all[name.0 as usize]
     }

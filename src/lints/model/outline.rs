@@ -1,60 +1,57 @@
-//! Outlines: clauses as they were read, each part with its place.
+//! Outlines: clauses as they were read, each part with its place in the text.
 //!
-//! What the loader makes of a clause forgets how it was written, and terms on the heap do not outlive it. An outline is
-//! the clause as a flat tree of nodes: behind each node lies what is below it, in the order of the text.
+//! The loader rewrites a clause before compiling it, and the terms of the reader do not outlive the load. An outline keeps the
+//! clause as it was written: a tree in preorder, in one array. The nodes below a node follow it directly.
 
-use super::names::{Name, Names, known};
-use crate::reader::{GoalSpans, ReadTerm};
-use crate::terms::{Addr, Atom, Cell, Store, Tag, View};
+use super::names::{Name, known};
 use crate::text::{SourceId, Span};
 use hashbrown::HashMap;
 use rustc_hash::FxBuildHasher;
 use smallvec::SmallVec;
 
-/// The number of a node of an outline.
+/// The index of a node in its outline.
 pub type NodeId = u32;
 
-/// The number of a named variable of an outline.
+/// The index of a named variable in its outline.
 pub type VariableId = u32;
 
 /// A name and a number of arguments.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Signature {
-    /// The name.
     pub name: Name,
-    /// The number of arguments.
     pub arity: u32,
 }
 
-/// What a node is.
+/// The kind of term that a node is.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Kind {
-    /// A variable with a name.
+    /// A named variable.
     Variable(VariableId),
     /// `_`.
     Anonymous,
-    /// An atom, `[]` too.
+    /// An atom; `[]` is one.
     Atom(Name),
-    /// An integer of 61 bits.
+    /// An integer that fits a cell.
     Integer(i64),
-    /// Another number.
+    /// Any other number: a big integer or a float.
     Number,
-    /// A string, or a list of characters or codes written as text.
+    /// A text in quotes: a string, or a list of codes or characters.
     Text(Name),
-    /// A compound term; list pairs are `'.'/2`.
+    /// A compound term; a list pair is `'.'/2`.
     Compound(Name),
 }
 
 /// A part of a clause.
 #[derive(Clone, Copy, Debug)]
 pub struct Node {
-    /// What it is.
+    /// Its kind.
     pub kind: Kind,
-    /// Where it stands, brackets around it included.
+    /// Its place, with the brackets around it.
     pub span: Span,
-    arity: u32,
-    /// The first node that is not below it.
-    end: NodeId,
+    /// The number of its arguments.
+    pub arity: u32,
+    /// The first node behind it that is not below it.
+    pub end: NodeId,
 }
 
 /// A named variable of a clause.
@@ -62,11 +59,11 @@ pub struct Node {
 pub struct Variable {
     /// Its name.
     pub name: Name,
-    /// The nodes that are it, in the order of the text.
+    /// The nodes where it occurs, in the order of the text.
     pub occurrences: SmallVec<[NodeId; 4]>,
 }
 
-/// What a clause is.
+/// The form of a clause.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Form {
     /// `Head.` or `Head :- Body.`
@@ -80,66 +77,61 @@ pub enum Form {
 /// A clause as it was read.
 #[derive(Clone, Debug)]
 pub struct Outline {
-    /// The source.
+    /// The source it was read from.
     pub source: SourceId,
-    /// Where it stands, its full stop included.
+    /// Its place, with the full stop.
     pub span: Span,
-    /// What it is.
+    /// Its form.
     pub form: Form,
-    /// Its head; `None` of a directive.
+    /// Its head; `None` for a directive.
     pub head: Option<NodeId>,
-    /// Its body; `None` of a fact.
+    /// Its body; `None` for a fact.
     pub body: Option<NodeId>,
-    /// The named variables.
+    /// The named variables, in the order of their first occurrences.
     pub variables: Vec<Variable>,
-    /// The texts that are lists of codes or characters.
+    /// The texts in quotes that are lists of codes or characters.
     pub lists: Vec<NodeId>,
     nodes: Box<[Node]>,
 }
 
-/// Clauses of more nodes than this are data of a program for programs: nobody has typed them.
-const LARGEST: usize = 4_000;
-
 impl Outline {
-    /// The outline of a clause that was just read with its spans; `None` if it is no clause or too large.
+    /// The outline of a clause, of nodes in preorder; `None` if it is no clause. `lists` are the texts among the nodes that are
+    /// lists of codes or characters.
     pub fn new(
-        read: &ReadTerm,
         source: SourceId,
-        store: &Store,
-        names: &mut Names,
-        buffers: &mut OutlineBuffers,
+        span: Span,
+        variables: Vec<Variable>,
+        nodes: Box<[Node]>,
+        lists: Vec<NodeId>,
     ) -> Option<Outline> {
-        let (nodes, lists) =
-            OutlineBuilder { store, names, spans: &read.spans, buffers, lists: Vec::new() }.draw(read)?;
-        let variables = read.variables.iter().map(|variable| Variable::new(names.intern(&variable.name))).collect();
         let form = Form::Clause;
-        let mut outline = Outline { source, span: read.span, form, head: None, body: None, variables, lists, nodes };
+        let mut outline = Outline { source, span, form, head: None, body: None, variables, lists, nodes };
         outline.find_parts()?;
         outline.list_occurrences();
         Some(outline)
     }
 
-    /// A node.
+    /// The node with an index.
     pub fn node(&self, id: NodeId) -> Node {
         self.nodes[id as usize]
     }
 
-    /// Where a node stands.
+    /// The place of a node.
     pub fn span(&self, id: NodeId) -> Span {
         self.node(id).span
     }
 
-    /// The arguments of a node; none of one that is not compound.
+    /// The arguments of a node; a node that is not compound has none.
     pub fn arguments(&self, id: NodeId) -> Arguments<'_> {
         Arguments { outline: self, next: id + 1, left: self.node(id).arity }
     }
 
-    /// The argument number `index` (from 0), which is there.
+    /// The argument at `index`, counted from 0, which must exist.
     pub fn argument(&self, id: NodeId, index: u32) -> NodeId {
         (0..index).fold(id + 1, |argument, _| self.node(argument).end)
     }
 
-    /// Name and arity of an atom or compound node.
+    /// The name and arity of an atom or a compound term.
     pub fn signature(&self, id: NodeId) -> Option<Signature> {
         let node = self.node(id);
         match node.kind {
@@ -153,7 +145,7 @@ impl Outline {
         self.signature(id) == Some(Signature { name, arity })
     }
 
-    /// The variable that a node is.
+    /// The variable, if the node is one.
     pub fn variable(&self, id: NodeId) -> Option<VariableId> {
         match self.node(id).kind {
             Kind::Variable(variable) => Some(variable),
@@ -161,22 +153,22 @@ impl Outline {
         }
     }
 
-    /// The named variables below a node, or itself, in the order of the text, each as often as it occurs.
+    /// The occurrences of named variables in a node, in preorder; a variable that occurs twice is listed twice.
     pub fn variables_of(&self, id: NodeId) -> Vec<VariableId> {
         self.below(id).filter_map(|node| self.variable(node)).collect()
     }
 
-    /// Whether a variable stands below a node, or is it.
+    /// Whether a variable occurs in a node.
     pub fn contains(&self, id: NodeId, variable: VariableId) -> bool {
         self.below(id).any(|node| self.variable(node) == Some(variable))
     }
 
-    /// A node and all below it, each before its arguments, in the order of the text.
+    /// A node and all nodes below it, in preorder.
     pub fn below(&self, id: NodeId) -> std::ops::Range<NodeId> {
         id..self.node(id).end
     }
 
-    /// What a node says, whatever its variables are called: two that say the same have the same fingerprint.
+    /// A key that is equal for variants: terms that differ at most in the names of their variables.
     pub fn fingerprint(&self, id: NodeId) -> Vec<(u8, u64)> {
         let mut numbers: HashMap<VariableId, u64, FxBuildHasher> = HashMap::default();
         let of = |node: NodeId| match self.node(node).kind {
@@ -189,18 +181,18 @@ impl Outline {
             Kind::Compound(name) => (3, name.number()),
             Kind::Integer(value) => (4, value as u64),
             Kind::Text(name) => (5, name.number()),
-            // Other numbers are not compared: where they stand tells them apart.
+            // The values of these are not kept, so each counts as different from every other.
             Kind::Number => (6, u64::from(self.span(node).start)),
         };
         self.below(id).map(of).collect()
     }
 
-    /// How many nodes there are.
+    /// The number of nodes.
     pub fn size(&self) -> usize {
         self.nodes.len()
     }
 
-    /// Form, head and body; the qualifiers of modules around the head are passed over.
+    /// Finds form, head and body. Module qualifiers around the head are skipped.
     fn find_parts(&mut self) -> Option<()> {
         if self.is(0, known::NECK, 1) || self.is(0, known::QUERY, 1) {
             self.form = Form::Directive;
@@ -237,7 +229,7 @@ impl Outline {
     }
 }
 
-/// The arguments of a node, in their order.
+/// An iterator over the arguments of a node.
 #[derive(Clone)]
 pub struct Arguments<'a> {
     outline: &'a Outline,
@@ -263,109 +255,8 @@ impl Iterator for Arguments<'_> {
 impl ExactSizeIterator for Arguments<'_> {}
 
 impl Variable {
-    fn new(name: Name) -> Variable {
+    /// A variable whose occurrences are not listed yet.
+    pub fn new(name: Name) -> Variable {
         Variable { name, occurrences: SmallVec::new() }
-    }
-}
-
-/// A term that waits to be drawn: the cell, the slot it stands in, and what covers it if its own place is not known.
-type Waiting = (Cell, Addr, Span);
-
-/// Where outlines are drawn, one after the other.
-#[derive(Debug, Default)]
-pub struct OutlineBuffers {
-    nodes: Vec<Node>,
-    waiting: Vec<Waiting>,
-    numbers: HashMap<Cell, VariableId, FxBuildHasher>,
-}
-
-/// An outline being drawn.
-struct OutlineBuilder<'a> {
-    store: &'a Store,
-    names: &'a mut Names,
-    spans: &'a GoalSpans,
-    buffers: &'a mut OutlineBuffers,
-    lists: Vec<NodeId>,
-}
-
-impl OutlineBuilder<'_> {
-    fn draw(mut self, read: &ReadTerm) -> Option<(Box<[Node]>, Vec<NodeId>)> {
-        let whole = Span::new(read.span.start, read.span.end.saturating_sub(1).max(read.span.start));
-        self.buffers.nodes.clear();
-        self.buffers.waiting.clear();
-        self.buffers.waiting.push((read.term, Addr::NULL, whole));
-        self.buffers.numbers.clear();
-        self.buffers.numbers.extend(read.variables.iter().map(|variable| variable.cell).zip(0..));
-        while let Some((cell, slot, around)) = self.buffers.waiting.pop() {
-            self.draw_one(self.store.deref(cell), slot, around);
-            if self.buffers.nodes.len() + self.buffers.waiting.len() > LARGEST {
-                return None;
-            }
-        }
-        find_ends(&mut self.buffers.nodes);
-        Some((self.buffers.nodes.as_slice().into(), self.lists))
-    }
-
-    fn draw_one(&mut self, cell: Cell, slot: Addr, around: Span) {
-        let span = match cell.tag() {
-            Tag::Struct => self.place(cell.addr()),
-            _ => self.place(slot),
-        };
-        let span = span.unwrap_or(around);
-        let (kind, arity) = match self.store.view(cell) {
-            View::Variable(variable) => {
-                (self.buffers.numbers.get(&variable).map_or(Kind::Anonymous, |&number| Kind::Variable(number)), 0)
-            }
-            View::Int(value) => (Kind::Integer(value), 0),
-            View::Big(_) | View::Float(_) => (Kind::Number, 0),
-            View::String(string) => (Kind::Text(self.names.intern(self.store.string_text(string))), 0),
-            View::Atom(atom) => (Kind::Atom(self.name(atom)), 0),
-            View::List(..) => match self.text(cell) {
-                Some(text) => {
-                    self.lists.push(self.buffers.nodes.len() as NodeId);
-                    (Kind::Text(self.names.intern(&text)), 0)
-                }
-                None => (Kind::Compound(known::PAIR), 2),
-            },
-            View::Compound(compound) => (Kind::Compound(self.name(compound.name())), compound.arity() as u32),
-        };
-        self.buffers.nodes.push(Node { kind, span, arity, end: 0 });
-        for index in (0..arity).rev() {
-            let slot = self.store.argument_slot(cell, index as usize);
-            self.buffers.waiting.push((self.store.read(slot), slot, span));
-        }
-    }
-
-    fn place(&self, addr: Addr) -> Option<Span> {
-        self.spans.binary_search_by_key(&addr, |(addr, _)| *addr).ok().map(|found| self.spans[found].1)
-    }
-
-    fn name(&mut self, atom: Atom) -> Name {
-        self.names.intern(&self.store.atoms.name(atom))
-    }
-
-    /// What a list was written as, if that is a text in quotes: its elements have no places of their own.
-    fn text(&self, list: Cell) -> Option<String> {
-        let first = self.store.argument_slot(list, 0);
-        if self.place(first).is_some() || self.store.deref(self.store.read(first)).tag() == Tag::Struct {
-            return None;
-        }
-        let mut text = String::new();
-        for item in self.store.proper_list(list)? {
-            match self.store.view(item) {
-                View::Int(code) => text.push(u32::try_from(code).ok().and_then(char::from_u32)?),
-                View::Atom(atom) => text.push_str(&self.store.atoms.name(atom)),
-                _ => return None,
-            }
-        }
-        Some(text)
-    }
-}
-
-/// Finds where what is below each node ends: where what is below its last argument does.
-fn find_ends(nodes: &mut [Node]) {
-    for id in (0..nodes.len()).rev() {
-        let end = (0..nodes[id].arity).fold(id as NodeId + 1, |argument, _| nodes[argument as usize].end);
-        nodes[id].end = end;
     }
 }

@@ -1,86 +1,45 @@
-//! The program before the lints: the clauses with their steps, and which of them belong together.
+//! The program under analysis: clauses, predicates, names and sources.
 
-use super::body::{Goal, Metas, Step, steps};
+use super::clause::{ClauseInfo, PredicateKey};
 use super::environment::Environment;
-use super::names::{Name, Names, known};
-use super::outline::{Form, Kind, NodeId, Outline, Signature, VariableId};
-use super::queue::{LintQueue, ReadClause};
+use super::meta_predicates::MetaPredicates;
+use super::names::{Name, Names};
+use super::outline::{NodeId, Outline, Signature, VariableId};
+use super::queue::LintQueue;
 use crate::diagnostics::Argument;
 use crate::text::{Source, SourceId, Sources, Span};
 use hashbrown::{HashMap, HashSet};
 use rustc_hash::FxBuildHasher;
 use std::cell::OnceCell;
 
-/// A predicate of a module.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct PredicateKey {
-    pub module: Name,
-    pub signature: Signature,
-}
-
-/// A clause under clause_info.
-pub struct ClauseInfo<'a> {
-    pub outline: &'a Outline,
-    pub steps: Vec<Step>,
-    pub module: Name,
-    /// The predicate it belongs to, with the two arguments more of a grammar rule; `None` of a directive.
-    pub key: Option<PredicateKey>,
-}
-
-impl ClauseInfo<'_> {
-    /// Its goals with their numbers among the steps.
-    pub fn goals(&self) -> impl Iterator<Item = (usize, &Goal)> {
-        self.steps.iter().enumerate().filter_map(|(number, step)| match step {
-            Step::Goal(goal) => Some((number, goal)),
-            _ => None,
-        })
-    }
-
-    /// The predicate that a goal calls, if it says so and names no module.
-    pub fn called(&self, goal: &Goal) -> Option<PredicateKey> {
-        let signature = self.outline.signature(goal.node)?;
-        let signature = Signature { arity: signature.arity + goal.extra, ..signature };
-        Some(PredicateKey { module: goal.module.unwrap_or(self.module), signature })
-    }
-
-    /// The name that a node shows: of a variable, an atom or a functor that is no list's.
-    pub fn written_name(&self, node: NodeId) -> Option<Name> {
-        match self.outline.node(node).kind {
-            Kind::Variable(variable) => Some(self.outline.variables[variable as usize].name),
-            Kind::Atom(name) | Kind::Compound(name) if name != known::PAIR => Some(name),
-            _ => None,
-        }
-    }
-
-    /// Whether a node stands in the head.
-    pub fn is_in_head(&self, node: NodeId) -> bool {
-        self.outline.head.is_some_and(|head| self.outline.below(head).contains(&node))
-    }
-}
-
-/// Everything that lints look at.
+/// The clauses of a queue, and what is known of the names and sources in them.
 pub struct Program<'a> {
+    /// The interned names.
     pub names: &'a Names,
-    /// The names with which clauses begin that could not be read.
+    /// The names with which clauses begin that have syntax errors.
     pub unreadable: &'a HashSet<Name, FxBuildHasher>,
+    /// The clauses and directives, in the order of reading. Rules refer to a clause by its index here.
     pub clauses: Vec<ClauseInfo<'a>>,
-    /// The clauses of each predicate, in their order.
+    /// The clauses of each predicate, as indices in increasing order.
     pub predicates: HashMap<PredicateKey, Vec<usize>, FxBuildHasher>,
-    /// How often each variable's name occurs.
+    /// The number of occurrences of each variable name in the program.
     pub frequency: HashMap<Name, usize, FxBuildHasher>,
-    /// How often each atom and functor occurs.
+    /// The number of occurrences of each atom and functor.
     symbols: OnceCell<HashMap<Name, usize, FxBuildHasher>>,
-    /// How often each word stands in the sources, comments included.
+    /// The number of occurrences of each word in the sources, comments included.
     words: OnceCell<HashMap<&'a str, usize, FxBuildHasher>>,
+    /// The system around the program.
     pub environment: &'a dyn Environment,
     sources: &'a Sources,
+    is_handwritten: OnceCell<bool>,
 }
 
 impl<'a> Program<'a> {
+    /// Prepares the clauses of a queue.
     pub fn new(queue: &'a LintQueue, environment: &'a dyn Environment, sources: &'a Sources) -> Program<'a> {
         let names = &queue.names;
-        let metas = Metas::new(names);
-        let clauses: Vec<ClauseInfo> = queue.clauses.iter().map(|clause| clause_info(clause, &metas)).collect();
+        let metas = MetaPredicates::new(names);
+        let clauses: Vec<ClauseInfo> = queue.clauses.iter().map(|clause| ClauseInfo::new(clause, &metas)).collect();
         let mut predicates: HashMap<PredicateKey, Vec<usize>, FxBuildHasher> = HashMap::default();
         let mut frequency: HashMap<Name, usize, FxBuildHasher> = HashMap::default();
         for (number, clause) in clauses.iter().enumerate() {
@@ -91,12 +50,21 @@ impl<'a> Program<'a> {
                 *frequency.entry(variable.name).or_default() += variable.occurrences.len();
             }
         }
-        let (symbols, words) = (OnceCell::new(), OnceCell::new());
-        let unreadable = &queue.unreadable;
-        Program { names, unreadable, clauses, predicates, frequency, symbols, words, environment, sources }
+        Program {
+            names,
+            unreadable: &queue.unreadable,
+            clauses,
+            predicates,
+            frequency,
+            symbols: OnceCell::new(),
+            words: OnceCell::new(),
+            environment,
+            sources,
+            is_handwritten: OnceCell::new(),
+        }
     }
 
-    /// A name as text.
+    /// The text of a name.
     pub fn text(&self, name: Name) -> &str {
         self.names.text(name)
     }
@@ -106,17 +74,17 @@ impl<'a> Program<'a> {
         self.text(clause.outline.variables[variable as usize].name)
     }
 
-    /// A name and arity as messages write it.
+    /// The predicate indicator `Name/Arity`, as messages show it.
     pub fn indicator(&self, signature: Signature) -> Argument {
         format!("{}/{}", crate::writer::quoted_atom(self.text(signature.name)), signature.arity).into()
     }
 
-    /// The source of a number.
+    /// A source by its number.
     pub fn source(&self, id: SourceId) -> Option<&Source> {
         self.sources.get(id).map(|source| &**source)
     }
 
-    /// A piece of the source of a clause, as messages show it: in one line, cut if it is long.
+    /// A piece of the text of a clause, as messages show it: on one line, cut after 40 characters.
     pub fn excerpt(&self, clause: &ClauseInfo, span: Span) -> Argument {
         const SHOWN: usize = 40;
         let text = self.source(clause.outline.source).map_or("", |source| source.slice(span));
@@ -127,7 +95,7 @@ impl<'a> Program<'a> {
         }
     }
 
-    /// Where the name of a node stands: before its arguments or, of an operator, between them.
+    /// The place of the name of a node: before the arguments of a compound term, between those of an infix operator.
     pub fn name_span(&self, outline: &Outline, node: NodeId, name: Name) -> Span {
         let span = outline.span(node);
         let Some(source) = self.source(outline.source) else { return span };
@@ -145,7 +113,7 @@ impl<'a> Program<'a> {
         (!starts_with_name).then(|| find(behind)).flatten().or_else(|| find(span)).unwrap_or(span)
     }
 
-    /// How often an atom or functor occurs in what was read.
+    /// The number of occurrences of an atom or functor in the clauses.
     pub fn occurrences(&self, name: Name) -> usize {
         let symbols = self.symbols.get_or_init(|| {
             let mut symbols: HashMap<Name, usize, FxBuildHasher> = HashMap::default();
@@ -158,12 +126,13 @@ impl<'a> Program<'a> {
         symbols.get(&name).copied().unwrap_or(0)
     }
 
-    /// How often a word stands in the sources, comments and quoted texts included; 0 where there is too much of them.
+    /// The number of occurrences of a word in the sources, comments and quoted texts included; 0 if the program is not
+    /// handwritten.
     pub fn mentions(&self, word: &str) -> usize {
         self.all_words().get(word).copied().unwrap_or(0)
     }
 
-    /// The words of the sources, and how often each stands there.
+    /// The words of the sources, with the number of occurrences of each.
     pub fn words(&self) -> impl Iterator<Item = (&'a str, usize)> {
         self.all_words().iter().map(|(word, count)| (*word, *count))
     }
@@ -172,14 +141,14 @@ impl<'a> Program<'a> {
         self.words.get_or_init(|| {
             let mut words: HashMap<&str, usize, FxBuildHasher> = HashMap::default();
             let is_outside = |letter: char| !letter.is_alphanumeric() && letter != '_';
-            let texts = self.texts().filter(|_| !self.is_large());
+            let texts = self.texts().filter(|_| self.is_handwritten());
             let all = texts.flat_map(|text| text.split(is_outside));
             all.for_each(|word| *words.entry(word).or_default() += 1);
             words
         })
     }
 
-    /// The texts that the clauses come from.
+    /// The texts of the sources that have clauses here.
     pub fn texts(&self) -> impl Iterator<Item = &'a str> {
         let mut sources: Vec<SourceId> = self.clauses.iter().map(|clause| clause.outline.source).collect();
         sources.sort_unstable();
@@ -188,8 +157,8 @@ impl<'a> Program<'a> {
         sources.into_iter().filter_map(move |id| all.get(id)).map(|source| source.text())
     }
 
-    /// How a predicate is called: as the head of its first clause here is written, if that names the
-    /// arguments, or as the system says.
+    /// How a predicate is called, for a note: the head of its first clause, if all its arguments are variables, or the line of
+    /// the manual for a predicate of the system.
     pub fn usage(&self, module: Name, name: &str, arity: u32) -> Option<String> {
         let signature = self.names.find(name).map(|name| Signature { name, arity });
         let first = signature.and_then(|signature| self.predicates.get(&PredicateKey { module, signature })?.first());
@@ -197,14 +166,28 @@ impl<'a> Program<'a> {
             return self.environment.usage(name, arity);
         };
         let head = clause.outline.head?;
-        let says_what = clause.outline.arguments(head).all(|argument| clause.outline.variable(argument).is_some());
+        let names_arguments =
+            clause.outline.arguments(head).all(|argument| clause.outline.variable(argument).is_some());
         match self.excerpt(clause, clause.outline.span(head)) {
-            Argument::Text(text) if arity > 0 && says_what => Some(text),
+            Argument::Text(text) if arity > 0 && names_arguments => Some(text),
             _ => None,
         }
     }
 
-    /// Whether all clauses that a predicate can have are here.
+    /// The clauses of each predicate that is not dynamic, in the order of the predicates' keys.
+    pub fn static_predicates(&self) -> impl Iterator<Item = &[usize]> {
+        let mut keys: Vec<&PredicateKey> = self.predicates.keys().filter(|key| !self.is_dynamic(**key)).collect();
+        keys.sort_unstable();
+        keys.into_iter().map(|key| &*self.predicates[key])
+    }
+
+    /// Whether a predicate is dynamic.
+    pub fn is_dynamic(&self, key: PredicateKey) -> bool {
+        let PredicateKey { module, signature: Signature { name, arity } } = key;
+        self.environment.is_dynamic(self.text(module), self.text(name), arity)
+    }
+
+    /// Whether these are all the clauses that a predicate can have, so that what they exclude is impossible.
     pub fn is_closed(&self, key: PredicateKey) -> bool {
         let PredicateKey { module, signature: Signature { name, arity } } = key;
         let (module, text) = (self.text(module), self.text(name));
@@ -214,30 +197,20 @@ impl<'a> Program<'a> {
             && !self.environment.is_open(module, text, arity)
     }
 
-    /// Whether there is so much that nobody has written it.
-    pub fn is_large(&self) -> bool {
-        const NODES: usize = 100_000;
-        const BYTES: usize = 1 << 19;
-        self.clauses.iter().map(|clause| clause.outline.size()).sum::<usize>() > NODES
-            || self.texts().map(str::len).sum::<usize>() > BYTES
+    /// Whether a person has written the program. Above these sizes it is data or was generated: names and layout then show
+    /// nothing about what somebody meant, and the quadratic rules would take too long.
+    pub fn is_handwritten(&self) -> bool {
+        const MAX_NODES: usize = 100_000;
+        const MAX_BYTES: usize = 1 << 19;
+        *self.is_handwritten.get_or_init(|| {
+            self.clauses.iter().map(|clause| clause.outline.size()).sum::<usize>() <= MAX_NODES
+                && self.texts().map(str::len).sum::<usize>() <= MAX_BYTES
+        })
     }
 
-    /// Whether a predicate has clauses here, or a definition elsewhere.
+    /// Whether a predicate has clauses here or a definition elsewhere.
     pub fn is_defined(&self, key: PredicateKey) -> bool {
         let PredicateKey { module, signature: Signature { name, arity } } = key;
         self.predicates.contains_key(&key) || self.environment.defines(self.text(module), self.text(name), arity)
     }
-}
-
-fn clause_info<'a>(clause: &'a ReadClause, metas: &Metas) -> ClauseInfo<'a> {
-    let outline = &clause.outline;
-    let signature = outline.head.and_then(|head| outline.signature(head));
-    let extra = if outline.form == Form::Grammar { 2 } else { 0 };
-    let key = signature.map(|signature| PredicateKey {
-        module: clause.module,
-        signature: Signature { arity: signature.arity + extra, ..signature },
-    });
-    debug_assert!(outline.form != Form::Directive || key.is_none());
-    let steps = steps(outline, metas);
-    ClauseInfo { outline, steps, module: clause.module, key: key.filter(|key| key.signature.name != known::NECK) }
 }

@@ -1,58 +1,63 @@
-//! The clauses read since the last report.
+//! The queue: the clauses read since the last report.
 
 use super::names::{Name, Names};
-use super::outline::{Outline, OutlineBuffers, Signature};
+use super::outline::{Outline, Signature};
+use super::outline_builder::{Buffers, OutlineBuilder};
 use crate::reader::ReadTerm;
 use crate::terms::Store;
 use crate::text::SourceId;
 use hashbrown::{HashMap, HashSet};
 use rustc_hash::FxBuildHasher;
 
-/// Facts of a predicate that are looked at: those behind them are more of the same.
-const FACTS: u32 = 500;
+/// Ground facts of a predicate beyond this number are not queued. A table of that length is data; the rules learn nothing from
+/// more of it, and a file of a million facts has to load at full speed.
+const MAX_FACTS: u32 = 500;
 
-/// Nodes of all clauses that are looked at: more is data.
-const NODES: usize = 2_000_000;
+/// Once the clauses have this many nodes, no more are queued, to bound the memory of a generated program.
+const MAX_NODES: usize = 2_000_000;
 
-/// A clause of the program.
+/// A clause as it was read.
 #[derive(Debug)]
-pub struct ReadClause {
+pub struct QueuedClause {
+    /// Its outline.
     pub outline: Outline,
+    /// The module it was read in.
     pub module: Name,
 }
 
-/// What has been read since lints were last reported.
+/// The clauses and directives that wait for the next report.
 #[derive(Debug, Default)]
 pub struct LintQueue {
     pub(in crate::lints) names: Names,
-    pub(in crate::lints) clauses: Vec<ReadClause>,
+    pub(in crate::lints) clauses: Vec<QueuedClause>,
+    /// The functors of clauses with syntax errors, by name: what those clauses define is not known.
+    pub(in crate::lints) unreadable: HashSet<Name, FxBuildHasher>,
     facts: HashMap<Signature, u32, FxBuildHasher>,
     nodes: usize,
-    buffers: OutlineBuffers,
-    /// The names with which clauses begin that could not be read.
-    pub(in crate::lints) unreadable: HashSet<Name, FxBuildHasher>,
+    buffers: Buffers,
 }
 
 impl LintQueue {
-    /// Takes note of a clause or directive that was just read.
+    /// Queues a clause or directive that was just read.
     pub fn add(&mut self, read: &ReadTerm, source: SourceId, module: &str, store: &Store) {
-        if self.nodes > NODES || self.is_one_fact_of_many(read, store) {
+        if self.nodes > MAX_NODES || self.is_surplus_fact(read, store) {
             return;
         }
-        if let Some(outline) = Outline::new(read, source, store, &mut self.names, &mut self.buffers) {
+        let builder = OutlineBuilder::new(read, store, &mut self.names, &mut self.buffers);
+        if let Some(outline) = builder.build(source) {
             self.nodes += outline.size();
-            self.clauses.push(ReadClause { outline, module: self.names.intern(module) });
+            self.clauses.push(QueuedClause { outline, module: self.names.intern(module) });
         }
     }
 
-    /// Takes note of a clause that could not be read, by the name it begins with.
+    /// Notes a clause with a syntax error, by the name it begins with.
     pub fn add_unreadable(&mut self, name: &str) {
         let name = self.names.intern(name);
         self.unreadable.insert(name);
     }
 
-    /// Whether a ground fact is one of a predicate of which enough have been seen.
-    fn is_one_fact_of_many(&mut self, read: &ReadTerm, store: &Store) -> bool {
+    /// Whether the term is a ground fact of a predicate that has [`MAX_FACTS`] already; counts it.
+    fn is_surplus_fact(&mut self, read: &ReadTerm, store: &Store) -> bool {
         let Some(functor) = store.functor_of(read.term) else { return false };
         if !read.variables.is_empty() {
             return false;
@@ -60,7 +65,7 @@ impl LintQueue {
         let name = self.names.intern(&store.atoms.name(functor.name()));
         let count = self.facts.entry(Signature { name, arity: functor.arity() as u32 }).or_default();
         *count += 1;
-        // A name with an operator of clauses is no fact, and there are never so many of them in one program.
-        *count > FACTS
+        // Ground rules count as facts of `:-/2`; no program that a person writes has so many of them.
+        *count > MAX_FACTS
     }
 }

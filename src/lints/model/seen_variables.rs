@@ -1,4 +1,4 @@
-//! Flow: which variables a goal finds in use already, along the branches that lead to it.
+//! Which variables have occurred before a goal, on the paths that lead to it: any other is certainly unbound there.
 
 use super::body::{Goal, Scope, Step};
 use super::data_flow::{self, FlowEvent, FlowState};
@@ -8,13 +8,13 @@ use super::outline::{NodeId, Outline, VariableId};
 /// A set of variables of a clause.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct VariableSet {
-    /// The first of them, as bits: few clauses have more.
+    /// The first 64 variables, as bits; few clauses have more.
     first: u64,
+    /// The others, 64 to a word.
     rest: Vec<u64>,
 }
 
 impl VariableSet {
-    /// Whether a variable is in it.
     pub fn contains(&self, variable: VariableId) -> bool {
         let word = match variable / 64 {
             0 => self.first,
@@ -23,7 +23,6 @@ impl VariableSet {
         word >> (variable % 64) & 1 == 1
     }
 
-    /// Puts a variable in.
     pub fn insert(&mut self, variable: VariableId) {
         let word = match (variable / 64) as usize {
             0 => &mut self.first,
@@ -35,7 +34,7 @@ impl VariableSet {
         *word |= 1 << (variable % 64);
     }
 
-    fn add(&mut self, other: &VariableSet) {
+    fn extend(&mut self, other: &VariableSet) {
         self.first |= other.first;
         self.rest.resize(self.rest.len().max(other.rest.len()), 0);
         self.rest.iter_mut().zip(&other.rest).for_each(|(word, other)| *word |= other);
@@ -44,73 +43,65 @@ impl VariableSet {
 
 /// What is known at a place of a body.
 #[derive(Clone, Debug, Default)]
-pub struct State {
-    /// The variables that occur on some way here, the head included.
+pub struct SeenVariables {
+    /// The variables that occur on some path to the place, the head included.
     pub seen: VariableSet,
-    /// Whether no way leads here: fail/0 or its like stands before.
-    pub is_dead: bool,
+    /// Whether no path leads to the place, because of fail/0 or its like.
+    pub is_unreachable: bool,
 }
 
-impl FlowState for State {
-    fn merge(&mut self, other: State) {
-        match (self.is_dead, other.is_dead) {
+impl FlowState for SeenVariables {
+    fn join(&mut self, other: SeenVariables) {
+        match (self.is_unreachable, other.is_unreachable) {
             (_, true) => {}
             (true, false) => *self = other,
-            (false, false) => self.seen.add(&other.seen),
+            (false, false) => self.seen.extend(&other.seen),
         }
     }
 
-    fn leave(&mut self, entry: State, keeps: bool) {
-        if keeps {
-            self.is_dead = entry.is_dead;
+    fn leave_argument(&mut self, entry: SeenVariables, keeps_bindings: bool) {
+        if keeps_bindings {
+            self.is_unreachable = entry.is_unreachable;
         } else {
             *self = entry;
         }
     }
 }
 
-/// Follows the steps of a clause; `visit` sees each goal and what is known before it.
-pub fn follow(outline: &Outline, steps: &[Step], mut visit: impl FnMut(&Goal, &State)) {
-    let mut state = State::default();
+/// Runs over the body of a clause; `visit` receives each goal with the state before it.
+pub fn run(outline: &Outline, steps: &[Step], mut visit: impl FnMut(&Goal, &SeenVariables)) {
+    let mut state = SeenVariables::default();
     if let Some(head) = outline.head {
-        see(outline, head, &mut state);
+        state.add_node(outline, head);
     }
-    data_flow::follow(steps, state, |state, stage| match stage {
-        FlowEvent::Goal(goal, _) => {
+    data_flow::run(steps, state, |state, event| match event {
+        FlowEvent::Goal { goal, .. } => {
             visit(goal, state);
-            see_goal(outline, goal, state);
+            state.add_goal(outline, goal);
         }
-        FlowEvent::Terminals(node) => see(outline, node, state),
-        FlowEvent::Entry(scope, node, held) => {
-            for (index, argument) in outline.arguments(node).enumerate().take(32) {
-                if held >> index & 1 == 1 {
-                    see(outline, argument, state);
-                }
-            }
+        FlowEvent::Terminals(node) => state.add_node(outline, node),
+        FlowEvent::Enter(scope, node, plain) => {
+            let arguments = outline.arguments(node).enumerate().filter(|(index, _)| plain.contains(*index));
+            arguments.for_each(|(_, argument)| state.add_node(outline, argument));
             if let Scope::Lambda(parameters) = scope {
-                see(outline, parameters, state);
+                state.add_node(outline, parameters);
             }
         }
     });
 }
 
-fn see(outline: &Outline, node: NodeId, state: &mut State) {
-    for node in outline.below(node) {
-        if let Some(variable) = outline.variable(node) {
-            state.seen.insert(variable);
-        }
+impl SeenVariables {
+    fn add_node(&mut self, outline: &Outline, node: NodeId) {
+        outline.below(node).filter_map(|node| outline.variable(node)).for_each(|variable| self.seen.insert(variable));
     }
-}
 
-fn see_goal(outline: &Outline, goal: &Goal, state: &mut State) {
-    for (index, argument) in outline.arguments(goal.node).enumerate() {
-        if index >= 32 || goal.inner >> index & 1 == 0 {
-            see(outline, argument, state);
+    fn add_goal(&mut self, outline: &Outline, goal: &Goal) {
+        let arguments = outline.arguments(goal.node).enumerate().filter(|(index, _)| !goal.local.contains(*index));
+        arguments.for_each(|(_, argument)| self.add_node(outline, argument));
+        if let Some(variable) = outline.variable(goal.node) {
+            self.seen.insert(variable);
         }
+        let ends = [(known::FAIL, 0), (known::FALSE, 0), (known::THROW, 1), (known::HALT, 0), (known::HALT, 1)];
+        self.is_unreachable |= goal.extra == 0 && ends.iter().any(|(name, arity)| outline.is(goal.node, *name, *arity));
     }
-    if let Some(variable) = outline.variable(goal.node) {
-        state.seen.insert(variable);
-    }
-    let ends = [(known::FAIL, 0), (known::FALSE, 0), (known::THROW, 1), (known::HALT, 0), (known::HALT, 1)];
-    state.is_dead |= goal.extra == 0 && ends.iter().any(|(name, arity)| outline.is(goal.node, *name, *arity));
 }

@@ -1,129 +1,151 @@
-//! Expressions that are compared or unified as terms: `N mod 2 = 0` is never true, and `N1 = N - 1` works nothing out
-//! (W117–W119).
+//! Expressions that are compared or unified as terms: `N mod 2 = 0` never succeeds (W117), `N mod 2 \\= 0` always does (W118), and
+//! `N1 = N - 1` evaluates nothing (W119).
+//!
+//! Programs that work on formulas compare expressions as terms on purpose. A goal is reported only if the terms can never be equal, or
+//! if the program shows that a number was wanted.
 
-use crate::diagnostics::{Diagnostic, MessageId, Phrase};
-use crate::lints::findings::{Findings, at};
+use super::binary_goals::{is_expression, operator, sides, with_operator};
+use crate::diagnostics::{Diagnostic, Explanation, MessageId, Phrase};
+use crate::lints::context::LintContext;
+use crate::lints::findings::Findings;
+use crate::lints::fixes::label;
 use crate::lints::model::body::Goal;
-use crate::lints::model::inference::{Numbers, Types};
-use crate::lints::model::names::{Name, known};
+use crate::lints::model::clause::{ClauseInfo, PredicateKey};
+use crate::lints::model::inference::Numbers;
+use crate::lints::model::names::{ARITHMETIC_COMPARISONS, TERM_EQUALITIES, known};
 use crate::lints::model::outline::{Kind, NodeId, VariableId};
-use crate::lints::model::program::{ClauseInfo, PredicateKey, Program};
-use crate::lints::model::seen_variables::{State, follow};
-use crate::lints::rules::arithmetic::comparisons::{is_expression, operator, sides, with_operator};
-use crate::lints::rules::variables::unbound::COMPARISONS;
-use hashbrown::{HashMap, HashSet};
+use crate::lints::model::program::Program;
+use crate::lints::model::seen_variables;
+use crate::lints::model::seen_variables::SeenVariables;
+use crate::lints::rule::{Rule, Scope};
+use hashbrown::HashSet;
 use rustc_hash::FxBuildHasher;
 use std::cell::OnceCell;
 
-/// The comparisons of terms.
-pub const EQUALITIES: [Name; 4] = [known::UNIFY, known::IDENTICAL, known::NOT_UNIFY, known::NOT_IDENTICAL];
+pub const RULE: Rule = Rule {
+    explanations: &[
+        Explanation::new(
+            MessageId::ExpressionEqual,
+            "Знаки = и == сравнивают термы, не вычисляя: N mod 2 — терм, 0 — число, и они не равны никогда.\nТак же не равны термы A*A + B*B и C*C. Числа сравнивает =:=.",
+            "The signs = and == compare terms and evaluate nothing: N mod 2 is a term, 0 a number, and they are never equal.\nNor are the terms A*A + B*B and C*C. Numbers are compared by =:=.",
+            "чётно(N) :- N mod 2 = 0.",
+        ),
+        Explanation::new(
+            MessageId::ExpressionNeverEqual,
+            "Знаки \\= и \\== сравнивают термы, не вычисляя, поэтому терм N mod 2 всегда отличается от числа 0.\nЧисла различает =\\=.",
+            "The signs \\= and \\== compare terms and evaluate nothing, so the term N mod 2 always differs from the number 0.\nNumbers are told apart by =\\=.",
+            "нечётно(N) :- N mod 2 \\= 0.",
+        ),
+        Explanation::new(
+            MessageId::UnifiedExpression,
+            "Знак = только сопоставляет: переменная получит терм 5-1, а не число 4, и счёт не дойдёт до нуля.\nВычисляет выражение is. А 2*X == Y*3 спрашивает, равны ли 2 и Y, X и 3; числа сравнивает =:=.",
+            "The sign = only unifies: the variable becomes the term 5-1, not the number 4, and the count never comes to zero.\nTo evaluate it, use is. And 2*X == Y*3 asks whether 2 equals Y and X equals 3; numbers are compared by =:=.",
+            "длится(0).\nдлится(N) :- N1 = N - 1, длится(N1).",
+        ),
+    ],
+    scope: Scope::Any,
+    check,
+};
 
-/// Reports expressions that are compared as they stand.
-pub fn look(program: &Program, types: Option<&Types>, findings: &mut Findings) {
+fn check(context: &LintContext, findings: &mut Findings) {
+    let program = context.program;
     let results = OnceCell::new();
     for clause in &program.clauses {
-        let is_suspect = |goal: &Goal| {
-            operator(clause, goal).is_some_and(|name| EQUALITIES.contains(&name))
+        let is_candidate = |goal: &Goal| {
+            operator(clause, goal).is_some_and(|name| TERM_EQUALITIES.contains(&name))
                 && sides(clause, goal).into_iter().any(|side| is_expression(program, clause, side))
         };
-        if !clause.goals().any(|(_, goal)| is_suspect(goal)) {
+        if !clause.goals().any(|(_, goal)| is_candidate(goal)) {
             continue;
         }
         let results = results.get_or_init(|| Results::new(program));
-        let numbers = types.map(|types| types.numbers(clause, is_suspect));
-        let court = Court { program, clause, results, numbers };
-        follow(clause.outline, &clause.steps, |goal, state| {
-            if is_suspect(goal)
-                && let Some((comparison, sum)) = court.judge(goal, state)
+        let numbers = context.types().map(|types| types.numbers(clause, is_candidate));
+        let check = ClauseCheck { program, clause, results, numbers };
+        seen_variables::run(clause.outline, &clause.steps, |goal, state| {
+            if is_candidate(goal)
+                && let Some((comparison, sum)) = check.classify(goal, state)
             {
-                findings.add(court.report(goal, comparison, sum));
+                findings.add(check.report(goal, comparison, sum));
             }
         });
     }
 }
 
-/// What a program has for results, by the arguments of its predicates.
+/// What the clauses show about the results of predicates.
 struct Results {
-    /// Where some head has a number, and no head a term.
-    numbers: HashMap<PredicateKey, u64, FxBuildHasher>,
-    /// What is evaluated by itself: of `value(E, V), X is V` the second argument. It is a term on purpose.
+    /// The arguments that are a number in some head and a compound term in none.
+    numbers: HashSet<(PredicateKey, usize), FxBuildHasher>,
+    /// The arguments that a caller evaluates: the second in `value(E, V), X is V`. They are expressions on purpose.
     evaluated: HashSet<(PredicateKey, usize), FxBuildHasher>,
 }
 
 impl Results {
     fn new(program: &Program) -> Results {
-        let (mut numbers, mut terms): (
-            HashMap<PredicateKey, u64, FxBuildHasher>,
-            HashMap<PredicateKey, u64, FxBuildHasher>,
-        ) = Default::default();
+        let mut numbers: HashSet<(PredicateKey, usize), FxBuildHasher> = HashSet::default();
+        let mut terms: HashSet<(PredicateKey, usize), FxBuildHasher> = HashSet::default();
         for clause in &program.clauses {
             let (Some(head), Some(key)) = (clause.outline.head, clause.key) else { continue };
-            for (argument, index) in clause.outline.arguments(head).zip(0..u64::BITS) {
+            for (index, argument) in clause.outline.arguments(head).enumerate() {
                 match clause.outline.node(argument).kind {
-                    Kind::Integer(_) => *numbers.entry(key).or_default() |= 1 << index,
-                    Kind::Compound(_) => *terms.entry(key).or_default() |= 1 << index,
+                    Kind::Integer(_) => _ = numbers.insert((key, index)),
+                    Kind::Compound(_) => _ = terms.insert((key, index)),
                     _ => {}
                 }
             }
         }
-        for (key, places) in &mut numbers {
-            *places &= !terms.get(key).copied().unwrap_or(0);
-        }
+        numbers.retain(|argument| !terms.contains(argument));
         Results { numbers, evaluated: evaluated(program) }
-    }
-
-    fn has_number(&self, key: PredicateKey, index: usize) -> bool {
-        index < u64::BITS as usize && self.numbers.get(&key).is_some_and(|places| places >> index & 1 == 1)
     }
 }
 
-/// The arguments of goals that their clauses evaluate by themselves.
+/// The arguments of goals that are variables which the same clause evaluates with is/2.
 fn evaluated(program: &Program) -> HashSet<(PredicateKey, usize), FxBuildHasher> {
     let mut evaluated = HashSet::default();
     for clause in &program.clauses {
         let outline = clause.outline;
-        let worked_out: HashSet<VariableId, FxBuildHasher> = (clause.goals())
+        let evaluated_variables: HashSet<VariableId, FxBuildHasher> = (clause.goals())
             .filter(|(_, goal)| outline.is(goal.node, known::IS, 2))
             .filter_map(|(_, goal)| outline.variable(outline.argument(goal.node, 1)))
             .collect();
-        if worked_out.is_empty() {
+        if evaluated_variables.is_empty() {
             continue;
         }
         for (_, goal) in clause.goals() {
             let Some(key) = clause.called(goal) else { continue };
             let arguments = outline.arguments(goal.node).enumerate();
-            let known = arguments.filter(|(_, part)| outline.variable(*part).is_some_and(|v| worked_out.contains(&v)));
+            let known =
+                arguments.filter(|(_, part)| outline.variable(*part).is_some_and(|v| evaluated_variables.contains(&v)));
             evaluated.extend(known.map(|(index, _)| (key, index)));
         }
     }
     evaluated
 }
 
-/// What a goal does that has an expression on a side.
+/// What is wrong with a goal that has an expression on one side.
 #[derive(Clone, Copy)]
 enum Comparison {
-    /// It unifies a variable that was to be a number with the expression.
+    /// It unifies the expression with a variable that should be a number.
     Assigned,
-    /// It compares terms that are never the same.
+    /// It compares terms that are never equal.
     Different,
-    /// It compares what stands in the same places, as if nothing were to be worked out.
+    /// It compares two expressions of the same shape, argument by argument.
     OfParts,
-    /// It compares the expression with a variable that has no value.
-    WithNothing,
+    /// It compares the expression with an unbound variable.
+    WithUnbound,
 }
 
-/// A clause, and what is known about the numbers in it.
-struct Court<'c, 'a> {
+/// A clause, and what is known of the numbers in it.
+struct ClauseCheck<'c, 'a> {
     program: &'c Program<'a>,
     clause: &'c ClauseInfo<'a>,
     results: &'c Results,
-    /// The variables that are numbers where a goal is called; `None` if types are not known.
+    /// The variables that are numbers when a goal is called; `None` if types were not inferred.
     numbers: Option<Numbers>,
 }
 
-impl Court<'_, '_> {
-    /// What a goal does, and the expression that is not evaluated; `None` if one may write this goal and mean terms.
-    fn judge(&self, goal: &Goal, state: &State) -> Option<(Comparison, NodeId)> {
+impl ClauseCheck<'_, '_> {
+    /// What is wrong with a goal, and the expression that is not evaluated; `None` if terms may be meant.
+    fn classify(&self, goal: &Goal, state: &SeenVariables) -> Option<(Comparison, NodeId)> {
         let (clause, outline) = (self.clause, self.clause.outline);
         let [left, right] = sides(clause, goal);
         let is_sum = |node| is_expression(self.program, clause, node);
@@ -143,7 +165,7 @@ impl Court<'_, '_> {
     }
 
     /// Compares the sides of a goal, part by part.
-    fn compare(&self, goal: &Goal, state: &State) -> Option<Comparison> {
+    fn compare(&self, goal: &Goal, state: &SeenVariables) -> Option<Comparison> {
         let (outline, sides) = (self.clause.outline, sides(self.clause, goal));
         let is_number_or_variable =
             |node| matches!(outline.node(node).kind, Kind::Integer(_) | Kind::Number | Kind::Variable(_));
@@ -174,9 +196,9 @@ impl Court<'_, '_> {
         let variable = sides.into_iter().find_map(|side| outline.variable(side));
         if let Some(variable) = variable {
             let is_new = !state.seen.contains(variable) && outline.is(goal.node, known::IDENTICAL, 2);
-            return is_new.then_some(Comparison::WithNothing);
+            return is_new.then_some(Comparison::WithUnbound);
         }
-        // Pairs are often written X-Y or X/Y.
+        // `X-Y` and `X/Y` are usual for pairs.
         let is_pair = outline.is(sides[0], known::MINUS, 2) || outline.is(sides[0], known::SLASH, 2);
         let mut variables = sides.into_iter().flat_map(|side| outline.variables_of(side));
         let are_parts = has_number && !is_pair && variables.all(|variable| self.is_number(goal, variable));
@@ -192,14 +214,14 @@ impl Court<'_, '_> {
             || self.numbers.as_ref().is_some_and(|numbers| numbers.contains(&(goal.node, variable)))
     }
 
-    /// Whether a variable is a number by what the clause does with it: it is compared, or stands in an expression. One that is
-    /// evaluated by itself may be a term.
+    /// Whether the clause compares a variable as a number, or has it in an expression that it evaluates. `Y is X` proves nothing: X may
+    /// be an expression.
     fn is_operand(&self, variable: VariableId) -> bool {
         let outline = self.clause.outline;
         let mut evaluated = self.clause.goals().flat_map(|(_, goal)| {
             let from = match operator(self.clause, goal) {
                 Some(known::IS) => 1,
-                Some(name) if COMPARISONS.contains(&name) => 0,
+                Some(name) if ARITHMETIC_COMPARISONS.contains(&name) => 0,
                 _ => usize::MAX,
             };
             let is_whole = move |side: &NodeId| from == 1 && outline.variable(*side).is_some();
@@ -208,7 +230,8 @@ impl Court<'_, '_> {
         evaluated.any(|side| outline.contains(side, variable))
     }
 
-    /// Whether an expression with a number in it gets a name that then goes to the predicate itself, as the next number of a count.
+    /// Whether an expression with a number in it is unified with a variable that goes to a recursive call, like the next number of a
+    /// count.
     fn is_counted(&self, goal: &Goal, variable: VariableId, expression: NodeId) -> bool {
         let (clause, outline) = (self.clause, self.clause.outline);
         let has_number = outline.below(expression).any(|node| matches!(outline.node(node).kind, Kind::Integer(_)));
@@ -220,16 +243,17 @@ impl Court<'_, '_> {
             })
     }
 
-    /// Whether a variable is an argument of the head for which another clause has a number: the result of a count.
+    /// Whether a variable is an argument of the head for which another clause has a number.
     fn is_result(&self, variable: VariableId) -> bool {
-        self.places_in_head(variable).any(|(key, index)| self.results.has_number(key, index))
+        self.places_in_head(variable).any(|(key, index)| self.results.numbers.contains(&(key, index)))
     }
 
-    /// Whether the program evaluates by itself what a variable of the head gives.
+    /// Whether a variable is an argument of the head that callers evaluate.
     fn is_evaluated_later(&self, variable: VariableId) -> bool {
         self.places_in_head(variable).any(|place| self.results.evaluated.contains(&place))
     }
 
+    /// The arguments of the head that are a variable.
     fn places_in_head(&self, variable: VariableId) -> impl Iterator<Item = (PredicateKey, usize)> {
         let outline = self.clause.outline;
         let arguments = outline.head.into_iter().flat_map(move |head| outline.arguments(head).enumerate());
@@ -244,13 +268,13 @@ impl Court<'_, '_> {
         let (message, instead) = match comparison {
             Comparison::Assigned => (MessageId::UnifiedExpression, "is"),
             Comparison::OfParts => (MessageId::UnifiedExpression, compared),
-            Comparison::WithNothing => (MessageId::ExpressionEqual, "is"),
+            Comparison::WithUnbound => (MessageId::ExpressionEqual, "is"),
             Comparison::Different if is_negative => (MessageId::ExpressionNeverEqual, compared),
             Comparison::Different => (MessageId::ExpressionEqual, compared),
         };
         let shown = self.program.excerpt(self.clause, outline.span(goal.node));
         let diagnostic = Diagnostic::warning(Phrase::new(message, [shown]));
-        let diagnostic = at(diagnostic, self.clause, sum, MessageId::NotEvaluated);
+        let diagnostic = label(diagnostic, self.clause, sum, MessageId::NotEvaluated);
         with_operator(self.program, self.clause, goal, diagnostic, instead)
     }
 }

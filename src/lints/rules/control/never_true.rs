@@ -1,65 +1,80 @@
-//! Goals that can never be true, whatever the program is asked (W122): nothing that one goal gives suits another.
+//! Goals that can never succeed: an argument has no value that fits (W122).
 
-use crate::diagnostics::{Argument, Diagnostic, MessageId, Phrase, Severity};
-use crate::lints::findings::{Findings, at};
-use crate::lints::model::inference::{Conflict, Types};
+use crate::diagnostics::{Argument, Diagnostic, Explanation, MessageId, Phrase, Severity};
+use crate::lints::context::LintContext;
+use crate::lints::findings::Findings;
+use crate::lints::fixes::label;
+use crate::lints::model::clause::ClauseInfo;
+use crate::lints::model::inference::{Conflict, InferredTypes};
 use crate::lints::model::names::known;
 use crate::lints::model::outline::{Form, NodeId, VariableId};
-use crate::lints::model::program::{ClauseInfo, Program};
+use crate::lints::model::program::Program;
 use crate::lints::model::types::Type;
-use crate::lints::rules::misprints::words::lacks_letter;
+use crate::lints::rule::{Rule, Scope};
+use crate::lints::spelling::is_misprint_of;
 
-/// Reports goals that can never be true.
-pub fn look(types: &Types, findings: &mut Findings) {
-    for clause in &types.program.clauses {
+pub const RULE: Rule = Rule {
+    explanations: &[Explanation::new(
+        MessageId::NeverTrue,
+        "Что даёт одна цель, не подходит другой: здесь список, а там ждут число, или такого атома нет ни в одном предложении.\nЦель не выполнится никогда.",
+        "What one goal gives does not suit the other: here is a list, and there a number is wanted, or no clause has such an atom.\nThe goal is never true.",
+        "противник(х, о).\nпротивник(о, х).\nпервый(П) :- противник(крестик, П).",
+    )],
+    scope: Scope::Handwritten,
+    check,
+};
+
+fn check(context: &LintContext, findings: &mut Findings) {
+    let Some(types) = context.types() else { return };
+    for clause in &context.program.clauses {
         for conflict in types.conflicts(clause) {
-            report(types, clause, &conflict, findings);
+            report(context.program, types, clause, &conflict, findings);
         }
     }
 }
 
-fn report(types: &Types, clause: &ClauseInfo, conflict: &Conflict, findings: &mut Findings) {
+fn report(program: &Program, types: &InferredTypes, clause: &ClauseInfo, conflict: &Conflict, findings: &mut Findings) {
     let outline = clause.outline;
-    // Another report may say more of the same goal, or of the one that the value comes from.
-    let is_told = |goal: NodeId| findings.is_touched(outline.source, outline.span(goal));
-    if outline.form == Form::Directive || is_told(conflict.goal) || conflict.cause.is_some_and(is_told) {
+    // A report on the goal, or on the goal that the value comes from, explains it better.
+    let is_reported = |goal: NodeId| findings.has_warning_in(outline.source, outline.span(goal));
+    if outline.form == Form::Directive || is_reported(conflict.goal) || conflict.cause.is_some_and(is_reported) {
         return;
     }
-    let goal = types.program.excerpt(clause, outline.span(conflict.goal));
-    // Tables of facts may lack what a question asks for; another sort of term is a mistake, and so is nearly the same word.
-    let is_mistake = !conflict.found.shares_sort(&conflict.wanted) || is_near(types.program, conflict);
-    // Who asks whether a fact is there may well know that it is not.
-    if conflict.asks && !is_mistake {
+    let goal = program.excerpt(clause, outline.span(conflict.goal));
+    // A table of facts may lack the atom on purpose. A term of another sort is a mistake, and so is a misprint of an atom in the table.
+    let is_mistake = !conflict.found.shares_sort(&conflict.wanted) || is_misprint(program, conflict);
+    // A condition or negation tests whether a fact exists, and it need not.
+    if conflict.is_test && !is_mistake {
         return;
     }
-    let is_expected = conflict.asks || conflict.is_caught;
+    let is_expected = conflict.is_test || conflict.is_caught;
     let severity = if is_mistake && !is_expected { Severity::Warning } else { Severity::Hint };
     let mut diagnostic = Diagnostic::new(severity, Phrase::new(MessageId::NeverTrue, [goal]));
     let is_operand = conflict.wanted == types.evaluable;
     let here = if is_operand { MessageId::NoNumberHere } else { MessageId::NeverTrueHere };
-    diagnostic = at(diagnostic, clause, conflict.part, here);
+    diagnostic = label(diagnostic, clause, conflict.part, here);
     if let Some(cause) = conflict.cause.filter(|cause| *cause != conflict.goal) {
-        let name = conflict_name(types.program, clause, outline.variable(conflict.part));
-        diagnostic = at(diagnostic, clause, cause, Phrase::new(MessageId::NeverTrueCause, [name]));
+        let name = conflict_name(program, clause, outline.variable(conflict.part));
+        diagnostic = label(diagnostic, clause, cause, Phrase::new(MessageId::NeverTrueCause, [name]));
     }
-    if let Some(wanted) = described(types.program, &conflict.wanted) {
+    if let Some(wanted) = description(program, &conflict.wanted) {
         diagnostic = diagnostic.with_note(Phrase::new(MessageId::NeverTrueWanted, [wanted]));
     }
     findings.add(diagnostic);
 }
 
-/// Whether an atom that is there is nearly one that would suit.
-fn is_near(program: &Program, conflict: &Conflict) -> bool {
+/// Whether an atom that does not fit is a misprint of one that does.
+fn is_misprint(program: &Program, conflict: &Conflict) -> bool {
     let names = |wanted: &Type| -> Vec<&str> {
         let symbols = wanted.symbols.iter().flatten().filter(|signature| signature.arity == 0);
         symbols.map(|signature| program.text(signature.name)).collect()
     };
     let wanted = names(&conflict.wanted);
-    names(&conflict.found).iter().any(|name| wanted.iter().any(|other| lacks_letter(name, other)))
+    names(&conflict.found).iter().any(|name| wanted.iter().any(|other| is_misprint_of(name, other)))
 }
 
-/// A type in words, if that is short.
-fn described(program: &Program, wanted: &Type) -> Option<Argument> {
+/// A type in words, if it is short.
+fn description(program: &Program, wanted: &Type) -> Option<Argument> {
     const SHOWN: usize = 5;
     let symbols = wanted.symbols.as_ref().filter(|symbols| symbols.len() <= SHOWN)?;
     let number = wanted.numbers.then(|| Argument::from(MessageId::KindNumber));

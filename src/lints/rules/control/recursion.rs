@@ -1,32 +1,52 @@
-//! Recursion that cannot end: before anything has changed (W124), or without a clause that does not call the predicate again
-//! (W125).
+//! Recursion without an end: left recursion (W124), and no clause that ends the recursion (W125).
 //!
-//! A loop that reads or plays may be meant to go on for ever. So besides lists that are taken apart, W125 is about predicates that
-//! can never be true, do nothing but answer and write, and show that an answer was meant: something stands behind the call that
-//! never comes back, or an argument goes round for a result that nobody puts there.
+//! A loop that reads commands or plays a game may be meant to run for ever. Besides predicates that walk down a list, W125 therefore
+//! reports only predicates that cannot succeed, have no effects but output, and show that an answer was wanted: goals stand behind the
+//! recursive call, or an argument is passed on unchanged for a result that no clause provides.
 
-use crate::diagnostics::{Diagnostic, MessageId, Phrase};
-use crate::lints::findings::{Findings, at};
+use crate::diagnostics::{Diagnostic, Explanation, MessageId, Phrase};
+use crate::lints::context::LintContext;
+use crate::lints::findings::Findings;
+use crate::lints::fixes::label;
 use crate::lints::model::body::{Goal, Step};
-use crate::lints::model::inference::Types;
+use crate::lints::model::builtin_types::is_pure;
+use crate::lints::model::clause::{ClauseInfo, PredicateKey};
 use crate::lints::model::names::known;
 use crate::lints::model::outline::{Form, NodeId};
-use crate::lints::model::program::{ClauseInfo, PredicateKey, Program};
-use crate::lints::model::types::is_relation;
+use crate::lints::model::program::Program;
+use crate::lints::rule::{Rule, Scope};
 use hashbrown::HashSet;
 use rustc_hash::FxBuildHasher;
 
-/// Reports predicates that call themselves for ever.
-pub fn look(program: &Program, types: Option<&Types>, findings: &mut Findings) {
+pub const RULE: Rule = Rule {
+    explanations: &[
+        Explanation::new(
+            MessageId::LeftRecursion,
+            "Первая цель предложения повторяет сам вызов, и ничего ещё не изменилось: выполнение идёт по кругу.\nПоставьте рекурсивную цель после той, что делает шаг.",
+            "The first goal of the clause repeats the call, and nothing has changed yet: the run goes in circles.\nPut the recursive goal behind the one that makes a step.",
+            "предок(Х, У) :- предок(Х, З), родитель(З, У).\nпредок(Х, У) :- родитель(Х, У).",
+        ),
+        Explanation::new(
+            MessageId::NoBaseCase,
+            "Каждое предложение вызывает процедуру снова, и ни одно не отвечает само: для пустого списка, для нуля, для соседей.\nТакой вызов или не выполнится, или не кончится, а цели за ним не выполняются никогда. Добавьте это предложение.",
+            "Each clause calls the procedure again, and none answers by itself: for the empty list, for zero, for neighbours.\nSuch a call fails or does not end, and the goals behind it are never come to. Add that clause.",
+            "факториал(N, F) :- N1 is N - 1, факториал(N1, F1), F is N * F1.",
+        ),
+    ],
+    scope: Scope::Any,
+    check,
+};
+
+fn check(context: &LintContext, findings: &mut Findings) {
+    let (program, types) = (context.program, context.types());
     let mut keys: Vec<PredicateKey> = program.predicates.keys().copied().collect();
     keys.sort_unstable();
     for key in keys {
-        let PredicateKey { module, signature } = key;
-        if !program.environment.is_dynamic(program.text(module), program.text(signature.name), signature.arity) {
+        if !program.is_dynamic(key) {
             let is_endless = types.is_some_and(|types| types.endless.binary_search(&key).is_ok());
-            let _ = look_for_circle(program, key, findings)
-                || look_for_lists(program, key, findings)
-                || is_endless && look_for_lost_answer(program, key, findings);
+            let _ = check_left_recursion(program, key, findings)
+                || check_list_recursion(program, key, findings)
+                || is_endless && check_missing_answer(program, key, findings);
         }
     }
 }
@@ -36,49 +56,49 @@ fn clauses<'c>(program: &'c Program, key: PredicateKey) -> impl Iterator<Item = 
     program.predicates[&key].iter().map(|number| &program.clauses[*number])
 }
 
-/// A call of the predicate itself before anything has changed; whether there is one.
-fn look_for_circle(program: &Program, key: PredicateKey, findings: &mut Findings) -> bool {
-    let mut has_way_out = false;
+/// Reports a clause that begins with the call it answers; returns whether there is one.
+fn check_left_recursion(program: &Program, key: PredicateKey, findings: &mut Findings) -> bool {
+    let mut has_exit = false;
     for clause in clauses(program, key) {
         let first = match clause.steps.first() {
             Some(Step::Goal(goal)) if clause.called(goal) == Some(key) => Some(goal.node),
             _ => None,
         };
         if let Some(goal) = first
-            && goes_in_circles(clause, goal, has_way_out)
+            && repeats_head(clause, goal, has_exit)
         {
             let title = Phrase::new(MessageId::LeftRecursion, [program.indicator(key.signature)]);
-            findings.add(at(Diagnostic::warning(title), clause, goal, MessageId::LeftRecursionHere));
+            findings.add(label(Diagnostic::warning(title), clause, goal, MessageId::LeftRecursionHere));
             return true;
         }
-        has_way_out |= certain_calls(clause, key).next().is_none();
+        has_exit |= certain_calls(clause, key).next().is_none();
     }
     false
 }
 
-/// Whether the goal asks what the head asks: with the head's own arguments or, where no clause before gives an answer, new variables.
-fn goes_in_circles(clause: &ClauseInfo, goal: NodeId, has_way_out: bool) -> bool {
+/// Whether a goal repeats the call of the head: it has the same variables as arguments. Other variables repeat it too unless an earlier
+/// clause may have answered.
+fn repeats_head(clause: &ClauseInfo, goal: NodeId, has_exit: bool) -> bool {
     let Some(head) = clause.outline.head else { return false };
     let is_grammar = clause.outline.form == Form::Grammar;
     (is_grammar || clause.outline.arguments(head).len() > 0)
         && clause.outline.arguments(head).zip(clause.outline.arguments(goal)).all(|(old, new)| {
             let (old_variable, new_variable) = (clause.outline.variable(old), clause.outline.variable(new));
             let is_same = old_variable.is_some() && old_variable == new_variable;
-            // New variables, or those of the head in another order.
-            is_same || !has_way_out && old_variable.is_some() && new_variable.is_some()
+            is_same || !has_exit && old_variable.is_some() && new_variable.is_some()
         })
 }
 
-/// Clauses each of which takes a list apart and calls the predicate again.
-fn look_for_lists(program: &Program, key: PredicateKey, findings: &mut Findings) -> bool {
-    let takes_apart = |clause: &ClauseInfo| {
+/// Reports a predicate each of whose clauses takes a list apart and calls the predicate again.
+fn check_list_recursion(program: &Program, key: PredicateKey, findings: &mut Findings) -> bool {
+    let splits_list = |clause: &ClauseInfo| {
         let head = clause.outline.head;
         head.is_some_and(|head| clause.outline.arguments(head).any(|part| clause.outline.is(part, known::PAIR, 2)))
     };
-    let goes_on =
-        |clause: &ClauseInfo| certain_calls(clause, key).next().is_some() && takes_apart(clause) && !may_leave(clause);
+    let continues =
+        |clause: &ClauseInfo| certain_calls(clause, key).next().is_some() && splits_list(clause) && !may_exit(clause);
     let first = clauses(program, key).next().and_then(|clause| Some((clause, certain_calls(clause, key).next()?.1)));
-    match first.filter(|_| clauses(program, key).all(goes_on)) {
+    match first.filter(|_| clauses(program, key).all(continues)) {
         Some((clause, call)) => {
             let diagnostic = no_base_case(program, key, clause, call);
             findings.add(diagnostic.with_help(MessageId::NoBaseCaseHelp.into()));
@@ -88,11 +108,11 @@ fn look_for_lists(program: &Program, key: PredicateKey, findings: &mut Findings)
     }
 }
 
-/// A predicate that never comes true, where an answer was meant.
-fn look_for_lost_answer(program: &Program, key: PredicateKey, findings: &mut Findings) -> bool {
+/// Reports a predicate that cannot succeed where an answer was wanted.
+fn check_missing_answer(program: &Program, key: PredicateKey, findings: &mut Findings) -> bool {
     if program.environment.is_beginning()
-        || !only_answers(program, key)
-        || !clauses(program, key).all(|clause| changes(clause, key))
+        || !is_pure_but_for_output(program, key)
+        || !clauses(program, key).all(|clause| changes_arguments(clause, key))
     {
         return false;
     }
@@ -102,12 +122,12 @@ fn look_for_lost_answer(program: &Program, key: PredicateKey, findings: &mut Fin
         return false;
     };
     let behind = clauses(program, key).find_map(|clause| Some((clause, goal_behind_call(clause, key)?)));
-    if behind.is_none() && !waits_for_result(program, key) {
+    if behind.is_none() && !passes_on_result(program, key) {
         return false;
     }
     let diagnostic = match behind {
         Some((clause, (call, never))) => {
-            at(no_base_case(program, key, clause, call), clause, never, MessageId::NoBaseCaseBehind)
+            label(no_base_case(program, key, clause, call), clause, never, MessageId::NoBaseCaseBehind)
         }
         None => no_base_case(program, key, clause, call),
     };
@@ -116,32 +136,33 @@ fn look_for_lost_answer(program: &Program, key: PredicateKey, findings: &mut Fin
     true
 }
 
+/// The report of a predicate without a base case, at a recursive call.
 fn no_base_case(program: &Program, key: PredicateKey, clause: &ClauseInfo, call: NodeId) -> Diagnostic {
     let title = Phrase::new(MessageId::NoBaseCase, [program.indicator(key.signature)]);
-    at(Diagnostic::warning(title), clause, call, MessageId::NoBaseCaseHere)
+    label(Diagnostic::warning(title), clause, call, MessageId::NoBaseCaseHere)
 }
 
-/// All calls that a clause makes of its own predicate.
+/// The recursive calls of a clause.
 fn own_calls<'s>(clause: &'s ClauseInfo, key: PredicateKey) -> impl Iterator<Item = &'s Goal> {
     clause.goals().map(|(_, goal)| goal).filter(move |goal| clause.called(goal) == Some(key))
 }
 
-/// The calls of a predicate that are made whenever the clause is done, with their numbers among the steps.
+/// The recursive calls that each successful run of a clause makes, with their indices among the steps.
 fn certain_calls<'s>(clause: &'s ClauseInfo, key: PredicateKey) -> impl Iterator<Item = (usize, NodeId)> + 's {
     let certain = clause.goals().filter(|(_, goal)| goal.is_certain);
     certain.filter(move |(_, goal)| clause.called(goal) == Some(key)).map(|(number, goal)| (number, goal.node))
 }
 
-/// Whether a clause may end the recursion by other means than by answering.
-fn may_leave(clause: &ClauseInfo) -> bool {
+/// Whether a clause may end the recursion by a cut, failure or an exception.
+fn may_exit(clause: &ClauseInfo) -> bool {
     let ends = [known::CUT, known::FAIL, known::FALSE, known::THROW, known::HALT];
     clause
         .goals()
         .any(|(_, goal)| clause.outline.signature(goal.node).is_some_and(|signature| ends.contains(&signature.name)))
 }
 
-/// Whether the calls that a clause makes of its own predicate differ from the head; those of a grammar rule go on in the text.
-fn changes(clause: &ClauseInfo, key: PredicateKey) -> bool {
+/// Whether each recursive call of a clause differs from its head. In a grammar rule the rest of the text always does.
+fn changes_arguments(clause: &ClauseInfo, key: PredicateKey) -> bool {
     let Some(head) = clause.outline.head else { return false };
     let is_changed = |(old, new)| {
         let old = clause.outline.variable(old);
@@ -152,21 +173,22 @@ fn changes(clause: &ClauseInfo, key: PredicateKey) -> bool {
             .all(|call| clause.outline.arguments(head).zip(clause.outline.arguments(call.node)).any(is_changed))
 }
 
-/// A call that never comes back, and the first goal behind it that does something.
+/// A certain recursive call, and the first goal behind it but cuts and true/0.
 fn goal_behind_call(clause: &ClauseInfo, key: PredicateKey) -> Option<(NodeId, NodeId)> {
     let (number, call) = certain_calls(clause, key).next()?;
-    let idle = |node| clause.outline.is(node, known::CUT, 0) || clause.outline.is(node, known::TRUE, 0);
+    let is_neutral = |node| clause.outline.is(node, known::CUT, 0) || clause.outline.is(node, known::TRUE, 0);
     let mut behind = clause.steps[number + 1..].iter().filter_map(|step| match step {
         Step::Goal(goal) => Some(goal.node),
         Step::Terminals(node) => Some(*node),
         _ => None,
     });
-    Some((call, behind.find(|node| !idle(*node))?))
+    Some((call, behind.find(|node| !is_neutral(*node))?))
 }
 
-/// Whether some argument goes unchanged from each head to each call and is used for nothing else; the rest of a text does.
-fn waits_for_result(program: &Program, key: PredicateKey) -> bool {
-    let is_handed_on = |clause: &ClauseInfo, index: usize| {
+/// Whether some argument is passed unchanged from each head to each recursive call and used for nothing else; a grammar rule always has
+/// one, the rest of the text.
+fn passes_on_result(program: &Program, key: PredicateKey) -> bool {
+    let is_passed_on = |clause: &ClauseInfo, index: usize| {
         let argument = |node| clause.outline.arguments(node).nth(index);
         let variable = clause.outline.head.and_then(argument).and_then(|node| clause.outline.variable(node));
         let Some(variable) = variable else { return false };
@@ -176,24 +198,23 @@ fn waits_for_result(program: &Program, key: PredicateKey) -> bool {
         let occurrences = clause.outline.variables[variable as usize].occurrences.len();
         is_there.iter().all(|is_there| *is_there) && occurrences == is_there.len() + 1
     };
-    (0..key.signature.arity as usize).any(|index| clauses(program, key).all(|clause| is_handed_on(clause, index)))
+    (0..key.signature.arity as usize).any(|index| clauses(program, key).all(|clause| is_passed_on(clause, index)))
         || clauses(program, key).all(|clause| clause.outline.form == Form::Grammar)
 }
 
-/// Whether a predicate and all that it calls do nothing but answer and write, and do not leave by fail/0 or throw/1.
-fn only_answers(program: &Program, key: PredicateKey) -> bool {
+/// Whether a predicate and all its callees have no effects but output, and do not use fail/0 or throw/1 to leave a loop.
+fn is_pure_but_for_output(program: &Program, key: PredicateKey) -> bool {
     const WRITING: [&str; 8] = ["nl", "write", "print", "writeln", "writeq", "tab", "put_char", "format"];
     let (mut seen, mut waiting) = (HashSet::<PredicateKey, FxBuildHasher>::default(), vec![key]);
     while let Some(key) = waiting.pop() {
         if !seen.insert(key) {
             continue;
         }
-        let PredicateKey { module, signature } = key;
-        let text = program.text(signature.name);
+        let name = key.signature.name;
+        let text = program.text(name);
         if !program.predicates.contains_key(&key) {
-            let is_dynamic = || program.environment.is_dynamic(program.text(module), text, signature.arity);
-            let is_idle = matches!(signature.name, known::CUT | known::TRUE);
-            if !is_idle && !is_relation(text) && !WRITING.contains(&text) && !is_dynamic() {
+            let is_neutral = matches!(name, known::CUT | known::TRUE);
+            if !is_neutral && !is_pure(text) && !WRITING.contains(&text) && !program.is_dynamic(key) {
                 return false;
             }
             continue;

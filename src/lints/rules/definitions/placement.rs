@@ -1,16 +1,21 @@
-//! Definitions: heads that are misspelt (W109), clauses apart from their predicate (W110), and predicates defined twice (W111).
+//! Where clauses stand: heads that are misspelt (W109), clauses apart from the others of their predicate (W110), and predicates that are
+//! defined twice (W111).
 
-use crate::diagnostics::{Diagnostic, MessageId, Phrase, Severity};
-use crate::lints::findings::{Findings, at, rename};
+use crate::diagnostics::{Diagnostic, Explanation, MessageId, Phrase, Severity};
+use crate::lints::context::LintContext;
+use crate::lints::findings::Findings;
+use crate::lints::fixes::{label, rename};
+use crate::lints::model::clause::PredicateKey;
 use crate::lints::model::names::known;
 use crate::lints::model::outline::{Form, Kind};
-use crate::lints::model::program::{PredicateKey, Program};
-use crate::lints::rules::misprints::words::lacks_letter;
+use crate::lints::model::program::Program;
+use crate::lints::rule::{Rule, Scope};
+use crate::lints::spelling::is_misprint_of;
 use crate::text::SourceId;
 use hashbrown::{HashMap, HashSet};
 use rustc_hash::FxBuildHasher;
 
-/// Clauses of one predicate that stand together.
+/// Clauses of one predicate that stand together, as a range of indices.
 #[derive(Clone, Copy)]
 struct Run {
     key: PredicateKey,
@@ -19,8 +24,33 @@ struct Run {
     last: usize,
 }
 
-/// Reports predicates whose clauses are not where, or what, they should be.
-pub fn look(program: &Program, findings: &mut Findings) {
+pub const RULE: Rule = Rule {
+    explanations: &[
+        Explanation::new(
+            MessageId::HeadMisspelt,
+            "Предложение с таким именем одно, никто его не вызывает, а рядом стоят предложения почти с тем же именем.\nСкорее всего, в голове опечатка, и предложение стало отдельной процедурой.",
+            "There is one clause of this name, nobody calls it, and beside it stand clauses of nearly the same name.\nProbably the head is misspelt, so that the clause has become a procedure of its own.",
+            "знак(Х, плюс) :- Х > 0.\nзнка(Х, минус) :- Х < 0.\nзнак(0, ноль).",
+        ),
+        Explanation::new(
+            MessageId::Discontiguous,
+            "Предложения одной процедуры стоят в разных местах. Пролог соединит их по порядку в одну процедуру,\nа задумано, возможно, иное: имя написано с ошибкой, или две процедуры названы одинаково.",
+            "The clauses of one procedure stand in several places. Prolog joins them in their order;\nperhaps something else was meant: a name is misspelt, or two procedures have one name.",
+            "ход(а, б).\nцена(а, 1).\nход(б, в).",
+        ),
+        Explanation::new(
+            MessageId::DefinedTwice,
+            "То же определение стоит в файле ещё раз, например, потому что в нём два листинга с общими процедурами.\nОба действуют: при возврате вызов даст тот же ответ ещё раз. Удалите одно из них.",
+            "The same definition stands in the file again, perhaps because two listings in it share procedures.\nBoth count: on backtracking a call gives the same answer again. Remove one of them.",
+            "сын(Х, У) :- отец(У, Х).\nбрат(Х, У) :- сын(Х, О), сын(У, О).\nсын(Х, У) :- отец(У, Х).",
+        ),
+    ],
+    scope: Scope::Any,
+    check,
+};
+
+fn check(context: &LintContext, findings: &mut Findings) {
+    let program = context.program;
     let runs = runs(program);
     let called = called(program);
     let mut misspelt: HashSet<PredicateKey, FxBuildHasher> = HashSet::default();
@@ -37,7 +67,7 @@ pub fn look(program: &Program, findings: &mut Findings) {
         }
     }
     let mut earlier: HashMap<(SourceId, PredicateKey), Run, FxBuildHasher> = HashMap::default();
-    let mut told: HashSet<PredicateKey, FxBuildHasher> = HashSet::default();
+    let mut reported: HashSet<PredicateKey, FxBuildHasher> = HashSet::default();
     for (index, run) in runs.iter().enumerate() {
         let Some(first) = earlier.insert((run.source, run.key), *run) else { continue };
         let between = &runs[..index];
@@ -45,13 +75,14 @@ pub fn look(program: &Program, findings: &mut Findings) {
         let PredicateKey { module, signature } = run.key;
         let is_declared =
             program.environment.is_discontiguous(program.text(module), program.text(signature.name), signature.arity);
-        let is_told = findings.is_told(program.text(signature.name));
-        if !is_explained && !is_declared && !is_told && told.insert(run.key) {
+        let is_misspelt = findings.is_name_explained(program.text(signature.name));
+        if !is_explained && !is_declared && !is_misspelt && reported.insert(run.key) {
             report_apart(program, first, *run, findings);
         }
     }
 }
 
+/// The runs of clauses, in the order of the files; directives do not end a run.
 fn runs(program: &Program) -> Vec<Run> {
     let mut runs: Vec<Run> = Vec::new();
     for (number, clause) in program.clauses.iter().enumerate() {
@@ -64,7 +95,7 @@ fn runs(program: &Program) -> Vec<Run> {
     runs
 }
 
-/// The predicates that some other predicate calls, or that a module gives away.
+/// The predicates that another predicate or a directive calls.
 fn called(program: &Program) -> HashSet<PredicateKey, FxBuildHasher> {
     let mut called = HashSet::default();
     for clause in &program.clauses {
@@ -74,7 +105,9 @@ fn called(program: &Program) -> HashSet<PredicateKey, FxBuildHasher> {
     called
 }
 
-/// The predicate between or beside whose clauses a clause stands that was probably meant to be one of them.
+/// The predicate that a single clause was probably meant to belong to. Between two clauses of a predicate it is enough that the name
+/// is a misprint or the arity differs by one. Beside a predicate, the name has to be a misprint of one that is in use, and unknown
+/// otherwise: neighbours with similar names are common.
 fn meant_by(
     program: &Program,
     run: Run,
@@ -88,7 +121,8 @@ fn meant_by(
     let is_near = |other: &Run| {
         let signature = other.key.signature;
         let other_name = program.text(signature.name);
-        signature.arity == run.key.signature.arity && lacks_letter(name, other_name) && name.chars().count() >= 4
+        // Three letters are too few to tell a misprint from another name.
+        signature.arity == run.key.signature.arity && is_misprint_of(name, other_name) && name.chars().count() >= 4
     };
     let is_same_name = |other: &Run| {
         let PredicateKey { signature, .. } = other.key;
@@ -100,27 +134,29 @@ fn meant_by(
     {
         return Some(before.key);
     }
-    let is_foreign = program.environment.is_of_contract(name, run.key.signature.arity) || program.mentions(name) > 1;
+    let has_other_use =
+        program.environment.is_game_relation(name, run.key.signature.arity) || program.mentions(name) > 1;
     let is_known =
         |other: &Run| called.contains(&other.key) || program.mentions(program.text(other.key.signature.name)) > 1;
-    // Who calls another predicate does not mean to be a part of it.
+    // A clause that calls the other predicate is no part of it: that would be an odd recursion.
     let calls = |other: &Run| {
         program.clauses[run.first].goals().any(|(_, goal)| program.clauses[run.first].called(goal) == Some(other.key))
     };
     let fits = |other: &Run| is_near(other) && is_known(other) && !calls(other);
     let meant = [before, after].into_iter().flatten().find(fits);
-    meant.filter(|_| !is_foreign).map(|other| other.key)
+    meant.filter(|_| !has_other_use).map(|other| other.key)
 }
 
+/// Reports a misspelt head.
 fn report_misspelt(program: &Program, run: Run, meant: PredicateKey, is_between: bool, findings: &mut Findings) {
     let clause = &program.clauses[run.first];
     let Some(head) = clause.outline.head else { return };
     let [indicator, meant_indicator] = [run.key, meant].map(|key| program.indicator(key.signature));
     let title = Phrase::new(MessageId::HeadMisspelt, [indicator, meant_indicator.clone()]);
-    let mut diagnostic = at(Diagnostic::warning(title), clause, head, MessageId::HeadMisspeltHere);
+    let mut diagnostic = label(Diagnostic::warning(title), clause, head, MessageId::HeadMisspeltHere);
     let neighbour = &program.clauses[program.predicates[&meant][0]];
     if let Some(head) = neighbour.outline.head {
-        diagnostic = at(diagnostic, neighbour, head, Phrase::new(MessageId::ClauseOf, [meant_indicator.clone()]));
+        diagnostic = label(diagnostic, neighbour, head, Phrase::new(MessageId::ClauseOf, [meant_indicator.clone()]));
     }
     let help = Phrase::new(MessageId::ProcedureNear, [meant_indicator]);
     if meant.signature.arity == run.key.signature.arity {
@@ -129,10 +165,11 @@ fn report_misspelt(program: &Program, run: Run, meant: PredicateKey, is_between:
     } else {
         diagnostic = diagnostic.with_help(help);
     }
-    findings.tell(program.text(run.key.signature.name));
+    findings.explain_name(program.text(run.key.signature.name));
     findings.add(diagnostic);
 }
 
+/// Reports a run of clauses behind an earlier run of the same predicate.
 fn report_apart(program: &Program, first: Run, again: Run, findings: &mut Findings) {
     let indicator = program.indicator(again.key.signature);
     let (old, new) = (&program.clauses[first.last], &program.clauses[again.first]);
@@ -142,18 +179,18 @@ fn report_apart(program: &Program, first: Run, again: Run, findings: &mut Findin
         outline.head.map(|head| outline.fingerprint(head)).unwrap_or_default()
     };
     let old_shapes: HashSet<Vec<(u8, u64)>> = heads(first).map(shape).collect();
-    // Heads that say nothing, and those of grammar rules, are all alike.
-    let says_something = |number: &usize| {
+    // Heads without arguments, and those of grammar rules, are alike without being copies.
+    let has_arguments = |number: &usize| {
         let outline = program.clauses[*number].outline;
         let arguments = |head| outline.arguments(head).len();
         outline.form == Form::Clause && outline.head.is_some_and(|head| arguments(head) > 0)
     };
-    let is_twice = heads(again).filter(says_something).any(|number| old_shapes.contains(&shape(number)));
-    let (title, label, help) = match is_twice {
+    let is_twice = heads(again).filter(has_arguments).any(|number| old_shapes.contains(&shape(number)));
+    let (title, here, help) = match is_twice {
         true => (MessageId::DefinedTwice, MessageId::DefinedTwiceHere, MessageId::DefinedTwiceHelp),
         false => (MessageId::Discontiguous, MessageId::DiscontiguousHere, MessageId::DiscontiguousHelp),
     };
-    // Facts may stand by what they are about.
+    // Facts are often grouped by what they describe.
     let is_fact = |number: usize| {
         let outline = program.clauses[number].outline;
         outline.body.is_none_or(|body| {
@@ -165,8 +202,8 @@ fn report_apart(program: &Program, first: Run, again: Run, findings: &mut Findin
     let severity = if are_facts { Severity::Hint } else { Severity::Warning };
     let mut diagnostic = Diagnostic::new(severity, Phrase::new(title, [indicator.clone()]));
     if let (Some(old_head), Some(new_head)) = (old.outline.head, new.outline.head) {
-        diagnostic = at(diagnostic, new, new_head, label);
-        diagnostic = at(diagnostic, old, old_head, Phrase::new(MessageId::ClauseOf, [indicator.clone()]));
+        diagnostic = label(diagnostic, new, new_head, here);
+        diagnostic = label(diagnostic, old, old_head, Phrase::new(MessageId::ClauseOf, [indicator.clone()]));
     }
     findings.add(diagnostic.with_help(Phrase::new(help, [indicator])));
 }

@@ -1,54 +1,66 @@
-//! Clauses that are changed while the program runs, of predicates that are not declared as dynamic (W134).
+//! Changes of predicates that the program defines and does not declare as dynamic (W134).
 
-use crate::diagnostics::{Diagnostic, Edit, Fix, MessageId, Phrase};
-use crate::lints::findings::{Findings, at};
-use crate::lints::model::names::{Name, known};
+use crate::diagnostics::{Diagnostic, Edit, Explanation, Fix, MessageId, Phrase};
+use crate::lints::context::LintContext;
+use crate::lints::findings::Findings;
+use crate::lints::fixes::label;
+use crate::lints::model::clause::PredicateKey;
+use crate::lints::model::names::{DATABASE_CHANGES, known};
 use crate::lints::model::outline::{Form, NodeId, Outline};
-use crate::lints::model::program::{PredicateKey, Program};
+use crate::lints::rule::{Rule, Scope};
 use crate::text::Span;
 use hashbrown::HashSet;
 use rustc_hash::FxBuildHasher;
 
-/// What changes the clauses of a predicate, all of one argument.
-const CHANGES: [Name; 6] =
-    [known::ASSERT, known::ASSERTA, known::ASSERTZ, known::RETRACT, known::RETRACTALL, known::ABOLISH];
+pub const RULE: Rule = Rule {
+    explanations: &[Explanation::new(
+        MessageId::StaticChanged,
+        "Процедуры, предложения которых стоят в файле, менять во время работы нельзя, если это не объявлено: система вправе\nсчитать их неизменными. Изменяемую процедуру объявляют директивой dynamic перед её первым предложением.",
+        "Procedures whose clauses stand in a file may not be changed while the program runs unless they say so: the system may\ntake them for fixed. A procedure that changes is declared by the directive dynamic before its first clause.",
+        "счёт(0).\nочко :- retract(счёт(С)), С1 is С + 1, assertz(счёт(С1)).",
+    )],
+    scope: Scope::Any,
+    check,
+};
 
-/// Reports changes of predicates that the program has as static ones.
-pub fn look(program: &Program, findings: &mut Findings) {
-    let mut told: HashSet<PredicateKey, FxBuildHasher> = HashSet::default();
+fn check(context: &LintContext, findings: &mut Findings) {
+    let program = context.program;
+    let mut reported: HashSet<PredicateKey, FxBuildHasher> = HashSet::default();
     for clause in &program.clauses {
         for (_, goal) in clause.goals().filter(|(_, goal)| goal.extra == 0 && goal.module.is_none()) {
             let Some(head) = changed(clause.outline, goal.node) else { continue };
             let Some(signature) = clause.outline.signature(head) else { continue };
             let key = PredicateKey { module: clause.module, signature };
             let Some(first) = program.predicates.get(&key).and_then(|clauses| clauses.first()) else { continue };
-            let PredicateKey { module, signature } = key;
-            let (module, text) = (program.text(module), program.text(signature.name));
-            // What is changed before the file defines it has been made dynamic by that.
+            // A directive runs before the clauses behind it are added, and makes the predicate dynamic.
             let is_directive = clause.outline.form == Form::Directive;
-            if is_directive || program.environment.is_dynamic(module, text, signature.arity) || !told.insert(key) {
+            if is_directive || program.is_dynamic(key) || !reported.insert(key) {
                 continue;
             }
             let indicator = program.indicator(signature);
             let definition = &program.clauses[*first];
             let diagnostic = Diagnostic::warning(Phrase::new(MessageId::StaticChanged, [indicator.clone()]));
-            let mut diagnostic = at(diagnostic, clause, goal.node, MessageId::StaticChangedHere);
+            let mut diagnostic = label(diagnostic, clause, goal.node, MessageId::StaticChangedHere);
             if let Some(head) = definition.outline.head {
-                diagnostic = at(diagnostic, definition, head, Phrase::new(MessageId::ClauseOf, [indicator.clone()]));
+                diagnostic = label(diagnostic, definition, head, Phrase::new(MessageId::ClauseOf, [indicator.clone()]));
             }
             let help = Phrase::new(MessageId::StaticChangedHelp, [indicator.clone()]);
             let start = definition.outline.span.start;
-            let declaration = format!(":- dynamic({}/{}).\n", crate::writer::quoted_atom(text), signature.arity);
+            let declaration = format!(
+                ":- dynamic({}/{}).\n",
+                crate::writer::quoted_atom(program.text(signature.name)),
+                signature.arity
+            );
             let edit = Edit { source: definition.outline.source, span: Span::at(start), text: declaration };
             findings.add(diagnostic.with_fix(help, Fix { edits: vec![edit], sure: true }));
         }
     }
 }
 
-/// The head whose predicate a goal changes.
+/// The head in the argument of a goal that changes a predicate.
 fn changed(outline: &Outline, goal: NodeId) -> Option<NodeId> {
     let signature = outline.signature(goal).filter(|signature| signature.arity == 1)?;
-    if !CHANGES.contains(&signature.name) {
+    if !DATABASE_CHANGES.contains(&signature.name) {
         return None;
     }
     let head = outline.argument(goal, 0);

@@ -1,63 +1,88 @@
-//! Calls of predicates that nobody defines (W107), and the relations of a game that is not there yet (H108).
+//! Calls of undefined predicates (W107), and of the relations of a game when the program has none (H108).
 
-use crate::diagnostics::{Argument, Diagnostic, MessageId, Phrase, Severity};
-use crate::lints::findings::{Findings, at, rename};
-use crate::lints::model::names::{Name, known};
+use crate::diagnostics::{Argument, Diagnostic, Explanation, MessageId, Phrase, Severity};
+use crate::lints::context::LintContext;
+use crate::lints::findings::Findings;
+use crate::lints::fixes::{label, rename};
+use crate::lints::model::clause::PredicateKey;
+use crate::lints::model::names::{DATABASE_CHANGES, Name, known};
 use crate::lints::model::outline::{Form, Kind, NodeId, Outline, Signature};
-use crate::lints::model::program::{PredicateKey, Program};
-use crate::lints::suggestions::{listed, near};
+use crate::lints::model::program::Program;
+use crate::lints::rule::{Rule, Scope};
+use crate::lints::suggestions::{indicator_list, similar_predicates};
 use crate::reader::foreign_directive;
 use hashbrown::{HashMap, HashSet};
 use rustc_hash::FxBuildHasher;
 
-/// Predicates that are called and not defined, in the order of their first calls.
-struct Missing {
+/// The undefined predicates, in the order of their first calls.
+struct Undefined {
     keys: Vec<PredicateKey>,
+    /// Their calls: the index of a clause and the goal.
     calls: HashMap<PredicateKey, Vec<(usize, NodeId)>, FxBuildHasher>,
 }
 
-/// What a program makes while it runs.
+/// What a program defines while it runs.
 #[derive(Default)]
-struct Made {
-    /// Predicates whose clauses it asserts or retracts, or of which it asks whether they are there.
+struct RuntimeDefinitions {
+    /// Predicates whose clauses it asserts or retracts, or whose existence it tests.
     signatures: HashSet<Signature, FxBuildHasher>,
-    /// Whether it asserts or consults what is not known here.
-    anything: bool,
+    /// Whether it asserts, expands or consults what cannot be known here: then any predicate may be defined.
+    has_unknown: bool,
 }
 
-/// So many undefined predicates are compared with all that are there: if there are more, misprints are not the cause.
-const LOOKED_UP: usize = 200;
+/// For this many undefined predicates a similar name is looked for, which takes a pass over the whole vocabulary. If there are more, a
+/// file is missing, and not one of the names is a misprint.
+const MAX_SUGGESTIONS: usize = 200;
 
-/// Reports calls of undefined predicates.
-pub fn look(program: &Program, findings: &mut Findings) {
-    let made = made_by(program);
-    let missing = missing(program, &made, findings);
+pub const RULE: Rule = Rule {
+    explanations: &[
+        Explanation::new(
+            MessageId::CallUndefined,
+            "Ни программа, ни библиотека не определяют такой процедуры, и вызов кончится ошибкой.\nПроверьте имя и число аргументов.",
+            "Neither the program nor the library defines the procedure, and the call will raise an error.\nCheck the name and the number of arguments.",
+            "ходы(a, [b]).\nстарт(Х) :- оды(a, Х).",
+        ),
+        Explanation::new(
+            MessageId::GameMissing,
+            "Программа ищет в дереве игры, а правил самой игры ещё нет: ходы/2, стат_оц/2, ход_мина/1, ход_макса/1.\nОпределите их в программе или выберите готовую игру.",
+            "The program searches a tree of a game, and the rules of that game are not there:\nmoves/2, staticval/2, min_to_move/1, max_to_move/1. Define them in the program, or choose a game that is there.",
+            "лучший(Поз, Ход, Оц) :-\n    ходы(Поз, [Ход | _]),\n    стат_оц(Ход, Оц).",
+        ),
+    ],
+    scope: Scope::Any,
+    check,
+};
+
+fn check(context: &LintContext, findings: &mut Findings) {
+    let program = context.program;
+    let definitions = runtime_definitions(program);
+    let undefined = undefined(program, &definitions, findings);
     let has_game = program.environment.has_game() || calls_game(program);
-    let (contract, others): (Vec<PredicateKey>, Vec<PredicateKey>) = missing.keys.iter().partition(|key| {
-        !has_game && program.environment.is_of_contract(program.text(key.signature.name), key.signature.arity)
+    let (relations, others): (Vec<PredicateKey>, Vec<PredicateKey>) = undefined.keys.iter().partition(|key| {
+        !has_game && program.environment.is_game_relation(program.text(key.signature.name), key.signature.arity)
     });
     let mut own: HashMap<Name, Vec<(String, u32)>, FxBuildHasher> = HashMap::default();
     for (number, key) in others.into_iter().enumerate() {
         let own = own.entry(key.module).or_insert_with(|| program.environment.predicates_of(program.text(key.module)));
         let (name, arity) = (program.text(key.signature.name), key.signature.arity);
-        let near = || {
-            let is_relation = |name: &str, arity| program.environment.is_of_contract(name, arity);
-            near(name, arity, own, program.environment.vocabulary(), is_relation)
+        let similar = || {
+            let is_relation = |name: &str, arity| program.environment.is_game_relation(name, arity);
+            similar_predicates(name, arity, own, program.environment.vocabulary(), is_relation)
         };
-        let meant = if number < LOOKED_UP { near() } else { Vec::new() };
+        let meant = if number < MAX_SUGGESTIONS { similar() } else { Vec::new() };
         report(
             program,
             key,
-            &missing.calls[&key],
+            &undefined.calls[&key],
             &meant,
-            made.anything || program.environment.is_beginning(),
+            definitions.has_unknown || program.environment.is_beginning(),
             findings,
         );
     }
-    report_contract(program, &contract, &missing, findings);
+    report_game(program, &relations, &undefined, findings);
 }
 
-/// Whether a directive puts a native game in force.
+/// Whether a directive chooses a native game.
 fn calls_game(program: &Program) -> bool {
     let directives = program.clauses.iter().filter(|clause| clause.outline.form == Form::Directive);
     directives
@@ -65,27 +90,19 @@ fn calls_game(program: &Program) -> bool {
         .any(|key| matches!(key.signature.name, known::GAME | known::IGRA) && matches!(key.signature.arity, 1 | 2))
 }
 
-fn made_by(program: &Program) -> Made {
-    const MAKERS: [Name; 7] = [
-        known::ASSERT,
-        known::ASSERTA,
-        known::ASSERTZ,
-        known::RETRACT,
-        known::RETRACTALL,
-        known::ABOLISH,
-        known::DYNAMIC,
-    ];
-    let mut made = Made::default();
+fn runtime_definitions(program: &Program) -> RuntimeDefinitions {
+    let mut made = RuntimeDefinitions::default();
     let expands = Signature { name: known::TERM_EXPANSION, arity: 2 };
-    made.anything = program.predicates.keys().any(|key| key.signature == expands);
+    made.has_unknown = program.predicates.keys().any(|key| key.signature == expands);
     for clause in &program.clauses {
         for (_, goal) in clause.goals() {
             let Some(signature) = clause.outline.signature(goal.node) else { continue };
-            // What a goal loads may define anything; what directives load has been loaded.
+            // A goal may load any definition. A directive has done so before the check.
             let loads = matches!(signature, Signature { name: known::CONSULT | known::ENSURE_LOADED, arity: 1 });
-            made.signatures.extend(asked_after(program, clause.outline, goal.node));
-            made.anything |= loads && clause.outline.form != Form::Directive;
-            if !MAKERS.contains(&signature.name) || signature.arity == 0 {
+            made.signatures.extend(tested_predicate(program, clause.outline, goal.node));
+            made.has_unknown |= loads && clause.outline.form != Form::Directive;
+            let is_change = signature.name == known::DYNAMIC || DATABASE_CHANGES.contains(&signature.name);
+            if !is_change || signature.arity == 0 {
                 continue;
             }
             let mut head = clause.outline.argument(goal.node, 0);
@@ -97,15 +114,15 @@ fn made_by(program: &Program) -> Made {
             }
             match clause.outline.signature(head) {
                 Some(signature) => _ = made.signatures.insert(signature),
-                None => made.anything = true,
+                None => made.has_unknown = true,
             }
         }
     }
     made
 }
 
-/// The predicate of which a goal asks whether it is there.
-fn asked_after(program: &Program, outline: &Outline, goal: NodeId) -> Option<Signature> {
+/// The predicate whose existence a goal tests.
+fn tested_predicate(program: &Program, outline: &Outline, goal: NodeId) -> Option<Signature> {
     let name = outline.signature(goal).filter(|signature| matches!(signature.arity, 1 | 2))?;
     let mut subject = outline.argument(goal, 0);
     while outline.is(subject, known::COLON, 2) {
@@ -122,38 +139,41 @@ fn asked_after(program: &Program, outline: &Outline, goal: NodeId) -> Option<Sig
     }
 }
 
-fn missing(program: &Program, made: &Made, findings: &Findings) -> Missing {
-    /// The loader has dealt with these, or complained of them.
+/// Finds the undefined predicates that no other report explains.
+fn undefined(program: &Program, made: &RuntimeDefinitions, findings: &Findings) -> Undefined {
+    /// Conditional compilation, which the loader executes.
     const CONDITIONS: [&str; 4] = ["if", "elif", "else", "endif"];
-    let mut missing = Missing { keys: Vec::new(), calls: HashMap::default() };
+    let mut undefined = Undefined { keys: Vec::new(), calls: HashMap::default() };
     let mut known: HashMap<PredicateKey, bool, FxBuildHasher> = HashMap::default();
     for (number, clause) in program.clauses.iter().enumerate() {
         for (_, goal) in clause.goals().filter(|(_, goal)| goal.module.is_none()) {
             let Some(key) = clause.called(goal) else { continue };
-            // What a directive of declarations says is not a goal of the program.
+            // Declarations, also those of other systems, are not calls.
             let text = program.text(key.signature.name);
             let is_declaration = clause.outline.form == Form::Directive
                 && (CONDITIONS.contains(&text) || foreign_directive(text).is_some());
-            let is_told = is_declaration || findings.is_told(program.text(key.signature.name));
+            let is_explained = is_declaration || findings.is_name_explained(program.text(key.signature.name));
             let Signature { name, arity } = key.signature;
             let is_declared =
                 || program.environment.is_discontiguous(program.text(key.module), program.text(name), arity);
             let is_there = *known.entry(key).or_insert_with(|| program.is_defined(key) || is_declared());
-            // Why a clause could not be read has been said; what it defines is not known.
-            let is_missed = program.unreadable.contains(&name);
-            if is_told || is_missed || is_there || made.signatures.contains(&key.signature) {
+            // A clause with a syntax error would have defined it.
+            let is_unreadable = program.unreadable.contains(&name);
+            if is_explained || is_unreadable || is_there || made.signatures.contains(&key.signature) {
                 continue;
             }
-            let calls = missing.calls.entry(key).or_insert_with(|| {
-                missing.keys.push(key);
+            let calls = undefined.calls.entry(key).or_insert_with(|| {
+                undefined.keys.push(key);
                 Vec::new()
             });
             calls.push((number, goal.node));
         }
     }
-    missing
+    undefined
 }
 
+/// Reports the calls of an undefined predicate, with what was probably `meant`. It is only a hint where `anything` may be defined and
+/// no similar name is.
 fn report(
     program: &Program,
     key: PredicateKey,
@@ -166,7 +186,7 @@ fn report(
     let clause = &program.clauses[first];
     let arity = key.signature.arity;
     let severity = if anything && meant.is_empty() { Severity::Hint } else { Severity::Warning };
-    // A nonterminal is known by the arguments that it is written with.
+    // A nonterminal is shown with the arguments it is written with.
     let written = clause.outline.signature(node).filter(|written| written.arity + 2 == arity);
     let nonterminal = written.filter(|_| clause.outline.form == Form::Grammar);
     let indicator = match nonterminal {
@@ -176,11 +196,11 @@ fn report(
         None => program.indicator(key.signature),
     };
     let title = Phrase::new(MessageId::CallUndefined, [indicator]);
-    let mut diagnostic = at(Diagnostic::new(severity, title), clause, node, MessageId::CallUndefinedHere);
+    let mut diagnostic = label(Diagnostic::new(severity, title), clause, node, MessageId::CallUndefinedHere);
     for (number, node) in calls[1..].iter().take(2) {
-        diagnostic = at(diagnostic, &program.clauses[*number], *node, MessageId::AlsoHere);
+        diagnostic = label(diagnostic, &program.clauses[*number], *node, MessageId::AlsoHere);
     }
-    let help = Phrase::new(MessageId::ProcedureNear, [Argument::from(listed(meant))]);
+    let help = Phrase::new(MessageId::ProcedureNear, [Argument::from(indicator_list(meant))]);
     diagnostic = match meant {
         [] => match nonterminal {
             Some(Signature { name, arity: 0 }) => {
@@ -203,16 +223,16 @@ fn report(
     findings.add(diagnostic);
 }
 
-/// One hint for all relations of the game that the program leaves to somebody else.
-fn report_contract(program: &Program, contract: &[PredicateKey], missing: &Missing, findings: &mut Findings) {
-    let Some(first) = contract.first() else { return };
-    let names: Vec<String> = contract
+/// Reports all relations of a game that the program needs, in one hint.
+fn report_game(program: &Program, relations: &[PredicateKey], undefined: &Undefined, findings: &mut Findings) {
+    let Some(first) = relations.first() else { return };
+    let names: Vec<String> = relations
         .iter()
         .map(|key| format!("{}/{}", crate::writer::quoted_atom(program.text(key.signature.name)), key.signature.arity))
         .collect();
     let title = Phrase::new(MessageId::GameMissing, [Argument::from(names.join(", "))]);
-    let (number, node) = missing.calls[first][0];
+    let (number, node) = undefined.calls[first][0];
     let diagnostic = Diagnostic::new(Severity::Hint, title);
-    let diagnostic = at(diagnostic, &program.clauses[number], node, MessageId::GameMissingHere);
+    let diagnostic = label(diagnostic, &program.clauses[number], node, MessageId::GameMissingHere);
     findings.add(diagnostic.with_help(MessageId::GameMissingHelp.into()));
 }

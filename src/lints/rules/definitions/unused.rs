@@ -1,10 +1,14 @@
-//! Predicates that nobody can come to (H128): in a file that says where its program begins, and in modules.
+//! Predicates that no run reaches, in files that say where their program begins, and in modules (H128).
 
-use crate::diagnostics::{Argument, Diagnostic, MessageId, Phrase, Severity};
-use crate::lints::findings::{Findings, at};
+use crate::diagnostics::{Argument, Diagnostic, Explanation, MessageId, Phrase, Severity};
+use crate::lints::context::LintContext;
+use crate::lints::findings::Findings;
+use crate::lints::fixes::label;
+use crate::lints::model::clause::PredicateKey;
 use crate::lints::model::names::{Name, known};
 use crate::lints::model::outline::{Form, Signature};
-use crate::lints::model::program::{PredicateKey, Program};
+use crate::lints::model::program::Program;
+use crate::lints::rule::{Rule, Scope};
 use crate::text::SourceId;
 use hashbrown::HashSet;
 use rustc_hash::FxBuildHasher;
@@ -13,9 +17,21 @@ use rustc_hash::FxBuildHasher;
 const HOOKS: &[&str] =
     &["main", "term_expansion", "goal_expansion", "portray", "message_hook", "attr_unify_hook", "attribute_goals"];
 
-/// Reports what is not used. What a person may call from outside counts as used: so only files are looked at that say where they begin.
-pub fn look(program: &Program, findings: &mut Findings) {
-    let (sources, mut waiting) = beginnings(program);
+pub const RULE: Rule = Rule {
+    explanations: &[Explanation::new(
+        MessageId::Unused,
+        "Файл говорит, с чего начинается программа, а до этих процедур она не доходит. Может быть, имя одной из них — опечатка.",
+        "The file says where its program begins, and the program never comes to these procedures. Perhaps a name is misspelt.",
+        ":- initialization(main).\nmain :- write(да).\nдругое :- write(нет).",
+    )],
+    scope: Scope::Any,
+    check,
+};
+
+/// Any predicate of an ordinary file can be called by a query, so that only files with an entry point or a list of exports are checked.
+fn check(context: &LintContext, findings: &mut Findings) {
+    let program = context.program;
+    let (sources, mut waiting) = entry_points(program);
     if sources.is_empty() {
         return;
     }
@@ -37,7 +53,7 @@ pub fn look(program: &Program, findings: &mut Findings) {
         let (text, arity) = (program.text(signature.name), signature.arity);
         let is_hook = HOOKS.contains(&text)
             || program.environment.is_open(program.text(module), text, arity)
-            || program.environment.is_of_contract(text, arity);
+            || program.environment.is_game_relation(text, arity);
         let is_here = clauses.iter().any(|number| sources.contains(&program.clauses[*number].outline.source));
         if is_here && !is_hook && !reached.contains(key) && !mentioned.contains(&signature.name) {
             unused.push((clauses[0], signature));
@@ -47,8 +63,8 @@ pub fn look(program: &Program, findings: &mut Findings) {
     report(program, &unused, findings);
 }
 
-/// The files that say where they begin, and the predicates they name.
-fn beginnings(program: &Program) -> (Vec<SourceId>, Vec<PredicateKey>) {
+/// The files with initialization/1 or module/2, and the predicates that are called from outside: exports and goals of directives.
+fn entry_points(program: &Program) -> (Vec<SourceId>, Vec<PredicateKey>) {
     let (mut sources, mut keys) = (Vec::new(), Vec::new());
     for clause in program.clauses.iter().filter(|clause| clause.outline.form == Form::Directive) {
         for (_, goal) in clause.goals() {
@@ -64,13 +80,13 @@ fn beginnings(program: &Program) -> (Vec<SourceId>, Vec<PredicateKey>) {
             keys.push(key);
         }
     }
-    // The clauses behind module/2 belong to another module than the directive does.
+    // The clauses behind module/2 are in another module than the directive itself.
     let modules: HashSet<Name, FxBuildHasher> = program.clauses.iter().map(|clause| clause.module).collect();
     let everywhere = keys.iter().flat_map(|key| modules.iter().map(|module| PredicateKey { module: *module, ..*key }));
     (sources, everywhere.collect())
 }
 
-/// What `module(Name, Exports)` exports.
+/// The predicates that `module(Name, Exports)` exports.
 fn exports(outline: &crate::lints::model::outline::Outline, directive: u32) -> impl Iterator<Item = Signature> {
     let list = outline.argument(directive, 1);
     outline.below(list).filter(|node| outline.is(*node, known::SLASH, 2)).filter_map(|node| {
@@ -84,7 +100,7 @@ fn exports(outline: &crate::lints::model::outline::Outline, directive: u32) -> i
     })
 }
 
-/// Names that stand as data somewhere: they may be called.
+/// The names that occur as data anywhere: the program may build a goal of them.
 fn mentioned(program: &Program) -> HashSet<Name, FxBuildHasher> {
     let mut mentioned = HashSet::default();
     for clause in &program.clauses {
@@ -107,6 +123,6 @@ fn report(program: &Program, unused: &[(usize, Signature)], findings: &mut Findi
     let title = Phrase::new(MessageId::Unused, [Argument::from(names.join(", "))]);
     let clause = &program.clauses[*first];
     if let Some(head) = clause.outline.head {
-        findings.add(at(Diagnostic::new(Severity::Hint, title), clause, head, MessageId::UnusedHere));
+        findings.add(label(Diagnostic::new(Severity::Hint, title), clause, head, MessageId::UnusedHere));
     }
 }

@@ -1,31 +1,58 @@
-//! What the lines of a program say about its clauses: a comma that was a full stop (W115), and the reverse (W116).
+//! Full stops and commas that were confused: a comma that should end a clause (W115), and a full stop that cuts off the rest of a
+//! body (W116).
 //!
-//! Where bodies are indented, a goal at the margin is the head of a clause, and a clause that is indented is a goal.
+//! The layout shows it. In a file that indents its bodies, a goal at the margin is the head of the next clause, and an indented
+//! clause is a goal.
 
-use crate::diagnostics::{Diagnostic, Edit, Fix, MessageId};
-use crate::lints::findings::{Findings, at};
+use crate::diagnostics::{Diagnostic, Edit, Explanation, Fix, MessageId};
+use crate::lints::context::LintContext;
+use crate::lints::findings::Findings;
+use crate::lints::fixes::label;
 use crate::lints::model::body::Step;
+use crate::lints::model::clause::ClauseInfo;
 use crate::lints::model::outline::{Form, Kind, NodeId, Variable, VariableId};
-use crate::lints::model::program::{ClauseInfo, Program};
+use crate::lints::model::program::Program;
+use crate::lints::rule::{Rule, Scope};
 use crate::reader::comma_between;
 use crate::text::{Source, SourceId, Span};
 use std::collections::BTreeMap;
 
-/// What begins a line of a file.
+/// What stands at the beginnings of lines of a file.
 #[derive(Default)]
 struct Lines {
-    /// Goals at the margin, with their clauses.
+    /// Goals at the margin, with the indices of their clauses.
     goals_at_margin: Vec<(usize, NodeId)>,
     goals_indented: usize,
     heads_at_margin: usize,
+    /// The clauses with indented heads.
     heads_indented: Vec<usize>,
 }
 
-/// So many goals at the margin may all be facts that a comma has joined to clauses.
-const FEW: usize = 5;
+/// A file may have a fact behind a comma before its bodies show how it is indented. Up to this many goals at the margin are reported
+/// if all of them look like facts; a file with more of them does not indent its bodies.
+const MAX_FACTS: usize = 5;
 
-/// Reports goals and heads that change places.
-pub fn look(program: &Program, findings: &mut Findings) {
+pub const RULE: Rule = Rule {
+    explanations: &[
+        Explanation::new(
+            MessageId::GoalAtMargin,
+            "Цели обычно сдвинуты вправо, а эта стоит у края, как голова. Похоже, перед ней вместо точки запятая,\nи два предложения слились в одно. Поставьте точку.",
+            "Goals are indented as a rule, and this one stands at the margin like a head. A comma seems to stand before it\nin the place of a full stop, so that two clauses have become one. Put a full stop.",
+            "мать(Х, У) :-\n    родитель(Х, У),\n    женщина(Х),\nсестра(анна, вера).\nдочь(Х, У) :-\n    родитель(У, Х),\n    женщина(Х).",
+        ),
+        Explanation::new(
+            MessageId::ClauseIndented,
+            "Предложение сдвинуто вправо, как цель. Похоже, перед ним вместо запятой точка,\nи конец тела отрезан: он стал отдельным предложением. Поставьте запятую.",
+            "The clause is indented like a goal. A full stop seems to stand before it in the place of a comma,\nand the end of the body is cut off: it has become a clause of its own. Put a comma.",
+            "мать(Х, У) :-\n    родитель(Х, У).\n    женщина(Х).\nродитель(анна, вера).\nродитель(анна, олег).\nродитель(олег, пётр).\nродитель(вера, иван).",
+        ),
+    ],
+    scope: Scope::Handwritten,
+    check,
+};
+
+fn check(context: &LintContext, findings: &mut Findings) {
+    let program = context.program;
     let mut files: BTreeMap<SourceId, Lines> = BTreeMap::new();
     for (number, clause) in program.clauses.iter().enumerate() {
         let id = clause.outline.source;
@@ -46,21 +73,24 @@ pub fn look(program: &Program, findings: &mut Findings) {
     }
     for (id, lines) in files {
         let Some(source) = program.source(id) else { continue };
+        // Bodies of a file that mixes both layouts prove nothing: three quarters of the goals have to be indented, and four fifths
+        // of the heads at the margin.
         let is_indented = lines.goals_indented > 3 * lines.goals_at_margin.len();
         let are_facts = || lines.goals_at_margin.iter().all(|(number, goal)| is_fact(program, *number, *goal));
-        if is_indented || lines.goals_at_margin.len() <= FEW && are_facts() {
+        if is_indented || lines.goals_at_margin.len() <= MAX_FACTS && are_facts() {
             lines
                 .goals_at_margin
                 .iter()
-                .for_each(|(number, goal)| report_head(program, *number, *goal, source, findings));
+                .for_each(|(number, goal)| report_goal_at_margin(program, *number, *goal, source, findings));
         }
         let is_at_margin = lines.heads_at_margin > 4 * lines.heads_indented.len();
-        let indented = lines.heads_indented.iter().filter(|number| is_at_margin || goes_on(program, **number, source));
-        indented.for_each(|number| look_at_indented(program, *number, source, findings));
+        let indented =
+            lines.heads_indented.iter().filter(|number| is_at_margin || continues_body(program, **number, source));
+        indented.for_each(|number| check_indented(program, *number, source, findings));
     }
 }
 
-/// The goals of a clause that stand first on a line of their own.
+/// The goals of a clause that are the first on a line, but for the line of the head.
 fn goals_at_lines(clause: &ClauseInfo, source: &Source) -> impl Iterator<Item = NodeId> {
     let is_body = clause.outline.form != Form::Directive;
     let goals = clause.goals().filter(move |(_, goal)| is_body && goal.is_plain).map(|(_, goal)| goal.node);
@@ -71,8 +101,8 @@ fn goals_at_lines(clause: &ClauseInfo, source: &Source) -> impl Iterator<Item = 
     })
 }
 
-/// Whether a goal, the last of its clause, looks like a fact wherever others stand: nothing in it is to be found, and a clause
-/// beside it is a fact of this predicate; or nobody defines the predicate, and others call it.
+/// Whether the last goal of a clause looks like a fact: it is ground, and either facts of its predicate stand beside the clause, or
+/// the predicate is undefined and called elsewhere.
 fn is_fact(program: &Program, number: usize, goal: NodeId) -> bool {
     let clause = &program.clauses[number];
     let Some((_, last)) = clause.goals().last().filter(|(_, last)| last.node == goal) else { return false };
@@ -96,21 +126,21 @@ fn is_variable(clause: &ClauseInfo, node: NodeId) -> bool {
     matches!(clause.outline.node(node).kind, Kind::Variable(_) | Kind::Anonymous)
 }
 
-/// A goal at the margin, behind a comma.
-fn report_head(program: &Program, number: usize, goal: NodeId, source: &Source, findings: &mut Findings) {
+/// Reports a goal at the margin, behind a comma.
+fn report_goal_at_margin(program: &Program, number: usize, goal: NodeId, source: &Source, findings: &mut Findings) {
     let clause = &program.clauses[number];
     let span = clause.outline.span(goal);
     let Some(signature) = clause.outline.signature(goal) else { return };
     let Some(comma) = comma_before(clause, source, span.start) else { return };
-    findings.tell(program.text(signature.name));
+    findings.explain_name(program.text(signature.name));
     let diagnostic = Diagnostic::warning(MessageId::GoalAtMargin.into());
     let diagnostic = diagnostic.with_label(clause.outline.source, comma, MessageId::StopMeant.into());
-    let diagnostic = at(diagnostic, clause, goal, MessageId::GoalAtMarginHere);
+    let diagnostic = label(diagnostic, clause, goal, MessageId::GoalAtMarginHere);
     let fix = Fix { edits: vec![Edit { source: clause.outline.source, span: comma, text: ".".into() }], sure: false };
     findings.add(diagnostic.with_fix(MessageId::StopMeantHelp.into(), fix));
 }
 
-/// The comma before a goal: the first behind the goal before it.
+/// The comma between a goal and the goal before it.
 fn comma_before(clause: &ClauseInfo, source: &Source, goal: u32) -> Option<Span> {
     let ends = clause.steps.iter().filter_map(|step| match step {
         Step::Goal(other) => Some(clause.outline.span(other.node)),
@@ -122,8 +152,8 @@ fn comma_before(clause: &ClauseInfo, source: &Source, goal: u32) -> Option<Span>
     comma_between(source.text(), Span::new(end, goal))
 }
 
-/// Whether a fact stands further right than the rule before it, and speaks of the same variables only.
-fn goes_on(program: &Program, number: usize, source: &Source) -> bool {
+/// Whether a fact is indented deeper than the rule before it, and has no variables but those of the rule.
+fn continues_body(program: &Program, number: usize, source: &Source) -> bool {
     let Some(before) = number.checked_sub(1).map(|before| &program.clauses[before]) else { return false };
     let (own, others) = (program.clauses[number].outline, before.outline);
     let is_shared = |variable: &Variable| others.variables.iter().any(|other| other.name == variable.name);
@@ -134,8 +164,9 @@ fn goes_on(program: &Program, number: usize, source: &Source) -> bool {
         && own.variables.iter().all(is_shared)
 }
 
-/// An indented clause behind one that ends in a goal.
-fn look_at_indented(program: &Program, number: usize, source: &Source, findings: &mut Findings) {
+/// Reports an indented clause that directly follows a body. Indented clauses of a predicate with other clauses, and those behind an
+/// empty line, are meant as they are.
+fn check_indented(program: &Program, number: usize, source: &Source, findings: &mut Findings) {
     let clause = &program.clauses[number];
     let Some(before) = number.checked_sub(1).map(|before| &program.clauses[before]) else { return };
     let span = clause.outline.span;
@@ -143,25 +174,25 @@ fn look_at_indented(program: &Program, number: usize, source: &Source, findings:
         clause.key.and_then(|key| program.predicates.get(&key)).is_some_and(|clauses| clauses.len() > 1);
     let is_clause = clause.outline.form != Form::Directive && !(clause.outline.body.is_some() && has_clauses_beside);
     let follows_goals = before.outline.source == clause.outline.source && before.outline.body.is_some();
-    let follows_at_once = !source.slice(Span::new(before.outline.span.end, span.start)).contains("\n\n");
-    if !(is_clause && follows_goals && follows_at_once) {
+    let follows_directly = !source.slice(Span::new(before.outline.span.end, span.start)).contains("\n\n");
+    if !(is_clause && follows_goals && follows_directly) {
         return;
     }
     let stop = Span::new(before.outline.span.end.saturating_sub(1), before.outline.span.end);
     if let Some(key) = clause.key {
-        findings.tell(program.text(key.signature.name));
+        findings.explain_name(program.text(key.signature.name));
     }
-    // What each of the two clauses has once, both have together.
+    // Variables that occur once in each of the two clauses are no singletons.
     for (variable, own) in (0..).zip(&clause.outline.variables) {
         if let Some(there) = before.outline.variables.iter().position(|other| other.name == own.name) {
-            findings.explain(number, variable);
-            findings.explain(number - 1, there as VariableId);
+            findings.explain_variable(number, variable);
+            findings.explain_variable(number - 1, there as VariableId);
         }
     }
     let diagnostic = Diagnostic::warning(MessageId::ClauseIndented.into());
     let diagnostic = diagnostic.with_label(before.outline.source, stop, MessageId::CommaMeant.into());
     let Some(head) = clause.outline.head else { return };
-    let diagnostic = at(diagnostic, clause, head, MessageId::ClauseIndentedHere);
+    let diagnostic = label(diagnostic, clause, head, MessageId::ClauseIndentedHere);
     let fix = Fix { edits: vec![Edit { source: clause.outline.source, span: stop, text: ",".into() }], sure: false };
     findings.add(diagnostic.with_fix(MessageId::CommaMeantHelp.into(), fix));
 }

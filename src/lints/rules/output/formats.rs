@@ -1,31 +1,46 @@
-//! Formats: calls of format/1, format/2 and format/3 that raise an error whatever happens (W123).
+//! Calls of format/1, format/2 and format/3 that always raise an error (W123).
 
-use crate::diagnostics::{Argument, Diagnostic, Edit, Fix, MessageId, Phrase};
-use crate::lints::findings::{Findings, at};
+use crate::diagnostics::{Argument, Diagnostic, Edit, Explanation, Fix, MessageId, Phrase};
+use crate::lints::context::LintContext;
+use crate::lints::findings::Findings;
+use crate::lints::fixes::label;
+use crate::lints::model::clause::ClauseInfo;
 use crate::lints::model::names::known;
 use crate::lints::model::outline::{Kind, NodeId};
-use crate::lints::model::program::{ClauseInfo, Program};
+use crate::lints::model::program::Program;
+use crate::lints::rule::{Rule, Scope};
 use crate::terms::arithmetic::Evaluable;
 use crate::text::Span;
 use crate::writer::{Asked, Takes, asked};
 
-/// Reports formats that do not fit their arguments.
-pub fn look(program: &Program, findings: &mut Findings) {
+pub const RULE: Rule = Rule {
+    explanations: &[Explanation::new(
+        MessageId::FormatWrong,
+        "Каждому указанию формата — ~w, ~a, ~d и другим — нужен свой аргумент в списке; ~n и ~~ обходятся без него.\nЛишний или недостающий аргумент — ошибка, как и указание, которого нет, или атом там, где ~d ждёт целое число.\nПечатать можно что угодно знаком ~w. Перед форматом может стоять поток, после него — список аргументов.",
+        "Each ~w, ~a, ~d and so on of a format takes an argument of the list; ~n and ~~ take none.\nOne argument too many or too few is an error, as is a directive that is not there, or an atom where ~d wants an integer.\nAnything may be written with ~w. A stream may stand before the format, and a list of arguments behind it.",
+        "итог(Ход, Оц) :- format(\"~w: ~w~n\", [Ход]).",
+    )],
+    scope: Scope::Any,
+    check,
+};
+
+fn check(context: &LintContext, findings: &mut Findings) {
+    let program = context.program;
     for clause in &program.clauses {
         for (_, goal) in clause.goals().filter(|(_, goal)| goal.extra == 0) {
-            look_at_goal(program, clause, goal.node, findings);
+            check_goal(program, clause, goal.node, findings);
         }
     }
 }
 
-fn look_at_goal(program: &Program, clause: &ClauseInfo, goal: NodeId, findings: &mut Findings) {
+fn check_goal(program: &Program, clause: &ClauseInfo, goal: NodeId, findings: &mut Findings) {
     let outline = clause.outline;
     let Some(signature) = outline.signature(goal).filter(|signature| signature.name == known::FORMAT) else { return };
     let (format, arguments) = match signature.arity {
         1 => (0, None),
         2 => (0, Some(1)),
         3 if is_format(program, clause, outline.argument(goal, 0)) => {
-            findings.add(no_stream(program, clause, goal));
+            findings.add(format_for_stream(program, clause, goal));
             return;
         }
         3 => (1, Some(2)),
@@ -37,17 +52,17 @@ fn look_at_goal(program: &Program, clause: &ClauseInfo, goal: NodeId, findings: 
         Some(list) => elements(clause, list),
         None => Some(Vec::new()),
     };
-    if let Some((problem, culprit)) = problem(program, clause, text, given.as_deref()) {
+    if let Some((problem, misfit)) = problem(program, clause, text, given.as_deref()) {
         let diagnostic = Diagnostic::warning(Phrase::new(MessageId::FormatWrong, [Argument::from(problem)]));
-        let diagnostic = at(diagnostic, clause, format, MessageId::FormatHere);
-        findings.add(match culprit {
-            Some(culprit) => at(diagnostic, clause, culprit, MessageId::FormatArgumentHere),
+        let diagnostic = label(diagnostic, clause, format, MessageId::FormatHere);
+        findings.add(match misfit {
+            Some(misfit) => label(diagnostic, clause, misfit, MessageId::FormatArgumentHere),
             None => diagnostic,
         });
     }
 }
 
-/// The first thing wrong with a format, and the argument it is about, if it is about one.
+/// The first mistake in a format, and the argument that does not fit, if the mistake is one.
 fn problem(
     program: &Program,
     clause: &ClauseInfo,
@@ -64,14 +79,14 @@ fn problem(
             }
             Asked::Broken => return Some((MessageId::FormatBroken.into(), None)),
             Asked::Count => {
-                if let Some(argument) = argument.filter(|argument| !counts(clause, *argument)) {
+                if let Some(argument) = argument.filter(|argument| !can_be_count(clause, *argument)) {
                     let arguments = [Argument::from("~*"), MessageId::KindInteger.into()];
                     return Some((Phrase::new(MessageId::FormatMisfit, arguments), Some(argument)));
                 }
             }
             Asked::Argument(letter, takes) => {
                 if let Some(argument) = argument.filter(|argument| !fits(program, clause, takes, *argument)) {
-                    let arguments = [Argument::from(format!("~{letter}")), kind_of(takes).into()];
+                    let arguments = [Argument::from(format!("~{letter}")), name_of(takes).into()];
                     return Some((Phrase::new(MessageId::FormatMisfit, arguments), Some(argument)));
                 }
             }
@@ -83,8 +98,8 @@ fn problem(
     (wanted != given).then(|| (Phrase::new(MessageId::FormatArguments, counts), None))
 }
 
-/// What an argument must be, in words.
-fn kind_of(takes: Takes) -> MessageId {
+/// The message that names what a directive takes.
+fn name_of(takes: Takes) -> MessageId {
     match takes {
         Takes::Integer => MessageId::KindInteger,
         Takes::Number => MessageId::KindNumber,
@@ -94,12 +109,12 @@ fn kind_of(takes: Takes) -> MessageId {
     }
 }
 
-/// Whether an argument may be the count of a directive, which is no expression.
-fn counts(clause: &ClauseInfo, argument: NodeId) -> bool {
+/// Whether an argument can be the count of `~*`, which is not evaluated.
+fn can_be_count(clause: &ClauseInfo, argument: NodeId) -> bool {
     matches!(clause.outline.node(argument).kind, Kind::Variable(_) | Kind::Anonymous | Kind::Integer(_))
 }
 
-/// Whether an argument may be what a directive takes; of an expression nobody asks what its value is.
+/// Whether an argument can be what a directive takes. Any expression can: its value is not known.
 fn fits(program: &Program, clause: &ClauseInfo, takes: Takes, argument: NodeId) -> bool {
     let node = clause.outline.node(argument);
     let is_character = |name| program.text(name).chars().count() == 1;
@@ -119,12 +134,12 @@ fn fits(program: &Program, clause: &ClauseInfo, takes: Takes, argument: NodeId) 
     }
 }
 
-/// A format that stands where format/3 wants a stream, with its arguments not in a list.
-fn no_stream(program: &Program, clause: &ClauseInfo, goal: NodeId) -> Diagnostic {
+/// The report of a format in the place of the stream of format/3, with arguments that should be a list.
+fn format_for_stream(program: &Program, clause: &ClauseInfo, goal: NodeId) -> Diagnostic {
     let outline = clause.outline;
     let [format, first, second] = [0, 1, 2].map(|index| outline.argument(goal, index));
     let diagnostic = Diagnostic::warning(Phrase::new(MessageId::FormatWrong, [MessageId::FormatNoStream.into()]));
-    let diagnostic = at(diagnostic, clause, format, MessageId::FormatHere);
+    let diagnostic = label(diagnostic, clause, format, MessageId::FormatHere);
     let is_list = |node| matches!(outline.node(node).kind, Kind::Compound(known::PAIR) | Kind::Atom(known::NIL));
     let wanted = text_of(program, clause, format).map_or(0, |text| asked(text).count());
     let put = |at, text: &str| Edit { source: outline.source, span: Span::at(at), text: text.into() };
@@ -133,7 +148,7 @@ fn no_stream(program: &Program, clause: &ClauseInfo, goal: NodeId) -> Diagnostic
     diagnostic.with_fix(MessageId::FormatInList.into(), Fix { edits, sure })
 }
 
-/// Whether a term is a format and cannot be a stream.
+/// Whether a term is a format and not a stream or its alias.
 fn is_format(program: &Program, clause: &ClauseInfo, node: NodeId) -> bool {
     match clause.outline.node(node).kind {
         Kind::Text(_) => true,
@@ -142,6 +157,7 @@ fn is_format(program: &Program, clause: &ClauseInfo, node: NodeId) -> bool {
     }
 }
 
+/// The text of a format.
 fn text_of<'c>(program: &'c Program, clause: &ClauseInfo, node: NodeId) -> Option<&'c str> {
     match clause.outline.node(node).kind {
         Kind::Text(text) | Kind::Atom(text) => Some(program.text(text)),
@@ -149,7 +165,7 @@ fn text_of<'c>(program: &'c Program, clause: &ClauseInfo, node: NodeId) -> Optio
     }
 }
 
-/// The elements of a list that is written out; a term that cannot be a list is the only one.
+/// The elements of a list; a term that is no list counts as the only element, as format/2 takes it. `None` if the list is not known.
 fn elements(clause: &ClauseInfo, mut list: NodeId) -> Option<Vec<NodeId>> {
     let mut elements = Vec::new();
     loop {

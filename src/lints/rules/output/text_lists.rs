@@ -1,17 +1,32 @@
-//! Texts in double quotes that are lists, and are written as such (W135): `write("ход")` shows numbers.
+//! Texts in double quotes that are lists and written as terms: `write("ход")` shows numbers (W135).
 
-use crate::diagnostics::{Diagnostic, MessageId, Phrase};
-use crate::lints::findings::{Findings, at, replace};
+use crate::diagnostics::{Diagnostic, Explanation, MessageId, Phrase};
+use crate::lints::context::LintContext;
+use crate::lints::findings::Findings;
+use crate::lints::fixes::{label, replace};
+use crate::lints::model::clause::ClauseInfo;
 use crate::lints::model::names::known;
 use crate::lints::model::outline::{Kind, NodeId};
-use crate::lints::model::program::{ClauseInfo, Program};
+use crate::lints::model::program::Program;
+use crate::lints::rule::{Rule, Scope};
 use crate::writer::{Asked, Takes, asked, quoted_atom};
 
-/// Goals that write their last argument.
+/// Built-ins that write their last argument as a term.
 const WRITING: [&str; 5] = ["write", "print", "writeln", "writeq", "write_canonical"];
 
-/// Reports texts that are not written as they look.
-pub fn look(program: &Program, findings: &mut Findings) {
+pub const RULE: Rule = Rule {
+    explanations: &[Explanation::new(
+        MessageId::TextIsList,
+        "По стандарту текст в двойных кавычках — список кодов его символов, и write показывает список: [72,105]. Для вывода\nберут атом в одиночных кавычках или format. Если нужны строки, как в SWI-Prolog, начните файл директивой\n:- set_prolog_flag(double_quotes, string).",
+        "By the standard a text in double quotes is the list of its characters' codes, and write shows a list: [72,105].\nFor output take an atom in single quotes, or format. If you want strings, as SWI-Prolog has them, begin the file with\n:- set_prolog_flag(double_quotes, string).",
+        "привет :- write(\"Привет\"), nl.",
+    )],
+    scope: Scope::Any,
+    check,
+};
+
+fn check(context: &LintContext, findings: &mut Findings) {
+    let program = context.program;
     for clause in program.clauses.iter().filter(|clause| !clause.outline.lists.is_empty()) {
         for (_, goal) in clause.goals().filter(|(_, goal)| goal.extra == 0) {
             for node in written(program, clause, goal.node) {
@@ -21,7 +36,7 @@ pub fn look(program: &Program, findings: &mut Findings) {
     }
 }
 
-/// The arguments of a goal that it writes as terms.
+/// The texts in the arguments of a goal that it writes as terms.
 fn written(program: &Program, clause: &ClauseInfo, goal: NodeId) -> Vec<NodeId> {
     let outline = clause.outline;
     let Some(signature) = outline.signature(goal) else { return Vec::new() };
@@ -54,7 +69,7 @@ fn report(program: &Program, clause: &ClauseInfo, goal: NodeId, node: NodeId, fi
     let name = clause.outline.signature(goal).map_or("", |signature| program.text(signature.name));
     let shown = program.excerpt(clause, clause.outline.span(node));
     let diagnostic = Diagnostic::warning(Phrase::new(MessageId::TextIsList, [name.into(), shown]));
-    let diagnostic = at(diagnostic, clause, node, MessageId::TextIsListHere);
+    let diagnostic = label(diagnostic, clause, node, MessageId::TextIsListHere);
     let atom = quoted_atom(program.text(text));
     let help = Phrase::new(MessageId::TextIsListHelp, [atom.as_str().into()]);
     findings.add(diagnostic.with_fix(help, replace(clause, &[node], &atom, true)));

@@ -1,0 +1,52 @@
+//! Which variable of a clause was meant by another.
+
+use crate::lints::model::clause::ClauseInfo;
+use crate::lints::model::outline::VariableId;
+use crate::lints::model::program::Program;
+use crate::text::distance;
+
+/// The variable that was probably meant by another.
+#[derive(Clone, Copy, Debug)]
+pub struct Correction {
+    pub variable: VariableId,
+    /// Whether no other variable is near.
+    pub sure: bool,
+}
+
+/// The variable of a clause that was probably meant by another: an unused one with a near name, else one with a near name, else the
+/// only unused one.
+pub fn correction_of(program: &Program, clause: &ClauseInfo, variable: VariableId) -> Option<Correction> {
+    let others = (0..clause.outline.variables.len() as VariableId).filter(|other| *other != variable);
+    let others: Vec<VariableId> =
+        others.filter(|other| !program.variable_name(clause, *other).starts_with('_')).collect();
+    let near =
+        |other: &&VariableId| is_near(program.variable_name(clause, variable), program.variable_name(clause, **other));
+    let unused = |other: &&VariableId| is_unused(clause, **other);
+    let near_unused: Vec<&VariableId> = others.iter().filter(near).filter(unused).collect();
+    match near_unused[..] {
+        [only] => return Some(Correction { variable: *only, sure: true }),
+        [first, ..] => return Some(Correction { variable: *first, sure: false }),
+        [] => {}
+    }
+    if let Some(first) = others.iter().find(near) {
+        return Some(Correction { variable: *first, sure: false });
+    }
+    let unused: Vec<&VariableId> = others.iter().filter(unused).collect();
+    match unused[..] {
+        [only] => Some(Correction { variable: *only, sure: false }),
+        _ => None,
+    }
+}
+
+/// Whether a variable occurs once, or only in the head.
+pub fn is_unused(clause: &ClauseInfo, variable: VariableId) -> bool {
+    let occurrences = &clause.outline.variables[variable as usize].occurrences;
+    occurrences.len() == 1 || occurrences.iter().all(|node| clause.is_in_head(*node))
+}
+
+/// Whether one name can be a misprint of the other. One edit is allowed, and one more for each four letters; names of one letter are
+/// never near, as `X` and `Y` are not.
+pub fn is_near(name: &str, other: &str) -> bool {
+    let length = name.chars().count().min(other.chars().count());
+    length > 1 && distance(name, other) <= (length / 4).max(1)
+}
