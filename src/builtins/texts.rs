@@ -11,7 +11,7 @@ use crate::number::{Number, Stopped};
 use crate::terms::atoms::{AtomName, known};
 use crate::terms::{Cell, Store, View};
 use std::ops::Deref;
-use std::rc::Rc;
+use std::sync::Arc;
 
 /// What a new text is made as.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -69,7 +69,7 @@ pub fn lent(store: &Store, cell: Cell) -> Option<Lent<'_>> {
 /// A text for somebody who changes the store: the name of an atom is shared, not copied.
 pub enum Text {
     /// The name of an atom.
-    Shared(Rc<str>),
+    Shared(Arc<str>),
     /// Any other text.
     Own(String),
 }

@@ -6,7 +6,7 @@ use crate::terms::AtomSet;
 use std::any::Any;
 
 /// A value of a floor above.
-pub trait Attachment: Any {
+pub trait Attachment: Any + Send {
     /// Adds the atoms that it holds.
     fn visit_atoms(&self, used: &mut AtomSet);
 }

@@ -6,7 +6,6 @@ use crate::reader::{ClauseScanner, Finish, ReadError, ReadFlags, ReadTerm, Reade
 use crate::reports;
 use crate::terms::{Cell, Exhausted, Functor, Store, atoms::known};
 use crate::text::Source;
-use std::rc::Rc;
 use std::sync::Arc;
 
 impl Prolog {
@@ -22,7 +21,7 @@ impl Prolog {
     ///
     /// # Errors
     /// As [`Prolog::query`].
-    pub fn query_with(&mut self, text: &str, given: &[(String, Rc<Kept>, usize)]) -> Result<Query<'_>, Diagnostic> {
+    pub fn query_with(&mut self, text: &str, given: &[(String, Arc<Kept>, usize)]) -> Result<Query<'_>, Diagnostic> {
         let source = Arc::new(Source::new("?-", with_full_stop(text)).map_err(|_| reports::no_memory())?);
         let machine = &mut self.machine;
         let heap = machine.store.heap_top;
@@ -91,7 +90,11 @@ fn with_full_stop(text: &str) -> String {
 }
 
 /// Binds the variables of a query that have a value from the beginning.
-fn give(store: &mut Store, variables: &[(String, Cell)], given: &[(String, Rc<Kept>, usize)]) -> Result<(), Exhausted> {
+fn give(
+    store: &mut Store,
+    variables: &[(String, Cell)],
+    given: &[(String, Arc<Kept>, usize)],
+) -> Result<(), Exhausted> {
     for (name, kept, index) in given {
         let value = kept.solution(store)?.0.get(*index).map(|(_, value)| *value);
         let variable = variables.iter().find(|(other, _)| other == name).map(|(_, cell)| *cell);

@@ -6,7 +6,6 @@ use crate::machine::{Machine, Outcome, Thrown, Uncaught};
 use crate::streams::Streams;
 use crate::terms::{Addr, Block, Cell, Exhausted, Store, Tag, atoms::known};
 use crate::text::Source;
-use std::rc::Rc;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -16,7 +15,7 @@ pub struct Kept {
     /// The names of the query's variables.
     pub names: Vec<String>,
     /// Their values and the goals of the residue, as the arguments of one term.
-    values: Rc<Block>,
+    values: Arc<Block>,
 }
 
 /// The variables of a query with their values, and the goals of the residue.

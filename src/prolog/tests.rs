@@ -152,3 +152,17 @@ fn too_little_memory_is_told() {
         assert!(Prolog::new(Settings { memory, ..Settings::in_memory("") }).is_err());
     }
 }
+
+/// A system may be made in one thread and used in another.
+#[test]
+fn a_system_is_sent_to_other_threads() {
+    fn is_send<T: Send>(value: T) -> T {
+        value
+    }
+    let mut prolog = is_send(Prolog::new(Settings::in_memory("")).expect("there is memory"));
+    let answers = std::thread::spawn(move || {
+        let mut query = prolog.query("X is 6 * 7").expect("a query");
+        matches!(query.next(), Answer::Yes { last: true, .. })
+    });
+    assert!(answers.join().expect("the thread ends"));
+}

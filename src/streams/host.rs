@@ -8,7 +8,7 @@ use std::io::{self, SeekFrom};
 use std::time::Duration;
 
 /// Where bytes come from.
-pub trait Input {
+pub trait Input: Send {
     /// Reads some bytes, at least one unless the input is at its end; may wait for them.
     ///
     /// # Errors
@@ -38,7 +38,7 @@ pub trait Input {
 }
 
 /// Where bytes go to.
-pub trait Output {
+pub trait Output: Send {
     /// Writes all bytes and passes them on at once.
     ///
     /// # Errors
@@ -103,7 +103,7 @@ pub enum Access {
 }
 
 /// The world outside.
-pub trait Host {
+pub trait Host: Send {
     /// Opens a file for input.
     ///
     /// # Errors

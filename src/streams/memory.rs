@@ -1,14 +1,25 @@
 //! A host that is nothing but memory: for tests, and for systems that live where there are no files.
 
 use super::host::{Beginning, FileFacts, Host, Input, Output, PathKind};
-use std::cell::RefCell;
 use std::collections::HashMap;
 use std::io::{self, ErrorKind, SeekFrom};
-use std::rc::Rc;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-/// Bytes that several owners see.
-type SharedBytes = Rc<RefCell<Vec<u8>>>;
+/// Bytes with several owners.
+#[derive(Clone, Default)]
+struct SharedBytes(Arc<Mutex<Vec<u8>>>);
+
+impl SharedBytes {
+    fn new(bytes: Vec<u8>) -> SharedBytes {
+        SharedBytes(Arc::new(Mutex::new(bytes)))
+    }
+
+    /// The bytes, for one access: nothing panics meanwhile, so they are whole.
+    fn lock(&self) -> MutexGuard<'_, Vec<u8>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
 
 /// The text that a standard stream of a [`MemoryHost`] has received; clones see the same text.
 #[derive(Clone, Default)]
@@ -18,7 +29,7 @@ impl SharedText {
     /// Takes out what has come in since the last time.
     pub fn take(&self) -> String {
         // Streams write whole characters, so what has come in is text.
-        String::from_utf8(self.0.take()).unwrap_or_default()
+        String::from_utf8(std::mem::take(&mut self.0.lock())).unwrap_or_default()
     }
 }
 
@@ -39,7 +50,7 @@ impl MemoryHost {
 
     /// Puts a file there, in the place of what had this name.
     pub fn add_file(&mut self, path: &str, content: impl Into<Vec<u8>>) {
-        self.files.insert(path.into(), Rc::new(RefCell::new(content.into())));
+        self.files.insert(path.into(), SharedBytes::new(content.into()));
     }
 
     /// What is written to the standard output.
@@ -62,9 +73,9 @@ impl Host for MemoryHost {
     fn open_output(&mut self, path: &str, beginning: Beginning) -> io::Result<Box<dyn Output>> {
         let file = self.files.entry(path.into()).or_default();
         if beginning == Beginning::Empty {
-            file.take();
+            file.lock().clear();
         }
-        let place = file.borrow().len();
+        let place = file.lock().len();
         Ok(Box::new(MemoryFile { bytes: file.clone(), place, seekable: true }))
     }
 
@@ -96,7 +107,7 @@ impl Host for MemoryHost {
 
     fn file_facts(&self, path: &str) -> io::Result<FileFacts> {
         let file = self.files.get(path).ok_or(ErrorKind::NotFound)?;
-        Ok(FileFacts { size: file.borrow().len() as u64, changed: Duration::ZERO })
+        Ok(FileFacts { size: file.lock().len() as u64, changed: Duration::ZERO })
     }
 
     fn real_path(&self, path: &str) -> io::Result<String> {
@@ -104,7 +115,7 @@ impl Host for MemoryHost {
     }
 
     fn standard_input(&mut self) -> Box<dyn Input> {
-        let bytes = Rc::new(RefCell::new(std::mem::take(&mut self.input)));
+        let bytes = SharedBytes::new(std::mem::take(&mut self.input));
         Box::new(MemoryFile { bytes, place: 0, seekable: false })
     }
 
@@ -135,7 +146,7 @@ struct MemoryFile {
 impl MemoryFile {
     /// Moves to a place in the file, or to its end.
     fn move_to(&mut self, place: SeekFrom) -> io::Result<u64> {
-        let length = self.bytes.borrow().len();
+        let length = self.bytes.lock().len();
         let (from, by) = match place {
             SeekFrom::Start(byte) => (usize::try_from(byte).ok(), 0),
             SeekFrom::Current(by) => (Some(self.place), by),
@@ -149,7 +160,7 @@ impl MemoryFile {
 
 impl Input for MemoryFile {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
-        let bytes = self.bytes.borrow();
+        let bytes = self.bytes.lock();
         let rest = bytes.get(self.place..).unwrap_or_default();
         let count = rest.len().min(buffer.len());
         buffer[..count].copy_from_slice(&rest[..count]);
@@ -168,7 +179,7 @@ impl Input for MemoryFile {
 
 impl Output for MemoryFile {
     fn write(&mut self, new: &[u8]) -> io::Result<()> {
-        let mut bytes = self.bytes.borrow_mut();
+        let mut bytes = self.bytes.lock();
         let end = self.place + new.len();
         if bytes.len() < end {
             bytes.resize(end, 0);
@@ -189,7 +200,7 @@ impl Output for MemoryFile {
 
 impl Output for SharedText {
     fn write(&mut self, bytes: &[u8]) -> io::Result<()> {
-        self.0.borrow_mut().extend_from_slice(bytes);
+        self.0.lock().extend_from_slice(bytes);
         Ok(())
     }
 }

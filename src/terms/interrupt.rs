@@ -14,10 +14,8 @@
 //! At worst the limit is 0 without a reason, which the next call finds out.
 
 use crate::number::Stopped;
-use std::cell::{Cell, RefCell};
-use std::rc::Rc;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
 
 /// A person has interrupted, and nobody has asked what for.
 pub const INTERRUPT: u32 = 1;
@@ -46,15 +44,15 @@ pub enum Verdict {
 }
 
 /// Asks the person who has interrupted, and is told whether a search is going on that may be ended with what it has.
-pub type InterruptHandler = Box<dyn FnMut(bool) -> Verdict>;
+pub type InterruptHandler = Box<dyn FnMut(bool) -> Verdict + Send>;
 
 /// The machine's end: clones are the same interrupts.
 #[derive(Clone)]
 pub struct Interrupts {
     state: Arc<State>,
-    attendant: Rc<RefCell<Option<InterruptHandler>>>,
+    attendant: Arc<Mutex<Option<InterruptHandler>>>,
     /// A search is going on.
-    is_searching: Rc<Cell<bool>>,
+    is_searching: Arc<AtomicBool>,
 }
 
 /// The end of whoever may interrupt the machine, from any thread.
@@ -98,7 +96,7 @@ impl Interrupts {
     pub(in crate::terms) fn new(limit: u64) -> Interrupts {
         let (limit, calm) = (AtomicU64::new(limit), AtomicU64::new(limit));
         let state = Arc::new(State { limit, calm, reasons: AtomicU32::new(0) });
-        Interrupts { state, attendant: Rc::default(), is_searching: Rc::default() }
+        Interrupts { state, attendant: Arc::default(), is_searching: Arc::default() }
     }
 
     /// The limit of the heap as a byte offset, or 0 while an interrupt is raised.
@@ -142,7 +140,7 @@ impl Interrupts {
 
     /// Who is asked from now on when a person interrupts. Without anybody an interrupt stops the goal.
     pub fn set_handler(&self, attendant: InterruptHandler) {
-        *self.attendant.borrow_mut() = Some(attendant);
+        *self.attendant.lock().unwrap_or_else(PoisonError::into_inner) = Some(attendant);
     }
 
     /// Whether to go on with long work: asks the attendant if a person has interrupted. One load, unless something is up.
@@ -165,7 +163,7 @@ impl Interrupts {
 
     /// A search begins, which may be ended by [`BEST`], or ends.
     pub fn set_searching(&self, on: bool) {
-        self.is_searching.set(on);
+        self.is_searching.store(on, Ordering::Relaxed);
         if !on {
             self.take(BEST);
         }
@@ -173,7 +171,7 @@ impl Interrupts {
 
     /// Whether a search is going on.
     pub fn is_searching(&self) -> bool {
-        self.is_searching.get()
+        self.is_searching.load(Ordering::Relaxed)
     }
 
     #[cold]
@@ -191,8 +189,8 @@ impl Interrupts {
 
     fn ask(&self) -> Verdict {
         // The attendant itself is not interrupted.
-        let Ok(mut attendant) = self.attendant.try_borrow_mut() else { return Verdict::GoOn };
-        let verdict = attendant.as_mut().map_or(Verdict::Stop, |ask| ask(self.is_searching.get()));
+        let Ok(mut attendant) = self.attendant.try_lock() else { return Verdict::GoOn };
+        let verdict = attendant.as_mut().map_or(Verdict::Stop, |ask| ask(self.is_searching.load(Ordering::Relaxed)));
         self.take(INTERRUPT);
         verdict
     }
@@ -237,8 +235,8 @@ mod tests {
     #[test]
     fn who_goes_on_is_asked_once_for_each_ring() {
         let interrupts = Interrupts::new(CALM);
-        let verdicts = RefCell::new(vec![Verdict::Stop, Verdict::GoOn]);
-        interrupts.set_handler(Box::new(move |_| verdicts.borrow_mut().pop().expect("two rings, two questions")));
+        let mut verdicts = vec![Verdict::Stop, Verdict::GoOn];
+        interrupts.set_handler(Box::new(move |_| verdicts.pop().expect("two rings, two questions")));
         assert_eq!(interrupts.poll(), Ok(()));
         interrupts.handle().raise(INTERRUPT);
         assert_eq!((interrupts.poll(), interrupts.poll(), interrupts.limit()), (Ok(()), Ok(()), CALM));

@@ -16,28 +16,48 @@ use super::menu::{self, Choice};
 use crate::diagnostics::{Language, MessageId};
 use crate::streams::{Input, Output, SystemHost};
 use crate::terms::interrupt::Verdict;
-use std::cell::{Cell, RefCell};
 use std::io;
-use std::rc::Rc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 /// A line of the screen that is longer than this is not written again.
 const LONG: usize = 300;
 
 /// A terminal with a person at both its ends. Clones are the same console.
 #[derive(Clone)]
-pub(in crate::toplevel) struct Console(Rc<State>);
+pub(in crate::toplevel) struct Console(Arc<State>);
 
 struct State {
-    editor: RefCell<LineEditor>,
+    editor: Part<LineEditor>,
     /// What has been typed and not yet read.
-    unread: RefCell<Vec<u8>>,
+    unread: Part<Vec<u8>>,
     /// What a program has offered for the next line.
-    offered: RefCell<Vec<String>>,
+    offered: Part<Vec<String>>,
     /// Whether a line has been typed for a program since [`Console::supply`].
-    typed_for_program: Cell<bool>,
+    typed_for_program: AtomicBool,
     /// What stands on the line of the screen where the cursor is.
-    line: RefCell<String>,
-    interrupts: RefCell<Option<(CtrlC, Language)>>,
+    line: Part<String>,
+    interrupts: Part<Option<(CtrlC, Language)>>,
+}
+
+/// A part of the state. It is locked for one access at a time, and no access locks it twice.
+#[derive(Default)]
+struct Part<T>(Mutex<T>);
+
+impl<T: Default> Part<T> {
+    fn take(&self) -> T {
+        std::mem::take(&mut self.lock())
+    }
+}
+
+impl<T> Part<T> {
+    fn new(value: T) -> Part<T> {
+        Part(Mutex::new(value))
+    }
+
+    fn lock(&self) -> MutexGuard<'_, T> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
 }
 
 impl Console {
@@ -46,9 +66,9 @@ impl Console {
         if !io::stdin().is_terminal() || !io::stdout().is_terminal() {
             return None;
         }
-        let editor = RefCell::new(LineEditor::new(history::file())?);
+        let editor = Part::new(LineEditor::new(history::file())?);
         let (unread, offered, typed_for_program, line, interrupts) = Default::default();
-        Some(Console(Rc::new(State { editor, unread, offered, typed_for_program, line, interrupts })))
+        Some(Console(Arc::new(State { editor, unread, offered, typed_for_program, line, interrupts })))
     }
 
     /// The host whose standard streams are this console.
@@ -60,13 +80,13 @@ impl Console {
 
     /// From now on Ctrl-C typed to a program interrupts it, and [`Console::ask`] asks in this language.
     pub fn set_interrupts(&self, interrupts: CtrlC, language: Language) {
-        *self.0.interrupts.borrow_mut() = Some((interrupts, language));
+        *self.0.interrupts.lock() = Some((interrupts, language));
     }
 
     /// Asks what is to become of the goal that was interrupted: the goal waits meanwhile.
     /// A search that is going on may end with the best it has found.
     pub fn ask(&self, is_searching: bool) -> Verdict {
-        let Some((interrupts, language)) = self.0.interrupts.borrow().clone() else { return Verdict::Stop };
+        let Some((interrupts, language)) = self.0.interrupts.lock().clone() else { return Verdict::Stop };
         if !self.is_at_line_start() {
             println!();
         }
@@ -97,44 +117,44 @@ impl Console {
 
     /// Asks for a line. As long as it is empty, `note` stands behind the cursor.
     pub fn line(&self, prompt: &str, note: Option<String>) -> Typed {
-        let typed = self.0.editor.borrow_mut().line(prompt, note);
-        self.0.line.borrow_mut().clear();
+        let typed = self.0.editor.lock().line(prompt, note);
+        self.0.line.lock().clear();
         typed
     }
 
     /// Waits for a key behind `shown`; `note` and `echo` are as in [`LineEditor::key`]. What is pasted there is for later.
     pub fn key(&self, shown: &str, note: Option<String>, echo: fn(Key) -> String) -> Key {
-        let (key, pasted) = self.0.editor.borrow_mut().key(shown, note, echo);
-        self.0.unread.borrow_mut().extend(pasted.into_bytes());
-        self.0.line.borrow_mut().clear();
+        let (key, pasted) = self.0.editor.lock().key(shown, note, echo);
+        self.0.unread.lock().extend(pasted.into_bytes());
+        self.0.line.lock().clear();
         key
     }
 
     /// Keeps a query in the history.
     pub fn remember(&self, query: &str) {
-        self.0.editor.borrow_mut().remember(query);
+        self.0.editor.lock().remember(query);
     }
 
     /// The words that Tab completes to.
     pub fn complete_to(&self, words: Vec<String>) {
-        self.0.editor.borrow_mut().complete_to(words);
+        self.0.editor.lock().complete_to(words);
     }
 
     /// The program that runs now shall read this text before anything that is typed.
     pub fn supply(&self, text: String) {
-        self.0.typed_for_program.set(false);
-        self.0.offered.borrow_mut().clear();
-        *self.0.unread.borrow_mut() = text.into_bytes();
+        self.0.typed_for_program.store(false, Ordering::Relaxed);
+        self.0.offered.lock().clear();
+        *self.0.unread.lock() = text.into_bytes();
     }
 
     /// Whether anything has been typed and not yet read.
     pub fn has_unread(&self) -> bool {
-        !self.0.unread.borrow().is_empty()
+        !self.0.unread.lock().is_empty()
     }
 
     /// Whether lines have been typed for the program that ran.
     pub fn has_typed_for_program(&self) -> bool {
-        self.0.typed_for_program.get()
+        self.0.typed_for_program.load(Ordering::Relaxed)
     }
 
     /// What has been typed and not yet read.
@@ -144,7 +164,7 @@ impl Console {
 
     /// Whether the cursor stands at the beginning of a line.
     pub fn is_at_line_start(&self) -> bool {
-        self.0.line.borrow().is_empty()
+        self.0.line.lock().is_empty()
     }
 
     /// Has a line typed for a program, behind what it has written on the cursor's line.
@@ -152,9 +172,9 @@ impl Console {
     /// # Errors
     /// If the person pressed Ctrl-C, and does not want the program to go on.
     fn type_for_program(&self) -> io::Result<String> {
-        self.0.editor.borrow_mut().offer(self.0.offered.take());
+        self.0.editor.lock().offer(self.0.offered.take());
         let typed = self.type_behind_output();
-        self.0.editor.borrow_mut().offer(Vec::new());
+        self.0.editor.lock().offer(Vec::new());
         typed
     }
 
@@ -176,7 +196,7 @@ impl Console {
 
     /// Notes what is written to the screen.
     fn note_output(&self, bytes: &[u8]) {
-        let mut line = self.0.line.borrow_mut();
+        let mut line = self.0.line.lock();
         let last = bytes.iter().rposition(|byte| matches!(byte, b'\n' | b'\r'));
         if last.is_some() {
             line.clear();
@@ -193,9 +213,9 @@ impl Input for Keyboard {
         if !self.0.has_unread() {
             let line = self.0.type_for_program()?;
             self.0.supply(line);
-            self.0.0.typed_for_program.set(true);
+            self.0.0.typed_for_program.store(true, Ordering::Relaxed);
         }
-        let mut unread = self.0.0.unread.borrow_mut();
+        let mut unread = self.0.0.unread.lock();
         let count = unread.len().min(buffer.len());
         buffer[..count].copy_from_slice(&unread[..count]);
         unread.drain(..count);
@@ -207,7 +227,7 @@ impl Input for Keyboard {
     }
 
     fn offer(&mut self, lines: Vec<String>) {
-        *self.0.0.offered.borrow_mut() = lines;
+        *self.0.0.offered.lock() = lines;
     }
 }
 

@@ -7,17 +7,17 @@ use crate::prolog::{Kept, Query};
 use crate::terms::Cell;
 use hashbrown::HashMap;
 use std::borrow::Cow;
-use std::rc::Rc;
+use std::sync::Arc;
 
 /// A variable of a query that has a value from the beginning: an element of a kept answer.
-pub(in crate::toplevel) type Given = (String, Rc<Kept>, usize);
+pub(in crate::toplevel) type Given = (String, Arc<Kept>, usize);
 
 /// The values of variables in earlier answers.
 #[derive(Default)]
 pub(in crate::toplevel) struct Values {
-    last: Option<Rc<Kept>>,
+    last: Option<Arc<Kept>>,
     /// Where the last value of each variable is.
-    places: HashMap<String, (Rc<Kept>, usize)>,
+    places: HashMap<String, (Arc<Kept>, usize)>,
 }
 
 impl Values {
@@ -25,7 +25,7 @@ impl Values {
     pub fn keep(&mut self, query: &mut Query<'_>, bindings: &[(String, Cell)], residue: &[Cell]) {
         let terms = bindings.iter().map(|(_, value)| *value).chain(residue.iter().copied());
         let summary = TermSummary::of(&query.prolog().machine.store, terms, u32::MAX);
-        self.last = if !summary.is_truncated { query.keep(bindings, residue).map(Rc::new) } else { None };
+        self.last = if !summary.is_truncated { query.keep(bindings, residue).map(Arc::new) } else { None };
         if let Some(kept) = &self.last {
             for (index, name) in kept.names.iter().enumerate() {
                 self.places.insert(name.clone(), (kept.clone(), index));

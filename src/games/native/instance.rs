@@ -14,7 +14,7 @@ const MOST_PLIES: i64 = 1_000_000;
 
 /// A native game as the predicates see it. All positions are terms; what is none of the game's is a
 /// `domain_error(game_position, Term)`, a variable an instantiation_error.
-pub trait NativeGame {
+pub trait NativeGame: Send + Sync {
     /// The position that the game begins with.
     ///
     /// # Errors

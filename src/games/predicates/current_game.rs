@@ -5,12 +5,12 @@ use crate::machine::Machine;
 use crate::machine::attachments::Attachment;
 use crate::reports::vocabulary::GameRelations;
 use crate::terms::AtomSet;
-use std::rc::Rc;
+use std::sync::Arc;
 
 /// The game in force, if one is.
 #[derive(Default)]
 struct CurrentGame {
-    native: Option<Rc<dyn NativeGame>>,
+    native: Option<Arc<dyn NativeGame>>,
 }
 
 impl Attachment for CurrentGame {
@@ -20,12 +20,12 @@ impl Attachment for CurrentGame {
 }
 
 /// The native game in force.
-pub(super) fn native(m: &mut Machine) -> Option<Rc<dyn NativeGame>> {
+pub(super) fn native(m: &mut Machine) -> Option<Arc<dyn NativeGame>> {
     m.attachments.get::<CurrentGame>().native.clone()
 }
 
 /// Puts a native game in force, or none.
-pub(super) fn choose(m: &mut Machine, native: Option<Rc<dyn NativeGame>>) {
+pub(super) fn choose(m: &mut Machine, native: Option<Arc<dyn NativeGame>>) {
     m.attachments.get::<GameRelations>().set_native_game(native.is_some());
     m.attachments.get::<CurrentGame>().native = native;
 }

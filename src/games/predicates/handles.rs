@@ -11,7 +11,7 @@ use crate::machine::{Answer, Machine, Thrown};
 use crate::terms::{Addr, AtomSet, Block, Cell};
 use hashbrown::HashMap;
 use rustc_hash::FxBuildHasher;
-use std::rc::Rc;
+use std::sync::Arc;
 
 /// The built-ins of this module.
 pub const TABLE: &[Builtin] = &[
@@ -44,7 +44,7 @@ struct Table {
 enum Resource {
     Mark,
     Table(Table),
-    Game(Rc<dyn NativeGame>),
+    Game(Arc<dyn NativeGame>),
 }
 
 struct Handle {
@@ -94,13 +94,13 @@ impl Handles {
 }
 
 /// Holds a game; gives its number.
-pub fn hold_game(m: &mut Machine, native: Rc<dyn NativeGame>) -> i64 {
+pub fn hold_game(m: &mut Machine, native: Arc<dyn NativeGame>) -> i64 {
     let choice = m.choice_top();
     m.attachments.get::<Handles>().add(choice, Resource::Game(native))
 }
 
 /// The game of a number.
-pub fn game(m: &mut Machine, number: i64) -> Option<Rc<dyn NativeGame>> {
+pub fn game(m: &mut Machine, number: i64) -> Option<Arc<dyn NativeGame>> {
     match m.attachments.get::<Handles>().find(number)? {
         Resource::Game(native) => Some(native.clone()),
         Resource::Mark | Resource::Table(_) => None,

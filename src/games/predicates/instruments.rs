@@ -15,7 +15,7 @@ use crate::machine::errors::Domain;
 use crate::machine::{Answer, Machine, Thrown};
 use crate::terms::{Cell, View, atoms::known};
 use crate::writer::{WriteOptions, term_text};
-use std::rc::Rc;
+use std::sync::Arc;
 
 /// The built-ins of this module.
 pub const TABLE: &[Builtin] = &[
@@ -113,7 +113,7 @@ fn hold_game(m: &mut Machine) -> Answer {
     Ok(m.unify(m.x[2], Cell::int(number)))
 }
 
-fn held(m: &mut Machine) -> Result<Option<Rc<dyn NativeGame>>, Thrown> {
+fn held(m: &mut Machine) -> Result<Option<Arc<dyn NativeGame>>, Thrown> {
     let number = arguments::integer(m, 0)?;
     Ok(handles::game(m, number))
 }

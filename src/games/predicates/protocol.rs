@@ -31,7 +31,7 @@ use crate::machine::errors::Object;
 use crate::machine::{Answer, Machine, Thrown};
 use crate::program::{Definition, PredKey};
 use crate::terms::{Cell, atoms::known};
-use std::rc::Rc;
+use std::sync::Arc;
 
 /// A relation of the contract.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -282,14 +282,14 @@ fn open(m: &mut Machine) -> Result<bool, Thrown> {
 ///
 /// # Errors
 /// existence_error(game), and those of its options.
-pub fn open_named(m: &mut Machine) -> Result<Rc<dyn NativeGame>, Thrown> {
+pub fn open_named(m: &mut Machine) -> Result<Arc<dyn NativeGame>, Thrown> {
     let name = arguments::atom(m, 0)?;
     let list = m.x[1];
     let Some((entry, language)) = games::find(&m.store.atoms.name(name)) else {
         let game = Cell::atom(m.store.atoms.intern("game"));
         return Err(own_error(m, "existence_error", &[game, Cell::atom(name)]));
     };
-    Ok(Rc::from((entry.open)(Options::new(m, Words::new(language), list)?)?))
+    Ok(Arc::from((entry.open)(Options::new(m, Words::new(language), list)?)?))
 }
 
 fn close(m: &mut Machine) -> Result<bool, Thrown> {
@@ -340,7 +340,7 @@ fn is_defined(m: &mut Machine) -> Answer {
 }
 
 /// The native game in force, if the program has no clauses of its own for its rules and values.
-pub fn unmodified_native_game(m: &mut Machine) -> Option<Rc<dyn NativeGame>> {
+pub fn unmodified_native_game(m: &mut Machine) -> Option<Arc<dyn NativeGame>> {
     const RULES: [Relation; 4] = [Relation::Moves, Relation::Value, Relation::MinToMove, Relation::MaxToMove];
     let native = current_game::native(m)?;
     RULES.iter().all(|relation| relation.defined(m).is_none()).then_some(native)

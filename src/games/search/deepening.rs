@@ -16,7 +16,7 @@ use crate::terms::Region;
 use std::sync::Arc;
 
 /// A walker by any method.
-pub trait Walk<T: Tree> {
+pub trait Walk<T: Tree>: Send {
     /// As [`Walker::begin`].
     fn begin(&mut self, position: T::Position, depth: u32, window: (T::Score, T::Score), hint: Vec<u32>);
     /// As [`Walker::run`].

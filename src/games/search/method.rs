@@ -19,7 +19,7 @@ pub enum Cut {
 }
 
 /// A method.
-pub trait Method {
+pub trait Method: Send {
     /// What it cuts off.
     const CUT: Cut;
     /// Whether the last of equal moves is taken, not the first.

@@ -4,7 +4,7 @@ use crate::games::core::Side;
 use std::cmp::Ordering;
 
 /// What a position is worth: larger is better for Max.
-pub trait Score: Copy + PartialOrd {
+pub trait Score: Send + Copy + PartialOrd {
     /// Less than any value of a position.
     const LOWEST: Self;
     /// More than any value of a position.

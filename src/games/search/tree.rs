@@ -10,11 +10,11 @@ use std::hash::Hash;
 use std::task::Poll;
 
 /// A tree of positions.
-pub trait Tree {
+pub trait Tree: Send {
     /// A position.
-    type Position;
+    type Position: Send;
     /// A move.
-    type Move: Copy + Eq + Hash;
+    type Move: Copy + Eq + Hash + Send;
     /// What positions are worth.
     type Score: Score;
 

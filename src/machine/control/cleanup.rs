@@ -18,7 +18,7 @@ use super::{Suspended, Unwinding};
 use crate::machine::{Machine, Thrown};
 use crate::program::{CodeAddr, LiveSet};
 use crate::terms::{Addr, Block, Cell, atoms::known};
-use std::rc::Rc;
+use std::sync::Arc;
 
 impl Machine {
     /// Pushes the choicepoint of a goal whose cleanup is A0, and stores its address in the newest environment. Returns `false` if
@@ -137,7 +137,7 @@ impl Machine {
 
     /// A query is about to end: the cleanups of choicepoints above `base`, newest first. The caller has to call them after the
     /// query has ended.
-    pub fn abandoned_cleanups(&mut self, base: Addr) -> Vec<Rc<Block>> {
+    pub fn abandoned_cleanups(&mut self, base: Addr) -> Vec<Arc<Block>> {
         let mut cleanups = Vec::new();
         while self.exceptions.cleanups.newest > base {
             let Some(choice) = self.pop_newest_cleanup() else { break };

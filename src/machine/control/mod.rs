@@ -28,7 +28,7 @@ use super::backtrace::{Backtrace, Frame, MemoryUser};
 use super::thrown::Thrown;
 use crate::program::CodeAddr;
 use crate::terms::{Addr, AtomSet, Block, Region, Store};
-use std::rc::Rc;
+use std::sync::Arc;
 use std::time::Duration;
 
 /// The registers of the running instruction. The loop keeps them in a local variable and copies them here before it calls
@@ -129,7 +129,7 @@ pub(super) struct Exceptions {
 #[derive(Debug)]
 pub struct Uncaught {
     /// The ball; its atoms stay in use as long as a reference to it exists.
-    pub ball: Rc<Block>,
+    pub ball: Arc<Block>,
     /// The goal that threw and the goals waiting for it, newest first, five at the most.
     pub frames: Vec<Frame>,
     /// If memory ran out: the predicates that use most of it.

@@ -16,7 +16,7 @@ pub(super) mod reclaiming;
 
 use crate::program::LiveSet;
 use crate::terms::{Addr, AtomSet, Block};
-use std::rc::{Rc, Weak};
+use std::sync::{Arc, Weak};
 use std::time::Duration;
 
 /// When garbage is collected, and what collections have done.
@@ -56,13 +56,13 @@ pub(super) struct ExternalRoots(Vec<Weak<Block>>);
 
 impl ExternalRoots {
     /// Adds a term.
-    pub(super) fn add(&mut self, block: Block) -> Rc<Block> {
+    pub(super) fn add(&mut self, block: Block) -> Arc<Block> {
         // Dropped terms are removed only when the vector is about to grow, so the cost of an addition is constant on average.
         if self.0.len() == self.0.capacity() {
             self.0.retain(|block| block.strong_count() > 0);
         }
-        let block = Rc::new(block);
-        self.0.push(Rc::downgrade(&block));
+        let block = Arc::new(block);
+        self.0.push(Arc::downgrade(&block));
         block
     }
 

@@ -13,7 +13,7 @@ use crate::machine::Machine;
 use crate::program::{CodeAddr, CodeId, CodeSet, PredId};
 use crate::terms::CellSet;
 use crate::terms::{AtomSet, Block, Region, interrupt};
-use std::rc::Rc;
+use std::sync::Arc;
 
 /// The least number of bytes of retired code, or of atoms, before a collection is requested.
 const MIN_GROWTH: usize = 1 << 20;
@@ -75,7 +75,7 @@ impl Machine {
     // ---- atoms -----------------------------------------------------------------------------------------------------
 
     /// Adds a term outside the heap to the roots: its atoms stay in use as long as a reference to it exists.
-    pub fn add_external_root(&mut self, block: Block) -> Rc<Block> {
+    pub fn add_external_root(&mut self, block: Block) -> Arc<Block> {
         self.gc.external_roots.add(block)
     }
 

@@ -15,7 +15,7 @@ pub(super) mod watch;
 use crate::program::{PredId, PredKey};
 use crate::terms::{Addr, Block, Cell, Store};
 use call_tree::{CallTree, ROOT};
-use std::rc::Rc;
+use std::sync::Arc;
 
 /// What is watched, and the counts.
 pub(super) struct Watching {
@@ -138,7 +138,7 @@ pub struct FirstCall {
     /// The predicate.
     pub key: PredKey,
     /// The goal; its names are remembered as long as somebody holds it.
-    pub goal: Rc<Block>,
+    pub goal: Arc<Block>,
 }
 
 /// Whose first calls are noted, and the notes.

@@ -18,7 +18,7 @@ use rustc_hash::FxBuildHasher;
 use std::cell::Cell;
 use std::hash::BuildHasher;
 use std::ops::Deref;
-use std::rc::Rc;
+use std::sync::Arc;
 
 /// A name.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
@@ -84,7 +84,7 @@ impl Deref for AtomName<'_> {
 /// The table of names, one for each system.
 pub struct Atoms {
     /// By number; `None` for a number that is free.
-    names: Vec<Option<Rc<str>>>,
+    names: Vec<Option<Arc<str>>>,
     free: Vec<u32>,
     by_name: HashTable<u32>,
     /// Bytes that the table takes, about.
@@ -221,7 +221,7 @@ impl Atoms {
     }
 
     /// The text of an atom that the table holds, shared; none for an atom of one character.
-    pub fn shared_name(&self, atom: Atom) -> Option<Rc<str>> {
+    pub fn shared_name(&self, atom: Atom) -> Option<Arc<str>> {
         self.names.get(atom.0 as usize)?.clone()
     }
 

@@ -18,7 +18,7 @@ use crate::reports;
 use crate::terms::{AtomSet, Block, Cell, atoms::known};
 use crate::text::{SourceId, Span};
 use std::cmp::Ordering;
-use std::rc::Rc;
+use std::sync::Arc;
 use std::time::Duration;
 
 /// The built-ins of this module.
@@ -96,7 +96,7 @@ struct Findings {
     /// What is to be told.
     news: Vec<Diagnostic>,
     /// Where inspections began, of which source of rules, and how careful they were.
-    done: Vec<(Rc<Block>, Option<SourceId>, Care)>,
+    done: Vec<(Arc<Block>, Option<SourceId>, Care)>,
     /// Positions that come again are no more than worth a hint.
     forgives: bool,
 }
@@ -179,7 +179,7 @@ fn root_of(m: &mut Machine, calls: &[FirstCall], moves: &str) -> Result<Option<C
 fn is_done(m: &mut Machine, root: Cell, care: Care) -> bool {
     let Some(block) = m.store.ground_block(root) else { return false };
     let source = source_of(m);
-    let same = |(other, of, _): &&(Rc<Block>, Option<SourceId>, Care)| **other == block && *of == source;
+    let same = |(other, of, _): &&(Arc<Block>, Option<SourceId>, Care)| **other == block && *of == source;
     if m.attachments.get::<Findings>().done.iter().filter(same).any(|(_, _, before)| *before >= care) {
         return true;
     }
