@@ -143,8 +143,7 @@ fn open_input(m: &mut Machine, module: Atom) -> Answer {
 
 fn is_loaded(m: &mut Machine) -> Answer {
     let name = file_name(m)?;
-    let path = loader::resolve(m, &name);
-    Ok(path.canonicalize().is_ok_and(|full| m.sources.of_file(&full).is_some()))
+    Ok(loader::loaded_source(m, &name).is_some())
 }
 
 fn next_item(m: &mut Machine) -> Answer {

@@ -98,8 +98,7 @@ fn modules(m: &mut Machine) -> Answer {
 
 fn file_module(m: &mut Machine) -> Answer {
     let name = super::loading::file_name(m)?;
-    let full = loader::resolve(m, &name).canonicalize().ok();
-    let source = full.and_then(|full| m.sources.of_file(&full));
+    let source = loader::loaded_source(m, &name);
     let module = m.database.modules.iter().find(|(_, module)| Some(module.source) == source);
     match module.map(|(name, _)| Cell::atom(*name)) {
         Some(name) => Ok(m.unify(m.x[1], name)),

@@ -18,7 +18,8 @@ pub use clauses::add_clause;
 pub use library::{LIBRARY, install, is_library, load_library_module};
 pub use lints::report_lints;
 pub use sources::{
-    Closed, Item, abandon, begin, close, current_module, expanders, include, is_being_loaded, next_item, open, resolve,
+    Closed, Item, abandon, begin, close, current_module, expanders, include, is_being_loaded, loaded_source, next_item,
+    open,
 };
 pub use state::{
     Indicators, begin_check, defer_main, end_check, hold_lints, holds_lints, is_main_requested, repair_scans,

@@ -9,8 +9,9 @@ use crate::machine::{Machine, Thrown};
 use crate::program::{Definition, Load, PredKey};
 use crate::reader::{Problem, ReadError, ReadFlags, ReadTerm, Reader, SyntaxError, VarInfo, first_name};
 use crate::reports;
+use crate::streams::read_source;
 use crate::terms::{Atom, Block, Cell, Functor, atoms::known};
-use crate::text::{FileError, Source, SourceId, Span, read_file};
+use crate::text::{FileError, Source, SourceId, Span};
 use std::path::{Component, Path, PathBuf};
 use std::sync::Arc;
 
@@ -60,7 +61,7 @@ pub fn include(m: &mut Machine, name: &str) -> Result<(), FileError> {
 /// Opens a file, and gives its full name and its number.
 fn open_text(m: &mut Machine, name: &str, module: Atom) -> Result<(PathBuf, SourceId), FileError> {
     let path = resolve(m, name);
-    let file = read_file(&path)?;
+    let file = read_source(m.streams.host_mut(), &path)?;
     if let Some(diagnostic) = file.diagnostic() {
         reports::report(m, &diagnostic);
     }
@@ -70,7 +71,7 @@ fn open_text(m: &mut Machine, name: &str, module: Atom) -> Result<(PathBuf, Sour
     if let Some(diagnostic) = scans::changed(id, &scanned) {
         reports::report(m, &diagnostic);
     }
-    let file = path.canonicalize().unwrap_or(path);
+    let file = real_path(m, &path).unwrap_or(path);
     if let Some(load) = m.loads.innermost_mut() {
         load.file = Some(file.clone());
     }
@@ -79,8 +80,17 @@ fn open_text(m: &mut Machine, name: &str, module: Atom) -> Result<(PathBuf, Sour
 
 /// Whether the file that a name means is one of those being loaded or included.
 pub fn is_being_loaded(m: &Machine, name: &str) -> bool {
-    let file = resolve(m, name).canonicalize();
-    file.is_ok_and(|file| m.loads.contains_file(&file))
+    real_path(m, &resolve(m, name)).is_some_and(|file| m.loads.contains_file(&file))
+}
+
+/// The number of the source that the file a name means was loaded as, if it has been.
+pub fn loaded_source(m: &Machine, name: &str) -> Option<SourceId> {
+    m.sources.of_file(&real_path(m, &resolve(m, name))?)
+}
+
+/// The one path to a file that has no links in it, if there is such a file.
+fn real_path(m: &Machine, path: &Path) -> Option<PathBuf> {
+    m.streams.host().real_path(&path.to_string_lossy()).ok().map(PathBuf::from)
 }
 
 /// Begins to load a source into a module, and gives its number; relative names in it start from `directory`.
@@ -113,15 +123,16 @@ fn first_byte(source: &Source) -> usize {
 }
 
 /// The file that a name means.
-pub fn resolve(m: &Machine, name: &str) -> PathBuf {
+fn resolve(m: &Machine, name: &str) -> PathBuf {
     let directory = m.loads.innermost().map(|load| load.directory.clone()).unwrap_or_default();
-    let path = without_detours(directory.join(name));
+    let path = without_detours(m, directory.join(name));
     let with_ending = PathBuf::from(format!("{}.pl", path.display()));
-    if !path.exists() && with_ending.exists() { with_ending } else { path }
+    let exists = |path: &Path| m.streams.host().path_kind(&path.to_string_lossy()).is_some();
+    if !exists(&path) && exists(&with_ending) { with_ending } else { path }
 }
 
 /// The same path without `folder/..` in it, where that leads to the same place.
-fn without_detours(path: PathBuf) -> PathBuf {
+fn without_detours(m: &Machine, path: PathBuf) -> PathBuf {
     let mut plain = PathBuf::new();
     for part in path.components() {
         let is_folder = matches!(plain.components().next_back(), Some(Component::Normal(_)));
@@ -132,7 +143,7 @@ fn without_detours(path: PathBuf) -> PathBuf {
         }
     }
     // A symbolic link may lead elsewhere.
-    let folder = |path: &Path| path.parent().map(|folder| folder.join(".").canonicalize().ok());
+    let folder = |path: &Path| path.parent().map(|folder| real_path(m, &folder.join(".")));
     if plain != path && folder(&plain) == folder(&path) { plain } else { path }
 }
 

@@ -2,8 +2,8 @@
 
 use super::{Answer, Prolog, Settings};
 use crate::loader;
+use crate::streams::{Beginning, MemoryHost};
 use crate::terms::operators::Specifier;
-use std::path::PathBuf;
 
 fn system() -> Prolog {
     Prolog::new(Settings::in_memory("")).expect("memory for a system")
@@ -19,29 +19,11 @@ fn holds(prolog: &mut Prolog, goal: &str) -> bool {
     }
 }
 
-/// A folder of its own with these files; it goes when the test ends.
-struct Folder(PathBuf);
-
-impl Folder {
-    fn new(name: &str, files: &[(&str, &str)]) -> Folder {
-        let folder = Folder(std::env::temp_dir().join(format!("perebor-{name}-{}", std::process::id())));
-        std::fs::create_dir_all(&folder.0).expect("a folder");
-        for (name, text) in files {
-            std::fs::write(folder.0.join(name), text).expect("a file");
-        }
-        folder
-    }
-
-    fn file(&self, name: &str) -> String {
-        self.0.join(name).display().to_string()
-    }
-}
-
-impl Drop for Folder {
-    fn drop(&mut self) {
-        // A folder that stays behind in the temporary directory harms nobody.
-        let _ = std::fs::remove_dir_all(&self.0);
-    }
+/// A system with these files.
+fn system_with(files: &[(&str, &str)]) -> Prolog {
+    let mut host = MemoryHost::new("");
+    files.iter().for_each(|(name, text)| host.add_file(name, *text));
+    Prolog::new(Settings { host: Box::new(host), ..Settings::in_memory("") }).expect("memory for a system")
 }
 
 #[test]
@@ -115,10 +97,9 @@ fn an_included_file_adds_to_the_one_that_includes_it() {
         ("whole.pl", "p(1). :- include(part). p(3). q(\"a\"). :- initialization(assertz(r(1)))."),
         ("part.pl", ":- set_prolog_flag(double_quotes, atom). p(2). :- initialization(assertz(r(2)))."),
     ];
-    let folder = Folder::new("include", &files);
-    let mut prolog = system();
+    let mut prolog = system_with(&files);
     for _ in 0..2 {
-        assert_eq!(prolog.consult(&folder.file("whole.pl")).errors, 0);
+        assert_eq!(prolog.consult("whole.pl").errors, 0);
         assert!(holds(&mut prolog, "findall(X, p(X), Xs), Xs == [1, 2, 3], q(a)"));
         assert!(holds(&mut prolog, "findall(X, r(X), Xs), Xs == [2, 1], retractall(r(_))"));
     }
@@ -126,15 +107,15 @@ fn an_included_file_adds_to_the_one_that_includes_it() {
 
 #[test]
 fn a_file_loaded_again_replaces_what_it_defined_and_nothing_else() {
-    let folder = Folder::new("again", &[("a.pl", ":- dynamic(d/1). d(1). s(1). gone."), ("b.pl", "d(2). s(2). b.")]);
-    let mut prolog = system();
-    assert_eq!(prolog.consult(&folder.file("a.pl")).errors, 0);
+    let mut prolog = system_with(&[("a.pl", ":- dynamic(d/1). d(1). s(1). gone."), ("b.pl", "d(2). s(2). b.")]);
+    assert_eq!(prolog.consult("a.pl").errors, 0);
     assert!(holds(&mut prolog, "assertz(d(3)), gone"));
-    std::fs::write(folder.0.join("a.pl"), ":- dynamic(d/1). d(1). s(1).").expect("a file");
-    assert_eq!(prolog.consult(&folder.file("a.pl")).errors, 0);
+    let mut file = prolog.machine.streams.host_mut().open_output("a.pl", Beginning::Empty).expect("a file");
+    file.write(b":- dynamic(d/1). d(1). s(1).").expect("memory");
+    assert_eq!(prolog.consult("a.pl").errors, 0);
     assert!(holds(&mut prolog, "findall(X, d(X), Xs), Xs == [3, 1], findall(X, s(X), Ys), Ys == [1]"));
     assert!(holds(&mut prolog, "catch((gone, fail), error(E, _), true), E == existence_error(procedure, gone/0)"));
-    assert_eq!(prolog.consult(&folder.file("b.pl")).errors, 0);
+    assert_eq!(prolog.consult("b.pl").errors, 0);
     assert!(holds(&mut prolog, "b, findall(X, d(X), Xs), Xs == [3, 1, 2], findall(X, s(X), Ys), Ys == [2]"));
 }
 
@@ -144,6 +125,26 @@ fn a_file_that_cannot_be_read_is_an_error_and_the_system_goes_on() {
     let loaded = prolog.consult("there is no such file.pl");
     assert_eq!((loaded.errors, loaded.halted), (1, None));
     assert!(holds(&mut prolog, "true"));
+}
+
+/// A host is the only door to files: a system that has another one than the operating system's cannot load from the disk.
+#[test]
+fn a_system_in_memory_loads_nothing_from_the_disk() {
+    let path = std::env::temp_dir().join(format!("perebor-outside-{}.pl", std::process::id()));
+    std::fs::write(&path, ":- module(outside, [outside/0]).\noutside.\n").expect("a file");
+    let (mut prolog, name) = (system(), path.display().to_string());
+    let loaded = prolog.consult(&name);
+    let refused = ["consult", "ensure_loaded", "use_module", "include"].map(|load| {
+        let goal =
+            format!("catch({load}('{name}'), error(E, _), true), nonvar(E), E = existence_error(source_sink, _)");
+        let sought = format!("\\+ exists_file('{name}'), catch(open('{name}', read, _), error(E, _), true), nonvar(E)");
+        [goal, sought].iter().all(|goal| holds(&mut prolog, goal))
+    });
+    let directives = format!(":- include('{name}').\n:- use_module('{name}').\n:- ensure_loaded('{name}').\n");
+    let from_text = prolog.consult_text("inside", &directives);
+    let found = prolog.defines("outside", 0) || holds(&mut prolog, "current_module(outside)");
+    std::fs::remove_file(&path).expect("our own file");
+    assert_eq!((loaded.errors, refused, from_text.errors, found), (1, [true; 4], 3, false));
 }
 
 #[test]

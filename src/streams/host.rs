@@ -102,6 +102,9 @@ pub enum Access {
     Execute,
 }
 
+/// As many bytes of a file are read at once.
+const CHUNK: usize = 1 << 16;
+
 /// The world outside.
 pub trait Host: Send {
     /// Opens a file for input.
@@ -109,6 +112,26 @@ pub trait Host: Send {
     /// # Errors
     /// `NotFound`, `PermissionDenied`, `IsADirectory` or whatever else the system reports.
     fn open_input(&mut self, path: &str) -> io::Result<Box<dyn Input>>;
+
+    /// All bytes of a file.
+    ///
+    /// # Errors
+    /// As [`Host::open_input`], or whatever the device reports.
+    fn read_file(&mut self, path: &str) -> io::Result<Vec<u8>> {
+        let mut input = self.open_input(path)?;
+        let (mut bytes, mut length) = (Vec::new(), 0);
+        loop {
+            bytes.resize(length + CHUNK, 0);
+            match input.read(&mut bytes[length..]) {
+                Ok(0) => break,
+                Ok(count) => length += count,
+                Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
+                Err(error) => return Err(error),
+            }
+        }
+        bytes.truncate(length);
+        Ok(bytes)
+    }
 
     /// Opens a file for output, making it if there is none.
     ///

@@ -71,6 +71,11 @@ impl Host for SystemHost {
         Ok(Box::new(OpenFile { file, seekable: metadata.is_file() }))
     }
 
+    fn read_file(&mut self, path: &str) -> io::Result<Vec<u8>> {
+        let place = self.place(path);
+        if place.is_dir() { Err(ErrorKind::IsADirectory.into()) } else { std::fs::read(place) }
+    }
+
     fn open_output(&mut self, path: &str, beginning: Beginning) -> io::Result<Box<dyn Output>> {
         let mut options = OpenOptions::new();
         options.create(true);

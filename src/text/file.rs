@@ -1,4 +1,4 @@
-//! Files: the one place of this floor that opens them.
+//! What the bytes of a file are as a text, and what can be wrong with a file.
 
 use super::encoding::{Charset, Decoded, EncodingError, decode};
 use super::source::Source;
@@ -40,19 +40,17 @@ pub struct FileText {
     pub charset: Option<Charset>,
 }
 
-/// Reads the text of a file.
-///
-/// # Errors
-/// [`FileError`] if there is no such file, if it cannot be read or if it is not text.
-pub fn read_file(path: &Path) -> Result<FileText, FileError> {
-    let failed = |problem| FileError { path: path.to_path_buf(), problem };
-    if path.is_dir() {
-        return Err(failed(FileProblem::Directory));
+impl FileText {
+    /// The text that the bytes of the file at `path` are.
+    ///
+    /// # Errors
+    /// [`FileError`] if they are not text, or too many.
+    pub fn of_bytes(path: &Path, bytes: Vec<u8>) -> Result<FileText, FileError> {
+        let failed = |problem| FileError { path: path.to_path_buf(), problem };
+        let Decoded { text, charset } = decode(bytes).map_err(|error| failed(FileProblem::Encoding(error)))?;
+        let source = Source::new(path.display().to_string(), text).map_err(|_| failed(FileProblem::TooLong))?;
+        Ok(FileText { source, charset })
     }
-    let bytes = std::fs::read(path).map_err(|error| failed(FileProblem::of(&error)))?;
-    let Decoded { text, charset } = decode(bytes).map_err(|error| failed(FileProblem::Encoding(error)))?;
-    let source = Source::new(path.display().to_string(), text).map_err(|_| failed(FileProblem::TooLong))?;
-    Ok(FileText { source, charset })
 }
 
 impl FileProblem {
@@ -71,27 +69,12 @@ impl FileProblem {
 mod tests {
     use super::*;
 
-    fn problem(path: &Path) -> FileProblem {
-        read_file(path).expect_err("no text").problem
-    }
-
     #[test]
-    fn a_missing_file_and_a_directory_are_told_apart() {
-        let directory = std::env::temp_dir();
-        assert_eq!(problem(&directory), FileProblem::Directory);
-        assert_eq!(problem(&directory.join("нет такого файла.pl")), FileProblem::Missing);
-    }
-
-    #[test]
-    fn a_file_is_read_with_its_name() {
-        let path = std::env::temp_dir().join(format!("perebor-text-{}.pl", std::process::id()));
-        std::fs::write(&path, "\u{FEFF}ход(а).\n").expect("temporary file");
-        let source = read_file(&path).expect("text").source;
-        std::fs::write(&path, b"a\0").expect("temporary file");
-        let binary = problem(&path);
-        std::fs::remove_file(&path).expect("our own file");
-        assert_eq!(source.text(), "ход(а).\n");
-        assert_eq!(source.name(), path.display().to_string());
-        assert_eq!(binary, FileProblem::Encoding(EncodingError::Binary { offset: 1 }));
+    fn a_text_has_the_name_of_its_file() {
+        let path = Path::new("ходы.pl");
+        let text = FileText::of_bytes(path, "\u{FEFF}ход(а).\n".into()).expect("text");
+        assert_eq!((text.source.name(), text.source.text()), ("ходы.pl", "ход(а).\n"));
+        let error = FileText::of_bytes(path, b"a\0".to_vec()).expect_err("no text");
+        assert_eq!(error.problem, FileProblem::Encoding(EncodingError::Binary { offset: 1 }));
     }
 }

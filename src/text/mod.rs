@@ -11,7 +11,7 @@ mod source;
 mod span;
 
 pub use encoding::{Charset, Decoded, EncodingError, decode};
-pub use file::{FileError, FileProblem, FileText, read_file};
+pub use file::{FileError, FileProblem, FileText};
 pub use nearness::{distance, nearest};
 pub use scanned::{Change, Repaired, meant_by, repair};
 pub use scripts::skeleton;

@@ -5,8 +5,8 @@ use super::command_line::Invocation;
 use super::has_colour;
 use crate::diagnostics::{Argument, Diagnostic, Edit, Fix, Label, Language, MessageId, Phrase, Severity, render};
 use crate::prolog::{Prolog, Settings};
-use crate::streams::SystemHost;
-use crate::text::{SourceId, Sources, Span, read_file};
+use crate::streams::{SystemHost, read_source};
+use crate::text::{SourceId, Sources, Span};
 use diffy::DiffOptions;
 use hashbrown::HashSet;
 use rustc_hash::FxBuildHasher;
@@ -92,9 +92,9 @@ impl Checker<'_> {
 
     /// The files that can be read; the others are reported.
     fn readable(&mut self) -> io::Result<Vec<String>> {
-        let mut files = Vec::new();
+        let (mut files, mut host) = (Vec::new(), SystemHost::new());
         for file in &self.options.files {
-            match read_file(Path::new(file)) {
+            match read_source(&mut host, Path::new(file)) {
                 Ok(_) => files.push(file.clone()),
                 Err(error) => {
                     self.status = UNREADABLE;
