@@ -1,24 +1,24 @@
-//! What floors above the machine keep with it: one value of each type, such as the game in force.
+//! Values that layers above keep with the machine: one of each type, such as the current game.
 //!
-//! The machine knows nothing of these values but that they may hold atoms. They hold no cells of the heap: those move.
+//! The machine knows nothing of these values but the atoms in them. They must not contain cells of the heap, which move.
 
 use crate::terms::AtomSet;
 use std::any::Any;
 
-/// A value of a floor above.
+/// A value of a layer above.
 pub trait Attachment: Any + Send {
-    /// Adds the atoms that it holds.
+    /// Adds its atoms to `used`.
     fn visit_atoms(&self, used: &mut AtomSet);
 }
 
-/// All that is attached to a machine.
+/// The values of a machine.
 #[derive(Default)]
 pub struct Attachments {
     values: Vec<Box<dyn Attachment>>,
 }
 
 impl Attachments {
-    /// The value of this type; made if there is none yet.
+    /// The value of this type; created if there is none yet.
     pub fn get<T: Attachment + Default>(&mut self) -> &mut T {
         let is_it = |value: &dyn Attachment| (value as &dyn Any).is::<T>();
         let place = self.values.iter().position(|value| is_it(&**value)).unwrap_or_else(|| {
@@ -34,7 +34,7 @@ impl Attachments {
         self.values.iter().find_map(|value| (&**value as &dyn Any).downcast_ref())
     }
 
-    /// Adds the atoms of all values.
+    /// Adds the atoms of all values to `used`.
     pub(super) fn visit_atoms(&self, used: &mut AtomSet) {
         self.values.iter().for_each(|value| value.visit_atoms(used));
     }

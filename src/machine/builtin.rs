@@ -1,37 +1,37 @@
-//! What a built-in is to the machine: a row of a table, with a function that answers or says what to do next.
+//! Built-ins: rows of a table, each with a function that returns an answer or the next step.
 //!
-//! The tables stand in `builtins/`, above this floor; they are handed over when the system is assembled. A built-in finds
-//! its arguments in A0, A1, … ([`Machine::arg`]) and never runs a goal on Rust's stack.
+//! The tables are in `builtins/`, a layer above, and are passed to [`Machine::new`]. A built-in has its arguments in A0, A1, …
+//! ([`Machine::arg`]), and never runs a goal on Rust's stack.
 
 use super::Machine;
 use super::errors::Thrown;
 use crate::program::{Generation, MetaArguments, PredId};
 use crate::terms::{Cell, atoms::known};
 
-/// A deterministic built-in's answer: true, false, or an error.
+/// The answer of a deterministic built-in: true, false, or an error.
 pub type Answer = Result<bool, Thrown>;
 
-/// What a nondeterministic built-in answers.
+/// The answer of a nondeterministic built-in.
 pub enum Next {
     /// No (more) solutions.
     Fail,
-    /// A solution, and no more after it.
+    /// The last solution.
     Last,
-    /// A solution; on backtracking the built-in is called again with this state, which is a plain cell.
+    /// A solution. On backtracking the built-in is called again with this cell as its state.
     More(Cell),
-    /// The first solution of a look at clauses, with more to come: as [`Next::More`], and each further call finds the moment of
-    /// the first and the predicate, too, as integers in the argument registers behind that of the state. They say that the
-    /// predicate's clauses are wanted yet.
+    /// The first solution of a clause search, with more to come. As [`Next::More`], and further calls also find the generation and the
+    /// predicate, as integers in the argument registers behind the state. As long as a choicepoint has them, erased clauses of the
+    /// predicate are not removed.
     Begun(Cell, Generation, PredId),
 }
 
-/// What a control built-in wants done next.
+/// The next step after a control built-in.
 pub enum Step {
     /// Succeed.
     Proceed,
     /// Fail.
     Fail,
-    /// Call this goal instead, in its last-call position; cuts in it are local.
+    /// Call this goal, in last-call position; cuts in it are local.
     Call(Cell),
     /// Leave the machine: halt/1 with this exit status.
     Halt(i32),
@@ -42,25 +42,25 @@ pub enum Step {
 pub enum Kind {
     /// At most one solution.
     Det(fn(&mut Machine) -> Answer),
-    /// The compiler has instructions for it; the function serves calls whose goal is only known at run time.
+    /// As `Det`. The compiler has instructions for it, so the function runs only for goals known at run time only.
     Inline(fn(&mut Machine) -> Answer),
-    /// Any number of solutions. The state is the integer 0 at first, then what the built-in last gave.
+    /// Any number of solutions. The state is the integer 0 in the first call, then what the call before returned.
     Nondet(fn(&mut Machine, Cell) -> Result<Next, Thrown>),
     /// Decides what the machine does next.
     Control(fn(&mut Machine) -> Result<Step, Thrown>),
 }
 
-/// A built-in: the one place that says what it is called, takes, does and raises.
+/// A built-in: its name, modes, behaviour and documentation.
 pub struct Builtin {
     /// The name.
     pub name: &'static str,
-    /// One mode an argument: `"+Atom"`, `"?Length"`, `":Goal"` for what a module may qualify; their number is the arity.
+    /// A mode for each argument: `"+Atom"`, `"?Length"`, `":Goal"` for a meta-argument. Their number is the arity.
     pub modes: &'static [&'static str],
     /// How it behaves, and the function.
     pub kind: Kind,
     /// Whether programs may not redefine it: control constructs, ISO built-ins, and what library modules are made of.
     pub locked: bool,
-    /// One sentence.
+    /// What it does, in one sentence.
     pub doc: &'static str,
     /// ISO errors it raises, as terms.
     pub errors: &'static [&'static str],

@@ -1,7 +1,7 @@
-//! Errors: ISO 7.12, one constructor each.
+//! The errors of ISO 7.12, a constructor for each.
 //!
-//! A built-in gives an error back as a [`Thrown`]; the machine unwinds to the catcher. The context of an error term stays a
-//! variable: the machine notes where the error arose beside it, and text is made only when somebody reads it.
+//! A built-in returns an error as [`Thrown`]; the machine unwinds to the catcher. The second argument of the error term stays
+//! unbound: where the error occurred is recorded outside the term, and becomes text only if it is reported.
 
 pub use super::thrown::Thrown;
 
@@ -137,13 +137,13 @@ impl Machine {
         self.error(known::EVALUATION_ERROR, &[Part::Name(error.name())])
     }
 
-    /// Something runs short; `resource` is the name of what.
+    /// The resource of this name is exhausted.
     #[cold]
     pub fn resource_error(&mut self, resource: &'static str) -> Thrown {
         self.error(known::RESOURCE_ERROR, &[Part::Name(resource)])
     }
 
-    /// Text could not be read as a term; `message` is the implementation's name of what is wrong.
+    /// A text is not a term; `message` is this system's name of the mistake.
     #[cold]
     pub fn syntax_error(&mut self, message: &str) -> Thrown {
         let message = Cell::atom(self.store.atoms.intern(message));
@@ -177,7 +177,7 @@ impl Machine {
         }
     }
 
-    /// As [`Machine::domain_error`], for a number that is no term yet.
+    /// As [`Machine::domain_error`], for a number that is not on the heap.
     #[cold]
     pub fn number_domain_error(&mut self, valid: Domain, number: &Number) -> Thrown {
         match self.store.need(Store::cells_of_number(number)) {
@@ -207,7 +207,7 @@ impl Machine {
         }
     }
 
-    /// The ball `term`, which was caught just now and is thrown on: where it came from stays known.
+    /// The ball `term`, which has been caught and is thrown again: its backtrace stays.
     #[cold]
     pub fn rethrow(&mut self, term: Cell) -> Thrown {
         self.backtrace.keeps_trace = true;

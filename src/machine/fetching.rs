@@ -1,28 +1,28 @@
-//! The fetch of the next instruction: a few in the source, one behind each instruction in the program.
+//! The fetch of the next instruction: a few in the source, one for each instruction in the machine code.
 //!
-//! A loop whose instructions each end with a jump of their own to the next is 10–40 % faster than one in which all share a jump,
-//! because the processor then learns what usually follows which. Rust has no such jump: there is one `match` at the head of the
-//! loop, and it is LLVM that copies it behind the arms. Since version 20, LLVM's tail duplication copies an indirect jump only if
-//! at most 16 blocks lead to it, but it runs repeatedly. So arms do not lead to the `match` directly: each leads to one of 15
-//! fetches, and those lead to the `match`. The `match` is copied behind each fetch; then each fetch, with its `match`, is copied
-//! behind each of its arms.
+//! A loop whose instructions each end with an indirect jump of their own ("threaded code") is 10–40 % faster than one in which all
+//! share a jump: the branch predictor then learns which instruction usually follows which. Rust cannot express this. There is one
+//! `match` at the top of the loop, and LLVM has to copy it to the end of each arm. Since version 20, LLVM's tail duplication copies
+//! an indirect jump only if it has at most 16 predecessors, but the pass runs repeatedly. So arms do not jump to the `match`
+//! directly: each jumps to one of 15 fetches, and those to the `match`. First the `match` is copied to the end of each fetch; then
+//! each fetch, with its `match`, is copied to the end of each of its arms.
 //!
-//! It works as long as
+//! This works as long as
 //! * each fetch has at most 16 predecessors: instructions with many exits share a row with few others, or go without a copy, as
 //!   the rare instructions do, which all share one fetch;
-//! * every row has an instruction that leaves by a conditional jump, or else LLVM copies the fetch before it copies the `match`;
-//! * the instructions of a row are unlike each other: what their arms have in common at the end is moved into the shared
-//!   fetch first, and not all of it is copied back.
+//! * every row has an instruction that leaves by a conditional jump; otherwise LLVM copies the fetch before it copies the `match`;
+//! * the instructions of a row are unlike each other: LLVM first moves what their arms have in common at the end into the shared
+//!   fetch, and does not copy all of it back.
 //!
 //! To check: in `objdump -d` of a program that is not stripped, `run_until_exit` has about a hundred indirect jumps; if the
-//! replication has failed, it has eight. What keeps LLVM from seeing that all fetches are the same is a pair of compiler fences around
-//! each, which no other has; they become no instructions.
+//! replication has failed, it has eight. A pair of compiler fences, different
+//! for each fetch, keeps LLVM from merging the fetches; fences generate no instructions.
 
 use crate::compiler::instruction::{Fields, Op};
 use crate::program::CodeAddr;
 use std::sync::atomic::{Ordering, compiler_fence};
 
-/// The instructions that programs run most often, those of a row sharing a fetch; dealt out row by row from the most frequent on.
+/// The most frequent instructions. Those of a row share a fetch; they are distributed over the rows by frequency.
 const ROWS: [&[Op]; 14] = [
     &[Op::Try, Op::PutConstant, Op::NeckCut, Op::PutStructure],
     &[Op::PutValue, Op::PutValueY, Op::StoreY, Op::SetValueY],
@@ -40,12 +40,12 @@ const ROWS: [&[Op]; 14] = [
     &[Op::GetValue, Op::GetListXV, Op::Retry, Op::DeallocateWakeProceed],
 ];
 
-/// The fetch behind all others.
+/// The fetch of all other instructions.
 const RARE: usize = ROWS.len();
 
 const _: () = assert!(RARE == 14, "`fetch` has an arm for each row");
 
-/// Which fetch comes behind an instruction.
+/// The fetch of an instruction.
 pub(super) const fn fetch_behind(op: Op) -> usize {
     let mut row = 0;
     while row < ROWS.len() {
@@ -61,8 +61,8 @@ pub(super) const fn fetch_behind(op: Op) -> usize {
     RARE
 }
 
-/// Fetches an instruction. `row`, which [`fetch_behind`] gave, is a constant at the end of each arm, and so each arm leads
-/// straight to its own fetch.
+/// Fetches an instruction. `row`, the result of [`fetch_behind`], is a constant at the end of each arm, so that each arm jumps
+/// directly to its fetch.
 #[inline(always)]
 pub(super) fn fetch(row: usize, code: CodeAddr) -> Fields {
     match row {
@@ -84,7 +84,7 @@ pub(super) fn fetch(row: usize, code: CodeAddr) -> Fields {
     }
 }
 
-/// A fetch between a pair of fences that is different for every `COPY` up to 15.
+/// A fetch between two fences; the pair is different for every `COPY` up to 15.
 #[inline(always)]
 fn fenced<const COPY: usize>(code: CodeAddr) -> Fields {
     const ORDERS: [Ordering; 4] = [Ordering::Release, Ordering::Acquire, Ordering::AcqRel, Ordering::SeqCst];
@@ -94,7 +94,7 @@ fn fenced<const COPY: usize>(code: CodeAddr) -> Fields {
     fields
 }
 
-/// Keeps the usual way through an arm apart from the rare one, so that it gets a fetch of its own.
+/// Keeps LLVM from merging the frequent path through an arm with the rare one, so that it gets a fetch of its own.
 #[inline(always)]
 pub(super) fn keep_apart() {
     compiler_fence(Ordering::Release);

@@ -1,4 +1,4 @@
-//! Queries: goals run from outside, each above a choicepoint of its own at which everything ends.
+//! Queries: goals run from Rust, each above a choicepoint of its own at which it ends.
 
 use super::control::Written;
 use super::errors::Thrown;
@@ -8,8 +8,8 @@ use crate::program::CodeAddr;
 use crate::terms::{Addr, Cell, Region};
 
 impl Machine {
-    /// Starts a query: a choicepoint at which everything ends, and the goal called above it. The choicepoint keeps a term for
-    /// [`Machine::kept`], since nobody else may hold cells while goals run.
+    /// Starts a query: pushes its choicepoint, and prepares the call of the goal. `kept` is a term that the query keeps for
+    /// [`Machine::kept`]: the choicepoint is a root of the garbage collector, and Rust variables are not.
     pub fn start(&mut self, goal: Cell, kept: Cell) -> Result<(), Thrown> {
         self.control.neck.alternative = CodeAddr::NULL;
         self.control.neck.written = Written::No;
@@ -21,7 +21,7 @@ impl Machine {
             return Err(Thrown::Exhausted(Region::Choicepoints));
         }
         self.control.continuation = self.stubs.success;
-        // Nobody has called this goal.
+        // The goal has no call site.
         self.control.call_site = CodeAddr::NULL;
         self.x[0] = goal;
         self.regs.code = self.stubs.call;
@@ -29,19 +29,19 @@ impl Machine {
         Ok(())
     }
 
-    /// What the query keeps whose choicepoint this is.
+    /// The term that a query keeps; `own` is its choicepoint.
     pub fn kept(&self, own: Addr) -> Cell {
         self.choice_arguments(own).next().map_or(Cell::ZERO, |place| self.store.read(place))
     }
 
-    /// Runs a query that has been started to its first solution or end.
+    /// Runs a started query to its first solution or end.
     pub fn first(&mut self) -> Outcome {
         let outcome = self.run();
         self.store.heap_top = self.regs.heap;
         outcome
     }
 
-    /// Looks for another solution of the query.
+    /// Runs the query to its next solution or end.
     pub fn redo(&mut self) -> Outcome {
         let mut regs = self.regs;
         self.restore_choicepoint(&mut regs);
@@ -49,7 +49,7 @@ impl Machine {
         self.first()
     }
 
-    /// Ends a query: drops its choicepoints and, if `undo`, its bindings and heap.
+    /// Ends a query: drops its choicepoints and, if `undo`, its bindings and its part of the heap.
     pub fn finish(&mut self, base: Addr, undo: bool) {
         while self.control.choice > base {
             let previous = self.previous_choice(self.control.choice);

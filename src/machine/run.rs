@@ -1,7 +1,8 @@
-//! The loop: fetches, decodes, and does one line of work or calls the page that does.
+//! The loop: fetches an instruction, and does its work in one line or calls a function that does.
 //!
-//! Unsafe here: reading an instruction's number as an [`Op`], and indexing registers without a test. Both are sound because code is
-//! written by the compiler and the stubs alone, which use no other numbers and no register from 512 up; checked builds test both.
+//! Unsafe here: reading an instruction's number as an [`Op`], and indexing registers without a bounds check. Both are sound because
+//! code is written by the compiler and the stubs alone, which use no other numbers and no register from 512 up; checked builds test
+//! both.
 #![allow(unsafe_code)]
 
 use super::control::Registers;
@@ -17,17 +18,17 @@ use std::cmp::Ordering;
 /// How a run ended.
 #[derive(Debug)]
 pub enum Outcome {
-    /// The goal succeeded; [`Machine::redo`] looks for another solution.
+    /// The goal succeeded; [`Machine::redo`] searches for the next solution.
     Success,
     /// It failed.
     Failure,
-    /// A ball was thrown that nobody caught.
+    /// An exception was thrown that no catch/3 caught.
     Exception(Box<Uncaught>),
     /// halt/1 was called.
     Halt(i32),
 }
 
-/// The two loops.
+/// The two versions of the loop: without and with observation of goals.
 const PLAIN: bool = false;
 const WATCHED: bool = true;
 
@@ -39,7 +40,7 @@ impl Machine {
             assert!(self.x[index] != Cell::POISON, "X{index} is dead");
             return self.x[index];
         }
-        // In bounds by the invariant at the head of this module.
+        // In bounds by the invariant at the top of this file.
         unsafe { *self.x.get_unchecked(index) }
     }
 
@@ -51,11 +52,11 @@ impl Machine {
             self.gc.highest_register = self.gc.highest_register.max(index);
             return;
         }
-        // In bounds by the invariant at the head of this module.
+        // In bounds by the invariant at the top of this file.
         unsafe { *self.x.get_unchecked_mut(index) = value }
     }
 
-    /// Runs from the saved registers on until the query ends.
+    /// Runs from the state in `regs` until the query ends.
     pub(super) fn run(&mut self) -> Outcome {
         let mut r = self.regs;
         loop {
@@ -81,14 +82,14 @@ impl Machine {
         }
     }
 
-    /// The loop proper; it is `WATCHED` or not.
+    /// The loop proper, in two versions. Returns why it stopped; the state is in `regs`.
     #[allow(clippy::too_many_lines, reason = "one line an instruction")]
     #[allow(unreachable_code, reason = "some instructions always leave the loop")]
     fn run_until_exit<const WATCHED: bool>(&mut self, regs: &mut Registers) -> Exit {
         let m = self;
-        // Its address goes to inlined functions only, or else it would lie in memory and not in the processor's registers.
+        // Passed by reference to inlined functions only: otherwise it would be in memory and not in the processor's registers.
         let mut r = *regs;
-        // What an arm's answer means: go on, fail, or throw.
+        // Results of an arm: go on, fail, or throw.
         macro_rules! check {
             ($condition:expr) => {
                 if !$condition {
@@ -125,13 +126,13 @@ impl Machine {
                 }
             };
         }
-        // Attends to what there is, which is rare.
+        // Does out-of-line work if a rare condition holds: a safepoint, or cleanups after a cut.
         macro_rules! rarely {
             ($condition:expr, $work:expr) => {
                 if $condition { attempt!(outside!($work)) } else { keep_apart() }
             };
         }
-        // Before something comes of what has been done.
+        // Before an effect: a goal that is to stop has none.
         macro_rules! poll {
             () => {
                 if m.store.interrupts.limit() == 0 {
@@ -139,7 +140,7 @@ impl Machine {
                 }
             };
         }
-        // Out-of-line work that sees and may change the machine's registers.
+        // Out-of-line work that may read and change `regs`.
         macro_rules! outside {
             ($work:expr) => {{
                 m.regs = r;
@@ -150,7 +151,7 @@ impl Machine {
                 result
             }};
         }
-        // Work that may take heap but leaves the other registers alone.
+        // Work that may allocate on the heap but leaves the other registers alone.
         macro_rules! with_heap {
             ($work:expr) => {{
                 m.store.heap_top = r.heap;
@@ -175,7 +176,7 @@ impl Machine {
                 }
             }};
         }
-        // One arm an instruction; `next` is the address of the instruction behind it.
+        // One arm for each instruction; `next` is the address of the following instruction.
         macro_rules! dispatch {
             ($fields:ident, $next:ident, $($op:ident => $work:expr,)*) => {
                 match decode($fields) {
@@ -311,7 +312,7 @@ impl Machine {
                 Evaluate1 => { let v = attempt!(with_heap!(m.evaluate1(f.a(), r.code.plus(1).fetch() as u16, m.register(f.b())))); m.set_register(f.a(), v); r.code = next; },
                 Evaluate2 => { let v = attempt!(with_heap!(m.evaluate2(f.a(), r.code.plus(1).fetch() as u16, m.register(f.b()), m.register(f.c())))); m.set_register(f.a(), v); r.code = next; },
                 Evaluate => { let v = m.register(f.b()); let v = if v.is_int() { v } else { attempt!(with_heap!(m.evaluate(v))) }; m.set_register(f.a(), v); r.code = next; },
-                // ---- goals that are not clauses ----
+                // ---- goals that are no clauses ----
                 Builtin => { poll!(); m.check_live(&r, r.code); if CHECKED { outside!(m.test_at_builtin()); } let number = r.code.plus(1).fetch() as u32; if attempt!(outside!(m.run_builtin(number))) { r.code = next; } else { m.fail(&mut r); } },
                 FirstSolution => { let goes_on = attempt!(outside!(m.first_solution(f.a()))); check!(goes_on) },
                 NextSolution => { let goes_on = attempt!(outside!(m.next_solution(f.a()))); check!(goes_on) },
@@ -358,7 +359,7 @@ impl Machine {
         r.code.plus(1).entry()
     }
 
-    /// Goes on with a predicate whose arguments are loaded; gives whether something is to be attended to first.
+    /// Goes on with a predicate whose arguments are loaded. Returns whether a safepoint must be handled first.
     #[inline(always)]
     fn go_to<const WATCHED: bool>(&mut self, r: &mut Registers, entry: EntryAddr) -> bool {
         r.code = if WATCHED { self.code_of(entry) } else { entry.code() };
@@ -368,7 +369,7 @@ impl Machine {
         r.heap.offset() > self.store.interrupts.limit()
     }
 
-    /// In checked builds: what is dead at this place becomes poison.
+    /// In checked builds: overwrites what is dead at this place.
     #[inline(always)]
     fn check_live(&mut self, r: &Registers, code: CodeAddr) {
         if CHECKED {
@@ -376,7 +377,7 @@ impl Machine {
         }
     }
 
-    /// Backtracks: to the alternative that stands by, or else to the newest choicepoint.
+    /// Fails: goes to the pending alternative or, if there is none, restores the newest choicepoint.
     #[inline(always)]
     pub(super) fn fail(&mut self, r: &mut Registers) {
         if self.control.neck.alternative.is_null() {
@@ -388,19 +389,19 @@ impl Machine {
         }
     }
 
-    /// A test of one target word has failed.
+    /// A test whose last word is the target has failed.
     #[inline(always)]
     fn jump_on_false(&mut self, r: &mut Registers, next: CodeAddr) {
         self.jump_or_fail(r, next.minus(1).target());
     }
 
-    /// A test whose target stands in the given operand has failed.
+    /// A test whose target is in the given operand has failed.
     #[inline(always)]
     fn jump_on_false_at(&mut self, r: &mut Registers, operand: usize) {
         self.jump_or_fail(r, self.target(r, operand));
     }
 
-    /// Goes on at a target; if that is null, fails.
+    /// Jumps to a target, or fails if it is null.
     #[inline(always)]
     pub(super) fn jump_or_fail(&mut self, r: &mut Registers, target: CodeAddr) {
         if target.is_null() { self.fail(r) } else { r.code = target }
@@ -409,7 +410,7 @@ impl Machine {
 
 /// Why the loop stopped.
 enum Exit {
-    /// Somebody watches from now on, or nobody does any more.
+    /// Observation of goals has begun or ended: the other version of the loop goes on.
     ChangeLoop,
     Thrown,
     Success,

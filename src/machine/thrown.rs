@@ -3,22 +3,22 @@
 use crate::number::Stopped;
 use crate::terms::{Addr, Block, Exhausted, Region};
 
-/// A ball on its way to a catcher.
+/// Why a goal neither succeeds nor fails.
 #[derive(Debug)]
 pub enum Thrown {
-    /// Any term.
+    /// A term: the ball.
     Ball(Box<Block>),
-    /// A person wants the running goal stopped: nobody catches this.
+    /// The user has interrupted the goal; no catch/3 catches this.
     Aborted,
-    /// A ball that nobody catches.
+    /// A ball that no catch/3 catches.
     Final(Box<Block>),
-    /// Work was left because the interrupt flag says so, which also says why.
+    /// A computation has stopped because of the interrupt flag, which also says why.
     Stopped,
-    /// A goal that may take only so many inferences takes more: the catch/3 of this choicepoint is told, and no other.
+    /// A goal has exceeded its limit of inferences. Only the catch/3 with this choicepoint catches it.
     Exceeded(Addr),
-    /// The ball that waited for a cleanup, which is done, flies on.
+    /// A cleanup has ended: the exception that was suspended for it goes on.
     Resumed,
-    /// A region is full; the term is made when there is room for it again.
+    /// A region is full. The term of the resource error is made when there is room for it again.
     Exhausted(Region),
 }
 

@@ -1,7 +1,7 @@
-//! Adding clauses: what may be added where.
+//! Adding clauses, by assert and by the loader.
 //!
-//! A clause that is added is a term and nothing else; it is compiled when its predicate is called. Then it is known, too, which
-//! is the last of a static predicate: its head need not keep the argument registers.
+//! An added clause is only a term; it is compiled when its predicate is called. By then it is also known which clause of a static
+//! predicate is the last: no alternative follows it, so its head may overwrite the argument registers.
 
 use crate::compiler::body::{Body, NotCallable};
 use crate::machine::Machine;
@@ -19,8 +19,8 @@ pub enum Added {
 }
 
 impl Machine {
-    /// Adds a clause while a source is loaded. The head must be callable and the body have been checked; the predicate's properties
-    /// decide whether it is dynamic.
+    /// Adds a clause of a source. The head must be callable and the body checked; whether the predicate is dynamic is one of its
+    /// properties.
     ///
     /// # Errors
     /// [`Thrown::Exhausted`] if there is no memory for it.
@@ -32,7 +32,7 @@ impl Machine {
         }
         if !matches!(self.database.predicate(id).definition, Definition::Clauses) {
             if self.database.predicate(id).erased > 0 {
-                // Goals of an earlier definition may still see them.
+                // Running goals may still see clauses of an earlier definition.
                 self.sweep(id);
             }
             self.database.predicate_mut(id).definition = Definition::Clauses;
@@ -45,7 +45,7 @@ impl Machine {
         Ok(())
     }
 
-    /// The clause last linked as the last one is to be compiled again, since another follows.
+    /// Drops the code of the last clause if it was compiled as the last: another follows now.
     fn unlink(&mut self, id: PredId) {
         let last = self.database.predicate_mut(id).clauses.back_mut();
         let fast = last.and_then(|last| last.fast.take_if(|fast| fast.is_last));
@@ -127,14 +127,14 @@ impl Machine {
         self.store.need(3)?;
         let term = if body == Cell::atom(known::TRUE) { head } else { self.store.compound(known::NECK, &[head, body]) };
         let term = self.clause_block(term)?;
-        // A predicate that there was none of is dynamic from now on, unless the clause cannot be kept.
+        // An undefined predicate becomes dynamic, but only now that the clause is known to be storable.
         let id = self.changing(id)?;
         self.charge(2 * term.size())?;
         self.add_dynamic(id, ClauseSource { term, ..ClauseSource::default() }, end);
         Ok(())
     }
 
-    /// The block of a clause, to be compiled.
+    /// Copies a clause to a block.
     ///
     /// # Errors
     /// representation_error(cyclic_term), [`Thrown::Exhausted`].
@@ -145,7 +145,7 @@ impl Machine {
         })
     }
 
-    /// The dynamic predicate whose clauses a program means to add or to erase; it is made if there is none.
+    /// The dynamic predicate whose clauses are added or erased by an operation on `id`; it becomes dynamic if it is undefined.
     ///
     /// # Errors
     /// permission_error if it is not dynamic.
@@ -160,7 +160,7 @@ impl Machine {
         Ok(id)
     }
 
-    /// The error for changing a predicate that is not dynamic.
+    /// The permission error for changing a static predicate.
     pub fn not_dynamic(&mut self, id: PredId) -> Thrown {
         match self.procedure(self.database.predicate(id).key) {
             Ok(culprit) => self.permission_error(Operation::Modify, Permission::StaticProcedure, culprit),
@@ -168,7 +168,8 @@ impl Machine {
         }
     }
 
-    /// Makes a predicate without static clauses dynamic: the code of a dynamic predicate's clauses keeps two registers more.
+    /// Makes a predicate without static clauses dynamic. Static clauses would need other code: that of a dynamic predicate preserves
+    /// two more argument registers, for the generation and the next clause.
     pub fn declare_dynamic(&mut self, id: PredId) {
         if self.database.predicate(id).properties.dynamic {
             return;

@@ -1,4 +1,4 @@
-//! Dynamic predicates: clauses tried one by one, each as of the moment of the call (ISO 7.5.4).
+//! Calls of dynamic predicates: clauses are tried one by one, as of the generation of the call (ISO 7.5.4).
 //!
 //! A call keeps two values beside its arguments: the generation it was made in, with the way on which it finds its clauses, and the
 //! order number of the next clause that may match. That clause is looked for before the present one runs, so a call whose arguments match one
@@ -27,17 +27,17 @@ pub struct Search {
     lookup: Lookup,
 }
 
-/// How many clauses that cannot match are passed over before one is taken unseen: behind a cut the rest is no matter.
+/// How many clauses that cannot match are skipped before the next one is taken unexamined: after a cut the search would be wasted.
 const PATIENCE: usize = 32;
 
 /// The number of a way is less than this; it is kept in one cell with the generation.
 const LOOKUPS: u64 = 32;
 
-/// Clauses tried between two looks at the interrupt flag.
+/// Clauses tried between two polls of the interrupt flag.
 const POLL_INTERVAL: usize = 1 << 10;
 
 impl Machine {
-    // ---- finding ---------------------------------------------------------------------------------------------------
+    // ---- searching -------------------------------------------------------------------------------------------------
 
     /// A search for clauses of a predicate, as of a generation, by a goal's arguments; on a way that it has gone before, if that is
     /// known by its number.
@@ -97,8 +97,8 @@ impl Machine {
         self.search(predicate, generation, None, |m, index| m.store.argument(head, index))
     }
 
-    /// The order number of the first clause, from `order` on, that a goal sees and that may match it. `order` is [`i64::MIN`],
-    /// that of a clause found before, or one more.
+    /// The order number of the first clause, from `order` on, that is visible to a search and may match it. `order` is [`i64::MIN`], that
+    /// of a clause found before, or one more.
     pub fn matching(&mut self, search: &Search, order: i64) -> Option<i64> {
         let mut from = order;
         for _ in 0..PATIENCE {
@@ -126,7 +126,7 @@ impl Machine {
 
     // ---- calling ---------------------------------------------------------------------------------------------------
 
-    /// The instruction `EnterDynamic`. `false` if no clause matches.
+    /// The instruction `EnterDynamic`. Returns `false` if no clause matches.
     pub(in crate::machine) fn enter_dynamic(&mut self) -> Result<bool, Thrown> {
         let id = PredId(self.regs.code.plus(1).fetch() as u32);
         let search = self.search(id, self.database.generation(), None, |m, index| m.x[index]);
@@ -137,7 +137,7 @@ impl Machine {
         self.try_clauses(&search, order, self.regs.code.plus(2))
     }
 
-    /// The instruction `NextDynamic`: the machine came back for the clause whose order number it had kept.
+    /// The instruction `NextDynamic`: execution has backtracked to the clause whose order number is in the choicepoint.
     pub(in crate::machine) fn next_dynamic(&mut self) -> Result<bool, Thrown> {
         let id = PredId(self.regs.code.plus(1).fetch() as u32);
         let arity = self.database.predicate(id).key.arity as usize;
@@ -148,8 +148,11 @@ impl Machine {
         self.try_clauses(&search, order, self.regs.code)
     }
 
-    /// Goes on with the first clause from `order` on that matches if it is a fact; with the next one if that is a rule. `false`
-    /// if there is none.
+    /// Tries clauses from `order` on: returns from the first fact that matches, or enters the first rule. Returns `false` if there is
+    /// none.
+    ///
+    /// The next clause is searched before the present one is tried. If there is none, the choicepoint goes (or is never written), so
+    /// a call that matches one clause leaves no choicepoint.
     fn try_clauses(&mut self, search: &Search, mut order: i64, alternative: CodeAddr) -> Result<bool, Thrown> {
         let arity = self.database.predicate(search.predicate).key.arity as usize;
         for count in 1.. {
@@ -182,7 +185,7 @@ impl Machine {
     /// Unifies the arguments with those of a fact, or enters a rule.
     fn try_clause(&mut self, search: &Search, order: i64, arity: usize) -> Result<Attempt, Thrown> {
         let predicate = self.database.predicate(search.predicate);
-        // The goal may have seen another definition of the predicate.
+        // The call may be of an earlier definition of the predicate.
         let is_seen = |clause: &&Clause| clause.visible(search.generation);
         let Some(clause) = predicate.clause(order).filter(is_seen) else { return Ok(Attempt::Failed) };
         if self.watching.traces || clause.is_rule {
@@ -204,7 +207,7 @@ impl Machine {
         Ok(if matches { Attempt::Matched } else { Attempt::Failed })
     }
 
-    /// A fact has matched: its choicepoint is written, if there is an alternative, and the machine returns from it.
+    /// A fact has matched: writes the choicepoint, if there is an alternative, and returns to the continuation.
     fn return_from_fact(&mut self, arity: usize) -> Result<bool, Thrown> {
         let regs = self.regs;
         if !self.control.neck.alternative.is_null() && !self.pass_neck(&regs, arity + 2) {
@@ -221,10 +224,10 @@ impl Machine {
         Ok(true)
     }
 
-    // ---- looking ---------------------------------------------------------------------------------------------------
+    // ---- clause/2 and retract/1 ------------------------------------------------------------------------------------
 
-    /// Unifies a clause that a search for this head has [found](Machine::matching), by its order number, with the head and, if
-    /// given, a body. No clauses of the predicate have been taken out since, though some may have been erased.
+    /// Unifies a clause, [found](Machine::matching) by a search, with a head and, if given, a body. No clauses of the predicate may have
+    /// been removed since, though some may have been erased.
     ///
     /// # Errors
     /// [`Thrown`] if the heap is full.
@@ -246,7 +249,7 @@ impl Machine {
         let (source, arity) = (&clause.source, predicate.key.arity as usize);
         self.store.need(source.term.len())?;
         self.template.begin();
-        // Only the arguments count: an import may go by another name.
+        // Only arguments are unified: an import may have another name.
         let checked = self.store.occurs_check != OccursCheck::Off;
         for index in 0..arity {
             let argument = self.store.argument(head, index);
@@ -270,15 +273,15 @@ impl Machine {
         Ok(self.unify(body, own))
     }
 
-    /// After bindings were undone that the newest choicepoint knows nothing of.
+    /// Resets the boundary of the trail to the newest choicepoint, after bindings have been undone without one.
     pub fn restore_boundary(&mut self) {
         self.store.boundary = self.choice_heap(self.control.choice);
     }
 }
 
-/// What came of trying a clause.
+/// The result of trying a clause.
 enum Attempt {
-    /// It is a rule, and the machine has entered it.
+    /// It is a rule, and `regs.code` leads to its code.
     Entered,
     /// It is a fact that matches.
     Matched,

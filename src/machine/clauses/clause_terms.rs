@@ -1,4 +1,4 @@
-//! Clause terms taken apart: a module, a head and a body, each with or without a module in front of it.
+//! Parts of clause terms: module, head and body, where each part may be qualified.
 
 use crate::machine::Machine;
 use crate::machine::errors::{Limit, Thrown, Type};
@@ -6,7 +6,7 @@ use crate::program::{MAX_ARITY, PredKey};
 use crate::terms::{Atom, Cell, Functor, atoms::known};
 
 impl Machine {
-    /// The body of a clause without module in front of it.
+    /// The body of an unqualified clause.
     pub fn clause_body(&self, term: Cell) -> Cell {
         match self.store.functor_of(term) {
             Some(functor) if functor == Functor::NECK => self.store.deref(self.store.argument(term, 1)),
@@ -14,19 +14,19 @@ impl Machine {
         }
     }
 
-    /// Takes a clause term apart: the module its predicate belongs to, head and body.
+    /// The parts of a clause: the module of its predicate, head and body.
     ///
     /// # Errors
-    /// What ISO wants of assertz/1 for a head that is none.
+    /// Those of assertz/1 (ISO 8.9.2) for a term that is no head.
     pub fn clause_parts(&mut self, clause: Cell) -> Result<(Atom, Cell, Cell), Thrown> {
         self.clause_parts_in(self.context(), clause)
     }
 
-    /// As [`Machine::clause_parts`], for a clause of a module. If the head names another module, the body goes on to mean that of
-    /// the clause, and says so.
+    /// As [`Machine::clause_parts`], for a clause in a module. If the head is qualified by another module, the body is qualified by that
+    /// of the clause.
     ///
     /// # Errors
-    /// What ISO wants of assertz/1 for a head that is none.
+    /// Those of assertz/1 (ISO 8.9.2) for a term that is no head.
     pub fn clause_parts_in(&mut self, module: Atom, clause: Cell) -> Result<(Atom, Cell, Cell), Thrown> {
         let (home, clause) = self.qualified_in(module, clause)?;
         let head = match self.store.functor_of(clause) {
@@ -42,10 +42,10 @@ impl Machine {
         Ok((module, head, self.store.compound(known::COLON, &[Cell::atom(home), body])))
     }
 
-    /// A head without its module, and that module; `home` if it names none.
+    /// A head without its qualification, and its module: `home` if it is unqualified.
     ///
     /// # Errors
-    /// What ISO wants of clause/2 for a head that is none.
+    /// Those of clause/2 (ISO 8.8.1) for a term that is no head.
     pub fn head_parts(&mut self, home: Atom, head: Cell) -> Result<(Atom, Cell), Thrown> {
         let (module, head) = self.qualified_in(home, head)?;
         if head.is_var() {
@@ -60,7 +60,7 @@ impl Machine {
         Ok((module, head))
     }
 
-    /// The key of the predicate a head belongs to.
+    /// The key of a head's predicate.
     pub fn key_of(&self, module: Atom, head: Cell) -> PredKey {
         let functor = self.store.functor_of(head).unwrap_or(Functor::new(known::NIL, 0));
         PredKey { module, name: functor.name(), arity: functor.arity() as u32 }

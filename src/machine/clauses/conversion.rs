@@ -1,23 +1,22 @@
-//! Bodies of clauses as terms (ISO 7.6.2, 7.6.4): where a clause was written with a variable for a goal, its body has a
-//! call/1 of that variable.
+//! Conversion of clause bodies to terms (ISO 7.6.2, 7.6.4): a variable as a goal becomes call/1 of it.
 //!
-//! Clauses are kept as they were written, which is what runs fastest; whoever looks at one sees it converted.
+//! Clauses are stored unconverted, which runs fastest; clause/2 and retract/1 convert.
 
 use crate::compiler::body::is_connective;
 use crate::machine::Machine;
 use crate::machine::errors::Thrown;
 use crate::terms::{Cell, Functor, atoms::known};
 
-/// What is left to be done to the body that is built.
+/// A step of the conversion.
 enum Task {
-    /// A part to be converted.
+    /// Converts a part.
     Part(Cell),
-    /// The last two parts that have been converted are the arguments of a control construct.
+    /// Joins the last two converted parts by a control construct.
     Join(Functor),
 }
 
 impl Machine {
-    /// A body with `call(V)` for each variable V that stands for a goal. The body must have an end, as those of clauses have.
+    /// A body with `call(V)` for each goal that is a variable V. The body must be acyclic, as those of clauses are.
     ///
     /// # Errors
     /// [`Thrown::Exhausted`] if there is no memory.
@@ -68,7 +67,7 @@ impl Machine {
         }
     }
 
-    /// The parts of a control construct that are bodies themselves; the argument of `\+` is none to ISO.
+    /// The parts of a control construct that are bodies themselves. For ISO the argument of `\+` is none.
     fn construct(&self, part: Cell) -> Option<(Functor, [Cell; 2])> {
         let functor = self.store.functor_of(part).filter(|functor| is_connective(*functor))?;
         Some((functor, [0, 1].map(|index| self.store.argument(part, index))))

@@ -1,14 +1,14 @@
-//! Erasing clauses, and taking them out.
+//! Erasing clauses, and removing erased ones.
 //!
-//! A clause that is erased is out of sight for goals called from then on, but goals that run may still come to it (ISO 7.5.4).
-//! So it stays among the others until there are many such, and no choicepoint may come back to them.
+//! An erased clause is invisible to later calls, but running goals may still backtrack to it (ISO 7.5.4). So it stays in its
+//! predicate until there are many erased clauses and no choicepoint leads to the predicate.
 
 use crate::machine::Machine;
 use crate::program::{Clause, Definition, FEW_ERASED, Generation, Origin, PredId};
 
 impl Machine {
-    /// Erases a clause: no goal called from now on sees it. Whoever holds no order numbers of the predicate any more
-    /// [tidies](Machine::tidy) it then.
+    /// Erases a clause: it is invisible to later calls. Returns `false` if there is no such clause. When the caller no longer holds
+    /// order numbers of the predicate it must call [`Machine::tidy`].
     pub fn erase(&mut self, id: PredId, order: i64) -> bool {
         let now = self.database.advance();
         let predicate = self.database.predicate_mut(id);
@@ -23,8 +23,8 @@ impl Machine {
         true
     }
 
-    /// After changes: takes erased clauses out if there are many of them. To look whether a choicepoint may come back to them
-    /// takes time: so as many changes go by before the next attempt as there were choicepoints to look at.
+    /// After changes: removes erased clauses if there are many. Checking the choicepoints takes time proportional to their number, so
+    /// after a failed attempt as many changes go by before the next one.
     pub fn tidy(&mut self, id: PredId) {
         let predicate = self.database.predicate_mut(id);
         if predicate.erased <= FEW_ERASED || predicate.erased <= predicate.clauses.len() / 2 {
@@ -36,7 +36,7 @@ impl Machine {
         }
     }
 
-    /// Takes erased clauses out of their predicate unless a choicepoint may come back to them.
+    /// Removes the erased clauses of a predicate unless a choicepoint may lead to them.
     pub(in crate::machine) fn sweep(&mut self, id: PredId) {
         let (mut choice, mut looked_at, mut is_held) = (self.control.choice, 0, false);
         while choice > self.first_choice() && !is_held {
@@ -50,21 +50,21 @@ impl Machine {
         self.database.predicate_mut(id).sweep_delay = looked_at;
     }
 
-    /// Takes erased clauses out of their predicate; their code stays as long as it may be running.
+    /// Removes the erased clauses of a predicate; their code is retired.
     fn drop_erased(&mut self, id: PredId) {
         let predicate = self.database.predicate_mut(id);
         predicate.sweep_delay = 0;
         self.take_out(id, |clause| clause.erased != Generation::NEVER);
     }
 
-    /// The tables of a predicate are no longer right.
+    /// Drops the index tables of a predicate, which are out of date.
     fn drop_tables(&mut self, id: PredId) {
         if let Some(tables) = self.database.predicate_mut(id).tables.take() {
             self.database.clauses_size -= tables.size();
         }
     }
 
-    /// Takes the clauses that are meant out of their predicate.
+    /// Removes the chosen clauses from a predicate.
     fn take_out(&mut self, id: PredId, is_meant: impl Fn(&Clause) -> bool) {
         let (mut codes, mut size, mut erased) = (Vec::new(), 0, 0);
         self.drop_tables(id);
@@ -84,7 +84,7 @@ impl Machine {
         self.retire(id, &codes);
     }
 
-    /// Whether goals that run may look for clauses of the predicate: then they are erased, and stay for those goals.
+    /// Whether running goals may search clauses of the predicate: then clauses are erased, and not removed at once.
     fn is_looked_through(&self, id: PredId) -> bool {
         let predicate = self.database.predicate(id);
         predicate.is_searched() || predicate.erased > 0
@@ -104,7 +104,7 @@ impl Machine {
         }
     }
 
-    /// Removes the clauses of a predicate that were written in some places.
+    /// Removes the clauses of a predicate with the chosen origins.
     pub fn remove_clauses(&mut self, id: PredId, is_meant: impl Fn(Origin) -> bool) {
         let is_removed = |origin: Option<Origin>| origin.is_some_and(&is_meant);
         if self.database.predicate(id).is_searched() {
@@ -117,7 +117,7 @@ impl Machine {
         self.refresh_entry(id);
     }
 
-    /// Erases the clauses of a dynamic predicate that are meant.
+    /// Erases the chosen clauses of a dynamic predicate.
     fn erase_all(&mut self, id: PredId, is_meant: impl Fn(&Clause) -> bool) {
         let resolve_import = self.database.predicate(id).clauses.iter().filter(|clause| is_meant(clause));
         let orders: Vec<i64> = resolve_import.map(|clause| clause.order).collect();
@@ -127,7 +127,7 @@ impl Machine {
         self.tidy(id);
     }
 
-    /// Erases all clauses of a dynamic predicate, and what is declared of it. Goals that run still see the clauses.
+    /// Erases all clauses of a dynamic predicate, and its declaration. Running goals still see the clauses.
     pub fn abolish(&mut self, id: PredId) {
         self.erase_all(id, |_| true);
         self.sweep(id);

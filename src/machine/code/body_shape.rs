@@ -1,30 +1,30 @@
-//! Outlines: a body met at run time as its shape, and what fills it.
+//! The shape of a body, and the arguments of its goals.
 //!
-//! The shape is the body written out from left to right, the arguments of its goals left out; these are gathered beside it. A
-//! shape reads back in one way only, so bodies of one shape share their code. Most bodies are small and met again and again:
-//! an outline is made in one walk, in memory that is kept for the next.
+//! The shape is the body in prefix order without the arguments of its goals, which are collected in a second vector. A shape
+//! determines the body up to these arguments, so bodies of one shape share their code. Most bodies are small and called repeatedly:
+//! one walk finds both, in memory that is reused.
 
 use crate::compiler::body::{CYCLE_CHECK_STEPS, NotCallable, Walk, is_connective};
 use crate::terms::{Cell, Functor, Store, Tag, atoms::known};
 
-/// A body, outlined.
+/// The shape and arguments of a body.
 #[derive(Default)]
 pub(in crate::machine) struct BodyShape {
-    /// Functors and atoms as they stand in the body, and the signs below.
-    pub(in crate::machine) shape: Vec<u64>,
+    /// Functors and atoms in prefix order, and the markers below.
+    pub(in crate::machine) key: Vec<u64>,
     /// The arguments of all goals, in order.
     pub(in crate::machine) arguments: Vec<Cell>,
-    /// Parts still to be gone over, the next one last.
+    /// Parts still to be visited, the next one last.
     waiting: Vec<Cell>,
     negations: Vec<Negation>,
 }
 
-/// In a shape: a goal that is called as it is, since it is a variable or its module is none yet.
+/// In a shape: a goal that is called as a whole, because it or its module is unbound.
 const CALLED: u64 = Cell::int(0).bits();
-/// In a shape: a control construct that is a goal like any other.
+/// In a shape: a control construct that is called like a predicate.
 const GOAL: u64 = Cell::int(1).bits();
 
-/// A `\\+` whose argument is being outlined, and how things stood before it.
+/// A `\\+` whose argument is being visited, and the sizes before it.
 struct Negation {
     term: Cell,
     shape: usize,
@@ -32,16 +32,16 @@ struct Negation {
     waiting: usize,
 }
 
-/// Words of room that wait for the next outline; more is given back.
+/// The capacity in words that is reused for the next body; more is freed.
 const MAX_RETAINED: usize = 1 << 12;
 
 impl BodyShape {
-    /// Outlines a body.
+    /// Finds the shape and the arguments of a body.
     ///
     /// # Errors
-    /// [`NotCallable`] if a part of it is a number or the like, or there is no end to it.
+    /// [`NotCallable`] if a part of it is no goal, such as a number, or it is cyclic.
     pub(in crate::machine) fn analyze(&mut self, store: &Store, body: Cell) -> Result<(), NotCallable> {
-        self.shape.clear();
+        self.key.clear();
         self.arguments.clear();
         self.negations.clear();
         self.waiting.clear();
@@ -50,13 +50,13 @@ impl BodyShape {
         while let Some(part) = self.waiting.pop() {
             let part = store.deref(part);
             match part.tag() {
-                Tag::Atom => self.shape.push(part.bits()),
+                Tag::Atom => self.key.push(part.bits()),
                 Tag::Ref | Tag::Attributed => self.call(part),
                 Tag::List | Tag::Struct => self.compound(store, part),
                 Tag::Int | Tag::Box | Tag::Header => self.goal_of_negation(store)?,
             }
-            if self.shape.len() > patience {
-                if (&store).is_endless(body, self.shape.len()) {
+            if self.key.len() > patience {
+                if (&store).is_endless(body, self.key.len()) {
                     return Err(NotCallable);
                 }
                 patience *= 2;
@@ -68,15 +68,15 @@ impl BodyShape {
         Ok(())
     }
 
-    /// Gives much memory back.
-    pub(in crate::machine) fn tidy(&mut self) {
-        if self.shape.capacity().max(self.arguments.capacity()) > MAX_RETAINED {
+    /// Frees memory if it is much.
+    pub(in crate::machine) fn shrink(&mut self) {
+        if self.key.capacity().max(self.arguments.capacity()) > MAX_RETAINED {
             *self = BodyShape::default();
         }
     }
 
     fn call(&mut self, goal: Cell) {
-        self.shape.push(CALLED);
+        self.key.push(CALLED);
         self.arguments.push(goal);
     }
 
@@ -85,7 +85,7 @@ impl BodyShape {
         let functor = if part.is_list() { Functor::PAIR } else { store.structure(part).functor() };
         match (functor.name(), functor.arity()) {
             _ if is_connective(functor) => {
-                self.shape.push(functor.header().bits());
+                self.key.push(functor.header().bits());
                 self.waiting.push(store.read(first.plus(1)));
                 self.waiting.push(store.read(first));
             }
@@ -94,29 +94,29 @@ impl BodyShape {
                 if !module.is_atom() {
                     return self.call(part);
                 }
-                self.shape.extend([functor.header().bits(), module.bits()]);
+                self.key.extend([functor.header().bits(), module.bits()]);
                 self.waiting.push(store.read(first.plus(1)));
             }
             (known::NOT_PROVABLE, 1) => {
-                let (shape, arguments) = (self.shape.len(), self.arguments.len());
+                let (shape, arguments) = (self.key.len(), self.arguments.len());
                 self.negations.push(Negation { term: part, shape, arguments, waiting: self.waiting.len() });
-                self.shape.push(functor.header().bits());
+                self.key.push(functor.header().bits());
                 self.waiting.push(store.read(first));
             }
             _ => {
-                self.shape.push(functor.header().bits());
+                self.key.push(functor.header().bits());
                 self.arguments.extend((0..count).map(|index| store.read(first.plus(index))));
             }
         }
     }
 
-    /// A part cannot be called: the innermost `\\+` around it is a goal, which will say so if it is called.
+    /// A part is no goal: the innermost `\\+` around it becomes a goal itself, which raises the error when it is called.
     fn goal_of_negation(&mut self, store: &Store) -> Result<(), NotCallable> {
         let Negation { term, shape, arguments, waiting } = self.negations.pop().ok_or(NotCallable)?;
-        self.shape.truncate(shape);
+        self.key.truncate(shape);
         self.arguments.truncate(arguments);
         self.waiting.truncate(waiting);
-        self.shape.extend([GOAL, store.structure(term).functor().header().bits()]);
+        self.key.extend([GOAL, store.structure(term).functor().header().bits()]);
         self.arguments.push(store.argument(term, 0));
         Ok(())
     }

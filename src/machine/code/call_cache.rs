@@ -1,14 +1,14 @@
-//! Callees: predicates that goals known at run time only have called lately, found without a search of the database.
+//! A cache of predicates called lately by goals known at run time only, so that the database is not searched for them.
 //!
-//! A functor has one place in a small table. What stands there stays true: a predicate keeps its entry and its name for ever.
+//! A functor has one place in a small table. Entries never become invalid: a predicate keeps its entry address and its name.
 
 use crate::program::EntryAddr;
 use crate::terms::Functor;
 
-/// Places of the table; a power of two.
+/// The size of the table; a power of two.
 const PLACES: usize = 256;
 
-/// The predicates of `user` called lately that are no control constructs.
+/// Predicates of `user` called lately that are no control constructs.
 pub(in crate::machine) struct CallCache(Box<[Option<(Functor, EntryAddr)>; PLACES]>);
 
 impl Default for CallCache {
@@ -18,7 +18,7 @@ impl Default for CallCache {
 }
 
 impl CallCache {
-    /// The entry of a predicate, if it is known here.
+    /// The entry of a predicate, if it is in the cache.
     #[inline(always)]
     pub(in crate::machine) fn find(&self, functor: Functor) -> Option<EntryAddr> {
         match self.0[CallCache::place(functor)] {
@@ -27,7 +27,7 @@ impl CallCache {
         }
     }
 
-    /// Notes the entry of a predicate.
+    /// Adds the entry of a predicate.
     pub(in crate::machine) fn note(&mut self, functor: Functor, entry: EntryAddr) {
         self.0[CallCache::place(functor)] = Some((functor, entry));
     }

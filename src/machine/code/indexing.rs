@@ -1,5 +1,7 @@
-//! Indexing: the code between a static predicate's entry and its clauses, made at the first call and made anew as calls teach
-//! which arguments are worth a look. Calls that teach nothing are left alone after a while, until garbage is collected.
+//! Indexing of static predicates: the code between the entry and the clauses.
+//!
+//! An index is built at the first call, and rebuilt as calls show which arguments are bound and tell clauses apart ("just-in-time
+//! indexing"). Predicates whose calls show nothing new are no longer examined after a while, until the next garbage collection.
 
 use crate::compiler::index::{self, Alternative, Clauses};
 use crate::compiler::instruction::{Fields, Op};
@@ -19,14 +21,15 @@ impl Machine {
         };
     }
 
-    /// Compiles the clauses, now that it is known which is the last, and indexes them all; or finds them by their terms.
+    /// Compiles the clauses of a predicate, now that it is known which is the last, and indexes them. Large tables of facts are not
+    /// compiled but searched like dynamic predicates.
     pub(in crate::machine) fn link(&mut self, id: PredId, translation: Translation) {
         self.database.predicate_mut(id).is_unlinked = false;
         if self.becomes_table(id) {
             let code = self.dynamic_code(id);
             return self.set_entry_code(id, translation, code);
         }
-        // Goals of an earlier definition may still see clauses erased since.
+        // Erased clauses may still be there, for running goals of an earlier definition.
         let clauses = self.database.predicate(id).clauses.iter().enumerate();
         let in_force: Vec<usize> =
             clauses.filter(|(_, clause)| clause.erased == Generation::NEVER).map(|(at, _)| at).collect();
@@ -35,7 +38,7 @@ impl Machine {
             .map(|&at| {
                 let code = self.clause_code_in(id, at, translation);
                 let clause = &self.database.predicate(id).clauses[at];
-                // Only the fast translation begins with bare tests.
+                // Only fast code begins with tests that the index can skip.
                 let guard = clause.fast.filter(|_| translation == Translation::Fast).map_or(0, |fast| fast.guard);
                 Alternative { code, guard: guard as usize }
             })
@@ -51,7 +54,7 @@ impl Machine {
         self.set_entry_code(id, translation, code);
     }
 
-    /// Whether a static predicate is to be run as a table of facts; then what has been compiled of it in another way is forgotten.
+    /// Whether a static predicate is run as a table of facts. When it becomes one, its compiled clauses are dropped.
     fn becomes_table(&mut self, id: PredId) -> bool {
         let predicate = self.database.predicate_mut(id);
         if !predicate.is_fact_table && predicate.is_large_table() {
@@ -74,8 +77,8 @@ impl Machine {
         index::build(&Clauses { alternatives, arity, terms: &terms, predicate: id.0, call_statistics })
     }
 
-    /// The instruction `Assess`: if an argument is bound that may tell clauses apart, the index is made anew with a look at it,
-    /// and the call begins again.
+    /// The instruction `Assess`: if an argument is bound that may tell clauses apart, the index is rebuilt with it, and the call starts
+    /// again.
     pub(in crate::machine) fn assess(&mut self) {
         let at = self.regs.code;
         let are_few = Fields(at.fetch()).a() == 1;
@@ -97,8 +100,8 @@ impl Machine {
         }
     }
 
-    /// After a collection: programs do not always call a predicate as they did at first, and choicepoints that an index would have
-    /// spared keep garbage alive. So calls of predicates that have not been asked for arguments any more are asked anew.
+    /// After a collection: examines the calls of more predicates again. A program may call them differently now, and choicepoints that
+    /// an index would avoid keep garbage alive.
     pub(in crate::machine) fn reassess(&mut self) {
         let collection = self.gc.collections.count;
         let is_due = |machine: &Machine, id: PredId| machine.database.predicate(id).call_statistics.is_due(collection);

@@ -1,4 +1,4 @@
-//! Linking: from names in clauses to entries, and from clauses to the code a predicate's entry leads to.
+//! Linking: from names in clauses to entries of predicates, and from entries to code.
 
 use crate::compiler::body::NotCallable;
 use crate::compiler::debug_info::DebugInfo;
@@ -55,7 +55,7 @@ impl Linker for Machine {
 }
 
 impl Machine {
-    /// The predicate of this key, made if need be.
+    /// The predicate of this key; created if there is none.
     pub fn predicate_id(&mut self, key: PredKey) -> PredId {
         let mut fresh = false;
         let id = self.database.intern(key, &mut fresh);
@@ -82,16 +82,16 @@ impl Machine {
         }
     }
 
-    /// The code of a predicate of one argument in `system` that the machine calls by itself.
+    /// The code of a predicate of arity 1 in `system`, for calls that the machine makes itself.
     pub(in crate::machine) fn code_in_system(&mut self, name: Atom) -> CodeAddr {
         let id = self.predicate_id(PredKey { module: known::SYSTEM, name, arity: 1 });
         self.code_of(self.database.predicate(id).entry)
     }
 
-    /// Makes a predicate's entry lead to what defines it now.
+    /// Sets a predicate's entry by its current definition.
     pub(in crate::machine) fn refresh_entry(&mut self, id: PredId) {
         let predicate = self.database.predicate(id);
-        // That of a built-in stays: others lead to it.
+        // The code of a built-in stays: entries of imports lead to it.
         if !matches!(predicate.definition, Definition::Builtin(_)) {
             self.retire_entry_code(id);
         }
@@ -113,8 +113,8 @@ impl Machine {
         }
     }
 
-    /// The code of a predicate that is another one's: that of a built-in itself, which never changes, so that it finds where it was
-    /// called; else a call of the other.
+    /// The code of a predicate that is defined by another one: a call of the other. For a built-in it is the code itself, which never
+    /// changes; so the last call, which an error refers to, is that of the program.
     fn forwarding_code(&mut self, id: PredId, other: PredId) -> CodeAddr {
         let predicate = self.database.predicate(other);
         let (code, entry) = (predicate.code, predicate.entry);
@@ -124,7 +124,7 @@ impl Machine {
         }
     }
 
-    /// Makes calls of a predicate run this code, by way of what qualifies their arguments if there must be such a thing.
+    /// Sets the code of a predicate. Its entry leads there unless meta-arguments must be qualified first.
     pub(in crate::machine) fn set_entry_code(&mut self, id: PredId, translation: Translation, code: CodeAddr) {
         let predicate = self.database.predicate_mut(id);
         match translation {
@@ -136,7 +136,7 @@ impl Machine {
         }
     }
 
-    /// A block of one instruction with one operand.
+    /// Adds a block with one instruction of one operand.
     fn single(&mut self, id: PredId, op: Op, a: u16, operand: u64) -> CodeAddr {
         self.add_entry_code(
             id,
@@ -144,7 +144,7 @@ impl Machine {
         )
     }
 
-    /// A block that leads from a predicate's entry to what defines it.
+    /// Adds a block of code between a predicate's entry and its definition.
     pub(in crate::machine) fn add_entry_code(&mut self, id: PredId, draft: CodeDraft) -> CodeAddr {
         let block = self.database.code.add(draft, Owner::Predicate(id));
         self.database.predicate_mut(id).entry_blocks.push(block);
@@ -204,7 +204,7 @@ impl Machine {
     /// Compiles a clause of a predicate.
     pub(in crate::machine) fn compile_fast(&mut self, id: PredId, at: usize) -> CodeId {
         let (source, position, module) = self.lend_source(id, at);
-        // The body was checked when the clause was added.
+        // Unreachable: the body was checked when the clause was added.
         let compiled = match compiler::compile(&source, position, &mut InModule { machine: self, module }) {
             Ok(compiled) => compiled,
             Err(NotCallable) => compiler::Compiled::failing(),
@@ -215,8 +215,8 @@ impl Machine {
         code
     }
 
-    /// A predicate has a definition of its own now: if clauses may have been compiled with what the library means by its name,
-    /// their code is forgotten.
+    /// A predicate gets a definition of its own: drops the code of clauses that may have been compiled with the library's meaning of its
+    /// name.
     pub(in crate::machine) fn forget_expansions(&mut self, id: PredId) {
         let key = self.database.predicate(id).key;
         let functor = Functor::new(key.name, key.arity as usize);
@@ -294,7 +294,7 @@ impl Machine {
     }
 }
 
-/// The machine as linker for a clause of some module.
+/// The machine as the linker of clauses in a module.
 struct InModule<'a> {
     machine: &'a mut Machine,
     module: Atom,

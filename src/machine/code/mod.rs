@@ -39,10 +39,10 @@ pub(super) struct Code {
     pub(super) unassessed: Vec<PredId>,
 }
 
-/// The bodies met so far.
+/// The code of bodies called so far.
 #[derive(Default)]
 pub(super) struct BodyCache {
     /// The code of each shape, module and translation.
     pub(super) codes: HashMap<Vec<u64>, CodeId, FxBuildHasher>,
-    outline: BodyShape,
+    shape: BodyShape,
 }

@@ -1,4 +1,4 @@
-//! Predicates that apply one goal to the elements of lists, made for clauses that name the goal.
+//! Specialization: maplist/N and foldl/N for a goal whose functor is known when a clause is compiled.
 //!
 //! ```text
 //! maplist(p(A), Xs, Ys)      calls   'maplist/3 user:p/1'(Xs, Ys, A):
@@ -11,30 +11,29 @@
 //!     'foldl/4 user:p/1'([], V, V, _).
 //!     'foldl/4 user:p/1'([X|Xs], V0, V, A) :- call(user:p(A, X, V0, V1)), 'foldl/4 user:p/1'(Xs, V1, V, A).
 //! ```
-//! They stand in a module of their own, where no program comes, and call p in the module of the clause.
+//! These predicates are in a module of their own, which programs cannot refer to, and call p in the module of the clause.
 
 use crate::compiler::body::is_control;
 use crate::machine::{Machine, Thrown};
 use crate::program::{ClauseSource, MAX_ARITY, PredId, PredKey};
 use crate::terms::{Atom, Cell, Functor, atoms::known};
 
-/// A predicate to be made.
-struct Shape {
+/// A predicate to be created.
+struct Specialization {
     name: Atom,
     /// The module in which the goal is called.
     module: Atom,
-    /// The goal that is applied: its name and how many arguments it has of its own.
+    /// The goal that is applied: its name and the number of its own arguments.
     goal: Functor,
-    /// How many lists there are.
+    /// The number of lists.
     lists: usize,
-    /// Whether a value is handed on from element to element.
+    /// Whether it is foldl/N: a value is passed from element to element.
     folds: bool,
 }
 
 impl Machine {
-    /// The predicate that does in `module` what `functor`, maplist/N or foldl/N, does with a goal of the functor `goal`; it is
-    /// made if need be. `None` if there can be none: for control constructs, which are no predicates, and for what is qualified
-    /// or a lambda.
+    /// The specialization of `functor`, maplist/N or foldl/N, in `module` for a goal of the functor `goal`; created if there is none.
+    /// `None` if there cannot be one: for control constructs, qualified goals and lambdas.
     pub(in crate::machine) fn specialized_predicate(
         &mut self,
         module: Atom,
@@ -57,8 +56,8 @@ impl Machine {
         let (name, own) = (self.store.atoms.intern(&name), self.store.atoms.intern("$applied"));
         let id = self.predicate_id(PredKey { module: own, name, arity: arity as u32 });
         if !self.database.predicate(id).is_defined() {
-            let shape = Shape { name, module, goal, lists, folds };
-            let (end, step) = (self.end_clause(&shape).ok()?, self.step_clause(&shape).ok()?);
+            let wanted = Specialization { name, module, goal, lists, folds };
+            let (end, step) = (self.end_clause(&wanted).ok()?, self.step_clause(&wanted).ok()?);
             if self.define_specialized(id, [end, step]).is_err() {
                 self.wipe(id);
                 return None;
@@ -78,23 +77,23 @@ impl Machine {
     }
 
     /// The clause for empty lists.
-    fn end_clause(&mut self, shape: &Shape) -> Result<Cell, Thrown> {
+    fn end_clause(&mut self, wanted: &Specialization) -> Result<Cell, Thrown> {
         self.store.need(2 * MAX_ARITY + 2)?;
-        let mut arguments = vec![Cell::atom(known::NIL); shape.lists];
-        if shape.folds {
+        let mut arguments = vec![Cell::atom(known::NIL); wanted.lists];
+        if wanted.folds {
             let value = self.store.new_variable();
             arguments.extend([value, value]);
         }
-        arguments.extend((0..shape.goal.arity()).map(|_| self.store.new_variable()));
-        Ok(self.store.compound(shape.name, &arguments))
+        arguments.extend((0..wanted.goal.arity()).map(|_| self.store.new_variable()));
+        Ok(self.store.compound(wanted.name, &arguments))
     }
 
-    /// The clause that goes on from the first elements to the rest.
-    fn step_clause(&mut self, shape: &Shape) -> Result<Cell, Thrown> {
+    /// The recursive clause.
+    fn step_clause(&mut self, wanted: &Specialization) -> Result<Cell, Thrown> {
         self.store.need(10 * MAX_ARITY)?;
         let mut variables = |count: usize| -> Vec<Cell> { (0..count).map(|_| self.store.new_variable()).collect() };
-        let (elements, rests, own) = (variables(shape.lists), variables(shape.lists), variables(shape.goal.arity()));
-        let values = variables(if shape.folds { 3 } else { 0 });
+        let (elements, rests, own) = (variables(wanted.lists), variables(wanted.lists), variables(wanted.goal.arity()));
+        let values = variables(if wanted.folds { 3 } else { 0 });
         let pairs: Vec<Cell> =
             elements.iter().zip(&rests).map(|(first, rest)| self.store.cons(*first, *rest)).collect();
         let (before, after) = match values[..] {
@@ -102,12 +101,12 @@ impl Machine {
             _ => (Vec::new(), Vec::new()),
         };
         let handed_on = values.get(..2).unwrap_or_default();
-        let head = self.store.compound(shape.name, &[pairs, before, own.clone()].concat());
-        let goal = self.store.compound(shape.goal.name(), &[&own, &elements, handed_on].concat());
-        // It counts as the library's call/N does, and is compiled away.
-        let goal = self.store.compound(known::COLON, &[Cell::atom(shape.module), goal]);
+        let head = self.store.compound(wanted.name, &[pairs, before, own.clone()].concat());
+        let goal = self.store.compound(wanted.goal.name(), &[&own, &elements, handed_on].concat());
+        // It counts as one inference, as call/N in the library does, and is compiled away.
+        let goal = self.store.compound(known::COLON, &[Cell::atom(wanted.module), goal]);
         let goal = self.store.compound(known::CALL, &[goal]);
-        let again = self.store.compound(shape.name, &[rests, after, own].concat());
+        let again = self.store.compound(wanted.name, &[rests, after, own].concat());
         let body = self.store.compound(known::COMMA, &[goal, again]);
         Ok(self.store.compound(known::NECK, &[head, body]))
     }

@@ -1,21 +1,21 @@
-//! The machine's own code: where queries end, alternatives that only fail, the frame of catch/3, returns from wake-ups.
+//! Stubs: the machine's own code, such as the ends of queries, catch/3, and returns from woken goals.
 
 use crate::compiler::REGISTERS;
 use crate::compiler::instruction::{Fields, Op};
 use crate::program::{CodeAddr, CodeDraft, Database, LivePoint, LiveSet, Owner};
 
-/// Addresses of the machine's own code.
+/// Addresses of stubs.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::machine) struct Stubs {
     /// The continuation of a query.
     pub success: CodeAddr,
     /// The alternative of a query.
     pub failure: CodeAddr,
-    /// The alternative of a choicepoint cut away from between others: pops it and fails.
+    /// The alternative of a choicepoint that was cut from between others: pops it and fails.
     pub dead: CodeAddr,
-    /// The alternative of a neck after a wake-up: fails.
+    /// The pending alternative after a wake-up before the neck: fails.
     pub woken: CodeAddr,
-    /// Goes on with the goal A0.
+    /// Calls the goal A0.
     pub call: CodeAddr,
     /// Returns.
     pub proceed: CodeAddr,
@@ -23,17 +23,17 @@ pub(in crate::machine) struct Stubs {
     pub fail: CodeAddr,
     /// catch/3.
     pub catch: CodeAddr,
-    /// The alternative by which a choicepoint of catch/3 is known.
+    /// The alternative by which a choicepoint of catch/3 is recognized.
     pub catch_alternative: CodeAddr,
     /// Calls the recovery goal of catch/3, with the frame of catch/3 as environment.
     pub recovery: CodeAddr,
-    /// setup_call_cleanup/3 behind its setup: A0 is the cleanup, A1 the goal.
+    /// setup_call_cleanup/3 after its setup: A0 is the cleanup, A1 the goal.
     pub cleanup: CodeAddr,
-    /// The alternative by which its choicepoint is known.
+    /// The alternative by which its choicepoint is recognized.
     pub cleanup_alternative: CodeAddr,
-    /// Calls the cleanup A0, then throws on.
+    /// Calls the cleanup A0, then resumes the suspended exception.
     pub cleanup_thrown: CodeAddr,
-    /// Returns from woken goals; for n saved registers n times three words further on.
+    /// Returns from woken goals; for n saved registers 3 n words further on.
     resume: CodeAddr,
 }
 
@@ -67,7 +67,7 @@ impl Drafting {
         self.here() - 1
     }
 
-    /// A word that stands before a return address: `slots` slots of the frame stay in use.
+    /// A call, after which `slots` slots of the environment are in use.
     fn call(&mut self, op: Op, slots: usize) {
         let back = self.here() as u64;
         self.draft.words.push(Fields::new(op, slots as u16, 0, 0).0 | back << 32);
@@ -84,7 +84,7 @@ impl Drafting {
         });
     }
 
-    /// The code of setup_call_cleanup/3, that of its choicepoint, and that for a ball that passes it.
+    /// The code of setup_call_cleanup/3, of its alternative, and for an exception that passes it.
     fn cleanup(&mut self) -> (usize, usize, usize) {
         let cleanup = self.op(Op::Allocate, 0, 0);
         self.op(Op::StoreY, CLEANUP, 0);
@@ -116,7 +116,7 @@ impl Drafting {
 }
 
 impl Stubs {
-    /// Writes the machine's own code.
+    /// Writes the stubs.
     pub fn new(database: &mut Database) -> Stubs {
         let mut code = Drafting::default();
         code.draft.words.push(0);
@@ -177,7 +177,7 @@ impl Stubs {
         (self.resume(0)..self.resume(REGISTERS)).contains(&continuation)
     }
 
-    /// The return address of woken goals when `saved` registers wait in the frame.
+    /// The return address of woken goals when the frame has `saved` registers.
     pub fn resume(&self, saved: usize) -> CodeAddr {
         self.resume.plus(3 * saved + 2)
     }

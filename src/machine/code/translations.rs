@@ -1,8 +1,8 @@
-//! Two translations of every predicate: one to run, one to watch.
+//! Two translations of every clause: one to run, one to observe.
 //!
-//! The *fast* translation is what all of the compiler is about. The *traced* one lets every goal be seen: no goal is
-//! compiled away or joined with another, each is a call of its own, its arguments in A0, A1, …, and all variables of a clause lie
-//! in one term, so that a debugger finds them by their names. It is the way of clauses that are too large for registers
+//! The *fast* translation is the optimized one. In the *traced* one every goal is visible: no goal is compiled away or joined with
+//! another, each is a call of its own, its arguments in A0, A1, …, and all variables of a clause are in one term, so that a debugger
+//! finds them by name. It is the way of clauses that are too large for registers
 //! (`compiler/frame.rs`), with three instructions more:
 //!
 //! ```text
@@ -26,18 +26,18 @@ use crate::machine::Machine;
 use crate::program::{CodeAddr, EntryAddr, PredId, Translation};
 
 impl Machine {
-    /// The translation that goals are to be run in.
+    /// The translation that is called at present.
     pub(in crate::machine) fn translation(&self) -> Translation {
         if self.watching.traces { Translation::Traced } else { Translation::Fast }
     }
 
-    /// Where a predicate's code begins now.
+    /// The code of a predicate in the present translation.
     #[inline(always)]
     pub(in crate::machine) fn code_of(&self, entry: EntryAddr) -> CodeAddr {
         if self.watching.traces { entry.traced() } else { entry.code() }
     }
 
-    /// Where the code of a clause begins, in a translation.
+    /// The code of a clause in a translation; compiled if need be.
     pub(in crate::machine) fn clause_code_in(&mut self, id: PredId, at: usize, translation: Translation) -> CodeAddr {
         let clause = &self.database.predicate(id).clauses[at];
         let code = match translation {
@@ -51,13 +51,13 @@ impl Machine {
         self.database.code.address(code, 1)
     }
 
-    /// Whether the call in front of `next` is the last thing that its clause does.
+    /// Whether the call before `next` is the last goal of its clause.
     #[inline(always)]
     pub(in crate::machine) fn is_last_call(next: CodeAddr) -> bool {
         Fields(next.fetch()).op() == Op::DeallocateProceed as u16
     }
 
-    /// Whether a return address stands behind a call of a traced clause.
+    /// Whether a return address is behind a call of a traced clause.
     pub(in crate::machine) fn is_traced_call(continuation: CodeAddr) -> bool {
         Fields(continuation.minus(2).fetch()).op() == Op::CallTraced as u16
     }

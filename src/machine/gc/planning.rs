@@ -104,7 +104,7 @@ impl Machine {
     /// built-ins reserve room before they change anything.
     ///
     /// # Errors
-    /// As the built-in; and if next to nothing could be freed, or it [must not be repeated](Machine::must_not_repeat).
+    /// Those of the built-in; and [`Thrown::Exhausted`] if almost nothing could be freed, or [`Machine::must_not_retry`] was called.
     #[cold]
     #[inline(never)]
     pub(in crate::machine) fn retry_after_collection(&mut self, builtin: fn(&mut Machine) -> Answer) -> Answer {

@@ -1,4 +1,4 @@
-//! Arithmetic out of line: everything but small integers in registers.
+//! Arithmetic out of line: everything except small integers in registers, which the loop handles itself.
 
 use crate::machine::Machine;
 use crate::machine::errors::{Domain, Evaluation, Thrown, Type};
@@ -8,7 +8,7 @@ use crate::terms::arithmetic::{Evaluable, Function, InPlace, Shortcut, in_place}
 use crate::terms::{Cell, Store, View, atoms::known};
 use std::cmp::Ordering;
 
-/// An expression that takes so many steps may be endless.
+/// An expression that takes so many steps is checked for cycles.
 const MANY: u32 = 1 << 16;
 
 enum Task {
@@ -20,7 +20,7 @@ impl Machine {
     /// The number that an expression evaluates to (ISO 7.9).
     ///
     /// # Errors
-    /// What ISO wants of expressions that are none, and of functions without value.
+    /// Those of ISO 7.9.2, for terms that are no expressions, and for functions without a value.
     pub fn value(&mut self, expression: Cell) -> Result<Number, Thrown> {
         let expression = self.store.deref(expression);
         if let Some(number) = self.store.number(expression) {
@@ -88,7 +88,7 @@ impl Machine {
         self.evaluated(result)
     }
 
-    /// The outcome of an evaluation; long work is done here, where it can be interrupted.
+    /// The value of an evaluation. A long computation is carried out here, where it can be interrupted.
     #[inline]
     fn evaluated(&mut self, evaluation: number::Evaluation) -> Result<Number, Thrown> {
         match evaluation {
@@ -112,7 +112,7 @@ impl Machine {
             EvalError::TypeFloat(culprit) => self.number_type_error(Type::Float, &culprit),
             EvalError::LessThanZero(culprit) => self.number_domain_error(Domain::NotLessThanZero, &culprit),
             EvalError::LessThanOne(culprit) => self.number_domain_error(Domain::NotLessThanOne, &culprit),
-            // Long work is done before anybody gets here.
+            // `evaluated` carries out long computations before it calls this.
             EvalError::TooLarge { .. } | EvalError::Long(_) => self.resource_error("memory"),
         }
     }
@@ -140,7 +140,7 @@ impl Machine {
         self.number_term(&value)
     }
 
-    /// A function of two numbers for a register, which `in_place` computes if both are integers and it is quick.
+    /// A function of two numbers, for a register. `in_place` computes it without creating numbers, where it can.
     #[inline(never)]
     fn binary(
         &mut self,
@@ -159,7 +159,7 @@ impl Machine {
         self.number_result(to, &result)
     }
 
-    /// `left + right`; tried again on small integers behind references before numbers are made.
+    /// `left + right`. The operands may be references to small integers, which the loop has not dereferenced.
     #[inline(never)]
     pub(in crate::machine) fn add(&mut self, to: usize, left: Cell, right: Cell) -> Result<Cell, Thrown> {
         let (left, right) = (self.store.deref(left), self.store.deref(right));
@@ -198,7 +198,7 @@ impl Machine {
         }
     }
 
-    /// `left / right`: an integer if both are and nothing remains.
+    /// `left / right`: an integer if both are and there is no remainder.
     #[inline(never)]
     pub(in crate::machine) fn divide(&mut self, to: usize, left: Cell, right: Cell) -> Result<Cell, Thrown> {
         let (left, right) = (self.store.deref(left), self.store.deref(right));
@@ -293,7 +293,7 @@ impl Machine {
         }
         let left = self.value(left)?;
         let right = self.value(right)?;
-        // Every comparison with NaN is false but =\=, the only one that holds both ways.
+        // Every comparison with NaN is false except =\=, the only one that holds for both orders.
         Ok(match number::compare(&left, &right) {
             Some(order) => holds(order),
             None => holds(Ordering::Less) && holds(Ordering::Greater),

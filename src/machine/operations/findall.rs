@@ -4,7 +4,7 @@ use crate::machine::{Machine, Thrown};
 use crate::terms::Cell;
 
 impl Machine {
-    /// Begins a collection and gives its number.
+    /// Begins a collection and returns its number.
     pub fn begin_solutions(&mut self) -> i64 {
         self.forget_solutions();
         let barrier = self.choice_top();
@@ -21,7 +21,7 @@ impl Machine {
         Ok(found.add(&mut self.store, row, term)?)
     }
 
-    /// Ends a collection: its solutions, in the order they were found, as a list with this tail.
+    /// Ends a collection: returns its solutions as a list with this tail, in the order in which they were found.
     ///
     /// # Errors
     /// [`Thrown`] if they do not fit the heap; the collection goes on then.
@@ -32,7 +32,7 @@ impl Machine {
         Ok(list)
     }
 
-    /// Forgets collections whose choicepoint is gone.
+    /// Drops collections whose choicepoint is gone.
     pub(in crate::machine) fn forget_solutions(&mut self) {
         let top = self.choice_top();
         self.solutions.forget(top);

@@ -1,4 +1,4 @@
-//! Arithmetic on floats where they lie, and where results go: on the heap, or to a box in passing.
+//! Arithmetic on floats without creating numbers, and the places of results: on the heap, or in a temporary box.
 
 use crate::compiler::PASSING;
 use crate::machine::Machine;
@@ -7,7 +7,7 @@ use crate::number::Number;
 use crate::terms::Cell;
 
 impl Machine {
-    /// A result for a register: a float for the next operation of an expression takes no heap.
+    /// A float as the result for a register. An intermediate result of an expression goes to a temporary box, and takes no heap.
     ///
     /// # Errors
     /// [`Thrown`] if the heap is full.
@@ -31,13 +31,13 @@ impl Machine {
         }
     }
 
-    /// The instruction `PutFloat`: a float of the source for the next operation of its expression.
+    /// The instruction `PutFloat`: a float constant as an operand of an expression.
     pub(in crate::machine) fn put_float(&mut self, to: usize, bits: u64) -> Result<Cell, Thrown> {
         self.float_result(to, f64::from_bits(bits))
     }
 
-    /// What an operation gives of two dereferenced cells of which one is a float, if the other is that or a small integer and the
-    /// result is finite.
+    /// The result of an operation on two dereferenced cells, if one is a float, the other a float or a small integer, and the result
+    /// is finite.
     #[inline(always)]
     pub(in crate::machine) fn on_floats(&self, left: Cell, right: Cell, operation: fn(f64, f64) -> f64) -> Option<f64> {
         if left.both_ints(right) {
@@ -47,7 +47,7 @@ impl Machine {
         Some(operation(x, y)).filter(|result| result.is_finite())
     }
 
-    /// Two dereferenced cells of which one is a float, if the other is that or an integer which is one exactly.
+    /// Two dereferenced cells as floats, if one is a float and the other a float or an integer with an exact float.
     #[inline(always)]
     pub(in crate::machine) fn floats(&self, left: Cell, right: Cell) -> Option<(f64, f64)> {
         const EXACT: u64 = 1 << f64::MANTISSA_DIGITS;

@@ -1,4 +1,4 @@
-//! Literals: terms that stand in the code and are copied whole, and the frames of clauses that live from them.
+//! Literals: terms in the code that are copied to the heap as a whole, and the terms that hold the variables of large clauses.
 
 use crate::machine::{Machine, Thrown};
 use crate::program::CodeAddr;
@@ -11,7 +11,10 @@ impl Machine {
         self.literal_in(code, Cell::ZERO)
     }
 
-    /// A copy of the literal of the instruction at `code`, its variables those of the frame.
+    /// A copy of the literal of the instruction at `code`, with the variables of `frame`.
+    ///
+    /// Pointers in a literal are offsets into its copy. A cell tagged as an attributed variable stands for an argument of the frame;
+    /// a header is followed by raw words that are copied unchanged.
     #[inline(never)]
     pub(in crate::machine) fn literal_in(&mut self, code: CodeAddr, frame: Cell) -> Result<Cell, Thrown> {
         let (at, count) = (code.plus(1).target(), code.plus(2).fetch() as usize);

@@ -1,7 +1,8 @@
-//! Matching and building: the instructions that take terms apart and put them together.
+//! Unification of heads and construction of terms.
 //!
-//! A head instruction works in one of two modes. If the argument is a term, the next arguments are read from it; if it is a
-//! variable, the term is made, and the next arguments are written on the heap: then [`Registers::argument`] is null.
+//! The instructions for the arguments of a compound term work in one of two modes. In read mode the arguments are read from an
+//! existing term; in write mode, after a variable was bound to a new term, they are written to the heap. [`Registers::argument`] is
+//! the address of the next argument in read mode, and null in write mode.
 
 use crate::compiler::instruction::Fields;
 use crate::machine::Machine;
@@ -172,7 +173,7 @@ impl Machine {
         }
     }
 
-    /// Goes past elements of a list that may be anything.
+    /// Skips elements of a list.
     #[inline(always)]
     pub(in crate::machine) fn skip_elements(&mut self, r: &mut Registers, count: usize) -> bool {
         let mut left = count;
@@ -200,7 +201,7 @@ impl Machine {
         self.get_list(r, tail)
     }
 
-    /// Writes a tail that is a pair, which follows.
+    /// Writes a tail that is a list pair; the pair is written next.
     #[inline(always)]
     fn put_tail_list(&mut self, r: &mut Registers) {
         let pair = Cell::list(r.heap.plus(1));

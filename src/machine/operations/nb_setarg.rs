@@ -1,14 +1,14 @@
-//! Values that stay in a term when the machine goes back: nb_setarg/3.
+//! nb_setarg/3: assignment to an argument that backtracking does not undo.
 //!
-//! A copy of the value lies at the top of the heap, and the choicepoints made since the term is there would let the heap
-//! fall below it. So they get the heap's top as it is then:
+//! A copy of the value is put at the top of the heap. Choicepoints newer than the term would reset the heap's top to below the copy,
+//! so they get the new top:
 //!
 //! ```text
-//!   heap   ── term ──┬──────┬── copy ──┐        choicepoints:   older than the term, as they were
-//!                    a      b          top      a and b:        now go back to top
+//!   heap   ── term ──┬──────┬── copy ──┐        choicepoints:   older than the term: unchanged
+//!                    a      b          top      a and b:        now restore top
 //! ```
-//! What lies between is kept with the copy until the machine goes back to before the term. The boundary below which bindings
-//! are recorded rises with them, so variables in the copy lose their bindings on the way back like any others.
+//! The cells between stay with the copy until a choicepoint older than the term is restored. The boundary below which bindings are
+//! trailed rises too, so bindings of variables in the copy are undone like any others.
 
 use crate::machine::control::Written;
 use crate::machine::{Machine, Thrown};
@@ -32,7 +32,7 @@ impl Machine {
         Ok(())
     }
 
-    /// Has the choicepoints made after the cell `since` keep all that is on the heap now.
+    /// Makes the choicepoints newer than the cell `since` preserve everything that is on the heap now.
     fn protect_heap(&mut self, since: Addr) {
         let top = self.store.heap_top;
         let mut choice = self.control.choice;

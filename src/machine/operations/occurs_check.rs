@@ -1,11 +1,11 @@
-//! The flag `occurs_check` as `error`: what becomes of a unification that would have made a cyclic term.
+//! The flag `occurs_check` set to `error`: the error for a unification that would create a cyclic term.
 
 use crate::machine::errors::Thrown;
 use crate::machine::{Answer, Machine};
 use crate::terms::{Cell, atoms::known};
 
 impl Machine {
-    /// Unifies two terms for a goal that does just that.
+    /// Unifies two terms, for a goal that is a unification.
     ///
     /// # Errors
     /// occurs_check(Variable, Term), as [`Machine::not_unified`] says.
@@ -13,11 +13,11 @@ impl Machine {
         if self.unify(left, right) { Ok(true) } else { self.not_unified() }
     }
 
-    /// What to answer when [`Machine::unify`] has just said `false`, before anything is undone: `false`, or an error if the flag
-    /// wants one.
+    /// The answer after [`Machine::unify`] has returned `false`: `false`, or an error by the flag. Must be called before anything is
+    /// undone.
     ///
     /// # Errors
-    /// occurs_check(Variable, Term) if a variable was not bound to a term it occurs in, and the flag is `error`.
+    /// occurs_check(Variable, Term) if the unification would have bound a variable to a term in which it occurs, and the flag is `error`.
     #[cold]
     pub fn not_unified(&mut self) -> Answer {
         match self.store.take_occurrence() {

@@ -1,4 +1,4 @@
-//! Selection: from a term to the code that is to deal with it, and the tests that are more than one comparison.
+//! Switches on terms, and type tests that take more than one comparison.
 
 use crate::compiler::instruction::Op;
 use crate::machine::Machine;
@@ -40,7 +40,7 @@ impl Machine {
         self.jump_or_fail(r, target);
     }
 
-    /// Goes where the instruction `SwitchPrefix` says for a term with this key of its prefix, if it has one.
+    /// The jump of the instruction `SwitchPrefix` for a term whose prefix has this key, if it has one.
     #[inline(always)]
     pub(in crate::machine) fn look_up_prefix(&mut self, r: &mut Registers, key: Option<Cell>) {
         match key {
@@ -49,7 +49,7 @@ impl Machine {
         }
     }
 
-    /// Whether two terms stand in the order of [`Op::TermOrder`]'s c.
+    /// Whether two terms are in the order given by operand c of [`Op::TermOrder`].
     pub(in crate::machine) fn in_order(&self, left: Cell, right: Cell, kind: usize) -> bool {
         let order = self.store.compare(left, right);
         match kind {
@@ -60,7 +60,7 @@ impl Machine {
         }
     }
 
-    /// Whether a term is of the kind of [`Op::IsKind`]'s b.
+    /// Whether a term is of the kind given by operand b of [`Op::IsKind`].
     pub(in crate::machine) fn is_kind(&self, term: Cell, kind: usize) -> bool {
         let term = self.store.deref(term);
         match kind {

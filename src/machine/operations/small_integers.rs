@@ -1,26 +1,26 @@
-//! Expressions met at run time, as far as small integers go.
+//! Evaluation of terms with small integers.
 //!
-//! A term that a program has put together, `X = A + B, Y is X * 2`, is evaluated here if it is made of the commonest functions
-//! of two small integers and is not nested too deep on the left; anything else is left to [`Machine::value`]. So the usual case
-//! makes no numbers and allocates nothing.
+//! An expression built at run time, as in `X = A + B, Y is X * 2`, is evaluated here if it consists of the most frequent functions of
+//! two small integers and is not nested too deep; everything else is left to [`Machine::value`]. So the usual case creates no
+//! [`Number`](crate::number::Number) and allocates nothing.
 
 use crate::machine::Machine;
 use crate::terms::{Atom, Cell, atoms::known};
 
-/// An operation that waits for an operand.
+/// An operation with an operand still to be evaluated.
 #[derive(Clone, Copy)]
 struct Operation {
     name: Atom,
-    /// The left operand, once it is known; until then the right one waits.
+    /// The value of the left operand, once it is known.
     left: Option<Cell>,
     right: Cell,
 }
 
-/// Operations that may wait.
+/// The maximal number of nested operations.
 const DEPTH: usize = 16;
 
 impl Machine {
-    /// The value of an expression of small integers; `None` for any other, and for all that is wrong.
+    /// The value of an expression of small integers; `None` for any other, and for errors.
     pub(in crate::machine) fn small_value(&self, expression: Cell) -> Option<Cell> {
         let mut waiting = [Operation { name: known::NIL, left: None, right: Cell::ZERO }; DEPTH];
         let mut depth = 0;
@@ -38,7 +38,7 @@ impl Machine {
             if !term.is_int() {
                 return None;
             }
-            // What is known now may complete operations that wait.
+            // The value may complete operations around it.
             while depth > 0
                 && let Operation { name, left: Some(left), .. } = waiting[depth - 1]
             {
@@ -55,7 +55,7 @@ impl Machine {
     }
 }
 
-/// The value of a function of two small integers, if it is one of the commonest and its value is small.
+/// The value of a function of two small integers, if it is one of the most frequent and its value is small.
 fn small_result(name: Atom, left: Cell, right: Cell) -> Option<Cell> {
     let (l, r) = (left.int_value(), right.int_value());
     match name {

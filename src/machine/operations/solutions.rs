@@ -1,4 +1,4 @@
-//! Collecting solutions: what findall/3 and its kin keep across backtracking.
+//! The solutions that findall/3 and the like collect across backtracking.
 //!
 //! Solutions are gathered outside the heap. A collection belongs to the choicepoint that findall/3 pushes next, so it is known to
 //! be forgotten — cut off by an exception — as soon as the stack of choicepoints is no higher than its barrier. And it
@@ -22,12 +22,12 @@ struct Collection {
 }
 
 impl Solutions {
-    /// The cells of what has been found so far.
+    /// The cells of all solutions.
     pub(in crate::machine) fn cells(&self) -> &[Cell] {
         &self.cells
     }
 
-    /// Bytes that they take, with the room for more.
+    /// Their capacity in bytes.
     pub(in crate::machine) fn size(&self) -> usize {
         self.cells.capacity() * size_of::<Cell>()
     }
@@ -48,7 +48,7 @@ impl Solutions {
         Some((&mut newest.found, &mut self.cells))
     }
 
-    /// Forgets collections whose choicepoint is gone.
+    /// Drops collections whose choicepoint is gone.
     pub(in crate::machine) fn forget(&mut self, choice_top: Addr) {
         while self.collections.last().is_some_and(|newest| newest.barrier >= choice_top) {
             self.pop();

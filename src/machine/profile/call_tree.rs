@@ -1,54 +1,54 @@
-//! Boxes: calls of goals, with what has become of them, and the counts of a profile.
+//! The call tree of a profile: calls of goals with their results, and counts for each predicate.
 //!
-//! A call is a box with four ports (Byrd 1980): it is *called*, and it *fails* or is left by its *exit*; if it was left and can be
-//! entered again from behind, that is a *redo*, after which it fails or is left again. So for each predicate
+//! A call has four ports (Byrd 1980): *call*, *exit*, *redo* and *fail*. It is entered by call and left by exit or fail; after an
+//! exit it may be entered again by redo, and is then left by exit or fail again. So for each predicate
 //!
 //! ```text
-//!   calls + redos = exits + fails     and what a ball has left, or still runs
+//!   calls + redos = exits + fails     + calls that are running or have been left by an exception
 //! ```
-//! Boxes form a tree: the parent is the box whose clause has the goal. One box is *running*. Backtracking makes one the running
-//! box that was so before: those on the way up from the old one to what both have in common have failed, those on the way down
-//! to the new one, left before, are entered again.
+//! The parent of a call is the call whose clause has the goal. One call is *running*. Backtracking makes an earlier one the running
+//! call: those on the path up from the old one to the common ancestor have failed, those on the path down to the new one, which had
+//! exited, are entered by redo.
 //!
-//! *Loops*: a goal that returns where the running box returns, and before which that has left no choicepoint, is the last of
-//! its clause, and what becomes of the one becomes of the other. They share a box; so loops take no memory.
+//! *Last calls*: a goal with the continuation of the running call, before which the running call has left no choicepoint, is the
+//! last one of its clause. Both exit or fail together, so they share a node of the tree, and loops take no memory.
 
 use crate::program::{CodeAddr, PredId};
 use crate::terms::Addr;
 
-/// What a profile says of a predicate.
+/// The counts of a predicate in a profile.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Counts {
     /// How often it was called.
     pub calls: u64,
-    /// How often it was left with a solution.
+    /// How often it exited with a solution.
     pub exits: u64,
-    /// How often it was entered again for another.
+    /// How often it was retried for another one.
     pub redos: u64,
-    /// How often it had no (other) solution.
+    /// How often it had no (further) solution.
     pub fails: u64,
-    /// Its own inferences: calls, and the solutions that a built-in is asked for.
+    /// Its own inferences: calls, and retries of a built-in.
     pub own: u64,
-    /// All inferences while it was running: its own, and those of the goals that it called, directly or not.
+    /// All inferences while it was running: its own and those of the goals that it called, directly or not.
     pub all: u64,
 }
 
-/// The number of a box.
+/// The number of a call.
 pub(in crate::machine) type CallId = u32;
 
-/// The box at the bottom: the goal that is profiled.
+/// The root: the profiled goal.
 pub(in crate::machine) const ROOT: CallId = 0;
 
-/// A predicate's counts, and its boxes that are running.
+/// The counts of a predicate, and its running calls.
 #[derive(Clone, Copy, Default)]
 struct Tally {
     counts: Counts,
     running: u64,
-    /// The count of inferences when the first of them began to.
+    /// The count of inferences when the first of them started.
     since: u64,
 }
 
-/// One call, or several that share a fate.
+/// A call, or several that exit and fail together.
 struct Call {
     /// The predicates, and how many calls of each.
     goals: Vec<(PredId, u64)>,
@@ -56,27 +56,27 @@ struct Call {
     newest: PredId,
     parent: CallId,
     depth: u32,
-    /// Where it returns to.
+    /// Its continuation and environment.
     returns: (CodeAddr, Addr),
     /// The newest choicepoint when it was called.
     choice: Addr,
-    /// Whether it is among those that were left and may be entered again.
+    /// Whether it has exited and may be retried.
     is_left: bool,
 }
 
-/// All boxes.
+/// All calls.
 #[derive(Default)]
 pub(in crate::machine) struct CallTree {
     tallies: Vec<Tally>,
     calls: Vec<Call>,
     free: Vec<CallId>,
     running: CallId,
-    /// Boxes that were left and may be entered again, in the order of leaving.
+    /// Calls that have exited and may be retried, in the order of their exits.
     left: Vec<CallId>,
 }
 
 impl CallTree {
-    /// The box at the bottom alone.
+    /// A tree with the root only.
     pub fn new() -> CallTree {
         let root = Call {
             goals: Vec::new(),
@@ -90,12 +90,12 @@ impl CallTree {
         CallTree { calls: vec![root], ..CallTree::default() }
     }
 
-    /// The running box.
+    /// The running call.
     pub fn running(&self) -> CallId {
         self.running
     }
 
-    /// A goal is called in the running box. `now` is the count of inferences before it.
+    /// A goal is called by the running call. `now` is the count of inferences before it.
     pub fn call(&mut self, goal: PredId, returns: (CodeAddr, Addr), choice: Addr, now: u64) {
         self.forget_left(choice);
         let tally = self.tally(goal);
@@ -116,7 +116,7 @@ impl CallTree {
         }
     }
 
-    /// Makes a box in the running one, which runs from now on.
+    /// Adds a child of the running call, and makes it the running one.
     fn open(&mut self, goal: PredId, returns: (CodeAddr, Addr), choice: Addr) {
         let parent = self.running;
         let depth = self.calls[parent as usize].depth + 1;
@@ -135,7 +135,7 @@ impl CallTree {
         self.running = id;
     }
 
-    /// The running box, and those around it up to `outer`, are left by their exits.
+    /// The running call and its ancestors below `outer` exit.
     pub fn exit_to(&mut self, outer: CallId, choice: Addr, now: u64) {
         self.forget_left(choice);
         while self.running != outer && self.running != ROOT {
@@ -148,7 +148,7 @@ impl CallTree {
         }
     }
 
-    /// Backtracking, or a ball, has made `new` the running box.
+    /// Backtracking, or an exception, has made `new` the running call.
     pub fn return_to(&mut self, new: CallId, thrown: bool, now: u64) {
         let (mut old, mut common) = (self.running, new);
         let mut entered = Vec::new();
@@ -164,7 +164,7 @@ impl CallTree {
             }
         }
         if !entered.is_empty() {
-            // What was left after the box that runs now is either entered again or gone.
+            // Calls that exited after the new one have either been retried or are gone.
             while let Some(id) = self.left.pop().filter(|id| *id != new) {
                 if self.calls[id as usize].is_left {
                     self.free.push(id);
@@ -177,7 +177,7 @@ impl CallTree {
         self.running = new;
     }
 
-    /// The built-in that is the newest goal of the running box is asked for another solution.
+    /// The newest goal of the running call, a built-in, is retried.
     pub fn ask_again(&mut self) {
         let newest = self.calls[self.running as usize].newest;
         if self.running != ROOT {
@@ -185,12 +185,12 @@ impl CallTree {
         }
     }
 
-    /// The goal is done: the counts stay.
+    /// The goal has ended: drops the calls, and keeps the counts.
     pub fn close(&mut self) {
         *self = CallTree { tallies: std::mem::take(&mut self.tallies), ..CallTree::new() };
     }
 
-    /// Bytes that all boxes take, about.
+    /// The size of all calls in bytes, about.
     pub fn size(&self) -> usize {
         self.calls.capacity() * (size_of::<Call>() + size_of::<[(PredId, u64); 2]>())
     }
@@ -213,7 +213,7 @@ impl CallTree {
         &mut self.tallies[index]
     }
 
-    /// The calls of a box are not running any more.
+    /// The goals of a call have stopped running.
     fn stop(&mut self, id: CallId, now: u64, count: impl Fn(&mut Counts, u64)) {
         for &(goal, times) in &self.calls[id as usize].goals {
             let tally = &mut self.tallies[goal.0 as usize];
@@ -225,7 +225,7 @@ impl CallTree {
         }
     }
 
-    /// The calls of a box that was left are running again.
+    /// The goals of a call that had exited are running again.
     fn start(&mut self, id: CallId, now: u64) {
         for &(goal, times) in &self.calls[id as usize].goals {
             let tally = &mut self.tallies[goal.0 as usize];
@@ -237,7 +237,7 @@ impl CallTree {
         }
     }
 
-    /// Forgets boxes that were left and have lost their last choicepoint since.
+    /// Drops calls that have exited and have lost their last choicepoint since.
     fn forget_left(&mut self, choice: Addr) {
         while let Some(&id) = self.left.last()
             && choice <= self.calls[id as usize].choice

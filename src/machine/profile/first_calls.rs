@@ -1,7 +1,7 @@
-//! First calls: with which arguments some predicates of a program are called first.
+//! First calls: the arguments with which some predicates of a program are called first.
 //!
-//! The note is made where a static predicate is linked, which its first call has done; so no call costs anything for it. Who
-//! takes the notes has these predicates linked anew when they are called again, and the first of those calls noted.
+//! A call is recorded when the predicate is linked, which happens at its first call; so later calls cost nothing. Taking the records
+//! resets these predicates: they are linked again at their next call, and that call is recorded.
 
 use super::FirstCall;
 use crate::machine::Machine;
@@ -9,12 +9,12 @@ use crate::program::{Definition, PredId};
 use crate::terms::atoms::known;
 
 impl Machine {
-    /// From now on the first calls of predicates with these names and numbers of arguments are noted.
+    /// From now on the first calls of predicates with these names and arities are recorded.
     pub fn note_first_calls(&mut self, signatures: impl IntoIterator<Item = (&'static str, u32)>) {
         self.watching.first_calls.wanted = signatures.into_iter().collect();
     }
 
-    /// The first calls since this was last asked, in their order. No goal may be running.
+    /// Takes the first calls recorded since the last time, in their order. No goal may be running.
     pub fn take_first_calls(&mut self) -> Vec<FirstCall> {
         let noted = std::mem::take(&mut self.watching.first_calls.noted);
         for (id, _) in &noted {
@@ -26,7 +26,7 @@ impl Machine {
         noted.into_iter().map(|(_, call)| call).collect()
     }
 
-    /// A predicate is being linked for a call whose arguments are in the registers.
+    /// Records the call for which a predicate is being linked, with its arguments in the registers.
     pub(in crate::machine) fn note_first_call(&mut self, id: PredId) {
         let key = self.database.predicate(id).key;
         let arity = key.arity as usize;
@@ -47,7 +47,7 @@ impl Machine {
         let goal = self.store.compound(key.name, &arguments);
         let copied = self.store.extract(goal);
         self.store.heap_top = heap;
-        // Where there is no room for a note, the goal itself will say so.
+        // Without room on the heap there is no record; the goal itself will raise the error.
         if let Ok(block) = copied {
             let goal = self.add_external_root(block);
             self.watching.first_calls.noted.push((id, FirstCall { key, goal }));

@@ -17,31 +17,31 @@ use crate::terms::{Addr, Block, Cell, Store};
 use call_tree::{CallTree, ROOT};
 use std::sync::Arc;
 
-/// What is watched, and the counts.
+/// The goals under observation, and counts.
 pub(super) struct Watching {
-    /// Whether anything is.
+    /// Whether anything is observed: then the observing loop runs.
     pub(super) on: bool,
-    /// Whether goals are run in their traced translation.
+    /// Whether goals run in their traced translation.
     pub(super) traces: bool,
-    /// The levels in force, if they are watched.
+    /// The limit of depth, if there is one.
     pub(super) levels: Option<Levels>,
-    /// The deepest level of a goal so far.
+    /// The greatest depth of a goal so far.
     deepest: i64,
-    /// Inferences so far, of those that were watched.
+    /// Inferences counted so far.
     inferences: u64,
-    /// The limit in force.
+    /// The limit of inferences.
     limit: Limit,
-    /// The watches in force, the innermost last.
+    /// The active watches, the innermost last.
     watches: Vec<Watch>,
-    /// Whether everything is counted from now on.
+    /// Whether everything is counted, not only inside a watch.
     always: bool,
-    /// Whether everything is traced.
+    /// Whether everything is traced, not only inside a watch.
     always_traces: bool,
     /// Whether goals are profiled.
     pub(super) profiles: bool,
     /// The newest profile.
     pub(super) profile: Option<Box<Profile>>,
-    /// Instructions that were watched, choicepoints written by them, and the newest choicepoint at the last of them.
+    /// Instructions observed, choicepoints written by them, and the newest choicepoint at the last one.
     instructions: u64,
     choicepoints: u64,
     newest: Addr,
@@ -50,12 +50,12 @@ pub(super) struct Watching {
     pub(super) first_calls: FirstCalls,
 }
 
-/// How far inferences may be counted.
+/// A limit of inferences.
 #[derive(Clone, Copy, Debug)]
 struct Limit {
-    /// The last number that may be reached.
+    /// The greatest count allowed.
     last: u64,
-    /// The choicepoint of the catch/3 that is told.
+    /// The choicepoint of the catch/3 that catches the exception.
     catch: Addr,
 }
 
@@ -63,27 +63,27 @@ impl Limit {
     const NONE: Limit = Limit { last: u64::MAX, catch: Addr::NULL };
 }
 
-/// How deep goals may be.
+/// A limit of depth.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Levels {
-    /// The environment of the clause that calls the goal that is watched, and the level of that clause.
+    /// The environment of the clause that calls the goal, and the level of that clause.
     base: (Addr, i64),
-    /// The deepest level there may be.
+    /// The greatest level allowed.
     last: i64,
 }
 
-/// A goal that is watched.
+/// A goal under observation.
 #[derive(Debug)]
 struct Watch {
-    /// A choicepoint that stands as long as the goal may still be running.
+    /// A choicepoint that exists as long as the goal may be running.
     choice: Addr,
-    /// The limit in force, of this watch or one around it.
+    /// The limit of inferences, of this watch or one around it.
     limit: Limit,
     /// The count when it began.
     first: u64,
-    /// The levels in force, of this watch or one around it.
+    /// The limit of depth, of this watch or one around it.
     levels: Option<Levels>,
-    /// The deepest level before it began.
+    /// The greatest depth before it began.
     deepest: i64,
     /// Whether it is a profile.
     profiles: bool,
@@ -115,14 +115,14 @@ impl Watching {
     }
 }
 
-/// The profile being made, or the last one.
+/// The running profile, or the last one.
 pub(super) struct Profile {
     tree: CallTree,
-    /// Where the trail has recorded the cell of the running box last.
+    /// Where the trail last recorded the cell of the running call.
     recorded: Addr,
-    /// The predicates of built-ins that clauses run themselves, by their numbers, as far as they were asked for.
+    /// The predicates of built-ins that clauses execute by an instruction, by number; filled when first needed.
     builtins: Vec<Option<PredId>>,
-    /// The count of inferences when it began; when it has ended, how many there were.
+    /// While it runs, the count of inferences at its beginning; afterwards the inferences of the profile.
     inferences: u64,
 }
 
@@ -137,11 +137,11 @@ impl std::fmt::Debug for Profile {
 pub struct FirstCall {
     /// The predicate.
     pub key: PredKey,
-    /// The goal; its names are remembered as long as somebody holds it.
+    /// The goal; its atoms stay in use as long as a reference to it exists.
     pub goal: Arc<Block>,
 }
 
-/// Whose first calls are noted, and the notes.
+/// The predicates whose first calls are recorded, and the records.
 #[derive(Default)]
 pub(super) struct FirstCalls {
     wanted: Vec<(&'static str, u32)>,

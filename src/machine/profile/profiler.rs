@@ -1,12 +1,12 @@
-//! Profiling: the machine tells the boxes of a profile (`call_tree.rs`) what happens at ports.
+//! Profiling: ports of goals update the call tree of a profile (`call_tree.rs`).
 //!
-//! A profile is a watch (`watch.rs`) over goals in their traced translation. `Port` stands before and behind each goal there;
-//! goals known at run time only are told of where they are entered; steps of the library, which have names with `$`, are part of
-//! what calls them. Which box is running stands in a cell on the heap as well, assigned by way of the trail: if an instruction
-//! finds another number there than was put there last, the machine has backtracked in the meantime.
+//! A profile is a watch (`watch.rs`) over goals in their traced translation, which has an instruction `Port` before and behind each
+//! goal. Goals known at run time only are recorded where they are called; steps of the library, whose names begin with `$`, are
+//! part of their callers. The number of the running call is also in a cell on the heap, assigned by way of the trail: if an
+//! instruction finds another number there than was assigned last, the machine has backtracked in the meantime.
 //!
-//! A built-in finishes before the next instruction; other goals are left when their clause goes on behind them. So what is left
-//! then is every box from the running one up to that of the clause.
+//! A built-in has finished by the next instruction; other goals have exited when their clause goes on behind them. So at that port
+//! every call from the running one up to that of the clause has exited.
 
 use super::Profile;
 use super::call_tree::{CallId, CallTree, Counts, ROOT};
@@ -17,8 +17,8 @@ use crate::program::{CodeAddr, PredId, PredKey};
 use crate::terms::{Addr, Cell, atoms::known, interrupt};
 
 impl Machine {
-    /// What the last profile has counted: all inferences, and the counts of each predicate. `None` if there is none, or it is
-    /// still being made.
+    /// The results of the last profile: all inferences, and the counts of each predicate. `None` if there is none, or it is still
+    /// running.
     pub fn profile(&self) -> Option<(u64, Vec<(PredKey, Counts)>)> {
         let profile = self.watching.profile.as_ref().filter(|_| !self.watching.profiles)?;
         let rows = profile.tree.counts().map(|(id, counts)| (self.database.predicate(id).key, counts));
@@ -33,7 +33,7 @@ impl Machine {
         self.record_running();
     }
 
-    /// Ends it: what is still running is left by a ball.
+    /// Ends it. Calls that are still running have been left by an exception.
     pub(in crate::machine) fn end_profile(&mut self) {
         let now = self.inferences();
         if let Some(profile) = &mut self.watching.profile {
@@ -48,13 +48,13 @@ impl Machine {
         self.profile_exit(Cell::int(i64::from(ROOT)));
     }
 
-    /// The number of the running box, if there is a profile.
+    /// The number of the running call; 0 without a profile.
     pub(in crate::machine) fn running_call(&self) -> i64 {
         let profile = self.watching.profile.as_ref().filter(|_| self.watching.profiles);
         profile.map_or(0, |profile| i64::from(profile.tree.running()))
     }
 
-    /// Writes into its cell which box is running.
+    /// Writes the number of the running call into its cell.
     fn record_running(&mut self) {
         let mark = self.newest_trail();
         let Some(profile) = &mut self.watching.profile else { return };
@@ -62,13 +62,13 @@ impl Machine {
         profile.recorded = self.store.assign_once(self.watching.running_cell, running, profile.recorded, mark);
     }
 
-    /// Before an instruction: if the machine has backtracked, other boxes are running now.
+    /// Before an instruction: if the machine has backtracked, another call is the running one.
     #[inline(never)]
     pub(in crate::machine) fn profile_backtracking(&mut self) {
         self.backtrack_to_call(false);
     }
 
-    /// A ball has landed, or come to a cleanup.
+    /// An exception has been caught, or has reached a cleanup.
     pub(in crate::machine) fn profile_ball(&mut self) {
         if self.watching.profiles {
             self.backtrack_to_call(true);
@@ -110,7 +110,7 @@ impl Machine {
         }
     }
 
-    /// A goal is called; it has been counted already.
+    /// A goal is called. Its inference has been counted already.
     fn open_call(&mut self, goal: PredId, returns: (CodeAddr, Addr)) {
         let goal = self.defining(goal);
         let (choice, now) = (self.control.choice, self.inferences().saturating_sub(1));
@@ -118,19 +118,19 @@ impl Machine {
             let size = profile.tree.size();
             profile.tree.call(goal, returns, choice, now);
             if profile.tree.size() > size {
-                // The next call looks whether there is so much memory.
+                // The next call checks the limit of memory.
                 self.store.interrupts.raise(interrupt::COLLECT);
             }
         }
         self.record_running();
     }
 
-    /// Bytes that boxes take.
+    /// The size of the call tree in bytes.
     pub(in crate::machine) fn profile_size(&self) -> usize {
         self.watching.profile.as_ref().filter(|_| self.watching.profiles).map_or(0, |profile| profile.tree.size())
     }
 
-    /// The predicate that a call of this one will run, whatever library module has yet to be loaded for it.
+    /// The predicate that a call of this one will run, even if its library module is not loaded yet.
     fn defining(&self, id: PredId) -> PredId {
         let id = self.database.origin(id);
         let predicate = self.database.predicate(id);
@@ -142,7 +142,7 @@ impl Machine {
         self.database.inherited_definition(predicate.key).or(in_library).unwrap_or(id)
     }
 
-    /// All boxes inside this one are left, if there is a profile.
+    /// All calls inside `outer` have exited, if there is a profile.
     pub(in crate::machine) fn profile_exit(&mut self, outer: Cell) {
         if !self.watching.profiles {
             return;
@@ -154,7 +154,7 @@ impl Machine {
         self.record_running();
     }
 
-    /// A built-in, whose box is running, is asked for another solution.
+    /// The running call, of a built-in, is retried.
     pub(in crate::machine) fn profile_retry(&mut self) {
         if self.watching.profiles
             && let Some(profile) = &mut self.watching.profile
@@ -163,7 +163,7 @@ impl Machine {
         }
     }
 
-    /// The predicate of a built-in that a clause runs itself.
+    /// The predicate of a built-in that a clause executes by an instruction.
     fn builtin_predicate(&mut self, number: u64) -> PredId {
         let number = number as usize;
         let known = self.watching.profile.as_ref().and_then(|profile| profile.builtins.get(number).copied().flatten());
