@@ -4,13 +4,13 @@
 //! tree is made first. The room was asked for before the first cell: what [`most_cells`] says of each token.
 
 use super::errors::{Problem, SyntaxError};
+use super::flags::{Quotes, ReadFlags};
 use super::grammar::Name;
 use super::lexer::{Kind, normal};
 use super::numerals::number;
 use super::quoted::decode;
 use super::tokens::Token;
 use super::variables::Variables;
-use super::{Quotes, ReadFlags};
 use crate::terms::atoms::known;
 use crate::terms::{Addr, Atom, Cell, Store, Tag};
 use crate::text::Span;

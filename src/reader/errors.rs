@@ -148,7 +148,7 @@ pub enum Problem {
         /// Whether all foreign signs of the clause are mistakes, and not only those like this one.
         all: bool,
         /// Whether the clause can be read with Prolog's own signs in their places.
-        reads: bool,
+        parses: bool,
         /// The name of the error that the grammar found.
         name: &'static str,
     },

@@ -206,6 +206,25 @@ pub fn comma_between(text: &str, between: Span) -> Option<Span> {
     None
 }
 
+/// The tokens of the clause that begins at the byte `start`, and what is wrong with them.
+pub(in crate::reader) fn clause_at(text: &str, start: usize) -> (Vec<Token>, Vec<SyntaxError>) {
+    let (mut tokens, mut errors) = (Vec::new(), Vec::new());
+    let mut lexer = Lexer::new(text);
+    lexer.skip(start);
+    while !lexer.clause(&mut tokens, &mut errors) {}
+    (tokens, errors)
+}
+
+/// All tokens of a text, and what is wrong with them.
+pub(in crate::reader) fn all_tokens(text: &str) -> (Vec<Token>, Vec<SyntaxError>) {
+    let (mut tokens, mut errors) = (Vec::new(), Vec::new());
+    let mut lexer = Lexer::new(text);
+    while !matches!(tokens.last(), Some(Token { kind: Kind::EndOfText, .. })) {
+        lexer.clause(&mut tokens, &mut errors);
+    }
+    (tokens, errors)
+}
+
 /// Makes the tokens of a text, a clause at a time.
 pub(in crate::reader) struct Lexer<'t> {
     scanner: Scanner<'t>,

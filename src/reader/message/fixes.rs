@@ -4,7 +4,8 @@ use super::ErrorMessage;
 use crate::diagnostics::{Argument, Diagnostic, Edit, Fix, MessageId, Phrase};
 use crate::reader::errors::{Meant, Problem};
 use crate::reader::lexer::{Kind, Lexer};
-use crate::reader::recovery::foreign::{Meaning, Swap, directive, fix};
+use crate::reader::recovery::foreign::directives::foreign_directive;
+use crate::reader::recovery::foreign::{Meaning, Replacement, fix};
 use crate::text::{Span, meant_by};
 
 impl ErrorMessage<'_> {
@@ -55,48 +56,54 @@ impl ErrorMessage<'_> {
     }
 
     /// The report on a sign of another language.
-    pub fn about_sign(&self, start: u32, all: bool, reads: bool) -> Diagnostic {
+    pub fn about_foreign(&self, start: u32, all: bool, parses: bool) -> Diagnostic {
         use MessageId as Say;
         let at = self.error.at;
         let report = |title, label| self.report(title, [self.shown(at)], label);
-        let Some((swaps, sure)) = fix(self.text, start, at, all, reads) else {
+        let Some((replacements, sure)) = fix(self.text, start, at, all, parses) else {
             return report(Say::ForeignSign, Say::ForeignHere.into());
         };
-        let own = Argument::from(swaps[0].own.trim());
-        let help = Phrase::new(swaps[0].meaning.help(), [own.clone()]);
-        let (title, label) = match swaps[0].meaning {
+        let prolog = Argument::from(replacements[0].prolog.trim());
+        let help = Phrase::new(replacements[0].meaning.help(), [prolog.clone()]);
+        let (title, label) = match replacements[0].meaning {
             Meaning::Comment => (Say::ForeignComment, Say::ForeignHere.into()),
             Meaning::Change | Meaning::Condition => (Say::ForeignSign, Say::ForeignHere.into()),
-            _ => (Say::ForeignSign, Phrase::new(Say::ControlWritten, [own])),
+            _ => (Say::ForeignSign, Phrase::new(Say::ControlWritten, [prolog])),
         };
-        match swaps[0].meaning {
+        match replacements[0].meaning {
             Meaning::Change => report(title, label).with_help(help),
             _ => {
-                let edits = swaps.iter().map(|swap| self.swapped(swap)).collect();
+                let edits = replacements.iter().map(|replacement| self.edit_of(replacement)).collect();
                 report(title, label).with_fix(help, Fix { edits, sure })
             }
         }
     }
 
     /// The edit that puts Prolog's sign in place of another. A comma follows at once, and a name touches no other.
-    fn swapped(&self, swap: &Swap) -> Edit {
-        let (before, after) = (&self.text[..swap.span.start as usize], &self.text[swap.span.end as usize..]);
+    fn edit_of(&self, replacement: &Replacement) -> Edit {
+        let (before, after) =
+            (&self.text[..replacement.span.start as usize], &self.text[replacement.span.end as usize..]);
         let is_close = |next: Option<char>| next.is_some_and(|next| !next.is_whitespace());
-        let blanks = if swap.own == "," { before.len() - before.trim_end_matches([' ', '\t']).len() } else { 0 };
-        let touches = swap.is_bracket() || matches!(&*swap.own, "," | "%");
+        let blanks =
+            if replacement.prolog == "," { before.len() - before.trim_end_matches([' ', '\t']).len() } else { 0 };
+        let touches = replacement.is_bracket() || matches!(&*replacement.prolog, "," | "%");
         let begins = if is_close(before.chars().next_back()) && !touches { " " } else { "" };
-        let ends = if is_close(after.chars().next()) && !swap.span.is_empty() { " " } else { "" };
-        let text = format!("{begins}{}{ends}", swap.own.trim_start());
-        Edit { source: self.source, span: Span::new(swap.span.start - blanks as u32, swap.span.end), text }
+        let ends = if is_close(after.chars().next()) && !replacement.span.is_empty() { " " } else { "" };
+        let text = format!("{begins}{}{ends}", replacement.prolog.trim_start());
+        Edit {
+            source: self.source,
+            span: Span::new(replacement.span.start - blanks as u32, replacement.span.end),
+            text,
+        }
     }
 
     /// The report on a directive of other systems.
     pub fn about_directive(&self) -> Diagnostic {
         let at = self.error.at;
         let report = self.report(MessageId::NoDirective, [self.shown(at)], MessageId::ForeignHere.into());
-        match directive(at.of(self.text)) {
+        match foreign_directive(at.of(self.text)) {
             Some(("", help)) => report.with_help(help.into()),
-            Some((own, help)) => report.with_fix(Phrase::new(help, [own.into()]), self.fix(at, own, true)),
+            Some((instead, help)) => report.with_fix(Phrase::new(help, [instead.into()]), self.fix(at, instead, true)),
             None => report,
         }
     }

@@ -21,7 +21,7 @@ impl SyntaxError {
             | Problem::EndMissing
             | Problem::CloserLost { .. }
             | Problem::OpenerLost { .. } => message.with_fix_of(),
-            Problem::Foreign { start, all, reads, .. } => message.about_sign(start, all, reads),
+            Problem::Foreign { start, all, parses, .. } => message.about_foreign(start, all, parses),
             Problem::ForeignDirective => message.about_directive(),
             Problem::UnknownCharacter
             | Problem::UnterminatedQuoted { .. }

@@ -1,7 +1,8 @@
-//! Brackets: where the one that is missing was lost.
+//! Brackets: the place at which a missing one was lost.
 //!
-//! It may be put in many places, and the clause can be read; but a bracket is mostly closed in the line that opens it,
-//! and where it is not, the lines between lie further right. The place that breaks fewest of these habits is the one.
+//! With the bracket inserted, a clause parses at many places: `f(a, g(b)` at two, a long body at dozens. The layout decides.
+//! A bracket is mostly closed in the line that opens it, and where it is not, the lines between are indented further. Each
+//! line that departs from these conventions adds to the penalty of a place; the place with the least penalty is reported.
 
 use super::enclosure::is_closer;
 use super::layout::{self, Layout};
@@ -12,32 +13,32 @@ use crate::reader::tokens::Token;
 use crate::text::Span;
 use std::cmp::Reverse;
 
-/// The kinds of brackets: what opens, what closes, and how both are written.
+/// The kinds of brackets: opening token, closing token, and their texts.
 const KINDS: [(Kind, Kind, &str, &str); 3] = [
     (Kind::Open, Kind::Close, "(", ")"),
     (Kind::OpenList, Kind::CloseList, "[", "]"),
     (Kind::OpenCurly, Kind::CloseCurly, "{", "}"),
 ];
 
-/// The places of a clause with more tokens are tried only near the error and at the ends of lines.
+/// In clauses of more tokens, only places near the error and at line ends are tried: each trial parses the whole clause.
 const MANY: usize = 500;
-/// How near the error.
+/// The number of tokens that counts as near the error.
 const NEAR: usize = 60;
 
-/// A place where the clause can be fixed.
+/// A place at which the inserted bracket makes the clause parse.
 #[derive(Clone, Copy)]
 struct Place {
-    /// The bracket goes before the token of this number.
+    /// The bracket is inserted before the token at this index.
     index: usize,
-    /// Whether it goes into the line of that token, and not to the end of the line before.
+    /// Whether it begins the line of that token; otherwise it ends the line before.
     leads: bool,
-    /// The number of the bracket it makes a pair with.
+    /// The index of the bracket it matches.
     partner: usize,
-    /// How many habits it breaks.
-    oddity: u32,
+    /// How far the lines depart from the conventions of layout.
+    penalty: u32,
 }
 
-/// The bracket that is missing in a clause, if exactly one is; `wrong` is the number of the token where that shows.
+/// The bracket that is missing in a clause, if exactly one is; the error was found at the token `wrong`.
 pub(in crate::reader) fn find(parser: &mut SpeculativeParser, clause: &[Token], wrong: usize) -> Option<SyntaxError> {
     let count = |wanted: Kind| clause.iter().filter(|token| token.kind == wanted).count();
     let excess = KINDS.map(|(open, close, ..)| count(open) as isize - count(close) as isize);
@@ -68,7 +69,7 @@ pub(in crate::reader) fn find(parser: &mut SpeculativeParser, clause: &[Token], 
     Some(SyntaxError::new(problem, Span::at(at)))
 }
 
-/// Where to try.
+/// The indices at which to try.
 fn candidates(clause: &[Token], layout: &Layout, wrong: usize) -> Vec<usize> {
     let begins = |index: usize| index < clause.len() && layout.place(index).begins;
     let is_likely =
@@ -76,13 +77,14 @@ fn candidates(clause: &[Token], layout: &Layout, wrong: usize) -> Vec<usize> {
     (0..clause.len()).filter(|&index| is_likely(index)).collect()
 }
 
-/// The least odd place; among equals one in the line of its partner, then the last.
+/// The order of places, best first: by penalty; among equals, in the line of the partner; then the last one.
 fn preference(place: &Place, layout: &Layout) -> (u32, bool, Reverse<usize>) {
     let line = layout.line(if place.leads { place.index } else { place.index - 1 });
-    (place.oddity, layout.line(place.partner) != line, Reverse(place.index))
+    (place.penalty, layout.line(place.partner) != line, Reverse(place.index))
 }
 
-/// The places for a bracket before the token number `index`: at a line end there are two.
+/// The places for a bracket before the token at `index`. Between two lines there are two: the end of one, the beginning of
+/// the other.
 fn places_before(clause: &[Token], layout: &Layout, index: usize, bracket: Kind) -> Vec<Place> {
     let token = &clause[index];
     let begins = layout.place(index).begins;
@@ -96,12 +98,12 @@ fn places_before(clause: &[Token], layout: &Layout, index: usize, bracket: Kind)
         let place = Walk::new(clause, layout).place(index, leads, bracket)?;
         let line = layout.line(if leads { index } else { index - 1 });
         let balance = balance(clause, layout, line, bracket);
-        Some(Place { oddity: place.oddity + u32::from(balance <= 0), ..place })
+        Some(Place { penalty: place.penalty + u32::from(balance <= 0), ..place })
     };
     leads.iter().filter_map(place).collect()
 }
 
-/// How many brackets that this one would make pairs with are left alone in a line.
+/// The number of brackets without a partner in a line that this one could match; if there are none, the line was fine.
 fn balance(clause: &[Token], layout: &Layout, line: u32, bracket: Kind) -> isize {
     let Some(kind) = KINDS.iter().find(|kind| kind.0 == bracket || kind.1 == bracket) else { return 0 };
     let tokens = clause.iter().enumerate().filter(|(number, _)| layout.line(*number) == line);
@@ -110,30 +112,30 @@ fn balance(clause: &[Token], layout: &Layout, line: u32, bracket: Kind) -> isize
     if is_closer(bracket) { sum } else { -sum }
 }
 
-/// A bracket that is open during a walk.
+/// A bracket that is open at some token.
 struct Opened {
     number: Option<usize>,
     line: u32,
     indent: u32,
     column: u32,
-    /// Whether its line ends behind it.
+    /// Whether it ends its line, as `findall(` before arguments on lines of their own.
     is_last: bool,
 }
 
-/// A walk through a fixed clause that counts broken habits.
+/// A pass over a clause with the bracket inserted that adds up penalties.
 struct Walk<'a> {
     clause: &'a [Token],
     layout: &'a Layout,
     open: Vec<Opened>,
-    oddity: u32,
+    penalty: u32,
 }
 
 impl<'a> Walk<'a> {
     fn new(clause: &'a [Token], layout: &'a Layout) -> Walk<'a> {
-        Walk { clause, layout, open: Vec::new(), oddity: 0 }
+        Walk { clause, layout, open: Vec::new(), penalty: 0 }
     }
 
-    /// The place before the token number `index`, judged.
+    /// The place before the token at `index`, with its penalty; `None` if the brackets do not match.
     fn place(mut self, index: usize, leads: bool, bracket: Kind) -> Option<Place> {
         let mut partner = None;
         let closes = is_closer(bracket);
@@ -150,10 +152,10 @@ impl<'a> Walk<'a> {
                 partner = self.open.pop()?.number;
             }
             if number == index && !closes {
-                // What stood behind the lost bracket has moved to the left: its own column is the best guess. It
-                // still lies further right than the line before.
+                // The text behind the lost bracket has moved to the left by one or more columns, so the column of the
+                // bracket is unknown; that of the text is near it. It is still right of the line before.
                 let is_moved = number > 0 && place.indent > self.layout.place(number - 1).indent;
-                self.oddity += u32::from(place.begins && !is_moved);
+                self.penalty += u32::from(place.begins && !is_moved);
                 self.open.push(Opened::at(None, place));
             }
             if is_closer(token.kind) {
@@ -164,27 +166,27 @@ impl<'a> Walk<'a> {
                 self.open.push(Opened { is_last, ..Opened::at(Some(number), place) });
             }
         }
-        Some(Place { index, leads, partner: partner?, oddity: self.oddity })
+        Some(Place { index, leads, partner: partner?, penalty: self.penalty })
     }
 
-    /// Judges a line that begins with the token number `number`, or with a bracket that was put before it.
+    /// Adds the penalty of a line that begins with the token at `number`, or with the bracket inserted before it.
     fn begin_line(&mut self, number: usize, put: Option<Kind>) {
         let token = &self.clause[number];
         let indent = self.layout.place(number).indent;
         if put.is_some_and(is_closer) || is_closer(token.kind) {
-            self.oddity += 3 * u32::from(!self.open.last().is_some_and(|opened| opened.is_above(indent)));
+            self.penalty += 3 * u32::from(!self.open.last().is_some_and(|opened| opened.is_above(indent)));
         } else if is_alternative(token) {
-            self.oddity += 2 * u32::from(!self.open.last().is_some_and(|opened| opened.is_above(indent)));
+            self.penalty += 2 * u32::from(!self.open.last().is_some_and(|opened| opened.is_above(indent)));
         } else if matches!(token.kind, Kind::Comma | Kind::End) {
-            self.oddity += 2;
+            self.penalty += 2;
         } else {
-            self.oddity += 4 * self.open.iter().filter(|opened| opened.indent >= indent).count() as u32;
-            // Where nothing that the line before has opened goes on, and no operator does, a line is no deeper.
+            self.penalty += 4 * self.open.iter().filter(|opened| opened.indent >= indent).count() as u32;
+            // A line is indented further only if the line before ends in an open bracket or an operator.
             let before = self.layout.place(number - 1);
             let goes_on = self.open.iter().any(|opened| opened.line == before.line)
                 || is_alternative(&self.clause[number - 1])
                 || put.is_some();
-            self.oddity += 2 * u32::from(indent > before.indent && !goes_on);
+            self.penalty += 2 * u32::from(indent > before.indent && !goes_on);
         }
     }
 }
@@ -194,9 +196,9 @@ impl Opened {
         Opened { number, line: place.line, indent: place.indent, column: place.column, is_last: false }
     }
 
-    /// Whether what begins a line at this column stands below the bracket, or below the line that opens it.
+    /// Whether a line with this indent is aligned with the bracket, or with the line that ends in it.
     fn is_above(&self, indent: u32) -> bool {
-        /// How far text moves at most when a bracket and the blanks behind it are gone.
+        /// The number of columns that text moves at most when a bracket and the blanks behind it are lost.
         const MOVED: u32 = 3;
         let is_moved = self.number.is_none() && self.column == self.indent;
         let is_near = is_moved && (indent..=indent + MOVED).contains(&self.column);
@@ -204,7 +206,7 @@ impl Opened {
     }
 }
 
-/// Whether a line that begins so goes on with the brackets it is in: `;`, `->`, `|` and other operators.
+/// Whether a line that begins so continues the bracket it is in: `;`, `->`, `|` and other operators.
 fn is_alternative(token: &Token) -> bool {
     matches!(token.kind, Kind::Solo | Kind::Symbol | Kind::Bar)
 }

@@ -1,4 +1,4 @@
-//! Enclosures: the brackets that stand around a token, and what commas do between them.
+//! Enclosures: the brackets around a token, and the separators between them.
 
 use crate::reader::lexer::Kind;
 use crate::reader::tokens::Token;
@@ -14,12 +14,12 @@ pub(in crate::reader) fn is_closer(kind: Kind) -> bool {
     matches!(kind, Kind::Close | Kind::CloseList | Kind::CloseCurly)
 }
 
-/// How many brackets more are open behind a token than before it.
+/// The change of the bracket depth at a token.
 pub(in crate::reader) fn step(kind: Kind) -> i32 {
     i32::from(is_opener(kind)) - i32::from(is_closer(kind))
 }
 
-/// The number of the bracket in which a token stands.
+/// The index of the innermost bracket around a token.
 pub(in crate::reader) fn opener(tokens: &[Token], index: usize) -> Option<usize> {
     let mut depth = 0;
     (0..index).rev().find(|&before| {
@@ -28,7 +28,7 @@ pub(in crate::reader) fn opener(tokens: &[Token], index: usize) -> Option<usize>
     })
 }
 
-/// The tokens between the brackets in which a token stands; all of them if it stands in none.
+/// The range of tokens between the innermost brackets around a token; all tokens if there are none.
 pub(in crate::reader) fn inside(tokens: &[Token], index: usize) -> Range<usize> {
     let begin = opener(tokens, index).map_or(0, |opener| opener + 1);
     let mut depth = 0;
@@ -39,7 +39,8 @@ pub(in crate::reader) fn inside(tokens: &[Token], index: usize) -> Range<usize> 
     begin..closer.map_or(tokens.len(), |closer| index + closer)
 }
 
-/// The numbers of the commas and bars in a range that stand in no brackets inside it; `||` is none of them.
+/// The indices of the commas and bars in a range, outside brackets that it contains. `||` does not count: it is an
+/// operator of other languages.
 pub(in crate::reader) fn separators(tokens: &[Token], range: Range<usize>) -> impl Iterator<Item = usize> {
     let mut depth = 0;
     let is_bar = |index: usize| tokens.get(index).is_some_and(|token| token.kind == Kind::Bar);
@@ -50,7 +51,7 @@ pub(in crate::reader) fn separators(tokens: &[Token], range: Range<usize>) -> im
     })
 }
 
-/// The argument or element that a token is part of: what stands around it between brackets, commas and bars.
+/// The range of the argument or element around a token, between brackets, commas and bars.
 pub(in crate::reader) fn piece(tokens: &[Token], index: usize) -> Range<usize> {
     let inside = inside(tokens, index);
     let begin = separators(tokens, inside.clone()).take_while(|&separator| separator < index).last();
@@ -58,7 +59,7 @@ pub(in crate::reader) fn piece(tokens: &[Token], index: usize) -> Range<usize> {
     begin.map_or(inside.start, |separator| separator + 1)..end.unwrap_or(inside.end)
 }
 
-/// Whether a bracket stands around arguments or elements, between which a comma joins no goals.
+/// Whether a bracket encloses arguments or elements, so that a comma in it separates and is not the operator.
 pub(in crate::reader) fn separates(tokens: &[Token], opener: usize) -> bool {
     let is_name = |token: &Token| matches!(token.kind, Kind::Name | Kind::QuotedName | Kind::Symbol | Kind::Solo);
     let is_functional = || !tokens[opener].layout && opener > 0 && is_name(&tokens[opener - 1]);

@@ -1,28 +1,28 @@
-//! Layout: how the tokens of a clause lie in lines. The grammar does not care, but who wrote the clause did.
+//! Layout: lines and columns of the tokens of a clause. The grammar ignores them; the heuristics do not.
 
 use crate::reader::tokens::Token;
 use crate::text::begins_line;
 
-/// Where a token lies.
+/// The position of a token.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::reader) struct Place {
-    /// The number of its line, counted from that of the first token.
+    /// Its line, counted from that of the first token.
     pub line: u32,
-    /// Characters before the first token of its line.
+    /// The number of characters before the first token of its line.
     pub indent: u32,
-    /// Characters before it in its line.
+    /// The number of characters before it in its line.
     pub column: u32,
     /// Whether it is the first token of its line.
     pub begins: bool,
 }
 
-/// The places of some tokens.
+/// The positions of some tokens.
 pub(in crate::reader) struct Layout {
     places: Vec<Place>,
 }
 
 impl Layout {
-    /// The layout of `tokens`, which lie in `text`.
+    /// The layout of `tokens` in `text`.
     pub fn of(text: &str, tokens: &[Token]) -> Layout {
         let mut places: Vec<Place> = Vec::with_capacity(tokens.len());
         let mut before: Option<&Token> = None;
@@ -54,29 +54,29 @@ impl Layout {
         Layout { places }
     }
 
-    /// The place of a token, by its number.
+    /// The position of the token at `index`.
     pub fn place(&self, index: usize) -> Place {
         self.places[index]
     }
 
-    /// The line of a token.
+    /// The line of the token at `index`.
     pub fn line(&self, index: usize) -> u32 {
         self.places[index].line
     }
 
-    /// How far the clause is indented.
+    /// The indent of the clause.
     pub fn margin(&self) -> u32 {
         self.places[0].indent
     }
 
-    /// Whether the token begins a line no further right than the clause.
+    /// Whether the token begins a line that is indented no further than the clause.
     pub fn is_at_margin(&self, index: usize) -> bool {
         let place = self.places[index];
         place.begins && place.indent <= self.margin()
     }
 }
 
-/// What stands before the byte `start` in its line, as far as it needs to be looked at.
+/// The text before the byte `start` in its line; of a very long line only the end, so that machine-written files stay linear.
 fn before_in_line(text: &str, start: usize) -> &str {
     const FAR: usize = 1 << 12;
     let far = (start.saturating_sub(FAR)..start).find(|&at| text.is_char_boundary(at)).unwrap_or(start);

@@ -1,12 +1,112 @@
-//! Recovery: what is wrong with a clause that cannot be read, and where reading goes on behind it.
+//! Recovery: what is wrong with a clause that does not parse, and where reading continues behind it.
+//!
+//! The token at which a parser notices an error is often far behind the mistake. A lost full stop shows at the neck of the
+//! next clause, a lost bracket at the end of its own. But most mistakes are a single lost or mistaken character, people
+//! write clauses in lines, and a clause with that character put right must parse. So each suspicion is checked by parsing
+//! the repaired tokens ([`SpeculativeParser`]), and the layout chooses among those that pass. If none passes, the error
+//! stays where the operator parser found it.
+//!
+//! The suspicions are tried from the most to the least specific: prose, syntax of other languages, full stops, quotes,
+//! brackets, commas, priorities. Prose and the layout are considered in listings only: for a term read from a terminal or
+//! by `read/1`, its lines mean nothing.
 
-mod brackets;
+// Whether repaired tokens would be a clause.
+mod speculation;
+
+// Where tokens are: in heads and bodies, in lines, in brackets.
 mod enclosure;
-pub(in crate::reader) mod foreign;
-mod full_stops;
+mod heads;
 mod layout;
-pub(in crate::reader) mod misprint;
+
+// Where reading continues.
+mod resume;
+
+// The suspicions, in the order in which they are tried.
+mod brackets;
+pub(in crate::reader) mod foreign;
 mod priorities;
-pub(in crate::reader) mod prose;
-pub(in crate::reader) mod resume;
-pub(in crate::reader) mod speculation;
+mod prose;
+mod punctuation;
+mod quotes;
+
+pub use foreign::directives::foreign_directive;
+pub(in crate::reader) use resume::{Recovery, Resume, next_clause};
+pub(in crate::reader) use speculation::SpeculativeParser;
+
+use super::errors::{Problem, SyntaxError};
+use super::tokens::Token;
+use crate::terms::Cell;
+use speculation::LONGEST_CLAUSE;
+
+/// The error in a clause of a listing that does parse but cannot be meant as it stands, if there is one.
+pub(in crate::reader) fn doubt(parser: &mut SpeculativeParser, tokens: &[Token], term: Cell) -> Option<Recovery> {
+    if !parser.context.flags.listing {
+        return None;
+    }
+    if let Some(span) = prose::in_clause(parser, tokens) {
+        return Some(prose::skipped(span));
+    }
+    let error = foreign::split_neck(parser, tokens, term)?;
+    Some(Recovery::new(error, Resume::AtToken(tokens.len())))
+}
+
+/// The mistake in `tokens`, which do not parse: the last ends a clause or the text, and `error` is what the parser found.
+pub(in crate::reader) fn recover(parser: &mut SpeculativeParser, tokens: &[Token], error: SyntaxError) -> Recovery {
+    if !parser.context.flags.listing {
+        let error = independent_of_layout(parser, tokens, error);
+        return Recovery::new(error, Resume::AtToken(next_clause(parser.text, tokens)));
+    }
+    if let Some(span) = prose::at(parser, tokens, parser.context.flags.prose) {
+        return prose::skipped(span);
+    }
+    let recovery = in_listing(parser, tokens, error);
+    match (recovery.resume, tokens.last()) {
+        (Resume::AtToken(token), Some(stop)) if token == tokens.len() => {
+            match quotes::behind_stop(parser.text, stop.span, recovery.error) {
+                Some(error) => Recovery { error, resume: Resume::InNextTokens, ..recovery },
+                None => recovery,
+            }
+        }
+        _ => recovery,
+    }
+}
+
+/// The mistake in a clause of a listing.
+fn in_listing(parser: &mut SpeculativeParser, tokens: &[Token], error: SyntaxError) -> Recovery {
+    let wrong = wrong_token(tokens, error);
+    let next = next_clause(parser.text, tokens);
+    let unchanged = Recovery::new(error, Resume::AtToken(next));
+    if wrong > LONGEST_CLAUSE {
+        return unchanged;
+    }
+    if let Some(error) = foreign::find(parser, tokens, wrong, error) {
+        return Recovery { error, ..unchanged };
+    }
+    if let Some(recovery) = punctuation::full_stop(parser, tokens, wrong, error) {
+        return recovery;
+    }
+    let clause = &tokens[..next.min(LONGEST_CLAUSE)];
+    let resume = quotes::resume_behind(parser, clause, wrong).map_or(unchanged.resume, Resume::AtToken);
+    let found = quotes::unopened(parser, clause, wrong)
+        .or_else(|| brackets::find(parser, clause, wrong))
+        .or_else(|| punctuation::comma(parser, clause, wrong, error));
+    let error = found.unwrap_or_else(|| priorities::with_brackets(parser, tokens, wrong, error));
+    Recovery::new(error, resume)
+}
+
+/// The same error, with a fix if there is one that does not depend on lines.
+fn independent_of_layout(parser: &mut SpeculativeParser, tokens: &[Token], error: SyntaxError) -> SyntaxError {
+    let wrong = wrong_token(tokens, error);
+    if wrong > LONGEST_CLAUSE {
+        return error;
+    }
+    foreign::find(parser, tokens, wrong, error)
+        .unwrap_or_else(|| priorities::with_brackets(parser, tokens, wrong, error))
+}
+
+/// The index of the token at which an error was found.
+fn wrong_token(tokens: &[Token], error: SyntaxError) -> usize {
+    let wrong = tokens.partition_point(|token| token.span.end <= error.at.start);
+    let wrong = if error.problem == Problem::EndMissing { wrong + 1 } else { wrong };
+    wrong.min(tokens.len() - 1)
+}

@@ -1,7 +1,7 @@
-//! Loose terms: an argument that needs brackets, and comparisons in a row.
+//! Priorities: an argument that needs brackets, and comparisons in a row.
 
 use super::enclosure::{inside, opener, piece, separates, step};
-use super::resume::is_neck;
+use super::heads::is_neck;
 use super::speculation::{SpeculativeParser, with_full_stop};
 use crate::reader::errors::{Meant, Problem, SyntaxError};
 use crate::reader::frames::ARGUMENT;
@@ -9,13 +9,13 @@ use crate::reader::lexer::Kind;
 use crate::reader::tokens::Token;
 use crate::text::Span;
 
-/// Comparisons that people write in a row: `1 < X < 3`.
+/// Comparisons that are written in a row by mistake: `1 < X < 3`.
 const COMPARISONS: &[&str] = &["<", ">", "=<", ">=", "=:=", "=\\=", "=", "==", "@<", "@>", "@=<", "@>="];
 
 /// Predicates whose argument is a clause.
 const OF_CLAUSES: &[&str] = &["assert", "asserta", "assertz", "retract"];
 
-/// The same error about a term that binds too loosely, with what puts it right.
+/// The same error; of a priority that is too high, with the fix if there is one.
 pub(in crate::reader) fn with_brackets(
     parser: &mut SpeculativeParser,
     tokens: &[Token],
@@ -32,7 +32,7 @@ pub(in crate::reader) fn with_brackets(
     fixed.map_or(error, |problem| SyntaxError::new(problem, error.at))
 }
 
-/// The argument or element around a token, if it is a term when it stands alone.
+/// The argument or element around a token, if it parses as a term of its own: `findall(X, a :- b, L)` needs brackets.
 fn argument(parser: &mut SpeculativeParser, tokens: &[Token], wrong: usize) -> Option<Meant> {
     let opener = opener(tokens, wrong)?;
     let argument = piece(tokens, wrong);
@@ -53,7 +53,7 @@ fn argument(parser: &mut SpeculativeParser, tokens: &[Token], wrong: usize) -> O
     parser.accepts(&with_full_stop(argument)).then_some(Meant { at, sure: !is_vague })
 }
 
-/// The variable that stands between two comparisons of one goal, if the goal is two with it written twice.
+/// The variable between two comparisons, if the goal parses as two with the variable in both: `1 < X < 3` as `1 < X, X < 3`.
 fn middle(parser: &mut SpeculativeParser, tokens: &[Token], wrong: usize, operand: Span) -> Option<Meant> {
     let [.., first, middle] = tokens.get(..wrong)? else { return None };
     let is_comparison = |token: &Token| COMPARISONS.contains(&token.span.of(parser.text));
@@ -69,14 +69,15 @@ fn middle(parser: &mut SpeculativeParser, tokens: &[Token], wrong: usize, operan
     fixed.push(Token { kind: Kind::Comma, layout: false, span: Span::at(middle.span.end) });
     fixed.push(*middle);
     fixed.extend_from_slice(&tokens[wrong..]);
-    // `X = Y < 3` may also mean that the truth of a comparison is asked for.
+    // `X = Y < 3` may also be meant to bind `X` to the truth value, as in other languages.
     let sure = ![first, &tokens[wrong]].iter().any(|token| token.span.of(parser.text) == "=");
     parser.accepts(&fixed).then_some(Meant { at: middle.span, sure })
 }
 
-/// Whether the goal that ends with these tokens stands under an operator such as `\+`, of which a comma would free a part.
+/// Whether the goal that ends with these tokens is the operand of a prefix operator such as `\+`. A comma would leave only
+/// its first half there.
 fn is_under_prefix(parser: &mut SpeculativeParser, tokens: &[Token]) -> bool {
-    /// Priorities of goals that a comma joins.
+    /// The priorities of operators on goals, below that of the comma.
     const OF_GOALS: std::ops::Range<u16> = 700..1000;
     let mut depth = 0;
     for token in tokens.iter().rev() {
@@ -84,13 +85,12 @@ fn is_under_prefix(parser: &mut SpeculativeParser, tokens: &[Token]) -> bool {
         if depth < 0 || depth == 0 && matches!(token.kind, Kind::Comma | Kind::Bar) {
             return false;
         }
-        let name = token.span.of(parser.text);
         if depth == 0 && matches!(token.kind, Kind::Name | Kind::Symbol | Kind::Solo) {
-            let name = parser.store.atoms.intern(name);
-            if parser.operators.prefix(name).is_some_and(|operator| OF_GOALS.contains(&operator.priority)) {
+            let name = parser.context.store.atoms.intern(token.span.of(parser.text));
+            if parser.context.operators.prefix(name).is_some_and(|operator| OF_GOALS.contains(&operator.priority)) {
                 return true;
             }
-            if parser.operators.infix(name).is_some_and(|operator| operator.priority >= OF_GOALS.end) {
+            if parser.context.operators.infix(name).is_some_and(|operator| operator.priority >= OF_GOALS.end) {
                 return false;
             }
         }

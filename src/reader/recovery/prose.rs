@@ -1,26 +1,38 @@
 //! Prose: the running text of a book around the clauses that it prints.
 //!
-//! Words that follow one another without an operator or a comma are no Prolog, and no misprint has several of them.
-//! Where a text that cannot be read is such, everything is passed over up to a line that begins a clause: a head with
-//! a neck, a directive, or a fact with arguments. What begins like a rule is never prose, however broken it is.
+//! Several words in a row without an operator or a comma are not Prolog, and no single misprint makes them. If a text that
+//! does not parse has them, it is skipped up to a line that begins a clause: a head with a neck, a directive, or a fact
+//! with arguments. A text that begins with a neck, or with a head and a neck, is never prose: a broken rule must be
+//! reported.
 
 use super::enclosure::step;
-use super::resume::{behind_head, has_neck, is_neck};
+use super::heads::{behind_head, has_neck, is_neck};
+use super::resume::{Recovery, Resume};
 use super::speculation::SpeculativeParser;
-use crate::reader::lexer::{Kind, Lexer};
+use crate::reader::errors::{Problem, SyntaxError};
+use crate::reader::lexer::{Kind, all_tokens};
 use crate::reader::tokens::Token;
 use crate::text::Span;
 
-/// Neighbouring words that make a text prose, and how many times their number all words may be.
+/// The number of pairs of neighbouring words that makes a text prose.
 const NEIGHBOURS: usize = 3;
+/// One word in so many must have a neighbour. Programs have a word or two more after a misprint, among many that stand
+/// between operators and brackets.
 const SHARE: usize = 4;
-/// Bytes of a paragraph and characters of a line that are looked at, and tokens of what may be a clause.
+/// The bytes of a paragraph that are examined.
 const PARAGRAPH: usize = 1 << 13;
+/// The characters of a line that are examined.
 const LINE: usize = 1 << 9;
+/// The tokens of what may be a clause behind prose.
 const CLAUSE: usize = 2000;
 
-/// The prose that begins with the first of `tokens`, which are no clause; `known` says that the text has some already.
-/// The span ends where reading is to go on.
+/// The recovery from prose: everything up to the end of `span` is skipped.
+pub(in crate::reader) fn skipped(span: Span) -> Recovery {
+    Recovery::new(SyntaxError::new(Problem::Prose, span), Resume::AtByte(span.end as usize))
+}
+
+/// The prose that begins with `tokens`, which are not a clause or not meant as one; `known` says that the text is known to
+/// contain prose. The span ends where reading continues.
 pub(in crate::reader) fn at(parser: &mut SpeculativeParser, tokens: &[Token], known: bool) -> Option<Span> {
     let text = parser.text;
     let first = tokens.first()?;
@@ -39,14 +51,30 @@ pub(in crate::reader) fn at(parser: &mut SpeculativeParser, tokens: &[Token], kn
     is_prose.then(|| Span::new(start as u32, end(parser, start) as u32))
 }
 
-/// Whether a clause was read only because a sentence of prose happens to be one: more words follow in its line.
-pub(in crate::reader) fn is_sentence(parser: &mut SpeculativeParser, tokens: &[Token], known: bool) -> bool {
-    let text = parser.text;
+/// The prose that begins with tokens that happen to parse: `Fig. 2. Hanoi`, `слово.`
+pub(in crate::reader) fn in_clause(parser: &mut SpeculativeParser, tokens: &[Token]) -> Option<Span> {
+    let stop = tokens.last()?.span;
+    // Nearly every clause ends its line and is longer than a word and a full stop; no more is spent on those.
+    if tokens.len() != 2 && ends_line(parser.text, stop) {
+        return None;
+    }
+    is_sentence(parser, tokens).then(|| at(parser, tokens, true))?
+}
+
+/// Whether nothing but a line end or the end of the text follows a full stop.
+fn ends_line(text: &str, stop: Span) -> bool {
+    matches!(text.as_bytes().get(stop.end as usize), None | Some(b'\n' | b'\r'))
+}
+
+/// Whether a clause parses only because a sentence of prose happens to be a term: more words follow in its line, or it
+/// is a number or a variable.
+fn is_sentence(parser: &mut SpeculativeParser, tokens: &[Token]) -> bool {
+    let (text, known) = (parser.text, parser.context.flags.prose);
     let (Some(first), Some(stop)) = (tokens.first(), tokens.last()) else { return false };
     let rest = line_at(text, stop.span.end as usize).trim_start();
     let start = first.span.start as usize;
-    let follows = !rest.is_empty() && !rest.starts_with(['%', '/']);
-    follows && !has_neck(text, tokens, 0) && is_prose(parser, line_at(text, start), NEIGHBOURS)
+    let has_more = !rest.is_empty() && !rest.starts_with(['%', '/']);
+    has_more && !has_neck(text, tokens, 0) && is_prose(parser, line_at(text, start), NEIGHBOURS)
         || is_no_clause(tokens) && (known || is_caption(&text[start..]) || behind_number(parser, start).is_some())
 }
 
@@ -56,15 +84,12 @@ fn is_no_clause(tokens: &[Token]) -> bool {
     lone && matches!(tokens[0].kind, Kind::Variable | Kind::Decimal | Kind::Float)
 }
 
-/// Whether a text has so many neighbouring words, and not many words besides.
+/// Whether a text has at least `least` pairs of neighbouring words outside brackets, and not many words besides.
 fn is_prose(parser: &mut SpeculativeParser, text: &str, least: usize) -> bool {
-    let mut lexer = Lexer::new(text);
-    let (mut tokens, mut errors) = (Vec::new(), Vec::new());
-    while !matches!(tokens.last(), Some(Token { kind: Kind::EndOfText, .. })) {
-        lexer.clause(&mut tokens, &mut errors);
-    }
+    let (tokens, _) = all_tokens(text);
     let (mut depth, mut words, mut neighbours, mut before) = (0, 0, 0, None::<&Token>);
     for token in &tokens {
+        // A bracket that a misprint left open ends with its line.
         let gap = before.map_or("", |before| &text[before.span.end as usize..token.span.start as usize]);
         if gap.contains('\n') {
             depth = 0;
@@ -78,10 +103,10 @@ fn is_prose(parser: &mut SpeculativeParser, text: &str, least: usize) -> bool {
     neighbours >= least && neighbours * SHARE >= words
 }
 
-/// Whether a token is a word, and no operator.
+/// Whether a token is a word, and not an operator.
 fn is_word(parser: &mut SpeculativeParser, word: &str, kind: Kind) -> bool {
     let is_word = matches!(kind, Kind::Name | Kind::Variable) && word.chars().all(char::is_alphabetic);
-    is_word && !parser.operators.is_operator(parser.store.atoms.intern(word))
+    is_word && !parser.is_operator(word)
 }
 
 /// Whether a text begins like the caption of a figure: `Рис. 15.3.`, `Fig. 2`, `Listing 4`.
@@ -92,7 +117,7 @@ fn is_caption(text: &str) -> bool {
     rest.len() < text.len() - word.len() && rest.starts_with(|first: char| first.is_ascii_digit())
 }
 
-/// Where the prose that begins at the byte `start` ends: where a line begins a clause.
+/// The end of the prose that begins at the byte `start`: the first line behind it that begins a clause.
 fn end(parser: &mut SpeculativeParser, start: usize) -> usize {
     let text = parser.text;
     let mut at = start;
@@ -118,10 +143,7 @@ fn begins_clause(parser: &mut SpeculativeParser, start: usize) -> bool {
     if !begins {
         return false;
     }
-    let mut tokens = Vec::new();
-    let mut lexer = Lexer::new(text);
-    lexer.skip(start);
-    lexer.few(CLAUSE, &mut tokens);
+    let tokens = parser.tokens_at(start, CLAUSE);
     let Some(first) = tokens.first() else { return false };
     if has_neck(text, &tokens, 0) {
         return true;
@@ -132,7 +154,7 @@ fn begins_clause(parser: &mut SpeculativeParser, start: usize) -> bool {
     (is_fact || is_neck(text, first)) && parser.accepts(&tokens)
 }
 
-/// Whether a fact only shows how a goal is written: its arguments are variables, each another one.
+/// Whether a fact only shows how a predicate is called, as books do in prose: its arguments are distinct variables.
 fn is_template(text: &str, tokens: &[Token]) -> bool {
     let mut seen: Vec<&str> = Vec::new();
     for token in &tokens[2..] {
@@ -147,7 +169,7 @@ fn is_template(text: &str, tokens: &[Token]) -> bool {
     true
 }
 
-/// Where a clause begins at the byte `start` behind the number that a book gives it: `1. a :- b.`, `(2) c(d).`
+/// The byte at which a clause begins behind the number that a book gives it: `1. a :- b.`, `(2) c(d).`
 fn behind_number(parser: &mut SpeculativeParser, start: usize) -> Option<usize> {
     let rest = &parser.text[start..];
     let digits = rest.strip_prefix(['(', '[']).unwrap_or(rest);
@@ -159,7 +181,7 @@ fn behind_number(parser: &mut SpeculativeParser, start: usize) -> Option<usize> 
     (has_number && begins_clause(parser, at)).then_some(at)
 }
 
-/// The rest of the line from the byte `start` on, as far as it needs to be looked at.
+/// The rest of the line from the byte `start` on, up to [`LINE`] characters.
 pub(in crate::reader) fn line_at(text: &str, start: usize) -> &str {
     let rest = &text[start..];
     let is_last = |&(number, (_, character)): &(usize, (usize, char))| number == LINE || character == '\n';
@@ -167,13 +189,13 @@ pub(in crate::reader) fn line_at(text: &str, start: usize) -> &str {
     &rest[..end]
 }
 
-/// What the tokens cover.
+/// The text of the tokens.
 fn whole<'t>(text: &'t str, tokens: &[Token]) -> &'t str {
     let last = tokens[..tokens.len().min(CLAUSE)].last();
     tokens[0].span.to(last.map_or(tokens[0].span, |last| last.span)).of(text)
 }
 
-/// What stands from the byte `start` up to an empty line, or to one with a neck.
+/// The text from the byte `start` up to an empty line or one with a neck.
 fn paragraph(text: &str, start: usize) -> &str {
     let most = (text.len().min(start + PARAGRAPH)..=text.len()).find(|&end| text.is_char_boundary(end));
     let mut end = start;

@@ -1,22 +1,49 @@
-//! Recovery: where reading goes on in a clause that is none.
+//! Where reading continues behind a clause that does not parse.
 //!
-//! Behind its full stop, as ISO 7.4.1 has it. But a forgotten full stop, or prose before the first clause of a listing,
-//! would take the next clause along; so if a line of the broken clause begins like a clause of its own, reading goes
-//! on there. A clause read by mistake does more harm than one that is passed over: so what could be a goal of a body
-//! written at the left margin does not count.
+//! Behind its full stop, as ISO 7.4.1 has it. But a lost full stop, or prose before the first clause of a listing, would
+//! take the next clause along; so reading continues at a line of the broken clause that begins like a clause of its own.
+//! A clause read by mistake does more harm than one that is skipped: a goal of a body written at the left margin must not
+//! become a fact.
 
+use super::heads::{behind_head, is_neck};
+use crate::reader::errors::SyntaxError;
 use crate::reader::lexer::Kind;
 use crate::reader::tokens::Token;
 use crate::text::is_at_margin;
 
-/// Tokens that a clause head has at most for this search, so that a file of opening brackets is not searched anew
-/// from each line.
-const LONGEST_HEAD: usize = 1000;
+/// The mistake found in a clause, and how reading continues.
+#[derive(Clone, Debug)]
+pub(in crate::reader) struct Recovery {
+    /// The error, placed where it is to be fixed.
+    pub error: SyntaxError,
+    /// Where reading continues.
+    pub resume: Resume,
+    /// The repaired tokens of the clause, if the repair is certain enough to read it all the same; else empty.
+    pub fixed: Vec<Token>,
+}
 
-/// The number of the token at which to go on after an error in the clause of `tokens` that begins at `start`.
-pub(in crate::reader) fn next_clause(text: &str, tokens: &[Token], start: usize) -> usize {
+/// Where reading continues.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::reader) enum Resume {
+    /// At a token of the clause, by its index; or behind its last.
+    AtToken(usize),
+    /// Among the tokens up to the next full stop: this clause's own was inside a broken quoted item.
+    InNextTokens,
+    /// At a byte of the text.
+    AtByte(usize),
+}
+
+impl Recovery {
+    /// An error without a repair.
+    pub fn new(error: SyntaxError, resume: Resume) -> Recovery {
+        Recovery { error, resume, fixed: Vec::new() }
+    }
+}
+
+/// The index of the token at which to continue after an error in the clause that `tokens` begin with.
+pub(in crate::reader) fn next_clause(text: &str, tokens: &[Token]) -> usize {
     let mut has_neck = false;
-    for index in start + 1..tokens.len() {
+    for index in 1..tokens.len() {
         let token = &tokens[index];
         if is_at_margin(text, token.span.start) && begins_clause(text, tokens, index, has_neck) {
             return index;
@@ -26,19 +53,8 @@ pub(in crate::reader) fn next_clause(text: &str, tokens: &[Token], start: usize)
     tokens.len()
 }
 
-/// Whether the token is the neck of a clause.
-pub(in crate::reader) fn is_neck(text: &str, token: &Token) -> bool {
-    token.kind == Kind::Symbol && matches!(token.span.of(text), ":-" | "-->")
-}
-
-/// Whether a head and a neck begin with the token number `index`.
-pub(in crate::reader) fn has_neck(text: &str, tokens: &[Token], index: usize) -> bool {
-    let behind = behind_head(tokens, index).and_then(|behind| tokens.get(behind));
-    behind.is_some_and(|token| is_neck(text, token))
-}
-
-/// Whether a token that begins a line begins a clause: a directive after an empty line; a head before a neck; or,
-/// where no clause has begun yet, a fact.
+/// Whether a token that begins a line begins a clause: a directive after an empty line, a head before a neck, or a fact
+/// with arguments behind a line of prose. Once the broken clause has had a neck, a fact may well be one of its goals.
 fn begins_clause(text: &str, tokens: &[Token], index: usize, has_neck: bool) -> bool {
     let token = &tokens[index];
     if is_neck(text, token) {
@@ -52,7 +68,7 @@ fn begins_clause(text: &str, tokens: &[Token], index: usize, has_neck: bool) -> 
     }
 }
 
-/// Whether the token may be the last of a line of prose; behind anything else a name goes on with what was begun.
+/// Whether the token may be the last of a line of prose. Behind any other, a name continues the term of the line before.
 fn ends_phrase(token: &Token) -> bool {
     use Kind::*;
     matches!(token.kind, Name | Variable | QuotedName | Decimal | Float | Solo | Bad | DoubleQuoted | BackQuoted)
@@ -61,28 +77,6 @@ fn ends_phrase(token: &Token) -> bool {
 fn follows_empty_line(text: &str, token: &Token) -> bool {
     let before = text[..token.span.start as usize].strip_suffix('\n').unwrap_or_default();
     before.trim_end_matches([' ', '\t', '\r']).ends_with('\n')
-}
-
-/// The number of the token behind `name` or `name(…)`.
-pub(in crate::reader) fn behind_head(tokens: &[Token], index: usize) -> Option<usize> {
-    let is_name = |token: &Token| matches!(token.kind, Kind::Name | Kind::QuotedName);
-    let is_functional = |token: &&Token| token.kind == Kind::Open && !token.layout;
-    tokens.get(index).filter(|token| is_name(token))?;
-    if tokens.get(index + 1).filter(is_functional).is_none() {
-        return Some(index + 1);
-    }
-    let mut depth = 0;
-    for (offset, token) in tokens[index + 1..].iter().take(LONGEST_HEAD).enumerate() {
-        match token.kind {
-            Kind::Open => depth += 1,
-            Kind::Close => depth -= 1,
-            _ => {}
-        }
-        if depth == 0 {
-            return Some(index + 1 + offset + 1);
-        }
-    }
-    None
 }
 
 #[cfg(test)]
@@ -94,7 +88,7 @@ mod tests {
     fn rest(text: &str) -> &str {
         let (mut tokens, mut errors) = (Vec::new(), Vec::new());
         Lexer::new(text).clause(&mut tokens, &mut errors);
-        let next = next_clause(text, &tokens, 0);
+        let next = next_clause(text, &tokens);
         tokens.get(next).map_or("", |token| &text[token.span.start as usize..])
     }
 

@@ -1,72 +1,56 @@
-//! Trials: whether tokens that are put together otherwise than the text has them would be a clause.
+//! Speculative parsing: whether tokens that differ from those of the text would be a clause.
 
-use crate::reader::ReadFlags;
-use crate::reader::building::{Builder, Stacks, most_cells};
+use crate::reader::building::most_cells;
 use crate::reader::errors::SyntaxError;
-use crate::reader::frames::Frames;
-use crate::reader::lexer::{Kind, Lexer};
-use crate::reader::operator_parser::OperatorParser;
+use crate::reader::flags::ReadFlags;
+use crate::reader::lexer::{Kind, Lexer, clause_at};
 use crate::reader::tokens::{Token, Tokens};
-use crate::reader::variables::Variables;
-use crate::terms::Store;
-use crate::terms::operators::Operators;
+use crate::reader::workspace::{Context, Workspace};
 use crate::text::Span;
 
-/// Tokens that the trials on one clause may read together, so that the worst of texts costs a blink.
+/// An error behind so many tokens of its clause is not examined.
+pub(in crate::reader) const LONGEST_CLAUSE: usize = 4000;
+
+/// The number of tokens that may be parsed speculatively for one clause. The heuristics try a repair at many places of a
+/// clause, which would be quadratic; this bounds the worst case to a fraction of a second.
 const TOKEN_BUDGET: usize = 300_000;
 
-/// Reads tokens without keeping the term.
+/// Parses tokens without keeping the term.
 pub(in crate::reader) struct SpeculativeParser<'a, 't> {
+    /// The text of the clause in question.
     pub text: &'t str,
-    pub store: &'a mut Store,
-    pub operators: &'a Operators,
-    pub flags: ReadFlags,
-    pub stacks: &'a mut Stacks,
-    pub variables: &'a mut Variables,
-    pub frames: &'a mut Frames,
+    pub context: Context<'a>,
+    workspace: &'a mut Workspace,
+    /// The errors of the lexer in the clause.
     pub bad: &'a [SyntaxError],
-    /// Tokens read so far.
-    pub spent: usize,
+    /// The number of tokens parsed so far.
+    spent: usize,
 }
 
-impl SpeculativeParser<'_, '_> {
-    /// Whether the tokens, which end with an end token, are a clause. Nothing is once patience or memory is at an end.
+impl<'a, 't> SpeculativeParser<'a, 't> {
+    /// A parser for variations of a clause of `text`, in which the lexer found the errors `bad`.
+    pub fn new(
+        text: &'t str,
+        context: Context<'a>,
+        workspace: &'a mut Workspace,
+        bad: &'a [SyntaxError],
+    ) -> SpeculativeParser<'a, 't> {
+        SpeculativeParser { text, context, workspace, bad, spent: 0 }
+    }
+
+    /// Whether the tokens, which end with an end token, are a clause. False for all once the budget or the heap is
+    /// exhausted.
     pub fn accepts(&mut self, tokens: &[Token]) -> bool {
         self.attempt(self.text, tokens, self.bad)
     }
 
-    /// Whether the first clause of another text can be read, or it has none.
+    /// Whether another text begins with a clause, or is empty.
     pub fn accepts_text(&mut self, text: &str) -> bool {
-        let (mut tokens, mut bad) = (Vec::new(), Vec::new());
-        let mut lexer = Lexer::new(text);
-        while !lexer.clause(&mut tokens, &mut bad) {}
+        let (tokens, bad) = clause_at(text, 0);
         matches!(tokens[..], [Token { kind: Kind::EndOfText, .. }]) || self.attempt(text, &tokens, &bad)
     }
 
-    fn attempt(&mut self, text: &str, tokens: &[Token], bad: &[SyntaxError]) -> bool {
-        self.spent += tokens.len();
-        if self.spent > TOKEN_BUDGET || self.store.need(tokens.iter().map(most_cells).sum()).is_err() {
-            return false;
-        }
-        let heap_top = self.store.heap_top;
-        self.stacks.clear();
-        let flags = ReadFlags { spans: false, ..self.flags };
-        let builder = Builder {
-            text,
-            store: self.store,
-            flags,
-            stacks: self.stacks,
-            variables: self.variables,
-            spans: Vec::new(),
-        };
-        let input = Tokens::new(text, tokens);
-        let reads = OperatorParser::new(input, builder, self.operators, self.frames, bad).term().is_ok();
-        self.store.heap_top = heap_top;
-        self.variables.take();
-        reads
-    }
-
-    /// Whether the tokens are a clause with one of this kind put before the token number `index`.
+    /// Whether the tokens are a clause with one of this kind inserted before the token at `index`.
     pub fn accepts_with(&mut self, tokens: &[Token], index: usize, kind: Kind) -> bool {
         let mut fixed = Vec::with_capacity(tokens.len() + 1);
         fixed.extend_from_slice(&tokens[..index]);
@@ -76,12 +60,42 @@ impl SpeculativeParser<'_, '_> {
         fixed.extend_from_slice(&tokens[index..]);
         self.accepts(&fixed)
     }
+
+    fn attempt(&mut self, text: &str, tokens: &[Token], bad: &[SyntaxError]) -> bool {
+        self.spent += tokens.len();
+        let room = tokens.iter().map(most_cells).sum();
+        if self.spent > TOKEN_BUDGET || self.context.store.need(room).is_err() {
+            return false;
+        }
+        let heap_top = self.context.store.heap_top;
+        let flags = self.context.flags;
+        self.context.flags = ReadFlags { spans: false, ..flags };
+        let accepted = self.workspace.parse(Tokens::new(text, tokens), bad, &mut self.context).is_ok();
+        self.context.flags = flags;
+        self.context.store.heap_top = heap_top;
+        accepted
+    }
+
+    /// Whether a word is an operator.
+    pub fn is_operator(&mut self, word: &str) -> bool {
+        let name = self.context.store.atoms.intern(word);
+        self.context.operators.is_operator(name)
+    }
+
+    /// At most `most` tokens of what begins at the byte `start`, up to the next end token.
+    pub fn tokens_at(&self, start: usize, most: usize) -> Vec<Token> {
+        let mut tokens = Vec::new();
+        let mut lexer = Lexer::new(self.text);
+        lexer.skip(start);
+        lexer.few(most, &mut tokens);
+        tokens
+    }
 }
 
 /// The tokens with a full stop behind them.
 pub(in crate::reader) fn with_full_stop(tokens: &[Token]) -> Vec<Token> {
     let end = tokens.last().map_or(0, |last| last.span.end);
-    let mut stopped = tokens.to_vec();
-    stopped.push(Token { kind: Kind::End, layout: false, span: Span::at(end) });
-    stopped
+    let mut ended = tokens.to_vec();
+    ended.push(Token { kind: Kind::End, layout: false, span: Span::at(end) });
+    ended
 }

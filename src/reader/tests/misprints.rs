@@ -241,14 +241,14 @@ fn loose_terms_are_mended() {
 
 #[test]
 fn a_clause_among_arguments_keeps_its_commas() {
-    let fixed = |text: &str| {
+    let report = |text: &str| {
         let found = all(text).swap_remove(0);
         found.split_once(' ').map_or("", |found| found.1).to_string()
     };
-    assert_eq!(fixed("p :- assert(a(X) :- b(X), c(X))."), "1:18 ``→`(` ``→`)`");
+    assert_eq!(report("p :- assert(a(X) :- b(X), c(X))."), "1:18 ``→`(` ``→`)`");
     assert_eq!(fixed("p :- assert(a(X) :- b(X), c(X))."), "p :- assert((a(X) :- b(X), c(X))).");
     assert_eq!(fixed("p :- assertz(a :- b, R)."), "p :- assertz((a :- b), R).");
-    assert_eq!(fixed("p :- assertz(a :- b, R)."), "1:16 ``→`(` ``→`)`?");
+    assert_eq!(report("p :- assertz(a :- b, R)."), "1:16 ``→`(` ``→`)`?");
 }
 
 #[test]

@@ -1,13 +1,13 @@
-//! Signs: operators, necks and comments of other languages among the tokens of a clause.
+//! Operators, necks and comment markers of other languages among the tokens of a clause.
 
-use super::{Meaning, Swap};
+use super::replacement::{Meaning, Replacement};
 use crate::reader::lexer::Kind;
 use crate::reader::recovery::enclosure::{inside, opener, separates, separators};
 use crate::reader::tokens::Token;
 use crate::terms::arithmetic::Evaluable;
 use crate::text::{Span, begins_line};
 
-/// Signs between two terms, what is meant, and how Prolog writes it.
+/// Infix operators of other languages, their meaning, and the Prolog for it.
 const INFIX: &[(&str, Meaning, &str)] = &[
     ("<=", Meaning::AtMost, "=<"),
     ("=>", Meaning::AtLeast, ">="),
@@ -28,33 +28,31 @@ const INFIX: &[(&str, Meaning, &str)] = &[
     ("<-", Meaning::Value, "is"),
 ];
 
-/// Signs between head and body, beside the operator `:-` that a blank has torn.
+/// What is written for `:-` by mistake, beside `:-` itself with a blank inside.
 const NECKS: &[&str] = &["<-", "<--", "<=", ":=", "::-", ":--", "-:", "=:", ":=-", ";-", "if"];
 
-/// Signs that change a variable, and the operation that they make.
-const CHANGES: &[(&str, &str)] = &[("+=", "+"), ("-=", "-"), ("*=", "*"), ("++", "+"), ("--", "-")];
+/// Assignment operators, and the arithmetic operator in each.
+const ASSIGNMENTS: &[(&str, &str)] = &[("+=", "+"), ("-=", "-"), ("*=", "*"), ("++", "+"), ("--", "-")];
 
-/// Words before a goal that is to fail.
 const NEGATIONS: &[&str] = &["not", "не"];
 
-/// Operators of Prolog's that have several signs.
-const OWN: &[&str] = &[
+/// Operators of Prolog that consist of several symbol characters, and so may have a blank inside.
+const LONG_OPERATORS: &[&str] = &[
     "=<", ">=", "==", "\\=", "\\==", "=:=", "=\\=", "=..", "->", "-->", "@<", "@>", "@=<", "@>=", "**", "//", "<<",
     ">>",
 ];
 
-/// A clause that is looked through.
+/// The tokens of a clause.
 pub struct Clause<'a> {
-    /// The text in which it stands.
     pub text: &'a str,
-    /// Its tokens, with the full stop.
+    /// The tokens, including the full stop.
     pub tokens: &'a [Token],
-    /// The number of the token behind its head.
+    /// The index of the token behind the head.
     pub neck: Option<usize>,
 }
 
 impl Clause<'_> {
-    /// What a token is written as; nothing behind the last.
+    /// The text of a token; empty behind the last.
     pub fn word(&self, index: usize) -> &str {
         self.tokens.get(index).map_or("", |token| token.span.of(self.text))
     }
@@ -63,77 +61,82 @@ impl Clause<'_> {
         self.tokens.get(index).map_or(Kind::EndOfText, |token| token.kind)
     }
 
-    /// So many tokens from this one on, as one sign.
+    /// The span of `count` tokens from `index` on.
     fn span(&self, index: usize, count: usize) -> Span {
         self.tokens[index].span.to(self.tokens[index + count - 1].span)
     }
 
-    /// The foreign sign that begins with this token, and how many tokens it is.
-    pub fn sign(&self, index: usize) -> Option<(Swap, usize)> {
+    /// The foreign syntax that begins with the token at `index`, and its number of tokens.
+    pub fn foreign_at(&self, index: usize) -> Option<(Replacement, usize)> {
         let found = self.neck(index).or_else(|| self.comment(index)).or_else(|| self.negation(index));
         let is_behind_term = index > 0 && ends_term(self.tokens[index - 1].kind);
-        found.or_else(|| is_behind_term.then(|| self.infix(index).or_else(|| self.change(index)))?)
+        found.or_else(|| is_behind_term.then(|| self.infix(index).or_else(|| self.assignment(index)))?)
     }
 
-    /// A sign between head and body.
-    fn neck(&self, index: usize) -> Option<(Swap, usize)> {
+    /// A symbol written for the neck.
+    fn neck(&self, index: usize) -> Option<(Replacement, usize)> {
         if self.neck != Some(index) {
             return None;
         }
-        let (count, sign) = match (self.word(index), self.word(index + 1)) {
+        let (count, symbol) = match (self.word(index), self.word(index + 1)) {
             (":" | ";", "-") => (2, self.joined(index, 2)),
-            (sign, _) => (1, sign.to_string()),
+            (symbol, _) => (1, symbol.to_string()),
         };
-        let meaning = if sign == "=>" { Meaning::Rule } else { Meaning::Neck };
-        if !(meaning == Meaning::Rule || sign == ":-" && count == 2 || NECKS.contains(&&*sign)) {
+        let meaning = if symbol == "=>" { Meaning::Rule } else { Meaning::Neck };
+        if !(meaning == Meaning::Rule || symbol == ":-" && count == 2 || NECKS.contains(&&*symbol)) {
             return None;
         }
-        let swap = Swap::sign(self.span(index, count), meaning, ":-");
-        Some((Swap { sure: meaning == Meaning::Neck, word: sign == "if", ..swap }, count))
+        let found = Replacement::new(self.span(index, count), meaning, ":-");
+        Some((Replacement { sure: meaning == Meaning::Neck, may_be_name: symbol == "if", ..found }, count))
     }
 
-    /// `//`, or `#` that begins a line.
-    fn comment(&self, index: usize) -> Option<(Swap, usize)> {
-        let is_sign = match self.word(index) {
+    /// `//` where no operator can be, or `#` at the beginning of a line.
+    fn comment(&self, index: usize) -> Option<(Replacement, usize)> {
+        let is_marker = match self.word(index) {
             "//" => index == 0 || !ends_term(self.tokens[index - 1].kind),
             "#" => begins_line(self.text, self.tokens[index].span.start),
             _ => false,
         };
-        is_sign.then(|| (Swap::word(self.tokens[index].span, Meaning::Comment, "%"), 1))
+        is_marker.then(|| (Replacement::of_name(self.tokens[index].span, Meaning::Comment, "%"), 1))
     }
 
-    /// `not` before a goal, without brackets.
-    fn negation(&self, index: usize) -> Option<(Swap, usize)> {
+    /// `not` before a goal without brackets; `not(G)` is a goal like any other.
+    fn negation(&self, index: usize) -> Option<(Replacement, usize)> {
         let next = self.tokens.get(index + 1)?;
         let is_word = self.tokens[index].kind == Kind::Name && NEGATIONS.contains(&self.word(index));
         let is_negation = next.kind == Kind::Symbol && self.word(index + 1) == "\\+";
         let is_goal = matches!(next.kind, Kind::Name | Kind::QuotedName | Kind::Variable | Kind::Open) || is_negation;
         let is_before_goal = next.layout && is_goal;
-        (is_word && is_before_goal).then(|| (Swap::word(self.tokens[index].span, Meaning::Not, "\\+"), 1))
+        (is_word && is_before_goal).then(|| (Replacement::of_name(self.tokens[index].span, Meaning::Not, "\\+"), 1))
     }
 
-    /// A sign between two terms.
-    fn infix(&self, index: usize) -> Option<(Swap, usize)> {
+    /// An operator between two terms.
+    fn infix(&self, index: usize) -> Option<(Replacement, usize)> {
         let is_pair = matches!(self.kind(index), Kind::Solo | Kind::Bar)
             && self.tokens.get(index + 1).is_some_and(|next| !next.layout);
         let count = if is_pair { 2 } else { 1 };
-        let sign = self.span(index, count).of(self.text);
-        let Some(&(_, meaning, own)) = INFIX.iter().find(|row| row.0 == sign) else { return self.torn(index) };
-        let after = index + count;
-        let swap = Swap { word: self.kind(index) == Kind::Name, ..Swap::sign(self.span(index, count), meaning, own) };
-        let swap = match meaning {
-            Meaning::Unequal => self.unequal(swap, index - 1, after),
-            // Nobody joins goals in the arguments of a head.
-            Meaning::And => Swap { sure: self.neck.is_none_or(|neck| neck <= index), ..swap },
-            Meaning::Or => Swap { sure: !self.has_comma_beside(index), ..swap },
-            Meaning::Value => self.value(swap, index - 1, after),
-            _ => swap,
+        let symbol = self.span(index, count).of(self.text);
+        let Some(&(_, meaning, prolog)) = INFIX.iter().find(|row| row.0 == symbol) else {
+            return self.split_operator(index);
         };
-        Some((swap, count))
+        let after = index + count;
+        let found = Replacement {
+            may_be_name: self.kind(index) == Kind::Name,
+            ..Replacement::new(self.span(index, count), meaning, prolog)
+        };
+        let found = match meaning {
+            Meaning::Unequal => self.unequal(found, index - 1, after),
+            // Before the neck there are no goals to join.
+            Meaning::And => Replacement { sure: self.neck.is_none_or(|neck| neck <= index), ..found },
+            Meaning::Or => Replacement { sure: !self.has_comma_beside(index), ..found },
+            Meaning::Value => self.value(found, index - 1, after),
+            _ => found,
+        };
+        Some((found, count))
     }
 
-    /// Numbers differ by `=\=`, other terms by `\=`; of two variables nobody can tell.
-    fn unequal(&self, swap: Swap, before: usize, after: usize) -> Swap {
+    /// Numbers are compared by `=\=`, other terms by `\=`; between two variables either may be meant.
+    fn unequal(&self, found: Replacement, before: usize, after: usize) -> Replacement {
         let is_atom =
             |index| matches!(self.kind(index), Kind::Name | Kind::QuotedName) && self.kind(index + 1) != Kind::Open;
         let is_text = |index| matches!(self.kind(index), Kind::DoubleQuoted | Kind::OpenList | Kind::CloseList);
@@ -141,75 +144,76 @@ impl Clause<'_> {
         let is_numeric =
             |index| is_number(self.kind(index)) || self.word(index) == "-" && is_number(self.kind(index + 1));
         if is_numeric(before) || is_numeric(after) {
-            return Swap { own: "=\\=".to_string(), ..swap };
+            return Replacement { prolog: "=\\=".to_string(), ..found };
         }
-        Swap { sure: is_symbolic(before) || is_symbolic(after), ..swap }
+        Replacement { sure: is_symbolic(before) || is_symbolic(after), ..found }
     }
 
-    /// A variable gets its value once, where it occurs first; nothing else is given one. What cannot be computed is equal.
-    fn value(&self, swap: Swap, before: usize, after: usize) -> Swap {
+    /// Assignment: `is` if the right side can be evaluated, else `=`. If the variable occurs in its own new value, it is
+    /// to be changed, which Prolog cannot do. The assignment is sure only at the first occurrence of a variable.
+    fn value(&self, found: Replacement, before: usize, after: usize) -> Replacement {
         if self.kind(before) != Kind::Variable {
-            return Swap { sure: false, ..swap };
+            return Replacement { sure: false, ..found };
         }
         let name = self.word(before);
         let ends = |index: &usize| matches!(self.kind(*index), Kind::Comma | Kind::End | Kind::EndOfText);
         let is_same = |index: usize| self.word(index) == name;
         if (after..self.tokens.len()).take_while(|index| !ends(index)).any(is_same) {
-            return Swap { meaning: Meaning::Change, own: format!("{name}1 is …"), sure: false, ..swap };
+            return Replacement { meaning: Meaning::Change, prolog: format!("{name}1 is …"), sure: false, ..found };
         }
-        if !self.has_value(after) {
-            return Swap { meaning: Meaning::Same, own: "=".to_string(), sure: false, ..swap };
+        if !self.is_evaluable(after) {
+            return Replacement { meaning: Meaning::Same, prolog: "=".to_string(), sure: false, ..found };
         }
-        Swap { sure: !(0..before).any(is_same), ..swap }
+        Replacement { sure: !(0..before).any(is_same), ..found }
     }
 
-    /// Whether what begins with this token may be computed: an atom that is no constant, a list or a text is not.
-    fn has_value(&self, index: usize) -> bool {
-        let is_evaluable = |arity| Evaluable::find(self.word(index), arity).is_some();
+    /// Whether what begins with this token may be evaluated. An atom that is not a constant, a list or a text is not.
+    fn is_evaluable(&self, index: usize) -> bool {
+        let has_arity = |arity| Evaluable::find(self.word(index), arity).is_some();
         match self.kind(index) {
-            Kind::Name if self.kind(index + 1) == Kind::Open => is_evaluable(1) || is_evaluable(2),
-            Kind::Name => is_evaluable(0),
+            Kind::Name if self.kind(index + 1) == Kind::Open => has_arity(1) || has_arity(2),
+            Kind::Name => has_arity(0),
             Kind::Variable | Kind::Open | Kind::Symbol => true,
             kind => is_number(kind),
         }
     }
 
     /// `X += 1` and `X++`.
-    fn change(&self, index: usize) -> Option<(Swap, usize)> {
-        let (sign, name) = (self.word(index).trim_end_matches('.'), self.word(index - 1));
-        let &(_, operation) = CHANGES.iter().find(|row| row.0 == sign)?;
+    fn assignment(&self, index: usize) -> Option<(Replacement, usize)> {
+        let (symbol, name) = (self.word(index).trim_end_matches('.'), self.word(index - 1));
+        let &(_, operation) = ASSIGNMENTS.iter().find(|row| row.0 == symbol)?;
         if self.kind(index - 1) != Kind::Variable {
             return None;
         }
         let is_alone = matches!(self.kind(index + 2), Kind::Comma | Kind::End | Kind::Close | Kind::Solo);
-        let change = match sign {
+        let change = match symbol {
             "++" | "--" => "1",
             _ if is_alone => self.word(index + 1),
             _ => "…",
         };
-        let own = format!("{name}1 is {name} {operation} {change}");
+        let prolog = format!("{name}1 is {name} {operation} {change}");
         let start = self.tokens[index].span.start;
-        let span = Span::new(start, start + sign.len() as u32);
-        Some((Swap { sure: false, ..Swap::sign(span, Meaning::Change, &own) }, 1))
+        let span = Span::new(start, start + symbol.len() as u32);
+        Some((Replacement { sure: false, ..Replacement::new(span, Meaning::Change, &prolog) }, 1))
     }
 
-    /// An operator of Prolog's with blanks inside.
-    fn torn(&self, index: usize) -> Option<(Swap, usize)> {
+    /// An operator of Prolog with blanks inside.
+    fn split_operator(&self, index: usize) -> Option<(Replacement, usize)> {
         let is_symbol = |number| matches!(self.kind(number), Kind::Symbol);
-        let count = (2..=3)
-            .rev()
-            .find(|&count| (index..index + count).all(is_symbol) && OWN.contains(&&*self.joined(index, count)))?;
+        let count = (2..=3).rev().find(|&count| {
+            (index..index + count).all(is_symbol) && LONG_OPERATORS.contains(&&*self.joined(index, count))
+        })?;
         let span = self.span(index, count);
-        let swap = Swap::word(span, Meaning::Torn, &self.joined(index, count));
-        (!span.of(self.text).contains('\n')).then_some((swap, count))
+        let found = Replacement::of_name(span, Meaning::SplitOperator, &self.joined(index, count));
+        (!span.of(self.text).contains('\n')).then_some((found, count))
     }
 
     fn joined(&self, index: usize, count: usize) -> String {
         (index..index + count).map(|number| self.word(number)).collect()
     }
 
-    /// `X % 2`: what begins a comment before this token is meant as an operator.
-    pub fn remainder(&self, index: usize) -> Option<Swap> {
+    /// `X % 2`: a comment before this token that is meant as the remainder.
+    pub fn remainder(&self, index: usize) -> Option<Replacement> {
         let before = self.tokens[..index].last()?;
         if !(is_number(before.kind) || matches!(before.kind, Kind::Variable | Kind::Close)) {
             return None;
@@ -221,15 +225,16 @@ impl Clause<'_> {
         let is_operand = operand.is_ascii_digit() || operand.is_uppercase() || operand == '(';
         let begins = self.text[..begin].rfind('\n').map_or(0, |newline| newline + 1);
         let is_computed = [" is ", "=:=", "=\\=", "<", ">", "=="];
-        let is_computed = |text: &str| is_computed.iter().any(|sign| text.contains(sign));
+        let is_computed = |text: &str| is_computed.iter().any(|symbol| text.contains(symbol));
         if !is_operand || !(is_computed(&self.text[begins..begin]) || is_computed(line)) {
             return None;
         }
         let at = (begin + gap.len() - gap.trim_start_matches([' ', '\t']).len()) as u32;
-        Some(Swap::word(Span::new(at, at + 1), Meaning::Remainder, "mod"))
+        Some(Replacement::of_name(Span::new(at, at + 1), Meaning::Remainder, "mod"))
     }
 
-    /// Whether a comma joins goals between the brackets in which this token stands.
+    /// Whether a comma joins goals in the innermost brackets around this token. `;` binds looser than it, so `a, b || c`
+    /// may be meant as `a, (b ; c)`.
     fn has_comma_beside(&self, index: usize) -> bool {
         let is_comma = |separator: usize| self.kind(separator) == Kind::Comma;
         let is_separated = opener(self.tokens, index).is_some_and(|opener| separates(self.tokens, opener));
@@ -242,7 +247,7 @@ fn is_number(kind: Kind) -> bool {
     matches!(kind, Decimal | Binary | Octal | Hexadecimal | Character | Float)
 }
 
-/// Whether a term may end with such a token.
+/// Whether a term may end with a token of this kind.
 fn ends_term(kind: Kind) -> bool {
     use Kind::*;
     is_number(kind)

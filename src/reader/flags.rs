@@ -1,0 +1,49 @@
+//! The Prolog flags and options that change how a text is read.
+
+/// The term that quoted text denotes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Quotes {
+    /// A list of character codes.
+    Codes,
+    /// A list of one-character atoms.
+    Chars,
+    /// An atom.
+    Atom,
+    /// A string.
+    String,
+}
+
+/// The flags and options of reading.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ReadFlags {
+    /// The term that `"text"` denotes (ISO 7.11.2.5).
+    pub double_quotes: Quotes,
+    /// The term that `` `text` `` denotes.
+    pub back_quotes: Quotes,
+    /// Whether to record the source positions of subterms.
+    pub spans: bool,
+    /// Whether `_` is listed among the variables.
+    pub anonymous: bool,
+    /// Whether the text is a program in a file: its layout then serves to locate misprints.
+    pub listing: bool,
+    /// Whether the listing is known to be surrounded by prose.
+    pub prose: bool,
+}
+
+impl ReadFlags {
+    /// Quoted texts are lists of codes; neither spans nor anonymous variables are recorded.
+    pub const PLAIN: ReadFlags = ReadFlags {
+        double_quotes: Quotes::Codes,
+        back_quotes: Quotes::Codes,
+        spans: false,
+        anonymous: false,
+        listing: false,
+        prose: false,
+    };
+}
+
+impl Default for ReadFlags {
+    fn default() -> ReadFlags {
+        ReadFlags::PLAIN
+    }
+}
