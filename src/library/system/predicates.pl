@@ -38,7 +38,7 @@ predicate_property(Spec, Property) :-
     (   '$properties'(Module, Head, Known)
     ->  Properties = Known
     ;   '$page_of'(Head, Page),
-        '$load_page'(Page),
+        '$load_library_module'(Page),
         '$properties'(Module, Head, Properties)
     ).
 
