@@ -1,7 +1,8 @@
-//! Building: the terms of a clause, bottom-up, straight in the heap.
+//! Building: the terms of a clause, bottom-up, directly on the heap.
 //!
-//! Finished terms wait on a stack of operands until what they are arguments of is complete; so nothing recurses and no
-//! tree is made first. The room was asked for before the first cell: what [`most_cells`] says of each token.
+//! Finished terms wait on a stack of operands until the term is complete that they are arguments of. So nothing recurses, and
+//! there is no syntax tree. The heap must have room for the sum of [`most_cells`] before the first token: no collection can
+//! happen while the operands are not yet roots.
 
 use super::errors::{Problem, SyntaxError};
 use super::flags::{Quotes, ReadFlags};
@@ -15,14 +16,14 @@ use crate::terms::atoms::known;
 use crate::terms::{Addr, Atom, Cell, Store, Tag};
 use crate::text::Span;
 
-/// Where the subterms of a clause stand in the text, by where they stand in the heap; sorted by address.
+/// The source spans of the subterms of a clause, by their heap addresses, in ascending order.
 ///
-/// A compound term that is no list is found by the address of its functor; a list, text, atom, number or variable by that
-/// of the argument slot it fills.
+/// The key of a compound term that is not a list is the address of its functor; that of a list, text, atom, number or
+/// variable is the address of the argument slot it fills.
 pub type GoalSpans = Vec<(Addr, Span)>;
 
-/// The cells that a token takes at most: an operator three, a text two a character if it is a list, a number four
-/// bits a digit.
+/// An upper bound of the cells that a token needs: three for an operator, two per character for a text as a list, four
+/// bits per digit for a number.
 pub(in crate::reader) fn most_cells(token: &Token) -> usize {
     let length = token.span.len() as usize;
     3 + match token.kind {
@@ -42,17 +43,17 @@ pub(in crate::reader) struct Builder<'a> {
     pub spans: GoalSpans,
 }
 
-/// The stacks of unfinished work; kept from clause to clause so that small clauses allocate nothing.
+/// The stacks of a builder. They keep their capacity, so building a small clause allocates nothing.
 #[derive(Default)]
 pub(in crate::reader) struct Stacks {
     operands: Vec<Cell>,
-    /// Where each operand stands, brackets included; empty unless spans are wanted.
+    /// The span of each operand, including brackets; empty unless spans are recorded.
     places: Vec<Span>,
     scratch: String,
 }
 
 impl Stacks {
-    /// Forgets everything, and gives back the memory of an unusually large clause.
+    /// Clears the stacks, and frees the memory of an unusually large clause.
     pub fn clear(&mut self) {
         const LARGE: usize = 1 << 16;
         self.operands.clear();
@@ -64,12 +65,11 @@ impl Stacks {
 }
 
 impl Builder<'_> {
-    /// How many operands wait.
+    /// The number of operands.
     pub fn height(&self) -> usize {
         self.stacks.operands.len()
     }
 
-    /// Takes the newest operand off the stack.
     pub fn pop(&mut self) -> Option<Cell> {
         self.stacks.places.pop();
         self.stacks.operands.pop()
@@ -82,7 +82,7 @@ impl Builder<'_> {
         }
     }
 
-    /// The newest operand stood in brackets, which `place` covers.
+    /// Widens the span of the last operand by the brackets around it.
     pub fn widen(&mut self, place: Span) {
         if let Some(last) = self.stacks.places.last_mut() {
             *last = place;
@@ -127,10 +127,10 @@ impl Builder<'_> {
         self.push(cell, token.span);
     }
 
-    /// Pushes a number, negative if `minus` says where its sign stands.
+    /// Pushes a number, negative if it has a minus sign.
     ///
     /// # Errors
-    /// A float may be too large.
+    /// [`Problem::FloatTooLarge`]
     pub fn push_number(&mut self, digits: &Token, minus: Option<Span>) -> Result<(), SyntaxError> {
         let interrupts = &self.store.interrupts;
         let number = number(digits.kind, digits.span.of(self.text), minus.is_some(), &mut || interrupts.poll())
@@ -140,7 +140,7 @@ impl Builder<'_> {
         Ok(())
     }
 
-    /// Pushes what a quoted text stands for by the flag of its quotes.
+    /// Pushes the term that a quoted text denotes by the flag for its quotes.
     pub fn push_text(&mut self, token: &Token) {
         self.decode(token.span.of(self.text));
         let text = std::mem::take(&mut self.stacks.scratch);
@@ -163,10 +163,10 @@ impl Builder<'_> {
         items.rev().fold(Cell::atom(known::NIL), |tail, item| self.store.cons(item, tail))
     }
 
-    /// Makes the operands from number `base` on the arguments of a compound term, which stands at `place`.
+    /// Replaces the operands from `base` on by a compound term with these arguments and the span `place`.
     ///
     /// # Errors
-    /// No term has that many arguments.
+    /// [`Problem::TooManyArguments`]
     pub fn compound(&mut self, name: Atom, base: usize, place: Span) -> Result<(), SyntaxError> {
         let arguments = &self.stacks.operands[base..];
         if arguments.len() > Cell::MAX_ARITY {
@@ -178,7 +178,7 @@ impl Builder<'_> {
                 self.spans.push((self.store.structure(term).addr(), place));
             }
             for index in base..self.height() {
-                self.note(term, index - base, index);
+                self.record_span(term, index - base, index);
             }
         }
         self.stacks.operands.truncate(base);
@@ -187,26 +187,25 @@ impl Builder<'_> {
         Ok(())
     }
 
-    /// As [`Builder::compound`], `place` running from the first operand to the last or to the operator, whichever is
-    /// wider.
+    /// The same as [`Builder::compound`], with a span that covers the operands and the operator.
     ///
     /// # Errors
-    /// None but those of [`Builder::compound`].
+    /// Those of [`Builder::compound`].
     pub fn operation(&mut self, name: Atom, base: usize, operator: Span) -> Result<(), SyntaxError> {
         let place = self.stacks.places.get(base..).unwrap_or_default().iter().fold(operator, |all, &one| all.to(one));
         self.compound(name, base, place)
     }
 
-    /// Makes the operands from number `base` on the elements of a list, the last of them its tail if `open` says so.
-    pub fn list(&mut self, base: usize, open: bool, place: Span) {
-        let end = self.height() - open as usize;
-        let mut list = if open { self.stacks.operands[end] } else { Cell::atom(known::NIL) };
+    /// Replaces the operands from `base` on by a list of them; if `has_tail`, the last is its tail.
+    pub fn list(&mut self, base: usize, has_tail: bool, place: Span) {
+        let end = self.height() - has_tail as usize;
+        let mut list = if has_tail { self.stacks.operands[end] } else { Cell::atom(known::NIL) };
         for index in (base..end).rev() {
             list = self.store.cons(self.stacks.operands[index], list);
             if self.flags.spans {
-                self.note(list, 0, index);
-                if open && index + 1 == end {
-                    self.note(list, 1, end);
+                self.record_span(list, 0, index);
+                if has_tail && index + 1 == end {
+                    self.record_span(list, 1, end);
                 }
             }
         }
@@ -215,16 +214,15 @@ impl Builder<'_> {
         self.push(list, place);
     }
 
-    /// Notes where the operand number `operand` stands, which is the argument number `argument` of `term`, unless it
-    /// is a compound term and was noted already.
-    fn note(&mut self, term: Cell, argument: usize, operand: usize) {
+    /// Records the span of the operand that became an argument of `term`. A compound term was recorded when it was built.
+    fn record_span(&mut self, term: Cell, argument: usize, operand: usize) {
         if self.stacks.operands[operand].tag() != Tag::Struct {
             let slot = self.store.argument_slot(term, argument);
             self.spans.push((slot, self.stacks.places[operand]));
         }
     }
 
-    /// Leaves in `scratch` what a quoted item stands for.
+    /// Decodes a quoted item into `scratch`.
     fn decode(&mut self, item: &str) {
         self.stacks.scratch.clear();
         decode(item, &mut self.stacks.scratch);

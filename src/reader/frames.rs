@@ -1,18 +1,18 @@
-//! Frames: the operators and brackets that wait for their right ends, on a stack of their own.
+//! Frames: the stack of operators and brackets that have no right end yet.
 
 use crate::terms::Atom;
 use crate::terms::atoms::known;
 use crate::text::Span;
 
-/// The priority of arguments and list elements (6.3.3.1, 6.3.5).
+/// The highest priority of arguments and list elements (ISO 6.3.3.1, 6.3.5).
 pub(in crate::reader) const ARGUMENT: u16 = 999;
-/// The highest priority there is (6.3.4).
+/// The highest priority (ISO 6.3.4).
 pub(in crate::reader) const HIGHEST: u16 = 1200;
 
-/// What waits for its right end.
+/// The kinds of frames.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::reader) enum Role {
-    /// The clause; below all others, and never taken off.
+    /// The clause; the bottom of the stack, never popped.
     Clause,
     /// `(`
     Parenthesis,
@@ -20,7 +20,7 @@ pub(in crate::reader) enum Role {
     Curly,
     /// `[`, before a bar.
     List,
-    /// `[`, behind its bar.
+    /// `[`, after the bar.
     Tail,
     /// `name(`
     Arguments,
@@ -30,20 +30,19 @@ pub(in crate::reader) enum Role {
     Infix,
 }
 
-/// An operator or bracket that waits for its right end.
+/// An operator or bracket that has no right end yet.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::reader) struct Frame {
-    /// What it is.
     pub role: Role,
-    /// The highest priority that the term right of it may have.
+    /// The highest priority of the term to its right.
     pub limit: u16,
     /// The priority of the operator; 0 for a bracket.
     pub priority: u16,
-    /// The name of the operator or of the functional term.
+    /// The name of the operator, or the functor name before `(`.
     pub name: Atom,
-    /// The number of the first operand that belongs to it.
+    /// The index of its first operand.
     pub base: u32,
-    /// Where the operator stands, or the opening bracket with the name before it.
+    /// The span of the operator, or of the opening bracket with the name before it.
     pub span: Span,
 }
 
@@ -57,7 +56,7 @@ impl Frame {
         matches!(self.role, Role::Prefix | Role::Infix)
     }
 
-    /// The bracket alone, without the name before it.
+    /// The span of the bracket without the name before it.
     pub fn opener(&self) -> Span {
         Span::new(self.span.end.saturating_sub(1), self.span.end)
     }
@@ -77,7 +76,7 @@ impl Default for Frames {
 }
 
 impl Frames {
-    /// Leaves the frame of the clause alone, and gives back the memory of an unusually deep one.
+    /// Pops everything but the frame of the clause, and frees the memory of an unusually deep term.
     pub fn clear(&mut self) {
         const DEEP: usize = 1 << 16;
         self.top = Frame::CLAUSE;
@@ -85,13 +84,11 @@ impl Frames {
         self.below.shrink_to(DEEP);
     }
 
-    /// Puts a frame on top.
     #[inline]
     pub fn push(&mut self, frame: Frame) {
         self.below.push(std::mem::replace(&mut self.top, frame));
     }
 
-    /// Takes the top frame off.
     #[inline]
     pub fn pop(&mut self) {
         self.top = self.below.pop().unwrap_or(Frame::CLAUSE);

@@ -1,8 +1,8 @@
-//! The grammar: one flat step of reading a term (ISO 6.3). The only user of `nom`.
+//! The grammar: one flat step of parsing a term (ISO 6.3). The only user of `nom`.
 //!
-//! A term is read in steps of two kinds. Where a term must begin, [`beginning`] takes what may stand there; where one
-//! has ended, [`continuation`] takes what may follow. No production calls another through the user's brackets or
-//! operators: that is the driver's part (`nesting`), which keeps them on a stack of its own.
+//! There are two kinds of steps: [`beginning`] parses what a term begins with, [`continuation`] what follows one. No
+//! production recurses through brackets or operators of the text; nesting is the part of the operator parser, whose stack is
+//! on the heap.
 
 use super::lexer::Kind;
 use super::tokens::{Token, Tokens};
@@ -13,7 +13,7 @@ use nom::error::{ErrorKind, ParseError};
 use nom::sequence::{pair, terminated};
 use nom::{Err, IResult, Input, Needed, Parser};
 
-/// No production matches; what the token at that place means is the driver's to say.
+/// No production matches. The operator parser makes the error message, because only it knows the context.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::reader) struct NoMatch;
 
@@ -33,7 +33,7 @@ type Step<'a, T> = IResult<Tokens<'a>, T, NoMatch>;
 pub(in crate::reader) enum Beginning<'a> {
     /// `name(`
     Functional(Name<'a>, Span),
-    /// A number; `minus` says where its sign stands.
+    /// A number, and the span of its minus sign.
     Numeral { minus: Option<Span>, digits: &'a Token },
     /// A variable.
     Variable(&'a Token),
@@ -98,12 +98,14 @@ pub(in crate::reader) fn continuation(input: Tokens<'_>) -> Step<'_, Continuatio
     .parse(input)
 }
 
-/// `functional = name open-ct`: the bracket follows the name at once (6.3.3).
+/// `functional = name open-ct`: without layout before the bracket (ISO 6.3.3).
 fn functional(input: Tokens<'_>) -> Step<'_, Beginning<'_>> {
     map(pair(name, open_ct), |(name, open)| Beginning::Functional(name, name.span().to(open.span))).parse(input)
 }
 
-/// `numeral = [ "-" ] number`: with layout between them or not (6.3.1.2).
+/// `numeral = [ "-" ] number` (ISO 6.3.1.2). A term that begins with `-` and a number is a negative number, with layout between
+/// or without, never the operator applied to a positive one; `-(1)` is the compound term. After a term `-` is infix, and this
+/// production is not tried: `X - 1` and `X -1` are both subtractions.
 fn numeral(input: Tokens<'_>) -> Step<'_, Beginning<'_>> {
     map(pair(opt(minus), number), |(minus, digits)| Beginning::Numeral { minus, digits }).parse(input)
 }
@@ -126,7 +128,7 @@ fn variable(input: Tokens<'_>) -> Step<'_, Beginning<'_>> {
     map(one(Kind::Variable), Beginning::Variable).parse(input)
 }
 
-/// `name = name-token | "[" "]" | "{" "}"` (6.3.1.3)
+/// `name = name-token | "[" "]" | "{" "}"` (ISO 6.3.1.3)
 fn name(input: Tokens<'_>) -> Step<'_, Name<'_>> {
     alt((
         map(word, Name::Word),
@@ -147,7 +149,7 @@ fn opener(input: Tokens<'_>) -> Step<'_, Beginning<'_>> {
     map(opener, Beginning::Opener).parse(input)
 }
 
-/// `(` with nothing before it.
+/// `(` without layout before it.
 fn open_ct(input: Tokens<'_>) -> Step<'_, &Token> {
     verify(one(Kind::Open), |token: &Token| !token.layout).parse(input)
 }
@@ -168,12 +170,12 @@ fn end(input: Tokens<'_>) -> Step<'_, &Token> {
     some(input, |kind| matches!(kind, Kind::End | Kind::EndOfText))
 }
 
-/// `standing_alone = ( comma | bar | closer | end )`, looked at and left: before these an operator is but an atom.
+/// Lookahead: whether no operand can follow a prefix operator here, which is then an atom. `comma | bar | closer | end`
 pub(in crate::reader) fn ends_here(input: Tokens<'_>) -> bool {
     matches!(continuation(input), Ok((_, found)) if !matches!(found, Continuation::Name(_)))
 }
 
-/// A name that is neither applied to arguments nor the sign of a number, looked at and left.
+/// Lookahead: a name that is neither a functor before its arguments nor the sign of a number.
 pub(in crate::reader) fn bare_name(input: Tokens<'_>) -> Option<&Token> {
     if numeral(input).is_ok() {
         return None;
@@ -196,7 +198,7 @@ fn some(input: Tokens<'_>, wanted: impl Fn(Kind) -> bool) -> Step<'_, &Token> {
     }
 }
 
-// What nom wants of the tokens it is to work on.
+// The interface through which nom reads a slice of tokens.
 impl<'a> Input for Tokens<'a> {
     type Item = &'a Token;
     type Iter = std::slice::Iter<'a, Token>;

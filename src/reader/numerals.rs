@@ -1,17 +1,17 @@
-//! Numerals: the numbers that number tokens stand for (ISO 6.4.4, 6.4.5).
+//! Numerals: the values of number tokens (ISO 6.4.4, 6.4.5).
 
 use super::errors::Problem;
 use super::lexer::Kind;
 use super::quoted;
 use crate::number::{FloatTextError, Number, Poll, Radix, float_of_text, integer_of_long_text, negate};
 
-/// Decimal digits that surely fit an `i64`.
+/// The number of decimal digits that always fit an `i64`.
 const SMALL_DIGITS: usize = 18;
 
-/// The number a token of the given kind and text stands for, negated if there is a sign before it.
+/// The value of a number token, negated if a minus sign precedes it.
 ///
 /// # Errors
-/// [`Problem::FloatTooLarge`] if no float is near enough.
+/// [`Problem::FloatTooLarge`]
 pub(in crate::reader) fn number(kind: Kind, text: &str, negative: bool, poll: Poll) -> Result<Number, Problem> {
     let magnitude = match kind {
         Kind::Decimal if text.len() <= SMALL_DIGITS => Number::Int(small(text)),
@@ -25,7 +25,7 @@ pub(in crate::reader) fn number(kind: Kind, text: &str, negative: bool, poll: Po
     if !negative {
         return Ok(magnitude);
     }
-    // Negation has no error to give.
+    // `negate` fails for no number.
     Ok(negate(&magnitude).unwrap_or(magnitude))
 }
 
@@ -34,7 +34,7 @@ fn small(text: &str) -> i64 {
 }
 
 fn integer(digits: &str, radix: Radix, poll: Poll) -> Number {
-    // The lexer lets only digits of the radix through, grouped as this function wants them. Who is stopped may have any number.
+    // The lexer accepts only digits of the radix, correctly grouped. If the conversion is interrupted, the value is not used.
     integer_of_long_text(digits, radix, poll).ok().flatten().unwrap_or(Number::Int(0))
 }
 
@@ -47,7 +47,7 @@ fn character(text: &str) -> char {
 
 fn float(text: &str) -> Result<f64, Problem> {
     let value = if text.contains('_') { float_of_text(&text.replace('_', "")) } else { float_of_text(text) };
-    // The lexer lets nothing malformed through.
+    // The lexer accepts nothing malformed, so the only error is the range.
     value.map_err(|_: FloatTextError| Problem::FloatTooLarge)
 }
 
@@ -73,7 +73,7 @@ mod tests {
     }
 
     #[test]
-    fn characters_stand_for_their_codes() {
+    fn a_character_literal_is_its_code() {
         let code = |text| number(Kind::Character, text, false).expect("a code");
         assert_eq!(code("0'a"), Number::Int(97));
         assert_eq!(code("0'я"), Number::Int(0x44F));
@@ -85,7 +85,7 @@ mod tests {
     }
 
     #[test]
-    fn floats_and_what_is_none() {
+    fn floats_out_of_range_are_errors() {
         let read = |text, negative| number(Kind::Float, text, negative);
         assert_eq!(read("1.5e3", true), Ok(Number::Float(-1500.0)));
         assert_eq!(read("1_0.25", false), Ok(Number::Float(10.25)));

@@ -1,7 +1,8 @@
-//! OperatorParser: how the flat steps of the grammar make a term.
+//! The operator parser: nests the flat steps of the grammar by brackets and operators (ISO 6.3).
 //!
-//! Brackets and operators that wait for their right ends stand on one stack of frames, so the depth of a term costs
-//! memory and nothing else. Reading alternates between two states:
+//! Brackets and operators without their right ends yet are frames on an explicit stack. A term may be nested as deeply as
+//! memory allows, whereas recursive descent would overflow Rust's stack on a file of opening brackets. The parser alternates
+//! between two states:
 //!
 //! ```text
 //!            ┌─ prefix operator, opening bracket ─┐
@@ -15,10 +16,15 @@
 //!            ▼ end
 //! ```
 //!
-//! Every frame has a limit: the highest priority that the term right of it may have (6.3.4). An operator whose priority
-//! is above the limit of the operators before it first completes those; if it is not, it belongs to their right
-//! operand. That reads equal priorities to the right where both sides would allow it, as the standard asks. An operand
-//! stands below the left limit of its operator or the text is wrong; no choice is ever taken back.
+//! Every frame has a limit: the highest priority of the term to its right (ISO 6.3.4). An infix operator whose priority
+//! exceeds the limits of the operators before it completes those, and so becomes their parent; otherwise it becomes part of
+//! their right operand. If both are possible, as between an `xfy` and a `yfx` operator of one priority, it becomes part of the
+//! right operand. The left operand must not exceed the left limit of its operator.
+//!
+//! There is no backtracking, so reading is linear. The one ambiguity of the grammar, whether a name is a prefix operator or
+//! an atom, is decided by one token of lookahead (see [`OperatorParser::is_applied`]). Two more rules keep this sound: a
+//! name is never both an infix and a postfix operator (ISO 6.3.4.3), and an operator as an operand must be in brackets
+//! (ISO 6.3.1.3).
 
 use super::building::Builder;
 use super::errors::{Problem, SyntaxError};
@@ -31,30 +37,30 @@ use crate::terms::operators::{Operator, Operators, Specifier};
 use crate::terms::{Atom, Cell};
 use crate::text::Span;
 
-/// The comma as an operator; op/3 cannot change it.
+/// The comma as an operator; op/3 cannot change it (ISO 8.14.3).
 const COMMA: Operator = Operator { priority: 1000, specifier: Specifier::Xfy };
-/// The least priority a bar may have as an operator, which only op/3 makes it.
+/// The least priority of the bar as an operator (ISO 8.14.3, Cor.2). Any lower, `[a | b]` would be ambiguous.
 const BAR_LEAST: u16 = 1001;
 
-/// The reading of one clause.
+/// The state of parsing one clause.
 pub(in crate::reader) struct OperatorParser<'a, 'b> {
     input: Tokens<'a>,
     builder: Builder<'b>,
     operators: &'a Operators,
     frames: &'a mut Frames,
-    /// The errors of the lexer, in the order of their places; each begins in its token.
+    /// The errors of the lexer in source order; each begins in its token.
     bad: &'a [SyntaxError],
-    /// The token taken last.
+    /// The last token consumed.
     last: Option<Span>,
-    /// The priority of the term that has just ended, and its principal operator.
+    /// The priority and the principal operator of the term that has just ended.
     priority: u16,
     principal: Span,
-    /// How many operands there have been.
+    /// The number of operands so far; the interrupt flag is polled by it.
     steps: usize,
 }
 
 impl<'a, 'b> OperatorParser<'a, 'b> {
-    /// A reading of `input`, which ends with an end token; `frames` is a stack to work with.
+    /// A parser for `input`, which must end with an end token; `frames` is the memory of its stack.
     pub fn new(
         input: Tokens<'a>,
         builder: Builder<'b>,
@@ -67,10 +73,10 @@ impl<'a, 'b> OperatorParser<'a, 'b> {
         OperatorParser { input, builder, operators, frames, bad, last: None, priority: 0, principal, steps: 0 }
     }
 
-    /// Reads the clause; gives its term and the builder that made it.
+    /// Parses the clause; returns its term and the builder that made it.
     ///
     /// # Errors
-    /// The first token with which the text cannot be a term any more is the place of the error.
+    /// The error is placed at the first token that no term can have there.
     pub fn term(mut self) -> Result<(Cell, Builder<'b>), SyntaxError> {
         loop {
             while self.begin()? == State::Begin {}
@@ -79,7 +85,7 @@ impl<'a, 'b> OperatorParser<'a, 'b> {
                 return Err(SyntaxError::default());
             }
             if self.follow()? {
-                // Each operand that was pushed is one term now.
+                // All operands have become arguments of this one.
                 let term = self.builder.pop().unwrap_or(Cell::ZERO);
                 return Ok((term, self.builder));
             }
@@ -88,7 +94,7 @@ impl<'a, 'b> OperatorParser<'a, 'b> {
 
     // ---- where a term must begin ---------------------------------------------------------------------------------
 
-    /// Takes what may stand where a term must begin.
+    /// Consumes what a term begins with; returns whether another must begin or one has ended.
     fn begin(&mut self) -> Result<State, SyntaxError> {
         let Ok((rest, found)) = beginning(self.input) else { return Err(self.no_term()) };
         self.input = rest;
@@ -137,8 +143,9 @@ impl<'a, 'b> OperatorParser<'a, 'b> {
         self.frames.push(Frame { role, limit, priority: 0, name, base, span });
     }
 
-    /// A name is a prefix operator if a term follows it, else an atom. An atom that is an operator is a term of
-    /// priority 1201 (6.3.1.3): it must stand alone, between brackets or separators.
+    /// A name is a prefix operator if an operand follows, else an atom. An atom that is an operator is a term of
+    /// priority 1201 (ISO 6.3.1.3), more than any operand or argument may have. But as an argument, an element, or alone in
+    /// brackets it is accepted: `maplist(=, Xs, Ys)` and `[-]` (ISO 6.3.3.1) are common, and only one reading is possible.
     fn name(&mut self, name: Name<'a>) -> Result<State, SyntaxError> {
         let span = name.span();
         let atom = self.builder.atom(name);
@@ -156,7 +163,9 @@ impl<'a, 'b> OperatorParser<'a, 'b> {
         Ok(State::Follow)
     }
 
-    /// Whether the prefix operator just taken has an operand: a term follows, and not an infix operator.
+    /// Whether the prefix operator just consumed has an operand. None follows before a closing bracket, separator or end, nor
+    /// before a name that is an infix operator only: `- = x` has a bare operator, not the operand `=`. A name that is a prefix
+    /// operator too begins an operand, as the second `-` of `- - x` does.
     fn is_applied(&mut self) -> bool {
         if ends_here(self.input) {
             return false;
@@ -166,7 +175,7 @@ impl<'a, 'b> OperatorParser<'a, 'b> {
         self.operators.prefix(follower).is_some() || self.operators.infix(follower).is_none()
     }
 
-    /// Whether the name just taken is all there is between two brackets or separators.
+    /// Whether the name just consumed is a whole argument, element, or bracketed term.
     fn stands_alone(&self) -> bool {
         let Some(next) = self.input.first() else { return false };
         match self.frames.top.role {
@@ -189,7 +198,7 @@ impl<'a, 'b> OperatorParser<'a, 'b> {
 
     // ---- where a term has ended ----------------------------------------------------------------------------------
 
-    /// Takes what follows a term until another must begin; says whether instead the clause has ended.
+    /// Consumes what follows a term until another must begin; returns true if instead the clause has ended.
     fn follow(&mut self) -> Result<bool, SyntaxError> {
         loop {
             let Ok((rest, found)) = continuation(self.input) else { return Err(self.no_operator()) };
@@ -234,7 +243,7 @@ impl<'a, 'b> OperatorParser<'a, 'b> {
         Ok(State::Follow)
     }
 
-    /// Completes what binds tighter than `operator` on its left; gives the number of its left operand.
+    /// Completes the operators to the left that bind tighter; returns the index of the left operand.
     fn take_left(&mut self, operator: Operator, span: Span) -> Result<u32, SyntaxError> {
         self.complete_below(operator.priority)?;
         self.check_limit(operator.priority, span)?;
@@ -247,7 +256,7 @@ impl<'a, 'b> OperatorParser<'a, 'b> {
         Ok(self.builder.height() as u32 - 1)
     }
 
-    /// A comma separates arguments and elements; elsewhere it is an operator.
+    /// A comma separates arguments (ISO 6.3.3) and elements (ISO 6.3.5); elsewhere it is an operator.
     fn comma(&mut self, span: Span) -> Result<State, SyntaxError> {
         self.complete_below(COMMA.priority)?;
         match self.frames.top.role {
@@ -260,7 +269,7 @@ impl<'a, 'b> OperatorParser<'a, 'b> {
         }
     }
 
-    /// A bar sets off the tail of a list; elsewhere it is an operator if op/3 has made it one.
+    /// A bar separates the tail of a list (ISO 6.3.5); elsewhere it is an operator if op/3 has made it one.
     fn bar(&mut self, span: Span) -> Result<State, SyntaxError> {
         let operator = self.operators.infix(known::BAR).filter(|operator| operator.priority >= BAR_LEAST);
         self.complete_below(operator.map_or(BAR_LEAST, |operator| operator.priority))?;
@@ -306,7 +315,7 @@ impl<'a, 'b> OperatorParser<'a, 'b> {
         }
     }
 
-    /// Completes the operators on top whose right operand cannot have this priority.
+    /// Completes the operators on top of the stack whose right operand must have a lower priority.
     #[inline]
     fn complete_below(&mut self, priority: u16) -> Result<(), SyntaxError> {
         while self.frames.top.limit < priority && self.frames.top.is_operator() {
@@ -329,7 +338,7 @@ impl<'a, 'b> OperatorParser<'a, 'b> {
 
     // ---- what is wrong -------------------------------------------------------------------------------------------
 
-    /// No term begins here.
+    /// The error where no term begins.
     fn no_term(&self) -> SyntaxError {
         let Some(token) = self.input.first() else { return SyntaxError::default() };
         match token.kind {
@@ -342,7 +351,7 @@ impl<'a, 'b> OperatorParser<'a, 'b> {
         }
     }
 
-    /// What stands here cannot follow a term.
+    /// The error at a token that cannot follow a term.
     fn no_operator(&self) -> SyntaxError {
         match self.input.first() {
             Some(token) if token.kind == Kind::Bad => self.bad_token(token),
@@ -355,14 +364,14 @@ impl<'a, 'b> OperatorParser<'a, 'b> {
         SyntaxError::new(Problem::OperatorExpected { left: self.last.unwrap_or(right) }, right)
     }
 
-    /// What the lexer has found wrong with a token.
+    /// The error of the lexer at a token.
     fn bad_token(&self, token: &Token) -> SyntaxError {
         let first = self.bad.partition_point(|error| error.at.start < token.span.start);
         self.bad.get(first).copied().unwrap_or(SyntaxError::new(Problem::UnknownCharacter, token.span))
     }
 }
 
-/// What a step leads to.
+/// The states between two steps.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum State {
     /// A term must begin.

@@ -1,7 +1,7 @@
-//! Quoted items: what stands between quotes, checked once by the lexer and decoded when the term is built.
+//! Quoted items (ISO 6.4.2.1): checked by the lexer, decoded when the term is built.
 //!
-//! ISO 6.4.2.1. A quote is written twice or escaped inside its own kind; a newline or any other control character
-//! must be escaped; `\` at the end of a line joins it to the next and stands for nothing.
+//! Inside its own kind a quote is doubled or escaped. A newline or any other control character must be escaped. `\` at the end
+//! of a line joins it to the next one and denotes nothing.
 
 use super::errors::{Problem, SyntaxError};
 use crate::text::Span;
@@ -9,20 +9,20 @@ use crate::text::Span;
 /// One escape sequence, from its backslash on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::reader) struct Escape {
-    /// The character it stands for; a continued line stands for none.
+    /// The character it denotes; none for a continued line.
     pub character: Option<char>,
-    /// How many bytes it takes.
+    /// Its length in bytes.
     pub length: usize,
 }
 
-/// What is wrong with an escape sequence, and how many bytes of text are to blame.
+/// A malformed escape sequence, and its length in bytes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::reader) struct BadEscape {
     pub problem: Problem,
     pub length: usize,
 }
 
-/// Reads the escape sequence with which `text` begins.
+/// Decodes the escape sequence that `text` begins with.
 ///
 /// # Errors
 /// [`BadEscape`] if there is no such sequence or no such character.
@@ -81,14 +81,13 @@ fn code(digits: &str, radix: u32, length: usize) -> Result<Escape, BadEscape> {
     }
 }
 
-/// Checks the quoted item whose opening quote stands at byte `open` of `text`.
+/// Checks the quoted item whose opening quote is the byte `open` of `text`; returns its end and the first error in it.
 ///
-/// Gives where the item ends. In a broken item the search goes on behind the trouble, to its closing quote or to the
-/// end of its line, so that one wrong escape does not turn the rest of the file inside out; a point at the end of that
-/// line is left to be the full stop.
+/// After an error the search for the closing quote continues, so that one wrong escape does not swap text and program in the
+/// rest of the file. An item without a closing quote ends with its line, and a point there is left as the full stop.
 ///
 /// # Errors
-/// The end, and the first thing wrong.
+/// The first error in the item.
 pub(in crate::reader) fn scan(text: &str, open: usize) -> (usize, Result<(), SyntaxError>) {
     let bytes = text.as_bytes();
     let quote = bytes[open];
@@ -134,15 +133,14 @@ pub(in crate::reader) fn scan(text: &str, open: usize) -> (usize, Result<(), Syn
     }
 }
 
-/// Whether a full stop stands in the rest of a line that a quote without a partner has turned into text: at its end,
-/// or before a comment.
+/// Whether the text of an unterminated item contains the full stop of its clause: at the end of the line, or before a comment.
 pub(in crate::reader) fn has_full_stop(rest: &str) -> bool {
     let ends = |code: &str| code.trim_end().ends_with('.');
     let mut comments = rest.match_indices('%').map(|(comment, _)| &rest[..comment]);
     ends(rest) || comments.any(|code| code.ends_with([' ', '\t', '.']) && ends(code))
 }
 
-/// Appends to `out` what a checked quoted item stands for; `item` is the whole of it, quotes included.
+/// Appends the text that a checked quoted item denotes; `item` includes the quotes.
 pub(in crate::reader) fn decode(item: &str, out: &mut String) {
     let Some((quote, body)) = item.split_at_checked(1) else { return };
     let mut rest = &body[..body.len().saturating_sub(1)];
@@ -157,7 +155,7 @@ pub(in crate::reader) fn decode(item: &str, out: &mut String) {
                 out.extend(escape.character);
                 escape.length
             }
-            // The lexer lets no bad escape through to a term.
+            // Items with a malformed escape are rejected by the lexer and never decoded.
             Err(bad) => bad.length,
         };
         rest = rest.get(at + length..).unwrap_or_default();
@@ -192,7 +190,7 @@ mod tests {
     }
 
     #[test]
-    fn escapes_stand_for_characters() {
+    fn escapes_denote_characters() {
         assert_eq!(decoded(r"'\a\b\f\n\r\t\v'"), "\x07\x08\x0C\n\r\t\x0B");
         assert_eq!(decoded(r#"'\\\'\"\`'"#), "\\'\"`");
         assert_eq!(decoded(r"'\x41\\101\\x0416\я\u0416\U0001F600'"), "AAЖяЖ😀");
@@ -201,7 +199,7 @@ mod tests {
     }
 
     #[test]
-    fn each_wrong_escape_is_placed() {
+    fn a_malformed_escape_is_reported_at_its_place() {
         assert_eq!(wrong(r"'a\qb'"), (6, Problem::UnknownEscape, 2, 4));
         assert_eq!(wrong(r"'\e'"), (4, Problem::UnknownEscape, 1, 3));
         assert_eq!(wrong(r"'\ж'"), (5, Problem::UnknownEscape, 1, 4));
@@ -217,13 +215,13 @@ mod tests {
     }
 
     #[test]
-    fn control_characters_are_refused() {
+    fn control_characters_must_be_escaped() {
         assert_eq!(wrong("'a\tb'"), (5, Problem::ControlInQuoted { character: '\t' }, 2, 3));
         assert_eq!(wrong("'\x7f'"), (3, Problem::ControlInQuoted { character: '\x7f' }, 1, 2));
     }
 
     #[test]
-    fn an_open_item_ends_with_its_line() {
+    fn an_unterminated_item_ends_with_its_line() {
         let at = |end| Problem::UnterminatedQuoted { broken: Span::at(end) };
         assert_eq!(wrong("'abc\ndef'"), (4, at(4), 0, 1));
         assert_eq!(wrong("'abc\r\n'"), (4, at(4), 0, 1));
@@ -232,7 +230,7 @@ mod tests {
         assert_eq!(wrong("'.\n"), (1, at(2), 0, 1));
         assert_eq!(wrong("\"abc"), (4, at(4), 0, 1));
         assert_eq!(wrong("'abc''"), (6, at(6), 0, 1));
-        // What comes first is reported: the reader of the message fixes it first.
+        // The first error is reported, because it is fixed first.
         assert_eq!(wrong("'a\\qb"), (5, Problem::UnknownEscape, 2, 4));
         assert_eq!(wrong("'\\"), (2, Problem::UnknownEscape, 1, 2));
     }

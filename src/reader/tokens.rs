@@ -1,27 +1,21 @@
-//! Tokens, and the run of those of one clause.
+//! Tokens, and the slice of those of one clause that the grammar parses.
 
 use super::lexer::Kind;
 use crate::text::Span;
 
-/// A token: what kind, where, and whether layout stands before it.
-///
-/// It carries no text; the text is a slice of the source, so that lexing allocates nothing.
+/// A token. Its text is a slice of the source, so the lexer allocates nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::reader) struct Token {
-    /// What it is.
     pub kind: Kind,
-    /// Whether a blank, a line end or a comment separates it from the token before; `foo(` and `foo (` differ by it.
+    /// Whether layout precedes it: a blank, a line end or a comment. It distinguishes `foo(` from `foo (`.
     pub layout: bool,
-    /// Where it stands.
     pub span: Span,
 }
 
-/// A suffix of the tokens of one clause, with the text they lie in.
+/// A suffix of the tokens of one clause, and their source text.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::reader) struct Tokens<'a> {
-    /// The text the spans count in.
     pub text: &'a str,
-    /// The tokens.
     pub rest: &'a [Token],
 }
 
@@ -31,13 +25,12 @@ impl<'a> Tokens<'a> {
         Tokens { text, rest: tokens }
     }
 
-    /// The next token, if there is one.
     #[inline]
     pub fn first(self) -> Option<&'a Token> {
         self.rest.first()
     }
 
-    /// What follows the next token.
+    /// The tokens behind the next one.
     #[inline]
     pub fn behind(self) -> Tokens<'a> {
         Tokens { text: self.text, rest: self.rest.get(1..).unwrap_or_default() }

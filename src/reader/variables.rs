@@ -1,4 +1,4 @@
-//! The variables of a clause, in the order in which they occur first.
+//! The variables of a clause, in order of first occurrence.
 
 use super::lexer::normal;
 use crate::terms::{Cell, Store};
@@ -14,26 +14,26 @@ pub struct VarInfo {
     pub name: Box<str>,
     /// The variable.
     pub cell: Cell,
-    /// How often it occurs.
+    /// The number of occurrences.
     pub count: u32,
-    /// Where it occurs first.
+    /// The first occurrence.
     pub first: Span,
 }
 
-/// So many variables are found by looking through them; beyond, by a table.
+/// The number of variables up to which a linear search is used; beyond, a hash table.
 const FEW_VARIABLES: usize = 16;
 
-/// The variables met so far.
+/// The variables so far.
 #[derive(Default)]
 pub(in crate::reader) struct Variables {
     all: Vec<VarInfo>,
-    /// Numbers of variables by name; empty as long as there are few.
+    /// Indices of variables by name; empty as long as there are few.
     by_name: HashTable<u32>,
 }
 
 impl Variables {
-    /// The variable written `text`: `_` is a new one each time, kept only if `anonymous` says so. Takes one cell of
-    /// the heap at most.
+    /// The variable for one occurrence of a name. `_` is a new variable each time (ISO 6.3.2), listed only if `anonymous`. Needs
+    /// one heap cell at most.
     pub fn occurrence(&mut self, text: &str, span: Span, anonymous: bool, store: &mut Store) -> Cell {
         if text == "_" {
             let cell = store.new_variable();
@@ -53,7 +53,7 @@ impl Variables {
         cell
     }
 
-    /// All variables; none are left.
+    /// Returns all variables and forgets them.
     pub fn take(&mut self) -> Vec<VarInfo> {
         if !self.by_name.is_empty() {
             self.by_name = HashTable::new();
@@ -70,7 +70,7 @@ impl Variables {
         found.map(|&index| &mut all[index as usize])
     }
 
-    /// Enters the newest variable into the table, and with the first that are too many, all of them.
+    /// Enters the last variable into the table; enters all of them when they become too many for a linear search.
     fn enter_last(&mut self) {
         let count = self.all.len();
         let first = match self.by_name.is_empty() {
@@ -96,7 +96,7 @@ mod tests {
     use crate::terms::Sizes;
 
     #[test]
-    fn many_variables_are_told_apart() {
+    fn many_variables_are_found_by_name() {
         let mut store = Store::new(Sizes::of_total(1 << 26)).expect("memory");
         let mut variables = Variables::default();
         for round in 1..=2 {
@@ -114,7 +114,7 @@ mod tests {
     }
 
     #[test]
-    fn a_name_typed_in_two_ways_is_one() {
+    fn names_are_compared_in_normal_form() {
         let mut store = Store::new(Sizes::of_total(1 << 26)).expect("memory");
         let mut variables = Variables::default();
         let composed = variables.occurrence("Й", Span::at(0), false, &mut store);

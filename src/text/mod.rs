@@ -4,16 +4,16 @@
 
 mod encoding;
 mod file;
-mod nearness;
-mod scanned;
+mod ocr;
 pub mod scripts;
+mod similarity;
 mod source;
 mod span;
 
 pub use encoding::{Charset, Decoded, EncodingError, decode};
 pub use file::{FileError, FileProblem, FileText};
-pub use nearness::{distance, nearest};
-pub use scanned::{Change, Repaired, meant_by, repair};
+pub use ocr::{Change, Repaired, meant_by, repair};
 pub use scripts::skeleton;
+pub use similarity::{distance, nearest};
 pub use source::{Position, Source, SourceId, Sources, TooLong, begins_line, is_at_margin};
 pub use span::Span;

@@ -1,17 +1,17 @@
-//! Letters that look alike: what a name looks like, and which script each of its letters is of.
+//! Letters of different scripts that look alike.
 //!
 //! Two names look the same if their skeletons are the same (Unicode Technical Standard 39, section 4). That of a Cyrillic `о` is
 //! a Latin `o`, and so is that of the latter; so letters of two scripts that share a skeleton stand for each other.
 
 use unicode_script::{Script, UnicodeScript};
 
-/// What a name looks like; names of one skeleton cannot be told apart by eye.
+/// The skeleton of a name. Names with the same skeleton look the same.
 pub fn skeleton(name: &str) -> String {
     unicode_security::skeleton(name).collect()
 }
 
-/// The name that was meant, if a word of it mixes Latin and Cyrillic letters and those of one script all look like letters of
-/// the other. Words are set off by digits, `_`, and a capital behind a small letter: `ПозX` is two.
+/// The name in one script, if a word of it mixes Latin and Cyrillic letters and those of one script all look like letters of
+/// the other. Words are separated by digits, `_`, and a capital behind a small letter: `ПозX` is two words, and not a mistake.
 pub fn in_one_script(name: &str) -> Option<String> {
     let (latin, cyrillic) = counts(name);
     if latin == 0 || cyrillic == 0 {
@@ -22,14 +22,14 @@ pub fn in_one_script(name: &str) -> Option<String> {
     (fixed != name).then_some(fixed)
 }
 
-/// A word with its letters in one script, if that changes nothing to the eye.
+/// A word with its letters in one script if it then looks the same; else the word itself.
 fn fixed_word(word: &str, favourite: Script) -> String {
     let (latin, cyrillic) = counts(word);
     if latin == 0 || cyrillic == 0 {
         return word.to_string();
     }
     let other = if favourite == Script::Cyrillic { Script::Latin } else { Script::Cyrillic };
-    // The script with more letters in the word is the likelier one.
+    // The script of most letters in the word is the likelier one.
     let order = match latin.cmp(&cyrillic) {
         std::cmp::Ordering::Less => [Script::Cyrillic, Script::Latin],
         std::cmp::Ordering::Equal => [favourite, other],
@@ -38,7 +38,7 @@ fn fixed_word(word: &str, favourite: Script) -> String {
     order.into_iter().find_map(|script| in_script(word, script)).unwrap_or_else(|| word.to_string())
 }
 
-/// A word with all its letters in a script, each looking as it did.
+/// A word with each letter of the other script replaced by its twin in this one.
 fn in_script(word: &str, script: Script) -> Option<String> {
     word.chars().map(|letter| if is_foreign(letter, script) { twin(letter, script) } else { Some(letter) }).collect()
 }
@@ -48,7 +48,7 @@ fn is_foreign(letter: char, script: Script) -> bool {
     own != script && matches!(own, Script::Latin | Script::Cyrillic)
 }
 
-/// The letter of a script that looks like this one.
+/// The letter of a script that looks like a given one.
 fn twin(letter: char, script: Script) -> Option<char> {
     let looks = skeleton(letter.encode_utf8(&mut [0; 4]));
     let (first, last) = if script == Script::Cyrillic { ('А', 'я') } else { ('A', 'z') };
@@ -63,7 +63,7 @@ fn twin(letter: char, script: Script) -> Option<char> {
     })
 }
 
-/// Small letters that look alike in most fonts, though the standard does not say so.
+/// Small letters that look alike in most fonts but have different skeletons.
 const SMALL_TWINS: &[(char, char)] = &[('k', 'к'), ('m', 'м'), ('t', 'т'), ('b', 'в'), ('n', 'п'), ('u', 'и')];
 
 fn counts(text: &str) -> (usize, usize) {
@@ -71,7 +71,7 @@ fn counts(text: &str) -> (usize, usize) {
     (count(Script::Latin), count(Script::Cyrillic))
 }
 
-/// The words of a name, with what stands between them.
+/// The words of a name and the separators between them.
 fn words(name: &str) -> impl Iterator<Item = &str> {
     let mut rest = name;
     std::iter::from_fn(move || {
@@ -88,7 +88,7 @@ fn words(name: &str) -> impl Iterator<Item = &str> {
     })
 }
 
-/// The script of a letter, as far as reports tell scripts apart.
+/// The script of a letter, as far as reports distinguish scripts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Alphabet {
     /// Latin.
@@ -109,7 +109,7 @@ impl Alphabet {
     }
 }
 
-/// The runs of letters of one script that a name consists of. What is neither Latin nor Cyrillic belongs to the run before it.
+/// The runs of letters of one script in a name. A character that is neither Latin nor Cyrillic belongs to the run before it.
 pub fn runs(name: &str) -> Vec<(Alphabet, String)> {
     let mut runs: Vec<(Alphabet, String)> = Vec::new();
     for letter in name.chars() {
@@ -134,7 +134,7 @@ mod tests {
     }
 
     #[test]
-    fn a_strange_letter_is_put_right() {
+    fn a_letter_of_the_other_script_is_replaced() {
         let fixed = |name: &str| in_one_script(name).unwrap_or_default();
         assert_eq!(fixed("хoды"), "ходы");
         assert_eq!(fixed("Дocка"), "Доска");
@@ -144,7 +144,7 @@ mod tests {
     }
 
     #[test]
-    fn honest_mixtures_are_left_alone() {
+    fn words_in_different_scripts_are_left_alone() {
         for name in ["ПозX", "H2O_макс", "move_ход", "xМин", "Иgor", "ход", "Move", "Оц1"] {
             assert_eq!(in_one_script(name), None, "{name}");
         }

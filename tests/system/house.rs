@@ -36,6 +36,7 @@ const PACKAGES: &[(&str, &str)] = &[
     ("nom", "reader/grammar.rs"),
     ("ariadne", "diagnostics/report.rs"),
     ("encoding_rs", "text/encoding.rs"),
+    ("strsim", "text/similarity.rs"),
     ("rustyline", "toplevel/line_editor.rs"),
     ("unicode_security", "text/scripts.rs"),
     ("unicode_script", "text/scripts.rs"),

@@ -1,8 +1,8 @@
-//! Scanned texts: what books and scanners put in the place of Prolog's own characters.
+//! Scanned texts: characters that typesetting and optical character recognition put in the place of Prolog's own.
 
 use super::span::Span;
 
-/// Characters, and what is meant by any of them.
+/// Groups of characters, and the Prolog that is meant by each of them.
 const LOOK_ALIKES: &[(&[char], &str)] = &[
     (&['≥', '³', '⩾'], ">="),
     (&['≤', '£', '⩽'], "=<"),
@@ -17,7 +17,7 @@ const LOOK_ALIKES: &[(&[char], &str)] = &[
     (&['¦', '│'], "|"),
 ];
 
-/// What a character that only looks like one of Prolog's is meant to be.
+/// The Prolog that is meant by a character that only looks like it.
 pub fn meant_by(character: char) -> Option<&'static str> {
     if character.is_ascii() {
         return None;
@@ -25,7 +25,7 @@ pub fn meant_by(character: char) -> Option<&'static str> {
     LOOK_ALIKES.iter().find(|(alike, _)| alike.contains(&character)).map(|(_, meant)| *meant)
 }
 
-/// What a scan has put into a text that stands for nothing, or for a blank.
+/// The replacement of a special blank, or of an invisible character.
 fn blank(character: char) -> Option<&'static str> {
     match character {
         '\u{A0}' | '\u{202F}' | '\u{2000}'..='\u{200A}' => Some(" "),
@@ -34,37 +34,37 @@ fn blank(character: char) -> Option<&'static str> {
     }
 }
 
-/// A character that was put right.
+/// A character that was replaced.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Change {
     /// The character.
     pub character: char,
-    /// What stands there now.
+    /// The replacement.
     pub meant: &'static str,
-    /// How often.
+    /// The number of occurrences.
     pub count: u64,
-    /// Where the first stands now.
+    /// The span of the first replacement in the repaired text.
     pub first: Span,
 }
 
 impl Change {
-    /// Whether the character can be seen.
+    /// Whether the character is visible.
     pub fn is_visible(&self) -> bool {
         blank(self.character).is_none()
     }
 }
 
-/// A text whose look-alikes were put right.
+/// A text with its look-alikes replaced.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Repaired {
     /// The text.
     pub text: String,
-    /// What was changed, in the order of the first places.
+    /// The changes, in order of first occurrence.
     pub changes: Vec<Change>,
 }
 
-/// Puts right what scanners have put in the place of Prolog's own characters, outside comments and quotes. Of quotes
-/// only a pair within a line counts: prose has apostrophes.
+/// Replaces look-alikes outside comments and quoted items. A quote counts only if its partner is in the same line: prose
+/// around a listing has apostrophes.
 pub fn repair(text: &str) -> Repaired {
     let mut repaired = Repaired::default();
     let mut rest = text;
@@ -105,7 +105,7 @@ impl Repaired {
     }
 }
 
-/// How many bytes of a text are kept as they are: a comment, a text in quotes, the character of `0'c`.
+/// The number of bytes that are kept as they are: a comment, a quoted item, the character of `0'c`.
 fn kept(rest: &str, before: Option<char>) -> usize {
     let line = rest.split('\n').next().unwrap_or_default();
     match rest.as_bytes()[0] {
@@ -127,7 +127,7 @@ fn kept(rest: &str, before: Option<char>) -> usize {
     }
 }
 
-/// What stands between a quote that was put right and its partner in the same line; nothing if it has none.
+/// The text between a look-alike quote and its partner in the same line; empty if it has none.
 fn quoted<'t>(rest: &'t str, meant: &str) -> &'t str {
     if meant != "'" && meant != "\"" {
         return "";
@@ -146,7 +146,7 @@ mod tests {
     }
 
     #[test]
-    fn characters_are_put_right_outside_quotes_and_comments() {
+    fn look_alikes_are_replaced_outside_quotes_and_comments() {
         assert_eq!(repaired("X ³ 1, Y£2, Z ≠ –3."), "X >= 1, Y=<2, Z =\\= -3.");
         assert_eq!(repaired("write(«а – б»), nl."), "write(\"а – б\"), nl.");
         assert_eq!(repaired("a('≥', \"£\", 0'³). % ≥\n/* £ */ b."), "a('≥', \"£\", 0'³). % ≥\n/* £ */ b.");

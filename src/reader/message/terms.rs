@@ -1,0 +1,118 @@
+//! Diagnostics for errors of the operator parser.
+
+use super::ErrorMessage;
+use crate::diagnostics::{Argument, Diagnostic, Fix, MessageId, Phrase};
+use crate::reader::errors::Meant;
+use crate::text::Span;
+
+impl ErrorMessage<'_> {
+    pub(super) fn term_expected(&self, after: Option<Span>) -> Diagnostic {
+        let report = self.report(MessageId::TermExpected, [self.found()], MessageId::TermExpectedHere.into());
+        match after.filter(|_| !self.error.at.is_empty()) {
+            Some(after) => report.with_label(self.source, after, MessageId::AfterThis.into()),
+            None => report,
+        }
+    }
+
+    pub(super) fn operator_expected(&self, left: Span) -> Diagnostic {
+        use MessageId as Say;
+        let report = self
+            .report(Say::OperatorExpected, [self.quote(left), self.found()], Say::OperatorExpectedHere.into())
+            .with_label(self.source, left, Say::AfterThis.into());
+        match self.meant_by_neighbours(left) {
+            Some(help) => report.with_help(help),
+            None => report,
+        }
+    }
+
+    /// Advice on two tokens without an operator between them: `1e10`, `0''`, or a blank before an argument list.
+    fn meant_by_neighbours(&self, left: Span) -> Option<Phrase> {
+        let (before, here) = (left.of(self.text), self.error.at.of(self.text));
+        let is_adjacent = left.end == self.error.at.start;
+        let is_digits = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+        if is_adjacent && is_digits(before) && here.strip_prefix(['e', 'E']).is_some_and(is_digits) {
+            let with_fraction = format!("{before}.0{here}");
+            return Some(Phrase::new(MessageId::ExponentNeedsFraction, [with_fraction.into()]));
+        }
+        if is_adjacent && before == "0" && here == "''" {
+            return Some(MessageId::QuoteCodeDoubled.into());
+        }
+        let is_name = before.starts_with(|first: char| first.is_alphabetic() || first == '\'');
+        (here == "(" && !is_adjacent && is_name).then(|| Phrase::new(MessageId::BlankBeforeBracket, [before.into()]))
+    }
+
+    // ---- brackets ------------------------------------------------------------------------------------------------
+
+    pub(super) fn unclosed(&self, opener: Span) -> Diagnostic {
+        use MessageId as Say;
+        self.report(Say::Unclosed, [self.quote(opener)], Say::BracketMissing.into()).with_label(
+            self.source,
+            opener,
+            Say::BracketOpened.into(),
+        )
+    }
+
+    pub(super) fn mismatched(&self, opener: Span) -> Diagnostic {
+        use MessageId as Say;
+        let label = Phrase::new(Say::MismatchedHere, [closer_of(opener.of(self.text)).into()]);
+        self.report(Say::Mismatched, [self.quote(opener), self.quote(self.error.at)], label).with_label(
+            self.source,
+            opener,
+            Say::BracketOpened.into(),
+        )
+    }
+
+    // ---- priorities ----------------------------------------------------------------------------------------------
+
+    pub(super) fn priority_too_high(&self, priority: u16, limit: u16, argument: Option<Meant>) -> Diagnostic {
+        use MessageId as Say;
+        let label = Phrase::new(Say::PriorityTooHighHere, [number(priority)]);
+        let arguments = [self.quote(self.error.at), number(priority), number(limit)];
+        let report = self.report(Say::PriorityTooHigh, arguments, label);
+        match argument {
+            Some(argument) => report.with_fix(Say::PriorityBrackets.into(), self.brackets_around(argument)),
+            None => report.with_help(Say::PriorityBrackets.into()),
+        }
+    }
+
+    pub(super) fn operand_too_high(
+        &self,
+        operand: Span,
+        priority: u16,
+        limit: u16,
+        middle: Option<Meant>,
+    ) -> Diagnostic {
+        use MessageId as Say;
+        let arguments = [self.quote(operand), number(priority), number(limit)];
+        let report = self
+            .report(Say::PriorityTooHigh, arguments, Phrase::new(Say::PriorityLimit, [number(limit)]))
+            .with_label(self.source, operand, Phrase::new(Say::PriorityTooHighHere, [number(priority)]));
+        match middle {
+            Some(middle) => self.with_two_goals(report, middle),
+            None => report.with_help(Say::PriorityBrackets.into()),
+        }
+    }
+
+    fn brackets_around(&self, Meant { at: term, sure }: Meant) -> Fix {
+        Fix { edits: vec![self.edit(Span::at(term.start), "("), self.edit(Span::at(term.end), ")")], sure }
+    }
+
+    /// The same report, with the fix that makes two goals of two comparisons in a row.
+    fn with_two_goals(&self, report: Diagnostic, middle: Meant) -> Diagnostic {
+        let put = format!(", {}", middle.at.of(self.text));
+        let fix = self.fix(Span::at(middle.at.end), &put, middle.sure);
+        report.with_fix(Phrase::new(MessageId::TwoComparisons, [put.into()]), fix)
+    }
+}
+
+fn number(priority: u16) -> Argument {
+    u64::from(priority).into()
+}
+
+fn closer_of(opener: &str) -> &'static str {
+    match opener {
+        "[" => "]",
+        "{" => "}",
+        _ => ")",
+    }
+}
