@@ -167,37 +167,10 @@ pub fn list_or_partial(m: &mut Machine, list: Cell) -> Result<(Vec<Cell>, bool),
 /// # Errors
 /// type_error(list) for what is neither.
 pub fn check_list_or_partial(m: &mut Machine, list: Cell) -> Result<(), Thrown> {
-    match extent(&m.store, list).1 {
+    match m.store.list_length(list).1 {
         End::Nil | End::Partial(_) => Ok(()),
         End::Other(_) | End::Cyclic => Err(m.type_error(Type::List, list)),
     }
-}
-
-/// How many elements a list or partial list has, and how it ends; endless ones are found as by
-/// [`Store::list_elements`].
-pub fn extent(store: &Store, list: Cell) -> (usize, End) {
-    let mut count = 0;
-    let mut cell = store.deref(list);
-    let mut tortoise = cell;
-    let mut turn = 64;
-    while cell.tag() == Tag::List {
-        count += 1;
-        cell = store.deref(store.argument(cell, 1));
-        let goes_round = cell == tortoise && cell.tag() == Tag::List;
-        if goes_round || store.interrupts.poll_at(count).is_err() {
-            return (count, End::Cyclic);
-        }
-        if count == turn {
-            tortoise = cell;
-            turn *= 2;
-        }
-    }
-    let end = match cell {
-        nil if nil == Cell::atom(known::NIL) => End::Nil,
-        variable if variable.is_var() => End::Partial(variable),
-        other => End::Other(other),
-    };
-    (count, end)
 }
 
 fn dereference(store: &Store, cells: &mut [Cell]) {

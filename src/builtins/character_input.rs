@@ -3,7 +3,7 @@
 //! ISO checks in this order: whether the stream is known; what the character, code or byte may be; then the stream.
 
 use super::arguments::Units;
-use super::stream_arguments::{Target, instantiated, stream_errors};
+use super::stream_arguments::{On, stream_errors};
 use crate::machine::Machine;
 use crate::machine::builtin::{Answer, Builtin, Kind};
 use crate::machine::errors::{Limit, Thrown, Type};
@@ -15,7 +15,7 @@ pub const TABLE: &[Builtin] = &[
     Builtin {
         name: "get_char",
         modes: &["?Char"],
-        kind: Kind::Det(get_char),
+        kind: Kind::Det(|m| input(m, On::Current, GET_CHAR)),
         locked: true,
         doc: "Takes the next character of the current input; end_of_file at its end.",
         errors: &[
@@ -29,7 +29,7 @@ pub const TABLE: &[Builtin] = &[
     Builtin {
         name: "get_char",
         modes: &["+Stream", "?Char"],
-        kind: Kind::Det(get_char_from),
+        kind: Kind::Det(|m| input(m, On::Argument, GET_CHAR)),
         locked: true,
         doc: "Takes the next character of a stream; end_of_file at its end.",
         errors: stream_errors!(text input, "type_error(in_character, Char)", "representation_error(character)"),
@@ -40,7 +40,7 @@ pub const TABLE: &[Builtin] = &[
     Builtin {
         name: "peek_char",
         modes: &["?Char"],
-        kind: Kind::Det(peek_char),
+        kind: Kind::Det(|m| input(m, On::Current, PEEK_CHAR)),
         locked: true,
         doc: "Tells the next character of the current input, leaving it there; end_of_file at its end.",
         errors: &[
@@ -54,7 +54,7 @@ pub const TABLE: &[Builtin] = &[
     Builtin {
         name: "peek_char",
         modes: &["+Stream", "?Char"],
-        kind: Kind::Det(peek_char_from),
+        kind: Kind::Det(|m| input(m, On::Argument, PEEK_CHAR)),
         locked: true,
         doc: "Tells the next character of a stream, leaving it there; end_of_file at its end.",
         errors: stream_errors!(text input, "type_error(in_character, Char)", "representation_error(character)"),
@@ -65,7 +65,7 @@ pub const TABLE: &[Builtin] = &[
     Builtin {
         name: "get_code",
         modes: &["?Code"],
-        kind: Kind::Det(get_code),
+        kind: Kind::Det(|m| input(m, On::Current, GET_CODE)),
         locked: true,
         doc: "Takes the code of the next character of the current input; -1 at its end.",
         errors: &[
@@ -80,7 +80,7 @@ pub const TABLE: &[Builtin] = &[
     Builtin {
         name: "get_code",
         modes: &["+Stream", "?Code"],
-        kind: Kind::Det(get_code_from),
+        kind: Kind::Det(|m| input(m, On::Argument, GET_CODE)),
         locked: true,
         doc: "Takes the code of the next character of a stream; -1 at its end.",
         errors: stream_errors!(text input, "type_error(integer, Code)",
@@ -93,7 +93,7 @@ pub const TABLE: &[Builtin] = &[
     Builtin {
         name: "peek_code",
         modes: &["?Code"],
-        kind: Kind::Det(peek_code),
+        kind: Kind::Det(|m| input(m, On::Current, PEEK_CODE)),
         locked: true,
         doc: "Tells the code of the next character of the current input, leaving it there; -1 at its end.",
         errors: &[
@@ -108,7 +108,7 @@ pub const TABLE: &[Builtin] = &[
     Builtin {
         name: "peek_code",
         modes: &["+Stream", "?Code"],
-        kind: Kind::Det(peek_code_from),
+        kind: Kind::Det(|m| input(m, On::Argument, PEEK_CODE)),
         locked: true,
         doc: "Tells the code of the next character of a stream, leaving it there; -1 at its end.",
         errors: stream_errors!(text input, "type_error(integer, Code)",
@@ -121,7 +121,7 @@ pub const TABLE: &[Builtin] = &[
     Builtin {
         name: "get_byte",
         modes: &["?Byte"],
-        kind: Kind::Det(get_byte),
+        kind: Kind::Det(|m| input(m, On::Current, GET_BYTE)),
         locked: true,
         doc: "Takes the next byte of the current input; -1 at its end.",
         errors: &[
@@ -134,7 +134,7 @@ pub const TABLE: &[Builtin] = &[
     Builtin {
         name: "get_byte",
         modes: &["+Stream", "?Byte"],
-        kind: Kind::Det(get_byte_from),
+        kind: Kind::Det(|m| input(m, On::Argument, GET_BYTE)),
         locked: true,
         doc: "Takes the next byte of a stream; -1 at its end.",
         errors: stream_errors!(byte input, "type_error(in_byte, Byte)"),
@@ -145,7 +145,7 @@ pub const TABLE: &[Builtin] = &[
     Builtin {
         name: "peek_byte",
         modes: &["?Byte"],
-        kind: Kind::Det(peek_byte),
+        kind: Kind::Det(|m| input(m, On::Current, PEEK_BYTE)),
         locked: true,
         doc: "Tells the next byte of the current input, leaving it there; -1 at its end.",
         errors: &[
@@ -158,7 +158,7 @@ pub const TABLE: &[Builtin] = &[
     Builtin {
         name: "peek_byte",
         modes: &["+Stream", "?Byte"],
-        kind: Kind::Det(peek_byte_from),
+        kind: Kind::Det(|m| input(m, On::Argument, PEEK_BYTE)),
         locked: true,
         doc: "Tells the next byte of a stream, leaving it there; -1 at its end.",
         errors: stream_errors!(byte input, "type_error(in_byte, Byte)"),
@@ -168,7 +168,7 @@ pub const TABLE: &[Builtin] = &[
     },
 ];
 
-/// What is read, and as what it is told.
+/// The form in which what is read is unified with the argument.
 #[derive(Clone, Copy)]
 enum Unit {
     Character,
@@ -176,8 +176,15 @@ enum Unit {
     Byte,
 }
 
-/// Reads one unit; `None` at the end.
-type Reading = fn(&mut Stream) -> Result<Option<u32>, Fault>;
+/// A unit, and the function that reads it; that returns `None` at the end.
+type Reading = (Unit, fn(&mut Stream) -> Result<Option<u32>, Fault>);
+
+const GET_CHAR: Reading = (Unit::Character, get_character);
+const PEEK_CHAR: Reading = (Unit::Character, peek_character);
+const GET_CODE: Reading = (Unit::Code, get_character);
+const PEEK_CODE: Reading = (Unit::Code, peek_character);
+const GET_BYTE: Reading = (Unit::Byte, |stream| Ok(stream.get_byte()?.map(u32::from)));
+const PEEK_BYTE: Reading = (Unit::Byte, |stream| Ok(stream.peek_byte()?.map(u32::from)));
 
 fn get_character(stream: &mut Stream) -> Result<Option<u32>, Fault> {
     Ok(stream.get_character()?.map(u32::from))
@@ -187,78 +194,18 @@ fn peek_character(stream: &mut Stream) -> Result<Option<u32>, Fault> {
     Ok(stream.peek_character()?.map(u32::from))
 }
 
-fn take_byte(stream: &mut Stream) -> Result<Option<u32>, Fault> {
-    Ok(stream.get_byte()?.map(u32::from))
-}
-
-fn see_byte(stream: &mut Stream) -> Result<Option<u32>, Fault> {
-    Ok(stream.peek_byte()?.map(u32::from))
-}
-
-fn get_char(m: &mut Machine) -> Answer {
-    input(m, None, 0, Unit::Character, get_character)
-}
-
-fn get_char_from(m: &mut Machine) -> Answer {
-    input(m, Some(0), 1, Unit::Character, get_character)
-}
-
-fn peek_char(m: &mut Machine) -> Answer {
-    input(m, None, 0, Unit::Character, peek_character)
-}
-
-fn peek_char_from(m: &mut Machine) -> Answer {
-    input(m, Some(0), 1, Unit::Character, peek_character)
-}
-
-fn get_code(m: &mut Machine) -> Answer {
-    input(m, None, 0, Unit::Code, get_character)
-}
-
-fn get_code_from(m: &mut Machine) -> Answer {
-    input(m, Some(0), 1, Unit::Code, get_character)
-}
-
-fn peek_code(m: &mut Machine) -> Answer {
-    input(m, None, 0, Unit::Code, peek_character)
-}
-
-fn peek_code_from(m: &mut Machine) -> Answer {
-    input(m, Some(0), 1, Unit::Code, peek_character)
-}
-
-fn get_byte(m: &mut Machine) -> Answer {
-    input(m, None, 0, Unit::Byte, take_byte)
-}
-
-fn get_byte_from(m: &mut Machine) -> Answer {
-    input(m, Some(0), 1, Unit::Byte, take_byte)
-}
-
-fn peek_byte(m: &mut Machine) -> Answer {
-    input(m, None, 0, Unit::Byte, see_byte)
-}
-
-fn peek_byte_from(m: &mut Machine) -> Answer {
-    input(m, Some(0), 1, Unit::Byte, see_byte)
-}
-
-/// Reads from the stream that argument `stream` is, or from the current input, and unifies the result with argument
-/// `index`, which is checked first, except that a stream must be one before an integer must be a code.
-fn input(m: &mut Machine, stream: Option<usize>, index: usize, unit: Unit, read: Reading) -> Answer {
-    if let Some(stream) = stream {
-        instantiated(m, stream)?;
-    }
+/// Reads a unit and unifies it with the argument after the stream. That is checked before the stream is, except that a stream
+/// must be one before an integer must be a code.
+fn input(m: &mut Machine, on: On, (unit, read): Reading) -> Answer {
+    let index = on.next_argument();
+    on.instantiated(m)?;
     if let Err(thrown) = check_input_argument(m, index, unit) {
-        if let Some(stream) = stream.filter(|_| m.store.is_integer(m.arg(index)) && matches!(unit, Unit::Code)) {
-            Target::input(m, stream)?;
+        if matches!(unit, Unit::Code) && m.store.is_integer(m.arg(index)) {
+            on.input(m)?;
         }
         return Err(thrown);
     }
-    let target = match stream {
-        Some(stream) => Target::input(m, stream)?,
-        None => Target::current_input(m),
-    };
+    let target = on.input(m)?;
     let read = target.read(m, read)?;
     let cell = match (unit, read) {
         (Unit::Character, None) => Cell::atom(known::END_OF_FILE),
@@ -270,7 +217,7 @@ fn input(m: &mut Machine, stream: Option<usize>, index: usize, unit: Unit, read:
     Ok(m.unify(wanted, cell))
 }
 
-/// What is to be read must be a variable or something that can be read (ISO 8.12.1.3, 8.13.1.3).
+/// The argument must be a variable or something that can be read (ISO 8.12.1.3, 8.13.1.3).
 fn check_input_argument(m: &mut Machine, index: usize, unit: Unit) -> Result<(), Thrown> {
     let cell = m.arg(index);
     match (unit, m.store.view(cell)) {

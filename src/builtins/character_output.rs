@@ -3,7 +3,7 @@
 //! ISO checks in this order: variables; what the character, code or byte is; then the stream.
 
 use super::arguments::{Units, character_of};
-use super::stream_arguments::{Target, instantiated, stream_errors};
+use super::stream_arguments::{On, stream_errors};
 use crate::machine::Machine;
 use crate::machine::builtin::{Answer, Builtin, Kind};
 use crate::machine::errors::{Thrown, Type};
@@ -16,7 +16,7 @@ pub const TABLE: &[Builtin] = &[
     Builtin {
         name: "nl",
         modes: &[],
-        kind: Kind::Det(new_line),
+        kind: Kind::Det(|m| put(m, On::Current, '\n')),
         locked: true,
         doc: "Writes a new line to the current output.",
         errors: &["permission_error(output, binary_stream, Stream)"],
@@ -25,7 +25,7 @@ pub const TABLE: &[Builtin] = &[
     Builtin {
         name: "nl",
         modes: &["+Stream"],
-        kind: Kind::Det(new_line_to),
+        kind: Kind::Det(|m| put(m, On::Argument, '\n')),
         locked: true,
         doc: "Writes a new line to a stream.",
         errors: stream_errors!(text output),
@@ -34,7 +34,7 @@ pub const TABLE: &[Builtin] = &[
     Builtin {
         name: "put_char",
         modes: &["+Char"],
-        kind: Kind::Det(put_char),
+        kind: Kind::Det(|m| put_unit(m, On::Current, Units::Characters)),
         locked: true,
         doc: "Writes a character to the current output.",
         errors: &[
@@ -48,7 +48,7 @@ pub const TABLE: &[Builtin] = &[
     Builtin {
         name: "put_char",
         modes: &["+Stream", "+Char"],
-        kind: Kind::Det(put_char_to),
+        kind: Kind::Det(|m| put_unit(m, On::Argument, Units::Characters)),
         locked: true,
         doc: "Writes a character to a stream.",
         errors: stream_errors!(text output, "type_error(character, Char)", "representation_error(character)"),
@@ -59,7 +59,7 @@ pub const TABLE: &[Builtin] = &[
     Builtin {
         name: "put_code",
         modes: &["+Code"],
-        kind: Kind::Det(put_code),
+        kind: Kind::Det(|m| put_unit(m, On::Current, Units::Codes)),
         locked: true,
         doc: "Writes the character of a code to the current output.",
         errors: &[
@@ -74,7 +74,7 @@ pub const TABLE: &[Builtin] = &[
     Builtin {
         name: "put_code",
         modes: &["+Stream", "+Code"],
-        kind: Kind::Det(put_code_to),
+        kind: Kind::Det(|m| put_unit(m, On::Argument, Units::Codes)),
         locked: true,
         doc: "Writes the character of a code to a stream.",
         errors: stream_errors!(text output, "type_error(integer, Code)",
@@ -85,7 +85,7 @@ pub const TABLE: &[Builtin] = &[
     Builtin {
         name: "put_byte",
         modes: &["+Byte"],
-        kind: Kind::Det(put_byte),
+        kind: Kind::Det(|m| put_byte(m, On::Current)),
         locked: true,
         doc: "Writes a byte to the current output.",
         errors: &["instantiation_error", "type_error(byte, Byte)", "permission_error(output, text_stream, Stream)"],
@@ -94,7 +94,7 @@ pub const TABLE: &[Builtin] = &[
     Builtin {
         name: "put_byte",
         modes: &["+Stream", "+Byte"],
-        kind: Kind::Det(put_byte_to),
+        kind: Kind::Det(|m| put_byte(m, On::Argument)),
         locked: true,
         doc: "Writes a byte to a stream.",
         errors: stream_errors!(byte output, "type_error(byte, Byte)"),
@@ -105,7 +105,7 @@ pub const TABLE: &[Builtin] = &[
     Builtin {
         name: "tab",
         modes: &["+Count"],
-        kind: Kind::Det(tab),
+        kind: Kind::Det(|m| tab(m, On::Current)),
         locked: false,
         doc: "Writes so many blanks to the current output; Count is evaluated.",
         errors: &[
@@ -119,7 +119,7 @@ pub const TABLE: &[Builtin] = &[
     Builtin {
         name: "tab",
         modes: &["+Stream", "+Count"],
-        kind: Kind::Det(tab_to),
+        kind: Kind::Det(|m| tab(m, On::Argument)),
         locked: false,
         doc: "Writes so many blanks to a stream; Count is evaluated.",
         errors: stream_errors!(text output, "type_error(integer, Count)",
@@ -130,98 +130,46 @@ pub const TABLE: &[Builtin] = &[
     },
 ];
 
-fn new_line(m: &mut Machine) -> Answer {
-    put(m, None, '\n')
-}
-
-fn new_line_to(m: &mut Machine) -> Answer {
-    put(m, Some(0), '\n')
-}
-
-fn put_char(m: &mut Machine) -> Answer {
-    let character = output_character(m, 0, Units::Characters)?;
-    put(m, None, character)
-}
-
-fn put_char_to(m: &mut Machine) -> Answer {
-    instantiated(m, 0)?;
-    let character = output_character(m, 1, Units::Characters)?;
-    put(m, Some(0), character)
-}
-
-fn put_code(m: &mut Machine) -> Answer {
-    let character = output_character(m, 0, Units::Codes)?;
-    put(m, None, character)
-}
-
-fn put_code_to(m: &mut Machine) -> Answer {
-    instantiated(m, 0)?;
-    match output_character(m, 1, Units::Codes) {
-        Ok(character) => put(m, Some(0), character),
+/// Writes the character that an argument is or has the code of.
+fn put_unit(m: &mut Machine, on: On, units: Units) -> Answer {
+    on.instantiated(m)?;
+    let cell = m.arg(on.next_argument());
+    match character_of(m, cell, units) {
+        Ok(Some(character)) => put(m, on, character),
+        Ok(None) => Err(m.instantiation_error()),
         // A stream must be one before an integer must be a code.
-        Err(thrown) if m.store.is_integer(m.arg(1)) => Target::output(m, 0).and(Err(thrown)),
+        Err(thrown) if units == Units::Codes && m.store.is_integer(cell) => on.output(m).and(Err(thrown)),
         Err(thrown) => Err(thrown),
     }
 }
 
-fn output_character(m: &mut Machine, index: usize, units: Units) -> Result<char, Thrown> {
-    let cell = m.arg(index);
-    match character_of(m, cell, units)? {
-        Some(character) => Ok(character),
-        None => Err(m.instantiation_error()),
-    }
-}
-
-/// Writes a character to the stream that argument `stream` is, or to the current output.
-fn put(m: &mut Machine, stream: Option<usize>, character: char) -> Answer {
-    let target = output_target(m, stream)?;
+/// Writes a character.
+fn put(m: &mut Machine, on: On, character: char) -> Answer {
+    let target = on.output(m)?;
     target.write(m, |stream| stream.put_character(character))?;
     Ok(true)
 }
 
-fn output_target(m: &mut Machine, stream: Option<usize>) -> Result<Target, Thrown> {
-    match stream {
-        Some(index) => Target::output(m, index),
-        None => Ok(Target::current_output(m)),
-    }
-}
-
-fn put_byte(m: &mut Machine) -> Answer {
-    put_byte_on(m, None, 0)
-}
-
-fn put_byte_to(m: &mut Machine) -> Answer {
-    instantiated(m, 0)?;
-    put_byte_on(m, Some(0), 1)
-}
-
-fn put_byte_on(m: &mut Machine, stream: Option<usize>, index: usize) -> Answer {
-    let cell = m.arg(index);
+fn put_byte(m: &mut Machine, on: On) -> Answer {
+    on.instantiated(m)?;
+    let cell = m.arg(on.next_argument());
     let byte = match m.store.view(cell) {
         View::Variable(_) => return Err(m.instantiation_error()),
         View::Int(number) => u8::try_from(number).ok(),
         _ => None,
     };
     let Some(byte) = byte else { return Err(m.type_error(Type::Byte, cell)) };
-    let target = output_target(m, stream)?;
+    let target = on.output(m)?;
     target.write(m, |stream| stream.put_byte(byte))?;
     Ok(true)
 }
 
-fn tab(m: &mut Machine) -> Answer {
-    blanks(m, None, 0)
-}
-
-fn tab_to(m: &mut Machine) -> Answer {
-    instantiated(m, 0)?;
-    blanks(m, Some(0), 1)
-}
-
-/// Writes as many blanks as the expression in argument `index` says, none for a negative number.
-fn blanks(m: &mut Machine, stream: Option<usize>, index: usize) -> Answer {
+/// Writes as many blanks as the value of an expression says, none for a negative number.
+fn tab(m: &mut Machine, on: On) -> Answer {
     const BLANKS: &str = "                                                                ";
-    let mut count = evaluated_integer(m, index)?;
-    let target = output_target(m, stream)?;
+    on.instantiated(m)?;
+    let mut count = evaluated_integer(m, on.next_argument())?;
+    let target = on.output(m)?;
     while count > 0 {
         m.store.interrupts.poll()?;
         let piece = count.min(BLANKS.len() as i64);

@@ -39,7 +39,7 @@ const LENGTH: Builtin = Builtin {
 fn length(m: &mut Machine, state: Cell) -> Result<Next, Thrown> {
     let wanted = arguments::natural_or_variable(m, 1)?;
     let list = m.arg(0);
-    let (count, end) = arguments::extent(&m.store, list);
+    let (count, end) = m.store.list_length(list);
     let tail = match end {
         End::Nil => return unify_length(m, count),
         End::Partial(tail) => tail,

@@ -1,6 +1,6 @@
 //! Term input (ISO 8.14.1): one clause after the other is taken from a stream and handed to the reader.
 
-use super::stream_arguments::{Choice, Target, instantiated, option_list, stream_errors, stream_or_alias};
+use super::stream_arguments::{Choice, On, Target, option_list, stream_errors};
 use super::texts;
 use crate::machine::Machine;
 use crate::machine::builtin::{Answer, Builtin, Kind};
@@ -14,7 +14,7 @@ pub const TABLE: &[Builtin] = &[
     Builtin {
         name: "read",
         modes: &["?Term"],
-        kind: Kind::Det(read),
+        kind: Kind::Det(|m| read(m, On::Current)),
         locked: true,
         doc: "Reads a term from the current input; end_of_file at its end.",
         errors: &[
@@ -27,7 +27,7 @@ pub const TABLE: &[Builtin] = &[
     Builtin {
         name: "read",
         modes: &["+Stream", "?Term"],
-        kind: Kind::Det(read_from),
+        kind: Kind::Det(|m| read(m, On::Argument)),
         locked: true,
         doc: "Reads a term from a stream; end_of_file at its end.",
         errors: stream_errors!(text input, "syntax_error(Message)"),
@@ -38,7 +38,7 @@ pub const TABLE: &[Builtin] = &[
     Builtin {
         name: "read_term",
         modes: &["?Term", "+Options"],
-        kind: Kind::Det(read_term),
+        kind: Kind::Det(|m| read_term(m, On::Current)),
         locked: true,
         doc: "Reads a term from the current input; the options variables(Vs), variable_names(Ns) and singletons(Ns) \
               tell of its variables; syntax_errors(error|fail|quiet|dec10) says what becomes of a text that is no term.",
@@ -55,7 +55,7 @@ pub const TABLE: &[Builtin] = &[
     Builtin {
         name: "read_term",
         modes: &["+Stream", "?Term", "+Options"],
-        kind: Kind::Det(read_term_from),
+        kind: Kind::Det(|m| read_term(m, On::Argument)),
         locked: true,
         doc: "Reads a term from a stream, with the options of read_term/2.",
         errors: stream_errors!(text input, "type_error(list, Options)",
@@ -80,47 +80,34 @@ pub const TABLE: &[Builtin] = &[
     },
 ];
 
-fn read(m: &mut Machine) -> Answer {
-    let target = Target::current_input(m);
-    read_and_unify(m, target, 0, &Wishes::default())
+fn read(m: &mut Machine, on: On) -> Answer {
+    let target = on.input(m)?;
+    read_and_unify(m, target, on.next_argument(), &TermOptions::default())
 }
 
-fn read_from(m: &mut Machine) -> Answer {
-    let target = Target::input(m, 0)?;
-    read_and_unify(m, target, 1, &Wishes::default())
-}
-
-fn read_term(m: &mut Machine) -> Answer {
-    let options = option_list(m, 1)?;
-    let wishes = wishes(m, &options)?;
-    let target = Target::current_input(m);
-    read_and_unify(m, target, 0, &wishes)
-}
-
-fn read_term_from(m: &mut Machine) -> Answer {
-    instantiated(m, 0)?;
-    let options = option_list(m, 2)?;
-    let stream = m.arg(0);
-    stream_or_alias(m, stream)?;
-    let wishes = wishes(m, &options)?;
-    let target = Target::input(m, 0)?;
-    read_and_unify(m, target, 1, &wishes)
+fn read_term(m: &mut Machine, on: On) -> Answer {
+    on.instantiated(m)?;
+    let options = option_list(m, on.next_argument() + 1)?;
+    on.stream_or_alias(m)?;
+    let options = term_options(m, &options)?;
+    let target = on.input(m)?;
+    read_and_unify(m, target, on.next_argument(), &options)
 }
 
 fn read_term_from_atom(m: &mut Machine) -> Answer {
     let text = m.arg(0);
     let text = texts::text(m, text)?;
     let options = option_list(m, 2)?;
-    let wishes = wishes(m, &options)?;
+    let options = term_options(m, &options)?;
     let read = term_of_text(m, &text)?;
-    unify_read(m, read, 1, &wishes)
+    unify_read(m, read, 1, &options)
 }
 
 // ---- options -------------------------------------------------------------------------------------------------------
 
-/// What read_term/2 is asked for (ISO 7.10.3).
+/// The options of read_term/2 (ISO 7.10.3).
 #[derive(Default)]
-struct Wishes {
+struct TermOptions {
     /// What is asked of the variables of the term, and the term to unify it with.
     lists: Vec<(About, Cell)>,
     on_error: OnError,
@@ -148,30 +135,30 @@ enum About {
     Singletons,
 }
 
-fn wishes(m: &mut Machine, options: &[Cell]) -> Result<Wishes, Thrown> {
-    let mut wishes = Wishes::default();
-    for &option in options {
-        wish(m, option, &mut wishes)?;
+fn term_options(m: &mut Machine, list: &[Cell]) -> Result<TermOptions, Thrown> {
+    let mut options = TermOptions::default();
+    for &option in list {
+        set_option(m, option, &mut options)?;
     }
-    Ok(wishes)
+    Ok(options)
 }
 
-fn wish(m: &mut Machine, option: Cell, wishes: &mut Wishes) -> Result<(), Thrown> {
+fn set_option(m: &mut Machine, option: Cell, options: &mut TermOptions) -> Result<(), Thrown> {
     const DOMAIN: Domain = Domain::ReadOption;
     let choice = Choice::of(m, option, DOMAIN)?;
     let name = m.store.atoms.name(choice.name).to_owned();
     match &*name {
-        "variables" => wishes.lists.push((About::Variables, choice.value)),
-        "variable_names" => wishes.lists.push((About::Names, choice.value)),
-        "singletons" => wishes.lists.push((About::Singletons, choice.value)),
+        "variables" => options.lists.push((About::Variables, choice.value)),
+        "variable_names" => options.lists.push((About::Names, choice.value)),
+        "singletons" => options.lists.push((About::Singletons, choice.value)),
         "syntax_errors" => {
-            let ways = [
+            let values = [
                 ("error", OnError::Throw),
                 ("fail", OnError::Fail),
                 ("quiet", OnError::Fail),
                 ("dec10", OnError::Skip),
             ];
-            wishes.on_error = choice.one_of(m, &ways, option, DOMAIN)?;
+            options.on_error = choice.one_of(m, &values, option, DOMAIN)?;
         }
         _ => return Err(m.domain_error(DOMAIN, option)),
     }
@@ -181,13 +168,13 @@ fn wish(m: &mut Machine, option: Cell, wishes: &mut Wishes) -> Result<(), Thrown
 // ---- reading -------------------------------------------------------------------------------------------------------
 
 /// Reads a term and unifies it with argument `index`, and what the options ask for with theirs.
-fn read_and_unify(m: &mut Machine, target: Target, index: usize, wishes: &Wishes) -> Answer {
+fn read_and_unify(m: &mut Machine, target: Target, index: usize, options: &TermOptions) -> Answer {
     loop {
         let flaw = match next_term(m, target)? {
-            Ok(read) => return unify_read(m, read, index, wishes),
+            Ok(read) => return unify_read(m, read, index, options),
             Err(flaw) => flaw,
         };
-        match wishes.on_error {
+        match options.on_error {
             OnError::Throw => return Err(m.syntax_error(flaw.name())),
             OnError::Fail => return Ok(false),
             OnError::Skip => {}
@@ -195,7 +182,7 @@ fn read_and_unify(m: &mut Machine, target: Target, index: usize, wishes: &Wishes
     }
 }
 
-fn unify_read(m: &mut Machine, read: Option<ReadTerm>, index: usize, wishes: &Wishes) -> Answer {
+fn unify_read(m: &mut Machine, read: Option<ReadTerm>, index: usize, options: &TermOptions) -> Answer {
     let (term, variables) = match read {
         Some(read) => (read.term, read.variables),
         None => (Cell::atom(known::END_OF_FILE), Vec::new()),
@@ -204,7 +191,7 @@ fn unify_read(m: &mut Machine, read: Option<ReadTerm>, index: usize, wishes: &Wi
     if !m.unify(wanted, term) {
         return Ok(false);
     }
-    for &(about, wanted) in &wishes.lists {
+    for &(about, wanted) in &options.lists {
         let list = about_variables(m, about, &variables)?;
         if !m.unify(wanted, list) {
             return Ok(false);

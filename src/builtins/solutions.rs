@@ -7,7 +7,7 @@
 //! lists. Only witnesses with variables need more: variants are one group wherever they stand, so these are looked
 //! up in a table, under a hash that is the same for all variants.
 
-use super::arguments::{self, extent};
+use super::arguments;
 use super::sorting;
 use crate::machine::builtin::{Answer, Builtin};
 use crate::machine::errors::Type;
@@ -173,7 +173,7 @@ struct Groups {
 }
 
 fn groups(m: &mut Machine) -> Answer {
-    let (count, _) = extent(&m.store, m.x[0]);
+    let (count, _) = m.store.list_length(m.x[0]);
     // A pair of the list for each; of those that begin a group also the group, and its place in the list of groups.
     m.store.need(7 * count)?;
     let pairs = m.arg(0);

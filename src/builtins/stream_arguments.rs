@@ -121,6 +121,59 @@ pub fn stream_or_alias(m: &mut Machine, cell: Cell) -> Result<StreamId, Thrown> 
     id.ok_or_else(|| m.domain_error(Domain::StreamOrAlias, cell))
 }
 
+/// The stream that a predicate works on. Most predicates of ISO 8.12 to 8.14 exist twice: for the current stream, and with the
+/// stream as first argument.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum On {
+    /// The current input or output.
+    Current,
+    /// The stream that the first argument names.
+    Argument,
+}
+
+impl On {
+    /// The index of the argument after the stream.
+    pub fn next_argument(self) -> usize {
+        usize::from(self == On::Argument)
+    }
+
+    /// The stream argument, if there is one, is instantiated: ISO has this checked before the other arguments.
+    ///
+    /// # Errors
+    /// instantiation_error.
+    pub fn instantiated(self, m: &mut Machine) -> Result<(), Thrown> {
+        if self == On::Argument { instantiated(m, 0) } else { Ok(()) }
+    }
+
+    /// The stream argument, if there is one, is a stream or an alias.
+    ///
+    /// # Errors
+    /// instantiation_error, domain_error(stream_or_alias).
+    pub fn stream_or_alias(self, m: &mut Machine) -> Result<(), Thrown> {
+        if self == On::Current {
+            return Ok(());
+        }
+        let stream = m.arg(0);
+        stream_or_alias(m, stream).map(|_| ())
+    }
+
+    /// The stream, for input.
+    ///
+    /// # Errors
+    /// As [`Target::input`].
+    pub fn input(self, m: &mut Machine) -> Result<Target, Thrown> {
+        if self == On::Argument { Target::input(m, 0) } else { Ok(Target::current_input(m)) }
+    }
+
+    /// The stream, for output.
+    ///
+    /// # Errors
+    /// As [`Target::output`].
+    pub fn output(self, m: &mut Machine) -> Result<Target, Thrown> {
+        if self == On::Argument { Target::output(m, 0) } else { Ok(Target::current_output(m)) }
+    }
+}
+
 /// A stream to work with, and how the caller named it.
 #[derive(Clone, Copy)]
 pub struct Target {

@@ -195,7 +195,7 @@ fn cyclic_term(m: &mut Machine) -> Answer {
 }
 
 fn is_list(m: &mut Machine) -> Answer {
-    Ok(super::arguments::extent(&m.store, m.arg(0)).1 == End::Nil)
+    Ok(m.store.list_length(m.arg(0)).1 == End::Nil)
 }
 
 fn is_most_general_term(m: &mut Machine) -> Answer {

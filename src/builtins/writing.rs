@@ -1,6 +1,6 @@
 //! Term output (ISO 8.14.2): write/1 and its kin, which differ only in their options.
 
-use super::stream_arguments::{Choice, Target, instantiated, option_list, stream_errors, stream_or_alias};
+use super::stream_arguments::{Choice, On, Target, option_list, stream_errors};
 use crate::machine::Machine;
 use crate::machine::builtin::{Answer, Builtin, Kind};
 use crate::machine::errors::{Domain, Thrown};
@@ -15,7 +15,7 @@ pub const TABLE: &[Builtin] = &[
     Builtin {
         name: "write",
         modes: &["?Term"],
-        kind: Kind::Det(write),
+        kind: Kind::Det(|m| write(m, On::Current, &WriteOptions::WRITE)),
         locked: true,
         doc: "Writes a term to the current output, without quotes.",
         errors: &["permission_error(output, binary_stream, Stream)"],
@@ -24,7 +24,7 @@ pub const TABLE: &[Builtin] = &[
     Builtin {
         name: "write",
         modes: &["+Stream", "?Term"],
-        kind: Kind::Det(write_to),
+        kind: Kind::Det(|m| write(m, On::Argument, &WriteOptions::WRITE)),
         locked: true,
         doc: "Writes a term to a stream, without quotes.",
         errors: stream_errors!(text output),
@@ -35,7 +35,7 @@ pub const TABLE: &[Builtin] = &[
     Builtin {
         name: "writeln",
         modes: &["?Term"],
-        kind: Kind::Det(writeln),
+        kind: Kind::Det(|m| writeln(m, On::Current)),
         locked: false,
         doc: "Writes a term as write/1 does, and a new line behind it.",
         errors: &["permission_error(output, binary_stream, Stream)"],
@@ -44,7 +44,7 @@ pub const TABLE: &[Builtin] = &[
     Builtin {
         name: "writeln",
         modes: &["+Stream", "?Term"],
-        kind: Kind::Det(writeln_to),
+        kind: Kind::Det(|m| writeln(m, On::Argument)),
         locked: false,
         doc: "Writes a term to a stream as write/2 does, and a new line behind it.",
         errors: stream_errors!(text output),
@@ -53,7 +53,7 @@ pub const TABLE: &[Builtin] = &[
     Builtin {
         name: "print",
         modes: &["?Term"],
-        kind: Kind::Det(print),
+        kind: Kind::Det(|m| write(m, On::Current, &WriteOptions::WRITEQ)),
         locked: false,
         doc: "Writes a term to the current output as writeq/1 does.",
         errors: &["permission_error(output, binary_stream, Stream)"],
@@ -62,7 +62,7 @@ pub const TABLE: &[Builtin] = &[
     Builtin {
         name: "print",
         modes: &["+Stream", "?Term"],
-        kind: Kind::Det(print_to),
+        kind: Kind::Det(|m| write(m, On::Argument, &WriteOptions::WRITEQ)),
         locked: false,
         doc: "Writes a term to a stream as writeq/1 does.",
         errors: stream_errors!(text output),
@@ -73,7 +73,7 @@ pub const TABLE: &[Builtin] = &[
     Builtin {
         name: "writeq",
         modes: &["?Term"],
-        kind: Kind::Det(writeq),
+        kind: Kind::Det(|m| write(m, On::Current, &WriteOptions::WRITEQ)),
         locked: true,
         doc: "Writes a term to the current output so that it can be read back.",
         errors: &["permission_error(output, binary_stream, Stream)"],
@@ -82,7 +82,7 @@ pub const TABLE: &[Builtin] = &[
     Builtin {
         name: "writeq",
         modes: &["+Stream", "?Term"],
-        kind: Kind::Det(writeq_to),
+        kind: Kind::Det(|m| write(m, On::Argument, &WriteOptions::WRITEQ)),
         locked: true,
         doc: "Writes a term to a stream so that it can be read back.",
         errors: stream_errors!(text output),
@@ -93,7 +93,7 @@ pub const TABLE: &[Builtin] = &[
     Builtin {
         name: "write_canonical",
         modes: &["?Term"],
-        kind: Kind::Det(write_canonical),
+        kind: Kind::Det(|m| write(m, On::Current, &WriteOptions::CANONICAL)),
         locked: true,
         doc: "Writes a term to the current output so that any Prolog can read it back: quoted, and without operators.",
         errors: &["permission_error(output, binary_stream, Stream)"],
@@ -102,7 +102,7 @@ pub const TABLE: &[Builtin] = &[
     Builtin {
         name: "write_canonical",
         modes: &["+Stream", "?Term"],
-        kind: Kind::Det(write_canonical_to),
+        kind: Kind::Det(|m| write(m, On::Argument, &WriteOptions::CANONICAL)),
         locked: true,
         doc: "Writes a term to a stream so that any Prolog can read it back: quoted, and without operators.",
         errors: stream_errors!(text output),
@@ -113,7 +113,7 @@ pub const TABLE: &[Builtin] = &[
     Builtin {
         name: "write_term",
         modes: &["?Term", "+Options"],
-        kind: Kind::Det(write_term),
+        kind: Kind::Det(|m| write_term(m, On::Current)),
         locked: true,
         doc: "Writes a term to the current output; options are quoted(Bool), ignore_ops(Bool), numbervars(Bool), variable_names(Ns), max_depth(N), priority(N), spacing(standard or next_argument), fullstop(Bool) and nl(Bool).",
         errors: &[
@@ -127,7 +127,7 @@ pub const TABLE: &[Builtin] = &[
     Builtin {
         name: "write_term",
         modes: &["+Stream", "?Term", "+Options"],
-        kind: Kind::Det(write_term_to),
+        kind: Kind::Det(|m| write_term(m, On::Argument)),
         locked: true,
         doc: "Writes a term to a stream, with the options of write_term/2.",
         errors: stream_errors!(text output, "type_error(list, Options)", "domain_error(write_option, Option)"),
@@ -137,75 +137,25 @@ pub const TABLE: &[Builtin] = &[
     },
 ];
 
-fn write(m: &mut Machine) -> Answer {
-    let target = Target::current_output(m);
-    put_term(m, target, 0, &WriteOptions::WRITE)
+fn write(m: &mut Machine, on: On, options: &WriteOptions) -> Answer {
+    let target = on.output(m)?;
+    put_term(m, target, on.next_argument(), options)
 }
 
-fn write_to(m: &mut Machine) -> Answer {
-    let target = Target::output(m, 0)?;
-    put_term(m, target, 1, &WriteOptions::WRITE)
-}
-
-fn writeln(m: &mut Machine) -> Answer {
-    let target = Target::current_output(m);
-    put_term(m, target, 0, &WriteOptions::WRITE)?;
+fn writeln(m: &mut Machine, on: On) -> Answer {
+    let target = on.output(m)?;
+    put_term(m, target, on.next_argument(), &WriteOptions::WRITE)?;
     target.write_text(m, "\n")?;
     Ok(true)
 }
 
-fn writeln_to(m: &mut Machine) -> Answer {
-    let target = Target::output(m, 0)?;
-    put_term(m, target, 1, &WriteOptions::WRITE)?;
-    target.write_text(m, "\n")?;
-    Ok(true)
-}
-
-fn print(m: &mut Machine) -> Answer {
-    let target = Target::current_output(m);
-    put_term(m, target, 0, &WriteOptions::WRITEQ)
-}
-
-fn print_to(m: &mut Machine) -> Answer {
-    let target = Target::output(m, 0)?;
-    put_term(m, target, 1, &WriteOptions::WRITEQ)
-}
-
-fn writeq(m: &mut Machine) -> Answer {
-    let target = Target::current_output(m);
-    put_term(m, target, 0, &WriteOptions::WRITEQ)
-}
-
-fn writeq_to(m: &mut Machine) -> Answer {
-    let target = Target::output(m, 0)?;
-    put_term(m, target, 1, &WriteOptions::WRITEQ)
-}
-
-fn write_canonical(m: &mut Machine) -> Answer {
-    let target = Target::current_output(m);
-    put_term(m, target, 0, &WriteOptions::CANONICAL)
-}
-
-fn write_canonical_to(m: &mut Machine) -> Answer {
-    let target = Target::output(m, 0)?;
-    put_term(m, target, 1, &WriteOptions::CANONICAL)
-}
-
-fn write_term(m: &mut Machine) -> Answer {
-    let options = option_list(m, 1)?;
-    let wishes = wishes(m, &options)?;
-    let target = Target::current_output(m);
-    put_as_wished(m, target, 0, &wishes)
-}
-
-fn write_term_to(m: &mut Machine) -> Answer {
-    instantiated(m, 0)?;
-    let options = option_list(m, 2)?;
-    let stream = m.arg(0);
-    stream_or_alias(m, stream)?;
-    let wishes = wishes(m, &options)?;
-    let target = Target::output(m, 0)?;
-    put_as_wished(m, target, 1, &wishes)
+fn write_term(m: &mut Machine, on: On) -> Answer {
+    on.instantiated(m)?;
+    let options = option_list(m, on.next_argument() + 1)?;
+    on.stream_or_alias(m)?;
+    let options = term_options(m, &options)?;
+    let target = on.output(m)?;
+    put_with_options(m, target, on.next_argument(), &options)
 }
 
 /// Writes argument `index`.
@@ -239,17 +189,17 @@ impl fmt::Write for Sink<'_> {
 
 // ---- the options of write_term/2 (ISO 7.10.4) ----------------------------------------------------------------------
 
-/// What write_term/2 is asked for.
-struct Wishes {
-    options: WriteOptions<'static>,
+/// The options of write_term/2.
+struct TermOptions {
+    writer: WriteOptions<'static>,
     names: VariableNames,
     full_stop: bool,
     new_line: bool,
 }
 
-fn put_as_wished(m: &mut Machine, target: Target, index: usize, wishes: &Wishes) -> Answer {
-    put_term(m, target, index, &WriteOptions { names: Some(&wishes.names), ..wishes.options })?;
-    let end = match (wishes.full_stop, wishes.new_line) {
+fn put_with_options(m: &mut Machine, target: Target, index: usize, options: &TermOptions) -> Answer {
+    put_term(m, target, index, &WriteOptions { names: Some(&options.names), ..options.writer })?;
+    let end = match (options.full_stop, options.new_line) {
         (false, false) => "",
         (false, true) => "\n",
         (true, false) => ". ",
@@ -259,34 +209,34 @@ fn put_as_wished(m: &mut Machine, target: Target, index: usize, wishes: &Wishes)
     Ok(true)
 }
 
-fn wishes(m: &mut Machine, options: &[Cell]) -> Result<Wishes, Thrown> {
-    let mut wishes =
-        Wishes { options: WriteOptions::PLAIN, names: VariableNames::new(), full_stop: false, new_line: false };
-    for &option in options {
-        wish(m, option, &mut wishes)?;
+fn term_options(m: &mut Machine, list: &[Cell]) -> Result<TermOptions, Thrown> {
+    let mut options =
+        TermOptions { writer: WriteOptions::PLAIN, names: VariableNames::new(), full_stop: false, new_line: false };
+    for &option in list {
+        set_option(m, option, &mut options)?;
     }
-    Ok(wishes)
+    Ok(options)
 }
 
-fn wish(m: &mut Machine, option: Cell, wishes: &mut Wishes) -> Result<(), Thrown> {
+fn set_option(m: &mut Machine, option: Cell, options: &mut TermOptions) -> Result<(), Thrown> {
     const DOMAIN: Domain = Domain::WriteOption;
     let choice = Choice::of(m, option, DOMAIN)?;
     let name = m.store.atoms.name(choice.name).to_owned();
     match &*name {
-        "quoted" => wishes.options.quoted = choice.boolean(m, option, DOMAIN)?,
-        "ignore_ops" => wishes.options.ignore_ops = choice.boolean(m, option, DOMAIN)?,
-        "numbervars" => wishes.options.numbervars = choice.boolean(m, option, DOMAIN)?,
-        "dotlists" => wishes.options.dotted_lists = choice.boolean(m, option, DOMAIN)?,
-        "cycles" => wishes.options.cycles = choice.boolean(m, option, DOMAIN)?,
-        "fullstop" => wishes.full_stop = choice.boolean(m, option, DOMAIN)?,
-        "nl" => wishes.new_line = choice.boolean(m, option, DOMAIN)?,
+        "quoted" => options.writer.quoted = choice.boolean(m, option, DOMAIN)?,
+        "ignore_ops" => options.writer.ignore_ops = choice.boolean(m, option, DOMAIN)?,
+        "numbervars" => options.writer.numbervars = choice.boolean(m, option, DOMAIN)?,
+        "dotlists" => options.writer.dotted_lists = choice.boolean(m, option, DOMAIN)?,
+        "cycles" => options.writer.cycles = choice.boolean(m, option, DOMAIN)?,
+        "fullstop" => options.full_stop = choice.boolean(m, option, DOMAIN)?,
+        "nl" => options.new_line = choice.boolean(m, option, DOMAIN)?,
         "spacing" => {
-            let ways = [("standard", false), ("next_argument", true)];
-            wishes.options.spaced = choice.one_of(m, &ways, option, DOMAIN)?;
+            let values = [("standard", false), ("next_argument", true)];
+            options.writer.spaced = choice.one_of(m, &values, option, DOMAIN)?;
         }
-        "max_depth" => wishes.options.max_depth = number(m, choice, option, u32::MAX)?,
-        "priority" => wishes.options.priority = number(m, choice, option, 1200)? as u16,
-        "variable_names" => name_variables(m, choice.value, option, &mut wishes.names)?,
+        "max_depth" => options.writer.max_depth = number(m, choice, option, u32::MAX)?,
+        "priority" => options.writer.priority = number(m, choice, option, 1200)? as u16,
+        "variable_names" => name_variables(m, choice.value, option, &mut options.names)?,
         _ => return Err(m.domain_error(DOMAIN, option)),
     }
     Ok(())

@@ -3,6 +3,8 @@
 //! Each encoding gives a character always the same bytes, so that text which was read ahead can be turned back into the
 //! bytes it came from, and a place told in bytes is exact.
 
+use crate::text::Charset;
+
 /// What the bytes of a text stream mean.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Encoding {
@@ -29,18 +31,6 @@ pub(in crate::streams) struct Decoded {
     /// How many bytes after them can never be a character; 0 if more bytes may tell, or if there are none.
     pub bad: usize,
 }
-
-/// The characters of cp1251 from 0x80 on; a blank stands where there is none.
-const CP1251: [char; 128] = [
-    'Ђ', 'Ѓ', '‚', 'ѓ', '„', '…', '†', '‡', '€', '‰', 'Љ', '‹', 'Њ', 'Ќ', 'Ћ', 'Џ', // 8
-    'ђ', '‘', '’', '“', '”', '•', '–', '—', ' ', '™', 'љ', '›', 'њ', 'ќ', 'ћ', 'џ', // 9
-    '\u{A0}', 'Ў', 'ў', 'Ј', '¤', 'Ґ', '¦', '§', 'Ё', '©', 'Є', '«', '¬', '\u{AD}', '®', 'Ї', // A
-    '°', '±', 'І', 'і', 'ґ', 'µ', '¶', '·', 'ё', '№', 'є', '»', 'ј', 'Ѕ', 'ѕ', 'ї', // B
-    'А', 'Б', 'В', 'Г', 'Д', 'Е', 'Ж', 'З', 'И', 'Й', 'К', 'Л', 'М', 'Н', 'О', 'П', // C
-    'Р', 'С', 'Т', 'У', 'Ф', 'Х', 'Ц', 'Ч', 'Ш', 'Щ', 'Ъ', 'Ы', 'Ь', 'Э', 'Ю', 'Я', // D
-    'а', 'б', 'в', 'г', 'д', 'е', 'ж', 'з', 'и', 'й', 'к', 'л', 'м', 'н', 'о', 'п', // E
-    'р', 'с', 'т', 'у', 'ф', 'х', 'ц', 'ч', 'ш', 'щ', 'ъ', 'ы', 'ь', 'э', 'ю', 'я', // F
-];
 
 impl Encoding {
     /// Every encoding, with the name it is told by first and then its other names, all in small letters.
@@ -109,7 +99,10 @@ impl Encoding {
                 Decoded { text: bytes.len(), bad: 0 }
             }
             Encoding::Ascii => decode_each(bytes, |byte| byte.is_ascii().then_some(char::from(byte)), text),
-            Encoding::Cp1251 => decode_each(bytes, cp1251_character, text),
+            Encoding::Cp1251 => {
+                let valid = Charset::Windows1251.decode_bytes(bytes, text);
+                Decoded { text: valid, bad: usize::from(valid < bytes.len()) }
+            }
         }
     }
 
@@ -118,6 +111,9 @@ impl Encoding {
     /// # Errors
     /// The first character that cannot be expressed; what precedes it has been appended.
     pub(in crate::streams) fn encode(self, text: &str, bytes: &mut Vec<u8>) -> Result<(), char> {
+        if self == Encoding::Cp1251 {
+            return Charset::Windows1251.encode_text(text, bytes);
+        }
         for character in text.chars() {
             match self {
                 Encoding::Utf8 => bytes.extend(character.encode_utf8(&mut [0; 4]).as_bytes()),
@@ -136,21 +132,9 @@ impl Encoding {
     /// The one byte of a character in an encoding of single bytes.
     fn byte_of(self, character: char) -> Option<u8> {
         match self {
-            Encoding::Cp1251 if !character.is_ascii() => {
-                let place = CP1251.iter().position(|known| *known == character && character != ' ')?;
-                u8::try_from(place + 0x80).ok()
-            }
             Encoding::Latin1 | Encoding::Octet => u8::try_from(character).ok(),
             _ => u8::try_from(character).ok().filter(u8::is_ascii),
         }
-    }
-}
-
-fn cp1251_character(byte: u8) -> Option<char> {
-    match byte {
-        0..0x80 => Some(char::from(byte)),
-        0x98 => None,
-        _ => Some(CP1251[usize::from(byte) - 0x80]),
     }
 }
 

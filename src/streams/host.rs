@@ -7,61 +7,46 @@ use crate::terms::InterruptHandle;
 use std::io::{self, SeekFrom};
 use std::time::Duration;
 
-/// Where bytes come from.
-pub trait Input: Send {
-    /// Reads some bytes, at least one unless the input is at its end; may wait for them.
-    ///
-    /// # Errors
-    /// Whatever the device reports.
-    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize>;
-
-    /// Whether a person is typing.
+/// What input and output devices have in common.
+pub trait Device: Send {
+    /// Whether the device is a terminal.
     fn is_terminal(&self) -> bool {
         false
     }
 
-    /// Whoever types the next line may want one of these: a device that helps people to type completes what they begin.
-    fn offer(&mut self, _lines: Vec<String>) {}
-
-    /// Whether [`Input::seek`] works.
+    /// Whether [`Device::seek`] works.
     fn can_seek(&self) -> bool {
         false
     }
 
-    /// Goes on reading at this place; gives how many bytes precede it.
+    /// Continues at this position; returns how many bytes precede it.
     ///
     /// # Errors
-    /// `Unsupported` where [`Input::can_seek`] is false; else whatever the device reports.
+    /// `Unsupported` where [`Device::can_seek`] is false; otherwise whatever the device reports.
     fn seek(&mut self, _place: SeekFrom) -> io::Result<u64> {
         Err(io::ErrorKind::Unsupported.into())
     }
 }
 
+/// Where bytes come from.
+pub trait Input: Device {
+    /// Reads some bytes, at least one unless the input is at its end; may block.
+    ///
+    /// # Errors
+    /// Whatever the device reports.
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize>;
+
+    /// Gives a line editor the lines that may be typed next, so that it can complete them.
+    fn offer(&mut self, _lines: Vec<String>) {}
+}
+
 /// Where bytes go to.
-pub trait Output: Send {
-    /// Writes all bytes and passes them on at once.
+pub trait Output: Device {
+    /// Writes all bytes, without buffering.
     ///
     /// # Errors
-    /// Whatever the device reports; how many bytes it took then is unknown.
+    /// Whatever the device reports; how many bytes were written then is unknown.
     fn write(&mut self, bytes: &[u8]) -> io::Result<()>;
-
-    /// Whether a person is watching.
-    fn is_terminal(&self) -> bool {
-        false
-    }
-
-    /// Whether [`Output::seek`] works.
-    fn can_seek(&self) -> bool {
-        false
-    }
-
-    /// Goes on writing at this place; gives how many bytes precede it.
-    ///
-    /// # Errors
-    /// `Unsupported` where [`Output::can_seek`] is false; else whatever the device reports.
-    fn seek(&mut self, _place: SeekFrom) -> io::Result<u64> {
-        Err(io::ErrorKind::Unsupported.into())
-    }
 }
 
 /// What becomes of a file that is opened for output.

@@ -10,7 +10,7 @@
 
 use super::encoding::Encoding;
 use super::fault::Fault;
-use super::host::Input;
+use super::host::{Device, Input};
 use std::io::{self, ErrorKind, SeekFrom};
 
 /// How much is read at a time.
@@ -253,6 +253,8 @@ impl InputBuffer {
         true
     }
 }
+
+impl Device for io::Empty {}
 
 impl Input for io::Empty {
     fn read(&mut self, _buffer: &mut [u8]) -> io::Result<usize> {

@@ -1,6 +1,6 @@
 //! A host that is nothing but memory: for tests, and for systems that live where there are no files.
 
-use super::host::{Beginning, FileFacts, Host, Input, Output, PathKind};
+use super::host::{Beginning, Device, FileFacts, Host, Input, Output, PathKind};
 use std::collections::HashMap;
 use std::io::{self, ErrorKind, SeekFrom};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -143,9 +143,12 @@ struct MemoryFile {
     seekable: bool,
 }
 
-impl MemoryFile {
-    /// Moves to a place in the file, or to its end.
-    fn move_to(&mut self, place: SeekFrom) -> io::Result<u64> {
+impl Device for MemoryFile {
+    fn can_seek(&self) -> bool {
+        self.seekable
+    }
+
+    fn seek(&mut self, place: SeekFrom) -> io::Result<u64> {
         let length = self.bytes.lock().len();
         let (from, by) = match place {
             SeekFrom::Start(byte) => (usize::try_from(byte).ok(), 0),
@@ -167,14 +170,6 @@ impl Input for MemoryFile {
         self.place += count;
         Ok(count)
     }
-
-    fn can_seek(&self) -> bool {
-        self.seekable
-    }
-
-    fn seek(&mut self, place: SeekFrom) -> io::Result<u64> {
-        self.move_to(place)
-    }
 }
 
 impl Output for MemoryFile {
@@ -188,15 +183,9 @@ impl Output for MemoryFile {
         self.place = end;
         Ok(())
     }
-
-    fn can_seek(&self) -> bool {
-        self.seekable
-    }
-
-    fn seek(&mut self, place: SeekFrom) -> io::Result<u64> {
-        self.move_to(place)
-    }
 }
+
+impl Device for SharedText {}
 
 impl Output for SharedText {
     fn write(&mut self, bytes: &[u8]) -> io::Result<()> {

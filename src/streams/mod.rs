@@ -25,7 +25,7 @@ mod timer;
 pub use conversion::Conversions;
 pub use encoding::Encoding;
 pub use fault::Fault;
-pub use host::{Access, Beginning, FileFacts, Host, Input, Output, PathKind};
+pub use host::{Access, Beginning, Device, FileFacts, Host, Input, Output, PathKind};
 pub use memory::{MemoryHost, SharedText};
 pub use output::Buffering;
 pub use position::Position;

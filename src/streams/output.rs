@@ -2,7 +2,7 @@
 
 use super::encoding::Encoding;
 use super::fault::Fault;
-use super::host::Output;
+use super::host::{Device, Output};
 use std::io::{self, ErrorKind, SeekFrom};
 
 /// How many bytes are held back at most.
@@ -29,6 +29,8 @@ impl Buffering {
         }
     }
 }
+
+impl Device for io::Sink {}
 
 impl Output for io::Sink {
     fn write(&mut self, _bytes: &[u8]) -> io::Result<()> {

@@ -1,6 +1,6 @@
 //! The host that an operating system is.
 
-use super::host::{Access, Beginning, FileFacts, Host, Input, Output, PathKind};
+use super::host::{Access, Beginning, Device, FileFacts, Host, Input, Output, PathKind};
 use super::timer::Timer;
 use crate::terms::InterruptHandle;
 use std::collections::BTreeMap;
@@ -259,7 +259,15 @@ struct OpenFile {
     seekable: bool,
 }
 
-impl OpenFile {
+impl Device for OpenFile {
+    fn is_terminal(&self) -> bool {
+        self.file.is_terminal()
+    }
+
+    fn can_seek(&self) -> bool {
+        self.seekable
+    }
+
     fn seek(&mut self, place: SeekFrom) -> io::Result<u64> {
         if !self.seekable {
             return Err(ErrorKind::Unsupported.into());
@@ -272,35 +280,17 @@ impl Input for OpenFile {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
         self.file.read(buffer)
     }
-
-    fn is_terminal(&self) -> bool {
-        self.file.is_terminal()
-    }
-
-    fn can_seek(&self) -> bool {
-        self.seekable
-    }
-
-    fn seek(&mut self, place: SeekFrom) -> io::Result<u64> {
-        OpenFile::seek(self, place)
-    }
 }
 
 impl Output for OpenFile {
     fn write(&mut self, bytes: &[u8]) -> io::Result<()> {
         self.file.write_all(bytes)
     }
+}
 
+impl Device for io::Stdin {
     fn is_terminal(&self) -> bool {
-        self.file.is_terminal()
-    }
-
-    fn can_seek(&self) -> bool {
-        self.seekable
-    }
-
-    fn seek(&mut self, place: SeekFrom) -> io::Result<u64> {
-        OpenFile::seek(self, place)
+        IsTerminal::is_terminal(self)
     }
 }
 
@@ -308,7 +298,9 @@ impl Input for io::Stdin {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
         Read::read(self, buffer)
     }
+}
 
+impl Device for io::Stdout {
     fn is_terminal(&self) -> bool {
         IsTerminal::is_terminal(self)
     }
@@ -319,7 +311,9 @@ impl Output for io::Stdout {
         self.write_all(bytes)?;
         self.flush()
     }
+}
 
+impl Device for io::Stderr {
     fn is_terminal(&self) -> bool {
         IsTerminal::is_terminal(self)
     }
@@ -328,9 +322,5 @@ impl Output for io::Stdout {
 impl Output for io::Stderr {
     fn write(&mut self, bytes: &[u8]) -> io::Result<()> {
         self.write_all(bytes)
-    }
-
-    fn is_terminal(&self) -> bool {
-        IsTerminal::is_terminal(self)
     }
 }

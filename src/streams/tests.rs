@@ -193,6 +193,7 @@ fn a_file_is_written_and_read_from_any_place() {
 #[test]
 fn a_pipe_nobody_reads_is_noticed_without_a_panic() {
     struct BrokenPipe;
+    impl Device for BrokenPipe {}
     impl Output for BrokenPipe {
         fn write(&mut self, _bytes: &[u8]) -> std::io::Result<()> {
             Err(std::io::ErrorKind::BrokenPipe.into())

@@ -1,7 +1,7 @@
 //! Lists: made from cells, taken apart, and told from what only looks like one.
 
 use crate::terms::atoms::known;
-use crate::terms::memory::{Cell, Store, Tag};
+use crate::terms::memory::{Cell, Store};
 
 /// What walking along the tails of a term ends at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -17,21 +17,36 @@ pub enum End {
 }
 
 impl Store {
-    /// Walks along a list, collecting its elements (not dereferenced), and says how it ends. Cyclic lists are found by
-    /// Brent's method: the tortoise jumps to the hare whenever the walk doubles. Who is told to stop leaves off anywhere.
+    /// The elements of a list (not dereferenced), and how it ends.
     pub fn list_elements(&self, list: Cell) -> (Vec<Cell>, End) {
         let mut elements = Vec::new();
+        let (_, end) = self.walk_list(list, |element| elements.push(element));
+        (elements, end)
+    }
+
+    /// The number of elements of a list or partial list, and how it ends.
+    pub fn list_length(&self, list: Cell) -> (usize, End) {
+        self.walk_list(list, |_| ())
+    }
+
+    /// Walks along a list; returns the number of its elements and how it ends. An interrupted walk ends as a cyclic list does.
+    ///
+    /// Cyclic lists are found by Brent's algorithm: the tortoise jumps to the hare whenever the number of steps doubles.
+    #[inline(always)]
+    fn walk_list(&self, list: Cell, mut visit: impl FnMut(Cell)) -> (usize, End) {
+        let mut count = 0;
         let mut cell = self.deref(list);
         let mut tortoise = cell;
         let mut turn = 64;
-        while cell.tag() == Tag::List {
-            elements.push(self.argument(cell, 0));
+        while cell.is_list() {
+            visit(self.argument(cell, 0));
+            count += 1;
             cell = self.deref(self.argument(cell, 1));
-            let goes_round = cell == tortoise && cell.tag() == Tag::List;
-            if goes_round || self.interrupts.poll_at(elements.len()).is_err() {
-                return (elements, End::Cyclic);
+            let is_cyclic = cell == tortoise && cell.is_list();
+            if is_cyclic || self.interrupts.poll_at(count).is_err() {
+                return (count, End::Cyclic);
             }
-            if elements.len() == turn {
+            if count == turn {
                 tortoise = cell;
                 turn *= 2;
             }
@@ -41,7 +56,7 @@ impl Store {
             variable if variable.is_var() => End::Partial(variable),
             other => End::Other(other),
         };
-        (elements, end)
+        (count, end)
     }
 
     /// The elements of a proper list, or `None`.

@@ -1,7 +1,7 @@
 //! Encodings: sources are UTF-8, and older ones, which book pages come in, are recognized. The only user of
 //! `encoding_rs`.
 
-use encoding_rs::{Encoding, IBM866, KOI8_R, UTF_16BE, UTF_16LE, WINDOWS_1251, WINDOWS_1252};
+use encoding_rs::{EncoderResult, Encoding, IBM866, KOI8_R, UTF_16BE, UTF_16LE, WINDOWS_1251, WINDOWS_1252};
 
 /// Why bytes are no text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -65,6 +65,36 @@ impl Charset {
             Charset::Windows1252 => WINDOWS_1252,
         }
     }
+}
+
+/// The conversions of streams, for the encodings of one byte a character. The tables of `encoding_rs`, which are those of the
+/// WHATWG standard, map bytes that have no character to control characters from U+0080 on and back; here these are errors.
+impl Charset {
+    /// Appends characters to `text`, up to the first byte that has none; returns how many.
+    pub fn decode_bytes(self, bytes: &[u8], text: &mut String) -> usize {
+        let (decoded, _) = self.encoding().decode_without_bom_handling(bytes);
+        let valid = decoded.find(is_c1_control).map_or(&*decoded, |end| &decoded[..end]);
+        text.push_str(valid);
+        valid.chars().count()
+    }
+
+    /// Appends the bytes of a text to `bytes`.
+    ///
+    /// # Errors
+    /// The first character that has no byte; what precedes it has been appended.
+    pub fn encode_text(self, text: &str, bytes: &mut Vec<u8>) -> Result<(), char> {
+        let end = text.find(is_c1_control).unwrap_or(text.len());
+        let mut encoder = self.encoding().new_encoder();
+        bytes.reserve(encoder.max_buffer_length_from_utf8_without_replacement(end).unwrap_or(end));
+        match encoder.encode_from_utf8_to_vec_without_replacement(&text[..end], bytes, true).0 {
+            EncoderResult::Unmappable(character) => Err(character),
+            EncoderResult::InputEmpty | EncoderResult::OutputFull => text[end..].chars().next().map_or(Ok(()), Err),
+        }
+    }
+}
+
+fn is_c1_control(character: char) -> bool {
+    matches!(character, '\u{80}'..='\u{9F}')
 }
 
 /// A text, and the encoding its bytes were in if it was not UTF-8.

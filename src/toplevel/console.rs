@@ -14,7 +14,7 @@ use super::interrupts::CtrlC;
 use super::line_editor::{Key, LineEditor, Typed};
 use super::menu::{self, Choice};
 use crate::diagnostics::{Language, MessageId};
-use crate::streams::{Input, Output, SystemHost};
+use crate::streams::{Device, Input, Output, SystemHost};
 use crate::terms::interrupt::Verdict;
 use std::io;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -208,6 +208,12 @@ impl Console {
 /// The standard input of programs.
 struct Keyboard(Console);
 
+impl Device for Keyboard {
+    fn is_terminal(&self) -> bool {
+        true
+    }
+}
+
 impl Input for Keyboard {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
         if !self.0.has_unread() {
@@ -222,10 +228,6 @@ impl Input for Keyboard {
         Ok(count)
     }
 
-    fn is_terminal(&self) -> bool {
-        true
-    }
-
     fn offer(&mut self, lines: Vec<String>) {
         *self.0.0.offered.lock() = lines;
     }
@@ -237,6 +239,12 @@ struct Screen {
     device: Box<dyn Output>,
 }
 
+impl Device for Screen {
+    fn is_terminal(&self) -> bool {
+        self.device.is_terminal()
+    }
+}
+
 impl Output for Screen {
     fn write(&mut self, bytes: &[u8]) -> io::Result<()> {
         self.device.write(bytes)?;
@@ -245,9 +253,5 @@ impl Output for Screen {
             self.console.note_output(bytes);
         }
         Ok(())
-    }
-
-    fn is_terminal(&self) -> bool {
-        self.device.is_terminal()
     }
 }

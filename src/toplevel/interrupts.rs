@@ -6,7 +6,7 @@
 //! long.
 
 use super::ending::INTERRUPTED;
-use crate::streams::Input;
+use crate::streams::{Device, Input};
 use crate::terms::{InterruptHandle, interrupt};
 use std::io::{self, IsTerminal, Read, Stdin};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -123,15 +123,17 @@ struct Pipe {
     input_wait: InputWait,
 }
 
+impl Device for Pipe {
+    fn is_terminal(&self) -> bool {
+        IsTerminal::is_terminal(&self.input)
+    }
+}
+
 impl Input for Pipe {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
         self.input_wait.0.store(true, Ordering::SeqCst);
         let read = Read::read(&mut self.input, buffer);
         self.input_wait.0.store(false, Ordering::SeqCst);
         read
-    }
-
-    fn is_terminal(&self) -> bool {
-        IsTerminal::is_terminal(&self.input)
     }
 }

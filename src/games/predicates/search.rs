@@ -232,7 +232,7 @@ fn tell(m: &mut Machine, rules: &mut RuleSearch) -> Result<(), Thrown> {
     let successors = m.store.argument(m.arg(3), 0);
     let keys = match &mut rules.keys {
         Some(keys) => arguments::list(m, successors)?.into_iter().map(|position| keys.of(m, position)).collect(),
-        None => match arguments::extent(&m.store, successors) {
+        None => match m.store.list_length(successors) {
             (count, End::Nil) => vec![0; count],
             _ => return Err(m.type_error(Type::List, successors)),
         },
