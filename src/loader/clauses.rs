@@ -1,4 +1,4 @@
-//! A term that was read, added as a clause.
+//! Adding clauses: from a term to a clause of its predicate, with the places of its goals in the source.
 
 use crate::compiler::body::{Body, NotCallable};
 use crate::diagnostics::{Argument, Diagnostic, MessageId, Phrase};
@@ -10,10 +10,10 @@ use crate::reports;
 use crate::terms::{Addr, Atom, Cell, Functor, Tag, atoms::known};
 use crate::text::{SourceId, Span};
 
-/// Adds a clause that was read from a source, in `module` unless it says otherwise, and gives its predicate.
+/// Adds a clause that was read from a source, to `module` unless it is qualified. Returns its predicate.
 ///
 /// # Errors
-/// instantiation_error, type_error or permission_error for a term that is no clause or must not be one.
+/// instantiation_error or type_error if the term is no clause, permission_error if its predicate cannot be changed.
 pub fn add_read(m: &mut Machine, module: Atom, source: Option<SourceId>, read: &ReadTerm) -> Result<PredId, Thrown> {
     let origin = source.map(|source| Origin { source, span: read.span });
     add(m, module, read.term, origin, &read.spans)
@@ -22,7 +22,7 @@ pub fn add_read(m: &mut Machine, module: Atom, source: Option<SourceId>, read: &
 /// Adds a clause made by term or goal expansion, or by a grammar rule.
 ///
 /// # Errors
-/// instantiation_error, type_error or permission_error for a term that is no clause or must not be one.
+/// instantiation_error or type_error if the term is no clause, permission_error if its predicate cannot be changed.
 pub fn add_clause(m: &mut Machine, clause: Cell) -> Result<PredId, Thrown> {
     let load = m.loads.innermost();
     let origin = load.map(|load| Origin { source: load.id, span: load.directive });
@@ -59,7 +59,7 @@ fn add(
     Ok(id)
 }
 
-/// The clause without module qualifiers; as it was read, if it has none.
+/// The clause without module qualifiers.
 fn plain_clause(m: &mut Machine, clause: Cell, head: Cell, body: Cell) -> Result<Cell, Thrown> {
     let clause = m.store.deref(clause);
     let is_rule = m.store.functor_of(clause) == Some(Functor::NECK);
@@ -74,7 +74,8 @@ fn plain_clause(m: &mut Machine, clause: Cell, head: Cell, body: Cell) -> Result
     Ok(m.store.compound(known::NECK, &[head, body]))
 }
 
-/// Where a goal stands: under its own address if it is compound, else under that of its place; the clause if neither is known.
+/// The place of a goal in the source; that of the clause if it is not known. The reader notes places by the address of a
+/// compound goal, and of an atom by the address of the argument that holds it.
 fn span_of(m: &Machine, goal: Cell, slot: Addr, spans: &GoalSpans, origin: Option<Origin>) -> Span {
     let goal = m.store.deref(goal);
     let addr = if goal.tag() == Tag::Struct { goal.addr() } else { slot };
@@ -89,7 +90,7 @@ pub(super) fn refusal(m: &mut Machine, thrown: &Thrown, source: SourceId, span: 
     reports::of_thrown(m, thrown).with_label(source, span, MessageId::ClauseRefused.into())
 }
 
-/// The first clause that a source has for a predicate replaces what other sources had for it.
+/// The first clause of a source for a predicate replaces the clauses of other sources.
 fn begin_definition(m: &mut Machine, id: PredId, origin: Option<Origin>) {
     let Some(load) = m.loads.innermost_mut() else { return };
     if origin.is_none() {
@@ -105,7 +106,7 @@ fn begin_definition(m: &mut Machine, id: PredId, origin: Option<Origin>) {
         && !predicate.properties.multifile
         && !predicate.properties.dynamic;
     if replaced {
-        // What a person types is meant to replace what was typed before.
+        // A redefinition at the terminal is intended, and not reported.
         if is_file {
             report_replaced(m, id, origin);
         }
@@ -114,7 +115,7 @@ fn begin_definition(m: &mut Machine, id: PredId, origin: Option<Origin>) {
     m.database.predicate_mut(id).source = Some(whole);
 }
 
-/// Says that a file takes a predicate from another one.
+/// Warns that a file redefines a predicate of another source.
 fn report_replaced(m: &mut Machine, id: PredId, origin: Option<Origin>) {
     let predicate = m.database.predicate(id);
     let old = predicate.clauses.iter().find_map(|clause| clause.source.origin);
@@ -128,17 +129,17 @@ fn report_replaced(m: &mut Machine, id: PredId, origin: Option<Origin>) {
     reports::report(m, &diagnostic);
 }
 
-/// Takes away what an earlier load of a file has defined, because the file is loaded again. Clauses that the program has
-/// added while it ran stay.
+/// Removes what the earlier load of a file has defined, because the file is loaded again. Clauses that the program has asserted
+/// remain.
 pub(super) fn forget(m: &mut Machine, earlier: SourceId) {
     let sources = m.sources.with_included(earlier);
     let is_shared = |predicate: &Predicate| predicate.properties.dynamic || predicate.properties.multifile;
-    let concerned = m.database.predicates().filter(|(_, predicate)| {
+    let affected = m.database.predicates().filter(|(_, predicate)| {
         matches!(predicate.definition, Definition::Clauses)
             && (is_shared(predicate) || predicate.source == Some(earlier))
     });
-    let concerned: Vec<(PredId, bool)> = concerned.map(|(id, predicate)| (id, is_shared(predicate))).collect();
-    for (id, is_shared) in concerned {
+    let affected: Vec<(PredId, bool)> = affected.map(|(id, predicate)| (id, is_shared(predicate))).collect();
+    for (id, is_shared) in affected {
         if is_shared {
             m.remove_clauses(id, |origin| sources.contains(&origin.source));
         } else {

@@ -1,21 +1,20 @@
-//! Conditional loading: `:- if(Goal).`, `:- elif(Goal).`, `:- else.`, `:- endif.` choose which clauses of a source count.
+//! Conditional loading: `:- if(Goal).`, `:- elif(Goal).`, `:- else.`, `:- endif.` choose which clauses of a source are loaded.
 
-use super::sources::Item;
 use crate::program::{Condition, Load};
 use crate::terms::{Atom, Cell, Store, atoms::known};
 
-/// What a source goes on with after a conditional directive.
+/// What a clause or directive is for conditional loading.
 pub(super) enum Step {
-    /// It is an ordinary clause or directive, to be loaded; so is a conditional one that no if/1 belongs to.
+    /// An ordinary clause or directive to be loaded, or a conditional directive without if/1.
     Ordinary,
-    /// It is an ordinary clause or directive in a branch that does not count, or the directive has been dealt with.
+    /// A clause or directive in a skipped branch, or a conditional directive that is done.
     Skipped,
-    /// The condition must be put.
-    Item(Item),
+    /// The goal of a condition, which decides whether the clauses after it are loaded.
+    Condition(Cell),
 }
 
-/// Looks at a clause of a source, given as the goal of its directive if it is one. Where sources are only checked, no condition
-/// can be put, and all branches count.
+/// Classifies a clause of a source; `directive` is its goal if it is a directive. A check runs no conditions and reads all
+/// branches.
 pub(super) fn step(load: &mut Load, store: &Store, directive: Option<Cell>, is_checking: bool) -> Step {
     if is_checking {
         let is_conditional = directive.and_then(|goal| parts(store, goal)).is_some_and(is_conditional);
@@ -27,10 +26,10 @@ pub(super) fn step(load: &mut Load, store: &Store, directive: Option<Cell>, is_c
     match (name, condition) {
         (known::IF, Some(goal)) => {
             load.conditions.push(if skipping { Condition::Nested } else { Condition::Pending });
-            if skipping { Step::Skipped } else { Step::Item(Item::Condition(goal)) }
+            if skipping { Step::Skipped } else { Step::Condition(goal) }
         }
         (known::ELIF, Some(goal)) => match load.conditions.last_mut() {
-            Some(Condition::Pending) => Step::Item(Item::Condition(goal)),
+            Some(Condition::Pending) => Step::Condition(goal),
             Some(top) => pass(top),
             None => Step::Ordinary,
         },
@@ -54,7 +53,7 @@ fn is_conditional((name, condition): (Atom, Option<Cell>)) -> bool {
     }
 }
 
-/// Leaves a branch that counted: those to come do not.
+/// Ends the active branch: later ones are skipped.
 fn pass(top: &mut Condition) -> Step {
     if *top == Condition::Active {
         *top = Condition::Done;

@@ -1,9 +1,9 @@
-//! Declarations: the directives that say something of a source, and do nothing else.
+//! Declarations: directives that are carried out in a check, too, since they run no goal of the program.
 
 use crate::machine::Machine;
 use crate::terms::{Cell, Functor};
 
-/// Names and arities of declarations. Those that name other files have these read too.
+/// Names and arities of declarations; those that name files have them checked, too.
 const DECLARATIONS: &[(&str, usize)] = &[
     ("op", 3),
     ("dynamic", 1),
@@ -32,14 +32,14 @@ const DECLARATIONS: &[(&str, usize)] = &[
     ("игра", 2),
 ];
 
-/// Whether a directive is a declaration, or several with commas between them.
+/// Whether a directive is a declaration, or a conjunction of them.
 pub(super) fn is_one(m: &Machine, goal: Cell) -> bool {
-    let mut waiting = vec![goal];
-    while let Some(goal) = waiting.pop() {
+    let mut goals = vec![goal];
+    while let Some(goal) = goals.pop() {
         let Some(functor) = m.store.functor_of(goal) else { return false };
         let goal = m.store.deref(goal);
         if functor == Functor::new(crate::terms::atoms::known::COMMA, 2) {
-            waiting.extend([m.store.argument(goal, 1), m.store.argument(goal, 0)]);
+            goals.extend([m.store.argument(goal, 1), m.store.argument(goal, 0)]);
             continue;
         }
         let name = m.store.atoms.name(functor.name());

@@ -7,13 +7,14 @@ use crate::terms::{Addr, Cell, Functor, Tag, atoms::known};
 use crate::text::{Source, SourceId, Span};
 use rustc_hash::FxHashMap;
 
-/// Commas that are shown; more of them are only counted.
+/// Commas that get a label; all are counted.
 const SHOWN: usize = 4;
 
 /// A head, or one of several, with its place.
 type Part = (Cell, Span);
 
-/// The report on a term with a comma for its head, and the clauses it is made of, if it is clear where they end.
+/// The error for a term whose principal functor, or that of its head, is `,`; and the clauses that it was meant to be, if it
+/// is clear where they end.
 pub(super) fn taken_apart(
     m: &Machine,
     id: SourceId,
@@ -51,7 +52,7 @@ fn parts(m: &Machine, head: Cell, read: &ReadTerm) -> Option<Vec<Part>> {
     Some(parts)
 }
 
-/// Where a term stands.
+/// The place of a term in the source.
 fn place(cell: Cell, slot: Addr, read: &ReadTerm) -> Option<Span> {
     let addr = if cell.tag() == Tag::Struct { cell.addr() } else { slot };
     let found = read.spans.binary_search_by_key(&addr, |(addr, _)| *addr).ok()?;

@@ -1,8 +1,8 @@
-//! The library: pages of Prolog that are part of the system, compiled when one of their predicates is first called.
+//! Library modules: Prolog files that are part of the system, each compiled when one of its predicates is first called.
 //!
-//! A page begins with `:- module(Name, [Exports…])`; of directives it may have meta_predicate, dynamic and `locked`, which names
-//! predicates that programs may not redefine. All pages share the module `system`, and are read with the operators and flags
-//! that a system begins with, whatever the program has made of its own.
+//! A library module begins with `:- module(Name, [Exports…])`. Its directives may be meta_predicate, dynamic and `locked`, which
+//! names predicates that programs may not redefine. All share the module `system`, and are read with the predefined operators
+//! and flags, because they are compiled while a program with operators of its own runs.
 
 use super::source_terms::read_again;
 use super::{clauses, state};
@@ -38,25 +38,26 @@ library! {
         "games" "search" "comparing" "instruments" "inspection" "play" "play_rules" "play_records" "tournament";
 }
 
-/// Names under which other systems have what is on a page here, or among the built-ins.
+/// Names of libraries of other systems whose predicates are built in here, or in a library module of another name.
 const OTHER_NAMES: &str =
     "apply_macros backcomp between dcg/basics dcg/high_order dcgs dif filesex format occurs system when";
 
-/// Whether `use_module(library(name))` finds something. Nothing has to be done for it: what the library has is there.
+/// Whether `use_module(library(name))` finds a library. It loads nothing: all library predicates are visible.
 pub fn is_library(name: &str) -> bool {
-    LIBRARY.iter().any(|(page, _)| *page == name) || OTHER_NAMES.split(' ').any(|other| other == name)
+    LIBRARY.iter().any(|(module, _)| *module == name) || OTHER_NAMES.split(' ').any(|other| other == name)
 }
 
-/// Pages that hold ISO built-ins: what they export no program may redefine.
+/// Library modules with ISO built-ins: programs may not redefine what they export.
 const LOCKED: &[&str] = &["solutions", "database"];
 
-/// How the directive begins that names predicates no program may redefine.
-const LOCKING: &str = ":- locked(";
+/// The beginning of a `locked` directive.
+const LOCKED_DIRECTIVE: &str = ":- locked(";
 
-/// Tells the machine which page has which predicate. Compiles only pages that lock what they export, and the one that loads.
+/// Registers the exports of all library modules with the machine. Compiles only the locked ones, and `loading`, without which
+/// nothing else can be loaded.
 ///
 /// # Errors
-/// [`Thrown`] if there is no memory, or a page has a mistake, which has been reported.
+/// [`Thrown`] if memory is exhausted, or a library module has an error, which has been reported.
 pub fn install(m: &mut Machine) -> Result<(), Thrown> {
     let operators = Operators::predefined(&mut m.store.atoms);
     let mut exports = Vec::new();
@@ -77,7 +78,7 @@ pub fn install(m: &mut Machine) -> Result<(), Thrown> {
     Ok(())
 }
 
-/// What a page exports, by its first clause.
+/// The exports of a library module, from its first clause.
 fn exports_of(m: &mut Machine, operators: &Operators, number: usize) -> Result<Vec<(Atom, u32)>, Thrown> {
     let heap = m.store.heap_top;
     let read = Reader::new(LIBRARY[number].1).next(&mut m.store, operators, ReadFlags::default());
@@ -90,10 +91,10 @@ fn exports_of(m: &mut Machine, operators: &Operators, number: usize) -> Result<V
     exports
 }
 
-/// If a page has predicates that no program may redefine, does what its directives say: that holds before it is compiled.
+/// Carries out the directives of a library module that locks predicates: they are locked even before it is compiled.
 fn lock(m: &mut Machine, operators: &Operators, number: usize) -> Result<(), Thrown> {
     let text = LIBRARY[number].1;
-    if !text.contains(LOCKING) {
+    if !text.contains(LOCKED_DIRECTIVE) {
         return Ok(());
     }
     let (heap, mut reader) = (m.store.heap_top, Reader::new(text));
@@ -103,7 +104,7 @@ fn lock(m: &mut Machine, operators: &Operators, number: usize) -> Result<(), Thr
             Err(error) => return Err(refused(m, number, error)),
         };
         let Some(directive) = read.and_then(|read| directive_of(m, &read)) else { break };
-        page_directive(m, directive);
+        run_directive(m, directive);
     }
     m.store.heap_top = heap;
     Ok(())
@@ -128,10 +129,10 @@ fn indicator_of(m: &Machine, indicator: Cell) -> Option<(Atom, u32)> {
     }
 }
 
-/// Compiles a page, once. A mistake in it is the system's, not the program's: it is reported where it stands.
+/// Compiles a library module, once. An error in it is reported with its place in the module, for the program has no part in it.
 ///
 /// # Errors
-/// [`Thrown`] if there is no memory, or the page has a mistake. Then nothing of the page is left.
+/// [`Thrown`] if memory is exhausted, or the module has an error. Then its clauses are removed again.
 pub fn load_library_module(m: &mut Machine, number: usize) -> Result<(), Thrown> {
     if number >= LIBRARY.len() || !state::of(m).library_modules.insert(number) {
         return Ok(());
@@ -139,7 +140,7 @@ pub fn load_library_module(m: &mut Machine, number: usize) -> Result<(), Thrown>
     let heap = m.store.heap_top;
     let open = std::mem::take(&mut m.loads);
     let mut defined = Vec::new();
-    let result = page_terms(m, number, &mut defined);
+    let result = load_terms(m, number, &mut defined);
     if result.is_err() {
         state::of(m).library_modules.remove(&number);
         defined.into_iter().for_each(|id| m.wipe(id));
@@ -149,8 +150,8 @@ pub fn load_library_module(m: &mut Machine, number: usize) -> Result<(), Thrown>
     result
 }
 
-/// Adds the clauses of a page, and notes which predicates they define.
-fn page_terms(m: &mut Machine, number: usize, defined: &mut Vec<PredId>) -> Result<(), Thrown> {
+/// Adds the clauses of a library module, and notes which predicates they define.
+fn load_terms(m: &mut Machine, number: usize, defined: &mut Vec<PredId>) -> Result<(), Thrown> {
     let (name, text) = LIBRARY[number];
     let operators = Operators::predefined(&mut m.store.atoms);
     let mut reader = Reader::new(text);
@@ -163,10 +164,10 @@ fn page_terms(m: &mut Machine, number: usize, defined: &mut Vec<PredId>) -> Resu
             Err(error) => return Err(refused(m, number, error)),
         };
         if let Some(directive) = directive_of(m, &read) {
-            page_directive(m, directive);
+            run_directive(m, directive);
             continue;
         }
-        match page_clause(m, &read, LOCKED.contains(&name)) {
+        match add_clause(m, &read, LOCKED.contains(&name)) {
             Ok(id) if defined.last() == Some(&id) => {}
             Ok(id) => defined.push(id),
             Err(thrown) => {
@@ -179,7 +180,7 @@ fn page_terms(m: &mut Machine, number: usize, defined: &mut Vec<PredId>) -> Resu
     }
 }
 
-/// A page that cannot be read: reports why, and gives what to throw.
+/// Reports why a library module cannot be read. Returns the exception to throw.
 fn refused(m: &mut Machine, number: usize, error: ReadError) -> Thrown {
     match error {
         ReadError::Memory(exhausted) => exhausted.into(),
@@ -190,10 +191,10 @@ fn refused(m: &mut Machine, number: usize, error: ReadError) -> Thrown {
     }
 }
 
-/// Reports a mistake in a page, whose text becomes one of the sources for that.
+/// Reports an error in a library module, whose text is added to the sources for that.
 fn report_in(m: &mut Machine, number: usize, diagnostic: impl FnOnce(&mut Machine, SourceId) -> Diagnostic) {
     let (name, text) = LIBRARY[number];
-    // A page is far shorter than the 4 GiB that a source may have.
+    // A library module is far shorter than the 4 GiB that a source may have.
     if let Ok(source) = Source::new(format!("library/{name}.pl"), text) {
         let id = m.sources.add(Arc::new(source));
         let diagnostic = diagnostic(m, id);
@@ -201,13 +202,13 @@ fn report_in(m: &mut Machine, number: usize, diagnostic: impl FnOnce(&mut Machin
     }
 }
 
-/// What a directive says.
+/// The goal of a directive.
 fn directive_of(m: &Machine, read: &ReadTerm) -> Option<Cell> {
     let View::Compound(clause) = m.store.view(read.term) else { return None };
     (clause.name() == known::NECK && clause.arity() == 1).then(|| m.store.read(clause.slot(0)))
 }
 
-fn page_clause(m: &mut Machine, read: &ReadTerm, locked: bool) -> Result<PredId, Thrown> {
+fn add_clause(m: &mut Machine, read: &ReadTerm, locked: bool) -> Result<PredId, Thrown> {
     let id = clauses::add_read(m, known::SYSTEM, None, read)?;
     let properties = &mut m.database.predicate_mut(id).properties;
     properties.system = true;
@@ -215,7 +216,7 @@ fn page_clause(m: &mut Machine, read: &ReadTerm, locked: bool) -> Result<PredId,
     Ok(id)
 }
 
-/// Notes which arguments of predicates are goals: `heads` is one head or several, with commas between them.
+/// Carries out meta_predicate: `heads` is one head, or several joined by commas.
 fn declare_meta(m: &mut Machine, heads: Cell) {
     let (mut rest, comma) = (m.store.deref(heads), Functor::new(known::COMMA, 2));
     loop {
@@ -233,8 +234,8 @@ fn declare_meta(m: &mut Machine, heads: Cell) {
     }
 }
 
-/// Does what a directive of a page says of predicates; the others say nothing that has to be done.
-fn page_directive(m: &mut Machine, directive: Cell) {
+/// Carries out a directive of a library module. Those not named here need nothing done.
+fn run_directive(m: &mut Machine, directive: Cell) {
     let View::Compound(directive) = m.store.view(directive) else { return };
     let list = m.store.read(directive.slot(0));
     let (locks, makes_dynamic) = (directive.name() == known::LOCKED, directive.name() == known::DYNAMIC);

@@ -1,4 +1,4 @@
-//! Lints at the end of a load: the machine as the world that they ask, and their reports.
+//! Lints at the end of a load: their environment is the machine.
 
 use super::state;
 use crate::compiler::body::is_control;
@@ -9,25 +9,25 @@ use crate::reports::{self, vocabulary};
 use crate::terms::Functor;
 use std::cell::OnceCell;
 
-/// Reports what is probably not meant in the clauses read since this was last done, unless files are still to come.
+/// Reports the lints of the clauses that were read since the last call, and the number of hints.
 pub fn report_lints(m: &mut Machine) {
     let mut queue = std::mem::take(&mut state::of(m).lints);
-    for diagnostic in queue.report(&System::new(m), m.sources.all()) {
+    for diagnostic in queue.report(&MachineEnvironment::new(m), m.sources.all()) {
         reports::report(m, &diagnostic);
     }
     reports::report_hint_count(m);
 }
 
-/// A machine, as lints see it.
-struct System<'m> {
+/// A machine as the environment of lints.
+struct MachineEnvironment<'m> {
     machine: &'m Machine,
-    /// What the system has for programs, once somebody has asked.
+    /// The predicates of the system; collecting them takes milliseconds, and most programs need no suggestions.
     vocabulary: OnceCell<Vec<(String, u32)>>,
 }
 
-impl<'m> System<'m> {
-    fn new(machine: &'m Machine) -> System<'m> {
-        System { machine, vocabulary: OnceCell::new() }
+impl<'m> MachineEnvironment<'m> {
+    fn new(machine: &'m Machine) -> MachineEnvironment<'m> {
+        MachineEnvironment { machine, vocabulary: OnceCell::new() }
     }
 
     fn key(&self, module: &str, name: &str, arity: u32) -> Option<PredKey> {
@@ -45,7 +45,7 @@ impl<'m> System<'m> {
     }
 }
 
-impl Environment for System<'_> {
+impl Environment for MachineEnvironment<'_> {
     fn defines(&self, module: &str, name: &str, arity: u32) -> bool {
         let elsewhere = state::find(self.machine).map(|state| &state.defined_elsewhere);
         if elsewhere.is_some_and(|elsewhere| !elsewhere.is_empty() && elsewhere.contains(&(name.to_string(), arity))) {

@@ -1,11 +1,30 @@
-//! The loader: sources into predicates.
+//! The loader: from source texts to predicates (ISO 7.4).
 //!
-//! Facts and rules are read and added here, in one loop; whatever must run — directives, grammar rules — is handed to
-//! library/loading.pl, item by item, so that no goal runs on Rust's stack. What is wrong is reported and loading goes on.
+//! ```text
+//!   files ──▶ sources ──▶ clauses ──▶ machine
+//!                │
+//!                └──▶ items that must run ──▶ library/system/loading.pl
+//!
+//!   files         finding, opening and closing files
+//!   sources       reading a source up to the next item that must run
+//!   conditions    if/1, elif/1, else/0, endif/0
+//!   declarations  the directives that run in a check, too
+//!   clauses       adding a clause, with the places of its goals
+//!   joined        clauses that a comma joins by mistake
+//!   scans         scanned books: repaired characters, skipped prose
+//!   library       library modules, compiled on the first call
+//!   lints         lints at the end of a load
+//!   source_terms  texts of clauses read again for error reports
+//!   state         settings, and the clauses that lints will look at
+//! ```
+//!
+//! Facts and rules are read and added here, in one loop. Directives, conditions and grammar rules are handed to
+//! library/system/loading.pl one by one, so that no goal runs on Rust's stack. Errors are reported and loading continues.
 
 mod clauses;
 mod conditions;
 mod declarations;
+mod files;
 mod joined;
 mod library;
 mod lints;
@@ -15,12 +34,10 @@ mod sources;
 mod state;
 
 pub use clauses::add_clause;
+pub use files::{Closed, abandon, begin, close, current_module, include, is_being_loaded, loaded_source, open};
 pub use library::{LIBRARY, install, is_library, load_library_module};
 pub use lints::report_lints;
-pub use sources::{
-    Closed, Item, abandon, begin, close, current_module, expanders, include, is_being_loaded, loaded_source, next_item,
-    open,
-};
+pub use sources::{Item, expanders, next_item};
 pub use state::{
     Indicators, begin_check, defer_main, end_check, hold_lints, holds_lints, is_main_requested, repair_scans,
     request_main, set_incomplete,

@@ -1,4 +1,4 @@
-//! Scanned pages: what is reported of the text around clauses, and of characters that were put right.
+//! Scanned books: characters that are repaired before reading, and prose between clauses that is skipped.
 
 use crate::diagnostics::{Argument, Diagnostic, MessageId, Phrase, Severity};
 use crate::text::{Change, FileError, FileProblem, Source, SourceId, Span, repair};
@@ -6,12 +6,12 @@ use crate::text::{Change, FileError, FileProblem, Source, SourceId, Span, repair
 /// Characters of the first line of prose that a report underlines.
 const SHOWN: usize = 30;
 
-/// The source to load in place of one that was scanned, and what was changed in it; the same if nothing was asked for.
+/// The source with its characters repaired, and the changes; the same source unless `is_wanted`.
 ///
 /// # Errors
-/// The text may have grown too long.
-pub fn repaired(asked: bool, source: Source) -> Result<(Source, Vec<Change>), FileError> {
-    if !asked {
+/// [`FileError`] if the repaired text is too long.
+pub fn repaired(is_wanted: bool, source: Source) -> Result<(Source, Vec<Change>), FileError> {
+    if !is_wanted {
         return Ok((source, Vec::new()));
     }
     let repaired = repair(source.text());
@@ -21,12 +21,12 @@ pub fn repaired(asked: bool, source: Source) -> Result<(Source, Vec<Change>), Fi
     }
 }
 
-/// The report on what was changed in a scanned text.
+/// The hint that lists the repaired characters; `None` if there are none.
 pub fn changed(id: SourceId, changes: &[Change]) -> Option<Diagnostic> {
     let sum: u64 = changes.iter().map(|change| change.count).sum();
     let title = Phrase::new(MessageId::OcrRepaired, [sum.into()]);
     let report = Diagnostic::new(Severity::Hint, title);
-    let told = |report: Diagnostic, change: &Change| {
+    let with_change = |report: Diagnostic, change: &Change| {
         let name = if change.is_visible() {
             change.character.to_string()
         } else {
@@ -41,10 +41,10 @@ pub fn changed(id: SourceId, changes: &[Change]) -> Option<Diagnostic> {
         };
         report.with_label(id, change.first, text)
     };
-    (sum > 0).then(|| changes.iter().fold(report, told))
+    (sum > 0).then(|| changes.iter().fold(report, with_change))
 }
 
-/// The report on the prose that was passed over.
+/// The warning about prose that was skipped; `None` if there is none.
 pub fn skipped(id: SourceId, source: &Source, prose: &[Span]) -> Option<Diagnostic> {
     let lines = ranges(source, prose);
     let first = prose.first().filter(|_| !lines.is_empty())?;

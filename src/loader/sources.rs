@@ -1,181 +1,34 @@
-//! Sources while they are loaded: opened, read up to the next thing that must run, closed.
+//! Reading a source: clauses are added until an item must run.
 
 use super::conditions::{self, Step};
 use super::declarations;
+use super::files::current_module;
 use super::state::LoaderState;
 use super::{clauses, joined, scans, state};
 use crate::diagnostics::{Argument, Diagnostic, MessageId, Phrase};
 use crate::machine::{Machine, Thrown};
-use crate::program::{Definition, Load, PredKey};
+use crate::program::{Definition, PredKey};
 use crate::reader::{Problem, ReadError, ReadFlags, ReadTerm, Reader, SyntaxError, VarInfo, first_name};
 use crate::reports;
-use crate::streams::read_source;
-use crate::terms::{Atom, Block, Cell, Functor, atoms::known};
-use crate::text::{FileError, Source, SourceId, Span};
-use std::path::{Component, Path, PathBuf};
-use std::sync::Arc;
+use crate::terms::{Atom, Cell, Functor, atoms::known};
+use crate::text::{Source, SourceId};
 
-/// What a source has next that the loader does not do by itself.
+/// An item of a source that Prolog code has to carry out (library/system/loading.pl).
 #[derive(Clone, Debug)]
 pub enum Item {
     /// `:- Goal`.
     Directive(Cell, Vec<VarInfo>),
-    /// `:- if(Goal)` or `:- elif(Goal)`, whose goal decides whether the clauses behind it count.
+    /// The goal of `:- if(Goal)` or `:- elif(Goal)`.
     Condition(Cell),
     /// A grammar rule, or any clause or directive where term_expansion/2 is defined.
     Expand(Cell),
-    /// A clause that does not count, or a directive that has been dealt with.
+    /// A skipped clause, or a directive that is done.
     Skip,
-    /// Nothing.
+    /// The end of the source.
     End,
 }
 
-/// Opens a file for loading into a module: as named from the directory of the source being loaded, with `.pl` added if need be.
-///
-/// # Errors
-/// What is wrong with the file.
-pub fn open(m: &mut Machine, name: &str, module: Atom) -> Result<(), FileError> {
-    let (file, id) = open_text(m, name, module)?;
-    if let Some(previous) = m.sources.set_file(file, id) {
-        clauses::forget(m, previous);
-    }
-    Ok(())
-}
-
-/// Opens a file whose clauses stand in place of the directive being run (ISO 7.4.2.7): they count as clauses of the source
-/// with the directive.
-///
-/// # Errors
-/// As [`open`].
-pub fn include(m: &mut Machine, name: &str) -> Result<(), FileError> {
-    let module = current_module(m);
-    open_text(m, name, module)?;
-    if let Some((inner, outer)) = m.loads.innermost_two_mut() {
-        inner.owner = outer.owner;
-        inner.defined = std::mem::take(&mut outer.defined);
-        m.sources.set_included(inner.id, inner.owner);
-    }
-    Ok(())
-}
-
-/// Opens a file, and gives its full name and its number.
-fn open_text(m: &mut Machine, name: &str, module: Atom) -> Result<(PathBuf, SourceId), FileError> {
-    let path = resolve(m, name);
-    let file = read_source(m.streams.host_mut(), &path)?;
-    if let Some(diagnostic) = file.diagnostic() {
-        reports::report(m, &diagnostic);
-    }
-    let (source, scanned) = scans::repaired(state::repairs_scans(m), file.source)?;
-    let source = Arc::new(source);
-    let id = begin(m, source, path.parent().map(Path::to_path_buf).unwrap_or_default(), module);
-    if let Some(diagnostic) = scans::changed(id, &scanned) {
-        reports::report(m, &diagnostic);
-    }
-    let file = real_path(m, &path).unwrap_or(path);
-    if let Some(load) = m.loads.innermost_mut() {
-        load.file = Some(file.clone());
-    }
-    Ok((file, id))
-}
-
-/// Whether the file that a name means is one of those being loaded or included.
-pub fn is_being_loaded(m: &Machine, name: &str) -> bool {
-    real_path(m, &resolve(m, name)).is_some_and(|file| m.loads.contains_file(&file))
-}
-
-/// The number of the source that the file a name means was loaded as, if it has been.
-pub fn loaded_source(m: &Machine, name: &str) -> Option<SourceId> {
-    m.sources.of_file(&real_path(m, &resolve(m, name))?)
-}
-
-/// The one path to a file that has no links in it, if there is such a file.
-fn real_path(m: &Machine, path: &Path) -> Option<PathBuf> {
-    m.streams.host().real_path(&path.to_string_lossy()).ok().map(PathBuf::from)
-}
-
-/// Begins to load a source into a module, and gives its number; relative names in it start from `directory`.
-pub fn begin(m: &mut Machine, source: Arc<Source>, directory: PathBuf, module: Atom) -> SourceId {
-    let position = first_byte(&source);
-    let id = m.sources.add(source.clone());
-    m.loads.push(Load {
-        id,
-        file: None,
-        source,
-        position,
-        directory,
-        owner: id,
-        module,
-        importer: module,
-        defined: Default::default(),
-        conditions: Vec::new(),
-        initialization: Vec::new(),
-        directive: Span::default(),
-        prose: Vec::new(),
-        double_quotes: m.database.flags.double_quotes,
-    });
-    id
-}
-
-/// Behind a first line that begins with `#!`.
-fn first_byte(source: &Source) -> usize {
-    let text = source.text();
-    if text.starts_with("#!") { text.find('\n').unwrap_or(text.len()) } else { 0 }
-}
-
-/// The file that a name means.
-fn resolve(m: &Machine, name: &str) -> PathBuf {
-    let directory = m.loads.innermost().map(|load| load.directory.clone()).unwrap_or_default();
-    let path = without_detours(m, directory.join(name));
-    let with_ending = PathBuf::from(format!("{}.pl", path.display()));
-    let exists = |path: &Path| m.streams.host().path_kind(&path.to_string_lossy()).is_some();
-    if !exists(&path) && exists(&with_ending) { with_ending } else { path }
-}
-
-/// The same path without `folder/..` in it, where that leads to the same place.
-fn without_detours(m: &Machine, path: PathBuf) -> PathBuf {
-    let mut plain = PathBuf::new();
-    for part in path.components() {
-        let is_folder = matches!(plain.components().next_back(), Some(Component::Normal(_)));
-        match part {
-            Component::ParentDir if is_folder => _ = plain.pop(),
-            Component::CurDir => {}
-            part => plain.push(part),
-        }
-    }
-    // A symbolic link may lead elsewhere.
-    let folder = |path: &Path| path.parent().map(|folder| real_path(m, &folder.join(".")));
-    if plain != path && folder(&plain) == folder(&path) { plain } else { path }
-}
-
-/// What a load leaves to be done.
-pub struct Closed {
-    /// The goals of its initialization/1.
-    pub goals: Vec<Block>,
-    /// The module of its clauses.
-    pub module: Atom,
-    /// The module it was loaded into.
-    pub importer: Atom,
-}
-
-/// Ends the innermost load, if there is one. An included source leaves its goals, what it has defined and the flags it has
-/// set to the source that includes it.
-pub fn close(m: &mut Machine) -> Option<Closed> {
-    let load = m.loads.pop()?;
-    let mut closed = Closed { goals: Vec::new(), module: load.module, importer: load.importer };
-    match m.loads.innermost_mut() {
-        Some(outer) if load.owner != load.id => {
-            outer.defined = load.defined;
-            outer.initialization.extend(load.initialization);
-        }
-        _ => {
-            m.database.flags.double_quotes = load.double_quotes;
-            closed.goals = load.initialization;
-        }
-    }
-    Some(closed)
-}
-
-/// What the module of the innermost source promises and does not keep is reported.
+/// Reports predicates that the module of the innermost source exports and does not define.
 fn report_exports(m: &mut Machine) {
     let Some(load) = m.loads.innermost() else { return };
     let Some(module) = m.database.modules.get(&load.module).filter(|module| module.source == load.id) else { return };
@@ -195,17 +48,10 @@ fn report_exports(m: &mut Machine) {
     }
 }
 
-/// Gives up loads, whose goal has ended without closing them, until `count` are open.
-pub fn abandon(m: &mut Machine, count: usize) {
-    while m.loads.depth() > count {
-        close(m);
-    }
-}
-
-/// Reads the innermost source on, adding clauses, up to the next item that must run. What is wrong is reported.
+/// Reads the innermost source up to the next item that must run, and adds the clauses before it. Errors are reported.
 ///
 /// # Errors
-/// [`Thrown`] only if there is no memory.
+/// [`Thrown`] if memory is exhausted, or the load is interrupted.
 pub fn next_item(m: &mut Machine) -> Result<Item, Thrown> {
     let Some(load) = m.loads.innermost() else { return Ok(Item::End) };
     let (source, id, start, module) = (load.source.clone(), load.id, load.position, load.module);
@@ -224,7 +70,7 @@ pub fn next_item(m: &mut Machine) -> Result<Item, Thrown> {
                 if let Some(name) = first_name(source.text(), from) {
                     state::of(m).lints.add_unreadable(name);
                 }
-                complain(m, id, &source, error);
+                report_syntax_error(m, id, &source, error);
                 continue;
             }
         };
@@ -262,7 +108,7 @@ fn queue_for_lints(m: &mut Machine, module: Atom, id: SourceId, read: &ReadTerm)
     queue.add(read, id, &m.store.atoms.name(module), &m.store);
 }
 
-/// Adds a clause that was read, or reports why it is none.
+/// Adds a clause that was read, or reports why it is refused.
 fn add_clause(m: &mut Machine, module: Atom, id: SourceId, read: &ReadTerm) -> Result<(), Thrown> {
     queue_for_lints(m, module, id, read);
     if let Err(thrown) = clauses::add_read(m, module, Some(id), read) {
@@ -273,15 +119,15 @@ fn add_clause(m: &mut Machine, module: Atom, id: SourceId, read: &ReadTerm) -> R
     Ok(())
 }
 
-/// Reports what is no clause; prose is only noted, to be reported together.
-fn complain(m: &mut Machine, id: SourceId, source: &Source, error: SyntaxError) {
+/// Reports a syntax error. Prose between clauses is only noted: the end of the source reports all of it at once.
+fn report_syntax_error(m: &mut Machine, id: SourceId, source: &Source, error: SyntaxError) {
     match m.loads.innermost_mut() {
         Some(load) if error.problem == Problem::Prose => load.prose.push(error.at),
         _ => reports::report(m, &error.diagnostic(id, source.text())),
     }
 }
 
-/// The end of the innermost source: what it has left open is reported.
+/// The end of the innermost source: reports open conditions, skipped prose and undefined exports.
 fn end(m: &mut Machine) -> Item {
     if let Some(load) = m.loads.innermost()
         && !load.conditions.is_empty()
@@ -300,7 +146,7 @@ fn end(m: &mut Machine) -> Item {
     Item::End
 }
 
-/// What must run, if the clause is that.
+/// The item that a term is, if it is not a clause to be added.
 fn item_of(m: &mut Machine, read: &ReadTerm) -> Option<Item> {
     let term = m.store.deref(read.term);
     let functor = m.store.functor_of(term)?;
@@ -311,7 +157,7 @@ fn item_of(m: &mut Machine, read: &ReadTerm) -> Option<Item> {
         match conditions::step(load, &m.store, directive, is_checking) {
             Step::Ordinary => {}
             Step::Skipped => return Some(Item::Skip),
-            Step::Item(item) => return Some(item),
+            Step::Condition(goal) => return Some(Item::Condition(goal)),
         }
     }
     if is(known::END_OF_FILE, 0) {
@@ -323,7 +169,7 @@ fn item_of(m: &mut Machine, read: &ReadTerm) -> Option<Item> {
     directive.map(|goal| Item::Directive(goal, read.variables.clone()))
 }
 
-/// The modules whose own term_expansion/2 a clause goes by way of: the one it belongs to, and `user`.
+/// The modules whose term_expansion/2 applies to a clause: its own and `user`.
 pub fn expanders(m: &Machine) -> Vec<Atom> {
     if state::is_checking(m) {
         return Vec::new();
@@ -341,12 +187,7 @@ pub fn expanders(m: &Machine) -> Vec<Atom> {
     modules
 }
 
-/// The module of the source being loaded; `user` if there is none.
-pub fn current_module(m: &Machine) -> Atom {
-    m.loads.innermost().map_or(known::USER, |load| load.module)
-}
-
-/// The flags of the reader that the machine's flags ask for.
+/// The options of the reader for the source being loaded.
 fn read_flags(m: &Machine) -> ReadFlags {
     let prose = m.loads.innermost().is_some_and(|load| !load.prose.is_empty());
     ReadFlags {

@@ -1,0 +1,168 @@
+//! Files that are loaded: found, opened, included, closed.
+
+use super::{clauses, scans, state};
+use crate::machine::Machine;
+use crate::program::Load;
+use crate::reports;
+use crate::streams::read_source;
+use crate::terms::{Atom, Block, atoms::known};
+use crate::text::{FileError, Source, SourceId, Span};
+use std::path::{Component, Path, PathBuf};
+use std::sync::Arc;
+
+/// Opens a file for loading into a module. A relative name starts from the directory of the source being loaded; `.pl` is added
+/// if only that file exists.
+///
+/// # Errors
+/// [`FileError`] if the file does not exist or is no text.
+pub fn open(m: &mut Machine, name: &str, module: Atom) -> Result<(), FileError> {
+    let (file, id) = open_text(m, name, module)?;
+    if let Some(previous) = m.sources.set_file(file, id) {
+        clauses::forget(m, previous);
+    }
+    Ok(())
+}
+
+/// Opens a file for include/1 (ISO 7.4.2.7): its clauses belong to the source with the directive.
+///
+/// # Errors
+/// As [`open`].
+pub fn include(m: &mut Machine, name: &str) -> Result<(), FileError> {
+    let module = current_module(m);
+    open_text(m, name, module)?;
+    if let Some((inner, outer)) = m.loads.innermost_two_mut() {
+        inner.owner = outer.owner;
+        inner.defined = std::mem::take(&mut outer.defined);
+        m.sources.set_included(inner.id, inner.owner);
+    }
+    Ok(())
+}
+
+/// Opens a file. Returns its canonical path and its source.
+fn open_text(m: &mut Machine, name: &str, module: Atom) -> Result<(PathBuf, SourceId), FileError> {
+    let path = resolve(m, name);
+    let file = read_source(m.streams.host_mut(), &path)?;
+    if let Some(diagnostic) = file.diagnostic() {
+        reports::report(m, &diagnostic);
+    }
+    let (source, scanned) = scans::repaired(state::repairs_scans(m), file.source)?;
+    let source = Arc::new(source);
+    let id = begin(m, source, path.parent().map(Path::to_path_buf).unwrap_or_default(), module);
+    if let Some(diagnostic) = scans::changed(id, &scanned) {
+        reports::report(m, &diagnostic);
+    }
+    let file = real_path(m, &path).unwrap_or(path);
+    if let Some(load) = m.loads.innermost_mut() {
+        load.file = Some(file.clone());
+    }
+    Ok((file, id))
+}
+
+/// Whether the file with this name is being loaded or included.
+pub fn is_being_loaded(m: &Machine, name: &str) -> bool {
+    real_path(m, &resolve(m, name)).is_some_and(|file| m.loads.contains_file(&file))
+}
+
+/// The source of the last load of the file with this name.
+pub fn loaded_source(m: &Machine, name: &str) -> Option<SourceId> {
+    m.sources.of_file(&real_path(m, &resolve(m, name))?)
+}
+
+/// The canonical path of a file, if the file exists.
+fn real_path(m: &Machine, path: &Path) -> Option<PathBuf> {
+    m.streams.host().real_path(&path.to_string_lossy()).ok().map(PathBuf::from)
+}
+
+/// Begins to load a source into a module; relative file names in it start from `directory`.
+pub fn begin(m: &mut Machine, source: Arc<Source>, directory: PathBuf, module: Atom) -> SourceId {
+    let position = first_byte(&source);
+    let id = m.sources.add(source.clone());
+    m.loads.push(Load {
+        id,
+        file: None,
+        source,
+        position,
+        directory,
+        owner: id,
+        module,
+        importer: module,
+        defined: Default::default(),
+        conditions: Vec::new(),
+        initialization: Vec::new(),
+        directive: Span::default(),
+        prose: Vec::new(),
+        double_quotes: m.database.flags.double_quotes,
+    });
+    id
+}
+
+/// Where reading begins: after a first line that begins with `#!`.
+fn first_byte(source: &Source) -> usize {
+    let text = source.text();
+    if text.starts_with("#!") { text.find('\n').unwrap_or(text.len()) } else { 0 }
+}
+
+/// The path of the file with this name, whether or not it exists.
+fn resolve(m: &Machine, name: &str) -> PathBuf {
+    let directory = m.loads.innermost().map(|load| load.directory.clone()).unwrap_or_default();
+    let path = without_parent_steps(m, directory.join(name));
+    let with_ending = PathBuf::from(format!("{}.pl", path.display()));
+    let exists = |path: &Path| m.streams.host().path_kind(&path.to_string_lossy()).is_some();
+    if !exists(&path) && exists(&with_ending) { with_ending } else { path }
+}
+
+/// The path without `folder/..`, unless that leads elsewhere.
+fn without_parent_steps(m: &Machine, path: PathBuf) -> PathBuf {
+    let mut plain = PathBuf::new();
+    for part in path.components() {
+        let is_folder = matches!(plain.components().next_back(), Some(Component::Normal(_)));
+        match part {
+            Component::ParentDir if is_folder => _ = plain.pop(),
+            Component::CurDir => {}
+            part => plain.push(part),
+        }
+    }
+    // If the folder is a symbolic link, `..` is the parent of its target.
+    let folder = |path: &Path| path.parent().map(|folder| real_path(m, &folder.join(".")));
+    if plain != path && folder(&plain) == folder(&path) { plain } else { path }
+}
+
+/// What remains of a load when its source is closed.
+pub struct Closed {
+    /// The goals of its initialization/1, which now run.
+    pub goals: Vec<Block>,
+    /// The module of its clauses.
+    pub module: Atom,
+    /// The module it was loaded into.
+    pub importer: Atom,
+}
+
+/// Ends the innermost load, if there is one. The goals, definitions and flags of an included source pass to the source that
+/// includes it.
+pub fn close(m: &mut Machine) -> Option<Closed> {
+    let load = m.loads.pop()?;
+    let mut closed = Closed { goals: Vec::new(), module: load.module, importer: load.importer };
+    match m.loads.innermost_mut() {
+        Some(outer) if load.owner != load.id => {
+            outer.defined = load.defined;
+            outer.initialization.extend(load.initialization);
+        }
+        _ => {
+            m.database.flags.double_quotes = load.double_quotes;
+            closed.goals = load.initialization;
+        }
+    }
+    Some(closed)
+}
+
+/// Closes loads that an exception or halt/1 has left open, until `count` are open.
+pub fn abandon(m: &mut Machine, count: usize) {
+    while m.loads.depth() > count {
+        close(m);
+    }
+}
+
+/// The module of the source being loaded; `user` if there is none.
+pub fn current_module(m: &Machine) -> Atom {
+    m.loads.innermost().map_or(known::USER, |load| load.module)
+}
