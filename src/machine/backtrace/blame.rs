@@ -10,7 +10,7 @@ use crate::terms::{Cell, Functor, View, atoms::known};
 
 /// What an error is about.
 #[derive(Debug)]
-pub(in crate::machine) enum Blame {
+pub(super) enum Blame {
     /// Variables that ought to be bound.
     Unbound(Vec<Cell>),
     /// A term that ought to be another.
@@ -21,7 +21,7 @@ pub(in crate::machine) enum Blame {
 
 impl Machine {
     /// What a ball is about, as long as the goal that throws it stands.
-    pub(in crate::machine) fn blame(&self, ball: Option<Cell>) -> Blame {
+    pub(super) fn blame(&self, ball: Option<Cell>) -> Blame {
         let Some(formal) = ball.and_then(|ball| self.formal(ball)) else { return Blame::Nothing };
         match self.store.view(formal) {
             View::Atom(known::INSTANTIATION_ERROR) => Blame::Unbound(self.unbound_operands()),
@@ -73,7 +73,7 @@ impl Machine {
     }
 
     /// Whether an error is about this dereferenced value.
-    pub(in crate::machine) fn is_blamed(&self, blame: &Blame, value: Cell) -> bool {
+    pub(super) fn is_blamed(&self, blame: &Blame, value: Cell) -> bool {
         match blame {
             Blame::Unbound(variables) => variables.contains(&value),
             Blame::Culprit(culprit) if value.is_var() => *culprit == value,

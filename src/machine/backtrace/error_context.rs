@@ -267,7 +267,7 @@ impl Machine {
     }
 
     /// Reads the term that a text begins with, if there is a reader.
-    pub(in crate::machine) fn read_source(&mut self, text: &str) -> Option<SourceTerm> {
+    pub(super) fn read_source(&mut self, text: &str) -> Option<SourceTerm> {
         self.source_reader.and_then(|read| read(&mut self.store, &self.operators, text))
     }
 

@@ -12,7 +12,7 @@ use crate::terms::{Block, Cell, Functor, Tag, atoms::known};
 
 /// The handler of an exception that is going to be reported.
 #[derive(Clone, Copy, Debug)]
-pub(in crate::machine) enum Handler {
+pub(super) enum Handler {
     /// Nothing catches it: the term that the query keeps (see [`Machine::kept`]).
     Query(Cell),
     /// A catch/3 that reports it: the recovery goal.
@@ -27,7 +27,7 @@ const MAX_GOALS: usize = 64;
 
 impl Machine {
     /// The handler of an exception, if it is going to be reported.
-    pub(in crate::machine) fn reporting_handler(&self, thrown: &Thrown) -> Option<Handler> {
+    pub(super) fn reporting_handler(&self, thrown: &Thrown) -> Option<Handler> {
         let ball = match thrown {
             Thrown::Ball(ball) | Thrown::Final(ball) => Some(&**ball),
             Thrown::Exhausted(_) => None,

@@ -12,7 +12,7 @@ use crate::terms::{Cell, Functor, atoms::known};
 use crate::text::{Source, Span};
 
 /// A goal found in a source text.
-pub(in crate::machine) struct InnerGoal {
+pub(super) struct InnerGoal {
     /// Its place.
     pub(in crate::machine) span: Span,
     /// The names of its variables; for each that is an argument of the goal, the argument's number.
@@ -33,7 +33,7 @@ const ARITHMETIC: [Functor; 7] = [
 impl Machine {
     /// The possible functors of the goal that throws, as far as the instruction tells. None for goals of library clauses, which do not
     /// occur in the program's text.
-    pub(in crate::machine) fn failing_functors(&self) -> Vec<Functor> {
+    pub(super) fn failing_functors(&self) -> Vec<Functor> {
         if self.is_of_library(self.newest_site()) {
             return Vec::new();
         }
@@ -75,12 +75,7 @@ impl Machine {
     }
 
     /// The goal that threw inside the goal at `outer` in a text; `None` if it is that goal itself, or cannot be determined.
-    pub(in crate::machine) fn find_inner_goal(
-        &mut self,
-        text: &Source,
-        outer: Span,
-        wanted: &[Functor],
-    ) -> Option<InnerGoal> {
+    pub(super) fn find_inner_goal(&mut self, text: &Source, outer: Span, wanted: &[Functor]) -> Option<InnerGoal> {
         let text = format!("{} .", text.slice(outer));
         let read = self.read_source(&text)?;
         let root = self.store.deref(read.term);

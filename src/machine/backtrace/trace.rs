@@ -10,7 +10,7 @@ use crate::program::{CodeAddr, CodeBlock, Definition, EntryAddr, Owner, PredId};
 use crate::terms::Block;
 
 /// The maximal number of frames.
-pub(in crate::machine) const MAX_FRAMES: usize = 5;
+pub(super) const MAX_FRAMES: usize = 5;
 
 /// The maximal number of call sites: more than frames, since goals of the library have no frame.
 const MAX_SITES: usize = 64;
@@ -88,7 +88,7 @@ impl Machine {
     }
 
     /// The frame of the goal at `site`, if it belongs to a clause of the user's program.
-    pub(in crate::machine) fn frame_at(&self, site: CodeAddr) -> Option<Frame> {
+    pub(super) fn frame_at(&self, site: CodeAddr) -> Option<Frame> {
         let (block, offset) = self.database.code.locate(site)?;
         let block = self.database.code.get(block)?;
         let Owner::Predicate(id) = block.owner() else { return None };
@@ -99,7 +99,7 @@ impl Machine {
     }
 
     /// The call site of the goal that throws.
-    pub(in crate::machine) fn newest_site(&self) -> CodeAddr {
+    pub(super) fn newest_site(&self) -> CodeAddr {
         let call = self.control.continuation.minus(2);
         self.site_of(Origin { code: self.regs.code, site: self.control.call_site, call })
     }
@@ -125,7 +125,7 @@ impl Machine {
     }
 
     /// Whether this is code of a clause of the library.
-    pub(in crate::machine) fn is_of_library(&self, code: CodeAddr) -> bool {
+    pub(super) fn is_of_library(&self, code: CodeAddr) -> bool {
         let block = self.database.code.locate(code).and_then(|(block, _)| self.database.code.get(block));
         match block.map(CodeBlock::owner) {
             Some(Owner::Predicate(id)) => {
@@ -154,6 +154,6 @@ fn fingerprint_of(term: &Block) -> Fingerprint {
 }
 
 /// The instruction at an address.
-pub(in crate::machine) fn op_at(code: CodeAddr) -> Option<Op> {
+pub(super) fn op_at(code: CodeAddr) -> Option<Op> {
     Op::ALL.get(Fields(code.fetch()).op() as usize).copied()
 }

@@ -1,9 +1,9 @@
 //! Calls of dynamic predicates: clauses are tried one by one, as of the generation of the call (ISO 7.5.4).
 //!
-//! A call keeps two values beside its arguments: the generation it was made in, with the way on which it finds its clauses, and the
-//! order number of the next clause that may match. That clause is looked for before the present one runs, so a call whose arguments match one
-//! clause leaves no choicepoint. A fact is not run at all: the arguments are unified with its term where it lies, and
-//! one that does not match gives way to the next at once. Large static tables of facts are run in the same way.
+//! A call has two values beside its arguments: its generation, together with the lookup that finds its clauses, and the order number
+//! of the next clause that may match. That clause is searched before the present one runs, so a call that matches one clause leaves
+//! no choicepoint. A fact is not compiled: the arguments are unified with its stored term, and if they do not match the next clause
+//! is tried at once. Large static tables of facts are called in the same way.
 
 use crate::machine::Machine;
 use crate::machine::control::Written;
@@ -14,23 +14,23 @@ use crate::program::{
 };
 use crate::terms::{Cell, OccursCheck, Region, atoms::known, interrupt};
 
-/// What a goal has to say of the clauses it looks for.
+/// A search for clauses of a predicate.
 #[derive(Clone, Copy, Debug)]
 pub struct Search {
     /// Its predicate.
     pub predicate: PredId,
-    /// When it was called.
+    /// The generation whose clauses are visible.
     pub generation: Generation,
-    /// What its arguments are, beside that by which clauses are found.
+    /// The keys of the arguments, except those that the lookup uses.
     keys: Keys,
-    /// Where its clauses are looked for.
+    /// How clauses are found.
     lookup: Lookup,
 }
 
 /// How many clauses that cannot match are skipped before the next one is taken unexamined: after a cut the search would be wasted.
-const PATIENCE: usize = 32;
+const MAX_SKIPPED: usize = 32;
 
-/// The number of a way is less than this; it is kept in one cell with the generation.
+/// Lookups have numbers less than this. The number shares a cell with the generation.
 const LOOKUPS: u64 = 32;
 
 /// Clauses tried between two polls of the interrupt flag.
@@ -39,8 +39,8 @@ const POLL_INTERVAL: usize = 1 << 10;
 impl Machine {
     // ---- searching -------------------------------------------------------------------------------------------------
 
-    /// A search for clauses of a predicate, as of a generation, by a goal's arguments; on a way that it has gone before, if that is
-    /// known by its number.
+    /// A search for clauses of a predicate, as of a generation, by a goal's arguments. `known` is the number of the lookup that the same
+    /// call has used before.
     fn search(
         &mut self,
         predicate: PredId,
@@ -70,7 +70,7 @@ impl Machine {
         self.database.predicate(predicate).tables.as_ref()?.lookup_again(number, keys, prefix)
     }
 
-    /// The way to the clauses of a predicate that may match these arguments, which have these keys.
+    /// The lookup for the clauses of a predicate that may match these arguments, which have these keys.
     #[inline(always)]
     fn lookup(&mut self, predicate: PredId, keys: &Keys, arguments: &[Cell; INDEXED_ARGUMENTS]) -> Lookup {
         let found = self.database.predicate_mut(predicate);
@@ -85,7 +85,7 @@ impl Machine {
         if now != size {
             self.database.clauses_size = self.database.clauses_size - size + now;
             if self.charge(0).is_err() {
-                // The next call makes room or says that there is none.
+                // The next call collects garbage, or raises the resource error.
                 self.store.interrupts.raise(interrupt::COLLECT);
             }
         }
@@ -101,7 +101,7 @@ impl Machine {
     /// of a clause found before, or one more.
     pub fn matching(&mut self, search: &Search, order: i64) -> Option<i64> {
         let mut from = order;
-        for _ in 0..PATIENCE {
+        for _ in 0..MAX_SKIPPED {
             let clause = self.next_seen(search, from)?;
             if search.keys.may_match(clause) {
                 return Some(clause.order);

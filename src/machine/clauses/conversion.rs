@@ -20,7 +20,7 @@ impl Machine {
     ///
     /// # Errors
     /// [`Thrown::Exhausted`] if there is no memory.
-    pub(in crate::machine) fn converted(&mut self, body: Cell) -> Result<Cell, Thrown> {
+    pub(super) fn converted(&mut self, body: Cell) -> Result<Cell, Thrown> {
         if !self.has_variable_goal(body) {
             return Ok(body);
         }

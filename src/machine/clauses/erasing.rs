@@ -37,7 +37,7 @@ impl Machine {
     }
 
     /// Removes the erased clauses of a predicate unless a choicepoint may lead to them.
-    pub(in crate::machine) fn sweep(&mut self, id: PredId) {
+    pub(super) fn sweep(&mut self, id: PredId) {
         let (mut choice, mut looked_at, mut is_held) = (self.control.choice, 0, false);
         while choice > self.first_choice() && !is_held {
             is_held = self.may_return_to(choice, id);

@@ -9,7 +9,7 @@ use crate::terms::{Cell, Functor, Store, Tag, atoms::known};
 
 /// The shape and arguments of a body.
 #[derive(Default)]
-pub(in crate::machine) struct BodyShape {
+pub(super) struct BodyShape {
     /// Functors and atoms in prefix order, and the markers below.
     pub(in crate::machine) key: Vec<u64>,
     /// The arguments of all goals, in order.
@@ -40,7 +40,7 @@ impl BodyShape {
     ///
     /// # Errors
     /// [`NotCallable`] if a part of it is no goal, such as a number, or it is cyclic.
-    pub(in crate::machine) fn analyze(&mut self, store: &Store, body: Cell) -> Result<(), NotCallable> {
+    pub(super) fn analyze(&mut self, store: &Store, body: Cell) -> Result<(), NotCallable> {
         self.key.clear();
         self.arguments.clear();
         self.negations.clear();
@@ -69,7 +69,7 @@ impl BodyShape {
     }
 
     /// Frees memory if it is much.
-    pub(in crate::machine) fn shrink(&mut self) {
+    pub(super) fn shrink(&mut self) {
         if self.key.capacity().max(self.arguments.capacity()) > MAX_RETAINED {
             *self = BodyShape::default();
         }

@@ -125,7 +125,7 @@ impl Machine {
     }
 
     /// Sets the code of a predicate. Its entry leads there unless meta-arguments must be qualified first.
-    pub(in crate::machine) fn set_entry_code(&mut self, id: PredId, translation: Translation, code: CodeAddr) {
+    pub(super) fn set_entry_code(&mut self, id: PredId, translation: Translation, code: CodeAddr) {
         let predicate = self.database.predicate_mut(id);
         match translation {
             Translation::Fast => predicate.code = code,
@@ -145,7 +145,7 @@ impl Machine {
     }
 
     /// Adds a block of code between a predicate's entry and its definition.
-    pub(in crate::machine) fn add_entry_code(&mut self, id: PredId, draft: CodeDraft) -> CodeAddr {
+    pub(super) fn add_entry_code(&mut self, id: PredId, draft: CodeDraft) -> CodeAddr {
         let block = self.database.code.add(draft, Owner::Predicate(id));
         self.database.predicate_mut(id).entry_blocks.push(block);
         self.database.code.address(block, 1)
@@ -188,7 +188,7 @@ impl Machine {
         self.add_entry_code(id, CodeDraft { words, live: vec![point], ..CodeDraft::default() })
     }
 
-    pub(in crate::machine) fn dynamic_code(&mut self, id: PredId) -> CodeAddr {
+    pub(super) fn dynamic_code(&mut self, id: PredId) -> CodeAddr {
         let arity = self.database.predicate(id).key.arity as u16;
         let number = u64::from(id.0);
         let words = vec![
@@ -202,7 +202,7 @@ impl Machine {
     }
 
     /// Compiles a clause of a predicate.
-    pub(in crate::machine) fn compile_fast(&mut self, id: PredId, at: usize) -> CodeId {
+    pub(super) fn compile_fast(&mut self, id: PredId, at: usize) -> CodeId {
         let (source, position, module) = self.lend_source(id, at);
         // Unreachable: the body was checked when the clause was added.
         let compiled = match compiler::compile(&source, position, &mut InModule { machine: self, module }) {
@@ -237,7 +237,7 @@ impl Machine {
     }
 
     /// Compiles the traced translation of a clause of a predicate.
-    pub(in crate::machine) fn compile_traced(&mut self, id: PredId, at: usize) -> CodeId {
+    pub(super) fn compile_traced(&mut self, id: PredId, at: usize) -> CodeId {
         let (source, position, module) = self.lend_source(id, at);
         let position = if position == ClausePosition::Dynamic { position } else { ClausePosition::Followed };
         let draft = compiler::compile_traced(&source, position, &mut InModule { machine: self, module });

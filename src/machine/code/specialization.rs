@@ -34,7 +34,7 @@ struct Specialization {
 impl Machine {
     /// The specialization of `functor`, maplist/N or foldl/N, in `module` for a goal of the functor `goal`; created if there is none.
     /// `None` if there cannot be one: for control constructs, qualified goals and lambdas.
-    pub(in crate::machine) fn specialized_predicate(
+    pub(super) fn specialized_predicate(
         &mut self,
         module: Atom,
         functor: Functor,

@@ -2,24 +2,23 @@
 //!
 //! The *fast* translation is the optimized one. In the *traced* one every goal is visible: no goal is compiled away or joined with
 //! another, each is a call of its own, its arguments in A0, A1, …, and all variables of a clause are in one term, so that a debugger
-//! finds them by name. It is the way of clauses that are too large for registers
+//! finds them by name. Clauses that are too large for registers are compiled in the same way
 //! (`compiler/frame.rs`), with three instructions more:
 //!
 //! ```text
-//!   NoteLevel    behind the head: how deep in the recursion the clause is, one level more than the clause that called it,
-//!                and which box of a profile it runs in
-//!   Port         before each goal, its arguments loaded, and behind it: somebody may want to see it, or not let it pass
-//!   CallTraced   the call; a return address behind one says that the environment is that of a traced clause
+//!   NoteLevel    behind the head: stores the depth of the clause, one level more than that of its caller, and its call in a
+//!                profile
+//!   Port         before each goal, its arguments loaded, and behind it: where observation sees the goal, or makes it fail
+//!   CallTraced   the call; a return address behind one identifies the environment of a traced clause
 //! ```
-//! It is made when it is first wanted, from the terms that clauses keep. A predicate's entry has a word for each
-//! translation, and the loop chooses at every call which it reads: the plain loop the first, the watched loop the
-//! second as long as there is something to be traced. So nothing has to be changed or found when tracing begins or ends:
-//! what runs goes on as it began, and what it calls is run in the other translation. Their environments and choicepoints lie
-//! in the same stacks and are looked at in the same way.
+//! It is compiled when it is first called, from the terms of the clauses. A predicate's entry has a word for each translation, and
+//! the loop chooses at every call which one it reads: the plain loop the first, the observing loop the second while tracing is on.
+//! So nothing has to be changed when tracing begins or ends: running clauses go on as they are, and what they call runs in the
+//! other translation. Environments and choicepoints of both lie in the same stacks and have the same layout.
 //!
-//! The traced translation serves call_with_depth_limit/3, profile/1, and the flag `occurs_check`: it unifies heads with
-//! one general unification, which obeys the flag, and not with instructions made for each. If nobody watches
-//! levels it leaves its environment before the last call as the fast one does, so loops run in constant memory.
+//! The traced translation serves call_with_depth_limit/3, profile/1, and the flag `occurs_check`: it unifies heads by general
+//! unification, which obeys the flag, and not by specialized instructions. Unless depth is limited it pops its environment before
+//! the last call (last-call optimization), as fast code does, so loops run in constant memory.
 
 use crate::compiler::instruction::{Fields, Op};
 use crate::machine::Machine;

@@ -76,12 +76,12 @@ impl Machine {
 
     /// The number of argument registers that it saves.
     #[inline(always)]
-    pub(in crate::machine) fn choice_count(&self, choice: Addr) -> usize {
+    pub(super) fn choice_count(&self, choice: Addr) -> usize {
         self.store.read(choice.plus(COUNT)).bits() as usize
     }
 
     /// One of the saved arguments, dereferenced.
-    pub(in crate::machine) fn choice_argument(&self, choice: Addr, index: usize) -> Cell {
+    pub(super) fn choice_argument(&self, choice: Addr, index: usize) -> Cell {
         self.store.deref(self.store.read(choice.plus(ARGUMENTS + index)))
     }
 
@@ -97,7 +97,7 @@ impl Machine {
 
     /// Replaces one of the saved arguments.
     #[inline(always)]
-    pub(in crate::machine) fn set_choice_argument(&mut self, choice: Addr, index: usize, argument: Cell) {
+    pub(super) fn set_choice_argument(&mut self, choice: Addr, index: usize, argument: Cell) {
         self.store.write(choice.plus(ARGUMENTS + index), argument);
     }
 

@@ -59,7 +59,7 @@ impl Machine {
 
     /// Whether choicepoints with cleanups have been cut off.
     #[inline(always)]
-    pub(in crate::machine) fn has_cut_cleanups(&self) -> bool {
+    pub(super) fn has_cut_cleanups(&self) -> bool {
         self.control.choice < self.exceptions.cleanups.newest
     }
 
@@ -99,7 +99,7 @@ impl Machine {
 
     /// Unwinding has reached a choicepoint with a cleanup, which is the newest, and its state has been restored. The exception is
     /// suspended, and execution goes on with the cleanup, whose own exceptions are ignored.
-    pub(in crate::machine) fn run_cleanup_of_exception(&mut self, unwinding: Unwinding) -> Result<(), Unwinding> {
+    pub(super) fn run_cleanup_of_exception(&mut self, unwinding: Unwinding) -> Result<(), Unwinding> {
         self.profile_ball();
         let (cleanup, frame) =
             (self.choice_argument(self.control.choice, 0), self.choice_environment(self.control.choice));
@@ -121,14 +121,14 @@ impl Machine {
     }
 
     /// The cleanup has ended: unwinding goes on.
-    pub(in crate::machine) fn resume_unwinding(&mut self) -> Option<Unwinding> {
+    pub(super) fn resume_unwinding(&mut self) -> Option<Unwinding> {
         let Suspended { unwinding, backtrace, .. } = self.exceptions.cleanups.waiting.pop()?;
         self.backtrace = backtrace;
         Some(unwinding)
     }
 
     /// Drops suspended exceptions whose cleanups were left by another exception.
-    pub(in crate::machine) fn drop_suspended_exceptions(&mut self) {
+    pub(super) fn drop_suspended_exceptions(&mut self) {
         let top = self.choice_top();
         while self.exceptions.cleanups.waiting.last().is_some_and(|last| last.barrier > top) {
             self.exceptions.cleanups.waiting.pop();

@@ -55,7 +55,7 @@ impl Machine {
     }
 
     /// Drops deadlines whose goals have been left.
-    pub(in crate::machine) fn drop_left_deadlines(&mut self) {
+    pub(super) fn drop_left_deadlines(&mut self) {
         let top = self.choice_top();
         if self.exceptions.deadlines.last().is_some_and(|last| last.barrier >= top) {
             self.exceptions.deadlines.retain(|deadline| deadline.barrier < top);
@@ -76,7 +76,7 @@ impl Machine {
     }
 
     /// The timer has expired: what to throw for the deadline that has passed, the outermost if there are several.
-    pub(in crate::machine) fn expire_deadline(&mut self) -> Thrown {
+    pub(super) fn expire_deadline(&mut self) -> Thrown {
         let now = self.streams.host().elapsed();
         let first = self.exceptions.deadlines.iter_mut().find(|deadline| deadline.at.is_some_and(|at| at <= now));
         let mut kind = DeadlineKind::Goal;

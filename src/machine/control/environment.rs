@@ -56,7 +56,7 @@ impl Machine {
 
     /// Writes what every environment begins with: the one below it, and where its clause returns to.
     #[inline(always)]
-    pub(in crate::machine) fn link_environment(&mut self, place: Addr, below: Addr) {
+    pub(super) fn link_environment(&mut self, place: Addr, below: Addr) {
         self.store.write_addr(place.plus(BELOW), below);
         self.control.continuation.write(&mut self.store, place.plus(CONTINUATION));
     }
@@ -67,7 +67,7 @@ impl Machine {
     }
 
     /// Puts an address of code into a slot.
-    pub(in crate::machine) fn set_code_slot(&mut self, environment: Addr, index: usize, code: CodeAddr) {
+    pub(super) fn set_code_slot(&mut self, environment: Addr, index: usize, code: CodeAddr) {
         code.write(&mut self.store, environment.plus(SLOTS + index));
     }
 

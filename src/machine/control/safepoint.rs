@@ -80,7 +80,7 @@ impl Machine {
     }
 
     /// What to throw if the goal is to stop. It replaces whatever was thrown because of the stop.
-    pub(in crate::machine) fn reason_to_stop(&mut self) -> Option<Thrown> {
+    pub(super) fn reason_to_stop(&mut self) -> Option<Thrown> {
         if self.store.interrupts.take(interrupt::STOP) != 0 {
             self.store.interrupts.take(interrupt::INTERRUPT);
             return Some(Thrown::Aborted);
@@ -162,7 +162,7 @@ impl Machine {
 
     /// Pushes a frame at `top` that saves `count` registers and the code to go on with, and goes on with `code`, whose argument is a
     /// list of goals.
-    pub(in crate::machine) fn interpose(
+    pub(super) fn interpose(
         &mut self,
         code: CodeAddr,
         goals: Cell,

@@ -34,7 +34,7 @@ use rustc_hash::FxBuildHasher;
 const SLOTS: usize = 2;
 
 /// The instructions at which a clause may be interrupted: woken goals or cleanups run before the next instruction.
-pub(in crate::machine) const INTERRUPTED: [Op; 5] = [Op::Wake, Op::NeckCut, Op::CutX, Op::CutY, Op::ShallowCommit];
+pub(super) const INTERRUPTED: [Op; 5] = [Op::Wake, Op::NeckCut, Op::CutX, Op::CutY, Op::ShallowCommit];
 
 /// The state of marking.
 struct Roots {

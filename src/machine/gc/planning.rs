@@ -49,7 +49,7 @@ impl Machine {
     }
 
     /// Bytes that a collection has to visit: heap, environments, choicepoints and trail.
-    pub(in crate::machine) fn roots_size(&self) -> u64 {
+    pub(super) fn roots_size(&self) -> u64 {
         let heap = self.store.heap_top.offset() - self.store.region_start(Region::Heap).offset();
         let environments = self.environment_top(self.regs.environment).offset();
         let environments = environments - self.store.region_start(Region::Environments).offset();

@@ -51,12 +51,12 @@ impl Machine {
     }
 
     /// Whether a collection has to mark code.
-    pub(in crate::machine) fn must_mark_code(&self) -> bool {
+    pub(super) fn must_mark_code(&self) -> bool {
         self.database.code.retired_size() > 0
     }
 
     /// Marks the block that contains an address, if code is being marked.
-    pub(in crate::machine) fn mark_code(&self, running: &mut Option<CodeSet>, code: CodeAddr) {
+    pub(super) fn mark_code(&self, running: &mut Option<CodeSet>, code: CodeAddr) {
         if let Some(running) = running
             && let Some((id, _)) = self.database.code.locate(code)
         {
@@ -65,7 +65,7 @@ impl Machine {
     }
 
     /// Frees retired code that has not been marked.
-    pub(in crate::machine) fn free_retired_code(&mut self, running: Option<CodeSet>) {
+    pub(super) fn free_retired_code(&mut self, running: Option<CodeSet>) {
         if let Some(running) = running {
             self.resolve_trace();
             self.database.code.free_retired(&running);
@@ -81,7 +81,7 @@ impl Machine {
 
     /// Collects unused atoms, if there are many new ones. The heap has been compacted; `slots` of environments and the first `count`
     /// argument registers are live.
-    pub(in crate::machine) fn collect_atoms(&mut self, slots: &CellSet, count: usize) {
+    pub(super) fn collect_atoms(&mut self, slots: &CellSet, count: usize) {
         let is_due = self.gc.collect_every.is_some() && self.gc.collections.count.is_multiple_of(TESTED);
         if !is_due && !self.store.atoms.want_collection() {
             return;
@@ -132,7 +132,7 @@ impl Machine {
     // ---- limits ----------------------------------------------------------------------------------------------------
 
     /// Bytes used outside heap and stacks, about: atoms, clauses, code, global variables, solutions, and a profile's call tree.
-    pub(in crate::machine) fn off_heap_size(&self) -> usize {
+    pub(super) fn off_heap_size(&self) -> usize {
         self.store.atoms.size()
             + self.database.clauses_size
             + self.database.code.size()
@@ -148,7 +148,7 @@ impl Machine {
     }
 
     /// Sets the size of retired code at which the next collection is requested.
-    pub(in crate::machine) fn plan_code_collection(&mut self) {
+    pub(super) fn plan_code_collection(&mut self) {
         self.gc.retired_limit = self.database.code.retired_size() + MIN_GROWTH;
     }
 

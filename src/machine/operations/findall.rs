@@ -14,7 +14,7 @@ impl Machine {
     /// Adds a copy of a term to a collection.
     ///
     /// # Errors
-    /// [`Thrown`] if there is no memory left, or somebody wants the goal to stop; nothing has been added then.
+    /// [`Thrown`] if there is no memory left, or the goal is to stop; nothing has been added then.
     pub fn add_solution(&mut self, number: i64, term: Cell) -> Result<(), Thrown> {
         self.charge(0)?;
         let Some((found, row)) = self.solutions.newest(number) else { return Ok(()) };

@@ -12,7 +12,7 @@ impl Machine {
     /// # Errors
     /// [`Thrown`] if the heap is full.
     #[inline(always)]
-    pub(in crate::machine) fn float_result(&mut self, to: usize, value: f64) -> Result<Cell, Thrown> {
+    pub(super) fn float_result(&mut self, to: usize, value: f64) -> Result<Cell, Thrown> {
         if let Some(place) = to.checked_sub(PASSING) {
             return Ok(self.store.scratch_float(place, value));
         }
@@ -24,7 +24,7 @@ impl Machine {
     ///
     /// # Errors
     /// As there.
-    pub(in crate::machine) fn number_result(&mut self, to: usize, number: &Number) -> Result<Cell, Thrown> {
+    pub(super) fn number_result(&mut self, to: usize, number: &Number) -> Result<Cell, Thrown> {
         match number {
             Number::Float(value) => self.float_result(to, *value),
             number => self.number_term(number),
@@ -39,7 +39,7 @@ impl Machine {
     /// The result of an operation on two dereferenced cells, if one is a float, the other a float or a small integer, and the result
     /// is finite.
     #[inline(always)]
-    pub(in crate::machine) fn on_floats(&self, left: Cell, right: Cell, operation: fn(f64, f64) -> f64) -> Option<f64> {
+    pub(super) fn on_floats(&self, left: Cell, right: Cell, operation: fn(f64, f64) -> f64) -> Option<f64> {
         if left.both_ints(right) {
             return None;
         }
@@ -49,7 +49,7 @@ impl Machine {
 
     /// Two dereferenced cells as floats, if one is a float and the other a float or an integer with an exact float.
     #[inline(always)]
-    pub(in crate::machine) fn floats(&self, left: Cell, right: Cell) -> Option<(f64, f64)> {
+    pub(super) fn floats(&self, left: Cell, right: Cell) -> Option<(f64, f64)> {
         const EXACT: u64 = 1 << f64::MANTISSA_DIGITS;
         let is_exact = |cell: Cell| !cell.is_int() || cell.int_value().unsigned_abs() <= EXACT;
         if left.both_ints(right) || !is_exact(left) || !is_exact(right) {

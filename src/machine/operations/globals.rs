@@ -55,7 +55,7 @@ impl Default for Global {
 }
 
 /// A value that backtracking does not change.
-pub(in crate::machine) enum Outside {
+pub(super) enum Outside {
     Nothing,
     Immediate(Cell),
     Term(Block),
@@ -63,7 +63,7 @@ pub(in crate::machine) enum Outside {
 
 impl Outside {
     /// Copies a term off the heap.
-    pub(in crate::machine) fn copy(store: &mut Store, value: Cell) -> Result<Outside, Exhausted> {
+    pub(super) fn copy(store: &mut Store, value: Cell) -> Result<Outside, Exhausted> {
         let value = store.deref(value);
         match value.is_immediate() {
             true => Ok(Outside::Immediate(value)),
@@ -117,7 +117,7 @@ impl Globals {
     }
 
     /// Assigns a value that backtracking does not change.
-    pub(in crate::machine) fn nb_set(&mut self, name: Atom, value: Outside) {
+    pub(super) fn nb_set(&mut self, name: Atom, value: Outside) {
         self.size += value.size();
         let global = self.variables.entry(name).or_default();
         self.size -= std::mem::replace(&mut global.outside, value).size();
@@ -125,13 +125,7 @@ impl Globals {
     }
 
     /// Assigns this very term until backtracking. `mark` is the trail's top when the newest alternative was created.
-    pub(in crate::machine) fn b_set(
-        &mut self,
-        store: &mut Store,
-        name: Atom,
-        value: Cell,
-        mark: Addr,
-    ) -> Result<(), Exhausted> {
+    pub(super) fn b_set(&mut self, store: &mut Store, name: Atom, value: Cell, mark: Addr) -> Result<(), Exhausted> {
         let value = store.deref(value);
         let global = self.variables.entry(name).or_default();
         let number = *global.slot.get_or_insert(self.slots);

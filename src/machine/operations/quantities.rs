@@ -18,7 +18,7 @@ impl Machine {
     }
 
     /// The value of such a function.
-    pub(in crate::machine) fn quantity_value(&mut self, quantity: Quantity, operands: &[Number]) -> Evaluation {
+    pub(super) fn quantity_value(&mut self, quantity: Quantity, operands: &[Number]) -> Evaluation {
         let is_random = matches!(quantity, Quantity::RandomFloat | Quantity::RandomInteger);
         if is_random && self.arithmetic.random.is_unseeded() {
             self.seed_by_clock();

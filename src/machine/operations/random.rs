@@ -13,7 +13,7 @@ pub(in crate::machine) struct Random {
 
 impl Random {
     /// Begins the sequence that belongs to a seed.
-    pub(in crate::machine) fn seed(&mut self, seed: u64) {
+    pub(super) fn seed(&mut self, seed: u64) {
         let mut point = seed;
         self.state = Some(std::array::from_fn(|_| {
             point = point.wrapping_add(0x9E37_79B9_7F4A_7C15);
@@ -24,7 +24,7 @@ impl Random {
     }
 
     /// Whether it needs a seed before its first use.
-    pub(in crate::machine) fn is_unseeded(&self) -> bool {
+    pub(super) fn is_unseeded(&self) -> bool {
         self.state.is_none()
     }
 
@@ -60,7 +60,7 @@ impl Random {
     }
 
     /// The same for a limit of any size: with 64 bits more than it has, the bias is not measurable.
-    pub(in crate::machine) fn below_big(&mut self, limit: &IBig) -> Number {
+    pub(super) fn below_big(&mut self, limit: &IBig) -> Number {
         let words = limit.clone().into_parts().1.to_le_bytes().len() / 8 + 2;
         let bytes: Vec<u8> = (0..words).flat_map(|_| self.bits().to_le_bytes()).collect();
         Number::from_big(IBig::from(UBig::from_le_bytes(&bytes)) % limit)

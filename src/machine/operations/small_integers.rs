@@ -21,7 +21,7 @@ const DEPTH: usize = 16;
 
 impl Machine {
     /// The value of an expression of small integers; `None` for any other, and for errors.
-    pub(in crate::machine) fn small_value(&self, expression: Cell) -> Option<Cell> {
+    pub(super) fn small_value(&self, expression: Cell) -> Option<Cell> {
         let mut waiting = [Operation { name: known::NIL, left: None, right: Cell::ZERO }; DEPTH];
         let mut depth = 0;
         let mut term = self.store.deref(expression);

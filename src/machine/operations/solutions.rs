@@ -49,13 +49,13 @@ impl Solutions {
     }
 
     /// Drops collections whose choicepoint is gone.
-    pub(in crate::machine) fn forget(&mut self, choice_top: Addr) {
+    pub(super) fn forget(&mut self, choice_top: Addr) {
         while self.collections.last().is_some_and(|newest| newest.barrier >= choice_top) {
             self.pop();
         }
     }
 
-    /// Forgets the newest collection; of a long row most of the room that is free is given back.
+    /// Drops the newest collection, and frees most of a large unused capacity.
     pub(in crate::machine) fn pop(&mut self) {
         let Some(newest) = self.collections.pop() else { return };
         self.cells.truncate(newest.found.start());

@@ -34,10 +34,10 @@ pub struct Counts {
 }
 
 /// The number of a call.
-pub(in crate::machine) type CallId = u32;
+pub(super) type CallId = u32;
 
 /// The root: the profiled goal.
-pub(in crate::machine) const ROOT: CallId = 0;
+pub(super) const ROOT: CallId = 0;
 
 /// The counts of a predicate, and its running calls.
 #[derive(Clone, Copy, Default)]
@@ -66,7 +66,7 @@ struct Call {
 
 /// All calls.
 #[derive(Default)]
-pub(in crate::machine) struct CallTree {
+pub(super) struct CallTree {
     tallies: Vec<Tally>,
     calls: Vec<Call>,
     free: Vec<CallId>,

@@ -26,7 +26,7 @@ impl Machine {
     }
 
     /// Begins a profile.
-    pub(in crate::machine) fn begin_profile(&mut self) {
+    pub(super) fn begin_profile(&mut self) {
         let (recorded, inferences) = (Addr::NULL, self.inferences());
         let profile = Profile { tree: CallTree::new(), recorded, builtins: Vec::new(), inferences };
         self.watching.profile = Some(Box::new(profile));
@@ -34,7 +34,7 @@ impl Machine {
     }
 
     /// Ends it. Calls that are still running have been left by an exception.
-    pub(in crate::machine) fn end_profile(&mut self) {
+    pub(super) fn end_profile(&mut self) {
         let now = self.inferences();
         if let Some(profile) = &mut self.watching.profile {
             profile.tree.return_to(ROOT, true, now);
@@ -64,7 +64,7 @@ impl Machine {
 
     /// Before an instruction: if the machine has backtracked, another call is the running one.
     #[inline(never)]
-    pub(in crate::machine) fn profile_backtracking(&mut self) {
+    pub(super) fn profile_backtracking(&mut self) {
         self.backtrack_to_call(false);
     }
 
@@ -85,7 +85,7 @@ impl Machine {
     }
 
     /// A port of a traced clause, the code behind it in the registers.
-    pub(in crate::machine) fn profile_port(&mut self, port: usize) {
+    pub(super) fn profile_port(&mut self, port: usize) {
         let r = self.regs;
         self.profile_exit(self.slot(r.environment, BOX_SLOT));
         if port == STEP || port > GOAL {
@@ -155,7 +155,7 @@ impl Machine {
     }
 
     /// The running call, of a built-in, is retried.
-    pub(in crate::machine) fn profile_retry(&mut self) {
+    pub(super) fn profile_retry(&mut self) {
         if self.watching.profiles
             && let Some(profile) = &mut self.watching.profile
         {

@@ -1,30 +1,29 @@
-//! Watching: goals whose inferences are counted, or that may take only so many.
+//! Watches: goals under observation, whose inferences are counted or limited.
 //!
-//! The loop (`run.rs`) exists twice. The plain one knows nothing of this module. The other runs as long as somebody watches, and
-//! counts; otherwise they are the same. Only control built-ins and exceptions end and begin a watch, so only behind them the
-//! machine looks which of the two is to go on.
+//! The loop (`run.rs`) exists in two versions. The plain one does not use this module. The other runs while there is a watch, and
+//! counts; otherwise they are the same. Watches begin and end only in control built-ins and by exceptions, so only after these the
+//! machine checks which version must go on.
 //!
-//! *A level* is a depth of the recursion: the goal that is watched is on level 1, the goals of its clauses on level 2, and so on.
-//! To know levels the machine runs the traced translation (`translations.rs`). A goal that is too deep fails, and so another
-//! solution may be found that is not; the deepest level tells whether there was such a goal.
+//! *A level* is a depth of recursion: the watched goal is on level 1, the goals of its clauses are on level 2, and so on. Levels need
+//! the traced translation (`translations.rs`). A goal that is too deep fails, so that a solution may be found that is not; the
+//! deepest level reached tells whether there was such a goal.
 //!
-//! *An inference* is a call of a goal as the source has it, whatever became of it: on the first instruction of every goal the
-//! compiler notes that one begins there ([`Fields::goals`]), and so `X > 0`, of which a jump is left, counts like any call.
-//! Precisely:
+//! *An inference* is a call of a goal of the source, whatever the compiler has made of it. The compiler marks the first instruction
+//! of every goal ([`Fields::goals`]), so `X > 0`, which is compiled to a conditional jump, counts like any call. In detail:
 //!
-//! * a goal of a body counts when it is called, and each time it is called, the body being that of a clause or one met
-//!   at run time; `call/N`, `catch/3` and the like are goals like others, and what they call counts beside them;
-//! * a built-in with many solutions, such as repeat/0, counts for each that is asked of it;
-//! * `,` `;` `->` `*->` `\+` `!` `true` `fail` inside a body are not goals, they only say which goals come next;
-//! * library predicates count what they do, except for the steps that have names with `$`; loading a page of it does not count.
+//! * a goal of a body counts each time it is called, whether the body is that of a clause or known at run time only; `call/N`,
+//!   `catch/3` and the like are goals like others, and what they call counts as well;
+//! * a nondeterministic built-in, such as repeat/0, counts for its call and for each retry;
+//! * `,` `;` `->` `*->` `\+` `!` `true` `fail` inside a body are no goals;
+//! * library predicates count what they do, except for steps whose names begin with `$`; loading a library module does not count.
 //!
-//! So the count depends on the program alone, not on indexes or fused instructions, and is the same in every run.
+//! So the count depends only on the program, not on indexes or fused instructions, and is the same in every run.
 //!
-//! *A profile* (`profile.rs`) is a watch that knows what becomes of each call, in the traced translation too.
+//! *A profile* (`profiler.rs`) is a watch that records the ports of each call, also in the traced translation.
 //!
-//! A watch belongs to a goal and is in force while that runs: the library modules that begin one end it when the goal
-//! is left, and begin it anew when the goal is entered again from behind. Watches nest, and the strictest limit counts. If
-//! it is passed, the ball goes to the catch/3 of its watch and to no other.
+//! A watch is active while its goal runs: the library ends it when the goal exits, and begins it again when the goal is retried.
+//! Watches nest, and the strictest limit applies. When it is exceeded, the exception goes to the catch/3 of its watch and to no
+//! other.
 //!
 //! [`Fields::goals`]: crate::compiler::instruction::Fields::goals
 
@@ -41,8 +40,8 @@ impl Machine {
         self.watching.inferences
     }
 
-    /// Instructions run while inferences were counted, and the choicepoints that they have written: what a program costs without a
-    /// clock. Unlike inferences they depend on the compiler.
+    /// Instructions executed while inferences were counted, and the choicepoints that they have written: the cost of a program without
+    /// a clock. Unlike inferences, these depend on the compiler.
     pub fn work(&self) -> (u64, u64) {
         (self.watching.instructions, self.watching.choicepoints)
     }
@@ -53,8 +52,8 @@ impl Machine {
         self.set_watch();
     }
 
-    /// Begins to count inferences, and lets there be so many more, if there is a limit. The watch ends at the latest when the
-    /// choicepoint `choice` is gone, which is that of the catch/3 that hears of the limit.
+    /// Begins a watch that counts inferences, with a limit if one is given. It ends at the latest when `choice` is gone, which is the
+    /// choicepoint of the catch/3 that catches the exception for the limit.
     pub fn watch_inferences(&mut self, limit: Option<u64>, choice: Addr) {
         let last = limit.map_or(u64::MAX, |limit| self.watching.inferences.saturating_add(limit));
         let outer = self.watching.limit;
@@ -62,8 +61,8 @@ impl Machine {
         self.begin_watch(choice, limit, self.watching.levels, false);
     }
 
-    /// Begins to watch the levels of a goal that the running clause is going to call, and lets there be so many; if it is entered
-    /// again it may have reached some before. The watch ends at the latest when the choicepoint is gone.
+    /// Begins a watch that limits the depth of a goal which the running clause is going to call or retry; `reached` is the depth that
+    /// it had reached before. The watch ends at the latest when `choice` is gone.
     pub fn watch_levels(&mut self, limit: u64, reached: i64, choice: Addr) {
         let environment = self.regs.environment;
         let level =
@@ -74,8 +73,8 @@ impl Machine {
         self.watching.deepest = level + reached;
     }
 
-    /// Begins to profile the goals that are called from now on. The watch ends at the latest when the choicepoint is gone.
-    /// `false` if there is a profile being made already.
+    /// Begins a profile of the goals that are called from now on. It ends at the latest when `choice` is gone. Returns `false` if a
+    /// profile is running already.
     pub fn watch_calls(&mut self, choice: Addr) -> bool {
         if self.watching.profiles {
             return false;
@@ -91,7 +90,7 @@ impl Machine {
         self.set_watch();
     }
 
-    /// Ends the innermost watch and says how many inferences it has counted.
+    /// Ends the innermost watch; returns the number of inferences that it has counted.
     pub fn end_watch(&mut self) -> u64 {
         let watch = self.watching.watches.pop();
         self.watching.deepest = self.watching.deepest.max(watch.as_ref().map_or(0, |watch| watch.deepest));
@@ -99,24 +98,24 @@ impl Machine {
         watch.map_or(0, |watch| self.watching.inferences - watch.first)
     }
 
-    /// How many levels deep the goal of the innermost watch has been.
+    /// The depth that the goal of the innermost watch has reached.
     pub fn levels_reached(&self) -> i64 {
         self.watching.levels.map_or(0, |levels| self.watching.deepest - levels.base.1)
     }
 
-    /// Sets the flag `occurs_check`. Clauses entered from now on obey it; those that run already go on as they began.
+    /// Sets the flag `occurs_check`. It applies to clauses entered from now on.
     pub fn set_occurs_check(&mut self, check: OccursCheck) {
         self.store.occurs_check = check;
         self.set_watch();
     }
 
-    /// From now on everything is counted and runs in its traced translation: a test of that.
+    /// For tests: from now on everything is counted and runs in its traced translation.
     pub fn trace_always(&mut self) {
         (self.watching.always, self.watching.always_traces) = (true, true);
         self.set_watch();
     }
 
-    /// After an exception, or at the end of a query: watches end whose goals are gone.
+    /// After an exception, or at the end of a query: ends the watches whose goals have been left.
     pub(in crate::machine) fn end_lost_watches(&mut self) {
         while self.watching.watches.last().is_some_and(|watch| watch.choice > self.control.choice) {
             self.watching.watches.pop();
@@ -125,13 +124,13 @@ impl Machine {
         self.profile_ball();
     }
 
-    /// Ends the watches of goals above the choicepoint of a catch/3 that hears of a limit.
+    /// Ends the watches of goals above the catch/3 that catches the exception for a limit.
     pub(in crate::machine) fn end_watches_from(&mut self, catch: Addr) {
         self.watching.watches.retain(|watch| watch.choice < catch);
         self.set_watch();
     }
 
-    /// What is in force follows from the watches.
+    /// Derives limits and translation from the active watches.
     fn set_watch(&mut self) {
         let profiles = self.watching.watches.iter().any(|watch| watch.profiles);
         if self.watching.profiles && !profiles {
@@ -147,7 +146,7 @@ impl Machine {
         watching.on = watching.always || watching.traces || !watching.watches.is_empty();
     }
 
-    /// Before every instruction that is watched. `false` if there are more inferences than there may be.
+    /// Before every observed instruction. Returns `false` if the limit of inferences is exceeded.
     #[inline(always)]
     pub(in crate::machine) fn observe(&mut self, fields: Fields) -> bool {
         let choice = self.control.choice;
@@ -161,41 +160,41 @@ impl Machine {
         self.count(fields.goals())
     }
 
-    /// Counts inferences. `false` if that is more than there may be.
+    /// Counts inferences. Returns `false` if the limit is exceeded.
     #[inline(always)]
     fn count(&mut self, goals: u8) -> bool {
         self.watching.inferences += u64::from(goals);
         self.watching.inferences <= self.watching.limit.last
     }
 
-    /// Takes back the inferences of calls that did not come about.
+    /// Uncounts inferences of calls that were not made.
     pub(in crate::machine) fn count_back(&mut self, goals: u8) {
         if self.watching.on {
             self.watching.inferences -= u64::from(goals);
         }
     }
 
-    /// What is thrown when there are more inferences than there may be.
+    /// The exception for an exceeded limit of inferences.
     #[cold]
     pub(in crate::machine) fn too_many_inferences(&self) -> Thrown {
         Thrown::Exceeded(self.watching.limit.catch)
     }
 
-    /// Counts one inference outside the loop, if anybody counts: a built-in is asked for another solution.
+    /// Counts the retry of a built-in, if there is a watch.
     pub(in crate::machine) fn count_retry(&mut self) -> Result<(), Thrown> {
         self.profile_retry();
         self.count_call()
     }
 
-    /// The same for a goal known at run time only that is called.
+    /// Counts the call of a goal known at run time only, if there is a watch.
     pub(in crate::machine) fn count_call(&mut self) -> Result<(), Thrown> {
         if self.watching.on && !self.count(1) { Err(self.too_many_inferences()) } else { Ok(()) }
     }
 
     // ---- levels ----------------------------------------------------------------------------------------------------
 
-    /// The level of the clause whose environment this is, when a goal of it returns to `continuation`. Environments of the
-    /// machine's own, such as that of catch/3, are levels too.
+    /// The level of the clause with this environment, one of whose goals returns to `continuation`. Environments of stubs, such as that
+    /// of catch/3, are levels too.
     fn level_of(&self, levels: Levels, environment: Addr, continuation: CodeAddr) -> i64 {
         let (base, level) = levels.base;
         let (mut environment, mut continuation, mut passed) = (environment, continuation, 0);
@@ -210,8 +209,8 @@ impl Machine {
         level + passed
     }
 
-    /// Notes in the environment that has just been pushed the level of its clause, if levels are watched, and its box, if there is
-    /// a profile.
+    /// Stores the level of a clause in its environment, which has just been pushed, if depth is limited; and the running call, if there
+    /// is a profile.
     #[inline(never)]
     pub(in crate::machine) fn note_level(&mut self) {
         let environment = self.regs.environment;
@@ -222,14 +221,14 @@ impl Machine {
         self.set_slot(environment, BOX_SLOT, Cell::int(self.running_call()));
     }
 
-    /// Notes that a goal is called on this level. `false` if that is too deep.
+    /// Records the level of a goal. Returns `false` if it is too deep.
     fn reach(&mut self, levels: Levels, level: i64) -> bool {
         self.watching.deepest = self.watching.deepest.max(level);
         level <= levels.last
     }
 
-    /// A port of a traced clause, the code behind it in the registers: a goal is to be called so many levels deeper, or has been
-    /// left. `false` if that is too deep.
+    /// A port of a traced clause: a goal is about to be called, or has exited. `regs.code` is the next instruction. Returns `false` if
+    /// the goal is too deep.
     #[inline(never)]
     pub(in crate::machine) fn pass_port(&mut self, fields: Fields) -> bool {
         if self.watching.profiles {
@@ -239,14 +238,14 @@ impl Machine {
         deeper == 0 || self.reach(levels, self.slot(self.regs.environment, DEPTH_SLOT).int_value() + deeper as i64)
     }
 
-    /// A goal known at run time only is to be called. `false` if that is too deep.
+    /// A goal known at run time only is about to be called. Returns `false` if it is too deep.
     pub(in crate::machine) fn pass_call(&mut self) -> bool {
         let Some(levels) = self.watching.levels else { return true };
         let level = self.level_of(levels, self.regs.environment, self.control.continuation);
         self.reach(levels, level + 1)
     }
 
-    /// Unifies two terms as the flag `occurs_check` says.
+    /// Unifies two terms by the flag `occurs_check`.
     #[inline(never)]
     pub(in crate::machine) fn unify_flagged(&mut self, left: Cell, right: Cell) -> Answer {
         self.unify_or_report(left, right)
