@@ -6,8 +6,8 @@ use crate::text::{SourceId, Span};
 use hashbrown::HashSet;
 use rustc_hash::FxBuildHasher;
 
-/// The reports of the rules that have run. One mistake often breaks several rules; a rule that explains it well marks the variable
-/// or the name, and later rules skip what is marked.
+/// The reports of the rules that have run. One mistake often breaks several rules; a rule that explains it well marks
+/// the variable or the name, and later rules skip what is marked.
 #[derive(Default)]
 pub struct Findings {
     diagnostics: Vec<Diagnostic>,
@@ -19,6 +19,16 @@ impl Findings {
     /// Adds a report.
     pub fn add(&mut self, diagnostic: Diagnostic) {
         self.diagnostics.push(diagnostic);
+    }
+
+    /// The number of reports.
+    pub fn len(&self) -> usize {
+        self.diagnostics.len()
+    }
+
+    /// The reports added since there were `len`.
+    pub fn added_since(&self, len: usize) -> impl Iterator<Item = &Diagnostic> {
+        self.diagnostics[len..].iter()
     }
 
     /// Marks a variable of a clause as explained.
@@ -46,8 +56,8 @@ impl Findings {
         places.any(|label| label.source == source && label.span.start < span.end && span.start < label.span.end)
     }
 
-    /// All reports: errors, then warnings, then hints, each in the order of their places; at one place the report of the earlier
-    /// rule comes first.
+    /// All reports: errors, then warnings, then hints, each in the order of their places; at one place the report of
+    /// the earlier rule comes first.
     pub fn into_sorted(mut self) -> Vec<Diagnostic> {
         let rank = |severity| match severity {
             Severity::Error => 0,

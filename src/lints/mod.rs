@@ -4,11 +4,11 @@
 //!   the loader ──clauses──▶ LintQueue ──▶ Program ──▶ LintContext ──each rule of RULES──▶ Findings ──▶ diagnostics
 //! ```
 //!
-//! Lints look at clauses as they were written, not as they are compiled. They do not know the machine: the loader implements
-//! [`Environment`] over it. A report is an error or a warning if a mistake is nearly certain, and a hint if the place is only worth a
-//! look.
+//! Lints look at clauses as they were written, not as they are compiled. They do not know the machine: the loader
+//! implements [`Environment`] over it. A report is an error or a warning if a mistake is nearly certain, and a hint if
+//! the place is only worth a look.
 //!
-//! A rule is one file in a folder of [`rules`], and one line in the table [`RULES`].
+//! A rule is one file in a folder of `rules/`, and one line in the table [`RULES`].
 
 // The clauses, and analyses of them.
 mod model;
@@ -55,7 +55,11 @@ impl LintQueue {
         let context = LintContext::new(&program);
         let mut findings = Findings::default();
         let is_applicable = |rule: &&Rule| rule.scope == Scope::Any || program.is_handwritten();
-        RULES.iter().filter(is_applicable).for_each(|rule| (rule.check)(&context, &mut findings));
+        for rule in RULES.iter().filter(is_applicable) {
+            let before = findings.len();
+            (rule.check)(&context, &mut findings);
+            debug_assert!(findings.added_since(before).all(|diagnostic| rule.reports(diagnostic.code())));
+        }
         findings.into_sorted()
     }
 }

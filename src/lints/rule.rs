@@ -14,6 +14,13 @@ pub struct Rule {
     pub check: fn(&LintContext, &mut Findings),
 }
 
+impl Rule {
+    /// Whether a code is one of its own.
+    pub fn reports(&self, code: &str) -> bool {
+        self.explanations.iter().any(|explanation| explanation.message.code() == code)
+    }
+}
+
 /// The programs that a rule applies to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Scope {

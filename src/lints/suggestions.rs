@@ -8,8 +8,9 @@ const MAX_SHOWN: usize = 3;
 /// A name and a number of arguments.
 type Indicator = (String, u32);
 
-/// The predicates with names similar to an undefined one, the most similar first: one that looks the same in another script; else those
-/// of the module, the relations of games, or those of the system that are a misprint away; else those that differ in arity only.
+/// The predicates with names similar to an undefined one, the most similar first: one that looks the same in another
+/// script; else those of the module, the relations of games, or those of the system that are a misprint away; else
+/// those that differ in arity only.
 ///
 /// `own` are the predicates of the module, `system` those of the system, among them the relations of games.
 pub fn similar_predicates(

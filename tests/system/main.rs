@@ -10,5 +10,6 @@ mod code;
 mod counts;
 mod explain;
 mod house;
+mod lints;
 mod transcripts;
 mod wrong_calls;

@@ -12,7 +12,8 @@ use super::outline::{Form, Kind, NodeId, Outline, Signature};
 pub struct Goal {
     /// The node of the goal.
     pub node: NodeId,
-    /// How many arguments are added when it is called: two to a nonterminal, as many as maplist/3 and its like add to a closure.
+    /// How many arguments are added when it is called: two to a nonterminal, as many as maplist/3 and its like add to a
+    /// closure.
     pub extra: u32,
     /// The module of its qualifier, if it has one.
     pub module: Option<Name>,

@@ -1,7 +1,7 @@
 //! Data flow over a body: what is known before each goal, on all paths that lead to it.
 //!
-//! A branch starts with what held before its construct; where branches end, their states are joined. The state itself belongs to
-//! the analysis.
+//! A branch starts with what held before its construct; where branches end, their states are joined. The state itself
+//! belongs to the analysis.
 
 use super::arguments::ArgumentSet;
 use super::body::{Goal, Scope, Step};
@@ -12,8 +12,8 @@ pub trait FlowState: Clone {
     /// Makes this what holds where its path and another one meet.
     fn join(&mut self, other: Self);
 
-    /// Makes this what holds behind goals in the arguments of a call. `entry` is the state before the call; `keeps_bindings` says
-    /// whether bindings made by the goals remain.
+    /// Makes this what holds behind goals in the arguments of a call. `entry` is the state before the call;
+    /// `keeps_bindings` says whether bindings made by the goals remain.
     fn leave_argument(&mut self, entry: Self, keeps_bindings: bool);
 }
 

@@ -264,8 +264,8 @@ impl<'c, 'a> InferredTypes<'c, 'a> {
         })
     }
 
-    /// Narrows the variables of an expression that was evaluated. Nothing follows for an expression with an unknown functor or a
-    /// list in it: its arguments may never be evaluated.
+    /// Narrows the variables of an expression that was evaluated. Nothing follows for an expression with an unknown
+    /// functor or a list in it: its arguments may never be evaluated.
     fn narrow_operands(
         &self,
         clause: &ClauseInfo,

@@ -1,6 +1,7 @@
 //! Naming: what a program calls the arguments of its predicates.
 //!
-//! People give a thing the same name wherever it goes: where `дост_хор/7` has `Альфа` in its heads, a goal with `Бета` there is odd.
+//! Programmers name a thing alike wherever it is passed. If the heads of `дост_хор/7` have `Альфа` as an argument, a
+//! goal with `Бета` there is unusual.
 
 use super::clause::{ClauseInfo, PredicateKey};
 use super::outline::{NodeId, Signature, VariableId};
@@ -16,7 +17,7 @@ pub type Position = (PredicateKey, u32);
 pub struct Naming(HashMap<Position, HashMap<String, usize, FxBuildHasher>, FxBuildHasher>);
 
 impl Naming {
-    /// The naming of a program, in heads and goals.
+    /// Collects the names in the heads, goals and comments of a program.
     pub fn new(program: &Program) -> Naming {
         let mut naming = Naming::default();
         for clause in &program.clauses {
@@ -50,8 +51,8 @@ impl Naming {
         others.any(|(_, names)| names.get(stem(name)).is_some_and(|count| *count > 1))
     }
 
-    /// An argument of a clause that is an unusual variable, in a position where the program has the name of `variable`: that may have
-    /// been meant.
+    /// An argument of a clause that is an unusual variable, in a position where the program has the name of `variable`:
+    /// that may have been meant.
     pub fn misplaced_for(&self, program: &Program, clause: &ClauseInfo, variable: VariableId) -> Option<NodeId> {
         let name = program.variable_name(clause, variable);
         let fits = |position: Position, node: NodeId| {
@@ -61,8 +62,8 @@ impl Naming {
         arguments(clause).find(|(position, node)| fits(*position, *node)).map(|(_, node)| node)
     }
 
-    /// Whether the program has a name in a position at most once. Names of one letter are never unusual: programs use `X` and `L`
-    /// for anything.
+    /// Whether the program has a name in a position at most once. Names of one letter are never unusual: programs use
+    /// `X` and `L` for anything.
     pub fn is_unusual(&self, position: Position, name: &str) -> bool {
         is_word(stem(name))
             && self.0.get(&position).is_some_and(|names| names.get(stem(name)).copied().unwrap_or(0) <= 1)

@@ -198,7 +198,7 @@ impl<'a> Program<'a> {
     }
 
     /// Whether a person has written the program. Above these sizes it is data or was generated: names and layout then show
-    /// nothing about what somebody meant, and the quadratic rules would take too long.
+    /// nothing about what was meant, and the quadratic rules would take too long.
     pub fn is_handwritten(&self) -> bool {
         const MAX_NODES: usize = 100_000;
         const MAX_BYTES: usize = 1 << 19;

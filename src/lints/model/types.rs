@@ -1,4 +1,4 @@
-//! Types: sets of terms, told apart by the outermost symbol only.
+//! Types: sets of terms, distinguished by the outermost symbol only.
 
 use super::names::known;
 use super::outline::Signature;
@@ -15,8 +15,7 @@ pub struct Type {
     pub symbols: Option<BTreeSet<Signature>>,
 }
 
-/// A type of more atoms and functors counts as all of them. That bounds the inference, and nobody could use a message that
-/// lists more.
+/// A type of more atoms and functors counts as all of them. That bounds the inference, and a message could not list more.
 const MAX_SYMBOLS: usize = 40;
 
 impl Type {

@@ -1,8 +1,8 @@
-//! Expressions that are compared or unified as terms: `N mod 2 = 0` never succeeds (W117), `N mod 2 \\= 0` always does (W118), and
-//! `N1 = N - 1` evaluates nothing (W119).
+//! Expressions that are compared or unified as terms: `N mod 2 = 0` never succeeds (W117), `N mod 2 \\= 0` always does
+//! (W118), and `N1 = N - 1` evaluates nothing (W119).
 //!
-//! Programs that work on formulas compare expressions as terms on purpose. A goal is reported only if the terms can never be equal, or
-//! if the program shows that a number was wanted.
+//! Programs that work on formulas compare expressions as terms on purpose. A goal is reported only if the terms can
+//! never be equal, or if the program shows that a number was wanted.
 
 use super::binary_goals::{is_expression, operator, sides, with_operator};
 use crate::diagnostics::{Diagnostic, Explanation, MessageId, Phrase};
@@ -205,8 +205,8 @@ impl ClauseCheck<'_, '_> {
         are_parts.then_some(Comparison::OfParts)
     }
 
-    /// Whether a variable is known to be a number where a goal is called. A term may be unified before it is evaluated; one that is
-    /// compared as it is and evaluated too is a number.
+    /// Whether a variable is known to be a number where a goal is called. A term may be unified before it is evaluated;
+    /// one that is compared as it is and evaluated too is a number.
     fn is_number(&self, goal: &Goal, variable: VariableId) -> bool {
         let outline = self.clause.outline;
         let is_identity = outline.is(goal.node, known::IDENTICAL, 2) || outline.is(goal.node, known::NOT_IDENTICAL, 2);
@@ -214,8 +214,8 @@ impl ClauseCheck<'_, '_> {
             || self.numbers.as_ref().is_some_and(|numbers| numbers.contains(&(goal.node, variable)))
     }
 
-    /// Whether the clause compares a variable as a number, or has it in an expression that it evaluates. `Y is X` proves nothing: X may
-    /// be an expression.
+    /// Whether the clause compares a variable as a number, or has it in an expression that it evaluates. `Y is X`
+    /// proves nothing: X may be an expression.
     fn is_operand(&self, variable: VariableId) -> bool {
         let outline = self.clause.outline;
         let mut evaluated = self.clause.goals().flat_map(|(_, goal)| {
@@ -230,8 +230,8 @@ impl ClauseCheck<'_, '_> {
         evaluated.any(|side| outline.contains(side, variable))
     }
 
-    /// Whether an expression with a number in it is unified with a variable that goes to a recursive call, like the next number of a
-    /// count.
+    /// Whether an expression with a number in it is unified with a variable that goes to a recursive call, like the
+    /// next number of a count.
     fn is_counted(&self, goal: &Goal, variable: VariableId, expression: NodeId) -> bool {
         let (clause, outline) = (self.clause, self.clause.outline);
         let has_number = outline.below(expression).any(|node| matches!(outline.node(node).kind, Kind::Integer(_)));

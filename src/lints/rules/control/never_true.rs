@@ -41,7 +41,8 @@ fn report(program: &Program, types: &InferredTypes, clause: &ClauseInfo, conflic
         return;
     }
     let goal = program.excerpt(clause, outline.span(conflict.goal));
-    // A table of facts may lack the atom on purpose. A term of another sort is a mistake, and so is a misprint of an atom in the table.
+    // A table of facts may lack the atom on purpose. A term of another sort is a mistake, and so is a misprint of an
+    // atom in the table.
     let is_mistake = !conflict.found.shares_sort(&conflict.wanted) || is_misprint(program, conflict);
     // A condition or negation tests whether a fact exists, and it need not.
     if conflict.is_test && !is_mistake {

@@ -1,8 +1,9 @@
 //! Recursion without an end: left recursion (W124), and no clause that ends the recursion (W125).
 //!
-//! A loop that reads commands or plays a game may be meant to run for ever. Besides predicates that walk down a list, W125 therefore
-//! reports only predicates that cannot succeed, have no effects but output, and show that an answer was wanted: goals stand behind the
-//! recursive call, or an argument is passed on unchanged for a result that no clause provides.
+//! A loop that reads commands or plays a game may be meant to run for ever. Besides predicates that walk down a list,
+//! W125 therefore reports only predicates that cannot succeed, have no effects but output, and show that an answer was
+//! wanted: goals stand behind the recursive call, or an argument is passed on unchanged for a result that no clause
+//! provides.
 
 use crate::diagnostics::{Diagnostic, Explanation, MessageId, Phrase};
 use crate::lints::context::LintContext;
@@ -76,8 +77,8 @@ fn check_left_recursion(program: &Program, key: PredicateKey, findings: &mut Fin
     false
 }
 
-/// Whether a goal repeats the call of the head: it has the same variables as arguments. Other variables repeat it too unless an earlier
-/// clause may have answered.
+/// Whether a goal repeats the call of the head: it has the same variables as arguments. Other variables repeat it too
+/// unless an earlier clause may have answered.
 fn repeats_head(clause: &ClauseInfo, goal: NodeId, has_exit: bool) -> bool {
     let Some(head) = clause.outline.head else { return false };
     let is_grammar = clause.outline.form == Form::Grammar;
@@ -185,8 +186,8 @@ fn goal_behind_call(clause: &ClauseInfo, key: PredicateKey) -> Option<(NodeId, N
     Some((call, behind.find(|node| !is_neutral(*node))?))
 }
 
-/// Whether some argument is passed unchanged from each head to each recursive call and used for nothing else; a grammar rule always has
-/// one, the rest of the text.
+/// Whether some argument is passed unchanged from each head to each recursive call and used for nothing else; a grammar
+/// rule always has one, the rest of the text.
 fn passes_on_result(program: &Program, key: PredicateKey) -> bool {
     let is_passed_on = |clause: &ClauseInfo, index: usize| {
         let argument = |node| clause.outline.arguments(node).nth(index);

@@ -1,5 +1,5 @@
-//! Where clauses stand: heads that are misspelt (W109), clauses apart from the others of their predicate (W110), and predicates that are
-//! defined twice (W111).
+//! Where clauses stand: heads that are misspelt (W109), clauses apart from the others of their predicate (W110), and
+//! predicates that are defined twice (W111).
 
 use crate::diagnostics::{Diagnostic, Explanation, MessageId, Phrase, Severity};
 use crate::lints::context::LintContext;
@@ -105,9 +105,9 @@ fn called(program: &Program) -> HashSet<PredicateKey, FxBuildHasher> {
     called
 }
 
-/// The predicate that a single clause was probably meant to belong to. Between two clauses of a predicate it is enough that the name
-/// is a misprint or the arity differs by one. Beside a predicate, the name has to be a misprint of one that is in use, and unknown
-/// otherwise: neighbours with similar names are common.
+/// The predicate that a single clause was probably meant to belong to. Between two clauses of a predicate it is enough
+/// that the name is a misprint or the arity differs by one. Beside a predicate, the name has to be a misprint of one
+/// that is in use, and unknown otherwise: neighbours with similar names are common.
 fn meant_by(
     program: &Program,
     run: Run,

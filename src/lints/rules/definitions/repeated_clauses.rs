@@ -27,8 +27,8 @@ fn check(context: &LintContext, findings: &mut Findings) {
     }
 }
 
-/// Reports clauses that are variants of an earlier clause beside them. Copies in different places are a second definition, which another
-/// rule reports.
+/// Reports clauses that are variants of an earlier clause beside them. Copies in different places are a second
+/// definition, which another rule reports.
 fn check_predicate(program: &Program, numbers: &[usize], findings: &mut Findings) {
     if numbers.len() < 2 {
         return;

@@ -30,8 +30,8 @@ struct RuntimeDefinitions {
     has_unknown: bool,
 }
 
-/// For this many undefined predicates a similar name is looked for, which takes a pass over the whole vocabulary. If there are more, a
-/// file is missing, and not one of the names is a misprint.
+/// For this many undefined predicates a similar name is looked for, which takes a pass over the whole vocabulary. If
+/// there are more, a file is missing, and not one of the names is a misprint.
 const MAX_SUGGESTIONS: usize = 200;
 
 pub const RULE: Rule = Rule {
@@ -90,35 +90,41 @@ fn calls_game(program: &Program) -> bool {
         .any(|key| matches!(key.signature.name, known::GAME | known::IGRA) && matches!(key.signature.arity, 1 | 2))
 }
 
+/// What the goals and directives of a program define.
 fn runtime_definitions(program: &Program) -> RuntimeDefinitions {
-    let mut made = RuntimeDefinitions::default();
+    let mut definitions = RuntimeDefinitions::default();
     let expands = Signature { name: known::TERM_EXPANSION, arity: 2 };
-    made.has_unknown = program.predicates.keys().any(|key| key.signature == expands);
+    definitions.has_unknown = program.predicates.keys().any(|key| key.signature == expands);
     for clause in &program.clauses {
         for (_, goal) in clause.goals() {
             let Some(signature) = clause.outline.signature(goal.node) else { continue };
             // A goal may load any definition. A directive has done so before the check.
             let loads = matches!(signature, Signature { name: known::CONSULT | known::ENSURE_LOADED, arity: 1 });
-            made.signatures.extend(tested_predicate(program, clause.outline, goal.node));
-            made.has_unknown |= loads && clause.outline.form != Form::Directive;
+            definitions.signatures.extend(tested_predicate(program, clause.outline, goal.node));
+            definitions.has_unknown |= loads && clause.outline.form != Form::Directive;
             let is_change = signature.name == known::DYNAMIC || DATABASE_CHANGES.contains(&signature.name);
             if !is_change || signature.arity == 0 {
                 continue;
             }
-            let mut head = clause.outline.argument(goal.node, 0);
-            while clause.outline.is(head, known::COLON, 2) {
-                head = clause.outline.argument(head, 1);
-            }
-            if clause.outline.is(head, known::NECK, 2) {
-                head = clause.outline.argument(head, 0);
-            }
-            match clause.outline.signature(head) {
-                Some(signature) => _ = made.signatures.insert(signature),
-                None => made.has_unknown = true,
+            match changed_predicate(clause.outline, goal.node) {
+                Some(signature) => _ = definitions.signatures.insert(signature),
+                None => definitions.has_unknown = true,
             }
         }
     }
-    made
+    definitions
+}
+
+/// The predicate that a goal changes; `None` if that is known only at run time.
+fn changed_predicate(outline: &Outline, goal: NodeId) -> Option<Signature> {
+    let mut head = outline.argument(goal, 0);
+    while outline.is(head, known::COLON, 2) {
+        head = outline.argument(head, 1);
+    }
+    if outline.is(head, known::NECK, 2) {
+        head = outline.argument(head, 0);
+    }
+    outline.signature(head)
 }
 
 /// The predicate whose existence a goal tests.
@@ -140,7 +146,7 @@ fn tested_predicate(program: &Program, outline: &Outline, goal: NodeId) -> Optio
 }
 
 /// Finds the undefined predicates that no other report explains.
-fn undefined(program: &Program, made: &RuntimeDefinitions, findings: &Findings) -> Undefined {
+fn undefined(program: &Program, definitions: &RuntimeDefinitions, findings: &Findings) -> Undefined {
     /// Conditional compilation, which the loader executes.
     const CONDITIONS: [&str; 4] = ["if", "elif", "else", "endif"];
     let mut undefined = Undefined { keys: Vec::new(), calls: HashMap::default() };
@@ -159,7 +165,7 @@ fn undefined(program: &Program, made: &RuntimeDefinitions, findings: &Findings) 
             let is_there = *known.entry(key).or_insert_with(|| program.is_defined(key) || is_declared());
             // A clause with a syntax error would have defined it.
             let is_unreadable = program.unreadable.contains(&name);
-            if is_explained || is_unreadable || is_there || made.signatures.contains(&key.signature) {
+            if is_explained || is_unreadable || is_there || definitions.signatures.contains(&key.signature) {
                 continue;
             }
             let calls = undefined.calls.entry(key).or_insert_with(|| {
@@ -172,20 +178,20 @@ fn undefined(program: &Program, made: &RuntimeDefinitions, findings: &Findings) 
     undefined
 }
 
-/// Reports the calls of an undefined predicate, with what was probably `meant`. It is only a hint where `anything` may be defined and
-/// no similar name is.
+/// Reports the calls of an undefined predicate, with what was probably `meant`. It is only a hint if the
+/// predicate may be defined at run time and no name is similar.
 fn report(
     program: &Program,
     key: PredicateKey,
     calls: &[(usize, NodeId)],
     meant: &[(String, u32)],
-    anything: bool,
+    may_be_defined: bool,
     findings: &mut Findings,
 ) {
     let (first, node) = calls[0];
     let clause = &program.clauses[first];
     let arity = key.signature.arity;
-    let severity = if anything && meant.is_empty() { Severity::Hint } else { Severity::Warning };
+    let severity = if may_be_defined && meant.is_empty() { Severity::Hint } else { Severity::Warning };
     // A nonterminal is shown with the arguments it is written with.
     let written = clause.outline.signature(node).filter(|written| written.arity + 2 == arity);
     let nonterminal = written.filter(|_| clause.outline.form == Form::Grammar);

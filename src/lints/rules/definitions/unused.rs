@@ -28,7 +28,8 @@ pub const RULE: Rule = Rule {
     check,
 };
 
-/// Any predicate of an ordinary file can be called by a query, so that only files with an entry point or a list of exports are checked.
+/// Any predicate of an ordinary file can be called by a query, so that only files with an entry point or a list of
+/// exports are checked.
 fn check(context: &LintContext, findings: &mut Findings) {
     let program = context.program;
     let (sources, mut waiting) = entry_points(program);
@@ -63,7 +64,8 @@ fn check(context: &LintContext, findings: &mut Findings) {
     report(program, &unused, findings);
 }
 
-/// The files with initialization/1 or module/2, and the predicates that are called from outside: exports and goals of directives.
+/// The files with initialization/1 or module/2, and the predicates that are called from outside: exports and goals of
+/// directives.
 fn entry_points(program: &Program) -> (Vec<SourceId>, Vec<PredicateKey>) {
     let (mut sources, mut keys) = (Vec::new(), Vec::new());
     for clause in program.clauses.iter().filter(|clause| clause.outline.form == Form::Directive) {

@@ -46,7 +46,7 @@ fn check(context: &LintContext, findings: &mut Findings) {
     let mut reported: HashSet<Name, FxBuildHasher> = HashSet::default();
     for (name, meant) in &mixed {
         let known = is_known(program, meant, &names);
-        // `ПX` may well be a name for X of П. It is a misprint only if the program has the name in one script.
+        // Two capitals of two scripts may be meant, like `ПX` for the П of X, unless the program has the name in one script.
         if !known && is_pair_of_capitals(program.text(*name)) {
             continue;
         }
@@ -178,8 +178,8 @@ fn report_twins(
     }
 }
 
-/// Whether a name of one letter stands beside longer names of its script: then it is meant to be of that script. The atoms `о` and
-/// `o` of a game of noughts and crosses are protected by this.
+/// Whether a name of one letter stands beside longer names of its script: then it is meant to be of that script. The
+/// atoms `о` and `o` of a game of noughts and crosses are protected by this.
 fn is_among_its_script(program: &Program, name: Name, place: Place) -> bool {
     let outline = program.clauses[place.0].outline;
     let is_ascii = program.text(name).is_ascii();

@@ -77,8 +77,8 @@ fn report(program: &Program, place: (usize, NodeId), name: Name, meant: &str, fi
     findings.add(diagnostic.with_fix(help, fix));
 }
 
-/// The words that occur in the program more than once, by what misprints make of them: the word without each of its letters, and
-/// its letters sorted. A misprint is found by one look-up, not by comparing all pairs of words.
+/// The words that occur in the program more than once, by what misprints make of them: the word without each of its
+/// letters, and its letters sorted. A misprint is found by one look-up, not by comparing all pairs of words.
 struct MisprintIndex<'a>(HashMap<String, Vec<&'a str>, FxBuildHasher>);
 
 impl<'a> MisprintIndex<'a> {

@@ -1,5 +1,5 @@
-//! Full stops and commas that were confused: a comma that should end a clause (W115), and a full stop that cuts off the rest of a
-//! body (W116).
+//! Full stops and commas that were confused: a comma that should end a clause (W115), and a full stop that cuts off the
+//! rest of a body (W116).
 //!
 //! The layout shows it. In a file that indents its bodies, a goal at the margin is the head of the next clause, and an indented
 //! clause is a goal.
@@ -28,8 +28,8 @@ struct Lines {
     heads_indented: Vec<usize>,
 }
 
-/// A file may have a fact behind a comma before its bodies show how it is indented. Up to this many goals at the margin are reported
-/// if all of them look like facts; a file with more of them does not indent its bodies.
+/// A file may have a fact behind a comma before its bodies show how it is indented. Up to this many goals at the margin
+/// are reported if all of them look like facts; a file with more of them does not indent its bodies.
 const MAX_FACTS: usize = 5;
 
 pub const RULE: Rule = Rule {
@@ -73,8 +73,8 @@ fn check(context: &LintContext, findings: &mut Findings) {
     }
     for (id, lines) in files {
         let Some(source) = program.source(id) else { continue };
-        // Bodies of a file that mixes both layouts prove nothing: three quarters of the goals have to be indented, and four fifths
-        // of the heads at the margin.
+        // Bodies of a file that mixes both layouts prove nothing: three quarters of the goals have to be indented, and
+        // four fifths of the heads at the margin.
         let is_indented = lines.goals_indented > 3 * lines.goals_at_margin.len();
         let are_facts = || lines.goals_at_margin.iter().all(|(number, goal)| is_fact(program, *number, *goal));
         if is_indented || lines.goals_at_margin.len() <= MAX_FACTS && are_facts() {
@@ -101,8 +101,8 @@ fn goals_at_lines(clause: &ClauseInfo, source: &Source) -> impl Iterator<Item = 
     })
 }
 
-/// Whether the last goal of a clause looks like a fact: it is ground, and either facts of its predicate stand beside the clause, or
-/// the predicate is undefined and called elsewhere.
+/// Whether the last goal of a clause looks like a fact: it is ground, and either facts of its predicate stand beside
+/// the clause, or the predicate is undefined and called elsewhere.
 fn is_fact(program: &Program, number: usize, goal: NodeId) -> bool {
     let clause = &program.clauses[number];
     let Some((_, last)) = clause.goals().last().filter(|(_, last)| last.node == goal) else { return false };
@@ -164,8 +164,8 @@ fn continues_body(program: &Program, number: usize, source: &Source) -> bool {
         && own.variables.iter().all(is_shared)
 }
 
-/// Reports an indented clause that directly follows a body. Indented clauses of a predicate with other clauses, and those behind an
-/// empty line, are meant as they are.
+/// Reports an indented clause that directly follows a body. Indented clauses of a predicate with other clauses, and
+/// those behind an empty line, are meant as they are.
 fn check_indented(program: &Program, number: usize, source: &Source, findings: &mut Findings) {
     let clause = &program.clauses[number];
     let Some(before) = number.checked_sub(1).map(|before| &program.clauses[before]) else { return };

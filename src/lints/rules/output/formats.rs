@@ -165,7 +165,8 @@ fn text_of<'c>(program: &'c Program, clause: &ClauseInfo, node: NodeId) -> Optio
     }
 }
 
-/// The elements of a list; a term that is no list counts as the only element, as format/2 takes it. `None` if the list is not known.
+/// The elements of a list; a term that is no list counts as the only element, as format/2 takes it. `None` if the list
+/// is not known.
 fn elements(clause: &ClauseInfo, mut list: NodeId) -> Option<Vec<NodeId>> {
     let mut elements = Vec::new();
     loop {

@@ -13,8 +13,8 @@ pub struct Correction {
     pub sure: bool,
 }
 
-/// The variable of a clause that was probably meant by another: an unused one with a near name, else one with a near name, else the
-/// only unused one.
+/// The variable of a clause that was probably meant by another: an unused one with a near name, else one with a near
+/// name, else the only unused one.
 pub fn correction_of(program: &Program, clause: &ClauseInfo, variable: VariableId) -> Option<Correction> {
     let others = (0..clause.outline.variables.len() as VariableId).filter(|other| *other != variable);
     let others: Vec<VariableId> =
@@ -44,8 +44,8 @@ pub fn is_unused(clause: &ClauseInfo, variable: VariableId) -> bool {
     occurrences.len() == 1 || occurrences.iter().all(|node| clause.is_in_head(*node))
 }
 
-/// Whether one name can be a misprint of the other. One edit is allowed, and one more for each four letters; names of one letter are
-/// never near, as `X` and `Y` are not.
+/// Whether one name can be a misprint of the other. One edit is allowed, in longer names one for every four letters;
+/// names of one letter are never near, or `X` would be a misprint of `Y`.
 pub fn is_near(name: &str, other: &str) -> bool {
     let length = name.chars().count().min(other.chars().count());
     length > 1 && distance(name, other) <= (length / 4).max(1)

@@ -15,12 +15,6 @@ use crate::text::distance;
 use hashbrown::HashSet;
 use rustc_hash::FxBuildHasher;
 
-/// Whether two names differ only in the numbers or primes behind them, as `Pos` and `Pos1` do on purpose.
-fn differ_in_number(name: &str, other: &str) -> bool {
-    let stem = |name: &'_ str| name.trim_end_matches(|c: char| c.is_numeric() || c == '\'').to_string();
-    stem(name) == stem(other)
-}
-
 pub const RULE: Rule = Rule {
     explanations: &[
         Explanation::new(
@@ -84,9 +78,9 @@ fn singletons(program: &Program, clause: &ClauseInfo) -> Vec<VariableId> {
     all.filter(occurs_once).filter(|variable| !program.variable_name(clause, *variable).starts_with('_')).collect()
 }
 
-/// Whether unused arguments are written `_` around here: in the same head, or in all other clauses of the predicate. Textbooks name
-/// unused arguments of heads as documentation, so that a singleton there means something only against such a convention. Two or
-/// three clauses make none; of more than a hundred the comparison would be quadratic.
+/// Whether unused arguments are written `_` around here: in the same head, or in all other clauses of the predicate.
+/// Textbooks name unused arguments of heads as documentation, so that a singleton there means something only against
+/// such a convention. Two or three clauses make none; of more than a hundred the comparison would be quadratic.
 fn is_against_convention(program: &Program, clause: &ClauseInfo) -> bool {
     const FEWEST: usize = 4;
     const MOST: usize = 100;
@@ -118,8 +112,8 @@ fn misspelt(program: &Program, clause: &ClauseInfo, variable: VariableId) -> Opt
         return None;
     }
     let others = (0..clause.outline.variables.len() as VariableId).filter(|other| *other != variable);
-    // The misprint is the rarer of two names. If both are new, it is the shorter, for letters are lost more often than added; then the
-    // one in the body.
+    // The misprint is the rarer of two names. If both are new, it is the shorter, for letters are lost more often than
+    // added; then the one in the body.
     let rank = |variable: VariableId| {
         let name = program.variable_name(clause, variable);
         let in_head = clause.is_in_head(clause.outline.variables[variable as usize].occurrences[0]);
@@ -135,8 +129,15 @@ fn misspelt(program: &Program, clause: &ClauseInfo, variable: VariableId) -> Opt
     near.first().copied()
 }
 
-/// A place where another variable stands and this singleton was probably meant: where the program usually has this name; or the last
-/// place of a variable that one goal has twice, or the head three times. Two equal arguments in a head are common.
+/// Whether two names differ only in the numbers or primes behind them, as `Pos` and `Pos1` do on purpose.
+fn differ_in_number(name: &str, other: &str) -> bool {
+    let stem = |name: &'_ str| name.trim_end_matches(|c: char| c.is_numeric() || c == '\'').to_string();
+    stem(name) == stem(other)
+}
+
+/// A place where another variable stands and this singleton was probably meant: where the program usually has this
+/// name; or the last place of a variable that one goal has twice, or the head three times. Two equal arguments in a
+/// head are common.
 fn misplaced_for(program: &Program, clause: &ClauseInfo, variable: VariableId, naming: &Naming) -> Option<NodeId> {
     if let Some(node) = naming.misplaced_for(program, clause, variable) {
         return Some(node);

@@ -1,7 +1,7 @@
 //! Variables that are certainly unbound where a value is needed (W104).
 //!
-//! `Оц > Оц1` raises an error if `Оц` occurs there for the first time on its path. The same holds for arguments that a built-in needs
-//! bound, and for those that each clause of a predicate passes on to such a place before any other use.
+//! `Оц > Оц1` raises an error if `Оц` occurs there for the first time on its path. The same holds for arguments that a
+//! built-in needs bound, and for those that each clause of a predicate passes on to such a place before any other use.
 
 use super::corrections::{Correction, correction_of, is_unused};
 use crate::diagnostics::{Argument, Diagnostic, Explanation, MessageId, Phrase};
@@ -70,8 +70,8 @@ fn check(context: &LintContext, findings: &mut Findings) {
     }
 }
 
-/// Reports a variable with the best explanation: a later goal binds it, another variable stands in its usual place, or its name is a
-/// misprint.
+/// Reports a variable with the best explanation: a later goal binds it, another variable stands in its usual place, or
+/// its name is a misprint.
 fn report(
     context: &LintContext,
     (number, variable): (usize, VariableId),
@@ -118,8 +118,8 @@ fn report(
     findings.add(diagnostic);
 }
 
-/// The later goal that binds a variable, if only the order of the goals is wrong. If another variable of the clause is unused, a
-/// misprint is more likely.
+/// The later goal that binds a variable, if only the order of the goals is wrong. If another variable of the clause is
+/// unused, a misprint is more likely.
 fn bound_later(
     program: &Program,
     clause: &ClauseInfo,

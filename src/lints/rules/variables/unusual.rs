@@ -26,8 +26,9 @@ fn check(context: &LintContext, findings: &mut Findings) {
     }
 }
 
-/// Reports a variable that a goal has twice, once in the position of another variable of the clause that the goal lacks. A name is
-/// also required to be usual somewhere else: the program may rename an argument, but hardly to a name it has for another.
+/// Reports a variable that a goal has twice, once in the position of another variable of the clause that the goal
+/// lacks. A name is also required to be usual somewhere else: the program may rename an argument, but hardly to a name
+/// it has for another.
 fn check_clause(context: &LintContext, number: usize, findings: &mut Findings) {
     let (program, naming) = (context.program, context.naming());
     let clause = &program.clauses[number];
