@@ -1,17 +1,17 @@
-//! A diagnostic is a message to a person as data: what is wrong, where, and what may help.
+//! A diagnostic as data: what is wrong, where, and what may help.
 
 use super::messages::MessageId;
 use super::phrase::Phrase;
 use crate::text::{SourceId, Span};
 
-/// How bad it is.
+/// The severity of a diagnostic.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Severity {
-    /// Something was not done.
+    /// Something could not be done.
     Error,
-    /// It was done, and is probably not what was meant.
+    /// It was done, but is probably not what was meant.
     Warning,
-    /// Nothing is wrong, but a person who looks for a mistake may want to look here.
+    /// Nothing need be wrong, but this is a place to look when something is.
     Hint,
 }
 
@@ -26,56 +26,56 @@ impl Severity {
     }
 }
 
-/// A place in a source and what is to be said about it.
+/// A place in a source, with a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Label {
     /// The source.
     pub source: SourceId,
     /// The place.
     pub span: Span,
-    /// What stands beside the place; without it the place is only underlined.
+    /// The text beside the place; without one the place is only underlined.
     pub text: Option<Phrase>,
 }
 
-/// A piece of a source and what is to stand in its place.
+/// A replacement of a piece of a source.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Edit {
     /// The source.
     pub source: SourceId,
-    /// What is to be taken out; empty where something is only put in.
+    /// The piece to be replaced; empty for an insertion.
     pub span: Span,
-    /// What is to be put there.
+    /// The text that replaces it.
     pub text: String,
 }
 
-/// A mend: edits that belong together.
+/// A fix: edits that are applied together.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fix {
     /// The edits; no two of them overlap.
     pub edits: Vec<Edit>,
-    /// Whether nothing else can have been meant, so that it may be applied without asking.
+    /// Whether nothing else can have been meant, so that `perebor check --fix` applies it.
     pub sure: bool,
 }
 
-/// A message to a person.
+/// A diagnostic.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Diagnostic {
-    /// How bad it is.
+    /// The severity.
     pub severity: Severity,
     /// What is wrong, in one sentence; its entry in the message table holds the code.
     pub title: Phrase,
-    /// Where; the first label is the place the report is about, the order of the others does not matter.
+    /// The places. The first is the one that the report is about; the order of the others does not matter.
     pub labels: Vec<Label>,
-    /// What else is worth knowing.
+    /// Facts that explain the problem.
     pub notes: Vec<Phrase>,
     /// What can be done.
     pub help: Vec<Phrase>,
-    /// The mend that the first line of help tells of.
+    /// The fix that the first line of help describes.
     pub fix: Option<Box<Fix>>,
 }
 
 impl Diagnostic {
-    /// A diagnostic with a title and nothing else yet.
+    /// A diagnostic that has only a title.
     pub fn new(severity: Severity, title: Phrase) -> Diagnostic {
         Diagnostic { severity, title, labels: Vec::new(), notes: Vec::new(), help: Vec::new(), fix: None }
     }
@@ -90,25 +90,25 @@ impl Diagnostic {
         Diagnostic::new(Severity::Warning, title)
     }
 
-    /// The same, with a place and what is to be said about it.
+    /// Adds a label.
     pub fn with_label(mut self, source: SourceId, span: Span, text: Phrase) -> Diagnostic {
         self.labels.push(Label { source, span, text: Some(text) });
         self
     }
 
-    /// The same, with one more thing worth knowing.
+    /// Adds a note.
     pub fn with_note(mut self, note: Phrase) -> Diagnostic {
         self.notes.push(note);
         self
     }
 
-    /// The same, with one more thing that can be done.
+    /// Adds a line of help.
     pub fn with_help(mut self, help: Phrase) -> Diagnostic {
         self.help.push(help);
         self
     }
 
-    /// The same, with a mend that `help` tells of.
+    /// Adds a fix, which `help` describes.
     pub fn with_fix(mut self, help: Phrase, fix: Fix) -> Diagnostic {
         self.help.insert(0, help);
         self.fix = Some(Box::new(fix));

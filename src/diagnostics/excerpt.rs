@@ -1,23 +1,23 @@
 //! Excerpts: the part of a source that a report shows.
 //!
-//! A report draws lines of text with marks under them. A file may have a million lines, or one line of a million
-//! characters; an excerpt keeps the lines that labels touch, cuts the long ones down to what surrounds the labels, and
-//! leaves the others empty, so that line numbers stay right. What it keeps is also made safe to draw.
+//! `ariadne` takes time and space in proportion to the text it is given, and a file may have a million lines, or one line of a
+//! million characters. An excerpt keeps the lines that labels touch, cuts long ones down to the surroundings of the labels, and
+//! leaves the others empty, so that line numbers stay right. Characters that would spoil the drawing are replaced.
 
 use crate::text::{Source, Span};
 use std::ops::Range;
 use unicode_normalization::char::is_combining_mark;
 
-/// Characters of a line shown on either side of a label at most.
+/// The most characters of a line shown on either side of a label.
 const AROUND: usize = 100;
-/// Stands where a line was cut.
+/// The mark where a line was cut.
 const CUT: char = '…';
 
-/// A shortened text, and the places in it of the spans it was made for.
+/// A shortened text, and the spans of the labels in it.
 pub struct Excerpt {
     /// As many line ends as the source has up to the last label, and some of its lines.
     pub text: String,
-    /// Where each label now stands, in the order in which they were given.
+    /// The new span of each label, in the order of the labels.
     pub spans: Vec<Span>,
 }
 
@@ -45,7 +45,7 @@ impl Excerpt {
         before..before + span.of(&self.text).chars().count()
     }
 
-    /// Adds the pieces of a line that lie around `edges`, and notes where the labels' edges come to stand.
+    /// Adds the pieces of a line around `edges`, and sets the new edges of the labels.
     fn add_line(&mut self, source: &Source, number: u32, edges: &[u32], labels: &[Span]) {
         let line = source.line_span(number);
         let mut shown = line.start;
@@ -59,7 +59,7 @@ impl Excerpt {
                 let marked = labels.iter().any(|label| label.start == at);
                 self.text.push(if marked { visible(character) } else { drawable(character) });
             }
-            // Where a place of this line comes to stand, a line end counting as the place after the text.
+            // The new offset of a place in this line; a line end maps to the end of the line's text.
             let place = |at: u32| {
                 let at = at.min(line.end);
                 let is_here = (piece.start..=piece.end).contains(&at);
@@ -107,19 +107,20 @@ fn within(source: &Source, span: Span) -> Span {
     Span::new(start as u32, (end + follower.map_or(0, char::len_utf8)) as u32)
 }
 
-/// Where the last character of a span begins; of an empty one, where it stands.
+/// The offset of the last character of a span; of an empty span, its own.
 fn last_character(source: &Source, span: Span) -> u32 {
     let inside = span.end.saturating_sub(1).max(span.start);
     character_start(source.text(), inside) as u32
 }
 
-/// Where the character begins in which the byte `at` lies, or the end of the text.
+/// The offset at which the character of the byte `at` begins, or the end of the text.
 fn character_start(text: &str, at: u32) -> usize {
     let at = (at as usize).min(text.len());
     (0..=at).rev().find(|&at| text.is_char_boundary(at)).unwrap_or(0)
 }
 
-/// Control characters and characters that some programs take for line ends become others of the same length in bytes.
+/// Replaces control characters, and characters that some programs take for line ends. The replacement has as many bytes, so
+/// that spans stay right.
 fn drawable(character: char) -> char {
     match character {
         '\t' => '\t',
@@ -130,7 +131,7 @@ fn drawable(character: char) -> char {
     }
 }
 
-/// A character that a label points at must be seen: what has no width becomes another of the same length in bytes.
+/// Replaces characters without width where a label points at them, by others with as many bytes.
 fn visible(character: char) -> char {
     let invisible = matches!(character, '\u{AD}' | '\u{200B}'..='\u{200F}' | '\u{2060}'..='\u{206F}' | '\u{FEFF}');
     match character.len_utf8() {

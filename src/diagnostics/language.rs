@@ -11,7 +11,7 @@ pub enum Language {
 }
 
 impl Language {
-    /// Which of the forms of a word goes with a number: 0 for one, 1 for few (English: many), 2 for many.
+    /// The index of the plural form for a number: 0 for one, 1 for few (in English for all others), 2 for many.
     pub(super) fn form_for(self, number: u64) -> usize {
         match (self, number % 10, number % 100) {
             (Language::En, ..) => (number != 1) as usize,

@@ -1,7 +1,7 @@
-//! The message table: every sentence the system can say, in Russian and in English.
+//! The message table: every sentence of the system, in Russian and in English.
 //!
-//! A row is the name of the message, its code (only titles of reports have one), and the two texts. Blanks are
-//! written as [`Phrase`](super::Phrase) explains. Codes beginning with E are errors, with W warnings, with
+//! A row is the name of the message, its code (only titles of reports have one), and the two texts. For blanks see
+//! [`phrase`](super::phrase). Codes beginning with E are errors, with W warnings, with
 //! H hints; a code that was given once is never given to another message.
 
 use super::language::Language;
@@ -20,7 +20,7 @@ macro_rules! messages {
             pub const ALL: &[MessageId] = &[$(MessageId::$name),*];
         }
 
-        // A static, for a constant would be copied wherever it is read.
+        // A static: a constant would be copied to every place that reads it.
         static ROWS: &[Row] = &[$(Row { code: $code, ru: $ru, en: $en }),*];
     };
 }
@@ -32,7 +32,7 @@ struct Row {
 }
 
 impl MessageId {
-    /// The code by which people look a message up, such as `E101`; empty for anything but the title of a report.
+    /// The code, such as `E101`, which `perebor explain` explains; empty for messages that are no title of a report.
     pub fn code(self) -> &'static str {
         ROWS[self as usize].code
     }

@@ -1,29 +1,29 @@
 //! Phrases: entries of the message table together with the arguments that fill their blanks.
 //!
-//! `{0}` in a text stands for the first argument, `{1}` for the second. `{0|place|places}` stands for the form of the
-//! word that goes with the number in the first argument; Russian texts give three: `{0|место|места|мест}`.
+//! `{0}` in a text is replaced by the first argument, `{1}` by the second; `{0|place|places}` by the plural form for the number
+//! in the first argument. Russian texts give three forms: `{0|место|места|мест}`.
 
 use super::language::Language;
 use super::messages::MessageId;
 use std::fmt::Write;
 
-/// What fills a blank of a message.
+/// An argument of a message.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Argument {
     /// The user's own words: a name, a piece of source.
     Text(String),
     /// A number.
     Number(u64),
-    /// Words of ours, in the language of the message around them.
+    /// Another message, in the language of the one around it.
     Phrase(Phrase),
 }
 
-/// A message with its blanks filled.
+/// A message with its arguments.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Phrase {
     /// The entry of the table.
     pub message: MessageId,
-    /// What fills `{0}`, `{1}`, …
+    /// The arguments `{0}`, `{1}`, …
     pub arguments: Vec<Argument>,
 }
 
@@ -40,19 +40,19 @@ impl Phrase {
         text
     }
 
-    /// The text in a language without arguments, with dots where they stand.
+    /// The text in a language, with dots in place of arguments.
     pub fn without_blanks(&self, language: Language) -> String {
         let mut text = String::new();
         let mut rest = self.message.text(language);
         while let Some((before, blank, after)) = next_blank(rest) {
-            // Of words that go with a number the last form goes with many.
+            // Of plural forms the last is the usual one.
             text.extend([before, blank.rsplit_once('|').map_or("…", |(_, many)| many)]);
             rest = after;
         }
         text + rest
     }
 
-    // Phrases nest as deep as a line of our own code nests them, so this recursion is bounded.
+    // The recursion is bounded: phrases are nested by expressions in this crate, never by data of the user.
     fn write(&self, language: Language, out: &mut String) {
         let mut rest = self.message.text(language);
         while let Some((before, blank, after)) = next_blank(rest) {
@@ -85,7 +85,7 @@ impl Argument {
     }
 }
 
-/// Names may hold anything; a terminal must not take their control characters for commands.
+/// Replaces control characters: names may have any, and a terminal would obey them.
 fn printable(character: char) -> char {
     if character.is_control() && character != '\n' { char::REPLACEMENT_CHARACTER } else { character }
 }

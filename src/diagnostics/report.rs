@@ -1,8 +1,8 @@
-//! Reports: diagnostics as people see them. The only user of `ariadne`.
+//! Rendering of diagnostics. The only user of `ariadne`.
 //!
-//! `ariadne` draws the places; its own words ("Help", "Note") are English and its columns are those of the text it is
-//! shown, so the opening word, the locations and the closing lines are ours. It is told characters, not bytes: of
-//! a second source it takes a character's number for a byte's and may cut a letter in two.
+//! `ariadne` draws the places only. Its words ("Help", "Note") exist in English only, and its columns are those of the excerpt it
+//! is given, so the first line, the locations and the last lines are written here. Offsets are given in characters: with byte
+//! offsets it takes one for the other in all sources but the first, and may cut a character in two.
 
 use super::diagnostic::{Diagnostic, Label, Severity};
 use super::excerpt::Excerpt;
@@ -19,10 +19,10 @@ use std::ops::Range;
 /// Labels whose source is not among `sources` are left out.
 pub fn render(diagnostic: &Diagnostic, sources: &Sources, language: Language, colour: bool) -> String {
     let pen = Pen { language, colour };
-    let sheets = Sheet::all(diagnostic, sources);
-    let drawing = pen.draw(diagnostic, &sheets);
+    let excerpts = SourceExcerpt::all(diagnostic, sources);
+    let drawing = pen.draw(diagnostic, &excerpts);
     let mut report = pen.opening_line(diagnostic);
-    // The last line of a drawing closes its frame; what we add stands above it, inside.
+    // The last line of a drawing closes its frame. Notes and help are inserted above it.
     let (frame, tail) = drawing.trim_end().rsplit_once('\n').unwrap_or_default();
     for line in frame.lines() {
         report.extend([line.trim_end(), "\n"]);
@@ -45,40 +45,40 @@ const MARGIN: Color = Color::Fixed(240);
 const WORD: Color = Color::Fixed(115);
 const SECOND: Color = Color::Fixed(75);
 
-/// How a report is to look.
+/// The style of a report.
 struct Pen {
     language: Language,
     colour: bool,
 }
 
-/// One source of a report with the labels that lie in it, in source order.
-struct Sheet<'d> {
+/// A source of a report, with the labels in it, in source order.
+struct SourceExcerpt<'d> {
     id: SourceId,
     location: String,
     labels: Vec<(Range<usize>, &'d Label)>,
     drawing: ariadne::Source<String>,
 }
 
-impl<'d> Sheet<'d> {
-    /// The sheets of a diagnostic; the source of the first label comes first.
-    fn all(diagnostic: &'d Diagnostic, sources: &Sources) -> Vec<Sheet<'d>> {
+impl<'d> SourceExcerpt<'d> {
+    /// The excerpts of a diagnostic; that of the first label comes first.
+    fn all(diagnostic: &'d Diagnostic, sources: &Sources) -> Vec<SourceExcerpt<'d>> {
         let mut ids: Vec<SourceId> = Vec::new();
         for label in &diagnostic.labels {
             if !ids.contains(&label.source) {
                 ids.push(label.source);
             }
         }
-        let sheet = |id: SourceId| Some(Sheet::new(id, sources.get(id)?, diagnostic));
-        ids.into_iter().filter_map(sheet).collect()
+        let excerpt = |id: SourceId| Some(SourceExcerpt::new(id, sources.get(id)?, diagnostic));
+        ids.into_iter().filter_map(excerpt).collect()
     }
 
-    fn new(id: SourceId, source: &Source, diagnostic: &'d Diagnostic) -> Sheet<'d> {
+    fn new(id: SourceId, source: &Source, diagnostic: &'d Diagnostic) -> SourceExcerpt<'d> {
         let mut labels: Vec<&Label> = diagnostic.labels.iter().filter(|label| label.source == id).collect();
         let place = source.position(labels[0].span.start);
         labels.sort_by_key(|label| label.span);
         let spans: Vec<Span> = labels.iter().map(|label| label.span).collect();
         let excerpt = Excerpt::new(source, &spans);
-        Sheet {
+        SourceExcerpt {
             id,
             location: format!("{}:{}:{}", source.name(), place.line, place.column),
             labels: excerpt.spans.iter().map(|span| excerpt.characters(*span)).zip(labels).collect(),
@@ -96,19 +96,19 @@ impl Pen {
         format!("{} {}\n", self.paint(&opening, hue(diagnostic)), diagnostic.title.text(self.language))
     }
 
-    /// The places, as `ariadne` draws them, with our locations; empty if there are none.
-    fn draw(&self, diagnostic: &Diagnostic, sheets: &[Sheet]) -> String {
-        let Some(first) = sheets.first() else { return String::new() };
-        // A label's arrow starts at its first character, which an excerpt makes sure can be seen.
+    /// The places, as `ariadne` draws them, with locations in the whole source; empty if there are none.
+    fn draw(&self, diagnostic: &Diagnostic, excerpts: &[SourceExcerpt]) -> String {
+        let Some(first) = excerpts.first() else { return String::new() };
+        // An arrow starts at the first character of its label, which has a width in an excerpt.
         let config = Config::new()
             .with_color(self.colour)
             .with_index_type(IndexType::Char)
             .with_label_attach(LabelAttach::Start);
         let mut report = Report::build(ReportKind::Error, (first.id, 0..0)).with_config(config);
-        for sheet in sheets {
-            report.add_labels(sheet.labels.iter().map(|(range, label)| {
+        for excerpt in excerpts {
+            report.add_labels(excerpt.labels.iter().map(|(range, label)| {
                 let is_first = std::ptr::eq(*label, &diagnostic.labels[0]);
-                let drawn = ariadne::Label::new((sheet.id, range.clone()));
+                let drawn = ariadne::Label::new((excerpt.id, range.clone()));
                 let drawn = drawn.with_color(if is_first { hue(diagnostic) } else { SECOND });
                 match &label.text {
                     Some(text) => drawn.with_message(text.text(self.language)),
@@ -117,8 +117,8 @@ impl Pen {
             }));
         }
         let mut bytes = Vec::new();
-        match report.finish().write(Desk(sheets), &mut bytes) {
-            Ok(()) => place_locations(&String::from_utf8_lossy(&bytes), sheets),
+        match report.finish().write(Excerpts(excerpts), &mut bytes) {
+            Ok(()) => place_locations(&String::from_utf8_lossy(&bytes), excerpts),
             Err(_) => unreachable!("writing into memory cannot fail"),
         }
     }
@@ -136,14 +136,14 @@ fn hue(diagnostic: &Diagnostic) -> Color {
     }
 }
 
-/// The sheets, as `ariadne` wants to be handed its sources.
-struct Desk<'s>(&'s [Sheet<'s>]);
+/// The excerpts, as the trait of `ariadne` for sources.
+struct Excerpts<'s>(&'s [SourceExcerpt<'s>]);
 
-impl Cache<SourceId> for Desk<'_> {
+impl Cache<SourceId> for Excerpts<'_> {
     type Storage = String;
 
     fn fetch(&mut self, id: &SourceId) -> Result<&ariadne::Source<String>, impl Debug> {
-        self.0.iter().find(|sheet| sheet.id == *id).map(|sheet| &sheet.drawing).ok_or("no such source")
+        self.0.iter().find(|excerpt| excerpt.id == *id).map(|excerpt| &excerpt.drawing).ok_or("no such source")
     }
 
     fn display<'a>(&self, id: &'a SourceId) -> Option<impl Display + 'a> {
@@ -151,18 +151,18 @@ impl Cache<SourceId> for Desk<'_> {
     }
 }
 
-/// Surrounds the number of a source where its location is to stand; no text has this private character there.
+/// Surrounds the number of a source where its location will be inserted. It is a private-use character, which no name has.
 const PLACEHOLDER: char = '\u{F8FF}';
 
-/// Leaves out the opening line and the empty one below a location, and puts locations where placeholders stand:
-/// `ariadne` writes columns of its own behind them.
-fn place_locations(drawn: &str, sheets: &[Sheet]) -> String {
+/// Drops the first line and the empty line below each location, and replaces placeholders by locations, with the line and
+/// column that `ariadne` has written after them.
+fn place_locations(drawn: &str, excerpts: &[SourceExcerpt]) -> String {
     let mut drawing = String::with_capacity(drawn.len());
     let mut lines = drawn.split_inclusive('\n').skip(1);
     while let Some(line) = lines.next() {
-        let found = sheets.iter().find_map(|sheet| {
-            let mark = format!("{PLACEHOLDER}{}{PLACEHOLDER}:", sheet.id.0);
-            line.split_once(&mark).map(|(before, after)| (before, &sheet.location, after))
+        let found = excerpts.iter().find_map(|excerpt| {
+            let mark = format!("{PLACEHOLDER}{}{PLACEHOLDER}:", excerpt.id.0);
+            line.split_once(&mark).map(|(before, after)| (before, &excerpt.location, after))
         });
         match found {
             Some((before, location, after)) => {
@@ -176,7 +176,7 @@ fn place_locations(drawn: &str, sheets: &[Sheet]) -> String {
     drawing
 }
 
-/// The words that open the lines below the drawing, with what follows them.
+/// The lines below the drawing, each with the word that it begins with.
 fn closing_lines(diagnostic: &Diagnostic) -> impl Iterator<Item = (MessageId, &Phrase)> {
     let notes = diagnostic.notes.iter().map(|note| (MessageId::WordNote, note));
     notes.chain(diagnostic.help.iter().map(|help| (MessageId::WordHelp, help)))

@@ -3,21 +3,21 @@
 
 use encoding_rs::{EncoderResult, Encoding, IBM866, KOI8_R, UTF_16BE, UTF_16LE, WINDOWS_1251, WINDOWS_1252};
 
-/// Why bytes are no text.
+/// Why bytes are not text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EncodingError {
-    /// A zero byte or another that no text has.
+    /// There is a byte that no text has, such as zero.
     Binary {
-        /// Where it stands.
+        /// Its offset.
         offset: usize,
     },
-    /// UTF-8 with a few bytes that are not.
+    /// The text is UTF-8, except for a few bytes.
     NotUtf8 {
-        /// Where the first of them stands.
+        /// The offset of the first of them.
         offset: usize,
-        /// The line of that place, from 1.
+        /// Its line, from 1.
         line: usize,
-        /// The character of that line, from 1.
+        /// Its column, from 1, in characters.
         column: usize,
     },
 }
@@ -40,10 +40,10 @@ pub enum Charset {
 }
 
 impl Charset {
-    /// The encodings of one byte a character; of equal guesses the first wins.
+    /// The single-byte encodings; of equally likely ones the first is chosen.
     const NARROW: [Charset; 4] = [Charset::Windows1251, Charset::Koi8R, Charset::Cp866, Charset::Windows1252];
 
-    /// The name under which editors know it.
+    /// The name that editors use.
     pub fn name(self) -> &'static str {
         match self {
             Charset::Utf16Le => "UTF-16LE",
@@ -106,10 +106,10 @@ pub struct Decoded {
     pub charset: Option<Charset>,
 }
 
-/// The text these bytes are.
+/// Decodes bytes in an encoding that is guessed from them.
 ///
 /// # Errors
-/// [`EncodingError`] at the first byte that is no text.
+/// [`EncodingError`] with the first byte that is not text.
 pub fn decode(mut bytes: Vec<u8>) -> Result<Decoded, EncodingError> {
     if bytes.starts_with(b"\xEF\xBB\xBF") {
         bytes.drain(..3);
@@ -126,8 +126,7 @@ pub fn decode(mut bytes: Vec<u8>) -> Result<Decoded, EncodingError> {
     }
 }
 
-/// The text of bytes in UTF-16: with its mark, or so many of whose high bytes are those of ASCII or Cyrillic that they
-/// can be nothing else.
+/// Decodes UTF-16, recognized by its byte order mark or by high bytes that are mostly those of ASCII or Cyrillic.
 fn wide(bytes: &[u8]) -> Option<Decoded> {
     let is_high = |byte: &u8| matches!(byte, 0x00 | 0x04 | 0x20);
     let high = |from: usize| bytes.iter().skip(from).step_by(2).filter(|byte| is_high(byte)).count();
@@ -144,7 +143,7 @@ fn wide(bytes: &[u8]) -> Option<Decoded> {
     (!text.contains('\0')).then(|| Decoded { text: text.into_owned(), charset: Some(charset) })
 }
 
-/// The text of bytes that are no UTF-8, in the likeliest of the encodings of one byte a character.
+/// Decodes bytes that are not UTF-8 in the likeliest single-byte encoding.
 fn narrow(bytes: &[u8], valid: usize) -> Result<Decoded, EncodingError> {
     let is_foreign = |&byte: &u8| byte < b' ' && !matches!(byte, b'\t'..=b'\r' | 0x1A | 0x1B);
     if let Some(offset) = bytes.iter().position(is_foreign) {
@@ -162,7 +161,7 @@ fn narrow(bytes: &[u8], valid: usize) -> Result<Decoded, EncodingError> {
     Ok(Decoded { text: texts[best].to_string(), charset: Some(Charset::NARROW[best]) })
 }
 
-/// Whether most letters above ASCII are such in UTF-8: only a few bytes are spoilt then.
+/// Whether most bytes above ASCII are valid UTF-8: then the file is UTF-8 with a few damaged bytes, and nothing is guessed.
 fn is_broken_utf8(bytes: &[u8]) -> bool {
     let is_letter = |character: &char| matches!(character, '\u{80}'..='\u{7FF}' | '\u{2000}'..='\u{22FF}');
     let (mut good, mut bad) = (0, 0);
@@ -173,8 +172,8 @@ fn is_broken_utf8(bytes: &[u8]) -> bool {
     good > 2 * bad
 }
 
-/// How much a text is like one that people write: frequent Russian letters count for it; capitals behind small
-/// letters, Cyrillic letters behind Latin ones, signs and frames count against it.
+/// How plausible a text is: frequent Russian letters count for it; capitals after small letters, Cyrillic letters after Latin
+/// ones, symbols and box drawing count against it.
 fn plausibility(text: &str) -> i64 {
     let mut before = ' ';
     let mut sum = 0;

@@ -1,4 +1,4 @@
-//! What the bytes of a file are as a text, and what can be wrong with a file.
+//! Files as texts, and what can be wrong with them.
 
 use super::encoding::{Charset, Decoded, EncodingError, decode};
 use super::source::Source;
@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 /// A file that could not be read as text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FileError {
-    /// The file as it was asked for.
+    /// The path as the caller named it.
     pub path: PathBuf,
     /// What is wrong with it.
     pub problem: FileProblem,
@@ -17,21 +17,21 @@ pub struct FileError {
 /// What can be wrong with a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum FileProblem {
-    /// There is none of this name.
+    /// It does not exist.
     Missing,
     /// It is a directory.
     Directory,
-    /// The system does not let us read it.
+    /// There is no permission to read it.
     Denied,
     /// It has 4 GiB or more.
     TooLong,
     /// It is not UTF-8 text.
     Encoding(EncodingError),
-    /// Anything else, in the words of the operating system.
+    /// Another error, with the message of the operating system.
     Other(String),
 }
 
-/// The text of a file, and how it was written.
+/// The text of a file, and its encoding.
 #[derive(Debug)]
 pub struct FileText {
     /// The text, named as the path is written.
@@ -41,10 +41,10 @@ pub struct FileText {
 }
 
 impl FileText {
-    /// The text that the bytes of the file at `path` are.
+    /// Decodes the bytes of the file at `path`.
     ///
     /// # Errors
-    /// [`FileError`] if they are not text, or too many.
+    /// [`FileError`] if they are not text, or too long.
     pub fn of_bytes(path: &Path, bytes: Vec<u8>) -> Result<FileText, FileError> {
         let failed = |problem| FileError { path: path.to_path_buf(), problem };
         let Decoded { text, charset } = decode(bytes).map_err(|error| failed(FileProblem::Encoding(error)))?;
@@ -54,7 +54,7 @@ impl FileText {
 }
 
 impl FileProblem {
-    /// The problem an input error of the operating system stands for.
+    /// The problem behind an error of the operating system.
     pub fn of(error: &std::io::Error) -> FileProblem {
         match error.kind() {
             ErrorKind::NotFound | ErrorKind::NotADirectory => FileProblem::Missing,

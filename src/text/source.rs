@@ -1,9 +1,9 @@
-//! A source is a named text; where its lines and characters stand is found once, when somebody asks.
+//! Sources: named texts, with lines and columns. Where lines begin is computed once, when it is first needed.
 
 use super::span::Span;
 use std::sync::{Arc, OnceLock};
 
-/// The text of a file, of a query or of a stream, under the name people know it by.
+/// The text of a file, of a query or of a stream, and the name that reports show.
 #[derive(Debug)]
 pub struct Source {
     name: String,
@@ -13,14 +13,15 @@ pub struct Source {
     characters: OnceLock<Vec<u32>>,
 }
 
-/// Bytes whose characters are counted anew each time: a line may have a million of them, and a thousand errors.
+/// The size of blocks, in bytes. A column is a table lookup and a count within one block, since a line may have a million
+/// characters and a thousand errors.
 const BLOCK: usize = 1 << 10;
 
-/// The text is longer than a [`Span`] can tell: 4 GiB.
+/// The text is too long for the offsets of a [`Span`]: 4 GiB or more.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TooLong;
 
-/// A place as people count it: both from 1, columns in characters.
+/// A line and a column, both from 1; columns count characters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Position {
     /// The line.
@@ -36,24 +37,24 @@ impl Source {
     /// [`TooLong`] if spans cannot number the bytes of the text.
     pub fn new(name: impl Into<String>, text: impl Into<String>) -> Result<Source, TooLong> {
         let text = text.into();
-        // One value below the top stays free for "the byte after the end".
+        // The offset after the last byte must fit, too.
         if text.len() >= u32::MAX as usize {
             return Err(TooLong);
         }
         Ok(Source { name: name.into(), text, line_starts: OnceLock::new(), characters: OnceLock::new() })
     }
 
-    /// The name that reports show.
+    /// The name, as reports show it.
     pub fn name(&self) -> &str {
         &self.name
     }
 
-    /// All of the text.
+    /// The whole text.
     pub fn text(&self) -> &str {
         &self.text
     }
 
-    /// The span of all of the text.
+    /// The span of the whole text.
     pub fn span(&self) -> Span {
         Span::new(0, self.text.len() as u32)
     }
@@ -84,12 +85,12 @@ impl Source {
         self.starts().partition_point(|&start| start <= offset) as u32
     }
 
-    /// Line and column of the byte `offset`; the place after the text for offsets beyond it.
+    /// Line and column of the byte `offset`; of the end of the text for larger offsets.
     pub fn position(&self, offset: u32) -> Position {
         let offset = offset.min(self.text.len() as u32);
         let line = self.line(offset);
         let start = self.starts()[line as usize - 1];
-        // An offset inside a character counts as the character's.
+        // An offset inside a character belongs to it.
         let inside = !self.text.is_char_boundary(offset as usize);
         let column = self.characters_before(offset) - self.characters_before(start);
         Position { line, column: column + 1 - inside as u32 }
@@ -118,7 +119,7 @@ impl Source {
         blocks[block] + characters(&self.text.as_bytes()[block * BLOCK..offset as usize])
     }
 
-    /// Where each line begins; the first at 0, so there always is one.
+    /// The offset at which each line begins. There is at least one: an empty text has one line.
     fn starts(&self) -> &[u32] {
         self.line_starts.get_or_init(|| {
             let after_newlines = self.text.match_indices('\n').map(|(at, _)| at as u32 + 1);
@@ -144,7 +145,7 @@ pub fn is_at_margin(text: &str, offset: u32) -> bool {
     offset == 0 || text.as_bytes().get(offset as usize - 1) == Some(&b'\n')
 }
 
-/// Stands for one source of a [`Sources`].
+/// The index of a source in a [`Sources`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct SourceId(pub u32);
 
@@ -155,13 +156,13 @@ pub struct Sources {
 }
 
 impl Sources {
-    /// Takes a source in and says by what number it goes from now on.
+    /// Adds a source.
     pub fn add(&mut self, source: Arc<Source>) -> SourceId {
         self.all.push(source);
         SourceId(self.all.len() as u32 - 1)
     }
 
-    /// The source of this number, if [`Sources::add`] of this very collection gave it.
+    /// The source with this id, if it is one of this collection.
     pub fn get(&self, id: SourceId) -> Option<&Arc<Source>> {
         self.all.get(id.0 as usize)
     }

@@ -1,4 +1,4 @@
-//! A span is a piece of a source, as a range of bytes.
+//! Spans: ranges of bytes in a source.
 
 use std::ops::Range;
 
