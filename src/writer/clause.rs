@@ -1,4 +1,4 @@
-//! Clauses over lines, as portray_clause/1 and listing/1 show them.
+//! Clauses laid out over lines, as by portray_clause/1 and listing/1.
 //!
 //! ```text
 //! head(A, B) :-
@@ -9,7 +9,7 @@
 //!     ),
 //!     \+ last.
 //! ```
-//! A body is laid out on an explicit stack of [`Task`]s; goals that are no control constructs are written as terms.
+//! Bodies are laid out on an explicit stack of [`Task`]s. Goals other than control constructs are written as terms.
 
 use super::names::VariableNames;
 use super::options::WriteOptions;
@@ -21,11 +21,10 @@ use crate::terms::operators::Operators;
 use crate::terms::{Atom, Cell, Store, View};
 use std::fmt;
 
-/// Writes a clause or directive with its full stop and a newline. Variables are called as in `names`, which
-/// [`VariableNames::for_clause`] makes.
+/// Writes a clause or directive with its full stop and a newline; [`VariableNames::for_clause`] makes `names`.
 ///
 /// # Errors
-/// When `out` refuses the text.
+/// The error of `out`.
 pub fn write_clause(
     store: &Store,
     operators: &Operators,
@@ -35,7 +34,7 @@ pub fn write_clause(
 ) -> fmt::Result {
     let options = WriteOptions { names: Some(names), ..WriteOptions::LISTED };
     if !cycle_heads(store, clause, &options).is_empty() {
-        // A circle has no lines.
+        // A cyclic clause cannot be laid out; it is written as a term.
         write_term(store, operators, clause, &options, out)?;
         return out.write_str(".\n");
     }
@@ -46,22 +45,22 @@ pub fn write_clause(
     layout.terms.tokens.flush()
 }
 
-/// Columns between a clause head and its goals, and between a bracket and the goals in it.
+/// The indent of goals below a clause head, and of goals in brackets.
 const INDENT: usize = 4;
 
-/// Something still to lay out. `indent` is the column at which it begins.
+/// Something still to be laid out from the column `indent` on.
 enum Task {
-    /// Goals joined by commas, a line each.
+    /// Goals joined by commas, one on a line.
     Body { cell: Cell, indent: usize },
-    /// One goal: control constructs in brackets, others as a term of at most this priority.
+    /// One goal: a control construct in brackets, another as a term of at most this priority.
     Goal { cell: Cell, indent: usize, priority: u16 },
-    /// What stands between the brackets that begin at `indent`: branches joined by `;`.
+    /// Branches joined by `;`, inside brackets at `indent`.
     Branches { cell: Cell, indent: usize },
     /// One branch: goals, or a condition with its consequence.
     Branch { cell: Cell, indent: usize },
     /// Text on the same line.
     Text(&'static str),
-    /// A new line, and the text that opens it.
+    /// A new line that begins with this text.
     Line { indent: usize, text: &'static str },
 }
 
@@ -115,7 +114,7 @@ impl Layout<'_> {
         Ok(())
     }
 
-    /// Puts tasks on the stack, the first of them on top.
+    /// Pushes tasks, the first on top.
     fn then<const N: usize>(&mut self, tasks: [Task; N]) {
         self.tasks.extend(tasks.into_iter().rev());
     }
@@ -171,9 +170,9 @@ impl Layout<'_> {
         ]);
     }
 
-    // ---- taking terms apart --------------------------------------------------------------------------------------
+    // ---- control constructs ---------------------------------------------------------------------------------------
 
-    /// Name and arguments of a term of two arguments.
+    /// The name and the arguments of a compound term of arity 2.
     fn construct(&self, cell: Cell) -> Option<(Atom, [Cell; 2])> {
         match self.store.view(cell) {
             View::Compound(structure) if structure.arity() == 2 => {
@@ -184,7 +183,7 @@ impl Layout<'_> {
         }
     }
 
-    /// The argument of a term of one argument with this name.
+    /// The argument of a compound term of arity 1 with this name.
     fn only_argument(&self, cell: Cell, name: Atom) -> Option<Cell> {
         match self.store.view(cell) {
             View::Compound(structure) if structure.arity() == 1 && structure.name() == name => {

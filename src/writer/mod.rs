@@ -1,32 +1,37 @@
-//! Writing: terms back to text.
+//! Writing: from terms to text.
 //!
-//! This floor knows no streams and runs no goals: whatever takes characters ([`std::fmt::Write`]) may receive the text,
-//! and stops the writing by refusing it. Nothing here recurses over a term, so depth is limited by memory alone.
-//!
-//! [`write_term`] is write/1, writeq/1, print/1, write_canonical/1 and write_term/2, told apart by [`WriteOptions`];
-//! [`write_clause`] lays a clause out over lines, as portray_clause/1 and listing/1 do; [`Formatter`] carries out
-//! format/2.
+//! This layer knows no streams and runs no goals. Any [`std::fmt::Write`] may receive the text, and an error of it stops
+//! writing. Nothing here recurses over a term, so its depth is limited by memory alone.
 
-mod clause;
-mod column;
-mod directive;
-mod figures;
-mod format;
+// Terms as text: write/1, writeq/1, print/1, write_canonical/1 and write_term/2, which differ in their options.
+mod options;
+mod term;
+
+// What surrounds a subterm, and so whether it needs brackets.
+mod place;
+
+// Tokens of the output, kept apart by blanks where they would be read as one.
+mod tokens;
+
+// The texts of atoms, numbers and variables.
 mod names;
 mod numerals;
-mod options;
-mod place;
 mod quoting;
-mod term;
+
+// Terms as strings of limited length.
 mod text;
-mod tokens;
+
+// Clauses laid out over lines, as by portray_clause/1 and listing/1.
+mod clause;
+
+// format/2.
+mod format;
 
 #[cfg(test)]
 mod tests;
 
 pub use clause::write_clause;
-pub use directive::{Asked, Takes, asked};
-pub use format::{FormatError, Formatter, Step, format_arguments};
+pub use format::{ArgumentType, Expected, FormatError, Formatter, Step, expected_arguments, format_arguments};
 pub use names::VariableNames;
 pub use numerals::{float_text, push_float, push_number};
 pub use options::WriteOptions;

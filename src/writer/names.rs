@@ -1,41 +1,41 @@
-//! What variables are called: names from the source, or letters.
+//! Names of variables: those of the source, or letters.
 
 use crate::terms::{Cell, Occurrences, Store};
 use hashbrown::{HashMap, HashSet};
 use rustc_hash::FxBuildHasher;
 
-/// Names for some variables; also for compound terms that are to be written by name wherever they stand inside another.
+/// Names of variables, and of compound terms that are to be written by name inside other terms.
 #[derive(Clone, Debug, Default)]
 pub struct VariableNames {
     names: HashMap<Cell, Box<str>, FxBuildHasher>,
-    /// Whether compound terms have names.
+    /// Whether there are names of compound terms.
     compounds: bool,
-    /// Whether the others are `_`.
+    /// Whether variables without a name are written `_`.
     anonymous: bool,
 }
 
 impl VariableNames {
-    /// No names yet.
+    /// An empty table.
     pub fn new() -> VariableNames {
         VariableNames::default()
     }
 
-    /// Calls a dereferenced variable `name`, unless it has a name: of several the first holds (ISO 7.10.4).
+    /// Names a dereferenced variable. If it has a name already, the first one holds (ISO 7.10.4).
     pub fn set(&mut self, variable: Cell, name: &str) {
         self.names.entry(variable).or_insert_with(|| name.into());
     }
 
-    /// Calls all variables that have no name `_`.
+    /// Makes all variables without a name `_`.
     pub fn set_others_anonymous(&mut self) {
         self.anonymous = true;
     }
 
-    /// Whether variables that have no name are `_`.
+    /// Whether variables without a name are `_`.
     pub(super) fn others_are_anonymous(&self) -> bool {
         self.anonymous
     }
 
-    /// Calls a compound term `name` inside others, itself among them: so a term inside itself has a finite text.
+    /// Names a compound term; inside other terms and inside itself it is written by name, so a cyclic term has a finite text.
     pub fn set_compound(&mut self, compound: Cell, name: &str) {
         self.compounds = true;
         self.set(compound, name);
@@ -56,8 +56,8 @@ impl VariableNames {
         self.names.get(&variable).map(|name| &**name)
     }
 
-    /// Names for all variables of a clause: those in `given`, `_` for another that occurs once, and `A`, `B`, … in the
-    /// order of first occurrence for the rest, leaving out letters that are given.
+    /// The names of all variables of a clause: those in `given`, `_` for others that occur once, and `A`, `B`, … for the rest,
+    /// in order of first occurrence, except letters that are given.
     pub fn for_clause(store: &Store, clause: Cell, given: &[(Cell, &str)]) -> VariableNames {
         let mut names = VariableNames::new();
         let mut taken: HashSet<&str, FxBuildHasher> = HashSet::default();
@@ -91,7 +91,7 @@ impl VariableNames {
     }
 }
 
-/// Appends what `'$VAR'(number)` is written as: a letter, and from the second round on its number (ISO 7.10.5).
+/// Appends the text of `'$VAR'(number)`: a letter, and from 26 on a number (ISO 7.10.5).
 pub(super) fn push_letter(number: u64, out: &mut String) {
     out.push((b'A' + (number % 26) as u8) as char);
     if number >= 26 {

@@ -1,11 +1,11 @@
-//! Numerals: numbers as text that reads back to the same number.
+//! Numerals: numbers as text that reads back as the same number.
 
 use crate::number::Number;
 use std::fmt::Write;
 
-/// Floats from here up to [`LARGE`] are written without an exponent, as in most Prologs.
+/// The least positive float that is written without an exponent. The bounds are those of most Prolog systems.
 const SMALL: f64 = 1e-4;
-/// The first float above [`SMALL`] that is written with an exponent.
+/// The least float above [`SMALL`] that is written with an exponent.
 const LARGE: f64 = 1e15;
 
 /// Appends a number.
@@ -24,8 +24,8 @@ pub fn float_text(value: f64) -> String {
     out
 }
 
-/// Appends a float: the fewest digits that read back to it, always with a point (ISO 7.10.5): `15.0`, `1.0e22`,
-/// `1.0e-7`; infinities and undefined values as `1.0Inf` and `1.5NaN`.
+/// Appends a float: the fewest digits that read back as it, always with a point (ISO 7.10.5): `15.0`, `1.0e22`, `1.0e-7`.
+/// Infinities and undefined values are `1.0Inf` and `1.5NaN`.
 pub fn push_float(value: f64, out: &mut String) {
     if value.is_sign_negative() {
         out.push('-');
@@ -50,27 +50,13 @@ fn push_finite(value: f64, out: &mut String) {
     append(out, format_args!("{mantissa}{point}e{exponent}"));
 }
 
-/// Appends an integer of a machine word.
+/// Appends an integer.
 pub(super) fn push_integer(value: i64, out: &mut String) {
-    let mut digits = [0; 20];
-    let mut start = digits.len();
-    let mut rest = value.unsigned_abs();
-    loop {
-        start -= 1;
-        digits[start] = b'0' + (rest % 10) as u8;
-        rest /= 10;
-        if rest == 0 {
-            break;
-        }
-    }
-    if value < 0 {
-        out.push('-');
-    }
-    out.extend(digits[start..].iter().map(|&digit| digit as char));
+    out.push_str(itoa::Buffer::new().format(value));
 }
 
 /// Appends formatted text to a string.
 pub(super) fn append(out: &mut String, text: std::fmt::Arguments) {
-    // Appending to a String fails only if a Display implementation does, and those of numbers and texts do not.
+    // Writing to a String fails only if a Display implementation does; those of numbers and texts do not.
     out.write_fmt(text).unwrap_or_default();
 }

@@ -1,32 +1,32 @@
-//! The options of write_term/2 (ISO 7.10.4), and the sets of them that have a predicate of their own.
+//! The options of write_term/2 (ISO 7.10.4), and the sets of them behind other predicates.
 
 use super::names::VariableNames;
 
-/// How a term is written.
+/// The options of writing a term.
 #[derive(Clone, Debug)]
 pub struct WriteOptions<'a> {
-    /// Atoms and strings in quotes where reading them back needs that.
+    /// Quote atoms and strings that could not be read back without.
     pub quoted: bool,
-    /// Operators and `{}/1` in functional notation.
+    /// Write operators and `{}/1` in functional notation.
     pub ignore_ops: bool,
-    /// Lists as `'.'(Head,Tail)` where operators are ignored, as ISO 7.10.5 asks.
+    /// Write lists as `'.'(Head,Tail)` if operators are ignored (ISO 7.10.5).
     pub dotted_lists: bool,
-    /// `'$VAR'(N)` as a letter and a number.
+    /// Write `'$VAR'(N)` as a letter and a number.
     pub numbervars: bool,
-    /// A blank behind the commas between arguments and elements.
+    /// Write a blank after the commas between arguments and elements.
     pub spaced: bool,
-    /// Terms below this depth, and elements of a list beyond it, as `...`; 0 for no limit.
+    /// Write terms below this depth, and list elements beyond it, as `...`; 0 for no limit.
     pub max_depth: u32,
-    /// A cyclic term as `@(Template,Equations)`; else `...` wherever it comes back to itself.
+    /// Write a cyclic term as `@(Template,Equations)`; otherwise with `...` where it contains itself.
     pub cycles: bool,
-    /// A term of a higher priority than this is bracketed.
+    /// The highest priority of a term without brackets.
     pub priority: u16,
-    /// What variables are called; one without a name is `_` and a number.
+    /// Names of variables; one without a name is written as `_` and a number.
     pub names: Option<&'a VariableNames>,
 }
 
 impl WriteOptions<'_> {
-    /// What write_term(Term, []) takes: ISO 7.10.4's defaults.
+    /// The options of `write_term(Term, [])`: the defaults of ISO 7.10.4.
     pub const PLAIN: WriteOptions<'static> = WriteOptions {
         quoted: false,
         ignore_ops: false,
@@ -44,6 +44,6 @@ impl WriteOptions<'_> {
     pub const WRITEQ: WriteOptions<'static> = WriteOptions { quoted: true, ..Self::WRITE };
     /// The options of write_canonical/1.
     pub const CANONICAL: WriteOptions<'static> = WriteOptions { quoted: true, ignore_ops: true, ..Self::PLAIN };
-    /// The options with which a clause is listed.
+    /// The options of portray_clause/1 and listing/1.
     pub const LISTED: WriteOptions<'static> = WriteOptions { spaced: true, ..Self::WRITEQ };
 }

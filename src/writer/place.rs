@@ -1,34 +1,41 @@
-//! Places: where a subterm stands, and whether it needs brackets there (ISO 7.10.5, 6.3.4).
+//! Places: what surrounds a subterm, and whether it needs brackets there (ISO 7.10.5, 6.3.4).
+//!
+//! A term gets brackets if its priority is too high for its place, and in four cases in which it would be read otherwise:
+//!
+//! * `- (1)`: a positive number after a prefix minus would be a negative number (ISO 6.3.1.2);
+//! * `(-1)^2`: a negative number before an operator is kept together, because not every system reads `-1^2` alike;
+//! * `- = x`: an operator as an operand is bracketed (ISO 6.3.1.3);
+//! * `(a :- b) :- c` with `yfx` and `xfy` operators of one priority: the left operand would swallow the operator.
 
 use crate::terms::Atom;
 use crate::terms::atoms::known;
 use crate::terms::operators::Operator;
 
-/// Where a term stands, which decides on its brackets.
+/// The surroundings of a term.
 #[derive(Clone, Copy)]
 pub(super) struct Place {
-    /// The highest priority that needs no brackets.
+    /// The highest priority without brackets.
     limit: u16,
     side: Side,
 }
 
-/// What stands around a term.
+/// The neighbour that decides about brackets.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Side {
-    /// Commas or brackets, or nothing.
+    /// Commas, brackets, or nothing.
     Enclosed,
-    /// An infix or postfix operator behind it.
+    /// An infix or postfix operator follows.
     Left,
-    /// A left-associative infix or postfix operator behind it, with `limit` for its priority: a term of that priority
-    /// that is open to the right would swallow the operator.
+    /// A left-associative infix or postfix operator of priority `limit` follows. A term of the same priority whose own right
+    /// operand may have that priority would swallow it: the reader prefers the right operand.
     LeftChain,
-    /// An infix operator before it.
+    /// An infix operator precedes.
     Right,
-    /// A prefix operator before it.
+    /// A prefix operator precedes.
     Prefixed,
-    /// The prefix operator `-` before it.
+    /// The prefix operator `-` precedes.
     Minus,
-    /// The prefix operator `+` before it.
+    /// The prefix operator `+` precedes.
     Plus,
 }
 
@@ -55,7 +62,7 @@ impl Place {
         Place { limit: operator.right_limit(), side }
     }
 
-    /// An operand of an operator that stands before it or behind it.
+    /// An operand of an operator on either side.
     pub const fn operand(limit: u16) -> Place {
         Place { limit, side: Side::Right }
     }
@@ -63,8 +70,7 @@ impl Place {
     /// An argument or element.
     pub const ARGUMENT: Place = Place::enclosed(999);
 
-    /// Whether a number is bracketed here: behind a prefix minus it would be taken for a negative numeral; a negative
-    /// one is kept together before an operator.
+    /// Whether a number is bracketed: a positive one after a prefix minus, a negative one before an operator.
     pub fn brackets_number(self, negative: bool) -> bool {
         match self.side {
             Side::Minus => !negative,
@@ -73,23 +79,23 @@ impl Place {
         }
     }
 
-    /// Whether an operator that stands here as an atom is bracketed: as an operand it is (ISO 6.3.1.3).
+    /// Whether an atom that is an operator is bracketed: as an operand, not as an argument.
     pub fn brackets_atom(self) -> bool {
         self.side != Side::Enclosed
     }
 
-    /// Whether a term with this prefix operator is bracketed here.
+    /// Whether a term with this prefix operator is bracketed.
     pub fn brackets_prefix(self, operator: Operator) -> bool {
         operator.priority > self.limit || self.swallowed_by(operator)
     }
 
-    /// Whether a term with this infix operator is bracketed here; behind a sign it always is.
+    /// Whether a term with this infix operator is bracketed. After a sign it always is: `-(1+2)` and `- 1+2` differ.
     pub fn brackets_infix(self, operator: Operator) -> bool {
         operator.priority > self.limit || matches!(self.side, Side::Minus | Side::Plus) || self.swallowed_by(operator)
     }
 
-    /// Whether a term with this postfix operator is bracketed here, which `digits` begin or not: behind a prefix minus
-    /// they would be taken for a negative numeral.
+    /// Whether a term with this postfix operator is bracketed. After a prefix minus it is if it begins with `digits`, which would
+    /// be read as a negative number.
     pub fn brackets_postfix(self, operator: Operator, digits: impl FnOnce() -> bool) -> bool {
         operator.priority > self.limit || (self.side == Side::Minus && digits())
     }

@@ -1,4 +1,4 @@
-//! Quoting: which names must stand in quotes to be read back, and what stands between the quotes.
+//! Quoting: which atoms need quotes to be read back, and the escapes inside them (ISO 6.4.2).
 //!
 //! ```text
 //! letters     x  ход  x_1  été      a letter that is no capital, then letters, digits, marks and `_`
@@ -6,26 +6,26 @@
 //! solo        []  {}  !  ;
 //! quoted      ','  '|'  'X'  ''     everything else
 //! ```
-//! Names are read in normal form C, so one that is in another form needs quotes. Where Unicode is large and the reader's
-//! alphabet only its own matter (other digits, letterlike symbols), this page quotes rather than guesses.
+//! Unquoted names are read in normal form C, so a name in another form needs quotes. The reader's letters are classes of
+//! Unicode; this file tests a subset of them that is quick to test, and quotes the rest (other digits, letterlike symbols).
 
 use unicode_normalization::char::is_combining_mark;
 use unicode_normalization::is_nfc;
 
-/// How a name is written.
+/// The notation of a name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Notation {
-    /// As it is: letters, digits and `_`.
+    /// Unquoted: letters, digits and `_`.
     Letters,
-    /// As it is: symbol characters.
+    /// Unquoted: symbol characters.
     Symbols,
-    /// As it is: `[]`, `{}`, `!` or `;`.
+    /// Unquoted: `[]`, `{}`, `!` or `;`.
     Solo,
-    /// In quotes.
+    /// Quoted.
     Quoted,
 }
 
-/// How the name of an atom is written where it is quoted if needed (ISO 6.4.2).
+/// The notation in which a name is read back (ISO 6.4.2).
 pub(super) fn notation(name: &str) -> Notation {
     match name {
         "[]" | "{}" | "!" | ";" => return Notation::Solo,
@@ -40,7 +40,7 @@ pub(super) fn notation(name: &str) -> Notation {
     }
 }
 
-/// Whether an atom of this name must be quoted to be read back.
+/// Whether an atom of this name needs quotes to be read back.
 pub fn needs_quotes(name: &str) -> bool {
     notation(name) == Notation::Quoted
 }
@@ -53,7 +53,7 @@ pub(super) fn is_symbol(character: char) -> bool {
     )
 }
 
-/// Whether a name is in normal form C; for the alphabets most in use that is seen from the characters alone.
+/// Whether a name is in normal form C. Characters below U+0300 and Russian letters always are.
 fn is_normal(name: &str) -> bool {
     name.chars().all(|character| character < '\u{300}' || is_russian(character)) || is_nfc(name)
 }
@@ -78,7 +78,8 @@ fn continues_name(character: char) -> bool {
     }
 }
 
-/// Letters in the narrow sense; the alphabetic property of Unicode also covers numerals, marks and circled letters.
+/// Whether a character is a letter of the reader (category L). The alphabetic property also covers numerals, marks and circled
+/// letters.
 fn is_letter(character: char) -> bool {
     character.is_alphabetic()
         && !character.is_numeric()
@@ -86,7 +87,7 @@ fn is_letter(character: char) -> bool {
         && !matches!(character, '\u{24B6}'..='\u{24E9}' | '\u{1F130}'..='\u{1F189}')
 }
 
-/// Digraphs such as `ǅ`, capital in front and small behind, and the Greek letters with iota beside them.
+/// Whether a character has title case (category Lt): digraphs such as `ǅ`, and Greek letters with iota adscript.
 fn is_titlecase(character: char) -> bool {
     matches!(
         character,
@@ -107,7 +108,7 @@ pub fn quoted_atom(name: &str) -> String {
     out
 }
 
-/// Appends a text between two `quote`s, with escapes for what cannot stand there or cannot be seen (ISO 6.4.2.1).
+/// Appends a text in quotes, with escapes for what is not allowed there or is invisible (ISO 6.4.2.1).
 pub fn push_quoted(text: &str, quote: char, out: &mut String) {
     out.push(quote);
     for character in text.chars() {
@@ -129,7 +130,7 @@ pub fn push_quoted(text: &str, quote: char, out: &mut String) {
     out.push(quote);
 }
 
-/// Controls, blanks other than the plain one, and formatting characters except the joiners that words contain.
+/// Whether a character is a control, a blank, or a formatting character; not the joiners, which words contain.
 fn is_invisible(character: char) -> bool {
     character.is_control()
         || character.is_whitespace()

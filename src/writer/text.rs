@@ -1,4 +1,4 @@
-//! The text of a term as a string, as far as there is room: a small term that shares its parts may have one without measure.
+//! Terms as strings of limited length. A small term with shared subterms may have an exponentially long text.
 
 use super::options::WriteOptions;
 use super::term::write_term;
@@ -6,18 +6,18 @@ use crate::terms::operators::Operators;
 use crate::terms::{Cell, Exhausted, Region, Store};
 use std::fmt;
 
-/// The text of a term; a part of it if the interrupt flag says so, or if it has more bytes than [`Store::text_limit`].
+/// The text of a term. Only its beginning, if writing is interrupted or the text is longer than [`Store::text_limit`].
 pub fn term_text(store: &Store, operators: &Operators, term: Cell, options: &WriteOptions) -> String {
     let mut text = Bounded::new(store.text_limit());
-    // What has been written stays.
+    // After an error the text written so far is the result.
     let _ = write_term(store, operators, term, options, &mut text);
     text.text
 }
 
-/// As [`term_text`], for text that becomes a term.
+/// The whole text of a term, for text that becomes part of a term.
 ///
 /// # Errors
-/// [`Exhausted`] if it is not the whole text.
+/// [`Exhausted`] if writing is interrupted or the text is longer than [`Store::text_limit`].
 pub fn whole_term_text(
     store: &Store,
     operators: &Operators,
@@ -29,7 +29,7 @@ pub fn whole_term_text(
     Ok(text.text)
 }
 
-/// The text of a term; of a long one its beginning, so many bytes, and dots.
+/// The text of a term, cut to `most` bytes and `...` if it is longer.
 pub fn term_beginning(store: &Store, operators: &Operators, term: Cell, options: &WriteOptions, most: usize) -> String {
     let mut beginning = Bounded::new(most);
     if write_term(store, operators, term, options, &mut beginning).is_err() {
@@ -38,7 +38,7 @@ pub fn term_beginning(store: &Store, operators: &Operators, term: Cell, options:
     beginning.text
 }
 
-/// A text that is taken as far as there is room, so many bytes more.
+/// A string with room for a limited number of bytes.
 struct Bounded {
     text: String,
     room: usize,

@@ -1,20 +1,20 @@
-//! Tokens of output: each is put behind the last, with a blank between two that would read as one.
+//! Tokens of the output, separated by a blank where two of them would be read as one (ISO 7.10.5).
 //!
-//! That is the whole of ISO 7.10.5's "a space is output to separate an operator from its argument if any ambiguity could
-//! otherwise arise": names and numbers glue to names and numbers, a number to a quote, symbols to symbols, quotes to
-//! quotes, and a prefix operator to an opening bracket, with which it would be a functor.
+//! Names and numbers would join, and so would two runs of symbol characters: `- (-)`, `1 = \+a`. A number before a quote would
+//! be read as a character code (`0'a`), one quoted item before another as one with a doubled quote, and a prefix operator
+//! before an opening bracket as a functor. Nothing else is separated: `a=b`, `[-]`, `-a`.
 
 use super::quoting::is_symbol;
 use std::fmt;
 
-/// What the text ends in, as far as gluing goes.
+/// The class of the last character, which decides whether the next token would join the last one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Edge {
-    /// A blank, a bracket, a comma, or nothing at all.
+    /// A blank, a bracket, a comma, or no character yet.
     Clear,
     /// A letter, digit or `_`.
     Word,
-    /// The last digit of a number, behind which a quote might begin a character code (`0'a`).
+    /// The last digit of a number.
     Number,
     /// A symbol character.
     Symbol,
@@ -34,8 +34,8 @@ impl Edge {
         }
     }
 
-    /// Whether a token that begins with `next` would grow together with one that ends here.
-    fn glues(self, next: Edge) -> bool {
+    /// Whether a token that begins with `next` would join one that ends here.
+    fn joins(self, next: Edge) -> bool {
         match (self, next) {
             (Edge::Word | Edge::Number, Edge::Word) | (Edge::Symbol, Edge::Symbol) => true,
             (Edge::Number, Edge::Quote(opened)) => opened == '\'',
@@ -45,29 +45,29 @@ impl Edge {
     }
 }
 
-/// How much text is gathered before it goes to the sink.
+/// The number of bytes buffered before they go to the sink.
 const CHUNK: usize = 1 << 14;
 
-/// Text on its way to a sink.
+/// A buffered sink of tokens.
 pub(super) struct Tokens<'a> {
     sink: &'a mut dyn fmt::Write,
     text: String,
     edge: Edge,
-    /// The last token is a prefix operator.
+    /// Whether the last token is a prefix operator.
     prefix: bool,
 }
 
 impl<'a> Tokens<'a> {
-    /// Text that goes to `sink`.
+    /// Tokens that go to `sink`.
     pub fn new(sink: &'a mut dyn fmt::Write) -> Tokens<'a> {
         Tokens { sink, text: String::new(), edge: Edge::Clear, prefix: false }
     }
 
-    /// Puts a token, behind a blank if it would glue to the last one.
+    /// Writes a token, after a blank if it would join the last one.
     pub fn put(&mut self, token: &str) -> fmt::Result {
         let mut characters = token.chars();
         let Some(first) = characters.next() else { return Ok(()) };
-        if self.edge.glues(Edge::of(first)) || (self.prefix && first == '(') {
+        if self.edge.joins(Edge::of(first)) || (self.prefix && first == '(') {
             self.text.push(' ');
         }
         self.text.push_str(token);
@@ -76,19 +76,19 @@ impl<'a> Tokens<'a> {
         if self.text.len() >= CHUNK { self.flush() } else { Ok(()) }
     }
 
-    /// Says that the token just put is a prefix operator, which an opening bracket must not touch.
+    /// Marks the last token as a prefix operator, which needs a blank before an opening bracket.
     pub fn mark_prefix(&mut self) {
         self.prefix = true;
     }
 
-    /// Puts a number as [`Tokens::put`] puts any token.
+    /// Writes a number, with the same separation as [`Tokens::put`].
     pub fn put_number(&mut self, digits: &str) -> fmt::Result {
         self.put(digits)?;
         self.edge = Edge::Number;
         Ok(())
     }
 
-    /// Puts text that opens, closes or separates; it glues to nothing.
+    /// Writes punctuation, which joins nothing.
     pub fn mark(&mut self, text: &str) -> fmt::Result {
         self.text.push_str(text);
         self.edge = Edge::Clear;
@@ -96,10 +96,10 @@ impl<'a> Tokens<'a> {
         if self.text.len() >= CHUNK { self.flush() } else { Ok(()) }
     }
 
-    /// Hands everything to the sink.
+    /// Passes the buffered text to the sink.
     ///
     /// # Errors
-    /// What the sink says.
+    /// The error of the sink.
     pub fn flush(&mut self) -> fmt::Result {
         let handed = self.sink.write_str(&self.text);
         self.text.clear();
@@ -109,14 +109,14 @@ impl<'a> Tokens<'a> {
 
 /// Lines, for clauses.
 impl Tokens<'_> {
-    /// Begins a new line with so many blanks and this text.
+    /// Begins a new line with `indent` blanks and punctuation.
     pub fn line(&mut self, indent: usize, text: &str) -> fmt::Result {
         self.text.push('\n');
         self.text.extend(std::iter::repeat_n(' ', indent));
         self.mark(text)
     }
 
-    /// Puts the full stop, and a newline.
+    /// Writes the full stop and a newline. After a symbol character a blank keeps the point from joining it.
     pub fn end_clause(&mut self) -> fmt::Result {
         let end = if self.edge == Edge::Symbol { " .\n" } else { ".\n" };
         self.mark(end)

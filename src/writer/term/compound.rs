@@ -1,4 +1,4 @@
-//! Compound terms: in functional notation, in curly brackets, or with operators.
+//! Compound terms: functional notation, curly brackets, and operators.
 
 use super::{Bracket, Task, TermWriter};
 use crate::terms::atoms::known;
@@ -10,7 +10,7 @@ use crate::writer::quoting::{Notation, notation};
 use std::fmt;
 
 impl TermWriter<'_> {
-    /// Writes a compound term that is no list.
+    /// Writes a compound term that is not a list.
     pub(super) fn compound(&mut self, cell: Cell, structure: Structure, place: Place, depth: u32) -> fmt::Result {
         let name = structure.name();
         match structure.arity() {
@@ -43,7 +43,7 @@ impl TermWriter<'_> {
         }
     }
 
-    /// Writes a compound term as a name with arguments in brackets.
+    /// Writes a compound term in functional notation.
     pub(super) fn functional(&mut self, compound: Cell, name: Atom, arity: usize, depth: u32) -> fmt::Result {
         self.name(name)?;
         self.tokens.mark("(")?;
@@ -51,7 +51,7 @@ impl TermWriter<'_> {
         Ok(())
     }
 
-    /// Goes on with arguments from number `next` on.
+    /// Continues with the arguments from index `next` on.
     pub(super) fn arguments(&mut self, compound: Cell, next: u32, depth: u32) -> fmt::Result {
         self.comma()?;
         let arity = self.store.functor_of(compound).map_or(0, |functor| functor.arity());
@@ -59,7 +59,7 @@ impl TermWriter<'_> {
         Ok(())
     }
 
-    /// Has the argument number `index` written, and what follows it.
+    /// Pushes the argument at `index` and what follows it.
     fn argument(&mut self, compound: Cell, index: usize, arity: usize, depth: u32) {
         if index + 1 == arity {
             self.close_later(Bracket::Round);
@@ -91,9 +91,9 @@ impl TermWriter<'_> {
         Ok(())
     }
 
-    /// Whether the leftmost operand of this compound, through infix and postfix operators, is a number that is not
-    /// negative; brackets that may stand before it are not looked at. A term that is its own leftmost operand has none:
-    /// the walk ends when it comes back to its anchor, which moves on after twice as many steps each time.
+    /// Whether the leftmost operand, through infix and postfix operators, is a number that is not negative. Brackets before it
+    /// are ignored. A term may be its own leftmost operand, so the loop looks for cycles as Brent does (*An Improved Monte
+    /// Carlo Factorization Algorithm*, 1980): it ends when it returns to an anchor that is moved after 1, 2, 4, … steps.
     fn begins_with_digits(&self, compound: Cell) -> bool {
         let mut cell = self.store.deref(compound);
         let (mut anchor, mut steps, mut span) = (cell, 0_usize, 1);
@@ -117,7 +117,7 @@ impl TermWriter<'_> {
         }
     }
 
-    /// Whether a compound is written with its first argument in front.
+    /// Whether a compound term is written with its first argument in front.
     fn is_open_to_the_left(&self, structure: Structure) -> bool {
         let name = structure.name();
         match structure.arity() {
@@ -136,7 +136,7 @@ impl TermWriter<'_> {
         Ok(())
     }
 
-    /// Writes the operator between two operands, and has the right one written.
+    /// Writes an infix operator and pushes the right operand.
     pub(super) fn infix_operator(&mut self, compound: Cell, depth: u32) -> fmt::Result {
         let name = self.store.structure(compound).name();
         let Some(operator) = self.operators.infix(name) else { return Ok(()) };
@@ -156,7 +156,7 @@ impl TermWriter<'_> {
         Ok(())
     }
 
-    /// Opens a bracket around the term being written, if it needs one.
+    /// Opens a bracket around the term if it needs one.
     fn open(&mut self, bracketed: bool) -> fmt::Result {
         if bracketed {
             self.tokens.put("(")?;

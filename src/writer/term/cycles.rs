@@ -1,7 +1,7 @@
 //! Cyclic terms: `@(Template,[Name=Value,…])`.
 //!
-//! A cyclic term has no finite text. So the terms inside themselves, its cycle_heads, are given names, which stand for them in the
-//! template and in each other's values: unify each name with its value, and the template is the term.
+//! A cyclic term has no finite text. So the subterms that contain themselves, the cycle heads, get names, which are written for
+//! them in the template and in each other's values. Unifying each name with its value makes the template the term.
 
 use super::TermWriter;
 use crate::terms::{Cell, Store};
@@ -10,13 +10,13 @@ use crate::writer::options::WriteOptions;
 use crate::writer::place::Place;
 use std::fmt;
 
-/// The terms inside themselves that have to be named, because neither are they nor is the depth limited.
+/// The cycle heads that need names; none if the depth is limited, or if compound terms have names already.
 pub(in crate::writer) fn cycle_heads(store: &Store, term: Cell, options: &WriteOptions) -> Vec<Cell> {
     let are_named = options.names.is_some_and(VariableNames::have_compounds);
     if options.max_depth != 0 || are_named { Vec::new() } else { store.cycle_heads(&[term]) }
 }
 
-/// The names that a term is written with whose cycle_heads these are: those it has anyway, and one for each cycle_head.
+/// The names to write a cyclic term with: those in the options, and one for each cycle head.
 pub(super) fn names_of(cycle_heads: &[Cell], options: &WriteOptions) -> VariableNames {
     let mut names = options.names.cloned().unwrap_or_default();
     for (number, cycle_head) in (1..).zip(cycle_heads) {
@@ -26,7 +26,7 @@ pub(super) fn names_of(cycle_heads: &[Cell], options: &WriteOptions) -> Variable
 }
 
 impl TermWriter<'_> {
-    /// Writes a cyclic term, whose cycle_heads have names.
+    /// Writes a cyclic term whose cycle heads have names.
     pub(super) fn write_cyclic(&mut self, term: Cell, cycle_heads: &[Cell]) -> fmt::Result {
         if !self.options.cycles {
             return self.write(term, Place::enclosed(self.options.priority));
@@ -55,7 +55,7 @@ impl TermWriter<'_> {
         self.tokens.mark("])")
     }
 
-    /// Whether a compound term is written by its name at this depth.
+    /// Whether a compound term is written by its name at this depth; a cycle head is written out once.
     pub(super) fn has_name(&mut self, compound: Cell, depth: u32) -> bool {
         let is_named = self.options.names.is_some_and(|names| names.of_compound(compound).is_some());
         is_named && if self.options.cycles { depth > 1 } else { !self.written.insert(compound) }

@@ -1,7 +1,7 @@
 //! write_term/2 (ISO 7.10.5, with the corrigenda): a term as text, on an explicit stack.
 //!
-//! What is still to write stands on the stack as [`Task`]s, nearest last; a term is taken apart one level at a time. So
-//! a term of any depth is written in time proportional to its text.
+//! What is still to be written is a stack of [`Task`]s; each step writes one level of a term and pushes its subterms. So a term
+//! of any depth is written, in time proportional to its text, without recursion on Rust's stack.
 
 mod compound;
 mod cycles;
@@ -26,7 +26,7 @@ use std::fmt;
 /// Writes a term to `out`.
 ///
 /// # Errors
-/// When `out` refuses the text; it need not have got all that comes before.
+/// The error of `out`, or an interrupt; the text before it may be incomplete, because it is buffered.
 pub fn write_term(
     store: &Store,
     operators: &Operators,
@@ -47,7 +47,7 @@ pub fn write_term(
     writer.tokens.flush()
 }
 
-/// A bracket to be closed.
+/// The kinds of closing brackets.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Bracket {
     Round,
@@ -65,29 +65,29 @@ impl Bracket {
     }
 }
 
-/// Something still to write; `depth` counts the terms around it, elements of a list each as one further in.
+/// Something still to be written. `depth` is the number of terms around it; each list element counts as one deeper.
 #[derive(Clone, Copy)]
 enum Task {
     /// A term.
     Term { cell: Cell, place: Place, depth: u32 },
-    /// The arguments of `compound` from number `next` on, with the bracket behind them.
+    /// The arguments of `compound` from index `next` on, and the closing bracket.
     Arguments { compound: Cell, next: u32, depth: u32 },
-    /// The rest of a list behind one of its elements.
+    /// The rest of a list after an element.
     Tail { cell: Cell, depth: u32 },
     /// The operator of `compound` and its right operand.
     Infix { compound: Cell, depth: u32 },
     /// A postfix operator.
     Postfix { name: Atom },
-    /// This bracket, so many times.
+    /// A closing bracket, repeated.
     Close { bracket: Bracket, times: u32 },
 }
 
-/// The state of writing.
+/// The state of writing a term.
 pub(super) struct TermWriter<'a> {
     store: &'a Store,
     operators: &'a Operators,
     options: &'a WriteOptions<'a>,
-    /// Where the text goes.
+    /// The output.
     pub tokens: Tokens<'a>,
     tasks: Vec<Task>,
     /// Terms inside themselves that have been written out, if they are to be once.
@@ -96,7 +96,7 @@ pub(super) struct TermWriter<'a> {
 }
 
 impl<'a> TermWriter<'a> {
-    /// A writer whose text goes to `tokens`.
+    /// A writer to `tokens`.
     pub fn new(
         store: &'a Store,
         operators: &'a Operators,
@@ -107,10 +107,10 @@ impl<'a> TermWriter<'a> {
         TermWriter { store, operators, options, tokens, tasks: Vec::new(), written, scratch: String::new() }
     }
 
-    /// Writes a term, bracketed if it must be at that place.
+    /// Writes a term, bracketed if its place requires it.
     ///
     /// # Errors
-    /// When the sink refuses the text.
+    /// The error of the sink, or an interrupt.
     pub fn write(&mut self, term: Cell, place: Place) -> fmt::Result {
         self.write_at(term, place, 1)
     }
@@ -255,9 +255,9 @@ impl<'a> TermWriter<'a> {
         Ok(())
     }
 
-    // ---- small steps ---------------------------------------------------------------------------------------------
+    // ---- pushing tasks -------------------------------------------------------------------------------------------
 
-    /// Has an argument written next.
+    /// Pushes an argument to be written next.
     fn operand(&mut self, compound: Cell, index: usize, place: Place, depth: u32) {
         let cell = self.store.argument(compound, index);
         self.tasks.push(Task::Term { cell, place, depth: depth.saturating_add(1) });
@@ -267,8 +267,8 @@ impl<'a> TermWriter<'a> {
         self.tokens.mark(if self.options.spaced { ", " } else { "," })
     }
 
-    /// Has a bracket closed behind what is put on the stack from now on. Brackets that close together take one task, so
-    /// that terms nested in their last argument need no stack.
+    /// Pushes a closing bracket, below the tasks pushed from now on. Adjacent closing brackets share one task, so a term nested
+    /// in its last argument needs no stack.
     fn close_later(&mut self, bracket: Bracket) {
         match self.tasks.last_mut() {
             Some(Task::Close { bracket: last, times }) if *last == bracket && *times < u32::MAX => *times += 1,

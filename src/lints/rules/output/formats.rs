@@ -11,7 +11,7 @@ use crate::lints::model::program::Program;
 use crate::lints::rule::{Rule, Scope};
 use crate::terms::arithmetic::Evaluable;
 use crate::text::Span;
-use crate::writer::{Asked, Takes, asked};
+use crate::writer::{ArgumentType, Expected, expected_arguments};
 
 pub const RULE: Rule = Rule {
     explanations: &[Explanation::new(
@@ -70,23 +70,23 @@ fn problem(
     given: Option<&[NodeId]>,
 ) -> Option<(Phrase, Option<NodeId>)> {
     let mut wanted = 0;
-    for asked in asked(format) {
+    for expected in expected_arguments(format) {
         let argument = given.and_then(|given| given.get(wanted)).copied();
-        match asked {
-            Asked::Unknown(letter) => {
+        match expected {
+            Expected::Unknown(letter) => {
                 let directive = Argument::from(format!("~{letter}"));
                 return Some((Phrase::new(MessageId::FormatUnknown, [directive]), None));
             }
-            Asked::Broken => return Some((MessageId::FormatBroken.into(), None)),
-            Asked::Count => {
+            Expected::Broken => return Some((MessageId::FormatBroken.into(), None)),
+            Expected::Count => {
                 if let Some(argument) = argument.filter(|argument| !can_be_count(clause, *argument)) {
                     let arguments = [Argument::from("~*"), MessageId::KindInteger.into()];
                     return Some((Phrase::new(MessageId::FormatMisfit, arguments), Some(argument)));
                 }
             }
-            Asked::Argument(letter, takes) => {
-                if let Some(argument) = argument.filter(|argument| !fits(program, clause, takes, *argument)) {
-                    let arguments = [Argument::from(format!("~{letter}")), name_of(takes).into()];
+            Expected::Argument(letter, expected) => {
+                if let Some(argument) = argument.filter(|argument| !fits(program, clause, expected, *argument)) {
+                    let arguments = [Argument::from(format!("~{letter}")), name_of(expected).into()];
                     return Some((Phrase::new(MessageId::FormatMisfit, arguments), Some(argument)));
                 }
             }
@@ -99,13 +99,13 @@ fn problem(
 }
 
 /// The message that names what a directive takes.
-fn name_of(takes: Takes) -> MessageId {
-    match takes {
-        Takes::Integer => MessageId::KindInteger,
-        Takes::Number => MessageId::KindNumber,
-        Takes::Character => MessageId::KindCharacter,
-        Takes::Text => MessageId::KindText,
-        Takes::Atomic | Takes::Term => MessageId::KindAtomic,
+fn name_of(expected: ArgumentType) -> MessageId {
+    match expected {
+        ArgumentType::Integer => MessageId::KindInteger,
+        ArgumentType::Number => MessageId::KindNumber,
+        ArgumentType::Character => MessageId::KindCharacter,
+        ArgumentType::Text => MessageId::KindText,
+        ArgumentType::Atomic | ArgumentType::Term => MessageId::KindAtomic,
     }
 }
 
@@ -115,21 +115,23 @@ fn can_be_count(clause: &ClauseInfo, argument: NodeId) -> bool {
 }
 
 /// Whether an argument can be what a directive takes. Any expression can: its value is not known.
-fn fits(program: &Program, clause: &ClauseInfo, takes: Takes, argument: NodeId) -> bool {
+fn fits(program: &Program, clause: &ClauseInfo, expected: ArgumentType, argument: NodeId) -> bool {
     let node = clause.outline.node(argument);
     let is_character = |name| program.text(name).chars().count() == 1;
-    match (takes, node.kind) {
-        (Takes::Term, _) | (_, Kind::Variable(_) | Kind::Anonymous) => true,
-        (Takes::Integer | Takes::Number, Kind::Atom(name)) => Evaluable::find(program.text(name), 0).is_some(),
-        (Takes::Integer | Takes::Number, Kind::Text(name)) => is_character(name),
-        (Takes::Integer, Kind::Number) => {
+    match (expected, node.kind) {
+        (ArgumentType::Term, _) | (_, Kind::Variable(_) | Kind::Anonymous) => true,
+        (ArgumentType::Integer | ArgumentType::Number, Kind::Atom(name)) => {
+            Evaluable::find(program.text(name), 0).is_some()
+        }
+        (ArgumentType::Integer | ArgumentType::Number, Kind::Text(name)) => is_character(name),
+        (ArgumentType::Integer, Kind::Number) => {
             let written = program.source(clause.outline.source).map_or("", |source| source.slice(node.span));
             !written.contains('.')
         }
-        (Takes::Character, Kind::Atom(name)) => is_character(name),
-        (Takes::Character, kind) => matches!(kind, Kind::Integer(_)),
-        (Takes::Text, kind) => matches!(kind, Kind::Atom(_) | Kind::Text(_) | Kind::Compound(known::PAIR)),
-        (Takes::Atomic, Kind::Compound(_)) => false,
+        (ArgumentType::Character, Kind::Atom(name)) => is_character(name),
+        (ArgumentType::Character, kind) => matches!(kind, Kind::Integer(_)),
+        (ArgumentType::Text, kind) => matches!(kind, Kind::Atom(_) | Kind::Text(_) | Kind::Compound(known::PAIR)),
+        (ArgumentType::Atomic, Kind::Compound(_)) => false,
         _ => true,
     }
 }
@@ -141,7 +143,7 @@ fn format_for_stream(program: &Program, clause: &ClauseInfo, goal: NodeId) -> Di
     let diagnostic = Diagnostic::warning(Phrase::new(MessageId::FormatWrong, [MessageId::FormatNoStream.into()]));
     let diagnostic = label(diagnostic, clause, format, MessageId::FormatHere);
     let is_list = |node| matches!(outline.node(node).kind, Kind::Compound(known::PAIR) | Kind::Atom(known::NIL));
-    let wanted = text_of(program, clause, format).map_or(0, |text| asked(text).count());
+    let wanted = text_of(program, clause, format).map_or(0, |text| expected_arguments(text).count());
     let put = |at, text: &str| Edit { source: outline.source, span: Span::at(at), text: text.into() };
     let edits = vec![put(outline.span(first).start, "["), put(outline.span(second).end, "]")];
     let sure = wanted == 2 && !is_list(first) && !is_list(second);

@@ -9,7 +9,7 @@ use crate::lints::model::names::known;
 use crate::lints::model::outline::{Kind, NodeId};
 use crate::lints::model::program::Program;
 use crate::lints::rule::{Rule, Scope};
-use crate::writer::{Asked, Takes, asked, quoted_atom};
+use crate::writer::{ArgumentType, Expected, expected_arguments, quoted_atom};
 
 /// Built-ins that write their last argument as a term.
 const WRITING: [&str; 5] = ["write", "print", "writeln", "writeq", "write_canonical"];
@@ -48,11 +48,11 @@ fn written(program: &Program, clause: &ClauseInfo, goal: NodeId) -> Vec<NodeId> 
             let (Kind::Text(format) | Kind::Atom(format)) = outline.node(arguments[0]).kind else { return Vec::new() };
             let mut list = arguments[1];
             let mut shown = Vec::new();
-            for asked in asked(program.text(format)) {
+            for expected in expected_arguments(program.text(format)) {
                 if !outline.is(list, known::PAIR, 2) {
                     break;
                 }
-                if matches!(asked, Asked::Argument(_, Takes::Term)) {
+                if matches!(expected, Expected::Argument(_, ArgumentType::Term)) {
                     shown.push(outline.argument(list, 0));
                 }
                 list = outline.argument(list, 1);

@@ -1,14 +1,14 @@
-//! Columns: a line under construction, with points that stretch to the next column stop.
+//! Columns: a line with column stops, and the points at which its text is filled up to them.
 //!
 //! ```text
 //! ~t~w~10|~w~t~10+   fill, text, stop at 10; text, fill, stop 10 further on
 //! ```
-//! Only what stands behind the last stop can still move.
+//! Only the text after the last stop can still move.
 
-/// A point at which the text may be stretched.
+/// A point at which fill characters are inserted.
 #[derive(Clone, Copy)]
 struct Fill {
-    /// The byte of the text before which filling goes.
+    /// The byte offset in the text.
     at: usize,
     with: char,
 }
@@ -16,35 +16,34 @@ struct Fill {
 /// Text with column stops.
 pub(super) struct Columns {
     text: String,
-    /// The column behind the text.
+    /// The column at the end of the text.
     column: usize,
-    /// The byte of the text at which the last stop stands, and its column.
+    /// The byte offset and the column of the last stop.
     stop: usize,
     stop_column: usize,
     fills: Vec<Fill>,
-    /// How many bytes of text there may be.
+    /// The largest number of bytes of text.
     most: usize,
 }
 
 impl Columns {
-    /// No text yet, at this column of its line.
-    ///
-    /// There may be so many bytes of it at most; whoever adds more than a little asks [`Columns::has_room`].
+    /// An empty text at a column of its line, to have at most `most` bytes. The limit is not enforced here: check
+    /// [`Columns::has_room`] before adding more than a few characters.
     pub fn new(column: usize, most: usize) -> Columns {
         Columns { text: String::new(), column, stop: 0, stop_column: column, fills: Vec::new(), most }
     }
 
-    /// The column behind the text.
+    /// The column at the end of the text.
     pub fn column(&self) -> usize {
         self.column
     }
 
-    /// Whether there may be so many bytes more.
+    /// Whether the text may have `bytes` more.
     pub fn has_room(&self, bytes: usize) -> bool {
         self.text.len().saturating_add(bytes) <= self.most
     }
 
-    /// Appends text; behind a newline there is nothing left to stretch.
+    /// Appends text. A newline is a stop.
     pub fn push_str(&mut self, text: &str) {
         if text.bytes().all(|byte| (b' '..b'\x7F').contains(&byte)) {
             self.text.push_str(text);
@@ -70,34 +69,34 @@ impl Columns {
         }
     }
 
-    /// Appends a character so many times.
+    /// Appends a character `count` times.
     pub fn push_many(&mut self, character: char, count: usize) {
         let mut many = String::new();
         extend(&mut many, character, count);
         self.push_str(&many);
     }
 
-    /// Marks a point that stretches, filled with this character (`~t`).
+    /// Adds a fill point with its fill character (`~t`).
     pub fn fill(&mut self, with: char) {
         self.fills.push(Fill { at: self.text.len(), with });
     }
 
-    /// A stop at this column (`~N|`): the text behind the last stop is stretched to reach it.
+    /// Adds a stop at a column (`~N|`): the text after the last stop is filled up to it.
     pub fn stop_at(&mut self, column: usize) {
         let missing = column.saturating_sub(self.column);
         if missing > 0 {
-            self.stretch(missing);
+            self.insert_fills(missing);
             self.column = column;
         }
         self.begin();
     }
 
-    /// A stop so many columns behind the last one (`~N+`).
+    /// Adds a stop `width` columns after the last one (`~N+`).
     pub fn stop_after(&mut self, width: usize) {
         self.stop_at(self.stop_column.saturating_add(width));
     }
 
-    /// What there is.
+    /// The text.
     pub fn into_text(self) -> String {
         self.text
     }
@@ -108,28 +107,28 @@ impl Columns {
         self.fills.clear();
     }
 
-    /// Shares `missing` characters among the fills, what is left over to the last ones; without fills the text stands
-    /// to the left.
-    fn stretch(&mut self, missing: usize) {
+    /// Inserts `missing` characters at the fill points, in equal shares; the last ones get the remainder. Without fill points
+    /// the text is flush left.
+    fn insert_fills(&mut self, missing: usize) {
         if self.fills.is_empty() {
             self.fill(' ');
         }
         let (share, over) = (missing / self.fills.len(), missing % self.fills.len());
         let loose = self.text.split_off(self.stop);
         let mut done = 0;
-        let unfavoured = self.fills.len() - over;
+        let without_extra = self.fills.len() - over;
         for (index, fill) in self.fills.iter().enumerate() {
             let at = fill.at - self.stop;
             self.text.push_str(&loose[done..at]);
             done = at;
-            let count = share + usize::from(index >= unfavoured);
+            let count = share + usize::from(index >= without_extra);
             extend(&mut self.text, fill.with, count);
         }
         self.text.push_str(&loose[done..]);
     }
 }
 
-/// Appends a character so many times, many at once.
+/// Appends a character `count` times, in chunks.
 fn extend(text: &mut String, character: char, count: usize) {
     const ROW: usize = 1 << 12;
     let row = String::from(character).repeat(count.min(ROW));
@@ -144,7 +143,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn fills_share_what_is_missing() {
+    fn fill_points_share_the_missing_columns() {
         let mut line = Columns::new(0, 100);
         line.fill('-');
         line.push_str("ab");
@@ -158,7 +157,7 @@ mod tests {
     }
 
     #[test]
-    fn a_stop_that_is_passed_adds_nothing() {
+    fn a_stop_before_the_column_adds_nothing() {
         let mut line = Columns::new(3, 100);
         line.push_str("ходы");
         line.stop_at(5);

@@ -1,4 +1,4 @@
-//! The format string of format/2, taken apart: plain text and directives.
+//! Directives: parsing the format string of format/2.
 //!
 //! ```text
 //! directive = "~", [ digits | "*" | "`", character ], letter
@@ -9,29 +9,29 @@
 pub(super) enum Count {
     /// None.
     Absent,
-    /// Written out, or the code of the character after a back quote.
+    /// A number, or the code of the character after a back quote.
     Given(usize),
-    /// `*`: the next argument is it.
+    /// `*`: the next argument is the count.
     Argument,
-    /// Written out, and larger than any text may become.
+    /// A number beyond [`LARGEST`].
     TooLarge,
 }
 
 /// A piece of a format string.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Piece<'a> {
-    /// Text that stands for itself.
+    /// Plain text.
     Text(&'a str),
     /// A directive.
     Directive { count: Count, letter: char },
-    /// A `~` behind which the string ends too early.
+    /// A directive cut off by the end of the string.
     Broken,
 }
 
-/// The most characters one directive may make of its count.
+/// The largest count of a directive.
 pub(super) const LARGEST: usize = 1 << 28;
 
-/// The first piece of a format string that is not empty, and its length in bytes.
+/// The first piece of a non-empty format string, and its length in bytes.
 pub(super) fn piece(format: &str) -> (Piece<'_>, usize) {
     let Some(rest) = format.strip_prefix('~') else {
         let length = format.find('~').unwrap_or(format.len());
@@ -47,9 +47,9 @@ pub(super) fn piece(format: &str) -> (Piece<'_>, usize) {
     }
 }
 
-/// What the argument of a directive must be.
+/// The type of the argument of a directive.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Takes {
+pub enum ArgumentType {
     /// Any term.
     Term,
     /// An atom, a string or a number.
@@ -64,35 +64,35 @@ pub enum Takes {
     Number,
 }
 
-/// What a letter takes; the inner `None` stands for no argument, the outer one for a letter that is no directive.
-pub(super) fn takes(letter: char) -> Option<Option<Takes>> {
+/// The type of the argument that a directive takes: the outer `None` for an unknown letter, the inner one for no argument.
+pub(super) fn argument_type(letter: char) -> Option<Option<ArgumentType>> {
     Some(match letter {
-        'w' | 'q' | 'k' | 'p' | '@' | 'i' => Some(Takes::Term),
-        'a' => Some(Takes::Atomic),
-        's' => Some(Takes::Text),
-        'c' => Some(Takes::Character),
-        'd' | 'D' | 'r' | 'R' => Some(Takes::Integer),
-        'e' | 'f' | 'g' => Some(Takes::Number),
+        'w' | 'q' | 'k' | 'p' | '@' | 'i' => Some(ArgumentType::Term),
+        'a' => Some(ArgumentType::Atomic),
+        's' => Some(ArgumentType::Text),
+        'c' => Some(ArgumentType::Character),
+        'd' | 'D' | 'r' | 'R' => Some(ArgumentType::Integer),
+        'e' | 'f' | 'g' => Some(ArgumentType::Number),
         'n' | 'N' | '~' | 't' | '|' | '+' => None,
         _ => return None,
     })
 }
 
-/// What a format asks for.
+/// An argument that a format string expects, or an error in the string.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Asked {
-    /// An argument that is the count of a directive.
+pub enum Expected {
+    /// An argument for `*`.
     Count,
-    /// An argument for the directive of this letter.
-    Argument(char, Takes),
-    /// A directive that is none.
+    /// An argument for the directive with this letter.
+    Argument(char, ArgumentType),
+    /// A letter that is not a directive.
     Unknown(char),
-    /// More of the last directive.
+    /// A directive cut off by the end of the string.
     Broken,
 }
 
-/// What a format asks for, in the order in which format/2 takes it.
-pub fn asked(format: &str) -> impl Iterator<Item = Asked> {
+/// The arguments that a format string expects, in the order in which format/2 consumes them.
+pub fn expected_arguments(format: &str) -> impl Iterator<Item = Expected> {
     let mut rest = format;
     let pieces = std::iter::from_fn(move || {
         let (piece, length) = (!rest.is_empty()).then(|| piece(rest))?;
@@ -102,13 +102,13 @@ pub fn asked(format: &str) -> impl Iterator<Item = Asked> {
     pieces
         .flat_map(|piece| match piece {
             Piece::Text(_) => [None, None],
-            Piece::Broken => [Some(Asked::Broken), None],
+            Piece::Broken => [Some(Expected::Broken), None],
             Piece::Directive { count, letter } => {
-                let asked = match takes(letter) {
-                    Some(takes) => takes.map(|takes| Asked::Argument(letter, takes)),
-                    None => Some(Asked::Unknown(letter)),
+                let argument = match argument_type(letter) {
+                    Some(expected) => expected.map(|kind| Expected::Argument(letter, kind)),
+                    None => Some(Expected::Unknown(letter)),
                 };
-                [(count == Count::Argument).then_some(Asked::Count), asked]
+                [(count == Count::Argument).then_some(Expected::Count), argument]
             }
         })
         .flatten()
@@ -137,7 +137,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn pieces_follow_each_other() {
+    fn a_format_string_is_text_and_directives() {
         let mut rest = "ход ~a~10|~`-t~*c~";
         let mut pieces = Vec::new();
         while !rest.is_empty() {
@@ -160,13 +160,17 @@ mod tests {
     }
 
     #[test]
-    fn formats_say_what_they_ask_for() {
-        let wanted = |format| asked(format).collect::<Vec<_>>();
-        let any = |letter| Asked::Argument(letter, Takes::Term);
+    fn arguments_are_expected_in_order() {
+        let wanted = |format| expected_arguments(format).collect::<Vec<_>>();
+        let any = |letter| Expected::Argument(letter, ArgumentType::Term);
         assert_eq!(wanted("~w: ~q~n~t~30||~~"), [any('w'), any('q')]);
-        let codes = [Asked::Argument('d', Takes::Integer), Asked::Count, Asked::Argument('c', Takes::Character)];
+        let codes = [
+            Expected::Argument('d', ArgumentType::Integer),
+            Expected::Count,
+            Expected::Argument('c', ArgumentType::Character),
+        ];
         assert_eq!(wanted("~`-t~2d~*c"), codes);
-        assert_eq!(wanted("~z~"), [Asked::Unknown('z'), Asked::Broken]);
+        assert_eq!(wanted("~z~"), [Expected::Unknown('z'), Expected::Broken]);
     }
 
     #[test]

@@ -1,11 +1,11 @@
-//! Figures: the forms in which format/2 writes numbers.
+//! Numbers in the notations of format/2.
 
 use crate::number::Number;
 use dashu_base::Sign;
 use dashu_int::IBig;
 
-/// An integer, given by its sign and digits, with a point before the last `decimals` of them and a comma between
-/// groups of three before it if `grouped` (`~Nd`, `~ND`).
+/// An integer with a point before its last `decimals` digits, and, if `grouped`, commas between groups of three before it
+/// (`~Nd`, `~ND`).
 pub(super) fn decimal(integer: &str, decimals: usize, grouped: bool) -> String {
     let (sign, digits) = match integer.strip_prefix('-') {
         Some(digits) => ("-", digits),
@@ -34,7 +34,7 @@ pub(super) fn radix(number: &IBig, radix: u8, capital: bool) -> String {
     if capital { text.to_uppercase() } else { text.to_lowercase() }
 }
 
-/// A float with `decimals` digits behind the point, rounded to nearest (`~Nf`).
+/// A float with `decimals` digits after the point, rounded to nearest (`~Nf`).
 pub(super) fn fixed(value: f64, decimals: usize) -> String {
     if !value.is_finite() {
         return not_finite(value);
@@ -43,19 +43,19 @@ pub(super) fn fixed(value: f64, decimals: usize) -> String {
     format!("{value:.exact$}{}", zeros(decimals - exact))
 }
 
-/// An integer, given by its text, with so many zeros behind the point.
+/// An integer with `decimals` zeros after a point.
 pub(super) fn whole(integer: &str, decimals: usize) -> String {
     if decimals == 0 { integer.to_owned() } else { format!("{integer}.{}", zeros(decimals)) }
 }
 
-/// No float has more digits than this behind the point, nor in all; those beyond are zeros.
+/// An upper bound of the digits of a float; further digits are zeros.
 const MOST_DIGITS: usize = 1100;
 
 fn zeros(count: usize) -> String {
     "0".repeat(count)
 }
 
-/// A float with one digit before the point, `decimals` behind it, and an exponent of two digits or more (`~Ne`).
+/// A float with one digit before the point, `decimals` after it, and an exponent of at least two digits (`~Ne`).
 pub(super) fn exponential(value: f64, decimals: usize) -> String {
     if !value.is_finite() {
         return not_finite(value);
@@ -71,7 +71,7 @@ pub(super) fn exponential(value: f64, decimals: usize) -> String {
     format!("{mantissa}{zeros}e{sign}{digits:0>2}")
 }
 
-/// A float with so many significant digits, in the shorter of the two forms above, without zeros at the end (`~Ng`).
+/// A float with `digits` significant digits, in the notation that C's `%g` chooses, without trailing zeros (`~Ng`).
 pub(super) fn general(value: f64, digits: usize) -> String {
     if !value.is_finite() {
         return not_finite(value);
@@ -114,7 +114,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn integers_with_a_point_and_groups() {
+    fn integers_have_points_and_groups() {
         let of = |number: i32, decimals, grouped| decimal(&number.to_string(), decimals, grouped);
         assert_eq!(of(1234567, 0, false), "1234567");
         assert_eq!(of(1234567, 2, false), "12345.67");
@@ -125,14 +125,14 @@ mod tests {
     }
 
     #[test]
-    fn radices() {
+    fn integers_are_written_in_any_radix() {
         assert_eq!(radix(&IBig::from(-255), 16, false), "-ff");
         assert_eq!(radix(&IBig::from(255), 16, true), "FF");
         assert_eq!(radix(&IBig::from(35), 36, false), "z");
     }
 
     #[test]
-    fn floats_as_c_prints_them() {
+    fn floats_are_written_as_in_c() {
         assert_eq!(fixed(2.0 / 3.0, 3), "0.667");
         assert_eq!(whole("2", 2), "2.00");
         assert_eq!(fixed(-0.5, 0), "-0");

@@ -1,8 +1,8 @@
 //! format/2: text made from a format string and its arguments.
 //!
-//! What needs more than this floor has, running a goal or evaluating an expression, is handed back as a [`Step`]; the
-//! caller performs it, supplies the outcome and runs the formatter again. Cells do not outlive a run, so that memory may
-//! be collected in between: the arguments are given anew each time.
+//! Running a goal or evaluating an expression is the caller's part: it is returned as a [`Step`], and the caller supplies the
+//! result and runs the formatter again. The formatter keeps no cells between two runs, because a garbage collection may move
+//! them; the caller passes the arguments anew each time.
 //!
 //! ```text
 //! ~w write  ~q writeq  ~k write_canonical  ~p print  ~a atomic, unquoted  ~s text    ~@ a goal's output  ~i nothing
@@ -12,20 +12,25 @@
 //! and `~N` itself: a newline, unless the line is empty
 //! ```
 
-use super::column::Columns;
-use super::directive::{Count, LARGEST, Piece, piece, takes};
-use super::figures;
-use super::options::WriteOptions;
-use super::term::write_term;
-use super::text::term_text;
+mod columns;
+mod directive;
+mod numbers;
+
+pub use directive::{ArgumentType, Expected, expected_arguments};
+
 use crate::number::Number;
 use crate::number::giant::has_long_text;
 use crate::number::number_to_text;
 use crate::terms::list::End;
 use crate::terms::operators::Operators;
 use crate::terms::{Cell, Store, View};
+use crate::writer::options::WriteOptions;
+use crate::writer::term::write_term;
+use crate::writer::text::term_text;
+use columns::Columns;
+use directive::{Count, LARGEST, Piece, argument_type, piece};
 
-/// What the caller has to do next.
+/// The next step, for the caller to perform.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Step {
     /// Nothing; the text is complete.
@@ -38,12 +43,12 @@ pub enum Step {
     Evaluate(Cell),
 }
 
-/// What is wrong with a format string or its arguments; [`FormatError::message`] is for `format(Message)`.
+/// An error in a format string or its arguments.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FormatError {
     /// A directive has no argument left.
     TooFew,
-    /// Arguments are left over.
+    /// There are more arguments than the directives take.
     TooMany,
     /// No directive has this letter.
     Unknown(char),
@@ -51,18 +56,18 @@ pub enum FormatError {
     Broken,
     /// `~r` or `~R` without a number from 2 to 36.
     Radix,
-    /// What `*` stands for is no number of characters.
+    /// The argument for `*` is not a count.
     Count(Cell),
-    /// The directive takes another kind of argument.
+    /// The argument has the wrong type for its directive.
     Argument {
-        /// Its letter.
+        /// The letter of the directive.
         letter: char,
-        /// What it takes.
+        /// The expected type.
         expected: &'static str,
-        /// What it got.
+        /// The argument.
         found: Cell,
     },
-    /// The text would be larger than a text may be; or the interrupt flag has put an end to it.
+    /// The text is longer than the limit, or formatting was interrupted.
     TooLong,
 }
 
@@ -85,7 +90,7 @@ impl FormatError {
     }
 }
 
-/// The arguments of format/2: the elements of a list; what is no list is the only argument.
+/// The arguments of format/2: the elements of a list, or a single argument that is not a list.
 pub fn format_arguments(store: &Store, arguments: Cell) -> Vec<Cell> {
     match store.list_elements(arguments) {
         (elements, End::Nil) => elements,
@@ -93,7 +98,7 @@ pub fn format_arguments(store: &Store, arguments: Cell) -> Vec<Cell> {
     }
 }
 
-/// A directive on its way, its count known.
+/// A directive with its count.
 #[derive(Clone, Copy)]
 struct Directive {
     letter: char,
@@ -109,28 +114,26 @@ impl Directive {
 /// The state of format/2 between two steps.
 pub struct Formatter {
     format: String,
-    /// The byte of `format` at which the next piece begins.
+    /// The byte offset of the next piece in `format`.
     position: usize,
-    /// How many arguments are used up.
+    /// The number of arguments consumed.
     used: usize,
     columns: Columns,
-    /// The directive that waits for a number.
+    /// The directive whose step the caller is performing.
     waiting: Option<Directive>,
 }
 
 impl Formatter {
-    /// A formatter that begins at this column of the line.
-    ///
-    /// Its text may have so many bytes at most.
+    /// A formatter whose text begins at a column of the line, and has at most `most` bytes.
     pub fn new(format: &str, column: usize, most: usize) -> Formatter {
         let columns = Columns::new(column, most);
         Formatter { format: format.to_owned(), position: 0, used: 0, columns, waiting: None }
     }
 
-    /// Goes on until something must be done elsewhere or the text is complete.
+    /// Formats until the caller has to perform a step, or the text is complete.
     ///
     /// # Errors
-    /// [`FormatError`]; what was made before stays.
+    /// [`FormatError`]; the text before the error is kept.
     pub fn run(&mut self, store: &Store, operators: &Operators, arguments: &[Cell]) -> Result<Step, FormatError> {
         while self.position < self.format.len() {
             let (piece, length) = piece(&self.format[self.position..]);
@@ -144,7 +147,7 @@ impl Formatter {
                 Piece::Directive { count, letter } => {
                     let mut run = Run { store, operators, arguments, used: &mut self.used, columns: &mut self.columns };
                     let directive = Directive { letter, count: run.count(count)? };
-                    // No count but a radix, or the code of a character, means less than as many bytes of text.
+                    // A count is a number of characters, except a radix, which is small, and the fill character of `~t`.
                     if !run.columns.has_room(directive.count.unwrap_or(0)) && letter != 't' {
                         return Err(FormatError::TooLong);
                     }
@@ -162,16 +165,16 @@ impl Formatter {
         if self.used < arguments.len() { Err(FormatError::TooMany) } else { Ok(Step::Done) }
     }
 
-    /// Takes the output of the goal that [`Step::Print`] or [`Step::Call`] asked for.
+    /// Supplies the output of a [`Step::Print`] or [`Step::Call`].
     pub fn supply_text(&mut self, text: &str) {
         self.waiting = None;
         self.columns.push_str(text);
     }
 
-    /// Takes the value of the expression that [`Step::Evaluate`] asked for; `cell` is the value as a term.
+    /// Supplies the value of a [`Step::Evaluate`].
     ///
     /// # Errors
-    /// [`FormatError::Argument`] if the directive takes no such number.
+    /// [`FormatError::Argument`] if it has the wrong type for the directive.
     pub fn supply_number(&mut self, store: &Store, cell: Cell) -> Result<(), FormatError> {
         let Some(directive) = self.waiting.take() else { return Ok(()) };
         match store.number(store.deref(cell)) {
@@ -180,18 +183,18 @@ impl Formatter {
         }
     }
 
-    /// The column behind the text made so far.
+    /// The column at the end of the text.
     pub fn column(&self) -> usize {
         self.columns.column()
     }
 
-    /// The text made so far.
+    /// The text.
     pub fn into_text(self) -> String {
         self.columns.into_text()
     }
 }
 
-/// One run: the formatter's state and what it looks at.
+/// The state of one call of [`Formatter::run`].
 struct Run<'a> {
     store: &'a Store,
     operators: &'a Operators,
@@ -225,7 +228,7 @@ impl Run<'_> {
 
     fn perform(&mut self, directive: Directive) -> Result<Step, FormatError> {
         let count = directive.count;
-        if takes(directive.letter).is_none() {
+        if argument_type(directive.letter).is_none() {
             return Err(FormatError::Unknown(directive.letter));
         }
         match directive.letter {
@@ -245,7 +248,7 @@ impl Run<'_> {
             '~' => self.columns.push('~'),
             't' => self.columns.fill(self.fill_character(count)?),
             '|' => self.columns.stop_at(count.unwrap_or(self.columns.column())),
-            // The table of directives has no other but `~+`.
+            // `~+`, the only directive left: `argument_type` knows no others.
             _ => self.columns.stop_after(count.unwrap_or(8)),
         }
         Ok(Step::Done)
@@ -323,27 +326,27 @@ impl Run<'_> {
     }
 }
 
-/// What a directive for numbers makes of one.
+/// The text of a number by the directive.
 fn number_text(store: &Store, directive: Directive, number: &Number, found: Cell) -> Result<String, FormatError> {
     let count = directive.count;
     let digits = count.unwrap_or(6);
     match directive.letter {
-        'e' => return Ok(figures::exponential(figures::to_float(number), digits)),
+        'e' => return Ok(numbers::exponential(numbers::to_float(number), digits)),
         'f' => {
             return Ok(match number {
-                Number::Float(value) => figures::fixed(*value, digits),
-                integer => figures::whole(&decimal_text(store, integer)?, digits),
+                Number::Float(value) => numbers::fixed(*value, digits),
+                integer => numbers::whole(&decimal_text(store, integer)?, digits),
             });
         }
-        'g' => return Ok(figures::general(figures::to_float(number), digits)),
+        'g' => return Ok(numbers::general(numbers::to_float(number), digits)),
         _ => {}
     }
     let Ok(integer) = number.to_big() else { return Err(directive.wrong("an integer", found)) };
     match directive.letter {
-        'd' | 'D' => Ok(figures::decimal(&decimal_text(store, number)?, count.unwrap_or(0), directive.letter == 'D')),
+        'd' | 'D' => Ok(numbers::decimal(&decimal_text(store, number)?, count.unwrap_or(0), directive.letter == 'D')),
         letter => match count {
             Some(radix @ 2..=36) if radix.is_power_of_two() || !has_long_text(&integer) => {
-                Ok(figures::radix(&integer, radix as u8, letter == 'R'))
+                Ok(numbers::radix(&integer, radix as u8, letter == 'R'))
             }
             Some(2..=36) => Err(FormatError::TooLong),
             _ => Err(FormatError::Radix),
