@@ -1,78 +1,80 @@
-//! The word that every call compares the heap top with: the heap's limit, or 0 when something needs attention.
+//! The interrupt flag: the word that every call compares the heap's top with, and the poll of long work.
 //!
-//! One comparison so covers a full heap, a signal from another thread and goals to wake. Whoever raises the interrupt flag first
-//! says why in `reasons`; the machine, finding the limit exceeded, takes the reasons it attends to and settles.
+//! A call must notice three things: the heap is full, another thread has raised an interrupt, attributed variables were bound
+//! and their goals must run. Three tests a call would be too many. So there is one comparison, `heap_top > limit`: while any
+//! interrupt is raised the limit is 0, which every heap top exceeds. Raising stores the reason in `reasons` and then sets the limit
+//! to 0; the machine finds the limit exceeded, takes the reasons it handles, and restores the limit.
 //!
-//! What works long without a call asks [`Interrupts::poll`] every few thousand steps, on the machine's own thread. If a person
-//! has interrupted, the *attendant* is asked what to do, there and then: to go on is to return from the poll, in the middle
-//! of whatever it is. To stop leaves the interrupt flag raised. So who is told to stop may leave off with any answer, even a wrong
-//! one: the machine looks at the interrupt flag before anything comes of it.
+//! Work that runs for long without a call polls ([`Interrupts::poll`]) every few thousand steps, on the machine's thread. If the
+//! user has interrupted, the poll calls the interrupt handler. Either the handler lets the work go on, and the poll succeeds; or
+//! the poll fails and the limit stays 0. Work whose poll has failed may therefore return anything, even a wrong result: the
+//! machine checks the limit before it uses one.
 //!
-//! No ring is lost. To raise is two steps, in this order: the reason is noted, the limit becomes 0. To settle is two
-//! steps as well: the limit becomes the calm one; then, if there are reasons, 0 again. If the reason is noted before
-//! settling looks for reasons, settling makes the limit 0; if after, then raising does so, and later than settling made it calm.
-//! At worst the limit is 0 without a reason, which the next call finds out.
+//! No interrupt is lost, although the two words are not changed together. Raising first adds the reason, then sets the limit to
+//! 0. Settling first restores the limit, then sets it to 0 again if there are reasons. If the reason is added before settling
+//! reads the reasons, settling sets the limit to 0; if after, raising sets it later than settling restored it. At
+//! worst the limit is 0 without a reason, which costs one call.
 
 use crate::number::Stopped;
 use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
-/// A person has interrupted, and nobody has asked what for.
+/// The user has interrupted; the handler has not been called yet.
 pub const INTERRUPT: u32 = 1;
 /// Attributed variables were bound.
 pub const WAKE: u32 = 2;
 /// The trail passed its limit.
 pub const TRAIL_FULL: u32 = 4;
-/// A person wants the running goal stopped.
+/// The user wants the running goal stopped.
 pub const STOP: u32 = 8;
 /// A deadline has passed.
 pub const TIME: u32 = 16;
-/// Garbage has piled up outside the heap.
+/// Structures outside the heap have grown enough to be collected.
 pub const COLLECT: u32 = 32;
-/// A person wants the best that a search has found so far.
+/// The user wants the best move that a search has found so far.
 pub const BEST: u32 = 64;
 
-/// What a person wants who has interrupted.
+/// The answer of an interrupt handler.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verdict {
-    /// What was going on is to go on.
+    /// The work goes on.
     GoOn,
-    /// It is to stop.
+    /// The work is stopped.
     Stop,
-    /// The search that is going on is to end with the best it has found.
+    /// The running search ends with the best move it has found.
     Best,
 }
 
-/// Asks the person who has interrupted, and is told whether a search is going on that may be ended with what it has.
+/// Called after an interrupt by the user; its argument is whether a search is running that [`Verdict::Best`] would end.
 pub type InterruptHandler = Box<dyn FnMut(bool) -> Verdict + Send>;
 
-/// The machine's end: clones are the same interrupts.
+/// The machine's side of the interrupt flag; clones share it.
 #[derive(Clone)]
 pub struct Interrupts {
     state: Arc<State>,
-    attendant: Arc<Mutex<Option<InterruptHandler>>>,
-    /// A search is going on.
+    handler: Arc<Mutex<Option<InterruptHandler>>>,
+    /// Whether a search is running.
     is_searching: Arc<AtomicBool>,
 }
 
-/// The end of whoever may interrupt the machine, from any thread.
+/// The other side: raises interrupts, from any thread.
 #[derive(Clone)]
 pub struct InterruptHandle(Arc<State>);
 
 struct State {
     limit: AtomicU64,
     /// The limit while no interrupt is raised; only the machine's thread writes it.
-    calm: AtomicU64,
+    heap_limit: AtomicU64,
     reasons: AtomicU32,
 }
 
 impl InterruptHandle {
-    /// Raises the interrupt flag for one of the reasons of this module.
+    /// Raises an interrupt for one of the reasons of this module.
     pub fn raise(&self, reason: u32) {
         self.0.raise(reason);
     }
 
-    /// Whether one of these reasons has been raised and not yet attended to.
+    /// Whether one of these reasons has been raised and not yet taken.
     pub fn is_raised(&self, reasons: u32) -> bool {
         self.0.reasons.load(Ordering::SeqCst) & reasons != 0
     }
@@ -85,7 +87,7 @@ impl State {
     }
 
     fn settle(&self) {
-        self.limit.store(self.calm.load(Ordering::Relaxed), Ordering::SeqCst);
+        self.limit.store(self.heap_limit.load(Ordering::Relaxed), Ordering::SeqCst);
         if self.reasons.load(Ordering::SeqCst) != 0 {
             self.limit.store(0, Ordering::SeqCst);
         }
@@ -94,9 +96,9 @@ impl State {
 
 impl Interrupts {
     pub(in crate::terms) fn new(limit: u64) -> Interrupts {
-        let (limit, calm) = (AtomicU64::new(limit), AtomicU64::new(limit));
-        let state = Arc::new(State { limit, calm, reasons: AtomicU32::new(0) });
-        Interrupts { state, attendant: Arc::default(), is_searching: Arc::default() }
+        let (limit, heap_limit) = (AtomicU64::new(limit), AtomicU64::new(limit));
+        let state = Arc::new(State { limit, heap_limit, reasons: AtomicU32::new(0) });
+        Interrupts { state, handler: Arc::default(), is_searching: Arc::default() }
     }
 
     /// The limit of the heap as a byte offset, or 0 while an interrupt is raised.
@@ -105,26 +107,26 @@ impl Interrupts {
         self.state.limit.load(Ordering::Relaxed)
     }
 
-    /// What other threads hold to raise these interrupts.
+    /// A handle with which other threads raise these interrupts.
     pub fn handle(&self) -> InterruptHandle {
         InterruptHandle(self.state.clone())
     }
 
-    /// Raises the interrupt flag for one of the reasons of this module.
+    /// Raises an interrupt for one of the reasons of this module.
     pub fn raise(&self, reason: u32) {
         self.state.raise(reason);
     }
 
-    /// Sets the limit, a byte offset; it counts as soon as no interrupt is raised.
+    /// Sets the limit, a byte offset; it takes effect when no interrupt is raised.
     pub fn set_limit(&self, limit: u64) {
-        self.state.calm.store(limit, Ordering::Relaxed);
+        self.state.heap_limit.store(limit, Ordering::Relaxed);
         self.state.settle();
     }
 
-    /// Takes back some reasons, gives those of them that had been raised, and ends the interrupt flag if there are no others.
+    /// Clears some reasons and returns those of them that had been raised; restores the limit if no others are left.
     #[inline]
     pub fn take(&self, reasons: u32) -> u32 {
-        // No interrupt is raised: the usual case, and a ring from now on sets the limit itself.
+        // The usual case: no interrupt is raised. One raised from now on sets the limit itself.
         if self.limit() != 0 && self.reasons() & reasons == 0 {
             return 0;
         }
@@ -138,30 +140,30 @@ impl Interrupts {
         self.state.reasons.load(Ordering::Relaxed)
     }
 
-    /// Who is asked from now on when a person interrupts. Without anybody an interrupt stops the goal.
-    pub fn set_handler(&self, attendant: InterruptHandler) {
-        *self.attendant.lock().unwrap_or_else(PoisonError::into_inner) = Some(attendant);
+    /// Sets the handler of interrupts by the user. Without one an interrupt stops the goal.
+    pub fn set_handler(&self, handler: InterruptHandler) {
+        *self.handler.lock().unwrap_or_else(PoisonError::into_inner) = Some(handler);
     }
 
-    /// Whether to go on with long work: asks the attendant if a person has interrupted. One load, unless something is up.
+    /// Called by long work every so often; calls the handler if the user has interrupted. Usually a single load.
     ///
     /// # Errors
-    /// [`Stopped`] if the work is to be left.
+    /// [`Stopped`] if the work is to be abandoned.
     #[inline(always)]
     pub fn poll(&self) -> Result<(), Stopped> {
-        if self.limit() != 0 { Ok(()) } else { self.look() }
+        if self.limit() != 0 { Ok(()) } else { self.poll_raised() }
     }
 
-    /// The same for work that counts its steps: looks at every few thousandth only.
+    /// As [`Interrupts::poll`], for work that counts its steps: polls every few thousand steps.
     ///
     /// # Errors
-    /// [`Stopped`] if the work is to be left.
+    /// [`Stopped`] if the work is to be abandoned.
     #[inline(always)]
     pub fn poll_at(&self, step: usize) -> Result<(), Stopped> {
         if step.is_multiple_of(STRIDE) { self.poll() } else { Ok(()) }
     }
 
-    /// A search begins, which may be ended by [`BEST`], or ends.
+    /// Sets whether a search is running, which [`BEST`] ends.
     pub fn set_searching(&self, on: bool) {
         self.is_searching.store(on, Ordering::Relaxed);
         if !on {
@@ -169,16 +171,16 @@ impl Interrupts {
         }
     }
 
-    /// Whether a search is going on.
+    /// Whether a search is running.
     pub fn is_searching(&self) -> bool {
         self.is_searching.load(Ordering::Relaxed)
     }
 
     #[cold]
     #[inline(never)]
-    fn look(&self) -> Result<(), Stopped> {
+    fn poll_raised(&self) -> Result<(), Stopped> {
         if self.reasons() & INTERRUPT != 0 {
-            match self.ask() {
+            match self.call_handler() {
                 Verdict::GoOn => {}
                 Verdict::Stop => self.raise(STOP),
                 Verdict::Best => self.raise(BEST),
@@ -187,29 +189,30 @@ impl Interrupts {
         if self.reasons() & (STOP | TIME) != 0 { Err(Stopped) } else { Ok(()) }
     }
 
-    fn ask(&self) -> Verdict {
-        // The attendant itself is not interrupted.
-        let Ok(mut attendant) = self.attendant.try_lock() else { return Verdict::GoOn };
-        let verdict = attendant.as_mut().map_or(Verdict::Stop, |ask| ask(self.is_searching.load(Ordering::Relaxed)));
+    fn call_handler(&self) -> Verdict {
+        // The handler itself is not interrupted.
+        let Ok(mut handler) = self.handler.try_lock() else { return Verdict::GoOn };
+        let verdict =
+            handler.as_mut().map_or(Verdict::Stop, |handle| handle(self.is_searching.load(Ordering::Relaxed)));
         self.take(INTERRUPT);
         verdict
     }
 }
 
-/// Steps between two looks at the interrupt flag: some microseconds' worth.
+/// Steps between two polls: some microseconds.
 const STRIDE: usize = 4096;
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    const CALM: u64 = 800;
+    const LIMIT: u64 = 800;
 
     #[test]
-    fn a_ring_is_never_lost() {
-        let interrupts = Interrupts::new(CALM);
+    fn no_interrupt_is_lost() {
+        let interrupts = Interrupts::new(LIMIT);
         let handle = interrupts.handle();
-        let ringer = std::thread::spawn(move || {
+        let raiser = std::thread::spawn(move || {
             for _ in 0..20_000 {
                 while handle.is_raised(INTERRUPT) {
                     std::hint::spin_loop();
@@ -217,37 +220,37 @@ mod tests {
                 handle.raise(INTERRUPT);
             }
         });
-        let mut heard = 0;
-        while heard < 20_000 {
-            // What the machine does all the time, which must never hide that somebody rings.
+        let mut taken = 0;
+        while taken < 20_000 {
+            // What the machine does all the time; it must not hide the interrupt.
             interrupts.raise(WAKE);
             interrupts.take(WAKE | TRAIL_FULL);
-            interrupts.set_limit(CALM);
+            interrupts.set_limit(LIMIT);
             if interrupts.limit() == 0 {
-                heard += u32::from(interrupts.take(INTERRUPT) == INTERRUPT);
+                taken += u32::from(interrupts.take(INTERRUPT) == INTERRUPT);
             }
         }
-        ringer.join().expect("it has rung");
+        raiser.join().expect("the thread ends");
         interrupts.take(INTERRUPT);
-        assert_eq!((interrupts.limit(), interrupts.reasons()), (CALM, 0));
+        assert_eq!((interrupts.limit(), interrupts.reasons()), (LIMIT, 0));
     }
 
     #[test]
-    fn who_goes_on_is_asked_once_for_each_ring() {
-        let interrupts = Interrupts::new(CALM);
+    fn the_handler_is_called_once_for_each_interrupt() {
+        let interrupts = Interrupts::new(LIMIT);
         let mut verdicts = vec![Verdict::Stop, Verdict::GoOn];
-        interrupts.set_handler(Box::new(move |_| verdicts.pop().expect("two rings, two questions")));
+        interrupts.set_handler(Box::new(move |_| verdicts.pop().expect("two interrupts, two calls")));
         assert_eq!(interrupts.poll(), Ok(()));
         interrupts.handle().raise(INTERRUPT);
-        assert_eq!((interrupts.poll(), interrupts.poll(), interrupts.limit()), (Ok(()), Ok(()), CALM));
+        assert_eq!((interrupts.poll(), interrupts.poll(), interrupts.limit()), (Ok(()), Ok(()), LIMIT));
         interrupts.handle().raise(INTERRUPT);
         assert_eq!((interrupts.poll(), interrupts.poll(), interrupts.limit()), (Err(Stopped), Err(Stopped), 0));
-        assert_eq!((interrupts.take(STOP), interrupts.limit()), (STOP, CALM));
+        assert_eq!((interrupts.take(STOP), interrupts.limit()), (STOP, LIMIT));
     }
 
     #[test]
-    fn goals_to_wake_stop_no_work() {
-        let interrupts = Interrupts::new(CALM);
+    fn goals_to_wake_do_not_stop_work() {
+        let interrupts = Interrupts::new(LIMIT);
         interrupts.raise(WAKE);
         assert_eq!((interrupts.limit(), interrupts.poll()), (0, Ok(())));
     }

@@ -5,9 +5,9 @@
 //!   │ heap →                   │ environments → │ choicepoints →│ trail → │
 //!   └──────────────────────────┴────────────────┴───────────────┴─────────┘
 //! ```
-//! All of it is there from the beginning, so nothing moves when a region grows, and an address is a byte offset from the
-//! start. Offset 0 is never a term. The module `mapped` reserves address space, for which the system provides memory only when
-//! it is first touched: a generous reservation costs nothing. Where that is impossible, or the feature `mapped` is off, the
+//! All of it is reserved from the beginning, so nothing moves when a region grows; an address is a byte offset from the
+//! start. Offset 0 is never a term. The module `mapped` reserves address space, for which the operating system provides memory only
+//! when it is first touched: a generous reservation costs nothing. Where that is impossible, or the feature `mapped` is off, the
 //! module `plain` allocates the memory.
 //!
 //! Why the accessors are sound although they do not check: an [`Addr`] is made of a number only inside `terms`, where an

@@ -1,7 +1,7 @@
-//! Floats in passing: the boxes for what one operation of an expression hands to the next.
+//! Scratch floats: boxes for the intermediate results of float expressions.
 //!
-//! They stand at the bottom of the arena, below the heap, and are written again and again; so `X * X + Y * Y > 4.0` takes no
-//! heap. A cell that refers to one lives from its operation to the next, in a register that no collection sees.
+//! They lie at the bottom of the arena, below the heap, and are reused; so `X * X + Y * Y > 4.0` takes no heap. A cell that refers
+//! to one lives only in a register, and only until the operation that consumes it: no collection sees it.
 
 use super::arena::{Addr, SCRATCH_FLOATS};
 use super::cell::{BoxKind, Cell, Tag};
@@ -12,14 +12,13 @@ impl Store {
         Addr::NULL.plus(1 + 2 * place)
     }
 
-    /// Writes the headers of the boxes.
     pub(in crate::terms) fn write_scratch_float_headers(&mut self) {
         for place in 0..SCRATCH_FLOATS {
             self.write(Store::scratch_float_place(place), Cell::box_header(BoxKind::Float, 1));
         }
     }
 
-    /// A float until the next one is put into the box of this number, which must be below [`SCRATCH_FLOATS`].
+    /// Writes a float into the scratch box with this number, which must be below [`SCRATCH_FLOATS`].
     #[inline(always)]
     pub fn scratch_float(&mut self, place: usize, value: f64) -> Cell {
         let place = Store::scratch_float_place(place);

@@ -1,7 +1,8 @@
-//! The store: the memory that terms are in, with its limits, and access to the cells in it.
+//! The store: the memory of a system, with its limits, and access to the cells in it.
 //!
 //! Variables live on the heap only. A younger variable always refers to an older one, so a chain of references runs
-//! towards lower addresses. Whoever builds asks [`Store::need`] first; after that building cannot fail.
+//! towards lower addresses. Before terms are built the caller checks for room with [`Store::need`]; after that building does
+//! not fail.
 
 use super::arena::{Addr, Arena, CELL, Layout, Region, Sizes};
 use super::buffers::{CopyBuffers, Row};
@@ -9,23 +10,23 @@ use super::cell::Cell;
 use crate::terms::atoms::Atoms;
 use crate::terms::interrupt::Interrupts;
 
-/// What unification does with a variable and a term that it occurs in.
+/// What unification does with a variable and a term it occurs in: the flag `occurs_check`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum OccursCheck {
-    /// It binds the variable: the term becomes cyclic.
+    /// Binds the variable: the term becomes cyclic.
     #[default]
     Off,
-    /// It fails.
+    /// Fails.
     Fail,
-    /// It fails and leaves the two in [`Store::take_occurrence`], for an error to be made of them.
+    /// Fails and stores the two for [`Store::take_occurrence`], so that an error can be raised.
     Report,
 }
 
-/// A region has reached its limit; becomes `resource_error(memory)` or a like term.
+/// A region has reached its limit; becomes a resource error.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Exhausted(pub Region);
 
-/// The memory of one system: atoms, heap and stacks. What every instruction needs comes first.
+/// The memory of one system: atoms, heap and stacks. The fields that every instruction uses come first.
 #[repr(C)]
 pub struct Store {
     pub(in crate::terms) arena: Arena,
@@ -39,26 +40,26 @@ pub struct Store {
     heap_limit: Addr,
     layout: Layout,
     sizes: Sizes,
-    /// What has been reserved: limits may be lowered, and raised up to here.
+    /// What was reserved: the maximum of the limits.
     reserved: Sizes,
-    /// What every call compares the heap top with.
+    /// The interrupt flag, whose limit every call compares the heap top with.
     pub interrupts: Interrupts,
-    /// The names.
+    /// The atom table.
     pub atoms: Atoms,
-    /// Attributed variables bound since the last wake-up, each with the attributes it had and its value.
+    /// The attributes and the value of each attributed variable bound since the last wake-up.
     pub woken: Vec<(Cell, Cell)>,
-    /// Whether and how a variable is kept from being bound to a term that it occurs in: the flag `occurs_check`.
+    /// The flag `occurs_check`.
     pub occurs_check: OccursCheck,
-    /// What [`Store::take_occurrence`] gives.
+    /// What [`Store::take_occurrence`] returns.
     pub(in crate::terms) occurrence: Option<(Cell, Cell)>,
-    /// Rows of arguments that wait while inner ones are unified; kept so that unifying allocates nothing.
+    /// The stack of unification, kept so that unifying allocates nothing.
     pub(in crate::terms) waiting: Vec<Row>,
     /// The buffers of copying.
     pub(in crate::terms) copy_buffers: CopyBuffers,
 }
 
 impl Store {
-    /// A store whose regions may grow to `sizes`; `None` if the system gives no memory at all.
+    /// A store whose regions may grow to `sizes`; `None` if the operating system has no memory.
     pub fn new(sizes: Sizes) -> Option<Store> {
         let (arena, layout, sizes) = Arena::reserve(sizes)?;
         let heap_limit = Addr::from_offset(layout.heap.offset() + sizes.heap);
@@ -89,21 +90,21 @@ impl Store {
         self.sizes
     }
 
-    /// How many bytes one text outside the heap may have: half as many as the heap. What would be longer is refused before
-    /// it is made.
+    /// The maximal length in bytes of a text outside the heap: half the size of the heap. A longer one raises an error before it
+    /// is made.
     pub fn text_limit(&self) -> usize {
         usize::try_from(self.sizes.heap / 2).unwrap_or(usize::MAX)
     }
 
-    /// Asks for a text of so many bytes outside the heap.
+    /// Checks that a text outside the heap may have so many bytes.
     ///
     /// # Errors
-    /// [`Exhausted`] if no text may be so long.
+    /// [`Exhausted`] if it may not.
     pub fn need_text(&self, bytes: usize) -> Result<(), Exhausted> {
         if bytes <= self.text_limit() { Ok(()) } else { Err(Exhausted(Region::Heap)) }
     }
 
-    /// Sets the limits: those of so many bytes shared among the regions, but none above what has been reserved.
+    /// Divides a limit in bytes among the regions; none gets more than was reserved for it.
     pub fn set_limits(&mut self, bytes: u64) {
         let (wanted, reserved) = (Sizes::of_total(bytes), self.reserved);
         self.sizes = Sizes {
@@ -131,7 +132,7 @@ impl Store {
         }
     }
 
-    /// Gives memory of a region above `top` back to the system.
+    /// Returns the memory of a region above `top` to the operating system.
     pub fn give_back(&mut self, region: Region, top: Addr) {
         let end = match region {
             Region::Heap => self.layout.environments,
@@ -142,7 +143,7 @@ impl Store {
         self.arena.give_back(top, end);
     }
 
-    /// The address that a region's top must not pass; some room for what is written between two tests follows it.
+    /// The limit of a region's top; a guard for what is written between two tests follows it.
     pub fn region_limit(&self, region: Region) -> Addr {
         match region {
             Region::Heap => self.heap_limit,
@@ -152,7 +153,7 @@ impl Store {
         }
     }
 
-    /// Asks for room for `cells` more cells on the heap.
+    /// Checks that the heap has room for `cells` more cells.
     ///
     /// # Errors
     /// [`Exhausted`] if the heap would pass its limit.
@@ -170,7 +171,7 @@ impl Store {
         self.arena.read(addr)
     }
 
-    /// Puts `cell` at `addr`, recording nothing.
+    /// Writes `cell` at `addr`; the trail records nothing.
     #[inline(always)]
     pub fn write(&mut self, addr: Addr, cell: Cell) {
         self.arena.write(addr, cell);
@@ -182,7 +183,7 @@ impl Store {
         self.read(place).untagged_addr()
     }
 
-    /// Puts an address into a cell of a stack.
+    /// Writes an address into a cell of a stack.
     #[inline(always)]
     pub(crate) fn write_addr(&mut self, place: Addr, addr: Addr) {
         self.write(place, Cell::untagged(addr));
@@ -201,7 +202,7 @@ impl Store {
         cell
     }
 
-    /// Puts one cell on top of the heap.
+    /// Pushes a cell on the heap.
     #[inline(always)]
     pub fn push(&mut self, cell: Cell) {
         self.write(self.heap_top, cell);

@@ -1,12 +1,16 @@
-//! Binding variables, and undoing it.
+//! Binding variables, and the trail, from which backtracking undoes bindings.
 //!
-//! A trail entry is an address whose low bits say what to put back:
+//! Only bindings of variables older than the newest choicepoint are recorded (`addr < boundary`): backtracking discards the
+//! younger ones with the heap above the choicepoint's top. A trail entry is an address whose low bits say what to restore:
 //!
 //! | low bits | entry                        | undone by                                         |
 //! |----------|------------------------------|---------------------------------------------------|
 //! | 0        | a plain variable             | making it refer to itself                         |
-//! | 1        | an attributed variable       | making it itself, forgetting goals still to wake  |
-//! | 2        | any cell, old value below it | putting the old value back                        |
+//! | 1        | an attributed variable       | making it refer to itself, dropping pending goals |
+//! | 2        | any cell, old value below it | writing the old value                             |
+//!
+//! An attributed variable is recorded whatever its age, because pending goals must be dropped with the binding. An old value is
+//! one entry more, below its address; so entries with old values are read from the top downwards only.
 
 use super::arena::Addr;
 use super::cell::Cell;
@@ -37,7 +41,7 @@ impl Store {
         }
     }
 
-    /// Binds an attributed variable and asks for its attributes to be woken.
+    /// Binds an attributed variable and schedules its goals: they run at the next call, which finds the interrupt flag raised.
     #[inline(never)]
     fn bind_attributed(&mut self, variable: Cell, value: Cell) {
         let attributes = self.read(self.attributes_slot(variable));
@@ -55,8 +59,8 @@ impl Store {
         self.write(addr, value);
     }
 
-    /// Overwrites a cell so that going back to where the trail's top was `mark` restores it. `recorded` is what this gave for
-    /// the cell the last time: if that is behind the mark, nothing has to be recorded again.
+    /// As [`Store::assign`], but records the old value only once above `mark`, the top of the trail at the newest choicepoint.
+    /// `recorded` is what the last call for this cell returned: the address of its entry.
     pub fn assign_once(&mut self, addr: Addr, value: Cell, recorded: Addr, mark: Addr) -> Addr {
         let entry = addr.offset() | VALUE;
         if recorded >= mark && recorded < self.trail_top && self.read(recorded).bits() == entry {
@@ -67,8 +71,8 @@ impl Store {
         self.trail_top.minus(1)
     }
 
-    /// Forgets the bindings recorded since the trail's top was `mark` that need not be: of plain variables from the boundary on,
-    /// which backtracking forgets anyway. Nothing but bindings has been recorded since.
+    /// Removes the entries above `mark` that backtracking does not need: those of plain variables not older than the boundary.
+    /// There must be nothing but bindings above `mark`.
     #[inline(always)]
     pub fn tidy_trail(&mut self, mark: Addr) {
         let (mut kept, mut place) = (mark, mark);
@@ -84,8 +88,8 @@ impl Store {
         self.trail_top = kept;
     }
 
-    /// The variables bound since the trail's top was `mark`, the newest first, with their values. Nothing but bindings has been
-    /// recorded since, and all of them have.
+    /// The variables bound above `mark`, the newest first, with their values. There must be nothing but bindings above `mark`, and
+    /// all bindings.
     pub fn bindings_since(&self, mark: Addr) -> Vec<(Cell, Cell)> {
         let mut bindings = Vec::new();
         let mut place = self.trail_top;
@@ -100,17 +104,17 @@ impl Store {
         bindings
     }
 
-    /// The cell that an entry of the trail is about, and whether the word below the entry is its old value.
+    /// The address in an entry, and whether the word below the entry is the old value of that cell.
     pub fn trail_entry(&self, entry: Cell) -> (Addr, bool) {
         (Addr::from_offset(entry.bits() & !3), entry.bits() & 3 == VALUE)
     }
 
-    /// The same entry about a cell that has moved.
+    /// The same entry for a cell that has moved.
     pub(crate) fn moved_trail_entry(&self, entry: Cell, to: Addr) -> Cell {
         Cell::from_bits(to.offset() | entry.bits() & 3)
     }
 
-    /// What undoing an entry without an old value puts back: the variable itself.
+    /// What undoing an entry without an old value restores: the unbound variable.
     pub fn unbound(&self, entry: Cell) -> Cell {
         let addr = Addr::from_offset(entry.bits() & !3);
         if entry.bits() & 3 == ATTRIBUTED { Cell::attributed(addr) } else { Cell::reference(addr) }
@@ -131,7 +135,7 @@ impl Store {
         self.interrupts.raise(interrupt::TRAIL_FULL);
     }
 
-    /// Undoes everything recorded since the trail's top was `mark`.
+    /// Undoes everything recorded above `mark`.
     #[inline(always)]
     pub fn undo_to(&mut self, mark: Addr) {
         while self.trail_top > mark {
