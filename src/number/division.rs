@@ -100,7 +100,7 @@ fn divide_words(left: i64, right: i64) -> Number {
     }
 }
 
-/// One of the four integer divisions, told how to divide words and how to divide big integers by what is not 0.
+/// One of the four integer divisions, by `words` on words and by `bigs` on big integers; the divisor is not 0.
 #[inline(always)]
 fn divide_integers(
     operation: Operation,
@@ -120,7 +120,7 @@ fn divide_integers(
     }
 }
 
-/// Passes operands whose quotient is found in a moment.
+/// Returns long divisions as work.
 fn check_length(operation: Operation, left: &IBig, right: &IBig) -> Result<(), EvalError> {
     if giant::is_long_division(left.as_sign_words().1.len(), right.as_sign_words().1.len()) {
         return Err(Work::Two(operation, left.clone(), right.clone()).into());
@@ -140,7 +140,7 @@ pub fn gcd(left: &Number, right: &Number) -> Evaluation {
     })
 }
 
-/// Passes operands whose common divisor is found in a moment.
+/// Returns long searches for a common divisor as work.
 fn check_search(operation: Operation, left: &Number, right: &Number) -> Result<(), EvalError> {
     if let (Number::Big(l), Number::Big(r)) = (left, right)
         && giant::is_long_search(l.as_sign_words().1.len(), r.as_sign_words().1.len())
@@ -158,7 +158,7 @@ pub(crate) fn gcd_of_words(left: u64, right: u64) -> u64 {
     let twos = (left | right).trailing_zeros();
     let (mut left, mut right) = (left >> left.trailing_zeros(), right >> right.trailing_zeros());
     while left != right {
-        // Without a branch on which of the two is greater: nobody could foretell it.
+        // Without a branch on which of the two is greater: it would be unpredictable.
         let difference = left.abs_diff(right);
         left = left.min(right);
         right = difference >> difference.trailing_zeros();

@@ -1,4 +1,4 @@
-//! What can go wrong when a number is computed; the floor above makes ISO error terms of it.
+//! Why an evaluation has no result; the machine makes ISO error terms of it.
 
 use super::Number;
 use super::giant::Work;
@@ -25,7 +25,7 @@ pub enum EvalError {
         /// The estimate; [`u64::MAX`] if it does not fit.
         bytes: u64,
     },
-    /// No error, but work that takes long: whoever can be interrupted is to do it.
+    /// Not an error: work that takes long, to be done by a caller that can be interrupted.
     Long(Box<Work>),
 }
 

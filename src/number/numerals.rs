@@ -1,14 +1,14 @@
-//! Decimal numerals of big integers that are short enough to be divided by a power of ten again and again.
+//! Decimal numerals of big integers short enough for repeated division by a power of ten; faster there than the library.
 
 use super::limbs;
 use dashu_base::Sign;
 use dashu_int::IBig;
 
-/// The largest power of ten in a limb, and its zeros.
+/// The largest power of ten in a limb, and how many zeros it has.
 const POWER: u64 = 10_000_000_000_000_000_000;
 const ZEROS: usize = 19;
 
-/// Integers up to so many limbs are written here; the time grows with the square.
+/// The largest number of limbs; the time grows with the square.
 const SHORT: usize = 300;
 
 /// The decimal digits of an integer, behind its sign if it is negative.

@@ -98,10 +98,10 @@ fn is_float(text: &str) -> bool {
         && exponent.is_none_or(|exponent| is_digits(exponent.strip_prefix(['+', '-']).unwrap_or(exponent)))
 }
 
-/// The decimal text of a number, made in pieces if that takes long.
+/// The decimal text of a number; polls if that takes long.
 ///
 /// # Errors
-/// [`Stopped`] if `poll` says so.
+/// [`Stopped`] if a poll fails.
 pub fn number_to_text(number: &Number, poll: Poll) -> Result<String, Stopped> {
     match number {
         Number::Big(value) if giant::has_long_text(value) => giant::decimal_text(value, poll),
@@ -111,10 +111,10 @@ pub fn number_to_text(number: &Number, poll: Poll) -> Result<String, Stopped> {
     }
 }
 
-/// As [`integer_of_text`], in pieces if that takes long.
+/// As [`integer_of_text`]; polls if that takes long.
 ///
 /// # Errors
-/// [`Stopped`] if `poll` says so.
+/// [`Stopped`] if a poll fails.
 pub fn integer_of_long_text(text: &str, radix: Radix, poll: Poll) -> Result<Option<Number>, Stopped> {
     if radix != Radix::DECIMAL || !giant::is_long_text(text) || !text.bytes().all(|byte| byte.is_ascii_digit()) {
         return Ok(integer_of_text(text, radix));

@@ -1,7 +1,7 @@
-//! What is computed on integers of a cell without numbers being made.
+//! Functions on machine words: the fast path of arithmetic on small integers, for which no [`Number`](super::Number) is made.
 //!
-//! Each function gives `None` for what has no value, or one that needs more than 64 bits or is no integer. Then the number
-//! functions find it, or say what is wrong.
+//! Each function returns `None` if there is no value, or none that is an integer of 64 bits. Then the function on numbers computes
+//! the value or the error.
 
 use super::division::gcd_of_words;
 

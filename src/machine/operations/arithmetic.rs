@@ -82,7 +82,7 @@ impl Machine {
             (Function::Unary(function), [x]) => function(x),
             (Function::Binary(function), [x, y]) => function(x, y),
             (Function::Ternary(function), [x, y, z]) => function(x, y, z),
-            (Function::Told(quantity), _) => self.quantity_value(quantity, operands),
+            (Function::Machine(quantity), _) => self.quantity_value(quantity, operands),
             _ => Err(EvalError::Undefined),
         };
         self.evaluated(result)

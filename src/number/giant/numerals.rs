@@ -9,7 +9,7 @@ use dashu_int::{IBig, UBig};
 /// Decimal digits that the library converts at one go.
 pub(super) const DIGITS: usize = 1 << 16;
 
-/// Whether the decimal text of an integer is no matter of a moment.
+/// Whether the decimal text of an integer takes long.
 pub fn has_long_text(value: &IBig) -> bool {
     value.as_sign_words().1.len() * 19 > 2 * DIGITS
 }
@@ -22,7 +22,7 @@ pub fn least_digits(value: &IBig) -> usize {
 /// The decimal digits of an integer, behind its sign if it is negative.
 ///
 /// # Errors
-/// [`Stopped`] if `poll` says so.
+/// [`Stopped`] if a poll fails.
 pub fn decimal_text(value: &IBig, poll: Poll) -> Result<String, Stopped> {
     let (sign, words) = value.as_sign_words();
     let magnitude = UBig::from_words(words);
@@ -58,7 +58,7 @@ fn push_digits(value: UBig, powers: &[UBig], padded: bool, text: &mut String, po
     push_digits(low, lower, begins, text, poll)
 }
 
-/// Whether digits are so many that to find the integer they stand for is no matter of a moment.
+/// Whether digits are so many that to find the integer they stand for takes long.
 pub fn is_long_text(digits: &str) -> bool {
     digits.len() > 2 * DIGITS
 }
@@ -66,7 +66,7 @@ pub fn is_long_text(digits: &str) -> bool {
 /// The natural number that decimal digits stand for; there is nothing else in the text.
 ///
 /// # Errors
-/// [`Stopped`] if `poll` says so.
+/// [`Stopped`] if a poll fails.
 pub fn of_decimal_text(digits: &str, poll: Poll) -> Result<UBig, Stopped> {
     // Pieces of a length, lowest first; neighbours are put together until one is left.
     let mut pieces = Vec::new();

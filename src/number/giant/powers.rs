@@ -6,7 +6,7 @@ use crate::number::{Poll, Stopped};
 use dashu_base::{BitTest, Sign};
 use dashu_int::{IBig, UBig};
 
-/// Whether a power under a modulus of so many words is no matter of a moment.
+/// Whether a power under a modulus of so many words takes long.
 pub fn is_long_power(exponent_bits: usize, modulus: usize) -> bool {
     (exponent_bits as u64).saturating_mul(modulus as u64).saturating_mul(modulus as u64) > 1 << 32
 }
@@ -14,7 +14,7 @@ pub fn is_long_power(exponent_bits: usize, modulus: usize) -> bool {
 /// A power of a natural number, squared and multiplied along the bits of the exponent.
 ///
 /// # Errors
-/// [`Stopped`] if `poll` says so.
+/// [`Stopped`] if a poll fails.
 pub(super) fn power(base: &UBig, exponent: usize, poll: Poll) -> Result<UBig, Stopped> {
     let mut power = UBig::ONE;
     for place in (0..exponent.bit_len()).rev() {
@@ -29,7 +29,7 @@ pub(super) fn power(base: &UBig, exponent: usize, poll: Poll) -> Result<UBig, St
 /// The remainder of a power, not below 0 as the base may be.
 ///
 /// # Errors
-/// [`Stopped`] if `poll` says so.
+/// [`Stopped`] if a poll fails.
 pub(super) fn power_modulo(base: IBig, exponent: &UBig, modulus: &UBig, poll: Poll) -> Result<IBig, Stopped> {
     let (sign, magnitude) = base.into_parts();
     let mut base = divide(&magnitude, modulus, poll)?.1;

@@ -7,7 +7,7 @@ use dashu_int::UBig;
 /// Words of a factor that one operation of the library may have.
 const PIECE: usize = 1 << 15;
 
-/// Whether a product of integers with so many words is no matter of a moment.
+/// Whether a product of integers with so many words takes long.
 pub fn is_long_product(left: usize, right: usize) -> bool {
     (left as u64).saturating_mul(right as u64) > 1 << 28
 }
@@ -15,7 +15,7 @@ pub fn is_long_product(left: usize, right: usize) -> bool {
 /// The product of two natural numbers.
 ///
 /// # Errors
-/// [`Stopped`] if `poll` says so.
+/// [`Stopped`] if a poll fails.
 pub(super) fn product(left: &UBig, right: &UBig, poll: Poll) -> Result<UBig, Stopped> {
     poll()?;
     let (long, short) = if left.as_words().len() >= right.as_words().len() { (left, right) } else { (right, left) };

@@ -9,7 +9,7 @@ use dashu_int::UBig;
 /// Words of a divisor that one operation of the library may have: it divides more slowly than it multiplies.
 const QUOTIENT_PIECE: usize = 1 << 13;
 
-/// Whether a division of integers with so many words is no matter of a moment.
+/// Whether a division of integers with so many words takes long.
 pub fn is_long_division(dividend: usize, divisor: usize) -> bool {
     let quotient = dividend.saturating_sub(divisor) as u64;
     quotient.saturating_mul(divisor as u64) > 1 << 26
@@ -18,7 +18,7 @@ pub fn is_long_division(dividend: usize, divisor: usize) -> bool {
 /// Quotient and remainder of natural numbers; the divisor is not 0.
 ///
 /// # Errors
-/// [`Stopped`] if `poll` says so.
+/// [`Stopped`] if a poll fails.
 pub(super) fn divide(dividend: &UBig, divisor: &UBig, poll: Poll) -> Result<(UBig, UBig), Stopped> {
     poll()?;
     let words = divisor.as_words().len();

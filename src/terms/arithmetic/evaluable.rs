@@ -1,11 +1,11 @@
-//! The evaluable functors (ISO 9): one table of name, function and meaning, from which everything about them is known.
+//! The evaluable functors (ISO 9): one table of name, function, shortcut and meaning.
 //!
-//! What depends on a clock or a random generator (`cputime`, `random/1`, …) is only named here: whoever has them computes it.
+//! Values that depend on a clock or a random generator (`cputime`, `random/1`, …) are only named here; the machine computes them.
 
 use super::in_place::{self, InPlace};
 use crate::number::{self, Evaluation, Number, real, real_within, words};
 use crate::terms::memory::{Cell, Store};
-use Function::{Binary, Constant, Ternary, Told, Unary};
+use Function::{Binary, Constant, Machine, Ternary, Unary};
 use std::f64::consts::{E, PI};
 
 /// What computes an evaluable; the variant is its arity.
@@ -19,14 +19,14 @@ pub enum Function {
     Binary(fn(&Number, &Number) -> Evaluation),
     /// Of three operands.
     Ternary(fn(&Number, &Number, &Number) -> Evaluation),
-    /// Told by the machine that evaluates.
-    Told(Quantity),
+    /// Computed by the machine.
+    Machine(Quantity),
 }
 
-/// How an evaluable is computed on integers without numbers being made of them.
+/// The fast path on integers, for which no numbers are made.
 #[derive(Clone, Copy, Debug)]
 pub enum Shortcut {
-    /// Not at all.
+    /// There is none.
     None,
     /// Of one operand: on small integers, and on any dereferenced cell.
     One(fn(i64) -> Option<i64>, fn(&mut Store, Cell) -> InPlace),
@@ -34,7 +34,7 @@ pub enum Shortcut {
     Two(fn(i64, i64) -> Option<i64>, fn(&mut Store, Cell, Cell) -> InPlace),
 }
 
-/// What only a machine knows.
+/// A value that only the machine can compute.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Quantity {
     /// The processor time used, in seconds.
@@ -54,7 +54,7 @@ pub struct Entry {
     pub name: &'static str,
     /// What computes it.
     pub function: Function,
-    /// What computes it where that is quicker, and gives nothing elsewhere.
+    /// The fast path, tried first.
     pub shortcut: Shortcut,
     /// What it means, in one sentence.
     pub doc: &'static str,
@@ -68,8 +68,8 @@ impl Entry {
     /// The number of operands.
     pub fn arity(&self) -> usize {
         match self.function {
-            Constant(_) | Told(Quantity::CpuTime | Quantity::RealTime | Quantity::RandomFloat) => 0,
-            Unary(_) | Told(Quantity::RandomInteger) => 1,
+            Constant(_) | Machine(Quantity::CpuTime | Quantity::RealTime | Quantity::RandomFloat) => 0,
+            Unary(_) | Machine(Quantity::RandomInteger) => 1,
             Binary(_) => 2,
             Ternary(_) => 3,
         }
@@ -215,10 +215,10 @@ const TABLE: &[Entry] = &[
     row("copysign", Binary(number::copysign), "The first number as a float with the sign of the second."),
     row("nexttoward", Binary(number::next_toward), "The next float from the first number towards the second."),
     // What only the machine knows.
-    row("random", Told(Quantity::RandomInteger), "A random integer from 0 to less than the number."),
-    row("random_float", Told(Quantity::RandomFloat), "A random float between 0 and 1."),
-    row("cputime", Told(Quantity::CpuTime), "The processor time used, in seconds."),
-    row("realtime", Told(Quantity::RealTime), "The seconds since the beginning of 1970."),
+    row("random", Machine(Quantity::RandomInteger), "A random integer from 0 to less than the number."),
+    row("random_float", Machine(Quantity::RandomFloat), "A random float between 0 and 1."),
+    row("cputime", Machine(Quantity::CpuTime), "The processor time used, in seconds."),
+    row("realtime", Machine(Quantity::RealTime), "The seconds since the beginning of 1970."),
     // Constants.
     row("pi", Constant(|| Number::Float(PI)), "The ratio of a circle's circumference to its diameter."),
     row("e", Constant(|| Number::Float(E)), "The base of the natural logarithm."),

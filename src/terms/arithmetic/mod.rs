@@ -1,7 +1,7 @@
-//! Numbers as cells, and what is computed on cells without numbers being made of them.
+//! Numbers as cells, arithmetic on cells, and the table of evaluable functors.
 //!
-//! The functions on numbers are those of [`crate::number`]. [`evaluable`] is the table of everything that `is/2` knows: for each
-//! evaluable functor its function on numbers, and the shortcut on cells where there is one.
+//! The functions on numbers are those of [`crate::number`]. [`evaluable`] is the table of everything that `is/2` evaluates: for each
+//! functor its function on numbers and, where there is one, its shortcut on words and cells.
 
 pub mod evaluable;
 pub mod in_place;

@@ -37,7 +37,7 @@ fn quotient(store: &mut Store, left: Cell, right: Cell, rounding: Rounding) -> I
         None if is_long(x, y) => Ok(None),
         None => {
             let room = (x.length + 1).saturating_sub(y.length) + 1;
-            store.new_integer_beside(room, x.length + 1 + y.length, |heap, out, scratch| {
+            store.new_integer_with_scratch(room, x.length + 1 + y.length, |heap, out, scratch| {
                 out.fill(0);
                 let (rest, divisor) = scratch.split_at_mut(x.length + 1);
                 divide_shifted(x.limbs(heap), y.limbs(heap), rest, divisor, |place, digit| out[place] = digit);
@@ -66,7 +66,7 @@ fn remainder(store: &mut Store, left: Cell, right: Cell, rounding: Rounding) -> 
     if is_long(x, y) {
         return Ok(None);
     }
-    store.new_integer_beside(x.length.max(y.length) + 1, y.length, |heap, out, divisor| {
+    store.new_integer_with_scratch(x.length.max(y.length) + 1, y.length, |heap, out, divisor| {
         let rest = &mut out[..=x.length];
         let shift = divide_shifted(x.limbs(heap), y.limbs(heap), rest, divisor, |_, _| ());
         let length = limbs::significant(rest);

@@ -1,8 +1,9 @@
-//! Big integers computed where they lie: operands are limbs on the heap, and so is the result, at its top.
+//! Arithmetic on big integers in place: the operands are limbs on the heap, and the result is written at its top.
 //!
-//! Each function takes dereferenced cells and gives `None` for what is not its business: operands that are no integers,
-//! products and quotients of many limbs, which the big-integer library knows better, results that are too large, divisions
-//! by zero. Then the number functions compute, or say what is wrong.
+//! Making a [`Number`](crate::number::Number) of an operand allocates and copies it; for integers of a few limbs that costs more than
+//! the operation. Each function takes dereferenced cells and returns `None` for what it does not handle: operands that are no
+//! integers, products and quotients of many limbs, for which the library has better algorithms, results that are too large,
+//! and division by zero. Then the function on numbers computes the value or the error.
 
 mod bits;
 mod divisions;
@@ -18,7 +19,7 @@ use crate::terms::memory::Addr;
 use crate::terms::memory::{BoxKind, Cell, Tag};
 use crate::terms::memory::{Exhausted, Store};
 
-/// What a computation in place gives, if it is one.
+/// The result, or `None` if the function does not handle the operands.
 pub type InPlace = Result<Option<Cell>, Exhausted>;
 
 /// An integer of a cell: its sign, and where its magnitude is.
@@ -80,15 +81,15 @@ impl Store {
         Some((self.in_limbs(left)?, self.in_limbs(right)?))
     }
 
-    /// An integer of at most `room` limbs, which `work`, given the heap, writes; it says whether the integer is negative.
+    /// An integer of at most `room` limbs, which `work` writes, given the heap; `work` returns whether the integer is negative.
     #[inline(always)]
     fn new_integer(&mut self, room: usize, work: impl FnOnce(&[u64], &mut [u64]) -> bool) -> InPlace {
-        self.new_integer_beside(room, 0, |heap, out, _| work(heap, out))
+        self.new_integer_with_scratch(room, 0, |heap, out, _| work(heap, out))
     }
 
-    /// As [`Store::new_integer`], with so many more limbs that are nothing any more when the work is done.
+    /// As [`Store::new_integer`], with so many more limbs for intermediate results.
     #[inline(always)]
-    fn new_integer_beside(
+    fn new_integer_with_scratch(
         &mut self,
         room: usize,
         scratch: usize,
@@ -120,7 +121,7 @@ impl Store {
         term
     }
 
-    /// The integer of these limbs, which no small integer is (1 + limbs cells).
+    /// The integer of these limbs, which must not fit a cell (1 + limbs cells).
     pub(in crate::terms) fn limbs_term(&mut self, negative: bool, limbs: &[u64]) -> Cell {
         self.arena.words_around(self.heap_top.plus(1), limbs.len()).1.copy_from_slice(limbs);
         self.close_integer(negative, limbs.len())
