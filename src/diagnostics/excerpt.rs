@@ -1,7 +1,6 @@
 //! Excerpts: the part of a source that a report shows.
 //!
-//! `ariadne` takes time and space in proportion to the text it is given, and a file may have a million lines, or one line of a
-//! million characters. An excerpt keeps the lines that labels touch, cuts long ones down to the surroundings of the labels, and
+//! `ariadne` is given the text that it draws. A file may have a million lines, or one line of a million characters, so an excerpt keeps the lines that labels touch, cuts long ones down to the surroundings of the labels, and
 //! leaves the others empty, so that line numbers stay right. Characters that would spoil the drawing are replaced.
 
 use crate::text::{Source, Span};

@@ -21,7 +21,7 @@ pub fn report_lints(m: &mut Machine) {
 /// A machine as the environment of lints.
 struct MachineEnvironment<'m> {
     machine: &'m Machine,
-    /// The predicates of the system; collecting them takes milliseconds, and most programs need no suggestions.
+    /// The predicates of the system, collected when a suggestion is first needed.
     vocabulary: OnceCell<Vec<(String, u32)>>,
 }
 

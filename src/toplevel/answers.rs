@@ -1,9 +1,8 @@
 //! Answers: a solution as goals that can be pasted back, `X = f(Y), Z = 1`.
 //!
-//! Every variable of the query that is bound gets one goal. Variables bound to each other, or to one and the same
-//! compound term, are chained: `X = Y, Y = f(a)`. A term inside itself is written by name there: `X = f(X)`. Goals behind
-//! these, the residue, put back what attributed variables carry. Names that begin with `_` are the query's own affair and not
-//! shown.
+//! Every bound variable of the query gets one goal. Variables bound to each other, or to the same compound term, are chained:
+//! `X = Y, Y = f(a)`. In a cyclic term the term itself is written by name: `X = f(X)`. The residual goals of attributed
+//! variables follow. Variables whose names begin with `_` are not shown.
 
 use super::term_summary::TermSummary;
 use crate::terms::operators::Operators;
@@ -17,27 +16,27 @@ use std::fmt;
 const OPERAND: u16 = 699;
 const ARGUMENT: u16 = 999;
 
-/// Characters that a full stop would grow together with (ISO 6.5.1).
+/// The symbol characters (ISO 6.5.1): a full stop after one of them would be part of the same token.
 const SYMBOLS: &str = "+-*/\\^<>=~:.?@#&$";
 
-/// Depths for a short answer, to be tried until its text is short enough: a person reads on one screen.
+/// The depths to which a short answer is written, tried in this order until the text is at most [`SHORT`] bytes.
 const DEPTHS: [u32; 5] = [40, 20, 10, 6, 3];
 const SHORT: usize = 1000;
 
-/// Bytes of a whole answer: what is longer nobody reads, and a term that shares its parts may have a text without end.
+/// The most bytes of a whole answer: the text of a term with shared subterms may be exponentially long.
 const WHOLE: usize = 1 << 28;
 
-/// Goals longer than this together stand on lines of their own.
+/// Goals that together have more characters are written one a line.
 const LINE: usize = 76;
 
 /// The goals of a solution, joined by commas, without a full stop; `true` if nothing is bound. `bindings` are the
-/// variables of the query in the order in which they occur first; `residue` are the goals behind theirs.
+/// variables of the query in order of first occurrence; `residue` are the residual goals.
 pub fn answer_text(store: &Store, operators: &Operators, bindings: &[(String, Cell)], residue: &[Cell]) -> String {
     let (goals, _) = AnswerWriter::new(store, operators, (bindings, residue), 0, WHOLE).goals();
     if goals.is_empty() { "true".into() } else { goals.join(", ") }
 }
 
-/// The same for a person, who is shown the beginnings of long and deep terms; and whether anything has been left out.
+/// The same for a terminal, with long and deep terms abbreviated; and whether anything was left out.
 pub fn short_answer_text(
     store: &Store,
     operators: &Operators,
@@ -66,7 +65,7 @@ pub fn lines(goals: &[String]) -> String {
     }
 }
 
-/// The goals of a solution in whole, for a person.
+/// The goals of a solution in full, for a terminal.
 pub fn whole_answer_text(
     store: &Store,
     operators: &Operators,
@@ -76,13 +75,13 @@ pub fn whole_answer_text(
     lines(&AnswerWriter::new(store, operators, (bindings, residue), 0, WHOLE).goals().0)
 }
 
-/// The goals with the full stop behind them.
+/// The goals with a full stop.
 pub fn stopped(goals: &str) -> String {
     let blank = if goals.ends_with(|last| SYMBOLS.contains(last)) { " " } else { "" };
     format!("{goals}{blank}.")
 }
 
-/// What the goals of one answer are written with.
+/// Writes the goals of one answer.
 struct AnswerWriter<'a> {
     store: &'a Store,
     operators: &'a Operators,
@@ -91,11 +90,11 @@ struct AnswerWriter<'a> {
     budget: usize,
     /// The variables of the query that are shown, and their values.
     shown: Vec<(&'a str, Cell)>,
-    /// The goals behind those of the variables.
+    /// The residual goals.
     residue: &'a [Cell],
     summary: TermSummary,
     names: VariableNames,
-    /// Terms inside themselves for which the query has no name, with the names that they get.
+    /// Cyclic terms that are no value of a variable, with names made for them.
     cycle_heads: Vec<(String, Cell)>,
 }
 
@@ -119,10 +118,9 @@ impl<'a> AnswerWriter<'a> {
         writer
     }
 
-    /// Names for all variables of an answer: those of the query; `_` for another that occurs once, else `_A`, `_B`, …; and
-    /// for all terms inside themselves.
+    /// Names all variables of an answer: by the query, or `_` for one that occurs once, or else `_A`, `_B`, …; and all cyclic terms.
     fn name_all(&mut self, bindings: &[(&str, Cell)]) {
-        // The first name given to a variable holds, so those that are shown come first; the last of a chain stands for all.
+        // The first name set for a variable holds, so the shown ones come first, the last of a chain before the others.
         for &(name, value) in self.shown.iter().rev().chain(bindings).filter(|(_, value)| value.is_var()) {
             self.names.set(value, name);
         }
@@ -138,7 +136,7 @@ impl<'a> AnswerWriter<'a> {
                 }
             }
         }
-        // A variable of the query that is unbound and shown stands for itself, once.
+        // An unbound variable of the query needs no goal.
         for &(variable, count) in &self.summary.variables {
             if count > 1 && self.names.get(variable).is_none() {
                 self.names.set(variable, &letters.next().unwrap_or_default());
@@ -147,7 +145,7 @@ impl<'a> AnswerWriter<'a> {
         self.names.set_others_anonymous();
     }
 
-    /// All goals, and whether anything has been left out of them.
+    /// All goals, and whether anything was left out.
     fn goals(&mut self) -> (Vec<String>, bool) {
         let mut goals = self.equations();
         for (name, cycle_head) in std::mem::take(&mut self.cycle_heads) {
@@ -159,7 +157,7 @@ impl<'a> AnswerWriter<'a> {
         (goals, self.summary.is_truncated || self.budget == 0)
     }
 
-    /// A goal for every variable that is bound: those with one value together, chained, where the first of them stands.
+    /// The goals of bound variables. Those with the same value are chained, at the place of the first.
     fn equations(&mut self) -> Vec<String> {
         let mut groups: Vec<(Vec<&str>, Cell)> = Vec::new();
         let mut group_of: HashMap<Cell, usize, FxBuildHasher> = HashMap::default();
@@ -175,7 +173,7 @@ impl<'a> AnswerWriter<'a> {
         let mut goals = Vec::new();
         for (group, value) in groups {
             goals.extend(group.windows(2).map(|pair| format!("{} = {}", pair[0], pair[1])));
-            // A variable of the query that is still unbound is its own name.
+            // An unbound variable is written by its own name.
             if let (false, Some(last)) = (value.is_var(), group.last()) {
                 goals.push(format!("{last} = {}", self.term(value, OPERAND)));
             }
@@ -183,7 +181,7 @@ impl<'a> AnswerWriter<'a> {
         goals
     }
 
-    /// A term so that it can be read back in a place of this priority, unless the writer is full.
+    /// The text of an operand of this priority; empty when the budget is used up.
     fn term(&mut self, term: Cell, priority: u16) -> String {
         let max_depth = self.max_depth;
         let names = Some(&self.names);
@@ -195,14 +193,14 @@ impl<'a> AnswerWriter<'a> {
             line.text.push_str("...");
         }
         match self.store.view(term) {
-            // An operator is no operand without brackets (ISO 6.3.1.3).
+            // An operator as an operand needs brackets (ISO 6.3.1.3).
             View::Atom(atom) if priority == OPERAND && self.operators.is_operator(atom) => format!("({})", line.text),
             _ => line.text,
         }
     }
 }
 
-/// Text that takes so many bytes and refuses more.
+/// Text of at most `budget` bytes; writing more fails.
 struct Line {
     text: String,
     budget: usize,
@@ -222,7 +220,7 @@ impl fmt::Write for Line {
     }
 }
 
-/// Whether two variables with this value have one and the same term, not two that look alike.
+/// Whether values that are equal cells are the same term: true of references, but not of atoms and small numbers.
 fn is_shared(value: Cell) -> bool {
     value.is_var() || value.is_compound()
 }

@@ -1,5 +1,4 @@
-//! `perebor check`: what is wrong with files, or probably not meant in them, without running them. Only the rules of a game are
-//! called, if that is wanted.
+//! `perebor check`: errors and lints of files that are not run. With `--play` the rules of a game are called.
 
 use super::command_line::Invocation;
 use super::has_colour;
@@ -16,20 +15,20 @@ use std::io::{self, Write};
 use std::path::Path;
 use std::process::ExitCode;
 
-/// How a check is to be done.
+/// The options of a check.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::toplevel) struct Options {
     /// The files.
     pub files: Vec<String>,
     /// Whether warnings count as errors.
     pub strict: bool,
-    /// Whether sure fixes are to be made.
+    /// Whether sure fixes are applied.
     pub fix: bool,
-    /// Whether they are to be shown as a difference.
+    /// Whether they are shown as a patch instead.
     pub diff: bool,
-    /// Whether reports are to be written for programs.
+    /// Whether reports are written as JSON.
     pub json: bool,
-    /// Whether the game that a file has as rules is to be walked through.
+    /// Whether the rules of a game are checked by playing through it.
     pub play: bool,
 }
 
@@ -38,19 +37,19 @@ const CLEAN: u8 = 0;
 const FOUND: u8 = 1;
 const UNREADABLE: u8 = 2;
 
-/// What has been found in a file.
+/// A file that has been checked.
 struct Checked {
     file: String,
     prolog: Prolog,
     reports: Vec<Diagnostic>,
 }
 
-/// Checks files and gives the exit status.
+/// Checks files. Returns the exit status.
 pub(in crate::toplevel) fn check(options: &Options, invocation: &Invocation, memory: u64) -> ExitCode {
     let (language, ocr) = (invocation.language, invocation.ocr);
     let mut checker =
-        Checker { options, memory, language, ocr, counts: [0; 3], status: CLEAN, said: HashSet::default() };
-    // Who went away does not need the rest.
+        Checker { options, memory, language, ocr, counts: [0; 3], status: CLEAN, reported: HashSet::default() };
+    // A closed output needs no report.
     let written = checker.check_all();
     if written.is_err() {
         return ExitCode::from(UNREADABLE);
@@ -62,13 +61,13 @@ struct Checker<'o> {
     options: &'o Options,
     memory: u64,
     language: Language,
-    /// Whether what scanners write is put right first.
+    /// Whether scanned characters are repaired first.
     ocr: bool,
     /// Errors, warnings, hints.
     counts: [u64; 3],
     status: u8,
-    /// What has been reported.
-    said: HashSet<String, FxBuildHasher>,
+    /// The reports that have been written.
+    reported: HashSet<String, FxBuildHasher>,
 }
 
 type Predicates = HashSet<(String, u32), FxBuildHasher>;
@@ -106,7 +105,7 @@ impl Checker<'_> {
         Ok(files)
     }
 
-    /// What each of several files defines, for the others may be programs together with it.
+    /// The predicates of each file, if there are several: they may be parts of one program.
     fn defined_by_each(&mut self, files: &[String]) -> Vec<Predicates> {
         if files.len() < 2 {
             return vec![Predicates::default(); files.len()];
@@ -146,7 +145,7 @@ impl Checker<'_> {
         }
     }
 
-    /// Makes the sure fixes; gives whether there were any.
+    /// Applies the sure fixes. Returns whether there were any.
     fn fix(&mut self, checked: &Checked) -> io::Result<bool> {
         let fixed = fixed_texts(checked);
         for (source, text) in &fixed {
@@ -165,8 +164,8 @@ impl Checker<'_> {
     fn say(&mut self, checked: &Checked) -> io::Result<()> {
         let sources = checked.prolog.sources();
         for report in &checked.reports {
-            // Files that are loaded by several are looked at as often.
-            if !self.said.insert(as_json(report, sources, self.language).to_string()) {
+            // A file that several others load is checked with each of them.
+            if !self.reported.insert(as_json(report, sources, self.language).to_string()) {
                 continue;
             }
             let (index, fails) = match report.severity {
@@ -218,7 +217,7 @@ impl Checker<'_> {
     }
 }
 
-/// The mark with which some editors begin UTF-8 files, if the file has it, and the text.
+/// The bytes of a text, with a byte order mark if the file has one.
 fn with_mark(file: &str, text: &str) -> Vec<u8> {
     const MARK: &[u8] = b"\xEF\xBB\xBF";
     let has_mark = std::fs::read(file).is_ok_and(|bytes| bytes.starts_with(MARK));
@@ -226,8 +225,8 @@ fn with_mark(file: &str, text: &str) -> Vec<u8> {
     [mark, text.as_bytes()].concat()
 }
 
-/// The text of the file after the sure fixes, if there are any. Files that it loads stay as they are, and so does one in an
-/// encoding that was only guessed.
+/// The text of the file with its sure fixes, if there are any. Files that it loads are not changed, nor is a file whose encoding
+/// was guessed.
 fn fixed_texts(checked: &Checked) -> BTreeMap<SourceId, String> {
     let mut edits: BTreeMap<SourceId, Vec<&Edit>> = BTreeMap::new();
     if checked.reports.iter().any(|report| report.title.message == MessageId::FileCharset) {
@@ -246,7 +245,7 @@ fn fixed_texts(checked: &Checked) -> BTreeMap<SourceId, String> {
     fixed.collect()
 }
 
-/// A text after edits; of those that overlap only the first is made.
+/// Applies edits to a text; of overlapping ones only the first.
 fn with_edits(text: &str, mut edits: Vec<&Edit>) -> String {
     edits.sort_by_key(|edit| (edit.span, edit.text.clone()));
     let (mut fixed, mut done) = (String::with_capacity(text.len()), 0);
@@ -263,9 +262,9 @@ fn with_edits(text: &str, mut edits: Vec<&Edit>) -> String {
     fixed
 }
 
-// ---- reports for programs --------------------------------------------------------------------------------------
+// ---- JSON --------------------------------------------------------------------------------------------------------
 
-/// A report as one object.
+/// A report as a JSON object.
 fn as_json(report: &Diagnostic, sources: &Sources, language: Language) -> Value {
     let text = |phrase: &Phrase| phrase.text(language);
     let place = |source: SourceId, span: Span| match sources.get(source) {

@@ -1,13 +1,13 @@
-//! The console: a terminal with a person at it, whose lines the session and the programs read alike.
+//! The console: a terminal whose lines both the session and the programs read.
 //!
 //! ```text
-//!                       ┌─ session: queries, keys behind answers
-//!   person ── editor ───┤
-//!                       └─ Keyboard ── user_input ── read/1, get_char/1, …
+//!                         ┌─ session: queries, keys after answers
+//!   keyboard ── editor ───┤
+//!                         └─ Keyboard ── user_input ── read/1, get_char/1, …
 //!   screen ◀── Screen ──── user_output, user_error
 //! ```
-//! What is typed behind a query on its line is for the program that the query runs. The screen's last line is remembered, for
-//! the editor writes it again when it begins, and nothing else knows whether the cursor stands at the beginning of a line.
+//! What is typed after a query on its line is input for the program that the query runs. The last line of the screen is
+//! remembered: the editor redraws the line on which it starts, and a report has to begin on a new line.
 
 use super::history;
 use super::interrupts::CtrlC;
@@ -20,22 +20,22 @@ use std::io;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-/// A line of the screen that is longer than this is not written again.
+/// A longer line of the screen is not redrawn as a prompt.
 const LONG: usize = 300;
 
-/// A terminal with a person at both its ends. Clones are the same console.
+/// A terminal for input and output. Clones share it.
 #[derive(Clone)]
 pub(in crate::toplevel) struct Console(Arc<State>);
 
 struct State {
     editor: Part<LineEditor>,
-    /// What has been typed and not yet read.
+    /// Input that was typed and is not yet read.
     unread: Part<Vec<u8>>,
-    /// What a program has offered for the next line.
+    /// Completions that a program offers for the next line.
     offered: Part<Vec<String>>,
     /// Whether a line has been typed for a program since [`Console::supply`].
     typed_for_program: AtomicBool,
-    /// What stands on the line of the screen where the cursor is.
+    /// The text on the line of the cursor.
     line: Part<String>,
     interrupts: Part<Option<(CtrlC, Language)>>,
 }
@@ -83,8 +83,7 @@ impl Console {
         *self.0.interrupts.lock() = Some((interrupts, language));
     }
 
-    /// Asks what is to become of the goal that was interrupted: the goal waits meanwhile.
-    /// A search that is going on may end with the best it has found.
+    /// Asks what to do with the interrupted goal. With `is_searching` the menu offers to end the search with the best move so far.
     pub fn ask(&self, is_searching: bool) -> Verdict {
         let Some((interrupts, language)) = self.0.interrupts.lock().clone() else { return Verdict::Stop };
         if !self.is_at_line_start() {
@@ -111,18 +110,18 @@ impl Console {
         if verdict == Verdict::Stop {
             interrupts.stop(interrupts.exits());
         }
-        interrupts.answered();
+        interrupts.set_handled();
         verdict
     }
 
-    /// Asks for a line. As long as it is empty, `note` stands behind the cursor.
+    /// Reads a line. While it is empty, `note` is shown after the cursor.
     pub fn line(&self, prompt: &str, note: Option<String>) -> Typed {
         let typed = self.0.editor.lock().line(prompt, note);
         self.0.line.lock().clear();
         typed
     }
 
-    /// Waits for a key behind `shown`; `note` and `echo` are as in [`LineEditor::key`]. What is pasted there is for later.
+    /// Reads a key after `shown`; `note` and `echo` are as in [`LineEditor::key`]. The rest of pasted text is kept as input.
     pub fn key(&self, shown: &str, note: Option<String>, echo: fn(Key) -> String) -> Key {
         let (key, pasted) = self.0.editor.lock().key(shown, note, echo);
         self.0.unread.lock().extend(pasted.into_bytes());
@@ -140,7 +139,7 @@ impl Console {
         self.0.editor.lock().complete_to(words);
     }
 
-    /// The program that runs now shall read this text before anything that is typed.
+    /// Sets the input that the program to be run reads before anything that is typed.
     pub fn supply(&self, text: String) {
         self.0.typed_for_program.store(false, Ordering::Relaxed);
         self.0.offered.lock().clear();
@@ -167,10 +166,10 @@ impl Console {
         self.0.line.lock().is_empty()
     }
 
-    /// Has a line typed for a program, behind what it has written on the cursor's line.
+    /// Reads a line for a program; what the program has written on the line of the cursor is the prompt.
     ///
     /// # Errors
-    /// If the person pressed Ctrl-C, and does not want the program to go on.
+    /// If Ctrl-C was pressed and the menu did not continue the program.
     fn type_for_program(&self) -> io::Result<String> {
         self.0.editor.lock().offer(self.0.offered.take());
         let typed = self.type_behind_output();
@@ -194,7 +193,7 @@ impl Console {
         }
     }
 
-    /// Notes what is written to the screen.
+    /// Notes output, to know the text on the line of the cursor.
     fn note_output(&self, bytes: &[u8]) {
         let mut line = self.0.line.lock();
         let last = bytes.iter().rposition(|byte| matches!(byte, b'\n' | b'\r'));
@@ -248,7 +247,7 @@ impl Device for Screen {
 impl Output for Screen {
     fn write(&mut self, bytes: &[u8]) -> io::Result<()> {
         self.device.write(bytes)?;
-        // What goes to a file is not on the screen.
+        // Redirected output is not on the screen.
         if self.device.is_terminal() {
             self.console.note_output(bytes);
         }

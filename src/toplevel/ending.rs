@@ -1,13 +1,13 @@
-//! How a run ends, and the exit status that says so.
+//! How a run ends, and its exit status.
 
 use crate::diagnostics::{Diagnostic, MessageId, Phrase};
 use crate::prolog::Prolog;
 use std::process::ExitCode;
 
-/// The exit status when the command line cannot be obeyed.
+/// The exit status if the command line cannot be carried out, or output is lost.
 pub(in crate::toplevel) const USAGE_ERROR: u8 = 2;
 
-/// What a shell reports for a program that a signal ended: 128 and its number.
+/// The status that shells give a process ended by a signal: 128 plus its number.
 pub(in crate::toplevel) const INTERRUPTED: u8 = 128 + 2;
 const BROKEN_PIPE: u8 = 128 + 13;
 
@@ -18,24 +18,24 @@ pub(in crate::toplevel) enum Ending {
     True,
     /// The goal failed.
     Failed,
-    /// There was an error that nobody caught; it has been reported.
+    /// There was an uncaught exception, which has been reported.
     Error,
     /// Files had errors, which have been reported; the goals that ran were true.
     LoadErrors,
     /// halt/1 was called with this status.
     Halted(i32),
-    /// A person stopped the run.
+    /// The user interrupted the run.
     Interrupted,
-    /// The time that the command line allows is over, and files were being loaded; that has been reported.
+    /// The time limit ended the loading of files; that has been reported.
     OutOfTime,
-    /// Nobody reads the standard output any more.
+    /// The reader of the standard output has closed it.
     BrokenPipe,
     /// The standard output cannot be written.
     OutputLost,
 }
 
 impl Ending {
-    /// Whether nothing may follow.
+    /// Whether the run ends here.
     pub fn is_final(self) -> bool {
         matches!(
             self,
@@ -49,8 +49,8 @@ impl Ending {
         if self == Ending::True { before } else { self }
     }
 
-    /// Passes on all output and gives the exit status. Output that cannot be passed on is an error, except that a reader who
-    /// has gone away is not told so.
+    /// Flushes all output and returns the exit status. Lost output is an error; a closed pipe is not reported, as usual in
+    /// pipelines.
     pub fn exit(self, prolog: &mut Prolog) -> ExitCode {
         let flushed = prolog.machine.streams.flush_all();
         let status = match self {

@@ -6,7 +6,7 @@ use crate::lints;
 use std::fmt::Write as _;
 use std::process::ExitCode;
 
-/// Says what a code means, or without one which codes there are; gives the exit status.
+/// Explains a code, or lists all codes. Returns the exit status.
 pub(in crate::toplevel) fn explain(code: Option<&str>, language: Language) -> ExitCode {
     let found = match code {
         Some(code) => explanation(code, language),
@@ -19,7 +19,7 @@ pub(in crate::toplevel) fn explain(code: Option<&str>, language: Language) -> Ex
     print_text(&text, language)
 }
 
-/// What a code means, with an example; `None` if there is no such code.
+/// The explanation of a code, with an example; `None` if there is no such code.
 fn explanation(code: &str, language: Language) -> Option<String> {
     let code = code.to_uppercase();
     let message = MessageId::ALL.iter().find(|message| !code.is_empty() && message.code() == code)?;

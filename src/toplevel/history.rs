@@ -1,8 +1,8 @@
-//! The place of the history file, in the person's state directory (XDG Base Directory Specification).
+//! The path of the history file, in the user's state directory (XDG Base Directory Specification).
 
 use std::path::PathBuf;
 
-/// Where the queries of earlier sessions are kept; `None` if the system names no place for such a thing.
+/// The file with the queries of earlier sessions; `None` if the environment names no directory for it.
 pub(in crate::toplevel) fn file() -> Option<PathBuf> {
     place(|variable| std::env::var_os(variable).map(PathBuf::from))
 }

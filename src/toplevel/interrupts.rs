@@ -1,9 +1,8 @@
-//! CtrlC: Ctrl-C asks the person what is to become of the goal that runs, and ends the program where no goal does.
+//! Ctrl-C: interrupts the running goal, or ends the program if none is running.
 //!
-//! With a person at a terminal the goal waits while a menu is shown: see [`Console::ask`](super::console::Console). Where nobody
-//! can be asked, the goal ends, and a second signal ends the program: a script is meant as a whole. So do signals that
-//! nobody can serve: while the program waits for input that is typed elsewhere, and when the one before has been input_wait for
-//! long.
+//! At a terminal a menu is shown while the goal is suspended: see [`Console::ask`](super::console::Console). In a script the goal
+//! ends with the script, and a second signal ends the process. A signal ends the process at once when no safepoint can be
+//! reached: while it is blocked on input, or when the previous signal has not been handled for a while.
 
 use super::ending::INTERRUPTED;
 use crate::streams::{Device, Input};
@@ -13,43 +12,43 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-/// A second Ctrl-C so soon is the same one, pressed twice.
+/// A second Ctrl-C within this time counts as the same one.
 const PRESSED_TWICE: Duration = Duration::from_millis(500);
 
-/// What the person's signals do. Clones do it to the same machine.
+/// The handler of Ctrl-C for one machine. Clones share its state.
 #[derive(Clone)]
 pub(in crate::toplevel) struct CtrlC(Arc<State>);
 
 struct State {
     handle: InterruptHandle,
-    /// Whether somebody can be asked.
+    /// Whether there is a terminal for the menu.
     has_person: bool,
-    /// The program waits for input.
+    /// Whether the process is blocked on input.
     input_wait: InputWait,
-    /// A goal is running.
+    /// Whether a goal is running.
     running: AtomicBool,
-    /// It is to stop.
+    /// Whether the goal was stopped.
     stopped: AtomicBool,
-    /// So is the program.
+    /// Whether the program shall end, too.
     exits: AtomicBool,
-    /// When a signal came that nobody has answered.
-    asked: Mutex<Option<Instant>>,
+    /// The time of the first signal that has not been handled.
+    pending_since: Mutex<Option<Instant>>,
 }
 
 impl CtrlC {
-    /// Listens from now on, for a machine with this handle.
+    /// Installs the handler, for a machine with this interrupt handle.
     pub fn listen(handle: InterruptHandle, has_person: bool, input_wait: InputWait) -> CtrlC {
-        let (running, stopped, exits, asked) = Default::default();
-        let state = Arc::new(State { handle, has_person, input_wait, running, stopped, exits, asked });
-        let heard = state.clone();
-        // Without a handler the signal ends the program at once, which is the system's way and no harm.
-        let _ = ctrlc::set_handler(move || heard.signal());
+        let (running, stopped, exits, pending_since) = Default::default();
+        let state = Arc::new(State { handle, has_person, input_wait, running, stopped, exits, pending_since });
+        let handler = state.clone();
+        // If it cannot be installed, the signal ends the process, as is the default.
+        let _ = ctrlc::set_handler(move || handler.signal());
         CtrlC(state)
     }
 
-    /// Runs goals: until they end, a signal interrupts them.
+    /// Runs goals that a signal interrupts.
     pub fn during<T>(&self, act: impl FnOnce() -> T) -> T {
-        self.answered();
+        self.set_handled();
         self.0.stopped.store(false, Ordering::SeqCst);
         self.0.running.store(true, Ordering::SeqCst);
         let result = act();
@@ -57,41 +56,41 @@ impl CtrlC {
         result
     }
 
-    /// Whether a person has stopped the goals that ran last.
+    /// Whether the last goals were stopped by a signal.
     pub fn was_stopped(&self) -> bool {
         self.0.stopped.load(Ordering::SeqCst)
     }
 
-    /// Whether the program is to end with them.
+    /// Whether the program shall end with them.
     pub fn exits(&self) -> bool {
         self.0.exits.load(Ordering::SeqCst)
     }
 
-    /// Stops the goal that runs; with `exits`, the program too.
+    /// Stops the running goal; with `exits`, the program too.
     pub fn stop(&self, exits: bool) {
         self.0.exits.store(exits, Ordering::SeqCst);
         self.0.stopped.store(true, Ordering::SeqCst);
         self.0.handle.raise(interrupt::STOP);
     }
 
-    /// The signals so far have been answered.
-    pub fn answered(&self) {
-        *self.0.asked() = None;
+    /// Notes that the signals so far are handled.
+    pub fn set_handled(&self) {
+        *self.0.pending_since() = None;
     }
 
-    /// Ends the program as a signal does.
+    /// Ends the process with the status of a signal.
     pub fn kill(&self) -> ! {
         std::process::exit(INTERRUPTED.into())
     }
 }
 
 impl State {
-    fn asked(&self) -> MutexGuard<'_, Option<Instant>> {
-        self.asked.lock().unwrap_or_else(PoisonError::into_inner)
+    fn pending_since(&self) -> MutexGuard<'_, Option<Instant>> {
+        self.pending_since.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     fn signal(&self) {
-        let before = *self.asked().get_or_insert_with(Instant::now);
+        let before = *self.pending_since().get_or_insert_with(Instant::now);
         let is_first = !self.handle.is_raised(interrupt::INTERRUPT | interrupt::STOP);
         if !self.running.load(Ordering::SeqCst) || self.input_wait.0.load(Ordering::SeqCst) {
             std::process::exit(INTERRUPTED.into());
@@ -106,18 +105,18 @@ impl State {
     }
 }
 
-/// Whether the program waits for input. Clones are the same.
+/// Whether the process is blocked on input. Clones share the flag.
 #[derive(Clone, Default)]
 pub(in crate::toplevel) struct InputWait(Arc<AtomicBool>);
 
 impl InputWait {
-    /// The standard input of this program, which waits so.
+    /// The standard input, which sets the flag while it reads.
     pub fn input(&self) -> Box<dyn Input> {
         Box::new(Pipe { input: io::stdin(), input_wait: self.clone() })
     }
 }
 
-/// An input whose lines no editor edits.
+/// A standard input without line editor.
 struct Pipe {
     input: Stdin,
     input_wait: InputWait,

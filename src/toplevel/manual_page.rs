@@ -7,24 +7,24 @@ use clap_mangen::roff::{Roff, bold, roman};
 use std::io;
 use std::process::ExitCode;
 
-/// Texts by what they are about.
+/// Subjects with their texts.
 type Rows = &'static [(&'static str, MessageId)];
 
-/// What exit statuses mean, by the commands that give them.
+/// The exit statuses, by command.
 const STATUSES: Rows = &[
     ("perebor, perebor run, perebor play", MessageId::HelpStatus),
     ("perebor check", MessageId::HelpCheckStatus),
     ("perebor explain, perebor completions, perebor man", MessageId::HelpOtherStatus),
 ];
 
-/// The variables of the environment that are heeded.
+/// The environment variables that have an effect.
 const VARIABLES: Rows = &[
     ("LC_ALL, LC_MESSAGES, LANG", MessageId::ManLocale),
     ("NO_COLOR", MessageId::ManNoColour),
     ("XDG_STATE_HOME", MessageId::ManStateHome),
 ];
 
-/// Writes the page in a language; gives the exit status.
+/// Writes the page in a language. Returns the exit status.
 pub(in crate::toplevel) fn write(language: Language) -> ExitCode {
     print_text(&page(language), language)
 }
@@ -60,21 +60,21 @@ fn page(language: Language) -> String {
             body(|page| command.render_options_section(page)),
         ]);
     }
-    // In the help the text on exit statuses begins with a title, which the page has as a heading.
+    // In the help the text on exit statuses begins with a title; here it has a heading.
     let without_title = |text: &'static str| text.split_once(": ").map_or(text, |(_, text)| text);
     parts.extend([heading(MessageId::ManStatus), table(STATUSES, |message| without_title(text(message)))]);
     parts.extend([heading(MessageId::ManEnvironment), table(VARIABLES, text)]);
     parts.concat()
 }
 
-/// The first line, with what it needs in front. A page that is the same whenever it is made has no date.
+/// The title line. It has no date, so that builds are reproducible.
 fn title(manual: &str) -> String {
     const SOURCE: &str = concat!("perebor ", env!("CARGO_PKG_VERSION"));
     let mut page = Roff::new();
     page.control("TH", ["PEREBOR", "1", "\"\"", SOURCE, manual]).render()
 }
 
-/// What is written of the page by a function.
+/// The output of a function that writes a part of the page.
 fn roff(write: impl FnOnce(&mut Roff)) -> String {
     let mut page = Roff::new();
     write(&mut page);
@@ -86,7 +86,7 @@ fn sentence(text: &str) -> String {
     roff(|page| _ = page.text([roman(text)]))
 }
 
-/// Paragraphs, each with what it is about in front.
+/// Paragraphs, each with its subject in front.
 fn table(rows: Rows, text: impl Fn(MessageId) -> &'static str) -> String {
     let row = |&(name, message): &(&str, MessageId)| {
         roff(|page| _ = page.control("TP", []).text([bold(name)]).text([roman(text(message))]))

@@ -1,10 +1,10 @@
-//! Memory: how much a system may take, as people write it and as the computer has it.
+//! Memory limits: as the command line gives them, and by default.
 
-/// What is taken at the most if nobody says.
-const MOST: u64 = 4 << 30;
+/// The largest default limit.
+const MAX_DEFAULT: u64 = 4 << 30;
 
-/// The bytes that a text such as `800M` or `2G` means: a number, and perhaps one of K, M, G and T for powers of 1024.
-/// `None` for any other text.
+/// The bytes that a text such as `800M` or `2G` stands for: a number, with K, M, G or T for powers of 1024. `None` for any
+/// other text.
 pub(in crate::toplevel) fn size_of_text(text: &str) -> Option<u64> {
     let shift = match text.chars().next_back()?.to_ascii_uppercase() {
         'K' => 10,
@@ -13,19 +13,19 @@ pub(in crate::toplevel) fn size_of_text(text: &str) -> Option<u64> {
         'T' => 40,
         _ => return text.parse().ok(),
     };
-    // The letter that was found is one byte long.
+    // The suffix is an ASCII letter, one byte.
     let number: u64 = text[..text.len() - 1].parse().ok()?;
     number.checked_mul(1 << shift)
 }
 
-/// The bytes a system may take if nobody says: half of what the computer has, or of what this program may use of it, but
-/// no more than an endless recursion should touch before it is told so.
+/// The default limit: half of the physical memory, or of the limit of the control group, but at most [`MAX_DEFAULT`], so that an
+/// infinite recursion soon ends in a resource error.
 pub(in crate::toplevel) fn default_size() -> u64 {
     let limits = [physical_memory(), group_limit()];
-    (limits.into_iter().flatten().min().unwrap_or(MOST) / 2).min(MOST)
+    (limits.into_iter().flatten().min().unwrap_or(MAX_DEFAULT) / 2).min(MAX_DEFAULT)
 }
 
-/// What the computer has, where the system tells it as Linux does: `MemTotal:  16316412 kB`.
+/// The physical memory, from a line like `MemTotal:  16316412 kB` on Linux.
 fn physical_memory() -> Option<u64> {
     let text = std::fs::read_to_string("/proc/meminfo").ok()?;
     let line = text.lines().find_map(|line| line.strip_prefix("MemTotal:"))?;
@@ -33,7 +33,7 @@ fn physical_memory() -> Option<u64> {
     kilobytes.checked_mul(1024)
 }
 
-/// What the control group of this program may use, where there is one and it has a limit.
+/// The limit of the control group of this process, if there is one.
 fn group_limit() -> Option<u64> {
     std::fs::read_to_string("/sys/fs/cgroup/memory.max").ok()?.trim().parse().ok()
 }

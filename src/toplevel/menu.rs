@@ -1,27 +1,27 @@
-//! The menu behind Ctrl-C: what is to become of the goal that was interrupted. Its keys are those of SWI-Prolog, and what the
-//! same keys write on a Russian keyboard.
+//! The menu of Ctrl-C: what to do with the interrupted goal. Its keys are those of SWI-Prolog, and the letters that the same keys
+//! type on a Russian keyboard.
 
 use super::line_editor::Key;
 use crate::diagnostics::Language;
 
-/// What a person wants who has interrupted a goal.
+/// An item of the menu.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::toplevel) enum Choice {
-    /// The goal is to end.
+    /// Aborts the goal.
     Abort,
-    /// It is to go on.
+    /// Continues the goal.
     Continue,
-    /// The search it is at is to end with the best it has found.
+    /// Ends the running search with the best move so far.
     Best,
-    /// The program is to end.
+    /// Ends the program.
     Exit,
-    /// So it is, and at once: the person has pressed Ctrl-C again.
+    /// Ends the process at once: Ctrl-C was pressed again.
     Kill,
-    /// To know the keys.
+    /// Lists the keys.
     Help,
 }
 
-/// The characters that a person may press for a choice.
+/// The characters of each item.
 const CHARACTERS: &[(&str, Choice)] = &[
     ("aAфФ", Choice::Abort),
     ("cCсС", Choice::Continue),
@@ -30,7 +30,7 @@ const CHARACTERS: &[(&str, Choice)] = &[
     ("hH?рР", Choice::Help),
 ];
 
-/// What a key means; those that mean nothing ask for help.
+/// The item of a key; a key without one lists the keys.
 pub(in crate::toplevel) fn choice(key: Key) -> Choice {
     match key {
         Key::Interrupt => Choice::Kill,
@@ -45,7 +45,7 @@ fn choice_of(character: char) -> Choice {
     found.map_or(Choice::Help, |(_, choice)| *choice)
 }
 
-/// What is written in the place of a key. Only a search that is going on can end with its best.
+/// The function that gives the text written in place of a key. Only a running search has a best move.
 pub(in crate::toplevel) fn echo(language: Language, is_searching: bool) -> fn(Key) -> String {
     match (language, is_searching) {
         (Language::En, true) => |key| word(key, ["abort", "continue", "best", "exit"]),

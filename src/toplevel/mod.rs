@@ -1,7 +1,19 @@
-//! The top level: what a person at a terminal, or a script, meets.
+//! The top level: the program `perebor`.
 //!
-//! Only this floor knows a terminal, a command line, or signals. [`main`] is the whole program: it reads the command line,
-//! assembles a system, and either runs a goal once (`run`) or opens a `session` of queries and [`answers`].
+//! ```text
+//!   command_line   words to a command and settings
+//!   run, play      a goal called once; a game
+//!   check, explain, manual_page, shell_completions   commands that run no program
+//!   session        queries and their answers
+//!     queries, pasting, values      texts of queries; pasted clauses; `$X`
+//!     solutions, keys, answers, term_summary   solutions, printed one by one
+//!   console, line_editor, history, completion, output   the terminal
+//!   interrupts, menu   Ctrl-C
+//!   ending         the exit status
+//!   memory         the default memory limit
+//! ```
+//!
+//! Only this layer knows a terminal, a command line, or signals. [`main`] is the whole program.
 
 pub mod answers;
 mod check;
@@ -42,10 +54,10 @@ use std::ffi::OsString;
 use std::io::{self, IsTerminal, Write};
 use std::process::ExitCode;
 
-/// The variable of the environment that has garbage collected at every so many calls, for tests.
+/// The environment variable that sets the number of calls between garbage collections, for tests.
 const COLLECT_EVERY: &str = "PEREBOR_COLLECT_EVERY";
 
-/// Does what the command line asks for, the program's name being its first word, and gives the exit status.
+/// Runs a command line whose first word is the name of the program. Returns the exit status.
 pub fn main(words: impl IntoIterator<Item = OsString>) -> ExitCode {
     let invocation = match command_line::read(words.into_iter().collect()) {
         Ok(invocation) => invocation,
@@ -99,7 +111,7 @@ fn execute(prolog: &mut Prolog, invocation: &Invocation, output: &Output, input_
             prolog.limit_time(invocation.time);
             run::run(prolog, &interrupts, output, files, goal.as_deref())
         }
-        // None needs a system with a terminal: they have been carried out.
+        // These need no Prolog system, and have been carried out.
         Command::Check(_) | Command::Explain(_) | Command::Complete(_) | Command::Manual => Ending::True,
         Command::Play { game: None, .. } => play::list(prolog, output),
         Command::Play { game: Some(game), options } => play::play(prolog, &interrupts, output, game, options),
@@ -109,7 +121,7 @@ fn execute(prolog: &mut Prolog, invocation: &Invocation, output: &Output, input_
                 prolog.count_hints();
             }
             let loaded = run::load(prolog, &interrupts, files);
-            // A person who has aborted the loading wants to look about.
+            // After an interrupted load the session still opens, for the user to look into the program.
             let goes_on = loaded == Ending::Interrupted && output.console.is_some() && !interrupts.exits();
             if loaded.is_final() && !goes_on {
                 return loaded;
@@ -136,18 +148,18 @@ fn execute(prolog: &mut Prolog, invocation: &Invocation, output: &Output, input_
     }
 }
 
-/// What the flag argv says: the program's name, and the words meant for the program that runs.
+/// Sets the flag argv: the name of the program, and the words after `--`.
 fn set_arguments(prolog: &mut Prolog, arguments: &[String]) {
     let machine = &mut prolog.machine;
     let words = std::iter::once("perebor").chain(arguments.iter().map(String::as_str));
     machine.database.flags.arguments = words.map(|word| machine.store.atoms.intern(word)).collect();
 }
 
-/// Writes a text to the standard output, and gives the exit status.
+/// Writes a text to the standard output. Returns the exit status.
 fn print_text(text: &str, language: Language) -> ExitCode {
     let mut output = io::stdout().lock();
     match output.write_all(text.as_bytes()).and_then(|()| output.flush()) {
-        // Who went away does not need the rest.
+        // A closed output needs no report.
         Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
             refuse(&Diagnostic::error(MessageId::OutputLost.into()), language)
         }
@@ -155,13 +167,13 @@ fn print_text(text: &str, language: Language) -> ExitCode {
     }
 }
 
-/// Says why nothing can be done, and gives the exit status.
+/// Reports why nothing can be done. Returns the exit status.
 fn refuse(diagnostic: &Diagnostic, language: Language) -> ExitCode {
     eprint!("{}", render(diagnostic, &Sources::default(), language, has_colour()));
     ExitCode::from(ending::USAGE_ERROR)
 }
 
-/// Whether reports may be coloured: a person is looking, and has not asked for plain text.
+/// Whether reports are coloured: the error output is a terminal, and NO_COLOR is not set.
 fn has_colour() -> bool {
     let is_set = |name| std::env::var_os(name).is_some_and(|value| !value.is_empty());
     let is_dumb = std::env::var_os("TERM").is_some_and(|terminal| terminal == "dumb");

@@ -1,32 +1,32 @@
-//! Output: whole lines, whatever goals have written before them.
+//! Lines of the top level, each begun on a new line whatever goals have written.
 
 use super::console::Console;
 use crate::streams::{Fault, StreamId, Streams};
 use crate::terms::Interrupts;
 
-/// How much text is written at a time.
+/// Bytes written between two polls of the interrupt flag.
 const PIECE: usize = 1 << 16;
 
 /// The standard output, as the top level uses it.
 #[derive(Clone)]
 pub(in crate::toplevel) struct Output {
-    /// The console, if the output is that. A line typed there ends the line of the screen, of which streams know nothing.
+    /// The console, if there is one: it knows the column of the cursor after input, which streams do not.
     pub console: Option<Console>,
 }
 
 impl Output {
-    /// Writes a line and passes it on.
+    /// Writes a line and flushes it.
     ///
     /// # Errors
-    /// What is wrong with the output.
+    /// [`Fault`] if the output fails.
     pub fn write_line(&self, streams: &mut Streams, line: &str) -> Result<(), Fault> {
         self.write_pieces(streams, line, || false)
     }
 
-    /// The same for text of any length; it is broken off when a person has stopped it.
+    /// The same, but stops in the middle if the user interrupts it: an answer may be very long.
     ///
     /// # Errors
-    /// What is wrong with the output.
+    /// [`Fault`] if the output fails.
     pub fn write_line_unless_stopped(
         &self,
         streams: &mut Streams,
@@ -49,10 +49,10 @@ impl Output {
         output.flush()
     }
 
-    /// Ends the line that a goal has begun to write, if any, and passes it on.
+    /// Ends an unfinished line of a goal, and flushes it.
     ///
     /// # Errors
-    /// What is wrong with the output.
+    /// [`Fault`] if the output fails.
     pub fn begin_line(&self, streams: &mut Streams) -> Result<(), Fault> {
         let output = streams.writing(StreamId::USER_OUTPUT)?;
         output.flush()?;

@@ -1,22 +1,22 @@
-//! Programs at the prompt: a person pastes clauses where queries are expected.
+//! Clauses pasted at the prompt, where queries are expected.
 
 use crate::program::PredKey;
 use crate::prolog::Prolog;
 use crate::reader::{ReadError, ReadFlags, Reader};
 use crate::terms::{Cell, Functor, View, atoms::known};
 
-/// What a person has typed or pasted.
+/// What was typed or pasted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::toplevel) enum Pasted {
-    /// Queries, perhaps with what their programs are to read.
+    /// Queries, perhaps with input for the goals.
     Queries,
-    /// A rule, alone.
+    /// A single rule.
     Rule,
     /// Clauses with a rule among them, or several facts whose predicates are not defined.
     Program,
 }
 
-/// What a text is.
+/// Classifies a text.
 pub(in crate::toplevel) fn kind_of(prolog: &mut Prolog, text: &str) -> Pasted {
     let heap = prolog.machine.store.heap_top;
     let mut reader = Reader::new(text);
@@ -49,7 +49,7 @@ fn is_rule(prolog: &Prolog, term: Cell) -> bool {
     functor.is_some_and(|functor| [known::NECK, known::GRAMMAR].iter().any(|name| functor == Functor::new(*name, 2)))
 }
 
-/// Whether a term may be a query: what it calls is defined, by the program or the system.
+/// Whether a term can be a query: its predicate is defined.
 fn is_callable(prolog: &Prolog, term: Cell) -> bool {
     let (name, arity) = match prolog.machine.store.view(term) {
         View::Atom(name) => (name, 0),

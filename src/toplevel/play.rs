@@ -1,4 +1,4 @@
-//! Playing from the command line: a native game by its name, or the rules in a file.
+//! `perebor play`: a native game by its name, or a file with the rules of a game.
 
 use super::ending::Ending;
 use super::interrupts::CtrlC;
@@ -22,8 +22,7 @@ pub(in crate::toplevel) fn list(prolog: &mut Prolog, output: &Output) -> Ending 
     if said.is_err() { Ending::OutputLost } else { Ending::True }
 }
 
-/// Plays a game, with options as they are written in Prolog. A word is the name of a native game, maybe with options in brackets,
-/// or else a file.
+/// Plays a game. `game` is the name of a native game, perhaps with arguments, or else a file; `options` are Prolog text.
 pub(in crate::toplevel) fn play(
     prolog: &mut Prolog,
     interrupts: &CtrlC,
@@ -51,13 +50,13 @@ pub(in crate::toplevel) fn play(
     ending.after(loaded)
 }
 
-/// Whether there is such a file, as it is written or with the ending of programs.
+/// Whether the file exists, with or without `.pl` added.
 fn is_file(prolog: &Prolog, path: &str) -> bool {
     let host = prolog.machine.streams.host();
     [path.to_string(), format!("{path}.pl")].iter().any(|path| host.path_kind(path) == Some(PathKind::File))
 }
 
-/// Says that there is no such game, and which may have been meant.
+/// Reports that there is no such game, and a similar name.
 fn unknown(prolog: &mut Prolog, name: &str) -> Ending {
     let names = NATIVE_GAMES.iter().flat_map(|entry| [entry.ru, entry.en]);
     let help = match nearest(name, names, 1).first() {

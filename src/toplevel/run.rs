@@ -1,4 +1,4 @@
-//! Running: files are loaded, and a goal is called once.
+//! `perebor run`, and what sessions share with it: loading files and calling a goal once.
 
 use super::ending::Ending;
 use super::interrupts::CtrlC;
@@ -6,7 +6,7 @@ use super::output::Output;
 use crate::diagnostics::{Diagnostic, MessageId, Phrase};
 use crate::prolog::{Answer, Prolog, Query};
 
-/// What runs when no goal is named.
+/// The goal that runs by default.
 const MAIN: &str = "main";
 
 /// The name of the standard input among the files.
@@ -33,7 +33,7 @@ pub(in crate::toplevel) fn run(
         }
         None => {
             inspect(prolog, loaded);
-            // Files that could not be loaded have said more about it already.
+            // After load errors this warning would only distract.
             if loaded == Ending::True {
                 prolog.report(&Diagnostic::warning(MessageId::NoMain.into()));
             }
@@ -42,7 +42,7 @@ pub(in crate::toplevel) fn run(
     }
 }
 
-/// Loads files; `initialization(main)` is left for later.
+/// Loads files. `initialization(main)` is deferred, and lints are reported after the last file.
 pub(in crate::toplevel) fn load(prolog: &mut Prolog, interrupts: &CtrlC, files: &[String]) -> Ending {
     prolog.defer_main(true);
     prolog.hold_lints(true);
@@ -79,7 +79,7 @@ fn load_each(prolog: &mut Prolog, interrupts: &CtrlC, files: &[String]) -> Endin
     ending
 }
 
-/// If the goals that have ended so used a game of the program, looks whether its rules are right.
+/// Checks the rules of a game of the program, if the goals that ended used one.
 pub(in crate::toplevel) fn inspect(prolog: &mut Prolog, ending: Ending) {
     match ending {
         Ending::BrokenPipe | Ending::OutputLost => {}
@@ -99,7 +99,7 @@ pub(in crate::toplevel) fn start(
     goal.or(wanted).map_or(Ending::True, |goal| once(prolog, interrupts, output, goal))
 }
 
-/// Calls a goal for its first solution. What is wrong with it is reported.
+/// Calls a goal for its first solution. Errors and failure are reported.
 pub(in crate::toplevel) fn once(prolog: &mut Prolog, interrupts: &CtrlC, output: &Output, goal: &str) -> Ending {
     let first = |mut query: Query<'_>| match query.next() {
         answer @ Answer::Yes { .. } => query.end().map_or(answer, Answer::Error),
@@ -130,10 +130,10 @@ pub(in crate::toplevel) fn once(prolog: &mut Prolog, interrupts: &CtrlC, output:
     }
 }
 
-/// Writes a report; on a terminal, below what the goal has written.
+/// Writes a report; on a terminal it begins on a new line.
 fn report(prolog: &mut Prolog, output: &Output, diagnostic: &Diagnostic) {
     if output.console.is_some() {
-        // An output that fails is noticed at the end of the run.
+        // A failure of the output is handled at the end of the run.
         let _ = output.begin_line(&mut prolog.machine.streams);
     }
     prolog.report(diagnostic);

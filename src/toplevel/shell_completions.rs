@@ -7,12 +7,12 @@ use std::process::ExitCode;
 
 pub(in crate::toplevel) use clap_complete::Shell;
 
-/// Writes the script for a shell, with its texts in a language; gives the exit status.
+/// Writes the script for a shell, with texts in a language. Returns the exit status.
 pub(in crate::toplevel) fn write(shell: Shell, language: Language) -> ExitCode {
     print_text(&script(shell, language), language)
 }
 
-/// The script for a shell. What the package writes is put right where a word may be a file or something else.
+/// The script for a shell: that of clap_complete, corrected where a word may be a file or a name.
 fn script(shell: Shell, language: Language) -> String {
     let mut script = Vec::new();
     let mut grammar = match shell {
@@ -29,16 +29,16 @@ fn script(shell: Shell, language: Language) -> String {
     }
 }
 
-/// A word that may be a name or a file, or one of some names.
+/// A positional argument with known values.
 struct Names {
-    /// The command whose word it is.
+    /// The command that takes it.
     command: String,
     names: String,
-    /// Whether it may be a file.
+    /// Whether it may also be a file.
     or_file: bool,
 }
 
-/// The words of commands for which there are names.
+/// The positional arguments with known values.
 fn names() -> Vec<Names> {
     let grammar = command_line::grammar(Language::En);
     let of_command = grammar.get_subcommands().flat_map(|command| {
@@ -51,7 +51,7 @@ fn names() -> Vec<Names> {
     of_command.filter(|word| !word.names.is_empty()).collect()
 }
 
-/// The script for bash would offer options, and no file, for a word that has not been begun.
+/// Corrects the script for bash, which would offer options and no files for an empty word.
 fn bash(script: &str) -> String {
     const OFFER: &str = r#"COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )"#;
     const OFFER_WORDS: &str = r#"COMPREPLY=( $(compgen -W "${opts}" -X '-*' -- "${cur}") )"#;
@@ -68,7 +68,7 @@ fn bash(script: &str) -> String {
     lines.collect()
 }
 
-/// The script for zsh would offer no file in the place of a command, behind a file, or beside the names of games.
+/// Corrects the script for zsh, which would offer no files instead of a command, after a file, or beside the names of games.
 fn zsh(script: String) -> String {
     const COMMANDS: &str = "_describe -t commands 'perebor commands' commands \"$@\"\n";
     const LAST_COMMAND: &str = "        esac\n    ;;\n";
@@ -81,7 +81,7 @@ fn zsh(script: String) -> String {
         .replace(LAST_COMMAND, &format!("(*)\n_files && ret=0\n;;\n{LAST_COMMAND}"))
 }
 
-/// What is added for fish, whose script has options only.
+/// The additions for fish, whose script has options only.
 fn fish_words() -> String {
     let line = |Names { command, names, or_file }: Names| {
         let alone = if or_file { "" } else { " -f" };

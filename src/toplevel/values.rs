@@ -1,5 +1,4 @@
-//! Values: what variables had in earlier answers. `$X` in a query is the last value of X, and the last answer can be shown
-//! again.
+//! Values of variables in earlier answers: `$X` in a query is the last value of X, and the last answer can be shown again.
 
 use super::term_summary::TermSummary;
 use crate::machine::Machine;
@@ -9,19 +8,19 @@ use hashbrown::HashMap;
 use std::borrow::Cow;
 use std::sync::Arc;
 
-/// A variable of a query that has a value from the beginning: an element of a kept answer.
+/// A variable of a query that is bound before it runs: to an element of a kept answer.
 pub(in crate::toplevel) type Given = (String, Arc<Kept>, usize);
 
 /// The values of variables in earlier answers.
 #[derive(Default)]
 pub(in crate::toplevel) struct Values {
     last: Option<Arc<Kept>>,
-    /// Where the last value of each variable is.
+    /// The answer and the index with the last value of each variable.
     places: HashMap<String, (Arc<Kept>, usize)>,
 }
 
 impl Values {
-    /// Keeps what an answer says, unless it is too large.
+    /// Keeps the values of an answer, unless it is too large.
     pub fn keep(&mut self, query: &mut Query<'_>, bindings: &[(String, Cell)], residue: &[Cell]) {
         let terms = bindings.iter().map(|(_, value)| *value).chain(residue.iter().copied());
         let summary = TermSummary::of(&query.prolog().machine.store, terms, u32::MAX);
@@ -33,7 +32,7 @@ impl Values {
         }
     }
 
-    /// Has the last answer shown, if it was kept and there is room for it.
+    /// Passes the last answer to `show`. `None` if it was not kept, or memory is exhausted.
     pub fn last_answer<T>(
         &self,
         machine: &mut Machine,
@@ -46,7 +45,7 @@ impl Values {
         shown.ok()
     }
 
-    /// The text of a query with a variable in the place of each `$X`, and the values of those.
+    /// Replaces each `$X` in a query by a variable. Returns the text, and the values of these variables.
     pub fn read_from<'t>(&self, text: &'t str) -> (Cow<'t, str>, Vec<Given>) {
         let mut given: Vec<Given> = Vec::new();
         let mut replaced = String::new();
@@ -69,7 +68,7 @@ impl Values {
     }
 }
 
-/// A name for a variable that a text does not use; as long as `$` and the name, if that can be.
+/// A variable name that a text does not have; of the length of `$X` if possible, so that columns in reports stay right.
 fn unused(text: &str, name: &str) -> String {
     let mut variable = format!("_{name}");
     while text.contains(&variable) {

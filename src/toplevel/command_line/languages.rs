@@ -1,11 +1,10 @@
-//! The language to speak where nobody has said one: that of the locale, or else that of the files.
+//! The language of messages without `--lang`: that of the locale, or else that of the files.
 
 use crate::diagnostics::Language;
 use std::fs::File;
 use std::io::Read;
 
-/// The language of the person's locale, by the first of the variables that is set (POSIX 8.2). The locale of programs, `C`, is
-/// nobody's.
+/// The language of the locale, from the first of the variables that is set (POSIX 8.2). `C` and `POSIX` name no language.
 pub(in crate::toplevel) fn language_of_locale() -> Option<Language> {
     let variables = ["LC_ALL", "LC_MESSAGES", "LANG"];
     let locale = variables.iter().filter_map(|name| std::env::var(name).ok()).find(|value| !value.is_empty())?;
@@ -16,15 +15,15 @@ pub(in crate::toplevel) fn language_of_locale() -> Option<Language> {
     }
 }
 
-/// Bytes of a file that are looked at.
+/// Bytes of a file that are examined.
 const BEGINNING: u64 = 1 << 16;
 
-/// The language of those who have written some files: Russian if a third of the letters at their beginnings are Cyrillic.
+/// The language of files: Russian if a third of the letters at their beginnings are Cyrillic.
 pub(in crate::toplevel) fn language_of_files(files: &[String]) -> Option<Language> {
     let (mut letters, mut cyrillic) = (0, 0);
     for file in files {
         let mut bytes = Vec::new();
-        // Files that cannot be read are reported when they are to be loaded.
+        // Files that cannot be read are reported when they are loaded.
         let read = File::open(file).and_then(|file| file.take(BEGINNING).read_to_end(&mut bytes));
         if read.is_err() {
             continue;

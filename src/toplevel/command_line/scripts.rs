@@ -1,7 +1,7 @@
-//! Scripts: files that begin with `#!` take the words behind them as their arguments, as the programs of a shell do.
+//! Scripts: the words after a file that begins with `#!` are its arguments, as with scripts of a shell.
 //!
-//! The system starts `./game.pl 4 -x`, whose first line is `#!/usr/bin/env -S perebor run`, as `perebor run ./game.pl 4 -x`;
-//! what is meant is `perebor run ./game.pl -- 4 -x`.
+//! The operating system starts `./game.pl 4 -x`, whose first line is `#!/usr/bin/env -S perebor run`, as
+//! `perebor run ./game.pl 4 -x`. It means `perebor run ./game.pl -- 4 -x`.
 
 use super::grammar::{command_names, options_with_value};
 use std::ffi::{OsStr, OsString};
@@ -9,7 +9,7 @@ use std::fs::File;
 use std::io::Read;
 use std::path::Path;
 
-/// The words of a command line, the program's name first, with `--` behind the first file if that is a script.
+/// Inserts `--` after the first file of a command line if that is a script.
 pub(in crate::toplevel) fn separated(mut words: Vec<OsString>) -> Vec<OsString> {
     let first = first_file(&words).filter(|index| is_script(Path::new(&words[*index])));
     if let Some(index) = first
@@ -20,7 +20,7 @@ pub(in crate::toplevel) fn separated(mut words: Vec<OsString>) -> Vec<OsString> 
     words
 }
 
-/// The number of the word that is the first file.
+/// The index of the first file among the words.
 fn first_file(words: &[OsString]) -> Option<usize> {
     let (commands, with_value) = (command_names(), options_with_value());
     let mut words = words.iter().enumerate().skip(1);
