@@ -52,7 +52,7 @@ pub(crate) use reals::{real, real_within};
 pub use sums::{abs, add, max, min, multiply, negate, plus, sign, subtract};
 pub use text::{
     FloatTextError, Radix, float_of_text, float_to_text, integer_of_long_text, integer_of_text, integer_to_text,
-    number_to_text,
+    number_to_text, push_float, push_integer,
 };
 
 use dashu_base::Sign;

@@ -8,7 +8,7 @@ use super::giant;
 use super::numerals::big_to_text;
 use super::poll::{Poll, Stopped};
 use dashu_int::IBig;
-use std::fmt::{self, Display, Formatter, Write};
+use std::fmt::{self, Display, Formatter};
 
 /// A number of digits to count with, from 2 to 36.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -128,7 +128,7 @@ impl Display for Number {
         match self {
             Number::Int(value) => write!(f, "{value}"),
             Number::Big(value) => f.write_str(&big_to_text(value)),
-            Number::Float(value) => write_float(f, *value),
+            Number::Float(value) => f.write_str(&float_to_text(*value)),
         }
     }
 }
@@ -146,28 +146,40 @@ pub fn integer_to_text(number: &Number, radix: Radix) -> Option<String> {
 
 /// The text of a float.
 pub fn float_to_text(value: f64) -> String {
-    Number::Float(value).to_string()
+    let mut text = String::new();
+    push_float(value, &mut text);
+    text
 }
 
-/// Writes the shortest digits that read back: plain from 0.0001 to below 1.0e15, otherwise with an exponent.
-fn write_float(out: &mut impl Write, value: f64) -> fmt::Result {
+/// Appends an integer of 64 bits.
+#[inline]
+pub fn push_integer(value: i64, out: &mut String) {
+    out.push_str(itoa::Buffer::new().format(value));
+}
+
+/// Floats from here up to [`LARGE`] are written without an exponent, as in most Prologs.
+const SMALL: f64 = 1e-4;
+/// The first float above [`SMALL`] that is written with an exponent.
+const LARGE: f64 = 1e15;
+
+/// Appends a float: the fewest digits that read back to it, always with a point (ISO 7.10.5): `15.0`, `1.0e22`, `1.0e-7`.
+pub fn push_float(value: f64, out: &mut String) {
     if value.is_nan() {
-        return out.write_str(NAN);
+        return out.push_str(NAN);
     }
     if value.is_sign_negative() {
-        out.write_char('-')?;
-    }
-    if value.is_infinite() {
-        return out.write_str(INFINITY);
+        out.push('-');
     }
     let magnitude = value.abs();
-    if magnitude == 0.0 || (1e-4..1e15).contains(&magnitude) {
-        write!(out, "{magnitude:?}")
+    if magnitude.is_infinite() {
+        out.push_str(INFINITY);
+    } else if magnitude == 0.0 || (SMALL..LARGE).contains(&magnitude) {
+        out.push_str(ryu::Buffer::new().format_finite(magnitude));
     } else {
         // Rust writes 1e15 where ISO wants 1.0e15.
         let text = format!("{magnitude:e}");
-        let (digits, exponent) = text.split_once('e').unwrap_or((&text, "0"));
-        let fraction = if digits.contains('.') { "" } else { ".0" };
-        write!(out, "{digits}{fraction}e{exponent}")
+        let (mantissa, exponent) = text.split_once('e').unwrap_or((&text, "0"));
+        let point = if mantissa.contains('.') { "" } else { ".0" };
+        [mantissa, point, "e", exponent].iter().for_each(|part| out.push_str(part));
     }
 }

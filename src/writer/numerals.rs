@@ -1,12 +1,7 @@
 //! Numerals: numbers as text that reads back as the same number.
 
-use crate::number::Number;
+use crate::number::{self, Number, push_integer};
 use std::fmt::Write;
-
-/// The least positive float that is written without an exponent. The bounds are those of most Prolog systems.
-const SMALL: f64 = 1e-4;
-/// The least float above [`SMALL`] that is written with an exponent.
-const LARGE: f64 = 1e15;
 
 /// Appends a number.
 pub fn push_number(number: &Number, out: &mut String) {
@@ -24,35 +19,12 @@ pub fn float_text(value: f64) -> String {
     out
 }
 
-/// Appends a float: the fewest digits that read back as it, always with a point (ISO 7.10.5): `15.0`, `1.0e22`, `1.0e-7`.
-/// Infinities and undefined values are `1.0Inf` and `1.5NaN`.
+/// Appends a float as [`number::push_float`] does, and the sign of an undefined value too.
 pub fn push_float(value: f64, out: &mut String) {
-    if value.is_sign_negative() {
+    if value.is_nan() && value.is_sign_negative() {
         out.push('-');
     }
-    if value.is_nan() {
-        out.push_str("1.5NaN");
-    } else if value.is_infinite() {
-        out.push_str("1.0Inf");
-    } else {
-        push_finite(value.abs(), out);
-    }
-}
-
-fn push_finite(value: f64, out: &mut String) {
-    let mut buffer = ryu::Buffer::new();
-    if value == 0.0 || (SMALL..LARGE).contains(&value) {
-        return out.push_str(buffer.format_finite(value));
-    }
-    let scientific = format!("{value:e}");
-    let (mantissa, exponent) = scientific.split_once('e').unwrap_or((&scientific, "0"));
-    let point = if mantissa.contains('.') { "" } else { ".0" };
-    append(out, format_args!("{mantissa}{point}e{exponent}"));
-}
-
-/// Appends an integer.
-pub(super) fn push_integer(value: i64, out: &mut String) {
-    out.push_str(itoa::Buffer::new().format(value));
+    number::push_float(value, out);
 }
 
 /// Appends formatted text to a string.

@@ -44,6 +44,8 @@ const PACKAGES: &[(&str, &str)] = &[
     ("clap_complete", "toplevel/shell_completions.rs"),
     ("clap_mangen", "toplevel/manual_page.rs"),
     ("ctrlc", "toplevel/interrupts.rs"),
+    ("itoa", "number/text.rs"),
+    ("ryu", "number/text.rs"),
     ("memmap2", "terms/memory/arena/mapped.rs"),
 ];
 

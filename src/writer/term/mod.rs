@@ -9,12 +9,12 @@ mod cycles;
 pub(super) use cycles::cycle_heads;
 
 use super::names::VariableNames;
-use super::numerals::{append, push_float, push_integer};
+use super::numerals::{append, push_float};
 use super::options::WriteOptions;
 use super::place::Place;
 use super::quoting::{Notation, notation, push_quoted};
 use super::tokens::Tokens;
-use crate::number::number_to_text;
+use crate::number::{number_to_text, push_integer};
 use crate::terms::atoms::known;
 use crate::terms::operators::Operators;
 use crate::terms::{Atom, Cell, Store, Tag, View};
