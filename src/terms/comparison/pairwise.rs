@@ -1,13 +1,13 @@
-//! Two terms walked over side by side: what comparing, matching and renaming have in common.
+//! The pairwise walk: over two terms at once, from left to right. Comparing, matching and finding variants are such walks.
 
-use super::visited::{Classes, Meeting, Path, Sides, Steps};
+use super::visited::{Classes, Meeting, Sides, Steps, Visited};
 use crate::terms::memory::{Cell, Row, Store};
 
-/// What is to be done with a pair of terms.
+/// What to do with a pair of terms.
 pub enum Visit<D> {
-    /// Nothing: the walk goes on behind them.
+    /// Nothing; the walk continues after them.
     Skip,
-    /// They are compound terms with the same functor; the walk goes on with their arguments.
+    /// They are compound terms of the same functor; the walk continues with their arguments.
     Enter,
     /// The walk is over.
     Decided(D),
@@ -17,21 +17,21 @@ pub enum Visit<D> {
 struct TooMany;
 
 impl Store {
-    /// Walks over two terms side by side, from left to right, until `look` has decided. It is shown pairs of dereferenced terms,
-    /// the same pair perhaps many times; no more than once for each way that leads to it and, of compound terms that have met,
-    /// not if it follows from what has been seen: for `look` is to mean that the two are equal, unless it decides.
-    pub fn pairwise<D>(&self, left: Cell, right: Cell, mut look: impl FnMut(Cell, Cell) -> Visit<D>) -> Option<D> {
-        self.walk_pairwise(left, right, Sides::Same, &mut look)
+    /// Walks over two terms until `visit` decides. It is called with pairs of dereferenced terms, perhaps repeatedly with the
+    /// same pair: at most once for each visited to it, and for compound terms not again if they have been visited. So unless it
+    /// decides, `visit` must mean that the two are equal.
+    pub fn pairwise<D>(&self, left: Cell, right: Cell, mut visit: impl FnMut(Cell, Cell) -> Visit<D>) -> Option<D> {
+        self.walk_pairwise(left, right, Sides::Same, &mut visit)
     }
 
-    /// As [`Store::pairwise`], where `look` is to mean that the right term is the left one with other terms for its variables.
+    /// As [`Store::pairwise`], where `visit` must mean that the right term is the left one with other terms for its variables.
     pub fn pairwise_renamed<D>(
         &self,
         left: Cell,
         right: Cell,
-        mut look: impl FnMut(Cell, Cell) -> Visit<D>,
+        mut visit: impl FnMut(Cell, Cell) -> Visit<D>,
     ) -> Option<D> {
-        self.walk_pairwise(left, right, Sides::Apart, &mut look)
+        self.walk_pairwise(left, right, Sides::Apart, &mut visit)
     }
 
     #[inline]
@@ -40,40 +40,41 @@ impl Store {
         left: Cell,
         right: Cell,
         sides: Sides,
-        look: &mut impl FnMut(Cell, Cell) -> Visit<D>,
+        visit: &mut impl FnMut(Cell, Cell) -> Visit<D>,
     ) -> Option<D> {
         let (left, right) = (self.deref(left), self.deref(right));
-        match look(left, right) {
+        match visit(left, right) {
             Visit::Skip => None,
             Visit::Decided(decision) => Some(decision),
-            Visit::Enter => self.walk_rows(left, right, &mut Steps::new(), look).unwrap_or_else(|TooMany| {
+            Visit::Enter => self.walk_rows(left, right, &mut Steps::new(), visit).unwrap_or_else(|TooMany| {
                 let mut classes = Classes::new(self, left, right, sides);
-                self.walk_rows(left, right, &mut classes, look).unwrap_or(None)
+                self.walk_rows(left, right, &mut classes, visit).unwrap_or(None)
             }),
         }
     }
 
-    /// Goes over the arguments of two compound terms with the same functor, the last ones iterated.
+    /// Walks over the arguments of two compound terms of the same functor. As the last argument is iterated, the stack grows with
+    /// nesting in other arguments only.
     fn walk_rows<D>(
         &self,
         left: Cell,
         right: Cell,
-        path: &mut impl Path,
-        look: &mut impl FnMut(Cell, Cell) -> Visit<D>,
+        visited: &mut impl Visited,
+        visit: &mut impl FnMut(Cell, Cell) -> Visit<D>,
     ) -> Result<Option<D>, TooMany> {
-        path.meet(left, right);
+        visited.visit(left, right);
         let mut waiting: Vec<Row> = Vec::new();
         let (mut left, mut right, mut count) = self.rows(left, right);
         loop {
             while count > 0 {
                 let (l, r) = (self.deref(self.read(left)), self.deref(self.read(right)));
                 (left, right, count) = (left.plus(1), right.plus(1), count - 1);
-                match look(l, r) {
+                match visit(l, r) {
                     Visit::Skip => continue,
                     Visit::Decided(decision) => return Ok(Some(decision)),
                     Visit::Enter => {}
                 }
-                match path.meet(l, r) {
+                match visited.visit(l, r) {
                     Meeting::Known => continue,
                     Meeting::New => {}
                     Meeting::TooMany => return Err(TooMany),

@@ -1,14 +1,18 @@
-//! Unification, on an explicit stack; the last argument is iterated. Cyclic terms are unified as the infinite trees they stand
-//! for (Colmerauer, Prolog and infinite trees, 1982).
+//! Unification, on an explicit stack; the last argument is iterated.
 //!
-//! With the flag `occurs_check` a variable is not bound to a term that it occurs in. That is looked into once, at the end: the
-//! terms are unified as ever, and then none of the variables that have been bound may be a part of its own value. So
-//! the check costs time in proportion to the terms, however many variables they have.
+//! Cyclic terms are unified as the infinite trees they stand for (Colmerauer, Prolog and infinite trees, 1982). A variable is
+//! bound to a term without looking into it, so no cycle is entered when one is made. Two cyclic terms would be walked over for ever;
+//! but the pairs visited are assumed equal ([`Classes`]), and there are only so many of them. A small number of steps is tried
+//! first without remembering pairs, as almost all unifications are small.
+//!
+//! With the flag `occurs_check` a variable is not bound to a term it occurs in. That is checked once, at the end: the terms
+//! are unified, and then no variable that was bound may be a part of its own value. A check before each binding would take time in
+//! proportion to the product of variables and size; this one takes time in proportion to the terms.
 
-use super::visited::{Classes, Meeting, Path, Sides, Steps};
+use super::visited::{Classes, Meeting, Sides, Steps, Visited};
 use crate::terms::memory::{Addr, Cell, OccursCheck, Row, Store};
 
-/// How unifying two rows of arguments ends.
+/// The result of unifying two rows of arguments.
 enum End {
     Unified,
     Different,
@@ -16,7 +20,7 @@ enum End {
 }
 
 impl Store {
-    /// Unifies two terms, obeying the flag `occurs_check`. On `false`, bindings made so far stand until the caller backtracks.
+    /// Unifies two terms according to the flag `occurs_check`. After `false` the bindings made so far remain; the caller backtracks.
     #[inline(always)]
     pub fn unify(&mut self, left: Cell, right: Cell) -> bool {
         let left = self.deref(left);
@@ -92,10 +96,15 @@ impl Store {
         self.same_box(left, right).then_some((left.addr(), right.addr(), 0))
     }
 
-    /// Unifies two rows of arguments. Inside an argument that is not the last of its row, the rest of the row waits; so the stack
-    /// grows with the nesting on the left only.
+    /// Unifies two rows of arguments. The rest of a row is pushed while an argument of it is unified, unless it is the last; so the
+    /// stack grows with nesting in other arguments only.
     #[inline(always)]
-    fn unify_arguments(&mut self, (mut left, mut right, mut count): Row, base: usize, path: &mut impl Path) -> End {
+    fn unify_arguments(
+        &mut self,
+        (mut left, mut right, mut count): Row,
+        base: usize,
+        visited: &mut impl Visited,
+    ) -> End {
         loop {
             while count > 0 {
                 let (l, r) = (self.read(left), self.read(right));
@@ -109,7 +118,7 @@ impl Store {
                 }
                 if l.is_var() || r.is_var() {
                     self.unify_variable(l, r);
-                    path.bound(if l.is_var() { r } else { l });
+                    visited.bound(if l.is_var() { r } else { l });
                     continue;
                 }
                 if l.tag() != r.tag() || l.is_immediate() {
@@ -119,7 +128,7 @@ impl Store {
                 if inner.2 == 0 {
                     continue;
                 }
-                match path.meet(l, r) {
+                match visited.visit(l, r) {
                     Meeting::Known => continue,
                     Meeting::New => {}
                     Meeting::TooMany => return End::TooMany,
@@ -168,14 +177,14 @@ impl Store {
         self.occurrence.take()
     }
 
-    /// Unifies two terms whatever the flag says, and binds no variable to a term that it occurs in (ISO 7.3.4).
+    /// Unifies two terms with occurs check, whatever the flag (ISO 7.3.4).
     ///
     /// # Errors
-    /// Such a variable, unbound again, and the term.
+    /// A variable, unbound again, and the term it occurs in.
     pub fn unify_soundly(&mut self, left: Cell, right: Cell) -> Result<bool, (Cell, Cell)> {
         let (left, right) = (self.deref(left), self.deref(right));
         let (boundary, mark) = (self.boundary, self.trail_top);
-        // Every binding is to be found on the trail.
+        // Record every binding on the trail, however young the variable is.
         self.boundary = Addr::from_offset(u64::MAX);
         let unified = left == right || self.unify_unchecked(left, right);
         self.boundary = boundary;
@@ -200,7 +209,7 @@ impl Store {
         if self.are_acyclic(&values) {
             return Ok(());
         }
-        // A circle that was there before is no matter.
+        // A cycle that existed before is allowed.
         for (variable, value) in bindings.into_iter().rev() {
             self.write(variable.addr(), variable);
             if self.occurs_in(variable, value) {

@@ -1,8 +1,9 @@
-//! Which pairs of compound terms a pairwise walk has visited.
+//! Which pairs of compound terms a walk over two terms has visited.
 //!
-//! Pairs found equal so far, or still to be found so, are *classes* of places: two places of one class need not be compared
-//! again (Hopcroft and Karp, A linear algorithm for testing equivalence of finite automata, 1971). So two terms cost time in
-//! proportion to their size, cyclic ones too.
+//! First a walk only counts its steps; of two small terms no pair is remembered. In large ones, pairs assumed to be equal form
+//! *classes* of addresses (union-find): two addresses of one class need not be compared again (Hopcroft and Karp, A linear
+//! algorithm for testing equivalence of finite automata, 1971). So the walk takes time in proportion to the size of the terms, even
+//! of cyclic ones. Only pairs with a shared term are remembered; every cycle has one.
 
 use crate::terms::interrupt::Interrupts;
 use crate::terms::memory::{Cell, Store};
@@ -10,26 +11,26 @@ use crate::terms::traversal::{Sharing, TREE_STEPS};
 use hashbrown::HashMap;
 use rustc_hash::FxBuildHasher;
 
-/// What a walk over two terms is to do with two compound terms that have the same functor.
+/// What to do with two compound terms of the same functor.
 pub(in crate::terms) enum Meeting {
-    /// Go over their arguments.
+    /// Walk over their arguments.
     New,
-    /// Pass them by: they have met.
+    /// Skip them: they have been visited, or are being visited.
     Known,
-    /// Give up: this is no small term, or the interrupt flag says so.
+    /// Stop: there are too many, or a poll has failed.
     TooMany,
 }
 
-/// Where a walk over two terms has been.
-pub(in crate::terms) trait Path {
-    /// Two compound terms with the same functor meet.
-    fn meet(&mut self, left: Cell, right: Cell) -> Meeting;
+/// The pairs visited by a walk over two terms.
+pub(in crate::terms) trait Visited {
+    /// Visits two compound terms of the same functor.
+    fn visit(&mut self, left: Cell, right: Cell) -> Meeting;
 
     /// A variable has been bound to this term.
     fn bound(&mut self, value: Cell);
 }
 
-/// The path of a walk that only counts its steps.
+/// Counts steps and remembers no pairs.
 pub(in crate::terms) struct Steps(u32);
 
 impl Steps {
@@ -38,9 +39,9 @@ impl Steps {
     }
 }
 
-impl Path for Steps {
+impl Visited for Steps {
     #[inline(always)]
-    fn meet(&mut self, _: Cell, _: Cell) -> Meeting {
+    fn visit(&mut self, _: Cell, _: Cell) -> Meeting {
         self.0 -= 1;
         if self.0 > 0 { Meeting::New } else { Meeting::TooMany }
     }
@@ -49,20 +50,20 @@ impl Path for Steps {
     fn bound(&mut self, _: Cell) {}
 }
 
-/// Whether places in the left and the right term may be in one class by themselves.
+/// Whether an address of the left term and one of the right may be the same member of a class.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(in crate::terms) enum Sides {
-    /// A place is the same whichever term leads to it: classes are of equal terms.
+    /// They may: the walk looks for equal terms.
     Same,
-    /// A place on the left is another one than on the right: the right term is the left one with other variables.
+    /// They may not: the right term is the left one with other variables.
     Apart,
 }
 
-/// The path of a walk that remembers which pairs have met.
+/// Remembers pairs.
 pub(in crate::terms) struct Classes {
     sharing: Sharing,
     sides: Sides,
-    /// A place, and one that stands for it; the places of a class form a tree.
+    /// The parent of each address that is not the root of its class.
     parents: HashMap<u64, u64, FxBuildHasher>,
     interrupts: Interrupts,
     steps: usize,
@@ -74,7 +75,7 @@ impl Classes {
         Classes { sharing, sides, parents: HashMap::default(), interrupts: store.interrupts.clone(), steps: 0 }
     }
 
-    /// The place that stands for the class of a place; the tree grows flatter on the way.
+    /// The root of the class of an address; paths are halved on the way.
     fn representative(&mut self, mut place: u64) -> u64 {
         while let Some(&parent) = self.parents.get(&place) {
             let Some(&next) = self.parents.get(&parent) else { return parent };
@@ -85,8 +86,8 @@ impl Classes {
     }
 }
 
-impl Path for Classes {
-    fn meet(&mut self, left: Cell, right: Cell) -> Meeting {
+impl Visited for Classes {
+    fn visit(&mut self, left: Cell, right: Cell) -> Meeting {
         self.steps += 1;
         if self.interrupts.poll_at(self.steps).is_err() {
             return Meeting::TooMany;

@@ -1,30 +1,30 @@
-//! Circles: whether a term is a part of itself.
+//! Cyclic terms: whether a term is a part of itself, and where.
 //!
-//! Depth first: a compound term met while it is still *open*, being gone through, closes a circle. All compound terms along
-//! which the last argument leads downwards form a *chain* and are closed together when its end is reached; so
-//! the stack grows with the nesting on the left only.
+//! Depth-first search: a compound term that is reached again while it is still *open*, that is on the way down from itself, closes
+//! a cycle. The terms along which the last argument leads downwards form a *chain* and are closed together at its end; so the stack
+//! grows with nesting in other arguments only.
 
 use super::sharing::TREE_STEPS;
 use crate::terms::memory::{Addr, Cell, CellSet, Store};
 
-/// What has been seen so far.
+/// A depth-first search.
 struct Search<'s> {
     store: &'s Store,
-    /// Compound terms met: open ones and closed ones.
+    /// Compound terms reached, open or closed.
     met: CellSet,
     closed: CellSet,
-    /// Those that have been met again below themselves, each once.
+    /// Those that were reached again while they were open, each once.
     cycle_heads: Vec<Cell>,
     cycle_head_set: CellSet,
 }
 
-/// A chain that is gone through.
+/// A chain that is being searched.
 #[derive(Clone, Copy)]
 struct Chain {
     first: Cell,
     /// The last term of the chain so far.
     last: Cell,
-    /// The arguments of that one still to be gone through.
+    /// The arguments of the last term that are still to be searched.
     addr: Addr,
     count: usize,
 }
@@ -41,18 +41,18 @@ impl Store {
             return true;
         }
         let mut search = Search::new(self);
-        !terms.iter().any(|term| search.goes_through(*term, 1))
+        !terms.iter().any(|term| search.search(*term, 1))
     }
 
-    /// Compound terms inside themselves, at least one of each circle: each is met again on the way down from itself, if one goes
-    /// down from left to right and turns back at every one of them.
+    /// Compound terms that are parts of themselves, at least one on each cycle: the targets of the back edges of a depth-first search
+    /// from left to right.
     pub fn cycle_heads(&self, terms: &[Cell]) -> Vec<Cell> {
         if self.are_small(terms) {
             return Vec::new();
         }
         let mut search = Search::new(self);
         for term in terms {
-            search.goes_through(*term, usize::MAX);
+            search.search(*term, usize::MAX);
         }
         search.cycle_heads
     }
@@ -69,8 +69,8 @@ impl<'s> Search<'s> {
         Search { store, met: none(), closed: none(), cycle_heads: Vec::new(), cycle_head_set: none() }
     }
 
-    /// Goes through a term until there are so many cycle_heads; whether there are.
-    fn goes_through(&mut self, term: Cell, enough: usize) -> bool {
+    /// Searches a term until there are `enough` cycle heads; returns whether there are.
+    fn search(&mut self, term: Cell, enough: usize) -> bool {
         let term = self.store.deref(term);
         if !term.is_compound() || !self.met.insert(term.addr()) {
             return false;

@@ -1,7 +1,8 @@
-//! Hashes of terms: equal for equal terms, however they lie in memory, and the same in every run.
+//! Hashes of terms: equal for equal terms whatever they share, and the same in every run.
 //!
-//! A term is hashed as the row of its functors, constants and variables from left to right, which is a polynomial: so
-//! the hash of a part to which several ways lead is worked out once and put where it belongs.
+//! A term is hashed as the sequence of its functors, constants and variables from left to right. The hash is a polynomial in the
+//! items (Karp and Rabin), so the hash of a concatenation follows from those of its parts: a shared subterm is hashed once, and its
+//! hash is inserted wherever it occurs.
 
 use super::sharing::{Sharing, TREE_STEPS};
 use crate::terms::memory::{Addr, Cell, Store, Tag};
@@ -10,66 +11,67 @@ use rustc_hash::{FxBuildHasher, FxHasher};
 use std::collections::VecDeque;
 use std::hash::Hasher;
 
-/// How many subterms a hash of the upper part of a term takes in.
+/// The number of subterms in a hash of the upper part of a term.
 const UPPER: usize = 1 << 8;
 
-/// The hash of a stretch of a row, and what a hash is multiplied with if such a stretch follows it.
+/// The hash of a part of a sequence, and the factor by which the hash of what precedes it is multiplied.
 #[derive(Clone, Copy)]
-struct Stretch {
+struct PartialHash {
     hash: u64,
     shift: u64,
 }
 
-impl Stretch {
-    const EMPTY: Stretch = Stretch { hash: 0, shift: 1 };
+impl PartialHash {
+    const EMPTY: PartialHash = PartialHash { hash: 0, shift: 1 };
 
     /// One item.
-    fn of(item: u64) -> Stretch {
-        Stretch { hash: item, shift: 0x9E37_79B9_7F4A_7C15 }
+    fn of(item: u64) -> PartialHash {
+        PartialHash { hash: item, shift: 0x9E37_79B9_7F4A_7C15 }
     }
 
-    /// This stretch with another behind it.
-    fn then(self, next: Stretch) -> Stretch {
-        Stretch {
+    /// The concatenation of two parts.
+    fn then(self, next: PartialHash) -> PartialHash {
+        PartialHash {
             hash: self.hash.wrapping_mul(next.shift).wrapping_add(next.hash),
             shift: self.shift.wrapping_mul(next.shift),
         }
     }
 }
 
-/// What waits while a part is hashed.
+/// An entry of the stack.
 enum Waiting {
     /// The rest of a row of arguments.
     Row(Addr, usize),
-    /// The stretch before a shared part.
-    Before(Cell, Stretch),
+    /// The hash of what precedes a shared subterm.
+    Before(Cell, PartialHash),
 }
 
 impl Store {
-    /// A hash of a term, all variables alike: the same for all variants. Of a cyclic term it takes in the upper part.
+    /// A hash of a term in which all variables are the same item: the same for all variants. Of a cyclic term only the upper part
+    /// is hashed.
     pub fn hash(&self, term: Cell) -> u64 {
         let term = self.deref(term);
         if self.is_small(term, &mut { TREE_STEPS }) {
-            return scattered(self.stretch(term, None).hash);
+            return mixed(self.stretch(term, None).hash);
         }
         if self.is_acyclic(term) {
-            return scattered(self.stretch(term, Some(Sharing::of(self, &[term], false))).hash);
+            return mixed(self.stretch(term, Some(Sharing::of(self, &[term], false))).hash);
         }
         self.upper_hash(term, usize::MAX)
     }
 
-    /// The whole of an acyclic term, its shared parts once if they are known.
-    fn stretch(&self, term: Cell, sharing: Option<Sharing>) -> Stretch {
-        let mut known: HashMap<Addr, Stretch, FxBuildHasher> = HashMap::default();
+    /// The hash of an acyclic term; its shared subterms are hashed once if `sharing` is given.
+    fn stretch(&self, term: Cell, sharing: Option<Sharing>) -> PartialHash {
+        let mut known: HashMap<Addr, PartialHash, FxBuildHasher> = HashMap::default();
         let mut waiting = Vec::new();
-        let mut stretch = Stretch::of(self.item(term));
+        let mut stretch = PartialHash::of(self.item(term));
         let (mut addr, mut count) = if term.is_compound() { self.row(term) } else { (Addr::NULL, 0) };
         loop {
             while count > 0 {
                 let cell = self.deref(self.read(addr));
                 (addr, count) = (addr.plus(1), count - 1);
                 if !cell.is_compound() {
-                    stretch = stretch.then(Stretch::of(self.item(cell)));
+                    stretch = stretch.then(PartialHash::of(self.item(cell)));
                     continue;
                 }
                 let is_shared = sharing.as_ref().is_some_and(|sharing| sharing.is_shared(cell));
@@ -82,9 +84,9 @@ impl Store {
                 }
                 if is_shared {
                     waiting.push(Waiting::Before(cell, stretch));
-                    stretch = Stretch::EMPTY;
+                    stretch = PartialHash::EMPTY;
                 }
-                stretch = stretch.then(Stretch::of(self.item(cell)));
+                stretch = stretch.then(PartialHash::of(self.item(cell)));
                 (addr, count) = self.row(cell);
             }
             match waiting.pop() {
@@ -98,10 +100,10 @@ impl Store {
         }
     }
 
-    /// A hash of the upper part of a term, no deeper than so many levels, all variables alike: the same for all variants,
-    /// cyclic ones too.
+    /// A hash of at most `levels` levels of a term in which all variables are the same item: the same for all variants, cyclic ones
+    /// too.
     pub fn upper_hash(&self, term: Cell, levels: usize) -> u64 {
-        let mut stretch = Stretch::EMPTY;
+        let mut stretch = PartialHash::EMPTY;
         let mut waiting = VecDeque::new();
         if levels > 0 {
             waiting.push_back((term, levels));
@@ -109,17 +111,17 @@ impl Store {
         for _ in 0..UPPER {
             let Some((next, levels)) = waiting.pop_front() else { break };
             let cell = self.deref(next);
-            stretch = stretch.then(Stretch::of(self.item(cell)));
+            stretch = stretch.then(PartialHash::of(self.item(cell)));
             if cell.is_compound() && levels > 1 {
                 let (addr, count) = self.row(cell);
                 let room = UPPER.saturating_sub(waiting.len()).min(count);
                 waiting.extend((0..room).map(|index| (self.read(addr.plus(index)), levels - 1)));
             }
         }
-        scattered(stretch.hash)
+        mixed(stretch.hash)
     }
 
-    /// A dereferenced term without what is in it.
+    /// The item of a dereferenced term: its functor or value.
     fn item(&self, cell: Cell) -> u64 {
         let mut hasher = FxHasher::default();
         match cell.tag() {
@@ -142,8 +144,8 @@ impl Store {
     }
 }
 
-/// A hash all of whose bits depend on all of those given.
-fn scattered(hash: u64) -> u64 {
+/// A hash in which every bit depends on all bits of the given one.
+fn mixed(hash: u64) -> u64 {
     let folded = (hash ^ hash >> 32).wrapping_mul(0xD6E8_FEB8_6659_FD93);
     folded ^ folded >> 32
 }

@@ -1,57 +1,79 @@
-//! Questions answered by walking over a term, on an explicit stack; the last argument is iterated.
+//! The walk over the leaves of a term, and what it answers: ground terms, variables, occurrences.
+//!
+//! As all walks of this module it keeps a stack of its own, of rows of arguments. The row of the innermost term is in registers
+//! and is pushed only if arguments are left in it; so a list of any length takes no stack.
 
 use super::sharing::TREE_STEPS;
+use crate::number::Stopped;
 use crate::terms::memory::{Addr, Cell, CellSet, Store, Tag};
 use hashbrown::HashSet;
 use rustc_hash::FxBuildHasher;
 
+/// Some arguments: the address of the first, and how many there are.
+pub type ArgumentRow = (Addr, usize);
+
+/// No arguments: what [`Store::walk_arguments`] enters is a leaf.
+pub(in crate::terms) const NOTHING: ArgumentRow = (Addr::NULL, 0);
+
 impl Store {
-    /// Calls `visit` for every subterm that is not compound, dereferenced, from left to right; stops when it says `false`.
-    /// Parts of a large term to which several ways lead need not be gone through again.
+    /// Calls `visit` for every subterm that is not compound, dereferenced, from left to right, until it returns `false`.
+    /// Shared subterms of a large term are visited once.
     ///
-    /// Gives whether the walk came to its end, which it does not if the interrupt flag says so.
+    /// Returns whether the walk came to its end; an interrupted one does not.
     pub fn leaves(&self, term: Cell, mut visit: impl FnMut(Cell) -> bool) -> bool {
-        let mut waiting: Vec<(Addr, usize)> = Vec::new();
         let mut steps = 0;
-        // Compound terms that have been entered, once there are many.
+        // Compound terms entered; kept only once there are many.
         let mut entered: Option<CellSet> = None;
         let term = self.deref(term);
         if !term.is_compound() {
             return visit(term);
         }
-        let (mut addr, mut count) = self.row(term);
+        let walk = self.walk_arguments(self.row(term), |cell| {
+            if !cell.is_compound() {
+                return if visit(cell) { Ok(NOTHING) } else { Err(Stopped) };
+            }
+            steps += 1;
+            self.interrupts.poll_at(steps as usize)?;
+            if steps > TREE_STEPS && !entered.get_or_insert_with(|| CellSet::of_heap(self)).insert(cell.addr()) {
+                return Ok(NOTHING);
+            }
+            Ok(self.row(cell))
+        });
+        walk.is_ok()
+    }
+
+    /// Walks over a row of arguments, calling `enter` with each, dereferenced, from left to right. `enter` returns the row of
+    /// arguments to walk over next, [`NOTHING`] for a leaf, or an error, which ends the walk.
+    #[inline(always)]
+    pub(in crate::terms) fn walk_arguments<E>(
+        &self,
+        row: ArgumentRow,
+        mut enter: impl FnMut(Cell) -> Result<ArgumentRow, E>,
+    ) -> Result<(), E> {
+        let mut waiting: Vec<ArgumentRow> = Vec::new();
+        let (mut addr, mut count) = row;
         loop {
             while count > 0 {
                 let cell = self.deref(self.read(addr));
                 (addr, count) = (addr.plus(1), count - 1);
-                if !cell.is_compound() {
-                    if visit(cell) {
-                        continue;
+                let inner = enter(cell)?;
+                if inner.1 > 0 {
+                    if count > 0 {
+                        waiting.push((addr, count));
                     }
-                    return false;
+                    (addr, count) = inner;
                 }
-                steps += 1;
-                if self.interrupts.poll_at(steps as usize).is_err() {
-                    return false;
-                }
-                if steps > TREE_STEPS && !entered.get_or_insert_with(|| CellSet::of_heap(self)).insert(cell.addr()) {
-                    continue;
-                }
-                if count > 0 {
-                    waiting.push((addr, count));
-                }
-                (addr, count) = self.row(cell);
             }
             match waiting.pop() {
                 Some(row) => (addr, count) = row,
-                None => return true,
+                None => return Ok(()),
             }
         }
     }
 
-    /// Where the arguments of a compound term stand, and how many there are.
+    /// The arguments of a compound term: the address of the first, and how many there are.
     #[inline(always)]
-    pub fn row(&self, compound: Cell) -> (Addr, usize) {
+    pub fn row(&self, compound: Cell) -> ArgumentRow {
         match compound.tag() {
             Tag::List => (compound.addr(), 2),
             _ => (compound.addr().plus(1), self.structure(compound).arity()),
@@ -63,7 +85,7 @@ impl Store {
         self.leaves(term, |leaf| !leaf.is_var())
     }
 
-    /// Whether the uppermost levels of a term, so many of them, have no variables.
+    /// Whether the uppermost `levels` levels of a term have no variables.
     pub fn is_ground_above(&self, term: Cell, levels: usize) -> bool {
         let mut entered = CellSet::of_heap(self);
         let mut level = vec![self.deref(term)];
@@ -71,7 +93,7 @@ impl Store {
             if level.is_empty() || level.iter().any(|cell| cell.is_var()) {
                 return level.is_empty();
             }
-            // What was entered nearer to the top has been looked through deeper than it would be from here.
+            // A term entered nearer to the root has been searched deeper than it would be from here.
             level.retain(|cell| cell.is_compound() && entered.insert(cell.addr()));
             let arguments = level.iter().flat_map(|cell| {
                 let (addr, count) = self.row(*cell);
@@ -100,39 +122,25 @@ impl Store {
         !self.leaves(term, |leaf| leaf != variable)
     }
 
-    /// Whether a walk over a term comes to its end while there is patience, which becomes less by every compound term entered:
-    /// then the term is acyclic, and there are not many ways in it.
-    pub(in crate::terms) fn is_small(&self, term: Cell, patience: &mut u32) -> bool {
+    /// Whether a walk over a term as a tree ends within `steps`, of which every compound term entered takes one. Then the term is
+    /// acyclic, and has no more subterms than that even if shared ones are counted once for each path to them.
+    pub(in crate::terms) fn is_small(&self, term: Cell, steps: &mut u32) -> bool {
         let term = self.deref(term);
         if !term.is_compound() {
             return true;
         }
-        let mut waiting: Vec<(Addr, usize)> = Vec::new();
-        let (mut addr, mut count) = self.row(term);
-        loop {
-            while count > 0 {
-                let cell = self.deref(self.read(addr));
-                (addr, count) = (addr.plus(1), count - 1);
-                if cell.is_compound() {
-                    if *patience == 0 {
-                        return false;
-                    }
-                    *patience -= 1;
-                    if count > 0 {
-                        waiting.push((addr, count));
-                    }
-                    (addr, count) = self.row(cell);
-                }
+        let walk: Result<(), Stopped> = self.walk_arguments(self.row(term), |cell| {
+            if !cell.is_compound() {
+                return Ok(NOTHING);
             }
-            match waiting.pop() {
-                Some(row) => (addr, count) = row,
-                None => return true,
-            }
-        }
+            *steps = steps.checked_sub(1).ok_or(Stopped)?;
+            Ok(self.row(cell))
+        });
+        walk.is_ok()
     }
 }
 
-/// Variables met: a few in a table, many as bits.
+/// A set of variables: a few in a hash table, many as bits.
 #[derive(Default)]
 struct Seen {
     few: HashSet<Cell, FxBuildHasher>,
@@ -143,7 +151,7 @@ struct Seen {
 const FEW_VARIABLES: usize = 1 << 10;
 
 impl Seen {
-    /// Adds a variable; `false` if it was there.
+    /// Adds a variable; returns `false` if it was there.
     fn insert(&mut self, store: &Store, variable: Cell) -> bool {
         if let Some(many) = &mut self.many {
             return many.insert(variable.addr());

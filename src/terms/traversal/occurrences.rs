@@ -1,24 +1,26 @@
 //! The variables of some terms, and which of them occur once.
 
-use crate::terms::memory::{Addr, Cell, CellSet, Store};
+use super::leaves::NOTHING;
+use crate::terms::memory::{Cell, CellSet, Store};
+use std::convert::Infallible;
 
-/// Variables with how often they occur, as far as that matters: once or more often.
+/// The variables of some terms, and whether each occurs once or more often.
 ///
-/// A part to which several ways lead is gone through twice and no more, so counting takes time in proportion to the terms.
+/// A shared subterm is walked over twice at most, so counting takes time in proportion to the terms.
 pub struct Occurrences<'s> {
     store: &'s Store,
-    /// Parts gone through once, and twice.
+    /// Compound terms entered once, and twice.
     entered: [CellSet; 2],
-    /// Parts that are not gone through, unless they are given as terms.
+    /// Compound terms that are not entered unless they are added themselves.
     barred: CellSet,
-    /// Variables met once, and twice.
+    /// Variables that occur once, and twice.
     met: [CellSet; 2],
     /// The variables in the order of their first occurrence.
     pub variables: Vec<Cell>,
 }
 
 impl<'s> Occurrences<'s> {
-    /// No terms yet. Parts that are `barred` have names, by which they stand in others.
+    /// No terms yet. Subterms that are `barred` are written by name, so their variables do not occur where they do.
     pub fn new(store: &'s Store, barred: &[Cell]) -> Occurrences<'s> {
         let two = || [CellSet::of_heap(store), CellSet::of_heap(store)];
         let mut bars = CellSet::of_heap(store);
@@ -32,29 +34,16 @@ impl<'s> Occurrences<'s> {
         if !term.is_compound() {
             return self.leaf(term);
         }
-        let mut waiting: Vec<(Addr, usize)> = Vec::new();
-        let (mut addr, mut count) = self.store.row(term);
-        loop {
-            while count > 0 {
-                let cell = self.store.deref(self.store.read(addr));
-                (addr, count) = (addr.plus(1), count - 1);
-                if !cell.is_compound() {
-                    self.leaf(cell);
-                    continue;
-                }
-                if self.barred.contains(cell.addr()) || !is_new(&mut self.entered, cell) {
-                    continue;
-                }
-                if count > 0 {
-                    waiting.push((addr, count));
-                }
-                (addr, count) = self.store.row(cell);
+        let store = self.store;
+        let walk: Result<(), Infallible> = store.walk_arguments(store.row(term), |cell| {
+            if !cell.is_compound() {
+                self.leaf(cell);
+                return Ok(NOTHING);
             }
-            match waiting.pop() {
-                Some(row) => (addr, count) = row,
-                None => return,
-            }
-        }
+            let is_barred = self.barred.contains(cell.addr());
+            Ok(if is_barred || !is_new(&mut self.entered, cell) { NOTHING } else { store.row(cell) })
+        });
+        let Ok(()) = walk;
     }
 
     fn leaf(&mut self, leaf: Cell) {
@@ -66,13 +55,13 @@ impl<'s> Occurrences<'s> {
         }
     }
 
-    /// Whether a variable has been met just once.
+    /// Whether a variable occurs once.
     pub fn is_single(&self, variable: Cell) -> bool {
         !self.met[1].contains(variable.addr())
     }
 }
 
-/// Adds a cell to the first of two sets that does not have it; whether there was one.
+/// Adds a cell to the first of two sets that does not contain it; returns whether there was one.
 fn is_new(sets: &mut [CellSet; 2], cell: Cell) -> bool {
     sets.iter_mut().any(|set| set.insert(cell.addr()))
 }

@@ -1,17 +1,19 @@
-//! Terms that are parts of several terms, or of themselves.
+//! Shared subterms: those to which several paths lead.
 //!
-//! A walk over a term goes down every way, so what n ways lead to is gone over n times; ways may double at each of a hundred
-//! levels, or run in a circle. Almost all terms are small, and the shortest remedy is the best for them: walk as if nothing
-//! were shared and count the steps. A walk that has made `TREE_STEPS` steps begins again and remembers where it has been, one
-//! bit a cell; where two terms are gone over side by side, that is a pair of places. Only those places need to be remembered to
-//! which more than one way leads, and there are seldom many of them.
+//! A walk over a term follows every path, so a subterm to which n paths lead is walked over n times. Paths may double at each of a
+//! hundred levels, or form a cycle. Almost all terms are small, and for these the fastest walk is one that ignores sharing and
+//! counts its steps. A walk that has made [`TREE_STEPS`] steps starts again and remembers the shared subterms it has visited, one bit
+//! a cell; a walk over two terms remembers pairs. Usually few subterms are shared, so little has to be remembered.
 
-use crate::terms::memory::{Addr, Cell, CellSet, Store, Tag};
+use super::leaves::{ArgumentRow, NOTHING};
+use crate::number::Stopped;
+use crate::terms::memory::{Cell, CellSet, Store, Tag};
 
-/// How many compound terms a walk enters before it begins to remember them; the tests of this crate are less patient.
+/// How many compound terms a walk enters, taking the term for a tree, before it starts again and remembers them. Fewer in unit
+/// tests, so that small terms test both.
 pub(in crate::terms) const TREE_STEPS: u32 = if cfg!(test) { 1 << 8 } else { 1 << 16 };
 
-/// Which compound terms and boxes of some terms several ways lead to.
+/// The compound terms and boxes, of some terms, to which several paths lead.
 #[derive(Debug)]
 pub struct Sharing {
     met: CellSet,
@@ -19,8 +21,8 @@ pub struct Sharing {
 }
 
 impl Sharing {
-    /// Looks over `roots`, whose attributed variables are leaves unless their attributes are asked for. A root counts as one
-    /// more way to itself: so on every circle there is a shared term.
+    /// Searches `roots`; the attributes of variables are searched only if `attributes` is set. A root counts as one more path to
+    /// itself, so every cycle has a shared term.
     pub fn of(store: &Store, roots: &[Cell], attributes: bool) -> Sharing {
         let mut sharing = Sharing { met: CellSet::of_heap(store), shared: CellSet::of_heap(store) };
         for &root in roots {
@@ -28,44 +30,30 @@ impl Sharing {
             if root.is_compound() {
                 sharing.shared.insert(root.addr());
             }
-            sharing.look_over(store, root, attributes);
+            sharing.search(store, root, attributes);
         }
         sharing
     }
 
-    fn look_over(&mut self, store: &Store, root: Cell, attributes: bool) {
-        let mut waiting: Vec<(Addr, usize)> = Vec::new();
+    fn search(&mut self, store: &Store, root: Cell, attributes: bool) {
         let mut steps = 0;
-        let (mut addr, mut count) = self.enter(store, root, attributes);
-        loop {
-            while count > 0 {
-                let cell = store.deref(store.read(addr));
-                (addr, count) = (addr.plus(1), count - 1);
-                if cell.is_immediate() {
-                    continue;
-                }
-                let inner = self.enter(store, cell, attributes);
-                if inner.1 > 0 {
-                    steps += 1;
-                    // Whoever walks on with a part of the truth is stopped too.
-                    if store.interrupts.poll_at(steps).is_err() {
-                        return;
-                    }
-                    if count > 0 {
-                        waiting.push((addr, count));
-                    }
-                    (addr, count) = inner;
-                }
+        let row = self.enter(store, root, attributes);
+        // The walk that uses an incomplete result is interrupted too.
+        let _: Result<(), Stopped> = store.walk_arguments(row, |cell| {
+            if cell.is_immediate() {
+                return Ok(NOTHING);
             }
-            match waiting.pop() {
-                Some(row) => (addr, count) = row,
-                None => return,
+            let inner = self.enter(store, cell, attributes);
+            if inner.1 > 0 {
+                steps += 1;
+                store.interrupts.poll_at(steps)?;
             }
-        }
+            Ok(inner)
+        });
     }
 
-    /// Notes that a way leads to a dereferenced term; gives its arguments if it is the first.
-    fn enter(&mut self, store: &Store, cell: Cell, attributes: bool) -> (Addr, usize) {
+    /// Records a path to a dereferenced term; returns its arguments if it is the first.
+    fn enter(&mut self, store: &Store, cell: Cell, attributes: bool) -> ArgumentRow {
         let addr = cell.addr();
         let row = match cell.tag() {
             Tag::List => (addr, 2),
@@ -81,13 +69,13 @@ impl Sharing {
         (addr, 0)
     }
 
-    /// Whether more than one way leads to a compound term or box.
+    /// Whether several paths lead to a compound term or box.
     #[inline]
     pub fn is_shared(&self, cell: Cell) -> bool {
         self.shared.contains(cell.addr())
     }
 
-    /// Notes that one more way leads to a compound term, because a variable has been bound to it.
+    /// Records one more path to a compound term: a variable has been bound to it.
     pub(in crate::terms) fn share(&mut self, compound: Cell) {
         self.shared.insert(compound.addr());
     }
