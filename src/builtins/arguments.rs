@@ -10,7 +10,7 @@ use crate::machine::errors::{Domain, Limit, Thrown, Type};
 use crate::program::MAX_ARITY;
 use crate::terms::atoms::known;
 use crate::terms::list::End;
-use crate::terms::{Atom, Cell, Region, Store, Tag, View};
+use crate::terms::{Atom, Cell, ListBuilder, Region, Store, View};
 
 // ---- errors -------------------------------------------------------------------------------------------------------
 
@@ -263,7 +263,7 @@ fn plainly_spelled(store: &Store, cell: Cell, units: Units) -> Option<String> {
     let mut text = String::with_capacity(SHORT);
     // A list with more elements than the heap has pairs never ends.
     for step in 0..=store.heap_top.cells_from(store.region_start(Region::Heap)) / 2 {
-        if rest.tag() != Tag::List || store.interrupts.poll_at(step).is_err() {
+        if !rest.is_list() || store.interrupts.poll_at(step).is_err() {
             break;
         }
         text.push(units.character(store.deref(store.argument(rest, 0)))?);
@@ -292,20 +292,12 @@ fn spell(m: &mut Machine, elements: &[Cell], units: Units) -> Result<Option<Stri
 /// [`Thrown::Exhausted`] if the heap has no room for it.
 pub fn spelling(m: &mut Machine, text: &str, units: Units) -> Result<Cell, Thrown> {
     m.store.need(2 * text.len())?;
-    if text.is_empty() {
-        return Ok(Cell::atom(known::NIL));
-    }
-    let first = m.store.heap_top;
-    let mut place = first;
+    let mut list = ListBuilder::new(&m.store);
     for (step, character) in text.chars().enumerate() {
         m.store.interrupts.poll_at(step)?;
-        m.store.write(place, units.cell(character));
-        m.store.write(place.plus(1), Cell::list(place.plus(2)));
-        place = place.plus(2);
+        list.push(&mut m.store, units.cell(character));
     }
-    m.store.write(place.minus(1), Cell::atom(known::NIL));
-    m.store.heap_top = place;
-    Ok(Cell::list(first))
+    Ok(list.finish(&mut m.store))
 }
 
 /// The list of these elements.

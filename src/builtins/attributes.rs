@@ -6,7 +6,7 @@
 use super::arguments;
 use crate::machine::builtin::{Answer, Builtin, Kind};
 use crate::machine::{Machine, Thrown};
-use crate::terms::{Cell, Tag, atoms::known};
+use crate::terms::{Cell, atoms::known};
 use hashbrown::HashSet;
 use rustc_hash::FxBuildHasher;
 
@@ -63,7 +63,7 @@ pub const TABLE: &[Builtin] = &[
 ];
 
 fn attvar(m: &mut Machine) -> Answer {
-    Ok(m.arg(0).tag() == Tag::Attributed)
+    Ok(m.arg(0).is_attributed())
 }
 
 fn term_attvars(m: &mut Machine) -> Answer {
@@ -75,7 +75,7 @@ fn term_attvars(m: &mut Machine) -> Answer {
         m.store.interrupts.poll_at(next)?;
         next += 1;
         for variable in m.store.variables(term) {
-            if variable.tag() == Tag::Attributed && met.insert(variable) {
+            if variable.is_attributed() && met.insert(variable) {
                 found.push(variable);
                 terms.push(m.store.read(m.store.attributes_slot(variable)));
             }
@@ -92,10 +92,8 @@ fn copy_without(m: &mut Machine) -> Answer {
 
 fn attributes(m: &mut Machine) -> Answer {
     let variable = variable(m)?;
-    let attributes = match variable.tag() {
-        Tag::Attributed => m.store.read(m.store.attributes_slot(variable)),
-        _ => Cell::atom(known::NIL),
-    };
+    let attributes =
+        if variable.is_attributed() { m.store.read(m.store.attributes_slot(variable)) } else { Cell::atom(known::NIL) };
     Ok(m.unify(m.x[1], attributes))
 }
 
@@ -103,7 +101,7 @@ fn set_attributes(m: &mut Machine) -> Answer {
     m.store.need(2)?;
     let variable = variable(m)?;
     let attributes = m.arg(1);
-    if variable.tag() == Tag::Attributed {
+    if variable.is_attributed() {
         let slot = m.store.attributes_slot(variable);
         m.store.assign(slot, attributes);
     } else {

@@ -104,8 +104,8 @@ pub(super) fn region_use(m: &Machine, region: Region) -> (u64, u64) {
         Region::Environments => m.environments_top(),
         Region::Choicepoints => m.choice_top(),
     };
-    let used = top.offset() - m.store.region_start(region).offset();
-    (used, m.store.region_limit(region).offset().saturating_sub(top.offset()))
+    let used = top.bytes_from(m.store.region_start(region));
+    (used, m.store.region_limit(region).bytes_from(top))
 }
 
 fn memory(m: &mut Machine) -> Answer {

@@ -4,9 +4,8 @@ use super::arguments;
 use crate::machine::Machine;
 use crate::machine::builtin::{Answer, Builtin, Kind, Next};
 use crate::machine::errors::{Thrown, Type};
-use crate::terms::Cell;
-use crate::terms::atoms::known;
 use crate::terms::list::End;
+use crate::terms::{Cell, ListBuilder};
 
 /// The built-ins of this module.
 pub const TABLE: &[Builtin] = &[
@@ -73,15 +72,13 @@ fn unify_length(m: &mut Machine, length: usize) -> Result<Next, Thrown> {
 /// Binds the variable at the end of a partial list to a list of `count` new variables.
 fn extend(m: &mut Machine, tail: Cell, count: usize) -> Result<bool, Thrown> {
     m.store.need(count.saturating_mul(2))?;
-    let nil = Cell::atom(known::NIL);
-    let first = if count == 0 { nil } else { Cell::list(m.store.heap_top) };
+    let mut list = ListBuilder::new(&m.store);
     for left in (0..count).rev() {
         m.store.interrupts.poll_at(left)?;
-        m.store.new_variable();
-        let next = if left == 0 { nil } else { Cell::list(m.store.heap_top.plus(1)) };
-        m.store.push(next);
+        list.push_variable(&mut m.store);
     }
-    Ok(m.unify(tail, first))
+    let list = list.finish(&mut m.store);
+    Ok(m.unify(tail, list))
 }
 
 // ---- going along a list --------------------------------------------------------------------------------------------
@@ -107,7 +104,7 @@ fn may_unify(m: &Machine, left: Cell, right: Cell) -> bool {
     left == right
         || left.is_var()
         || right.is_var()
-        || (left.tag() == right.tag() && !left.is_immediate() && m.store.functor_of(left) == m.store.functor_of(right))
+        || (!left.is_immediate() && !right.is_immediate() && m.store.functor_of(left) == m.store.functor_of(right))
 }
 
 fn drop_elements(m: &mut Machine) -> Answer {

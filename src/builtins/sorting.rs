@@ -192,8 +192,7 @@ impl Comparison<'_> {
                 self.store.deref(self.store.argument(right, index)),
             ),
         };
-        let order =
-            if left.both_ints(right) { left.scaled().cmp(&right.scaled()) } else { self.store.compare(left, right) };
+        let order = if left.both_ints(right) { left.order_of_ints(right) } else { self.store.compare(left, right) };
         if self.falling { order.reverse() } else { order }
     }
 }

@@ -4,8 +4,7 @@ use super::arguments;
 use crate::machine::Machine;
 use crate::machine::builtin::{Answer, Builtin, Kind};
 use crate::machine::errors::{Domain, Limit, Thrown, Type};
-use crate::terms::atoms::known;
-use crate::terms::{Addr, Atom, Cell, Functor, View};
+use crate::terms::{Addr, Atom, Cell, Functor, ListBuilder, View};
 
 /// The built-ins of this module.
 pub const TABLE: &[Builtin] = &[
@@ -226,7 +225,8 @@ fn no_argument(m: &mut Machine, n: Cell, term: Cell) -> Result<Option<Addr>, Thr
 fn univ(m: &mut Machine) -> Answer {
     let (term, list) = (m.arg(0), m.arg(1));
     if term.is_var() {
-        if let Some(new) = compound_of_list(m, list)? {
+        m.store.need(FEW_ARGUMENTS + 1)?;
+        if let Some(new) = m.store.compound_of_list(list, FEW_ARGUMENTS) {
             return Ok(m.unify(term, new));
         }
         let parts = arguments::list(m, list)?;
@@ -238,52 +238,19 @@ fn univ(m: &mut Machine) -> Answer {
     }
     let (name, arity) = name_and_arity(m, term);
     m.store.need(2 * arity + 2)?;
-    let parts = Cell::list(m.store.heap_top);
-    m.store.push(name);
-    let rest = if arity == 0 { Cell::atom(known::NIL) } else { Cell::list(m.store.heap_top.plus(1)) };
-    m.store.push(rest);
-    argument_list(m, term, arity);
+    let mut parts = ListBuilder::new(&m.store);
+    parts.push(&mut m.store, name);
+    let parts = argument_list(m, parts, term, arity);
     Ok(m.unify(list, parts))
 }
 
-/// The list of a term's arguments (2 cells each). Whoever calls has asked for the room.
-fn argument_list(m: &mut Machine, term: Cell, arity: usize) -> Cell {
-    let mut place = m.store.heap_top;
-    let first = if arity == 0 { Cell::atom(known::NIL) } else { Cell::list(place) };
+/// The list, with a term's arguments behind what it has (2 cells each). The caller has asked for the room.
+fn argument_list(m: &mut Machine, mut list: ListBuilder, term: Cell, arity: usize) -> Cell {
     for index in 0..arity {
         let value = m.store.argument(term, index);
-        m.store.write(place, value);
-        let rest = if index + 1 == arity { Cell::atom(known::NIL) } else { Cell::list(place.plus(2)) };
-        m.store.write(place.plus(1), rest);
-        place = place.plus(2);
+        list.push(&mut m.store, value);
     }
-    m.store.heap_top = place;
-    first
-}
-
-/// The compound term whose name and arguments are a list of few elements, the first an atom; `None` for anything else, which has to
-/// be looked at more closely.
-fn compound_of_list(m: &mut Machine, list: Cell) -> Result<Option<Cell>, Thrown> {
-    m.store.need(FEW_ARGUMENTS + 1)?;
-    if !list.is_list() {
-        return Ok(None);
-    }
-    let name = m.store.deref(m.store.argument(list, 0));
-    let (start, mut arity) = (m.store.heap_top, 0);
-    let mut rest = m.store.deref(m.store.argument(list, 1));
-    while rest.is_list() && arity < FEW_ARGUMENTS {
-        arity += 1;
-        let value = m.store.argument(rest, 0);
-        m.store.write(start.plus(arity), m.store.deref(value));
-        rest = m.store.deref(m.store.argument(rest, 1));
-    }
-    let functor = Functor::new(name.atom_value(), arity);
-    if !name.is_atom() || arity == 0 || rest != Cell::atom(known::NIL) || functor == Functor::PAIR {
-        return Ok(None);
-    }
-    m.store.write(start, functor.header());
-    m.store.heap_top = start.plus(arity + 1);
-    Ok(Some(Cell::structure(start)))
+    list.finish(&mut m.store)
 }
 
 /// The term that has the first of `parts` as its name and the others as arguments.
@@ -358,7 +325,7 @@ fn compound_name_arguments(m: &mut Machine) -> Answer {
         arguments::check_list_or_partial(m, values)?;
         let (own_name, arity) = name_and_arity(m, term);
         m.store.need(2 * arity)?;
-        let own_values = argument_list(m, term, arity);
+        let own_values = argument_list(m, ListBuilder::new(&m.store), term, arity);
         let (name, values) = (m.arg(1), m.arg(2));
         return Ok(m.unify(name, own_name) && m.unify(values, own_values));
     }

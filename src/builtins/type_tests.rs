@@ -2,8 +2,8 @@
 
 use crate::machine::Machine;
 use crate::machine::builtin::{Answer, Builtin, Kind};
+use crate::terms::View;
 use crate::terms::list::End;
-use crate::terms::{Tag, View};
 
 /// The built-ins of this module.
 pub const TABLE: &[Builtin] = &[
@@ -211,7 +211,7 @@ fn is_most_general_term(m: &mut Machine) -> Answer {
     };
     parts.iter_mut().for_each(|part| *part = m.store.deref(*part));
     let count = parts.len();
-    let all_free = parts.iter().all(|part| part.tag() == Tag::Ref);
+    let all_free = parts.iter().all(|part| part.is_ref());
     parts.sort_unstable_by_key(|part| part.identity());
     parts.dedup();
     Ok(all_free && parts.len() == count)

@@ -5,9 +5,9 @@ use crate::diagnostics::{Argument, Diagnostic, MessageId, Phrase};
 use crate::machine::errors::{Operation, Permission, Type};
 use crate::machine::{Machine, Thrown};
 use crate::program::{ClauseSource, Definition, Origin, PredId, Predicate};
-use crate::reader::{GoalSpans, ReadTerm};
+use crate::reader::{GoalSpans, ReadTerm, span_of_term};
 use crate::reports;
-use crate::terms::{Addr, Atom, Cell, Functor, Tag, atoms::known};
+use crate::terms::{Addr, Atom, Cell, Functor, atoms::known};
 use crate::text::{SourceId, Span};
 
 /// Adds a clause that was read from a source, to `module` unless it is qualified. Returns its predicate.
@@ -41,10 +41,8 @@ fn add(
     let key = m.key_of(module, head);
     let id = m.changeable(key, Operation::Modify, Permission::StaticProcedure)?;
     let clause = plain_clause(m, clause, head, body)?;
-    let body_slot = match clause.tag() {
-        Tag::Struct if m.store.structure(clause).functor() == Functor::NECK => m.store.argument_slot(clause, 1),
-        _ => Addr::NULL,
-    };
+    let is_rule = m.store.functor_of(clause) == Some(Functor::NECK);
+    let body_slot = if is_rule { m.store.argument_slot(clause, 1) } else { Addr::NULL };
     let mut goals = Vec::new();
     let mut visit = |cell: Cell, slot: Addr| goals.push((cell, slot));
     if !body_slot.is_null()
@@ -78,11 +76,7 @@ fn plain_clause(m: &mut Machine, clause: Cell, head: Cell, body: Cell) -> Result
 /// compound goal, and of an atom by the address of the argument that holds it.
 fn span_of(m: &Machine, goal: Cell, slot: Addr, spans: &GoalSpans, origin: Option<Origin>) -> Span {
     let goal = m.store.deref(goal);
-    let addr = if goal.tag() == Tag::Struct { goal.addr() } else { slot };
-    match spans.binary_search_by_key(&addr, |(addr, _)| *addr) {
-        Ok(index) => spans[index].1,
-        Err(_) => origin.map_or(Span::default(), |origin| origin.span),
-    }
+    span_of_term(&m.store, goal, slot, spans).unwrap_or(origin.map_or(Span::default(), |origin| origin.span))
 }
 
 /// The diagnostic for a clause that was not accepted.

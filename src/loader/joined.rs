@@ -2,8 +2,8 @@
 
 use crate::diagnostics::{Diagnostic, Edit, Fix, MessageId, Phrase};
 use crate::machine::Machine;
-use crate::reader::{GoalSpans, ReadTerm, VarInfo, comma_between};
-use crate::terms::{Addr, Cell, Functor, Tag, atoms::known};
+use crate::reader::{GoalSpans, ReadTerm, VarInfo, comma_between, span_of_term};
+use crate::terms::{Addr, Cell, Functor, atoms::known};
 use crate::text::{Source, SourceId, Span};
 use rustc_hash::FxHashMap;
 
@@ -37,26 +37,20 @@ pub(super) fn taken_apart(
 /// The terms between the commas, of which there is at least one.
 fn parts(m: &Machine, head: Cell, read: &ReadTerm) -> Option<Vec<Part>> {
     let is_joined = |cell: Cell| m.store.functor_of(cell) == Some(Functor::new(known::COMMA, 2));
+    let place = |cell: Cell, slot: Addr| span_of_term(&m.store, cell, slot, &read.spans);
     let (mut parts, mut rest, mut slot) = (Vec::new(), head, Addr::NULL);
     while is_joined(rest) {
         let first = m.store.argument_slot(rest, 0);
         let cell = m.store.deref(m.store.read(first));
-        parts.push((cell, place(cell, first, read)?));
+        parts.push((cell, place(cell, first)?));
         slot = m.store.argument_slot(rest, 1);
         rest = m.store.deref(m.store.read(slot));
     }
     if parts.is_empty() {
         return None;
     }
-    parts.push((rest, place(rest, slot, read)?));
+    parts.push((rest, place(rest, slot)?));
     Some(parts)
-}
-
-/// The place of a term in the source.
-fn place(cell: Cell, slot: Addr, read: &ReadTerm) -> Option<Span> {
-    let addr = if cell.tag() == Tag::Struct { cell.addr() } else { slot };
-    let found = read.spans.binary_search_by_key(&addr, |(addr, _)| *addr).ok()?;
-    Some(read.spans[found].1)
 }
 
 /// The commas between the parts.

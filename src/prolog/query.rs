@@ -4,7 +4,7 @@ use super::{Answer, Prolog};
 use crate::loader;
 use crate::machine::{Machine, Outcome, Thrown, Uncaught};
 use crate::streams::Streams;
-use crate::terms::{Addr, Block, Cell, Exhausted, Store, Tag, atoms::known};
+use crate::terms::{Addr, Block, Cell, Exhausted, Store, atoms::known};
 use crate::text::Source;
 use std::sync::Arc;
 use std::time::Duration;
@@ -199,7 +199,7 @@ fn start_answer_goals(machine: &mut Machine, values: &[Cell]) -> Result<(), Thro
 fn has_attributes(store: &Store, term: Cell) -> bool {
     let mut found = false;
     store.leaves(term, |leaf| {
-        found |= leaf.tag() == Tag::Attributed;
+        found |= leaf.is_attributed();
         !found
     });
     found

@@ -22,6 +22,12 @@ use crate::text::Span;
 /// variable is the address of the argument slot it fills.
 pub type GoalSpans = Vec<(Addr, Span)>;
 
+/// Where a dereferenced term that stands in the slot of an argument was read: a compound term has a place of its own.
+pub fn span_of_term(store: &Store, term: Cell, slot: Addr, spans: &GoalSpans) -> Option<Span> {
+    let addr = if term.is_struct() { store.structure(term).addr() } else { slot };
+    spans.binary_search_by_key(&addr, |(addr, _)| *addr).ok().map(|found| spans[found].1)
+}
+
 /// An upper bound of the cells that a token needs: three for an operator, two per character for a text as a list, four
 /// bits per digit for a number.
 pub(in crate::reader) fn most_cells(token: &Token) -> usize {

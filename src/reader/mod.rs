@@ -43,7 +43,7 @@ mod message;
 #[cfg(test)]
 mod tests;
 
-pub use building::GoalSpans;
+pub use building::{GoalSpans, span_of_term};
 pub use clause_scanner::{ClauseScanner, Finish};
 pub use errors::{Meant, Problem, ReadError, SyntaxError};
 pub use flags::{Quotes, ReadFlags};

@@ -3,7 +3,7 @@
 //! Each function says how many cells it takes. Whoever calls has asked [`Store::need`] for them, so nothing here fails.
 
 use crate::terms::atoms::{Atom, known};
-use crate::terms::memory::{BoxKind, Cell, Functor, Store};
+use crate::terms::memory::{Addr, BoxKind, Cell, Functor, Store};
 
 impl Store {
     /// A new variable (1 cell).
@@ -64,6 +64,30 @@ impl Store {
         term
     }
 
+    /// The compound term whose name and arguments are the elements of a list, the first an atom and at least one behind it;
+    /// `None` for anything else, also for a pair or more than `most` arguments (most + 1 cells).
+    pub fn compound_of_list(&mut self, list: Cell, most: usize) -> Option<Cell> {
+        if !list.is_list() {
+            return None;
+        }
+        let name = self.deref(self.argument(list, 0));
+        let (start, mut arity) = (self.heap_top, 0);
+        let mut rest = self.deref(self.argument(list, 1));
+        while rest.is_list() && arity < most {
+            arity += 1;
+            let value = self.argument(rest, 0);
+            self.write(start.plus(arity), self.deref(value));
+            rest = self.deref(self.argument(rest, 1));
+        }
+        let functor = Functor::new(name.atom_value(), arity);
+        if !name.is_atom() || arity == 0 || rest != Cell::atom(known::NIL) || functor == Functor::PAIR {
+            return None;
+        }
+        self.write(start, functor.header());
+        self.heap_top = start.plus(arity + 1);
+        Some(Cell::structure(start))
+    }
+
     /// A box around words that mean nothing to anybody else (1 + words cells).
     pub(in crate::terms) fn boxed(&mut self, kind: BoxKind, payload: impl ExactSizeIterator<Item = u64>) -> Cell {
         let term = Cell::boxed(self.heap_top);
@@ -77,5 +101,42 @@ impl Store {
     /// A float (2 cells).
     pub fn float(&mut self, value: f64) -> Cell {
         self.boxed(BoxKind::Float, std::iter::once(value.to_bits()))
+    }
+}
+
+/// A list on top of the heap that is built element by element (2 cells each).
+pub struct ListBuilder {
+    first: Addr,
+    next: Addr,
+}
+
+impl ListBuilder {
+    /// A list without elements.
+    pub fn new(store: &Store) -> ListBuilder {
+        ListBuilder { first: store.heap_top, next: store.heap_top }
+    }
+
+    /// Adds an element. Nothing else may be built meanwhile.
+    #[inline(always)]
+    pub fn push(&mut self, store: &mut Store, element: Cell) {
+        store.write(self.next, element);
+        store.write(self.next.plus(1), Cell::list(self.next.plus(2)));
+        self.next = self.next.plus(2);
+    }
+
+    /// Adds a new variable.
+    pub fn push_variable(&mut self, store: &mut Store) {
+        self.push(store, Cell::reference(self.next));
+    }
+
+    /// The list.
+    pub fn finish(self, store: &mut Store) -> Cell {
+        let nil = Cell::atom(known::NIL);
+        if self.next == self.first {
+            return nil;
+        }
+        store.write(self.next.minus(1), nil);
+        store.heap_top = self.next;
+        Cell::list(self.first)
     }
 }

@@ -35,6 +35,7 @@ mod tests;
 
 pub use atoms::{Atom, AtomSet, Atoms};
 pub use comparison::Template;
+pub use construction::ListBuilder;
 pub use copying::{Block, ListBuffer, TreeError};
 pub use interrupt::{InterruptHandle, Interrupts};
 pub use memory::{

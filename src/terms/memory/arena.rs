@@ -79,6 +79,11 @@ impl Addr {
         ((self.0 - lower.0) / CELL) as usize
     }
 
+    /// How many bytes lie from `lower` up to here; none if it is not lower.
+    pub const fn bytes_from(self, lower: Addr) -> u64 {
+        self.0.saturating_sub(lower.0)
+    }
+
     /// Whether this is [`Addr::NULL`].
     #[inline(always)]
     pub const fn is_null(self) -> bool {

@@ -147,6 +147,12 @@ impl Cell {
         (self.0 | other.0) & TAG_MASK == Tag::Int as u64
     }
 
+    /// The order of two small integers.
+    #[inline(always)]
+    pub fn order_of_ints(self, other: Cell) -> std::cmp::Ordering {
+        self.scaled().cmp(&other.scaled())
+    }
+
     /// An atom.
     #[inline(always)]
     pub const fn atom(atom: Atom) -> Cell {
@@ -182,6 +188,12 @@ impl Cell {
     #[inline(always)]
     pub const fn is_ref(self) -> bool {
         self.0 & TAG_MASK == Tag::Ref as u64
+    }
+
+    /// Whether this dereferenced cell is an attributed variable.
+    #[inline(always)]
+    pub const fn is_attributed(self) -> bool {
+        self.0 & TAG_MASK == Tag::Attributed as u64
     }
 
     /// Whether this is a list pair.
