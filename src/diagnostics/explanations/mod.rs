@@ -41,11 +41,13 @@ impl Explanation {
     /// Panics unless both texts are tidy sentences of their language and there is an example.
     #[cfg(test)]
     pub(crate) fn assert_tidy(&self) {
-        let is_cyrillic = |c: char| ('\u{400}'..'\u{500}').contains(&c);
-        let cyrillic = self.ru.chars().filter(|c| is_cyrillic(*c)).count();
-        assert!(2 * cyrillic > self.ru.chars().count(), "{:?}: {}", self.message, self.ru);
-        let latin = self.en.chars().filter(char::is_ascii_alphabetic).count();
-        assert!(2 * latin > self.en.chars().count(), "{:?}: {}", self.message, self.en);
+        let is_cyrillic = |c: &char| ('\u{400}'..'\u{500}').contains(c);
+        let cyrillic_share = |text: &str| {
+            let letters = text.chars().filter(|c| c.is_alphabetic());
+            letters.clone().filter(is_cyrillic).count() as f64 / letters.count() as f64
+        };
+        assert!(cyrillic_share(self.ru) > 0.6, "{:?}: {}", self.message, self.ru);
+        assert!(cyrillic_share(self.en) < 0.4, "{:?}: {}", self.message, self.en);
         for text in [self.ru, self.en] {
             let is_tidy = |line: &str| !line.is_empty() && line.trim() == line && !line.contains("  ");
             assert!(text.lines().all(is_tidy) && text.ends_with(['.', ')']), "{:?}: {text}", self.message);
