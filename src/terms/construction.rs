@@ -1,6 +1,7 @@
-//! Building: variables, pairs, compound terms and boxes on the heap.
+//! Construction of variables, pairs, compound terms and boxes on the heap.
 //!
-//! Each function says how many cells it takes. Whoever calls has asked [`Store::need`] for them, so nothing here fails.
+//! Each function names the number of cells it takes. The caller has checked with [`Store::need`] that there is room, so nothing here
+//! fails.
 
 use crate::terms::atoms::{Atom, known};
 use crate::terms::memory::{Addr, BoxKind, Cell, Functor, Store};
@@ -88,7 +89,7 @@ impl Store {
         Some(Cell::structure(start))
     }
 
-    /// A box around words that mean nothing to anybody else (1 + words cells).
+    /// A box with a payload of words (1 + words cells).
     pub(in crate::terms) fn boxed(&mut self, kind: BoxKind, payload: impl ExactSizeIterator<Item = u64>) -> Cell {
         let term = Cell::boxed(self.heap_top);
         self.push(Cell::box_header(kind, payload.len()));

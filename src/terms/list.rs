@@ -1,18 +1,18 @@
-//! Lists: made from cells, taken apart, and told from what only looks like one.
+//! Lists: built from cells, walked along, and distinguished from partial, cyclic and other terms.
 
 use crate::terms::atoms::known;
 use crate::terms::memory::{Cell, Store};
 
-/// What walking along the tails of a term ends at.
+/// How a list ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum End {
-    /// `[]`: a list.
+    /// With `[]`: a proper list.
     Nil,
-    /// A variable: a partial list.
+    /// With a variable: a partial list.
     Partial(Cell),
-    /// Anything else: no list.
+    /// With any other term: no list.
     Other(Cell),
-    /// A pair met before: the list is endless.
+    /// Not at all: the list is cyclic.
     Cyclic,
 }
 

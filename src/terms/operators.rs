@@ -148,7 +148,7 @@ impl Operators {
         operators
     }
 
-    /// Makes `name` an operator, or with priority 0 no operator of that kind; whether that is allowed is op/3's matter.
+    /// Makes `name` an operator, or with priority 0 no operator of that kind. op/3 checks whether that is allowed.
     pub fn set(&mut self, name: Atom, priority: u16, specifier: Specifier) {
         let place = self.entries.entry(name).or_default().of(specifier.kind());
         *place = (priority > 0).then_some(Operator { priority, specifier });

@@ -2,12 +2,12 @@
 
 use crate::terms::memory::{BoxKind, Cell, Store};
 
-/// The first word of a string's payload: its bytes are counted in so many bits, its characters in the others. A header, which
-/// counts words in as many, leaves no string that is longer.
+/// The bits of the first word of a string's payload that hold its length in bytes; the others hold its length in characters. A header
+/// cannot describe a longer string.
 const STRING_BYTES: u32 = 32;
 
 impl Store {
-    /// Cells a string of `bytes` bytes takes; more than any heap has if a header cannot count them.
+    /// The number of cells for a string of `bytes` bytes; more than any heap has if a header cannot describe it.
     pub const fn string_cells(bytes: usize) -> usize {
         let cells = 2 + bytes.div_ceil(8);
         if cells < Cell::MAX_ARITY { cells } else { 1 << 60 }

@@ -1,9 +1,9 @@
-//! Looking at terms: what a cell is, and its parts.
+//! Inspection of terms: the type of a cell, and the parts of a term.
 
 use crate::terms::atoms::Atom;
 use crate::terms::memory::{Addr, BoxKind, Cell, Functor, Store, Tag};
 
-/// A dereferenced term, taken apart as far as its kind.
+/// A dereferenced term by its type.
 #[derive(Clone, Copy, Debug)]
 pub enum View {
     /// An unbound variable, attributed or not.
@@ -24,7 +24,7 @@ pub enum View {
     Compound(Structure),
 }
 
-/// A compound term that is no list pair.
+/// A compound term other than a list pair.
 #[derive(Clone, Copy, Debug)]
 pub struct Structure {
     addr: Addr,
@@ -55,7 +55,7 @@ impl Structure {
 }
 
 impl Store {
-    /// Dereferences a term and says what it is.
+    /// Dereferences a term and returns its view.
     pub fn view(&self, cell: Cell) -> View {
         let cell = self.deref(cell);
         match cell.tag() {
@@ -92,7 +92,7 @@ impl Store {
         }
     }
 
-    /// Where the argument number `number` (from 1) of a dereferenced compound term stands, if it has so many.
+    /// Where the argument number `number` (from 1) of a dereferenced compound term stands, or `None` if there are fewer arguments.
     #[inline(always)]
     pub fn slot_of_argument(&self, compound: Cell, number: i64) -> Option<Addr> {
         let index = number.wrapping_sub(1) as u64;

@@ -1,10 +1,10 @@
 //! Atoms: names as numbers.
 //!
-//! An atom of one character is that character; every other name stands once in the table. So atoms compare by one
-//! word, `char_code/2` needs no table, and making characters makes no garbage.
+//! An atom of one character is its code point; every other name is in the table once. So atoms are compared as words,
+//! `char_code/2` needs no table, and text processing by characters makes no garbage.
 //!
-//! A name that nobody uses any more is forgotten when garbage is collected, and its number given to the next new name. Whoever
-//! keeps atoms outside the heap and the stacks shows them to an [`AtomSet`] then.
+//! Names that are no longer used are removed by garbage collection, and their numbers are reused. Atoms kept outside the heap and
+//! the stacks are roots: their owners add them to an [`AtomSet`] then.
 
 pub mod known;
 mod set;
@@ -87,18 +87,18 @@ pub struct Atoms {
     names: Vec<Option<Arc<str>>>,
     free: Vec<u32>,
     by_name: HashTable<u32>,
-    /// Bytes that the table takes, about.
+    /// The memory that the table takes, in bytes, approximately.
     size: usize,
-    /// The size at which it asks for a collection.
+    /// The size that triggers a collection.
     size_limit: usize,
-    /// Who is asked.
+    /// Where a collection is requested.
     interrupts: Option<Interrupts>,
-    /// What is known of the name that was measured last.
+    /// The name measured last.
     measured: Cell<Measured>,
 }
 
-/// How long a name is, and where in it one of its characters stands: the place found last. Who goes along a long name character
-/// by character so never counts from its beginning again.
+/// The length of a name in characters, and the position found last, in characters and bytes. So a loop over the characters of a
+/// long name, as sub_atom/5 makes, never counts from the beginning again.
 #[derive(Clone, Copy)]
 struct Measured {
     atom: Atom,
@@ -156,7 +156,7 @@ impl Atoms {
         }
     }
 
-    /// Gives a new name its number: one that is free, or the next.
+    /// Enters a new name under its number.
     fn enter(&mut self, index: u32, name: &str) {
         match self.free.pop() {
             Some(_) => self.names[index as usize] = Some(name.into()),
@@ -170,26 +170,26 @@ impl Atoms {
         }
     }
 
-    /// From now on a table of more than `size` bytes asks for a collection.
+    /// Makes a table of more than `size` bytes request a collection.
     pub fn ask_at(&mut self, size: usize, interrupts: &Interrupts) {
         (self.size_limit, self.interrupts) = (size, Some(interrupts.clone()));
     }
 
-    /// Bytes that the table takes, about.
+    /// The memory that the table takes, in bytes, approximately.
     pub fn size(&self) -> usize {
         self.size
     }
 
-    /// Whether the table has grown so much that unused names should be forgotten.
+    /// Whether the table has outgrown its limit.
     pub fn want_collection(&self) -> bool {
         self.size > self.size_limit
     }
 
-    /// Forgets all names that are not in use.
+    /// Removes all names that are not in use.
     pub fn retain(&mut self, used: &AtomSet) {
         self.by_name.retain(|index| used.contains(Atom(*index)));
         self.free.clear();
-        // Low numbers are given away first, and the same program gets the same ones every time.
+        // Low numbers are reused first, so that the same program gets the same ones every time.
         for (index, name) in self.names.iter_mut().enumerate().rev() {
             if !used.contains(Atom(index as u32)) {
                 self.size -= name.take().map_or(0, |name| size_of_name(&name));
@@ -289,7 +289,7 @@ impl Atoms {
     }
 }
 
-/// Bytes that a name takes in the table: its text, and what is kept and allocated beside it.
+/// The memory that a name takes in the table, in bytes: its text and the bookkeeping.
 fn size_of_name(name: &str) -> usize {
     name.len() + 56
 }

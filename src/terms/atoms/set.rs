@@ -1,15 +1,15 @@
-//! Sets of atoms: what is in use when names are forgotten that nobody uses.
+//! Sets of atoms: those in use when the table is collected.
 
 use super::{Atom, Atoms, known};
 
-/// Atoms that are in use. Those of one character and the [`known`] ones always are.
+/// The atoms in use. Those of one character and the [`known`] ones always are.
 #[derive(Debug)]
 pub struct AtomSet {
     bits: Vec<u64>,
 }
 
 impl AtomSet {
-    /// Only atoms that always are in use, of those that a table has now.
+    /// The atoms of a table that are always in use.
     pub fn new(atoms: &Atoms) -> AtomSet {
         let mut set = AtomSet { bits: vec![0; atoms.end().div_ceil(64)] };
         (0..known::NAMES.len()).for_each(|index| set.insert(Atom::from_index(index as u32)));

@@ -1,12 +1,11 @@
-//! Keys: what two terms must have in common if they unify, in one word, so that tables find terms by it.
+//! Keys for hash indexes: one word that two terms have in common if they unify.
 //!
-//! The key of an atom or small integer is its cell, that of a compound term its header, that of a float, big integer or
-//! string a hash of what lies in the box. Terms of different keys do not unify; a variable has no key.
+//! The key of an atom or small integer is its cell, that of a compound term its header, that of a float, big integer or string a
+//! hash of the box. Terms with different keys do not unify. A variable has no key.
 //!
-//! A *prefix* tells more of a compound term: its first symbols, as they would be written down, up to some number. The key of the
-//! prefix is a hash of them; a term with a variable among them has none. So `[a, b, c]` and `[a, b|T]` have the same key
-//! for prefixes of four symbols — pair, a, pair, b — and different terms that are written out alike up to there are told apart by
-//! a longer one.
+//! A *prefix* of a compound term is the sequence of its first symbols, in preorder, up to some length; its key is a hash of
+//! them, and there is none if a variable is among them. For prefixes of four symbols `[a, b, c]` and `[a, b|T]` have the same key,
+//! that of pair, a, pair, b; a longer prefix distinguishes more terms.
 
 use crate::terms::copying::Block;
 use crate::terms::memory::{Cell, Functor, Store, Tag};
@@ -30,7 +29,7 @@ impl Store {
 }
 
 impl Block {
-    /// The key of what the cell at a place of the block leads to, or `None` for a variable.
+    /// The key of the subterm at a place of the block, or `None` for a variable.
     #[inline]
     pub fn key_at(&self, place: usize) -> Option<Cell> {
         let cells = self.cells();
@@ -46,10 +45,10 @@ impl Block {
     }
 }
 
-/// A prefix has so many symbols at most.
+/// The maximal length of a prefix.
 pub const LONGEST_PREFIX: usize = 128;
 
-/// Terms that wait to be gone on with, inside others; nested more deeply on the left, a term has no further symbols here.
+/// The size of the stack; a prefix ends where a term is nested more deeply in arguments other than the last.
 const NESTED: usize = 8;
 
 impl Store {
@@ -61,13 +60,12 @@ impl Store {
 }
 
 impl Block {
-    /// As [`Store::prefix_key`], of what the cell at a place of the block leads to.
+    /// As [`Store::prefix_key`], of the subterm at a place of the block.
     pub fn prefix_key_at(&self, place: usize, length: usize) -> Option<Cell> {
         self.prefix_at(place, length).key()
     }
 
-    /// How many symbols stand before the first variable in what the cell at a place leads to; the most that a
-    /// prefix has if there is none so early.
+    /// The number of symbols before the first variable of the subterm at a place, at most [`LONGEST_PREFIX`].
     pub fn prefix_length_at(&self, place: usize) -> usize {
         let prefix = self.prefix_at(place, LONGEST_PREFIX);
         if prefix.meets_variable { prefix.length } else { LONGEST_PREFIX }
@@ -88,11 +86,11 @@ struct Prefix {
 }
 
 impl Prefix {
-    /// Goes over the symbols of a term, at most so many, from left to right. `value` is what a cell stands for, `part` a cell of
-    /// what it points to.
+    /// Reads at most `most` symbols of a term, in preorder. `value` dereferences a cell; `part` returns a cell of what a cell
+    /// points to.
     fn of(root: Cell, value: impl Fn(Cell) -> Cell, part: impl Fn(Cell, usize) -> Cell, most: usize) -> Prefix {
         let mut prefix = Prefix::default();
-        // The term whose arguments are gone over, the next of them, and their end; and outer ones.
+        // A term, the index of its next argument, and the end of its arguments; and the stack of outer ones.
         let mut row = (root, 0, 0);
         let mut waiting = [row; NESTED];
         let mut depth = 0;
@@ -125,7 +123,7 @@ impl Prefix {
         prefix
     }
 
-    /// Adds the symbol of a term, and gives how many arguments it has.
+    /// Adds the symbol of a term; returns the number of its arguments.
     fn add(&mut self, cell: Cell, part: impl Fn(Cell, usize) -> Cell) -> usize {
         let (symbol, arguments) = match cell.tag() {
             Tag::List => (PAIR, 2),
@@ -133,7 +131,7 @@ impl Prefix {
             Tag::Box => (box_key((0..=part(cell, 0).header_len()).map(|index| part(cell, index))), 0),
             _ => (cell, 0),
         };
-        self.hash = stirred(self.hash, symbol);
+        self.hash = combined(self.hash, symbol);
         self.length += 1;
         arguments
     }
@@ -148,11 +146,11 @@ const PAIR: Cell = Functor::PAIR.header();
 
 /// A box with the hash of its words in place of an address.
 fn box_key(words: impl Iterator<Item = Cell>) -> Cell {
-    Cell::from_bits(words.fold(0, stirred) & !7 | Tag::Box as u64)
+    Cell::from_bits(words.fold(0, combined) & !7 | Tag::Box as u64)
 }
 
-/// A hash with one more word in it.
+/// Adds a word to a hash.
 #[inline(always)]
-fn stirred(hash: u64, word: Cell) -> u64 {
+fn combined(hash: u64, word: Cell) -> u64 {
     (hash.rotate_left(5) ^ word.bits()).wrapping_mul(0x9E37_79B9_7F4A_7C15)
 }

@@ -22,8 +22,8 @@ enum Class {
 impl Store {
     /// Compares two terms in the standard order.
     ///
-    /// Cyclic terms are equal if they stand for the same infinite tree. Which of two different ones comes first is always told
-    /// the same way, and by the first difference if there is one in front of all that is endless.
+    /// Cyclic terms are equal if they represent the same infinite tree. The order of two different ones is the same in every
+    /// comparison; it is decided by the first difference if that precedes every cycle.
     #[inline]
     pub fn compare(&self, left: Cell, right: Cell) -> Ordering {
         let (left, right) = (self.deref(left), self.deref(right));

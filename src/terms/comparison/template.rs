@@ -1,29 +1,29 @@
-//! Templates: unifying terms with a block as it lies there, without putting the block on the heap first.
+//! Unifying terms with a block where it lies, without first copying the block to the heap.
 //!
-//! A block's variables get values as they are met. Where a variable of the heap meets a compound term of the block, a copy of
-//! that is built, and only of that. So a fact that does not match costs what it takes to see that, and one that does
-//! costs the room of what is new in it.
+//! The variables of the block get values as they are reached. Where a variable of the heap is unified with a compound term of the
+//! block, that subterm is copied, and nothing else. So a fact of the database that does not match costs only the comparison up to the
+//! first difference, and one that matches costs the heap for what is new in it.
 
 use crate::terms::copying::Block;
 use crate::terms::memory::{Addr, Cell, Store, Tag};
 
-/// The values of a block's variables, and what is to be looked at yet; kept by who unifies often, so that it allocates nothing.
+/// The values of a block's variables, and the stack of the walk; reused by callers that unify often.
 #[derive(Debug, Default)]
 pub struct Template {
-    /// The value of the variable at each place; empty until a variable has been met.
+    /// The value of the variable at each place; empty until a variable is reached.
     values: Vec<Cell>,
-    /// Rows of arguments that wait while inner ones are unified.
+    /// Rows of arguments still to be unified.
     waiting: Vec<Row>,
 }
 
 /// Arguments on the heap from an address on, those of the block from a place on, and how many.
 type Row = (Addr, usize, usize);
 
-/// How a cell of a block and a term go together.
-enum Meeting {
+/// The result of unifying a cell of a block with a term.
+enum Unification {
     Unified,
     Different,
-    /// If their arguments do.
+    /// Compound terms of the same functor: their arguments decide.
     Inside(Row),
 }
 
@@ -31,7 +31,7 @@ enum Meeting {
 const NONE: Cell = Cell::POISON;
 
 impl Template {
-    /// The variables of the block that comes next have no values.
+    /// Starts with another block: its variables have no values.
     pub fn begin(&mut self) {
         self.values.clear();
     }
@@ -45,15 +45,15 @@ impl Template {
 }
 
 impl Store {
-    /// Unifies what the cell at a place of a block leads to with a term. The heap has room for as many cells as the block has.
-    /// On `false`, bindings made so far stand until the caller undoes them. The flag `occurs_check` is not obeyed.
+    /// Unifies the subterm at a place of a block with a term. The heap must have room for as many cells as the block has. After
+    /// `false` the bindings made so far remain; the caller undoes them. The flag `occurs_check` is ignored.
     #[inline]
     pub fn unify_with(&mut self, template: &mut Template, block: &Block, place: usize, term: Cell) -> bool {
         let cells = block.cells();
-        match self.meet(template, cells, cells[place], term) {
-            Meeting::Unified => true,
-            Meeting::Different => false,
-            Meeting::Inside(row) => self.unify_rows(template, cells, row),
+        match self.unify_cell(template, cells, cells[place], term) {
+            Unification::Unified => true,
+            Unification::Different => false,
+            Unification::Inside(row) => self.unify_rows(template, cells, row),
         }
     }
 
@@ -69,10 +69,10 @@ impl Store {
                 continue;
             }
             row = (addr.plus(1), place + 1, count - 1);
-            match self.meet(template, cells, cells[place], self.read(addr)) {
-                Meeting::Unified => {}
-                Meeting::Different => return false,
-                Meeting::Inside(inner) => {
+            match self.unify_cell(template, cells, cells[place], self.read(addr)) {
+                Unification::Unified => {}
+                Unification::Different => return false,
+                Unification::Inside(inner) => {
                     let outer = std::mem::replace(&mut row, inner);
                     if outer.2 > 0 {
                         template.waiting.push(outer);
@@ -83,54 +83,54 @@ impl Store {
     }
 
     #[inline(always)]
-    fn meet(&mut self, template: &mut Template, cells: &[Cell], cell: Cell, term: Cell) -> Meeting {
+    fn unify_cell(&mut self, template: &mut Template, cells: &[Cell], cell: Cell, term: Cell) -> Unification {
         let term = self.deref(term);
         if cell.is_immediate() {
             return match term == cell {
-                true => Meeting::Unified,
+                true => Unification::Unified,
                 false if term.is_var() => {
                     self.bind(term, cell);
-                    Meeting::Unified
+                    Unification::Unified
                 }
-                false => Meeting::Different,
+                false => Unification::Different,
             };
         }
         if cell.is_var() {
             let value = template.value(cells, cell.place());
             if *value == NONE {
                 *value = term;
-                return Meeting::Unified;
+                return Unification::Unified;
             }
             let value = *value;
-            return if self.unify(value, term) { Meeting::Unified } else { Meeting::Different };
+            return if self.unify(value, term) { Unification::Unified } else { Unification::Different };
         }
         if term.is_var() {
             let built = self.build(template, cells, cell);
             self.bind(term, built);
-            return Meeting::Unified;
+            return Unification::Unified;
         }
         if term.tag() != cell.tag() {
-            return Meeting::Different;
+            return Unification::Different;
         }
-        self.meet_inside(cells, cell.place(), term)
+        self.unify_functors(cells, cell.place(), term)
     }
 
     /// Compares a pair, other compound term or box of the block with one of the heap.
-    fn meet_inside(&self, cells: &[Cell], at: usize, term: Cell) -> Meeting {
+    fn unify_functors(&self, cells: &[Cell], at: usize, term: Cell) -> Unification {
         let addr = term.addr();
         match term.tag() {
-            Tag::List => Meeting::Inside((addr, at, 2)),
+            Tag::List => Unification::Inside((addr, at, 2)),
             Tag::Struct if self.read(addr) == cells[at] => {
-                Meeting::Inside((addr.plus(1), at + 1, cells[at].header_len()))
+                Unification::Inside((addr.plus(1), at + 1, cells[at].header_len()))
             }
             Tag::Box if (0..=cells[at].header_len()).all(|word| self.read(addr.plus(word)) == cells[at + word]) => {
-                Meeting::Unified
+                Unification::Unified
             }
-            _ => Meeting::Different,
+            _ => Unification::Different,
         }
     }
 
-    /// A copy of what the cell at a place of a block leads to, on the heap, which has room for it.
+    /// A copy of the subterm at a place of a block on the heap, which must have room for it.
     pub fn build_from(&mut self, template: &mut Template, block: &Block, place: usize) -> Cell {
         let cells = block.cells();
         let cell = cells[place];
@@ -166,7 +166,7 @@ impl Store {
         root
     }
 
-    /// Copies the cells of one compound term or box; what they lead to is still in the block.
+    /// Copies the cells of one compound term or box; their pointers still point into the block.
     fn build_part(&mut self, cells: &[Cell], cell: Cell) -> Cell {
         let (from, to) = (cell.place(), self.heap_top);
         let count = if cell.is_list() { 2 } else { 1 + cells[from].header_len() };
@@ -176,7 +176,7 @@ impl Store {
         cell.moved_by(to.offset().wrapping_sub(cell.addr().offset()))
     }
 
-    /// The value of a variable of the block; a new variable if it has none, at an address if that is given.
+    /// The value of a variable of the block; a new variable if it has none, at `at` if given.
     fn build_variable(&mut self, template: &mut Template, cells: &[Cell], cell: Cell, at: Option<Addr>) -> Cell {
         let value = template.value(cells, cell.place());
         if *value == NONE {

@@ -1,4 +1,4 @@
-//! Terms that differ in the names of their variables at most, and those that become another when theirs get values.
+//! Variants, which differ at most in the names of their variables, and subsumption.
 
 use super::pairwise::Visit;
 use crate::terms::memory::{Cell, Store};
@@ -6,8 +6,8 @@ use hashbrown::{HashMap, HashSet};
 use rustc_hash::FxBuildHasher;
 
 impl Store {
-    /// Whether a one-to-one renaming of variables makes one term the other (ISO 7.1.6.1): each variable must meet the same
-    /// partner every time, in both directions.
+    /// Whether a one-to-one renaming of variables makes one term the other (ISO 7.1.6.1): each variable must be paired with the
+    /// same variable every time, in both directions.
     pub fn are_variants(&self, left: Cell, right: Cell) -> bool {
         let mut partners: [HashMap<Cell, Cell, FxBuildHasher>; 2] = Default::default();
         let differ = self.pairwise_renamed(left, right, |left, right| {
@@ -28,18 +28,18 @@ impl Store {
         differ.is_none()
     }
 
-    /// Whether some binding of `general`'s variables makes it `specific` (ISO 8.2.4): matching, which binds nothing.
+    /// Whether some binding of the variables of `general` makes it `specific` (ISO 8.2.4). Nothing is bound.
     ///
-    /// A variable that both terms have must stay itself, for `specific` is not to change.
+    /// A variable of both terms must be matched with itself, for `specific` may not be changed.
     pub fn subsumes(&self, general: Cell, specific: Cell) -> bool {
         let whole = specific;
-        let mut kept: Option<HashSet<Cell, FxBuildHasher>> = None;
-        let mut meanings: HashMap<Cell, Cell, FxBuildHasher> = HashMap::default();
+        let mut fixed: Option<HashSet<Cell, FxBuildHasher>> = None;
+        let mut values: HashMap<Cell, Cell, FxBuildHasher> = HashMap::default();
         let differ = self.pairwise_renamed(general, specific, |general, specific| {
             let matches = if general.is_var() {
-                let kept = kept.get_or_insert_with(|| self.variables(whole).into_iter().collect());
-                (!kept.contains(&general) || general == specific)
-                    && self.identical(*meanings.entry(general).or_insert(specific), specific)
+                let fixed = fixed.get_or_insert_with(|| self.variables(whole).into_iter().collect());
+                (!fixed.contains(&general) || general == specific)
+                    && self.identical(*values.entry(general).or_insert(specific), specific)
             } else if general.is_compound() && specific.is_compound() {
                 if self.functor_of(general) == self.functor_of(specific) {
                     return Visit::Enter;

@@ -1,9 +1,9 @@
-//! Blocks: terms outside the heap, relocatable, in one piece; and copies of terms made through them.
+//! Blocks: terms outside the heap, relocatable and in one piece.
 //!
-//! A block holds cells whose pointers count from the block's start, so it can be put back anywhere by one pass that adds the
-//! new start to every pointer. Balls, literals of clauses and stored terms are blocks.
+//! The pointers of a block count from its start, so one pass that adds the new start to every pointer puts it back on the heap.
+//! Balls of exceptions, clause terms, literals in code, flags and global variables are blocks.
 
-use super::copier::STRIDE;
+use super::copier::POLL_STRIDE;
 use crate::terms::atoms::{Atom, AtomSet};
 use crate::terms::memory::{Addr, Cell, Exhausted, Functor, Region, Store, Tag};
 
@@ -19,9 +19,9 @@ impl Block {
         Block { cells: cells.into() }
     }
 
-    /// The block of the cells in a row, which is left to others if it is short.
-    fn of_row(row: &mut Vec<Cell>) -> Block {
-        let cells = if row.len() <= SHORT { row.as_slice().into() } else { std::mem::take(row).into() };
+    /// The block of the cells in a buffer. A short buffer is copied, so that it can be used again; a long one is taken.
+    fn of_buffer(buffer: &mut Vec<Cell>) -> Block {
+        let cells = if buffer.len() <= SHORT { buffer.as_slice().into() } else { std::mem::take(buffer).into() };
         Block { cells }
     }
 
@@ -30,17 +30,17 @@ impl Block {
         Block { cells: [Cell::atom(atom)].into() }
     }
 
-    /// How many cells putting the term back takes at most.
+    /// The number of cells, which is how many the term takes on the heap at most.
     pub fn len(&self) -> usize {
         self.cells.len()
     }
 
-    /// Bytes that the block takes, about.
+    /// The memory it takes, in bytes, approximately.
     pub fn size(&self) -> usize {
         size_of_val(&*self.cells) + size_of::<Block>() + 16
     }
 
-    /// Whether the block holds no term yet.
+    /// Whether it is the default block, which holds no term.
     pub fn is_empty(&self) -> bool {
         self.cells.is_empty()
     }
@@ -50,8 +50,8 @@ impl Block {
         &self.cells
     }
 
-    /// The atoms and functors in the term, in no order and as often as they stand in it; an atom counts as a functor without
-    /// arguments, and pairs of lists do not count.
+    /// The atoms and functors in the term, in no particular order and with repetitions. An atom is a functor of arity 0; list pairs
+    /// are left out.
     pub fn symbols(&self) -> impl Iterator<Item = Functor> {
         let mut cells = self.cells.iter();
         std::iter::from_fn(move || {
@@ -75,12 +75,12 @@ impl AtomSet {
     }
 }
 
-/// Why a term has no block that is a tree.
+/// Why a term cannot be copied as a tree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TreeError {
     /// It is cyclic.
     Cyclic,
-    /// Its shared parts would each be copied too often.
+    /// The tree would be too large.
     Exhausted(Exhausted),
 }
 
@@ -91,15 +91,15 @@ impl From<Exhausted> for TreeError {
 }
 
 impl Store {
-    /// Copies a term out of the heap; its variables become the block's own. Attributes are left out.
+    /// Copies a term out of the heap, without attributes; its variables become variables of the block.
     ///
     /// # Errors
-    /// If the interrupt flag says so; else none that is known, for there is room outside the heap.
+    /// If a poll fails.
     pub fn extract(&mut self, term: Cell) -> Result<Block, Exhausted> {
         self.extract_shared(term, false)
     }
 
-    /// As [`Store::extract`], attributed variables with their attributes.
+    /// As [`Store::extract`], with attributes.
     ///
     /// # Errors
     /// As [`Store::extract`].
@@ -110,24 +110,24 @@ impl Store {
     fn extract_shared(&mut self, term: Cell, attributes: bool) -> Result<Block, Exhausted> {
         let mut cells = self.copy_buffers.cells(term);
         let copied = self.copy_to_end(&mut cells, 0, 0, attributes);
-        let block = copied.map(|()| Block::of_row(&mut cells));
+        let block = copied.map(|()| Block::of_buffer(&mut cells));
         self.copy_buffers.keep_cells(cells);
         block
     }
 
-    /// As [`Store::extract`], but a block in which every compound term and box has one place that points to it, further on than
-    /// that: what clauses are compiled from.
+    /// As [`Store::extract`], but every compound term and box of the block has exactly one pointer to it, which precedes it: the form
+    /// that clauses are compiled from.
     ///
     /// # Errors
-    /// If there is none, or it would be several times as large as all terms there are.
+    /// If the term is cyclic, or the tree would be several times as large as the heap.
     pub fn extract_tree(&mut self, term: Cell) -> Result<Block, TreeError> {
         let mut cells = self.copy_buffers.cells(term);
-        let block = self.copy_tree(&mut cells).map(|()| Block::of_row(&mut cells));
+        let block = self.copy_tree(&mut cells).map(|()| Block::of_buffer(&mut cells));
         self.copy_buffers.keep_cells(cells);
         block
     }
 
-    /// Puts a block's term on the heap and gives it.
+    /// Builds the term of a block on the heap.
     ///
     /// # Errors
     /// [`Exhausted`] if the heap has no room for it.
@@ -144,20 +144,20 @@ impl Store {
         if !root.is_pointer() {
             return Ok(*root);
         }
-        let place = self.put_back(cells)?;
+        let place = self.relocate(cells)?;
         Ok(self.read(place))
     }
 
-    /// Puts the cells of a block on the heap, and gives the place of the first.
+    /// Copies the cells of a block to the heap and relocates them; returns the address of the first.
     ///
     /// # Errors
     /// [`Exhausted`] if the heap has no room for them.
-    pub(in crate::terms) fn put_back(&mut self, cells: &[Cell]) -> Result<Addr, Exhausted> {
+    pub(in crate::terms) fn relocate(&mut self, cells: &[Cell]) -> Result<Addr, Exhausted> {
         self.need(cells.len())?;
         let start = self.heap_top;
         let place = self.arena.cells_mut(start, cells.len());
         place.copy_from_slice(cells);
-        let (mut scan, mut pause) = (0, STRIDE);
+        let (mut scan, mut pause) = (0, POLL_STRIDE);
         while let Some(cell) = place.get_mut(scan) {
             scan += 1;
             if cell.is_immediate() {
@@ -169,7 +169,7 @@ impl Store {
                 scan += cell.payload();
             }
             if scan >= pause {
-                pause = scan + STRIDE;
+                pause = scan + POLL_STRIDE;
                 if self.interrupts.poll().is_err() {
                     return Err(Exhausted(Region::Heap));
                 }
@@ -179,7 +179,7 @@ impl Store {
         Ok(start)
     }
 
-    /// A copy of a term with new variables; attributes are copied too if asked for. Ground terms are their own copy.
+    /// A copy of a term with new variables, with attributes if `attributes` is set (ISO 8.5.4). A ground term is its own copy.
     ///
     /// # Errors
     /// [`Exhausted`] if the heap has no room for it.
@@ -196,5 +196,5 @@ impl Store {
     }
 }
 
-/// A copy of so many cells is short.
+/// The maximal length of a short buffer.
 const SHORT: usize = 1 << 10;

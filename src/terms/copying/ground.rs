@@ -1,15 +1,14 @@
-//! Blocks of ground terms: one for each term, whatever of it is shared, so that blocks are equal if the terms are. Tables whose
-//! keys are terms keep these.
+//! Blocks of ground terms, copied as trees: equal terms have equal blocks, whatever they share. They are the keys of hash tables.
 
 use super::block::Block;
 use crate::terms::memory::{Addr, CELL, Cell, Store, Tag};
 
-/// Cells that such a block has at most.
+/// The maximal number of cells.
 const MOST: usize = 1 << 20;
 
 impl Store {
-    /// The block of a ground term, copied as a tree; `None` if it has variables, or as a tree would take more than about a million
-    /// cells, as every cyclic term would. It takes nothing on the heap.
+    /// The block of a ground term; `None` if the term has variables, or takes more than about a million cells as a tree, as a
+    /// cyclic term does.
     pub fn ground_block(&self, term: Cell) -> Option<Block> {
         let mut cells = vec![term];
         let mut scan = 0;
@@ -69,7 +68,7 @@ mod tests {
     }
 
     #[test]
-    fn neither_variables_nor_circles() {
+    fn neither_variables_nor_cycles() {
         let mut store = store();
         let variable = store.new_variable();
         let pair = store.cons(Cell::int(1), variable);

@@ -4,7 +4,7 @@ use super::cell::{Cell, Functor, Tag};
 use crate::terms::atoms::AtomSet;
 
 impl AtomSet {
-    /// Adds the atom that a cell is, or the name of the compound term that it heads.
+    /// Adds the atom of an atom cell, or the name in the header of a compound term.
     #[inline(always)]
     pub fn insert_cell(&mut self, cell: Cell) {
         match cell.tag() {
@@ -14,7 +14,7 @@ impl AtomSet {
         }
     }
 
-    /// Adds the atoms of a row of cells, boxes and their payload among them.
+    /// Adds the atoms of some cells; the payload of boxes is skipped.
     pub fn insert_cells(&mut self, cells: impl IntoIterator<Item = Cell>) {
         let mut cells = cells.into_iter();
         while let Some(cell) = cells.next() {

@@ -1,4 +1,4 @@
-//! A cell is one tagged 64-bit word; this page is the only one that takes its bits apart.
+//! Cells: tagged 64-bit words. No other file depends on their bit layout.
 //!
 //! ```text
 //!  63                             32 31                         4  3  2   0
@@ -48,7 +48,7 @@ pub enum Tag {
 #[repr(transparent)]
 pub struct Cell(u64);
 
-/// What lies in a box.
+/// The type of the value in a box.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(u32)]
 pub(in crate::terms) enum BoxKind {
@@ -75,7 +75,7 @@ impl Cell {
     pub const MAX_ARITY: usize = ARITY_MASK as usize;
     /// The integer 0, and the content of untouched memory.
     pub const ZERO: Cell = Cell(0);
-    /// What checked builds write into dead registers and slots: a header, which is never a legal value there.
+    /// What checked builds write into dead registers and slots: a header, which is never legal there.
     pub const POISON: Cell = Cell(0xDEAD_0000_0000_0000 | Tag::Header as u64);
 
     /// The low three bits.
@@ -233,7 +233,7 @@ impl Cell {
         (self.addr().offset() / CELL) as usize
     }
 
-    /// A number that tells this variable or compound term from every other until the heap is collected.
+    /// A number unique to this variable or compound term until the next garbage collection.
     pub fn identity(self) -> u64 {
         self.addr().offset() / CELL
     }
@@ -303,19 +303,19 @@ impl Cell {
         Cell((kind as u64) << 32 | (words as u64) << ARITY_SHIFT | BOXED | Tag::Header as u64)
     }
 
-    /// Whether this header opens a box.
+    /// Whether this is the header of a box.
     #[inline(always)]
     pub(in crate::terms) const fn is_box_header(self) -> bool {
         self.0 & (TAG_MASK | BOXED) == Tag::Header as u64 | BOXED
     }
 
-    /// Whether this header opens a box with a float.
+    /// Whether this is the header of a float.
     #[inline(always)]
     pub const fn is_float_header(self) -> bool {
         self.0 == Cell::box_header(BoxKind::Float, 1).0
     }
 
-    /// What the box under this header holds.
+    /// The type of the value in the box with this header.
     pub(in crate::terms) const fn box_kind(self) -> BoxKind {
         match self.0 >> 32 {
             0 => BoxKind::Float,
@@ -325,13 +325,13 @@ impl Cell {
         }
     }
 
-    /// The mark left in a variable's cell while its term is copied: the place in the block it went to. It is a box
-    /// header with a payload length that no box has.
+    /// The mark in the cell of a variable that has been copied: the place of its copy. It is a box header with a length that no
+    /// box has.
     pub(in crate::terms) const fn forwarding(place: Addr) -> Cell {
         Cell((place.offset() / CELL) << 32 | ARITY_MASK << ARITY_SHIFT | BOXED | Tag::Header as u64)
     }
 
-    /// The place a [`Cell::forwarding`] mark tells.
+    /// The place in a [`Cell::forwarding`] mark.
     pub(in crate::terms) const fn forwarded_to(self) -> Option<Addr> {
         if self.is_box_header() && self.header_len() == Self::MAX_ARITY {
             Some(Addr::from_offset((self.0 >> 32) * CELL))
@@ -340,7 +340,7 @@ impl Cell {
         }
     }
 
-    /// Words of payload that follow this header if it opens a box, else 0: they are no cells.
+    /// The number of words of payload after this header if it is that of a box, otherwise 0: words that are no cells.
     pub const fn payload(self) -> usize {
         if self.is_box_header() { self.header_len() } else { 0 }
     }

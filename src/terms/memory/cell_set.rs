@@ -3,11 +3,11 @@
 use super::arena::{Addr, Region};
 use super::store::Store;
 
-/// Cells for which one word of bits stands.
+/// Cells for each word of bits.
 const WORD: usize = 64;
 
-/// One bit for every cell of a stretch of memory. It becomes longer if a cell behind its end is added: while an instruction
-/// runs the heap may reach higher than its top.
+/// One bit for every cell of a range. The set grows if a cell beyond its end is added: while an instruction runs, there may be
+/// cells above the heap's top.
 #[derive(Debug)]
 pub struct CellSet {
     pub(super) start: Addr,
@@ -38,13 +38,13 @@ impl CellSet {
         self.bits.get(word).is_some_and(|bits| bits >> bit & 1 != 0)
     }
 
-    /// Adds a cell; `false` if it was there.
+    /// Adds a cell; returns `false` if it was in the set.
     #[inline(always)]
     pub fn insert(&mut self, addr: Addr) -> bool {
         let (word, bit) = self.place(addr);
         let mask = 1 << bit;
         let Some(bits) = self.bits.get_mut(word) else {
-            self.lengthen(word);
+            self.grow(word);
             return self.insert(addr);
         };
         let is_new = *bits & mask == 0;
@@ -53,11 +53,11 @@ impl CellSet {
     }
 
     #[cold]
-    fn lengthen(&mut self, word: usize) {
+    fn grow(&mut self, word: usize) {
         self.bits.resize((word + 1).next_power_of_two(), 0);
     }
 
-    /// Adds a cell and the next; `false` if both were there.
+    /// Adds a cell and the next; returns `false` if both were in the set.
     #[inline(always)]
     pub(super) fn insert_pair(&mut self, addr: Addr) -> bool {
         let (word, bit) = self.place(addr);

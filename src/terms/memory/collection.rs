@@ -1,43 +1,44 @@
-//! Collection of garbage on the heap: marking what is live, and sliding it together.
+//! Garbage collection of the heap: marking what is live, and sliding it together.
 //!
-//! Every cell of the heap has one bit. [`Marking`] sets the bits of all cells that roots lead to; [`Sliding`] then knows
-//! where each live cell goes — down, past as many cells as are dead below it — and moves them, so that their order stays: a
-//! choicepoint's part of the heap is still one piece, and a variable's age can be told by its address.
+//! Every cell of the heap has one bit. [`Marking`] sets the bits of all cells reachable from the roots. [`Sliding`] computes where each
+//! live cell goes (down, by the number of dead cells below it) and moves the cells, keeping their order. A WAM needs the order:
+//! a choicepoint's segment of the heap must remain one piece, so that backtracking can discard it, and the age of a variable, which
+//! decides what is recorded on the trail, is its address. A copying collector would lose both.
 //!
 //! ```text
 //!  cells   a b . . c . d e        bits   1 1 0 0 1 0 1 1
 //!  after   a b c d e              new address of d = start of its word + live cells below it in the word
 //! ```
-//! A compound term or box is marked whole; a single argument that a variable refers to may live on without the rest of its
-//! term. (Appleby, Carlsson, Haridi, Sahlin: Garbage collection for Prolog based on WAM, CACM 31, 1988; with bits and counted
-//! addresses in the place of Morris's threads.)
+//! A compound term or box is marked whole; a single argument that a variable refers to may survive without the rest of its term.
+//! (Appleby, Carlsson, Haridi, Sahlin: Garbage collection for Prolog based on WAM, CACM 31, 1988. In place of Morris's threading
+//! of pointers, which writes to every cell, new addresses are computed from the bits and a count for each word of them.)
 
 use super::arena::{Addr, Region};
 use super::cell::{Cell, Tag};
 use super::cell_set::CellSet;
 use super::store::Store;
 
-/// The first half: what is live.
+/// The first phase: which cells are live.
 #[derive(Debug)]
 pub struct Marking {
     live: CellSet,
-    /// Rows of cells still to be looked at: where the next one stands, and how many there are.
+    /// The stack: ranges of cells still to be scanned, as the address of the first and their number.
     waiting: Vec<(Addr, usize)>,
 }
 
 impl Marking {
-    /// Nothing is live yet.
+    /// No cell is marked.
     pub fn new(store: &Store) -> Marking {
         Marking { live: CellSet::new(store.region_start(Region::Heap), store.heap_top), waiting: Vec::new() }
     }
 
-    /// Whether a cell of the heap is live as far as is known.
+    /// Whether a cell of the heap has been marked.
     #[inline(always)]
     pub fn is_live(&self, addr: Addr) -> bool {
         self.live.contains(addr)
     }
 
-    /// Everything that a cell leads to is live.
+    /// Marks everything reachable from a cell.
     pub fn mark(&mut self, store: &Store, root: Cell) {
         let (mut addr, mut count) = self.row(store, root);
         loop {
@@ -59,8 +60,8 @@ impl Marking {
         }
     }
 
-    /// Marks the cells that a cell leads to, and gives those of them that are still to be looked at: where a cell has been
-    /// marked on its own, what it leads to has been.
+    /// Marks the cells that a cell points to; returns those of them that are still to be scanned. A cell that was marked alone has
+    /// been scanned.
     #[inline(always)]
     fn row(&mut self, store: &Store, cell: Cell) -> (Addr, usize) {
         let addr = cell.addr();
@@ -83,7 +84,7 @@ impl Marking {
         }
     }
 
-    /// The second half.
+    /// Ends marking: all other cells are dead.
     pub fn finish(self) -> Sliding {
         let mut below = 0;
         let counts = self.live.bits.iter().map(|bits| {
@@ -96,17 +97,17 @@ impl Marking {
     }
 }
 
-/// The second half: where everything goes.
+/// The second phase: where the live cells go.
 #[derive(Debug)]
 pub struct Sliding {
     live: CellSet,
-    /// Live cells below each word of bits.
+    /// The number of live cells below each word of bits.
     counts: Vec<u64>,
     total: u64,
 }
 
 impl Sliding {
-    /// Where a cell goes; for a dead one, and for the heap's top, where the next live one goes.
+    /// The new address of a cell; of a dead one, or of the heap's top, that of the next live one.
     #[inline(always)]
     pub fn address(&self, addr: Addr) -> Addr {
         let (word, bit) = self.live.place(addr);
@@ -115,7 +116,7 @@ impl Sliding {
         self.live.start.plus(below as usize)
     }
 
-    /// A cell as it must be after the move.
+    /// A cell relocated: its pointer updated.
     #[inline(always)]
     pub fn cell(&self, cell: Cell) -> Cell {
         if !cell.is_pointer() {
@@ -125,7 +126,7 @@ impl Sliding {
         cell.moved_by(new.offset().wrapping_sub(old.offset()))
     }
 
-    /// Moves the live cells together, and the heap's top down.
+    /// Moves the live cells and lowers the heap's top.
     pub fn slide(&self, store: &mut Store) {
         let mut target = self.live.start;
         let mut payload = 0;
@@ -143,7 +144,7 @@ impl Sliding {
     }
 }
 
-/// Words behind a cell that are no cells.
+/// The number of words after a cell that are no cells.
 #[inline(always)]
 fn header_payload(cell: Cell) -> usize {
     if cell.tag() == Tag::Header { cell.payload() } else { 0 }
