@@ -1,9 +1,8 @@
-//! Arguments as built-ins want them: each function takes a term in, or raises the error that ISO has for it.
+//! Arguments of built-ins: each function converts a term to a value, or raises the error that ISO requires.
 //!
-//! ISO's order of errors (7.12.2) is kept here once for all: first what is not instantiated, then the wrong type, then
-//! the wrong domain, then what has no representation. The culprit is the term as the caller gave it: the whole list if
-//! a list is none, the element if an element is wrong. Functions that take an index look at an argument of the running
-//! built-in; those named `_of` at any term.
+//! The order of errors (ISO 7.12.2) is that of these functions: instantiation, type, domain, representation. The culprit is the
+//! term that the caller gave: the whole list if it is no list, the element if an element is wrong. Functions with an index convert an
+//! argument of the running built-in; those named `_of` any term.
 
 use crate::machine::Machine;
 use crate::machine::errors::{Domain, Limit, Thrown, Type};
@@ -14,7 +13,7 @@ use crate::terms::{Atom, Cell, ListBuilder, Region, Store, View};
 
 // ---- errors -------------------------------------------------------------------------------------------------------
 
-/// `error(Name(Arguments…), _)`, for errors of which ISO knows nothing.
+/// `error(Name(Arguments…), _)`, for errors that ISO does not have.
 #[cold]
 pub fn own_error(m: &mut Machine, name: &str, arguments: &[Cell]) -> Thrown {
     if let Err(exhausted) = m.store.need(arguments.len() + 5) {

@@ -1,6 +1,6 @@
-//! Atomic term processing (ISO 8.16): the text of atoms taken apart and put together.
+//! Atomic term processing (ISO 8.16): atom_length/2, atom_concat/3, atom_chars/2 and others.
 //!
-//! These predicates take atoms; a string, of which ISO knows nothing, stands for its text. Numbers have their own page.
+//! These predicates take atoms, and here strings too, which ISO does not have. Numbers are in number_text.rs.
 
 use super::arguments::{self, Units};
 use super::texts::{self, Form, Text};

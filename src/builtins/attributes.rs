@@ -1,7 +1,7 @@
-//! Attributed variables: values kept beside a variable, and goals woken when it is bound.
+//! Attributed variables: values attached to a variable, and goals that run when it is bound.
 //!
-//! The attributes of a variable are one term, `att(Name, Value, More)` or `[]`; put_attr/3 and get_attr/3 look through it in
-//! Prolog (library/attributes.pl), and what stands here only reads and replaces it.
+//! The attributes of a variable are one term, `att(Name, Value, More)` or `[]`. put_attr/3 and get_attr/3 search it in Prolog
+//! (library/attributes.pl); the predicates here only read and replace the whole.
 
 use super::arguments;
 use crate::machine::builtin::{Answer, Builtin, Kind};

@@ -50,7 +50,7 @@ enum Test {
 
 use Test::{Change, Partner, Plain, Weight};
 
-/// The types, in the order in which they are told.
+/// The types, in the order of solutions.
 const TYPES: &[(&str, Test)] = &[
     ("alnum", Plain(char::is_alphanumeric)),
     ("alpha", Plain(char::is_alphabetic)),
@@ -115,7 +115,7 @@ fn code_type(m: &mut Machine, state: Cell) -> Result<Next, Thrown> {
     next_pair(m, state, Units::Codes)
 }
 
-/// What is asked: of which characters, whether they are of which types.
+/// The arguments: a character or all of them, a type or all of them.
 struct Question {
     known: Option<char>,
     /// The name, and the argument if there is one; `None` for any type.

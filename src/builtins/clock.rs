@@ -1,4 +1,4 @@
-//! The clock: the time of day, the time a program has taken, and the memory it takes.
+//! Time of day, run time, and the use of memory.
 
 use crate::machine::Machine;
 use crate::machine::builtin::{Answer, Builtin, Kind};

@@ -1,6 +1,6 @@
 //! Term comparison (ISO 8.4): the standard order, and sameness up to renaming.
 //!
-//! Sorting, which is the same clause of ISO, has its own page.
+//! Sorting is in sorting.rs.
 
 use crate::machine::builtin::{Answer, Builtin, Kind};
 use crate::machine::errors::Domain;

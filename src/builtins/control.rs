@@ -1,4 +1,4 @@
-//! Control (ISO 7.8, 8.15, 8.17): goals called, cut off, thrown, ended.
+//! Control (ISO 7.8, 8.15, 8.17): call/N, catch/3, throw/1, halt/1 and their relatives.
 
 use crate::compiler::body::{Body, NotCallable};
 use crate::machine::builtin::{Answer, Builtin, Kind, Next, Step};
@@ -20,7 +20,7 @@ macro_rules! call {
     };
 }
 
-/// The row of a control construct: bodies are compiled, and whoever calls it all the same has a body made of it.
+/// The row of a control construct. In bodies it is compiled; called as a goal it is compiled as a body first.
 const fn construct(
     name: &'static str,
     modes: &'static [&'static str],

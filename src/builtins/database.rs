@@ -1,7 +1,7 @@
-//! The database (ISO 8.8, 8.9): clauses looked at, added and erased while the program runs.
+//! The database (ISO 8.8, 8.9): clause/2, asserta/1, assertz/1, retract/1 and abolish/1.
 //!
-//! clause/2 and retract/1 see the database as it was when they were called: when they are called again for another solution they
-//! find beside the state, which says how far they are, the generation of then and the predicate.
+//! clause/2 and retract/1 have the logical update view: their state holds, beside the next clause, the predicate and the generation of
+//! the database at the call, and only clauses of that generation are solutions.
 
 use super::arguments;
 use crate::machine::builtin::{Answer, Builtin, Kind, Next};

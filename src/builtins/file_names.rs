@@ -1,4 +1,4 @@
-//! Names of files as texts: taken apart and put together without a look at any file.
+//! File names as texts; no file is accessed.
 
 use super::stream_arguments::instantiated;
 use super::texts::{self, Form, Text};

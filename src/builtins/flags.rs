@@ -1,6 +1,6 @@
 //! Flags (ISO 7.11, 8.17).
 //!
-//! What flags there are, what they are worth and which of them can be set stands in one table.
+//! The flags, their values and whether they can be set are one table.
 
 use super::arguments::{atom, integer, new_list};
 use super::stream_arguments::instantiated;

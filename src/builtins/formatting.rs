@@ -1,8 +1,8 @@
-//! format/1, format/2, format/3, and output caught as text.
+//! format/1, format/2, format/3, and output to text.
 //!
-//! The formatter runs no goals. What `~@` asks for is done by a page of Prolog (`streams`): it catches the goal's
-//! output as text and calls '$format'/4 again with one text more, and the formatter starts from the beginning, taking the texts
-//! in order. So nothing has to be kept between two calls.
+//! The formatter runs no goals. For `~@` the library module `streams` runs the goal, captures its output as text, and calls
+//! '$format'/4 again with that text appended to a list; the formatter starts again and takes the texts in order. So there is no state
+//! between two calls.
 
 use super::arguments::own_error;
 use super::arguments::{Units, spelling};
@@ -217,7 +217,7 @@ fn format_error(m: &mut Machine, error: FormatError) -> Thrown {
 
 // ---- text put in terms ---------------------------------------------------------------------------------------------
 
-/// The form of text that a sink asks for.
+/// The form of text of a sink.
 #[derive(Clone, Copy)]
 enum Shape {
     Text(Form),

@@ -1,4 +1,4 @@
-//! Global variables: values under a name, as in SWI-Prolog. What a variable is, machine/operations/globals.rs says.
+//! Global variables, as in SWI-Prolog: b_setval/2, nb_setval/2 and others. Their values are in machine/operations/globals.rs.
 
 use super::arguments;
 use crate::machine::builtin::{Answer, Builtin, Kind};

@@ -1,6 +1,6 @@
 //! Integers as relations: counting up between bounds, the successor, and sums with one unknown.
 //!
-//! between/3 stands in Rust because loops driven by it are the commonest there are.
+//! between/3 is written in Rust because so many loops use it.
 
 use super::arguments;
 use crate::machine::Machine;

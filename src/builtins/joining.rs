@@ -1,4 +1,4 @@
-//! Texts joined and divided at separators: atomic_list_concat/2,3 and split_string/4.
+//! Joining and splitting texts: atomic_list_concat/2,3 and split_string/4.
 
 use super::arguments;
 use super::texts::{self, Form};

@@ -39,7 +39,7 @@ pub const TABLE: &[Builtin] = &[
     Builtin::primitive("$report_time", &["+Count", "+Cpu", "+Wall"], report_time, "Says what a goal has taken."),
 ];
 
-/// A step after which the machine looks whether anybody watches.
+/// The row of a built-in that changes what the machine counts or limits, so that it continues by a [`Step`].
 const fn control(
     name: &'static str,
     modes: &'static [&'static str],
@@ -100,7 +100,7 @@ fn rethrow(m: &mut Machine) -> Answer {
     Err(m.rethrow(ball))
 }
 
-/// Seconds of the processor's time below which no speed can be told.
+/// The processor time, in seconds, below which no speed is computed.
 const SHORTEST: f64 = 0.001;
 
 /// The seconds that an argument is.
@@ -162,7 +162,7 @@ fn say(m: &mut Machine, phrases: &[Phrase]) {
     let language = m.reporter.language();
     let text: String = phrases.iter().map(|phrase| format!("% {}\n", phrase.text(language))).collect();
     if let Ok(stream) = m.streams.stream(StreamId::USER_ERROR) {
-        // Whoever has closed the error stream has nowhere left to hear of it.
+        // If the error stream is closed there is nowhere to report a failure.
         let _ = stream.put_text(&text);
         let _ = stream.flush();
     }

@@ -1,4 +1,4 @@
-//! Lines and longer stretches of text streams, taken as strings or lists of codes; and a string taken as a stream.
+//! Lines and longer parts of text streams as strings or lists of codes, and strings as streams.
 
 use super::arguments::{self, Units};
 use super::stream_arguments::{STREAM_CELLS, Target, stream_errors, stream_term};
@@ -206,8 +206,8 @@ fn whole_line(m: &mut Machine, target: Target) -> Result<Option<String>, Thrown>
     Ok(if line.is_empty() { None } else { Some(line) })
 }
 
-/// Takes text up to the first character at which to stop, which is left where it is; tells whether there was one. At the
-/// end of the stream the end has been passed if there was no text before it.
+/// Takes text up to the first character at which to stop, which is left in the stream; returns whether there was one. At the end of
+/// the stream without any text, the end counts as read.
 fn taken(m: &mut Machine, target: Target, stop: impl FnMut(char) -> bool) -> Result<(String, bool), Thrown> {
     m.must_not_retry();
     let taken = take(&mut m.streams, target.id, stop);

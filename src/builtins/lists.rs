@@ -1,4 +1,4 @@
-//! Lists, as far as they are Rust's: what has to count or make pairs one by one.
+//! Lists: the predicates of library/lists.pl that are written in Rust, for speed.
 
 use super::arguments;
 use crate::machine::Machine;
@@ -83,7 +83,7 @@ fn extend(m: &mut Machine, tail: Cell, count: usize) -> Result<bool, Thrown> {
 
 // ---- going along a list --------------------------------------------------------------------------------------------
 
-/// Elements passed over before the goal that asked is called again: a list may be endless.
+/// Elements skipped in one call: a list may be cyclic, and calls are where the machine handles interrupts.
 const STRIDE: usize = 1 << 12;
 
 fn candidates(m: &mut Machine) -> Answer {
@@ -97,7 +97,7 @@ fn candidates(m: &mut Machine) -> Answer {
     Ok(m.unify(m.x[2], rest))
 }
 
-/// Whether two terms, the first of them dereferenced, unify as far as one look tells.
+/// Whether two terms, of which the first is dereferenced, may unify by their tags and functors.
 #[inline(always)]
 fn may_unify(m: &Machine, left: Cell, right: Cell) -> bool {
     let right = m.store.deref(right);

@@ -168,7 +168,7 @@ fn next_item(m: &mut Machine) -> Answer {
     Ok(m.unify(m.x[0], item))
 }
 
-/// A goal of a module; the caller has asked for the room.
+/// `Module:Goal`, or the goal alone for `user`; the caller has checked for room.
 fn in_module(m: &mut Machine, module: Atom, goal: Cell) -> Cell {
     match module {
         known::USER => goal,
@@ -236,7 +236,7 @@ fn initialization(m: &mut Machine) -> Answer {
     let (goal, (module, plain)) = (m.arg(0), m.qualified(m.x[0])?);
     if plain == Cell::atom(known::MAIN) && loader::request_main(m) {
         if module != known::USER {
-            // Whoever runs the program calls the main/0 of `user`.
+            // The program is run by calling the main/0 of `user`.
             let main = PredKey { module, name: known::MAIN, arity: 0 };
             let other = m.predicate_id(main);
             m.import(PredKey { module: known::USER, ..main }, other)?;

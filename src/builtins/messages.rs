@@ -65,7 +65,7 @@ fn report_message(m: &mut Machine) -> Answer {
     Ok(true)
 }
 
-/// What a message is about: of `unhandled_exception(Ball)` the ball, which nobody has caught.
+/// The ball in a message, and whether it is uncaught: the message is `unhandled_exception(Ball)`.
 fn subject(m: &Machine, term: Cell) -> (Cell, bool) {
     match m.store.view(term) {
         View::Compound(message) if message.arity() == 1 && is_named(m, message.name(), "unhandled_exception") => {

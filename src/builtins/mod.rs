@@ -1,4 +1,7 @@
 //! Built-ins in Rust, one file per ISO section; each file opens with its table, and the functions follow in its order.
+//!
+//! To add a built-in, add a row to the table of a file and the function below. A new file needs a line `mod` and a line in
+//! [`TABLES`].
 
 pub mod arguments;
 mod atoms;

@@ -1,4 +1,4 @@
-//! Numbers and their text (ISO 8.16.7, 8.16.8): what the reader would read as a number, and what the writer writes.
+//! Numbers and their text (ISO 8.16.7, 8.16.8): number_codes/2, number_chars/2 and others.
 
 use super::arguments::{self, Units};
 use super::texts::{self, Form};

@@ -1,4 +1,4 @@
-//! The world outside: files and directories by name. Whatever touches them goes through the host.
+//! Files and directories by name, accessed through the host.
 
 use super::arguments;
 use super::arguments::own_error;

@@ -1,4 +1,4 @@
-//! What can be said of a predicate: the properties that predicate_property/2 of library/predicates.pl tells.
+//! Properties of predicates, for predicate_property/2 of library/predicates.pl.
 
 use super::{arguments, listing};
 use crate::machine::builtin::{Answer, Builtin, Kind};

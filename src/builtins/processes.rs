@@ -1,4 +1,4 @@
-//! This process and others: environment variables, commands of the system, and waiting.
+//! Processes: environment variables, shell commands, and waiting.
 
 use super::arguments::own_error;
 use super::stream_arguments::{Target, instantiated};
@@ -128,7 +128,7 @@ fn shell(m: &mut Machine) -> Answer {
     }
 }
 
-/// The longest that is waited for at once: a person may want to end it.
+/// The longest wait between two polls.
 const NAP: Duration = Duration::from_millis(20);
 
 fn sleep(m: &mut Machine) -> Answer {
@@ -160,7 +160,7 @@ fn sleep(m: &mut Machine) -> Answer {
         }
         host.sleep(left.min(NAP));
         if host.elapsed().is_zero() {
-            // A clock that stands still never tells the end.
+            // Without a clock the end would never come.
             return Ok(true);
         }
     }

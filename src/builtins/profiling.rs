@@ -1,4 +1,4 @@
-//! Steps of `library/profile.pl`: a profile begun and ended, given as terms, and shown as a table.
+//! Profiling, for library/profile.pl: starting and ending a profile, its rows as terms, and a table of them.
 
 use super::arguments::{self, natural};
 use crate::diagnostics::{Argument, MessageId, Phrase};
@@ -27,7 +27,7 @@ pub const TABLE: &[Builtin] = &[
     ),
 ];
 
-/// A step after which the machine looks whether anybody watches.
+/// The row of a built-in that starts or ends profiling, so that it continues by a [`Step`].
 const fn control(name: &'static str, function: fn(&mut Machine) -> Result<Step, Thrown>, doc: &'static str) -> Builtin {
     Builtin { name, modes: &[], kind: Kind::Control(function), locked: true, doc, errors: &[], examples: &[] }
 }
@@ -103,7 +103,7 @@ fn show_profile(m: &mut Machine) -> Answer {
         lines.iter().for_each(|line| push_line(line, &lines, &mut text));
     }
     if let Ok(stream) = m.streams.stream(StreamId::USER_ERROR) {
-        // Whoever has closed the error stream has nowhere left to hear of it.
+        // If the error stream is closed there is nowhere to report a failure.
         let _ = stream.put_text(&text);
         let _ = stream.flush();
     }

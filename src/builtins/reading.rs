@@ -1,4 +1,4 @@
-//! Term input (ISO 8.14.1): one clause after the other is taken from a stream and handed to the reader.
+//! Term input (ISO 8.14.1): the text of the next clause is taken from a stream and parsed.
 
 use super::stream_arguments::{Choice, On, Target, option_list, stream_errors};
 use super::texts;
@@ -108,12 +108,12 @@ fn read_term_from_atom(m: &mut Machine) -> Answer {
 /// The options of read_term/2 (ISO 7.10.3).
 #[derive(Default)]
 struct TermOptions {
-    /// What is asked of the variables of the term, and the term to unify it with.
+    /// Lists of variables, each with the term to unify it with.
     lists: Vec<(About, Cell)>,
     on_error: OnError,
 }
 
-/// What becomes of a text that is no term: the option syntax_errors, which most Prologs have.
+/// What to do after a syntax error: the option syntax_errors, which most Prolog systems have.
 #[derive(Clone, Copy, Default)]
 enum OnError {
     /// An error.
@@ -167,7 +167,7 @@ fn set_option(m: &mut Machine, option: Cell, options: &mut TermOptions) -> Resul
 
 // ---- reading -------------------------------------------------------------------------------------------------------
 
-/// Reads a term and unifies it with argument `index`, and what the options ask for with theirs.
+/// Reads a term and unifies it with argument `index`, and the lists of its variables with the arguments of the options.
 fn read_and_unify(m: &mut Machine, target: Target, index: usize, options: &TermOptions) -> Answer {
     loop {
         let flaw = match next_term(m, target)? {
@@ -200,7 +200,7 @@ fn unify_read(m: &mut Machine, read: Option<ReadTerm>, index: usize, options: &T
     Ok(true)
 }
 
-/// The list that an option tells.
+/// The list of variables for an option.
 fn about_variables(m: &mut Machine, about: About, variables: &[VarInfo]) -> Result<Cell, Thrown> {
     // Three cells for `Name = Variable` and two for the pair of the list.
     m.store.need(5 * variables.len())?;

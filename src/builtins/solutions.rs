@@ -127,7 +127,7 @@ fn free_variables(m: &mut Machine) -> Answer {
 /// of each `V` join those that are bound.
 fn iterated_goal(store: &Store, goal: Cell, bound: &mut Variables) -> (Option<Cell>, Cell) {
     let (mut module, mut goal) = (None, store.deref(goal));
-    // A term with more levels than the heap has cells never ends: that is no goal, and who calls it will be told.
+    // A term with more levels than the heap has cells is cyclic; calling it raises the error.
     for _ in 0..store.heap_top.cells_from(store.region_start(Region::Heap)) {
         if !goal.is_struct() {
             break;

@@ -1,6 +1,6 @@
-//! Streams as arguments: from a stream term or alias to the stream, and from a stream's fault to the ISO error.
+//! Stream arguments: the stream of a stream term or alias, the ISO error for a fault, and option lists.
 //!
-//! A stream is the term `'$stream'(N)`, N being its number; that is no secret, but no promise either.
+//! A stream term is `'$stream'(N)`, where N is the number of the stream; programs must not rely on that.
 
 use super::arguments;
 use crate::machine::Machine;
@@ -183,7 +183,7 @@ pub struct Target {
     operation: Operation,
 }
 
-/// Text is written in pieces of so many bytes: a device may be slow, and the person impatient.
+/// Text is written in pieces of so many bytes, with polls between them: a device may be slow.
 const PIECE: usize = 1 << 16;
 
 impl Target {
@@ -237,7 +237,7 @@ impl Target {
         }
     }
 
-    /// Has the stream read something.
+    /// Reads from the stream by `act`.
     ///
     /// # Errors
     /// The ISO error for the stream's fault.
@@ -246,7 +246,7 @@ impl Target {
         result.map_err(|fault| self.fault(m, fault))
     }
 
-    /// Has the stream write something.
+    /// Writes to the stream by `act`.
     ///
     /// # Errors
     /// The ISO error for the stream's fault.
@@ -302,7 +302,7 @@ impl Target {
 }
 
 /// `error(io_error(Operation, Stream), context(_, Message))`: the device failed, and the operating system says why.
-/// ISO has no term for it but system_error, which could not tell the stream.
+/// ISO has only system_error for it, which does not name the stream.
 fn device_error(m: &mut Machine, operation: &str, culprit: Cell, message: &str) -> Result<Thrown, Thrown> {
     m.store.need(10)?;
     let [io_error, operation, context, message] =

@@ -1,4 +1,4 @@
-//! What streams hold, taken as data: going to any byte of it, looking ahead, and copying it from stream to stream.
+//! Streams as data: seeking, peeking, and copying from stream to stream.
 
 use super::arguments;
 use super::stream_arguments::{STREAM_CELLS, Target, instantiated, stream_errors, stream_term};

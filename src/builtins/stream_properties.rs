@@ -152,7 +152,7 @@ fn stream_properties(m: &mut Machine) -> Answer {
 /// The cells that a pair takes at most: stream 2, position 5, property 2, pair 3, and 2 of the list.
 const CELLS: usize = 14;
 
-/// The name of the property that the second argument asks for, `None` for any.
+/// The name of the property in the second argument; `None` if that is a variable.
 fn wanted_property(m: &mut Machine) -> Result<Option<&'static str>, Thrown> {
     let cell = m.arg(1);
     let (name, value) = match m.store.view(cell) {
@@ -171,7 +171,7 @@ fn wanted_property(m: &mut Machine) -> Result<Option<&'static str>, Thrown> {
     }
 }
 
-/// Whether a property with such an argument may be asked for with this one; `None` if the property is given as an atom.
+/// Whether the argument of a property may be `given`; that is `None` if the property is given as an atom.
 fn may_be(m: &Machine, argument: &Argument, given: Option<Cell>) -> bool {
     match (argument, given) {
         (Argument::None, given) => given.is_none(),

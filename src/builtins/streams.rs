@@ -1,4 +1,4 @@
-//! Stream selection and control (ISO 8.11): opening, closing, choosing, and asking how things stand.
+//! Stream selection and control (ISO 8.11): opening, closing, selecting and testing streams.
 
 use super::arguments::check_list_or_partial;
 use super::stream_arguments::{
@@ -190,8 +190,8 @@ pub const TABLE: &[Builtin] = &[
 
 // ---- open/3, open/4 ------------------------------------------------------------------------------------------------
 
-/// What open/4 is asked for beside a file and a mode.
-struct Wishes {
+/// The options of open/4.
+struct OpenRequest {
     options: OpenOptions,
     aliases: Vec<Atom>,
     reposition: bool,
@@ -231,15 +231,16 @@ fn open(m: &mut Machine, options: &[Cell]) -> Answer {
         _ => return Err(m.domain_error(Domain::SourceSink, file)),
     };
     let mode = open_mode(m, mode)?;
-    let mut wishes = Wishes { options: OpenOptions::new(mode), aliases: Vec::new(), reposition: false, mark: None };
+    let mut request =
+        OpenRequest { options: OpenOptions::new(mode), aliases: Vec::new(), reposition: false, mark: None };
     for &option in options {
-        wish(m, option, &mut wishes)?;
+        set_option(m, option, &mut request)?;
     }
-    let encoding = wishes.options.encoding;
-    let usual = wishes.options.mark || wishes.mark.is_none() && mode == Mode::Read;
-    wishes.options.mark = wishes.mark.unwrap_or(usual && encoding.has_mark());
+    let encoding = request.options.encoding;
+    let usual = request.options.mark || request.mark.is_none() && mode == Mode::Read;
+    request.options.mark = request.mark.unwrap_or(usual && encoding.has_mark());
     m.store.need(STREAM_CELLS)?;
-    let id = open_file(m, file, &path, &wishes)?;
+    let id = open_file(m, file, &path, &request)?;
     let term = stream_term(m, id)?;
     let stream = m.arg(2);
     Ok(m.unify(stream, term))
@@ -255,35 +256,35 @@ fn open_mode(m: &mut Machine, cell: Cell) -> Result<Mode, Thrown> {
 }
 
 /// Takes one stream option in (ISO 7.10.2.11).
-fn wish(m: &mut Machine, option: Cell, wishes: &mut Wishes) -> Result<(), Thrown> {
+fn set_option(m: &mut Machine, option: Cell, request: &mut OpenRequest) -> Result<(), Thrown> {
     const DOMAIN: Domain = Domain::StreamOption;
     let choice = Choice::of(m, option, DOMAIN)?;
     let name = m.store.atoms.name(choice.name).to_owned();
     match &*name {
         "type" => {
             let contents = [Content::Text, Content::Binary].map(|content| (content.name(), content));
-            wishes.options.content = choice.one_of(m, &contents, option, DOMAIN)?;
+            request.options.content = choice.one_of(m, &contents, option, DOMAIN)?;
         }
         "eof_action" => {
             let actions =
                 [EofAction::Error, EofAction::EofCode, EofAction::Reset].map(|action| (action.name(), action));
-            wishes.options.eof_action = choice.one_of(m, &actions, option, DOMAIN)?;
+            request.options.eof_action = choice.one_of(m, &actions, option, DOMAIN)?;
         }
         "buffer" => {
             let ways = [Buffering::Full, Buffering::Line, Buffering::None].map(|way| (way.name(), way));
-            wishes.options.buffering = choice.one_of(m, &ways, option, DOMAIN)?;
+            request.options.buffering = choice.one_of(m, &ways, option, DOMAIN)?;
         }
         "encoding" => {
-            wishes.options.encoding = choice.encoding(m, option, DOMAIN)?;
-            // One that leaves the order of bytes open is written with the mark that tells it.
+            request.options.encoding = choice.encoding(m, option, DOMAIN)?;
+            // An encoding that leaves the byte order open is written with a byte order mark.
             let marked = Encoding::is_marked(&m.store.atoms.name(choice.value.atom_value()));
-            wishes.options.mark = marked || wishes.options.mode == Mode::Read;
+            request.options.mark = marked || request.options.mode == Mode::Read;
         }
-        "bom" => wishes.mark = Some(choice.boolean(m, option, DOMAIN)?),
-        "reposition" => wishes.reposition = choice.boolean(m, option, DOMAIN)?,
+        "bom" => request.mark = Some(choice.boolean(m, option, DOMAIN)?),
+        "reposition" => request.reposition = choice.boolean(m, option, DOMAIN)?,
         "alias" => match m.store.view(choice.value) {
             View::Variable(_) => return Err(m.instantiation_error()),
-            View::Atom(alias) => wishes.aliases.push(alias),
+            View::Atom(alias) => request.aliases.push(alias),
             _ => return Err(m.domain_error(DOMAIN, option)),
         },
         _ => return Err(m.domain_error(DOMAIN, option)),
@@ -291,28 +292,28 @@ fn wish(m: &mut Machine, option: Cell, wishes: &mut Wishes) -> Result<(), Thrown
     Ok(())
 }
 
-fn open_file(m: &mut Machine, file: Cell, path: &str, wishes: &Wishes) -> Result<StreamId, Thrown> {
-    if let Some(taken) = wishes.aliases.iter().find(|alias| m.streams.alias(&m.store.atoms.name(**alias)).is_some()) {
+fn open_file(m: &mut Machine, file: Cell, path: &str, request: &OpenRequest) -> Result<StreamId, Thrown> {
+    if let Some(taken) = request.aliases.iter().find(|alias| m.streams.alias(&m.store.atoms.name(**alias)).is_some()) {
         return Err(open_refused(m, "alias", Cell::atom(*taken))?);
     }
-    let id = match m.streams.open_file(path, &wishes.options) {
+    let id = match m.streams.open_file(path, &request.options) {
         Ok(id) => id,
         Err(error) if matches!(error.kind(), ErrorKind::NotFound | ErrorKind::NotADirectory) => {
             return Err(m.existence_error(Object::SourceSink, file));
         }
         // No file has a name with a zero character in it.
-        Err(_) if path.contains('\0') && wishes.options.mode == Mode::Read => {
+        Err(_) if path.contains('\0') && request.options.mode == Mode::Read => {
             return Err(m.existence_error(Object::SourceSink, file));
         }
         Err(_) => return Err(m.permission_error(Operation::Open, Permission::SourceSink, file)),
     };
-    if wishes.reposition && !m.streams.stream(id).is_ok_and(|stream| stream.can_reposition()) {
+    if request.reposition && !m.streams.stream(id).is_ok_and(|stream| stream.can_reposition()) {
         let closed = m.streams.close(id, true);
         debug_assert!(closed.is_ok(), "nothing was written yet");
         let yes = Cell::atom(m.store.atoms.intern("true"));
         return Err(open_refused(m, "reposition", yes)?);
     }
-    for alias in &wishes.aliases {
+    for alias in &request.aliases {
         m.streams.add_alias(id, &m.store.atoms.name(*alias));
     }
     Ok(id)

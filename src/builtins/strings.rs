@@ -1,4 +1,4 @@
-//! Strings: texts that are neither atoms nor lists. ISO has none; these predicates take every kind of text.
+//! Strings, which ISO does not have. These predicates take every kind of text.
 
 use super::arguments::{self, Units};
 use super::atoms;

@@ -271,7 +271,7 @@ impl Place {
     }
 }
 
-/// The part at the place that the state tells, or at the first that `wanted` admits.
+/// The part at the place in the state, or at the first place that `wanted` admits.
 fn stretch(whole: &Whole, wanted: &Wanted, state: Cell) -> Option<Found> {
     let first = first_place(whole.length, wanted)?;
     // No place but the very first packs to 0, so 0 always is the beginning.

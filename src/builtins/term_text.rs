@@ -1,4 +1,4 @@
-//! Terms and the texts that spell them: written to a text, read from one.
+//! Terms to text and back: term_to_atom/2 and others.
 
 use super::reading;
 use super::texts::{self, Form};

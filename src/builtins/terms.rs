@@ -244,7 +244,7 @@ fn univ(m: &mut Machine) -> Answer {
     Ok(m.unify(list, parts))
 }
 
-/// The list, with a term's arguments behind what it has (2 cells each). The caller has asked for the room.
+/// Appends the arguments of a term to a list (2 cells each). The caller has checked for room.
 fn argument_list(m: &mut Machine, mut list: ListBuilder, term: Cell, arity: usize) -> Cell {
     for index in 0..arity {
         let value = m.store.argument(term, index);
@@ -253,7 +253,7 @@ fn argument_list(m: &mut Machine, mut list: ListBuilder, term: Cell, arity: usiz
     list.finish(&mut m.store)
 }
 
-/// The term that has the first of `parts` as its name and the others as arguments.
+/// The compound term with the first of `parts` as name and the others as arguments.
 fn term_of_parts(m: &mut Machine, parts: &[Cell], list: Cell) -> Result<Cell, Thrown> {
     let Some((&name, values)) = parts.split_first() else {
         return Err(m.domain_error(Domain::NonEmptyList, list));

@@ -1,7 +1,7 @@
-//! Texts of every kind: what atoms, numbers, strings and lists of codes or characters have in common.
+//! Texts: atoms, numbers, strings, and lists of codes or characters, as arguments.
 //!
-//! ISO's own text predicates take atoms only (and strings, of which ISO knows nothing); the others take whatever says
-//! something. `[]` is the empty list of codes where a list may stand, and the atom `[]` where only an atomic term may.
+//! The text predicates of ISO take atoms (and here strings, which ISO does not have); the others take any text. `[]` is the empty
+//! list of codes where lists are allowed, and the atom `[]` where only atomic terms are.
 
 use super::arguments::Units;
 use crate::machine::Machine;
@@ -66,7 +66,7 @@ pub fn lent(store: &Store, cell: Cell) -> Option<Lent<'_>> {
     }
 }
 
-/// A text for somebody who changes the store: the name of an atom is shared, not copied.
+/// A text that does not borrow the store: the name of an atom is shared, not copied.
 pub enum Text {
     /// The name of an atom.
     Shared(Arc<str>),

@@ -1,4 +1,4 @@
-//! Type testing (ISO 8.3), and tests of the shape of whole terms.
+//! Type testing (ISO 8.3), and tests of whole terms such as ground/1 and is_list/1.
 
 use crate::machine::Machine;
 use crate::machine::builtin::{Answer, Builtin, Kind};

@@ -1,4 +1,4 @@
-//! Unification (ISO 8.2), and what can be asked of it without binding anything.
+//! Unification (ISO 8.2), and tests whether terms unify that bind nothing.
 
 use crate::machine::Machine;
 use crate::machine::builtin::{Answer, Builtin, Kind};

@@ -1,4 +1,4 @@
-//! Terms as wholes: their copies, hashes and variables (ISO 8.5.4, 8.5.5).
+//! Whole terms: copy_term/2, term_variables/2, term_hash/2 and others (ISO 8.5.4, 8.5.5).
 
 use super::arguments;
 use crate::machine::Machine;

@@ -1,4 +1,4 @@
-//! Term output (ISO 8.14.2): write/1 and its kin, which differ only in their options.
+//! Term output (ISO 8.14.2): write/1 and the other predicates, which differ only in their options.
 
 use super::stream_arguments::{Choice, On, Target, option_list, stream_errors};
 use crate::machine::Machine;

@@ -1,6 +1,6 @@
 //! Numbers as text: numerals to numbers and back.
 //!
-//! What is written reads back as the same number: a float with as few digits as tell it from its neighbours, and always
+//! A number is written so that it reads back as the same one: a float with the fewest digits that identify it, and always
 //! with a point, as ISO 6.4.5 wants it. Signs, layout and the `0'c` notation are the reader's.
 
 use super::Number;

@@ -1,7 +1,7 @@
-//! Encodings: which bytes stand for which characters (ISO leaves it to the system; the names are the field's).
+//! Encodings of text streams. ISO leaves them to the system; the names are those of other Prolog systems and IANA.
 //!
-//! Each encoding gives a character always the same bytes, so that text which was read ahead can be turned back into the
-//! bytes it came from, and a place told in bytes is exact.
+//! Every encoding here is a bijection between the characters it has and their bytes. So text that was read ahead can be encoded again
+//! when the stream is repositioned, and positions in bytes are exact.
 
 use crate::text::Charset;
 
@@ -28,12 +28,12 @@ pub enum Encoding {
 pub(in crate::streams) struct Decoded {
     /// How many bytes at the front are text.
     pub text: usize,
-    /// How many bytes after them can never be a character; 0 if more bytes may tell, or if there are none.
+    /// How many bytes after them encode no character; 0 if there are none, or if more bytes may complete a character.
     pub bad: usize,
 }
 
 impl Encoding {
-    /// Every encoding, with the name it is told by first and then its other names, all in small letters.
+    /// Every encoding with its names in lower case, the one in stream properties first.
     const NAMES: &'static [(Encoding, &'static [&'static str])] = &[
         (Encoding::Utf8, &["utf8", "utf-8", "utf_8", "text"]),
         (Encoding::Utf16Be, &["utf16be", "utf-16be", "utf_16be", "unicode_be", "utf16", "utf-16", "utf_16"]),
@@ -50,12 +50,12 @@ impl Encoding {
         Encoding::NAMES.iter().find(|(_, names)| names.contains(&&*name)).map(|(encoding, _)| *encoding)
     }
 
-    /// Whether a name leaves the order of bytes to the byte order mark.
+    /// Whether a name leaves the byte order to the byte order mark.
     pub fn is_marked(name: &str) -> bool {
         matches!(&*name.to_ascii_lowercase(), "utf16" | "utf-16" | "utf_16")
     }
 
-    /// The name of this encoding in options and properties.
+    /// The name in stream properties.
     pub fn name(self) -> &'static str {
         let names = Encoding::NAMES.iter().find(|(encoding, _)| *encoding == self);
         names.map_or("", |(_, names)| names[0])
@@ -66,8 +66,8 @@ impl Encoding {
         matches!(self, Encoding::Utf8 | Encoding::Utf16Be | Encoding::Utf16Le)
     }
 
-    /// The encoding that a byte order mark at the front of `bytes` tells, and its length; with `None` for the encoding
-    /// if more bytes are needed to know.
+    /// The encoding of a byte order mark at the front of `bytes`, and the length of the mark; `None` for the encoding if more bytes
+    /// are needed to decide.
     pub(in crate::streams) fn of_mark(bytes: &[u8]) -> Option<(Option<Encoding>, usize)> {
         const MARKS: [(Encoding, &[u8]); 3] =
             [(Encoding::Utf8, b"\xEF\xBB\xBF"), (Encoding::Utf16Be, b"\xFE\xFF"), (Encoding::Utf16Le, b"\xFF\xFE")];
@@ -78,7 +78,7 @@ impl Encoding {
         }
     }
 
-    /// How many bytes a character takes, if it can be expressed.
+    /// How many bytes a character takes if the encoding has it.
     #[inline]
     pub fn width(self, character: char) -> usize {
         match self {
@@ -109,7 +109,7 @@ impl Encoding {
     /// Appends the bytes of a text to `bytes`.
     ///
     /// # Errors
-    /// The first character that cannot be expressed; what precedes it has been appended.
+    /// The first character that the encoding does not have; what precedes it has been appended.
     pub(in crate::streams) fn encode(self, text: &str, bytes: &mut Vec<u8>) -> Result<(), char> {
         if self == Encoding::Cp1251 {
             return Charset::Windows1251.encode_text(text, bytes);

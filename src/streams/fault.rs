@@ -1,27 +1,27 @@
-//! Faults: why a stream cannot do what was asked of it.
+//! Faults: why an operation on a stream failed.
 
 use std::io;
 
-/// What is wrong, told from the stream's side; the culprit is known to whoever asked.
+/// Why an operation failed. The caller knows the culprit of the ISO error.
 #[derive(Debug)]
 pub enum Fault {
-    /// There is no such stream (any more).
+    /// The stream is not open.
     Closed,
-    /// Input was asked of an output stream.
+    /// Input from an output stream.
     NotInput,
-    /// Output was asked of an input stream.
+    /// Output to an input stream.
     NotOutput,
-    /// Characters were asked of a binary stream.
+    /// Characters from or to a binary stream.
     Binary,
-    /// Bytes were asked of a text stream.
+    /// Bytes from or to a text stream.
     Text,
     /// The end was read before, and the stream's `eof_action` is `error`.
     PastEnd,
-    /// The bytes that come next are no character.
+    /// The next bytes encode no character.
     NotCharacter,
-    /// The stream's encoding has no bytes for a character.
+    /// The encoding of the stream cannot represent a character.
     NotExpressible,
-    /// There is more text than one text may have; or the interrupt flag has put an end to it.
+    /// The text is longer than texts may be, or a poll failed.
     Full,
     /// The stream cannot be repositioned.
     Fixed,

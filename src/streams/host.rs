@@ -1,7 +1,6 @@
-//! The host: the only door to files, the clock and the standard streams.
+//! The host: the trait through which a system accesses files, clocks and the standard streams.
 //!
-//! Everything above asks through this trait, so that a system can live in a browser, in a test or in another
-//! program by being given another host.
+//! Nothing else does, so that a system can run in a browser, in a test or in another program: with another host.
 
 use crate::terms::InterruptHandle;
 use std::io::{self, SeekFrom};
@@ -49,16 +48,16 @@ pub trait Output: Device {
     fn write(&mut self, bytes: &[u8]) -> io::Result<()>;
 }
 
-/// What becomes of a file that is opened for output.
+/// How a file is opened for output.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Beginning {
-    /// It is made anew, empty.
+    /// It is created, or truncated.
     Empty,
-    /// What it holds stays, and output follows it.
+    /// Output is appended.
     AtEnd,
 }
 
-/// What a path leads to.
+/// The type of what a path names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PathKind {
     /// A file.
@@ -67,7 +66,7 @@ pub enum PathKind {
     Directory,
 }
 
-/// What is known of a file beside what it holds.
+/// The metadata of a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FileFacts {
     /// How many bytes it holds.
@@ -124,7 +123,7 @@ pub trait Host: Send {
     /// `NotFound`, `PermissionDenied`, `IsADirectory` or whatever else the system reports.
     fn open_output(&mut self, path: &str, beginning: Beginning) -> io::Result<Box<dyn Output>>;
 
-    /// What a path leads to; `None` if there is nothing.
+    /// The type of what a path names; `None` if there is nothing.
     fn path_kind(&self, path: &str) -> Option<PathKind>;
 
     /// The names in a directory, in no order.
@@ -183,7 +182,7 @@ pub trait Host: Send {
         "/".into()
     }
 
-    /// Has paths start from another directory.
+    /// Changes the working directory.
     ///
     /// # Errors
     /// `NotFound`, `NotADirectory`, `PermissionDenied`, `Unsupported` or whatever else the system reports.
@@ -191,7 +190,7 @@ pub trait Host: Send {
         Err(io::ErrorKind::Unsupported.into())
     }
 
-    /// The directory for files that nobody wants to keep.
+    /// The directory for temporary files.
     fn temporary_directory(&self) -> String {
         "/tmp".into()
     }
@@ -201,10 +200,10 @@ pub trait Host: Send {
         None
     }
 
-    /// Gives an environment variable a value, or takes it away, for this system and the programs it starts.
+    /// Sets or removes an environment variable, for this system and the programs it starts.
     fn set_environment_variable(&mut self, _name: &str, _value: Option<&str>) {}
 
-    /// Has the system's command interpreter run a command and waits for its end; gives its exit status.
+    /// Runs a command in the system's shell and waits for its end; returns its exit status.
     ///
     /// # Errors
     /// `Unsupported` or whatever else the system reports.
@@ -212,7 +211,7 @@ pub trait Host: Send {
         Err(io::ErrorKind::Unsupported.into())
     }
 
-    /// Does nothing for so long. A host whose clock stands still does not wait.
+    /// Waits. A host whose clock does not advance does not wait.
     fn sleep(&self, _time: Duration) {}
 
     /// The standard input.
@@ -230,13 +229,12 @@ pub trait Host: Send {
     /// The processor time this program has used.
     fn cpu_time(&self) -> Duration;
 
-    /// The time since a moment that the host has chosen, by a clock that never goes back. One that stands still has no
-    /// time limits either.
+    /// The time by a monotonic clock, from any starting point. Where it does not advance there are no time limits.
     fn elapsed(&self) -> Duration {
         Duration::ZERO
     }
 
-    /// Has the handle rung for [`interrupt::TIME`](crate::terms::interrupt::TIME) when [`Host::elapsed`] comes to this time. Each
-    /// setting takes the place of the one before: once this has returned, that one rings no more.
-    fn set_timer(&mut self, _time: Option<Duration>, _bell: &InterruptHandle) {}
+    /// Raises the interrupt [`TIME`](crate::terms::interrupt::TIME) when [`Host::elapsed`] reaches this time; `None` disarms the timer.
+    /// There is one timer: once this has returned, the previous setting raises nothing.
+    fn set_timer(&mut self, _time: Option<Duration>, _handle: &InterruptHandle) {}
 }

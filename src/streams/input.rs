@@ -26,15 +26,15 @@ pub(in crate::streams) struct InputBuffer {
     bad: usize,
     ended: bool,
     encoding: Encoding,
-    /// Whether a byte order mark at the beginning tells the encoding.
+    /// Whether a byte order mark at the beginning decides the encoding.
     looks_for_mark: bool,
-    /// How much of a byte order mark was dropped and not told yet.
+    /// The bytes of a byte order mark that were dropped, until [`InputBuffer::take_mark`].
     mark: usize,
     at_beginning: bool,
 }
 
 impl InputBuffer {
-    /// A buffer in front of a device, empty as yet.
+    /// An empty buffer for a device.
     pub fn new(device: Box<dyn Input>) -> InputBuffer {
         InputBuffer {
             device,
@@ -51,12 +51,12 @@ impl InputBuffer {
         }
     }
 
-    /// A buffer in front of nothing: `text` is all there is.
+    /// A buffer without a device, which holds `text`.
     pub fn of_text(text: String) -> InputBuffer {
         InputBuffer { text, ended: true, ..InputBuffer::new(Box::new(io::empty())) }
     }
 
-    /// Says what the bytes of text mean, and whether a byte order mark at the beginning may say otherwise.
+    /// Sets the encoding, and whether a byte order mark at the beginning may change it.
     pub fn begin(&mut self, encoding: Encoding, looks_for_mark: bool) {
         self.encoding = encoding;
         self.looks_for_mark = looks_for_mark;
@@ -87,24 +87,24 @@ impl InputBuffer {
         self.start = 0;
     }
 
-    /// From here on text is wanted.
+    /// Decodes the rest as text.
     pub fn become_text(&mut self) {
         self.raw.drain(..self.raw_start);
         self.raw_start = 0;
         self.decode();
     }
 
-    /// How many bytes of a byte order mark have been dropped since this was last asked.
+    /// The bytes of a byte order mark that were dropped since the last call.
     pub fn take_mark(&mut self) -> usize {
         std::mem::take(&mut self.mark)
     }
 
-    /// The device behind.
+    /// The device.
     pub fn device(&self) -> &dyn Input {
         &*self.device
     }
 
-    /// [`Input::offer`] for the device behind.
+    /// [`Input::offer`] for the device.
     pub fn offer(&mut self, lines: Vec<String>) {
         self.device.offer(lines);
     }
@@ -187,12 +187,12 @@ impl InputBuffer {
         self.at_beginning = false;
     }
 
-    /// Forgets that the end was met, so that the device is asked again.
+    /// Resets the end of the input, so that the device is read again.
     pub fn reset(&mut self) {
         self.ended = false;
     }
 
-    /// Goes on reading at this place of the device; gives how many bytes precede it.
+    /// Continues at this position of the device; returns how many bytes precede it.
     ///
     /// # Errors
     /// [`Fault::Host`] if the device fails.

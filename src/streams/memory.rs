@@ -1,4 +1,4 @@
-//! A host that is nothing but memory: for tests, and for systems that live where there are no files.
+//! A host that simulates files in memory: for tests, and for systems without files.
 
 use super::host::{Beginning, Device, FileFacts, Host, Input, Output, PathKind};
 use std::collections::HashMap;

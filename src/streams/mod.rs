@@ -1,9 +1,9 @@
 //! Streams: where text and bytes come from and go to (ISO 7.10).
 //!
-//! The only door to files, the clock and the standard streams is the trait [`Host`]; [`SystemHost`] opens it on an
-//! operating system and [`MemoryHost`] on nothing but memory. [`Streams`] is the table of what is open. A [`Stream`]
-//! decodes and counts what passes through it; that it cannot give what is asked is a [`Fault`], data that a floor
-//! above turns into the ISO error. This floor reads and writes characters and bytes, never terms.
+//! Files, clocks and the standard streams are accessed through the trait [`Host`] only; [`SystemHost`] is an operating system,
+//! [`MemoryHost`] a simulation in memory. [`Streams`] is the table of open streams. A [`Stream`] decodes or encodes its characters
+//! and counts them. Where an operation fails it returns a [`Fault`], of which the built-ins make the ISO error. This module reads and
+//! writes characters and bytes, never terms.
 
 mod conversion;
 mod encoding;

@@ -1,4 +1,4 @@
-//! The output side of a stream: bytes held back until they are worth passing on.
+//! The output side of a stream: buffered bytes.
 
 use super::encoding::Encoding;
 use super::fault::Fault;
@@ -96,7 +96,7 @@ impl OutputBuffer {
         self.buffering = buffering;
     }
 
-    /// Whether nobody reads the other end any more.
+    /// Whether the other end of a pipe has been closed.
     pub fn is_broken(&self) -> bool {
         self.broken
     }

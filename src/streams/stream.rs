@@ -77,7 +77,7 @@ impl Stream {
         }
     }
 
-    /// How far the stream has come.
+    /// The current position.
     pub fn position(&self) -> Position {
         self.position
     }
@@ -87,7 +87,7 @@ impl Stream {
         matches!(self.flow, Flow::In { .. })
     }
 
-    /// Whether a person is at the other end.
+    /// Whether the device is a terminal.
     pub fn is_terminal(&self) -> bool {
         match &self.flow {
             Flow::In { buffer, .. } => buffer.device().is_terminal(),
@@ -95,7 +95,7 @@ impl Stream {
         }
     }
 
-    /// Tells who types on an input what the next line may be: [`Input::offer`](super::Input::offer).
+    /// Gives the line editor of an input the lines that may come next: [`Input::offer`](super::Input::offer).
     pub fn offer(&mut self, lines: Vec<String>) {
         if let Flow::In { buffer, .. } = &mut self.flow {
             buffer.offer(lines);
@@ -110,7 +110,7 @@ impl Stream {
         }
     }
 
-    /// Goes to a place that [`Stream::position`] told before.
+    /// Continues at a position that [`Stream::position`] returned.
     ///
     /// # Errors
     /// [`Fault::Fixed`] if the stream cannot, [`Fault::Host`] if the device fails.
@@ -229,7 +229,7 @@ impl Stream {
         Ok(Some(if follows { End::Not } else { End::At }))
     }
 
-    /// As [`Stream::end`], but never waits for a person or another program, who may always say more.
+    /// As [`Stream::end`], but never blocks on a terminal or pipe, which may always deliver more.
     ///
     /// # Errors
     /// [`Fault::Host`] if the device fails.
@@ -362,16 +362,16 @@ impl Stream {
         }
     }
 
-    /// Whether output failed because nobody reads it any more.
+    /// Whether output failed because the other end of a pipe has been closed.
     pub fn is_broken(&self) -> bool {
         matches!(&self.flow, Flow::Out(buffer) if buffer.is_broken())
     }
 
-    /// Takes out the text that a stream in memory has kept.
+    /// Takes the text that was written to a stream in memory.
     pub fn take_text(&mut self) -> String {
         match &mut self.flow {
             Flow::In { .. } => String::new(),
-            // Characters are put there whole; bytes that somebody has put there otherwise are characters each.
+            // Text is written as UTF-8; bytes that are not, from put_byte/1, become a character each.
             Flow::Out(buffer) => String::from_utf8(buffer.take())
                 .unwrap_or_else(|error| error.as_bytes().iter().map(|&byte| char::from(byte)).collect()),
         }

@@ -177,7 +177,7 @@ impl Host for SystemHost {
             };
         }
         let status = interpreter.status()?;
-        // As command interpreters tell a signal: there was no exit.
+        // As shells report a signal: there is no exit status.
         Ok(status.code().unwrap_or(128))
     }
 
@@ -211,7 +211,7 @@ impl Host for SystemHost {
     }
 
     fn set_timer(&mut self, time: Option<Duration>, handle: &InterruptHandle) {
-        // A time that no clock tells never comes.
+        // A time beyond the range of the clock is never reached.
         self.timer.set(time.and_then(|time| self.started.checked_add(time)), handle);
     }
 }
@@ -247,7 +247,7 @@ fn may(path: &Path, access: Access) -> bool {
     access != Access::Write || std::fs::metadata(path).is_ok_and(|metadata| !metadata.permissions().readonly())
 }
 
-/// The processor time of this thread where the system tells it (Linux: its first number is in nanoseconds).
+/// The processor time of this thread on Linux, where the first number in this file is in nanoseconds.
 fn cpu_time_of_thread() -> Option<Duration> {
     let text = std::fs::read_to_string("/proc/thread-self/schedstat").ok()?;
     text.split(' ').next()?.parse().ok().map(Duration::from_nanos)

@@ -68,7 +68,7 @@ pub struct Streams {
     output: StreamId,
     /// The character conversion mapping.
     pub conversions: Conversions,
-    /// What a person at a terminal is shown when a program waits for a line.
+    /// What a terminal shows when the program reads a line.
     pub prompt: String,
     /// What is shown instead the next time, and only then.
     pub next_prompt: Option<String>,
@@ -289,10 +289,10 @@ impl Streams {
         self.open.remove(&id)
     }
 
-    // ---- people and programs waiting for each other --------------------------------------------------------------
+    // ---- prompts and flushing ------------------------------------------------------------------------------------
 
-    /// A stream that is about to be read. What was written to the standard output is passed on before the standard
-    /// input is waited for, and a person is shown the prompt.
+    /// A stream to read from. Before reading from the standard input may block, the standard output is flushed and the prompt is
+    /// shown on a terminal.
     ///
     /// # Errors
     /// [`Fault::Closed`] if the stream is not open, [`Fault::Host`] if the standard output fails.
@@ -359,7 +359,7 @@ impl Streams {
 
 impl Drop for Streams {
     fn drop(&mut self) {
-        // Who wants to know of failures calls `flush_all` first; here there is nobody left to tell.
+        // A failure cannot be reported here; `flush_all` reports it.
         let _ = self.flush_all();
     }
 }

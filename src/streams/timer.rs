@@ -1,10 +1,10 @@
-//! A timer of the operating system: a thread that sleeps until it is time to ring.
+//! The timer of the operating system's host: a thread that sleeps until it has to raise an interrupt.
 
 use crate::terms::{InterruptHandle, interrupt};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::Instant;
 
-/// Rings once at a time. The thread begins with the first setting and ends with the timer.
+/// A timer with one setting. Its thread starts with the first setting and ends when the timer is dropped.
 #[derive(Default)]
 pub(super) struct Timer(Option<Arc<Shared>>);
 
@@ -16,26 +16,26 @@ struct Shared {
 
 #[derive(Default)]
 enum Setting {
-    /// It is not to ring.
+    /// Disarmed.
     #[default]
     Off,
-    /// It is to ring then.
+    /// Raises the interrupt at this time.
     At(Instant, InterruptHandle),
-    /// The thread is to end.
+    /// The thread must end.
     Over,
 }
 
 impl Timer {
-    /// Has the handle rung at this time, and no longer at the one set before.
+    /// Replaces the setting.
     pub fn set(&mut self, time: Option<Instant>, handle: &InterruptHandle) {
         match (&self.0, time) {
             (None, None) => {}
             (None, Some(time)) => {
                 let shared =
                     Arc::new(Shared { setting: Mutex::new(Setting::At(time, handle.clone())), ..Shared::default() });
-                let sleeper = shared.clone();
+                let thread = shared.clone();
                 // Where there are no threads there are no time limits.
-                let started = std::thread::Builder::new().stack_size(STACK).spawn(move || sleeper.ring_in_time());
+                let started = std::thread::Builder::new().stack_size(STACK).spawn(move || thread.raise_in_time());
                 self.0 = started.is_ok().then_some(shared);
             }
             (Some(shared), time) => {
@@ -45,7 +45,7 @@ impl Timer {
     }
 }
 
-/// The thread needs next to none.
+/// The stack of the thread, in bytes.
 const STACK: usize = 64 << 10;
 
 impl Drop for Timer {
@@ -61,13 +61,13 @@ impl Shared {
         self.setting.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// It rings with the setting locked, so once a change is made nothing rings that was set before.
+    /// The thread raises the interrupt with the setting locked, so the previous setting raises nothing once this has returned.
     fn change(&self, setting: Setting) {
         *self.setting() = setting;
         self.changed.notify_one();
     }
 
-    fn ring_in_time(&self) {
+    fn raise_in_time(&self) {
         let mut setting = self.setting();
         loop {
             let now = Instant::now();
