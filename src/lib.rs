@@ -1,18 +1,22 @@
 //! Perebor: a Prolog system for learning, teaching and exploring game-tree search.
 //!
-//! The house has floors, and a folder of `src/` uses only floors below its own; `tests/system/house.rs` checks it. What the
+//! The house has floors, and a folder of `src/` uses only floors below its own; `tests/system/house/` checks it. What the
 //! architecture is shows best in what is absent:
 //!
 //! * Terms know no syntax: [`terms`] has cells and atoms, and only [`reader`] and [`writer`] know what they look like.
 //! * Reading never panics and never gives up: a text gives terms and errors, in its order.
-//! * Above [`machine`] a cell is opaque: only [`terms`] takes one apart.
-//! * The machine prints nothing and opens nothing: programs see the world through one trait, [`streams::Host`].
+//! * Above [`machine`] a cell is opaque: the layers there ask the store what a term is, and have the store build terms.
+//! * An address is made only where its memory is: those of terms and stacks inside [`terms`], those of code in
+//!   `program/code.rs`.
+//! * The machine prints nothing and opens nothing. Programs, and the loader too, see files, clocks, processes and the
+//!   environment through one trait, [`streams::Host`]; threads are started by the parallel search of games and by the timer.
 //! * No goal runs on Rust's stack, and nothing recurses there over a user's data: a built-in *returns* what to do next.
-//! * There is no global state: two systems live in one process and share nothing.
+//! * There is no global state: two systems live in one process and share nothing, and a system is `Send`.
 //! * Only `toplevel` knows a terminal, a command line or a signal. It and the packages that only it uses stand behind the
 //!   feature `cli`, which is on unless a program of your own asks for `default-features = false`.
 //! * Unsafe code has three rooms: the arena (`terms/memory/arena.rs`, with its two kinds of memory), the code store
-//!   (`program/code.rs`) and the loop (`machine/run.rs`). In checked builds every access there is bounds-checked.
+//!   (`program/code.rs`) and the loop (`machine/run.rs`). In checked builds every access to the arena and
+//!   to a register is bounds-checked.
 //!
 //! Rust's own stack is small, and no input can overflow it. Nothing recurses over what a user may nest: the reader keeps open
 //! brackets and operators on a stack of frames, and its nom functions parse one flat step each; whatever walks over a term —

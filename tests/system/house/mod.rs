@@ -2,6 +2,8 @@
 //!
 //! A folder of `src/` uses only floors below it; some packages, and unsafe code, have one room each.
 
+mod absences;
+
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -63,6 +65,8 @@ struct File {
     path: String,
     opening: String,
     lines: Vec<(usize, String)>,
+    /// How many lines stand before its tests; none if all of it is tests.
+    tests_begin: usize,
 }
 
 impl File {
@@ -70,7 +74,15 @@ impl File {
         let text = fs::read_to_string(path).expect("a source file");
         let lines = text.lines().map(without_comment).enumerate().map(|(index, line)| (index + 1, line)).collect();
         let path = path.strip_prefix("src").expect("a file of src").display().to_string();
-        File { path, opening: text.lines().next().unwrap_or_default().to_string(), lines }
+        let is_test = path.contains("/tests/") || path.ends_with("/tests.rs");
+        let tests = text.find("#[cfg(test)]\nmod tests {").unwrap_or(text.len());
+        let tests_begin = if is_test { 0 } else { text[..tests].lines().count() };
+        File { path, opening: text.lines().next().unwrap_or_default().to_string(), lines, tests_begin }
+    }
+
+    /// The lines that are no tests.
+    fn lines_in_use(&self) -> &[(usize, String)] {
+        &self.lines[..self.tests_begin]
     }
 
     /// The floor it belongs to.
