@@ -1,8 +1,9 @@
-//! The clause scanner: where a clause ends in a stream of characters, each looked at once.
+//! The clause scanner: finds the end of a clause in a stream of characters.
 //!
-//! Text from a terminal or a pipe comes in pieces. A scanner is fed with them and says when they make a whole clause,
-//! which a [`Reader`](super::Reader) then reads. It knows just so much of tokens as to tell a full stop from a point
-//! in a number, a name, a quoted item or a comment; a property test holds it to the lexer's opinion.
+//! Text from a terminal or a pipe comes in pieces. The scanner returns when they contain a whole clause, which a
+//! [`Reader`](super::Reader) then reads. Running the lexer on the text after each line would take quadratic time for a long
+//! clause, so this automaton looks at each character once. It distinguishes a full stop from a point in a number, a symbol, a
+//! quoted item or a comment; a property test compares it with the lexer.
 
 use super::lexer::{begins_name, continues_name, is_layout};
 
@@ -10,11 +11,11 @@ use super::lexer::{begins_name, continues_name, is_layout};
 #[derive(Clone, Copy, Debug, Default)]
 pub struct ClauseScanner {
     state: State,
-    /// Whether anything but layout and comments has come.
+    /// Whether there has been anything but layout and comments.
     begun: bool,
 }
 
-/// What the characters so far end in.
+/// The state of the automaton: the token that the last character belongs to.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum State {
     /// A complete token or layout.
@@ -26,7 +27,7 @@ enum State {
     Zero,
     /// `0'`, where a character code or a quoted name may follow.
     ZeroQuote,
-    /// `0''`, of which one more quote makes a character code.
+    /// `0''`; one more quote makes it a character code.
     ZeroQuoteQuote,
     /// The digits of an integer.
     Digits,
@@ -54,7 +55,7 @@ enum State {
     BlockComment { star: bool },
     /// A quoted item; whether its last character is a point.
     Quoted { quote: char, point: bool },
-    /// The quote of a quoted item, which may be the first of two.
+    /// A quote inside a quoted item: its end, or the first of two.
     QuoteInside { quote: char },
     /// A backslash in a quoted item, or in a character code if there is no quote.
     Escape { quote: Option<char> },
@@ -62,15 +63,15 @@ enum State {
     EscapeReturn { quote: char },
     /// Digits of an octal or hexadecimal escape.
     EscapeCode { quote: Option<char>, radix: u32, digits: bool },
-    /// Digits of an escape of which so many are still to come.
+    /// Digits of an escape of fixed length.
     EscapeCount { quote: Option<char>, left: u8 },
 }
 
-/// What a character does.
+/// The effect of a character.
 enum Step {
     /// It belongs to the clause, which goes on.
     To(State),
-    /// It belongs to the next token; look at it again in this state.
+    /// It belongs to the next token and is processed again in this state.
     Again(State),
     /// It is the layout character that ends the clause.
     Last,
@@ -84,8 +85,8 @@ impl ClauseScanner {
         ClauseScanner::default()
     }
 
-    /// Looks at the next piece of text. If the clause ends in it, gives how many of its bytes still belong to the
-    /// clause (the full stop and one layout character behind it are among them), and is ready for the next clause.
+    /// Scans the next piece of text. If the clause ends in it, returns the number of bytes that belong to the clause,
+    /// including the full stop and one layout character behind it, and resets the scanner for the next clause.
     pub fn feed(&mut self, piece: &str) -> Option<usize> {
         for (at, character) in piece.char_indices() {
             let end = match self.step(character) {
@@ -99,8 +100,7 @@ impl ClauseScanner {
         None
     }
 
-    /// Says that no more text comes. If a full stop was the last character, the clause is complete; otherwise it is
-    /// broken, or there was none.
+    /// Ends the text, which completes a clause if the last character is a full stop; resets the scanner.
     pub fn finish(&mut self) -> Finish {
         let finish = match self.state {
             State::Dot | State::Point => Finish::Complete,
@@ -112,7 +112,7 @@ impl ClauseScanner {
         finish
     }
 
-    /// Whether what has come so far is layout and comments only.
+    /// Whether there has been only layout and comments.
     pub fn is_empty(&self) -> bool {
         !self.begun
     }
@@ -129,7 +129,7 @@ impl ClauseScanner {
                     return Ok(());
                 }
                 Step::Again(state) => {
-                    // A slash that opens no comment is a token.
+                    // A slash that does not open a comment is a token.
                     self.begun |= self.state == State::Slash;
                     self.state = state;
                 }
@@ -140,7 +140,7 @@ impl ClauseScanner {
     }
 }
 
-/// How a text ends.
+/// The end of a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Finish {
     /// With a full stop.
@@ -151,7 +151,7 @@ pub enum Finish {
     Nothing,
 }
 
-/// Whether the character that was looked at is the last of the clause or the first behind it.
+/// Whether the current character is the last of the clause or the first behind it.
 enum Ending {
     With,
     Before,
@@ -212,7 +212,7 @@ impl State {
         use Step::{Again, To};
         let back = |quote: Option<char>| quote.map_or(Between, State::quoted);
         match self {
-            // A quoted item that is not closed ends with its line; a point there ends the clause.
+            // An unterminated item ends with its line, and a point there is the full stop; the lexer recovers the same way.
             Quoted { point: true, .. } if c == '\n' || c == '\r' => Step::Last,
             Quoted { .. } if c == '\n' => To(Between),
             Quoted { quote, .. } if c == quote => To(QuoteInside { quote }),
@@ -222,7 +222,7 @@ impl State {
             // `0'\` at the end of a line is 0 and a quoted name.
             Escape { quote: None } if c == '\n' => To(State::quoted('\'')),
             Escape { quote } if c == '\r' => To(EscapeReturn { quote: quote.unwrap_or('\'') }),
-            // No escape at all, and perhaps the full stop of its line.
+            // Not an escape, but possibly the full stop of an unterminated item.
             Escape { quote: Some(quote) } if c == '.' => To(Quoted { quote, point: true }),
             Escape { quote } => match c {
                 'x' => To(EscapeCode { quote, radix: 16, digits: false }),
@@ -244,12 +244,12 @@ impl State {
         }
     }
 
-    /// A quoted item whose last character is no point.
+    /// A quoted item whose last character is not a point.
     fn quoted(quote: char) -> State {
         State::Quoted { quote, point: false }
     }
 
-    /// What a character begins where a token may begin.
+    /// The state after the first character of a token.
     fn beginning(c: char) -> State {
         match c {
             '0' => State::Zero,
@@ -311,7 +311,7 @@ mod tests {
     }
 
     #[test]
-    fn points_that_end_nothing() {
+    fn a_point_inside_a_token_is_no_full_stop() {
         for text in
             ["a.b", "1.5", "'a. '", "\"a. \"", "`. `", "% a. ", "/* a. */", "0'. ", "0'\\x41\\0", "X = .. ", "a.+ "]
         {
@@ -320,7 +320,7 @@ mod tests {
     }
 
     #[test]
-    fn points_that_end_a_clause() {
+    fn a_lone_point_before_layout_ends_a_clause() {
         assert_eq!(ends("a. b.\nc.%d\n", 4), (vec![3, 6, 8], Finish::Nothing));
         assert_eq!(ends("a.\u{A0}b.", 1), (vec![4], Finish::Complete));
         assert_eq!(ends("'a\n. ", 9), (vec![5], Finish::Nothing));
@@ -330,7 +330,7 @@ mod tests {
     }
 
     #[test]
-    fn emptiness_is_seen() {
+    fn layout_and_comments_begin_no_clause() {
         let mut scanner = ClauseScanner::new();
         assert_eq!(scanner.feed(" % a. \n /* b. */ \t"), None);
         assert!(scanner.is_empty());

@@ -1,27 +1,27 @@
-//! Syntax errors as data: what is wrong and where. What people are told about them is `message`'s matter.
+//! Syntax errors as data: the problem and its place. `message` makes diagnostics of them.
 
 use crate::terms::Exhausted;
 use crate::text::Span;
 
-/// Why a term could not be read.
+/// An error of reading a term.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ReadError {
-    /// The text is not Prolog.
+    /// The text is not a term.
     Syntax(SyntaxError),
-    /// There is no room for the term.
+    /// The heap has no room for the term.
     Memory(Exhausted),
 }
 
 /// A syntax error.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct SyntaxError {
-    /// What is wrong.
+    /// The problem.
     pub problem: Problem,
-    /// The place to fix: the first token with which the text cannot be a term any more.
+    /// The place of the problem: the first token that no term can have there, or where recovery has located the mistake.
     pub at: Span,
 }
 
-/// What can be wrong with a text.
+/// The kinds of syntax errors, with what a diagnostic needs.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Problem {
     // ---- tokens ----
@@ -30,7 +30,7 @@ pub enum Problem {
     UnknownCharacter,
     /// A quoted item without its closing quote; the error is placed at the opening one.
     UnterminatedQuoted {
-        /// Where the line or the text ends.
+        /// The end of the line or of the text.
         broken: Span,
     },
     /// A tab or another control character in a quoted item.
@@ -38,30 +38,30 @@ pub enum Problem {
         /// The character.
         character: char,
     },
-    /// A backslash before something that makes no escape sequence.
+    /// A backslash that does not begin an escape sequence.
     UnknownEscape,
-    /// An octal or hexadecimal escape without the backslash that closes it.
+    /// An octal or hexadecimal escape without the closing backslash.
     UnclosedEscape,
-    /// An escape with a code that no character has.
+    /// An escape with a code that is not a character.
     ImpossibleCode,
     /// A block comment without its end.
     UnterminatedComment,
     /// A float beyond the largest.
     FloatTooLarge,
 
-    /// A quote that opens nothing and closes nothing, behind words that cannot be read; placed at the quote.
+    /// A quote whose opening partner is missing before the words of the text; the error is placed at the quote.
     QuoteUnopened {
-        /// The words.
+        /// The first of the words.
         words: Span,
     },
 
     // ---- terms ----
-    /// Something stands where a term must begin.
+    /// A token that cannot begin a term.
     TermExpected {
         /// The token before, if there is one.
         after: Option<Span>,
     },
-    /// Something stands where a term has ended.
+    /// A token that cannot follow a term.
     OperatorExpected {
         /// The token before.
         left: Span,
@@ -78,53 +78,53 @@ pub enum Problem {
         /// The opening bracket.
         opener: Span,
     },
-    /// The text ends behind a complete term, without a full stop; the error is placed at the last token.
+    /// The text ends without a full stop; the error is placed at the last token.
     EndMissing,
-    /// A clause that is complete goes on with another one; the error is placed behind its last token, or at a comma
-    /// that stands for the full stop.
+    /// A full stop is missing between two clauses; the error is placed behind the last token of the first, or at a comma in
+    /// the place of the full stop.
     StopMissing {
         /// The first token of the other clause.
         next: Span,
         /// Whether nothing else can have been meant.
         sure: bool,
     },
-    /// A full stop that ends nothing.
+    /// A second full stop.
     StopDoubled,
-    /// Two goals in two lines without a comma; the error is placed behind the first.
+    /// A comma is missing at the end of a line; the error is placed there.
     CommaMissing {
-        /// What begins the second line.
+        /// The first token of the next line.
         next: Span,
     },
-    /// A closing bracket was lost; the error is placed where it probably stood.
+    /// A closing bracket is missing; the error is placed where it most probably belongs.
     CloserLost {
         /// The opening bracket.
         opener: Span,
-        /// The one that was lost.
+        /// The missing bracket.
         bracket: &'static str,
-        /// Whether it can have stood nowhere else.
+        /// Whether there is no other possible place.
         sure: bool,
     },
-    /// An opening bracket was lost; the error is placed where it probably stood.
+    /// An opening bracket is missing; the error is placed where it most probably belongs.
     OpenerLost {
         /// The closing bracket.
         closer: Span,
-        /// The one that was lost.
+        /// The missing bracket.
         bracket: &'static str,
-        /// Whether it can have stood nowhere else.
+        /// Whether there is no other possible place.
         sure: bool,
     },
-    /// An operator as an operand of another, without brackets (6.3.1.3).
+    /// An operator as an operand, without brackets (ISO 6.3.1.3).
     BareOperator,
-    /// An operator binds too loosely for its place.
+    /// The priority of an operator is too high for its place.
     PriorityTooHigh {
         /// Its priority.
         priority: u16,
         /// The highest allowed here.
         limit: u16,
-        /// The argument that brackets put right.
+        /// The argument that needs brackets.
         argument: Option<Meant>,
     },
-    /// The left operand of an operator binds too loosely; the error is placed at the operator.
+    /// The priority of the left operand of an operator is too high; the error is placed at the operator.
     OperandTooHigh {
         /// The principal operator of the operand.
         operand: Span,
@@ -132,43 +132,43 @@ pub enum Problem {
         priority: u16,
         /// The highest allowed here.
         limit: u16,
-        /// What stands between two comparisons in a row that are meant as two goals.
+        /// The variable between two comparisons in a row, if they are meant as two goals.
         middle: Option<Meant>,
     },
-    /// A bar that is neither in a list nor an operator.
+    /// A bar that neither separates the tail of a list nor is an operator.
     BarMisplaced,
     /// More than one term behind the bar of a list.
     TailNotSingle,
     /// More arguments than a term can have.
     TooManyArguments,
-    /// A sign of another language; the error is placed at it.
+    /// Syntax of another language; the error is placed at it.
     Foreign {
-        /// Where the clause begins.
+        /// The byte at which the clause begins.
         start: u32,
-        /// Whether all foreign signs of the clause are mistakes, and not only those like this one.
+        /// Whether all foreign syntax of the clause is to be replaced, and not only what is like this.
         all: bool,
-        /// Whether the clause can be read with Prolog's own signs in their places.
+        /// Whether the clause parses with the replacements.
         parses: bool,
-        /// The name of the error that the grammar found.
+        /// The name of the error that the parser found.
         name: &'static str,
     },
-    /// A directive of other systems; the error is placed at its name.
+    /// A directive of another system; the error is placed at its name.
     ForeignDirective,
-    /// No clause but the running text of a book; reading goes on behind it.
+    /// The prose of a book around a listing, not a clause; reading continues behind it.
     Prose,
 }
 
-/// A piece of text that a fix is about.
+/// A piece of text that a fix encloses or repeats.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Meant {
-    /// Where it stands.
+    /// Its span.
     pub at: Span,
     /// Whether nothing else can have been meant.
     pub sure: bool,
 }
 
 impl SyntaxError {
-    /// The problem at that place.
+    /// An error at a place.
     pub fn new(problem: Problem, at: Span) -> SyntaxError {
         SyntaxError { problem, at }
     }

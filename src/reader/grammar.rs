@@ -270,7 +270,7 @@ mod tests {
     }
 
     #[test]
-    fn every_beginning_is_told_apart() {
+    fn every_beginning_has_its_production() {
         assert_eq!(begins("foo(a)"), ("functional", 2));
         assert_eq!(begins("foo (a)"), ("name", 1));
         assert_eq!(begins("-(1)"), ("functional", 2));
@@ -293,7 +293,7 @@ mod tests {
     }
 
     #[test]
-    fn every_continuation_is_told_apart() {
+    fn every_continuation_has_its_production() {
         let continues = |text: &str| continuation(Tokens::new(text, &tokens(text))).is_ok();
         for text in ["=", "mod", "'x'", "!", ",", "|", ")", "]", "}", ". ", ""] {
             assert!(continues(text), "{text}");

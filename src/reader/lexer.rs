@@ -1,7 +1,7 @@
 //! The lexer: characters to tokens (ISO 6.4). The only user of `logos`.
 //!
-//! The table below is the whole of it; where one look at the longest match is not enough (quoted items, comments,
-//! the full stop), a row names the function that finishes the job.
+//! The table of [`Kind`] is the whole of it. A token that no regular expression describes (quoted items, comments, the full
+//! stop) has a row with a callback, which is called at the longest match.
 
 use super::errors::{Problem, SyntaxError};
 use super::quoted;
@@ -11,7 +11,7 @@ use logos::Logos;
 use std::borrow::Cow;
 use unicode_normalization::{IsNormalized, UnicodeNormalization, is_nfc_quick};
 
-/// What a token is.
+/// The kinds of tokens.
 #[derive(Logos, Clone, Copy, Debug, PartialEq, Eq)]
 #[logos(error(SyntaxError))]
 #[logos(subpattern letter = r"[\p{L}\p{M}\p{Nd}_\u{AD}\u{200B}-\u{200F}\u{2060}-\u{2064}\u{FEFF}]")]
@@ -21,10 +21,10 @@ use unicode_normalization::{IsNormalized, UnicodeNormalization, is_nfc_quick};
 #[logos(skip(r"/\*", block_comment))]
 pub(in crate::reader) enum Kind {
     // ---- names (6.4.2) ----
-    /// A small letter, or a letter that has no case, and what follows it.
+    /// A small letter, or a letter without case, and letters, digits and `_`.
     #[regex(r"[\p{L}--[\p{Lu}\p{Lt}]](?&letter)*")]
     Name,
-    /// A run of symbol characters; one that opens a comment is none, a full stop neither.
+    /// A run of symbol characters that neither opens a comment nor is a full stop.
     #[regex(r"[-+*\\^<>=~:.?@#&$](?&symbol)*|/([-+/\\^<>=~:.?@#&$](?&symbol)*)?", end_or_symbol)]
     Symbol,
     /// `!` or `;`.
@@ -35,7 +35,7 @@ pub(in crate::reader) enum Kind {
     QuotedName,
 
     // ---- variables (6.4.3) ----
-    /// A capital letter or `_`, and what follows it.
+    /// A capital letter or `_`, and letters, digits and `_`.
     #[regex(r"[\p{Lu}\p{Lt}_](?&letter)*")]
     Variable,
 
@@ -52,7 +52,7 @@ pub(in crate::reader) enum Kind {
     /// `0x2A`
     #[regex(r"0x[0-9a-fA-F]+(_[0-9a-fA-F]+)*")]
     Hexadecimal,
-    /// `0'a`, `0'''`, `0'\n`; `0'` before anything else is the number 0 and then a quoted name.
+    /// `0'a`, `0'''`, `0'\n`; `0'` before anything else is the number 0 and a quoted name.
     #[regex(r"0'[^'\\\x00-\x1F\x7F]")]
     #[token("0'''")]
     #[regex(r"0'\\[^\n\r]", escaped_character)]
@@ -102,13 +102,13 @@ pub(in crate::reader) enum Kind {
     End,
     /// The end of the text.
     EndOfText,
-    /// Something that is no token; what is wrong is kept beside the tokens.
+    /// Text that is not a token; its error is stored separately.
     Bad,
 }
 
 type Scanner<'t> = logos::Lexer<'t, Kind>;
 
-/// A lone point ends the clause where layout, a comment or nothing follows it.
+/// A lone point before layout, a comment or the end of the text is the full stop (ISO 6.4.8).
 fn end_or_symbol(scanner: &mut Scanner) -> Kind {
     if scanner.slice() == "." && ends_point(scanner.remainder()) { Kind::End } else { Kind::Symbol }
 }
@@ -120,7 +120,7 @@ fn ends_point(rest: &str) -> bool {
     }
 }
 
-/// Whether a character counts as layout (6.4.1, and the blanks of Unicode).
+/// Whether a character is layout (ISO 6.4.1, and the blanks of Unicode).
 pub(in crate::reader) fn is_layout(character: char) -> bool {
     match character {
         ' ' | '\t'..='\r' => true,
@@ -129,7 +129,7 @@ pub(in crate::reader) fn is_layout(character: char) -> bool {
     }
 }
 
-/// What the token is that a character alone would make; `None` if it makes none, being layout.
+/// The kind of token that a single character is; `None` for layout.
 fn classify(character: char) -> Option<Kind> {
     let mut buffer = [0; 4];
     Kind::lexer(character.encode_utf8(&mut buffer)).next().map(|found| found.unwrap_or(Kind::Bad))
@@ -143,12 +143,13 @@ pub(in crate::reader) fn begins_name(character: char) -> bool {
     matches!(classify(character), Some(Kind::Name | Kind::Variable))
 }
 
-/// Whether a character has no shape and no meaning: inside a name it counts for nothing, elsewhere it is layout.
+/// Whether a character is invisible. Inside a name it is ignored, elsewhere it is layout: text copied from documents has such
+/// characters, and names that look the same must be the same.
 fn is_invisible(character: char) -> bool {
     matches!(character, '\u{AD}' | '\u{200B}'..='\u{200F}' | '\u{2060}'..='\u{2064}' | '\u{FEFF}')
 }
 
-/// Whether a name or variable that has begun goes on with this character.
+/// Whether a name or variable may contain this character after the first.
 pub(in crate::reader) fn continues_name(character: char) -> bool {
     if character.is_ascii() {
         return character.is_ascii_alphanumeric() || character == '_';
@@ -194,7 +195,7 @@ fn block_comment(scanner: &mut Scanner) -> Result<(), SyntaxError> {
     }
 }
 
-/// The first comma between two terms of a text; those in comments are none.
+/// The first comma in a span of a text, outside comments.
 pub fn comma_between(text: &str, between: Span) -> Option<Span> {
     let mut scanner = Kind::lexer(text.get(between.range())?);
     while let Some(token) = scanner.next() {
@@ -206,7 +207,7 @@ pub fn comma_between(text: &str, between: Span) -> Option<Span> {
     None
 }
 
-/// The tokens of the clause that begins at the byte `start`, and what is wrong with them.
+/// The tokens of the clause that begins at the byte `start`, and their errors.
 pub(in crate::reader) fn clause_at(text: &str, start: usize) -> (Vec<Token>, Vec<SyntaxError>) {
     let (mut tokens, mut errors) = (Vec::new(), Vec::new());
     let mut lexer = Lexer::new(text);
@@ -215,7 +216,7 @@ pub(in crate::reader) fn clause_at(text: &str, start: usize) -> (Vec<Token>, Vec
     (tokens, errors)
 }
 
-/// All tokens of a text, and what is wrong with them.
+/// All tokens of a text, and their errors.
 pub(in crate::reader) fn all_tokens(text: &str) -> (Vec<Token>, Vec<SyntaxError>) {
     let (mut tokens, mut errors) = (Vec::new(), Vec::new());
     let mut lexer = Lexer::new(text);
@@ -230,7 +231,7 @@ pub(in crate::reader) struct Lexer<'t> {
     scanner: Scanner<'t>,
 }
 
-/// Tokens in a piece of a clause.
+/// The number of tokens between two polls of the interrupt flag.
 const PIECE: usize = 1 << 14;
 
 impl<'t> Lexer<'t> {
@@ -239,12 +240,12 @@ impl<'t> Lexer<'t> {
         Lexer { scanner: Kind::lexer(text) }
     }
 
-    /// Passes over bytes at the beginning of the text.
+    /// Skips bytes at the beginning of the text.
     pub fn skip(&mut self, bytes: usize) {
         self.scanner.bump(bytes.min(self.scanner.remainder().len()));
     }
 
-    /// Passes over a line that names the program's interpreter, if the text begins with one.
+    /// Skips a first line that begins with `#!` and names the interpreter.
     pub fn skip_interpreter_line(&mut self) {
         let rest = self.scanner.remainder();
         if rest.starts_with("#!") {
@@ -252,22 +253,21 @@ impl<'t> Lexer<'t> {
         }
     }
 
-    /// Appends the tokens up to the next end token, or so many if there are more before it; what is wrong with them is
-    /// forgotten.
+    /// Appends the tokens up to the next end token, but at most `most`; their errors are dropped.
     pub fn few(&mut self, most: usize, tokens: &mut Vec<Token>) {
         let mut errors = Vec::new();
         while tokens.len() < most && !self.piece(1, tokens, &mut errors) {}
     }
 
-    /// Appends the tokens up to the next end token, with it; at the end of the text, a token that says so. Things
-    /// that are no tokens stand as [`Kind::Bad`] among them, and what is wrong with them goes to `errors`.
+    /// Appends the tokens up to and including the next end token, or [`Kind::EndOfText`]. Text that is not a token becomes a
+    /// [`Kind::Bad`], and its error is appended to `errors`.
     ///
-    /// A long clause comes in pieces: gives whether its end has been reached.
+    /// A long clause comes in pieces: returns whether its end has been reached.
     pub fn clause(&mut self, tokens: &mut Vec<Token>, errors: &mut Vec<SyntaxError>) -> bool {
         self.piece(PIECE, tokens, errors)
     }
 
-    /// As [`Lexer::clause`], with the size of the piece.
+    /// The same as [`Lexer::clause`], with the number of tokens in a piece.
     #[inline]
     fn piece(&mut self, most: usize, tokens: &mut Vec<Token>, errors: &mut Vec<SyntaxError>) -> bool {
         for _ in 0..most {
@@ -279,7 +279,7 @@ impl<'t> Lexer<'t> {
             let kind = match found {
                 Some(Ok(kind)) => kind,
                 Some(Err(error)) => {
-                    // The default is what logos gives where no row of the table matches.
+                    // logos returns the default error where no row of the table matches.
                     let unknown = error == SyntaxError::default();
                     errors.push(if unknown { SyntaxError { at: span, ..error } } else { error });
                     Kind::Bad
@@ -294,7 +294,7 @@ impl<'t> Lexer<'t> {
         false
     }
 
-    /// Where the text goes on: behind the last token, and behind one layout character if that was an end token.
+    /// The byte offset behind the last token, and behind one layout character after a full stop.
     pub fn position(&self) -> usize {
         let end = self.scanner.span().end;
         match self.scanner.remainder().chars().next() {
@@ -304,8 +304,8 @@ impl<'t> Lexer<'t> {
     }
 }
 
-/// The name that an unquoted name or variable spells: without invisible characters, and in its normal form C, so that
-/// `й` typed as two is `й` typed as one.
+/// The name that an unquoted name or variable denotes: without invisible characters, and in normal form C, so that `й` typed
+/// as two characters is the same as `й` typed as one.
 pub(in crate::reader) fn normal(name: &str) -> Cow<'_, str> {
     if name.is_ascii() {
         Cow::Borrowed(name)

@@ -31,21 +31,21 @@ fn one(kind: Kind, texts: &[&str]) {
 }
 
 #[test]
-fn names_and_variables_of_any_script() {
+fn names_and_variables_may_use_any_script() {
     one(Name, &["a", "ход", "стат_оц", "x_1Y", "é", "ß", "中文", "あ", "ªb", "и\u{306}"]);
     one(Variable, &["X", "_", "_a", "Поз1", "Оц", "ǅ", "É", "__1"]);
     assert_eq!(kinds("хОД Ход"), [(Name, "хОД"), (Variable, "Ход")]);
 }
 
 #[test]
-fn names_are_composed_but_quoted_ones_are_kept() {
+fn unquoted_names_are_normalised_and_quoted_ones_are_not() {
     assert_eq!(normal("и\u{306}"), "й");
     assert!(matches!(normal("альфабета"), Cow::Borrowed(_)));
     one(QuotedName, &["'и\u{306}'"]);
 }
 
 #[test]
-fn symbols_run_together() {
+fn symbol_characters_make_the_longest_token() {
     one(Symbol, &["+", "=..", r"\+", "/", "//", r"/\", ":-", "-->", "+.", "..", "@#&$", "-/*", "//*"]);
     one(Solo, &["!", ";"]);
     assert_eq!(kinds(r"a=\+b"), [(Name, "a"), (Symbol, r"=\+"), (Name, "b")]);
@@ -53,7 +53,7 @@ fn symbols_run_together() {
 }
 
 #[test]
-fn integers_and_their_radixes() {
+fn integers_may_have_a_radix() {
     one(Decimal, &["0", "42", "007", "1_000_000"]);
     one(Binary, &["0b101", "0b1111_0000"]);
     one(Octal, &["0o17"]);
@@ -80,7 +80,7 @@ fn floats_need_a_fraction() {
 }
 
 #[test]
-fn character_codes() {
+fn character_codes_are_one_token() {
     one(Character, &["0'a", "0'я", "0' ", "0'''", "0'\"", "0'`", r"0'\n", r"0'\x41\", r"0'\101\", r"0'\\", r"0'\'"]);
     assert_eq!(kinds(r"0'\x41\. "), [(Character, r"0'\x41\"), (End, ".")]);
 }
@@ -93,20 +93,20 @@ fn a_zero_and_a_quote_may_be_two_tokens() {
 }
 
 #[test]
-fn texts_in_each_kind_of_quotes() {
+fn each_kind_of_quotes_is_a_token() {
     one(DoubleQuoted, &[r#""""#, r#""a'b`c""#, r#""say ""hi""""#]);
     one(BackQuoted, &["`a'b\"c`", "````"]);
     one(QuotedName, &["''", "'a b'", "''''", r"'\'.'"]);
 }
 
 #[test]
-fn punctuation() {
+fn punctuation_characters_are_single_tokens() {
     let expected = [Open, OpenList, OpenCurly, CloseCurly, CloseList, Close, Comma, Bar];
     assert!(kinds("([{}]),|").iter().map(|(kind, _)| *kind).eq(expected));
 }
 
 #[test]
-fn layout_is_seen_but_makes_no_token() {
+fn layout_is_recorded_and_makes_no_token() {
     let (tokens, _) = lex("f( a/**/(\u{A0}B%c\n,\u{FEFF}d");
     let layout: Vec<bool> = tokens.iter().map(|token| token.layout).collect();
     assert_eq!(layout, [false, false, true, true, true, true, true]);
@@ -114,7 +114,7 @@ fn layout_is_seen_but_makes_no_token() {
 }
 
 #[test]
-fn comments() {
+fn comments_are_layout() {
     assert_eq!(kinds("a /* b /* c */ d"), [(Name, "a"), (Name, "d")]);
     assert_eq!(kinds("a /***/ % end"), [(Name, "a")]);
     assert_eq!(kinds("a /*/ b */"), [(Name, "a")]);
@@ -123,7 +123,7 @@ fn comments() {
 }
 
 #[test]
-fn the_full_stop() {
+fn a_lone_point_before_layout_is_the_full_stop() {
     for text in ["a.", "a.\n", "a.%", "a.\u{A0}", "a. b"] {
         assert_eq!(kinds(text), [(Name, "a"), (End, ".")], "{text:?}");
     }
@@ -149,7 +149,7 @@ fn clauses_come_one_at_a_time() {
 }
 
 #[test]
-fn what_is_no_token_is_reported_and_passed_over() {
+fn text_that_is_no_token_is_reported_and_skipped() {
     let unknown = Problem::UnknownCharacter;
     assert_eq!(wrong("a ≥ b"), [(unknown, "≥", 2)]);
     assert_eq!(wrong("³£—"), [(unknown, "³", 0), (unknown, "£", 2), (unknown, "—", 4)]);

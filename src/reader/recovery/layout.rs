@@ -98,7 +98,7 @@ mod tests {
     use crate::reader::lexer::Lexer;
 
     #[test]
-    fn tokens_know_their_lines() {
+    fn tokens_have_lines_and_columns() {
         let text = "x.\n  a :-\n    b, % c\n\n  'd\\\n e' f.";
         let mut lexer = Lexer::new(text);
         let (mut tokens, mut errors) = (Vec::new(), Vec::new());

@@ -93,21 +93,21 @@ mod tests {
     }
 
     #[test]
-    fn a_head_with_a_neck_is_found_again() {
+    fn reading_continues_at_a_head_with_a_neck() {
         assert_eq!(rest("a b\nfoo(X) :- bar.\n"), "foo(X) :- bar.\n");
         assert_eq!(rest("p(X) :- q(X),\nfoo :- bar. b"), "foo :- bar. b");
         assert_eq!(rest("a b\n'Foo bar'(X, (Y)) --> bar.\n"), "'Foo bar'(X, (Y)) --> bar.\n");
     }
 
     #[test]
-    fn a_fact_after_prose_is_found_again() {
+    fn reading_continues_at_a_fact_after_prose() {
         assert_eq!(rest("Here is a program\nmember(X, [X | _])."), "member(X, [X | _]).");
         assert_eq!(rest("Рис. ≥\nход(а)."), "");
         assert_eq!(rest("рисунок ≥\nход(а)."), "ход(а).");
     }
 
     #[test]
-    fn goals_at_the_margin_are_no_clauses() {
+    fn goals_at_the_margin_are_not_clauses() {
         assert_eq!(rest("p(X) :- X Y,\nfoo(X),\nbar(X)."), "");
         assert_eq!(rest("p(X) :- q(X)\nbar(X)."), "");
         assert_eq!(rest("p(X) q(X)\nbar(X)."), "");
@@ -117,13 +117,13 @@ mod tests {
     }
 
     #[test]
-    fn directives_are_found_after_an_empty_line() {
+    fn reading_continues_at_a_directive_after_an_empty_line() {
         assert_eq!(rest("some words\r\n \r\n:- dynamic a/1."), ":- dynamic a/1.");
         assert_eq!(rest("foo bar\n:- baz."), "");
     }
 
     #[test]
-    fn endless_heads_are_given_up() {
+    fn heads_beyond_the_bound_are_not_searched() {
         let text = format!("a b\nf({}", "(".repeat(5000));
         assert_eq!(rest(&text), "");
     }

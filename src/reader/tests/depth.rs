@@ -1,4 +1,4 @@
-//! Depth costs memory, not Rust's stack: everything here runs on a small one.
+//! Depth of terms is limited by memory, not by Rust's stack: these tests run on a small one.
 
 use super::*;
 
@@ -9,9 +9,9 @@ const STACK: usize = 256 << 10;
 /// Reads the text on a small stack; gives the name of the error, if there is one.
 fn read(text: String) -> Option<&'static str> {
     let reading = std::thread::Builder::new().stack_size(STACK).spawn(move || {
-        let mut desk = Desk::with_memory(1 << 33);
-        desk.flags.spans = true;
-        match desk.read(&text) {
+        let mut fixture = Fixture::with_memory(1 << 33);
+        fixture.flags.spans = true;
+        match fixture.read(&text) {
             Ok(_) => None,
             Err(ReadError::Syntax(error)) => Some(error.name()),
             Err(ReadError::Memory(_)) => Some("memory"),
@@ -21,7 +21,7 @@ fn read(text: String) -> Option<&'static str> {
 }
 
 #[test]
-fn nested_terms_of_every_kind() {
+fn depth_is_limited_by_memory_alone() {
     for (open, inner, close) in [
         ("(", "a", ")"),
         ("[", "", "]"),
@@ -41,7 +41,7 @@ fn nested_terms_of_every_kind() {
 }
 
 #[test]
-fn nested_terms_that_never_end() {
+fn unclosed_nesting_is_an_error_at_any_depth() {
     assert_eq!(read("(".repeat(DEPTH)), Some("term_expected"));
     assert_eq!(read("f(a,".repeat(DEPTH) + "b."), Some("unclosed_bracket"));
     assert_eq!(read("- ".repeat(DEPTH) + "."), Some("operator_as_operand"));
@@ -49,7 +49,7 @@ fn nested_terms_that_never_end() {
 }
 
 #[test]
-fn wide_terms() {
+fn width_is_limited_by_memory_alone() {
     let variables: String = (0..100_000).map(|number| format!("X{number}, ")).collect();
     assert_eq!(read(format!("f({variables}_) .")), None);
     assert_eq!(read(format!("[{}a] .", "1, ".repeat(DEPTH))), None);

@@ -1,26 +1,26 @@
-//! What texts are no terms, and where that shows first.
+//! Texts that are not terms, and the place of the error.
 
 use super::*;
 
 /// Asserts that each text is wrong in the way and at the place beside it.
-fn all(desk: &mut Desk, cases: &[(&str, &str, &str)]) {
+fn all(fixture: &mut Fixture, cases: &[(&str, &str, &str)]) {
     for (text, name, place) in cases {
-        assert_eq!(desk.wrong(text), (*name, place.to_string()), "{text}");
+        assert_eq!(fixture.wrong(text), (*name, place.to_string()), "{text}");
     }
 }
 
 /// The error of a whole text.
 fn error(text: &str) -> SyntaxError {
-    match Desk::new().read(text) {
+    match Fixture::new().read(text) {
         Err(ReadError::Syntax(error)) => error,
         other => panic!("{text}: {other:?}"),
     }
 }
 
 #[test]
-fn a_term_is_missing() {
+fn a_missing_term_is_an_error_at_the_next_token() {
     all(
-        &mut Desk::new(),
+        &mut Fixture::new(),
         &[
             ("", "term_expected", "."),
             ("f(a, )", "term_expected", ")"),
@@ -41,9 +41,9 @@ fn a_term_is_missing() {
 }
 
 #[test]
-fn an_operator_is_missing() {
+fn a_missing_operator_is_an_error_at_the_next_token() {
     all(
-        &mut Desk::new(),
+        &mut Fixture::new(),
         &[
             ("a b", "operator_expected", "b"),
             ("foo (a)", "operator_expected", "("),
@@ -67,9 +67,9 @@ fn an_operator_is_missing() {
 }
 
 #[test]
-fn brackets_do_not_match() {
+fn brackets_must_match() {
     all(
-        &mut Desk::new(),
+        &mut Fixture::new(),
         &[
             ("f(a", "unclosed_bracket", "."),
             ("[a, b", "unclosed_bracket", "."),
@@ -94,7 +94,7 @@ fn brackets_do_not_match() {
 #[test]
 fn operators_as_operands_need_brackets() {
     all(
-        &mut Desk::new(),
+        &mut Fixture::new(),
         &[
             ("X = -", "operator_as_operand", "-"),
             ("- = x", "operator_as_operand", "-"),
@@ -115,9 +115,9 @@ fn operators_as_operands_need_brackets() {
 }
 
 #[test]
-fn priorities_clash() {
+fn priorities_must_not_exceed_their_limits() {
     all(
-        &mut Desk::new(),
+        &mut Fixture::new(),
         &[
             ("a = b = c", "operator_priority", "="),
             ("a :- b :- c", "operator_priority", ":-"),
@@ -140,9 +140,9 @@ fn priorities_clash() {
 }
 
 #[test]
-fn bars_and_tails() {
+fn a_bar_separates_one_tail() {
     all(
-        &mut Desk::new(),
+        &mut Fixture::new(),
         &[
             ("(a | b)", "bar_not_operator", "|"),
             ("a | b", "bar_not_operator", "|"),
@@ -155,9 +155,9 @@ fn bars_and_tails() {
 }
 
 #[test]
-fn tokens_that_are_none() {
+fn a_malformed_token_is_an_error_at_its_place() {
     all(
-        &mut Desk::new(),
+        &mut Fixture::new(),
         &[
             ("X ≥ Y", "unknown_character", "≥"),
             ("foo(≥)", "unknown_character", "≥"),
@@ -178,7 +178,7 @@ fn tokens_that_are_none() {
 }
 
 #[test]
-fn the_text_ends_too_early() {
+fn a_clause_ends_with_a_full_stop() {
     let end = |text| (error(text).name(), error(text).at);
     assert_eq!(end("foo(a)\n\n"), ("end_of_clause_expected", Span::new(5, 6)));
     assert_eq!(end("foo"), ("end_of_clause_expected", Span::new(0, 3)));
@@ -188,9 +188,9 @@ fn the_text_ends_too_early() {
 }
 
 #[test]
-fn memory_is_asked_for_first() {
-    let mut desk = Desk::with_memory(1 << 20);
+fn a_clause_without_room_is_skipped() {
+    let mut fixture = Fixture::with_memory(1 << 20);
     let text = format!("f([{}]).", "a, ".repeat(100_000) + "b");
-    assert!(matches!(desk.read(&text), Err(ReadError::Memory(_))));
-    assert_eq!(desk.term("g(a)"), "g(a)");
+    assert!(matches!(fixture.read(&text), Err(ReadError::Memory(_))));
+    assert_eq!(fixture.term("g(a)"), "g(a)");
 }

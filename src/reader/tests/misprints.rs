@@ -1,4 +1,4 @@
-//! One character lost: where the report says it stood, what is put there, and what is read all the same.
+//! Misprints in listings: the place and the fix of each report, and the clauses that are read all the same.
 
 use super::*;
 use crate::diagnostics::Edit;
@@ -7,43 +7,43 @@ use std::sync::Arc;
 
 /// What reading a listing gives: its terms, and of its errors the name, the place of the first label and the fix.
 fn all(text: &str) -> Vec<String> {
-    let mut desk = Desk::new();
-    desk.flags.listing = true;
+    let mut fixture = Fixture::new();
+    fixture.flags.listing = true;
     let mut sources = Sources::default();
     let source = Arc::new(Source::new("листинг.pl", text).expect("a short text"));
     let id = sources.add(source.clone());
     let mut reader = Reader::of_file(&source);
     let mut found = Vec::new();
     loop {
-        match reader.next(&mut desk.store, &desk.operators, desk.flags) {
+        match reader.next(&mut fixture.store, &fixture.operators, fixture.flags) {
             Ok(None) => return found,
-            Ok(Some(read)) => found.push(desk.show(read.term, &mut Vec::new())),
-            Err(ReadError::Syntax(error)) => found.push(told(&error, id, &source)),
+            Ok(Some(read)) => found.push(fixture.show(read.term, &mut Vec::new())),
+            Err(ReadError::Syntax(error)) => found.push(report_of(&error, id, &source)),
             Err(ReadError::Memory(_)) => found.push("no memory".to_string()),
         }
     }
 }
 
-fn told(error: &SyntaxError, id: SourceId, source: &Source) -> String {
+fn report_of(error: &SyntaxError, id: SourceId, source: &Source) -> String {
     let diagnostic = error.diagnostic(id, source.text());
     let place = source.position(diagnostic.labels[0].span.start);
-    let mut told = format!("{} {}:{}", error.name(), place.line, place.column);
+    let mut report = format!("{} {}:{}", error.name(), place.line, place.column);
     if let Some(fix) = diagnostic.fix {
         let edit = |edit: &Edit| format!("`{}`→`{}`", edit.span.of(source.text()), edit.text);
         let edits: Vec<String> = fix.edits.iter().map(edit).collect();
-        told.extend([" ", &*edits.join(" "), if fix.sure { "" } else { "?" }]);
+        report.extend([" ", &*edits.join(" "), if fix.sure { "" } else { "?" }]);
     }
-    told
+    report
 }
 
 /// The text with the edits made of the fix for its first error.
 fn fixed(text: &str) -> String {
-    let mut desk = Desk::new();
-    desk.flags.listing = true;
+    let mut fixture = Fixture::new();
+    fixture.flags.listing = true;
     let source = Source::new("листинг.pl", text).expect("a short text");
     let mut sources = Sources::default();
     let id = sources.add(Arc::new(source));
-    let error = match Reader::new(text).next(&mut desk.store, &desk.operators, desk.flags) {
+    let error = match Reader::new(text).next(&mut fixture.store, &fixture.operators, fixture.flags) {
         Err(ReadError::Syntax(error)) => error,
         read => panic!("{text} is read: {read:?}"),
     };
@@ -56,7 +56,7 @@ fn fixed(text: &str) -> String {
 }
 
 #[test]
-fn a_lost_full_stop_costs_no_clause() {
+fn a_lost_full_stop_loses_no_clause() {
     assert_eq!(all("a :- b\nc :- d."), ["end_of_clause_expected 1:7 ``→`.`", ":-(a,b)", ":-(c,d)"]);
     assert_eq!(all("p(a)\np(b)."), ["end_of_clause_expected 1:5 ``→`.`", "p(a)", "p(b)"]);
     assert_eq!(all("p(a)\nq(b)."), ["end_of_clause_expected 1:5 ``→`.`?", "p(a)", "q(b)"]);
@@ -87,7 +87,7 @@ fn goals_at_the_margin_are_not_taken_for_facts() {
 }
 
 #[test]
-fn full_stops_too_many_and_commas_for_them() {
+fn doubled_full_stops_and_commas_for_them_are_located() {
     assert_eq!(all("a(1)..\nb."), ["term_expected 1:5 `..`→`.`", "a(1)", "b"]);
     assert_eq!(all("a. .\nb."), ["a", "term_expected 1:4 `.`→``", "b"]);
     assert_eq!(all("p :- a,\nq :- b."), ["end_of_clause_expected 1:7 `,`→`.`", ":-(p,a)", ":-(q,b)"]);
@@ -125,7 +125,7 @@ fn a_lost_opening_bracket_belongs_to_its_line() {
 }
 
 #[test]
-fn a_bracket_with_one_possible_place_is_surely_mended() {
+fn a_bracket_with_one_possible_place_has_a_sure_fix() {
     assert_eq!(all("f(a."), ["unclosed_bracket 1:4 ``→`)`"]);
     assert_eq!(all("f([)."), ["unclosed_bracket 1:4 ``→`]`"]);
 }
@@ -148,19 +148,19 @@ fn look_alikes_of_a_clause_are_reported_together() {
 
 /// Where prose was passed over, as lines, and the other things that reading gives.
 #[test]
-fn prose_is_no_error_and_gives_no_clauses() {
+fn prose_is_skipped_without_clauses() {
     let text = "Вот простая программа для поиска пути.\nСлово.\n  путь( A, A).\nпуть( A, B) :- дуга( A, B).\n\
                 Рис. 1.2. Путь\nОтношение\nдуга( Из, В).\nслово.\n\n1. дуга( a, b) :- true.\nКонец.\n";
-    let mut desk = Desk::new();
-    desk.flags.listing = true;
+    let mut fixture = Fixture::new();
+    fixture.flags.listing = true;
     let mut reader = Reader::new(text);
     let (mut terms, mut skipped) = (Vec::new(), Vec::new());
     loop {
-        match reader.next(&mut desk.store, &desk.operators, desk.flags) {
+        match reader.next(&mut fixture.store, &fixture.operators, fixture.flags) {
             Ok(None) => break,
-            Ok(Some(read)) => terms.push(desk.show(read.term, &mut Vec::new())),
+            Ok(Some(read)) => terms.push(fixture.show(read.term, &mut Vec::new())),
             Err(ReadError::Syntax(SyntaxError { problem: Problem::Prose, at })) => {
-                desk.flags.prose = true;
+                fixture.flags.prose = true;
                 skipped.push(at.of(text).lines().map(str::trim).collect::<Vec<_>>().join("|"));
             }
             other => panic!("{other:?}"),
@@ -176,7 +176,7 @@ fn prose_is_no_error_and_gives_no_clauses() {
 }
 
 #[test]
-fn a_broken_clause_is_no_prose() {
+fn a_broken_clause_is_not_prose() {
     let name = |text: &str| all(text)[0].split(' ').next().unwrap_or_default().to_string();
     assert_eq!(name("p(X) :- one two three four five.\n"), "operator_expected");
     assert_eq!(name("p(1, Имя игрока номер один').\n"), "unterminated_quoted");
@@ -186,7 +186,7 @@ fn a_broken_clause_is_no_prose() {
 }
 
 #[test]
-fn signs_of_other_languages_are_mended() {
+fn operators_of_other_languages_are_replaced() {
     let one = |text: &str| all(text).swap_remove(0);
     assert_eq!(one("p(X) :- X <= 3."), "operator_expected 1:11 `<=`→`=<`");
     assert_eq!(one("p(X) :- X => 3, q."), "operator_expected 1:11 `=>`→`>=`");
@@ -210,7 +210,7 @@ fn signs_of_other_languages_are_mended() {
 }
 
 #[test]
-fn necks_of_other_languages_are_mended() {
+fn necks_of_other_languages_are_replaced() {
     for neck in ["<-", ":=", "<=", "::-", "-:", ";-", ": -", "if"] {
         let found = all(&format!("p(X) {neck} q(X)."));
         assert_eq!(found, [format!("operator_expected 1:6 `{neck}`→`:-`")]);
@@ -220,7 +220,7 @@ fn necks_of_other_languages_are_mended() {
 }
 
 #[test]
-fn conditions_of_other_languages_are_mended() {
+fn conditionals_of_other_languages_are_replaced() {
     let all_three = "operator_expected 1:6 `if`→`(` `then`→`->` `else`→`;` ``→` )`";
     assert_eq!(all("p :- if a then b else c."), [all_three]);
     assert_eq!(all("p :- if a then b else c, d."), [format!("{all_three}?")]);
@@ -228,7 +228,7 @@ fn conditions_of_other_languages_are_mended() {
 }
 
 #[test]
-fn loose_terms_are_mended() {
+fn terms_of_too_high_priority_get_brackets_or_a_second_goal() {
     assert_eq!(all("p(a :- b, c)."), ["operator_priority 1:5 ``→`(` ``→`)`?"]);
     assert_eq!(all("p([a, b -> c | T])."), ["operator_priority 1:9 ``→`(` ``→`)`"]);
     assert_eq!(all("p(X) :- 1 < X < 3."), ["operator_priority 1:15 ``→`, X`"]);

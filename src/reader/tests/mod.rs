@@ -1,4 +1,4 @@
-//! Tests of reading as a whole: a text, and the term it is.
+//! Tests of the reader as a whole, from text to term.
 
 mod depth;
 mod errors;
@@ -13,26 +13,26 @@ use crate::terms::operators::Specifier;
 use crate::terms::{Sizes, View};
 
 /// A store and a table of operators to read with.
-struct Desk {
+struct Fixture {
     store: Store,
     operators: Operators,
     flags: ReadFlags,
 }
 
-impl Desk {
-    fn new() -> Desk {
-        Desk::with_memory(1 << 30)
+impl Fixture {
+    fn new() -> Fixture {
+        Fixture::with_memory(1 << 30)
     }
 
-    fn with_memory(bytes: u64) -> Desk {
+    fn with_memory(bytes: u64) -> Fixture {
         let mut store = Store::new(Sizes::of_total(bytes)).expect("memory");
         let mut operators = Operators::predefined(&mut store.atoms);
         // The bar is an operator only where op/3 makes it one.
         operators.set(crate::terms::atoms::known::BAR, 0, Specifier::Xfy);
-        Desk { store, operators, flags: ReadFlags { anonymous: true, ..ReadFlags::default() } }
+        Fixture { store, operators, flags: ReadFlags { anonymous: true, ..ReadFlags::default() } }
     }
 
-    fn operator(mut self, priority: u16, specifier: Specifier, name: &str) -> Desk {
+    fn operator(mut self, priority: u16, specifier: Specifier, name: &str) -> Fixture {
         let name = self.store.atoms.intern(name);
         self.operators.set(name, priority, specifier);
         self

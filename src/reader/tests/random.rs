@@ -1,4 +1,4 @@
-//! Any text at all: reading ends, keeps to the text, and can say in either language what is wrong.
+//! Random texts: reading terminates, spans are inside the text, and every error has a report in both languages.
 
 use super::*;
 use crate::diagnostics::{Language, render};
@@ -72,8 +72,8 @@ proptest! {
 
     #[test]
     fn any_text_is_read_to_its_end(text in texts()) {
-        let mut desk = Desk::with_memory(1 << 24);
-        desk.flags.spans = true;
+        let mut fixture = Fixture::with_memory(1 << 24);
+        fixture.flags.spans = true;
         let mut sources = Sources::default();
         let source = Arc::new(Source::new("t.pl", text.as_str()).expect("a short text"));
         let id = sources.add(source.clone());
@@ -81,7 +81,7 @@ proptest! {
         let mut place = 0;
         // Each call but the last takes a character at least.
         for calls_left in (0..=text.len()).rev() {
-            match reader.next(&mut desk.store, &desk.operators, desk.flags) {
+            match reader.next(&mut fixture.store, &fixture.operators, fixture.flags) {
                 Ok(None) => break,
                 Ok(Some(read)) => {
                     prop_assert!(read.spans.is_sorted_by_key(|(addr, _)| *addr));

@@ -1,4 +1,4 @@
-//! What people see when a text is wrong.
+//! Reports of syntax errors, as they are shown.
 
 use super::*;
 use crate::diagnostics::{Language, render};
@@ -7,8 +7,8 @@ use std::sync::Arc;
 
 /// The report on the first clause of a text.
 fn report(text: &str, language: Language) -> String {
-    let mut desk = Desk::new();
-    let error = match desk.read(text) {
+    let mut fixture = Fixture::new();
+    let error = match fixture.read(text) {
         Err(ReadError::Syntax(error)) => error,
         other => panic!("{text}: {other:?}"),
     };
@@ -23,7 +23,7 @@ fn reads(text: &str, language: Language, expected: &str) {
 }
 
 #[test]
-fn a_look_alike_is_named_and_mended() {
+fn a_look_alike_is_named_and_replaced() {
     let text = "выбор :-\n  ход_мина( Поз), Оц ≥ Оц1.";
     let expected = "\
 [E101] Ошибка: символ ≥ вне кавычек ничего не значит
@@ -38,7 +38,7 @@ fn a_look_alike_is_named_and_mended() {
 }
 
 #[test]
-fn a_missing_operator_names_both_sides() {
+fn a_missing_operator_is_reported_with_both_neighbours() {
     let expected = "\
 [E112] Ошибка: между ) и baz нет операции
    ╭─[ листинг.pl:2:1 ]
@@ -66,7 +66,7 @@ fn a_missing_operator_names_both_sides() {
 }
 
 #[test]
-fn a_bracket_shows_where_it_was_opened() {
+fn an_unclosed_bracket_is_labelled() {
     let expected = "\
 [E115] Error: the bracket [ is closed by )
    ╭─[ листинг.pl:1:15 ]
@@ -92,7 +92,7 @@ fn a_bracket_shows_where_it_was_opened() {
 }
 
 #[test]
-fn a_quote_shows_where_it_was_opened() {
+fn an_unclosed_quote_is_labelled() {
     let expected = "\
 [E102] Error: the quote ' is not closed
    ╭─[ листинг.pl:1:5 ]
@@ -108,7 +108,7 @@ fn a_quote_shows_where_it_was_opened() {
 }
 
 #[test]
-fn priorities_are_told_as_numbers() {
+fn priorities_are_reported_as_numbers() {
     let expected = "\
 [E118] Error: the operator = has priority 700, and here at most 699 is allowed
    ╭─[ листинг.pl:1:7 ]
@@ -124,7 +124,7 @@ fn priorities_are_told_as_numbers() {
 }
 
 #[test]
-fn advice_where_a_habit_of_other_systems_shows() {
+fn syntax_of_other_systems_gets_advice() {
     let advice = [
         ("foo (X) :- a.", "Help: the bracket of arguments follows the name at once: foo(…)"),
         ("X = 0''.", "Help: the code of the apostrophe is written 0'''"),

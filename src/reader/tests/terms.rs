@@ -1,18 +1,18 @@
-//! What texts are terms, and which (ISO 6.3).
+//! Texts and the terms they denote (ISO 6.3).
 
 use super::*;
 
 /// Asserts that each text is the term beside it.
-fn all(desk: &mut Desk, cases: &[(&str, &str)]) {
+fn all(fixture: &mut Fixture, cases: &[(&str, &str)]) {
     for (text, expected) in cases {
-        assert_eq!(desk.term(text), *expected, "{text}");
+        assert_eq!(fixture.term(text), *expected, "{text}");
     }
 }
 
 #[test]
-fn operands_of_every_kind() {
+fn every_kind_of_operand_is_read() {
     all(
-        &mut Desk::new(),
+        &mut Fixture::new(),
         &[
             ("ход", "ход"),
             ("'a b'", "a b"),
@@ -42,22 +42,22 @@ fn operands_of_every_kind() {
 }
 
 #[test]
-fn texts_by_flag() {
-    let mut desk = Desk::new();
-    all(&mut desk, &[("\"ab\"", "[97,98]"), ("\"\"", "[]"), ("`я`", "[1103]")]);
-    desk.flags.double_quotes = Quotes::Chars;
-    desk.flags.back_quotes = Quotes::Atom;
-    all(&mut desk, &[("\"ab\"", "[a,b]"), ("`a``b`", "a`b")]);
-    desk.flags.double_quotes = Quotes::Atom;
-    all(&mut desk, &[("\"\"", ""), (r#""a\tb""#, "a\tb")]);
-    desk.flags.double_quotes = Quotes::String;
-    all(&mut desk, &[("\"\"", "\"\""), ("\"длинный текст\"", "\"длинный текст\"")]);
+fn quoted_texts_follow_their_flags() {
+    let mut fixture = Fixture::new();
+    all(&mut fixture, &[("\"ab\"", "[97,98]"), ("\"\"", "[]"), ("`я`", "[1103]")]);
+    fixture.flags.double_quotes = Quotes::Chars;
+    fixture.flags.back_quotes = Quotes::Atom;
+    all(&mut fixture, &[("\"ab\"", "[a,b]"), ("`a``b`", "a`b")]);
+    fixture.flags.double_quotes = Quotes::Atom;
+    all(&mut fixture, &[("\"\"", ""), (r#""a\tb""#, "a\tb")]);
+    fixture.flags.double_quotes = Quotes::String;
+    all(&mut fixture, &[("\"\"", "\"\""), ("\"длинный текст\"", "\"длинный текст\"")]);
 }
 
 #[test]
 fn operators_bind_by_priority() {
     all(
-        &mut Desk::new(),
+        &mut Fixture::new(),
         &[
             ("a :- b, c ; d -> e", ":-(a,;(,(b,c),->(d,e)))"),
             ("1 - 2 - 3", "-(-(1,2),3)"),
@@ -85,9 +85,9 @@ fn operators_bind_by_priority() {
 }
 
 #[test]
-fn negative_numerals() {
+fn a_minus_before_a_number_makes_it_negative() {
     all(
-        &mut Desk::new(),
+        &mut Fixture::new(),
         &[
             ("-1", "-1"),
             ("- 1", "-1"),
@@ -122,15 +122,15 @@ fn negative_numerals() {
 
 #[test]
 fn negative_numerals_need_no_prefix_operator() {
-    let mut desk = Desk::new().operator(0, Specifier::Fy, "-");
-    all(&mut desk, &[("- 1", "-1"), ("a - 1", "-(a,1)")]);
-    assert_eq!(desk.wrong("- a"), ("operator_as_operand", "-".into()));
+    let mut fixture = Fixture::new().operator(0, Specifier::Fy, "-");
+    all(&mut fixture, &[("- 1", "-1"), ("a - 1", "-(a,1)")]);
+    assert_eq!(fixture.wrong("- a"), ("operator_as_operand", "-".into()));
 }
 
 #[test]
-fn operators_as_atoms_stand_alone() {
+fn an_operator_is_an_atom_only_alone() {
     all(
-        &mut Desk::new(),
+        &mut Fixture::new(),
         &[
             ("[-]", "[-]"),
             ("{-}", "{}(-)"),
@@ -153,7 +153,7 @@ fn operators_as_atoms_stand_alone() {
 #[test]
 fn a_prefix_operator_takes_what_follows() {
     all(
-        &mut Desk::new(),
+        &mut Fixture::new(),
         &[
             ("- - a", "-(-(a))"),
             ("- + 1", "-(+(1))"),
@@ -172,12 +172,12 @@ fn a_prefix_operator_takes_what_follows() {
 }
 
 #[test]
-fn equal_priorities_are_read_to_the_right() {
-    let desk = Desk::new().operator(700, Specifier::Xfy, "на");
-    let desk = desk.operator(700, Specifier::Yfx, "от").operator(200, Specifier::Yf, "!!");
-    let mut desk = desk.operator(200, Specifier::Xf, "штук").operator(300, Specifier::Fx, "не");
+fn equal_priorities_prefer_the_right_operand() {
+    let fixture = Fixture::new().operator(700, Specifier::Xfy, "на");
+    let fixture = fixture.operator(700, Specifier::Yfx, "от").operator(200, Specifier::Yf, "!!");
+    let mut fixture = fixture.operator(200, Specifier::Xf, "штук").operator(300, Specifier::Fx, "не");
     all(
-        &mut desk,
+        &mut fixture,
         &[
             ("a на b от c", "на(a,от(b,c))"),
             ("- a '!!'", "-(!!(a))"),
@@ -187,16 +187,16 @@ fn equal_priorities_are_read_to_the_right() {
             ("[a штук, штук]", "[штук(a),штук]"),
         ],
     );
-    assert_eq!(desk.wrong("a от b на c"), ("operator_priority", "на".into()));
-    assert_eq!(desk.wrong("a штук штук"), ("operator_priority", "штук".into()));
-    assert_eq!(desk.wrong("не не a"), ("operator_priority", "не".into()));
+    assert_eq!(fixture.wrong("a от b на c"), ("operator_priority", "на".into()));
+    assert_eq!(fixture.wrong("a штук штук"), ("operator_priority", "штук".into()));
+    assert_eq!(fixture.wrong("не не a"), ("operator_priority", "не".into()));
 }
 
 #[test]
 fn a_bar_may_be_made_an_operator() {
-    let mut desk = Desk::new().operator(1100, Specifier::Xfy, "|");
+    let mut fixture = Fixture::new().operator(1100, Specifier::Xfy, "|");
     all(
-        &mut desk,
+        &mut fixture,
         &[
             ("(a | b | c)", "|(a,|(b,c))"),
             ("a --> b | c, d", "-->(a,|(b,,(c,d)))"),
@@ -205,15 +205,15 @@ fn a_bar_may_be_made_an_operator() {
             ("{a | b}", "{}(|(a,b))"),
         ],
     );
-    assert_eq!(desk.wrong("f(a | b)"), ("operator_priority", "|".into()));
+    assert_eq!(fixture.wrong("f(a | b)"), ("operator_priority", "|".into()));
 }
 
 #[test]
 fn any_name_may_be_an_operator() {
-    let desk = Desk::new().operator(500, Specifier::Xfx, "").operator(600, Specifier::Xfx, ".");
-    let mut desk = desk.operator(300, Specifier::Fy, "!").operator(700, Specifier::Xfx, "e10");
+    let fixture = Fixture::new().operator(500, Specifier::Xfx, "").operator(600, Specifier::Xfx, ".");
+    let mut fixture = fixture.operator(300, Specifier::Fy, "!").operator(700, Specifier::Xfx, "e10");
     all(
-        &mut desk,
+        &mut fixture,
         &[
             ("a '' b", "(a,b)"),
             ("16'' b", "(16,b)"),
@@ -226,27 +226,27 @@ fn any_name_may_be_an_operator() {
 }
 
 #[test]
-fn names_are_composed_and_counted() {
-    let mut desk = Desk::new();
-    let read = desk.read("f(Й, И\u{306}, _, _Х, Ы).").expect("a term").expect("a term");
+fn variable_names_are_normalised_and_counted() {
+    let mut fixture = Fixture::new();
+    let read = fixture.read("f(Й, И\u{306}, _, _Х, Ы).").expect("a term").expect("a term");
     let variables: Vec<_> = read.variables.iter().map(|var| (&*var.name, var.count, var.first.start)).collect();
     assert_eq!(variables, [("Й", 2, 2), ("", 1, 12), ("_Х", 1, 15), ("Ы", 1, 20)]);
     assert_eq!(read.span, Span::new(0, 24));
-    assert_eq!(desk.term("й(и\u{306}, 'и\u{306}')"), "й(й,и\u{306})");
+    assert_eq!(fixture.term("й(и\u{306}, 'и\u{306}')"), "й(й,и\u{306})");
 }
 
 #[test]
-fn spans_of_subterms_are_kept_on_request() {
-    let mut desk = Desk::new();
-    desk.flags.spans = true;
+fn spans_of_subterms_are_recorded_on_request() {
+    let mut fixture = Fixture::new();
+    fixture.flags.spans = true;
     let text = "выбор(П, [a|Т], 'q') :- \\+ (ход(П), П > -1), !.";
-    let read = desk.read(text).expect("a term").expect("a term");
+    let read = fixture.read(text).expect("a term").expect("a term");
     assert!(read.spans.is_sorted_by_key(|(addr, _)| *addr));
     let find = |addr| {
         let found = read.spans.binary_search_by_key(&addr, |(addr, _)| *addr);
         read.spans[found.expect("recorded")].1.of(text)
     };
-    let store = &desk.store;
+    let store = &fixture.store;
     let at = |term, index| store.argument(term, index);
     let (clause, body) = (read.term, at(read.term, 1));
     assert_eq!(find(store.structure(clause).addr()), &text[..text.len() - 1]);
@@ -266,16 +266,16 @@ fn spans_of_subterms_are_kept_on_request() {
 }
 
 #[test]
-fn without_the_request_no_spans_are_kept() {
-    let read = Desk::new().read("a :- b(c).").expect("a term").expect("a term");
+fn without_the_flag_no_spans_are_recorded() {
+    let read = Fixture::new().read("a :- b(c).").expect("a term").expect("a term");
     assert_eq!(read.spans, []);
 }
 
 #[test]
-fn invisible_characters_count_for_nothing() {
-    let mut desk = Desk::new();
-    assert_eq!(desk.term("мини\u{AD}макс(\u{FEFF}X,\u{A0}По\u{200B}з, Поз)"), "минимакс(_1,_2,_2)");
-    assert_eq!(desk.term("f\u{AD}(\u{2060}a\u{200C})"), "f(a)");
-    assert_eq!(desk.term("'a\u{AD}b'"), "a\u{AD}b");
-    assert_eq!(desk.term("[\u{A0}]"), "[]");
+fn invisible_characters_in_names_are_ignored() {
+    let mut fixture = Fixture::new();
+    assert_eq!(fixture.term("мини\u{AD}макс(\u{FEFF}X,\u{A0}По\u{200B}з, Поз)"), "минимакс(_1,_2,_2)");
+    assert_eq!(fixture.term("f\u{AD}(\u{2060}a\u{200C})"), "f(a)");
+    assert_eq!(fixture.term("'a\u{AD}b'"), "a\u{AD}b");
+    assert_eq!(fixture.term("[\u{A0}]"), "[]");
 }

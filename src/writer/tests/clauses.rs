@@ -1,24 +1,24 @@
-//! Clauses over lines.
+//! Layout of clauses.
 
-use super::Bench;
+use super::Fixture;
 use crate::terms::Cell;
 use crate::terms::atoms::known;
 use crate::writer::*;
 
 /// A clause as it is listed, the variables named in `kept` under their own names.
 fn listed(text: &str, kept: &[&str]) -> String {
-    let mut bench = Bench::new();
-    let read = bench.read(text);
+    let mut fixture = Fixture::new();
+    let read = fixture.read(text);
     let kept = |name: &str| kept.contains(&name);
     let given: Vec<(Cell, &str)> =
         read.variables.iter().filter(|info| kept(&info.name)).map(|info| (info.cell, &*info.name)).collect();
-    let names = VariableNames::for_clause(&bench.store, read.term, &given);
-    clause_text(&bench, read.term, &names)
+    let names = VariableNames::for_clause(&fixture.store, read.term, &given);
+    clause_text(&fixture, read.term, &names)
 }
 
-fn clause_text(bench: &Bench, clause: Cell, names: &VariableNames) -> String {
+fn clause_text(fixture: &Fixture, clause: Cell, names: &VariableNames) -> String {
     let mut out = String::new();
-    write_clause(&bench.store, &bench.operators, clause, names, &mut out).expect("a String takes everything");
+    write_clause(&fixture.store, &fixture.operators, clause, names, &mut out).expect("a String takes everything");
     out
 }
 
@@ -46,7 +46,7 @@ fn clauses_are_laid_out() {
 }
 
 #[test]
-fn control_constructs_stand_in_columns() {
+fn control_constructs_are_aligned() {
     let expected = "\
 a(A) :-
     (   A=1
@@ -78,7 +78,7 @@ a :-
 }
 
 #[test]
-fn what_is_listed_reads_back() {
+fn listed_clauses_read_back() {
     for clause in [
         "a :- (b,c), ((d->e;f) ; \\+ (g ; \\+h))",
         "a :- (b -> c), (d *-> e), \\+ \\+ f, \\+ (g, h)",
@@ -88,11 +88,11 @@ fn what_is_listed_reads_back() {
         "(a :- b) :- c",
         "(:- a) :- (:- b)",
     ] {
-        let mut bench = Bench::new();
-        let clause = bench.term(clause);
-        let text = clause_text(&bench, clause, &VariableNames::new());
-        let again = bench.term(text.trim_end().trim_end_matches('.'));
-        assert!(bench.store.identical(clause, again), "{text}");
+        let mut fixture = Fixture::new();
+        let clause = fixture.term(clause);
+        let text = clause_text(&fixture, clause, &VariableNames::new());
+        let again = fixture.term(text.trim_end().trim_end_matches('.'));
+        assert!(fixture.store.identical(clause, again), "{text}");
     }
 }
 
@@ -104,12 +104,12 @@ fn clauses_keep_the_names_of_the_source() {
 }
 
 #[test]
-fn a_body_of_many_goals_is_no_trouble() {
+fn a_long_body_needs_no_stack() {
     const GOALS: usize = 1_000_000;
-    let mut bench = Bench::new();
-    let goal = bench.term("g");
-    bench.store.need(3 * (GOALS + 1)).expect("room");
-    let body = (1..GOALS).fold(goal, |body, _| bench.store.compound(known::COMMA, &[goal, body]));
-    let clause = bench.store.compound(known::NECK, &[goal, body]);
-    assert_eq!(clause_text(&bench, clause, &VariableNames::new()).lines().count(), GOALS + 1);
+    let mut fixture = Fixture::new();
+    let goal = fixture.term("g");
+    fixture.store.need(3 * (GOALS + 1)).expect("room");
+    let body = (1..GOALS).fold(goal, |body, _| fixture.store.compound(known::COMMA, &[goal, body]));
+    let clause = fixture.store.compound(known::NECK, &[goal, body]);
+    assert_eq!(clause_text(&fixture, clause, &VariableNames::new()).lines().count(), GOALS + 1);
 }

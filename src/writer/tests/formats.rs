@@ -1,26 +1,26 @@
 //! format/2.
 
-use super::Bench;
+use super::Fixture;
 use crate::terms::Cell;
 use crate::writer::*;
 
 fn formatted(format: &str, arguments: &str) -> Result<String, String> {
-    let mut bench = Bench::new();
-    let arguments = bench.term(arguments);
-    let arguments = format_arguments(&bench.store, arguments);
+    let mut fixture = Fixture::new();
+    let arguments = fixture.term(arguments);
+    let arguments = format_arguments(&fixture.store, arguments);
     let mut formatter = Formatter::new(format, 0, 1 << 20);
     loop {
-        let step = formatter.run(&bench.store, &bench.operators, &arguments);
-        match step.map_err(|error| error.message(&bench.store, &bench.operators))? {
+        let step = formatter.run(&fixture.store, &fixture.operators, &arguments);
+        match step.map_err(|error| error.message(&fixture.store, &fixture.operators))? {
             Step::Done => return Ok(formatter.into_text()),
             Step::Print(term) | Step::Call(term) => {
-                let text = term_text(&bench.store, &bench.operators, term, &WriteOptions::WRITEQ);
+                let text = term_text(&fixture.store, &fixture.operators, term, &WriteOptions::WRITEQ);
                 formatter.supply_text(&text);
             }
             Step::Evaluate(_) => {
                 formatter
-                    .supply_number(&bench.store, Cell::int(42))
-                    .map_err(|error| error.message(&bench.store, &bench.operators))?;
+                    .supply_number(&fixture.store, Cell::int(42))
+                    .map_err(|error| error.message(&fixture.store, &fixture.operators))?;
             }
         }
     }
@@ -47,7 +47,7 @@ fn directives_format_their_arguments() {
 }
 
 #[test]
-fn columns_are_reached() {
+fn column_stops_are_reached() {
     let table = [
         ("~`-t~30|~n", "[]", "------------------------------\n"),
         ("~t~w~10|~w~t~10+~w", "[right,left,end]", "     rightleft      end"),
@@ -64,7 +64,7 @@ fn columns_are_reached() {
 }
 
 #[test]
-fn wrong_formats_say_what_is_wrong() {
+fn format_errors_have_their_messages() {
     let table = [
         ("~a", "[]", "not enough arguments"),
         ("~a", "[a,b]", "too many arguments"),
@@ -84,7 +84,7 @@ fn wrong_formats_say_what_is_wrong() {
 }
 
 #[test]
-fn any_number_of_digits_is_given() {
+fn floats_have_any_number_of_digits() {
     assert_eq!(formatted("~100000f", "[1.5]").map(|text| text.len()), Ok(100_002));
     assert_eq!(formatted("~100000e", "[1.5]").map(|text| text.len()), Ok(100_006));
     assert_eq!(formatted("~100000d", "[7]").map(|text| text.len()), Ok(100_002));

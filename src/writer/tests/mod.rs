@@ -1,4 +1,4 @@
-//! Terms that are read, and the text that writing them must make.
+//! Tests of the writer: a text is read, and written again with some options.
 
 mod clauses;
 mod formats;
@@ -13,24 +13,24 @@ use crate::terms::operators::{Operators, Specifier};
 use crate::terms::{Cell, Sizes, Store};
 
 /// A store with operators.
-struct Bench {
+struct Fixture {
     store: Store,
     operators: Operators,
 }
 
-impl Bench {
-    fn new() -> Bench {
-        Bench::with(&[])
+impl Fixture {
+    fn new() -> Fixture {
+        Fixture::with(&[])
     }
 
     /// A store with these operators too.
-    fn with(operators: &[(u16, Specifier, &str)]) -> Bench {
+    fn with(operators: &[(u16, Specifier, &str)]) -> Fixture {
         let mut store = Store::new(Sizes::of_total(1 << 33)).expect("address space");
         let mut table = Operators::predefined(&mut store.atoms);
         for &(priority, specifier, name) in operators {
             table.set(store.atoms.intern(name), priority, specifier);
         }
-        Bench { store, operators: table }
+        Fixture { store, operators: table }
     }
 
     fn read(&mut self, text: &str) -> ReadTerm {

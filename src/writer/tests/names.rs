@@ -1,6 +1,6 @@
 //! Names and numerals.
 
-use super::Bench;
+use super::Fixture;
 use crate::writer::*;
 
 #[test]
@@ -31,7 +31,7 @@ fn numbers_have_the_shortest_text_that_reads_back() {
         ("-(-123456789012345678901234567890,1)", "(-123456789012345678901234567890)-1"),
     ];
     for (term, text) in integers {
-        assert_eq!(Bench::new().written(term, &WriteOptions::WRITEQ), text);
+        assert_eq!(Fixture::new().written(term, &WriteOptions::WRITEQ), text);
     }
 }
 
@@ -43,7 +43,7 @@ fn a_float_without_exponent_reads_back() {
 }
 
 #[test]
-fn names_of_all_alphabets() {
+fn names_of_all_scripts_need_no_quotes() {
     for plain in ["ход", "ходы_2", "été", "数", "aБ", "x_1", "ߊ"] {
         assert!(!needs_quotes(plain), "{plain}");
     }
@@ -53,7 +53,7 @@ fn names_of_all_alphabets() {
 }
 
 #[test]
-fn quoted_names_escape_what_cannot_stand_there() {
+fn quoted_names_escape_control_characters() {
     let table = [
         ("it's", r"'it\'s'"),
         ("a\\b c", r"'a\\b c'"),

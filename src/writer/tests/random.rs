@@ -1,8 +1,8 @@
-//! Random terms under random operator tables: what the laws of writing are tried on.
+//! Random terms and random operator tables for the laws of writing.
 //!
-//! The names are chosen to glue, to clash and to mean something elsewhere; the priorities to be equal often.
+//! The names are chosen to join, to clash and to have a meaning elsewhere; the priorities are often equal.
 
-use super::Bench;
+use super::Fixture;
 use crate::terms::atoms::known;
 use crate::terms::operators::{Kind, Operators, Specifier};
 use crate::terms::{Atom, Cell, Store};
@@ -108,19 +108,19 @@ pub fn plans(count: usize) -> impl Strategy<Value = Vec<Plan>> {
     prop::collection::vec((leaves, steps), count)
 }
 
-/// A bench whose operators are those of the system and the declared ones, as far as `wanted` and op/3 let them.
-pub fn bench(declarations: &[Declaration], wanted: impl Fn(&str, Kind) -> bool) -> Bench {
-    let mut bench = Bench::new();
+/// A fixture whose operators are those of the system and the declared ones, as far as `wanted` and op/3 let them.
+pub fn fixture(declarations: &[Declaration], wanted: impl Fn(&str, Kind) -> bool) -> Fixture {
+    let mut fixture = Fixture::new();
     for &(priority, specifier, name) in declarations {
         let priority = PRIORITIES.get(priority).copied().unwrap_or(0);
         let specifier = Specifier::ALL[specifier].0;
         let name = NAMES[name];
-        let atom = bench.store.atoms.intern(name);
-        if wanted(name, specifier.kind()) && is_allowed(&bench.operators, atom, priority, specifier) {
-            bench.operators.set(atom, priority, specifier);
+        let atom = fixture.store.atoms.intern(name);
+        if wanted(name, specifier.kind()) && is_allowed(&fixture.operators, atom, priority, specifier) {
+            fixture.operators.set(atom, priority, specifier);
         }
     }
-    bench
+    fixture
 }
 
 /// What op/3 allows (ISO 8.14.3.3).
@@ -135,11 +135,11 @@ fn is_allowed(operators: &Operators, name: Atom, priority: u16, specifier: Speci
 }
 
 /// The term of a plan.
-pub fn build(bench: &mut Bench, (leaves, steps): &Plan) -> Cell {
-    let store = &mut bench.store;
+pub fn build(fixture: &mut Fixture, (leaves, steps): &Plan) -> Cell {
+    let store = &mut fixture.store;
     store.need(1 << 12).expect("room for a small term");
     // Operators are met more often than chance would have it.
-    let mut names: Vec<Atom> = bench.operators.iter().map(|(name, _)| name).collect();
+    let mut names: Vec<Atom> = fixture.operators.iter().map(|(name, _)| name).collect();
     names.sort_by_key(|name| name.index());
     names.extend(NAMES.iter().map(|name| store.atoms.intern(name)));
     let name = |number: usize| names[number % names.len()];

@@ -1,8 +1,8 @@
-//! The laws of writing: what writeq/1 and write_canonical/1 write is read as the same term, and writeq/1 writes no
-//! bracket and no blank that could be left out.
+//! The laws of writing: the output of writeq/1 and write_canonical/1 reads back as the same term, and no bracket or blank of
+//! writeq/1 can be omitted.
 
-use super::Bench;
-use super::random::{Declaration, Plan, bench, build, declarations, plans};
+use super::Fixture;
+use super::random::{Declaration, Plan, build, declarations, fixture, plans};
 use crate::reader::{Quotes, ReadFlags, Reader};
 use crate::terms::Cell;
 use crate::terms::atoms::known;
@@ -26,7 +26,7 @@ fn faithful() -> [WriteOptions<'static>; 5] {
     ]
 }
 
-impl Bench {
+impl Fixture {
     /// The term that a text spells, if it is one.
     fn try_term(&mut self, text: &str) -> Option<Cell> {
         let flags = ReadFlags { double_quotes: Quotes::String, ..ReadFlags::default() };
@@ -49,12 +49,12 @@ impl Bench {
 }
 
 fn reads_back(declared: &[Declaration], plans: &[Plan]) -> Result<(), TestCaseError> {
-    let mut bench = bench(declared, |_, _| true);
+    let mut fixture = fixture(declared, |_, _| true);
     for plan in plans {
-        let term = build(&mut bench, plan);
+        let term = build(&mut fixture, plan);
         for options in faithful() {
-            let text = term_text(&bench.store, &bench.operators, term, &options);
-            prop_assert!(bench.spells(&text, term), "{text}");
+            let text = term_text(&fixture.store, &fixture.operators, term, &options);
+            prop_assert!(fixture.spells(&text, term), "{text}");
         }
     }
     Ok(())
@@ -71,49 +71,49 @@ proptest! {
 
     #[test]
     fn what_is_written_is_minimal(declared in declarations(), plans in plans(TERMS / 5)) {
-        let mut bench = bench(&declared, |name, kind| kind != Kind::Infix || is_spaceless(name));
+        let mut fixture = fixture(&declared, |name, kind| kind != Kind::Infix || is_spaceless(name));
         for plan in plans {
-            let term = build(&mut bench, &plan);
-            let text = bench.writeq(term);
+            let term = build(&mut fixture, &plan);
+            let text = fixture.writeq(term);
             for shorter in shortened(&text) {
-                prop_assert!(!bench.spells(&shorter, term), "{text}\n{shorter}");
+                prop_assert!(!fixture.spells(&shorter, term), "{text}\n{shorter}");
             }
         }
     }
 
     #[test]
-    fn what_is_listed_reads_back(declared in declarations(), plans in plans(1)) {
+    fn listed_clauses_read_back(declared in declarations(), plans in plans(1)) {
         // Bodies are laid out with the priorities that these have.
-        let mut bench = bench(&declared, |name, _| !matches!(name, ":-" | "-->" | "\\+" | ";" | "->"));
-        let body = build(&mut bench, &plans[0]);
-        let head = bench.term("h");
-        for clause in [bench.store.compound(known::NECK, &[head, body]), bench.store.compound(known::NECK, &[body])] {
+        let mut fixture = fixture(&declared, |name, _| !matches!(name, ":-" | "-->" | "\\+" | ";" | "->"));
+        let body = build(&mut fixture, &plans[0]);
+        let head = fixture.term("h");
+        for clause in [fixture.store.compound(known::NECK, &[head, body]), fixture.store.compound(known::NECK, &[body])] {
             let mut text = String::new();
-            let written = write_clause(&bench.store, &bench.operators, clause, &VariableNames::new(), &mut text);
+            let written = write_clause(&fixture.store, &fixture.operators, clause, &VariableNames::new(), &mut text);
             prop_assert_eq!(written, Ok(()));
             // Listing writes '$VAR'(1) as B, which is no longer the same term.
-            let whole = term_text(&bench.store, &bench.operators, clause, &WriteOptions::CANONICAL);
+            let whole = term_text(&fixture.store, &fixture.operators, clause, &WriteOptions::CANONICAL);
             let has_letters = whole.contains("$VAR");
-            prop_assert!(has_letters || bench.spells(text.trim_end().trim_end_matches('.'), clause), "{}", text);
+            prop_assert!(has_letters || fixture.spells(text.trim_end().trim_end_matches('.'), clause), "{}", text);
         }
     }
 
     #[test]
     fn any_name_reads_back(name in any::<String>()) {
-        let mut bench = Bench::new();
-        let atom = Cell::atom(bench.store.atoms.intern(&name));
+        let mut fixture = Fixture::new();
+        let atom = Cell::atom(fixture.store.atoms.intern(&name));
         let text = format!("[{}]", quoted_atom(&name));
-        let list = bench.term(&text);
-        prop_assert_eq!(bench.store.proper_list(list), Some(vec![atom]), "{}", text);
+        let list = fixture.term(&text);
+        prop_assert_eq!(fixture.store.proper_list(list), Some(vec![atom]), "{}", text);
     }
 
     #[test]
     fn any_float_reads_back(bits in any::<u64>()) {
-        let mut bench = Bench::new();
+        let mut fixture = Fixture::new();
         let value = f64::from_bits(bits);
-        let cell = bench.store.float(value);
-        let again = bench.term(&float_text(value));
-        prop_assert!(value.is_nan() || bench.store.identical(cell, again), "{}", float_text(value));
+        let cell = fixture.store.float(value);
+        let again = fixture.term(&float_text(value));
+        prop_assert!(value.is_nan() || fixture.store.identical(cell, again), "{}", float_text(value));
     }
 }
 

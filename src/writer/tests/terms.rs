@@ -1,22 +1,22 @@
 //! write_term/2: operators, brackets, blanks, depth.
 
-use super::Bench;
+use super::Fixture;
 use crate::terms::operators::Specifier;
 use crate::terms::{Cell, Store};
 use crate::writer::*;
 
-fn check(bench: &mut Bench, options: &WriteOptions, table: &[(&str, &str)]) {
+fn check(fixture: &mut Fixture, options: &WriteOptions, table: &[(&str, &str)]) {
     for (term, text) in table {
-        assert_eq!(bench.written(term, options), *text, "for {term}");
+        assert_eq!(fixture.written(term, options), *text, "for {term}");
     }
 }
 
 fn writeq(table: &[(&str, &str)]) {
-    check(&mut Bench::new(), &WriteOptions::WRITEQ, table);
+    check(&mut Fixture::new(), &WriteOptions::WRITEQ, table);
 }
 
 #[test]
-fn operators_take_no_blanks_that_reading_does_not_need() {
+fn blanks_are_written_only_where_reading_needs_them() {
     writeq(&[
         (":-(a,','(b,c))", "a:-b,c"),
         (":-(a,;(->(b,c),d))", "a:-b->c;d"),
@@ -102,7 +102,7 @@ fn operators_as_atoms_are_bracketed_as_operands_only() {
 }
 
 #[test]
-fn names_are_quoted_where_they_must_be() {
+fn names_are_quoted_where_reading_needs_it() {
     writeq(&[
         ("f(;,'|',';;',!,[],{})", "f(;,'|',';;',!,[],{})"),
         ("','(a)", "','(a)"),
@@ -119,7 +119,7 @@ fn names_are_quoted_where_they_must_be() {
 }
 
 #[test]
-fn the_old_variable_term_becomes_a_letter() {
+fn numbered_variables_are_written_as_letters() {
     let table = [
         ("'$VAR'(0)", "A"),
         ("'$VAR'(25)", "Z"),
@@ -131,16 +131,16 @@ fn the_old_variable_term_becomes_a_letter() {
         ("'$VAR'(1,2)", "'$VAR'(1,2)"),
     ];
     writeq(&table);
-    check(&mut Bench::with(&[(9, Specifier::Xf, "$VAR")]), &WriteOptions::WRITEQ, &[("-('$VAR'(0))", "-A")]);
-    check(&mut Bench::new(), &WriteOptions::CANONICAL, &[("'$VAR'(0)", "'$VAR'(0)")]);
-    check(&mut Bench::new(), &WriteOptions::PLAIN, &[("'$VAR'(0)", "$VAR(0)")]);
+    check(&mut Fixture::with(&[(9, Specifier::Xf, "$VAR")]), &WriteOptions::WRITEQ, &[("-('$VAR'(0))", "-A")]);
+    check(&mut Fixture::new(), &WriteOptions::CANONICAL, &[("'$VAR'(0)", "'$VAR'(0)")]);
+    check(&mut Fixture::new(), &WriteOptions::PLAIN, &[("'$VAR'(0)", "$VAR(0)")]);
 }
 
 #[test]
-fn own_operators_of_equal_priority_read_back() {
+fn user_operators_of_equal_priority_read_back() {
     use Specifier::*;
-    let mut bench =
-        Bench::with(&[(9, Fy, "fy"), (9, Yf, "yf"), (9, Yfx, "yfx"), (9, Xfy, "xfy"), (9, Fy, "f"), (9, Yf, "f")]);
+    let mut fixture =
+        Fixture::with(&[(9, Fy, "fy"), (9, Yf, "yf"), (9, Yfx, "yfx"), (9, Xfy, "xfy"), (9, Fy, "f"), (9, Yf, "f")]);
     let table = [
         ("fy(yf(1))", "fy 1 yf"),
         ("yf(fy(1))", "(fy 1)yf"),
@@ -155,15 +155,15 @@ fn own_operators_of_equal_priority_read_back() {
         ("yf(-1)", "(-1)yf"),
         ("yfx(0,0)", "0 yfx 0"),
     ];
-    check(&mut bench, &WriteOptions::WRITEQ, &table);
+    check(&mut fixture, &WriteOptions::WRITEQ, &table);
 }
 
 #[test]
-fn tokens_that_would_glue_are_kept_apart() {
+fn tokens_that_would_join_are_separated() {
     use Specifier::*;
     let operators = [(9, Xf, "e"), (9, Xf, "f "), (400, Fx, " op"), (20, Fx, "--"), (9, Yfx, "b")];
     check(
-        &mut Bench::with(&operators),
+        &mut Fixture::with(&operators),
         &WriteOptions::WRITEQ,
         &[
             ("e(1)", "1 e"),
@@ -189,22 +189,22 @@ fn write_canonical_ignores_operators() {
         ("{}(','(a,b))", "{}(','(a,b))"),
         ("=(*,-)", "=(*,-)"),
     ];
-    check(&mut Bench::new(), &WriteOptions::CANONICAL, &table);
-    check(&mut Bench::new(), &WriteOptions::CANONICAL, &[("[a,b]", "'.'(a,'.'(b,[]))")]);
+    check(&mut Fixture::new(), &WriteOptions::CANONICAL, &table);
+    check(&mut Fixture::new(), &WriteOptions::CANONICAL, &[("[a,b]", "'.'(a,'.'(b,[]))")]);
     let undotted = WriteOptions { dotted_lists: false, ..WriteOptions::CANONICAL };
-    check(&mut Bench::new(), &undotted, &[("[a,b]", "[a,b]")]);
+    check(&mut Fixture::new(), &undotted, &[("[a,b]", "[a,b]")]);
 }
 
 #[test]
-fn write_leaves_quotes_out() {
+fn write_does_not_quote() {
     let table = [("f('A b','\\\\','',\"s\",[])", "f(A b,\\,,s,[])"), ("-('A b',-)", "A b-(-)"), ("-(a,1.5)", "a-1.5")];
-    check(&mut Bench::new(), &WriteOptions::WRITE, &table);
+    check(&mut Fixture::new(), &WriteOptions::WRITE, &table);
 }
 
 #[test]
 fn depth_is_limited() {
     let limited = |depth, table: &[(&str, &str)]| {
-        check(&mut Bench::new(), &WriteOptions { max_depth: depth, ..WriteOptions::WRITEQ }, table);
+        check(&mut Fixture::new(), &WriteOptions { max_depth: depth, ..WriteOptions::WRITEQ }, table);
     };
     limited(1, &[("a", "a"), ("f(a,b)", "f(...,...)"), ("[1]", "[...]"), ("[]", "[]")]);
     limited(2, &[("f(g(h))", "f(g(...))"), ("[1,2]", "[1|...]"), ("-(-(-(a)))", "- - ...")]);
@@ -214,24 +214,24 @@ fn depth_is_limited() {
 
 #[test]
 fn variables_have_names_or_numbers() {
-    let mut bench = Bench::new();
-    let read = bench.read("f(X,Y,X)");
+    let mut fixture = Fixture::new();
+    let read = fixture.read("f(X,Y,X)");
     let mut names = VariableNames::new();
     names.set(read.variables[0].cell, "Поз");
     let options = WriteOptions { names: Some(&names), ..WriteOptions::WRITEQ };
-    let text = term_text(&bench.store, &bench.operators, read.term, &options);
-    let unnamed = term_text(&bench.store, &bench.operators, read.variables[1].cell, &options);
+    let text = term_text(&fixture.store, &fixture.operators, read.term, &options);
+    let unnamed = term_text(&fixture.store, &fixture.operators, read.variables[1].cell, &options);
     assert_eq!(text, format!("f(Поз,{unnamed},Поз)"));
     assert!(unnamed.strip_prefix('_').is_some_and(|number| number.parse::<u64>().is_ok()), "{unnamed}");
 }
 
 #[test]
 fn cyclic_terms_are_written_as_equations() {
-    let mut bench = Bench::new();
+    let mut fixture = Fixture::new();
     let mut cyclic = |text: &str, options: &WriteOptions| {
-        let read = bench.read(text);
-        bench.store.write(read.variables[0].cell.addr(), read.term);
-        term_text(&bench.store, &bench.operators, read.term, options)
+        let read = fixture.read(text);
+        fixture.store.write(read.variables[0].cell.addr(), read.term);
+        term_text(&fixture.store, &fixture.operators, read.term, options)
     };
     assert_eq!(cyclic("f(X)", &WriteOptions::WRITEQ), "@(S_1,[S_1=f(S_1)])");
     assert_eq!(cyclic("f(X)", &WriteOptions::CANONICAL), "@(S_1,[=(S_1,f(S_1))])");
@@ -248,35 +248,35 @@ fn cyclic_terms_are_written_as_equations() {
 }
 
 #[test]
-fn shared_terms_are_written_every_time() {
-    let mut bench = Bench::new();
-    let shared = bench.term("g(h(a))");
-    let name = bench.store.atoms.intern("f");
-    let inner = bench.store.compound(name, &[shared, shared]);
-    let term = bench.store.compound(name, &[inner, inner]);
-    let text = term_text(&bench.store, &bench.operators, term, &WriteOptions::WRITEQ);
+fn shared_subterms_are_written_each_time() {
+    let mut fixture = Fixture::new();
+    let shared = fixture.term("g(h(a))");
+    let name = fixture.store.atoms.intern("f");
+    let inner = fixture.store.compound(name, &[shared, shared]);
+    let term = fixture.store.compound(name, &[inner, inner]);
+    let text = term_text(&fixture.store, &fixture.operators, term, &WriteOptions::WRITEQ);
     assert_eq!(text, "f(f(g(h(a)),g(h(a))),f(g(h(a)),g(h(a))))");
-    let pair = bench.store.cons(shared, shared);
-    assert_eq!(term_text(&bench.store, &bench.operators, pair, &WriteOptions::WRITEQ), "[g(h(a))|g(h(a))]");
+    let pair = fixture.store.cons(shared, shared);
+    assert_eq!(term_text(&fixture.store, &fixture.operators, pair, &WriteOptions::WRITEQ), "[g(h(a))|g(h(a))]");
 }
 
 /// Builds a term around `seed`, so many levels deep, and gives how many bytes its text has.
 fn deep(levels: usize, cells: usize, level: impl Fn(&mut Store, Cell) -> Cell + Send + 'static) -> usize {
     let write = move || {
-        let mut bench = Bench::new();
-        bench.store.need(levels * cells).expect("room");
-        let mut term = bench.term("a");
+        let mut fixture = Fixture::new();
+        fixture.store.need(levels * cells).expect("room");
+        let mut term = fixture.term("a");
         for _ in 0..levels {
-            term = level(&mut bench.store, term);
+            term = level(&mut fixture.store, term);
         }
-        term_text(&bench.store, &bench.operators, term, &WriteOptions::WRITEQ).len()
+        term_text(&fixture.store, &fixture.operators, term, &WriteOptions::WRITEQ).len()
     };
     let thread = std::thread::Builder::new().stack_size(1 << 18).spawn(write).expect("a thread");
     thread.join().expect("no overflow")
 }
 
 #[test]
-fn ten_million_levels_are_no_trouble() {
+fn ten_million_levels_need_no_stack() {
     const LEVELS: usize = 10_000_000;
     let (minus, f) = (crate::terms::atoms::known::MINUS, crate::terms::Atom::from_char('f'));
     let one = Cell::int(1);
