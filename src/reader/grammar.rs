@@ -82,11 +82,13 @@ impl Name<'_> {
 }
 
 /// `beginning = functional | numeral | variable | name | opener | text`
+#[inline]
 pub(in crate::reader) fn beginning(input: Tokens<'_>) -> Step<'_, Beginning<'_>> {
     alt((functional, numeral, variable, map(name, Beginning::Name), opener, text)).parse(input)
 }
 
 /// `continuation = name-token | comma | bar | closer | end`
+#[inline]
 pub(in crate::reader) fn continuation(input: Tokens<'_>) -> Step<'_, Continuation<'_>> {
     alt((
         map(one(Kind::Comma), Continuation::Comma),

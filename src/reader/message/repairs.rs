@@ -70,7 +70,7 @@ impl ErrorMessage<'_> {
 
     /// The diagnostic for a [`Problem::Foreign`] with these fields.
     ///
-    /// [`Problem::Foreign`]: crate::reader::Problem::Foreign
+    /// [`Problem::Foreign`]: crate::reader::errors::Problem::Foreign
     pub(super) fn foreign(&self, start: u32, all: bool, parses: bool) -> Diagnostic {
         use MessageId as Say;
         let at = self.error.at;
