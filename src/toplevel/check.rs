@@ -1,7 +1,7 @@
 //! `perebor check`: errors and lints of files that are not run. With `--play` the rules of a game are called.
 
-use super::command_line::Invocation;
-use super::has_colour;
+use super::command_line::{CheckOptions, Invocation};
+use super::printing::has_colour;
 use crate::diagnostics::{Argument, Diagnostic, Edit, Fix, Label, Language, MessageId, Phrase, Severity, render};
 use crate::prolog::{Prolog, Settings};
 use crate::streams::{SystemHost, read_source};
@@ -14,23 +14,6 @@ use std::collections::BTreeMap;
 use std::io::{self, Write};
 use std::path::Path;
 use std::process::ExitCode;
-
-/// The options of a check.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(in crate::toplevel) struct Options {
-    /// The files.
-    pub files: Vec<String>,
-    /// Whether warnings count as errors.
-    pub strict: bool,
-    /// Whether sure fixes are applied.
-    pub fix: bool,
-    /// Whether they are shown as a patch instead.
-    pub diff: bool,
-    /// Whether reports are written as JSON.
-    pub json: bool,
-    /// Whether the rules of a game are checked by playing through it.
-    pub play: bool,
-}
 
 /// Exit statuses.
 const CLEAN: u8 = 0;
@@ -45,7 +28,7 @@ struct Checked {
 }
 
 /// Checks files. Returns the exit status.
-pub(in crate::toplevel) fn check(options: &Options, invocation: &Invocation, memory: u64) -> ExitCode {
+pub(in crate::toplevel) fn check(options: &CheckOptions, invocation: &Invocation, memory: u64) -> ExitCode {
     let (language, ocr) = (invocation.language, invocation.ocr);
     let mut checker =
         Checker { options, memory, language, ocr, counts: [0; 3], status: CLEAN, reported: HashSet::default() };
@@ -58,7 +41,7 @@ pub(in crate::toplevel) fn check(options: &Options, invocation: &Invocation, mem
 }
 
 struct Checker<'o> {
-    options: &'o Options,
+    options: &'o CheckOptions,
     memory: u64,
     language: Language,
     /// Whether scanned characters are repaired first.

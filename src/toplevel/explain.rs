@@ -1,6 +1,6 @@
 //! `perebor explain`: what the codes of reports mean, each with an example.
 
-use super::{print_text, refuse};
+use super::printing::{print_text, refuse};
 use crate::diagnostics::{self, Diagnostic, Explanation, Language, MessageId, Phrase};
 use crate::lints;
 use std::fmt::Write as _;

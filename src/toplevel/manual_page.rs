@@ -1,6 +1,7 @@
 //! `perebor man`: the manual page, made of the grammar of the command line.
 
-use super::{command_line, print_text};
+use super::command_line;
+use super::printing::print_text;
 use crate::diagnostics::{Language, MessageId};
 use clap_mangen::Man;
 use clap_mangen::roff::{Roff, bold, roman};

@@ -10,6 +10,7 @@
 //!   console, line_editor, history, completion, output   the terminal
 //!   interrupts, menu   Ctrl-C
 //!   ending         the exit status
+//!   printing       texts and reports of commands without a Prolog system
 //!   memory         the default memory limit
 //! ```
 //!
@@ -32,6 +33,7 @@ mod menu;
 mod output;
 mod pasting;
 mod play;
+mod printing;
 mod queries;
 mod run;
 mod session;
@@ -40,18 +42,18 @@ mod solutions;
 mod term_summary;
 mod values;
 
-use crate::diagnostics::{Diagnostic, Language, MessageId, Phrase, render};
+use crate::diagnostics::{Diagnostic, MessageId, Phrase};
 use crate::prolog::{Prolog, Settings};
 use crate::streams::SystemHost;
-use crate::text::Sources;
 use command_line::{Command, Invocation};
 use console::Console;
 use ending::Ending;
 use interrupts::{CtrlC, InputWait};
 use output::Output;
+use printing::{has_colour, refuse};
 use session::{QueryLimits, Session};
 use std::ffi::OsString;
-use std::io::{self, IsTerminal, Write};
+use std::io;
 use std::process::ExitCode;
 
 /// The environment variable that sets the number of calls between garbage collections, for tests.
@@ -153,29 +155,4 @@ fn set_arguments(prolog: &mut Prolog, arguments: &[String]) {
     let machine = &mut prolog.machine;
     let words = std::iter::once("perebor").chain(arguments.iter().map(String::as_str));
     machine.database.flags.arguments = words.map(|word| machine.store.atoms.intern(word)).collect();
-}
-
-/// Writes a text to the standard output. Returns the exit status.
-fn print_text(text: &str, language: Language) -> ExitCode {
-    let mut output = io::stdout().lock();
-    match output.write_all(text.as_bytes()).and_then(|()| output.flush()) {
-        // A closed output needs no report.
-        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
-            refuse(&Diagnostic::error(MessageId::OutputLost.into()), language)
-        }
-        _ => ExitCode::SUCCESS,
-    }
-}
-
-/// Reports why nothing can be done. Returns the exit status.
-fn refuse(diagnostic: &Diagnostic, language: Language) -> ExitCode {
-    eprint!("{}", render(diagnostic, &Sources::default(), language, has_colour()));
-    ExitCode::from(ending::USAGE_ERROR)
-}
-
-/// Whether reports are coloured: the error output is a terminal, and NO_COLOR is not set.
-fn has_colour() -> bool {
-    let is_set = |name| std::env::var_os(name).is_some_and(|value| !value.is_empty());
-    let is_dumb = std::env::var_os("TERM").is_some_and(|terminal| terminal == "dumb");
-    std::io::stderr().is_terminal() && !is_set("NO_COLOR") && !is_dumb
 }

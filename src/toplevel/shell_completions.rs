@@ -1,11 +1,10 @@
 //! `perebor completions`: the scripts by which shells complete this command line.
 
-use super::{command_line, print_text};
+use super::command_line::{self, Shell};
+use super::printing::print_text;
 use crate::diagnostics::Language;
 use clap_complete::ValueHint;
 use std::process::ExitCode;
-
-pub(in crate::toplevel) use clap_complete::Shell;
 
 /// Writes the script for a shell, with texts in a language. Returns the exit status.
 pub(in crate::toplevel) fn write(shell: Shell, language: Language) -> ExitCode {
@@ -19,13 +18,24 @@ fn script(shell: Shell, language: Language) -> String {
         Shell::Zsh => command_line::commands(language),
         _ => command_line::grammar(language),
     };
-    clap_complete::generate(shell, &mut grammar, "perebor", &mut script);
+    clap_complete::generate(generator(shell), &mut grammar, "perebor", &mut script);
     let script = String::from_utf8_lossy(&script).into_owned();
     match shell {
         Shell::Bash => bash(&script),
         Shell::Zsh => zsh(script),
         Shell::Fish => script + &fish_words(),
         _ => script,
+    }
+}
+
+/// The shell as clap_complete names it.
+fn generator(shell: Shell) -> clap_complete::Shell {
+    match shell {
+        Shell::Bash => clap_complete::Shell::Bash,
+        Shell::Elvish => clap_complete::Shell::Elvish,
+        Shell::Fish => clap_complete::Shell::Fish,
+        Shell::Powershell => clap_complete::Shell::PowerShell,
+        Shell::Zsh => clap_complete::Shell::Zsh,
     }
 }
 

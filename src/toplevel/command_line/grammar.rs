@@ -1,7 +1,6 @@
 //! The grammar of the command line: what clap parses, and the texts of its help.
 
-use super::super::shell_completions::Shell;
-use super::values::{LANGUAGES, Lang, SHELLS, SIDES, Side, answer_count, codes, games, offering, seconds};
+use super::values::{LANGUAGES, Lang, SHELLS, SIDES, Shell, Side, answer_count, codes, games, offering, seconds};
 use crate::diagnostics::{Language, MessageId};
 use clap::builder::StringValueParser;
 use clap::{ArgAction, CommandFactory, Parser, Subcommand, ValueHint};

@@ -1,9 +1,7 @@
 //! What a command line asks for: a command, and the settings of the system that carries it out.
 
-use super::super::check;
-use super::super::shell_completions::Shell;
 use super::grammar::{Action, Arguments, Check, Common, Completions, Play, Program};
-use super::values::Side;
+use super::values::{Shell, Side};
 use crate::diagnostics::{Language, MessageId, Phrase};
 use std::time::Duration;
 
@@ -40,7 +38,7 @@ pub(in crate::toplevel) enum Command {
         options: Vec<String>,
     },
     /// Check files without running them.
-    Check(check::Options),
+    Check(CheckOptions),
     /// Explain the code of a report, or list all codes.
     Explain(Option<String>),
     /// Write the completion script of a shell.
@@ -58,6 +56,23 @@ pub(in crate::toplevel) enum Command {
         /// How many solutions of each query to show without asking; `None` if the command line does not say.
         answers: Option<u64>,
     },
+}
+
+/// The options of a check.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(in crate::toplevel) struct CheckOptions {
+    /// The files.
+    pub files: Vec<String>,
+    /// Whether warnings count as errors.
+    pub strict: bool,
+    /// Whether sure fixes are applied.
+    pub fix: bool,
+    /// Whether they are shown as a patch instead.
+    pub diff: bool,
+    /// Whether reports are written as JSON.
+    pub json: bool,
+    /// Whether the rules of a game are checked by playing through it.
+    pub play: bool,
 }
 
 impl Command {
@@ -189,7 +204,7 @@ impl Check {
         }
         let Check { strict, fix, diff, json, play, ocr, memory, common, .. } = self;
         Ok(Invocation {
-            command: Command::Check(check::Options { files, strict, fix, diff, json, play }),
+            command: Command::Check(CheckOptions { files, strict, fix, diff, json, play }),
             arguments: before.arguments,
             language: common.language(&before.common, locale),
             memory: memory.or(before.memory),

@@ -15,7 +15,8 @@ mod tests;
 mod values;
 
 pub(in crate::toplevel) use grammar::{commands, grammar};
-pub(in crate::toplevel) use invocation::{Command, Invocation};
+pub(in crate::toplevel) use invocation::{CheckOptions, Command, Invocation};
+pub(in crate::toplevel) use values::Shell;
 
 use crate::diagnostics::{Diagnostic, Language};
 use clap::{FromArgMatches, ValueEnum};

@@ -1,6 +1,6 @@
 //! Refusals: command lines that cannot be carried out, in the words of the message table instead of clap's.
 
-use super::super::refuse;
+use super::super::printing::refuse;
 use crate::diagnostics::{Diagnostic, Language, MessageId, Phrase};
 use clap::error::{ContextKind, ErrorKind};
 use std::process::ExitCode;

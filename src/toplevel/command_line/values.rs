@@ -31,6 +31,16 @@ impl From<Lang> for Language {
     }
 }
 
+// The shells with completions.
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(in crate::toplevel) enum Shell {
+    Bash,
+    Elvish,
+    Fish,
+    Powershell,
+    Zsh,
+}
+
 // The sides that a person plays.
 #[derive(Clone, Copy, ValueEnum)]
 pub(super) enum Side {
@@ -115,7 +125,6 @@ pub(super) fn games() -> Vec<&'static str> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::super::shell_completions::Shell;
     use super::*;
 
     fn names<T: ValueEnum>() -> String {
@@ -133,7 +142,7 @@ mod tests {
     fn usage_lines_show_all_values() {
         assert_eq!(LANGUAGES, names::<Lang>());
         assert_eq!(SIDES, names::<Side>());
-        // clap_complete has them in the order of the alphabet; the commonest shells come first here.
+        // In usage lines the commonest shells come first.
         assert_eq!(sorted(SHELLS), sorted(&names::<Shell>()));
     }
 }

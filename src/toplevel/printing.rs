@@ -1,0 +1,32 @@
+//! What the commands print that need no Prolog system: texts, and reports of refusals.
+
+use super::ending;
+use crate::diagnostics::{Diagnostic, Language, MessageId, render};
+use crate::text::Sources;
+use std::io::{self, IsTerminal, Write};
+use std::process::ExitCode;
+
+/// Writes a text to the standard output. Returns the exit status.
+pub(in crate::toplevel) fn print_text(text: &str, language: Language) -> ExitCode {
+    let mut output = io::stdout().lock();
+    match output.write_all(text.as_bytes()).and_then(|()| output.flush()) {
+        // A closed output needs no report.
+        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
+            refuse(&Diagnostic::error(MessageId::OutputLost.into()), language)
+        }
+        _ => ExitCode::SUCCESS,
+    }
+}
+
+/// Reports why nothing can be done. Returns the exit status.
+pub(in crate::toplevel) fn refuse(diagnostic: &Diagnostic, language: Language) -> ExitCode {
+    eprint!("{}", render(diagnostic, &Sources::default(), language, has_colour()));
+    ExitCode::from(ending::USAGE_ERROR)
+}
+
+/// Whether reports are coloured: the error output is a terminal, and NO_COLOR is not set.
+pub(in crate::toplevel) fn has_colour() -> bool {
+    let is_set = |name| std::env::var_os(name).is_some_and(|value| !value.is_empty());
+    let is_dumb = std::env::var_os("TERM").is_some_and(|terminal| terminal == "dumb");
+    std::io::stderr().is_terminal() && !is_set("NO_COLOR") && !is_dumb
+}
