@@ -11,7 +11,7 @@ macro_rules! call {
         Builtin {
             name: "call",
             modes: &[":Goal", $($mode),*],
-            kind: Kind::Control(call),
+            kind: Kind::Call,
             locked: true,
             doc: "Calls Goal with the further arguments added to its own; a cut in it is local.",
             errors: &["instantiation_error", "type_error(callable, Goal)"],
@@ -94,7 +94,7 @@ pub const TABLE: &[Builtin] = &[
     Builtin {
         name: "catch",
         modes: &[":Goal", "?Catcher", ":Recovery"],
-        kind: Kind::Control(call),
+        kind: Kind::Catch,
         locked: true,
         doc: "Calls Goal; if it throws a ball that unifies with Catcher, calls Recovery instead.",
         errors: &["instantiation_error", "type_error(callable, Goal)"],
@@ -103,7 +103,7 @@ pub const TABLE: &[Builtin] = &[
     Builtin {
         name: "$call_cleanup",
         modes: &[":Cleanup", ":Goal"],
-        kind: Kind::Control(call),
+        kind: Kind::CallCleanup,
         locked: true,
         doc: "Calls Goal; when it is over — by its last exit, failure, an exception or a cut — calls Cleanup.",
         errors: &["instantiation_error", "type_error(callable, Goal)"],
@@ -214,10 +214,6 @@ fn not_provable(m: &mut Machine) -> Result<Step, Thrown> {
     m.store.need(2)?;
     let body = m.store.compound(known::NOT_PROVABLE, &[m.arg(0)]);
     Ok(Step::Call(body))
-}
-
-fn call(m: &mut Machine) -> Result<Step, Thrown> {
-    Ok(Step::Call(m.arg(0)))
 }
 
 fn throw(m: &mut Machine) -> Answer {

@@ -1,7 +1,8 @@
 //! The assembler: instructions to words, labels to offsets.
 
 use super::debug_info::DebugInfo;
-use super::instruction::{Fields, Op};
+use super::instruction::Op;
+use super::operand::Fields;
 use crate::program::{CodeDraft, EntryAddr, LivePoint};
 use crate::terms::Cell;
 use crate::text::Span;
@@ -106,9 +107,9 @@ impl Assembler {
 
     /// An instruction that tells how far it is from the block's start.
     pub fn op_back(&mut self, op: Op, a: usize) {
-        let back = self.here() as u64;
+        let back = self.here() as u32;
         self.last = None;
-        self.first_word(Fields(Fields::new(op, a as u16, 0, 0).0 | back << 32));
+        self.first_word(Fields::with_back(op, a as u16, back));
     }
 
     /// An operand word.

@@ -1,6 +1,7 @@
 //! The atoms in a block of code: in constants, functors, the keys of switches, and literals.
 
-use super::instruction::{Fields, Op};
+use super::instruction::Op;
+use super::operand::{Fields, Operand, Property};
 use crate::program::CodeBlock;
 use crate::terms::{AtomSet, Cell};
 
@@ -9,18 +10,18 @@ pub fn visit_atoms(block: &CodeBlock, used: &mut AtomSet) {
     let (code, literals) = block.words().split_at(block.instructions());
     // Word 0 is the block's number.
     let mut at = 1;
-    while let Some(op) = code.get(at).and_then(|word| Op::ALL.get(Fields(*word).op() as usize)) {
+    while let Some(op) = code.get(at).and_then(|word| Fields(*word).op()) {
         let operands = &code[at + 1..at + op.words()];
-        for (kind, word) in op.operands().bytes().zip(operands) {
-            if matches!(kind, b'K' | b'F') {
+        for (operand, word) in op.operands().iter().zip(operands) {
+            if matches!(operand, Operand::Constant | Operand::Functor) {
                 used.insert_cell(Cell::from_bits(*word));
             }
         }
         at += op.words();
-        if op.has_table() {
+        if op.has(Property::HasTable) {
             let table = &code[at..at + 2 * (operands[0] as usize + 1)];
-            // The key of a prefix is none of a term.
-            if *op != Op::SwitchPrefix {
+            // The key of a prefix is a hash, not a cell.
+            if op != Op::SwitchPrefix {
                 table.iter().step_by(2).for_each(|key| used.insert_cell(Cell::from_bits(*key)));
             }
             at += table.len();

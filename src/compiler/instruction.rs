@@ -1,15 +1,17 @@
 //! The instruction set: one line an instruction.
 //!
-//! An instruction is a word of fields, `{op, goals, a, b, c}`, and up to four operand words after it; `op` and `goals` have 8
-//! bits, the others 16. `goals` says how many goals of the source begin here: whoever counts inferences adds them up
-//! (`machine/profile/watch.rs`), everybody else looks past them. In the table
-//! `x` is a register, `y` a slot of the environment, `n` a number, all in fields; `K` a constant, `F` a functor, `L` an
-//! address in this or another block, `P` a predicate's entry, `D` its number, `B` that of a built-in, `E` of an evaluable
-//! functor, `R` a float, `W` any other word, all in operand words; registers and slots may stand there too. `back` is the
-//! distance to the block's start and takes fields b and c.
+//! A line says what the three fields of the instruction's first word hold, what its operand words hold ([`Operand`]), what
+//! else it does ([`Property`]), and what it means. Everything that looks at code without running it derives from this table: the
+//! listing of code, the search for atoms in code, the names of variables in errors, the search for the goal that failed, and the
+//! checks of liveness. To add an instruction, add its line here, its arm in `machine/run.rs`, and whatever emits it.
+//!
+//! In the text of a line, `X[a]` is the register whose number is in field a, `Y[a]` that slot of the environment, and `a` the
+//! number itself.
+
+use super::operand::{Operand, Property};
 
 macro_rules! instructions {
-    ($($(#[$group:meta])* $op:ident $fields:literal $operands:literal $doc:literal;)*) => {
+    ($($op:ident [$($field:ident)*] [$($word:ident)*] $({$($property:ident)*})? $doc:literal;)*) => {
         /// What an instruction does.
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         #[repr(u16)]
@@ -22,30 +24,33 @@ macro_rules! instructions {
             pub const ALL: &[Op] = &[$(Op::$op),*];
 
             /// The name as the listing prints it.
-            pub fn name(self) -> &'static str {
+            pub const fn name(self) -> &'static str {
                 match self { $(Op::$op => stringify!($op)),* }
             }
 
-            /// What the fields a, b, c hold.
-            pub fn fields(self) -> &'static str {
-                match self { $(Op::$op => $fields),* }
+            /// What the fields hold, from a on.
+            pub const fn fields(self) -> &'static [Operand] {
+                match self { $(Op::$op => &[$(Operand::$field),*]),* }
             }
 
             /// What the operand words hold.
-            pub fn operands(self) -> &'static str {
-                match self { $(Op::$op => $operands),* }
+            pub const fn operands(self) -> &'static [Operand] {
+                match self { $(Op::$op => &[$(Operand::$word),*]),* }
             }
 
-            /// Whether a table of pairs of words follows it, as many as its first operand says and one more.
-            pub fn has_table(self) -> bool {
-                matches!(self, Op::SwitchConstant | Op::SwitchStructure | Op::SwitchPrefix)
+            /// What it does beyond its operands.
+            pub const fn properties(self) -> &'static [Property] {
+                match self { $(Op::$op => &[$($(Property::$property),*)?]),* }
             }
 
-            /// Words it takes.
+            /// Words it takes, without a table that may follow.
             #[inline(always)]
             pub const fn words(self) -> usize {
-                const LENGTHS: &[u8] = &[$(1 + $operands.len() as u8),*];
-                LENGTHS[self as usize] as usize
+                const WORDS: &[u8] = &[$({
+                    const OPERANDS: &[Operand] = &[$(Operand::$word),*];
+                    1 + OPERANDS.len() as u8
+                }),*];
+                WORDS[self as usize] as usize
             }
         }
     };
@@ -53,197 +58,166 @@ macro_rules! instructions {
 
 instructions! {
     // ---- head: X[a] is an argument or part of one ----------------------------------------------------------------
-    GetValue "xx" "" "unify X[a] with X[b]";
-    GetConstant "x" "K" "unify X[a] with K";
-    GetList "x" "" "unify X[a] with a pair; Unify… follow for head and tail";
-    GetListVV "xxx" "" "unify X[a] with a pair, X[b] := head, X[c] := tail";
-    GetListXV "xxx" "" "unify X[a] with a pair whose head is X[b], X[c] := tail";
-    GetListXVExecute "xxx" "P" "GetListXV, then Execute";
-    GetStructure "x" "F" "unify X[a] with a compound term; Unify… follow for its arguments";
-    UnifyVariable "x" "" "X[a] := the next argument";
-    UnifyVariable2 "xx" "" "X[a], X[b] := the next two arguments";
-    UnifyVariable3 "xxx" "" "X[a], X[b], X[c] := the next three arguments";
-    UnifyValue "x" "" "unify the next argument with X[a]";
-    UnifyConstant "" "K" "unify the next argument with K";
-    UnifyVoid "n" "" "skip a arguments";
-    UnifyTailList "" "" "unify the next argument, a tail, with a pair, and go on with that pair's head and tail";
-    UnifyVoidTail "n" "" "a times: skip an argument, then UnifyTailList";
-    UnifyVariableTail "xn" "" "UnifyVoidTail b, UnifyVariable X[a], then UnifyTailList";
-    UnifyValueTail "xn" "" "UnifyVoidTail b, UnifyValue X[a], then UnifyTailList";
-    UnifyConstantTail "n" "K" "UnifyVoidTail a, UnifyConstant, then UnifyTailList";
+    GetValue              [Read Read]                []                     "unify X[a] with X[b]";
+    GetConstant           [Read]                     [Constant]             "unify X[a] with the constant";
+    GetList               [Read]                     []                     "unify X[a] with a pair; Unify… follow for head and tail";
+    GetListVV             [Read Write Write]         []                     "unify X[a] with a pair, X[b] := its head, X[c] := its tail";
+    GetListXV             [Read Read Write]          []                     "unify X[a] with a pair whose head is X[b], X[c] := its tail";
+    GetListXVExecute      [Read Read Write]          [Predicate]            "GetListXV, then Execute";
+    GetStructure          [Read]                     [Functor]              "unify X[a] with a compound term; Unify… follow for its arguments";
+    UnifyVariable         [Write]                    []                     "X[a] := the next argument";
+    UnifyVariable2        [Write Write]              []                     "X[a], X[b] := the next two arguments";
+    UnifyVariable3        [Write Write Write]        []                     "X[a], X[b], X[c] := the next three arguments";
+    UnifyValue            [Read]                     []                     "unify the next argument with X[a]";
+    UnifyConstant         []                         [Constant]             "unify the next argument with the constant";
+    UnifyVoid             [Count]                    []                     "skip a arguments";
+    UnifyTailList         []                         []                     "unify the next argument, a tail, with a pair, and go on with that pair's head and tail";
+    UnifyVoidTail         [Count]                    []                     "a times: skip an argument, then UnifyTailList";
+    UnifyVariableTail     [Write Count]              []                     "UnifyVoidTail b, UnifyVariable X[a], then UnifyTailList";
+    UnifyValueTail        [Read Count]               []                     "UnifyVoidTail b, UnifyValue X[a], then UnifyTailList";
+    UnifyConstantTail     [Count]                    [Constant]             "UnifyVoidTail a, UnifyConstant, then UnifyTailList";
     // ---- body: loading registers and building ---------------------------------------------------------------------
-    PutVariable "x" "" "X[a] := a new variable";
-    PutValue "xx" "" "X[a] := X[b]";
-    PutConstant "x" "K" "X[a] := K";
-    PutVariableY "yx" "" "Y[a] := X[b] := a new variable";
-    NewVariableY "y" "" "Y[a] := a new variable";
-    PutValueY "xy" "" "X[a] := Y[b]";
-    PutValueYY "xyx" "y" "X[a] := Y[b], X[c] := Y[y]";
-    StoreY "yx" "" "Y[a] := X[b]";
-    StoreYY "yxy" "x" "Y[a] := X[b], Y[c] := X[x]";
-    PutList "x" "" "X[a] := the pair that the next two Set… make";
-    PutListXX "xxx" "" "X[a] := the pair of X[b] and X[c]";
-    PutListXC "xx" "K" "X[a] := the pair of X[b] and K";
-    PutStructure "x" "F" "X[a] := the compound term whose arguments the next Set… make";
-    SetVariable "x" "" "the next argument is a new variable; X[a] := it";
-    SetVariableY "y" "" "the next argument is a new variable; Y[a] := it";
-    SetValue "x" "" "the next argument is X[a]";
-    SetValue2 "xx" "" "the next two arguments are X[a] and X[b]";
-    SetValue3 "xxx" "" "the next three arguments are X[a], X[b] and X[c]";
-    SetValueY "y" "" "the next argument is Y[a]";
-    SetConstant "" "K" "the next argument is K";
-    SetVoid "n" "" "the next a arguments are new variables";
-    PutLiteral "x" "LW" "X[a] := a copy of the literal of W cells at L";
-    MakeFrame "x" "W" "X[a] := '$frame'(_, …) of W new variables, the home of variables for which there are no slots";
-    FrameArgument "xx" "W" "X[a] := argument W of the frame X[b]";
-    PutLiteralIn "xx" "LW" "as PutLiteral, the literal's variables being those of the frame X[b]";
+    PutVariable           [Write]                    []                     "X[a] := a new variable";
+    PutValue              [Write Read]               []                     "X[a] := X[b]";
+    PutConstant           [Write]                    [Constant]             "X[a] := the constant";
+    PutVariableY          [WriteSlot Write]          []                     "Y[a] := X[b] := a new variable";
+    NewVariableY          [WriteSlot]                []                     "Y[a] := a new variable";
+    PutValueY             [Write ReadSlot]           []                     "X[a] := Y[b]";
+    PutValueYY            [Write ReadSlot Write]     [ReadSlot]             "X[a] := Y[b], X[c] := Y[word]";
+    StoreY                [WriteSlot Read]           []                     "Y[a] := X[b]";
+    StoreYY               [WriteSlot Read WriteSlot] [Read]                 "Y[a] := X[b], Y[c] := X[word]";
+    PutList               [Write]                    []                     "X[a] := the pair that the next two Set… make";
+    PutListXX             [Write Read Read]          []                     "X[a] := the pair of X[b] and X[c]";
+    PutListXC             [Write Read]               [Constant]             "X[a] := the pair of X[b] and the constant";
+    PutStructure          [Write]                    [Functor]              "X[a] := the compound term whose arguments the next Set… make";
+    SetVariable           [Write]                    []                     "the next argument is a new variable; X[a] := it";
+    SetVariableY          [WriteSlot]                []                     "the next argument is a new variable; Y[a] := it";
+    SetValue              [Read]                     []                     "the next argument is X[a]";
+    SetValue2             [Read Read]                []                     "the next two arguments are X[a] and X[b]";
+    SetValue3             [Read Read Read]           []                     "the next three arguments are X[a], X[b] and X[c]";
+    SetValueY             [ReadSlot]                 []                     "the next argument is Y[a]";
+    SetConstant           []                         [Constant]             "the next argument is the constant";
+    SetVoid               [Count]                    []                     "the next a arguments are new variables";
+    PutLiteral            [Write]                    [Label Count]          "X[a] := a copy of the literal at the label, of that many cells";
+    MakeFrame             [Write]                    [Count]                "X[a] := '$frame'(_, …) with that many new variables: those of a clause that are too many for slots";
+    FrameArgument         [Write Read]               [Count]                "X[a] := an argument of the frame X[b]";
+    PutLiteralIn          [Write Read]               [Label Count]          "as PutLiteral; the variables of the literal are arguments of the frame X[b]";
     // ---- control --------------------------------------------------------------------------------------------------
-    Allocate "" "" "push an environment";
-    Deallocate "" "" "pop the environment";
-    Call "nback" "P" "call P; of the environment a slots stay in use";
-    CallTraced "nback" "P" "Call in the traced translation; as the last goal of a clause DeallocateExecute, unless levels are watched";
-    Execute "" "P" "go on with P";
-    DeallocateExecute "" "P" "pop the environment, go on with P";
-    Proceed "" "" "return";
-    DeallocateProceed "" "" "pop the environment and return";
-    WakeProceed "" "" "wake goals if any wait, then return";
-    DeallocateWakeProceed "" "" "pop the environment, wake goals if any wait, return";
-    Neck "n" "" "the clause is chosen for now: if another may follow, write the choicepoint with a registers";
-    NeckCut "" "" "the clause is chosen for good: forget the others";
-    GetLevel "x" "" "X[a] := the choicepoint that was newest when the predicate was called (before Neck)";
-    GetChoice "x" "" "X[a] := the newest choicepoint";
-    CutX "x" "" "forget all choicepoints newer than X[a]";
-    CutY "y" "" "forget all choicepoints newer than Y[a]";
-    SoftCutX "x" "" "forget the choicepoint X[a] alone";
-    SoftCutY "y" "" "forget the choicepoint Y[a] alone";
-    Wake "nnn" "W" "wake goals if any wait; a: before the neck; b: arguments of the head; c: slots of the environment; W: distance to the block's start";
-    NoteLevel "" "" "Y2 := how deep the traced clause is, if levels are watched; Y3 := its box, if there is a profile";
-    Port "nn" "" "a goal of a traced clause is to be called, a levels deeper: fail if that is too deep; b: a step, a goal, or behind one for 0 to 2";
-    UnifyFlagged "xx" "" "unify X[a] with X[b] as the flag occurs_check says";
-    Jump "" "L" "go to L";
-    Fail "" "" "fail";
+    Allocate              []                         []                     "push an environment";
+    Deallocate            []                         []                     "pop the environment";
+    Call                  [Count Back]               [Predicate]            "call the predicate; a slots of the environment stay in use";
+    CallTraced            [Count Back]               [Predicate]            "Call in the traced translation; as the last goal of a clause DeallocateExecute, unless levels are watched";
+    Execute               []                         [Predicate]            "continue with the predicate";
+    DeallocateExecute     []                         [Predicate]            "pop the environment, continue with the predicate";
+    Proceed               []                         []                     "return";
+    DeallocateProceed     []                         []                     "pop the environment and return";
+    WakeProceed           []                         []                     "run woken goals if there are any, then return";
+    DeallocateWakeProceed []                         []                     "pop the environment, run woken goals if there are any, then return";
+    Neck                  [Count]                    []                     "the head has matched: if another clause may follow, write the choicepoint, which saves a registers";
+    NeckCut               []                         []                     {RunsOthers} "the head has matched, and a cut follows: discard the other clauses";
+    GetLevel              [Write]                    []                     "X[a] := the choicepoint that was newest when the predicate was called (before Neck)";
+    GetChoice             [Write]                    []                     "X[a] := the newest choicepoint";
+    CutX                  [Read]                     []                     {RunsOthers} "discard all choicepoints newer than X[a]";
+    CutY                  [ReadSlot]                 []                     {RunsOthers} "discard all choicepoints newer than Y[a]";
+    SoftCutX              [Read]                     []                     "discard only the choicepoint X[a]";
+    SoftCutY              [ReadSlot]                 []                     "discard only the choicepoint Y[a]";
+    Wake                  [Count Count Count]        [Back]                 {RunsOthers} "run woken goals if there are any; a: a WakePoint; b: arguments of the head; c: slots of the environment";
+    NoteLevel             []                         []                     "Y2 := the depth of the traced clause, if levels are watched; Y3 := its node of the call tree, if there is a profile";
+    Port                  [Count Count]              []                     "a goal of a traced clause begins or has succeeded, a levels deeper: fail if that is too deep; b: a PortKind";
+    UnifyFlagged          [Read Read]                []                     "unify X[a] with X[b] as the flag occurs_check says";
+    Jump                  []                         [Label]                "continue at the label";
+    Fail                  []                         []                     "fail";
     // ---- choice ---------------------------------------------------------------------------------------------------
-    Try "" "L" "go to the clause at L; if it fails, go on here";
-    Retry "" "L" "the same for a clause in the middle";
-    Trust "" "L" "go to the last clause at L";
-    TryElse "n" "L" "push a choicepoint for the alternative at L; a slots of the environment are in use";
-    RetryElse "" "L" "the alternative has been taken; the next is at L";
-    TrustElse "" "" "the last alternative has been taken: pop the choicepoint";
-    ShallowTry "" "L" "if a test or unification up to ShallowCommit fails, undo and go to L";
-    ShallowCommit "" "" "the condition holds";
-    ShallowElse "" "" "the condition failed: here L begins";
-    SwitchTerm "x" "LLLL" "by X[a]: unbound, constant, list, whose head is the next argument, compound term";
-    SwitchList "xx" "LLLL" "the same by A0, and for a list X[a] := head, X[b] := tail";
-    SwitchConstant "x" "WL" "by the constant X[a]: a table of W+1 pairs {key, address} follows, L if none";
-    SwitchStructure "x" "WL" "by the functor of X[a], whose first argument is the next: likewise";
-    SwitchPrefix "xn" "WLL" "by the first b symbols of X[a]: a table of their keys follows, the first L if none; the second, if one is a variable";
-    Assess "n" "DW" "if any of the arguments in the set W is bound: a new index for the predicate D; a: 1 if few clauses are left";
+    Try                   []                         [Label]                "continue with the clause at the label; if it fails, here";
+    Retry                 []                         [Label]                "the same for a clause in the middle";
+    Trust                 []                         [Label]                "continue with the last clause, at the label";
+    TryElse               [Count]                    [Label]                "push a choicepoint with the alternative at the label; a slots of the environment are in use";
+    RetryElse             []                         [Label]                "the alternative has been taken; the next one is at the label";
+    TrustElse             []                         []                     "the last alternative has been taken: pop the choicepoint";
+    ShallowTry            []                         [Label]                "if a test or unification up to ShallowCommit fails, undo and continue at the label";
+    ShallowCommit         []                         []                     {RunsOthers} "the condition holds";
+    ShallowElse           []                         []                     "the condition failed: the label of ShallowTry";
+    SwitchTerm            [Read]                     [Label Label Label Label] "by X[a]: unbound, constant, list, whose head is the next argument, compound term";
+    SwitchList            [Write Write]              [Label Label Label Label] "the same by A0; for a list X[a] := head, X[b] := tail";
+    SwitchConstant        [Read]                     [Count Label]          {HasTable} "by the constant X[a]: a table of {key, address} follows; the label if it has no such key";
+    SwitchStructure       [Read]                     [Count Label]          {HasTable} "by the functor of X[a], whose first argument is the next: likewise";
+    SwitchPrefix          [Read Count]               [Count Label Label]    {HasTable} "by the first b symbols of X[a]: likewise; the second label if one of them is a variable";
+    Assess                [Count]                    [PredicateNumber Arguments] "if any of these arguments is bound, make a new index for the predicate; a: 1 if few clauses are left";
     // ---- tests: on failure go to L, or fail if there is none ------------------------------------------------------
-    Less "xx" "L" "X[a] < X[b]";
-    LessEqual "xx" "L" "X[a] =< X[b]";
-    ArithEqual "xx" "L" "X[a] =:= X[b]";
-    ArithNotEqual "xx" "L" "X[a] =\\= X[b]";
-    LessK "x" "KL" "X[a] < K, a small integer";
-    LessEqualK "x" "KL" "X[a] =< K";
-    GreaterK "x" "KL" "X[a] > K";
-    GreaterEqualK "x" "KL" "X[a] >= K";
-    ArithEqualK "x" "KL" "X[a] =:= K";
-    ArithNotEqualK "x" "KL" "X[a] =\\= K";
-    Identical "xx" "L" "X[a] == X[b]";
-    NotIdentical "xx" "L" "X[a] \\== X[b]";
-    TermOrder "xxn" "L" "X[a] stands to X[b] in the standard order as c says: @<, @=<, @>, @>= for 0 to 3";
-    IsVar "x" "L" "var(X[a])";
-    IsNonvar "x" "L" "nonvar(X[a])";
-    IsAtom "x" "L" "atom(X[a])";
-    IsInteger "x" "L" "integer(X[a])";
-    IsKind "xn" "L" "X[a] is of the kind b: number, float, atomic, compound, callable, list pair or [] for 0 to 5";
+    Less                  [Read Read]                [Label]                {Evaluates} "X[a] < X[b]";
+    LessEqual             [Read Read]                [Label]                {Evaluates} "X[a] =< X[b]";
+    ArithEqual            [Read Read]                [Label]                {Evaluates} "X[a] =:= X[b]";
+    ArithNotEqual         [Read Read]                [Label]                {Evaluates} "X[a] =\\= X[b]";
+    LessK                 [Read]                     [Constant Label]       {Evaluates} "X[a] < a small integer";
+    LessEqualK            [Read]                     [Constant Label]       {Evaluates} "X[a] =< a small integer";
+    GreaterK              [Read]                     [Constant Label]       {Evaluates} "X[a] > a small integer";
+    GreaterEqualK         [Read]                     [Constant Label]       {Evaluates} "X[a] >= a small integer";
+    ArithEqualK           [Read]                     [Constant Label]       {Evaluates} "X[a] =:= a small integer";
+    ArithNotEqualK        [Read]                     [Constant Label]       {Evaluates} "X[a] =\\= a small integer";
+    Identical             [Read Read]                [Label]                "X[a] == X[b]";
+    NotIdentical          [Read Read]                [Label]                "X[a] \\== X[b]";
+    TermOrder             [Read Read Count]          [Label]                "X[a] stands to X[b] in the standard order as c, an Order, says";
+    IsVar                 [Read]                     [Label]                "var(X[a])";
+    IsNonvar              [Read]                     [Label]                "nonvar(X[a])";
+    IsAtom                [Read]                     [Label]                "atom(X[a])";
+    IsInteger             [Read]                     [Label]                "integer(X[a])";
+    IsKind                [Read Count]               [Label]                "X[a] passes the test b, a TypeTest";
     // ---- arithmetic -----------------------------------------------------------------------------------------------
-    PutFloat "x" "R" "X[a] := the float R, in passing";
-    Add "xxx" "" "X[a] := X[b] + X[c]";
-    AddK "xx" "K" "X[a] := X[b] + K, a small integer";
-    Subtract "xxx" "" "X[a] := X[b] - X[c]";
-    Multiply "xxx" "" "X[a] := X[b] * X[c]";
-    Divide "xxx" "" "X[a] := X[b] / X[c]";
-    IntDivide "xxx" "" "X[a] := X[b] // X[c]";
-    Modulo "xxx" "" "X[a] := X[b] mod X[c]";
-    Evaluate1 "xx" "E" "X[a] := E(X[b])";
-    Evaluate2 "xxx" "E" "X[a] := E(X[b], X[c])";
-    Evaluate "xx" "" "X[a] := the value of the expression X[b]";
+    PutFloat              [Write]                    [Float]                "X[a] := the float, as an intermediate result";
+    Add                   [Write Read Read]          []                     {Evaluates} "X[a] := X[b] + X[c]";
+    AddK                  [Write Read]               [Constant]             {Evaluates} "X[a] := X[b] + a small integer";
+    Subtract              [Write Read Read]          []                     {Evaluates} "X[a] := X[b] - X[c]";
+    Multiply              [Write Read Read]          []                     {Evaluates} "X[a] := X[b] * X[c]";
+    Divide                [Write Read Read]          []                     {Evaluates} "X[a] := X[b] / X[c]";
+    IntDivide             [Write Read Read]          []                     {Evaluates} "X[a] := X[b] // X[c]";
+    Modulo                [Write Read Read]          []                     {Evaluates} "X[a] := X[b] mod X[c]";
+    Evaluate1             [Write Read]               [Evaluable]            {Evaluates} "X[a] := the evaluable functor of X[b]";
+    Evaluate2             [Write Read Read]          [Evaluable]            {Evaluates} "X[a] := the evaluable functor of X[b] and X[c]";
+    Evaluate              [Write Read]               []                     {Evaluates} "X[a] := the value of the expression X[b]";
     // ---- goals that are not clauses -------------------------------------------------------------------------------
-    Builtin "nback" "B" "run the deterministic built-in B; a slots of the environment are in use";
-    FirstSolution "n" "B" "run the nondeterministic built-in B of a arguments";
-    NextSolution "n" "B" "its alternative";
-    Control "" "B" "run the control built-in B";
-    ExecuteGoal "n" "" "go on with the goal A0, to which a more arguments are added";
-    EnterDynamic "n" "D" "the dynamic predicate D of a arguments: go on with its first clause that may match";
-    NextDynamic "n" "D" "its alternative: the next clause in force that may match";
-    ExecuteQualified "" "D" "go on with what defines the predicate D, the goals among its arguments qualified with its module";
-    Undefined "n" "D" "the predicate D of a arguments, which nothing defines yet: look for it, or raise the error";
-    Link "n" "D" "the predicate D of a arguments, whose index is not made yet: make it and go on there";
+    Builtin               [Count Back]               [Builtin]              {RunsGoal} "run the deterministic built-in; a slots of the environment are in use";
+    FirstSolution         [Count]                    [Builtin]              {RunsGoal AtEntry} "run the nondeterministic built-in, which has a arguments";
+    NextSolution          [Count]                    [Builtin]              "its alternative";
+    Control               []                         [Builtin]              {RunsGoal AtEntry} "run the control built-in";
+    ExecuteGoal           [Count]                    []                     {CallsA0 AtEntry} "continue with the goal A0, to which a more arguments are added";
+    EnterDynamic          [Count]                    [PredicateNumber]      "the dynamic predicate, of a arguments: continue with its first clause that may match";
+    NextDynamic           [Count]                    [PredicateNumber]      "its alternative: the next clause that may match and was there at the call";
+    ExecuteQualified      []                         [PredicateNumber]      {AtEntry} "continue with the definition of the predicate, after qualifying the goals among its arguments with its module";
+    Undefined             [Count]                    [PredicateNumber]      {RunsGoal AtEntry} "the predicate, of a arguments, has no definition yet: look for one, or raise the error";
+    Link                  [Count]                    [PredicateNumber]      "the predicate, of a arguments, has no index yet: make it and continue there";
     // ---- the machine's own ----------------------------------------------------------------------------------------
-    CatchPush "yy" "" "push the choicepoint of catch/3; Y[a] := it";
-    CallGoal "nback" "W" "call the goal A0; a slots of the environment are in use (W makes it as long as Call)";
-    CatchExit "y" "" "the goal of catch/3 has succeeded: if it left no choicepoint, pop that of Y[a]";
-    CatchFail "" "" "the goal of catch/3 has failed: pop its choicepoint";
-    CleanupPush "y" "" "push the choicepoint of setup_call_cleanup/3 with the cleanup A0; Y[a] := it";
-    CleanupExit "y" "L" "the goal of setup_call_cleanup/3 has succeeded: if it left a choicepoint go to L, else pop that of Y[a]";
-    CleanupFail "" "" "the goal of setup_call_cleanup/3 has failed: pop its choicepoint";
-    CleanupThrow "" "" "the cleanup is done: the ball that led to it flies on";
-    WakeResume "n" "" "the woken goals have succeeded: restore a registers and go on";
-    Woken "" "" "alternative of a neck reached by way of a wake-up: fail";
-    Success "" "" "the query has a solution";
-    Failure "" "" "the query has no (more) solutions";
+    CatchPush             [WriteSlot]                []                     "push the choicepoint of catch/3; Y[a] := it";
+    CallGoal              [Count Back]               [Count]                "call the goal A0; a slots of the environment are in use (the word makes it as long as Call)";
+    CatchExit             [ReadSlot]                 []                     "the goal of catch/3 has succeeded: if it left no choicepoint, pop that of Y[a]";
+    CatchFail             []                         []                     "the goal of catch/3 has failed: pop its choicepoint";
+    CleanupPush           [WriteSlot]                []                     "push the choicepoint of setup_call_cleanup/3 with the cleanup A0; Y[a] := it";
+    CleanupExit           [ReadSlot]                 [Label]                "the goal of setup_call_cleanup/3 has succeeded: if it left a choicepoint, continue at the label, else pop that of Y[a]";
+    CleanupFail           []                         []                     "the goal of setup_call_cleanup/3 has failed: pop its choicepoint";
+    CleanupThrow          []                         []                     "the cleanup has run: rethrow the ball that led to it";
+    WakeResume            [Count]                    []                     "the woken goals have succeeded: restore a registers and continue";
+    Woken                 []                         []                     "alternative of a neck at which goals were woken: fail";
+    Success               []                         []                     "the query has a solution";
+    Failure               []                         []                     "the query has no (more) solutions";
 }
 
-/// An instruction's first word, taken apart.
-#[derive(Clone, Copy)]
-pub struct Fields(pub u64);
+#[cfg(test)]
+mod tests {
+    use super::*;
 
-impl Fields {
-    /// An instruction's first word.
-    pub const fn new(op: Op, a: u16, b: u16, c: u16) -> Fields {
-        Fields(op as u64 | (a as u64) << 16 | (b as u64) << 32 | (c as u64) << 48)
+    #[test]
+    fn fields_fit_the_first_word() {
+        for op in Op::ALL {
+            let fields = op.fields();
+            let back = fields.iter().position(|operand| *operand == Operand::Back);
+            assert!(fields.iter().all(|operand| operand.fits_field()), "{op:?} has an address or a cell in a field");
+            assert!(fields.len() <= 3 && back.is_none_or(|index| index == 1 && fields.len() == 2), "{op:?}");
+        }
     }
 
-    /// The number of the instruction.
-    #[inline(always)]
-    pub const fn op(self) -> u16 {
-        self.0 as u8 as u16
-    }
-
-    /// The same instruction, with so many goals of the source beginning here.
-    #[must_use]
-    pub const fn with_goals(self, goals: u8) -> Fields {
-        Fields(self.0 & !0xff00 | (goals as u64) << 8)
-    }
-
-    /// How many goals of the source begin here.
-    #[inline(always)]
-    pub const fn goals(self) -> u8 {
-        (self.0 >> 8) as u8
-    }
-
-    /// The first field.
-    #[inline(always)]
-    pub const fn a(self) -> usize {
-        (self.0 >> 16) as u16 as usize
-    }
-
-    /// The second field.
-    #[inline(always)]
-    pub const fn b(self) -> usize {
-        (self.0 >> 32) as u16 as usize
-    }
-
-    /// The third field.
-    #[inline(always)]
-    pub const fn c(self) -> usize {
-        (self.0 >> 48) as usize
-    }
-
-    /// Fields b and c as one number: the distance to the block's start in words.
-    #[inline(always)]
-    pub const fn back(self) -> usize {
-        (self.0 >> 32) as usize
+    #[test]
+    fn a_table_follows_its_size() {
+        for op in Op::ALL.iter().filter(|op| op.has(Property::HasTable)) {
+            assert_eq!(op.operands().first(), Some(&Operand::Count), "{op:?}");
+        }
     }
 }

@@ -1,12 +1,13 @@
-//! Code as text, an instruction a line: what the golden tests and the curious read.
+//! Code as text, one instruction a line: what vm_list/1 prints and the golden tests compare.
 
-use super::instruction::{Fields, Op};
+use super::instruction::Op;
+use super::operand::{Fields, Operand, Property};
 use crate::program::{CodeAddr, EntryAddr};
 use crate::terms::{Cell, Functor, Store, Tag};
 use crate::writer::{float_text, quoted_atom};
 use std::fmt::Write;
 
-/// How words that mean something elsewhere are named.
+/// Names for words whose meaning only the machine knows.
 pub trait Names {
     /// `name/arity` of the predicate behind an entry.
     fn predicate(&self, entry: EntryAddr) -> String;
@@ -20,107 +21,100 @@ pub trait Names {
     fn evaluable(&self, number: u64) -> String;
 }
 
-/// Lists `words` words of code that begin at `start`; addresses inside show as offsets from `block`.
+/// Lists `words` words of code that begin at `start`; addresses inside are printed as offsets from `block`.
 pub fn list(start: CodeAddr, words: usize, block: CodeAddr, store: &Store, names: &dyn Names) -> String {
+    let listing = Listing { block, words: words + 1, store, names };
     let mut text = String::new();
     let mut at = 0;
     while at < words {
         let address = start.plus(at);
         let fields = Fields(address.fetch());
-        let Some(op) = Op::ALL.get(fields.op() as usize) else { break };
+        let Some(op) = fields.op() else { break };
         let offset = address.words_from(block).unwrap_or_default();
-        let mut parts: Vec<String> = operands_in_fields(*op, fields);
-        for (number, kind) in op.operands().bytes().enumerate() {
-            let operand_at = address.plus(1 + number);
-            parts.push(match kind {
-                b'L' => target(operand_at.target(), block, words + 1, names),
-                _ => operand(kind, operand_at, store, names),
-            });
-        }
+        // The distance in a field repeats the offset of the line.
+        let in_fields = op.field_values(fields).filter(|(operand, _)| *operand != Operand::Back);
+        let in_fields = in_fields.map(|(operand, value)| number(operand, value));
+        let in_words = (1..).zip(op.operands()).map(|(word, operand)| listing.operand(*operand, address.plus(word)));
+        let parts: Vec<String> = in_fields.chain(in_words).collect();
         let line = format!("{offset:4}  {:<22}{}", op.name(), parts.join(", "));
         // A string takes any text.
         let _ = writeln!(text, "{}", line.trim_end());
         at += op.words();
-        if op.has_table() {
+        if op.has(Property::HasTable) {
             let places = address.plus(1).fetch() as usize + 1;
-            let kind = match op {
-                Op::SwitchConstant => b'K',
-                Op::SwitchStructure => b'F',
-                _ => b'#',
-            };
-            let mut keys: Vec<String> = (0..places)
-                .map(|place| address.plus(op.words() + 2 * place))
-                .map(|place| (operand(kind, place, store, names), place.plus(1).target()))
-                .filter(|(_, to)| !to.is_null())
-                .map(|(key, to)| format!("{:6}{key}: {}\n", "", target(to, block, words + 1, names)))
-                .collect();
-            // In the table they stand where their hashes say.
-            keys.sort();
-            text.extend(keys);
+            text.extend(listing.table(op, address.plus(op.words()), places));
             at += 2 * places;
-        }
-        if is_last(*op) && at >= words {
-            break;
         }
     }
     text
 }
 
-fn is_last(op: Op) -> bool {
-    matches!(op, Op::Proceed | Op::Execute | Op::DeallocateExecute | Op::DeallocateProceed | Op::Jump)
+/// A block that is being listed.
+struct Listing<'a> {
+    block: CodeAddr,
+    /// Words of the block, the first among them.
+    words: usize,
+    store: &'a Store,
+    names: &'a dyn Names,
 }
 
-fn operands_in_fields(op: Op, fields: Fields) -> Vec<String> {
-    let values = [fields.a(), fields.b(), fields.c()];
-    let kinds = op.fields();
-    let (kinds, values) = match kinds.strip_suffix("back") {
-        Some(front) => (front, &values[..front.len()]),
-        None => (kinds, &values[..kinds.len()]),
-    };
-    kinds
-        .bytes()
-        .zip(values)
-        .map(|(kind, value)| match kind {
-            b'x' => format!("X{value}"),
-            b'y' => format!("Y{value}"),
-            _ => value.to_string(),
-        })
-        .collect()
-}
-
-/// Where a jump leads.
-fn target(to: CodeAddr, block: CodeAddr, words: usize, names: &dyn Names) -> String {
-    match to.words_from(block) {
-        _ if to.is_null() => "fail".to_string(),
-        Some(offset) if offset < words => format!("@{offset}"),
-        _ => names.place(to),
+impl Listing<'_> {
+    /// The entries of the hash table behind a switch, sorted: in memory their order is that of their hashes.
+    fn table(&self, op: Op, table: CodeAddr, places: usize) -> Vec<String> {
+        let key = |at: CodeAddr| match op {
+            Op::SwitchConstant => self.operand(Operand::Constant, at),
+            Op::SwitchStructure => self.operand(Operand::Functor, at),
+            _ => "symbols".to_string(),
+        };
+        let pairs = (0..places).map(|place| table.plus(2 * place));
+        let used = pairs.map(|pair| (pair, pair.plus(1).target())).filter(|(_, target)| !target.is_null());
+        let mut lines: Vec<String> =
+            used.map(|(pair, target)| format!("{:6}{}: {}\n", "", key(pair), self.label(target))).collect();
+        lines.sort();
+        lines
     }
-}
 
-fn operand(kind: u8, at: CodeAddr, store: &Store, names: &dyn Names) -> String {
-    let word = at.fetch();
-    match kind {
-        b'K' => constant(at.constant(), store),
-        b'F' => {
-            let functor = Functor::from_header(at.constant());
-            format!("{}/{}", quoted_atom(&store.atoms.name(functor.name())), functor.arity())
+    /// The operand word at an address.
+    fn operand(&self, operand: Operand, at: CodeAddr) -> String {
+        match operand {
+            Operand::Constant => self.constant(at.constant()),
+            Operand::Functor => {
+                let functor = Functor::from_header(at.constant());
+                format!("{}/{}", quoted_atom(&self.store.atoms.name(functor.name())), functor.arity())
+            }
+            Operand::Label => self.label(at.target()),
+            Operand::Predicate => self.names.predicate(at.entry()),
+            Operand::PredicateNumber => self.names.predicate_numbered(at.fetch()),
+            Operand::Builtin => self.names.builtin(at.fetch()),
+            Operand::Evaluable => self.names.evaluable(at.fetch()),
+            Operand::Float => float_text(f64::from_bits(at.fetch())),
+            _ => number(operand, at.fetch() as usize),
         }
-        b'P' => names.predicate(at.entry()),
-        b'D' => names.predicate_numbered(word),
-        b'B' => names.builtin(word),
-        b'E' => names.evaluable(word),
-        b'#' => "symbols".to_string(),
-        b'R' => float_text(f64::from_bits(word)),
-        b'x' => format!("X{word}"),
-        b'y' => format!("Y{word}"),
-        _ => word.to_string(),
+    }
+
+    /// An address: an offset in this block, a place in another one, or failure.
+    fn label(&self, to: CodeAddr) -> String {
+        match to.words_from(self.block) {
+            _ if to.is_null() => "fail".to_string(),
+            Some(offset) if offset < self.words => format!("@{offset}"),
+            _ => self.names.place(to),
+        }
+    }
+
+    fn constant(&self, cell: Cell) -> String {
+        match cell.tag() {
+            Tag::Int => cell.int_value().to_string(),
+            Tag::Atom => quoted_atom(&self.store.atoms.name(cell.atom_value())),
+            _ => format!("{cell:?}"),
+        }
     }
 }
 
-fn constant(cell: Cell, store: &Store) -> String {
-    match cell.tag() {
-        Tag::Int => cell.int_value().to_string(),
-        Tag::Atom => quoted_atom(&store.atoms.name(cell.atom_value())),
-        _ => format!("{cell:?}"),
+/// A register, a slot, or a plain number.
+fn number(operand: Operand, value: usize) -> String {
+    match operand {
+        Operand::Read | Operand::Write => format!("X{value}"),
+        Operand::ReadSlot | Operand::WriteSlot => format!("Y{value}"),
+        _ => value.to_string(),
     }
 }

@@ -24,6 +24,7 @@ pub mod index;
 mod inline;
 pub mod instruction;
 pub mod listing;
+pub mod operand;
 mod registers;
 mod shallow;
 mod term;

@@ -3,7 +3,7 @@
 use super::state;
 use crate::compiler::body::is_control;
 use crate::lints::{ArgumentSet, Environment};
-use crate::machine::Machine;
+use crate::machine::{Machine, Mode};
 use crate::program::{Definition, PredKey};
 use crate::reports::{self, vocabulary};
 use crate::terms::Functor;
@@ -72,8 +72,8 @@ impl Environment for MachineEnvironment<'_> {
         if !builtin.errors.iter().any(|error| error.starts_with("instantiation_error")) {
             return ArgumentSet::default();
         }
-        let modes = builtin.modes.iter().enumerate();
-        modes.filter(|(_, mode)| mode.starts_with('+')).map(|(index, _)| index).collect()
+        let modes = builtin.argument_modes().enumerate();
+        modes.filter(|(_, mode)| *mode == Mode::In).map(|(index, _)| index).collect()
     }
 
     fn is_dynamic(&self, module: &str, name: &str, arity: u32) -> bool {

@@ -37,6 +37,35 @@ pub enum Step {
     Halt(i32),
 }
 
+/// How a built-in uses an argument: the sign that its declaration begins with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Mode {
+    /// `+`: bound when the built-in is called.
+    In,
+    /// `-`: bound by the built-in.
+    Out,
+    /// `?`: bound or not.
+    Any,
+    /// `:`: bound, and a module may qualify it: a goal or the like.
+    Meta,
+    /// `@`: not changed by the built-in.
+    Unchanged,
+}
+
+impl Mode {
+    /// The mode of a declaration such as `"+Atom"`; `None` if it begins with no sign, which debug builds refuse.
+    pub const fn of(declaration: &str) -> Option<Mode> {
+        match declaration.as_bytes().first() {
+            Some(b'+') => Some(Mode::In),
+            Some(b'-') => Some(Mode::Out),
+            Some(b'?') => Some(Mode::Any),
+            Some(b':') => Some(Mode::Meta),
+            Some(b'@') => Some(Mode::Unchanged),
+            _ => None,
+        }
+    }
+}
+
 /// How a built-in behaves.
 #[derive(Clone, Copy)]
 pub enum Kind {
@@ -48,6 +77,12 @@ pub enum Kind {
     Nondet(fn(&mut Machine, Cell) -> Result<Next, Thrown>),
     /// Decides what the machine does next.
     Control(fn(&mut Machine) -> Result<Step, Thrown>),
+    /// call/N: the instruction `ExecuteGoal`.
+    Call,
+    /// catch/3: code of the machine's own (`machine/code/stubs.rs`).
+    Catch,
+    /// What setup_call_cleanup/3 does after its setup: likewise.
+    CallCleanup,
 }
 
 /// A built-in: its name, modes, behaviour and documentation.
@@ -84,11 +119,21 @@ impl Builtin {
         self.modes.len()
     }
 
-    /// Which arguments are goals and the like: those whose mode begins with a colon.
+    /// The mode of an argument.
+    pub fn mode(&self, index: usize) -> Mode {
+        Mode::of(self.modes[index]).unwrap_or(Mode::Any)
+    }
+
+    /// The modes of all arguments.
+    pub fn argument_modes(&self) -> impl Iterator<Item = Mode> {
+        (0..self.arity()).map(|index| self.mode(index))
+    }
+
+    /// Which arguments are goals and the like.
     pub fn meta_arguments(&self) -> Option<MetaArguments> {
-        let sign = |mode: &&str| Cell::atom(if mode.starts_with(':') { known::COLON } else { known::QUESTION });
-        let any = self.modes.iter().any(|mode| mode.starts_with(':'));
-        any.then(|| MetaArguments(self.modes.iter().map(sign).collect()))
+        let sign = |mode: Mode| Cell::atom(if mode == Mode::Meta { known::COLON } else { known::QUESTION });
+        let any = self.argument_modes().any(|mode| mode == Mode::Meta);
+        any.then(|| MetaArguments(self.argument_modes().map(sign).collect()))
     }
 }
 

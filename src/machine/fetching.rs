@@ -18,7 +18,8 @@
 //! replication has failed, it has eight. A pair of compiler fences, different
 //! for each fetch, keeps LLVM from merging the fetches; fences generate no instructions.
 
-use crate::compiler::instruction::{Fields, Op};
+use crate::compiler::instruction::Op;
+use crate::compiler::operand::Fields;
 use crate::program::CodeAddr;
 use std::sync::atomic::{Ordering, compiler_fence};
 

@@ -49,7 +49,7 @@ mod state;
 mod thrown;
 
 pub use backtrace::{Binding, Frame, MemoryKind, MemoryUser, SourceReader, SourceTerm};
-pub use builtin::{Answer, Builtin, Kind, Next, Step};
+pub use builtin::{Answer, Builtin, Kind, Mode, Next, Step};
 pub use clauses::adding::Added;
 pub use clauses::calling::Search;
 pub use control::Uncaught;

@@ -10,7 +10,8 @@ use super::control::goals::Flow;
 use super::fetching::{fetch, fetch_behind, keep_apart};
 use super::gc::poison::CHECKED;
 use super::{Machine, Thrown, Uncaught};
-use crate::compiler::instruction::{Fields, Op};
+use crate::compiler::instruction::Op;
+use crate::compiler::operand::Fields;
 use crate::program::{CodeAddr, EntryAddr};
 use crate::terms::Cell;
 use std::cmp::Ordering;
@@ -420,7 +421,7 @@ enum Exit {
 
 #[inline(always)]
 fn decode(f: Fields) -> Op {
-    let number = f.op();
+    let number = f.number();
     if CHECKED {
         return Op::ALL[number as usize];
     }

@@ -4,7 +4,8 @@
 //! jump to the next clause: such a clause costs no alternative.
 
 use super::{Alternative, Indexer};
-use crate::compiler::instruction::{Fields, Op};
+use crate::compiler::instruction::Op;
+use crate::compiler::operand::{Fields, Operand};
 use crate::terms::Cell;
 
 impl Indexer<'_> {
@@ -35,14 +36,14 @@ impl Indexer<'_> {
         let end = clause.code.plus(clause.guard);
         while at < end {
             let word = at.fetch();
-            let op = Op::ALL[Fields(word).op() as usize];
+            let Some(op) = Fields(word).op() else { break };
             self.asm.word(word);
-            for (number, kind) in op.operands().bytes().enumerate() {
-                let operand = at.plus(1 + number).fetch();
-                if kind == b'L' && operand == 0 {
+            for (index, operand) in (1..).zip(op.operands()) {
+                let value = at.plus(index).fetch();
+                if *operand == Operand::Label && value == 0 {
                     self.asm.target(next);
                 } else {
-                    self.asm.word(operand);
+                    self.asm.word(value);
                 }
             }
             at = at.plus(op.words());

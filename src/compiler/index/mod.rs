@@ -19,7 +19,8 @@ mod prefix;
 mod switch;
 
 use super::assembler::{Assembler, Label};
-use super::instruction::{Fields, Op};
+use super::instruction::Op;
+use super::operand::Fields;
 use crate::program::{Arguments, CallStatistics, Clause, CodeAddr, CodeDraft};
 use crate::terms::{Cell, Functor, Tag};
 use hashbrown::HashMap;
@@ -161,11 +162,11 @@ impl Indexer<'_> {
         if fields.a() != 0 || fields.goals() > 0 {
             return code;
         }
-        let is_at = |op: Op| fields.op() == op as u16;
-        if is_at(Op::GetList) && key == PAIR {
+        if fields.is(Op::GetList) && key == PAIR {
             return code.plus(Op::GetList.words());
         }
-        let is_sought = (is_at(Op::GetConstant) || is_at(Op::GetStructure)) && code.plus(1).fetch() == key.bits();
+        let is_sought =
+            (fields.is(Op::GetConstant) || fields.is(Op::GetStructure)) && code.plus(1).fetch() == key.bits();
         if is_sought { code.plus(Op::GetConstant.words()) } else { code }
     }
 

@@ -2,7 +2,8 @@
 
 use super::{Goal, Indexer, Left, PAIR, Set, are_short, place_of};
 use crate::compiler::assembler::Label;
-use crate::compiler::instruction::{Fields, Op};
+use crate::compiler::instruction::Op;
+use crate::compiler::operand::Fields;
 use crate::program::{Arguments, CodeAddr};
 use crate::terms::Cell;
 use hashbrown::{HashMap, HashSet};
@@ -81,7 +82,7 @@ impl Indexer<'_> {
     fn list_clause(&self, clause: u32) -> Option<(usize, usize, CodeAddr)> {
         let code = self.clauses.alternatives[clause as usize].code;
         let fields = Fields(code.fetch());
-        (fields.op() == Op::GetListVV as u16 && fields.a() == 0).then(|| (fields.b(), fields.c(), code.plus(1)))
+        (fields.is(Op::GetListVV) && fields.a() == 0).then(|| (fields.b(), fields.c(), code.plus(1)))
     }
 
     /// The clauses for constants or compound terms, with a table if they have keys enough for one.

@@ -4,8 +4,9 @@
 //! of its operands it looks at, and the modes of a built-in say which of its arguments must be bound.
 
 use super::trace::op_at;
-use crate::compiler::instruction::{Fields, Op};
+use crate::compiler::operand::{Operand, Property};
 use crate::machine::Machine;
+use crate::machine::Mode;
 use crate::terms::{Cell, Functor, View, atoms::known};
 
 /// What an error is about.
@@ -45,31 +46,24 @@ impl Machine {
             |register: usize| Some(self.store.deref(self.x[register])).filter(|_| self.x[register] != Cell::POISON);
         let values = |registers: Vec<usize>| registers.into_iter().filter_map(value).collect::<Vec<Cell>>();
         let unbound = |values: &[Cell]| values.iter().copied().filter(|value| value.is_var()).collect::<Vec<Cell>>();
-        let needed = values(self.operands(|mode| mode.starts_with(['+', ':'])));
+        let needed = values(self.operands(|mode| matches!(mode, Mode::In | Mode::Meta)));
         let inside = || needed.iter().flat_map(|operand| self.store.variables(*operand)).collect();
-        let may_be_needed = || unbound(&values(self.operands(|mode| mode.starts_with('?'))));
+        let may_be_needed = || unbound(&values(self.operands(|mode| mode == Mode::Any)));
         [unbound(&needed), inside(), may_be_needed()].into_iter().find(|found| !found.is_empty()).unwrap_or_default()
     }
 
-    /// The registers of what the instruction that throws looks at; of a built-in, the arguments of the modes that are asked for.
-    fn operands(&self, is_asked: impl Fn(&str) -> bool) -> Vec<usize> {
-        let fields = Fields(self.regs.code.fetch());
-        match op_at(self.regs.code) {
-            Some(Op::Less | Op::LessEqual | Op::ArithEqual | Op::ArithNotEqual) => vec![fields.a(), fields.b()],
-            Some(
-                Op::LessK | Op::LessEqualK | Op::GreaterK | Op::GreaterEqualK | Op::ArithEqualK | Op::ArithNotEqualK,
-            ) => vec![fields.a()],
-            Some(Op::Add | Op::Subtract | Op::Multiply | Op::Divide | Op::IntDivide | Op::Modulo | Op::Evaluate2) => {
-                vec![fields.b(), fields.c()]
-            }
-            Some(Op::AddK | Op::Evaluate1 | Op::Evaluate) => vec![fields.b()],
-            Some(Op::Builtin | Op::FirstSolution | Op::Control) => {
-                let builtin = self.builtin(self.regs.code.plus(1).fetch() as u32);
-                (0..builtin.arity()).filter(|index| is_asked(builtin.modes[*index])).collect()
-            }
-            Some(Op::ExecuteGoal) => vec![0],
-            _ => Vec::new(),
+    /// The registers that the instruction that throws reads; of a built-in, the arguments whose modes pass the test.
+    fn operands(&self, passes: impl Fn(Mode) -> bool) -> Vec<usize> {
+        let code = self.regs.code;
+        let Some(op) = op_at(code) else { return Vec::new() };
+        if op.has(Property::Evaluates) {
+            return op.reads(code).collect();
         }
+        if op.has(Property::RunsGoal) && op.operands() == [Operand::Builtin] {
+            let builtin = self.builtin(code.plus(1).fetch() as u32);
+            return (0..builtin.arity()).filter(|index| passes(builtin.mode(*index))).collect();
+        }
+        if op.has(Property::CallsA0) { vec![0] } else { Vec::new() }
     }
 
     /// Whether an error is about this dereferenced value.

@@ -9,7 +9,8 @@ use super::handler_lookup::Handler;
 use super::trace::{MAX_FRAMES, op_at};
 use super::{Binding, Frame, SourceReader, SourceTerm};
 use crate::compiler::debug_info::{DebugInfo, Location, Point, variable_places, zip_rule_variables, zip_variables};
-use crate::compiler::instruction::{Fields, Op};
+use crate::compiler::instruction::Op;
+use crate::compiler::operand::{CALL_WORDS, Property};
 use crate::machine::Machine;
 use crate::machine::errors::Thrown;
 use crate::program::{CodeAddr, PredId, PredKey};
@@ -99,7 +100,7 @@ impl Machine {
                 frames[index].count += 1;
             }
             next = (!continuation.is_null() && continuation != self.stubs.success).then(|| Activation {
-                site: continuation.minus(2),
+                site: continuation.minus(CALL_WORDS),
                 environment: Some(environment),
                 is_newest: false,
             });
@@ -125,7 +126,7 @@ impl Machine {
     fn newest_activation(&mut self) -> (Activation, CodeAddr, Addr) {
         let site = self.newest_site();
         let (continuation, environment) = (self.control.continuation, self.regs.environment);
-        let is_called = continuation != self.stubs.success && continuation.minus(2) == site;
+        let is_called = continuation != self.stubs.success && continuation.minus(CALL_WORDS) == site;
         let has_own = is_called || site == self.regs.code && self.has_environment_at(site);
         if !has_own {
             return (Activation { site, environment: None, is_newest: true }, continuation, environment);
@@ -195,7 +196,7 @@ impl Machine {
         };
         // Only what is live behind a call has survived it; the instructions of an expression do not overwrite their operands.
         let points: Vec<&Point> = match op_at(activation.site) {
-            Some(Op::Call | Op::CallTraced) => debug_info.point_at(offset + 2).into_iter().collect(),
+            Some(Op::Call | Op::CallTraced) => debug_info.point_at(offset + CALL_WORDS).into_iter().collect(),
             _ => debug_info.points_until(offset).collect(),
         };
         let locations =
@@ -207,14 +208,9 @@ impl Machine {
     fn is_overwritten(&self, register: usize, site: CodeAddr, words: usize) -> bool {
         let mut at = site.minus(words);
         while at < site {
-            let fields = Fields(at.fetch());
-            let op = op_at(at).unwrap_or(Op::Fail);
-            let also = match op {
-                Op::PutValueYY => fields.c() == register,
-                Op::Wake => true,
-                _ => false,
-            };
-            if also || fields.a() == register {
+            let Some(op) = op_at(at) else { return true };
+            let writes = op.writes(at).any(|other| other == register);
+            if writes || op.has(Property::RunsOthers) {
                 return true;
             }
             at = at.plus(op.words());
@@ -224,7 +220,7 @@ impl Machine {
 
     /// Whether the arguments of the goal that threw are in A0, A1, …
     fn has_loaded_arguments(&self) -> bool {
-        matches!(op_at(self.regs.code), Some(Op::Builtin | Op::Undefined | Op::FirstSolution | Op::Control))
+        op_at(self.regs.code).is_some_and(|op| op.has(Property::RunsGoal))
     }
 
     /// The frame of a goal outside all clauses: that of a query or, while a source is loaded, of a directive.

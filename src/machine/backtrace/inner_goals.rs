@@ -5,7 +5,7 @@
 //! threw.
 
 use super::trace::op_at;
-use crate::compiler::instruction::Op;
+use crate::compiler::operand::{Operand, Property};
 use crate::machine::Machine;
 use crate::program::PredId;
 use crate::terms::{Cell, Functor, atoms::known};
@@ -37,41 +37,21 @@ impl Machine {
         if self.is_of_library(self.newest_site()) {
             return Vec::new();
         }
-        let operand = || self.regs.code.plus(1).fetch() as u32;
-        match op_at(self.regs.code) {
-            Some(Op::Undefined) => {
-                let key = self.database.predicate(PredId(operand())).key;
-                vec![Functor::new(key.name, key.arity as usize)]
-            }
-            Some(Op::Builtin | Op::FirstSolution | Op::Control) => {
-                let builtin = self.builtin(operand());
-                let name = self.store.atoms.find(builtin.name);
-                name.map(|name| Functor::new(name, builtin.arity())).into_iter().collect()
-            }
-            Some(
-                Op::Less
-                | Op::LessEqual
-                | Op::ArithEqual
-                | Op::ArithNotEqual
-                | Op::LessK
-                | Op::LessEqualK
-                | Op::GreaterK
-                | Op::GreaterEqualK
-                | Op::ArithEqualK
-                | Op::ArithNotEqualK
-                | Op::Add
-                | Op::AddK
-                | Op::Subtract
-                | Op::Multiply
-                | Op::Divide
-                | Op::IntDivide
-                | Op::Modulo
-                | Op::Evaluate1
-                | Op::Evaluate2
-                | Op::Evaluate,
-            ) => ARITHMETIC.to_vec(),
-            _ => Vec::new(),
+        let Some(op) = op_at(self.regs.code) else { return Vec::new() };
+        if op.has(Property::Evaluates) {
+            return ARITHMETIC.to_vec();
         }
+        if !op.has(Property::RunsGoal) {
+            return Vec::new();
+        }
+        let number = self.regs.code.plus(1).fetch() as u32;
+        if op.operands() == [Operand::PredicateNumber] {
+            let key = self.database.predicate(PredId(number)).key;
+            return vec![Functor::new(key.name, key.arity as usize)];
+        }
+        let builtin = self.builtin(number);
+        let name = self.store.atoms.find(builtin.name);
+        name.map(|name| Functor::new(name, builtin.arity())).into_iter().collect()
     }
 
     /// The goal that threw inside the goal at `outer` in a text; `None` if it is that goal itself, or cannot be determined.

@@ -5,6 +5,7 @@
 //! out. The walk counts return addresses, and only the distinct ones are resolved to predicates.
 
 use super::{MemoryKind, MemoryUser};
+use crate::compiler::operand::CALL_WORDS;
 use crate::machine::Machine;
 use crate::program::{CodeAddr, Owner, PredId};
 use crate::terms::Region;
@@ -68,7 +69,7 @@ impl Machine {
         let mut tally = Tally::new();
         let (mut environment, mut continuation) = (self.regs.environment, self.control.continuation);
         while !continuation.is_null() && continuation != self.stubs.success {
-            tally.add((continuation.minus(2), CodeAddr::NULL));
+            tally.add((continuation.minus(CALL_WORDS), CodeAddr::NULL));
             continuation = self.environment_continuation(environment);
             environment = self.environment_below(environment);
         }
@@ -80,7 +81,7 @@ impl Machine {
         let mut tally = Tally::new();
         let mut choice = self.control.choice;
         while choice > self.first_choice() {
-            tally.add((self.choice_alternative(choice), self.choice_continuation(choice).minus(2)));
+            tally.add((self.choice_alternative(choice), self.choice_continuation(choice).minus(CALL_WORDS)));
             choice = self.previous_choice(choice);
         }
         tally

@@ -4,7 +4,8 @@
 //! predicates and places when the trace is read, or before code or atoms are collected.
 
 use super::{Fingerprint, Frame, Origin};
-use crate::compiler::instruction::{Fields, Op};
+use crate::compiler::instruction::Op;
+use crate::compiler::operand::{CALL_WORDS, Fields, Property};
 use crate::machine::{Machine, Thrown};
 use crate::program::{CodeAddr, CodeBlock, Definition, EntryAddr, Owner, PredId};
 use crate::terms::Block;
@@ -46,12 +47,12 @@ impl Machine {
         let mut environment = self.regs.environment;
         let mut continuation = self.control.continuation;
         self.backtrace.trace.origin =
-            Origin { code: self.regs.code, site: self.control.call_site, call: continuation.minus(2) };
+            Origin { code: self.regs.code, site: self.control.call_site, call: continuation.minus(CALL_WORDS) };
         for _ in 0..MAX_ENVIRONMENTS {
             if continuation.is_null() || continuation == self.stubs.success || sites.len() >= MAX_SITES {
                 break;
             }
-            let site = continuation.minus(2);
+            let site = continuation.minus(CALL_WORDS);
             if sites.last() != Some(&site) {
                 sites.push(site);
             }
@@ -100,7 +101,7 @@ impl Machine {
 
     /// The call site of the goal that throws.
     pub(super) fn newest_site(&self) -> CodeAddr {
-        let call = self.control.continuation.minus(2);
+        let call = self.control.continuation.minus(CALL_WORDS);
         self.site_of(Origin { code: self.regs.code, site: self.control.call_site, call })
     }
 
@@ -109,8 +110,7 @@ impl Machine {
         let Origin { code, site, call } = origin;
         let is_called = match op_at(code) {
             Some(Op::Builtin) => self.entered(code).is_some(),
-            Some(Op::ExecuteQualified | Op::Undefined | Op::FirstSolution | Op::Control | Op::ExecuteGoal) => true,
-            _ => false,
+            op => op.is_some_and(|op| op.has(Property::AtEntry)),
         };
         if !is_called || site.is_null() {
             return code;
@@ -155,5 +155,5 @@ fn fingerprint_of(term: &Block) -> Fingerprint {
 
 /// The instruction at an address.
 pub(super) fn op_at(code: CodeAddr) -> Option<Op> {
-    Op::ALL.get(Fields(code.fetch()).op() as usize).copied()
+    Fields(code.fetch()).op()
 }

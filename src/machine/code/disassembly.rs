@@ -1,7 +1,8 @@
 //! The code of a predicate as text: what vm_list/1 and golden tests show.
 
-use crate::compiler::instruction::{Fields, Op};
+use crate::compiler::instruction::Op;
 use crate::compiler::listing::{self, Names};
+use crate::compiler::operand::Fields;
 use crate::machine::Machine;
 use crate::program::{Clause, CodeAddr, CodeId, EntryAddr, Generation, Owner, PredId, Translation};
 use crate::terms::arithmetic::evaluable::Evaluable;
@@ -13,7 +14,7 @@ impl Machine {
     /// The compiled code of a predicate: what leads to its clauses, and they, each under its number. Makes the index if nobody has
     /// called the predicate yet.
     pub fn code_listing(&mut self, id: PredId) -> String {
-        if Fields(self.database.predicate(id).code.fetch()).op() == Op::Link as u16 {
+        if Fields(self.database.predicate(id).code.fetch()).is(Op::Link) {
             self.link(id, Translation::Fast);
         }
         let rules = self.database.predicate(id).clauses.iter().enumerate().filter(|(_, clause)| clause.is_rule);

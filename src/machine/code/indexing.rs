@@ -4,7 +4,8 @@
 //! indexing"). Predicates whose calls show nothing new are no longer examined after a while, until the next garbage collection.
 
 use crate::compiler::index::{self, Alternative, Clauses};
-use crate::compiler::instruction::{Fields, Op};
+use crate::compiler::instruction::Op;
+use crate::compiler::operand::Fields;
 use crate::machine::Machine;
 use crate::program::{Arguments, Clause, CodeDraft, Definition, Generation, PredId, Translation};
 

@@ -2,10 +2,11 @@
 
 use crate::compiler::body::NotCallable;
 use crate::compiler::debug_info::DebugInfo;
-use crate::compiler::instruction::{Fields, Op};
+use crate::compiler::instruction::Op;
+use crate::compiler::operand::Fields;
 use crate::compiler::{self, Callee, ClausePosition, Linker};
 use crate::machine::Machine;
-use crate::machine::builtin::{Builtin, Kind};
+use crate::machine::builtin::{Builtin, Kind, Mode};
 use crate::machine::control::alternatives::MAX_NONDET_ARITY;
 use crate::program::{
     ClauseSource, CodeAddr, CodeDraft, CodeId, Definition, LivePoint, LiveSet, Owner, PredId, PredKey, Translated,
@@ -69,6 +70,7 @@ impl Machine {
     pub(in crate::machine) fn add_builtins(&mut self, table: &'static [Builtin]) {
         for builtin in table {
             debug_assert!(!matches!(builtin.kind, Kind::Nondet(_)) || builtin.arity() <= MAX_NONDET_ARITY);
+            debug_assert!(builtin.modes.iter().all(|mode| Mode::of(mode).is_some()), "a mode of {}", builtin.name);
             let number = self.builtins.add(builtin);
             let name = self.store.atoms.intern(builtin.name);
             let arity = builtin.arity() as u32;
@@ -154,21 +156,17 @@ impl Machine {
     fn builtin_code(&mut self, id: PredId, number: u32) -> CodeAddr {
         let builtin = self.builtins.row(number as usize);
         let arity = builtin.arity() as u16;
-        if builtin.name == "call" && arity > 0 {
-            let words = vec![0, Fields::new(Op::ExecuteGoal, arity - 1, 0, 0).0];
-            return self.add_entry_code(id, CodeDraft { words, ..CodeDraft::default() });
-        }
-        if builtin.name == "catch" {
-            return self.stubs.catch;
-        }
-        if builtin.name == "$call_cleanup" {
-            return self.stubs.cleanup;
-        }
         let number = u64::from(number);
         let words = match builtin.kind {
+            Kind::Call => {
+                let words = vec![0, Fields::new(Op::ExecuteGoal, arity - 1, 0, 0).0];
+                return self.add_entry_code(id, CodeDraft { words, ..CodeDraft::default() });
+            }
+            Kind::Catch => return self.stubs.catch,
+            Kind::CallCleanup => return self.stubs.cleanup,
             Kind::Det(_) | Kind::Inline(_) => {
-                let back = 1 << 32;
-                vec![0, Fields::new(Op::Builtin, 0, 0, 0).0 | back, number, Fields::new(Op::WakeProceed, 0, 0, 0).0]
+                let run = Fields::with_back(Op::Builtin, 0, 1);
+                vec![0, run.0, number, Fields::new(Op::WakeProceed, 0, 0, 0).0]
             }
             Kind::Nondet(_) => vec![
                 0,

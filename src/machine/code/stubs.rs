@@ -1,7 +1,8 @@
 //! Stubs: the machine's own code, such as the ends of queries, catch/3, and returns from woken goals.
 
 use crate::compiler::REGISTERS;
-use crate::compiler::instruction::{Fields, Op};
+use crate::compiler::instruction::Op;
+use crate::compiler::operand::Fields;
 use crate::program::{CodeAddr, CodeDraft, Database, LivePoint, LiveSet, Owner};
 
 /// Addresses of stubs.
@@ -69,8 +70,8 @@ impl Drafting {
 
     /// A call, after which `slots` slots of the environment are in use.
     fn call(&mut self, op: Op, slots: usize) {
-        let back = self.here() as u64;
-        self.draft.words.push(Fields::new(op, slots as u16, 0, 0).0 | back << 32);
+        let back = self.here() as u32;
+        self.draft.words.push(Fields::with_back(op, slots as u16, back).0);
         self.draft.words.push(0);
         self.live(slots);
     }

@@ -20,7 +20,8 @@
 //! unification, which obeys the flag, and not by specialized instructions. Unless depth is limited it pops its environment before
 //! the last call (last-call optimization), as fast code does, so loops run in constant memory.
 
-use crate::compiler::instruction::{Fields, Op};
+use crate::compiler::instruction::Op;
+use crate::compiler::operand::{CALL_WORDS, Fields};
 use crate::machine::Machine;
 use crate::program::{CodeAddr, EntryAddr, PredId, Translation};
 
@@ -53,11 +54,11 @@ impl Machine {
     /// Whether the call before `next` is the last goal of its clause.
     #[inline(always)]
     pub(in crate::machine) fn is_last_call(next: CodeAddr) -> bool {
-        Fields(next.fetch()).op() == Op::DeallocateProceed as u16
+        Fields(next.fetch()).is(Op::DeallocateProceed)
     }
 
     /// Whether a return address is behind a call of a traced clause.
     pub(in crate::machine) fn is_traced_call(continuation: CodeAddr) -> bool {
-        Fields(continuation.minus(2).fetch()).op() == Op::CallTraced as u16
+        Fields(continuation.minus(CALL_WORDS).fetch()).is(Op::CallTraced)
     }
 }

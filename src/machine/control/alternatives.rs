@@ -5,7 +5,8 @@
 //!   of a clause search     its arguments, its state, the generation of the call, the predicate
 //! ```
 
-use crate::compiler::instruction::{Fields, Op};
+use crate::compiler::instruction::Op;
+use crate::compiler::operand::Fields;
 use crate::machine::Machine;
 use crate::machine::builtin::{Kind, Next};
 use crate::machine::errors::Thrown;
@@ -107,11 +108,11 @@ impl Machine {
     pub(in crate::machine) fn may_return_to(&self, choice: Addr, id: PredId) -> bool {
         let alternative = self.choice_alternative(choice);
         let fields = Fields(alternative.fetch());
-        if fields.op() == Op::NextDynamic as u16 {
+        if fields.is(Op::NextDynamic) {
             return alternative.plus(1).fetch() == u64::from(id.0);
         }
         let count = self.choice_count(choice);
-        fields.op() == Op::NextSolution as u16
+        fields.is(Op::NextSolution)
             && count == fields.a() + SEARCH_STATE
             && self.choice_argument(choice, count - 1) == predicate_cell(id)
     }

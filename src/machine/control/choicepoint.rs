@@ -8,8 +8,9 @@
 //! ```
 //! They lie in a stack of their own; newer ones have higher addresses.
 
+use super::environment::SLOTS;
 use super::{Registers, Written};
-use crate::compiler::instruction::Fields;
+use crate::compiler::operand::{CALL_WORDS, Fields};
 use crate::machine::Machine;
 use crate::program::CodeAddr;
 use crate::terms::{Addr, Cell, Region};
@@ -112,8 +113,8 @@ impl Machine {
     /// many slots are in use after that call, so an environment shrinks as its clause goes on.
     #[inline(always)]
     pub(in crate::machine) fn environment_top(&self, environment: Addr) -> Addr {
-        let in_use = Fields(self.control.continuation.minus(2).fetch()).a();
-        let top = environment.plus(2 + in_use);
+        let in_use = Fields(self.control.continuation.minus(CALL_WORDS).fetch()).a();
+        let top = environment.plus(SLOTS + in_use);
         if top > self.control.protected { top } else { self.control.protected }
     }
 

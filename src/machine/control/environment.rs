@@ -12,7 +12,7 @@ use crate::terms::{Addr, Cell};
 
 const BELOW: usize = 0;
 const CONTINUATION: usize = 1;
-const SLOTS: usize = 2;
+pub(in crate::machine) const SLOTS: usize = 2;
 
 impl Machine {
     /// The environment of the caller.

@@ -28,7 +28,7 @@ impl Machine {
                 }
             }
             // These are called by other instructions.
-            Kind::Nondet(_) | Kind::Control(_) => Ok(false),
+            Kind::Nondet(_) | Kind::Control(_) | Kind::Call | Kind::Catch | Kind::CallCleanup => Ok(false),
         }
     }
 

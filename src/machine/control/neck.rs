@@ -11,6 +11,7 @@
 //!   Woken      nothing: it was written earlier      restore the newest choicepoint
 //! ```
 
+use super::environment::SLOTS;
 use super::{Registers, Written};
 use crate::machine::Machine;
 use crate::program::CodeAddr;
@@ -82,7 +83,7 @@ impl Machine {
     /// stack is full.
     #[inline(always)]
     pub(in crate::machine) fn try_else(&mut self, r: &Registers, slots: usize, alternative: CodeAddr) -> bool {
-        let own = r.environment.plus(2 + slots);
+        let own = r.environment.plus(SLOTS + slots);
         let protected = if own > self.control.protected { own } else { self.control.protected };
         let tops = (r.heap, self.store.trail_top);
         self.push_choicepoint((r.environment, protected), 0, alternative, tops)

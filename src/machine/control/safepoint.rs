@@ -17,6 +17,7 @@
 //! the frame saves it, and [`Written::Woken`] says after the return that it must be taken from there.
 
 use super::Written;
+use super::environment::SLOTS;
 use crate::machine::Machine;
 use crate::machine::code::stubs::{RESUME_CALL, RESUME_CODE, RESUME_LEVEL, RESUME_SAVED};
 use crate::machine::errors::Thrown;
@@ -98,7 +99,7 @@ impl Machine {
             let regs = self.regs;
             self.poison_at(&regs, at);
         }
-        let fields = crate::compiler::instruction::Fields(at.fetch());
+        let fields = crate::compiler::operand::Fields(at.fetch());
         let offset = at.plus(1).fetch() as usize;
         let arguments = fields.b();
         let (mut count, mut slots) = (arguments, None);
@@ -117,7 +118,7 @@ impl Machine {
             self.write_alternative(arguments)?;
         }
         let top = match slots {
-            Some(slots) => self.regs.environment.plus(2 + slots).max(self.control.protected),
+            Some(slots) => self.regs.environment.plus(SLOTS + slots).max(self.control.protected),
             None => self.environment_top(self.regs.environment),
         };
         self.wake(top, count, level)

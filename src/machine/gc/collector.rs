@@ -21,20 +21,26 @@
 //! ```
 
 use super::{MIN_RETAINED, Place};
-use crate::compiler::instruction::{Fields, Op};
+use crate::compiler::instruction::Op;
+use crate::compiler::operand::{CALL_WORDS, Fields, Property};
 use crate::machine::Machine;
 use crate::machine::code::stubs::{CATCH_CHOICE, RESUME_CODE};
-use crate::program::{CodeAddr, CodeId, CodeSet, LivePoint, LiveSet};
+use crate::machine::control::environment::SLOTS;
+use crate::program::{CodeAddr, CodeBlock, CodeId, CodeSet, LivePoint, LiveSet};
 use crate::terms::{Addr, Cell, Region};
 use crate::terms::{CellSet, Marking, Sliding};
 use hashbrown::HashMap;
 use rustc_hash::FxBuildHasher;
 
-/// Words of an environment before its slots.
-const SLOTS: usize = 2;
-
-/// The instructions at which a clause may be interrupted: woken goals or cleanups run before the next instruction.
-pub(super) const INTERRUPTED: [Op; 5] = [Op::Wake, Op::NeckCut, Op::CutX, Op::CutY, Op::ShallowCommit];
+/// The instruction that ends at an offset of a block, if other goals may run at it and then come back to that offset: where it
+/// stands, and what is live there.
+pub(in crate::machine) fn interrupted(block: &CodeBlock, offset: usize) -> Option<(usize, &LivePoint)> {
+    Op::ALL.iter().filter(|op| op.has(Property::RunsOthers)).find_map(|op| {
+        let at = offset.checked_sub(op.words())?;
+        let is_op = Fields(*block.words().get(at)?).is(*op);
+        Some((at, block.live_at(at).filter(|_| is_op)?))
+    })
+}
 
 /// The state of marking.
 struct Roots {
@@ -167,12 +173,8 @@ impl Machine {
         self.mark_code(running, code);
         let (block, offset) = self.database.code.locate(code)?;
         let block = self.database.code.get(block)?;
-        let point = INTERRUPTED.iter().find_map(|op| {
-            let at = offset.checked_sub(op.words())?;
-            let is_op = Fields(*block.words().get(at)?).op() == *op as u16;
-            block.live_at(at).filter(|point| is_op && point.environment)
-        });
-        Some(point?.slots.clone())
+        let (_, point) = interrupted(block, offset)?;
+        point.environment.then(|| point.slots.clone())
     }
 
     /// The code with the call that returns to `continuation`, and what is live after the call.
@@ -180,10 +182,10 @@ impl Machine {
         if continuation.is_null() {
             return None;
         }
-        let call = continuation.minus(2);
+        let call = continuation.minus(CALL_WORDS);
         let back = Fields(call.fetch()).back();
         let (code, block) = self.database.code.block_at(call.minus(back))?;
-        Some((code, block.live_at(back + 2)?))
+        Some((code, block.live_at(back + CALL_WORDS)?))
     }
 
     fn mark_slots(&self, roots: &mut Roots, environment: Addr, live: &LiveSet) {

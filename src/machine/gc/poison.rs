@@ -4,8 +4,8 @@
 //! built-in — every register and slot that is not in the table gets a word that no live one ever has. Environments protected by a
 //! choicepoint are left alone: an alternative may need slots that this path does not.
 
-use super::collector::INTERRUPTED;
-use crate::compiler::instruction::Fields;
+use super::collector::interrupted;
+use crate::compiler::operand::{CALL_WORDS, Fields};
 use crate::machine::Machine;
 use crate::machine::control::Registers;
 use crate::program::{CodeAddr, EntryAddr, Owner};
@@ -24,11 +24,11 @@ impl Machine {
     /// A return: no register is live, and of the environment the slots in the table.
     pub(in crate::machine) fn poison_at_return(&mut self, regs: &Registers) {
         self.poison_registers(|_| true);
-        let call = regs.code.minus(2);
+        let call = regs.code.minus(CALL_WORDS);
         let back = Fields(call.fetch()).back();
         if let Some((_, block)) = self.database.code.block_at(call.minus(back))
             && block.owner() != Owner::System
-            && let Some(point) = block.live_at(back + 2)
+            && let Some(point) = block.live_at(back + CALL_WORDS)
             && point.environment
             && regs.environment >= self.control.protected
         {
@@ -60,12 +60,8 @@ impl Machine {
     pub(in crate::machine) fn poison_behind_wake(&mut self, regs: &Registers) {
         let Some((id, offset)) = self.database.code.locate(regs.code) else { return };
         let Some(block) = self.database.code.get(id) else { return };
-        let before = INTERRUPTED.iter().map(|op| (op, op.words())).find(|(op, words)| {
-            let at = offset.saturating_sub(*words);
-            at > 0 && Fields(block.words()[at]).op() == **op as u16 && block.live_at(at).is_some()
-        });
-        if let Some((_, words)) = before {
-            self.poison_at(regs, regs.code.minus(words));
+        if let Some((at, _)) = interrupted(block, offset) {
+            self.poison_at(regs, regs.code.minus(offset - at));
         }
     }
 

@@ -4,7 +4,7 @@
 //! existing term; in write mode, after a variable was bound to a new term, they are written to the heap. [`Registers::argument`] is
 //! the address of the next argument in read mode, and null in write mode.
 
-use crate::compiler::instruction::Fields;
+use crate::compiler::operand::Fields;
 use crate::machine::Machine;
 use crate::machine::control::Registers;
 use crate::terms::{Addr, Cell};

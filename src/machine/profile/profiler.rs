@@ -10,7 +10,8 @@
 
 use super::Profile;
 use super::call_tree::{CallId, CallTree, Counts, ROOT};
-use crate::compiler::instruction::{Fields, Op};
+use crate::compiler::instruction::Op;
+use crate::compiler::operand::Fields;
 use crate::compiler::{BOX_SLOT, GOAL, STEP};
 use crate::machine::Machine;
 use crate::program::{CodeAddr, PredId, PredKey};
@@ -93,7 +94,7 @@ impl Machine {
         }
         let operand = r.code.plus(1).fetch();
         let next = r.code.plus(2);
-        let is_builtin = Fields(r.code.fetch()).op() == Op::Builtin as u16;
+        let is_builtin = Fields(r.code.fetch()).is(Op::Builtin);
         let goal = if is_builtin { self.builtin_predicate(operand) } else { r.code.plus(1).entry().predicate().0 };
         let returns = match !is_builtin && Machine::is_last_call(next) {
             true => (self.environment_continuation(r.environment), self.environment_below(r.environment)),

@@ -25,10 +25,10 @@
 //! Watches nest, and the strictest limit applies. When it is exceeded, the exception goes to the catch/3 of its watch and to no
 //! other.
 //!
-//! [`Fields::goals`]: crate::compiler::instruction::Fields::goals
+//! [`Fields::goals`]: crate::compiler::operand::Fields::goals
 
 use super::{Levels, Limit, Watch, Watching};
-use crate::compiler::instruction::Fields;
+use crate::compiler::operand::Fields;
 use crate::compiler::{BOX_SLOT, DEPTH_SLOT};
 use crate::machine::{Answer, Machine, Thrown};
 use crate::program::CodeAddr;
