@@ -116,7 +116,7 @@ impl Tree for RuleTree {
         }
     }
 
-    fn after(&mut self, place: &Place, key: u64, number: usize) -> Place {
+    fn successor(&mut self, place: &Place, key: u64, number: usize) -> Place {
         Place { below: place.below + 1, number, key }
     }
 

@@ -4,13 +4,16 @@
 //! stopped, its result is that of the deepest walk that came to its end, or of the unfinished one above it: as that tried
 //! the old best move first, whatever it has found since is better still.
 
+use super::limits::Monitor;
 use super::method::{AlphaBeta, F, F1, F2, Method, Minimax, Negamax, Pvs};
 use super::ordering::Ordering;
+use super::outcome::{Counts, Found, Outcome, Progress};
 use super::plan::{Algorithm, Plan};
 use super::score::Score;
 use super::table::{Table, UNLIMITED};
 use super::tree::Tree;
-use super::walker::{Counts, Enhancements, Found, Monitor, Progress, Walker};
+use super::walker::{Enhancements, Walker};
+
 use crate::machine::Thrown;
 use crate::terms::Region;
 use std::sync::Arc;
@@ -50,19 +53,6 @@ impl<T: Tree, M: Method> Walk<T> for Walker<T, M> {
     fn enhancements(&mut self) -> &mut Enhancements<T::Move> {
         &mut self.enhancements
     }
-}
-
-/// What a search has come to.
-#[derive(Clone, Debug)]
-pub struct Outcome<W> {
-    /// Value and line; `None` if there was no time for anything.
-    pub found: Option<Found<W>>,
-    /// Plies of the deepest walk that came to its end; `None` where there is no limit to them.
-    pub depth: Option<u32>,
-    /// The search was not stopped before its end.
-    pub is_complete: bool,
-    /// What was done for it.
-    pub counts: Counts,
 }
 
 /// A search under way.
@@ -118,7 +108,7 @@ where
         // Textbook methods try moves in the order in which they are generated.
         let ordering = ((deepens || plan.only_sign) && T::HAS_MOVE_ORDER).then(Ordering::new);
         let enhancements =
-            Enhancements { table, ordering, quiet: deepens && T::HAS_MOVE_ORDER, value_only: plan.only_sign };
+            Enhancements { table, ordering, quiescence: deepens && T::HAS_MOVE_ORDER, value_only: plan.only_sign };
         let mut walk = walk(plan.algorithm, tree, enhancements);
         let last = plan.depth.unwrap_or(UNLIMITED);
         let depth = if deepens { last.min(1) } else { last };

@@ -1,41 +1,47 @@
-//! When a search is to stop: when a person wants it to, when its time is up, when it has visited its positions.
+//! Limits of a search: time, positions, memory, and interruptions by the user.
 
 use super::plan::Plan;
-use super::walker::Monitor;
 use crate::machine::{Machine, Thrown};
 use crate::terms::interrupt;
 use std::time::Duration;
 
-/// The limits of a search, reckoned when it begins.
+/// Stops a walk. A walk polls its monitor at intervals that the monitor chooses.
+pub trait Monitor {
+    /// Receives the number of positions visited and the bytes in use. Returns the number of positions at which to poll again, or
+    /// `None` to stop the walk.
+    fn poll(&mut self, nodes: u64, size: usize) -> Option<u64>;
+}
+
+/// The limits of a search, computed when it begins.
 #[derive(Clone, Copy, Debug)]
 pub struct Limits {
-    /// The host's time at which it is to end.
+    /// The host's time at which the search ends.
     end: Option<Duration>,
-    /// Positions it may visit.
+    /// The most positions to visit.
     nodes: Option<u64>,
 }
 
 impl Limits {
-    /// The limits of a plan, from now on.
+    /// The limits of a plan that starts now.
     pub fn begin(m: &Machine, plan: &Plan) -> Limits {
         let end = plan.time.and_then(|time| m.streams.host().elapsed().checked_add(time));
         Limits { end, nodes: plan.nodes }
     }
 
-    /// What looks after the search while nothing else runs, once for every `stride` positions.
+    /// A monitor that checks the limits and the interrupt flag every `stride` positions.
     pub fn monitor(self, m: &Machine, stride: u64) -> SearchMonitor<'_> {
         m.store.interrupts.set_searching(true);
         SearchMonitor { machine: m, limits: self, stride, failure: None }
     }
 }
 
-/// Looks after a search.
+/// The monitor of a search that a goal has begun.
 pub struct SearchMonitor<'m> {
     machine: &'m Machine,
     limits: Limits,
-    /// Positions between two looks.
+    /// Positions between two polls.
     stride: u64,
-    /// Why the search is not only to end but has no result: nobody wants it, or there is no memory.
+    /// Why the search returns no result: an interrupt aborts the goal, or memory is exhausted.
     pub failure: Option<Thrown>,
 }
 
@@ -48,8 +54,9 @@ impl Monitor for SearchMonitor<'_> {
             return None;
         }
         let is_late = self.limits.end.is_some_and(|end| self.machine.streams.host().elapsed() >= end);
-        let is_content = interrupts.reasons() & interrupt::BEST != 0 && interrupts.take(interrupt::BEST) != 0;
-        if is_late || is_content {
+        // The user wants the best move found so far: the search stops, but has a result.
+        let is_enough = interrupts.reasons() & interrupt::BEST != 0 && interrupts.take(interrupt::BEST) != 0;
+        if is_late || is_enough {
             return None;
         }
         match self.limits.nodes {

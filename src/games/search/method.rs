@@ -1,30 +1,30 @@
-//! Methods of searching: what they cut off, which of equal moves they take, and how they try moves.
+//! Methods: what an algorithm cuts off, which of equal moves it takes, and whether it scouts.
 //!
-//! All methods visit positions in the same way, so one [walker](super::walker) serves them all; a method is a few constants
-//! that it is compiled with.
+//! A method is a few constants that the [walker](super::walker) is compiled with, so that each algorithm has a loop of its own.
 
-/// When the rest of a position's moves is left out. Values are as the side to move sees them.
+/// When the remaining moves of a position are cut off. Values are those of the side to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Cut {
     /// Never.
     Never,
-    /// As in procedure F1 of Knuth and Moore: the value has reached one bound. The value so far bounds the successors'.
+    /// When the value reaches the one bound that the parent passes down: procedure F1 of Knuth and Moore.
     Bound,
-    /// As in F2: there is a window of two bounds, which every value outside is moved to.
+    /// When the value reaches the upper bound of a window. Values outside the window are returned as its bounds ("fail-hard"):
+    /// procedure F2.
     Hard,
-    /// As in Bratko's figure 15.5: the value has gone beyond a bound; to reach it is not enough.
+    /// When the value exceeds the upper bound; to reach it is not enough: Bratko's figure 15.5.
     Strict,
-    /// The value has reached the upper bound; values outside the window are bounds as good as were found ("fail-soft").
+    /// When the value reaches the upper bound. Values outside the window are returned as the tightest bounds found ("fail-soft").
     Soft,
 }
 
-/// A method.
+/// An algorithm's constants.
 pub trait Method: Send {
-    /// What it cuts off.
+    /// When it cuts off.
     const CUT: Cut;
-    /// Whether the last of equal moves is taken, not the first.
+    /// Whether it takes the last of equal moves, not the first.
     const LAST: bool;
-    /// Whether moves behind the first are only tested against the best so far, and searched again if they pass (PVS).
+    /// Whether it searches the moves after the first with a null window, and again if they fail high.
     const SCOUTS: bool;
 }
 

@@ -1,43 +1,68 @@
-//! The search: one for native games and for those written as rules.
+//! Searches: one walker for native games and for those written as rules, and what only native games have.
 //!
-//! ```text
-//!   tree         what is searched: questions that may be left pending
-//!   native_tree  a native game as a tree
-//!   rule_tree    a game written as rules as a tree: its answers come from the machine
-//!   method       what an algorithm cuts off
-//!   frame        a position whose moves are being tried
-//!   walker       goes through a tree by a method
-//!   table, ordering   what helps it to cut off more
-//!   deepening    a search: one walk, or several that go deeper and deeper
-//!   parallel     the same by several threads
-//!   solver       who wins a native game
-//!   bounds_table what it remembers
-//!   plan         what is asked of a search
-//!   watching     when a search is to stop
-//!   best_move    the built-ins
-//! ```
+//! The walker goes through any [`Tree`] by one of several methods, from the minimax of the textbooks to principal variation search
+//! with a transposition table. Whatever the method, enhancements never change value, move or line, only the number of
+//! positions visited; `tests.rs` checks this on random games.
 
-mod bounds_table;
-pub mod deepening;
-pub mod exact_value;
-mod frame;
-pub mod limits;
-mod method;
-mod native_search;
-mod native_tree;
-mod ordering;
-mod parallel;
-pub mod perft;
-pub mod plan;
+// Values of positions, and their order.
 mod score;
-mod solver;
+
+// What is searched: questions about positions, whose answers may be pending.
+pub mod tree;
+
+// A native game as a tree.
+mod native_tree;
+
+// What a search is to do: algorithm and limits, from the options of a goal.
+pub mod plan;
+
+// Time, positions, memory, interruptions.
+pub mod limits;
+
+// What a search returns.
+mod outcome;
+
+// What an algorithm cuts off, and which of equal moves it takes.
+mod method;
+
+// Lines of play with shared tails.
+mod lines;
+
+// A position whose moves are being searched.
+mod frame;
+
+// The transposition table.
 pub mod table;
+
+// Move ordering: killers and history.
+mod ordering;
+
+// The walker.
+mod walker;
+
+// Iterative deepening.
+pub mod deepening;
+
+// Iterative deepening by several threads.
+mod parallel;
+
+// Who wins: alpha-beta over signs of values, and its table.
+mod bounds_table;
+mod solver;
+
+// The search of a native game by a plan.
+mod native_search;
+
+// Counting move sequences and positions.
+pub mod perft;
+
+// The value of every position of a small game.
+pub mod exact_value;
+
 #[cfg(test)]
 mod tests;
-pub mod tree;
-pub mod walker;
 
-pub use deepening::Outcome;
 pub use native_search::search_native;
+pub use outcome::{Found, Outcome};
 pub use plan::Plan;
 pub use score::Value;

@@ -1,10 +1,10 @@
-//! The tree of a native game.
+//! A native game as a tree.
 
 use super::tree::Tree;
 use crate::games::core::{Game, Side};
 use std::task::Poll;
 
-/// A native game as a tree: it answers at once.
+/// A native game as a tree. No answer is ever pending.
 pub struct NativeTree<G: Game>(pub G);
 
 impl<G: Game> Tree for NativeTree<G> {
@@ -31,7 +31,7 @@ impl<G: Game> Tree for NativeTree<G> {
     }
 
     #[inline(always)]
-    fn after(&mut self, position: &G::Position, mv: G::Move, _number: usize) -> G::Position {
+    fn successor(&mut self, position: &G::Position, mv: G::Move, _number: usize) -> G::Position {
         self.0.apply(position, mv)
     }
 

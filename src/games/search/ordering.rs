@@ -1,9 +1,13 @@
-//! Which move is tried first: the better the order, the more is cut off.
+//! Move ordering: the better the first move, the more is cut off.
 //!
-//! The order is that of the table's move; noisy moves by what they move_order; moves that cut off sister positions of the
-//! same ply (killers: S. Akl and M. Newborn, *The Principal Continuation and the Killer Heuristic*, 1977); and the others
-//! by how often and how high in the tree they cut off anywhere (J. Schaeffer, *The History Heuristic*, 1983), with what
-//! they move_order. Equal moves are tried as they were generated.
+//! 1. The best move of the table or of the last iteration.
+//! 2. Noisy moves, by the game's own rank.
+//! 3. Killers: quiet moves that cut off at the same ply (S. Akl and M. Newborn, *The Principal Continuation and the Killer Heuristic*,
+//!    1977). What refutes one move often refutes its siblings.
+//! 4. Other moves, by how often they cut off anywhere, weighted by the square of the depth (J. Schaeffer, *The History Heuristic*,
+//!    1983), plus the game's own rank.
+//!
+//! Equal moves are tried in the order of generation.
 
 use super::tree::Tree;
 use crate::games::core::Side;
@@ -12,20 +16,20 @@ use std::hash::{Hash, Hasher};
 const TABLE: i32 = i32::MAX;
 const NOISY: i32 = 1 << 28;
 const KILLER: i32 = 1 << 27;
-/// History counts stay below this.
+/// History counts stay below this, and so below killers.
 const MOST: i32 = 1 << 26;
 
-/// Moves that the history tells apart.
+/// Slots for moves in the history; moves of equal hash share one.
 const MOVES: usize = 1 << 12;
 
-/// What is known of moves from the search so far.
+/// What earlier cuts say about moves.
 pub struct Ordering<M> {
     killers: Vec<[Option<M>; 2]>,
     history: Vec<i32>,
 }
 
 impl<M: Copy + Eq + Hash> Ordering<M> {
-    /// Nothing is known.
+    /// No cuts yet.
     pub fn new() -> Ordering<M> {
         Ordering { killers: Vec::new(), history: vec![0; 2 * MOVES] }
     }
@@ -36,7 +40,7 @@ impl<M: Copy + Eq + Hash> Ordering<M> {
         (hasher.finish() >> 20) as usize % MOVES + if side == Side::Max { 0 } else { MOVES }
     }
 
-    /// The rank of a move: higher ones are tried first.
+    /// The rank of a move: higher ranks are tried first.
     pub fn rank<T: Tree<Move = M>>(
         &self,
         tree: &T,
@@ -60,7 +64,7 @@ impl<M: Copy + Eq + Hash> Ordering<M> {
         }
     }
 
-    /// A quiet move has cut off.
+    /// Records that a quiet move has cut off.
     pub fn cut(&mut self, side: Side, ply: usize, depth: u32, mv: M) {
         if ply < 1 << 10 {
             if self.killers.len() <= ply {

@@ -14,14 +14,16 @@
 //! which of them is quicker: values are exact, and among equal moves the one generated first wins, as in every
 //! [walk](super::walker). So value, move and line are those of a search by one thread; only the counts differ.
 
-use super::deepening::{Outcome, grow};
+use super::deepening::grow;
+use super::limits::Monitor;
 use super::method::Pvs;
 use super::native_tree::NativeTree;
 use super::ordering::Ordering;
+use super::outcome::{Counts, Found, Outcome, Progress};
 use super::plan::Plan;
 use super::score::Score;
 use super::table::{Table, UNLIMITED};
-use super::walker::{Counts, Enhancements, Found, Monitor, Progress, Walker};
+use super::walker::{Enhancements, Walker};
 use crate::games::core::Game;
 use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering::Relaxed, Ordering::SeqCst};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -163,7 +165,7 @@ pub fn search<G: Game>(
 ) -> Outcome<i64> {
     let worker = |_| {
         let enhancements =
-            Enhancements { table: table.clone(), ordering: Some(Ordering::new()), quiet: true, value_only: false };
+            Enhancements { table: table.clone(), ordering: Some(Ordering::new()), quiescence: true, value_only: false };
         Walker::new(NativeTree(game.clone()), enhancements)
     };
     let workers = (0..plan.threads).map(worker).collect();

@@ -1,4 +1,4 @@
-//! What is asked of a search: an algorithm by name, and limits.
+//! The plan of a search: algorithm and limits, from the options of a goal.
 
 use crate::builtins::arguments;
 use crate::games::core::options::Options;
@@ -42,31 +42,31 @@ pub const NAMES: &[(Algorithm, &str, &str)] = &[
 /// The largest table, in megabytes.
 const MOST_MEGABYTES: i64 = 1 << 16;
 
-/// Megabytes of the table of a deepening search that nobody has asked for.
-const USUAL_MEGABYTES: i64 = 64;
+/// The default table of iterative deepening, in megabytes.
+const DEFAULT_MEGABYTES: i64 = 64;
 
-/// Megabytes of the table of a search for who wins that nobody has asked for.
-const SIGN_MEGABYTES: i64 = 256;
+/// The default table of the solver, in megabytes.
+const SOLVER_MEGABYTES: i64 = 256;
 
-/// The most threads.
+/// The largest number of threads.
 const MOST_THREADS: i64 = 256;
 
-/// What is asked of a search.
+/// What a search is to do.
 #[derive(Clone, Debug)]
 pub struct Plan {
-    /// How to search.
+    /// The algorithm.
     pub algorithm: Algorithm,
-    /// Plies to look ahead; `None` for all.
+    /// The depth limit in plies, if there is one.
     pub depth: Option<u32>,
-    /// Time to take.
+    /// The time limit.
     pub time: Option<Duration>,
-    /// Positions to visit.
+    /// The limit of positions visited.
     pub nodes: Option<u64>,
-    /// Bytes of the transposition table; none if 0.
+    /// The size of the transposition table in bytes; 0 for none.
     pub table: usize,
-    /// Threads that may work on it.
+    /// The number of threads.
     pub threads: usize,
-    /// Only the sign of the value is asked for.
+    /// Only the sign of the value is wanted: who wins.
     pub only_sign: bool,
 }
 
@@ -76,14 +76,14 @@ impl Algorithm {
         NAMES.iter().find(|(_, ru, en)| [*ru, *en].contains(&name)).map(|(algorithm, ..)| *algorithm)
     }
 
-    /// Whether positions may be remembered without changing what it does.
-    pub fn may_remember(self) -> bool {
+    /// Whether a transposition table may be used. The textbook algorithms do without, so that their counts are those of the textbooks.
+    pub fn may_use_table(self) -> bool {
         matches!(self, Algorithm::Negamax | Algorithm::Pvs | Algorithm::Deepening)
     }
 }
 
 impl Plan {
-    /// Takes the options of a search; others are left.
+    /// Takes the options of a search and leaves the others.
     ///
     /// # Errors
     /// instantiation_error, type_error or domain_error for options that are wrong.
@@ -92,7 +92,7 @@ impl Plan {
         let depth = depth(options)?;
         let time = seconds(options)?;
         let nodes = options.integer("узлы", "nodes", -1, 1..=i64::MAX)?;
-        let usual = if algorithm == Algorithm::Deepening { USUAL_MEGABYTES } else { 0 };
+        let usual = if algorithm == Algorithm::Deepening { DEFAULT_MEGABYTES } else { 0 };
         let table = table(options, usual)?;
         let threads = options.integer("нити", "threads", 1, 1..=MOST_THREADS)?;
         Ok(Plan {
@@ -100,20 +100,20 @@ impl Plan {
             depth,
             time,
             nodes: u64::try_from(nodes).ok(),
-            table: if algorithm.may_remember() { table } else { 0 },
+            table: if algorithm.may_use_table() { table } else { 0 },
             threads: threads as usize,
             only_sign: false,
         })
     }
 
-    /// Takes the options of a search for who wins; others are left.
+    /// Takes the options of a search for who wins and leaves the others.
     ///
     /// # Errors
     /// instantiation_error, type_error or domain_error for options that are wrong.
     pub fn take_for_sign(options: &mut Options) -> Result<Plan, Thrown> {
         let time = seconds(options)?;
         let nodes = options.integer("узлы", "nodes", -1, 1..=i64::MAX)?;
-        let table = table(options, SIGN_MEGABYTES)?;
+        let table = table(options, SOLVER_MEGABYTES)?;
         Ok(Plan {
             algorithm: Algorithm::Negamax,
             depth: None,
@@ -147,7 +147,7 @@ fn algorithm(options: &mut Options) -> Result<Algorithm, Thrown> {
     named.ok_or_else(|| options.refuse(value))
 }
 
-/// The bytes of the table. What nobody has asked for is no more than there is memory for.
+/// The size of the table in bytes. A default that does not fit into memory is halved until it does.
 fn table(options: &mut Options, usual: i64) -> Result<usize, Thrown> {
     let asked = options.integer("таблица", "table", -1, 0..=MOST_MEGABYTES)?;
     let mut bytes = (if asked < 0 { usual } else { asked } as usize) << 20;

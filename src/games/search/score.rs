@@ -3,26 +3,26 @@
 use crate::games::core::Side;
 use std::cmp::Ordering;
 
-/// What a position is worth: larger is better for Max.
+/// The value of a position: larger is better for Max.
 pub trait Score: Send + Copy + PartialOrd {
     /// Less than any value of a position.
     const LOWEST: Self;
     /// More than any value of a position.
     const HIGHEST: Self;
 
-    /// The value with the other sign.
+    /// The value with the opposite sign.
     fn negated(self) -> Self;
 
-    /// A value above this one, with no integer between them.
+    /// A larger value with no integer between the two: the upper bound of a null window.
     fn above(self) -> Self;
 
-    /// The value in 40 bits, if it has room there.
+    /// The value as a signed integer of 40 bits, if it fits.
     fn packed(self) -> Option<i64>;
 
-    /// The value that has been packed so.
+    /// The inverse of [`Score::packed`].
     fn unpacked(packed: i64) -> Self;
 
-    /// The value, or the one with the other sign: as `side` sees what Max sees so, and the other way round.
+    /// Converts between the point of view of Max and that of a side.
     #[inline(always)]
     fn for_side(self, side: Side) -> Self {
         match side {
@@ -31,14 +31,14 @@ pub trait Score: Send + Copy + PartialOrd {
         }
     }
 
-    /// A value below this one, with no integer between them.
+    /// A smaller value with no integer between the two.
     #[inline(always)]
     fn below(self) -> Self {
         self.negated().above().negated()
     }
 }
 
-/// Bits of a packed value.
+/// The bits of a packed value.
 const PACKED: u32 = 40;
 
 impl Score for i64 {
@@ -66,7 +66,7 @@ impl Score for i64 {
     }
 }
 
-/// A number that a static evaluation has given.
+/// The result of a static evaluation in Prolog.
 #[derive(Clone, Copy, Debug)]
 pub enum Value {
     /// An integer of 61 bits.

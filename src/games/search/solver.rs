@@ -11,7 +11,8 @@
 //! ```
 
 use super::bounds_table::{Bounds, BoundsTable};
-use super::walker::{Counts, Monitor};
+use super::limits::Monitor;
+use super::outcome::Counts;
 use crate::games::core::{Game, Side};
 
 /// A position about to be visited, and the window.

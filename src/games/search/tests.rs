@@ -2,11 +2,12 @@
 
 use super::bounds_table::BoundsTable;
 use super::deepening::{Search, table_for};
+use super::limits::Monitor;
 use super::native_tree::NativeTree;
+use super::outcome::Found;
 use super::parallel;
 use super::plan::{Algorithm, Plan};
 use super::solver::Solver;
-use super::walker::{Found, Monitor};
 use crate::games::core::picture::Picture;
 use crate::games::core::position_terms::{TermBuilder, TermReader};
 use crate::games::core::{Game, MoveName, Side};

@@ -1,8 +1,7 @@
-//! What a search walks over: a tree of positions, whoever answers for it.
+//! The trait [`Tree`]: what a search walks over.
 //!
-//! A native game answers at once. A game that is written as rules cannot: its answers are goals that the machine has to run,
-//! and no goal runs on Rust's stack. So every question may be left [`Poll::Pending`]; the search then stops where it is, and
-//! asks the same question again when the answer is there.
+//! A native game answers at once. A game written as rules cannot: its answers are results of goals, and no goal runs on Rust's stack.
+//! So methods may return [`Poll::Pending`]; the walk then stops, and calls the same method again when the answer has arrived.
 
 use super::score::Score;
 use crate::games::core::Side;
@@ -15,33 +14,33 @@ pub trait Tree: Send {
     type Position: Send;
     /// A move.
     type Move: Copy + Eq + Hash + Send;
-    /// What positions are worth.
+    /// The values of positions.
     type Score: Score;
 
-    /// Whether it is known of moves what they move_order, so that they can be tried in a better order.
+    /// Whether moves can be ordered before they are searched.
     const HAS_MOVE_ORDER: bool;
 
-    /// Who moves, if that is known before the moves are.
+    /// The side to move, if it is known without generating moves.
     fn side_to_move(&self, position: &Self::Position) -> Option<Side>;
 
-    /// Who moves, and adds the moves; none if the game is over.
+    /// Appends the moves, none if the game is over, and returns the side to move.
     fn moves(&mut self, position: &Self::Position, moves: &mut Vec<Self::Move>) -> Poll<Side>;
 
-    /// What the position is worth to Max without looking ahead.
+    /// The static value for Max.
     fn value(&mut self, position: &Self::Position) -> Poll<Self::Score>;
 
-    /// The position after a move, the one of this number in its position.
-    fn after(&mut self, position: &Self::Position, mv: Self::Move, number: usize) -> Self::Position;
+    /// The position after a move, which has this number among the moves of its position.
+    fn successor(&mut self, position: &Self::Position, mv: Self::Move, number: usize) -> Self::Position;
 
-    /// A number that equal positions share, and different ones almost never.
+    /// The key in transposition tables: see [`Game::key`](crate::games::core::Game::key).
     fn key(&self, position: &Self::Position) -> u64;
 
-    /// How good a move looks.
+    /// The rank of a move before it is searched; higher ranks come first.
     fn move_order(&self, position: &Self::Position, mv: Self::Move) -> i32;
 
-    /// The value, if two plies or more would certainly find it.
+    /// The value that a search of two plies or more finds, if it is known without one.
     fn forced_value(&self, position: &Self::Position) -> Option<Self::Score>;
 
-    /// Whether a move may change the value at a stroke.
+    /// Whether the quiescence search tries the move.
     fn is_noisy(&self, position: &Self::Position, mv: Self::Move) -> bool;
 }

@@ -1,0 +1,57 @@
+//! What a search returns, and what it counts.
+
+/// Counters of a search.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Counts {
+    /// Static evaluations.
+    pub values: u64,
+    /// Positions visited.
+    pub nodes: u64,
+    /// Positions in which the remaining moves were cut off.
+    pub cuts: u64,
+}
+
+/// The result of searching a position.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Found<S> {
+    /// The value for Max.
+    pub value: S,
+    /// The principal variation: the number of each move among the moves of its position.
+    pub line: Vec<u32>,
+    /// No position was evaluated because of the depth limit, so that deeper searches would return the same.
+    pub is_exhaustive: bool,
+}
+
+/// The state of a walk after it ran.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Progress<S> {
+    /// The walk is finished.
+    Done(Found<S>),
+    /// The tree has to be given an answer first.
+    Pending,
+    /// The monitor has stopped the walk.
+    Stopped,
+}
+
+/// The result of a whole search.
+#[derive(Clone, Debug)]
+pub struct Outcome<S> {
+    /// Value and principal variation; `None` if the search was stopped before the first move was searched.
+    pub found: Option<Found<S>>,
+    /// The depth of the deepest finished iteration; `None` if the depth was not limited.
+    pub depth: Option<u32>,
+    /// The search was not stopped early.
+    pub is_complete: bool,
+    /// Counters of all iterations.
+    pub counts: Counts,
+}
+
+impl<S> Outcome<S> {
+    /// The same outcome with the value converted.
+    pub fn map_value<V>(self, convert: impl FnOnce(S) -> V) -> Outcome<V> {
+        let Outcome { found, depth, is_complete, counts } = self;
+        let found =
+            found.map(|Found { value, line, is_exhaustive }| Found { value: convert(value), line, is_exhaustive });
+        Outcome { found, depth, is_complete, counts }
+    }
+}

@@ -1,0 +1,53 @@
+//! Quiescence search: noisy moves beyond the depth limit.
+//!
+//! A static value in the middle of an exchange is misleading. So beyond the limit the side to move may stand pat, that is, take the
+//! static value, or try its noisy moves (C. Shannon, *Programming a Computer for Playing Chess*, 1950; D. Slate and L. Atkin, *CHESS
+//! 4.5*, 1977). In games without noisy moves, and in games written as rules, there is no such search.
+
+use super::{Frame, Method, Poll, Side, Tree, Visit, Walker};
+
+/// The most plies beyond the depth limit: rules may allow endless exchanges.
+const MAX_PLIES: u32 = 64;
+
+impl<T: Tree, M: Method> Walker<T, M> {
+    /// Whether a position at the depth limit may be searched further.
+    #[inline(always)]
+    pub(super) fn may_go_beyond(&self, visit: &Visit<T::Position, T::Score>) -> bool {
+        self.enhancements.quiescence && visit.quiescence_ply < MAX_PLIES
+    }
+
+    /// The side to move and the static value, for which it may stand pat; `None` in trees that do not answer at once, which have
+    /// no noisy moves.
+    #[inline(always)]
+    pub(super) fn stand_pat(&mut self, visit: &Visit<T::Position, T::Score>) -> Option<(Side, T::Score)> {
+        let side = self.tree.side_to_move(&visit.position)?;
+        let Poll::Ready(value) = self.tree.value(&visit.position) else { return None };
+        self.counts.values += 1;
+        Some((side, value))
+    }
+
+    /// Leaves only the noisy moves to a new frame, whose best value so far is the static one. Returns that value if there are no
+    /// noisy moves.
+    pub(super) fn keep_noisy_moves(
+        &mut self,
+        frame: &mut Frame<T::Position, T::Score>,
+        stand_pat: T::Score,
+    ) -> Option<T::Score> {
+        frame.best = stand_pat;
+        let first = frame.first as usize;
+        let mut end = first;
+        for at in first..self.moves.len() {
+            let mv = self.moves[at];
+            if self.tree.is_noisy(&frame.position, mv) {
+                self.moves[end] = mv;
+                end += 1;
+            }
+        }
+        self.moves.truncate(end);
+        frame.end = end as u32;
+        if frame.best > frame.alpha {
+            frame.alpha = frame.best;
+        }
+        (end == first).then_some(frame.best)
+    }
+}
