@@ -1,40 +1,40 @@
-//! The solver's table: between which signs the values of positions lie.
+//! The solver's table: bounds of the signs of values.
 //!
-//! An entry is one word. It holds all bits of a key but the lowest, and those are the same for all entries of a place:
+//! An entry is one word. It holds all bits of the key but the lowest 11, which the index of the bucket gives:
 //!
 //! ```text
 //!     bits of the key from 11 on: 53 | binary logarithm of the positions visited for it: 7 | lower + 1: 2 | upper + 1: 2
 //! ```
 //!
-//! Two entries make a bucket: one for what cost most, one for what came last. The table begins small and doubles as it fills, so
-//! that small games need not wait for memory.
+//! A bucket has two entries: the one that took most positions, and the latest one. The table begins small and doubles as it
+//! fills, since clearing a large table takes longer than solving a small game.
 
-/// Bits of an entry that are not the key's.
+/// The bits of an entry that are not the key's.
 const DATA: u32 = 11;
 
-/// Buckets at first: with fewer, two keys could be mistaken for each other.
+/// The initial number of buckets. An index has to have at least the [`DATA`] bits of the key that entries lack.
 const FEWEST: usize = 1 << 15;
 
-/// Between which signs a value lies.
+/// Bounds of the sign of a value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Bounds {
-    /// The least it can be.
+    /// The lower bound.
     pub lower: i8,
-    /// The most it can be.
+    /// The upper bound.
     pub upper: i8,
 }
 
 impl Bounds {
-    /// Nothing is known.
+    /// Any sign.
     pub const WIDEST: Bounds = Bounds { lower: -1, upper: 1 };
 
-    /// What both say.
+    /// The intersection.
     #[inline(always)]
     pub fn and(self, other: Bounds) -> Bounds {
         Bounds { lower: self.lower.max(other.lower), upper: self.upper.min(other.upper) }
     }
 
-    /// The value, or a bound outside the window, if one is known.
+    /// The sign, or a bound outside the window, if the bounds give one.
     #[inline(always)]
     pub fn decide(self, alpha: i8, beta: i8) -> Option<i8> {
         if self.lower >= beta || self.lower == self.upper {
@@ -50,14 +50,14 @@ impl Bounds {
 /// The table.
 pub struct BoundsTable {
     buckets: Vec<[u64; 2]>,
-    /// Buckets that hold something.
+    /// Buckets with an entry, counted since the last attempt to grow.
     used: usize,
-    /// Buckets it may come to have.
+    /// The most buckets it may have.
     most: usize,
 }
 
 impl BoundsTable {
-    /// An empty table that may take so many bytes, but at least a few. `None` if there is no memory.
+    /// An empty table that may grow to so many bytes. `None` if memory is exhausted.
     pub fn new(bytes: usize) -> Option<BoundsTable> {
         let most = (bytes / size_of::<[u64; 2]>()).max(FEWEST);
         Some(BoundsTable { buckets: empty(FEWEST)?, used: 0, most })
@@ -67,7 +67,7 @@ impl BoundsTable {
         key as usize & (self.buckets.len() - 1)
     }
 
-    /// What is known of the position of this key.
+    /// The bounds for a key.
     #[inline(always)]
     pub fn probe(&self, key: u64) -> Bounds {
         let bucket = self.buckets[self.place(key)];
@@ -75,7 +75,7 @@ impl BoundsTable {
         found.map_or(Bounds::WIDEST, |entry| Bounds { lower: (entry >> 2 & 3) as i8 - 1, upper: (entry & 3) as i8 - 1 })
     }
 
-    /// Remembers what is known of a position, for which so many were visited.
+    /// Stores bounds that took so many positions to find.
     #[inline(always)]
     pub fn store(&mut self, key: u64, known: Bounds, nodes: u64) {
         let work = u64::from(nodes.ilog2()) << 4;
@@ -102,11 +102,11 @@ impl BoundsTable {
         }
     }
 
-    /// Doubles the table, if that is allowed and there is memory for it.
+    /// Doubles the table, if it may grow and there is memory.
     #[cold]
     fn grow(&mut self) {
         let count = self.buckets.len();
-        // Whether it can be done or not, it is not to be tried again at once.
+        // Reset in any case: a table that cannot grow should not try again at the next store.
         self.used = 0;
         if 2 * count > self.most {
             return;
@@ -116,7 +116,7 @@ impl BoundsTable {
         for (place, bucket) in older.into_iter().enumerate() {
             let lowest = place as u64 & ((1 << DATA) - 1);
             for entry in bucket.into_iter().filter(|entry| *entry != 0) {
-                // The key's bits between the two are the entry's own.
+                // The bucket's index gives the lowest bits of the key, the entry the others.
                 self.put(entry >> DATA << DATA | lowest, entry);
             }
         }

@@ -1,8 +1,12 @@
-//! A search: one walk, or several that go deeper and deeper (D. Slate and L. Atkin, *CHESS 4.5*, 1977).
+//! A search: a single walk, or iterative deepening (D. Slate and L. Atkin, *CHESS 4.5*, 1977).
 //!
-//! A search that deepens has a result as soon as it has searched one ply, and a better one with every further ply. When it is
-//! stopped, its result is that of the deepest walk that came to its end, or of the unfinished one above it: as that tried
-//! the old best move first, whatever it has found since is better still.
+//! Iterative deepening has a result after the first ply, and a better one after each further ply. When it is stopped, the result
+//! is that of the unfinished iteration if that has searched a root move, and else of the last finished one. The unfinished
+//! iteration tries the old best move first, so whatever it prefers is better at the greater depth.
+//!
+//! Every iteration has a full window. An aspiration window around the last value would cut off more, but a search that fails
+//! outside it has no line and has to be repeated, and principal variation search gains little from it: all moves but those of
+//! the principal variation have null windows anyway.
 
 use super::limits::Monitor;
 use super::method::{AlphaBeta, F, F1, F2, Method, Minimax, Negamax, Pvs};
@@ -18,7 +22,7 @@ use crate::machine::Thrown;
 use crate::terms::Region;
 use std::sync::Arc;
 
-/// A walker by any method.
+/// A walker with any method, as an object: the method is chosen at run time.
 pub trait Walk<T: Tree>: Send {
     /// As [`Walker::begin`].
     fn begin(&mut self, position: T::Position, depth: u32, window: (T::Score, T::Score), hint: Vec<u32>);
@@ -26,11 +30,11 @@ pub trait Walk<T: Tree>: Send {
     fn run(&mut self, monitor: &mut dyn Monitor) -> Progress<T::Score>;
     /// As [`Walker::found_so_far`].
     fn found_so_far(&self) -> Option<Found<T::Score>>;
-    /// What has been done.
+    /// The counters.
     fn counts(&self) -> Counts;
-    /// The tree.
+    /// The tree walked over.
     fn tree(&mut self) -> &mut T;
-    /// What helps.
+    /// The enhancements, to replace the table.
     fn enhancements(&mut self) -> &mut Enhancements<T::Move>;
 }
 
@@ -57,24 +61,24 @@ impl<T: Tree, M: Method> Walk<T> for Walker<T, M> {
 
 /// A search under way.
 pub struct Search<T: Tree> {
-    /// What walks.
+    /// The walker.
     pub walk: Box<dyn Walk<T>>,
     root: T::Position,
     deepens: bool,
-    /// The plies of the walk under way.
+    /// The depth of the current iteration.
     depth: u32,
-    /// The plies of the last.
+    /// The depth of the last iteration.
     last: u32,
     found: Option<Found<T::Score>>,
     reached: u32,
-    /// Bytes that the table may grow to.
+    /// The size that the table may grow to, in bytes.
     most_table: usize,
 }
 
-/// Bytes that the table of a deepening search begins with: shallow walks need little.
+/// The initial size of the table in iterative deepening: clearing a large table would take longer than the first iterations.
 const FIRST_TABLE: usize = 1 << 20;
 
-/// A table for a plan, if it wants one.
+/// The table of a plan, if it has one.
 ///
 /// # Errors
 /// [`Thrown`] if there is no memory for it.
@@ -90,7 +94,7 @@ pub fn table_for(plan: &Plan) -> Result<Option<Arc<Table>>, Thrown> {
     }
 }
 
-/// Gives a table that is rather full twice the size. If there is no memory for that, it stays as it is.
+/// Doubles a table that is half full. It stays as it is if memory is exhausted.
 pub(super) fn grow(table: &mut Option<Arc<Table>>, most: usize) {
     if let Some(larger) = table.as_ref().and_then(|table| table.grown(most)) {
         *table = Some(Arc::new(larger));
@@ -112,14 +116,14 @@ where
         let mut walk = walk(plan.algorithm, tree, enhancements);
         let last = plan.depth.unwrap_or(UNLIMITED);
         let depth = if deepens { last.min(1) } else { last };
-        // No value is worse than a loss by one, or better than a win by one, as far as the sign goes.
+        // Only the sign is wanted: values beyond ±1 need not be told apart.
         let (low, high) = (T::Score::unpacked(-1), T::Score::unpacked(1));
         let window = if plan.only_sign { (low, high) } else { (T::Score::LOWEST, T::Score::HIGHEST) };
         walk.begin(root.clone(), depth, window, Vec::new());
         Search { walk, root, deepens, depth, last, found: None, reached: 0, most_table: plan.table }
     }
 
-    /// Goes on. `None` if the tree has a question first.
+    /// Goes on. `None` if the tree has to be given an answer first.
     pub fn run(&mut self, monitor: &mut dyn Monitor) -> Option<Outcome<T::Score>> {
         loop {
             match self.walk.run(monitor) {

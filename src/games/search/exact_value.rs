@@ -1,8 +1,8 @@
-//! The exact value of a small game: every position once.
+//! The exact value of a small game, visiting every position once.
 //!
-//! The walk goes depth first, with its positions on a stack of its own, and keeps the value of every position it has left. There
-//! are no bounds and no cuts, so each value is exact, and a game of a million positions takes about a second. A position that comes
-//! again while it is still being looked at has no such value: the game could go on for ever.
+//! The search is depth-first on an explicit stack, and stores the value of every position that it has left. There are no bounds and
+//! no cuts, so all values are exact, and a game of a million positions takes about a second. A position that occurs again while it
+//! is on the stack has no such value, since the game could go on for ever.
 
 use crate::games::core::{Game, Side};
 use crate::machine::{Machine, Thrown};
@@ -10,17 +10,17 @@ use hashbrown::HashMap;
 use hashbrown::hash_map::Entry;
 use rustc_hash::FxBuildHasher;
 
-/// A position with the plies that are left, or 0 where plies are not counted: what its value depends on.
+/// What a value depends on: the position and the plies left, or 0 where plies are not limited.
 type Key<P> = (P, u32);
 
-/// A position that is being looked at.
+/// A position on the stack.
 struct Frame<P> {
     position: P,
     left: Option<u32>,
     side: Side,
-    /// Where its moves begin on the stack of moves.
+    /// Where its moves begin in the common stack of moves.
     begin: usize,
-    /// Where the next of them stands.
+    /// Where its next move stands.
     next: usize,
     /// The best value for the side to move so far.
     best: Option<i64>,

@@ -1,23 +1,26 @@
-//! Counting what a native game holds: move sequences, positions; and its exact value.
+//! Counting: move sequences (perft) and different positions.
 //!
-//! `perft`, the number of sequences of so many moves, is how generators of moves are checked against published numbers. The last
-//! move of a sequence is counted, not made.
+//! Perft, "performance test", is the number of move sequences of a given length. Comparing it with published numbers is how move
+//! generators are tested. The last move of a sequence is counted, not made.
 
 use crate::games::core::Game;
 use crate::machine::{Machine, Thrown};
 use hashbrown::HashSet;
 use rustc_hash::FxBuildHasher;
 
-/// A position whose moves are being made one after the other.
+/// A position whose moves are being made one by one.
 struct Frame<P> {
     position: P,
-    /// Where its moves begin on the stack of moves.
+    /// Where its moves begin in the common stack of moves.
     begin: usize,
-    /// Where the next of them stands.
+    /// Where its next move stands.
     next: usize,
 }
 
 /// The number of sequences of exactly `depth` moves.
+///
+/// # Errors
+/// If the interrupt flag says so, or memory is exhausted.
 pub fn sequences<G: Game>(game: &G, start: G::Position, depth: u32, m: &Machine) -> Result<u64, Thrown> {
     if depth == 0 {
         return Ok(1);
@@ -54,10 +57,13 @@ pub fn sequences<G: Game>(game: &G, start: G::Position, depth: u32, m: &Machine)
     Ok(count)
 }
 
-/// Positions made between two looks at the memory they take.
+/// Positions made between two polls of the interrupt flag and of the memory.
 const STRIDE: usize = 1 << 12;
 
 /// The number of different positions after exactly `depth` moves.
+///
+/// # Errors
+/// If the interrupt flag says so, or memory is exhausted.
 pub fn positions<G: Game>(game: &G, start: G::Position, depth: u32, m: &Machine) -> Result<u64, Thrown> {
     let mut row: HashSet<G::Position, FxBuildHasher> = HashSet::default();
     row.insert(start);

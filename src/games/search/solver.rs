@@ -1,12 +1,13 @@
-//! The solver: who wins a native game if both sides play as well as can be, by alpha-beta on signs of values.
+//! The solver: who wins a native game under perfect play, by alpha-beta over signs of values.
 //!
-//! A value is 1, 0 or -1 here, as the side to move sees it, and a search goes to the end of the game. So all that is found out of a
-//! position holds for ever, and the table keeps bounds on both sides of it. Before a position's moves are tried, three things
-//! may decide: what the rules tell at a glance ([`Game::bounds`]), what the table knows of the position, and what it knows of
-//! its successors (A. Plaat, J. Schaeffer, W. Pijls, A. de Bruin, *Exploiting Graph Properties of Game Trees*, 1996).
+//! A value is 1, 0 or -1 for the side to move, and a search has no depth limit. So bounds once found hold for good, whatever the
+//! window and the depth at which a position comes again, and the table stores a lower and an upper bound of each position.
+//! Before its moves are tried, a position may be decided by the rules ([`Game::bounds`]), by its own entry in the table, or by
+//! the entries of its successors: one that reaches beta cuts off at once, before other moves are searched at length (enhanced
+//! transposition cutoffs: A. Plaat, J. Schaeffer, W. Pijls, A. de Bruin, *Exploiting Graph Properties of Game Trees*, 1996).
 //!
 //! ```text
-//!     frames      root ── successor ── …  ── position whose moves are being tried
+//!     frames      root ── successor ── …  ── position whose moves are being searched
 //!     successors  [ of the root, best last | of the successor | … ]
 //! ```
 
@@ -15,7 +16,7 @@ use super::limits::Monitor;
 use super::outcome::Counts;
 use crate::games::core::{Game, Side};
 
-/// A position about to be visited, and the window.
+/// A position to be visited, and its window.
 struct Visit<P> {
     position: P,
     key: u64,
@@ -23,17 +24,17 @@ struct Visit<P> {
     beta: i8,
 }
 
-/// A position whose moves are being tried.
+/// A position whose moves are being searched.
 struct Frame {
     key: u64,
     alpha: i8,
     beta: i8,
-    /// What was known before the first move.
+    /// Bounds known before the first move.
     known: Bounds,
     best: i8,
-    /// Where its successors begin; those on top of the stack have not been tried.
+    /// Where its successors begin on the stack; those still there have not been visited.
     first: usize,
-    /// Positions visited before it.
+    /// The number of positions visited before it.
     nodes: u64,
 }
 
@@ -50,18 +51,18 @@ pub struct Solver<G: Game> {
     frames: Vec<Frame>,
     successors: Vec<Successor<G::Position>>,
     moves: Vec<G::Move>,
-    /// What has been done so far.
+    /// Counters of the search so far.
     pub counts: Counts,
 }
 
 impl<G: Game> Solver<G> {
-    /// A search with a table.
+    /// A solver with a table.
     pub fn new(game: G, table: BoundsTable) -> Solver<G> {
         let counts = Counts::default();
         Solver { game, table, frames: Vec::new(), successors: Vec::new(), moves: Vec::new(), counts }
     }
 
-    /// The sign of the value, as Max sees it; `None` if the monitor says that it is time to stop.
+    /// The sign of the value for Max; `None` if the monitor stops the search.
     pub fn solve(&mut self, root: G::Position, monitor: &mut dyn Monitor) -> Option<i64> {
         let sign = self.game.side(&root).sign();
         let mut visit = Visit { key: self.game.key(&root), position: root, alpha: -1, beta: 1 };
@@ -86,14 +87,14 @@ impl<G: Game> Solver<G> {
         }
     }
 
-    /// Bytes that it takes, about, besides the table.
+    /// The memory in bytes besides the table, approximately.
     fn size(&self) -> usize {
         self.frames.capacity() * size_of::<Frame>()
             + self.successors.capacity() * size_of::<Successor<G::Position>>()
             + self.moves.capacity() * size_of::<G::Move>()
     }
 
-    /// Visits a position: its value, or a bound outside the window, if that is known already; else there is a new frame.
+    /// Visits a position. Returns its sign, or a bound outside the window, if that is known; otherwise pushes a frame.
     #[inline(always)]
     fn enter(&mut self, visit: &Visit<G::Position>) -> Option<i8> {
         self.counts.nodes += 1;
@@ -124,7 +125,7 @@ impl<G: Game> Solver<G> {
         None
     }
 
-    /// What the rules tell.
+    /// The bounds by the rules.
     #[inline(always)]
     fn static_bounds(&self, position: &G::Position) -> Bounds {
         let (least, most) = self.game.bounds(position);
@@ -134,8 +135,8 @@ impl<G: Game> Solver<G> {
         }
     }
 
-    /// Puts the successors on the stack, the best on top; of equal ones the one generated first. Gives a value if the table
-    /// knows of a successor that reaches the upper bound.
+    /// Pushes the successors, the best on top, of equal ones the one generated first. Returns a value if the table's bound of a
+    /// successor reaches beta already.
     #[inline(always)]
     fn expand(&mut self, position: &G::Position, first: usize, beta: i8) -> Option<i8> {
         for mv in self.moves.iter().rev() {
@@ -156,7 +157,7 @@ impl<G: Game> Solver<G> {
         None
     }
 
-    /// The successor to be visited next of the position on top; `None` if no more of them matter.
+    /// The next successor of the position on top; `None` if there is none left, or the rest is cut off.
     #[inline(always)]
     fn advance(&mut self) -> Option<Visit<G::Position>> {
         let frame = self.frames.last()?;
@@ -167,7 +168,7 @@ impl<G: Game> Solver<G> {
         Some(Visit { position, key, alpha: -frame.beta, beta: -frame.best.max(frame.alpha) })
     }
 
-    /// All moves of the position on top have been tried, or left out: gives what was found.
+    /// Pops the position on top, whose moves have been searched or cut off, and stores and returns its value.
     #[inline(always)]
     fn leave(&mut self) -> Option<i8> {
         let frame = self.frames.pop()?;
@@ -185,7 +186,8 @@ impl Frame {
         self.best = self.best.max(value);
     }
 
-    /// What is known in the end.
+    /// The final bounds. A best value is a lower bound if it exceeds alpha, since otherwise each move may have been cut off below; it is
+    /// an upper bound if it stays below beta, since otherwise moves were cut off here.
     fn found(&self) -> Bounds {
         Bounds {
             lower: if self.best > self.alpha { self.best } else { self.known.lower },

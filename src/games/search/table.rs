@@ -1,11 +1,11 @@
-//! The transposition table: what is known of positions that have been searched, found again by their keys.
+//! The transposition table: results of searches by the key of the position.
 //!
-//! An entry is two words, so that several threads can share the table without locks: the key is stored combined with the data,
-//! and a half-written entry fits no key (R. Hyatt and T. Mann, *A Lockless Transposition Table Implementation for Parallel Search
-//! Chess Engines*, 2002). Two entries make a bucket; the one that cost less is given up, unless it is the only young one.
+//! An entry is two words, so that threads can share the table without locks: the first is the key combined with the data by
+//! exclusive or, and a half-written entry fits no key (R. Hyatt and T. Mann, *A Lockless Transposition Table Implementation for
+//! Parallel Search Chess Engines*, 2002). A bucket has two entries: the deepest one, and the latest one.
 //!
-//! What an entry says holds for searches of exactly its depth. So a value from the table is the value that a search without
-//! it would have found, and no result depends on what the table happens to hold.
+//! An entry is used only by searches of exactly its depth. So a value from the table is the value that a search without it would
+//! find, and no result depends on the contents of the table.
 
 use super::score::Score;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -13,32 +13,33 @@ use std::sync::atomic::{AtomicU64, Ordering};
 /// The depth of a search to the end of the game.
 pub const UNLIMITED: u32 = u32::MAX;
 
-/// How a stored value relates to the true one, both as Max sees them.
+/// How a stored value relates to the true one, both for Max.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Bound {
-    /// It is the value.
+    /// It is the true value.
     Exact,
-    /// The value is at least that.
+    /// The true value is at least that.
     Lower,
-    /// The value is at most that.
+    /// The true value is at most that.
     Upper,
 }
 
-/// What the table knows of a position.
+/// The result of a search.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct TableEntry<W> {
-    /// A value.
+    /// The value, or a bound.
     pub value: W,
-    /// What it says.
+    /// Which of them.
     pub bound: Bound,
-    /// How deep the search was.
+    /// The depth of the search.
     pub depth: u32,
-    /// The number of the move that was best, if one was.
+    /// The number of the best move, if one is known.
     pub best: Option<usize>,
-    /// Nothing was left out because of the depth.
+    /// No position was evaluated because of the depth limit.
     pub is_exhaustive: bool,
 }
 
+// The fields of an entry's data, from the highest bits down: value, depth, bound, best move, exhaustive.
 const VALUE: u32 = 40;
 const DEPTH: u32 = 12;
 const BOUND: u32 = 2;
@@ -58,7 +59,7 @@ pub struct Table {
 }
 
 impl Table {
-    /// A table of so many bytes, rounded down to a power of two; at least a few entries. `None` if there is no memory.
+    /// A table of so many bytes, rounded down to a power of two, but of at least 1024 entries. `None` if memory is exhausted.
     pub fn new(bytes: usize) -> Option<Table> {
         let wanted = (bytes / size_of::<[AtomicU64; 2]>()).max(1 << 10);
         let count = 1 << wanted.ilog2();
@@ -68,7 +69,7 @@ impl Table {
         Some(Table { entries })
     }
 
-    /// A table of twice the size with the same entries, if this one is rather full and `most` bytes allow it.
+    /// A table of twice the size with the same entries, if half of this one is taken and `most` bytes allow it.
     pub fn grown(&self, most: usize) -> Option<Table> {
         const SAMPLE: usize = 1 << 9;
         let bytes = 2 * self.entries.len() * size_of::<[AtomicU64; 2]>();
@@ -86,7 +87,7 @@ impl Table {
         Some(larger)
     }
 
-    /// The number of a bucket's first entry.
+    /// The index of a bucket's first entry.
     fn bucket(&self, key: u64) -> usize {
         (key >> 20) as usize & (self.entries.len() - 1) & !1
     }
@@ -97,7 +98,7 @@ impl Table {
         (combined.load(Ordering::Relaxed) ^ data, data)
     }
 
-    /// What is known of the position of this key.
+    /// The entry of a key.
     #[inline]
     pub fn probe<W: Score>(&self, key: u64) -> Option<TableEntry<W>> {
         let bucket = self.bucket(key);
@@ -124,7 +125,7 @@ impl Table {
         })
     }
 
-    /// Remembers what is known of a position, if it has room in an entry.
+    /// Stores an entry, unless its value or its depth does not fit.
     #[inline]
     pub fn store<W: Score>(&self, key: u64, known: TableEntry<W>) {
         let depth = if known.depth == UNLIMITED { DEEPEST } else { u64::from(known.depth) };
@@ -147,7 +148,7 @@ impl Table {
         let depth = field(data, WHOLE + BEST + BOUND, DEPTH);
         let bucket = self.bucket(key);
         let (first, older) = self.read(bucket);
-        // The first place is for what cost most, the second for what came last.
+        // The first entry is for the deepest search, the second for the latest; what the first loses moves to the second.
         let is_deeper = field(older, WHOLE + BEST + BOUND, DEPTH) <= depth;
         let place = if first == key || older == 0 || is_deeper { bucket } else { bucket + 1 };
         if place == bucket && first != key && older != 0 {
