@@ -3,7 +3,7 @@
 //! The pointers of a block count from its start, so one pass that adds the new start to every pointer puts it back on the heap.
 //! Balls of exceptions, clause terms, literals in code, flags and global variables are blocks.
 
-use super::copier::POLL_STRIDE;
+use super::copier::{POLL_STRIDE, TreeError};
 use crate::terms::atoms::{Atom, AtomSet};
 use crate::terms::memory::{Addr, Cell, Exhausted, Functor, Region, Store, Tag};
 
@@ -72,21 +72,6 @@ impl AtomSet {
     /// Adds the atoms of a term outside the heap.
     pub fn insert_block(&mut self, block: &Block) {
         self.insert_cells(block.cells().iter().copied());
-    }
-}
-
-/// Why a term cannot be copied as a tree.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum TreeError {
-    /// It is cyclic.
-    Cyclic,
-    /// The tree would be too large.
-    Exhausted(Exhausted),
-}
-
-impl From<Exhausted> for TreeError {
-    fn from(exhausted: Exhausted) -> TreeError {
-        TreeError::Exhausted(exhausted)
     }
 }
 

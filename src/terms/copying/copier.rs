@@ -8,11 +8,25 @@
 //! That makes small copies fast. A copy that grows too large starts again with the shared subterms known ([`Sharing`]), and copies
 //! each of these once. So the copy of a cyclic term is as cyclic, and none is larger than its original.
 
-use super::block::TreeError;
 use crate::terms::memory::{Addr, CELL, Cell, Exhausted, Region, Store, Tag};
 use crate::terms::traversal::{Sharing, TREE_STEPS};
 use hashbrown::HashMap;
 use rustc_hash::FxBuildHasher;
+
+/// Why a term cannot be copied as a tree.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TreeError {
+    /// It is cyclic.
+    Cyclic,
+    /// The tree would be too large.
+    Exhausted(Exhausted),
+}
+
+impl From<Exhausted> for TreeError {
+    fn from(exhausted: Exhausted) -> TreeError {
+        TreeError::Exhausted(exhausted)
+    }
+}
 
 /// A copy in progress.
 struct Copier<'s> {

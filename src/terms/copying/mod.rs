@@ -6,5 +6,6 @@ mod block;
 mod ground;
 mod list_buffer;
 
-pub use block::{Block, TreeError};
+pub use block::Block;
+pub use copier::TreeError;
 pub use list_buffer::ListBuffer;

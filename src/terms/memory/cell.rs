@@ -1,4 +1,5 @@
-//! Cells: tagged 64-bit words. No other file depends on their bit layout.
+//! Cells: tagged 64-bit words. No other file depends on their bit layout. Cells hold addresses of the arena, and the arena holds
+//! cells: the two files are one idea.
 //!
 //! ```text
 //!  63                             32 31                         4  3  2   0
