@@ -59,7 +59,7 @@ enum Listed {
     Missed,
     /// Those that count and whose first report is elsewhere.
     WrongLine,
-    /// Those that are caught and not mended.
+    /// Those that are caught and not fixed.
     Unmended,
     /// Those that do not count.
     Equivalent,
@@ -83,7 +83,7 @@ impl Listed {
         match self {
             Listed::Missed => counts && trial.catch.is_none(),
             Listed::WrongLine => counts && trial.catch.as_ref().is_some_and(|catch| !catch.right_line),
-            Listed::Unmended => counts && trial.catch.as_ref().is_some_and(|catch| !catch.mended),
+            Listed::Unmended => counts && trial.catch.as_ref().is_some_and(|catch| !catch.fixed),
             Listed::Equivalent => !counts,
             Listed::Warned => !counts && trial.catch.is_some(),
         }

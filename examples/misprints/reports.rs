@@ -39,28 +39,28 @@ pub struct Report {
     pub severity: Severity,
     /// What it says.
     pub message: String,
-    /// The mend it proposes; empty if none.
+    /// The fix it proposes; empty if none.
     pub edits: Vec<Edit>,
 }
 
 impl Report {
-    /// The text of a file after the mend, if there is one and it is in that file only.
-    pub fn mended(&self, file: &str, text: &str) -> Option<String> {
+    /// The text of a file after the fix, if there is one and it is in that file only.
+    pub fn fixed(&self, file: &str, text: &str) -> Option<String> {
         let mut edits: Vec<&Edit> = self.edits.iter().collect();
         edits.sort_by_key(|edit| edit.start);
-        let mut mended = String::new();
+        let mut fixed = String::new();
         let mut done = 0;
         for edit in &edits {
             if !same_file(&edit.file, file) {
                 return None;
             }
-            mended.push_str(text.get(done..edit.start)?);
-            mended.push_str(&edit.text);
+            fixed.push_str(text.get(done..edit.start)?);
+            fixed.push_str(&edit.text);
             text.get(edit.start..edit.end)?;
             done = edit.end;
         }
-        mended.push_str(text.get(done..)?);
-        (!edits.is_empty()).then_some(mended)
+        fixed.push_str(text.get(done..)?);
+        (!edits.is_empty()).then_some(fixed)
     }
 }
 
@@ -153,10 +153,10 @@ mod tests {
     #[test]
     fn a_mend_is_applied_to_its_file_only() {
         let report = from_json(&format!("[{LINE}]")).expect("reports").remove(0);
-        assert_eq!(report.mended("programs/a.pl", "abc").as_deref(), Some("aшc"));
-        assert_eq!(report.mended("programs/b.pl", "abc"), None);
-        assert_eq!(report.mended("programs/a.pl", "ы"), None);
-        assert_eq!(Report { edits: Vec::new(), ..report }.mended("programs/a.pl", "abc"), None);
+        assert_eq!(report.fixed("programs/a.pl", "abc").as_deref(), Some("aшc"));
+        assert_eq!(report.fixed("programs/b.pl", "abc"), None);
+        assert_eq!(report.fixed("programs/a.pl", "ы"), None);
+        assert_eq!(Report { edits: Vec::new(), ..report }.fixed("programs/a.pl", "abc"), None);
     }
 
     #[test]

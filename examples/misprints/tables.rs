@@ -17,7 +17,7 @@ struct Tally {
     caught: usize,
     right_line: usize,
     any_on_line: usize,
-    mended: usize,
+    fixed: usize,
 }
 
 impl Tally {
@@ -29,7 +29,7 @@ impl Tally {
                 caught: tally.caught + catch(|_| true),
                 right_line: tally.right_line + catch(|catch| catch.right_line),
                 any_on_line: tally.any_on_line + catch(|catch| catch.any_on_line),
-                mended: tally.mended + catch(|catch| catch.mended),
+                fixed: tally.fixed + catch(|catch| catch.fixed),
             }
         })
     }
@@ -42,7 +42,7 @@ impl Tally {
             share(self.caught, self.counted),
             share(self.right_line, self.caught),
             share(self.any_on_line, self.caught),
-            share(self.mended, self.caught)
+            share(self.fixed, self.caught)
         )
     }
 }
@@ -159,8 +159,7 @@ mod tests {
     fn tried(number: usize, fate: Fate, catch: Option<(bool, bool)>) -> Tried {
         let kind = KINDS[number / 2 % KINDS.len()];
         let after = format!("after {number}");
-        let catch =
-            catch.map(|(right_line, mended)| Catch { code: "W1".into(), right_line, any_on_line: true, mended });
+        let catch = catch.map(|(right_line, fixed)| Catch { code: "W1".into(), right_line, any_on_line: true, fixed });
         (Misprint { number, kind, program: 0, line: 1, role: "an atom", after }, Trial { fate, catch, hint: None })
     }
 

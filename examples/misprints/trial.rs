@@ -40,8 +40,8 @@ pub struct Catch {
     pub right_line: bool,
     /// Is any new report there?
     pub any_on_line: bool,
-    /// Does its mend restore the program, up to layout?
-    pub mended: bool,
+    /// Does its fix restore the program, up to layout?
+    pub fixed: bool,
 }
 
 /// What became of a misprint.
@@ -184,12 +184,12 @@ impl<'p> Workshop<'p> {
 fn caught(misprint: &Misprint, program: &Program, reports: &[Report]) -> Option<Catch> {
     let first = reports.first()?;
     let is_there = |report: &Report| report.line == misprint.line && same_file(&report.file, &program.path);
-    let mended = first.mended(&program.path, &misprint.after);
+    let fixed = first.fixed(&program.path, &misprint.after);
     Some(Catch {
         code: first.code.clone(),
         right_line: is_there(first),
         any_on_line: reports.iter().any(is_there),
-        mended: mended.is_some_and(|mended| words(&mended) == words(&program.text)),
+        fixed: fixed.is_some_and(|fixed| words(&fixed) == words(&program.text)),
     })
 }
 
@@ -217,7 +217,7 @@ mod tests {
         let after = "a.\nb\nc.\n".to_string();
         let misprint = Misprint { number: 0, kind: Kind::FullStop, program: 0, line: 2, role: "", after };
         let catch = |reports: &[_]| {
-            of("a.\nb.\nc.\n", misprint.clone(), reports).map(|c| (c.right_line, c.any_on_line, c.mended))
+            of("a.\nb.\nc.\n", misprint.clone(), reports).map(|c| (c.right_line, c.any_on_line, c.fixed))
         };
         assert_eq!(catch(&[]), None);
         assert_eq!(catch(&[(2, "/x/programs/a.pl", 4, 4, ".")]), Some((true, true, true)));
