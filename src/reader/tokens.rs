@@ -1,4 +1,6 @@
 //! Tokens, and the slice of those of one clause that the grammar parses.
+//!
+//! This file and the lexer use each other: a token has a [`Kind`], which is the table that logos derives the lexer from.
 
 use super::lexer::Kind;
 use crate::text::Span;
