@@ -18,13 +18,13 @@ pub const TABLE: &[Builtin] = &[
         examples: &[],
     },
     Builtin {
-        name: "$page_of",
+        name: "$library_module_of",
         modes: &["+Head", "-Number"],
-        kind: Kind::Det(page_of),
+        kind: Kind::Det(library_module_of),
         locked: false,
-        doc: "The library module on which the predicate of Head stands.",
+        doc: "The number of the library module that exports the predicate of Head.",
         errors: &[],
-        examples: &["'$page_of'(no_such_predicate(_), _) ⇒ false."],
+        examples: &["'$library_module_of'(no_such_predicate(_), _) ⇒ false."],
     },
 ];
 
@@ -98,7 +98,7 @@ fn property(m: &mut Machine, name: &str, value: Cell) -> Cell {
     m.store.compound(name, &[value])
 }
 
-fn page_of(m: &mut Machine) -> Answer {
+fn library_module_of(m: &mut Machine) -> Answer {
     let head = m.arg(0);
     let Some(functor) = m.store.functor_of(head) else { return Ok(false) };
     match m.library_module(functor.name(), functor.arity() as u32) {

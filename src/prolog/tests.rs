@@ -40,7 +40,7 @@ fn the_ball_of_an_error_keeps_its_names() {
 }
 
 #[test]
-fn every_page_of_the_library_compiles_whatever_the_operators() {
+fn every_library_module_compiles_whatever_the_operators() {
     let mut prolog = system();
     for name in ["is", "->", ";", "=", "-->", "-"] {
         let name = prolog.machine.store.atoms.intern(name);

@@ -1,4 +1,4 @@
-//! Steps of the page on which people play: lines typed with the legal moves at hand, and the words of the message table.
+//! Steps of library(play): lines typed with the legal moves at hand, and the words of the message table.
 
 use super::current_game;
 use super::protocol::Relation;
@@ -43,7 +43,7 @@ pub const TABLE: &[Builtin] = &[
     ),
 ];
 
-/// What the page calls its messages.
+/// The keys of the messages of library(play).
 const PHRASES: &[(&str, MessageId)] = &[
     ("max", MessageId::PlayMax),
     ("min", MessageId::PlayMin),

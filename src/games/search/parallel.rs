@@ -1,8 +1,9 @@
-//! A deepening search of a native game by several threads.
+//! Iterative deepening of a native game by several threads.
 //!
-//! The line of first moves is searched by one thread down to where the rest is small. On the way back up, the other moves of each
-//! position on the line are a queue from which all threads take: young brothers wait (R. Feldmann, *Game Tree Search on Massively
-//! Parallel Systems*, 1993). Each is tested against the best so far, and searched with an open window if it passes.
+//! One thread follows the line of first moves down to where the subtree is small. On the way back up, each position on the line is
+//! a split point: its other moves are a queue, from which all threads take. The first move of a position is thus searched before
+//! any other, which is the young brothers wait concept (R. Feldmann, *Game Tree Search on Massively Parallel Systems*, 1993). The
+//! other moves are searched with a null window first, and with an open one if they fail high, as in principal variation search.
 //!
 //! ```text
 //!   position ── first move ── first move ── … ── one thread
@@ -10,9 +11,9 @@
 //!      └ other moves: all threads
 //! ```
 //!
-//! The threads share the table, and the best so far of the position whose moves they try. Nothing that they find depends on
-//! which of them is quicker: values are exact, and among equal moves the one generated first wins, as in every
-//! [walk](super::walker). So value, move and line are those of a search by one thread; only the counts differ.
+//! The threads share the transposition table and the split point. The result does not depend on their timing: values are exact,
+//! and among equal moves the one generated first is preferred, as in every [walk](super::walker). So value, move and line are
+//! those of a search by one thread; only the counters differ.
 
 use super::deepening::grow;
 use super::limits::Monitor;
@@ -30,28 +31,28 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::{self, Thread};
 use std::time::Duration;
 
-/// Below this depth one thread is enough.
+/// Below this depth starting threads costs more than they save.
 const LEAST_DEPTH: u32 = 4;
 
-/// Positions a helper visits before it looks whether it is still wanted.
+/// Positions visited between two polls of the signals.
 const STRIDE: u64 = 1 << 9;
 
 type Worker<G> = Walker<NativeTree<G>, Pvs>;
 
-/// What all threads see.
+/// State shared by all threads.
 #[derive(Default)]
 struct Signals {
-    /// The search is to stop.
+    /// Whether the search has to stop.
     stop: AtomicBool,
-    /// Positions that helpers have visited.
+    /// Positions visited by helpers.
     nodes: AtomicU64,
 }
 
-/// Looks after a helper: it ends with the search, or when the moves it tries do not matter any more.
+/// The monitor of a helper thread: stops it with the search, or when its split point is cut off.
 struct HelperMonitor<'s> {
     signals: &'s Signals,
     cut: &'s AtomicBool,
-    /// Positions it had visited at the last look.
+    /// The positions it had visited at the last poll.
     seen: u64,
 }
 
@@ -63,7 +64,7 @@ impl Monitor for HelperMonitor<'_> {
     }
 }
 
-/// Looks after the thread that began: it also looks after the whole search.
+/// The monitor of the leader, the thread that started the search: also polls the monitor of the whole search.
 struct LeaderMonitor<'s> {
     signals: &'s Signals,
     cut: &'s AtomicBool,
@@ -79,10 +80,10 @@ impl Monitor for LeaderMonitor<'_> {
     }
 }
 
-/// How long the leader waits for helpers before it looks at the limits of the search again.
+/// How long the leader waits for helpers before it polls the limits of the search again.
 const POLL_INTERVAL: Duration = Duration::from_millis(5);
 
-/// Counts a helper at work, and wakes the leader when it is done.
+/// Counts a running helper; dropping it for the last helper wakes the leader.
 struct ActiveHelper<'s> {
     at_work: &'s AtomicUsize,
     leader: &'s Thread,
@@ -103,12 +104,12 @@ impl Drop for ActiveHelper<'_> {
     }
 }
 
-/// A position on the line of first moves, whose other moves are tried.
+/// A position on the line of first moves, whose other moves all threads search.
 struct SplitPoint {
-    /// The moves in the order in which they are tried: their numbers.
+    /// The numbers of the moves, in the order of the search.
     order: Vec<usize>,
     next: usize,
-    /// The window, as the side to move sees it.
+    /// The window for the side to move: from `floor` to `beta`.
     floor: i64,
     beta: i64,
     best: i64,
@@ -118,7 +119,7 @@ struct SplitPoint {
 }
 
 impl SplitPoint {
-    /// The next move, and what it is tested against.
+    /// The next move, and the bound of its null window; `None` after the last one or a cutoff.
     fn take(&mut self) -> Option<(usize, i64)> {
         if self.best >= self.beta {
             return None;
@@ -128,13 +129,13 @@ impl SplitPoint {
         Some((number, self.bound_for(number)))
     }
 
-    /// What the value of a move has to exceed for the move to be the best.
+    /// The bound that the value of a move has to exceed for the move to be the best.
     fn bound_for(&self, number: usize) -> i64 {
         let alpha = self.best.max(self.floor);
         if self.best > self.floor && number < self.best_number { alpha.below() } else { alpha }
     }
 
-    /// A move has been searched; its value is exact if it exceeds what it has to.
+    /// Takes the value of a move. It is exact if it exceeds [`bound_for`](SplitPoint::bound_for) the move.
     fn put(&mut self, number: usize, value: i64, line: Vec<u32>, is_exhaustive: bool) {
         self.is_exhaustive &= is_exhaustive;
         if value > self.bound_for(number) || self.line.is_empty() {
@@ -144,18 +145,18 @@ impl SplitPoint {
     }
 }
 
-/// The threads' common search.
+/// A search by all threads.
 struct ParallelSearch<'t, G: Game> {
     game: &'t G,
     workers: Vec<Worker<G>>,
     signals: Signals,
     monitor: &'t mut dyn Monitor,
     hint: Vec<u32>,
-    /// What the moves of the root have come to in the walk under way.
+    /// The result of the root moves searched so far in the current iteration.
     so_far: Option<Found<i64>>,
 }
 
-/// Searches deeper and deeper, with as many threads as the plan says.
+/// Iterative deepening with as many threads as the plan says.
 pub fn search<G: Game>(
     game: &G,
     root: &G::Position,
@@ -194,8 +195,8 @@ pub fn search<G: Game>(
 }
 
 impl<G: Game> ParallelSearch<'_, G> {
-    /// Searches a position on the line of first moves; the window and the value are as Max sees them. `None` if the search is to
-    /// stop. The recursion is as deep as the search, which is no deeper than what can be searched in a lifetime.
+    /// Searches a position on the line of first moves. Window and value are for Max. `None` if the search has to stop. The recursion
+    /// is bounded by [`MOST_PLIES`].
     fn line(&mut self, position: &G::Position, depth: u32, ply: usize, window: (i64, i64)) -> Option<Found<i64>> {
         let mut moves = Vec::new();
         self.game.moves(position, &mut moves);
@@ -233,7 +234,7 @@ impl<G: Game> ParallelSearch<'_, G> {
         is_done.then_some(found)
     }
 
-    /// One thread searches a position.
+    /// Searches a position by the leader alone.
     fn alone(&mut self, position: &G::Position, depth: u32, ply: usize, window: (i64, i64)) -> Option<Found<i64>> {
         let hint = self.hint.get(ply..).unwrap_or_default().to_vec();
         let (cut, worker) = (AtomicBool::new(false), &mut self.workers[0]);
@@ -244,7 +245,7 @@ impl<G: Game> ParallelSearch<'_, G> {
         }
     }
 
-    /// The numbers of the moves in the order in which they are to be tried.
+    /// The numbers of the moves, in the order of the search.
     fn order(&self, position: &G::Position, moves: &[G::Move], ply: usize) -> Vec<usize> {
         let worker = &self.workers[0];
         let (key, table) = (self.game.key(position), worker.enhancements.table.as_deref());
@@ -260,7 +261,7 @@ impl<G: Game> ParallelSearch<'_, G> {
         order
     }
 
-    /// All threads try the other moves of a position. False if the search is to stop.
+    /// Searches the other moves of a position by all threads. Returns false if the search has to stop.
     fn together(&mut self, position: &G::Position, moves: &[G::Move], depth: u32, split: &Mutex<SplitPoint>) -> bool {
         let (game, signals, cut) = (self.game, &self.signals, AtomicBool::new(false));
         let Some((first, others)) = self.workers.split_first_mut() else { return true };
@@ -274,13 +275,13 @@ impl<G: Game> ParallelSearch<'_, G> {
                     let mut helper = HelperMonitor { signals, cut, seen: worker.counts.nodes };
                     try_moves(game, worker, position, moves, depth, split, cut, &mut helper);
                 };
-                // Where the system has no more threads, those that there are do it.
+                // If the operating system refuses more threads, the search goes on with those there are.
                 if thread::Builder::new().spawn_scoped(scope, help).is_err() {
                     break;
                 }
             }
             try_moves(game, first, position, moves, depth, split, &cut, leader);
-            // Time may be up while the others are at their last moves.
+            // The limits may be reached while helpers are searching their last moves.
             while at_work.load(SeqCst) > 0 {
                 leader.poll(first.counts.nodes, 0);
                 thread::park_timeout(POLL_INTERVAL);
@@ -298,15 +299,15 @@ impl<G: Game> ParallelSearch<'_, G> {
     }
 }
 
-/// Plies of the line of first moves that are searched together at most.
+/// The greatest ply of a split point; below it the leader searches alone.
 const MOST_PLIES: usize = 64;
 
 fn lock(split: &Mutex<SplitPoint>) -> std::sync::MutexGuard<'_, SplitPoint> {
     split.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// A thread takes moves as long as there are any.
-#[allow(clippy::too_many_arguments, reason = "what a thread has to know")]
+/// The loop of a thread: takes moves from the split point until there are none, or the search has to stop.
+#[allow(clippy::too_many_arguments, reason = "the state of a thread, borrowed in parts")]
 fn try_moves<G: Game>(
     game: &G,
     worker: &mut Worker<G>,

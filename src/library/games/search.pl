@@ -2,9 +2,9 @@
 
 % The search for the best move, on native games and on those that a program has written as rules.
 %
-% What searches is the system. It knows a game by questions: the moves of a position, its value, who is to move. A native game answers
-% them at once; for one written as rules this page calls the program's clauses, and keeps the positions, as a stack of lists of
-% successors.
+% The search itself is built in. It needs three things of a game: the moves of a position, its value, and the side to move. A native
+% game computes them; for a game written as rules this module calls the program's clauses, and keeps the positions, as a stack of
+% lists of successors.
 
 %! лучший_ход(+Position, -Move, -Value, +Options) is semidet.
 %  Move is the best move in Position, by its name (имя_хода/3; a game without names has the successor for it), and Value

@@ -15,7 +15,7 @@ listing :-
 
 %! listing(:What) is det.
 %  Writes the clauses of some predicates: Name stands for all of this name, Name/Arity for one, Name//Arity for that of a
-%  grammar; a list stands for all its elements. Pages of the library can be listed too.
+%  grammar; a list stands for all its elements. Library predicates can be listed too.
 listing(What) :-
     strip_module(What, Module, Plain),
     '$list'(Plain, Module).

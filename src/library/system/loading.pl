@@ -5,7 +5,7 @@
 
 % Loading: files as they are consulted, and the directives in them.
 %
-% The loader adds facts and rules by itself and gives back whatever must run; so this page is a loop over items.
+% The loader adds facts and rules by itself and returns directives, which have to be run; so this module is a loop over items.
 
 :- meta_predicate
        consult(:), ensure_loaded(:), initialization(0), initialization(0, +), dynamic(:), discontiguous(:), multifile(:),

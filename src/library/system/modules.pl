@@ -53,7 +53,7 @@ module(Name, Exports) :-
     ).
 
 %! use_module(+Files) is det.
-%  Loads a module file, a page of the library, or each of a list, unless that has been done, and imports what it exports.
+%  Loads a module file, a library module, or each of a list, unless that has been done, and imports what it exports.
 use_module(Files) :-
     '$load_module'(Files, all).
 

@@ -13,7 +13,7 @@
 predicate_property(Spec, Property) :-
     strip_module(Spec, Module, Plain),
     '$predicate_of'(Plain, Module, Head, Home),
-    '$properties_or_page'(Home, Head, Properties),
+    '$properties_or_load'(Home, Head, Properties),
     '$one_of'(Property, Properties).
 
 % '$predicate_of'(+Plain, +Module, -Head, -Home): a Head that is known is a matter of its module; others are looked for.
@@ -34,11 +34,11 @@ predicate_property(Spec, Property) :-
     '$one_of'(Name/Arity, Predicates),
     functor(Head, Name, Arity).
 
-'$properties_or_page'(Module, Head, Properties) :-
+'$properties_or_load'(Module, Head, Properties) :-
     (   '$properties'(Module, Head, Known)
     ->  Properties = Known
-    ;   '$page_of'(Head, Page),
-        '$load_library_module'(Page),
+    ;   '$library_module_of'(Head, Number),
+        '$load_library_module'(Number),
         '$properties'(Module, Head, Properties)
     ).
 

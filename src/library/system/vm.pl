@@ -44,7 +44,7 @@ vm_list(What) :-
     '$vm_list'(Module, Predicate),
     '$vm_list_each'(Predicates, Module).
 
-% A page of the library may have to be loaded first.
+% The library module of the predicate may have to be compiled first: predicate_property/2 does it.
 '$vm_list_defined'(Module, Name, Arity) :-
     (   '$vm_list'(Module, Name/Arity)
     ->  true

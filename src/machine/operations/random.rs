@@ -1,6 +1,11 @@
-//! The random generator: xoshiro256++ (Blackman and Vigna, 2019), whose state is filled from a seed by splitmix64.
+//! The random number generator: xoshiro256++, its state filled from a seed by splitmix64.
 //!
-//! A seed set by the program makes all random numbers repeatable; without one the first use takes a seed from the clock.
+//! Both are by D. Blackman and S. Vigna, *Scrambled Linear Pseudorandom Number Generators* (ACM Transactions on Mathematical Software
+//! 47, 2021). A seed set by the program makes all random numbers repeatable; without one the first use takes a seed from the clock.
+//!
+//! The generator is written here rather than taken from the crate `rand`, because the numbers that belong to a seed are printed in
+//! exercises and compared by tests. They may not change with a dependency, and `rand` promises stable values neither for its
+//! standard generator nor for floats and ranges. The algorithm itself takes twenty lines.
 
 use crate::number::Number;
 use dashu_int::{IBig, UBig};
@@ -12,7 +17,7 @@ pub(in crate::machine) struct Random {
 }
 
 impl Random {
-    /// Begins the sequence that belongs to a seed.
+    /// Starts the sequence of a seed.
     pub(super) fn seed(&mut self, seed: u64) {
         let mut point = seed;
         self.state = Some(std::array::from_fn(|_| {
@@ -23,7 +28,7 @@ impl Random {
         }));
     }
 
-    /// Whether it needs a seed before its first use.
+    /// Whether a seed has to be set before the first use.
     pub(super) fn is_unseeded(&self) -> bool {
         self.state.is_none()
     }
@@ -42,12 +47,12 @@ impl Random {
         result
     }
 
-    /// One of the 2^52 floats that lie evenly between 0 and 1, both excluded.
+    /// One of 2^52 evenly spaced floats between 0 and 1, both excluded.
     pub(in crate::machine) fn float(&mut self) -> f64 {
         ((self.bits() >> 12) as f64 + 0.5) / (1u64 << 52) as f64
     }
 
-    /// An integer from 0 to less than `limit`. Values in the incomplete last interval are drawn again: they would make small
+    /// An integer from 0 to less than `limit`. Values in the incomplete last interval are rejected, since they would make small
     /// results more likely.
     pub(in crate::machine) fn below(&mut self, limit: u64) -> u64 {
         let fair = u64::MAX - u64::MAX % limit;
@@ -59,10 +64,31 @@ impl Random {
         }
     }
 
-    /// The same for a limit of any size: with 64 bits more than it has, the bias is not measurable.
+    /// The same for a limit of any size. The bias is below 2^-64, as at least 64 bits more than those of the limit are drawn.
     pub(super) fn below_big(&mut self, limit: &IBig) -> Number {
         let words = limit.clone().into_parts().1.to_le_bytes().len() / 8 + 2;
         let bytes: Vec<u8> = (0..words).flat_map(|_| self.bits().to_le_bytes()).collect();
         Number::from_big(IBig::from(UBig::from_le_bytes(&bytes)) % limit)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Random;
+
+    /// The first outputs of the authors' C program from the state 1, 2, 3, 4.
+    #[test]
+    fn the_generator_is_xoshiro256_plus_plus() {
+        let mut random = Random { state: Some([1, 2, 3, 4]) };
+        let outputs: [u64; 5] = std::array::from_fn(|_| random.bits());
+        assert_eq!(outputs, [41943041, 58720359, 3588806011781223, 3591011842654386, 9228616714210784205]);
+    }
+
+    /// The first output of splitmix64 from 0.
+    #[test]
+    fn the_state_is_filled_by_splitmix64() {
+        let mut random = Random::default();
+        random.seed(0);
+        assert_eq!(random.state.map(|state| state[0]), Some(0xE220_A839_7B1D_CDAF));
     }
 }
