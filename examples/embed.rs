@@ -2,9 +2,7 @@
 //!
 //! The textbook's alpha-beta and a game are loaded from `programs/`; each query is a window, and each answer a move.
 
-use perebor::diagnostics::Language;
-use perebor::streams::SystemHost;
-use perebor::{Answer, Prolog, Settings};
+use perebor::{Answer, Language, Prolog, Settings, SystemHost};
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
@@ -33,9 +31,9 @@ fn main() -> ExitCode {
 fn show_first(prolog: &mut Prolog, goal: &str) {
     let answer = prolog.query(goal).map(|mut query| {
         let answer = query.next();
-        if let Answer::Yes { bindings, .. } = &answer {
-            for (name, value) in bindings {
-                println!("   {name} = {}", query.prolog().text_of(*value));
+        for name in query.names() {
+            if let Some(value) = query.value(name) {
+                println!("   {name} = {value}");
             }
         }
         answer

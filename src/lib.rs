@@ -3,13 +3,13 @@
 //! The house has floors, and a folder of `src/` uses only floors below its own; `tests/system/house/` checks it. What the
 //! architecture is shows best in what is absent:
 //!
-//! * Terms know no syntax: [`terms`] has cells and atoms, and only [`reader`] and [`writer`] know what they look like.
+//! * Terms know no syntax: `terms` has cells and atoms, and only `reader` and `writer` know what they look like.
 //! * Reading never panics and never gives up: a text gives terms and errors, in its order.
-//! * Above [`machine`] a cell is opaque: the layers there ask the store what a term is, and have the store build terms.
-//! * An address is made only where its memory is: those of terms and stacks inside [`terms`], those of code in
+//! * Above `machine` a cell is opaque: the layers there ask the store what a term is, and have the store build terms.
+//! * An address is made only where its memory is: those of terms and stacks inside `terms`, those of code in
 //!   `program/code.rs`.
 //! * The machine prints nothing and opens nothing. Programs, and the loader too, see files, clocks, processes and the
-//!   environment through one trait, [`streams::Host`]; threads are started by the parallel search of games and by the timer.
+//!   environment through one trait, [`Host`]; threads are started by the parallel search of games and by the timer.
 //! * No goal runs on Rust's stack, and nothing recurses there over a user's data: a built-in *returns* what to do next.
 //! * There is no global state: two systems live in one process and share nothing, and a system is `Send`.
 //! * Only `toplevel` knows a terminal, a command line or a signal. It and the packages that only it uses stand behind the
@@ -26,8 +26,8 @@
 //! run says so to the machine. What does recurse halves its input each time: giant integers, here and in the big-integer
 //! library, and the sorts of the standard library. `tests/queries/small_stack.rs` puts this to the test on 256 KiB.
 //!
-//! A text goes up through the floors: [`reader`] makes terms of it, [`loader`] and [`compiler`] make clauses of the terms
-//! and code of the clauses, [`program`] keeps them, and [`machine`] runs them. [`Prolog`] is the door for programs in
+//! A text goes up through the floors: `reader` makes terms of it, `loader` and `compiler` make clauses of the terms
+//! and code of the clauses, `program` keeps them, and `machine` runs them. [`Prolog`] is the door for programs in
 //! Rust:
 //!
 //! ```
@@ -37,66 +37,93 @@
 //! assert_eq!(prolog.consult_text("family.pl", "parent(ada, byron). parent(ada, anne).").errors, 0);
 //! let mut query = prolog.query("parent(ada, Child)").expect("a query");
 //! let mut children = Vec::new();
-//! while let Answer::Yes { bindings, .. } = query.next() {
-//!     children.push(query.prolog().text_of(bindings[0].1));
+//! while let Answer::Yes { .. } = query.next() {
+//!     children.extend(query.value("Child"));
 //! }
 //! assert_eq!(children, ["byron", "anne"]);
 //! ```
 #![deny(unsafe_code)]
+#![cfg_attr(
+    not(feature = "cli"),
+    allow(dead_code, unused_imports, reason = "the top level uses more than the library")
+)]
 
 // Source texts, places in them, encodings, and words that look or sound alike.
-pub mod text;
+mod text;
 
 // Messages in English and Russian, diagnostics, and reports of them.
-pub mod diagnostics;
+mod diagnostics;
 
 // Numbers, and the functions that arithmetic evaluates.
-pub mod number;
+mod number;
 
 // Atoms, cells, and the store that terms are built, bound, compared and copied in.
-pub mod terms;
+mod terms;
 
 // From text to terms (ISO 6).
-pub mod reader;
+mod reader;
 
 // From terms to text (ISO 7.10.5), and format/2.
-pub mod writer;
+mod writer;
 
 // What is probably not meant in programs that can be read.
-pub mod lints;
+mod lints;
 
 // Streams of characters and bytes over whatever world the host offers (ISO 7.10).
-pub mod streams;
+mod streams;
 
 // Predicates, clauses, code and flags, kept but not understood.
-pub mod program;
+mod program;
 
 // From clauses to instructions.
-pub mod compiler;
+mod compiler;
 
 // The abstract machine that runs the instructions.
-pub mod machine;
+mod machine;
 
 // Errors of a running program as diagnostics, and their reports.
-pub mod reports;
+mod reports;
 
 // From sources to predicates: files, directives, the library modules.
-pub mod loader;
+mod loader;
 
 // Predicates written in Rust; those in Prolog are the pages of `library/`.
-pub mod builtins;
+mod builtins;
 
 // Games: native ones, those written as rules, and the search that runs on both.
-pub mod games;
+mod games;
 
 // The assembled system.
-pub mod prolog;
+mod prolog;
 
 // The program `perebor`: its command line and its sessions.
 #[cfg(feature = "cli")]
-pub mod toplevel;
+mod toplevel;
 
-pub use prolog::{Answer, Kept, Loaded, Prolog, Query, Settings};
+// What the tests of this package see of all this.
+#[cfg(feature = "internals")]
+#[doc(hidden)]
+pub mod internals;
+
+// What a program in Rust may use of Perebor is all here, and nothing else is.
+pub use diagnostics::{Diagnostic, Edit, Fix, Label, Language, Phrase, Severity};
+pub use machine::Uncaught;
+pub use prolog::{Answer, Loaded, Prolog, Query, Settings};
+pub use streams::{
+    Access, Beginning, Device, FileFacts, Host, Input, MemoryHost, Output, PathKind, SharedText, SystemHost,
+};
+pub use terms::InterruptHandle;
+pub use text::{Position, Source, SourceId, Sources, Span, TooLong};
+
+/// Why a running goal is interrupted: what [`InterruptHandle::raise`] is given.
+pub mod interrupts {
+    pub use crate::terms::interrupt::{INTERRUPT, STOP, TIME};
+}
+
+/// The program `perebor`.
+#[cfg(feature = "cli")]
+#[doc(hidden)]
+pub use toplevel::main;
 
 /// The examples of the documentation are tests.
 #[cfg(doctest)]

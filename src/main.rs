@@ -1,5 +1,5 @@
 //! The program `perebor`: its command line goes to the top level, and nothing else happens here.
 
 fn main() -> std::process::ExitCode {
-    perebor::toplevel::main(std::env::args_os())
+    perebor::main(std::env::args_os())
 }

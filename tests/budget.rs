@@ -1,6 +1,6 @@
 //! The limit of a query: CPU time of its thread, which other load on the machine does not change.
 
-use perebor::terms::{InterruptHandle, interrupt};
+use perebor::internals::terms::{InterruptHandle, interrupt};
 use std::fs;
 use std::path::PathBuf;
 use std::sync::mpsc::{RecvTimeoutError, Sender, channel};

@@ -8,7 +8,7 @@ use crate::machine::Machine;
 use crate::machine::errors::{Thrown, Type};
 use crate::number::number_to_text;
 use crate::number::{Number, Stopped};
-use crate::terms::atoms::{AtomName, known};
+use crate::terms::atoms::known;
 use crate::terms::{Cell, Store, View};
 use std::ops::Deref;
 use std::sync::Arc;
@@ -36,33 +36,6 @@ pub fn new_text(m: &mut Machine, text: &str, form: Form) -> Result<Cell, Thrown>
             m.store.need(Store::string_cells(text.len()))?;
             Ok(m.store.string(text))
         }
-    }
-}
-
-/// The text of an atom or a string where it lies.
-pub enum Lent<'s> {
-    /// The name of an atom.
-    Atom(AtomName<'s>),
-    /// What a string holds.
-    String(&'s str),
-}
-
-impl Deref for Lent<'_> {
-    type Target = str;
-    fn deref(&self) -> &str {
-        match self {
-            Lent::Atom(name) => name,
-            Lent::String(text) => text,
-        }
-    }
-}
-
-/// The text of an atom or a string, not copied; `None` for all else.
-pub fn lent(store: &Store, cell: Cell) -> Option<Lent<'_>> {
-    match store.view(cell) {
-        View::Atom(atom) => Some(Lent::Atom(store.atoms.name(atom))),
-        View::String(string) => Some(Lent::String(store.string_text(string))),
-        _ => None,
     }
 }
 

@@ -24,6 +24,7 @@ pub mod index;
 mod inline;
 pub mod instruction;
 pub mod listing;
+#[allow(dead_code, reason = "enums of fields are about to replace their numbers")]
 pub mod operand;
 mod registers;
 mod shallow;

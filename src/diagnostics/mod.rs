@@ -33,5 +33,5 @@ pub use language::Language;
 pub use messages::MessageId;
 pub use phrase::{Argument, Phrase};
 pub use report::render;
-pub use reporter::{ReportCounts, Reporter};
+pub use reporter::Reporter;
 pub use spelling::spelled;

@@ -23,5 +23,5 @@ pub mod native;
 // Games as Prolog programs see them.
 pub mod predicates;
 
-pub use core::{Game, MoveName, Side};
+pub use core::Side;
 pub use predicates::TABLES;

@@ -13,7 +13,7 @@ macro_rules! names {
     ($(#[$doc:meta])* $enum:ident { $($variant:ident = $name:literal),* $(,)? }) => {
         $(#[$doc])*
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-        #[allow(missing_docs, reason = "the variants are ISO's own names")]
+        #[allow(missing_docs, dead_code, reason = "the variants are ISO's own names, and not all of them are needed")]
         pub enum $enum { $($variant),* }
         impl $enum {
             /// ISO's name.

@@ -48,13 +48,11 @@ mod run;
 mod state;
 mod thrown;
 
-pub use backtrace::{Binding, Frame, MemoryKind, MemoryUser, SourceReader, SourceTerm};
-pub use builtin::{Answer, Builtin, Kind, Mode, Next, Step};
+pub use backtrace::{Binding, Frame, MemoryKind, MemoryUser, SourceTerm};
+pub use builtin::{Answer, Builtin, Mode};
 pub use clauses::adding::Added;
 pub use clauses::calling::Search;
 pub use control::Uncaught;
-pub use gc::Collections;
-pub use library::Loader;
 pub use profile::FirstCall;
 pub use profile::call_tree::Counts;
 pub use run::Outcome;

@@ -50,10 +50,7 @@ pub use powers::{
 pub use reals::{angle, copysign, log_gamma, next_toward};
 pub(crate) use reals::{real, real_within};
 pub use sums::{abs, add, max, min, multiply, negate, plus, sign, subtract};
-pub use text::{
-    FloatTextError, Radix, float_of_text, float_to_text, integer_of_long_text, integer_of_text, integer_to_text,
-    number_to_text, push_float, push_integer,
-};
+pub use text::{FloatTextError, Radix, float_of_text, integer_of_long_text, number_to_text, push_float, push_integer};
 
 use dashu_base::Sign;
 use dashu_int::IBig;

@@ -25,6 +25,7 @@ impl Radix {
     pub const HEXADECIMAL: Radix = Radix(16);
 
     /// The radix of that many digits; `None` if they are not 2 to 36.
+    #[cfg(test)]
     pub fn new(digits: u32) -> Option<Radix> {
         u8::try_from(digits).ok().filter(|digits| (2..=36).contains(digits)).map(Radix)
     }
@@ -135,6 +136,7 @@ impl Display for Number {
 
 /// The text of an integer in a radix, with a sign if it is negative; digits from ten on are small letters. `None` for a
 /// float.
+#[cfg(test)]
 pub fn integer_to_text(number: &Number, radix: Radix) -> Option<String> {
     match number {
         Number::Int(value) if radix == Radix::DECIMAL => Some(value.to_string()),

@@ -89,11 +89,6 @@ impl CodeBlock {
         after.checked_sub(1).map(|index| self.spans[index].1)
     }
 
-    /// All spans with their offsets.
-    pub fn spans(&self) -> &[(u32, Span)] {
-        &self.spans
-    }
-
     /// The words, the block's number first.
     pub fn words(&self) -> &[u64] {
         &self.words

@@ -1,6 +1,5 @@
 //! The load stack: the sources being loaded, one inside another.
 
-use super::clause::Origin;
 use super::flags::Quotes;
 use super::predicate::PredId;
 use crate::terms::{Atom, AtomSet, Block};
@@ -54,13 +53,6 @@ pub struct Load {
     pub prose: Vec<Span>,
     /// The value of the flag double_quotes before the load, which is restored after it.
     pub double_quotes: Quotes,
-}
-
-impl Load {
-    /// The place of the directive that is running.
-    pub fn directive_origin(&self) -> Origin {
-        Origin { source: self.id, span: self.directive }
-    }
 }
 
 /// The sources being loaded.

@@ -21,7 +21,11 @@ impl Prolog {
     ///
     /// # Errors
     /// As [`Prolog::query`].
-    pub fn query_with(&mut self, text: &str, given: &[(String, Arc<Kept>, usize)]) -> Result<Query<'_>, Diagnostic> {
+    pub(crate) fn query_with(
+        &mut self,
+        text: &str,
+        given: &[(String, Arc<Kept>, usize)],
+    ) -> Result<Query<'_>, Diagnostic> {
         let source = Arc::new(Source::new("?-", with_full_stop(text)).map_err(|_| reports::no_memory())?);
         let machine = &mut self.machine;
         let heap = machine.store.heap_top;

@@ -9,7 +9,7 @@ impl Prolog {
     /// Goals have ended that may have searched a game which the program has as rules: if they did, what is wrong with its rules is
     /// reported, each kind of mistake once. `ended_well` says that the goals were true. No query may be open. Takes back what
     /// [`Prolog::limit_time`] has set.
-    pub fn inspect_game(&mut self, ended_well: bool) {
+    pub(crate) fn inspect_game(&mut self, ended_well: bool) {
         let calls = self.machine.take_first_calls();
         if calls.is_empty() {
             return;
@@ -21,14 +21,14 @@ impl Prolog {
     }
 
     /// The program's game is about to be played: what is wrong with its rules is reported, as far as it has not been.
-    pub fn inspect_before_play(&mut self) {
+    pub(crate) fn inspect_before_play(&mut self) {
         for diagnostic in self.inspected(From::Start, Care::Table) {
             reports::report(&mut self.machine, &diagnostic);
         }
     }
 
     /// What is wrong with the rules of the program's game, looked at closely from where it begins; or why that cannot be done.
-    pub fn game_diagnostics(&mut self) -> Vec<Diagnostic> {
+    pub(crate) fn game_diagnostics(&mut self) -> Vec<Diagnostic> {
         match inspection::obstacle(&self.machine) {
             Some(obstacle) => vec![obstacle],
             None => self.inspected(From::Start, Care::Study),

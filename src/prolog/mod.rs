@@ -53,7 +53,7 @@ impl Settings {
 /// A Prolog system.
 pub struct Prolog {
     /// The machine in it.
-    pub machine: Box<Machine>,
+    pub(crate) machine: Box<Machine>,
 }
 
 /// What became of a file.
@@ -72,11 +72,6 @@ pub struct Loaded {
 pub enum Answer {
     /// A solution.
     Yes {
-        /// The query's variables and their values, which hold until the query goes on or ends.
-        bindings: Vec<(String, Cell)>,
-        /// What else the values must fulfil, as goals: what the attributes of their variables stand for. Variables whose
-        /// names begin with `_` are not asked after.
-        residue: Vec<Cell>,
         /// Whether it certainly is the last.
         last: bool,
     },
@@ -110,30 +105,30 @@ impl Prolog {
     }
 
     /// Whether lints of files loaded from now on wait for [`Prolog::report_lints`].
-    pub fn hold_lints(&mut self, on: bool) {
+    pub(crate) fn hold_lints(&mut self, on: bool) {
         loader::hold_lints(&mut self.machine, on);
     }
 
     /// From now on, the number of hints is reported at the end of each load, unless hints are shown.
-    pub fn count_hints(&mut self) {
+    pub(crate) fn count_hints(&mut self) {
         self.machine.reporter.count_hints();
     }
 
     /// Reports what is probably not meant in the clauses read since lints were last reported.
-    pub fn report_lints(&mut self) {
+    pub(crate) fn report_lints(&mut self) {
         loader::report_lints(&mut self.machine);
     }
 
     /// Looks at a file, without running anything of it but declarations, and gives the reports. Predicates that `elsewhere` names
     /// count as defined.
-    pub fn check(&mut self, path: &str, elsewhere: Indicators) -> Vec<Diagnostic> {
+    pub(crate) fn check(&mut self, path: &str, elsewhere: Indicators) -> Vec<Diagnostic> {
         loader::begin_check(&mut self.machine, elsewhere);
         self.consult(path);
         loader::end_check(&mut self.machine)
     }
 
     /// Names and arities of the predicates of the user's program.
-    pub fn program_predicates(&self) -> impl Iterator<Item = (String, u32)> {
+    pub(crate) fn program_predicates(&self) -> impl Iterator<Item = (String, u32)> {
         let machine = &self.machine;
         let predicates = machine.database.predicates().map(|(_, predicate)| predicate);
         let own = predicates.filter(|predicate| {
@@ -226,7 +221,7 @@ impl Prolog {
     }
 
     /// A term as writeq/1 writes it, such as the value of a variable of an answer.
-    pub fn text_of(&self, term: Cell) -> String {
+    pub(crate) fn text_of(&self, term: Cell) -> String {
         term_text(&self.machine.store, &self.machine.operators, term, &WriteOptions::WRITEQ)
     }
 
@@ -255,7 +250,8 @@ impl Prolog {
         store.need(3).ok()?;
         let goal = store.compound(name, &[ball, words]);
         let mut query = Query::start(self, heap, goal, vec![("Words".to_string(), words)]);
-        let Answer::Yes { bindings, .. } = query.next() else { return None };
+        let Answer::Yes { .. } = query.next() else { return None };
+        let (bindings, _) = query.solution();
         let store = &query.prolog().machine.store;
         let View::Compound(words) = store.view(bindings[0].1) else { return Some(Reaction::Silence) };
         let View::Atom(text) = store.view(store.read(words.slot(0))) else { return None };
@@ -282,7 +278,7 @@ impl Prolog {
         self.machine.sources.all()
     }
 
-    /// What another thread rings to interrupt a running goal: see [`interrupts`](crate::terms::interrupt).
+    /// What another thread rings to interrupt a running goal: see [`interrupts`](crate::interrupts).
     pub fn interrupter(&self) -> InterruptHandle {
         self.machine.store.interrupts.handle()
     }

@@ -13,7 +13,7 @@ use std::time::Duration;
 #[derive(Clone, Debug)]
 pub struct Kept {
     /// The names of the query's variables.
-    pub names: Vec<String>,
+    pub(crate) names: Vec<String>,
     /// Their values and the goals of the residue, as the arguments of one term.
     values: Arc<Block>,
 }
@@ -26,7 +26,7 @@ impl Kept {
     ///
     /// # Errors
     /// [`Exhausted`] if there is no room.
-    pub fn solution(&self, store: &mut Store) -> Result<Solution, Exhausted> {
+    pub(crate) fn solution(&self, store: &mut Store) -> Result<Solution, Exhausted> {
         let values = store.instantiate(&self.values)?;
         let value = |(index, name): (usize, &String)| (name.clone(), store.argument(values, index));
         let count = store.functor_of(values).map_or(0, |functor| functor.arity());
@@ -50,6 +50,8 @@ pub struct Query<'p> {
     base: Addr,
     /// The query's own choicepoint: when it is the newest, there are no more solutions.
     own: Addr,
+    /// The goals of the residue of the last answer.
+    residue: Vec<Cell>,
     state: State,
 }
 
@@ -76,7 +78,7 @@ impl<'p> Query<'p> {
         let started = values.map_err(Thrown::from).and_then(|values| prolog.machine.start(goal, values));
         let state = if started.is_ok() { State::Ready } else { State::Refused };
         let own = prolog.machine.base();
-        Query { prolog, names, heap, loads, text: None, base, own, state }
+        Query { prolog, names, heap, loads, text: None, base, own, residue: Vec::new(), state }
     }
 
     /// The same, for a goal that somebody has asked in this text.
@@ -99,10 +101,10 @@ impl<'p> Query<'p> {
         match outcome {
             Outcome::Success => {
                 let last = self.prolog.machine.base() == self.own;
-                match self.residue() {
+                match self.find_residue() {
                     Ok(residue) => {
-                        self.state = State::Open;
-                        Answer::Yes { bindings: self.bindings(), residue, last }
+                        (self.state, self.residue) = (State::Open, residue);
+                        Answer::Yes { last }
                     }
                     Err(uncaught) => Answer::Error(uncaught),
                 }
@@ -121,6 +123,27 @@ impl<'p> Query<'p> {
         answer
     }
 
+    /// The names of the query's variables, in the order of their first occurrence.
+    pub fn names(&self) -> &[String] {
+        &self.names
+    }
+
+    /// The value of a variable in the last answer, as writeq/1 writes it; `None` if the query has no such variable, or the last
+    /// answer was no solution.
+    pub fn value(&self, name: &str) -> Option<String> {
+        let (bindings, _) = self.solution();
+        let (_, value) = bindings.into_iter().find(|(variable, _)| variable == name)?;
+        Some(self.prolog.text_of(value))
+    }
+
+    /// The solution that was the last answer; empty if that was none. It holds until the query goes on or ends.
+    pub(crate) fn solution(&self) -> Solution {
+        match self.state {
+            State::Open => (self.bindings(), self.residue.clone()),
+            State::Ready | State::Refused | State::Over => Default::default(),
+        }
+    }
+
     /// The query's variables and their values.
     fn bindings(&self) -> Vec<(String, Cell)> {
         let machine = &self.prolog.machine;
@@ -133,7 +156,7 @@ impl<'p> Query<'p> {
     ///
     /// # Errors
     /// A ball of those who say what their attributes mean; there may be no room.
-    fn residue(&mut self) -> Result<Vec<Cell>, Box<Uncaught>> {
+    fn find_residue(&mut self) -> Result<Vec<Cell>, Box<Uncaught>> {
         let bindings = self.bindings();
         let shown: Vec<Cell> =
             bindings.into_iter().filter(|(name, _)| !name.starts_with('_')).map(|(_, value)| value).collect();
@@ -159,7 +182,7 @@ impl<'p> Query<'p> {
     }
 
     /// Keeps an answer; `None` if there is nothing in it, or no room.
-    pub fn keep(&mut self, bindings: &[(String, Cell)], residue: &[Cell]) -> Option<Kept> {
+    pub(crate) fn keep(&mut self, bindings: &[(String, Cell)], residue: &[Cell]) -> Option<Kept> {
         let machine = &mut self.prolog.machine;
         let store = &mut machine.store;
         let (names, mut cells): (Vec<String>, Vec<Cell>) = bindings.iter().cloned().unzip();
@@ -180,7 +203,7 @@ impl<'p> Query<'p> {
     }
 
     /// The system's streams, to write between answers.
-    pub fn streams(&mut self) -> &mut Streams {
+    pub(crate) fn streams(&mut self) -> &mut Streams {
         &mut self.prolog.machine.streams
     }
 }

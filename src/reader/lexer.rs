@@ -246,6 +246,7 @@ impl<'t> Lexer<'t> {
     }
 
     /// Skips a first line that begins with `#!` and names the interpreter.
+    #[cfg(test)]
     pub fn skip_interpreter_line(&mut self) {
         let rest = self.scanner.remainder();
         if rest.starts_with("#!") {

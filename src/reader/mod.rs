@@ -45,7 +45,7 @@ mod tests;
 
 pub use building::{GoalSpans, span_of_term};
 pub use clause_scanner::{ClauseScanner, Finish};
-pub use errors::{Meant, Problem, ReadError, SyntaxError};
+pub use errors::{Problem, ReadError, SyntaxError};
 pub use flags::{Quotes, ReadFlags};
 pub use lexer::comma_between;
 pub use recovery::foreign_directive;
@@ -53,7 +53,7 @@ pub use variables::VarInfo;
 
 use crate::terms::operators::Operators;
 use crate::terms::{Cell, Exhausted, Interrupts, Region, Store};
-use crate::text::{Source, Span};
+use crate::text::Span;
 use building::most_cells;
 use lexer::{Kind, Lexer};
 use recovery::{Recovery, Resume, SpeculativeParser};
@@ -134,7 +134,8 @@ impl<'t> Reader<'t> {
     }
 
     /// A reader at the beginning of a file, behind its first line if that begins with `#!`.
-    pub fn of_file(source: &'t Source) -> Reader<'t> {
+    #[cfg(test)]
+    pub fn of_file(source: &'t crate::text::Source) -> Reader<'t> {
         let mut reader = Reader::new(source.text());
         reader.lexer.skip_interpreter_line();
         reader

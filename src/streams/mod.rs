@@ -22,7 +22,6 @@ mod table;
 mod tests;
 mod timer;
 
-pub use conversion::Conversions;
 pub use encoding::Encoding;
 pub use fault::Fault;
 pub use host::{Access, Beginning, Device, FileFacts, Host, Input, Output, PathKind};

@@ -41,5 +41,5 @@ pub use interrupt::{InterruptHandle, Interrupts};
 pub use memory::{
     Addr, Cell, CellSet, Exhausted, Functor, Marking, OccursCheck, Region, SCRATCH_FLOATS, Sizes, Sliding, Store, Tag,
 };
-pub use traversal::{Occurrences, Sharing};
+pub use traversal::Occurrences;
 pub use view::{Structure, View};

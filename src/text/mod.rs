@@ -10,9 +10,9 @@ mod similarity;
 mod source;
 mod span;
 
-pub use encoding::{Charset, Decoded, EncodingError, decode};
+pub use encoding::{Charset, EncodingError};
 pub use file::{FileError, FileProblem, FileText};
-pub use ocr::{Change, Repaired, meant_by, repair};
+pub use ocr::{Change, meant_by, repair};
 pub use scripts::skeleton;
 pub use similarity::{distance, nearest};
 pub use source::{Position, Source, SourceId, Sources, TooLong, begins_line, is_at_margin};

@@ -62,10 +62,10 @@ impl SolutionPrinter<'_> {
         let mut ended = QueryOutcome::Failed;
         loop {
             let shown = match self.query.next_within(self.limits.time) {
-                Answer::Yes { bindings, residue, last } => {
+                Answer::Yes { last } => {
                     left -= 1;
                     ended = QueryOutcome::Shown;
-                    self.solution(&(bindings, residue), last, left == 0, &mut granted)
+                    self.solution(&self.query.solution(), last, left == 0, &mut granted)
                 }
                 Answer::No => self.write_line("false.").map(|()| Then::Stop),
                 Answer::Halt(status) => return Ok(QueryOutcome::Halted(status)),

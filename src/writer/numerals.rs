@@ -1,16 +1,7 @@
 //! Numerals: numbers as text that reads back as the same number.
 
-use crate::number::{self, Number, push_integer};
+use crate::number::{self};
 use std::fmt::Write;
-
-/// Appends a number.
-pub fn push_number(number: &Number, out: &mut String) {
-    match number {
-        Number::Int(value) => push_integer(*value, out),
-        Number::Big(_) => append(out, format_args!("{number}")),
-        Number::Float(value) => push_float(*value, out),
-    }
-}
 
 /// The text of a float.
 pub fn float_text(value: f64) -> String {

@@ -6,8 +6,9 @@
 use super::Test;
 use super::files::{FOLDERS, library_modules, queries_of};
 use super::respondent::Respondent;
-use perebor::reader::{ReadFlags, Reader};
-use perebor::terms::{Cell, Store, View};
+use perebor::internals::reader::{ReadFlags, Reader};
+use perebor::internals::terms::{Cell, Store, View};
+use perebor::internals::{machine, machine_mut};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 
@@ -40,7 +41,7 @@ fn every_predicate_is_asked_about() {
 
 /// The built-ins and the predicates of the library that programs may call.
 fn public_predicates(respondent: &Respondent) -> BTreeSet<Indicator> {
-    let machine = &respondent.prolog.machine;
+    let machine = machine(&respondent.prolog);
     let builtins = machine.builtins().map(|builtin| (builtin.name.to_string(), builtin.arity()));
     let library =
         machine.library_predicates().map(|(name, arity)| (machine.store.atoms.name(name).to_string(), arity as usize));
@@ -50,7 +51,7 @@ fn public_predicates(respondent: &Respondent) -> BTreeSet<Indicator> {
 /// The names of predicates with examples, which `examples.rs` tries: the first name in an example of a row, and the heads of library
 /// headers above an example.
 fn examples(respondent: &Respondent) -> BTreeSet<String> {
-    let machine = &respondent.prolog.machine;
+    let machine = machine(&respondent.prolog);
     let rows = machine.builtins().filter(|builtin| !builtin.examples.is_empty());
     let mut names: BTreeSet<String> = rows.map(|builtin| builtin.name.to_string()).collect();
     for path in library_modules() {
@@ -71,7 +72,7 @@ fn examples(respondent: &Respondent) -> BTreeSet<String> {
 
 /// The atoms and compound terms in a query, as indicators, each once.
 fn names_in(respondent: &mut Respondent, query: &str) -> BTreeSet<Indicator> {
-    let machine = &mut respondent.prolog.machine;
+    let machine = machine_mut(&mut respondent.prolog);
     let heap = machine.store.heap_top;
     // Queries that test what is said of wrong text cannot be read.
     let read = Reader::new(query).next(&mut machine.store, &machine.operators, ReadFlags::default());

@@ -6,10 +6,11 @@
 
 use super::respondent::{Expected, Given};
 use perebor::Prolog;
-use perebor::reader::{Quotes, ReadFlags, Reader};
-use perebor::terms::atoms::known;
-use perebor::terms::{Cell, Functor, Store};
-use perebor::writer::{WriteOptions, term_text};
+use perebor::internals::reader::{Quotes, ReadFlags, Reader};
+use perebor::internals::terms::atoms::known;
+use perebor::internals::terms::{Block, Cell, Functor, Store};
+use perebor::internals::writer::{WriteOptions, term_text};
+use perebor::internals::{ball, machine_mut};
 use std::collections::{BTreeSet, HashMap, HashSet};
 
 /// Says where the answers differ.
@@ -24,7 +25,7 @@ pub fn differences(prolog: &mut Prolog, expected: &[Expected], given: &[Given]) 
         let same = match pair {
             (Some(Expected::Failure), Some(Given::Failure)) => true,
             (Some(Expected::Solution(wanted)), Some(Given::Solution(came))) => say_the_same(prolog, wanted, came),
-            (Some(Expected::Error(wanted)), Some(Given::Error(uncaught))) => subsumes(prolog, wanted, &uncaught.ball),
+            (Some(Expected::Error(wanted)), Some(Given::Error(uncaught))) => subsumes(prolog, wanted, ball(uncaught)),
             (Some(Expected::Halt(wanted)), Some(Given::Halt(status))) => *wanted == status.to_string(),
             _ => false,
         };
@@ -52,13 +53,16 @@ fn given_text(prolog: &mut Prolog, given: &Given) -> String {
         Given::Failure => "false.".into(),
         Given::Halt(status) => format!("halt({status})"),
         Given::NoQuery(message) => format!("no query: {message}"),
-        Given::Error(uncaught) => match prolog.machine.store.instantiate(&uncaught.ball) {
-            Ok(ball) => {
-                let text = term_text(&prolog.machine.store, &prolog.machine.operators, ball, &WriteOptions::WRITEQ);
-                format!("the error {text}")
+        Given::Error(uncaught) => {
+            let machine = machine_mut(prolog);
+            match machine.store.instantiate(ball(uncaught)) {
+                Ok(ball) => {
+                    let text = term_text(&machine.store, &machine.operators, ball, &WriteOptions::WRITEQ);
+                    format!("the error {text}")
+                }
+                Err(exhausted) => format!("an error for which there is no room: {exhausted:?}"),
             }
-            Err(exhausted) => format!("an error for which there is no room: {exhausted:?}"),
-        },
+        }
     }
 }
 
@@ -71,7 +75,7 @@ fn say_the_same(prolog: &mut Prolog, wanted: &str, came: &str) -> bool {
     let (Some(wanted), Some(came)) = (read(prolog, wanted), read(prolog, came)) else { return false };
     let names: BTreeSet<&String> = wanted.variables.keys().chain(came.variables.keys()).collect();
     let mut same = Variance::default();
-    let store = &mut prolog.machine.store;
+    let store = &mut machine_mut(prolog).store;
     for name in names {
         // A variable that one of the answers does not name is free in it.
         let mut value = |answer: &Said| answer.variables.get(name).copied().unwrap_or_else(|| store.new_variable());
@@ -93,7 +97,7 @@ struct Said {
 /// Reads an answer and solves its equations. `None` if it cannot be read or its equations contradict each other.
 fn read(prolog: &mut Prolog, text: &str) -> Option<Said> {
     let flags = ReadFlags { double_quotes: Quotes::String, ..ReadFlags::default() };
-    let machine = &mut prolog.machine;
+    let machine = machine_mut(prolog);
     let read = Reader::new(text).next(&mut machine.store, &machine.operators, flags).ok()??;
     let variables = read.variables.iter().map(|variable| (variable.name.to_string(), variable.cell)).collect();
     let mut said = Said { variables, goals: Vec::new() };
@@ -154,10 +158,10 @@ impl Variance {
 // ---- errors --------------------------------------------------------------------------------------------------------
 
 /// Whether the term written `wanted` subsumes the ball.
-fn subsumes(prolog: &mut Prolog, wanted: &str, ball: &perebor::terms::Block) -> bool {
-    let double_quotes = prolog.machine.database.flags.double_quotes;
+fn subsumes(prolog: &mut Prolog, wanted: &str, ball: &Block) -> bool {
+    let machine = machine_mut(prolog);
+    let double_quotes = machine.database.flags.double_quotes;
     let flags = ReadFlags { double_quotes, ..ReadFlags::default() };
-    let machine = &mut prolog.machine;
     let wanted = format!("{wanted} .");
     let Ok(Some(general)) = Reader::new(&wanted).next(&mut machine.store, &machine.operators, flags) else {
         return false;

@@ -9,6 +9,7 @@
 use super::Test;
 use super::files::library_modules;
 use super::respondent::{Expected, Question, Respondent};
+use perebor::internals::machine;
 use std::fs;
 use std::panic::catch_unwind;
 
@@ -17,7 +18,7 @@ pub const TESTS: &[Test] = named![of_builtins, of_the_library];
 
 fn of_builtins() {
     let respondent = Respondent::new();
-    let builtins: Vec<_> = respondent.prolog.machine.builtins().collect();
+    let builtins: Vec<_> = machine(&respondent.prolog).builtins().collect();
     let examples = builtins.iter().flat_map(|builtin| {
         let name = format!("{}/{}", builtin.name, builtin.arity());
         builtin.examples.iter().map(move |example| (name.clone(), example.to_string()))

@@ -13,7 +13,7 @@
 
 use super::respondent::{Expected, Question, Respondent};
 use libtest_mimic::Trial;
-use perebor::reader::ClauseScanner;
+use perebor::internals::reader::ClauseScanner;
 use std::collections::BTreeMap;
 use std::fs;
 use std::panic::{AssertUnwindSafe, catch_unwind};

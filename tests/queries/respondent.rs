@@ -2,14 +2,12 @@
 
 use super::budget::Budget;
 use super::comparison;
-use perebor::diagnostics::Language;
-use perebor::machine::Uncaught;
-use perebor::streams::{
-    Access, Beginning, FileFacts, Host, Input, MemoryHost, Output, PathKind, SharedText, SystemHost,
+use perebor::internals::toplevel::answers::{answer_text, stopped};
+use perebor::internals::{machine, machine_mut, solution};
+use perebor::{
+    Access, Answer, Beginning, FileFacts, Host, Input, InterruptHandle, Language, MemoryHost, Output, PathKind, Prolog,
+    Settings, SharedText, SystemHost, Uncaught,
 };
-use perebor::terms::InterruptHandle;
-use perebor::toplevel::answers::{answer_text, stopped};
-use perebor::{Answer, Prolog, Settings};
 use std::io;
 use std::time::Duration;
 
@@ -74,13 +72,13 @@ impl Respondent {
     /// A new system, nothing loaded, that collects garbage at every so many calls.
     pub fn collecting(calls: u32) -> Respondent {
         let mut respondent = Respondent::new();
-        respondent.prolog.machine.collect_every(calls);
+        machine_mut(&mut respondent.prolog).collect_every(calls);
         respondent
     }
 
     /// A system that runs all goals in their traced translation.
     pub fn tracing(mut respondent: Respondent) -> Respondent {
-        respondent.prolog.machine.trace_always();
+        machine_mut(&mut respondent.prolog).trace_always();
         respondent
     }
 
@@ -94,7 +92,7 @@ impl Respondent {
         // A program that runs when it is loaded is to run when it is asked only.
         prolog.defer_main(true);
         if let Some(calls) = prescribed_calls() {
-            prolog.machine.collect_every(calls);
+            machine_mut(&mut prolog).collect_every(calls);
         }
         Respondent { prolog, output, error }
     }
@@ -107,7 +105,7 @@ impl Respondent {
         let loaded = self.prolog.consult(path);
         let reports = self.error.take();
         // What loading writes is no answer to the first question.
-        let _ = self.prolog.machine.streams.flush_all();
+        let _ = machine_mut(&mut self.prolog).streams.flush_all();
         self.output.take();
         if loaded.errors > 0 || loaded.halted.is_some() { Err(reports) } else { Ok(()) }
     }
@@ -118,7 +116,7 @@ impl Respondent {
     /// What was expected and what came, where they differ.
     pub fn ask(&mut self, question: &Question) -> Result<(), String> {
         let answers = self.answers(&question.query, question.answers.len() + 1);
-        let _ = self.prolog.machine.streams.flush_all();
+        let _ = machine_mut(&mut self.prolog).streams.flush_all();
         let written = self.output.take();
         self.error.take();
         let mut complaints = comparison::differences(&mut self.prolog, &question.answers, &answers);
@@ -141,8 +139,9 @@ impl Respondent {
         let mut answers = Vec::new();
         while answers.len() < limit {
             let answer = match query.next() {
-                Answer::Yes { bindings, residue, .. } => {
-                    let machine = &query.prolog().machine;
+                Answer::Yes { .. } => {
+                    let (bindings, residue) = solution(&query);
+                    let machine = machine(query.prolog());
                     Given::Solution(stopped(&answer_text(&machine.store, &machine.operators, &bindings, &residue)))
                 }
                 Answer::No => Given::Failure,

@@ -1,6 +1,7 @@
 //! A system on a thread whose stack has 256 KiB: no input, however deep, may need more.
 
 use super::Test;
+use perebor::internals::keep;
 use perebor::{Answer, Prolog, Settings};
 
 /// The tests of this file.
@@ -55,11 +56,11 @@ fn run(prolog: &mut Prolog, goal: &str) {
         Ok(mut query) => loop {
             asked += 1;
             match query.next() {
-                Answer::Yes { bindings, residue, last } => {
-                    for (_, value) in &bindings {
-                        query.prolog().text_of(*value);
+                Answer::Yes { last } => {
+                    for name in query.names() {
+                        query.value(name);
                     }
-                    query.keep(&bindings, &residue);
+                    keep(&mut query);
                     if last || asked == 3 {
                         return;
                     }

@@ -3,7 +3,8 @@
 //! `tests/code/NAME.pl` is compiled and its listing compared with `NAME.code`. With `PEREBOR_TRANSCRIBE=1` the
 //! listings are written anew.
 
-use perebor::terms::atoms::known;
+use perebor::internals::machine_mut;
+use perebor::internals::terms::atoms::known;
 use perebor::{Prolog, Settings};
 use std::fmt::Write;
 use std::fs;
@@ -13,8 +14,8 @@ use std::path::Path;
 fn listing(text: &str) -> String {
     let mut prolog = Prolog::new(Settings::in_memory("")).expect("memory for a system");
     assert_eq!(prolog.consult_text("listed", text).errors, 0);
-    let users: Vec<_> = prolog
-        .machine
+    let machine = machine_mut(&mut prolog);
+    let users: Vec<_> = machine
         .database
         .predicates()
         .filter(|(_, predicate)| predicate.key.module == known::USER && predicate.is_defined())
@@ -22,8 +23,8 @@ fn listing(text: &str) -> String {
         .collect();
     let mut listing = String::new();
     for (id, key) in users {
-        let name = prolog.machine.store.atoms.name(key.name).to_string();
-        let code = prolog.machine.code_listing(id);
+        let name = machine.store.atoms.name(key.name).to_string();
+        let code = machine.code_listing(id);
         if !code.is_empty() {
             writeln!(listing, "{name}/{}\n{code}", key.arity).expect("writing to memory");
         }

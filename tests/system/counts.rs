@@ -4,6 +4,7 @@
 //! tell what the compiler has made of it: when they grow, an optimisation has been lost. The counts stand in `counts.txt`;
 //! with `PEREBOR_TRANSCRIBE=1` they are written anew.
 
+use perebor::internals::{machine, machine_mut};
 use perebor::{Answer, Prolog, Settings};
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -19,7 +20,7 @@ fn counts(path: &Path) -> [u64; 3] {
     let small = text.lines().nth(1).and_then(|line| line.split("small ").nth(1)).expect("a small size");
     let mut prolog = Prolog::new(Settings::in_memory("")).expect("memory for a system");
     assert_eq!(prolog.consult_text("kernel", &text).errors, 0, "{}", path.display());
-    prolog.machine.count_inferences();
+    machine_mut(&mut prolog).count_inferences();
     let before = total(&prolog);
     let answer = prolog.query(&format!("bench({small})")).expect("a query").next();
     assert!(matches!(answer, Answer::Yes { .. }), "{}: {answer:?}", path.display());
@@ -28,8 +29,8 @@ fn counts(path: &Path) -> [u64; 3] {
 }
 
 fn total(prolog: &Prolog) -> [u64; 3] {
-    let (instructions, choicepoints) = prolog.machine.work();
-    [prolog.machine.inferences(), instructions, choicepoints]
+    let (instructions, choicepoints) = machine(prolog).work();
+    [machine(prolog).inferences(), instructions, choicepoints]
 }
 
 fn table(counts: &BTreeMap<String, [u64; 3]>) -> String {

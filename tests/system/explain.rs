@@ -1,6 +1,6 @@
 //! `perebor explain`: what it prints, and that each example has the mistake that it is about.
 
-use perebor::diagnostics::MessageId;
+use perebor::internals::diagnostics::MessageId;
 use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -54,7 +54,8 @@ struct Example {
 
 impl Example {
     fn of(message: MessageId) -> Example {
-        let mut explanations = perebor::diagnostics::explanations().chain(perebor::lints::explanations());
+        let mut explanations =
+            perebor::internals::diagnostics::explanations().chain(perebor::internals::lints::explanations());
         let text = explanations.find(|explanation| explanation.message == message).expect("an explanation").example;
         let (mut program, mut queries, mut commands) = (String::new(), String::new(), Vec::new());
         for line in text.lines() {

@@ -1,6 +1,6 @@
 //! The table of lint rules: the example of each code has exactly the mistake that the code is about.
 
-use perebor::lints::{RULES, Rule};
+use perebor::internals::lints::{RULES, Rule};
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};

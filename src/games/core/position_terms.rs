@@ -98,11 +98,6 @@ impl TermBuilder<'_> {
         Cell::int(value)
     }
 
-    /// An atom.
-    pub fn atom(&mut self, name: Atom) -> Cell {
-        Cell::atom(name)
-    }
-
     /// A compound term (arity + 1 cells).
     pub fn compound(&mut self, name: Atom, arguments: &[Cell]) -> Cell {
         self.store.compound(name, arguments)

@@ -36,6 +36,7 @@ pub struct GameEntry {
     /// What makes it.
     pub open: OpenGame,
     /// What it is, and its options.
+    #[allow(dead_code, reason = "only people read it")]
     pub doc: &'static str,
 }
 

@@ -129,13 +129,13 @@ pub(super) struct Exceptions {
 #[derive(Debug)]
 pub struct Uncaught {
     /// The ball; its atoms stay in use as long as a reference to it exists.
-    pub ball: Arc<Block>,
+    pub(crate) ball: Arc<Block>,
     /// The goal that threw and the goals waiting for it, newest first, five at the most.
-    pub frames: Vec<Frame>,
+    pub(crate) frames: Vec<Frame>,
     /// If memory ran out: the predicates that use most of it.
-    pub memory_users: Vec<MemoryUser>,
+    pub(crate) memory_users: Vec<MemoryUser>,
     /// Whether the user interrupted the goal: the top level reports nothing then.
-    pub aborted: bool,
+    pub(crate) aborted: bool,
 }
 
 /// An exception on its way from the goal that throws to a catcher.

@@ -42,6 +42,7 @@ impl Machine {
 
     /// Instructions executed while inferences were counted, and the choicepoints that they have written: the cost of a program without
     /// a clock. Unlike inferences, these depend on the compiler.
+    #[cfg(feature = "internals")]
     pub fn work(&self) -> (u64, u64) {
         (self.watching.instructions, self.watching.choicepoints)
     }
@@ -110,6 +111,7 @@ impl Machine {
     }
 
     /// For tests: from now on everything is counted and runs in its traced translation.
+    #[cfg(feature = "internals")]
     pub fn trace_always(&mut self) {
         (self.watching.always, self.watching.always_traces) = (true, true);
         self.set_watch();

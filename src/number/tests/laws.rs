@@ -1,5 +1,6 @@
 //! Laws that hold for all numbers, tried on numbers of every size near the borders between words and big integers.
 
+use crate::number::text::{float_to_text, integer_of_text, integer_to_text};
 use crate::number::*;
 use dashu_int::IBig;
 use proptest::prelude::*;

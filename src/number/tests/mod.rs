@@ -3,7 +3,8 @@
 mod laws;
 mod numerals;
 
-use super::{Number, Radix, float_of_text, integer_of_text};
+use super::text::integer_of_text;
+use super::{Number, Radix, float_of_text};
 
 /// The number a numeral stands for, with or without a sign.
 pub(crate) fn number(text: &str) -> Number {

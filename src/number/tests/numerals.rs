@@ -1,7 +1,8 @@
 //! Numerals: what is read, what is refused, and how numbers are written.
 
 use super::number;
-use crate::number::{FloatTextError, Number, Radix, float_of_text, float_to_text, integer_of_text, integer_to_text};
+use crate::number::text::{float_to_text, integer_of_text, integer_to_text};
+use crate::number::{FloatTextError, Number, Radix, float_of_text};
 
 fn read(text: &str, digits: u32) -> Option<String> {
     integer_of_text(text, Radix::new(digits)?).map(|number| number.to_string())

@@ -1,6 +1,7 @@
 //! Texts that are not terms, and the place of the error.
 
 use super::*;
+use crate::reader::errors::Meant;
 
 /// Asserts that each text is wrong in the way and at the place beside it.
 fn all(fixture: &mut Fixture, cases: &[(&str, &str, &str)]) {

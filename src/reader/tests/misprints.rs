@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::diagnostics::Edit;
-use crate::text::{SourceId, Sources};
+use crate::text::{Source, SourceId, Sources};
 use std::sync::Arc;
 
 /// What reading a listing gives: its terms, and of its errors the name, the place of the first label and the fix.

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::diagnostics::{Language, render};
-use crate::text::Sources;
+use crate::text::{Source, Sources};
 use proptest::prelude::*;
 use std::sync::Arc;
 

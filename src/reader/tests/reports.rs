@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::diagnostics::{Language, render};
-use crate::text::Sources;
+use crate::text::{Source, Sources};
 use std::sync::Arc;
 
 /// The report on the first clause of a text.

@@ -1,6 +1,7 @@
 //! Reading clause after clause, also after errors.
 
 use super::*;
+use crate::text::Source;
 
 /// The terms and errors of a text, in their order.
 fn all(text: &str) -> Vec<String> {

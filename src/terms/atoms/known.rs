@@ -4,16 +4,24 @@ use super::Atom;
 
 macro_rules! known {
     ($($constant:ident = $name:literal),* $(,)?) => {
-        #[allow(non_camel_case_types, clippy::upper_case_acronyms)]
+        #[allow(non_camel_case_types, clippy::upper_case_acronyms, dead_code)]
         enum Index { $($constant),* }
         /// The names of the constants of this module, in the order of their numbers.
         pub static NAMES: &[&str] = &[$($name),*];
-        $(#[doc = concat!("The atom `", $name, "`.")] pub const $constant: Atom = Atom(Index::$constant as u32);)*
+        $(
+            #[doc = concat!("The atom `", $name, "`.")]
+            #[allow(dead_code, reason = "the table has more names than are needed")]
+            pub const $constant: Atom = Atom(Index::$constant as u32);
+        )*
     };
 }
 macro_rules! characters {
     ($($constant:ident = $character:literal),* $(,)?) => {
-        $(#[doc = concat!("The atom `", $character, "`.")] pub const $constant: Atom = Atom::from_char($character);)*
+        $(
+            #[doc = concat!("The atom `", $character, "`.")]
+            #[allow(dead_code, reason = "the table has more names than are needed")]
+            pub const $constant: Atom = Atom::from_char($character);
+        )*
     };
 }
 

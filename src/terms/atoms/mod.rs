@@ -272,12 +272,6 @@ impl Atoms {
         new
     }
 
-    /// All atoms of the table, in the order of their creation; one-character atoms are not in it.
-    pub fn iter(&self) -> impl Iterator<Item = (Atom, &str)> {
-        let named = |(index, name)| Option::map(Option::as_deref(name), |name| (Atom(index as u32), name));
-        self.names.iter().enumerate().filter_map(named)
-    }
-
     /// How many names the table holds.
     pub fn count(&self) -> usize {
         self.by_name.len()

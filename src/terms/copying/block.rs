@@ -41,6 +41,7 @@ impl Block {
     }
 
     /// Whether it is the default block, which holds no term.
+    #[allow(dead_code, reason = "it belongs to `len`")]
     pub fn is_empty(&self) -> bool {
         self.cells.is_empty()
     }

@@ -17,7 +17,8 @@ fn solution<T>(
 ) -> T {
     let mut query = prolog.query(text).unwrap_or_else(|diagnostic| panic!("{text}: {diagnostic:?}"));
     match query.next() {
-        Answer::Yes { bindings, residue, .. } => {
+        Answer::Yes { .. } => {
+            let (bindings, residue) = query.solution();
             let machine = &query.prolog().machine;
             show(&machine.store, &machine.operators, &bindings, &residue)
         }

@@ -183,11 +183,6 @@ impl Formatter {
         }
     }
 
-    /// The column at the end of the text.
-    pub fn column(&self) -> usize {
-        self.columns.column()
-    }
-
     /// The text.
     pub fn into_text(self) -> String {
         self.columns.into_text()

@@ -1,6 +1,7 @@
 //! Names and numerals.
 
 use super::Fixture;
+use crate::writer::quoting::push_quoted;
 use crate::writer::*;
 
 #[test]

@@ -141,3 +141,11 @@ fn there_is_no_global_state() {
     }
     assert!(global.is_empty(), "global state\n{}", global.join("\n"));
 }
+
+#[test]
+fn a_program_in_rust_needs_nothing_of_the_inside() {
+    for path in ["examples/embed.rs", "docs/embedding.md", "src/main.rs"] {
+        let text = std::fs::read_to_string(path).expect("a file of the project");
+        assert!(text.contains("perebor::") && !text.contains("internals"), "{path}");
+    }
+}

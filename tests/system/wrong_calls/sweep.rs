@@ -5,7 +5,7 @@
 
 use super::system::{System, rows};
 use super::table::quoted;
-use perebor::loader::LIBRARY;
+use perebor::internals::loader::LIBRARY;
 use std::collections::BTreeSet;
 
 /// Terms, hard ones first; those in angle brackets are the driver's.

@@ -3,10 +3,9 @@
 use super::WrongCall;
 use super::table::quoted;
 use crate::budget::Budget;
-use perebor::diagnostics::Language;
-use perebor::machine::builtin::Builtin;
-use perebor::streams::MemoryHost;
-use perebor::{Answer, Prolog, Settings, builtins, games};
+use perebor::internals::machine::builtin::Builtin;
+use perebor::internals::{builtins, games};
+use perebor::{Answer, Language, MemoryHost, Prolog, Settings};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::Duration;
 
@@ -115,10 +114,7 @@ fn answer(prolog: &mut Prolog, goal: &str) -> String {
         Err(diagnostic) => return format!("no query: {}: {goal}", diagnostic.title.text(Language::En)),
     };
     match query.next() {
-        Answer::Yes { bindings, .. } => {
-            let verdict = bindings.iter().find(|(name, _)| name == "Verdict").expect("the verdict is asked for").1;
-            query.prolog().text_of(verdict)
-        }
+        Answer::Yes { .. } => query.value("Verdict").expect("the verdict is asked for"),
         Answer::No => "the driver failed".into(),
         Answer::Error(uncaught) => {
             drop(query);

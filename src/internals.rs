@@ -1,0 +1,95 @@
+//! The inside of the library, for the tests, examples and benches of this package: behind the feature `internals`, and no promise
+//! to anybody.
+//!
+//! Each module has what is public in a layer. Addresses cannot be made here either.
+
+use crate::machine::Uncaught;
+use crate::prolog::{Kept, Prolog, Query, Solution};
+use crate::terms::Block;
+
+/// Built-in predicates.
+pub mod builtins {
+    pub use crate::builtins::*;
+}
+
+/// Messages, diagnostics and their reports.
+pub mod diagnostics {
+    pub use crate::diagnostics::*;
+}
+
+/// Games and their search.
+pub mod games {
+    pub use crate::games::*;
+}
+
+/// Rules of the linter.
+pub mod lints {
+    pub use crate::lints::*;
+}
+
+/// From sources to predicates.
+pub mod loader {
+    pub use crate::loader::*;
+}
+
+/// The abstract machine.
+pub mod machine {
+    pub use crate::machine::*;
+}
+
+/// From text to terms.
+pub mod reader {
+    pub use crate::reader::*;
+}
+
+/// Streams over a host.
+pub mod streams {
+    pub use crate::streams::*;
+}
+
+/// Atoms, cells and the store.
+pub mod terms {
+    pub use crate::terms::*;
+}
+
+/// Sources and places in them.
+pub mod text {
+    pub use crate::text::*;
+}
+
+/// The command line and its sessions.
+#[cfg(feature = "cli")]
+pub mod toplevel {
+    pub use crate::toplevel::*;
+}
+
+/// From terms to text.
+pub mod writer {
+    pub use crate::writer::*;
+}
+
+/// The machine in a system.
+pub fn machine(prolog: &Prolog) -> &machine::Machine {
+    &prolog.machine
+}
+
+/// The machine in a system, to be changed.
+pub fn machine_mut(prolog: &mut Prolog) -> &mut machine::Machine {
+    &mut prolog.machine
+}
+
+/// The variables of a query with their values in the last answer, and the goals of its residue.
+pub fn solution(query: &Query<'_>) -> Solution {
+    query.solution()
+}
+
+/// Keeps the last answer of a query.
+pub fn keep(query: &mut Query<'_>) -> Option<Kept> {
+    let (bindings, residue) = query.solution();
+    query.keep(&bindings, &residue)
+}
+
+/// The ball of an uncaught exception.
+pub fn ball(uncaught: &Uncaught) -> &Block {
+    &uncaught.ball
+}
