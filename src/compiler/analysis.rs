@@ -5,6 +5,7 @@
 //! its condition consists of instructions that keep registers: then it needs no choicepoint, only a jump.
 
 use super::body::{Body, ConstructId, Item, Kind};
+use super::branches::Tails;
 use super::goals::{self, Action, Linker};
 use super::term::{BlockTerm, Node};
 use crate::terms::Cell;
@@ -55,13 +56,13 @@ pub struct Construct {
 
 impl Construct {
     /// A construct of which nothing is known yet.
-    pub(super) fn new(kind: Kind) -> Construct {
+    pub(super) fn new(kind: Kind, tail: bool) -> Construct {
         Construct {
             kind,
             shallow: kind != Kind::Or,
             binds: false,
             calls: false,
-            tail: false,
+            tail,
             live_out: Vec::new(),
             level: 0,
             inner: None,
@@ -128,11 +129,12 @@ struct Frame {
 
 /// Analyses a clause.
 pub fn analyse(source: BlockTerm<'_>, head: &[Cell], body: &Body, linker: &mut dyn Linker) -> Analysis {
+    let tails = Tails::of(body);
     let out = Analysis {
         variables: Vec::new(),
         by_place: vec![u32::MAX; source.cells().len()],
         actions: vec![None; body.items.len()],
-        tails: vec![false; body.items.len()],
+        tails: tails.items,
         cuts: vec![None; body.items.len()],
         constructs: Vec::new(),
         level: None,
@@ -147,8 +149,7 @@ pub fn analyse(source: BlockTerm<'_>, head: &[Cell], body: &Body, linker: &mut d
             analyser.out.actions[index] = Some(goals::classify(goal, linker));
         }
     }
-    analyser.constructs();
-    analyser.tails();
+    analyser.constructs(&tails.constructs);
     for &argument in head {
         analyser.occurrences(argument);
     }
@@ -200,22 +201,6 @@ impl Analyser<'_> {
                 self.out.by_place[place] = self.variable() as u32;
             }
             self.occurrence(self.out.by_place[place] as VarId);
-        }
-    }
-
-    /// Which items are last.
-    fn tails(&mut self) {
-        let mut tail = true;
-        for (index, item) in self.body.items.iter().enumerate().rev() {
-            match *item {
-                Item::End(id) => self.out.constructs[id].tail = tail,
-                Item::Else(id) => tail = self.out.constructs[id].tail,
-                Item::Then(_) | Item::Begin(_) => tail = false,
-                _ => {
-                    self.out.tails[index] = tail;
-                    tail = false;
-                }
-            }
         }
     }
 

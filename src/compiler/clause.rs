@@ -3,6 +3,8 @@
 use super::analysis;
 use super::assembler::{Assembler, Target};
 use super::body::{Body, Item, NotCallable};
+use super::branches::Branches;
+use super::clause_parts::{ClausePosition, Parts, parts};
 use super::control::Control;
 use super::debug_info::DebugInfo;
 use super::expansion;
@@ -22,17 +24,6 @@ use crate::terms::{Addr, Atom, Block, Cell, Functor, atoms::known};
 const LARGEST: usize = 20_000;
 const MOST_VARIABLES: usize = 2_000;
 
-/// In what position of its predicate a clause stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ClausePosition {
-    /// Another clause of a static predicate follows: the head keeps the argument registers.
-    Followed,
-    /// The last clause of a static predicate.
-    Last,
-    /// A clause of a dynamic predicate: two more registers are kept, for its generation and place.
-    Dynamic,
-}
-
 /// The code of a clause and what an index wants to know of it.
 #[derive(Debug)]
 pub struct Compiled {
@@ -47,31 +38,6 @@ impl Compiled {
     pub fn failing() -> Compiled {
         let words = vec![0, Fields::new(Op::Fail, 0, 0, 0).0];
         Compiled { draft: CodeDraft { words, ..CodeDraft::default() }, guard: 0 }
-    }
-}
-
-/// Head and body of a clause.
-pub(super) struct Parts {
-    pub functor: Functor,
-    pub arguments: Vec<Cell>,
-    pub body: Cell,
-}
-
-pub(super) fn parts(source: BlockTerm<'_>) -> Parts {
-    let root = source.root();
-    let (head, body) = match source.node(root) {
-        Node::Compound(Functor::NECK, clause) => (source.argument(clause, 0), source.argument(clause, 1)),
-        _ => (root, Cell::atom(known::TRUE)),
-    };
-    match source.node(head) {
-        Node::Compound(functor, compound) => {
-            let arguments = (0..functor.arity()).map(|index| source.argument(compound, index)).collect();
-            Parts { functor, arguments, body }
-        }
-        Node::Constant(atom) if atom.is_atom() => {
-            Parts { functor: Functor::new(atom.atom_value(), 0), arguments: Vec::new(), body }
-        }
-        _ => Parts { functor: Functor::new(known::NIL, 0), arguments: Vec::new(), body },
     }
 }
 
@@ -177,12 +143,6 @@ fn in_registers(
     }
     let saved = if position == ClausePosition::Dynamic { arity + 2 } else { arity };
     let kept = if position == ClausePosition::Last { 0 } else { saved };
-    let mut branches = vec![1; analysis.constructs.len()];
-    for item in &body.items {
-        if let Item::Else(id) = item {
-            branches[*id] += 1;
-        }
-    }
     let registers = Registers::new(&analysis, arity, kept);
     debug_info.set_variables(&analysis.by_place);
     let mut code = Generator {
@@ -198,7 +158,7 @@ fn in_registers(
         saved,
         retried: position != ClausePosition::Last,
         ground: ground_sizes(source),
-        branches,
+        branches: Branches::of(body),
     };
     code.head(&parts.arguments)?;
     let pure = code.asm.here() == 1;

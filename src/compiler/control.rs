@@ -215,7 +215,7 @@ impl<'b> Control<'b> {
         self.leave_branch(code, id, false);
         let construct = code.analysis.constructs[id].clone();
         let further = code.asm.label();
-        let more = construct.kind == Kind::Or && self.has_more_branches(id, code);
+        let more = construct.kind == Kind::Or && code.branches.next(id);
         let Some(open) = self.open.last_mut() else { return Ok(()) };
         code.asm.bind(open.next);
         code.fail = open.outer_fail;
@@ -241,12 +241,6 @@ impl<'b> Control<'b> {
         }
         self.reachable = true;
         Ok(())
-    }
-
-    fn has_more_branches(&mut self, id: ConstructId, code: &mut Generator<'_>) -> bool {
-        let branches = &mut code.branches[id];
-        *branches -= 1;
-        *branches > 1
     }
 
     fn end(&mut self, code: &mut Generator<'_>, id: ConstructId) -> Result<(), TooComplex> {

@@ -13,7 +13,8 @@
 use super::analysis::VarId;
 use super::assembler::{Assembler, Label};
 use super::body::{Body, ConstructId, Item, Kind};
-use super::clause::{ClausePosition, Parts};
+use super::branches::{Branches, Tails};
+use super::clause_parts::{ClausePosition, Parts};
 use super::debug_info::{DebugInfo, Location};
 use super::goals::{self, Action, Callee, Linker};
 use super::instruction::Op;
@@ -54,7 +55,7 @@ struct Writer<'a> {
     open: Vec<Open>,
     /// The constructs in whose conditions the walk is.
     conditions: Vec<ConstructId>,
-    branches: Vec<usize>,
+    branches: Branches,
 }
 
 /// A construct whose end has not been reached.
@@ -83,12 +84,6 @@ pub(super) fn compile(
     linker: &mut dyn Linker,
     mut debug_info: DebugInfo,
 ) -> (CodeDraft, DebugInfo) {
-    let mut branches = vec![1; body.constructs.len()];
-    body.items.iter().for_each(|item| {
-        if let Item::Else(id) = item {
-            branches[*id] += 1;
-        }
-    });
     let mut variables = vec![u32::MAX; source.cells().len()];
     let mut count = 0;
     source.variables(source.root(), |place| {
@@ -108,32 +103,13 @@ pub(super) fn compile(
         scratch: 300,
         open: Vec::new(),
         conditions: Vec::new(),
-        branches,
+        branches: Branches::of(body),
     };
     writer.head(&parts.arguments, position, body.constructs.len());
     writer.body(body, spans);
     writer.asm.op(Op::DeallocateProceed, 0, 0, 0);
     let debug_info = std::mem::take(&mut writer.asm.debug_info);
     (writer.asm.finish(), debug_info)
-}
-
-/// Which items are the last of their clause.
-fn tails(body: &Body) -> Vec<bool> {
-    let mut tails = vec![false; body.items.len()];
-    let mut constructs = vec![false; body.constructs.len()];
-    let mut tail = true;
-    for (index, item) in body.items.iter().enumerate().rev() {
-        match *item {
-            Item::End(id) => constructs[id] = tail,
-            Item::Else(id) => tail = constructs[id],
-            Item::Then(_) | Item::Begin(_) => tail = false,
-            _ => {
-                tails[index] = tail;
-                tail = false;
-            }
-        }
-    }
-    tails
 }
 
 impl Writer<'_> {
@@ -220,7 +196,7 @@ impl Writer<'_> {
     }
 
     fn body(&mut self, body: &Body, spans: &[Span]) {
-        let tails = tails(body);
+        let tails = Tails::of(body).items;
         for (index, item) in body.items.iter().enumerate() {
             match *item {
                 Item::Goal(goal) => {
@@ -363,8 +339,7 @@ impl Writer<'_> {
     }
 
     fn otherwise(&mut self, id: ConstructId) {
-        self.branches[id] -= 1;
-        let more = self.branches[id] > 1;
+        let more = self.branches.next(id);
         let further = self.asm.label();
         let Some(open) = self.open.last_mut() else { return };
         self.asm.op(Op::Jump, 0, 0, 0);

@@ -3,6 +3,7 @@
 use super::analysis::{Analysis, VarId, Variable};
 use super::assembler::{Assembler, Target};
 use super::body::Goal;
+use super::branches::Branches;
 use super::debug_info::Location;
 use super::goals::Linker;
 use super::instruction::Op;
@@ -35,8 +36,7 @@ pub struct Generator<'a> {
     pub(super) retried: bool,
     /// For each place of the block that begins a ground compound term: its cells. Empty for small clauses.
     pub(super) ground: Vec<u32>,
-    /// Branches of each construct not yet begun, and the one under way.
-    pub(super) branches: Vec<usize>,
+    pub(super) branches: Branches,
 }
 
 impl<'a> Generator<'a> {

@@ -5,36 +5,89 @@
 //! `generator` and the pages beside it write the code; a clause too large for registers goes by way of `frame`.
 //! [`index`] joins the clauses of a predicate. Nothing here recurses over the clause.
 
-mod analysis;
-mod arithmetic;
-mod assembler;
+// Terms of a clause, as cells of its block.
+mod term;
+
+// A clause taken apart: head, body and position in its predicate.
+mod clause_parts;
+
+// Bodies as flat lists of items.
 pub mod body;
-mod build;
-mod calls;
-mod clause;
-mod clause_control;
-pub mod constants;
-mod control;
-pub mod debug_info;
+
+// Branches of constructs and items in tail position.
+mod branches;
+
+// Goals such as `once(G)` compiled as the control constructs they stand for.
 mod expansion;
-mod frame;
-mod generator;
+
+// What a goal compiles to: an instruction, a built-in or a call.
 mod goals;
-pub mod index;
-mod inline;
+
+// Chunks, permanent variables and slots.
+mod analysis;
+
+// Constructs that need no choicepoint.
+mod shallow;
+
+// The instruction set.
 pub mod instruction;
-pub mod listing;
+
+// The operands of instructions and their properties.
 #[allow(dead_code, reason = "enums of fields are about to replace their numbers")]
 pub mod operand;
+
+// Instructions as words, labels and literals.
+mod assembler;
+
+// Allocation of registers.
 mod registers;
-mod shallow;
-mod term;
+
+// State shared by all parts of code generation.
+mod generator;
+
+// Head unification and `=`.
 mod unification;
 
+// Terms built for the arguments of goals.
+mod build;
+
+// Arguments into argument registers, then the call.
+mod calls;
+
+// Expressions of is/2 and comparisons.
+mod arithmetic;
+
+// Unifications and tests compiled inline.
+mod inline;
+
+// Neck, branches and return.
+mod clause_control;
+
+// Control constructs, item by item.
+mod control;
+
+// Clauses too large for registers, and traced clauses.
+mod frame;
+
+// Compilation of one clause.
+mod clause;
+
+// Indexes over the clauses of a predicate.
+pub mod index;
+
+// The atoms in a block of code.
+pub mod constants;
+
+// Variables and goals at the addresses of code.
+pub mod debug_info;
+
+// Disassembly.
+pub mod listing;
+
 pub use clause::{
-    ClausePosition, Compiled, compile, compile_shape, compile_traced, compile_traced_with_debug_info,
-    compile_with_debug_info,
+    Compiled, compile, compile_shape, compile_traced, compile_traced_with_debug_info, compile_with_debug_info,
 };
+pub use clause_parts::ClausePosition;
 pub use expansion::is_expandable;
 pub use frame::{BOX_SLOT, DEPTH_SLOT, GOAL, STEP};
 pub use goals::{Callee, Linker};

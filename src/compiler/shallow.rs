@@ -12,9 +12,9 @@ type Open = (ConstructId, bool);
 
 impl Analyser<'_> {
     /// Finds out of every construct whether it is simple, whether its condition binds, and whether it calls.
-    pub(super) fn constructs(&mut self) {
+    pub(super) fn constructs(&mut self, tails: &[bool]) {
         let body = self.body;
-        self.out.constructs.extend(body.constructs.iter().map(|kind| Construct::new(*kind)));
+        self.out.constructs.extend(body.constructs.iter().zip(tails).map(|(kind, tail)| Construct::new(*kind, *tail)));
         let mut open: Vec<Open> = Vec::new();
         for (index, item) in body.items.iter().enumerate() {
             match *item {

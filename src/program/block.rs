@@ -8,6 +8,7 @@
 //! Word 0 tells which block it is. Of some places in it more is known than the words say: which slots and registers are live
 //! where execution may resume, and where in the source a goal stands.
 
+use super::predicate_key::PredId;
 use crate::text::{SourceId, Span};
 
 /// A block as the compiler makes it: addresses inside it are still offsets.
@@ -104,7 +105,7 @@ impl CodeBlock {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Owner {
     /// The code of a clause or index of this predicate.
-    Predicate(super::PredId),
+    Predicate(PredId),
     /// A body met at run time.
     Temporary,
     /// The machine's own.

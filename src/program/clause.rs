@@ -3,9 +3,8 @@
 //! A clause is kept as the block of its term. That of a dynamic fact is all there ever is: calls, clause/2 and retract/1 unify
 //! their arguments with the block itself. Other clauses are compiled when their predicate is first called.
 
-use super::clause_list::Visibility;
 use super::code::CodeId;
-use super::database::Generation;
+use super::generation::{Generation, Visibility};
 use crate::terms::{Block, Cell, Functor, atoms::known};
 use crate::text::{SourceId, Span};
 

@@ -7,28 +7,8 @@
 //! clauses from being taken out.
 
 use super::clause::Clause;
-use super::database::Generation;
+use super::generation::{Generation, Snapshot, Visibility};
 use std::collections::VecDeque;
-
-/// What a goal sees of a clause that stands before it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Visibility {
-    /// It is in force for the goal.
-    Visible,
-    /// It was erased before the goal was called.
-    Erased,
-    /// It was added after that.
-    Unborn,
-}
-
-/// When a goal was called.
-#[derive(Clone, Copy, Debug)]
-pub struct Snapshot {
-    /// The generation then.
-    pub generation: Generation,
-    /// Whether nothing has changed since.
-    pub is_current: bool,
-}
 
 /// A clause in a row.
 #[derive(Clone, Copy, Debug)]

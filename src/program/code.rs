@@ -11,6 +11,7 @@
 #![allow(unsafe_code)]
 
 use super::block::{CodeBlock, CodeDraft, LivePoint, Owner};
+use super::predicate_key::PredId;
 use crate::terms::{Addr, Cell, Store};
 use crate::text::SourceId;
 use hashbrown::HashSet;
@@ -125,10 +126,10 @@ impl EntryAddr {
     }
 
     /// The predicate's number and arity.
-    pub fn predicate(self) -> (super::PredId, usize) {
+    pub fn predicate(self) -> (PredId, usize) {
         // As above: the third word of the entry.
         let word = unsafe { (*((self.0 + 16) as *const std::cell::Cell<u64>)).get() };
-        (super::PredId(word as u32), (word >> 32) as usize)
+        (PredId(word as u32), (word >> 32) as usize)
     }
 }
 
@@ -208,7 +209,7 @@ impl CodeSet {
 struct Retired {
     id: CodeId,
     /// The predicate whose retired blocks refer to one another: they are freed together.
-    together: Option<super::PredId>,
+    together: Option<PredId>,
 }
 
 /// All code blocks of a system.
@@ -291,7 +292,7 @@ impl CodeStore {
 
     /// From now on nothing new refers to a block. Blocks of a predicate that refer to one another — an index and the clauses
     /// it leads to — are retired `together`.
-    pub fn retire(&mut self, id: CodeId, together: Option<super::PredId>) {
+    pub fn retire(&mut self, id: CodeId, together: Option<PredId>) {
         if let Some(block) = self.get(id) {
             self.retired_size += block.size();
             self.retired.push(Retired { id, together });
@@ -307,7 +308,7 @@ impl CodeStore {
     pub fn free_retired(&mut self, running: &CodeSet) {
         let retired = std::mem::take(&mut self.retired);
         let held = retired.iter().filter(|block| running.contains(block.id)).filter_map(|block| block.together);
-        let held: HashSet<super::PredId, FxBuildHasher> = held.collect();
+        let held: HashSet<PredId, FxBuildHasher> = held.collect();
         for block in retired {
             if running.contains(block.id) || block.together.is_some_and(|predicate| held.contains(&predicate)) {
                 self.retired.push(block);

@@ -2,22 +2,15 @@
 
 use super::code::{CodeStore, Entries, Translation};
 use super::flags::Flags;
+use super::generation::Generation;
 use super::module::Module;
-use super::predicate::{Definition, PredId, PredKey, Predicate, Properties};
+use super::predicate::{Definition, Predicate, Properties};
+use super::predicate_key::{PredId, PredKey};
 use crate::terms::{Atom, AtomSet, atoms::known};
 use hashbrown::HashMap;
 use rustc_hash::FxBuildHasher;
 use std::collections::VecDeque;
 use std::iter::successors;
-
-/// A moment in the life of the database: it advances with every clause added or erased.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Generation(pub u64);
-
-impl Generation {
-    /// After every moment.
-    pub const NEVER: Generation = Generation(u64::MAX);
-}
 
 /// Predicates, code and flags of one system.
 pub struct Database {

@@ -1,7 +1,7 @@
 //! The load stack: the sources being loaded, one inside another.
 
 use super::flags::Quotes;
-use super::predicate::PredId;
+use super::predicate_key::PredId;
 use crate::terms::{Atom, AtomSet, Block};
 use crate::text::{Source, SourceId, Span};
 use hashbrown::HashSet;

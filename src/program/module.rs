@@ -4,7 +4,7 @@
 //! module that leads to the first. `user` is where programs without modules live, and where every other module looks for
 //! what it does not have; behind both stands `system`, with the built-ins and the library.
 
-use super::predicate::Signature;
+use super::predicate_key::Signature;
 use crate::text::{SourceId, Span};
 
 /// A module that a source has declared.

@@ -4,8 +4,9 @@ use super::call_statistics::CallStatistics;
 use super::clause::Clause;
 use super::clause_list::position;
 use super::code::{CodeAddr, CodeId, EntryAddr};
+use super::predicate_key::{PredId, PredKey};
 use super::tables::Tables;
-use crate::terms::{Atom, AtomSet, Cell, atoms::known};
+use crate::terms::{AtomSet, Cell, atoms::known};
 use crate::text::SourceId;
 use std::collections::VecDeque;
 
@@ -15,32 +16,6 @@ pub const MAX_ARITY: usize = 255;
 /// A static predicate of so many clauses is a table, if no more than one clause in so many others is a rule.
 const LARGE: usize = 1 << 15;
 const RARE: usize = 16;
-
-/// The number of a predicate.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct PredId(pub u32);
-
-/// A name and a number of arguments: what a predicate is known by inside its module.
-pub type Signature = (Atom, u32);
-
-/// What a predicate is known by.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct PredKey {
-    /// The module it is defined in.
-    pub module: Atom,
-    /// The name.
-    pub name: Atom,
-    /// The number of arguments.
-    pub arity: u32,
-}
-
-impl PredKey {
-    /// Its names.
-    pub fn visit_atoms(&self, used: &mut AtomSet) {
-        used.insert(self.module);
-        used.insert(self.name);
-    }
-}
 
 /// What stands behind a predicate's name.
 #[derive(Debug, Default)]

@@ -6,7 +6,8 @@
 //! use as a key is not tried again before the predicate has twice the clauses; then a prefix is chosen anew, too.
 
 use super::clause::Clause;
-use super::clause_list::{ClauseList, Snapshot, position};
+use super::clause_list::{ClauseList, position};
+use super::generation::Snapshot;
 use crate::terms::{Cell, Tag};
 use hashbrown::HashMap;
 use rustc_hash::FxBuildHasher;
