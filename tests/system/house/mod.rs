@@ -1,14 +1,15 @@
-//! The house: who may use whom.
+//! The layers of `src/`: which folders use which.
 //!
-//! A folder of `src/` uses only floors below it; some packages, and unsafe code, have one room each.
+//! A folder uses only the layers below it. Some packages, and unsafe code, are confined to named files.
 
 mod absences;
+mod documents;
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// The floors, lowest first; those of one line may not use each other.
-const FLOORS: &[&[&str]] = &[
+/// The layers, lowest first. Folders in one row may not use each other.
+const LAYERS: &[&[&str]] = &[
     &["text"],
     &["diagnostics"],
     &["number"],
@@ -85,8 +86,8 @@ impl File {
         &self.lines[..self.tests_begin]
     }
 
-    /// The floor it belongs to.
-    fn room(&self) -> &str {
+    /// The layer it belongs to.
+    fn folder(&self) -> &str {
         self.path.split('/').next().unwrap_or_default().trim_end_matches(".rs")
     }
 }
@@ -113,28 +114,28 @@ fn files() -> Vec<File> {
     files
 }
 
-/// The number of a floor.
-fn floor(room: &str) -> Option<usize> {
-    FLOORS.iter().position(|rooms| rooms.contains(&room))
+/// The number of a layer.
+fn layer(folder: &str) -> Option<usize> {
+    LAYERS.iter().position(|folders| folders.contains(&folder))
 }
 
 #[test]
-fn floors_use_only_those_below() {
+fn layers_use_only_those_below() {
     let mut upward = Vec::new();
     for file in files() {
-        let room = file.room();
-        let own = floor(room).unwrap_or_else(|| panic!("{} stands on no floor", file.path));
-        if ["lib", "main", "internals"].contains(&room) {
+        let folder = file.folder();
+        let own = layer(folder).unwrap_or_else(|| panic!("{} stands on no layer", file.path));
+        if ["lib", "main", "internals"].contains(&folder) {
             continue;
         }
         for (number, line) in &file.lines {
             for used in names_after(line, "crate::") {
                 // What lib.rs gives out again has its own name there; the house has no use for that.
-                let is_below = floor(used).is_some_and(|used| used < own) && !ABSENT.contains(&(room, used));
-                let allowed = used == room || is_below;
+                let is_below = layer(used).is_some_and(|used| used < own) && !ABSENT.contains(&(folder, used));
+                let allowed = used == folder || is_below;
                 // `pub(in crate::x)` says who may see, and uses nothing.
                 if !allowed && !line.contains(&format!("pub(in crate::{used}")) {
-                    upward.push(format!("src/{}:{number}: {room} uses {used}", file.path));
+                    upward.push(format!("src/{}:{number}: {folder} uses {used}", file.path));
                 }
             }
         }
@@ -142,22 +143,22 @@ fn floors_use_only_those_below() {
     assert!(upward.is_empty(), "\n{}", upward.join("\n"));
 }
 
-/// The names that follow `path` in a line. There is one `use` for every floor, so no list follows it.
+/// The names that follow `path` in a line. There is one `use` for every layer, so no list follows it.
 fn names_after<'l>(line: &'l str, path: &str) -> Vec<&'l str> {
     let is_name = |c: char| c.is_alphanumeric() || c == '_';
     line.match_indices(path)
         .map(|(at, _)| {
             let rest = &line[at + path.len()..];
-            assert!(!rest.starts_with('{'), "a list of floors: {line}");
+            assert!(!rest.starts_with('{'), "a list of layers: {line}");
             rest.split(|c| !is_name(c)).next().unwrap_or_default()
         })
         .collect()
 }
 
 #[test]
-fn packages_have_one_room() {
+fn packages_are_used_in_one_place() {
     let files = files();
-    for (package, room) in PACKAGES {
+    for (package, folder) in PACKAGES {
         let uses = |file: &File| {
             file.lines.iter().any(|(_, line)| {
                 line.match_indices(&format!("{package}::"))
@@ -165,12 +166,12 @@ fn packages_have_one_room() {
             })
         };
         let users: Vec<&str> = files.iter().filter(|file| uses(file)).map(|file| &*file.path).collect();
-        assert!(!users.is_empty() && users.iter().all(|user| user.starts_with(room)), "users of {package}: {users:?}");
+        assert!(!users.is_empty() && users.iter().all(|user| user.starts_with(folder)), "users of {package}: {users:?}");
     }
 }
 
 #[test]
-fn unsafe_code_has_its_rooms() {
+fn unsafe_code_is_in_the_named_files() {
     let is_unsafe = |line: &str| line.split(|c: char| !c.is_alphanumeric() && c != '_').any(|word| word == "unsafe");
     let mut users: Vec<String> = Vec::new();
     for file in files() {
@@ -184,10 +185,10 @@ fn unsafe_code_has_its_rooms() {
 }
 
 #[test]
-fn every_file_greets_its_reader() {
-    let rude: Vec<String> =
+fn every_file_begins_with_a_sentence() {
+    let silent: Vec<String> =
         files().into_iter().filter(|file| !file.opening.starts_with("//! ")).map(|file| file.path).collect();
-    assert!(rude.is_empty(), "no opening sentence in\n{}", rude.join("\n"));
+    assert!(silent.is_empty(), "no opening sentence in\n{}", silent.join("\n"));
 }
 
 #[test]
