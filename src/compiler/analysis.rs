@@ -1,8 +1,9 @@
-//! What must be known of a clause before its first instruction: where each variable lives, and which constructs are simple.
+//! Analysis of a clause before code generation: the classes of variables and of control constructs.
 //!
-//! A *chunk* is a stretch of the body that ends with a call: registers hold their values within a chunk only; built-ins leave
-//! them alone. A variable of one chunk lives in a register, any other in a slot of the environment. A construct is *simple* if
-//! its condition consists of instructions that keep registers: then it needs no choicepoint, only a jump.
+//! A *chunk* is a sequence of goals up to and including a call. A call destroys all registers, so registers hold values only
+//! within a chunk; built-ins preserve them. A variable that occurs in one chunk only is temporary and lives in a register; any
+//! other is permanent and has a slot of the environment. A construct is *shallow* if its condition consists of instructions
+//! that preserve registers: failure of the condition is then a jump and needs no choicepoint (see `shallow`).
 
 use super::body::{Body, ConstructId, Item, Kind};
 use super::branches::Tails;
@@ -15,47 +16,46 @@ use rustc_hash::FxBuildHasher;
 /// The number of a variable in its clause.
 pub type VarId = usize;
 
-/// What is known of a variable.
+/// The result of the analysis for one variable.
 #[derive(Clone, Debug)]
 pub struct Variable {
-    /// Occurrences not yet compiled.
+    /// Occurrences not yet compiled. At 0 the variable is dead: its register is free and its slot is not live.
     pub remaining: u32,
     /// Whether it lives in the environment.
     pub permanent: bool,
     /// Its slot, if permanent.
     pub slot: u16,
-    /// The argument register it will be wanted in.
+    /// The argument register in which the first call or built-in expects it.
     pub preference: Option<u16>,
     chunk: u32,
     first: u32,
     last: u32,
 }
 
-/// What is known of a control construct.
+/// The result of the analysis for one control construct.
 #[derive(Clone, Debug)]
 pub struct Construct {
-    /// Its kind.
     pub kind: Kind,
     /// Whether it needs no choicepoint.
     pub shallow: bool,
-    /// Whether its condition may bind variables, so that they must be unbound again before the else-branch.
+    /// Whether its condition may bind variables; the else-branch must then undo the trail.
     pub binds: bool,
     /// Whether some branch has calls, so that no register survives it.
     pub calls: bool,
     /// Whether nothing follows it.
     pub tail: bool,
-    /// Variables that occur first inside it and again after it.
+    /// Variables that occur inside it and again after it; all branches must leave them in the same place.
     pub live_out: Vec<VarId>,
-    /// Holds the choicepoint to which success of the condition cuts.
+    /// The variable that holds the choicepoint to which success of the condition cuts.
     pub level: VarId,
-    /// Holds the choicepoint to which a cut inside the condition cuts.
+    /// The variable that holds the choicepoint to which a cut inside the condition cuts.
     pub inner: Option<VarId>,
     pub(super) parent: Option<ConstructId>,
     pub(super) end: u32,
 }
 
 impl Construct {
-    /// A construct of which nothing is known yet.
+    /// A construct before the analysis: shallow until a goal of its condition proves otherwise.
     pub(super) fn new(kind: Kind, tail: bool) -> Construct {
         Construct {
             kind,
@@ -72,37 +72,36 @@ impl Construct {
     }
 }
 
-/// A cut's place.
+/// The target of a cut.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CutKind {
-    /// Before any call: no choicepoint of the clause exists yet.
+    /// Before the first call, in the head or guard: only the other clauses are discarded; the body has no choicepoint yet.
     Neck,
-    /// Later: to the level of the clause.
+    /// Later in the clause: to the choicepoint that was newest when the predicate was called.
     Clause,
-    /// In a condition: to the level of the condition.
+    /// Local to a condition: to the choicepoint at its beginning.
     Condition(ConstructId),
 }
 
 /// The result of the analysis.
 #[derive(Debug)]
 pub struct Analysis {
-    /// All variables; those of constructs and cuts behind those of the term.
+    /// The variables of the term, then those that hold choicepoints for constructs and cuts.
     pub variables: Vec<Variable>,
-    /// For each place of the block, the variable there.
+    /// The variable at each place of the block; `u32::MAX` elsewhere.
     pub by_place: Vec<u32>,
-    /// What each goal of [`Body::items`] becomes; nothing for other items.
+    /// The action of each goal, by the index of its item.
     pub actions: Vec<Option<Action>>,
-    /// Whether an item is the last of its clause or of a branch after which nothing follows.
+    /// Whether an item is in tail position, by index.
     pub tails: Vec<bool>,
-    /// What kind each cut is, by item.
+    /// The kind of each cut, by the index of its item.
     pub cuts: Vec<Option<CutKind>>,
-    /// The constructs.
     pub constructs: Vec<Construct>,
-    /// Holds the choicepoint to which the clause's cuts cut.
+    /// The variable that holds the choicepoint to which cuts of the clause cut.
     pub level: Option<VarId>,
     /// Whether the clause needs an environment.
     pub environment: bool,
-    /// Slots of the environment.
+    /// The number of slots of the environment.
     pub slots: usize,
     /// The largest arity of a goal.
     pub widest: usize,
@@ -116,18 +115,18 @@ pub(super) struct Analyser<'a> {
     chunks: u32,
     item: u32,
     enclosing: Vec<Frame>,
-    /// Each occurrence inside a construct.
+    /// Occurrences inside constructs, with the innermost construct.
     inside: Vec<(VarId, ConstructId)>,
 }
 
-/// An open construct during the walk.
+/// A construct that encloses the current item.
 struct Frame {
     id: ConstructId,
     in_condition: bool,
     chunk: u32,
 }
 
-/// Analyses a clause.
+/// Analyses a clause in one pass over its items.
 pub fn analyse(source: BlockTerm<'_>, head: &[Cell], body: &Body, linker: &mut dyn Linker) -> Analysis {
     let tails = Tails::of(body);
     let out = Analysis {
@@ -174,7 +173,7 @@ impl Analyser<'_> {
         self.out.variables.len() - 1
     }
 
-    /// Notes an occurrence in the present chunk.
+    /// Records an occurrence in the current chunk. A second chunk makes the variable permanent.
     fn occurrence(&mut self, id: VarId) {
         let (chunk, item) = (self.chunk, self.item);
         let inside = self.enclosing.last().map(|frame| frame.id);
@@ -204,7 +203,7 @@ impl Analyser<'_> {
         }
     }
 
-    /// Variables that are arguments of the first call want to be in its registers.
+    /// Variables that are arguments of the first call or built-in prefer its argument registers, which saves moves.
     fn preferences(&mut self) {
         for (index, item) in self.body.items.iter().enumerate() {
             let Item::Goal(goal) = item else { return };
@@ -224,7 +223,7 @@ impl Analyser<'_> {
         }
     }
 
-    /// Chunks, cuts and levels.
+    /// Assigns chunks to occurrences, and levels to cuts and conditions.
     fn walk(&mut self) {
         let body = self.body;
         let mut at_neck = true;
@@ -253,6 +252,8 @@ impl Analyser<'_> {
                 }
                 Item::Then(id) => self.then(id),
                 Item::Else(id) => {
+                    // A shallow else-branch is entered by a jump and starts with the registers of the beginning, so it
+                    // returns to that chunk. Otherwise it is entered by backtracking, which restores no registers.
                     if self.out.constructs[id].shallow {
                         self.chunk = self.enclosing.last().map_or(0, |frame| frame.chunk);
                     } else {
@@ -313,7 +314,7 @@ impl Analyser<'_> {
                     None => {
                         let level = self.variable();
                         self.out.level = Some(level);
-                        // The level is taken before the first goal.
+                        // `GetLevel` defines it at the neck: one occurrence in chunk 0.
                         self.out.variables[level].remaining = 1;
                         self.out.variables[level].chunk = 0;
                         self.out.variables[level].first = 0;
@@ -338,7 +339,8 @@ impl Analyser<'_> {
         }
     }
 
-    /// Variables that occur inside a construct and again after it: every branch must leave them with a value.
+    /// Finds the variables that occur inside a construct and again after it: every branch must define them, also a branch
+    /// in which they do not occur.
     fn live_out(&mut self) {
         let mut known: HashSet<(VarId, ConstructId), FxBuildHasher> = HashSet::default();
         for (id, inside) in std::mem::take(&mut self.inside) {
@@ -354,7 +356,8 @@ impl Analyser<'_> {
         }
     }
 
-    /// Slots: the longer a variable lives, the lower, so that calls can trim the environment.
+    /// Assigns slots. The later the last occurrence of a variable, the lower its slot, so that the slots still needed at a call
+    /// are a prefix of the environment and the rest can be trimmed.
     fn slots(&mut self) {
         let mut permanent: Vec<VarId> =
             (0..self.out.variables.len()).filter(|id| self.out.variables[*id].permanent).collect();

@@ -1,4 +1,6 @@
-//! A clause from its source to a draft of code.
+//! Compilation of one clause, from its source term to a draft of code.
+//!
+//! A clause is compiled to registers if it fits, else with a frame term ([`frame`]). Traced translations always use a frame.
 
 use super::analysis;
 use super::assembler::{Assembler, Target};
@@ -19,22 +21,22 @@ use crate::program::MAX_ARITY;
 use crate::program::{ClauseSource, CodeDraft, Translation};
 use crate::terms::{Addr, Atom, Block, Cell, Functor, atoms::known};
 
-/// Clauses of more cells than this, or of more variables than this, are compiled by way of a frame: so the heap that a
-/// clause takes between two tests of its limit stays well inside the margin.
+/// Clauses with more cells or more variables than this are compiled with a frame term. The bound
+/// keeps what a clause allocates between two tests of the heap limit well below the margin.
 const LARGEST: usize = 20_000;
 const MOST_VARIABLES: usize = 2_000;
 
-/// The code of a clause and what an index wants to know of it.
+/// The code of a clause and the facts that indexing needs.
 #[derive(Debug)]
 pub struct Compiled {
-    /// The code; the clause begins at word 1.
+    /// The code; execution begins at word 1.
     pub draft: CodeDraft,
-    /// Words of tests before a cut at the neck, 0 if the clause does not begin so.
+    /// The number of words of tests before a cut at the neck; 0 if the clause does not begin with such a guard.
     pub guard: u32,
 }
 
 impl Compiled {
-    /// A clause that only fails.
+    /// Code that fails at once.
     pub fn failing() -> Compiled {
         let words = vec![0, Fields::new(Op::Fail, 0, 0, 0).0];
         Compiled { draft: CodeDraft { words, ..CodeDraft::default() }, guard: 0 }
@@ -44,7 +46,7 @@ impl Compiled {
 /// Compiles a clause whose head is callable and has at most 255 arguments.
 ///
 /// # Errors
-/// [`NotCallable`] if the body has a part that is no goal.
+/// Returns [`NotCallable`] if a part of the body is not callable.
 pub fn compile(
     source: &ClauseSource,
     position: ClausePosition,
@@ -53,7 +55,7 @@ pub fn compile(
     compile_with(source, position, linker, &DebugInfo::default()).map(|(compiled, _)| compiled)
 }
 
-/// The same, with a record of the code.
+/// Like [`compile`], but also returns debug information.
 ///
 /// # Errors
 /// As [`compile`].
@@ -87,12 +89,12 @@ fn compile_with(
     Ok((Compiled { draft, guard: 0 }, debug_info))
 }
 
-/// The traced translation of a clause that has been compiled before; it begins at word 1.
+/// The traced translation of a clause that [`compile`] has accepted before; execution begins at word 1.
 pub fn compile_traced(source: &ClauseSource, position: ClausePosition, linker: &mut dyn Linker) -> CodeDraft {
     compile_traced_with(source, position, linker, DebugInfo::default()).0
 }
 
-/// The same, with a record of the code.
+/// Like [`compile_traced`], but also returns debug information.
 pub fn compile_traced_with_debug_info(
     source: &ClauseSource,
     position: ClausePosition,
@@ -109,12 +111,12 @@ fn compile_traced_with(
 ) -> (CodeDraft, DebugInfo) {
     let terms = BlockTerm::new(&source.term);
     let parts = parts(terms);
-    // The body was accepted the first time.
+    // `compile` has accepted this body, so flattening cannot fail.
     let body = Body::flatten(&terms, parts.body, Addr::NULL, |_, _| {}).unwrap_or_default();
     frame::compile(terms, &parts, &body, &source.goals, (position, Purpose::Traced), linker, debug_info)
 }
 
-/// Whether a clause is small, or large only by ground terms, which are copied whole.
+/// Whether a clause is small, or is a fact whose compound arguments are all ground: those are copied as literals.
 fn fits_registers(source: BlockTerm<'_>, parts: &Parts, body: &Body) -> bool {
     if source.cells().len() <= LARGEST {
         return true;
@@ -169,8 +171,9 @@ fn in_registers(
     Ok((Compiled { draft: code.asm.finish(), guard }, debug_info))
 }
 
-/// Compiles the body that a shape stands for: a clause whose head has the arguments of all goals, in order, as its own; in one
-/// compound term if `packed`. Goals that no module qualifies are called in `module`.
+/// Compiles a body without its terms, so that bodies that differ only in the arguments of goals share the code. The result is
+/// a clause whose head takes the arguments of all goals in order, or one compound term with them if `packed`. Goals without a
+/// module qualifier are called in `module`.
 pub fn compile_shape(
     body: &Body,
     module: Atom,
@@ -179,7 +182,7 @@ pub fn compile_shape(
     linker: &mut dyn Linker,
 ) -> CodeDraft {
     let mut flat = Body { items: body.items.clone(), constructs: body.constructs.clone(), goals: body.goals };
-    // The root's cell comes first, then the goals, whose arguments are variables at home there, then the head.
+    // Layout of the block: the root cell, the goals, whose arguments are unbound variables in place, then the head.
     let mut cells = vec![Cell::ZERO];
     let mut variables = Vec::new();
     for item in &mut flat.items {
@@ -215,7 +218,7 @@ pub fn compile_shape(
     frame::compile(source, &parts, &flat, &[], (ClausePosition::Last, purpose), linker, DebugInfo::default()).0
 }
 
-/// The header of a compound term at the end of the cells, or nothing for a pair or an atom; gives the term.
+/// Appends the header of a compound term, unless the term is a pair or an atom; returns the cell of the term.
 fn append_compound(cells: &mut Vec<Cell>, functor: Functor) -> Cell {
     let place = Addr::relative(cells.len());
     if functor.arity() == 0 {
@@ -228,7 +231,7 @@ fn append_compound(cells: &mut Vec<Cell>, functor: Functor) -> Cell {
     Cell::structure(place)
 }
 
-/// A variable at home in the next cell.
+/// An unbound variable in the next cell.
 fn own_reference(cells: &[Cell]) -> Cell {
     Cell::reference(Addr::relative(cells.len()))
 }

@@ -1,4 +1,8 @@
-//! Passages: from head to body at the neck, in and out of constructs, and out of the clause.
+//! The neck of a clause, the choicepoints of constructs, and the return.
+//!
+//! A clause is tried without a choicepoint: most heads fail, and their arguments are still in registers then. Only at the
+//! neck, when the head and the guard have succeeded, `Neck` writes the choicepoint, and `NeckCut` avoids it altogether
+//! (shallow backtracking). Until the neck, therefore, the argument registers stay intact and no environment is allocated.
 
 use super::analysis::VarId;
 use super::assembler::Label;
@@ -7,7 +11,7 @@ use super::instruction::Op;
 use super::registers::TooComplex;
 
 impl Generator<'_> {
-    /// Passes the neck: another clause may still be tried later.
+    /// Passes the neck without a cut: if other clauses follow, their choicepoint is written here.
     pub(super) fn pass_neck(&mut self) -> Result<(), TooComplex> {
         if self.past_neck {
             return Ok(());
@@ -23,7 +27,7 @@ impl Generator<'_> {
     /// Passes the neck with a cut.
     pub(super) fn cut_at_neck(&mut self) -> Result<(), TooComplex> {
         if !self.past_neck {
-            // The cut comes first: an index that has done the guard goes on right behind it.
+            // The cut comes first: an index that has evaluated the guard enters the clause right behind it.
             self.live_here(false);
             self.asm.op(Op::NeckCut, 0, 0, 0);
             self.take_clause_level()?;
@@ -32,6 +36,7 @@ impl Generator<'_> {
         Ok(())
     }
 
+    /// Saves the choicepoint that was newest at the call, if a later cut needs it.
     pub(super) fn take_clause_level(&mut self) -> Result<(), TooComplex> {
         if let Some(level) = self.analysis.level {
             let register = self.registers.take(None)?;
@@ -42,7 +47,7 @@ impl Generator<'_> {
         Ok(())
     }
 
-    /// The environment is pushed, and the permanent variables of the head move into it.
+    /// Allocates the environment, if the clause needs one, and stores the permanent variables of the head in it.
     pub(super) fn enter_body(&mut self) {
         self.past_neck = true;
         self.registers.pass_neck();
@@ -57,7 +62,7 @@ impl Generator<'_> {
         }
     }
 
-    /// The newest choicepoint into a level variable.
+    /// Saves the newest choicepoint in a level variable.
     pub(super) fn take_level(&mut self, level: VarId) -> Result<(), TooComplex> {
         let register = self.registers.take(None)?;
         self.asm.op(Op::GetChoice, register, 0, 0);
@@ -82,12 +87,13 @@ impl Generator<'_> {
         self.asm.target(next);
     }
 
-    /// Notes what is live where an alternative of a construct begins.
+    /// Records the live point at the beginning of an alternative of a construct.
     pub(super) fn alternative_here(&mut self) {
         self.live_here(false);
     }
 
-    /// Variables that branches may each bring up first, and that live on after them, get their registers now.
+    /// Reserves registers for variables that occur first inside a construct and again after it. If the branches chose registers
+    /// themselves, the join would need moves. Variables that must survive a call are permanent and need no register.
     pub(super) fn reserve_live_out(&mut self, live_out: &[VarId], calls: bool) -> Result<(), TooComplex> {
         for &id in live_out {
             let place = self.registers.place(id);
@@ -100,7 +106,7 @@ impl Generator<'_> {
         Ok(())
     }
 
-    /// A variable that this branch has not brought up becomes a new one.
+    /// Initializes a variable that does not occur in this branch.
     pub(super) fn initialise(&mut self, id: VarId) {
         let place = self.registers.place(id);
         if place.seen {
@@ -116,7 +122,7 @@ impl Generator<'_> {
         }
     }
 
-    /// Registers of variables that have no further occurrence are free.
+    /// Frees the registers of variables without further occurrences.
     pub(super) fn release_finished(&mut self) {
         let finished: Vec<VarId> =
             self.registers.held().map(|(id, _)| id).filter(|id| self.analysis.variables[*id].remaining == 0).collect();
@@ -125,7 +131,7 @@ impl Generator<'_> {
         }
     }
 
-    /// Returns.
+    /// Emits the return, together with the release of the environment and the wake-up if they are needed.
     pub(super) fn proceed(&mut self) {
         let op = match (self.allocated, self.bound) {
             (false, false) => Op::Proceed,

@@ -3,18 +3,19 @@
 use super::term::{BlockTerm, Node};
 use crate::terms::{Cell, Functor, atoms::known};
 
-/// In what position of its predicate a clause stands.
+/// The position of a clause in its predicate; it determines which registers must survive the head.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ClausePosition {
-    /// Another clause of a static predicate follows: the head keeps the argument registers.
+    /// Another clause of a static predicate follows, which needs the argument registers if this head fails.
     Followed,
-    /// The last clause of a static predicate.
+    /// The last clause of a static predicate: the head may overwrite argument registers.
     Last,
-    /// A clause of a dynamic predicate: two more registers are kept, for its generation and place.
+    /// A clause of a dynamic predicate. Two more registers survive the head: the generation of the call and the position
+    /// of the clause, from which the next clause is found.
     Dynamic,
 }
 
-/// Head and body of a clause.
+/// The head and the body of a clause.
 pub(super) struct Parts {
     pub functor: Functor,
     pub arguments: Vec<Cell>,

@@ -1,4 +1,7 @@
-//! The body: item by item, with the branches of control constructs joined so that every path leaves the same state.
+//! Code generation for the body, item by item, with the control constructs.
+//!
+//! Every branch of a construct starts from the allocation at its beginning and ends with the variables of `live_out` defined
+//! in the same places. So the code behind the construct is generated once, for any path that leads to it.
 
 use super::analysis::CutKind;
 use super::assembler::{Label, Target};
@@ -11,36 +14,35 @@ use crate::text::Span;
 
 /// A construct whose end has not been reached.
 struct Open {
-    /// Where its condition goes on failure, or its next branch begins.
+    /// The next branch: the target of a condition that fails.
     next: Label,
     end: Label,
-    /// The state in which every branch begins.
+    /// The allocation in which every branch begins.
     before: Registers,
     bound_before: bool,
-    /// Where failing goes outside the condition.
+    /// The target of failure outside the condition.
     outer_fail: Target,
 }
 
-/// What the generator knows while it goes through the body.
+/// The state of the pass over the body.
 pub struct Control<'b> {
     body: &'b Body,
     spans: &'b [Span],
     open: Vec<Open>,
-    /// Whether the code here can be reached.
+    /// Whether the next instruction is reachable; after `fail` or a tail call it is not.
     reachable: bool,
-    /// Words of tests before the neck's cut, if the clause begins so.
+    /// The number of words of tests before a cut at the neck; 0 if the clause has no such guard.
     pub guard: usize,
-    /// Nothing but tests has been compiled.
+    /// Whether only tests have been compiled so far.
     pure: bool,
 }
 
 impl<'b> Control<'b> {
-    /// For a body; `pure` says that the head has left no instruction.
+    /// Starts a body; `pure` is true if the head has emitted no instruction.
     pub fn new(body: &'b Body, spans: &'b [Span], pure: bool) -> Control<'b> {
         Control { body, spans, open: Vec::new(), reachable: true, guard: 0, pure }
     }
 
-    /// Compiles the body.
     pub fn generate(&mut self, code: &mut Generator<'_>) -> Result<(), TooComplex> {
         let body = self.body;
         for (index, item) in body.items.iter().enumerate() {
@@ -104,6 +106,8 @@ impl<'b> Control<'b> {
         code.wake();
         match code.analysis.cuts[index] {
             Some(CutKind::Neck) => {
+                // Such a guard binds nothing, so an index may evaluate it before it selects the clause, and enter the
+                // clause behind it.
                 if self.pure && !code.past_neck && !code.asm.has_begun_goals() {
                     self.guard = code.asm.here() - 1;
                 }
@@ -148,6 +152,8 @@ impl<'b> Control<'b> {
         }
         let (next, end) = (code.asm.label(), code.asm.label());
         let open = Open { next, end, before: code.registers.clone(), bound_before: code.bound, outer_fail: code.fail };
+        // A condition of tests jumps to the else-branch. One that binds must also undo its bindings, so it sets up a pending
+        // alternative as a clause head does. Any other pushes a choicepoint.
         if construct.shallow {
             if construct.binds {
                 code.wake();
@@ -190,7 +196,8 @@ impl<'b> Control<'b> {
         Ok(())
     }
 
-    /// Ends a branch: gives values to variables that the other branches give values to, and leaves.
+    /// Ends a branch: initializes the variables that other branches define, and jumps to the end of the construct. In tail
+    /// position it returns instead, so the variables do not matter.
     fn leave_branch(&mut self, code: &mut Generator<'_>, id: ConstructId, last: bool) {
         if !self.reachable {
             return;
@@ -223,11 +230,12 @@ impl<'b> Control<'b> {
         code.registers.restore(&open.before);
         if construct.shallow {
             if construct.binds {
-                // Goals woken in the condition make a choicepoint of it.
+                // Goals woken in the condition may have written a choicepoint for the alternative, hence a live point.
                 code.live_here(false);
                 code.asm.op(Op::ShallowElse, 0, 0, 0);
             }
         } else {
+            // Backtracking enters here and restores the environment but no registers.
             code.registers.clear();
             open.before.clear();
             code.alternative_here();
@@ -249,11 +257,12 @@ impl<'b> Control<'b> {
         let Some(open) = self.open.pop() else { return Ok(()) };
         code.asm.bind(open.end);
         if construct.tail {
-            // Every branch but the last has returned by itself.
+            // All branches but the last have returned; `generate` emits the return of the last.
             return Ok(());
         }
         self.reachable = true;
         code.fail = open.outer_fail;
+        // Some branch may have bound variables.
         code.bound = true;
         let mut joined = open.before;
         for &variable in &construct.live_out {

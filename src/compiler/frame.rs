@@ -1,14 +1,16 @@
-//! Clauses too large for registers: all variables live in one compound term on the heap, the frame.
+//! Compilation with a frame term: all variables of the clause are arguments of one compound term on the heap, the frame.
 //!
-//! The frame is made first, with a new variable for each of the clause. From then on no variable is new: an
-//! argument is either an argument of the frame, a constant, or a literal whose variables are taken from the frame. All
-//! goals are calls, all constructs push choicepoints. Slower, but any number of variables, goals and cells will do.
+//! There are only 512 registers, so a clause with thousands of variables does not fit in them; a compound term has no such
+//! limit. The clause allocates it first, with an unbound variable for each of its own, and one slot of
+//! the environment holds it. Every argument is then an argument of the frame, a constant, or a literal whose variables are taken
+//! from the frame. All goals are calls and all constructs push choicepoints. The code is slower, but it needs no
+//! more registers and slots than a small clause.
 //!
-//! The same way serves the traced translation of any clause (`machine/code/translations.rs`), because it joins and leaves out
-//! nothing: there every goal gets a `Port`, and calls say that they are those of a traced clause.
+//! Traced translations (`machine/code/translations.rs`) are compiled this way too, because it neither merges nor omits goals:
+//! every goal is preceded by a `Port`.
 //!
-//! To which choicepoint a condition cuts stands in the frame too, as a number bound to a variable of the construct's own:
-//! it holds however deep constructs nest, and backtracking into a condition finds it unchanged.
+//! The choicepoint to which a condition cuts is an integer in the frame, bound to a variable of the construct. So constructs
+//! nest to any depth without more slots, and backtracking into a condition does not change it.
 
 use super::analysis::VarId;
 use super::assembler::{Assembler, Label};
@@ -24,20 +26,20 @@ use crate::program::{CodeDraft, LivePoint, LiveSet};
 use crate::terms::{Addr, Cell, Functor, atoms::known};
 use crate::text::Span;
 
-/// The slot of the frame.
+/// The slot that holds the frame.
 const FRAME_SLOT: usize = 0;
-/// The slot of the choicepoint that was newest when the predicate was called.
+/// The slot that holds the choicepoint that was newest when the predicate was called.
 const LEVEL_SLOT: usize = 1;
-/// The slot of the depth of a traced clause.
+/// The slot that holds the call depth in a traced clause.
 pub const DEPTH_SLOT: usize = 2;
-/// The slot of its box.
-pub const BOX_SLOT: usize = 3;
+/// The slot that holds the node of the call tree in a traced clause.
+pub const NODE_SLOT: usize = 3;
 
-/// What a port says in its field b: a step begins, which is no goal of a profile, a goal begins, or one has been left.
+/// Field b of `Port`: a primitive step of a library module begins, which a profile does not count.
 pub const STEP: usize = 0;
-/// See [`STEP`].
+/// Field b of `Port`: a goal begins.
 pub const GOAL: usize = 1;
-/// See [`STEP`].
+/// Field b of `Port`: a goal has succeeded.
 pub const EXIT: usize = 2;
 
 struct Writer<'a> {
@@ -46,35 +48,35 @@ struct Writer<'a> {
     asm: Assembler,
     /// Whether this is a traced translation.
     traced: bool,
-    /// For each place of the block, the frame's argument for the variable there.
+    /// The argument of the frame for the variable at each place of the block; `u32::MAX` elsewhere.
     variables: Vec<u32>,
-    /// How many variables the clause has; the arguments of the frame behind theirs are those of constructs, two for each.
+    /// The number of variables of the clause. Behind their arguments the frame has two for each construct.
     count: usize,
-    /// A register that is no argument.
+    /// A register beyond the argument registers; the next one is free too.
     scratch: usize,
     open: Vec<Open>,
-    /// The constructs in whose conditions the walk is.
+    /// The constructs whose conditions enclose the current item, outermost first.
     conditions: Vec<ConstructId>,
     branches: Branches,
 }
 
 /// A construct whose end has not been reached.
 struct Open {
-    /// Where its next branch begins.
+    /// The beginning of its next branch.
     next: Label,
     end: Label,
 }
 
-/// What is compiled by way of a frame, and why.
+/// The reason for compilation with a frame.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Purpose {
-    /// A clause too large for registers, to be run.
+    /// The clause is too large for registers.
     Large,
-    /// A traced translation.
+    /// The code is the traced translation of a clause of any size.
     Traced,
 }
 
-/// Compiles a clause by way of a frame.
+/// Compiles a clause with a frame. This always succeeds.
 pub(super) fn compile(
     source: BlockTerm<'_>,
     parts: &Parts,
@@ -113,21 +115,21 @@ pub(super) fn compile(
 }
 
 impl Writer<'_> {
-    /// Slots of the environment.
+    /// The number of slots of the environment.
     fn slots(&self) -> usize {
-        if self.traced { BOX_SLOT + 1 } else { DEPTH_SLOT }
+        if self.traced { NODE_SLOT + 1 } else { DEPTH_SLOT }
     }
 
     fn variable(&self, place: usize) -> VarId {
         self.variables[place] as VarId
     }
 
-    /// The argument of the frame for the choicepoint that was newest before a construct.
+    /// The argument of the frame for the choicepoint that was newest before a construct: the target of `->`.
     fn level_before(&self, id: ConstructId) -> usize {
         self.count + 2 * id
     }
 
-    /// The argument of the frame for a construct's own choicepoint.
+    /// The argument of the frame for the choicepoint of a construct: the target of cuts in the condition and of `*->`.
     fn own_level(&self, id: ConstructId) -> usize {
         self.level_before(id) + 1
     }
@@ -164,7 +166,7 @@ impl Writer<'_> {
         }
     }
 
-    /// `X[register] := ` an argument, with the frame in a register.
+    /// `X[register] := ` an argument of a goal or the head; register `frame` holds the frame.
     fn put(&mut self, register: usize, argument: Cell, frame: usize) {
         match self.source.node(argument) {
             Node::Constant(constant) => {
@@ -222,7 +224,7 @@ impl Writer<'_> {
         self.wake();
     }
 
-    /// A cut inside a condition is local to it.
+    /// Emits a cut; inside a condition it is local.
     fn cut(&mut self) {
         self.wake();
         match self.conditions.last() {
@@ -234,21 +236,21 @@ impl Writer<'_> {
         }
     }
 
-    /// Cuts, in the way of `op`, to the choicepoint that stands in an argument of the frame.
+    /// Cuts with `op` to the choicepoint in an argument of the frame.
     fn cut_to(&mut self, op: Op, argument: usize) {
         let level = self.frame_argument(argument);
         self.live(0);
         self.asm.op(op, level, 0, 0);
     }
 
-    /// Puts the newest choicepoint into an argument of the frame, which is still a variable.
+    /// Binds an argument of the frame, still unbound, to the newest choicepoint.
     fn note_choice(&mut self, argument: usize) {
         let (level, choice) = (self.frame_argument(argument), self.scratch);
         self.asm.op(Op::GetChoice, choice, 0, 0);
         self.asm.op(Op::GetValue, level, choice, 0);
     }
 
-    /// A register with an argument of the frame.
+    /// Loads an argument of the frame; returns its register.
     fn frame_argument(&mut self, argument: usize) -> usize {
         let (frame, register) = (self.scratch, self.scratch + 1);
         self.asm.op(Op::PutValueY, frame, FRAME_SLOT, 0);
@@ -264,7 +266,7 @@ impl Writer<'_> {
             _ => (Functor::new(known::CALL, 1), vec![goal.term]),
         };
         let callee = self.linker.resolve(goal.module, functor.name(), functor.arity());
-        // A call wakes goals by itself.
+        // A call wakes goals itself.
         if matches!(callee, Callee::Builtin(_)) {
             self.wake();
         }
@@ -293,8 +295,8 @@ impl Writer<'_> {
         }
     }
 
-    /// A goal begins that is an inference unless it is a step, and that is to be seen in a traced translation. What other
-    /// systems do in the clause too takes no level of its own: unifications and the tests of terms.
+    /// Begins a goal: counts it as an inference unless it is a primitive step, and in a traced translation emits `Port`.
+    /// Unifications and type tests are inline goals in other systems too, so they have no level of their own in the trace.
     fn port(&mut self, functor: Functor) {
         let is_primitive = self.linker.is_primitive(functor.name());
         if !is_primitive {

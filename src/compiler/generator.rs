@@ -1,4 +1,4 @@
-//! The generator: what all parts of code generation share — the clause, its variables, the state of the registers, the output.
+//! The state shared by all parts of code generation: the clause, its variables, the registers and the output.
 
 use super::analysis::{Analysis, VarId, Variable};
 use super::assembler::{Assembler, Target};
@@ -12,35 +12,35 @@ use super::term::{BlockTerm, Node};
 use crate::program::{LivePoint, LiveSet};
 use crate::terms::Cell;
 
-/// Literals of more cells than this are copied as a whole.
+/// Ground terms of more cells than this are stored as literals and copied; smaller ones are built by instructions.
 const LITERAL_CELLS: usize = 64;
 
-/// State of the generation of one clause.
+/// The state of code generation for one clause.
 pub struct Generator<'a> {
     pub(super) source: BlockTerm<'a>,
     pub(super) linker: &'a mut dyn Linker,
     pub(super) asm: Assembler,
     pub(super) analysis: Analysis,
     pub(super) registers: Registers,
-    /// Where a failing test goes.
+    /// The target of a failing test: the else-branch of a shallow condition, or backtracking.
     pub(super) fail: Target,
-    /// Something may have been bound since goals were last woken.
+    /// Whether a variable may have been bound since goals were last woken.
     pub(super) bound: bool,
-    /// The environment has been pushed.
+    /// Whether the environment is allocated.
     pub(super) allocated: bool,
-    /// The neck is passed.
+    /// Whether the code is past the neck, so that the argument registers are no longer needed for other clauses.
     pub(super) past_neck: bool,
-    /// Registers that a choicepoint at the neck saves.
+    /// The number of registers that the choicepoint at the neck saves.
     pub(super) saved: usize,
-    /// Another clause may follow this one.
+    /// Whether another clause may follow this one.
     pub(super) retried: bool,
-    /// For each place of the block that begins a ground compound term: its cells. Empty for small clauses.
+    /// The size in cells of the ground compound term at each place of the block, else 0. Empty for small clauses.
     pub(super) ground: Vec<u32>,
     pub(super) branches: Branches,
 }
 
 impl<'a> Generator<'a> {
-    /// A goal of the source begins with the next instruction, unless nobody counts it.
+    /// Counts a goal of the source at the next instruction, unless it is a primitive step of a library module.
     pub(super) fn begin_goal(&mut self, goal: &Goal) {
         if goal.functor.is_none_or(|functor| !self.linker.is_primitive(functor.name())) {
             self.asm.goal();
@@ -52,22 +52,24 @@ impl<'a> Generator<'a> {
         self.analysis.by_place[place] as VarId
     }
 
-    /// Whether the variable occurs nowhere else.
+    /// Whether this is the only occurrence of the variable.
     pub(super) fn is_void(&self, id: VarId) -> bool {
         let variable = &self.analysis.variables[id];
         variable.remaining == 1 && !self.registers.place(id).seen && self.registers.place(id).register.is_none()
     }
 
-    /// Whether this is the first time the variable comes up.
+    /// Whether the variable has no value yet.
     pub(super) fn is_first(&self, id: VarId) -> bool {
         !self.registers.place(id).seen
     }
 
+    /// Consumes an occurrence of a variable; the last one frees its register.
     pub(super) fn used(&mut self, id: VarId) {
         self.registers.used(&mut self.analysis.variables, id);
     }
 
-    /// A register for the first occurrence of a variable; the instruction that fills it comes next.
+    /// Allocates a register for the first occurrence of a variable. The caller emits the instruction that fills it. A register
+    /// reserved for the join of branches takes precedence over the preferred argument register.
     pub(super) fn fresh(&mut self, id: VarId) -> Result<usize, TooComplex> {
         let register = match self.registers.place(id).register {
             Some(reserved) => reserved as usize,
@@ -80,7 +82,7 @@ impl<'a> Generator<'a> {
         Ok(register)
     }
 
-    /// After the instruction that filled a fresh variable's register: keeps it in its slot too.
+    /// Finishes a first occurrence after the register has been filled: stores a permanent variable in its slot as well.
     pub(super) fn keep(&mut self, id: VarId) {
         if let Some(register) = self.registers.place(id).register {
             self.store_if_permanent(id, register as usize);
@@ -88,7 +90,7 @@ impl<'a> Generator<'a> {
         self.used(id);
     }
 
-    /// Keeps a variable's value in its slot, if it has one and there is an environment.
+    /// Stores a permanent variable in its slot, if the environment is allocated.
     pub(super) fn store_if_permanent(&mut self, id: VarId, register: usize) {
         let variable = &self.analysis.variables[id];
         if variable.permanent && self.allocated {
@@ -96,7 +98,7 @@ impl<'a> Generator<'a> {
         }
     }
 
-    /// `Y[slot] := X[register]`, two in one instruction where they follow each other.
+    /// `Y[slot] := X[register]`; two adjacent stores are merged into one instruction.
     pub(super) fn store(&mut self, slot: usize, register: usize) {
         if self.asm.follows(Op::StoreY) {
             let first = self.asm.retract(1);
@@ -107,7 +109,7 @@ impl<'a> Generator<'a> {
         }
     }
 
-    /// `X[register] := Y[slot]`, two in one instruction where they follow each other.
+    /// `X[register] := Y[slot]`; two adjacent loads are merged into one instruction.
     pub(super) fn load(&mut self, register: usize, slot: usize) {
         if self.asm.follows(Op::PutValueY) {
             let first = self.asm.retract(1);
@@ -118,7 +120,7 @@ impl<'a> Generator<'a> {
         }
     }
 
-    /// A register that holds a variable that has come up before.
+    /// Returns a register that holds a variable with a value; loads it from its slot if necessary.
     pub(super) fn held(&mut self, id: VarId) -> Result<usize, TooComplex> {
         if let Some(register) = self.registers.place(id).register {
             return Ok(register as usize);
@@ -136,7 +138,7 @@ impl<'a> Generator<'a> {
         }
     }
 
-    /// Whether a compound subterm is better copied whole than built: it is ground and large.
+    /// Whether a compound subterm is compiled as a literal: it is ground and large.
     pub(super) fn is_literal(&self, compound: Cell) -> bool {
         self.ground.get(self.source.place(compound)).is_some_and(|cells| *cells as usize > LITERAL_CELLS)
     }
@@ -148,7 +150,9 @@ impl<'a> Generator<'a> {
         self.asm.literal(&cells);
     }
 
-    /// Wakes goals here if any variable may have been bound.
+    /// Emits `Wake` if a variable may have been bound since the last one. Attributed variables that were bound run their
+    /// goals there, so a live point describes the state. Before the neck the argument registers are live too: the goals may
+    /// fail, and the next clause needs them.
     pub(super) fn wake(&mut self) {
         if !std::mem::take(&mut self.bound) {
             return;
@@ -162,12 +166,12 @@ impl<'a> Generator<'a> {
         self.asm.word(back);
     }
 
-    /// Notes what is live at this place, A0 to A(count−1) among it.
+    /// Records the live point of this address, with the registers A0 to A(count−1).
     pub(super) fn live_with_arguments(&mut self, count: usize) {
         self.live_with(LiveSet::below(count));
     }
 
-    /// Notes what is live at this place.
+    /// Records the live point of this address, with the saved argument registers if `arguments` is true.
     pub(super) fn live_here(&mut self, arguments: bool) {
         self.live_with(if arguments { LiveSet::below(self.saved) } else { LiveSet::default() });
     }
@@ -183,7 +187,7 @@ impl<'a> Generator<'a> {
         self.note(self.locations());
     }
 
-    /// If somebody wants to know: where each variable is that is known to be somewhere.
+    /// The locations of all live variables; empty unless debug information is recorded.
     pub(super) fn locations(&self) -> Vec<(VarId, Location)> {
         if !self.asm.debug_info.is_wanted() {
             return Vec::new();
@@ -198,14 +202,14 @@ impl<'a> Generator<'a> {
         variables.filter(is_wanted).filter_map(location).collect()
     }
 
-    /// If somebody wants to know: where variables are at the instruction that comes next.
+    /// Records the locations of variables at the next instruction, if debug information is recorded.
     pub(super) fn note(&mut self, locations: Vec<(VarId, Location)>) {
         if self.asm.debug_info.is_wanted() {
             self.asm.debug_info.point(self.asm.here(), self.allocated, locations);
         }
     }
 
-    /// The slots that hold values still wanted.
+    /// The slots whose values are still needed. The garbage collector marks no others.
     pub(super) fn live_slots(&self) -> LiveSet {
         let mut slots = LiveSet::default();
         if self.allocated {
@@ -218,14 +222,14 @@ impl<'a> Generator<'a> {
         slots
     }
 
-    /// How many slots the frame still needs: those that hold values, and those of variables that are yet to come up. The
-    /// goal that is called may leave a choicepoint, and whatever that protects begins right behind.
+    /// The number of slots that the environment still needs, including those of variables that have no value yet: the
+    /// callee may leave a choicepoint, which protects the stack up to this size, and later slots would be overwritten.
     pub(super) fn frame_slots(&self) -> usize {
         let wanted = |variable: &&Variable| variable.permanent && variable.remaining > 0;
         self.analysis.variables.iter().filter(wanted).map(|variable| variable.slot as usize + 1).max().unwrap_or(0)
     }
 
-    /// A constant that fits a register as it is.
+    /// The constant that a term is, if it fits in one cell.
     pub(super) fn immediate(&self, term: Cell) -> Option<Cell> {
         match self.source.node(term) {
             Node::Constant(constant) => Some(constant),
@@ -234,8 +238,8 @@ impl<'a> Generator<'a> {
     }
 }
 
-/// For each place of a large block that begins a ground compound term, how many cells it has; children stand behind
-/// their parents, so one pass from the back sees them first.
+/// The size in cells of the ground compound term at each place of a large block, else 0. Arguments are stored behind their
+/// parents, so one backward pass visits them first.
 pub fn ground_sizes(source: BlockTerm<'_>) -> Vec<u32> {
     let cells = source.cells();
     if cells.len() <= LITERAL_CELLS {

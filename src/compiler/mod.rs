@@ -1,9 +1,9 @@
 //! The compiler: clauses to instructions.
 //!
-//! It sees a clause as a relocatable block and asks everything else of a [`Linker`]; it runs nothing and holds no
-//! state. The way of a clause: [`body`] flattens its body to items, `analysis` decides where variables live,
-//! `generator` and the pages beside it write the code; a clause too large for registers goes by way of `frame`.
-//! [`index`] joins the clauses of a predicate. Nothing here recurses over the clause.
+//! The input is a clause as a relocatable block; everything else comes from a [`Linker`]. The compiler runs nothing and
+//! keeps no state between clauses. [`body`] flattens the body to items, `analysis` decides where variables live, and
+//! `generator` with the files around it emits code. A clause that needs too many registers is compiled with a frame term
+//! (`frame`). [`index`] generates the code that selects among the clauses of a predicate. No function recurses over the clause.
 
 // Terms of a clause, as cells of its block.
 mod term;
@@ -89,6 +89,6 @@ pub use clause::{
 };
 pub use clause_parts::ClausePosition;
 pub use expansion::is_expandable;
-pub use frame::{BOX_SLOT, DEPTH_SLOT, GOAL, STEP};
+pub use frame::{DEPTH_SLOT, GOAL, NODE_SLOT, STEP};
 pub use goals::{Callee, Linker};
 pub use registers::{PASSING, REGISTERS};

@@ -1,40 +1,45 @@
-//! Registers: which are taken, and where each variable is at the moment.
+//! Register allocation: the registers in use and the current location of each variable.
+//!
+//! Allocation is greedy, in one pass over the clause. It must agree where branches join: every branch of a construct starts
+//! from a copy of the state at its beginning ([`Registers::restore`]), and variables that live on after the construct get
+//! their registers before its first branch ([`Registers::reserve`]), so that all branches leave them in the same place
+//! without moves at the join.
 
 use super::analysis::{Analysis, VarId, Variable};
 
-/// Registers there are.
+/// The number of registers.
 pub const REGISTERS: usize = 512;
 
-/// The registers from here on hold what one operation of an expression hands to the next. A float there lies in a box that is used
-/// again and again ([`crate::terms::Store::scratch_float`]).
+/// The first of the registers for intermediate results of arithmetic. Each has a float box that is overwritten in place
+/// ([`crate::terms::Store::scratch_float`]), so that intermediate floats allocate nothing.
 pub const PASSING: usize = REGISTERS - crate::terms::SCRATCH_FLOATS;
 
-/// The clause needs more registers than there are; it is compiled in another way.
+/// The clause needs more registers than there are; the caller compiles it with a frame term.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TooComplex;
 
-/// Where a variable is at the moment.
+/// The current location of a variable.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Place {
-    /// It has a value (perhaps an unbound one).
+    /// Whether it has been initialized, possibly as an unbound variable.
     pub seen: bool,
-    /// A register that holds it.
+    /// The register that holds it, or is reserved for it.
     pub register: Option<u16>,
 }
 
-/// The state of registers and variables at one point of the clause.
+/// The allocation at one point of the clause.
 #[derive(Clone, Debug)]
 pub struct Registers {
     places: Vec<Place>,
     busy: Vec<bool>,
-    /// Registers below this hold arguments that must survive until the neck.
+    /// Registers below this must survive until the neck: if the head fails, the next clause reads its arguments there.
     kept: usize,
-    /// The lowest register that no call wants for an argument.
+    /// The lowest register that is an argument register of no goal.
     base: usize,
 }
 
 impl Registers {
-    /// At the clause's beginning: `arity` arguments are in registers, `kept` registers must survive until the neck.
+    /// The state at the entry: `arity` arguments are in registers, and `kept` registers must survive until the neck.
     pub fn new(analysis: &Analysis, arity: usize, kept: usize) -> Registers {
         let mut busy = vec![false; REGISTERS];
         busy[..arity.max(kept)].fill(true);
@@ -42,12 +47,12 @@ impl Registers {
         Registers { places: vec![Place::default(); analysis.variables.len()], busy, kept, base }
     }
 
-    /// Where a variable is.
+    /// The location of a variable.
     pub fn place(&self, id: VarId) -> Place {
         self.places[id]
     }
 
-    /// The variable now has a value, in `register` if given.
+    /// Marks a variable as initialized, in `register` if given.
     pub fn define(&mut self, id: VarId, register: Option<usize>) {
         self.places[id] = Place { seen: true, register: register.map(|register| register as u16) };
         if let Some(register) = register {
@@ -55,16 +60,17 @@ impl Registers {
         }
     }
 
-    /// Sets a register aside for a variable that has no value yet.
+    /// Reserves a register for a variable that has no value yet.
     pub fn reserve(&mut self, id: VarId, register: usize) {
         self.places[id] = Place { seen: false, register: Some(register as u16) };
         self.busy[register] = true;
     }
 
-    /// A free register: the preferred one if it is free, else one that no call wants.
+    /// Allocates a register: the preferred one if it is free, else one that is no argument register of a goal, so that fewer
+    /// values must be moved before calls.
     ///
     /// # Errors
-    /// [`TooComplex`] if none is free.
+    /// Returns [`TooComplex`] if no register is free.
     pub fn take(&mut self, preference: Option<usize>) -> Result<usize, TooComplex> {
         let free = |register: &usize| !self.busy[*register] && *register >= self.kept;
         let register = preference
@@ -76,10 +82,10 @@ impl Registers {
         Ok(register)
     }
 
-    /// A free register from `floor` on.
+    /// Allocates a register that is at least `floor`.
     ///
     /// # Errors
-    /// [`TooComplex`] if none is free.
+    /// Returns [`TooComplex`] if no register is free.
     pub fn take_above(&mut self, floor: usize) -> Result<usize, TooComplex> {
         let free = |register: &usize| !self.busy[*register];
         let register = (self.base.max(floor)..PASSING).find(free).ok_or(TooComplex)?;
@@ -87,10 +93,10 @@ impl Registers {
         Ok(register)
     }
 
-    /// A register for what one operation of an expression hands to the next.
+    /// Allocates a register for an intermediate result of arithmetic.
     ///
     /// # Errors
-    /// [`TooComplex`] if none is free.
+    /// Returns [`TooComplex`] if no register is free.
     pub fn take_passing(&mut self) -> Result<usize, TooComplex> {
         let register = (PASSING..REGISTERS).find(|register| !self.busy[*register]);
         let Some(register) = register else { return self.take(None) };
@@ -98,19 +104,19 @@ impl Registers {
         Ok(register)
     }
 
-    /// Whether a register is free to be written.
+    /// Whether a register may be overwritten.
     pub fn is_free(&self, register: usize) -> bool {
         !self.busy[register] && register >= self.kept
     }
 
-    /// The register holds nothing of use any more.
+    /// Frees a register, unless it must survive until the neck.
     pub fn release(&mut self, register: usize) {
         if register >= self.kept {
             self.busy[register] = false;
         }
     }
 
-    /// An occurrence of the variable has been compiled; after the last its register is free.
+    /// Consumes an occurrence of a variable; the last one frees its register.
     pub fn used(&mut self, variables: &mut [Variable], id: VarId) {
         variables[id].remaining = variables[id].remaining.saturating_sub(1);
         if variables[id].remaining == 0
@@ -120,7 +126,7 @@ impl Registers {
         }
     }
 
-    /// The neck is passed: argument registers that hold no variable are free.
+    /// Passes the neck: frees argument registers that hold no variable.
     pub fn pass_neck(&mut self) {
         let kept = std::mem::take(&mut self.kept);
         for register in 0..kept {
@@ -128,7 +134,7 @@ impl Registers {
         }
     }
 
-    /// The registers that hold variables are taken, and no others.
+    /// Frees all registers that hold no variable.
     pub fn keep_held(&mut self) {
         self.busy.fill(false);
         for register in self.places.iter().filter_map(|place| place.register) {
@@ -136,7 +142,7 @@ impl Registers {
         }
     }
 
-    /// A call has been made: no register holds anything.
+    /// Frees all registers after a call, which destroys them.
     pub fn clear(&mut self) {
         self.busy.fill(false);
         for place in &mut self.places {
@@ -144,12 +150,12 @@ impl Registers {
         }
     }
 
-    /// Goes back to an earlier state at the beginning of another branch.
+    /// Returns to the state at the beginning of a construct, for the next branch.
     pub fn restore(&mut self, earlier: &Registers) {
         self.clone_from(earlier);
     }
 
-    /// The variables that have registers, with these.
+    /// The initialized variables that are in registers, with their registers.
     pub fn held(&self) -> impl Iterator<Item = (VarId, usize)> + '_ {
         self.places
             .iter()

@@ -1,17 +1,18 @@
-//! Which control constructs are simple: those whose conditions keep registers, so that failing is a jump.
+//! Shallow control constructs: those whose conditions preserve registers, so that failure is a jump.
 //!
-//! A condition may test; it may also bind, if no other construct stands inside it, for one level of undoing is all there is
-//! without a choicepoint. Calls, cuts and constructs with branches that call make it general.
+//! A shallow condition may test. It may also bind variables if no other construct is inside it: without a choicepoint on the
+//! stack there is only one saved state to return to. Calls, cuts and constructs whose branches call make a construct deep:
+//! it then pushes a choicepoint.
 
 use super::analysis::{Analyser, Construct};
 use super::body::{ConstructId, Item, Kind};
 use super::goals::Action;
 
-/// A construct whose end has not been reached, and whether its condition has not either.
+/// A construct that encloses the current item, and whether the item is in its condition.
 type Open = (ConstructId, bool);
 
 impl Analyser<'_> {
-    /// Finds out of every construct whether it is simple, whether its condition binds, and whether it calls.
+    /// Determines for every construct whether it is shallow, whether its condition binds, and whether it calls.
     pub(super) fn constructs(&mut self, tails: &[bool]) {
         let body = self.body;
         self.out.constructs.extend(body.constructs.iter().zip(tails).map(|(kind, tail)| Construct::new(*kind, *tail)));
@@ -36,7 +37,7 @@ impl Analyser<'_> {
         self.nested_bindings();
     }
 
-    /// What a construct that ends means for the one around it.
+    /// Propagates the properties of a finished construct to the enclosing one.
     fn hand_on(&mut self, id: ConstructId, outer: Option<Open>) {
         let construct = &mut self.out.constructs[id];
         construct.calls |= !construct.shallow;
@@ -48,7 +49,7 @@ impl Analyser<'_> {
         }
     }
 
-    /// A cut cuts to the innermost condition around it, however many branches lie between.
+    /// A cut is local to the innermost enclosing condition, which needs a choicepoint to cut to.
     fn cut_inside(&mut self, open: &[Open]) {
         if let Some((id, _)) = open.iter().rev().find(|(_, in_condition)| *in_condition) {
             self.out.constructs[*id].shallow = false;
@@ -68,7 +69,8 @@ impl Analyser<'_> {
         }
     }
 
-    /// A condition that binds and has a construct inside makes its construct general; then no register survives what is around it.
+    /// A condition that binds and contains another construct is deep, and then every construct around it destroys registers.
+    /// Both facts are complete only after the first pass.
     fn nested_bindings(&mut self) {
         let mut conditions: Vec<ConstructId> = Vec::new();
         for item in &self.body.items {
@@ -87,7 +89,7 @@ impl Analyser<'_> {
         }
         for id in 0..self.out.constructs.len() {
             let mut next = Some(id).filter(|id| !self.out.constructs[*id].shallow);
-            // Whatever is around a construct that calls is known to call already.
+            // Invariant: every ancestor of a construct that calls is already marked.
             while let Some(around) = next.filter(|around| !self.out.constructs[*around].calls) {
                 self.out.constructs[around].calls = true;
                 next = self.out.constructs[around].parent;

@@ -1,4 +1,7 @@
-//! Head unification, and `=` of a known variable with a term: the same instructions.
+//! Head unification, and `=` of an initialized variable with a term, which uses the same instructions.
+//!
+//! Compound terms are unified breadth first: `get` and `unify` instructions for one term, whose compound arguments go to
+//! registers and into a queue. The last argument of a list is followed in place, so a list needs no registers for its tails.
 
 use super::analysis::VarId;
 use super::generator::Generator;
@@ -8,7 +11,7 @@ use super::term::Node;
 use crate::terms::{Cell, Functor, Tag};
 use std::collections::VecDeque;
 
-/// A register and the term its value is to be unified with; the register is free afterwards if it is `owned`.
+/// A register and the term to unify it with. An `owned` register is freed when it has been read.
 pub(super) struct UnifyTask {
     pub register: usize,
     pub term: Cell,
@@ -16,7 +19,9 @@ pub(super) struct UnifyTask {
 }
 
 impl Generator<'_> {
-    /// Unifies the arguments, which stand in A0, A1, …, with those of the head.
+    /// Unifies the argument registers A0, A1, … with the arguments of the head. The order serves early failure: variables first,
+    /// which cost nothing; then the first argument, which the index has just dereferenced; then constants and repeated
+    /// variables, which are cheap tests; compound terms last.
     pub(super) fn head(&mut self, arguments: &[Cell]) -> Result<(), TooComplex> {
         let mut repeated = Vec::new();
         for (register, &argument) in arguments.iter().enumerate() {
@@ -29,12 +34,11 @@ impl Generator<'_> {
                 repeated.push((register, id));
             }
         }
-        let wanted = |register: usize| UnifyTask { register, term: arguments[register], owned: true };
+        let task = |register: usize| UnifyTask { register, term: arguments[register], owned: true };
         let is_compound =
             |this: &Self, register: usize| matches!(this.source.node(arguments[register]), Node::Compound(..));
-        // The first argument comes first: the index has just looked at it.
         if !arguments.is_empty() && is_compound(self, 0) {
-            self.unify_all(VecDeque::from([wanted(0)]))?;
+            self.unify_all(VecDeque::from([task(0)]))?;
         }
         for (register, &argument) in arguments.iter().enumerate() {
             if let Some(constant) = self.immediate(argument) {
@@ -57,23 +61,23 @@ impl Generator<'_> {
                 Node::Boxed(_) => true,
                 _ => false,
             })
-            .map(wanted)
+            .map(task)
             .collect();
         self.unify_all(rest)
     }
 
-    /// Unifies registers with compound or boxed terms, and then the parts that came up on the way.
+    /// Unifies registers with terms until the queue is empty; compound arguments are appended to it.
     pub(super) fn unify_all(&mut self, mut queue: VecDeque<UnifyTask>) -> Result<(), TooComplex> {
-        while let Some(wanted) = queue.pop_front() {
+        while let Some(task) = queue.pop_front() {
             self.bound = true;
-            match self.source.node(wanted.term) {
-                Node::Compound(_, compound) if self.is_literal(compound) => self.unify_literal(&wanted)?,
-                Node::Compound(functor, compound) => self.unify_compound(&wanted, functor, compound, &mut queue)?,
-                Node::Boxed(_) => self.unify_literal(&wanted)?,
+            match self.source.node(task.term) {
+                Node::Compound(_, compound) if self.is_literal(compound) => self.unify_literal(&task)?,
+                Node::Compound(functor, compound) => self.unify_compound(&task, functor, compound, &mut queue)?,
+                Node::Boxed(_) => self.unify_literal(&task)?,
                 Node::Constant(constant) => {
-                    self.asm.op(Op::GetConstant, wanted.register, 0, 0);
+                    self.asm.op(Op::GetConstant, task.register, 0, 0);
                     self.asm.constant(constant);
-                    self.done(&wanted);
+                    self.done(&task);
                 }
                 Node::Variable(_) => {}
             }
@@ -81,38 +85,38 @@ impl Generator<'_> {
         Ok(())
     }
 
-    fn done(&mut self, wanted: &UnifyTask) {
-        if wanted.owned {
-            self.registers.release(wanted.register);
+    fn done(&mut self, task: &UnifyTask) {
+        if task.owned {
+            self.registers.release(task.register);
         }
     }
 
-    fn unify_literal(&mut self, wanted: &UnifyTask) -> Result<(), TooComplex> {
+    fn unify_literal(&mut self, task: &UnifyTask) -> Result<(), TooComplex> {
         let literal = self.registers.take(None)?;
-        self.put_literal(literal, wanted.term);
-        self.asm.op(Op::GetValue, wanted.register, literal, 0);
+        self.put_literal(literal, task.term);
+        self.asm.op(Op::GetValue, task.register, literal, 0);
         self.registers.release(literal);
-        self.done(wanted);
+        self.done(task);
         Ok(())
     }
 
     fn unify_compound(
         &mut self,
-        wanted: &UnifyTask,
+        task: &UnifyTask,
         functor: Functor,
         compound: Cell,
         queue: &mut VecDeque<UnifyTask>,
     ) -> Result<(), TooComplex> {
-        if functor == Functor::PAIR && self.unify_pair(wanted, compound)? {
+        if functor == Functor::PAIR && self.unify_pair(task, compound)? {
             return Ok(());
         }
         if compound.tag() == Tag::List {
-            self.asm.op(Op::GetList, wanted.register, 0, 0);
+            self.asm.op(Op::GetList, task.register, 0, 0);
         } else {
-            self.asm.op(Op::GetStructure, wanted.register, 0, 0);
+            self.asm.op(Op::GetStructure, task.register, 0, 0);
             self.asm.constant(functor.header());
         }
-        self.done(wanted);
+        self.done(task);
         let mut arguments: VecDeque<Cell> =
             (0..functor.arity()).map(|index| self.source.argument(compound, index)).collect();
         let mut kept = Vec::new();
@@ -165,7 +169,7 @@ impl Generator<'_> {
         Ok(())
     }
 
-    /// The pair that a tail is, if it is to be taken apart in place.
+    /// Returns the pair of a tail that is followed in place.
     fn pair(&self, tail: Cell) -> Option<Cell> {
         match self.source.node(tail) {
             Node::Compound(Functor::PAIR, pair) if !self.is_literal(pair) => Some(pair),
@@ -173,8 +177,8 @@ impl Generator<'_> {
         }
     }
 
-    /// An element of a list and the step to the next, in one instruction if there is one; `tail` is the pair behind it. The
-    /// arguments to come are then those of the pair reached.
+    /// Unifies an element of a list and steps to the next pair in one instruction; returns `false` if no instruction does that.
+    /// `tail` is the pair behind the element. `arguments` becomes the head and tail of the pair reached.
     fn unify_element(
         &mut self,
         element: Cell,
@@ -207,7 +211,7 @@ impl Generator<'_> {
         Ok(true)
     }
 
-    /// Elements that may be anything: `first` and those that follow, as far as pairs do; gives the pair reached.
+    /// Skips void elements, from `first` on; returns the pair reached.
     fn skip_elements(&mut self, first: VarId, mut tail: Cell) -> Cell {
         self.used(first);
         let mut count = 1;
@@ -223,8 +227,8 @@ impl Generator<'_> {
         tail
     }
 
-    /// The instruction on an element and the step to the next, its register being at hand: making one ready may take
-    /// instructions. Elements that have just been skipped it skips itself, in place of the instruction before it.
+    /// Emits the instruction that unifies an element and steps to the next pair; a preceding `UnifyVoidTail` is merged into it.
+    /// The caller has made the register ready, because loading it may emit instructions.
     fn tail_op(&mut self, op: Op, register: Option<usize>) {
         let skipped = if self.asm.follows(Op::UnifyVoidTail) { self.asm.retract(1).a() } else { 0 };
         match register {
@@ -233,7 +237,7 @@ impl Generator<'_> {
         }
     }
 
-    /// The next argument to a register, joined with those before it.
+    /// Loads the next argument into a register; up to three such instructions are merged into one.
     fn unify_variable(&mut self, register: usize) {
         self.asm.join([Op::UnifyVariable, Op::UnifyVariable2, Op::UnifyVariable3], register);
     }
@@ -248,8 +252,8 @@ impl Generator<'_> {
         }
     }
 
-    /// The fused forms: `[H|T]` with two fresh variables, or with a known head and a fresh tail.
-    fn unify_pair(&mut self, wanted: &UnifyTask, compound: Cell) -> Result<bool, TooComplex> {
+    /// Emits a fused instruction for `[H|T]` with a new variable T, and H new or initialized; returns `false` if none fits.
+    fn unify_pair(&mut self, task: &UnifyTask, compound: Cell) -> Result<bool, TooComplex> {
         let (head, tail) = (self.source.argument(compound, 0), self.source.argument(compound, 1));
         let (Node::Variable(head), Node::Variable(tail)) = (self.source.node(head), self.source.node(tail)) else {
             return Ok(false);
@@ -259,15 +263,15 @@ impl Generator<'_> {
             return Ok(false);
         }
         if self.is_first(head) {
-            self.done(wanted);
+            self.done(task);
             let (h, t) = (self.fresh(head)?, self.fresh(tail)?);
-            self.asm.op(Op::GetListVV, wanted.register, h, t);
+            self.asm.op(Op::GetListVV, task.register, h, t);
             self.keep(head);
         } else {
             let h = self.held(head)?;
-            self.done(wanted);
+            self.done(task);
             let t = self.fresh(tail)?;
-            self.asm.op(Op::GetListXV, wanted.register, h, t);
+            self.asm.op(Op::GetListXV, task.register, h, t);
             self.used(head);
         }
         self.keep(tail);

@@ -1,35 +1,34 @@
-//! Clauses: terms with a lifetime in generations, the source they came from, and their code once it is wanted.
+//! Clauses: their terms, lifetimes, sources and code.
 //!
-//! A clause is kept as the block of its term. That of a dynamic fact is all there ever is: calls, clause/2 and retract/1 unify
-//! their arguments with the block itself. Other clauses are compiled when their predicate is first called.
+//! A clause is stored as the block of its term. A dynamic fact has no code: calls, clause/2 and retract/1 unify their arguments
+//! with the block directly. Other clauses are compiled when their predicate is first called.
 
 use super::code::CodeId;
 use super::generation::{Generation, Visibility};
 use crate::terms::{Block, Cell, Functor, atoms::known};
 use crate::text::{SourceId, Span};
 
-/// Where a clause was written.
+/// The place of a clause in its source.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Origin {
-    /// The source.
     pub source: SourceId,
-    /// The whole clause in it.
+    /// The span of the whole clause.
     pub span: Span,
 }
 
-/// A clause before it is compiled: what the loader or assertz/1 hands over.
+/// A clause before compilation, as the loader or assertz/1 passes it on.
 #[derive(Clone, Debug, Default)]
 pub struct ClauseSource {
     /// `Head :- Body` or a fact, without module qualifiers.
     pub term: Block,
-    /// The source of each goal of the body, in the order in which a walk over the control constructs meets them.
+    /// The span of each goal of the body, in the order of [`crate::compiler::body::Goal::number`].
     pub goals: Box<[Span]>,
-    /// Where the clause was written, if in a file.
+    /// The place of the clause, if it comes from a source.
     pub origin: Option<Origin>,
 }
 
 impl ClauseSource {
-    /// Where the head's first argument stands among the cells of the term; 0 if it has none.
+    /// The index of the first argument of the head among the cells of the term; 0 if there is none.
     fn first_argument(&self) -> usize {
         let cells = self.term.cells();
         let root = cells.first().copied().unwrap_or(Cell::ZERO);
@@ -43,7 +42,7 @@ impl ClauseSource {
         cells.first().is_some_and(|root| root.is_struct() && cells[root.place()] == Functor::NECK.header())
     }
 
-    /// Where the body of a rule stands among the cells of the term.
+    /// The index of the body of a rule among the cells of the term.
     pub fn body(&self) -> Option<usize> {
         self.is_rule().then(|| self.term.cells()[0].place() + 2)
     }
@@ -52,59 +51,60 @@ impl ClauseSource {
 const AND: Functor = Functor::new(known::COMMA, 2);
 const UNIFY: Functor = Functor::new(known::EQUAL, 2);
 
-/// What has been made of a clause to be run.
+/// The fast translation of a clause.
 #[derive(Clone, Copy, Debug)]
 pub struct Translated {
-    /// Its instructions.
+    /// The block of its instructions.
     pub code: CodeId,
-    /// Words of tests, from the first on, that end in a cut at the neck and bind nothing; 0 if it does not begin so.
+    /// The number of words of the guard: tests without bindings at the beginning, before a cut at the neck. 0 if there is none.
     pub guard: u32,
     /// Whether it was compiled as the last clause of its predicate.
     pub is_last: bool,
 }
 
-/// A clause in force, or erased but perhaps still running.
+/// A clause that is in force, or erased but possibly still visible to running goals.
 #[derive(Debug)]
 pub struct Clause {
-    /// What it says.
+    /// The term and its place.
     pub source: ClauseSource,
-    /// Its code, if anybody has asked for it.
+    /// The fast translation, if it has been compiled.
     pub fast: Option<Translated>,
-    /// That of its traced translation.
+    /// The traced translation, if it has been compiled.
     pub traced: Option<CodeId>,
-    /// Grows from clause to clause of its predicate; asserta/1 makes it fall below zero.
+    /// The order number: ascending within the predicate, negative after asserta/1.
     pub order: i64,
-    /// The generation it was added in.
+    /// The generation in which it was added.
     pub created: Generation,
-    /// The generation it was erased in; [`Generation::NEVER`] while in force.
+    /// The generation in which it was erased; [`Generation::NEVER`] while it is in force.
     pub erased: Generation,
-    /// Where the head's first argument stands among the cells of the term.
+    /// The index of the first argument of the head among the cells of the term.
     first: u32,
     /// Whether it is `Head :- Body`.
     pub is_rule: bool,
 }
 
 impl Clause {
-    /// A clause in force since a generation.
+    /// A clause in force from generation `created` on.
     pub fn new(source: ClauseSource, order: i64, created: Generation) -> Clause {
         let (first, is_rule) = (source.first_argument() as u32, source.is_rule());
         Clause { source, fast: None, traced: None, order, created, erased: Generation::NEVER, first, is_rule }
     }
 
-    /// Where an argument of the head, which has so many, stands among the cells of the term.
+    /// The index of an argument of the head among the cells of the term. The head must have that argument.
     #[inline(always)]
     pub fn argument(&self, index: usize) -> usize {
         self.first as usize + index
     }
 
-    /// The key of an argument of the head; `None` if it is a variable.
+    /// The index key of an argument of the head; `None` if it is a variable.
     #[inline(always)]
     pub fn key(&self, argument: usize) -> Option<Cell> {
         self.source.term.key_at(self.argument(argument))
     }
 
-    /// Where what an argument of the head must be stands: the argument itself, or the term with which the first goal of the body
-    /// unifies it, which is as good as the head for a call. Who looks at clauses finds them by their heads alone.
+    /// The index of the term that an argument of a call must unify with: the argument of the head or, if that is a variable, the
+    /// other side of a unification with it in the first goal. Compiled code may be indexed by both; clause/2 and retract/1 must
+    /// use [`Clause::key`], because they unify the head only.
     pub fn indexed_argument(&self, argument: usize) -> usize {
         let (cells, place) = (self.source.term.cells(), self.argument(argument));
         if !cells[place].is_var() {
@@ -118,7 +118,7 @@ impl Clause {
         }
     }
 
-    /// Where the sides of the body's first goal stand, if that is a unification.
+    /// The indices of both sides of the first goal, if it is a unification.
     fn first_unification(&self) -> Option<[usize; 2]> {
         let cells = self.source.term.cells();
         let is = |cell: Cell, functor: Functor| cell.is_struct() && cells[cell.place()] == functor.header();
@@ -129,8 +129,8 @@ impl Clause {
         is(goal, UNIFY).then(|| [goal.place() + 1, goal.place() + 2])
     }
 
-    /// Of the numbers of symbols that clauses have before their first variables, those to be tried as the length of a prefix: the
-    /// least, the greatest and that of most of them. The functor alone is no prefix.
+    /// The candidates for the length of an index prefix, from the numbers of symbols before the first variable of each clause:
+    /// the minimum, the median and the maximum. A functor alone is no prefix.
     pub fn prefix_lengths(lengths: impl Iterator<Item = usize>) -> Vec<usize> {
         let mut lengths: Vec<usize> = lengths.filter(|length| *length > 1).collect();
         lengths.sort_unstable();
@@ -140,7 +140,7 @@ impl Clause {
         tried
     }
 
-    /// The blocks of its code.
+    /// The code blocks of the clause.
     pub fn codes(&self) -> impl Iterator<Item = CodeId> + use<> {
         [self.fast.map(|fast| fast.code), self.traced].into_iter().flatten()
     }
@@ -151,7 +151,7 @@ impl Clause {
         self.visibility(generation) == Visibility::Visible
     }
 
-    /// What a goal called in `generation` sees of it.
+    /// The visibility of the clause to a goal called in `generation`.
     #[inline(always)]
     pub fn visibility(&self, generation: Generation) -> Visibility {
         if self.created > generation {
@@ -163,7 +163,7 @@ impl Clause {
         }
     }
 
-    /// Bytes that the clause takes without its code, about.
+    /// The approximate size in bytes, without code.
     pub fn size(&self) -> usize {
         size_of::<Clause>() + self.source.term.size() + size_of_val(&*self.source.goals)
     }

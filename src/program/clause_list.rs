@@ -1,23 +1,23 @@
-//! Rows of order numbers: clauses of a predicate in their order, all of them or those that may match an argument.
+//! Clause lists: the order numbers of the clauses of a predicate, either all or those with one index key.
 //!
-//! A row goes over clauses in order, and steps over runs of erased ones at a stride: an erased entry knows an entry further on
-//! before which all are erased, and when the last of them was; each walk shortens the way for those to come (as in a
-//! union-find structure). A goal called after that moment may take the stride, one called before must look closer. So a
-//! predicate that changes all the time costs no more than one that stands still, as long as a goal in it keeps the erased
-//! clauses from being taken out.
+//! Erased clauses stay in the list while a running goal may see them. A goal that retracts and asserts in a loop would have to
+//! step over more and more of them. Therefore an erased entry stores a forward link, before which all entries are erased, and
+//! the generation in which the last of these was erased. A goal called later follows the link; one called earlier must check
+//! each clause. Every walk lengthens the link at its start, like path compression in a union-find structure, so runs of
+//! erased clauses are skipped in amortized constant time.
 
 use super::clause::Clause;
 use super::generation::{Generation, Snapshot, Visibility};
 use std::collections::VecDeque;
 
-/// A clause in a row.
+/// A clause in a list.
 #[derive(Clone, Copy, Debug)]
 struct Entry {
-    /// Its order number.
+    /// The order number of the clause.
     order: i64,
-    /// The same while it is in force; else a greater number, up to which all are erased.
+    /// Equal to `order` while the clause is in force; else a greater number, and all entries below it are erased.
     forward: i64,
-    /// When the last of these was erased.
+    /// The generation in which the last of these was erased.
     until: Generation,
 }
 
@@ -35,17 +35,17 @@ pub(super) struct ClauseList {
 }
 
 impl ClauseList {
-    /// The row of some clauses.
+    /// The list of these clauses.
     pub fn of<'a>(clauses: impl IntoIterator<Item = &'a Clause>) -> ClauseList {
         ClauseList { entries: clauses.into_iter().map(Entry::of).collect() }
     }
 
-    /// How many clauses are in it, erased ones among them.
+    /// The number of clauses, including erased ones.
     pub fn len(&self) -> usize {
         self.entries.len()
     }
 
-    /// Adds a clause before or behind all others, as its order number says.
+    /// Adds a clause at the front or the back, depending on its order number.
     pub fn add(&mut self, clause: &Clause) {
         let entry = Entry::of(clause);
         match self.entries.front() {
@@ -54,10 +54,10 @@ impl ClauseList {
         }
     }
 
-    /// The index of the first entry from an order number on.
+    /// The index of the first entry whose order number is at least `order`.
     fn index(&self, order: i64) -> usize {
         let Some(first) = self.entries.front().filter(|first| first.order < order) else { return 0 };
-        // Right as long as the row has every clause.
+        // Exact as long as the list has no gaps, as that of all clauses; else binary search.
         let guess = order.wrapping_sub(first.order) as usize;
         match self.entries.get(guess) {
             Some(entry) if entry.order == order => guess,
@@ -65,7 +65,7 @@ impl ClauseList {
         }
     }
 
-    /// Notes that a clause has been erased.
+    /// Marks a clause as erased.
     pub fn erase(&mut self, order: i64, now: Generation) {
         let index = self.index(order);
         if let Some(entry) = self.entries.get_mut(index).filter(|entry| entry.order == order) {
@@ -73,7 +73,8 @@ impl ClauseList {
         }
     }
 
-    /// The index of the first entry, from `start` on, of which a goal of this generation may see something.
+    /// The index of the first entry from `start` on that a goal of this generation may see. Stores the distance skipped in the
+    /// entry at `start`.
     fn skip(&mut self, start: usize, generation: Generation) -> usize {
         let (mut index, mut until) = (start, Generation::default());
         while let Some(entry) = self.entries.get(index)
@@ -92,14 +93,14 @@ impl ClauseList {
         index
     }
 
-    /// The first of some clauses, from an order number on, that a goal sees. `order` is [`i64::MIN`], that of a clause
-    /// that the goal sees, or one more.
+    /// The first clause from `order` on that is visible to the goal. `order` is [`i64::MIN`] on the first call, later the order
+    /// number of a clause that the goal sees, or one more.
     pub fn next(&mut self, clauses: &VecDeque<Clause>, order: i64, goal: Snapshot) -> Option<i64> {
         let mut index = self.index(order);
         loop {
             index = self.skip(index, goal.generation);
             let found = self.entries.get(index)?.order;
-            // What is not erased is in force.
+            // With no change since the call, every clause that is not erased is visible.
             let visibility = if goal.is_current {
                 Visibility::Visible
             } else {
@@ -107,8 +108,8 @@ impl ClauseList {
             };
             match visibility {
                 Visibility::Visible => return Some(found),
-                // Behind the oldest clause each is younger than the one before it; so once a goal has seen a clause, what
-                // is unborn when it looks further has only unborn ones behind it.
+                // Clauses behind the oldest one were added in order (only asserta/1 adds in front). So after a visible clause,
+                // all clauses behind one that is too young are too young as well.
                 Visibility::Unborn if order > i64::MIN => return None,
                 Visibility::Unborn | Visibility::Erased => index += 1,
             }
@@ -116,7 +117,7 @@ impl ClauseList {
     }
 }
 
-/// The position of a clause among others, whose order numbers follow one another; beyond the last if it is not among them.
+/// The position of a clause in a sequence with consecutive order numbers; out of bounds if it is not in the sequence.
 #[inline]
 pub fn position(clauses: &VecDeque<Clause>, order: i64) -> usize {
     clauses.front().map_or(0, |first| order.wrapping_sub(first.order) as usize)

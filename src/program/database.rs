@@ -1,4 +1,7 @@
-//! The database: all predicates, found by key, and the generations that make the logical update view.
+//! The database: predicates by key, modules, code, flags and the current generation.
+//!
+//! The generation implements the logical update view: adding or erasing a clause advances it, and a call records it, so that
+//! the call iterates over the clauses of that moment without copying them (see [`Generation`]).
 
 use super::code::{CodeStore, Entries, Translation};
 use super::flags::Flags;
@@ -17,13 +20,12 @@ pub struct Database {
     predicates: Vec<Predicate>,
     by_key: HashMap<PredKey, PredId, FxBuildHasher>,
     entries: Entries,
-    /// The modules that sources have declared.
+    /// The modules declared by sources.
     pub modules: HashMap<Atom, Module, FxBuildHasher>,
     /// The code of all clauses and indexes.
     pub code: CodeStore,
-    /// The flags.
     pub flags: Flags,
-    /// Bytes that clauses and the tables that find them take, without code, about.
+    /// The approximate size in bytes of clauses and their tables, without code.
     pub clauses_size: usize,
     generation: Generation,
 }
@@ -44,12 +46,12 @@ impl Default for Database {
 }
 
 impl Database {
-    /// The predicate of this key, if it has been mentioned.
+    /// The predicate of this key, if it exists. An undefined predicate exists from its first mention on.
     pub fn find(&self, key: PredKey) -> Option<PredId> {
         self.by_key.get(&key).copied()
     }
 
-    /// The predicate of this key, made if need be. Whoever makes one sets its entry (`fresh` tells).
+    /// The predicate of this key, created if necessary. If `fresh` is true afterwards, the caller must set its entry.
     pub fn intern(&mut self, key: PredKey, fresh: &mut bool) -> PredId {
         if let Some(id) = self.find(key) {
             *fresh = false;
@@ -79,13 +81,13 @@ impl Database {
         id
     }
 
-    /// A predicate.
+    /// The predicate of this number.
     #[inline]
     pub fn predicate(&self, id: PredId) -> &Predicate {
         &self.predicates[id.0 as usize]
     }
 
-    /// A predicate, to be changed.
+    /// The predicate of this number, for changes.
     #[inline]
     pub fn predicate_mut(&mut self, id: PredId) -> &mut Predicate {
         &mut self.predicates[id.0 as usize]
@@ -96,19 +98,19 @@ impl Database {
         self.predicates.iter().enumerate().map(|(index, predicate)| (PredId(index as u32), predicate))
     }
 
-    /// The predicate that a call of this key runs, as far as is known.
+    /// The predicate that a call of this key runs at present, if one is defined.
     pub fn visible(&self, key: PredKey) -> Option<PredId> {
         let own = self.find(key).map(|id| self.origin(id));
         own.filter(|id| self.predicate(*id).is_defined()).or_else(|| self.inherited_definition(key))
     }
 
-    /// Makes calls of a predicate begin at `code` in a translation.
+    /// Sets the code at which calls of a predicate begin in a translation.
     pub fn set_entry(&mut self, id: PredId, translation: Translation, code: super::CodeAddr) {
         self.entries.set(id.0 as usize, translation, code);
     }
 
-    /// What a predicate that has no definition stands for: that of `user`, else that of the system and its library. An import
-    /// that leads to nothing, or back to the predicate itself, is no definition.
+    /// The definition that a module without its own inherits: that of `user`, else that of the system and its library. An import
+    /// whose target is undefined is no definition.
     pub fn inherited_definition(&self, key: PredKey) -> Option<PredId> {
         if key.module == known::SYSTEM {
             return None;
@@ -118,36 +120,37 @@ impl Database {
         defined.or_else(|| self.system_definition(key.name, key.arity))
     }
 
-    /// A predicate, what it is an import of, what that is an import of, and so on.
+    /// The chain of imports: a predicate, the predicate it stands for, and so on.
     pub fn chain(&self, id: PredId) -> impl Iterator<Item = PredId> {
         successors(Some(id), |id| self.predicate(*id).definition.target())
     }
 
-    /// The predicate that has the clauses: the end of a chain of imports, or the predicate itself.
+    /// The end of the chain of imports: the predicate that has the clauses.
     pub fn origin(&self, id: PredId) -> PredId {
         self.chain(id).last().unwrap_or(id)
     }
 
-    /// What the system and its library define under this name for everybody.
+    /// The public predicate of the system or its library with this name and arity.
     pub fn system_definition(&self, name: Atom, arity: u32) -> Option<PredId> {
         let id = self.find(PredKey { module: known::SYSTEM, name, arity })?;
         let predicate = self.predicate(id);
         (predicate.is_defined() && !predicate.properties.private).then_some(id)
     }
 
-    /// The present moment.
+    /// The current generation.
     #[inline(always)]
     pub fn generation(&self) -> Generation {
         self.generation
     }
 
-    /// Moves to the next moment and gives it.
+    /// Begins the next generation and returns it.
     pub fn advance(&mut self) -> Generation {
         self.generation.0 += 1;
         self.generation
     }
 
-    /// The names of predicates and modules, and those in clauses as terms.
+    /// Adds the names of predicates and modules and the atoms in terms of clauses to the atoms in use. Atoms in code are visited
+    /// elsewhere.
     pub fn visit_atoms(&self, used: &mut AtomSet) {
         self.predicates.iter().for_each(|predicate| predicate.visit_atoms(used));
         for (name, module) in &self.modules {

@@ -1,4 +1,4 @@
-//! Predicates: a key, properties, and what defines it.
+//! Predicates: properties, definition, clauses and entry points.
 
 use super::call_statistics::CallStatistics;
 use super::clause::Clause;
@@ -10,31 +10,31 @@ use crate::terms::{AtomSet, Cell, atoms::known};
 use crate::text::SourceId;
 use std::collections::VecDeque;
 
-/// The largest number of arguments a predicate has.
+/// The largest arity of a predicate.
 pub const MAX_ARITY: usize = 255;
 
-/// A static predicate of so many clauses is a table, if no more than one clause in so many others is a rule.
+/// A static predicate of at least `LARGE` clauses is a fact table if at most one clause in `RARE` is a rule.
 const LARGE: usize = 1 << 15;
 const RARE: usize = 16;
 
-/// What stands behind a predicate's name.
+/// The definition of a predicate.
 #[derive(Debug, Default)]
 pub enum Definition {
-    /// Nothing yet: it has only been called or mentioned.
+    /// None yet: the predicate has only been called or mentioned.
     #[default]
     Undefined,
-    /// Clauses of [`Predicate::clauses`].
+    /// The clauses of [`Predicate::clauses`].
     Clauses,
-    /// The built-in of this number in the machine's table.
+    /// The built-in of this number.
     Builtin(u32),
-    /// Another predicate, which use_module/1 or its like has made visible here.
+    /// A predicate of another module, imported by use_module/1 or similar.
     Import(PredId),
-    /// What `user` or the system has under this name: calls go there, but it gives way to any definition of the module's own.
+    /// A predicate of `user` or the system. Unlike an import it may be replaced by a definition in the module itself.
     Inherited(PredId),
 }
 
 impl Definition {
-    /// The predicate that another one stands for, if it does.
+    /// The target of an import or inherited definition.
     pub fn target(&self) -> Option<PredId> {
         match self {
             Definition::Import(other) | Definition::Inherited(other) => Some(*other),
@@ -43,38 +43,38 @@ impl Definition {
     }
 }
 
-/// What is declared of a predicate.
+/// The declared properties of a predicate.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Properties {
-    /// Clauses may be added and removed while it runs.
+    /// Clauses may be added and erased at run time.
     pub dynamic: bool,
-    /// Its clauses may stand apart.
+    /// The clauses need not be adjacent in the source.
     pub discontiguous: bool,
-    /// Its clauses may come from several files.
+    /// The clauses may come from several sources.
     pub multifile: bool,
     /// Users may not define it (control constructs and ISO built-ins).
     pub locked: bool,
     /// Part of the system or its library: hidden from listings of the user's program.
     pub system: bool,
-    /// A library module's own: programs do not see it.
+    /// Local to a library module: invisible to programs.
     pub private: bool,
 }
 
-/// What meta_predicate/1 says of each argument: an integer for a goal that is called with so many more arguments, `:` for
-/// another term that a module may qualify, `^` for a goal behind variables, `//` for a grammar body; anything else for an
-/// argument that is no matter of modules.
+/// The argument specifiers of a meta_predicate/1 declaration: an integer for a goal called with that many extra arguments, `:`
+/// for another module-sensitive term, `^` for a goal with `^`-quantified variables, `//` for a grammar body; anything else for
+/// an argument that is not module-sensitive.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MetaArguments(pub Box<[Cell]>);
 
 impl MetaArguments {
-    /// Whether the argument of this number, from 0, means something in a module.
+    /// Whether the argument at this index, from 0, is module-sensitive.
     pub fn is_meta(&self, index: usize) -> bool {
         let is_name =
             |mode: Cell| [known::COLON, known::CARET, known::INT_DIV].iter().any(|name| mode == Cell::atom(*name));
         self.0.get(index).is_some_and(|mode| mode.is_int() || is_name(*mode))
     }
 
-    /// Whether any argument does.
+    /// Whether any argument is module-sensitive.
     pub fn has_any(&self) -> bool {
         (0..self.0.len()).any(|index| self.is_meta(index))
     }
@@ -83,61 +83,60 @@ impl MetaArguments {
 /// A predicate.
 #[derive(Debug)]
 pub struct Predicate {
-    /// Module, name and arity.
     pub key: PredKey,
-    /// What is declared of it.
     pub properties: Properties,
-    /// Which arguments are goals and the like, if any are.
+    /// The meta_predicate/1 declaration, if there is one.
     pub meta: Option<MetaArguments>,
-    /// What defines it.
     pub definition: Definition,
-    /// Its clauses in order, erased ones among them as long as somebody may see them.
+    /// The clauses in order, including erased ones that a running goal may still see.
     pub clauses: VecDeque<Clause>,
-    /// Whether the entry of a static predicate leads to the linker, which has not seen all clauses yet.
+    /// Whether the entry of a static predicate still leads to the linker, because clauses have changed since it last ran.
     pub is_unlinked: bool,
-    /// Where calls begin.
+    /// The entry through which calls reach the code.
     pub entry: EntryAddr,
-    /// Where they go on once the arguments that are goals say what module they are of: what the definition has become.
+    /// The fast translation of the definition. Calls enter it directly, or after their meta-arguments have been qualified.
     pub code: CodeAddr,
-    /// The same of the traced translation.
+    /// The traced translation of the definition.
     pub traced: CodeAddr,
-    /// The code between the entry and the clauses: index, linker's instruction and the like.
+    /// The blocks between the entry and the clauses: index, linker stub and the like.
     pub entry_blocks: Vec<CodeId>,
-    /// The source its clauses came from last.
+    /// The source that last added clauses.
     pub source: Option<SourceId>,
-    /// Clauses erased but still in `clauses`.
+    /// The number of erased clauses in `clauses`.
     pub erased: usize,
-    /// How many changes are to come before it is tried again to take them out.
+    /// The number of changes before the next attempt to remove the erased clauses.
     pub sweep_delay: usize,
-    /// What calls have taught about an index for it.
+    /// Statistics of calls, by which the arguments to index are chosen.
     pub call_statistics: CallStatistics,
-    /// Whether it is a large table of facts: static, but run as a dynamic predicate is, since code would take as much room again.
+    /// Whether this is a large table of facts: a static predicate that runs like a dynamic one, because code would need as much
+    /// memory again as the terms.
     pub is_fact_table: bool,
-    /// How the clauses of a dynamic predicate or table are found, once there are many.
+    /// The index tables of a dynamic predicate or fact table, once it has many clauses.
     pub tables: Option<Box<Tables>>,
 }
 
 impl Predicate {
-    /// The position of a clause among [`Predicate::clauses`]; beyond the last if there is no clause of that order number.
+    /// The position in [`Predicate::clauses`] of the clause with this order number; out of bounds if there is none.
     #[inline]
     pub fn position(&self, order: i64) -> usize {
         position(&self.clauses, order)
     }
 
-    /// The clause of an order number, if there is one.
+    /// The clause with this order number.
     #[inline]
     pub fn clause(&self, order: i64) -> Option<&Clause> {
         self.clauses.get(self.position(order))
     }
 
-    /// Numbers the clauses anew, after some have been taken out: each follows the one before it.
+    /// Renumbers the clauses consecutively after some have been removed; [`position`] depends on it.
     pub fn number_clauses(&mut self) {
         for (order, clause) in (0..).zip(&mut self.clauses) {
             clause.order = order;
         }
     }
 
-    /// The names in its key, its declarations and its clauses as terms; code is another matter.
+    /// Adds the atoms in the key, the declarations and the terms of the clauses to the atoms in use; those in code are visited
+    /// elsewhere.
     pub fn visit_atoms(&self, used: &mut AtomSet) {
         self.key.visit_atoms(used);
         if let Some(meta) = &self.meta {
@@ -148,28 +147,28 @@ impl Predicate {
         }
     }
 
-    /// Whether its clauses are found and tried one by one, so that goals keep order numbers.
+    /// Whether calls search the clauses by tables instead of running an index, so that choicepoints hold order numbers.
     pub fn is_searched(&self) -> bool {
         self.properties.dynamic || self.is_fact_table
     }
 
-    /// Whether it has become large, and nearly all its clauses are facts.
+    /// Whether the predicate is large and nearly all its clauses are facts.
     pub fn is_large_table(&self) -> bool {
         let rules = self.clauses.iter().filter(|clause| clause.is_rule);
         self.clauses.len() >= LARGE && RARE * rules.count() <= self.clauses.len()
     }
 
-    /// Whether it has clauses that were added for a predicate that does not change.
+    /// Whether the predicate is static and has clauses in force.
     pub fn has_static_clauses(&self) -> bool {
         !self.properties.dynamic && self.live_clauses() > 0
     }
 
-    /// How many of its clauses are in force.
+    /// The number of clauses in force.
     pub fn live_clauses(&self) -> usize {
         self.clauses.len() - self.erased
     }
 
-    /// Whether there is anything to call.
+    /// Whether the predicate has a definition.
     pub fn is_defined(&self) -> bool {
         !matches!(self.definition, Definition::Undefined)
     }

@@ -12,7 +12,7 @@ use super::Profile;
 use super::call_tree::{CallId, CallTree, Counts, ROOT};
 use crate::compiler::instruction::Op;
 use crate::compiler::operand::Fields;
-use crate::compiler::{BOX_SLOT, GOAL, STEP};
+use crate::compiler::{GOAL, NODE_SLOT, STEP};
 use crate::machine::Machine;
 use crate::program::{CodeAddr, PredId, PredKey};
 use crate::terms::{Addr, Cell, atoms::known, interrupt};
@@ -88,7 +88,7 @@ impl Machine {
     /// A port of a traced clause, the code behind it in the registers.
     pub(super) fn profile_port(&mut self, port: usize) {
         let r = self.regs;
-        self.profile_exit(self.slot(r.environment, BOX_SLOT));
+        self.profile_exit(self.slot(r.environment, NODE_SLOT));
         if port == STEP || port > GOAL {
             return;
         }

@@ -29,7 +29,7 @@
 
 use super::{Levels, Limit, Watch, Watching};
 use crate::compiler::operand::Fields;
-use crate::compiler::{BOX_SLOT, DEPTH_SLOT};
+use crate::compiler::{DEPTH_SLOT, NODE_SLOT};
 use crate::machine::{Answer, Machine, Thrown};
 use crate::program::CodeAddr;
 use crate::terms::{Addr, Cell, OccursCheck};
@@ -220,7 +220,7 @@ impl Machine {
         let level =
             self.watching.levels.map_or(0, |levels| 1 + self.level_of(levels, below, self.control.continuation));
         self.set_slot(environment, DEPTH_SLOT, Cell::int(level));
-        self.set_slot(environment, BOX_SLOT, Cell::int(self.running_call()));
+        self.set_slot(environment, NODE_SLOT, Cell::int(self.running_call()));
     }
 
     /// Records the level of a goal. Returns `false` if it is too deep.
