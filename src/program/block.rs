@@ -1,32 +1,32 @@
-//! Code blocks: instructions as opaque words, in one immovable piece each, and what is known of them.
+//! Code blocks: instructions as opaque words that never move, with live points and source spans.
 //!
 //! ```text
 //!            ┌────────────┬──────────────┬───────────────────────────────────────┐
 //!  block ──▶ │ id         │ instructions and their operands …                    │
 //!            └────────────┴──────────────┴───────────────────────────────────────┘
 //! ```
-//! Word 0 tells which block it is. Of some places in it more is known than the words say: which slots and registers are live
-//! where execution may resume, and where in the source a goal stands.
+//! Word 0 is the number of the block. For some offsets the block stores more than the words: the live slots and registers where
+//! execution may resume, and the spans of goals in the source.
 
 use super::predicate_key::PredId;
 use crate::text::{SourceId, Span};
 
-/// A block as the compiler makes it: addresses inside it are still offsets.
+/// A block before relocation: addresses inside it are offsets.
 #[derive(Clone, Debug, Default)]
 pub struct CodeDraft {
-    /// The instructions; word 0 is left for the block's number.
+    /// The instructions; word 0 is reserved for the number of the block.
     pub words: Vec<u64>,
-    /// Words before the literals, which stand behind the instructions; 0 if there are no literals.
+    /// The number of words before the literals, which follow the instructions; 0 if there are no literals.
     pub instructions: u32,
-    /// Words that hold an offset from the block's start, to be made an address.
+    /// The words that contain an offset and must become an address.
     pub labels: Vec<u32>,
-    /// In the order of offsets.
+    /// The live points, ordered by offset.
     pub live: Vec<LivePoint>,
-    /// Where in the source the goal at an offset stands, in the order of offsets.
+    /// The offset of each goal and its span in the source, ordered by offset.
     pub spans: Vec<(u32, Span)>,
 }
 
-/// A block: its words, which never move, and what is known of them.
+/// A block of code.
 pub struct CodeBlock {
     words: Box<[u64]>,
     live: Box<[LivePoint]>,
@@ -37,7 +37,7 @@ pub struct CodeBlock {
 }
 
 impl CodeBlock {
-    /// The block number `number`, made of a draft, whose offsets become addresses.
+    /// Relocates a draft.
     pub(super) fn new(draft: CodeDraft, number: u32, owner: Owner, source: Option<SourceId>) -> CodeBlock {
         let mut words = draft.words.into_boxed_slice();
         let start = words.as_ptr() as u64;
@@ -54,22 +54,21 @@ impl CodeBlock {
         self.words.as_ptr() as u64
     }
 
-    /// Words of the block that are no literals.
+    /// The number of words before the literals.
     pub fn instructions(&self) -> usize {
         self.instructions as usize
     }
 
-    /// The source its spans refer to.
+    /// The source to which the spans refer.
     pub fn source(&self) -> Option<SourceId> {
         self.source
     }
 
-    /// What the block is part of.
     pub fn owner(&self) -> Owner {
         self.owner
     }
 
-    /// Whether the block is what a draft becomes.
+    /// Whether relocation of the draft gives the same words.
     pub fn is_made_of(&self, draft: &CodeDraft) -> bool {
         let mut words = draft.words.clone();
         for &label in &draft.labels {
@@ -78,46 +77,46 @@ impl CodeBlock {
         words.get(1..) == self.words.get(1..)
     }
 
-    /// What is live at an offset, if that is a place where execution resumes.
+    /// The live point at an offset, if execution can resume there.
     pub fn live_at(&self, offset: usize) -> Option<&LivePoint> {
         let index = self.live.binary_search_by_key(&(offset as u32), |point| point.offset).ok()?;
         Some(&self.live[index])
     }
 
-    /// The source of the goal whose instruction stands at or last before an offset.
+    /// The span of the last goal that begins at or before an offset.
     pub fn span_at(&self, offset: usize) -> Option<Span> {
         let after = self.spans.partition_point(|(at, _)| *at as usize <= offset);
         after.checked_sub(1).map(|index| self.spans[index].1)
     }
 
-    /// The words, the block's number first.
+    /// All words, including word 0.
     pub fn words(&self) -> &[u64] {
         &self.words
     }
 
-    /// Bytes that the block takes with all that belongs to it, about.
+    /// The approximate size in bytes, with live points and spans.
     pub(super) fn size(&self) -> usize {
         8 * self.words.len() + size_of_val(&*self.live) + size_of_val(&*self.spans) + 160
     }
 }
 
-/// What a block is part of.
+/// The owner of a block.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Owner {
     /// The code of a clause or index of this predicate.
     Predicate(PredId),
-    /// A body met at run time.
+    /// A goal compiled at run time.
     Temporary,
-    /// The machine's own.
+    /// The machine.
     System,
 }
 
-/// What is live where execution may resume: after a call, at an alternative, at a wake-up.
+/// The live slots and registers where execution may resume: after a call, at an alternative, at a wake-up.
 #[derive(Clone, Debug)]
 pub struct LivePoint {
-    /// Words from the start of the block.
+    /// The offset in words from the start of the block.
     pub offset: u32,
-    /// Whether the clause has its environment there.
+    /// Whether the clause has an environment.
     pub environment: bool,
     /// Live slots of that environment.
     pub slots: LiveSet,
@@ -140,7 +139,6 @@ impl LiveSet {
         LiveSet { low: full(count), high }
     }
 
-    /// Adds a number.
     pub fn insert(&mut self, slot: usize) {
         if slot < 64 {
             self.low |= 1 << slot;
@@ -153,7 +151,6 @@ impl LiveSet {
         }
     }
 
-    /// Whether the number is in the set.
     pub fn contains(&self, slot: usize) -> bool {
         if slot < 64 {
             self.low >> slot & 1 != 0

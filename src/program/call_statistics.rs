@@ -1,44 +1,49 @@
-//! What the calls of a predicate have taught about it: which of its arguments are worth an index.
+//! Statistics of calls, by which the arguments of a static predicate are chosen for indexing.
+//!
+//! An index on an argument is useful only if calls bind that argument, which the clauses do not show. So the index starts with
+//! the first argument, and the instruction `Assess` stands where several clauses are left. It records which of the useful
+//! arguments a call has bound; the index is then rebuilt with them. `Assess` costs time at every call, so after
+//! enough calls without a useful argument it is removed, and tried again after garbage collections at growing intervals.
 
-/// Arguments of a predicate, by number; those from 64 on are not indexed.
+/// A set of argument numbers below 64; further arguments are not indexed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Arguments(u64);
 
 impl Arguments {
-    /// The first `count` arguments.
+    /// The set of the first `count` arguments.
     pub fn below(count: usize) -> Arguments {
         Arguments(if count >= 64 { u64::MAX } else { (1 << count) - 1 })
     }
 
-    /// These and one more.
+    /// The set with `argument` added; no change from 64 on.
     #[must_use]
     pub fn with(self, argument: usize) -> Arguments {
         Arguments(self.0 | 1_u64.checked_shl(argument as u32).unwrap_or(0))
     }
 
-    /// These or those: all of them.
+    /// The union.
     #[must_use]
     pub fn or(self, others: Arguments) -> Arguments {
         Arguments(self.0 | others.0)
     }
 
-    /// These but not those.
+    /// The difference.
     #[must_use]
     pub fn without(self, others: Arguments) -> Arguments {
         Arguments(self.0 & !others.0)
     }
 
-    /// Whether there are none.
+    /// Whether the set is empty.
     pub fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// Their numbers.
+    /// The numbers in the set, ascending.
     pub fn numbers(self) -> impl Iterator<Item = usize> {
         (0..64).filter(move |number| self.0 >> number & 1 != 0)
     }
 
-    /// As the operand of an instruction.
+    /// The set as the operand of an instruction.
     pub fn bits(self) -> u64 {
         self.0
     }
@@ -49,41 +54,41 @@ impl Arguments {
     }
 }
 
-/// What calls have taught about a predicate.
+/// The statistics of one predicate.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct CallStatistics {
-    /// Arguments other than the first that were bound where they could tell clauses apart.
+    /// The arguments that some call has bound where they distinguish clauses; the index uses them.
     pub bound: Arguments,
-    /// How many calls had none such, since calls were last asked anew.
+    /// The number of calls without such an argument since the last restart.
     idle: u32,
-    /// How often they have been asked anew.
+    /// The number of restarts.
     rounds: u32,
 }
 
 impl CallStatistics {
-    /// So many idle calls are looked at.
+    /// The number of idle calls after which assessment of a few clauses ends.
     const ENOUGH: u32 = 64;
 
-    /// Whether so many calls had none that few clauses are not worth looking any more.
+    /// Whether so many calls were idle that a few clauses are no longer assessed.
     pub fn is_enough(self) -> bool {
         self.idle >= CallStatistics::ENOUGH
     }
 
-    /// Notes a call for which few clauses were left, and none of the arguments bound that were asked for. Whether just that was
-    /// enough.
+    /// Counts a call that left a few clauses and bound none of the assessed arguments. Returns `true` for the call that reaches
+    /// the limit.
     pub fn note_idle(&mut self) -> bool {
         self.idle = self.idle.saturating_add(1);
         self.idle == CallStatistics::ENOUGH
     }
 
-    /// Whether calls that have taught enough are to be asked anew at a collection of garbage: at the next one for the first time,
-    /// then at every second one, every fourth …, so that what has long been in vain costs ever less.
+    /// Whether assessment restarts after the garbage collection with this number: after the next one the first time, then after
+    /// every second one, every fourth one and so on. The cost of repeated failure decreases exponentially.
     pub fn is_due(self, collection: u64) -> bool {
         collection.trailing_zeros() >= self.rounds
     }
 
-    /// Calls are asked anew.
-    pub fn ask_anew(&mut self) {
+    /// Restarts the assessment.
+    pub fn restart(&mut self) {
         self.idle = 0;
         self.rounds += 1;
     }

@@ -1,7 +1,7 @@
 //! The code store: all blocks of code, and the addresses of their words.
 //!
-//! A [`CodeAddr`] points at a word of a [block](CodeBlock). A call's word tells how far it is from word 0, which tells which
-//! block it is, so that a return address leads back to its block, and from there to what is known of that place.
+//! A [`CodeAddr`] points at a word of a [block](CodeBlock). The first word of a call contains its distance from word 0, and word 0
+//! contains the number of the block. So the block, and the live point at that place, can be found from a return address.
 //!
 //! Fetching is the one unsafe operation here. It is sound because a `CodeAddr` is made only in this file: from a block that is
 //! alive ([`CodeStore::address`]), or from a word that holds such an address, an operand ([`CodeAddr::target`]) or a cell of a
@@ -19,7 +19,7 @@ use rustc_hash::FxBuildHasher;
 use std::collections::BTreeMap;
 use std::num::NonZeroU32;
 
-/// The address of a word in a code block; zero is none.
+/// The address of a word in a code block, or null.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash, PartialOrd, Ord)]
 #[repr(transparent)]
 pub struct CodeAddr(u64);
@@ -97,8 +97,8 @@ impl CodeAddr {
     }
 }
 
-/// Where a predicate's code begins: a word for each translation, which calls read and redefinition overwrites, and one that
-/// tells which predicate it is; they never move.
+/// The address of the entry of a predicate: the address of the code for each translation, then a word with the number and
+/// arity of the predicate. Calls refer to the entry, which never moves, so redefinition needs no change to the callers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[repr(transparent)]
 pub struct EntryAddr(u64);
@@ -109,7 +109,7 @@ impl EntryAddr {
         self.0
     }
 
-    /// The code that is run now.
+    /// The current code of the fast translation.
     #[inline(always)]
     pub fn code(self) -> CodeAddr {
         // Entries are cells of boxed slices that live as long as the database.
@@ -117,7 +117,7 @@ impl EntryAddr {
         CodeAddr(code)
     }
 
-    /// The code that is run now where every goal is to be seen.
+    /// The current code of the traced translation.
     #[inline(always)]
     pub fn traced(self) -> CodeAddr {
         // As above: the second word of the entry.
@@ -125,7 +125,7 @@ impl EntryAddr {
         CodeAddr(code)
     }
 
-    /// The predicate's number and arity.
+    /// The number and arity of the predicate.
     pub fn predicate(self) -> (PredId, usize) {
         // As above: the third word of the entry.
         let word = unsafe { (*((self.0 + 16) as *const std::cell::Cell<u64>)).get() };
@@ -133,21 +133,21 @@ impl EntryAddr {
     }
 }
 
-/// A predicate's clauses are compiled in two ways.
+/// The two ways to compile the clauses of a predicate.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Translation {
-    /// To be run.
+    /// Optimized code.
     Fast,
-    /// To be watched: every goal is a call.
+    /// Code for the tracer and profiler, in which every goal is a call.
     Traced,
 }
 
 const ENTRIES_PER_PAGE: usize = 512;
 
-/// Words of an entry.
+/// The number of words of an entry.
 const ENTRY: usize = 3;
 
-/// The entry words of all predicates, in pages that never move.
+/// The entries of all predicates, in pages that never move.
 #[derive(Default)]
 pub struct Entries {
     pages: Vec<Box<[std::cell::Cell<u64>]>>,
@@ -155,7 +155,7 @@ pub struct Entries {
 }
 
 impl Entries {
-    /// A new entry, for a predicate of this arity; entries and predicates are numbered alike.
+    /// Adds an entry for a predicate of this arity. The index of the entry is the number of the predicate.
     pub fn add(&mut self, arity: u32) -> EntryAddr {
         if self.count.is_multiple_of(ENTRIES_PER_PAGE) {
             self.pages.push((0..ENTRY * ENTRIES_PER_PAGE).map(|_| std::cell::Cell::new(0)).collect());
@@ -167,14 +167,14 @@ impl Entries {
         EntryAddr(page[place..].as_ptr() as u64)
     }
 
-    /// Makes the entry number `index`, in the order of [`Entries::add`], lead to `code` for a translation.
+    /// Sets the code of a translation in the entry at `index`.
     pub fn set(&self, index: usize, translation: Translation, code: CodeAddr) {
         let place = ENTRY * (index % ENTRIES_PER_PAGE) + translation as usize;
         self.pages[index / ENTRIES_PER_PAGE][place].set(code.bits());
     }
 }
 
-/// The number of a block.
+/// The number of a block, reused after the block has been freed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct CodeId(NonZeroU32);
 
@@ -193,22 +193,20 @@ impl CodeId {
 pub struct CodeSet(Vec<u64>);
 
 impl CodeSet {
-    /// Adds a block.
     pub fn insert(&mut self, id: CodeId) {
         self.0[id.index() / 64] |= 1 << (id.index() % 64);
     }
 
-    /// Whether a block is in the set.
     pub fn contains(&self, id: CodeId) -> bool {
         self.0[id.index() / 64] >> (id.index() % 64) & 1 != 0
     }
 }
 
-/// A block that nothing but what runs already may refer to.
+/// A block that only running code, frames and choicepoints may still refer to.
 #[derive(Clone, Copy, Debug)]
 struct Retired {
     id: CodeId,
-    /// The predicate whose retired blocks refer to one another: they are freed together.
+    /// The predicate whose retired blocks may refer to one another and are therefore freed together.
     together: Option<PredId>,
 }
 
@@ -224,12 +222,12 @@ pub struct CodeStore {
 }
 
 impl CodeStore {
-    /// Takes a draft in and makes its offsets addresses.
+    /// Adds a draft and relocates its labels.
     pub fn add(&mut self, draft: CodeDraft, owner: Owner) -> CodeId {
         self.add_sourced(draft, owner, None)
     }
 
-    /// As [`CodeStore::add`], for code whose spans refer to a source.
+    /// Like [`CodeStore::add`], for code whose spans refer to a source.
     pub fn add_sourced(&mut self, draft: CodeDraft, owner: Owner, source: Option<SourceId>) -> CodeId {
         let index = self.free.pop().unwrap_or_else(|| {
             self.blocks.push(None);
@@ -255,13 +253,13 @@ impl CodeStore {
         self.blocks.get(id.index())?.as_ref()
     }
 
-    /// The block that begins at `start`, which must be the address of a block's word 0.
+    /// The block that begins at `start`, which must be the address of word 0 of a block.
     pub fn block_at(&self, start: CodeAddr) -> Option<(CodeId, &CodeBlock)> {
         let id = CodeId::of(start.fetch() as u32);
         Some((id, self.get(id)?))
     }
 
-    /// The block that an address lies in, and how many words from its start.
+    /// The block that contains an address, and the offset in words.
     pub fn locate(&self, address: CodeAddr) -> Option<(CodeId, usize)> {
         let (start, index) = self.by_start.range(..=address.0).next_back()?;
         let offset = ((address.0 - start) / 8) as usize;
@@ -269,7 +267,7 @@ impl CodeStore {
         (offset < block.words().len()).then_some((CodeId::of(*index), offset))
     }
 
-    /// What is live at an address, if that is a place where execution resumes.
+    /// The live point at an address, if execution can resume there.
     pub fn live_at(&self, address: CodeAddr) -> Option<&LivePoint> {
         let (id, offset) = self.locate(address)?;
         self.get(id)?.live_at(offset)
@@ -280,18 +278,18 @@ impl CodeStore {
         self.blocks.iter().flatten()
     }
 
-    /// Bytes that all blocks take, about.
+    /// The approximate size of all blocks in bytes.
     pub fn size(&self) -> usize {
         self.size
     }
 
-    /// Bytes of blocks that are retired but not yet freed.
+    /// The approximate size in bytes of blocks that are retired but not yet freed.
     pub fn retired_size(&self) -> usize {
         self.retired_size
     }
 
-    /// From now on nothing new refers to a block. Blocks of a predicate that refer to one another — an index and the clauses
-    /// it leads to — are retired `together`.
+    /// Retires a block: no new reference to it will be made. Blocks of a predicate that refer to one another, an index and its
+    /// clauses, are retired with the predicate as `together`.
     pub fn retire(&mut self, id: CodeId, together: Option<PredId>) {
         if let Some(block) = self.get(id) {
             self.retired_size += block.size();
@@ -299,12 +297,12 @@ impl CodeStore {
         }
     }
 
-    /// The set of no blocks, with room for all.
+    /// An empty set with room for all blocks.
     pub fn empty_set(&self) -> CodeSet {
         CodeSet(vec![0; self.blocks.len().div_ceil(64)])
     }
 
-    /// Frees the retired blocks but those that are running, and those that these may refer to.
+    /// Frees the retired blocks except those in `running` and those that a running block may refer to.
     pub fn free_retired(&mut self, running: &CodeSet) {
         let retired = std::mem::take(&mut self.retired);
         let held = retired.iter().filter(|block| running.contains(block.id)).filter_map(|block| block.together);
@@ -320,7 +318,7 @@ impl CodeStore {
         self.retired_size = kept.map(CodeBlock::size).sum();
     }
 
-    /// Frees a block; nothing may refer to it any more.
+    /// Frees a block, to which no references may exist.
     fn remove(&mut self, id: CodeId) {
         if let Some(block) = self.blocks[id.index()].take() {
             self.size -= block.size();

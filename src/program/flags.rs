@@ -1,9 +1,9 @@
-//! Flags that the engine and the reader look at (ISO 7.11).
+//! The Prolog flags that the engine and the reader use (ISO 7.11).
 
 pub use crate::reader::Quotes;
 use crate::terms::{Atom, OccursCheck};
 
-/// What calling an unknown procedure does.
+/// The effect of calling an unknown procedure.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Unknown {
     /// Raises existence_error.
@@ -17,17 +17,16 @@ pub enum Unknown {
 /// The flags of one system.
 #[derive(Clone, Debug)]
 pub struct Flags {
-    /// What double-quoted text is read as.
+    /// The type of term that double-quoted text becomes.
     pub double_quotes: Quotes,
-    /// What calling an unknown procedure does.
     pub unknown: Unknown,
-    /// What unification does with a variable and a term that it occurs in; the store knows it too.
+    /// The effect of unifying a variable with a term that contains it. The store has a copy.
     pub occurs_check: OccursCheck,
-    /// Debugging: only stored until there is a tracer.
+    /// Stored only; there is no tracer yet.
     pub debug: bool,
-    /// Character conversion: stored; conversion itself is never done.
+    /// Stored only; characters are never converted.
     pub char_conversion: bool,
-    /// The words of the command line: the program's name, and those meant for the program that runs.
+    /// The command line: the name of the program and its arguments.
     pub arguments: Vec<Atom>,
 }
 

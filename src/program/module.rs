@@ -1,8 +1,8 @@
-//! Modules: what a file that begins with module/2 offers to others.
+//! Modules declared by module/2, and their exports.
 //!
-//! A predicate belongs to the module of its key. In another module it is visible as an import, which is a predicate of that
-//! module that leads to the first. `user` is where programs without modules live, and where every other module looks for
-//! what it does not have; behind both stands `system`, with the built-ins and the library.
+//! A predicate belongs to the module of its key. An import is a predicate of the importing module whose definition refers to the
+//! exported one. Programs without modules belong to `user`. Every module inherits undefined predicates from `user`, and `user`
+//! inherits from `system`, which has the built-ins and the library.
 
 use super::predicate_key::Signature;
 use crate::text::{SourceId, Span};
@@ -10,10 +10,10 @@ use crate::text::{SourceId, Span};
 /// A module that a source has declared.
 #[derive(Clone, Debug)]
 pub struct Module {
-    /// The source that begins with its module/2.
+    /// The source of its module/2 declaration.
     pub source: SourceId,
-    /// Where that stands.
+    /// The span of the declaration.
     pub place: Span,
-    /// The predicates it offers.
+    /// The exported predicates.
     pub exports: Vec<Signature>,
 }

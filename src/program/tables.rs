@@ -1,9 +1,10 @@
-//! Tables: the clauses of a predicate found by the arguments of a goal.
+//! Index tables: the clauses of a dynamic predicate or fact table by the arguments of a goal.
 //!
-//! A table is made when a goal first asks for it: that of an argument that the goal has and by which clauses differ. The first
-//! argument comes first; where that leaves many clauses another that the goal has may leave fewer, and where all leave many,
-//! compound terms are looked into: by a prefix that most clauses have. Tables are kept up to date as clauses come and go. What is no
-//! use as a key is not tried again before the predicate has twice the clauses; then a prefix is chosen anew, too.
+//! A table is created by the first call that can use it (just-in-time indexing). The first argument is tried first. If it
+//! leaves many clauses, other bound arguments are tried, then prefixes of compound arguments: their first symbols, as many as
+//! most clauses have before a variable. Added and erased clauses update the tables. An argument that does not distinguish clauses
+//! is not tried again until the predicate has twice as many, and a prefix length is chosen again then; so the cost of useless
+//! attempts is linear in the number of clauses added.
 
 use super::clause::Clause;
 use super::clause_list::{ClauseList, position};
@@ -13,27 +14,27 @@ use hashbrown::HashMap;
 use rustc_hash::FxBuildHasher;
 use std::collections::VecDeque;
 
-/// Up to so many clauses are looked at one by one, without tables.
+/// Up to this many clauses are tested one by one, without tables.
 pub const FEW_CLAUSES: usize = 8;
 
-/// Up to so many erased clauses stay where they are, and goals step over them one by one.
+/// Up to this many erased clauses are kept, and goals step over them one by one.
 pub const FEW_ERASED: usize = 8;
 
-/// So many arguments, from the first on, may have tables.
+/// The number of leading arguments that may have tables.
 pub const INDEXED_ARGUMENTS: usize = 8;
 
-/// The keys of a goal's first arguments.
+/// The index keys of the leading arguments of a goal.
 #[derive(Clone, Copy, Debug)]
 pub struct Keys {
     keys: [Cell; INDEXED_ARGUMENTS],
-    /// A bit for each argument that has a key.
+    /// One bit for each argument with a key.
     bound: u8,
-    /// A bit for each that is a compound term.
+    /// One bit for each compound argument.
     compound: u8,
 }
 
 impl Keys {
-    /// The keys of arguments; nothing for those that are variables.
+    /// The keys of arguments; `None` for a variable.
     #[inline]
     pub fn of(arguments: impl Iterator<Item = Option<Cell>>) -> Keys {
         let mut keys = Keys { keys: [Cell::ZERO; INDEXED_ARGUMENTS], bound: 0, compound: 0 };
@@ -47,13 +48,13 @@ impl Keys {
         keys
     }
 
-    /// The arguments that have keys, with these, from left to right.
+    /// The arguments with keys, and the keys, from left to right.
     #[inline]
     fn bound(&self) -> impl Iterator<Item = (usize, Cell)> {
         numbers(self.bound).map(|argument| (argument, self.keys[argument]))
     }
 
-    /// The keys but that by which clauses are found.
+    /// The keys without the one that the lookup has used already.
     #[inline]
     pub fn except(mut self, lookup: Lookup) -> Keys {
         if let Lookup::One { table, .. } | Lookup::List { table, .. } = lookup
@@ -64,52 +65,52 @@ impl Keys {
         self
     }
 
-    /// Whether a clause has these keys, or variables in their places.
+    /// Whether each key of the goal is equal to that of the clause, or the clause has a variable there.
     #[inline]
     pub fn may_match(&self, clause: &Clause) -> bool {
         self.bound().all(|(argument, key)| clause.key(argument).is_none_or(|own| own == key))
     }
 }
 
-/// The numbers of the bits of a set, ascending.
+/// The numbers of the bits that are set, ascending.
 #[inline]
 fn numbers(set: u8) -> impl Iterator<Item = usize> {
     let rest = |set: &u8| Some(set & (set - 1)).filter(|rest| *rest != 0);
     std::iter::successors(Some(set).filter(|set| *set != 0), rest).map(|set| set.trailing_zeros() as usize)
 }
 
-/// The clauses of a predicate in order and, as soon as that is wanted, by arguments.
+/// The clauses of a predicate in order, and by arguments. Both are created on demand.
 #[derive(Debug, Default)]
 pub struct Tables {
-    /// All clauses, as soon as there are erased ones to step over.
+    /// All clauses; created when there are erased ones to skip.
     all: Option<ClauseList>,
-    /// The tables of the keys of arguments, then those of their prefixes.
+    /// The tables by the keys of arguments, then those by prefixes of arguments.
     tables: [Option<Table>; 2 * INDEXED_ARGUMENTS],
     size: usize,
 }
 
-/// Bytes that a table takes for each clause, about.
+/// The approximate size in bytes of a clause in a table.
 const ENTRY: usize = 32;
 
-/// What is known of an argument.
+/// The state of the table of an argument.
 #[derive(Debug)]
 enum Table {
-    /// When there were so many clauses it was no use.
+    /// The table was useless when the predicate had this many clauses.
     Useless(usize),
-    /// Clauses by that argument.
+    /// The table exists.
     Made(Box<KeyTable>),
 }
 
-/// What a table looks at.
+/// The part of a clause from which a table takes keys.
 #[derive(Clone, Copy, Debug)]
 struct KeySource {
     argument: usize,
-    /// So many symbols of the argument; `None` if its key will do.
+    /// The number of symbols in the prefix; `None` for the key of the argument.
     prefix: Option<usize>,
 }
 
 impl KeySource {
-    /// What it sees of a clause; `None` if that may be anything.
+    /// The key of a clause; `None` if it has a variable there, which matches any key.
     #[inline]
     fn key(self, clause: &Clause) -> Option<Cell> {
         match self.prefix {
@@ -119,30 +120,30 @@ impl KeySource {
     }
 }
 
-/// Clauses by the key of an argument or of its prefix.
+/// The clauses by the key of an argument or of its prefix.
 #[derive(Debug)]
 struct KeyTable {
-    look: KeySource,
+    source: KeySource,
     groups: HashMap<Cell, Packed, FxBuildHasher>,
-    /// The rows of groups that are more than one clause.
-    rows: Vec<ClauseList>,
-    /// Those that have no key.
+    /// The lists of groups with more than one clause.
+    lists: Vec<ClauseList>,
+    /// The clauses without a key.
     others: ClauseList,
-    /// How many clauses there were when it was made, and have come since.
+    /// The number of clauses at creation, and of those added since.
     made: usize,
     added: usize,
 }
 
-/// The clauses of one key.
+/// The clauses with one key.
 #[derive(Clone, Copy, Debug)]
 enum Group {
-    /// One, of this order number.
+    /// One clause, with this order number.
     One(i64),
-    /// A row, by its index.
+    /// Several: the index of their list.
     List(usize),
 }
 
-/// A [`Group`] in one word, since there may be as many as clauses.
+/// A [`Group`] in one word: there may be as many groups as clauses.
 #[derive(Clone, Copy, Debug)]
 struct Packed(i64);
 
@@ -151,8 +152,8 @@ impl Packed {
         Packed(order << 1)
     }
 
-    fn row(row: usize) -> Packed {
-        Packed((row as i64) << 1 | 1)
+    fn list(list: usize) -> Packed {
+        Packed((list as i64) << 1 | 1)
     }
 
     #[inline(always)]
@@ -161,29 +162,29 @@ impl Packed {
     }
 }
 
-/// Where a goal looks for its clauses. It stays right as long as no clauses are taken out or added.
+/// The part of the tables in which a goal finds its clauses. Adding or removing clauses invalidates it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Lookup {
-    /// Among all.
+    /// All clauses.
     All,
-    /// In this table, where the goal's key has at most one clause, which this is.
+    /// At most one clause of a table, besides those without a key.
     One {
-        /// The table's number.
+        /// The number of the table.
         table: usize,
-        /// The order number of the clause.
+        /// The order number of the clause, if there is one.
         only: Option<i64>,
     },
-    /// In a row of that table.
+    /// A list of a table, besides the clauses without a key.
     List {
-        /// The table's number.
+        /// The number of the table.
         table: usize,
-        /// The row's index.
-        row: usize,
+        /// The index of the list.
+        list: usize,
     },
 }
 
 impl Lookup {
-    /// The number of the table from 1, or 0 for all clauses: with that [`Tables::lookup_again`] finds the way again.
+    /// The number of the table from 1, or 0 for all clauses; a choicepoint stores it for [`Tables::lookup_again`].
     pub fn number(self) -> usize {
         match self {
             Lookup::All => 0,
@@ -193,11 +194,11 @@ impl Lookup {
 }
 
 impl KeyTable {
-    fn of(clauses: &VecDeque<Clause>, look: KeySource) -> KeyTable {
+    fn of(clauses: &VecDeque<Clause>, source: KeySource) -> KeyTable {
         let mut keyed = KeyTable {
-            look,
+            source,
             groups: HashMap::default(),
-            rows: Vec::new(),
+            lists: Vec::new(),
             others: ClauseList::default(),
             made: clauses.len(),
             added: 0,
@@ -208,7 +209,7 @@ impl KeyTable {
         keyed
     }
 
-    /// By the prefix of an argument that leaves fewest clauses.
+    /// The table by the most selective prefix of an argument.
     fn of_prefix(clauses: &VecDeque<Clause>, argument: usize) -> Option<KeyTable> {
         let lengths = clauses.iter().map(|clause| clause.source.term.prefix_length_at(clause.argument(argument)));
         let tables = Clause::prefix_lengths(lengths)
@@ -217,61 +218,61 @@ impl KeyTable {
         tables.min_by_key(|keyed| keyed.left(clauses.len()))
     }
 
-    /// Adds a clause that may already be among the others.
+    /// Adds a clause, which `clauses` may contain already.
     fn add(&mut self, clauses: &VecDeque<Clause>, clause: &Clause) {
-        let Some(key) = self.look.key(clause) else { return self.others.add(clause) };
-        let rows = &mut self.rows;
+        let Some(key) = self.source.key(clause) else { return self.others.add(clause) };
+        let lists = &mut self.lists;
         let packed = self.groups.entry(key).or_insert(Packed::one(clause.order));
         match packed.group() {
-            Group::List(row) => rows[row].add(clause),
+            Group::List(list) => lists[list].add(clause),
             Group::One(order) if order == clause.order => {}
             Group::One(order) => {
-                let mut row = ClauseList::of(clauses.get(position(clauses, order)));
-                row.add(clause);
-                *packed = Packed::row(rows.len());
-                rows.push(row);
+                let mut list = ClauseList::of(clauses.get(position(clauses, order)));
+                list.add(clause);
+                *packed = Packed::list(lists.len());
+                lists.push(list);
             }
         }
     }
 
     fn erase(&mut self, clause: &Clause) {
-        match self.look.key(clause) {
+        match self.source.key(clause) {
             None => self.others.erase(clause.order, clause.erased),
             Some(key) => {
-                if let Some(Group::List(row)) = self.groups.get(&key).map(|packed| packed.group()) {
-                    self.rows[row].erase(clause.order, clause.erased);
+                if let Some(Group::List(list)) = self.groups.get(&key).map(|packed| packed.group()) {
+                    self.lists[list].erase(clause.order, clause.erased);
                 }
             }
         }
     }
 
-    /// Bytes that it takes, about.
+    /// The approximate size in bytes.
     fn size(&self) -> usize {
         ENTRY * (self.made + self.added)
     }
 
-    /// The way to the clauses of a key, and how many they are.
+    /// The lookup for a key, and the number of clauses that it leaves.
     #[inline]
     fn lookup(&self, table: usize, key: Cell) -> (Lookup, usize) {
         let (lookup, own) = match self.groups.get(&key).map(|packed| packed.group()) {
             None => (Lookup::One { table, only: None }, 0),
             Some(Group::One(order)) => (Lookup::One { table, only: Some(order) }, 1),
-            Some(Group::List(row)) => (Lookup::List { table, row }, self.rows[row].len()),
+            Some(Group::List(list)) => (Lookup::List { table, list }, self.lists[list].len()),
         };
         (lookup, own + self.others.len())
     }
 
-    /// How many of so many clauses a key leaves, mostly.
+    /// The mean number of clauses that a key leaves.
     fn left(&self, clauses: usize) -> usize {
         self.others.len() + clauses.div_ceil(self.groups.len().max(1))
     }
 
-    /// Whether that is at most half of them.
+    /// Whether a key leaves at most half of the clauses.
     fn is_useful(&self, clauses: usize) -> bool {
         2 * self.left(clauses) <= clauses
     }
 
-    /// What was found among the clauses of a key, or one with a variable in that place before it.
+    /// Merges the clauses with the key of the goal and those with a variable in that place: returns the earlier one.
     #[inline]
     fn or_other(&mut self, found: Option<i64>, clauses: &VecDeque<Clause>, order: i64, goal: Snapshot) -> Option<i64> {
         if self.others.len() == 0 {
@@ -286,13 +287,13 @@ impl KeyTable {
 }
 
 impl Tables {
-    /// Bytes that the tables take, about.
+    /// The approximate size of all tables in bytes.
     #[inline]
     pub fn size(&self) -> usize {
         self.size
     }
 
-    /// Notes that a clause has been added before or behind all others.
+    /// Adds a clause in front of or behind all others.
     pub fn add(&mut self, clauses: &VecDeque<Clause>, clause: &Clause) {
         if let Some(all) = &mut self.all {
             all.add(clause);
@@ -306,7 +307,7 @@ impl Tables {
         }
     }
 
-    /// Notes that a clause has been erased.
+    /// Marks a clause as erased.
     pub fn erase(&mut self, clause: &Clause) {
         if let Some(all) = &mut self.all {
             all.erase(clause.order, clause.erased);
@@ -318,7 +319,8 @@ impl Tables {
         }
     }
 
-    /// The way into a table of that [number](Lookup::number), for a goal with these keys; `None` if there is no such table any more.
+    /// The lookup in the table with this [number](Lookup::number) for a goal with these keys; `None` if the table no longer
+    /// exists.
     pub fn lookup_again(
         &self,
         number: usize,
@@ -327,7 +329,7 @@ impl Tables {
     ) -> Option<Lookup> {
         let Some(table) = number.checked_sub(1) else { return Some(Lookup::All) };
         let Some(Table::Made(keyed)) = self.tables.get(table)? else { return None };
-        let KeySource { argument, prefix: length } = keyed.look;
+        let KeySource { argument, prefix: length } = keyed.source;
         let key = match length {
             None => keys.keys[argument],
             Some(length) => prefix(argument, length)?,
@@ -335,7 +337,8 @@ impl Tables {
         Some(keyed.lookup(table, key).0)
     }
 
-    /// The way that leaves fewest clauses for a goal with these keys. `prefix` gives the key of so many symbols of an argument.
+    /// The most selective lookup for a goal with these keys. `prefix(argument, length)` returns the key of a prefix. The search
+    /// stops at the first lookup that leaves few clauses, so further tables are created only for calls that need them.
     pub fn lookup(
         &mut self,
         clauses: &VecDeque<Clause>,
@@ -347,7 +350,7 @@ impl Tables {
         let by_prefix = numbers(keys.compound).map(|argument| (INDEXED_ARGUMENTS + argument, None));
         for (table, key) in by_key.chain(by_prefix) {
             if let Some(keyed) = self.table(clauses, table)
-                && let Some(key) = key.or_else(|| prefix(keyed.look.argument, keyed.look.prefix?))
+                && let Some(key) = key.or_else(|| prefix(keyed.source.argument, keyed.source.prefix?))
             {
                 let (lookup, count) = keyed.lookup(table, key);
                 if count < least {
@@ -361,13 +364,13 @@ impl Tables {
         best
     }
 
-    /// A table, made if it is of use.
+    /// The table with this number, created if it is useful.
     fn table(&mut self, clauses: &VecDeque<Clause>, table: usize) -> Option<&KeyTable> {
         let is_untried = match &self.tables[table] {
             None => true,
             Some(Table::Useless(then)) => clauses.len() >= 2 * then,
-            // The length of a prefix is a guess from the clauses that there were.
-            Some(Table::Made(keyed)) => keyed.look.prefix.is_some() && keyed.added >= keyed.made,
+            // The length of a prefix was chosen for the clauses that existed then.
+            Some(Table::Made(keyed)) => keyed.source.prefix.is_some() && keyed.added >= keyed.made,
         };
         if is_untried {
             if let Some(Table::Made(old)) = self.tables[table].take() {
@@ -377,7 +380,8 @@ impl Tables {
                 None => Some(KeyTable::of(clauses, KeySource { argument: table, prefix: None })),
                 Some(argument) => KeyTable::of_prefix(clauses, argument),
             };
-            // Programs are written for the first argument, whatever most clauses have there.
+            // The table of the first argument is always kept: programs are written to be indexed by it, even if most clauses
+            // have a variable there.
             let keyed = keyed.filter(|keyed| table == 0 || keyed.is_useful(clauses.len()));
             self.tables[table] = Some(match keyed {
                 Some(keyed) => {
@@ -393,8 +397,8 @@ impl Tables {
         }
     }
 
-    /// The first of the clauses, from an order number on, that a goal sees on its way. `order` is as `ClauseList::next` wants it;
-    /// `has_erased` tells whether there are erased clauses.
+    /// The first clause from `order` on that the lookup finds and the goal sees. `order` is as for `ClauseList::next`;
+    /// `has_erased` is true if the predicate has erased clauses.
     pub fn next(
         &mut self,
         clauses: &VecDeque<Clause>,
@@ -413,9 +417,9 @@ impl Tables {
                 };
                 keyed.or_other(only.filter(is_seen), clauses, order, goal)
             }
-            Lookup::List { table, row } => {
+            Lookup::List { table, list } => {
                 let Some(Table::Made(keyed)) = &mut self.tables[table] else { return None };
-                let found = keyed.rows.get_mut(row).and_then(|row| row.next(clauses, order, goal));
+                let found = keyed.lists.get_mut(list).and_then(|list| list.next(clauses, order, goal));
                 keyed.or_other(found, clauses, order, goal)
             }
         }

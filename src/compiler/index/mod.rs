@@ -1,4 +1,4 @@
-//! Indexes: the code that leads a call to the clauses that may match it.
+//! Indexes: code that selects the clauses that may match a call.
 //!
 //! ```text
 //!            ┌─ unbound ─▶ another argument, or all clauses
@@ -6,13 +6,13 @@
 //!            ├─ list ─▶ clauses
 //!            └─ compound ─▶ table ─▶ clauses
 //! ```
-//! `SwitchTerm` looks at an argument; for constants and functors a hash table follows. The first argument is always looked at.
-//! Another one is where clauses are still to be told apart and a call has come by with that argument bound: `Assess` stands
-//! before the clauses until then, and the index is made anew when it finds such an argument (just-in-time indexing: Santos Costa,
-//! Sagonas and Lopes, 2007). So a table is made for those calls alone that there are. `SwitchPrefix` looks into compound terms whose
-//! functor leaves many clauses.
+//! `SwitchTerm` branches on the type of an argument; constants and functors continue with a hash table. The first argument is
+//! always used. Another argument is used where several clauses are left and some call has bound it: until then `Assess` stands
+//! before the clauses, and when it meets such a call the index is rebuilt (just-in-time indexing: Santos Costa, Sagonas and
+//! Lopes, 2007). So tables exist only for the call patterns that occur; see `program/call_statistics.rs`. `SwitchPrefix` inspects
+//! the first symbols of a compound argument whose functor leaves many clauses.
 //!
-//! Clauses that may match stand in a chain, `Try … Retry … Trust`; one alone needs no chain.
+//! The clauses that may match form a chain, `Try … Retry … Trust`; a single clause is entered directly.
 
 mod chain;
 mod prefix;
@@ -26,29 +26,30 @@ use crate::terms::{Cell, Functor, Tag};
 use hashbrown::HashMap;
 use rustc_hash::FxBuildHasher;
 
-/// What an index knows of a clause.
+/// The code of a clause, as the index enters it.
 #[derive(Clone, Copy, Debug)]
 pub struct Alternative {
-    /// The clause's first instruction.
+    /// The first instruction of the clause.
     pub code: CodeAddr,
-    /// Words of tests before its cut at the neck.
+    /// The number of words of the guard before a cut at the neck.
     pub guard: usize,
 }
 
 const PAIR: Cell = Functor::PAIR.header();
 
-/// From so many clauses on, calls are looked at for good.
+/// Sets of at least this many clauses are assessed without limit.
 const MANY: usize = 8;
 
-/// More arguments than this are not looked at one after the other.
+/// The largest number of arguments that one path through the index tests.
 const DEEPEST: u32 = 4;
 
-/// Whether the chains behind a table of so many keys are short enough in all: the clauses without a key stand in every one.
+/// Whether the total length of the chains behind a table is acceptable: the `without` clauses, which have no key, are repeated in
+/// the chain of every key.
 fn are_short(keys: usize, without: usize, clauses: usize) -> bool {
     keys * without <= (64 * clauses).max(1 << 18)
 }
 
-/// Where a constant or functor is looked for first in a table of `mask + 1` places.
+/// The slot at which a lookup starts in a hash table of `mask + 1` slots.
 #[inline(always)]
 pub fn place_of(key: u64, mask: u64) -> u64 {
     (key ^ key >> 29).wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 32 & mask
@@ -56,22 +57,22 @@ pub fn place_of(key: u64, mask: u64) -> u64 {
 
 /// The clauses to be indexed, in order.
 pub struct Clauses<'a> {
-    /// Where they begin.
+    /// Their code.
     pub alternatives: &'a [Alternative],
-    /// The predicate's arity.
+    /// The arity of the predicate.
     pub arity: usize,
     /// Their terms.
     pub terms: &'a [&'a Clause],
-    /// The predicate's number.
+    /// The number of the predicate.
     pub predicate: u32,
-    /// What is known of its calls.
+    /// The statistics of its calls.
     pub call_statistics: CallStatistics,
 }
 
 /// Numbers of clauses, ascending.
 type Set = Vec<u32>;
 
-/// Somewhere an index leads.
+/// The target of a branch in the index.
 #[derive(Clone, Copy)]
 enum Goal {
     Nowhere,
@@ -79,16 +80,16 @@ enum Goal {
     Place(Label),
 }
 
-/// What is known of a call at a place in the index.
+/// The state at a place in the index: the clauses left and the arguments tested. Equal states share their code.
 #[derive(Clone, Default, PartialEq, Eq, Hash)]
 struct Left {
     /// The clauses that may match.
     set: Set,
-    /// The arguments that have been looked at.
-    looked_at: Arguments,
-    /// Those of them that are compound terms of one functor and worth looking into.
+    /// The arguments that have been tested.
+    tested: Arguments,
+    /// Those of them that are compound terms of one functor with a useful prefix.
     compound: Arguments,
-    /// The key of A0, if it has been found in a table and nothing has been looked at since; a compound term's arguments are next.
+    /// The key of A0 if the last step found it in a table. A clause may then skip its own `get` instruction for A0.
     known: Option<Cell>,
 }
 
@@ -99,7 +100,7 @@ struct Indexer<'a> {
     pending: Vec<(Label, Left)>,
 }
 
-/// The index of a predicate's clauses; `None` if it has just one clause, whose code then is the entry.
+/// Generates the index of a predicate; `None` if there is only one clause, which needs no index.
 pub fn build(clauses: &Clauses<'_>) -> Option<CodeDraft> {
     if clauses.alternatives.len() == 1 {
         return None;
@@ -115,13 +116,13 @@ pub fn build(clauses: &Clauses<'_>) -> Option<CodeDraft> {
 }
 
 impl Indexer<'_> {
-    /// Where the code for a set of clauses stands or will stand.
+    /// The target for a set of clauses; schedules its code unless an equal state has it already.
     fn goal(&mut self, mut left: Left) -> Goal {
         match left.set[..] {
             [] => Goal::Nowhere,
             [only] => Goal::Code(self.entry(only, left.known)),
             _ => {
-                left.compound = self.worth_looking_into(&left);
+                left.compound = self.useful_prefixes(&left);
                 if let Some(label) = self.places.get(&left) {
                     return Goal::Place(*label);
                 }
@@ -141,20 +142,20 @@ impl Indexer<'_> {
         }
     }
 
-    /// The code for clauses that may match: a look at one more argument, or the chain.
+    /// Emits the code for a state: a switch on one more argument, or the chain.
     fn emit(&mut self, left: Left) {
-        if let Some(argument) = self.best(&left.set, left.looked_at) {
-            let looked_at = left.looked_at.with(argument);
-            return self.switch(argument, Left { looked_at, known: None, ..left });
+        if let Some(argument) = self.best(&left.set, left.tested) {
+            let tested = left.tested.with(argument);
+            return self.switch(argument, Left { tested, known: None, ..left });
         }
         if let Some((argument, length)) = self.best_prefix(&left) {
-            return self.look_into(argument, length, left);
+            return self.switch_prefix(argument, length, left);
         }
-        self.assess(&left.set, left.looked_at);
+        self.assess(&left.set, left.tested);
         self.chain(&left.set, left.known);
     }
 
-    /// Where a clause is to begin: behind its look at A0, if its key is known.
+    /// The entry into a clause: behind its `get` instruction for A0 if the index has established that key.
     fn entry(&self, clause: u32, known: Option<Cell>) -> CodeAddr {
         let code = self.clauses.alternatives[clause as usize].code;
         let Some(key) = known else { return code };
@@ -170,28 +171,27 @@ impl Indexer<'_> {
         if is_sought { code.plus(Op::GetConstant.words()) } else { code }
     }
 
-    /// The argument to be looked at next: the first if any clause has a key there, then the best of those that calls have bound.
-    fn best(&self, set: &[u32], looked_at: Arguments) -> Option<usize> {
-        if looked_at.is_empty() && self.clauses.arity > 0 {
+    /// The argument to switch on next: the first if any clause has a key there, then the most selective of those that calls bind.
+    fn best(&self, set: &[u32], tested: Arguments) -> Option<usize> {
+        if tested.is_empty() && self.clauses.arity > 0 {
             if set.iter().any(|clause| self.key(*clause, 0).is_some()) {
                 return Some(0);
             }
-        } else if looked_at.bits().count_ones() >= DEEPEST {
+        } else if tested.bits().count_ones() >= DEEPEST {
             return None;
         }
         let bound = self.clauses.call_statistics.bound;
-        let rated =
-            bound.without(looked_at).numbers().filter_map(|argument| Some((self.left(set, argument)?, argument)));
+        let rated = bound.without(tested).numbers().filter_map(|argument| Some((self.left(set, argument)?, argument)));
         rated.min().map(|(_, argument)| argument)
     }
 
-    /// Asks calls for arguments that might tell the clauses apart.
-    fn assess(&mut self, set: &[u32], looked_at: Arguments) {
+    /// Emits `Assess` for the arguments that would distinguish these clauses and that no call has bound so far.
+    fn assess(&mut self, set: &[u32], tested: Arguments) {
         let call_statistics = self.clauses.call_statistics;
-        if (set.len() < MANY && call_statistics.is_enough()) || looked_at.bits().count_ones() >= DEEPEST {
+        if (set.len() < MANY && call_statistics.is_enough()) || tested.bits().count_ones() >= DEEPEST {
             return;
         }
-        let others = Arguments::below(self.clauses.arity).without(call_statistics.bound).without(looked_at);
+        let others = Arguments::below(self.clauses.arity).without(call_statistics.bound).without(tested);
         let useful = others.numbers().filter(|argument| set.len() >= MANY || self.left(set, *argument).is_some());
         let useful = useful.fold(Arguments::default(), Arguments::with);
         if !useful.is_empty() {
@@ -205,11 +205,11 @@ impl Indexer<'_> {
         self.clauses.terms[clause as usize]
     }
 
-    /// The key of a clause in an argument: an immediate, a functor's header, or `None` for a variable.
+    /// The key of a clause in an argument: an immediate or the header of a functor; `None` for a variable.
     fn key(&self, clause: u32, argument: usize) -> Option<Cell> {
         let clause = self.term(clause);
         let key = clause.source.term.key_at(clause.indexed_argument(argument))?;
-        // A box is found by no key; Cell::POISON equals none and yet is no variable.
+        // Boxed values have no key. Cell::POISON equals no key of a call, but does not count as a variable either.
         Some(if key.tag() == Tag::Box { Cell::POISON } else { key })
     }
 }

@@ -26,7 +26,7 @@ impl Indexer<'_> {
     }
 
     /// Those of the compound arguments by whose prefixes clauses are told apart.
-    pub(super) fn worth_looking_into(&self, left: &Left) -> Arguments {
+    pub(super) fn useful_prefixes(&self, left: &Left) -> Arguments {
         let worth = left.compound.numbers().filter(|argument| self.left_by_prefix(&left.set, *argument).is_some());
         worth.fold(Arguments::default(), Arguments::with)
     }
@@ -52,7 +52,7 @@ impl Indexer<'_> {
     }
 
     /// The look into an argument.
-    pub(super) fn look_into(&mut self, argument: usize, length: usize, left: Left) {
+    pub(super) fn switch_prefix(&mut self, argument: usize, length: usize, left: Left) {
         let (groups, without) = self.groups(&left.set, argument, length);
         let left = Left { compound: left.compound.without(Arguments::default().with(argument)), ..left };
         let entries = groups.iter().map(|(key, set)| {

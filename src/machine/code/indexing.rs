@@ -111,7 +111,7 @@ impl Machine {
         self.code.unassessed = others;
         for id in due {
             let predicate = self.database.predicate_mut(id);
-            predicate.call_statistics.ask_anew();
+            predicate.call_statistics.restart();
             if matches!(predicate.definition, Definition::Clauses) && !predicate.is_searched() {
                 self.refresh_entry(id);
             }

@@ -166,7 +166,10 @@ fn packages_are_used_in_one_place() {
             })
         };
         let users: Vec<&str> = files.iter().filter(|file| uses(file)).map(|file| &*file.path).collect();
-        assert!(!users.is_empty() && users.iter().all(|user| user.starts_with(folder)), "users of {package}: {users:?}");
+        assert!(
+            !users.is_empty() && users.iter().all(|user| user.starts_with(folder)),
+            "users of {package}: {users:?}"
+        );
     }
 }
 
