@@ -112,7 +112,7 @@ fn read_string(m: &mut Machine) -> Answer {
     let target = Target::input(m, 0)?;
     let limit = arguments::natural_or_variable(m, 1)?;
     let mut left = limit.unwrap_or(usize::MAX);
-    let (text, _) = taken(m, target, |_| {
+    let TextUntil { text, .. } = read_until(m, target, |_| {
         let stop = left == 0;
         left = left.saturating_sub(1);
         stop
@@ -130,8 +130,8 @@ fn read_string_until(m: &mut Machine) -> Answer {
     let target = Target::input(m, 0)?;
     let (ends, padding) = (m.arg(1), m.arg(2));
     let (ends, padding) = (texts::text(m, ends)?, texts::text(m, padding)?);
-    let (text, stopped) = taken(m, target, |character| ends.contains(character))?;
-    let end = if stopped { target.read(m, |stream| stream.get_character())? } else { None };
+    let TextUntil { text, found } = read_until(m, target, |character| ends.contains(character))?;
+    let end = if found { target.read(m, |stream| stream.get_character())? } else { None };
     let code = end.map_or(-1, |end| i64::from(u32::from(end)));
     let wanted = m.arg(3);
     if !m.unify(wanted, Cell::int(code)) {
@@ -198,28 +198,39 @@ pub fn next_line(m: &mut Machine, target: Target) -> Result<Option<String>, Thro
 
 /// The next line with its end.
 fn whole_line(m: &mut Machine, target: Target) -> Result<Option<String>, Thrown> {
-    let (mut line, stopped) = taken(m, target, |character| character == '\n')?;
-    if stopped {
+    let TextUntil { text: mut line, found } = read_until(m, target, |character| character == '\n')?;
+    if found {
         target.read(m, |stream| stream.get_character())?;
         line.push('\n');
     }
     Ok(if line.is_empty() { None } else { Some(line) })
 }
 
-/// Takes text up to the first character at which to stop, which is left in the stream; returns whether there was one. At the end of
-/// the stream without any text, the end counts as read.
-fn taken(m: &mut Machine, target: Target, stop: impl FnMut(char) -> bool) -> Result<(String, bool), Thrown> {
-    m.must_not_retry();
-    let taken = take(&mut m.streams, target.id, stop);
-    taken.map_err(|fault| target.fault(m, fault))
+/// Text read up to a terminator or the end of the stream.
+struct TextUntil {
+    text: String,
+    /// Whether there is a terminator, which is then the next character of the stream.
+    found: bool,
 }
 
-fn take(streams: &mut Streams, id: StreamId, mut stop: impl FnMut(char) -> bool) -> Result<(String, bool), Fault> {
+/// Reads text up to the first character for which `is_end` is true, and leaves that character in the stream. If the stream is at
+/// its end, the end counts as read.
+fn read_until(m: &mut Machine, target: Target, is_end: impl FnMut(char) -> bool) -> Result<TextUntil, Thrown> {
+    m.must_not_retry();
+    let text = read_stream_until(&mut m.streams, target.id, is_end);
+    text.map_err(|fault| target.fault(m, fault))
+}
+
+fn read_stream_until(
+    streams: &mut Streams,
+    id: StreamId,
+    mut is_end: impl FnMut(char) -> bool,
+) -> Result<TextUntil, Fault> {
     let mut text = String::new();
     loop {
         let stream = streams.stream(id)?;
         let window = stream.window()?;
-        let end = window.char_indices().find(|(_, character)| stop(*character)).map(|(place, _)| place);
+        let end = window.char_indices().find(|(_, character)| is_end(*character)).map(|(place, _)| place);
         let length = end.unwrap_or(window.len());
         text.push_str(&window[..length]);
         stream.advance(length)?;
@@ -227,7 +238,7 @@ fn take(streams: &mut Streams, id: StreamId, mut stop: impl FnMut(char) -> bool)
             return Err(Fault::Full);
         }
         if end.is_some() {
-            return Ok((text, true));
+            return Ok(TextUntil { text, found: true });
         }
         match streams.extend(id) {
             Ok(true) => {}
@@ -241,5 +252,5 @@ fn take(streams: &mut Streams, id: StreamId, mut stop: impl FnMut(char) -> bool)
     if text.is_empty() {
         streams.stream(id)?.pass_end();
     }
-    Ok((text, false))
+    Ok(TextUntil { text, found: false })
 }

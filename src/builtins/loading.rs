@@ -201,7 +201,7 @@ fn close_source(m: &mut Machine) -> Answer {
 
 fn add_clause(m: &mut Machine) -> Answer {
     let clause = m.arg(0);
-    loader::add_clause(m, clause)?;
+    loader::add_expanded(m, clause)?;
     Ok(true)
 }
 

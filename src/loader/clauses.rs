@@ -23,7 +23,7 @@ pub fn add_read(m: &mut Machine, module: Atom, source: Option<SourceId>, read: &
 ///
 /// # Errors
 /// instantiation_error or type_error if the term is no clause, permission_error if its predicate cannot be changed.
-pub fn add_clause(m: &mut Machine, clause: Cell) -> Result<PredId, Thrown> {
+pub fn add_expanded(m: &mut Machine, clause: Cell) -> Result<PredId, Thrown> {
     let load = m.loads.innermost();
     let origin = load.map(|load| Origin { source: load.id, span: load.directive });
     let module = load.map_or(m.context(), |load| load.module);

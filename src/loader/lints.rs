@@ -81,7 +81,7 @@ impl Environment for MachineEnvironment<'_> {
         id.is_some_and(|id| self.machine.database.predicate(id).properties.dynamic)
     }
 
-    fn is_open(&self, module: &str, name: &str, arity: u32) -> bool {
+    fn may_have_unseen_parts(&self, module: &str, name: &str, arity: u32) -> bool {
         let id = self.key(module, name, arity).and_then(|key| self.machine.database.find(key));
         let predicate = id.map(|id| self.machine.database.predicate(id));
         predicate.is_some_and(|predicate| {

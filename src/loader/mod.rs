@@ -33,7 +33,7 @@ mod source_terms;
 mod sources;
 mod state;
 
-pub use clauses::add_clause;
+pub use clauses::add_expanded;
 pub use files::{abandon, begin, close, current_module, include, is_being_loaded, loaded_source, open};
 pub use library::{LIBRARY, install, is_library, load_library_module};
 pub use lints::report_lints;

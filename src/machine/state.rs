@@ -8,7 +8,7 @@ use super::backtrace::{Backtrace, SourceReader};
 use super::builtin::{Builtin, Builtins};
 use super::code::Code;
 use super::code::stubs::Stubs;
-use super::control::{Control, Exceptions, Registers};
+use super::control::{Control, Deadline, Exceptions, Registers};
 use super::gc::Gc;
 use super::library::Library;
 use super::operations::Arithmetic;
@@ -48,8 +48,10 @@ pub struct Machine {
     pub(super) arithmetic: Arithmetic,
     /// Predicates of library modules that are loaded when first called.
     pub(super) library: Library,
-    /// Exceptions on their way, cleanups and deadlines.
+    /// The exception that has been thrown, and the cleanups to run while the stacks are unwound.
     pub(super) exceptions: Exceptions,
+    /// The active deadlines, inner ones last.
+    pub(super) deadlines: Vec<Deadline>,
     /// Where the last exception came from.
     pub(super) backtrace: Backtrace,
     /// What reads source texts again, for the names of variables in error reports.
@@ -106,6 +108,7 @@ impl Machine {
             arithmetic,
             library: Library::default(),
             exceptions: Exceptions::default(),
+            deadlines: Vec::new(),
             backtrace: Backtrace::default(),
             source_reader: None,
             solutions: Solutions::default(),

@@ -160,7 +160,7 @@ impl LiveSet {
     }
 
     /// One more than the largest number, 0 for the empty set.
-    pub fn end(&self) -> usize {
+    pub fn upper_bound(&self) -> usize {
         match self.high.iter().rposition(|word| *word != 0) {
             Some(index) => (index + 2) * 64 - self.high[index].leading_zeros() as usize,
             None => 64 - self.low.leading_zeros() as usize,

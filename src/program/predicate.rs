@@ -75,7 +75,7 @@ impl MetaArguments {
     }
 
     /// Whether any argument is module-sensitive.
-    pub fn has_any(&self) -> bool {
+    pub fn has_meta_argument(&self) -> bool {
         (0..self.0.len()).any(|index| self.is_meta(index))
     }
 }

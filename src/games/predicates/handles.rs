@@ -1,7 +1,8 @@
-//! What a running goal holds outside the heap: games beside the one in force, and tables whose keys are ground terms.
+//! Handles: numbers for what a running goal keeps outside the heap, which is games beside the current one and tables whose keys are
+//! ground terms.
 //!
-//! They are numbered. Who wants some begins a holding, and when it ends all that has been made since is dropped. A goal that is
-//! aborted ends nothing; what it held is dropped when the next holding begins no higher on the stack of choicepoints.
+//! A goal opens a mark before the first of its handles. Ending the mark drops it and all handles opened since. An aborted goal does
+//! not end its marks; its handles are dropped when the next mark is opened no higher on the choicepoint stack.
 
 use crate::builtins::arguments;
 use crate::games::native::instance::NativeGame;
@@ -40,8 +41,8 @@ struct Table {
     size: usize,
 }
 
-/// Something held.
-enum Resource {
+/// What a handle stands for.
+enum Target {
     Mark,
     Table(Table),
     Game(Arc<dyn NativeGame>),
@@ -49,25 +50,25 @@ enum Resource {
 
 struct Handle {
     number: i64,
-    /// The top of the stack of choicepoints when it was made.
+    /// The top of the choicepoint stack when it was opened.
     choice: Addr,
-    held: Resource,
+    target: Target,
 }
 
-/// All that is held.
+/// The open handles, oldest first.
 #[derive(Default)]
 struct Handles {
     count: i64,
-    holdings: Vec<Handle>,
+    open: Vec<Handle>,
 }
 
 impl Attachment for Handles {
     fn visit_atoms(&self, used: &mut AtomSet) {
-        for holding in &self.holdings {
-            match &holding.held {
-                Resource::Mark => {}
-                Resource::Game(native) => native.visit_atoms(used),
-                Resource::Table(table) => table.rows.iter().for_each(|(key, value)| {
+        for handle in &self.open {
+            match &handle.target {
+                Target::Mark => {}
+                Target::Game(native) => native.visit_atoms(used),
+                Target::Table(table) => table.rows.iter().for_each(|(key, value)| {
                     used.insert_block(key);
                     used.insert_block(value);
                 }),
@@ -77,61 +78,62 @@ impl Attachment for Handles {
 }
 
 impl Handles {
-    fn add(&mut self, choice: Addr, held: Resource) -> i64 {
+    fn add(&mut self, choice: Addr, target: Target) -> i64 {
         self.count += 1;
-        self.holdings.push(Handle { number: self.count, choice, held });
+        self.open.push(Handle { number: self.count, choice, target });
         self.count
     }
 
-    fn find(&mut self, number: i64) -> Option<&mut Resource> {
-        self.holdings.iter_mut().rev().find(|holding| holding.number == number).map(|holding| &mut holding.held)
+    /// What the handle with this number stands for.
+    fn find_handle(&mut self, number: i64) -> Option<&mut Target> {
+        self.open.iter_mut().rev().find(|handle| handle.number == number).map(|handle| &mut handle.target)
     }
 
     fn size(&self) -> usize {
-        let size = |holding: &Handle| if let Resource::Table(table) = &holding.held { table.size } else { 0 };
-        self.holdings.iter().map(size).sum()
+        let size = |handle: &Handle| if let Target::Table(table) = &handle.target { table.size } else { 0 };
+        self.open.iter().map(size).sum()
     }
 }
 
-/// Holds a game; gives its number.
-pub fn hold_game(m: &mut Machine, native: Arc<dyn NativeGame>) -> i64 {
+/// Opens a handle for a game and returns its number.
+pub fn open_game(m: &mut Machine, native: Arc<dyn NativeGame>) -> i64 {
     let choice = m.choice_top();
-    m.attachments.get::<Handles>().add(choice, Resource::Game(native))
+    m.attachments.get::<Handles>().add(choice, Target::Game(native))
 }
 
-/// The game of a number.
+/// The game of the handle with this number.
 pub fn game(m: &mut Machine, number: i64) -> Option<Arc<dyn NativeGame>> {
-    match m.attachments.get::<Handles>().find(number)? {
-        Resource::Game(native) => Some(native.clone()),
-        Resource::Mark | Resource::Table(_) => None,
+    match m.attachments.get::<Handles>().find_handle(number)? {
+        Target::Game(native) => Some(native.clone()),
+        Target::Mark | Target::Table(_) => None,
     }
 }
 
 fn table(m: &mut Machine) -> Result<Option<&mut Table>, Thrown> {
     let number = arguments::integer(m, 0)?;
-    Ok(match m.attachments.get::<Handles>().find(number) {
-        Some(Resource::Table(table)) => Some(table),
+    Ok(match m.attachments.get::<Handles>().find_handle(number) {
+        Some(Target::Table(table)) => Some(table),
         _ => None,
     })
 }
 
 fn begin(m: &mut Machine) -> Answer {
     let choice = m.choice_top();
-    let holdings = m.attachments.get::<Handles>();
-    holdings.holdings.retain(|holding| holding.choice < choice);
-    let mark = holdings.add(choice, Resource::Mark);
+    let handles = m.attachments.get::<Handles>();
+    handles.open.retain(|handle| handle.choice < choice);
+    let mark = handles.add(choice, Target::Mark);
     Ok(m.unify(m.x[0], Cell::int(mark)))
 }
 
 fn end(m: &mut Machine) -> Answer {
     let mark = arguments::integer(m, 0)?;
-    m.attachments.get::<Handles>().holdings.retain(|holding| holding.number < mark);
+    m.attachments.get::<Handles>().open.retain(|handle| handle.number < mark);
     Ok(true)
 }
 
 fn new_table(m: &mut Machine) -> Answer {
     let choice = m.choice_top();
-    let number = m.attachments.get::<Handles>().add(choice, Resource::Table(Table::default()));
+    let number = m.attachments.get::<Handles>().add(choice, Target::Table(Table::default()));
     Ok(m.unify(m.x[0], Cell::int(number)))
 }
 

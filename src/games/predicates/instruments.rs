@@ -109,7 +109,7 @@ fn solve(m: &mut Machine) -> Answer {
 
 fn hold_game(m: &mut Machine) -> Answer {
     let native = protocol::open_named(m)?;
-    let number = handles::hold_game(m, native);
+    let number = handles::open_game(m, native);
     Ok(m.unify(m.x[2], Cell::int(number)))
 }
 

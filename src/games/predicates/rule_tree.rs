@@ -1,8 +1,8 @@
 //! The tree of a game that a program has written as rules.
 //!
-//! Its positions stay where they are, on the machine's heap: the library module that runs the rules keeps a stack of lists of
-//! successors, newest first, and a position is known here by how many lists lie below its own and by its number in there. So no
-//! position is ever copied, and what is no longer on the stack the collector takes.
+//! Its positions stay on the machine's heap: the library module that runs the rules keeps a stack of lists of successors, newest
+//! first, and a position is identified here by the number of lists below its own and its number in that list. So no position is
+//! ever copied, and positions that have left the stack are garbage.
 //!
 //! ```text
 //!   [ [e, f], [b, c], [a] ]        a ── b ── e      f is the position (2, 1)
@@ -30,16 +30,16 @@ impl Place {
     }
 }
 
-/// What has to be found out of a position.
+/// What the search needs to know about a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Question {
-    /// Who moves, and the successors; if there are none, the value.
+    /// The side to move and the successors; if there are none, the value.
     Moves(Place),
     /// The value.
     Value(Place),
 }
 
-/// What has been found out.
+/// The answer to a question.
 enum Reply {
     Moves(Side, Vec<u64>),
     Value(Value),
@@ -55,19 +55,19 @@ pub struct RuleTree {
 }
 
 impl RuleTree {
-    /// What is to be found out.
+    /// The question that has to be answered before the search can go on.
     pub fn question(&self) -> Option<Question> {
         self.question
     }
 
-    /// Answers the question: who moves, and the keys of the successors.
-    pub fn tell_moves(&mut self, side: Side, keys: Vec<u64>) {
+    /// Answers the question with the side to move and the keys of the successors.
+    pub fn set_moves(&mut self, side: Side, keys: Vec<u64>) {
         self.question = None;
         self.reply = Some(Reply::Moves(side, keys));
     }
 
-    /// Answers the question: the position has, as far as the search goes, no successors, and this value.
-    pub fn tell_value(&mut self, value: Value) {
+    /// Answers the question with the value of a position that has no successors or is at the depth limit.
+    pub fn set_value(&mut self, value: Value) {
         self.question = None;
         self.reply = Some(Reply::Value(value));
     }
@@ -81,7 +81,7 @@ impl Tree for RuleTree {
 
     const HAS_MOVE_ORDER: bool = false;
 
-    fn side_to_move(&self, _place: &Place) -> Option<Side> {
+    fn known_side_to_move(&self, _place: &Place) -> Option<Side> {
         None
     }
 
@@ -93,7 +93,7 @@ impl Tree for RuleTree {
             }
             Some(Reply::Value(value)) => {
                 self.value = Some(value);
-                // Nobody moves, so it does not matter who.
+                // The game is over, so the side does not matter.
                 Poll::Ready(Side::Max)
             }
             None => {

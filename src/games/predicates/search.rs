@@ -1,8 +1,8 @@
-//! The search as predicates see it: the steps that library/search.pl is made of.
+//! Game-tree search for predicates: the built-ins that library/games/search.pl calls.
 //!
-//! A search of a native game is done in one step. One of a game written as rules stops at every question; the page asks the program
-//! and tells the answer. Searches under way belong to a choicepoint, like collections of solutions, and are forgotten
-//! with it.
+//! A native game is searched in one step. A game written as rules is searched in steps: the built-in returns the next question,
+//! library(search) calls the program's relation and passes the result back. A running search belongs to a choicepoint and is
+//! dropped with it.
 
 use super::protocol::{Relation, unmodified_native_game};
 use super::rule_tree::{Place, Question, RuleTree};
@@ -42,17 +42,17 @@ pub const TABLE: &[Builtin] = &[
     ),
 ];
 
-/// Searches under way.
+/// The running searches.
 #[derive(Default)]
 struct Searches {
     count: i64,
     open: Vec<Opened>,
 }
 
-/// A search under way.
+/// A running search.
 struct Opened {
     number: i64,
-    /// Where the choicepoint stands to which it belongs.
+    /// The address of the choicepoint to which it belongs.
     barrier: Addr,
     state: State,
 }
@@ -65,34 +65,34 @@ enum State {
 struct RuleSearch {
     search: Search<RuleTree>,
     limits: Limits,
-    /// The lists on the stack of the page, the oldest first: how many of its positions each has lost already. They are asked about
-    /// in their order, so what stands before the one in question is not kept.
+    /// For each list on the stack of library(search), the oldest first, the number of positions dropped from its front. Questions
+    /// come in the order of the list, so positions before the current one are not needed any more.
     lists: Vec<usize>,
-    /// How positions are known again, if they are remembered.
-    keys: Option<Keys>,
+    /// The keys of positions, if there is a table.
+    keys: Option<PositionKeys>,
     tasks: Tasks,
 }
 
-/// The keys by which positions are remembered.
+/// Makes the keys of positions in the table.
 #[derive(Default)]
-struct Keys {
-    /// Positions so far that are like no other.
-    unlike: u64,
+struct PositionKeys {
+    /// The number of fresh keys given out.
+    fresh_keys: u64,
 }
 
-impl Keys {
-    /// The key of a position. One with variables is like no other, since it matters which of them are the same, and so is a cyclic
-    /// one, of which a hash takes in a part only.
+impl PositionKeys {
+    /// The key of a position. A position with variables gets a fresh key, since it matters which of them are the same; so does a
+    /// cyclic one, since its hash would cover only a part of it.
     fn of(&mut self, m: &Machine, position: Cell) -> u64 {
         if m.store.is_ground(position) && m.store.is_acyclic(position) {
             return m.store.hash(position);
         }
-        self.unlike += 1;
-        self.unlike
+        self.fresh_keys += 1;
+        self.fresh_keys
     }
 }
 
-/// What the page has to do next.
+/// What library(search) has to do next.
 #[derive(Clone, Copy)]
 struct Tasks {
     moves: Atom,
@@ -126,7 +126,7 @@ fn open(m: &mut Machine) -> Answer {
     let (position, list) = (m.x[1], m.x[2]);
     let mut options = Options::new(m, Words::new(Language::En), list)?;
     let plan = if only_sign { Plan::take_for_sign(&mut options)? } else { Plan::take(&mut options)? };
-    // What the page answers by itself.
+    // Options that library(search) handles by itself.
     for (ru, en) in [
         ("вариант", "variation"),
         ("статистика", "statistics"),
@@ -142,13 +142,13 @@ fn open(m: &mut Machine) -> Answer {
     }
     m.store.interrupts.take(crate::terms::interrupt::BEST);
     let tasks = Tasks::new(m);
-    // All the room that is needed, before anything is done that takes its time.
+    // Allocates before the search, which may take long and must not be repeated.
     let rules = rules(m)?;
     let (state, task) = match unmodified_native_game(m) {
         Some(native) => (State::Done(native.search(m, position, &plan)?), tasks.done),
         None => (State::Rules(Box::new(rule_search(m, position, &plan, tasks)?)), tasks.moves),
     };
-    // Until it has its result, a person may end it with what it has.
+    // Until it has its result, the user may stop it and get the best result so far.
     m.store.interrupts.set_searching(matches!(state, State::Rules(_)));
     let barrier = m.choice_top();
     let searches = m.attachments.get::<Searches>();
@@ -159,12 +159,12 @@ fn open(m: &mut Machine) -> Answer {
     Ok(m.unify(m.x[3], Cell::int(number)) && m.unify(m.x[4], Cell::atom(task)) && m.unify(m.x[5], rules))
 }
 
-/// `rules(Moves, Value, Side, Sign)`: what the program, or else the system, calls the relations. Side is true of who is to move
-/// with that Sign.
+/// `rules(Moves, Value, Side, Sign)`: the names of the relations in the program, or else in the system. Side is true of positions
+/// where the player of that Sign is to move.
 fn rules(m: &mut Machine) -> Result<Cell, Thrown> {
     m.store.need(5)?;
-    let asks_for_max = Relation::MinToMove.defined(m).is_none() && Relation::MaxToMove.defined(m).is_some();
-    let (side, sign) = if asks_for_max { (Relation::MaxToMove, 1) } else { (Relation::MinToMove, -1) };
+    let tests_max = Relation::MinToMove.defined(m).is_none() && Relation::MaxToMove.defined(m).is_some();
+    let (side, sign) = if tests_max { (Relation::MaxToMove, 1) } else { (Relation::MinToMove, -1) };
     let names = [Relation::Moves, Relation::Value, side].map(|relation| relation.name(m));
     let [moves, value, side] = names.map(|name| Cell::atom(m.store.atoms.intern(name)));
     let name = m.store.atoms.intern("rules");
@@ -173,7 +173,7 @@ fn rules(m: &mut Machine) -> Result<Cell, Thrown> {
 
 /// Begins a search: the first question is for the moves of the position itself.
 fn rule_search(m: &mut Machine, position: Cell, plan: &Plan, tasks: Tasks) -> Result<RuleSearch, Thrown> {
-    let mut keys = (plan.table > 0).then(Keys::default);
+    let mut keys = (plan.table > 0).then(PositionKeys::default);
     let root = Place::root(keys.as_mut().map_or(0, |keys| keys.of(m, position)));
     let search = Search::new(RuleTree::default(), root, plan, table_for(plan)?);
     Ok(RuleSearch { search, limits: Limits::begin(m, plan), lists: vec![0], keys, tasks })
@@ -181,7 +181,7 @@ fn rule_search(m: &mut Machine, position: Cell, plan: &Plan, tasks: Tasks) -> Re
 
 // ---- going on ------------------------------------------------------------------------------------------------------
 
-/// Takes a search out of those under way while something is done with it.
+/// Calls `act` with the search, which is taken out of the running ones meanwhile.
 fn with<T>(m: &mut Machine, act: impl FnOnce(&mut Machine, &mut State) -> Result<T, Thrown>) -> Result<T, Thrown> {
     let number = arguments::integer(m, 0)?;
     let searches = m.attachments.get::<Searches>();
@@ -199,15 +199,15 @@ fn next(m: &mut Machine) -> Answer {
     m.store.need(2)?;
     with(m, |m, state| {
         let State::Rules(rules) = state else { return Ok(false) };
-        tell(m, rules)?;
-        // The program may take its time for every answer.
+        accept_answer(m, rules)?;
+        // Each answer of the program may take long, so the clock is read at every step.
         let mut monitor = rules.limits.monitor(m, 1);
         let ended = rules.search.run(&mut monitor);
         if let Some(failure) = monitor.failure.take() {
             return Err(failure);
         }
         match (ended, rules.search.walk.tree().question()) {
-            (None, Some(question)) => ask(m, rules, question),
+            (None, Some(question)) => return_question(m, rules, question),
             (None, None) => Ok(false),
             (Some(outcome), _) => {
                 m.store.interrupts.set_searching(false);
@@ -219,12 +219,12 @@ fn next(m: &mut Machine) -> Answer {
     })
 }
 
-/// Takes the page's answer in: who moves and the successors on top of the stack, or the value.
-fn tell(m: &mut Machine, rules: &mut RuleSearch) -> Result<(), Thrown> {
+/// Passes the answer to the search: the side to move and the successors on top of the stack, or the value.
+fn accept_answer(m: &mut Machine, rules: &mut RuleSearch) -> Result<(), Thrown> {
     let mover = arguments::integer(m, 1)?;
     if mover == 0 {
-        let value = told_value(m)?;
-        rules.search.walk.tree().tell_value(value);
+        let value = value_argument(m)?;
+        rules.search.walk.tree().set_value(value);
         return Ok(());
     }
     let side = if mover > 0 { Side::Max } else { Side::Min };
@@ -237,11 +237,12 @@ fn tell(m: &mut Machine, rules: &mut RuleSearch) -> Result<(), Thrown> {
         },
     };
     rules.lists.push(0);
-    rules.search.walk.tree().tell_moves(side, keys);
+    rules.search.walk.tree().set_moves(side, keys);
     Ok(())
 }
 
-fn told_value(m: &mut Machine) -> Result<Value, Thrown> {
+/// The argument with the value of a position.
+fn value_argument(m: &mut Machine) -> Result<Value, Thrown> {
     let term = m.arg(2);
     match m.store.view(term) {
         View::Int(value) => Ok(Value::Int(value)),
@@ -252,8 +253,8 @@ fn told_value(m: &mut Machine) -> Result<Value, Thrown> {
     }
 }
 
-/// Gives the page the position in question, and what to ask of it. There is room for two cells.
-fn ask(m: &mut Machine, rules: &mut RuleSearch, question: Question) -> Answer {
+/// Returns the position in question and the relation to call. The caller has reserved two cells.
+fn return_question(m: &mut Machine, rules: &mut RuleSearch, question: Question) -> Answer {
     let (place, task) = match question {
         Question::Moves(place) => (place, rules.tasks.moves),
         Question::Value(place) => (place, rules.tasks.value),
@@ -286,7 +287,7 @@ fn result(m: &mut Machine) -> Answer {
     let unknown = Found { value: Value::Int(0), line: Vec::new(), is_exhaustive: false };
     let (is_found, found) = (outcome.found.is_some(), outcome.found.unwrap_or(unknown));
     m.store.need(2 * found.line.len() + 16)?;
-    // Only now: for want of room this begins anew.
+    // Only now, since the built-in is retried after a collection if memory runs out above.
     let number = arguments::integer(m, 0)?;
     m.attachments.get::<Searches>().open.retain(|opened| opened.number != number);
     let numbers: Vec<Cell> = found.line.iter().map(|number| Cell::int(i64::from(*number))).collect();

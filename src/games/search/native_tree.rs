@@ -15,7 +15,7 @@ impl<G: Game> Tree for NativeTree<G> {
     const HAS_MOVE_ORDER: bool = true;
 
     #[inline(always)]
-    fn side_to_move(&self, position: &G::Position) -> Option<Side> {
+    fn known_side_to_move(&self, position: &G::Position) -> Option<Side> {
         Some(self.0.side(position))
     }
 

@@ -21,7 +21,7 @@ pub trait Tree: Send {
     const HAS_MOVE_ORDER: bool;
 
     /// The side to move, if it is known without generating moves.
-    fn side_to_move(&self, position: &Self::Position) -> Option<Side>;
+    fn known_side_to_move(&self, position: &Self::Position) -> Option<Side>;
 
     /// Appends the moves, none if the game is over, and returns the side to move.
     fn moves(&mut self, position: &Self::Position, moves: &mut Vec<Self::Move>) -> Poll<Side>;

@@ -16,9 +16,9 @@ pub trait Environment {
     /// Whether a predicate is dynamic.
     fn is_dynamic(&self, module: &str, name: &str, arity: u32) -> bool;
 
-    /// Whether a predicate may have clauses outside its file (dynamic, multifile), or receives arguments that the system has
-    /// changed (a meta-predicate).
-    fn is_open(&self, module: &str, name: &str, arity: u32) -> bool;
+    /// Whether the clauses read do not show all of a predicate: it may have others (dynamic, multifile), or receives arguments that
+    /// the system has changed (a meta-predicate).
+    fn may_have_unseen_parts(&self, module: &str, name: &str, arity: u32) -> bool;
 
     /// Whether the clauses of a predicate need not stand together.
     fn is_discontiguous(&self, module: &str, name: &str, arity: u32) -> bool;

@@ -194,7 +194,7 @@ impl<'a> Program<'a> {
         let here = self.predicates.get(&key).map_or(0, Vec::len);
         here > 0
             && here == self.environment.clause_count(module, text, arity)
-            && !self.environment.is_open(module, text, arity)
+            && !self.environment.may_have_unseen_parts(module, text, arity)
     }
 
     /// Whether a person has written the program. Above these sizes it is data or was generated: names and layout then show

@@ -75,15 +75,15 @@ impl Machine {
         let goals = self.cut_cleanups()?;
         let point = self.database.code.live_at(at).cloned();
         let registers = point.as_ref().map_or(LiveSet::default(), |point| point.registers.clone());
-        for dead in (0..registers.end()).filter(|register| !registers.contains(*register)) {
+        for dead in (0..registers.upper_bound()).filter(|register| !registers.contains(*register)) {
             self.x[dead] = Cell::ZERO;
         }
         let top = match point.filter(|point| point.environment) {
-            Some(point) => self.regs.environment.plus(2 + point.slots.end()).max(self.control.protected),
+            Some(point) => self.regs.environment.plus(2 + point.slots.upper_bound()).max(self.control.protected),
             None => self.environment_top(self.regs.environment),
         };
         let code = self.code_in_system(known::CLEAN_UP);
-        self.interpose(code, goals, (top, registers.end()), Addr::NULL)
+        self.interpose(code, goals, (top, registers.upper_bound()), Addr::NULL)
     }
 
     /// The cleanups that have been cut off, as a list, newest first. Their choicepoints have been popped, but nothing has overwritten

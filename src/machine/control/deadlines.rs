@@ -19,24 +19,21 @@ const MIN_GRACE: Duration = Duration::from_secs(1);
 impl Machine {
     /// Sets a time limit for everything that runs from now on; `None` removes it.
     pub fn limit_time(&mut self, limit: Option<Duration>) {
-        if limit.is_none() && self.exceptions.deadlines.is_empty() {
+        if limit.is_none() && self.deadlines.is_empty() {
             return;
         }
-        self.exceptions.deadlines.clear();
+        self.deadlines.clear();
         if let Some(limit) = limit {
             let at = self.streams.host().elapsed().checked_add(limit);
             let kind = DeadlineKind::Run(MIN_GRACE.max(limit / 10));
-            self.exceptions.deadlines.push(Deadline { at, barrier: Addr::NULL, kind });
+            self.deadlines.push(Deadline { at, barrier: Addr::NULL, kind });
         }
         self.set_timer_for_next();
     }
 
     /// Whether the time set by [`Machine::limit_time`] has passed, and that for cleaning up too.
     pub fn is_out_of_time(&self) -> bool {
-        self.exceptions
-            .deadlines
-            .first()
-            .is_some_and(|deadline| deadline.kind == DeadlineKind::Final && deadline.at.is_none())
+        self.deadlines.first().is_some_and(|deadline| deadline.kind == DeadlineKind::Final && deadline.at.is_none())
     }
 
     /// Begins a time limit for the goal that is called next.
@@ -44,21 +41,21 @@ impl Machine {
         self.drop_left_deadlines();
         // A time that the clock cannot represent is no limit.
         let at = self.streams.host().elapsed().checked_add(limit);
-        self.exceptions.deadlines.push(Deadline { at, barrier: self.choice_top(), kind: DeadlineKind::Goal });
+        self.deadlines.push(Deadline { at, barrier: self.choice_top(), kind: DeadlineKind::Goal });
         self.set_timer_for_next();
     }
 
     /// Ends the innermost time limit.
     pub fn end_deadline(&mut self) {
-        self.exceptions.deadlines.pop_if(|last| last.kind == DeadlineKind::Goal);
+        self.deadlines.pop_if(|last| last.kind == DeadlineKind::Goal);
         self.set_timer_for_next();
     }
 
     /// Drops deadlines whose goals have been left.
     pub(super) fn drop_left_deadlines(&mut self) {
         let top = self.choice_top();
-        if self.exceptions.deadlines.last().is_some_and(|last| last.barrier >= top) {
-            self.exceptions.deadlines.retain(|deadline| deadline.barrier < top);
+        if self.deadlines.last().is_some_and(|last| last.barrier >= top) {
+            self.deadlines.retain(|deadline| deadline.barrier < top);
             self.set_timer_for_next();
         }
     }
@@ -66,7 +63,7 @@ impl Machine {
     /// Sets the host's timer for the earliest deadline. An interrupt that it has raised before is cleared: its deadline has either been
     /// thrown or ended.
     fn set_timer_for_next(&mut self) {
-        let next = self.exceptions.deadlines.iter().filter_map(|deadline| deadline.at).min();
+        let next = self.deadlines.iter().filter_map(|deadline| deadline.at).min();
         let handle = self.store.interrupts.handle();
         self.streams.host_mut().set_timer(None, &handle);
         self.store.interrupts.take(interrupt::TIME);
@@ -78,7 +75,7 @@ impl Machine {
     /// The timer has expired: what to throw for the deadline that has passed, the outermost if there are several.
     pub(super) fn expire_deadline(&mut self) -> Thrown {
         let now = self.streams.host().elapsed();
-        let first = self.exceptions.deadlines.iter_mut().find(|deadline| deadline.at.is_some_and(|at| at <= now));
+        let first = self.deadlines.iter_mut().find(|deadline| deadline.at.is_some_and(|at| at <= now));
         let mut kind = DeadlineKind::Goal;
         if let Some(deadline) = first {
             kind = deadline.kind;

@@ -28,7 +28,7 @@ impl Machine {
             thrown => {
                 let thrown = thrown.unwrap_or(Thrown::Exhausted(Region::Heap));
                 self.record_origin(&thrown);
-                let thrown = self.reason_to_stop().unwrap_or(thrown);
+                let thrown = self.take_stop().unwrap_or(thrown);
                 self.unwinding(thrown)
             }
         };
@@ -71,6 +71,15 @@ impl Machine {
             }
             self.drop_to(self.previous_choice(choice));
         }
+    }
+
+    /// Takes a request to stop, and returns what to throw for it. It replaces whatever was thrown because of the stop.
+    fn take_stop(&mut self) -> Option<Thrown> {
+        if self.store.interrupts.take(interrupt::STOP) != 0 {
+            self.store.interrupts.take(interrupt::INTERRUPT);
+            return Some(Thrown::Aborted);
+        }
+        if self.store.interrupts.reasons() & interrupt::TIME != 0 { Some(self.expire_deadline()) } else { None }
     }
 
     /// Starts unwinding.

@@ -115,14 +115,12 @@ pub(super) enum Written {
     Woken,
 }
 
-/// Exceptions on their way, and what ends early because of them.
+/// The exception that has been thrown, and the cleanups to run while the stacks are unwound.
 #[derive(Default)]
 pub(super) struct Exceptions {
-    /// What the loop has stopped for, until it is unwound.
+    /// The exception for which the loop has stopped, until unwinding begins.
     pub(super) thrown: Option<Thrown>,
     pub(super) cleanups: Cleanups,
-    /// The deadlines in force, inner ones last.
-    pub(super) deadlines: Vec<Deadline>,
 }
 
 /// An exception that no catch/3 has caught.

@@ -148,7 +148,7 @@ impl Machine {
 
     /// Sets the meta-arguments of a predicate, and updates the entries of all predicates that import it.
     pub fn declare_meta(&mut self, id: PredId, meta: Option<MetaArguments>) {
-        let meta = meta.filter(MetaArguments::has_any);
+        let meta = meta.filter(MetaArguments::has_meta_argument);
         if self.database.predicate(id).meta == meta {
             return;
         }

@@ -80,15 +80,6 @@ impl Machine {
         Ok(self.store.interrupts.poll()?)
     }
 
-    /// What to throw if the goal is to stop. It replaces whatever was thrown because of the stop.
-    pub(super) fn reason_to_stop(&mut self) -> Option<Thrown> {
-        if self.store.interrupts.take(interrupt::STOP) != 0 {
-            self.store.interrupts.take(interrupt::INTERRUPT);
-            return Some(Thrown::Aborted);
-        }
-        if self.store.interrupts.reasons() & interrupt::TIME != 0 { Some(self.expire_deadline()) } else { None }
-    }
-
     /// The instruction `Wake` at `at`, the next one being in `regs`: calls woken goals, if there are any.
     pub(in crate::machine) fn execute_wake(&mut self, at: CodeAddr) -> Result<(), Thrown> {
         self.poll_in_clause()?;
@@ -106,7 +97,7 @@ impl Machine {
         if let Some((_, block)) = self.database.code.block_at(at.minus(offset))
             && let Some(point) = block.live_at(offset)
         {
-            count = count.max(point.registers.end());
+            count = count.max(point.registers.upper_bound());
             slots = point.environment.then_some(fields.c());
             for index in (0..count).filter(|index| !point.registers.contains(*index)) {
                 self.x[index] = Cell::ZERO;
@@ -145,10 +136,10 @@ impl Machine {
         let environment = self.regs.environment;
         let protected = self.environment_top(environment);
         let tops = (self.control.neck.heap, self.control.neck.trail);
-        if !self.push_choicepoint((environment, protected), live.end(), alternative, tops) {
+        if !self.push_choicepoint((environment, protected), live.upper_bound(), alternative, tops) {
             return Err(Thrown::Exhausted(Region::Choicepoints));
         }
-        for dead in (0..live.end()).filter(|register| !live.contains(*register)) {
+        for dead in (0..live.upper_bound()).filter(|register| !live.contains(*register)) {
             self.set_choice_argument(self.control.choice, dead, Cell::ZERO);
         }
         Ok(())

@@ -83,7 +83,7 @@ impl Machine {
 
     fn mark_all(&mut self, place: &Place) -> Roots {
         let start = self.store.region_start(Region::Environments);
-        let own_end = place.slots.as_ref().map_or(0, |slots| SLOTS + slots.end());
+        let own_end = place.slots.as_ref().map_or(0, |slots| SLOTS + slots.upper_bound());
         let top = self.environment_top(self.regs.environment).max(self.regs.environment.plus(own_end));
         let mut roots = Roots {
             marking: Marking::new(&self.store),
@@ -189,7 +189,7 @@ impl Machine {
     }
 
     fn mark_slots(&self, roots: &mut Roots, environment: Addr, live: &LiveSet) {
-        for slot in (0..live.end()).filter(|slot| live.contains(*slot)) {
+        for slot in (0..live.upper_bound()).filter(|slot| live.contains(*slot)) {
             let place = environment.plus(SLOTS + slot);
             if roots.slots.insert(place) {
                 roots.marking.mark(&self.store, self.store.read(place));

@@ -125,7 +125,7 @@ impl Machine {
     fn collect_at_builtin(&mut self) -> bool {
         let point = self.database.code.live_at(self.regs.code).filter(|_| self.control.neck.alternative.is_null());
         let Some(LivePoint { registers: live, environment, slots, .. }) = point.cloned() else { return false };
-        let registers = live.end();
+        let registers = live.upper_bound();
         for dead in (0..registers).filter(|register| !live.contains(*register)) {
             self.x[dead] = Cell::ZERO;
         }

@@ -32,7 +32,7 @@ impl Machine {
             && point.environment
             && regs.environment >= self.control.protected
         {
-            let dead: Vec<usize> = (0..point.slots.end()).filter(|slot| !point.slots.contains(*slot)).collect();
+            let dead: Vec<usize> = (0..point.slots.upper_bound()).filter(|slot| !point.slots.contains(*slot)).collect();
             for slot in dead {
                 self.set_slot(regs.environment, slot, Cell::POISON);
             }
@@ -51,7 +51,7 @@ impl Machine {
         if !point.environment || regs.environment < self.control.protected {
             return;
         }
-        for slot in (0..point.slots.end()).filter(|slot| !point.slots.contains(*slot)) {
+        for slot in (0..point.slots.upper_bound()).filter(|slot| !point.slots.contains(*slot)) {
             self.set_slot(regs.environment, slot, Cell::POISON);
         }
     }

@@ -83,7 +83,7 @@ impl Machine {
     /// argument registers are live.
     pub(super) fn collect_atoms(&mut self, slots: &CellSet, count: usize) {
         let is_due = self.gc.collect_every.is_some() && self.gc.collections.count.is_multiple_of(TESTED);
-        if !is_due && !self.store.atoms.want_collection() {
+        if !is_due && !self.store.atoms.exceeds_limit() {
             return;
         }
         // Its keys contain atoms.
@@ -143,7 +143,7 @@ impl Machine {
 
     /// Requests a collection, of code and atoms too, at the next call.
     pub fn request_collection(&mut self) {
-        self.store.atoms.ask_at(0, &self.store.interrupts);
+        self.store.atoms.request_collection_above(0, &self.store.interrupts);
         self.store.interrupts.raise(interrupt::COLLECT);
     }
 
@@ -158,6 +158,6 @@ impl Machine {
         let (names, heap) = (self.store.atoms.size(), self.roots_size() as usize);
         let program = self.database.clauses_size + self.database.code.size();
         let growth = MIN_GROWTH.max(names).max(program / 2).max(heap);
-        self.store.atoms.ask_at(names + growth, &self.store.interrupts);
+        self.store.atoms.request_collection_above(names + growth, &self.store.interrupts);
     }
 }

@@ -177,8 +177,8 @@ impl CallTree {
         self.running = new;
     }
 
-    /// The newest goal of the running call, a built-in, is retried.
-    pub fn ask_again(&mut self) {
+    /// Counts a redo of the newest goal of the running call, a built-in.
+    pub fn count_redo(&mut self) {
         let newest = self.calls[self.running as usize].newest;
         if self.running != ROOT {
             self.tally(newest).counts.own += 1;

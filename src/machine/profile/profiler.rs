@@ -66,17 +66,19 @@ impl Machine {
     /// Before an instruction: if the machine has backtracked, another call is the running one.
     #[inline(never)]
     pub(super) fn profile_backtracking(&mut self) {
-        self.backtrack_to_call(false);
+        self.follow_backtracking(false);
     }
 
     /// An exception has been caught, or has reached a cleanup.
     pub(in crate::machine) fn profile_ball(&mut self) {
         if self.watching.profiles {
-            self.backtrack_to_call(true);
+            self.follow_backtracking(true);
         }
     }
 
-    fn backtrack_to_call(&mut self, thrown: bool) {
+    /// Makes the call of the goal that the machine has backtracked to, or whose handler it runs, the running one; calls above it have
+    /// failed, or have been left by an exception if `thrown`.
+    fn follow_backtracking(&mut self, thrown: bool) {
         let (cell, now) = (self.store.read(self.watching.running_cell), self.inferences());
         let Some(profile) = &mut self.watching.profile else { return };
         let new = cell.int_value() as CallId;
@@ -160,7 +162,7 @@ impl Machine {
         if self.watching.profiles
             && let Some(profile) = &mut self.watching.profile
         {
-            profile.tree.ask_again();
+            profile.tree.count_redo();
         }
     }
 

@@ -170,8 +170,8 @@ impl Atoms {
         }
     }
 
-    /// Makes a table of more than `size` bytes request a collection.
-    pub fn ask_at(&mut self, size: usize, interrupts: &Interrupts) {
+    /// Requests a collection when the table takes more than `size` bytes.
+    pub fn request_collection_above(&mut self, size: usize, interrupts: &Interrupts) {
         (self.size_limit, self.interrupts) = (size, Some(interrupts.clone()));
     }
 
@@ -181,7 +181,7 @@ impl Atoms {
     }
 
     /// Whether the table has outgrown its limit.
-    pub fn want_collection(&self) -> bool {
+    pub fn exceeds_limit(&self) -> bool {
         self.size > self.size_limit
     }
 

@@ -1,4 +1,4 @@
-//! Keys for hash indexes: one word that two terms have in common if they unify.
+//! Hash keys for clause indexing: one word that two terms have in common if they unify.
 //!
 //! The key of an atom or small integer is its cell, that of a compound term its header, that of a float, big integer or string a
 //! hash of the box. Terms with different keys do not unify. A variable has no key.
@@ -22,7 +22,7 @@ impl Store {
             Tag::Struct | Tag::Header => Some(self.read(term.addr())),
             Tag::Box => {
                 let words = self.read(term.addr()).header_len();
-                Some(box_key((0..=words).map(|index| self.read(term.addr().plus(index)))))
+                Some(box_hash_key((0..=words).map(|index| self.read(term.addr().plus(index)))))
             }
         }
     }
@@ -40,7 +40,7 @@ impl Block {
             Tag::Ref | Tag::Attributed => None,
             Tag::List => Some(PAIR),
             Tag::Struct | Tag::Header => Some(cells[at]),
-            Tag::Box => Some(box_key(cells[at..=at + cells[at].header_len()].iter().copied())),
+            Tag::Box => Some(box_hash_key(cells[at..=at + cells[at].header_len()].iter().copied())),
         }
     }
 }
@@ -128,7 +128,7 @@ impl Prefix {
         let (symbol, arguments) = match cell.tag() {
             Tag::List => (PAIR, 2),
             Tag::Struct => (part(cell, 0), part(cell, 0).header_len()),
-            Tag::Box => (box_key((0..=part(cell, 0).header_len()).map(|index| part(cell, index))), 0),
+            Tag::Box => (box_hash_key((0..=part(cell, 0).header_len()).map(|index| part(cell, index))), 0),
             _ => (cell, 0),
         };
         self.hash = combined(self.hash, symbol);
@@ -145,7 +145,7 @@ impl Prefix {
 const PAIR: Cell = Functor::PAIR.header();
 
 /// A box with the hash of its words in place of an address.
-fn box_key(words: impl Iterator<Item = Cell>) -> Cell {
+fn box_hash_key(words: impl Iterator<Item = Cell>) -> Cell {
     Cell::from_bits(words.fold(0, combined) & !7 | Tag::Box as u64)
 }
 

@@ -146,12 +146,12 @@ impl<'a> TermWriter<'a> {
         let cell = self.store.deref(cell);
         match self.store.view(cell) {
             View::Variable(variable) => self.variable(variable),
-            View::Int(value) => self.number(value < 0, place, |out| push_integer(value, out)),
-            View::Float(value) => self.number(value.is_sign_negative(), place, |out| push_float(value, out)),
+            View::Int(value) => self.write_number(value < 0, place, |out| push_integer(value, out)),
+            View::Float(value) => self.write_number(value.is_sign_negative(), place, |out| push_float(value, out)),
             View::Big(_) => match self.store.number(cell) {
                 Some(number) => {
                     let text = number_to_text(&number, &mut || self.store.interrupts.poll()).map_err(|_| fmt::Error)?;
-                    self.number(number.is_negative(), place, |out| *out = text)
+                    self.write_number(number.is_negative(), place, |out| *out = text)
                 }
                 None => Ok(()),
             },
@@ -178,7 +178,8 @@ impl<'a> TermWriter<'a> {
         self.tokens.put(&self.scratch)
     }
 
-    fn number(&mut self, negative: bool, place: Place, push: impl FnOnce(&mut String)) -> fmt::Result {
+    /// Writes a number, in brackets where `place` requires them.
+    fn write_number(&mut self, negative: bool, place: Place, push: impl FnOnce(&mut String)) -> fmt::Result {
         self.scratch.clear();
         push(&mut self.scratch);
         if place.brackets_number(negative) {

@@ -1,9 +1,9 @@
 //! Inspections: whether a game that a program has written keeps the contract of its relations.
 //!
-//! Searches of textbooks call the program's clauses directly, and nothing watches them there. But the machine notes the first call
-//! of ходы/2 and its like ([`FirstCall`]), whose position is where a search has begun; and when the goal has ended,
-//! `library/inspection.pl` walks through a little of the game from there, as far as the relations may be called without effects
-//! (`effects`). What is wrong is told once for each kind and source.
+//! Searches as textbooks write them call the program's clauses directly, so that the system does not see them. But the machine
+//! records the first call of ходы/2 and the like ([`FirstCall`]), whose position is the root of a search. When the goal has ended,
+//! `library/games/inspection.pl` visits some positions of the game from there, as far as the relations may be called without effects
+//! (`effects`). Each kind of mistake is reported once for each source.
 
 mod effects;
 
@@ -49,55 +49,55 @@ const ALPHA_BETAS: &[(&str, u32, usize)] = &[
     ("alfa_beta", 6, 2),
 ];
 
-/// Whose first calls tell what has been searched.
+/// The predicates whose first calls show what has been searched.
 pub fn noted() -> impl Iterator<Item = (&'static str, u32)> {
     let moves = Relation::Moves.names().iter().map(|name| (*name, Relation::Moves.arity()));
     moves.chain(ALPHA_BETAS.iter().map(|(name, arity, _)| (*name, *arity)))
 }
 
-/// How closely a game is looked at.
+/// How thoroughly a game is inspected, from least to most.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Care {
-    /// A goal that used it has come to a good end, so that a few positions are enough. It has coped with positions that come again.
-    Glance,
-    /// It is about to be played at the table, where positions may come again.
-    Table,
-    /// A goal that used it has come to no good end.
-    Look,
-    /// Somebody wants to know.
-    Study,
+pub enum Thoroughness {
+    /// After a goal that succeeded: a few positions are enough, and the goal has coped with repeated positions.
+    AfterSuccess,
+    /// Before interactive play, where positions may repeat.
+    BeforePlay,
+    /// After a goal that failed or raised an error.
+    AfterFailure,
+    /// On request.
+    OnRequest,
 }
 
-impl Care {
-    /// How long it may take where the limit of inferences is not enough, because single goals take long.
+impl Thoroughness {
+    /// The time limit, for goals of which a few inferences take long.
     pub fn time(self) -> Duration {
         Duration::from_millis(match self {
-            Care::Glance => 100,
-            Care::Table | Care::Look => 500,
-            Care::Study => 3000,
+            Thoroughness::AfterSuccess => 100,
+            Thoroughness::BeforePlay | Thoroughness::AfterFailure => 500,
+            Thoroughness::OnRequest => 3000,
         })
     }
 
-    /// How many positions are looked at, and how many inferences that may take.
+    /// The limits of positions and of inferences.
     fn limits(self) -> (i64, i64) {
         match self {
-            Care::Glance => (60, 20_000),
-            Care::Table | Care::Look => (600, 400_000),
-            Care::Study => (20_000, 5_000_000),
+            Thoroughness::AfterSuccess => (60, 20_000),
+            Thoroughness::BeforePlay | Thoroughness::AfterFailure => (600, 400_000),
+            Thoroughness::OnRequest => (20_000, 5_000_000),
         }
     }
 }
 
-/// What has been found.
+/// Mistakes found.
 #[derive(Default)]
 struct Findings {
-    /// What has been told of which source of rules.
-    told: Vec<(MessageId, Option<SourceId>)>,
-    /// What is to be told.
-    news: Vec<Diagnostic>,
-    /// Where inspections began, of which source of rules, and how careful they were.
-    done: Vec<(Arc<Block>, Option<SourceId>, Care)>,
-    /// Positions that come again are no more than worth a hint.
+    /// The kinds reported already, each with the source of the rules.
+    reported: Vec<(MessageId, Option<SourceId>)>,
+    /// The diagnostics to report.
+    pending: Vec<Diagnostic>,
+    /// Where inspections began, of which source of rules, and how thorough they were.
+    done: Vec<(Arc<Block>, Option<SourceId>, Thoroughness)>,
+    /// Repeated positions are reported as hints only.
     forgives: bool,
 }
 
@@ -114,19 +114,20 @@ pub enum From {
     Start,
 }
 
-/// The goal that inspects the program's game, if it has one of its own that may be called and has not been looked at as closely.
+/// The goal that inspects the program's game, if it has one of its own that may be called and has not been inspected as thoroughly.
 ///
 /// # Errors
 /// [`Thrown`] if there is no memory.
-pub fn goal(m: &mut Machine, from: From, care: Care) -> Result<Option<Cell>, Thrown> {
+pub fn goal(m: &mut Machine, from: From, thoroughness: Thoroughness) -> Result<Option<Cell>, Thrown> {
     let Some(moves) = Relation::Moves.defined(m) else { return Ok(None) };
-    m.attachments.get::<Findings>().forgives = matches!(care, Care::Glance | Care::Table);
+    m.attachments.get::<Findings>().forgives =
+        matches!(thoroughness, Thoroughness::AfterSuccess | Thoroughness::BeforePlay);
     m.store.need(64)?;
     let from = match from {
         From::Calls(calls) => {
             let Some(root) = root_of(m, &calls, moves)? else { return Ok(None) };
             note_interval(m, &calls, root)?;
-            if is_done(m, root, care) {
+            if is_done(m, root, thoroughness) {
                 return Ok(None);
             }
             m.store.need(64)?;
@@ -140,13 +141,13 @@ pub fn goal(m: &mut Machine, from: From, care: Care) -> Result<Option<Cell>, Thr
         }
     };
     let Some(rules) = rules(m) else { return Ok(None) };
-    let (positions, inferences) = care.limits();
+    let (positions, inferences) = thoroughness.limits();
     let (limits, inspect) = (m.store.atoms.intern("limits"), m.store.atoms.intern("$inspect"));
     let limits = m.store.compound(limits, &[Cell::int(positions), Cell::int(inferences)]);
     Ok(Some(m.store.compound(inspect, &[from, rules, limits])))
 }
 
-/// Why the program's game cannot be looked at from where it begins, if it cannot.
+/// Why the program's game cannot be inspected from its start, if it cannot.
 pub fn obstacle(m: &Machine) -> Option<Diagnostic> {
     let why = |message, relation: Relation| {
         let reason = Phrase::new(message, [Argument::from(indicator(m, relation))]);
@@ -160,12 +161,12 @@ pub fn obstacle(m: &Machine) -> Option<Diagnostic> {
     effective.and_then(|relation| why(MessageId::GameRelationHasEffects, relation))
 }
 
-/// What has been found since this was last asked.
+/// Takes the diagnostics found since the last call.
 pub fn take_findings(m: &mut Machine) -> Vec<Diagnostic> {
-    std::mem::take(&mut m.attachments.get::<Findings>().news)
+    std::mem::take(&mut m.attachments.get::<Findings>().pending)
 }
 
-/// Where the search began: the first position of which ходы/2 was asked.
+/// The root of the search: the position of the first call of ходы/2.
 fn root_of(m: &mut Machine, calls: &[FirstCall], moves: &str) -> Result<Option<Cell>, Thrown> {
     let is_moves = |call: &&FirstCall| call.key.arity == Relation::Moves.arity();
     let named = calls.iter().filter(is_moves).find(|call| *m.store.atoms.name(call.key.name) == *moves);
@@ -175,16 +176,16 @@ fn root_of(m: &mut Machine, calls: &[FirstCall], moves: &str) -> Result<Option<C
     Ok((!position.is_var()).then_some(position))
 }
 
-/// Whether the game has been looked at from there as closely before; from now on it has.
-fn is_done(m: &mut Machine, root: Cell, care: Care) -> bool {
+/// Whether the game has been inspected from there as thoroughly before; if not, records this inspection.
+fn is_done(m: &mut Machine, root: Cell, thoroughness: Thoroughness) -> bool {
     let Some(block) = m.store.ground_block(root) else { return false };
     let source = source_of(m);
-    let same = |(other, of, _): &&(Arc<Block>, Option<SourceId>, Care)| **other == block && *of == source;
-    if m.attachments.get::<Findings>().done.iter().filter(same).any(|(_, _, before)| *before >= care) {
+    let same = |(other, of, _): &&(Arc<Block>, Option<SourceId>, Thoroughness)| **other == block && *of == source;
+    if m.attachments.get::<Findings>().done.iter().filter(same).any(|(_, _, before)| *before >= thoroughness) {
         return true;
     }
     let block = m.add_external_root(block);
-    m.attachments.get::<Findings>().done.push((block, source, care));
+    m.attachments.get::<Findings>().done.push((block, source, thoroughness));
     false
 }
 
@@ -206,7 +207,7 @@ fn callable(m: &Machine, relation: Relation) -> Option<&'static str> {
     if effects::is_harmless(m, id) { relation.defined(m) } else { None }
 }
 
-/// What the page takes for the game; `None` if its moves cannot be asked for.
+/// The game as the library module expects it; `None` if its moves cannot be called.
 fn rules(m: &mut Machine) -> Option<Cell> {
     let moves = callable(m, Relation::Moves)?;
     let mut names = vec![Some(moves)];
@@ -256,8 +257,8 @@ fn note_interval(m: &mut Machine, calls: &[FirstCall], root: Cell) -> Result<(),
             continue;
         }
         let texts = [alpha, beta].map(|bound| Argument::from(reports::text_of(m, bound)));
-        let told = [Argument::from(format!("{name}/{}", call.key.arity))].into_iter().chain(texts);
-        let diagnostic = Diagnostic::warning(Phrase::new(MessageId::GameNoInterval, told));
+        let arguments = [Argument::from(format!("{name}/{}", call.key.arity))].into_iter().chain(texts);
+        let diagnostic = Diagnostic::warning(Phrase::new(MessageId::GameNoInterval, arguments));
         tell(
             m,
             diagnostic.with_note(MessageId::GameNoIntervalMeans.into()).with_help(MessageId::GameNoIntervalHelp.into()),
@@ -306,7 +307,7 @@ fn kind_named(m: &mut Machine) -> Result<Option<&'static Kind>, Thrown> {
 fn is_found(m: &mut Machine) -> Answer {
     let Some(kind) = kind_named(m)? else { return Ok(true) };
     let key = (kind.title, source_of(m));
-    Ok(m.attachments.get::<Findings>().told.contains(&key))
+    Ok(m.attachments.get::<Findings>().reported.contains(&key))
 }
 
 fn found(m: &mut Machine) -> Answer {
@@ -325,15 +326,15 @@ fn found(m: &mut Machine) -> Answer {
         }
     }
     let names = asked.iter().map(|(relation, _)| Argument::from(indicator(m, *relation)));
-    let told: Vec<Argument> = names.chain([Argument::from(reports::text_of(m, extra))]).collect();
+    let arguments: Vec<Argument> = names.chain([Argument::from(reports::text_of(m, extra))]).collect();
     let severity = match kind.title {
         MessageId::GameCircle if m.attachments.get::<Findings>().forgives => Severity::Hint,
         _ => Severity::Warning,
     };
-    let mut diagnostic = Diagnostic::new(severity, Phrase::new(kind.title, told.clone()))
+    let mut diagnostic = Diagnostic::new(severity, Phrase::new(kind.title, arguments.clone()))
         .with_note(Phrase::new(MessageId::GamePosition, [Argument::from(picture)]))
-        .with_note(Phrase::new(kind.means, told.clone()))
-        .with_help(Phrase::new(kind.help, told));
+        .with_note(Phrase::new(kind.means, arguments.clone()))
+        .with_help(Phrase::new(kind.help, arguments));
     for (relation, numbers) in asked {
         diagnostic = with_clauses(m, diagnostic, relation, &numbers)?;
     }
@@ -341,16 +342,16 @@ fn found(m: &mut Machine) -> Answer {
     Ok(true)
 }
 
-/// Keeps a finding, unless one of its kind has been told.
+/// Keeps a finding, unless one of its kind has been reported.
 fn tell(m: &mut Machine, diagnostic: Diagnostic) {
     let key = (diagnostic.title.message, source_of(m));
     let findings = m.attachments.get::<Findings>();
-    if !findings.told.contains(&key) {
+    if !findings.reported.contains(&key) {
         // A hint may have to become a warning yet.
         if diagnostic.severity != Severity::Hint {
-            findings.told.push(key);
+            findings.reported.push(key);
         }
-        findings.news.push(diagnostic);
+        findings.pending.push(diagnostic);
     }
 }
 
@@ -376,7 +377,7 @@ fn drawn(picture: &str) -> String {
 /// How many clauses of a relation are shown.
 const SHOWN: usize = 2;
 
-/// More clauses than anybody writes as rules: they are not searched for those that suit.
+/// More clauses than rules written by hand have: they are not searched for matching ones.
 const MANY: usize = 500;
 
 /// The same report with the places of clauses, or of the first one if none suits the position.

@@ -20,7 +20,7 @@ impl<T: Tree, M: Method> Walker<T, M> {
     /// no noisy moves.
     #[inline(always)]
     pub(super) fn stand_pat(&mut self, visit: &Visit<T::Position, T::Score>) -> Option<(Side, T::Score)> {
-        let side = self.tree.side_to_move(&visit.position)?;
+        let side = self.tree.known_side_to_move(&visit.position)?;
         let Poll::Ready(value) = self.tree.value(&visit.position) else { return None };
         self.counts.values += 1;
         Some((side, value))

@@ -53,7 +53,7 @@ fn check(context: &LintContext, findings: &mut Findings) {
         let PredicateKey { module, signature } = *key;
         let (text, arity) = (program.text(signature.name), signature.arity);
         let is_hook = HOOKS.contains(&text)
-            || program.environment.is_open(program.text(module), text, arity)
+            || program.environment.may_have_unseen_parts(program.text(module), text, arity)
             || program.environment.is_game_relation(text, arity);
         let is_here = clauses.iter().any(|number| sources.contains(&program.clauses[*number].outline.source));
         if is_here && !is_hook && !reached.contains(key) && !mentioned.contains(&signature.name) {
