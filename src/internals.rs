@@ -1,5 +1,5 @@
-//! The inside of the library, for the tests, examples and benches of this package: behind the feature `internals`, and no promise
-//! to anybody.
+//! The inside of the library, for the tests, examples and benches of this package: behind the feature `internals`, and without any
+//! promise of stability.
 //!
 //! Each module has what is public in a layer. Addresses cannot be made here either.
 

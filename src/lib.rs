@@ -5,7 +5,7 @@
 //!
 //! * Terms know no syntax: `terms` has cells and atoms, and only `reader` and `writer` know what they look like.
 //! * Reading never panics and never gives up: a text gives terms and errors, in its order.
-//! * Above `machine` a cell is opaque: the layers there ask the store what a term is, and have the store build terms.
+//! * Above `machine` a cell is opaque: the layers there inspect and build terms through the store.
 //! * An address is made only where its memory is: those of terms and stacks inside `terms`, those of code in
 //!   `program/code.rs`.
 //! * The machine prints nothing and opens nothing. Programs, and the loader too, see files, clocks, processes and the
@@ -13,7 +13,7 @@
 //! * No goal runs on Rust's stack, and nothing recurses there over a user's data: a built-in *returns* what to do next.
 //! * There is no global state: two systems live in one process and share nothing, and a system is `Send`.
 //! * Only `toplevel` knows a terminal, a command line or a signal. It and the packages that only it uses stand behind the
-//!   feature `cli`, which is on unless a program of your own asks for `default-features = false`.
+//!   feature `cli`, which is on unless a program of your own sets `default-features = false`.
 //! * Unsafe code has three rooms: the arena (`terms/memory/arena.rs`, with its two kinds of memory), the code store
 //!   (`program/code.rs`) and the loop (`machine/run.rs`). In checked builds every access to the arena and
 //!   to a register is bounds-checked.
@@ -87,7 +87,7 @@ mod reports;
 // From sources to predicates: files, directives, the library modules.
 mod loader;
 
-// Predicates written in Rust; those in Prolog are the pages of `library/`.
+// Predicates written in Rust; those in Prolog are the modules of `library/`.
 mod builtins;
 
 // Games: native ones, those written as rules, and the search that runs on both.

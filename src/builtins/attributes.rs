@@ -1,7 +1,7 @@
 //! Attributed variables: values attached to a variable, and goals that run when it is bound.
 //!
 //! The attributes of a variable are one term, `att(Name, Value, More)` or `[]`. put_attr/3 and get_attr/3 search it in Prolog
-//! (library/attributes.pl); the predicates here only read and replace the whole.
+//! (library/system/attributes.pl); the predicates here only read and replace the whole.
 
 use super::arguments;
 use crate::machine::builtin::{Answer, Builtin, Kind};

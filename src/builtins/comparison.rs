@@ -176,7 +176,7 @@ fn not_variant(m: &mut Machine) -> Answer {
 /// A node of a search tree.
 const NODE: Functor = Functor::new(Atom::from_char('t'), 5);
 
-/// Finds a key in a search tree (library/assoc.pl); what is no tree has no keys.
+/// Finds a key in a search tree (library/standard/assoc.pl); what is no tree has no keys.
 fn find_in_tree(m: &mut Machine) -> Answer {
     let (key, mut tree) = (m.arg(0), m.arg(1));
     loop {

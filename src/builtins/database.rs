@@ -202,7 +202,7 @@ fn visible_predicate(m: &mut Machine, module: Atom, head: Cell) -> Result<Option
     let key = m.key_of(module, head);
     m.changeable(key, Operation::Access, Permission::PrivateProcedure)?;
     let Some(id) = m.database.visible(key) else {
-        // The library's predicates are private before their page is loaded, too.
+        // The library's predicates are private before their module is loaded, too.
         return if m.library_module(key.name, key.arity).is_some() { Err(private(m, key)?) } else { Ok(None) };
     };
     let predicate = m.database.predicate(id);
@@ -213,7 +213,7 @@ fn visible_predicate(m: &mut Machine, module: Atom, head: Cell) -> Result<Option
     Ok(Some((id, m.database.generation())))
 }
 
-/// Nobody sees the clauses of this predicate.
+/// The error for access to the clauses of a private predicate.
 fn private(m: &mut Machine, key: PredKey) -> Result<Thrown, Thrown> {
     let culprit = m.procedure(key)?;
     Ok(m.permission_error(Operation::Access, Permission::PrivateProcedure, culprit))

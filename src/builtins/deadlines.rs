@@ -1,4 +1,4 @@
-//! Time limits: the steps of library/time.pl.
+//! Time limits: the steps of library/system/time.pl.
 
 use crate::machine::Machine;
 use crate::machine::builtin::{Answer, Builtin};

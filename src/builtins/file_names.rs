@@ -91,7 +91,7 @@ fn taken_from(m: &mut Machine, part: fn(&str) -> &str) -> Answer {
     unify_atom(m, 1, part(&path))
 }
 
-/// The directory and the last name of a path; of nothing but strokes, the root is both.
+/// The directory and the last name of a path; if it has nothing but slashes, both are the root.
 fn last_name(path: &str) -> (&str, &str) {
     let trimmed = path.trim_end_matches('/');
     if trimmed.is_empty() {

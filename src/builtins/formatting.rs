@@ -197,7 +197,7 @@ fn deliver(m: &mut Machine, sink: Sink, text: &str) -> Result<Step, Thrown> {
     }
 }
 
-/// Asks for '$format_goal'(Sink, Format, Arguments, Texts, Goal), which catches what the goal writes.
+/// Calls '$format_goal'(Sink, Format, Arguments, Texts, Goal), which catches what the goal writes.
 fn run_goal_first(m: &mut Machine, call: Call, goal: Cell) -> Result<Step, Thrown> {
     m.store.need(6)?;
     let name = m.store.atoms.intern("$format_goal");

@@ -1,4 +1,4 @@
-//! Steps of `library/limits.pl` and `library/statistics.pl`: inferences counted, and goals that may take only so many or be only
+//! Steps of `library/system/limits.pl` and `library/system/statistics.pl`: inferences counted, and goals that may take only so many or be only
 //! so deep.
 
 use super::arguments::natural;

@@ -1,4 +1,4 @@
-//! Listing: clauses as text, and where listing/1 of library/listing.pl finds them.
+//! Listing: clauses as text, and where listing/1 of library/system/listing.pl finds them.
 //!
 //! The clauses of a dynamic predicate are kept as terms. Of others only the last is, so the rest are read again from their
 //! source, with the names that their variables have there.

@@ -1,4 +1,4 @@
-//! Lists: the predicates of library/lists.pl that are written in Rust, for speed.
+//! Lists: the predicates of library/standard/lists.pl that are written in Rust, for speed.
 
 use super::arguments;
 use crate::machine::Machine;

@@ -1,4 +1,4 @@
-//! Loading: the steps that library/loading.pl is made of.
+//! Loading: the steps that library/system/loading.pl is made of.
 
 use super::listing::names_of;
 use super::{arguments, program_text};

@@ -1,4 +1,4 @@
-//! Messages: the steps that library/messages.pl is made of, and reports of balls.
+//! Messages: the steps that library/system/messages.pl is made of, and reports of balls.
 
 use super::arguments;
 use crate::diagnostics::{Diagnostic, MessageId, Severity};

@@ -1,4 +1,4 @@
-//! Modules: the steps that library/modules.pl is made of.
+//! Modules: the steps that library/system/modules.pl is made of.
 
 use super::arguments;
 use crate::loader;

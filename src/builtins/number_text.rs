@@ -158,7 +158,7 @@ fn new_number(m: &mut Machine, number: &Number) -> Result<Cell, Thrown> {
 /// Digits that surely fit 64 bits.
 const SMALL_DIGITS: usize = 18;
 
-/// The number a text spells, as ISO wants it read: layout may stand before it, none behind it; a minus may stand before
+/// The number a text spells, as ISO requires it to be read: layout may stand before it, none behind it; a minus may stand before
 /// the digits. `None` if it spells none.
 ///
 /// # Errors

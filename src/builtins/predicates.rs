@@ -1,4 +1,4 @@
-//! Properties of predicates, for predicate_property/2 of library/predicates.pl.
+//! Properties of predicates, for predicate_property/2 of library/system/predicates.pl.
 
 use super::{arguments, listing};
 use crate::machine::builtin::{Answer, Builtin, Kind};

@@ -1,4 +1,4 @@
-//! Profiling, for library/profile.pl: starting and ending a profile, its rows as terms, and a table of them.
+//! Profiling, for library/system/profile.pl: starting and ending a profile, its rows as terms, and a table of them.
 
 use super::arguments::{self, natural};
 use crate::diagnostics::{Argument, MessageId, Phrase};

@@ -1,5 +1,5 @@
 //! Solutions collected (ISO 8.10): what findall/3 keeps across backtracking, and how bagof/3 parts its solutions. The
-//! rest is library/solutions.pl.
+//! rest is library/system/solutions.pl.
 //!
 //! The solutions of bagof/3 and setof/3 fall into groups by their *witness*: the values of the goal's free variables, which
 //! are those that occur neither in the template nor before a `^` (ISO 7.1.1.4). Each solution is collected as
@@ -65,7 +65,7 @@ fn end(m: &mut Machine) -> Answer {
     Ok(m.unify(m.x[1], list))
 }
 
-/// Checks the arguments of findall/3 as ISO 8.10.1.3 wants: first the goal.
+/// Checks the arguments of findall/3 as ISO 8.10.1.3 requires: first the goal.
 fn check_solutions(m: &mut Machine) -> Answer {
     let (_, goal) = m.qualified(m.x[0])?;
     check_goal(m, goal)?;
@@ -100,7 +100,7 @@ fn increment(m: &mut Machine) -> Answer {
 
 type Variables = HashSet<Cell, FxBuildHasher>;
 
-/// Takes the goal of bagof/3 apart, and checks it and Instances as ISO 8.10.2.3 wants.
+/// Takes the goal of bagof/3 apart, and checks it and Instances as ISO 8.10.2.3 requires.
 fn free_variables(m: &mut Machine) -> Answer {
     let mut bound = Variables::default();
     gather(&m.store, m.x[0], &mut bound);

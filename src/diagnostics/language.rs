@@ -1,6 +1,6 @@
-//! The languages that the system speaks, and the plural forms of their words.
+//! The languages of messages, and the plural forms of their words.
 
-/// A language that the system speaks.
+/// A language of messages.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Language {
     /// Русский.

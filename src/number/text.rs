@@ -1,7 +1,7 @@
 //! Numbers as text: numerals to numbers and back.
 //!
 //! A number is written so that it reads back as the same one: a float with the fewest digits that identify it, and always
-//! with a point, as ISO 6.4.5 wants it. Signs, layout and the `0'c` notation are the reader's.
+//! with a point, as ISO 6.4.5 requires. Signs, layout and the `0'c` notation are the reader's.
 
 use super::Number;
 use super::giant;
@@ -178,7 +178,7 @@ pub fn push_float(value: f64, out: &mut String) {
     } else if magnitude == 0.0 || (SMALL..LARGE).contains(&magnitude) {
         out.push_str(ryu::Buffer::new().format_finite(magnitude));
     } else {
-        // Rust writes 1e15 where ISO wants 1.0e15.
+        // Rust writes 1e15 where ISO requires 1.0e15.
         let text = format!("{magnitude:e}");
         let (mantissa, exponent) = text.split_once('e').unwrap_or((&text, "0"));
         let point = if mantissa.contains('.') { "" } else { ".0" };

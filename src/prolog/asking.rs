@@ -1,4 +1,4 @@
-//! Asking: from the text of a goal to a query.
+//! Queries from text: a goal is read, expanded and started.
 
 use super::{Kept, Prolog, Query};
 use crate::diagnostics::{Diagnostic, MessageId};

@@ -77,7 +77,7 @@ pub enum Answer {
     },
     /// No (further) solution.
     No,
-    /// A ball that nobody caught.
+    /// An uncaught exception.
     Error(Box<Uncaught>),
     /// halt/1 was called.
     Halt(i32),

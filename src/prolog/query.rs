@@ -44,7 +44,7 @@ pub struct Query<'p> {
     heap: Addr,
     /// Sources that were being loaded before.
     loads: usize,
-    /// The text it was asked in; `None` of the system's own goals.
+    /// The text from which the goal was read; `None` for the system's own goals.
     text: Option<Arc<Source>>,
     /// The newest choicepoint before.
     base: Addr,
@@ -72,7 +72,7 @@ impl<'p> Query<'p> {
         let (base, loads) = (prolog.machine.base(), prolog.machine.loads.depth());
         let (names, mut cells): (Vec<String>, Vec<Cell>) = variables.into_iter().unzip();
         let store = &mut prolog.machine.store;
-        // The names are kept beside the values for whoever reports an error.
+        // The names are kept beside the values for error reports.
         cells.extend(names.iter().map(|name| Cell::atom(store.atoms.intern(name))));
         let values = store.need(cells.len() + 1).map(|()| store.compound(known::ATTRIBUTES, &cells));
         let started = values.map_err(Thrown::from).and_then(|values| prolog.machine.start(goal, values));
@@ -81,7 +81,7 @@ impl<'p> Query<'p> {
         Query { prolog, names, heap, loads, text: None, base, own, residue: Vec::new(), state }
     }
 
-    /// The same, for a goal that somebody has asked in this text.
+    /// The same query, with the text from which its goal was read.
     pub(super) fn asked(mut self, text: Arc<Source>) -> Query<'p> {
         self.text = Some(text);
         self

@@ -31,7 +31,7 @@ fn the_ball_of_an_error_keeps_its_names() {
     let mut prolog = system();
     let Answer::Error(uncaught) = prolog.query("atom_concat(own_, ball, Ball), throw(Ball)").expect("a goal").next()
     else {
-        panic!("nobody catches the ball");
+        panic!("no uncaught exception");
     };
     assert!(holds(&mut prolog, "garbage_collect, member(_, [a]), atom_concat(another_, name, _)"));
     let store = &mut prolog.machine.store;

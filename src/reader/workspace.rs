@@ -10,7 +10,7 @@ use super::variables::{VarInfo, Variables};
 use crate::terms::operators::Operators;
 use crate::terms::{Cell, Store};
 
-/// Where a term is built, and the operators and flags in force.
+/// Where a term is built, and the operators and current flags.
 pub(in crate::reader) struct Context<'a> {
     pub store: &'a mut Store,
     pub operators: &'a Operators,

@@ -75,7 +75,7 @@ pub struct FileFacts {
     pub changed: Duration,
 }
 
-/// What one may want to do with a file.
+/// The kinds of access to a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Access {
     /// Read it.

@@ -48,7 +48,7 @@ pub enum EofAction {
     Error,
     /// Finds the end again.
     EofCode,
-    /// Asks the source for more.
+    /// Requests more from the source.
     Reset,
 }
 

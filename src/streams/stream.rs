@@ -1,6 +1,6 @@
 //! A stream: what it is open for, how far it has come, and the operations on it with their checks.
 //!
-//! Every operation first sees whether the stream goes in its direction and carries what it wants, characters or bytes;
+//! Every operation first checks that the stream has the right direction and type, text or binary;
 //! then, on input, whether the end has been passed already (ISO 7.10.2.9).
 
 use super::encoding::Encoding;

@@ -25,13 +25,13 @@ pub const INTERRUPT: u32 = 1;
 pub const WAKE: u32 = 2;
 /// The trail passed its limit.
 pub const TRAIL_FULL: u32 = 4;
-/// The user wants the running goal stopped.
+/// The user has requested that the running goal be stopped.
 pub const STOP: u32 = 8;
 /// A deadline has passed.
 pub const TIME: u32 = 16;
 /// Structures outside the heap have grown enough to be collected.
 pub const COLLECT: u32 = 32;
-/// The user wants the best move that a search has found so far.
+/// The user has requested the best move that a search has found so far.
 pub const BEST: u32 = 64;
 
 /// The answer of an interrupt handler.

@@ -80,7 +80,7 @@ fn our_programs_have_nothing_to_warn_of() {
     }
 }
 
-/// Pages of the library may do what programs may not: define what is locked, and say so.
+/// Modules of the library may do what programs may not: define what is locked, and say so.
 #[test]
 fn the_library_has_nothing_to_warn_of() {
     for page in programs("src/library") {

@@ -93,7 +93,7 @@ impl ConnectFour {
         }
     }
 
-    /// Whether stones could lie so with this side to move: none in the air, turns kept, and nobody has moved on after a win.
+    /// Whether stones could lie so with this side to move: none in the air, turns kept, and no move after a win.
     fn could_stand(&self, own: u64, all: u64, side: Side) -> bool {
         let bottoms = self.shape.bottoms();
         let more = i64::from(side == Side::Min);
@@ -288,7 +288,7 @@ impl Game for ConnectFour {
         }
     }
 
-    /// Who cannot make a row any more does not win. And if in every column an even number of squares is free, then whoever is not
+    /// A side that cannot make a row any more does not win. And if in every column an even number of squares is free, then the side not
     /// to move can always answer in the same column, and gets the upper squares of all pairs (the rule "claimeven": V. Allis, *A
     /// Knowledge-based Approach of Connect-Four*, 1988).
     #[inline]
@@ -527,7 +527,7 @@ mod tests {
     fn what_could_not_stand_on_a_board_is_refused() {
         let mut tried = board(4, 4);
         assert!(tried.accepts(Side::Max, "eeee eeee eeee xeoe"));
-        // It is not this side's turn; stones in the air; nobody moves on after a win; a square too few; another mark.
+        // It is not this side's turn; stones in the air; no moves after a win; a square too few; another mark.
         assert!(!tried.accepts(Side::Min, "eeee eeee eeee xeoe"));
         assert!(!tried.accepts(Side::Max, "eeee eeee xeee eeoe"));
         assert!(!tried.accepts(Side::Max, "eeee eeee oooe xxxx"));

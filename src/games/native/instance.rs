@@ -91,14 +91,14 @@ pub trait NativeGame: Send + Sync {
     fn visit_atoms(&self, used: &mut AtomSet);
 }
 
-/// A game in force: with the words of its terms, and maybe a ply at which every search ends.
+/// A game with its options: the words of its terms, and maybe a ply at which every search ends.
 pub struct GameInstance<G: Game> {
     pub(super) game: G,
     words: Words,
     limit: Option<PlyLimit>,
 }
 
-/// The depth that was asked for with the game: its positions carry their ply.
+/// The depth given as an option of the game: its positions carry their ply.
 struct PlyLimit {
     plies: u32,
     /// The name of `полуход(Ply, Position)`.

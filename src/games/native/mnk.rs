@@ -209,7 +209,7 @@ impl Mnk {
         }
     }
 
-    /// Puts a stone of a side on an empty square; tells whether it makes a row that wins.
+    /// Puts a stone of a side on an empty square; returns whether it makes a row that wins.
     #[inline]
     fn place(&self, position: &mut Position, square: usize, side: Side) -> bool {
         let change = self.change(&position.stones, square, side);
@@ -307,7 +307,7 @@ impl Game for Mnk {
         self.terms.write(position.side, |square| self.owner(position, square), builder)
     }
 
-    /// Any stones may stand there, with any side to move; but nobody moves on when the other has won.
+    /// Any stones may stand there, with any side to move; but not if the other side has won.
     fn position_of(&self, term: Cell, reader: &TermReader) -> Option<Position> {
         let mut position = self.empty(Side::Max);
         let mut wins = [false; 2];
@@ -430,7 +430,7 @@ mod tests {
     }
 
     #[test]
-    fn whoever_moves_has_not_lost_or_won() {
+    fn the_side_to_move_has_not_lost_or_won() {
         let mut tried = board(3, 3, 3);
         assert!(tried.accepts(Side::Max, "eee eee eex"));
         assert!(tried.accepts(Side::Min, "xxx ooe eee"));

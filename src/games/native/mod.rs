@@ -69,7 +69,7 @@ pub static NATIVE_GAMES: &[GameEntry] = &[
     game!("дерево", "tree", explicit_tree::facts::grow, "The tree that the program's facts преемники/2 and оценка/2, or successors/2 and value/2, say."),
 ];
 
-/// The game of a name, and the language that it speaks then.
+/// The game of a name, and the language of that name.
 pub fn find(name: &str) -> Option<(&'static GameEntry, Language)> {
     NATIVE_GAMES.iter().find_map(|entry| match name {
         _ if name == entry.ru => Some((entry, Language::Ru)),

@@ -25,7 +25,7 @@ const MOST_SUCCESSORS: i64 = 1_000_000;
 /// Plies at most, for trees of one branch.
 const MOST_PLIES: i64 = 1_000_000;
 
-/// A tree may have this many leaves: then values stay where [`Game::value`] wants them.
+/// A tree may have this many leaves: then values stay within the bounds of [`Game::value`].
 const MOST_LEAVES: i64 = 1_000_000_000_000;
 
 /// The order of the successors.

@@ -7,7 +7,7 @@ use crate::reports::vocabulary::GameRelations;
 use crate::terms::AtomSet;
 use std::sync::Arc;
 
-/// The game in force, if one is.
+/// The current game, if there is one.
 #[derive(Default)]
 struct CurrentGame {
     native: Option<Arc<dyn NativeGame>>,
@@ -19,12 +19,12 @@ impl Attachment for CurrentGame {
     }
 }
 
-/// The native game in force.
+/// The current native game.
 pub(super) fn native(m: &mut Machine) -> Option<Arc<dyn NativeGame>> {
     m.attachments.get::<CurrentGame>().native.clone()
 }
 
-/// Puts a native game in force, or none.
+/// Makes a native game the current one, or none.
 pub(super) fn choose(m: &mut Machine, native: Option<Arc<dyn NativeGame>>) {
     m.attachments.get::<GameRelations>().set_native_game(native.is_some());
     m.attachments.get::<CurrentGame>().native = native;

@@ -1,6 +1,6 @@
-//! Instruments: what library/instruments.pl is made of, which counts, solves and compares games.
+//! Instruments: the built-ins of library/games/instruments.pl, which counts, solves and compares games.
 //!
-//! A native game that the program has changed nothing of goes its own fast way; any other game is asked through the relations of
+//! A native game that the program has not changed is handled in Rust; for any other game the program calls the relations of
 //! the [contract](super::protocol).
 
 use super::handles;
@@ -90,7 +90,7 @@ fn positions(m: &mut Machine) -> Answer {
     unify_count(m, count)
 }
 
-/// Gives a count as the third argument. Nobody lives long enough to count to 2^60.
+/// Gives a count as the third argument. Counts do not reach 2^60 in practice.
 fn unify_count(m: &mut Machine, count: u64) -> Answer {
     match i64::try_from(count).ok().and_then(Cell::try_int) {
         Some(count) => Ok(m.unify(m.x[2], count)),

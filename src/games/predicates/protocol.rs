@@ -11,7 +11,7 @@
 //! | имя_хода/3 | move_name/3 | | the move from one position to the next is called so |
 //! | | | condizione_uscita/1 | there are no moves |
 //!
-//! The built-ins of this module answer them for the native game in force. Clauses of a program go before built-ins, as with
+//! The built-ins of this module answer them for the current native game. Clauses of a program go before built-ins, as with
 //! all of the library: so what a program defines of a native game replaces just that. Without a native game a relation means
 //! the clauses that the program has for it under another of its names, so that a game written in one of the three languages is
 //! understood by a search written in another.
@@ -53,7 +53,7 @@ pub enum Relation {
 }
 
 impl Relation {
-    /// Its names; what a search of ours asks a program for goes by the first that the program defines.
+    /// Its names. A search of the system calls the first that the program defines.
     pub const fn names(self) -> &'static [&'static str] {
         match self {
             Relation::Moves => &["ходы", "moves", "genera_figli"],
@@ -339,7 +339,7 @@ fn is_defined(m: &mut Machine) -> Answer {
     Ok(relation_named(m)?.defined(m).is_some())
 }
 
-/// The native game in force, if the program has no clauses of its own for its rules and values.
+/// The current native game, if the program has no clauses of its own for its rules and values.
 pub fn unmodified_native_game(m: &mut Machine) -> Option<Arc<dyn NativeGame>> {
     const RULES: [Relation; 4] = [Relation::Moves, Relation::Value, Relation::MinToMove, Relation::MaxToMove];
     let native = current_game::native(m)?;

@@ -116,7 +116,7 @@ where
         let mut walk = walk(plan.algorithm, tree, enhancements);
         let last = plan.depth.unwrap_or(UNLIMITED);
         let depth = if deepens { last.min(1) } else { last };
-        // Only the sign is wanted: values beyond ±1 need not be told apart.
+        // Only the sign is required: values beyond ±1 need not be told apart.
         let (low, high) = (T::Score::unpacked(-1), T::Score::unpacked(1));
         let window = if plan.only_sign { (low, high) } else { (T::Score::LOWEST, T::Score::HIGHEST) };
         walk.begin(root.clone(), depth, window, Vec::new());

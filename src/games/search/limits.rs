@@ -54,7 +54,7 @@ impl Monitor for SearchMonitor<'_> {
             return None;
         }
         let is_late = self.limits.end.is_some_and(|end| self.machine.streams.host().elapsed() >= end);
-        // The user wants the best move found so far: the search stops, but has a result.
+        // The user has requested the best move found so far: the search stops, but has a result.
         let is_enough = interrupts.reasons() & interrupt::BEST != 0 && interrupts.take(interrupt::BEST) != 0;
         if is_late || is_enough {
             return None;

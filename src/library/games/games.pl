@@ -1,7 +1,7 @@
 :- module(games, [ игра/1, игра/2, game/1, game/2, '$with_facts'/3, '$game_term'/2, '$first_position'/1,
                   '$game_successors'/3, '$name_of_move'/3 ]).
 
-% Games: a native one is put in force, and its moves have names.
+% Games: the current native game, and the names of its moves.
 
 %! игра(+Name) is det.
 %  The native game of that name is in force from now on: ходы/2, стат_оц/2 and the other relations of the contract speak of it, as far
@@ -102,7 +102,7 @@ game(Name, Options) :-
         )
     ).
 
-% '$first_position'(-Position): where the game begins, as the program or the native game in force says.
+% '$first_position'(-Position): where the game begins, as the program or the current native game says.
 '$first_position'(Position) :-
     '$relation'(start, Start),
     (   call(user:Start, Found)
@@ -118,7 +118,7 @@ game(Name, Options) :-
     ;   Successors = []
     ).
 
-% '$name_of_move'(+Position, ?Successor, ?Name): имя_хода/3 of the native game in force.
+% '$name_of_move'(+Position, ?Successor, ?Name): имя_хода/3 of the current native game.
 % A name is one of those that the moves have, or any other that a person would write, as e2-e4, which is no atom.
 '$name_of_move'(Position, Successor, Name) :-
     nonvar(Name), !,

@@ -1,7 +1,7 @@
 :- module(inspection, [ '$inspect'/3 ]).
 
-% Whether a game that a program has written keeps the contract of its relations: a little of the game is walked through, and
-% what is wrong is told once for each kind.
+% Whether a game that a program has written keeps the contract of its relations: some positions of the game are visited, and
+% each kind of mistake is reported once.
 %
 % Rules are rules(Moves, Value, Max, Min, Draw, Empty): the names of relations that may be called, or [] for one that the program does
 % not have or that has effects. Empty is wrong, or right if the program copes with empty lists of moves itself.
@@ -89,7 +89,7 @@
 
 % ---- one position --------------------------------------------------------------------------------------------------
 
-% '$look_at'(+Position, +Rules, -Successors): what the relations say of a position; it has no successors if they cannot be told.
+% '$look_at'(+Position, +Rules, -Successors): what the relations say of a position; it has no successors if they are unknown.
 '$look_at'(Position, Rules, Successors) :-
     Rules = rules(Moves, _, Max, Min, _, _),
     '$say_of'(Moves, Position, Said),
@@ -178,7 +178,7 @@
     ;   true
     ).
 
-% ---- what is told --------------------------------------------------------------------------------------------------
+% ---- reports -------------------------------------------------------------------------------------------------------
 
 % '$tell_finding'(+Kind, +Position, +Extra, +Relations, +Rules): with the picture of the position and the clauses of these
 % relations that are for such a position.

@@ -5,7 +5,7 @@
 
 % Instruments for games: counting move sequences and positions, solving small games, comparing two definitions of one game.
 %
-% All of them take the native game in force or the program's rules, whatever its relations are called. A native game goes its own
+% All of them take the current native game or the program's rules, whatever its relations are called. A native game goes its own
 % fast way unless the program has clauses over its moves, values or sides.
 
 %! perft(+Position, +Depth, -Count) is det.
@@ -121,7 +121,7 @@ solve(Position, Value) :-
 '$is_better'(max, Value, Best) :- Value > Best.
 '$is_better'(min, Value, Best) :- Value < Best.
 
-% '$side_relations'(-Max, -Min): what is asked who is to move; [] for one that the program leaves out if it has the other.
+% '$side_relations'(-Max, -Min): the relations that show who is to move; [] for one that the program leaves out if it has the other.
 '$side_relations'(Max, Min) :-
     '$side_relation'(max_to_move, min_to_move, Max),
     '$side_relation'(min_to_move, max_to_move, Min).
@@ -353,7 +353,7 @@ compare_games(A, B, Depth, Options) :-
     ;   Names = []
     ).
 
-% '$side_of'(+Max, +Min, +Position, -Side): both questions are asked if the program has both.
+% '$side_of'(+Max, +Min, +Position, -Side): both relations are called if the program has both.
 '$side_of'(Max, Min, Position, Side) :-
     '$mover'(Max, Min, Position, Mover),
     (   ( Max == [] ; Min == [] )

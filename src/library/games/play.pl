@@ -2,8 +2,8 @@
 
 % Playing: a person at the table and the engine across it, or two of either.
 %
-% The table is table(Game, Engine, Players, Steps): how the game was asked for, the options of the engine, players(Max, Min), who
-% are person or engine, and the steps so far. Whoever changes anything makes a new table, which is then drawn.
+% The table is table(Game, Engine, Players, Steps): the term that names the game, the options of the engine, players(Max, Min), who
+% are person or engine, and the steps so far. Every change makes a new table, which is then drawn.
 
 %! играть(+Game) is det.
 %  Game is played at the terminal: the person is Max, the engine thinks for a second about each move. Game is the name of a native game,

@@ -5,8 +5,8 @@
 
 % What the rules say at the table: which moves there are and what they are called, whose turn it is, and how a game ends.
 %
-% A move is move(Text, Shown, Name, Successor). Text is what people type for it. Where moves have names that can be told apart, that is
-% the name, and Shown is ''; else it is the number of the move, and Shown is what tells it from the others.
+% A move is move(Text, Shown, Name, Successor). Text is what people type for it. Where moves have distinct names, that is
+% the name, and Shown is ''; else it is the number of the move, and Shown is what distinguishes it from the others.
 %
 % A game is a list of steps, the newest first: step(Position, Name, Text, Effort). Effort is effort(Side, Evaluations, Nodes) if an
 % engine has made the move.
@@ -60,7 +60,7 @@ engine_option(Option) :-
     ;   moves_by_number(Moves0, 1, Moves)
     ).
 
-% The native game in force says which moves there are and what they are called.
+% The current native game says which moves there are and what they are called.
 is_native :-
     \+ '$is_defined_relation'(moves),
     \+ '$is_defined_relation'(move_name).
@@ -99,7 +99,7 @@ moves_by_number([move(Text0, _, _, Successor)|Moves0], Number, [move(Text, Shown
     Next is Number + 1,
     moves_by_number(Moves0, Next, Moves).
 
-% '$typed_move'(+Text, +Position, +Moves, -Move): the move that somebody means who does not call it by its name.
+% '$typed_move'(+Text, +Position, +Moves, -Move): the move that Text describes without being its name.
 '$typed_move'(Text, Position, Moves, Move) :-
     (   is_native,
         '$is_known'(имя_хода)

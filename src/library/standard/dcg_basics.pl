@@ -227,7 +227,7 @@ fraction(Codes, Fraction, Rest) :-
         Rest = Codes
     ).
 
-% The fraction with the exponent behind it. Prolog wants a fraction before every exponent.
+% The fraction with the exponent behind it. Prolog requires a fraction before every exponent.
 exponent(Codes, Fraction, Tail, Rest) :-
     (   Codes = [Code|Codes1],
         ( Code == 0'e ; Code == 0'E ),

@@ -1,6 +1,6 @@
 :- module(list_order, [ max_member/2, min_member/2, max_member/3, min_member/3, predsort/3, clumped/2 ]).
 
-% Lists and the order of their elements, the standard order or one that a predicate tells: extremes, sorting, runs of
+% Lists and the order of their elements, the standard order or one that a predicate gives: extremes, sorting, runs of
 % equals.
 
 :- meta_predicate predsort(3, +, -), max_member(2, -, +), min_member(2, -, +).

@@ -1,6 +1,6 @@
 :- module(list_sets, [ list_to_set/2, is_set/1, subset/2, subtract/3, intersection/3, union/3 ]).
 
-% Lists as sets, in any order: a set is a list without duplicates. list_to_set/2 and is_set/1 tell elements apart by ==/2,
+% Lists as sets, in any order: a set is a list without duplicates. list_to_set/2 and is_set/1 distinguish elements by ==/2,
 % the others by unification.
 
 %! list_to_set(+Xs, ?Set) is det.

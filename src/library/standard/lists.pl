@@ -276,7 +276,7 @@ transpose([], []).
 transpose([Row|Rows], Columns) :-
     transpose_(Row, [Row|Rows], Columns).
 
-% The first row tells how many columns there are.
+% The first row gives the number of columns.
 transpose_([], _, []).
 transpose_([_|Xs], Rows, [Column|Columns]) :-
     first_elements(Rows, Column, Rows1),

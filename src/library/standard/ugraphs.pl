@@ -205,7 +205,7 @@ close_over([Vertex|Vertices], Graph0, Closure) :-
     lead_through(Graph0, Vertex, Neighbours, Graph1),
     close_over(Vertices, Graph1, Closure).
 
-% Whoever leads to Vertex leads to its neighbours.
+% Vertices with an edge to Vertex get edges to its neighbours.
 lead_through([], _, _, []).
 lead_through([From-Set0|Graph0], Vertex, Neighbours, [From-Set|Graph]) :-
     (   ord_memberchk(Vertex, Set0)

@@ -71,7 +71,7 @@ check_condition((A ; B)) :-
 check_condition(Condition) :-
     throw(error(domain_error(when_condition, Condition), _)).
 
-% await(Condition, Goal, Done): calls Goal once Condition is true, and binds Done then. Whoever is woken after that has
+% await(Condition, Goal, Done): calls Goal once Condition is true, and binds Done then. Goals woken after that have
 % nothing more to do.
 await(Condition, Goal, Done) :-
     (   nonvar(Done)

@@ -92,7 +92,7 @@ phrase(Body, List, Rest) :-
         call(Goal)
     ).
 
-% What lists begin with; nobody walks along them before there is need.
+% Checks the first cell only: the list is not traversed before that is necessary.
 '$dcg_check_list'(List) :-
     (   var(List)
     ->  true

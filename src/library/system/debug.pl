@@ -1,6 +1,6 @@
 :- module(debug, [ assertion/1, debug/3, debug/1, nodebug/1, debugging/1, debugging/2, style_check/1 ]).
 
-% Programs that watch themselves: assertions, messages on topics that somebody wants to hear of, questions of style.
+% Aids for debugging: assertions, messages on topics that the user switches on, questions of style.
 
 :- meta_predicate assertion(0).
 :- dynamic(['$debug_topic'/1]).

@@ -36,7 +36,7 @@ chosen_file([], _, Path, Plain, Options, Absolute) :-
     ;   Absolute = Plain
     ).
 
-% file_meant(Plain, Options, File): one that is there and is as the options want it.
+% file_meant(Plain, Options, File): one that exists and is as the options require.
 file_meant(Plain, Options, File) :-
     possible_extensions(Options, Extensions),
     member(Extension, Extensions),

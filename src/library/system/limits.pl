@@ -2,7 +2,7 @@
 
 % Goals that may take only so much.
 %
-% A watch is in force while its goal runs. A goal that is left with more solutions to come ends its watch, and begins it
+% A watch is active while its goal runs. A goal that is left with more solutions to come ends its watch, and begins it
 % anew when it is entered again: so a limit is one for each solution.
 
 :- meta_predicate call_with_inference_limit(0, +, -), call_with_depth_limit(0, +, -).
@@ -20,7 +20,7 @@ call_with_inference_limit(Goal, Limit, Result) :-
     must_be(callable, Goal),
     catch('$limited'(Goal, Limit, Result), '$limit_exceeded', Result = inference_limit_exceeded).
 
-% '$limited'(:Goal, +Limit, -Result): begins behind the choicepoint of catch/3, which it tells when the limit is passed.
+% '$limited'(:Goal, +Limit, -Result): begins behind the choicepoint of catch/3, which catches the exception for the limit.
 '$limited'(Goal, Limit, Result) :-
     '$newest_choice'(Catch),
     (   '$newest_choice'(Own),

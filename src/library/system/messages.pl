@@ -3,11 +3,11 @@
        '$uncaught'/2
    ]).
 
-% Messages: what a program tells a person, in words that the program itself may choose.
+% Messages to the user, in words that the program itself may choose.
 %
 % A message is a term of some kind: error, warning, informational, silent, help and so on. Its text is a list of lines: Format-Arguments,
-% Format, nl and the like. A program gives its own terms a text with prolog:message//1, which is multifile, and it hears of
-% each message before it is written with user:message_hook/3. Errors of which nobody else knows look like all of our reports.
+% Format, nl and the like. A program gives its own terms a text with prolog:message//1, which is multifile, and
+% user:message_hook/3 is called before each message is written. Other errors look like all reports of the system.
 
 :- meta_predicate catch_with_backtrace(0, ?, 0), '$with_backtrace'(0).
 

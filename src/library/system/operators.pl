@@ -3,8 +3,8 @@
 
 % What the tables of the system hold, one solution at a time.
 %
-% The built-ins underneath give all solutions at once, as they are at the time of the call; so whoever changes the
-% tables between two solutions does not disturb the enumeration.
+% The built-ins underneath give all solutions at once, as they are at the time of the call; so changes of the
+% tables between two solutions do not disturb the enumeration.
 
 %! current_op(?Priority, ?Specifier, ?Operator) is nondet.
 %  Operator is an operator of this priority and specifier.

@@ -5,13 +5,13 @@
 % A call is a box with four ports. It is called; it exits with a solution, or fails; after an exit it may be entered again for
 % another solution, which is a redo. So calls + redos = exits + fails, unless a ball has left some of them. Numbers are exact,
 % depend on the program alone, and are the same in every run: inferences are counted, not time, since goals that
-% are watched run more slowly, and not all by as much. Programs that nobody profiles are none the slower.
+% are watched run more slowly, and not all by as much. Programs that are not profiled are none the slower.
 
 :- meta_predicate profile(0), profile(0, +).
 
 %! profile(:Goal) is semidet.
 %  Calls Goal once, as once/1 does, and shows on the error output what its predicates have cost, the 25 most expensive first. If Goal
-%  throws, the profile is shown and the ball flies on.
+%  throws, the profile is shown and the exception is rethrown.
 %
 %  The columns are calls, exits, redos and fails; the predicate's own inferences, which are its calls and the further solutions
 %  that a built-in is asked for, with their share in all; and all inferences while the predicate was running, in it and in

@@ -31,7 +31,7 @@ const ARITHMETIC: [Functor; 7] = [
 ];
 
 impl Machine {
-    /// The possible functors of the goal that throws, as far as the instruction tells. None for goals of library clauses, which do not
+    /// The possible functors of the goal that throws, as far as the instruction shows. None for goals of library clauses, which do not
     /// occur in the program's text.
     pub(super) fn failing_functors(&self) -> Vec<Functor> {
         if self.is_of_library(self.newest_site()) {

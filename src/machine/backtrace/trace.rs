@@ -20,7 +20,7 @@ const MAX_SITES: usize = 64;
 const MAX_ENVIRONMENTS: usize = 64;
 
 impl Machine {
-    /// Whether a term is the ball that was thrown last, as far as its fingerprint tells.
+    /// Whether a term is the ball that was thrown last, as far as its fingerprint shows.
     pub fn was_thrown(&self, term: &Block) -> bool {
         self.backtrace.trace.shape == fingerprint_of(term)
     }

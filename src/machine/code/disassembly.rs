@@ -11,8 +11,8 @@ use crate::writer::quoted_atom;
 use std::fmt::Write;
 
 impl Machine {
-    /// The compiled code of a predicate: what leads to its clauses, and they, each under its number. Makes the index if nobody has
-    /// called the predicate yet.
+    /// The compiled code of a predicate: its index, and its clauses, each under its number. Makes the index if the predicate has not
+    /// been called yet.
     pub fn code_listing(&mut self, id: PredId) -> String {
         if Fields(self.database.predicate(id).code.fetch()).is(Op::Link) {
             self.link(id, Translation::Fast);

@@ -70,7 +70,7 @@ impl Machine {
         self.database.predicate(id).is_fact_table
     }
 
-    /// The index of the clauses of a predicate that are in force.
+    /// The index of the clauses of a predicate that are current.
     fn index(&self, id: PredId, in_force: &[usize], alternatives: &[Alternative]) -> Option<CodeDraft> {
         let predicate = self.database.predicate(id);
         let terms: Vec<&Clause> = in_force.iter().map(|clause| &predicate.clauses[*clause]).collect();

@@ -6,7 +6,7 @@
 //!
 //! *A level* is a depth of recursion: the watched goal is on level 1, the goals of its clauses are on level 2, and so on. Levels need
 //! the traced translation (`translations.rs`). A goal that is too deep fails, so that a solution may be found that is not; the
-//! deepest level reached tells whether there was such a goal.
+//! deepest level reached shows whether there was such a goal.
 //!
 //! *An inference* is a call of a goal of the source, whatever the compiler has made of it. The compiler marks the first instruction
 //! of every goal ([`Fields::goals`]), so `X > 0`, which is compiled to a conditional jump, counts like any call. In detail:

@@ -118,8 +118,8 @@ pub struct Sizes {
 }
 
 impl Sizes {
-    /// Bytes to share where nobody has said how many. Address space that is not touched costs nothing; but WebAssembly
-    /// has at most 4 GiB of it, shared with all that the page or the host does, and whatever has once been taken stays taken.
+    /// The number of bytes to share if none is given. Address space that is not touched costs nothing; but WebAssembly
+    /// has at most 4 GiB of it, shared with everything that the web page or the host does, and whatever has once been taken stays taken.
     pub const USUAL: u64 = if cfg!(target_family = "wasm") { 64 << 20 } else { 256 << 20 };
 
     /// All limits together.
@@ -140,7 +140,7 @@ impl Sizes {
     }
 }
 
-/// No more than this is asked for, so that sums of sizes stay in bounds: as much as a program may address anywhere.
+/// No more than this is requested, so that sums of sizes stay in bounds: as much as a program may address anywhere.
 const MOST: u64 = 1 << 47;
 
 /// Where less is refused there is no system.
@@ -212,8 +212,8 @@ impl Arena {
         }
     }
 
-    /// Gives what lies between two addresses back to the system, as far as it takes anything back. Nobody may need these
-    /// cells any more: they are zero when they are next looked at, or stay as they are.
+    /// Gives what lies between two addresses back to the system, as far as it takes anything back. These cells must not
+    /// be needed any more: when they are next read, they are zero or as before.
     pub fn give_back(&mut self, from: Addr, to: Addr) {
         let end = to.0.min(self.length);
         if from.0 < end {

@@ -85,7 +85,7 @@ impl Store {
         Some(store)
     }
 
-    /// The limits in force.
+    /// The current limits.
     pub fn sizes(&self) -> Sizes {
         self.sizes
     }

@@ -95,7 +95,7 @@ fn nothing_panics_hangs_or_leaves_marks() {
                 complaints.push(format!("?- {call}.\n  {complaint}"));
             }
         }
-        // Steps are for pages that call them rightly; what they leave behind is for the page to clear away.
+        // Steps are for library modules that call them correctly; what they leave behind is for the module to clean up.
         if name.starts_with('$') {
             system.renew();
         }

@@ -82,7 +82,7 @@ impl System {
         (verdict != "fine" && verdict != "true").then_some(verdict)
     }
 
-    /// What the first clause of a page exports.
+    /// What the first clause of a library module exports.
     pub fn exports(&mut self, page: &str) -> Vec<(String, usize)> {
         let exports = page[..page.find("]).").unwrap_or(0)].split_once('[').map_or("", |(_, exports)| exports);
         let indicators = self.value(&format!("Verdict = [{exports}]"));

@@ -10,7 +10,7 @@
 //!
 //! Max has White. The game ends by mate, by stalemate, and by fifty moves of both sides without a capture or a move of a
 //! pawn; a mate on the last of them is a mate. Positions do not remember the game, so that three times the same position is
-//! no draw here, and pieces that cannot mate anybody play on until the fifty moves are over.
+//! no draw here, and the game goes on with pieces that cannot mate, until the fifty moves are over.
 //!
 //! Moves come in the order pawns, knights, bishops, rooks, queens, king; within a kind those pinned to their king come last
 //! (and pawns that take in passing after them), else pieces go from a1 to h8, and so do their targets. A pawn becomes

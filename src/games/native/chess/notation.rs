@@ -132,7 +132,7 @@ impl Spelling {
         let is_piece = match (self.piece, self.from) {
             (Some(_), _) => moved == self.piece,
             (None, (Some(_), Some(_))) => true,
-            // Nobody says of a pawn where it comes from if it only goes on.
+            // The origin of a pawn is given only for captures.
             (None, (file, _)) => moved == Some(Piece::Pawn) && file != Some(self.to.file()),
         };
         let (file, rank) = self.from;

@@ -2,7 +2,7 @@
 //!
 //! What the rules need to know is the board, who moves, the rights to castle, the square behind a pawn that may be taken in
 //! passing, and how many plies ago the last capture or move of a pawn was. The number of the move is not kept. As in FIDE's
-//! Laws of Chess (9.2.3), a pawn that nobody can take in passing makes no difference, though FEN names its square.
+//! Laws of Chess (9.2.3), a pawn that cannot be taken in passing makes no difference, though FEN names its square.
 
 use super::balance::Balance;
 use cozy_chess::{
@@ -14,7 +14,7 @@ use std::hash::{Hash, Hasher};
 pub const LONGEST_LULL: u8 = 100;
 
 /// Lulls shorter than this are no part of the key, so that the same position reached in other ways is recognized: a search
-/// of fewer than 50 plies cannot tell them apart.
+/// of fewer than 50 plies cannot distinguish them.
 const SHORT_LULL: u8 = 50;
 
 /// A position.

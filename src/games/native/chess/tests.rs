@@ -98,7 +98,7 @@ fn the_end_has_its_value() {
 #[test]
 fn positions_are_the_same_if_the_same_may_follow() {
     let start = BEGINNINGS[0];
-    // Nobody can take the pawn in passing.
+    // The pawn cannot be taken in passing.
     assert_eq!(after(start, "e4 e5 Nf3").key(), after(start, "Nf3 e5 e4").key());
     assert_eq!(after(start, "e4"), position("rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1"));
     // The pawn of e5 may take in passing on d6 now, and no longer when the knights are back.

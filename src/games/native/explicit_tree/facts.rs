@@ -51,7 +51,7 @@ struct TreeBuilder {
 /// The tree of the options `$successors` and `$values`, which are the facts, `корень(Node)` and `ходит(Side)`.
 ///
 /// # Errors
-/// As this page says, and of options as [`Options`] does.
+/// As the first lines of this file say, and for options as [`Options`] says.
 pub fn grow(options: &mut Options) -> Result<Tree, Thrown> {
     let mut gathering = TreeBuilder::default();
     for (node, list) in pairs(options, "$successors")? {
@@ -76,7 +76,7 @@ pub fn grow(options: &mut Options) -> Result<Tree, Thrown> {
     Ok(Tree(Arc::new(facts)))
 }
 
-/// The pairs that an option lists, which this page's own predicates have made.
+/// The pairs that an option lists, which are made by library(games).
 fn pairs(options: &mut Options, name: &str) -> Result<Vec<(Cell, Cell)>, Thrown> {
     let Some(list) = options.take(name, name) else { return Ok(Vec::new()) };
     let mut pairs = Vec::new();
@@ -159,7 +159,7 @@ impl TreeBuilder {
         Ok(m.store.instantiate(&self.terms[number as usize])?)
     }
 
-    /// The one node that is nobody's successor.
+    /// The one node that is not a successor of another.
     fn only_root(&self, m: &mut Machine) -> Result<u32, Thrown> {
         let is_root = |number: &u32| self.parents[*number as usize] == NONE;
         let roots: Vec<u32> = (0..self.terms.len() as u32).filter(is_root).collect();

@@ -123,7 +123,7 @@ impl Game for Tree {
     }
 
     fn term_of(&self, node: &u32, builder: &mut TermBuilder) -> Cell {
-        // There is room; who is told to stop may leave with any term.
+        // The cells are reserved, so only a request to stop can fail here; then the term is not used.
         builder.store().instantiate(&self.0.terms[*node as usize]).unwrap_or(Cell::ZERO)
     }
 

@@ -10,7 +10,7 @@ use crate::terms::{Functor, atoms::known};
 use hashbrown::HashSet;
 use rustc_hash::FxBuildHasher;
 
-/// Predicates that change something or wait for somebody, and streams that cannot be held back. Writing on the current output is
+/// Predicates that change something or wait for input, and streams that cannot be held back. Writing on the current output is
 /// none of them: it can.
 const EFFECTS: &[&str] = &[
     "assert",
@@ -86,7 +86,7 @@ const WITH_ARITIES: &[(&str, &[usize])] =
 /// How many arguments a closure may be given.
 const GIVEN: usize = 3;
 
-/// Whether a predicate may be called without changing anything, as far as its clauses and those of what they name tell.
+/// Whether a predicate may be called without changing anything, as far as its clauses and those of what they name show.
 pub fn is_harmless(m: &Machine, id: PredId) -> bool {
     let mut seen: HashSet<PredId, FxBuildHasher> = HashSet::default();
     let mut waiting = vec![id];

@@ -220,23 +220,23 @@ fn rules(m: &mut Machine) -> Option<Cell> {
     Some(m.store.compound(rules, &names))
 }
 
-/// Whether a clause of the program that asks for moves has a word to say about `[]`.
+/// Whether a clause of the program that calls the relation of moves also mentions `[]`.
 fn copes_with_empty_lists(m: &Machine) -> bool {
     let is_moves = |name: &str, arity: usize| arity == 2 && Relation::Moves.names().contains(&name);
-    let asks_for_moves = |predicate: &Predicate| {
+    let calls_moves = |predicate: &Predicate| {
         predicate.clauses.iter().any(|clause| {
-            let (mut asks, mut has_nil) = (false, false);
+            let (mut calls, mut has_nil) = (false, false);
             for symbol in clause.source.term.symbols() {
-                asks |= is_moves(&m.store.atoms.name(symbol.name()), symbol.arity());
+                calls |= is_moves(&m.store.atoms.name(symbol.name()), symbol.arity());
                 has_nil |= symbol.name() == known::NIL && symbol.arity() == 0;
             }
-            asks && has_nil
+            calls && has_nil
         })
     };
     m.database.predicates().any(|(_, predicate)| {
         let key = predicate.key;
         let is_own = !predicate.properties.system && !is_moves(&m.store.atoms.name(key.name), key.arity as usize);
-        is_own && asks_for_moves(predicate)
+        is_own && calls_moves(predicate)
     })
 }
 
@@ -399,7 +399,7 @@ fn with_clauses(m: &mut Machine, mut report: Diagnostic, of: Relation, numbers: 
     Ok(report)
 }
 
-/// The clauses of a predicate that are in force, and where they stand.
+/// The current clauses of a predicate, with their origins.
 fn in_force(m: &Machine, id: PredId) -> impl Iterator<Item = (&Block, Option<Origin>)> {
     let clauses = m.database.predicate(id).clauses.iter().filter(|clause| clause.erased == Generation::NEVER);
     clauses.map(|clause| (&clause.source.term, clause.source.origin))

@@ -60,7 +60,7 @@ fn long_way(function: Function, operands: &[Number]) -> Option<Number> {
         _ => panic!("a shortcut for no function"),
     };
     match found {
-        Err(EvalError::Long(work)) => work.done(&mut || Ok(())).expect("nobody says stop").ok(),
+        Err(EvalError::Long(work)) => work.done(&mut || Ok(())).expect("no interrupt").ok(),
         found => found.ok(),
     }
 }

@@ -33,7 +33,7 @@ impl Memory {
         if end <= start {
             return;
         }
-        // Sound: zeroed memory holds legal cells, and nobody keeps a reference into the arena while it is borrowed mutably.
+        // Sound: zeroed memory holds legal cells, and no reference is kept into the arena while it is borrowed mutably.
         // Should the system refuse, nothing has changed.
         let _ = unsafe { self.0.unchecked_advise_range(UncheckedAdvice::DontNeed, start, end - start) };
     }

@@ -15,7 +15,7 @@ pub(super) struct Memory {
 }
 
 impl Memory {
-    /// Takes so many bytes; `None` if there are not so many, or none are asked for.
+    /// Takes so many bytes; `None` if there are not so many, or none are requested.
     pub fn reserve(length: usize) -> Option<Memory> {
         let layout = Layout::from_size_align(length, ALIGNMENT).ok().filter(|layout| layout.size() > 0)?;
         // Sound: the size is not zero.
@@ -28,14 +28,14 @@ impl Memory {
         self.base.as_ptr()
     }
 
-    /// Does nothing: a part cannot be given back, and writing zeros would touch all that has never been used. Nobody needs
-    /// them: memory that was used before holds legal cells.
+    /// Does nothing: a part cannot be given back, and writing zeros would touch memory that has never been used. Zeros are
+    /// not necessary: memory that was used before holds legal cells.
     pub fn give_back(&mut self, _from: usize, _to: usize) {}
 }
 
 impl Drop for Memory {
     fn drop(&mut self) {
-        // Sound: this is what was allocated, with the layout that was asked for, and it goes once.
+        // Sound: this is what was allocated, with the layout that was requested, and it is freed once.
         unsafe { dealloc(self.base.as_ptr(), self.layout) };
     }
 }
@@ -50,7 +50,7 @@ mod tests {
         let words = memory.base().cast::<u64>();
         assert!(words.is_aligned());
         let last = (1 << 21) - 1;
-        // In bounds and aligned, and nobody else has this memory.
+        // In bounds and aligned, and the only reference to this memory.
         let words = unsafe { std::slice::from_raw_parts_mut(words, last + 1) };
         assert!(words.iter().all(|word| *word == 0));
         (words[0], words[last]) = (1, u64::MAX);
@@ -59,9 +59,9 @@ mod tests {
     }
 
     #[test]
-    fn what_nobody_has_is_refused() {
+    fn impossible_sizes_are_refused() {
         for length in [0, isize::MAX as usize - 7, isize::MAX as usize, usize::MAX] {
-            // Rust may leave out an allocation that nobody looks at, and say that it went well.
+            // The compiler may remove an allocation that is not used, and assume that it succeeded.
             assert!(std::hint::black_box(Memory::reserve(length)).is_none(), "{length}");
         }
     }

@@ -3,7 +3,7 @@
 use super::*;
 use std::cell::RefCell;
 
-/// Reserves where no more than `most` bytes are given, and tells which lengths were asked for.
+/// Reserves where no more than `most` bytes are given, and returns the lengths that were requested.
 fn reserve_at_most(most: usize, sizes: Sizes) -> (Option<Sizes>, Vec<usize>) {
     let asked = RefCell::new(Vec::new());
     let reserved = Arena::reserve_from(sizes, |length| {
