@@ -41,7 +41,7 @@ struct Kernel {
     expected: String,
 }
 
-/// Seconds that can be told from none.
+/// Seconds that can be distinguished from none.
 const SHORTEST: f64 = 0.005;
 
 /// What a run has taken: seconds and kilobytes.
@@ -79,7 +79,7 @@ fn main() -> ExitCode {
     if is_right { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
 
-/// What the command line asks for: a part of names, and how many runs.
+/// The arguments of the command line: a part of names, and how many runs.
 fn wishes() -> (String, usize) {
     let (mut filter, mut runs) = (String::new(), 3);
     // Cargo adds the word --bench.

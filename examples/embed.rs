@@ -1,4 +1,4 @@
-//! A program in Rust that asks Prolog for a move: `cargo run --example embed`.
+//! A program in Rust that gets a move from Prolog: `cargo run --example embed`.
 //!
 //! The textbook's alpha-beta and a game are loaded from `programs/`; each query is a window, and each answer a move.
 
@@ -27,7 +27,7 @@ fn main() -> ExitCode {
     ExitCode::SUCCESS
 }
 
-/// Prints the first answer to a query. What its variables stand for is asked while the query is open.
+/// Prints the first answer to a query. The values of its variables are read while the query is open.
 fn show_first(prolog: &mut Prolog, goal: &str) {
     let answer = prolog.query(goal).map(|mut query| {
         let answer = query.next();

@@ -1,4 +1,4 @@
-% Garbage: a window of a thousand terms moves over millions of cells that nobody needs any more.
+% Garbage: a window of a thousand terms moves over millions of cells that are not needed any more.
 % size 1500000, small 200
 
 bench(N) :- length(Window, 1000), fill(Window, 0), slide(N, Window, Window, T, T, 0, S), write(S), nl.

@@ -1,4 +1,4 @@
-//! The fixed queries, from `queries.txt`: what is loaded and asked to find out whether a file still does its work.
+//! The fixed queries, from `queries.txt`: what is loaded and queried to find out whether a file still does its work.
 
 /// What exercises a file.
 pub struct Query {
@@ -6,7 +6,7 @@ pub struct Query {
     pub file: String,
     /// The programs to load.
     pub load: Vec<String>,
-    /// The goals, each asked for all its solutions.
+    /// The goals, each run for all its solutions.
     pub goals: Vec<String>,
 }
 
@@ -22,7 +22,7 @@ impl Query {
 }
 
 /// The queries of a text. A line that is not indented names a file, or several that are exercised in the same way; the
-/// indented ones after it say what to load and what to ask. `%` begins a comment.
+/// indented ones after it say what to load and which goals to run. `%` begins a comment.
 ///
 /// # Errors
 /// The line that says nothing of this.

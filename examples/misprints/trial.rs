@@ -118,14 +118,14 @@ impl<'p> Workshop<'p> {
     }
 
     fn reports(&self, files: &[String]) -> io::Result<Vec<Report>> {
-        // A check that does not end, or says what nobody understands, reports nothing.
+        // A check that does not end, or has unreadable output, reports nothing.
         Ok(from_json(&self.check(files)?.output).unwrap_or_default())
     }
 
     /// What a query answers without misprints.
     ///
     /// # Errors
-    /// If it fails, or answers otherwise when asked again.
+    /// If it fails, or answers otherwise when run again.
     pub fn subject(&self, query: Query) -> io::Result<Subject> {
         let begun = Instant::now();
         let answer = self.goal(&query.goal(), &query.load, 30 * SHORTEST)?;

@@ -1,4 +1,4 @@
-% A ball that nobody catches, thrown from deep inside: the newest goals are shown.
+% An exception that is not caught, thrown from deep inside: the newest goals are shown.
 
 main :- descend(20).
 

@@ -42,7 +42,7 @@ last_call(Key, _Extra) :-
 :- last_call(_, extra).
 :- last_call(f(x), extra).
 
-% Values are written short; parts that nobody has named are not named here.
+% Values are written short; parts without a name are not named here.
 long(List) :-
     numlist(1, 1000, List),
     Pair = List-[_, Name|_],

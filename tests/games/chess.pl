@@ -63,7 +63,7 @@ replaced([square(I)-X|Changes], [S,B|As], Cs) :-
 %?- game(chess, [fen("8/8/8/8/8/3QK3/8/k7 w - - 99 80")]), start(_P), staticval(_P, V), move_name(_P, _Q, 'Kf4'), staticval(_Q, W), \+ moves(_Q, _).
 %= V = 1039, W = 0.
 
-% What could stand on a board is a position, as a pawn that nobody can take in passing; what could not is none.
+% What could stand on a board is a position, as a pawn that cannot be taken in passing; what could not is none.
 %?- game(chess), changed([], _P), moves(_P, _Ps), length(_Ps, N).
 %= N = 20.
 %?- game(chess), changed([1-black, square(1)-(-), 3-castling(both,short), 5-100], _P), staticval(_P, V).

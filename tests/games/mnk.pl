@@ -34,6 +34,6 @@ leaves(_, 1).
 %= false.
 %?- game(mnk, [row(20)]).
 %! error(domain_error(game_option,20),_)
-% Nobody moves on when the other has won.
+% There are no moves when the other has won.
 %?- game(mnk, [width(2), height(1), row(1)]), moves(to_move(x, board(x, e)), _).
 %! error(domain_error(game_position,to_move(x,board(x,e))),_)

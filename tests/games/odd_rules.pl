@@ -8,7 +8,7 @@ moves(k(L), [q(V)]) :- last(L, V).
 % Everything is lost.
 moves(lost, [q(-inf), q(-inf)]).
 moves(lost_later, [lost, lost]).
-% It never ends, and nobody says what it is worth; or takes its time.
+% It never ends, and its positions have no value; or takes its time.
 moves(endless, [endless]).
 moves(slow, [slow]) :- between(1, 20000, X), X >= 20000.
 moves(wide, Ps) :- findall(q(X), between(1, 3000, X), Ps).

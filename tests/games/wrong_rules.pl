@@ -29,7 +29,7 @@ start(_) :- fail.
 %?- play(rules).
 %! error(existence_error(start_position, start), _)
 
-% Somebody is to move.
+% A side is to move.
 %?- solve(c, _).
 %! error(existence_error(procedure, min_to_move/1), _)
 %?- best_move(c, _, _, [depth(1)]).

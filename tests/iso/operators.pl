@@ -154,7 +154,7 @@
 %?- current_op(200, xfy, Op), Op == (^).
 %= Op = (^).
 
-% Whoever changes the table between two solutions does not disturb them.
+% Changes of the table between two solutions do not disturb them.
 %?- findall(O, (current_op(1200, fx, O), op(0, fx, newborn)), Os), msort(Os, Ss).
 %= Os = [:-, ?-], Ss = [:-, ?-].
 

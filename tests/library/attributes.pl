@@ -1,6 +1,6 @@
 % Attributed variables: put_attr/3 and its kin, and hooks that a module defines.
 
-% Whoever puts an attribute `user` on a variable is told here what becomes of it.
+% The hook for an attribute `user`, called when such a variable is bound.
 attr_unify_hook(Limit, Value) :-
     (   var(Value)
     ->  put_attr(Value, user, Limit)

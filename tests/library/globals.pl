@@ -36,7 +36,7 @@ set_often(N) :- b_setval(often, N), N1 is N - 1, set_often(N1).
 % A value is a copy of the term: what happens to the term later does not change it.
 %?- T = f(X), nb_setval(a, T), X = 1, nb_getval(a, Y).
 %= T = f(1), X = 1, Y = f(_).
-% Whoever asks twice gets the same term, until backtracking.
+% Two calls return the same term, until backtracking.
 %?- nb_setval(a, f(_)), nb_getval(a, f(1)), nb_getval(a, X).
 %= X = f(1).
 %?- nb_setval(a, f(_)), ( nb_getval(a, f(1)), fail ; nb_getval(a, X) ).

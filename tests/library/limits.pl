@@ -72,7 +72,7 @@ note(X) :- assertz(noted(X)).
 %?- call_with_inference_limit(( m(X), ! ), 20, R), loop(10000).
 %= X = 1, R = !.
 
-% Balls pass, and may be caught inside and outside; the limit itself is caught by nobody inside.
+% Balls pass, and may be caught inside and outside; the limit itself is not caught inside.
 %?- call_with_inference_limit(throw(ball), 100, R).
 %! ball
 %?- catch(call_with_inference_limit(throw(ball), 100, _), B, true), loop(10000).

@@ -49,7 +49,7 @@ rows(Goal, Rows) :-
     ( \+ catch(profile(Goal, [top(0)]), _, fail) -> true ; true ),
     profile_data(Rows).
 
-% Every call and redo has had an exit or a failure, and each inference was somebody's.
+% Every call and redo has had an exit or a failure, and each inference belongs to a predicate.
 sound(Goal) :-
     copy_term(Goal, Copy),
     statistics(inferences, A),

@@ -1,4 +1,4 @@
-% What meta_predicate/1 says of an argument: it arrives as Module:Term, whoever calls.
+% What meta_predicate/1 says of an argument: it arrives as Module:Term, whatever module calls.
 
 :- use_module(parts/taking).
 :- use_module(parts/passing).

@@ -1,4 +1,4 @@
-//! Every predicate of the system is asked about: its name stands as a term in some query of the folders of tests, or it has an
+//! Every predicate of the system is tested: its name stands as a term in some query of the folders of tests, or it has an
 //! example in its table or header that is tried.
 //!
 //! `cargo test --test queries -- asked_about --nocapture` prints how many queries each has.

@@ -1,9 +1,9 @@
 //! One form for tests and examples: a query and its answers, put to a system through the front door.
 //!
 //! Every query file is a test: `cargo test -- lists` puts `tests/library/lists.pl` and all others with `lists` in their names to three
-//! systems. What takes long is ignored unless it is asked for: `cargo test --test queries -- --ignored`.
+//! systems. What takes long is ignored unless it is requested: `cargo test --test queries -- --ignored`.
 
-/// Prints a line of a table for a person who asks for it by `--nocapture`.
+/// Prints a line of a table, which `--nocapture` shows.
 macro_rules! show {
     ($($part:tt)*) => {
         if std::env::args().any(|word| word == "--nocapture") {

@@ -49,7 +49,7 @@ impl Expected {
     }
 }
 
-/// What is asked.
+/// A query of a file of tests.
 #[derive(Debug, Default)]
 pub struct Question {
     /// The goal.
@@ -89,7 +89,7 @@ impl Respondent {
         let host = Box::new(Captured { memory, system: SystemHost::new() });
         let settings = Settings { memory: 1 << 28, host, language: Language::En, colour: false };
         let mut prolog = Prolog::new(settings).expect("memory for a system");
-        // A program that runs when it is loaded is to run when it is asked only.
+        // A program that runs when it is loaded is to run only as a query.
         prolog.defer_main(true);
         if let Some(calls) = prescribed_calls() {
             machine_mut(&mut prolog).collect_every(calls);
@@ -164,7 +164,7 @@ pub enum Given {
     Solution(String),
     /// No (further) solution.
     Failure,
-    /// A ball that nobody caught.
+    /// An uncaught exception.
     Error(Box<Uncaught>),
     /// halt/1 was called.
     Halt(i32),

@@ -529,7 +529,7 @@ fn interrupt_when_ready(program: &Program, words: &[&str], input: Stdio) {
 
 // ---- rules of games ------------------------------------------------------------------------------------------------
 
-/// A game without end or effects: Max counts to 3, and nobody says what 3 is worth.
+/// A game without end or effects: Max counts to 3, which has no value.
 const COUNTING: &str =
     "start(0).\nmoves(N, [M]) :- N < 3, M is N + 1.\nstaticval(0, 0).\nmax_to_move(_).\nmin_to_move(9).\n";
 

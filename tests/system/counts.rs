@@ -1,7 +1,7 @@
 //! Golden counts: what small runs of the kernels of `benches/` cost, without a clock.
 //!
 //! Inferences are those of the source: they change only when a program or the library does. Instructions and choicepoints
-//! tell what the compiler has made of it: when they grow, an optimisation has been lost. The counts stand in `counts.txt`;
+//! show what the compiler has made of it: when they grow, an optimisation has been lost. The counts stand in `counts.txt`;
 //! with `PEREBOR_TRANSCRIBE=1` they are written anew.
 
 use perebor::internals::{machine, machine_mut};

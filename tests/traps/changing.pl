@@ -48,7 +48,7 @@ fixed(1). fixed(2).
 %?- assertz(gone_for_good(1)), abolish(gone_for_good/1), dynamic(gone_for_good/1), assertz(gone_for_good(2)), gone_for_good(X).
 %= X = 2.
 
-% retract/1 takes each clause there was when it was called, whoever has erased it since.
+% retract/1 takes each clause there was when it was called, even if it has been erased since.
 :- dynamic(r/1).
 r(1). r(2). r(3).
 %?- retract(r(X)), ( retract(r(Y)) -> true ; Y = none ).

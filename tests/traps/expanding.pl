@@ -134,7 +134,7 @@ det(Goal, How) :- call_cleanup(Goal, Done = true), ( Done == true -> How = det ;
 %?- folded([1, 2], [3, 4], S).
 %= S = 11.
 
-% What was made for a clause is no predicate to anybody else.
+% What was made for a clause is no predicate elsewhere.
 %?- findall(N, ( current_predicate(N/_), atom_concat(maplist, _, N) ), L).
 %= L = [].
 %?- findall(N, ( predicate_property(H, dynamic), functor(H, N, _), atom_concat(foldl, _, N) ), L).

@@ -126,7 +126,7 @@ renewed(N) :- retractall(place(_, _, _)), filled(N).
 
 thin(J) :- forall(( between(11, 100, I), J is I mod 7 ), retract(place(I, J, _))).
 
-% The same where nothing is known of the arguments; so many are erased that the rest would be moved together if nobody looked.
+% The same where nothing is known of the arguments; so many are erased that the rest would be moved together if no goal used the table.
 erase_from(N) :- forall(( between(N, 100, I), clause(place(I, _, _), true) ), retract(place(I, _, _))).
 
 %?- renewed(100), findall(X, ( place(X, _, _), ( X == 1 -> erase_from(3), aggregate_all(count, place(_, _, _), 2) ; true ) ), _L),
@@ -139,7 +139,7 @@ erase_from(N) :- forall(( between(N, 100, I), clause(place(I, _, _), true) ), re
 %   length(_L, N), last(_L, Last), findall(X, place(X, _, _), L).
 %= N = 100, Last = 100, L = [a].
 
-% When nobody looks they are taken out, and what is left is found as before.
+% When no goal uses the table they are removed, and what is left is found as before.
 %?- renewed(100), place(50, 1, _), place(_, 1, at(50)), erase_from(30), predicate_property(place(_, _, _), number_of_clauses(N)).
 %= N = 29.
 %?- place(25, J, K).

@@ -1,3 +1,3 @@
-% No module: it belongs to whoever loads it.
+% No module: it belongs to the module that loads it.
 
 plain(here).

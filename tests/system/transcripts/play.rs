@@ -61,7 +61,7 @@ impl Table {
 
 impl Drop for Table {
     fn drop(&mut self) {
-        // A folder that stays is in nobody's way.
+        // A folder that stays does no harm.
         let _ = fs::remove_dir_all(&self.0);
     }
 }

@@ -8,7 +8,7 @@
 //! #interrupt TEXT   Ctrl-C, as soon as a goal has written this line
 //! #paste            what follows is pasted in one piece, up to
 //! #end
-//! #lang ru          the first line: the language to speak
+//! #lang ru          the first line: the language of messages
 //! #words WORDS      the words behind perebor in place of the usual ones
 //! #columns 40       the width of the terminal
 //! ```
@@ -123,7 +123,7 @@ impl Terminal {
         }
     }
 
-    /// Whether the program waits for keys, as the modes of the terminal tell.
+    /// Whether the program waits for keys, as the modes of the terminal show.
     fn listens(&self) -> bool {
         tcgetattr(&self.person).is_ok_and(|modes| !modes.local_modes.contains(LocalModes::ICANON))
     }

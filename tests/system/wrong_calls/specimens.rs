@@ -1,6 +1,6 @@
 //! Specimens: one term of every kind that may stand where it is not wanted.
 
-/// What can be said of a term from outside, as far as any clause of the standard asks.
+/// What can be said of a term from outside, as far as any clause of the standard requires.
 pub enum Shape {
     Unbound,
     Atom,
@@ -34,7 +34,7 @@ pub enum Stream {
     BinaryOutput,
 }
 
-/// A term, by its text; one that has no text is asked from the driver by its name in angle brackets.
+/// A term, by its text; the driver makes one that has no text from its name in angle brackets.
 pub struct Specimen {
     pub text: &'static str,
     pub shape: Shape,

@@ -1,6 +1,6 @@
 //! The sweep: every predicate of the system, its inner steps too, is called with all sorts of terms in all places.
 //!
-//! Nobody says what these calls should answer. But nothing may panic or hang, an error has to be one, and what raises it leaves the
+//! The results of these calls are not specified. But nothing may panic or hang, an error has to be one, and what raises it leaves the
 //! system as it was.
 
 use super::system::{System, rows};
@@ -32,7 +32,7 @@ const TERMS: &[&str] = &[
 const OTHERS: &[&str] = &["_", "[]", "1"];
 
 /// Predicates that are not called: those that throw what they are given, end the program, would be long about a huge number, or
-/// about an endless list, since nobody counts what inner predicates call.
+/// about an endless list, since calls of inner predicates are not counted.
 const NOT_SWEPT: &[&str] = &[
     "throw/1",
     "$rethrow/1",

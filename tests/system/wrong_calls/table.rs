@@ -3,7 +3,7 @@
 //! ```text
 //! 8.16.1  atom_length(+atom = abc, ?natural = _)       a clause, its template with the kinds, and right arguments
 //!         ~ 2 foo [a,1] : why                          of argument 2, these specimens are left out, and why
-//!         ! atom_length(_, foo) ⇒ instantiation_error  a call and its error, where the kinds cannot tell
+//!         ! atom_length(_, foo) ⇒ instantiation_error  a call and its error, where the kinds do not show it
 //! ```
 //! A predicate may have several templates, one for each of its modes. In a line `~ pairs : why` no two arguments are wrong at once. What stands in angle brackets is a term of the driver, such as `<closed>`. Comments begin with `%`.
 

@@ -1,7 +1,7 @@
-//! From facts to a tree: who follows whom, and what nodes are worth.
+//! From facts to a tree: the successors and values of nodes.
 //!
 //! The facts come as two lists, `Node-Successors` and `Node-Value`. They make a tree if every node but the root is a successor
-//! once; what is wrong with them is said of the first node of which it is true:
+//! once; otherwise there is an error, which names the first node in question:
 //!
 //! | error | if |
 //! |---|---|
