@@ -4,7 +4,7 @@
 //! layers, and where unsafe code and packages stand is checked beside them. That nothing recurses over a user's data is run by
 //! `tests/queries/small_stack.rs`, and that systems share nothing by `src/prolog/tests.rs`.
 
-use super::{File, files, floor};
+use super::{File, files, layer};
 
 /// Words that stand only in some files and folders.
 struct Absence {
@@ -115,22 +115,22 @@ fn the_host_is_the_only_door() {
 #[test]
 fn above_the_machine_a_cell_is_opaque() {
     let files = files();
-    let machine = floor("machine");
-    let found = found(files.iter().filter(|file| floor(file.room()) > machine), INSIDE_OF_CELLS);
+    let machine = layer("machine");
+    let found = found(files.iter().filter(|file| layer(file.folder()) > machine), INSIDE_OF_CELLS);
     assert!(found.is_empty(), "cells are taken apart\n{}", found.join("\n"));
 }
 
 #[test]
 fn reading_never_panics() {
     let files = files();
-    let found = found(files.iter().filter(|file| file.room() == "reader"), PANICS);
+    let found = found(files.iter().filter(|file| file.folder() == "reader"), PANICS);
     assert!(found.is_empty(), "reading may panic\n{}", found.join("\n"));
 }
 
 #[test]
 fn there_is_no_global_state() {
     let mut global = Vec::new();
-    for file in files().iter().filter(|file| file.room() != "toplevel") {
+    for file in files().iter().filter(|file| file.folder() != "toplevel") {
         for (number, line) in file.lines_in_use() {
             let is_static = has_word(line, "static") && !line.contains("'static") && line.contains(": ");
             let is_mutable = line.contains("static mut") || is_static && MUTABLE.iter().any(|word| line.contains(word));
