@@ -224,8 +224,8 @@ fn listed_clause(m: &mut Machine) -> Answer {
 
 fn clause_of(m: &mut Machine, id: PredId, index: usize) -> Result<Option<Listed>, Thrown> {
     let predicate = m.database.predicate(id);
-    let in_force = |clause: &&Clause| clause.erased == Generation::NEVER;
-    let Some(clause) = predicate.clauses.get(index).filter(in_force) else { return Ok(None) };
+    let is_current = |clause: &&Clause| clause.erased == Generation::NEVER;
+    let Some(clause) = predicate.clauses.get(index).filter(is_current) else { return Ok(None) };
     match clause.source.origin {
         Some(origin) if !predicate.properties.dynamic => source_clause(m, predicate.key, origin).map(Some),
         _ => Ok(Some(Listed::Term(m.store.instantiate(&clause.source.term)?))),

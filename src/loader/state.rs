@@ -26,7 +26,7 @@ enum MainGoal {
 pub(super) struct LoaderState {
     /// The clauses read since lints were last reported.
     pub lints: LintQueue,
-    /// Whether lints are reported only when the caller asks for them, after the last of several files.
+    /// Whether lints are reported only when the caller requests them, after the last of several files.
     holds_lints: bool,
     /// Whether more clauses will be added to those being loaded, as in a session.
     pub(super) is_incomplete: bool,
@@ -78,7 +78,7 @@ pub fn hold_lints(m: &mut Machine, on: bool) {
     of(m).holds_lints = on;
 }
 
-/// Whether lints are only reported when the caller asks for them.
+/// Whether lints are only reported when the caller requests them.
 pub fn holds_lints(m: &Machine) -> bool {
     find(m).is_some_and(|state| state.holds_lints)
 }

@@ -36,7 +36,7 @@ impl Prolog {
                 let variables: Vec<(String, Cell)> = variables.collect();
                 let prepared = give(&mut machine.store, &variables, given).map_err(|_| reports::no_memory());
                 match prepared.and_then(|()| self.goal_of(&read, &source)) {
-                    Ok(goal) => Ok(Query::start(self, heap, goal, variables).asked(source)),
+                    Ok(goal) => Ok(Query::start(self, heap, goal, variables).with_text(source)),
                     Err(diagnostic) => {
                         self.machine.store.heap_top = heap;
                         Err(diagnostic)

@@ -82,7 +82,7 @@ impl<'p> Query<'p> {
     }
 
     /// The same query, with the text from which its goal was read.
-    pub(super) fn asked(mut self, text: Arc<Source>) -> Query<'p> {
+    pub(super) fn with_text(mut self, text: Arc<Source>) -> Query<'p> {
         self.text = Some(text);
         self
     }
@@ -155,7 +155,7 @@ impl<'p> Query<'p> {
     /// The goals that the attributes of the values' variables stand for, of the variables that an answer shows.
     ///
     /// # Errors
-    /// A ball of those who say what their attributes mean; there may be no room.
+    /// An exception raised by attribute_goals//1 of a module, or for lack of memory.
     fn find_residue(&mut self) -> Result<Vec<Cell>, Box<Uncaught>> {
         let bindings = self.bindings();
         let shown: Vec<Cell> =

@@ -131,7 +131,7 @@ impl LineEditor {
 
 // ---- keys ----------------------------------------------------------------------------------------------------------
 
-/// Whether a key is waited for. The editor's own thread is the only one that looks, though it asks for more.
+/// Whether a key is waited for. Only the editor's own thread looks, but the editor requires a type that is shared by threads.
 #[derive(Clone, Default)]
 struct Watch(Arc<Mutex<Waiting>>);
 
@@ -140,7 +140,7 @@ enum Waiting {
     /// No: a line is being typed.
     #[default]
     Not,
-    /// Yes, and this tells what to write in its place.
+    /// Yes, and this function gives the text to write in its place.
     For(fn(Key) -> String),
     /// It has come, and this is to be written.
     Over(Key, String),

@@ -106,7 +106,7 @@ impl Person {
         }
     }
 
-    /// Asks for the first line of a query, or for a further one.
+    /// Reads the first line of a query, or a further one.
     fn line(&mut self, is_first: bool) -> Typed {
         if is_first {
             let note = self.note.take().map(|note| note.text(self.language).to_string());

@@ -12,7 +12,7 @@ const MAIN: &str = "main";
 /// The name of the standard input among the files.
 const STANDARD_INPUT: &str = "-";
 
-/// Loads files and calls a goal once: the one given, or main/0 if a file asks for it or defines it.
+/// Loads files and calls a goal once: the one given, or main/0 if a file requests or defines it.
 pub(in crate::toplevel) fn run(
     prolog: &mut Prolog,
     interrupts: &CtrlC,
@@ -88,7 +88,7 @@ pub(in crate::toplevel) fn inspect(prolog: &mut Prolog, ending: Ending) {
     }
 }
 
-/// Calls the goal with which a session begins: the one given, or else main/0 if a file asks for it.
+/// Calls the goal with which a session begins: the one given, or else main/0 if a file requests it.
 pub(in crate::toplevel) fn start(
     prolog: &mut Prolog,
     interrupts: &CtrlC,

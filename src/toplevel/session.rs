@@ -1,6 +1,6 @@
 //! A session: queries are read and answered until there are no more, or one of them calls halt/1.
 //!
-//! At a terminal one solution is shown at a time, and a key asks for the next. A script gets all of them. Errors are reported,
+//! At a terminal one solution is shown at a time, and a key requests the next. A script gets all of them. Errors are reported,
 //! and the session goes on.
 
 use super::answers::{short_answer_text, stopped, whole_answer_text};

@@ -16,7 +16,7 @@ const MAX_KEY_LINE: usize = 400;
 
 /// How a query ended.
 pub(in crate::toplevel) enum QueryOutcome {
-    /// Its solutions were shown, as many as were asked for.
+    /// Its solutions were shown, as many as were requested.
     Shown,
     /// There was no solution.
     Failed,

@@ -16,8 +16,8 @@ use std::sync::Arc;
 
 /// The built-ins of this module.
 pub const TABLE: &[Builtin] = &[
-    Builtin::primitive("$begin_holding", &["-Mark"], begin, "What is made from now on is dropped with Mark."),
-    Builtin::primitive("$end_holding", &["+Mark"], end, "Drops all that has been made since Mark."),
+    Builtin::primitive("$begin_holding", &["-Mark"], open_mark, "What is made from now on is dropped with Mark."),
+    Builtin::primitive("$end_holding", &["+Mark"], end_mark, "Drops all that has been made since Mark."),
     Builtin::primitive("$new_table", &["-Table"], new_table, "Table is empty."),
     Builtin::primitive(
         "$look_up",
@@ -117,7 +117,7 @@ fn table(m: &mut Machine) -> Result<Option<&mut Table>, Thrown> {
     })
 }
 
-fn begin(m: &mut Machine) -> Answer {
+fn open_mark(m: &mut Machine) -> Answer {
     let choice = m.choice_top();
     let handles = m.attachments.get::<Handles>();
     handles.open.retain(|handle| handle.choice < choice);
@@ -125,7 +125,7 @@ fn begin(m: &mut Machine) -> Answer {
     Ok(m.unify(m.x[0], Cell::int(mark)))
 }
 
-fn end(m: &mut Machine) -> Answer {
+fn end_mark(m: &mut Machine) -> Answer {
     let mark = arguments::integer(m, 0)?;
     m.attachments.get::<Handles>().open.retain(|handle| handle.number < mark);
     Ok(true)

@@ -84,7 +84,7 @@ impl Default for Origin {
     }
 }
 
-/// The size of a term and two of its cells: enough to tell whether a term is the ball thrown last.
+/// The size of a term and two of its cells: enough to recognize whether a term is the ball thrown last.
 type Fingerprint = (usize, [u64; 2]);
 
 impl Trace {

@@ -49,7 +49,7 @@ impl Tally {
 }
 
 impl Machine {
-    /// If the last exception was for want of memory: the predicates that used most of it.
+    /// If the last exception was for lack of memory: the predicates that used most of it.
     pub fn memory_users(&self) -> &[MemoryUser] {
         &self.backtrace.memory_users
     }

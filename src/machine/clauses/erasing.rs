@@ -13,8 +13,8 @@ impl Machine {
         let now = self.database.advance();
         let predicate = self.database.predicate_mut(id);
         let at = predicate.position(order);
-        let in_force = |clause: &&mut Clause| clause.order == order && clause.erased == Generation::NEVER;
-        let Some(clause) = predicate.clauses.get_mut(at).filter(in_force) else { return false };
+        let is_current = |clause: &&mut Clause| clause.order == order && clause.erased == Generation::NEVER;
+        let Some(clause) = predicate.clauses.get_mut(at).filter(is_current) else { return false };
         clause.erased = now;
         if let Some(tables) = &mut predicate.tables {
             tables.erase(clause);

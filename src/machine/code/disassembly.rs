@@ -30,7 +30,7 @@ impl Machine {
             Some(_) => text.push_str("   part of the machine\n"),
             None => {}
         }
-        let live = predicate.clauses.iter().filter(in_force);
+        let live = predicate.clauses.iter().filter(is_current);
         for (number, clause) in live.enumerate() {
             let code = fast_code(clause).map_or("   kept as a term\n".to_string(), |code| self.block_listing(code));
             // A string takes any text.
@@ -61,7 +61,7 @@ fn fast_code(clause: &Clause) -> Option<CodeId> {
 }
 
 /// Whether a clause has not been erased.
-fn in_force(clause: &&Clause) -> bool {
+fn is_current(clause: &&Clause) -> bool {
     clause.erased == Generation::NEVER
 }
 
@@ -87,7 +87,7 @@ impl Names for Machine {
         let Some((code, offset)) = self.database.code.locate(address) else { return "elsewhere".to_string() };
         let owner = self.database.code.get(code).map(|block| block.owner());
         let Some(Owner::Predicate(id)) = owner else { return "elsewhere".to_string() };
-        let mut live = self.database.predicate(id).clauses.iter().filter(in_force);
+        let mut live = self.database.predicate(id).clauses.iter().filter(is_current);
         match live.position(|clause| fast_code(clause) == Some(code)) {
             Some(number) if offset == 1 => format!("clause {}", number + 1),
             Some(number) => format!("clause {} @{offset}", number + 1),

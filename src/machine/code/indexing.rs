@@ -1,6 +1,6 @@
 //! Indexing of static predicates: the code between the entry and the clauses.
 //!
-//! An index is built at the first call, and rebuilt as calls show which arguments are bound and tell clauses apart ("just-in-time
+//! An index is built at the first call, and rebuilt as calls show which arguments are bound and distinguish clauses ("just-in-time
 //! indexing"). Predicates whose calls show nothing new are no longer examined after a while, until the next garbage collection.
 
 use crate::compiler::index::{self, Alternative, Clauses};
@@ -32,9 +32,9 @@ impl Machine {
         }
         // Erased clauses may still be there, for running goals of an earlier definition.
         let clauses = self.database.predicate(id).clauses.iter().enumerate();
-        let in_force: Vec<usize> =
+        let current: Vec<usize> =
             clauses.filter(|(_, clause)| clause.erased == Generation::NEVER).map(|(at, _)| at).collect();
-        let alternatives: Vec<Alternative> = in_force
+        let alternatives: Vec<Alternative> = current
             .iter()
             .map(|&at| {
                 let code = self.clause_code_in(id, at, translation);
@@ -47,7 +47,7 @@ impl Machine {
         let code = match alternatives[..] {
             [] => self.stubs.fail,
             [only] => only.code,
-            _ => match self.index(id, &in_force, &alternatives) {
+            _ => match self.index(id, &current, &alternatives) {
                 Some(draft) => self.add_entry_code(id, draft),
                 None => self.stubs.fail,
             },
@@ -70,15 +70,15 @@ impl Machine {
         self.database.predicate(id).is_fact_table
     }
 
-    /// The index of the clauses of a predicate that are current.
-    fn index(&self, id: PredId, in_force: &[usize], alternatives: &[Alternative]) -> Option<CodeDraft> {
+    /// The index of the current clauses of a predicate.
+    fn index(&self, id: PredId, current: &[usize], alternatives: &[Alternative]) -> Option<CodeDraft> {
         let predicate = self.database.predicate(id);
-        let terms: Vec<&Clause> = in_force.iter().map(|clause| &predicate.clauses[*clause]).collect();
+        let terms: Vec<&Clause> = current.iter().map(|clause| &predicate.clauses[*clause]).collect();
         let (arity, call_statistics) = (predicate.key.arity as usize, predicate.call_statistics);
         index::build(&Clauses { alternatives, arity, terms: &terms, predicate: id.0, call_statistics })
     }
 
-    /// The instruction `Assess`: if an argument is bound that may tell clauses apart, the index is rebuilt with it, and the call starts
+    /// The instruction `Assess`: if an argument is bound that may distinguish clauses, the index is rebuilt with it, and the call starts
     /// again.
     pub(in crate::machine) fn assess(&mut self) {
         let at = self.regs.code;

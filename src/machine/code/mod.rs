@@ -35,7 +35,7 @@ pub(super) struct Code {
     pub(super) calls: CallCache,
     /// The code of bodies met at run time.
     pub(super) bodies: BodyCache,
-    /// Predicates whose calls are no longer examined for arguments that tell clauses apart.
+    /// Predicates whose calls are no longer examined for arguments that distinguish clauses.
     pub(super) unassessed: Vec<PredId>,
 }
 

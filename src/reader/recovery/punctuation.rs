@@ -59,7 +59,7 @@ fn doubled(parser: &mut SpeculativeParser, tokens: &[Token], wrong: usize) -> Op
 
 /// A lost full stop before a clause that begins at the margin.
 ///
-/// Three cases are told from a lost comma, which only a body can have. A neck makes the second clause certain. Without a
+/// Three cases are distinguished from a lost comma, which only a body can have. A neck makes the second clause certain. Without a
 /// neck before the error there is no body. And if no line of a body is at the margin but the one with the error, that line
 /// is not a goal of the body. In programs that write goals at the margin, `p :- q⏎ r.` may be either, and is left alone.
 fn missing(parser: &mut SpeculativeParser, tokens: &[Token], wrong: usize) -> Option<Recovery> {
@@ -77,7 +77,7 @@ fn missing(parser: &mut SpeculativeParser, tokens: &[Token], wrong: usize) -> Op
         }
         let comma = tokens[head - 1].kind == Kind::Comma;
         let last = head - usize::from(comma);
-        // Behind a comma only a neck tells a clause from a goal.
+        // Behind a comma only a neck distinguishes a clause from a goal.
         if last == 0 || comma && !is_rule {
             continue;
         }

@@ -198,7 +198,7 @@ pub(in crate::toplevel) fn grammar(language: Language) -> clap::Command {
         .mut_subcommand("man", |man| texts(man, MessageId::HelpMan, other).override_usage(MAN))
 }
 
-/// The grammar without the words that may stand in the place of a command, which zsh could not tell from commands.
+/// The grammar without the words that may stand in the place of a command, which zsh could not distinguish from commands.
 pub(in crate::toplevel) fn commands(language: Language) -> clap::Command {
     let whole = grammar(language);
     clap::Command::new("perebor")

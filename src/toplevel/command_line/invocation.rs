@@ -1,11 +1,11 @@
-//! What a command line asks for: a command, and the settings of the system that carries it out.
+//! What a command line requests: a command, and the settings of the system that carries it out.
 
 use super::grammar::{Action, Arguments, Check, Common, Completions, Play, Program};
 use super::values::{Shell, Side};
 use crate::diagnostics::{Language, MessageId, Phrase};
 use std::time::Duration;
 
-/// What the command line asks for.
+/// What the command line requests.
 pub(in crate::toplevel) struct Invocation {
     /// The command.
     pub command: Command,

@@ -1,4 +1,4 @@
-//! The command line: its words, and what they ask for.
+//! The command line: its words, and what they request.
 //!
 //! ```text
 //!   words ──scripts──▶ words ──grammar (clap)──▶ Arguments ──invocation──▶ Invocation

@@ -1,4 +1,4 @@
-//! What the command line asks for, word by word.
+//! What the command line requests, word by word.
 
 use super::*;
 use std::time::Duration;

@@ -87,7 +87,7 @@ const PRIORITIES: &[u16] = &[1, 2, 100, 199, 200, 200, 200, 201, 400, 500, 699, 
 const FLOATS: &[f64] =
     &[0.0, -0.0, 1.0, -1.5, 1e15, -1e22, 1e-4, 5e-324, f64::MAX, f64::MIN_POSITIVE, f64::INFINITY, f64::NEG_INFINITY];
 
-/// What op/3 is told: priority, specifier and name, each by its number.
+/// The arguments of op/3: priority, specifier and name, each by its number.
 pub type Declaration = (usize, usize, usize);
 
 /// How a term is made from those made before it: by what, and from which two.

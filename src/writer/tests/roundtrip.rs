@@ -135,7 +135,7 @@ fn is_spaceless(name: &str) -> bool {
 }
 
 /// The text with one blank left out or one pair of brackets, as often as there are some; but for those that the style
-/// asks for: before an opening bracket and before the sign of a number, between a number and a name, around an
+/// requires: before an opening bracket and before the sign of a number, between a number and a name, around an
 /// alphanumeric operator, and the brackets of what a sign stands before and of a negative number.
 fn shortened(text: &str) -> Vec<String> {
     let bytes = text.as_bytes();

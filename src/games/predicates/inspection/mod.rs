@@ -391,7 +391,7 @@ fn with_clauses(m: &mut Machine, mut report: Diagnostic, of: Relation, numbers: 
     }
     let Some(id) = of_program(m, of) else { return Ok(report) };
     for (number, label) in places {
-        let origin = in_force(m, id).nth(number).and_then(|(_, origin)| origin);
+        let origin = current_clauses(m, id).nth(number).and_then(|(_, origin)| origin);
         if let Some(origin) = origin {
             report = report.with_label(origin.source, head_in(m, origin), label.into());
         }
@@ -400,7 +400,7 @@ fn with_clauses(m: &mut Machine, mut report: Diagnostic, of: Relation, numbers: 
 }
 
 /// The current clauses of a predicate, with their origins.
-fn in_force(m: &Machine, id: PredId) -> impl Iterator<Item = (&Block, Option<Origin>)> {
+fn current_clauses(m: &Machine, id: PredId) -> impl Iterator<Item = (&Block, Option<Origin>)> {
     let clauses = m.database.predicate(id).clauses.iter().filter(|clause| clause.erased == Generation::NEVER);
     clauses.map(|clause| (&clause.source.term, clause.source.origin))
 }
@@ -417,7 +417,7 @@ fn rule_heads(m: &mut Machine) -> Answer {
     let relation = arguments::atom(m, 0)?;
     let relation = Relation::named(&m.store.atoms.name(relation));
     let Some(id) = relation.and_then(|relation| of_program(m, relation)) else { return Ok(false) };
-    let blocks: Vec<Block> = in_force(m, id).map(|(block, _)| block.clone()).take(MANY).collect();
+    let blocks: Vec<Block> = current_clauses(m, id).map(|(block, _)| block.clone()).take(MANY).collect();
     let mut heads = Vec::new();
     for (number, block) in blocks.iter().enumerate() {
         let clause = m.store.instantiate(block)?;
