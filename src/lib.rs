@@ -115,11 +115,6 @@ pub use streams::{
 pub use terms::InterruptHandle;
 pub use text::{Position, Source, SourceId, Sources, Span, TooLong};
 
-/// Why a running goal is interrupted: what [`InterruptHandle::raise`] is given.
-pub mod interrupts {
-    pub use crate::terms::interrupt::{INTERRUPT, STOP, TIME};
-}
-
 /// The program `perebor`.
 #[cfg(feature = "cli")]
 #[doc(hidden)]

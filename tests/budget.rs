@@ -1,6 +1,6 @@
 //! The limit of a query: CPU time of its thread, which other load on the machine does not change.
 
-use perebor::internals::terms::{InterruptHandle, interrupt};
+use perebor::InterruptHandle;
 use std::fs;
 use std::path::PathBuf;
 use std::sync::mpsc::{RecvTimeoutError, Sender, channel};
@@ -24,7 +24,7 @@ impl Budget {
         std::thread::spawn(move || {
             while waiting.recv_timeout(INTERVAL) == Err(RecvTimeoutError::Timeout) {
                 if clock.elapsed() > limit {
-                    handle.raise(interrupt::INTERRUPT);
+                    handle.interrupt();
                     return;
                 }
             }

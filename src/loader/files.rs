@@ -51,7 +51,7 @@ fn open_text(m: &mut Machine, name: &str, module: Atom) -> Result<(PathBuf, Sour
     if let Some(diagnostic) = scans::changed(id, &scanned) {
         reports::report(m, &diagnostic);
     }
-    let file = real_path(m, &path).unwrap_or(path);
+    let file = canonical(m, path);
     if let Some(load) = m.loads.innermost_mut() {
         load.file = Some(file.clone());
     }
@@ -60,15 +60,20 @@ fn open_text(m: &mut Machine, name: &str, module: Atom) -> Result<(PathBuf, Sour
 
 /// Whether the file with this name is being loaded or included.
 pub fn is_being_loaded(m: &Machine, name: &str) -> bool {
-    real_path(m, &resolve(m, name)).is_some_and(|file| m.loads.contains_file(&file))
+    m.loads.contains_file(&canonical(m, resolve(m, name)))
 }
 
 /// The source of the last load of the file with this name.
 pub fn loaded_source(m: &Machine, name: &str) -> Option<SourceId> {
-    m.sources.of_file(&real_path(m, &resolve(m, name))?)
+    m.sources.of_file(&canonical(m, resolve(m, name)))
 }
 
-/// The canonical path of a file, if the file exists.
+/// The canonical path of a file. Where the host knows none, the path itself stands for the file.
+fn canonical(m: &Machine, path: PathBuf) -> PathBuf {
+    real_path(m, &path).unwrap_or(path)
+}
+
+/// The path of a file without links, if the file exists and the host knows it.
 fn real_path(m: &Machine, path: &Path) -> Option<PathBuf> {
     m.streams.host().real_path(&path.to_string_lossy()).ok().map(PathBuf::from)
 }

@@ -83,9 +83,14 @@ impl Machine {
         Cell::int(self.control.choice.cells_from(self.first_choice()) as i64)
     }
 
-    /// The choicepoint of such an integer; `None` if the stack no longer reaches so far.
+    /// The choicepoint of such an integer; `None` if there is none there. Programs can forge the integer, so the choicepoints
+    /// down to it are visited.
     pub fn choice_of(&self, handle: usize) -> Option<Addr> {
-        let last = self.control.choice.cells_from(self.first_choice());
-        (handle <= last).then(|| self.first_choice().plus(handle))
+        let first = self.first_choice();
+        let mut choice = self.control.choice;
+        while choice.cells_from(first) > handle {
+            choice = self.previous_choice(choice);
+        }
+        (choice.cells_from(first) == handle).then_some(choice)
     }
 }

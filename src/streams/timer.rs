@@ -1,6 +1,6 @@
 //! The timer of the operating system's host: a thread that sleeps until it has to raise an interrupt.
 
-use crate::terms::{InterruptHandle, interrupt};
+use crate::terms::InterruptHandle;
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::Instant;
 
@@ -75,7 +75,7 @@ impl Shared {
                 Setting::Over => return,
                 Setting::Off => self.changed.wait(setting).unwrap_or_else(PoisonError::into_inner),
                 Setting::At(time, handle) if *time <= now => {
-                    handle.raise(interrupt::TIME);
+                    handle.expire();
                     *setting = Setting::Off;
                     continue;
                 }

@@ -17,7 +17,7 @@
 
 use crate::number::Stopped;
 use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, PoisonError, TryLockError};
 
 /// The user has interrupted; the handler has not been called yet.
 pub const INTERRUPT: u32 = 1;
@@ -69,14 +69,24 @@ struct State {
 }
 
 impl InterruptHandle {
-    /// Raises an interrupt for one of the reasons of this module.
-    pub fn raise(&self, reason: u32) {
-        self.0.raise(reason);
+    /// Interrupts the running goal as Ctrl-C does: the handler of the system is called, and without one the goal stops.
+    pub fn interrupt(&self) {
+        self.0.raise(INTERRUPT);
     }
 
-    /// Whether one of these reasons has been raised and not yet taken.
-    pub fn is_raised(&self, reasons: u32) -> bool {
-        self.0.reasons.load(Ordering::SeqCst) & reasons != 0
+    /// Stops the running goal.
+    pub fn stop(&self) {
+        self.0.raise(STOP);
+    }
+
+    /// Says that the time of [`Host::set_timer`](crate::Host::set_timer) has come.
+    pub fn expire(&self) {
+        self.0.raise(TIME);
+    }
+
+    /// Whether the goal has been interrupted or stopped, and has not yet noticed.
+    pub fn is_pending(&self) -> bool {
+        self.0.reasons.load(Ordering::SeqCst) & (INTERRUPT | STOP) != 0
     }
 }
 
@@ -191,7 +201,11 @@ impl Interrupts {
 
     fn call_handler(&self) -> Verdict {
         // The handler itself is not interrupted.
-        let Ok(mut handler) = self.handler.try_lock() else { return Verdict::GoOn };
+        let mut handler = match self.handler.try_lock() {
+            Ok(handler) => handler,
+            Err(TryLockError::Poisoned(poisoned)) => poisoned.into_inner(),
+            Err(TryLockError::WouldBlock) => return Verdict::GoOn,
+        };
         let verdict =
             handler.as_mut().map_or(Verdict::Stop, |handle| handle(self.is_searching.load(Ordering::Relaxed)));
         self.take(INTERRUPT);
@@ -214,10 +228,10 @@ mod tests {
         let handle = interrupts.handle();
         let raiser = std::thread::spawn(move || {
             for _ in 0..20_000 {
-                while handle.is_raised(INTERRUPT) {
+                while handle.is_pending() {
                     std::hint::spin_loop();
                 }
-                handle.raise(INTERRUPT);
+                handle.interrupt();
             }
         });
         let mut taken = 0;
@@ -241,9 +255,9 @@ mod tests {
         let mut verdicts = vec![Verdict::Stop, Verdict::GoOn];
         interrupts.set_handler(Box::new(move |_| verdicts.pop().expect("two interrupts, two calls")));
         assert_eq!(interrupts.poll(), Ok(()));
-        interrupts.handle().raise(INTERRUPT);
+        interrupts.handle().interrupt();
         assert_eq!((interrupts.poll(), interrupts.poll(), interrupts.limit()), (Ok(()), Ok(()), LIMIT));
-        interrupts.handle().raise(INTERRUPT);
+        interrupts.handle().interrupt();
         assert_eq!((interrupts.poll(), interrupts.poll(), interrupts.limit()), (Err(Stopped), Err(Stopped), 0));
         assert_eq!((interrupts.take(STOP), interrupts.limit()), (STOP, LIMIT));
     }

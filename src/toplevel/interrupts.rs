@@ -6,7 +6,7 @@
 
 use super::ending::INTERRUPTED;
 use crate::streams::{Device, Input};
-use crate::terms::{InterruptHandle, interrupt};
+use crate::terms::InterruptHandle;
 use std::io::{self, IsTerminal, Read, Stdin};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -70,7 +70,7 @@ impl CtrlC {
     pub fn stop(&self, exits: bool) {
         self.0.exits.store(exits, Ordering::SeqCst);
         self.0.stopped.store(true, Ordering::SeqCst);
-        self.0.handle.raise(interrupt::STOP);
+        self.0.handle.stop();
     }
 
     /// Notes that the signals so far are handled.
@@ -91,7 +91,7 @@ impl State {
 
     fn signal(&self) {
         let before = *self.pending_since().get_or_insert_with(Instant::now);
-        let is_first = !self.handle.is_raised(interrupt::INTERRUPT | interrupt::STOP);
+        let is_first = !self.handle.is_pending();
         if !self.running.load(Ordering::SeqCst) || self.input_wait.0.load(Ordering::SeqCst) {
             std::process::exit(INTERRUPTED.into());
         }
@@ -101,7 +101,7 @@ impl State {
         if !self.has_person {
             self.stopped.store(true, Ordering::SeqCst);
         }
-        self.handle.raise(interrupt::INTERRUPT);
+        self.handle.interrupt();
     }
 }
 
