@@ -1,9 +1,9 @@
 //! Perebor: a Prolog system for learning, teaching and exploring game-tree search.
 //!
-//! The house has floors, and a folder of `src/` uses only floors below its own; `tests/system/house/` checks it. What the
-//! architecture is shows best in what is absent:
+//! Each folder of `src/` is a layer and uses only the layers below it; `tests/system/house/` checks this. The architecture shows
+//! best in what is absent:
 //!
-//! * Terms know no syntax: `terms` has cells and atoms, and only `reader` and `writer` know what they look like.
+//! * Terms know no syntax but the table of operators: only `reader` and `writer` know what terms look like as text.
 //! * Reading never panics and never gives up: a text gives terms and errors, in its order.
 //! * Above `machine` a cell is opaque: the layers there inspect and build terms through the store.
 //! * An address is made only where its memory is: those of terms and stacks inside `terms`, those of code in
@@ -12,9 +12,9 @@
 //!   environment through one trait, [`Host`]; threads are started by the parallel search of games and by the timer.
 //! * No goal runs on Rust's stack, and nothing recurses there over a user's data: a built-in *returns* what to do next.
 //! * There is no global state: two systems live in one process and share nothing, and a system is `Send`.
-//! * Only `toplevel` knows a terminal, a command line or a signal. It and the packages that only it uses stand behind the
+//! * Only `toplevel` handles a terminal, a command line or a signal. It and the packages that only it uses stand behind the
 //!   feature `cli`, which is on unless a program of your own sets `default-features = false`.
-//! * Unsafe code has three rooms: the arena (`terms/memory/arena.rs`, with its two kinds of memory), the code store
+//! * Unsafe code is confined to three places: the arena (`terms/memory/arena.rs`, with its two kinds of memory), the code store
 //!   (`program/code.rs`) and the loop (`machine/run.rs`). In checked builds every access to the arena and
 //!   to a register is bounds-checked.
 //!
@@ -26,9 +26,9 @@
 //! run says so to the machine. What does recurse halves its input each time: giant integers, here and in the big-integer
 //! library, and the sorts of the standard library. `tests/queries/small_stack.rs` puts this to the test on 256 KiB.
 //!
-//! A text goes up through the floors: `reader` makes terms of it, `loader` and `compiler` make clauses of the terms
-//! and code of the clauses, `program` keeps them, and `machine` runs them. [`Prolog`] is the door for programs in
-//! Rust:
+//! A text goes up through the layers: `reader` makes terms of it, `loader` and `compiler` make clauses of the terms
+//! and code of the clauses, `program` keeps them, and `machine` runs them. [`Prolog`] is the API for
+//! programs in Rust:
 //!
 //! ```
 //! use perebor::{Answer, Prolog, Settings};

@@ -6,7 +6,7 @@ use super::clock::{program_size, region_use};
 use crate::diagnostics::{Argument, MessageId, Phrase};
 use crate::machine::builtin::{Answer, Builtin, Kind, Step};
 use crate::machine::{Machine, Thrown};
-use crate::streams::StreamId;
+use crate::reports;
 use crate::terms::{Cell, Region, View};
 
 /// The built-ins of this module.
@@ -161,9 +161,5 @@ fn kilobytes(bytes: u64) -> String {
 fn say(m: &mut Machine, phrases: &[Phrase]) {
     let language = m.reporter.language();
     let text: String = phrases.iter().map(|phrase| format!("% {}\n", phrase.text(language))).collect();
-    if let Ok(stream) = m.streams.stream(StreamId::USER_ERROR) {
-        // If the error stream is closed there is nowhere to report a failure.
-        let _ = stream.put_text(&text);
-        let _ = stream.flush();
-    }
+    reports::write(m, &text);
 }

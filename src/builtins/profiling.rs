@@ -5,7 +5,7 @@ use crate::diagnostics::{Argument, MessageId, Phrase};
 use crate::machine::builtin::{Answer, Builtin, Kind, Step};
 use crate::machine::{Counts, Machine, Thrown};
 use crate::program::PredKey;
-use crate::streams::StreamId;
+use crate::reports;
 use crate::terms::{Cell, atoms::known};
 use crate::writer::{WriteOptions, term_text};
 
@@ -102,11 +102,7 @@ fn show_profile(m: &mut Machine) -> Answer {
         text.push_str("%\n");
         lines.iter().for_each(|line| push_line(line, &lines, &mut text));
     }
-    if let Ok(stream) = m.streams.stream(StreamId::USER_ERROR) {
-        // If the error stream is closed there is nowhere to report a failure.
-        let _ = stream.put_text(&text);
-        let _ = stream.flush();
-    }
+    reports::write(m, &text);
     Ok(true)
 }
 

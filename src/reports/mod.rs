@@ -30,7 +30,7 @@ pub mod vocabulary;
 
 pub use backtrace::with_frames;
 pub use exception::{no_memory, of_exception, of_thrown};
-pub use output::{report, report_hint_count};
+pub use output::{report, report_hint_count, write};
 pub use program_messages::{has_messages, in_own_words};
 pub use resources::with_memory_users;
 pub use term_text::{indicator_text, quoted, text_of};

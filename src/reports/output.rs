@@ -22,7 +22,8 @@ pub fn report_hint_count(m: &mut Machine) {
     write(m, &text);
 }
 
-fn write(m: &mut Machine, text: &str) {
+/// Writes a text to user_error.
+pub fn write(m: &mut Machine, text: &str) {
     if let Ok(stream) = m.streams.stream(StreamId::USER_ERROR) {
         // A failure cannot be reported: this is the stream that reports go to.
         let _ = stream.put_text(text);
