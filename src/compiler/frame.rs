@@ -20,6 +20,7 @@ use super::clause_parts::{ClausePosition, Parts};
 use super::debug_info::{DebugInfo, Location};
 use super::goals::{self, Action, Callee, Linker};
 use super::instruction::Op;
+use super::operand::{PortKind, WakePoint};
 use super::term::{BlockTerm, Node};
 use crate::program::MAX_ARITY;
 use crate::program::{CodeDraft, LivePoint, LiveSet};
@@ -34,13 +35,6 @@ const LEVEL_SLOT: usize = 1;
 pub const DEPTH_SLOT: usize = 2;
 /// The slot that holds the node of the call tree in a traced clause.
 pub const NODE_SLOT: usize = 3;
-
-/// Field b of `Port`: a primitive step of a library module begins, which a profile does not count.
-pub const STEP: usize = 0;
-/// Field b of `Port`: a goal begins.
-pub const GOAL: usize = 1;
-/// Field b of `Port`: a goal has succeeded.
-pub const EXIT: usize = 2;
 
 struct Writer<'a> {
     source: BlockTerm<'a>,
@@ -152,7 +146,8 @@ impl Writer<'_> {
         registers.insert(frame);
         self.asm.live_point(LivePoint { offset: 0, environment: false, slots: LiveSet::default(), registers });
         let back = self.asm.here() as u64;
-        self.asm.op(Op::Wake, if position == ClausePosition::Last { 1 } else { 2 }, saved, 0);
+        let point = if position == ClausePosition::Last { WakePoint::LastHead } else { WakePoint::Head };
+        self.asm.op(Op::Wake, point.field(), saved, 0);
         self.asm.word(back);
         self.asm.op(Op::GetLevel, part, 0, 0);
         if position != ClausePosition::Last {
@@ -291,7 +286,7 @@ impl Writer<'_> {
             }
         }
         if self.traced {
-            self.asm.op(Op::Port, 0, EXIT, 0);
+            self.asm.op(Op::Port, 0, PortKind::Exit.field(), 0);
         }
     }
 
@@ -305,14 +300,15 @@ impl Writer<'_> {
         if self.traced {
             let is_level =
                 !matches!(goals::inline(functor), Some(Action::Unify | Action::Terms(..) | Action::Type(..)));
-            self.asm.op(Op::Port, usize::from(is_level && !is_primitive), if is_primitive { STEP } else { GOAL }, 0);
+            let kind = if is_primitive { PortKind::Primitive } else { PortKind::Goal };
+            self.asm.op(Op::Port, usize::from(is_level && !is_primitive), kind.field(), 0);
         }
     }
 
     fn wake(&mut self) {
         self.live(0);
         let back = self.asm.here() as u64;
-        self.asm.op(Op::Wake, 0, 0, self.slots());
+        self.asm.op(Op::Wake, WakePoint::Body.field(), 0, self.slots());
         self.asm.word(back);
     }
 

@@ -7,6 +7,7 @@ use super::branches::Branches;
 use super::debug_info::Location;
 use super::goals::Linker;
 use super::instruction::Op;
+use super::operand::WakePoint;
 use super::registers::{Registers, TooComplex};
 use super::term::{BlockTerm, Node};
 use crate::program::{LivePoint, LiveSet};
@@ -159,10 +160,14 @@ impl<'a> Generator<'a> {
         }
         let before_neck = !self.past_neck;
         self.live_here(before_neck);
-        let flag = usize::from(before_neck) + usize::from(before_neck && self.retried);
+        let point = match (before_neck, self.retried) {
+            (false, _) => WakePoint::Body,
+            (true, false) => WakePoint::LastHead,
+            (true, true) => WakePoint::Head,
+        };
         let back = self.asm.here() as u64;
         let slots = if self.allocated { self.frame_slots() } else { 0 };
-        self.asm.op(Op::Wake, flag, self.saved, slots);
+        self.asm.op(Op::Wake, point.field(), self.saved, slots);
         self.asm.word(back);
     }
 

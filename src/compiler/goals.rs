@@ -1,47 +1,47 @@
-//! What a goal becomes: an instruction in the clause, a built-in, or a call.
+//! Classification of goals: inline instruction, built-in or call.
 
 use super::body::Goal;
 use super::instruction::Op;
+use super::operand::{Order, TypeTest};
 use crate::program::EntryAddr;
 use crate::terms::{Atom, Cell, Functor, atoms::known};
 
-/// What the compiler asks of the system it compiles for.
+/// The interface through which the compiler resolves names.
 pub trait Linker {
-    /// What a call of `name/arity`, qualified with `module` if the body says so, means.
+    /// Resolves a call of `name/arity`; `module` is the qualifier in the body, if there is one.
     fn resolve(&mut self, module: Option<Atom>, name: Atom, arity: usize) -> Callee;
     /// The number of an evaluable functor.
     fn evaluable(&self, name: Atom, arity: usize) -> Option<u16>;
-    /// Whether a goal of this functor, qualified with `module` if the body says so, means what the system and its library mean by
-    /// it.
+    /// Whether a goal of this functor refers to the predicate of the system or its library, and not to one of the program.
     fn is_system_predicate(&self, module: Option<Atom>, functor: Functor) -> bool;
-    /// A predicate, and its module, that does in `module` what maplist/N or foldl/N does with a goal of the functor `specialised`: its
-    /// arguments are the others of `functor`, then those of the goal. `None` if there is none.
+    /// The specialisation of maplist/N or foldl/N (`functor`) to a closure `specialised` of `module`: a predicate, and its module,
+    /// whose arguments are the other arguments of `functor`, then those of the closure. `None` if there is none.
     fn specialised(&mut self, module: Option<Atom>, functor: Functor, specialised: Functor) -> Option<(Atom, Functor)>;
-    /// Whether goals of this name are steps that only library modules are made of: they are not counted.
+    /// Whether the name is that of a primitive reserved for library modules; such goals are not counted as inferences.
     fn is_primitive(&self, name: Atom) -> bool;
 }
 
-/// What a call means.
+/// The target of a call.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Callee {
-    /// A deterministic built-in that no program may redefine.
+    /// A deterministic built-in that programs may not redefine.
     Builtin(u32),
-    /// Whatever the predicate's entry leads to.
+    /// A predicate, called through its entry.
     Predicate(EntryAddr),
 }
 
-/// A goal, classified.
+/// The code for a goal.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Action {
     /// `L = R`.
     Unify,
     /// `V is E`.
     Is,
-    /// An arithmetic comparison: less, and so on; with the operands the other way round if the flag says so.
+    /// An arithmetic comparison.
     Compare(Comparison),
-    /// `==`, `\==`, or an order of terms.
+    /// `==`, `\==` or a comparison in the standard order; the number is field c of the instruction.
     Terms(Op, usize),
-    /// A type test; the number is [`Op::IsKind`]'s b.
+    /// A type test; the number is field b of the instruction.
     Type(Op, usize),
     /// A deterministic built-in.
     Builtin(u32),
@@ -50,7 +50,7 @@ pub enum Action {
 }
 
 impl Action {
-    /// Whether the goal is done by instructions that keep all registers.
+    /// Whether the goal is compiled to instructions that preserve all registers.
     pub fn is_inline(self) -> bool {
         !matches!(self, Action::Builtin(_) | Action::Call(_))
     }
@@ -69,7 +69,7 @@ pub enum Comparison {
 }
 
 impl Comparison {
-    /// The comparison with its sides exchanged.
+    /// The comparison with its operands exchanged.
     pub fn mirrored(self) -> Comparison {
         match self {
             Comparison::Less => Comparison::Greater,
@@ -80,7 +80,7 @@ impl Comparison {
         }
     }
 
-    /// The instruction that compares two registers, and whether they go in the other order.
+    /// The instruction that compares two registers, and whether its operands are exchanged.
     pub fn of_registers(self) -> (Op, bool) {
         match self {
             Comparison::Less => (Op::Less, false),
@@ -105,7 +105,7 @@ impl Comparison {
     }
 }
 
-/// The goals that have instructions of their own; all are ISO built-ins, which no program redefines.
+/// The action of a goal that has an instruction of its own. All are ISO built-ins, which programs may not redefine.
 pub fn inline(functor: Functor) -> Option<Action> {
     use Comparison::*;
     Some(match (functor.name(), functor.arity()) {
@@ -119,24 +119,24 @@ pub fn inline(functor: Functor) -> Option<Action> {
         (known::ARITH_NOT_EQUAL, 2) => Action::Compare(NotEqual),
         (known::IDENTICAL, 2) => Action::Terms(Op::Identical, 0),
         (known::NOT_IDENTICAL, 2) => Action::Terms(Op::NotIdentical, 0),
-        (known::TERM_LESS, 2) => Action::Terms(Op::TermOrder, 0),
-        (known::TERM_LESS_EQUAL, 2) => Action::Terms(Op::TermOrder, 1),
-        (known::TERM_GREATER, 2) => Action::Terms(Op::TermOrder, 2),
-        (known::TERM_GREATER_EQUAL, 2) => Action::Terms(Op::TermOrder, 3),
+        (known::TERM_LESS, 2) => Action::Terms(Op::TermOrder, Order::Less.field()),
+        (known::TERM_LESS_EQUAL, 2) => Action::Terms(Op::TermOrder, Order::LessOrEqual.field()),
+        (known::TERM_GREATER, 2) => Action::Terms(Op::TermOrder, Order::Greater.field()),
+        (known::TERM_GREATER_EQUAL, 2) => Action::Terms(Op::TermOrder, Order::GreaterOrEqual.field()),
         (known::VAR, 1) => Action::Type(Op::IsVar, 0),
         (known::NONVAR, 1) => Action::Type(Op::IsNonvar, 0),
         (known::ATOM, 1) => Action::Type(Op::IsAtom, 0),
         (known::INTEGER, 1) => Action::Type(Op::IsInteger, 0),
-        (known::NUMBER, 1) => Action::Type(Op::IsKind, 0),
-        (known::FLOAT, 1) => Action::Type(Op::IsKind, 1),
-        (known::ATOMIC, 1) => Action::Type(Op::IsKind, 2),
-        (known::COMPOUND, 1) => Action::Type(Op::IsKind, 3),
-        (known::CALLABLE, 1) => Action::Type(Op::IsKind, 4),
+        (known::NUMBER, 1) => Action::Type(Op::IsKind, TypeTest::Number.field()),
+        (known::FLOAT, 1) => Action::Type(Op::IsKind, TypeTest::Float.field()),
+        (known::ATOMIC, 1) => Action::Type(Op::IsKind, TypeTest::Atomic.field()),
+        (known::COMPOUND, 1) => Action::Type(Op::IsKind, TypeTest::Compound.field()),
+        (known::CALLABLE, 1) => Action::Type(Op::IsKind, TypeTest::Callable.field()),
         _ => return None,
     })
 }
 
-/// What a goal becomes.
+/// Classifies a goal.
 pub fn classify(goal: &Goal, linker: &mut dyn Linker) -> Action {
     let callee = match goal.functor {
         Some(functor) => {
@@ -153,7 +153,7 @@ pub fn classify(goal: &Goal, linker: &mut dyn Linker) -> Action {
     }
 }
 
-/// The arguments with which a goal is called: those of the term, or for a variable the variable itself.
+/// The arguments of the call for a goal; a variable is called by call/1 and is its own argument.
 pub fn arguments(source: super::term::BlockTerm<'_>, goal: &Goal) -> Vec<Cell> {
     match goal.functor {
         None => vec![goal.term],
@@ -162,7 +162,7 @@ pub fn arguments(source: super::term::BlockTerm<'_>, goal: &Goal) -> Vec<Cell> {
     }
 }
 
-/// Of a goal whose first argument is part of the predicate: the other arguments, then those of the first.
+/// The arguments of a specialised goal: those behind the closure, then those of the closure.
 fn specialised_arguments(source: super::term::BlockTerm<'_>, goal: Cell, count: usize) -> Vec<Cell> {
     let inner = match source.node(source.argument(goal, 0)) {
         super::term::Node::Compound(functor, inner) => {

@@ -33,7 +33,6 @@ mod shallow;
 pub mod instruction;
 
 // The operands of instructions and their properties.
-#[allow(dead_code, reason = "enums of fields are about to replace their numbers")]
 pub mod operand;
 
 // Instructions as words, labels and literals.
@@ -89,6 +88,6 @@ pub use clause::{
 };
 pub use clause_parts::ClausePosition;
 pub use expansion::is_expandable;
-pub use frame::{DEPTH_SLOT, GOAL, NODE_SLOT, STEP};
+pub use frame::{DEPTH_SLOT, NODE_SLOT};
 pub use goals::{Callee, Linker};
 pub use registers::{PASSING, REGISTERS};

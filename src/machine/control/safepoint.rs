@@ -18,6 +18,7 @@
 
 use super::Written;
 use super::environment::SLOTS;
+use crate::compiler::operand::{Fields, WakePoint};
 use crate::machine::Machine;
 use crate::machine::code::stubs::{RESUME_CALL, RESUME_CODE, RESUME_LEVEL, RESUME_SAVED};
 use crate::machine::errors::Thrown;
@@ -90,7 +91,7 @@ impl Machine {
             let regs = self.regs;
             self.poison_at(&regs, at);
         }
-        let fields = crate::compiler::operand::Fields(at.fetch());
+        let fields = Fields(at.fetch());
         let offset = at.plus(1).fetch() as usize;
         let arguments = fields.b();
         let (mut count, mut slots) = (arguments, None);
@@ -104,7 +105,7 @@ impl Machine {
             }
         }
         let mut level = Addr::NULL;
-        if fields.a() > 0 || !self.control.neck.alternative.is_null() {
+        if WakePoint::from_field(fields.a()) != WakePoint::Body || !self.control.neck.alternative.is_null() {
             level = self.level();
             self.write_alternative(arguments)?;
         }

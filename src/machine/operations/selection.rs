@@ -1,6 +1,7 @@
 //! Switches on terms, and type tests that take more than one comparison.
 
 use crate::compiler::instruction::Op;
+use crate::compiler::operand::{Order, TypeTest};
 use crate::machine::Machine;
 use crate::machine::control::Registers;
 use crate::terms::{Cell, Tag};
@@ -52,23 +53,23 @@ impl Machine {
     /// Whether two terms are in the order given by operand c of [`Op::TermOrder`].
     pub(in crate::machine) fn in_order(&self, left: Cell, right: Cell, kind: usize) -> bool {
         let order = self.store.compare(left, right);
-        match kind {
-            0 => order.is_lt(),
-            1 => order.is_le(),
-            2 => order.is_gt(),
-            _ => order.is_ge(),
+        match Order::from_field(kind) {
+            Order::Less => order.is_lt(),
+            Order::LessOrEqual => order.is_le(),
+            Order::Greater => order.is_gt(),
+            Order::GreaterOrEqual => order.is_ge(),
         }
     }
 
     /// Whether a term is of the kind given by operand b of [`Op::IsKind`].
     pub(in crate::machine) fn is_kind(&self, term: Cell, kind: usize) -> bool {
         let term = self.store.deref(term);
-        match kind {
-            0 => self.store.is_number(term),
-            1 => self.store.is_number(term) && !self.store.is_integer(term),
-            2 => !term.is_var() && !term.is_compound(),
-            3 => term.is_compound(),
-            _ => term.is_atom() || term.is_compound(),
+        match TypeTest::from_field(kind) {
+            TypeTest::Number => self.store.is_number(term),
+            TypeTest::Float => self.store.is_number(term) && !self.store.is_integer(term),
+            TypeTest::Atomic => !term.is_var() && !term.is_compound(),
+            TypeTest::Compound => term.is_compound(),
+            TypeTest::Callable => term.is_atom() || term.is_compound(),
         }
     }
 }

@@ -10,9 +10,9 @@
 
 use super::Profile;
 use super::call_tree::{CallId, CallTree, Counts, ROOT};
+use crate::compiler::NODE_SLOT;
 use crate::compiler::instruction::Op;
-use crate::compiler::operand::Fields;
-use crate::compiler::{GOAL, NODE_SLOT, STEP};
+use crate::compiler::operand::{Fields, PortKind};
 use crate::machine::Machine;
 use crate::program::{CodeAddr, PredId, PredKey};
 use crate::terms::{Addr, Cell, atoms::known, interrupt};
@@ -91,7 +91,7 @@ impl Machine {
     pub(super) fn profile_port(&mut self, port: usize) {
         let r = self.regs;
         self.profile_exit(self.slot(r.environment, NODE_SLOT));
-        if port == STEP || port > GOAL {
+        if PortKind::from_field(port) != PortKind::Goal {
             return;
         }
         let operand = r.code.plus(1).fetch();
