@@ -1,4 +1,4 @@
-//! The assembler: instructions to words, labels to offsets.
+//! The assembler: instructions as words, labels as offsets.
 
 use super::debug_info::DebugInfo;
 use super::instruction::Op;
@@ -7,16 +7,16 @@ use crate::program::{CodeDraft, EntryAddr, LivePoint};
 use crate::terms::Cell;
 use crate::text::Span;
 
-/// A place in the block, known or yet to come.
+/// A position in the block, which may be bound later.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Label(u32);
 
-/// Where a test goes on failure.
+/// The target of a test that fails.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Target {
-    /// It fails: to the pending alternative or the newest choicepoint.
+    /// Backtracking: to the pending alternative or the newest choicepoint.
     Fail,
-    /// To a place in this block.
+    /// A position in this block.
     Label(Label),
 }
 
@@ -28,43 +28,43 @@ pub struct Assembler {
     words: Vec<u64>,
     /// The offset of each label.
     labels: Vec<u32>,
-    /// Words that hold the number of a label.
+    /// The words that contain a label number until the end.
     uses: Vec<u32>,
-    /// The last instruction and where it stands, unless a label has been bound behind it.
+    /// The last instruction and its offset, unless a label has been bound behind it: a jump target must not be merged.
     last: Option<(Op, usize)>,
-    /// Goals that have begun since the last instruction.
+    /// The number of goals begun since the last instruction.
     goals: u8,
     live: Vec<LivePoint>,
     spans: Vec<(u32, Span)>,
-    /// Literals to stand behind the code, each with the label of its first cell.
+    /// The literals, which follow the code, each with the label of its first cell.
     literals: Vec<(Label, Vec<Cell>)>,
-    /// What is noted for those who ask about the code.
+    /// Debug information, if recording is on.
     pub(super) debug_info: DebugInfo,
 }
 
 impl Assembler {
-    /// An empty block; word 0 is left free.
+    /// An empty block with word 0 reserved.
     pub fn new() -> Assembler {
         Assembler { words: vec![0], ..Assembler::default() }
     }
 
-    /// The same, with a record to be written.
+    /// An empty block with debug information.
     pub fn recording(debug_info: DebugInfo) -> Assembler {
         Assembler { debug_info, ..Assembler::new() }
     }
 
-    /// Offset of the next word.
+    /// The offset of the next word.
     pub fn here(&self) -> usize {
         self.words.len()
     }
 
-    /// A label for a place to come.
+    /// Creates a label, to be bound later.
     pub fn label(&mut self) -> Label {
         self.labels.push(UNBOUND);
         Label(self.labels.len() as u32 - 1)
     }
 
-    /// The label's place is here.
+    /// Binds a label to the current offset.
     pub fn bind(&mut self, label: Label) {
         if self.has_begun_goals() {
             self.settle();
@@ -73,7 +73,7 @@ impl Assembler {
         self.last = None;
     }
 
-    /// An instruction's first word. Fields are registers and counts below 65536 by construction.
+    /// Emits the first word of an instruction. Fields are registers and counts below 65536 by construction.
     pub fn op(&mut self, op: Op, a: usize, b: usize, c: usize) {
         debug_assert!(a < 65536 && b < 65536 && c < 65536);
         self.last = Some((op, self.here()));
@@ -84,7 +84,7 @@ impl Assembler {
         self.words.push(fields.with_goals(std::mem::take(&mut self.goals)).0);
     }
 
-    /// A goal of the source begins with the next instruction.
+    /// Counts a goal of the source at the next instruction.
     pub fn goal(&mut self) {
         if self.goals == u8::MAX {
             self.settle();
@@ -92,12 +92,12 @@ impl Assembler {
         self.goals += 1;
     }
 
-    /// Whether goals have begun that have left no instruction yet.
+    /// Whether goals have been counted without an instruction so far.
     pub fn has_begun_goals(&self) -> bool {
         self.goals > 0
     }
 
-    /// An instruction for goals that need none, to be counted by: a jump to what follows.
+    /// Emits an instruction that carries the count of goals that compile to none: a jump to the next instruction.
     fn settle(&mut self) {
         let next = self.label();
         self.op(Op::Jump, 0, 0, 0);
@@ -105,35 +105,35 @@ impl Assembler {
         self.bind(next);
     }
 
-    /// An instruction that tells how far it is from the block's start.
+    /// Emits an instruction that contains its distance from the start of the block.
     pub fn op_back(&mut self, op: Op, a: usize) {
         let back = self.here() as u32;
         self.last = None;
         self.first_word(Fields::with_back(op, a as u16, back));
     }
 
-    /// An operand word.
+    /// Emits an operand word.
     pub fn word(&mut self, word: u64) {
         self.words.push(word);
     }
 
-    /// A constant.
+    /// Emits a constant operand.
     pub fn constant(&mut self, constant: Cell) {
         self.words.push(constant.bits());
     }
 
-    /// A predicate's entry.
+    /// Emits the entry of a predicate as operand.
     pub fn entry(&mut self, entry: EntryAddr) {
         self.words.push(entry.bits());
     }
 
-    /// The address of a label.
+    /// Emits the address of a label as operand.
     pub fn target(&mut self, label: Label) {
         self.uses.push(self.here() as u32);
         self.words.push(u64::from(label.0));
     }
 
-    /// The address of a label, or 0.
+    /// Emits the target of a test as operand: the address of a label, or 0 for backtracking.
     pub fn test_target(&mut self, target: Target) {
         match target {
             Target::Fail => self.words.push(0),
@@ -141,7 +141,7 @@ impl Assembler {
         }
     }
 
-    /// Two operand words: where the literal will stand, and its length.
+    /// Emits two operand words: the address of a literal and its length.
     pub fn literal(&mut self, cells: &[Cell]) {
         let label = self.label();
         self.target(label);
@@ -149,7 +149,7 @@ impl Assembler {
         self.literals.push((label, cells.to_vec()));
     }
 
-    /// Execution may resume here, or behind the instruction that comes next. Of two notes on one place the first says it all.
+    /// Records a live point at the current offset. Of two at one offset the first is complete.
     pub fn live_point(&mut self, mut point: LivePoint) {
         point.offset = self.here() as u32;
         self.last = None;
@@ -158,19 +158,19 @@ impl Assembler {
         }
     }
 
-    /// From here on the code is that of the goal at `span`.
+    /// Records that the code of the goal at `span` begins here.
     pub fn span(&mut self, span: Span) {
         self.spans.push((self.here() as u32, span));
     }
 
-    /// Whether the last instruction is an `op` of one word and nothing jumps between it and what comes next.
+    /// Whether the last instruction is an `op` of one word, and no label is bound behind it, so that it may be merged with the next.
     pub fn follows(&self, op: Op) -> bool {
         let can_join = |word: u64| Fields(word).goals().checked_add(self.goals).is_some();
         self.last == Some((op, self.here() - 1)) && self.words.last().copied().is_some_and(can_join)
     }
 
-    /// An instruction on one register, joined with those just before it: `ops` are its forms for one register, for two and for
-    /// three.
+    /// Emits an instruction on one register, merged with those directly before it. `ops` are the forms for one, two and three
+    /// registers.
     pub fn join(&mut self, ops: [Op; 3], register: usize) {
         if self.follows(ops[1]) {
             let before = self.retract(1);
@@ -183,7 +183,7 @@ impl Assembler {
         }
     }
 
-    /// Takes the last `words` words back, which must be one instruction without label, and gives the first.
+    /// Removes the last `words` words, which must be one instruction without a label, and returns the first.
     pub fn retract(&mut self, words: usize) -> Fields {
         let at = self.words.len() - words;
         let first = self.words[at];
@@ -193,7 +193,7 @@ impl Assembler {
         Fields(first)
     }
 
-    /// The finished draft.
+    /// Appends the literals, resolves labels and returns the draft.
     pub fn finish(mut self) -> CodeDraft {
         let instructions = self.here() as u32;
         for (label, cells) in std::mem::take(&mut self.literals) {

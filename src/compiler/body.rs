@@ -1,47 +1,46 @@
-//! Bodies: from a nested term of control constructs to a flat row of items.
+//! Bodies: the nested term of control constructs as a flat list of items.
 //!
 //! `( X > 0 -> p ; q ), !, r` becomes `Begin(0) X>0 Then(0) p Else(0) q End(0) Cut r`; `\+ G` is `( G -> fail ; true )`.
-//! Everything after this page is a loop over items; nothing recurses over the body. The argument of `\+` is no body to ISO
-//! (8.15.1), only a term: if it cannot be called, the body that it stands in still can, and `\+` is a goal like others, which
-//! raises the error. The walk is the same for terms on the heap and in blocks ([`Walk`]), so that the loader numbers the goals of
-//! a clause as the compiler will meet them.
+//! All later passes are loops over items, so none recurses over the body. In ISO (8.15.1) the argument of `\+` is a term, not a
+//! body: if it is not callable, the enclosing body still is, and `\+` becomes an ordinary goal, which raises the error. Terms on the
+//! heap and in blocks are traversed by the same code ([`Walk`]), so that the loader and the compiler number goals alike.
 
 use super::term::{BlockTerm, Node};
 use crate::terms::{Addr, Atom, Cell, Functor, Region, Store, Tag, atoms::known};
 
-/// Terms as the walk sees them.
+/// Access to terms on the heap or in a block.
 pub trait Walk {
     /// The name, arity and dereferenced cell of an atom or compound term; `None` for a variable.
     ///
     /// # Errors
-    /// `Err` for anything else: it cannot be called.
+    /// Returns [`NotCallable`] for any other term.
     fn goal(&self, cell: Cell) -> Result<Option<(Functor, Cell)>, NotCallable>;
     /// An argument (from 0) of a compound term.
     fn part(&self, compound: Cell, index: usize) -> Cell;
-    /// Where that argument stands, for terms on the heap.
+    /// The address of that argument, for terms on the heap.
     fn place(&self, _compound: Cell, _index: usize) -> Addr {
         Addr::NULL
     }
-    /// Whether a body that has taken so many steps is cyclic, or shares so many of its parts that there is no end in sight.
+    /// Whether a body that has taken this many steps is cyclic, or shares subterms to such a degree that flattening would take
+    /// exponential time.
     fn is_endless(&self, _body: Cell, _steps: usize) -> bool {
         false
     }
 }
 
-/// Whether this is the functor of a control construct whose two arguments are bodies themselves. A module qualifier and the
-/// argument of `\+` are another matter.
+/// Whether this is the functor of a control construct whose two arguments are bodies. Module qualifiers and `\+` are not included.
 #[inline]
 pub fn is_connective(functor: Functor) -> bool {
     functor.arity() == 2 && matches!(functor.name(), known::COMMA | known::SEMICOLON | known::ARROW | known::SOFT_ARROW)
 }
 
-/// Whether goals of this functor are control constructs: they become code, not calls.
+/// Whether goals of this functor are compiled as control constructs instead of calls.
 #[inline]
 pub fn is_control(functor: Functor) -> bool {
     is_connective(functor) || matches!((functor.name(), functor.arity()), (known::NOT_PROVABLE, 1) | (known::CUT, 0))
 }
 
-/// A part of a body is no goal.
+/// The error for a part of a body that is not callable.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NotCallable;
 
@@ -78,10 +77,10 @@ impl Walk for &Store {
     }
 }
 
-/// A body that takes more steps than this is looked at as a whole; then again whenever they have doubled.
+/// A body that takes more steps than this is checked for cycles, and again each time the number has doubled.
 pub const CYCLE_CHECK_STEPS: usize = 1 << 20;
 
-/// A part of a body: a cell, where it stands, and the module it is to be called in.
+/// A part of a body: a cell, its address, and its module qualifier.
 type Part = (Cell, Addr, Option<Atom>);
 
 /// The number of a control construct in its body.
@@ -90,36 +89,36 @@ pub type ConstructId = usize;
 /// One item of a flattened body.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Item {
-    /// A goal to call, in this module if qualified; a variable stands for call/1 of it.
+    /// A goal; a variable stands for a call of call/1.
     Goal(Goal),
-    /// So many goals that are counted but leave no instruction: what `expansion` has made constructs of.
+    /// A number of goals that are counted as inferences but have no code, because `expansion` has replaced them.
     Counted(u8),
     /// `!`.
     Cut,
     /// `fail`.
     Fail,
-    /// A control construct begins.
+    /// The beginning of a control construct.
     Begin(ConstructId),
-    /// Its condition ends.
+    /// The end of its condition.
     Then(ConstructId),
-    /// Its next branch begins.
+    /// The beginning of its next branch.
     Else(ConstructId),
-    /// It ends.
+    /// Its end.
     End(ConstructId),
 }
 
-/// A goal that is no control construct.
+/// A goal that is not a control construct.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Goal {
     /// The goal; a variable's cell if [`Goal::functor`] is `None`.
     pub term: Cell,
     /// Its name and arity.
     pub functor: Option<Functor>,
-    /// The module it is to be called in, where the body says so.
+    /// The module qualifier, if there is one.
     pub module: Option<Atom>,
     /// Its number among the goals of the body.
     pub number: u32,
-    /// Whether its first argument is part of the predicate that is called, as `expansion` has it.
+    /// Whether `expansion` has specialised the callee to the closure that is the first argument.
     pub specialised: bool,
 }
 
@@ -130,7 +129,7 @@ pub enum Kind {
     Or,
     /// `( C -> T ; E )`, `\+ C`.
     If,
-    /// `( C *-> T ; E )`; without E not the same as `( C, T )`, for a cut in C is local.
+    /// `( C *-> T ; E )`; without E it differs from `( C, T )`, because a cut in C is local.
     SoftIf,
 }
 
@@ -141,7 +140,7 @@ pub struct Body {
     pub items: Vec<Item>,
     /// The kind of each construct.
     pub constructs: Vec<Kind>,
-    /// How many goals have been numbered.
+    /// The number of goals numbered.
     pub goals: u32,
 }
 
@@ -150,7 +149,7 @@ enum Task {
     Item(Item),
 }
 
-/// A `\+` whose argument is being flattened, and how things stood before it.
+/// A `\+` whose argument is being flattened, and the state to restore if the argument is not callable.
 struct Negation {
     term: Part,
     construct: ConstructId,
@@ -159,11 +158,11 @@ struct Negation {
 }
 
 impl Body {
-    /// Flattens a body, which stands at `at`. `visit` is called with every goal met and its place, `!`, `true` and `fail`
-    /// too, in the order of their numbers.
+    /// Flattens the body at address `at`. Calls `visit` with every goal and its address in the order of their numbers, including
+    /// `!`, `true` and `fail`.
     ///
     /// # Errors
-    /// [`NotCallable`] if a part of it is a number or the like, or there is no end to it.
+    /// Returns [`NotCallable`] if a part is not callable, for instance a number, or the body is cyclic.
     pub fn flatten(
         terms: &impl Walk,
         body: Cell,
@@ -210,14 +209,14 @@ impl Body {
         Ok(flat)
     }
 
-    /// Forgets what has become of a `\+` so far, and gives it back to be a goal. Numbers of goals that are gone stay unused.
+    /// Discards the items of a `\+` so far and returns the term, which becomes a goal. The numbers of discarded goals stay unused.
     fn take_back(&mut self, negation: &Negation) -> Part {
         self.items.truncate(negation.items);
         self.constructs.truncate(negation.construct);
         negation.term
     }
 
-    /// If the goal is a control construct, puts what it consists of on the tasks.
+    /// Pushes the parts of a control construct as tasks; returns `false` for any other goal.
     fn open(
         &mut self,
         terms: &impl Walk,
@@ -265,7 +264,7 @@ impl Body {
         self.constructs.len() - 1
     }
 
-    /// `;`: a conditional if its left side is `->` or `*->`, else a row of branches.
+    /// `;`: a conditional if its left side is `->` or `*->`, else a disjunction of two or more branches.
     fn disjunction(&mut self, terms: &impl Walk, term: Cell, module: Option<Atom>, tasks: &mut Vec<Task>) {
         let part = |of, index| (terms.part(of, index), terms.place(of, index), module);
         if let Some((kind, left)) = self.condition_of(terms, terms.part(term, 0)) {
@@ -274,7 +273,8 @@ impl Body {
         let id = self.construct(Kind::Or);
         let mut branches = vec![Task::Term(part(term, 0))];
         let mut rest = part(term, 1);
-        // Branches further right belong to the same row, until one is a conditional with an else-branch, or they are very many.
+        // Nested disjunctions on the right are branches of the same construct, except conditionals with an else-branch. The number
+        // is limited so that a cyclic body returns to the check in `flatten`.
         while branches.len() < CYCLE_CHECK_STEPS
             && let Ok(Some((functor, right))) = terms.goal(rest.0)
         {
@@ -320,7 +320,7 @@ impl Body {
     fn leaf(&mut self, cell: Cell, goal: Option<(Functor, Cell)>, module: Option<Atom>) {
         let number = self.goals;
         self.goals += 1;
-        // A module that is not known yet is looked at when the goal is called.
+        // A module qualifier that is a variable is resolved at run time: call/1 of the whole goal.
         let functor = goal.map(|(functor, _)| functor).filter(|functor| *functor != Functor::new(known::COLON, 2));
         let term = goal.map_or(cell, |(_, term)| term);
         match functor.map(|functor| (functor.name(), functor.arity())) {

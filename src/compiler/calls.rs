@@ -1,4 +1,4 @@
-//! Calls: arguments into A0, A1, …, then the call.
+//! Calls of predicates and built-ins: loading the argument registers A0, A1, …, then the call.
 
 use super::analysis::VarId;
 use super::generator::Generator;
@@ -8,17 +8,17 @@ use super::term::Node;
 use crate::program::EntryAddr;
 use crate::terms::Cell;
 
-/// What must still be put into an argument register when everything else has left it.
+/// An argument that is loaded after all moves, when its register is free.
 enum Deferred {
     Constant(Cell),
-    /// A variable that is in its slot only.
+    /// A variable that is only in its slot.
     Slot(VarId),
-    /// A variable that comes up here first.
+    /// The first occurrence of a variable.
     New(VarId),
 }
 
 impl Generator<'_> {
-    /// A call of a predicate; in a tail position the last thing the clause does.
+    /// Emits a call of a predicate; in tail position it releases the environment and does not return.
     pub(super) fn call(&mut self, entry: EntryAddr, arguments: &[Cell], tail: bool) -> Result<(), TooComplex> {
         self.arguments(arguments)?;
         self.bound = false;
@@ -40,7 +40,7 @@ impl Generator<'_> {
         Ok(())
     }
 
-    /// A deterministic built-in: it reads the argument registers and writes none.
+    /// Emits a call of a deterministic built-in, which preserves registers.
     pub(super) fn builtin(&mut self, number: u32, arguments: &[Cell]) -> Result<(), TooComplex> {
         self.free_argument_registers(arguments)?;
         self.arguments(arguments)?;
@@ -56,7 +56,7 @@ impl Generator<'_> {
         Ok(())
     }
 
-    /// Variables that live on after a built-in leave the registers that its arguments go to.
+    /// Moves live variables out of the argument registers of a built-in. The occurrences in its own arguments do not count.
     fn free_argument_registers(&mut self, arguments: &[Cell]) -> Result<(), TooComplex> {
         let mut here: Vec<VarId> = Vec::new();
         for argument in arguments {
@@ -73,7 +73,7 @@ impl Generator<'_> {
         Ok(())
     }
 
-    /// A variable with occurrences to come that stands in an argument register of another than itself, and that register.
+    /// A live variable in the argument register of a different argument, and that register.
     fn live_in_argument(&self, arguments: &[Cell]) -> Option<(VarId, usize)> {
         let is_own = |id: VarId, register: usize| {
             self.source.node(arguments[register]).variable().map(|place| self.variable(place)) == Some(id)
@@ -83,7 +83,8 @@ impl Generator<'_> {
         })
     }
 
-    /// Loads the argument registers. Afterwards no variable is in a register that a call would not see.
+    /// Loads the argument registers: builds compound terms first, which needs free registers; then moves variables between
+    /// registers; then loads constants, slots and new variables, which overwrite nothing that is still needed.
     fn arguments(&mut self, arguments: &[Cell]) -> Result<(), TooComplex> {
         let mut moves: Vec<(usize, usize)> = Vec::new();
         let mut deferred: Vec<(usize, Deferred)> = Vec::new();
@@ -147,7 +148,8 @@ impl Generator<'_> {
         }
     }
 
-    /// Moves registers as if all at once: a register is written when nobody has yet to read it; a ring goes by way of a free one.
+    /// Performs a parallel move: a register is written only when no pending move reads it; a cycle is broken with a spare
+    /// register.
     fn move_all(&mut self, mut moves: Vec<(usize, usize)>) -> Result<(), TooComplex> {
         moves.retain(|(to, from)| to != from);
         while !moves.is_empty() {

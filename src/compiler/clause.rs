@@ -64,7 +64,7 @@ pub fn compile_with_debug_info(
     position: ClausePosition,
     linker: &mut dyn Linker,
 ) -> Result<(CodeDraft, DebugInfo), NotCallable> {
-    compile_with(source, position, linker, &DebugInfo::wanted())
+    compile_with(source, position, linker, &DebugInfo::recording())
         .map(|(compiled, debug_info)| (compiled.draft, debug_info))
 }
 
@@ -100,7 +100,7 @@ pub fn compile_traced_with_debug_info(
     position: ClausePosition,
     linker: &mut dyn Linker,
 ) -> (CodeDraft, DebugInfo) {
-    compile_traced_with(source, position, linker, DebugInfo::wanted())
+    compile_traced_with(source, position, linker, DebugInfo::recording())
 }
 
 fn compile_traced_with(

@@ -1,9 +1,8 @@
-//! Records: which goal each instruction of a clause belongs to, and where the clause's variables are then.
+//! Debug information: the goal of each instruction of a clause, and the locations of variables.
 //!
-//! Nobody needs to know while a program runs well, so nobody keeps records. When an error is to be told in the words of the
-//! source, the clause is compiled once more, with a record; the code comes out as it did the first time, and the places of its
-//! instructions are those of the code that runs. A record names only what is certain to be there: slots and registers with
-//! occurrences of their variables still to come.
+//! It is not kept with the code, which would cost memory for every clause. When an error is reported, the clause is compiled again
+//! with recording on. Compilation is deterministic, so the offsets are those of the running code. Only live variables have a
+//! location: the register or slot of a dead one may have been reused.
 
 use super::body::Goal;
 use super::goals;
@@ -11,89 +10,88 @@ use super::term::{BlockTerm, Node};
 use crate::program::ClauseSource;
 use crate::terms::{Block, Cell, Functor, Store, atoms::known};
 
-/// Where the value of a variable is.
+/// The location of the value of a variable.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Location {
-    /// In an argument or temporary register.
+    /// An argument or temporary register.
     Register(usize),
-    /// In a slot of the environment.
+    /// A slot of the environment.
     Slot(usize),
-    /// In an argument of the compound term that is in this slot of the environment.
+    /// An argument of the frame term in a slot of the environment: the slot and the index of the argument.
     InFrame(usize, usize),
 }
 
-/// What is known at one instruction.
+/// The state at one instruction.
 #[derive(Clone, Debug, Default)]
 pub struct Point {
-    /// Where it stands.
+    /// The offset of the instruction.
     pub offset: usize,
-    /// Whether the clause has its environment.
+    /// Whether the environment is allocated.
     pub environment: bool,
-    /// Variables by number, and where each is.
+    /// The numbers of live variables, and their locations.
     pub locations: Vec<(usize, Location)>,
 }
 
-/// What is known of the code of a clause.
+/// Debug information for the code of a clause.
 #[derive(Clone, Debug, Default)]
 pub struct DebugInfo {
-    /// Whether anything is to be noted.
-    wanted: bool,
-    /// For each place of the clause's block, the number of the variable there.
+    /// Whether recording is on.
+    recording: bool,
+    /// The number of the variable at each place of the block of the clause; `u32::MAX` elsewhere.
     variables: Vec<u32>,
-    /// Goals, by the offset at which their code begins.
+    /// The goals, with the offsets at which their code begins.
     goals: Vec<(usize, Goal)>,
     points: Vec<Point>,
 }
 
 impl DebugInfo {
-    /// A record to be written.
-    pub(super) fn wanted() -> DebugInfo {
-        DebugInfo { wanted: true, ..DebugInfo::default() }
+    /// Starts recording.
+    pub(super) fn recording() -> DebugInfo {
+        DebugInfo { recording: true, ..DebugInfo::default() }
     }
 
-    /// Whether anything is to be noted.
-    pub(super) fn is_wanted(&self) -> bool {
-        self.wanted
+    /// Whether recording is on.
+    pub(super) fn is_recording(&self) -> bool {
+        self.recording
     }
 
-    /// The number of the variable at each place of the block.
+    /// Sets the number of the variable at each place of the block.
     pub(super) fn set_variables(&mut self, by_place: &[u32]) {
-        if self.wanted {
+        if self.recording {
             self.variables = by_place.to_vec();
         }
     }
 
-    /// The code of a goal begins here.
+    /// Records that the code of a goal begins at `offset`.
     pub(super) fn goal(&mut self, offset: usize, goal: &Goal) {
-        if self.wanted {
+        if self.recording {
             self.goals.push((offset, *goal));
         }
     }
 
-    /// What is known at an instruction; of two notes on one the later is right.
+    /// Records the state at an instruction. If there are several for one instruction, the last is valid.
     pub(super) fn point(&mut self, offset: usize, environment: bool, locations: Vec<(usize, Location)>) {
         self.points.push(Point { offset, environment, locations });
     }
 
-    /// The variable at a place of the clause's block.
+    /// The variable at a place of the block.
     pub fn variable(&self, place: usize) -> Option<usize> {
         self.variables.get(place).filter(|id| **id != u32::MAX).map(|id| *id as usize)
     }
 
-    /// What is known at an offset.
+    /// The state at an offset.
     pub fn point_at(&self, offset: usize) -> Option<&Point> {
         self.points.iter().rev().find(|point| point.offset == offset)
     }
 
-    /// What is known at an offset and, before it, in the same goal; the newest first.
+    /// The states at an offset and before it in the same goal, newest first.
     pub fn points_until(&self, offset: usize) -> impl Iterator<Item = &Point> {
         let after = self.goals.partition_point(|(at, _)| *at <= offset);
         let begin = self.goals[..after].last().map_or(offset, |(at, _)| *at);
         self.points.iter().rev().filter(move |point| (begin..=offset).contains(&point.offset))
     }
 
-    /// The goal whose code the offset lies in: its functor, unless it is a variable, and its arguments, as they stand in the
-    /// clause's block.
+    /// The goal whose code contains the offset: its functor, unless it is a variable, and its arguments as cells of the block.
     pub fn goal_at(&self, clause: &ClauseSource, offset: usize) -> Option<(Option<Functor>, Vec<Cell>)> {
         let after = self.goals.partition_point(|(at, _)| *at <= offset);
         let (_, goal) = self.goals[..after].last()?;
@@ -101,8 +99,8 @@ impl DebugInfo {
     }
 }
 
-/// Goes over a part of a clause as it lies in its block, and a term on the heap that was made like it: calls `visit` with the
-/// place of each variable of the part, and what stands there on the heap. What differs is passed over.
+/// Matches a part of a clause with an instance of it on the heap: calls `visit` with the place of each variable and the
+/// corresponding term. Subterms that differ are skipped.
 pub fn zip_variables(block: &Block, part: Cell, store: &Store, term: Cell, mut visit: impl FnMut(usize, Cell)) {
     let source = BlockTerm::new(block);
     let mut pending = vec![(part, term)];

@@ -1,26 +1,26 @@
-//! Expansion: goals that are control constructs in all but name, such as `once(G)`, become those constructs.
+//! Expansion of goals such as `once(G)` to the control constructs they stand for.
 //!
 //! | goal           | construct        |
 //! |----------------|------------------|
-//! | `call(G)`      | `G`, if no cut stands in it |
+//! | `call(G)`      | `G`, if it contains no cut |
 //! | `once(G)`      | `( G -> true )`  |
 //! | `ignore(G)`    | `( G -> true ; true )` |
 //! | `not(G)`       | `\+ G`           |
 //! | `forall(C, A)` | `\+ ( C, \+ A )` |
 //!
-//! And `maplist(p(A), Xs)`, or foldl/4 and the like, calls a predicate of its own, `'maplist/2 p/1'` of Xs and A, whose clauses
-//! call p/2 directly.
+//! Calls of maplist/2, foldl/4 and similar predicates with a known closure are specialised: `maplist(p(A), Xs)` calls the generated
+//! predicate `'maplist/2 p/1'` with Xs and A, whose clauses call p/2 directly.
 //!
-//! That is done only where G is known and can be called, and where the name means what the library means by it. A cut inside is
-//! local in the goal as in the construct. What the library's own clauses would call is counted ([`Item::Counted`]), so that
-//! inferences are the same in both translations.
+//! A goal is expanded only if G is known and callable and the name refers to the library predicate. A cut in G is local to both the
+//! goal and the construct. The calls that the clauses of the library would make are counted ([`Item::Counted`]), so that both
+//! translations report the same number of inferences.
 
 use super::body::{Body, ConstructId, Goal, Item, Kind};
 use super::goals::Linker;
 use super::term::{BlockTerm, Node};
 use crate::terms::{Addr, Functor, atoms::known};
 
-/// What a goal is in truth.
+/// The construct that a goal stands for.
 #[derive(Clone, Copy)]
 enum Meaning {
     Call,
@@ -30,12 +30,12 @@ enum Meaning {
     Forall,
 }
 
-/// Whether goals of this functor may be expanded: what has been compiled of them goes by what the name meant then.
+/// Whether goals of this functor may be expanded. Their code depends on the meaning of the name at compile time.
 pub fn is_expandable(functor: Functor) -> bool {
     is_list_predicate(functor) || meaning_of(functor).is_some()
 }
 
-/// Expands the goals of a body; those of list predicates only if that clause is worth a predicate.
+/// Expands the goals of a body; calls of list predicates only if `specialise` is true.
 pub fn expand(body: Body, terms: BlockTerm<'_>, makes_predicates: bool, linker: &mut dyn Linker) -> Body {
     let mut expansion = Expansion { terms, constructs: body.constructs };
     let mut pending: Vec<Item> = body.items.into_iter().rev().collect();
@@ -82,7 +82,7 @@ struct Expansion<'a> {
 }
 
 impl Expansion<'_> {
-    /// The items that a goal becomes; `None` if its arguments cannot be called, so that it is to raise the error itself.
+    /// The items of an expanded goal; `None` if an argument is not callable: then the goal stays and raises the error when called.
     fn construct(&mut self, meaning: Meaning, goal: &Goal) -> Option<Vec<Item>> {
         let first = self.argument(goal, 0)?;
         let construct = match meaning {
@@ -100,8 +100,8 @@ impl Expansion<'_> {
         Some([&[Item::Counted(1)], &construct[..]].concat())
     }
 
-    /// The call of a predicate made for a list predicate and the goal that it applies to elements, if the item is a call of the one
-    /// with a known goal that is no control construct; else the item as it is.
+    /// Replaces a call of a list predicate with a known closure by a call of the specialised predicate; returns other items
+    /// unchanged.
     fn specialised(&self, item: Item, linker: &mut dyn Linker) -> Vec<Item> {
         let Item::Goal(goal) = item else { return vec![item] };
         let Some(functor) = goal.functor.filter(|functor| is_list_predicate(*functor)) else { return vec![item] };
@@ -114,7 +114,8 @@ impl Expansion<'_> {
             return vec![item];
         }
         match linker.specialised(goal.module, functor, specialised) {
-            // The library's predicate calls another one that goes along the lists; maplist/3 asks first which of them is known.
+            // The predicate of the library calls an auxiliary one that iterates over the lists; maplist/3 first tests which list
+            // is bound.
             Some((module, own)) => {
                 let calls = if functor == Functor::new(known::MAPLIST, 3) { 2 } else { 1 };
                 vec![
@@ -134,11 +135,11 @@ impl Expansion<'_> {
             .concat()
     }
 
-    /// The items of an argument, which go by the number of the goal; they are those of `call(Argument)`.
+    /// The items of `call(Argument)`; they take the number of the goal.
     fn argument(&mut self, goal: &Goal, index: usize) -> Option<Vec<Item>> {
         let argument = self.terms.argument(goal.term, index);
         let inner = Body::flatten(&self.terms, argument, Addr::NULL, |_, _| {}).ok()?;
-        // Only a call looks at what a variable qualified with a module has become.
+        // A variable with a module qualifier must be resolved at run time, by the call.
         let is_qualified = |item: &Item| matches!(item, Item::Goal(Goal { functor: None, module: Some(_), .. }));
         if goal.module.is_some()
             && inner.items.iter().any(|item| matches!(item, Item::Goal(Goal { functor: None, .. })))

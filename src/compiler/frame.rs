@@ -186,7 +186,7 @@ impl Writer<'_> {
     fn live(&mut self, registers: usize) {
         let (slots, registers) = (LiveSet::below(self.slots()), LiveSet::below(registers));
         self.asm.live_point(LivePoint { offset: 0, environment: true, slots, registers });
-        if self.asm.debug_info.is_wanted() {
+        if self.asm.debug_info.is_recording() {
             let locations = (0..self.count).map(|id| (id, Location::InFrame(FRAME_SLOT, id))).collect();
             self.asm.debug_info.point(self.asm.here(), true, locations);
         }

@@ -194,7 +194,7 @@ impl<'a> Generator<'a> {
 
     /// The locations of all live variables; empty unless debug information is recorded.
     pub(super) fn locations(&self) -> Vec<(VarId, Location)> {
-        if !self.asm.debug_info.is_wanted() {
+        if !self.asm.debug_info.is_recording() {
             return Vec::new();
         }
         let variables = self.analysis.variables.iter().enumerate();
@@ -209,7 +209,7 @@ impl<'a> Generator<'a> {
 
     /// Records the locations of variables at the next instruction, if debug information is recorded.
     pub(super) fn note(&mut self, locations: Vec<(VarId, Location)>) {
-        if self.asm.debug_info.is_wanted() {
+        if self.asm.debug_info.is_recording() {
             self.asm.debug_info.point(self.asm.here(), self.allocated, locations);
         }
     }

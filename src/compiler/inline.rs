@@ -1,4 +1,4 @@
-//! Goals that become instructions in the clause: `=` and the tests of terms.
+//! Goals compiled inline: `=`, term comparison and type tests.
 
 use super::analysis::VarId;
 use super::generator::Generator;
@@ -49,7 +49,7 @@ impl Generator<'_> {
         found
     }
 
-    /// `New = Other`: from here on they have the same value.
+    /// `New = Other` with a variable that has no value yet: both share the value from here on.
     pub(super) fn alias(&mut self, new: VarId, other: VarId, other_term: Cell) -> Result<(), TooComplex> {
         let from = self.operand(other_term)?;
         if self.is_void(new) {
@@ -63,7 +63,7 @@ impl Generator<'_> {
         Ok(())
     }
 
-    /// `New = term`: the variable's register is where the term is built.
+    /// `New = term`: builds the term in the register of the variable.
     pub(super) fn define_built(&mut self, new: VarId, term: Cell) -> Result<(), TooComplex> {
         let reserved = self.registers.place(new).register.map(usize::from);
         let wanted = reserved.or(self.analysis.variables[new].preference.map(usize::from));

@@ -1,9 +1,9 @@
-//! The instruction set: one line an instruction.
+//! The instruction set, one line per instruction.
 //!
-//! A line says what the three fields of the instruction's first word hold, what its operand words hold ([`Operand`]), what
-//! else it does ([`Property`]), and what it means. Everything that looks at code without running it derives from this table: the
-//! listing of code, the search for atoms in code, the names of variables in errors, the search for the goal that failed, and the
-//! checks of liveness. To add an instruction, add its line here, its arm in `machine/run.rs`, and whatever emits it.
+//! A line gives the operands in the fields of the first word, the operand words ([`Operand`]), further properties ([`Property`])
+//! and the meaning. Everything that inspects code without running it derives from this table: disassembly, the search for atoms in
+//! code, the names of variables in errors, the search for the goal that failed, and the checks of liveness. To add an
+//! instruction, add its line here, its arm in `machine/run.rs`, and the code that emits it.
 //!
 //! In the text of a line, `X[a]` is the register whose number is in field a, `Y[a]` that slot of the environment, and `a` the
 //! number itself.
@@ -204,12 +204,18 @@ instructions! {
 mod tests {
     use super::*;
 
+    /// Whether the values are numbers of 16 bits, or take two fields.
+    fn fits_field(operand: &Operand) -> bool {
+        use Operand::*;
+        matches!(operand, Read | Write | ReadSlot | WriteSlot | Count | Back)
+    }
+
     #[test]
     fn fields_fit_the_first_word() {
         for op in Op::ALL {
             let fields = op.fields();
             let back = fields.iter().position(|operand| *operand == Operand::Back);
-            assert!(fields.iter().all(|operand| operand.fits_field()), "{op:?} has an address or a cell in a field");
+            assert!(fields.iter().all(fits_field), "{op:?} has an address or a cell in a field");
             assert!(fields.len() <= 3 && back.is_none_or(|index| index == 1 && fields.len() == 2), "{op:?}");
         }
     }

@@ -158,16 +158,6 @@ impl Fields {
     }
 }
 
-impl Operand {
-    /// Whether its values are numbers of 16 bits, or take two fields.
-    pub const fn fits_field(self) -> bool {
-        matches!(
-            self,
-            Operand::Read | Operand::Write | Operand::ReadSlot | Operand::WriteSlot | Operand::Count | Operand::Back
-        )
-    }
-}
-
 impl Op {
     /// Whether it does this beyond its operands.
     pub fn has(self, property: Property) -> bool {

@@ -1,7 +1,7 @@
-//! Chains: clauses tried one after the other.
+//! Chains: clauses tried in sequence.
 //!
-//! Tests at a clause's beginning that end in a cut are copied into the chain until a clause has been tried, where failing is a
-//! jump to the next clause: such a clause costs no alternative.
+//! The guard of a clause, tests followed by a cut, is copied into the chain as long as no clause has been tried. There its
+//! failure is a jump to the next clause, and success enters the clause behind the cut: no alternative is created.
 
 use super::{Alternative, Indexer};
 use crate::compiler::instruction::Op;
@@ -9,7 +9,7 @@ use crate::compiler::operand::{Fields, Operand};
 use crate::terms::Cell;
 
 impl Indexer<'_> {
-    /// The clauses of a set in order. The key of A0, if known, is of use to the first.
+    /// Emits the chain for a set of clauses. A known key of A0 helps the first only: later ones are entered after backtracking.
     pub(super) fn chain(&mut self, set: &[u32], known: Option<Cell>) {
         let Some((&last, others)) = set.split_last() else { return self.asm.op(Op::Fail, 0, 0, 0) };
         let mut tried = false;
@@ -28,8 +28,8 @@ impl Indexer<'_> {
         self.asm.word(self.clauses.alternatives[last as usize].code.bits());
     }
 
-    /// The clause's tests, failing to what comes next in the chain, then a jump past its cut: as long as no clause has been
-    /// tried there is nothing to cut.
+    /// Copies the guard of a clause with failure to the next one in the chain, then jumps past the cut: before the first `Try` there
+    /// is no alternative to discard.
     fn guarded(&mut self, clause: Alternative) {
         let next = self.asm.label();
         let mut at = clause.code;

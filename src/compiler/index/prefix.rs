@@ -1,7 +1,7 @@
-//! Prefixes: a look into a compound argument, where its functor leaves many clauses.
+//! Prefix indexes: selection by the first symbols of a compound argument whose functor leaves many clauses.
 //!
-//! Clauses are told apart by the first symbols of the argument, as many as most of them have before a variable: the words of a
-//! grammar, squares `X/Y`, whole boards.
+//! The prefix is as long as most clauses allow, that is, up to a variable. It distinguishes the words of a grammar, squares
+//! `X/Y`, or whole boards.
 
 use super::switch::merge;
 use super::{Goal, Indexer, Left, MANY, Set, are_short};
@@ -11,12 +11,12 @@ use crate::terms::Cell;
 use hashbrown::HashMap;
 use rustc_hash::FxBuildHasher;
 
-/// Fewer clauses are tried one after the other; up to MANY are worth a look at few symbols.
+/// Sets of fewer clauses are tried in sequence; sets below `MANY` justify only prefixes up to `SHORT` symbols.
 const FEW: usize = 4;
 const SHORT: usize = 4;
 
 impl Indexer<'_> {
-    /// The argument to be looked into, and how many symbols: that which leaves fewest clauses, if it is worth the look.
+    /// The most selective prefix, if any is useful: the argument and the length.
     pub(super) fn best_prefix(&self, left: &Left) -> Option<(usize, usize)> {
         let rated = left.compound.numbers().filter_map(|argument| {
             let (least, length) = self.left_by_prefix(&left.set, argument)?;
@@ -25,14 +25,14 @@ impl Indexer<'_> {
         rated.min().map(|(_, argument, length)| (argument, length))
     }
 
-    /// Those of the compound arguments by whose prefixes clauses are told apart.
+    /// The compound arguments with a useful prefix.
     pub(super) fn useful_prefixes(&self, left: &Left) -> Arguments {
         let worth = left.compound.numbers().filter(|argument| self.left_by_prefix(&left.set, *argument).is_some());
         worth.fold(Arguments::default(), Arguments::with)
     }
 
-    /// How many clauses of a set a look into this argument leaves in the mean, in thousandths, and how many symbols it takes; `None`
-    /// if it is not worth it.
+    /// The mean number of clauses that the best prefix of an argument leaves, in thousandths, and its length; `None` if it leaves
+    /// more than half of them.
     pub(super) fn left_by_prefix(&self, set: &[u32], argument: usize) -> Option<(usize, usize)> {
         if set.len() < FEW {
             return None;
@@ -51,7 +51,7 @@ impl Indexer<'_> {
         rated.min().filter(|(least, _)| 2 * least <= 1000 * set.len())
     }
 
-    /// The look into an argument.
+    /// Emits the switch on a prefix of an argument.
     pub(super) fn switch_prefix(&mut self, argument: usize, length: usize, left: Left) {
         let (groups, without) = self.groups(&left.set, argument, length);
         let left = Left { compound: left.compound.without(Arguments::default().with(argument)), ..left };
@@ -66,7 +66,7 @@ impl Indexer<'_> {
         self.lay_out(&entries, &[otherwise, unknown]);
     }
 
-    /// The clauses by the keys of a prefix, in the order of their first, and those that have none.
+    /// The clauses by prefix key, in the order of first occurrence, and those without a key.
     fn groups(&self, set: &[u32], argument: usize, length: usize) -> (Vec<(Cell, Set)>, Set) {
         let mut places: HashMap<Cell, usize, FxBuildHasher> = HashMap::default();
         let mut groups: Vec<(Cell, Set)> = Vec::new();

@@ -1,4 +1,4 @@
-//! Switches: from an argument to the clauses that may match it.
+//! Switches: selection by the type and key of an argument.
 
 use super::{Goal, Indexer, Left, PAIR, Set, are_short, place_of};
 use crate::compiler::assembler::Label;
@@ -9,18 +9,18 @@ use crate::terms::Cell;
 use hashbrown::{HashMap, HashSet};
 use rustc_hash::FxBuildHasher;
 
-/// Where constants or compound terms go.
+/// The branch of a switch for constants or for compound terms.
 struct Branch {
-    /// The instruction of the table, and the argument it looks at.
+    /// The instruction with the table, and its argument.
     look: (Op, usize),
     /// The clauses that may match.
     set: Set,
-    /// Where the table stands, and the distinct keys in it.
+    /// The label of the table, and its distinct keys.
     table: Option<(Label, Vec<Cell>)>,
 }
 
 impl Branch {
-    /// The arguments that are compound terms of one functor at its end.
+    /// The arguments known to be compound terms of one functor behind this branch.
     fn compound(&self, left: &Left) -> Arguments {
         let (op, argument) = self.look;
         if op == Op::SwitchStructure { left.compound.with(argument) } else { left.compound }
@@ -28,8 +28,7 @@ impl Branch {
 }
 
 impl Indexer<'_> {
-    /// How many clauses of a set a call with this argument bound is left with in the mean, in thousandths; `None` if it is not
-    /// worth the look.
+    /// The mean number of clauses that a switch on this argument leaves, in thousandths; `None` if that is more than two thirds.
     pub(super) fn left(&self, set: &[u32], argument: usize) -> Option<usize> {
         let mut keys: HashSet<Cell, FxBuildHasher> = HashSet::default();
         let bound = set.iter().filter_map(|clause| self.key(*clause, argument)).map(|key| keys.insert(key)).count();
@@ -41,7 +40,7 @@ impl Indexer<'_> {
         self.left_by_prefix(set, argument).map(|(left, _)| left)
     }
 
-    /// The switch on an argument that nothing has looked at before.
+    /// Emits a switch on an argument that has not been tested.
     pub(super) fn switch(&mut self, argument: usize, left: Left) {
         let select = |this: &Self, wanted: fn(Cell) -> bool| -> Set {
             let may_match = |clause: &u32| this.key(*clause, argument).is_none_or(wanted);
@@ -62,7 +61,7 @@ impl Indexer<'_> {
         self.table(structures, &left);
     }
 
-    /// The instruction that looks at the argument, and where it leads a list: to these clauses.
+    /// Emits the switch instruction; returns the target for lists.
     fn first_look(&mut self, argument: usize, lists: Set, left: &Left) -> Goal {
         if let [only] = lists[..]
             && argument == 0
@@ -78,14 +77,14 @@ impl Indexer<'_> {
         goal
     }
 
-    /// If the clause begins by taking a pair in A0 apart into two registers: those, and the code behind it.
+    /// If the clause begins with `GetListVV` on A0: the two registers, and the code behind it.
     fn list_clause(&self, clause: u32) -> Option<(usize, usize, CodeAddr)> {
         let code = self.clauses.alternatives[clause as usize].code;
         let fields = Fields(code.fetch());
         (fields.is(Op::GetListVV) && fields.a() == 0).then(|| (fields.b(), fields.c(), code.plus(1)))
     }
 
-    /// The clauses for constants or compound terms, with a table if they have keys enough for one.
+    /// The branch for these clauses, with a table if they have at least two keys.
     fn branch(&mut self, look: (Op, usize), set: Set, wanted: fn(Cell) -> bool) -> Branch {
         let mut seen: HashSet<Cell, FxBuildHasher> = HashSet::default();
         let keys = set.iter().filter_map(|clause| self.key(*clause, look.1));
@@ -96,7 +95,7 @@ impl Indexer<'_> {
         Branch { look, set, table }
     }
 
-    /// Where a branch begins: at its table, if it has one.
+    /// The target of a branch: its table, if it has one.
     fn branch_goal(&mut self, branch: &Branch, left: &Left) -> Goal {
         match &branch.table {
             Some((label, _)) => Goal::Place(*label),
@@ -104,7 +103,7 @@ impl Indexer<'_> {
         }
     }
 
-    /// The table of a branch, if it has one.
+    /// Emits the table of a branch, if it has one.
     fn table(&mut self, branch: Branch, left: &Left) {
         let compound = branch.compound(left);
         let Branch { look: (op, argument), set, table: Some((label, keys)) } = branch else { return };
@@ -129,7 +128,7 @@ impl Indexer<'_> {
         self.lay_out(&entries, &[otherwise]);
     }
 
-    /// The operands of an instruction with a table, and the table.
+    /// Emits the operands of an instruction with a hash table, and the table. It is at most half full and has linear probing.
     pub(super) fn lay_out(&mut self, entries: &[(Cell, Goal)], otherwise: &[Goal]) {
         let size = (entries.len() * 2).next_power_of_two();
         let mut table: Vec<(u64, Goal)> = vec![(0, Goal::Nowhere); size];
@@ -164,7 +163,7 @@ fn is_structure(key: Cell) -> bool {
     !key.is_immediate() && key != PAIR && key != Cell::POISON
 }
 
-/// Two ascending rows as one.
+/// Merges two ascending lists.
 pub(super) fn merge(left: &[u32], right: &[u32]) -> Set {
     let mut merged = [left, right].concat();
     merged.sort_unstable();
