@@ -1,4 +1,4 @@
-//! Arithmetic: expressions to instructions on registers, inner ones first, on an explicit stack.
+//! Arithmetic: expressions as instructions on registers, inner ones first, with an explicit stack.
 
 use super::generator::Generator;
 use super::goals::Comparison;
@@ -7,23 +7,23 @@ use super::registers::TooComplex;
 use super::term::Node;
 use crate::terms::{Cell, Functor, atoms::known};
 
-/// A value on the way.
+/// An operand of an operation.
 #[derive(Clone, Copy)]
 enum Value {
     /// A small integer of the source.
     Constant(Cell),
-    /// A variable's register; the occurrence is counted when the value has been used.
+    /// The register of a variable; the occurrence is consumed after the use.
     Variable(Cell, usize),
-    /// An intermediate result, in a register of its own.
+    /// An intermediate result in a register.
     Result(usize),
 }
 
-/// Where a result goes.
+/// The destination of a result.
 #[derive(Clone, Copy)]
 enum Destination {
-    /// To the next operation of the expression, or to a comparison.
+    /// The next operation of the expression, or a comparison.
     Passing,
-    /// To a variable: to this register if it is free then.
+    /// A variable; in this register if it is free.
     Kept(Option<usize>),
 }
 
@@ -39,7 +39,7 @@ enum Task {
 }
 
 impl Generator<'_> {
-    /// `X is E`: a register with the value, unified with or defining the left side.
+    /// `X is E`: evaluates E, then defines X or unifies it with the value.
     pub(super) fn is(&mut self, left: Cell, right: Cell) -> Result<(), TooComplex> {
         let new = match self.source.node(left) {
             Node::Variable(place) if self.is_first(self.variable(place)) => Some(self.variable(place)),
@@ -65,7 +65,7 @@ impl Generator<'_> {
         Ok(())
     }
 
-    /// The value is that of a variable that comes up here first: its register becomes the variable's.
+    /// Defines a variable by a value at its first occurrence.
     fn define_result(&mut self, id: usize, register: usize, value: Value) -> Result<(), TooComplex> {
         let reserved = self.registers.place(id).register.map(usize::from);
         let location = match (reserved, value) {
@@ -89,7 +89,7 @@ impl Generator<'_> {
         Ok(())
     }
 
-    /// An arithmetic comparison.
+    /// Emits an arithmetic comparison.
     pub(super) fn compare(&mut self, comparison: Comparison, left: Cell, right: Cell) -> Result<(), TooComplex> {
         let left = self.expression(left, Destination::Passing)?;
         let right = self.expression(right, Destination::Passing)?;
@@ -161,7 +161,8 @@ impl Generator<'_> {
         values.pop().ok_or(TooComplex)
     }
 
-    /// Whether all functors in the expression are evaluable ones of one or two arguments, and it is not too deep.
+    /// Whether all functors in the expression are evaluable with at most two arguments, and there are not too many. Any other
+    /// expression is evaluated as a term at run time, which raises the errors.
     fn is_compilable(&self, term: Cell) -> bool {
         let mut pending = vec![term];
         let mut nodes = 0;
@@ -178,12 +179,12 @@ impl Generator<'_> {
         true
     }
 
-    /// Evaluates a term at run time: an atom such as `pi`, a number that is no small integer, or something that is no expression.
+    /// Emits the evaluation of a term at run time: an atom such as `pi`, a boxed number, or a term that is not an expression.
     fn evaluated_whole(&mut self, term: Cell, destination: Destination) -> Result<Value, TooComplex> {
         let operand = self.operand(term)?;
         let locations = self.locations();
         self.operand_done(term, operand);
-        // What is given may be the operand itself, which is no float on the way.
+        // The result may be the operand itself, whose box must not be overwritten as that of an intermediate float.
         let register = match destination {
             Destination::Kept(wanted) => self.registers.take(wanted)?,
             Destination::Passing => self.registers.take(None)?,
@@ -193,7 +194,7 @@ impl Generator<'_> {
         Ok(Value::Result(register))
     }
 
-    /// A float of the source as an operand.
+    /// Loads a float of the source as an operand.
     fn scratch_float(&mut self, boxed: Cell) -> Result<Value, TooComplex> {
         let register = self.registers.take_passing()?;
         self.asm.op(Op::PutFloat, register, 0, 0);
@@ -208,7 +209,7 @@ impl Generator<'_> {
         }
     }
 
-    /// A variable alone may hold anything: only its evaluation says whether it is a number.
+    /// A variable alone may be bound to any term, so it must be evaluated.
     fn checked(&mut self, value: Value, term: Cell) -> Result<Value, TooComplex> {
         match value {
             Value::Variable(_, register) if matches!(self.source.node(term), Node::Variable(_)) => {
@@ -292,11 +293,11 @@ impl Generator<'_> {
     }
 }
 
-/// What adding `constant`, or subtracting it, adds.
+/// The addend of an addition or subtraction of `constant`.
 fn addend(name: crate::terms::Atom, constant: Cell) -> Option<Cell> {
     match name {
         known::PLUS => Some(constant),
-        // Not so for 0: -0.0 - 0 is -0.0, but -0.0 + 0 is 0.0.
+        // 0 is excluded: -0.0 - 0 is -0.0, but -0.0 + 0 is 0.0.
         known::MINUS if constant.int_value() != 0 => Cell::try_int(-constant.int_value()),
         _ => None,
     }

@@ -1,4 +1,4 @@
-//! Loading arguments and building terms, inner ones first, on an explicit stack.
+//! Code that builds terms in registers, inner terms first, with an explicit stack.
 
 use super::analysis::VarId;
 use super::generator::Generator;
@@ -7,24 +7,24 @@ use super::registers::TooComplex;
 use super::term::Node;
 use crate::terms::{Cell, Functor, Tag};
 
-/// An argument of a term under construction whose parts are built already.
+/// An argument of a term under construction.
 #[derive(Clone, Copy)]
 enum Part {
     Constant(Cell),
     Variable(VarId),
-    /// A part that stands in a register of its own.
+    /// A compound argument, already built in a register.
     Built(usize),
 }
 
 enum Task {
-    /// Build this term; into the register, if one is given.
+    /// Builds this term, in the register if one is given.
     Build(Cell, Option<usize>),
-    /// All compound arguments are built, the last of them last: put the term together.
+    /// Builds the term itself; its compound arguments have been built.
     Assemble(Functor, Cell, Option<usize>),
 }
 
 impl Generator<'_> {
-    /// A register with the term: a new one, or that of a variable. It stays taken until [`Generator::operand_done`].
+    /// Returns a register with the term: a new one, or that of a variable. It stays allocated until [`Generator::operand_done`].
     pub(super) fn operand(&mut self, term: Cell) -> Result<usize, TooComplex> {
         match self.source.node(term) {
             Node::Constant(constant) => {
@@ -47,7 +47,7 @@ impl Generator<'_> {
         }
     }
 
-    /// The operand in this register has been used.
+    /// Releases the register of an operand after its use.
     pub(super) fn operand_done(&mut self, term: Cell, register: usize) {
         match self.source.node(term) {
             Node::Variable(place) => self.used(self.variable(place)),
@@ -55,7 +55,7 @@ impl Generator<'_> {
         }
     }
 
-    /// Builds a compound or boxed term in a register: the wanted one, or a free one.
+    /// Builds a compound or boxed term in register `wanted`, or in a new one.
     pub(super) fn build(&mut self, term: Cell, wanted: Option<usize>) -> Result<usize, TooComplex> {
         let mut tasks = vec![Task::Build(term, wanted)];
         let mut built: Vec<usize> = Vec::new();
@@ -124,7 +124,7 @@ impl Generator<'_> {
         Ok(register)
     }
 
-    /// Registers of parts become free only after the whole term, because instructions in between still read them.
+    /// Frees the registers of arguments only after the whole term, because the instructions in between still read them.
     fn parts_done(&mut self, parts: &[Part]) {
         for part in parts {
             match part {
@@ -135,7 +135,7 @@ impl Generator<'_> {
         }
     }
 
-    /// The fused forms: both parts in registers, or the tail a constant.
+    /// Emits a fused instruction for a pair with both parts in registers, or with a constant tail.
     fn assemble_pair(&mut self, parts: &[Part], wanted: Option<usize>) -> Result<Option<usize>, TooComplex> {
         let in_register = |this: &Self, part: Part| match part {
             Part::Built(register) => Some(register),
@@ -162,7 +162,7 @@ impl Generator<'_> {
         Ok(Some(pair))
     }
 
-    /// One Set… instruction.
+    /// Emits one `Set…` instruction.
     fn set(&mut self, part: Part) -> Result<(), TooComplex> {
         match part {
             Part::Constant(constant) => {

@@ -1,14 +1,14 @@
-//! The atoms in a block of code: in constants, functors, the keys of switches, and literals.
+//! The atoms in a block of code: in constants, functors, keys of switches and literals.
 
 use super::instruction::Op;
 use super::operand::{Fields, Operand, Property};
 use crate::program::CodeBlock;
 use crate::terms::{AtomSet, Cell};
 
-/// Adds the atoms that a block's code holds.
+/// Adds the atoms in the code of a block to the atoms in use.
 pub fn visit_atoms(block: &CodeBlock, used: &mut AtomSet) {
     let (code, literals) = block.words().split_at(block.instructions());
-    // Word 0 is the block's number.
+    // Word 0 is the number of the block.
     let mut at = 1;
     while let Some(op) = code.get(at).and_then(|word| Fields(*word).op()) {
         let operands = &code[at + 1..at + op.words()];

@@ -164,7 +164,7 @@ fn functor_of(store: &Store, term: Cell) -> Option<Functor> {
     if term.is_list() { Some(Functor::PAIR) } else { store.functor_of(term) }
 }
 
-/// The places of the variables that stand in a part of a clause.
+/// The places of the variables in a part of a clause.
 pub fn variable_places(block: &Block, part: Cell) -> Vec<usize> {
     let mut places = Vec::new();
     BlockTerm::new(block).variables(part, |place| places.push(place));

@@ -36,14 +36,14 @@ pub fn is_expandable(functor: Functor) -> bool {
 }
 
 /// Expands the goals of a body; calls of list predicates only if `specialise` is true.
-pub fn expand(body: Body, terms: BlockTerm<'_>, makes_predicates: bool, linker: &mut dyn Linker) -> Body {
+pub fn expand(body: Body, terms: BlockTerm<'_>, specialise: bool, linker: &mut dyn Linker) -> Body {
     let mut expansion = Expansion { terms, constructs: body.constructs };
     let mut pending: Vec<Item> = body.items.into_iter().rev().collect();
     let mut items = Vec::new();
     while let Some(item) = pending.pop() {
         match meaning(&item, linker).and_then(|(meaning, goal)| expansion.construct(meaning, &goal)) {
             Some(construct) => pending.extend(construct.into_iter().rev()),
-            None if makes_predicates => items.extend(expansion.specialised(item, linker)),
+            None if specialise => items.extend(expansion.specialised(item, linker)),
             None => items.push(item),
         }
     }

@@ -1,4 +1,4 @@
-//! Code as text, one instruction a line: what vm_list/1 prints and the golden tests compare.
+//! Disassembly, one instruction per line, as printed by vm_list/1 and compared by the golden tests.
 
 use super::instruction::Op;
 use super::operand::{Fields, Operand, Property};
@@ -7,11 +7,11 @@ use crate::terms::{Cell, Functor, Store, Tag};
 use crate::writer::{float_text, quoted_atom};
 use std::fmt::Write;
 
-/// Names for words whose meaning only the machine knows.
+/// Names for operands whose meaning is known to the machine only.
 pub trait Names {
     /// `name/arity` of the predicate behind an entry.
     fn predicate(&self, entry: EntryAddr) -> String;
-    /// `name/arity` of the predicate of a number.
+    /// `name/arity` of the predicate with this number.
     fn predicate_numbered(&self, number: u64) -> String;
     /// The clause and the offset in it of an address in another block.
     fn place(&self, address: CodeAddr) -> String;
@@ -31,7 +31,7 @@ pub fn list(start: CodeAddr, words: usize, block: CodeAddr, store: &Store, names
         let fields = Fields(address.fetch());
         let Some(op) = fields.op() else { break };
         let offset = address.words_from(block).unwrap_or_default();
-        // The distance in a field repeats the offset of the line.
+        // The distance in a field equals the offset of the line.
         let in_fields = op.field_values(fields).filter(|(operand, _)| *operand != Operand::Back);
         let in_fields = in_fields.map(|(operand, value)| number(operand, value));
         let in_words = (1..).zip(op.operands()).map(|(word, operand)| listing.operand(*operand, address.plus(word)));
@@ -49,7 +49,7 @@ pub fn list(start: CodeAddr, words: usize, block: CodeAddr, store: &Store, names
     text
 }
 
-/// A block that is being listed.
+/// The block being listed.
 struct Listing<'a> {
     block: CodeAddr,
     /// Words of the block, the first among them.
@@ -59,7 +59,7 @@ struct Listing<'a> {
 }
 
 impl Listing<'_> {
-    /// The entries of the hash table behind a switch, sorted: in memory their order is that of their hashes.
+    /// The entries of the hash table behind a switch, sorted by key: their order in memory depends on hashes.
     fn table(&self, op: Op, table: CodeAddr, places: usize) -> Vec<String> {
         let key = |at: CodeAddr| match op {
             Op::SwitchConstant => self.operand(Operand::Constant, at),
@@ -92,7 +92,7 @@ impl Listing<'_> {
         }
     }
 
-    /// An address: an offset in this block, a place in another one, or failure.
+    /// Formats an address: an offset in this block, a place in another one, or failure.
     fn label(&self, to: CodeAddr) -> String {
         match to.words_from(self.block) {
             _ if to.is_null() => "fail".to_string(),

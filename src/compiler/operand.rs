@@ -14,7 +14,7 @@
 use super::instruction::Op;
 use crate::program::CodeAddr;
 
-/// What a field or an operand word holds.
+/// The content of a field or an operand word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Operand {
     /// The number of a register that the instruction reads.
@@ -25,17 +25,17 @@ pub enum Operand {
     ReadSlot,
     /// The number of a slot of the environment that the instruction writes.
     WriteSlot,
-    /// A plain number: of arguments, of slots, of cells, or one that stands for a case.
+    /// A number: of arguments, slots or cells, or that of an enum variant.
     Count,
-    /// The distance in words from the block's start. As a field it takes both b and c.
+    /// The distance in words from the start of the block. As a field it takes both b and c.
     Back,
     /// An atom or small integer, as a cell.
     Constant,
     /// A functor, as the header cell of its terms.
     Functor,
-    /// An address in this or another block; 0 in a test means that its failure is the clause's.
+    /// An address in this or another block; 0 in a test means backtracking.
     Label,
-    /// The address of a predicate's entry.
+    /// The address of the entry of a predicate.
     Predicate,
     /// The number of a predicate.
     PredicateNumber,
@@ -49,16 +49,16 @@ pub enum Operand {
     Arguments,
 }
 
-/// What an instruction does beyond its operands.
+/// Effects of an instruction beyond its operands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Property {
     /// It evaluates the expressions in the registers that it reads.
     Evaluates,
-    /// It runs one goal, whose arguments stand in A0, A1, …
+    /// It runs one goal with the arguments in A0, A1, …
     RunsGoal,
     /// It calls the goal in A0.
     CallsA0,
-    /// It stands at the entry of a predicate, so the goal stands in the source where the predicate was called.
+    /// It is at the entry of a predicate, so the span of the goal is that of the call.
     AtEntry,
     /// Other goals may run before the next instruction: woken goals or cleanups. They may change any register.
     RunsOthers,
@@ -66,11 +66,11 @@ pub enum Property {
     HasTable,
 }
 
-/// Words of a call: a return address minus so many is the call.
+/// The number of words of a call: the distance from the call to its return address.
 pub const CALL_WORDS: usize = Op::Call.words();
 const _: () = assert!(Op::CallTraced.words() == CALL_WORDS && Op::CallGoal.words() == CALL_WORDS);
 
-/// An instruction's first word.
+/// The first word of an instruction.
 #[derive(Clone, Copy)]
 pub struct Fields(pub u64);
 
@@ -99,7 +99,7 @@ impl Fields {
         self.0 as u8 as u16
     }
 
-    /// The instruction; `None` for a word that is none.
+    /// The instruction; `None` if the word is not one.
     #[inline]
     pub fn op(self) -> Option<Op> {
         Op::ALL.get(self.number() as usize).copied()
@@ -117,7 +117,7 @@ impl Fields {
         Fields(self.0 & !GOALS_MASK | (goals as u64) << GOALS_SHIFT)
     }
 
-    /// How many goals of the source begin here.
+    /// The number of goals of the source that begin here.
     #[inline(always)]
     pub const fn goals(self) -> u8 {
         (self.0 >> GOALS_SHIFT) as u8
@@ -159,7 +159,7 @@ impl Fields {
 }
 
 impl Op {
-    /// Whether it does this beyond its operands.
+    /// Whether the instruction has this property.
     pub fn has(self, property: Property) -> bool {
         self.properties().contains(&property)
     }
@@ -187,7 +187,7 @@ impl Op {
     }
 }
 
-/// Defines an enum that stands in a field or operand as a number.
+/// Defines an enum that is encoded in a field or operand as a number.
 macro_rules! field_enum {
     ($(#[$doc:meta])* $name:ident { $($(#[$variant_doc:meta])* $variant:ident,)* }) => {
         $(#[$doc])*

@@ -1,11 +1,11 @@
-//! The term a clause is compiled from: a block, looked at without a store.
+//! Access to the term of a clause in its block, without a store.
 
 use crate::terms::{Addr, Block, Cell, Functor, Tag, atoms::known};
 
 /// A subterm, one level deep.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Node {
-    /// A variable, by its number: its place among the block's cells.
+    /// A variable; its number is its place among the cells of the block.
     Variable(usize),
     /// An atom or small integer.
     Constant(Cell),
@@ -16,7 +16,7 @@ pub enum Node {
 }
 
 impl Node {
-    /// The number of the variable, if it is one.
+    /// The number of the variable, if the node is one.
     pub fn variable(self) -> Option<usize> {
         match self {
             Node::Variable(place) => Some(place),
@@ -25,29 +25,28 @@ impl Node {
     }
 }
 
-/// A block's cells, read as a term.
+/// The cells of a block, read as a term.
 #[derive(Clone, Copy)]
 pub struct BlockTerm<'a> {
     cells: &'a [Cell],
 }
 
 impl<'a> BlockTerm<'a> {
-    /// The term of a block.
     pub fn new(block: &'a Block) -> BlockTerm<'a> {
         BlockTerm { cells: block.cells() }
     }
 
-    /// The cells it stands in.
+    /// The cells of the block.
     pub fn cells(self) -> &'a [Cell] {
         self.cells
     }
 
-    /// The whole term.
+    /// The cell of the whole term.
     pub fn root(self) -> Cell {
         self.cells.first().copied().unwrap_or(Cell::atom(known::TRUE))
     }
 
-    /// What a cell of the block is.
+    /// The node of a cell.
     pub fn node(self, cell: Cell) -> Node {
         let mut cell = cell;
         loop {
@@ -68,12 +67,12 @@ impl<'a> BlockTerm<'a> {
         }
     }
 
-    /// The argument number `index` (from 0) of a compound cell.
+    /// The argument of a compound cell at `index`, from 0.
     pub fn argument(self, compound: Cell, index: usize) -> Cell {
         self.cells[compound.place() + index + (compound.tag() == Tag::Struct) as usize]
     }
 
-    /// What the cell at a place is.
+    /// The node of the cell at a place.
     pub fn node_at(self, place: usize) -> Node {
         self.node(self.cells[place])
     }
@@ -83,18 +82,18 @@ impl<'a> BlockTerm<'a> {
         self.cells[at].is_compound() && self.cells[at].place() > at
     }
 
-    /// Cells a box takes.
+    /// The number of cells of a box.
     pub fn box_cells(self, boxed: Cell) -> u32 {
         boxed_length(self.cells[boxed.place()]) as u32
     }
 
-    /// The bits of a box's value if that is a float.
+    /// The bits of the float in a box, if it is one.
     pub fn float(self, boxed: Cell) -> Option<u64> {
         let at = boxed.place();
         self.cells[at].is_float_header().then(|| self.cells[at + 1].bits())
     }
 
-    /// Where a pointer cell points.
+    /// The place to which a pointer cell points.
     pub fn place(self, cell: Cell) -> usize {
         cell.place()
     }
@@ -113,7 +112,7 @@ impl<'a> BlockTerm<'a> {
         }
     }
 
-    /// A subterm as a block of its own, and the variables met in it: their numbers, by their places in the new block.
+    /// Copies a subterm to a block of its own; also returns the places of variables in it, with their numbers.
     pub fn literal(self, term: Cell) -> (Vec<Cell>, Vec<(usize, usize)>) {
         let mut cells = vec![term];
         let mut variables = Vec::new();
@@ -150,7 +149,7 @@ impl<'a> BlockTerm<'a> {
     }
 }
 
-/// Cells of a box or functor cell whose header this is, the header among them; 1 for the header of a compound term.
+/// The number of cells of a box with this header, including the header; 1 for the header of a compound term.
 fn boxed_length(header: Cell) -> usize {
     1 + header.payload()
 }

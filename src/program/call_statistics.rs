@@ -69,7 +69,7 @@ impl CallStatistics {
     /// The number of idle calls after which assessment of a few clauses ends.
     const ENOUGH: u32 = 64;
 
-    /// Whether so many calls were idle that a few clauses are no longer assessed.
+    /// Whether enough calls were idle to stop assessing small sets of clauses.
     pub fn is_enough(self) -> bool {
         self.idle >= CallStatistics::ENOUGH
     }

@@ -62,7 +62,7 @@ pub struct Translated {
     pub is_last: bool,
 }
 
-/// A clause that is in force, or erased but possibly still visible to running goals.
+/// A current clause, or an erased one that is possibly still visible to running goals.
 #[derive(Debug)]
 pub struct Clause {
     /// The term and its place.
@@ -75,7 +75,7 @@ pub struct Clause {
     pub order: i64,
     /// The generation in which it was added.
     pub created: Generation,
-    /// The generation in which it was erased; [`Generation::NEVER`] while it is in force.
+    /// The generation in which it was erased; [`Generation::NEVER`] while it is current.
     pub erased: Generation,
     /// The index of the first argument of the head among the cells of the term.
     first: u32,
@@ -84,7 +84,7 @@ pub struct Clause {
 }
 
 impl Clause {
-    /// A clause in force from generation `created` on.
+    /// A clause that is current from generation `created` on.
     pub fn new(source: ClauseSource, order: i64, created: Generation) -> Clause {
         let (first, is_rule) = (source.first_argument() as u32, source.is_rule());
         Clause { source, fast: None, traced: None, order, created, erased: Generation::NEVER, first, is_rule }

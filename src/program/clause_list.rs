@@ -15,7 +15,7 @@ use std::collections::VecDeque;
 struct Entry {
     /// The order number of the clause.
     order: i64,
-    /// Equal to `order` while the clause is in force; else a greater number, and all entries below it are erased.
+    /// Equal to `order` while the clause is current; else a greater number, and all entries below it are erased.
     forward: i64,
     /// The generation in which the last of these was erased.
     until: Generation,

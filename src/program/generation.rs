@@ -1,7 +1,7 @@
 //! Generations: the clock of the logical update view.
 //!
 //! Every clause records the generations in which it was added and erased. A goal records the generation of its call and
-//! sees exactly the clauses that were in force then, whatever its own body adds or erases (ISO 7.5.4). Erasing a clause
+//! sees exactly the clauses that were current then, whatever its own body adds or erases (ISO 7.5.4). Erasing a clause
 //! therefore only writes a number; the clause itself is removed once no goal can see it.
 
 /// The number of changes made to the database: it advances with every clause added or erased.
@@ -16,7 +16,7 @@ impl Generation {
 /// Whether a goal sees a clause.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Visibility {
-    /// The clause was in force when the goal was called.
+    /// The clause was current when the goal was called.
     Visible,
     /// It was erased before the call.
     Erased,

@@ -18,7 +18,7 @@ pub enum Condition {
     Pending,
     /// They are skipped, and so are later branches: an earlier one was loaded.
     Done,
-    /// All branches are skipped: the directive stands in a branch that is skipped itself.
+    /// All branches are skipped: the directive itself is in a skipped branch.
     Nested,
 }
 

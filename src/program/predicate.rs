@@ -158,12 +158,12 @@ impl Predicate {
         self.clauses.len() >= LARGE && RARE * rules.count() <= self.clauses.len()
     }
 
-    /// Whether the predicate is static and has clauses in force.
+    /// Whether the predicate is static and has current clauses.
     pub fn has_static_clauses(&self) -> bool {
         !self.properties.dynamic && self.live_clauses() > 0
     }
 
-    /// The number of clauses in force.
+    /// The number of current clauses.
     pub fn live_clauses(&self) -> usize {
         self.clauses.len() - self.erased
     }
