@@ -10,6 +10,9 @@
 //! ```
 //! `goals` counts the goals of the source that begin at the instruction. The watched loop adds them up as inferences
 //! (`machine/profile/watch.rs`); the plain loop ignores them. Calls need fields b and c for one number, [`Operand::Back`].
+//!
+//! This file and `instruction.rs` refer to each other: the table there names operands, and a word decodes to an instruction of the
+//! table. They are one description of the code format, kept apart for length.
 
 use super::instruction::Op;
 use crate::program::CodeAddr;
