@@ -22,8 +22,8 @@
 //! touches the outside world is a built-in, and built-ins are handed over as tables. Nothing here recurses over user data,
 //! and no goal runs on Rust's stack.
 //!
-//! The part of the state that belongs to a folder is defined in that folder's `mod.rs`, and methods that need nothing else are
-//! methods of the part. These need the whole machine:
+//! The state consists of parts (`state.rs`), each defined in the folder that it belongs to. Most parts are plain data: what layers
+//! above call is a method of [`Machine`], and so is whatever needs several parts:
 //!
 //! * what moves control — calls, cuts, failure, unwinding, safepoints: the stacks lie in the store, the registers of the running
 //!   clause in `regs`, and a woken goal or a cleanup may be any goal;
