@@ -43,6 +43,8 @@
 //! assert_eq!(children, ["byron", "anne"]);
 //! ```
 #![deny(unsafe_code)]
+// With `internals` the tests' view counts as reachable: what is `pub` then is used outside, and all else is `pub(crate)`.
+#![cfg_attr(feature = "internals", warn(unreachable_pub))]
 #![cfg_attr(
     not(feature = "cli"),
     allow(dead_code, unused_imports, reason = "the top level uses more than the library")

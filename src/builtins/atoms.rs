@@ -10,7 +10,7 @@ use crate::machine::errors::Thrown;
 use crate::terms::{Cell, View};
 
 /// The built-ins of this module.
-pub const TABLE: &[Builtin] = &[
+pub(super) const TABLE: &[Builtin] = &[
     Builtin {
         name: "atom_length",
         modes: &["+Atom", "?Length"],
@@ -154,7 +154,7 @@ fn spell_atom(m: &mut Machine, units: Units) -> Answer {
 }
 
 /// Unifies an argument, which must be a list or partial list of characters or codes, with the spelling of a text.
-pub fn unify_spelling(m: &mut Machine, index: usize, text: &str, units: Units) -> Answer {
+pub(super) fn unify_spelling(m: &mut Machine, index: usize, text: &str, units: Units) -> Answer {
     let list = m.arg(index);
     if list.is_var() {
         let spelling = arguments::spelling(m, text, units)?;
@@ -175,7 +175,7 @@ fn atom_concat(m: &mut Machine, state: Cell) -> Result<Next, Thrown> {
 
 /// Relates two texts and the text they make together; new ones are made in `form`. Where only the whole is known, the
 /// state is the byte at which it is divided next.
-pub fn concatenate(m: &mut Machine, state: Cell, form: Form) -> Result<Next, Thrown> {
+pub(super) fn concatenate(m: &mut Machine, state: Cell, form: Form) -> Result<Next, Thrown> {
     let (first, second, whole) = (m.arg(0), m.arg(1), m.arg(2));
     if whole.is_var() && (first.is_var() || second.is_var()) {
         return Err(m.instantiation_error());

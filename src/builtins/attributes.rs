@@ -11,7 +11,7 @@ use hashbrown::HashSet;
 use rustc_hash::FxBuildHasher;
 
 /// The built-ins of this module.
-pub const TABLE: &[Builtin] = &[
+pub(super) const TABLE: &[Builtin] = &[
     Builtin {
         name: "attvar",
         modes: &["?Term"],

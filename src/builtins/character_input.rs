@@ -11,7 +11,7 @@ use crate::streams::{Fault, Stream};
 use crate::terms::{Cell, View, atoms::known};
 
 /// The built-ins of this module.
-pub const TABLE: &[Builtin] = &[
+pub(super) const TABLE: &[Builtin] = &[
     Builtin {
         name: "get_char",
         modes: &["?Char"],

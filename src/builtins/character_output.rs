@@ -12,7 +12,7 @@ use crate::terms::View;
 use dashu_base::Signed;
 
 /// The built-ins of this module.
-pub const TABLE: &[Builtin] = &[
+pub(super) const TABLE: &[Builtin] = &[
     Builtin {
         name: "nl",
         modes: &[],

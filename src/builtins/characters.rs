@@ -10,7 +10,7 @@ use crate::machine::errors::{Thrown, Type};
 use crate::terms::{Cell, View};
 
 /// The built-ins of this module.
-pub const TABLE: &[Builtin] = &[
+pub(super) const TABLE: &[Builtin] = &[
     Builtin {
         name: "char_type",
         modes: &["?Char", "?Type"],

@@ -8,7 +8,7 @@ use std::collections::HashSet;
 use std::time::Duration;
 
 /// The built-ins of this module.
-pub const TABLE: &[Builtin] = &[
+pub(super) const TABLE: &[Builtin] = &[
     Builtin {
         name: "get_time",
         modes: &["-Seconds"],

@@ -10,7 +10,7 @@ use crate::terms::{Atom, Cell, Functor};
 use std::cmp::Ordering;
 
 /// The built-ins of this module.
-pub const TABLE: &[Builtin] = &[
+pub(super) const TABLE: &[Builtin] = &[
     Builtin {
         name: "==",
         modes: &["?X", "?Y"],

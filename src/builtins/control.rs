@@ -34,7 +34,7 @@ const fn construct(
 }
 
 /// The built-ins of this module. call/N and catch/3 are instructions of the machine; their rows stand for them.
-pub const TABLE: &[Builtin] = &[
+pub(super) const TABLE: &[Builtin] = &[
     construct(
         ",",
         &[":First", ":Second"],

@@ -11,7 +11,7 @@ use crate::program::{Definition, Generation, PredId, PredKey};
 use crate::terms::{Atom, Cell, atoms::known};
 
 /// The built-ins of this module.
-pub const TABLE: &[Builtin] = &[
+pub(super) const TABLE: &[Builtin] = &[
     Builtin {
         name: "asserta",
         modes: &[":Clause"],

@@ -9,7 +9,7 @@ use crate::terms::atoms::known;
 use std::time::Duration;
 
 /// The built-ins of this module.
-pub const TABLE: &[Builtin] = &[
+pub(super) const TABLE: &[Builtin] = &[
     Builtin::primitive("$begin_deadline", &["+Seconds"], begin, "What follows may take so many seconds."),
     Builtin::primitive("$end_deadline", &[], end, "Ends the limit that was begun last."),
 ];

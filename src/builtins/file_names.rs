@@ -7,7 +7,7 @@ use crate::machine::builtin::{Answer, Builtin, Kind};
 use crate::machine::errors::{Operation, Permission, Thrown};
 
 /// The built-ins of this module.
-pub const TABLE: &[Builtin] = &[
+pub(super) const TABLE: &[Builtin] = &[
     Builtin {
         name: "file_base_name",
         modes: &["+Path", "-Name"],

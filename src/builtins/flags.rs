@@ -12,7 +12,7 @@ use crate::program::flags::{Flags, Quotes, Unknown};
 use crate::terms::{Atom, Cell, OccursCheck, View, atoms::known};
 
 /// The built-ins of this module.
-pub const TABLE: &[Builtin] = &[
+pub(super) const TABLE: &[Builtin] = &[
     Builtin {
         name: "set_prolog_flag",
         modes: &["+Flag", "+Value"],

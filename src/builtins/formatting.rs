@@ -16,7 +16,7 @@ use crate::terms::{Cell, Structure, View, atoms::known};
 use crate::writer::{self, FormatError, Formatter, WriteOptions, format_arguments};
 
 /// The built-ins of this module.
-pub const TABLE: &[Builtin] = &[
+pub(super) const TABLE: &[Builtin] = &[
     Builtin {
         name: "format",
         modes: &["+Format"],

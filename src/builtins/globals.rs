@@ -7,7 +7,7 @@ use crate::machine::{Machine, Thrown};
 use crate::terms::{Atom, Cell, atoms::known};
 
 /// The built-ins of this module.
-pub const TABLE: &[Builtin] = &[
+pub(super) const TABLE: &[Builtin] = &[
     Builtin {
         name: "nb_setval",
         modes: &["+Name", "?Value"],

@@ -10,7 +10,7 @@ use crate::number::{self, Number};
 use crate::terms::{Cell, Store};
 
 /// The built-ins of this module.
-pub const TABLE: &[Builtin] = &[
+pub(super) const TABLE: &[Builtin] = &[
     Builtin {
         name: "between",
         modes: &["+Low", "+High", "?Value"],

@@ -8,7 +8,7 @@ use crate::machine::errors::{Thrown, Type};
 use crate::terms::Cell;
 
 /// The built-ins of this module.
-pub const TABLE: &[Builtin] = &[
+pub(super) const TABLE: &[Builtin] = &[
     Builtin {
         name: "atomic_list_concat",
         modes: &["+List", "?Atom"],

@@ -10,7 +10,7 @@ use crate::reports;
 use crate::terms::{Cell, Region, View};
 
 /// The built-ins of this module.
-pub const TABLE: &[Builtin] = &[
+pub(super) const TABLE: &[Builtin] = &[
     Builtin::primitive("$newest_choice", &["-Choice"], newest_choice, "The newest choicepoint, as an integer."),
     Builtin::primitive("$inferences", &["-Count"], inferences, "So many inferences have been counted."),
     control("$count_inferences", &[], count_inferences, "From now on everything is counted."),

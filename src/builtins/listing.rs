@@ -16,7 +16,7 @@ use crate::text::Span;
 use crate::writer::{VariableNames, WriteOptions, term_text, write_clause};
 
 /// The built-ins of this module.
-pub const TABLE: &[Builtin] = &[
+pub(super) const TABLE: &[Builtin] = &[
     Builtin {
         name: "portray_clause",
         modes: &["?Clause"],

@@ -8,7 +8,7 @@ use crate::terms::list::End;
 use crate::terms::{Cell, ListBuilder};
 
 /// The built-ins of this module.
-pub const TABLE: &[Builtin] = &[
+pub(super) const TABLE: &[Builtin] = &[
     LENGTH,
     Builtin::primitive(
         "$candidates",

@@ -16,7 +16,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 /// The built-ins of this module.
-pub const TABLE: &[Builtin] = &[
+pub(super) const TABLE: &[Builtin] = &[
     Builtin::primitive("$open_source", &["+File", "+Module"], open_source, "Opens a file to be loaded into a module."),
     Builtin::primitive(
         "$include_source",

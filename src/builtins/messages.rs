@@ -8,7 +8,7 @@ use crate::reports;
 use crate::terms::{Atom, Cell, View};
 
 /// The built-ins of this module.
-pub const TABLE: &[Builtin] = &[
+pub(super) const TABLE: &[Builtin] = &[
     Builtin::primitive("$report_error", &["+Ball"], report_error, "Reports a ball that was caught just now."),
     Builtin::primitive(
         "$report_message",

@@ -9,7 +9,7 @@ use crate::program::{Definition, Load, MetaArguments, Module, PredKey, Signature
 use crate::terms::{Atom, Cell, atoms::known};
 
 /// The built-ins of this module.
-pub const TABLE: &[Builtin] = &[
+pub(super) const TABLE: &[Builtin] = &[
     Builtin {
         name: "strip_module",
         modes: &[":Term", "-Module", "-Plain"],

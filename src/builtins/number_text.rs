@@ -13,7 +13,7 @@ use crate::terms::operators::Operators;
 use crate::terms::{Cell, Store};
 
 /// The built-ins of this module.
-pub const TABLE: &[Builtin] = &[
+pub(super) const TABLE: &[Builtin] = &[
     Builtin {
         name: "number_chars",
         modes: &["?Number", "?Characters"],
@@ -163,7 +163,7 @@ const SMALL_DIGITS: usize = 18;
 ///
 /// # Errors
 /// [`Thrown::Exhausted`] if there is no room to read the text.
-pub fn number_of_text(m: &mut Machine, text: &str) -> Result<Option<Number>, Thrown> {
+pub(super) fn number_of_text(m: &mut Machine, text: &str) -> Result<Option<Number>, Thrown> {
     let (negative, digits) = text.strip_prefix('-').map_or((false, text), |digits| (true, digits));
     if digits.starts_with(|first: char| first.is_ascii_digit())
         && let Some(magnitude) = plain_number(&m.store, digits)?

@@ -11,7 +11,7 @@ use crate::terms::operators::{Kind as Place, Operator, Specifier};
 use crate::terms::{Atom, Cell, View, atoms::known};
 
 /// The built-ins of this module.
-pub const TABLE: &[Builtin] = &[
+pub(super) const TABLE: &[Builtin] = &[
     Builtin {
         name: "op",
         modes: &["+Priority", "+Specifier", "+Operators"],

@@ -12,7 +12,7 @@ use crate::terms::Cell;
 use std::io;
 
 /// The built-ins of this module.
-pub const TABLE: &[Builtin] = &[
+pub(super) const TABLE: &[Builtin] = &[
     Builtin {
         name: "exists_file",
         modes: &["+Path"],

@@ -7,7 +7,7 @@ use crate::program::{Definition, PredId, PredKey};
 use crate::terms::{Cell, atoms::known};
 
 /// The built-ins of this module.
-pub const TABLE: &[Builtin] = &[
+pub(super) const TABLE: &[Builtin] = &[
     Builtin {
         name: "$properties",
         modes: &["+Module", "+Head", "-Properties"],

@@ -12,7 +12,7 @@ use dashu_base::Signed;
 use std::time::Duration;
 
 /// The built-ins of this module.
-pub const TABLE: &[Builtin] = &[
+pub(super) const TABLE: &[Builtin] = &[
     Builtin {
         name: "getenv",
         modes: &["+Name", "-Value"],

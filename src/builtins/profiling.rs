@@ -10,7 +10,7 @@ use crate::terms::{Cell, atoms::known};
 use crate::writer::{WriteOptions, term_text};
 
 /// The built-ins of this module.
-pub const TABLE: &[Builtin] = &[
+pub(super) const TABLE: &[Builtin] = &[
     control("$begin_profile", begin_profile, "From now on goals are profiled. Fails if they are already."),
     control("$end_profile", end_profile, "The goal that is profiled is done."),
     Builtin::primitive(

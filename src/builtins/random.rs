@@ -7,7 +7,7 @@ use crate::machine::errors::Type;
 use crate::terms::{Cell, View};
 
 /// The built-ins of this module.
-pub const TABLE: &[Builtin] = &[Builtin {
+pub(super) const TABLE: &[Builtin] = &[Builtin {
     name: "set_random",
     modes: &["+Option"],
     kind: Kind::Det(set_random),

@@ -10,7 +10,7 @@ use crate::streams::{Fault, StreamId, Streams};
 use crate::terms::{Cell, Exhausted, atoms::known};
 
 /// The built-ins of this module.
-pub const TABLE: &[Builtin] = &[
+pub(super) const TABLE: &[Builtin] = &[
     Builtin {
         name: "read",
         modes: &["?Term"],
@@ -255,7 +255,7 @@ fn first_term(m: &mut Machine, text: &str) -> Result<Result<Option<ReadTerm>, Sy
 }
 
 /// The flags of the system as the reader knows them.
-pub fn read_flags(m: &Machine) -> ReadFlags {
+pub(super) fn read_flags(m: &Machine) -> ReadFlags {
     ReadFlags { double_quotes: m.database.flags.double_quotes, anonymous: true, ..ReadFlags::default() }
 }
 

@@ -18,7 +18,7 @@ use hashbrown::{HashMap, HashSet};
 use rustc_hash::FxBuildHasher;
 
 /// The built-ins of this module.
-pub const TABLE: &[Builtin] = &[
+pub(super) const TABLE: &[Builtin] = &[
     Builtin::primitive("$begin_solutions", &["-Collection"], begin, "Begins to collect solutions."),
     Builtin::primitive("$add_solution", &["+Collection", "?Term"], add, "Adds a copy of Term."),
     Builtin::primitive(

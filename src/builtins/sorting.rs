@@ -14,7 +14,7 @@ use crate::terms::{Cell, Functor, Store};
 use std::cmp::Ordering;
 
 /// The built-ins of this module.
-pub const TABLE: &[Builtin] = &[
+pub(super) const TABLE: &[Builtin] = &[
     Builtin {
         name: "sort",
         modes: &["+List", "?Sorted"],

@@ -11,7 +11,7 @@ use crate::terms::{Cell, View};
 use std::io::{ErrorKind, SeekFrom};
 
 /// The built-ins of this module.
-pub const TABLE: &[Builtin] = &[
+pub(super) const TABLE: &[Builtin] = &[
     Builtin {
         name: "seek",
         modes: &["+Stream", "+Offset", "+Method", "-NewLocation"],

@@ -11,7 +11,7 @@ use crate::streams::{Buffering, Content, Encoding, End, EofAction, Fault, Positi
 use crate::terms::{Atom, Cell, View, atoms::known};
 
 /// The built-ins of this module.
-pub const TABLE: &[Builtin] = &[
+pub(super) const TABLE: &[Builtin] = &[
     Builtin {
         name: "$stream_properties",
         modes: &["?Stream", "?Property", "-Pairs"],

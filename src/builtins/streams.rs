@@ -13,7 +13,7 @@ use crate::terms::{Atom, Cell, View};
 use std::io::ErrorKind;
 
 /// The built-ins of this module.
-pub const TABLE: &[Builtin] = &[
+pub(super) const TABLE: &[Builtin] = &[
     Builtin {
         name: "open",
         modes: &["+File", "+Mode", "-Stream"],

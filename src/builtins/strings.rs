@@ -9,7 +9,7 @@ use crate::machine::errors::Thrown;
 use crate::terms::{Cell, View, atoms::known};
 
 /// The built-ins of this module.
-pub const TABLE: &[Builtin] = &[
+pub(super) const TABLE: &[Builtin] = &[
     Builtin {
         name: "string_length",
         modes: &["+Text", "?Length"],

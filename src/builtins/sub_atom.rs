@@ -16,7 +16,7 @@ use crate::terms::{Atom, Atoms, Cell, Store, View};
 use std::ops::Range;
 
 /// The built-ins of this module.
-pub const TABLE: &[Builtin] = &[
+pub(super) const TABLE: &[Builtin] = &[
     Builtin {
         name: "sub_atom",
         modes: &["+Atom", "?Before", "?Length", "?After", "?Part"],

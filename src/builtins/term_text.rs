@@ -8,7 +8,7 @@ use crate::terms::{Cell, atoms::known};
 use crate::writer::{WriteOptions, whole_term_text};
 
 /// The built-ins of this module.
-pub const TABLE: &[Builtin] = &[
+pub(super) const TABLE: &[Builtin] = &[
     Builtin {
         name: "term_to_atom",
         modes: &["?Term", "?Atom"],

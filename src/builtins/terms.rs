@@ -7,7 +7,7 @@ use crate::machine::errors::{Domain, Limit, Thrown, Type};
 use crate::terms::{Addr, Atom, Cell, Functor, ListBuilder, View};
 
 /// The built-ins of this module.
-pub const TABLE: &[Builtin] = &[
+pub(super) const TABLE: &[Builtin] = &[
     Builtin {
         name: "functor",
         modes: &["?Term", "?Name", "?Arity"],

@@ -6,7 +6,7 @@ use crate::terms::View;
 use crate::terms::list::End;
 
 /// The built-ins of this module.
-pub const TABLE: &[Builtin] = &[
+pub(super) const TABLE: &[Builtin] = &[
     Builtin {
         name: "var",
         modes: &["?Term"],

@@ -6,7 +6,7 @@ use crate::terms::Cell;
 use crate::terms::atoms::known;
 
 /// The built-ins of this module.
-pub const TABLE: &[Builtin] = &[
+pub(super) const TABLE: &[Builtin] = &[
     Builtin {
         name: "=",
         modes: &["?X", "?Y"],
@@ -112,7 +112,7 @@ fn equations(m: &mut Machine) -> Answer {
 /// Tries `attempt`, which may bind variables and build terms; if it says `false` every trace of it is removed.
 ///
 /// While it runs every binding is recorded on the trail, for no choicepoint may lie between now and the failure.
-pub fn tried(m: &mut Machine, attempt: impl FnOnce(&mut Machine) -> bool) -> bool {
+pub(super) fn tried(m: &mut Machine, attempt: impl FnOnce(&mut Machine) -> bool) -> bool {
     let (boundary, heap_top, mark) = (m.store.boundary, m.store.heap_top, m.store.trail_top);
     m.store.boundary = heap_top;
     let success = attempt(m);
@@ -126,7 +126,7 @@ pub fn tried(m: &mut Machine, attempt: impl FnOnce(&mut Machine) -> bool) -> boo
 }
 
 /// Whether two terms unify; nothing is bound.
-pub fn unifiable(m: &mut Machine, left: Cell, right: Cell) -> bool {
+pub(super) fn unifiable(m: &mut Machine, left: Cell, right: Cell) -> bool {
     let mut unified = false;
     tried(m, |m| {
         unified = m.unify(left, right);

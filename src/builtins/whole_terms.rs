@@ -9,7 +9,7 @@ use crate::terms::atoms::known;
 use crate::terms::{Cell, Occurrences, Store};
 
 /// The built-ins of this module.
-pub const TABLE: &[Builtin] = &[
+pub(super) const TABLE: &[Builtin] = &[
     Builtin {
         name: "copy_term",
         modes: &["?Term", "?Copy"],

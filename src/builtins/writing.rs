@@ -11,7 +11,7 @@ use crate::writer::{self, VariableNames, WriteOptions};
 use std::fmt;
 
 /// The built-ins of this module.
-pub const TABLE: &[Builtin] = &[
+pub(super) const TABLE: &[Builtin] = &[
     Builtin {
         name: "write",
         modes: &["?Term"],

@@ -14,11 +14,11 @@ use hashbrown::HashSet;
 use rustc_hash::FxBuildHasher;
 
 /// The number of a variable in its clause.
-pub type VarId = usize;
+pub(super) type VarId = usize;
 
 /// The result of the analysis for one variable.
 #[derive(Clone, Debug)]
-pub struct Variable {
+pub(super) struct Variable {
     /// Occurrences not yet compiled. At 0 the variable is dead: its register is free and its slot is not live.
     pub remaining: u32,
     /// Whether it lives in the environment.
@@ -34,7 +34,7 @@ pub struct Variable {
 
 /// The result of the analysis for one control construct.
 #[derive(Clone, Debug)]
-pub struct Construct {
+pub(super) struct Construct {
     pub kind: Kind,
     /// Whether it needs no choicepoint.
     pub shallow: bool,
@@ -74,7 +74,7 @@ impl Construct {
 
 /// The target of a cut.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum CutKind {
+pub(super) enum CutKind {
     /// Before the first call, in the head or guard: only the other clauses are discarded; the body has no choicepoint yet.
     Neck,
     /// Later in the clause: to the choicepoint that was newest when the predicate was called.
@@ -85,7 +85,7 @@ pub enum CutKind {
 
 /// The result of the analysis.
 #[derive(Debug)]
-pub struct Analysis {
+pub(super) struct Analysis {
     /// The variables of the term, then those that hold choicepoints for constructs and cuts.
     pub variables: Vec<Variable>,
     /// The variable at each place of the block; `u32::MAX` elsewhere.
@@ -127,7 +127,7 @@ struct Frame {
 }
 
 /// Analyses a clause in one pass over its items.
-pub fn analyse(source: BlockTerm<'_>, head: &[Cell], body: &Body, linker: &mut dyn Linker) -> Analysis {
+pub(super) fn analyse(source: BlockTerm<'_>, head: &[Cell], body: &Body, linker: &mut dyn Linker) -> Analysis {
     let tails = Tails::of(body);
     let out = Analysis {
         variables: Vec::new(),

@@ -9,11 +9,11 @@ use crate::text::Span;
 
 /// A position in the block, which may be bound later.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Label(u32);
+pub(super) struct Label(u32);
 
 /// The target of a test that fails.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Target {
+pub(super) enum Target {
     /// Backtracking: to the pending alternative or the newest choicepoint.
     Fail,
     /// A position in this block.
@@ -24,7 +24,7 @@ const UNBOUND: u32 = u32::MAX;
 
 /// Collects the words of one block.
 #[derive(Default)]
-pub struct Assembler {
+pub(super) struct Assembler {
     words: Vec<u64>,
     /// The offset of each label.
     labels: Vec<u32>,
@@ -44,28 +44,28 @@ pub struct Assembler {
 
 impl Assembler {
     /// An empty block with word 0 reserved.
-    pub fn new() -> Assembler {
+    pub(super) fn new() -> Assembler {
         Assembler { words: vec![0], ..Assembler::default() }
     }
 
     /// An empty block with debug information.
-    pub fn recording(debug_info: DebugInfo) -> Assembler {
+    pub(super) fn recording(debug_info: DebugInfo) -> Assembler {
         Assembler { debug_info, ..Assembler::new() }
     }
 
     /// The offset of the next word.
-    pub fn here(&self) -> usize {
+    pub(super) fn here(&self) -> usize {
         self.words.len()
     }
 
     /// Creates a label, to be bound later.
-    pub fn label(&mut self) -> Label {
+    pub(super) fn label(&mut self) -> Label {
         self.labels.push(UNBOUND);
         Label(self.labels.len() as u32 - 1)
     }
 
     /// Binds a label to the current offset.
-    pub fn bind(&mut self, label: Label) {
+    pub(super) fn bind(&mut self, label: Label) {
         if self.has_begun_goals() {
             self.settle();
         }
@@ -74,7 +74,7 @@ impl Assembler {
     }
 
     /// Emits the first word of an instruction. Fields are registers and counts below 65536 by construction.
-    pub fn op(&mut self, op: Op, a: usize, b: usize, c: usize) {
+    pub(super) fn op(&mut self, op: Op, a: usize, b: usize, c: usize) {
         debug_assert!(a < 65536 && b < 65536 && c < 65536);
         self.last = Some((op, self.here()));
         self.first_word(Fields::new(op, a as u16, b as u16, c as u16));
@@ -85,7 +85,7 @@ impl Assembler {
     }
 
     /// Counts a goal of the source at the next instruction.
-    pub fn goal(&mut self) {
+    pub(super) fn goal(&mut self) {
         if self.goals == u8::MAX {
             self.settle();
         }
@@ -93,7 +93,7 @@ impl Assembler {
     }
 
     /// Whether goals have been counted without an instruction so far.
-    pub fn has_begun_goals(&self) -> bool {
+    pub(super) fn has_begun_goals(&self) -> bool {
         self.goals > 0
     }
 
@@ -106,35 +106,35 @@ impl Assembler {
     }
 
     /// Emits an instruction that contains its distance from the start of the block.
-    pub fn op_back(&mut self, op: Op, a: usize) {
+    pub(super) fn op_back(&mut self, op: Op, a: usize) {
         let back = self.here() as u32;
         self.last = None;
         self.first_word(Fields::with_back(op, a as u16, back));
     }
 
     /// Emits an operand word.
-    pub fn word(&mut self, word: u64) {
+    pub(super) fn word(&mut self, word: u64) {
         self.words.push(word);
     }
 
     /// Emits a constant operand.
-    pub fn constant(&mut self, constant: Cell) {
+    pub(super) fn constant(&mut self, constant: Cell) {
         self.words.push(constant.bits());
     }
 
     /// Emits the entry of a predicate as operand.
-    pub fn entry(&mut self, entry: EntryAddr) {
+    pub(super) fn entry(&mut self, entry: EntryAddr) {
         self.words.push(entry.bits());
     }
 
     /// Emits the address of a label as operand.
-    pub fn target(&mut self, label: Label) {
+    pub(super) fn target(&mut self, label: Label) {
         self.uses.push(self.here() as u32);
         self.words.push(u64::from(label.0));
     }
 
     /// Emits the target of a test as operand: the address of a label, or 0 for backtracking.
-    pub fn test_target(&mut self, target: Target) {
+    pub(super) fn test_target(&mut self, target: Target) {
         match target {
             Target::Fail => self.words.push(0),
             Target::Label(label) => self.target(label),
@@ -142,7 +142,7 @@ impl Assembler {
     }
 
     /// Emits two operand words: the address of a literal and its length.
-    pub fn literal(&mut self, cells: &[Cell]) {
+    pub(super) fn literal(&mut self, cells: &[Cell]) {
         let label = self.label();
         self.target(label);
         self.word(cells.len() as u64);
@@ -150,7 +150,7 @@ impl Assembler {
     }
 
     /// Records a live point at the current offset. Of two at one offset the first is complete.
-    pub fn live_point(&mut self, mut point: LivePoint) {
+    pub(super) fn live_point(&mut self, mut point: LivePoint) {
         point.offset = self.here() as u32;
         self.last = None;
         if self.live.last().is_none_or(|last| last.offset < point.offset) {
@@ -159,19 +159,19 @@ impl Assembler {
     }
 
     /// Records that the code of the goal at `span` begins here.
-    pub fn span(&mut self, span: Span) {
+    pub(super) fn span(&mut self, span: Span) {
         self.spans.push((self.here() as u32, span));
     }
 
     /// Whether the last instruction is an `op` of one word, and no label is bound behind it, so that it may be merged with the next.
-    pub fn follows(&self, op: Op) -> bool {
+    pub(super) fn follows(&self, op: Op) -> bool {
         let can_join = |word: u64| Fields(word).goals().checked_add(self.goals).is_some();
         self.last == Some((op, self.here() - 1)) && self.words.last().copied().is_some_and(can_join)
     }
 
     /// Emits an instruction on one register, merged with those directly before it. `ops` are the forms for one, two and three
     /// registers.
-    pub fn join(&mut self, ops: [Op; 3], register: usize) {
+    pub(super) fn join(&mut self, ops: [Op; 3], register: usize) {
         if self.follows(ops[1]) {
             let before = self.retract(1);
             self.op(ops[2], before.a(), before.b(), register);
@@ -184,7 +184,7 @@ impl Assembler {
     }
 
     /// Removes the last `words` words, which must be one instruction without a label, and returns the first.
-    pub fn retract(&mut self, words: usize) -> Fields {
+    pub(super) fn retract(&mut self, words: usize) -> Fields {
         let at = self.words.len() - words;
         let first = self.words[at];
         self.last = None;
@@ -194,7 +194,7 @@ impl Assembler {
     }
 
     /// Appends the literals, resolves labels and returns the draft.
-    pub fn finish(mut self) -> CodeDraft {
+    pub(super) fn finish(mut self) -> CodeDraft {
         let instructions = self.here() as u32;
         for (label, cells) in std::mem::take(&mut self.literals) {
             self.bind(label);

@@ -9,7 +9,7 @@ use super::term::{BlockTerm, Node};
 use crate::terms::{Addr, Atom, Cell, Functor, Region, Store, Tag, atoms::known};
 
 /// Access to terms on the heap or in a block.
-pub trait Walk {
+pub(crate) trait Walk {
     /// The name, arity and dereferenced cell of an atom or compound term; `None` for a variable.
     ///
     /// # Errors
@@ -30,19 +30,19 @@ pub trait Walk {
 
 /// Whether this is the functor of a control construct whose two arguments are bodies. Module qualifiers and `\+` are not included.
 #[inline]
-pub fn is_connective(functor: Functor) -> bool {
+pub(crate) fn is_connective(functor: Functor) -> bool {
     functor.arity() == 2 && matches!(functor.name(), known::COMMA | known::SEMICOLON | known::ARROW | known::SOFT_ARROW)
 }
 
 /// Whether goals of this functor are compiled as control constructs instead of calls.
 #[inline]
-pub fn is_control(functor: Functor) -> bool {
+pub(crate) fn is_control(functor: Functor) -> bool {
     is_connective(functor) || matches!((functor.name(), functor.arity()), (known::NOT_PROVABLE, 1) | (known::CUT, 0))
 }
 
 /// The error for a part of a body that is not callable.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct NotCallable;
+pub(crate) struct NotCallable;
 
 impl Walk for BlockTerm<'_> {
     fn goal(&self, cell: Cell) -> Result<Option<(Functor, Cell)>, NotCallable> {
@@ -78,17 +78,17 @@ impl Walk for &Store {
 }
 
 /// A body that takes more steps than this is checked for cycles, and again each time the number has doubled.
-pub const CYCLE_CHECK_STEPS: usize = 1 << 20;
+pub(crate) const CYCLE_CHECK_STEPS: usize = 1 << 20;
 
 /// A part of a body: a cell, its address, and its module qualifier.
 type Part = (Cell, Addr, Option<Atom>);
 
 /// The number of a control construct in its body.
-pub type ConstructId = usize;
+pub(crate) type ConstructId = usize;
 
 /// One item of a flattened body.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Item {
+pub(crate) enum Item {
     /// A goal; a variable stands for a call of call/1.
     Goal(Goal),
     /// A number of goals that are counted as inferences but have no code, because `expansion` has replaced them.
@@ -109,7 +109,7 @@ pub enum Item {
 
 /// A goal that is not a control construct.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Goal {
+pub(crate) struct Goal {
     /// The goal; a variable's cell if [`Goal::functor`] is `None`.
     pub term: Cell,
     /// Its name and arity.
@@ -124,7 +124,7 @@ pub struct Goal {
 
 /// The kinds of control construct.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kind {
+pub(crate) enum Kind {
     /// `( A ; B ; … )`.
     Or,
     /// `( C -> T ; E )`, `\+ C`.
@@ -135,7 +135,7 @@ pub enum Kind {
 
 /// A flattened body.
 #[derive(Debug, Default)]
-pub struct Body {
+pub(crate) struct Body {
     /// The items in order.
     pub items: Vec<Item>,
     /// The kind of each construct.
@@ -163,7 +163,7 @@ impl Body {
     ///
     /// # Errors
     /// Returns [`NotCallable`] if a part is not callable, for instance a number, or the body is cyclic.
-    pub fn flatten(
+    pub(crate) fn flatten(
         terms: &impl Walk,
         body: Cell,
         at: Addr,

@@ -6,7 +6,7 @@ use super::body::{Body, ConstructId, Item};
 pub(super) struct Branches(Vec<usize>);
 
 impl Branches {
-    pub fn of(body: &Body) -> Branches {
+    pub(super) fn of(body: &Body) -> Branches {
         let mut counts = vec![1; body.constructs.len()];
         for item in &body.items {
             if let Item::Else(id) = item {
@@ -18,7 +18,7 @@ impl Branches {
 
     /// Begins the next branch; returns whether another one follows it. The last alternative pops the choicepoint
     /// (`TrustElse`), all others keep it (`RetryElse`).
-    pub fn next(&mut self, id: ConstructId) -> bool {
+    pub(super) fn next(&mut self, id: ConstructId) -> bool {
         self.0[id] -= 1;
         self.0[id] > 1
     }
@@ -34,7 +34,7 @@ pub(super) struct Tails {
 
 impl Tails {
     /// Scans the items backwards: the end of a construct comes first, so its branches know whether it is in tail position.
-    pub fn of(body: &Body) -> Tails {
+    pub(super) fn of(body: &Body) -> Tails {
         let mut tails = Tails { items: vec![false; body.items.len()], constructs: vec![false; body.constructs.len()] };
         let mut tail = true;
         for (index, item) in body.items.iter().enumerate().rev() {

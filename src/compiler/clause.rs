@@ -28,7 +28,7 @@ const MOST_VARIABLES: usize = 2_000;
 
 /// The code of a clause and the facts that indexing needs.
 #[derive(Debug)]
-pub struct Compiled {
+pub(crate) struct Compiled {
     /// The code; execution begins at word 1.
     pub draft: CodeDraft,
     /// The number of words of tests before a cut at the neck; 0 if the clause does not begin with such a guard.
@@ -37,7 +37,7 @@ pub struct Compiled {
 
 impl Compiled {
     /// Code that fails at once.
-    pub fn failing() -> Compiled {
+    pub(crate) fn failing() -> Compiled {
         let words = vec![0, Fields::new(Op::Fail, 0, 0, 0).0];
         Compiled { draft: CodeDraft { words, ..CodeDraft::default() }, guard: 0 }
     }
@@ -47,7 +47,7 @@ impl Compiled {
 ///
 /// # Errors
 /// Returns [`NotCallable`] if a part of the body is not callable.
-pub fn compile(
+pub(crate) fn compile(
     source: &ClauseSource,
     position: ClausePosition,
     linker: &mut dyn Linker,
@@ -59,7 +59,7 @@ pub fn compile(
 ///
 /// # Errors
 /// As [`compile`].
-pub fn compile_with_debug_info(
+pub(crate) fn compile_with_debug_info(
     source: &ClauseSource,
     position: ClausePosition,
     linker: &mut dyn Linker,
@@ -90,12 +90,12 @@ fn compile_with(
 }
 
 /// The traced translation of a clause that [`compile`] has accepted before; execution begins at word 1.
-pub fn compile_traced(source: &ClauseSource, position: ClausePosition, linker: &mut dyn Linker) -> CodeDraft {
+pub(crate) fn compile_traced(source: &ClauseSource, position: ClausePosition, linker: &mut dyn Linker) -> CodeDraft {
     compile_traced_with(source, position, linker, DebugInfo::default()).0
 }
 
 /// Like [`compile_traced`], but also returns debug information.
-pub fn compile_traced_with_debug_info(
+pub(crate) fn compile_traced_with_debug_info(
     source: &ClauseSource,
     position: ClausePosition,
     linker: &mut dyn Linker,
@@ -174,7 +174,7 @@ fn in_registers(
 /// Compiles a body without its terms, so that bodies that differ only in the arguments of goals share the code. The result is
 /// a clause whose head takes the arguments of all goals in order, or one compound term with them if `packed`. Goals without a
 /// module qualifier are called in `module`.
-pub fn compile_shape(
+pub(crate) fn compile_shape(
     body: &Body,
     module: Atom,
     packed: bool,

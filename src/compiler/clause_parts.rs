@@ -5,7 +5,7 @@ use crate::terms::{Cell, Functor, atoms::known};
 
 /// The position of a clause in its predicate; it determines which registers must survive the head.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ClausePosition {
+pub(crate) enum ClausePosition {
     /// Another clause of a static predicate follows, which needs the argument registers if this head fails.
     Followed,
     /// The last clause of a static predicate: the head may overwrite argument registers.

@@ -6,7 +6,7 @@ use crate::program::CodeBlock;
 use crate::terms::{AtomSet, Cell};
 
 /// Adds the atoms in the code of a block to the atoms in use.
-pub fn visit_atoms(block: &CodeBlock, used: &mut AtomSet) {
+pub(crate) fn visit_atoms(block: &CodeBlock, used: &mut AtomSet) {
     let (code, literals) = block.words().split_at(block.instructions());
     // Word 0 is the number of the block.
     let mut at = 1;

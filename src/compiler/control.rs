@@ -25,7 +25,7 @@ struct Open {
 }
 
 /// The state of the pass over the body.
-pub struct Control<'b> {
+pub(super) struct Control<'b> {
     body: &'b Body,
     spans: &'b [Span],
     open: Vec<Open>,
@@ -39,11 +39,11 @@ pub struct Control<'b> {
 
 impl<'b> Control<'b> {
     /// Starts a body; `pure` is true if the head has emitted no instruction.
-    pub fn new(body: &'b Body, spans: &'b [Span], pure: bool) -> Control<'b> {
+    pub(super) fn new(body: &'b Body, spans: &'b [Span], pure: bool) -> Control<'b> {
         Control { body, spans, open: Vec::new(), reachable: true, guard: 0, pure }
     }
 
-    pub fn generate(&mut self, code: &mut Generator<'_>) -> Result<(), TooComplex> {
+    pub(super) fn generate(&mut self, code: &mut Generator<'_>) -> Result<(), TooComplex> {
         let body = self.body;
         for (index, item) in body.items.iter().enumerate() {
             match *item {

@@ -12,7 +12,7 @@ use crate::terms::{Block, Cell, Functor, Store, atoms::known};
 
 /// The location of the value of a variable.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Location {
+pub(crate) enum Location {
     /// An argument or temporary register.
     Register(usize),
     /// A slot of the environment.
@@ -23,7 +23,7 @@ pub enum Location {
 
 /// The state at one instruction.
 #[derive(Clone, Debug, Default)]
-pub struct Point {
+pub(crate) struct Point {
     /// The offset of the instruction.
     pub offset: usize,
     /// Whether the environment is allocated.
@@ -34,7 +34,7 @@ pub struct Point {
 
 /// Debug information for the code of a clause.
 #[derive(Clone, Debug, Default)]
-pub struct DebugInfo {
+pub(crate) struct DebugInfo {
     /// Whether recording is on.
     recording: bool,
     /// The number of the variable at each place of the block of the clause; `u32::MAX` elsewhere.
@@ -75,24 +75,24 @@ impl DebugInfo {
     }
 
     /// The variable at a place of the block.
-    pub fn variable(&self, place: usize) -> Option<usize> {
+    pub(crate) fn variable(&self, place: usize) -> Option<usize> {
         self.variables.get(place).filter(|id| **id != u32::MAX).map(|id| *id as usize)
     }
 
     /// The state at an offset.
-    pub fn point_at(&self, offset: usize) -> Option<&Point> {
+    pub(crate) fn point_at(&self, offset: usize) -> Option<&Point> {
         self.points.iter().rev().find(|point| point.offset == offset)
     }
 
     /// The states at an offset and before it in the same goal, newest first.
-    pub fn points_until(&self, offset: usize) -> impl Iterator<Item = &Point> {
+    pub(crate) fn points_until(&self, offset: usize) -> impl Iterator<Item = &Point> {
         let after = self.goals.partition_point(|(at, _)| *at <= offset);
         let begin = self.goals[..after].last().map_or(offset, |(at, _)| *at);
         self.points.iter().rev().filter(move |point| (begin..=offset).contains(&point.offset))
     }
 
     /// The goal whose code contains the offset: its functor, unless it is a variable, and its arguments as cells of the block.
-    pub fn goal_at(&self, clause: &ClauseSource, offset: usize) -> Option<(Option<Functor>, Vec<Cell>)> {
+    pub(crate) fn goal_at(&self, clause: &ClauseSource, offset: usize) -> Option<(Option<Functor>, Vec<Cell>)> {
         let after = self.goals.partition_point(|(at, _)| *at <= offset);
         let (_, goal) = self.goals[..after].last()?;
         Some((goal.functor.filter(|_| !goal.specialised), goals::arguments(BlockTerm::new(&clause.term), goal)))
@@ -101,7 +101,7 @@ impl DebugInfo {
 
 /// Matches a part of a clause with an instance of it on the heap: calls `visit` with the place of each variable and the
 /// corresponding term. Subterms that differ are skipped.
-pub fn zip_variables(block: &Block, part: Cell, store: &Store, term: Cell, mut visit: impl FnMut(usize, Cell)) {
+pub(crate) fn zip_variables(block: &Block, part: Cell, store: &Store, term: Cell, mut visit: impl FnMut(usize, Cell)) {
     let source = BlockTerm::new(block);
     let mut pending = vec![(part, term)];
     while let Some((part, term)) = pending.pop() {
@@ -119,7 +119,7 @@ pub fn zip_variables(block: &Block, part: Cell, store: &Store, term: Cell, mut v
 }
 
 /// The same for the clause that a grammar rule has become: goal by goal, since nonterminals have two arguments more.
-pub fn zip_rule_variables(block: &Block, store: &Store, rule: Cell, mut visit: impl FnMut(usize, Cell)) {
+pub(crate) fn zip_rule_variables(block: &Block, store: &Store, rule: Cell, mut visit: impl FnMut(usize, Cell)) {
     let source = BlockTerm::new(block);
     let children = |cell: Cell, functor: Functor| (0..functor.arity()).map(move |index| source.argument(cell, index));
     let (mut pending, mut goals) = (vec![source.root()], Vec::new());
@@ -165,7 +165,7 @@ fn functor_of(store: &Store, term: Cell) -> Option<Functor> {
 }
 
 /// The places of the variables in a part of a clause.
-pub fn variable_places(block: &Block, part: Cell) -> Vec<usize> {
+pub(crate) fn variable_places(block: &Block, part: Cell) -> Vec<usize> {
     let mut places = Vec::new();
     BlockTerm::new(block).variables(part, |place| places.push(place));
     places

@@ -31,12 +31,12 @@ enum Meaning {
 }
 
 /// Whether goals of this functor may be expanded. Their code depends on the meaning of the name at compile time.
-pub fn is_expandable(functor: Functor) -> bool {
+pub(crate) fn is_expandable(functor: Functor) -> bool {
     is_list_predicate(functor) || meaning_of(functor).is_some()
 }
 
 /// Expands the goals of a body; calls of list predicates only if `specialise` is true.
-pub fn expand(body: Body, terms: BlockTerm<'_>, specialise: bool, linker: &mut dyn Linker) -> Body {
+pub(super) fn expand(body: Body, terms: BlockTerm<'_>, specialise: bool, linker: &mut dyn Linker) -> Body {
     let mut expansion = Expansion { terms, constructs: body.constructs };
     let mut pending: Vec<Item> = body.items.into_iter().rev().collect();
     let mut items = Vec::new();

@@ -32,9 +32,9 @@ const FRAME_SLOT: usize = 0;
 /// The slot that holds the choicepoint that was newest when the predicate was called.
 const LEVEL_SLOT: usize = 1;
 /// The slot that holds the call depth in a traced clause.
-pub const DEPTH_SLOT: usize = 2;
+pub(crate) const DEPTH_SLOT: usize = 2;
 /// The slot that holds the node of the call tree in a traced clause.
-pub const NODE_SLOT: usize = 3;
+pub(crate) const NODE_SLOT: usize = 3;
 
 struct Writer<'a> {
     source: BlockTerm<'a>,

@@ -17,7 +17,7 @@ use crate::terms::Cell;
 const LITERAL_CELLS: usize = 64;
 
 /// The state of code generation for one clause.
-pub struct Generator<'a> {
+pub(super) struct Generator<'a> {
     pub(super) source: BlockTerm<'a>,
     pub(super) linker: &'a mut dyn Linker,
     pub(super) asm: Assembler,
@@ -245,7 +245,7 @@ impl<'a> Generator<'a> {
 
 /// The size in cells of the ground compound term at each place of a large block, else 0. Arguments are stored behind their
 /// parents, so one backward pass visits them first.
-pub fn ground_sizes(source: BlockTerm<'_>) -> Vec<u32> {
+pub(super) fn ground_sizes(source: BlockTerm<'_>) -> Vec<u32> {
     let cells = source.cells();
     if cells.len() <= LITERAL_CELLS {
         return Vec::new();

@@ -7,7 +7,7 @@ use crate::program::EntryAddr;
 use crate::terms::{Atom, Cell, Functor, atoms::known};
 
 /// The interface through which the compiler resolves names.
-pub trait Linker {
+pub(crate) trait Linker {
     /// Resolves a call of `name/arity`; `module` is the qualifier in the body, if there is one.
     fn resolve(&mut self, module: Option<Atom>, name: Atom, arity: usize) -> Callee;
     /// The number of an evaluable functor.
@@ -23,7 +23,7 @@ pub trait Linker {
 
 /// The target of a call.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Callee {
+pub(crate) enum Callee {
     /// A deterministic built-in that programs may not redefine.
     Builtin(u32),
     /// A predicate, called through its entry.
@@ -32,7 +32,7 @@ pub enum Callee {
 
 /// The code for a goal.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Action {
+pub(super) enum Action {
     /// `L = R`.
     Unify,
     /// `V is E`.
@@ -51,7 +51,7 @@ pub enum Action {
 
 impl Action {
     /// Whether the goal is compiled to instructions that preserve all registers.
-    pub fn is_inline(self) -> bool {
+    pub(super) fn is_inline(self) -> bool {
         !matches!(self, Action::Builtin(_) | Action::Call(_))
     }
 }
@@ -59,7 +59,7 @@ impl Action {
 /// The six arithmetic comparisons.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(missing_docs, reason = "the names say it")]
-pub enum Comparison {
+pub(super) enum Comparison {
     Less,
     LessEqual,
     Greater,
@@ -70,7 +70,7 @@ pub enum Comparison {
 
 impl Comparison {
     /// The comparison with its operands exchanged.
-    pub fn mirrored(self) -> Comparison {
+    pub(super) fn mirrored(self) -> Comparison {
         match self {
             Comparison::Less => Comparison::Greater,
             Comparison::LessEqual => Comparison::GreaterEqual,
@@ -81,7 +81,7 @@ impl Comparison {
     }
 
     /// The instruction that compares two registers, and whether its operands are exchanged.
-    pub fn of_registers(self) -> (Op, bool) {
+    pub(super) fn of_registers(self) -> (Op, bool) {
         match self {
             Comparison::Less => (Op::Less, false),
             Comparison::LessEqual => (Op::LessEqual, false),
@@ -93,7 +93,7 @@ impl Comparison {
     }
 
     /// The instruction that compares a register with a constant.
-    pub fn with_constant(self) -> Op {
+    pub(super) fn with_constant(self) -> Op {
         match self {
             Comparison::Less => Op::LessK,
             Comparison::LessEqual => Op::LessEqualK,
@@ -106,7 +106,7 @@ impl Comparison {
 }
 
 /// The action of a goal that has an instruction of its own. All are ISO built-ins, which programs may not redefine.
-pub fn inline(functor: Functor) -> Option<Action> {
+pub(super) fn inline(functor: Functor) -> Option<Action> {
     use Comparison::*;
     Some(match (functor.name(), functor.arity()) {
         (known::EQUAL, 2) => Action::Unify,
@@ -137,7 +137,7 @@ pub fn inline(functor: Functor) -> Option<Action> {
 }
 
 /// Classifies a goal.
-pub fn classify(goal: &Goal, linker: &mut dyn Linker) -> Action {
+pub(super) fn classify(goal: &Goal, linker: &mut dyn Linker) -> Action {
     let callee = match goal.functor {
         Some(functor) => {
             if let Some(action) = inline(functor) {
@@ -154,7 +154,7 @@ pub fn classify(goal: &Goal, linker: &mut dyn Linker) -> Action {
 }
 
 /// The arguments of the call for a goal; a variable is called by call/1 and is its own argument.
-pub fn arguments(source: super::term::BlockTerm<'_>, goal: &Goal) -> Vec<Cell> {
+pub(super) fn arguments(source: super::term::BlockTerm<'_>, goal: &Goal) -> Vec<Cell> {
     match goal.functor {
         None => vec![goal.term],
         Some(functor) if goal.specialised => specialised_arguments(source, goal.term, functor.arity()),

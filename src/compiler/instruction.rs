@@ -15,37 +15,37 @@ macro_rules! instructions {
         /// What an instruction does.
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         #[repr(u16)]
-        pub enum Op {
+        pub(crate) enum Op {
             $(#[doc = concat!("`", $doc, "`")] $op,)*
         }
 
         impl Op {
             /// All instructions, in the order of their numbers.
-            pub const ALL: &[Op] = &[$(Op::$op),*];
+            pub(crate) const ALL: &[Op] = &[$(Op::$op),*];
 
             /// The name as the listing prints it.
-            pub const fn name(self) -> &'static str {
+            pub(crate) const fn name(self) -> &'static str {
                 match self { $(Op::$op => stringify!($op)),* }
             }
 
             /// What the fields hold, from a on.
-            pub const fn fields(self) -> &'static [Operand] {
+            pub(crate) const fn fields(self) -> &'static [Operand] {
                 match self { $(Op::$op => &[$(Operand::$field),*]),* }
             }
 
             /// What the operand words hold.
-            pub const fn operands(self) -> &'static [Operand] {
+            pub(crate) const fn operands(self) -> &'static [Operand] {
                 match self { $(Op::$op => &[$(Operand::$word),*]),* }
             }
 
             /// What it does beyond its operands.
-            pub const fn properties(self) -> &'static [Property] {
+            pub(crate) const fn properties(self) -> &'static [Property] {
                 match self { $(Op::$op => &[$($(Property::$property),*)?]),* }
             }
 
             /// Words it takes, without a table that may follow.
             #[inline(always)]
-            pub const fn words(self) -> usize {
+            pub(crate) const fn words(self) -> usize {
                 const WORDS: &[u8] = &[$({
                     const OPERANDS: &[Operand] = &[$(Operand::$word),*];
                     1 + OPERANDS.len() as u8

@@ -8,7 +8,7 @@ use crate::writer::{float_text, quoted_atom};
 use std::fmt::Write;
 
 /// Names for operands whose meaning is known to the machine only.
-pub trait Names {
+pub(crate) trait Names {
     /// `name/arity` of the predicate behind an entry.
     fn predicate(&self, entry: EntryAddr) -> String;
     /// `name/arity` of the predicate with this number.
@@ -22,7 +22,7 @@ pub trait Names {
 }
 
 /// Lists `words` words of code that begin at `start`; addresses inside are printed as offsets from `block`.
-pub fn list(start: CodeAddr, words: usize, block: CodeAddr, store: &Store, names: &dyn Names) -> String {
+pub(crate) fn list(start: CodeAddr, words: usize, block: CodeAddr, store: &Store, names: &dyn Names) -> String {
     let listing = Listing { block, words: words + 1, store, names };
     let mut text = String::new();
     let mut at = 0;

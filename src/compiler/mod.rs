@@ -12,7 +12,7 @@ mod term;
 mod clause_parts;
 
 // Bodies as flat lists of items.
-pub mod body;
+pub(crate) mod body;
 
 // Branches of constructs and items in tail position.
 mod branches;
@@ -30,10 +30,10 @@ mod analysis;
 mod shallow;
 
 // The instruction set.
-pub mod instruction;
+pub(crate) mod instruction;
 
 // The operands of instructions and their properties.
-pub mod operand;
+pub(crate) mod operand;
 
 // Instructions as words, labels and literals.
 mod assembler;
@@ -72,22 +72,22 @@ mod frame;
 mod clause;
 
 // Indexes over the clauses of a predicate.
-pub mod index;
+pub(crate) mod index;
 
 // The atoms in a block of code.
-pub mod constants;
+pub(crate) mod constants;
 
 // Variables and goals at the addresses of code.
-pub mod debug_info;
+pub(crate) mod debug_info;
 
 // Disassembly.
-pub mod listing;
+pub(crate) mod listing;
 
-pub use clause::{
+pub(crate) use clause::{
     Compiled, compile, compile_shape, compile_traced, compile_traced_with_debug_info, compile_with_debug_info,
 };
-pub use clause_parts::ClausePosition;
-pub use expansion::is_expandable;
-pub use frame::{DEPTH_SLOT, NODE_SLOT};
-pub use goals::{Callee, Linker};
-pub use registers::{PASSING, REGISTERS};
+pub(crate) use clause_parts::ClausePosition;
+pub(crate) use expansion::is_expandable;
+pub(crate) use frame::{DEPTH_SLOT, NODE_SLOT};
+pub(crate) use goals::{Callee, Linker};
+pub(crate) use registers::{PASSING, REGISTERS};

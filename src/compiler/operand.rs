@@ -19,7 +19,7 @@ use crate::program::CodeAddr;
 
 /// The content of a field or an operand word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Operand {
+pub(crate) enum Operand {
     /// The number of a register that the instruction reads.
     Read,
     /// The number of a register that the instruction writes.
@@ -54,7 +54,7 @@ pub enum Operand {
 
 /// Effects of an instruction beyond its operands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Property {
+pub(crate) enum Property {
     /// It evaluates the expressions in the registers that it reads.
     Evaluates,
     /// It runs one goal with the arguments in A0, A1, …
@@ -70,12 +70,12 @@ pub enum Property {
 }
 
 /// The number of words of a call: the distance from the call to its return address.
-pub const CALL_WORDS: usize = Op::Call.words();
+pub(crate) const CALL_WORDS: usize = Op::Call.words();
 const _: () = assert!(Op::CallTraced.words() == CALL_WORDS && Op::CallGoal.words() == CALL_WORDS);
 
 /// The first word of an instruction.
 #[derive(Clone, Copy)]
-pub struct Fields(pub u64);
+pub(crate) struct Fields(pub u64);
 
 /// Bits of `goals` in the first word.
 const GOALS_SHIFT: u32 = 8;
@@ -87,66 +87,66 @@ const C_SHIFT: u32 = 48;
 
 impl Fields {
     /// The first word of an instruction for which no goal begins.
-    pub const fn new(op: Op, a: u16, b: u16, c: u16) -> Fields {
+    pub(crate) const fn new(op: Op, a: u16, b: u16, c: u16) -> Fields {
         Fields(op as u64 | (a as u64) << A_SHIFT | (b as u64) << B_SHIFT | (c as u64) << C_SHIFT)
     }
 
     /// The first word of an instruction that holds its distance from the block's start.
-    pub const fn with_back(op: Op, a: u16, back: u32) -> Fields {
+    pub(crate) const fn with_back(op: Op, a: u16, back: u32) -> Fields {
         Fields(op as u64 | (a as u64) << A_SHIFT | (back as u64) << B_SHIFT)
     }
 
     /// The number of the instruction.
     #[inline(always)]
-    pub const fn number(self) -> u16 {
+    pub(crate) const fn number(self) -> u16 {
         self.0 as u8 as u16
     }
 
     /// The instruction; `None` if the word is not one.
     #[inline]
-    pub fn op(self) -> Option<Op> {
+    pub(crate) fn op(self) -> Option<Op> {
         Op::ALL.get(self.number() as usize).copied()
     }
 
     /// Whether this is the instruction `op`.
     #[inline(always)]
-    pub const fn is(self, op: Op) -> bool {
+    pub(crate) const fn is(self, op: Op) -> bool {
         self.number() == op as u16
     }
 
     /// The same instruction with another count of goals.
     #[must_use]
-    pub const fn with_goals(self, goals: u8) -> Fields {
+    pub(crate) const fn with_goals(self, goals: u8) -> Fields {
         Fields(self.0 & !GOALS_MASK | (goals as u64) << GOALS_SHIFT)
     }
 
     /// The number of goals of the source that begin here.
     #[inline(always)]
-    pub const fn goals(self) -> u8 {
+    pub(crate) const fn goals(self) -> u8 {
         (self.0 >> GOALS_SHIFT) as u8
     }
 
     /// The first field.
     #[inline(always)]
-    pub const fn a(self) -> usize {
+    pub(crate) const fn a(self) -> usize {
         (self.0 >> A_SHIFT) as u16 as usize
     }
 
     /// The second field.
     #[inline(always)]
-    pub const fn b(self) -> usize {
+    pub(crate) const fn b(self) -> usize {
         (self.0 >> B_SHIFT) as u16 as usize
     }
 
     /// The third field.
     #[inline(always)]
-    pub const fn c(self) -> usize {
+    pub(crate) const fn c(self) -> usize {
         (self.0 >> C_SHIFT) as usize
     }
 
     /// Fields b and c as one number: [`Operand::Back`].
     #[inline(always)]
-    pub const fn back(self) -> usize {
+    pub(crate) const fn back(self) -> usize {
         (self.0 >> B_SHIFT) as usize
     }
 
@@ -163,23 +163,23 @@ impl Fields {
 
 impl Op {
     /// Whether the instruction has this property.
-    pub fn has(self, property: Property) -> bool {
+    pub(crate) fn has(self, property: Property) -> bool {
         self.properties().contains(&property)
     }
 
     /// The operands in the fields of an instruction, with their values.
-    pub fn field_values(self, fields: Fields) -> impl Iterator<Item = (Operand, usize)> {
+    pub(crate) fn field_values(self, fields: Fields) -> impl Iterator<Item = (Operand, usize)> {
         let operands = self.fields().iter().enumerate();
         operands.map(move |(index, operand)| (*operand, fields.field(index, *operand)))
     }
 
     /// The registers that an instruction reads as operands.
-    pub fn reads(self, at: CodeAddr) -> impl Iterator<Item = usize> {
+    pub(crate) fn reads(self, at: CodeAddr) -> impl Iterator<Item = usize> {
         self.numbers(at).filter(|(operand, _)| *operand == Operand::Read).map(|(_, register)| register)
     }
 
     /// The registers that an instruction writes as operands.
-    pub fn writes(self, at: CodeAddr) -> impl Iterator<Item = usize> {
+    pub(crate) fn writes(self, at: CodeAddr) -> impl Iterator<Item = usize> {
         self.numbers(at).filter(|(operand, _)| *operand == Operand::Write).map(|(_, register)| register)
     }
 
@@ -195,17 +195,17 @@ macro_rules! field_enum {
     ($(#[$doc:meta])* $name:ident { $($(#[$variant_doc:meta])* $variant:ident,)* }) => {
         $(#[$doc])*
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-        pub enum $name { $($(#[$variant_doc])* $variant,)* }
+        pub(crate) enum $name { $($(#[$variant_doc])* $variant,)* }
 
         impl $name {
             /// As a field of an instruction.
-            pub const fn field(self) -> usize {
+            pub(crate) const fn field(self) -> usize {
                 self as usize
             }
 
             /// The inverse of `field`. Code has no other numbers; they would be the last variant.
             #[inline(always)]
-            pub const fn from_field(field: usize) -> $name {
+            pub(crate) const fn from_field(field: usize) -> $name {
                 const ALL: &[$name] = &[$($name::$variant),*];
                 ALL[if field < ALL.len() { field } else { ALL.len() - 1 }]
             }

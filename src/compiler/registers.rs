@@ -8,19 +8,19 @@
 use super::analysis::{Analysis, VarId, Variable};
 
 /// The number of registers.
-pub const REGISTERS: usize = 512;
+pub(crate) const REGISTERS: usize = 512;
 
 /// The first of the registers for intermediate results of arithmetic. Each has a float box that is overwritten in place
 /// ([`crate::terms::Store::scratch_float`]), so that intermediate floats allocate nothing.
-pub const PASSING: usize = REGISTERS - crate::terms::SCRATCH_FLOATS;
+pub(crate) const PASSING: usize = REGISTERS - crate::terms::SCRATCH_FLOATS;
 
 /// The clause needs more registers than there are; the caller compiles it with a frame term.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct TooComplex;
+pub(super) struct TooComplex;
 
 /// The current location of a variable.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Place {
+pub(super) struct Place {
     /// Whether it has been initialized, possibly as an unbound variable.
     pub seen: bool,
     /// The register that holds it, or is reserved for it.
@@ -29,7 +29,7 @@ pub struct Place {
 
 /// The allocation at one point of the clause.
 #[derive(Clone, Debug)]
-pub struct Registers {
+pub(super) struct Registers {
     places: Vec<Place>,
     busy: Vec<bool>,
     /// Registers below this must survive until the neck: if the head fails, the next clause reads its arguments there.
@@ -40,7 +40,7 @@ pub struct Registers {
 
 impl Registers {
     /// The state at the entry: `arity` arguments are in registers, and `kept` registers must survive until the neck.
-    pub fn new(analysis: &Analysis, arity: usize, kept: usize) -> Registers {
+    pub(super) fn new(analysis: &Analysis, arity: usize, kept: usize) -> Registers {
         let mut busy = vec![false; REGISTERS];
         busy[..arity.max(kept)].fill(true);
         let base = arity.max(kept).max(analysis.widest);
@@ -48,12 +48,12 @@ impl Registers {
     }
 
     /// The location of a variable.
-    pub fn place(&self, id: VarId) -> Place {
+    pub(super) fn place(&self, id: VarId) -> Place {
         self.places[id]
     }
 
     /// Marks a variable as initialized, in `register` if given.
-    pub fn define(&mut self, id: VarId, register: Option<usize>) {
+    pub(super) fn define(&mut self, id: VarId, register: Option<usize>) {
         self.places[id] = Place { seen: true, register: register.map(|register| register as u16) };
         if let Some(register) = register {
             self.busy[register] = true;
@@ -61,7 +61,7 @@ impl Registers {
     }
 
     /// Reserves a register for a variable that has no value yet.
-    pub fn reserve(&mut self, id: VarId, register: usize) {
+    pub(super) fn reserve(&mut self, id: VarId, register: usize) {
         self.places[id] = Place { seen: false, register: Some(register as u16) };
         self.busy[register] = true;
     }
@@ -71,7 +71,7 @@ impl Registers {
     ///
     /// # Errors
     /// Returns [`TooComplex`] if no register is free.
-    pub fn take(&mut self, preference: Option<usize>) -> Result<usize, TooComplex> {
+    pub(super) fn take(&mut self, preference: Option<usize>) -> Result<usize, TooComplex> {
         let free = |register: &usize| !self.busy[*register] && *register >= self.kept;
         let register = preference
             .filter(free)
@@ -86,7 +86,7 @@ impl Registers {
     ///
     /// # Errors
     /// Returns [`TooComplex`] if no register is free.
-    pub fn take_above(&mut self, floor: usize) -> Result<usize, TooComplex> {
+    pub(super) fn take_above(&mut self, floor: usize) -> Result<usize, TooComplex> {
         let free = |register: &usize| !self.busy[*register];
         let register = (self.base.max(floor)..PASSING).find(free).ok_or(TooComplex)?;
         self.busy[register] = true;
@@ -97,7 +97,7 @@ impl Registers {
     ///
     /// # Errors
     /// Returns [`TooComplex`] if no register is free.
-    pub fn take_passing(&mut self) -> Result<usize, TooComplex> {
+    pub(super) fn take_passing(&mut self) -> Result<usize, TooComplex> {
         let register = (PASSING..REGISTERS).find(|register| !self.busy[*register]);
         let Some(register) = register else { return self.take(None) };
         self.busy[register] = true;
@@ -105,19 +105,19 @@ impl Registers {
     }
 
     /// Whether a register may be overwritten.
-    pub fn is_free(&self, register: usize) -> bool {
+    pub(super) fn is_free(&self, register: usize) -> bool {
         !self.busy[register] && register >= self.kept
     }
 
     /// Frees a register, unless it must survive until the neck.
-    pub fn release(&mut self, register: usize) {
+    pub(super) fn release(&mut self, register: usize) {
         if register >= self.kept {
             self.busy[register] = false;
         }
     }
 
     /// Consumes an occurrence of a variable; the last one frees its register.
-    pub fn used(&mut self, variables: &mut [Variable], id: VarId) {
+    pub(super) fn used(&mut self, variables: &mut [Variable], id: VarId) {
         variables[id].remaining = variables[id].remaining.saturating_sub(1);
         if variables[id].remaining == 0
             && let Some(register) = self.places[id].register.take()
@@ -127,7 +127,7 @@ impl Registers {
     }
 
     /// Passes the neck: frees argument registers that hold no variable.
-    pub fn pass_neck(&mut self) {
+    pub(super) fn pass_neck(&mut self) {
         let kept = std::mem::take(&mut self.kept);
         for register in 0..kept {
             self.busy[register] = self.places.iter().any(|place| place.register == Some(register as u16));
@@ -135,7 +135,7 @@ impl Registers {
     }
 
     /// Frees all registers that hold no variable.
-    pub fn keep_held(&mut self) {
+    pub(super) fn keep_held(&mut self) {
         self.busy.fill(false);
         for register in self.places.iter().filter_map(|place| place.register) {
             self.busy[register as usize] = true;
@@ -143,7 +143,7 @@ impl Registers {
     }
 
     /// Frees all registers after a call, which destroys them.
-    pub fn clear(&mut self) {
+    pub(super) fn clear(&mut self) {
         self.busy.fill(false);
         for place in &mut self.places {
             place.register = None;
@@ -151,12 +151,12 @@ impl Registers {
     }
 
     /// Returns to the state at the beginning of a construct, for the next branch.
-    pub fn restore(&mut self, earlier: &Registers) {
+    pub(super) fn restore(&mut self, earlier: &Registers) {
         self.clone_from(earlier);
     }
 
     /// The initialized variables that are in registers, with their registers.
-    pub fn held(&self) -> impl Iterator<Item = (VarId, usize)> + '_ {
+    pub(super) fn held(&self) -> impl Iterator<Item = (VarId, usize)> + '_ {
         self.places
             .iter()
             .enumerate()

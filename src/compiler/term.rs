@@ -4,7 +4,7 @@ use crate::terms::{Addr, Block, Cell, Functor, Tag, atoms::known};
 
 /// A subterm, one level deep.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Node {
+pub(super) enum Node {
     /// A variable; its number is its place among the cells of the block.
     Variable(usize),
     /// An atom or small integer.
@@ -17,7 +17,7 @@ pub enum Node {
 
 impl Node {
     /// The number of the variable, if the node is one.
-    pub fn variable(self) -> Option<usize> {
+    pub(super) fn variable(self) -> Option<usize> {
         match self {
             Node::Variable(place) => Some(place),
             _ => None,
@@ -27,27 +27,27 @@ impl Node {
 
 /// The cells of a block, read as a term.
 #[derive(Clone, Copy)]
-pub struct BlockTerm<'a> {
+pub(super) struct BlockTerm<'a> {
     cells: &'a [Cell],
 }
 
 impl<'a> BlockTerm<'a> {
-    pub fn new(block: &'a Block) -> BlockTerm<'a> {
+    pub(super) fn new(block: &'a Block) -> BlockTerm<'a> {
         BlockTerm { cells: block.cells() }
     }
 
     /// The cells of the block.
-    pub fn cells(self) -> &'a [Cell] {
+    pub(super) fn cells(self) -> &'a [Cell] {
         self.cells
     }
 
     /// The cell of the whole term.
-    pub fn root(self) -> Cell {
+    pub(super) fn root(self) -> Cell {
         self.cells.first().copied().unwrap_or(Cell::atom(known::TRUE))
     }
 
     /// The node of a cell.
-    pub fn node(self, cell: Cell) -> Node {
+    pub(super) fn node(self, cell: Cell) -> Node {
         let mut cell = cell;
         loop {
             match cell.tag() {
@@ -68,38 +68,38 @@ impl<'a> BlockTerm<'a> {
     }
 
     /// The argument of a compound cell at `index`, from 0.
-    pub fn argument(self, compound: Cell, index: usize) -> Cell {
+    pub(super) fn argument(self, compound: Cell, index: usize) -> Cell {
         self.cells[compound.place() + index + (compound.tag() == Tag::Struct) as usize]
     }
 
     /// The node of the cell at a place.
-    pub fn node_at(self, place: usize) -> Node {
+    pub(super) fn node_at(self, place: usize) -> Node {
         self.node(self.cells[place])
     }
 
     /// Whether the cell at a place points further on in the block, as every pointer to a compound term does.
-    pub fn points(self, at: usize) -> bool {
+    pub(super) fn points(self, at: usize) -> bool {
         self.cells[at].is_compound() && self.cells[at].place() > at
     }
 
     /// The number of cells of a box.
-    pub fn box_cells(self, boxed: Cell) -> u32 {
+    pub(super) fn box_cells(self, boxed: Cell) -> u32 {
         boxed_length(self.cells[boxed.place()]) as u32
     }
 
     /// The bits of the float in a box, if it is one.
-    pub fn float(self, boxed: Cell) -> Option<u64> {
+    pub(super) fn float(self, boxed: Cell) -> Option<u64> {
         let at = boxed.place();
         self.cells[at].is_float_header().then(|| self.cells[at + 1].bits())
     }
 
     /// The place to which a pointer cell points.
-    pub fn place(self, cell: Cell) -> usize {
+    pub(super) fn place(self, cell: Cell) -> usize {
         cell.place()
     }
 
     /// Calls `visit` with the number of every variable occurrence in a subterm, from left to right.
-    pub fn variables(self, term: Cell, mut visit: impl FnMut(usize)) {
+    pub(super) fn variables(self, term: Cell, mut visit: impl FnMut(usize)) {
         let mut pending = vec![term];
         while let Some(cell) = pending.pop() {
             match self.node(cell) {
@@ -113,7 +113,7 @@ impl<'a> BlockTerm<'a> {
     }
 
     /// Copies a subterm to a block of its own; also returns the places of variables in it, with their numbers.
-    pub fn literal(self, term: Cell) -> (Vec<Cell>, Vec<(usize, usize)>) {
+    pub(super) fn literal(self, term: Cell) -> (Vec<Cell>, Vec<(usize, usize)>) {
         let mut cells = vec![term];
         let mut variables = Vec::new();
         let mut scan = 0;

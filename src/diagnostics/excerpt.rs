@@ -13,7 +13,7 @@ const AROUND: usize = 100;
 const CUT: char = '…';
 
 /// A shortened text, and the spans of the labels in it.
-pub struct Excerpt {
+pub(super) struct Excerpt {
     /// As many line ends as the source has up to the last label, and some of its lines.
     pub text: String,
     /// The new span of each label, in the order of the labels.
@@ -22,7 +22,7 @@ pub struct Excerpt {
 
 impl Excerpt {
     /// The excerpt of `source` that shows `labels`; spans beyond the text are moved to its end.
-    pub fn new(source: &Source, labels: &[Span]) -> Excerpt {
+    pub(super) fn new(source: &Source, labels: &[Span]) -> Excerpt {
         let labels: Vec<Span> = labels.iter().map(|&span| within(source, span)).collect();
         let mut edges: Vec<u32> = labels.iter().flat_map(|span| [span.start, last_character(source, *span)]).collect();
         edges.sort_unstable();
@@ -39,7 +39,7 @@ impl Excerpt {
     }
 
     /// The range of characters of the excerpt that a span of it covers.
-    pub fn characters(&self, span: Span) -> Range<usize> {
+    pub(super) fn characters(&self, span: Span) -> Range<usize> {
         let before = self.text[..span.start as usize].chars().count();
         before..before + span.of(&self.text).chars().count()
     }

@@ -3,7 +3,7 @@
 /// Whether a word can be `other` with a misprint: one letter is missing, or two neighbours are swapped.
 ///
 /// Words that differ like this on purpose are excluded: `win` and `wins`, `x1` and `x`, and short words such as `on` and `no`.
-pub fn is_misprint_of(word: &str, other: &str) -> bool {
+pub(super) fn is_misprint_of(word: &str, other: &str) -> bool {
     let same = word.chars().zip(other.chars()).take_while(|(one, other)| one == other);
     let same: usize = same.map(|(letter, _)| letter.len_utf8()).sum();
     let (mut rest, mut other_rest) = (word[same..].chars(), other[same..].chars());
@@ -21,7 +21,7 @@ pub fn is_misprint_of(word: &str, other: &str) -> bool {
 }
 
 /// Whether a text consists of letters, digits and underscores.
-pub fn is_word(text: &str) -> bool {
+pub(super) fn is_word(text: &str) -> bool {
     text.chars().all(|letter| letter.is_alphanumeric() || letter == '_')
 }
 

@@ -14,7 +14,12 @@ use crate::text::{SourceId, Span};
 ///
 /// # Errors
 /// instantiation_error or type_error if the term is no clause, permission_error if its predicate cannot be changed.
-pub fn add_read(m: &mut Machine, module: Atom, source: Option<SourceId>, read: &ReadTerm) -> Result<PredId, Thrown> {
+pub(super) fn add_read(
+    m: &mut Machine,
+    module: Atom,
+    source: Option<SourceId>,
+    read: &ReadTerm,
+) -> Result<PredId, Thrown> {
     let origin = source.map(|source| Origin { source, span: read.span });
     add(m, module, read.term, origin, &read.spans)
 }

@@ -10,7 +10,7 @@ const SHOWN: usize = 30;
 ///
 /// # Errors
 /// [`FileError`] if the repaired text is too long.
-pub fn repaired(is_wanted: bool, source: Source) -> Result<(Source, Vec<Change>), FileError> {
+pub(super) fn repaired(is_wanted: bool, source: Source) -> Result<(Source, Vec<Change>), FileError> {
     if !is_wanted {
         return Ok((source, Vec::new()));
     }
@@ -22,7 +22,7 @@ pub fn repaired(is_wanted: bool, source: Source) -> Result<(Source, Vec<Change>)
 }
 
 /// The hint that lists the repaired characters; `None` if there are none.
-pub fn changed(id: SourceId, changes: &[Change]) -> Option<Diagnostic> {
+pub(super) fn changed(id: SourceId, changes: &[Change]) -> Option<Diagnostic> {
     let sum: u64 = changes.iter().map(|change| change.count).sum();
     let title = Phrase::new(MessageId::OcrRepaired, [sum.into()]);
     let report = Diagnostic::new(Severity::Hint, title);
@@ -45,7 +45,7 @@ pub fn changed(id: SourceId, changes: &[Change]) -> Option<Diagnostic> {
 }
 
 /// The warning about prose that was skipped; `None` if there is none.
-pub fn skipped(id: SourceId, source: &Source, prose: &[Span]) -> Option<Diagnostic> {
+pub(super) fn skipped(id: SourceId, source: &Source, prose: &[Span]) -> Option<Diagnostic> {
     let lines = ranges(source, prose);
     let first = prose.first().filter(|_| !lines.is_empty())?;
     let count: u64 = lines.iter().map(|(first, last)| u64::from(last - first + 1)).sum();

@@ -5,7 +5,7 @@ use crate::reader::{ReadFlags, Reader};
 use crate::terms::{Store, operators::Operators};
 
 /// The term that a text begins with. See [`SourceReader`](crate::machine::SourceReader).
-pub fn read_again(store: &mut Store, operators: &Operators, text: &str) -> Option<SourceTerm> {
+pub(super) fn read_again(store: &mut Store, operators: &Operators, text: &str) -> Option<SourceTerm> {
     let flags = ReadFlags { spans: true, ..ReadFlags::PLAIN };
     let read = Reader::new(text).next(store, operators, flags).ok()??;
     let variables = read.variables.into_iter().map(|variable| (variable.name, variable.cell)).collect();

@@ -6,7 +6,7 @@ use hashbrown::HashMap;
 use rustc_hash::FxBuildHasher;
 
 /// Compiles the library module of this number.
-pub type Loader = fn(&mut Machine, usize) -> Result<(), Thrown>;
+pub(super) type Loader = fn(&mut Machine, usize) -> Result<(), Thrown>;
 
 /// The predicates of library modules; a module is loaded when one of its predicates is first called.
 #[derive(Default)]

@@ -13,7 +13,7 @@ use dashu_int::{IBig, UBig};
 ///
 /// # Errors
 /// An operand that is no integer; a result that is too large.
-pub fn shift_left(x: &Number, distance: &Number) -> Evaluation {
+pub(crate) fn shift_left(x: &Number, distance: &Number) -> Evaluation {
     shift(x, distance, false)
 }
 
@@ -21,7 +21,7 @@ pub fn shift_left(x: &Number, distance: &Number) -> Evaluation {
 ///
 /// # Errors
 /// An operand that is no integer; a result that is too large.
-pub fn shift_right(x: &Number, distance: &Number) -> Evaluation {
+pub(crate) fn shift_right(x: &Number, distance: &Number) -> Evaluation {
     shift(x, distance, true)
 }
 
@@ -64,7 +64,7 @@ fn raise(x: &Number, bits: u64) -> Evaluation {
 ///
 /// # Errors
 /// An operand that is no integer.
-pub fn and(left: &Number, right: &Number) -> Evaluation {
+pub(crate) fn and(left: &Number, right: &Number) -> Evaluation {
     bitwise(left, right, |l, r| l & r, |l, r| l & r)
 }
 
@@ -72,7 +72,7 @@ pub fn and(left: &Number, right: &Number) -> Evaluation {
 ///
 /// # Errors
 /// An operand that is no integer.
-pub fn or(left: &Number, right: &Number) -> Evaluation {
+pub(crate) fn or(left: &Number, right: &Number) -> Evaluation {
     bitwise(left, right, |l, r| l | r, |l, r| l | r)
 }
 
@@ -80,7 +80,7 @@ pub fn or(left: &Number, right: &Number) -> Evaluation {
 ///
 /// # Errors
 /// An operand that is no integer.
-pub fn exclusive_or(left: &Number, right: &Number) -> Evaluation {
+pub(crate) fn exclusive_or(left: &Number, right: &Number) -> Evaluation {
     bitwise(left, right, |l, r| l ^ r, |l, r| l ^ r)
 }
 
@@ -100,7 +100,7 @@ fn bitwise(
 ///
 /// # Errors
 /// An operand that is no integer.
-pub fn complement(x: &Number) -> Evaluation {
+pub(crate) fn complement(x: &Number) -> Evaluation {
     match x {
         Number::Int(value) => Ok(Number::Int(!value)),
         Number::Big(value) => Ok(Number::from_big(!value)),
@@ -112,7 +112,7 @@ pub fn complement(x: &Number) -> Evaluation {
 ///
 /// # Errors
 /// An operand that is no integer or below 1.
-pub fn highest_one(x: &Number) -> Evaluation {
+pub(crate) fn highest_one(x: &Number) -> Evaluation {
     let place = match x {
         Number::Int(value) if *value > 0 => i64::from(value.ilog2()),
         Number::Big(value) if !x.is_negative() => value.bit_len() as i64 - 1,
@@ -126,7 +126,7 @@ pub fn highest_one(x: &Number) -> Evaluation {
 ///
 /// # Errors
 /// An operand that is no integer or below 1.
-pub fn lowest_one(x: &Number) -> Evaluation {
+pub(crate) fn lowest_one(x: &Number) -> Evaluation {
     let place = match x {
         Number::Int(value) if *value > 0 => i64::from(value.trailing_zeros()),
         Number::Big(value) if !x.is_negative() => value.trailing_zeros().unwrap_or(0) as i64,
@@ -140,7 +140,7 @@ pub fn lowest_one(x: &Number) -> Evaluation {
 ///
 /// # Errors
 /// An operand that is no integer or below 0.
-pub fn count_ones(x: &Number) -> Evaluation {
+pub(crate) fn count_ones(x: &Number) -> Evaluation {
     let value = natural(x)?;
     Ok(Number::Int(value.count_ones() as i64))
 }
@@ -149,7 +149,7 @@ pub fn count_ones(x: &Number) -> Evaluation {
 ///
 /// # Errors
 /// An operand that is no integer or below 0.
-pub fn bit_at(x: &Number, place: &Number) -> Evaluation {
+pub(crate) fn bit_at(x: &Number, place: &Number) -> Evaluation {
     let (value, place) = (natural(x)?, natural(place)?);
     let one = usize::try_from(&place).is_ok_and(|place| value.bit(place));
     Ok(Number::Int(i64::from(one)))

@@ -13,7 +13,7 @@ const BEYOND_WORDS: f64 = 9_223_372_036_854_775_808.0;
 
 /// How two numbers compare by value (ISO 8.7.1); `None` if one of them is NaN, which compares with nothing.
 #[inline]
-pub fn compare(left: &Number, right: &Number) -> Option<Ordering> {
+pub(crate) fn compare(left: &Number, right: &Number) -> Option<Ordering> {
     match (left, right) {
         (Number::Int(l), Number::Int(r)) => Some(l.cmp(r)),
         (Number::Float(l), Number::Float(r)) => l.partial_cmp(r),

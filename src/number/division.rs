@@ -21,7 +21,7 @@ use dashu_int::IBig;
 ///
 /// # Errors
 /// Division by zero; overflow of floats.
-pub fn divide(left: &Number, right: &Number) -> Evaluation {
+pub(crate) fn divide(left: &Number, right: &Number) -> Evaluation {
     match Pair::of(left, right)? {
         Pair::Words(_, 0) | Pair::Floats(_, 0.0) => Err(EvalError::ZeroDivisor),
         Pair::Words(l, r) if l.wrapping_rem(r) == 0 => Ok(divide_words(l, r)),
@@ -40,7 +40,7 @@ pub fn divide(left: &Number, right: &Number) -> Evaluation {
 ///
 /// # Errors
 /// An operand that is no integer; division by zero.
-pub fn truncating_quotient(left: &Number, right: &Number) -> Evaluation {
+pub(crate) fn truncating_quotient(left: &Number, right: &Number) -> Evaluation {
     divide_integers(Operation::TruncatingQuotient, left, right, divide_words, |l, r| l / r)
 }
 
@@ -48,7 +48,7 @@ pub fn truncating_quotient(left: &Number, right: &Number) -> Evaluation {
 ///
 /// # Errors
 /// An operand that is no integer; division by zero.
-pub fn truncating_remainder(left: &Number, right: &Number) -> Evaluation {
+pub(crate) fn truncating_remainder(left: &Number, right: &Number) -> Evaluation {
     divide_integers(Operation::TruncatingRemainder, left, right, |l, r| Number::Int(l.wrapping_rem(r)), |l, r| l % r)
 }
 
@@ -56,7 +56,7 @@ pub fn truncating_remainder(left: &Number, right: &Number) -> Evaluation {
 ///
 /// # Errors
 /// An operand that is no integer; division by zero.
-pub fn flooring_quotient(left: &Number, right: &Number) -> Evaluation {
+pub(crate) fn flooring_quotient(left: &Number, right: &Number) -> Evaluation {
     divide_integers(
         Operation::FlooringQuotient,
         left,
@@ -76,7 +76,7 @@ pub fn flooring_quotient(left: &Number, right: &Number) -> Evaluation {
 ///
 /// # Errors
 /// An operand that is no integer; division by zero.
-pub fn flooring_remainder(left: &Number, right: &Number) -> Evaluation {
+pub(crate) fn flooring_remainder(left: &Number, right: &Number) -> Evaluation {
     divide_integers(
         Operation::FlooringRemainder,
         left,
@@ -132,7 +132,7 @@ fn check_length(operation: Operation, left: &IBig, right: &IBig) -> Result<(), E
 ///
 /// # Errors
 /// An operand that is no integer.
-pub fn gcd(left: &Number, right: &Number) -> Evaluation {
+pub(crate) fn gcd(left: &Number, right: &Number) -> Evaluation {
     check_search(Operation::Gcd, left, right)?;
     Ok(match Integers::of(left, right)? {
         Integers::Words(l, r) => from_wide(i128::from(gcd_of_words(l.unsigned_abs(), r.unsigned_abs()))),
@@ -170,7 +170,7 @@ pub(crate) fn gcd_of_words(left: u64, right: u64) -> u64 {
 ///
 /// # Errors
 /// An operand that is no integer; a multiple that is too large.
-pub fn lcm(left: &Number, right: &Number) -> Evaluation {
+pub(crate) fn lcm(left: &Number, right: &Number) -> Evaluation {
     check_search(Operation::Lcm, left, right)?;
     match gcd(left, right)? {
         Number::Int(0) => Ok(Number::Int(0)),

@@ -88,7 +88,7 @@ fn rounded(x: &Number, rounding: impl Fn(f64) -> f64) -> Evaluation {
 ///
 /// # Errors
 /// Undefined of infinities and NaN.
-pub fn truncate(x: &Number) -> Evaluation {
+pub(crate) fn truncate(x: &Number) -> Evaluation {
     rounded(x, f64::trunc)
 }
 
@@ -96,7 +96,7 @@ pub fn truncate(x: &Number) -> Evaluation {
 ///
 /// # Errors
 /// Undefined of infinities and NaN.
-pub fn floor(x: &Number) -> Evaluation {
+pub(crate) fn floor(x: &Number) -> Evaluation {
     rounded(x, f64::floor)
 }
 
@@ -104,7 +104,7 @@ pub fn floor(x: &Number) -> Evaluation {
 ///
 /// # Errors
 /// Undefined of infinities and NaN.
-pub fn ceiling(x: &Number) -> Evaluation {
+pub(crate) fn ceiling(x: &Number) -> Evaluation {
     rounded(x, f64::ceil)
 }
 
@@ -112,7 +112,7 @@ pub fn ceiling(x: &Number) -> Evaluation {
 ///
 /// # Errors
 /// Undefined of infinities and NaN.
-pub fn round(x: &Number) -> Evaluation {
+pub(crate) fn round(x: &Number) -> Evaluation {
     // X + 0.5 itself would be rounded: 0.49999999999999994 + 0.5 is 1.0.
     rounded(x, |x| if x - x.floor() >= 0.5 { x.ceil() } else { x.floor() })
 }
@@ -121,7 +121,7 @@ pub fn round(x: &Number) -> Evaluation {
 ///
 /// # Errors
 /// Undefined of infinities and NaN.
-pub fn integer(x: &Number) -> Evaluation {
+pub(crate) fn integer(x: &Number) -> Evaluation {
     rounded(x, f64::round)
 }
 
@@ -129,7 +129,7 @@ pub fn integer(x: &Number) -> Evaluation {
 ///
 /// # Errors
 /// Overflow.
-pub fn float(x: &Number) -> Evaluation {
+pub(crate) fn float(x: &Number) -> Evaluation {
     to_float(x).map(Number::Float)
 }
 
@@ -137,7 +137,7 @@ pub fn float(x: &Number) -> Evaluation {
 ///
 /// # Errors
 /// None.
-pub fn float_integer_part(x: &Number) -> Evaluation {
+pub(crate) fn float_integer_part(x: &Number) -> Evaluation {
     Ok(match x {
         Number::Float(x) => Number::Float(x.trunc()),
         integer => integer.clone(),
@@ -148,7 +148,7 @@ pub fn float_integer_part(x: &Number) -> Evaluation {
 ///
 /// # Errors
 /// None.
-pub fn float_fractional_part(x: &Number) -> Evaluation {
+pub(crate) fn float_fractional_part(x: &Number) -> Evaluation {
     Ok(match x {
         Number::Float(x) if x.is_infinite() => Number::Float(0.0_f64.copysign(*x)),
         Number::Float(x) => Number::Float(x.fract()),

@@ -28,39 +28,41 @@ mod numerals;
 mod text;
 
 // Integers so long that what is computed on them can be interrupted.
-pub mod giant;
+pub(crate) mod giant;
 
 #[cfg(test)]
 pub(crate) mod tests;
 
-pub use bits::{
+pub(crate) use bits::{
     and, bit_at, complement, count_ones, exclusive_or, highest_one, lowest_one, or, shift_left, shift_right,
 };
-pub use compare::compare;
+pub(crate) use compare::compare;
 pub(crate) use division::gcd_of_words;
-pub use division::{
+pub(crate) use division::{
     divide, flooring_quotient, flooring_remainder, gcd, lcm, truncating_quotient, truncating_remainder,
 };
-pub use error::EvalError;
-pub use floats::{ceiling, float, float_fractional_part, float_integer_part, floor, integer, round, truncate};
-pub use poll::{Poll, Stopped};
-pub use powers::{
+pub(crate) use error::EvalError;
+pub(crate) use floats::{ceiling, float, float_fractional_part, float_integer_part, floor, integer, round, truncate};
+pub(crate) use poll::{Poll, Stopped};
+pub(crate) use powers::{
     binary_logarithm, decimal_logarithm, integer_power, logarithm, logarithm_to_base, power, power_modulo,
 };
-pub use reals::{angle, copysign, log_gamma, next_toward};
+pub(crate) use reals::{angle, copysign, log_gamma, next_toward};
 pub(crate) use reals::{real, real_within};
-pub use sums::{abs, add, max, min, multiply, negate, plus, sign, subtract};
-pub use text::{FloatTextError, Radix, float_of_text, integer_of_long_text, number_to_text, push_float, push_integer};
+pub(crate) use sums::{abs, add, max, min, multiply, negate, plus, sign, subtract};
+pub(crate) use text::{
+    FloatTextError, Radix, float_of_text, integer_of_long_text, number_to_text, push_float, push_integer,
+};
 
 use dashu_base::Sign;
 use dashu_int::IBig;
 
 /// What a computation gives.
-pub type Evaluation = Result<Number, EvalError>;
+pub(crate) type Evaluation = Result<Number, EvalError>;
 
 /// The largest integer that arithmetic makes, in bytes: 4 MiB, or ten million decimal digits. What would be larger
 /// is refused before it is computed, so that no operation takes more than some seconds.
-pub const LARGEST_BYTES: u64 = 1 << 22;
+pub(crate) const LARGEST_BYTES: u64 = 1 << 22;
 
 /// A number.
 #[derive(Clone, Debug, PartialEq)]

@@ -5,4 +5,4 @@
 pub struct Stopped;
 
 /// Called between pieces of long work; fails if the work is to be abandoned.
-pub type Poll<'p> = &'p mut dyn FnMut() -> Result<(), Stopped>;
+pub(crate) type Poll<'p> = &'p mut dyn FnMut() -> Result<(), Stopped>;

@@ -17,7 +17,7 @@ use dashu_int::{IBig, UBig};
 /// # Errors
 /// [`EvalError::TypeFloat`] for an integer other than 1 and −1 to a negative integer; undefined for a float 0 to a
 /// negative power and a negative float to a broken one; overflow of floats; a power that is too large.
-pub fn integer_power(base: &Number, exponent: &Number) -> Evaluation {
+pub(crate) fn integer_power(base: &Number, exponent: &Number) -> Evaluation {
     match (base, exponent) {
         (Number::Float(_), _) | (_, Number::Float(_)) => float_power(base, exponent),
         _ if !exponent.is_negative() => natural_power(base, exponent),
@@ -30,7 +30,7 @@ pub fn integer_power(base: &Number, exponent: &Number) -> Evaluation {
 /// # Errors
 /// Undefined for 0 to a negative power and a negative number to a broken one; overflow of floats; a power that is too
 /// large.
-pub fn power(base: &Number, exponent: &Number) -> Evaluation {
+pub(crate) fn power(base: &Number, exponent: &Number) -> Evaluation {
     match (base, exponent) {
         (Number::Float(_), _) | (_, Number::Float(_)) => float_power(base, exponent),
         (Number::Int(0), _) if exponent.is_negative() => Err(EvalError::Undefined),
@@ -105,7 +105,7 @@ fn logarithm_of_size(value: &IBig) -> f64 {
 ///
 /// # Errors
 /// An operand that is no integer; an exponent below 0; a modulus below 1.
-pub fn power_modulo(base: &Number, exponent: &Number, modulus: &Number) -> Evaluation {
+pub(crate) fn power_modulo(base: &Number, exponent: &Number, modulus: &Number) -> Evaluation {
     let (base, power, divisor) = (base.to_big()?, exponent.to_big()?, modulus.to_big()?);
     let Ok(power) = UBig::try_from(power) else { return Err(EvalError::LessThanZero(exponent.clone())) };
     match UBig::try_from(divisor) {
@@ -126,7 +126,7 @@ pub fn power_modulo(base: &Number, exponent: &Number, modulus: &Number) -> Evalu
 ///
 /// # Errors
 /// Undefined for 0 and below.
-pub fn logarithm(x: &Number) -> Evaluation {
+pub(crate) fn logarithm(x: &Number) -> Evaluation {
     logarithm_over(x, 1.0)
 }
 
@@ -134,7 +134,7 @@ pub fn logarithm(x: &Number) -> Evaluation {
 ///
 /// # Errors
 /// Undefined for 0 and below.
-pub fn binary_logarithm(x: &Number) -> Evaluation {
+pub(crate) fn binary_logarithm(x: &Number) -> Evaluation {
     match x {
         Number::Big(big) => {
             let (head, excess) = head_of_big(big);
@@ -154,7 +154,7 @@ fn head_of_big(big: &IBig) -> (f64, f64) {
 ///
 /// # Errors
 /// Undefined for 0 and below.
-pub fn decimal_logarithm(x: &Number) -> Evaluation {
+pub(crate) fn decimal_logarithm(x: &Number) -> Evaluation {
     match x {
         Number::Big(big) => {
             let (head, excess) = head_of_big(big);
@@ -168,7 +168,7 @@ pub fn decimal_logarithm(x: &Number) -> Evaluation {
 ///
 /// # Errors
 /// Undefined if either is 0 or below, or the base is 1.
-pub fn logarithm_to_base(base: &Number, x: &Number) -> Evaluation {
+pub(crate) fn logarithm_to_base(base: &Number, x: &Number) -> Evaluation {
     positive(base)?;
     match natural_logarithm(base) {
         0.0 => Err(EvalError::Undefined),

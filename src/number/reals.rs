@@ -26,7 +26,7 @@ pub(crate) fn real_within(x: &Number, domain: impl Fn(f64) -> bool, function: im
 ///
 /// # Errors
 /// Undefined for the point 0, 0.
-pub fn angle(ordinate: &Number, abscissa: &Number) -> Evaluation {
+pub(crate) fn angle(ordinate: &Number, abscissa: &Number) -> Evaluation {
     let (y, x) = (to_float(ordinate)?, to_float(abscissa)?);
     if y == 0.0 && x == 0.0 { Err(EvalError::Undefined) } else { checked_float(y.atan2(x), &[y, x]) }
 }
@@ -35,7 +35,7 @@ pub fn angle(ordinate: &Number, abscissa: &Number) -> Evaluation {
 ///
 /// # Errors
 /// Overflow.
-pub fn copysign(magnitude: &Number, sign: &Number) -> Evaluation {
+pub(crate) fn copysign(magnitude: &Number, sign: &Number) -> Evaluation {
     Ok(Number::Float(to_float(magnitude)?.copysign(to_float(sign)?)))
 }
 
@@ -43,7 +43,7 @@ pub fn copysign(magnitude: &Number, sign: &Number) -> Evaluation {
 ///
 /// # Errors
 /// Overflow.
-pub fn next_toward(from: &Number, to: &Number) -> Evaluation {
+pub(crate) fn next_toward(from: &Number, to: &Number) -> Evaluation {
     let (from, to) = (to_float(from)?, to_float(to)?);
     checked_float(libm::nextafter(from, to), &[from, to])
 }
@@ -52,6 +52,6 @@ pub fn next_toward(from: &Number, to: &Number) -> Evaluation {
 ///
 /// # Errors
 /// Undefined for 0 and the negative integers; overflow.
-pub fn log_gamma(x: &Number) -> Evaluation {
+pub(crate) fn log_gamma(x: &Number) -> Evaluation {
     real_within(x, |x| x > 0.0 || x != x.floor(), libm::lgamma)
 }

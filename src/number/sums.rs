@@ -18,7 +18,7 @@ use std::cmp::Ordering;
 /// # Errors
 /// Overflow of floats; a sum that is too large.
 #[inline]
-pub fn add(left: &Number, right: &Number) -> Evaluation {
+pub(crate) fn add(left: &Number, right: &Number) -> Evaluation {
     match Pair::of(left, right)? {
         Pair::Words(l, r) => Ok(match l.checked_add(r) {
             Some(sum) => Number::Int(sum),
@@ -34,7 +34,7 @@ pub fn add(left: &Number, right: &Number) -> Evaluation {
 /// # Errors
 /// Overflow of floats; a difference that is too large.
 #[inline]
-pub fn subtract(left: &Number, right: &Number) -> Evaluation {
+pub(crate) fn subtract(left: &Number, right: &Number) -> Evaluation {
     match Pair::of(left, right)? {
         Pair::Words(l, r) => Ok(match l.checked_sub(r) {
             Some(difference) => Number::Int(difference),
@@ -50,7 +50,7 @@ pub fn subtract(left: &Number, right: &Number) -> Evaluation {
 /// # Errors
 /// Overflow of floats; a product that is too large.
 #[inline]
-pub fn multiply(left: &Number, right: &Number) -> Evaluation {
+pub(crate) fn multiply(left: &Number, right: &Number) -> Evaluation {
     match Pair::of(left, right)? {
         Pair::Words(l, r) => Ok(match l.checked_mul(r) {
             Some(product) => Number::Int(product),
@@ -79,7 +79,7 @@ fn multiply_bigs(left: &IBig, right: &IBig) -> Evaluation {
 /// # Errors
 /// None.
 #[inline]
-pub fn negate(x: &Number) -> Evaluation {
+pub(crate) fn negate(x: &Number) -> Evaluation {
     Ok(match x {
         Number::Int(x) => match x.checked_neg() {
             Some(negated) => Number::Int(negated),
@@ -94,7 +94,7 @@ pub fn negate(x: &Number) -> Evaluation {
 ///
 /// # Errors
 /// None.
-pub fn plus(x: &Number) -> Evaluation {
+pub(crate) fn plus(x: &Number) -> Evaluation {
     Ok(x.clone())
 }
 
@@ -102,7 +102,7 @@ pub fn plus(x: &Number) -> Evaluation {
 ///
 /// # Errors
 /// None.
-pub fn abs(x: &Number) -> Evaluation {
+pub(crate) fn abs(x: &Number) -> Evaluation {
     Ok(match x {
         Number::Int(x) => from_wide(i128::from(*x).abs()),
         Number::Big(x) => Number::from_big(x.abs()),
@@ -114,7 +114,7 @@ pub fn abs(x: &Number) -> Evaluation {
 ///
 /// # Errors
 /// None.
-pub fn sign(x: &Number) -> Evaluation {
+pub(crate) fn sign(x: &Number) -> Evaluation {
     Ok(match x {
         Number::Int(x) => Number::Int(x.signum()),
         Number::Big(x) => Number::Int(if x.sign() == Sign::Negative { -1 } else { 1 }),
@@ -127,7 +127,7 @@ pub fn sign(x: &Number) -> Evaluation {
 ///
 /// # Errors
 /// None.
-pub fn max(left: &Number, right: &Number) -> Evaluation {
+pub(crate) fn max(left: &Number, right: &Number) -> Evaluation {
     Ok(choose(left, right, Ordering::Greater))
 }
 
@@ -135,7 +135,7 @@ pub fn max(left: &Number, right: &Number) -> Evaluation {
 ///
 /// # Errors
 /// None.
-pub fn min(left: &Number, right: &Number) -> Evaluation {
+pub(crate) fn min(left: &Number, right: &Number) -> Evaluation {
     Ok(choose(left, right, Ordering::Less))
 }
 

@@ -12,33 +12,33 @@ use std::fmt::{self, Display, Formatter};
 
 /// A number of digits to count with, from 2 to 36.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Radix(u8);
+pub(crate) struct Radix(u8);
 
 impl Radix {
     /// Two digits.
-    pub const BINARY: Radix = Radix(2);
+    pub(crate) const BINARY: Radix = Radix(2);
     /// Eight digits.
-    pub const OCTAL: Radix = Radix(8);
+    pub(crate) const OCTAL: Radix = Radix(8);
     /// Ten digits.
-    pub const DECIMAL: Radix = Radix(10);
+    pub(crate) const DECIMAL: Radix = Radix(10);
     /// Sixteen digits.
-    pub const HEXADECIMAL: Radix = Radix(16);
+    pub(crate) const HEXADECIMAL: Radix = Radix(16);
 
     /// The radix of that many digits; `None` if they are not 2 to 36.
     #[cfg(test)]
-    pub fn new(digits: u32) -> Option<Radix> {
+    pub(crate) fn new(digits: u32) -> Option<Radix> {
         u8::try_from(digits).ok().filter(|digits| (2..=36).contains(digits)).map(Radix)
     }
 
     /// How many digits there are.
-    pub fn digits(self) -> u32 {
+    pub(crate) fn digits(self) -> u32 {
         u32::from(self.0)
     }
 }
 
 /// Why a text is no float.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum FloatTextError {
+pub(crate) enum FloatTextError {
     /// It has not the form of a float.
     Malformed,
     /// It is larger than every float.
@@ -47,7 +47,7 @@ pub enum FloatTextError {
 
 /// The integer that digits stand for, without a sign; `_` may stand between two digits to group them. Letters, large or
 /// small, are the digits from ten on. `None` if the text has another form.
-pub fn integer_of_text(text: &str, radix: Radix) -> Option<Number> {
+pub(super) fn integer_of_text(text: &str, radix: Radix) -> Option<Number> {
     let mut previous = b'_';
     for &byte in text.as_bytes() {
         if byte == b'_' && previous == b'_' || byte != b'_' && !(byte as char).is_digit(radix.digits()) {
@@ -70,7 +70,7 @@ pub fn integer_of_text(text: &str, radix: Radix) -> Option<Number> {
 ///
 /// # Errors
 /// [`FloatTextError`] says what is wrong.
-pub fn float_of_text(text: &str) -> Result<f64, FloatTextError> {
+pub(crate) fn float_of_text(text: &str) -> Result<f64, FloatTextError> {
     match text {
         INFINITY => return Ok(f64::INFINITY),
         NAN => return Ok(f64::NAN),
@@ -103,7 +103,7 @@ fn is_float(text: &str) -> bool {
 ///
 /// # Errors
 /// [`Stopped`] if a poll fails.
-pub fn number_to_text(number: &Number, poll: Poll) -> Result<String, Stopped> {
+pub(crate) fn number_to_text(number: &Number, poll: Poll) -> Result<String, Stopped> {
     match number {
         Number::Big(value) if giant::has_long_text(value) => giant::decimal_text(value, poll),
         Number::Big(value) => Ok(big_to_text(value)),
@@ -116,7 +116,7 @@ pub fn number_to_text(number: &Number, poll: Poll) -> Result<String, Stopped> {
 ///
 /// # Errors
 /// [`Stopped`] if a poll fails.
-pub fn integer_of_long_text(text: &str, radix: Radix, poll: Poll) -> Result<Option<Number>, Stopped> {
+pub(crate) fn integer_of_long_text(text: &str, radix: Radix, poll: Poll) -> Result<Option<Number>, Stopped> {
     if radix != Radix::DECIMAL || !giant::is_long_text(text) || !text.bytes().all(|byte| byte.is_ascii_digit()) {
         return Ok(integer_of_text(text, radix));
     }
@@ -137,7 +137,7 @@ impl Display for Number {
 /// The text of an integer in a radix, with a sign if it is negative; digits from ten on are small letters. `None` for a
 /// float.
 #[cfg(test)]
-pub fn integer_to_text(number: &Number, radix: Radix) -> Option<String> {
+pub(super) fn integer_to_text(number: &Number, radix: Radix) -> Option<String> {
     match number {
         Number::Int(value) if radix == Radix::DECIMAL => Some(value.to_string()),
         Number::Int(value) => Some(IBig::from(*value).in_radix(radix.0).to_string()),
@@ -147,7 +147,7 @@ pub fn integer_to_text(number: &Number, radix: Radix) -> Option<String> {
 }
 
 /// The text of a float.
-pub fn float_to_text(value: f64) -> String {
+pub(super) fn float_to_text(value: f64) -> String {
     let mut text = String::new();
     push_float(value, &mut text);
     text
@@ -155,7 +155,7 @@ pub fn float_to_text(value: f64) -> String {
 
 /// Appends an integer of 64 bits.
 #[inline]
-pub fn push_integer(value: i64, out: &mut String) {
+pub(crate) fn push_integer(value: i64, out: &mut String) {
     out.push_str(itoa::Buffer::new().format(value));
 }
 
@@ -165,7 +165,7 @@ const SMALL: f64 = 1e-4;
 const LARGE: f64 = 1e15;
 
 /// Appends a float: the fewest digits that read back to it, always with a point (ISO 7.10.5): `15.0`, `1.0e22`, `1.0e-7`.
-pub fn push_float(value: f64, out: &mut String) {
+pub(crate) fn push_float(value: f64, out: &mut String) {
     if value.is_nan() {
         return out.push_str(NAN);
     }

@@ -36,17 +36,17 @@ pub(super) struct ClauseList {
 
 impl ClauseList {
     /// The list of these clauses.
-    pub fn of<'a>(clauses: impl IntoIterator<Item = &'a Clause>) -> ClauseList {
+    pub(super) fn of<'a>(clauses: impl IntoIterator<Item = &'a Clause>) -> ClauseList {
         ClauseList { entries: clauses.into_iter().map(Entry::of).collect() }
     }
 
     /// The number of clauses, including erased ones.
-    pub fn len(&self) -> usize {
+    pub(super) fn len(&self) -> usize {
         self.entries.len()
     }
 
     /// Adds a clause at the front or the back, depending on its order number.
-    pub fn add(&mut self, clause: &Clause) {
+    pub(super) fn add(&mut self, clause: &Clause) {
         let entry = Entry::of(clause);
         match self.entries.front() {
             Some(first) if entry.order < first.order => self.entries.push_front(entry),
@@ -66,7 +66,7 @@ impl ClauseList {
     }
 
     /// Marks a clause as erased.
-    pub fn erase(&mut self, order: i64, now: Generation) {
+    pub(super) fn erase(&mut self, order: i64, now: Generation) {
         let index = self.index(order);
         if let Some(entry) = self.entries.get_mut(index).filter(|entry| entry.order == order) {
             (entry.forward, entry.until) = (order + 1, now);
@@ -95,7 +95,7 @@ impl ClauseList {
 
     /// The first clause from `order` on that is visible to the goal. `order` is [`i64::MIN`] on the first call, later the order
     /// number of a clause that the goal sees, or one more.
-    pub fn next(&mut self, clauses: &VecDeque<Clause>, order: i64, goal: Snapshot) -> Option<i64> {
+    pub(super) fn next(&mut self, clauses: &VecDeque<Clause>, order: i64, goal: Snapshot) -> Option<i64> {
         let mut index = self.index(order);
         loop {
             index = self.skip(index, goal.generation);
@@ -119,6 +119,6 @@ impl ClauseList {
 
 /// The position of a clause in a sequence with consecutive order numbers; out of bounds if it is not in the sequence.
 #[inline]
-pub fn position(clauses: &VecDeque<Clause>, order: i64) -> usize {
+pub(super) fn position(clauses: &VecDeque<Clause>, order: i64) -> usize {
     clauses.front().map_or(0, |first| order.wrapping_sub(first.order) as usize)
 }

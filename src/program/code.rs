@@ -149,14 +149,14 @@ const ENTRY: usize = 3;
 
 /// The entries of all predicates, in pages that never move.
 #[derive(Default)]
-pub struct Entries {
+pub(crate) struct Entries {
     pages: Vec<Box<[std::cell::Cell<u64>]>>,
     count: usize,
 }
 
 impl Entries {
     /// Adds an entry for a predicate of this arity. The index of the entry is the number of the predicate.
-    pub fn add(&mut self, arity: u32) -> EntryAddr {
+    pub(crate) fn add(&mut self, arity: u32) -> EntryAddr {
         if self.count.is_multiple_of(ENTRIES_PER_PAGE) {
             self.pages.push((0..ENTRY * ENTRIES_PER_PAGE).map(|_| std::cell::Cell::new(0)).collect());
         }
@@ -168,7 +168,7 @@ impl Entries {
     }
 
     /// Sets the code of a translation in the entry at `index`.
-    pub fn set(&self, index: usize, translation: Translation, code: CodeAddr) {
+    pub(crate) fn set(&self, index: usize, translation: Translation, code: CodeAddr) {
         let place = ENTRY * (index % ENTRIES_PER_PAGE) + translation as usize;
         self.pages[index / ENTRIES_PER_PAGE][place].set(code.bits());
     }

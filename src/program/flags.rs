@@ -1,6 +1,6 @@
 //! The Prolog flags that the engine and the reader use (ISO 7.11).
 
-pub use crate::reader::Quotes;
+pub(crate) use crate::reader::Quotes;
 use crate::terms::{Atom, OccursCheck};
 
 /// The effect of calling an unknown procedure.

@@ -12,7 +12,7 @@ mod generation;
 mod block;
 
 // All blocks of code, and the only safe way to their words.
-pub mod code;
+pub(crate) mod code;
 
 // A clause: its term, lifetime, source and code.
 mod clause;
@@ -33,7 +33,7 @@ mod predicate;
 mod module;
 
 // The flags that the engine and the reader use.
-pub mod flags;
+pub(crate) mod flags;
 
 // The sources loaded so far.
 mod source_map;
@@ -44,15 +44,15 @@ mod load_stack;
 // All predicates, modules, code and flags of one system.
 mod database;
 
-pub use block::{CodeBlock, CodeDraft, LivePoint, LiveSet, Owner};
-pub use call_statistics::{Arguments, CallStatistics};
-pub use clause::{Clause, ClauseSource, Origin, Translated};
-pub use code::{CodeAddr, CodeId, CodeSet, EntryAddr, Translation};
-pub use database::Database;
-pub use generation::{Generation, Snapshot};
-pub use load_stack::{Condition, Load, LoadStack};
-pub use module::Module;
-pub use predicate::{Definition, MAX_ARITY, MetaArguments, Predicate};
-pub use predicate_key::{PredId, PredKey, Signature};
-pub use source_map::SourceMap;
-pub use tables::{FEW_CLAUSES, FEW_ERASED, INDEXED_ARGUMENTS, Keys, Lookup};
+pub(crate) use block::{CodeBlock, CodeDraft, LivePoint, LiveSet, Owner};
+pub(crate) use call_statistics::{Arguments, CallStatistics};
+pub(crate) use clause::{Clause, ClauseSource, Origin, Translated};
+pub(crate) use code::{CodeAddr, CodeId, CodeSet, EntryAddr, Translation};
+pub(crate) use database::Database;
+pub(crate) use generation::{Generation, Snapshot};
+pub(crate) use load_stack::{Condition, Load, LoadStack};
+pub(crate) use module::Module;
+pub(crate) use predicate::{Definition, MAX_ARITY, MetaArguments, Predicate};
+pub(crate) use predicate_key::{PredId, PredKey, Signature};
+pub(crate) use source_map::SourceMap;
+pub(crate) use tables::{FEW_CLAUSES, FEW_ERASED, INDEXED_ARGUMENTS, Keys, Lookup};

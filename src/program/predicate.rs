@@ -11,7 +11,7 @@ use crate::text::SourceId;
 use std::collections::VecDeque;
 
 /// The largest arity of a predicate.
-pub const MAX_ARITY: usize = 255;
+pub(crate) const MAX_ARITY: usize = 255;
 
 /// A static predicate of at least `LARGE` clauses is a fact table if at most one clause in `RARE` is a rule.
 const LARGE: usize = 1 << 15;

@@ -7,7 +7,7 @@ use crate::terms::{Atom, AtomSet};
 pub struct PredId(pub u32);
 
 /// A name and an arity: the key of a predicate within its module.
-pub type Signature = (Atom, u32);
+pub(crate) type Signature = (Atom, u32);
 
 /// The key of a predicate in the database.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

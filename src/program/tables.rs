@@ -15,13 +15,13 @@ use rustc_hash::FxBuildHasher;
 use std::collections::VecDeque;
 
 /// Up to this many clauses are tested one by one, without tables.
-pub const FEW_CLAUSES: usize = 8;
+pub(crate) const FEW_CLAUSES: usize = 8;
 
 /// Up to this many erased clauses are kept, and goals step over them one by one.
-pub const FEW_ERASED: usize = 8;
+pub(crate) const FEW_ERASED: usize = 8;
 
 /// The number of leading arguments that may have tables.
-pub const INDEXED_ARGUMENTS: usize = 8;
+pub(crate) const INDEXED_ARGUMENTS: usize = 8;
 
 /// The index keys of the leading arguments of a goal.
 #[derive(Clone, Copy, Debug)]

@@ -13,7 +13,8 @@ mod query;
 #[cfg(test)]
 mod tests;
 
-pub use query::{Kept, Query, Solution};
+pub use query::Query;
+pub(crate) use query::{Kept, Solution};
 
 use crate::builtins;
 use crate::diagnostics::{Argument, Diagnostic, Language, MessageId, Phrase, Reporter};

@@ -19,7 +19,7 @@ pub struct Kept {
 }
 
 /// The variables of a query with their values, and the goals of the residue.
-pub type Solution = (Vec<(String, Cell)>, Vec<Cell>);
+pub(crate) type Solution = (Vec<(String, Cell)>, Vec<Cell>);
 
 impl Kept {
     /// The answer, put back in the heap.

@@ -60,7 +60,7 @@ pub(in crate::reader) struct Stacks {
 
 impl Stacks {
     /// Clears the stacks, and frees the memory of an unusually large clause.
-    pub fn clear(&mut self) {
+    pub(super) fn clear(&mut self) {
         const LARGE: usize = 1 << 16;
         self.operands.clear();
         self.places.clear();
@@ -72,11 +72,11 @@ impl Stacks {
 
 impl Builder<'_> {
     /// The number of operands.
-    pub fn height(&self) -> usize {
+    pub(super) fn height(&self) -> usize {
         self.stacks.operands.len()
     }
 
-    pub fn pop(&mut self) -> Option<Cell> {
+    pub(super) fn pop(&mut self) -> Option<Cell> {
         self.stacks.places.pop();
         self.stacks.operands.pop()
     }
@@ -89,14 +89,14 @@ impl Builder<'_> {
     }
 
     /// Widens the span of the last operand by the brackets around it.
-    pub fn widen(&mut self, place: Span) {
+    pub(super) fn widen(&mut self, place: Span) {
         if let Some(last) = self.stacks.places.last_mut() {
             *last = place;
         }
     }
 
     /// The atom of a name.
-    pub fn atom(&mut self, name: Name) -> Atom {
+    pub(super) fn atom(&mut self, name: Name) -> Atom {
         match name {
             Name::Nil(_) => known::NIL,
             Name::Curly(_) => known::CURLY,
@@ -122,12 +122,12 @@ impl Builder<'_> {
     }
 
     /// Pushes an atom.
-    pub fn push_atom(&mut self, atom: Atom, place: Span) {
+    pub(super) fn push_atom(&mut self, atom: Atom, place: Span) {
         self.push(Cell::atom(atom), place);
     }
 
     /// Pushes a variable.
-    pub fn push_variable(&mut self, token: &Token) {
+    pub(super) fn push_variable(&mut self, token: &Token) {
         let name = token.span.of(self.text);
         let cell = self.variables.occurrence(name, token.span, self.flags.anonymous, self.store);
         self.push(cell, token.span);
@@ -137,7 +137,7 @@ impl Builder<'_> {
     ///
     /// # Errors
     /// [`Problem::FloatTooLarge`]
-    pub fn push_number(&mut self, digits: &Token, minus: Option<Span>) -> Result<(), SyntaxError> {
+    pub(super) fn push_number(&mut self, digits: &Token, minus: Option<Span>) -> Result<(), SyntaxError> {
         let interrupts = &self.store.interrupts;
         let number = number(digits.kind, digits.span.of(self.text), minus.is_some(), &mut || interrupts.poll())
             .map_err(|problem| SyntaxError::new(problem, digits.span))?;
@@ -147,7 +147,7 @@ impl Builder<'_> {
     }
 
     /// Pushes the term that a quoted text denotes by the flag for its quotes.
-    pub fn push_text(&mut self, token: &Token) {
+    pub(super) fn push_text(&mut self, token: &Token) {
         self.decode(token.span.of(self.text));
         let text = std::mem::take(&mut self.stacks.scratch);
         let quotes = match token.kind {
@@ -173,7 +173,7 @@ impl Builder<'_> {
     ///
     /// # Errors
     /// [`Problem::TooManyArguments`]
-    pub fn compound(&mut self, name: Atom, base: usize, place: Span) -> Result<(), SyntaxError> {
+    pub(super) fn compound(&mut self, name: Atom, base: usize, place: Span) -> Result<(), SyntaxError> {
         let arguments = &self.stacks.operands[base..];
         if arguments.len() > Cell::MAX_ARITY {
             return Err(SyntaxError::new(Problem::TooManyArguments, place));
@@ -197,13 +197,13 @@ impl Builder<'_> {
     ///
     /// # Errors
     /// Those of [`Builder::compound`].
-    pub fn operation(&mut self, name: Atom, base: usize, operator: Span) -> Result<(), SyntaxError> {
+    pub(super) fn operation(&mut self, name: Atom, base: usize, operator: Span) -> Result<(), SyntaxError> {
         let place = self.stacks.places.get(base..).unwrap_or_default().iter().fold(operator, |all, &one| all.to(one));
         self.compound(name, base, place)
     }
 
     /// Replaces the operands from `base` on by a list of them; if `has_tail`, the last is its tail.
-    pub fn list(&mut self, base: usize, has_tail: bool, place: Span) {
+    pub(super) fn list(&mut self, base: usize, has_tail: bool, place: Span) {
         let end = self.height() - has_tail as usize;
         let mut list = if has_tail { self.stacks.operands[end] } else { Cell::atom(known::NIL) };
         for index in (base..end).rev() {

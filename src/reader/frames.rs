@@ -52,12 +52,12 @@ impl Frame {
 
     /// Whether it is an operator.
     #[inline]
-    pub fn is_operator(&self) -> bool {
+    pub(super) fn is_operator(&self) -> bool {
         matches!(self.role, Role::Prefix | Role::Infix)
     }
 
     /// The span of the bracket without the name before it.
-    pub fn opener(&self) -> Span {
+    pub(super) fn opener(&self) -> Span {
         Span::new(self.span.end.saturating_sub(1), self.span.end)
     }
 }
@@ -77,7 +77,7 @@ impl Default for Frames {
 
 impl Frames {
     /// Pops everything but the frame of the clause, and frees the memory of an unusually deep term.
-    pub fn clear(&mut self) {
+    pub(super) fn clear(&mut self) {
         const DEEP: usize = 1 << 16;
         self.top = Frame::CLAUSE;
         self.below.clear();
@@ -85,12 +85,12 @@ impl Frames {
     }
 
     #[inline]
-    pub fn push(&mut self, frame: Frame) {
+    pub(super) fn push(&mut self, frame: Frame) {
         self.below.push(std::mem::replace(&mut self.top, frame));
     }
 
     #[inline]
-    pub fn pop(&mut self) {
+    pub(super) fn pop(&mut self) {
         self.top = self.below.pop().unwrap_or(Frame::CLAUSE);
     }
 }

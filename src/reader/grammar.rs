@@ -73,7 +73,7 @@ pub(in crate::reader) enum Name<'a> {
 
 impl Name<'_> {
     /// Where it stands.
-    pub fn span(self) -> Span {
+    pub(super) fn span(self) -> Span {
         match self {
             Name::Word(token) => token.span,
             Name::Nil(span) | Name::Curly(span) => span,

@@ -236,18 +236,18 @@ const PIECE: usize = 1 << 14;
 
 impl<'t> Lexer<'t> {
     /// A lexer at the beginning of `text`.
-    pub fn new(text: &'t str) -> Lexer<'t> {
+    pub(super) fn new(text: &'t str) -> Lexer<'t> {
         Lexer { scanner: Kind::lexer(text) }
     }
 
     /// Skips bytes at the beginning of the text.
-    pub fn skip(&mut self, bytes: usize) {
+    pub(super) fn skip(&mut self, bytes: usize) {
         self.scanner.bump(bytes.min(self.scanner.remainder().len()));
     }
 
     /// Skips a first line that begins with `#!` and names the interpreter.
     #[cfg(test)]
-    pub fn skip_interpreter_line(&mut self) {
+    pub(super) fn skip_interpreter_line(&mut self) {
         let rest = self.scanner.remainder();
         if rest.starts_with("#!") {
             self.scanner.bump(rest.find('\n').unwrap_or(rest.len()));
@@ -255,7 +255,7 @@ impl<'t> Lexer<'t> {
     }
 
     /// Appends the tokens up to the next end token, but at most `most`; their errors are dropped.
-    pub fn few(&mut self, most: usize, tokens: &mut Vec<Token>) {
+    pub(super) fn few(&mut self, most: usize, tokens: &mut Vec<Token>) {
         let mut errors = Vec::new();
         while tokens.len() < most && !self.piece(1, tokens, &mut errors) {}
     }
@@ -264,7 +264,7 @@ impl<'t> Lexer<'t> {
     /// [`Kind::Bad`], and its error is appended to `errors`.
     ///
     /// A long clause comes in pieces: returns whether its end has been reached.
-    pub fn clause(&mut self, tokens: &mut Vec<Token>, errors: &mut Vec<SyntaxError>) -> bool {
+    pub(super) fn clause(&mut self, tokens: &mut Vec<Token>, errors: &mut Vec<SyntaxError>) -> bool {
         self.piece(PIECE, tokens, errors)
     }
 
@@ -296,7 +296,7 @@ impl<'t> Lexer<'t> {
     }
 
     /// The byte offset behind the last token, and behind one layout character after a full stop.
-    pub fn position(&self) -> usize {
+    pub(super) fn position(&self) -> usize {
         let end = self.scanner.span().end;
         match self.scanner.remainder().chars().next() {
             Some(next) if self.scanner.slice() == "." && is_layout(next) => end + next.len_utf8(),

@@ -61,7 +61,7 @@ pub(in crate::reader) struct OperatorParser<'a, 'b> {
 
 impl<'a, 'b> OperatorParser<'a, 'b> {
     /// A parser for `input`, which must end with an end token; `frames` is the memory of its stack.
-    pub fn new(
+    pub(super) fn new(
         input: Tokens<'a>,
         builder: Builder<'b>,
         operators: &'a Operators,
@@ -77,7 +77,7 @@ impl<'a, 'b> OperatorParser<'a, 'b> {
     ///
     /// # Errors
     /// The error is placed at the first token that no term can have there.
-    pub fn term(mut self) -> Result<(Cell, Builder<'b>), SyntaxError> {
+    pub(super) fn term(mut self) -> Result<(Cell, Builder<'b>), SyntaxError> {
         loop {
             while self.begin()? == State::Begin {}
             self.steps += 1;

@@ -23,24 +23,24 @@ pub(in crate::reader) struct Tokens<'a> {
 
 impl<'a> Tokens<'a> {
     /// All of `tokens`.
-    pub fn new(text: &'a str, tokens: &'a [Token]) -> Tokens<'a> {
+    pub(super) fn new(text: &'a str, tokens: &'a [Token]) -> Tokens<'a> {
         Tokens { text, rest: tokens }
     }
 
     #[inline]
-    pub fn first(self) -> Option<&'a Token> {
+    pub(super) fn first(self) -> Option<&'a Token> {
         self.rest.first()
     }
 
     /// The tokens behind the next one.
     #[inline]
-    pub fn behind(self) -> Tokens<'a> {
+    pub(super) fn behind(self) -> Tokens<'a> {
         Tokens { text: self.text, rest: self.rest.get(1..).unwrap_or_default() }
     }
 
     /// The text of a token.
     #[inline]
-    pub fn text_of(self, token: &Token) -> &'a str {
+    pub(super) fn text_of(self, token: &Token) -> &'a str {
         token.span.of(self.text)
     }
 }

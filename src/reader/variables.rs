@@ -34,7 +34,7 @@ pub(in crate::reader) struct Variables {
 impl Variables {
     /// The variable for one occurrence of a name. `_` is a new variable each time (ISO 6.3.2), listed only if `anonymous`. Needs
     /// one heap cell at most.
-    pub fn occurrence(&mut self, text: &str, span: Span, anonymous: bool, store: &mut Store) -> Cell {
+    pub(super) fn occurrence(&mut self, text: &str, span: Span, anonymous: bool, store: &mut Store) -> Cell {
         if text == "_" {
             let cell = store.new_variable();
             if anonymous {
@@ -54,7 +54,7 @@ impl Variables {
     }
 
     /// Returns all variables and forgets them.
-    pub fn take(&mut self) -> Vec<VarInfo> {
+    pub(super) fn take(&mut self) -> Vec<VarInfo> {
         if !self.by_name.is_empty() {
             self.by_name = HashTable::new();
         }

@@ -40,7 +40,12 @@ impl Workspace {
     /// The first token that no term can have at its place; `bad` holds the errors of the lexer, in source order.
     ///
     /// [`most_cells`]: super::building::most_cells
-    pub fn parse(&mut self, input: Tokens, bad: &[SyntaxError], context: &mut Context) -> Result<Parsed, SyntaxError> {
+    pub(super) fn parse(
+        &mut self,
+        input: Tokens,
+        bad: &[SyntaxError],
+        context: &mut Context,
+    ) -> Result<Parsed, SyntaxError> {
         self.stacks.clear();
         let builder = Builder {
             text: input.text,

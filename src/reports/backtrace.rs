@@ -5,7 +5,7 @@ use crate::diagnostics::{Argument, Diagnostic, MessageId, Phrase};
 use crate::machine::{Frame, Machine};
 
 /// The diagnostic with a label for each frame whose place is known, newest first.
-pub fn with_frames(m: &Machine, mut diagnostic: Diagnostic, frames: &[Frame]) -> Diagnostic {
+pub(crate) fn with_frames(m: &Machine, mut diagnostic: Diagnostic, frames: &[Frame]) -> Diagnostic {
     let mut places = frames.iter().filter_map(|frame| frame.place.map(|place| (frame, place)));
     if let Some((frame, (source, span))) = places.next() {
         let here = match frame.count {

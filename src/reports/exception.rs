@@ -7,7 +7,7 @@ use crate::machine::{Binding, Frame, Machine, Thrown};
 use crate::terms::{Block, Cell, View, atoms::known};
 
 /// An exception as a diagnostic, with the backtrace and the bindings of the goal that failed.
-pub fn of_exception(m: &mut Machine, ball: &Block, frames: &[Frame], aborted: bool) -> Diagnostic {
+pub(crate) fn of_exception(m: &mut Machine, ball: &Block, frames: &[Frame], aborted: bool) -> Diagnostic {
     if aborted {
         return Diagnostic::error(MessageId::Interrupted.into());
     }
@@ -17,7 +17,7 @@ pub fn of_exception(m: &mut Machine, ball: &Block, frames: &[Frame], aborted: bo
 }
 
 /// An exception without context as a diagnostic; it has no labels.
-pub fn of_thrown(m: &mut Machine, thrown: &Thrown) -> Diagnostic {
+pub(crate) fn of_thrown(m: &mut Machine, thrown: &Thrown) -> Diagnostic {
     match thrown {
         Thrown::Ball(ball) | Thrown::Final(ball) => of_block(m, ball, &[]),
         Thrown::Exhausted(_) => no_memory(),
@@ -28,7 +28,7 @@ pub fn of_thrown(m: &mut Machine, thrown: &Thrown) -> Diagnostic {
 }
 
 /// The diagnostic for exhausted memory.
-pub fn no_memory() -> Diagnostic {
+pub(crate) fn no_memory() -> Diagnostic {
     Diagnostic::error(Phrase::new(MessageId::ResourceError, [Argument::from("memory")]))
 }
 

@@ -26,11 +26,11 @@ mod output;
 mod program_messages;
 mod resources;
 mod term_text;
-pub mod vocabulary;
+pub(crate) mod vocabulary;
 
-pub use backtrace::with_frames;
-pub use exception::{no_memory, of_exception, of_thrown};
-pub use output::{report, report_hint_count, write};
-pub use program_messages::{has_messages, in_own_words};
-pub use resources::with_memory_users;
-pub use term_text::{indicator_text, quoted, text_of};
+pub(crate) use backtrace::with_frames;
+pub(crate) use exception::{no_memory, of_exception, of_thrown};
+pub(crate) use output::{report, report_hint_count, write};
+pub(crate) use program_messages::{has_messages, in_own_words};
+pub(crate) use resources::with_memory_users;
+pub(crate) use term_text::{indicator_text, quoted, text_of};

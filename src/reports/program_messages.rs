@@ -5,7 +5,7 @@ use crate::machine::Machine;
 use crate::program::PredKey;
 
 /// An error with the program's own title.
-pub fn in_own_words(text: &str) -> Diagnostic {
+pub(crate) fn in_own_words(text: &str) -> Diagnostic {
     Diagnostic::error(Phrase::new(MessageId::MessageOfProgram, [Argument::from(text)]))
 }
 
@@ -14,7 +14,7 @@ const HOOKS: &[(&str, &str, u32)] =
     &[("prolog", "message", 3), ("prolog", "error_message", 3), ("user", "message_hook", 3)];
 
 /// Whether the program words messages itself, or intercepts them.
-pub fn has_messages(m: &Machine) -> bool {
+pub(crate) fn has_messages(m: &Machine) -> bool {
     let atom = |name: &str| m.store.atoms.find(name);
     let key = |(module, name, arity): &(&str, &str, u32)| {
         Some(PredKey { module: atom(module)?, name: atom(name)?, arity: *arity })

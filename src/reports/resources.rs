@@ -6,7 +6,7 @@ use crate::diagnostics::{Argument, Diagnostic, MessageId, Phrase};
 use crate::machine::{Machine, MemoryKind, MemoryUser};
 
 /// The diagnostic with a note for each predicate that uses much of the memory.
-pub fn with_memory_users(m: &Machine, diagnostic: Diagnostic, users: &[MemoryUser]) -> Diagnostic {
+pub(crate) fn with_memory_users(m: &Machine, diagnostic: Diagnostic, users: &[MemoryUser]) -> Diagnostic {
     users.iter().fold(diagnostic, |diagnostic, user| {
         let name = Argument::from(indicator_text(m, m.database.predicate(user.predicate).key));
         let (count, all) = (Argument::from(rounded(user.count)), Argument::from(rounded(user.all)));

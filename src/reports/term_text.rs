@@ -9,7 +9,7 @@ use crate::writer::{VariableNames, WriteOptions, quoted_atom, term_beginning};
 const MAX_BYTES: usize = 500;
 
 /// A term as writeq/1 writes it, with its unnamed variables as `_`, cut short.
-pub fn text_of(m: &Machine, term: Cell) -> String {
+pub(crate) fn text_of(m: &Machine, term: Cell) -> String {
     let mut names = VariableNames::new();
     names.set_others_anonymous();
     let options = WriteOptions { max_depth: 12, names: Some(&names), ..WriteOptions::WRITEQ };
@@ -17,11 +17,11 @@ pub fn text_of(m: &Machine, term: Cell) -> String {
 }
 
 /// `Name/Arity`, without the module.
-pub fn indicator_text(m: &Machine, key: PredKey) -> String {
+pub(crate) fn indicator_text(m: &Machine, key: PredKey) -> String {
     format!("{}/{}", quoted(m, key.name), key.arity)
 }
 
 /// An atom, in quotes if it needs them.
-pub fn quoted(m: &Machine, atom: Atom) -> String {
+pub(crate) fn quoted(m: &Machine, atom: Atom) -> String {
     quoted_atom(&m.store.atoms.name(atom))
 }

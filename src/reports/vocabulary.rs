@@ -6,7 +6,7 @@ use crate::terms::AtomSet;
 
 /// The relations by which searches know a game. Games are a layer above, so they are registered here.
 #[derive(Default)]
-pub struct GameRelations {
+pub(crate) struct GameRelations {
     names: Vec<(&'static str, u32)>,
     has_native_game: bool,
 }
@@ -17,28 +17,28 @@ impl Attachment for GameRelations {
 
 impl GameRelations {
     /// Registers the relations, under all their names.
-    pub fn register(&mut self, names: impl IntoIterator<Item = (&'static str, u32)>) {
+    pub(crate) fn register(&mut self, names: impl IntoIterator<Item = (&'static str, u32)>) {
         self.names = names.into_iter().collect();
     }
 
     /// Notes whether a native game is the current game; then its built-ins answer these relations.
-    pub fn set_native_game(&mut self, has_native_game: bool) {
+    pub(crate) fn set_native_game(&mut self, has_native_game: bool) {
         self.has_native_game = has_native_game;
     }
 }
 
 /// Whether a predicate is one of the relations of a game.
-pub fn is_game_relation(m: &Machine, name: &str, arity: u32) -> bool {
+pub(crate) fn is_game_relation(m: &Machine, name: &str, arity: u32) -> bool {
     m.attachments.find::<GameRelations>().is_some_and(|relations| relations.names.contains(&(name, arity)))
 }
 
 /// Whether a native game is the current game.
-pub fn has_native_game(m: &Machine) -> bool {
+pub(crate) fn has_native_game(m: &Machine) -> bool {
     m.attachments.find::<GameRelations>().is_some_and(|relations| relations.has_native_game)
 }
 
 /// The predicates that a module defines, except private ones.
-pub fn predicates_of(m: &Machine, module: &str) -> Vec<(String, u32)> {
+pub(crate) fn predicates_of(m: &Machine, module: &str) -> Vec<(String, u32)> {
     let module = m.store.atoms.find(module);
     let predicates = m.database.predicates().map(|(_, predicate)| predicate);
     let defined = predicates.filter(|predicate| {
@@ -48,7 +48,7 @@ pub fn predicates_of(m: &Machine, module: &str) -> Vec<(String, u32)> {
 }
 
 /// The built-in and library predicates that programs may call, sorted.
-pub fn of_system(m: &Machine) -> Vec<(String, u32)> {
+pub(crate) fn of_system(m: &Machine) -> Vec<(String, u32)> {
     let library = m.library_predicates();
     let library = library.map(|(name, arity)| (m.store.atoms.name(name).to_string(), arity));
     let mut all = predicates_of(m, "system");

@@ -35,7 +35,7 @@ pub(in crate::streams) struct InputBuffer {
 
 impl InputBuffer {
     /// An empty buffer for a device.
-    pub fn new(device: Box<dyn Input>) -> InputBuffer {
+    pub(super) fn new(device: Box<dyn Input>) -> InputBuffer {
         InputBuffer {
             device,
             text: String::new(),
@@ -52,24 +52,24 @@ impl InputBuffer {
     }
 
     /// A buffer without a device, which holds `text`.
-    pub fn of_text(text: String) -> InputBuffer {
+    pub(super) fn of_text(text: String) -> InputBuffer {
         InputBuffer { text, ended: true, ..InputBuffer::new(Box::new(io::empty())) }
     }
 
     /// Sets the encoding, and whether a byte order mark at the beginning may change it.
-    pub fn begin(&mut self, encoding: Encoding, looks_for_mark: bool) {
+    pub(super) fn begin(&mut self, encoding: Encoding, looks_for_mark: bool) {
         self.encoding = encoding;
         self.looks_for_mark = looks_for_mark;
     }
 
     /// What the bytes of text mean.
     #[inline]
-    pub fn encoding(&self) -> Encoding {
+    pub(super) fn encoding(&self) -> Encoding {
         self.encoding
     }
 
     /// Changes what the bytes from here on mean.
-    pub fn set_encoding(&mut self, encoding: Encoding) {
+    pub(super) fn set_encoding(&mut self, encoding: Encoding) {
         self.become_bytes();
         self.encoding = encoding;
         self.looks_for_mark &= encoding.has_mark();
@@ -77,7 +77,7 @@ impl InputBuffer {
     }
 
     /// From here on the bytes are wanted: what was read ahead as text becomes bytes again.
-    pub fn become_bytes(&mut self) {
+    pub(super) fn become_bytes(&mut self) {
         let mut bytes = Vec::new();
         let whole = self.encoding.encode(self.window(), &mut bytes);
         debug_assert!(whole.is_ok(), "what was decoded can be encoded");
@@ -88,35 +88,35 @@ impl InputBuffer {
     }
 
     /// Decodes the rest as text.
-    pub fn become_text(&mut self) {
+    pub(super) fn become_text(&mut self) {
         self.raw.drain(..self.raw_start);
         self.raw_start = 0;
         self.decode();
     }
 
     /// The bytes of a byte order mark that were dropped since the last call.
-    pub fn take_mark(&mut self) -> usize {
+    pub(super) fn take_mark(&mut self) -> usize {
         std::mem::take(&mut self.mark)
     }
 
     /// The device.
-    pub fn device(&self) -> &dyn Input {
+    pub(super) fn device(&self) -> &dyn Input {
         &*self.device
     }
 
     /// [`Input::offer`] for the device.
-    pub fn offer(&mut self, lines: Vec<String>) {
+    pub(super) fn offer(&mut self, lines: Vec<String>) {
         self.device.offer(lines);
     }
 
     /// The text read ahead.
-    pub fn window(&self) -> &str {
+    pub(super) fn window(&self) -> &str {
         &self.text[self.start..]
     }
 
     /// The next character if it has been read ahead.
     #[inline]
-    pub fn next_character(&self) -> Option<char> {
+    pub(super) fn next_character(&self) -> Option<char> {
         match self.text.as_bytes().get(self.start) {
             Some(&byte) if byte < 0x80 => Some(byte as char),
             Some(_) => self.window().chars().next(),
@@ -126,12 +126,12 @@ impl InputBuffer {
 
     /// Goes past `count` bytes of the window, which must end between characters.
     #[inline]
-    pub fn advance(&mut self, count: usize) {
+    pub(super) fn advance(&mut self, count: usize) {
         self.start += count;
     }
 
     /// Whether what the next character is, or that there is none, is still to be read from the device.
-    pub fn must_wait(&self) -> bool {
+    pub(super) fn must_wait(&self) -> bool {
         self.start == self.text.len() && self.bad == 0 && !self.ended
     }
 
@@ -139,7 +139,7 @@ impl InputBuffer {
     ///
     /// # Errors
     /// [`Fault::NotCharacter`] if what follows the window is no character, [`Fault::Host`] if the device fails.
-    pub fn extend(&mut self) -> Result<bool, Fault> {
+    pub(super) fn extend(&mut self) -> Result<bool, Fault> {
         self.text.drain(..self.start);
         self.start = 0;
         let before = self.text.len();
@@ -161,7 +161,7 @@ impl InputBuffer {
     }
 
     /// Drops the bytes that [`Fault::NotCharacter`] was about; gives how many.
-    pub fn skip_bad(&mut self) -> usize {
+    pub(super) fn skip_bad(&mut self) -> usize {
         let count = std::mem::take(&mut self.bad);
         self.raw.drain(..count);
         self.decode();
@@ -172,7 +172,7 @@ impl InputBuffer {
     ///
     /// # Errors
     /// [`Fault::Host`] if the device fails.
-    pub fn peek_byte(&mut self) -> Result<Option<u8>, Fault> {
+    pub(super) fn peek_byte(&mut self) -> Result<Option<u8>, Fault> {
         if self.raw_start == self.raw.len() {
             self.raw.clear();
             self.raw_start = 0;
@@ -182,13 +182,13 @@ impl InputBuffer {
     }
 
     /// Goes past a byte that [`InputBuffer::peek_byte`] gave.
-    pub fn pass_byte(&mut self) {
+    pub(super) fn pass_byte(&mut self) {
         self.raw_start += 1;
         self.at_beginning = false;
     }
 
     /// Resets the end of the input, so that the device is read again.
-    pub fn reset(&mut self) {
+    pub(super) fn reset(&mut self) {
         self.ended = false;
     }
 
@@ -196,7 +196,7 @@ impl InputBuffer {
     ///
     /// # Errors
     /// [`Fault::Host`] if the device fails.
-    pub fn seek(&mut self, place: SeekFrom) -> Result<u64, Fault> {
+    pub(super) fn seek(&mut self, place: SeekFrom) -> Result<u64, Fault> {
         let byte = self.device.seek(place)?;
         let device = std::mem::replace(&mut self.device, Box::new(io::empty()));
         let (encoding, looks_for_mark) = (self.encoding, self.looks_for_mark);

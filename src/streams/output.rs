@@ -51,14 +51,14 @@ pub(in crate::streams) struct OutputBuffer {
 
 impl OutputBuffer {
     /// A buffer in front of a device.
-    pub fn new(device: Box<dyn Output>, buffering: Buffering) -> OutputBuffer {
+    pub(super) fn new(device: Box<dyn Output>, buffering: Buffering) -> OutputBuffer {
         OutputBuffer { device: Some(device), buffering, ..OutputBuffer::in_memory(usize::MAX) }
     }
 
     /// A buffer with nothing behind it, which keeps all it is given.
     ///
     /// It takes so many bytes at most.
-    pub fn in_memory(most: usize) -> OutputBuffer {
+    pub(super) fn in_memory(most: usize) -> OutputBuffer {
         OutputBuffer {
             device: None,
             bytes: Vec::new(),
@@ -70,34 +70,34 @@ impl OutputBuffer {
     }
 
     /// The device behind, if there is one.
-    pub fn device(&self) -> Option<&dyn Output> {
+    pub(super) fn device(&self) -> Option<&dyn Output> {
         self.device.as_deref()
     }
 
     /// What the bytes of text mean.
-    pub fn encoding(&self) -> Encoding {
+    pub(super) fn encoding(&self) -> Encoding {
         self.encoding
     }
 
     /// Changes what the bytes of text mean from here on. What is kept in memory stays UTF-8: it is text for this system.
-    pub fn set_encoding(&mut self, encoding: Encoding) {
+    pub(super) fn set_encoding(&mut self, encoding: Encoding) {
         if self.device.is_some() {
             self.encoding = encoding;
         }
     }
 
     /// When output is passed on.
-    pub fn buffering(&self) -> Buffering {
+    pub(super) fn buffering(&self) -> Buffering {
         self.buffering
     }
 
     /// Changes when output is passed on.
-    pub fn set_buffering(&mut self, buffering: Buffering) {
+    pub(super) fn set_buffering(&mut self, buffering: Buffering) {
         self.buffering = buffering;
     }
 
     /// Whether the other end of a pipe has been closed.
-    pub fn is_broken(&self) -> bool {
+    pub(super) fn is_broken(&self) -> bool {
         self.broken
     }
 
@@ -106,7 +106,7 @@ impl OutputBuffer {
     /// # Errors
     /// [`Fault::NotExpressible`] if the encoding has no bytes for a character: nothing was taken then. Else as
     /// [`OutputBuffer::put`].
-    pub fn put_text(&mut self, text: &str) -> Result<(), Fault> {
+    pub(super) fn put_text(&mut self, text: &str) -> Result<(), Fault> {
         if self.encoding == Encoding::Utf8 {
             return self.put(text.as_bytes());
         }
@@ -119,7 +119,7 @@ impl OutputBuffer {
     ///
     /// # Errors
     /// [`Fault::Host`] if they are passed on and the device fails, [`Fault::Full`] if memory shall not take so many.
-    pub fn put(&mut self, bytes: &[u8]) -> Result<(), Fault> {
+    pub(super) fn put(&mut self, bytes: &[u8]) -> Result<(), Fault> {
         if self.bytes.len() + bytes.len() > self.most {
             return Err(Fault::Full);
         }
@@ -136,7 +136,7 @@ impl OutputBuffer {
     ///
     /// # Errors
     /// [`Fault::Host`] if the device fails.
-    pub fn flush(&mut self) -> Result<(), Fault> {
+    pub(super) fn flush(&mut self) -> Result<(), Fault> {
         let Some(device) = &mut self.device else { return Ok(()) };
         if self.bytes.is_empty() {
             return Ok(());
@@ -151,7 +151,7 @@ impl OutputBuffer {
     ///
     /// # Errors
     /// [`Fault::Host`] if the device fails.
-    pub fn seek(&mut self, place: SeekFrom) -> Result<u64, Fault> {
+    pub(super) fn seek(&mut self, place: SeekFrom) -> Result<u64, Fault> {
         self.flush()?;
         match &mut self.device {
             Some(device) => Ok(device.seek(place)?),
@@ -160,7 +160,7 @@ impl OutputBuffer {
     }
 
     /// Takes out what has been kept.
-    pub fn take(&mut self) -> Vec<u8> {
+    pub(super) fn take(&mut self) -> Vec<u8> {
         std::mem::take(&mut self.bytes)
     }
 }

@@ -27,7 +27,7 @@ enum Setting {
 
 impl Timer {
     /// Replaces the setting.
-    pub fn set(&mut self, time: Option<Instant>, handle: &InterruptHandle) {
+    pub(super) fn set(&mut self, time: Option<Instant>, handle: &InterruptHandle) {
         match (&self.0, time) {
             (None, None) => {}
             (None, Some(time)) => {

@@ -99,7 +99,7 @@ fn is_c1_control(character: char) -> bool {
 
 /// A text, and the encoding its bytes were in if it was not UTF-8.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Decoded {
+pub(super) struct Decoded {
     /// The text; a byte order mark at its beginning is dropped, line ends stay as they are.
     pub text: String,
     /// The encoding.
@@ -110,7 +110,7 @@ pub struct Decoded {
 ///
 /// # Errors
 /// [`EncodingError`] with the first byte that is not text.
-pub fn decode(mut bytes: Vec<u8>) -> Result<Decoded, EncodingError> {
+pub(super) fn decode(mut bytes: Vec<u8>) -> Result<Decoded, EncodingError> {
     if bytes.starts_with(b"\xEF\xBB\xBF") {
         bytes.drain(..3);
     }

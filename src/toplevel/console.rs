@@ -62,7 +62,7 @@ impl<T> Part<T> {
 
 impl Console {
     /// The console of this program; `None` if its standard input or output is no terminal.
-    pub fn open() -> Option<Console> {
+    pub(super) fn open() -> Option<Console> {
         if !io::stdin().is_terminal() || !io::stdout().is_terminal() {
             return None;
         }
@@ -72,19 +72,19 @@ impl Console {
     }
 
     /// The host whose standard streams are this console.
-    pub fn host(&self) -> SystemHost {
+    pub(super) fn host(&self) -> SystemHost {
         let screen = |device| Box::new(Screen { console: self.clone(), device });
         let (output, error) = (screen(Box::new(io::stdout())), screen(Box::new(io::stderr())));
         SystemHost::with_standard_streams(Box::new(Keyboard(self.clone())), output, error)
     }
 
     /// From now on Ctrl-C typed to a program interrupts it, and [`Console::ask`] asks in this language.
-    pub fn set_interrupts(&self, interrupts: CtrlC, language: Language) {
+    pub(super) fn set_interrupts(&self, interrupts: CtrlC, language: Language) {
         *self.0.interrupts.lock() = Some((interrupts, language));
     }
 
     /// Asks what to do with the interrupted goal. With `is_searching` the menu offers to end the search with the best move so far.
-    pub fn ask(&self, is_searching: bool) -> Verdict {
+    pub(super) fn ask(&self, is_searching: bool) -> Verdict {
         let Some((interrupts, language)) = self.0.interrupts.lock().clone() else { return Verdict::Stop };
         if !self.is_at_line_start() {
             println!();
@@ -115,14 +115,14 @@ impl Console {
     }
 
     /// Reads a line. While it is empty, `note` is shown after the cursor.
-    pub fn line(&self, prompt: &str, note: Option<String>) -> Typed {
+    pub(super) fn line(&self, prompt: &str, note: Option<String>) -> Typed {
         let typed = self.0.editor.lock().line(prompt, note);
         self.0.line.lock().clear();
         typed
     }
 
     /// Reads a key after `shown`; `note` and `echo` are as in [`LineEditor::key`]. The rest of pasted text is kept as input.
-    pub fn key(&self, shown: &str, note: Option<String>, echo: fn(Key) -> String) -> Key {
+    pub(super) fn key(&self, shown: &str, note: Option<String>, echo: fn(Key) -> String) -> Key {
         let (key, pasted) = self.0.editor.lock().key(shown, note, echo);
         self.0.unread.lock().extend(pasted.into_bytes());
         self.0.line.lock().clear();
@@ -130,39 +130,39 @@ impl Console {
     }
 
     /// Keeps a query in the history.
-    pub fn remember(&self, query: &str) {
+    pub(super) fn remember(&self, query: &str) {
         self.0.editor.lock().remember(query);
     }
 
     /// The words that Tab completes to.
-    pub fn complete_to(&self, words: Vec<String>) {
+    pub(super) fn complete_to(&self, words: Vec<String>) {
         self.0.editor.lock().complete_to(words);
     }
 
     /// Sets the input that the program to be run reads before anything that is typed.
-    pub fn supply(&self, text: String) {
+    pub(super) fn supply(&self, text: String) {
         self.0.typed_for_program.store(false, Ordering::Relaxed);
         self.0.offered.lock().clear();
         *self.0.unread.lock() = text.into_bytes();
     }
 
     /// Whether anything has been typed and not yet read.
-    pub fn has_unread(&self) -> bool {
+    pub(super) fn has_unread(&self) -> bool {
         !self.0.unread.lock().is_empty()
     }
 
     /// Whether lines have been typed for the program that ran.
-    pub fn has_typed_for_program(&self) -> bool {
+    pub(super) fn has_typed_for_program(&self) -> bool {
         self.0.typed_for_program.load(Ordering::Relaxed)
     }
 
     /// What has been typed and not yet read.
-    pub fn take_unread(&self) -> String {
+    pub(super) fn take_unread(&self) -> String {
         String::from_utf8_lossy(&self.0.unread.take()).into_owned()
     }
 
     /// Whether the cursor stands at the beginning of a line.
-    pub fn is_at_line_start(&self) -> bool {
+    pub(super) fn is_at_line_start(&self) -> bool {
         self.0.line.lock().is_empty()
     }
 

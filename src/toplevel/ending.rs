@@ -36,7 +36,7 @@ pub(in crate::toplevel) enum Ending {
 
 impl Ending {
     /// Whether the run ends here.
-    pub fn is_final(self) -> bool {
+    pub(super) fn is_final(self) -> bool {
         matches!(
             self,
             Ending::Halted(_) | Ending::Interrupted | Ending::OutOfTime | Ending::BrokenPipe | Ending::OutputLost
@@ -45,13 +45,13 @@ impl Ending {
 
     /// The ending of a run whose last part ended so and the part before it as in `before`: a status other than 0 of
     /// the last part is the run's, else the earlier one's is.
-    pub fn after(self, before: Ending) -> Ending {
+    pub(super) fn after(self, before: Ending) -> Ending {
         if self == Ending::True { before } else { self }
     }
 
     /// Flushes all output and returns the exit status. Lost output is an error; a closed pipe is not reported, as usual in
     /// pipelines.
-    pub fn exit(self, prolog: &mut Prolog) -> ExitCode {
+    pub(super) fn exit(self, prolog: &mut Prolog) -> ExitCode {
         let flushed = prolog.machine.streams.flush_all();
         let status = match self {
             _ if prolog.machine.streams.output_is_broken() => BROKEN_PIPE,

@@ -37,7 +37,7 @@ struct State {
 
 impl CtrlC {
     /// Installs the handler, for a machine with this interrupt handle.
-    pub fn listen(handle: InterruptHandle, has_person: bool, input_wait: InputWait) -> CtrlC {
+    pub(super) fn listen(handle: InterruptHandle, has_person: bool, input_wait: InputWait) -> CtrlC {
         let (running, stopped, exits, pending_since) = Default::default();
         let state = Arc::new(State { handle, has_person, input_wait, running, stopped, exits, pending_since });
         let handler = state.clone();
@@ -47,7 +47,7 @@ impl CtrlC {
     }
 
     /// Runs goals that a signal interrupts.
-    pub fn during<T>(&self, act: impl FnOnce() -> T) -> T {
+    pub(super) fn during<T>(&self, act: impl FnOnce() -> T) -> T {
         self.set_handled();
         self.0.stopped.store(false, Ordering::SeqCst);
         self.0.running.store(true, Ordering::SeqCst);
@@ -57,29 +57,29 @@ impl CtrlC {
     }
 
     /// Whether the last goals were stopped by a signal.
-    pub fn was_stopped(&self) -> bool {
+    pub(super) fn was_stopped(&self) -> bool {
         self.0.stopped.load(Ordering::SeqCst)
     }
 
     /// Whether the program shall end with them.
-    pub fn exits(&self) -> bool {
+    pub(super) fn exits(&self) -> bool {
         self.0.exits.load(Ordering::SeqCst)
     }
 
     /// Stops the running goal; with `exits`, the program too.
-    pub fn stop(&self, exits: bool) {
+    pub(super) fn stop(&self, exits: bool) {
         self.0.exits.store(exits, Ordering::SeqCst);
         self.0.stopped.store(true, Ordering::SeqCst);
         self.0.handle.stop();
     }
 
     /// Notes that the signals so far are handled.
-    pub fn set_handled(&self) {
+    pub(super) fn set_handled(&self) {
         *self.0.pending_since() = None;
     }
 
     /// Ends the process with the status of a signal.
-    pub fn kill(&self) -> ! {
+    pub(super) fn kill(&self) -> ! {
         std::process::exit(INTERRUPTED.into())
     }
 }
@@ -111,7 +111,7 @@ pub(in crate::toplevel) struct InputWait(Arc<AtomicBool>);
 
 impl InputWait {
     /// The standard input, which sets the flag while it reads.
-    pub fn input(&self) -> Box<dyn Input> {
+    pub(super) fn input(&self) -> Box<dyn Input> {
         Box::new(Pipe { input: io::stdin(), input_wait: self.clone() })
     }
 }

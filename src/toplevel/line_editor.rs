@@ -60,7 +60,7 @@ pub(in crate::toplevel) struct LineEditor {
 impl LineEditor {
     /// An editor at the terminal of this program, with the history kept in a file if one is given; `None` if there is no
     /// terminal that can be used.
-    pub fn new(history: Option<PathBuf>) -> Option<LineEditor> {
+    pub(super) fn new(history: Option<PathBuf>) -> Option<LineEditor> {
         let config = Config::builder().completion_type(CompletionType::List).history_ignore_dups(true).ok()?;
         let config = config.max_history_size(HISTORY).ok()?.build();
         let mut editor = Editor::<Assistant, FileHistory>::with_config(config).ok()?;
@@ -75,7 +75,7 @@ impl LineEditor {
     }
 
     /// Asks for a line behind `prompt`. As long as it is empty, `note` stands behind the cursor.
-    pub fn line(&mut self, prompt: &str, note: Option<String>) -> Typed {
+    pub(super) fn line(&mut self, prompt: &str, note: Option<String>) -> Typed {
         self.note(note);
         match self.editor.readline(prompt) {
             Ok(line) => Typed::Line(line),
@@ -86,7 +86,7 @@ impl LineEditor {
 
     /// Waits for a key behind `shown`, with a note behind the cursor. What `echo` says of the key is written in its place.
     /// Gives the text too that was pasted before the key was pressed.
-    pub fn key(&mut self, shown: &str, note: Option<String>, echo: fn(Key) -> String) -> (Key, String) {
+    pub(super) fn key(&mut self, shown: &str, note: Option<String>, echo: fn(Key) -> String) -> (Key, String) {
         self.note(note);
         *self.watch.state() = Waiting::For(echo);
         let line = self.editor.readline(shown);
@@ -100,7 +100,7 @@ impl LineEditor {
     }
 
     /// Keeps a text among those that the arrow keys bring back, in this session and the next.
-    pub fn remember(&mut self, text: &str) {
+    pub(super) fn remember(&mut self, text: &str) {
         let is_new = self.editor.add_history_entry(text).unwrap_or(false);
         let Some(file) = self.history.take_if(|_| is_new) else { return };
         let made = file.parent().is_none_or(|folder| std::fs::create_dir_all(folder).is_ok());
@@ -109,14 +109,14 @@ impl LineEditor {
     }
 
     /// The words that Tab completes to.
-    pub fn complete_to(&mut self, words: Vec<String>) {
+    pub(super) fn complete_to(&mut self, words: Vec<String>) {
         if let Some(assistant) = self.editor.helper_mut() {
             assistant.words = words;
         }
     }
 
     /// The lines that Tab completes to in the place of words, as long as there are any.
-    pub fn offer(&mut self, lines: Vec<String>) {
+    pub(super) fn offer(&mut self, lines: Vec<String>) {
         if let Some(assistant) = self.editor.helper_mut() {
             assistant.lines = lines;
         }

@@ -19,7 +19,7 @@ impl Output {
     ///
     /// # Errors
     /// [`Fault`] if the output fails.
-    pub fn write_line(&self, streams: &mut Streams, line: &str) -> Result<(), Fault> {
+    pub(super) fn write_line(&self, streams: &mut Streams, line: &str) -> Result<(), Fault> {
         self.write_pieces(streams, line, || false)
     }
 
@@ -27,7 +27,7 @@ impl Output {
     ///
     /// # Errors
     /// [`Fault`] if the output fails.
-    pub fn write_line_unless_stopped(
+    pub(super) fn write_line_unless_stopped(
         &self,
         streams: &mut Streams,
         line: &str,
@@ -53,7 +53,7 @@ impl Output {
     ///
     /// # Errors
     /// [`Fault`] if the output fails.
-    pub fn begin_line(&self, streams: &mut Streams) -> Result<(), Fault> {
+    pub(super) fn begin_line(&self, streams: &mut Streams) -> Result<(), Fault> {
         let output = streams.writing(StreamId::USER_OUTPUT)?;
         output.flush()?;
         let is_begun = match &self.console {

@@ -32,7 +32,7 @@ pub(in crate::toplevel) enum Queries {
 
 impl Queries {
     /// The next query.
-    pub fn next(&mut self, streams: &mut Streams) -> Next {
+    pub(super) fn next(&mut self, streams: &mut Streams) -> Next {
         match self {
             Queries::Person(person) => person.next(streams),
             Queries::Input => match clause_text(streams, StreamId::USER_INPUT) {
@@ -73,7 +73,7 @@ struct NotesShown {
 
 impl Person {
     /// A user at a console; notes are in this language.
-    pub fn new(console: Console, language: Language) -> Person {
+    pub(super) fn new(console: Console, language: Language) -> Person {
         Person { console, typed_ahead: String::new(), language, notes: NotesShown::default(), note: None }
     }
 
@@ -135,17 +135,17 @@ impl Person {
     }
 
     /// What was typed after the query that [`Queries::next`] returned.
-    pub fn typed_ahead(&self) -> &str {
+    pub(super) fn typed_ahead(&self) -> &str {
         &self.typed_ahead
     }
 
     /// Drops what was typed ahead.
-    pub fn drop_typed_ahead(&mut self, streams: &mut Streams) {
+    pub(super) fn drop_typed_ahead(&mut self, streams: &mut Streams) {
         self.take_typed_ahead(streams);
     }
 
     /// Supplies what was typed after a query to the program that it runs, which is not prompted for it.
-    pub fn supply_typed_ahead(&mut self, streams: &mut Streams) {
+    pub(super) fn supply_typed_ahead(&mut self, streams: &mut Streams) {
         self.console.supply(std::mem::take(&mut self.typed_ahead));
         if self.console.has_unread()
             && let Ok(input) = streams.stream(StreamId::USER_INPUT)
@@ -156,12 +156,12 @@ impl Person {
     }
 
     /// The note about the keys, the first time.
-    pub fn keys_note(&mut self) -> Option<String> {
+    pub(super) fn keys_note(&mut self) -> Option<String> {
         self.once(|notes| &mut notes.keys, MessageId::KeysNote)
     }
 
     /// Notes that an answer was abbreviated, so that the next prompt shows how to see it in full.
-    pub fn note_cut_answer(&mut self) {
+    pub(super) fn note_cut_answer(&mut self) {
         if !std::mem::replace(&mut self.notes.whole, true) {
             self.note = Some(MessageId::WholeNote);
         }

@@ -42,7 +42,12 @@ pub(in crate::toplevel) struct Session<'p> {
 
 impl<'p> Session<'p> {
     /// A session that reads queries from the terminal, or else from the standard input.
-    pub fn new(prolog: &'p mut Prolog, interrupts: &'p CtrlC, output: Output, limits: QueryLimits) -> Session<'p> {
+    pub(super) fn new(
+        prolog: &'p mut Prolog,
+        interrupts: &'p CtrlC,
+        output: Output,
+        limits: QueryLimits,
+    ) -> Session<'p> {
         let language = prolog.language();
         let queries = match &output.console {
             Some(console) => Queries::Person(Box::new(Person::new(console.clone(), language))),
@@ -52,7 +57,7 @@ impl<'p> Session<'p> {
     }
 
     /// Answers queries until the session ends.
-    pub fn run(mut self) -> Ending {
+    pub(super) fn run(mut self) -> Ending {
         if let Queries::Person(_) = self.queries {
             let greeting = Phrase::new(MessageId::Greeting, [env!("CARGO_PKG_VERSION").into()]);
             // A failure of the output is handled at the first answer.

@@ -55,7 +55,7 @@ impl SolutionPrinter<'_> {
     ///
     /// # Errors
     /// The uncaught exception of the query.
-    pub fn print_all(mut self) -> Result<QueryOutcome, Box<Uncaught>> {
+    pub(super) fn print_all(mut self) -> Result<QueryOutcome, Box<Uncaught>> {
         // Solutions that are shown before the next key is read.
         let mut granted = if self.person.is_none() { u64::MAX } else { self.limits.answers.unwrap_or(0) };
         let mut left = self.limits.answers.unwrap_or(u64::MAX);

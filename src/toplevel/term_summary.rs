@@ -33,7 +33,7 @@ enum Task {
 
 impl TermSummary {
     /// Summarizes terms down to a depth, as max_depth(Depth) of write_term/2 counts it; 0 for all.
-    pub fn of(store: &Store, terms: impl Iterator<Item = Cell>, max_depth: u32) -> TermSummary {
+    pub(super) fn of(store: &Store, terms: impl Iterator<Item = Cell>, max_depth: u32) -> TermSummary {
         let mut summary = TermSummary::default();
         if max_depth == 0 {
             summary.whole_terms(store, terms.map(|term| store.deref(term)).collect());

@@ -21,7 +21,7 @@ pub(in crate::toplevel) struct Values {
 
 impl Values {
     /// Keeps the values of an answer, unless it is too large.
-    pub fn keep(&mut self, query: &mut Query<'_>, bindings: &[(String, Cell)], residue: &[Cell]) {
+    pub(super) fn keep(&mut self, query: &mut Query<'_>, bindings: &[(String, Cell)], residue: &[Cell]) {
         let terms = bindings.iter().map(|(_, value)| *value).chain(residue.iter().copied());
         let summary = TermSummary::of(&query.prolog().machine.store, terms, u32::MAX);
         self.last = if !summary.is_truncated { query.keep(bindings, residue).map(Arc::new) } else { None };
@@ -33,7 +33,7 @@ impl Values {
     }
 
     /// Passes the last answer to `show`. `None` if it was not kept, or memory is exhausted.
-    pub fn last_answer<T>(
+    pub(super) fn last_answer<T>(
         &self,
         machine: &mut Machine,
         show: impl FnOnce(&Machine, &[(String, Cell)], &[Cell]) -> T,
@@ -46,7 +46,7 @@ impl Values {
     }
 
     /// Replaces each `$X` in a query by a variable. Returns the text, and the values of these variables.
-    pub fn read_from<'t>(&self, text: &'t str) -> (Cow<'t, str>, Vec<Given>) {
+    pub(super) fn read_from<'t>(&self, text: &'t str) -> (Cow<'t, str>, Vec<Given>) {
         let mut given: Vec<Given> = Vec::new();
         let mut replaced = String::new();
         let mut done = 0;

@@ -11,7 +11,7 @@ pub fn float_text(value: f64) -> String {
 }
 
 /// Appends a float as [`number::push_float`] does, and the sign of an undefined value too.
-pub fn push_float(value: f64, out: &mut String) {
+pub(super) fn push_float(value: f64, out: &mut String) {
     if value.is_nan() && value.is_sign_negative() {
         out.push('-');
     }

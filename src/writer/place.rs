@@ -40,20 +40,20 @@ pub(super) enum Side {
 }
 
 impl Place {
-    pub const fn enclosed(limit: u16) -> Place {
+    pub(super) const fn enclosed(limit: u16) -> Place {
         Place { limit, side: Side::Enclosed }
     }
 
-    pub fn left_of(operator: Operator) -> Place {
+    pub(super) fn left_of(operator: Operator) -> Place {
         let limit = operator.left_limit();
         Place { limit, side: if limit == operator.priority { Side::LeftChain } else { Side::Left } }
     }
 
-    pub fn right_of(operator: Operator) -> Place {
+    pub(super) fn right_of(operator: Operator) -> Place {
         Place { limit: operator.right_limit(), side: Side::Right }
     }
 
-    pub fn behind_prefix(name: Atom, operator: Operator) -> Place {
+    pub(super) fn behind_prefix(name: Atom, operator: Operator) -> Place {
         let side = match name {
             known::MINUS => Side::Minus,
             known::PLUS => Side::Plus,
@@ -63,15 +63,15 @@ impl Place {
     }
 
     /// An operand of an operator on either side.
-    pub const fn operand(limit: u16) -> Place {
+    pub(super) const fn operand(limit: u16) -> Place {
         Place { limit, side: Side::Right }
     }
 
     /// An argument or element.
-    pub const ARGUMENT: Place = Place::enclosed(999);
+    pub(super) const ARGUMENT: Place = Place::enclosed(999);
 
     /// Whether a number is bracketed: a positive one after a prefix minus, a negative one before an operator.
-    pub fn brackets_number(self, negative: bool) -> bool {
+    pub(super) fn brackets_number(self, negative: bool) -> bool {
         match self.side {
             Side::Minus => !negative,
             Side::Left | Side::LeftChain => negative,
@@ -80,23 +80,23 @@ impl Place {
     }
 
     /// Whether an atom that is an operator is bracketed: as an operand, not as an argument.
-    pub fn brackets_atom(self) -> bool {
+    pub(super) fn brackets_atom(self) -> bool {
         self.side != Side::Enclosed
     }
 
     /// Whether a term with this prefix operator is bracketed.
-    pub fn brackets_prefix(self, operator: Operator) -> bool {
+    pub(super) fn brackets_prefix(self, operator: Operator) -> bool {
         operator.priority > self.limit || self.swallowed_by(operator)
     }
 
     /// Whether a term with this infix operator is bracketed. After a sign it always is: `-(1+2)` and `- 1+2` differ.
-    pub fn brackets_infix(self, operator: Operator) -> bool {
+    pub(super) fn brackets_infix(self, operator: Operator) -> bool {
         operator.priority > self.limit || matches!(self.side, Side::Minus | Side::Plus) || self.swallowed_by(operator)
     }
 
     /// Whether a term with this postfix operator is bracketed. After a prefix minus it is if it begins with `digits`, which would
     /// be read as a negative number.
-    pub fn brackets_postfix(self, operator: Operator, digits: impl FnOnce() -> bool) -> bool {
+    pub(super) fn brackets_postfix(self, operator: Operator, digits: impl FnOnce() -> bool) -> bool {
         operator.priority > self.limit || (self.side == Side::Minus && digits())
     }
 

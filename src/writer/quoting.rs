@@ -97,7 +97,7 @@ fn is_titlecase(character: char) -> bool {
 }
 
 /// Appends the name of an atom, in quotes if it needs them.
-pub fn push_atom(name: &str, out: &mut String) {
+pub(super) fn push_atom(name: &str, out: &mut String) {
     if needs_quotes(name) { push_quoted(name, '\'', out) } else { out.push_str(name) }
 }
 
@@ -109,7 +109,7 @@ pub fn quoted_atom(name: &str) -> String {
 }
 
 /// Appends a text in quotes, with escapes for what is not allowed there or is invisible (ISO 6.4.2.1).
-pub fn push_quoted(text: &str, quote: char, out: &mut String) {
+pub(super) fn push_quoted(text: &str, quote: char, out: &mut String) {
     out.push(quote);
     for character in text.chars() {
         match character {

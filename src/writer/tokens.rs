@@ -59,12 +59,12 @@ pub(super) struct Tokens<'a> {
 
 impl<'a> Tokens<'a> {
     /// Tokens that go to `sink`.
-    pub fn new(sink: &'a mut dyn fmt::Write) -> Tokens<'a> {
+    pub(super) fn new(sink: &'a mut dyn fmt::Write) -> Tokens<'a> {
         Tokens { sink, text: String::new(), edge: Edge::Clear, prefix: false }
     }
 
     /// Writes a token, after a blank if it would join the last one.
-    pub fn put(&mut self, token: &str) -> fmt::Result {
+    pub(super) fn put(&mut self, token: &str) -> fmt::Result {
         let mut characters = token.chars();
         let Some(first) = characters.next() else { return Ok(()) };
         if self.edge.joins(Edge::of(first)) || (self.prefix && first == '(') {
@@ -77,19 +77,19 @@ impl<'a> Tokens<'a> {
     }
 
     /// Marks the last token as a prefix operator, which needs a blank before an opening bracket.
-    pub fn mark_prefix(&mut self) {
+    pub(super) fn mark_prefix(&mut self) {
         self.prefix = true;
     }
 
     /// Writes a number, with the same separation as [`Tokens::put`].
-    pub fn put_number(&mut self, digits: &str) -> fmt::Result {
+    pub(super) fn put_number(&mut self, digits: &str) -> fmt::Result {
         self.put(digits)?;
         self.edge = Edge::Number;
         Ok(())
     }
 
     /// Writes punctuation, which joins nothing.
-    pub fn mark(&mut self, text: &str) -> fmt::Result {
+    pub(super) fn mark(&mut self, text: &str) -> fmt::Result {
         self.text.push_str(text);
         self.edge = Edge::Clear;
         self.prefix = false;
@@ -100,7 +100,7 @@ impl<'a> Tokens<'a> {
     ///
     /// # Errors
     /// The error of the sink.
-    pub fn flush(&mut self) -> fmt::Result {
+    pub(super) fn flush(&mut self) -> fmt::Result {
         let handed = self.sink.write_str(&self.text);
         self.text.clear();
         handed
@@ -110,14 +110,14 @@ impl<'a> Tokens<'a> {
 /// Lines, for clauses.
 impl Tokens<'_> {
     /// Begins a new line with `indent` blanks and punctuation.
-    pub fn line(&mut self, indent: usize, text: &str) -> fmt::Result {
+    pub(super) fn line(&mut self, indent: usize, text: &str) -> fmt::Result {
         self.text.push('\n');
         self.text.extend(std::iter::repeat_n(' ', indent));
         self.mark(text)
     }
 
     /// Writes the full stop and a newline. After a symbol character a blank keeps the point from joining it.
-    pub fn end_clause(&mut self) -> fmt::Result {
+    pub(super) fn end_clause(&mut self) -> fmt::Result {
         let end = if self.edge == Edge::Symbol { " .\n" } else { ".\n" };
         self.mark(end)
     }

@@ -28,7 +28,7 @@ use rustc_hash::FxBuildHasher;
 
 /// The code of a clause, as the index enters it.
 #[derive(Clone, Copy, Debug)]
-pub struct Alternative {
+pub(crate) struct Alternative {
     /// The first instruction of the clause.
     pub code: CodeAddr,
     /// The number of words of the guard before a cut at the neck.
@@ -51,12 +51,12 @@ fn are_short(keys: usize, without: usize, clauses: usize) -> bool {
 
 /// The slot at which a lookup starts in a hash table of `mask + 1` slots.
 #[inline(always)]
-pub fn place_of(key: u64, mask: u64) -> u64 {
+pub(crate) fn place_of(key: u64, mask: u64) -> u64 {
     (key ^ key >> 29).wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 32 & mask
 }
 
 /// The clauses to be indexed, in order.
-pub struct Clauses<'a> {
+pub(crate) struct Clauses<'a> {
     /// Their code.
     pub alternatives: &'a [Alternative],
     /// The arity of the predicate.
@@ -101,7 +101,7 @@ struct Indexer<'a> {
 }
 
 /// Generates the index of a predicate; `None` if there is only one clause, which needs no index.
-pub fn build(clauses: &Clauses<'_>) -> Option<CodeDraft> {
+pub(crate) fn build(clauses: &Clauses<'_>) -> Option<CodeDraft> {
     if clauses.alternatives.len() == 1 {
         return None;
     }

@@ -13,7 +13,7 @@ use proptest::test_runner::{Config, TestRunner};
 use std::collections::{HashMap, HashSet};
 
 /// A game under test, and a machine for its terms.
-pub struct GameUnderTest<G: Game> {
+pub(crate) struct GameUnderTest<G: Game> {
     pub machine: Box<Machine>,
     pub game: G,
     /// Whether a symmetry maps two positions on each other, so that they may share a key.
@@ -21,7 +21,7 @@ pub struct GameUnderTest<G: Game> {
 }
 
 /// Opens a game with options of one integer each.
-pub fn set_up<G: Game>(new: fn(&mut Options) -> Result<G, Thrown>, options: &[(&str, i64)]) -> GameUnderTest<G> {
+pub(crate) fn set_up<G: Game>(new: fn(&mut Options) -> Result<G, Thrown>, options: &[(&str, i64)]) -> GameUnderTest<G> {
     match try_to_set_up(new, options) {
         Some(tried) => tried,
         None => panic!("the game cannot be had with {options:?}"),
@@ -29,7 +29,7 @@ pub fn set_up<G: Game>(new: fn(&mut Options) -> Result<G, Thrown>, options: &[(&
 }
 
 /// The same; `None` if the options are refused.
-pub fn try_to_set_up<G: Game>(
+pub(crate) fn try_to_set_up<G: Game>(
     new: fn(&mut Options) -> Result<G, Thrown>,
     options: &[(&str, i64)],
 ) -> Option<GameUnderTest<G>> {
@@ -51,14 +51,14 @@ pub fn try_to_set_up<G: Game>(
 }
 
 impl<G: Game> GameUnderTest<G> {
-    pub fn moves(&self, position: &G::Position) -> Vec<G::Move> {
+    pub(crate) fn moves(&self, position: &G::Position) -> Vec<G::Move> {
         let mut moves = Vec::new();
         self.game.moves(position, &mut moves);
         moves
     }
 
     /// The position after moves, each in the notation of people.
-    pub fn after(&self, moves: &str) -> G::Position {
+    pub(crate) fn after(&self, moves: &str) -> G::Position {
         moves.split_whitespace().fold(self.game.start(), |position, text| {
             let mv = self.game.parse_move(&position, text).unwrap_or_else(|| panic!("{text} is no move"));
             assert!(self.moves(&position).contains(&mv), "{text} is not allowed");
@@ -67,7 +67,7 @@ impl<G: Game> GameUnderTest<G> {
     }
 
     /// The number of move sequences of a length from the start.
-    pub fn perft(&self, plies: u32) -> u64 {
+    pub(crate) fn perft(&self, plies: u32) -> u64 {
         let mut level = vec![(self.game.start(), plies)];
         let mut sequences = 0;
         while let Some((position, plies)) = level.pop() {
@@ -83,7 +83,7 @@ impl<G: Game> GameUnderTest<G> {
     }
 
     /// The number of different positions at a ply.
-    pub fn distinct(&self, ply: u32) -> usize {
+    pub(crate) fn distinct(&self, ply: u32) -> usize {
         let mut level = HashSet::from([self.game.start()]);
         for _ in 0..ply {
             let next = |position: &G::Position| {
@@ -95,7 +95,7 @@ impl<G: Game> GameUnderTest<G> {
     }
 
     /// The position read back from its term.
-    pub fn read_back(&mut self, position: &G::Position) -> Option<G::Position> {
+    pub(crate) fn read_back(&mut self, position: &G::Position) -> Option<G::Position> {
         let store = &mut self.machine.store;
         let (top, size) = (store.heap_top, self.game.term_size());
         store.need(size).expect("room for a position");
@@ -107,7 +107,7 @@ impl<G: Game> GameUnderTest<G> {
     }
 
     /// Plays random games of at most `longest` moves and checks the laws, and the caller's own, in every position.
-    pub fn obeys_the_laws(&mut self, games: u32, longest: usize, law: impl Fn(&G, &G::Position)) {
+    pub(crate) fn obeys_the_laws(&mut self, games: u32, longest: usize, law: impl Fn(&G, &G::Position)) {
         let mut keys = HashMap::new();
         let mut playouts = Vec::new();
         let collect = |choices| {
@@ -155,7 +155,7 @@ impl<G: Game> GameUnderTest<G> {
     }
 
     /// Whether the term with these squares of `x`, `o` and `e` and this side to move is a position.
-    pub fn accepts(&mut self, side: Side, squares: &str) -> bool {
+    pub(crate) fn accepts(&mut self, side: Side, squares: &str) -> bool {
         let store = &mut self.machine.store;
         let squares: Vec<Cell> = squares
             .split_whitespace()

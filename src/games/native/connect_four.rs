@@ -31,7 +31,7 @@ const WIN: i64 = 10_000;
 
 /// The game.
 #[derive(Clone)]
-pub struct ConnectFour {
+pub(super) struct ConnectFour {
     board: Board,
     terms: BoardTerms,
     shape: Shape,
@@ -54,7 +54,7 @@ struct Shape {
 
 /// A position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Position {
+pub(super) struct Position {
     /// The stones of who is to move.
     own: u64,
     /// All stones.
@@ -69,7 +69,7 @@ impl ConnectFour {
     ///
     /// # Errors
     /// For options that are wrong.
-    pub fn new(options: &mut Options) -> Result<ConnectFour, Thrown> {
+    pub(super) fn new(options: &mut Options) -> Result<ConnectFour, Thrown> {
         let width = options.integer("ширина", "width", 7, 4..=9)? as usize;
         let tallest = 64 / width as i64 - 1;
         let height = options.integer("высота", "height", 6.min(tallest), 1..=tallest)? as usize;

@@ -32,7 +32,7 @@ const DIRECTIONS: [(isize, isize); 4] = [(1, 0), (0, 1), (1, 1), (-1, 1)];
 
 /// The game.
 #[derive(Clone)]
-pub struct Mnk {
+pub(super) struct Mnk {
     board: Board,
     /// Stones of a row that wins.
     row: usize,
@@ -76,7 +76,7 @@ impl Stones {
 
 /// A position, with what follows from its stones.
 #[derive(Clone, Copy, Debug)]
-pub struct Position {
+pub(super) struct Position {
     /// Of Max and of Min.
     stones: [Stones; 2],
     side: Side,
@@ -156,7 +156,7 @@ impl Mnk {
     ///
     /// # Errors
     /// For options that are wrong.
-    pub fn new(options: &mut Options) -> Result<Mnk, Thrown> {
+    pub(super) fn new(options: &mut Options) -> Result<Mnk, Thrown> {
         let sizes = 1..=LARGEST as i64;
         let width = options.integer("ширина", "width", 15, sizes.clone())? as usize;
         let height = options.integer("высота", "height", 15, sizes.clone())? as usize;

@@ -25,7 +25,7 @@ const STONES_SHOWN: u16 = 12;
 
 /// The game.
 #[derive(Clone)]
-pub struct Nim {
+pub(super) struct Nim {
     name: Atom,
     sides: SideNames,
     start: Heaps,
@@ -37,14 +37,14 @@ type Heaps = [u16; MOST_HEAPS];
 
 /// The heaps, and who moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Position {
+pub(super) struct Position {
     heaps: Heaps,
     side: Side,
 }
 
 /// Stones are taken from a heap, at least one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Move {
+pub(super) struct Move {
     heap: u8,
     amount: u16,
 }
@@ -54,7 +54,7 @@ impl Nim {
     ///
     /// # Errors
     /// For an option of the wrong type, and domain_error(game_option) for too many heaps or stones.
-    pub fn new(options: &mut Options) -> Result<Nim, Thrown> {
+    pub(super) fn new(options: &mut Options) -> Result<Nim, Thrown> {
         let heaps = options.integers("кучи", "heaps", &[1, 2, 3], 0..=MOST_STONES)?;
         if heaps.len() > MOST_HEAPS {
             return Err(options.refuse(Cell::int(heaps.len() as i64)));

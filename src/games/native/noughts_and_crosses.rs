@@ -33,7 +33,7 @@ const HAS_ROW: [bool; 512] = {
 
 /// The game.
 #[derive(Clone)]
-pub struct NoughtsAndCrosses {
+pub(super) struct NoughtsAndCrosses {
     to_move: Atom,
     board: Atom,
     /// Cross, nought, empty square.
@@ -42,7 +42,7 @@ pub struct NoughtsAndCrosses {
 
 /// The squares of both sides, and who moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Position {
+pub(super) struct Position {
     crosses: u16,
     noughts: u16,
     side: Side,
@@ -50,7 +50,7 @@ pub struct Position {
 
 impl NoughtsAndCrosses {
     /// The game, in the language of the options.
-    pub fn new(options: &mut Options) -> NoughtsAndCrosses {
+    pub(super) fn new(options: &mut Options) -> NoughtsAndCrosses {
         let (words, store): (&mut Words, _) = (&mut options.words, &mut options.machine.store);
         NoughtsAndCrosses {
             to_move: words.name(store, "ходит", "to_move"),

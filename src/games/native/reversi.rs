@@ -52,7 +52,7 @@ const PASS: u8 = 64;
 
 /// The game.
 #[derive(Clone)]
-pub struct Reversi {
+pub(super) struct Reversi {
     terms: BoardTerms,
     /// The name of a pass.
     pass: &'static str,
@@ -60,7 +60,7 @@ pub struct Reversi {
 
 /// A position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Position {
+pub(super) struct Position {
     /// The discs of who is to move.
     own: u64,
     /// Those of the other side.
@@ -120,7 +120,7 @@ fn count(squares: u64) -> i64 {
 
 impl Reversi {
     /// The game; it has no options.
-    pub fn new(options: &mut Options) -> Reversi {
+    pub(super) fn new(options: &mut Options) -> Reversi {
         let terms = BoardTerms::new(options, BOARD, [("ч", "b"), ("б", "w"), ("п", "e")]);
         Reversi { terms, pass: options.words.choose("пас", "pass") }
     }

@@ -24,7 +24,7 @@ const STONES_IN_LINE: u32 = 10;
 
 /// The game.
 #[derive(Clone)]
-pub struct Subtraction {
+pub(super) struct Subtraction {
     name: Atom,
     sides: SideNames,
     stones: u32,
@@ -34,7 +34,7 @@ pub struct Subtraction {
 
 /// The stones left, and who moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Position {
+pub(super) struct Position {
     stones: u32,
     side: Side,
 }
@@ -44,7 +44,7 @@ impl Subtraction {
     ///
     /// # Errors
     /// For options of the wrong type, and domain_error(game_option) for numbers out of range, given twice, or none at all.
-    pub fn new(options: &mut Options) -> Result<Subtraction, Thrown> {
+    pub(super) fn new(options: &mut Options) -> Result<Subtraction, Thrown> {
         let stones = options.integer("камни", "stones", 12, 0..=MOST_STONES)? as u32;
         let amounts = options.integers("взять", "take", &[1, 2, 3], 1..=MOST_STONES)?;
         for (index, amount) in amounts.iter().enumerate() {

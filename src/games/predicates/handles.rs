@@ -15,7 +15,7 @@ use rustc_hash::FxBuildHasher;
 use std::sync::Arc;
 
 /// The built-ins of this module.
-pub const TABLE: &[Builtin] = &[
+pub(super) const TABLE: &[Builtin] = &[
     Builtin::primitive("$begin_holding", &["-Mark"], open_mark, "What is made from now on is dropped with Mark."),
     Builtin::primitive("$end_holding", &["+Mark"], end_mark, "Drops all that has been made since Mark."),
     Builtin::primitive("$new_table", &["-Table"], new_table, "Table is empty."),
@@ -96,13 +96,13 @@ impl Handles {
 }
 
 /// Opens a handle for a game and returns its number.
-pub fn open_game(m: &mut Machine, native: Arc<dyn NativeGame>) -> i64 {
+pub(super) fn open_game(m: &mut Machine, native: Arc<dyn NativeGame>) -> i64 {
     let choice = m.choice_top();
     m.attachments.get::<Handles>().add(choice, Target::Game(native))
 }
 
 /// The game of the handle with this number.
-pub fn game(m: &mut Machine, number: i64) -> Option<Arc<dyn NativeGame>> {
+pub(super) fn game(m: &mut Machine, number: i64) -> Option<Arc<dyn NativeGame>> {
     match m.attachments.get::<Handles>().find_handle(number)? {
         Target::Game(native) => Some(native.clone()),
         Target::Mark | Target::Table(_) => None,

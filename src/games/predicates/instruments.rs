@@ -18,7 +18,7 @@ use crate::writer::{WriteOptions, term_text};
 use std::sync::Arc;
 
 /// The built-ins of this module.
-pub const TABLE: &[Builtin] = &[
+pub(super) const TABLE: &[Builtin] = &[
     Builtin::primitive(
         "$plays_native",
         &[],

@@ -14,7 +14,7 @@ use crate::terms::{Cell, View, atoms::known};
 use crate::text::nearest;
 
 /// The built-ins of this module.
-pub const TABLE: &[Builtin] = &[
+pub(super) const TABLE: &[Builtin] = &[
     Builtin::primitive(
         "$ask_line",
         &["+Prompt", "+Offers", "-Line"],

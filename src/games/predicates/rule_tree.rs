@@ -15,7 +15,7 @@ use std::task::Poll;
 
 /// Where a position stands on the stack of successors.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Place {
+pub(super) struct Place {
     /// How many lists lie below its own.
     pub below: usize,
     /// Its number in its list.
@@ -25,14 +25,14 @@ pub struct Place {
 
 impl Place {
     /// The position at which a search begins.
-    pub fn root(key: u64) -> Place {
+    pub(super) fn root(key: u64) -> Place {
         Place { below: 0, number: 0, key }
     }
 }
 
 /// What the search needs to know about a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Question {
+pub(super) enum Question {
     /// The side to move and the successors; if there are none, the value.
     Moves(Place),
     /// The value.
@@ -47,7 +47,7 @@ enum Reply {
 
 /// A game written as rules, as a tree.
 #[derive(Default)]
-pub struct RuleTree {
+pub(super) struct RuleTree {
     question: Option<Question>,
     reply: Option<Reply>,
     /// The value of a position that has turned out to have no successors.
@@ -56,18 +56,18 @@ pub struct RuleTree {
 
 impl RuleTree {
     /// The question that has to be answered before the search can go on.
-    pub fn question(&self) -> Option<Question> {
+    pub(super) fn question(&self) -> Option<Question> {
         self.question
     }
 
     /// Answers the question with the side to move and the keys of the successors.
-    pub fn set_moves(&mut self, side: Side, keys: Vec<u64>) {
+    pub(super) fn set_moves(&mut self, side: Side, keys: Vec<u64>) {
         self.question = None;
         self.reply = Some(Reply::Moves(side, keys));
     }
 
     /// Answers the question with the value of a position that has no successors or is at the depth limit.
-    pub fn set_value(&mut self, value: Value) {
+    pub(super) fn set_value(&mut self, value: Value) {
         self.question = None;
         self.reply = Some(Reply::Value(value));
     }

@@ -21,7 +21,7 @@ use crate::machine::{Machine, Thrown};
 use crate::terms::{Addr, Atom, AtomSet, Cell, View, atoms::known, list::End};
 
 /// The built-ins of this module.
-pub const TABLE: &[Builtin] = &[
+pub(super) const TABLE: &[Builtin] = &[
     Builtin::primitive(
         "$open_search",
         &["+Kind", "+Position", "+Options", "-Search", "-Task", "-Rules"],

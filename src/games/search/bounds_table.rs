@@ -17,7 +17,7 @@ const FEWEST: usize = 1 << 15;
 
 /// Bounds of the sign of a value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Bounds {
+pub(super) struct Bounds {
     /// The lower bound.
     pub lower: i8,
     /// The upper bound.
@@ -26,17 +26,17 @@ pub struct Bounds {
 
 impl Bounds {
     /// Any sign.
-    pub const WIDEST: Bounds = Bounds { lower: -1, upper: 1 };
+    pub(super) const WIDEST: Bounds = Bounds { lower: -1, upper: 1 };
 
     /// The intersection.
     #[inline(always)]
-    pub fn and(self, other: Bounds) -> Bounds {
+    pub(super) fn and(self, other: Bounds) -> Bounds {
         Bounds { lower: self.lower.max(other.lower), upper: self.upper.min(other.upper) }
     }
 
     /// The sign, or a bound outside the window, if the bounds give one.
     #[inline(always)]
-    pub fn decide(self, alpha: i8, beta: i8) -> Option<i8> {
+    pub(super) fn decide(self, alpha: i8, beta: i8) -> Option<i8> {
         if self.lower >= beta || self.lower == self.upper {
             Some(self.lower)
         } else if self.upper <= alpha {
@@ -48,7 +48,7 @@ impl Bounds {
 }
 
 /// The table.
-pub struct BoundsTable {
+pub(super) struct BoundsTable {
     buckets: Vec<[u64; 2]>,
     /// Buckets with an entry, counted since the last attempt to grow.
     used: usize,
@@ -58,7 +58,7 @@ pub struct BoundsTable {
 
 impl BoundsTable {
     /// An empty table that may grow to so many bytes. `None` if memory is exhausted.
-    pub fn new(bytes: usize) -> Option<BoundsTable> {
+    pub(super) fn new(bytes: usize) -> Option<BoundsTable> {
         let most = (bytes / size_of::<[u64; 2]>()).max(FEWEST);
         Some(BoundsTable { buckets: empty(FEWEST)?, used: 0, most })
     }
@@ -69,7 +69,7 @@ impl BoundsTable {
 
     /// The bounds for a key.
     #[inline(always)]
-    pub fn probe(&self, key: u64) -> Bounds {
+    pub(super) fn probe(&self, key: u64) -> Bounds {
         let bucket = self.buckets[self.place(key)];
         let found = bucket.into_iter().find(|entry| is_of(*entry, key));
         found.map_or(Bounds::WIDEST, |entry| Bounds { lower: (entry >> 2 & 3) as i8 - 1, upper: (entry & 3) as i8 - 1 })
@@ -77,7 +77,7 @@ impl BoundsTable {
 
     /// Stores bounds that took so many positions to find.
     #[inline(always)]
-    pub fn store(&mut self, key: u64, known: Bounds, nodes: u64) {
+    pub(super) fn store(&mut self, key: u64, known: Bounds, nodes: u64) {
         let work = u64::from(nodes.ilog2()) << 4;
         let bounds = ((known.lower + 1) as u64) << 2 | (known.upper + 1) as u64;
         self.put(key, key >> DATA << DATA | work | bounds);

@@ -23,7 +23,7 @@ use crate::terms::Region;
 use std::sync::Arc;
 
 /// A walker with any method, as an object: the method is chosen at run time.
-pub trait Walk<T: Tree>: Send {
+pub(crate) trait Walk<T: Tree>: Send {
     /// As [`Walker::begin`].
     fn begin(&mut self, position: T::Position, depth: u32, window: (T::Score, T::Score), hint: Vec<u32>);
     /// As [`Walker::run`].
@@ -60,7 +60,7 @@ impl<T: Tree, M: Method> Walk<T> for Walker<T, M> {
 }
 
 /// A search under way.
-pub struct Search<T: Tree> {
+pub(crate) struct Search<T: Tree> {
     /// The walker.
     pub walk: Box<dyn Walk<T>>,
     root: T::Position,
@@ -82,7 +82,7 @@ const FIRST_TABLE: usize = 1 << 20;
 ///
 /// # Errors
 /// [`Thrown`] if there is no memory for it.
-pub fn table_for(plan: &Plan) -> Result<Option<Arc<Table>>, Thrown> {
+pub(crate) fn table_for(plan: &Plan) -> Result<Option<Arc<Table>>, Thrown> {
     match plan.table {
         0 => Ok(None),
         bytes => {
@@ -107,7 +107,7 @@ where
     T::Position: Clone,
 {
     /// A search from a position.
-    pub fn new(tree: T, root: T::Position, plan: &Plan, table: Option<Arc<Table>>) -> Search<T> {
+    pub(crate) fn new(tree: T, root: T::Position, plan: &Plan, table: Option<Arc<Table>>) -> Search<T> {
         let deepens = plan.algorithm == Algorithm::Deepening;
         // Textbook methods try moves in the order in which they are generated.
         let ordering = ((deepens || plan.only_sign) && T::HAS_MOVE_ORDER).then(Ordering::new);
@@ -124,7 +124,7 @@ where
     }
 
     /// Goes on. `None` if the tree has to be given an answer first.
-    pub fn run(&mut self, monitor: &mut dyn Monitor) -> Option<Outcome<T::Score>> {
+    pub(crate) fn run(&mut self, monitor: &mut dyn Monitor) -> Option<Outcome<T::Score>> {
         loop {
             match self.walk.run(monitor) {
                 Progress::Pending => return None,

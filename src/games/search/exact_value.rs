@@ -60,7 +60,7 @@ struct Walk<'g, G: Game> {
 ///
 /// # Errors
 /// If the interrupt flag says so, or there is no memory.
-pub fn solve<G: Game>(
+pub(crate) fn solve<G: Game>(
     game: &G,
     start: G::Position,
     left: Option<u32>,

@@ -6,7 +6,7 @@ use crate::terms::interrupt;
 use std::time::Duration;
 
 /// Stops a walk. A walk polls its monitor at intervals that the monitor chooses.
-pub trait Monitor {
+pub(crate) trait Monitor {
     /// Receives the number of positions visited and the bytes in use. Returns the number of positions at which to poll again, or
     /// `None` to stop the walk.
     fn poll(&mut self, nodes: u64, size: usize) -> Option<u64>;
@@ -14,7 +14,7 @@ pub trait Monitor {
 
 /// The limits of a search, computed when it begins.
 #[derive(Clone, Copy, Debug)]
-pub struct Limits {
+pub(crate) struct Limits {
     /// The host's time at which the search ends.
     end: Option<Duration>,
     /// The most positions to visit.
@@ -23,20 +23,20 @@ pub struct Limits {
 
 impl Limits {
     /// The limits of a plan that starts now.
-    pub fn begin(m: &Machine, plan: &Plan) -> Limits {
+    pub(crate) fn begin(m: &Machine, plan: &Plan) -> Limits {
         let end = plan.time.and_then(|time| m.streams.host().elapsed().checked_add(time));
         Limits { end, nodes: plan.nodes }
     }
 
     /// A monitor that checks the limits and the interrupt flag every `stride` positions.
-    pub fn monitor(self, m: &Machine, stride: u64) -> SearchMonitor<'_> {
+    pub(crate) fn monitor(self, m: &Machine, stride: u64) -> SearchMonitor<'_> {
         m.store.interrupts.set_searching(true);
         SearchMonitor { machine: m, limits: self, stride, failure: None }
     }
 }
 
 /// The monitor of a search that a goal has begun.
-pub struct SearchMonitor<'m> {
+pub(crate) struct SearchMonitor<'m> {
     machine: &'m Machine,
     limits: Limits,
     /// Positions between two polls.

@@ -5,7 +5,7 @@
 //! [`Lines::compact`] copies those in use.
 
 /// No line, or no move.
-pub const NONE: u32 = u32::MAX;
+pub(super) const NONE: u32 = u32::MAX;
 
 /// The least number of nodes at which lines are compacted.
 const MIN_NODES: usize = 1 << 16;
@@ -14,7 +14,7 @@ const MIN_NODES: usize = 1 << 16;
 type Node = (u32, u32);
 
 /// The lines of all positions on the stack of a walk.
-pub struct Lines {
+pub(super) struct Lines {
     /// The rest of a line precedes it.
     nodes: Vec<Node>,
     /// The number of nodes from which compaction pays.
@@ -23,37 +23,37 @@ pub struct Lines {
 
 impl Lines {
     /// No lines.
-    pub fn new() -> Lines {
+    pub(super) fn new() -> Lines {
         Lines { nodes: Vec::new(), limit: MIN_NODES }
     }
 
     /// Removes all lines.
-    pub fn clear(&mut self) {
+    pub(super) fn clear(&mut self) {
         self.nodes.clear();
     }
 
     /// Adds the line that begins with a move and goes on with another line or [`NONE`].
     #[inline(always)]
-    pub fn add(&mut self, number: u32, rest: u32) -> u32 {
+    pub(super) fn add(&mut self, number: u32, rest: u32) -> u32 {
         self.nodes.push((number, rest));
         (self.nodes.len() - 1) as u32
     }
 
     /// The numbers of the moves of a line.
-    pub fn moves(&self, line: u32) -> Vec<u32> {
+    pub(super) fn moves(&self, line: u32) -> Vec<u32> {
         let node = |line: u32| self.nodes.get(line as usize).copied();
         std::iter::successors(node(line), |(_, rest)| node(*rest)).map(|(number, _)| number).collect()
     }
 
     /// Whether there are enough nodes to compact them.
     #[inline(always)]
-    pub fn are_many(&self) -> bool {
+    pub(super) fn are_many(&self) -> bool {
         self.nodes.len() > self.limit
     }
 
     /// Removes all lines but those given, whose indices change.
     #[cold]
-    pub fn compact<'l>(&mut self, in_use: impl Iterator<Item = &'l mut u32>) {
+    pub(super) fn compact<'l>(&mut self, in_use: impl Iterator<Item = &'l mut u32>) {
         let mut kept = Lines::new();
         for line in in_use {
             *line = self.moves(*line).into_iter().rev().fold(NONE, |rest, number| kept.add(number, rest));
@@ -64,7 +64,7 @@ impl Lines {
     }
 
     /// The memory of the lines in bytes.
-    pub fn size(&self) -> usize {
+    pub(super) fn size(&self) -> usize {
         self.nodes.capacity() * size_of::<Node>()
     }
 }

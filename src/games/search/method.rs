@@ -4,7 +4,7 @@
 
 /// When the remaining moves of a position are cut off. Values are those of the side to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Cut {
+pub(super) enum Cut {
     /// Never.
     Never,
     /// When the value reaches the one bound that the parent passes down: procedure F1 of Knuth and Moore.
@@ -19,7 +19,7 @@ pub enum Cut {
 }
 
 /// An algorithm's constants.
-pub trait Method: Send {
+pub(super) trait Method: Send {
     /// When it cuts off.
     const CUT: Cut;
     /// Whether it takes the last of equal moves, not the first.
@@ -32,7 +32,7 @@ macro_rules! methods {
     ($($(#[$doc:meta])* $name:ident: $cut:ident, $last:literal, $scouts:literal;)*) => {
         $(
             $(#[$doc])*
-            pub struct $name;
+            pub(super) struct $name;
             impl Method for $name {
                 const CUT: Cut = Cut::$cut;
                 const LAST: bool = $last;

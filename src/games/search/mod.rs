@@ -8,16 +8,16 @@
 mod score;
 
 // What is searched: questions about positions, whose answers may be pending.
-pub mod tree;
+pub(super) mod tree;
 
 // A native game as a tree.
 mod native_tree;
 
 // What a search is to do: algorithm and limits, from the options of a goal.
-pub mod plan;
+pub(super) mod plan;
 
 // Time, positions, memory, interruptions.
-pub mod limits;
+pub(super) mod limits;
 
 // What a search returns.
 mod outcome;
@@ -32,7 +32,7 @@ mod lines;
 mod frame;
 
 // The transposition table.
-pub mod table;
+pub(super) mod table;
 
 // Move ordering: killers and history.
 mod ordering;
@@ -41,7 +41,7 @@ mod ordering;
 mod walker;
 
 // Iterative deepening.
-pub mod deepening;
+pub(super) mod deepening;
 
 // Iterative deepening by several threads.
 mod parallel;
@@ -54,15 +54,15 @@ mod solver;
 mod native_search;
 
 // Counting move sequences and positions.
-pub mod perft;
+pub(super) mod perft;
 
 // The value of every position of a small game.
-pub mod exact_value;
+pub(super) mod exact_value;
 
 #[cfg(test)]
 mod tests;
 
-pub use native_search::search_native;
-pub use outcome::{Found, Outcome};
-pub use plan::Plan;
-pub use score::Value;
+pub(super) use native_search::search_native;
+pub(super) use outcome::{Found, Outcome};
+pub(super) use plan::Plan;
+pub(super) use score::Value;

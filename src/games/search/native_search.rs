@@ -20,7 +20,7 @@ const STRIDE: u64 = 1 << 10;
 ///
 /// # Errors
 /// [`Thrown`] if there is no memory for the table, or the goal is aborted.
-pub fn search_native<G: Game>(
+pub(crate) fn search_native<G: Game>(
     m: &mut Machine,
     game: &G,
     root: G::Position,

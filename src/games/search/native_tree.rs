@@ -5,7 +5,7 @@ use crate::games::core::{Game, Side};
 use std::task::Poll;
 
 /// A native game as a tree. No answer is ever pending.
-pub struct NativeTree<G: Game>(pub G);
+pub(super) struct NativeTree<G: Game>(pub G);
 
 impl<G: Game> Tree for NativeTree<G> {
     type Position = G::Position;

@@ -23,14 +23,14 @@ const MOST: i32 = 1 << 26;
 const MOVES: usize = 1 << 12;
 
 /// What earlier cuts say about moves.
-pub struct Ordering<M> {
+pub(crate) struct Ordering<M> {
     killers: Vec<[Option<M>; 2]>,
     history: Vec<i32>,
 }
 
 impl<M: Copy + Eq + Hash> Ordering<M> {
     /// No cuts yet.
-    pub fn new() -> Ordering<M> {
+    pub(crate) fn new() -> Ordering<M> {
         Ordering { killers: Vec::new(), history: vec![0; 2 * MOVES] }
     }
 
@@ -41,7 +41,7 @@ impl<M: Copy + Eq + Hash> Ordering<M> {
     }
 
     /// The rank of a move: higher ranks are tried first.
-    pub fn rank<T: Tree<Move = M>>(
+    pub(crate) fn rank<T: Tree<Move = M>>(
         &self,
         tree: &T,
         position: &T::Position,
@@ -65,7 +65,7 @@ impl<M: Copy + Eq + Hash> Ordering<M> {
     }
 
     /// Records that a quiet move has cut off.
-    pub fn cut(&mut self, side: Side, ply: usize, depth: u32, mv: M) {
+    pub(crate) fn cut(&mut self, side: Side, ply: usize, depth: u32, mv: M) {
         if ply < 1 << 10 {
             if self.killers.len() <= ply {
                 self.killers.resize(ply + 1, [None; 2]);

@@ -24,7 +24,7 @@ pub struct Found<S> {
 
 /// The state of a walk after it ran.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Progress<S> {
+pub(crate) enum Progress<S> {
     /// The walk is finished.
     Done(Found<S>),
     /// The tree has to be given an answer first.

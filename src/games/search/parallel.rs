@@ -157,7 +157,7 @@ struct ParallelSearch<'t, G: Game> {
 }
 
 /// Iterative deepening with as many threads as the plan says.
-pub fn search<G: Game>(
+pub(super) fn search<G: Game>(
     game: &G,
     root: &G::Position,
     plan: &Plan,

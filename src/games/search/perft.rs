@@ -21,7 +21,7 @@ struct Frame<P> {
 ///
 /// # Errors
 /// If the interrupt flag says so, or memory is exhausted.
-pub fn sequences<G: Game>(game: &G, start: G::Position, depth: u32, m: &Machine) -> Result<u64, Thrown> {
+pub(crate) fn sequences<G: Game>(game: &G, start: G::Position, depth: u32, m: &Machine) -> Result<u64, Thrown> {
     if depth == 0 {
         return Ok(1);
     }
@@ -64,7 +64,7 @@ const STRIDE: usize = 1 << 12;
 ///
 /// # Errors
 /// If the interrupt flag says so, or memory is exhausted.
-pub fn positions<G: Game>(game: &G, start: G::Position, depth: u32, m: &Machine) -> Result<u64, Thrown> {
+pub(crate) fn positions<G: Game>(game: &G, start: G::Position, depth: u32, m: &Machine) -> Result<u64, Thrown> {
     let mut row: HashSet<G::Position, FxBuildHasher> = HashSet::default();
     row.insert(start);
     let (mut moves, mut made) = (Vec::new(), 0_usize);

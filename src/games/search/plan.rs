@@ -28,7 +28,7 @@ pub enum Algorithm {
 }
 
 /// The names of the algorithms: Russian and English.
-pub const NAMES: &[(Algorithm, &str, &str)] = &[
+pub(crate) const NAMES: &[(Algorithm, &str, &str)] = &[
     (Algorithm::Minimax, "минимакс", "minimax"),
     (Algorithm::F, "f", "f"),
     (Algorithm::F1, "f1", "f1"),

@@ -4,7 +4,7 @@ use crate::games::core::Side;
 use std::cmp::Ordering;
 
 /// The value of a position: larger is better for Max.
-pub trait Score: Send + Copy + PartialOrd {
+pub(crate) trait Score: Send + Copy + PartialOrd {
     /// Less than any value of a position.
     const LOWEST: Self;
     /// More than any value of a position.

@@ -45,7 +45,7 @@ struct Successor<P> {
 }
 
 /// A search for who wins.
-pub struct Solver<G: Game> {
+pub(super) struct Solver<G: Game> {
     game: G,
     table: BoundsTable,
     frames: Vec<Frame>,
@@ -57,13 +57,13 @@ pub struct Solver<G: Game> {
 
 impl<G: Game> Solver<G> {
     /// A solver with a table.
-    pub fn new(game: G, table: BoundsTable) -> Solver<G> {
+    pub(super) fn new(game: G, table: BoundsTable) -> Solver<G> {
         let counts = Counts::default();
         Solver { game, table, frames: Vec::new(), successors: Vec::new(), moves: Vec::new(), counts }
     }
 
     /// The sign of the value for Max; `None` if the monitor stops the search.
-    pub fn solve(&mut self, root: G::Position, monitor: &mut dyn Monitor) -> Option<i64> {
+    pub(super) fn solve(&mut self, root: G::Position, monitor: &mut dyn Monitor) -> Option<i64> {
         let sign = self.game.side(&root).sign();
         let mut visit = Visit { key: self.game.key(&root), position: root, alpha: -1, beta: 1 };
         let mut next_poll = 0;

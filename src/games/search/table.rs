@@ -11,11 +11,11 @@ use super::score::Score;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 /// The depth of a search to the end of the game.
-pub const UNLIMITED: u32 = u32::MAX;
+pub(crate) const UNLIMITED: u32 = u32::MAX;
 
 /// How a stored value relates to the true one, both for Max.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Bound {
+pub(crate) enum Bound {
     /// It is the true value.
     Exact,
     /// The true value is at least that.
@@ -26,7 +26,7 @@ pub enum Bound {
 
 /// The result of a search.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct TableEntry<W> {
+pub(crate) struct TableEntry<W> {
     /// The value, or a bound.
     pub value: W,
     /// Which of them.
@@ -54,13 +54,13 @@ const fn field(bits: u64, at: u32, size: u32) -> u64 {
 }
 
 /// A table of fixed size.
-pub struct Table {
+pub(crate) struct Table {
     entries: Vec<[AtomicU64; 2]>,
 }
 
 impl Table {
     /// A table of so many bytes, rounded down to a power of two, but of at least 1024 entries. `None` if memory is exhausted.
-    pub fn new(bytes: usize) -> Option<Table> {
+    pub(crate) fn new(bytes: usize) -> Option<Table> {
         let wanted = (bytes / size_of::<[AtomicU64; 2]>()).max(1 << 10);
         let count = 1 << wanted.ilog2();
         let mut entries = Vec::new();
@@ -70,7 +70,7 @@ impl Table {
     }
 
     /// A table of twice the size with the same entries, if half of this one is taken and `most` bytes allow it.
-    pub fn grown(&self, most: usize) -> Option<Table> {
+    pub(crate) fn grown(&self, most: usize) -> Option<Table> {
         const SAMPLE: usize = 1 << 9;
         let bytes = 2 * self.entries.len() * size_of::<[AtomicU64; 2]>();
         let taken = self.entries.iter().take(SAMPLE).filter(|[_, data]| data.load(Ordering::Relaxed) != 0).count();
@@ -100,7 +100,7 @@ impl Table {
 
     /// The entry of a key.
     #[inline]
-    pub fn probe<W: Score>(&self, key: u64) -> Option<TableEntry<W>> {
+    pub(crate) fn probe<W: Score>(&self, key: u64) -> Option<TableEntry<W>> {
         let bucket = self.bucket(key);
         let data = [bucket, bucket + 1].into_iter().find_map(|place| {
             let (found, data) = self.read(place);
@@ -127,7 +127,7 @@ impl Table {
 
     /// Stores an entry, unless its value or its depth does not fit.
     #[inline]
-    pub fn store<W: Score>(&self, key: u64, known: TableEntry<W>) {
+    pub(crate) fn store<W: Score>(&self, key: u64, known: TableEntry<W>) {
         let depth = if known.depth == UNLIMITED { DEEPEST } else { u64::from(known.depth) };
         let Some(value) = known.value.packed().filter(|_| depth < DEEPEST || known.depth == UNLIMITED) else { return };
         let bound = match known.bound {

@@ -9,7 +9,7 @@ use std::hash::Hash;
 use std::task::Poll;
 
 /// A tree of positions.
-pub trait Tree: Send {
+pub(crate) trait Tree: Send {
     /// A position.
     type Position: Send;
     /// A move.

@@ -59,7 +59,7 @@ pub enum Step {
 }
 
 /// The steps of the body of a clause; a fact has none.
-pub fn steps(outline: &Outline, metas: &MetaPredicates) -> Vec<Step> {
+pub(crate) fn steps(outline: &Outline, metas: &MetaPredicates) -> Vec<Step> {
     let Some(body) = outline.body else { return Vec::new() };
     let mut walk = Walk { outline, metas, steps: Vec::new(), tasks: Vec::new(), depth: 0 };
     let place = Place { extra: 0, module: None, is_plain: true, is_caught: false };

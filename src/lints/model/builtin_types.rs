@@ -7,11 +7,11 @@ use hashbrown::HashMap;
 use rustc_hash::FxBuildHasher;
 
 /// The rows of [`BUILTINS`] whose names occur in a program.
-pub struct BuiltinTypes(HashMap<Signature, &'static str, FxBuildHasher>);
+pub(crate) struct BuiltinTypes(HashMap<Signature, &'static str, FxBuildHasher>);
 
 impl BuiltinTypes {
     /// Those whose names occur.
-    pub fn new(names: &Names) -> BuiltinTypes {
+    pub(crate) fn new(names: &Names) -> BuiltinTypes {
         let row = |(name, letters): &(&str, &'static str)| {
             Some((Signature { name: names.find(name)?, arity: letters.len() as u32 }, *letters))
         };
@@ -19,14 +19,14 @@ impl BuiltinTypes {
     }
 
     /// The types of the arguments of a built-in after success.
-    pub fn get(&self, signature: Signature) -> Option<impl Iterator<Item = BuiltinType>> {
+    pub(crate) fn get(&self, signature: Signature) -> Option<impl Iterator<Item = BuiltinType>> {
         self.0.get(&signature).map(|letters| letters.chars().map(BuiltinType::of))
     }
 }
 
 /// The type of an argument of a built-in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum BuiltinType {
+pub(crate) enum BuiltinType {
     Number,
     /// A term that is/2 can evaluate.
     Evaluable,
@@ -50,7 +50,7 @@ impl BuiltinType {
     }
 
     /// The set of its terms; `evaluable` are those that can be evaluated.
-    pub fn terms(self, evaluable: &Type) -> Type {
+    pub(crate) fn terms(self, evaluable: &Type) -> Type {
         let (nil, pair) = (Signature { name: known::NIL, arity: 0 }, Signature { name: known::PAIR, arity: 2 });
         match self {
             BuiltinType::Number => Type::number(),
@@ -159,6 +159,6 @@ const RELATIONS: &[&str] = &[
 ];
 
 /// Whether a built-in has no side effects and no effect on control.
-pub fn is_pure(name: &str) -> bool {
+pub(crate) fn is_pure(name: &str) -> bool {
     RELATIONS.contains(&name) || BUILTINS.iter().any(|(builtin, _)| *builtin == name)
 }

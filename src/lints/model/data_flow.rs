@@ -8,7 +8,7 @@ use super::body::{Goal, Scope, Step};
 use super::outline::NodeId;
 
 /// What an analysis knows at a place of a body.
-pub trait FlowState: Clone {
+pub(super) trait FlowState: Clone {
     /// Makes this what holds where its path and another one meet.
     fn join(&mut self, other: Self);
 
@@ -18,7 +18,7 @@ pub trait FlowState: Clone {
 }
 
 /// What a path comes to.
-pub enum FlowEvent<'s> {
+pub(super) enum FlowEvent<'s> {
     /// A goal.
     Goal {
         goal: &'s Goal,
@@ -47,7 +47,7 @@ impl<S> Frame<S> {
 }
 
 /// Runs over the steps of a body from a state before it; returns the state at its end.
-pub fn run<S: FlowState>(steps: &[Step], mut state: S, mut visit: impl FnMut(&mut S, FlowEvent)) -> S {
+pub(super) fn run<S: FlowState>(steps: &[Step], mut state: S, mut visit: impl FnMut(&mut S, FlowEvent)) -> S {
     let mut frames: Vec<Frame<S>> = Vec::new();
     for step in steps {
         match step {

@@ -51,7 +51,7 @@ pub struct InferredTypes<'c, 'a> {
 }
 
 /// Pairs of a goal and a variable in it that is a number when the goal is called.
-pub type Numbers = HashSet<(NodeId, VariableId), FxBuildHasher>;
+pub(crate) type Numbers = HashSet<(NodeId, VariableId), FxBuildHasher>;
 
 /// What is known at a place of a body.
 #[derive(Clone)]

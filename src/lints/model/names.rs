@@ -19,11 +19,11 @@ macro_rules! known {
     ($($name:ident = $text:literal,)*) => {
         /// The names that rules compare with; they are interned first, so that their numbers are constants.
         #[allow(missing_docs, reason = "each constant stands for its text")]
-        pub mod known {
+        pub(crate) mod known {
             use super::Name;
             #[allow(clippy::upper_case_acronyms, non_camel_case_types, reason = "an enumeration counts them")]
             enum Number { $($name,)* }
-            $(pub const $name: Name = Name(Number::$name as u32);)*
+            $(pub(crate) const $name: Name = Name(Number::$name as u32);)*
             pub(super) const TEXTS: &[&str] = &[$($text,)*];
         }
     };
@@ -48,14 +48,14 @@ known! {
 }
 
 /// The comparisons of numbers, which evaluate both sides.
-pub const ARITHMETIC_COMPARISONS: [Name; 6] =
+pub(crate) const ARITHMETIC_COMPARISONS: [Name; 6] =
     [known::NUMBER_EQUAL, known::NUMBER_NOT_EQUAL, known::LESS, known::GREATER, known::AT_MOST, known::AT_LEAST];
 
 /// Unification and equality of terms, and their negations: they evaluate nothing.
-pub const TERM_EQUALITIES: [Name; 4] = [known::UNIFY, known::IDENTICAL, known::NOT_UNIFY, known::NOT_IDENTICAL];
+pub(crate) const TERM_EQUALITIES: [Name; 4] = [known::UNIFY, known::IDENTICAL, known::NOT_UNIFY, known::NOT_IDENTICAL];
 
 /// The built-ins of one argument that change the clauses of a predicate.
-pub const DATABASE_CHANGES: [Name; 6] =
+pub(crate) const DATABASE_CHANGES: [Name; 6] =
     [known::ASSERT, known::ASSERTA, known::ASSERTZ, known::RETRACT, known::RETRACTALL, known::ABOLISH];
 
 /// The names that occur in the clauses.

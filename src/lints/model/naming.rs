@@ -10,7 +10,7 @@ use hashbrown::HashMap;
 use rustc_hash::FxBuildHasher;
 
 /// An argument of a predicate, counted from 0.
-pub type Position = (PredicateKey, u32);
+pub(crate) type Position = (PredicateKey, u32);
 
 /// How often variables of a stem occur in a position; the stem of `Pos1` is `Pos`.
 #[derive(Default)]
@@ -100,7 +100,7 @@ fn stem(name: &str) -> &str {
 }
 
 /// The arguments of the head and the goals of a clause, with their positions.
-pub fn arguments<'s>(clause: &'s ClauseInfo) -> impl Iterator<Item = (Position, NodeId)> + 's {
+pub(crate) fn arguments<'s>(clause: &'s ClauseInfo) -> impl Iterator<Item = (Position, NodeId)> + 's {
     let head = clause.outline.head.zip(clause.key);
     let goals = clause.goals().filter_map(|(_, goal)| Some((goal.node, clause.called(goal)?)));
     head.into_iter().chain(goals).flat_map(|(node, key)| {

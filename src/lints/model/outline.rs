@@ -10,10 +10,10 @@ use rustc_hash::FxBuildHasher;
 use smallvec::SmallVec;
 
 /// The index of a node in its outline.
-pub type NodeId = u32;
+pub(crate) type NodeId = u32;
 
 /// The index of a named variable in its outline.
-pub type VariableId = u32;
+pub(crate) type VariableId = u32;
 
 /// A name and a number of arguments.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]

@@ -17,14 +17,14 @@ type Pending = (Cell, Addr, Span);
 
 /// Buffers that builders share, so that a clause allocates only its outline.
 #[derive(Debug, Default)]
-pub struct Buffers {
+pub(super) struct Buffers {
     nodes: Vec<Node>,
     pending: Vec<Pending>,
     numbers: HashMap<Cell, VariableId, FxBuildHasher>,
 }
 
 /// An outline under construction.
-pub struct OutlineBuilder<'a> {
+pub(super) struct OutlineBuilder<'a> {
     read: &'a ReadTerm,
     store: &'a Store,
     names: &'a mut Names,
@@ -35,7 +35,7 @@ pub struct OutlineBuilder<'a> {
 
 impl<'a> OutlineBuilder<'a> {
     /// A builder for a clause that was just read with its spans.
-    pub fn new(
+    pub(super) fn new(
         read: &'a ReadTerm,
         store: &'a Store,
         names: &'a mut Names,
@@ -45,7 +45,7 @@ impl<'a> OutlineBuilder<'a> {
     }
 
     /// Builds the outline; `None` if the term is no clause, or too large.
-    pub fn build(mut self, source: SourceId) -> Option<Outline> {
+    pub(super) fn build(mut self, source: SourceId) -> Option<Outline> {
         let read = self.read;
         self.add_nodes()?;
         let nodes = self.buffers.nodes.as_slice().into();

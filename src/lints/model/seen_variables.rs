@@ -7,7 +7,7 @@ use super::outline::{NodeId, Outline, VariableId};
 
 /// A set of variables of a clause.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct VariableSet {
+pub(crate) struct VariableSet {
     /// The first 64 variables, as bits; few clauses have more.
     first: u64,
     /// The others, 64 to a word.
@@ -15,7 +15,7 @@ pub struct VariableSet {
 }
 
 impl VariableSet {
-    pub fn contains(&self, variable: VariableId) -> bool {
+    pub(crate) fn contains(&self, variable: VariableId) -> bool {
         let word = match variable / 64 {
             0 => self.first,
             word => self.rest.get(word as usize - 1).copied().unwrap_or(0),
@@ -23,7 +23,7 @@ impl VariableSet {
         word >> (variable % 64) & 1 == 1
     }
 
-    pub fn insert(&mut self, variable: VariableId) {
+    pub(crate) fn insert(&mut self, variable: VariableId) {
         let word = match (variable / 64) as usize {
             0 => &mut self.first,
             word => {
@@ -43,7 +43,7 @@ impl VariableSet {
 
 /// What is known at a place of a body.
 #[derive(Clone, Debug, Default)]
-pub struct SeenVariables {
+pub(crate) struct SeenVariables {
     /// The variables that occur on some path to the place, the head included.
     pub seen: VariableSet,
     /// Whether no path leads to the place, because of fail/0 or its like.
@@ -69,7 +69,7 @@ impl FlowState for SeenVariables {
 }
 
 /// Runs over the body of a clause; `visit` receives each goal with the state before it.
-pub fn run(outline: &Outline, steps: &[Step], mut visit: impl FnMut(&Goal, &SeenVariables)) {
+pub(crate) fn run(outline: &Outline, steps: &[Step], mut visit: impl FnMut(&Goal, &SeenVariables)) {
     let mut state = SeenVariables::default();
     if let Some(head) = outline.head {
         state.add_node(outline, head);

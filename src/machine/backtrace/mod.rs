@@ -108,7 +108,7 @@ pub struct SourceTerm {
 
 /// Reads the term that a text begins with; `None` if there is none. The machine has no reader of its own: the loader hands it
 /// this function, and without it errors are reported without the names of variables.
-pub type SourceReader = fn(&mut Store, &Operators, &str) -> Option<SourceTerm>;
+pub(super) type SourceReader = fn(&mut Store, &Operators, &str) -> Option<SourceTerm>;
 
 /// A variable of the source and its value.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -118,7 +118,7 @@ impl Drafting {
 
 impl Stubs {
     /// Writes the stubs.
-    pub fn new(database: &mut Database) -> Stubs {
+    pub(crate) fn new(database: &mut Database) -> Stubs {
         let mut code = Drafting::default();
         code.draft.words.push(0);
         code.call(Op::CallGoal, 0);
@@ -174,12 +174,12 @@ impl Stubs {
     }
 
     /// Whether woken goals return to this address.
-    pub fn is_resume(&self, continuation: CodeAddr) -> bool {
+    pub(crate) fn is_resume(&self, continuation: CodeAddr) -> bool {
         (self.resume(0)..self.resume(REGISTERS)).contains(&continuation)
     }
 
     /// The return address of woken goals when the frame has `saved` registers.
-    pub fn resume(&self, saved: usize) -> CodeAddr {
+    pub(crate) fn resume(&self, saved: usize) -> CodeAddr {
         self.resume.plus(3 * saved + 2)
     }
 }

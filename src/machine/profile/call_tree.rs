@@ -77,7 +77,7 @@ pub(super) struct CallTree {
 
 impl CallTree {
     /// A tree with the root only.
-    pub fn new() -> CallTree {
+    pub(super) fn new() -> CallTree {
         let root = Call {
             goals: Vec::new(),
             newest: PredId(0),
@@ -91,12 +91,12 @@ impl CallTree {
     }
 
     /// The running call.
-    pub fn running(&self) -> CallId {
+    pub(super) fn running(&self) -> CallId {
         self.running
     }
 
     /// A goal is called by the running call. `now` is the count of inferences before it.
-    pub fn call(&mut self, goal: PredId, returns: (CodeAddr, Addr), choice: Addr, now: u64) {
+    pub(super) fn call(&mut self, goal: PredId, returns: (CodeAddr, Addr), choice: Addr, now: u64) {
         self.forget_left(choice);
         let tally = self.tally(goal);
         tally.counts.calls += 1;
@@ -136,7 +136,7 @@ impl CallTree {
     }
 
     /// The running call and its ancestors below `outer` exit.
-    pub fn exit_to(&mut self, outer: CallId, choice: Addr, now: u64) {
+    pub(super) fn exit_to(&mut self, outer: CallId, choice: Addr, now: u64) {
         self.forget_left(choice);
         while self.running != outer && self.running != ROOT {
             let id = self.running;
@@ -149,7 +149,7 @@ impl CallTree {
     }
 
     /// Backtracking, or an exception, has made `new` the running call.
-    pub fn return_to(&mut self, new: CallId, thrown: bool, now: u64) {
+    pub(super) fn return_to(&mut self, new: CallId, thrown: bool, now: u64) {
         let (mut old, mut common) = (self.running, new);
         let mut entered = Vec::new();
         while old != common {
@@ -178,7 +178,7 @@ impl CallTree {
     }
 
     /// Counts a redo of the newest goal of the running call, a built-in.
-    pub fn count_redo(&mut self) {
+    pub(super) fn count_redo(&mut self) {
         let newest = self.calls[self.running as usize].newest;
         if self.running != ROOT {
             self.tally(newest).counts.own += 1;
@@ -186,17 +186,17 @@ impl CallTree {
     }
 
     /// The goal has ended: drops the calls, and keeps the counts.
-    pub fn close(&mut self) {
+    pub(super) fn close(&mut self) {
         *self = CallTree { tallies: std::mem::take(&mut self.tallies), ..CallTree::new() };
     }
 
     /// The size of all calls in bytes, about.
-    pub fn size(&self) -> usize {
+    pub(super) fn size(&self) -> usize {
         self.calls.capacity() * (size_of::<Call>() + size_of::<[(PredId, u64); 2]>())
     }
 
     /// The counts, with the number of each predicate.
-    pub fn counts(&self) -> impl Iterator<Item = (PredId, Counts)> {
+    pub(super) fn counts(&self) -> impl Iterator<Item = (PredId, Counts)> {
         let called = self.tallies.iter().enumerate().filter(|(_, tally)| tally.counts.calls > 0);
         called.map(|(index, tally)| (PredId(index as u32), tally.counts))
     }

@@ -8,7 +8,7 @@ use dashu_base::Gcd;
 use dashu_int::UBig;
 
 /// Whether finding a common divisor of integers with so many words takes long.
-pub fn is_long_search(left: usize, right: usize) -> bool {
+pub(crate) fn is_long_search(left: usize, right: usize) -> bool {
     left.min(right) > DIVISOR_WORDS || is_long_division(left.max(right), left.min(right))
 }
 

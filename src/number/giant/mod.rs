@@ -28,11 +28,11 @@ mod quotients;
 #[cfg(test)]
 mod tests;
 
-pub use divisors::is_long_search;
-pub use numerals::{decimal_text, has_long_text, is_long_text, least_digits, of_decimal_text};
-pub use powers::is_long_power;
-pub use products::is_long_product;
-pub use quotients::is_long_division;
+pub(crate) use divisors::is_long_search;
+pub(crate) use numerals::{decimal_text, has_long_text, is_long_text, least_digits, of_decimal_text};
+pub(crate) use powers::is_long_power;
+pub(crate) use products::is_long_product;
+pub(crate) use quotients::is_long_division;
 
 use super::floats::checked_float;
 use super::{EvalError, Evaluation, LARGEST_BYTES, Number, quotient};

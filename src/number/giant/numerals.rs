@@ -10,12 +10,12 @@ use dashu_int::{IBig, UBig};
 pub(super) const DIGITS: usize = 1 << 16;
 
 /// Whether the decimal text of an integer takes long.
-pub fn has_long_text(value: &IBig) -> bool {
+pub(crate) fn has_long_text(value: &IBig) -> bool {
     value.as_sign_words().1.len() * 19 > 2 * DIGITS
 }
 
 /// How many decimal digits an integer has at least.
-pub fn least_digits(value: &IBig) -> usize {
+pub(crate) fn least_digits(value: &IBig) -> usize {
     value.as_sign_words().1.len().saturating_sub(1) * 19
 }
 
@@ -23,7 +23,7 @@ pub fn least_digits(value: &IBig) -> usize {
 ///
 /// # Errors
 /// [`Stopped`] if a poll fails.
-pub fn decimal_text(value: &IBig, poll: Poll) -> Result<String, Stopped> {
+pub(crate) fn decimal_text(value: &IBig, poll: Poll) -> Result<String, Stopped> {
     let (sign, words) = value.as_sign_words();
     let magnitude = UBig::from_words(words);
     let mut powers = vec![UBig::from(10u8).pow(DIGITS)];
@@ -59,7 +59,7 @@ fn push_digits(value: UBig, powers: &[UBig], padded: bool, text: &mut String, po
 }
 
 /// Whether digits are so many that to find the integer they stand for takes long.
-pub fn is_long_text(digits: &str) -> bool {
+pub(crate) fn is_long_text(digits: &str) -> bool {
     digits.len() > 2 * DIGITS
 }
 
@@ -67,7 +67,7 @@ pub fn is_long_text(digits: &str) -> bool {
 ///
 /// # Errors
 /// [`Stopped`] if a poll fails.
-pub fn of_decimal_text(digits: &str, poll: Poll) -> Result<UBig, Stopped> {
+pub(crate) fn of_decimal_text(digits: &str, poll: Poll) -> Result<UBig, Stopped> {
     // Pieces of a length, lowest first; neighbours are put together until one is left.
     let mut pieces = Vec::new();
     let mut rest = digits;

@@ -7,7 +7,7 @@ use dashu_base::{BitTest, Sign};
 use dashu_int::{IBig, UBig};
 
 /// Whether a power under a modulus of so many words takes long.
-pub fn is_long_power(exponent_bits: usize, modulus: usize) -> bool {
+pub(crate) fn is_long_power(exponent_bits: usize, modulus: usize) -> bool {
     (exponent_bits as u64).saturating_mul(modulus as u64).saturating_mul(modulus as u64) > 1 << 32
 }
 

@@ -8,7 +8,7 @@ use dashu_int::UBig;
 const PIECE: usize = 1 << 15;
 
 /// Whether a product of integers with so many words takes long.
-pub fn is_long_product(left: usize, right: usize) -> bool {
+pub(crate) fn is_long_product(left: usize, right: usize) -> bool {
     (left as u64).saturating_mul(right as u64) > 1 << 28
 }
 

@@ -10,7 +10,7 @@ use dashu_int::UBig;
 const QUOTIENT_PIECE: usize = 1 << 13;
 
 /// Whether a division of integers with so many words takes long.
-pub fn is_long_division(dividend: usize, divisor: usize) -> bool {
+pub(crate) fn is_long_division(dividend: usize, divisor: usize) -> bool {
     let quotient = dividend.saturating_sub(divisor) as u64;
     quotient.saturating_mul(divisor as u64) > 1 << 26
 }

@@ -23,7 +23,7 @@ pub(in crate::reader) struct Layout {
 
 impl Layout {
     /// The layout of `tokens` in `text`.
-    pub fn of(text: &str, tokens: &[Token]) -> Layout {
+    pub(super) fn of(text: &str, tokens: &[Token]) -> Layout {
         let mut places: Vec<Place> = Vec::with_capacity(tokens.len());
         let mut before: Option<&Token> = None;
         for token in tokens {
@@ -55,22 +55,22 @@ impl Layout {
     }
 
     /// The position of the token at `index`.
-    pub fn place(&self, index: usize) -> Place {
+    pub(super) fn place(&self, index: usize) -> Place {
         self.places[index]
     }
 
     /// The line of the token at `index`.
-    pub fn line(&self, index: usize) -> u32 {
+    pub(super) fn line(&self, index: usize) -> u32 {
         self.places[index].line
     }
 
     /// The indent of the clause.
-    pub fn margin(&self) -> u32 {
+    pub(super) fn margin(&self) -> u32 {
         self.places[0].indent
     }
 
     /// Whether the token begins a line that is indented no further than the clause.
-    pub fn is_at_margin(&self, index: usize) -> bool {
+    pub(super) fn is_at_margin(&self, index: usize) -> bool {
         let place = self.places[index];
         place.begins && place.indent <= self.margin()
     }

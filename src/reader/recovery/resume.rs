@@ -35,7 +35,7 @@ pub(in crate::reader) enum Resume {
 
 impl Recovery {
     /// An error without a repair.
-    pub fn new(error: SyntaxError, resume: Resume) -> Recovery {
+    pub(crate) fn new(error: SyntaxError, resume: Resume) -> Recovery {
         Recovery { error, resume, fixed: Vec::new() }
     }
 }

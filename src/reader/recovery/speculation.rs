@@ -29,7 +29,7 @@ pub(in crate::reader) struct SpeculativeParser<'a, 't> {
 
 impl<'a, 't> SpeculativeParser<'a, 't> {
     /// A parser for variations of a clause of `text`, in which the lexer found the errors `bad`.
-    pub fn new(
+    pub(crate) fn new(
         text: &'t str,
         context: Context<'a>,
         workspace: &'a mut Workspace,
@@ -40,18 +40,18 @@ impl<'a, 't> SpeculativeParser<'a, 't> {
 
     /// Whether the tokens, which end with an end token, are a clause. False for all once the budget or the heap is
     /// exhausted.
-    pub fn accepts(&mut self, tokens: &[Token]) -> bool {
+    pub(crate) fn accepts(&mut self, tokens: &[Token]) -> bool {
         self.attempt(self.text, tokens, self.bad)
     }
 
     /// Whether another text begins with a clause, or is empty.
-    pub fn accepts_text(&mut self, text: &str) -> bool {
+    pub(crate) fn accepts_text(&mut self, text: &str) -> bool {
         let (tokens, bad) = clause_at(text, 0);
         matches!(tokens[..], [Token { kind: Kind::EndOfText, .. }]) || self.attempt(text, &tokens, &bad)
     }
 
     /// Whether the tokens are a clause with one of this kind inserted before the token at `index`.
-    pub fn accepts_with(&mut self, tokens: &[Token], index: usize, kind: Kind) -> bool {
+    pub(crate) fn accepts_with(&mut self, tokens: &[Token], index: usize, kind: Kind) -> bool {
         let mut fixed = Vec::with_capacity(tokens.len() + 1);
         fixed.extend_from_slice(&tokens[..index]);
         // An opening bracket behind a name opens its arguments.
@@ -77,13 +77,13 @@ impl<'a, 't> SpeculativeParser<'a, 't> {
     }
 
     /// Whether a word is an operator.
-    pub fn is_operator(&mut self, word: &str) -> bool {
+    pub(crate) fn is_operator(&mut self, word: &str) -> bool {
         let name = self.context.store.atoms.intern(word);
         self.context.operators.is_operator(name)
     }
 
     /// At most `most` tokens of what begins at the byte `start`, up to the next end token.
-    pub fn tokens_at(&self, start: usize, most: usize) -> Vec<Token> {
+    pub(crate) fn tokens_at(&self, start: usize, most: usize) -> Vec<Token> {
         let mut tokens = Vec::new();
         let mut lexer = Lexer::new(self.text);
         lexer.skip(start);

@@ -46,7 +46,7 @@ impl Block {
 }
 
 /// The maximal length of a prefix.
-pub const LONGEST_PREFIX: usize = 128;
+pub(super) const LONGEST_PREFIX: usize = 128;
 
 /// The size of the stack; a prefix ends where a term is nested more deeply in arguments other than the last.
 const NESTED: usize = 8;

@@ -190,7 +190,7 @@ unsafe impl Send for Arena {}
 impl Arena {
     /// Takes memory for regions of these sizes; where the system refuses, halves the sizes until it agrees. `None` if it
     /// refuses even a mebibyte.
-    pub fn reserve(sizes: Sizes) -> Option<(Arena, Layout, Sizes)> {
+    pub(crate) fn reserve(sizes: Sizes) -> Option<(Arena, Layout, Sizes)> {
         Arena::reserve_from(sizes, Memory::reserve)
     }
 
@@ -214,7 +214,7 @@ impl Arena {
 
     /// Gives what lies between two addresses back to the system, as far as it takes anything back. These cells must not
     /// be needed any more: when they are next read, they are zero or as before.
-    pub fn give_back(&mut self, from: Addr, to: Addr) {
+    pub(crate) fn give_back(&mut self, from: Addr, to: Addr) {
         let end = to.0.min(self.length);
         if from.0 < end {
             // Both fit, being within the length.
@@ -224,7 +224,7 @@ impl Arena {
 
     /// The cell at `addr`.
     #[inline(always)]
-    pub fn read(&self, addr: Addr) -> Cell {
+    pub(crate) fn read(&self, addr: Addr) -> Cell {
         self.check(addr);
         // Sound by the invariant at the head of this module.
         unsafe { self.base.add(addr.0 as usize).cast::<Cell>().read() }
@@ -232,21 +232,21 @@ impl Arena {
 
     /// Puts `cell` at `addr`.
     #[inline(always)]
-    pub fn write(&mut self, addr: Addr, cell: Cell) {
+    pub(crate) fn write(&mut self, addr: Addr, cell: Cell) {
         self.check(addr);
         // Sound by the invariant at the head of this module.
         unsafe { self.base.add(addr.0 as usize).cast::<Cell>().write(cell) }
     }
 
     /// The `length` bytes from `addr` on.
-    pub fn bytes(&self, addr: Addr, length: usize) -> &[u8] {
+    pub(crate) fn bytes(&self, addr: Addr, length: usize) -> &[u8] {
         assert!(addr.0 + length as u64 <= self.length);
         // In bounds by the test; any initialised memory is a legal byte, and `&self` keeps writers away.
         unsafe { std::slice::from_raw_parts(self.base.add(addr.0 as usize), length) }
     }
 
     /// The `count` words from `addr` on, where a box's payload stands.
-    pub fn words(&self, addr: Addr, count: usize) -> &[u64] {
+    pub(crate) fn words(&self, addr: Addr, count: usize) -> &[u64] {
         assert!(addr.0 + CELL * count as u64 <= self.length);
         // In bounds by the test; a cell is a word, and `&self` keeps writers away.
         unsafe { std::slice::from_raw_parts(self.base.add(addr.0 as usize).cast::<u64>(), count) }
@@ -254,14 +254,14 @@ impl Arena {
 
     /// The `count` cells from `addr` on.
     #[inline(always)]
-    pub fn cells(&self, addr: Addr, count: usize) -> &[Cell] {
+    pub(crate) fn cells(&self, addr: Addr, count: usize) -> &[Cell] {
         assert!(addr.0 + CELL * count as u64 <= self.length);
         // In bounds by the test; all memory is legal cells, and `&self` keeps writers away.
         unsafe { std::slice::from_raw_parts(self.base.add(addr.0 as usize).cast::<Cell>(), count) }
     }
 
     /// All words below `addr`, to be read, and the `count` words from there on, to be written.
-    pub fn words_around(&mut self, addr: Addr, count: usize) -> (&[u64], &mut [u64]) {
+    pub(crate) fn words_around(&mut self, addr: Addr, count: usize) -> (&[u64], &mut [u64]) {
         assert!(addr.0 + CELL * count as u64 <= self.length);
         let words = self.base.cast::<u64>();
         let below = (addr.0 / CELL) as usize;
@@ -270,7 +270,7 @@ impl Arena {
     }
 
     /// The text of `length` bytes from `addr` on, where a string's payload stands.
-    pub fn text(&self, addr: Addr, length: usize) -> &str {
+    pub(crate) fn text(&self, addr: Addr, length: usize) -> &str {
         let bytes = self.bytes(addr, length);
         if cfg!(any(debug_assertions, feature = "checked")) {
             return std::str::from_utf8(bytes).unwrap_or_else(|error| panic!("no text at {addr:?}: {error}"));
@@ -280,7 +280,7 @@ impl Arena {
     }
 
     /// The `cells` cells from `addr` on, for bulk copies.
-    pub fn cells_mut(&mut self, addr: Addr, cells: usize) -> &mut [Cell] {
+    pub(crate) fn cells_mut(&mut self, addr: Addr, cells: usize) -> &mut [Cell] {
         assert!(addr.0 + CELL * cells as u64 <= self.length);
         // In bounds by the test; `&mut self` makes the slice the only way in.
         unsafe { std::slice::from_raw_parts_mut(self.base.add(addr.0 as usize).cast::<Cell>(), cells) }

@@ -18,7 +18,7 @@ pub(in crate::terms) struct CopyBuffers {
 
 impl CopyBuffers {
     /// The buffer for the copy of a term, with the term as its only cell.
-    pub fn cells(&mut self, term: Cell) -> Vec<Cell> {
+    pub(crate) fn cells(&mut self, term: Cell) -> Vec<Cell> {
         let mut cells = std::mem::take(&mut self.cells);
         cells.clear();
         cells.push(term);
@@ -26,19 +26,19 @@ impl CopyBuffers {
     }
 
     /// Keeps the buffer for the next copy.
-    pub fn keep_cells(&mut self, cells: Vec<Cell>) {
+    pub(crate) fn keep_cells(&mut self, cells: Vec<Cell>) {
         if cells.capacity() <= MOST_KEPT {
             self.cells = cells;
         }
     }
 
     /// The buffer for the variables met; it is empty.
-    pub fn variables(&mut self) -> Vec<Cell> {
+    pub(crate) fn variables(&mut self) -> Vec<Cell> {
         std::mem::take(&mut self.variables)
     }
 
     /// Empties the buffer and keeps it for the next copy.
-    pub fn keep_variables(&mut self, mut variables: Vec<Cell>) {
+    pub(crate) fn keep_variables(&mut self, mut variables: Vec<Cell>) {
         variables.clear();
         if variables.capacity() <= MOST_KEPT {
             self.variables = variables;

@@ -10,7 +10,7 @@ use hashbrown::HashSet;
 use rustc_hash::FxBuildHasher;
 
 /// Some arguments: the address of the first, and how many there are.
-pub type ArgumentRow = (Addr, usize);
+pub(super) type ArgumentRow = (Addr, usize);
 
 /// No arguments: what [`Store::walk_arguments`] enters is a leaf.
 pub(in crate::terms) const NOTHING: ArgumentRow = (Addr::NULL, 0);

@@ -8,5 +8,5 @@ mod hash;
 mod occurrences;
 
 pub use occurrences::Occurrences;
-pub use sharing::Sharing;
+pub(super) use sharing::Sharing;
 pub(in crate::terms) use sharing::TREE_STEPS;

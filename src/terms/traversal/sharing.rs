@@ -15,7 +15,7 @@ pub(in crate::terms) const TREE_STEPS: u32 = if cfg!(test) { 1 << 8 } else { 1 <
 
 /// The compound terms and boxes, of some terms, to which several paths lead.
 #[derive(Debug)]
-pub struct Sharing {
+pub(crate) struct Sharing {
     met: CellSet,
     shared: CellSet,
 }
@@ -23,7 +23,7 @@ pub struct Sharing {
 impl Sharing {
     /// Searches `roots`; the attributes of variables are searched only if `attributes` is set. A root counts as one more path to
     /// itself, so every cycle has a shared term.
-    pub fn of(store: &Store, roots: &[Cell], attributes: bool) -> Sharing {
+    pub(crate) fn of(store: &Store, roots: &[Cell], attributes: bool) -> Sharing {
         let mut sharing = Sharing { met: CellSet::of_heap(store), shared: CellSet::of_heap(store) };
         for &root in roots {
             let root = store.deref(root);
@@ -71,7 +71,7 @@ impl Sharing {
 
     /// Whether several paths lead to a compound term or box.
     #[inline]
-    pub fn is_shared(&self, cell: Cell) -> bool {
+    pub(crate) fn is_shared(&self, cell: Cell) -> bool {
         self.shared.contains(cell.addr())
     }
 

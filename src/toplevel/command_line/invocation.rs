@@ -77,7 +77,7 @@ pub(in crate::toplevel) struct CheckOptions {
 
 impl Command {
     /// The files that the command loads or checks.
-    pub fn files(&self) -> &[String] {
+    pub(crate) fn files(&self) -> &[String] {
         match self {
             Command::Run { files, .. } | Command::Open { files, .. } => files,
             Command::Check(options) => &options.files,

@@ -56,7 +56,7 @@ pub(super) enum Side {
 
 impl Side {
     /// The side as an option of play/2.
-    pub fn option(self) -> &'static str {
+    pub(super) fn option(self) -> &'static str {
         match self {
             Side::Max => "side(max)",
             Side::Min => "side(min)",

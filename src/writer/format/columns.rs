@@ -29,22 +29,22 @@ pub(super) struct Columns {
 impl Columns {
     /// An empty text at a column of its line, to have at most `most` bytes. The limit is not enforced here: check
     /// [`Columns::has_room`] before adding more than a few characters.
-    pub fn new(column: usize, most: usize) -> Columns {
+    pub(super) fn new(column: usize, most: usize) -> Columns {
         Columns { text: String::new(), column, stop: 0, stop_column: column, fills: Vec::new(), most }
     }
 
     /// The column at the end of the text.
-    pub fn column(&self) -> usize {
+    pub(super) fn column(&self) -> usize {
         self.column
     }
 
     /// Whether the text may have `bytes` more.
-    pub fn has_room(&self, bytes: usize) -> bool {
+    pub(super) fn has_room(&self, bytes: usize) -> bool {
         self.text.len().saturating_add(bytes) <= self.most
     }
 
     /// Appends text. A newline is a stop.
-    pub fn push_str(&mut self, text: &str) {
+    pub(super) fn push_str(&mut self, text: &str) {
         if text.bytes().all(|byte| (b' '..b'\x7F').contains(&byte)) {
             self.text.push_str(text);
             self.column += text.len();
@@ -56,7 +56,7 @@ impl Columns {
     }
 
     /// Appends a character.
-    pub fn push(&mut self, character: char) {
+    pub(super) fn push(&mut self, character: char) {
         self.text.push(character);
         match character {
             '\n' | '\r' => {
@@ -70,19 +70,19 @@ impl Columns {
     }
 
     /// Appends a character `count` times.
-    pub fn push_many(&mut self, character: char, count: usize) {
+    pub(super) fn push_many(&mut self, character: char, count: usize) {
         let mut many = String::new();
         extend(&mut many, character, count);
         self.push_str(&many);
     }
 
     /// Adds a fill point with its fill character (`~t`).
-    pub fn fill(&mut self, with: char) {
+    pub(super) fn fill(&mut self, with: char) {
         self.fills.push(Fill { at: self.text.len(), with });
     }
 
     /// Adds a stop at a column (`~N|`): the text after the last stop is filled up to it.
-    pub fn stop_at(&mut self, column: usize) {
+    pub(super) fn stop_at(&mut self, column: usize) {
         let missing = column.saturating_sub(self.column);
         if missing > 0 {
             self.insert_fills(missing);
@@ -92,12 +92,12 @@ impl Columns {
     }
 
     /// Adds a stop `width` columns after the last one (`~N+`).
-    pub fn stop_after(&mut self, width: usize) {
+    pub(super) fn stop_after(&mut self, width: usize) {
         self.stop_at(self.stop_column.saturating_add(width));
     }
 
     /// The text.
-    pub fn into_text(self) -> String {
+    pub(super) fn into_text(self) -> String {
         self.text
     }
 

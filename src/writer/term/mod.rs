@@ -97,7 +97,7 @@ pub(super) struct TermWriter<'a> {
 
 impl<'a> TermWriter<'a> {
     /// A writer to `tokens`.
-    pub fn new(
+    pub(super) fn new(
         store: &'a Store,
         operators: &'a Operators,
         options: &'a WriteOptions<'a>,
@@ -111,7 +111,7 @@ impl<'a> TermWriter<'a> {
     ///
     /// # Errors
     /// The error of the sink, or an interrupt.
-    pub fn write(&mut self, term: Cell, place: Place) -> fmt::Result {
+    pub(super) fn write(&mut self, term: Cell, place: Place) -> fmt::Result {
         self.write_at(term, place, 1)
     }
 

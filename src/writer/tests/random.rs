@@ -88,28 +88,28 @@ const FLOATS: &[f64] =
     &[0.0, -0.0, 1.0, -1.5, 1e15, -1e22, 1e-4, 5e-324, f64::MAX, f64::MIN_POSITIVE, f64::INFINITY, f64::NEG_INFINITY];
 
 /// The arguments of op/3: priority, specifier and name, each by its number.
-pub type Declaration = (usize, usize, usize);
+pub(super) type Declaration = (usize, usize, usize);
 
 /// How a term is made from those made before it: by what, and from which two.
-pub type Step = (usize, usize, usize);
+pub(super) type Step = (usize, usize, usize);
 
 /// The leaves and the steps of a term.
-pub type Plan = (Vec<(usize, i64)>, Vec<Step>);
+pub(super) type Plan = (Vec<(usize, i64)>, Vec<Step>);
 
 /// Some declarations.
-pub fn declarations() -> impl Strategy<Value = Vec<Declaration>> {
+pub(super) fn declarations() -> impl Strategy<Value = Vec<Declaration>> {
     prop::collection::vec((0..PRIORITIES.len() + 2, 0..Specifier::ALL.len(), 0..NAMES.len()), 0..24)
 }
 
 /// The plans of some terms.
-pub fn plans(count: usize) -> impl Strategy<Value = Vec<Plan>> {
+pub(super) fn plans(count: usize) -> impl Strategy<Value = Vec<Plan>> {
     let leaves = prop::collection::vec((0..2 * NAMES.len(), -3..4i64), 1..6);
     let steps = prop::collection::vec((0..4 * NAMES.len(), 0..30usize, 0..30usize), 0..10);
     prop::collection::vec((leaves, steps), count)
 }
 
 /// A fixture whose operators are those of the system and the declared ones, as far as `wanted` and op/3 let them.
-pub fn fixture(declarations: &[Declaration], wanted: impl Fn(&str, Kind) -> bool) -> Fixture {
+pub(super) fn fixture(declarations: &[Declaration], wanted: impl Fn(&str, Kind) -> bool) -> Fixture {
     let mut fixture = Fixture::new();
     for &(priority, specifier, name) in declarations {
         let priority = PRIORITIES.get(priority).copied().unwrap_or(0);
@@ -135,7 +135,7 @@ fn is_allowed(operators: &Operators, name: Atom, priority: u16, specifier: Speci
 }
 
 /// The term of a plan.
-pub fn build(fixture: &mut Fixture, (leaves, steps): &Plan) -> Cell {
+pub(super) fn build(fixture: &mut Fixture, (leaves, steps): &Plan) -> Cell {
     let store = &mut fixture.store;
     store.need(1 << 12).expect("room for a small term");
     // Operators are met more often than chance would have it.

@@ -18,7 +18,7 @@ type Squares = [i16; 64];
 
 /// The sums of a board.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Balance {
+pub(crate) struct Balance {
     middlegame: i32,
     endgame: i32,
     distance: i32,
@@ -26,7 +26,7 @@ pub struct Balance {
 
 impl Balance {
     /// The balance of a board.
-    pub fn of(board: &Board) -> Balance {
+    pub(crate) fn of(board: &Board) -> Balance {
         let mut balance = Balance::default();
         for color in Color::ALL {
             for piece in Piece::ALL {
@@ -39,7 +39,7 @@ impl Balance {
     }
 
     /// The balance after a legal move, if this is that of the board before it.
-    pub fn after(mut self, board: &Board, mv: Move) -> Balance {
+    pub(crate) fn after(mut self, board: &Board, mv: Move) -> Balance {
         let side = board.side_to_move();
         let Some(piece) = board.piece_on(mv.from) else { return self };
         self.count(side, piece, mv.from, -1);
@@ -55,7 +55,7 @@ impl Balance {
     }
 
     /// The balance in centipawns.
-    pub fn value(self) -> i64 {
+    pub(crate) fn value(self) -> i64 {
         // Pieces got by promotion do not lead back beyond the beginning.
         let distance = self.distance.min(LONGEST_DISTANCE);
         i64::from((self.middlegame * distance + self.endgame * (LONGEST_DISTANCE - distance)) / LONGEST_DISTANCE)
@@ -72,13 +72,13 @@ impl Balance {
 }
 
 /// What a piece gains in the middlegame by going from one square to another.
-pub fn gain(color: Color, piece: Piece, from: Square, to: Square) -> i32 {
+pub(super) fn gain(color: Color, piece: Piece, from: Square, to: Square) -> i32 {
     let squares = &MIDDLEGAME[piece as usize];
     i32::from(squares[square_of_table(color, to)]) - i32::from(squares[square_of_table(color, from)])
 }
 
 /// The piece that a legal move takes, and where.
-pub fn victim(board: &Board, mv: Move) -> Option<(Piece, Square)> {
+pub(super) fn victim(board: &Board, mv: Move) -> Option<(Piece, Square)> {
     if board.colors(!board.side_to_move()).has(mv.to) {
         return Some((board.piece_on(mv.to)?, mv.to));
     }
@@ -87,12 +87,12 @@ pub fn victim(board: &Board, mv: Move) -> Option<(Piece, Square)> {
 }
 
 /// Whether a legal move is castling: a move of the king to its own rook.
-pub fn is_castling(board: &Board, mv: Move) -> bool {
+pub(super) fn is_castling(board: &Board, mv: Move) -> bool {
     board.colors(board.side_to_move()).has(mv.to)
 }
 
 /// Where the piece stands after a legal move.
-pub fn target(board: &Board, mv: Move) -> Square {
+pub(super) fn target(board: &Board, mv: Move) -> Square {
     match is_castling(board, mv) {
         true if mv.from < mv.to => Square::new(File::G, mv.to.rank()),
         true => Square::new(File::C, mv.to.rank()),

@@ -7,10 +7,10 @@ use super::position::{LONGEST_LULL, Position};
 use cozy_chess::{Board, Color, Move, Piece};
 
 /// The value of a mate.
-pub const MATE: i64 = 1_000_000;
+pub(super) const MATE: i64 = 1_000_000;
 
 /// The value of a position for White: its balance, or of a game that is over [`MATE`], its negative, or 0.
-pub fn value(position: &Position) -> i64 {
+pub(super) fn value(position: &Position) -> i64 {
     let board = position.board();
     match position.walk_moves(&mut |_| true) {
         true if position.lull() < LONGEST_LULL => position.balance().value(),
@@ -22,7 +22,7 @@ pub fn value(position: &Position) -> i64 {
 
 /// How good a move looks: captures first, the greatest victim by the smallest piece (MVV-LVA), and promotions to queens among
 /// them; other moves by the squares they leave and reach.
-pub fn move_order(board: &Board, mv: Move) -> i32 {
+pub(super) fn move_order(board: &Board, mv: Move) -> i32 {
     const CAPTURE: i32 = 1000;
     const CASTLING: i32 = 60;
     let Some(piece) = board.piece_on(mv.from) else { return 0 };

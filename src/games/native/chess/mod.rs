@@ -36,7 +36,7 @@ use terms::Vocabulary;
 
 /// The game.
 #[derive(Clone)]
-pub struct Chess {
+pub(super) struct Chess {
     start: Position,
     language: Language,
     vocabulary: Vocabulary,
@@ -47,7 +47,7 @@ impl Chess {
     ///
     /// # Errors
     /// instantiation_error or type_error(text) for what is no text, domain_error(game_option) for one that is no position.
-    pub fn new(options: &mut Options) -> Result<Chess, Thrown> {
+    pub(super) fn new(options: &mut Options) -> Result<Chess, Thrown> {
         let start = match options.take("фен", "fen") {
             None => Position::start(),
             Some(fen) => {

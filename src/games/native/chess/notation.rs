@@ -30,7 +30,7 @@ const LETTERS: [(&str, Piece); 12] = [
 const LONGEST: usize = 8;
 
 /// The name of a legal move.
-pub fn name(position: &Position, mv: Move, language: Language) -> String {
+pub(super) fn name(position: &Position, mv: Move, language: Language) -> String {
     let name = util::display_san_move(position.board(), mv).to_string();
     match language {
         Language::En => name,
@@ -53,7 +53,7 @@ fn in_russian(letter: char) -> &'static str {
 }
 
 /// The one legal move that a text means.
-pub fn parse(position: &Position, legal: &[Move], text: &str) -> Option<Move> {
+pub(super) fn parse(position: &Position, legal: &[Move], text: &str) -> Option<Move> {
     let text = text.trim().trim_end_matches(['+', '#', '!', '?']);
     let board = position.board();
     if let Some(is_short) = castling(text) {

@@ -11,7 +11,7 @@ use cozy_chess::{
 use std::hash::{Hash, Hasher};
 
 /// Plies without a capture or a move of a pawn after which the game is drawn (FIDE's Laws of Chess, 9.3).
-pub const LONGEST_LULL: u8 = 100;
+pub(super) const LONGEST_LULL: u8 = 100;
 
 /// Lulls shorter than this are no part of the key, so that the same position reached in other ways is recognized: a search
 /// of fewer than 50 plies cannot distinguish them.
@@ -19,7 +19,7 @@ const SHORT_LULL: u8 = 50;
 
 /// A position.
 #[derive(Clone, Debug)]
-pub struct Position {
+pub(crate) struct Position {
     board: Board,
     /// What [`Balance::of`] says of the board.
     balance: Balance,
@@ -27,13 +27,13 @@ pub struct Position {
 
 impl Position {
     /// The position that a game of chess begins with.
-    pub fn start() -> Position {
+    pub(crate) fn start() -> Position {
         Position::of(Board::startpos())
     }
 
     /// The position of a text in Forsyth–Edwards Notation, if it could stand on a board; the counters of plies and moves may
     /// be left out, as in the Extended Position Description.
-    pub fn from_fen(text: &str) -> Option<Position> {
+    pub(crate) fn from_fen(text: &str) -> Option<Position> {
         let mut fields: Vec<&str> = text.split_whitespace().collect();
         if fields.len() == 4 {
             fields.extend(["0", "1"]);
@@ -44,7 +44,7 @@ impl Position {
     }
 
     /// The position of a board that is described square by square, if it could stand so.
-    pub fn build(builder: &BoardBuilder) -> Option<Position> {
+    pub(crate) fn build(builder: &BoardBuilder) -> Option<Position> {
         builder.build().ok().and_then(Position::admit)
     }
 
@@ -72,22 +72,22 @@ impl Position {
     }
 
     /// The board.
-    pub fn board(&self) -> &Board {
+    pub(crate) fn board(&self) -> &Board {
         &self.board
     }
 
     /// What the pieces are worth.
-    pub fn balance(&self) -> Balance {
+    pub(crate) fn balance(&self) -> Balance {
         self.balance
     }
 
     /// Plies since the last capture or move of a pawn, at most [`LONGEST_LULL`].
-    pub fn lull(&self) -> u8 {
+    pub(crate) fn lull(&self) -> u8 {
         self.board.halfmove_clock()
     }
 
     /// The square behind a pawn that can be taken in passing.
-    pub fn passed(&self) -> Option<Square> {
+    pub(crate) fn passed(&self) -> Option<Square> {
         let side = self.board.side_to_move();
         let to = Square::new(self.board.en_passant()?, Rank::Sixth.relative_to(side));
         let takers = get_pawn_attacks(to, !side) & self.board.colored_pieces(side, Piece::Pawn);
@@ -98,12 +98,12 @@ impl Position {
     ///
     /// The package compiles the walk, with its table of 700 kB, anew for each sort of function that it gets: here there is one.
     #[inline(never)]
-    pub fn walk_moves(&self, stop: &mut dyn FnMut(PieceMoves) -> bool) -> bool {
+    pub(crate) fn walk_moves(&self, stop: &mut dyn FnMut(PieceMoves) -> bool) -> bool {
         self.board.generate_moves(stop)
     }
 
     /// The position after a legal move.
-    pub fn after(&self, mv: Move) -> Position {
+    pub(crate) fn after(&self, mv: Move) -> Position {
         let mut board = self.board.clone();
         board.play_unchecked(mv);
         board.set_fullmove_number(1);
@@ -111,7 +111,7 @@ impl Position {
     }
 
     /// A number that equal positions share.
-    pub fn key(&self) -> u64 {
+    pub(crate) fn key(&self) -> u64 {
         let key = match self.passed() {
             Some(_) => self.board.hash(),
             None => self.board.hash_without_ep(),
@@ -125,7 +125,7 @@ impl Position {
 
 impl Position {
     /// Whether all is the same but the count of plies without a capture or a move of a pawn.
-    pub fn repeats(&self, other: &Position) -> bool {
+    pub(crate) fn repeats(&self, other: &Position) -> bool {
         // The package's own comparison takes other pieces that can go behind a pawn for pawns that can take it.
         let (a, b) = (&self.board, &other.board);
         a.hash_without_ep() == b.hash_without_ep()

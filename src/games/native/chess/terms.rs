@@ -22,11 +22,11 @@ const PIECES: [[(&str, &str); Piece::NUM]; Color::NUM] = [
 ];
 
 /// Cells of a position: the whole, the board, castling.
-pub const SIZE: usize = 6 + 65 + 3;
+pub(super) const SIZE: usize = 6 + 65 + 3;
 
 /// The words that positions are made of.
 #[derive(Clone)]
-pub struct Vocabulary {
+pub(super) struct Vocabulary {
     to_move: Atom,
     sides: [Atom; Color::NUM],
     board: Atom,
@@ -42,7 +42,7 @@ pub struct Vocabulary {
 
 impl Vocabulary {
     /// The words of a language.
-    pub fn new(words: &mut Words, store: &mut Store) -> Vocabulary {
+    pub(super) fn new(words: &mut Words, store: &mut Store) -> Vocabulary {
         let mut name = |(ru, en): (&str, &str)| words.name(store, ru, en);
         let mut row = |rank: Rank| {
             let names = File::ALL.map(|file| Square::new(file, rank).to_string());
@@ -64,7 +64,7 @@ impl Vocabulary {
     }
 
     /// The term of a position.
-    pub fn term_of(&self, position: &Position, builder: &mut TermBuilder) -> Cell {
+    pub(super) fn term_of(&self, position: &Position, builder: &mut TermBuilder) -> Cell {
         let board = position.board();
         let mut squares = [Cell::atom(self.empty); Square::NUM];
         for color in Color::ALL {
@@ -88,7 +88,7 @@ impl Vocabulary {
     }
 
     /// The position of a term, if it could stand on a board.
-    pub fn position_of(&self, term: Cell, reader: &TermReader) -> Option<Position> {
+    pub(super) fn position_of(&self, term: Cell, reader: &TermReader) -> Option<Position> {
         let [side, board, castling, passed, lull] = reader.arguments(term, self.to_move)?;
         let mut builder = BoardBuilder::empty();
         builder.side_to_move = Color::try_index(index_of(&self.sides, reader.atom(side)?)?)?;

@@ -87,7 +87,7 @@ const WITH_ARITIES: &[(&str, &[usize])] =
 const GIVEN: usize = 3;
 
 /// Whether a predicate may be called without changing anything, as far as its clauses and those of what they name show.
-pub fn is_harmless(m: &Machine, id: PredId) -> bool {
+pub(super) fn is_harmless(m: &Machine, id: PredId) -> bool {
     let mut seen: HashSet<PredId, FxBuildHasher> = HashSet::default();
     let mut waiting = vec![id];
     while let Some(id) = waiting.pop() {

@@ -33,7 +33,7 @@ use std::sync::Arc;
 use std::task::Poll;
 
 /// What helps a search to cut off more. The result does not depend on it.
-pub struct Enhancements<M> {
+pub(crate) struct Enhancements<M> {
     /// The transposition table.
     pub table: Option<Arc<Table>>,
     /// Move ordering; without it moves are tried as they are generated.
@@ -83,7 +83,7 @@ enum Entry<P, S> {
 }
 
 /// A walk through a tree.
-pub struct Walker<T: Tree, M: Method> {
+pub(super) struct Walker<T: Tree, M: Method> {
     /// The tree.
     pub tree: T,
     /// What has been done so far.
@@ -107,7 +107,7 @@ pub struct Walker<T: Tree, M: Method> {
 
 impl<T: Tree, M: Method> Walker<T, M> {
     /// A walker that has not begun.
-    pub fn new(tree: T, enhancements: Enhancements<T::Move>) -> Walker<T, M> {
+    pub(super) fn new(tree: T, enhancements: Enhancements<T::Move>) -> Walker<T, M> {
         Walker {
             tree,
             counts: Counts::default(),
@@ -125,7 +125,7 @@ impl<T: Tree, M: Method> Walker<T, M> {
 
     /// Begins a walk at a position, to a depth, with a window as Max sees it; a walk under way is abandoned. The moves of the hint
     /// are tried first.
-    pub fn begin(&mut self, position: T::Position, depth: u32, window: (T::Score, T::Score), hint: Vec<u32>) {
+    pub(super) fn begin(&mut self, position: T::Position, depth: u32, window: (T::Score, T::Score), hint: Vec<u32>) {
         self.frames.clear();
         self.moves.clear();
         self.order.clear();
@@ -136,7 +136,7 @@ impl<T: Tree, M: Method> Walker<T, M> {
     }
 
     /// Goes on until the end, a pending answer, or a stop.
-    pub fn run(&mut self, monitor: &mut dyn Monitor) -> Progress<T::Score> {
+    pub(super) fn run(&mut self, monitor: &mut dyn Monitor) -> Progress<T::Score> {
         loop {
             if self.counts.nodes >= self.next_poll {
                 match monitor.poll(self.counts.nodes, self.size()) {
@@ -178,7 +178,7 @@ impl<T: Tree, M: Method> Walker<T, M> {
     }
 
     /// After a stop: the result of the root moves searched so far, if there are any.
-    pub fn found_so_far(&self) -> Option<Found<T::Score>> {
+    pub(super) fn found_so_far(&self) -> Option<Found<T::Score>> {
         let root = self.frames.first()?;
         let is_known = root.best_number != NONE;
         is_known.then(|| Found {

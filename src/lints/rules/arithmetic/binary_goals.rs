@@ -9,18 +9,18 @@ use crate::lints::model::program::Program;
 use crate::text::Span;
 
 /// The name of a goal, if it has two arguments.
-pub fn operator(clause: &ClauseInfo, goal: &Goal) -> Option<Name> {
+pub(super) fn operator(clause: &ClauseInfo, goal: &Goal) -> Option<Name> {
     let signature = clause.outline.signature(goal.node).filter(|_| goal.extra == 0)?;
     (signature.arity == 2).then_some(signature.name)
 }
 
 /// The arguments of such a goal.
-pub fn sides(clause: &ClauseInfo, goal: &Goal) -> [NodeId; 2] {
+pub(super) fn sides(clause: &ClauseInfo, goal: &Goal) -> [NodeId; 2] {
     [0, 1].map(|index| clause.outline.argument(goal.node, index))
 }
 
 /// Whether a node is an operation of arithmetic on numbers and variables. Terms like `a-b`, which are often pairs, are none.
-pub fn is_expression(program: &Program, clause: &ClauseInfo, node: NodeId) -> bool {
+pub(super) fn is_expression(program: &Program, clause: &ClauseInfo, node: NodeId) -> bool {
     let outline = clause.outline;
     let mut has_operation = false;
     for part in outline.below(node) {
@@ -40,7 +40,7 @@ pub fn is_expression(program: &Program, clause: &ClauseInfo, node: NodeId) -> bo
 }
 
 /// Adds the fix that replaces the operator of a goal.
-pub fn with_operator(
+pub(super) fn with_operator(
     program: &Program,
     clause: &ClauseInfo,
     goal: &Goal,

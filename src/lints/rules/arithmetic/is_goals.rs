@@ -11,7 +11,7 @@ use crate::lints::model::names::known;
 use crate::lints::model::program::Program;
 use crate::lints::rule::{Rule, Scope};
 
-pub const RULE: Rule = Rule {
+pub(crate) const RULE: Rule = Rule {
     explanations: &[
         Explanation::new(
             MessageId::IsItself,

@@ -13,7 +13,7 @@ use crate::lints::rule::{Rule, Scope};
 use crate::terms::arithmetic::Evaluable;
 use crate::text::distance;
 
-pub const RULE: Rule = Rule {
+pub(crate) const RULE: Rule = Rule {
     explanations: &[Explanation::new(
         MessageId::NoNumber,
         "В выражении стоит имя, у которого нет числового значения, и вычисление кончится ошибкой типа.\nЧасто это переменная, написанная со строчной буквы.",

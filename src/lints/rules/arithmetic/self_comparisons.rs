@@ -11,7 +11,7 @@ use crate::lints::model::names::{ARITHMETIC_COMPARISONS, TERM_EQUALITIES};
 use crate::lints::model::program::Program;
 use crate::lints::rule::{Rule, Scope};
 
-pub const RULE: Rule = Rule {
+pub(crate) const RULE: Rule = Rule {
     explanations: &[Explanation::new(
         MessageId::ComparedWithItself,
         "С обеих сторон одна и та же переменная, и ответ известен заранее.\nНаверное, в одном из двух мест опечатка.",

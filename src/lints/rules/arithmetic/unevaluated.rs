@@ -22,7 +22,7 @@ use hashbrown::HashSet;
 use rustc_hash::FxBuildHasher;
 use std::cell::OnceCell;
 
-pub const RULE: Rule = Rule {
+pub(crate) const RULE: Rule = Rule {
     explanations: &[
         Explanation::new(
             MessageId::ExpressionEqual,

@@ -10,7 +10,7 @@ use crate::lints::model::program::Program;
 use crate::lints::rule;
 use crate::lints::rule::Rule;
 
-pub const RULE: Rule = Rule {
+pub(crate) const RULE: Rule = Rule {
     explanations: &[Explanation::new(
         MessageId::CutInBranch,
         "Стрелка сама отсекает другие решения условия. Отсечение после неё отсекает больше:\nи остальные предложения процедуры. Уберите его, если этого не нужно.",

@@ -12,7 +12,7 @@ use crate::lints::model::program::Program;
 use crate::lints::rule;
 use crate::lints::rule::Rule;
 
-pub const RULE: Rule = Rule {
+pub(crate) const RULE: Rule = Rule {
     explanations: &[Explanation::new(
         MessageId::LooseCondition,
         "Стрелка связывает сильнее, чем точка с запятой: а ; б -> в значит (а ; (б -> в)). Если условие — «а или б»,\nзаключите его в скобки.",

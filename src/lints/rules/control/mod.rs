@@ -1,13 +1,13 @@
 //! Goals that never succeed, and recursion that never ends.
 
 // Goals that never succeed.
-pub mod never_true;
+pub(super) mod never_true;
 
 // Left recursion, and recursion without a base case.
-pub mod recursion;
+pub(super) mod recursion;
 
 // Cuts behind the arrow.
-pub mod cuts_in_branches;
+pub(super) mod cuts_in_branches;
 
 // Alternatives before the arrow without brackets.
-pub mod loose_conditions;
+pub(super) mod loose_conditions;

@@ -13,7 +13,7 @@ use crate::lints::model::types::Type;
 use crate::lints::rule::{Rule, Scope};
 use crate::lints::spelling::is_misprint_of;
 
-pub const RULE: Rule = Rule {
+pub(crate) const RULE: Rule = Rule {
     explanations: &[Explanation::new(
         MessageId::NeverTrue,
         "Что даёт одна цель, не подходит другой: здесь список, а там ждут число, или такого атома нет ни в одном предложении.\nЦель не выполнится никогда.",

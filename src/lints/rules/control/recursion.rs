@@ -19,7 +19,7 @@ use crate::lints::rule::{Rule, Scope};
 use hashbrown::HashSet;
 use rustc_hash::FxBuildHasher;
 
-pub const RULE: Rule = Rule {
+pub(crate) const RULE: Rule = Rule {
     explanations: &[
         Explanation::new(
             MessageId::LeftRecursion,

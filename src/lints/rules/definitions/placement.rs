@@ -24,7 +24,7 @@ struct Run {
     last: usize,
 }
 
-pub const RULE: Rule = Rule {
+pub(crate) const RULE: Rule = Rule {
     explanations: &[
         Explanation::new(
             MessageId::HeadMisspelt,

@@ -9,7 +9,7 @@ use crate::lints::rule::{Rule, Scope};
 use hashbrown::HashMap;
 use rustc_hash::FxBuildHasher;
 
-pub const RULE: Rule = Rule {
+pub(crate) const RULE: Rule = Rule {
     explanations: &[Explanation::new(
         MessageId::SameClause,
         "Два предложения одинаковы слово в слово. Второе только повторяет ответы первого.\nУдалите его или исправьте, если задумано другое.",

@@ -12,7 +12,7 @@ use crate::text::Span;
 use hashbrown::HashSet;
 use rustc_hash::FxBuildHasher;
 
-pub const RULE: Rule = Rule {
+pub(crate) const RULE: Rule = Rule {
     explanations: &[Explanation::new(
         MessageId::StaticChanged,
         "Процедуры, предложения которых стоят в файле, менять во время работы нельзя, если это не объявлено: система вправе\nсчитать их неизменными. Изменяемую процедуру объявляют директивой dynamic перед её первым предложением.",

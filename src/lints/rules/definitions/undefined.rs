@@ -34,7 +34,7 @@ struct RuntimeDefinitions {
 /// there are more, a file is missing, and not one of the names is a misprint.
 const MAX_SUGGESTIONS: usize = 200;
 
-pub const RULE: Rule = Rule {
+pub(crate) const RULE: Rule = Rule {
     explanations: &[
         Explanation::new(
             MessageId::CallUndefined,

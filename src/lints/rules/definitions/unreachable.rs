@@ -11,7 +11,7 @@ use crate::lints::model::outline::{Form, Kind, NodeId};
 use crate::lints::model::program::Program;
 use crate::lints::rule::{Rule, Scope};
 
-pub const RULE: Rule = Rule {
+pub(crate) const RULE: Rule = Rule {
     explanations: &[Explanation::new(
         MessageId::Unreachable,
         "Предложение выше подходит к любому вызову и всегда отсекает остальные, поэтому до этого дело не доходит.\nПоставьте общий случай последним или сузьте его голову.",

@@ -17,7 +17,7 @@ use rustc_hash::FxBuildHasher;
 const HOOKS: &[&str] =
     &["main", "term_expansion", "goal_expansion", "portray", "message_hook", "attr_unify_hook", "attribute_goals"];
 
-pub const RULE: Rule = Rule {
+pub(crate) const RULE: Rule = Rule {
     explanations: &[Explanation::new(
         MessageId::Unused,
         "Файл говорит, с чего начинается программа, а до этих процедур она не доходит. Может быть, имя одной из них — опечатка.",

@@ -9,7 +9,7 @@ use crate::lints::model::outline::{Kind, NodeId, VariableId};
 use crate::lints::model::program::Program;
 use crate::lints::rule::{Rule, Scope};
 
-pub const RULE: Rule = Rule {
+pub(crate) const RULE: Rule = Rule {
     explanations: &[Explanation::new(
         MessageId::AtomForVariable,
         "Слово со строчной буквы — атом. Рядом есть переменная, которая отличается только первой буквой:\nнаверное, здесь нужна она, а буква потеряна или написана строчной.",

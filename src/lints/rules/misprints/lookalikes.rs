@@ -15,7 +15,7 @@ use rustc_hash::FxBuildHasher;
 /// An occurrence of a name: the index of the clause, and the node.
 type Place = (usize, NodeId);
 
-pub const RULE: Rule = Rule {
+pub(crate) const RULE: Rule = Rule {
     explanations: &[
         Explanation::new(
             MessageId::ScriptsMixed,

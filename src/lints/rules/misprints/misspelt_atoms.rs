@@ -13,7 +13,7 @@ use crate::lints::spelling::{is_misprint_of, is_word};
 use hashbrown::HashMap;
 use rustc_hash::FxBuildHasher;
 
-pub const RULE: Rule = Rule {
+pub(crate) const RULE: Rule = Rule {
     explanations: &[Explanation::new(
         MessageId::AtomMisspelt,
         "Слово стоит в файле один раз и отличается одной буквой от слова, которое стоит чаще. Атомы сравниваются\nпо буквам, поэтому с опечаткой это другой атом.",

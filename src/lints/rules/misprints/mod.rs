@@ -1,13 +1,13 @@
 //! Letters, words, full stops and commas that were mistyped.
 
 // Latin and Cyrillic letters that look alike.
-pub mod lookalikes;
+pub(super) mod lookalikes;
 
 // Full stops and commas that were confused.
-pub mod stops_and_commas;
+pub(super) mod stops_and_commas;
 
 // Atoms that lack the capital letter of a variable.
-pub mod atoms_for_variables;
+pub(super) mod atoms_for_variables;
 
 // Atoms that are a letter away from another.
-pub mod misspelt_atoms;
+pub(super) mod misspelt_atoms;

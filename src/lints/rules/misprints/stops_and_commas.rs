@@ -32,7 +32,7 @@ struct Lines {
 /// are reported if all of them look like facts; a file with more of them does not indent its bodies.
 const MAX_FACTS: usize = 5;
 
-pub const RULE: Rule = Rule {
+pub(crate) const RULE: Rule = Rule {
     explanations: &[
         Explanation::new(
             MessageId::GoalAtMargin,

@@ -13,7 +13,7 @@ use crate::terms::arithmetic::Evaluable;
 use crate::text::Span;
 use crate::writer::{ArgumentType, Expected, expected_arguments};
 
-pub const RULE: Rule = Rule {
+pub(crate) const RULE: Rule = Rule {
     explanations: &[Explanation::new(
         MessageId::FormatWrong,
         "Каждому указанию формата — ~w, ~a, ~d и другим — нужен свой аргумент в списке; ~n и ~~ обходятся без него.\nЛишний или недостающий аргумент — ошибка, как и указание, которого нет, или атом там, где ~d ждёт целое число.\nПечатать можно что угодно знаком ~w. Перед форматом может стоять поток, после него — список аргументов.",

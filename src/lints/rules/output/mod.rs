@@ -1,7 +1,7 @@
 //! Goals that write.
 
 // Calls of format/2 and its like.
-pub mod formats;
+pub(super) mod formats;
 
 // Lists of codes written as terms.
-pub mod text_lists;
+pub(super) mod text_lists;

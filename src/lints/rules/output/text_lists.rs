@@ -14,7 +14,7 @@ use crate::writer::{ArgumentType, Expected, expected_arguments, quoted_atom};
 /// Built-ins that write their last argument as a term.
 const WRITING: [&str; 5] = ["write", "print", "writeln", "writeq", "write_canonical"];
 
-pub const RULE: Rule = Rule {
+pub(crate) const RULE: Rule = Rule {
     explanations: &[Explanation::new(
         MessageId::TextIsList,
         "По стандарту текст в двойных кавычках — список кодов его символов, и write показывает список: [72,105]. Для вывода\nберут атом в одиночных кавычках или format. Если нужны строки, как в SWI-Prolog, начните файл директивой\n:- set_prolog_flag(double_quotes, string).",

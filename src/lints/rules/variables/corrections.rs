@@ -7,7 +7,7 @@ use crate::text::distance;
 
 /// The variable that was probably meant by another.
 #[derive(Clone, Copy, Debug)]
-pub struct Correction {
+pub(super) struct Correction {
     pub variable: VariableId,
     /// Whether no other variable is near.
     pub sure: bool,
@@ -15,7 +15,7 @@ pub struct Correction {
 
 /// The variable of a clause that was probably meant by another: an unused one with a near name, else one with a near
 /// name, else the only unused one.
-pub fn correction_of(program: &Program, clause: &ClauseInfo, variable: VariableId) -> Option<Correction> {
+pub(super) fn correction_of(program: &Program, clause: &ClauseInfo, variable: VariableId) -> Option<Correction> {
     let others = (0..clause.outline.variables.len() as VariableId).filter(|other| *other != variable);
     let others: Vec<VariableId> =
         others.filter(|other| !program.variable_name(clause, *other).starts_with('_')).collect();
@@ -39,14 +39,14 @@ pub fn correction_of(program: &Program, clause: &ClauseInfo, variable: VariableI
 }
 
 /// Whether a variable occurs once, or only in the head.
-pub fn is_unused(clause: &ClauseInfo, variable: VariableId) -> bool {
+pub(super) fn is_unused(clause: &ClauseInfo, variable: VariableId) -> bool {
     let occurrences = &clause.outline.variables[variable as usize].occurrences;
     occurrences.len() == 1 || occurrences.iter().all(|node| clause.is_in_head(*node))
 }
 
 /// Whether one name can be a misprint of the other. One edit is allowed, in longer names one for every four letters;
 /// names of one letter are never near, or `X` would be a misprint of `Y`.
-pub fn is_near(name: &str, other: &str) -> bool {
+pub(super) fn is_near(name: &str, other: &str) -> bool {
     let length = name.chars().count().min(other.chars().count());
     length > 1 && distance(name, other) <= (length / 4).max(1)
 }

@@ -10,7 +10,7 @@ use crate::lints::model::program::Program;
 use crate::lints::rule;
 use crate::lints::rule::Rule;
 
-pub const RULE: Rule = Rule {
+pub(crate) const RULE: Rule = Rule {
     explanations: &[Explanation::new(
         MessageId::UnderlinedUsed,
         "Имя с подчёркиванием впереди говорит читателю, что значение не нужно. Если переменная встречается дважды,\nзначение нужно: или имя выбрано неудачно, или одно из двух мест — опечатка.",

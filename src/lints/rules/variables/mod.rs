@@ -4,13 +4,13 @@
 mod corrections;
 
 // Variables without a value where one is needed.
-pub mod unbound;
+pub(super) mod unbound;
 
 // Variables that occur once.
-pub mod singletons;
+pub(super) mod singletons;
 
 // Variables marked as unused that are used.
-pub mod marked_unused;
+pub(super) mod marked_unused;
 
 // Variables in the position of another.
-pub mod unusual;
+pub(super) mod unusual;

@@ -15,7 +15,7 @@ use crate::text::distance;
 use hashbrown::HashSet;
 use rustc_hash::FxBuildHasher;
 
-pub const RULE: Rule = Rule {
+pub(crate) const RULE: Rule = Rule {
     explanations: &[
         Explanation::new(
             MessageId::VariableMisspelt,

@@ -23,7 +23,7 @@ use rustc_hash::FxBuildHasher;
 /// The arguments that predicates of the program need bound.
 type Demands = HashMap<PredicateKey, ArgumentSet, FxBuildHasher>;
 
-pub const RULE: Rule = Rule {
+pub(crate) const RULE: Rule = Rule {
     explanations: &[Explanation::new(
         MessageId::UnboundVariable,
         "Сравнениям и is нужны значения. Переменная, которая в этой ветви встречается впервые, значения не имеет,\nи вызов всегда кончается ошибкой. Обычно это опечатка: исправьте имя.",

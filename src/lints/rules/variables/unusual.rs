@@ -9,7 +9,7 @@ use crate::lints::model::outline::{NodeId, VariableId};
 use crate::lints::model::program::Program;
 use crate::lints::rule::{Rule, Scope};
 
-pub const RULE: Rule = Rule {
+pub(crate) const RULE: Rule = Rule {
     explanations: &[Explanation::new(
         MessageId::OddVariable,
         "В других предложениях этот аргумент всегда называется одним именем, а здесь стоит другое, да ещё дважды.\nНаверное, переменные перепутаны.",

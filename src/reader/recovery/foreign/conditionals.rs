@@ -11,7 +11,7 @@ const THEN: &[&str] = &["then", "то"];
 const ELSE: &[&str] = &["else", "иначе"];
 
 /// The replacements of the keywords, with `)` at the end of each conditional; none if there is no `then`.
-pub fn conditionals(clause: &Clause) -> Vec<Replacement> {
+pub(super) fn conditionals(clause: &Clause) -> Vec<Replacement> {
     /// A conditional that is not yet closed.
     #[derive(Default)]
     struct Begun {

@@ -43,7 +43,7 @@ const LONG_OPERATORS: &[&str] = &[
 ];
 
 /// The tokens of a clause.
-pub struct Clause<'a> {
+pub(super) struct Clause<'a> {
     pub text: &'a str,
     /// The tokens, including the full stop.
     pub tokens: &'a [Token],
@@ -53,7 +53,7 @@ pub struct Clause<'a> {
 
 impl Clause<'_> {
     /// The text of a token; empty behind the last.
-    pub fn word(&self, index: usize) -> &str {
+    pub(super) fn word(&self, index: usize) -> &str {
         self.tokens.get(index).map_or("", |token| token.span.of(self.text))
     }
 
@@ -67,7 +67,7 @@ impl Clause<'_> {
     }
 
     /// The foreign syntax that begins with the token at `index`, and its number of tokens.
-    pub fn foreign_at(&self, index: usize) -> Option<(Replacement, usize)> {
+    pub(super) fn foreign_at(&self, index: usize) -> Option<(Replacement, usize)> {
         let found = self.neck(index).or_else(|| self.comment(index)).or_else(|| self.negation(index));
         let is_behind_term = index > 0 && ends_term(self.tokens[index - 1].kind);
         found.or_else(|| is_behind_term.then(|| self.infix(index).or_else(|| self.assignment(index)))?)
@@ -213,7 +213,7 @@ impl Clause<'_> {
     }
 
     /// `X % 2`: a comment before this token that is meant as the remainder.
-    pub fn remainder(&self, index: usize) -> Option<Replacement> {
+    pub(super) fn remainder(&self, index: usize) -> Option<Replacement> {
         let before = self.tokens[..index].last()?;
         if !(is_number(before.kind) || matches!(before.kind, Kind::Variable | Kind::Close)) {
             return None;

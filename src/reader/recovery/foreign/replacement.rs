@@ -22,22 +22,22 @@ pub(in crate::reader) struct Replacement {
 
 impl Replacement {
     /// The replacement of a symbol that no Prolog program uses.
-    pub fn new(span: Span, meaning: Meaning, prolog: &str) -> Replacement {
+    pub(crate) fn new(span: Span, meaning: Meaning, prolog: &str) -> Replacement {
         Replacement { span, meaning, prolog: prolog.to_string(), sure: true, may_be_name: false }
     }
 
     /// The replacement of a word or symbol that may also be a name of the program.
-    pub fn of_name(span: Span, meaning: Meaning, prolog: &str) -> Replacement {
+    pub(crate) fn of_name(span: Span, meaning: Meaning, prolog: &str) -> Replacement {
         Replacement { may_be_name: true, ..Replacement::new(span, meaning, prolog) }
     }
 
     /// Whether it inserts a bracket that another replacement needs.
-    pub fn is_bracket(&self) -> bool {
+    pub(crate) fn is_bracket(&self) -> bool {
         self.span.is_empty() && matches!(&*self.prolog, "(" | ")")
     }
 
     /// Whether this piece of foreign syntax explains an error at the token `wrong`.
-    pub fn causes(&self, tokens: &[Token], wrong: usize, error: SyntaxError) -> bool {
+    pub(crate) fn causes(&self, tokens: &[Token], wrong: usize, error: SyntaxError) -> bool {
         if self.span.is_empty() {
             return false;
         }
@@ -76,7 +76,7 @@ pub(in crate::reader) enum Meaning {
 
 impl Meaning {
     /// The message that explains how Prolog writes it.
-    pub fn help(self) -> MessageId {
+    pub(crate) fn help(self) -> MessageId {
         match self {
             Meaning::AtMost => MessageId::WriteAtMost,
             Meaning::AtLeast => MessageId::WriteAtLeast,

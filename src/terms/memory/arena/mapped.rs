@@ -14,19 +14,19 @@ pub(super) struct Memory(MmapRaw);
 
 impl Memory {
     /// Reserves so many bytes; `None` if the system refuses.
-    pub fn reserve(length: usize) -> Option<Memory> {
+    pub(super) fn reserve(length: usize) -> Option<Memory> {
         MmapOptions::new().len(length).no_reserve_swap().map_anon().ok().map(|map| Memory(map.into()))
     }
 
     /// The first byte: the beginning of a page.
-    pub fn base(&self) -> *mut u8 {
+    pub(super) fn base(&self) -> *mut u8 {
         self.0.as_mut_ptr()
     }
 
     /// Gives the pages that lie wholly between two offsets within the length back. Where the system takes nothing back they stay
     /// as they are.
     #[cfg(unix)]
-    pub fn give_back(&mut self, from: usize, to: usize) {
+    pub(super) fn give_back(&mut self, from: usize, to: usize) {
         let base = self.base() as usize;
         let start = (base + from).next_multiple_of(PAGE) - base;
         let end = ((base + to) & !(PAGE - 1)).saturating_sub(base);

@@ -16,7 +16,7 @@ pub(super) struct Memory {
 
 impl Memory {
     /// Takes so many bytes; `None` if there are not so many, or none are requested.
-    pub fn reserve(length: usize) -> Option<Memory> {
+    pub(super) fn reserve(length: usize) -> Option<Memory> {
         let layout = Layout::from_size_align(length, ALIGNMENT).ok().filter(|layout| layout.size() > 0)?;
         // Sound: the size is not zero.
         let base = NonNull::new(unsafe { alloc_zeroed(layout) })?;
@@ -24,13 +24,13 @@ impl Memory {
     }
 
     /// The first byte.
-    pub fn base(&self) -> *mut u8 {
+    pub(super) fn base(&self) -> *mut u8 {
         self.base.as_ptr()
     }
 
     /// Does nothing: a part cannot be given back, and writing zeros would touch memory that has never been used. Zeros are
     /// not necessary: memory that was used before holds legal cells.
-    pub fn give_back(&mut self, _from: usize, _to: usize) {}
+    pub(super) fn give_back(&mut self, _from: usize, _to: usize) {}
 }
 
 impl Drop for Memory {
