@@ -279,7 +279,7 @@ impl Prolog {
         self.machine.sources.all()
     }
 
-    /// What another thread rings to interrupt a running goal: see [`interrupts`](crate::interrupts).
+    /// The handle by which another thread interrupts or stops the running goal.
     pub fn interrupter(&self) -> InterruptHandle {
         self.machine.store.interrupts.handle()
     }

@@ -234,7 +234,7 @@ pub trait Host: Send {
         Duration::ZERO
     }
 
-    /// Raises the interrupt [`TIME`](crate::terms::interrupt::TIME) when [`Host::elapsed`] reaches this time; `None` disarms the timer.
+    /// Calls [`InterruptHandle::expire`] when [`Host::elapsed`] reaches this time; `None` disarms the timer.
     /// There is one timer: once this has returned, the previous setting raises nothing.
     fn set_timer(&mut self, _time: Option<Duration>, _handle: &InterruptHandle) {}
 }
