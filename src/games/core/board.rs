@@ -1,4 +1,4 @@
-//! Boards of squares: names of squares, pictures, and terms.
+//! Rectangular boards: names of squares, pictures, and terms.
 //!
 //! Squares are numbered from 0 by rows, from the top left, as in a picture; terms list them in the same
 //! order: `ходит(х, доска(п,п,х, …))`. Names of squares depend on the board's [`Coordinates`].
@@ -9,7 +9,7 @@ use super::position_terms::{TermBuilder, TermReader};
 use super::side::Side;
 use crate::terms::{Atom, Cell, View};
 
-/// The coordinates of a board, and where they stand.
+/// The coordinate system of a board, and where its labels are drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Coordinates {
     /// Letters below, numbers of rows at the left from the bottom up: chess, gomoku.
@@ -20,24 +20,24 @@ pub enum Coordinates {
     Columns,
 }
 
-/// A board: at most 26 columns.
+/// The dimensions and coordinates of a board of at most 26 columns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Board {
-    /// Columns.
+    /// The number of columns.
     pub width: usize,
-    /// Rows.
+    /// The number of rows.
     pub height: usize,
-    /// Its coordinates.
+    /// Its coordinate system.
     pub coordinates: Coordinates,
 }
 
 impl Board {
-    /// The number of its squares.
+    /// The number of squares.
     pub fn squares(self) -> usize {
         self.width * self.height
     }
 
-    /// The number of a row in the coordinates.
+    /// The label of a row, which is an index from the top.
     fn row(self, row: usize) -> usize {
         match self.coordinates {
             Coordinates::RowsFromTop => row + 1,
@@ -101,7 +101,7 @@ impl Board {
         picture
     }
 
-    /// The width of the row numbers.
+    /// The width of the row labels in characters.
     fn margin(self) -> usize {
         if self.height > 9 { 2 } else { 1 }
     }
@@ -121,7 +121,6 @@ impl Board {
     }
 }
 
-/// The text before a column.
 fn gap(column: usize) -> &'static str {
     if column == 0 { "" } else { " " }
 }
@@ -130,7 +129,7 @@ fn column_letter(column: usize) -> char {
     char::from(b'a' + column as u8)
 }
 
-/// The column of a letter: a Latin one, or a Cyrillic one that looks like it, or, where none does, that sounds like it.
+/// The column of a letter, Latin or Cyrillic: of the same shape, or of the same sound where no Cyrillic letter has the shape.
 fn column_of(letter: char) -> Option<usize> {
     let latin = match letter.to_lowercase().next()? {
         letter @ 'a'..='z' => letter,
@@ -164,7 +163,7 @@ pub struct BoardTerms {
 }
 
 impl BoardTerms {
-    /// The terms of a board, with the marks of Max, Min and empty squares in Russian and in English.
+    /// Interns the atoms. `marks` are those of Max, of Min and of an empty square, each in Russian and in English.
     pub fn new(options: &mut Options, board: Board, marks: [(&str, &str); 3]) -> BoardTerms {
         let Options { machine, words, .. } = options;
         let store = &mut machine.store;
@@ -176,12 +175,12 @@ impl BoardTerms {
         }
     }
 
-    /// The heap cells of a term.
+    /// The number of heap cells of a position.
     pub fn term_size(&self) -> usize {
         3 + self.squares + 1
     }
 
-    /// The term of a position.
+    /// Builds the term of a position; `owner` gives the side whose piece is on a square.
     pub fn write(&self, side: Side, owner: impl Fn(usize) -> Option<Side>, builder: &mut TermBuilder) -> Cell {
         let squares: Vec<Cell> = (0..self.squares).map(|square| Cell::atom(self.mark(owner(square)))).collect();
         let board = builder.compound(self.board, &squares);
@@ -196,7 +195,7 @@ impl BoardTerms {
         }
     }
 
-    /// Reads a term: calls `place` for every piece and returns the side to move. `None` if the term is not such a board.
+    /// Reads a term: calls `place` for every piece and returns the side to move. `None` if the term is not a position of this board.
     pub fn read(&self, term: Cell, reader: &TermReader, mut place: impl FnMut(usize, Side)) -> Option<Side> {
         let [side, board] = reader.arguments(term, self.to_move)?;
         let View::Compound(squares) = reader.store().view(board) else { return None };
@@ -210,6 +209,7 @@ impl BoardTerms {
         self.owner(side, reader)?
     }
 
+    /// `None` if the term is not one of the marks; `Some(None)` for an empty square.
     fn owner(&self, term: Cell, reader: &TermReader) -> Option<Option<Side>> {
         let atom = reader.atom(term)?;
         let mark = self.marks.iter().position(|mark| *mark == atom)?;

@@ -39,7 +39,7 @@ pub trait Game: Clone + Send + Sync + 'static {
     /// The side to move; in a final position, the side that would be.
     fn side(&self, position: &Self::Position) -> Side;
 
-    /// Appends all moves of a position, in the order of the textbooks; none if the game is over.
+    /// Appends all legal moves, in the order of the textbooks; none if the game is over.
     fn moves(&self, position: &Self::Position, moves: &mut Vec<Self::Move>);
 
     /// The position after a move from [`Game::moves`].
@@ -56,7 +56,7 @@ pub trait Game: Clone + Send + Sync + 'static {
     /// The static value for Max, within ±10^12; exact if the game is over.
     fn value(&self, position: &Self::Position) -> i64;
 
-    /// The key of a position in transposition tables: equal positions have equal keys, different ones almost never.
+    /// The hash key of a position in transposition tables: equal positions have equal keys, different ones almost never.
     ///
     /// Positions that a symmetry of the game maps on each other may share a key, since they have the same value. Their moves
     /// differ, but tables use stored moves only for move ordering. A game that can update the key while moving (A. Zobrist, *A New
@@ -67,39 +67,38 @@ pub trait Game: Clone + Send + Sync + 'static {
         hasher.finish()
     }
 
-    /// The rank of a move before anything is searched: where the algorithm leaves the order free, higher ranks come first.
+    /// The static rank of a move, for move ordering: higher ranks are searched first.
     fn move_order(&self, _position: &Self::Position, _mv: Self::Move) -> i32 {
         0
     }
 
-    /// Whether a move may change the value so much that the quiescence search has to try it beyond the depth limit: a capture in
-    /// chess. Games without noisy moves are never searched beyond the limit.
+    /// Whether the quiescence search tries a move beyond the depth limit: in chess, captures. Games without noisy moves are never
+    /// searched beyond the limit.
     fn is_noisy(&self, _position: &Self::Position, _mv: Self::Move) -> bool {
         false
     }
 
-    /// The value that a search of two plies or more finds, if it is known without one: the side to move wins at once, say, or
-    /// cannot prevent the opponent from doing so. It must equal the searched value exactly, since searches return it as such.
-    /// Textbook algorithms do not use it.
+    /// The exact value of a search of two plies or more, if the rules give it without one: for example, the side to move wins at once,
+    /// or cannot prevent the opponent from doing so. Searches return it as it is; textbook algorithms do not use it.
     fn forced_value(&self, _position: &Self::Position) -> Option<i64> {
         None
     }
 
     /// Lower and upper bounds of the value under perfect play, as far as the rules give them without a search. Only the solver uses
-    /// them, and only their signs.
+    /// them, and of them only the signs.
     fn bounds(&self, position: &Self::Position) -> (i64, i64) {
         self.forced_value(position).map_or((i64::MIN, i64::MAX), |value| (value, value))
     }
 
-    /// Appends candidate moves, of which at least one is optimal if there are any moves. Moves that are certainly no better than
-    /// others may be left out. Only the solver uses them, in positions that [`Game::bounds`] does not decide.
+    /// Appends moves of which at least one is optimal, if there are any moves; dominated ones may be left out. Only the solver calls it,
+    /// in positions that [`Game::bounds`] does not decide.
     fn candidates(&self, position: &Self::Position, moves: &mut Vec<Self::Move>) {
         self.moves(position, moves);
     }
 
     // ---- terms -----------------------------------------------------------------------------------------------------
 
-    /// The most heap cells that a position takes as a term.
+    /// The maximum number of heap cells of a position as a term.
     fn term_size(&self) -> usize;
 
     /// The position as a ground term. The caller has reserved [`Game::term_size`] cells.
@@ -108,15 +107,15 @@ pub trait Game: Clone + Send + Sync + 'static {
     /// The position of a term, or `None` if the term is no legal position: the inverse of [`Game::term_of`].
     fn position_of(&self, term: crate::terms::Cell, reader: &TermReader) -> Option<Self::Position>;
 
-    // ---- people ----------------------------------------------------------------------------------------------------
+    // ---- text ------------------------------------------------------------------------------------------------------
 
-    /// The position as text for people.
+    /// The position as styled text.
     fn picture(&self, position: &Self::Position) -> Picture;
 
     /// The name of a move, unique among the moves of the position.
     fn move_name(&self, position: &Self::Position, mv: Self::Move) -> MoveName;
 
-    /// The move of a text typed by a person, in any usual notation. It need not be legal.
+    /// Parses a move typed by a user, in any usual notation. The result need not be legal.
     fn parse_move(&self, _position: &Self::Position, _text: &str) -> Option<Self::Move> {
         None
     }

@@ -1,4 +1,4 @@
-//! Laws that every native game obeys, checked on random games, and counts of positions: shared by the tests of the games.
+//! Property tests for native games on random playouts, and perft: shared by the tests of all games.
 
 use super::game::{Game, MoveName};
 use super::options::Options;
@@ -12,15 +12,15 @@ use proptest::collection::vec;
 use proptest::test_runner::{Config, TestRunner};
 use std::collections::{HashMap, HashSet};
 
-/// A game under test, and a machine for its terms.
+/// A game, and a machine for its terms.
 pub(crate) struct GameUnderTest<G: Game> {
     pub machine: Box<Machine>,
     pub game: G,
-    /// Whether a symmetry maps two positions on each other, so that they may share a key.
+    /// Whether a symmetry maps one position to the other, so that they may share a key.
     pub are_symmetric: fn(&G, &G::Position, &G::Position) -> bool,
 }
 
-/// Opens a game with options of one integer each.
+/// Opens a game with options of one integer argument each.
 pub(crate) fn set_up<G: Game>(new: fn(&mut Options) -> Result<G, Thrown>, options: &[(&str, i64)]) -> GameUnderTest<G> {
     match try_to_set_up(new, options) {
         Some(tried) => tried,
@@ -28,7 +28,7 @@ pub(crate) fn set_up<G: Game>(new: fn(&mut Options) -> Result<G, Thrown>, option
     }
 }
 
-/// The same; `None` if the options are refused.
+/// As [`set_up`]; `None` if the options are refused.
 pub(crate) fn try_to_set_up<G: Game>(
     new: fn(&mut Options) -> Result<G, Thrown>,
     options: &[(&str, i64)],
@@ -57,7 +57,7 @@ impl<G: Game> GameUnderTest<G> {
         moves
     }
 
-    /// The position after moves, each in the notation of people.
+    /// The position after moves from the start, given in the notation that users type.
     pub(crate) fn after(&self, moves: &str) -> G::Position {
         moves.split_whitespace().fold(self.game.start(), |position, text| {
             let mv = self.game.parse_move(&position, text).unwrap_or_else(|| panic!("{text} is no move"));
@@ -66,7 +66,7 @@ impl<G: Game> GameUnderTest<G> {
         })
     }
 
-    /// The number of move sequences of a length from the start.
+    /// The number of move sequences of this length from the start.
     pub(crate) fn perft(&self, plies: u32) -> u64 {
         let mut level = vec![(self.game.start(), plies)];
         let mut sequences = 0;
@@ -82,7 +82,7 @@ impl<G: Game> GameUnderTest<G> {
         sequences
     }
 
-    /// The number of different positions at a ply.
+    /// The number of distinct positions at this ply.
     pub(crate) fn distinct(&self, ply: u32) -> usize {
         let mut level = HashSet::from([self.game.start()]);
         for _ in 0..ply {
@@ -94,7 +94,7 @@ impl<G: Game> GameUnderTest<G> {
         level.len()
     }
 
-    /// The position read back from its term.
+    /// Writes a position as a term and reads it back.
     pub(crate) fn read_back(&mut self, position: &G::Position) -> Option<G::Position> {
         let store = &mut self.machine.store;
         let (top, size) = (store.heap_top, self.game.term_size());
@@ -106,7 +106,7 @@ impl<G: Game> GameUnderTest<G> {
         read
     }
 
-    /// Plays random games of at most `longest` moves and checks the laws, and the caller's own, in every position.
+    /// Plays random games and checks the common properties and `law` in every position. A game must end within `longest` plies.
     pub(crate) fn obeys_the_laws(&mut self, games: u32, longest: usize, law: impl Fn(&G, &G::Position)) {
         let mut keys = HashMap::new();
         let mut playouts = Vec::new();
@@ -135,6 +135,7 @@ impl<G: Game> GameUnderTest<G> {
         }
     }
 
+    /// The properties of every game: terms and move names are invertible, keys distinct, values small, and sides alternate.
     fn check(&mut self, position: &G::Position, keys: &mut HashMap<u64, G::Position>) {
         assert!(self.read_back(position).as_ref() == Some(position), "a position is not read back");
         let known = keys.entry(self.game.key(position)).or_insert_with(|| position.clone());
@@ -154,7 +155,7 @@ impl<G: Game> GameUnderTest<G> {
         }
     }
 
-    /// Whether the term with these squares of `x`, `o` and `e` and this side to move is a position.
+    /// Whether the game accepts a board of `x`, `o` and `e` with this side to move as a position.
     pub(crate) fn accepts(&mut self, side: Side, squares: &str) -> bool {
         let store = &mut self.machine.store;
         let squares: Vec<Cell> = squares

@@ -1,24 +1,24 @@
-//! What a native game is, and what games share.
+//! The trait [`Game`], and what native games share: options, terms, boards, pictures.
 
-// The side to move.
+// The two sides, Max and Min.
 mod side;
 
-// The trait `Game`.
+// The trait `Game`: rules, values, terms and pictures of a native game.
 mod game;
 
-// Positions as terms.
+// Positions as terms: the atoms of a game, builder and reader.
 pub mod position_terms;
 
-// Options that a game is open_named with.
+// Options with which a game is opened.
 pub mod options;
 
-// Positions as people see them.
+// Positions as styled text.
 pub mod picture;
 
-// Boards of squares: names, pictures, terms.
+// Rectangular boards: names of squares, pictures, terms.
 pub mod board;
 
-// Laws that every native game obeys.
+// Property tests that every native game passes.
 #[cfg(test)]
 pub(super) mod laws;
 

@@ -1,4 +1,4 @@
-//! Options of a game: `[ширина(15), ряд(5)]`, each under its Russian or its English name.
+//! Options of a game, such as `[ширина(15), ряд(5)]`, each under its Russian or its English name.
 
 use super::position_terms::Words;
 use crate::builtins::arguments::{self, own_error};
@@ -6,9 +6,9 @@ use crate::machine::{Machine, Thrown};
 use crate::terms::{Cell, View};
 use std::ops::RangeInclusive;
 
-/// The options of a call, taken out one by one, and the words of the game that is being opened.
+/// The options of a call that have not been consumed yet, and the atoms of the game that is being opened.
 pub struct Options<'m> {
-    /// The machine.
+    /// The machine whose heap and atoms the options and the game use.
     pub machine: &'m mut Machine,
     /// The atoms of the game's terms.
     pub words: Words,
@@ -16,7 +16,7 @@ pub struct Options<'m> {
 }
 
 impl Options<'_> {
-    /// The options of a list.
+    /// Takes the options from a list.
     ///
     /// # Errors
     /// instantiation_error or type_error(list) if it is not a list.
@@ -25,7 +25,7 @@ impl Options<'_> {
         Ok(Options { machine, words, given })
     }
 
-    /// Removes the option of this name and returns its argument; of several options of one name, the first counts.
+    /// Removes the options of this name and returns the argument of the first.
     pub fn take(&mut self, ru: &str, en: &str) -> Option<Cell> {
         let store = &self.machine.store;
         let mut value = None;
@@ -72,7 +72,7 @@ impl Options<'_> {
         Ok(numbers)
     }
 
-    /// domain_error(game_option) for a term.
+    /// A domain_error(game_option) with this culprit.
     pub fn refuse(&mut self, culprit: Cell) -> Thrown {
         let domain = Cell::atom(self.machine.store.atoms.intern("game_option"));
         own_error(self.machine, "domain_error", &[domain, culprit])

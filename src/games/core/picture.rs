@@ -1,4 +1,4 @@
-//! Pictures of positions: rows of text pieces with styles, which become colours on a terminal.
+//! Pictures of positions: rows of styled text, with colours on a terminal.
 
 /// How a piece of text is shown.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -6,9 +6,9 @@ pub enum Style {
     /// Ordinary text.
     #[default]
     Plain,
-    /// Pieces of Max.
+    /// A piece of Max.
     Max,
-    /// Pieces of Min.
+    /// A piece of Min.
     Min,
     /// Coordinates and empty squares.
     Faint,
@@ -16,14 +16,14 @@ pub enum Style {
     Marked,
 }
 
-/// A position as text for people.
+/// A position as styled text.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Picture {
     rows: Vec<Vec<(String, Style)>>,
 }
 
 impl Picture {
-    /// An empty picture.
+    /// A picture without rows.
     pub fn new() -> Picture {
         Picture::default()
     }

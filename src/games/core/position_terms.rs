@@ -1,18 +1,17 @@
-//! Positions as terms: building and reading them.
+//! Building and reading of positions as terms.
 //!
 //! A game gives each of its atoms in Russian and in English ([`Words::name`]). The name under which the game is opened selects the
-//! language: positions of `крестики_нолики` are made of Russian atoms, those of `noughts_and_crosses` of English ones.
+//! language: positions of `крестики_нолики` consist of Russian atoms, those of `noughts_and_crosses` of English ones.
 
 use super::side::Side;
 use crate::diagnostics::Language;
 use crate::terms::{Atom, AtomSet, Block, Cell, Store, View, atoms::known};
 use std::sync::Arc;
 
-/// The language of a game's terms, and the atoms and terms that it refers to. They are roots of the atom collector while the game
-/// is open.
+/// The language of a game's terms, and the atoms and terms that the game refers to: roots of the atom collector while it is open.
 #[derive(Clone, Debug)]
 pub struct Words {
-    /// The language.
+    /// Selects the names of atoms.
     pub language: Language,
     atoms: Vec<Atom>,
     terms: Vec<Arc<[Block]>>,
@@ -24,7 +23,7 @@ impl Words {
         Words { language, atoms: Vec::new(), terms: Vec::new() }
     }
 
-    /// The alternative for the language.
+    /// The alternative in the language of the game.
     pub fn choose<T>(&self, ru: T, en: T) -> T {
         match self.language {
             Language::Ru => ru,
@@ -32,14 +31,14 @@ impl Words {
         }
     }
 
-    /// The atom of a name, protected from the atom collector.
+    /// Interns a name in the language of the game and protects it from the atom collector.
     pub fn name(&mut self, store: &mut Store, ru: &str, en: &str) -> Atom {
         let atom = store.atoms.intern(self.choose(ru, en));
         self.atoms.push(atom);
         atom
     }
 
-    /// Protects the atoms of terms outside the heap.
+    /// Protects the atoms of terms outside the heap from the atom collector.
     pub fn keep(&mut self, terms: Arc<[Block]>) {
         self.terms.push(terms);
     }
@@ -59,7 +58,7 @@ pub struct SideNames {
 }
 
 impl SideNames {
-    /// The names in the language of these words.
+    /// Interns the atoms.
     pub fn new(words: &mut Words, store: &mut Store) -> SideNames {
         SideNames { max: words.name(store, "макс", "max"), min: words.name(store, "мин", "min") }
     }
@@ -82,18 +81,18 @@ impl SideNames {
     }
 }
 
-/// Builds terms in reserved heap space.
+/// Builds terms on the heap, in space that the caller has reserved.
 pub struct TermBuilder<'s> {
     store: &'s mut Store,
 }
 
 impl TermBuilder<'_> {
-    /// A builder in a store with enough reserved cells.
+    /// A builder on a store in which the caller has reserved enough cells.
     pub fn new(store: &mut Store) -> TermBuilder<'_> {
         TermBuilder { store }
     }
 
-    /// An integer of at most 60 bits.
+    /// An integer, which must fit into a cell.
     pub fn int(&mut self, value: i64) -> Cell {
         Cell::int(value)
     }
@@ -108,24 +107,24 @@ impl TermBuilder<'_> {
         self.store.list(elements, Cell::atom(known::NIL))
     }
 
-    /// The store, for terms of other kinds.
+    /// The store, for other kinds of terms.
     pub fn store(&mut self) -> &mut Store {
         self.store
     }
 }
 
-/// Reads parts of terms.
+/// Takes terms apart.
 pub struct TermReader<'s> {
     store: &'s Store,
 }
 
 impl TermReader<'_> {
-    /// A reader of terms of a store.
+    /// A reader of terms in this store.
     pub fn new(store: &Store) -> TermReader<'_> {
         TermReader { store }
     }
 
-    /// The value of an integer term.
+    /// The value of a small integer.
     pub fn int(&self, term: Cell) -> Option<i64> {
         match self.store.view(term) {
             View::Int(value) => Some(value),
@@ -133,7 +132,7 @@ impl TermReader<'_> {
         }
     }
 
-    /// The atom of an atomic term.
+    /// The atom, if the term is one.
     pub fn atom(&self, term: Cell) -> Option<Atom> {
         match self.store.view(term) {
             View::Atom(atom) => Some(atom),
@@ -141,7 +140,7 @@ impl TermReader<'_> {
         }
     }
 
-    /// The `N` arguments of a compound term of this name.
+    /// The arguments of a compound term with this name and arity `N`.
     pub fn arguments<const N: usize>(&self, term: Cell, name: Atom) -> Option<[Cell; N]> {
         match self.store.view(term) {
             View::Compound(parts) if parts.name() == name && parts.arity() == N => {
@@ -156,7 +155,7 @@ impl TermReader<'_> {
         self.store.proper_list(term)
     }
 
-    /// The store, for terms of other kinds.
+    /// The store, for other kinds of terms.
     pub fn store(&self) -> &Store {
         self.store
     }

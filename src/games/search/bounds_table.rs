@@ -1,40 +1,38 @@
-//! The solver's table: bounds of the signs of values.
+//! The transposition table of the solver: bounds of the signs of values.
 //!
-//! An entry is one word. It holds all bits of the key but the lowest 11, which the index of the bucket gives:
+//! An entry is one word. It holds all bits of the key but the lowest 11, which the index of the bucket determines:
 //!
 //! ```text
-//!     bits of the key from 11 on: 53 | binary logarithm of the positions visited for it: 7 | lower + 1: 2 | upper + 1: 2
+//!     high bits of the key: 53 | binary logarithm of the nodes searched for it: 7 | lower + 1: 2 | upper + 1: 2
 //! ```
 //!
-//! A bucket has two entries: the one that took most positions, and the latest one. The table begins small and doubles as it
-//! fills, since clearing a large table takes longer than solving a small game.
+//! A bucket has two entries: the one that took most nodes, and the latest one. The table begins small and doubles as it fills, since
+//! clearing a large table takes longer than solving a small game.
 
-/// The bits of an entry that are not the key's.
-const DATA: u32 = 11;
+/// The number of bits of an entry that do not belong to the key.
+const DATA_BITS: u32 = 11;
 
-/// The initial number of buckets. An index has to have at least the [`DATA`] bits of the key that entries lack.
-const FEWEST: usize = 1 << 15;
+/// The initial number of buckets. An index has at least [`DATA_BITS`] bits, so that it determines the bits of the key that entries lack.
+const MIN_BUCKETS: usize = 1 << 15;
 
-/// Bounds of the sign of a value.
+/// Bounds of the sign of a value, for the side to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Bounds {
-    /// The lower bound.
     pub lower: i8,
-    /// The upper bound.
     pub upper: i8,
 }
 
 impl Bounds {
-    /// Any sign.
-    pub(super) const WIDEST: Bounds = Bounds { lower: -1, upper: 1 };
+    /// Nothing is known.
+    pub(super) const UNKNOWN: Bounds = Bounds { lower: -1, upper: 1 };
 
     /// The intersection.
     #[inline(always)]
-    pub(super) fn and(self, other: Bounds) -> Bounds {
+    pub(super) fn intersect(self, other: Bounds) -> Bounds {
         Bounds { lower: self.lower.max(other.lower), upper: self.upper.min(other.upper) }
     }
 
-    /// The sign, or a bound outside the window, if the bounds give one.
+    /// The sign if it is known, or a bound outside the window.
     #[inline(always)]
     pub(super) fn decide(self, alpha: i8, beta: i8) -> Option<i8> {
         if self.lower >= beta || self.lower == self.upper {
@@ -47,77 +45,78 @@ impl Bounds {
     }
 }
 
-/// The table.
+/// A table that grows.
 pub(super) struct BoundsTable {
     buckets: Vec<[u64; 2]>,
-    /// Buckets with an entry, counted since the last attempt to grow.
+    /// Buckets filled since the last attempt to grow.
     used: usize,
-    /// The most buckets it may have.
-    most: usize,
+    /// The maximum number of buckets.
+    max_buckets: usize,
 }
 
 impl BoundsTable {
-    /// An empty table that may grow to so many bytes. `None` if memory is exhausted.
+    /// An empty table that may grow to this many bytes. `None` if memory is exhausted.
     pub(super) fn new(bytes: usize) -> Option<BoundsTable> {
-        let most = (bytes / size_of::<[u64; 2]>()).max(FEWEST);
-        Some(BoundsTable { buckets: empty(FEWEST)?, used: 0, most })
+        let max_buckets = (bytes / size_of::<[u64; 2]>()).max(MIN_BUCKETS);
+        Some(BoundsTable { buckets: empty(MIN_BUCKETS)?, used: 0, max_buckets })
     }
 
-    fn place(&self, key: u64) -> usize {
+    fn bucket_index(&self, key: u64) -> usize {
         key as usize & (self.buckets.len() - 1)
     }
 
-    /// The bounds for a key.
+    /// The bounds stored for a key.
     #[inline(always)]
     pub(super) fn probe(&self, key: u64) -> Bounds {
-        let bucket = self.buckets[self.place(key)];
-        let found = bucket.into_iter().find(|entry| is_of(*entry, key));
-        found.map_or(Bounds::WIDEST, |entry| Bounds { lower: (entry >> 2 & 3) as i8 - 1, upper: (entry & 3) as i8 - 1 })
+        let bucket = self.buckets[self.bucket_index(key)];
+        let found = bucket.into_iter().find(|entry| has_key(*entry, key));
+        found
+            .map_or(Bounds::UNKNOWN, |entry| Bounds { lower: (entry >> 2 & 3) as i8 - 1, upper: (entry & 3) as i8 - 1 })
     }
 
-    /// Stores bounds that took so many positions to find.
+    /// Stores bounds that took `nodes` nodes, at least one, to find.
     #[inline(always)]
     pub(super) fn store(&mut self, key: u64, known: Bounds, nodes: u64) {
         let work = u64::from(nodes.ilog2()) << 4;
         let bounds = ((known.lower + 1) as u64) << 2 | (known.upper + 1) as u64;
-        self.put(key, key >> DATA << DATA | work | bounds);
+        self.insert(key, key >> DATA_BITS << DATA_BITS | work | bounds);
         if self.used > self.buckets.len() / 4 * 3 {
             self.grow();
         }
     }
 
     #[inline(always)]
-    fn put(&mut self, key: u64, entry: u64) {
-        let place = self.place(key);
-        let [costly, latest] = &mut self.buckets[place];
-        if *costly == 0 {
+    fn insert(&mut self, key: u64, entry: u64) {
+        let bucket_index = self.bucket_index(key);
+        let [costliest, latest] = &mut self.buckets[bucket_index];
+        if *costliest == 0 {
             self.used += 1;
-            *costly = entry;
-        } else if is_of(*costly, key) {
-            *costly = entry;
-        } else if work_of(entry) >= work_of(*costly) {
-            (*costly, *latest) = (entry, *costly);
+            *costliest = entry;
+        } else if has_key(*costliest, key) {
+            *costliest = entry;
+        } else if work(entry) >= work(*costliest) {
+            (*costliest, *latest) = (entry, *costliest);
         } else {
             *latest = entry;
         }
     }
 
-    /// Doubles the table, if it may grow and there is memory.
+    /// Doubles the table, if its limit and memory permit.
     #[cold]
     fn grow(&mut self) {
         let count = self.buckets.len();
         // Reset in any case: a table that cannot grow should not try again at the next store.
         self.used = 0;
-        if 2 * count > self.most {
+        if 2 * count > self.max_buckets {
             return;
         }
         let Some(larger) = empty(2 * count) else { return };
         let older = std::mem::replace(&mut self.buckets, larger);
-        for (place, bucket) in older.into_iter().enumerate() {
-            let lowest = place as u64 & ((1 << DATA) - 1);
+        for (bucket_index, bucket) in older.into_iter().enumerate() {
+            let lowest = bucket_index as u64 & ((1 << DATA_BITS) - 1);
             for entry in bucket.into_iter().filter(|entry| *entry != 0) {
                 // The bucket's index gives the lowest bits of the key, the entry the others.
-                self.put(entry >> DATA << DATA | lowest, entry);
+                self.insert(entry >> DATA_BITS << DATA_BITS | lowest, entry);
             }
         }
     }
@@ -131,11 +130,11 @@ fn empty(count: usize) -> Option<Vec<[u64; 2]>> {
 }
 
 #[inline(always)]
-fn is_of(entry: u64, key: u64) -> bool {
-    (entry ^ key) >> DATA == 0 && entry != 0
+fn has_key(entry: u64, key: u64) -> bool {
+    (entry ^ key) >> DATA_BITS == 0 && entry != 0
 }
 
-fn work_of(entry: u64) -> u64 {
+fn work(entry: u64) -> u64 {
     entry >> 4 & 0x7F
 }
 
@@ -155,9 +154,9 @@ mod tests {
         let mut table = BoundsTable::new(1 << 26).expect("there is memory");
         let known = |number: u64| if number.is_multiple_of(2) { LOSS } else { NO_LOSS };
         (1..=100_000).for_each(|number| table.store(key(number), known(number), number));
-        assert!(table.buckets.len() > FEWEST);
+        assert!(table.buckets.len() > MIN_BUCKETS);
         assert!((1..=100_000).filter(|number| table.probe(key(*number)) == known(*number)).count() > 80_000);
-        assert!((100_001..=200_000).all(|number| table.probe(key(number)) == Bounds::WIDEST));
+        assert!((100_001..=200_000).all(|number| table.probe(key(number)) == Bounds::UNKNOWN));
     }
 
     #[test]
@@ -165,6 +164,6 @@ mod tests {
         let mut table = BoundsTable::new(0).expect("there is memory");
         table.store(key(1), NO_LOSS, 1 << 40);
         (2..1_000_000).for_each(|number| table.store(key(number), LOSS, 1));
-        assert_eq!((table.buckets.len(), table.probe(key(1))), (FEWEST, NO_LOSS));
+        assert_eq!((table.buckets.len(), table.probe(key(1))), (MIN_BUCKETS, NO_LOSS));
     }
 }

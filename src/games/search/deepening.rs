@@ -1,12 +1,12 @@
-//! A search: a single walk, or iterative deepening (D. Slate and L. Atkin, *CHESS 4.5*, 1977).
+//! A search on one thread: a single walk, or iterative deepening (D. Slate and L. Atkin, *CHESS 4.5*, 1977).
 //!
-//! Iterative deepening has a result after the first ply, and a better one after each further ply. When it is stopped, the result
-//! is that of the unfinished iteration if that has searched a root move, and else of the last finished one. The unfinished
-//! iteration tries the old best move first, so whatever it prefers is better at the greater depth.
+//! When iterative deepening is stopped, the result is that of the unfinished iteration if that has searched a root move, and that of
+//! the last completed one otherwise. Each iteration searches the previous best move first, so whatever it prefers is better at the
+//! greater depth.
 //!
-//! Every iteration has a full window. An aspiration window around the last value would cut off more, but a search that fails
-//! outside it has no line and has to be repeated, and principal variation search gains little from it: all moves but those of
-//! the principal variation have null windows anyway.
+//! Every iteration has a full window. An aspiration window around the previous value would cut off more, but a search that fails
+//! has no principal variation and has to be repeated; and principal variation search gains little, since it searches all other moves
+//! with null windows anyway.
 
 use super::limits::Monitor;
 use super::method::{AlphaBeta, F, F1, F2, Method, Minimax, Negamax, Pvs};
@@ -22,17 +22,17 @@ use crate::machine::Thrown;
 use crate::terms::Region;
 use std::sync::Arc;
 
-/// A walker with any method, as an object: the method is chosen at run time.
+/// A walker with a method that is chosen at run time.
 pub(crate) trait Walk<T: Tree>: Send {
     /// As [`Walker::begin`].
     fn begin(&mut self, position: T::Position, depth: u32, window: (T::Score, T::Score), hint: Vec<u32>);
     /// As [`Walker::run`].
     fn run(&mut self, monitor: &mut dyn Monitor) -> Progress<T::Score>;
-    /// As [`Walker::found_so_far`].
-    fn found_so_far(&self) -> Option<Found<T::Score>>;
-    /// The counters.
+    /// As [`Walker::best_so_far`].
+    fn best_so_far(&self) -> Option<Found<T::Score>>;
+    /// The counters of all walks.
     fn counts(&self) -> Counts;
-    /// The tree walked over.
+    /// The tree that is searched.
     fn tree(&mut self) -> &mut T;
     /// The enhancements, to replace the table.
     fn enhancements(&mut self) -> &mut Enhancements<T::Move>;
@@ -45,8 +45,8 @@ impl<T: Tree, M: Method> Walk<T> for Walker<T, M> {
     fn run(&mut self, monitor: &mut dyn Monitor) -> Progress<T::Score> {
         Walker::run(self, monitor)
     }
-    fn found_so_far(&self) -> Option<Found<T::Score>> {
-        Walker::found_so_far(self)
+    fn best_so_far(&self) -> Option<Found<T::Score>> {
+        Walker::best_so_far(self)
     }
     fn counts(&self) -> Counts {
         self.counts
@@ -59,7 +59,7 @@ impl<T: Tree, M: Method> Walk<T> for Walker<T, M> {
     }
 }
 
-/// A search under way.
+/// A running search, which can be suspended.
 pub(crate) struct Search<T: Tree> {
     /// The walker.
     pub walk: Box<dyn Walk<T>>,
@@ -67,18 +67,20 @@ pub(crate) struct Search<T: Tree> {
     deepens: bool,
     /// The depth of the current iteration.
     depth: u32,
-    /// The depth of the last iteration.
-    last: u32,
+    /// The depth limit.
+    max_depth: u32,
+    /// The result of the last completed iteration.
     found: Option<Found<T::Score>>,
-    reached: u32,
-    /// The size that the table may grow to, in bytes.
-    most_table: usize,
+    /// The depth of the last completed iteration.
+    completed_depth: u32,
+    /// The maximum size of the table in bytes.
+    max_table_bytes: usize,
 }
 
-/// The initial size of the table in iterative deepening: clearing a large table would take longer than the first iterations.
-const FIRST_TABLE: usize = 1 << 20;
+/// The initial size of the table for iterative deepening, in bytes: clearing a large one would take longer than the first iterations.
+const INITIAL_TABLE_BYTES: usize = 1 << 20;
 
-/// The table of a plan, if it has one.
+/// Allocates the table of a plan, if it has one.
 ///
 /// # Errors
 /// [`Thrown`] if there is no memory for it.
@@ -86,7 +88,11 @@ pub(crate) fn table_for(plan: &Plan) -> Result<Option<Arc<Table>>, Thrown> {
     match plan.table {
         0 => Ok(None),
         bytes => {
-            match Table::new(if plan.algorithm == Algorithm::Deepening { bytes.min(FIRST_TABLE) } else { bytes }) {
+            match Table::new(if plan.algorithm == Algorithm::Deepening {
+                bytes.min(INITIAL_TABLE_BYTES)
+            } else {
+                bytes
+            }) {
                 Some(table) => Ok(Some(Arc::new(table))),
                 None => Err(Thrown::Exhausted(Region::Heap)),
             }
@@ -94,9 +100,9 @@ pub(crate) fn table_for(plan: &Plan) -> Result<Option<Arc<Table>>, Thrown> {
     }
 }
 
-/// Doubles a table that is half full. It stays as it is if memory is exhausted.
-pub(super) fn grow(table: &mut Option<Arc<Table>>, most: usize) {
-    if let Some(larger) = table.as_ref().and_then(|table| table.grown(most)) {
+/// Doubles a table that is half full, up to `max_bytes` bytes. Without memory for that it stays as it is.
+pub(super) fn grow(table: &mut Option<Arc<Table>>, max_bytes: usize) {
+    if let Some(larger) = table.as_ref().and_then(|table| table.doubled(max_bytes)) {
         *table = Some(Arc::new(larger));
     }
 }
@@ -109,38 +115,38 @@ where
     /// A search from a position.
     pub(crate) fn new(tree: T, root: T::Position, plan: &Plan, table: Option<Arc<Table>>) -> Search<T> {
         let deepens = plan.algorithm == Algorithm::Deepening;
-        // Textbook methods try moves in the order in which they are generated.
+        // Textbook methods search moves in the order of generation.
         let ordering = ((deepens || plan.only_sign) && T::HAS_MOVE_ORDER).then(Ordering::new);
         let enhancements =
             Enhancements { table, ordering, quiescence: deepens && T::HAS_MOVE_ORDER, value_only: plan.only_sign };
         let mut walk = walk(plan.algorithm, tree, enhancements);
-        let last = plan.depth.unwrap_or(UNLIMITED);
-        let depth = if deepens { last.min(1) } else { last };
-        // Only the sign is required: values beyond ±1 need not be told apart.
+        let max_depth = plan.depth.unwrap_or(UNLIMITED);
+        let depth = if deepens { max_depth.min(1) } else { max_depth };
+        // For the sign, values beyond ±1 need not be distinguished.
         let (low, high) = (T::Score::unpacked(-1), T::Score::unpacked(1));
         let window = if plan.only_sign { (low, high) } else { (T::Score::LOWEST, T::Score::HIGHEST) };
         walk.begin(root.clone(), depth, window, Vec::new());
-        Search { walk, root, deepens, depth, last, found: None, reached: 0, most_table: plan.table }
+        Search { walk, root, deepens, depth, max_depth, found: None, completed_depth: 0, max_table_bytes: plan.table }
     }
 
-    /// Goes on. `None` if the tree has to be given an answer first.
+    /// Starts or resumes the search. `None` if the tree needs an answer.
     pub(crate) fn run(&mut self, monitor: &mut dyn Monitor) -> Option<Outcome<T::Score>> {
         loop {
             match self.walk.run(monitor) {
                 Progress::Pending => return None,
                 Progress::Stopped => {
-                    self.found = self.walk.found_so_far().or_else(|| self.found.take());
+                    self.found = self.walk.best_so_far().or_else(|| self.found.take());
                     return Some(self.outcome(false));
                 }
                 Progress::Done(found) => {
-                    let is_last = found.is_exhaustive || self.depth == self.last || !self.deepens;
+                    let is_last = found.is_exhaustive || self.depth == self.max_depth || !self.deepens;
                     let line = found.line.clone();
-                    (self.reached, self.found) = (self.depth, Some(found));
+                    (self.completed_depth, self.found) = (self.depth, Some(found));
                     if is_last {
                         return Some(self.outcome(true));
                     }
                     self.depth += 1;
-                    grow(&mut self.walk.enhancements().table, self.most_table);
+                    grow(&mut self.walk.enhancements().table, self.max_table_bytes);
                     self.walk.begin(self.root.clone(), self.depth, (T::Score::LOWEST, T::Score::HIGHEST), line);
                 }
             }
@@ -148,7 +154,7 @@ where
     }
 
     fn outcome(&mut self, is_complete: bool) -> Outcome<T::Score> {
-        let depth = (self.reached != UNLIMITED).then_some(self.reached);
+        let depth = (self.completed_depth != UNLIMITED).then_some(self.completed_depth);
         Outcome { found: self.found.take(), depth, is_complete, counts: self.walk.counts() }
     }
 }

@@ -1,8 +1,8 @@
-//! Methods: what an algorithm cuts off, which of equal moves it takes, and whether it scouts.
+//! Search methods: when each algorithm cuts off, which of equal moves it takes, and whether it uses null windows.
 //!
-//! A method is a few constants that the [walker](super::walker) is compiled with, so that each algorithm has a loop of its own.
+//! The constants are type parameters of the [walker](super::walker), so that each algorithm is compiled to a loop of its own.
 
-/// When the remaining moves of a position are cut off. Values are those of the side to move.
+/// When the remaining moves of a node are cut off. Values are those of the side to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Cut {
     /// Never.
@@ -18,13 +18,13 @@ pub(super) enum Cut {
     Soft,
 }
 
-/// An algorithm's constants.
+/// The constants of an algorithm.
 pub(super) trait Method: Send {
-    /// When it cuts off.
+    /// When it cuts off the remaining moves.
     const CUT: Cut;
-    /// Whether it takes the last of equal moves, not the first.
+    /// Whether it takes the last of equal moves, rather than the first.
     const LAST: bool;
-    /// Whether it searches the moves after the first with a null window, and again if they fail high.
+    /// Whether moves after the first are searched with a null window, and again if they fail high.
     const SCOUTS: bool;
 }
 
@@ -43,7 +43,7 @@ macro_rules! methods {
 }
 
 methods! {
-    /// Minimax as in Bratko's figure 15.3: the last of equal moves.
+    /// Minimax as in figure 15.3 of I. Bratko, *Prolog Programming for Artificial Intelligence*: the last of equal moves.
     Minimax: Never, true, false;
     /// Procedure F of Knuth and Moore, *An Analysis of Alpha-Beta Pruning* (1975): the first of equal moves.
     F: Never, false, false;

@@ -1,64 +1,67 @@
-//! Searches: one walker for native games and for those written as rules, and what only native games have.
+//! Game-tree search: one tree walker for native games and for those written as rules, and solvers for native games.
 //!
-//! The walker goes through any [`Tree`] by one of several methods, from the minimax of the textbooks to principal variation search
-//! with a transposition table. Whatever the method, enhancements never change value, move or line, only the number of
-//! positions visited; `tests.rs` checks this on random games.
+//! The walker searches any [`Tree`](tree::Tree) by one of several methods, from the minimax of the textbooks to principal variation
+//! search with a transposition table. Enhancements never change value, move or principal variation, only the number of nodes;
+//! `tests.rs` checks this on random games.
 
-// Values of positions, and their order.
+// Values of positions.
 mod score;
 
-// What is searched: questions about positions, whose answers may be pending.
+// The trait `Tree`: what the walker needs of a game, with answers that may be pending.
 pub(super) mod tree;
 
 // A native game as a tree.
 mod native_tree;
 
-// What a search is to do: algorithm and limits, from the options of a goal.
+// The plan of a search: its algorithm and limits, from the options of a goal.
 pub(super) mod plan;
 
-// Time, positions, memory, interruptions.
+// Limits on time, nodes and memory, and interrupts.
 pub(super) mod limits;
 
-// What a search returns.
+// The result and the counters of a search.
 mod outcome;
 
-// What an algorithm cuts off, and which of equal moves it takes.
+// Pruning and tie-breaking of each algorithm, as compile-time constants.
 mod method;
 
-// Lines of play with shared tails.
+// Principal variations, as lists with shared tails.
 mod lines;
 
-// A position whose moves are being searched.
+// Stack frames of the walker.
 mod frame;
 
 // The transposition table.
 pub(super) mod table;
 
-// Move ordering: killers and history.
+// Move ordering: killer and history heuristics.
 mod ordering;
 
-// The walker.
+// The tree walker, on an explicit stack.
 mod walker;
 
-// Iterative deepening.
+// A single walk, or iterative deepening.
 pub(super) mod deepening;
 
-// Iterative deepening by several threads.
+// Iterative deepening on several threads.
 mod parallel;
 
-// Who wins: alpha-beta over signs of values, and its table.
+// The transposition table of the solver.
 mod bounds_table;
+
+// The solver: alpha-beta over signs of values.
 mod solver;
 
-// The search of a native game by a plan.
+// The search of a native game: one thread, several, or the solver.
 mod native_search;
 
-// Counting move sequences and positions.
+// Perft, and the number of distinct positions.
 pub(super) mod perft;
 
-// The value of every position of a small game.
+// Exact values by exhaustive search with memoization.
 pub(super) mod exact_value;
 
+// Property tests on random games.
 #[cfg(test)]
 mod tests;
 

@@ -1,4 +1,4 @@
-//! A search of a native game: one thread, several, or the solver, as the plan says.
+//! Runs the search of a native game: on one thread, on several, or with the solver.
 
 use super::bounds_table::BoundsTable;
 use super::deepening::{Search, table_for};
@@ -13,10 +13,10 @@ use crate::games::core::Game;
 use crate::machine::{Machine, Thrown};
 use crate::terms::Region;
 
-/// Positions between two polls of the monitor: few enough to stop within milliseconds, and enough for polling to cost nothing.
+/// Nodes between two polls of the monitor: few enough to stop within milliseconds, and enough to make polling cheap.
 const STRIDE: u64 = 1 << 10;
 
-/// Searches from a position of a native game.
+/// Searches a position of a native game as the plan says.
 ///
 /// # Errors
 /// [`Thrown`] if there is no memory for the table, or the goal is aborted.
@@ -42,7 +42,7 @@ pub(crate) fn search_native<G: Game>(
     }
 }
 
-/// Searches for who wins under perfect play.
+/// Finds the winner under perfect play; the value is a sign.
 fn solve<G: Game>(game: &G, root: G::Position, plan: &Plan, monitor: &mut dyn Monitor) -> Result<Outcome<i64>, Thrown> {
     let table = BoundsTable::new(plan.table).ok_or(Thrown::Exhausted(Region::Heap))?;
     let mut solver = Solver::new(game.clone(), table);

@@ -1,10 +1,10 @@
-//! A native game as a tree.
+//! [`Tree`] for native games.
 
 use super::tree::Tree;
 use crate::games::core::{Game, Side};
 use std::task::Poll;
 
-/// A native game as a tree. No answer is ever pending.
+/// A native game as a tree: no answer is ever pending.
 pub(super) struct NativeTree<G: Game>(pub G);
 
 impl<G: Game> Tree for NativeTree<G> {

@@ -1,46 +1,47 @@
-//! Move ordering: the better the first move, the more is cut off.
+//! Move ordering, by these criteria:
 //!
-//! 1. The best move of the table or of the last iteration.
-//! 2. Noisy moves, by the game's own rank.
-//! 3. Killers: quiet moves that cut off at the same ply (S. Akl and M. Newborn, *The Principal Continuation and the Killer Heuristic*,
-//!    1977). What refutes one move often refutes its siblings.
-//! 4. Other moves, by how often they cut off anywhere, weighted by the square of the depth (J. Schaeffer, *The History Heuristic*,
-//!    1983), plus the game's own rank.
+//! 1. The best move of the previous iteration or of the transposition table.
+//! 2. Noisy moves, by the game's static rank.
+//! 3. Killers: quiet moves that caused cutoffs at the same ply (S. Akl and M. Newborn, *The Principal Continuation and the Killer
+//!    Heuristic*, 1977), since what refutes a move often refutes its siblings.
+//! 4. Other moves, by how often they caused cutoffs anywhere, weighted by the square of the depth (J. Schaeffer, *The History
+//!    Heuristic*, 1983), plus the game's static rank.
 //!
-//! Equal moves are tried in the order of generation.
+//! Moves of equal rank are searched in the order of generation.
 
 use super::tree::Tree;
 use crate::games::core::Side;
 use std::hash::{Hash, Hasher};
 
-const TABLE: i32 = i32::MAX;
-const NOISY: i32 = 1 << 28;
-const KILLER: i32 = 1 << 27;
-/// History counts stay below this, and so below killers.
-const MOST: i32 = 1 << 26;
+const HINT_RANK: i32 = i32::MAX;
+const NOISY_RANK: i32 = 1 << 28;
+const KILLER_RANK: i32 = 1 << 27;
+/// History counts stay below this, and so below the rank of killers.
+const MAX_HISTORY: i32 = 1 << 26;
 
-/// Slots for moves in the history; moves of equal hash share one.
-const MOVES: usize = 1 << 12;
+/// History slots of a side; moves that collide share one.
+const HISTORY_SLOTS: usize = 1 << 12;
 
-/// What earlier cuts say about moves.
+/// Statistics of earlier cutoffs.
 pub(crate) struct Ordering<M> {
+    /// Two for each ply, the latest first.
     killers: Vec<[Option<M>; 2]>,
+    /// Counts by hash of the move, for each side.
     history: Vec<i32>,
 }
 
 impl<M: Copy + Eq + Hash> Ordering<M> {
-    /// No cuts yet.
     pub(crate) fn new() -> Ordering<M> {
-        Ordering { killers: Vec::new(), history: vec![0; 2 * MOVES] }
+        Ordering { killers: Vec::new(), history: vec![0; 2 * HISTORY_SLOTS] }
     }
 
-    fn place(side: Side, mv: M) -> usize {
+    fn slot(side: Side, mv: M) -> usize {
         let mut hasher = rustc_hash::FxHasher::default();
         mv.hash(&mut hasher);
-        (hasher.finish() >> 20) as usize % MOVES + if side == Side::Max { 0 } else { MOVES }
+        (hasher.finish() >> 20) as usize % HISTORY_SLOTS + if side == Side::Max { 0 } else { HISTORY_SLOTS }
     }
 
-    /// The rank of a move: higher ranks are tried first.
+    /// The rank of a move: higher ranks are searched first.
     pub(crate) fn rank<T: Tree<Move = M>>(
         &self,
         tree: &T,
@@ -48,24 +49,24 @@ impl<M: Copy + Eq + Hash> Ordering<M> {
         side: Side,
         ply: usize,
         mv: M,
-        is_best: bool,
+        is_hint: bool,
     ) -> i32 {
-        if is_best {
-            return TABLE;
+        if is_hint {
+            return HINT_RANK;
         }
-        let move_order = tree.move_order(position, mv);
+        let static_rank = tree.move_order(position, mv);
         if tree.is_noisy(position, mv) {
-            return NOISY.saturating_add(move_order);
+            return NOISY_RANK.saturating_add(static_rank);
         }
         match self.killers.get(ply) {
-            Some([Some(first), _]) if *first == mv => KILLER,
-            Some([_, Some(second)]) if *second == mv => KILLER - 1,
-            _ => self.history[Self::place(side, mv)].saturating_add(move_order),
+            Some([Some(first), _]) if *first == mv => KILLER_RANK,
+            Some([_, Some(second)]) if *second == mv => KILLER_RANK - 1,
+            _ => self.history[Self::slot(side, mv)].saturating_add(static_rank),
         }
     }
 
-    /// Records that a quiet move has cut off.
-    pub(crate) fn cut(&mut self, side: Side, ply: usize, depth: u32, mv: M) {
+    /// Records that a quiet move caused a cutoff.
+    pub(crate) fn record_cutoff(&mut self, side: Side, ply: usize, depth: u32, mv: M) {
         if ply < 1 << 10 {
             if self.killers.len() <= ply {
                 self.killers.resize(ply + 1, [None; 2]);
@@ -75,10 +76,12 @@ impl<M: Copy + Eq + Hash> Ordering<M> {
                 *killers = [Some(mv), killers[0]];
             }
         }
+        // Unlimited searches have depth `u32::MAX`, whose square would overflow.
         let depth = depth.min(100) as i32;
-        let count = &mut self.history[Self::place(side, mv)];
+        let count = &mut self.history[Self::slot(side, mv)];
         *count += depth * depth;
-        if *count >= MOST {
+        // Ageing keeps the counts in range and favours recent cutoffs.
+        if *count >= MAX_HISTORY {
             self.history.iter_mut().for_each(|count| *count /= 2);
         }
     }

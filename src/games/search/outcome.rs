@@ -1,13 +1,13 @@
-//! What a search returns, and what it counts.
+//! The result and the counters of a search.
 
 /// Counters of a search.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Counts {
-    /// Static evaluations.
+    /// Static evaluations and forced values.
     pub values: u64,
-    /// Positions visited.
+    /// Nodes visited.
     pub nodes: u64,
-    /// Positions in which the remaining moves were cut off.
+    /// Nodes at which the remaining moves were cut off.
     pub cuts: u64,
 }
 
@@ -18,16 +18,16 @@ pub struct Found<S> {
     pub value: S,
     /// The principal variation: the number of each move among the moves of its position.
     pub line: Vec<u32>,
-    /// No position was evaluated because of the depth limit, so that deeper searches would return the same.
+    /// No node was evaluated because of the depth limit, so that a deeper search would return the same.
     pub is_exhaustive: bool,
 }
 
-/// The state of a walk after it ran.
+/// Why a walk returned.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Progress<S> {
     /// The walk is finished.
     Done(Found<S>),
-    /// The tree has to be given an answer first.
+    /// The tree needs an answer; the walk can be resumed.
     Pending,
     /// The monitor has stopped the walk.
     Stopped,
@@ -38,9 +38,9 @@ pub(crate) enum Progress<S> {
 pub struct Outcome<S> {
     /// Value and principal variation; `None` if the search was stopped before the first move was searched.
     pub found: Option<Found<S>>,
-    /// The depth of the deepest finished iteration; `None` if the depth was not limited.
+    /// The depth of the last completed iteration; `None` if it was not limited.
     pub depth: Option<u32>,
-    /// The search was not stopped early.
+    /// The search was not stopped by a limit.
     pub is_complete: bool,
     /// Counters of all iterations.
     pub counts: Counts,

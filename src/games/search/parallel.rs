@@ -1,19 +1,19 @@
-//! Iterative deepening of a native game by several threads.
+//! Iterative deepening of a native game on several threads, by principal variation splitting (T. Marsland and M. Campbell, *Parallel
+//! Search of Strongly Ordered Game Trees*, 1982).
 //!
-//! One thread follows the line of first moves down to where the subtree is small. On the way back up, each position on the line is
-//! a split point: its other moves are a queue, from which all threads take. The first move of a position is thus searched before
-//! any other, which is the young brothers wait concept (R. Feldmann, *Game Tree Search on Massively Parallel Systems*, 1993). The
-//! other moves are searched with a null window first, and with an open one if they fail high, as in principal variation search.
+//! One thread, the leader, follows the first moves down to a small subtree and searches it alone. On the way back up, each node on the
+//! line is a split point: its other moves are a queue that all threads take from. So the first move of a node is searched before the
+//! others, which get a null window first, and an open one if they fail high, as in principal variation search.
 //!
 //! ```text
-//!   position ── first move ── first move ── … ── one thread
+//!   root ── first move ── first move ── … ── the leader
 //!      │            └ other moves: all threads
 //!      └ other moves: all threads
 //! ```
 //!
-//! The threads share the transposition table and the split point. The result does not depend on their timing: values are exact,
-//! and among equal moves the one generated first is preferred, as in every [walk](super::walker). So value, move and line are
-//! those of a search by one thread; only the counters differ.
+//! The threads share the transposition table and the split point. The result does not depend on timing: values are exact, and of
+//! equal moves the one generated first is preferred, as in every [walk](super::walker). So value, move and line are those of a search
+//! on one thread; only the counters differ.
 
 use super::deepening::grow;
 use super::limits::Monitor;
@@ -31,10 +31,10 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::{self, Thread};
 use std::time::Duration;
 
-/// Below this depth starting threads costs more than they save.
-const LEAST_DEPTH: u32 = 4;
+/// Below this remaining depth, starting threads costs more than they save.
+const MIN_SPLIT_DEPTH: u32 = 4;
 
-/// Positions visited between two polls of the signals.
+/// Nodes between two polls of the signals.
 const STRIDE: u64 = 1 << 9;
 
 type Worker<G> = Walker<NativeTree<G>, Pvs>;
@@ -42,17 +42,17 @@ type Worker<G> = Walker<NativeTree<G>, Pvs>;
 /// State shared by all threads.
 #[derive(Default)]
 struct Signals {
-    /// Whether the search has to stop.
+    /// The search has to stop.
     stop: AtomicBool,
-    /// Positions visited by helpers.
+    /// Nodes visited by the helpers.
     nodes: AtomicU64,
 }
 
-/// The monitor of a helper thread: stops it with the search, or when its split point is cut off.
+/// The monitor of a helper thread: stops it when the search stops, or its split point is cut off.
 struct HelperMonitor<'s> {
     signals: &'s Signals,
     cut: &'s AtomicBool,
-    /// The positions it had visited at the last poll.
+    /// The helper's node count at the last poll.
     seen: u64,
 }
 
@@ -64,7 +64,7 @@ impl Monitor for HelperMonitor<'_> {
     }
 }
 
-/// The monitor of the leader, the thread that started the search: also polls the monitor of the whole search.
+/// The monitor of the leader, the thread that started the search: polls the monitor of the whole search too.
 struct LeaderMonitor<'s> {
     signals: &'s Signals,
     cut: &'s AtomicBool,
@@ -85,42 +85,44 @@ const POLL_INTERVAL: Duration = Duration::from_millis(5);
 
 /// Counts a running helper; dropping it for the last helper wakes the leader.
 struct ActiveHelper<'s> {
-    at_work: &'s AtomicUsize,
+    active: &'s AtomicUsize,
     leader: &'s Thread,
 }
 
 impl<'s> ActiveHelper<'s> {
-    fn begin(at_work: &'s AtomicUsize, leader: &'s Thread) -> ActiveHelper<'s> {
-        at_work.fetch_add(1, SeqCst);
-        ActiveHelper { at_work, leader }
+    fn begin(active: &'s AtomicUsize, leader: &'s Thread) -> ActiveHelper<'s> {
+        active.fetch_add(1, SeqCst);
+        ActiveHelper { active, leader }
     }
 }
 
 impl Drop for ActiveHelper<'_> {
     fn drop(&mut self) {
-        if self.at_work.fetch_sub(1, SeqCst) == 1 {
+        if self.active.fetch_sub(1, SeqCst) == 1 {
             self.leader.unpark();
         }
     }
 }
 
-/// A position on the line of first moves, whose other moves all threads search.
+/// A node on the line of first moves, whose other moves all threads search. Values are those of its side to move.
 struct SplitPoint {
-    /// The numbers of the moves, in the order of the search.
+    /// The numbers of the other moves, in the order of the search.
     order: Vec<usize>,
+    /// The index of the next move.
     next: usize,
-    /// The window for the side to move: from `floor` to `beta`.
-    floor: i64,
+    /// The lower bound of the window.
+    alpha: i64,
     beta: i64,
     best: i64,
     best_number: usize,
+    /// The principal variation.
     line: Vec<u32>,
     is_exhaustive: bool,
 }
 
 impl SplitPoint {
-    /// The next move, and the bound of its null window; `None` after the last one or a cutoff.
-    fn take(&mut self) -> Option<(usize, i64)> {
+    /// The next move, and the lower bound of its null window; `None` after the last one or a cutoff.
+    fn next_move(&mut self) -> Option<(usize, i64)> {
         if self.best >= self.beta {
             return None;
         }
@@ -129,14 +131,15 @@ impl SplitPoint {
         Some((number, self.bound_for(number)))
     }
 
-    /// The bound that the value of a move has to exceed for the move to be the best.
+    /// The bound that the value of a move has to exceed for the move to become the best. One generated before the best needs to be
+    /// equal only.
     fn bound_for(&self, number: usize) -> i64 {
-        let alpha = self.best.max(self.floor);
-        if self.best > self.floor && number < self.best_number { alpha.below() } else { alpha }
+        let alpha = self.best.max(self.alpha);
+        if self.best > self.alpha && number < self.best_number { alpha.below() } else { alpha }
     }
 
-    /// Takes the value of a move. It is exact if it exceeds [`bound_for`](SplitPoint::bound_for) the move.
-    fn put(&mut self, number: usize, value: i64, line: Vec<u32>, is_exhaustive: bool) {
+    /// Records the value of a move, which is exact if it exceeds [`bound_for`](SplitPoint::bound_for) the move.
+    fn record(&mut self, number: usize, value: i64, line: Vec<u32>, is_exhaustive: bool) {
         self.is_exhaustive &= is_exhaustive;
         if value > self.bound_for(number) || self.line.is_empty() {
             (self.best, self.best_number) = (value, number);
@@ -145,18 +148,19 @@ impl SplitPoint {
     }
 }
 
-/// A search by all threads.
+/// The state of the leader.
 struct ParallelSearch<'t, G: Game> {
     game: &'t G,
     workers: Vec<Worker<G>>,
     signals: Signals,
     monitor: &'t mut dyn Monitor,
+    /// The principal variation of the previous iteration.
     hint: Vec<u32>,
     /// The result of the root moves searched so far in the current iteration.
-    so_far: Option<Found<i64>>,
+    best_so_far: Option<Found<i64>>,
 }
 
-/// Iterative deepening with as many threads as the plan says.
+/// Iterative deepening on as many threads as the plan says.
 pub(super) fn search<G: Game>(
     game: &G,
     root: &G::Position,
@@ -170,15 +174,15 @@ pub(super) fn search<G: Game>(
         Walker::new(NativeTree(game.clone()), enhancements)
     };
     let workers = (0..plan.threads).map(worker).collect();
-    let mut team =
-        ParallelSearch { game, workers, signals: Signals::default(), monitor, hint: Vec::new(), so_far: None };
+    let mut search =
+        ParallelSearch { game, workers, signals: Signals::default(), monitor, hint: Vec::new(), best_so_far: None };
     let last = plan.depth.unwrap_or(UNLIMITED);
     let (mut found, mut reached, mut depth): (Option<Found<i64>>, _, _) = (None, 0, last.min(1));
     let is_complete = loop {
-        team.hint = found.as_ref().map_or(Vec::new(), |found| found.line.clone());
-        team.so_far = None;
-        let Some(walked) = team.line(root, depth, 0, (i64::LOWEST, i64::HIGHEST)) else {
-            found = team.so_far.take().or(found);
+        search.hint = found.as_ref().map_or(Vec::new(), |found| found.line.clone());
+        search.best_so_far = None;
+        let Some(walked) = search.search_line(root, depth, 0, (i64::LOWEST, i64::HIGHEST)) else {
+            found = search.best_so_far.take().or(found);
             break false;
         };
         reached = depth;
@@ -189,34 +193,40 @@ pub(super) fn search<G: Game>(
         }
         depth += 1;
         grow(&mut table, plan.table);
-        team.workers.iter_mut().for_each(|worker| worker.enhancements.table = table.clone());
+        search.workers.iter_mut().for_each(|worker| worker.enhancements.table = table.clone());
     };
-    Outcome { found, depth: Some(reached), is_complete, counts: team.counts() }
+    Outcome { found, depth: Some(reached), is_complete, counts: search.counts() }
 }
 
 impl<G: Game> ParallelSearch<'_, G> {
-    /// Searches a position on the line of first moves. Window and value are for Max. `None` if the search has to stop. The recursion
-    /// is bounded by [`MOST_PLIES`].
-    fn line(&mut self, position: &G::Position, depth: u32, ply: usize, window: (i64, i64)) -> Option<Found<i64>> {
+    /// Searches a node on the line of first moves. Window and value are for Max. `None` if the search has to stop. The recursion is
+    /// bounded by [`MAX_SPLIT_PLY`].
+    fn search_line(
+        &mut self,
+        position: &G::Position,
+        depth: u32,
+        ply: usize,
+        window: (i64, i64),
+    ) -> Option<Found<i64>> {
         let mut moves = Vec::new();
         self.game.moves(position, &mut moves);
-        if depth < LEAST_DEPTH || moves.is_empty() || ply > MOST_PLIES {
-            return self.alone(position, depth, ply, window);
+        if depth < MIN_SPLIT_DEPTH || moves.is_empty() || ply > MAX_SPLIT_PLY {
+            return self.search_alone(position, depth, ply, window);
         }
         let side = self.game.side(position);
         let (low, high) = window;
-        let (floor, beta) = match side {
+        let (alpha, beta) = match side {
             crate::games::Side::Max => (low, high),
             crate::games::Side::Min => (-high, -low),
         };
         let mut order = self.order(position, &moves, ply);
         let first = order.remove(0);
         let successor = self.game.apply(position, moves[first]);
-        let found = self.line(&successor, depth - 1, ply + 1, window)?;
+        let found = self.search_line(&successor, depth - 1, ply + 1, window)?;
         let split = SplitPoint {
             order,
             next: 0,
-            floor,
+            alpha,
             beta,
             best: found.value.for_side(side),
             best_number: first,
@@ -224,18 +234,24 @@ impl<G: Game> ParallelSearch<'_, G> {
             is_exhaustive: true,
         };
         let split = Mutex::new(split);
-        lock(&split).put(first, found.value.for_side(side), found.line, found.is_exhaustive);
-        let is_done = self.together(position, &moves, depth, &split);
+        lock(&split).record(first, found.value.for_side(side), found.line, found.is_exhaustive);
+        let is_done = self.search_siblings(position, &moves, depth, &split);
         let split = split.into_inner().unwrap_or_else(PoisonError::into_inner);
         let found = Found { value: split.best.for_side(side), line: split.line, is_exhaustive: split.is_exhaustive };
         if ply == 0 {
-            self.so_far = Some(found.clone());
+            self.best_so_far = Some(found.clone());
         }
         is_done.then_some(found)
     }
 
-    /// Searches a position by the leader alone.
-    fn alone(&mut self, position: &G::Position, depth: u32, ply: usize, window: (i64, i64)) -> Option<Found<i64>> {
+    /// Searches a node on the leader's thread.
+    fn search_alone(
+        &mut self,
+        position: &G::Position,
+        depth: u32,
+        ply: usize,
+        window: (i64, i64),
+    ) -> Option<Found<i64>> {
         let hint = self.hint.get(ply..).unwrap_or_default().to_vec();
         let (cut, worker) = (AtomicBool::new(false), &mut self.workers[0]);
         worker.begin(position.clone(), depth, window, hint);
@@ -261,29 +277,35 @@ impl<G: Game> ParallelSearch<'_, G> {
         order
     }
 
-    /// Searches the other moves of a position by all threads. Returns false if the search has to stop.
-    fn together(&mut self, position: &G::Position, moves: &[G::Move], depth: u32, split: &Mutex<SplitPoint>) -> bool {
+    /// Searches the other moves of a split point on all threads. Returns false if the search has to stop.
+    fn search_siblings(
+        &mut self,
+        position: &G::Position,
+        moves: &[G::Move],
+        depth: u32,
+        split: &Mutex<SplitPoint>,
+    ) -> bool {
         let (game, signals, cut) = (self.game, &self.signals, AtomicBool::new(false));
         let Some((first, others)) = self.workers.split_first_mut() else { return true };
-        let leader = &mut LeaderMonitor { signals, cut: &cut, monitor: self.monitor };
-        let (at_work, this) = (AtomicUsize::new(0), thread::current());
+        let monitor = &mut LeaderMonitor { signals, cut: &cut, monitor: self.monitor };
+        let (active, leader) = (AtomicUsize::new(0), thread::current());
         thread::scope(|scope| {
             for worker in others {
-                let (cut, shift) = (&cut, ActiveHelper::begin(&at_work, &this));
+                let (cut, guard) = (&cut, ActiveHelper::begin(&active, &leader));
                 let help = move || {
-                    let _until_done = shift;
+                    let _until_done = guard;
                     let mut helper = HelperMonitor { signals, cut, seen: worker.counts.nodes };
                     try_moves(game, worker, position, moves, depth, split, cut, &mut helper);
                 };
-                // If the operating system refuses more threads, the search goes on with those there are.
+                // If the operating system refuses to start threads, the search goes on with fewer.
                 if thread::Builder::new().spawn_scoped(scope, help).is_err() {
                     break;
                 }
             }
-            try_moves(game, first, position, moves, depth, split, &cut, leader);
-            // The limits may be reached while helpers are searching their last moves.
-            while at_work.load(SeqCst) > 0 {
-                leader.poll(first.counts.nodes, 0);
+            try_moves(game, first, position, moves, depth, split, &cut, monitor);
+            // The leader goes on polling the limits while helpers search their last moves.
+            while active.load(SeqCst) > 0 {
+                monitor.poll(first.counts.nodes, 0);
                 thread::park_timeout(POLL_INTERVAL);
             }
         });
@@ -299,14 +321,14 @@ impl<G: Game> ParallelSearch<'_, G> {
     }
 }
 
-/// The greatest ply of a split point; below it the leader searches alone.
-const MOST_PLIES: usize = 64;
+/// The maximum ply of a split point; below it the leader searches alone.
+const MAX_SPLIT_PLY: usize = 64;
 
 fn lock(split: &Mutex<SplitPoint>) -> std::sync::MutexGuard<'_, SplitPoint> {
     split.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// The loop of a thread: takes moves from the split point until there are none, or the search has to stop.
+/// The loop of a thread: searches moves of the split point until there are none left, or the thread has to stop.
 #[allow(clippy::too_many_arguments, reason = "the state of a thread, borrowed in parts")]
 fn try_moves<G: Game>(
     game: &G,
@@ -331,17 +353,18 @@ fn try_moves<G: Game>(
             Progress::Pending | Progress::Stopped => None,
         }
     };
-    let taken = || lock(split).take();
-    while let Some((number, tested)) = taken() {
-        let Some((mut value, mut found)) = search(number, tested, tested.above()) else { return };
+    let taken = || lock(split).next_move();
+    while let Some((number, scout_bound)) = taken() {
+        let Some((mut value, mut found)) = search(number, scout_bound, scout_bound.above()) else { return };
         let beta = lock(split).beta;
-        if value > tested && value < beta {
-            let tested = lock(split).bound_for(number);
-            let Some(again) = search(number, tested, beta) else { return };
+        // A re-search after a fail-high. Other threads may have raised the bound meanwhile.
+        if value > scout_bound && value < beta {
+            let scout_bound = lock(split).bound_for(number);
+            let Some(again) = search(number, scout_bound, beta) else { return };
             (value, found) = again;
         }
         let mut split = lock(split);
-        split.put(number, value, found.line, found.is_exhaustive);
+        split.record(number, value, found.line, found.is_exhaustive);
         if split.best >= split.beta {
             cut.store(true, Relaxed);
         }

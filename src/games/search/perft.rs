@@ -1,93 +1,93 @@
-//! Counting: move sequences (perft) and different positions.
+//! Perft, and the number of distinct positions at a ply.
 //!
-//! Perft, "performance test", is the number of move sequences of a given length. Comparing it with published numbers is how move
-//! generators are tested. The last move of a sequence is counted, not made.
+//! Perft is the number of move sequences of a given length, by which move generators are compared with published numbers. Last moves
+//! are counted without being made (bulk counting).
 
 use crate::games::core::Game;
 use crate::machine::{Machine, Thrown};
 use hashbrown::HashSet;
 use rustc_hash::FxBuildHasher;
 
-/// A position whose moves are being made one by one.
+/// A node whose moves are being made.
 struct Frame<P> {
     position: P,
-    /// Where its moves begin in the common stack of moves.
-    begin: usize,
-    /// Where its next move stands.
+    /// The index of its first move on the common stack of moves.
+    first: usize,
+    /// The index of its next move.
     next: usize,
 }
 
 /// The number of sequences of exactly `depth` moves.
 ///
 /// # Errors
-/// If the interrupt flag says so, or memory is exhausted.
+/// An interrupt, or exhausted memory.
 pub(crate) fn sequences<G: Game>(game: &G, start: G::Position, depth: u32, m: &Machine) -> Result<u64, Thrown> {
     if depth == 0 {
         return Ok(1);
     }
-    let (mut count, mut step, mut room) = (0, 0, 0);
+    let (mut count, mut step, mut charged) = (0, 0, 0);
     let mut moves = Vec::new();
     game.moves(&start, &mut moves);
     if depth == 1 {
         return Ok(moves.len() as u64);
     }
-    let mut frames = vec![Frame { position: start, begin: 0, next: 0 }];
+    let mut frames = vec![Frame { position: start, first: 0, next: 0 }];
     while let Some(frame) = frames.last_mut() {
         (step, _) = (step + 1, m.store.interrupts.poll_at(step)?);
         let Some(mv) = moves.get(frame.next).copied() else {
-            moves.truncate(frame.begin);
+            moves.truncate(frame.first);
             frames.pop();
             continue;
         };
         frame.next += 1;
         let next = game.apply(&frame.position, mv);
-        let begin = moves.len();
+        let first = moves.len();
         game.moves(&next, &mut moves);
-        if moves.capacity() > room {
-            room = moves.capacity();
-            m.charge(room * size_of::<G::Move>() + frames.capacity() * size_of::<Frame<G::Position>>())?;
+        if moves.capacity() > charged {
+            charged = moves.capacity();
+            m.charge(charged * size_of::<G::Move>() + frames.capacity() * size_of::<Frame<G::Position>>())?;
         }
         if frames.len() as u32 + 1 == depth {
-            count += (moves.len() - begin) as u64;
-            moves.truncate(begin);
+            count += (moves.len() - first) as u64;
+            moves.truncate(first);
         } else {
-            frames.push(Frame { position: next, begin, next: begin });
+            frames.push(Frame { position: next, first, next: first });
         }
     }
     Ok(count)
 }
 
-/// Positions made between two polls of the interrupt flag and of the memory.
+/// Moves made between two polls of the interrupt flag and of the memory.
 const STRIDE: usize = 1 << 12;
 
-/// The number of different positions after exactly `depth` moves.
+/// The number of distinct positions after exactly `depth` moves.
 ///
 /// # Errors
-/// If the interrupt flag says so, or memory is exhausted.
+/// An interrupt, or exhausted memory.
 pub(crate) fn positions<G: Game>(game: &G, start: G::Position, depth: u32, m: &Machine) -> Result<u64, Thrown> {
-    let mut row: HashSet<G::Position, FxBuildHasher> = HashSet::default();
-    row.insert(start);
-    let (mut moves, mut made) = (Vec::new(), 0_usize);
+    let mut frontier: HashSet<G::Position, FxBuildHasher> = HashSet::default();
+    frontier.insert(start);
+    let (mut moves, mut steps) = (Vec::new(), 0_usize);
     for _ in 0..depth {
         let mut next = HashSet::default();
-        for position in &row {
+        for position in &frontier {
             moves.clear();
             game.moves(position, &mut moves);
             next.extend(moves.iter().map(|mv| game.apply(position, *mv)));
-            made += 1 + moves.len();
-            if made >= STRIDE {
-                made = 0;
+            steps += 1 + moves.len();
+            if steps >= STRIDE {
+                steps = 0;
                 m.store.interrupts.poll()?;
-                let taken = (row.capacity() + next.capacity()) * (size_of::<G::Position>() + 1);
+                let taken = (frontier.capacity() + next.capacity()) * (size_of::<G::Position>() + 1);
                 m.charge(taken + moves.capacity() * size_of::<G::Move>())?;
             }
         }
-        row = next;
-        if row.is_empty() {
+        frontier = next;
+        if frontier.is_empty() {
             break;
         }
     }
-    Ok(row.len() as u64)
+    Ok(frontier.len() as u64)
 }
 
 #[cfg(test)]

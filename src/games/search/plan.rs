@@ -1,4 +1,4 @@
-//! The plan of a search: algorithm and limits, from the options of a goal.
+//! The plan of a search: its algorithm and limits, from the options of a goal.
 
 use crate::builtins::arguments;
 use crate::games::core::options::Options;
@@ -6,7 +6,6 @@ use crate::machine::Thrown;
 use crate::terms::{Atom, View};
 use std::time::Duration;
 
-/// The algorithms.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Algorithm {
     /// Minimax as in Bratko's figure 15.3.
@@ -23,7 +22,7 @@ pub enum Algorithm {
     Negamax,
     /// Principal variation search.
     Pvs,
-    /// Principal variation search, deeper and deeper, with a table, ordered moves and quiescence.
+    /// Iterative deepening: principal variation search with a transposition table, move ordering and quiescence search.
     Deepening,
 }
 
@@ -39,62 +38,61 @@ pub(crate) const NAMES: &[(Algorithm, &str, &str)] = &[
     (Algorithm::Deepening, "углубление", "ids"),
 ];
 
-/// The largest table, in megabytes.
-const MOST_MEGABYTES: i64 = 1 << 16;
+/// The maximum size of a table, in MiB.
+const MAX_MEGABYTES: i64 = 1 << 16;
 
-/// The default table of iterative deepening, in megabytes.
+/// The default size of the table for iterative deepening, in MiB.
 const DEFAULT_MEGABYTES: i64 = 64;
 
-/// The default table of the solver, in megabytes.
+/// The default size of the solver's table, in MiB.
 const SOLVER_MEGABYTES: i64 = 256;
 
-/// The largest number of threads.
-const MOST_THREADS: i64 = 256;
+const MAX_THREADS: i64 = 256;
 
-/// What a search is to do.
+/// The algorithm and the limits of a search.
 #[derive(Clone, Debug)]
 pub struct Plan {
-    /// The algorithm.
+    /// The search algorithm.
     pub algorithm: Algorithm,
-    /// The depth limit in plies, if there is one.
+    /// The depth limit in plies; `None` to search to the end of the game.
     pub depth: Option<u32>,
     /// The time limit.
     pub time: Option<Duration>,
-    /// The limit of positions visited.
+    /// The maximum number of nodes.
     pub nodes: Option<u64>,
     /// The size of the transposition table in bytes; 0 for none.
     pub table: usize,
-    /// The number of threads.
+    /// The number of threads; only iterative deepening of native games uses more than one.
     pub threads: usize,
-    /// Only the sign of the value is wanted: who wins.
+    /// Only the sign of the value is needed: who wins.
     pub only_sign: bool,
 }
 
 impl Algorithm {
-    /// The algorithm of a name.
+    /// The algorithm of this name, in Russian or English.
     pub fn named(name: &str) -> Option<Algorithm> {
         NAMES.iter().find(|(_, ru, en)| [*ru, *en].contains(&name)).map(|(algorithm, ..)| *algorithm)
     }
 
-    /// Whether a transposition table may be used. The textbook algorithms do without, so that their counts are those of the textbooks.
+    /// Whether a transposition table may be used. The textbook algorithms use none, so that their counts are those of the textbooks.
     pub fn may_use_table(self) -> bool {
         matches!(self, Algorithm::Negamax | Algorithm::Pvs | Algorithm::Deepening)
     }
 }
 
 impl Plan {
-    /// Takes the options of a search and leaves the others.
+    /// Consumes the options of лучший_ход/4 that concern the search.
     ///
     /// # Errors
-    /// instantiation_error, type_error or domain_error for options that are wrong.
+    /// instantiation_error, type_error or domain_error for invalid options.
     pub fn take(options: &mut Options) -> Result<Plan, Thrown> {
         let algorithm = algorithm(options)?;
         let depth = depth(options)?;
         let time = seconds(options)?;
         let nodes = options.integer("узлы", "nodes", -1, 1..=i64::MAX)?;
-        let usual = if algorithm == Algorithm::Deepening { DEFAULT_MEGABYTES } else { 0 };
-        let table = table(options, usual)?;
-        let threads = options.integer("нити", "threads", 1, 1..=MOST_THREADS)?;
+        let default = if algorithm == Algorithm::Deepening { DEFAULT_MEGABYTES } else { 0 };
+        let table = table(options, default)?;
+        let threads = options.integer("нити", "threads", 1, 1..=MAX_THREADS)?;
         Ok(Plan {
             algorithm,
             depth,
@@ -106,10 +104,10 @@ impl Plan {
         })
     }
 
-    /// Takes the options of a search for who wins and leaves the others.
+    /// Consumes the options of исход/3 that concern the search.
     ///
     /// # Errors
-    /// instantiation_error, type_error or domain_error for options that are wrong.
+    /// instantiation_error, type_error or domain_error for invalid options.
     pub fn take_for_sign(options: &mut Options) -> Result<Plan, Thrown> {
         let time = seconds(options)?;
         let nodes = options.integer("узлы", "nodes", -1, 1..=i64::MAX)?;
@@ -126,7 +124,7 @@ impl Plan {
     }
 }
 
-/// The plies of the option глубина; `None` without it, and for inf.
+/// The option глубина in plies; `None` without it, and for inf.
 fn depth(options: &mut Options) -> Result<Option<u32>, Thrown> {
     let Some(value) = options.take("глубина", "depth") else { return Ok(None) };
     if let View::Atom(name) = options.machine.store.view(value)
@@ -147,12 +145,12 @@ fn algorithm(options: &mut Options) -> Result<Algorithm, Thrown> {
     named.ok_or_else(|| options.refuse(value))
 }
 
-/// The size of the table in bytes. A default that does not fit into memory is halved until it does.
-fn table(options: &mut Options, usual: i64) -> Result<usize, Thrown> {
-    let asked = options.integer("таблица", "table", -1, 0..=MOST_MEGABYTES)?;
-    let mut bytes = (if asked < 0 { usual } else { asked } as usize) << 20;
+/// The size of the table in bytes. A default size is halved until it fits into memory; a requested one has to fit.
+fn table(options: &mut Options, default: i64) -> Result<usize, Thrown> {
+    let requested = options.integer("таблица", "table", -1, 0..=MAX_MEGABYTES)?;
+    let mut bytes = (if requested < 0 { default } else { requested } as usize) << 20;
     while let Err(exhausted) = options.machine.charge(bytes) {
-        if asked > 0 || bytes == 0 {
+        if requested > 0 || bytes == 0 {
             return Err(exhausted);
         }
         bytes /= 2;

@@ -13,10 +13,10 @@ pub(crate) trait Score: Send + Copy + PartialOrd {
     /// The value with the opposite sign.
     fn negated(self) -> Self;
 
-    /// A larger value with no integer between the two: the upper bound of a null window.
+    /// A larger value with no integer strictly in between: the upper bound of a null window.
     fn above(self) -> Self;
 
-    /// The value as a signed integer of 40 bits, if it fits.
+    /// The value as a signed integer of 40 bits, for the transposition table; `None` if it does not fit.
     fn packed(self) -> Option<i64>;
 
     /// The inverse of [`Score::packed`].
@@ -31,14 +31,14 @@ pub(crate) trait Score: Send + Copy + PartialOrd {
         }
     }
 
-    /// A smaller value with no integer between the two.
+    /// A smaller value with no integer strictly in between.
     #[inline(always)]
     fn below(self) -> Self {
         self.negated().above().negated()
     }
 }
 
-/// The bits of a packed value.
+/// The width of a packed value in bits.
 const PACKED: u32 = 40;
 
 impl Score for i64 {
@@ -66,7 +66,7 @@ impl Score for i64 {
     }
 }
 
-/// The result of a static evaluation in Prolog.
+/// The value of a position in Prolog.
 #[derive(Clone, Copy, Debug)]
 pub enum Value {
     /// An integer of 61 bits.

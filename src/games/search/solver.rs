@@ -1,13 +1,12 @@
 //! The solver: who wins a native game under perfect play, by alpha-beta over signs of values.
 //!
-//! A value is 1, 0 or -1 for the side to move, and a search has no depth limit. So bounds once found hold for good, whatever the
-//! window and the depth at which a position comes again, and the table stores a lower and an upper bound of each position.
-//! Before its moves are tried, a position may be decided by the rules ([`Game::bounds`]), by its own entry in the table, or by
-//! the entries of its successors: one that reaches beta cuts off at once, before other moves are searched at length (enhanced
+//! A value is 1, 0 or -1 for the side to move, and the search has no depth limit. So bounds hold for good, whatever the window, and
+//! the table stores a lower and an upper bound of each position. Before its moves are searched, a node may be decided by the rules
+//! ([`Game::bounds`]), by its own entry in the table, or by the entries of its successors, one of which may reach beta (enhanced
 //! transposition cutoffs: A. Plaat, J. Schaeffer, W. Pijls, A. de Bruin, *Exploiting Graph Properties of Game Trees*, 1996).
 //!
 //! ```text
-//!     frames      root ── successor ── …  ── position whose moves are being searched
+//!     frames      root ── successor ── …  ── node whose moves are being searched
 //!     successors  [ of the root, best last | of the successor | … ]
 //! ```
 
@@ -16,7 +15,7 @@ use super::limits::Monitor;
 use super::outcome::Counts;
 use crate::games::core::{Game, Side};
 
-/// A position to be visited, and its window.
+/// A node to be visited, and its window.
 struct Visit<P> {
     position: P,
     key: u64,
@@ -24,27 +23,28 @@ struct Visit<P> {
     beta: i8,
 }
 
-/// A position whose moves are being searched.
+/// A node whose moves are being searched.
 struct Frame {
     key: u64,
     alpha: i8,
     beta: i8,
-    /// Bounds known before the first move.
+    /// Bounds known before the search of its moves.
     known: Bounds,
     best: i8,
-    /// Where its successors begin on the stack; those still there have not been visited.
+    /// The index of its first successor on their stack; those still there have not been visited.
     first: usize,
-    /// The number of positions visited before it.
+    /// The number of nodes visited before it.
     nodes: u64,
 }
 
+/// A successor that has not been visited.
 struct Successor<P> {
     position: P,
     key: u64,
     rank: i32,
 }
 
-/// A search for who wins.
+/// Finds the winner under perfect play.
 pub(super) struct Solver<G: Game> {
     game: G,
     table: BoundsTable,
@@ -56,13 +56,12 @@ pub(super) struct Solver<G: Game> {
 }
 
 impl<G: Game> Solver<G> {
-    /// A solver with a table.
     pub(super) fn new(game: G, table: BoundsTable) -> Solver<G> {
         let counts = Counts::default();
         Solver { game, table, frames: Vec::new(), successors: Vec::new(), moves: Vec::new(), counts }
     }
 
-    /// The sign of the value for Max; `None` if the monitor stops the search.
+    /// The sign of the value of `root` for Max; `None` if the monitor stops the search.
     pub(super) fn solve(&mut self, root: G::Position, monitor: &mut dyn Monitor) -> Option<i64> {
         let sign = self.game.side(&root).sign();
         let mut visit = Visit { key: self.game.key(&root), position: root, alpha: -1, beta: 1 };
@@ -87,14 +86,14 @@ impl<G: Game> Solver<G> {
         }
     }
 
-    /// The memory in bytes besides the table, approximately.
+    /// Memory in bytes without the table, approximately.
     fn size(&self) -> usize {
         self.frames.capacity() * size_of::<Frame>()
             + self.successors.capacity() * size_of::<Successor<G::Position>>()
             + self.moves.capacity() * size_of::<G::Move>()
     }
 
-    /// Visits a position. Returns its sign, or a bound outside the window, if that is known; otherwise pushes a frame.
+    /// Visits a node. Returns its sign, or a bound outside the window, if that is known; otherwise pushes a frame.
     #[inline(always)]
     fn enter(&mut self, visit: &Visit<G::Position>) -> Option<i8> {
         self.counts.nodes += 1;
@@ -104,7 +103,7 @@ impl<G: Game> Solver<G> {
             self.counts.values += 1;
             return Some(value);
         }
-        known = known.and(self.table.probe(*key));
+        known = known.intersect(self.table.probe(*key));
         if let Some(value) = known.decide(*alpha, *beta) {
             return Some(value);
         }
@@ -125,7 +124,7 @@ impl<G: Game> Solver<G> {
         None
     }
 
-    /// The bounds by the rules.
+    /// The bounds that the rules give, for the side to move.
     #[inline(always)]
     fn static_bounds(&self, position: &G::Position) -> Bounds {
         let (least, most) = self.game.bounds(position);
@@ -135,8 +134,8 @@ impl<G: Game> Solver<G> {
         }
     }
 
-    /// Pushes the successors, the best on top, of equal ones the one generated first. Returns a value if the table's bound of a
-    /// successor reaches beta already.
+    /// Pushes the successors by rank, the highest on top; of equals, the one generated first. Returns a value if the table's bound of a
+    /// successor reaches beta.
     #[inline(always)]
     fn expand(&mut self, position: &G::Position, first: usize, beta: i8) -> Option<i8> {
         for mv in self.moves.iter().rev() {
@@ -157,7 +156,7 @@ impl<G: Game> Solver<G> {
         None
     }
 
-    /// The next successor of the position on top; `None` if there is none left, or the rest is cut off.
+    /// The next successor of the top frame; `None` if there is none left, or the rest is cut off.
     #[inline(always)]
     fn advance(&mut self) -> Option<Visit<G::Position>> {
         let frame = self.frames.last()?;
@@ -168,7 +167,7 @@ impl<G: Game> Solver<G> {
         Some(Visit { position, key, alpha: -frame.beta, beta: -frame.best.max(frame.alpha) })
     }
 
-    /// Pops the position on top, whose moves have been searched or cut off, and stores and returns its value.
+    /// Pops the top frame, whose moves have been searched or cut off; stores its bounds and returns its value.
     #[inline(always)]
     fn leave(&mut self) -> Option<i8> {
         let frame = self.frames.pop()?;
@@ -176,7 +175,7 @@ impl<G: Game> Solver<G> {
             self.counts.cuts += 1;
             self.successors.truncate(frame.first);
         }
-        self.table.store(frame.key, frame.found(), self.counts.nodes - frame.nodes);
+        self.table.store(frame.key, frame.final_bounds(), self.counts.nodes - frame.nodes);
         Some(frame.best)
     }
 }
@@ -186,9 +185,9 @@ impl Frame {
         self.best = self.best.max(value);
     }
 
-    /// The final bounds. A best value is a lower bound if it exceeds alpha, since otherwise each move may have been cut off below; it is
-    /// an upper bound if it stays below beta, since otherwise moves were cut off here.
-    fn found(&self) -> Bounds {
+    /// The bounds after the search. The best value is a lower bound if it exceeds alpha, since otherwise each successor may have been
+    /// cut off; it is an upper bound if it is less than beta, since otherwise moves were cut off here.
+    fn final_bounds(&self) -> Bounds {
         Bounds {
             lower: if self.best > self.alpha { self.best } else { self.known.lower },
             upper: if self.best < self.beta { self.best } else { self.known.upper },

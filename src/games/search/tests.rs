@@ -1,4 +1,4 @@
-//! Laws of the search on random trees: all methods find the value of minimax, and the move and the line that they move_order.
+//! Property tests of the search on random games: all methods find the value of minimax, with the move and the line of their tie-break.
 
 use super::bounds_table::BoundsTable;
 use super::deepening::{Search, table_for};
@@ -14,7 +14,7 @@ use crate::games::core::{Game, MoveName, Side};
 use crate::terms::Cell;
 use proptest::prelude::*;
 
-/// A game whose positions are met on several ways, with few different values, and with moves that move_order nonsense.
+/// A random game with transpositions, few distinct values, and a meaningless move order.
 #[derive(Clone, Debug)]
 struct Maze {
     seed: u64,
@@ -77,7 +77,7 @@ impl Game for Maze {
     }
 }
 
-/// Minimax as a textbook defines it; of equal moves the first or the last.
+/// Plain minimax; of equal moves it takes the first or the last.
 fn minimax(maze: &Maze, position: &(u64, u64), depth: u32, last: bool) -> (i64, Vec<u32>) {
     let mut moves = Vec::new();
     maze.moves(position, &mut moves);
@@ -99,7 +99,7 @@ fn minimax(maze: &Maze, position: &(u64, u64), depth: u32, last: bool) -> (i64, 
     best.unwrap_or_default()
 }
 
-/// Lets a search go on for so many positions.
+/// Stops a search after this many nodes.
 struct Patience(u64);
 
 impl Monitor for Patience {
@@ -164,7 +164,7 @@ proptest! {
             let found = found(&maze, &plan(algorithm, depth, table, threads));
             prop_assert_eq!(found.value, value, "{:?} {} {}", algorithm, table, threads);
             if algorithm != Algorithm::Negamax {
-                // Deepening ends where nothing is left to be searched, so its line is all there is.
+                // Deepening stops once the tree is exhausted, so its line is complete.
                 prop_assert_eq!(&found.line, &line, "{:?} {} {}", algorithm, table, threads);
             }
         }

@@ -1,23 +1,21 @@
-//! The trait [`Tree`]: what a search walks over.
+//! The trait [`Tree`]: what the walker needs of a game.
 //!
 //! A native game answers at once. A game written as rules cannot: its answers are results of goals, and no goal runs on Rust's stack.
-//! So methods may return [`Poll::Pending`]; the walk then stops, and calls the same method again when the answer has arrived.
+//! So methods may return [`Poll::Pending`]: the walk is suspended, and calls the same method again once the answer is there.
 
 use super::score::Score;
 use crate::games::core::Side;
 use std::hash::Hash;
 use std::task::Poll;
 
-/// A tree of positions.
+/// A game tree.
 pub(crate) trait Tree: Send {
-    /// A position.
     type Position: Send;
-    /// A move.
     type Move: Copy + Eq + Hash + Send;
-    /// The values of positions.
+    /// Values of positions.
     type Score: Score;
 
-    /// Whether moves can be ordered before they are searched.
+    /// Whether [`Tree::move_order`] ranks moves.
     const HAS_MOVE_ORDER: bool;
 
     /// The side to move, if it is known without generating moves.
@@ -29,16 +27,16 @@ pub(crate) trait Tree: Send {
     /// The static value for Max.
     fn value(&mut self, position: &Self::Position) -> Poll<Self::Score>;
 
-    /// The position after a move, which has this number among the moves of its position.
+    /// The position after a move; `number` is its index among the moves of the position.
     fn successor(&mut self, position: &Self::Position, mv: Self::Move, number: usize) -> Self::Position;
 
     /// The key in transposition tables: see [`Game::key`](crate::games::core::Game::key).
     fn key(&self, position: &Self::Position) -> u64;
 
-    /// The rank of a move before it is searched; higher ranks come first.
+    /// The static rank of a move; higher ranks are searched first.
     fn move_order(&self, position: &Self::Position, mv: Self::Move) -> i32;
 
-    /// The value that a search of two plies or more finds, if it is known without one.
+    /// The exact value of a search of two plies or more, if it is known without one.
     fn forced_value(&self, position: &Self::Position) -> Option<Self::Score>;
 
     /// Whether the quiescence search tries the move.

@@ -1,20 +1,19 @@
-//! The walker: searches a tree of positions by one method, on an explicit stack.
+//! The tree walker: depth-first search by one method, on an explicit stack.
 //!
-//! Trees may be deeper than Rust's stack allows, so positions whose moves are being searched are a stack of frames. Since the frames
-//! are the whole state, a walk can stop anywhere and go on later: when the tree has to wait for an answer, or when the monitor
-//! says that time is up.
+//! Trees may be deeper than Rust's stack allows, so nodes whose moves are being searched are frames on a stack. Since the frames are
+//! the whole state, a walk can be suspended when the tree has to wait for an answer, and stopped when a limit is reached.
 //!
 //! ```text
-//!     frames   root ── successor ── …  ── position whose moves are being searched
-//!     moves    [ of the root | of the successor | … ]        order: their ranks, likewise
+//!     frames   root ── successor ── …  ── node whose moves are being searched
+//!     moves    [ of the root | of the successor | … ]        order: their ranks, in the same layout
 //! ```
 //!
-//! Values in a frame are from the point of view of its side to move; values between frames are for Max. So nothing depends on the
-//! sides alternating.
+//! Values in a frame are those of its side to move; values passed between frames are for Max. So nothing depends on the sides
+//! alternating.
 //!
-//! Methods with move ordering still return the first of equal best moves, as if moves were tried in the order of generation: a
-//! move generated before the best so far has to reach its value only, one generated after it has to exceed it. So the
-//! result does not depend on the order, on the contents of the table, or on other threads that fill it.
+//! With move ordering the result is still the first of equal best moves in the order of generation: a move generated before the best
+//! so far has to reach its value, one generated after it has to exceed it. So the result does not depend on the order, on the
+//! contents of the table, or on other threads that fill it.
 
 mod quiescence;
 
@@ -32,37 +31,39 @@ use std::marker::PhantomData;
 use std::sync::Arc;
 use std::task::Poll;
 
-/// What helps a search to cut off more. The result does not depend on it.
+/// What makes a search cut off more, without changing its result.
 pub(crate) struct Enhancements<M> {
     /// The transposition table.
     pub table: Option<Arc<Table>>,
-    /// Move ordering; without it moves are tried as they are generated.
+    /// Move ordering; without it, moves are searched in the order of generation.
     pub ordering: Option<Ordering<M>>,
     /// Whether noisy moves are searched beyond the depth limit.
     pub quiescence: bool,
-    /// Whether only the value is wanted, so that the principal variation may come from the table and be cut short.
+    /// Whether only the value is needed: table cutoffs, which truncate the principal variation, are allowed in open windows too.
     pub value_only: bool,
 }
 
-/// A position to be visited, with its window as Max sees it.
+/// A node to be visited, with its window for Max.
 struct Visit<P, S> {
     position: P,
+    /// Remaining depth in plies.
     depth: u32,
     low: S,
     high: S,
     /// Plies beyond the depth limit.
     quiescence_ply: u32,
-    /// The visit has been counted, and is repeated because the tree has an answer now.
+    /// The node has been counted: this is a repeated visit, after the tree got an answer.
     counted: bool,
 }
 
-/// What a successor has returned.
+/// What the search of a node returns.
 struct Returned<S> {
+    /// The value for Max.
     value: S,
     line: u32,
-    /// The value is a static one: exact whatever the window, so that a scout need not be repeated.
+    /// The value does not depend on the window, so that a scout that fails high need not be repeated.
     is_leaf: bool,
-    /// No position below was evaluated because of the depth limit.
+    /// No node below was evaluated because of the depth limit.
     is_exhaustive: bool,
 }
 
@@ -76,31 +77,28 @@ impl<S> Returned<S> {
 enum Entry<P, S> {
     /// The value is known.
     Value(Returned<S>),
-    /// There is a new frame on top, whose moves are searched next.
+    /// A frame has been pushed, whose moves are searched next.
     Frame,
-    /// The tree has to be given an answer first; the visit is repeated then.
+    /// The tree needs an answer; then the visit is repeated.
     Pending(Visit<P, S>),
 }
 
 /// A walk through a tree.
 pub(super) struct Walker<T: Tree, M: Method> {
-    /// The tree.
     pub tree: T,
-    /// What has been done so far.
     pub counts: Counts,
-    /// What helps to cut off.
     pub enhancements: Enhancements<T::Move>,
     frames: Vec<Frame<T::Position, T::Score>>,
     /// The moves of all frames.
     moves: Vec<T::Move>,
-    /// The rank and the number of each move of all frames, if moves are ordered.
+    /// The rank and the number of each move of all frames, if moves are ordered; those of a frame are a selection sort in progress.
     order: Vec<(i32, u32)>,
     lines: Lines,
-    /// The position to be visited next, if it is not a successor of the frame on top.
+    /// The node to be visited next, if it is not the next successor of the top frame: the root, a repeated visit, or a re-search.
     visit: Option<Visit<T::Position, T::Score>>,
-    /// The line to be tried first.
+    /// The principal variation of the previous iteration, searched first.
     hint: Vec<u32>,
-    /// The number of positions at which to poll the monitor.
+    /// The node count at which to poll the monitor.
     next_poll: u64,
     method: PhantomData<M>,
 }
@@ -123,8 +121,8 @@ impl<T: Tree, M: Method> Walker<T, M> {
         }
     }
 
-    /// Begins a walk at a position, to a depth, with a window as Max sees it; a walk under way is abandoned. The moves of the hint
-    /// are tried first.
+    /// Begins a walk to this depth, with a window for Max; a walk in progress is abandoned. The moves of `hint`, a line from the root,
+    /// are searched first.
     pub(super) fn begin(&mut self, position: T::Position, depth: u32, window: (T::Score, T::Score), hint: Vec<u32>) {
         self.frames.clear();
         self.moves.clear();
@@ -135,7 +133,7 @@ impl<T: Tree, M: Method> Walker<T, M> {
         self.visit = Some(Visit { position, depth, low, high, quiescence_ply: 0, counted: false });
     }
 
-    /// Goes on until the end, a pending answer, or a stop.
+    /// Searches until the walk is done, needs an answer, or is stopped by the monitor.
     pub(super) fn run(&mut self, monitor: &mut dyn Monitor) -> Progress<T::Score> {
         loop {
             if self.counts.nodes >= self.next_poll {
@@ -155,7 +153,7 @@ impl<T: Tree, M: Method> Walker<T, M> {
                 },
                 None => match self.leave() {
                     Some(returned) => returned,
-                    // Without a frame there is nothing to do: the walk has not begun.
+                    // No visit and no frame: the walk has not begun.
                     None => return Progress::Stopped,
                 },
             };
@@ -170,15 +168,15 @@ impl<T: Tree, M: Method> Walker<T, M> {
         }
     }
 
-    /// The memory of the walk in bytes, approximately.
+    /// Memory in bytes, approximately.
     fn size(&self) -> usize {
         let frames = self.frames.capacity() * size_of::<Frame<T::Position, T::Score>>();
         let moves = self.moves.capacity() * size_of::<T::Move>() + self.order.capacity() * size_of::<(i32, u32)>();
         frames + moves + self.lines.size()
     }
 
-    /// After a stop: the result of the root moves searched so far, if there are any.
-    pub(super) fn found_so_far(&self) -> Option<Found<T::Score>> {
+    /// After a stop: the result of the root moves searched so far, if any.
+    pub(super) fn best_so_far(&self) -> Option<Found<T::Score>> {
         let root = self.frames.first()?;
         let is_known = root.best_number != NONE;
         is_known.then(|| Found {
@@ -188,15 +186,16 @@ impl<T: Tree, M: Method> Walker<T, M> {
         })
     }
 
-    // ---- visiting a position ---------------------------------------------------------------------------------------
+    // ---- visiting a node -------------------------------------------------------------------------------------------
 
+    /// Evaluates the node, or pushes a frame for its moves.
     #[inline(always)]
     fn enter(&mut self, mut visit: Visit<T::Position, T::Score>) -> Entry<T::Position, T::Score> {
         if !visit.counted {
             visit.counted = true;
             self.counts.nodes += 1;
         }
-        // Inside an open window the line is part of the result, so only a search can give it.
+        // In an open window the node may be on the principal variation, which only a search yields in full.
         let wants_line = !self.enhancements.value_only && visit.low.above() < visit.high;
         if self.enhancements.ordering.is_some()
             && visit.depth >= 2
@@ -208,14 +207,14 @@ impl<T: Tree, M: Method> Walker<T, M> {
         }
         let mut hint = None;
         if let Some(stored) = self.stored(&visit) {
-            if let Some(value) = sufficient(&visit, &stored, wants_line) {
+            if let Some(value) = table_cutoff(&visit, &stored, wants_line) {
                 let is_exhaustive = stored.is_exhaustive;
                 return Entry::Value(Returned { value, line: NONE, is_leaf: false, is_exhaustive });
             }
             hint = stored.best;
         }
         let is_quiescence = visit.depth == 0;
-        if is_quiescence && !self.may_go_beyond(&visit) {
+        if is_quiescence && !self.may_extend(&visit) {
             return self.leaf(visit);
         }
         let mut stand_pat = None;
@@ -245,14 +244,14 @@ impl<T: Tree, M: Method> Walker<T, M> {
             return Entry::Value(Returned::leaf(value.for_side(side), false));
         }
         if self.enhancements.ordering.is_some() {
-            let hint = self.hinted().or(hint);
+            let hint = self.hint_move().or(hint);
             self.rank(&frame, hint);
         }
         self.frames.push(frame);
         Entry::Frame
     }
 
-    /// The table's entry for the position. Textbook methods use no table, so that they visit what the textbooks say they visit.
+    /// The table's entry. Textbook methods use no table, so that they visit the nodes that the textbooks say they visit.
     #[inline(always)]
     fn stored(&self, visit: &Visit<T::Position, T::Score>) -> Option<TableEntry<T::Score>> {
         if M::CUT != Cut::Soft || visit.depth == 0 {
@@ -261,6 +260,7 @@ impl<T: Tree, M: Method> Walker<T, M> {
         self.enhancements.table.as_ref()?.probe(self.tree.key(&visit.position))
     }
 
+    /// The static value, which ends the search of a node because of the depth limit or the end of the game.
     #[inline(always)]
     fn leaf(&mut self, visit: Visit<T::Position, T::Score>) -> Entry<T::Position, T::Score> {
         match self.tree.value(&visit.position) {
@@ -272,7 +272,7 @@ impl<T: Tree, M: Method> Walker<T, M> {
         }
     }
 
-    /// A frame for a position whose moves stand in `moves` from `first` on.
+    /// The frame of a node whose moves begin at index `first`.
     #[inline(always)]
     fn frame(&self, visit: Visit<T::Position, T::Score>, side: Side, first: usize) -> Frame<T::Position, T::Score> {
         let (alpha, beta) = match side {
@@ -287,7 +287,7 @@ impl<T: Tree, M: Method> Walker<T, M> {
             initial_alpha: alpha,
             alpha,
             beta,
-            // F2 never returns less than its lower bound.
+            // Fail-hard: F2 never returns less than its lower bound.
             best: if M::CUT == Cut::Hard { alpha } else { T::Score::LOWEST },
             best_number: NONE,
             line: NONE,
@@ -300,13 +300,14 @@ impl<T: Tree, M: Method> Walker<T, M> {
         }
     }
 
-    /// The number of the hint's move in the position on top, if all moves that led there are the hint's too.
-    fn hinted(&self) -> Option<usize> {
+    /// The move of the hint at this ply, if all moves on the stack are those of the hint.
+    fn hint_move(&self) -> Option<usize> {
         let number = *self.hint.get(self.frames.len())?;
         let on_line = self.frames.iter().zip(&self.hint).all(|(frame, number)| frame.number == *number);
         on_line.then_some(number as usize)
     }
 
+    /// Ranks the moves of a new frame.
     fn rank(&mut self, frame: &Frame<T::Position, T::Score>, hint: Option<usize>) {
         let Some(ordering) = &self.enhancements.ordering else { return };
         let ply = self.frames.len();
@@ -318,9 +319,9 @@ impl<T: Tree, M: Method> Walker<T, M> {
         }
     }
 
-    // ---- searching its moves ---------------------------------------------------------------------------------------
+    // ---- searching the moves ---------------------------------------------------------------------------------------
 
-    /// The successor to be visited next; `None` if the frame on top has no moves left, or there is no frame.
+    /// The next successor of the top frame; `None` if there is none left, or no frame.
     #[inline(always)]
     fn advance(&mut self) -> Option<Visit<T::Position, T::Score>> {
         let frame = self.frames.last_mut()?;
@@ -328,7 +329,7 @@ impl<T: Tree, M: Method> Walker<T, M> {
             return None;
         }
         frame.number = if self.enhancements.ordering.is_some() {
-            pick(&mut self.order[frame.next as usize..frame.end as usize])
+            select_next(&mut self.order[frame.next as usize..frame.end as usize])
         } else {
             frame.next - frame.first
         };
@@ -338,7 +339,7 @@ impl<T: Tree, M: Method> Walker<T, M> {
         Some(self.successor(window))
     }
 
-    /// The visit of the successor by the current move, with a window as the side to move sees it.
+    /// The visit of the current move's successor, with a window for the side to move.
     #[inline(always)]
     fn successor(&mut self, (alpha, beta): (T::Score, T::Score)) -> Visit<T::Position, T::Score> {
         let frame = &self.frames[self.frames.len() - 1];
@@ -357,14 +358,14 @@ impl<T: Tree, M: Method> Walker<T, M> {
         Visit { position, depth, low, high, quiescence_ply, counted: false }
     }
 
-    /// Takes the value of the successor by the current move.
+    /// Updates the top frame with the value of the current move.
     #[inline(always)]
     fn receive(&mut self, returned: Returned<T::Score>) {
         let top = self.frames.len() - 1;
         let frame = &mut self.frames[top];
         let value = returned.value.for_side(frame.side);
         frame.is_exhaustive &= returned.is_exhaustive;
-        // A scout that fails high is a lower bound only: the move is searched again for its value. A static value is exact already.
+        // A scout that fails high gives a lower bound only, so the move is searched again; but the value of a leaf is exact.
         if M::SCOUTS
             && let Some(tested) = frame.scout_bound.take()
             && !returned.is_leaf
@@ -385,31 +386,31 @@ impl<T: Tree, M: Method> Walker<T, M> {
         if M::CUT != Cut::Never && M::CUT != Cut::Bound && value > frame.alpha {
             frame.alpha = value;
         }
-        let cuts = match M::CUT {
+        let is_cutoff = match M::CUT {
             Cut::Never => false,
             Cut::Strict => value > frame.beta,
             Cut::Bound | Cut::Hard | Cut::Soft => frame.best >= frame.beta,
         };
-        if cuts && frame.next < frame.end {
+        if is_cutoff && frame.next < frame.end {
             frame.next = frame.end;
             self.counts.cuts += 1;
         }
-        if cuts
+        if is_cutoff
             && frame.depth > 0
             && let Some(ordering) = &mut self.enhancements.ordering
         {
             let mv = self.moves[(frame.first + frame.number) as usize];
-            // Noisy moves come first anyway; as killers they would displace quiet ones.
+            // Noisy moves are ranked first anyway, and would displace quiet ones from the killer slots.
             if !self.tree.is_noisy(&frame.position, mv) {
-                ordering.cut(frame.side, top, frame.depth, mv);
+                ordering.record_cutoff(frame.side, top, frame.depth, mv);
             }
         }
-        if self.lines.are_many() {
+        if self.lines.should_compact() {
             self.lines.compact(self.frames.iter_mut().map(|frame| &mut frame.line));
         }
     }
 
-    /// Removes the frame on top, all of whose moves have been searched or cut off, and returns its value.
+    /// Pops the top frame, whose moves have been searched or cut off; stores its result in the table and returns it.
     #[inline(always)]
     fn leave(&mut self) -> Option<Returned<T::Score>> {
         let frame = self.frames.pop()?;
@@ -429,10 +430,10 @@ impl<T: Tree, M: Method> Walker<T, M> {
     }
 }
 
-/// The stored value, if a search of this visit would return no more than that. A bound suffices where it lies outside the window.
-/// Where the line is wanted too, nothing suffices. Entries of other depths do not, even of greater ones: the value of a search
-/// of depth 5 must not depend on whether one of depth 6 ran before.
-fn sufficient<P, S: Score>(visit: &Visit<P, S>, stored: &TableEntry<S>, wants_line: bool) -> Option<S> {
+/// The stored value, if it can replace the search of this node: it is exact, or a bound outside the window, and no line is needed.
+/// Only entries of the same depth qualify, not deeper ones: the value of a search of depth 5 must not depend on whether one of depth
+/// 6 ran before.
+fn table_cutoff<P, S: Score>(visit: &Visit<P, S>, stored: &TableEntry<S>, wants_line: bool) -> Option<S> {
     if stored.depth != visit.depth || wants_line {
         return None;
     }
@@ -444,10 +445,10 @@ fn sufficient<P, S: Score>(visit: &Visit<P, S>, stored: &TableEntry<S>, wants_li
     suffices.then_some(stored.value)
 }
 
-/// Moves the entry of the highest rank to the front and returns its number; among equals, the move generated first.
+/// Swaps the move of the highest rank to the front and returns its number; of equals, the one generated first.
 ///
-/// Selecting one move at a time is cheaper than sorting them all, since most positions are cut off after a move or two.
-fn pick(order: &mut [(i32, u32)]) -> u32 {
+/// Selection is cheaper than sorting all moves, since most nodes are cut off after a move or two.
+fn select_next(order: &mut [(i32, u32)]) -> u32 {
     let mut best = 0;
     for (at, (rank, number)) in order.iter().enumerate().skip(1) {
         let (best_rank, best_number) = order[best];

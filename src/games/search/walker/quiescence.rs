@@ -1,23 +1,22 @@
 //! Quiescence search: noisy moves beyond the depth limit.
 //!
 //! A static value in the middle of an exchange is misleading. So beyond the limit the side to move may stand pat, that is, take the
-//! static value, or try its noisy moves (C. Shannon, *Programming a Computer for Playing Chess*, 1950; D. Slate and L. Atkin, *CHESS
-//! 4.5*, 1977). In games without noisy moves, and in games written as rules, there is no such search.
+//! static value as a lower bound, or search its noisy moves (C. Shannon, *Programming a Computer for Playing Chess*, 1950; D. Slate
+//! and L. Atkin, *CHESS 4.5*, 1977). Games written as rules have no noisy moves.
 
 use super::{Frame, Method, Poll, Side, Tree, Visit, Walker};
 
-/// The most plies beyond the depth limit: rules may allow endless exchanges.
+/// The maximum number of plies beyond the depth limit, since rules may allow endless exchanges.
 const MAX_PLIES: u32 = 64;
 
 impl<T: Tree, M: Method> Walker<T, M> {
-    /// Whether a position at the depth limit may be searched further.
+    /// Whether a node at the depth limit may be searched further.
     #[inline(always)]
-    pub(super) fn may_go_beyond(&self, visit: &Visit<T::Position, T::Score>) -> bool {
+    pub(super) fn may_extend(&self, visit: &Visit<T::Position, T::Score>) -> bool {
         self.enhancements.quiescence && visit.quiescence_ply < MAX_PLIES
     }
 
-    /// The side to move and the static value, for which it may stand pat; `None` in trees that do not answer at once, which have
-    /// no noisy moves.
+    /// The side to move and the static value; `None` in trees that do not answer at once, which have no noisy moves.
     #[inline(always)]
     pub(super) fn stand_pat(&mut self, visit: &Visit<T::Position, T::Score>) -> Option<(Side, T::Score)> {
         let side = self.tree.known_side_to_move(&visit.position)?;
@@ -26,8 +25,7 @@ impl<T: Tree, M: Method> Walker<T, M> {
         Some((side, value))
     }
 
-    /// Leaves only the noisy moves to a new frame, whose best value so far is the static one. Returns that value if there are no
-    /// noisy moves.
+    /// Removes the quiet moves of a new frame, whose best value becomes the static one. Returns that value if no moves are left.
     pub(super) fn keep_noisy_moves(
         &mut self,
         frame: &mut Frame<T::Position, T::Score>,
