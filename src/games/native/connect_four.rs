@@ -1,8 +1,7 @@
 //! Connect Four: stones fall into columns, and four in a row win.
 //!
-//! A column is `height` bits, its bottom the lowest, and one more that is always 0: so no row of four that a shift finds can leave
-//! the board at one side and come back at the other (J. Tromp, *The Fhourstones Benchmark*). A position is the stones of
-//! who is to move and all stones:
+//! A position is two bitboards: the stones of the side to move, and all stones. A column takes `height` bits, the bottom as the lowest,
+//! and a sentinel bit that is always 0, so that shifts find no rows that wrap around the edge (J. Tromp, *The Fhourstones Benchmark*):
 //!
 //! ```text
 //!    6 13 20 27 34 41 48     always 0       right by height + 1: the square at the left
@@ -11,10 +10,10 @@
 //!    0  7 14 21 28 35 42     the bottom     right by height + 2: the square at the left, and one down
 //! ```
 //!
-//! Max begins and has the crosses. A won game is worth 10000 less the number of stones, so that quick wins are better ones.
-//! A game that goes on is worth what its open rows are: those of four squares, of which one side has n stones, the other none,
-//! count 3ⁿ⁻¹ for that side. That is the valuation of S. Russell and P. Norvig, *Artificial Intelligence: A Modern
-//! Approach*, exercise 5.9, for noughts and crosses, carried on to rows of four.
+//! Max begins and has the crosses. A win is worth 10000 less the number of stones, so that quick wins are preferred. The static value
+//! of an unfinished game is the sum over its open rows: four squares in a line with n stones of one side and none of the other count
+//! 3ⁿ⁻¹ for that side. This is the evaluation of S. Russell and P. Norvig, *Artificial Intelligence: A Modern Approach*, exercise 5.9,
+//! for noughts and crosses, generalized to rows of four.
 //!
 //! A position is `ходит(х, доска(п,…))`, squares by rows from the top; in English `to_move(x, board(e,…))`.
 
@@ -26,7 +25,7 @@ use crate::games::core::{Game, MoveName, Side};
 use crate::machine::Thrown;
 use crate::terms::Cell;
 
-/// More than any number of open rows can count.
+/// The value of a win without the deduction for stones: more than every sum of open rows.
 const WIN: i64 = 10_000;
 
 /// The game.
@@ -37,30 +36,30 @@ pub(super) struct ConnectFour {
     shape: Shape,
 }
 
-/// Where the bits of a board are.
+/// The layout of the bitboards.
 #[derive(Clone, Copy)]
 struct Shape {
-    /// Bits from one column to the next.
+    /// The bits of a column, with its sentinel.
     column: u32,
-    /// All squares.
+    /// The bits of all squares.
     squares: u64,
-    /// How many squares there are.
+    /// The number of squares.
     count: u32,
-    /// The upper squares of pairs, if the squares of each column are taken in pairs from the top.
-    uppers: u64,
-    /// Shifts from a square to its neighbour: right, and to the right one down or up; besides these there is one up, 1.
-    sideways: [u32; 3],
+    /// The upper squares of pairs, where each column is divided into pairs from the top.
+    upper_squares: u64,
+    /// Shifts from a square to its neighbours to the right, below right and above right. The shift to the one above is 1.
+    shifts: [u32; 3],
 }
 
 /// A position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Position {
-    /// The stones of who is to move.
+    /// The stones of the side to move.
     own: u64,
     /// All stones.
     all: u64,
     side: Side,
-    /// The last stone has made a row of four.
+    /// The last stone completed a row of four.
     won: bool,
 }
 
@@ -68,11 +67,11 @@ impl ConnectFour {
     /// The game with its options ширина and высота: 7×6 by default. A board has at most 64 bits.
     ///
     /// # Errors
-    /// For options that are wrong.
+    /// Errors of invalid options.
     pub(super) fn new(options: &mut Options) -> Result<ConnectFour, Thrown> {
         let width = options.integer("ширина", "width", 7, 4..=9)? as usize;
-        let tallest = 64 / width as i64 - 1;
-        let height = options.integer("высота", "height", 6.min(tallest), 1..=tallest)? as usize;
+        let max_height = 64 / width as i64 - 1;
+        let height = options.integer("высота", "height", 6.min(max_height), 1..=max_height)? as usize;
         let board = Board { width, height, coordinates: Coordinates::Columns };
         let terms = BoardTerms::new(options, board, [("х", "x"), ("о", "o"), ("п", "e")]);
         Ok(ConnectFour { board, terms, shape: Shape::new(board) })
@@ -93,12 +92,14 @@ impl ConnectFour {
         }
     }
 
-    /// Whether stones could lie so with this side to move: none in the air, turns kept, and no move after a win.
-    fn could_stand(&self, own: u64, all: u64, side: Side) -> bool {
+    /// Whether a position is plausible: no stone above an empty square, alternate turns, and no move after a win.
+    fn is_plausible(&self, own: u64, all: u64, side: Side) -> bool {
         let bottoms = self.shape.bottoms();
-        let more = i64::from(side == Side::Min);
-        let lie = (all + bottoms) & (all & self.shape.squares) == 0;
-        lie && i64::from((all ^ own).count_ones()) == i64::from(own.count_ones()) + more && !self.shape.has_four(own)
+        let lead = i64::from(side == Side::Min);
+        let has_no_gaps = (all + bottoms) & (all & self.shape.squares) == 0;
+        has_no_gaps
+            && i64::from((all ^ own).count_ones()) == i64::from(own.count_ones()) + lead
+            && !self.shape.has_four(own)
     }
 }
 
@@ -108,8 +109,9 @@ impl Shape {
         let one = (1 << board.height) - 1;
         let squares = (0..board.width as u32).fold(0, |squares, at| squares | one << (at * column));
         let every_other = (0..board.height).rev().step_by(2).fold(0, |rows, row| rows | 1 << row);
-        let uppers = (0..board.width as u32).fold(0, |uppers, at| uppers | every_other << (at * column));
-        Shape { column, squares, count: squares.count_ones(), uppers, sideways: [column, column - 1, column + 1] }
+        let upper_squares =
+            (0..board.width as u32).fold(0, |upper_squares, at| upper_squares | every_other << (at * column));
+        Shape { column, squares, count: squares.count_ones(), upper_squares, shifts: [column, column - 1, column + 1] }
     }
 
     /// The lowest square of each column.
@@ -117,66 +119,68 @@ impl Shape {
         self.squares & !(self.squares << 1)
     }
 
-    /// Whether stones have four in a row.
+    /// Whether stones form a row of four, found as a pair of pairs.
     #[inline]
     fn has_four(&self, stones: u64) -> bool {
         let row = |shift: u32| {
             let pairs = stones & stones >> shift;
             pairs & pairs >> (2 * shift)
         };
-        (row(1) | row(self.sideways[0]) | row(self.sideways[1]) | row(self.sideways[2])) != 0
+        (row(1) | row(self.shifts[0]) | row(self.shifts[1]) | row(self.shifts[2])) != 0
     }
 
-    /// What rows of four count that have only such stones; `free` are the squares without stones of the other side.
+    /// The value of a side's open rows; `free` are the squares without stones of the opponent.
     #[inline]
     fn open_rows(&self, stones: u64, free: u64) -> i64 {
         let rows = |shift: u32| {
             let pairs = free & free >> shift;
             let open = pairs & pairs >> (2 * shift);
-            // The number of stones in the row that begins at a bit, as a number of two bits: never four.
+            // A bitwise adder: the number of stones in the row from each square, as bits `odd` and `two`; it is never four. The
+            // values of 1, 2 and 3 stones are 1, 3 and 9 = 1 + 3 + 5.
             let (next, third, last) = (stones >> shift, stones >> (2 * shift), stones >> (3 * shift));
             let (left, right) = (stones ^ next, third ^ last);
             let odd = (left ^ right) & open;
             let two = (stones & next | third & last | left & right) & open;
             i64::from(odd.count_ones() + 3 * two.count_ones() + 5 * (odd & two).count_ones())
         };
-        rows(1) + rows(self.sideways[0]) + rows(self.sideways[1]) + rows(self.sideways[2])
+        rows(1) + rows(self.shifts[0]) + rows(self.shifts[1]) + rows(self.shifts[2])
     }
 
-    /// The empty squares that would make a row of four.
+    /// The empty squares, reachable now or later, that would complete a row of four.
     #[inline]
     fn winning_squares(&self, stones: u64, all: u64) -> u64 {
-        let sideways = |shift: u32| {
+        let shifts = |shift: u32| {
             let (left, right) = (stones << shift, stones >> shift);
             let (lefts, rights) = (left & stones << (2 * shift), right & stones >> (2 * shift));
             lefts & (stones << (3 * shift) | right) | rights & (stones >> (3 * shift) | left)
         };
         let upward = stones << 1 & stones << 2 & stones << 3;
-        let rows = upward | sideways(self.sideways[0]) | sideways(self.sideways[1]) | sideways(self.sideways[2]);
+        let rows = upward | shifts(self.shifts[0]) | shifts(self.shifts[1]) | shifts(self.shifts[2]);
         rows & self.squares & !all
     }
 
-    /// The squares on which a stone can come to lie.
+    /// The squares on which the next stone may land: adding the bottom of a column carries over its stones.
     #[inline]
-    fn possible(&self, all: u64) -> u64 {
+    fn playable(&self, all: u64) -> u64 {
         (all + self.bottoms()) & self.squares
     }
 
-    /// The squares on which a stone can come to lie so that the other side, which has such stones, does not win at once.
+    /// The squares on which the next stone may land without allowing the opponent, with stones `other`, to win at once.
     #[inline]
     fn safe_squares(&self, other: u64, all: u64) -> u64 {
-        let (possible, winning) = (self.possible(all), self.winning_squares(other, all));
-        let threats = winning & possible;
-        // Of two squares only one can be taken.
+        let (playable, winning) = (self.playable(all), self.winning_squares(other, all));
+        let threats = winning & playable;
+        // Of two threats only one can be blocked.
         let answers = match threats {
-            0 => possible,
+            0 => playable,
             _ if threats & (threats - 1) == 0 => threats,
             _ => 0,
         };
+        // A stone below a winning square would open it to the opponent.
         answers & !(winning >> 1)
     }
 
-    /// A board of columns, each a number, seen in a mirror.
+    /// The mirror image: the columns in reverse order.
     fn mirrored(&self, columns: u64) -> u64 {
         let mask = (1 << self.column) - 1;
         let width = self.squares.ilog2() / self.column;
@@ -237,9 +241,9 @@ impl Game for ConnectFour {
         value * side.sign()
     }
 
-    /// In every column `own + all` says how many stones there are and whose they are (Tromp); what is done with it can be
-    /// undone, so that no two positions have the same key, and none has 0. But as long as there are few stones, so that it is worth
-    /// the trouble, a position and its mirror image share one.
+    /// `own + all` encodes the stones of each column and their owners uniquely (Tromp), and the mixing is invertible, so that different
+    /// positions have different keys. While there are few stones, a position and its mirror image share a key; later that
+    /// would not pay.
     #[inline]
     fn key(&self, position: &Position) -> u64 {
         let mut columns = position.own + position.all;
@@ -250,8 +254,8 @@ impl Game for ConnectFour {
         mixed ^ mixed >> 32
     }
 
-    /// Wins, then what keeps the other side from winning at once, then many threats of a row (P. Pons, *Solving Connect 4*),
-    /// then the middle; last what opens a winning square to the other side.
+    /// Wins, then moves that prevent an immediate win, then those with many threats (P. Pons, *Solving Connect 4*), then the centre;
+    /// moves that open a winning square to the opponent come last.
     #[inline]
     fn move_order(&self, position: &Position, column: u8) -> i32 {
         let (all, other) = (self.shape.drop(position.all, column), position.all ^ position.own);
@@ -276,7 +280,7 @@ impl Game for ConnectFour {
         let sign = side.sign();
         if won || stones == shape.count {
             Some(if won { sign * (i64::from(stones) - WIN) } else { 0 })
-        } else if shape.winning_squares(own, all) & shape.possible(all) != 0 {
+        } else if shape.winning_squares(own, all) & shape.playable(all) != 0 {
             Some(sign * (WIN - i64::from(stones + 1)))
         } else if shape.safe_squares(other, all) == 0 {
             Some(sign * (i64::from(stones + 2) - WIN))
@@ -288,8 +292,8 @@ impl Game for ConnectFour {
         }
     }
 
-    /// A side that cannot make a row any more does not win. And if in every column an even number of squares is free, then the side not
-    /// to move can always answer in the same column, and gets the upper squares of all pairs (the rule "claimeven": V. Allis, *A
+    /// A side that cannot complete a row any more does not win. And if all columns have an even number of empty squares, the side not to
+    /// move can always answer in the same column, and so gets the upper squares of all pairs (the rule "claimeven" of V. Allis, *A
     /// Knowledge-based Approach of Connect-Four*, 1988).
     #[inline]
     fn bounds(&self, position: &Position) -> (i64, i64) {
@@ -299,20 +303,20 @@ impl Game for ConnectFour {
         let Position { own, all, side, .. } = *position;
         let (other, shape) = (all ^ own, &self.shape);
         let free = shape.squares & !all;
-        let mut least = if shape.has_four(other | free) { -WIN } else { 0 };
-        let mut most = if shape.has_four(own | free) { WIN } else { 0 };
-        let can_answer = shape.possible(all) & shape.uppers == 0;
-        if can_answer && !shape.has_four(own | free & !shape.uppers) {
-            most = if shape.has_four(other | free & shape.uppers) { -1 } else { 0 };
-            least = least.min(most);
+        let mut lower = if shape.has_four(other | free) { -WIN } else { 0 };
+        let mut upper = if shape.has_four(own | free) { WIN } else { 0 };
+        let can_answer = shape.playable(all) & shape.upper_squares == 0;
+        if can_answer && !shape.has_four(own | free & !shape.upper_squares) {
+            upper = if shape.has_four(other | free & shape.upper_squares) { -1 } else { 0 };
+            lower = lower.min(upper);
         }
         match side {
-            Side::Max => (least, most),
-            Side::Min => (-most, -least),
+            Side::Max => (lower, upper),
+            Side::Min => (-upper, -lower),
         }
     }
 
-    /// Those after which the other side does not win at once.
+    /// The moves after which the opponent does not win at once.
     #[inline]
     fn candidates(&self, position: &Position, moves: &mut Vec<u8>) {
         let safe = self.shape.safe_squares(position.all ^ position.own, position.all);
@@ -337,7 +341,7 @@ impl Game for ConnectFour {
         let mut stones = [0; 2];
         let side = self.terms.read(term, reader, |square, side| stones[side as usize] |= self.bit(square))?;
         let (own, all) = (stones[side as usize], stones[0] | stones[1]);
-        self.could_stand(own, all, side).then(|| Position { own, all, side, won: self.shape.has_four(own ^ all) })
+        self.is_plausible(own, all, side).then(|| Position { own, all, side, won: self.shape.has_four(own ^ all) })
     }
 
     fn picture(&self, position: &Position) -> Picture {
@@ -388,7 +392,7 @@ mod tests {
         value.unwrap_or_else(|| game.value(position))
     }
 
-    /// What rows count that have no stones of the other side, found square by square.
+    /// The value of the open rows, computed square by square.
     fn rows_by_squares(game: &ConnectFour, position: &Position) -> i64 {
         let (width, height) = (game.board.width as isize, game.board.height as isize);
         let owner = |column, row| game.owner(position, (row * width + column) as usize);
@@ -411,8 +415,8 @@ mod tests {
     }
 
     fn check_value(game: &ConnectFour, position: &Position) {
-        let exchanged = Position { side: position.side.other(), ..*position };
-        assert_eq!(game.value(&exchanged), -game.value(position));
+        let colors_swapped = Position { side: position.side.other(), ..*position };
+        assert_eq!(game.value(&colors_swapped), -game.value(position));
         if !position.won && position.all != game.shape.squares {
             assert_eq!(game.value(position), rows_by_squares(game, position));
         }
@@ -430,8 +434,8 @@ mod tests {
         }
     }
 
-    /// The forced_value is what two plies and more find, and they find no quick end that it does not know.
-    fn check_verdict(game: &ConnectFour, position: &Position) {
+    /// Searches of two and three plies find the forced value, and find no win or loss within two plies without one.
+    fn check_forced_value(game: &ConnectFour, position: &Position) {
         let (found, stones) = (minimax(game, position, 2), i64::from(position.all.count_ones()));
         match game.forced_value(position) {
             Some(value) => assert_eq!((value, value), (found, minimax(game, position, 3))),
@@ -439,15 +443,15 @@ mod tests {
         }
     }
 
-    /// Near the end: the bounds hold, and there is a best move among those that are candidates.
+    /// Near the end of the game: the bounds hold, and some candidate is a best move.
     fn check_bounds(game: &ConnectFour, position: &Position) {
         let left = game.shape.count - position.all.count_ones();
         if left > 6 {
             return;
         }
         let value = minimax(game, position, left).signum();
-        let (least, most) = game.bounds(position);
-        assert!((least.signum()..=most.signum()).contains(&value), "{value} is not from {least} to {most}");
+        let (lower, upper) = game.bounds(position);
+        assert!((lower.signum()..=upper.signum()).contains(&value), "{value} is not from {lower} to {upper}");
         if game.forced_value(position).is_none() {
             let values = successors(game, position, true).into_iter().map(|next| minimax(game, &next, left).signum());
             assert_eq!(if position.side == Side::Max { values.max() } else { values.min() }, Some(value));
@@ -478,7 +482,7 @@ mod tests {
             board(width, height).obeys_the_laws(40, (width * height) as usize, |game, position| {
                 check_value(game, position);
                 check_winning_squares(game, position);
-                check_verdict(game, position);
+                check_forced_value(game, position);
                 check_bounds(game, position);
                 check_mirror(game, position);
             });

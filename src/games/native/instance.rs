@@ -1,4 +1,4 @@
-//! A native game behind one face, whatever its positions and moves are.
+//! The trait [`NativeGame`]: a native game as the predicates see it, independent of its types of positions and moves.
 
 use crate::builtins::arguments::own_error;
 use crate::games::core::options::Options;
@@ -9,115 +9,115 @@ use crate::games::search::{self, Outcome, Plan, Value, exact_value, perft};
 use crate::machine::{Machine, Thrown};
 use crate::terms::{Atom, AtomSet, Cell, Store, atoms::known};
 
-/// Plies that a game may be limited to.
-const MOST_PLIES: i64 = 1_000_000;
+/// The maximum of the option глубина, in plies.
+const MAX_PLIES: i64 = 1_000_000;
 
-/// A native game as the predicates see it. All positions are terms; what is none of the game's is a
-/// `domain_error(game_position, Term)`, a variable an instantiation_error.
+/// An object-safe [`Game`] whose positions are terms. A method that takes a position raises an instantiation_error for a variable, a
+/// `domain_error(game_position, Term)` for another term that is no position, and an error if memory is exhausted.
 pub trait NativeGame: Send + Sync {
-    /// The position that the game begins with.
+    /// The initial position.
     ///
     /// # Errors
-    /// [`Thrown`] if there is no room for it.
+    /// Exhausted memory.
     fn start(&self, m: &mut Machine) -> Result<Cell, Thrown>;
 
-    /// The positions that the moves lead to, as a list; `None` if there are no moves.
+    /// The successors as a list; `None` if there are no moves.
     ///
     /// # Errors
-    /// As said above, and if there is no room.
+    /// See [`NativeGame`].
     fn successors(&self, m: &mut Machine, position: Cell) -> Result<Option<Cell>, Thrown>;
 
-    /// What the position is worth to Max without looking ahead.
+    /// The static value for Max.
     ///
     /// # Errors
-    /// As said above.
+    /// See [`NativeGame`].
     fn value(&self, m: &mut Machine, position: Cell) -> Result<i64, Thrown>;
 
-    /// Who moves.
+    /// The side to move.
     ///
     /// # Errors
-    /// As said above.
+    /// See [`NativeGame`].
     fn side(&self, m: &mut Machine, position: Cell) -> Result<Side, Thrown>;
 
-    /// The position as a person sees it.
+    /// The position as styled text.
     ///
     /// # Errors
-    /// As said above.
+    /// See [`NativeGame`].
     fn picture(&self, m: &mut Machine, position: Cell) -> Result<Picture, Thrown>;
 
-    /// Whether the second position is the first that has come again.
+    /// Whether the second position repeats the first: see [`Game::repeats`].
     ///
     /// # Errors
-    /// As said above.
+    /// See [`NativeGame`].
     fn repeats(&self, m: &mut Machine, earlier: Cell, now: Cell) -> Result<bool, Thrown>;
 
-    /// A list of `Name-Successor` for all moves.
+    /// A list of all moves, each as `Name-Successor`.
     ///
     /// # Errors
-    /// As said above, and if there is no room.
+    /// See [`NativeGame`].
     fn named_moves(&self, m: &mut Machine, position: Cell) -> Result<Cell, Thrown>;
 
-    /// The position after the move that a text means in any usual notation.
+    /// The position after the legal move that the text describes in any usual notation.
     ///
     /// # Errors
-    /// As said above, and if there is no room.
+    /// See [`NativeGame`].
     fn after_text(&self, m: &mut Machine, position: Cell, text: &str) -> Result<Option<Cell>, Thrown>;
 
     /// Searches from a position.
     ///
     /// # Errors
-    /// As said above; if there is no memory for the table; if the goal is to stop.
+    /// See [`NativeGame`]; an interrupt.
     fn search(&self, m: &mut Machine, position: Cell, plan: &Plan) -> Result<Outcome<Value>, Thrown>;
 
-    /// The number of sequences of exactly so many moves.
+    /// The number of sequences of exactly `depth` moves.
     ///
     /// # Errors
-    /// As said above, and if the interrupt flag says so.
+    /// See [`NativeGame`]; an interrupt.
     fn sequences(&self, m: &mut Machine, position: Cell, depth: u32) -> Result<u64, Thrown>;
 
-    /// The number of different positions after exactly so many moves.
+    /// The number of distinct positions after exactly `depth` moves.
     ///
     /// # Errors
-    /// As above, and if they take too much memory.
+    /// See [`NativeGame`]; an interrupt.
     fn positions(&self, m: &mut Machine, position: Cell, depth: u32) -> Result<u64, Thrown>;
 
-    /// What the position is worth to Max if both sides play as well as can be.
+    /// The value for Max under perfect play.
     ///
     /// # Errors
-    /// As above, and domain_error(game_without_cycles) for a position that may come again in the same game.
+    /// See [`NativeGame`]; an interrupt; domain_error(game_without_cycles) with a position that may recur in a game.
     fn solve(&self, m: &mut Machine, position: Cell) -> Result<i64, Thrown>;
 
-    /// Adds the atoms that the game holds.
+    /// Marks the atoms of the game for the atom collector.
     fn visit_atoms(&self, used: &mut AtomSet);
 }
 
-/// A game with its options: the words of its terms, and maybe a ply at which every search ends.
+/// A game with the atoms of its terms, and perhaps a limit of its plies.
 pub struct GameInstance<G: Game> {
     pub(super) game: G,
     words: Words,
     limit: Option<PlyLimit>,
 }
 
-/// The depth given as an option of the game: its positions carry their ply.
+/// The option глубина: the positions of such a game carry their ply, as `полуход(Ply, Position)`.
 struct PlyLimit {
     plies: u32,
-    /// The name of `полуход(Ply, Position)`.
+    /// The atom `полуход` or `ply`.
     name: Atom,
 }
 
-/// A position at a ply, 0 where plies are not counted.
+/// A position and its ply, which is 0 if plies are not limited.
 pub(super) struct PositionAtPly<P> {
     pub(super) position: P,
     pub(super) ply: u32,
 }
 
 impl<G: Game> GameInstance<G> {
-    /// A game with the options that are left: глубина(Plies).
+    /// Opens a game with the remaining options, among which only глубина(Plies) is known.
     ///
     /// # Errors
-    /// For options that are wrong or unknown.
+    /// Errors of invalid or unknown options.
     pub fn open(game: G, mut options: Options) -> Result<Box<dyn NativeGame>, Thrown> {
-        let limit = match options.integer("глубина", "depth", -1, 0..=MOST_PLIES)? {
+        let limit = match options.integer("глубина", "depth", -1, 0..=MAX_PLIES)? {
             -1 => None,
             plies => {
                 let name = options.words.name(&mut options.machine.store, "полуход", "ply");
@@ -128,7 +128,7 @@ impl<G: Game> GameInstance<G> {
         Ok(Box::new(GameInstance { game, words, limit }))
     }
 
-    /// The position that a term is.
+    /// Reads a position; for errors see [`NativeGame`].
     pub(super) fn read(&self, m: &mut Machine, term: Cell) -> Result<PositionAtPly<G::Position>, Thrown> {
         let (term, reader) = (m.store.deref(term), TermReader::new(&m.store));
         let placed = match self.limit.as_ref().and_then(|limit| reader.arguments(term, limit.name)) {
@@ -149,12 +149,12 @@ impl<G: Game> GameInstance<G> {
         }
     }
 
-    /// Cells that a placed position takes at most.
+    /// The maximum number of heap cells of a position with its ply.
     pub(super) fn term_size(&self) -> usize {
         self.game.term_size() + 3
     }
 
-    /// A position as a term; there is room for [`GameInstance::term_size`] cells.
+    /// Builds the term of a position. The caller has reserved [`GameInstance::term_size`] cells.
     pub(super) fn write(&self, store: &mut Store, position: &G::Position, ply: u32) -> Cell {
         let mut builder = TermBuilder::new(store);
         let term = self.game.term_of(position, &mut builder);
@@ -164,17 +164,17 @@ impl<G: Game> GameInstance<G> {
         }
     }
 
-    /// The plies after which the game ends, counted from its start, if that is limited.
+    /// The ply at which the game ends, if that is limited.
     pub(super) fn limit(&self) -> Option<u32> {
         self.limit.as_ref().map(|limit| limit.plies)
     }
 
-    /// How many plies a position of this ply may be followed by.
+    /// The number of plies that may follow a position at this ply.
     pub(super) fn plies_left(&self, ply: u32) -> u32 {
         self.limit().map_or(u32::MAX, |plies| plies.saturating_sub(ply))
     }
 
-    /// The moves of a position; none where the limit is reached.
+    /// The moves of a position; none at the limit.
     fn moves(&self, placed: &PositionAtPly<G::Position>) -> Vec<G::Move> {
         let mut moves = Vec::new();
         if self.plies_left(placed.ply) > 0 {

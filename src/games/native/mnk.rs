@@ -1,14 +1,13 @@
-//! Games of k in a row on m×n squares: gomoku if nothing else is said.
+//! m,n,k-games: k or more stones in a row win on a board of m×n squares; gomoku by default.
 //!
-//! Stones of a side are bits, square 0 the lowest; k or more in a row, down or slantwise win. Whatever a stone changes is found on
-//! the four lines through it, up to k−1 squares to both sides, and kept up to date in the position: its value, its key
-//! (A. Zobrist, *A New Hashing Method with Application for Game Playing*, 1970), and whether the stone has won.
+//! The stones of a side are a bitboard with square 0 as the lowest bit. Value, hash key (A. Zobrist, *A New Hashing Method with
+//! Application for Game Playing*, 1970) and the test for a win are updated incrementally: a stone affects only the four lines through
+//! it, up to k−1 squares to both sides.
 //!
-//! Max begins and has the crosses. A won game is worth a power of ten (100000 in gomoku) less the number of stones, so that
-//! quick wins are better ones.
-//! A game that goes on is worth what its open rows are: those of k squares, of which one side has i stones, the other none,
-//! count 3ⁱ⁻¹ for that side. That is the valuation of S. Russell and P. Norvig, *Artificial Intelligence: A Modern
-//! Approach*, exercise 5.9, for noughts and crosses, carried on to rows of any length.
+//! Max begins and has the crosses. A win is worth a power of ten (100000 in gomoku) less the number of stones, so that quick wins are
+//! preferred. The static value of an unfinished game is the sum over its open rows: k squares in a line with i stones of one side and
+//! none of the other count 3ⁱ⁻¹ for that side. This is the evaluation of S. Russell and P. Norvig, *Artificial Intelligence: A Modern
+//! Approach*, exercise 5.9, for noughts and crosses, generalized to rows of any length.
 //!
 //! A position is `ходит(х, доска(п,…))`, squares by rows from the top; in English `to_move(x, board(e,…))`.
 
@@ -22,10 +21,10 @@ use crate::terms::Cell;
 use std::hash::{Hash, Hasher};
 use std::sync::Arc;
 
-/// The largest number of rows and of columns.
-const LARGEST: usize = 19;
-/// Words that hold a bit for every square.
-const WORDS: usize = (LARGEST * LARGEST).div_ceil(64);
+/// The maximum number of rows and of columns.
+const MAX_SIZE: usize = 19;
+/// The number of words with a bit for every square.
+const WORDS: usize = (MAX_SIZE * MAX_SIZE).div_ceil(64);
 
 /// The directions of rows: right and down.
 const DIRECTIONS: [(isize, isize); 4] = [(1, 0), (0, 1), (1, 1), (-1, 1)];
@@ -34,31 +33,31 @@ const DIRECTIONS: [(isize, isize); 4] = [(1, 0), (0, 1), (1, 1), (-1, 1)];
 #[derive(Clone)]
 pub(super) struct Mnk {
     board: Board,
-    /// Stones of a row that wins.
+    /// The number of stones in a row that win: k.
     row: usize,
-    /// What a win would be worth before the first stone: a power of ten, more than all open rows together can count.
+    /// The value of a win without the deduction for stones: a power of ten that exceeds every sum of open rows.
     win: i64,
     terms: BoardTerms,
     lines: Arc<Lines>,
 }
 
-/// What is known of the squares of a board.
+/// Tables for the squares of a board.
 struct Lines {
-    /// For each square and direction, how many squares there are before and after it, at most k−1.
+    /// For each square and direction, the number of squares before and after it on the line, at most k−1.
     reaches: Vec<[(usize, usize); 4]>,
-    /// From a square to the next in each direction.
+    /// The difference between neighbouring squares in each direction.
     steps: [usize; 4],
-    /// For each square, the keys of a cross and of a nought on it.
-    keys: Vec<[u64; 2]>,
-    /// What an open row with so many stones counts.
-    worth: Vec<i64>,
-    /// How far each square is from the middle, in half steps right and down.
-    off_middle: Vec<i32>,
-    /// All squares.
+    /// For each square, the Zobrist keys of a cross and of a nought.
+    zobrist_keys: Vec<[u64; 2]>,
+    /// The value of an open row, by its number of stones.
+    row_values: Vec<i64>,
+    /// The Manhattan distance of each square from the centre of the board, in half squares.
+    center_distance: Vec<i32>,
+    /// All squares of the board.
     squares: Stones,
 }
 
-/// Squares of a side.
+/// A set of squares.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 struct Stones([u64; WORDS]);
 
@@ -74,17 +73,17 @@ impl Stones {
     }
 }
 
-/// A position, with what follows from its stones.
+/// A position, with incrementally updated data.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Position {
-    /// Of Max and of Min.
+    /// The stones of Max and of Min.
     stones: [Stones; 2],
     side: Side,
-    /// The last stone has won.
+    /// The last stone made a winning row.
     won: bool,
     /// The number of stones.
     count: u16,
-    /// What the open rows of Max count more than those of Min.
+    /// The value of Max's open rows minus that of Min's.
     rows: i64,
     key: u64,
 }
@@ -105,7 +104,7 @@ impl Hash for Position {
 
 impl Lines {
     fn new(board: Board, row: usize) -> Lines {
-        let off_middle = |square: usize| {
+        let center_distance = |square: usize| {
             let (column, line) = (2 * (square % board.width), 2 * (square / board.width));
             (column.abs_diff(board.width - 1) + line.abs_diff(board.height - 1)) as i32
         };
@@ -114,15 +113,17 @@ impl Lines {
         Lines {
             reaches: (0..board.squares()).map(|square| reaches(board, row, square)).collect(),
             steps: DIRECTIONS.map(|(right, down)| (right + down * board.width as isize) as usize),
-            keys: (0..board.squares() as u64).map(|square| [random(2 * square), random(2 * square + 1)]).collect(),
-            worth: (0..=row as u32).map(|stones| if stones == 0 { 0 } else { 3_i64.pow(stones - 1) }).collect(),
-            off_middle: (0..board.squares()).map(off_middle).collect(),
+            zobrist_keys: (0..board.squares() as u64)
+                .map(|square| [split_mix(2 * square), split_mix(2 * square + 1)])
+                .collect(),
+            row_values: (0..=row as u32).map(|stones| if stones == 0 { 0 } else { 3_i64.pow(stones - 1) }).collect(),
+            center_distance: (0..board.squares()).map(center_distance).collect(),
             squares,
         }
     }
 }
 
-/// How many squares there are before and after a square in each direction, if only k−1 are of interest.
+/// The number of squares before and after a square in each direction, at most k−1.
 fn reaches(board: Board, row: usize, square: usize) -> [(usize, usize); 4] {
     let (column, line) = ((square % board.width) as isize, (square / board.width) as isize);
     let is_on_board = |right: isize, down: isize| {
@@ -132,22 +133,22 @@ fn reaches(board: Board, row: usize, square: usize) -> [(usize, usize); 4] {
     DIRECTIONS.map(|(right, down)| (reach(-right, -down), reach(right, down)))
 }
 
-/// Numbers without any order (G. Steele, D. Lea, C. Flood, *Fast Splittable Pseudorandom Number Generators*, 2014).
-fn random(number: u64) -> u64 {
+/// The generator SplitMix64 (G. Steele, D. Lea, C. Flood, *Fast Splittable Pseudorandom Number Generators*, 2014).
+fn split_mix(number: u64) -> u64 {
     let number = (number + 1).wrapping_mul(0x9E37_79B9_7F4A_7C15);
     let number = (number ^ number >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
     let number = (number ^ number >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
     number ^ number >> 31
 }
 
-/// What a stone on an empty square would change.
+/// The effect of a stone on an empty square.
 #[derive(Clone, Copy, Default)]
 struct Change {
-    /// What one's own rows would count more.
+    /// The increase of the own open rows' value.
     gain: i64,
-    /// What the other side's rows would count less.
+    /// The decrease of the opponent's open rows' value.
     loss: i64,
-    /// It would make a row that wins.
+    /// The stone completes a winning row.
     wins: bool,
 }
 
@@ -155,22 +156,22 @@ impl Mnk {
     /// The game with its options ширина, высота and ряд: 15×15 and 5 by default.
     ///
     /// # Errors
-    /// For options that are wrong.
+    /// Errors of invalid options.
     pub(super) fn new(options: &mut Options) -> Result<Mnk, Thrown> {
-        let sizes = 1..=LARGEST as i64;
+        let sizes = 1..=MAX_SIZE as i64;
         let width = options.integer("ширина", "width", 15, sizes.clone())? as usize;
         let height = options.integer("высота", "height", 15, sizes.clone())? as usize;
         let row = options.integer("ряд", "row", 5, sizes)? as usize;
         let board = Board { width, height, coordinates: Coordinates::RowsFromBottom };
         let terms = BoardTerms::new(options, board, [("х", "x"), ("о", "o"), ("п", "e")]);
         let lines = Arc::new(Lines::new(board, row));
-        // A square begins at most four rows, and none that is open has more than k−1 stones.
-        let most = board.squares() as i64 * (4 * lines.worth[row - 1] + 1);
+        // A square begins at most four rows, and an open row has at most k−1 stones. The +1 covers the deduction for stones.
+        let most = board.squares() as i64 * (4 * lines.row_values[row - 1] + 1);
         let win = (3..).map(|digits| 10_i64.pow(digits)).find(|win| *win > most).unwrap_or(i64::MAX);
         Ok(Mnk { board, row, win, terms, lines })
     }
 
-    /// What a stone of a side on an empty square would change.
+    /// The effect of a stone of this side on an empty square.
     #[inline]
     fn change(&self, stones: &[Stones; 2], square: usize, side: Side) -> Change {
         let mut change = Change::default();
@@ -191,31 +192,31 @@ impl Mnk {
         change
     }
 
-    /// Adds what changes in the rows on a line, whose squares are bits.
+    /// Adds the effect on all rows of k squares on a line, given as bits. Each of them contains the new stone's square.
     #[inline]
     fn add_windows(&self, owns: u64, others: u64, length: usize, change: &mut Change) {
-        let worth = &self.lines.worth;
+        let row_values = &self.lines.row_values;
         let window = (1_u64 << self.row) - 1;
         for start in 0..=length - self.row {
             match (owns >> start & window, others >> start & window) {
                 (owns, 0) => {
                     let count = owns.count_ones() as usize;
-                    change.gain += worth[count + 1] - worth[count];
+                    change.gain += row_values[count + 1] - row_values[count];
                     change.wins |= count + 1 == self.row;
                 }
-                (0, others) => change.loss += worth[others.count_ones() as usize],
+                (0, others) => change.loss += row_values[others.count_ones() as usize],
                 _ => {}
             }
         }
     }
 
-    /// Puts a stone of a side on an empty square; returns whether it makes a row that wins.
+    /// Puts a stone on an empty square; returns whether it completes a winning row.
     #[inline]
     fn place(&self, position: &mut Position, square: usize, side: Side) -> bool {
         let change = self.change(&position.stones, square, side);
         position.stones[side as usize].add(square);
         position.rows += side.sign() * (change.gain + change.loss);
-        position.key ^= self.lines.keys[square][side as usize];
+        position.key ^= self.lines.zobrist_keys[square][side as usize];
         position.count += 1;
         change.wins
     }
@@ -229,13 +230,13 @@ impl Mnk {
     }
 
     fn empty(&self, side: Side) -> Position {
-        let key = if side == Side::Min { MIN_MOVES } else { 0 };
+        let key = if side == Side::Min { MIN_TO_MOVE_KEY } else { 0 };
         Position { stones: [Stones::default(); 2], side, won: false, count: 0, rows: 0, key }
     }
 }
 
-/// The key of Min's being to move.
-const MIN_MOVES: u64 = 0x5851_F42D_4C95_7F2D;
+/// The Zobrist key of Min to move.
+const MIN_TO_MOVE_KEY: u64 = 0x5851_F42D_4C95_7F2D;
 
 impl Game for Mnk {
     type Position = Position;
@@ -270,7 +271,7 @@ impl Game for Mnk {
         let mut next = *position;
         next.won = self.place(&mut next, usize::from(square), position.side);
         next.side = position.side.other();
-        next.key ^= MIN_MOVES;
+        next.key ^= MIN_TO_MOVE_KEY;
         next
     }
 
@@ -287,15 +288,16 @@ impl Game for Mnk {
         position.key
     }
 
-    /// Wins, then what keeps the other side from winning at once, then what changes much for both sides, and of equals the middle.
+    /// Wins, then moves that prevent an immediate win, then those with the largest effect on the rows of both sides; of equals, those
+    /// near the centre.
     fn move_order(&self, position: &Position, square: u16) -> i32 {
-        const MOST: i64 = 1 << 20;
+        const MAX_GAIN: i64 = 1 << 20;
         let own = self.change(&position.stones, usize::from(square), position.side);
         let other = self.change(&position.stones, usize::from(square), position.side.other());
         match (own.wins, other.wins) {
             (true, _) => i32::MAX,
             (_, true) => i32::MAX / 2,
-            _ => 100 * (own.gain + other.gain).min(MOST) as i32 - self.lines.off_middle[usize::from(square)],
+            _ => 100 * (own.gain + other.gain).min(MAX_GAIN) as i32 - self.lines.center_distance[usize::from(square)],
         }
     }
 
@@ -307,7 +309,7 @@ impl Game for Mnk {
         self.terms.write(position.side, |square| self.owner(position, square), builder)
     }
 
-    /// Any stones may stand there, with any side to move; but not if the other side has won.
+    /// Accepts any stones and any side to move, unless that side has won already.
     fn position_of(&self, term: Cell, reader: &TermReader) -> Option<Position> {
         let mut position = self.empty(Side::Max);
         let mut wins = [false; 2];
@@ -345,7 +347,7 @@ mod tests {
         set_up(Mnk::new, &[("width", width), ("height", height), ("row", row)])
     }
 
-    /// What the open rows count and whether there is a row that wins, found square by square.
+    /// The value of the open rows and whether there is a winning row, computed square by square.
     fn rows_by_squares(game: &Mnk, position: &Position) -> (i64, bool) {
         let (width, height, length) = (game.board.width as isize, game.board.height as isize, game.row as isize);
         let (mut value, mut won) = (0, false);
@@ -362,14 +364,14 @@ mod tests {
                 };
                 let (crosses, noughts) = (count(Side::Max), count(Side::Min));
                 won |= crosses.max(noughts) == game.row;
-                value += if noughts == 0 { game.lines.worth[crosses] } else { 0 };
-                value -= if crosses == 0 { game.lines.worth[noughts] } else { 0 };
+                value += if noughts == 0 { game.lines.row_values[crosses] } else { 0 };
+                value -= if crosses == 0 { game.lines.row_values[noughts] } else { 0 };
             }
         }
         (value, won)
     }
 
-    fn exchanged(position: &Position) -> Position {
+    fn colors_swapped(position: &Position) -> Position {
         let [crosses, noughts] = position.stones;
         let side = position.side.other();
         Position { stones: [noughts, crosses], side, rows: -position.rows, ..*position }
@@ -379,7 +381,7 @@ mod tests {
     fn laws_hold_on_boards_of_all_sizes() {
         for (width, height, row) in [(3, 3, 3), (15, 15, 5), (19, 19, 6), (4, 7, 4), (9, 2, 3), (1, 1, 1), (2, 3, 19)] {
             board(width, height, row).obeys_the_laws(6, (width * height) as usize, |game, position| {
-                assert_eq!(game.value(&exchanged(position)), -game.value(position));
+                assert_eq!(game.value(&colors_swapped(position)), -game.value(position));
                 let (value, won) = rows_by_squares(game, position);
                 assert_eq!((position.rows, position.won), (value, won));
                 assert!(won || value.abs() < game.win - game.board.squares() as i64);

@@ -1,17 +1,36 @@
-//! The native games: one file or folder each, and one row of the table.
+//! The native games: a file or a folder for each, and a table of all.
 
-use crate::diagnostics::Language;
-mod chess;
-mod connect_four;
-pub mod explicit_tree;
+// The trait `NativeGame`: a game of any type, as the predicates see it.
 pub mod instance;
-mod mnk;
-mod nim;
-mod noughts_and_crosses;
-mod reversi;
+
+// The subtraction game: stones are taken from one heap.
 mod subtraction;
+
+// Nim: stones are taken from several heaps.
+mod nim;
+
+// Noughts and crosses on 3×3 squares.
+mod noughts_and_crosses;
+
+// k in a row on m×n squares, such as gomoku.
+mod mnk;
+
+// Connect Four.
+mod connect_four;
+
+// Reversi by the rules of Othello.
+mod reversi;
+
+// Chess, with move generation by the crate cozy-chess.
+mod chess;
+
+// Trees of uniform branching and depth, to count what algorithms visit.
 pub mod uniform_tree;
 
+// Trees given by the facts of a program.
+pub mod explicit_tree;
+
+use crate::diagnostics::Language;
 use crate::games::core::options::Options;
 use crate::machine::Thrown;
 use chess::Chess;
@@ -24,23 +43,23 @@ use reversi::Reversi;
 use subtraction::Subtraction;
 use uniform_tree::UniformTree;
 
-/// Makes a game with its options.
+/// Opens a game with its options.
 pub type OpenGame = fn(Options) -> Result<Box<dyn NativeGame>, Thrown>;
 
-/// A native game.
+/// A row of the table of native games.
 pub struct GameEntry {
     /// The Russian name: positions and moves are in Russian.
     pub ru: &'static str,
     /// The English name: positions and moves are in English.
     pub en: &'static str,
-    /// What makes it.
+    /// The constructor.
     pub open: OpenGame,
-    /// What it is, and its options.
+    /// A description of the game and its options.
     #[allow(dead_code, reason = "only people read it")]
     pub doc: &'static str,
 }
 
-/// A row: the names, what makes the game of its options, and what it is.
+/// A row: the Russian and English names, the constructor, and the description.
 macro_rules! game {
     ($ru:literal, $en:literal, $make:expr, $doc:literal) => {
         GameEntry {
@@ -60,16 +79,16 @@ macro_rules! game {
 pub static NATIVE_GAMES: &[GameEntry] = &[
     game!("крестики_нолики", "noughts_and_crosses", |options| Ok(NoughtsAndCrosses::new(options)), "Noughts and crosses on 3×3 squares, valued 1, 0 or -1."),
     game!("шахматы", "chess", Chess::new, "Chess, valued in centipawns; fen(Text) gives the position it begins with."),
-    game!("мнк", "mnk", Mnk::new, "Rows of some length win, as in gomoku; ширина(15), высота(15), ряд(5) or width(15), height(15), row(5)."),
+    game!("мнк", "mnk", Mnk::new, "k in a row on a board of m×n squares, gomoku by default; ширина(15), высота(15), ряд(5) or width(15), height(15), row(5)."),
     game!("четыре_в_ряд", "connect_four", ConnectFour::new, "Connect Four; ширина(7), высота(6) or width(7), height(6)."),
     game!("реверси", "reversi", |options| Ok(Reversi::new(options)), "Reversi on 8×8 squares by the rules of Othello."),
     game!("вычитание", "subtraction", Subtraction::new, "One heap of камни(12) or stones(12), of which взять([1,2,3]) or take([1,2,3]) are taken."),
     game!("ним", "nim", Nim::new, "Any number of stones is taken from one of кучи([1,2,3]) or heaps([1,2,3])."),
     game!("равномерное_дерево", "uniform_tree", UniformTree::new, "A tree of ветвление(2), глубина(4), порядок(лучшие), or branching(2), depth(4), order(best)."),
-    game!("дерево", "tree", explicit_tree::facts::grow, "The tree that the program's facts преемники/2 and оценка/2, or successors/2 and value/2, say."),
+    game!("дерево", "tree", explicit_tree::facts::build, "The tree given by the program's facts преемники/2 and оценка/2, or successors/2 and value/2."),
 ];
 
-/// The game of a name, and the language of that name.
+/// The game with this name, and the language of the name.
 pub fn find(name: &str) -> Option<(&'static GameEntry, Language)> {
     NATIVE_GAMES.iter().find_map(|entry| match name {
         _ if name == entry.ru => Some((entry, Language::Ru)),

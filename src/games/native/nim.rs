@@ -1,11 +1,10 @@
-//! Nim: any number of stones is taken from one of several heaps, and who cannot take any has lost.
+//! Nim: any number of stones is taken from one of several heaps; the side that takes the last one wins.
 //!
-//! The side to move has lost exactly if the heaps' sum without carrying, their exclusive or, is zero (Bouton, *Nim, a Game with a
-//! Complete Mathematical Theory*, 1901). Max begins. A position is worth to Max what it would be if the side to move could not:
-//! -1 if that is Max, 1 if it is Min. Only the end of the game is sure to be worth that.
+//! The side to move loses exactly if the nim-sum of the heaps, their exclusive or, is zero (C. Bouton, *Nim, a Game with a Complete
+//! Mathematical Theory*, 1901). Max begins. The static value is that of a loss of the side to move, which is exact only at the end.
 //!
-//! A position is `кучи([1, 2, 3], макс)`, where an empty heap stays as 0, and who moves; in English `heaps([1, 2, 3], max)`. A move
-//! is called by the heaps it leaves: `[0, 2, 3]`.
+//! A position is `кучи([1, 2, 3], макс)` with the side to move, in English `heaps([1, 2, 3], max)`; empty heaps remain as 0. The name of
+//! a move is the list of heaps that it leaves, such as `[0, 2, 3]`.
 
 use crate::games::core::options::Options;
 use crate::games::core::picture::{Picture, Style};
@@ -14,14 +13,13 @@ use crate::games::core::{Game, MoveName, Side};
 use crate::machine::Thrown;
 use crate::terms::{Atom, Cell};
 
-/// Heaps that there may be at most.
-const MOST_HEAPS: usize = 16;
+const MAX_HEAPS: usize = 16;
 
-/// Stones of a heap at most.
-const MOST_STONES: i64 = 10_000;
+/// The maximum number of stones in a heap.
+const MAX_STONES: i64 = 10_000;
 
-/// Stones of a heap that a picture shows one by one.
-const STONES_SHOWN: u16 = 12;
+/// The maximum number of stones of a heap that a picture draws.
+const MAX_STONES_SHOWN: u16 = 12;
 
 /// The game.
 #[derive(Clone)]
@@ -32,17 +30,17 @@ pub(super) struct Nim {
     count: usize,
 }
 
-/// The stones of each heap; of those that are not in the game, 0.
-type Heaps = [u16; MOST_HEAPS];
+/// The number of stones in each heap, and 0 beyond the last heap.
+type Heaps = [u16; MAX_HEAPS];
 
-/// The heaps, and who moves.
+/// The heaps, and the side to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Position {
     heaps: Heaps,
     side: Side,
 }
 
-/// Stones are taken from a heap, at least one.
+/// The number of stones to take from a heap, at least one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Move {
     heap: u8,
@@ -55,11 +53,11 @@ impl Nim {
     /// # Errors
     /// For an option of the wrong type, and domain_error(game_option) for too many heaps or stones.
     pub(super) fn new(options: &mut Options) -> Result<Nim, Thrown> {
-        let heaps = options.integers("кучи", "heaps", &[1, 2, 3], 0..=MOST_STONES)?;
-        if heaps.len() > MOST_HEAPS {
+        let heaps = options.integers("кучи", "heaps", &[1, 2, 3], 0..=MAX_STONES)?;
+        if heaps.len() > MAX_HEAPS {
             return Err(options.refuse(Cell::int(heaps.len() as i64)));
         }
-        let mut start = [0; MOST_HEAPS];
+        let mut start = [0; MAX_HEAPS];
         start.iter_mut().zip(&heaps).for_each(|(stones, given)| *stones = *given as u16);
         let (words, store) = (&mut options.words, &mut options.machine.store);
         let (name, sides) = (words.name(store, "кучи", "heaps"), SideNames::new(words, store));
@@ -67,7 +65,7 @@ impl Nim {
     }
 }
 
-/// The sum of heaps without carrying.
+/// The nim-sum: addition without carries.
 fn nim_sum(heaps: &[u16]) -> u16 {
     heaps.iter().fold(0, |sum, stones| sum ^ stones)
 }
@@ -100,7 +98,7 @@ impl Game for Nim {
         -position.side.sign()
     }
 
-    /// Moves after which Bouton's sum is zero win.
+    /// Moves that leave a nim-sum of zero win.
     fn move_order(&self, position: &Position, mv: Move) -> i32 {
         i32::from(nim_sum(&self.apply(position, mv).heaps) == 0)
     }
@@ -118,7 +116,7 @@ impl Game for Nim {
     fn position_of(&self, term: Cell, reader: &TermReader) -> Option<Position> {
         let [heaps, side] = reader.arguments(term, self.name)?;
         let heaps = reader.list(heaps).filter(|heaps| heaps.len() == self.count)?;
-        let mut position = Position { heaps: [0; MOST_HEAPS], side: self.sides.side_of(side, reader)? };
+        let mut position = Position { heaps: [0; MAX_HEAPS], side: self.sides.side_of(side, reader)? };
         for (heap, stones) in heaps.into_iter().enumerate() {
             let stones = u16::try_from(reader.int(stones)?).ok()?;
             position.heaps[heap] = Some(stones).filter(|stones| *stones <= self.start[heap])?;
@@ -130,7 +128,7 @@ impl Game for Nim {
         let mut picture = Picture::new();
         for (number, stones) in (1..).zip(&position.heaps[..self.count]) {
             picture.row().put(format!("{number:>2} "), Style::Faint);
-            let shown = (*stones).min(STONES_SHOWN);
+            let shown = (*stones).min(MAX_STONES_SHOWN);
             picture.put(" ●".repeat(usize::from(shown)), Style::Plain);
             if shown < *stones {
                 picture.put(format!(" … {stones}"), Style::Plain);
@@ -144,7 +142,7 @@ impl Game for Nim {
         MoveName::Numbers(heaps[..self.count].iter().map(|stones| i64::from(*stones)).collect())
     }
 
-    /// The heaps that are left, with anything between the numbers.
+    /// Parses the heaps that are left, with any separators.
     fn parse_move(&self, position: &Position, text: &str) -> Option<Move> {
         let numbers = text.split(|letter: char| !letter.is_ascii_digit()).filter(|word| !word.is_empty());
         let left: Vec<u16> = numbers.map(|word| word.parse().ok()).collect::<Option<_>>()?;

@@ -1,7 +1,7 @@
 //! Noughts and crosses: three in a row on 3×3 squares.
 //!
-//! A side's squares are nine bits, square 1 the lowest; which of the 512 sets of squares have a row is a table. Max has the
-//! crosses. The value of a game is 1, 0 or -1, and of one that goes on 0: nothing is known of it before it is searched.
+//! The squares of a side are nine bits, square 1 the lowest; a table tells which of the 512 sets contain a row. Max has the crosses. The
+//! static value is 1 or -1 if a side has a row, and 0 otherwise.
 //!
 //! A position is `ходит(х, доска(п,п,п, п,х,п, п,п,о))`, squares by rows; in English `to_move(x, board(e,…))`.
 
@@ -16,7 +16,7 @@ const ALL: u16 = 0o777;
 /// The rows: three across, three down, two diagonals.
 const ROWS: [u16; 8] = [0o007, 0o070, 0o700, 0o111, 0o222, 0o444, 0o421, 0o124];
 
-/// Whether a set of squares has a row.
+/// Whether a set of squares contains a row.
 const HAS_ROW: [bool; 512] = {
     let mut table = [false; 512];
     let mut set = 0;
@@ -36,11 +36,11 @@ const HAS_ROW: [bool; 512] = {
 pub(super) struct NoughtsAndCrosses {
     to_move: Atom,
     board: Atom,
-    /// Cross, nought, empty square.
+    /// The atoms of a cross, a nought and an empty square.
     marks: [Atom; 3],
 }
 
-/// The squares of both sides, and who moves.
+/// The squares of both sides, and the side to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Position {
     crosses: u16,
@@ -59,6 +59,7 @@ impl NoughtsAndCrosses {
         }
     }
 
+    /// The index in `marks` of what is on a square.
     fn mark(&self, position: &Position, square: usize) -> usize {
         match (position.crosses >> square & 1, position.noughts >> square & 1) {
             (1, _) => 0,

@@ -1,13 +1,12 @@
-//! Reversi on 8×8 squares, by the rules of Othello: discs between a new disc and another of the same side turn over.
+//! Reversi on 8×8 squares, by the rules of Othello: discs between a new disc and another of the same side are flipped.
 //!
-//! A position is the discs of who is to move and those of the other side, 64 bits each: a1 at the top left is the lowest, and
-//! rows follow one another. Discs to turn are found in all directions by shifts, for all squares at once: see [`turnable`].
-//! Who cannot turn any passes by a move of its own; when neither side can, the game is over.
+//! A position is two bitboards: the discs of the side to move, and those of the opponent. The lowest bit is a1 at the top left, and rows
+//! follow one another. Moves and flips are found by shifts, for all squares at once: see [`legal_squares`]. A side without moves
+//! passes, which is a move; the game is over when neither side has one.
 //!
-//! Max begins and has the black discs. A game that is over is worth 10000 for each disc that Max has more. One that goes on is
-//! worth what its squares and moves are: squares as in P. Norvig, *Paradigms of Artificial Intelligence Programming*,
-//! chapter 18, and five for each move that a side could make; that moves count beside squares is from P. Rosenbloom, *A
-//! World-Championship-Level Othello Program*, 1982.
+//! Max begins and has the black discs. A finished game is worth 10000 for each disc by which Max is ahead. The static value of an
+//! unfinished one is a sum of square values (P. Norvig, *Paradigms of Artificial Intelligence Programming*, chapter 18) and of mobility,
+//! five for each move that a side could make (P. Rosenbloom, *A World-Championship-Level Othello Program*, 1982).
 //!
 //! A position is `ходит(ч, доска(п,…))`, squares by rows from the top; in English `to_move(b, board(e,…))`.
 
@@ -20,15 +19,15 @@ use crate::terms::Cell;
 
 const BOARD: Board = Board { width: 8, height: 8, coordinates: Coordinates::RowsFromTop };
 
-/// What a disc of the final difference is worth: more than all squares and moves together.
+/// The value of a disc in the final difference: more than all squares and moves together.
 const DISC: i64 = 10_000;
-/// What a move that could be made is worth.
+/// The value of a move that could be made.
 const MOBILITY: i64 = 5;
 
-/// What squares are worth, for a quarter of the board; the others are its mirror images.
+/// The values of squares in a quarter of the board; the other quarters are its mirror images.
 const CORNER: [[i16; 4]; 4] = [[120, -20, 20, 5], [-20, -40, -5, -5], [20, -5, 15, 3], [5, -5, 3, 3]];
 
-/// What a set of squares of a row is worth, for the four kinds of rows.
+/// The value of each set of squares in a row, for the four kinds of rows.
 const ROWS: [[i16; 256]; 4] = {
     let mut rows = [[0; 256]; 4];
     let mut entry = 0;
@@ -42,12 +41,13 @@ const ROWS: [[i16; 256]; 4] = {
     rows
 };
 
-/// Columns b to g: what lies there has neighbours at both sides.
+/// Columns b to g, whose squares have neighbours on both sides.
 const INNER: u64 = 0x7E7E_7E7E_7E7E_7E7E;
-/// Shifts to the next square in each direction, and the discs in whose place one may be turned: sideways none of a rim.
+/// The shift to the next square in each direction, and the squares whose discs may be flipped: none at the edge where the shift would
+/// wrap around.
 const DIRECTIONS: [(u32, u64); 4] = [(1, INNER), (8, !0), (7, INNER), (9, INNER)];
 
-/// A pass, beside the moves 0 to 63.
+/// The move that is a pass; the others are squares, 0 to 63.
 const PASS: u8 = 64;
 
 /// The game.
@@ -61,20 +61,20 @@ pub(super) struct Reversi {
 /// A position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Position {
-    /// The discs of who is to move.
+    /// The discs of the side to move.
     own: u64,
-    /// Those of the other side.
+    /// The discs of the opponent.
     other: u64,
     side: Side,
 }
 
-/// The empty squares on which a disc of one's own would turn some of the other side's.
+/// The empty squares on which a disc of `own` would flip some of `other`.
 #[inline]
-fn turnable(own: u64, other: u64) -> u64 {
+fn legal_squares(own: u64, other: u64) -> u64 {
     let mut squares = 0;
     for (shift, inner) in DIRECTIONS {
         let between = other & inner;
-        // Discs of the other side in an unbroken line from one of one's own: at most six.
+        // Flood fill from the own discs through those of the opponent, of which at most six are in a line.
         let (mut forward, mut backward) = (between & own << shift, between & own >> shift);
         for _ in 0..5 {
             forward |= between & forward << shift;
@@ -85,10 +85,10 @@ fn turnable(own: u64, other: u64) -> u64 {
     squares & !(own | other)
 }
 
-/// The discs that a new disc turns.
+/// The discs that a new disc flips.
 #[inline]
-fn turned(disc: u64, own: u64, other: u64) -> u64 {
-    let mut turned = 0;
+fn flips(disc: u64, own: u64, other: u64) -> u64 {
+    let mut flips = 0;
     for (shift, inner) in DIRECTIONS {
         let between = other & inner;
         let (mut forward, mut backward) = (between & disc << shift, between & disc >> shift);
@@ -97,19 +97,20 @@ fn turned(disc: u64, own: u64, other: u64) -> u64 {
             backward |= between & backward >> shift;
         }
         if forward << shift & own != 0 {
-            turned |= forward;
+            flips |= forward;
         }
         if backward >> shift & own != 0 {
-            turned |= backward;
+            flips |= backward;
         }
     }
-    turned
+    flips
 }
 
-/// What the squares under discs are worth.
+/// The sum of the values of the squares under discs.
 #[inline]
-fn worth(discs: u64) -> i64 {
+fn square_values(discs: u64) -> i64 {
     let rows = discs.to_le_bytes();
+    // Rows 1 and 8 are of the same kind, as are 2 and 7, and so on.
     let kinds = ROWS.iter().zip(rows.into_iter().zip(rows.into_iter().rev()));
     kinds.map(|(kind, (row, mirrored))| i64::from(kind[usize::from(row)] + kind[usize::from(mirrored)])).sum()
 }
@@ -119,7 +120,7 @@ fn count(squares: u64) -> i64 {
 }
 
 impl Reversi {
-    /// The game; it has no options.
+    /// The game, which has no options.
     pub(super) fn new(options: &mut Options) -> Reversi {
         let terms = BoardTerms::new(options, BOARD, [("ч", "b"), ("б", "w"), ("п", "e")]);
         Reversi { terms, pass: options.words.choose("пас", "pass") }
@@ -150,8 +151,8 @@ impl Game for Reversi {
 
     #[inline]
     fn moves(&self, position: &Position, moves: &mut Vec<u8>) {
-        let mut squares = turnable(position.own, position.other);
-        if squares == 0 && turnable(position.other, position.own) != 0 {
+        let mut squares = legal_squares(position.own, position.other);
+        if squares == 0 && legal_squares(position.other, position.own) != 0 {
             moves.push(PASS);
         }
         while squares != 0 {
@@ -167,17 +168,17 @@ impl Game for Reversi {
             return Position { own: other, other: own, side: side.other() };
         }
         let disc = 1 << mv;
-        let turned = turned(disc, own, other);
-        Position { own: other ^ turned, other: own | disc | turned, side: side.other() }
+        let flips = flips(disc, own, other);
+        Position { own: other ^ flips, other: own | disc | flips, side: side.other() }
     }
 
     fn value(&self, position: &Position) -> i64 {
         let Position { own, other, side } = *position;
-        let (moves, others) = (turnable(own, other), turnable(other, own));
+        let (moves, others) = (legal_squares(own, other), legal_squares(other, own));
         let value = if moves | others == 0 {
             DISC * (count(own) - count(other))
         } else {
-            worth(own) - worth(other) + MOBILITY * (count(moves) - count(others))
+            square_values(own) - square_values(other) + MOBILITY * (count(moves) - count(others))
         };
         value * side.sign()
     }
@@ -190,10 +191,10 @@ impl Game for Reversi {
         mixed ^ mixed >> 32
     }
 
-    /// What the square is worth.
+    /// The value of the square.
     #[inline]
     fn move_order(&self, _position: &Position, mv: u8) -> i32 {
-        if mv == PASS { 0 } else { worth(1 << mv) as i32 }
+        if mv == PASS { 0 } else { square_values(1 << mv) as i32 }
     }
 
     fn term_size(&self) -> usize {
@@ -204,7 +205,7 @@ impl Game for Reversi {
         self.terms.write(position.side, |square| Reversi::owner(position, square), builder)
     }
 
-    /// Any discs may lie there, with any side to move.
+    /// Accepts any discs and any side to move.
     fn position_of(&self, term: Cell, reader: &TermReader) -> Option<Position> {
         let mut discs = [0; 2];
         let side = self.terms.read(term, reader, |square, side| discs[side as usize] |= 1 << square)?;
@@ -240,41 +241,41 @@ mod tests {
         set_up(|options| Ok(Reversi::new(options)), &[])
     }
 
-    /// The discs that a new disc turns, found square by square.
-    fn turned_by_squares(position: &Position, square: i32) -> u64 {
+    /// The discs that a new disc flips, computed square by square.
+    fn flips_by_squares(position: &Position, square: i32) -> u64 {
         let owner = |column: i32, row: i32| {
             let on_board = (0..8).contains(&column) && (0..8).contains(&row);
             on_board.then(|| Reversi::owner(position, (8 * row + column) as usize)).flatten()
         };
-        let mut turned = 0;
+        let mut flips = 0;
         for (right, down) in [(1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1), (0, -1), (1, -1)] {
             let at = |step: i32| (square % 8 + step * right, square / 8 + step * down);
             let is = |step, side| owner(at(step).0, at(step).1) == Some(side);
             let between = (1..8).take_while(|step| is(*step, position.side.other())).count() as i32;
             if is(between + 1, position.side) {
-                turned |= (1..=between).fold(0, |discs, step| discs | 1 << (8 * at(step).1 + at(step).0));
+                flips |= (1..=between).fold(0, |discs, step| discs | 1 << (8 * at(step).1 + at(step).0));
             }
         }
-        turned
+        flips
     }
 
     fn check_moves(position: &Position) {
         let mut squares = 0;
         for square in (0..64).filter(|square| Reversi::owner(position, *square).is_none()) {
-            let discs = turned_by_squares(position, square as i32);
-            assert_eq!(turned(1 << square, position.own, position.other), discs);
+            let discs = flips_by_squares(position, square as i32);
+            assert_eq!(flips(1 << square, position.own, position.other), discs);
             squares |= u64::from(discs != 0) << square;
         }
-        assert_eq!(turnable(position.own, position.other), squares);
+        assert_eq!(legal_squares(position.own, position.other), squares);
     }
 
     #[test]
     fn laws_hold() {
-        // Sixty discs are laid, and between two of them at most one side passes.
+        // Sixty moves with discs, and at most one pass between two of them.
         reversi().obeys_the_laws(200, 120, |game, position| {
             check_moves(position);
-            let exchanged = Position { side: position.side.other(), ..*position };
-            assert_eq!(game.value(&exchanged), -game.value(position));
+            let colors_swapped = Position { side: position.side.other(), ..*position };
+            assert_eq!(game.value(&colors_swapped), -game.value(position));
         });
     }
 
@@ -288,14 +289,20 @@ mod tests {
 
     #[test]
     fn squares_are_worth_what_the_book_says() {
-        assert_eq!((worth(1), worth(1 << 9), worth(1 << 54), worth(1 << 63)), (120, -40, -40, 120));
-        assert_eq!((worth(1 << 8), worth(1 << 16), worth(1 << 18), worth(1 << 27)), (-20, 20, 15, 3));
-        assert_eq!(worth(!0), 4 * (125 - 70 + 33 + 6));
+        assert_eq!(
+            (square_values(1), square_values(1 << 9), square_values(1 << 54), square_values(1 << 63)),
+            (120, -40, -40, 120)
+        );
+        assert_eq!(
+            (square_values(1 << 8), square_values(1 << 16), square_values(1 << 18), square_values(1 << 27)),
+            (-20, 20, 15, 3)
+        );
+        assert_eq!(square_values(!0), 4 * (125 - 70 + 33 + 6));
     }
 
     #[test]
     fn the_shortest_game_wipes_white_out() {
-        // Nine moves: the shortest game there is.
+        // Nine moves, the shortest possible game.
         let tried = reversi();
         let end = tried.after("e6 f4 e3 f6 g5 d6 e7 f5 c5");
         assert_eq!((tried.moves(&end).len(), tried.game.value(&end)), (0, 13 * DISC));

@@ -1,12 +1,11 @@
-//! The subtraction game: some number of stones is taken from a heap, and who cannot take any has lost.
+//! The subtraction game: stones are taken from a heap; a side that cannot move loses.
 //!
-//! A side may take as many stones as one of a set of numbers says: 1, 2 or 3 unless the option `взять` says otherwise. With
-//! these three the side to move has lost exactly if four divides the number of stones (Berlekamp, Conway and Guy, *Winning
-//! Ways for your Mathematical Plays*, chapter 4). Max begins. A position is worth to Max what it would be if the side to move
-//! could not: -1 if that is Max, 1 if it is Min. Only the end of the game is sure to be worth that.
+//! The numbers of stones that may be taken are given by the option `взять`: 1, 2 or 3 by default, in which case the side to move loses
+//! exactly if four divides the number of stones (E. Berlekamp, J. Conway and R. Guy, *Winning Ways for your Mathematical Plays*,
+//! chapter 4). Max begins. The static value is that of a loss of the side to move, which is exact only at the end.
 //!
-//! A position is `камни(12, макс)`, the stones that are left and who moves; in English `stones(12, max)`. A move is called by
-//! the number of stones it leaves; people may also write what it takes: `-3`.
+//! A position is `камни(12, макс)`, the stones left and the side to move, in English `stones(12, max)`. The name of a move is the number
+//! of stones that it leaves; users may also type what it takes, as in `-3`.
 
 use crate::games::core::options::Options;
 use crate::games::core::picture::{Picture, Style};
@@ -16,11 +15,11 @@ use crate::machine::Thrown;
 use crate::terms::{Atom, Cell};
 use std::sync::Arc;
 
-/// Stones that a heap may have at most.
-const MOST_STONES: i64 = 1_000_000;
+/// The maximum number of stones.
+const MAX_STONES: i64 = 1_000_000;
 
-/// Stones of a picture that stand in one line.
-const STONES_IN_LINE: u32 = 10;
+/// Stones in a line of a picture.
+const STONES_PER_LINE: u32 = 10;
 
 /// The game.
 #[derive(Clone)]
@@ -28,11 +27,11 @@ pub(super) struct Subtraction {
     name: Atom,
     sides: SideNames,
     stones: u32,
-    /// What may be taken, in the order of the moves.
+    /// The numbers of stones that may be taken, in the order of the moves.
     amounts: Arc<[u32]>,
 }
 
-/// The stones left, and who moves.
+/// The stones left, and the side to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Position {
     stones: u32,
@@ -43,10 +42,10 @@ impl Subtraction {
     /// The game with the options `камни(12)`, `взять([1, 2, 3])`.
     ///
     /// # Errors
-    /// For options of the wrong type, and domain_error(game_option) for numbers out of range, given twice, or none at all.
+    /// Errors of options of the wrong type; domain_error(game_option) for numbers out of range or repeated, and for an empty list.
     pub(super) fn new(options: &mut Options) -> Result<Subtraction, Thrown> {
-        let stones = options.integer("камни", "stones", 12, 0..=MOST_STONES)? as u32;
-        let amounts = options.integers("взять", "take", &[1, 2, 3], 1..=MOST_STONES)?;
+        let stones = options.integer("камни", "stones", 12, 0..=MAX_STONES)? as u32;
+        let amounts = options.integers("взять", "take", &[1, 2, 3], 1..=MAX_STONES)?;
         for (index, amount) in amounts.iter().enumerate() {
             if amounts[..index].contains(amount) {
                 return Err(options.refuse(Cell::int(*amount)));
@@ -109,11 +108,11 @@ impl Game for Subtraction {
     }
 
     fn picture(&self, position: &Position) -> Picture {
-        const MOST_LINES: u32 = 10;
+        const MAX_LINES: u32 = 10;
         let mut picture = Picture::new();
-        let lines = position.stones.div_ceil(STONES_IN_LINE).min(MOST_LINES);
+        let lines = position.stones.div_ceil(STONES_PER_LINE).min(MAX_LINES);
         for line in 0..lines {
-            let count = (position.stones - line * STONES_IN_LINE).min(STONES_IN_LINE);
+            let count = (position.stones - line * STONES_PER_LINE).min(STONES_PER_LINE);
             picture.row().put("● ".repeat(count as usize), Style::Plain);
         }
         picture.row().put(position.stones.to_string(), Style::Faint);

@@ -1,16 +1,16 @@
-//! Uniform trees: every node has as many successors, and all leaves are equally deep. What algorithms are counted on.
+//! Uniform trees, in which all inner nodes have W successors and all leaves are at depth L, to count the leaves that algorithms visit.
 //!
 //! There are three kinds. In a tree of the *best* order the first move of every node is the best, in one of the *worst* order the
-//! last; all leaves differ, and the root is worth 0. A *random* tree has the leaves of a linear congruential generator, many of
-//! them equal if they are few numbers. With the best order alpha-beta looks at W^⌈L/2⌉ + W^⌊L/2⌋ - 1 of the W^L leaves (Knuth and
-//! Moore, *An Analysis of Alpha-Beta Pruning*, 1975).
+//! last; all leaves differ, and the value of the root is 0. In a *random* tree, leaves have values of a linear congruential generator.
+//! With the best order, alpha-beta visits W^⌈L/2⌉ + W^⌊L/2⌋ - 1 of the W^L leaves (D. Knuth and R. Moore, *An Analysis of Alpha-Beta
+//! Pruning*, 1975).
 //!
-//! A node carries a number that adds up on the way from the root: a move d takes it from n to nW - d if Max makes it, to nW + d if
-//! Min does. That is its value in a tree of the best and worst order. In a random tree the number of a node is its place in its
-//! row, from 0, and gives the value by one step of the generator. Max moves at the root.
+//! A node has a number, 0 at the root: move d leads from n to nW - d if Max makes it, and to nW + d if Min does. With the best and the
+//! worst order, it is the value of the node. In a random tree moves lead to nW + d, the index of the node at its ply, which seeds
+//! the generator. Max moves at the root.
 //!
-//! A position is `вершина(дерево(лучшие, W, L), Ply, Number)`, in English `node(tree(best, W, L), Ply, Number)`. A move is called
-//! by how much worse than the best it is; in a random tree by its number from 0.
+//! A position is `вершина(дерево(лучшие, W, L), Ply, Number)`, in English `node(tree(best, W, L), Ply, Number)`. The name of
+//! a move is d: how much worse it is than the best one, or in a random tree its number from 0.
 
 use crate::games::core::options::Options;
 use crate::games::core::picture::{Picture, Style};
@@ -19,21 +19,21 @@ use crate::games::core::{Game, MoveName, Side};
 use crate::machine::Thrown;
 use crate::terms::{Atom, Cell, View};
 
-/// Successors of a node at most.
-const MOST_SUCCESSORS: i64 = 1_000_000;
+/// The maximum number of successors of a node.
+const MAX_SUCCESSORS: i64 = 1_000_000;
 
-/// Plies at most, for trees of one branch.
-const MOST_PLIES: i64 = 1_000_000;
+/// The maximum depth, for trees with one branch.
+const MAX_PLIES: i64 = 1_000_000;
 
-/// A tree may have this many leaves: then values stay within the bounds of [`Game::value`].
-const MOST_LEAVES: i64 = 1_000_000_000_000;
+/// The maximum number of leaves, which keeps values within the bounds of [`Game::value`].
+const MAX_LEAVES: i64 = 1_000_000_000_000;
 
 /// The order of the successors.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Order {
     Best,
     Worst,
-    /// Values from 0 below this.
+    /// Values from 0 up to this number, exclusive.
     Random(i64),
 }
 
@@ -42,7 +42,7 @@ enum Order {
 pub struct UniformTree {
     node: Atom,
     tree: Atom,
-    /// The name of the order, alone or with the number of values.
+    /// The atom of the order; for a random one, the functor around the number of values.
     kind: Atom,
     order: Order,
     successors: u32,
@@ -50,7 +50,7 @@ pub struct UniformTree {
     words: Words,
 }
 
-/// A node: its ply, and the number that has added up.
+/// A node: its ply and its number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Position {
     ply: u32,
@@ -61,12 +61,12 @@ impl UniformTree {
     /// The tree with the options `ветвление(2)`, `глубина(4)`, `порядок(лучшие)`; the order may also be `худшие` or `случайные(M)`.
     ///
     /// # Errors
-    /// For options of the wrong type, and domain_error(game_option) for an order that there is not, and trees that are too large.
+    /// Errors of options of the wrong type; domain_error(game_option) for an unknown order or a tree that is too large.
     pub fn new(options: &mut Options) -> Result<UniformTree, Thrown> {
-        let successors = options.integer("ветвление", "branching", 2, 1..=MOST_SUCCESSORS)?;
-        let plies = options.integer("глубина", "depth", 4, 0..=MOST_PLIES)?;
+        let successors = options.integer("ветвление", "branching", 2, 1..=MAX_SUCCESSORS)?;
+        let plies = options.integer("глубина", "depth", 4, 0..=MAX_PLIES)?;
         let leaves = u32::try_from(plies).ok().and_then(|plies| successors.checked_pow(plies));
-        if leaves.is_none_or(|leaves| leaves > MOST_LEAVES) {
+        if leaves.is_none_or(|leaves| leaves > MAX_LEAVES) {
             return Err(options.refuse(Cell::int(plies)));
         }
         let order = UniformTree::order(options)?;
@@ -95,7 +95,7 @@ impl UniformTree {
                 let is_random = ["случайные", "random"].contains(&&*store.atoms.name(parts.name()));
                 let values =
                     crate::builtins::arguments::integer_of(options.machine, options.machine.store.read(parts.slot(0)))?;
-                if is_random && (1..=MOST_LEAVES).contains(&values) {
+                if is_random && (1..=MAX_LEAVES).contains(&values) {
                     return Ok(Order::Random(values));
                 }
             }
@@ -104,10 +104,10 @@ impl UniformTree {
         Err(options.refuse(given))
     }
 
-    /// The way to a node, one move a ply, if there is a node of such a number.
+    /// The moves from the root to a node; `None` if there is no such node.
     fn path(&self, position: &Position) -> Option<Vec<i64>> {
         let (successors, mut number) = (i64::from(self.successors), position.number);
-        if position.ply > self.plies || number.checked_abs()? > MOST_LEAVES {
+        if position.ply > self.plies || number.checked_abs()? > MAX_LEAVES {
             return None;
         }
         let mut moves = vec![0; position.ply as usize];
@@ -119,7 +119,7 @@ impl UniformTree {
         (number == 0).then_some(moves)
     }
 
-    /// Whether a move of this ply takes the number up or down.
+    /// The sign with which a move at this ply changes the number.
     fn sign(&self, ply: u32) -> i64 {
         match self.order {
             Order::Random(_) => 1,
@@ -203,13 +203,13 @@ impl Game for UniformTree {
     }
 
     fn picture(&self, position: &Position) -> Picture {
-        const MOST_SHOWN: usize = 12;
+        const MAX_SHOWN: usize = 12;
         let path = self.path(position).unwrap_or_default();
         let mut picture = Picture::new();
         let ply = self.words.choose("ярус", "ply");
         picture.row().put(format!("{ply} {}/{}", position.ply, self.plies), Style::Plain);
         picture.put(format!("  {}", self.value(position)), Style::Marked);
-        let begin = path.len().saturating_sub(MOST_SHOWN);
+        let begin = path.len().saturating_sub(MAX_SHOWN);
         picture.row().put(if begin > 0 { "… " } else { "· " }, Style::Faint);
         for (ply, mv) in path.iter().enumerate().skip(begin) {
             let style = if ply % 2 == 0 { Style::Max } else { Style::Min };

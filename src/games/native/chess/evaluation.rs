@@ -1,27 +1,25 @@
-//! What a position of chess is worth, and how good a move looks.
-//!
-//! Values are centipawns for White: [the balance](super::balance) of the board, unless the game is over.
+//! The static value of a chess position, and the static ranks of moves.
 
-use super::balance::{self, is_castling, victim};
-use super::position::{LONGEST_LULL, Position};
+use super::piece_square::{self, is_castling, victim};
+use super::position::{FIFTY_MOVES, Position};
 use cozy_chess::{Board, Color, Move, Piece};
 
-/// The value of a mate.
+/// The value of a mate, in centipawns.
 pub(super) const MATE: i64 = 1_000_000;
 
-/// The value of a position for White: its balance, or of a game that is over [`MATE`], its negative, or 0.
+/// The value for White in centipawns: the tapered score of the board, or ±[`MATE`] or 0 if the game is over.
 pub(super) fn value(position: &Position) -> i64 {
     let board = position.board();
-    match position.walk_moves(&mut |_| true) {
-        true if position.lull() < LONGEST_LULL => position.balance().value(),
+    match position.generate_moves(&mut |_| true) {
+        true if position.halfmove_clock() < FIFTY_MOVES => position.score().centipawns(),
         false if !board.checkers().is_empty() && board.side_to_move() == Color::White => -MATE,
         false if !board.checkers().is_empty() => MATE,
         _ => 0,
     }
 }
 
-/// How good a move looks: captures first, the greatest victim by the smallest piece (MVV-LVA), and promotions to queens among
-/// them; other moves by the squares they leave and reach.
+/// The static rank of a move: captures and promotions to queens first, by most valuable victim and least valuable attacker (MVV-LVA);
+/// quiet moves by their gain in square values.
 pub(super) fn move_order(board: &Board, mv: Move) -> i32 {
     const CAPTURE: i32 = 1000;
     const CASTLING: i32 = 60;
@@ -32,6 +30,6 @@ pub(super) fn move_order(board: &Board, mv: Move) -> i32 {
         Some(_) => capture - CAPTURE,
         None if capture != 0 => capture,
         None if is_castling(board, mv) => CASTLING,
-        None => balance::gain(board.side_to_move(), piece, mv.from, mv.to),
+        None => piece_square::square_gain(board.side_to_move(), piece, mv.from, mv.to),
     }
 }

@@ -1,26 +1,26 @@
-//! Chess: the rules by the package cozy-chess, with values, terms, names of moves and pictures.
+//! Chess, with move generation by the crate cozy-chess.
 //!
-//! ```text
-//!   position     what may stand on a board, and when two positions are the same
-//!   balance      what the pieces on it are worth
-//!   evaluation   what a position is worth, and how good a move looks
-//!   terms        positions as terms
-//!   notation     moves as people write them
-//! ```
+//! Max has White. The game ends by mate, by stalemate, and by the fifty-move rule; a mate on the last of the fifty moves counts.
+//! Positions have no history, so that threefold repetition is no draw here; nor is insufficient material.
 //!
-//! Max has White. The game ends by mate, by stalemate, and by fifty moves of both sides without a capture or a move of a
-//! pawn; a mate on the last of them is a mate. Positions do not remember the game, so that three times the same position is
-//! no draw here, and the game goes on with pieces that cannot mate, until the fifty moves are over.
-//!
-//! Moves come in the order pawns, knights, bishops, rooks, queens, king; within a kind those pinned to their king come last
-//! (and pawns that take in passing after them), else pieces go from a1 to h8, and so do their targets. A pawn becomes
-//! a knight, a bishop, a rook, a queen. Castling is kept as a move of the king to its rook.
+//! Moves are generated in the order pawns, knights, bishops, rooks, queens, king; within a kind, pinned pieces come last (and en passant
+//! captures after them), otherwise origins and targets go from a1 to h8. Promotions are to knight, bishop, rook, queen. Castling
+//! is encoded as the king capturing its own rook.
 
-mod balance;
-mod evaluation;
-mod notation;
+// Validated positions, their keys and their repetition.
 mod position;
+
+// Material and piece-square values, tapered by game phase.
+mod piece_square;
+
+// The static value of a position, and the static ranks of moves.
+mod evaluation;
+
+// Positions as terms.
 mod terms;
+
+// Names of moves, and parsing of typed ones.
+mod notation;
 
 use crate::builtins::texts;
 use crate::diagnostics::Language;
@@ -31,7 +31,7 @@ use crate::games::core::{Game, MoveName, Side};
 use crate::machine::Thrown;
 use crate::terms::Cell;
 use cozy_chess::{Color, File, Move, Piece, Rank, Square};
-use position::{LONGEST_LULL, Position};
+use position::{FIFTY_MOVES, Position};
 use terms::Vocabulary;
 
 /// The game.
@@ -43,10 +43,10 @@ pub(super) struct Chess {
 }
 
 impl Chess {
-    /// The game in the language of the options, which may give its first position: фен(Text).
+    /// The game with the option фен(Text), which gives its initial position.
     ///
     /// # Errors
-    /// instantiation_error or type_error(text) for what is no text, domain_error(game_option) for one that is no position.
+    /// instantiation_error or type_error(text) if it is no text, domain_error(game_option) if the text is no valid position.
     pub(super) fn new(options: &mut Options) -> Result<Chess, Thrown> {
         let start = match options.take("фен", "fen") {
             None => Position::start(),
@@ -76,8 +76,8 @@ impl Game for Chess {
     }
 
     fn moves(&self, position: &Position, moves: &mut Vec<Move>) {
-        if position.lull() < LONGEST_LULL {
-            position.walk_moves(&mut |piece| {
+        if position.halfmove_clock() < FIFTY_MOVES {
+            position.generate_moves(&mut |piece| {
                 moves.extend(piece);
                 false
             });
@@ -105,7 +105,7 @@ impl Game for Chess {
     }
 
     fn is_noisy(&self, position: &Position, mv: Move) -> bool {
-        mv.promotion == Some(Piece::Queen) || balance::victim(position.board(), mv).is_some()
+        mv.promotion == Some(Piece::Queen) || piece_square::victim(position.board(), mv).is_some()
     }
 
     fn term_size(&self) -> usize {

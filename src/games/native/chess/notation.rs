@@ -1,16 +1,16 @@
-//! Moves of chess as people write them.
+//! Chess notation: names of moves, and parsing of typed ones.
 //!
-//! Moves are shown in the short algebraic notation: `Nxe5+` and `O-O` in English (as in the Portable Game Notation), `Кxe5+`
-//! and `0-0` in Russian. Read are both, with or without the marks of capture, check and praise, and coordinates: `e2e4`,
-//! `e2-e4`, `e7e8q`, `e1g1`. Small letters may stand for great ones where only one move can be meant, and if a text is
-//! a move to the letter it is that move: `bxc4` is the pawn's, if a pawn can take there, and else the bishop's.
+//! Moves are written in standard algebraic notation: `Nxe5+` and `O-O` in English (as in the Portable Game Notation), `Кxe5+` and `0-0`
+//! in Russian. Both are parsed, with or without marks of capture, check and annotation, and so are coordinates: `e2e4`, `e2-e4`,
+//! `e7e8q`, `e1g1`. Case is ignored if only one move matches then; but an exact match takes precedence: `bxc4` is the pawn's move
+//! if a pawn can capture there, and the bishop's otherwise.
 
-use super::balance::{is_castling, target};
+use super::piece_square::{is_castling, target};
 use super::position::Position;
 use crate::diagnostics::Language;
 use cozy_chess::{Board, File, Move, Piece, Rank, Square, util};
 
-/// How pieces may be called. English `K` and Russian `К` are different letters.
+/// The letters of pieces. English `K` and Russian `К` are different characters.
 const LETTERS: [(&str, Piece); 12] = [
     ("K", Piece::King),
     ("Q", Piece::Queen),
@@ -26,20 +26,20 @@ const LETTERS: [(&str, Piece); 12] = [
     ("п", Piece::Pawn),
 ];
 
-/// No move is longer when its marks are taken away.
-const LONGEST: usize = 8;
+/// The maximum length of a move without marks, in characters.
+const MAX_LENGTH: usize = 8;
 
-/// The name of a legal move.
+/// The name of a legal move in standard algebraic notation.
 pub(super) fn name(position: &Position, mv: Move, language: Language) -> String {
     let name = util::display_san_move(position.board(), mv).to_string();
     match language {
         Language::En => name,
-        Language::Ru => name.chars().map(in_russian).collect(),
+        Language::Ru => name.chars().map(russian).collect(),
     }
 }
 
-/// What stands in Russian for a letter of the English notation.
-fn in_russian(letter: char) -> &'static str {
+/// Translates a character of the English notation into Russian.
+fn russian(letter: char) -> &'static str {
     const OTHERS: &str = "abcdefgh12345678x-+#";
     match letter {
         'K' => "Кр",
@@ -52,34 +52,34 @@ fn in_russian(letter: char) -> &'static str {
     }
 }
 
-/// The one legal move that a text means.
+/// The legal move that a text describes, if there is exactly one.
 pub(super) fn parse(position: &Position, legal: &[Move], text: &str) -> Option<Move> {
     let text = text.trim().trim_end_matches(['+', '#', '!', '?']);
     let board = position.board();
     if let Some(is_short) = castling(text) {
-        return the_one(legal, |mv| is_castling(board, mv) && (mv.from < mv.to) == is_short);
+        return unique(legal, |mv| is_castling(board, mv) && (mv.from < mv.to) == is_short);
     }
-    // Latin and Russian letters that look like the cross of capture are taken for it.
+    // Latin and Cyrillic letters may stand for the multiplication sign of captures.
     let is_mark = |c: char| c.is_whitespace() || "-–—:xXхХ×=()".contains(c);
-    let text: String = text.chars().filter(|c| !is_mark(*c)).take(LONGEST + 1).collect();
-    let means = |texts: &[Spelling], mv: Move| texts.iter().any(|text| text.means(board, mv));
-    let exact = Spelling::all(&text, str::to_string);
-    the_one(legal, |mv| means(&exact, mv)).or_else(|| {
-        let any = Spelling::all(&text, str::to_lowercase);
-        the_one(legal, |mv| means(&any, mv))
+    let text: String = text.chars().filter(|c| !is_mark(*c)).take(MAX_LENGTH + 1).collect();
+    let matches = |texts: &[MovePattern], mv: Move| texts.iter().any(|text| text.matches(board, mv));
+    let exact = MovePattern::all(&text, str::to_string);
+    unique(legal, |mv| matches(&exact, mv)).or_else(|| {
+        let any = MovePattern::all(&text, str::to_lowercase);
+        unique(legal, |mv| matches(&any, mv))
     })
 }
 
-/// The only move of which something holds.
-fn the_one(legal: &[Move], holds: impl Fn(Move) -> bool) -> Option<Move> {
+/// The only legal move that satisfies a condition.
+fn unique(legal: &[Move], holds: impl Fn(Move) -> bool) -> Option<Move> {
     let mut found = legal.iter().copied().filter(|mv| holds(*mv));
     let first = found.next();
     first.filter(|_| found.next().is_none())
 }
 
-/// Whether a text is short castling, or long.
+/// Whether castling is short; `None` if the text is not castling.
 fn castling(text: &str) -> Option<bool> {
-    let zeros: String = text.chars().take(LONGEST).map(|c| if "oOоО".contains(c) { '0' } else { c }).collect();
+    let zeros: String = text.chars().take(MAX_LENGTH).map(|c| if "oOоО".contains(c) { '0' } else { c }).collect();
     match &*zeros.replace(['–', '—'], "-") {
         "0-0" => Some(true),
         "0-0-0" => Some(false),
@@ -87,28 +87,28 @@ fn castling(text: &str) -> Option<bool> {
     }
 }
 
-/// One way to read a text.
-struct Spelling {
-    /// Without a letter a pawn is meant, or whatever stands on a square that is given whole.
+/// One way to parse a text.
+struct MovePattern {
+    /// `None` without a letter: a pawn, or any piece if its square is given in full.
     piece: Option<Piece>,
     from: (Option<File>, Option<Rank>),
     to: Square,
     promotion: Option<Piece>,
 }
 
-impl Spelling {
-    /// All ways to read a text without marks, its letters being compared after `fold`.
-    fn all(text: &str, fold: fn(&str) -> String) -> Vec<Spelling> {
+impl MovePattern {
+    /// All ways to parse a text without marks; letters are compared after `fold`.
+    fn all(text: &str, fold: fn(&str) -> String) -> Vec<MovePattern> {
         let text = fold(text);
         let named = LETTERS.iter().filter_map(|(letter, piece)| {
             let squares = text.strip_prefix(&*fold(letter))?;
-            Spelling::read(Some(*piece), squares)
+            MovePattern::read(Some(*piece), squares)
         });
-        named.chain(Spelling::read(None, &text)).collect()
+        named.chain(MovePattern::read(None, &text)).collect()
     }
 
-    /// Reads what follows the letter of the piece: where from, where to, and what the pawn becomes.
-    fn read(piece: Option<Piece>, text: &str) -> Option<Spelling> {
+    /// Parses what follows the letter of the piece: origin, target and promotion.
+    fn read(piece: Option<Piece>, text: &str) -> Option<MovePattern> {
         let letters: Vec<char> = text.chars().collect();
         let (squares, promotion) = match letters.split_last()? {
             ('1'..='8', _) => (&*letters, None),
@@ -123,11 +123,11 @@ impl Spelling {
             _ => return None,
         };
         let to = Square::new(file(to[0])?, rank(to[1])?);
-        Some(Spelling { piece, from, to, promotion })
+        Some(MovePattern { piece, from, to, promotion })
     }
 
-    /// Whether a legal move can be moves_of_line so.
-    fn means(&self, board: &Board, mv: Move) -> bool {
+    /// Whether this describes a legal move.
+    fn matches(&self, board: &Board, mv: Move) -> bool {
         let moved = board.piece_on(mv.from);
         let is_piece = match (self.piece, self.from) {
             (Some(_), _) => moved == self.piece,
@@ -144,7 +144,7 @@ impl Spelling {
     }
 }
 
-/// The column of a letter; of a Russian one, if it looks like it.
+/// The file of a letter, Latin or a Cyrillic one of the same shape.
 fn file(letter: char) -> Option<File> {
     match letter {
         'а' => Some(File::A),
@@ -158,7 +158,7 @@ fn rank(digit: char) -> Option<Rank> {
     digit.try_into().ok()
 }
 
-/// What a pawn may become by a letter, great or small.
+/// The promotion that a letter of either case stands for.
 fn promoted(letter: char) -> Option<Piece> {
     let letter = letter.to_lowercase().to_string();
     let (_, piece) = LETTERS.iter().find(|(name, _)| name.to_lowercase() == letter)?;

@@ -1,83 +1,83 @@
-//! The balance of a board of chess: what White's pieces are worth there, less what Black's are.
+//! Material and piece-square values of a chess position, with a tapered evaluation.
 //!
-//! Every piece has a value for its kind and one for its square, each for the middlegame and for the endgame, in centipawns. The
-//! balance lies between the two sums, according to the pieces that are left. The figures are those of PeSTO by Ronald
-//! Friederich (Chess Programming Wiki, *PeSTO's Evaluation Function*), found by tuning. The sums are kept up while moving.
+//! Each piece has a value for its kind and one for its square, for the middlegame and for the endgame, in centipawns. The score
+//! interpolates between the two sums by the game phase. The tables are those of PeSTO by R. Friederich (Chess Programming Wiki,
+//! *PeSTO's Evaluation Function*), found by tuning. The sums are updated incrementally.
 
 use cozy_chess::{Board, Color, File, Move, Piece, Square};
 
-/// What a piece is worth by its kind, in the middlegame and in the endgame.
+/// The values of pieces in the middlegame and in the endgame, in centipawns.
 const MATERIAL: [(i32, i32); Piece::NUM] = [(82, 94), (337, 281), (365, 297), (477, 512), (1025, 936), (0, 0)];
 
-/// How far from the endgame a piece keeps the game, and how far it is in the beginning.
-const DISTANCE: [i32; Piece::NUM] = [0, 1, 1, 2, 4, 0];
-const LONGEST_DISTANCE: i32 = 24;
+/// The contributions of pieces to the game phase, which is [`MAX_PHASE`] initially and 0 in a pawn endgame.
+const PHASE: [i32; Piece::NUM] = [0, 1, 1, 2, 4, 0];
+const MAX_PHASE: i32 = 24;
 
-/// Values of squares as White sees them, the eighth row first: for Black the rows are to be turned round.
+/// A piece-square table for White, with rank 8 first, as in a diagram; for Black the ranks are reversed.
 type Squares = [i16; 64];
 
-/// The sums of a board.
+/// The sums for a board: White's pieces minus Black's, and the phase.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Balance {
+pub(crate) struct TaperedScore {
     middlegame: i32,
     endgame: i32,
-    distance: i32,
+    phase: i32,
 }
 
-impl Balance {
-    /// The balance of a board.
-    pub(crate) fn of(board: &Board) -> Balance {
-        let mut balance = Balance::default();
+impl TaperedScore {
+    /// Sums up a board.
+    pub(crate) fn of(board: &Board) -> TaperedScore {
+        let mut score = TaperedScore::default();
         for color in Color::ALL {
             for piece in Piece::ALL {
                 for square in board.colored_pieces(color, piece) {
-                    balance.count(color, piece, square, 1);
+                    score.add(color, piece, square, 1);
                 }
             }
         }
-        balance
+        score
     }
 
-    /// The balance after a legal move, if this is that of the board before it.
-    pub(crate) fn after(mut self, board: &Board, mv: Move) -> Balance {
+    /// The sums after a legal move on `board`, of which these are the sums.
+    pub(crate) fn after(mut self, board: &Board, mv: Move) -> TaperedScore {
         let side = board.side_to_move();
         let Some(piece) = board.piece_on(mv.from) else { return self };
-        self.count(side, piece, mv.from, -1);
+        self.add(side, piece, mv.from, -1);
         if is_castling(board, mv) {
             let rook = if mv.from < mv.to { File::F } else { File::D };
-            self.count(side, Piece::Rook, mv.to, -1);
-            self.count(side, Piece::Rook, Square::new(rook, mv.to.rank()), 1);
+            self.add(side, Piece::Rook, mv.to, -1);
+            self.add(side, Piece::Rook, Square::new(rook, mv.to.rank()), 1);
         } else if let Some((victim, square)) = victim(board, mv) {
-            self.count(!side, victim, square, -1);
+            self.add(!side, victim, square, -1);
         }
-        self.count(side, mv.promotion.unwrap_or(piece), target(board, mv), 1);
+        self.add(side, mv.promotion.unwrap_or(piece), target(board, mv), 1);
         self
     }
 
-    /// The balance in centipawns.
-    pub(crate) fn value(self) -> i64 {
-        // Pieces got by promotion do not lead back beyond the beginning.
-        let distance = self.distance.min(LONGEST_DISTANCE);
-        i64::from((self.middlegame * distance + self.endgame * (LONGEST_DISTANCE - distance)) / LONGEST_DISTANCE)
+    /// The tapered score for White in centipawns.
+    pub(crate) fn centipawns(self) -> i64 {
+        // Promotions may exceed the initial phase.
+        let phase = self.phase.min(MAX_PHASE);
+        i64::from((self.middlegame * phase + self.endgame * (MAX_PHASE - phase)) / MAX_PHASE)
     }
 
-    /// Counts a piece once more, or once less.
-    fn count(&mut self, color: Color, piece: Piece, square: Square, times: i32) {
-        let (kind, place) = (piece as usize, square_of_table(color, square));
+    /// Adds a piece `times` times; -1 removes it.
+    fn add(&mut self, color: Color, piece: Piece, square: Square, times: i32) {
+        let (kind, place) = (piece as usize, table_index(color, square));
         let times_for_white = if color == Color::White { times } else { -times };
         self.middlegame += times_for_white * (MATERIAL[kind].0 + i32::from(MIDDLEGAME[kind][place]));
         self.endgame += times_for_white * (MATERIAL[kind].1 + i32::from(ENDGAME[kind][place]));
-        self.distance += times * DISTANCE[kind];
+        self.phase += times * PHASE[kind];
     }
 }
 
-/// What a piece gains in the middlegame by going from one square to another.
-pub(super) fn gain(color: Color, piece: Piece, from: Square, to: Square) -> i32 {
+/// The difference of a piece's square values in the middlegame.
+pub(super) fn square_gain(color: Color, piece: Piece, from: Square, to: Square) -> i32 {
     let squares = &MIDDLEGAME[piece as usize];
-    i32::from(squares[square_of_table(color, to)]) - i32::from(squares[square_of_table(color, from)])
+    i32::from(squares[table_index(color, to)]) - i32::from(squares[table_index(color, from)])
 }
 
-/// The piece that a legal move takes, and where.
+/// The piece that a legal move captures, and its square, which differs from the target for en passant captures.
 pub(super) fn victim(board: &Board, mv: Move) -> Option<(Piece, Square)> {
     if board.colors(!board.side_to_move()).has(mv.to) {
         return Some((board.piece_on(mv.to)?, mv.to));
@@ -86,12 +86,12 @@ pub(super) fn victim(board: &Board, mv: Move) -> Option<(Piece, Square)> {
     in_passing.then(|| (Piece::Pawn, Square::new(mv.to.file(), mv.from.rank())))
 }
 
-/// Whether a legal move is castling: a move of the king to its own rook.
+/// Whether a legal move is castling, which cozy-chess encodes as the king capturing its own rook.
 pub(super) fn is_castling(board: &Board, mv: Move) -> bool {
     board.colors(board.side_to_move()).has(mv.to)
 }
 
-/// Where the piece stands after a legal move.
+/// The square of the piece after a legal move.
 pub(super) fn target(board: &Board, mv: Move) -> Square {
     match is_castling(board, mv) {
         true if mv.from < mv.to => Square::new(File::G, mv.to.rank()),
@@ -100,12 +100,12 @@ pub(super) fn target(board: &Board, mv: Move) -> Square {
     }
 }
 
-/// Squares count from a1, tables from a8.
-fn square_of_table(color: Color, square: Square) -> usize {
+/// The index of a square in a piece-square table: squares are numbered from a1, tables begin with a8.
+fn table_index(color: Color, square: Square) -> usize {
     square.relative_to(!color) as usize
 }
 
-/// The values of squares in the middlegame, for pawns, knights, bishops, rooks, queens and kings.
+/// The piece-square tables of the middlegame, for pawns, knights, bishops, rooks, queens and kings.
 #[rustfmt::skip]
 const MIDDLEGAME: [Squares; Piece::NUM] = [
     [
@@ -170,7 +170,7 @@ const MIDDLEGAME: [Squares; Piece::NUM] = [
     ],
 ];
 
-/// The same in the endgame.
+/// The piece-square tables of the endgame.
 #[rustfmt::skip]
 const ENDGAME: [Squares; Piece::NUM] = [
     [

@@ -1,30 +1,29 @@
-//! Positions of chess as terms.
+//! Chess positions as terms.
 //!
 //! ```text
 //! ходят(белые, доска(чЛ,чК,чС,чФ,чКр,чС,чК,чЛ, …, бЛ), рокировки(обе, обе), нет, 0)
 //! to_move(white, board(bR,bN,bB,bQ,bK,bB,bN,bR, …, wR), castling(both, both), none, 0)
 //! ```
 //!
-//! The board has 64 squares as one reads a diagram, a8 first and h1 last: column C of row R is argument 8*(8-R)+C. A piece
-//! is its colour and the letter of notation, and an empty square is `-`. Of castling, White's rights come before Black's:
-//! both, `короткая`/`short`, `длинная`/`long`, or none. Then come the square behind a pawn that can be taken in passing,
-//! `e3` say, or none, and the plies since the last capture or move of a pawn, 0 to 100.
+//! The board lists 64 squares as in a diagram, from a8 to h1: file F of rank R is argument 8*(8-R)+F. A piece is its colour and letter,
+//! and an empty square is `-`. Castling rights are White's and Black's: both, `короткая`/`short`, `длинная`/`long`, or none. Then
+//! follow the en passant square, such as `e3`, or none, and the halfmove clock, 0 to 100.
 
 use super::position::Position;
 use crate::games::core::position_terms::{TermBuilder, TermReader, Words};
 use crate::terms::{Atom, Cell, Store};
 use cozy_chess::{BoardBuilder, CastleRights, Color, File, Piece, Rank, Square};
 
-/// Pieces in the order of [`Piece`], White's and Black's.
+/// The names of White's and Black's pieces, in the order of [`Piece`].
 const PIECES: [[(&str, &str); Piece::NUM]; Color::NUM] = [
     [("бП", "wP"), ("бК", "wN"), ("бС", "wB"), ("бЛ", "wR"), ("бФ", "wQ"), ("бКр", "wK")],
     [("чП", "bP"), ("чК", "bN"), ("чС", "bB"), ("чЛ", "bR"), ("чФ", "bQ"), ("чКр", "bK")],
 ];
 
-/// Cells of a position: the whole, the board, castling.
+/// The heap cells of a position: the term, its board, its castling rights.
 pub(super) const SIZE: usize = 6 + 65 + 3;
 
-/// The words that positions are made of.
+/// The atoms of positions.
 #[derive(Clone)]
 pub(super) struct Vocabulary {
     to_move: Atom,
@@ -33,22 +32,22 @@ pub(super) struct Vocabulary {
     pieces: [[Atom; Piece::NUM]; Color::NUM],
     empty: Atom,
     castling: Atom,
-    /// By what there is: nothing, short, long, both.
+    /// Indexed by bits: 1 for short, 2 for long.
     rights: [Atom; 4],
     none: Atom,
-    /// The squares of the third and the sixth row.
-    passed: [Vec<Atom>; 2],
+    /// The squares of the third and the sixth rank.
+    en_passant: [Vec<Atom>; 2],
 }
 
 impl Vocabulary {
-    /// The words of a language.
+    /// Interns the atoms.
     pub(super) fn new(words: &mut Words, store: &mut Store) -> Vocabulary {
         let mut name = |(ru, en): (&str, &str)| words.name(store, ru, en);
         let mut row = |rank: Rank| {
             let names = File::ALL.map(|file| Square::new(file, rank).to_string());
             names.iter().map(|square| name((square, square))).collect()
         };
-        let passed = [row(Rank::Third), row(Rank::Sixth)];
+        let en_passant = [row(Rank::Third), row(Rank::Sixth)];
         let none = name(("нет", "none"));
         Vocabulary {
             to_move: name(("ходят", "to_move")),
@@ -59,11 +58,11 @@ impl Vocabulary {
             castling: name(("рокировки", "castling")),
             rights: [none, name(("короткая", "short")), name(("длинная", "long")), name(("обе", "both"))],
             none,
-            passed,
+            en_passant,
         }
     }
 
-    /// The term of a position.
+    /// Builds the term of a position.
     pub(super) fn term_of(&self, position: &Position, builder: &mut TermBuilder) -> Cell {
         let board = position.board();
         let mut squares = [Cell::atom(self.empty); Square::NUM];
@@ -79,17 +78,17 @@ impl Vocabulary {
             Cell::atom(self.rights[usize::from(rights.short.is_some()) | usize::from(rights.long.is_some()) << 1])
         });
         let side = Cell::atom(self.sides[board.side_to_move() as usize]);
-        let passed = position
-            .passed()
-            .map_or(self.none, |square| self.passed[usize::from(square.rank() == Rank::Sixth)][square.file() as usize]);
+        let en_passant = position.en_passant().map_or(self.none, |square| {
+            self.en_passant[usize::from(square.rank() == Rank::Sixth)][square.file() as usize]
+        });
         let (squares, rights) = (builder.compound(self.board, &squares), builder.compound(self.castling, &rights));
-        let lull = builder.int(i64::from(position.lull()));
-        builder.compound(self.to_move, &[side, squares, rights, Cell::atom(passed), lull])
+        let halfmove_clock = builder.int(i64::from(position.halfmove_clock()));
+        builder.compound(self.to_move, &[side, squares, rights, Cell::atom(en_passant), halfmove_clock])
     }
 
-    /// The position of a term, if it could stand on a board.
+    /// The position of a term, if it is valid.
     pub(super) fn position_of(&self, term: Cell, reader: &TermReader) -> Option<Position> {
-        let [side, board, castling, passed, lull] = reader.arguments(term, self.to_move)?;
+        let [side, board, castling, en_passant, halfmove_clock] = reader.arguments(term, self.to_move)?;
         let mut builder = BoardBuilder::empty();
         builder.side_to_move = Color::try_index(index_of(&self.sides, reader.atom(side)?)?)?;
         let squares: [Cell; Square::NUM] = reader.arguments(board, self.board)?;
@@ -104,12 +103,12 @@ impl Vocabulary {
                 long: (rights & 2 != 0).then_some(File::A),
             };
         }
-        builder.en_passant = self.passed_of(reader.atom(passed)?)?;
-        builder.halfmove_clock = u8::try_from(reader.int(lull)?).ok()?;
+        builder.en_passant = self.en_passant_of(reader.atom(en_passant)?)?;
+        builder.halfmove_clock = u8::try_from(reader.int(halfmove_clock)?).ok()?;
         Position::build(&builder)
     }
 
-    /// What stands on a square; `None` for an atom that says nothing of squares.
+    /// The piece that an atom stands for, `Some(None)` for an empty square; `None` for another atom.
     fn piece_of(&self, atom: Atom) -> Option<Option<(Piece, Color)>> {
         if atom == self.empty {
             return Some(None);
@@ -120,12 +119,12 @@ impl Vocabulary {
         })
     }
 
-    /// The square behind a pawn; `None` for an atom that is neither such a square nor none.
-    fn passed_of(&self, atom: Atom) -> Option<Option<Square>> {
+    /// The en passant square that an atom stands for, `Some(None)` for none; `None` for another atom.
+    fn en_passant_of(&self, atom: Atom) -> Option<Option<Square>> {
         if atom == self.none {
             return Some(None);
         }
-        [Rank::Third, Rank::Sixth].into_iter().zip(&self.passed).find_map(|(rank, row)| {
+        [Rank::Third, Rank::Sixth].into_iter().zip(&self.en_passant).find_map(|(rank, row)| {
             let file = File::try_index(index_of(row, atom)?)?;
             Some(Some(Square::new(file, rank)))
         })

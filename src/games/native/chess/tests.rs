@@ -1,4 +1,4 @@
-//! Chess: published counts of moves, and the laws that games keep.
+//! Tests of chess: published perft results, rules, notation, and the properties of all games.
 
 use super::evaluation::MATE;
 use super::*;
@@ -8,9 +8,9 @@ use cozy_chess::{BoardBuilder, Color};
 use proptest::prelude::*;
 use std::collections::HashSet;
 
-/// Positions in which everything may happen: castling, taking in passing, promotion, mate (the second and the third are
-/// those of the Chess Programming Wiki, *Perft Results*).
-const BEGINNINGS: [&str; 5] = [
+/// Initial positions of playouts that cover castling, en passant, promotion and mate. The second and third are from the Chess Programming
+/// Wiki, *Perft Results*.
+const STARTS: [&str; 5] = [
     "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
     KIWIPETE,
     "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1",
@@ -36,7 +36,7 @@ fn moves(game: &Chess, position: &Position) -> Vec<Move> {
     moves
 }
 
-/// The position after moves that a person has written.
+/// The position after moves in the notation that users type.
 fn after(fen: &str, written: &str) -> Position {
     let (game, _) = chess(Language::En);
     written.split(' ').fold(position(fen), |position, text| {
@@ -45,13 +45,13 @@ fn after(fen: &str, written: &str) -> Position {
     })
 }
 
-/// The name of the move that is meant in a position.
+/// The name of the move that a text describes in a position.
 fn named(language: Language, fen: &str, text: &str) -> Option<String> {
     let (game, position) = (chess(language).0, position(fen));
     game.parse_move(&position, text).map(|mv| notation::name(&position, mv, language))
 }
 
-/// Positions that are `depth` plies on. The depth is small, and so is what is on the stack.
+/// Perft. Recursive, since the depth is small.
 fn leaves(game: &Chess, position: &Position, depth: u32) -> u64 {
     match depth {
         0 => 1,
@@ -63,9 +63,9 @@ fn leaves(game: &Chess, position: &Position, depth: u32) -> u64 {
 fn moves_are_as_many_as_published() {
     let (game, _) = chess(Language::En);
     for (fen, counts) in [
-        (BEGINNINGS[0], &[20, 400, 8_902, 197_281, 4_865_609][..]),
+        (STARTS[0], &[20, 400, 8_902, 197_281, 4_865_609][..]),
         (KIWIPETE, &[48, 2_039, 97_862, 4_085_603]),
-        (BEGINNINGS[2], &[14, 191, 2_812, 43_238, 674_624]),
+        (STARTS[2], &[14, 191, 2_812, 43_238, 674_624]),
     ] {
         for (depth, count) in (1..).zip(counts) {
             assert_eq!(leaves(&game, &position(fen), depth), *count, "{fen} at depth {depth}");
@@ -97,19 +97,19 @@ fn the_end_has_its_value() {
 
 #[test]
 fn positions_are_the_same_if_the_same_may_follow() {
-    let start = BEGINNINGS[0];
-    // The pawn cannot be taken in passing.
+    let start = STARTS[0];
+    // No en passant capture is legal.
     assert_eq!(after(start, "e4 e5 Nf3").key(), after(start, "Nf3 e5 e4").key());
     assert_eq!(after(start, "e4"), position("rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1"));
-    // The pawn of e5 may take in passing on d6 now, and no longer when the knights are back.
+    // The pawn on e5 may capture en passant on d6 now, but no more after the knights' moves.
     let (now, later) = (after(start, "e4 a6 e5 d5"), after(start, "e4 a6 e5 d5 Nf3 Nf6 Ng1 Ng8"));
     assert_ne!(now, later);
     assert_ne!(now.key(), later.key());
-    // The lull counts where a search may see its end.
-    let lull = |plies| position(&format!("8/8/8/8/8/3QK3/8/k7 w - - {plies} 1"));
-    assert_eq!(lull(0).key(), lull(49).key());
-    assert_ne!(lull(0), lull(49));
-    assert_ne!(lull(98).key(), lull(99).key());
+    // The halfmove clock is part of the key where a search may reach the fifty-move rule.
+    let halfmove_clock = |plies| position(&format!("8/8/8/8/8/3QK3/8/k7 w - - {plies} 1"));
+    assert_eq!(halfmove_clock(0).key(), halfmove_clock(49).key());
+    assert_ne!(halfmove_clock(0), halfmove_clock(49));
+    assert_ne!(halfmove_clock(98).key(), halfmove_clock(99).key());
 }
 
 #[test]
@@ -123,11 +123,11 @@ fn what_cannot_stand_on_a_board_is_refused() {
         "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 1",
         "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq e3 0 1",
         "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 101 1",
-        // Kings side by side, one of them in check from the side that is to move, three checks at once.
+        // Adjacent kings; the side not to move in check; triple check.
         "8/8/8/8/8/8/4k3/4K3 w - - 0 1",
         "4k3/8/8/8/8/8/4Q3/4K3 w - - 0 1",
         "4k3/8/3N1N2/1B6/8/8/4Q3/4K3 b - - 0 1",
-        // Castling from elsewhere, as in Chess960, and a pawn on the last row.
+        // Castling rights of Chess960; a pawn on the last rank.
         "1k6/8/8/8/8/8/8/1K5R w K - 0 1",
         "P3k3/8/8/8/8/8/8/4K3 w - - 0 1",
     ] {
@@ -138,7 +138,7 @@ fn what_cannot_stand_on_a_board_is_refused() {
 
 #[test]
 fn moves_are_read_as_people_write_them() {
-    let start = BEGINNINGS[0];
+    let start = STARTS[0];
     for text in ["Nf3", "nf3", "Nf3!?", "g1f3", "g1-f3", "G1F3", "Кf3", "кf3", "Кg1-f3", " N f3 ", "Ng1f3+"] {
         assert_eq!(named(Language::En, start, text).as_deref(), Some("Nf3"), "{text}");
     }
@@ -210,8 +210,8 @@ fn noise_is_what_takes_or_makes_a_queen() {
         noisy("3r3k/4P3/8/1Pp5/8/8/8/4K3 w - c6 0 1"),
         ["exd8=N", "exd8=B", "exd8=R+", "exd8=Q+", "e8=Q+", "bxc6"]
     );
-    assert_eq!(noisy(BEGINNINGS[0]), [""; 0]);
-    // The pawn takes the queen before the queen takes the pawn, and both before anything else.
+    assert_eq!(noisy(STARTS[0]), [""; 0]);
+    // Most valuable victim first, then the least valuable attacker.
     let position = position("4k3/8/8/2p1q3/3P4/8/8/Q4K2 w - - 0 1");
     let mut moves = moves(&game, &position);
     moves.sort_by_key(|mv| -game.move_order(&position, *mv));
@@ -219,7 +219,7 @@ fn noise_is_what_takes_or_makes_a_queen() {
     assert_eq!(notation::name(&position, moves[1], Language::En), "dxc5");
 }
 
-/// The position with the colours changed and the rows turned round.
+/// The position with colours exchanged and ranks reversed.
 fn mirrored(position: &Position) -> Position {
     let board = BoardBuilder::from_board(position.board());
     let mut mirrored = BoardBuilder::empty();
@@ -235,9 +235,9 @@ fn mirrored(position: &Position) -> Position {
     Position::build(&mirrored).expect("a position")
 }
 
-/// Whether a position keeps the laws: its term and its mirror, and the names of its moves.
+/// Checks the term of a position, its mirror image, and the names of its moves.
 fn check_laws(position: &Position) {
-    assert_eq!(position.balance(), balance::Balance::of(position.board()));
+    assert_eq!(position.score(), piece_square::TaperedScore::of(position.board()));
     for language in [Language::Ru, Language::En] {
         let (game, mut store) = chess(language);
         store.need(game.term_size()).expect("room");
@@ -257,7 +257,7 @@ fn check_laws(position: &Position) {
     }
 }
 
-/// Plays a game: every number chooses a move.
+/// Plays a game in which each number chooses a move.
 fn play(mut position: Position, choices: &[u16], mut visit: impl FnMut(&Position)) {
     let (game, _) = chess(Language::En);
     visit(&position);
@@ -269,22 +269,21 @@ fn play(mut position: Position, choices: &[u16], mut visit: impl FnMut(&Position
     }
 }
 
-/// Pieces anywhere, as far as they can stand so, often with rights to castle and with a pawn that has just made its double
-/// step.
+/// Valid positions with pieces anywhere, often with castling rights and an en passant square.
 fn any_position() -> impl Strategy<Value = Position> {
     let pieces = proptest::collection::vec((0..64usize, 0..Piece::NUM, any::<bool>()), 0..14);
     let king = |home: Square| prop_oneof![Just(home), (0..64usize).prop_map(Square::index)];
     let rooks = proptest::collection::vec(any::<bool>(), 4);
-    let passed = proptest::option::of((0..8usize).prop_map(File::index));
-    let parts = (pieces, king(Square::E1), king(Square::E8), any::<bool>(), rooks, passed, 0..=100u8);
-    parts.prop_filter_map("not all that is set up can stand so", |(pieces, white, black, side, rooks, passed, lull)| {
+    let en_passant = proptest::option::of((0..8usize).prop_map(File::index));
+    let parts = (pieces, king(Square::E1), king(Square::E8), any::<bool>(), rooks, en_passant, 0..=100u8);
+    parts.prop_filter_map("not a valid position", |(pieces, white, black, side, rooks, en_passant, halfmove_clock)| {
         let color = |is_white| if is_white { Color::White } else { Color::Black };
         let mut board = BoardBuilder::empty();
         for (square, piece, is_white) in pieces {
             board.board[square] = Some((Piece::index(piece), color(is_white)));
         }
-        (board.side_to_move, board.halfmove_clock) = (color(side), lull);
-        if let Some(file) = passed {
+        (board.side_to_move, board.halfmove_clock) = (color(side), halfmove_clock);
+        if let Some(file) = en_passant {
             let pusher = !board.side_to_move;
             let at = |rank: Rank| Square::new(file, rank.relative_to(pusher));
             board.board[at(Rank::Second) as usize] = None;
@@ -309,8 +308,8 @@ fn any_position() -> impl Strategy<Value = Position> {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(24))]
     #[test]
-    fn games_keep_the_laws(beginning in 0..BEGINNINGS.len(), choices in proptest::collection::vec(any::<u16>(), 0..120)) {
-        play(position(BEGINNINGS[beginning]), &choices, check_laws);
+    fn games_keep_the_laws(beginning in 0..STARTS.len(), choices in proptest::collection::vec(any::<u16>(), 0..120)) {
+        play(position(STARTS[beginning]), &choices, check_laws);
     }
 }
 

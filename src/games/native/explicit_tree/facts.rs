@@ -1,21 +1,21 @@
-//! From facts to a tree: the successors and values of nodes.
+//! Builds an explicit tree from facts.
 //!
-//! The facts come as two lists, `Node-Successors` and `Node-Value`. They make a tree if every node but the root is a successor
-//! once; otherwise there is an error, which names the first node in question:
+//! The facts are two lists, of `Node-Successors` and of `Node-Value`. They form a tree if every node but the root is a successor exactly
+//! once. Errors name the first node concerned:
 //!
 //! | error | if |
 //! |---|---|
 //! | instantiation_error | a name is not ground |
-//! | type_error(list, Successors), type_error(integer, Value) | as it says |
+//! | type_error(list, Successors), type_error(integer, Value) | it is not one |
 //! | domain_error(game_value, Value) | a value is beyond ±10^12 |
-//! | domain_error(node_with_one_list_of_successors, Node) | there are two lists |
-//! | domain_error(node_with_one_value, Node) | there are two values |
+//! | domain_error(node_with_one_list_of_successors, Node) | it has two lists |
+//! | domain_error(node_with_one_value, Node) | it has two values |
 //! | domain_error(node_with_one_parent, Node) | it is a successor twice |
 //! | domain_error(tree_without_cycles, Node) | the node leads to itself |
-//! | domain_error(tree_with_one_root, Nodes) | there are several roots, or none as there are no facts |
+//! | domain_error(tree_with_one_root, Nodes) | there are several roots, or no facts |
 //! | existence_error(game_value, Node) | it has no successors and no value |
 //!
-//! Only a tree that the option `корень(Node)` picks may have other nodes beside it.
+//! Nodes outside the tree are allowed only with the option `корень(Node)`.
 
 use super::{Facts, Names, Node, Tree};
 use crate::builtins::arguments::{self, own_error};
@@ -27,16 +27,16 @@ use crate::writer::{WriteOptions, term_text};
 use std::ops::RangeInclusive;
 use std::sync::Arc;
 
-/// Values that a node may have.
+/// The range of values.
 const VALUES: RangeInclusive<i64> = -1_000_000_000_000..=1_000_000_000_000;
 
-/// Characters that people see of a node's name.
-const LONGEST_TEXT: usize = 36;
+/// The maximum number of characters of a name in pictures.
+const MAX_TEXT: usize = 36;
 
 /// No node.
 const NONE: u32 = u32::MAX;
 
-/// Facts as they come in. Rows of nodes have the same length.
+/// A tree under construction. All vectors but `successors` are indexed by node.
 #[derive(Default)]
 struct TreeBuilder {
     terms: Vec<Block>,
@@ -48,35 +48,35 @@ struct TreeBuilder {
     successors: Vec<u32>,
 }
 
-/// The tree of the options `$successors` and `$values`, which are the facts, `корень(Node)` and `ходит(Side)`.
+/// Builds the tree from the options `$successors` and `$values`, which are the facts, `корень(Node)` and `ходит(Side)`.
 ///
 /// # Errors
-/// As the first lines of this file say, and for options as [`Options`] says.
-pub fn grow(options: &mut Options) -> Result<Tree, Thrown> {
-    let mut gathering = TreeBuilder::default();
+/// See the table above, and [`Options`].
+pub fn build(options: &mut Options) -> Result<Tree, Thrown> {
+    let mut builder = TreeBuilder::default();
     for (node, list) in pairs(options, "$successors")? {
-        gathering.add_successors(options.machine, node, list)?;
+        builder.add_successors(options.machine, node, list)?;
     }
     for (node, value) in pairs(options, "$values")? {
-        gathering.add_value(options.machine, node, value)?;
+        builder.add_value(options.machine, node, value)?;
     }
     let side = side_at_root(options)?;
     let named = options.take("корень", "root");
     let m = &mut *options.machine;
     let root = match named {
-        Some(term) => gathering.node(m, term)?,
-        None => gathering.only_root(m)?,
+        Some(term) => builder.node(m, term)?,
+        None => builder.only_root(m)?,
     };
-    gathering.spread(m, root, side)?;
+    builder.assign_sides(m, root, side)?;
     if named.is_none() {
-        gathering.check_all_reached(m)?;
+        builder.check_all_reached(m)?;
     }
-    let facts = gathering.into_facts(m, root)?;
+    let facts = builder.into_facts(m, root)?;
     options.words.keep(facts.terms.clone());
     Ok(Tree(Arc::new(facts)))
 }
 
-/// The pairs that an option lists, which are made by library(games).
+/// The list of pairs in an option, which library(games) has made.
 fn pairs(options: &mut Options, name: &str) -> Result<Vec<(Cell, Cell)>, Thrown> {
     let Some(list) = options.take(name, name) else { return Ok(Vec::new()) };
     let mut pairs = Vec::new();
@@ -104,7 +104,7 @@ fn side_at_root(options: &mut Options) -> Result<Side, Thrown> {
 }
 
 impl TreeBuilder {
-    /// The number of the node of this name, which may be new.
+    /// The number of the node with this name, which may be new.
     fn node(&mut self, m: &mut Machine, name: Cell) -> Result<u32, Thrown> {
         let Some(block) = m.store.ground_block(name) else {
             let is_ground = m.store.is_ground(name);
@@ -146,11 +146,11 @@ impl TreeBuilder {
         if std::mem::replace(&mut self.has_value[number], true) {
             return Err(domain_error(m, "node_with_one_value", node));
         }
-        let own = arguments::integer_of(m, value)?;
-        if !VALUES.contains(&own) {
+        let integer = arguments::integer_of(m, value)?;
+        if !VALUES.contains(&integer) {
             return Err(domain_error(m, "game_value", value));
         }
-        self.nodes[number].value = own;
+        self.nodes[number].value = integer;
         Ok(())
     }
 
@@ -159,17 +159,17 @@ impl TreeBuilder {
         Ok(m.store.instantiate(&self.terms[number as usize])?)
     }
 
-    /// The one node that is not a successor of another.
+    /// The only node that is not a successor.
     fn only_root(&self, m: &mut Machine) -> Result<u32, Thrown> {
         let is_root = |number: &u32| self.parents[*number as usize] == NONE;
         let roots: Vec<u32> = (0..self.terms.len() as u32).filter(is_root).collect();
         match roots[..] {
             [root] => Ok(root),
-            [] if !self.terms.is_empty() => Err(self.cycle(m, 0)),
+            [] if !self.terms.is_empty() => Err(self.cycle_error(m, 0)),
             _ => {
-                const MOST_NAMED: usize = 10;
+                const MAX_ROOTS_NAMED: usize = 10;
                 let mut terms = Vec::new();
-                for root in roots.into_iter().take(MOST_NAMED) {
+                for root in roots.into_iter().take(MAX_ROOTS_NAMED) {
                     terms.push(self.term(m, root)?);
                 }
                 let terms = arguments::new_list(m, &terms)?;
@@ -178,8 +178,8 @@ impl TreeBuilder {
         }
     }
 
-    /// Says who moves at all nodes below a root, and that those without successors have values.
-    fn spread(&mut self, m: &mut Machine, root: u32, side: Side) -> Result<(), Thrown> {
+    /// Sets the side to move of all nodes below the root, and checks that leaves have values.
+    fn assign_sides(&mut self, m: &mut Machine, root: u32, side: Side) -> Result<(), Thrown> {
         let mut waiting = vec![(root, side)];
         let mut count = 0;
         while let Some((number, side)) = waiting.pop() {
@@ -187,7 +187,7 @@ impl TreeBuilder {
             m.store.interrupts.poll_at(count)?;
             let node = &mut self.nodes[number as usize];
             if node.side.replace(side).is_some() {
-                return Err(self.cycle(m, number));
+                return Err(self.cycle_error(m, number));
             }
             let range = node.successors.start as usize..node.successors.end as usize;
             if range.is_empty() && !self.has_value[number as usize] {
@@ -199,17 +199,17 @@ impl TreeBuilder {
         Ok(())
     }
 
-    /// Nodes that no root leads to, each the successor of one other, lead in circles.
+    /// Checks that all nodes are reachable. With a single root, those that are not are on cycles or below them.
     fn check_all_reached(&self, m: &mut Machine) -> Result<(), Thrown> {
-        let is_lost = |number: usize| self.nodes[number].side.is_none() && self.parents[number] != NONE;
-        match (0..self.nodes.len()).find(|number| is_lost(*number)) {
-            Some(lost) => Err(self.cycle(m, lost as u32)),
+        let is_unreachable = |number: usize| self.nodes[number].side.is_none() && self.parents[number] != NONE;
+        match (0..self.nodes.len()).find(|number| is_unreachable(*number)) {
+            Some(unreachable) => Err(self.cycle_error(m, unreachable as u32)),
             None => Ok(()),
         }
     }
 
-    /// The error for a node that a circle leads to, which names a node on the circle.
-    fn cycle(&self, m: &mut Machine, from: u32) -> Thrown {
+    /// The error for a node on a cycle or below one; it names a node on the cycle, found by following parents long enough.
+    fn cycle_error(&self, m: &mut Machine, from: u32) -> Thrown {
         let mut number = from;
         for _ in 0..self.nodes.len() {
             number = Some(self.parents[number as usize]).filter(|parent| *parent != NONE).unwrap_or(number);
@@ -228,7 +228,7 @@ impl TreeBuilder {
             let term = m.store.instantiate(&self.terms[number])?;
             let text = term_text(&m.store, &m.operators, term, &WriteOptions::WRITEQ);
             m.store.heap_top = top;
-            match text.char_indices().nth(LONGEST_TEXT) {
+            match text.char_indices().nth(MAX_TEXT) {
                 Some((end, _)) => texts.extend([&text[..end], "…"]),
                 None => texts.push_str(&text),
             }

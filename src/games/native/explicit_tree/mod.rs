@@ -1,11 +1,11 @@
-//! Explicit trees: what a program's facts say is the game.
+//! Explicit trees: games given by the facts of a program.
 //!
-//! Nodes are numbered, and their names stay outside the heap; so a tree may be as deep as there is memory. Max moves at the root,
-//! unless the option `ходит(мин)` says otherwise, and sides take turns from row to row. A node with successors that has no value of
-//! its own is worth 0 without looking ahead.
+//! Nodes are numbers, and their names, which are ground terms, are kept outside the heap. Max moves at the root, or Min with the option
+//! `ходит(мин)`, and the sides alternate. The static value of an inner node without a value is 0.
 //!
-//! A position is the name of a node, any ground term. A move is called by the position that it leads to.
+//! A position is the name of a node; the name of a move is its successor.
 
+// Builds a tree from facts.
 pub mod facts;
 
 use crate::games::core::picture::{Picture, Style};
@@ -18,19 +18,19 @@ use std::hash::BuildHasher;
 use std::ops::Range;
 use std::sync::Arc;
 
-/// Nodes by name.
+/// A hash table from names to numbers of nodes.
 #[derive(Clone, Debug, Default)]
 pub struct Names {
     numbers: HashTable<u32>,
 }
 
 impl Names {
-    /// The number of the node of this name; all names by number are given too.
+    /// The number of the node with this name; `all` are the names by number.
     pub fn find(&self, name: &Block, all: &[Block]) -> Option<u32> {
         self.numbers.find(FxBuildHasher.hash_one(name), |number| all[*number as usize] == *name).copied()
     }
 
-    /// Adds the last of all names.
+    /// Adds the last name of `all`.
     pub fn add_last(&mut self, all: &[Block]) {
         let Some(last) = all.len().checked_sub(1) else { return };
         let hash = |name: &Block| FxBuildHasher.hash_one(name);
@@ -38,39 +38,39 @@ impl Names {
     }
 }
 
-/// A node as the facts have it.
+/// A node.
 #[derive(Clone, Debug, Default)]
 pub struct Node {
-    /// Where its successors stand among those of all nodes.
+    /// The range of its successors in [`Facts::successors`].
     pub successors: Range<u32>,
-    /// What it is worth to Max.
+    /// Its static value for Max.
     pub value: i64,
-    /// Who moves; `None` if it is no node of this tree.
+    /// The side to move; `None` if the node is not reachable from the root.
     pub side: Option<Side>,
-    /// Where the text of its name ends.
+    /// The end of its text in [`Facts::texts`], which begins where that of the previous node ends.
     pub text: usize,
 }
 
-/// The game.
+/// The game: a shared tree.
 #[derive(Clone)]
 pub struct Tree(pub Arc<Facts>);
 
-/// All nodes.
+/// The nodes of a tree.
 #[derive(Debug)]
 pub struct Facts {
-    /// Their names by number.
+    /// Names by number.
     pub terms: Arc<[Block]>,
-    /// Their numbers by name.
+    /// Numbers by name.
     pub names: Names,
-    /// The nodes by number.
+    /// Nodes by number.
     pub nodes: Vec<Node>,
-    /// Successors, those of one node together.
+    /// The successors of all nodes, those of one node together.
     pub successors: Vec<u32>,
-    /// What people see of the names, one behind the other.
+    /// The abbreviated names as text, concatenated.
     pub texts: String,
-    /// The root.
+    /// The number of the root.
     pub root: u32,
-    /// Cells of the largest name.
+    /// The heap cells of the largest name.
     pub size: usize,
 }
 
@@ -123,7 +123,7 @@ impl Game for Tree {
     }
 
     fn term_of(&self, node: &u32, builder: &mut TermBuilder) -> Cell {
-        // The cells are reserved, so only a request to stop can fail here; then the term is not used.
+        // The cells are reserved, so that this fails only on an interrupt; then the term is not used.
         builder.store().instantiate(&self.0.terms[*node as usize]).unwrap_or(Cell::ZERO)
     }
 
@@ -134,17 +134,17 @@ impl Game for Tree {
     }
 
     fn picture(&self, node: &u32) -> Picture {
-        const MOST_SHOWN: usize = 16;
+        const MAX_SHOWN: usize = 16;
         let style = |side: Side| if side == Side::Max { Style::Max } else { Style::Min };
         let side = self.side(node);
         let mut picture = Picture::new();
         picture.row().put(self.0.text(*node), style(side));
         let successors = self.0.successors(*node);
-        for (index, successor) in successors.iter().enumerate().take(MOST_SHOWN) {
-            let rim = if index + 1 == successors.len() { "└ " } else { "├ " };
-            picture.row().put(rim, Style::Faint).put(self.0.text(*successor), style(side.other()));
+        for (index, successor) in successors.iter().enumerate().take(MAX_SHOWN) {
+            let branch = if index + 1 == successors.len() { "└ " } else { "├ " };
+            picture.row().put(branch, Style::Faint).put(self.0.text(*successor), style(side.other()));
         }
-        if successors.len() > MOST_SHOWN {
+        if successors.len() > MAX_SHOWN {
             picture.row().put("└ …", Style::Faint);
         }
         picture
