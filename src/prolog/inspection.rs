@@ -2,7 +2,7 @@
 
 use super::{Prolog, Query};
 use crate::diagnostics::Diagnostic;
-use crate::games::predicates::inspection::{self, From, Thoroughness};
+use crate::games::predicates::inspection::{self, Root, Thoroughness};
 use crate::reports;
 
 impl Prolog {
@@ -15,14 +15,14 @@ impl Prolog {
             return;
         }
         let thoroughness = if ended_well { Thoroughness::AfterSuccess } else { Thoroughness::AfterFailure };
-        for diagnostic in self.inspected(From::Calls(calls), thoroughness) {
+        for diagnostic in self.inspected(Root::Calls(calls), thoroughness) {
             reports::report(&mut self.machine, &diagnostic);
         }
     }
 
     /// The program's game is about to be played: mistakes in its rules are reported, unless they have been.
     pub(crate) fn inspect_before_play(&mut self) {
-        for diagnostic in self.inspected(From::Start, Thoroughness::BeforePlay) {
+        for diagnostic in self.inspected(Root::Start, Thoroughness::BeforePlay) {
             reports::report(&mut self.machine, &diagnostic);
         }
     }
@@ -31,11 +31,11 @@ impl Prolog {
     pub(crate) fn game_diagnostics(&mut self) -> Vec<Diagnostic> {
         match inspection::obstacle(&self.machine) {
             Some(obstacle) => vec![obstacle],
-            None => self.inspected(From::Start, Thoroughness::OnRequest),
+            None => self.inspected(Root::Start, Thoroughness::OnRequest),
         }
     }
 
-    fn inspected(&mut self, from: From, thoroughness: Thoroughness) -> Vec<Diagnostic> {
+    fn inspected(&mut self, from: Root, thoroughness: Thoroughness) -> Vec<Diagnostic> {
         let heap = self.machine.store.heap_top;
         match inspection::goal(&mut self.machine, from, thoroughness) {
             Ok(Some(goal)) => {

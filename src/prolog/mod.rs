@@ -98,7 +98,7 @@ impl Prolog {
         };
         machine.reporter = Reporter::new(settings.language, settings.colour);
         machine.attachments.get::<GameRelations>().register(games::predicates::protocol::Relation::signatures());
-        machine.note_first_calls(games::predicates::inspection::noted());
+        machine.note_first_calls(games::predicates::inspection::recorded_predicates());
         match loader::install(&mut machine) {
             Ok(()) => Ok(Prolog { machine }),
             Err(thrown) => Err(reports::of_thrown(&mut machine, &thrown)),

@@ -1,4 +1,4 @@
-//! The game that a program has chosen with игра/1, until it chooses another.
+//! The current game: the native game that игра/1 has opened, if any.
 
 use crate::games::native::instance::NativeGame;
 use crate::machine::Machine;
@@ -7,7 +7,6 @@ use crate::reports::vocabulary::GameRelations;
 use crate::terms::AtomSet;
 use std::sync::Arc;
 
-/// The current game, if there is one.
 #[derive(Default)]
 struct CurrentGame {
     native: Option<Arc<dyn NativeGame>>,
@@ -24,7 +23,7 @@ pub(super) fn native(m: &mut Machine) -> Option<Arc<dyn NativeGame>> {
     m.attachments.get::<CurrentGame>().native.clone()
 }
 
-/// Makes a native game the current one, or none.
+/// Sets or clears the current native game.
 pub(super) fn choose(m: &mut Machine, native: Option<Arc<dyn NativeGame>>) {
     m.attachments.get::<GameRelations>().set_native_game(native.is_some());
     m.attachments.get::<CurrentGame>().native = native;

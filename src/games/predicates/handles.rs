@@ -1,8 +1,7 @@
-//! Handles: numbers for what a running goal keeps outside the heap, which is games beside the current one and tables whose keys are
-//! ground terms.
+//! Handles: integers by which a goal refers to objects outside the heap, namely native games and hash tables of ground terms.
 //!
-//! A goal opens a mark before the first of its handles. Ending the mark drops it and all handles opened since. An aborted goal does
-//! not end its marks; its handles are dropped when the next mark is opened no higher on the choicepoint stack.
+//! A goal opens a mark before its first handle; closing the mark drops it and all handles opened since. The marks of an aborted goal
+//! stay open until another one is opened at the same place on the choicepoint stack or below.
 
 use crate::builtins::arguments;
 use crate::games::native::instance::NativeGame;
@@ -16,32 +15,32 @@ use std::sync::Arc;
 
 /// The built-ins of this module.
 pub(super) const TABLE: &[Builtin] = &[
-    Builtin::primitive("$begin_holding", &["-Mark"], open_mark, "What is made from now on is dropped with Mark."),
-    Builtin::primitive("$end_holding", &["+Mark"], end_mark, "Drops all that has been made since Mark."),
-    Builtin::primitive("$new_table", &["-Table"], new_table, "Table is empty."),
+    Builtin::primitive("$begin_holding", &["-Mark"], open_mark, "Handles opened from now on are dropped with Mark."),
+    Builtin::primitive("$end_holding", &["+Mark"], end_mark, "Drops Mark and all handles opened since."),
+    Builtin::primitive("$new_table", &["-Table"], new_table, "Opens an empty table."),
     Builtin::primitive(
         "$look_up",
         &["+Table", "+Key", "-Value"],
         look_up,
-        "The table has this Value for the ground term Key.",
+        "Value is the value that Table has for the ground term Key.",
     ),
     Builtin::primitive(
         "$note",
         &["+Table", "+Key", "+Value"],
         note,
-        "The table has this Value for Key, if that is ground.",
+        "Sets the value of Key in Table, if Key is ground.",
     ),
 ];
 
-/// Terms by ground terms.
+/// A hash table from ground terms to terms.
 #[derive(Default)]
 struct Table {
     rows: HashMap<Block, Block, FxBuildHasher>,
-    /// Bytes that it takes, about.
+    /// Memory in bytes, approximately.
     size: usize,
 }
 
-/// What a handle stands for.
+/// The object that a handle refers to.
 enum Target {
     Mark,
     Table(Table),
@@ -50,8 +49,8 @@ enum Target {
 
 struct Handle {
     number: i64,
-    /// The top of the choicepoint stack when it was opened.
-    choice: Addr,
+    /// The top of the choicepoint stack when the handle was opened.
+    choicepoint: Addr,
     target: Target,
 }
 
@@ -78,17 +77,18 @@ impl Attachment for Handles {
 }
 
 impl Handles {
-    fn add(&mut self, choice: Addr, target: Target) -> i64 {
+    fn add(&mut self, choicepoint: Addr, target: Target) -> i64 {
         self.count += 1;
-        self.open.push(Handle { number: self.count, choice, target });
+        self.open.push(Handle { number: self.count, choicepoint, target });
         self.count
     }
 
-    /// What the handle with this number stands for.
+    /// The object of the handle with this number.
     fn find_handle(&mut self, number: i64) -> Option<&mut Target> {
         self.open.iter_mut().rev().find(|handle| handle.number == number).map(|handle| &mut handle.target)
     }
 
+    /// The memory of all tables in bytes, approximately.
     fn size(&self) -> usize {
         let size = |handle: &Handle| if let Target::Table(table) = &handle.target { table.size } else { 0 };
         self.open.iter().map(size).sum()
@@ -97,8 +97,8 @@ impl Handles {
 
 /// Opens a handle for a game and returns its number.
 pub(super) fn open_game(m: &mut Machine, native: Arc<dyn NativeGame>) -> i64 {
-    let choice = m.choice_top();
-    m.attachments.get::<Handles>().add(choice, Target::Game(native))
+    let choicepoint = m.choice_top();
+    m.attachments.get::<Handles>().add(choicepoint, Target::Game(native))
 }
 
 /// The game of the handle with this number.
@@ -109,6 +109,7 @@ pub(super) fn game(m: &mut Machine, number: i64) -> Option<Arc<dyn NativeGame>> 
     }
 }
 
+/// The table that the first argument refers to.
 fn table(m: &mut Machine) -> Result<Option<&mut Table>, Thrown> {
     let number = arguments::integer(m, 0)?;
     Ok(match m.attachments.get::<Handles>().find_handle(number) {
@@ -118,10 +119,11 @@ fn table(m: &mut Machine) -> Result<Option<&mut Table>, Thrown> {
 }
 
 fn open_mark(m: &mut Machine) -> Answer {
-    let choice = m.choice_top();
+    let choicepoint = m.choice_top();
     let handles = m.attachments.get::<Handles>();
-    handles.open.retain(|handle| handle.choice < choice);
-    let mark = handles.add(choice, Target::Mark);
+    // Drops what aborted goals have left.
+    handles.open.retain(|handle| handle.choicepoint < choicepoint);
+    let mark = handles.add(choicepoint, Target::Mark);
     Ok(m.unify(m.x[0], Cell::int(mark)))
 }
 
@@ -132,8 +134,8 @@ fn end_mark(m: &mut Machine) -> Answer {
 }
 
 fn new_table(m: &mut Machine) -> Answer {
-    let choice = m.choice_top();
-    let number = m.attachments.get::<Handles>().add(choice, Target::Table(Table::default()));
+    let choicepoint = m.choice_top();
+    let number = m.attachments.get::<Handles>().add(choicepoint, Target::Table(Table::default()));
     Ok(m.unify(m.x[0], Cell::int(number)))
 }
 

@@ -1,7 +1,7 @@
-//! Instruments: the built-ins of library/games/instruments.pl, which counts, solves and compares games.
+//! The built-ins of library(instruments), which counts, solves and compares games.
 //!
-//! A native game that the program has not changed is handled in Rust; for any other game the program calls the relations of
-//! the [contract](super::protocol).
+//! They handle native games of which the program overrides nothing; for all others the library calls the relations of the
+//! [protocol](super::protocol).
 
 use super::handles;
 use super::protocol;
@@ -23,7 +23,7 @@ pub(super) const TABLE: &[Builtin] = &[
         "$plays_native",
         &[],
         plays_native,
-        "A native game is in force, and the program changes none of its rules.",
+        "There is a current native game, and the program overrides none of its rules.",
     ),
     Builtin::primitive(
         "$native_sequences",
@@ -42,25 +42,25 @@ pub(super) const TABLE: &[Builtin] = &[
         "$hold_game",
         &["+Name", "+Options", "-Game"],
         hold_game,
-        "Opens a native game beside the one in force.",
+        "Opens a native game without making it the current one.",
     ),
     Builtin::primitive(
         "$held_start",
         &["+Game", "-Position"],
         held_start,
-        "The position that a held game begins with.",
+        "Position is the initial position of the game.",
     ),
     Builtin::primitive(
         "$held_view",
         &["+Game", "+Position", "-View", "-Successors"],
         held_view,
-        "View is view(Side, Value, Names).",
+        "View is view(Side, Value, Names) of Position, with the names of its moves.",
     ),
     Builtin::primitive(
         "$report_difference",
         &["+Moves", "+Views"],
         report_difference,
-        "Writes where two games differ.",
+        "Reports a difference of two games.",
     ),
 ];
 
@@ -70,7 +70,7 @@ fn plays_native(m: &mut Machine) -> Answer {
     Ok(protocol::unmodified_native_game(m).is_some())
 }
 
-/// The position and the depth that are the arguments.
+/// The first two arguments.
 fn position_and_depth(m: &mut Machine) -> Result<(Cell, u32), Thrown> {
     let depth = arguments::natural(m, 1)?;
     Ok((m.arg(0), u32::try_from(depth).unwrap_or(u32::MAX)))
@@ -90,7 +90,7 @@ fn positions(m: &mut Machine) -> Answer {
     unify_count(m, count)
 }
 
-/// Gives a count as the third argument. Counts do not reach 2^60 in practice.
+/// Unifies the third argument with a count. Counts do not reach 2^60 in practice.
 fn unify_count(m: &mut Machine, count: u64) -> Answer {
     match i64::try_from(count).ok().and_then(Cell::try_int) {
         Some(count) => Ok(m.unify(m.x[2], count)),
@@ -113,6 +113,7 @@ fn hold_game(m: &mut Machine) -> Answer {
     Ok(m.unify(m.x[2], Cell::int(number)))
 }
 
+/// The game that the first argument is a handle of.
 fn held(m: &mut Machine) -> Result<Option<Arc<dyn NativeGame>>, Thrown> {
     let number = arguments::integer(m, 0)?;
     Ok(handles::game(m, number))
@@ -124,7 +125,7 @@ fn held_start(m: &mut Machine) -> Answer {
     Ok(m.unify(m.x[1], start))
 }
 
-/// What a held game says of a position: the side to move as `max` or `min`, the value, and what the moves are called.
+/// Unifies the third argument with `view(Side, Value, Names)`, where Side is `max` or `min`, and the fourth with the successors.
 fn held_view(m: &mut Machine) -> Answer {
     let Some(native) = held(m)? else { return Ok(false) };
     let position = m.arg(1);
@@ -143,10 +144,10 @@ fn held_view(m: &mut Machine) -> Answer {
 
 // ---- differences ---------------------------------------------------------------------------------------------------
 
-/// Names of moves in a line at most.
-const MOST_NAMES: usize = 12;
+/// The maximum number of moves that a report lists.
+const MAX_NAMES: usize = 12;
 
-/// Writes after which moves two games differ, and what each says there: Views are two of `Game-view(Side, Value, Count, Names)`.
+/// Writes the moves after which two games differ, and both views of the position: `Game-view(Side, Value, Count, Names)`.
 fn report_difference(m: &mut Machine) -> Answer {
     let (moves, views) = (m.arg(0), m.arg(1));
     let moves = arguments::list(m, moves)?;
@@ -157,17 +158,17 @@ fn report_difference(m: &mut Machine) -> Answer {
         }
     };
     let mut text = format!("{}\n", title.text(m.reporter.language()));
-    for said in arguments::list(m, views)? {
-        let Some(phrase) = says(m, said)? else { return Err(m.domain_error(Domain::NotLessThanZero, said)) };
+    for view in arguments::list(m, views)? {
+        let Some(phrase) = view_phrase(m, view)? else { return Err(m.domain_error(Domain::NotLessThanZero, view)) };
         text += &format!("  {}\n", phrase.text(m.reporter.language()));
     }
     Target::current_output(m).write_text(m, &text)?;
     Ok(true)
 }
 
-/// What a game says of a position.
-fn says(m: &mut Machine, said: Cell) -> Result<Option<Phrase>, Thrown> {
-    let View::Compound(pair) = m.store.view(said) else { return Ok(None) };
+/// A view `Game-view(Side, Value, Count, Names)` as text; `None` if it is not one.
+fn view_phrase(m: &mut Machine, view: Cell) -> Result<Option<Phrase>, Thrown> {
+    let View::Compound(pair) = m.store.view(view) else { return Ok(None) };
     let game = m.store.read(pair.slot(0));
     let View::Compound(view) = m.store.view(m.store.read(pair.slot(1))) else { return Ok(None) };
     if view.arity() != 4 {
@@ -190,13 +191,13 @@ fn says(m: &mut Machine, said: Cell) -> Result<Option<Phrase>, Thrown> {
     Ok(Some(match moves.is_empty() {
         true => Phrase::new(MessageId::GameSays, parts),
         false => {
-            let names = Argument::from(names(m, &moves, MOST_NAMES));
+            let names = Argument::from(names(m, &moves, MAX_NAMES));
             Phrase::new(MessageId::GameSaysMoves, parts.into_iter().chain([names]))
         }
     }))
 }
 
-/// Terms with commas between them.
+/// At most `most` terms, separated by commas.
 fn names(m: &Machine, terms: &[Cell], most: usize) -> String {
     let mut names: Vec<String> = terms.iter().take(most).map(|term| text_of(m, *term)).collect();
     if terms.len() > most {

@@ -1,27 +1,27 @@
-//! Games as Prolog programs see them: the built-ins, and what they keep between calls.
+//! The built-ins for games, and their state between calls.
 
-// The game that a program has chosen with игра/1.
+// The current game: the native game that игра/1 has opened.
 mod current_game;
 
-// The relations of a game: ходы/2, moves/2, genera_figli/2, …
+// The relations that define a game: ходы/2, moves/2, genera_figli/2, …
 pub mod protocol;
 
-// Games and tables that a running goal holds by number.
+// Handles of games and tables that live as long as a goal.
 mod handles;
 
-// A game written as rules, as a tree for the search.
+// `Tree` for games written as rules.
 mod rule_tree;
 
-// Searches as steps of library(search).
+// Searches, as steps of library(search).
 mod search;
 
-// Counting, solving and comparing: steps of library(instruments).
+// Perft, solving and comparison, as steps of library(instruments).
 mod instruments;
 
-// Checks that the rules of a program keep to the protocol.
+// Checks of a program's rules against the protocol.
 pub mod inspection;
 
-// Playing: steps of library(play).
+// Interactive play, as steps of library(play).
 mod play;
 
 use crate::machine::Builtin;

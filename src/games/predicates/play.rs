@@ -1,4 +1,4 @@
-//! Steps of library(play): lines typed with the legal moves at hand, and the words of the message table.
+//! The built-ins of library(play): lines with completion, and texts of the message table.
 
 use super::current_game;
 use super::protocol::Relation;
@@ -19,27 +19,32 @@ pub(super) const TABLE: &[Builtin] = &[
         "$ask_line",
         &["+Prompt", "+Offers", "-Line"],
         ask_line,
-        "The next line of the standard input, behind a prompt. Who types it completes it to one of Offers; where nobody types, prompt and line are written.",
+        "Reads a line of the standard input with a prompt. A terminal completes it to one of Offers; without a terminal, prompt and line are echoed.",
     ),
     Builtin::primitive(
         "$phrase",
         &["+Name", "+Arguments", "-Text"],
         phrase,
-        "A message in the language of the person.",
+        "Text is a message in the language of the user.",
     ),
-    Builtin::primitive("$language", &["-Language"], language, "ru or en: the language of the person."),
-    Builtin::primitive("$near", &["+Text", "+Texts", "-Near"], near, "Which of Texts somebody may have meant by Text."),
+    Builtin::primitive("$language", &["-Language"], language, "Language is ru or en: the language of the user."),
+    Builtin::primitive(
+        "$near",
+        &["+Text", "+Texts", "-Near"],
+        near,
+        "Near are those of Texts that the user may have meant by Text.",
+    ),
     Builtin::primitive(
         "$recurs",
         &["+Earlier", "+Position"],
         repeats,
-        "A position of the native game in force has come again.",
+        "Position repeats Earlier, by the rules of the current native game.",
     ),
     Builtin::primitive(
         "$is_known",
         &["+Relation"],
         is_known,
-        "The program or the native game in force knows the relation.",
+        "The program or the current native game defines the relation.",
     ),
 ];
 
@@ -93,9 +98,9 @@ fn ask_line(m: &mut Machine) -> Answer {
     let is_typed = [StreamId::USER_INPUT, StreamId::USER_OUTPUT]
         .into_iter()
         .all(|id| m.streams.stream(id).is_ok_and(|stream| stream.is_terminal()));
-    let usual = std::mem::replace(&mut m.streams.prompt, prompt.clone());
+    let saved = std::mem::replace(&mut m.streams.prompt, prompt.clone());
     let line = lines::next_line(m, Target::user_input());
-    m.streams.prompt = usual;
+    m.streams.prompt = saved;
     let line = line?;
     if !is_typed {
         let shown = format!("{prompt}{}\n", line.as_deref().unwrap_or_default());
@@ -133,21 +138,21 @@ fn language(m: &mut Machine) -> Answer {
     Ok(m.unify(m.x[0], name))
 }
 
-/// How many near words are worth telling.
-const NEAR: usize = 5;
+/// The maximum number of suggestions.
+const MAX_SUGGESTIONS: usize = 5;
 
 fn near(m: &mut Machine) -> Answer {
     let word = texts::text(m, m.x[0])?;
     let candidates = texts_of(m, 1)?;
     let mut found = Vec::new();
-    for text in nearest(&word, candidates.iter().map(String::as_str), NEAR) {
+    for text in nearest(&word, candidates.iter().map(String::as_str), MAX_SUGGESTIONS) {
         found.push(texts::new_text(m, text, Form::Atom)?);
     }
     let found = arguments::new_list(m, &found)?;
     Ok(m.unify(m.x[2], found))
 }
 
-/// The texts that an argument is a list of.
+/// The argument with this index, as a list of texts.
 fn texts_of(m: &mut Machine, index: usize) -> Result<Vec<String>, Thrown> {
     let list = arguments::list(m, m.x[index])?;
     list.into_iter().map(|text| texts::text(m, text).map(String::from)).collect()
@@ -159,6 +164,7 @@ fn repeats(m: &mut Machine) -> Answer {
     native.repeats(m, earlier, now)
 }
 
+/// The relation that the first argument names.
 fn relation(m: &mut Machine) -> Result<Option<Relation>, Thrown> {
     let name = arguments::atom(m, 0)?;
     Ok(Relation::named(&m.store.atoms.name(name)))

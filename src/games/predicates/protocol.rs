@@ -1,20 +1,19 @@
-//! The contract: the relations by which the textbooks know a game, each under three names.
+//! The protocol: the relations by which the textbooks define a game, each under its names in up to three languages.
 //!
-//! | Bratko in Russian | Bratko | the Italian slides | says |
+//! | Bratko in Russian | Bratko | the Italian slides | meaning |
 //! |---|---|---|---|
-//! | ходы/2 | moves/2 | genera_figli/2 | the positions after one move; fails where there are none |
-//! | стат_оц/2 | staticval/2 | statica/2 | what the position is worth to Max without looking ahead |
-//! | ход_мина/1 | min_to_move/1 | | Min is to move, or would be |
-//! | ход_макса/1 | max_to_move/1 | | Max is to move, or would be |
-//! | начало/1 | start/1 | | the position the game begins with |
-//! | рисунок/1 | draw/1 | | the position is drawn |
-//! | имя_хода/3 | move_name/3 | | the move from one position to the next is called so |
+//! | ходы/2 | moves/2 | genera_figli/2 | the list of successors; fails if there are none |
+//! | стат_оц/2 | staticval/2 | statica/2 | the static value for Max |
+//! | ход_мина/1 | min_to_move/1 | | Min is to move, or would be if the game were not over |
+//! | ход_макса/1 | max_to_move/1 | | Max is to move, or would be if the game were not over |
+//! | начало/1 | start/1 | | the initial position |
+//! | рисунок/1 | draw/1 | | draws the position |
+//! | имя_хода/3 | move_name/3 | | the name of the move from one position to the next |
 //! | | | condizione_uscita/1 | there are no moves |
 //!
-//! The built-ins of this module answer them for the current native game. Clauses of a program go before built-ins, as with
-//! all of the library: so what a program defines of a native game replaces just that. Without a native game a relation means
-//! the clauses that the program has for it under another of its names, so that a game written in one of the three languages is
-//! understood by a search written in another.
+//! The built-ins of this module define them for the current native game. Clauses of a program take precedence over built-ins, so that
+//! a program can override single relations. Without a native game, a relation calls the clauses that the program has for it under
+//! another of its names, so that a search written in one of the languages runs on a game written in another.
 
 use super::current_game;
 use crate::builtins::arguments::{self, own_error};
@@ -24,8 +23,8 @@ use crate::diagnostics::Language;
 use crate::games::core::Side;
 use crate::games::core::options::Options;
 use crate::games::core::position_terms::Words;
+use crate::games::native as games;
 use crate::games::native::instance::NativeGame;
-use crate::games::native::{self as games};
 use crate::machine::builtin::{Builtin, Kind, Step};
 use crate::machine::errors::Object;
 use crate::machine::{Answer, Machine, Thrown};
@@ -33,7 +32,7 @@ use crate::program::{Definition, PredKey};
 use crate::terms::{Cell, atoms::known};
 use std::sync::Arc;
 
-/// A relation of the contract.
+/// A relation of the protocol.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Relation {
     /// ходы/2.
@@ -53,7 +52,7 @@ pub enum Relation {
 }
 
 impl Relation {
-    /// Its names. A search of the system calls the first that the program defines.
+    /// Its names. The system calls the first one that the program defines.
     pub const fn names(self) -> &'static [&'static str] {
         match self {
             Relation::Moves => &["ходы", "moves", "genera_figli"],
@@ -66,14 +65,14 @@ impl Relation {
         }
     }
 
-    /// All names of all relations, with their numbers of arguments.
+    /// All names of all relations, with their arities.
     pub fn signatures() -> impl Iterator<Item = (&'static str, u32)> {
         use Relation::{Draw, MaxToMove, MinToMove, MoveName, Moves, Start, Value};
         let all = [Moves, Value, MinToMove, MaxToMove, Start, Draw, MoveName];
         all.into_iter().flat_map(|relation| relation.names().iter().map(move |name| (*name, relation.arity())))
     }
 
-    /// The number of arguments.
+    /// Its arity, the same under all names.
     pub const fn arity(self) -> u32 {
         match self {
             Relation::Moves | Relation::Value => 2,
@@ -82,15 +81,14 @@ impl Relation {
         }
     }
 
-    /// The relation that has a name.
+    /// The relation with this name.
     pub fn named(name: &str) -> Option<Relation> {
         use Relation::{Draw, MaxToMove, MinToMove, MoveName, Moves, Start, Value};
         let all = [Moves, Value, MinToMove, MaxToMove, Start, Draw, MoveName];
         all.into_iter().find(|relation| relation.names().contains(&name))
     }
 
-    /// What a search of ours calls it: as the program does, or else as it would in its language; a program that says nothing of
-    /// moves and values has that of the person.
+    /// The name to call it by: the one that the program defines, or else the one in the language of the program's rules, or of the user.
     pub fn name(self, m: &Machine) -> &'static str {
         self.defined(m).unwrap_or_else(|| {
             let names = self.names();
@@ -104,7 +102,7 @@ impl Relation {
     }
 }
 
-/// Which of the names of relations a program uses: its place in [`Relation::names`].
+/// The language of the program's rules, as an index into [`Relation::names`]; that of the user if the program defines no rules.
 fn language_of_rules(m: &Machine) -> usize {
     let used = |relation: Relation| {
         let defined = relation.defined(m)?;
@@ -129,7 +127,7 @@ macro_rules! relation {
         Builtin {
             name: $name,
             modes: $modes,
-            kind: Kind::Control(|m| relate(m, Relation::$relation, $name)),
+            kind: Kind::Control(|m| call_relation(m, Relation::$relation, $name)),
             locked: false,
             doc: $doc,
             errors: if matches!(Relation::$relation, Relation::Start) { &[] } else { POSITION },
@@ -144,7 +142,7 @@ pub const TABLE: &[Builtin] = &[
         "ходы",
         &["+Position", "-Successors"],
         Moves,
-        "Successors are the positions after one move; fails where there is none.",
+        "Successors are the positions after one move; fails if there is none.",
         &[
             "игра(крестики_нолики), ходы(ходит(х, доска(о,х,о, х,о,х, х,о,п)), Ps) ⇒ Ps = [ходит(о, доска(о,х,о,х,о,х,х,о,х))]."
         ]
@@ -155,7 +153,7 @@ pub const TABLE: &[Builtin] = &[
         "стат_оц",
         &["+Position", "-Value"],
         Value,
-        "What the position is worth to Max without looking ahead.",
+        "Value is the static value of Position for Max.",
         &["игра(крестики_нолики), стат_оц(ходит(о, доска(х,х,х, о,о,п, п,п,п)), V) ⇒ V = 1."]
     ),
     relation!("staticval", &["+Position", "-Value"], Value, "The English name of стат_оц/2.", &[]),
@@ -168,17 +166,17 @@ pub const TABLE: &[Builtin] = &[
         "начало",
         &["-Position"],
         Start,
-        "The position the game begins with.",
+        "Position is the initial position of the game.",
         &["игра(крестики_нолики), начало(P) ⇒ P = ходит(х, доска(п,п,п,п,п,п,п,п,п))."]
     ),
     relation!("start", &["-Position"], Start, "The English name of начало/1.", &[]),
-    relation!("рисунок", &["+Position"], Draw, "Draws the position on the current output.", &[]),
+    relation!("рисунок", &["+Position"], Draw, "Draws Position on the current output.", &[]),
     relation!("draw", &["+Position"], Draw, "The English name of рисунок/1.", &[]),
     relation!(
         "имя_хода",
         &["+Position", "?Successor", "?Name"],
         MoveName,
-        "The move from Position to Successor is called Name; of a Name in any usual notation the move is found.",
+        "Name is the name of the move from Position to Successor; a given Name may be in any usual notation.",
         &[]
     ),
     relation!("move_name", &["+Position", "?Successor", "?Name"], MoveName, "The English name of имя_хода/3.", &[]),
@@ -187,7 +185,7 @@ pub const TABLE: &[Builtin] = &[
         modes: &["+Position"],
         kind: Kind::Control(is_over),
         locked: false,
-        doc: "There are no moves: the Italian slides' test of a leaf.",
+        doc: "Position has no moves: the leaf test of the Italian slides.",
         errors: POSITION,
         examples: &["игра(крестики_нолики), начало(P), condizione_uscita(P) ⇒ false."],
     },
@@ -195,20 +193,30 @@ pub const TABLE: &[Builtin] = &[
         "$relation",
         &["+Relation", "-Name"],
         relation,
-        "Name is what the program calls a relation of the contract.",
+        "Name is the name by which to call a relation of the protocol.",
     ),
     Builtin::primitive("$is_defined_relation", &["+Relation"], is_defined, "The program has clauses for the relation."),
-    Builtin::primitive("$open_game", &["+Name", "+Options"], open, "Puts a native game in force."),
-    Builtin::primitive("$close_game", &[], close, "No native game is in force any more."),
+    Builtin::primitive("$open_game", &["+Name", "+Options"], open, "Makes a native game the current one."),
+    Builtin::primitive("$close_game", &[], close, "Leaves no current native game."),
     Builtin::primitive("$is_loading", &[], is_loading, "A source is being loaded."),
-    Builtin::primitive("$named_moves", &["+Position", "-Pairs"], named_moves, "Pairs are Name-Successor of all moves."),
-    Builtin::primitive("$after_text", &["+Position", "+Text", "-Successor"], after_text, "The move that a text means."),
+    Builtin::primitive(
+        "$named_moves",
+        &["+Position", "-Pairs"],
+        named_moves,
+        "Pairs are the moves of Position, each as Name-Successor.",
+    ),
+    Builtin::primitive(
+        "$after_text",
+        &["+Position", "+Text", "-Successor"],
+        after_text,
+        "Successor is the position after the move that Text describes.",
+    ),
 ];
 
-/// Answers a relation: the native game does, or else the program under another name.
-fn relate(m: &mut Machine, relation: Relation, name: &'static str) -> Result<Step, Thrown> {
+/// Calls a relation: of the native game, or else the program's clauses under another name.
+fn call_relation(m: &mut Machine, relation: Relation, name: &'static str) -> Result<Step, Thrown> {
     if let Some(native) = current_game::native(m) {
-        return answer(m, &*native, relation);
+        return call_native(m, &*native, relation);
     }
     let arity = relation.arity() as usize;
     match relation.defined(m) {
@@ -226,7 +234,8 @@ fn relate(m: &mut Machine, relation: Relation, name: &'static str) -> Result<Ste
     }
 }
 
-fn answer(m: &mut Machine, native: &dyn NativeGame, relation: Relation) -> Result<Step, Thrown> {
+/// Calls a relation of the current native game.
+fn call_native(m: &mut Machine, native: &dyn NativeGame, relation: Relation) -> Result<Step, Thrown> {
     let position = m.x[0];
     let holds = match relation {
         Relation::Moves => match native.successors(m, position)? {
@@ -278,10 +287,10 @@ fn open(m: &mut Machine) -> Result<bool, Thrown> {
     Ok(true)
 }
 
-/// The native game that the first argument names, with the options of the second.
+/// Opens the native game that the first argument names, with the options of the second.
 ///
 /// # Errors
-/// existence_error(game), and those of its options.
+/// existence_error(game), and the errors of its options.
 pub fn open_named(m: &mut Machine) -> Result<Arc<dyn NativeGame>, Thrown> {
     let name = arguments::atom(m, 0)?;
     let list = m.x[1];
@@ -339,7 +348,7 @@ fn is_defined(m: &mut Machine) -> Answer {
     Ok(relation_named(m)?.defined(m).is_some())
 }
 
-/// The current native game, if the program has no clauses of its own for its rules and values.
+/// The current native game, if the program overrides none of its moves, values and sides.
 pub fn unmodified_native_game(m: &mut Machine) -> Option<Arc<dyn NativeGame>> {
     const RULES: [Relation; 4] = [Relation::Moves, Relation::Value, Relation::MinToMove, Relation::MaxToMove];
     let native = current_game::native(m)?;

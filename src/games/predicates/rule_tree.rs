@@ -1,8 +1,8 @@
-//! The tree of a game that a program has written as rules.
+//! [`Tree`] for games written as rules.
 //!
-//! Its positions stay on the machine's heap: the library module that runs the rules keeps a stack of lists of successors, newest
-//! first, and a position is identified here by the number of lists below its own and its number in that list. So no position is
-//! ever copied, and positions that have left the stack are garbage.
+//! Positions stay on the machine's heap: library(search), which calls the rules, keeps a stack of lists of successors, newest first,
+//! and a position is identified by the number of lists below its own and its index in that list. So positions are never copied, and
+//! become garbage when they leave the stack.
 //!
 //! ```text
 //!   [ [e, f], [b, c], [a] ]        a ── b ── e      f is the position (2, 1)
@@ -13,30 +13,31 @@ use crate::games::search::Value;
 use crate::games::search::tree::Tree;
 use std::task::Poll;
 
-/// Where a position stands on the stack of successors.
+/// A reference to a position on the stack of lists of successors.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Place {
-    /// How many lists lie below its own.
-    pub below: usize,
-    /// Its number in its list.
-    pub number: usize,
+pub(super) struct PositionRef {
+    /// The number of lists below its own, which is its ply.
+    pub ply: usize,
+    /// Its index in its list.
+    pub index: usize,
+    /// Its hash key.
     key: u64,
 }
 
-impl Place {
-    /// The position at which a search begins.
-    pub(super) fn root(key: u64) -> Place {
-        Place { below: 0, number: 0, key }
+impl PositionRef {
+    /// The root of a search.
+    pub(super) fn root(key: u64) -> PositionRef {
+        PositionRef { ply: 0, index: 0, key }
     }
 }
 
-/// What the search needs to know about a position.
+/// A question of the search about a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Question {
-    /// The side to move and the successors; if there are none, the value.
-    Moves(Place),
-    /// The value.
-    Value(Place),
+    /// The side to move and the successors; the value if there are none.
+    Moves(PositionRef),
+    /// The static value.
+    Value(PositionRef),
 }
 
 /// The answer to a question.
@@ -50,12 +51,12 @@ enum Reply {
 pub(super) struct RuleTree {
     question: Option<Question>,
     reply: Option<Reply>,
-    /// The value of a position that has turned out to have no successors.
+    /// The value that came as the answer to a question for moves, since there are none.
     value: Option<Value>,
 }
 
 impl RuleTree {
-    /// The question that has to be answered before the search can go on.
+    /// The pending question.
     pub(super) fn question(&self) -> Option<Question> {
         self.question
     }
@@ -66,7 +67,7 @@ impl RuleTree {
         self.reply = Some(Reply::Moves(side, keys));
     }
 
-    /// Answers the question with the value of a position that has no successors or is at the depth limit.
+    /// Answers the question with the static value of a position that has no successors or is at the depth limit.
     pub(super) fn set_value(&mut self, value: Value) {
         self.question = None;
         self.reply = Some(Reply::Value(value));
@@ -74,18 +75,18 @@ impl RuleTree {
 }
 
 impl Tree for RuleTree {
-    type Position = Place;
+    type Position = PositionRef;
     /// The key of the position that the move leads to.
     type Move = u64;
     type Score = Value;
 
     const HAS_MOVE_ORDER: bool = false;
 
-    fn known_side_to_move(&self, _place: &Place) -> Option<Side> {
+    fn known_side_to_move(&self, _position: &PositionRef) -> Option<Side> {
         None
     }
 
-    fn moves(&mut self, place: &Place, moves: &mut Vec<u64>) -> Poll<Side> {
+    fn moves(&mut self, position: &PositionRef, moves: &mut Vec<u64>) -> Poll<Side> {
         match self.reply.take() {
             Some(Reply::Moves(side, keys)) => {
                 moves.extend(keys);
@@ -97,42 +98,42 @@ impl Tree for RuleTree {
                 Poll::Ready(Side::Max)
             }
             None => {
-                self.question = Some(Question::Moves(*place));
+                self.question = Some(Question::Moves(*position));
                 Poll::Pending
             }
         }
     }
 
-    fn value(&mut self, place: &Place) -> Poll<Value> {
+    fn value(&mut self, position: &PositionRef) -> Poll<Value> {
         if let Some(value) = self.value.take() {
             return Poll::Ready(value);
         }
         match self.reply.take() {
             Some(Reply::Value(value)) => Poll::Ready(value),
             _ => {
-                self.question = Some(Question::Value(*place));
+                self.question = Some(Question::Value(*position));
                 Poll::Pending
             }
         }
     }
 
-    fn successor(&mut self, place: &Place, key: u64, number: usize) -> Place {
-        Place { below: place.below + 1, number, key }
+    fn successor(&mut self, position: &PositionRef, key: u64, number: usize) -> PositionRef {
+        PositionRef { ply: position.ply + 1, index: number, key }
     }
 
-    fn key(&self, place: &Place) -> u64 {
-        place.key
+    fn key(&self, position: &PositionRef) -> u64 {
+        position.key
     }
 
-    fn move_order(&self, _place: &Place, _key: u64) -> i32 {
+    fn move_order(&self, _position: &PositionRef, _key: u64) -> i32 {
         0
     }
 
-    fn forced_value(&self, _place: &Place) -> Option<Value> {
+    fn forced_value(&self, _position: &PositionRef) -> Option<Value> {
         None
     }
 
-    fn is_noisy(&self, _place: &Place, _key: u64) -> bool {
+    fn is_noisy(&self, _position: &PositionRef, _key: u64) -> bool {
         false
     }
 }

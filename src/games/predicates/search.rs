@@ -1,11 +1,11 @@
-//! Game-tree search for predicates: the built-ins that library/games/search.pl calls.
+//! The built-ins of library(search).
 //!
-//! A native game is searched in one step. A game written as rules is searched in steps: the built-in returns the next question,
-//! library(search) calls the program's relation and passes the result back. A running search belongs to a choicepoint and is
-//! dropped with it.
+//! A native game is searched in one call. The search of a game written as rules is a coroutine: the built-in returns the next question,
+//! library(search) calls the program's relation and passes the answer back. A running search belongs to a choicepoint, and is dropped
+//! once that is gone.
 
 use super::protocol::{Relation, unmodified_native_game};
-use super::rule_tree::{Place, Question, RuleTree};
+use super::rule_tree::{PositionRef, Question, RuleTree};
 use crate::builtins::arguments::{self, own_error};
 use crate::diagnostics::Language;
 use crate::games::core::Side;
@@ -26,19 +26,19 @@ pub(super) const TABLE: &[Builtin] = &[
         "$open_search",
         &["+Kind", "+Position", "+Options", "-Search", "-Task", "-Rules"],
         open,
-        "Begins a search, and ends it if the game is native. Rules are what the program calls the relations.",
+        "Begins a search, and completes it if the game is native. Rules are the names of the relations.",
     ),
     Builtin::primitive(
         "$search_next",
         &["+Search", "+Mover", "?Value", "+Stack", "-Rest", "-Position", "-Task"],
         next,
-        "Tells what was asked for, and gives what is to be found out next.",
+        "Answers the last question, and returns the next one.",
     ),
     Builtin::primitive(
         "$search_result",
         &["+Search", "-Value", "-Numbers", "-Depth", "-Complete", "-Counts"],
         result,
-        "Ends a search: the value, the line as numbers of moves, and what was done.",
+        "Closes a search and returns its value, the numbers of the moves of its line, and its counters.",
     ),
 ];
 
@@ -46,14 +46,14 @@ pub(super) const TABLE: &[Builtin] = &[
 #[derive(Default)]
 struct Searches {
     count: i64,
-    open: Vec<Opened>,
+    open: Vec<OpenSearch>,
 }
 
 /// A running search.
-struct Opened {
+struct OpenSearch {
     number: i64,
     /// The address of the choicepoint to which it belongs.
-    barrier: Addr,
+    choicepoint: Addr,
     state: State,
 }
 
@@ -65,10 +65,10 @@ enum State {
 struct RuleSearch {
     search: Search<RuleTree>,
     limits: Limits,
-    /// For each list on the stack of library(search), the oldest first, the number of positions dropped from its front. Questions
-    /// come in the order of the list, so positions before the current one are not needed any more.
-    lists: Vec<usize>,
-    /// The keys of positions, if there is a table.
+    /// For each list on the stack of library(search), the oldest first, the number of positions dropped from its front. Without move
+    /// ordering, questions come in the order of a list, so that positions before the current one are garbage.
+    dropped: Vec<usize>,
+    /// Makes the keys of positions, if there is a table.
     keys: Option<PositionKeys>,
     tasks: Tasks,
 }
@@ -81,8 +81,8 @@ struct PositionKeys {
 }
 
 impl PositionKeys {
-    /// The key of a position. A position with variables gets a fresh key, since it matters which of them are the same; so does a
-    /// cyclic one, since its hash would cover only a part of it.
+    /// The hash key of a position. One with variables gets a fresh key, since it matters which of them are identical; so does a cyclic
+    /// one, since a hash would cover only a part of it.
     fn of(&mut self, m: &Machine, position: Cell) -> u64 {
         if m.store.is_ground(position) && m.store.is_acyclic(position) {
             return m.store.hash(position);
@@ -92,7 +92,7 @@ impl PositionKeys {
     }
 }
 
-/// What library(search) has to do next.
+/// The atoms that tell library(search) what to do next.
 #[derive(Clone, Copy)]
 struct Tasks {
     moves: Atom,
@@ -109,8 +109,8 @@ impl Tasks {
 
 impl Attachment for Searches {
     fn visit_atoms(&self, used: &mut AtomSet) {
-        for opened in &self.open {
-            if let State::Rules(rules) = &opened.state {
+        for entry in &self.open {
+            if let State::Rules(rules) = &entry.state {
                 let Tasks { moves, value, done } = rules.tasks;
                 [moves, value, done].into_iter().for_each(|task| used.insert(task));
             }
@@ -126,7 +126,7 @@ fn open(m: &mut Machine) -> Answer {
     let (position, list) = (m.x[1], m.x[2]);
     let mut options = Options::new(m, Words::new(Language::En), list)?;
     let plan = if only_sign { Plan::take_for_sign(&mut options)? } else { Plan::take(&mut options)? };
-    // Options that library(search) handles by itself.
+    // Options that library(search) handles itself.
     for (ru, en) in [
         ("вариант", "variation"),
         ("статистика", "statistics"),
@@ -142,25 +142,25 @@ fn open(m: &mut Machine) -> Answer {
     }
     m.store.interrupts.take(crate::terms::interrupt::BEST);
     let tasks = Tasks::new(m);
-    // Allocates before the search, which may take long and must not be repeated.
+    // Allocate before the search: if the heap is full, the built-in is retried after a collection, and the search must not be.
     let rules = rules(m)?;
     let (state, task) = match unmodified_native_game(m) {
         Some(native) => (State::Done(native.search(m, position, &plan)?), tasks.done),
         None => (State::Rules(Box::new(rule_search(m, position, &plan, tasks)?)), tasks.moves),
     };
-    // Until it has its result, the user may stop it and get the best result so far.
+    // While it runs, the user may stop it and get the best result so far.
     m.store.interrupts.set_searching(matches!(state, State::Rules(_)));
-    let barrier = m.choice_top();
+    let choicepoint = m.choice_top();
     let searches = m.attachments.get::<Searches>();
-    searches.open.retain(|opened| opened.barrier < barrier);
+    searches.open.retain(|entry| entry.choicepoint < choicepoint);
     searches.count += 1;
     let number = searches.count;
-    searches.open.push(Opened { number, barrier, state });
+    searches.open.push(OpenSearch { number, choicepoint, state });
     Ok(m.unify(m.x[3], Cell::int(number)) && m.unify(m.x[4], Cell::atom(task)) && m.unify(m.x[5], rules))
 }
 
-/// `rules(Moves, Value, Side, Sign)`: the names of the relations in the program, or else in the system. Side is true of positions
-/// where the player of that Sign is to move.
+/// `rules(Moves, Value, Side, Sign)`: the names of the relations. Side holds for positions where the side of that Sign, 1 for Max, is to
+/// move.
 fn rules(m: &mut Machine) -> Result<Cell, Thrown> {
     m.store.need(5)?;
     let tests_max = Relation::MinToMove.defined(m).is_none() && Relation::MaxToMove.defined(m).is_some();
@@ -171,36 +171,39 @@ fn rules(m: &mut Machine) -> Result<Cell, Thrown> {
     Ok(m.store.compound(name, &[moves, value, side, Cell::int(sign)]))
 }
 
-/// Begins a search: the first question is for the moves of the position itself.
+/// Begins a search. Its first question is for the moves of the root, which needs no step of the walker.
 fn rule_search(m: &mut Machine, position: Cell, plan: &Plan, tasks: Tasks) -> Result<RuleSearch, Thrown> {
     let mut keys = (plan.table > 0).then(PositionKeys::default);
-    let root = Place::root(keys.as_mut().map_or(0, |keys| keys.of(m, position)));
+    let root = PositionRef::root(keys.as_mut().map_or(0, |keys| keys.of(m, position)));
     let search = Search::new(RuleTree::default(), root, plan, table_for(plan)?);
-    Ok(RuleSearch { search, limits: Limits::begin(m, plan), lists: vec![0], keys, tasks })
+    Ok(RuleSearch { search, limits: Limits::begin(m, plan), dropped: vec![0], keys, tasks })
 }
 
 // ---- going on ------------------------------------------------------------------------------------------------------
 
-/// Calls `act` with the search, which is taken out of the running ones meanwhile.
-fn with<T>(m: &mut Machine, act: impl FnOnce(&mut Machine, &mut State) -> Result<T, Thrown>) -> Result<T, Thrown> {
+/// Calls `act` with_search the search that the first argument refers to, taken out of the list so that `act` can use the machine.
+fn with_search<T>(
+    m: &mut Machine,
+    act: impl FnOnce(&mut Machine, &mut State) -> Result<T, Thrown>,
+) -> Result<T, Thrown> {
     let number = arguments::integer(m, 0)?;
     let searches = m.attachments.get::<Searches>();
-    let Some(at) = searches.open.iter().rposition(|opened| opened.number == number) else {
+    let Some(at) = searches.open.iter().rposition(|entry| entry.number == number) else {
         let search = Cell::atom(m.store.atoms.intern("search"));
         return Err(own_error(m, "existence_error", &[search, Cell::int(number)]));
     };
-    let mut opened = searches.open.remove(at);
-    let result = act(m, &mut opened.state);
-    m.attachments.get::<Searches>().open.push(opened);
+    let mut entry = searches.open.remove(at);
+    let result = act(m, &mut entry.state);
+    m.attachments.get::<Searches>().open.push(entry);
     result
 }
 
 fn next(m: &mut Machine) -> Answer {
     m.store.need(2)?;
-    with(m, |m, state| {
+    with_search(m, |m, state| {
         let State::Rules(rules) = state else { return Ok(false) };
         accept_answer(m, rules)?;
-        // Each answer of the program may take long, so the clock is read at every step.
+        // An answer of the program may take long, so the clock is read at every step.
         let mut monitor = rules.limits.monitor(m, 1);
         let ended = rules.search.run(&mut monitor);
         if let Some(failure) = monitor.failure.take() {
@@ -219,7 +222,7 @@ fn next(m: &mut Machine) -> Answer {
     })
 }
 
-/// Passes the answer to the search: the side to move and the successors on top of the stack, or the value.
+/// Passes an answer to the search: the side to move and the successors on top of the stack, or a value if the mover is 0.
 fn accept_answer(m: &mut Machine, rules: &mut RuleSearch) -> Result<(), Thrown> {
     let mover = arguments::integer(m, 1)?;
     if mover == 0 {
@@ -236,12 +239,12 @@ fn accept_answer(m: &mut Machine, rules: &mut RuleSearch) -> Result<(), Thrown> 
             _ => return Err(m.type_error(Type::List, successors)),
         },
     };
-    rules.lists.push(0);
+    rules.dropped.push(0);
     rules.search.walk.tree().set_moves(side, keys);
     Ok(())
 }
 
-/// The argument with the value of a position.
+/// The third argument, the value of a position.
 fn value_argument(m: &mut Machine) -> Result<Value, Thrown> {
     let term = m.arg(2);
     match m.store.view(term) {
@@ -253,23 +256,23 @@ fn value_argument(m: &mut Machine) -> Result<Value, Thrown> {
     }
 }
 
-/// Returns the position in question and the relation to call. The caller has reserved two cells.
+/// Returns the position in question and the task, and drops positions that are not needed any more. The caller has reserved two cells.
 fn return_question(m: &mut Machine, rules: &mut RuleSearch, question: Question) -> Answer {
     let (place, task) = match question {
         Question::Moves(place) => (place, rules.tasks.moves),
         Question::Value(place) => (place, rules.tasks.value),
     };
     let mut stack = m.arg(3);
-    while rules.lists.len() > place.below + 1 {
+    while rules.dropped.len() > place.ply + 1 {
         stack = m.store.deref(m.store.argument(stack, 1));
-        rules.lists.pop();
+        rules.dropped.pop();
     }
     let mut list = m.store.deref(m.store.argument(stack, 0));
-    if let Some(lost) = rules.lists.last_mut().filter(|lost| **lost < place.number) {
-        for _ in *lost..place.number {
+    if let Some(dropped) = rules.dropped.last_mut().filter(|dropped| **dropped < place.index) {
+        for _ in *dropped..place.index {
             list = m.store.deref(m.store.argument(list, 1));
         }
-        *lost = place.number;
+        *dropped = place.index;
         stack = m.store.cons(list, m.store.argument(stack, 1));
     }
     let position = m.store.argument(list, 0);
@@ -279,7 +282,7 @@ fn return_question(m: &mut Machine, rules: &mut RuleSearch, question: Question) 
 // ---- ending --------------------------------------------------------------------------------------------------------
 
 fn result(m: &mut Machine) -> Answer {
-    let outcome = with(m, |_, state| match state {
+    let outcome = with_search(m, |_, state| match state {
         State::Done(outcome) => Ok(Some(outcome.clone())),
         State::Rules(_) => Ok(None),
     })?;
@@ -287,9 +290,9 @@ fn result(m: &mut Machine) -> Answer {
     let unknown = Found { value: Value::Int(0), line: Vec::new(), is_exhaustive: false };
     let (is_found, found) = (outcome.found.is_some(), outcome.found.unwrap_or(unknown));
     m.store.need(2 * found.line.len() + 16)?;
-    // Only now, since the built-in is retried after a collection if memory runs out above.
+    // Only now, since the built-in is retried after a collection if the heap is full.
     let number = arguments::integer(m, 0)?;
-    m.attachments.get::<Searches>().open.retain(|opened| opened.number != number);
+    m.attachments.get::<Searches>().open.retain(|entry| entry.number != number);
     let numbers: Vec<Cell> = found.line.iter().map(|number| Cell::int(i64::from(*number))).collect();
     let numbers = m.store.list(&numbers, Cell::atom(known::NIL));
     let value = match found.value {

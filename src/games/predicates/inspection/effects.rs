@@ -1,8 +1,7 @@
-//! Effects: whether rules of a game may be called only to see what they say.
+//! Whether the rules of a game are free of side effects, so that an inspection may call them.
 //!
-//! What a rule may come to is found by the names in its clauses, whatever they stand for there: goals, closures for maplist/3 and
-//! the like, or plain data. So nothing with an effect is overlooked that the clauses name; a rule whose data are called like
-//! something with an effect is left alone without need.
+//! The analysis is conservative: every symbol of a clause counts as a possible call, whether it is a goal, a closure for maplist/3 or
+//! plain data. So a rule may be rejected because of its data, but no effect that the clauses name is overlooked.
 
 use crate::machine::Machine;
 use crate::program::{Definition, PredId, PredKey};
@@ -10,8 +9,8 @@ use crate::terms::{Functor, atoms::known};
 use hashbrown::HashSet;
 use rustc_hash::FxBuildHasher;
 
-/// Predicates that change something or wait for input, and streams that cannot be held back. Writing on the current output is
-/// none of them: it can.
+/// Predicates that change state or wait for input, and streams that cannot be redirected. Output to the current stream is captured, and
+/// so no effect.
 const EFFECTS: &[&str] = &[
     "assert",
     "asserta",
@@ -79,15 +78,15 @@ const EFFECTS: &[&str] = &[
     "play",
 ];
 
-/// Names that programs give to plain predicates of their own, or to data, as often: they count with these numbers of arguments.
+/// Names of [`EFFECTS`] that are common for pure predicates or data too: they count only with these arities.
 const WITH_ARITIES: &[(&str, &[usize])] =
     &[("append", &[1]), ("see", &[1]), ("tell", &[1]), ("flag", &[3]), ("game", &[1, 2]), ("игра", &[1, 2])];
 
-/// How many arguments a closure may be given.
-const GIVEN: usize = 3;
+/// The maximum number of arguments that call/N adds to a closure.
+const MAX_EXTRA_ARGUMENTS: usize = 3;
 
-/// Whether a predicate may be called without changing anything, as far as its clauses and those of what they name show.
-pub(super) fn is_harmless(m: &Machine, id: PredId) -> bool {
+/// Whether neither the clauses of a predicate nor those of predicates that they name, transitively, have effects.
+pub(super) fn is_effect_free(m: &Machine, id: PredId) -> bool {
     let mut seen: HashSet<PredId, FxBuildHasher> = HashSet::default();
     let mut waiting = vec![id];
     while let Some(id) = waiting.pop() {
@@ -112,13 +111,13 @@ pub(super) fn is_harmless(m: &Machine, id: PredId) -> bool {
     true
 }
 
-/// The predicates of the program that a symbol in a clause may stand for.
+/// The predicates of the program that a symbol in a clause may call, directly or as a closure.
 fn callees(m: &Machine, caller: PredKey, symbol: Functor) -> Vec<PredId> {
-    let visible = |given: usize| {
-        let key = PredKey { name: symbol.name(), arity: (symbol.arity() + given) as u32, ..caller };
+    let visible = |extra: usize| {
+        let key = PredKey { name: symbol.name(), arity: (symbol.arity() + extra) as u32, ..caller };
         m.database.visible(key).filter(|id| !m.database.predicate(*id).properties.system)
     };
-    (0..=GIVEN).filter_map(visible).collect()
+    (0..=MAX_EXTRA_ARGUMENTS).filter_map(visible).collect()
 }
 
 fn has_effect(m: &Machine, symbol: Functor) -> bool {
@@ -143,7 +142,7 @@ mod tests {
     use std::path::PathBuf;
     use std::sync::Arc;
 
-    /// Whether p/1 of a program of facts and rules may be called.
+    /// Whether p/1 of a program is free of effects.
     fn harmless(program: &str) -> bool {
         let streams = Streams::new(Box::new(MemoryHost::new("")));
         let tables = [crate::builtins::TABLES, TABLES].concat();
@@ -154,7 +153,7 @@ mod tests {
         loader::next_item(&mut m).expect("memory");
         let name = m.store.atoms.intern("p");
         let id = m.database.find(PredKey { module: known::USER, name, arity: 1 }).expect("p/1");
-        is_harmless(&m, id)
+        is_effect_free(&m, id)
     }
 
     #[test]

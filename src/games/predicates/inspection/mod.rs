@@ -1,10 +1,10 @@
-//! Inspections: whether a game that a program has written keeps the contract of its relations.
+//! Inspections: checks that the rules of a program's game keep to the protocol.
 //!
-//! Searches as textbooks write them call the program's clauses directly, so that the system does not see them. But the machine
-//! records the first call of ходы/2 and the like ([`FirstCall`]), whose position is the root of a search. When the goal has ended,
-//! `library/games/inspection.pl` visits some positions of the game from there, as far as the relations may be called without effects
-//! (`effects`). Each kind of mistake is reported once for each source.
+//! A search written in Prolog calls the rules directly, unseen by the system. But the machine records the first calls of ходы/2 and the
+//! like ([`FirstCall`]), whose position is the root of a search. When the goal has ended, library(inspection) visits positions from
+//! there, if the relations have no side effects (`effects`). Each kind of mistake is reported once for each source.
 
+// Which rules have side effects.
 mod effects;
 
 use super::protocol::Relation;
@@ -23,23 +23,23 @@ use std::time::Duration;
 
 /// The built-ins of this module.
 pub const TABLE: &[Builtin] = &[
-    Builtin::primitive("$is_found", &["+Kind"], is_found, "A finding of this kind need not be told any more."),
+    Builtin::primitive("$is_found", &["+Kind"], is_found, "A finding of this kind has been reported already."),
     Builtin::primitive(
         "$found",
         &["+Kind", "+Position", "+Picture", "+Extra", "+Clauses"],
         found,
-        "Keeps a finding: Clauses are pairs of a relation and the numbers of its clauses for such a position.",
+        "Records a finding. Clauses are pairs of a relation and the numbers of its clauses that match Position.",
     ),
     Builtin::primitive(
         "$rule_heads",
         &["+Relation", "-Heads"],
         rule_heads,
-        "Heads are pairs of the number of a clause of the program and its head.",
+        "Heads are the heads of the program's clauses, each as Number-Head.",
     ),
 ];
 
-/// Alpha-beta as programs have it: its names, the number of arguments, and which of them the lower bound is; the upper one
-/// follows, and the position is the first.
+/// Alpha-beta in programs: its names, arity, and the index of the argument for the lower bound. The upper bound follows it, and the
+/// position is the first argument.
 const ALPHA_BETAS: &[(&str, u32, usize)] = &[
     ("альфабета", 5, 1),
     ("alphabeta", 5, 1),
@@ -49,16 +49,16 @@ const ALPHA_BETAS: &[(&str, u32, usize)] = &[
     ("alfa_beta", 6, 2),
 ];
 
-/// The predicates whose first calls show what has been searched.
-pub fn noted() -> impl Iterator<Item = (&'static str, u32)> {
+/// The predicates whose first calls the machine has to record.
+pub fn recorded_predicates() -> impl Iterator<Item = (&'static str, u32)> {
     let moves = Relation::Moves.names().iter().map(|name| (*name, Relation::Moves.arity()));
     moves.chain(ALPHA_BETAS.iter().map(|(name, arity, _)| (*name, *arity)))
 }
 
-/// How thoroughly a game is inspected, from least to most.
+/// How thoroughly a game is inspected, in increasing order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Thoroughness {
-    /// After a goal that succeeded: a few positions are enough, and the goal has coped with repeated positions.
+    /// After a goal that succeeded: a few positions are enough, and the goal has evidently handled cycles.
     AfterSuccess,
     /// Before interactive play, where positions may repeat.
     BeforePlay,
@@ -69,7 +69,7 @@ pub enum Thoroughness {
 }
 
 impl Thoroughness {
-    /// The time limit, for goals of which a few inferences take long.
+    /// The time limit, besides the limit of inferences, of which some take long.
     pub fn time(self) -> Duration {
         Duration::from_millis(match self {
             Thoroughness::AfterSuccess => 100,
@@ -78,7 +78,7 @@ impl Thoroughness {
         })
     }
 
-    /// The limits of positions and of inferences.
+    /// The maximum numbers of positions and of inferences.
     fn limits(self) -> (i64, i64) {
         match self {
             Thoroughness::AfterSuccess => (60, 20_000),
@@ -88,45 +88,46 @@ impl Thoroughness {
     }
 }
 
-/// Mistakes found.
+/// The findings of all inspections.
 #[derive(Default)]
 struct Findings {
-    /// The kinds reported already, each with the source of the rules.
+    /// The titles reported already, each with the source of the rules.
     reported: Vec<(MessageId, Option<SourceId>)>,
-    /// The diagnostics to report.
+    /// Diagnostics to be reported.
     pending: Vec<Diagnostic>,
-    /// Where inspections began, of which source of rules, and how thorough they were.
+    /// The roots of earlier inspections, with the source of the rules and the thoroughness.
     done: Vec<(Arc<Block>, Option<SourceId>, Thoroughness)>,
-    /// Repeated positions are reported as hints only.
-    forgives: bool,
+    /// Whether cycles are reported as hints, not as warnings.
+    cycles_are_hints: bool,
 }
 
 impl Attachment for Findings {
-    // The positions lie among the machine's external roots, and reports are texts.
+    // The roots are external roots of the machine, and diagnostics are texts.
     fn visit_atoms(&self, _used: &mut AtomSet) {}
 }
 
-/// Where an inspection begins.
-pub enum From {
-    /// Where the goals that have run began to search.
+/// Where an inspection takes its root from.
+pub enum Root {
+    /// The first recorded call of ходы/2.
     Calls(Vec<FirstCall>),
-    /// Where the game begins.
+    /// The initial position of the game.
     Start,
 }
 
-/// The goal that inspects the program's game, if it has one of its own that may be called and has not been inspected as thoroughly.
+/// The goal that inspects the program's game; `None` if there is no such game, its rules have effects, or it has been inspected as
+/// thoroughly before.
 ///
 /// # Errors
-/// [`Thrown`] if there is no memory.
-pub fn goal(m: &mut Machine, from: From, thoroughness: Thoroughness) -> Result<Option<Cell>, Thrown> {
+/// [`Thrown`] if memory is exhausted.
+pub fn goal(m: &mut Machine, from: Root, thoroughness: Thoroughness) -> Result<Option<Cell>, Thrown> {
     let Some(moves) = Relation::Moves.defined(m) else { return Ok(None) };
-    m.attachments.get::<Findings>().forgives =
+    m.attachments.get::<Findings>().cycles_are_hints =
         matches!(thoroughness, Thoroughness::AfterSuccess | Thoroughness::BeforePlay);
     m.store.need(64)?;
     let from = match from {
-        From::Calls(calls) => {
+        Root::Calls(calls) => {
             let Some(root) = root_of(m, &calls, moves)? else { return Ok(None) };
-            note_interval(m, &calls, root)?;
+            check_window(m, &calls, root)?;
             if is_done(m, root, thoroughness) {
                 return Ok(None);
             }
@@ -134,8 +135,8 @@ pub fn goal(m: &mut Machine, from: From, thoroughness: Thoroughness) -> Result<O
             let name = m.store.atoms.intern("position");
             m.store.compound(name, &[root])
         }
-        From::Start => {
-            let Some(start) = callable(m, Relation::Start) else { return Ok(None) };
+        Root::Start => {
+            let Some(start) = effect_free_name(m, Relation::Start) else { return Ok(None) };
             let (name, start) = (m.store.atoms.intern("start"), m.store.atoms.intern(start));
             m.store.compound(name, &[Cell::atom(start)])
         }
@@ -147,7 +148,7 @@ pub fn goal(m: &mut Machine, from: From, thoroughness: Thoroughness) -> Result<O
     Ok(Some(m.store.compound(inspect, &[from, rules, limits])))
 }
 
-/// Why the program's game cannot be inspected from its start, if it cannot.
+/// Why the program's game cannot be inspected from its initial position, if it cannot.
 pub fn obstacle(m: &Machine) -> Option<Diagnostic> {
     let why = |message, relation: Relation| {
         let reason = Phrase::new(message, [Argument::from(indicator(m, relation))]);
@@ -157,11 +158,11 @@ pub fn obstacle(m: &Machine) -> Option<Diagnostic> {
     if let Some(missing) = needed.into_iter().find(|relation| relation.defined(m).is_none()) {
         return why(MessageId::GameRelationMissing, missing);
     }
-    let effective = needed.into_iter().find(|relation| callable(m, *relation).is_none());
+    let effective = needed.into_iter().find(|relation| effect_free_name(m, *relation).is_none());
     effective.and_then(|relation| why(MessageId::GameRelationHasEffects, relation))
 }
 
-/// Takes the diagnostics found since the last call.
+/// Takes the diagnostics of all inspections since the last call.
 pub fn take_findings(m: &mut Machine) -> Vec<Diagnostic> {
     std::mem::take(&mut m.attachments.get::<Findings>().pending)
 }
@@ -176,7 +177,7 @@ fn root_of(m: &mut Machine, calls: &[FirstCall], moves: &str) -> Result<Option<C
     Ok((!position.is_var()).then_some(position))
 }
 
-/// Whether the game has been inspected from there as thoroughly before; if not, records this inspection.
+/// Whether the game has been inspected from this root at least as thoroughly; if not, records this inspection.
 fn is_done(m: &mut Machine, root: Cell, thoroughness: Thoroughness) -> bool {
     let Some(block) = m.store.ground_block(root) else { return false };
     let source = source_of(m);
@@ -191,37 +192,37 @@ fn is_done(m: &mut Machine, root: Cell, thoroughness: Thoroughness) -> bool {
 
 /// The source of the rules.
 fn source_of(m: &Machine) -> Option<SourceId> {
-    let predicate = m.database.predicate(of_program(m, Relation::Moves)?);
+    let predicate = m.database.predicate(program_predicate(m, Relation::Moves)?);
     predicate.clauses.front().and_then(|clause| clause.source.origin).map(|origin| origin.source)
 }
 
-/// The predicate that the program has for a relation.
-fn of_program(m: &Machine, relation: Relation) -> Option<PredId> {
+/// The program's predicate for a relation.
+fn program_predicate(m: &Machine, relation: Relation) -> Option<PredId> {
     let name = m.store.atoms.find(relation.defined(m)?)?;
     m.database.visible(PredKey { module: known::USER, name, arity: relation.arity() })
 }
 
-/// The name of a relation that the program has and that may be called without effects.
-fn callable(m: &Machine, relation: Relation) -> Option<&'static str> {
-    let id = of_program(m, relation)?;
-    if effects::is_harmless(m, id) { relation.defined(m) } else { None }
+/// The name of a relation, if the program defines it without effects.
+fn effect_free_name(m: &Machine, relation: Relation) -> Option<&'static str> {
+    let id = program_predicate(m, relation)?;
+    if effects::is_effect_free(m, id) { relation.defined(m) } else { None }
 }
 
-/// The game as the library module expects it; `None` if its moves cannot be called.
+/// The term `rules(Moves, Value, Max, Min, Draw, Empty)` of library(inspection); `None` if the moves cannot be called.
 fn rules(m: &mut Machine) -> Option<Cell> {
-    let moves = callable(m, Relation::Moves)?;
+    let moves = effect_free_name(m, Relation::Moves)?;
     let mut names = vec![Some(moves)];
     let others = [Relation::Value, Relation::MaxToMove, Relation::MinToMove, Relation::Draw];
-    names.extend(others.map(|relation| callable(m, relation)));
-    names.push(Some(if copes_with_empty_lists(m) { "right" } else { "wrong" }));
+    names.extend(others.map(|relation| effect_free_name(m, relation)));
+    names.push(Some(if handles_empty_lists(m) { "right" } else { "wrong" }));
     let cell = |name: Option<&str>| Cell::atom(name.map_or(known::NIL, |name| m.store.atoms.intern(name)));
     let names: Vec<Cell> = names.into_iter().map(cell).collect();
     let rules = m.store.atoms.intern("rules");
     Some(m.store.compound(rules, &names))
 }
 
-/// Whether a clause of the program that calls the relation of moves also mentions `[]`.
-fn copes_with_empty_lists(m: &Machine) -> bool {
+/// Whether a clause that calls the relation of moves also mentions `[]`: then an empty list of moves is no mistake.
+fn handles_empty_lists(m: &Machine) -> bool {
     let is_moves = |name: &str, arity: usize| arity == 2 && Relation::Moves.names().contains(&name);
     let calls_moves = |predicate: &Predicate| {
         predicate.clauses.iter().any(|clause| {
@@ -242,8 +243,8 @@ fn copes_with_empty_lists(m: &Machine) -> bool {
 
 // ---- bounds --------------------------------------------------------------------------------------------------------
 
-/// If alpha-beta began at the root with bounds that leave nothing between them, that is a finding.
-fn note_interval(m: &mut Machine, calls: &[FirstCall], root: Cell) -> Result<(), Thrown> {
+/// Reports an alpha-beta search that was called at the root with an empty window.
+fn check_window(m: &mut Machine, calls: &[FirstCall], root: Cell) -> Result<(), Thrown> {
     for call in calls {
         let name = m.store.atoms.name(call.key.name).to_string();
         let Some((.., place)) = ALPHA_BETAS.iter().find(|row| row.0 == name && row.1 == call.key.arity) else {
@@ -259,7 +260,7 @@ fn note_interval(m: &mut Machine, calls: &[FirstCall], root: Cell) -> Result<(),
         let texts = [alpha, beta].map(|bound| Argument::from(reports::text_of(m, bound)));
         let arguments = [Argument::from(format!("{name}/{}", call.key.arity))].into_iter().chain(texts);
         let diagnostic = Diagnostic::warning(Phrase::new(MessageId::GameNoInterval, arguments));
-        tell(
+        add_finding(
             m,
             diagnostic.with_note(MessageId::GameNoIntervalMeans.into()).with_help(MessageId::GameNoIntervalHelp.into()),
         );
@@ -269,7 +270,7 @@ fn note_interval(m: &mut Machine, calls: &[FirstCall], root: Cell) -> Result<(),
 
 // ---- findings ------------------------------------------------------------------------------------------------------
 
-/// A kind of finding: what it is called, what is wrong, what that means to a search, and what is to be done.
+/// A kind of finding: its name in library(inspection), what is wrong, what that means for a search, and how to fix it.
 struct Kind {
     name: &'static str,
     title: MessageId,
@@ -315,39 +316,39 @@ fn found(m: &mut Machine) -> Answer {
     let (position, extra) = (m.x[1], m.x[3]);
     let picture: String = texts::text(m, m.x[2])?.into();
     let picture =
-        if picture.trim().is_empty() { format!(" {}", reports::text_of(m, position)) } else { drawn(&picture) };
-    let mut asked = Vec::new();
+        if picture.trim().is_empty() { format!(" {}", reports::text_of(m, position)) } else { cropped(&picture) };
+    let mut clauses = Vec::new();
     for pair in arguments::list(m, m.x[4])? {
         let name = arguments::atom_of(m, m.store.argument(pair, 0))?;
         let name = m.store.atoms.name(name).to_string();
         let numbers = arguments::list(m, m.store.argument(pair, 1))?;
         if let Some(relation) = Relation::named(&name) {
-            asked.push((relation, numbers));
+            clauses.push((relation, numbers));
         }
     }
-    let names = asked.iter().map(|(relation, _)| Argument::from(indicator(m, *relation)));
+    let names = clauses.iter().map(|(relation, _)| Argument::from(indicator(m, *relation)));
     let arguments: Vec<Argument> = names.chain([Argument::from(reports::text_of(m, extra))]).collect();
     let severity = match kind.title {
-        MessageId::GameCircle if m.attachments.get::<Findings>().forgives => Severity::Hint,
+        MessageId::GameCircle if m.attachments.get::<Findings>().cycles_are_hints => Severity::Hint,
         _ => Severity::Warning,
     };
     let mut diagnostic = Diagnostic::new(severity, Phrase::new(kind.title, arguments.clone()))
         .with_note(Phrase::new(MessageId::GamePosition, [Argument::from(picture)]))
         .with_note(Phrase::new(kind.means, arguments.clone()))
         .with_help(Phrase::new(kind.help, arguments));
-    for (relation, numbers) in asked {
+    for (relation, numbers) in clauses {
         diagnostic = with_clauses(m, diagnostic, relation, &numbers)?;
     }
-    tell(m, diagnostic);
+    add_finding(m, diagnostic);
     Ok(true)
 }
 
-/// Keeps a finding, unless one of its kind has been reported.
-fn tell(m: &mut Machine, diagnostic: Diagnostic) {
+/// Records a finding, unless one of its kind has been reported for this source.
+fn add_finding(m: &mut Machine, diagnostic: Diagnostic) {
     let key = (diagnostic.title.message, source_of(m));
     let findings = m.attachments.get::<Findings>();
     if !findings.reported.contains(&key) {
-        // A hint may have to become a warning yet.
+        // A later inspection may report it as a warning.
         if diagnostic.severity != Severity::Hint {
             findings.reported.push(key);
         }
@@ -355,57 +356,62 @@ fn tell(m: &mut Machine, diagnostic: Diagnostic) {
     }
 }
 
-/// The name of a relation in the program, with its number of arguments.
+/// The predicate indicator of a relation in the program.
 fn indicator(m: &Machine, relation: Relation) -> String {
     format!("{}/{}", relation.name(m), relation.arity())
 }
 
-/// The most lines and columns of a picture that are shown.
-const LINES: usize = 24;
-const COLUMNS: usize = 100;
+/// The maximum size of a picture in a report.
+const MAX_LINES: usize = 24;
+const MAX_COLUMNS: usize = 100;
 
-/// What a program has drawn, cut short.
-fn drawn(picture: &str) -> String {
-    let line = |line: &str| line.trim_end().chars().take(COLUMNS).collect::<String>();
+/// Crops a picture that the program has drawn.
+fn cropped(picture: &str) -> String {
+    let line = |line: &str| line.trim_end().chars().take(MAX_COLUMNS).collect::<String>();
     let lines: Vec<String> = picture.trim_end().lines().skip_while(|line| line.trim().is_empty()).map(line).collect();
-    let cut = if lines.len() > LINES { "\n…" } else { "" };
-    format!("\n{}{cut}", lines[..lines.len().min(LINES)].join("\n"))
+    let cut = if lines.len() > MAX_LINES { "\n…" } else { "" };
+    format!("\n{}{cut}", lines[..lines.len().min(MAX_LINES)].join("\n"))
 }
 
 // ---- clauses -------------------------------------------------------------------------------------------------------
 
-/// How many clauses of a relation are shown.
-const SHOWN: usize = 2;
+/// The maximum number of clauses of a relation that a report shows.
+const MAX_CLAUSES_SHOWN: usize = 2;
 
-/// More clauses than rules written by hand have: they are not searched for matching ones.
-const MANY: usize = 500;
+/// The maximum number of clauses to match against a position: more than rules written by hand have.
+const MAX_CLAUSES: usize = 500;
 
-/// The same report with the places of clauses, or of the first one if none suits the position.
-fn with_clauses(m: &mut Machine, mut report: Diagnostic, of: Relation, numbers: &[Cell]) -> Result<Diagnostic, Thrown> {
+/// Labels the clauses of a relation that match the position, or the first one if none does.
+fn with_clauses(
+    m: &mut Machine,
+    mut diagnostic: Diagnostic,
+    of: Relation,
+    numbers: &[Cell],
+) -> Result<Diagnostic, Thrown> {
     let mut places = Vec::new();
-    for number in numbers.iter().take(SHOWN) {
+    for number in numbers.iter().take(MAX_CLAUSES_SHOWN) {
         places.push((arguments::integer_of(m, *number)? as usize, MessageId::GameClauseSuits));
     }
     if places.is_empty() {
         places.push((0, MessageId::GameNoClauseSuits));
     }
-    let Some(id) = of_program(m, of) else { return Ok(report) };
+    let Some(id) = program_predicate(m, of) else { return Ok(diagnostic) };
     for (number, label) in places {
         let origin = current_clauses(m, id).nth(number).and_then(|(_, origin)| origin);
         if let Some(origin) = origin {
-            report = report.with_label(origin.source, head_in(m, origin), label.into());
+            diagnostic = diagnostic.with_label(origin.source, head_in(m, origin), label.into());
         }
     }
-    Ok(report)
+    Ok(diagnostic)
 }
 
-/// The current clauses of a predicate, with their origins.
+/// The clauses of a predicate that are not erased, with their origins.
 fn current_clauses(m: &Machine, id: PredId) -> impl Iterator<Item = (&Block, Option<Origin>)> {
     let clauses = m.database.predicate(id).clauses.iter().filter(|clause| clause.erased == Generation::NEVER);
     clauses.map(|clause| (&clause.source.term, clause.source.origin))
 }
 
-/// The first line of a clause, without its body.
+/// The span of a clause's first line, up to `:-`.
 fn head_in(m: &Machine, origin: Origin) -> Span {
     let Some(source) = m.sources.get(origin.source) else { return origin.span };
     let text = source.slice(origin.span);
@@ -416,8 +422,8 @@ fn head_in(m: &Machine, origin: Origin) -> Span {
 fn rule_heads(m: &mut Machine) -> Answer {
     let relation = arguments::atom(m, 0)?;
     let relation = Relation::named(&m.store.atoms.name(relation));
-    let Some(id) = relation.and_then(|relation| of_program(m, relation)) else { return Ok(false) };
-    let blocks: Vec<Block> = current_clauses(m, id).map(|(block, _)| block.clone()).take(MANY).collect();
+    let Some(id) = relation.and_then(|relation| program_predicate(m, relation)) else { return Ok(false) };
+    let blocks: Vec<Block> = current_clauses(m, id).map(|(block, _)| block.clone()).take(MAX_CLAUSES).collect();
     let mut heads = Vec::new();
     for (number, block) in blocks.iter().enumerate() {
         let clause = m.store.instantiate(block)?;
