@@ -1,8 +1,8 @@
-//! Arguments of built-ins: each function converts a term to a value, or raises the error that ISO requires.
+//! Conversion of built-ins' arguments to Rust values, raising the errors that ISO requires.
 //!
-//! The order of errors (ISO 7.12.2) is that of these functions: instantiation, type, domain, representation. The culprit is the
-//! term that the caller gave: the whole list if it is no list, the element if an element is wrong. Functions with an index convert an
-//! argument of the running built-in; those named `_of` any term.
+//! Errors are checked in the order instantiation, type, domain, representation (ISO 7.12.2). The culprit is the whole list if it is
+//! not a list, or the first wrong element. Functions with an index convert an argument of the running built-in; those named `_of`
+//! convert any term.
 
 use crate::machine::Machine;
 use crate::machine::errors::{Domain, Limit, Thrown, Type};
@@ -13,9 +13,9 @@ use crate::terms::{Atom, Cell, ListBuilder, Region, Store, View};
 
 // ---- errors -------------------------------------------------------------------------------------------------------
 
-/// `error(Name(Arguments…), _)`, for errors that ISO does not have.
+/// `error(Name(Arguments…), _)`, for error terms outside ISO 7.12.2.
 #[cold]
-pub fn own_error(m: &mut Machine, name: &str, arguments: &[Cell]) -> Thrown {
+pub fn custom_error(m: &mut Machine, name: &str, arguments: &[Cell]) -> Thrown {
     if let Err(exhausted) = m.store.need(arguments.len() + 5) {
         return exhausted.into();
     }
@@ -28,7 +28,7 @@ pub fn own_error(m: &mut Machine, name: &str, arguments: &[Cell]) -> Thrown {
 
 // ---- atoms ---------------------------------------------------------------------------------------------------------
 
-/// The atom that argument `index` is.
+/// Argument `index` as an atom.
 ///
 /// # Errors
 /// instantiation_error, type_error(atom).
@@ -37,7 +37,7 @@ pub fn atom(m: &mut Machine, index: usize) -> Result<Atom, Thrown> {
     atom_of(m, cell)
 }
 
-/// The atom that a term is.
+/// A term as an atom.
 ///
 /// # Errors
 /// instantiation_error, type_error(atom).
@@ -49,7 +49,7 @@ pub fn atom_of(m: &mut Machine, cell: Cell) -> Result<Atom, Thrown> {
     }
 }
 
-/// The atom that argument `index` is, or `None` for a variable.
+/// Argument `index` as an atom; `None` for a variable.
 ///
 /// # Errors
 /// type_error(atom).
@@ -59,8 +59,7 @@ pub fn atom_or_variable(m: &mut Machine, index: usize) -> Result<Option<Atom>, T
 
 // ---- integers ------------------------------------------------------------------------------------------------------
 
-/// The integer that argument `index` is. One beyond 64 bits is cut to the nearest that fits: no count, index or
-/// length comes near it.
+/// Argument `index` as an integer, saturated to 64 bits: no count, index or length comes near the limits.
 ///
 /// # Errors
 /// instantiation_error, type_error(integer).
@@ -69,7 +68,7 @@ pub fn integer(m: &mut Machine, index: usize) -> Result<i64, Thrown> {
     integer_of(m, cell)
 }
 
-/// The integer that a term is, cut to 64 bits as [`integer`] says.
+/// A term as an integer, saturated to 64 bits.
 ///
 /// # Errors
 /// instantiation_error, type_error(integer).
@@ -83,7 +82,7 @@ pub fn integer_of(m: &mut Machine, cell: Cell) -> Result<i64, Thrown> {
     }
 }
 
-/// The integer from 0 that argument `index` is.
+/// Argument `index` as an integer ≥ 0.
 ///
 /// # Errors
 /// instantiation_error, type_error(integer), domain_error(not_less_than_zero).
@@ -95,7 +94,7 @@ pub fn natural(m: &mut Machine, index: usize) -> Result<usize, Thrown> {
     }
 }
 
-/// The integer from 0 that argument `index` is, or `None` for a variable.
+/// Argument `index` as an integer ≥ 0; `None` for a variable.
 ///
 /// # Errors
 /// type_error(integer), domain_error(not_less_than_zero).
@@ -133,7 +132,7 @@ pub fn indicator_of(m: &mut Machine, indicator: Cell) -> Result<(Atom, u32), Thr
 /// The elements of a list, dereferenced.
 ///
 /// # Errors
-/// instantiation_error for a partial list, type_error(list) for what is no list.
+/// instantiation_error for a partial list, type_error(list) for any other term.
 pub fn list(m: &mut Machine, list: Cell) -> Result<Vec<Cell>, Thrown> {
     let (mut elements, end) = m.store.list_elements(list);
     match end {
@@ -146,7 +145,7 @@ pub fn list(m: &mut Machine, list: Cell) -> Result<Vec<Cell>, Thrown> {
     }
 }
 
-/// The elements of a list, or of a partial list up to its variable, dereferenced; and whether it was a whole list.
+/// The dereferenced elements of a list or partial list, and whether it is a proper list.
 ///
 /// # Errors
 /// type_error(list) for what is neither.
@@ -161,7 +160,7 @@ pub fn list_or_partial(m: &mut Machine, list: Cell) -> Result<(Vec<Cell>, bool),
     }
 }
 
-/// Whether a term is a list or a partial list.
+/// Checks that a term is a list or a partial list.
 ///
 /// # Errors
 /// type_error(list) for what is neither.
@@ -178,106 +177,106 @@ fn dereference(store: &Store, cells: &mut [Cell]) {
 
 // ---- characters and codes ------------------------------------------------------------------------------------------
 
-/// What a text is spelled with when it is a list.
+/// The representation of characters as terms in lists.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Units {
+pub enum CharRepr {
     /// One-character atoms.
     Characters,
     /// Character codes.
     Codes,
 }
 
-impl Units {
-    /// The term that stands for a character.
+impl CharRepr {
+    /// The term for a character.
     pub fn cell(self, character: char) -> Cell {
         match self {
-            Units::Characters => Cell::atom(Atom::from_char(character)),
-            Units::Codes => Cell::int(i64::from(u32::from(character))),
+            CharRepr::Characters => Cell::atom(Atom::from_char(character)),
+            CharRepr::Codes => Cell::int(i64::from(u32::from(character))),
         }
     }
 
-    /// The character that a dereferenced term stands for, if it does.
+    /// The character of a dereferenced term; `None` if it is not in this representation.
     pub fn character(self, cell: Cell) -> Option<char> {
         match self {
-            Units::Characters if cell.is_atom() => cell.atom_value().as_char(),
-            Units::Codes if cell.is_int() => u32::try_from(cell.int_value()).ok().and_then(char::from_u32),
+            CharRepr::Characters if cell.is_atom() => cell.atom_value().as_char(),
+            CharRepr::Codes if cell.is_int() => u32::try_from(cell.int_value()).ok().and_then(char::from_u32),
             _ => None,
         }
     }
 }
 
-/// The character that a one-character atom or a code stands for, or `None` for a variable.
+/// The character of a one-character atom or a code; `None` for a variable.
 ///
 /// # Errors
 /// type_error(character); type_error(integer), representation_error(character_code).
-pub fn character_of(m: &mut Machine, cell: Cell, units: Units) -> Result<Option<char>, Thrown> {
+pub fn character_of(m: &mut Machine, cell: Cell, repr: CharRepr) -> Result<Option<char>, Thrown> {
     let cell = m.store.deref(cell);
-    match units.character(cell) {
+    match repr.character(cell) {
         Some(character) => Ok(Some(character)),
         None if cell.is_var() => Ok(None),
-        None if units == Units::Characters => Err(m.type_error(Type::Character, cell)),
+        None if repr == CharRepr::Characters => Err(m.type_error(Type::Character, cell)),
         None if m.store.is_integer(cell) => Err(m.representation_error(Limit::CharacterCode)),
         None => Err(m.type_error(Type::Integer, cell)),
     }
 }
 
-/// The text that a list of characters or codes spells, or that a string holds.
+/// The text of a list of characters or codes, or of a string.
 ///
 /// # Errors
-/// instantiation_error if the list or an element is not known, type_error(list), then as [`character_of`].
-pub fn spelled(m: &mut Machine, cell: Cell, units: Units) -> Result<String, Thrown> {
-    if let Some(text) = plainly_spelled(&m.store, cell, units) {
+/// instantiation_error for a partial list or an unbound element, type_error(list), then as [`character_of`].
+pub fn list_text(m: &mut Machine, cell: Cell, repr: CharRepr) -> Result<String, Thrown> {
+    if let Some(text) = well_formed_text(&m.store, cell, repr) {
         return Ok(text);
     }
     let elements = list(m, cell)?;
     if elements.iter().any(|element| element.is_var()) {
         return Err(m.instantiation_error());
     }
-    let text = spell(m, &elements, units)?;
+    let text = chars_to_text(m, &elements, repr)?;
     Ok(text.unwrap_or_default())
 }
 
-/// As [`spelled`], but `None` if the list or an element is not known; what is known is checked.
+/// As [`list_text`], but `None` for a partial list or an unbound element; the bound elements are checked all the same.
 ///
 /// # Errors
 /// type_error(list), then as [`character_of`].
-pub fn spelled_or_unknown(m: &mut Machine, cell: Cell, units: Units) -> Result<Option<String>, Thrown> {
-    if let Some(text) = plainly_spelled(&m.store, cell, units) {
+pub fn partial_list_text(m: &mut Machine, cell: Cell, repr: CharRepr) -> Result<Option<String>, Thrown> {
+    if let Some(text) = well_formed_text(&m.store, cell, repr) {
         return Ok(Some(text));
     }
     let (elements, whole) = list_or_partial(m, cell)?;
-    let text = spell(m, &elements, units)?;
+    let text = chars_to_text(m, &elements, repr)?;
     Ok(text.filter(|_| whole))
 }
 
-/// Bytes that most texts have no more of.
+/// Initial capacity in bytes: most texts are shorter.
 const SHORT: usize = 32;
 
-/// The text of a string or of a list in which nothing is wrong, taken in one walk; `None` for all else.
-fn plainly_spelled(store: &Store, cell: Cell, units: Units) -> Option<String> {
+/// The fast path: the text of a string or of a well-formed list, in one pass; `None` for all else.
+fn well_formed_text(store: &Store, cell: Cell, repr: CharRepr) -> Option<String> {
     let mut rest = store.deref(cell);
     if let View::String(string) = store.view(rest) {
         return Some(store.string_text(string).to_owned());
     }
     let mut text = String::with_capacity(SHORT);
-    // A list with more elements than the heap has pairs never ends.
+    // A list with more elements than fit on the heap is cyclic.
     for step in 0..=store.heap_top.cells_from(store.region_start(Region::Heap)) / 2 {
         if !rest.is_list() || store.interrupts.poll_at(step).is_err() {
             break;
         }
-        text.push(units.character(store.deref(store.argument(rest, 0)))?);
+        text.push(repr.character(store.deref(store.argument(rest, 0)))?);
         rest = store.deref(store.argument(rest, 1));
     }
     (rest == Cell::atom(known::NIL)).then_some(text)
 }
 
-/// The text of these characters, all of them looked at; `None` if there are variables among them.
-fn spell(m: &mut Machine, elements: &[Cell], units: Units) -> Result<Option<String>, Thrown> {
+/// The text of these elements; `None` if any is unbound. All elements are checked before that is known.
+fn chars_to_text(m: &mut Machine, elements: &[Cell], repr: CharRepr) -> Result<Option<String>, Thrown> {
     let mut text = String::with_capacity(elements.len());
     let mut unknown = false;
     for (step, &element) in elements.iter().enumerate() {
         m.store.interrupts.poll_at(step)?;
-        match character_of(m, element, units)? {
+        match character_of(m, element, repr)? {
             Some(character) => text.push(character),
             None => unknown = true,
         }
@@ -285,24 +284,24 @@ fn spell(m: &mut Machine, elements: &[Cell], units: Units) -> Result<Option<Stri
     Ok(if unknown { None } else { Some(text) })
 }
 
-/// The list of a text's characters or codes.
+/// A new list of a text's characters or codes.
 ///
 /// # Errors
-/// [`Thrown::Exhausted`] if the heap has no room for it.
-pub fn spelling(m: &mut Machine, text: &str, units: Units) -> Result<Cell, Thrown> {
+/// [`Thrown::Exhausted`] if the heap is full.
+pub fn new_text_list(m: &mut Machine, text: &str, repr: CharRepr) -> Result<Cell, Thrown> {
     m.store.need(2 * text.len())?;
     let mut list = ListBuilder::new(&m.store);
     for (step, character) in text.chars().enumerate() {
         m.store.interrupts.poll_at(step)?;
-        list.push(&mut m.store, units.cell(character));
+        list.push(&mut m.store, repr.cell(character));
     }
     Ok(list.finish(&mut m.store))
 }
 
-/// The list of these elements.
+/// A new list of these elements.
 ///
 /// # Errors
-/// [`Thrown::Exhausted`] if the heap has no room for it.
+/// [`Thrown::Exhausted`] if the heap is full.
 pub fn new_list(m: &mut Machine, elements: &[Cell]) -> Result<Cell, Thrown> {
     m.store.need(2 * elements.len())?;
     Ok(m.store.list(elements, Cell::atom(known::NIL)))

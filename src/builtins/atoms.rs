@@ -1,8 +1,8 @@
 //! Atomic term processing (ISO 8.16): atom_length/2, atom_concat/3, atom_chars/2 and others.
 //!
-//! These predicates take atoms, and here strings too, which ISO does not have. Numbers are in number_text.rs.
+//! As an extension, strings are accepted wherever ISO requires atoms.
 
-use super::arguments::{self, Units};
+use super::arguments::{self, CharRepr};
 use super::texts::{self, Form, Text};
 use crate::machine::Machine;
 use crate::machine::builtin::{Answer, Builtin, Kind, Next};
@@ -116,8 +116,8 @@ fn atom_length(m: &mut Machine) -> Answer {
         View::String(string) => m.store.string_length(string),
         _ => 0,
     };
-    let wanted = m.arg(1);
-    Ok(m.unify(wanted, Cell::int(length as i64)))
+    let result = m.arg(1);
+    Ok(m.unify(result, Cell::int(length as i64)))
 }
 
 fn char_code(m: &mut Machine) -> Answer {
@@ -125,46 +125,46 @@ fn char_code(m: &mut Machine) -> Answer {
     if character.is_var() && code.is_var() {
         return Err(m.instantiation_error());
     }
-    let known = arguments::character_of(m, character, Units::Characters)?;
-    let coded = arguments::character_of(m, code, Units::Codes)?;
+    let known = arguments::character_of(m, character, CharRepr::Characters)?;
+    let coded = arguments::character_of(m, code, CharRepr::Codes)?;
     Ok(match (known, coded) {
-        (Some(known), _) => m.unify(code, Units::Codes.cell(known)),
-        (None, Some(coded)) => m.unify(character, Units::Characters.cell(coded)),
+        (Some(known), _) => m.unify(code, CharRepr::Codes.cell(known)),
+        (None, Some(coded)) => m.unify(character, CharRepr::Characters.cell(coded)),
         (None, None) => false,
     })
 }
 
 fn atom_chars(m: &mut Machine) -> Answer {
-    spell_atom(m, Units::Characters)
+    spell_atom(m, CharRepr::Characters)
 }
 
 fn atom_codes(m: &mut Machine) -> Answer {
-    spell_atom(m, Units::Codes)
+    spell_atom(m, CharRepr::Codes)
 }
 
-fn spell_atom(m: &mut Machine, units: Units) -> Answer {
+fn spell_atom(m: &mut Machine, repr: CharRepr) -> Answer {
     let (atom, list) = (m.arg(0), m.arg(1));
     if atom.is_var() {
-        let text = arguments::spelled(m, list, units)?;
+        let text = arguments::list_text(m, list, repr)?;
         let new = texts::new_text(m, &text, Form::Atom)?;
         return Ok(m.unify(atom, new));
     }
     let text = texts::atom_text(m, atom)?;
-    unify_spelling(m, 1, &text, units)
+    unify_text_list(m, 1, &text, repr)
 }
 
-/// Unifies an argument, which must be a list or partial list of characters or codes, with the spelling of a text.
-pub(super) fn unify_spelling(m: &mut Machine, index: usize, text: &str, units: Units) -> Answer {
+/// Unifies an argument, which must be a list or partial list of characters or codes, with the list for a text.
+pub(super) fn unify_text_list(m: &mut Machine, index: usize, text: &str, repr: CharRepr) -> Answer {
     let list = m.arg(index);
     if list.is_var() {
-        let spelling = arguments::spelling(m, text, units)?;
-        return Ok(m.unify(list, spelling));
+        let chars = arguments::new_text_list(m, text, repr)?;
+        return Ok(m.unify(list, chars));
     }
-    if let Some(known) = arguments::spelled_or_unknown(m, list, units)? {
+    if let Some(known) = arguments::partial_list_text(m, list, repr)? {
         return Ok(known == text);
     }
-    let spelling = arguments::spelling(m, text, units)?;
-    Ok(m.unify(list, spelling))
+    let chars = arguments::new_text_list(m, text, repr)?;
+    Ok(m.unify(list, chars))
 }
 
 // ---- concatenation -------------------------------------------------------------------------------------------------
@@ -173,8 +173,8 @@ fn atom_concat(m: &mut Machine, state: Cell) -> Result<Next, Thrown> {
     concatenate(m, state, Form::Atom)
 }
 
-/// Relates two texts and the text they make together; new ones are made in `form`. Where only the whole is known, the
-/// state is the byte at which it is divided next.
+/// atom_concat/3 and string_concat/3; new texts are made as `form`. If only the whole is bound, the state is the byte offset of
+/// the next split.
 pub(super) fn concatenate(m: &mut Machine, state: Cell, form: Form) -> Result<Next, Thrown> {
     let (first, second, whole) = (m.arg(0), m.arg(1), m.arg(2));
     if whole.is_var() && (first.is_var() || second.is_var()) {
@@ -201,7 +201,7 @@ pub(super) fn concatenate(m: &mut Machine, state: Cell, form: Form) -> Result<Ne
     Ok(if answer { Next::Last } else { Next::Fail })
 }
 
-/// The text of an argument of concatenation, `None` for a variable.
+/// The text of an argument; `None` for a variable.
 fn part(m: &mut Machine, cell: Cell, form: Form) -> Result<Option<Text>, Thrown> {
     match (m.store.view(cell), form) {
         (View::Variable(_), _) => Ok(None),
@@ -215,11 +215,11 @@ fn unify_text(m: &mut Machine, cell: Cell, text: &str, form: Form) -> Answer {
     Ok(m.unify(cell, new))
 }
 
-/// The next division of `whole` in two.
+/// The solution that splits `whole` at the byte offset in the state.
 fn divide(m: &mut Machine, whole: &str, state: Cell, form: Form) -> Result<Next, Thrown> {
     let (first, second) = (m.arg(0), m.arg(1));
     if first == second {
-        // The same variable twice: only halves that are equal will do.
+        // `atom_concat(X, X, whole)`: the only candidate is the split in the middle.
         let (left, right) = whole.split_at_checked(whole.len() / 2).unwrap_or((whole, ""));
         let answer = left == right && unify_text(m, first, left, form)?;
         return Ok(if answer { Next::Last } else { Next::Fail });
@@ -238,13 +238,13 @@ fn divide(m: &mut Machine, whole: &str, state: Cell, form: Form) -> Result<Next,
 fn upcase_atom(m: &mut Machine) -> Answer {
     let text = m.arg(0);
     let upper = texts::text(m, text)?.to_uppercase();
-    let wanted = m.arg(1);
-    unify_text(m, wanted, &upper, Form::Atom)
+    let result = m.arg(1);
+    unify_text(m, result, &upper, Form::Atom)
 }
 
 fn downcase_atom(m: &mut Machine) -> Answer {
     let text = m.arg(0);
     let lower = texts::text(m, text)?.to_lowercase();
-    let wanted = m.arg(1);
-    unify_text(m, wanted, &lower, Form::Atom)
+    let result = m.arg(1);
+    unify_text(m, result, &lower, Form::Atom)
 }

@@ -1,7 +1,7 @@
-//! Attributed variables: values attached to a variable, and goals that run when it is bound.
+//! Attributed variables: access to the attribute list of a variable.
 //!
-//! The attributes of a variable are one term, `att(Name, Value, More)` or `[]`. put_attr/3 and get_attr/3 search it in Prolog
-//! (library/system/attributes.pl); the predicates here only read and replace the whole.
+//! The list is a term `att(Name, Value, More)` or `[]`. put_attr/3 and get_attr/3 search it in Prolog
+//! (library/system/attributes.pl); these predicates only read or replace it as a whole.
 
 use super::arguments;
 use crate::machine::builtin::{Answer, Builtin, Kind};

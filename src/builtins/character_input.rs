@@ -1,9 +1,9 @@
 //! Character and byte input (ISO 8.12.1, 8.12.2, 8.13.1, 8.13.2).
 //!
-//! ISO checks in this order: whether the stream is known; what the character, code or byte may be; then the stream.
+//! ISO checks that the stream argument is bound, then the type of the character, code or byte, then the stream itself.
 
-use super::arguments::Units;
-use super::stream_arguments::{On, stream_errors};
+use super::arguments::CharRepr;
+use super::stream_arguments::{StreamArg, stream_errors};
 use crate::machine::Machine;
 use crate::machine::builtin::{Answer, Builtin, Kind};
 use crate::machine::errors::{Limit, Thrown, Type};
@@ -15,9 +15,9 @@ pub(super) const TABLE: &[Builtin] = &[
     Builtin {
         name: "get_char",
         modes: &["?Char"],
-        kind: Kind::Det(|m| input(m, On::Current, GET_CHAR)),
+        kind: Kind::Det(|m| input(m, StreamArg::Current, GET_CHAR)),
         locked: true,
-        doc: "Takes the next character of the current input; end_of_file at its end.",
+        doc: "Reads the next character of the current input; end_of_file at the end.",
         errors: &[
             "type_error(in_character, Char)",
             "permission_error(input, binary_stream, Stream)",
@@ -29,9 +29,9 @@ pub(super) const TABLE: &[Builtin] = &[
     Builtin {
         name: "get_char",
         modes: &["+Stream", "?Char"],
-        kind: Kind::Det(|m| input(m, On::Argument, GET_CHAR)),
+        kind: Kind::Det(|m| input(m, StreamArg::Argument, GET_CHAR)),
         locked: true,
-        doc: "Takes the next character of a stream; end_of_file at its end.",
+        doc: "Reads the next character of a stream; end_of_file at the end.",
         errors: stream_errors!(text input, "type_error(in_character, Char)", "representation_error(character)"),
         examples: &[
             "catch(get_char(user_output, _), error(E, _), true) ⇒ E = permission_error(input, stream, user_output).",
@@ -40,9 +40,9 @@ pub(super) const TABLE: &[Builtin] = &[
     Builtin {
         name: "peek_char",
         modes: &["?Char"],
-        kind: Kind::Det(|m| input(m, On::Current, PEEK_CHAR)),
+        kind: Kind::Det(|m| input(m, StreamArg::Current, PEEK_CHAR)),
         locked: true,
-        doc: "Tells the next character of the current input, leaving it there; end_of_file at its end.",
+        doc: "Peeks at the next character of the current input; end_of_file at the end.",
         errors: &[
             "type_error(in_character, Char)",
             "permission_error(input, binary_stream, Stream)",
@@ -54,9 +54,9 @@ pub(super) const TABLE: &[Builtin] = &[
     Builtin {
         name: "peek_char",
         modes: &["+Stream", "?Char"],
-        kind: Kind::Det(|m| input(m, On::Argument, PEEK_CHAR)),
+        kind: Kind::Det(|m| input(m, StreamArg::Argument, PEEK_CHAR)),
         locked: true,
-        doc: "Tells the next character of a stream, leaving it there; end_of_file at its end.",
+        doc: "Peeks at the next character of a stream; end_of_file at the end.",
         errors: stream_errors!(text input, "type_error(in_character, Char)", "representation_error(character)"),
         examples: &[
             "catch(peek_char(user_output, _), error(E, _), true) ⇒ E = permission_error(input, stream, user_output).",
@@ -65,9 +65,9 @@ pub(super) const TABLE: &[Builtin] = &[
     Builtin {
         name: "get_code",
         modes: &["?Code"],
-        kind: Kind::Det(|m| input(m, On::Current, GET_CODE)),
+        kind: Kind::Det(|m| input(m, StreamArg::Current, GET_CODE)),
         locked: true,
-        doc: "Takes the code of the next character of the current input; -1 at its end.",
+        doc: "Reads the code of the next character of the current input; -1 at the end.",
         errors: &[
             "type_error(integer, Code)",
             "representation_error(in_character_code)",
@@ -80,9 +80,9 @@ pub(super) const TABLE: &[Builtin] = &[
     Builtin {
         name: "get_code",
         modes: &["+Stream", "?Code"],
-        kind: Kind::Det(|m| input(m, On::Argument, GET_CODE)),
+        kind: Kind::Det(|m| input(m, StreamArg::Argument, GET_CODE)),
         locked: true,
-        doc: "Takes the code of the next character of a stream; -1 at its end.",
+        doc: "Reads the code of the next character of a stream; -1 at the end.",
         errors: stream_errors!(text input, "type_error(integer, Code)",
             "representation_error(in_character_code)",
             "representation_error(character)"),
@@ -93,9 +93,9 @@ pub(super) const TABLE: &[Builtin] = &[
     Builtin {
         name: "peek_code",
         modes: &["?Code"],
-        kind: Kind::Det(|m| input(m, On::Current, PEEK_CODE)),
+        kind: Kind::Det(|m| input(m, StreamArg::Current, PEEK_CODE)),
         locked: true,
-        doc: "Tells the code of the next character of the current input, leaving it there; -1 at its end.",
+        doc: "Peeks at the code of the next character of the current input; -1 at the end.",
         errors: &[
             "type_error(integer, Code)",
             "representation_error(in_character_code)",
@@ -108,9 +108,9 @@ pub(super) const TABLE: &[Builtin] = &[
     Builtin {
         name: "peek_code",
         modes: &["+Stream", "?Code"],
-        kind: Kind::Det(|m| input(m, On::Argument, PEEK_CODE)),
+        kind: Kind::Det(|m| input(m, StreamArg::Argument, PEEK_CODE)),
         locked: true,
-        doc: "Tells the code of the next character of a stream, leaving it there; -1 at its end.",
+        doc: "Peeks at the code of the next character of a stream; -1 at the end.",
         errors: stream_errors!(text input, "type_error(integer, Code)",
             "representation_error(in_character_code)",
             "representation_error(character)"),
@@ -121,9 +121,9 @@ pub(super) const TABLE: &[Builtin] = &[
     Builtin {
         name: "get_byte",
         modes: &["?Byte"],
-        kind: Kind::Det(|m| input(m, On::Current, GET_BYTE)),
+        kind: Kind::Det(|m| input(m, StreamArg::Current, GET_BYTE)),
         locked: true,
-        doc: "Takes the next byte of the current input; -1 at its end.",
+        doc: "Reads the next byte of the current input; -1 at the end.",
         errors: &[
             "type_error(in_byte, Byte)",
             "permission_error(input, text_stream, Stream)",
@@ -134,9 +134,9 @@ pub(super) const TABLE: &[Builtin] = &[
     Builtin {
         name: "get_byte",
         modes: &["+Stream", "?Byte"],
-        kind: Kind::Det(|m| input(m, On::Argument, GET_BYTE)),
+        kind: Kind::Det(|m| input(m, StreamArg::Argument, GET_BYTE)),
         locked: true,
-        doc: "Takes the next byte of a stream; -1 at its end.",
+        doc: "Reads the next byte of a stream; -1 at the end.",
         errors: stream_errors!(byte input, "type_error(in_byte, Byte)"),
         examples: &[
             "catch(get_byte(user_output, _), error(E, _), true) ⇒ E = permission_error(input, stream, user_output).",
@@ -145,9 +145,9 @@ pub(super) const TABLE: &[Builtin] = &[
     Builtin {
         name: "peek_byte",
         modes: &["?Byte"],
-        kind: Kind::Det(|m| input(m, On::Current, PEEK_BYTE)),
+        kind: Kind::Det(|m| input(m, StreamArg::Current, PEEK_BYTE)),
         locked: true,
-        doc: "Tells the next byte of the current input, leaving it there; -1 at its end.",
+        doc: "Peeks at the next byte of the current input; -1 at the end.",
         errors: &[
             "type_error(in_byte, Byte)",
             "permission_error(input, text_stream, Stream)",
@@ -158,9 +158,9 @@ pub(super) const TABLE: &[Builtin] = &[
     Builtin {
         name: "peek_byte",
         modes: &["+Stream", "?Byte"],
-        kind: Kind::Det(|m| input(m, On::Argument, PEEK_BYTE)),
+        kind: Kind::Det(|m| input(m, StreamArg::Argument, PEEK_BYTE)),
         locked: true,
-        doc: "Tells the next byte of a stream, leaving it there; -1 at its end.",
+        doc: "Peeks at the next byte of a stream; -1 at the end.",
         errors: stream_errors!(byte input, "type_error(in_byte, Byte)"),
         examples: &[
             "catch(peek_byte(user_output, _), error(E, _), true) ⇒ E = permission_error(input, stream, user_output).",
@@ -168,7 +168,7 @@ pub(super) const TABLE: &[Builtin] = &[
     },
 ];
 
-/// The form in which what is read is unified with the argument.
+/// The kind of term that the argument is unified with.
 #[derive(Clone, Copy)]
 enum Unit {
     Character,
@@ -176,7 +176,7 @@ enum Unit {
     Byte,
 }
 
-/// A unit, and the function that reads it; that returns `None` at the end.
+/// A unit and the function that reads it, which returns `None` at the end of the stream.
 type Reading = (Unit, fn(&mut Stream) -> Result<Option<u32>, Fault>);
 
 const GET_CHAR: Reading = (Unit::Character, get_character);
@@ -194,30 +194,30 @@ fn peek_character(stream: &mut Stream) -> Result<Option<u32>, Fault> {
     Ok(stream.peek_character()?.map(u32::from))
 }
 
-/// Reads a unit and unifies it with the argument after the stream. That is checked before the stream is, except that a stream
-/// must be one before an integer must be a code.
-fn input(m: &mut Machine, on: On, (unit, read): Reading) -> Answer {
-    let index = on.next_argument();
-    on.instantiated(m)?;
+/// Reads a unit and unifies it with the argument after the stream. The argument is checked before the stream, except for an
+/// integer that is not a character code: there the errors of the stream come first.
+fn input(m: &mut Machine, stream_arg: StreamArg, (unit, read): Reading) -> Answer {
+    let index = stream_arg.next_argument();
+    stream_arg.instantiated(m)?;
     if let Err(thrown) = check_input_argument(m, index, unit) {
         if matches!(unit, Unit::Code) && m.store.is_integer(m.arg(index)) {
-            on.input(m)?;
+            stream_arg.input(m)?;
         }
         return Err(thrown);
     }
-    let target = on.input(m)?;
+    let target = stream_arg.input(m)?;
     let read = target.read(m, read)?;
     let cell = match (unit, read) {
         (Unit::Character, None) => Cell::atom(known::END_OF_FILE),
-        (Unit::Character, Some(code)) => char::from_u32(code).map_or(Cell::ZERO, |c| Units::Characters.cell(c)),
+        (Unit::Character, Some(code)) => char::from_u32(code).map_or(Cell::ZERO, |c| CharRepr::Characters.cell(c)),
         (_, None) => Cell::int(-1),
         (_, Some(code)) => Cell::int(i64::from(code)),
     };
-    let wanted = m.arg(index);
-    Ok(m.unify(wanted, cell))
+    let result = m.arg(index);
+    Ok(m.unify(result, cell))
 }
 
-/// The argument must be a variable or something that can be read (ISO 8.12.1.3, 8.13.1.3).
+/// Checks that the argument is a variable or a possible result (ISO 8.12.1.3, 8.13.1.3).
 fn check_input_argument(m: &mut Machine, index: usize, unit: Unit) -> Result<(), Thrown> {
     let cell = m.arg(index);
     match (unit, m.store.view(cell)) {

@@ -1,9 +1,9 @@
 //! Character and byte output (ISO 8.12.3, 8.13.3).
 //!
-//! ISO checks in this order: variables; what the character, code or byte is; then the stream.
+//! ISO checks for unbound arguments first, then the type of the character, code or byte, then the stream.
 
-use super::arguments::{Units, character_of};
-use super::stream_arguments::{On, stream_errors};
+use super::arguments::{CharRepr, character_of};
+use super::stream_arguments::{StreamArg, stream_errors};
 use crate::machine::Machine;
 use crate::machine::builtin::{Answer, Builtin, Kind};
 use crate::machine::errors::{Thrown, Type};
@@ -16,7 +16,7 @@ pub(super) const TABLE: &[Builtin] = &[
     Builtin {
         name: "nl",
         modes: &[],
-        kind: Kind::Det(|m| put(m, On::Current, '\n')),
+        kind: Kind::Det(|m| put(m, StreamArg::Current, '\n')),
         locked: true,
         doc: "Writes a new line to the current output.",
         errors: &["permission_error(output, binary_stream, Stream)"],
@@ -25,7 +25,7 @@ pub(super) const TABLE: &[Builtin] = &[
     Builtin {
         name: "nl",
         modes: &["+Stream"],
-        kind: Kind::Det(|m| put(m, On::Argument, '\n')),
+        kind: Kind::Det(|m| put(m, StreamArg::Argument, '\n')),
         locked: true,
         doc: "Writes a new line to a stream.",
         errors: stream_errors!(text output),
@@ -34,7 +34,7 @@ pub(super) const TABLE: &[Builtin] = &[
     Builtin {
         name: "put_char",
         modes: &["+Char"],
-        kind: Kind::Det(|m| put_unit(m, On::Current, Units::Characters)),
+        kind: Kind::Det(|m| put_unit(m, StreamArg::Current, CharRepr::Characters)),
         locked: true,
         doc: "Writes a character to the current output.",
         errors: &[
@@ -48,7 +48,7 @@ pub(super) const TABLE: &[Builtin] = &[
     Builtin {
         name: "put_char",
         modes: &["+Stream", "+Char"],
-        kind: Kind::Det(|m| put_unit(m, On::Argument, Units::Characters)),
+        kind: Kind::Det(|m| put_unit(m, StreamArg::Argument, CharRepr::Characters)),
         locked: true,
         doc: "Writes a character to a stream.",
         errors: stream_errors!(text output, "type_error(character, Char)", "representation_error(character)"),
@@ -59,9 +59,9 @@ pub(super) const TABLE: &[Builtin] = &[
     Builtin {
         name: "put_code",
         modes: &["+Code"],
-        kind: Kind::Det(|m| put_unit(m, On::Current, Units::Codes)),
+        kind: Kind::Det(|m| put_unit(m, StreamArg::Current, CharRepr::Codes)),
         locked: true,
-        doc: "Writes the character of a code to the current output.",
+        doc: "Writes the character with this code to the current output.",
         errors: &[
             "instantiation_error",
             "type_error(integer, Code)",
@@ -74,9 +74,9 @@ pub(super) const TABLE: &[Builtin] = &[
     Builtin {
         name: "put_code",
         modes: &["+Stream", "+Code"],
-        kind: Kind::Det(|m| put_unit(m, On::Argument, Units::Codes)),
+        kind: Kind::Det(|m| put_unit(m, StreamArg::Argument, CharRepr::Codes)),
         locked: true,
-        doc: "Writes the character of a code to a stream.",
+        doc: "Writes the character with this code to a stream.",
         errors: stream_errors!(text output, "type_error(integer, Code)",
             "representation_error(character_code)",
             "representation_error(character)"),
@@ -85,7 +85,7 @@ pub(super) const TABLE: &[Builtin] = &[
     Builtin {
         name: "put_byte",
         modes: &["+Byte"],
-        kind: Kind::Det(|m| put_byte(m, On::Current)),
+        kind: Kind::Det(|m| put_byte(m, StreamArg::Current)),
         locked: true,
         doc: "Writes a byte to the current output.",
         errors: &["instantiation_error", "type_error(byte, Byte)", "permission_error(output, text_stream, Stream)"],
@@ -94,7 +94,7 @@ pub(super) const TABLE: &[Builtin] = &[
     Builtin {
         name: "put_byte",
         modes: &["+Stream", "+Byte"],
-        kind: Kind::Det(|m| put_byte(m, On::Argument)),
+        kind: Kind::Det(|m| put_byte(m, StreamArg::Argument)),
         locked: true,
         doc: "Writes a byte to a stream.",
         errors: stream_errors!(byte output, "type_error(byte, Byte)"),
@@ -105,9 +105,9 @@ pub(super) const TABLE: &[Builtin] = &[
     Builtin {
         name: "tab",
         modes: &["+Count"],
-        kind: Kind::Det(|m| tab(m, On::Current)),
+        kind: Kind::Det(|m| tab(m, StreamArg::Current)),
         locked: false,
-        doc: "Writes so many blanks to the current output; Count is evaluated.",
+        doc: "Writes Count spaces to the current output; Count is an expression.",
         errors: &[
             "instantiation_error",
             "type_error(evaluable, F/N)",
@@ -119,9 +119,9 @@ pub(super) const TABLE: &[Builtin] = &[
     Builtin {
         name: "tab",
         modes: &["+Stream", "+Count"],
-        kind: Kind::Det(|m| tab(m, On::Argument)),
+        kind: Kind::Det(|m| tab(m, StreamArg::Argument)),
         locked: false,
-        doc: "Writes so many blanks to a stream; Count is evaluated.",
+        doc: "Writes Count spaces to a stream; Count is an expression.",
         errors: stream_errors!(text output, "type_error(integer, Count)",
             "type_error(evaluable, F/N)",
             "type_error(integer, Value)",
@@ -130,46 +130,45 @@ pub(super) const TABLE: &[Builtin] = &[
     },
 ];
 
-/// Writes the character that an argument is or has the code of.
-fn put_unit(m: &mut Machine, on: On, units: Units) -> Answer {
-    on.instantiated(m)?;
-    let cell = m.arg(on.next_argument());
-    match character_of(m, cell, units) {
-        Ok(Some(character)) => put(m, on, character),
+/// Writes the character that the argument after the stream represents.
+fn put_unit(m: &mut Machine, stream_arg: StreamArg, repr: CharRepr) -> Answer {
+    stream_arg.instantiated(m)?;
+    let cell = m.arg(stream_arg.next_argument());
+    match character_of(m, cell, repr) {
+        Ok(Some(character)) => put(m, stream_arg, character),
         Ok(None) => Err(m.instantiation_error()),
-        // A stream must be one before an integer must be a code.
-        Err(thrown) if units == Units::Codes && m.store.is_integer(cell) => on.output(m).and(Err(thrown)),
+        // The errors of the stream come before a representation error of the code.
+        Err(thrown) if repr == CharRepr::Codes && m.store.is_integer(cell) => stream_arg.output(m).and(Err(thrown)),
         Err(thrown) => Err(thrown),
     }
 }
 
-/// Writes a character.
-fn put(m: &mut Machine, on: On, character: char) -> Answer {
-    let target = on.output(m)?;
+fn put(m: &mut Machine, stream_arg: StreamArg, character: char) -> Answer {
+    let target = stream_arg.output(m)?;
     target.write(m, |stream| stream.put_character(character))?;
     Ok(true)
 }
 
-fn put_byte(m: &mut Machine, on: On) -> Answer {
-    on.instantiated(m)?;
-    let cell = m.arg(on.next_argument());
+fn put_byte(m: &mut Machine, stream_arg: StreamArg) -> Answer {
+    stream_arg.instantiated(m)?;
+    let cell = m.arg(stream_arg.next_argument());
     let byte = match m.store.view(cell) {
         View::Variable(_) => return Err(m.instantiation_error()),
         View::Int(number) => u8::try_from(number).ok(),
         _ => None,
     };
     let Some(byte) = byte else { return Err(m.type_error(Type::Byte, cell)) };
-    let target = on.output(m)?;
+    let target = stream_arg.output(m)?;
     target.write(m, |stream| stream.put_byte(byte))?;
     Ok(true)
 }
 
-/// Writes as many blanks as the value of an expression says, none for a negative number.
-fn tab(m: &mut Machine, on: On) -> Answer {
+/// Writes as many spaces as the value of the expression after the stream; none if it is negative.
+fn tab(m: &mut Machine, stream_arg: StreamArg) -> Answer {
     const BLANKS: &str = "                                                                ";
-    on.instantiated(m)?;
-    let mut count = evaluated_integer(m, on.next_argument())?;
-    let target = on.output(m)?;
+    stream_arg.instantiated(m)?;
+    let mut count = evaluated_integer(m, stream_arg.next_argument())?;
+    let target = stream_arg.output(m)?;
     while count > 0 {
         m.store.interrupts.poll()?;
         let piece = count.min(BLANKS.len() as i64);
@@ -179,7 +178,7 @@ fn tab(m: &mut Machine, on: On) -> Answer {
     Ok(true)
 }
 
-/// The value of the expression in argument `index`, which must be an integer; cut to 64 bits.
+/// The integer value of the expression in argument `index`, saturated to 64 bits.
 fn evaluated_integer(m: &mut Machine, index: usize) -> Result<i64, Thrown> {
     let expression = m.arg(index);
     match m.value(expression)? {

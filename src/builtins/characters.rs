@@ -1,9 +1,9 @@
-//! Kinds of characters: char_type/2 and code_type/2, of one table.
+//! Character classification: char_type/2 and code_type/2, driven by one table.
 //!
-//! Letters and capitals are those of Unicode, digits those of ASCII.
+//! Letters and letter case are those of Unicode, digits those of ASCII.
 
-use super::arguments::Units;
-use super::arguments::own_error;
+use super::arguments::CharRepr;
+use super::arguments::custom_error;
 use crate::machine::Machine;
 use crate::machine::builtin::{Builtin, Kind, Next};
 use crate::machine::errors::{Thrown, Type};
@@ -36,54 +36,54 @@ pub(super) const TABLE: &[Builtin] = &[
     },
 ];
 
-/// What makes a character one of a type.
-enum Test {
-    /// It is or it is not.
-    Plain(fn(char) -> bool),
-    /// It is worth a number.
-    Weight(fn(char) -> Option<u32>),
-    /// It has a partner.
-    Partner(fn(char) -> Option<char>),
-    /// It becomes one when its case is changed, or is that already; the second function leads back.
-    Change(fn(char) -> char, fn(char) -> char),
+/// How membership in a type is decided, and what the argument of the type is.
+enum CharClass {
+    /// A type without argument.
+    Test(fn(char) -> bool),
+    /// The argument is the numeric value of the character.
+    Value(fn(char) -> Option<u32>),
+    /// The argument is a related character, such as the closing bracket or the letter in the other case.
+    Paired(fn(char) -> Option<char>),
+    /// The argument is the character itself or its image under the first function; the second function is the inverse.
+    CaseMap(fn(char) -> char, fn(char) -> char),
 }
 
-use Test::{Change, Partner, Plain, Weight};
+use CharClass::{CaseMap, Paired, Test, Value};
 
-/// The types, in the order of solutions.
-const TYPES: &[(&str, Test)] = &[
-    ("alnum", Plain(char::is_alphanumeric)),
-    ("alpha", Plain(char::is_alphabetic)),
-    ("csym", Plain(|c| c.is_alphanumeric() || c == '_')),
-    ("csymf", Plain(|c| c.is_alphabetic() || c == '_')),
-    ("ascii", Plain(|c| c.is_ascii())),
-    ("white", Plain(|c| c == ' ' || c == '\t')),
-    ("cntrl", Plain(char::is_control)),
-    ("digit", Plain(|c| c.is_ascii_digit())),
-    ("space", Plain(char::is_whitespace)),
-    ("end_of_line", Plain(|c| ('\n'..='\r').contains(&c))),
-    ("newline", Plain(|c| c == '\n')),
-    ("lower", Plain(char::is_lowercase)),
-    ("upper", Plain(char::is_uppercase)),
-    ("punct", Plain(|c| is_graphic(c) && !c.is_alphanumeric())),
-    ("graph", Plain(is_graphic)),
-    ("print", Plain(|c| is_graphic(c) || c == ' ')),
-    ("period", Plain(|c| ".?!".contains(c))),
-    ("quote", Plain(|c| "'\"`".contains(c))),
-    ("prolog_var_start", Plain(|c| c == '_' || c.is_uppercase())),
-    ("prolog_atom_start", Plain(|c| c.is_alphabetic() && !c.is_uppercase())),
-    ("prolog_identifier_continue", Plain(|c| c.is_alphanumeric() || c == '_')),
-    ("prolog_symbol", Plain(|c| "#$&*+-./:<=>?@\\^~".contains(c))),
-    ("digit", Weight(|c| c.to_digit(10))),
-    ("xdigit", Weight(|c| c.to_digit(16))),
-    ("paren", Partner(closing)),
-    ("lower", Partner(|c| Some(capital(c)).filter(|capital| c.is_lowercase() && *capital != c))),
-    ("upper", Partner(|c| Some(small(c)).filter(|small| c.is_uppercase() && *small != c))),
-    ("to_lower", Change(capital, small)),
-    ("to_upper", Change(small, capital)),
+/// The types in the order of solutions.
+const TYPES: &[(&str, CharClass)] = &[
+    ("alnum", Test(char::is_alphanumeric)),
+    ("alpha", Test(char::is_alphabetic)),
+    ("csym", Test(|c| c.is_alphanumeric() || c == '_')),
+    ("csymf", Test(|c| c.is_alphabetic() || c == '_')),
+    ("ascii", Test(|c| c.is_ascii())),
+    ("white", Test(|c| c == ' ' || c == '\t')),
+    ("cntrl", Test(char::is_control)),
+    ("digit", Test(|c| c.is_ascii_digit())),
+    ("space", Test(char::is_whitespace)),
+    ("end_of_line", Test(|c| ('\n'..='\r').contains(&c))),
+    ("newline", Test(|c| c == '\n')),
+    ("lower", Test(char::is_lowercase)),
+    ("upper", Test(char::is_uppercase)),
+    ("punct", Test(|c| is_graphic(c) && !c.is_alphanumeric())),
+    ("graph", Test(is_graphic)),
+    ("print", Test(|c| is_graphic(c) || c == ' ')),
+    ("period", Test(|c| ".?!".contains(c))),
+    ("quote", Test(|c| "'\"`".contains(c))),
+    ("prolog_var_start", Test(|c| c == '_' || c.is_uppercase())),
+    ("prolog_atom_start", Test(|c| c.is_alphabetic() && !c.is_uppercase())),
+    ("prolog_identifier_continue", Test(|c| c.is_alphanumeric() || c == '_')),
+    ("prolog_symbol", Test(|c| "#$&*+-./:<=>?@\\^~".contains(c))),
+    ("digit", Value(|c| c.to_digit(10))),
+    ("xdigit", Value(|c| c.to_digit(16))),
+    ("paren", Paired(closing)),
+    ("lower", Paired(|c| Some(uppercase(c)).filter(|uppercase| c.is_lowercase() && *uppercase != c))),
+    ("upper", Paired(|c| Some(lowercase(c)).filter(|lowercase| c.is_uppercase() && *lowercase != c))),
+    ("to_lower", CaseMap(uppercase, lowercase)),
+    ("to_upper", CaseMap(lowercase, uppercase)),
 ];
 
-/// One more than the last code.
+/// The number of character codes.
 const CODES: u32 = 0x11_0000;
 
 fn is_graphic(c: char) -> bool {
@@ -94,57 +94,58 @@ fn closing(c: char) -> Option<char> {
     [('(', ')'), ('[', ']'), ('{', '}')].iter().find(|(open, _)| *open == c).map(|(_, close)| *close)
 }
 
-/// The capital of a letter, where that is one character.
-fn capital(c: char) -> char {
-    only(c.to_uppercase()).unwrap_or(c)
+/// The upper case of a letter; the letter itself if that is more than one character.
+fn uppercase(c: char) -> char {
+    single(c.to_uppercase()).unwrap_or(c)
 }
 
-fn small(c: char) -> char {
-    only(c.to_lowercase()).unwrap_or(c)
+fn lowercase(c: char) -> char {
+    single(c.to_lowercase()).unwrap_or(c)
 }
 
-fn only(mut characters: impl Iterator<Item = char>) -> Option<char> {
+fn single(mut characters: impl Iterator<Item = char>) -> Option<char> {
     characters.next().filter(|_| characters.next().is_none())
 }
 
 fn char_type(m: &mut Machine, state: Cell) -> Result<Next, Thrown> {
-    next_pair(m, state, Units::Characters)
+    next_solution(m, state, CharRepr::Characters)
 }
 
 fn code_type(m: &mut Machine, state: Cell) -> Result<Next, Thrown> {
-    next_pair(m, state, Units::Codes)
+    next_solution(m, state, CharRepr::Codes)
 }
 
-/// The arguments: a character or all of them, a type or all of them.
-struct Question {
+/// The arguments of the call.
+struct Query {
+    /// The character; `None` if it is unbound.
     known: Option<char>,
-    /// The name, and the argument if there is one; `None` for any type.
+    /// The name and the argument of the type; `None` if it is unbound.
     of: Option<(String, Option<Cell>)>,
-    units: Units,
+    repr: CharRepr,
 }
 
-/// The next character with its type. The state counts the pairs of codes and rows of the table that have been tried.
-fn next_pair(m: &mut Machine, state: Cell, units: Units) -> Result<Next, Thrown> {
-    let question = question(m, units)?;
-    if let Some(answer) = changed_back(m, &question)? {
+/// The next solution. The state is the number of pairs of a code and a row of [`TYPES`] that have been tried.
+fn next_solution(m: &mut Machine, state: Cell, repr: CharRepr) -> Result<Next, Thrown> {
+    let query = query(m, repr)?;
+    if let Some(answer) = invert_case_map(m, &query)? {
         return Ok(answer);
     }
     let rows = TYPES.len() as i64;
-    let end = rows * question.known.map_or(i64::from(CODES), |_| 1);
+    let end = rows * query.known.map_or(i64::from(CODES), |_| 1);
     for number in state.int_value()..end {
         let (code, row) = ((number / rows) as u32, &TYPES[(number % rows) as usize]);
-        let Some(character) = question.known.or_else(|| char::from_u32(code)) else { continue };
-        if answers(m, &question, character, row)? {
-            let last = number + 1 == end || (question.known.is_some() && question.of.is_some());
+        let Some(character) = query.known.or_else(|| char::from_u32(code)) else { continue };
+        if matches_row(m, &query, character, row)? {
+            let last = number + 1 == end || (query.known.is_some() && query.of.is_some());
             return Ok(if last { Next::Last } else { Next::More(Cell::int(number + 1)) });
         }
     }
     Ok(Next::Fail)
 }
 
-fn question(m: &mut Machine, units: Units) -> Result<Question, Thrown> {
+fn query(m: &mut Machine, repr: CharRepr) -> Result<Query, Thrown> {
     let (character, of) = (m.arg(0), m.arg(1));
-    let known = match Units::Characters.character(character).or_else(|| units.character(character)) {
+    let known = match CharRepr::Characters.character(character).or_else(|| repr.character(character)) {
         None if !character.is_var() => return Err(m.type_error(Type::Character, character)),
         known => known,
     };
@@ -155,67 +156,67 @@ fn question(m: &mut Machine, units: Units) -> Result<Question, Thrown> {
             let argument = m.store.deref(m.store.read(structure.slot(0)));
             Some((m.store.atoms.name(structure.name()).to_owned(), Some(argument)))
         }
-        _ => return Err(no_type(m, of)),
+        _ => return Err(char_type_error(m, of)),
     };
     match &of {
-        Some((name, argument)) if !TYPES.iter().any(|row| is_of(row, name, argument.is_some())) => {
+        Some((name, argument)) if !TYPES.iter().any(|row| names_row(row, name, argument.is_some())) => {
             let culprit = m.arg(1);
-            Err(no_type(m, culprit))
+            Err(char_type_error(m, culprit))
         }
-        _ => Ok(Question { known, of, units }),
+        _ => Ok(Query { known, of, repr }),
     }
 }
 
 /// `type_error(char_type, Culprit)`.
-fn no_type(m: &mut Machine, culprit: Cell) -> Thrown {
+fn char_type_error(m: &mut Machine, culprit: Cell) -> Thrown {
     let expected = m.store.atoms.intern("char_type");
-    own_error(m, "type_error", &[Cell::atom(expected), culprit])
+    custom_error(m, "type_error", &[Cell::atom(expected), culprit])
 }
 
-fn is_of((name, test): &(&str, Test), wanted: &str, has_argument: bool) -> bool {
-    *name == wanted && matches!(test, Plain(_)) != has_argument
+fn names_row((name, test): &(&str, CharClass), wanted: &str, has_argument: bool) -> bool {
+    *name == wanted && matches!(test, Test(_)) != has_argument
 }
 
-/// `to_lower(U)` and `to_upper(L)` of an unknown character lead back to one.
-fn changed_back(m: &mut Machine, question: &Question) -> Result<Option<Next>, Thrown> {
-    let (None, Some((name, Some(argument)))) = (question.known, &question.of) else { return Ok(None) };
-    let Some((_, Change(_, back))) = TYPES.iter().find(|row| is_of(row, name, true)) else { return Ok(None) };
-    let Some(character) = question.units.character(*argument) else { return Ok(None) };
+/// The only solution of `to_lower(U)` and `to_upper(L)` for an unbound character.
+fn invert_case_map(m: &mut Machine, query: &Query) -> Result<Option<Next>, Thrown> {
+    let (None, Some((name, Some(argument)))) = (query.known, &query.of) else { return Ok(None) };
+    let Some((_, CaseMap(_, back))) = TYPES.iter().find(|row| names_row(row, name, true)) else { return Ok(None) };
+    let Some(character) = query.repr.character(*argument) else { return Ok(None) };
     let wanted = m.arg(0);
-    m.unify(wanted, question.units.cell(back(character)));
+    m.unify(wanted, query.repr.cell(back(character)));
     Ok(Some(Next::Last))
 }
 
-/// Whether a character is of the type of a row, and the question allows that; binds what was unknown.
-fn answers(m: &mut Machine, question: &Question, c: char, row: &(&str, Test)) -> Result<bool, Thrown> {
-    let argument = match &question.of {
-        Some((name, argument)) if is_of(row, name, argument.is_some()) => *argument,
+/// Whether a character has the type of a row and the call unifies with that; binds the arguments.
+fn matches_row(m: &mut Machine, query: &Query, c: char, row: &(&str, CharClass)) -> Result<bool, Thrown> {
+    let argument = match &query.of {
+        Some((name, argument)) if names_row(row, name, argument.is_some()) => *argument,
         Some(_) => return Ok(false),
         None => None,
     };
-    let cell = question.units.cell(c);
+    let cell = query.repr.cell(c);
     let mut value = match row.1 {
-        Plain(holds) if holds(c) => None,
-        Plain(_) => return Ok(false),
-        Weight(weight) => weight(c).map(|weight| Cell::int(i64::from(weight))),
-        Partner(partner) => partner(c).map(|partner| question.units.cell(partner)),
-        Change(forth, _) => Some(question.units.cell(forth(c))),
+        Test(holds) if holds(c) => None,
+        Test(_) => return Ok(false),
+        Value(weight) => weight(c).map(|weight| Cell::int(i64::from(weight))),
+        Paired(partner) => partner(c).map(|partner| query.repr.cell(partner)),
+        CaseMap(forth, _) => Some(query.repr.cell(forth(c))),
     };
-    if value.is_none() && !matches!(row.1, Plain(_)) {
+    if value.is_none() && !matches!(row.1, Test(_)) {
         return Ok(false);
     }
-    if let (Change(..), Some(argument)) = (&row.1, argument)
+    if let (CaseMap(..), Some(argument)) = (&row.1, argument)
         && argument == cell
     {
         value = Some(cell);
     }
-    unify_pair(m, question, cell, row.0, value, argument)
+    unify_pair(m, query, cell, row.0, value, argument)
 }
 
-/// Binds the character and its type, if neither is known to be another.
+/// Unifies the arguments with a character and its type.
 fn unify_pair(
     m: &mut Machine,
-    question: &Question,
+    query: &Query,
     cell: Cell,
     name: &str,
     value: Option<Cell>,
@@ -229,7 +230,7 @@ fn unify_pair(
         }
         m.unify(argument, value);
     }
-    if question.of.is_none() {
+    if query.of.is_none() {
         m.store.need(2)?;
         let name = m.store.atoms.intern(name);
         let of = value.map_or(Cell::atom(name), |value| m.store.compound(name, &[value]));
@@ -238,5 +239,5 @@ fn unify_pair(
             return Ok(false);
         }
     }
-    Ok(question.known.is_some() || m.unify(wanted, cell))
+    Ok(query.known.is_some() || m.unify(wanted, cell))
 }

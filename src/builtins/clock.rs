@@ -1,4 +1,4 @@
-//! Time of day, run time, and the use of memory.
+//! Wall-clock time, CPU time and memory statistics.
 
 use crate::machine::Machine;
 use crate::machine::builtin::{Answer, Builtin, Kind};
@@ -23,7 +23,7 @@ pub(super) const TABLE: &[Builtin] = &[
         modes: &["-Seconds"],
         kind: Kind::Det(cpu_time),
         locked: false,
-        doc: "The program has used so much of the processor's time.",
+        doc: "The CPU time of the program in seconds.",
         errors: &[],
         examples: &[],
     },
@@ -32,7 +32,7 @@ pub(super) const TABLE: &[Builtin] = &[
         modes: &["-Seconds"],
         kind: Kind::Det(epoch),
         locked: false,
-        doc: "When the system began: seconds since the beginning of 1970.",
+        doc: "The start of the system in seconds since the beginning of 1970.",
         errors: &[],
         examples: &[],
     },
@@ -41,7 +41,7 @@ pub(super) const TABLE: &[Builtin] = &[
         modes: &["+Region", "-Used", "-Free"],
         kind: Kind::Det(memory),
         locked: false,
-        doc: "The heap, the environments, the choicepoints or the trail take so many bytes, and may take so many more.",
+        doc: "The bytes in use in the heap, the environments, the choicepoints or the trail, and the bytes still free.",
         errors: &[],
         examples: &["'$memory'(nowhere, _, _) ⇒ false."],
     },
@@ -96,7 +96,7 @@ fn unify_seconds(m: &mut Machine, time: Duration) -> Answer {
     Ok(m.unify(m.x[0], seconds))
 }
 
-/// The bytes of a region that are in use, and how many more there may be.
+/// The bytes in use in a region, and the bytes it may still grow by.
 pub(super) fn region_use(m: &Machine, region: Region) -> (u64, u64) {
     let top = match region {
         Region::Heap => m.store.heap_top,
@@ -129,7 +129,7 @@ fn collections(m: &mut Machine) -> Answer {
     Ok(m.unify(m.x[0], count) && m.unify(m.x[1], freed) && m.unify(m.x[2], seconds))
 }
 
-/// How many predicates there are with a definition of their own, and their clauses.
+/// The number of predicates with a definition of their own (not imported), and of their clauses.
 pub(super) fn program_size(m: &Machine) -> (usize, usize) {
     let defined = |predicate: &&Predicate| predicate.is_defined() && predicate.definition.target().is_none();
     let own = m.database.predicates().map(|(_, predicate)| predicate).filter(defined);

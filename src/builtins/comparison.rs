@@ -1,6 +1,4 @@
-//! Term comparison (ISO 8.4): the standard order, and sameness up to renaming.
-//!
-//! Sorting is in sorting.rs.
+//! Term comparison (ISO 8.4): the standard order of terms, and variants.
 
 use crate::machine::builtin::{Answer, Builtin, Kind};
 use crate::machine::errors::Domain;
@@ -34,7 +32,7 @@ pub(super) const TABLE: &[Builtin] = &[
         modes: &["?X", "?Y"],
         kind: Kind::Inline(before),
         locked: true,
-        doc: "X stands before Y in the standard order: variables, floats, integers, strings, atoms, compound terms.",
+        doc: "X precedes Y in the standard order: variables, floats, integers, strings, atoms, compound terms.",
         errors: &[],
         examples: &["1 @< a ⇒ true.", "f(b) @< f(a) ⇒ false."],
     },
@@ -43,7 +41,7 @@ pub(super) const TABLE: &[Builtin] = &[
         modes: &["?X", "?Y"],
         kind: Kind::Inline(not_after),
         locked: true,
-        doc: "X stands before Y in the standard order or is the same.",
+        doc: "X precedes Y in the standard order or is identical to it.",
         errors: &[],
         examples: &["1.0 @=< 1 ⇒ true.", "b @=< a ⇒ false."],
     },
@@ -52,7 +50,7 @@ pub(super) const TABLE: &[Builtin] = &[
         modes: &["?X", "?Y"],
         kind: Kind::Inline(after),
         locked: true,
-        doc: "X stands after Y in the standard order.",
+        doc: "X follows Y in the standard order.",
         errors: &[],
         examples: &["f(a, b) @> f(c) ⇒ true.", "a @> a ⇒ false."],
     },
@@ -61,7 +59,7 @@ pub(super) const TABLE: &[Builtin] = &[
         modes: &["?X", "?Y"],
         kind: Kind::Inline(not_before),
         locked: true,
-        doc: "X stands after Y in the standard order or is the same.",
+        doc: "X follows Y in the standard order or is identical to it.",
         errors: &[],
         examples: &["a @>= a ⇒ true.", "1 @>= a ⇒ false."],
     },
@@ -70,7 +68,7 @@ pub(super) const TABLE: &[Builtin] = &[
         modes: &["?Order", "?X", "?Y"],
         kind: Kind::Det(compare),
         locked: true,
-        doc: "Order is <, = or >, as X stands to Y in the standard order.",
+        doc: "Order is <, = or >, the order of X and Y in the standard order.",
         errors: &["type_error(atom, Order)", "domain_error(order, Order)"],
         examples: &["compare(O, 1, a) ⇒ O = (<).", "compare(<, b, a) ⇒ false."],
     },
@@ -79,7 +77,7 @@ pub(super) const TABLE: &[Builtin] = &[
         modes: &["?X", "?Y"],
         kind: Kind::Det(same_term),
         locked: false,
-        doc: "X and Y are the same variable, equal atomic terms, or a compound term that stands in one place.",
+        doc: "X and Y are the same variable, equal atomic terms, or the same compound term in memory.",
         errors: &[],
         examples: &["T = f(a), same_term(T, T) ⇒ T = f(a).", "same_term(f(a), f(b)) ⇒ false."],
     },
@@ -88,7 +86,7 @@ pub(super) const TABLE: &[Builtin] = &[
         modes: &["?X", "?Y"],
         kind: Kind::Det(variant),
         locked: false,
-        doc: "X and Y are the same term but for the names of their variables.",
+        doc: "X and Y are variants: identical up to renaming of variables.",
         errors: &[],
         examples: &["=@=(f(X, Y), f(Y, X)) ⇒ true.", "=@=(f(_, _), f(X, X)) ⇒ false."],
     },
@@ -97,7 +95,7 @@ pub(super) const TABLE: &[Builtin] = &[
         modes: &["?X", "?Y"],
         kind: Kind::Det(not_variant),
         locked: false,
-        doc: "X and Y are not the same term, even if variables are renamed.",
+        doc: "X and Y are not variants.",
         errors: &[],
         examples: &["\\=@=(f(_, _), f(X, X)) ⇒ true.", "\\=@=(f(_), f(_)) ⇒ false."],
     },
@@ -146,11 +144,11 @@ fn compare(m: &mut Machine) -> Answer {
         Ordering::Equal => known::EQUAL,
         Ordering::Greater => known::GREATER,
     };
-    let wanted = m.arg(0);
-    Ok(m.unify(wanted, Cell::atom(found)))
+    let result = m.arg(0);
+    Ok(m.unify(result, Cell::atom(found)))
 }
 
-/// That A0 is the name of an order.
+/// Checks that argument 0 is `<`, `=` or `>`.
 fn check_order(m: &mut Machine) -> Result<(), Thrown> {
     let order = super::arguments::atom(m, 0)?;
     if [known::LESS, known::EQUAL, known::GREATER].contains(&order) {
@@ -173,10 +171,10 @@ fn not_variant(m: &mut Machine) -> Answer {
     Ok(!m.store.are_variants(m.arg(0), m.arg(1)))
 }
 
-/// A node of a search tree.
+/// The functor of the nodes of an AVL tree, `t(Key, Value, Height, Left, Right)`.
 const NODE: Functor = Functor::new(Atom::from_char('t'), 5);
 
-/// Finds a key in a search tree (library/standard/assoc.pl); what is no tree has no keys.
+/// get_assoc/3: looks up a key in an AVL tree of library/standard/assoc.pl. Fails for a term that is not a tree.
 fn find_in_tree(m: &mut Machine) -> Answer {
     let (key, mut tree) = (m.arg(0), m.arg(1));
     loop {

@@ -1,4 +1,4 @@
-//! Control (ISO 7.8, 8.15, 8.17): call/N, catch/3, throw/1, halt/1 and their relatives.
+//! Control constructs and arithmetic comparison (ISO 7.8, 8.6, 8.7, 8.15, 8.17): call/N, catch/3, throw/1, halt/1, is/2 and others.
 
 use crate::compiler::body::{Body, NotCallable};
 use crate::machine::builtin::{Answer, Builtin, Kind, Next, Step};
@@ -20,7 +20,7 @@ macro_rules! call {
     };
 }
 
-/// The row of a control construct. In bodies it is compiled; called as a goal it is compiled as a body first.
+/// The row of a control construct. In clause bodies the compiler handles it; called as a goal, it is compiled as a body first.
 const fn construct(
     name: &'static str,
     modes: &'static [&'static str],
@@ -28,12 +28,12 @@ const fn construct(
     doc: &'static str,
     examples: &'static [&'static str],
 ) -> Builtin {
-    // The cut takes nothing.
+    // The cut has no arguments.
     let errors: &[&str] = if modes.is_empty() { &[] } else { &["instantiation_error", "type_error(callable, Body)"] };
     Builtin { name, modes, kind: Kind::Control(function), locked: true, doc, errors, examples }
 }
 
-/// The built-ins of this module. call/N and catch/3 are instructions of the machine; their rows stand for them.
+/// The built-ins of this module. call/N and catch/3 are instructions of the machine; their rows only describe them.
 pub(super) const TABLE: &[Builtin] = &[
     construct(
         ",",
@@ -123,7 +123,7 @@ pub(super) const TABLE: &[Builtin] = &[
         modes: &[],
         kind: Kind::Inline(succeed),
         locked: true,
-        doc: "Is true.",
+        doc: "Succeeds.",
         errors: &[],
         examples: &["true ⇒ true."],
     },
@@ -150,7 +150,7 @@ pub(super) const TABLE: &[Builtin] = &[
         modes: &[],
         kind: Kind::Nondet(repeat),
         locked: true,
-        doc: "Is true, again and again.",
+        doc: "Succeeds, again and again on backtracking.",
         errors: &[],
         examples: &["repeat, ! ⇒ true."],
     },
@@ -195,14 +195,14 @@ const fn arithmetic(
     Builtin { name, modes, kind: Kind::Inline(function), locked: true, doc, errors, examples }
 }
 
-/// A control construct that was called: the body that it and its two arguments are.
+/// Calls a control construct with two arguments as a clause body.
 fn body(m: &mut Machine, name: Atom) -> Result<Step, Thrown> {
     m.store.need(3)?;
     let body = m.store.compound(name, &[m.arg(0), m.arg(1)]);
     Ok(Step::Call(body))
 }
 
-/// Bodies have `\+` compiled, except with a goal that cannot be called: that is found out here, when it is to be called.
+/// `\+` with a goal that the compiler could not convert to a body: raises the error now, at the call.
 fn not_provable(m: &mut Machine) -> Result<Step, Thrown> {
     let (_, plain) = m.qualified(m.x[0])?;
     if plain.is_var() {

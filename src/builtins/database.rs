@@ -1,6 +1,6 @@
-//! The database (ISO 8.8, 8.9): clause/2, asserta/1, assertz/1, retract/1 and abolish/1.
+//! The clause database (ISO 8.8, 8.9): clause/2, asserta/1, assertz/1, retract/1 and abolish/1.
 //!
-//! clause/2 and retract/1 have the logical update view: their state holds, beside the next clause, the predicate and the generation of
+//! clause/2 and retract/1 implement the logical update view: their state holds the next clause, the predicate and the generation of
 //! the database at the call, and only clauses of that generation are solutions.
 
 use super::arguments;
@@ -154,46 +154,45 @@ fn abolish(m: &mut Machine) -> Answer {
     Ok(true)
 }
 
-/// A goal that looks at clauses.
-struct Look {
+/// A call of clause/2 or retract/1.
+struct ClauseSearch {
     search: Search,
     head: Cell,
-    /// A body that unifies with one of these will do; `None` if there is but one.
+    /// The body to unify with, and an alternative.
     bodies: (Cell, Option<Cell>),
 }
 
-/// How many arguments stand before the state.
+/// The number of arguments before the state cells.
 const CLAUSE: usize = 2;
 const RETRACT: usize = 1;
 
-fn clause(m: &mut Machine, at: Cell) -> Result<Next, Thrown> {
+fn clause(m: &mut Machine, state: Cell) -> Result<Next, Thrown> {
     let (module, head) = m.head_parts(m.context(), m.x[0])?;
-    let place = if at == Cell::ZERO { visible_predicate(m, module, head)? } else { Some(kept(m, CLAUSE)) };
+    let place = if state == Cell::ZERO { visible_predicate(m, module, head)? } else { Some(saved_state(m, CLAUSE)) };
     let Some((id, generation)) = place else { return Ok(Next::Fail) };
-    let look = Look { search: m.search_head(id, generation, head), head, bodies: (m.x[1], None) };
-    Ok(find(m, at, &look)?.map_or(Next::Fail, |(_, after)| after.next(at, &look)))
+    let query = ClauseSearch { search: m.search_head(id, generation, head), head, bodies: (m.x[1], None) };
+    Ok(next_match(m, state, &query)?.map_or(Next::Fail, |(_, after)| after.next(state, &query)))
 }
 
-/// A clause that another goal has erased since retract/1 was called is still one of its solutions: the database that it sees
-/// is that of the call.
-fn retract(m: &mut Machine, at: Cell) -> Result<Next, Thrown> {
+/// By the logical update view, a clause that another goal has erased since the call is still a solution.
+fn retract(m: &mut Machine, state: Cell) -> Result<Next, Thrown> {
     let (module, head, other) = m.clause_parts(m.x[0])?;
-    let place = if at == Cell::ZERO { erasable_predicate(m, module, head)? } else { Some(kept(m, RETRACT)) };
+    let place = if state == Cell::ZERO { erasable_predicate(m, module, head)? } else { Some(saved_state(m, RETRACT)) };
     let Some((id, generation)) = place else { return Ok(Next::Fail) };
     let (_, clause) = m.qualified(m.x[0])?;
-    // `other` is the body as assertz/1 would keep it, which is something else if the clause and its head are not of one module.
+    // `other` is the body as assertz/1 would store it, which differs if the clause and its head have different modules.
     let body = m.clause_body(clause);
     let bodies = (body, Some(other).filter(|other| *other != body));
-    let look = Look { search: m.search_head(id, generation, head), head, bodies };
-    let Some((found, after)) = find(m, at, &look)? else { return Ok(Next::Fail) };
+    let query = ClauseSearch { search: m.search_head(id, generation, head), head, bodies };
+    let Some((found, after)) = next_match(m, state, &query)? else { return Ok(Next::Fail) };
     m.erase(id, found);
     if after.0.is_none() {
         m.tidy(id);
     }
-    Ok(after.next(at, &look))
+    Ok(after.next(state, &query))
 }
 
-/// Checks the arguments of clause/2 (ISO 8.8.1.3), and gives the predicate, if it has clauses to see, and this moment.
+/// Checks the arguments of clause/2 (ISO 8.8.1.3); returns the predicate, if it is defined, and the current generation.
 fn visible_predicate(m: &mut Machine, module: Atom, head: Cell) -> Result<Option<(PredId, Generation)>, Thrown> {
     let body = m.arg(1);
     if !body.is_var() && !body.is_atom() && !body.is_compound() {
@@ -202,24 +201,28 @@ fn visible_predicate(m: &mut Machine, module: Atom, head: Cell) -> Result<Option
     let key = m.key_of(module, head);
     m.changeable(key, Operation::Access, Permission::PrivateProcedure)?;
     let Some(id) = m.database.visible(key) else {
-        // The library's predicates are private before their module is loaded, too.
-        return if m.library_module(key.name, key.arity).is_some() { Err(private(m, key)?) } else { Ok(None) };
+        // A library predicate is private even before its module is loaded.
+        return if m.library_module(key.name, key.arity).is_some() {
+            Err(private_procedure_error(m, key)?)
+        } else {
+            Ok(None)
+        };
     };
     let predicate = m.database.predicate(id);
     if predicate.properties.system || !predicate.properties.dynamic {
         let key = predicate.key;
-        return Err(private(m, key)?);
+        return Err(private_procedure_error(m, key)?);
     }
     Ok(Some((id, m.database.generation())))
 }
 
-/// The error for access to the clauses of a private predicate.
-fn private(m: &mut Machine, key: PredKey) -> Result<Thrown, Thrown> {
+/// permission_error(access, private_procedure, Key).
+fn private_procedure_error(m: &mut Machine, key: PredKey) -> Result<Thrown, Thrown> {
     let culprit = m.procedure(key)?;
     Ok(m.permission_error(Operation::Access, Permission::PrivateProcedure, culprit))
 }
 
-/// The predicate whose clauses retract/1 may erase, if there is one, and this moment.
+/// The predicate whose clauses retract/1 may erase, if there is one, and the current generation.
 fn erasable_predicate(m: &mut Machine, module: Atom, head: Cell) -> Result<Option<(PredId, Generation)>, Thrown> {
     let id = m.changeable(m.key_of(module, head), Operation::Modify, Permission::StaticProcedure)?;
     let id = m.resolve_import(id);
@@ -231,21 +234,21 @@ fn erasable_predicate(m: &mut Machine, module: Atom, head: Cell) -> Result<Optio
     }
 }
 
-/// The predicate and the moment of the first call, which stand behind the state.
-fn kept(m: &Machine, state: usize) -> (PredId, Generation) {
-    (PredId(m.x[state + 2].int_value() as u32), Generation(m.x[state + 1].int_value() as u64))
+/// The predicate and the generation of the first call, which the machine keeps in the registers after the state.
+fn saved_state(m: &Machine, arguments: usize) -> (PredId, Generation) {
+    (PredId(m.x[arguments + 2].int_value() as u32), Generation(m.x[arguments + 1].int_value() as u64))
 }
 
-/// The order number of the clause that may come next.
-struct After(Option<i64>);
+/// The order number of the next clause that may match; `None` if there is none.
+struct NextClause(Option<i64>);
 
-impl After {
-    /// What the built-in answers that was called with the state `at`.
-    fn next(self, at: Cell, look: &Look) -> Next {
-        match self.0.map(state) {
+impl NextClause {
+    /// The result of a built-in that was called with `state`; the first call also saves predicate and generation.
+    fn next(self, state: Cell, query: &ClauseSearch) -> Next {
+        match self.0.map(encode_state) {
             None => Next::Last,
-            Some(next) if at == Cell::ZERO => {
-                let Search { predicate, generation, .. } = look.search;
+            Some(next) if state == Cell::ZERO => {
+                let Search { predicate, generation, .. } = query.search;
                 Next::Begun(next, generation, predicate)
             }
             Some(next) => Next::More(next),
@@ -253,20 +256,20 @@ impl After {
     }
 }
 
-/// The order number as a state, which is never 0.
-fn state(order: i64) -> Cell {
+/// Encodes an order number as a state other than 0, which means the first call.
+fn encode_state(order: i64) -> Cell {
     Cell::int(order << 1 | 1)
 }
 
-/// Finds the next clause that unifies with head and body; gives its order number, and what comes after.
-fn find(m: &mut Machine, at: Cell, look: &Look) -> Result<Option<(i64, After)>, Thrown> {
-    let mut after = m.matching(&look.search, if at == Cell::ZERO { i64::MIN } else { at.int_value() >> 1 });
+/// Finds the next clause that unifies with head and body; returns its order number and the next candidate.
+fn next_match(m: &mut Machine, state: Cell, query: &ClauseSearch) -> Result<Option<(i64, NextClause)>, Thrown> {
+    let mut after = m.matching(&query.search, if state == Cell::ZERO { i64::MIN } else { state.int_value() >> 1 });
     while let Some(found) = after {
-        after = m.matching(&look.search, found + 1);
+        after = m.matching(&query.search, found + 1);
         let (heap, trail) = (m.store.heap_top, m.store.trail_top);
-        for body in [Some(look.bodies.0), look.bodies.1].into_iter().flatten() {
-            if m.unify_clause(&look.search, found, look.head, Some(body))? {
-                return Ok(Some((found, After(after))));
+        for body in [Some(query.bodies.0), query.bodies.1].into_iter().flatten() {
+            if m.unify_clause(&query.search, found, query.head, Some(body))? {
+                return Ok(Some((found, NextClause(after))));
             }
             m.store.undo_to(trail);
             m.store.heap_top = heap;
@@ -276,8 +279,8 @@ fn find(m: &mut Machine, at: Cell, look: &Look) -> Result<Option<(i64, After)>, 
     Ok(None)
 }
 
-/// The predicates of the module, name and arity that are given: the one that is visible if all are, else those
-/// defined or imported somewhere.
+/// '$current_predicates'/4: the predicates with a given module, name and arity. If all three are bound, the one visible there;
+/// otherwise all that are defined or imported.
 fn current_predicates(m: &mut Machine) -> Answer {
     let module = arguments::atom_or_variable(m, 0)?;
     let name = arguments::atom_or_variable(m, 1)?;
@@ -303,14 +306,14 @@ fn current_predicates(m: &mut Machine) -> Answer {
     Ok(m.unify(m.x[3], list))
 }
 
-fn current_keys(m: &Machine, is_meant: impl Fn(PredKey) -> bool) -> Vec<PredKey> {
-    let predicates = m.database.predicates().filter(|(_, predicate)| is_meant(predicate.key));
+fn current_keys(m: &Machine, is_selected: impl Fn(PredKey) -> bool) -> Vec<PredKey> {
+    let predicates = m.database.predicates().filter(|(_, predicate)| is_selected(predicate.key));
     let visible = predicates.filter(|(_, predicate)| !matches!(predicate.definition, Definition::Inherited(_)));
     let current = visible.filter(|(id, _)| is_current(m, m.database.origin(*id)));
     current.map(|(_, predicate)| predicate.key).collect()
 }
 
-/// Whether a predicate is of a program. A dynamic one is there as long as it is not abolished, with clauses or without.
+/// Whether current_predicate/1 finds a predicate: it belongs to the program. A dynamic one counts even without clauses.
 fn is_current(m: &Machine, id: PredId) -> bool {
     let predicate = m.database.predicate(id);
     !predicate.properties.system && matches!(predicate.definition, Definition::Clauses)

@@ -1,4 +1,4 @@
-//! Time limits: the steps of library/system/time.pl.
+//! Time limits: primitives of library/system/time.pl.
 
 use crate::machine::Machine;
 use crate::machine::builtin::{Answer, Builtin};
@@ -19,7 +19,7 @@ fn begin(m: &mut Machine) -> Answer {
     let seconds = match m.store.number(limit) {
         Some(Number::Int(seconds)) => seconds as f64,
         Some(Number::Float(seconds)) => seconds,
-        // Beyond every float a limit is none, or passed long ago.
+        // An integer beyond the floats: no limit, or one that has expired.
         Some(big) => {
             if big.is_negative() {
                 -1.0

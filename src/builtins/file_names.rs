@@ -1,4 +1,4 @@
-//! File names as texts; no file is accessed.
+//! File names as text: base names, extensions and absolute paths.
 
 use super::stream_arguments::instantiated;
 use super::texts::{self, Form, Text};
@@ -13,7 +13,7 @@ pub(super) const TABLE: &[Builtin] = &[
         modes: &["+Path", "-Name"],
         kind: Kind::Det(file_base_name),
         locked: false,
-        doc: "Name is the last name of a path, an atom.",
+        doc: "Name, an atom, is the last segment of a path.",
         errors: &["instantiation_error", "type_error(text, Path)"],
         examples: &["file_base_name('/a/b.pl', N) ⇒ N = 'b.pl'.", "file_base_name('a/', N) ⇒ N = a."],
     },
@@ -22,7 +22,7 @@ pub(super) const TABLE: &[Builtin] = &[
         modes: &["+Path", "-Directory"],
         kind: Kind::Det(file_directory_name),
         locked: false,
-        doc: "Directory is what precedes the last name of a path, an atom: . if that is nothing.",
+        doc: "Directory, an atom, is what precedes the last segment of a path, or . if nothing does.",
         errors: &["instantiation_error", "type_error(text, Path)"],
         examples: &["file_directory_name('/a/b.pl', D) ⇒ D = '/a'.", "file_directory_name(b, D) ⇒ D = '.'."],
     },
@@ -62,7 +62,7 @@ pub(super) const TABLE: &[Builtin] = &[
         modes: &["+Path", "-Absolute"],
         kind: Kind::Det(absolute_file_name),
         locked: false,
-        doc: "Absolute is the path from the root to where Path leads, without . and .. in it. Whether there is a file does not matter.",
+        doc: "Absolute is the absolute path of Path, without . and .. in it. There need not be a file.",
         errors: &["instantiation_error", "type_error(text, Path)"],
         examples: &["absolute_file_name('/a/./b//../c', A) ⇒ A = '/a/c'."],
     },
@@ -71,28 +71,28 @@ pub(super) const TABLE: &[Builtin] = &[
         modes: &["+Base", "-Path"],
         kind: Kind::Det(tmp_file),
         locked: false,
-        doc: "Path, an atom with the text Base in it, leads to where there is no file yet and files are put that nobody wants to keep.",
+        doc: "Path, an atom that contains the text Base, is a path in the directory for temporary files at which there is no file yet.",
         errors: &["instantiation_error", "type_error(text, Base)", "permission_error(create, source_sink, Base)"],
         examples: &["tmp_file(a, _P), exists_file(_P) ⇒ false."],
     },
 ];
 
 fn file_base_name(m: &mut Machine) -> Answer {
-    taken_from(m, |path| last_name(path).1)
+    unify_part(m, |path| split_path(path).1)
 }
 
 fn file_directory_name(m: &mut Machine) -> Answer {
-    taken_from(m, |path| last_name(path).0)
+    unify_part(m, |path| split_path(path).0)
 }
 
-/// Unifies the second argument with a part of the path that is the first.
-fn taken_from(m: &mut Machine, part: fn(&str) -> &str) -> Answer {
+/// Unifies argument 1 with a part of the path in argument 0.
+fn unify_part(m: &mut Machine, part: fn(&str) -> &str) -> Answer {
     let path = text_at(m, 0)?;
     unify_atom(m, 1, part(&path))
 }
 
-/// The directory and the last name of a path; if it has nothing but slashes, both are the root.
-fn last_name(path: &str) -> (&str, &str) {
+/// The directory and the base name of a path; both are `/` if there is nothing but slashes.
+fn split_path(path: &str) -> (&str, &str) {
     let trimmed = path.trim_end_matches('/');
     if trimmed.is_empty() {
         return if path.is_empty() { (".", "") } else { ("/", "/") };
@@ -114,11 +114,11 @@ fn file_name_extension(m: &mut Machine) -> Answer {
     let Some(name) = texts::text_or_variable(m, name)? else {
         let Some(extension) = extension else { return Err(m.instantiation_error()) };
         let base = text_at(m, 0)?;
-        return unify_atom(m, 2, &extended(&base, extension));
+        return unify_atom(m, 2, &with_extension(&base, extension));
     };
     let base = m.arg(0);
     if let (Some(base), Some(extension)) = (texts::text_or_variable(m, base)?, extension) {
-        return Ok(*extended(&base, extension) == *name);
+        return Ok(*with_extension(&base, extension) == *name);
     }
     let (base, found) = split_extension(&name);
     match extension {
@@ -128,7 +128,7 @@ fn file_name_extension(m: &mut Machine) -> Answer {
     }
 }
 
-/// A name and what follows the last point of its last name.
+/// A path without its extension, and the extension without its dot.
 fn split_extension(name: &str) -> (&str, &str) {
     match name.rsplit_once('.') {
         Some((base, extension)) if !extension.contains('/') => (base, extension),
@@ -136,7 +136,7 @@ fn split_extension(name: &str) -> (&str, &str) {
     }
 }
 
-fn extended(base: &str, extension: &str) -> String {
+fn with_extension(base: &str, extension: &str) -> String {
     if extension.is_empty() || split_extension(base).1 == extension {
         base.to_owned()
     } else {
@@ -168,11 +168,11 @@ fn directory_file_path(m: &mut Machine) -> Answer {
 fn absolute_file_name(m: &mut Machine) -> Answer {
     let path = text_at(m, 0)?;
     let start = if is_absolute(&path) { String::new() } else { m.streams.host().working_directory() + "/" };
-    unify_atom(m, 1, &straight(&(start + &path)))
+    unify_atom(m, 1, &normalized(&(start + &path)))
 }
 
-/// A path from the root without detours; a stroke at its end stays.
-fn straight(path: &str) -> String {
+/// An absolute path without empty, `.` and `..` segments; a trailing slash is kept.
+fn normalized(path: &str) -> String {
     let mut names: Vec<&str> = Vec::new();
     let root = if path.starts_with('/') { "/" } else { "" };
     for name in path.split('/') {
@@ -193,7 +193,7 @@ fn tmp_file(m: &mut Machine) -> Answer {
     let host = m.streams.host();
     let directory = host.temporary_directory();
     let directory = directory.trim_end_matches('/');
-    // The clock makes names of several systems differ; what is there already is passed over.
+    // The clock keeps concurrent processes apart; names in use are skipped.
     let start = host.now().as_nanos() as u64;
     let names = (start..).map(|number| format!("{directory}/perebor_{base}_{number:x}"));
     let free = names.take(1000).find(|path| host.path_kind(path).is_none());
@@ -213,6 +213,6 @@ fn text_at(m: &mut Machine, index: usize) -> Result<Text, Thrown> {
 
 fn unify_atom(m: &mut Machine, index: usize, text: &str) -> Answer {
     let atom = texts::new_text(m, text, Form::Atom)?;
-    let wanted = m.arg(index);
-    Ok(m.unify(wanted, atom))
+    let result = m.arg(index);
+    Ok(m.unify(result, atom))
 }

@@ -1,6 +1,4 @@
-//! Flags (ISO 7.11, 8.17).
-//!
-//! The flags, their values and whether they can be set are one table.
+//! Prolog flags (ISO 7.11, 8.17), as one table of values and setters.
 
 use super::arguments::{atom, integer, new_list};
 use super::stream_arguments::instantiated;
@@ -18,7 +16,7 @@ pub(super) const TABLE: &[Builtin] = &[
         modes: &["+Flag", "+Value"],
         kind: Kind::Control(set_prolog_flag),
         locked: true,
-        doc: "Sets a flag. Of occurs_check, clauses entered from then on hear, those of the library too.",
+        doc: "Sets a flag. A change of occurs_check applies to clauses entered from then on, including those of the library.",
         errors: &[
             "instantiation_error",
             "type_error(atom, Flag)",
@@ -42,114 +40,115 @@ pub(super) const TABLE: &[Builtin] = &[
     },
 ];
 
-/// What a flag that never changes is worth.
+/// The value of a read-only flag.
 enum Value {
-    /// A word, and those that it might have been in some system; any word at all if there are none.
+    /// An atom, and the atoms in the domain of the flag; empty if the domain is all atoms.
     Word(&'static str, &'static [&'static str]),
     Number(i64),
 }
 
-/// How a flag comes by its value.
-enum Keeping {
-    /// It never changes.
-    Fixed(Value),
-    /// It is a list of atoms that never changes, kept in [`Flags`].
-    Listed(fn(&Flags) -> &[Atom]),
-    /// It is an integer that the machine keeps; setting it says whether it may be that.
-    Measured { get: fn(&Machine) -> i64, set: fn(&mut Machine, i64) -> bool },
-    /// It is one of some words, kept in [`Flags`].
-    Kept {
-        /// The words that may be set.
+/// How a flag is stored and set.
+enum FlagKind {
+    /// A read-only flag.
+    Constant(Value),
+    /// A read-only list of atoms in [`Flags`].
+    ConstantList(fn(&Flags) -> &[Atom]),
+    /// An integer stored in the machine; `set` returns whether the value is accepted.
+    MachineInteger { get: fn(&Machine) -> i64, set: fn(&mut Machine, i64) -> bool },
+    /// One of several atoms, stored in [`Flags`].
+    Enumeration {
+        /// The atoms in the domain of the flag.
         words: &'static [&'static str],
         get: fn(&Flags) -> &'static str,
         set: fn(&mut Flags, &str),
     },
 }
 
-use Keeping::{Fixed, Kept, Listed, Measured};
+use FlagKind::{Constant, ConstantList, Enumeration, MachineInteger};
 use Value::{Number as Integer, Word};
 
-/// Words and the values of a flag they stand for.
-type Meanings<T> = &'static [(&'static str, T)];
+/// The atoms of a flag's domain with their Rust values.
+type AtomTable<T> = &'static [(&'static str, T)];
 
-const SWITCH: Meanings<bool> = &[("off", false), ("on", true)];
-const UNKNOWN: Meanings<Unknown> = &[("error", Unknown::Error), ("fail", Unknown::Fail), ("warning", Unknown::Warning)];
-const OCCURS_CHECK: Meanings<OccursCheck> =
+const SWITCH: AtomTable<bool> = &[("off", false), ("on", true)];
+const UNKNOWN: AtomTable<Unknown> =
+    &[("error", Unknown::Error), ("fail", Unknown::Fail), ("warning", Unknown::Warning)];
+const OCCURS_CHECK: AtomTable<OccursCheck> =
     &[("false", OccursCheck::Off), ("true", OccursCheck::Fail), ("error", OccursCheck::Report)];
-const QUOTES: Meanings<Quotes> =
+const QUOTES: AtomTable<Quotes> =
     &[("codes", Quotes::Codes), ("chars", Quotes::Chars), ("atom", Quotes::Atom), ("string", Quotes::String)];
 
-/// All flags: those of ISO 7.11 first.
-const FLAGS: &[(&str, Keeping)] = &[
-    ("bounded", Fixed(Word("false", &["true", "false"]))),
-    ("max_integer", Fixed(Integer(i64::MAX))),
-    ("min_integer", Fixed(Integer(i64::MIN))),
-    ("integer_rounding_function", Fixed(Word("toward_zero", &["down", "toward_zero"]))),
+/// All flags, those of ISO 7.11 first.
+const FLAGS: &[(&str, FlagKind)] = &[
+    ("bounded", Constant(Word("false", &["true", "false"]))),
+    ("max_integer", Constant(Integer(i64::MAX))),
+    ("min_integer", Constant(Integer(i64::MIN))),
+    ("integer_rounding_function", Constant(Word("toward_zero", &["down", "toward_zero"]))),
     (
         "char_conversion",
-        Kept {
+        Enumeration {
             words: &["off", "on"],
             get: |flags| word(SWITCH, flags.char_conversion),
-            set: |flags, text| take(SWITCH, text, &mut flags.char_conversion),
+            set: |flags, text| assign(SWITCH, text, &mut flags.char_conversion),
         },
     ),
     (
         "debug",
-        Kept {
+        Enumeration {
             words: &["off", "on"],
             get: |flags| word(SWITCH, flags.debug),
-            set: |flags, text| take(SWITCH, text, &mut flags.debug),
+            set: |flags, text| assign(SWITCH, text, &mut flags.debug),
         },
     ),
-    ("max_arity", Fixed(Integer(Cell::MAX_ARITY as i64))),
+    ("max_arity", Constant(Integer(Cell::MAX_ARITY as i64))),
     (
         "unknown",
-        Kept {
+        Enumeration {
             words: &["error", "fail", "warning"],
             get: |flags| word(UNKNOWN, flags.unknown),
-            set: |flags, text| take(UNKNOWN, text, &mut flags.unknown),
+            set: |flags, text| assign(UNKNOWN, text, &mut flags.unknown),
         },
     ),
     (
         "double_quotes",
-        Kept {
+        Enumeration {
             words: &["codes", "chars", "atom", "string"],
             get: |flags| word(QUOTES, flags.double_quotes),
-            set: |flags, text| take(QUOTES, text, &mut flags.double_quotes),
+            set: |flags, text| assign(QUOTES, text, &mut flags.double_quotes),
         },
     ),
     (
         "occurs_check",
-        Kept {
+        Enumeration {
             words: &["false", "true", "error"],
             get: |flags| word(OCCURS_CHECK, flags.occurs_check),
-            set: |flags, text| take(OCCURS_CHECK, text, &mut flags.occurs_check),
+            set: |flags, text| assign(OCCURS_CHECK, text, &mut flags.occurs_check),
         },
     ),
     (
         "stack_limit",
-        Measured {
+        MachineInteger {
             get: |m| m.stack_limit() as i64,
             set: |m, bytes| u64::try_from(bytes).is_ok_and(|bytes| m.set_stack_limit(bytes)),
         },
     ),
-    ("dialect", Fixed(Word("perebor", &[]))),
-    ("version", Fixed(Word(env!("CARGO_PKG_VERSION"), &[]))),
-    ("encoding", Fixed(Word("utf8", &[]))),
-    ("max_tagged_integer", Fixed(Integer(Cell::MAX_INT))),
-    ("min_tagged_integer", Fixed(Integer(Cell::MIN_INT))),
-    ("argv", Listed(|flags| &flags.arguments)),
+    ("dialect", Constant(Word("perebor", &[]))),
+    ("version", Constant(Word(env!("CARGO_PKG_VERSION"), &[]))),
+    ("encoding", Constant(Word("utf8", &[]))),
+    ("max_tagged_integer", Constant(Integer(Cell::MAX_INT))),
+    ("min_tagged_integer", Constant(Integer(Cell::MIN_INT))),
+    ("argv", ConstantList(|flags| &flags.arguments)),
 ];
 
-/// The word for a value.
-fn word<T: PartialEq>(meanings: Meanings<T>, value: T) -> &'static str {
-    meanings.iter().find(|(_, meaning)| *meaning == value).map_or("", |(word, _)| word)
+/// The atom for a value.
+fn word<T: PartialEq>(table: AtomTable<T>, value: T) -> &'static str {
+    table.iter().find(|(_, entry)| *entry == value).map_or("", |(word, _)| word)
 }
 
-/// Puts the value that a word stands for in its place.
-fn take<T: Copy>(meanings: Meanings<T>, text: &str, place: &mut T) {
-    if let Some((_, meaning)) = meanings.iter().find(|(word, _)| *word == text) {
-        *place = *meaning;
+/// Sets `place` to the value of an atom.
+fn assign<T: Copy>(table: AtomTable<T>, text: &str, place: &mut T) {
+    if let Some((_, entry)) = table.iter().find(|(word, _)| *word == text) {
+        *place = *entry;
     }
 }
 
@@ -158,51 +157,51 @@ fn take<T: Copy>(meanings: Meanings<T>, text: &str, place: &mut T) {
 fn set_prolog_flag(m: &mut Machine) -> Result<Step, Thrown> {
     instantiated(m, 0)?;
     instantiated(m, 1)?;
-    let keeping = flag(m)?;
+    let kind = flag(m)?;
     let (name, value) = (m.arg(0), m.arg(1));
-    let (words, set) = match keeping {
-        Kept { words, set, .. } => (words, set),
-        Measured { set, .. } => {
+    let (words, set) = match kind {
+        Enumeration { words, set, .. } => (words, set),
+        MachineInteger { set, .. } => {
             let size = integer(m, 1)?;
-            return if set(m, size) { Ok(Step::Proceed) } else { Err(no_value(m)?) };
+            return if set(m, size) { Ok(Step::Proceed) } else { Err(flag_value_error(m)?) };
         }
-        Fixed(fixed) if !is_thinkable(m, fixed, value) => return Err(no_value(m)?),
-        Fixed(_) | Listed(_) => return Err(m.permission_error(Operation::Modify, Permission::Flag, name)),
+        Constant(constant) if !is_in_domain(m, constant, value) => return Err(flag_value_error(m)?),
+        Constant(_) | ConstantList(_) => return Err(m.permission_error(Operation::Modify, Permission::Flag, name)),
     };
     let text = match m.store.view(value) {
         View::Atom(text) => m.store.atoms.name(text).to_owned(),
         _ => String::new(),
     };
     if !words.contains(&&*text) {
-        return Err(no_value(m)?);
+        return Err(flag_value_error(m)?);
     }
     set(&mut m.database.flags, &text);
     m.set_occurs_check(m.database.flags.occurs_check);
     Ok(Step::Proceed)
 }
 
-/// Whether a flag that never changes might have had a value: one that no system could give it is the graver mistake.
-fn is_thinkable(m: &Machine, fixed: &Value, value: Cell) -> bool {
-    match (fixed, m.store.view(value)) {
+/// Whether a value is in the domain of a read-only flag: domain errors take precedence over permission errors.
+fn is_in_domain(m: &Machine, constant: &Value, value: Cell) -> bool {
+    match (constant, m.store.view(value)) {
         (Integer(_), View::Int(_) | View::Big(_)) => true,
         (Word(_, words), View::Atom(word)) => words.is_empty() || words.contains(&&*m.store.atoms.name(word)),
         _ => false,
     }
 }
 
-/// The error for a value that a flag cannot have.
-fn no_value(m: &mut Machine) -> Result<Thrown, Thrown> {
+/// domain_error(flag_value, Flag + Value).
+fn flag_value_error(m: &mut Machine) -> Result<Thrown, Thrown> {
     m.store.need(3)?;
     let culprit = m.store.compound(known::PLUS, &[m.arg(0), m.arg(1)]);
     Ok(m.domain_error(Domain::FlagValue, culprit))
 }
 
-/// The row of the flag that the first argument names.
-fn flag(m: &mut Machine) -> Result<&'static Keeping, Thrown> {
+/// The flag named by argument 0.
+fn flag(m: &mut Machine) -> Result<&'static FlagKind, Thrown> {
     let name = atom(m, 0)?;
     let text = m.store.atoms.name(name);
     match FLAGS.iter().find(|(flag, _)| *flag == &*text) {
-        Some((_, keeping)) => Ok(keeping),
+        Some((_, kind)) => Ok(kind),
         None => Err(m.domain_error(Domain::PrologFlag, Cell::atom(name))),
     }
 }
@@ -213,13 +212,13 @@ fn prolog_flags(m: &mut Machine) -> Answer {
     let asked = m.arg(0);
     let mut pairs = Vec::new();
     if asked.is_var() {
-        for (name, keeping) in FLAGS {
+        for (name, kind) in FLAGS {
             let name = Cell::atom(m.store.atoms.intern(name));
-            pairs.push(pair(m, name, keeping));
+            pairs.push(pair(m, name, kind));
         }
     } else {
-        let keeping = flag(m)?;
-        pairs.push(pair(m, asked, keeping));
+        let kind = flag(m)?;
+        pairs.push(pair(m, asked, kind));
     }
     let list = new_list(m, &pairs)?;
     let result = m.arg(1);
@@ -227,19 +226,19 @@ fn prolog_flags(m: &mut Machine) -> Answer {
 }
 
 /// `Flag-Value`.
-fn pair(m: &mut Machine, name: Cell, keeping: &Keeping) -> Cell {
-    let value = match keeping {
-        Fixed(Integer(value)) => m.store.make_number(&Number::Int(*value)),
-        Measured { get, .. } => {
+fn pair(m: &mut Machine, name: Cell, kind: &FlagKind) -> Cell {
+    let value = match kind {
+        Constant(Integer(value)) => m.store.make_number(&Number::Int(*value)),
+        MachineInteger { get, .. } => {
             let value = get(m);
             m.store.make_number(&Number::Int(value))
         }
-        Fixed(Word(text, _)) => Cell::atom(m.store.atoms.intern(text)),
-        Listed(get) => {
+        Constant(Word(text, _)) => Cell::atom(m.store.atoms.intern(text)),
+        ConstantList(get) => {
             let elements: Vec<Cell> = get(&m.database.flags).iter().copied().map(Cell::atom).collect();
             m.store.list(&elements, Cell::atom(known::NIL))
         }
-        Kept { get, .. } => Cell::atom(m.store.atoms.intern(get(&m.database.flags))),
+        Enumeration { get, .. } => Cell::atom(m.store.atoms.intern(get(&m.database.flags))),
     };
     m.store.compound(known::MINUS, &[name, value])
 }

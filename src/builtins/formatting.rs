@@ -1,11 +1,11 @@
 //! format/1, format/2, format/3, and output to text.
 //!
 //! The formatter runs no goals. For `~@` the library module `streams` runs the goal, captures its output as text, and calls
-//! '$format'/4 again with that text appended to a list; the formatter starts again and takes the texts in order. So there is no state
+//! '$format'/4 again with that text appended to a list; the formatter restarts and consumes the texts in order. So no state is kept
 //! between two calls.
 
-use super::arguments::own_error;
-use super::arguments::{Units, spelling};
+use super::arguments::custom_error;
+use super::arguments::{CharRepr, new_text_list};
 use super::stream_arguments::{Target, stream_term};
 use super::texts::{Form, new_text, text};
 use crate::machine::Machine;
@@ -193,11 +193,11 @@ fn deliver(m: &mut Machine, sink: Sink, text: &str) -> Result<Step, Thrown> {
             target.write_text(m, text)?;
             Ok(Step::Proceed)
         }
-        Sink::Term(cell) => Ok(if fill(m, cell, text)? { Step::Proceed } else { Step::Fail }),
+        Sink::Term(cell) => Ok(if unify_sink(m, cell, text)? { Step::Proceed } else { Step::Fail }),
     }
 }
 
-/// Calls '$format_goal'(Sink, Format, Arguments, Texts, Goal), which catches what the goal writes.
+/// Calls '$format_goal'(Sink, Format, Arguments, Texts, Goal), which captures the output of the goal and calls '$format'/4 again.
 fn run_goal_first(m: &mut Machine, call: Call, goal: Cell) -> Result<Step, Thrown> {
     m.store.need(6)?;
     let name = m.store.atoms.intern("$format_goal");
@@ -212,79 +212,79 @@ fn format_error(m: &mut Machine, error: FormatError) -> Thrown {
     }
     let message = error.message(&m.store, &m.operators);
     let message = Cell::atom(m.store.atoms.intern(&message));
-    own_error(m, "format", &[message])
+    custom_error(m, "format", &[message])
 }
 
-// ---- text put in terms ---------------------------------------------------------------------------------------------
+// ---- output to terms -----------------------------------------------------------------------------------------------
 
-/// The form of text of a sink.
+/// The form in which a sink receives the text.
 #[derive(Clone, Copy)]
-enum Shape {
+enum SinkForm {
     Text(Form),
-    List(Units),
-    /// A list of codes before a tail.
-    Open,
+    List(CharRepr),
+    /// A partial list of codes with a given tail.
+    PartialCodes,
 }
 
 /// The functors of the sinks that are terms.
-const SINKS: &[(&str, usize, Shape)] = &[
-    ("atom", 1, Shape::Text(Form::Atom)),
-    ("string", 1, Shape::Text(Form::String)),
-    ("codes", 1, Shape::List(Units::Codes)),
-    ("chars", 1, Shape::List(Units::Characters)),
-    ("codes", 2, Shape::Open),
+const SINKS: &[(&str, usize, SinkForm)] = &[
+    ("atom", 1, SinkForm::Text(Form::Atom)),
+    ("string", 1, SinkForm::Text(Form::String)),
+    ("codes", 1, SinkForm::List(CharRepr::Codes)),
+    ("chars", 1, SinkForm::List(CharRepr::Characters)),
+    ("codes", 2, SinkForm::PartialCodes),
 ];
 
-fn term_sink(m: &Machine, cell: Cell) -> Option<(Structure, Shape)> {
+fn term_sink(m: &Machine, cell: Cell) -> Option<(Structure, SinkForm)> {
     let View::Compound(structure) = m.store.view(cell) else { return None };
     let name = m.store.atoms.name(structure.name());
     let row = SINKS.iter().find(|(sink, arity, _)| *sink == &*name && *arity == structure.arity())?;
     Some((structure, row.2))
 }
 
-/// Unifies what a sink holds with a text.
-fn fill(m: &mut Machine, sink: Cell, text: &str) -> Answer {
-    let Some((structure, shape)) = term_sink(m, sink) else {
-        return Err(not_a_sink(m, sink));
+/// Unifies the argument of a sink with a text.
+fn unify_sink(m: &mut Machine, sink: Cell, text: &str) -> Answer {
+    let Some((structure, form)) = term_sink(m, sink) else {
+        return Err(sink_error(m, sink));
     };
-    let made = match shape {
-        Shape::Text(form) => new_text(m, text, form)?,
-        Shape::List(units) => spelling(m, text, units)?,
-        Shape::Open => {
+    let new = match form {
+        SinkForm::Text(form) => new_text(m, text, form)?,
+        SinkForm::List(repr) => new_text_list(m, text, repr)?,
+        SinkForm::PartialCodes => {
             let tail = m.store.read(structure.slot(1));
-            let codes: Vec<Cell> = text.chars().map(|character| Units::Codes.cell(character)).collect();
+            let codes: Vec<Cell> = text.chars().map(|character| CharRepr::Codes.cell(character)).collect();
             m.store.need(2 * codes.len())?;
             m.store.list(&codes, tail)
         }
     };
-    let held = m.store.read(structure.slot(0));
-    Ok(m.unify(held, made))
+    let content = m.store.read(structure.slot(0));
+    Ok(m.unify(content, new))
 }
 
-/// `domain_error(output_sink, Sink)`, a domain that ISO does not know.
-fn not_a_sink(m: &mut Machine, sink: Cell) -> Thrown {
+/// instantiation_error, or `domain_error(output_sink, Sink)`, which is not in ISO.
+fn sink_error(m: &mut Machine, sink: Cell) -> Thrown {
     if m.store.deref(sink).is_var() {
         return m.instantiation_error();
     }
     let domain = Cell::atom(m.store.atoms.intern("output_sink"));
-    own_error(m, "domain_error", &[domain, sink])
+    custom_error(m, "domain_error", &[domain, sink])
 }
 
 fn check_sink(m: &mut Machine) -> Answer {
     let sink = m.arg(0);
     match term_sink(m, sink) {
         Some(_) => Ok(true),
-        None => Err(not_a_sink(m, sink)),
+        None => Err(sink_error(m, sink)),
     }
 }
 
 fn put_in_sink(m: &mut Machine) -> Answer {
     let text = text(m, m.x[0])?;
     let sink = m.arg(1);
-    fill(m, sink, &text)
+    unify_sink(m, sink, &text)
 }
 
-// ---- output caught -------------------------------------------------------------------------------------------------
+// ---- captured output -----------------------------------------------------------------------------------------------
 
 fn open_memory(m: &mut Machine) -> Answer {
     let id = m.streams.open_memory();
@@ -298,7 +298,7 @@ fn open_memory(m: &mut Machine) -> Answer {
 fn take_memory(m: &mut Machine) -> Answer {
     let memory = Target::output(m, 0)?;
     let text = m.streams.take_memory(memory.id);
-    // The goal may have closed the stream that was current before; then the standard output is.
+    // The goal may have closed the stream that was current before; then user_output becomes current.
     if let Ok(output) = Target::output(m, 1) {
         match m.streams.set_output(output.id) {
             Ok(()) | Err(Fault::NotOutput | Fault::Closed) => {}

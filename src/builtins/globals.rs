@@ -1,4 +1,4 @@
-//! Global variables, as in SWI-Prolog: b_setval/2, nb_setval/2 and others. Their values are in machine/operations/globals.rs.
+//! Global variables, as in SWI-Prolog: b_setval/2, nb_setval/2 and others. Their storage is machine/operations/globals.rs.
 
 use super::arguments;
 use crate::machine::builtin::{Answer, Builtin, Kind};
@@ -11,7 +11,7 @@ pub(super) const TABLE: &[Builtin] = &[
     Builtin {
         name: "nb_setval",
         modes: &["+Name", "?Value"],
-        kind: Kind::Det(keep),
+        kind: Kind::Det(nb_setval),
         locked: false,
         doc: "Gives the global variable Name a copy of Value, which stays when backtracking.",
         errors: &["instantiation_error", "type_error(atom, Name)"],
@@ -20,7 +20,7 @@ pub(super) const TABLE: &[Builtin] = &[
     Builtin {
         name: "b_setval",
         modes: &["+Name", "?Value"],
-        kind: Kind::Det(set),
+        kind: Kind::Det(b_setval),
         locked: false,
         doc: "Gives the global variable Name this Value, until backtracking.",
         errors: &["instantiation_error", "type_error(atom, Name)"],
@@ -31,7 +31,7 @@ pub(super) const TABLE: &[Builtin] = &[
     Builtin {
         name: "$global",
         modes: &["+Name", "?Value"],
-        kind: Kind::Det(look),
+        kind: Kind::Det(find),
         locked: false,
         doc: "Value is the newest value of the global variable Name, which may have none.",
         errors: &["type_error(atom, Name)"],
@@ -58,13 +58,13 @@ const GET: Builtin = Builtin {
     examples: &[],
 };
 
-fn keep(m: &mut Machine) -> Answer {
+fn nb_setval(m: &mut Machine) -> Answer {
     let name = arguments::atom(m, 0)?;
     m.nb_setval(name, m.x[1])?;
     Ok(true)
 }
 
-fn set(m: &mut Machine) -> Answer {
+fn b_setval(m: &mut Machine) -> Answer {
     let name = arguments::atom(m, 0)?;
     m.b_setval(name, m.x[1])?;
     Ok(true)
@@ -77,14 +77,14 @@ fn get(m: &mut Machine) -> Answer {
     }
 }
 
-fn look(m: &mut Machine) -> Answer {
+fn find(m: &mut Machine) -> Answer {
     match value(m)? {
         (_, Some(value)) => Ok(m.unify(m.x[1], value)),
         (_, None) => Ok(false),
     }
 }
 
-/// The name that is the first argument, and the value of that variable.
+/// The name in argument 0, and the value of that variable, if any.
 fn value(m: &mut Machine) -> Result<(Atom, Option<Cell>), Thrown> {
     let name = arguments::atom(m, 0)?;
     Ok((name, m.global(name)?))

@@ -1,6 +1,4 @@
-//! Integers as relations: counting up between bounds, the successor, and sums with one unknown.
-//!
-//! between/3 is written in Rust because so many loops use it.
+//! Integer relations: between/3, succ/2 and plus/3.
 
 use super::arguments;
 use crate::machine::Machine;
@@ -58,7 +56,7 @@ pub(super) const TABLE: &[Builtin] = &[
 
 // ---- between/3 -----------------------------------------------------------------------------------------------------
 
-/// The state is how far the next value lies above Low.
+/// The state is the offset of the next value from Low.
 fn between(m: &mut Machine, state: Cell) -> Result<Next, Thrown> {
     let (low, high, value) = (m.arg(0), m.arg(1), m.arg(2));
     if low.both_ints(high) && value.is_var() {
@@ -81,7 +79,7 @@ fn following(state: Cell) -> Next {
     Next::More(Cell::int(state.int_value() + 1))
 }
 
-/// As [`between`], for bounds of any size and a value that may be known.
+/// As [`between`], for bignums and a bound Value.
 fn between_any(m: &mut Machine, state: Cell) -> Result<Next, Thrown> {
     let low = required(m, 0)?;
     let high = upper_bound(m)?;
@@ -101,7 +99,7 @@ fn between_any(m: &mut Machine, state: Cell) -> Result<Next, Thrown> {
     Ok(if last { Next::Last } else { following(state) })
 }
 
-/// The upper bound, `None` for infinity.
+/// The upper bound; `None` for infinity.
 fn upper_bound(m: &mut Machine) -> Result<Option<Number>, Thrown> {
     let high = m.arg(1);
     if high.is_atom() && ["inf", "infinite"].contains(&&*m.store.atoms.name(high.atom_value())) {
@@ -159,7 +157,7 @@ fn plus(m: &mut Machine) -> Answer {
 
 // ---- integers of any size ------------------------------------------------------------------------------------------
 
-/// The integer that an argument is.
+/// An argument as an integer.
 fn required(m: &mut Machine, index: usize) -> Result<Number, Thrown> {
     match known(m, index)? {
         Some(number) => Ok(number),
@@ -167,7 +165,7 @@ fn required(m: &mut Machine, index: usize) -> Result<Number, Thrown> {
     }
 }
 
-/// The integer that an argument is, `None` for a variable.
+/// An argument as an integer; `None` for a variable.
 fn known(m: &mut Machine, index: usize) -> Result<Option<Number>, Thrown> {
     let cell = m.arg(index);
     match m.store.number(cell) {
@@ -178,7 +176,7 @@ fn known(m: &mut Machine, index: usize) -> Result<Option<Number>, Thrown> {
     }
 }
 
-/// The integer from 0 that an argument is, `None` for a variable.
+/// An argument as an integer ≥ 0; `None` for a variable.
 fn natural(m: &mut Machine, index: usize) -> Result<Option<Number>, Thrown> {
     arguments::natural_or_variable(m, index)?;
     known(m, index)
@@ -192,10 +190,9 @@ fn difference(m: &mut Machine, left: &Number, right: &Number) -> Result<Number, 
     number::subtract(left, right).map_err(|_| m.resource_error("memory"))
 }
 
-/// Unifies an argument with a number.
 fn unify_number(m: &mut Machine, index: usize, number: &Number) -> Answer {
     m.store.need(Store::cells_of_number(number))?;
     let number = m.store.make_number(number);
-    let wanted = m.arg(index);
-    Ok(m.unify(wanted, number))
+    let result = m.arg(index);
+    Ok(m.unify(result, number))
 }

@@ -84,7 +84,7 @@ fn atomic_list_concat_separated(m: &mut Machine) -> Answer {
     Ok(m.unify(list, parts))
 }
 
-/// The texts of atomic terms with a separator between them.
+/// The texts of atomic terms, joined with a separator.
 fn joined(m: &mut Machine, elements: &[Cell], separator: &str) -> Result<String, Thrown> {
     if elements.iter().any(|element| element.is_var()) {
         return Err(m.instantiation_error());
@@ -103,8 +103,8 @@ fn joined(m: &mut Machine, elements: &[Cell], separator: &str) -> Result<String,
 
 fn unify_joined(m: &mut Machine, index: usize, text: &str) -> Answer {
     let atom = texts::new_text(m, text, Form::Atom)?;
-    let wanted = m.arg(index);
-    Ok(m.unify(wanted, atom))
+    let result = m.arg(index);
+    Ok(m.unify(result, atom))
 }
 
 // ---- split_string/4 ------------------------------------------------------------------------------------------------
@@ -113,18 +113,18 @@ fn split_string(m: &mut Machine) -> Answer {
     let (text, separators, padding) = (m.arg(0), m.arg(1), m.arg(2));
     let (text, separators, padding) = (texts::text(m, text)?, texts::text(m, separators)?, texts::text(m, padding)?);
     let mut strings = Vec::new();
-    for (index, part) in divided(&text, &separators, &padding).into_iter().enumerate() {
+    for (index, part) in split(&text, &separators, &padding).into_iter().enumerate() {
         m.store.interrupts.poll_at(index)?;
         strings.push(texts::new_text(m, part, Form::String)?);
     }
     let strings = arguments::new_list(m, &strings)?;
-    let wanted = m.arg(3);
-    Ok(m.unify(wanted, strings))
+    let result = m.arg(3);
+    Ok(m.unify(result, strings))
 }
 
-/// The parts of a text. Padding before a part is passed over even where it is a separator too, so that a run of
-/// separators that are padding counts as one.
-fn divided<'t>(text: &'t str, separators: &str, padding: &str) -> Vec<&'t str> {
+/// Splits a text as split_string/4 does. Padding is skipped before separators are looked for, so a run of separators that are
+/// also padding counts as one.
+fn split<'t>(text: &'t str, separators: &str, padding: &str) -> Vec<&'t str> {
     let mut parts = Vec::new();
     let mut rest = Some(text.trim_end_matches(|character| padding.contains(character)));
     while let Some(part) = rest {

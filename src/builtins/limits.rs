@@ -1,5 +1,4 @@
-//! Steps of `library/system/limits.pl` and `library/system/statistics.pl`: inferences counted, and goals that may take only so many or be only
-//! so deep.
+//! Inference counts, inference limits and depth limits: primitives of library/system/limits.pl and statistics.pl.
 
 use super::arguments::natural;
 use super::clock::{program_size, region_use};
@@ -11,7 +10,7 @@ use crate::terms::{Cell, Region, View};
 
 /// The built-ins of this module.
 pub(super) const TABLE: &[Builtin] = &[
-    Builtin::primitive("$newest_choice", &["-Choice"], newest_choice, "The newest choicepoint, as an integer."),
+    Builtin::primitive("$newest_choice", &["-Choice"], newest_choicepoint, "The newest choicepoint, as an integer."),
     Builtin::primitive("$inferences", &["-Count"], inferences, "So many inferences have been counted."),
     control("$count_inferences", &[], count_inferences, "From now on everything is counted."),
     control(
@@ -39,7 +38,7 @@ pub(super) const TABLE: &[Builtin] = &[
     Builtin::primitive("$report_time", &["+Count", "+Cpu", "+Wall"], report_time, "Says what a goal has taken."),
 ];
 
-/// The row of a built-in that changes what the machine counts or limits, so that it continues by a [`Step`].
+/// The row of a built-in that changes what the machine counts or limits, so that it must continue with a [`Step`].
 const fn control(
     name: &'static str,
     modes: &'static [&'static str],
@@ -49,7 +48,7 @@ const fn control(
     Builtin { name, modes, kind: Kind::Control(function), locked: true, doc, errors: &[], examples: &[] }
 }
 
-fn newest_choice(m: &mut Machine) -> Answer {
+fn newest_choicepoint(m: &mut Machine) -> Answer {
     let choice = m.choice_handle();
     Ok(m.unify(m.x[0], choice))
 }
@@ -100,10 +99,10 @@ fn rethrow(m: &mut Machine) -> Answer {
     Err(m.rethrow(ball))
 }
 
-/// The processor time, in seconds, below which no speed is computed.
-const SHORTEST: f64 = 0.001;
+/// The CPU time in seconds below which no speed is computed.
+const MIN_CPU_SECONDS: f64 = 0.001;
 
-/// The seconds that an argument is.
+/// An argument as seconds; 0 unless it is a positive float.
 fn seconds(m: &Machine, index: usize) -> f64 {
     match m.store.view(m.arg(index)) {
         View::Float(seconds) => seconds.max(0.0),
@@ -116,12 +115,12 @@ fn report_time(m: &mut Machine) -> Answer {
     let (cpu, wall) = (seconds(m, 1), seconds(m, 2));
     let speed = format!("{:.0}", count as f64 / cpu);
     let parts = [Argument::from(count), format!("{cpu:.3}").into(), format!("{wall:.3}").into(), speed.into()];
-    let phrase = if cpu < SHORTEST {
+    let phrase = if cpu < MIN_CPU_SECONDS {
         Phrase::new(MessageId::TimeTakenBriefly, parts.into_iter().take(3))
     } else {
         Phrase::new(MessageId::TimeTaken, parts)
     };
-    say(m, &[phrase]);
+    print_lines(m, &[phrase]);
     Ok(true)
 }
 
@@ -149,7 +148,7 @@ fn report_statistics(m: &mut Machine) -> Answer {
     let time = Argument::from(format!("{:.3}", done.time.as_secs_f64()));
     let freed = Argument::from(kilobytes(done.freed));
     phrases.push(Phrase::new(MessageId::StatisticsCollections, [Argument::from(done.count), freed, time]));
-    say(m, &phrases);
+    print_lines(m, &phrases);
     Ok(true)
 }
 
@@ -157,8 +156,8 @@ fn kilobytes(bytes: u64) -> String {
     bytes.div_ceil(1024).to_string()
 }
 
-/// Says phrases on the error output, a line each.
-fn say(m: &mut Machine, phrases: &[Phrase]) {
+/// Prints phrases to user_error, one per line.
+fn print_lines(m: &mut Machine, phrases: &[Phrase]) {
     let language = m.reporter.language();
     let text: String = phrases.iter().map(|phrase| format!("% {}\n", phrase.text(language))).collect();
     reports::write(m, &text);

@@ -1,6 +1,6 @@
-//! Lines and longer parts of text streams as strings or lists of codes, and strings as streams.
+//! Line input: read_line_to_string/2, read_string/3 and others; strings as streams; prompts.
 
-use super::arguments::{self, Units};
+use super::arguments::{self, CharRepr};
 use super::stream_arguments::{STREAM_CELLS, Target, stream_errors, stream_term};
 use super::texts::{self, Form};
 use crate::machine::Machine;
@@ -61,7 +61,7 @@ pub const TABLE: &[Builtin] = &[
         modes: &["-Old", "+New"],
         kind: Kind::Det(prompt),
         locked: false,
-        doc: "A person at a terminal was shown the text Old when the program waits for a line, and is shown New from now on.",
+        doc: "Old is the prompt that a terminal shows when the program waits for a line; New becomes the prompt.",
         errors: &["instantiation_error", "type_error(text, New)"],
         examples: &["prompt(Old, '> '), prompt(New, Old) ⇒ Old = '|: ', New = '> '."],
     },
@@ -70,7 +70,7 @@ pub const TABLE: &[Builtin] = &[
         modes: &["+Text"],
         kind: Kind::Det(prompt_once),
         locked: false,
-        doc: "A person at a terminal is shown Text when the program waits for the next line, and for no further one.",
+        doc: "Text is the prompt for the next line only.",
         errors: &["instantiation_error", "type_error(text, Text)"],
         examples: &["prompt1('name: ') ⇒ true."],
     },
@@ -95,17 +95,17 @@ fn read_line_to_string(m: &mut Machine) -> Answer {
         Some(line) => texts::new_text(m, &line, Form::String)?,
         None => Cell::atom(known::END_OF_FILE),
     };
-    let wanted = m.arg(1);
-    Ok(m.unify(wanted, line))
+    let result = m.arg(1);
+    Ok(m.unify(result, line))
 }
 
 fn read_line_to_codes(m: &mut Machine) -> Answer {
     let line = match Target::input(m, 0).and_then(|target| next_line(m, target))? {
-        Some(line) => arguments::spelling(m, &line, Units::Codes)?,
+        Some(line) => arguments::new_text_list(m, &line, CharRepr::Codes)?,
         None => Cell::int(-1),
     };
-    let wanted = m.arg(1);
-    Ok(m.unify(wanted, line))
+    let result = m.arg(1);
+    Ok(m.unify(result, line))
 }
 
 fn read_string(m: &mut Machine) -> Answer {
@@ -122,8 +122,8 @@ fn read_string(m: &mut Machine) -> Answer {
         return Ok(false);
     }
     let string = texts::new_text(m, &text, Form::String)?;
-    let wanted = m.arg(2);
-    Ok(m.unify(wanted, string))
+    let result = m.arg(2);
+    Ok(m.unify(result, string))
 }
 
 fn read_string_until(m: &mut Machine) -> Answer {
@@ -133,26 +133,26 @@ fn read_string_until(m: &mut Machine) -> Answer {
     let TextUntil { text, found } = read_until(m, target, |character| ends.contains(character))?;
     let end = if found { target.read(m, |stream| stream.get_character())? } else { None };
     let code = end.map_or(-1, |end| i64::from(u32::from(end)));
-    let wanted = m.arg(3);
-    if !m.unify(wanted, Cell::int(code)) {
+    let result = m.arg(3);
+    if !m.unify(result, Cell::int(code)) {
         return Ok(false);
     }
     let string = texts::new_text(m, text.trim_matches(|character| padding.contains(character)), Form::String)?;
-    let wanted = m.arg(4);
-    Ok(m.unify(wanted, string))
+    let result = m.arg(4);
+    Ok(m.unify(result, string))
 }
 
 fn open_string(m: &mut Machine) -> Answer {
     let text = m.arg(0);
     let text = texts::text(m, text)?;
-    let wanted = m.arg(1);
-    if !wanted.is_var() {
-        return Err(m.uninstantiation_error(wanted));
+    let result = m.arg(1);
+    if !result.is_var() {
+        return Err(m.uninstantiation_error(result));
     }
     m.store.need(STREAM_CELLS)?;
     let id = m.streams.open_text(String::from(text));
     let stream = stream_term(m, id)?;
-    Ok(m.unify(wanted, stream))
+    Ok(m.unify(result, stream))
 }
 
 fn prompt(m: &mut Machine) -> Answer {
@@ -175,11 +175,11 @@ fn read_to_line_end(m: &mut Machine) -> Answer {
     let target = Target::input(m, 0)?;
     let line = whole_line(m, target)?.unwrap_or_default();
     let string = texts::new_text(m, &line, Form::String)?;
-    let wanted = m.arg(1);
-    Ok(m.unify(wanted, string))
+    let result = m.arg(1);
+    Ok(m.unify(result, string))
 }
 
-/// The next line of a stream, without its end; `None` after the last.
+/// The next line of a stream, without its line break; `None` at the end.
 ///
 /// # Errors
 /// The ISO error for the stream's fault.
@@ -196,7 +196,7 @@ pub fn next_line(m: &mut Machine, target: Target) -> Result<Option<String>, Thro
     }))
 }
 
-/// The next line with its end.
+/// The next line with its line break.
 fn whole_line(m: &mut Machine, target: Target) -> Result<Option<String>, Thrown> {
     let TextUntil { text: mut line, found } = read_until(m, target, |character| character == '\n')?;
     if found {
@@ -206,15 +206,15 @@ fn whole_line(m: &mut Machine, target: Target) -> Result<Option<String>, Thrown>
     Ok(if line.is_empty() { None } else { Some(line) })
 }
 
-/// Text read up to a terminator or the end of the stream.
+/// The result of [`read_until`].
 struct TextUntil {
     text: String,
-    /// Whether there is a terminator, which is then the next character of the stream.
+    /// Whether a terminator was found; it is the next character of the stream.
     found: bool,
 }
 
-/// Reads text up to the first character for which `is_end` is true, and leaves that character in the stream. If the stream is at
-/// its end, the end counts as read.
+/// Reads text up to the first character for which `is_end` is true, and leaves that character in the stream. At the end of the
+/// stream, the end counts as read.
 fn read_until(m: &mut Machine, target: Target, is_end: impl FnMut(char) -> bool) -> Result<TextUntil, Thrown> {
     m.must_not_retry();
     let text = read_stream_until(&mut m.streams, target.id, is_end);

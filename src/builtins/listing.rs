@@ -1,7 +1,7 @@
-//! Listing: clauses as text, and where listing/1 of library/system/listing.pl finds them.
+//! portray_clause/1 and primitives of library/system/listing.pl.
 //!
-//! The clauses of a dynamic predicate are kept as terms. Of others only the last is, so the rest are read again from their
-//! source, with the names that their variables have there.
+//! The clauses of dynamic predicates are kept as terms. Those of static predicates are read again from their source, which also
+//! gives the names of their variables.
 
 use super::arguments;
 use super::stream_arguments::{Target, stream_errors};
@@ -76,7 +76,7 @@ pub(super) const TABLE: &[Builtin] = &[
     Builtin::primitive(
         "$page_clauses",
         &["+Indicator", "-Clauses"],
-        page_clauses,
+        library_clauses,
         "Clauses of the library, each as Clause-Names.",
     ),
 ];
@@ -105,13 +105,13 @@ fn portray_named(m: &mut Machine) -> Answer {
     portray(m, target, 0, &names)
 }
 
-/// Writes the clause that argument `index` is.
+/// Writes the clause in argument `index`.
 fn portray(m: &mut Machine, target: Target, index: usize, names: &[(Cell, String)]) -> Answer {
     let names: Vec<(Cell, &str)> = names.iter().map(|(variable, name)| (*variable, name.as_str())).collect();
     let clause = m.arg(index);
     let names = VariableNames::for_clause(&m.store, clause, &names);
     let mut text = String::new();
-    // A string takes any text.
+    // Writing to a String cannot fail.
     let _ = write_clause(&m.store, &m.operators, clause, &names, &mut text);
     target.write_text(m, &text)?;
     Ok(true)
@@ -123,14 +123,14 @@ fn listed(m: &mut Machine) -> Answer {
     let module = arguments::atom(m, 0)?;
     let name = arguments::atom_or_variable(m, 1)?;
     let arity = arguments::natural_or_variable(m, 2)?;
-    let is_meant = |key: PredKey| {
+    let is_selected = |key: PredKey| {
         key.module == module
             && name.is_none_or(|name| name == key.name)
             && arity.is_none_or(|n| n == key.arity as usize)
     };
-    // What is imported is listed only by name.
+    // Imported predicates are listed only if they are named.
     let is_own = |predicate: &Predicate| name.is_some() || predicate.definition.target().is_none();
-    let all = m.database.predicates().filter(|(_, predicate)| is_meant(predicate.key) && is_own(predicate));
+    let all = m.database.predicates().filter(|(_, predicate)| is_selected(predicate.key) && is_own(predicate));
     let mut ids: Vec<PredId> = all.map(|(id, _)| id).filter(|id| has_clauses(m, *id)).collect();
     ids.sort_by_key(|id| (first_place(m, *id), *id));
     m.store.need(5 * ids.len())?;
@@ -143,20 +143,20 @@ fn listed(m: &mut Machine) -> Answer {
     Ok(m.unify(m.x[3], list))
 }
 
-/// Whether a predicate is defined by clauses, perhaps none yet, of the program.
+/// Whether a predicate belongs to the program and is defined by clauses, possibly none.
 fn has_clauses(m: &Machine, id: PredId) -> bool {
     let predicate = m.database.predicate(m.resolve_import(id));
     !predicate.properties.system && matches!(predicate.definition, Definition::Clauses)
 }
 
-/// Where the first clause stands, so that a listing keeps the order of the source; predicates made at run time come last.
+/// Sort key of predicates in a listing: the position of the first clause; predicates created at run time come last.
 fn first_place(m: &Machine, id: PredId) -> (u32, u32) {
     let predicate = m.database.predicate(m.resolve_import(id));
     let origin = predicate.clauses.front().and_then(|clause| clause.source.origin);
     origin.map_or((u32::MAX, 0), |origin| (origin.source.0, origin.span.start))
 }
 
-/// The predicate that the module and the indicator in the first two arguments name.
+/// The predicate given by module and indicator in arguments 0 and 1.
 fn predicate(m: &mut Machine) -> Result<Option<PredId>, Thrown> {
     let module = arguments::atom(m, 0)?;
     let indicator = m.arg(1);
@@ -196,13 +196,13 @@ fn clause_count(m: &mut Machine) -> Answer {
 
 // ---- clauses -------------------------------------------------------------------------------------------------------
 
-/// A clause as it is to be listed.
+/// A clause in a listing.
 enum Listed {
-    /// A term, of which only the database knows.
+    /// From the database.
     Term(Cell),
-    /// As it stands in the source.
+    /// Read again from the source.
     Source(Box<ReadTerm>),
-    /// A source that cannot be read any more.
+    /// Source text that no longer parses as a clause of the predicate.
     Text(String),
 }
 
@@ -211,7 +211,7 @@ fn listed_clause(m: &mut Machine) -> Answer {
     let Some(listed) = clause_of(m, id, number.wrapping_sub(1))? else { return Ok(false) };
     let (clause, names) = match listed {
         Listed::Term(term) => (term, Cell::atom(known::NIL)),
-        Listed::Source(read) => (read.term, names_of(m, &read.variables)?),
+        Listed::Source(read) => (read.term, variable_names_list(m, &read.variables)?),
         Listed::Text(text) => {
             m.store.need(2)?;
             let name = m.store.atoms.intern("$text");
@@ -232,11 +232,11 @@ fn clause_of(m: &mut Machine, id: PredId, index: usize) -> Result<Option<Listed>
     }
 }
 
-/// Reads a clause of a predicate again where it was written.
+/// Reads a clause of a predicate again from its source.
 fn source_clause(m: &mut Machine, key: PredKey, origin: Origin) -> Result<Listed, Thrown> {
     let Some(source) = m.sources.get(origin.source).cloned() else { return Ok(Listed::Text(String::new())) };
     let text = source.slice(origin.span);
-    // Whether the full stop is part of the clause's place or not, there is one now.
+    // The span may or may not include the full stop; a second one is not read.
     let stopped = format!("{text} .");
     match Reader::new(&stopped).next(&mut m.store, &m.operators, FLAGS) {
         Ok(Some(read)) if may_define(m, read.term, key) => Ok(Listed::Source(Box::new(read))),
@@ -244,10 +244,10 @@ fn source_clause(m: &mut Machine, key: PredKey, origin: Origin) -> Result<Listed
     }
 }
 
-/// Texts in double quotes stay what they are.
+/// Double-quoted text is read as strings, to be listed as it was written.
 const FLAGS: ReadFlags = ReadFlags { double_quotes: Quotes::String, ..ReadFlags::PLAIN };
 
-/// Whether a term is a clause of a predicate, or a grammar rule of which it is made.
+/// Whether a term is a clause or grammar rule of a predicate.
 fn may_define(m: &Machine, term: Cell, key: PredKey) -> bool {
     let (head, is_rule) = head_of(m, term);
     let Some(functor) = m.store.functor_of(head) else { return false };
@@ -255,25 +255,25 @@ fn may_define(m: &Machine, term: Cell, key: PredKey) -> bool {
     functor.name() == key.name && arity == key.arity as usize
 }
 
-/// The head of a clause or grammar rule, without its module and pushback, and whether it is that of a grammar rule.
+/// The head of a clause or grammar rule, without module and pushback, and whether it is a grammar rule.
 fn head_of(m: &Machine, term: Cell) -> (Cell, bool) {
-    let two = |cell: Cell, name: Atom| match m.store.view(cell) {
+    let binary = |cell: Cell, name: Atom| match m.store.view(cell) {
         View::Compound(parts) if parts.functor() == Functor::new(name, 2) => {
             Some([0, 1].map(|i| m.store.read(parts.slot(i))))
         }
         _ => None,
     };
-    let plain = |cell: Cell| m.store.deref(two(cell, known::COLON).map_or(cell, |[_, plain]| plain));
+    let plain = |cell: Cell| m.store.deref(binary(cell, known::COLON).map_or(cell, |[_, plain]| plain));
     let term = plain(term);
-    if let Some([head, _]) = two(term, known::GRAMMAR) {
+    if let Some([head, _]) = binary(term, known::GRAMMAR) {
         let head = plain(head);
-        return (m.store.deref(two(head, known::COMMA).map_or(head, |[head, _]| head)), true);
+        return (m.store.deref(binary(head, known::COMMA).map_or(head, |[head, _]| head)), true);
     }
-    (two(term, known::NECK).map_or(term, |[head, _]| plain(head)), false)
+    (binary(term, known::NECK).map_or(term, |[head, _]| plain(head)), false)
 }
 
-/// The list of `Name = Variable` for the variables of a term that was read.
-pub(super) fn names_of(m: &mut Machine, variables: &[VarInfo]) -> Result<Cell, Thrown> {
+/// The list of `Name = Variable` for the variables of a read term.
+pub(super) fn variable_names_list(m: &mut Machine, variables: &[VarInfo]) -> Result<Cell, Thrown> {
     m.store.need(5 * variables.len())?;
     let mut pairs = Vec::with_capacity(variables.len());
     for variable in variables {
@@ -283,7 +283,7 @@ pub(super) fn names_of(m: &mut Machine, variables: &[VarInfo]) -> Result<Cell, T
     Ok(m.store.list(&pairs, Cell::atom(known::NIL)))
 }
 
-fn page_clauses(m: &mut Machine) -> Answer {
+fn library_clauses(m: &mut Machine) -> Answer {
     let indicator = m.arg(0);
     let (name, arity) = arguments::indicator_of(m, indicator)?;
     let Some((_, text)) = m.library_module(name, arity).and_then(|number| loader::LIBRARY.get(number)) else {
@@ -294,7 +294,7 @@ fn page_clauses(m: &mut Machine) -> Answer {
     let (mut reader, mut clauses) = (Reader::new(text), Vec::new());
     while let Ok(Some(read)) = reader.next(&mut m.store, &operators, FLAGS) {
         if may_define(m, read.term, key) {
-            let names = names_of(m, &read.variables)?;
+            let names = variable_names_list(m, &read.variables)?;
             m.store.need(3)?;
             clauses.push(m.store.compound(known::MINUS, &[read.term, names]));
         }
@@ -303,8 +303,8 @@ fn page_clauses(m: &mut Machine) -> Answer {
     Ok(m.unify(m.x[1], list))
 }
 
-/// The first line and the name of the source in which a predicate is defined, if it is in one.
-pub(super) fn place_of(m: &Machine, id: PredId) -> Option<(String, u32)> {
+/// The name of the source in which a predicate is defined, and its first line.
+pub(super) fn source_place(m: &Machine, id: PredId) -> Option<(String, u32)> {
     let predicate = m.database.predicate(id);
     let origin = predicate.clauses.front().and_then(|clause| clause.source.origin)?;
     let source = m.sources.get(origin.source)?;

@@ -1,4 +1,4 @@
-//! Lists: the predicates of library/standard/lists.pl that are written in Rust, for speed.
+//! List predicates in Rust: length/2, and primitives of library/standard/lists.pl for speed.
 
 use super::arguments;
 use crate::machine::Machine;
@@ -34,9 +34,9 @@ const LENGTH: Builtin = Builtin {
     examples: &["length([a, b], N) ⇒ N = 2.", "length(L, 2) ⇒ L = [_, _]."],
 };
 
-/// The state is how many elements the next solution adds to a partial list.
+/// The state is the number of elements that the next solution adds to a partial list.
 fn length(m: &mut Machine, state: Cell) -> Result<Next, Thrown> {
-    let wanted = arguments::natural_or_variable(m, 1)?;
+    let result = arguments::natural_or_variable(m, 1)?;
     let list = m.arg(0);
     let (count, end) = m.store.list_length(list);
     let tail = match end {
@@ -44,12 +44,12 @@ fn length(m: &mut Machine, state: Cell) -> Result<Next, Thrown> {
         End::Partial(tail) => tail,
         End::Other(_) | End::Cyclic => return Err(m.type_error(Type::List, list)),
     };
-    match wanted {
+    match result {
         Some(total) => match total.checked_sub(count) {
             Some(missing) => extend(m, tail, missing).map(answer),
             None => Ok(Next::Fail),
         },
-        // A list as long as its own rest is endless.
+        // `L = [a|N], length(L, N)`: the tail cannot be a list and its length at once.
         None if m.arg(1) == tail => Ok(Next::Fail),
         None => {
             let added = state.int_value();
@@ -65,8 +65,8 @@ fn answer(success: bool) -> Next {
 }
 
 fn unify_length(m: &mut Machine, length: usize) -> Result<Next, Thrown> {
-    let wanted = m.arg(1);
-    Ok(answer(m.unify(wanted, Cell::int(length as i64))))
+    let result = m.arg(1);
+    Ok(answer(m.unify(result, Cell::int(length as i64))))
 }
 
 /// Binds the variable at the end of a partial list to a list of `count` new variables.
@@ -81,14 +81,14 @@ fn extend(m: &mut Machine, tail: Cell, count: usize) -> Result<bool, Thrown> {
     Ok(m.unify(tail, list))
 }
 
-// ---- going along a list --------------------------------------------------------------------------------------------
+// ---- list traversal ------------------------------------------------------------------------------------------------
 
-/// Elements skipped in one call: a list may be cyclic, and calls are where the machine handles interrupts.
-const STRIDE: usize = 1 << 12;
+/// Elements skipped in one call: a list may be cyclic, and the machine handles interrupts at calls.
+const MAX_STEPS: usize = 1 << 12;
 
 fn candidates(m: &mut Machine) -> Answer {
     let (element, mut rest) = (m.arg(0), m.arg(1));
-    for _ in 0..STRIDE {
+    for _ in 0..MAX_STEPS {
         if !rest.is_list() || may_unify(m, element, m.store.argument(rest, 0)) {
             break;
         }
@@ -97,7 +97,7 @@ fn candidates(m: &mut Machine) -> Answer {
     Ok(m.unify(m.x[2], rest))
 }
 
-/// Whether two terms, of which the first is dereferenced, may unify by their tags and functors.
+/// Whether two terms may unify, judged by their tags and functors. `left` is dereferenced.
 #[inline(always)]
 fn may_unify(m: &Machine, left: Cell, right: Cell) -> bool {
     let right = m.store.deref(right);

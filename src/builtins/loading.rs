@@ -1,6 +1,6 @@
-//! Loading: the steps that library/system/loading.pl is made of.
+//! Loading of source files: primitives of library/system/loading.pl.
 
-use super::listing::names_of;
+use super::listing::variable_names_list;
 use super::{arguments, program_text};
 use crate::diagnostics::{Argument, Diagnostic, MessageId, Phrase};
 use crate::loader::{self, Item};
@@ -75,7 +75,7 @@ pub(super) const TABLE: &[Builtin] = &[
 
 const CLOSE: &str = "Ends a load of Module into Importer: Goals are those of initialization/1.";
 
-/// The name of a file in the first argument: an atom, a string, or Folder/Name.
+/// The file name in argument 0: an atom, a string, or `Folder/Name`.
 pub(super) fn file_name(m: &mut Machine) -> Result<String, Thrown> {
     let file = m.arg(0);
     let (mut parts, mut rest) = (Vec::new(), file);
@@ -113,12 +113,12 @@ fn include_source(m: &mut Machine) -> Answer {
     open(m, loader::include)
 }
 
-fn open(m: &mut Machine, way: impl FnOnce(&mut Machine, &str) -> Result<(), FileError>) -> Answer {
+fn open(m: &mut Machine, load: impl FnOnce(&mut Machine, &str) -> Result<(), FileError>) -> Answer {
     let (name, culprit) = (file_name(m)?, m.arg(0));
     if loader::is_being_loaded(m, &name) {
         return Err(m.permission_error(Operation::Load, Permission::SourceSink, culprit));
     }
-    let Err(error) = way(m, &name) else { return Ok(true) };
+    let Err(error) = load(m, &name) else { return Ok(true) };
     match error.problem {
         FileProblem::Missing => Err(m.existence_error(Object::SourceSink, culprit)),
         _ => {
@@ -128,7 +128,7 @@ fn open(m: &mut Machine, way: impl FnOnce(&mut Machine, &str) -> Result<(), File
     }
 }
 
-/// Opens what is typed, up to the end of the standard input or to `end_of_file.`
+/// Opens the standard input as a source, up to its end or to the clause `end_of_file.`
 fn open_input(m: &mut Machine, module: Atom) -> Answer {
     match program_text(&mut m.streams).map(|text| Source::new("user", text)) {
         Ok(Ok(source)) => {
@@ -150,7 +150,7 @@ fn next_item(m: &mut Machine) -> Answer {
     let item = loader::next_item(m)?;
     let module = loader::current_module(m);
     let names = match &item {
-        Item::Directive(_, variables) => names_of(m, variables)?,
+        Item::Directive(_, variables) => variable_names_list(m, variables)?,
         _ => Cell::atom(known::NIL),
     };
     m.store.need(3 + 3)?;
@@ -168,7 +168,7 @@ fn next_item(m: &mut Machine) -> Answer {
     Ok(m.unify(m.x[0], item))
 }
 
-/// `Module:Goal`, or the goal alone for `user`; the caller has checked for room.
+/// `Module:Goal`, or the goal alone for `user` (3 cells at most, which the caller has reserved).
 fn in_module(m: &mut Machine, module: Atom, goal: Cell) -> Cell {
     match module {
         known::USER => goal,
@@ -220,7 +220,7 @@ fn declare(m: &mut Machine) -> Answer {
     Ok(true)
 }
 
-/// The predicate that an indicator names, if a program may declare that of it.
+/// The predicate of an indicator, if a program may declare this property of it.
 fn declarable(m: &mut Machine, property: Atom, indicator: Cell) -> Result<PredId, Thrown> {
     let (module, indicator) = m.qualified(indicator)?;
     let (name, arity) = arguments::indicator_of(m, indicator)?;
@@ -255,7 +255,7 @@ fn load_library_module(m: &mut Machine) -> Answer {
     Ok(true)
 }
 
-/// The name of a library as text: that of an atom, or `Folder/Name`.
+/// The name of a library file: an atom, or `Folder/Name`.
 fn library_name(m: &mut Machine, name: Cell) -> Result<String, Thrown> {
     match m.store.view(name) {
         View::Compound(parts) if parts.name() == known::SLASH && parts.arity() == 2 => {

@@ -1,4 +1,4 @@
-//! Messages: the steps that library/system/messages.pl is made of, and reports of balls.
+//! Messages and reports of uncaught exceptions: primitives of library/system/messages.pl.
 
 use super::arguments;
 use crate::diagnostics::{Diagnostic, MessageId, Severity};
@@ -35,7 +35,7 @@ fn report_error(m: &mut Machine) -> Answer {
     Ok(true)
 }
 
-/// The diagnostic, with the place of the directive that runs if it has none.
+/// Adds a label for the running directive to a diagnostic without labels.
 fn in_directive(m: &Machine, diagnostic: Diagnostic) -> Diagnostic {
     match m.loads.innermost() {
         Some(load) if diagnostic.labels.is_empty() => {
@@ -65,7 +65,7 @@ fn report_message(m: &mut Machine) -> Answer {
     Ok(true)
 }
 
-/// The ball in a message, and whether it is uncaught: the message is `unhandled_exception(Ball)`.
+/// The subject of a message and whether it is an uncaught ball: `unhandled_exception(Ball)` is stripped.
 fn subject(m: &Machine, term: Cell) -> (Cell, bool) {
     match m.store.view(term) {
         View::Compound(message) if message.arity() == 1 && is_named(m, message.name(), "unhandled_exception") => {

@@ -1,61 +1,167 @@
-//! Built-ins in Rust, one file per ISO section; each file opens with its table, and the functions follow in its order.
+//! Built-ins in Rust, one file per topic (ISO section where there is one); each file opens with its table, and the functions follow in
+//! its order.
 //!
 //! To add a built-in, add a row to the table of a file and the function below. A new file needs a line `mod` and a line in
 //! [`TABLES`].
 
+// ---- arguments -----------------------------------------------------------------------------------------------------
+
+// Conversion of arguments to Rust values, with the ISO errors.
 pub mod arguments;
-mod atoms;
-mod attributes;
-mod character_input;
-mod character_output;
-mod characters;
-mod clock;
-mod comparison;
-mod control;
-mod database;
-mod deadlines;
-mod file_names;
-mod flags;
-mod formatting;
-mod globals;
-mod integers;
-mod joining;
-mod limits;
-pub mod lines;
-mod listing;
-mod lists;
-mod loading;
-mod messages;
-mod modules;
-mod number_text;
-mod operators;
-mod outside;
-mod predicates;
-mod processes;
-mod profiling;
-mod random;
-mod reading;
-mod solutions;
-mod sorting;
-pub mod stream_arguments;
-mod stream_data;
-mod stream_properties;
-mod streams;
-mod strings;
-mod sub_atom;
-mod term_text;
-mod terms;
+
+// The same for texts of any kind.
 pub mod texts;
+
+// The same for streams, and option lists.
+pub mod stream_arguments;
+
+// ---- control and the program ---------------------------------------------------------------------------------------
+
+// Control constructs and arithmetic comparison.
+mod control;
+
+// The clause database.
+mod database;
+
+// findall/3, bagof/3 and setof/3.
+mod solutions;
+
+// Global variables.
+mod globals;
+
+// Loading of source files.
+mod loading;
+
+// Modules.
+mod modules;
+
+// Predicate properties.
+mod predicates;
+
+// portray_clause/1 and listing/1.
+mod listing;
+
+// ---- terms ---------------------------------------------------------------------------------------------------------
+
+// Type tests.
 mod type_tests;
+
+// Unification.
 mod unification;
+
+// The standard order of terms.
+mod comparison;
+
+// Sorting.
+mod sorting;
+
+// functor/3, arg/3, =../2, setarg/3.
+mod terms;
+
+// Copies, variables and hashes of whole terms.
 mod whole_terms;
+
+// Attributed variables.
+mod attributes;
+
+// Lists.
+mod lists;
+
+// Integer relations.
+mod integers;
+
+// The seed of random numbers.
+mod random;
+
+// ---- texts ---------------------------------------------------------------------------------------------------------
+
+// Atoms.
+mod atoms;
+
+// Substrings.
+mod sub_atom;
+
+// Character classification.
+mod characters;
+
+// Strings.
+mod strings;
+
+// Joining and splitting.
+mod joining;
+
+// Numbers to text and back.
+mod number_text;
+
+// Terms to text and back.
+mod term_text;
+
+// ---- input and output ----------------------------------------------------------------------------------------------
+
+// Opening, closing and selecting streams.
+mod streams;
+
+// Stream properties and positions.
+mod stream_properties;
+
+// Seeking, peeking and copying.
+mod stream_data;
+
+// Character and byte input.
+mod character_input;
+
+// Character and byte output.
+mod character_output;
+
+// Line input.
+pub mod lines;
+
+// Term input.
+mod reading;
+
+// Term output.
 mod writing;
+
+// format/2.
+mod formatting;
+
+// Operators and character conversion.
+mod operators;
+
+// ---- the system ----------------------------------------------------------------------------------------------------
+
+// Prolog flags.
+mod flags;
+
+// Messages and reports.
+mod messages;
+
+// Paths as text.
+mod file_names;
+
+// Files and directories.
+mod file_system;
+
+// Environment variables, shell commands, sleep/1.
+mod processes;
+
+// Time and memory statistics.
+mod clock;
+
+// Time limits.
+mod deadlines;
+
+// Inference and depth limits.
+mod limits;
+
+// The profiler.
+mod profiling;
 
 pub use reading::{clause_text, program_text};
 
 use crate::machine::Builtin;
 
-/// All tables.
+/// The tables of all files.
 pub static TABLES: &[&[Builtin]] = &[
     control::TABLE,
     type_tests::TABLE,
@@ -86,7 +192,7 @@ pub static TABLES: &[&[Builtin]] = &[
     character_input::TABLE,
     character_output::TABLE,
     lines::TABLE,
-    outside::TABLE,
+    file_system::TABLE,
     file_names::TABLE,
     processes::TABLE,
     reading::TABLE,

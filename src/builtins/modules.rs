@@ -1,4 +1,4 @@
-//! Modules: the steps that library/system/modules.pl is made of.
+//! Modules: primitives of library/system/modules.pl.
 
 use super::arguments;
 use crate::loader;
@@ -77,13 +77,13 @@ fn skip_rest(m: &mut Machine) -> Answer {
     Ok(true)
 }
 
-/// The predicate indicators of a list in argument `index`.
+/// The list of predicate indicators in argument `index`.
 fn signatures(m: &mut Machine, index: usize) -> Result<Vec<Signature>, Thrown> {
     let indicators = arguments::list(m, m.x[index])?;
     indicators.into_iter().map(|indicator| arguments::indicator_of(m, indicator)).collect()
 }
 
-/// Modules that sources have declared, and those that a program has just given clauses to.
+/// '$modules'/1: declared modules, and modules that exist only because clauses were added to them.
 fn modules(m: &mut Machine) -> Answer {
     let declared = m.database.modules.keys().copied();
     let own = m.database.predicates().filter(|(_, predicate)| matches!(predicate.definition, Definition::Clauses));

@@ -1,6 +1,6 @@
-//! Numbers and their text (ISO 8.16.7, 8.16.8): number_codes/2, number_chars/2 and others.
+//! Conversion between numbers and text (ISO 8.16.7, 8.16.8): number_codes/2, number_chars/2 and others.
 
-use super::arguments::{self, Units};
+use super::arguments::{self, CharRepr};
 use super::texts::{self, Form};
 use crate::machine::Machine;
 use crate::machine::builtin::{Answer, Builtin, Kind};
@@ -66,21 +66,21 @@ pub(super) const TABLE: &[Builtin] = &[
 ];
 
 fn number_chars(m: &mut Machine) -> Answer {
-    spell_number(m, Units::Characters)
+    spell_number(m, CharRepr::Characters)
 }
 
 fn number_codes(m: &mut Machine) -> Answer {
-    spell_number(m, Units::Codes)
+    spell_number(m, CharRepr::Codes)
 }
 
-fn spell_number(m: &mut Machine, units: Units) -> Answer {
+fn spell_number(m: &mut Machine, repr: CharRepr) -> Answer {
     let (number, list) = (m.arg(0), m.arg(1));
     let text = match number_or_variable(m, 0)? {
-        None => arguments::spelled(m, list, units)?,
-        Some(number) if list.is_var() => return unify_spelling(m, &number, units),
-        Some(number) => match arguments::spelled_or_unknown(m, list, units)? {
+        None => arguments::list_text(m, list, repr)?,
+        Some(number) if list.is_var() => return unify_text_list(m, &number, repr),
+        Some(number) => match arguments::partial_list_text(m, list, repr)? {
             Some(text) => text,
-            None => return unify_spelling(m, &number, units),
+            None => return unify_text_list(m, &number, repr),
         },
     };
     match number_of_text(m, &text)? {
@@ -92,14 +92,14 @@ fn spell_number(m: &mut Machine, units: Units) -> Answer {
     }
 }
 
-/// Unifies the second argument with the list of a number's characters.
-fn unify_spelling(m: &mut Machine, number: &Number, units: Units) -> Answer {
+/// Unifies argument 1 with the list of a number's characters.
+fn unify_text_list(m: &mut Machine, number: &Number, repr: CharRepr) -> Answer {
     if let Number::Big(value) = number {
         m.store.need(2 * least_digits(value))?;
     }
-    let spelling = arguments::spelling(m, &texts::number_text(&m.store, number)?, units)?;
+    let chars = arguments::new_text_list(m, &texts::number_text(&m.store, number)?, repr)?;
     let list = m.arg(1);
-    Ok(m.unify(list, spelling))
+    Ok(m.unify(list, chars))
 }
 
 fn atom_number(m: &mut Machine) -> Answer {
@@ -120,15 +120,15 @@ fn number_string(m: &mut Machine) -> Answer {
     unify_number_of_text(m, number, text.trim())
 }
 
-/// Unifies argument `to` with the text of the number that argument `from` must be.
+/// Unifies argument `to` with the text of the number in argument `from`.
 fn unify_number_text(m: &mut Machine, from: usize, to: usize, form: Form) -> Answer {
     let Some(number) = number_or_variable(m, from)? else { return Err(m.instantiation_error()) };
     let text = texts::new_text(m, &texts::number_text(&m.store, &number)?, form)?;
-    let wanted = m.arg(to);
-    Ok(m.unify(wanted, text))
+    let result = m.arg(to);
+    Ok(m.unify(result, text))
 }
 
-/// Unifies a term with the number that a text spells; fails if it spells none.
+/// Unifies a term with the number that a text denotes; fails if it denotes none.
 fn unify_number_of_text(m: &mut Machine, number: Cell, text: &str) -> Answer {
     match number_of_text(m, text)? {
         Some(read) => {
@@ -155,14 +155,14 @@ fn new_number(m: &mut Machine, number: &Number) -> Result<Cell, Thrown> {
 
 // ---- reading numbers -----------------------------------------------------------------------------------------------
 
-/// Digits that surely fit 64 bits.
+/// Numbers of so many decimal digits fit 64 bits.
 const SMALL_DIGITS: usize = 18;
 
-/// The number a text spells, as ISO requires it to be read: layout may stand before it, none behind it; a minus may stand before
-/// the digits. `None` if it spells none.
+/// Parses a number as number_codes/2 requires: leading layout and a minus sign are allowed, trailing layout is not. `None` if the
+/// text is not a number.
 ///
 /// # Errors
-/// [`Thrown::Exhausted`] if there is no room to read the text.
+/// [`Thrown::Exhausted`] if memory runs out while the text is read.
 pub(super) fn number_of_text(m: &mut Machine, text: &str) -> Result<Option<Number>, Thrown> {
     let (negative, digits) = text.strip_prefix('-').map_or((false, text), |digits| (true, digits));
     if digits.starts_with(|first: char| first.is_ascii_digit())
@@ -174,7 +174,7 @@ pub(super) fn number_of_text(m: &mut Machine, text: &str) -> Result<Option<Numbe
     if begins_unlike_a_number || ends_unlike_a_number(text) { Ok(None) } else { read_number(m, text) }
 }
 
-/// The commonest cases, read without the reader: decimal digits, and perhaps a fraction and an exponent.
+/// The fast path without the reader: decimal digits, perhaps with a fraction and an exponent.
 fn plain_number(store: &Store, text: &str) -> Result<Option<Number>, Stopped> {
     if !text.bytes().all(|byte| byte.is_ascii_digit()) {
         return Ok(number::float_of_text(text).ok().map(Number::Float));
@@ -186,15 +186,15 @@ fn plain_number(store: &Store, text: &str) -> Result<Option<Number>, Stopped> {
     number::integer_of_long_text(text, Radix::DECIMAL, &mut || store.interrupts.poll())
 }
 
-/// Whether a text ends in a blank, a comment or a bracket, as no number does but `0' `, `0'/` and `0')`, or in a `0'`
-/// to which the blank of the end token must not be added.
+/// Whether a text ends in layout, a comment or a bracket, as no number does but `0' `, `0'/` and `0')`, or in a `0'` that would
+/// absorb the blank before the appended end token.
 fn ends_unlike_a_number(text: &str) -> bool {
     let layout_or_bracket = |character: char| character.is_whitespace() || "/)".contains(character);
     text.ends_with("0'")
         || text.ends_with(layout_or_bracket) && !["0' ", "0'/", "0')"].iter().any(|code| text.ends_with(code))
 }
 
-/// Reads the text as a term, which must be a number and must be all there is.
+/// Reads the whole text as a term that must be a number.
 fn read_number(m: &mut Machine, text: &str) -> Result<Option<Number>, Thrown> {
     let clause = format!("{text} .");
     let heap_top = m.store.heap_top;

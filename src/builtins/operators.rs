@@ -1,6 +1,6 @@
 //! Operators (ISO 8.14.3, 8.14.4) and character conversion (8.14.5, 8.14.6).
 //!
-//! current_op/3 has many solutions; here they are listed, and the library module `operators` takes them one by one.
+//! The solutions of current_op/3 are collected here into a list; the library module `operators` enumerates it.
 
 use super::arguments::{atom_of, list, new_list};
 use super::stream_arguments::instantiated;
@@ -53,7 +53,7 @@ pub(super) const TABLE: &[Builtin] = &[
         modes: &["+From", "+To"],
         kind: Kind::Det(char_conversion),
         locked: true,
-        doc: "Notes that an unquoted From is to be read as To. The note is kept, but nothing is converted.",
+        doc: "Sets the conversion of an unquoted From to To. The mapping is stored, but not applied.",
         errors: &["instantiation_error", "type_error(character, From)", "type_error(character, To)"],
         examples: &["catch(char_conversion(ab, c), error(E, _), true) ⇒ E = type_error(character, ab)."],
     },
@@ -93,10 +93,10 @@ fn op(m: &mut Machine) -> Answer {
     Ok(true)
 }
 
-/// The third argument of op/3 with no variables in it.
+/// The third argument of op/3, without unbound variables. Its type is checked later, as ISO orders the errors.
 struct Names {
     cells: Vec<Cell>,
-    /// The argument was neither atom nor list.
+    /// The argument, if it is neither an atom nor a list.
     no_list: Option<Cell>,
 }
 
@@ -125,7 +125,7 @@ impl Names {
     }
 }
 
-/// Priority, possibly 0, and specifier, both in their domains.
+/// Priority (0 to 1200) and specifier, with their domain errors.
 fn operator(m: &mut Machine, priority: Cell, specifier: Cell) -> Result<Operator, Thrown> {
     let Some(number) = priority_of(m, priority) else {
         return Err(m.domain_error(Domain::OperatorPriority, priority));
@@ -144,9 +144,8 @@ fn priority_of(m: &Machine, cell: Cell) -> Option<u16> {
     }
 }
 
-/// Whether an atom may become such an operator (ISO 8.14.3.3 with Cor.2, 6.3.4.3): the comma stays what it is, `[]`
-/// and `{}` are no operators, the bar is one only between its operands and with a priority above the comma's, and no
-/// atom is both infix and postfix.
+/// Checks that an atom may become such an operator (ISO 8.14.3.3 with Cor.2, 6.3.4.3): the comma cannot be changed, `[]` and `{}`
+/// are no operators, the bar is infix only and of a priority above 1000, and no atom is both infix and postfix.
 fn check(m: &mut Machine, name: Atom, operator: Operator) -> Result<(), Thrown> {
     let Operator { priority, specifier } = operator;
     if name == known::COMMA {
@@ -191,7 +190,7 @@ fn operators(m: &mut Machine) -> Answer {
     Ok(m.unify(result, list))
 }
 
-/// Priority, specifier and name of the operators that the arguments do not rule out.
+/// Priority, specifier and name of the operators that match the arguments.
 fn matching(m: &mut Machine) -> Vec<[Cell; 3]> {
     let wanted = [m.arg(0), m.arg(1), m.arg(2)];
     let all: Vec<(Atom, Operator)> = if wanted[2].is_atom() {
@@ -200,7 +199,7 @@ fn matching(m: &mut Machine) -> Vec<[Cell; 3]> {
         places.into_iter().flatten().map(|operator| (name, operator)).collect()
     } else {
         let mut all: Vec<(Atom, Operator)> = m.operators.iter().collect();
-        // The table has no order of its own; atoms are numbered as they were first met.
+        // The table is a hash table; sorting makes the order of solutions deterministic.
         all.sort_by_key(|(name, operator)| (operator.priority, name.index(), operator.specifier as u8));
         all
     };
@@ -228,10 +227,10 @@ fn char_conversion(m: &mut Machine) -> Answer {
     Ok(true)
 }
 
-/// The character that argument `index` is, or `None` for a variable.
+/// Argument `index` as a character; `None` for a variable.
 fn character(m: &mut Machine, index: usize) -> Result<Option<char>, Thrown> {
     let cell = m.arg(index);
-    super::arguments::character_of(m, cell, super::arguments::Units::Characters)
+    super::arguments::character_of(m, cell, super::arguments::CharRepr::Characters)
 }
 
 fn char_conversions(m: &mut Machine) -> Answer {
@@ -240,7 +239,7 @@ fn char_conversions(m: &mut Machine) -> Answer {
     let conversions = &m.streams.conversions;
     let pairs: Vec<(char, char)> = match (from, to) {
         (Some(from), _) => vec![(from, conversions.of(from))],
-        // Every character is something's image: at least its own, unless it is converted itself.
+        // A character maps to itself unless it has a conversion.
         (None, Some(to)) => {
             let own = (conversions.of(to) == to).then_some((to, to));
             own.into_iter().chain(conversions.iter().filter(|(_, image)| *image == to)).collect()

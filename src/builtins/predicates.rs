@@ -1,4 +1,4 @@
-//! Properties of predicates, for predicate_property/2 of library/system/predicates.pl.
+//! Predicate properties: primitives of library/system/predicates.pl.
 
 use super::{arguments, listing};
 use crate::machine::builtin::{Answer, Builtin, Kind};
@@ -37,10 +37,10 @@ fn properties(m: &mut Machine) -> Answer {
     Ok(m.unify(m.x[2], list))
 }
 
-/// The list of the properties of a predicate that is known by a key.
+/// The list of properties of the predicate that is visible under a key.
 fn properties_of(m: &mut Machine, key: PredKey, id: PredId) -> Result<Cell, Thrown> {
     let names = plain_properties(m, key, id);
-    let place = listing::place_of(m, id);
+    let place = listing::source_place(m, id);
     let predicate = m.database.predicate(id);
     let home = predicate.key.module;
     let clauses = predicate.live_clauses();
@@ -67,7 +67,7 @@ fn properties_of(m: &mut Machine, key: PredKey, id: PredId) -> Result<Cell, Thro
     arguments::new_list(m, &list)
 }
 
-/// The properties that are names without a value.
+/// The properties that are atoms.
 fn plain_properties(m: &Machine, key: PredKey, id: PredId) -> Vec<&'static str> {
     let predicate = m.database.predicate(id);
     let (home, flags) = (predicate.key.module, predicate.properties);

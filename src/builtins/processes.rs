@@ -1,6 +1,6 @@
-//! Processes: environment variables, shell commands, and waiting.
+//! Environment variables, shell commands and sleep/1.
 
-use super::arguments::own_error;
+use super::arguments::custom_error;
 use super::stream_arguments::{Target, instantiated};
 use super::texts::{self, Form, Text};
 use crate::machine::Machine;
@@ -27,7 +27,7 @@ pub(super) const TABLE: &[Builtin] = &[
         modes: &["+Name", "+Value"],
         kind: Kind::Det(setenv),
         locked: false,
-        doc: "Gives an environment variable a value, for this system and the programs it starts.",
+        doc: "Sets an environment variable for this system and the programs it starts.",
         errors: &[
             "instantiation_error",
             "type_error(text, Name)",
@@ -41,7 +41,7 @@ pub(super) const TABLE: &[Builtin] = &[
         modes: &["+Name"],
         kind: Kind::Det(unsetenv),
         locked: false,
-        doc: "Takes an environment variable away.",
+        doc: "Removes an environment variable.",
         errors: &["instantiation_error", "type_error(text, Name)", "domain_error(environment_variable, Name)"],
         examples: &["setenv(colour, red), unsetenv(colour), getenv(colour, _) ⇒ false."],
     },
@@ -50,7 +50,7 @@ pub(super) const TABLE: &[Builtin] = &[
         modes: &["+Command", "-Status"],
         kind: Kind::Det(shell),
         locked: false,
-        doc: "Has the system's command interpreter run Command; Status is its exit status. What was written before comes out before.",
+        doc: "Runs Command in the system's shell; Status is its exit status. Buffered output is flushed first.",
         errors: &["instantiation_error", "type_error(text, Command)", "system_error(Message)"],
         examples: &["shell('exit 3', S) ⇒ S = 3."],
     },
@@ -59,7 +59,7 @@ pub(super) const TABLE: &[Builtin] = &[
         modes: &["+Seconds"],
         kind: Kind::Det(sleep),
         locked: false,
-        doc: "Does nothing for so many seconds, a number of any kind; not at all if it is negative.",
+        doc: "Waits for so many seconds, an integer or float; not at all if it is negative.",
         errors: &["instantiation_error", "type_error(number, Seconds)"],
         examples: &["sleep(0.001) ⇒ true."],
     },
@@ -68,10 +68,12 @@ pub(super) const TABLE: &[Builtin] = &[
 fn getenv(m: &mut Machine) -> Answer {
     let name = m.arg(0);
     let name = texts::text(m, name)?;
-    let Some(value) = m.streams.host().environment_variable(&name).filter(|_| is_name(&name)) else { return Ok(false) };
+    let Some(value) = m.streams.host().environment_variable(&name).filter(|_| is_variable_name(&name)) else {
+        return Ok(false);
+    };
     let value = texts::new_text(m, &value, Form::Atom)?;
-    let wanted = m.arg(1);
-    Ok(m.unify(wanted, value))
+    let result = m.arg(1);
+    Ok(m.unify(result, value))
 }
 
 fn setenv(m: &mut Machine) -> Answer {
@@ -81,7 +83,7 @@ fn setenv(m: &mut Machine) -> Answer {
     let value = m.arg(1);
     let text = texts::text(m, value)?;
     if text.contains('\0') {
-        return Err(not_in_environment(m, value));
+        return Err(variable_error(m, value));
     }
     m.streams.host_mut().set_environment_variable(&name, Some(&text));
     Ok(true)
@@ -93,21 +95,21 @@ fn unsetenv(m: &mut Machine) -> Answer {
     Ok(true)
 }
 
-/// The first argument as the name of a variable that can be set.
+/// Argument 0 as the name of an environment variable that can be set.
 fn variable_name(m: &mut Machine) -> Result<Text, Thrown> {
     let cell = m.arg(0);
     let name = texts::text(m, cell)?;
-    if is_name(&name) { Ok(name) } else { Err(not_in_environment(m, cell)) }
+    if is_variable_name(&name) { Ok(name) } else { Err(variable_error(m, cell)) }
 }
 
-/// Whether a variable can have this name: an environment is made of texts `Name=Value` that end in a zero byte.
-fn is_name(name: &str) -> bool {
+/// Whether an environment variable can have this name: the environment consists of NUL-terminated strings `Name=Value`.
+fn is_variable_name(name: &str) -> bool {
     !name.is_empty() && !name.contains(['=', '\0'])
 }
 
-fn not_in_environment(m: &mut Machine, culprit: Cell) -> Thrown {
+fn variable_error(m: &mut Machine, culprit: Cell) -> Thrown {
     let domain = Cell::atom(m.store.atoms.intern("environment_variable"));
-    own_error(m, "domain_error", &[domain, culprit])
+    custom_error(m, "domain_error", &[domain, culprit])
 }
 
 fn shell(m: &mut Machine) -> Answer {
@@ -118,18 +120,18 @@ fn shell(m: &mut Machine) -> Answer {
     flushed.map_err(|fault| Target::current_output(m).fault(m, fault))?;
     match m.streams.host_mut().run_command(&command) {
         Ok(status) => {
-            let wanted = m.arg(1);
-            Ok(m.unify(wanted, Cell::int(i64::from(status))))
+            let result = m.arg(1);
+            Ok(m.unify(result, Cell::int(i64::from(status))))
         }
         Err(error) => {
             let message = texts::new_text(m, &error.to_string(), Form::Atom)?;
-            Err(own_error(m, "system_error", &[message]))
+            Err(custom_error(m, "system_error", &[message]))
         }
     }
 }
 
-/// The longest wait between two polls.
-const NAP: Duration = Duration::from_millis(20);
+/// The longest sleep between two polls of the interrupt flag.
+const MAX_SLEEP: Duration = Duration::from_millis(20);
 
 fn sleep(m: &mut Machine) -> Answer {
     let cell = m.arg(0);
@@ -150,17 +152,17 @@ fn sleep(m: &mut Machine) -> Answer {
         None => return Err(m.type_error(Type::Number, cell)),
     };
     let end = Duration::try_from_secs_f64(seconds.max(0.0)).unwrap_or(Duration::MAX);
-    let begun = m.streams.host().elapsed();
+    let start = m.streams.host().elapsed();
     loop {
         m.store.interrupts.poll()?;
         let host = m.streams.host();
-        let left = end.saturating_sub(host.elapsed().saturating_sub(begun));
+        let left = end.saturating_sub(host.elapsed().saturating_sub(start));
         if left.is_zero() {
             return Ok(true);
         }
-        host.sleep(left.min(NAP));
+        host.sleep(left.min(MAX_SLEEP));
         if host.elapsed().is_zero() {
-            // Without a clock the end would never come.
+            // The host's clock does not advance, so the loop would not end.
             return Ok(true);
         }
     }

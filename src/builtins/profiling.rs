@@ -1,4 +1,4 @@
-//! Profiling, for library/system/profile.pl: starting and ending a profile, its rows as terms, and a table of them.
+//! The profiler: primitives of library/system/profile.pl, and the printed table.
 
 use super::arguments::{self, natural};
 use crate::diagnostics::{Argument, MessageId, Phrase};
@@ -27,7 +27,7 @@ pub(super) const TABLE: &[Builtin] = &[
     ),
 ];
 
-/// The row of a built-in that starts or ends profiling, so that it continues by a [`Step`].
+/// The row of a built-in that starts or ends profiling, so that it must continue with a [`Step`].
 const fn control(name: &'static str, function: fn(&mut Machine) -> Result<Step, Thrown>, doc: &'static str) -> Builtin {
     Builtin { name, modes: &[], kind: Kind::Control(function), locked: true, doc, errors: &[], examples: &[] }
 }
@@ -43,10 +43,10 @@ fn end_profile(m: &mut Machine) -> Result<Step, Thrown> {
     Ok(Step::Proceed)
 }
 
-/// What a profile says of a predicate.
+/// A predicate and its counts.
 type Row = (PredKey, Counts);
 
-/// The last profile, what has cost most first. Fails if there is none.
+/// The total inferences and the rows of the last profile, most expensive first; `None` if there is no profile.
 fn rows(m: &Machine, cost: fn(&Counts) -> u64) -> Option<(u64, Vec<Row>)> {
     let (inferences, mut rows) = m.profile()?;
     rows.sort_by_cached_key(|(key, counts)| {
@@ -72,7 +72,7 @@ fn profile_data(m: &mut Machine) -> Answer {
     Ok(m.unify(m.x[0], Cell::int(inferences as i64)) && m.unify(m.x[1], list))
 }
 
-/// The columns, the last of them on the left.
+/// The column headings.
 const COLUMNS: [MessageId; 9] = [
     MessageId::ProfileCalls,
     MessageId::ProfileExits,
@@ -106,7 +106,7 @@ fn show_profile(m: &mut Machine) -> Answer {
     Ok(true)
 }
 
-/// A row as it is shown.
+/// The cells of a row of the table.
 fn line(m: &mut Machine, (key, counts): &Row, inferences: u64) -> Result<[String; 9], Thrown> {
     let indicator = m.procedure(*key)?;
     let predicate = term_text(&m.store, &m.operators, indicator, &WriteOptions::WRITEQ);
@@ -116,7 +116,7 @@ fn line(m: &mut Machine, (key, counts): &Row, inferences: u64) -> Result<[String
     Ok([calls, exits, redos, fails, own.to_string(), share(own), all.to_string(), share(all), predicate])
 }
 
-/// Adds a line of a table, its numbers aligned with those of all.
+/// Appends a line of the table, with columns right-aligned.
 fn push_line(line: &[String; 9], lines: &[[String; 9]], text: &mut String) {
     text.push('%');
     for (column, part) in line.iter().enumerate() {

@@ -1,6 +1,6 @@
-//! The random generator's seed. The numbers themselves come from arithmetic: `random/1` and `random_float`.
+//! The seed of the random number generator. Random numbers come from the evaluables `random/1` and `random_float`.
 
-use super::arguments::own_error;
+use super::arguments::custom_error;
 use crate::machine::Machine;
 use crate::machine::builtin::{Answer, Builtin, Kind};
 use crate::machine::errors::Type;
@@ -12,7 +12,7 @@ pub(super) const TABLE: &[Builtin] = &[Builtin {
     modes: &["+Option"],
     kind: Kind::Det(set_random),
     locked: false,
-    doc: "seed(Integer) makes all that is random from now on repeatable; seed(random) takes the seed from the clock.",
+    doc: "seed(Integer) makes the random numbers from now on reproducible; seed(random) takes the seed from the clock.",
     errors: &["instantiation_error", "type_error(integer, Seed)", "domain_error(set_random_option, Option)"],
     examples: &[
         "set_random(seed(1)), _X is random(1000), set_random(seed(1)), _Y is random(1000), _X =:= _Y ⇒ true.",
@@ -29,7 +29,7 @@ fn set_random(m: &mut Machine) -> Answer {
         }
         _ => {
             let domain = m.store.atoms.intern("set_random_option");
-            return Err(own_error(m, "domain_error", &[Cell::atom(domain), option]));
+            return Err(custom_error(m, "domain_error", &[Cell::atom(domain), option]));
         }
     };
     match m.store.view(seed) {

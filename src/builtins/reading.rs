@@ -1,6 +1,6 @@
-//! Term input (ISO 8.14.1): the text of the next clause is taken from a stream and parsed.
+//! Term input (ISO 8.14.1): reads the text of the next clause from a stream and parses it.
 
-use super::stream_arguments::{Choice, On, Target, option_list, stream_errors};
+use super::stream_arguments::{OptionTerm, StreamArg, Target, option_list, stream_errors};
 use super::texts;
 use crate::machine::Machine;
 use crate::machine::builtin::{Answer, Builtin, Kind};
@@ -14,7 +14,7 @@ pub(super) const TABLE: &[Builtin] = &[
     Builtin {
         name: "read",
         modes: &["?Term"],
-        kind: Kind::Det(|m| read(m, On::Current)),
+        kind: Kind::Det(|m| read(m, StreamArg::Current)),
         locked: true,
         doc: "Reads a term from the current input; end_of_file at its end.",
         errors: &[
@@ -27,7 +27,7 @@ pub(super) const TABLE: &[Builtin] = &[
     Builtin {
         name: "read",
         modes: &["+Stream", "?Term"],
-        kind: Kind::Det(|m| read(m, On::Argument)),
+        kind: Kind::Det(|m| read(m, StreamArg::Argument)),
         locked: true,
         doc: "Reads a term from a stream; end_of_file at its end.",
         errors: stream_errors!(text input, "syntax_error(Message)"),
@@ -38,7 +38,7 @@ pub(super) const TABLE: &[Builtin] = &[
     Builtin {
         name: "read_term",
         modes: &["?Term", "+Options"],
-        kind: Kind::Det(|m| read_term(m, On::Current)),
+        kind: Kind::Det(|m| read_term(m, StreamArg::Current)),
         locked: true,
         doc: "Reads a term from the current input; the options variables(Vs), variable_names(Ns) and singletons(Ns) \
               tell of its variables; syntax_errors(error|fail|quiet|dec10) says what becomes of a text that is no term.",
@@ -55,7 +55,7 @@ pub(super) const TABLE: &[Builtin] = &[
     Builtin {
         name: "read_term",
         modes: &["+Stream", "?Term", "+Options"],
-        kind: Kind::Det(|m| read_term(m, On::Argument)),
+        kind: Kind::Det(|m| read_term(m, StreamArg::Argument)),
         locked: true,
         doc: "Reads a term from a stream, with the options of read_term/2.",
         errors: stream_errors!(text input, "type_error(list, Options)",
@@ -80,18 +80,18 @@ pub(super) const TABLE: &[Builtin] = &[
     },
 ];
 
-fn read(m: &mut Machine, on: On) -> Answer {
-    let target = on.input(m)?;
-    read_and_unify(m, target, on.next_argument(), &TermOptions::default())
+fn read(m: &mut Machine, stream_arg: StreamArg) -> Answer {
+    let target = stream_arg.input(m)?;
+    read_and_unify(m, target, stream_arg.next_argument(), &TermOptions::default())
 }
 
-fn read_term(m: &mut Machine, on: On) -> Answer {
-    on.instantiated(m)?;
-    let options = option_list(m, on.next_argument() + 1)?;
-    on.stream_or_alias(m)?;
+fn read_term(m: &mut Machine, stream_arg: StreamArg) -> Answer {
+    stream_arg.instantiated(m)?;
+    let options = option_list(m, stream_arg.next_argument() + 1)?;
+    stream_arg.stream_or_alias(m)?;
     let options = term_options(m, &options)?;
-    let target = on.input(m)?;
-    read_and_unify(m, target, on.next_argument(), &options)
+    let target = stream_arg.input(m)?;
+    read_and_unify(m, target, stream_arg.next_argument(), &options)
 }
 
 fn read_term_from_atom(m: &mut Machine) -> Answer {
@@ -108,25 +108,25 @@ fn read_term_from_atom(m: &mut Machine) -> Answer {
 /// The options of read_term/2 (ISO 7.10.3).
 #[derive(Default)]
 struct TermOptions {
-    /// Lists of variables, each with the term to unify it with.
-    lists: Vec<(About, Cell)>,
+    /// The requested lists of variables, each with the term to unify it with.
+    lists: Vec<(VariableList, Cell)>,
     on_error: OnError,
 }
 
-/// What to do after a syntax error: the option syntax_errors, which most Prolog systems have.
+/// What to do after a syntax error: the option syntax_errors(Action), common but not in ISO.
 #[derive(Clone, Copy, Default)]
 enum OnError {
-    /// An error.
+    /// Raises the error.
     #[default]
     Throw,
-    /// Reading fails.
+    /// Fails.
     Fail,
-    /// The next term is read.
+    /// Reads the next term.
     Skip,
 }
 
 #[derive(Clone, Copy)]
-enum About {
+enum VariableList {
     /// All variables.
     Variables,
     /// `Name = Variable` for each that has a name.
@@ -145,12 +145,12 @@ fn term_options(m: &mut Machine, list: &[Cell]) -> Result<TermOptions, Thrown> {
 
 fn set_option(m: &mut Machine, option: Cell, options: &mut TermOptions) -> Result<(), Thrown> {
     const DOMAIN: Domain = Domain::ReadOption;
-    let choice = Choice::of(m, option, DOMAIN)?;
-    let name = m.store.atoms.name(choice.name).to_owned();
+    let parsed = OptionTerm::of(m, option, DOMAIN)?;
+    let name = m.store.atoms.name(parsed.name).to_owned();
     match &*name {
-        "variables" => options.lists.push((About::Variables, choice.value)),
-        "variable_names" => options.lists.push((About::Names, choice.value)),
-        "singletons" => options.lists.push((About::Singletons, choice.value)),
+        "variables" => options.lists.push((VariableList::Variables, parsed.value)),
+        "variable_names" => options.lists.push((VariableList::Names, parsed.value)),
+        "singletons" => options.lists.push((VariableList::Singletons, parsed.value)),
         "syntax_errors" => {
             let values = [
                 ("error", OnError::Throw),
@@ -158,7 +158,7 @@ fn set_option(m: &mut Machine, option: Cell, options: &mut TermOptions) -> Resul
                 ("quiet", OnError::Fail),
                 ("dec10", OnError::Skip),
             ];
-            options.on_error = choice.one_of(m, &values, option, DOMAIN)?;
+            options.on_error = parsed.one_of(m, &values, option, DOMAIN)?;
         }
         _ => return Err(m.domain_error(DOMAIN, option)),
     }
@@ -170,12 +170,12 @@ fn set_option(m: &mut Machine, option: Cell, options: &mut TermOptions) -> Resul
 /// Reads a term and unifies it with argument `index`, and the lists of its variables with the arguments of the options.
 fn read_and_unify(m: &mut Machine, target: Target, index: usize, options: &TermOptions) -> Answer {
     loop {
-        let flaw = match next_term(m, target)? {
+        let error = match next_term(m, target)? {
             Ok(read) => return unify_read(m, read, index, options),
-            Err(flaw) => flaw,
+            Err(error) => error,
         };
         match options.on_error {
-            OnError::Throw => return Err(m.syntax_error(flaw.name())),
+            OnError::Throw => return Err(m.syntax_error(error.name())),
             OnError::Fail => return Ok(false),
             OnError::Skip => {}
         }
@@ -187,33 +187,32 @@ fn unify_read(m: &mut Machine, read: Option<ReadTerm>, index: usize, options: &T
         Some(read) => (read.term, read.variables),
         None => (Cell::atom(known::END_OF_FILE), Vec::new()),
     };
-    let wanted = m.arg(index);
-    if !m.unify(wanted, term) {
+    let result = m.arg(index);
+    if !m.unify(result, term) {
         return Ok(false);
     }
-    for &(about, wanted) in &options.lists {
-        let list = about_variables(m, about, &variables)?;
-        if !m.unify(wanted, list) {
+    for &(kind, list) in &options.lists {
+        let found = variable_list(m, kind, &variables)?;
+        if !m.unify(list, found) {
             return Ok(false);
         }
     }
     Ok(true)
 }
 
-/// The list of variables for an option.
-fn about_variables(m: &mut Machine, about: About, variables: &[VarInfo]) -> Result<Cell, Thrown> {
+fn variable_list(m: &mut Machine, kind: VariableList, variables: &[VarInfo]) -> Result<Cell, Thrown> {
     // Three cells for `Name = Variable` and two for the pair of the list.
     m.store.need(5 * variables.len())?;
-    let chosen = variables.iter().filter(|variable| match about {
-        About::Variables => true,
-        About::Names => !variable.name.is_empty(),
-        About::Singletons => !variable.name.is_empty() && variable.count == 1,
+    let chosen = variables.iter().filter(|variable| match kind {
+        VariableList::Variables => true,
+        VariableList::Names => !variable.name.is_empty(),
+        VariableList::Singletons => !variable.name.is_empty() && variable.count == 1,
     });
     let mut elements = Vec::with_capacity(variables.len());
     for variable in chosen {
-        elements.push(match about {
-            About::Variables => variable.cell,
-            About::Names | About::Singletons => {
+        elements.push(match kind {
+            VariableList::Variables => variable.cell,
+            VariableList::Names | VariableList::Singletons => {
                 let name = Cell::atom(m.store.atoms.intern(&variable.name));
                 m.store.compound(known::EQUAL, &[name, variable.cell])
             }
@@ -222,18 +221,17 @@ fn about_variables(m: &mut Machine, about: About, variables: &[VarInfo]) -> Resu
     Ok(m.store.list(&elements, Cell::atom(known::NIL)))
 }
 
-/// Reads the next term of a stream, or what is wrong with it; `None` at its end. The stream is behind the text then,
-/// a term or none.
+/// Reads the next term of a stream; `None` at the end. The text of the term is consumed even if it has a syntax error.
 ///
 /// # Errors
-/// The stream's faults.
+/// The ISO error for the stream's fault.
 fn next_term(m: &mut Machine, target: Target) -> Result<Result<Option<ReadTerm>, SyntaxError>, Thrown> {
     m.must_not_retry();
     let text = clause_text(&mut m.streams, target.id).map_err(|fault| target.fault(m, fault))?;
     text.map_or(Ok(Ok(None)), |text| first_term(m, &text))
 }
 
-/// The term that a text spells, with or without its full stop; `None` if there is nothing but layout.
+/// Parses a text as a term; the full stop may be missing. `None` if the text is nothing but layout.
 ///
 /// # Errors
 /// syntax_error.
@@ -242,24 +240,24 @@ pub(super) fn term_of_text(m: &mut Machine, text: &str) -> Result<Option<ReadTer
         return Ok(None);
     }
     // A text that ends in a comment or a symbol must not swallow the full stop.
-    first_term(m, &format!("{text}\n."))?.map_err(|flaw| m.syntax_error(flaw.name()))
+    first_term(m, &format!("{text}\n."))?.map_err(|error| m.syntax_error(error.name()))
 }
 
 fn first_term(m: &mut Machine, text: &str) -> Result<Result<Option<ReadTerm>, SyntaxError>, Thrown> {
     let flags = read_flags(m);
     match Reader::new(text).next(&mut m.store, &m.operators, flags) {
         Ok(read) => Ok(Ok(read)),
-        Err(ReadError::Syntax(flaw)) => Ok(Err(flaw)),
+        Err(ReadError::Syntax(error)) => Ok(Err(error)),
         Err(ReadError::Memory(Exhausted(region))) => Err(Thrown::Exhausted(region)),
     }
 }
 
-/// The flags of the system as the reader knows them.
+/// The reader's flags according to the Prolog flags.
 pub(super) fn read_flags(m: &Machine) -> ReadFlags {
     ReadFlags { double_quotes: m.database.flags.double_quotes, anonymous: true, ..ReadFlags::default() }
 }
 
-/// Takes the text of a program from the standard input: up to its end, or to the clause `end_of_file.`
+/// Reads the text of a program from the standard input, up to its end or to the clause `end_of_file.`
 ///
 /// # Errors
 /// The stream's fault.
@@ -274,8 +272,8 @@ pub fn program_text(streams: &mut Streams) -> Result<String, Fault> {
     Ok(program)
 }
 
-/// Takes the text of one clause from a stream: up to its full stop and one layout character behind, or to the end of
-/// the stream. `None` if nothing but layout precedes the end, which has been passed then.
+/// Reads the text of one clause from a stream: up to the layout character after its full stop, or to the end of the stream.
+/// `None` if nothing but layout precedes the end; the end counts as read then.
 pub fn clause_text(streams: &mut Streams, id: StreamId) -> Result<Option<String>, Fault> {
     let mut scanner = ClauseScanner::new();
     let mut text = String::new();

@@ -1,11 +1,8 @@
-//! Solutions collected (ISO 8.10): what findall/3 keeps across backtracking, and how bagof/3 parts its solutions. The
-//! rest is library/system/solutions.pl.
+//! Primitives of findall/3, bagof/3 and setof/3 (ISO 8.10), which are defined in library/system/solutions.pl.
 //!
-//! The solutions of bagof/3 and setof/3 fall into groups by their *witness*: the values of the goal's free variables, which
-//! are those that occur neither in the template nor before a `^` (ISO 7.1.1.4). Each solution is collected as
-//! `Witness-Template`; sorting by witness brings the groups together, and one pass over the sorted solutions makes the
-//! lists. Only witnesses with variables need more: variants are one group wherever they stand, so these are looked
-//! up in a table, under a hash that is the same for all variants.
+//! bagof/3 and setof/3 group solutions by their *witness*: the values of the goal's free variables (ISO 7.1.1.4). Each solution is
+//! collected as `Witness-Template`; sorting by witness makes equal witnesses adjacent, and one pass makes the lists. Witnesses with
+//! variables are grouped with their variants, which need not be adjacent: a table finds them by a hash that all variants share.
 
 use super::arguments;
 use super::sorting;
@@ -65,7 +62,7 @@ fn end(m: &mut Machine) -> Answer {
     Ok(m.unify(m.x[1], list))
 }
 
-/// Checks the arguments of findall/3 as ISO 8.10.1.3 requires: first the goal.
+/// Checks the arguments of findall/3 in the order of ISO 8.10.1.3.
 fn check_solutions(m: &mut Machine) -> Answer {
     let (_, goal) = m.qualified(m.x[0])?;
     check_goal(m, goal)?;
@@ -82,8 +79,7 @@ fn check_goal(m: &mut Machine, goal: Cell) -> Result<(), Thrown> {
     }
 }
 
-/// Counts a solution in a term older than all choicepoints of the goal whose solutions are counted: so what backtracking
-/// undoes does not matter to it.
+/// Increments a counter in a term, destructively and without trailing: backtracking does not undo it.
 fn increment(m: &mut Machine) -> Answer {
     let counter = m.arg(0);
     let View::Compound(parts) = m.store.view(counter) else { return Err(m.type_error(Type::Compound, counter)) };
@@ -100,7 +96,7 @@ fn increment(m: &mut Machine) -> Answer {
 
 type Variables = HashSet<Cell, FxBuildHasher>;
 
-/// Takes the goal of bagof/3 apart, and checks it and Instances as ISO 8.10.2.3 requires.
+/// The iterated goal and the witness of bagof/3; checks the arguments as ISO 8.10.2.3 requires.
 fn free_variables(m: &mut Machine) -> Answer {
     let mut bound = Variables::default();
     gather(&m.store, m.x[0], &mut bound);
@@ -123,11 +119,11 @@ fn free_variables(m: &mut Machine) -> Answer {
     Ok(m.unify(m.x[3], inner) && m.unify(m.x[4], witness))
 }
 
-/// The goal behind all `V^` and `Module:` at the front of a term, and the innermost module if there is one; the variables
-/// of each `V` join those that are bound.
+/// Strips leading `V^` and `Module:` from a goal; returns the innermost module and the goal, and adds the variables of each `V` to
+/// `bound`.
 fn iterated_goal(store: &Store, goal: Cell, bound: &mut Variables) -> (Option<Cell>, Cell) {
     let (mut module, mut goal) = (None, store.deref(goal));
-    // A term with more levels than the heap has cells is cyclic; calling it raises the error.
+    // A term deeper than the heap has cells is cyclic; calling it raises the error.
     for _ in 0..store.heap_top.cells_from(store.region_start(Region::Heap)) {
         if !goal.is_struct() {
             break;
@@ -160,7 +156,7 @@ fn gather(store: &Store, term: Cell, variables: &mut Variables) {
 struct Group {
     witness: Cell,
     items: Cell,
-    /// Where the tail of the last pair of `items` stands.
+    /// The slot of the tail of the last pair of `items`.
     end: Addr,
 }
 
@@ -174,7 +170,7 @@ struct Groups {
 
 fn groups(m: &mut Machine) -> Answer {
     let (count, _) = m.store.list_length(m.x[0]);
-    // A pair of the list for each; of those that begin a group also the group, and its place in the list of groups.
+    // Two cells per solution; for the first of a group also three for `Witness-Items` and two for the list of groups.
     m.store.need(7 * count)?;
     let pairs = m.arg(0);
     let pairs = arguments::list(m, pairs)?;
@@ -197,7 +193,7 @@ impl Group {
 }
 
 impl Groups {
-    /// Adds the next solution in the order of the witnesses.
+    /// Adds the next solution; solutions come sorted by witness.
     fn add(&mut self, m: &mut Machine, witness: Cell, item: Cell) {
         let group = self.group_of(m, witness);
         let items = m.store.cons(item, Cell::atom(known::NIL));
@@ -211,7 +207,7 @@ impl Groups {
         }
     }
 
-    /// The group that a witness belongs to, if there is one. The variables of a variant become those of the first witness.
+    /// The group of a witness, if there is one. A variant is unified with the witness of its group.
     fn group_of(&mut self, m: &mut Machine, witness: Cell) -> Option<&mut Group> {
         if let Some(last) = self.groups.len().checked_sub(1)
             && m.store.compare(self.groups[last].witness, witness).is_eq()

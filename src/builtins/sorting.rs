@@ -1,8 +1,7 @@
-//! Sorting (ISO 8.4.3, 8.4.4): a stable merge sort that works bottom-up on the runs it finds.
+//! Sorting (ISO 8.4.3, 8.4.4): a stable bottom-up natural merge sort.
 //!
-//! Sorted stretches of the input, rising or falling, are taken as they are, so a sorted list costs one pass. Neighbouring
-//! runs are merged pass after pass. The sort is our own because the standard library's may panic when a comparison
-//! contradicts itself, and one of terms that contain themselves may.
+//! Sorted runs of the input, ascending or descending, are used as they are, so a sorted list costs one pass. `slice::sort` is not
+//! used because it may panic if the comparison is not a total order, and that of cyclic terms may not be one.
 
 use super::arguments;
 use crate::machine::Machine;
@@ -70,22 +69,22 @@ pub(super) const TABLE: &[Builtin] = &[
 
 fn sort(m: &mut Machine) -> Answer {
     let elements = checked_lists(m, 0, 1)?;
-    unify_sorted(m, elements, Key::Whole, Order::RISING_ONCE, 1)
+    unify_sorted(m, elements, Key::Whole, Order::ASCENDING_UNIQUE, 1)
 }
 
 fn msort(m: &mut Machine) -> Answer {
     let elements = checked_lists(m, 0, 1)?;
-    unify_sorted(m, elements, Key::Whole, Order::RISING, 1)
+    unify_sorted(m, elements, Key::Whole, Order::ASCENDING, 1)
 }
 
 fn sort_by(m: &mut Machine) -> Answer {
     let key = if arguments::integer(m, 0)? == 0 { Key::Whole } else { Key::Argument(arguments::natural(m, 0)? - 1) };
     let order = arguments::atom(m, 1)?;
     let order = match order {
-        known::TERM_LESS => Order::RISING_ONCE,
-        known::TERM_LESS_EQUAL => Order::RISING,
-        known::TERM_GREATER => Order { falling: true, once: true },
-        known::TERM_GREATER_EQUAL => Order { falling: true, once: false },
+        known::TERM_LESS => Order::ASCENDING_UNIQUE,
+        known::TERM_LESS_EQUAL => Order::ASCENDING,
+        known::TERM_GREATER => Order { descending: true, unique: true },
+        known::TERM_GREATER_EQUAL => Order { descending: true, unique: false },
         _ => return Err(m.domain_error(Domain::Order, Cell::atom(order))),
     };
     let elements = checked_lists(m, 2, 3)?;
@@ -106,14 +105,14 @@ fn keysort(m: &mut Machine) -> Answer {
     let sorted = m.arg(1);
     let (sorted, _) = arguments::list_or_partial(m, sorted)?;
     check_elements(m, &sorted, Type::Pair, |store, pair| pair.is_var() || is_pair(store, pair))?;
-    unify_sorted(m, pairs, Key::Argument(0), Order::RISING, 1)
+    unify_sorted(m, pairs, Key::Argument(0), Order::ASCENDING, 1)
 }
 
 fn is_pair(store: &Store, term: Cell) -> bool {
     term.is_compound() && store.functor_of(term) == Some(Functor::new(known::MINUS, 2))
 }
 
-/// The elements of the list that argument `from` is; argument `to` must be a list or partial list.
+/// The elements of the list in argument `from`; argument `to` must be a list or partial list.
 fn checked_lists(m: &mut Machine, from: usize, to: usize) -> Result<Vec<Cell>, Thrown> {
     let list = m.arg(from);
     let elements = arguments::list(m, list)?;
@@ -122,7 +121,7 @@ fn checked_lists(m: &mut Machine, from: usize, to: usize) -> Result<Vec<Cell>, T
     Ok(elements)
 }
 
-/// Whether each element passes; a variable that does not is an instantiation error, anything else a type error.
+/// Checks each element; raises an instantiation error for a variable that does not pass, a type error for any other term.
 fn check_elements(
     m: &mut Machine,
     elements: &[Cell],
@@ -139,47 +138,46 @@ fn check_elements(
 fn unify_sorted(m: &mut Machine, elements: Vec<Cell>, key: Key, order: Order, to: usize) -> Answer {
     let sorted = merge_sorted(&m.store, elements, key, order)?;
     let sorted = arguments::new_list(m, &sorted)?;
-    let wanted = m.arg(to);
-    Ok(m.unify(wanted, sorted))
+    let result = m.arg(to);
+    Ok(m.unify(result, sorted))
 }
 
-/// Pairs of the form Key-Value, dereferenced, in the standard order of their keys; equal keys keep their order.
+/// Sorts pairs `Key-Value` by key; the sort is stable.
 ///
 /// # Errors
-/// instantiation_error, type_error(pair) for an element that is none.
+/// instantiation_error, type_error(pair).
 pub(super) fn by_key(m: &mut Machine, pairs: Vec<Cell>) -> Result<Vec<Cell>, Thrown> {
     check_elements(m, &pairs, Type::Pair, is_pair)?;
-    Ok(merge_sorted(&m.store, pairs, Key::Argument(0), Order::RISING)?)
+    Ok(merge_sorted(&m.store, pairs, Key::Argument(0), Order::ASCENDING)?)
 }
 
 // ---- the sort ------------------------------------------------------------------------------------------------------
 
-/// By what elements are compared.
+/// The sort key of an element.
 #[derive(Clone, Copy)]
 enum Key {
     /// The element itself.
     Whole,
-    /// Its argument of this number, from 0; every element has it.
+    /// Its argument with this index, from 0, which must exist.
     Argument(usize),
 }
 
-/// In what order elements come, and whether those with equal keys come once.
+/// The direction of sorting, and whether of elements with equal keys only the first is kept.
 #[derive(Clone, Copy)]
 struct Order {
-    falling: bool,
-    once: bool,
+    descending: bool,
+    unique: bool,
 }
 
 impl Order {
-    const RISING: Order = Order { falling: false, once: false };
-    const RISING_ONCE: Order = Order { falling: false, once: true };
+    const ASCENDING: Order = Order { descending: false, unique: false };
+    const ASCENDING_UNIQUE: Order = Order { descending: false, unique: true };
 }
 
-/// Compares elements by key and order.
 struct Comparison<'s> {
     store: &'s Store,
     key: Key,
-    falling: bool,
+    descending: bool,
 }
 
 impl Comparison<'_> {
@@ -193,7 +191,7 @@ impl Comparison<'_> {
             ),
         };
         let order = if left.both_ints(right) { left.order_of_ints(right) } else { self.store.compare(left, right) };
-        if self.falling { order.reverse() } else { order }
+        if self.descending { order.reverse() } else { order }
     }
 }
 
@@ -202,7 +200,7 @@ impl Comparison<'_> {
 /// # Errors
 /// [`Stopped`] if the interrupt flag says so.
 fn merge_sorted(store: &Store, elements: Vec<Cell>, key: Key, order: Order) -> Result<Vec<Cell>, Stopped> {
-    let comparison = Comparison { store, key, falling: order.falling };
+    let comparison = Comparison { store, key, descending: order.descending };
     let mut from = elements;
     let mut ends = runs(&mut from, &comparison)?;
     let mut to = Vec::with_capacity(if ends.len() > 1 { from.len() } else { 0 });
@@ -211,28 +209,27 @@ fn merge_sorted(store: &Store, elements: Vec<Cell>, key: Key, order: Order) -> R
         ends = merge_pass(&from, &ends, &mut to, &comparison)?;
         std::mem::swap(&mut from, &mut to);
     }
-    if order.once {
+    if order.unique {
         from.dedup_by(|later, earlier| comparison.of(*earlier, *later).is_eq());
     }
     Ok(from)
 }
 
-/// Where the runs of `elements` end. A strictly falling run is turned round in place; strictly, so that equal elements
-/// keep their order.
+/// The ends of the runs of `elements`. Descending runs are reversed in place; they must be strictly descending for stability.
 fn runs(elements: &mut [Cell], comparison: &Comparison) -> Result<Vec<usize>, Stopped> {
     let mut ends = Vec::new();
     let mut start = 0;
     while start < elements.len() {
         let mut end = start + 1;
-        let in_run = |end: usize, falling: bool| {
-            end < elements.len() && comparison.of(elements[end - 1], elements[end]).is_gt() == falling
+        let in_run = |end: usize, descending: bool| {
+            end < elements.len() && comparison.of(elements[end - 1], elements[end]).is_gt() == descending
         };
-        let falling = in_run(end, true);
-        while in_run(end, falling) {
+        let descending = in_run(end, true);
+        while in_run(end, descending) {
             end += 1;
             comparison.store.interrupts.poll_at(end)?;
         }
-        if falling {
+        if descending {
             elements[start..end].reverse();
         }
         comparison.store.interrupts.poll_at(ends.len())?;
@@ -242,7 +239,7 @@ fn runs(elements: &mut [Cell], comparison: &Comparison) -> Result<Vec<usize>, St
     Ok(ends)
 }
 
-/// Merges the first run with the second, the third with the fourth, and so on; gives where the new runs end.
+/// Merges the first run with the second, the third with the fourth, and so on; returns the ends of the new runs.
 fn merge_pass(
     from: &[Cell],
     ends: &[usize],
@@ -260,7 +257,7 @@ fn merge_pass(
     Ok(merged)
 }
 
-/// Appends two sorted runs as one; of equal elements those of the left run come first.
+/// Merges two sorted runs onto `to`; equal elements of the left run come first.
 fn merge(mut left: &[Cell], mut right: &[Cell], to: &mut Vec<Cell>, comparison: &Comparison) -> Result<(), Stopped> {
     while let ([first, left_rest @ ..], [second, right_rest @ ..]) = (left, right) {
         if comparison.of(*first, *second).is_gt() {

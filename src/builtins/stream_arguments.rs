@@ -1,4 +1,4 @@
-//! Stream arguments: the stream of a stream term or alias, the ISO error for a fault, and option lists.
+//! Stream arguments: streams of stream terms and aliases, ISO errors for stream faults, and option lists.
 //!
 //! A stream term is `'$stream'(N)`, where N is the number of the stream; programs must not rely on that.
 
@@ -8,7 +8,7 @@ use crate::machine::errors::{Domain, Limit, Object, Operation, Permission, Throw
 use crate::streams::{Encoding, Fault, Stream, StreamId};
 use crate::terms::{Atom, Cell, View, atoms::known};
 
-/// The errors that a row names: those of working on a stream, and more.
+/// The `errors` of a row: those of operations on a stream, and further ones.
 macro_rules! stream_errors {
     (text output $(, $more:literal)* $(,)?) => {
         &[
@@ -58,10 +58,10 @@ pub(super) use stream_errors;
 /// The functor of stream terms.
 const STREAM: &str = "$stream";
 
-/// Cells of a stream term.
+/// The heap cells of a stream term.
 pub const STREAM_CELLS: usize = 2;
 
-/// The term that stands for a stream.
+/// The stream term of a stream.
 ///
 /// # Errors
 /// [`Thrown::Exhausted`] if the heap has no room for it.
@@ -71,7 +71,7 @@ pub fn stream_term(m: &mut Machine, id: StreamId) -> Result<Cell, Thrown> {
     Ok(m.store.compound(name, &[Cell::int(id.0 as i64)]))
 }
 
-/// The number in a stream term, whether the stream is open or not; `None` for any other term.
+/// The stream of a stream term, open or closed; `None` for any other term.
 pub fn stream_number(m: &Machine, term: Cell) -> Option<StreamId> {
     let View::Compound(structure) = m.store.view(term) else { return None };
     if structure.arity() != 1 || &*m.store.atoms.name(structure.name()) != STREAM {
@@ -83,10 +83,10 @@ pub fn stream_number(m: &Machine, term: Cell) -> Option<StreamId> {
     }
 }
 
-/// What an argument that must be a stream, and no alias, says: `None` for a variable.
+/// Argument `index` as an open stream; aliases are not accepted. `None` for a variable.
 ///
 /// # Errors
-/// domain_error(stream) for anything else, existence_error(stream) for a stream that is closed.
+/// domain_error(stream), existence_error(stream) for a closed stream.
 pub fn stream_or_variable(m: &mut Machine, index: usize) -> Result<Option<StreamId>, Thrown> {
     let cell = m.arg(index);
     if cell.is_var() {
@@ -99,8 +99,8 @@ pub fn stream_or_variable(m: &mut Machine, index: usize) -> Result<Option<Stream
     }
 }
 
-/// Argument `index` is no variable. ISO has this looked at before the other arguments, and the rest of what a stream
-/// must be after them.
+/// Checks that argument `index` is bound. ISO requires this check of a stream before those of the other arguments, and its other
+/// checks after them.
 ///
 /// # Errors
 /// instantiation_error.
@@ -108,7 +108,7 @@ pub fn instantiated(m: &mut Machine, index: usize) -> Result<(), Thrown> {
     if m.arg(index).is_var() { Err(m.instantiation_error()) } else { Ok(()) }
 }
 
-/// The stream, open or closed, that a term names. An atom is an alias only as long as a stream has it.
+/// The stream, open or closed, of a stream term or alias. An atom is an alias only while an open stream has it.
 ///
 /// # Errors
 /// instantiation_error, domain_error(stream_or_alias).
@@ -121,36 +121,35 @@ pub fn stream_or_alias(m: &mut Machine, cell: Cell) -> Result<StreamId, Thrown> 
     id.ok_or_else(|| m.domain_error(Domain::StreamOrAlias, cell))
 }
 
-/// The stream that a predicate works on. Most predicates of ISO 8.12 to 8.14 exist twice: for the current stream, and with the
-/// stream as first argument.
+/// Which stream a predicate works on: most predicates of ISO 8.12 to 8.14 exist for the current stream, and with a stream argument.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub enum On {
+pub enum StreamArg {
     /// The current input or output.
     Current,
-    /// The stream that the first argument names.
+    /// The stream in argument 0.
     Argument,
 }
 
-impl On {
+impl StreamArg {
     /// The index of the argument after the stream.
     pub fn next_argument(self) -> usize {
-        usize::from(self == On::Argument)
+        usize::from(self == StreamArg::Argument)
     }
 
-    /// The stream argument, if there is one, is instantiated: ISO has this checked before the other arguments.
+    /// Checks that the stream argument, if there is one, is bound.
     ///
     /// # Errors
     /// instantiation_error.
     pub fn instantiated(self, m: &mut Machine) -> Result<(), Thrown> {
-        if self == On::Argument { instantiated(m, 0) } else { Ok(()) }
+        if self == StreamArg::Argument { instantiated(m, 0) } else { Ok(()) }
     }
 
-    /// The stream argument, if there is one, is a stream or an alias.
+    /// Checks that the stream argument, if there is one, is a stream term or an alias.
     ///
     /// # Errors
     /// instantiation_error, domain_error(stream_or_alias).
     pub fn stream_or_alias(self, m: &mut Machine) -> Result<(), Thrown> {
-        if self == On::Current {
+        if self == StreamArg::Current {
             return Ok(());
         }
         let stream = m.arg(0);
@@ -162,7 +161,7 @@ impl On {
     /// # Errors
     /// As [`Target::input`].
     pub fn input(self, m: &mut Machine) -> Result<Target, Thrown> {
-        if self == On::Argument { Target::input(m, 0) } else { Ok(Target::current_input(m)) }
+        if self == StreamArg::Argument { Target::input(m, 0) } else { Ok(Target::current_input(m)) }
     }
 
     /// The stream, for output.
@@ -170,20 +169,21 @@ impl On {
     /// # Errors
     /// As [`Target::output`].
     pub fn output(self, m: &mut Machine) -> Result<Target, Thrown> {
-        if self == On::Argument { Target::output(m, 0) } else { Ok(Target::current_output(m)) }
+        if self == StreamArg::Argument { Target::output(m, 0) } else { Ok(Target::current_output(m)) }
     }
 }
 
-/// A stream to work with, and how the caller named it.
+/// An open stream with the term that the caller gave for it, which is the culprit of errors.
 #[derive(Clone, Copy)]
 pub struct Target {
     /// The stream.
     pub id: StreamId,
+    /// The stream argument; `None` for the current stream.
     given: Option<Cell>,
     operation: Operation,
 }
 
-/// Text is written in pieces of so many bytes, with polls between them: a device may be slow.
+/// The bytes written between two polls of the interrupt flag: a device may be slow.
 const PIECE: usize = 1 << 16;
 
 impl Target {
@@ -202,7 +202,7 @@ impl Target {
         Target { id: m.streams.current_output(), given: None, operation: Operation::Output }
     }
 
-    /// The stream or alias that argument `index` is, for input.
+    /// The stream or alias in argument `index`, for input.
     ///
     /// # Errors
     /// instantiation_error, domain_error(stream_or_alias), existence_error(stream).
@@ -211,7 +211,7 @@ impl Target {
         Target::given(m, cell, Operation::Input)
     }
 
-    /// The stream or alias that argument `index` is, for output.
+    /// The stream or alias in argument `index`, for output.
     ///
     /// # Errors
     /// instantiation_error, domain_error(stream_or_alias), existence_error(stream).
@@ -220,7 +220,7 @@ impl Target {
         Target::output_of(m, cell)
     }
 
-    /// The stream or alias that a term is, for output.
+    /// The stream of a stream term or alias, for output.
     ///
     /// # Errors
     /// As [`Target::output`].
@@ -237,7 +237,7 @@ impl Target {
         }
     }
 
-    /// Reads from the stream by `act`.
+    /// Calls `act` to read from the stream.
     ///
     /// # Errors
     /// The ISO error for the stream's fault.
@@ -246,7 +246,7 @@ impl Target {
         result.map_err(|fault| self.fault(m, fault))
     }
 
-    /// Writes to the stream by `act`.
+    /// Calls `act` to write to the stream.
     ///
     /// # Errors
     /// The ISO error for the stream's fault.
@@ -258,7 +258,7 @@ impl Target {
     /// Writes text.
     ///
     /// # Errors
-    /// permission_error(output), or an input-output error.
+    /// As [`Target::write`].
     pub fn write_text(self, m: &mut Machine, text: &str) -> Result<(), Thrown> {
         let mut rest = text;
         while rest.len() > PIECE {
@@ -301,8 +301,8 @@ impl Target {
     }
 }
 
-/// `error(io_error(Operation, Stream), context(_, Message))`: the device failed, and the operating system says why.
-/// ISO has only system_error for it, which does not name the stream.
+/// `error(io_error(Operation, Stream), context(_, Message))`, where Message is the operating system's. ISO's system_error would not
+/// name the stream.
 fn device_error(m: &mut Machine, operation: &str, culprit: Cell, message: &str) -> Result<Thrown, Thrown> {
     m.store.need(10)?;
     let [io_error, operation, context, message] =
@@ -316,10 +316,10 @@ fn device_error(m: &mut Machine, operation: &str, culprit: Cell, message: &str) 
 
 // ---- option lists --------------------------------------------------------------------------------------------------
 
-/// The elements of an option list, none of them a variable.
+/// The elements of the option list in argument `index`.
 ///
 /// # Errors
-/// instantiation_error for a partial list or an unknown element, type_error(list).
+/// instantiation_error for a partial list or an unbound element, type_error(list).
 pub fn option_list(m: &mut Machine, index: usize) -> Result<Vec<Cell>, Thrown> {
     let list = m.arg(index);
     let options = arguments::list(m, list)?;
@@ -329,31 +329,31 @@ pub fn option_list(m: &mut Machine, index: usize) -> Result<Vec<Cell>, Thrown> {
     Ok(options)
 }
 
-/// An option `Name(Value)` taken apart.
+/// An option `Name(Value)`.
 #[derive(Clone, Copy)]
-pub struct Choice {
+pub struct OptionTerm {
     /// The name.
     pub name: Atom,
     /// The value, dereferenced.
     pub value: Cell,
 }
 
-impl Choice {
-    /// Takes an option apart; one of another form is not in the domain.
+impl OptionTerm {
+    /// Parses a term as an option.
     ///
     /// # Errors
     /// domain_error for a term that is not `Name(Value)`.
-    pub fn of(m: &mut Machine, option: Cell, domain: Domain) -> Result<Choice, Thrown> {
+    pub fn of(m: &mut Machine, option: Cell, domain: Domain) -> Result<OptionTerm, Thrown> {
         match m.store.view(option) {
             View::Compound(structure) if structure.arity() == 1 => {
                 let value = m.store.deref(m.store.read(structure.slot(0)));
-                Ok(Choice { name: structure.name(), value })
+                Ok(OptionTerm { name: structure.name(), value })
             }
             _ => Err(m.domain_error(domain, option)),
         }
     }
 
-    /// The value as one of some words, with what the word stands for.
+    /// The value as one of these atoms; returns its meaning.
     ///
     /// # Errors
     /// instantiation_error; domain_error with the whole option for any other value.

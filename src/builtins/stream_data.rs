@@ -1,4 +1,4 @@
-//! Streams as data: seeking, peeking, and copying from stream to stream.
+//! seek/4, peek_string/3, copy_stream_data/2 and open_null_stream/1.
 
 use super::arguments;
 use super::stream_arguments::{STREAM_CELLS, Target, instantiated, stream_errors, stream_term};
@@ -17,7 +17,8 @@ pub(super) const TABLE: &[Builtin] = &[
         modes: &["+Stream", "+Offset", "+Method", "-NewLocation"],
         kind: Kind::Det(seek),
         locked: false,
-        doc: "Goes Offset bytes from the beginning (Method is bof), from here (current) or from the end (eof) of a stream; NewLocation bytes precede that place. Lines are counted from there.",
+        doc: "Moves to Offset bytes from the beginning (Method is bof), the current position (current) \
+              or the end (eof) of a stream; NewLocation is the new position in bytes. Lines are counted from there.",
         errors: &[
             "instantiation_error",
             "type_error(integer, Offset)",
@@ -37,7 +38,7 @@ pub(super) const TABLE: &[Builtin] = &[
         modes: &["+Stream", "+Length", "-String"],
         kind: Kind::Det(peek_string),
         locked: false,
-        doc: "String is what the next Length characters of a stream are, fewer if it ends before; they are left there.",
+        doc: "String is the next Length characters of a stream, or fewer at its end; they stay unread.",
         errors: stream_errors!(text input, "type_error(integer, Length)", "domain_error(not_less_than_zero, Length)"),
         examples: &["open_string(\"abc\", _S), peek_string(_S, 2, S), get_char(_S, C), close(_S) ⇒ S = \"ab\", C = a."],
     },
@@ -107,19 +108,19 @@ fn seek(m: &mut Machine) -> Answer {
         return Err(m.domain_error(Domain::SeekMethod, culprit));
     }
     let target = Target::input(m, 0)?;
-    let sought = m.streams.stream(target.id).and_then(|stream| {
+    let moved = m.streams.stream(target.id).and_then(|stream| {
         let here = stream.position().byte;
         let place = match &*method {
             "eof" => Some(SeekFrom::End(offset)),
             "current" => here.checked_add_signed(offset).map(SeekFrom::Start),
             _ => u64::try_from(offset).ok().map(SeekFrom::Start),
         };
-        let nowhere =
+        let seek_error =
             || if stream.can_reposition() { ErrorKind::InvalidInput.into() } else { ErrorKind::Unsupported.into() };
-        let place = place.ok_or_else(nowhere).map_err(Fault::Host)?;
+        let place = place.ok_or_else(seek_error).map_err(Fault::Host)?;
         stream.seek(place)
     });
-    match sought {
+    match moved {
         Ok(byte) => {
             let location = m.arg(3);
             Ok(m.unify(location, Cell::int(byte as i64)))
@@ -139,14 +140,14 @@ fn peek_string(m: &mut Machine) -> Answer {
     instantiated(m, 0)?;
     let length = arguments::natural(m, 1)?;
     let target = Target::input(m, 0)?;
-    let text = ahead(&mut m.streams, target.id, length).map_err(|fault| target.fault(m, fault))?;
+    let text = peek_text(&mut m.streams, target.id, length).map_err(|fault| target.fault(m, fault))?;
     let string = texts::new_text(m, &text, Form::String)?;
-    let wanted = m.arg(2);
-    Ok(m.unify(wanted, string))
+    let result = m.arg(2);
+    Ok(m.unify(result, string))
 }
 
-/// The next characters of a stream, up to so many.
-fn ahead(streams: &mut Streams, id: StreamId, length: usize) -> Result<String, Fault> {
+/// The next `length` characters of a stream, or fewer at its end.
+fn peek_text(streams: &mut Streams, id: StreamId, length: usize) -> Result<String, Fault> {
     loop {
         let window = streams.stream(id)?.window()?;
         if let Some((end, _)) = window.char_indices().nth(length) {
@@ -177,7 +178,7 @@ fn copy(m: &mut Machine, length: u64) -> Answer {
     let (from, to) = (Target::input(m, 0)?, Target::output(m, 1)?);
     m.must_not_retry();
     let content = from.read(m, |stream| if stream.is_input() { Ok(stream.content()) } else { Err(Fault::NotInput) })?;
-    // Nothing is taken that has nowhere to go.
+    // Checked first, so that no input is consumed if the output refuses it.
     to.write(m, |stream| stream.accepts(content))?;
     for step in 0..length {
         m.store.interrupts.poll_at(step as usize)?;
@@ -209,13 +210,13 @@ fn copy_byte(m: &mut Machine, from: Target, to: Target) -> Answer {
 // ---- open_null_stream/1 --------------------------------------------------------------------------------------------
 
 fn open_null_stream(m: &mut Machine) -> Answer {
-    let wanted = m.arg(0);
-    if !matches!(m.store.view(wanted), View::Variable(_)) {
-        return Err(m.uninstantiation_error(wanted));
+    let result = m.arg(0);
+    if !matches!(m.store.view(result), View::Variable(_)) {
+        return Err(m.uninstantiation_error(result));
     }
     m.store.need(STREAM_CELLS)?;
     let id = m.streams.open_nothing();
     let stream = stream_term(m, id)?;
-    let wanted = m.arg(0);
-    Ok(m.unify(wanted, stream))
+    let result = m.arg(0);
+    Ok(m.unify(result, stream))
 }

@@ -1,9 +1,9 @@
 //! Stream properties and positions (ISO 8.11.8, 8.11.9).
 //!
-//! stream_property/2 has many solutions; here they are listed, and the library module `streams` takes them one by one.
+//! The solutions of stream_property/2 are collected here into a list; the library module `streams` enumerates it.
 
 use super::arguments::{atom_of, new_list};
-use super::stream_arguments::{Choice, Target, instantiated, stream_or_alias, stream_or_variable, stream_term};
+use super::stream_arguments::{OptionTerm, Target, instantiated, stream_or_alias, stream_or_variable, stream_term};
 use crate::machine::Machine;
 use crate::machine::builtin::{Answer, Builtin, Kind};
 use crate::machine::errors::{Domain, Thrown};
@@ -26,7 +26,7 @@ pub(super) const TABLE: &[Builtin] = &[
         modes: &["+Stream", "+Position"],
         kind: Kind::Det(set_stream_position),
         locked: true,
-        doc: "Goes back or forth to a place that stream_property(Stream, position(Position)) told.",
+        doc: "Sets the position of a stream to one that stream_property(Stream, position(Position)) returned.",
         errors: &[
             "instantiation_error",
             "domain_error(stream_or_alias, Stream)",
@@ -92,7 +92,7 @@ pub(super) const TABLE: &[Builtin] = &[
     },
 ];
 
-/// A property as the value that its functor holds.
+/// The argument of a property term.
 enum Value {
     /// The property is an atom.
     None,
@@ -100,7 +100,7 @@ enum Value {
     Position(Position),
 }
 
-/// All properties by name (ISO 7.10.2.13; the last two are our own), with what each has for an argument.
+/// All properties (ISO 7.10.2.13; the last two are extensions) with the types of their arguments.
 const PROPERTIES: &[(&str, Argument)] = &[
     ("input", Argument::None),
     ("output", Argument::None),
@@ -116,7 +116,7 @@ const PROPERTIES: &[(&str, Argument)] = &[
     ("buffer", Argument::OneOf(&["full", "line", "false"])),
 ];
 
-/// What a property has for an argument.
+/// The type of a property's argument.
 enum Argument {
     None,
     Atom,
@@ -137,7 +137,7 @@ fn stream_properties(m: &mut Machine) -> Answer {
             found.extend(values(m, id, name).into_iter().map(|value| (id, name, value)));
         }
     }
-    m.store.need(CELLS * found.len())?;
+    m.store.need(PAIR_CELLS * found.len())?;
     let mut pairs = Vec::with_capacity(found.len());
     for (id, name, value) in found {
         let stream = stream_term(m, id)?;
@@ -149,10 +149,10 @@ fn stream_properties(m: &mut Machine) -> Answer {
     Ok(m.unify(result, list))
 }
 
-/// The cells that a pair takes at most: stream 2, position 5, property 2, pair 3, and 2 of the list.
-const CELLS: usize = 14;
+/// The most cells of an element: stream 2, position 5, property 2, pair 3, list 2.
+const PAIR_CELLS: usize = 14;
 
-/// The name of the property in the second argument; `None` if that is a variable.
+/// The name of the property in argument 1; `None` for a variable.
 fn wanted_property(m: &mut Machine) -> Result<Option<&'static str>, Thrown> {
     let cell = m.arg(1);
     let (name, value) = match m.store.view(cell) {
@@ -166,13 +166,13 @@ fn wanted_property(m: &mut Machine) -> Result<Option<&'static str>, Thrown> {
     let name = name.map(|name| m.store.atoms.name(name));
     let found = PROPERTIES.iter().find(|(property, _)| name.as_deref() == Some(*property));
     match found {
-        Some((name, argument)) if may_be(m, argument, value) => Ok(Some(name)),
+        Some((name, argument)) if is_valid_argument(m, argument, value) => Ok(Some(name)),
         _ => Err(m.domain_error(Domain::StreamProperty, cell)),
     }
 }
 
-/// Whether the argument of a property may be `given`; that is `None` if the property is given as an atom.
-fn may_be(m: &Machine, argument: &Argument, given: Option<Cell>) -> bool {
+/// Whether `given` is a valid argument of a property; `None` if the property is an atom.
+fn is_valid_argument(m: &Machine, argument: &Argument, given: Option<Cell>) -> bool {
     match (argument, given) {
         (Argument::None, given) => given.is_none(),
         (_, None) => false,
@@ -185,7 +185,7 @@ fn may_be(m: &Machine, argument: &Argument, given: Option<Cell>) -> bool {
     }
 }
 
-/// The values that the property of this name has for a stream: several for aliases, often none.
+/// The values of a property of a stream: none, one, or several aliases.
 fn values(m: &mut Machine, id: StreamId, name: &str) -> Vec<Value> {
     let atoms = &mut m.store.atoms;
     let mut word = |text: &str| Value::Atom(atoms.intern(text));
@@ -222,7 +222,7 @@ fn property_term(m: &mut Machine, name: &str, value: Value) -> Cell {
 
 // ---- positions -----------------------------------------------------------------------------------------------------
 
-/// The functor of position terms; its arguments are characters, line, column and bytes.
+/// The name of position terms; their arguments are characters, line, column and bytes.
 const POSITION: &str = "$stream_position";
 
 fn position_term(m: &mut Machine, position: Position) -> Cell {
@@ -263,36 +263,36 @@ fn set_stream(m: &mut Machine) -> Answer {
     instantiated(m, 1)?;
     let target = Target::input(m, 0)?;
     let property = m.arg(1);
-    let choice = Choice::of(m, property, DOMAIN)?;
-    let name = m.store.atoms.name(choice.name).to_owned();
+    let parsed = OptionTerm::of(m, property, DOMAIN)?;
+    let name = m.store.atoms.name(parsed.name).to_owned();
     if name == "alias" {
-        let alias = atom_of(m, choice.value)?;
+        let alias = atom_of(m, parsed.value)?;
         m.streams.add_alias(target.id, &m.store.atoms.name(alias));
         return Ok(true);
     }
     let change: Box<dyn FnOnce(&mut Stream)> = match &*name {
         "buffer" => {
-            let ways = [Buffering::Full, Buffering::Line, Buffering::None].map(|way| (way.name(), way));
-            let way = choice.one_of(m, &ways, property, DOMAIN)?;
-            Box::new(move |stream| stream.set_buffering(way))
+            let modes = [Buffering::Full, Buffering::Line, Buffering::None].map(|mode| (mode.name(), mode));
+            let mode = parsed.one_of(m, &modes, property, DOMAIN)?;
+            Box::new(move |stream| stream.set_buffering(mode))
         }
         "eof_action" => {
             let actions =
                 [EofAction::Error, EofAction::EofCode, EofAction::Reset].map(|action| (action.name(), action));
-            let action = choice.one_of(m, &actions, property, DOMAIN)?;
+            let action = parsed.one_of(m, &actions, property, DOMAIN)?;
             Box::new(move |stream| stream.eof_action = action)
         }
         "type" => {
             let contents = [Content::Text, Content::Binary].map(|content| (content.name(), content));
-            let content = choice.one_of(m, &contents, property, DOMAIN)?;
+            let content = parsed.one_of(m, &contents, property, DOMAIN)?;
             Box::new(move |stream| stream.set_content(content))
         }
         "encoding" => {
-            let encoding = choice.encoding(m, property, DOMAIN)?;
+            let encoding = parsed.encoding(m, property, DOMAIN)?;
             Box::new(move |stream| stream.set_encoding(encoding))
         }
         "file_name" => {
-            let name = atom_of(m, choice.value)?;
+            let name = atom_of(m, parsed.value)?;
             let name = m.store.atoms.name(name).to_owned();
             Box::new(move |stream| stream.file_name = Some(name))
         }

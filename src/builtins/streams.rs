@@ -2,7 +2,7 @@
 
 use super::arguments::check_list_or_partial;
 use super::stream_arguments::{
-    Choice, STREAM_CELLS, Target, instantiated, option_list, stream_number, stream_or_alias, stream_or_variable,
+    OptionTerm, STREAM_CELLS, Target, instantiated, option_list, stream_number, stream_or_alias, stream_or_variable,
     stream_term,
 };
 use crate::machine::Machine;
@@ -17,7 +17,7 @@ pub(super) const TABLE: &[Builtin] = &[
     Builtin {
         name: "open",
         modes: &["+File", "+Mode", "-Stream"],
-        kind: Kind::Det(open_plainly),
+        kind: Kind::Det(open_default),
         locked: true,
         doc: "Opens a file for reading, writing or appending text: Mode is read, write or append.",
         errors: &[
@@ -62,9 +62,9 @@ pub(super) const TABLE: &[Builtin] = &[
     Builtin {
         name: "close",
         modes: &["+Stream"],
-        kind: Kind::Det(close_plainly),
+        kind: Kind::Det(close_default),
         locked: true,
-        doc: "Closes a stream; what it held back is passed on first. The standard streams stay open.",
+        doc: "Flushes and closes a stream. The standard streams stay open.",
         errors: &["instantiation_error", "domain_error(stream_or_alias, Stream)", "existence_error(stream, Stream)"],
         examples: &["close(user_input) ⇒ true."],
     },
@@ -73,7 +73,7 @@ pub(super) const TABLE: &[Builtin] = &[
         modes: &["+Stream", "+Options"],
         kind: Kind::Det(close_with_options),
         locked: true,
-        doc: "Closes a stream; with force(true) even if what it held back is lost by that.",
+        doc: "Closes a stream; with force(true) even if buffered output is lost.",
         errors: &[
             "instantiation_error",
             "type_error(list, Options)",
@@ -136,7 +136,7 @@ pub(super) const TABLE: &[Builtin] = &[
         modes: &[],
         kind: Kind::Det(flush_current),
         locked: true,
-        doc: "Passes on what the current output holds back.",
+        doc: "Flushes the current output.",
         errors: &[],
         examples: &["flush_output ⇒ true."],
     },
@@ -145,7 +145,7 @@ pub(super) const TABLE: &[Builtin] = &[
         modes: &["+Stream"],
         kind: Kind::Det(flush),
         locked: true,
-        doc: "Passes on what an output stream holds back.",
+        doc: "Flushes an output stream.",
         errors: &[
             "instantiation_error",
             "domain_error(stream_or_alias, Stream)",
@@ -195,11 +195,11 @@ struct OpenRequest {
     options: OpenOptions,
     aliases: Vec<Atom>,
     reposition: bool,
-    /// Whether a byte order mark is looked for or written, if that was said.
+    /// The option bom(Bool).
     mark: Option<bool>,
 }
 
-fn open_plainly(m: &mut Machine) -> Answer {
+fn open_default(m: &mut Machine) -> Answer {
     instantiated(m, 0)?;
     instantiated(m, 1)?;
     open(m, &[])
@@ -255,34 +255,34 @@ fn open_mode(m: &mut Machine, cell: Cell) -> Result<Mode, Thrown> {
     }
 }
 
-/// Takes one stream option in (ISO 7.10.2.11).
+/// Adds a stream option to a request (ISO 7.10.2.11).
 fn set_option(m: &mut Machine, option: Cell, request: &mut OpenRequest) -> Result<(), Thrown> {
     const DOMAIN: Domain = Domain::StreamOption;
-    let choice = Choice::of(m, option, DOMAIN)?;
-    let name = m.store.atoms.name(choice.name).to_owned();
+    let parsed = OptionTerm::of(m, option, DOMAIN)?;
+    let name = m.store.atoms.name(parsed.name).to_owned();
     match &*name {
         "type" => {
             let contents = [Content::Text, Content::Binary].map(|content| (content.name(), content));
-            request.options.content = choice.one_of(m, &contents, option, DOMAIN)?;
+            request.options.content = parsed.one_of(m, &contents, option, DOMAIN)?;
         }
         "eof_action" => {
             let actions =
                 [EofAction::Error, EofAction::EofCode, EofAction::Reset].map(|action| (action.name(), action));
-            request.options.eof_action = choice.one_of(m, &actions, option, DOMAIN)?;
+            request.options.eof_action = parsed.one_of(m, &actions, option, DOMAIN)?;
         }
         "buffer" => {
-            let ways = [Buffering::Full, Buffering::Line, Buffering::None].map(|way| (way.name(), way));
-            request.options.buffering = choice.one_of(m, &ways, option, DOMAIN)?;
+            let buffer_modes = [Buffering::Full, Buffering::Line, Buffering::None].map(|way| (way.name(), way));
+            request.options.buffering = parsed.one_of(m, &buffer_modes, option, DOMAIN)?;
         }
         "encoding" => {
-            request.options.encoding = choice.encoding(m, option, DOMAIN)?;
-            // An encoding that leaves the byte order open is written with a byte order mark.
-            let marked = Encoding::is_marked(&m.store.atoms.name(choice.value.atom_value()));
+            request.options.encoding = parsed.encoding(m, option, DOMAIN)?;
+            // `utf16` does not determine the byte order, so it is written with a byte order mark.
+            let marked = Encoding::is_marked(&m.store.atoms.name(parsed.value.atom_value()));
             request.options.mark = marked || request.options.mode == Mode::Read;
         }
-        "bom" => request.mark = Some(choice.boolean(m, option, DOMAIN)?),
-        "reposition" => request.reposition = choice.boolean(m, option, DOMAIN)?,
-        "alias" => match m.store.view(choice.value) {
+        "bom" => request.mark = Some(parsed.boolean(m, option, DOMAIN)?),
+        "reposition" => request.reposition = parsed.boolean(m, option, DOMAIN)?,
+        "alias" => match m.store.view(parsed.value) {
             View::Variable(_) => return Err(m.instantiation_error()),
             View::Atom(alias) => request.aliases.push(alias),
             _ => return Err(m.domain_error(DOMAIN, option)),
@@ -301,7 +301,7 @@ fn open_file(m: &mut Machine, file: Cell, path: &str, request: &OpenRequest) -> 
         Err(error) if matches!(error.kind(), ErrorKind::NotFound | ErrorKind::NotADirectory) => {
             return Err(m.existence_error(Object::SourceSink, file));
         }
-        // No file has a name with a zero character in it.
+        // A path with a NUL character names no file.
         Err(_) if path.contains('\0') && request.options.mode == Mode::Read => {
             return Err(m.existence_error(Object::SourceSink, file));
         }
@@ -310,8 +310,8 @@ fn open_file(m: &mut Machine, file: Cell, path: &str, request: &OpenRequest) -> 
     if request.reposition && !m.streams.stream(id).is_ok_and(|stream| stream.can_reposition()) {
         let closed = m.streams.close(id, true);
         debug_assert!(closed.is_ok(), "nothing was written yet");
-        let yes = Cell::atom(m.store.atoms.intern("true"));
-        return Err(open_refused(m, "reposition", yes)?);
+        let value = Cell::atom(m.store.atoms.intern("true"));
+        return Err(open_refused(m, "reposition", value)?);
     }
     for alias in &request.aliases {
         m.streams.add_alias(id, &m.store.atoms.name(*alias));
@@ -329,7 +329,7 @@ fn open_refused(m: &mut Machine, option: &str, value: Cell) -> Result<Thrown, Th
 
 // ---- close/1, close/2 ----------------------------------------------------------------------------------------------
 
-fn close_plainly(m: &mut Machine) -> Answer {
+fn close_default(m: &mut Machine) -> Answer {
     close(m, &[])
 }
 
@@ -344,11 +344,11 @@ fn close(m: &mut Machine, options: &[Cell]) -> Answer {
     stream_or_alias(m, stream)?;
     let mut force = false;
     for &option in options {
-        let choice = Choice::of(m, option, Domain::CloseOption)?;
-        if &*m.store.atoms.name(choice.name) != "force" {
+        let parsed = OptionTerm::of(m, option, Domain::CloseOption)?;
+        if &*m.store.atoms.name(parsed.name) != "force" {
             return Err(m.domain_error(Domain::CloseOption, option));
         }
-        force = choice.boolean(m, option, Domain::CloseOption)?;
+        force = parsed.boolean(m, option, Domain::CloseOption)?;
     }
     let target = Target::output(m, 0)?;
     let closed = m.streams.close(target.id, force);

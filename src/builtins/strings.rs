@@ -1,6 +1,6 @@
-//! Strings, which ISO does not have. These predicates take every kind of text.
+//! Strings, an extension of ISO. These predicates accept every kind of text.
 
-use super::arguments::{self, Units};
+use super::arguments::{self, CharRepr};
 use super::atoms;
 use super::texts::{self, Form};
 use crate::machine::Machine;
@@ -136,8 +136,8 @@ fn string_length(m: &mut Machine) -> Answer {
         _ => texts::text(m, text)?.chars().count(),
     };
     arguments::natural_or_variable(m, 1)?;
-    let wanted = m.arg(1);
-    Ok(m.unify(wanted, Cell::int(length as i64)))
+    let result = m.arg(1);
+    Ok(m.unify(result, Cell::int(length as i64)))
 }
 
 fn string_concat(m: &mut Machine, state: Cell) -> Result<Next, Thrown> {
@@ -145,21 +145,21 @@ fn string_concat(m: &mut Machine, state: Cell) -> Result<Next, Thrown> {
 }
 
 fn string_chars(m: &mut Machine) -> Answer {
-    spell_string(m, Units::Characters)
+    spell_string(m, CharRepr::Characters)
 }
 
 fn string_codes(m: &mut Machine) -> Answer {
-    spell_string(m, Units::Codes)
+    spell_string(m, CharRepr::Codes)
 }
 
-fn spell_string(m: &mut Machine, units: Units) -> Answer {
+fn spell_string(m: &mut Machine, repr: CharRepr) -> Answer {
     let (string, list) = (m.arg(0), m.arg(1));
     if string.is_var() {
-        let text = arguments::spelled(m, list, units)?;
+        let text = arguments::list_text(m, list, repr)?;
         return unify_new(m, 0, &text, Form::String);
     }
     let text = texts::text(m, string)?;
-    atoms::unify_spelling(m, 1, &text, units)
+    atoms::unify_text_list(m, 1, &text, repr)
 }
 
 fn string_code(m: &mut Machine) -> Answer {
@@ -167,8 +167,8 @@ fn string_code(m: &mut Machine) -> Answer {
     let index = arguments::natural(m, 0)?;
     let text = texts::text(m, text)?;
     let Some(character) = index.checked_sub(1).and_then(|before| text.chars().nth(before)) else { return Ok(false) };
-    let wanted = m.arg(2);
-    Ok(m.unify(wanted, Units::Codes.cell(character)))
+    let result = m.arg(2);
+    Ok(m.unify(result, CharRepr::Codes.cell(character)))
 }
 
 fn atom_string(m: &mut Machine) -> Answer {
@@ -185,7 +185,7 @@ fn text_to_string(m: &mut Machine) -> Answer {
     unify_new(m, 1, &text, Form::String)
 }
 
-/// Two arguments with the same text; where one is not known it is made from the other, in its form.
+/// Relates arguments 0 and 1 with the same text; an unbound one is made in its form.
 fn convert(m: &mut Machine, first_form: Form, second_form: Form) -> Answer {
     let (first, second) = (m.arg(0), m.arg(1));
     match (texts::text_or_variable(m, first)?, texts::text_or_variable(m, second)?) {
@@ -210,6 +210,6 @@ fn string_lower(m: &mut Machine) -> Answer {
 
 fn unify_new(m: &mut Machine, index: usize, text: &str, form: Form) -> Answer {
     let new = texts::new_text(m, text, form)?;
-    let wanted = m.arg(index);
-    Ok(m.unify(wanted, new))
+    let result = m.arg(index);
+    Ok(m.unify(result, new))
 }

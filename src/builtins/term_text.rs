@@ -1,4 +1,4 @@
-//! Terms to text and back: term_to_atom/2 and others.
+//! Conversion between terms and text: term_to_atom/2 and term_string/2.
 
 use super::reading;
 use super::texts::{self, Form};
@@ -32,7 +32,7 @@ pub(super) const TABLE: &[Builtin] = &[
     },
 ];
 
-/// Written so that it reads back with the same operators: quoted, and '$VAR'(1) as what it is.
+/// Options whose output reads back under the same operators: quoted, without numbervars.
 const SPELLED: WriteOptions<'static> = WriteOptions { quoted: true, ..WriteOptions::PLAIN };
 
 fn term_to_atom(m: &mut Machine) -> Answer {

@@ -124,11 +124,11 @@ fn functor(m: &mut Machine) -> Answer {
         let (own_name, own_arity) = name_and_arity(m, term);
         return Ok(m.unify(name, own_name) && m.unify(arity, Cell::int(own_arity as i64)));
     }
-    new_by_functor(m, term, name, arity)
+    construct(m, term, name, arity)
 }
 
-/// functor/3 with a variable as Term.
-fn new_by_functor(m: &mut Machine, term: Cell, name: Cell, arity: Cell) -> Answer {
+/// functor/3 for an unbound Term.
+fn construct(m: &mut Machine, term: Cell, name: Cell, arity: Cell) -> Answer {
     if name.is_atom() && arity.is_int() && (1..=FEW_ARGUMENTS as i64).contains(&arity.int_value()) {
         let new = compound_of_variables(m, Functor::new(name.atom_value(), arity.int_value() as usize))?;
         return Ok(m.unify(term, new));
@@ -146,10 +146,10 @@ fn new_by_functor(m: &mut Machine, term: Cell, name: Cell, arity: Cell) -> Answe
     Ok(m.unify(term, new))
 }
 
-/// Arguments that most terms have no more of.
+/// Larger terms leave the fast paths.
 const FEW_ARGUMENTS: usize = 1 << 8;
 
-/// Name must be atomic and Arity an integer, as far as they are known.
+/// Checks that Name is atomic and Arity an integer, if they are bound.
 #[inline(always)]
 fn check_functor(m: &mut Machine, name: Cell, arity: Cell) -> Result<(), Thrown> {
     if name.is_compound() {
@@ -161,7 +161,7 @@ fn check_functor(m: &mut Machine, name: Cell, arity: Cell) -> Result<(), Thrown>
     Ok(())
 }
 
-/// The name of a term as a cell, and its arity; what is not compound is its own name.
+/// The name and the arity of a term; an atomic term is its own name.
 fn name_and_arity(m: &Machine, term: Cell) -> (Cell, usize) {
     match m.store.functor_of(term) {
         Some(functor) => (Cell::atom(functor.name()), functor.arity()),
@@ -169,7 +169,7 @@ fn name_and_arity(m: &Machine, term: Cell) -> (Cell, usize) {
     }
 }
 
-/// The arity that an argument gives, `None` for 0.
+/// The arity in argument `index`; `None` for 0.
 ///
 /// # Errors
 /// instantiation_error, type_error(integer), domain_error(not_less_than_zero), representation_error(max_arity).
@@ -194,19 +194,19 @@ fn arg(m: &mut Machine) -> Answer {
     Ok(m.unify(m.x[2], found))
 }
 
-/// Where the argument that arg/3 and setarg/3 mean stands, if the term has so many.
+/// The slot of argument number N of Term, for arg/3 and setarg/3; `None` if there is none.
 #[inline]
 fn argument_slot(m: &mut Machine) -> Result<Option<Addr>, Thrown> {
     let (n, term) = (m.arg(0), m.arg(1));
     match m.store.slot_of_argument(term, n.int_value()) {
         Some(slot) if n.is_int() => Ok(Some(slot)),
-        _ => no_argument(m, n, term),
+        _ => argument_error(m, n, term),
     }
 }
 
-/// There is no such argument, or the call is wrong.
+/// The slow path: the errors of arg/3, or `None` if N is out of range.
 #[cold]
-fn no_argument(m: &mut Machine, n: Cell, term: Cell) -> Result<Option<Addr>, Thrown> {
+fn argument_error(m: &mut Machine, n: Cell, term: Cell) -> Result<Option<Addr>, Thrown> {
     if n.is_var() || term.is_var() {
         return Err(m.instantiation_error());
     }
@@ -244,7 +244,7 @@ fn univ(m: &mut Machine) -> Answer {
     Ok(m.unify(list, parts))
 }
 
-/// Appends the arguments of a term to a list (2 cells each). The caller has checked for room.
+/// Appends the arguments of a term to a list (2 cells each, which the caller has reserved).
 fn argument_list(m: &mut Machine, mut list: ListBuilder, term: Cell, arity: usize) -> Cell {
     for index in 0..arity {
         let value = m.store.argument(term, index);
@@ -313,7 +313,7 @@ fn compound_name_arity(m: &mut Machine) -> Answer {
             let new = compound_of_variables(m, Functor::new(name, arity))?;
             Ok(m.unify(term, new))
         }
-        None => no_compound_without_arguments(m, name),
+        None => zero_arity_error(m, name),
     }
 }
 
@@ -333,7 +333,7 @@ fn compound_name_arguments(m: &mut Machine) -> Answer {
     let values = m.arg(2);
     let values = arguments::list(m, values)?;
     if values.is_empty() {
-        return no_compound_without_arguments(m, name);
+        return zero_arity_error(m, name);
     }
     let new = new_compound(m, name, &values)?;
     Ok(m.unify(term, new))
@@ -346,7 +346,7 @@ fn check_compound(m: &mut Machine, term: Cell) -> Result<(), Thrown> {
     }
 }
 
-/// ISO knows no compound terms without arguments, nor does the store.
-fn no_compound_without_arguments(m: &mut Machine, name: Atom) -> Answer {
+/// The error for arity 0: there are no compound terms without arguments, neither in ISO nor in the store.
+fn zero_arity_error(m: &mut Machine, name: Atom) -> Answer {
     Err(m.type_error(Type::Compound, Cell::atom(name)))
 }

@@ -1,9 +1,9 @@
-//! Texts: atoms, numbers, strings, and lists of codes or characters, as arguments.
+//! Text arguments: atoms, numbers, strings, and lists of codes or characters.
 //!
-//! The text predicates of ISO take atoms (and here strings, which ISO does not have); the others take any text. `[]` is the empty
-//! list of codes where lists are allowed, and the atom `[]` where only atomic terms are.
+//! ISO's text predicates take atoms (here also strings); all others take any text. `[]` is the empty text where lists are accepted,
+//! and an atom where only atomic terms are.
 
-use super::arguments::Units;
+use super::arguments::CharRepr;
 use crate::machine::Machine;
 use crate::machine::errors::{Thrown, Type};
 use crate::number::number_to_text;
@@ -13,7 +13,7 @@ use crate::terms::{Cell, Store, View};
 use std::ops::Deref;
 use std::sync::Arc;
 
-/// What a new text is made as.
+/// The type of a new text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Form {
     /// An atom.
@@ -25,7 +25,7 @@ pub enum Form {
 /// A new atom or string.
 ///
 /// # Errors
-/// [`Thrown::Exhausted`] if the heap has no room for it.
+/// [`Thrown::Exhausted`] if the heap is full.
 pub fn new_text(m: &mut Machine, text: &str, form: Form) -> Result<Cell, Thrown> {
     match form {
         Form::Atom => {
@@ -39,7 +39,7 @@ pub fn new_text(m: &mut Machine, text: &str, form: Form) -> Result<Cell, Thrown>
     }
 }
 
-/// A text that does not borrow the store: the name of an atom is shared, not copied.
+/// A text that does not borrow the store. The name of an atom is shared, not copied.
 pub enum Text {
     /// The name of an atom.
     Shared(Arc<str>),
@@ -72,8 +72,8 @@ impl From<&str> for Text {
     }
 }
 
-/// The text of an atom or a string, to be kept while the store changes; `None` for all else.
-pub fn held(store: &Store, cell: Cell) -> Option<Text> {
+/// The text of an atom or a string, independent of the store; `None` for any other term.
+pub fn owned_text(store: &Store, cell: Cell) -> Option<Text> {
     match store.view(cell) {
         View::Atom(atom) => Some(match store.atoms.shared_name(atom) {
             Some(name) => Text::Shared(name),
@@ -84,7 +84,7 @@ pub fn held(store: &Store, cell: Cell) -> Option<Text> {
     }
 }
 
-/// Whether a term is an atom or a string: what ISO's text predicates take.
+/// Checks that a term is an atom or a string.
 ///
 /// # Errors
 /// instantiation_error, type_error(atom).
@@ -101,7 +101,7 @@ pub fn check_atom(m: &mut Machine, cell: Cell) -> Result<(), Thrown> {
 /// # Errors
 /// instantiation_error, type_error(atom).
 pub fn atom_text(m: &mut Machine, cell: Cell) -> Result<Text, Thrown> {
-    match held(&m.store, cell) {
+    match owned_text(&m.store, cell) {
         Some(text) => Ok(text),
         None => check_atom(m, cell).map(|()| "".into()),
     }
@@ -122,7 +122,7 @@ pub fn atomic_text(m: &mut Machine, cell: Cell) -> Result<Text, Thrown> {
 /// The text of an atomic term or of a list of codes or characters.
 ///
 /// # Errors
-/// instantiation_error if the term or an element is not known, type_error(text).
+/// instantiation_error for a variable, a partial list or an unbound element; type_error(text).
 pub fn text(m: &mut Machine, cell: Cell) -> Result<Text, Thrown> {
     let cell = m.store.deref(cell);
     if cell == Cell::atom(known::NIL) {
@@ -131,10 +131,10 @@ pub fn text(m: &mut Machine, cell: Cell) -> Result<Text, Thrown> {
     if let Some(text) = atomic(&m.store, cell)? {
         return Ok(text);
     }
-    match spelled_either_way(&m.store, cell) {
-        Spelling::Text(text) => Ok(Text::Own(text)),
-        Spelling::Unknown => Err(m.instantiation_error()),
-        Spelling::Other => Err(m.type_error(Type::Text, cell)),
+    match list_text(&m.store, cell) {
+        ListText::Text(text) => Ok(Text::Own(text)),
+        ListText::Unknown => Err(m.instantiation_error()),
+        ListText::Other => Err(m.type_error(Type::Text, cell)),
     }
 }
 
@@ -147,13 +147,13 @@ pub fn text_or_variable(m: &mut Machine, cell: Cell) -> Result<Option<Text>, Thr
 }
 
 fn atomic(store: &Store, cell: Cell) -> Result<Option<Text>, Stopped> {
-    match held(store, cell) {
+    match owned_text(store, cell) {
         Some(text) => Ok(Some(text)),
         None => store.number(store.deref(cell)).map(|number| number_text(store, &number).map(Text::Own)).transpose(),
     }
 }
 
-/// The text of a number, as writing it gives it.
+/// The text of a number, as write/1 writes it.
 ///
 /// # Errors
 /// [`Stopped`] if the interrupt flag says so.
@@ -161,24 +161,25 @@ pub fn number_text(store: &Store, number: &Number) -> Result<String, Stopped> {
     number_to_text(number, &mut || store.interrupts.poll())
 }
 
-enum Spelling {
+enum ListText {
     Text(String),
     Unknown,
     Other,
 }
 
-/// The text of a list that holds characters or codes, whichever its first element is.
-fn spelled_either_way(store: &Store, cell: Cell) -> Spelling {
+/// The text of a list of codes or characters; the first element decides which.
+fn list_text(store: &Store, cell: Cell) -> ListText {
     use crate::terms::list::End;
     let (elements, end) = store.list_elements(cell);
     if matches!(end, End::Partial(_)) {
-        return Spelling::Unknown;
+        return ListText::Unknown;
     }
     let elements: Vec<Cell> = elements.into_iter().map(|element| store.deref(element)).collect();
     if end == End::Nil && elements.iter().any(|element| element.is_var()) {
-        return Spelling::Unknown;
+        return ListText::Unknown;
     }
-    let units = if elements.first().is_some_and(|first| first.is_int()) { Units::Codes } else { Units::Characters };
-    let text: Option<String> = elements.iter().map(|&element| units.character(element)).collect();
-    text.filter(|_| end == End::Nil).map_or(Spelling::Other, Spelling::Text)
+    let repr =
+        if elements.first().is_some_and(|first| first.is_int()) { CharRepr::Codes } else { CharRepr::Characters };
+    let text: Option<String> = elements.iter().map(|&element| repr.character(element)).collect();
+    text.filter(|_| end == End::Nil).map_or(ListText::Other, ListText::Text)
 }

@@ -1,4 +1,4 @@
-//! Type testing (ISO 8.3), and tests of whole terms such as ground/1 and is_list/1.
+//! Type tests (ISO 8.3), ground/1, is_list/1 and others.
 
 use crate::machine::Machine;
 use crate::machine::builtin::{Answer, Builtin, Kind};
@@ -102,7 +102,7 @@ pub(super) const TABLE: &[Builtin] = &[
         modes: &["?Term"],
         kind: Kind::Det(acyclic_term),
         locked: true,
-        doc: "Term is no part of itself, and neither is any part of it.",
+        doc: "Term is not cyclic.",
         errors: &[],
         examples: &["acyclic_term(f(X, X)) ⇒ true.", "X = f(X), acyclic_term(X) ⇒ false."],
     },
@@ -111,7 +111,7 @@ pub(super) const TABLE: &[Builtin] = &[
         modes: &["?Term"],
         kind: Kind::Det(cyclic_term),
         locked: false,
-        doc: "Term is a part of itself, or some part of it is.",
+        doc: "Term is cyclic: it contains itself, or a subterm does.",
         errors: &[],
         examples: &["cyclic_term(f(X, X)) ⇒ false."],
     },

@@ -1,4 +1,4 @@
-//! Unification (ISO 8.2), and tests whether terms unify that bind nothing.
+//! Unification (ISO 8.2) and tests of unifiability.
 
 use crate::machine::Machine;
 use crate::machine::builtin::{Answer, Builtin, Kind};
@@ -91,7 +91,7 @@ fn decided(m: &mut Machine) -> Answer {
 fn equations(m: &mut Machine) -> Answer {
     let (left, right) = (m.arg(0), m.arg(1));
     let mut bindings = None;
-    tried(m, |m| {
+    try_or_undo(m, |m| {
         let mark = m.store.trail_top;
         if m.unify(left, right) {
             bindings = Some(m.store.bindings_since(mark));
@@ -105,14 +105,14 @@ fn equations(m: &mut Machine) -> Answer {
         equations.push(m.store.compound(known::EQUAL, &[variable, value]));
     }
     let list = m.store.list(&equations, Cell::atom(known::NIL));
-    let wanted = m.arg(2);
-    Ok(m.unify(wanted, list))
+    let result = m.arg(2);
+    Ok(m.unify(result, list))
 }
 
-/// Tries `attempt`, which may bind variables and build terms; if it says `false` every trace of it is removed.
+/// Runs `attempt`, which may bind variables and build terms. If it returns `false`, the bindings are undone and the heap is reset.
 ///
-/// While it runs every binding is recorded on the trail, for no choicepoint may lie between now and the failure.
-pub(super) fn tried(m: &mut Machine, attempt: impl FnOnce(&mut Machine) -> bool) -> bool {
+/// There may be no choicepoint to restore, so the boundary is raised: every binding is trailed meanwhile.
+pub(super) fn try_or_undo(m: &mut Machine, attempt: impl FnOnce(&mut Machine) -> bool) -> bool {
     let (boundary, heap_top, mark) = (m.store.boundary, m.store.heap_top, m.store.trail_top);
     m.store.boundary = heap_top;
     let success = attempt(m);
@@ -128,7 +128,7 @@ pub(super) fn tried(m: &mut Machine, attempt: impl FnOnce(&mut Machine) -> bool)
 /// Whether two terms unify; nothing is bound.
 pub(super) fn unifiable(m: &mut Machine, left: Cell, right: Cell) -> bool {
     let mut unified = false;
-    tried(m, |m| {
+    try_or_undo(m, |m| {
         unified = m.unify(left, right);
         false
     });

@@ -1,4 +1,4 @@
-//! Whole terms: copy_term/2, term_variables/2, term_hash/2 and others (ISO 8.5.4, 8.5.5).
+//! Operations on whole terms (ISO 8.5.4, 8.5.5): copy_term/2, term_variables/2, term_hash/2 and others.
 
 use super::arguments;
 use crate::machine::Machine;
@@ -15,7 +15,7 @@ pub(super) const TABLE: &[Builtin] = &[
         modes: &["?Term", "?Copy"],
         kind: Kind::Det(copy_term),
         locked: true,
-        doc: "Copy is Term with new variables for its own.",
+        doc: "Copy is Term with its variables renamed.",
         errors: &[],
         examples: &["copy_term(f(X, Y, X), f(a, B, C)) ⇒ C = a.", "copy_term(a, X) ⇒ X = a."],
     },
@@ -33,7 +33,7 @@ pub(super) const TABLE: &[Builtin] = &[
         modes: &["?Term", "?Hash"],
         kind: Kind::Det(term_hash),
         locked: false,
-        doc: "Hash is a whole number below 2**24, the same for equal terms; not known while Term has variables.",
+        doc: "Hash is an integer below 2**24, the same for equal terms; unbound while Term has variables.",
         errors: &["type_error(integer, Hash)"],
         examples: &["term_hash(f(_), H) ⇒ true.", "term_hash(f(a), H), term_hash(f(a), H), integer(H), fail ⇒ false."],
     },
@@ -42,7 +42,8 @@ pub(super) const TABLE: &[Builtin] = &[
         modes: &["?Term", "+Depth", "+Range", "?Hash"],
         kind: Kind::Det(term_hash_above),
         locked: false,
-        doc: "Hash is a number from 0 to below Range that depends on the uppermost Depth levels of Term, on all of them if Depth is -1; not known while there are variables in them.",
+        doc: "Hash is an integer from 0 to Range - 1 that depends on the uppermost Depth levels of Term, \
+              on all of them if Depth is -1; unbound while there are variables in them.",
         errors: &[
             "instantiation_error",
             "type_error(integer, Depth)",
@@ -112,30 +113,30 @@ pub(super) const TABLE: &[Builtin] = &[
 fn copy_term(m: &mut Machine) -> Answer {
     let original = m.arg(0);
     let copy = m.store.copy(original, true)?;
-    let wanted = m.arg(1);
-    Ok(m.unify(wanted, copy))
+    let result = m.arg(1);
+    Ok(m.unify(result, copy))
 }
 
 fn duplicate_term(m: &mut Machine) -> Answer {
     let block = m.store.extract_attributed(m.x[0])?;
     let copy = m.store.instantiate(&block)?;
-    let wanted = m.arg(1);
-    Ok(m.unify(wanted, copy))
+    let result = m.arg(1);
+    Ok(m.unify(result, copy))
 }
 
-/// Hashes are as large as SWI-Prolog's.
+/// As in SWI-Prolog.
 const HASH_BITS: u32 = 24;
 
 fn term_hash(m: &mut Machine) -> Answer {
-    let (term, wanted) = (m.arg(0), m.arg(1));
-    if !wanted.is_var() {
-        arguments::integer_of(m, wanted)?;
+    let (term, result) = (m.arg(0), m.arg(1));
+    if !result.is_var() {
+        arguments::integer_of(m, result)?;
     }
     if !m.store.is_ground(term) {
         return Ok(true);
     }
     let hash = m.store.hash(term) >> (u64::BITS - HASH_BITS);
-    Ok(m.unify(wanted, Cell::int(hash as i64)))
+    Ok(m.unify(result, Cell::int(hash as i64)))
 }
 
 fn term_hash_above(m: &mut Machine) -> Answer {
@@ -143,9 +144,9 @@ fn term_hash_above(m: &mut Machine) -> Answer {
         return Err(m.instantiation_error());
     }
     let (depth, range) = (arguments::integer(m, 1)?, arguments::integer(m, 2)?);
-    let (term, wanted) = (m.arg(0), m.arg(3));
-    if !wanted.is_var() {
-        arguments::integer_of(m, wanted)?;
+    let (term, result) = (m.arg(0), m.arg(3));
+    if !result.is_var() {
+        arguments::integer_of(m, result)?;
     }
     if depth < -1 {
         let culprit = m.arg(1);
@@ -161,12 +162,12 @@ fn term_hash_above(m: &mut Machine) -> Answer {
         _ => return Ok(true),
     };
     let hash = (hash >> (u64::BITS - HASH_BITS)) % range as u64;
-    Ok(m.unify(wanted, Cell::int(hash as i64)))
+    Ok(m.unify(result, Cell::int(hash as i64)))
 }
 
 fn term_variables(m: &mut Machine) -> Answer {
-    let wanted = m.arg(1);
-    arguments::check_list_or_partial(m, wanted)?;
+    let result = m.arg(1);
+    arguments::check_list_or_partial(m, result)?;
     unify_variables(m, Cell::atom(known::NIL))
 }
 
@@ -179,25 +180,25 @@ fn unify_variables(m: &mut Machine, rest: Cell) -> Answer {
     let variables = m.store.variables(m.arg(0));
     m.store.need(2 * variables.len())?;
     let list = m.store.list(&variables, rest);
-    let wanted = m.arg(1);
-    Ok(m.unify(wanted, list))
+    let result = m.arg(1);
+    Ok(m.unify(result, list))
 }
 
 fn term_singletons(m: &mut Machine) -> Answer {
-    let wanted = m.arg(1);
-    arguments::check_list_or_partial(m, wanted)?;
+    let result = m.arg(1);
+    arguments::check_list_or_partial(m, result)?;
     let mut occurrences = Occurrences::new(&m.store, &[]);
     occurrences.add(m.arg(0));
     let mut singletons = std::mem::take(&mut occurrences.variables);
     singletons.retain(|variable| occurrences.is_single(*variable));
     let list = arguments::new_list(m, &singletons)?;
-    Ok(m.unify(wanted, list))
+    Ok(m.unify(result, list))
 }
 
 fn nonground(m: &mut Machine) -> Answer {
     let Some(&first) = m.store.variables(m.arg(0)).first() else { return Ok(false) };
-    let wanted = m.arg(1);
-    Ok(m.unify(wanted, first))
+    let result = m.arg(1);
+    Ok(m.unify(result, first))
 }
 
 fn numbervars_from_zero(m: &mut Machine) -> Answer {
@@ -206,19 +207,19 @@ fn numbervars_from_zero(m: &mut Machine) -> Answer {
 }
 
 fn numbervars(m: &mut Machine) -> Answer {
-    let (start, wanted) = (m.arg(1), m.arg(2));
+    let (start, result) = (m.arg(1), m.arg(2));
     arguments::integer_of(m, start)?;
-    if !wanted.is_var() {
-        arguments::integer_of(m, wanted)?;
+    if !result.is_var() {
+        arguments::integer_of(m, result)?;
     }
-    // It is an integer, so it is a number.
+    // Checked above to be an integer.
     let Some(start) = m.store.number(start) else { return Ok(false) };
     let end = number_variables(m, start)?;
-    let wanted = m.arg(2);
-    Ok(m.unify(wanted, end))
+    let result = m.arg(2);
+    Ok(m.unify(result, end))
 }
 
-/// Binds the variables of the first argument to `'$VAR'(N)` for the numbers from `start` on; gives the number after them.
+/// Binds the variables of argument 0 to `'$VAR'(N)`, counting from `start`; returns the next number.
 fn number_variables(m: &mut Machine, start: Number) -> Result<Cell, Thrown> {
     let variables = m.store.variables(m.arg(0));
     let end = successor(m, &start, variables.len())?;

@@ -1,6 +1,6 @@
-//! Term output (ISO 8.14.2): write/1 and the other predicates, which differ only in their options.
+//! Term output (ISO 8.14.2): write/1, writeq/1, write_term/2 and others, which differ only in their options.
 
-use super::stream_arguments::{Choice, On, Target, option_list, stream_errors};
+use super::stream_arguments::{OptionTerm, StreamArg, Target, option_list, stream_errors};
 use crate::machine::Machine;
 use crate::machine::builtin::{Answer, Builtin, Kind};
 use crate::machine::errors::{Domain, Thrown};
@@ -15,7 +15,7 @@ pub(super) const TABLE: &[Builtin] = &[
     Builtin {
         name: "write",
         modes: &["?Term"],
-        kind: Kind::Det(|m| write(m, On::Current, &WriteOptions::WRITE)),
+        kind: Kind::Det(|m| write(m, StreamArg::Current, &WriteOptions::WRITE)),
         locked: true,
         doc: "Writes a term to the current output, without quotes.",
         errors: &["permission_error(output, binary_stream, Stream)"],
@@ -24,7 +24,7 @@ pub(super) const TABLE: &[Builtin] = &[
     Builtin {
         name: "write",
         modes: &["+Stream", "?Term"],
-        kind: Kind::Det(|m| write(m, On::Argument, &WriteOptions::WRITE)),
+        kind: Kind::Det(|m| write(m, StreamArg::Argument, &WriteOptions::WRITE)),
         locked: true,
         doc: "Writes a term to a stream, without quotes.",
         errors: stream_errors!(text output),
@@ -35,7 +35,7 @@ pub(super) const TABLE: &[Builtin] = &[
     Builtin {
         name: "writeln",
         modes: &["?Term"],
-        kind: Kind::Det(|m| writeln(m, On::Current)),
+        kind: Kind::Det(|m| writeln(m, StreamArg::Current)),
         locked: false,
         doc: "Writes a term as write/1 does, and a new line behind it.",
         errors: &["permission_error(output, binary_stream, Stream)"],
@@ -44,7 +44,7 @@ pub(super) const TABLE: &[Builtin] = &[
     Builtin {
         name: "writeln",
         modes: &["+Stream", "?Term"],
-        kind: Kind::Det(|m| writeln(m, On::Argument)),
+        kind: Kind::Det(|m| writeln(m, StreamArg::Argument)),
         locked: false,
         doc: "Writes a term to a stream as write/2 does, and a new line behind it.",
         errors: stream_errors!(text output),
@@ -53,7 +53,7 @@ pub(super) const TABLE: &[Builtin] = &[
     Builtin {
         name: "print",
         modes: &["?Term"],
-        kind: Kind::Det(|m| write(m, On::Current, &WriteOptions::WRITEQ)),
+        kind: Kind::Det(|m| write(m, StreamArg::Current, &WriteOptions::WRITEQ)),
         locked: false,
         doc: "Writes a term to the current output as writeq/1 does.",
         errors: &["permission_error(output, binary_stream, Stream)"],
@@ -62,7 +62,7 @@ pub(super) const TABLE: &[Builtin] = &[
     Builtin {
         name: "print",
         modes: &["+Stream", "?Term"],
-        kind: Kind::Det(|m| write(m, On::Argument, &WriteOptions::WRITEQ)),
+        kind: Kind::Det(|m| write(m, StreamArg::Argument, &WriteOptions::WRITEQ)),
         locked: false,
         doc: "Writes a term to a stream as writeq/1 does.",
         errors: stream_errors!(text output),
@@ -73,7 +73,7 @@ pub(super) const TABLE: &[Builtin] = &[
     Builtin {
         name: "writeq",
         modes: &["?Term"],
-        kind: Kind::Det(|m| write(m, On::Current, &WriteOptions::WRITEQ)),
+        kind: Kind::Det(|m| write(m, StreamArg::Current, &WriteOptions::WRITEQ)),
         locked: true,
         doc: "Writes a term to the current output so that it can be read back.",
         errors: &["permission_error(output, binary_stream, Stream)"],
@@ -82,7 +82,7 @@ pub(super) const TABLE: &[Builtin] = &[
     Builtin {
         name: "writeq",
         modes: &["+Stream", "?Term"],
-        kind: Kind::Det(|m| write(m, On::Argument, &WriteOptions::WRITEQ)),
+        kind: Kind::Det(|m| write(m, StreamArg::Argument, &WriteOptions::WRITEQ)),
         locked: true,
         doc: "Writes a term to a stream so that it can be read back.",
         errors: stream_errors!(text output),
@@ -93,7 +93,7 @@ pub(super) const TABLE: &[Builtin] = &[
     Builtin {
         name: "write_canonical",
         modes: &["?Term"],
-        kind: Kind::Det(|m| write(m, On::Current, &WriteOptions::CANONICAL)),
+        kind: Kind::Det(|m| write(m, StreamArg::Current, &WriteOptions::CANONICAL)),
         locked: true,
         doc: "Writes a term to the current output so that any Prolog can read it back: quoted, and without operators.",
         errors: &["permission_error(output, binary_stream, Stream)"],
@@ -102,7 +102,7 @@ pub(super) const TABLE: &[Builtin] = &[
     Builtin {
         name: "write_canonical",
         modes: &["+Stream", "?Term"],
-        kind: Kind::Det(|m| write(m, On::Argument, &WriteOptions::CANONICAL)),
+        kind: Kind::Det(|m| write(m, StreamArg::Argument, &WriteOptions::CANONICAL)),
         locked: true,
         doc: "Writes a term to a stream so that any Prolog can read it back: quoted, and without operators.",
         errors: stream_errors!(text output),
@@ -113,7 +113,7 @@ pub(super) const TABLE: &[Builtin] = &[
     Builtin {
         name: "write_term",
         modes: &["?Term", "+Options"],
-        kind: Kind::Det(|m| write_term(m, On::Current)),
+        kind: Kind::Det(|m| write_term(m, StreamArg::Current)),
         locked: true,
         doc: "Writes a term to the current output; options are quoted(Bool), ignore_ops(Bool), numbervars(Bool), variable_names(Ns), max_depth(N), priority(N), spacing(standard or next_argument), fullstop(Bool) and nl(Bool).",
         errors: &[
@@ -127,7 +127,7 @@ pub(super) const TABLE: &[Builtin] = &[
     Builtin {
         name: "write_term",
         modes: &["+Stream", "?Term", "+Options"],
-        kind: Kind::Det(|m| write_term(m, On::Argument)),
+        kind: Kind::Det(|m| write_term(m, StreamArg::Argument)),
         locked: true,
         doc: "Writes a term to a stream, with the options of write_term/2.",
         errors: stream_errors!(text output, "type_error(list, Options)", "domain_error(write_option, Option)"),
@@ -137,28 +137,28 @@ pub(super) const TABLE: &[Builtin] = &[
     },
 ];
 
-fn write(m: &mut Machine, on: On, options: &WriteOptions) -> Answer {
-    let target = on.output(m)?;
-    put_term(m, target, on.next_argument(), options)
+fn write(m: &mut Machine, stream_arg: StreamArg, options: &WriteOptions) -> Answer {
+    let target = stream_arg.output(m)?;
+    put_term(m, target, stream_arg.next_argument(), options)
 }
 
-fn writeln(m: &mut Machine, on: On) -> Answer {
-    let target = on.output(m)?;
-    put_term(m, target, on.next_argument(), &WriteOptions::WRITE)?;
+fn writeln(m: &mut Machine, stream_arg: StreamArg) -> Answer {
+    let target = stream_arg.output(m)?;
+    put_term(m, target, stream_arg.next_argument(), &WriteOptions::WRITE)?;
     target.write_text(m, "\n")?;
     Ok(true)
 }
 
-fn write_term(m: &mut Machine, on: On) -> Answer {
-    on.instantiated(m)?;
-    let options = option_list(m, on.next_argument() + 1)?;
-    on.stream_or_alias(m)?;
+fn write_term(m: &mut Machine, stream_arg: StreamArg) -> Answer {
+    stream_arg.instantiated(m)?;
+    let options = option_list(m, stream_arg.next_argument() + 1)?;
+    stream_arg.stream_or_alias(m)?;
     let options = term_options(m, &options)?;
-    let target = on.output(m)?;
-    put_with_options(m, target, on.next_argument(), &options)
+    let target = stream_arg.output(m)?;
+    put_with_options(m, target, stream_arg.next_argument(), &options)
 }
 
-/// Writes argument `index`.
+/// Writes the term in argument `index`.
 fn put_term(m: &mut Machine, target: Target, index: usize, options: &WriteOptions) -> Answer {
     target.write(m, |stream| stream.accepts(Content::Text))?;
     let (term, mut sink) = (m.arg(index), Sink { streams: &mut m.streams, target, fault: None });
@@ -170,7 +170,7 @@ fn put_term(m: &mut Machine, target: Target, index: usize, options: &WriteOption
     }
 }
 
-/// A stream that takes the text of a term piece by piece: there may be more of it than of memory.
+/// An adapter from `fmt::Write` to a stream: a term's text may be larger than memory, so it is not collected first.
 struct Sink<'s> {
     streams: &'s mut Streams,
     target: Target,
@@ -189,7 +189,6 @@ impl fmt::Write for Sink<'_> {
 
 // ---- the options of write_term/2 (ISO 7.10.4) ----------------------------------------------------------------------
 
-/// The options of write_term/2.
 struct TermOptions {
     writer: WriteOptions<'static>,
     names: VariableNames,
@@ -220,31 +219,31 @@ fn term_options(m: &mut Machine, list: &[Cell]) -> Result<TermOptions, Thrown> {
 
 fn set_option(m: &mut Machine, option: Cell, options: &mut TermOptions) -> Result<(), Thrown> {
     const DOMAIN: Domain = Domain::WriteOption;
-    let choice = Choice::of(m, option, DOMAIN)?;
-    let name = m.store.atoms.name(choice.name).to_owned();
+    let parsed = OptionTerm::of(m, option, DOMAIN)?;
+    let name = m.store.atoms.name(parsed.name).to_owned();
     match &*name {
-        "quoted" => options.writer.quoted = choice.boolean(m, option, DOMAIN)?,
-        "ignore_ops" => options.writer.ignore_ops = choice.boolean(m, option, DOMAIN)?,
-        "numbervars" => options.writer.numbervars = choice.boolean(m, option, DOMAIN)?,
-        "dotlists" => options.writer.dotted_lists = choice.boolean(m, option, DOMAIN)?,
-        "cycles" => options.writer.cycles = choice.boolean(m, option, DOMAIN)?,
-        "fullstop" => options.full_stop = choice.boolean(m, option, DOMAIN)?,
-        "nl" => options.new_line = choice.boolean(m, option, DOMAIN)?,
+        "quoted" => options.writer.quoted = parsed.boolean(m, option, DOMAIN)?,
+        "ignore_ops" => options.writer.ignore_ops = parsed.boolean(m, option, DOMAIN)?,
+        "numbervars" => options.writer.numbervars = parsed.boolean(m, option, DOMAIN)?,
+        "dotlists" => options.writer.dotted_lists = parsed.boolean(m, option, DOMAIN)?,
+        "cycles" => options.writer.cycles = parsed.boolean(m, option, DOMAIN)?,
+        "fullstop" => options.full_stop = parsed.boolean(m, option, DOMAIN)?,
+        "nl" => options.new_line = parsed.boolean(m, option, DOMAIN)?,
         "spacing" => {
             let values = [("standard", false), ("next_argument", true)];
-            options.writer.spaced = choice.one_of(m, &values, option, DOMAIN)?;
+            options.writer.spaced = parsed.one_of(m, &values, option, DOMAIN)?;
         }
-        "max_depth" => options.writer.max_depth = number(m, choice, option, u32::MAX)?,
-        "priority" => options.writer.priority = number(m, choice, option, 1200)? as u16,
-        "variable_names" => name_variables(m, choice.value, option, &mut options.names)?,
+        "max_depth" => options.writer.max_depth = number(m, parsed, option, u32::MAX)?,
+        "priority" => options.writer.priority = number(m, parsed, option, 1200)? as u16,
+        "variable_names" => name_variables(m, parsed.value, option, &mut options.names)?,
         _ => return Err(m.domain_error(DOMAIN, option)),
     }
     Ok(())
 }
 
-/// The value of an option that is a number from 0 to `most`.
-fn number(m: &mut Machine, choice: Choice, option: Cell, most: u32) -> Result<u32, Thrown> {
-    let value = match m.store.view(choice.value) {
+/// The value of an option as an integer from 0 to `most`.
+fn number(m: &mut Machine, parsed: OptionTerm, option: Cell, most: u32) -> Result<u32, Thrown> {
+    let value = match m.store.view(parsed.value) {
         View::Variable(_) => return Err(m.instantiation_error()),
         View::Int(value) => u32::try_from(value).ok().filter(|value| *value <= most),
         _ => None,
@@ -252,7 +251,7 @@ fn number(m: &mut Machine, choice: Choice, option: Cell, most: u32) -> Result<u3
     value.ok_or_else(|| m.domain_error(Domain::WriteOption, option))
 }
 
-/// The elements of a list in an option.
+/// The elements of a list that is the value of an option.
 fn elements(m: &mut Machine, list: Cell, option: Cell) -> Result<Vec<Cell>, Thrown> {
     let (elements, end) = m.store.list_elements(list);
     match end {
@@ -262,8 +261,7 @@ fn elements(m: &mut Machine, list: Cell, option: Cell) -> Result<Vec<Cell>, Thro
     }
 }
 
-/// Takes the list of `Name = Variable` in; of several names for one variable the first holds, and what is no variable
-/// needs none.
+/// Adds the names of a list of `Name = Variable`. The first name of a variable holds; pairs with a bound term are ignored.
 fn name_variables(m: &mut Machine, pairs: Cell, option: Cell, names: &mut VariableNames) -> Result<(), Thrown> {
     for pair in elements(m, pairs, option)? {
         let (name, variable) = match m.store.view(pair) {

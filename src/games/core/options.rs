@@ -1,7 +1,7 @@
 //! Options of a game, such as `[ширина(15), ряд(5)]`, each under its Russian or its English name.
 
 use super::position_terms::Words;
-use crate::builtins::arguments::{self, own_error};
+use crate::builtins::arguments::{self, custom_error};
 use crate::machine::{Machine, Thrown};
 use crate::terms::{Cell, View};
 use std::ops::RangeInclusive;
@@ -75,7 +75,7 @@ impl Options<'_> {
     /// A domain_error(game_option) with this culprit.
     pub fn refuse(&mut self, culprit: Cell) -> Thrown {
         let domain = Cell::atom(self.machine.store.atoms.intern("game_option"));
-        own_error(self.machine, "domain_error", &[domain, culprit])
+        custom_error(self.machine, "domain_error", &[domain, culprit])
     }
 
     /// Checks that every option has been taken.

@@ -1,6 +1,6 @@
 //! The trait [`NativeGame`]: a native game as the predicates see it, independent of its types of positions and moves.
 
-use crate::builtins::arguments::own_error;
+use crate::builtins::arguments::custom_error;
 use crate::games::core::options::Options;
 use crate::games::core::picture::Picture;
 use crate::games::core::position_terms::{TermBuilder, TermReader, Words};
@@ -144,7 +144,7 @@ impl<G: Game> GameInstance<G> {
             None if term.is_var() => Err(m.instantiation_error()),
             None => {
                 let domain = Cell::atom(m.store.atoms.intern("game_position"));
-                Err(own_error(m, "domain_error", &[domain, term]))
+                Err(custom_error(m, "domain_error", &[domain, term]))
             }
         }
     }
@@ -304,7 +304,7 @@ impl<G: Game> NativeGame for GameInstance<G> {
                 m.store.need(self.term_size())?;
                 let culprit = self.write(&mut m.store, &repeated, ply);
                 let domain = Cell::atom(m.store.atoms.intern("game_without_cycles"));
-                Err(own_error(m, "domain_error", &[domain, culprit]))
+                Err(custom_error(m, "domain_error", &[domain, culprit]))
             }
         }
     }

@@ -16,7 +16,7 @@
 //! another of its names, so that a search written in one of the languages runs on a game written in another.
 
 use super::current_game;
-use crate::builtins::arguments::{self, own_error};
+use crate::builtins::arguments::{self, custom_error};
 use crate::builtins::stream_arguments::Target;
 use crate::builtins::texts;
 use crate::diagnostics::Language;
@@ -296,7 +296,7 @@ pub fn open_named(m: &mut Machine) -> Result<Arc<dyn NativeGame>, Thrown> {
     let list = m.x[1];
     let Some((entry, language)) = games::find(&m.store.atoms.name(name)) else {
         let game = Cell::atom(m.store.atoms.intern("game"));
-        return Err(own_error(m, "existence_error", &[game, Cell::atom(name)]));
+        return Err(custom_error(m, "existence_error", &[game, Cell::atom(name)]));
     };
     Ok(Arc::from((entry.open)(Options::new(m, Words::new(language), list)?)?))
 }
@@ -333,7 +333,7 @@ fn relation_named(m: &mut Machine) -> Result<Relation, Thrown> {
         Some(relation) => Ok(relation),
         None => {
             let domain = Cell::atom(m.store.atoms.intern("game_relation"));
-            Err(own_error(m, "domain_error", &[domain, Cell::atom(name)]))
+            Err(custom_error(m, "domain_error", &[domain, Cell::atom(name)]))
         }
     }
 }

@@ -6,7 +6,7 @@
 
 use super::protocol::{Relation, unmodified_native_game};
 use super::rule_tree::{PositionRef, Question, RuleTree};
-use crate::builtins::arguments::{self, own_error};
+use crate::builtins::arguments::{self, custom_error};
 use crate::diagnostics::Language;
 use crate::games::core::Side;
 use crate::games::core::options::Options;
@@ -190,7 +190,7 @@ fn with_search<T>(
     let searches = m.attachments.get::<Searches>();
     let Some(at) = searches.open.iter().rposition(|entry| entry.number == number) else {
         let search = Cell::atom(m.store.atoms.intern("search"));
-        return Err(own_error(m, "existence_error", &[search, Cell::int(number)]));
+        return Err(custom_error(m, "existence_error", &[search, Cell::int(number)]));
     };
     let mut entry = searches.open.remove(at);
     let result = act(m, &mut entry.state);

@@ -18,7 +18,7 @@
 //! Nodes outside the tree are allowed only with the option `корень(Node)`.
 
 use super::{Facts, Names, Node, Tree};
-use crate::builtins::arguments::{self, own_error};
+use crate::builtins::arguments::{self, custom_error};
 use crate::games::core::Side;
 use crate::games::core::options::Options;
 use crate::machine::{Machine, Thrown};
@@ -192,7 +192,7 @@ impl TreeBuilder {
             let range = node.successors.start as usize..node.successors.end as usize;
             if range.is_empty() && !self.has_value[number as usize] {
                 let (kind, culprit) = (Cell::atom(m.store.atoms.intern("game_value")), self.term(m, number)?);
-                return Err(own_error(m, "existence_error", &[kind, culprit]));
+                return Err(custom_error(m, "existence_error", &[kind, culprit]));
             }
             waiting.extend(self.successors[range].iter().rev().map(|successor| (*successor, side.other())));
         }
@@ -248,5 +248,5 @@ impl TreeBuilder {
 
 fn domain_error(m: &mut Machine, domain: &str, culprit: Cell) -> Thrown {
     let domain = Cell::atom(m.store.atoms.intern(domain));
-    own_error(m, "domain_error", &[domain, culprit])
+    custom_error(m, "domain_error", &[domain, culprit])
 }

@@ -1,7 +1,7 @@
-//! Files and directories by name, accessed through the host.
+//! Files and directories: existence, deletion, metadata, the working directory. All access goes through the host.
 
 use super::arguments;
-use super::arguments::own_error;
+use super::arguments::custom_error;
 use super::stream_arguments::instantiated;
 use super::texts::{self, Form, Text};
 use crate::machine::Machine;
@@ -18,7 +18,7 @@ pub(super) const TABLE: &[Builtin] = &[
         modes: &["+Path"],
         kind: Kind::Det(exists_file),
         locked: false,
-        doc: "There is a file at Path, which is no directory.",
+        doc: "There is a file at Path that is not a directory.",
         errors: &["instantiation_error", "type_error(text, Path)"],
         examples: &["exists_file('Cargo.toml') ⇒ true.", "exists_file(src) ⇒ false."],
     },
@@ -36,7 +36,7 @@ pub(super) const TABLE: &[Builtin] = &[
         modes: &["+Path", "-Names"],
         kind: Kind::Det(directory_files),
         locked: false,
-        doc: "Names are the atoms of all that the directory holds, in their order; . and .. are among them.",
+        doc: "Names is the sorted list of the names in a directory as atoms, including . and .. .",
         errors: &[
             "instantiation_error",
             "type_error(text, Path)",
@@ -116,7 +116,7 @@ pub(super) const TABLE: &[Builtin] = &[
         modes: &["+Path", "-Time"],
         kind: Kind::Det(time_file),
         locked: false,
-        doc: "The file was last changed at Time, in seconds from the beginning of 1970 as get_time/1 has it.",
+        doc: "The file was last modified at Time, in seconds since the beginning of 1970, as get_time/1 returns.",
         errors: &[
             "instantiation_error",
             "type_error(text, Path)",
@@ -130,7 +130,8 @@ pub(super) const TABLE: &[Builtin] = &[
         modes: &["+Path", "+Mode"],
         kind: Kind::Det(access_file),
         locked: false,
-        doc: "The file may be accessed so: Mode is read, write, append, execute, exist or none; what is not there may be written if its directory may.",
+        doc: "The file may be accessed in Mode: read, write, append, execute, exist or none. \
+              A missing file is writable if its directory is.",
         errors: &[
             "instantiation_error",
             "type_error(atom, Mode)",
@@ -153,7 +154,7 @@ pub(super) const TABLE: &[Builtin] = &[
         modes: &["?Old", "+New"],
         kind: Kind::Det(working_directory),
         locked: false,
-        doc: "Paths that do not begin at the root started from the directory Old, and start from New from now on.",
+        doc: "Old is the working directory; New becomes the working directory.",
         errors: &[
             "instantiation_error",
             "type_error(text, New)",
@@ -167,21 +168,21 @@ pub(super) const TABLE: &[Builtin] = &[
         modes: &["+Path", "-Real"],
         kind: Kind::Det(real_path),
         locked: false,
-        doc: "Real is the path without links that leads where Path does; fails if that is nowhere.",
+        doc: "Real is the path of the same file without symbolic links; fails if there is no file at Path.",
         errors: &[],
         examples: &["'$real_path'('no such file', _) ⇒ false."],
     },
 ];
 
 fn exists_file(m: &mut Machine) -> Answer {
-    is_there(m, PathKind::File)
+    has_kind(m, PathKind::File)
 }
 
 fn exists_directory(m: &mut Machine) -> Answer {
-    is_there(m, PathKind::Directory)
+    has_kind(m, PathKind::Directory)
 }
 
-fn is_there(m: &mut Machine, kind: PathKind) -> Answer {
+fn has_kind(m: &mut Machine, kind: PathKind) -> Answer {
     let path = path(m, 0)?;
     Ok(m.streams.host().path_kind(&path) == Some(kind))
 }
@@ -189,13 +190,13 @@ fn is_there(m: &mut Machine, kind: PathKind) -> Answer {
 fn directory_files(m: &mut Machine) -> Answer {
     let path = path(m, 0)?;
     let names = m.streams.host().names_in(&path);
-    let mut names = names.map_err(|error| refused(m, "access", "directory", &error))?;
+    let mut names = names.map_err(|error| file_error(m, "access", "directory", &error))?;
     names.extend([".".to_owned(), "..".to_owned()]);
     names.sort();
     let atoms: Vec<Cell> = names.iter().map(|name| Cell::atom(m.store.atoms.intern(name))).collect();
     let list = arguments::new_list(m, &atoms)?;
-    let wanted = m.arg(1);
-    Ok(m.unify(wanted, list))
+    let result = m.arg(1);
+    Ok(m.unify(result, list))
 }
 
 fn delete_file(m: &mut Machine) -> Answer {
@@ -209,22 +210,22 @@ fn rename_file(m: &mut Machine) -> Answer {
 
 fn size_file(m: &mut Machine) -> Answer {
     let size = file_facts(m)?.size;
-    let wanted = m.arg(1);
-    Ok(m.unify(wanted, Cell::int(size as i64)))
+    let result = m.arg(1);
+    Ok(m.unify(result, Cell::int(size as i64)))
 }
 
 fn time_file(m: &mut Machine) -> Answer {
     let changed = file_facts(m)?.changed;
     m.store.need(2)?;
     let seconds = m.store.float(changed.as_secs_f64());
-    let wanted = m.arg(1);
-    Ok(m.unify(wanted, seconds))
+    let result = m.arg(1);
+    Ok(m.unify(result, seconds))
 }
 
 fn file_facts(m: &mut Machine) -> Result<FileFacts, Thrown> {
     let path = path(m, 0)?;
     let facts = m.streams.host().file_facts(&path);
-    facts.map_err(|error| refused(m, "access", "file", &error))
+    facts.map_err(|error| file_error(m, "access", "file", &error))
 }
 
 fn access_file(m: &mut Machine) -> Answer {
@@ -261,7 +262,7 @@ fn working_directory(m: &mut Machine) -> Answer {
     }
     let new = path(m, 1)?;
     let changed = m.streams.host_mut().change_directory(&new);
-    changed.map_err(|error| refused_at(m, 1, "access", "directory", &error))?;
+    changed.map_err(|error| file_error_at(m, 1, "access", "directory", &error))?;
     Ok(true)
 }
 
@@ -269,8 +270,8 @@ fn real_path(m: &mut Machine) -> Answer {
     let path = path(m, 0)?;
     let Ok(real) = m.streams.host().real_path(&path) else { return Ok(false) };
     let real = texts::new_text(m, &real, Form::Atom)?;
-    let wanted = m.arg(1);
-    Ok(m.unify(wanted, real))
+    let result = m.arg(1);
+    Ok(m.unify(result, real))
 }
 
 fn make_directory(m: &mut Machine) -> Answer {
@@ -289,27 +290,27 @@ fn change(
 ) -> Answer {
     let path = path(m, 0)?;
     let done = act(m.streams.host_mut(), &path);
-    done.map_err(|error| refused(m, action, kind, &error))?;
+    done.map_err(|error| file_error(m, action, kind, &error))?;
     Ok(true)
 }
 
-/// The path that an argument says.
+/// The path in argument `index`.
 fn path(m: &mut Machine, index: usize) -> Result<Text, Thrown> {
     let path = m.arg(index);
     texts::text(m, path)
 }
 
-/// What is wrong with the path that is the first argument.
-fn refused(m: &mut Machine, action: &str, kind: &str, error: &io::Error) -> Thrown {
-    refused_at(m, 0, action, kind, error)
+/// The ISO error for an operation on the path in argument 0.
+fn file_error(m: &mut Machine, action: &str, kind: &str, error: &io::Error) -> Thrown {
+    file_error_at(m, 0, action, kind, error)
 }
 
-/// What is wrong with the path that is argument `index`.
-fn refused_at(m: &mut Machine, index: usize, action: &str, kind: &str, error: &io::Error) -> Thrown {
+/// The ISO error for an operation on the path in argument `index`.
+fn file_error_at(m: &mut Machine, index: usize, action: &str, kind: &str, error: &io::Error) -> Thrown {
     let path = m.arg(index);
     let [action, kind] = [action, kind].map(|name| Cell::atom(m.store.atoms.intern(name)));
     match error.kind() {
-        io::ErrorKind::NotFound | io::ErrorKind::NotADirectory => own_error(m, "existence_error", &[kind, path]),
-        _ => own_error(m, "permission_error", &[action, kind, path]),
+        io::ErrorKind::NotFound | io::ErrorKind::NotADirectory => custom_error(m, "existence_error", &[kind, path]),
+        _ => custom_error(m, "permission_error", &[action, kind, path]),
     }
 }
