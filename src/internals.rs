@@ -4,7 +4,7 @@
 //! Each module has what is public in a layer. Addresses cannot be made here either.
 
 use crate::machine::Uncaught;
-use crate::prolog::{Kept, Prolog, Query, Solution};
+use crate::prolog::{Prolog, Query, SavedAnswer, Solution};
 use crate::terms::Block;
 
 /// Built-in predicates.
@@ -78,13 +78,13 @@ pub fn machine_mut(prolog: &mut Prolog) -> &mut machine::Machine {
     &mut prolog.machine
 }
 
-/// The variables of a query with their values in the last answer, and the goals of its residue.
+/// The variables of a query with their values in the last answer, and its residual goals.
 pub fn solution(query: &Query<'_>) -> Solution {
     query.solution()
 }
 
-/// Keeps the last answer of a query.
-pub fn keep(query: &mut Query<'_>) -> Option<Kept> {
+/// Saves the last answer of a query.
+pub fn keep(query: &mut Query<'_>) -> Option<SavedAnswer> {
     let (bindings, residue) = query.solution();
     query.keep(&bindings, &residue)
 }

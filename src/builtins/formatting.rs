@@ -297,7 +297,7 @@ fn open_memory(m: &mut Machine) -> Answer {
 
 fn take_memory(m: &mut Machine) -> Answer {
     let memory = Target::output(m, 0)?;
-    let text = m.streams.take_memory(memory.id);
+    let text = m.streams.close_memory(memory.id);
     // The goal may have closed the stream that was current before; then user_output becomes current.
     if let Ok(output) = Target::output(m, 1) {
         match m.streams.set_output(output.id) {

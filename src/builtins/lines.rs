@@ -250,7 +250,7 @@ fn read_stream_until(
         }
     }
     if text.is_empty() {
-        streams.stream(id)?.pass_end();
+        streams.stream(id)?.consume_end();
     }
     Ok(TextUntil { text, found: false })
 }

@@ -136,7 +136,7 @@ fn open_input(m: &mut Machine, module: Atom) -> Answer {
             Ok(true)
         }
         Ok(Err(_)) => Err(m.resource_error("memory")),
-        Err(Fault::NotCharacter) => Err(m.representation_error(Limit::Character)),
+        Err(Fault::Undecodable) => Err(m.representation_error(Limit::Character)),
         Err(_) => Err(m.permission_error(Operation::Input, Permission::Stream, Cell::atom(known::USER))),
     }
 }

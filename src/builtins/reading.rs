@@ -302,7 +302,7 @@ pub fn clause_text(streams: &mut Streams, id: StreamId) -> Result<Option<String>
     match scanner.finish() {
         Finish::Complete | Finish::Broken => Ok(Some(text)),
         Finish::Nothing => {
-            streams.stream(id)?.pass_end();
+            streams.stream(id)?.consume_end();
             Ok(None)
         }
     }

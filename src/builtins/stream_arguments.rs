@@ -242,7 +242,7 @@ impl Target {
     /// # Errors
     /// The ISO error for the stream's fault.
     pub fn read<T>(self, m: &mut Machine, act: impl FnOnce(&mut Stream) -> Result<T, Fault>) -> Result<T, Thrown> {
-        let result = m.streams.reading(self.id).and_then(act);
+        let result = m.streams.prepare_input(self.id).and_then(act);
         result.map_err(|fault| self.fault(m, fault))
     }
 
@@ -251,7 +251,7 @@ impl Target {
     /// # Errors
     /// The ISO error for the stream's fault.
     pub fn write<T>(self, m: &mut Machine, act: impl FnOnce(&mut Stream) -> Result<T, Fault>) -> Result<T, Thrown> {
-        let result = m.streams.writing(self.id).and_then(act);
+        let result = m.streams.prepare_output(self.id).and_then(act);
         result.map_err(|fault| self.fault(m, fault))
     }
 
@@ -289,8 +289,8 @@ impl Target {
             Fault::Text => m.permission_error(self.operation, Permission::TextStream, culprit),
             Fault::PastEnd => m.permission_error(Operation::Input, Permission::PastEndOfStream, culprit),
             Fault::Full => m.resource_error("memory"),
-            Fault::NotCharacter | Fault::NotExpressible => m.representation_error(Limit::Character),
-            Fault::Fixed => m.permission_error(Operation::Reposition, Permission::Stream, culprit),
+            Fault::Undecodable | Fault::Unencodable => m.representation_error(Limit::Character),
+            Fault::NotRepositionable => m.permission_error(Operation::Reposition, Permission::Stream, culprit),
             Fault::Host(error) => {
                 let operation = if self.operation == Operation::Input { "read" } else { "write" };
                 match device_error(m, operation, culprit, &error.to_string()) {

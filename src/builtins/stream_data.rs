@@ -129,7 +129,9 @@ fn seek(m: &mut Machine) -> Answer {
             let offset = m.arg(1);
             Err(m.domain_error(Domain::Position, offset))
         }
-        Err(Fault::Host(error)) if error.kind() == ErrorKind::Unsupported => Err(target.fault(m, Fault::Fixed)),
+        Err(Fault::Host(error)) if error.kind() == ErrorKind::Unsupported => {
+            Err(target.fault(m, Fault::NotRepositionable))
+        }
         Err(fault) => Err(target.fault(m, fault)),
     }
 }
@@ -215,7 +217,7 @@ fn open_null_stream(m: &mut Machine) -> Answer {
         return Err(m.uninstantiation_error(result));
     }
     m.store.need(STREAM_CELLS)?;
-    let id = m.streams.open_nothing();
+    let id = m.streams.open_null();
     let stream = stream_term(m, id)?;
     let result = m.arg(0);
     Ok(m.unify(result, stream))

@@ -198,7 +198,7 @@ fn values(m: &mut Machine, id: StreamId, name: &str) -> Vec<Value> {
         "mode" => Some(word(stream.mode.name())),
         "alias" => return stream.aliases.iter().map(|alias| word(alias)).collect(),
         "position" => stream.can_reposition().then(|| Value::Position(stream.position())),
-        "end_of_stream" => stream.end_known().unwrap_or(Some(End::Not)).map(|end| word(end.name())),
+        "end_of_stream" => stream.end_without_blocking().unwrap_or(Some(End::Not)).map(|end| word(end.name())),
         "eof_action" => Some(word(stream.eof_action.name())),
         "reposition" => Some(word(if stream.can_reposition() { "true" } else { "false" })),
         "type" => Some(word(stream.content().name())),

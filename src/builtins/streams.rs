@@ -196,7 +196,7 @@ struct OpenRequest {
     aliases: Vec<Atom>,
     reposition: bool,
     /// The option bom(Bool).
-    mark: Option<bool>,
+    bom: Option<bool>,
 }
 
 fn open_default(m: &mut Machine) -> Answer {
@@ -232,13 +232,13 @@ fn open(m: &mut Machine, options: &[Cell]) -> Answer {
     };
     let mode = open_mode(m, mode)?;
     let mut request =
-        OpenRequest { options: OpenOptions::new(mode), aliases: Vec::new(), reposition: false, mark: None };
+        OpenRequest { options: OpenOptions::new(mode), aliases: Vec::new(), reposition: false, bom: None };
     for &option in options {
         set_option(m, option, &mut request)?;
     }
     let encoding = request.options.encoding;
-    let usual = request.options.mark || request.mark.is_none() && mode == Mode::Read;
-    request.options.mark = request.mark.unwrap_or(usual && encoding.has_mark());
+    let usual = request.options.bom || request.bom.is_none() && mode == Mode::Read;
+    request.options.bom = request.bom.unwrap_or(usual && encoding.has_bom());
     m.store.need(STREAM_CELLS)?;
     let id = open_file(m, file, &path, &request)?;
     let term = stream_term(m, id)?;
@@ -277,10 +277,10 @@ fn set_option(m: &mut Machine, option: Cell, request: &mut OpenRequest) -> Resul
         "encoding" => {
             request.options.encoding = parsed.encoding(m, option, DOMAIN)?;
             // `utf16` does not determine the byte order, so it is written with a byte order mark.
-            let marked = Encoding::is_marked(&m.store.atoms.name(parsed.value.atom_value()));
-            request.options.mark = marked || request.options.mode == Mode::Read;
+            let implied = Encoding::implies_bom(&m.store.atoms.name(parsed.value.atom_value()));
+            request.options.bom = implied || request.options.mode == Mode::Read;
         }
-        "bom" => request.mark = Some(parsed.boolean(m, option, DOMAIN)?),
+        "bom" => request.bom = Some(parsed.boolean(m, option, DOMAIN)?),
         "reposition" => request.reposition = parsed.boolean(m, option, DOMAIN)?,
         "alias" => match m.store.view(parsed.value) {
             View::Variable(_) => return Err(m.instantiation_error()),

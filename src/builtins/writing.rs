@@ -179,7 +179,7 @@ struct Sink<'s> {
 
 impl fmt::Write for Sink<'_> {
     fn write_str(&mut self, text: &str) -> fmt::Result {
-        let written = self.streams.writing(self.target.id).and_then(|stream| stream.put_text(text));
+        let written = self.streams.prepare_output(self.target.id).and_then(|stream| stream.put_text(text));
         written.map_err(|fault| {
             self.fault = Some(fault);
             fmt::Error

@@ -1,6 +1,6 @@
-//! Queries from text: a goal is read, expanded and started.
+//! Queries from text: parsing a goal and starting it.
 
-use super::{Kept, Prolog, Query};
+use super::{Prolog, Query, SavedAnswer};
 use crate::diagnostics::{Diagnostic, MessageId};
 use crate::reader::{ClauseScanner, Finish, ReadError, ReadFlags, ReadTerm, Reader};
 use crate::reports;
@@ -9,22 +9,22 @@ use crate::text::Source;
 use std::sync::Arc;
 
 impl Prolog {
-    /// Makes a query of a goal as text; its full stop may be left out, and `?-` or `:-` may stand before it.
+    /// Starts a query for a goal in text. The full stop may be omitted; a leading `?-` or `:-` is ignored.
     ///
     /// # Errors
-    /// What is wrong with the text.
+    /// A syntax error, or a clause in place of a goal.
     pub fn query(&mut self, text: &str) -> Result<Query<'_>, Diagnostic> {
         self.query_with(text, &[])
     }
 
-    /// The same for a goal some of whose variables have a value from the beginning: by name, an element of what was kept.
+    /// As [`Prolog::query`], with some variables bound: each to the value with an index in a saved answer.
     ///
     /// # Errors
     /// As [`Prolog::query`].
     pub(crate) fn query_with(
         &mut self,
         text: &str,
-        given: &[(String, Arc<Kept>, usize)],
+        given: &[(String, Arc<SavedAnswer>, usize)],
     ) -> Result<Query<'_>, Diagnostic> {
         let source = Arc::new(Source::new("?-", with_full_stop(text)).map_err(|_| reports::no_memory())?);
         let machine = &mut self.machine;
@@ -34,7 +34,7 @@ impl Prolog {
             Ok(Some(read)) => {
                 let variables = read.variables.iter().map(|variable| (variable.name.to_string(), variable.cell));
                 let variables: Vec<(String, Cell)> = variables.collect();
-                let prepared = give(&mut machine.store, &variables, given).map_err(|_| reports::no_memory());
+                let prepared = bind_given(&mut machine.store, &variables, given).map_err(|_| reports::no_memory());
                 match prepared.and_then(|()| self.goal_of(&read, &source)) {
                     Ok(goal) => Ok(Query::start(self, heap, goal, variables).with_text(source)),
                     Err(diagnostic) => {
@@ -46,24 +46,24 @@ impl Prolog {
             Ok(None) => Ok(Query::start(self, heap, Cell::atom(known::TRUE), Vec::new())),
             Err(error) => {
                 machine.store.heap_top = heap;
-                Err(self.unreadable(error, &source))
+                Err(self.syntax_diagnostic(error, &source))
             }
         }
     }
 
-    /// The goal that a term means as a query: what stands behind `?-` or `:-`, or all of it.
+    /// The goal of a term read as a query: the argument of `?-` or `:-`, or the term itself.
     ///
     /// # Errors
-    /// A rule is no query.
+    /// A rule or grammar rule is not a query.
     fn goal_of(&mut self, read: &ReadTerm, source: &Arc<Source>) -> Result<Cell, Diagnostic> {
         let store = &self.machine.store;
         let term = store.deref(read.term);
         let Some(functor) = store.functor_of(term) else { return Ok(term) };
-        let is = |name, arity| functor == Functor::new(name, arity);
-        if is(known::NECK, 1) || is(known::QUERY, 1) {
+        let is_functor = |name, arity| functor == Functor::new(name, arity);
+        if is_functor(known::NECK, 1) || is_functor(known::QUERY, 1) {
             return Ok(store.argument(term, 0));
         }
-        if !is(known::NECK, 2) && !is(known::GRAMMAR, 2) {
+        if !is_functor(known::NECK, 2) && !is_functor(known::GRAMMAR, 2) {
             return Ok(term);
         }
         let id = self.machine.sources.add(source.clone());
@@ -72,8 +72,8 @@ impl Prolog {
         Err(error.with_help(MessageId::ClauseIsAdded.into()))
     }
 
-    /// Why the text of a query cannot be read.
-    fn unreadable(&mut self, error: ReadError, source: &Arc<Source>) -> Diagnostic {
+    /// The diagnostic for text that cannot be parsed.
+    fn syntax_diagnostic(&mut self, error: ReadError, source: &Arc<Source>) -> Diagnostic {
         match error {
             ReadError::Memory(_) => reports::no_memory(),
             ReadError::Syntax(error) => {
@@ -84,7 +84,7 @@ impl Prolog {
     }
 }
 
-/// The text of a goal with a full stop behind it, if there is none yet.
+/// The text of a goal, with a full stop added if there is none.
 fn with_full_stop(text: &str) -> String {
     let mut scanner = ClauseScanner::new();
     let is_complete = scanner.feed(text).is_some() || scanner.finish() == Finish::Complete;
@@ -93,11 +93,11 @@ fn with_full_stop(text: &str) -> String {
     if is_complete { text.to_string() } else { format!("{text}{blank}.") }
 }
 
-/// Binds the variables of a query that have a value from the beginning.
-fn give(
+/// Binds the variables of a query that refer to values of saved answers.
+fn bind_given(
     store: &mut Store,
     variables: &[(String, Cell)],
-    given: &[(String, Arc<Kept>, usize)],
+    given: &[(String, Arc<SavedAnswer>, usize)],
 ) -> Result<(), Exhausted> {
     for (name, kept, index) in given {
         let value = kept.solution(store)?.0.get(*index).map(|(_, value)| *value);

@@ -1,4 +1,4 @@
-//! Inspecting the program's game when a goal that used it has ended, or on request.
+//! Inspection of the rules of the program's game: after a goal that used it, before play, or on request.
 
 use super::{Prolog, Query};
 use crate::diagnostics::Diagnostic;
@@ -6,45 +6,44 @@ use crate::games::predicates::inspection::{self, Root, Thoroughness};
 use crate::reports;
 
 impl Prolog {
-    /// Goals have ended that may have searched a game which the program has as rules: if they did, mistakes in its rules are
-    /// reported, each kind once. `ended_well` says that the goals succeeded. No query may be open. Removes the limit set by
-    /// [`Prolog::limit_time`].
-    pub(crate) fn inspect_game(&mut self, ended_well: bool) {
+    /// Reports mistakes in the game rules of the program, each kind once, if the goals that ended have searched that game.
+    /// `succeeded` is the result of those goals. No query may be open. Removes the limit set by [`Prolog::limit_time`].
+    pub(crate) fn inspect_game(&mut self, succeeded: bool) {
         let calls = self.machine.take_first_calls();
         if calls.is_empty() {
             return;
         }
-        let thoroughness = if ended_well { Thoroughness::AfterSuccess } else { Thoroughness::AfterFailure };
-        for diagnostic in self.inspected(Root::Calls(calls), thoroughness) {
+        let thoroughness = if succeeded { Thoroughness::AfterSuccess } else { Thoroughness::AfterFailure };
+        for diagnostic in self.findings(Root::Calls(calls), thoroughness) {
             reports::report(&mut self.machine, &diagnostic);
         }
     }
 
-    /// The program's game is about to be played: mistakes in its rules are reported, unless they have been.
+    /// Reports mistakes in the game rules of the program that have not been reported yet, before it is played.
     pub(crate) fn inspect_before_play(&mut self) {
-        for diagnostic in self.inspected(Root::Start, Thoroughness::BeforePlay) {
+        for diagnostic in self.findings(Root::Start, Thoroughness::BeforePlay) {
             reports::report(&mut self.machine, &diagnostic);
         }
     }
 
-    /// Mistakes in the rules of the program's game, inspected thoroughly from its start; or why that cannot be done.
+    /// All mistakes in the game rules of the program, inspected from the start position; or why that is impossible.
     pub(crate) fn game_diagnostics(&mut self) -> Vec<Diagnostic> {
         match inspection::obstacle(&self.machine) {
             Some(obstacle) => vec![obstacle],
-            None => self.inspected(Root::Start, Thoroughness::OnRequest),
+            None => self.findings(Root::Start, Thoroughness::OnRequest),
         }
     }
 
-    fn inspected(&mut self, from: Root, thoroughness: Thoroughness) -> Vec<Diagnostic> {
+    fn findings(&mut self, from: Root, thoroughness: Thoroughness) -> Vec<Diagnostic> {
         let heap = self.machine.store.heap_top;
         match inspection::goal(&mut self.machine, from, thoroughness) {
             Ok(Some(goal)) => {
                 let mut query = Query::start(self, heap, goal, Vec::new());
-                // Whatever the rules do there, what has been found by then is kept.
+                // Findings are kept even if the rules throw, fail or exceed the time limit.
                 let _ = query.next_within(Some(thoroughness.time()));
                 let _ = query.end();
             }
-            // A lack of memory has been reported already.
+            // Out of memory, which has been reported already.
             Ok(None) | Err(_) => self.machine.store.heap_top = heap,
         }
         self.machine.take_first_calls();

@@ -1,4 +1,4 @@
-//! The assembled system: a machine with all built-ins and the library, to be consulted and queried.
+//! The Prolog system: a machine with all built-ins and the library, and the API to consult and query it.
 //!
 //! ```
 //! use perebor::{Answer, Prolog, Settings};
@@ -14,7 +14,7 @@ mod query;
 mod tests;
 
 pub use query::Query;
-pub(crate) use query::{Kept, Solution};
+pub(crate) use query::{SavedAnswer, Solution};
 
 use crate::builtins;
 use crate::diagnostics::{Argument, Diagnostic, Language, MessageId, Phrase, Reporter};
@@ -31,11 +31,11 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
-/// What a system is made with.
+/// The settings of a system.
 pub struct Settings {
-    /// Bytes that terms and stacks may take together.
+    /// The memory limit of terms and stacks together, in bytes.
     pub memory: u64,
-    /// Where programs find files, the clock and the standard streams.
+    /// The host: files, clocks and standard streams.
     pub host: Box<dyn Host>,
     /// The language of reports.
     pub language: Language,
@@ -44,7 +44,7 @@ pub struct Settings {
 }
 
 impl Settings {
-    /// A system whose standard streams are in memory, the input being `input`, and whose programs find no files.
+    /// Settings for a system without files, whose standard streams are in memory; the standard input holds `input`.
     pub fn in_memory(input: &str) -> Settings {
         let host = Box::new(MemoryHost::new(input));
         Settings { memory: Sizes::USUAL, host, language: Language::En, colour: false }
@@ -53,27 +53,26 @@ impl Settings {
 
 /// A Prolog system.
 pub struct Prolog {
-    /// The machine in it.
     pub(crate) machine: Box<Machine>,
 }
 
-/// What became of a file.
+/// The result of loading a file.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Loaded {
-    /// Errors reported.
+    /// The number of errors reported.
     pub errors: usize,
-    /// Warnings reported.
+    /// The number of warnings reported.
     pub warnings: usize,
-    /// halt/1 was called with this status.
+    /// The status of halt/1, if it was called.
     pub halted: Option<i32>,
 }
 
-/// What a query answers.
+/// An answer of a query.
 #[derive(Debug)]
 pub enum Answer {
     /// A solution.
     Yes {
-        /// Whether it certainly is the last.
+        /// Whether it is certainly the last.
         last: bool,
     },
     /// No (further) solution.
@@ -88,7 +87,7 @@ impl Prolog {
     /// Assembles a system.
     ///
     /// # Errors
-    /// A report if there is not so much memory, or too little for the library.
+    /// A report if so much memory cannot be allocated, or if it does not suffice for the library.
     pub fn new(settings: Settings) -> Result<Prolog, Diagnostic> {
         let (sizes, streams) = (Sizes::of_total(settings.memory), Streams::new(settings.host));
         let tables = [builtins::TABLES, games::TABLES].concat();
@@ -105,7 +104,7 @@ impl Prolog {
         }
     }
 
-    /// Whether lints of files loaded from now on wait for [`Prolog::report_lints`].
+    /// With `on`, lints of files loaded from now on are held back until [`Prolog::report_lints`].
     pub(crate) fn hold_lints(&mut self, on: bool) {
         loader::hold_lints(&mut self.machine, on);
     }
@@ -115,13 +114,13 @@ impl Prolog {
         self.machine.reporter.count_hints();
     }
 
-    /// Reports what is probably not meant in the clauses read since lints were last reported.
+    /// Reports the lints of the clauses read since the last report of lints.
     pub(crate) fn report_lints(&mut self) {
         loader::report_lints(&mut self.machine);
     }
 
-    /// Looks at a file, without running anything of it but declarations, and gives the reports. Predicates that `elsewhere` names
-    /// count as defined.
+    /// Checks a file without running its directives, except declarations; returns the reports. Predicates in `elsewhere` count as
+    /// defined.
     pub(crate) fn check(&mut self, path: &str, elsewhere: Indicators) -> Vec<Diagnostic> {
         loader::begin_check(&mut self.machine, elsewhere);
         self.consult(path);
@@ -138,7 +137,7 @@ impl Prolog {
         own.map(|predicate| (machine.store.atoms.name(predicate.key.name).to_string(), predicate.key.arity))
     }
 
-    /// Loads a file and runs its initialization goals. What is wrong is reported on user_error.
+    /// Loads a file and runs its initialization goals. Errors and warnings are reported on user_error.
     pub fn consult(&mut self, path: &str) -> Loaded {
         self.load(|machine| loader::open(machine, path, known::USER))
     }
@@ -154,12 +153,12 @@ impl Prolog {
         }
     }
 
-    /// Loads a program from text, under a name for reports.
+    /// Loads a program from text; `name` is its name in reports.
     pub fn consult_text(&mut self, name: &str, text: &str) -> Loaded {
         self.load(|machine| begin_text(machine, name, text))
     }
 
-    /// The same, except that predicates keep the clauses they have and get those of the text besides.
+    /// As [`Prolog::consult_text`], but the clauses are added to those that the predicates have.
     pub fn add_text(&mut self, name: &str, text: &str) -> Loaded {
         loader::set_incomplete(&mut self.machine, true);
         let loaded = self.load(|machine| {
@@ -187,7 +186,7 @@ impl Prolog {
         Loaded { errors: after.errors - before.errors, warnings: after.warnings - before.warnings, halted }
     }
 
-    /// Loads the source that is open; gives the status of halt/1 if it was called.
+    /// Loads the source that has been opened; returns the status of halt/1 if it was called.
     fn load_opened(&mut self) -> Option<i32> {
         let goal = Cell::atom(self.machine.store.atoms.intern("$load_opened"));
         let heap = self.machine.store.heap_top;
@@ -204,12 +203,12 @@ impl Prolog {
         }
     }
 
-    /// From now on `:- initialization(main)` is noted, not done.
+    /// With `on`, `:- initialization(main)` is recorded from now on instead of run: see [`Prolog::is_main_requested`].
     pub fn defer_main(&mut self, on: bool) {
         loader::defer_main(&mut self.machine, on);
     }
 
-    /// Whether a file has said `:- initialization(main)` since [`Prolog::defer_main`].
+    /// Whether a file has requested `:- initialization(main)` since [`Prolog::defer_main`].
     pub fn is_main_requested(&self) -> bool {
         loader::is_main_requested(&self.machine)
     }
@@ -221,16 +220,16 @@ impl Prolog {
         self.machine.database.find(key).is_some_and(|id| self.machine.database.predicate(id).is_defined())
     }
 
-    /// A term as writeq/1 writes it, such as the value of a variable of an answer.
+    /// A term as writeq/1 writes it.
     pub(crate) fn text_of(&self, term: Cell) -> String {
         term_text(&self.machine.store, &self.machine.operators, term, &WriteOptions::WRITEQ)
     }
 
-    /// An uncaught ball as a report; `None` if message_hook/3 of the program has seen to it.
+    /// The report of an uncaught exception; `None` if message_hook/3 of the program has handled it.
     pub fn diagnostic(&mut self, uncaught: &Uncaught) -> Option<Diagnostic> {
-        let diagnostic = match self.reaction(uncaught) {
-            Some(Reaction::Silence) => return None,
-            Some(Reaction::Words(text)) => {
+        let diagnostic = match self.program_message(uncaught) {
+            Some(ProgramMessage::Suppressed) => return None,
+            Some(ProgramMessage::Text(text)) => {
                 reports::with_frames(&self.machine, reports::in_own_words(&text), &uncaught.frames)
             }
             None => reports::of_exception(&mut self.machine, &uncaught.ball, &uncaught.frames, uncaught.aborted),
@@ -238,8 +237,8 @@ impl Prolog {
         Some(reports::with_memory_users(&self.machine, diagnostic, &uncaught.memory_users))
     }
 
-    /// What the program makes of a ball, if anything.
-    fn reaction(&mut self, uncaught: &Uncaught) -> Option<Reaction> {
+    /// Asks the message hooks of the program about a ball; `None` if they do not handle it.
+    fn program_message(&mut self, uncaught: &Uncaught) -> Option<ProgramMessage> {
         if uncaught.aborted || !reports::has_messages(&self.machine) {
             return None;
         }
@@ -254,9 +253,9 @@ impl Prolog {
         let Answer::Yes { .. } = query.next() else { return None };
         let (bindings, _) = query.solution();
         let store = &query.prolog().machine.store;
-        let View::Compound(words) = store.view(bindings[0].1) else { return Some(Reaction::Silence) };
+        let View::Compound(words) = store.view(bindings[0].1) else { return Some(ProgramMessage::Suppressed) };
         let View::Atom(text) = store.view(store.read(words.slot(0))) else { return None };
-        Some(Reaction::Words(store.atoms.name(text).to_string()))
+        Some(ProgramMessage::Text(store.atoms.name(text).to_string()))
     }
 
     /// Writes a report to user_error.
@@ -269,34 +268,34 @@ impl Prolog {
         self.machine.reporter.language()
     }
 
-    /// From now on repairs characters that scanners put in the place of Prolog's own before it reads a file, and shows hints.
+    /// From now on, repairs characters that optical character recognition has confused before a file is read, and shows hints.
     pub fn repair_scans(&mut self) {
         loader::repair_scans(&mut self.machine);
     }
 
-    /// The texts that reports point into.
+    /// The source texts that reports refer to.
     pub fn sources(&self) -> &Sources {
         self.machine.sources.all()
     }
 
-    /// The handle by which another thread interrupts or stops the running goal.
+    /// A handle with which another thread can interrupt or stop the running goal.
     pub fn interrupter(&self) -> InterruptHandle {
         self.machine.store.interrupts.handle()
     }
 
-    /// Whatever runs from now on is to be done within this time; `None` takes such a limit back. A goal that runs too
-    /// long gets a `resource_error(time)`; if it catches that, it has a tenth of the time again, a second at least, to end.
+    /// Limits the time of everything that runs from now on; `None` removes the limit. A goal that exceeds it gets a
+    /// `resource_error(time)`; if it catches that, it gets another tenth of the time, at least a second, to finish.
     pub fn limit_time(&mut self, limit: Option<Duration>) {
         self.machine.limit_time(limit);
     }
 }
 
-/// What a program makes of a ball that ends a query.
-enum Reaction {
-    /// Its message_hook/3 has seen to it.
-    Silence,
-    /// Its prolog:message//1 has words for it.
-    Words(String),
+/// How the message hooks of a program handle an uncaught ball.
+enum ProgramMessage {
+    /// message_hook/3 succeeded: nothing is printed.
+    Suppressed,
+    /// The text from prolog:message//1.
+    Text(String),
 }
 
 /// Opens a text for loading.

@@ -1,4 +1,4 @@
-//! A query under way, from answer to answer; and answers that outlive it.
+//! Running queries, and answers saved beyond the end of their query.
 
 use super::{Answer, Prolog};
 use crate::loader;
@@ -9,23 +9,23 @@ use crate::text::Source;
 use std::sync::Arc;
 use std::time::Duration;
 
-/// An answer kept outside the heap, where it outlives its query.
+/// An answer stored outside the heap, so that it outlives its query.
 #[derive(Clone, Debug)]
-pub struct Kept {
+pub struct SavedAnswer {
     /// The names of the query's variables.
     pub(crate) names: Vec<String>,
-    /// Their values and the goals of the residue, as the arguments of one term.
+    /// Their values and the residual goals, as the arguments of one term.
     values: Arc<Block>,
 }
 
-/// The variables of a query with their values, and the goals of the residue.
+/// The variables of a query with their values, and the residual goals.
 pub(crate) type Solution = (Vec<(String, Cell)>, Vec<Cell>);
 
-impl Kept {
-    /// The answer, put back in the heap.
+impl SavedAnswer {
+    /// Copies the answer back to the heap.
     ///
     /// # Errors
-    /// [`Exhausted`] if there is no room.
+    /// [`Exhausted`] if the heap is full.
     pub(crate) fn solution(&self, store: &mut Store) -> Result<Solution, Exhausted> {
         let values = store.instantiate(&self.values)?;
         let value = |(index, name): (usize, &String)| (name.clone(), store.argument(values, index));
@@ -35,14 +35,14 @@ impl Kept {
     }
 }
 
-/// A query under way. Dropping it ends it: its memory is free again, and files it was loading are left.
+/// A running query. Dropping it ends it: its memory is freed, and unfinished loads are abandoned.
 pub struct Query<'p> {
     prolog: &'p mut Prolog,
     /// The names of the query's variables, whose values its choicepoint keeps.
     names: Vec<String>,
     /// The heap's top before the goal was read.
     heap: Addr,
-    /// Sources that were being loaded before.
+    /// The number of unfinished loads before.
     loads: usize,
     /// The text from which the goal was read; `None` for the system's own goals.
     text: Option<Arc<Source>>,
@@ -50,24 +50,24 @@ pub struct Query<'p> {
     base: Addr,
     /// The query's own choicepoint: when it is the newest, there are no more solutions.
     own: Addr,
-    /// The goals of the residue of the last answer.
+    /// The residual goals of the last answer.
     residue: Vec<Cell>,
     state: State,
 }
 
 enum State {
-    /// Not yet run.
+    /// Not run yet.
     Ready,
-    /// There was no room to begin.
-    Refused,
+    /// The heap was too full to start.
+    OutOfMemory,
     /// The last answer was a solution.
-    Open,
-    /// There is nothing more to find.
-    Over,
+    HasSolution,
+    /// There are no more answers.
+    Finished,
 }
 
 impl<'p> Query<'p> {
-    /// A query for a goal that was built from `heap` on.
+    /// Starts a query for a goal that was built on the heap from `heap` on.
     pub(super) fn start(prolog: &'p mut Prolog, heap: Addr, goal: Cell, variables: Vec<(String, Cell)>) -> Query<'p> {
         let (base, loads) = (prolog.machine.base(), prolog.machine.loads.depth());
         let (names, mut cells): (Vec<String>, Vec<Cell>) = variables.into_iter().unzip();
@@ -76,26 +76,26 @@ impl<'p> Query<'p> {
         cells.extend(names.iter().map(|name| Cell::atom(store.atoms.intern(name))));
         let values = store.need(cells.len() + 1).map(|()| store.compound(known::ATTRIBUTES, &cells));
         let started = values.map_err(Thrown::from).and_then(|values| prolog.machine.start(goal, values));
-        let state = if started.is_ok() { State::Ready } else { State::Refused };
+        let state = if started.is_ok() { State::Ready } else { State::OutOfMemory };
         let own = prolog.machine.base();
         Query { prolog, names, heap, loads, text: None, base, own, residue: Vec::new(), state }
     }
 
-    /// The same query, with the text from which its goal was read.
+    /// Sets the text from which the goal was read.
     pub(super) fn with_text(mut self, text: Arc<Source>) -> Query<'p> {
         self.text = Some(text);
         self
     }
 
-    /// The next answer. After anything but [`Answer::Yes`] the query is over and answers no.
-    #[allow(clippy::should_implement_trait, reason = "an answer is no option: a query that is over says no")]
+    /// The next answer. After anything but [`Answer::Yes`] the query is finished and answers no.
+    #[allow(clippy::should_implement_trait, reason = "an answer is not an Option: a finished query answers no")]
     pub fn next(&mut self) -> Answer {
         self.prolog.machine.sources.set_query(self.text.clone());
-        let outcome = match std::mem::replace(&mut self.state, State::Over) {
+        let outcome = match std::mem::replace(&mut self.state, State::Finished) {
             State::Ready => self.prolog.machine.first(),
-            State::Open => self.prolog.machine.redo(),
-            State::Refused => Outcome::Exception(Box::new(no_room(&mut self.prolog.machine))),
-            State::Over => Outcome::Failure,
+            State::HasSolution => self.prolog.machine.redo(),
+            State::OutOfMemory => Outcome::Exception(Box::new(out_of_memory(&mut self.prolog.machine))),
+            State::Finished => Outcome::Failure,
         };
         self.prolog.machine.sources.set_query(None);
         match outcome {
@@ -103,7 +103,7 @@ impl<'p> Query<'p> {
                 let last = self.prolog.machine.base() == self.own;
                 match self.find_residue() {
                     Ok(residue) => {
-                        (self.state, self.residue) = (State::Open, residue);
+                        (self.state, self.residue) = (State::HasSolution, residue);
                         Answer::Yes { last }
                     }
                     Err(uncaught) => Answer::Error(uncaught),
@@ -115,7 +115,7 @@ impl<'p> Query<'p> {
         }
     }
 
-    /// As [`Query::next`], which may take so long: see [`Prolog::limit_time`].
+    /// As [`Query::next`] with a time limit: see [`Prolog::limit_time`].
     pub fn next_within(&mut self, limit: Option<Duration>) -> Answer {
         self.prolog.limit_time(limit);
         let answer = self.next();
@@ -128,19 +128,19 @@ impl<'p> Query<'p> {
         &self.names
     }
 
-    /// The value of a variable in the last answer, as writeq/1 writes it; `None` if the query has no such variable, or the last
-    /// answer was no solution.
+    /// The value of a variable in the last answer, as writeq/1 writes it; `None` if the query has no such variable, or if the last
+    /// answer was not a solution.
     pub fn value(&self, name: &str) -> Option<String> {
         let (bindings, _) = self.solution();
         let (_, value) = bindings.into_iter().find(|(variable, _)| variable == name)?;
         Some(self.prolog.text_of(value))
     }
 
-    /// The solution that was the last answer; empty if that was none. It holds until the query goes on or ends.
+    /// The last answer, or an empty solution if it was not a solution. Valid until the query continues or ends.
     pub(crate) fn solution(&self) -> Solution {
         match self.state {
-            State::Open => (self.bindings(), self.residue.clone()),
-            State::Ready | State::Refused | State::Over => Default::default(),
+            State::HasSolution => (self.bindings(), self.residue.clone()),
+            State::Ready | State::OutOfMemory | State::Finished => Default::default(),
         }
     }
 
@@ -152,7 +152,7 @@ impl<'p> Query<'p> {
         self.names.iter().enumerate().map(value).collect()
     }
 
-    /// The goals that the attributes of the values' variables stand for, of the variables that an answer shows.
+    /// The residual goals of the attributed variables in the values that an answer shows.
     ///
     /// # Errors
     /// An exception raised by attribute_goals//1 of a module, or for lack of memory.
@@ -169,7 +169,7 @@ impl<'p> Query<'p> {
         let own = machine.base();
         let outcome = match started {
             Ok(()) => machine.first(),
-            Err(_) => Outcome::Exception(Box::new(no_room(machine))),
+            Err(_) => Outcome::Exception(Box::new(out_of_memory(machine))),
         };
         let goals = match outcome {
             Outcome::Success => Ok(machine.store.list_elements(machine.kept(own)).0),
@@ -181,8 +181,8 @@ impl<'p> Query<'p> {
         goals
     }
 
-    /// Keeps an answer; `None` if there is nothing in it, or no room.
-    pub(crate) fn keep(&mut self, bindings: &[(String, Cell)], residue: &[Cell]) -> Option<Kept> {
+    /// Saves an answer; `None` if it has no variables or memory is exhausted.
+    pub(crate) fn keep(&mut self, bindings: &[(String, Cell)], residue: &[Cell]) -> Option<SavedAnswer> {
         let machine = &mut self.prolog.machine;
         let store = &mut machine.store;
         let (names, mut cells): (Vec<String>, Vec<Cell>) = bindings.iter().cloned().unzip();
@@ -194,10 +194,10 @@ impl<'p> Query<'p> {
         let values = store.compound(known::ATTRIBUTES, &cells);
         let values = store.extract_attributed(values);
         store.heap_top = heap;
-        Some(Kept { names, values: machine.add_external_root(values.ok()?) })
+        Some(SavedAnswer { names, values: machine.add_external_root(values.ok()?) })
     }
 
-    /// The system that is queried.
+    /// The system that runs the query.
     pub fn prolog(&self) -> &Prolog {
         self.prolog
     }
@@ -208,7 +208,7 @@ impl<'p> Query<'p> {
     }
 }
 
-/// Starts the goal that finds the residue; its choicepoint keeps what will be the goals.
+/// Starts the goal that finds the residual goals; its choicepoint keeps the variable for them.
 fn start_answer_goals(machine: &mut Machine, values: &[Cell]) -> Result<(), Thrown> {
     let name = machine.store.atoms.intern("$answer_goals");
     machine.store.need(values.len() + 5)?;
@@ -218,7 +218,7 @@ fn start_answer_goals(machine: &mut Machine, values: &[Cell]) -> Result<(), Thro
     machine.start(goal, goals)
 }
 
-/// Whether a variable in a term has attributes.
+/// Whether a term contains attributed variables.
 fn has_attributes(store: &Store, term: Cell) -> bool {
     let mut found = false;
     store.leaves(term, |leaf| {
@@ -228,8 +228,8 @@ fn has_attributes(store: &Store, term: Cell) -> bool {
     found
 }
 
-/// The ball for a query that has no room to begin.
-fn no_room(machine: &mut Machine) -> Uncaught {
+/// The resource error of a query that cannot start.
+fn out_of_memory(machine: &mut Machine) -> Uncaught {
     let ball = match machine.resource_error("choicepoint_stack") {
         Thrown::Ball(ball) => *ball,
         _ => Block::of_atom(known::RESOURCE_ERROR),
@@ -238,8 +238,8 @@ fn no_room(machine: &mut Machine) -> Uncaught {
 }
 
 impl Query<'_> {
-    /// Ends the query: its memory is free again, files it was loading are left, and the cleanups of goals that had more solutions
-    /// run. Gives what the first of these throws that does.
+    /// Ends the query: frees its memory, abandons unfinished loads, and runs the pending cleanup goals of setup_call_cleanup/3.
+    /// Returns the first exception of these.
     pub fn end(mut self) -> Option<Box<Uncaught>> {
         self.clear()
     }
@@ -255,7 +255,7 @@ impl Query<'_> {
             let started = machine.store.instantiate(&cleanup).map_err(Thrown::from);
             let outcome = match started.and_then(|goal| machine.start(goal, Cell::ZERO)) {
                 Ok(()) => machine.first(),
-                Err(_) => Outcome::Exception(Box::new(no_room(machine))),
+                Err(_) => Outcome::Exception(Box::new(out_of_memory(machine))),
             };
             machine.finish(self.base, true);
             machine.store.heap_top = self.heap;

@@ -1,4 +1,4 @@
-//! Tests of what a system promises to the program that holds it.
+//! Tests of the Rust API.
 
 use super::{Answer, Prolog, Settings};
 use crate::loader;
@@ -127,7 +127,7 @@ fn a_file_that_cannot_be_read_is_an_error_and_the_system_goes_on() {
     assert!(holds(&mut prolog, "true"));
 }
 
-/// A host is the only door to files: a system that has another one than the operating system's cannot load from the disk.
+/// All access to files goes through the host: a system with a host in memory cannot load from the disk.
 #[test]
 fn a_system_in_memory_loads_nothing_from_the_disk() {
     let path = std::env::temp_dir().join(format!("perebor-outside-{}.pl", std::process::id()));

@@ -3,7 +3,7 @@
 use crate::machine::Machine;
 use crate::program::PredKey;
 use crate::terms::{Atom, Cell};
-use crate::writer::{VariableNames, WriteOptions, quoted_atom, term_beginning};
+use crate::writer::{VariableNames, WriteOptions, quoted_atom, truncated_term_text};
 
 /// Bytes after which the text of a term is cut.
 const MAX_BYTES: usize = 500;
@@ -13,7 +13,7 @@ pub(crate) fn text_of(m: &Machine, term: Cell) -> String {
     let mut names = VariableNames::new();
     names.set_others_anonymous();
     let options = WriteOptions { max_depth: 12, names: Some(&names), ..WriteOptions::WRITEQ };
-    term_beginning(&m.store, &m.operators, term, &options, MAX_BYTES)
+    truncated_term_text(&m.store, &m.operators, term, &options, MAX_BYTES)
 }
 
 /// `Name/Arity`, without the module.

@@ -1,15 +1,15 @@
-//! The character conversion mapping (ISO 3.29): what an unquoted character read from a stream is meant to be.
+//! The character conversion mapping (ISO 3.29) of char_conversion/2.
 
 use std::collections::BTreeMap;
 
-/// Every character stands for itself but for those that were given another image.
+/// The mapping; only characters that do not map to themselves are stored.
 #[derive(Clone, Debug, Default)]
 pub struct Conversions {
     images: BTreeMap<char, char>,
 }
 
 impl Conversions {
-    /// Gives a character an image.
+    /// Maps a character to `image`.
     pub fn set(&mut self, character: char, image: char) {
         if character == image {
             self.images.remove(&character);
@@ -23,7 +23,7 @@ impl Conversions {
         self.images.get(&character).copied().unwrap_or(character)
     }
 
-    /// The characters that do not stand for themselves, each with its image.
+    /// The characters that do not map to themselves, with their images.
     pub fn iter(&self) -> impl Iterator<Item = (char, char)> {
         self.images.iter().map(|(character, image)| (*character, *image))
     }

@@ -1,39 +1,39 @@
-//! Encodings of text streams. ISO leaves them to the system; the names are those of other Prolog systems and IANA.
+//! Encodings of text streams. ISO leaves them to the implementation; the names are those of other Prolog systems and IANA.
 //!
-//! Every encoding here is a bijection between the characters it has and their bytes. So text that was read ahead can be encoded again
-//! when the stream is repositioned, and positions in bytes are exact.
+//! Every encoding is a bijection between its characters and their byte sequences. So buffered text can be encoded again when a stream
+//! changes its encoding or type, and positions in bytes are exact.
 
 use crate::text::Charset;
 
-/// What the bytes of a text stream mean.
+/// A character encoding.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Encoding {
-    /// One to four bytes a character.
+    /// UTF-8.
     Utf8,
-    /// Two or four bytes a character, the more significant first.
+    /// UTF-16, big-endian.
     Utf16Be,
-    /// Two or four bytes a character, the less significant first.
+    /// UTF-16, little-endian.
     Utf16Le,
-    /// The first 256 characters, a byte each.
+    /// ISO 8859-1.
     Latin1,
-    /// Cyrillic on Windows.
+    /// Windows code page 1251 (Cyrillic).
     Cp1251,
-    /// The first 128 characters, a byte each.
+    /// US-ASCII.
     Ascii,
-    /// As Latin-1: a byte is the code of a character.
+    /// Bytes as character codes: the same as Latin-1.
     Octet,
 }
 
-/// How much of some bytes is text.
+/// The result of decoding a buffer.
 pub(in crate::streams) struct Decoded {
-    /// How many bytes at the front are text.
+    /// The number of bytes decoded.
     pub text: usize,
-    /// How many bytes after them encode no character; 0 if there are none, or if more bytes may complete a character.
+    /// The number of undecodable bytes after them; 0 also if they are an incomplete character.
     pub bad: usize,
 }
 
 impl Encoding {
-    /// Every encoding with its names in lower case, the one in stream properties first.
+    /// The names of each encoding in lower case, the one in stream properties first.
     const NAMES: &'static [(Encoding, &'static [&'static str])] = &[
         (Encoding::Utf8, &["utf8", "utf-8", "utf_8", "text"]),
         (Encoding::Utf16Be, &["utf16be", "utf-16be", "utf_16be", "unicode_be", "utf16", "utf-16", "utf_16"]),
@@ -44,14 +44,14 @@ impl Encoding {
         (Encoding::Octet, &["octet"]),
     ];
 
-    /// The encoding of this name, in small letters or capitals.
+    /// The encoding with this name, case-insensitively.
     pub fn named(name: &str) -> Option<Encoding> {
         let name = name.to_ascii_lowercase();
         Encoding::NAMES.iter().find(|(_, names)| names.contains(&&*name)).map(|(encoding, _)| *encoding)
     }
 
-    /// Whether a name leaves the byte order to the byte order mark.
-    pub fn is_marked(name: &str) -> bool {
+    /// Whether a name leaves the byte order open, so that a byte order mark must tell it.
+    pub fn implies_bom(name: &str) -> bool {
         matches!(&*name.to_ascii_lowercase(), "utf16" | "utf-16" | "utf_16")
     }
 
@@ -61,24 +61,24 @@ impl Encoding {
         names.map_or("", |(_, names)| names[0])
     }
 
-    /// Whether a byte order mark can open a text.
-    pub fn has_mark(self) -> bool {
+    /// Whether a text in this encoding may begin with a byte order mark.
+    pub fn has_bom(self) -> bool {
         matches!(self, Encoding::Utf8 | Encoding::Utf16Be | Encoding::Utf16Le)
     }
 
-    /// The encoding of a byte order mark at the front of `bytes`, and the length of the mark; `None` for the encoding if more bytes
-    /// are needed to decide.
-    pub(in crate::streams) fn of_mark(bytes: &[u8]) -> Option<(Option<Encoding>, usize)> {
-        const MARKS: [(Encoding, &[u8]); 3] =
+    /// The encoding and the length of the byte order mark at the beginning of `bytes`; `Some((None, 0))` if more bytes are needed to
+    /// decide.
+    pub(in crate::streams) fn from_bom(bytes: &[u8]) -> Option<(Option<Encoding>, usize)> {
+        const BOMS: [(Encoding, &[u8]); 3] =
             [(Encoding::Utf8, b"\xEF\xBB\xBF"), (Encoding::Utf16Be, b"\xFE\xFF"), (Encoding::Utf16Le, b"\xFF\xFE")];
-        let whole = MARKS.iter().find(|(_, mark)| bytes.starts_with(mark));
+        let whole = BOMS.iter().find(|(_, bom)| bytes.starts_with(bom));
         match whole {
-            Some((encoding, mark)) => Some((Some(*encoding), mark.len())),
-            None => MARKS.iter().any(|(_, mark)| mark.starts_with(bytes)).then_some((None, 0)),
+            Some((encoding, bom)) => Some((Some(*encoding), bom.len())),
+            None => BOMS.iter().any(|(_, bom)| bom.starts_with(bytes)).then_some((None, 0)),
         }
     }
 
-    /// How many bytes a character takes if the encoding has it.
+    /// The number of bytes of a character, which must be encodable.
     #[inline]
     pub fn width(self, character: char) -> usize {
         match self {
@@ -88,7 +88,7 @@ impl Encoding {
         }
     }
 
-    /// Appends the characters at the front of `bytes` to `text`.
+    /// Decodes `bytes` up to the first bad or incomplete character and appends the characters to `text`.
     pub(in crate::streams) fn decode(self, bytes: &[u8], text: &mut String) -> Decoded {
         match self {
             Encoding::Utf8 => decode_utf8(bytes, text),
@@ -106,10 +106,10 @@ impl Encoding {
         }
     }
 
-    /// Appends the bytes of a text to `bytes`.
+    /// Encodes a text and appends it to `bytes`.
     ///
     /// # Errors
-    /// The first character that the encoding does not have; what precedes it has been appended.
+    /// The first unencodable character; what precedes it has been appended.
     pub(in crate::streams) fn encode(self, text: &str, bytes: &mut Vec<u8>) -> Result<(), char> {
         if self == Encoding::Cp1251 {
             return Charset::Windows1251.encode_text(text, bytes);
@@ -129,7 +129,7 @@ impl Encoding {
         Ok(())
     }
 
-    /// The one byte of a character in an encoding of single bytes.
+    /// The byte of a character in a single-byte encoding.
     fn byte_of(self, character: char) -> Option<u8> {
         match self {
             Encoding::Latin1 | Encoding::Octet => u8::try_from(character).ok(),
@@ -148,10 +148,10 @@ fn decode_utf8(bytes: &[u8], text: &mut String) -> Decoded {
 }
 
 fn decode_utf16(bytes: &[u8], unit: fn([u8; 2]) -> u16, text: &mut String) -> Decoded {
-    let mut place = 0;
-    while let Some(&[a, b]) = bytes.get(place..place + 2) {
+    let mut offset = 0;
+    while let Some(&[a, b]) = bytes.get(offset..offset + 2) {
         let first = unit([a, b]);
-        let second = match bytes.get(place + 2..place + 4) {
+        let second = match bytes.get(offset + 2..offset + 4) {
             Some(&[c, d]) => Some(unit([c, d])),
             _ => None,
         };
@@ -159,21 +159,21 @@ fn decode_utf16(bytes: &[u8], unit: fn([u8; 2]) -> u16, text: &mut String) -> De
         match char::decode_utf16(units).next() {
             Some(Ok(character)) => {
                 text.push(character);
-                place += 2 * character.len_utf16();
+                offset += 2 * character.len_utf16();
             }
-            // The second half of a pair may be still to come.
+            // A high surrogate at the end of the buffer: the low one may follow.
             _ if second.is_none() && (0xD800..0xDC00).contains(&first) => break,
-            _ => return Decoded { text: place, bad: 2 },
+            _ => return Decoded { text: offset, bad: 2 },
         }
     }
-    Decoded { text: place, bad: 0 }
+    Decoded { text: offset, bad: 0 }
 }
 
 fn decode_each(bytes: &[u8], character: fn(u8) -> Option<char>, text: &mut String) -> Decoded {
-    for (place, &byte) in bytes.iter().enumerate() {
+    for (offset, &byte) in bytes.iter().enumerate() {
         match character(byte) {
             Some(character) => text.push(character),
-            None => return Decoded { text: place, bad: 1 },
+            None => return Decoded { text: offset, bad: 1 },
         }
     }
     Decoded { text: bytes.len(), bad: 0 }

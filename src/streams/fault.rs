@@ -1,31 +1,31 @@
-//! Faults: why an operation on a stream failed.
+//! The errors of stream operations.
 
 use std::io;
 
-/// Why an operation failed. The caller knows the culprit of the ISO error.
+/// Why a stream operation failed. It becomes an ISO error in the built-ins, which know the culprit.
 #[derive(Debug)]
 pub enum Fault {
     /// The stream is not open.
     Closed,
-    /// Input from an output stream.
+    /// Input was requested from an output stream.
     NotInput,
-    /// Output to an input stream.
+    /// Output was requested to an input stream.
     NotOutput,
-    /// Characters from or to a binary stream.
+    /// A text operation on a binary stream.
     Binary,
-    /// Bytes from or to a text stream.
+    /// A byte operation on a text stream.
     Text,
-    /// The end was read before, and the stream's `eof_action` is `error`.
+    /// The stream is past its end, and its `eof_action` is `error`.
     PastEnd,
-    /// The next bytes encode no character.
-    NotCharacter,
-    /// The encoding of the stream cannot represent a character.
-    NotExpressible,
-    /// The text is longer than texts may be, or a poll failed.
+    /// The next bytes are not valid in the stream's encoding.
+    Undecodable,
+    /// A character does not exist in the stream's encoding.
+    Unencodable,
+    /// The text exceeds the text limit, or reading was interrupted.
     Full,
     /// The stream cannot be repositioned.
-    Fixed,
-    /// The host could not read, write or close.
+    NotRepositionable,
+    /// The host failed to read, write or seek.
     Host(io::Error),
 }
 

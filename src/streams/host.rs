@@ -1,12 +1,12 @@
-//! The host: the trait through which a system accesses files, clocks and the standard streams.
+//! The host: the trait through which a system accesses files, clocks, processes and the standard streams.
 //!
-//! Nothing else does, so that a system can run in a browser, in a test or in another program: with another host.
+//! All access to the operating system goes through it, so that a system can run in a test, a browser or another program.
 
 use crate::terms::InterruptHandle;
 use std::io::{self, SeekFrom};
 use std::time::Duration;
 
-/// What input and output devices have in common.
+/// The common part of input and output devices.
 pub trait Device: Send {
     /// Whether the device is a terminal.
     fn is_terminal(&self) -> bool {
@@ -18,7 +18,7 @@ pub trait Device: Send {
         false
     }
 
-    /// Continues at this position; returns how many bytes precede it.
+    /// Moves to a position; returns its offset in bytes.
     ///
     /// # Errors
     /// `Unsupported` where [`Device::can_seek`] is false; otherwise whatever the device reports.
@@ -27,24 +27,24 @@ pub trait Device: Send {
     }
 }
 
-/// Where bytes come from.
+/// A source of bytes.
 pub trait Input: Device {
-    /// Reads some bytes, at least one unless the input is at its end; may block.
+    /// Reads at least one byte, or none at the end of the input; may block.
     ///
     /// # Errors
     /// Whatever the device reports.
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize>;
 
-    /// Gives a line editor the lines that may be typed next, so that it can complete them.
+    /// Offers a line editor the lines that may be typed next, as completions.
     fn offer(&mut self, _lines: Vec<String>) {}
 }
 
-/// Where bytes go to.
+/// A sink of bytes.
 pub trait Output: Device {
     /// Writes all bytes, without buffering.
     ///
     /// # Errors
-    /// Whatever the device reports; how many bytes were written then is unknown.
+    /// Whatever the device reports; some of the bytes may have been written.
     fn write(&mut self, bytes: &[u8]) -> io::Result<()>;
 }
 
@@ -69,9 +69,9 @@ pub enum PathKind {
 /// The metadata of a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FileFacts {
-    /// How many bytes it holds.
+    /// The size in bytes.
     pub size: u64,
-    /// When it was last changed, counted from the beginning of 1970, UTC.
+    /// The time of the last modification, since the beginning of 1970, UTC.
     pub changed: Duration,
 }
 
@@ -80,16 +80,16 @@ pub struct FileFacts {
 pub enum Access {
     /// Read it.
     Read,
-    /// Write it, or make it if there is none.
+    /// Write it, or create it if there is none.
     Write,
-    /// Run it, or look into it if it is a directory.
+    /// Execute it, or search it if it is a directory.
     Execute,
 }
 
-/// As many bytes of a file are read at once.
+/// The bytes read from a file at once.
 const CHUNK: usize = 1 << 16;
 
-/// The world outside.
+/// Access to the operating system.
 pub trait Host: Send {
     /// Opens a file for input.
     ///
@@ -117,7 +117,7 @@ pub trait Host: Send {
         Ok(bytes)
     }
 
-    /// Opens a file for output, making it if there is none.
+    /// Opens a file for output, creating it if there is none.
     ///
     /// # Errors
     /// `NotFound`, `PermissionDenied`, `IsADirectory` or whatever else the system reports.
@@ -138,13 +138,13 @@ pub trait Host: Send {
     /// `NotFound`, `PermissionDenied`, `IsADirectory` or whatever else the system reports.
     fn delete_file(&mut self, path: &str) -> io::Result<()>;
 
-    /// Gives a file another name, in the place of what had that name.
+    /// Renames a file, replacing any file with the new name.
     ///
     /// # Errors
     /// `NotFound`, `PermissionDenied` or whatever else the system reports.
     fn rename_file(&mut self, from: &str, to: &str) -> io::Result<()>;
 
-    /// Makes a directory.
+    /// Creates a directory.
     ///
     /// # Errors
     /// `AlreadyExists`, `PermissionDenied`, `Unsupported` or whatever else the system reports.
@@ -156,7 +156,7 @@ pub trait Host: Send {
     /// `NotFound`, `DirectoryNotEmpty`, `PermissionDenied`, `Unsupported` or whatever else the system reports.
     fn delete_directory(&mut self, path: &str) -> io::Result<()>;
 
-    /// What is known of a file.
+    /// The metadata of a file.
     ///
     /// # Errors
     /// `NotFound`, `PermissionDenied`, `Unsupported` or whatever else the system reports.
@@ -164,12 +164,12 @@ pub trait Host: Send {
         Err(io::ErrorKind::Unsupported.into())
     }
 
-    /// Whether this program may do so with a file.
+    /// Whether this program has access to a file.
     fn allows(&self, path: &str, _access: Access) -> bool {
         self.path_kind(path).is_some()
     }
 
-    /// The one path among all those to a file that has no links in it.
+    /// The canonical path of a file: absolute, without symbolic links.
     ///
     /// # Errors
     /// `NotFound`, `PermissionDenied`, `Unsupported` or whatever else the system reports.
@@ -177,7 +177,7 @@ pub trait Host: Send {
         Err(io::ErrorKind::Unsupported.into())
     }
 
-    /// The directory from which paths start that do not start at the root.
+    /// The directory to which relative paths refer.
     fn working_directory(&self) -> String {
         "/".into()
     }
@@ -195,7 +195,7 @@ pub trait Host: Send {
         "/tmp".into()
     }
 
-    /// The value of an environment variable, if it has one.
+    /// The value of an environment variable, if it is set.
     fn environment_variable(&self, _name: &str) -> Option<String> {
         None
     }
@@ -211,7 +211,7 @@ pub trait Host: Send {
         Err(io::ErrorKind::Unsupported.into())
     }
 
-    /// Waits. A host whose clock does not advance does not wait.
+    /// Sleeps. A host whose clock does not advance need not.
     fn sleep(&self, _time: Duration) {}
 
     /// The standard input.
@@ -226,10 +226,10 @@ pub trait Host: Send {
     /// The time since the beginning of 1970, UTC.
     fn now(&self) -> Duration;
 
-    /// The processor time this program has used.
+    /// The CPU time that this program has used.
     fn cpu_time(&self) -> Duration;
 
-    /// The time by a monotonic clock, from any starting point. Where it does not advance there are no time limits.
+    /// The time of a monotonic clock, from any starting point. If it does not advance, there are no time limits.
     fn elapsed(&self) -> Duration {
         Duration::ZERO
     }

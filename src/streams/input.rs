@@ -1,10 +1,10 @@
-//! The input side of a stream: bytes read ahead, and the part of them already known to be text.
+//! The input buffer of a stream: bytes read ahead, and the part of them already decoded.
 //!
 //! ```text
-//!   text    ░░░░░░░░░▒▒▒▒▒▒▒▒▒▒▒▒     ░ passed, ▒ the window: what comes next
+//!   text    ░░░░░░░░░▒▒▒▒▒▒▒▒▒▒▒▒     ░ consumed, ▒ the window: what comes next
 //!                    ↑ start
-//!   raw                          ▓▓   read but no text: the beginning of a character cut in two, bytes that are no
-//!                                     character (`bad` of them, at the front), or everything if the stream is binary
+//!   raw                          ▓▓   not decoded: an incomplete character, undecodable bytes (`bad` of them, at the
+//!                                     front), or everything if the stream is binary
 //! ```
 //! Every byte is read and decoded once.
 
@@ -13,7 +13,7 @@ use super::fault::Fault;
 use super::host::{Device, Input};
 use std::io::{self, ErrorKind, SeekFrom};
 
-/// How much is read at a time.
+/// The bytes read from the device at a time.
 const CHUNK: usize = 1 << 16;
 
 /// Bytes and text read ahead.
@@ -26,10 +26,10 @@ pub(in crate::streams) struct InputBuffer {
     bad: usize,
     ended: bool,
     encoding: Encoding,
-    /// Whether a byte order mark at the beginning decides the encoding.
-    looks_for_mark: bool,
-    /// The bytes of a byte order mark that were dropped, until [`InputBuffer::take_mark`].
-    mark: usize,
+    /// Whether a byte order mark at the beginning sets the encoding.
+    detects_bom: bool,
+    /// The length of a byte order mark that was dropped, until [`InputBuffer::take_bom_length`].
+    bom_length: usize,
     at_beginning: bool,
 }
 
@@ -45,8 +45,8 @@ impl InputBuffer {
             bad: 0,
             ended: false,
             encoding: Encoding::Utf8,
-            looks_for_mark: true,
-            mark: 0,
+            detects_bom: true,
+            bom_length: 0,
             at_beginning: true,
         }
     }
@@ -57,27 +57,26 @@ impl InputBuffer {
     }
 
     /// Sets the encoding, and whether a byte order mark at the beginning may change it.
-    pub(super) fn begin(&mut self, encoding: Encoding, looks_for_mark: bool) {
+    pub(super) fn begin(&mut self, encoding: Encoding, detects_bom: bool) {
         self.encoding = encoding;
-        self.looks_for_mark = looks_for_mark;
+        self.detects_bom = detects_bom;
     }
 
-    /// What the bytes of text mean.
     #[inline]
     pub(super) fn encoding(&self) -> Encoding {
         self.encoding
     }
 
-    /// Changes what the bytes from here on mean.
+    /// Changes the encoding from the current position on.
     pub(super) fn set_encoding(&mut self, encoding: Encoding) {
-        self.become_bytes();
+        self.switch_to_bytes();
         self.encoding = encoding;
-        self.looks_for_mark &= encoding.has_mark();
+        self.detects_bom &= encoding.has_bom();
         self.decode();
     }
 
-    /// From here on the bytes are wanted: what was read ahead as text becomes bytes again.
-    pub(super) fn become_bytes(&mut self) {
+    /// Switches to binary input: encodes the window again, so that its bytes can be read.
+    pub(super) fn switch_to_bytes(&mut self) {
         let mut bytes = Vec::new();
         let whole = self.encoding.encode(self.window(), &mut bytes);
         debug_assert!(whole.is_ok(), "what was decoded can be encoded");
@@ -87,19 +86,18 @@ impl InputBuffer {
         self.start = 0;
     }
 
-    /// Decodes the rest as text.
-    pub(super) fn become_text(&mut self) {
+    /// Switches to text input: decodes the bytes that are left.
+    pub(super) fn switch_to_text(&mut self) {
         self.raw.drain(..self.raw_start);
         self.raw_start = 0;
         self.decode();
     }
 
-    /// The bytes of a byte order mark that were dropped since the last call.
-    pub(super) fn take_mark(&mut self) -> usize {
-        std::mem::take(&mut self.mark)
+    /// The length of a byte order mark that was dropped since the last call.
+    pub(super) fn take_bom_length(&mut self) -> usize {
+        std::mem::take(&mut self.bom_length)
     }
 
-    /// The device.
     pub(super) fn device(&self) -> &dyn Input {
         &*self.device
     }
@@ -109,12 +107,12 @@ impl InputBuffer {
         self.device.offer(lines);
     }
 
-    /// The text read ahead.
+    /// The decoded text that has not been consumed.
     pub(super) fn window(&self) -> &str {
         &self.text[self.start..]
     }
 
-    /// The next character if it has been read ahead.
+    /// The next character, if it is in the window.
     #[inline]
     pub(super) fn next_character(&self) -> Option<char> {
         match self.text.as_bytes().get(self.start) {
@@ -124,33 +122,33 @@ impl InputBuffer {
         }
     }
 
-    /// Goes past `count` bytes of the window, which must end between characters.
+    /// Consumes `count` bytes of the window, which must end between characters.
     #[inline]
     pub(super) fn advance(&mut self, count: usize) {
         self.start += count;
     }
 
-    /// Whether what the next character is, or that there is none, is still to be read from the device.
-    pub(super) fn must_wait(&self) -> bool {
+    /// Whether the device must be read to know the next character, or that there is none.
+    pub(super) fn may_block(&self) -> bool {
         self.start == self.text.len() && self.bad == 0 && !self.ended
     }
 
-    /// Makes the window longer; gives whether it could, which it cannot at the end of input.
+    /// Extends the window; returns `false` at the end of input.
     ///
     /// # Errors
-    /// [`Fault::NotCharacter`] if what follows the window is no character, [`Fault::Host`] if the device fails.
+    /// [`Fault::Undecodable`] if the bytes after the window are not a character, [`Fault::Host`] if the device fails.
     pub(super) fn extend(&mut self) -> Result<bool, Fault> {
         self.text.drain(..self.start);
         self.start = 0;
         let before = self.text.len();
         while self.text.len() == before {
             if self.bad > 0 {
-                return Err(Fault::NotCharacter);
+                return Err(Fault::Undecodable);
             }
             let more = self.read_more()?;
             self.decode();
             if !more && self.bad == 0 && self.text.len() == before {
-                // What is left of a character cut in two by the end will never be one.
+                // An incomplete character at the end of input.
                 self.bad = self.raw.len();
                 if self.bad == 0 {
                     return Ok(false);
@@ -160,7 +158,7 @@ impl InputBuffer {
         Ok(true)
     }
 
-    /// Drops the bytes that [`Fault::NotCharacter`] was about; gives how many.
+    /// Drops the bytes that caused [`Fault::Undecodable`]; returns how many.
     pub(super) fn skip_bad(&mut self) -> usize {
         let count = std::mem::take(&mut self.bad);
         self.raw.drain(..count);
@@ -168,7 +166,7 @@ impl InputBuffer {
         count
     }
 
-    /// The next byte of a binary stream, left where it is; `None` at the end.
+    /// The next byte of a binary stream, not consumed; `None` at the end.
     ///
     /// # Errors
     /// [`Fault::Host`] if the device fails.
@@ -181,30 +179,30 @@ impl InputBuffer {
         Ok(self.raw.get(self.raw_start).copied())
     }
 
-    /// Goes past a byte that [`InputBuffer::peek_byte`] gave.
-    pub(super) fn pass_byte(&mut self) {
+    /// Consumes the byte that [`InputBuffer::peek_byte`] returned.
+    pub(super) fn consume_byte(&mut self) {
         self.raw_start += 1;
         self.at_beginning = false;
     }
 
-    /// Resets the end of the input, so that the device is read again.
+    /// Forgets the end of input, so that the device is read again.
     pub(super) fn reset(&mut self) {
         self.ended = false;
     }
 
-    /// Continues at this position of the device; returns how many bytes precede it.
+    /// Moves to a position of the device; returns its offset in bytes.
     ///
     /// # Errors
     /// [`Fault::Host`] if the device fails.
     pub(super) fn seek(&mut self, place: SeekFrom) -> Result<u64, Fault> {
         let byte = self.device.seek(place)?;
         let device = std::mem::replace(&mut self.device, Box::new(io::empty()));
-        let (encoding, looks_for_mark) = (self.encoding, self.looks_for_mark);
-        *self = InputBuffer { encoding, looks_for_mark, at_beginning: byte == 0, ..InputBuffer::new(device) };
+        let (encoding, detects_bom) = (self.encoding, self.detects_bom);
+        *self = InputBuffer { encoding, detects_bom, at_beginning: byte == 0, ..InputBuffer::new(device) };
         Ok(byte)
     }
 
-    /// Reads once from the device onto the raw bytes; `false` at the end of input.
+    /// Reads once from the device to the end of `raw`; returns `false` at the end of input.
     fn read_more(&mut self) -> Result<bool, Fault> {
         if self.ended {
             return Ok(false);
@@ -223,9 +221,9 @@ impl InputBuffer {
         Ok(!self.ended)
     }
 
-    /// Moves what is text from the front of the raw bytes to the end of the text.
+    /// Decodes `raw` as far as possible and appends it to `text`.
     fn decode(&mut self) {
-        if !self.is_past_mark() {
+        if !self.skip_bom() {
             return;
         }
         let decoded = self.encoding.decode(&self.raw, &mut self.text);
@@ -233,18 +231,18 @@ impl InputBuffer {
         self.bad = decoded.bad;
     }
 
-    /// Drops a byte order mark at the beginning and takes the encoding from it; `false` if more bytes must be read to know.
-    fn is_past_mark(&mut self) -> bool {
+    /// Drops a byte order mark at the beginning and sets the encoding by it; `false` if more bytes are needed to decide.
+    fn skip_bom(&mut self) -> bool {
         if !self.at_beginning {
             return true;
         }
-        if self.looks_for_mark {
-            match Encoding::of_mark(&self.raw) {
+        if self.detects_bom {
+            match Encoding::from_bom(&self.raw) {
                 Some((None, _)) if !self.ended => return false,
                 Some((Some(encoding), length)) => {
                     self.encoding = encoding;
                     self.raw.drain(..length);
-                    self.mark = length;
+                    self.bom_length = length;
                 }
                 _ => {}
             }

@@ -6,7 +6,7 @@ use std::io::{self, ErrorKind, SeekFrom};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-/// Bytes with several owners.
+/// A shared buffer of bytes.
 #[derive(Clone, Default)]
 struct SharedBytes(Arc<Mutex<Vec<u8>>>);
 
@@ -15,7 +15,7 @@ impl SharedBytes {
         SharedBytes(Arc::new(Mutex::new(bytes)))
     }
 
-    /// The bytes, for one access: nothing panics meanwhile, so they are whole.
+    /// Locks the bytes. A poisoned lock is ignored: no panic leaves them inconsistent.
     fn lock(&self) -> MutexGuard<'_, Vec<u8>> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -26,14 +26,14 @@ impl SharedBytes {
 pub struct SharedText(SharedBytes);
 
 impl SharedText {
-    /// Takes out what has come in since the last time.
+    /// Takes the text received since the last call.
     pub fn take(&self) -> String {
-        // Streams write whole characters, so what has come in is text.
+        // Streams write whole characters, so the bytes are valid UTF-8.
         String::from_utf8(std::mem::take(&mut self.0.lock())).unwrap_or_default()
     }
 }
 
-/// Files by name, three standard streams and a clock that stands still.
+/// Files in memory, three standard streams and a clock that does not advance.
 #[derive(Default)]
 pub struct MemoryHost {
     files: HashMap<String, SharedBytes>,
@@ -48,17 +48,17 @@ impl MemoryHost {
         MemoryHost { input: input.into(), ..MemoryHost::default() }
     }
 
-    /// Puts a file there, in the place of what had this name.
+    /// Adds a file, replacing any with the same name.
     pub fn add_file(&mut self, path: &str, content: impl Into<Vec<u8>>) {
         self.files.insert(path.into(), SharedBytes::new(content.into()));
     }
 
-    /// What is written to the standard output.
+    /// The standard output.
     pub fn output(&self) -> SharedText {
         self.output.clone()
     }
 
-    /// What is written to the standard error output.
+    /// The standard error output.
     pub fn error(&self) -> SharedText {
         self.error.clone()
     }
@@ -67,7 +67,7 @@ impl MemoryHost {
 impl Host for MemoryHost {
     fn open_input(&mut self, path: &str) -> io::Result<Box<dyn Input>> {
         let file = self.files.get(path).ok_or(ErrorKind::NotFound)?;
-        Ok(Box::new(MemoryFile { bytes: file.clone(), place: 0, seekable: true }))
+        Ok(Box::new(MemoryFile { bytes: file.clone(), offset: 0, seekable: true }))
     }
 
     fn open_output(&mut self, path: &str, beginning: Beginning) -> io::Result<Box<dyn Output>> {
@@ -75,8 +75,8 @@ impl Host for MemoryHost {
         if beginning == Beginning::Empty {
             file.lock().clear();
         }
-        let place = file.lock().len();
-        Ok(Box::new(MemoryFile { bytes: file.clone(), place, seekable: true }))
+        let offset = file.lock().len();
+        Ok(Box::new(MemoryFile { bytes: file.clone(), offset, seekable: true }))
     }
 
     fn path_kind(&self, path: &str) -> Option<PathKind> {
@@ -116,7 +116,7 @@ impl Host for MemoryHost {
 
     fn standard_input(&mut self) -> Box<dyn Input> {
         let bytes = SharedBytes::new(std::mem::take(&mut self.input));
-        Box::new(MemoryFile { bytes, place: 0, seekable: false })
+        Box::new(MemoryFile { bytes, offset: 0, seekable: false })
     }
 
     fn standard_output(&mut self) -> Box<dyn Output> {
@@ -136,10 +136,10 @@ impl Host for MemoryHost {
     }
 }
 
-/// A file, or the standard input, which cannot be repositioned.
+/// An open file, or the standard input, which is not seekable.
 struct MemoryFile {
     bytes: SharedBytes,
-    place: usize,
+    offset: usize,
     seekable: bool,
 }
 
@@ -148,26 +148,26 @@ impl Device for MemoryFile {
         self.seekable
     }
 
-    fn seek(&mut self, place: SeekFrom) -> io::Result<u64> {
+    fn seek(&mut self, offset: SeekFrom) -> io::Result<u64> {
         let length = self.bytes.lock().len();
-        let (from, by) = match place {
+        let (from, by) = match offset {
             SeekFrom::Start(byte) => (usize::try_from(byte).ok(), 0),
-            SeekFrom::Current(by) => (Some(self.place), by),
+            SeekFrom::Current(by) => (Some(self.offset), by),
             SeekFrom::End(by) => (Some(length), by),
         };
-        let place = from.and_then(|from| from.checked_add_signed(isize::try_from(by).ok()?));
-        self.place = place.filter(|place| *place <= length).ok_or(ErrorKind::InvalidInput)?;
-        Ok(self.place as u64)
+        let offset = from.and_then(|from| from.checked_add_signed(isize::try_from(by).ok()?));
+        self.offset = offset.filter(|offset| *offset <= length).ok_or(ErrorKind::InvalidInput)?;
+        Ok(self.offset as u64)
     }
 }
 
 impl Input for MemoryFile {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
         let bytes = self.bytes.lock();
-        let rest = bytes.get(self.place..).unwrap_or_default();
+        let rest = bytes.get(self.offset..).unwrap_or_default();
         let count = rest.len().min(buffer.len());
         buffer[..count].copy_from_slice(&rest[..count]);
-        self.place += count;
+        self.offset += count;
         Ok(count)
     }
 }
@@ -175,12 +175,12 @@ impl Input for MemoryFile {
 impl Output for MemoryFile {
     fn write(&mut self, new: &[u8]) -> io::Result<()> {
         let mut bytes = self.bytes.lock();
-        let end = self.place + new.len();
+        let end = self.offset + new.len();
         if bytes.len() < end {
             bytes.resize(end, 0);
         }
-        bytes[self.place..end].copy_from_slice(new);
-        self.place = end;
+        bytes[self.offset..end].copy_from_slice(new);
+        self.offset = end;
         Ok(())
     }
 }

@@ -1,26 +1,56 @@
-//! Streams: where text and bytes come from and go to (ISO 7.10).
+//! Streams (ISO 7.10): input and output of characters and bytes, not of terms.
 //!
-//! Files, clocks and the standard streams are accessed through the trait [`Host`] only; [`SystemHost`] is an operating system,
-//! [`MemoryHost`] a simulation in memory. [`Streams`] is the table of open streams. A [`Stream`] decodes or encodes its characters
-//! and counts them. Where an operation fails it returns a [`Fault`], of which the built-ins make the ISO error. This module reads and
-//! writes characters and bytes, never terms.
+//! Files, clocks and the standard streams are accessed through the trait [`Host`] only. A failed operation returns a [`Fault`], which
+//! the built-ins convert to the ISO error.
 
-mod conversion;
-mod encoding;
-mod fault;
-mod host;
-mod input;
-mod memory;
-mod output;
-mod position;
-mod properties;
-mod source_file;
-mod stream;
-mod system;
+// ---- streams -------------------------------------------------------------------------------------------------------
+
+// The table of open streams, their aliases, and the current streams.
 mod table;
+
+// A stream and its operations.
+mod stream;
+
+// The input buffer of a stream.
+mod input;
+
+// The output buffer of a stream.
+mod output;
+
+// Positions in bytes, characters, lines and columns.
+mod position;
+
+// Modes and other values of stream properties.
+mod properties;
+
+// Character encodings.
+mod encoding;
+
+// The character conversion mapping.
+mod conversion;
+
+// The errors of stream operations.
+mod fault;
+
+// ---- hosts ---------------------------------------------------------------------------------------------------------
+
+// The trait through which a system accesses the operating system.
+mod host;
+
+// The host of the operating system.
+mod system;
+
+// Its timer.
+mod timer;
+
+// A host in memory.
+mod memory;
+
+// Reading of source files through a host.
+mod source_file;
+
 #[cfg(test)]
 mod tests;
-mod timer;
 
 pub use encoding::Encoding;
 pub use fault::Fault;

@@ -1,21 +1,21 @@
-//! The output side of a stream: buffered bytes.
+//! The output buffer of a stream.
 
 use super::encoding::Encoding;
 use super::fault::Fault;
 use super::host::{Device, Output};
 use std::io::{self, ErrorKind, SeekFrom};
 
-/// How many bytes are held back at most.
-const LIMIT: usize = 1 << 16;
+/// The size in bytes at which the buffer is flushed.
+const CAPACITY: usize = 1 << 16;
 
-/// When output is passed on.
+/// When output is flushed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Buffering {
-    /// When there is much of it.
+    /// When the buffer is full.
     Full,
-    /// When a line is complete.
+    /// At every newline.
     Line,
-    /// At once.
+    /// After every write.
     None,
 }
 
@@ -38,15 +38,15 @@ impl Output for io::Sink {
     }
 }
 
-/// Output on its way to a device, or kept for good.
+/// Buffered output to a device, or output that is kept in memory.
 pub(in crate::streams) struct OutputBuffer {
     device: Option<Box<dyn Output>>,
     bytes: Vec<u8>,
     buffering: Buffering,
     broken: bool,
     encoding: Encoding,
-    /// How many bytes it takes.
-    most: usize,
+    /// The most bytes it may hold.
+    max_bytes: usize,
 }
 
 impl OutputBuffer {
@@ -55,84 +55,77 @@ impl OutputBuffer {
         OutputBuffer { device: Some(device), buffering, ..OutputBuffer::in_memory(usize::MAX) }
     }
 
-    /// A buffer with nothing behind it, which keeps all it is given.
-    ///
-    /// It takes so many bytes at most.
-    pub(super) fn in_memory(most: usize) -> OutputBuffer {
+    /// A buffer without a device, which keeps up to `max_bytes` bytes.
+    pub(super) fn in_memory(max_bytes: usize) -> OutputBuffer {
         OutputBuffer {
             device: None,
             bytes: Vec::new(),
             buffering: Buffering::Full,
             broken: false,
             encoding: Encoding::Utf8,
-            most,
+            max_bytes,
         }
     }
 
-    /// The device behind, if there is one.
     pub(super) fn device(&self) -> Option<&dyn Output> {
         self.device.as_deref()
     }
 
-    /// What the bytes of text mean.
     pub(super) fn encoding(&self) -> Encoding {
         self.encoding
     }
 
-    /// Changes what the bytes of text mean from here on. What is kept in memory stays UTF-8: it is text for this system.
+    /// Changes the encoding from here on. Output to memory stays UTF-8, because it becomes Prolog text.
     pub(super) fn set_encoding(&mut self, encoding: Encoding) {
         if self.device.is_some() {
             self.encoding = encoding;
         }
     }
 
-    /// When output is passed on.
     pub(super) fn buffering(&self) -> Buffering {
         self.buffering
     }
 
-    /// Changes when output is passed on.
     pub(super) fn set_buffering(&mut self, buffering: Buffering) {
         self.buffering = buffering;
     }
 
-    /// Whether the other end of a pipe has been closed.
+    /// Whether the device is a pipe whose reader has closed it.
     pub(super) fn is_broken(&self) -> bool {
         self.broken
     }
 
-    /// Takes text.
+    /// Writes text.
     ///
     /// # Errors
-    /// [`Fault::NotExpressible`] if the encoding has no bytes for a character: nothing was taken then. Else as
-    /// [`OutputBuffer::put`].
+    /// [`Fault::Unencodable`] if a character is not in the encoding (nothing is written then), else as [`OutputBuffer::put`].
     pub(super) fn put_text(&mut self, text: &str) -> Result<(), Fault> {
         if self.encoding == Encoding::Utf8 {
             return self.put(text.as_bytes());
         }
         let mut bytes = Vec::with_capacity(text.len());
-        self.encoding.encode(text, &mut bytes).map_err(|_| Fault::NotExpressible)?;
+        self.encoding.encode(text, &mut bytes).map_err(|_| Fault::Unencodable)?;
         self.put(&bytes)
     }
 
-    /// Takes bytes.
+    /// Writes bytes.
     ///
     /// # Errors
-    /// [`Fault::Host`] if they are passed on and the device fails, [`Fault::Full`] if memory shall not take so many.
+    /// [`Fault::Host`] if the device fails, [`Fault::Full`] if the limit is exceeded.
     pub(super) fn put(&mut self, bytes: &[u8]) -> Result<(), Fault> {
-        if self.bytes.len() + bytes.len() > self.most {
+        if self.bytes.len() + bytes.len() > self.max_bytes {
             return Err(Fault::Full);
         }
         self.bytes.extend_from_slice(bytes);
-        let pass_on = match self.buffering {
-            Buffering::Full => self.bytes.len() >= LIMIT,
-            Buffering::Line => bytes.contains(&b'\n') || self.bytes.len() >= LIMIT,
+        let is_due = match self.buffering {
+            Buffering::Full => self.bytes.len() >= CAPACITY,
+            Buffering::Line => bytes.contains(&b'\n') || self.bytes.len() >= CAPACITY,
             Buffering::None => true,
         };
-        if pass_on { self.flush() } else { Ok(()) }
+        if is_due { self.flush() } else { Ok(()) }
     }
 
-    /// Passes everything on. What a failing device did not take is dropped, so that the failure is reported once.
+    /// Flushes the buffer. After a failure of the device the bytes are dropped, so that it is reported only once.
     ///
     /// # Errors
     /// [`Fault::Host`] if the device fails.
@@ -147,7 +140,7 @@ impl OutputBuffer {
         Ok(result?)
     }
 
-    /// Passes everything on and goes on writing at this place of the device; gives how many bytes precede it.
+    /// Flushes the buffer and moves to a position of the device; returns its offset in bytes.
     ///
     /// # Errors
     /// [`Fault::Host`] if the device fails.
@@ -155,11 +148,11 @@ impl OutputBuffer {
         self.flush()?;
         match &mut self.device {
             Some(device) => Ok(device.seek(place)?),
-            None => Err(Fault::Fixed),
+            None => Err(Fault::NotRepositionable),
         }
     }
 
-    /// Takes out what has been kept.
+    /// Takes the contents of the buffer.
     pub(super) fn take(&mut self) -> Vec<u8> {
         std::mem::take(&mut self.bytes)
     }

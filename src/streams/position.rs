@@ -1,8 +1,8 @@
-//! Positions: how far a stream has come, counted in four ways.
+//! Stream positions, in bytes, characters, lines and columns.
 
 use super::encoding::Encoding;
 
-/// A place in a stream: what has passed before it.
+/// A position in a stream.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Position {
     /// Bytes before this place.
@@ -19,9 +19,9 @@ impl Position {
     /// The beginning of a stream.
     pub const START: Position = Position { byte: 0, character: 0, line: 1, column: 0 };
 
-    /// Goes past one character of a text in this encoding.
+    /// Advances by one character in this encoding.
     #[inline]
-    pub fn pass(&mut self, character: char, encoding: Encoding) {
+    pub fn advance(&mut self, character: char, encoding: Encoding) {
         self.byte += encoding.width(character) as u64;
         self.character += 1;
         match character {
@@ -36,8 +36,8 @@ impl Position {
         }
     }
 
-    /// Goes past every character of a text.
-    pub fn pass_text(&mut self, text: &str, encoding: Encoding) {
+    /// Advances by all characters of a text.
+    pub fn advance_text(&mut self, text: &str, encoding: Encoding) {
         let plain = |byte: u8| (b' '..0x7F).contains(&byte);
         if text.bytes().all(plain) {
             let count = text.len() as u64;
@@ -45,12 +45,12 @@ impl Position {
             self.character += count;
             self.column += count;
         } else {
-            text.chars().for_each(|character| self.pass(character, encoding));
+            text.chars().for_each(|character| self.advance(character, encoding));
         }
     }
 
-    /// Goes past bytes that are no characters.
-    pub fn pass_bytes(&mut self, count: usize) {
+    /// Advances by bytes that are not characters.
+    pub fn advance_bytes(&mut self, count: usize) {
         self.byte += count as u64;
     }
 }
@@ -62,19 +62,19 @@ mod tests {
     #[test]
     fn lines_columns_characters_and_bytes_are_counted() {
         let mut position = Position::START;
-        position.pass_text("ход\nab", Encoding::Utf8);
+        position.advance_text("ход\nab", Encoding::Utf8);
         assert_eq!(position, Position { byte: 9, character: 6, line: 2, column: 2 });
-        position.pass_text("c\td", Encoding::Utf8);
+        position.advance_text("c\td", Encoding::Utf8);
         assert_eq!(position.column, 9);
-        position.pass_text("\u{8}\re", Encoding::Utf8);
+        position.advance_text("\u{8}\re", Encoding::Utf8);
         assert_eq!(position, Position { byte: 15, character: 12, line: 2, column: 1 });
     }
 
     #[test]
     fn plain_text_counts_as_its_characters_do() {
         let (mut fast, mut slow) = (Position::START, Position::START);
-        fast.pass_text("plain text", Encoding::Utf8);
-        "plain text".chars().for_each(|character| slow.pass(character, Encoding::Utf8));
+        fast.advance_text("plain text", Encoding::Utf8);
+        "plain text".chars().for_each(|character| slow.advance(character, Encoding::Utf8));
         assert_eq!(fast, slow);
     }
 }

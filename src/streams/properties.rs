@@ -1,18 +1,18 @@
-//! What a stream can be (ISO 7.10.2.13): each property with ISO's names for its values.
+//! Values of stream properties, with their names in ISO 7.10.2.13.
 
-/// What a stream was opened for (ISO 7.10.1.1).
+/// The mode of a stream (ISO 7.10.1.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Mode {
     /// Input.
     Read,
-    /// Output to an emptied sink.
+    /// Output to a truncated sink.
     Write,
-    /// Output at the end of what the sink held.
+    /// Output at the end of the sink.
     Append,
 }
 
 impl Mode {
-    /// ISO's name.
+    /// The name in ISO.
     pub fn name(self) -> &'static str {
         match self {
             Mode::Read => "read",
@@ -22,17 +22,17 @@ impl Mode {
     }
 }
 
-/// What a stream carries.
+/// The type of a stream, `type(T)`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Content {
-    /// Characters, in UTF-8.
+    /// Characters.
     Text,
     /// Bytes.
     Binary,
 }
 
 impl Content {
-    /// ISO's name.
+    /// The name in ISO.
     pub fn name(self) -> &'static str {
         match self {
             Content::Text => "text",
@@ -41,19 +41,19 @@ impl Content {
     }
 }
 
-/// What reading after the end does.
+/// The effect of reading past the end, `eof_action(A)`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EofAction {
     /// Raises an error.
     Error,
-    /// Finds the end again.
+    /// Returns the end of file again.
     EofCode,
-    /// Requests more from the source.
+    /// Reads from the device again.
     Reset,
 }
 
 impl EofAction {
-    /// ISO's name.
+    /// The name in ISO.
     pub fn name(self) -> &'static str {
         match self {
             EofAction::Error => "error",
@@ -63,19 +63,19 @@ impl EofAction {
     }
 }
 
-/// How an input stream stands to its end (ISO 7.10.2.13).
+/// The position relative to the end, `end_of_stream(E)`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum End {
-    /// Something follows.
+    /// Before the end.
     Not,
-    /// Nothing follows.
+    /// At the end.
     At,
-    /// The end has been read.
+    /// Past the end: it has been read.
     Past,
 }
 
 impl End {
-    /// ISO's name.
+    /// The name in ISO.
     pub fn name(self) -> &'static str {
         match self {
             End::Not => "not",

@@ -1,4 +1,4 @@
-//! Source files, read by way of the host.
+//! Reading of source files through the host.
 
 use super::host::Host;
 use crate::text::{FileError, FileProblem, FileText};
@@ -7,7 +7,7 @@ use std::path::Path;
 /// Reads the text of a file.
 ///
 /// # Errors
-/// [`FileError`] if there is no such file, if it cannot be read or if it is not text.
+/// [`FileError`] if the file does not exist, cannot be read or is not text.
 pub fn read_source(host: &mut dyn Host, path: &Path) -> Result<FileText, FileError> {
     let failed = |problem| FileError { path: path.to_path_buf(), problem };
     let bytes = host.read_file(&path.to_string_lossy()).map_err(|error| failed(FileProblem::of(&error)))?;

@@ -1,7 +1,7 @@
-//! A stream: what it is open for, how far it has come, and the operations on it with their checks.
+//! A stream: its properties, its position, and its operations with their checks.
 //!
 //! Every operation first checks that the stream has the right direction and type, text or binary;
-//! then, on input, whether the end has been passed already (ISO 7.10.2.9).
+//! then, on input, whether it is past its end (ISO 7.10.2.9).
 
 use super::encoding::Encoding;
 use super::fault::Fault;
@@ -11,6 +11,7 @@ use super::position::Position;
 use super::properties::{Content, End, EofAction, Mode};
 use std::io::SeekFrom;
 
+/// The direction of a stream, with its buffer. `past` is true after the end has been read.
 pub(in crate::streams) enum Flow {
     In { buffer: InputBuffer, past: bool },
     Out(OutputBuffer),
@@ -18,12 +19,12 @@ pub(in crate::streams) enum Flow {
 
 /// An open stream.
 pub struct Stream {
-    /// The file, if it is one.
+    /// The name of the file, if it is one.
     pub file_name: Option<String>,
-    /// What it was opened for.
+    /// The mode in which it was opened.
     pub mode: Mode,
     content: Content,
-    /// What reading after the end does.
+    /// The effect of reading past the end.
     pub eof_action: EofAction,
     /// Its aliases.
     pub aliases: Vec<Box<str>>,
@@ -44,23 +45,23 @@ impl Stream {
         }
     }
 
-    /// What it carries.
+    /// The type: text or binary.
     pub fn content(&self) -> Content {
         self.content
     }
 
-    /// Has it carry something else from here on.
+    /// Changes the type from the current position on.
     pub fn set_content(&mut self, content: Content) {
         if let (Flow::In { buffer, .. }, true) = (&mut self.flow, self.content != content) {
             match content {
-                Content::Text => buffer.become_text(),
-                Content::Binary => buffer.become_bytes(),
+                Content::Text => buffer.switch_to_text(),
+                Content::Binary => buffer.switch_to_bytes(),
             }
         }
         self.content = content;
     }
 
-    /// What its bytes mean, if they are text.
+    /// The encoding of text.
     pub fn encoding(&self) -> Encoding {
         match &self.flow {
             Flow::In { buffer, .. } => buffer.encoding(),
@@ -68,7 +69,7 @@ impl Stream {
         }
     }
 
-    /// Changes what its bytes mean from here on.
+    /// Changes the encoding from the current position on.
     pub fn set_encoding(&mut self, encoding: Encoding) {
         match &mut self.flow {
             Flow::In { buffer, .. } if self.content == Content::Text => buffer.set_encoding(encoding),
@@ -95,7 +96,7 @@ impl Stream {
         }
     }
 
-    /// Gives the line editor of an input the lines that may come next: [`Input::offer`](super::Input::offer).
+    /// [`Input::offer`](super::Input::offer) for the device of an input stream.
     pub fn offer(&mut self, lines: Vec<String>) {
         if let Flow::In { buffer, .. } = &mut self.flow {
             buffer.offer(lines);
@@ -110,18 +111,18 @@ impl Stream {
         }
     }
 
-    /// Continues at a position that [`Stream::position`] returned.
+    /// Moves to a position that [`Stream::position`] returned.
     ///
     /// # Errors
-    /// [`Fault::Fixed`] if the stream cannot, [`Fault::Host`] if the device fails.
+    /// [`Fault::NotRepositionable`], or [`Fault::Host`] if the device fails.
     pub fn set_position(&mut self, position: Position) -> Result<(), Fault> {
         self.move_to(SeekFrom::Start(position.byte))?;
         self.position = position;
         Ok(())
     }
 
-    /// Goes to the place before which there are so many bytes. Characters are counted from there as if each of those
-    /// before had the width of a letter of ASCII, and lines as if it were the first.
+    /// Moves to a byte offset and returns it. The character count is estimated as if all characters before were ASCII, and the line
+    /// count restarts.
     ///
     /// # Errors
     /// As [`Stream::set_position`].
@@ -134,7 +135,7 @@ impl Stream {
 
     fn move_to(&mut self, place: SeekFrom) -> Result<u64, Fault> {
         if !self.can_reposition() {
-            return Err(Fault::Fixed);
+            return Err(Fault::NotRepositionable);
         }
         match &mut self.flow {
             Flow::In { buffer, past } => {
@@ -148,11 +149,10 @@ impl Stream {
 
     // ---- input ---------------------------------------------------------------------------------------------------
 
-    /// The next character, left where it is; `None` at the end.
+    /// The next character, not consumed; `None` at the end.
     ///
     /// # Errors
-    /// [`Fault`] if the stream is no text input, if the end has been passed, if no character follows, or if the
-    /// device fails.
+    /// [`Fault`] if the stream is not text input or is past its end, if the next bytes are undecodable, or if the device fails.
     #[inline]
     pub fn peek_character(&mut self) -> Result<Option<char>, Fault> {
         loop {
@@ -161,23 +161,23 @@ impl Stream {
             if next.is_some() || !buffer.extend()? {
                 return Ok(next);
             }
-            self.count_mark();
+            self.count_bom();
         }
     }
 
-    /// Takes the next character; `None` at the end, which has been passed then.
+    /// Reads the next character; `None` at the end, which counts as read then.
     ///
     /// # Errors
-    /// As [`Stream::peek_character`]; bytes that are no character have been passed then.
+    /// As [`Stream::peek_character`]; undecodable bytes are consumed.
     #[inline]
     pub fn get_character(&mut self) -> Result<Option<char>, Fault> {
         match self.peek_character() {
             Ok(Some(character)) => {
-                self.pass(character);
+                self.consume(character);
                 Ok(Some(character))
             }
             Ok(None) => {
-                self.pass_end();
+                self.consume_end();
                 Ok(None)
             }
             Err(fault) => {
@@ -187,29 +187,29 @@ impl Stream {
         }
     }
 
-    /// The next byte, left where it is; `None` at the end.
+    /// The next byte, not consumed; `None` at the end.
     ///
     /// # Errors
-    /// [`Fault`] if the stream is no binary input, if the end has been passed, or if the device fails.
+    /// [`Fault`] if the stream is not binary input or is past its end, or if the device fails.
     pub fn peek_byte(&mut self) -> Result<Option<u8>, Fault> {
         self.readable(Content::Binary)?.peek_byte()
     }
 
-    /// Takes the next byte; `None` at the end, which has been passed then.
+    /// Reads the next byte; `None` at the end, which counts as read then.
     ///
     /// # Errors
     /// As [`Stream::peek_byte`].
     pub fn get_byte(&mut self) -> Result<Option<u8>, Fault> {
         let byte = self.peek_byte()?;
         match &mut self.flow {
-            Flow::In { buffer, .. } if byte.is_some() => buffer.pass_byte(),
-            _ => self.pass_end(),
+            Flow::In { buffer, .. } if byte.is_some() => buffer.consume_byte(),
+            _ => self.consume_end(),
         }
-        self.position.pass_bytes(byte.is_some() as usize);
+        self.position.advance_bytes(byte.is_some() as usize);
         Ok(byte)
     }
 
-    /// How the stream stands to its end; waits for input if that must be known. `None` for an output stream.
+    /// The position relative to the end; blocks until input is available if necessary. `None` for an output stream.
     ///
     /// # Errors
     /// [`Fault::Host`] if the device fails.
@@ -222,77 +222,77 @@ impl Stream {
         let follows = match self.content {
             Content::Binary => self.peek_byte()?.is_some(),
             Content::Text => match self.peek_character() {
-                Err(Fault::NotCharacter) => true,
+                Err(Fault::Undecodable) => true,
                 next => next?.is_some(),
             },
         };
         Ok(Some(if follows { End::Not } else { End::At }))
     }
 
-    /// As [`Stream::end`], but never blocks on a terminal or pipe, which may always deliver more.
+    /// As [`Stream::end`], but does not block on a terminal or pipe: there it assumes that more follows.
     ///
     /// # Errors
     /// [`Fault::Host`] if the device fails.
-    pub fn end_known(&mut self) -> Result<Option<End>, Fault> {
+    pub fn end_without_blocking(&mut self) -> Result<Option<End>, Fault> {
         match &self.flow {
-            Flow::In { past: false, buffer } if buffer.must_wait() && !buffer.device().can_seek() => Ok(Some(End::Not)),
+            Flow::In { past: false, buffer } if buffer.may_block() && !buffer.device().can_seek() => Ok(Some(End::Not)),
             _ => self.end(),
         }
     }
 
-    /// Whether the next character of a text stream may have to be waited for.
-    pub fn must_wait(&self) -> bool {
+    /// Whether reading the next character of a text stream may block.
+    pub fn may_block(&self) -> bool {
         match &self.flow {
-            Flow::In { buffer, past } => *past || buffer.must_wait(),
+            Flow::In { buffer, past } => *past || buffer.may_block(),
             Flow::Out(_) => false,
         }
     }
 
-    // ---- input of a whole text, for the reader -------------------------------------------------------------------
+    // ---- buffered text input, for the reader ---------------------------------------------------------------------
 
-    /// The text read ahead; [`Stream::extend`] makes it longer, [`Stream::advance`] goes past part of it.
+    /// The buffered text; [`Stream::extend`] extends it, [`Stream::advance`] consumes it.
     ///
     /// # Errors
-    /// [`Fault`] if the stream is no text input or if the end has been passed.
+    /// [`Fault`] if the stream is not text input or is past its end.
     pub fn window(&mut self) -> Result<&str, Fault> {
         Ok(self.readable(Content::Text)?.window())
     }
 
-    /// Reads further ahead, keeping what the window holds; gives whether there was anything.
+    /// Reads more text into the window; returns `false` at the end.
     ///
     /// # Errors
     /// As [`Stream::peek_character`].
     pub fn extend(&mut self) -> Result<bool, Fault> {
         let extended = self.readable(Content::Text)?.extend()?;
-        self.count_mark();
+        self.count_bom();
         Ok(extended)
     }
 
-    /// Goes past the first `bytes` bytes of the window, which must end between characters.
+    /// Consumes the first `bytes` bytes of the window, which must end between characters.
     ///
     /// # Errors
     /// As [`Stream::window`].
     pub fn advance(&mut self, bytes: usize) -> Result<(), Fault> {
         let mut position = self.position;
         let buffer = self.readable(Content::Text)?;
-        position.pass_text(buffer.window().get(..bytes).unwrap_or_default(), buffer.encoding());
+        position.advance_text(buffer.window().get(..bytes).unwrap_or_default(), buffer.encoding());
         buffer.advance(bytes);
         self.position = position;
         Ok(())
     }
 
-    /// Goes past the end, as reading `end_of_file` does.
-    pub fn pass_end(&mut self) {
+    /// Marks the end as read, so that the stream is past its end.
+    pub fn consume_end(&mut self) {
         if let Flow::In { past, .. } = &mut self.flow {
             *past = true;
         }
     }
 
-    /// After a fault: goes past the bytes that are no character, so that reading can go on.
+    /// After [`Fault::Undecodable`]: consumes the bytes, so that reading can continue.
     pub fn skip_fault(&mut self, fault: &Fault) {
-        if let (Flow::In { buffer, .. }, Fault::NotCharacter) = (&mut self.flow, fault) {
+        if let (Flow::In { buffer, .. }, Fault::Undecodable) = (&mut self.flow, fault) {
             let count = buffer.skip_bad();
-            self.position.pass_bytes(count);
+            self.position.advance_bytes(count);
         }
     }
 
@@ -301,12 +301,12 @@ impl Stream {
     /// Writes text.
     ///
     /// # Errors
-    /// [`Fault`] if the stream is no text output or if the device fails.
+    /// [`Fault`] if the stream is not text output or if the device fails.
     pub fn put_text(&mut self, text: &str) -> Result<(), Fault> {
         let buffer = self.writable(Content::Text)?;
         buffer.put_text(text)?;
         let encoding = buffer.encoding();
-        self.position.pass_text(text, encoding);
+        self.position.advance_text(text, encoding);
         Ok(())
     }
 
@@ -321,22 +321,22 @@ impl Stream {
     /// Writes a byte.
     ///
     /// # Errors
-    /// [`Fault`] if the stream is no binary output or if the device fails.
+    /// [`Fault`] if the stream is not binary output or if the device fails.
     pub fn put_byte(&mut self, byte: u8) -> Result<(), Fault> {
         self.writable(Content::Binary)?.put(&[byte])?;
-        self.position.pass_bytes(1);
+        self.position.advance_bytes(1);
         Ok(())
     }
 
-    /// Whether text or bytes can be written here.
+    /// Checks that the stream is an output stream of this type.
     ///
     /// # Errors
-    /// [`Fault::NotOutput`], [`Fault::Binary`] or [`Fault::Text`] if they cannot.
+    /// [`Fault::NotOutput`], [`Fault::Binary`] or [`Fault::Text`].
     pub fn accepts(&mut self, content: Content) -> Result<(), Fault> {
         self.writable(content).map(|_| ())
     }
 
-    /// Passes on what is held back.
+    /// Flushes the buffer.
     ///
     /// # Errors
     /// [`Fault::NotOutput`] for an input stream, [`Fault::Host`] if the device fails.
@@ -347,7 +347,7 @@ impl Stream {
         }
     }
 
-    /// When output is passed on; `None` for an input stream.
+    /// The buffering mode; `None` for an input stream.
     pub fn buffering(&self) -> Option<Buffering> {
         match &self.flow {
             Flow::In { .. } => None,
@@ -355,23 +355,23 @@ impl Stream {
         }
     }
 
-    /// Changes when output is passed on.
+    /// Changes the buffering mode of an output stream.
     pub fn set_buffering(&mut self, buffering: Buffering) {
         if let Flow::Out(buffer) = &mut self.flow {
             buffer.set_buffering(buffering);
         }
     }
 
-    /// Whether output failed because the other end of a pipe has been closed.
+    /// Whether output failed because the reader of a pipe has closed it.
     pub fn is_broken(&self) -> bool {
         matches!(&self.flow, Flow::Out(buffer) if buffer.is_broken())
     }
 
-    /// Takes the text that was written to a stream in memory.
+    /// Takes the text that was written to a memory stream.
     pub fn take_text(&mut self) -> String {
         match &mut self.flow {
             Flow::In { .. } => String::new(),
-            // Text is written as UTF-8; bytes that are not, from put_byte/1, become a character each.
+            // Text is UTF-8; otherwise put_byte/1 has written bytes, which become one character each.
             Flow::Out(buffer) => String::from_utf8(buffer.take())
                 .unwrap_or_else(|error| error.as_bytes().iter().map(|&byte| char::from(byte)).collect()),
         }
@@ -379,7 +379,7 @@ impl Stream {
 
     // ---- checks --------------------------------------------------------------------------------------------------
 
-    /// The input buffer, if this is input of such content and its end not passed for good.
+    /// The input buffer, if this is an input stream of this type and not past its end. Applies `eof_action`.
     #[inline]
     fn readable(&mut self, wanted: Content) -> Result<&mut InputBuffer, Fault> {
         let Flow::In { buffer, past } = &mut self.flow else { return Err(Fault::NotInput) };
@@ -397,37 +397,37 @@ impl Stream {
         Ok(buffer)
     }
 
-    /// The output buffer, if this is output of such content.
+    /// The output buffer, if this is an output stream of this type.
     fn writable(&mut self, wanted: Content) -> Result<&mut OutputBuffer, Fault> {
         let Flow::Out(buffer) = &mut self.flow else { return Err(Fault::NotOutput) };
         check_content(self.content, wanted)?;
         Ok(buffer)
     }
 
-    /// Goes past a character that was peeked at.
+    /// Consumes a character that was peeked at.
     #[inline]
-    fn pass(&mut self, character: char) {
+    fn consume(&mut self, character: char) {
         if let Flow::In { buffer, .. } = &mut self.flow {
             buffer.advance(character.len_utf8());
-            self.position.pass(character, buffer.encoding());
+            self.position.advance(character, buffer.encoding());
         }
     }
 
-    /// A byte order mark that opened the file counts as bytes, not as a character.
-    fn count_mark(&mut self) {
+    /// Counts a byte order mark that was dropped: as bytes, not as a character.
+    fn count_bom(&mut self) {
         if let Flow::In { buffer, .. } = &mut self.flow {
-            self.position.pass_bytes(buffer.take_mark());
+            self.position.advance_bytes(buffer.take_bom_length());
         }
     }
 
-    /// Opens an output file with a byte order mark.
+    /// Writes a byte order mark at the beginning of an output file.
     ///
     /// # Errors
     /// [`Fault::Host`] if the device fails.
-    pub(in crate::streams) fn put_mark(&mut self) -> Result<(), Fault> {
+    pub(in crate::streams) fn write_bom(&mut self) -> Result<(), Fault> {
         if let Flow::Out(buffer) = &mut self.flow {
             buffer.put_text("\u{FEFF}")?;
-            self.position.pass_bytes(buffer.encoding().width('\u{FEFF}'));
+            self.position.advance_bytes(buffer.encoding().width('\u{FEFF}'));
         }
         Ok(())
     }

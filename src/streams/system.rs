@@ -1,4 +1,4 @@
-//! The host that an operating system is.
+//! The host of the operating system.
 
 use super::host::{Access, Beginning, Device, FileFacts, Host, Input, Output, PathKind};
 use super::timer::Timer;
@@ -10,25 +10,25 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
-/// Files, clock and standard streams of the operating system.
+/// Files, clocks, processes and standard streams of the operating system.
 ///
-/// The working directory and the environment belong to a process, but two systems in one share nothing: what a system
-/// changes of them is kept here, and passed on to the programs it starts.
+/// The working directory and the environment belong to the process, which may hold several systems. So changes are stored here, and
+/// applied only to the programs that this system starts.
 pub struct SystemHost {
     started: Instant,
     timer: Timer,
-    /// The working directory, if it was changed.
+    /// The working directory, if it has been changed.
     directory: Option<PathBuf>,
-    /// The environment variables that were changed; those taken away have no value.
+    /// The environment variables that have been changed; `None` for those removed.
     environment: BTreeMap<String, Option<String>>,
-    /// What stands in for the system's standard streams: input, output and error output, until they are opened.
+    /// Replacements of the standard streams, until they are opened.
     input: Option<Box<dyn Input>>,
     output: Option<Box<dyn Output>>,
     error: Option<Box<dyn Output>>,
 }
 
 impl SystemHost {
-    /// The system's host.
+    /// A host with the standard streams of the process.
     pub fn new() -> SystemHost {
         SystemHost {
             started: Instant::now(),
@@ -41,13 +41,13 @@ impl SystemHost {
         }
     }
 
-    /// The system's host with other standard streams.
+    /// A host with other standard streams.
     pub fn with_standard_streams(input: Box<dyn Input>, output: Box<dyn Output>, error: Box<dyn Output>) -> SystemHost {
         SystemHost { input: Some(input), output: Some(output), error: Some(error), ..SystemHost::new() }
     }
 
-    /// Where a path leads from the working directory.
-    fn place(&self, path: &str) -> PathBuf {
+    /// Resolves a path relative to the working directory.
+    fn resolve(&self, path: &str) -> PathBuf {
         match &self.directory {
             Some(directory) => directory.join(path),
             None => path.into(),
@@ -63,7 +63,7 @@ impl Default for SystemHost {
 
 impl Host for SystemHost {
     fn open_input(&mut self, path: &str) -> io::Result<Box<dyn Input>> {
-        let file = File::open(self.place(path))?;
+        let file = File::open(self.resolve(path))?;
         let metadata = file.metadata()?;
         if metadata.is_dir() {
             return Err(ErrorKind::IsADirectory.into());
@@ -72,8 +72,8 @@ impl Host for SystemHost {
     }
 
     fn read_file(&mut self, path: &str) -> io::Result<Vec<u8>> {
-        let place = self.place(path);
-        if place.is_dir() { Err(ErrorKind::IsADirectory.into()) } else { std::fs::read(place) }
+        let path = self.resolve(path);
+        if path.is_dir() { Err(ErrorKind::IsADirectory.into()) } else { std::fs::read(path) }
     }
 
     fn open_output(&mut self, path: &str, beginning: Beginning) -> io::Result<Box<dyn Output>> {
@@ -83,56 +83,58 @@ impl Host for SystemHost {
             Beginning::Empty => options.write(true).truncate(true),
             Beginning::AtEnd => options.append(true),
         };
-        let file = options.open(self.place(path))?;
+        let file = options.open(self.resolve(path))?;
         let seekable = beginning == Beginning::Empty && file.metadata()?.is_file();
         Ok(Box::new(OpenFile { file, seekable }))
     }
 
     fn path_kind(&self, path: &str) -> Option<PathKind> {
-        let metadata = std::fs::metadata(self.place(path)).ok()?;
+        let metadata = std::fs::metadata(self.resolve(path)).ok()?;
         Some(if metadata.is_dir() { PathKind::Directory } else { PathKind::File })
     }
 
     fn names_in(&self, directory: &str) -> io::Result<Vec<String>> {
-        let names = std::fs::read_dir(self.place(directory))?
+        let names = std::fs::read_dir(self.resolve(directory))?
             .map(|entry| Ok(entry?.file_name().to_string_lossy().into_owned()));
         names.collect()
     }
 
     fn delete_file(&mut self, path: &str) -> io::Result<()> {
-        std::fs::remove_file(self.place(path))
+        std::fs::remove_file(self.resolve(path))
     }
 
     fn rename_file(&mut self, from: &str, to: &str) -> io::Result<()> {
-        std::fs::rename(self.place(from), self.place(to))
+        std::fs::rename(self.resolve(from), self.resolve(to))
     }
 
     fn make_directory(&mut self, path: &str) -> io::Result<()> {
-        std::fs::create_dir(self.place(path))
+        std::fs::create_dir(self.resolve(path))
     }
 
     fn delete_directory(&mut self, path: &str) -> io::Result<()> {
-        std::fs::remove_dir(self.place(path))
+        std::fs::remove_dir(self.resolve(path))
     }
 
     fn file_facts(&self, path: &str) -> io::Result<FileFacts> {
-        let metadata = std::fs::metadata(self.place(path))?;
+        let metadata = std::fs::metadata(self.resolve(path))?;
         let changed = metadata.modified()?.duration_since(UNIX_EPOCH).unwrap_or_default();
         Ok(FileFacts { size: metadata.len(), changed })
     }
 
     fn allows(&self, path: &str, access: Access) -> bool {
-        let place = self.place(path);
-        match place.try_exists() {
-            Ok(true) => may(&place, access),
-            // What is not there can be written if the directory can.
-            _ if access == Access::Write => directory_of(&place).is_some_and(|directory| may(directory, access)),
+        let path = self.resolve(path);
+        match path.try_exists() {
+            Ok(true) => is_accessible(&path, access),
+            // A missing file is writable if its directory is.
+            _ if access == Access::Write => {
+                parent_directory(&path).is_some_and(|directory| is_accessible(directory, access))
+            }
             _ => false,
         }
     }
 
     fn real_path(&self, path: &str) -> io::Result<String> {
-        Ok(std::fs::canonicalize(self.place(path))?.to_string_lossy().into_owned())
+        Ok(std::fs::canonicalize(self.resolve(path))?.to_string_lossy().into_owned())
     }
 
     fn working_directory(&self) -> String {
@@ -141,7 +143,7 @@ impl Host for SystemHost {
     }
 
     fn change_directory(&mut self, path: &str) -> io::Result<()> {
-        let directory = std::fs::canonicalize(self.place(path))?;
+        let directory = std::fs::canonicalize(self.resolve(path))?;
         if !directory.is_dir() {
             return Err(ErrorKind::NotADirectory.into());
         }
@@ -177,7 +179,7 @@ impl Host for SystemHost {
             };
         }
         let status = interpreter.status()?;
-        // As shells report a signal: there is no exit status.
+        // A process killed by a signal has no exit status.
         Ok(status.code().unwrap_or(128))
     }
 
@@ -198,7 +200,7 @@ impl Host for SystemHost {
     }
 
     fn now(&self) -> Duration {
-        // A clock set before 1970 counts as standing at its beginning.
+        // A clock set before 1970 counts as 0.
         SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default()
     }
 
@@ -211,12 +213,12 @@ impl Host for SystemHost {
     }
 
     fn set_timer(&mut self, time: Option<Duration>, handle: &InterruptHandle) {
-        // A time beyond the range of the clock is never reached.
+        // A time beyond the range of `Instant` is never reached.
         self.timer.set(time.and_then(|time| self.started.checked_add(time)), handle);
     }
 }
 
-/// The command interpreter, about to run a command.
+/// The shell with a command to run.
 fn interpreter_of(command: &str) -> Command {
     let (interpreter, option) = if cfg!(windows) { ("cmd", "/C") } else { ("/bin/sh", "-c") };
     let mut interpreter = Command::new(interpreter);
@@ -224,14 +226,14 @@ fn interpreter_of(command: &str) -> Command {
     interpreter
 }
 
-/// The directory that a path's last name lies in.
-fn directory_of(path: &Path) -> Option<&Path> {
+/// The parent directory of a path.
+fn parent_directory(path: &Path) -> Option<&Path> {
     path.parent().map(|parent| if parent.as_os_str().is_empty() { Path::new(".") } else { parent })
 }
 
-/// Whether this program may do so with what is there.
+/// Whether this process has access to an existing file.
 #[cfg(unix)]
-fn may(path: &Path, access: Access) -> bool {
+fn is_accessible(path: &Path, access: Access) -> bool {
     use rustix::fs::Access as Rights;
     let rights = match access {
         Access::Read => Rights::READ_OK,
@@ -241,19 +243,19 @@ fn may(path: &Path, access: Access) -> bool {
     rustix::fs::access(path, rights).is_ok()
 }
 
-/// Whether this program may do so with what is there.
+/// Whether this process has access to an existing file.
 #[cfg(not(unix))]
-fn may(path: &Path, access: Access) -> bool {
+fn is_accessible(path: &Path, access: Access) -> bool {
     access != Access::Write || std::fs::metadata(path).is_ok_and(|metadata| !metadata.permissions().readonly())
 }
 
-/// The processor time of this thread on Linux, where the first number in this file is in nanoseconds.
+/// The CPU time of this thread, on Linux: the first number in the file, in nanoseconds.
 fn cpu_time_of_thread() -> Option<Duration> {
     let text = std::fs::read_to_string("/proc/thread-self/schedstat").ok()?;
     text.split(' ').next()?.parse().ok().map(Duration::from_nanos)
 }
 
-/// A file; pipes and devices among them cannot be repositioned.
+/// An open file; only regular files are seekable.
 struct OpenFile {
     file: File,
     seekable: bool,

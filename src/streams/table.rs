@@ -1,4 +1,4 @@
-//! The table of open streams, their aliases, and which of them are current.
+//! The table of open streams, their aliases, and the current streams.
 
 use super::conversion::Conversions;
 use super::encoding::Encoding;
@@ -14,7 +14,7 @@ use rustc_hash::FxBuildHasher;
 use std::collections::BTreeMap;
 use std::io;
 
-/// The number of a stream; numbers are never used again.
+/// The number of a stream; numbers are not reused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct StreamId(pub u64);
 
@@ -27,21 +27,21 @@ impl StreamId {
     pub const USER_ERROR: StreamId = StreamId(2);
 }
 
-/// How a file is to be opened.
+/// The options of open/4.
 #[derive(Clone, Debug)]
 pub struct OpenOptions {
-    /// For what.
+    /// The mode.
     pub mode: Mode,
-    /// As what.
+    /// The type.
     pub content: Content,
-    /// What reading after the end does.
+    /// The effect of reading past the end.
     pub eof_action: EofAction,
-    /// When output is passed on.
+    /// When output is flushed.
     pub buffering: Buffering,
-    /// What the bytes of text mean.
+    /// The encoding of text.
     pub encoding: Encoding,
-    /// Whether a byte order mark is looked for in the beginning of a text, or written there.
-    pub mark: bool,
+    /// Whether a byte order mark is detected in input, or written to output.
+    pub bom: bool,
 }
 
 impl OpenOptions {
@@ -53,7 +53,7 @@ impl OpenOptions {
             eof_action: EofAction::EofCode,
             buffering: Buffering::Full,
             encoding: Encoding::Utf8,
-            mark: mode == Mode::Read,
+            bom: mode == Mode::Read,
         }
     }
 }
@@ -68,13 +68,13 @@ pub struct Streams {
     output: StreamId,
     /// The character conversion mapping.
     pub conversions: Conversions,
-    /// What a terminal shows when the program reads a line.
+    /// The prompt on a terminal when the program reads a line.
     pub prompt: String,
-    /// What is shown instead the next time, and only then.
+    /// A prompt for the next line only.
     pub next_prompt: Option<String>,
-    /// How many bytes one text may have.
+    /// The most bytes of a text.
     pub text_limit: usize,
-    /// What stops a long reading.
+    /// The interrupt flag to poll while a long text is read.
     pub interrupts: Option<Interrupts>,
 }
 
@@ -117,7 +117,7 @@ impl Streams {
         &*self.host
     }
 
-    /// The host, to change something there.
+    /// The host, for operations that change it.
     pub fn host_mut(&mut self) -> &mut dyn Host {
         &mut *self.host
     }
@@ -187,30 +187,30 @@ impl Streams {
     /// Opens a file.
     ///
     /// # Errors
-    /// What the host reports; a byte order mark that the encoding does not have is `InvalidInput`.
+    /// Whatever the host reports; `InvalidInput` if the encoding has no byte order mark to write.
     pub fn open_file(&mut self, path: &str, options: &OpenOptions) -> io::Result<StreamId> {
-        let mut marked = false;
+        let mut writes_bom = false;
         let flow = match options.mode {
             Mode::Read => {
                 let mut buffer = InputBuffer::new(self.host.open_input(path)?);
-                buffer.begin(options.encoding, options.mark);
+                buffer.begin(options.encoding, options.bom);
                 Flow::In { buffer, past: false }
             }
             Mode::Write | Mode::Append => {
                 let beginning = if options.mode == Mode::Write { Beginning::Empty } else { Beginning::AtEnd };
-                // A mark stands at the beginning of a file and nowhere else.
+                // A byte order mark belongs at the beginning of a file only.
                 let is_new = beginning == Beginning::Empty || self.host.path_kind(path).is_none();
                 let mut buffer = OutputBuffer::new(self.host.open_output(path, beginning)?, options.buffering);
                 buffer.set_encoding(options.encoding);
-                marked = options.mark && is_new && options.content == Content::Text;
+                writes_bom = options.bom && is_new && options.content == Content::Text;
                 Flow::Out(buffer)
             }
         };
         let mut stream = Stream::new(flow, options.mode, options.content);
         stream.file_name = Some(path.into());
         stream.eof_action = options.eof_action;
-        if marked {
-            stream.put_mark().map_err(|fault| match fault {
+        if writes_bom {
+            stream.write_bom().map_err(|fault| match fault {
                 Fault::Host(error) => error,
                 _ => io::ErrorKind::InvalidInput.into(),
             })?;
@@ -218,7 +218,7 @@ impl Streams {
         Ok(self.add(stream))
     }
 
-    /// Opens a text for input.
+    /// Opens an input stream on a text.
     pub fn open_text(&mut self, text: impl Into<String>) -> StreamId {
         self.add(Stream::new(
             Flow::In { buffer: InputBuffer::of_text(text.into()), past: false },
@@ -227,24 +227,24 @@ impl Streams {
         ))
     }
 
-    /// Opens a stream that keeps the text written to it; [`Streams::take_memory`] gives the text.
+    /// Opens an output stream to memory; [`Streams::close_memory`] returns the text.
     pub fn open_memory(&mut self) -> StreamId {
         self.add(Stream::new(Flow::Out(OutputBuffer::in_memory(self.text_limit)), Mode::Write, Content::Text))
     }
 
-    /// Opens a stream that counts what is written to it and keeps nothing.
-    pub fn open_nothing(&mut self) -> StreamId {
+    /// Opens an output stream that discards its output, but counts it.
+    pub fn open_null(&mut self) -> StreamId {
         let buffer = OutputBuffer::new(Box::new(io::sink()), Buffering::Full);
         self.add(Stream::new(Flow::Out(buffer), Mode::Write, Content::Text))
     }
 
-    /// Closes a stream that [`Streams::open_memory`] opened, and gives its text.
-    pub fn take_memory(&mut self, id: StreamId) -> String {
+    /// Closes a stream that [`Streams::open_memory`] opened, and returns its text.
+    pub fn close_memory(&mut self, id: StreamId) -> String {
         self.remove(id).map(|mut stream| stream.take_text()).unwrap_or_default()
     }
 
-    /// Closes a stream; in the place of a current stream the standard one becomes current. A standard stream is only
-    /// flushed. With `force` the stream is closed even if its output cannot be passed on.
+    /// Closes a stream; a standard stream is only flushed. If the stream was current, the standard one becomes current. With `force`
+    /// the stream is closed even if it cannot be flushed.
     ///
     /// # Errors
     /// [`Fault::Closed`]; [`Fault::Host`] if the device fails and `force` is false: the stream is still open then.
@@ -260,7 +260,7 @@ impl Streams {
         Ok(())
     }
 
-    /// Gives a stream a further alias, which another stream that had it loses.
+    /// Adds an alias to a stream, and removes it from any other stream.
     pub fn add_alias(&mut self, id: StreamId, alias: &str) {
         if let Some(former) = self.aliases.get(alias).and_then(|former| self.open.get_mut(former)) {
             former.aliases.retain(|own| **own != *alias);
@@ -291,26 +291,26 @@ impl Streams {
 
     // ---- prompts and flushing ------------------------------------------------------------------------------------
 
-    /// A stream to read from. Before reading from the standard input may block, the standard output is flushed and the prompt is
-    /// shown on a terminal.
+    /// A stream to read from. Before reading the standard input may block, flushes the standard output and shows the prompt on a
+    /// terminal.
     ///
     /// # Errors
     /// [`Fault::Closed`] if the stream is not open, [`Fault::Host`] if the standard output fails.
     #[inline]
-    pub fn reading(&mut self, id: StreamId) -> Result<&mut Stream, Fault> {
-        if id == StreamId::USER_INPUT && self.stream(id)?.must_wait() {
-            self.before_waiting()?;
+    pub fn prepare_input(&mut self, id: StreamId) -> Result<&mut Stream, Fault> {
+        if id == StreamId::USER_INPUT && self.stream(id)?.may_block() {
+            self.prompt_and_flush()?;
         }
         self.stream(id)
     }
 
-    /// [`Stream::extend`], for a text that has begun but is not complete.
+    /// [`Stream::extend`] for a text that is not complete yet.
     ///
     /// # Errors
-    /// As [`Streams::reading`] and [`Stream::extend`]; [`Fault::Full`] if the interrupt flag says so.
+    /// As [`Streams::prepare_input`] and [`Stream::extend`]; [`Fault::Full`] if interrupted.
     pub fn extend(&mut self, id: StreamId) -> Result<bool, Fault> {
         if id == StreamId::USER_INPUT {
-            self.before_waiting()?;
+            self.prompt_and_flush()?;
         }
         if self.interrupts.as_ref().is_some_and(|interrupts| interrupts.poll().is_err()) {
             return Err(Fault::Full);
@@ -318,7 +318,7 @@ impl Streams {
         self.stream(id)?.extend()
     }
 
-    fn before_waiting(&mut self) -> Result<(), Fault> {
+    fn prompt_and_flush(&mut self) -> Result<(), Fault> {
         let prompted = self.stream(StreamId::USER_INPUT)?.is_terminal();
         let output = self.open.get_mut(&StreamId::USER_OUTPUT).ok_or(Fault::Closed)?;
         if prompted && output.is_terminal() {
@@ -327,12 +327,12 @@ impl Streams {
         output.flush()
     }
 
-    /// A stream that is about to be written to. On a terminal, errors come out after what was written before them.
+    /// A stream to write to. Before errors are written, flushes a standard output on a terminal, to keep the order.
     ///
     /// # Errors
     /// [`Fault::Closed`] if the stream is not open, [`Fault::Host`] if the standard output fails.
     #[inline]
-    pub fn writing(&mut self, id: StreamId) -> Result<&mut Stream, Fault> {
+    pub fn prepare_output(&mut self, id: StreamId) -> Result<&mut Stream, Fault> {
         if id == StreamId::USER_ERROR {
             let output = self.stream(StreamId::USER_OUTPUT)?;
             if output.is_terminal() {
@@ -342,7 +342,7 @@ impl Streams {
         self.stream(id)
     }
 
-    /// Passes on what any stream holds back, as at the end of a run.
+    /// Flushes all streams, as at the end of a run.
     ///
     /// # Errors
     /// The first [`Fault::Host`], after all streams have been tried.
@@ -351,7 +351,7 @@ impl Streams {
         outputs.map(Stream::flush).fold(Ok(()), Result::and)
     }
 
-    /// Whether the reader of the standard output has gone away: a run should end then, and quietly.
+    /// Whether the reader of the standard output has closed it: the run should end without a report.
     pub fn output_is_broken(&self) -> bool {
         self.open.get(&StreamId::USER_OUTPUT).is_some_and(Stream::is_broken)
     }
@@ -359,7 +359,7 @@ impl Streams {
 
 impl Drop for Streams {
     fn drop(&mut self) {
-        // A failure cannot be reported here; `flush_all` reports it.
+        // Failures cannot be reported here; callers that care call `flush_all` before.
         let _ = self.flush_all();
     }
 }

@@ -45,10 +45,10 @@ fn what_is_no_character_is_a_fault_that_can_be_passed() {
     let (mut streams, id) = reading(b"a\xFFb\xD0", EofAction::Error, Content::Text);
     let stream = streams.stream(id).unwrap();
     assert_eq!(stream.get_character().unwrap(), Some('a'));
-    assert!(matches!(stream.peek_character(), Err(Fault::NotCharacter)));
-    assert!(matches!(stream.get_character(), Err(Fault::NotCharacter)));
+    assert!(matches!(stream.peek_character(), Err(Fault::Undecodable)));
+    assert!(matches!(stream.get_character(), Err(Fault::Undecodable)));
     assert_eq!(stream.get_character().unwrap(), Some('b'));
-    assert!(matches!(stream.get_character(), Err(Fault::NotCharacter)));
+    assert!(matches!(stream.get_character(), Err(Fault::Undecodable)));
     assert_eq!(stream.end().unwrap(), Some(End::At));
     assert_eq!(stream.position().byte, 4);
 }
@@ -124,13 +124,13 @@ fn a_window_grows_until_it_holds_a_text() {
 #[test]
 fn output_is_held_back_until_it_is_wanted() {
     let (mut streams, output, error) = streams(&[]);
-    streams.writing(StreamId::USER_OUTPUT).unwrap().put_text("held\n").unwrap();
+    streams.prepare_output(StreamId::USER_OUTPUT).unwrap().put_text("held\n").unwrap();
     assert_eq!(output.take(), "");
-    streams.writing(StreamId::USER_ERROR).unwrap().put_text("at once").unwrap();
+    streams.prepare_output(StreamId::USER_ERROR).unwrap().put_text("at once").unwrap();
     assert_eq!(error.take(), "at once");
-    assert_eq!(streams.reading(StreamId::USER_INPUT).unwrap().get_character().unwrap(), Some('t'));
+    assert_eq!(streams.prepare_input(StreamId::USER_INPUT).unwrap().get_character().unwrap(), Some('t'));
     assert_eq!(output.take(), "held\n");
-    streams.writing(StreamId::USER_OUTPUT).unwrap().put_text("last").unwrap();
+    streams.prepare_output(StreamId::USER_OUTPUT).unwrap().put_text("last").unwrap();
     drop(streams);
     assert_eq!(output.take(), "last");
 }
@@ -139,8 +139,8 @@ fn output_is_held_back_until_it_is_wanted() {
 fn output_is_passed_on_before_every_wait() {
     let (mut streams, output, _) = streams(&[]);
     assert!(streams.extend(StreamId::USER_INPUT).unwrap());
-    streams.writing(StreamId::USER_OUTPUT).unwrap().put_text("more?").unwrap();
-    streams.reading(StreamId::USER_INPUT).unwrap();
+    streams.prepare_output(StreamId::USER_OUTPUT).unwrap().put_text("more?").unwrap();
+    streams.prepare_input(StreamId::USER_INPUT).unwrap();
     assert_eq!(output.take(), "", "there is still something to read");
     assert!(!streams.extend(StreamId::USER_INPUT).unwrap());
     assert_eq!(output.take(), "more?");
@@ -169,7 +169,7 @@ fn memory_keeps_what_is_written() {
     streams.stream(id).unwrap().put_text("a\n").unwrap();
     streams.stream(id).unwrap().put_character('ж').unwrap();
     assert_eq!(streams.stream(id).unwrap().position().column, 1);
-    assert_eq!(streams.take_memory(id), "a\nж");
+    assert_eq!(streams.close_memory(id), "a\nж");
     assert_eq!(streams.current_output(), StreamId::USER_OUTPUT);
 }
 
@@ -187,7 +187,7 @@ fn a_file_is_written_and_read_from_any_place() {
     assert_eq!(text(&mut streams, id), "two\n");
     streams.stream(id).unwrap().set_position(mark).unwrap();
     assert_eq!(text(&mut streams, id), "two\n");
-    assert!(matches!(streams.stream(StreamId::USER_OUTPUT).unwrap().set_position(mark), Err(Fault::Fixed)));
+    assert!(matches!(streams.stream(StreamId::USER_OUTPUT).unwrap().set_position(mark), Err(Fault::NotRepositionable)));
 }
 
 #[test]
@@ -234,24 +234,24 @@ fn the_operating_system_is_a_host() {
 }
 
 /// A stream on a file of these bytes, which mean this.
-fn encoded(content: &[u8], encoding: Encoding, mark: bool) -> (Streams, StreamId) {
+fn encoded(content: &[u8], encoding: Encoding, bom: bool) -> (Streams, StreamId) {
     let (mut streams, ..) = streams(&[("f", content)]);
-    let id = streams.open_file("f", &OpenOptions { encoding, mark, ..OpenOptions::new(Mode::Read) }).unwrap();
+    let id = streams.open_file("f", &OpenOptions { encoding, bom, ..OpenOptions::new(Mode::Read) }).unwrap();
     (streams, id)
 }
 
 #[test]
 fn text_is_written_and_read_in_every_encoding_and_places_are_exact() {
     let encodings = [Encoding::Utf8, Encoding::Utf16Be, Encoding::Utf16Le, Encoding::Cp1251];
-    for (encoding, mark) in
-        encodings.into_iter().flat_map(|encoding| [(encoding, false), (encoding, encoding.has_mark())])
+    for (encoding, bom) in
+        encodings.into_iter().flat_map(|encoding| [(encoding, false), (encoding, encoding.has_bom())])
     {
         let (mut streams, ..) = streams(&[]);
-        let id = streams.open_file("g", &OpenOptions { encoding, mark, ..OpenOptions::new(Mode::Write) }).unwrap();
+        let id = streams.open_file("g", &OpenOptions { encoding, bom, ..OpenOptions::new(Mode::Write) }).unwrap();
         streams.stream(id).unwrap().put_text("раз\nдва").unwrap();
         let written = streams.stream(id).unwrap().position();
         streams.close(id, false).unwrap();
-        let id = streams.open_file("g", &OpenOptions { encoding, mark, ..OpenOptions::new(Mode::Read) }).unwrap();
+        let id = streams.open_file("g", &OpenOptions { encoding, bom, ..OpenOptions::new(Mode::Read) }).unwrap();
         let stream = streams.stream(id).unwrap();
         (0..4).for_each(|_| assert!(stream.get_character().unwrap().is_some()));
         let place = stream.position();
@@ -305,7 +305,7 @@ fn what_an_encoding_cannot_express_is_not_written() {
     let id = streams.open_file("g", &OpenOptions { encoding, ..OpenOptions::new(Mode::Write) }).unwrap();
     let stream = streams.stream(id).unwrap();
     stream.put_text("é").unwrap();
-    assert!(matches!(stream.put_text("aд"), Err(Fault::NotExpressible)));
+    assert!(matches!(stream.put_text("aд"), Err(Fault::Unencodable)));
     assert_eq!(stream.position().byte, 1);
     streams.close(id, false).unwrap();
     let id = streams.open_file("g", &OpenOptions { encoding, ..OpenOptions::new(Mode::Read) }).unwrap();

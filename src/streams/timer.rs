@@ -1,10 +1,10 @@
-//! The timer of the operating system's host: a thread that sleeps until it has to raise an interrupt.
+//! The timer of the operating system's host: a thread that sleeps until it must raise an interrupt.
 
 use crate::terms::InterruptHandle;
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::Instant;
 
-/// A timer with one setting. Its thread starts with the first setting and ends when the timer is dropped.
+/// A timer with one setting. Its thread starts at the first setting and ends when the timer is dropped.
 #[derive(Default)]
 pub(super) struct Timer(Option<Arc<Shared>>);
 
@@ -22,7 +22,7 @@ enum Setting {
     /// Raises the interrupt at this time.
     At(Instant, InterruptHandle),
     /// The thread must end.
-    Over,
+    Stopped,
 }
 
 impl Timer {
@@ -34,8 +34,8 @@ impl Timer {
                 let shared =
                     Arc::new(Shared { setting: Mutex::new(Setting::At(time, handle.clone())), ..Shared::default() });
                 let thread = shared.clone();
-                // Where there are no threads there are no time limits.
-                let started = std::thread::Builder::new().stack_size(STACK).spawn(move || thread.raise_in_time());
+                // Without threads there are no time limits.
+                let started = std::thread::Builder::new().stack_size(STACK).spawn(move || thread.run());
                 self.0 = started.is_ok().then_some(shared);
             }
             (Some(shared), time) => {
@@ -51,7 +51,7 @@ const STACK: usize = 64 << 10;
 impl Drop for Timer {
     fn drop(&mut self) {
         if let Some(shared) = &self.0 {
-            shared.change(Setting::Over);
+            shared.change(Setting::Stopped);
         }
     }
 }
@@ -61,18 +61,18 @@ impl Shared {
         self.setting.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// The thread raises the interrupt with the setting locked, so the previous setting raises nothing once this has returned.
+    /// Replaces the setting. The thread raises the interrupt under the lock, so once this returns the old setting raises nothing.
     fn change(&self, setting: Setting) {
         *self.setting() = setting;
         self.changed.notify_one();
     }
 
-    fn raise_in_time(&self) {
+    fn run(&self) {
         let mut setting = self.setting();
         loop {
             let now = Instant::now();
             setting = match &*setting {
-                Setting::Over => return,
+                Setting::Stopped => return,
                 Setting::Off => self.changed.wait(setting).unwrap_or_else(PoisonError::into_inner),
                 Setting::At(time, handle) if *time <= now => {
                     handle.expire();

@@ -1,4 +1,4 @@
-//! Answers: a solution as goals that can be pasted back, `X = f(Y), Z = 1`.
+//! The text of answers: a solution as goals that can be read back, `X = f(Y), Z = 1`.
 //!
 //! Every bound variable of the query gets one goal. Variables bound to each other, or to the same compound term, are chained:
 //! `X = Y, Y = f(a)`. In a cyclic term the term itself is written by name: `X = f(X)`. The residual goals of attributed
@@ -36,7 +36,7 @@ pub fn answer_text(store: &Store, operators: &Operators, bindings: &[(String, Ce
     if goals.is_empty() { "true".into() } else { goals.join(", ") }
 }
 
-/// The same for a terminal, with long and deep terms abbreviated; and whether anything was left out.
+/// The goals of a solution for a terminal, with long and deep terms abbreviated; and whether anything was left out.
 pub fn short_answer_text(
     store: &Store,
     operators: &Operators,
@@ -76,7 +76,7 @@ pub fn whole_answer_text(
 }
 
 /// The goals with a full stop.
-pub fn stopped(goals: &str) -> String {
+pub fn with_full_stop(goals: &str) -> String {
     let blank = if goals.ends_with(|last| SYMBOLS.contains(last)) { " " } else { "" };
     format!("{goals}{blank}.")
 }
@@ -94,7 +94,7 @@ struct AnswerWriter<'a> {
     residue: &'a [Cell],
     summary: TermSummary,
     names: VariableNames,
-    /// Cyclic terms that are no value of a variable, with names made for them.
+    /// Cycle heads that are not the value of a variable, with generated names.
     cycle_heads: Vec<(String, Cell)>,
 }
 
@@ -118,9 +118,9 @@ impl<'a> AnswerWriter<'a> {
         writer
     }
 
-    /// Names all variables of an answer: by the query, or `_` for one that occurs once, or else `_A`, `_B`, …; and all cyclic terms.
+    /// Names all variables of an answer (as in the query, `_` for one that occurs once, else `_A`, `_B`, …) and all cycle heads.
     fn name_all(&mut self, bindings: &[(&str, Cell)]) {
-        // The first name set for a variable holds, so the shown ones come first, the last of a chain before the others.
+        // The first name set for a variable holds: shown variables come first, and of a chain the last.
         for &(name, value) in self.shown.iter().rev().chain(bindings).filter(|(_, value)| value.is_var()) {
             self.names.set(value, name);
         }
@@ -157,7 +157,7 @@ impl<'a> AnswerWriter<'a> {
         (goals, self.summary.is_truncated || self.budget == 0)
     }
 
-    /// The goals of bound variables. Those with the same value are chained, at the place of the first.
+    /// The goals of bound variables. Those with the same value are chained, at the position of the first.
     fn equations(&mut self) -> Vec<String> {
         let mut groups: Vec<(Vec<&str>, Cell)> = Vec::new();
         let mut group_of: HashMap<Cell, usize, FxBuildHasher> = HashMap::default();
@@ -220,7 +220,7 @@ impl fmt::Write for Line {
     }
 }
 
-/// Whether values that are equal cells are the same term: true of references, but not of atoms and small numbers.
+/// Whether equal cells mean a shared term: true of variables and compound terms, but not of atoms and small integers.
 fn is_shared(value: Cell) -> bool {
     value.is_var() || value.is_compound()
 }

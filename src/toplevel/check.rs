@@ -1,4 +1,4 @@
-//! `perebor check`: errors and lints of files that are not run. With `--play` the rules of a game are called.
+//! `perebor check`: reports errors and lints of files without running them. With `--play`, the rules of a game are called.
 
 use super::command_line::{CheckOptions, Invocation};
 use super::printing::has_colour;
@@ -57,23 +57,23 @@ type Predicates = HashSet<(String, u32), FxBuildHasher>;
 
 impl Checker<'_> {
     fn check_all(&mut self) -> io::Result<()> {
-        let files = self.readable()?;
+        let files = self.readable_files()?;
         let defined = self.defined_by_each(&files);
         for (index, file) in files.iter().enumerate() {
             let others = defined.iter().enumerate().filter(|(other, _)| *other != index);
             let elsewhere: Predicates = others.flat_map(|(_, defined)| defined.iter().cloned()).collect();
-            let Some(mut checked) = self.look_at(file, elsewhere.clone())? else { continue };
+            let Some(mut checked) = self.check_file(file, elsewhere.clone())? else { continue };
             if self.options.fix && self.fix(&checked)? {
-                let Some(fixed) = self.look_at(file, elsewhere)? else { continue };
+                let Some(fixed) = self.check_file(file, elsewhere)? else { continue };
                 checked = fixed;
             }
-            self.say(&checked)?;
+            self.write_reports(&checked)?;
         }
-        if self.options.json { Ok(()) } else { self.sum_up() }
+        if self.options.json { Ok(()) } else { self.write_summary() }
     }
 
     /// The files that can be read; the others are reported.
-    fn readable(&mut self) -> io::Result<Vec<String>> {
+    fn readable_files(&mut self) -> io::Result<Vec<String>> {
         let (mut files, mut host) = (Vec::new(), SystemHost::new());
         for file in &self.options.files {
             match read_source(&mut host, Path::new(file)) {
@@ -88,7 +88,7 @@ impl Checker<'_> {
         Ok(files)
     }
 
-    /// The predicates of each file, if there are several: they may be parts of one program.
+    /// The predicates of each file, if there are several, because they may be parts of one program.
     fn defined_by_each(&mut self, files: &[String]) -> Vec<Predicates> {
         if files.len() < 2 {
             return vec![Predicates::default(); files.len()];
@@ -112,7 +112,7 @@ impl Checker<'_> {
         Ok(prolog)
     }
 
-    fn look_at(&mut self, file: &str, elsewhere: Predicates) -> io::Result<Option<Checked>> {
+    fn check_file(&mut self, file: &str, elsewhere: Predicates) -> io::Result<Option<Checked>> {
         match self.system() {
             Ok(mut prolog) => {
                 let mut reports = prolog.check(file, elsewhere);
@@ -128,12 +128,12 @@ impl Checker<'_> {
         }
     }
 
-    /// Applies the sure fixes. Returns whether there were any.
+    /// Applies the fixes marked as sure. Returns whether there were any.
     fn fix(&mut self, checked: &Checked) -> io::Result<bool> {
         let fixed = fixed_texts(checked);
         for (source, text) in &fixed {
             if let Some(source) = checked.prolog.sources().get(*source)
-                && std::fs::write(source.name(), with_mark(source.name(), text)).is_err()
+                && std::fs::write(source.name(), with_bom(source.name(), text)).is_err()
             {
                 self.status = UNREADABLE;
                 let title = Phrase::new(MessageId::FileNotWritten, [source.name().into()]);
@@ -144,10 +144,10 @@ impl Checker<'_> {
         Ok(!fixed.is_empty())
     }
 
-    fn say(&mut self, checked: &Checked) -> io::Result<()> {
+    fn write_reports(&mut self, checked: &Checked) -> io::Result<()> {
         let sources = checked.prolog.sources();
         for report in &checked.reports {
-            // A file that several others load is checked with each of them.
+            // A file that several others load is checked with each of them; its reports are written once.
             if !self.reported.insert(as_json(report, sources, self.language).to_string()) {
                 continue;
             }
@@ -188,7 +188,7 @@ impl Checker<'_> {
         Ok(())
     }
 
-    fn sum_up(&self) -> io::Result<()> {
+    fn write_summary(&self) -> io::Result<()> {
         if self.options.diff {
             return Ok(());
         }
@@ -201,15 +201,15 @@ impl Checker<'_> {
 }
 
 /// The bytes of a text, with a byte order mark if the file has one.
-fn with_mark(file: &str, text: &str) -> Vec<u8> {
-    const MARK: &[u8] = b"\xEF\xBB\xBF";
-    let has_mark = std::fs::read(file).is_ok_and(|bytes| bytes.starts_with(MARK));
-    let mark = if has_mark { MARK } else { b"" };
-    [mark, text.as_bytes()].concat()
+fn with_bom(file: &str, text: &str) -> Vec<u8> {
+    const BOM: &[u8] = b"\xEF\xBB\xBF";
+    let has_bom = std::fs::read(file).is_ok_and(|bytes| bytes.starts_with(BOM));
+    let bom = if has_bom { BOM } else { b"" };
+    [bom, text.as_bytes()].concat()
 }
 
-/// The text of the file with its sure fixes, if there are any. Files that it loads are not changed, nor is a file whose encoding
-/// was guessed.
+/// The text of the checked file with its sure fixes, if there are any. Files that it loads are not changed, nor is a file whose
+/// encoding was guessed.
 fn fixed_texts(checked: &Checked) -> BTreeMap<SourceId, String> {
     let mut edits: BTreeMap<SourceId, Vec<&Edit>> = BTreeMap::new();
     if checked.reports.iter().any(|report| report.title.message == MessageId::FileCharset) {

@@ -1,12 +1,12 @@
-//! Completion: the names that may be typed as goals now.
+//! Completion of predicate names in queries.
 
 use crate::prolog::Prolog;
 use crate::terms::atoms::known;
 use crate::writer::needs_quotes;
 use std::collections::BTreeSet;
 
-/// The names of the program's predicates, of built-ins and of the library, in alphabetical order. Names in quotes, and those
-/// that begin with `$`, are not among them.
+/// The names of the program's predicates, of built-ins and of the library, in alphabetical order, without names that need quotes or
+/// begin with `$`.
 pub(in crate::toplevel) fn names(prolog: &Prolog) -> Vec<String> {
     let machine = &prolog.machine;
     let defined = machine.database.predicates().map(|(_, predicate)| predicate).filter(|predicate| {

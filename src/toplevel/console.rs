@@ -1,4 +1,4 @@
-//! The console: a terminal whose lines both the session and the programs read.
+//! The console: a terminal from which both the session and the programs read lines.
 //!
 //! ```text
 //!                         ┌─ session: queries, keys after answers
@@ -6,8 +6,8 @@
 //!                         └─ Keyboard ── user_input ── read/1, get_char/1, …
 //!   screen ◀── Screen ──── user_output, user_error
 //! ```
-//! What is typed after a query on its line is input for the program that the query runs. The last line of the screen is
-//! remembered: the editor redraws the line on which it starts, and a report has to begin on a new line.
+//! Text typed after a query on its line is input for the program that the query runs. The text on the cursor's line is recorded: the
+//! editor must redraw it as its prompt, and a report has to begin on a new line.
 
 use super::history;
 use super::interrupts::CtrlC;
@@ -20,8 +20,8 @@ use std::io;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-/// A longer line of the screen is not redrawn as a prompt.
-const LONG: usize = 300;
+/// The most bytes of output on the cursor's line that are redrawn as a prompt.
+const MAX_PROMPT: usize = 300;
 
 /// A terminal for input and output. Clones share it.
 #[derive(Clone)]
@@ -29,18 +29,18 @@ pub(in crate::toplevel) struct Console(Arc<State>);
 
 struct State {
     editor: Part<LineEditor>,
-    /// Input that was typed and is not yet read.
+    /// Typed input that has not been read yet.
     unread: Part<Vec<u8>>,
-    /// Completions that a program offers for the next line.
+    /// Completions that the program offers for the next line.
     offered: Part<Vec<String>>,
     /// Whether a line has been typed for a program since [`Console::supply`].
     typed_for_program: AtomicBool,
-    /// The text on the line of the cursor.
+    /// The text on the cursor's line.
     line: Part<String>,
     interrupts: Part<Option<(CtrlC, Language)>>,
 }
 
-/// A part of the state. It is locked for one access at a time, and no access locks it twice.
+/// A part of the state under its own lock, held for one access at a time.
 #[derive(Default)]
 struct Part<T>(Mutex<T>);
 
@@ -78,12 +78,12 @@ impl Console {
         SystemHost::with_standard_streams(Box::new(Keyboard(self.clone())), output, error)
     }
 
-    /// From now on Ctrl-C typed to a program interrupts it, and [`Console::ask`] asks in this language.
+    /// Sets the handler of Ctrl-C while a program reads input, and the language of [`Console::ask`].
     pub(super) fn set_interrupts(&self, interrupts: CtrlC, language: Language) {
         *self.0.interrupts.lock() = Some((interrupts, language));
     }
 
-    /// Asks what to do with the interrupted goal. With `is_searching` the menu offers to end the search with the best move so far.
+    /// Shows the menu of an interrupted goal. With `is_searching` it offers to end the search with the best move so far.
     pub(super) fn ask(&self, is_searching: bool) -> Verdict {
         let Some((interrupts, language)) = self.0.interrupts.lock().clone() else { return Verdict::Stop };
         if !self.is_at_line_start() {
@@ -121,7 +121,7 @@ impl Console {
         typed
     }
 
-    /// Reads a key after `shown`; `note` and `echo` are as in [`LineEditor::key`]. The rest of pasted text is kept as input.
+    /// Reads a key after `shown`; `note` and `echo` are as in [`LineEditor::key`]. Pasted text is kept as input.
     pub(super) fn key(&self, shown: &str, note: Option<String>, echo: fn(Key) -> String) -> Key {
         let (key, pasted) = self.0.editor.lock().key(shown, note, echo);
         self.0.unread.lock().extend(pasted.into_bytes());
@@ -129,7 +129,7 @@ impl Console {
         key
     }
 
-    /// Keeps a query in the history.
+    /// Adds a query to the history.
     pub(super) fn remember(&self, query: &str) {
         self.0.editor.lock().remember(query);
     }
@@ -139,47 +139,47 @@ impl Console {
         self.0.editor.lock().complete_to(words);
     }
 
-    /// Sets the input that the program to be run reads before anything that is typed.
+    /// Sets the input that the next program reads before typed lines.
     pub(super) fn supply(&self, text: String) {
         self.0.typed_for_program.store(false, Ordering::Relaxed);
         self.0.offered.lock().clear();
         *self.0.unread.lock() = text.into_bytes();
     }
 
-    /// Whether anything has been typed and not yet read.
+    /// Whether typed input has not been read yet.
     pub(super) fn has_unread(&self) -> bool {
         !self.0.unread.lock().is_empty()
     }
 
-    /// Whether lines have been typed for the program that ran.
+    /// Whether the last program has read typed lines.
     pub(super) fn has_typed_for_program(&self) -> bool {
         self.0.typed_for_program.load(Ordering::Relaxed)
     }
 
-    /// What has been typed and not yet read.
+    /// Takes the typed input that has not been read yet.
     pub(super) fn take_unread(&self) -> String {
         String::from_utf8_lossy(&self.0.unread.take()).into_owned()
     }
 
-    /// Whether the cursor stands at the beginning of a line.
+    /// Whether the cursor is at the beginning of a line.
     pub(super) fn is_at_line_start(&self) -> bool {
         self.0.line.lock().is_empty()
     }
 
-    /// Reads a line for a program; what the program has written on the line of the cursor is the prompt.
+    /// Reads a line for a program; the program's output on the cursor's line serves as the prompt.
     ///
     /// # Errors
     /// If Ctrl-C was pressed and the menu did not continue the program.
-    fn type_for_program(&self) -> io::Result<String> {
+    fn read_line_for_program(&self) -> io::Result<String> {
         self.0.editor.lock().offer(self.0.offered.take());
-        let typed = self.type_behind_output();
+        let typed = self.read_line_after_output();
         self.0.editor.lock().offer(Vec::new());
         typed
     }
 
-    fn type_behind_output(&self) -> io::Result<String> {
+    fn read_line_after_output(&self) -> io::Result<String> {
         let mut prompt = self.0.line.take();
-        if prompt.len() > LONG {
+        if prompt.len() > MAX_PROMPT {
             println!();
             prompt.clear();
         }
@@ -187,13 +187,13 @@ impl Console {
             match self.line(&prompt, None) {
                 Typed::Line(line) => return Ok(line + "\n"),
                 Typed::End => return Ok(String::new()),
-                Typed::Dropped if self.ask(false) == Verdict::GoOn => {}
-                Typed::Dropped => return Err(io::Error::other("Ctrl-C")),
+                Typed::Cancelled if self.ask(false) == Verdict::GoOn => {}
+                Typed::Cancelled => return Err(io::Error::other("Ctrl-C")),
             }
         }
     }
 
-    /// Notes output, to know the text on the line of the cursor.
+    /// Records output, to know the text on the cursor's line.
     fn note_output(&self, bytes: &[u8]) {
         let mut line = self.0.line.lock();
         let last = bytes.iter().rposition(|byte| matches!(byte, b'\n' | b'\r'));
@@ -216,7 +216,7 @@ impl Device for Keyboard {
 impl Input for Keyboard {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
         if !self.0.has_unread() {
-            let line = self.0.type_for_program()?;
+            let line = self.0.read_line_for_program()?;
             self.0.supply(line);
             self.0.0.typed_for_program.store(true, Ordering::Relaxed);
         }

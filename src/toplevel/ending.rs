@@ -4,7 +4,7 @@ use crate::diagnostics::{Diagnostic, MessageId, Phrase};
 use crate::prolog::Prolog;
 use std::process::ExitCode;
 
-/// The exit status if the command line cannot be carried out, or output is lost.
+/// The exit status of an unusable command line or lost output.
 pub(in crate::toplevel) const USAGE_ERROR: u8 = 2;
 
 /// The status that shells give a process ended by a signal: 128 plus its number.
@@ -14,19 +14,19 @@ const BROKEN_PIPE: u8 = 128 + 13;
 /// How a goal, the loading of files, or a whole run ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::toplevel) enum Ending {
-    /// The goal was true.
+    /// The goal succeeded.
     True,
     /// The goal failed.
     Failed,
     /// There was an uncaught exception, which has been reported.
     Error,
-    /// Files had errors, which have been reported; the goals that ran were true.
+    /// Files had errors, which have been reported; the goals that ran succeeded.
     LoadErrors,
     /// halt/1 was called with this status.
     Halted(i32),
     /// The user interrupted the run.
     Interrupted,
-    /// The time limit ended the loading of files; that has been reported.
+    /// Loading of files exceeded the time limit, which has been reported.
     OutOfTime,
     /// The reader of the standard output has closed it.
     BrokenPipe,
@@ -43,8 +43,7 @@ impl Ending {
         )
     }
 
-    /// The ending of a run whose last part ended so and the part before it as in `before`: a status other than 0 of
-    /// the last part is the run's, else the earlier one's is.
+    /// The ending of a run of two parts: `self` if the last part did not succeed, else that of the part before.
     pub(super) fn after(self, before: Ending) -> Ending {
         if self == Ending::True { before } else { self }
     }
@@ -62,7 +61,7 @@ impl Ending {
             Ending::True => 0,
             Ending::Failed | Ending::LoadErrors => 1,
             Ending::Error | Ending::OutOfTime => 2,
-            // Of the status the operating system keeps the lowest byte.
+            // The operating system keeps the lowest byte only.
             Ending::Halted(status) => status as u8,
             Ending::Interrupted => INTERRUPTED,
             Ending::BrokenPipe => BROKEN_PIPE,

@@ -1,4 +1,4 @@
-//! `perebor explain`: what the codes of reports mean, each with an example.
+//! `perebor explain`: explanations of the codes of reports, with examples.
 
 use super::printing::{print_text, refuse};
 use crate::diagnostics::{self, Diagnostic, Explanation, Language, MessageId, Phrase};

@@ -2,14 +2,14 @@
 
 use std::path::PathBuf;
 
-/// The file with the queries of earlier sessions; `None` if the environment names no directory for it.
+/// The history file; `None` if the environment names no directory for it.
 pub(in crate::toplevel) fn file() -> Option<PathBuf> {
-    place(|variable| std::env::var_os(variable).map(PathBuf::from))
+    path_from(|variable| std::env::var_os(variable).map(PathBuf::from))
 }
 
-/// `$XDG_STATE_HOME`, or else `.local/state` in the home directory; on Windows the local application data. A variable
-/// that is no absolute path counts as unset.
-fn place(variable: impl Fn(&str) -> Option<PathBuf>) -> Option<PathBuf> {
+/// The history file in `$XDG_STATE_HOME`, or else in `$HOME/.local/state`; on Windows in `%LOCALAPPDATA%`. A variable that is not
+/// an absolute path counts as unset.
+fn path_from(variable: impl Fn(&str) -> Option<PathBuf>) -> Option<PathBuf> {
     let absolute = |name| variable(name).filter(|path| path.is_absolute());
     let state = absolute("XDG_STATE_HOME")
         .or_else(|| Some(absolute("HOME")?.join(".local/state")))
@@ -24,7 +24,7 @@ mod tests {
     #[test]
     fn the_state_directory_comes_before_home() {
         let with = |pairs: &'static [(&str, &str)]| {
-            place(move |name| pairs.iter().find(|(key, _)| *key == name).map(|(_, value)| PathBuf::from(value)))
+            path_from(move |name| pairs.iter().find(|(key, _)| *key == name).map(|(_, value)| PathBuf::from(value)))
         };
         assert_eq!(with(&[("XDG_STATE_HOME", "/s"), ("HOME", "/h")]), Some("/s/perebor/history".into()));
         assert_eq!(with(&[("XDG_STATE_HOME", ""), ("HOME", "/h")]), Some("/h/.local/state/perebor/history".into()));

@@ -1,8 +1,8 @@
 //! Ctrl-C: interrupts the running goal, or ends the program if none is running.
 //!
-//! At a terminal a menu is shown while the goal is suspended: see [`Console::ask`](super::console::Console). In a script the goal
-//! ends with the script, and a second signal ends the process. A signal ends the process at once when no safepoint can be
-//! reached: while it is blocked on input, or when the previous signal has not been handled for a while.
+//! At a terminal a menu is shown while the goal is suspended: see [`Console::ask`](super::console::Console). In a script the first
+//! signal ends goal and script, and a second one the process. A signal ends the process at once if no safepoint can be reached:
+//! while it is blocked on input, or if the previous signal has not been handled for a while.
 
 use super::ending::INTERRUPTED;
 use crate::streams::{Device, Input};
@@ -13,7 +13,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 /// A second Ctrl-C within this time counts as the same one.
-const PRESSED_TWICE: Duration = Duration::from_millis(500);
+const DOUBLE_PRESS: Duration = Duration::from_millis(500);
 
 /// The handler of Ctrl-C for one machine. Clones share its state.
 #[derive(Clone)]
@@ -21,15 +21,15 @@ pub(in crate::toplevel) struct CtrlC(Arc<State>);
 
 struct State {
     handle: InterruptHandle,
-    /// Whether there is a terminal for the menu.
-    has_person: bool,
+    /// Whether there is a terminal to show the menu.
+    is_interactive: bool,
     /// Whether the process is blocked on input.
     input_wait: InputWait,
     /// Whether a goal is running.
     running: AtomicBool,
     /// Whether the goal was stopped.
     stopped: AtomicBool,
-    /// Whether the program shall end, too.
+    /// Whether the program is to end, too.
     exits: AtomicBool,
     /// The time of the first signal that has not been handled.
     pending_since: Mutex<Option<Instant>>,
@@ -37,16 +37,16 @@ struct State {
 
 impl CtrlC {
     /// Installs the handler, for a machine with this interrupt handle.
-    pub(super) fn listen(handle: InterruptHandle, has_person: bool, input_wait: InputWait) -> CtrlC {
+    pub(super) fn listen(handle: InterruptHandle, is_interactive: bool, input_wait: InputWait) -> CtrlC {
         let (running, stopped, exits, pending_since) = Default::default();
-        let state = Arc::new(State { handle, has_person, input_wait, running, stopped, exits, pending_since });
+        let state = Arc::new(State { handle, is_interactive, input_wait, running, stopped, exits, pending_since });
         let handler = state.clone();
-        // If it cannot be installed, the signal ends the process, as is the default.
+        // If that fails, the default holds: the signal ends the process.
         let _ = ctrlc::set_handler(move || handler.signal());
         CtrlC(state)
     }
 
-    /// Runs goals that a signal interrupts.
+    /// Calls `act`, which runs goals that a signal can interrupt.
     pub(super) fn during<T>(&self, act: impl FnOnce() -> T) -> T {
         self.set_handled();
         self.0.stopped.store(false, Ordering::SeqCst);
@@ -61,7 +61,7 @@ impl CtrlC {
         self.0.stopped.load(Ordering::SeqCst)
     }
 
-    /// Whether the program shall end with them.
+    /// Whether the program is to end with them.
     pub(super) fn exits(&self) -> bool {
         self.0.exits.load(Ordering::SeqCst)
     }
@@ -73,12 +73,12 @@ impl CtrlC {
         self.0.handle.stop();
     }
 
-    /// Notes that the signals so far are handled.
+    /// Marks the signals so far as handled.
     pub(super) fn set_handled(&self) {
         *self.0.pending_since() = None;
     }
 
-    /// Ends the process with the status of a signal.
+    /// Ends the process with the exit status of an interrupt.
     pub(super) fn kill(&self) -> ! {
         std::process::exit(INTERRUPTED.into())
     }
@@ -95,10 +95,10 @@ impl State {
         if !self.running.load(Ordering::SeqCst) || self.input_wait.0.load(Ordering::SeqCst) {
             std::process::exit(INTERRUPTED.into());
         }
-        if !is_first && (!self.has_person || before.elapsed() > PRESSED_TWICE) {
+        if !is_first && (!self.is_interactive || before.elapsed() > DOUBLE_PRESS) {
             std::process::exit(INTERRUPTED.into());
         }
-        if !self.has_person {
+        if !self.is_interactive {
             self.stopped.store(true, Ordering::SeqCst);
         }
         self.handle.interrupt();
@@ -116,7 +116,7 @@ impl InputWait {
     }
 }
 
-/// A standard input without line editor.
+/// The standard input without a line editor.
 struct Pipe {
     input: Stdin,
     input_wait: InputWait,

@@ -1,5 +1,4 @@
-//! The keys that are read after an answer: those of SWI-Prolog and Scryer, and the letters that the same keys type on a Russian
-//! keyboard.
+//! The keys after an answer: those of SWI-Prolog and Scryer Prolog, and the letters on the same keys of a Russian keyboard.
 
 use super::line_editor::Key;
 
@@ -35,7 +34,7 @@ const CHARACTERS: &[(&str, KeyAction)] = &[
     ("pз", KeyAction::Short),
 ];
 
-/// The action of a key; a key without one lists the keys.
+/// The action of a key; other keys list the keys.
 pub(in crate::toplevel) fn action(key: Key) -> KeyAction {
     match key {
         Key::Tab => KeyAction::More,
@@ -49,7 +48,7 @@ fn action_of(character: char) -> Option<KeyAction> {
     CHARACTERS.iter().find(|(characters, _)| characters.contains(character)).map(|(_, action)| *action)
 }
 
-/// What is written in place of the key.
+/// The text written in place of a key.
 pub(in crate::toplevel) fn echo(key: Key) -> String {
     match action(key) {
         KeyAction::More | KeyAction::Several | KeyAction::All => ";".into(),
@@ -58,7 +57,7 @@ pub(in crate::toplevel) fn echo(key: Key) -> String {
     }
 }
 
-/// The action of a line at the prompt that is a single key instead of a query.
+/// The action of a line at the prompt that consists of a single key instead of a query.
 pub(in crate::toplevel) fn command(line: &str) -> Option<KeyAction> {
     let mut characters = line.trim().chars();
     match (characters.next(), characters.next()) {

@@ -1,7 +1,7 @@
-//! Lines as a person types and edits them, and single keys. The only user of `rustyline`.
+//! Editing of lines and reading of single keys at a terminal, with `rustyline`.
 //!
-//! A key is a line that ends with its first key: while one is waited for, every key accepts the line, which is empty, and is
-//! kept aside. So a person who types ahead of the program finds everything where it belongs.
+//! A key is read as a line that every key accepts, so that rustyline keeps all input in order, even if the user types ahead of the
+//! program.
 
 use rustyline::completion::Completer;
 use rustyline::error::ReadlineError;
@@ -17,23 +17,23 @@ use std::borrow::Cow;
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-/// How many queries the history holds.
+/// The most queries in the history.
 const HISTORY: usize = 2000;
 
-/// What came of asking for a line.
+/// The result of reading a line.
 pub(in crate::toplevel) enum Typed {
-    /// A line, without its end; several if they were pasted together.
+    /// A line without its line break; several lines if they were pasted together.
     Line(String),
-    /// The person pressed Ctrl-C: what was typed is not meant.
-    Dropped,
-    /// The person pressed Ctrl-D, or the terminal is gone.
+    /// Ctrl-C: the line is discarded.
+    Cancelled,
+    /// Ctrl-D, or the terminal was closed.
     End,
 }
 
 /// A key that was pressed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::toplevel) enum Key {
-    /// One that writes a character.
+    /// A character.
     Char(char),
     /// Enter.
     Enter,
@@ -41,7 +41,7 @@ pub(in crate::toplevel) enum Key {
     Tab,
     /// Ctrl-C.
     Interrupt,
-    /// Ctrl-D; also if the terminal is gone.
+    /// Ctrl-D, or the terminal was closed.
     End,
     /// Escape.
     Escape,
@@ -49,101 +49,100 @@ pub(in crate::toplevel) enum Key {
     Other,
 }
 
-/// Asks for lines and keys at a terminal.
+/// A line editor at a terminal.
 pub(in crate::toplevel) struct LineEditor {
-    editor: Editor<Assistant, FileHistory>,
-    /// Where the history is kept; nowhere if that is not known or not possible.
+    editor: Editor<EditorHelper, FileHistory>,
+    /// The history file; `None` if there is no path for it or it is not writable.
     history: Option<PathBuf>,
     watch: Watch,
 }
 
 impl LineEditor {
-    /// An editor at the terminal of this program, with the history kept in a file if one is given; `None` if there is no
-    /// terminal that can be used.
+    /// An editor at the terminal of the process, with a history file if one is given; `None` if there is no usable terminal.
     pub(super) fn new(history: Option<PathBuf>) -> Option<LineEditor> {
         let config = Config::builder().completion_type(CompletionType::List).history_ignore_dups(true).ok()?;
         let config = config.max_history_size(HISTORY).ok()?.build();
-        let mut editor = Editor::<Assistant, FileHistory>::with_config(config).ok()?;
+        let mut editor = Editor::<EditorHelper, FileHistory>::with_config(config).ok()?;
         let watch = Watch::default();
-        editor.set_helper(Some(Assistant { watch: watch.clone(), ..Assistant::default() }));
+        editor.set_helper(Some(EditorHelper { watch: watch.clone(), ..EditorHelper::default() }));
         editor.bind_sequence(Event::Any, EventHandler::Conditional(Box::new(watch.clone())));
         if let Some(file) = &history {
-            // There is none before the first session.
+            // Before the first session there is no file.
             let _ = editor.load_history(file);
         }
         Some(LineEditor { editor, history, watch })
     }
 
-    /// Asks for a line behind `prompt`. As long as it is empty, `note` stands behind the cursor.
+    /// Reads a line after `prompt`. While it is empty, `note` is shown after the cursor.
     pub(super) fn line(&mut self, prompt: &str, note: Option<String>) -> Typed {
         self.note(note);
         match self.editor.readline(prompt) {
             Ok(line) => Typed::Line(line),
-            Err(ReadlineError::Interrupted) => Typed::Dropped,
+            Err(ReadlineError::Interrupted) => Typed::Cancelled,
             Err(_) => Typed::End,
         }
     }
 
-    /// Waits for a key behind `shown`, with a note behind the cursor. What `echo` says of the key is written in its place.
-    /// Gives the text too that was pasted before the key was pressed.
+    /// Reads a key after `shown`, with a note after the cursor; `echo` gives the text written in place of the key. Also returns text
+    /// that was pasted before the key was pressed.
     pub(super) fn key(&mut self, shown: &str, note: Option<String>, echo: fn(Key) -> String) -> (Key, String) {
         self.note(note);
-        *self.watch.state() = Waiting::For(echo);
+        *self.watch.state() = Waiting::ForKey(echo);
         let line = self.editor.readline(shown);
         match (std::mem::take(&mut *self.watch.state()), line) {
-            (Waiting::Over(key, _), Ok(pasted)) => (key, pasted),
-            // A terminal without keys gives lines.
+            (Waiting::Pressed(key, _), Ok(pasted)) => (key, pasted),
+            // A dumb terminal only delivers lines: their first character is the key.
             (_, Ok(line)) => (line.trim().chars().next().map_or(Key::Enter, Key::Char), String::new()),
             (_, Err(ReadlineError::Interrupted)) => (Key::Interrupt, String::new()),
             (_, Err(_)) => (Key::End, String::new()),
         }
     }
 
-    /// Keeps a text among those that the arrow keys bring back, in this session and the next.
+    /// Adds a text to the history, in memory and in the file.
     pub(super) fn remember(&mut self, text: &str) {
         let is_new = self.editor.add_history_entry(text).unwrap_or(false);
         let Some(file) = self.history.take_if(|_| is_new) else { return };
         let made = file.parent().is_none_or(|folder| std::fs::create_dir_all(folder).is_ok());
-        // A file that cannot be written is not tried again.
+        // After a failure the file is not tried again.
         self.history = (made && self.editor.append_history(&file).is_ok()).then_some(file);
     }
 
-    /// The words that Tab completes to.
+    /// Sets the words that Tab completes to.
     pub(super) fn complete_to(&mut self, words: Vec<String>) {
-        if let Some(assistant) = self.editor.helper_mut() {
-            assistant.words = words;
+        if let Some(helper) = self.editor.helper_mut() {
+            helper.words = words;
         }
     }
 
-    /// The lines that Tab completes to in the place of words, as long as there are any.
+    /// Sets the lines that Tab completes to; while there are any, they replace the words.
     pub(super) fn offer(&mut self, lines: Vec<String>) {
-        if let Some(assistant) = self.editor.helper_mut() {
-            assistant.lines = lines;
+        if let Some(helper) = self.editor.helper_mut() {
+            helper.lines = lines;
         }
     }
 
     fn note(&mut self, note: Option<String>) {
-        if let Some(assistant) = self.editor.helper_mut() {
-            assistant.note = note;
+        if let Some(helper) = self.editor.helper_mut() {
+            helper.note = note;
         }
     }
 }
 
 // ---- keys ----------------------------------------------------------------------------------------------------------
 
-/// Whether a key is waited for. Only the editor's own thread looks, but the editor requires a type that is shared by threads.
+/// What the editor waits for. It is used by one thread only, but rustyline requires a `Sync` type.
 #[derive(Clone, Default)]
 struct Watch(Arc<Mutex<Waiting>>);
 
 #[derive(Default)]
 enum Waiting {
-    /// No: a line is being typed.
+    /// A line.
     #[default]
-    Not,
-    /// Yes, and this function gives the text to write in its place.
-    For(fn(Key) -> String),
-    /// It has come, and this is to be written.
-    Over(Key, String),
+    ForLine,
+    /// A key; the function gives the text to write in its place.
+    ForKey(fn(Key) -> String),
+    /// Nothing: this key was pressed, and this text is to be written.
+    Pressed(Key, String),
 }
 
 impl Watch {
@@ -155,14 +154,14 @@ impl Watch {
 impl ConditionalEventHandler for Watch {
     fn handle(&self, event: &Event, _: RepeatCount, _: bool, _: &EventContext) -> Option<Cmd> {
         let mut state = self.state();
-        let Waiting::For(echo) = *state else { return None };
+        let Waiting::ForKey(echo) = *state else { return None };
         let key = key_of(*event.get(0)?)?;
-        *state = Waiting::Over(key, echo(key));
+        *state = Waiting::Pressed(key, echo(key));
         Some(Cmd::AcceptLine)
     }
 }
 
-/// What a key means; `None` for what is no key.
+/// The key of an event; `None` for the brackets of pasted text.
 fn key_of(KeyEvent(code, modifiers): KeyEvent) -> Option<Key> {
     Some(match code {
         KeyCode::BracketedPasteStart | KeyCode::BracketedPasteEnd => return None,
@@ -178,42 +177,42 @@ fn key_of(KeyEvent(code, modifiers): KeyEvent) -> Option<Key> {
     })
 }
 
-// ---- what stands by while a line is typed --------------------------------------------------------------------------
+// ---- completion and hints ------------------------------------------------------------------------------------------
 
-/// What helps a person who types.
+/// Completions and hints for the line being typed.
 #[derive(Default)]
-struct Assistant {
+struct EditorHelper {
     watch: Watch,
-    /// Words for any place of a line.
+    /// Completions of the word before the cursor.
     words: Vec<String>,
-    /// Whole lines, in their place.
+    /// Completions of the whole line.
     lines: Vec<String>,
     note: Option<String>,
 }
 
-impl Helper for Assistant {}
+impl Helper for EditorHelper {}
 
-impl Completer for Assistant {
+impl Completer for EditorHelper {
     type Candidate = String;
 
-    /// Completes the name before the cursor to the names that begin with it; or all before it to the lines that do.
+    /// Completes the word before the cursor, or the whole text before it if lines are offered.
     fn complete(&self, line: &str, cursor: usize, _: &Context<'_>) -> rustyline::Result<(usize, Vec<String>)> {
         if !self.lines.is_empty() {
-            let begun = line[..cursor].trim_start();
-            let fitting = self.lines.iter().filter(|offered| offered.starts_with(begun));
-            return Ok((cursor - begun.len(), fitting.cloned().collect()));
+            let prefix = line[..cursor].trim_start();
+            let matching = self.lines.iter().filter(|offered| offered.starts_with(prefix));
+            return Ok((cursor - prefix.len(), matching.cloned().collect()));
         }
         let is_part = |c: char| c.is_alphanumeric() || c == '_';
         let start = line[..cursor]
             .rfind(|c| !is_part(c))
             .map_or(0, |at| at + line[at..].chars().next().map_or(1, char::len_utf8));
-        let begun = &line[start..cursor];
-        let fitting = self.words.iter().filter(|word| !begun.is_empty() && word.starts_with(begun));
-        Ok((start, fitting.cloned().collect()))
+        let prefix = &line[start..cursor];
+        let matching = self.words.iter().filter(|word| !prefix.is_empty() && word.starts_with(prefix));
+        Ok((start, matching.cloned().collect()))
     }
 }
 
-/// A note is shown, but never typed for the person.
+/// A hint that is shown, but never inserted into the line.
 struct Note(String);
 
 impl Hint for Note {
@@ -226,7 +225,7 @@ impl Hint for Note {
     }
 }
 
-impl Hinter for Assistant {
+impl Hinter for EditorHelper {
     type Hint = Note;
 
     fn hint(&self, line: &str, _: usize, _: &Context<'_>) -> Option<Note> {
@@ -234,18 +233,18 @@ impl Hinter for Assistant {
     }
 }
 
-impl Highlighter for Assistant {
+impl Highlighter for EditorHelper {
     fn highlight_hint<'h>(&self, note: &'h str) -> Cow<'h, str> {
         Cow::Owned(format!("\x1b[2m{note}\x1b[0m"))
     }
 }
 
-impl Validator for Assistant {
-    /// Every line is accepted; behind a key stands what is written in its place.
+impl Validator for EditorHelper {
+    /// Accepts every line; the message is the text written in place of a key.
     fn validate(&self, _: &mut ValidationContext) -> rustyline::Result<ValidationResult> {
         Ok(ValidationResult::Valid(match &*self.watch.state() {
-            Waiting::Over(_, echo) => Some(echo.clone()),
-            Waiting::Not | Waiting::For(_) => None,
+            Waiting::Pressed(_, echo) => Some(echo.clone()),
+            Waiting::ForLine | Waiting::ForKey(_) => None,
         }))
     }
 }

@@ -1,4 +1,4 @@
-//! `perebor man`: the manual page, made of the grammar of the command line.
+//! `perebor man`: the manual page, generated from the grammar of the command line.
 
 use super::command_line;
 use super::printing::print_text;
@@ -8,7 +8,7 @@ use clap_mangen::roff::{Roff, bold, roman};
 use std::io;
 use std::process::ExitCode;
 
-/// Subjects with their texts.
+/// Terms with their descriptions.
 type Rows = &'static [(&'static str, MessageId)];
 
 /// The exit statuses, by command.
@@ -25,12 +25,11 @@ const VARIABLES: Rows = &[
     ("XDG_STATE_HOME", MessageId::ManStateHome),
 ];
 
-/// Writes the page in a language. Returns the exit status.
+/// Prints the manual page in a language. Returns the exit status.
 pub(in crate::toplevel) fn write(language: Language) -> ExitCode {
     print_text(&page(language), language)
 }
 
-/// The page.
 fn page(language: Language) -> String {
     let text = |message: MessageId| message.text(language);
     let heading = |message| roff(|page| _ = page.control("SH", [text(message)]));
@@ -61,7 +60,7 @@ fn page(language: Language) -> String {
             body(|page| command.render_options_section(page)),
         ]);
     }
-    // In the help the text on exit statuses begins with a title; here it has a heading.
+    // The help text on exit statuses begins with a title, which the heading replaces here.
     let without_title = |text: &'static str| text.split_once(": ").map_or(text, |(_, text)| text);
     parts.extend([heading(MessageId::ManStatus), table(STATUSES, |message| without_title(text(message)))]);
     parts.extend([heading(MessageId::ManEnvironment), table(VARIABLES, text)]);
@@ -87,7 +86,7 @@ fn sentence(text: &str) -> String {
     roff(|page| _ = page.text([roman(text)]))
 }
 
-/// Paragraphs, each with its subject in front.
+/// A list of tagged paragraphs.
 fn table(rows: Rows, text: impl Fn(MessageId) -> &'static str) -> String {
     let row = |&(name, message): &(&str, MessageId)| {
         roff(|page| _ = page.control("TP", []).text([bold(name)]).text([roman(text(message))]))
@@ -95,7 +94,7 @@ fn table(rows: Rows, text: impl Fn(MessageId) -> &'static str) -> String {
     rows.iter().map(row).collect()
 }
 
-/// A section that a function of the package renders, without its heading, which is English.
+/// A section rendered by clap_mangen, without its heading, which is always English.
 fn body(render: impl FnOnce(&mut dyn io::Write) -> io::Result<()>) -> String {
     let mut section = Vec::new();
     // Writing to a Vec cannot fail.

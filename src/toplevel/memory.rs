@@ -1,10 +1,9 @@
-//! Memory limits: as the command line gives them, and by default.
+//! Memory limits: parsing them, and the default.
 
 /// The largest default limit.
 const MAX_DEFAULT: u64 = 4 << 30;
 
-/// The bytes that a text such as `800M` or `2G` stands for: a number, with K, M, G or T for powers of 1024. `None` for any
-/// other text.
+/// Parses a size such as `800M` or `2G`: a number of bytes, with K, M, G or T for powers of 1024. `None` for any other text.
 pub(in crate::toplevel) fn size_of_text(text: &str) -> Option<u64> {
     let shift = match text.chars().next_back()?.to_ascii_uppercase() {
         'K' => 10,
@@ -18,14 +17,14 @@ pub(in crate::toplevel) fn size_of_text(text: &str) -> Option<u64> {
     number.checked_mul(1 << shift)
 }
 
-/// The default limit: half of the physical memory, or of the limit of the control group, but at most [`MAX_DEFAULT`], so that an
-/// infinite recursion soon ends in a resource error.
+/// The default limit: half of the physical memory or of the control group's limit, but at most [`MAX_DEFAULT`], so that infinite
+/// recursion soon ends in a resource error.
 pub(in crate::toplevel) fn default_size() -> u64 {
     let limits = [physical_memory(), group_limit()];
     (limits.into_iter().flatten().min().unwrap_or(MAX_DEFAULT) / 2).min(MAX_DEFAULT)
 }
 
-/// The physical memory, from a line like `MemTotal:  16316412 kB` on Linux.
+/// The physical memory, on Linux: from a line like `MemTotal:  16316412 kB`.
 fn physical_memory() -> Option<u64> {
     let text = std::fs::read_to_string("/proc/meminfo").ok()?;
     let line = text.lines().find_map(|line| line.strip_prefix("MemTotal:"))?;

@@ -1,5 +1,4 @@
-//! The menu of Ctrl-C: what to do with the interrupted goal. Its keys are those of SWI-Prolog, and the letters that the same keys
-//! type on a Russian keyboard.
+//! The menu of Ctrl-C. Its keys are those of SWI-Prolog, and the letters on the same keys of a Russian keyboard.
 
 use super::line_editor::Key;
 use crate::diagnostics::Language;
@@ -30,7 +29,7 @@ const CHARACTERS: &[(&str, Choice)] = &[
     ("hH?рР", Choice::Help),
 ];
 
-/// The item of a key; a key without one lists the keys.
+/// The item of a key; other keys list the keys.
 pub(in crate::toplevel) fn choice(key: Key) -> Choice {
     match key {
         Key::Interrupt => Choice::Kill,

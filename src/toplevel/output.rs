@@ -1,4 +1,4 @@
-//! Lines of the top level, each begun on a new line whatever goals have written.
+//! The output of the top level, which begins on a new line whatever goals have written.
 
 use super::console::Console;
 use crate::streams::{Fault, StreamId, Streams};
@@ -23,7 +23,7 @@ impl Output {
         self.write_pieces(streams, line, || false)
     }
 
-    /// The same, but stops in the middle if the user interrupts it: an answer may be very long.
+    /// As [`Output::write_line`], but stops if the user interrupts it: an answer may be very long.
     ///
     /// # Errors
     /// [`Fault`] if the output fails.
@@ -38,7 +38,7 @@ impl Output {
 
     fn write_pieces(&self, streams: &mut Streams, line: &str, is_stopped: impl Fn() -> bool) -> Result<(), Fault> {
         self.begin_line(streams)?;
-        let output = streams.writing(StreamId::USER_OUTPUT)?;
+        let output = streams.prepare_output(StreamId::USER_OUTPUT)?;
         let mut rest = line;
         while !rest.is_empty() && !is_stopped() {
             let end = (PIECE.min(rest.len())..=rest.len()).find(|at| rest.is_char_boundary(*at)).unwrap_or(rest.len());
@@ -49,12 +49,12 @@ impl Output {
         output.flush()
     }
 
-    /// Ends an unfinished line of a goal, and flushes it.
+    /// Ends an unfinished line of output, and flushes it.
     ///
     /// # Errors
     /// [`Fault`] if the output fails.
     pub(super) fn begin_line(&self, streams: &mut Streams) -> Result<(), Fault> {
-        let output = streams.writing(StreamId::USER_OUTPUT)?;
+        let output = streams.prepare_output(StreamId::USER_OUTPUT)?;
         output.flush()?;
         let is_begun = match &self.console {
             Some(console) => !console.is_at_line_start(),

@@ -1,14 +1,14 @@
-//! Clauses pasted at the prompt, where queries are expected.
+//! Recognition of clauses pasted at the prompt, where queries are expected.
 
 use crate::program::PredKey;
 use crate::prolog::Prolog;
 use crate::reader::{ReadError, ReadFlags, Reader};
 use crate::terms::{Cell, Functor, View, atoms::known};
 
-/// What was typed or pasted.
+/// The kind of a text at the prompt.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::toplevel) enum Pasted {
-    /// Queries, perhaps with input for the goals.
+    /// Queries, possibly followed by input for the program.
     Queries,
     /// A single rule.
     Rule,
@@ -16,7 +16,6 @@ pub(in crate::toplevel) enum Pasted {
     Program,
 }
 
-/// Classifies a text.
 pub(in crate::toplevel) fn kind_of(prolog: &mut Prolog, text: &str) -> Pasted {
     let heap = prolog.machine.store.heap_top;
     let mut reader = Reader::new(text);
@@ -54,7 +53,7 @@ fn is_callable(prolog: &Prolog, term: Cell) -> bool {
     let (name, arity) = match prolog.machine.store.view(term) {
         View::Atom(name) => (name, 0),
         View::Compound(structure) => (structure.name(), structure.arity() as u32),
-        // A list of files.
+        // A list of files to consult.
         View::List(..) => return true,
         _ => return false,
     };

@@ -10,16 +10,16 @@ use crate::prolog::Prolog;
 use crate::streams::PathKind;
 use crate::text::nearest;
 
-/// The width of the column of Russian names: with it the English ones end at 40.
+/// The width of the column of Russian names.
 const COLUMN: usize = 20;
 
-/// Lists the native games under both their names.
+/// Lists the native games with their Russian and English names.
 pub(in crate::toplevel) fn list(prolog: &mut Prolog, output: &Output) -> Ending {
     let title = MessageId::PlayGames.text(prolog.language()).to_string();
     let rows = NATIVE_GAMES.iter().map(|entry| format!(" {:COLUMN$}{}", entry.ru, entry.en));
     let text = std::iter::once(title).chain(rows).collect::<Vec<_>>().join("\n");
-    let said = output.write_line(&mut prolog.machine.streams, &text);
-    if said.is_err() { Ending::OutputLost } else { Ending::True }
+    let written = output.write_line(&mut prolog.machine.streams, &text);
+    if written.is_err() { Ending::OutputLost } else { Ending::True }
 }
 
 /// Plays a game. `game` is the name of a native game, perhaps with arguments, or else a file; `options` are Prolog text.

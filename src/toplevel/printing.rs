@@ -1,4 +1,4 @@
-//! What the commands print that need no Prolog system: texts, and reports of refusals.
+//! Output of commands that need no Prolog system: texts and error reports.
 
 use super::ending;
 use crate::diagnostics::{Diagnostic, Language, MessageId, render};
@@ -6,7 +6,7 @@ use crate::text::Sources;
 use std::io::{self, IsTerminal, Write};
 use std::process::ExitCode;
 
-/// Writes a text to the standard output. Returns the exit status.
+/// Prints a text to the standard output. Returns the exit status.
 pub(in crate::toplevel) fn print_text(text: &str, language: Language) -> ExitCode {
     let mut output = io::stdout().lock();
     match output.write_all(text.as_bytes()).and_then(|()| output.flush()) {
@@ -18,13 +18,13 @@ pub(in crate::toplevel) fn print_text(text: &str, language: Language) -> ExitCod
     }
 }
 
-/// Reports why nothing can be done. Returns the exit status.
+/// Prints an error that prevents the command. Returns the exit status.
 pub(in crate::toplevel) fn refuse(diagnostic: &Diagnostic, language: Language) -> ExitCode {
     eprint!("{}", render(diagnostic, &Sources::default(), language, has_colour()));
     ExitCode::from(ending::USAGE_ERROR)
 }
 
-/// Whether reports are coloured: the error output is a terminal, and NO_COLOR is not set.
+/// Whether reports are coloured: the error output is a terminal that is not dumb, and NO_COLOR is not set.
 pub(in crate::toplevel) fn has_colour() -> bool {
     let is_set = |name| std::env::var_os(name).is_some_and(|value| !value.is_empty());
     let is_dumb = std::env::var_os("TERM").is_some_and(|terminal| terminal == "dumb");

@@ -1,4 +1,4 @@
-//! Queries: where their texts come from, one at a time.
+//! The source of queries: the lines of a terminal, or the standard input.
 
 use super::console::Console;
 use super::keys::{self, KeyAction};
@@ -8,24 +8,24 @@ use crate::diagnostics::{Language, MessageId};
 use crate::reader::ClauseScanner;
 use crate::streams::{Fault, StreamId, Streams};
 
-/// What is read next.
+/// The result of reading a query.
 pub(in crate::toplevel) enum Next {
     /// The text of a query.
     Query(String),
-    /// A key typed as a line: it concerns the last answer.
+    /// A single key typed as a line, which concerns the last answer.
     Key(KeyAction),
-    /// Bytes that are no text; more input may follow.
+    /// Undecodable bytes; more input may follow.
     NotText,
-    /// The input cannot be read, for this reason of the operating system.
+    /// The input cannot be read; the message of the operating system.
     Broken(String),
     /// The end of the input.
     End,
 }
 
-/// Where queries come from.
+/// The source of queries.
 pub(in crate::toplevel) enum Queries {
-    /// A person at a terminal.
-    Person(Box<Person>),
+    /// A user at a terminal.
+    User(Box<User>),
     /// The standard input, which programs read too.
     Input,
 }
@@ -34,11 +34,11 @@ impl Queries {
     /// The next query.
     pub(super) fn next(&mut self, streams: &mut Streams) -> Next {
         match self {
-            Queries::Person(person) => person.next(streams),
+            Queries::User(user) => user.next(streams),
             Queries::Input => match clause_text(streams, StreamId::USER_INPUT) {
                 Ok(Some(text)) => Next::Query(text),
                 Ok(None) => Next::End,
-                Err(Fault::NotCharacter) => Next::NotText,
+                Err(Fault::Undecodable) => Next::NotText,
                 Err(Fault::Full) => Next::NotText,
                 Err(Fault::Host(error)) => Next::Broken(error.to_string()),
                 // A program has closed it, or made it binary.
@@ -49,10 +49,10 @@ impl Queries {
 }
 
 /// A user who types queries at a terminal.
-pub(in crate::toplevel) struct Person {
+pub(in crate::toplevel) struct User {
     /// The terminal.
     pub console: Console,
-    /// What was typed after the last query on its line.
+    /// The text after the last query on its line.
     typed_ahead: String,
     language: Language,
     /// Which notes have been shown; each is shown once.
@@ -63,18 +63,18 @@ pub(in crate::toplevel) struct Person {
 
 #[derive(Default)]
 struct NotesShown {
-    /// The keys behind an answer.
+    /// The keys after an answer.
     keys: bool,
     /// That a query ends with a full stop.
     full_stop: bool,
-    /// How to see a long answer in whole.
+    /// How to see an abbreviated answer in full.
     whole: bool,
 }
 
-impl Person {
+impl User {
     /// A user at a console; notes are in this language.
-    pub(super) fn new(console: Console, language: Language) -> Person {
-        Person { console, typed_ahead: String::new(), language, notes: NotesShown::default(), note: None }
+    pub(super) fn new(console: Console, language: Language) -> User {
+        User { console, typed_ahead: String::new(), language, notes: NotesShown::default(), note: None }
     }
 
     /// The next query, over as many lines as it takes.
@@ -97,7 +97,7 @@ impl Person {
                 },
                 (Typed::Line(line), false) => line + "\n",
                 (Typed::End, true) => return Next::End,
-                (Typed::Dropped | Typed::End, _) => {
+                (Typed::Cancelled | Typed::End, _) => {
                     scanner = ClauseScanner::new();
                     text.clear();
                     String::new()
@@ -112,12 +112,12 @@ impl Person {
             let note = self.note.take().map(|note| note.text(self.language).to_string());
             return self.console.line("?- ", note);
         }
-        let note = self.once(|notes| &mut notes.full_stop, MessageId::FullStopNote);
+        let note = self.note_once(|notes| &mut notes.full_stop, MessageId::FullStopNote);
         self.console.line("|  ", note)
     }
 
-    /// Takes what was typed after the last query and not read by the program that ran. If that program read lines of its own,
-    /// the rest is not taken for queries.
+    /// Takes the text typed after the last query that the program has not read. If that program has read lines of its own, the text
+    /// is dropped: it was input, not queries.
     fn take_typed_ahead(&mut self, streams: &mut Streams) -> String {
         if let Ok(input) = streams.stream(StreamId::USER_INPUT)
             && let Ok(window) = input.window()
@@ -134,40 +134,40 @@ impl Person {
         std::mem::take(&mut self.typed_ahead)
     }
 
-    /// What was typed after the query that [`Queries::next`] returned.
+    /// The text typed after the query that [`Queries::next`] returned.
     pub(super) fn typed_ahead(&self) -> &str {
         &self.typed_ahead
     }
 
-    /// Drops what was typed ahead.
+    /// Drops the text typed ahead.
     pub(super) fn drop_typed_ahead(&mut self, streams: &mut Streams) {
         self.take_typed_ahead(streams);
     }
 
-    /// Supplies what was typed after a query to the program that it runs, which is not prompted for it.
+    /// Supplies the text typed after a query to the program that it runs, without a prompt.
     pub(super) fn supply_typed_ahead(&mut self, streams: &mut Streams) {
         self.console.supply(std::mem::take(&mut self.typed_ahead));
         if self.console.has_unread()
             && let Ok(input) = streams.stream(StreamId::USER_INPUT)
         {
-            // Where a program has made the stream binary, the text waits in the console.
+            // This fails if a program has made the stream binary; the text stays in the console then.
             let _ = input.extend();
         }
     }
 
     /// The note about the keys, the first time.
     pub(super) fn keys_note(&mut self) -> Option<String> {
-        self.once(|notes| &mut notes.keys, MessageId::KeysNote)
+        self.note_once(|notes| &mut notes.keys, MessageId::KeysNote)
     }
 
-    /// Notes that an answer was abbreviated, so that the next prompt shows how to see it in full.
+    /// Records that an answer was abbreviated, so that the next prompt shows how to see it in full.
     pub(super) fn note_cut_answer(&mut self) {
         if !std::mem::replace(&mut self.notes.whole, true) {
             self.note = Some(MessageId::WholeNote);
         }
     }
 
-    fn once(&mut self, known: fn(&mut NotesShown) -> &mut bool, note: MessageId) -> Option<String> {
+    fn note_once(&mut self, known: fn(&mut NotesShown) -> &mut bool, note: MessageId) -> Option<String> {
         (!std::mem::replace(known(&mut self.notes), true)).then(|| note.text(self.language).to_string())
     }
 }

@@ -1,4 +1,4 @@
-//! `perebor run`, and what sessions share with it: loading files and calling a goal once.
+//! `perebor run`; loading files and calling a goal once, also for sessions.
 
 use super::ending::Ending;
 use super::interrupts::CtrlC;
@@ -79,7 +79,7 @@ fn load_each(prolog: &mut Prolog, interrupts: &CtrlC, files: &[String]) -> Endin
     ending
 }
 
-/// Checks the rules of a game of the program, if the goals that ended used one.
+/// Inspects the game rules of the program, if the goals that ended used them.
 pub(in crate::toplevel) fn inspect(prolog: &mut Prolog, ending: Ending) {
     match ending {
         Ending::BrokenPipe | Ending::OutputLost => {}
@@ -133,7 +133,7 @@ pub(in crate::toplevel) fn once(prolog: &mut Prolog, interrupts: &CtrlC, output:
 /// Writes a report; on a terminal it begins on a new line.
 fn report(prolog: &mut Prolog, output: &Output, diagnostic: &Diagnostic) {
     if output.console.is_some() {
-        // A failure of the output is handled at the end of the run.
+        // Failures of the output are handled at the end of the run.
         let _ = output.begin_line(&mut prolog.machine.streams);
     }
     prolog.report(diagnostic);

@@ -1,9 +1,9 @@
-//! A session: queries are read and answered until there are no more, or one of them calls halt/1.
+//! A session: reads and answers queries until the input ends or halt/1 is called.
 //!
-//! At a terminal one solution is shown at a time, and a key requests the next. A script gets all of them. Errors are reported,
-//! and the session goes on.
+//! At a terminal one solution is shown at a time, and a key requests the next; without one all are shown. Errors are reported, and the
+//! session continues.
 
-use super::answers::{short_answer_text, stopped, whole_answer_text};
+use super::answers::{short_answer_text, whole_answer_text, with_full_stop};
 use super::completion;
 use super::ending::Ending;
 use super::interrupts::CtrlC;
@@ -11,7 +11,7 @@ use super::keys::KeyAction;
 use super::line_editor::Key;
 use super::output::Output;
 use super::pasting::{Pasted, kind_of};
-use super::queries::{Next, Person, Queries};
+use super::queries::{Next, Queries, User};
 use super::solutions::{QueryOutcome, SolutionPrinter};
 use super::values::Values;
 use crate::diagnostics::{Diagnostic, MessageId, Phrase};
@@ -20,10 +20,10 @@ use crate::streams::Fault;
 use crate::terms::interrupt;
 use std::time::Duration;
 
-/// The limits that the command line sets to queries.
+/// The limits of queries that the command line sets.
 #[derive(Clone, Copy)]
 pub(in crate::toplevel) struct QueryLimits {
-    /// How many solutions of each query to show without asking.
+    /// The number of solutions of each query to show without asking.
     pub answers: Option<u64>,
     /// The time limit of each solution.
     pub time: Option<Duration>,
@@ -36,7 +36,7 @@ pub(in crate::toplevel) struct Session<'p> {
     output: Output,
     queries: Queries,
     limits: QueryLimits,
-    /// The values of variables in the answers so far.
+    /// Values of variables in earlier answers.
     values: Values,
 }
 
@@ -50,7 +50,7 @@ impl<'p> Session<'p> {
     ) -> Session<'p> {
         let language = prolog.language();
         let queries = match &output.console {
-            Some(console) => Queries::Person(Box::new(Person::new(console.clone(), language))),
+            Some(console) => Queries::User(Box::new(User::new(console.clone(), language))),
             None => Queries::Input,
         };
         Session { prolog, interrupts, output, queries, limits, values: Values::default() }
@@ -58,15 +58,15 @@ impl<'p> Session<'p> {
 
     /// Answers queries until the session ends.
     pub(super) fn run(mut self) -> Ending {
-        if let Queries::Person(_) = self.queries {
+        if let Queries::User(_) = self.queries {
             let greeting = Phrase::new(MessageId::Greeting, [env!("CARGO_PKG_VERSION").into()]);
             // A failure of the output is handled at the first answer.
             let _ = self.write_phrase(&greeting);
         }
         loop {
             self.clear_interrupts();
-            if let Queries::Person(person) = &self.queries {
-                person.console.complete_to(completion::names(self.prolog));
+            if let Queries::User(user) = &self.queries {
+                user.console.complete_to(completion::names(self.prolog));
                 // As above.
                 let _ = self.output.begin_line(&mut self.prolog.machine.streams);
             }
@@ -95,7 +95,7 @@ impl<'p> Session<'p> {
         self.output.write_line(&mut self.prolog.machine.streams, &text)
     }
 
-    /// Clears the interrupt flags: a signal that came just after the last goal is not meant for the next one.
+    /// Clears the interrupt flags, so that a signal just after the last goal does not stop the next one.
     fn clear_interrupts(&mut self) {
         self.prolog.machine.store.interrupts.take(interrupt::INTERRUPT | interrupt::STOP);
     }
@@ -104,13 +104,13 @@ impl<'p> Session<'p> {
 
     /// Answers one query. Returns an ending if the session ends with it.
     fn answer(&mut self, text: &str) -> Option<Ending> {
-        if let Queries::Person(person) = &mut self.queries {
-            let typed = format!("{text}{}", person.typed_ahead());
+        if let Queries::User(user) = &mut self.queries {
+            let typed = format!("{text}{}", user.typed_ahead());
             match kind_of(self.prolog, &typed) {
                 Pasted::Queries => {}
                 kind => return self.offer_to_load(&typed, kind),
             }
-            person.supply_typed_ahead(&mut self.prolog.machine.streams);
+            user.supply_typed_ahead(&mut self.prolog.machine.streams);
         }
         let interrupts = self.interrupts;
         // Writing an answer may take as long as finding it, so both can be interrupted.
@@ -139,21 +139,21 @@ impl<'p> Session<'p> {
             Ok(query) => query,
             Err(diagnostic) => return QueryOutcome::Error(Some(Box::new(diagnostic))),
         };
-        let person = match &mut self.queries {
-            Queries::Person(person) => Some(&mut **person),
+        let user = match &mut self.queries {
+            Queries::User(user) => Some(&mut **user),
             Queries::Input => None,
         };
         let (output, limits, values) = (&self.output, self.limits, &mut self.values);
-        SolutionPrinter { query, person, output, language, limits, values }
+        SolutionPrinter { query, user, output, language, limits, values }
             .print_all()
             .unwrap_or_else(|uncaught| QueryOutcome::Error(self.prolog.diagnostic(&uncaught).map(Box::new)))
     }
 
-    /// The query was interrupted: at a terminal only it ends, in a script the whole session.
+    /// Handles an interrupted query: at a terminal only the query ends, in a script the whole session.
     fn interrupted(&mut self) -> Option<Ending> {
         match &mut self.queries {
-            Queries::Person(person) => {
-                person.drop_typed_ahead(&mut self.prolog.machine.streams);
+            Queries::User(user) => {
+                user.drop_typed_ahead(&mut self.prolog.machine.streams);
                 self.interrupts.exits().then_some(Ending::Interrupted)
             }
             Queries::Input => {
@@ -169,15 +169,15 @@ impl<'p> Session<'p> {
         begun.is_err().then_some(Ending::OutputLost)
     }
 
-    // ---- what is no query ----------------------------------------------------------------------------------------
+    // ---- other input ---------------------------------------------------------------------------------------------
 
     /// Clauses were pasted as a query: offers to load them. A single rule is added to its predicate; a program replaces the
     /// clauses that were pasted for its predicates before.
     fn offer_to_load(&mut self, clauses: &str, kind: Pasted) -> Option<Ending> {
         let question = MessageId::LoadPasted.text(self.prolog.language());
-        let Queries::Person(person) = &mut self.queries else { return None };
-        person.drop_typed_ahead(&mut self.prolog.machine.streams);
-        if !is_yes(person.console.key(&format!("{question} "), None, echo_yes)) {
+        let Queries::User(user) = &mut self.queries else { return None };
+        user.drop_typed_ahead(&mut self.prolog.machine.streams);
+        if !is_yes(user.console.key(&format!("{question} "), None, echo_yes)) {
             return None;
         }
         let interrupts = self.interrupts;
@@ -217,7 +217,7 @@ impl<'p> Session<'p> {
                         let interrupts = self.prolog.machine.store.interrupts.clone();
                         self.output.write_line_unless_stopped(
                             &mut self.prolog.machine.streams,
-                            &stopped(&text),
+                            &with_full_stop(&text),
                             &interrupts,
                         )
                     }

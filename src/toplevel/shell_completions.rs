@@ -1,4 +1,4 @@
-//! `perebor completions`: the scripts by which shells complete this command line.
+//! `perebor completions`: completion scripts for shells.
 
 use super::command_line::{self, Shell};
 use super::printing::print_text;
@@ -11,7 +11,7 @@ pub(in crate::toplevel) fn write(shell: Shell, language: Language) -> ExitCode {
     print_text(&script(shell, language), language)
 }
 
-/// The script for a shell: that of clap_complete, corrected where a word may be a file or a name.
+/// The script for a shell: that of clap_complete, corrected where an argument may be a file or a name.
 fn script(shell: Shell, language: Language) -> String {
     let mut script = Vec::new();
     let mut grammar = match shell {

@@ -1,9 +1,9 @@
-//! SolutionPrinter: the solutions of one query are shown, as many as are wanted.
+//! Printing the solutions of a query, as many as the user requests.
 
-use super::answers::{answer_text, short_answer_text, stopped, whole_answer_text};
+use super::answers::{answer_text, short_answer_text, whole_answer_text, with_full_stop};
 use super::keys::{self, KeyAction, SEVERAL};
 use super::output::Output;
-use super::queries::Person;
+use super::queries::User;
 use super::session::QueryLimits;
 use super::values::Values;
 use crate::diagnostics::{Diagnostic, Language, MessageId, Phrase};
@@ -11,7 +11,7 @@ use crate::machine::Uncaught;
 use crate::prolog::{Answer, Query, Solution};
 use crate::streams::Fault;
 
-/// Bytes of a line after which the key is read; a longer text is written above it.
+/// The most bytes of the line on which the key is read; a longer text is written above it.
 const MAX_KEY_LINE: usize = 400;
 
 /// How a query ended.
@@ -24,16 +24,16 @@ pub(in crate::toplevel) enum QueryOutcome {
     Halted(i32),
     /// The answer could not be written.
     OutputLost,
-    /// It was no goal, or raised an exception; the diagnostic is `None` if the program has handled its message.
+    /// It could not be parsed, or raised an exception; the diagnostic is `None` if the program has handled its message.
     Error(Option<Box<Diagnostic>>),
 }
 
-/// What follows a solution.
+/// What to do after a solution.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Then {
-    /// Look for the next one.
+enum NextStep {
+    /// Find the next one.
     More,
-    /// That was enough.
+    /// End the query.
     Stop,
 }
 
@@ -41,12 +41,12 @@ enum Then {
 pub(in crate::toplevel) struct SolutionPrinter<'s> {
     pub query: Query<'s>,
     /// The user at a terminal, who is asked for a key after each solution; `None` for a script.
-    pub person: Option<&'s mut Person>,
+    pub user: Option<&'s mut User>,
     pub output: &'s Output,
     pub language: Language,
     /// The most solutions to show, and the time limit of each.
     pub limits: QueryLimits,
-    /// Where values are kept for later queries.
+    /// Storage of values for later queries.
     pub values: &'s mut Values,
 }
 
@@ -56,8 +56,8 @@ impl SolutionPrinter<'_> {
     /// # Errors
     /// The uncaught exception of the query.
     pub(super) fn print_all(mut self) -> Result<QueryOutcome, Box<Uncaught>> {
-        // Solutions that are shown before the next key is read.
-        let mut granted = if self.person.is_none() { u64::MAX } else { self.limits.answers.unwrap_or(0) };
+        // The number of solutions to show before the next key is read.
+        let mut without_asking = if self.user.is_none() { u64::MAX } else { self.limits.answers.unwrap_or(0) };
         let mut left = self.limits.answers.unwrap_or(u64::MAX);
         let mut ended = QueryOutcome::Failed;
         loop {
@@ -65,15 +65,15 @@ impl SolutionPrinter<'_> {
                 Answer::Yes { last } => {
                     left -= 1;
                     ended = QueryOutcome::Shown;
-                    self.solution(&self.query.solution(), last, left == 0, &mut granted)
+                    self.solution(&self.query.solution(), last, left == 0, &mut without_asking)
                 }
-                Answer::No => self.write_line("false.").map(|()| Then::Stop),
+                Answer::No => self.write_line("false.").map(|()| NextStep::Stop),
                 Answer::Halt(status) => return Ok(QueryOutcome::Halted(status)),
                 Answer::Error(uncaught) => return Err(uncaught),
             };
             match shown {
-                Ok(Then::More) => {}
-                Ok(Then::Stop) => return self.query.end().map_or(Ok(ended), Err),
+                Ok(NextStep::More) => {}
+                Ok(NextStep::Stop) => return self.query.end().map_or(Ok(ended), Err),
                 Err(_) => return Ok(QueryOutcome::OutputLost),
             }
         }
@@ -84,60 +84,60 @@ impl SolutionPrinter<'_> {
         &mut self,
         solution: &Solution,
         is_last: bool,
-        is_enough: bool,
-        granted: &mut u64,
-    ) -> Result<Then, Fault> {
+        limit_reached: bool,
+        without_asking: &mut u64,
+    ) -> Result<NextStep, Fault> {
         let goals = self.goals(solution);
-        let then = if is_last {
-            self.write_line(&stopped(&goals))?;
-            Then::Stop
-        } else if is_enough {
+        let step = if is_last {
+            self.write_line(&with_full_stop(&goals))?;
+            NextStep::Stop
+        } else if limit_reached {
             self.write_line(&format!("{goals} ."))?;
-            Then::Stop
-        } else if *granted > 0 {
-            *granted -= 1;
+            NextStep::Stop
+        } else if *without_asking > 0 {
+            *without_asking -= 1;
             self.write_line(&format!("{goals} ;"))?;
-            Then::More
+            NextStep::More
         } else {
-            self.ask(solution, goals, granted)?
+            self.ask(solution, goals, without_asking)?
         };
-        if then == Then::Stop {
+        if step == NextStep::Stop {
             self.values.keep(&mut self.query, &solution.0, &solution.1);
         }
-        Ok(then)
+        Ok(step)
     }
 
     /// The text of a solution: abbreviated at a terminal, in full for a script.
     fn goals(&mut self, (bindings, residue): &Solution) -> String {
         let machine = &self.query.prolog().machine;
-        let Some(person) = &mut self.person else {
+        let Some(user) = &mut self.user else {
             return answer_text(&machine.store, &machine.operators, bindings, residue);
         };
         let (goals, is_cut) = short_answer_text(&machine.store, &machine.operators, bindings, residue);
         if is_cut {
-            person.note_cut_answer();
+            user.note_cut_answer();
         }
         goals
     }
 
     /// Shows a solution and reads keys until one of them continues or stops the search.
-    fn ask(&mut self, solution: &Solution, goals: String, granted: &mut u64) -> Result<Then, Fault> {
+    fn ask(&mut self, solution: &Solution, goals: String, without_asking: &mut u64) -> Result<NextStep, Fault> {
         let (bindings, residue) = solution;
         let mut shown = goals;
         loop {
             let action = self.key(&shown)?;
             let machine = &self.query.prolog().machine;
             match action {
-                KeyAction::More => return Ok(Then::More),
+                KeyAction::More => return Ok(NextStep::More),
                 KeyAction::Several => {
-                    *granted = SEVERAL - 1;
-                    return Ok(Then::More);
+                    *without_asking = SEVERAL - 1;
+                    return Ok(NextStep::More);
                 }
                 KeyAction::All => {
-                    *granted = u64::MAX;
-                    return Ok(Then::More);
+                    *without_asking = u64::MAX;
+                    return Ok(NextStep::More);
                 }
-                KeyAction::Stop => return Ok(Then::Stop),
+                KeyAction::Stop => return Ok(NextStep::Stop),
                 KeyAction::Whole => shown = whole_answer_text(&machine.store, &machine.operators, bindings, residue),
                 KeyAction::Short => {
                     (shown, _) = short_answer_text(&machine.store, &machine.operators, bindings, residue)
@@ -163,9 +163,9 @@ impl SolutionPrinter<'_> {
         } else {
             self.output.begin_line(self.query.streams())?;
         }
-        let Some(person) = &mut self.person else { return Ok(KeyAction::Stop) };
-        let note = person.keys_note();
-        Ok(keys::action(person.console.key(&format!("{last} "), note, keys::echo)))
+        let Some(user) = &mut self.user else { return Ok(KeyAction::Stop) };
+        let note = user.keys_note();
+        Ok(keys::action(user.console.key(&format!("{last} "), note, keys::echo)))
     }
 
     fn write_line(&mut self, text: &str) -> Result<(), Fault> {

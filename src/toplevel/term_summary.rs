@@ -1,11 +1,10 @@
-//! A summary of the terms of an answer before it is written: which variables occur, how often, and where a term is inside
-//! itself.
+//! A summary of the terms of an answer, made before it is written: the variables with their counts, and the cycle heads.
 
 use crate::terms::{Cell, Occurrences, Store};
 use hashbrown::{HashMap, HashSet};
 use rustc_hash::FxBuildHasher;
 
-/// Subterms that a summary of limited depth visits: more than anyone will read.
+/// The most subterms that a summary of limited depth visits: more than anyone will read.
 const MAX_SUBTERMS: usize = 100_000;
 
 /// The variables and cycles of some terms.
@@ -13,7 +12,7 @@ const MAX_SUBTERMS: usize = 100_000;
 pub(in crate::toplevel) struct TermSummary {
     /// The variables in order of first occurrence, with counts; 2 means more than once.
     pub variables: Vec<(Cell, usize)>,
-    /// The cyclic terms: each is reached again on the way down from itself.
+    /// The cycle heads: compound terms that contain themselves.
     pub cycle_heads: Vec<Cell>,
     /// Whether the limit of depth or size left something out.
     pub is_truncated: bool,
@@ -25,7 +24,7 @@ pub(in crate::toplevel) struct TermSummary {
 
 /// A step of the walk, on an explicit stack.
 enum Task {
-    /// Visits a term at this depth; the whole has depth 1.
+    /// Visits a term at this depth; the root has depth 1.
     Enter(Cell, u32),
     /// The subterms of this term have been visited.
     Leave(Cell),
@@ -53,7 +52,7 @@ impl TermSummary {
         self.variables = occurrences.variables.iter().map(count).collect();
     }
 
-    /// Summarizes the upper part of a term.
+    /// Summarizes a term down to `max_depth`.
     fn upper_part(&mut self, store: &Store, term: Cell, max_depth: u32) {
         let mut ancestors: HashSet<Cell, FxBuildHasher> = HashSet::default();
         let mut tasks = vec![Task::Enter(term, 1)];

@@ -1,38 +1,38 @@
-//! Values of variables in earlier answers: `$X` in a query is the last value of X, and the last answer can be shown again.
+//! Values of variables in earlier answers: `$X` in a query is the last value of X.
 
 use super::term_summary::TermSummary;
 use crate::machine::Machine;
-use crate::prolog::{Kept, Query};
+use crate::prolog::{Query, SavedAnswer};
 use crate::terms::Cell;
 use hashbrown::HashMap;
 use std::borrow::Cow;
 use std::sync::Arc;
 
-/// A variable of a query that is bound before it runs: to an element of a kept answer.
-pub(in crate::toplevel) type Given = (String, Arc<Kept>, usize);
+/// A variable of a query that is bound before it runs, to the value with an index in a saved answer.
+pub(in crate::toplevel) type Given = (String, Arc<SavedAnswer>, usize);
 
 /// The values of variables in earlier answers.
 #[derive(Default)]
 pub(in crate::toplevel) struct Values {
-    last: Option<Arc<Kept>>,
-    /// The answer and the index with the last value of each variable.
-    places: HashMap<String, (Arc<Kept>, usize)>,
+    last: Option<Arc<SavedAnswer>>,
+    /// For each variable, the answer with its last value and the index in it.
+    last_values: HashMap<String, (Arc<SavedAnswer>, usize)>,
 }
 
 impl Values {
-    /// Keeps the values of an answer, unless it is too large.
+    /// Saves the values of an answer, unless it is too large.
     pub(super) fn keep(&mut self, query: &mut Query<'_>, bindings: &[(String, Cell)], residue: &[Cell]) {
         let terms = bindings.iter().map(|(_, value)| *value).chain(residue.iter().copied());
         let summary = TermSummary::of(&query.prolog().machine.store, terms, u32::MAX);
         self.last = if !summary.is_truncated { query.keep(bindings, residue).map(Arc::new) } else { None };
         if let Some(kept) = &self.last {
             for (index, name) in kept.names.iter().enumerate() {
-                self.places.insert(name.clone(), (kept.clone(), index));
+                self.last_values.insert(name.clone(), (kept.clone(), index));
             }
         }
     }
 
-    /// Passes the last answer to `show`. `None` if it was not kept, or memory is exhausted.
+    /// Passes the last answer to `show`. `None` if it was not saved, or memory is exhausted.
     pub(super) fn last_answer<T>(
         &self,
         machine: &mut Machine,
@@ -51,8 +51,8 @@ impl Values {
         let mut replaced = String::new();
         let mut done = 0;
         for (at, name) in references(text) {
-            let Some((kept, index)) = self.places.get(name) else { continue };
-            let variable = unused(text, name);
+            let Some((kept, index)) = self.last_values.get(name) else { continue };
+            let variable = new_variable_name(text, name);
             replaced.push_str(&text[done..at]);
             replaced.push_str(&variable);
             done = at + 1 + name.len();
@@ -68,8 +68,8 @@ impl Values {
     }
 }
 
-/// A variable name that a text does not have; of the length of `$X` if possible, so that columns in reports stay right.
-fn unused(text: &str, name: &str) -> String {
+/// A variable name that does not occur in a text; of the length of `$X` if possible, so that columns in reports stay correct.
+fn new_variable_name(text: &str, name: &str) -> String {
     let mut variable = format!("_{name}");
     while text.contains(&variable) {
         variable.insert(0, '_');
@@ -77,7 +77,7 @@ fn unused(text: &str, name: &str) -> String {
     variable
 }
 
-/// The places of `$Name` in a text, outside quotes and comments, with the names.
+/// The byte offsets and names of `$Name` in a text, outside quotes and comments.
 fn references(text: &str) -> Vec<(usize, &str)> {
     let mut found = Vec::new();
     let mut at = 0;
@@ -157,7 +157,7 @@ mod tests {
 
     #[test]
     fn names_that_stand_in_for_values_are_new() {
-        assert_eq!(unused("Y = $X", "X"), "_X");
-        assert_eq!(unused("_X = $X", "X"), "__X");
+        assert_eq!(new_variable_name("Y = $X", "X"), "_X");
+        assert_eq!(new_variable_name("_X = $X", "X"), "__X");
     }
 }

@@ -1,16 +1,16 @@
-//! Writing: from terms to text.
+//! Term output: from terms to text.
 //!
-//! This layer knows no streams and runs no goals. Any [`std::fmt::Write`] may receive the text, and an error of it stops
-//! writing. Nothing here recurses over a term, so its depth is limited by memory alone.
+//! Output goes to any [`std::fmt::Write`], whose errors stop writing; this layer knows no streams and runs no goals. Nothing here
+//! recurses over a term, so its depth is limited by memory alone.
 
 // Terms as text: write/1, writeq/1, print/1, write_canonical/1 and write_term/2, which differ in their options.
 mod options;
 mod term;
 
-// What surrounds a subterm, and so whether it needs brackets.
+// The context of a subterm, which decides about brackets.
 mod place;
 
-// Tokens of the output, kept apart by blanks where they would be read as one.
+// Output tokens, separated by blanks where they would be read as one.
 mod tokens;
 
 // The texts of atoms, numbers and variables.
@@ -37,4 +37,4 @@ pub use numerals::float_text;
 pub use options::WriteOptions;
 pub use quoting::{needs_quotes, quoted_atom};
 pub use term::write_term;
-pub use text::{term_beginning, term_text, whole_term_text};
+pub use text::{term_text, truncated_term_text, whole_term_text};

@@ -1,10 +1,10 @@
-//! Names of variables: those of the source, or letters.
+//! The names under which variables are written: given ones, or letters.
 
 use crate::terms::{Cell, Occurrences, Store};
 use hashbrown::{HashMap, HashSet};
 use rustc_hash::FxBuildHasher;
 
-/// Names of variables, and of compound terms that are to be written by name inside other terms.
+/// The names of variables, and of compound terms that are written by name.
 #[derive(Clone, Debug, Default)]
 pub struct VariableNames {
     names: HashMap<Cell, Box<str>, FxBuildHasher>,
@@ -56,8 +56,8 @@ impl VariableNames {
         self.names.get(&variable).map(|name| &**name)
     }
 
-    /// The names of all variables of a clause: those in `given`, `_` for others that occur once, and `A`, `B`, … for the rest,
-    /// in order of first occurrence, except letters that are given.
+    /// Names for all variables of a clause: those in `given`, `_` for other variables that occur once, and `A`, `B`, … for the rest,
+    /// in order of first occurrence. Names in `given` are not used again.
     pub fn for_clause(store: &Store, clause: Cell, given: &[(Cell, &str)]) -> VariableNames {
         let mut names = VariableNames::new();
         let mut taken: HashSet<&str, FxBuildHasher> = HashSet::default();

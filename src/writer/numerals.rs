@@ -1,4 +1,4 @@
-//! Numerals: numbers as text that reads back as the same number.
+//! The text of numbers, which reads back as the same number.
 
 use crate::number::{self};
 use std::fmt::Write;

@@ -1,4 +1,4 @@
-//! The options of write_term/2 (ISO 7.10.4), and the sets of them behind other predicates.
+//! The options of write_term/2 (ISO 7.10.4), and the presets of other output predicates.
 
 use super::names::VariableNames;
 

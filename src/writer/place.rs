@@ -1,4 +1,4 @@
-//! Places: what surrounds a subterm, and whether it needs brackets there (ISO 7.10.5, 6.3.4).
+//! The context of a subterm, which decides whether it needs brackets (ISO 7.10.5, 6.3.4).
 //!
 //! A term gets brackets if its priority is too high for its place, and in four cases in which it would be read otherwise:
 //!
@@ -11,7 +11,7 @@ use crate::terms::Atom;
 use crate::terms::atoms::known;
 use crate::terms::operators::Operator;
 
-/// The surroundings of a term.
+/// The context of a term.
 #[derive(Clone, Copy)]
 pub(super) struct Place {
     /// The highest priority without brackets.

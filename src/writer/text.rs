@@ -6,7 +6,7 @@ use crate::terms::operators::Operators;
 use crate::terms::{Cell, Exhausted, Region, Store};
 use std::fmt;
 
-/// The text of a term. Only its beginning, if writing is interrupted or the text is longer than [`Store::text_limit`].
+/// The text of a term; truncated if writing is interrupted or the text is longer than [`Store::text_limit`].
 pub fn term_text(store: &Store, operators: &Operators, term: Cell, options: &WriteOptions) -> String {
     let mut text = Bounded::new(store.text_limit());
     // After an error the text written so far is the result.
@@ -14,7 +14,7 @@ pub fn term_text(store: &Store, operators: &Operators, term: Cell, options: &Wri
     text.text
 }
 
-/// The whole text of a term, for text that becomes part of a term.
+/// The complete text of a term, for text that becomes part of a term.
 ///
 /// # Errors
 /// [`Exhausted`] if writing is interrupted or the text is longer than [`Store::text_limit`].
@@ -29,33 +29,39 @@ pub fn whole_term_text(
     Ok(text.text)
 }
 
-/// The text of a term, cut to `most` bytes and `...` if it is longer.
-pub fn term_beginning(store: &Store, operators: &Operators, term: Cell, options: &WriteOptions, most: usize) -> String {
-    let mut beginning = Bounded::new(most);
+/// The text of a term; if it is longer than `max_bytes`, its beginning followed by `...`.
+pub fn truncated_term_text(
+    store: &Store,
+    operators: &Operators,
+    term: Cell,
+    options: &WriteOptions,
+    max_bytes: usize,
+) -> String {
+    let mut beginning = Bounded::new(max_bytes);
     if write_term(store, operators, term, options, &mut beginning).is_err() {
         beginning.text.push_str("...");
     }
     beginning.text
 }
 
-/// A string with room for a limited number of bytes.
+/// A string of limited length; `remaining` is the number of bytes that still fit.
 struct Bounded {
     text: String,
-    room: usize,
+    remaining: usize,
 }
 
 impl Bounded {
-    fn new(room: usize) -> Bounded {
-        Bounded { text: String::new(), room }
+    fn new(remaining: usize) -> Bounded {
+        Bounded { text: String::new(), remaining }
     }
 }
 
 impl fmt::Write for Bounded {
     fn write_str(&mut self, text: &str) -> fmt::Result {
-        let end = (0..=self.room.min(text.len())).rev().find(|end| text.is_char_boundary(*end));
+        let end = (0..=self.remaining.min(text.len())).rev().find(|end| text.is_char_boundary(*end));
         let fitting = &text[..end.unwrap_or(0)];
         self.text.push_str(fitting);
-        self.room -= fitting.len();
+        self.remaining -= fitting.len();
         if fitting.len() == text.len() { Ok(()) } else { Err(fmt::Error) }
     }
 }

@@ -1,4 +1,4 @@
-//! Tokens of the output, separated by a blank where two of them would be read as one (ISO 7.10.5).
+//! Output tokens, separated by a blank where two of them would be read as one (ISO 7.10.5).
 //!
 //! Names and numbers would join, and so would two runs of symbol characters: `- (-)`, `1 = \+a`. A number before a quote would
 //! be read as a character code (`0'a`), one quoted item before another as one with a doubled quote, and a prefix operator
@@ -58,7 +58,6 @@ pub(super) struct Tokens<'a> {
 }
 
 impl<'a> Tokens<'a> {
-    /// Tokens that go to `sink`.
     pub(super) fn new(sink: &'a mut dyn fmt::Write) -> Tokens<'a> {
         Tokens { sink, text: String::new(), edge: Edge::Clear, prefix: false }
     }
@@ -88,7 +87,7 @@ impl<'a> Tokens<'a> {
         Ok(())
     }
 
-    /// Writes punctuation, which joins nothing.
+    /// Writes punctuation, which never joins another token.
     pub(super) fn mark(&mut self, text: &str) -> fmt::Result {
         self.text.push_str(text);
         self.edge = Edge::Clear;
@@ -96,14 +95,14 @@ impl<'a> Tokens<'a> {
         if self.text.len() >= CHUNK { self.flush() } else { Ok(()) }
     }
 
-    /// Passes the buffered text to the sink.
+    /// Flushes the buffer to the sink.
     ///
     /// # Errors
     /// The error of the sink.
     pub(super) fn flush(&mut self) -> fmt::Result {
-        let handed = self.sink.write_str(&self.text);
+        let written = self.sink.write_str(&self.text);
         self.text.clear();
-        handed
+        written
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::budget::Budget;
 use super::comparison;
-use perebor::internals::toplevel::answers::{answer_text, stopped};
+use perebor::internals::toplevel::answers::{answer_text, with_full_stop};
 use perebor::internals::{machine, machine_mut, solution};
 use perebor::{
     Access, Answer, Beginning, FileFacts, Host, Input, InterruptHandle, Language, MemoryHost, Output, PathKind, Prolog,
@@ -142,7 +142,12 @@ impl Respondent {
                 Answer::Yes { .. } => {
                     let (bindings, residue) = solution(&query);
                     let machine = machine(query.prolog());
-                    Given::Solution(stopped(&answer_text(&machine.store, &machine.operators, &bindings, &residue)))
+                    Given::Solution(with_full_stop(&answer_text(
+                        &machine.store,
+                        &machine.operators,
+                        &bindings,
+                        &residue,
+                    )))
                 }
                 Answer::No => Given::Failure,
                 Answer::Error(uncaught) => Given::Error(uncaught),

@@ -15,7 +15,7 @@ use crate::machine::Machine;
 use crate::machine::errors::Thrown;
 use crate::program::{CodeAddr, PredId, PredKey};
 use crate::terms::{Addr, Cell, View, atoms::known};
-use crate::writer::{VariableNames, WriteOptions, term_beginning};
+use crate::writer::{VariableNames, WriteOptions, truncated_term_text};
 use hashbrown::HashMap;
 use rustc_hash::FxBuildHasher;
 
@@ -338,7 +338,8 @@ impl Machine {
     fn bindings(&self, values: &[NamedValue], blame: &Blame, names: &VariableNames) -> Vec<Binding> {
         let options = WriteOptions { max_depth: 8, names: Some(names), ..WriteOptions::WRITEQ };
         let binding = |named: &NamedValue| {
-            let text = || term_beginning(&self.store, &self.operators, named.value, &options, MAX_VALUE_TEXT).into();
+            let text =
+                || truncated_term_text(&self.store, &self.operators, named.value, &options, MAX_VALUE_TEXT).into();
             Binding {
                 name: named.name.clone(),
                 value: (!named.value.is_var()).then(text),

@@ -1,4 +1,4 @@
-//! Answers: cut short, inside themselves, and pasted back.
+//! Tests of answers: abbreviated ones, cyclic terms, and reading them back.
 
 use super::*;
 use crate::prolog::{Answer, Prolog, Settings};

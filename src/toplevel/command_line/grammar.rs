@@ -6,7 +6,7 @@ use clap::builder::StringValueParser;
 use clap::{ArgAction, CommandFactory, Parser, Subcommand, ValueHint};
 use std::time::Duration;
 
-// clap shows doc comments as help, and in one language only: so these have none.
+// No doc comments here: clap would show them as help, in one language only.
 
 #[derive(Parser)]
 #[command(name = "perebor", version, disable_help_flag = true, disable_version_flag = true)]
@@ -198,7 +198,7 @@ pub(in crate::toplevel) fn grammar(language: Language) -> clap::Command {
         .mut_subcommand("man", |man| texts(man, MessageId::HelpMan, other).override_usage(MAN))
 }
 
-/// The grammar without the words that may stand in the place of a command, which zsh could not distinguish from commands.
+/// The grammar without positional arguments before a command, which the completion of zsh could not distinguish from commands.
 pub(in crate::toplevel) fn commands(language: Language) -> clap::Command {
     let whole = grammar(language);
     clap::Command::new("perebor")

@@ -1,11 +1,11 @@
-//! What a command line requests: a command, and the settings of the system that carries it out.
+//! The meaning of a command line: a command, and the settings of the system that executes it.
 
 use super::grammar::{Action, Arguments, Check, Common, Completions, Play, Program};
 use super::values::{Shell, Side};
 use crate::diagnostics::{Language, MessageId, Phrase};
 use std::time::Duration;
 
-/// What the command line requests.
+/// A command with its settings.
 pub(in crate::toplevel) struct Invocation {
     /// The command.
     pub command: Command,
@@ -21,7 +21,7 @@ pub(in crate::toplevel) struct Invocation {
     pub ocr: bool,
 }
 
-/// A command, with its own words.
+/// A command with its arguments.
 pub(in crate::toplevel) enum Command {
     /// Load files, call a goal once, and end.
     Run {
@@ -86,10 +86,10 @@ impl Command {
     }
 }
 
-/// The invocation that parsed words mean. Options before a command and after it are equivalent.
+/// Converts parsed arguments to an invocation. Options before a command and after it are equivalent.
 ///
 /// # Errors
-/// What is missing, or of no use with the command.
+/// A missing argument, or one that the command does not accept.
 pub(super) fn invocation(arguments: Arguments, locale: Language) -> Result<Invocation, Phrase> {
     let Arguments { action, program, top_goal, answers, .. } = arguments;
     let has_queries = top_goal.is_some() || answers.is_some();
@@ -112,7 +112,7 @@ pub(super) fn invocation(arguments: Arguments, locale: Language) -> Result<Invoc
 }
 
 impl Action {
-    /// The word by which the command line names the command.
+    /// The name of the command on the command line.
     fn name(&self) -> &'static str {
         match self {
             Action::Run(_) => "run",
@@ -126,14 +126,14 @@ impl Action {
 }
 
 impl Common {
-    /// The language that these words or those before the command name, or else `locale`.
+    /// The language given after or before the command, or else `locale`.
     fn language(&self, before: &Common, locale: Language) -> Language {
         self.lang.or(before.lang).map_or(locale, Language::from)
     }
 }
 
 impl Program {
-    /// Merges the words before a command with those after it, which take precedence.
+    /// Merges the arguments before a command with those after it, which take precedence.
     fn with(mut self, later: Program) -> Program {
         self.files.extend(later.files);
         Program {
@@ -166,7 +166,7 @@ impl Program {
         Invocation { command: command(files, goal), arguments, language, memory, time, ocr }
     }
 
-    /// A command that runs no program, after these words.
+    /// A command that runs no program, with `self` the arguments before it.
     fn invocation(self, command: Command, common: Common, locale: Language) -> Invocation {
         let language = common.language(&self.common, locale);
         Invocation { command, arguments: self.arguments, language, memory: self.memory, time: None, ocr: false }

@@ -1,4 +1,4 @@
-//! The command line: its words, and what they request.
+//! The command line: from words to an [`Invocation`].
 //!
 //! ```text
 //!   words ──scripts──▶ words ──grammar (clap)──▶ Arguments ──invocation──▶ Invocation
@@ -27,10 +27,10 @@ use std::ffi::OsString;
 use std::process::ExitCode;
 use values::Lang;
 
-/// Reads a command line whose first word is the name of the program.
+/// Parses a command line whose first word is the name of the program.
 ///
 /// # Errors
-/// The exit status if nothing is left to do: help was printed, or an error reported.
+/// The exit status if there is nothing left to do: help was printed, or an error reported.
 pub(in crate::toplevel) fn read(words: Vec<OsString>) -> Result<Invocation, ExitCode> {
     let words = scripts::separated(words);
     let chosen = language_in(&words).or_else(language_of_locale);
@@ -50,7 +50,7 @@ pub(in crate::toplevel) fn read(words: Vec<OsString>) -> Result<Invocation, Exit
     Ok(Invocation { language, ..invocation })
 }
 
-/// The language that `--lang` names: help and errors of clap need it before the words are parsed.
+/// The value of `--lang`, found before the words are parsed because help and errors of clap need it.
 fn language_in(words: &[OsString]) -> Option<Language> {
     let mut words = words.iter().map_while(|word| word.to_str().filter(|word| *word != "--"));
     let value = loop {

@@ -1,11 +1,11 @@
-//! Refusals: command lines that cannot be carried out, in the words of the message table instead of clap's.
+//! Errors of the command line, with messages of the message table instead of clap's.
 
 use super::super::printing::refuse;
 use crate::diagnostics::{Diagnostic, Language, MessageId, Phrase};
 use clap::error::{ContextKind, ErrorKind};
 use std::process::ExitCode;
 
-/// Reports why the command line cannot be carried out. Returns the exit status.
+/// Reports an error of the command line, with a hint at the help. Returns the exit status.
 pub(super) fn refuse_with_help(diagnostic: &Diagnostic, language: Language) -> ExitCode {
     refuse(&diagnostic.clone().with_help(MessageId::HelpAsked.into()), language)
 }
@@ -21,7 +21,7 @@ pub(super) fn of_clap(error: &clap::Error) -> Diagnostic {
         ErrorKind::InvalidValue | ErrorKind::ValueValidation => Phrase::new(MessageId::OptionNeedsValue, [word.into()]),
         ErrorKind::ArgumentConflict => Phrase::new(MessageId::OptionTwice, [word.into()]),
         ErrorKind::UnknownArgument => Phrase::new(MessageId::OptionUnknown, [word.into()]),
-        // The grammar has no other error but a word that is no text.
+        // The only other error that this grammar has: a word that is not valid UTF-8.
         _ => MessageId::WordNotText.into(),
     })
 }

@@ -1,4 +1,4 @@
-//! Scripts: the words after a file that begins with `#!` are its arguments, as with scripts of a shell.
+//! Scripts: the words after a file that begins with `#!` are its arguments, as with shell scripts.
 //!
 //! The operating system starts `./game.pl 4 -x`, whose first line is `#!/usr/bin/env -S perebor run`, as
 //! `perebor run ./game.pl 4 -x`. It means `perebor run ./game.pl -- 4 -x`.
@@ -30,7 +30,7 @@ fn first_file(words: &[OsString]) -> Option<usize> {
         match option {
             "--" => return None,
             "run" if may_be_command => may_be_command = false,
-            // Only `run` makes arguments of the words that follow a script.
+            // Only with `run` the words after a script are its arguments.
             name if may_be_command && commands.iter().any(|command| command == name) => return None,
             _ if with_value.iter().any(|with_value| with_value == option) => _ = words.next(),
             _ if option.starts_with('-') && option.len() > 1 => {}

@@ -1,4 +1,4 @@
-//! What the command line requests, word by word.
+//! Tests of the command line.
 
 use super::*;
 use std::time::Duration;

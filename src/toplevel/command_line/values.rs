@@ -1,4 +1,4 @@
-//! The values that words of the command line may have.
+//! The values of command-line arguments.
 
 use crate::diagnostics::{Language, MessageId};
 use crate::games::native::NATIVE_GAMES;
@@ -81,14 +81,14 @@ pub(super) fn answer_count(word: &str) -> Result<u64, String> {
     }
 }
 
-/// A parser of values, and some of the values for completions to offer. It may accept others.
+/// A value parser with values for completions to offer. It may accept other values.
 #[derive(Clone)]
 pub(super) struct Offering<P> {
     parser: P,
     words: fn() -> Vec<&'static str>,
 }
 
-/// A parser of values for which completions offer `words`.
+/// A value parser for which completions offer `words`.
 pub(super) fn offering<P: TypedValueParser>(parser: P, words: fn() -> Vec<&'static str>) -> Offering<P> {
     Offering { parser, words }
 }

@@ -22,15 +22,15 @@ pub(super) struct Columns {
     stop: usize,
     stop_column: usize,
     fills: Vec<Fill>,
-    /// The largest number of bytes of text.
-    most: usize,
+    /// The most bytes of text.
+    max_bytes: usize,
 }
 
 impl Columns {
-    /// An empty text at a column of its line, to have at most `most` bytes. The limit is not enforced here: check
-    /// [`Columns::has_room`] before adding more than a few characters.
-    pub(super) fn new(column: usize, most: usize) -> Columns {
-        Columns { text: String::new(), column, stop: 0, stop_column: column, fills: Vec::new(), most }
+    /// An empty text that begins at a column of its line. The limit `max_bytes` is not enforced here: check [`Columns::fits`]
+    /// before adding more than a few characters.
+    pub(super) fn new(column: usize, max_bytes: usize) -> Columns {
+        Columns { text: String::new(), column, stop: 0, stop_column: column, fills: Vec::new(), max_bytes }
     }
 
     /// The column at the end of the text.
@@ -38,9 +38,9 @@ impl Columns {
         self.column
     }
 
-    /// Whether the text may have `bytes` more.
-    pub(super) fn has_room(&self, bytes: usize) -> bool {
-        self.text.len().saturating_add(bytes) <= self.most
+    /// Whether `bytes` more are within the limit.
+    pub(super) fn fits(&self, bytes: usize) -> bool {
+        self.text.len().saturating_add(bytes) <= self.max_bytes
     }
 
     /// Appends text. A newline is a stop.
@@ -114,17 +114,17 @@ impl Columns {
             self.fill(' ');
         }
         let (share, over) = (missing / self.fills.len(), missing % self.fills.len());
-        let loose = self.text.split_off(self.stop);
+        let movable = self.text.split_off(self.stop);
         let mut done = 0;
         let without_extra = self.fills.len() - over;
         for (index, fill) in self.fills.iter().enumerate() {
             let at = fill.at - self.stop;
-            self.text.push_str(&loose[done..at]);
+            self.text.push_str(&movable[done..at]);
             done = at;
             let count = share + usize::from(index >= without_extra);
             extend(&mut self.text, fill.with, count);
         }
-        self.text.push_str(&loose[done..]);
+        self.text.push_str(&movable[done..]);
     }
 }
 

@@ -106,7 +106,7 @@ struct Directive {
 }
 
 impl Directive {
-    fn wrong(self, expected: &'static str, found: Cell) -> FormatError {
+    fn argument_error(self, expected: &'static str, found: Cell) -> FormatError {
         FormatError::Argument { letter: self.letter, expected, found }
     }
 }
@@ -120,14 +120,14 @@ pub struct Formatter {
     used: usize,
     columns: Columns,
     /// The directive whose step the caller is performing.
-    waiting: Option<Directive>,
+    pending: Option<Directive>,
 }
 
 impl Formatter {
-    /// A formatter whose text begins at a column of the line, and has at most `most` bytes.
-    pub fn new(format: &str, column: usize, most: usize) -> Formatter {
-        let columns = Columns::new(column, most);
-        Formatter { format: format.to_owned(), position: 0, used: 0, columns, waiting: None }
+    /// A formatter whose text begins at a column of the line, and has at most `max_bytes` bytes.
+    pub fn new(format: &str, column: usize, max_bytes: usize) -> Formatter {
+        let columns = Columns::new(column, max_bytes);
+        Formatter { format: format.to_owned(), position: 0, used: 0, columns, pending: None }
     }
 
     /// Formats until the caller has to perform a step, or the text is complete.
@@ -138,7 +138,7 @@ impl Formatter {
         while self.position < self.format.len() {
             let (piece, length) = piece(&self.format[self.position..]);
             self.position += length;
-            if store.interrupts.poll().is_err() || !self.columns.has_room(0) {
+            if store.interrupts.poll().is_err() || !self.columns.fits(0) {
                 return Err(FormatError::TooLong);
             }
             match piece {
@@ -148,18 +148,18 @@ impl Formatter {
                     let mut run = Run { store, operators, arguments, used: &mut self.used, columns: &mut self.columns };
                     let directive = Directive { letter, count: run.count(count)? };
                     // A count is a number of characters, except a radix, which is small, and the fill character of `~t`.
-                    if !run.columns.has_room(directive.count.unwrap_or(0)) && letter != 't' {
+                    if !run.columns.fits(directive.count.unwrap_or(0)) && letter != 't' {
                         return Err(FormatError::TooLong);
                     }
                     let step = run.perform(directive)?;
                     if step != Step::Done {
-                        self.waiting = Some(directive);
+                        self.pending = Some(directive);
                         return Ok(step);
                     }
                 }
             }
         }
-        if !self.columns.has_room(0) {
+        if !self.columns.fits(0) {
             return Err(FormatError::TooLong);
         }
         if self.used < arguments.len() { Err(FormatError::TooMany) } else { Ok(Step::Done) }
@@ -167,7 +167,7 @@ impl Formatter {
 
     /// Supplies the output of a [`Step::Print`] or [`Step::Call`].
     pub fn supply_text(&mut self, text: &str) {
-        self.waiting = None;
+        self.pending = None;
         self.columns.push_str(text);
     }
 
@@ -176,10 +176,10 @@ impl Formatter {
     /// # Errors
     /// [`FormatError::Argument`] if it has the wrong type for the directive.
     pub fn supply_number(&mut self, store: &Store, cell: Cell) -> Result<(), FormatError> {
-        let Some(directive) = self.waiting.take() else { return Ok(()) };
+        let Some(directive) = self.pending.take() else { return Ok(()) };
         match store.number(store.deref(cell)) {
             Some(number) => number_text(store, directive, &number, cell).map(|text| self.columns.push_str(&text)),
-            None => Err(directive.wrong("a number", cell)),
+            None => Err(directive.argument_error("a number", cell)),
         }
     }
 
@@ -263,7 +263,7 @@ impl Run<'_> {
                 Some(number) => {
                     self.columns.push_str(&decimal_text(self.store, &number)?);
                 }
-                None => return Err(directive.wrong("an atom", argument)),
+                None => return Err(directive.argument_error("an atom", argument)),
             },
         }
         Ok(())
@@ -281,7 +281,7 @@ impl Run<'_> {
                 match (characters, self.store.view(argument)) {
                     (Some(text), _) => self.columns.push_str(&text),
                     (None, View::Atom(name)) => self.columns.push_str(&self.store.atoms.name(name)),
-                    _ => return Err(directive.wrong("a text", argument)),
+                    _ => return Err(directive.argument_error("a text", argument)),
                 }
             }
         }
@@ -298,7 +298,7 @@ impl Run<'_> {
 
     fn character(&mut self, directive: Directive) -> Result<(), FormatError> {
         let argument = self.next_argument()?;
-        let character = self.one_character(argument).ok_or(directive.wrong("a character code", argument))?;
+        let character = self.one_character(argument).ok_or(directive.argument_error("a character code", argument))?;
         self.columns.push_many(character, directive.count.unwrap_or(1));
         Ok(())
     }
@@ -315,7 +315,7 @@ impl Run<'_> {
                 self.columns.push_str(&number_text(self.store, directive, &number, argument)?);
                 Ok(Step::Done)
             }
-            (None, View::Variable(_)) => Err(directive.wrong("a number", argument)),
+            (None, View::Variable(_)) => Err(directive.argument_error("a number", argument)),
             (None, _) => Ok(Step::Evaluate(argument)),
         }
     }
@@ -336,7 +336,7 @@ fn number_text(store: &Store, directive: Directive, number: &Number, found: Cell
         'g' => return Ok(numbers::general(numbers::to_float(number), digits)),
         _ => {}
     }
-    let Ok(integer) = number.to_big() else { return Err(directive.wrong("an integer", found)) };
+    let Ok(integer) = number.to_big() else { return Err(directive.argument_error("an integer", found)) };
     match directive.letter {
         'd' | 'D' => Ok(numbers::decimal(&decimal_text(store, number)?, count.unwrap_or(0), directive.letter == 'D')),
         letter => match count {
@@ -356,7 +356,7 @@ fn decimal_text(store: &Store, number: &Number) -> Result<String, FormatError> {
 
 impl std::fmt::Write for Columns {
     fn write_str(&mut self, text: &str) -> std::fmt::Result {
-        if !self.has_room(text.len()) {
+        if !self.fits(text.len()) {
             return Err(std::fmt::Error);
         }
         self.push_str(text);

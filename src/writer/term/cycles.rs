@@ -1,7 +1,7 @@
 //! Cyclic terms: `@(Template,[Name=Value,…])`.
 //!
-//! A cyclic term has no finite text. So the subterms that contain themselves, the cycle heads, get names, which are written for
-//! them in the template and in each other's values. Unifying each name with its value makes the template the term.
+//! A cyclic term has no finite text. So the subterms that contain themselves, the cycle heads, get names, which stand for them in the
+//! template and in each other's values. Unifying each name with its value makes the template equal to the term.
 
 use super::TermWriter;
 use crate::terms::{Cell, Store};

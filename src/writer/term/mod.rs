@@ -87,10 +87,9 @@ pub(super) struct TermWriter<'a> {
     store: &'a Store,
     operators: &'a Operators,
     options: &'a WriteOptions<'a>,
-    /// The output.
     pub tokens: Tokens<'a>,
     tasks: Vec<Task>,
-    /// Terms inside themselves that have been written out, if they are to be once.
+    /// Cycle heads that have been written out, if each is to be written once.
     written: HashSet<Cell, FxBuildHasher>,
     scratch: String,
 }
