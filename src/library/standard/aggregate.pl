@@ -1,6 +1,6 @@
 :- module(aggregate, [ aggregate_all/3, aggregate_all/4, aggregate/3, aggregate/4, foreach/2 ]).
 
-% What all solutions of a goal come to together: their number, sum, extremes, or list.
+% Aggregation over all solutions of a goal: count, sum, extremes, bag or set.
 
 :- meta_predicate
        aggregate_all(?, 0, ?),
@@ -10,7 +10,7 @@
        foreach(0, 0).
 
 %! aggregate_all(+Template, :Goal, ?Result) is semidet.
-%  Result is what Template says of all solutions of Goal:
+%  Result is the aggregate of all solutions of Goal that Template describes:
 %
 %    count              their number
 %    sum(Expression)    the sum of the values, 0 for none
@@ -55,7 +55,7 @@ number_of_solutions(Goal, Count) :-
     ).
 
 %! aggregate_all(+Template, ?Discriminator, :Goal, ?Result) is semidet.
-%  As aggregate_all/3, of solutions that are alike in Discriminator and in what Template makes of them only one counts.
+%  As aggregate_all/3, but solutions with the same Discriminator and the same instance of Template count once.
 %  aggregate_all(count, X, member(X-_, [a-1, b-2, a-3]), N) ⇒ N = 2.
 %  aggregate_all(sum(Y), X, member(X-Y, [a-1, a-1, b-1]), S) ⇒ S = 2.
 aggregate_all(Template, Discriminator, Goal, Result) :-
@@ -74,13 +74,13 @@ aggregate_all(Template, Discriminator, Goal, Result) :-
     ;   throw(error(domain_error(aggregate_template, Template), _))
     ).
 
-% distinct(Discriminator-Item, Goal, Items): the items of different pairs.
+% distinct(Discriminator-Item, Goal, Items): the items of distinct pairs.
 distinct(Pair, Goal, Items) :-
     findall(Pair, Goal, Pairs0),
     sort(Pairs0, Pairs),
     pairs_values(Pairs, Items).
 
-% item(Template, Item): what is collected of each solution.
+% item(Template, Item): the term to collect for each solution.
 item(count,     true).
 item(sum(X),    X).
 item(max(X),    X).
@@ -99,7 +99,7 @@ items([Template|Templates], [Item|Items]) :-
     ),
     items(Templates, Items).
 
-% combine(Template, Items, Result): what the items of all solutions come to.
+% combine(Template, Items, Result): the aggregate of the items of all solutions.
 combine(count, Items, Count) :-
     length(Items, Count).
 combine(sum(_), Items, Sum) :-
@@ -146,7 +146,7 @@ least([X-W|Items], Min0, Witness0, Min, Witness) :-
     ;   least(Items, Min0, Witness0, Min, Witness)
     ).
 
-% The items of each solution stand in a row; each template combines its column.
+% The items of a solution are a row; each template aggregates its column.
 combine_columns([], _, []).
 combine_columns([Template|Templates], Rows, [Result|Results]) :-
     first_column(Rows, Column, Rest),
@@ -158,8 +158,8 @@ first_column([[X|Row]|Rows], [X|Column], [Row|Rest]) :-
     first_column(Rows, Column, Rest).
 
 %! aggregate(+Template, :Goal, ?Result) is nondet.
-%  As aggregate_all/3, but as bagof/3 goes: once for each value of the variables of Goal that stand neither in Template nor
-%  before ^, and not at all without solutions.
+%  As aggregate_all/3, but with the semantics of bagof/3: one solution for each binding of the free variables of Goal, and failure
+%  if Goal has no solutions.
 %  aggregate(count, X^member(X, [a, b]), N) ⇒ N = 2.
 %  findall(K-S, aggregate(sum(X), member(K-X, [a-1, b-2, a-3]), S), L) ⇒ L = [a-4, b-2].
 %  aggregate(count, fail, _) ⇒ false.
@@ -169,7 +169,7 @@ aggregate(Template, Goal, Result) :-
     combined(Template, Items, Result).
 
 %! aggregate(+Template, ?Discriminator, :Goal, ?Result) is nondet.
-%  As aggregate/3, but of solutions that are alike in Discriminator and in what Template makes of them only one counts.
+%  As aggregate/3, but solutions with the same Discriminator and the same instance of Template count once.
 %  aggregate(count, X, K^member(K-X, [a-1, b-1, c-2]), N) ⇒ N = 2.
 aggregate(Template, Discriminator, Goal, Result) :-
     collected(Template, Item),
@@ -177,7 +177,7 @@ aggregate(Template, Discriminator, Goal, Result) :-
     pairs_values(Pairs, Items),
     combined(Template, Items, Result).
 
-% collected(Template, Item): what of each solution is needed for Template.
+% collected(Template, Item): the term to collect for each solution.
 collected(Template, Item) :-
     (   var(Template)
     ->  throw(error(instantiation_error, _))
@@ -189,7 +189,7 @@ collected(Template, Item) :-
     ;   throw(error(domain_error(aggregate_template, Template), _))
     ).
 
-% combined(Template, Items, Result): what Template says of the items of all solutions.
+% combined(Template, Items, Result): the aggregate of the items of all solutions.
 combined(Template, Items, Result) :-
     (   item(Template, _)
     ->  combine(Template, Items, Result)

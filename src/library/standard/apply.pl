@@ -4,10 +4,9 @@
             include/3, exclude/3, convlist/3, partition/4, partition/5
           ]).
 
-% Goals applied to the elements of lists.
+% Higher-order predicates on lists: maplist, foldl, include and others.
 %
-% A goal is called with the elements added to its arguments; the list comes first in the working predicates, so that
-% its end is found without a choice.
+% The auxiliary predicates have the list as first argument, so that first-argument indexing makes them deterministic.
 
 :- meta_predicate
        maplist(1, ?),
@@ -43,7 +42,7 @@ maplist_([X|Xs], Goal) :-
     maplist_(Xs, Goal).
 
 %! maplist(:Goal, ?Xs, ?Ys) is nondet.
-%  call(Goal, X, Y) is true for every X of Xs and the Y at its place in Ys.
+%  call(Goal, X, Y) is true for every X of Xs and the Y at the same position in Ys.
 %  maplist(succ, [1, 2], Ys) ⇒ Ys = [2, 3].
 %  maplist(succ, Xs, [1, 2]) ⇒ Xs = [0, 1].
 maplist(Goal, Xs, Ys) :-
@@ -57,14 +56,14 @@ maplist_([X|Xs], [Y|Ys], Goal) :-
     call(Goal, X, Y),
     maplist_(Xs, Ys, Goal).
 
-% The same for an unknown Xs, whose end is that of Ys.
+% The same for an unbound Xs, whose length is that of Ys.
 maplist_back([], [], _).
 maplist_back([Y|Ys], [X|Xs], Goal) :-
     call(Goal, X, Y),
     maplist_back(Ys, Xs, Goal).
 
 %! maplist(:Goal, ?Xs, ?Ys, ?Zs) is nondet.
-%  call(Goal, X, Y, Z) is true for the elements at each place of the lists.
+%  call(Goal, X, Y, Z) is true for the elements at each position of the lists.
 %  maplist(plus, [1, 2], [3, 4], Zs) ⇒ Zs = [4, 6].
 maplist(Goal, Xs, Ys, Zs) :-
     maplist_(Xs, Ys, Zs, Goal).
@@ -117,7 +116,7 @@ maplist_([X|Xs], [Y|Ys], [Z|Zs], [T|Ts], [U|Us], [V|Vs], [W|Ws], Goal) :-
 % ---- folding --------------------------------------------------------------------------------------------------------
 
 %! foldl(:Goal, +Xs, +State0, -State) is nondet.
-%  State is what State0 becomes by call(Goal, X, StateI, StateJ) for each X of Xs in turn.
+%  State is State0 after call(Goal, X, StateI, StateJ) for each X of Xs in turn.
 %  foldl(plus, [1, 2, 3], 0, Sum) ⇒ Sum = 6.
 foldl(Goal, Xs, State0, State) :-
     foldl_(Xs, Goal, State0, State).
@@ -158,7 +157,7 @@ foldl_([X|Xs], [Y|Ys], [Z|Zs], [U|Us], Goal, State0, State) :-
     foldl_(Xs, Ys, Zs, Us, Goal, State1, State).
 
 %! scanl(:Goal, +Xs, +State0, ?States) is nondet.
-%  States are State0 and all that it becomes on the way of foldl/4.
+%  States is the list of State0 and all further states of foldl/4.
 %  scanl(plus, [1, 2, 3], 0, Sums) ⇒ Sums = [0, 1, 3, 6].
 scanl(Goal, Xs, State0, [State0|States]) :-
     scanl_(Xs, Goal, State0, States).
@@ -168,7 +167,7 @@ scanl_([X|Xs], Goal, State0, [State1|States]) :-
     call(Goal, X, State0, State1),
     scanl_(Xs, Goal, State1, States).
 
-% ---- choosing -------------------------------------------------------------------------------------------------------
+% ---- filtering ------------------------------------------------------------------------------------------------------
 
 %! include(:Goal, +Xs, ?Chosen) is det.
 %  Chosen has the elements X of Xs for which call(Goal, X) is true.

@@ -5,11 +5,11 @@
             map_assoc/2, map_assoc/3
           ]).
 
-% Associations: keys with values, in balanced search trees.
+% Associations: maps from keys to values, as AVL trees.
 %
-% A tree is t, or t(Key, Value, Height, Left, Right): the keys of Left stand before Key in the standard order of
-% terms, those of Right after it, and the heights of Left and Right differ by one at most (Adelson-Velsky and Landis,
-% 1962). So a tree of n keys is at most 1.44 log2(n) high, and that many comparisons find a key.
+% A tree is t, or t(Key, Value, Height, Left, Right): the keys of Left precede Key in the standard order of terms, those of
+% Right follow it, and the heights of Left and Right differ by at most one (Adelson-Velsky and Landis, 1962). So a tree of
+% n keys has at most height 1.44 log2(n).
 
 :- meta_predicate map_assoc(1, ?), map_assoc(2, ?, ?).
 
@@ -26,7 +26,7 @@ is_assoc(Term) :-
     ground_keys(Term, [], Keys, _),
     strictly_rising(Keys).
 
-% The keys of a well-formed tree in their order, with Rest behind them, and its height.
+% The keys of a well-formed tree in order, followed by Rest, and its height.
 ground_keys(Tree, _, _, _) :-
     var(Tree),
     !,
@@ -47,7 +47,7 @@ strictly_rising([Key|Keys], Key0) :-
     Key0 @< Key,
     strictly_rising(Keys, Key).
 
-% ---- finding --------------------------------------------------------------------------------------------------------
+% ---- lookup ---------------------------------------------------------------------------------------------------------
 
 %! get_assoc(+Key, +Tree, ?Value) is semidet.
 %  Key has Value in Tree.
@@ -100,7 +100,7 @@ max_assoc(t, Key, Value, Key, Value).
 max_assoc(t(Key1, Value1, _, _, Right), _, _, Key, Value) :-
     max_assoc(Right, Key1, Value1, Key, Value).
 
-% ---- putting in -----------------------------------------------------------------------------------------------------
+% ---- insertion ------------------------------------------------------------------------------------------------------
 
 %! put_assoc(+Key, +Tree0, ?Value, -Tree) is det.
 %  Tree is Tree0, but with Value for Key.
@@ -121,7 +121,7 @@ put(>, Key, Value, Key1, Value1, _, Left, Right0, Tree) :-
     put(Right0, Key, Value, Right),
     balanced(Left, Key1, Value1, Right, Tree).
 
-% ---- taking out -----------------------------------------------------------------------------------------------------
+% ---- deletion -------------------------------------------------------------------------------------------------------
 
 %! del_assoc(+Key, +Tree0, ?Value, -Tree) is semidet.
 %  Key has Value in Tree0; Tree is Tree0 without it.
@@ -139,7 +139,7 @@ del_assoc(>, Key, Value, Key1, Value1, Left, Right0, Tree) :-
     del_assoc(Key, Right0, Value, Right),
     balanced(Left, Key1, Value1, Right, Tree).
 
-% Two trees whose heights differ by one at most, all keys of the first before those of the second, as one.
+% Joins two trees whose heights differ by at most one; all keys of the first precede those of the second.
 joined(Left, Right0, Tree) :-
     (   del_min_assoc(Right0, Key, Value, Right)
     ->  balanced(Left, Key, Value, Right, Tree)
@@ -168,8 +168,8 @@ del_max_assoc(t(Key2, Value2, _, Left2, Right2), Key1, Value1, Left, Key, Value,
 
 % ---- balance --------------------------------------------------------------------------------------------------------
 
-% balanced(Left, Key, Value, Right, Tree): Tree has Key between Left and Right, whose heights differ by two at most. A
-% subtree that is two higher gives its root to the top; if its inner half is the higher one, that half's root goes there:
+% balanced(Left, Key, Value, Right, Tree): Tree has Key between Left and Right, whose heights differ by at most two. If they
+% differ by two, a single rotation restores the balance, or a double one if the inner subtree is the higher one:
 %
 %          k                  l                      k                     m
 %        /   \              /   \                  /   \                 /   \
@@ -226,7 +226,7 @@ height(t(_, _, Height, _, _), Height).
 % ---- lists ----------------------------------------------------------------------------------------------------------
 
 %! list_to_assoc(+Pairs, -Tree) is det.
-%  Tree has the keys and values of Pairs, no key of which may stand twice.
+%  Tree has the keys and values of Pairs; their keys must be distinct.
 %  list_to_assoc([b-2, a-1], _T), assoc_to_list(_T, L) ⇒ L = [a-1, b-2].
 list_to_assoc(Pairs, Tree) :-
     must_be(list(pair), Pairs),
@@ -237,7 +237,7 @@ list_to_assoc(Pairs, Tree) :-
     ).
 
 %! ord_list_to_assoc(+Pairs, -Tree) is det.
-%  As list_to_assoc/2, for Pairs whose keys stand in their order already.
+%  As list_to_assoc/2, for Pairs sorted by key.
 %  ord_list_to_assoc([a-1, b-2], _T), get_assoc(a, _T, V) ⇒ V = 1.
 ord_list_to_assoc(Pairs, Tree) :-
     must_be(list(pair), Pairs),
@@ -265,7 +265,7 @@ sorted_to_assoc(Pairs, Tree) :-
     length(Pairs, Length),
     sorted_to_assoc(Length, Pairs, [], Tree).
 
-% A tree of the first Length pairs, the middle one at its root.
+% The tree of the first Length pairs, with the middle one at its root.
 sorted_to_assoc(Length, Pairs, Rest, Tree) :-
     (   Length =:= 0
     ->  Tree = t,

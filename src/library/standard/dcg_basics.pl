@@ -5,10 +5,10 @@
             prolog_symbol/3, csym/3, csyms/2, eos/2, eol/2, remainder/3, atom/3
           ]).
 
-% Grammars for what most texts are made of: blanks, words, numbers, lines. They work on lists of codes.
+% Grammar rules for layout, words, numbers and lines in lists of codes.
 %
-% The rules are written as the clauses that they stand for: the last two arguments are the codes before and the codes
-% after. That shows what a grammar rule is, and lets the first code choose the clause.
+% The rules are written in translated form: the last two arguments are the codes before and after. This lets clause indexing
+% see the first code.
 
 % ---- layout ---------------------------------------------------------------------------------------------------------
 
@@ -18,7 +18,7 @@
 blank([Code|Codes], Codes) :-
     is_code(Code, space).
 
-% Code is known, and of that type.
+% Code is bound and of that type.
 is_code(Code, Type) :-
     nonvar(Code),
     code_type(Code, Type),
@@ -30,7 +30,7 @@ is_code(Code, Type) :-
 blanks(Codes, Rest) :-
     leading(Codes, space, _, Rest).
 
-% As many codes of a type as there are.
+% The longest run of codes of a type.
 leading(Codes, Type, Leading, Rest) :-
     (   nonvar(Codes),
         Codes = [Code|Codes1],
@@ -97,7 +97,7 @@ string([Code|Codes], [Code|Codes0], Rest) :-
     string(Codes, Codes0, Rest).
 
 %! string_without(+End, ?Codes)// is det.
-%  As many codes as there are before one of the codes of the text End.
+%  The longest run of codes before one of the codes of the text End.
 %  phrase(string_without([0',], Cs), [0'a, 0',, 0'b], Rest) ⇒ Cs = [97], Rest = [44, 98].
 string_without(End, Codes, Codes0, Rest) :-
     text_to_string(End, Text),
@@ -155,7 +155,7 @@ atom(Atomic, Codes, Rest) :-
 
 % ---- numbers --------------------------------------------------------------------------------------------------------
 
-% A known number is written, an unknown one read.
+% A bound number is written, an unbound one read.
 
 %! digits(?Codes)// is det.
 %  As many digits as there are, perhaps none.
@@ -227,7 +227,7 @@ fraction(Codes, Fraction, Rest) :-
         Rest = Codes
     ).
 
-% The fraction with the exponent behind it. Prolog requires a fraction before every exponent.
+% The fraction followed by the exponent. ISO requires a fraction before an exponent.
 exponent(Codes, Fraction, Tail, Rest) :-
     (   Codes = [Code|Codes1],
         ( Code == 0'e ; Code == 0'E ),
@@ -258,7 +258,7 @@ sum_of_weights([Weight|Weights], Integer0, Integer) :-
     sum_of_weights(Weights, Integer1, Integer).
 
 %! xdigits(?Weights)// is det.
-%  As many hexadecimal digits as there are; Weights are what they are worth.
+%  The longest run of hexadecimal digits; Weights are their values.
 xdigits(Weights, Codes, Rest) :-
     (   xdigit(Weight, Codes, Codes1)
     ->  Weights = [Weight|Weights1],

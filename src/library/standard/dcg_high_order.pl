@@ -1,8 +1,8 @@
 :- module(dcg_high_order, [ sequence/4, sequence/5, sequence/7, optional/4, foreach/4, foreach/5 ]).
 
-% Grammar bodies applied to lists: items one after the other, with separators, between brackets.
+% Higher-order grammar rules: sequences of items with separators and delimiters, optional bodies.
 %
-% The rules are written as the clauses that they stand for, so that the bodies they are given run by phrase/3.
+% The rules are written in translated form, so that their argument bodies run by phrase/3.
 
 :- meta_predicate
        sequence(3, ?, ?, ?),

@@ -4,7 +4,7 @@
             must_be/2, is_of_type/2
           ]).
 
-% The errors of ISO 7.12.2, one predicate each, and the checks that raise them.
+% The errors of ISO 7.12.2, one predicate each, and type checks that raise them.
 
 %! type_error(+Type, +Culprit) is erroneous.
 %  Culprit is not of the Type wanted.
@@ -17,22 +17,22 @@ domain_error(Domain, Culprit) :-
     throw(error(domain_error(Domain, Culprit), _)).
 
 %! existence_error(+Kind, +Culprit) is erroneous.
-%  There is no such thing as Culprit names.
+%  Culprit, of this Kind, does not exist.
 existence_error(Kind, Culprit) :-
     throw(error(existence_error(Kind, Culprit), _)).
 
 %! permission_error(+Action, +Kind, +Culprit) is erroneous.
-%  Action must not be done to Culprit, which is of that Kind.
+%  Action is not permitted on Culprit, which is of that Kind.
 permission_error(Action, Kind, Culprit) :-
     throw(error(permission_error(Action, Kind, Culprit), _)).
 
 %! instantiation_error(+Culprit) is erroneous.
-%  Culprit is a variable, or has one, where it must be known.
+%  Culprit is not instantiated enough.
 instantiation_error(_) :-
     throw(error(instantiation_error, _)).
 
 %! uninstantiation_error(+Culprit) is erroneous.
-%  Culprit is known where there must be a variable.
+%  Culprit is bound where a variable is required.
 uninstantiation_error(Culprit) :-
     throw(error(uninstantiation_error(Culprit), _)).
 
@@ -47,7 +47,7 @@ resource_error(Resource) :-
     throw(error(resource_error(Resource), _)).
 
 %! syntax_error(+Message) is erroneous.
-%  A text is not what it should be.
+%  A text has a syntax error.
 syntax_error(Message) :-
     throw(error(syntax_error(Message), _)).
 
@@ -62,7 +62,7 @@ must_be(Type, Term) :-
     ).
 
 %! is_of_type(+Type, @Term) is semidet.
-%  Term is of that Type: one of those of the table below.
+%  Term has Type, which is one of the table below.
 %  is_of_type(list(integer), [1, 2]) ⇒ true.
 %  is_of_type(between(1, 3), 4) ⇒ false.
 is_of_type(Type, Term) :-
@@ -73,7 +73,7 @@ is_of_type(Type, Term) :-
     ;   existence_error(type, Type)
     ).
 
-% test(Type, Term, Test): Term is of that Type if Test is true, as the library understands it, not the program.
+% test(Type, Term, Test): Term has Type if Test is true; Test runs in module system, not in the program's.
 test(any,                _, true).
 test(var,                X, var(X)).
 test(nonvar,             X, nonvar(X)).
@@ -126,7 +126,7 @@ all_of_type([X|Xs], Type) :-
 list_or_partial(X) :-
     \+ \+ length(X, _).
 
-% refuse(Type, Term): raises what is wrong with Term, which is not of that Type.
+% refuse(Type, Term): raises the error for a Term that does not have Type.
 refuse(Type, Term) :-
     (   Type == var
     ->  uninstantiation_error(Term)
@@ -154,7 +154,7 @@ list_type(proper_list).
 list_type(list(_)).
 list_type(list_of(_)).
 
-% The type is right, the domain is not.
+% The type is correct, but not the domain.
 domain(nonneg, X, not_less_than_zero) :-
     integer(X).
 domain(positive_integer, X, not_less_than_one) :-
@@ -181,7 +181,7 @@ must_be_all([X|Xs], Type) :-
     must_be(Type, X),
     must_be_all(Xs, Type).
 
-% The name ISO has for a type.
+% The name of a type in ISO's errors.
 wanted(nonneg, integer).
 wanted(positive_integer, integer).
 wanted(between(Low, High), Type) :-

@@ -3,11 +3,11 @@
             heap_to_list/2, list_to_heap/2, merge_heaps/3, delete_from_heap/4
           ]).
 
-% Heaps: priorities with keys, of which the least priority is at hand.
+% Priority queues, as pairing heaps (Fredman, Sedgewick, Sleator and Tarjan, 1986).
 %
-% A heap is heap(Tree, Size). A tree is nil or t(Key, Priority, Trees), where no priority in Trees is less: a pairing
-% heap (Fredman, Sedgewick, Sleator and Tarjan, 1986). Adding and merging take one comparison; taking out the least
-% pairs its subtrees and merges the pairs, which takes log(n) comparisons on the average.
+% A heap is heap(Tree, Size). A tree is nil or t(Key, Priority, Trees), where no priority in Trees is less. Insertion and
+% merging take one comparison; deleting the minimum merges its subtrees in pairs, which takes O(log n) amortized
+% comparisons.
 
 %! empty_heap(?Heap) is semidet.
 %  Heap has nothing in it.
@@ -83,7 +83,7 @@ delete_from_heap(Heap0, Priority, Key, Heap) :-
     !,
     list_to_heap(Pairs, Heap).
 
-% The root with the greater priority goes below the other.
+% The root with the greater priority becomes a subtree of the other.
 meld(nil, Tree, Tree).
 meld(t(Key, Priority, Trees), Tree2, Tree) :-
     meld(Tree2, Key, Priority, Trees, Tree).

@@ -1,6 +1,6 @@
 :- module(integers, [ divmod/4, nth_integer_root_and_remainder/4 ]).
 
-% Integers divided and reduced to roots, with what is left over.
+% Integer division and integer roots with remainders.
 
 %! divmod(+Dividend, +Divisor, -Quotient, -Remainder) is det.
 %  Quotient is Dividend div Divisor, rounded down, and Remainder is Dividend mod Divisor.
@@ -26,7 +26,7 @@ nth_integer_root_and_remainder(N, Integer, Root, Remainder) :-
     ),
     Remainder is Integer - Root ^ N.
 
-% A power of 2 above the root, and the root between that and 0.
+% An upper bound of the root, a power of 2; then bisection.
 integer_root(N, Integer, Root) :-
     (   Integer =:= 0
     ->  Root = 0
@@ -34,7 +34,7 @@ integer_root(N, Integer, Root) :-
         integer_root(0, High, N, Integer, Root)
     ).
 
-% The power of Low is not greater than Integer, that of High is.
+% Invariant: Low ** N =< Integer < High ** N.
 integer_root(Low, High, N, Integer, Root) :-
     (   High - Low =:= 1
     ->  Root = Low

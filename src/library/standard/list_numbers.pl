@@ -1,6 +1,6 @@
 :- module(list_numbers, [ sum_list/2, sumlist/2, max_list/2, min_list/2, numlist/3 ]).
 
-% Lists of numbers: their sum, the greatest and the least, and the integers of a range.
+% Lists of numbers: sum, maximum, minimum, and ranges of integers.
 
 %! sum_list(+Numbers, ?Sum) is det.
 %  Sum is the sum of Numbers, 0 for none.

@@ -1,12 +1,12 @@
 :- module(list_order, [ max_member/2, min_member/2, max_member/3, min_member/3, predsort/3, clumped/2 ]).
 
-% Lists and the order of their elements, the standard order or one that a predicate gives: extremes, sorting, runs of
-% equals.
+% Lists in the standard order of terms or by a comparison predicate: extremes, sorting, runs of equal
+% elements.
 
 :- meta_predicate predsort(3, +, -), max_member(2, -, +), min_member(2, -, +).
 
 %! max_member(?Max, +Xs) is semidet.
-%  Max is the element of Xs that stands last in the standard order of terms.
+%  Max is the greatest element of Xs in the standard order of terms.
 %  max_member(M, [b, 3, f(a), c]) ⇒ M = f(a).
 max_member(Max, [X|Xs]) :-
     max_member_(Xs, X, Max).
@@ -19,7 +19,7 @@ max_member_([X|Xs], Max0, Max) :-
     ).
 
 %! min_member(?Min, +Xs) is semidet.
-%  Min is the element of Xs that stands first in the standard order of terms.
+%  Min is the least element of Xs in the standard order of terms.
 %  min_member(M, [b, 3, f(a), c]) ⇒ M = 3.
 min_member(Min, [X|Xs]) :-
     min_member_(Xs, X, Min).
@@ -58,7 +58,7 @@ min_member_by([X|Xs], NotGreater, Min0, Min) :-
     ).
 
 %! predsort(:Compare, +Xs, ?Sorted) is det.
-%  Sorted is Xs in the order that call(Compare, Order, A, B) tells by <, = or >; of equal elements one is kept.
+%  Sorted is Xs sorted by call(Compare, Order, A, B), where Order is <, = or >; of equal elements one is kept.
 %  predsort(compare, [b, c, a, b], L) ⇒ L = [a, b, c].
 predsort(Compare, Xs, Sorted) :-
     must_be(list, Xs),
@@ -66,7 +66,7 @@ predsort(Compare, Xs, Sorted) :-
     predsort_(Length, Compare, Xs, _, Sorted0),
     Sorted = Sorted0.
 
-% The first Length elements of Xs, sorted; Rest are those behind.
+% The first Length elements of Xs, sorted; Rest is the remainder of Xs.
 predsort_(Length, Compare, Xs, Rest, Sorted) :-
     (   Length =:= 0
     ->  Sorted = [],

@@ -4,7 +4,7 @@
 % the others by unification.
 
 %! list_to_set(+Xs, ?Set) is det.
-%  Set has the elements of Xs in their order, each where it stands first.
+%  Set has the elements of Xs in the order of their first occurrences.
 %  list_to_set([b, a, b, 1, 1.0], S) ⇒ S = [b, a, 1, 1.0].
 list_to_set(Xs, Set) :-
     number_elements(Xs, 1, Numbered),

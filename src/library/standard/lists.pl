@@ -4,10 +4,10 @@
             select/3, selectchk/3, select/4, selectchk/4, subseq/3, delete/3, permutation/2, flatten/2, transpose/2
           ]).
 
-% Lists: taken apart, put together, searched and counted.
+% List predicates: append/3, member/2, nth0/3, select/3 and others.
 %
-% Predicates that go through a list have that list as first argument, under a second name if need be: the first
-% argument chooses the clause, so at the end of the list nothing is left to try.
+% Auxiliary predicates have the list that they traverse as first argument, so that first-argument indexing leaves no
+% choicepoint at its end.
 
 % ---- parts ----------------------------------------------------------------------------------------------------------
 
@@ -35,7 +35,7 @@ prefix([X|Part], [X|Xs]) :-
     prefix(Part, Xs).
 
 %! member(?X, ?Xs) is nondet.
-%  X is an element of Xs. No choice is left behind the last one.
+%  X is an element of Xs. The last one leaves no choicepoint.
 %  member(b, [a, b]) ⇒ true.
 %  findall(X, member(X, [a, b]), Xs) ⇒ Xs = [a, b].
 member(X, [Y|Ys]) :-
@@ -106,7 +106,7 @@ nth0(Index, Xs, X) :-
 nth1(Index, Xs, X) :-
     nth_from(1, Index, Xs, X).
 
-% A known Index leads straight to its element; an unknown one is tried at every place.
+% A bound Index is looked up directly; an unbound one is enumerated.
 nth_from(First, Index, Xs, X) :-
     (   integer(Index)
     ->  Index >= First,
@@ -162,7 +162,7 @@ insert([Y|Ys], X, [Y|Zs], Here, Index) :-
     insert(Ys, X, Zs, Next, Index).
 
 %! nextto(?X, ?Y, ?Xs) is nondet.
-%  Y comes right after X in Xs.
+%  Y immediately follows X in Xs.
 %  nextto(b, Y, [a, b, c]) ⇒ Y = c.
 %  findall(X-Y, nextto(X, Y, [a, b, c]), Pairs) ⇒ Pairs = [a-b, b-c].
 nextto(X, Y, [First, Second|Xs]) :-
@@ -193,7 +193,7 @@ selectchk(X, Xs, Rest) :-
     !.
 
 %! select(?X, ?Xs, ?Y, ?Ys) is nondet.
-%  Ys is Xs with Y in the place of one X.
+%  Ys is Xs with one X replaced by Y.
 %  select(b, [a, b, c], x, Ys) ⇒ Ys = [a, x, c].
 select(X, Xs, Y, Ys) :-
     select4_(Xs, X, Y, Ys).
@@ -203,7 +203,7 @@ select4_([Z|Xs], X, Y, [Z|Ys]) :-
     select4_(Xs, X, Y, Ys).
 
 %! selectchk(?X, ?Xs, ?Y, ?Ys) is semidet.
-%  Ys is Xs with Y in the place of one X: the first way, and no other.
+%  As select/4, for the first solution only.
 %  selectchk(b, [a, b, b], x, Ys) ⇒ Ys = [a, x, b].
 selectchk(X, Xs, Y, Ys) :-
     select(X, Xs, Y, Ys),
@@ -250,7 +250,7 @@ permute([X|Xs], [Y|Ys]) :-
     permute(Rest, Ys).
 
 %! flatten(+Nested, ?Xs) is det.
-%  Xs has the elements of Nested and of the lists in it, at any depth; what is no list is an element.
+%  Xs has the elements of Nested and of its sublists at any depth; a term that is not a list is an element.
 %  flatten([a, [b, [c]], [], d], Xs) ⇒ Xs = [a, b, c, d].
 %  flatten(a, Xs) ⇒ Xs = [a].
 flatten(Nested, Xs) :-
@@ -276,7 +276,7 @@ transpose([], []).
 transpose([Row|Rows], Columns) :-
     transpose_(Row, [Row|Rows], Columns).
 
-% The first row gives the number of columns.
+% The first row determines the number of columns.
 transpose_([], _, []).
 transpose_([_|Xs], Rows, [Column|Columns]) :-
     first_elements(Rows, Column, Rows1),

@@ -44,7 +44,7 @@ select_option(Option, Options, Rest, Default) :-
     ).
 
 %! merge_options(+New, +Old, ?Merged) is det.
-%  Merged has the New options, and those Old ones whose names are not among them, in the order of names.
+%  Merged has the options of New and those of Old with other names, sorted by name.
 %  merge_options([b(1)], [a(2), b(3)], M) ⇒ M = [a(2), b(1)].
 merge_options(New, Old, Merged) :-
     options_by_name(New, NewPairs),

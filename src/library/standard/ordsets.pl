@@ -5,8 +5,8 @@
             ord_subset/2, ord_disjoint/2, ord_seteq/2
           ]).
 
-% Ordered sets: lists without duplicates in the standard order of terms, so that two of them are gone through side by
-% side. Every operation compares the first elements and lets the order choose the clause.
+% Ordered sets: lists without duplicates in the standard order of terms, so that operations on two sets take linear time.
+% Every operation compares the first elements and selects a clause by the result.
 
 %! list_to_ord_set(+Xs, ?Set) is det.
 %  Set has the elements of Xs, each once, in their order.
@@ -154,7 +154,7 @@ ord_union(Set, More, All, New) :-
     ord_union(Set, New, All).
 
 %! ord_intersection(+Sets, ?Set) is semidet.
-%  Set has the elements that all of Sets have; there must be one set at least.
+%  Set is the intersection of Sets, a non-empty list.
 %  ord_intersection([[a, b], [b, c], [b]], S) ⇒ S = [b].
 ord_intersection([Set0|Sets], Set) :-
     ord_intersect_all(Sets, Set0, Set).

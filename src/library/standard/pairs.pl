@@ -8,7 +8,7 @@
 :- meta_predicate map_list_to_pairs(2, +, -).
 
 %! pairs_keys_values(?Pairs, ?Keys, ?Values) is nondet.
-%  Pairs has a Key-Value for each place of Keys and Values.
+%  Pairs has a Key-Value for each position of Keys and Values.
 %  pairs_keys_values(Ps, [a, b], [1, 2]) ⇒ Ps = [a-1, b-2].
 %  pairs_keys_values([a-1, b-2], Ks, Vs) ⇒ Ks = [a, b], Vs = [1, 2].
 pairs_keys_values(Pairs, Keys, Values) :-

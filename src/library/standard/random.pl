@@ -3,7 +3,7 @@
             random_perm2/4, randseq/3, randset/3, maybe/0, maybe/1, maybe/2
           ]).
 
-% Random numbers, and random choices made with them. After set_random(seed(Integer)) they can be repeated.
+% Random numbers and random choices. set_random(seed(Integer)) makes them reproducible.
 
 %! random(-Float) is det.
 %  Float is a random float between 0 and 1.
@@ -45,7 +45,7 @@ random_member(X, Xs) :-
     nth0(Index, Xs, X).
 
 %! random_select(?X, ?Xs, ?Rest) is semidet.
-%  X is a random element of Xs, and Rest has the others; or Xs is Rest with X in a random place.
+%  X is a random element of Xs, and Rest has the others; or Xs is Rest with X at a random position.
 %  random_select(X, [a], Rest) ⇒ X = a, Rest = [].
 random_select(X, Xs, Rest) :-
     (   is_list(Xs)
@@ -73,7 +73,7 @@ with_random_keys([X|Xs], [Key-X|Pairs]) :-
     with_random_keys(Xs, Pairs).
 
 %! random_perm2(?A, ?B, ?X, ?Y) is semidet.
-%  X and Y are A and B, in one order or the other.
+%  X and Y are A and B in random order.
 random_perm2(A, B, X, Y) :-
     (   maybe
     ->  X = A,
@@ -112,7 +112,7 @@ randset(Size, Most, Integers) :-
     ;   domain_error(at_most(Most), Size)
     ).
 
-% For each Number that comes, either a random smaller one comes in, or, if that is there already, Number (Floyd, 1987).
+% Floyd's algorithm (1987): for each Number, adds a random number up to it, or, if that is in the set already, Number.
 randset_(Number, Most, Set0, Set) :-
     (   Number =:= Most
     ->  Set = Set0
@@ -126,7 +126,7 @@ randset_(Number, Most, Set0, Set) :-
     ).
 
 %! maybe is semidet.
-%  True or false, one as likely as the other.
+%  Succeeds with probability 1/2.
 maybe :-
     random(2) =:= 0.
 

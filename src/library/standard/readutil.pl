@@ -3,7 +3,7 @@
             read_file_to_codes/3, read_file_to_string/3, read_file_to_terms/3
           ]).
 
-% Reading much at once: lines, whole streams, whole files. read_line_to_string/2 and read_string/3 stand in Rust.
+% Reading of lines, whole streams and whole files. read_line_to_string/2 and read_string/3 are built-ins.
 
 %! read_line_to_codes(+Stream, -Codes, ?Tail) is det.
 %  Codes are those of the next line with its end, followed by Tail; at the end of the stream they are just Tail.
@@ -20,7 +20,7 @@ read_stream_to_codes(Stream, Codes) :-
     string_codes(String, Codes).
 
 %! read_stream_to_codes(+Stream, -Codes, ?Tail) is det.
-%  As read_stream_to_codes/2, with Tail behind the codes.
+%  As read_stream_to_codes/2, for a partial list that ends in Tail.
 read_stream_to_codes(Stream, Codes, Tail) :-
     read_string(Stream, _, String),
     format(codes(Codes, Tail), '~w', [String]).
@@ -56,7 +56,7 @@ read_stream_to_terms(Stream, Terms) :-
         read_stream_to_terms(Stream, Terms1)
     ).
 
-% The stream is closed, whatever reading it has come to.
+% The stream is closed however reading ends.
 close_or_throw(Stream, Ball) :-
     close(Stream),
     (   var(Ball)

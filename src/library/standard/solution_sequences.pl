@@ -1,8 +1,8 @@
 :- module(solution_sequences, [ limit/2, offset/2, call_nth/2, order_by/2, distinct/1, distinct/2 ]).
 
-% The solutions of a goal as a sequence: cut short, begun later, counted, sorted, without repetitions.
+% Operations on the sequence of a goal's solutions: limit, offset, count, order, distinct.
 %
-% What has been seen of the sequence is kept in a term that backtracking leaves alone.
+% Their state is kept in terms that are changed by nb_setarg/3, which backtracking does not undo.
 
 :- meta_predicate limit(+, 0), offset(+, 0), call_nth(0, ?), order_by(?, 0), distinct(0), distinct(?, 0).
 
@@ -39,7 +39,7 @@ offset(Count, Goal) :-
     Number > Count.
 
 %! call_nth(:Goal, ?Nth) is nondet.
-%  Goal is true for the Nth time, counted from 1; only that time if Nth is known.
+%  The Nth solution of Goal, counted from 1; all solutions are enumerated if Nth is unbound.
 %  call_nth(member(X, [a, b, c]), 2) ⇒ X = b.
 %  findall(N-X, call_nth(member(X, [a, b]), N), L) ⇒ L = [1-a, 2-b].
 call_nth(Goal, Nth) :-
@@ -102,7 +102,7 @@ distinct(Goal) :-
     distinct(Goal, Goal).
 
 %! distinct(?Witness, :Goal) is nondet.
-%  The solutions of Goal that come with an instance of Witness that none before has come with.
+%  The solutions of Goal with an instance of Witness that no earlier solution has.
 %  findall(X-Y, distinct(X, member(X-Y, [a-1, b-2, a-3])), L) ⇒ L = [a-1, b-2].
 distinct(Witness, Goal) :-
     Seen = seen(none),
@@ -111,8 +111,8 @@ distinct(Witness, Goal) :-
     numbervars(Key, 0, _),
     see_first(1, Seen, Key).
 
-% Key is seen for the first time. The keys seen before are a search tree whose root is an argument of seen(Tree); a new one
-% is hung into its place for good, so that no more of the tree is copied.
+% Succeeds if Key occurs for the first time. The earlier keys are a search tree in seen(Tree); nb_setarg/3 attaches a new node
+% in place, so that the tree is not copied.
 see_first(N, Parent, Key) :-
     arg(N, Parent, Tree),
     (   Tree = t(Key0, _, _)

@@ -3,7 +3,7 @@
             atom_to_term/3, term_string/3
           ]).
 
-% Texts put together and taken apart, where the built-ins for atoms and strings leave a choice.
+% Text predicates beyond the built-ins: concatenation of mixed types, lines, terms with variable names.
 
 %! text_concat(?Left, ?Right, ?Whole) is nondet.
 %  Whole is the text Left followed by Right: a string if one of them is a string, else an atom.
@@ -26,7 +26,7 @@ as_atom(Text, Atom) :-
     ).
 
 %! atomics_to_string(+Atomics, -String) is det.
-%  String has the texts of the Atomics, one behind the other.
+%  String is the concatenation of the texts of the Atomics.
 %  atomics_to_string([a, 1, b], S) ⇒ S = "a1b".
 atomics_to_string(Atomics, String) :-
     atomic_list_concat(Atomics, Atom),
@@ -45,7 +45,7 @@ concat_atom(Atomics, Separator, Atom) :-
     atomic_list_concat(Atomics, Separator, Atom).
 
 %! string_lines(?String, ?Lines) is det.
-%  Lines are the lines of String, as strings; new lines stand between them, and may stand behind the last.
+%  Lines are the lines of String, as strings; they are separated by newlines, and the last may end in one.
 %  string_lines('a\nb\n', Ls) ⇒ Ls = ["a", "b"].
 %  string_lines(S, [a, b]) ⇒ S = "a\nb".
 string_lines(String, Lines) :-

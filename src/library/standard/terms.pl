@@ -5,7 +5,7 @@
             free_of_term/2, free_of_var/2, sub_var/2
           ]).
 
-% Terms looked through: their parts, their sizes, and how two of them are alike.
+% Analysis of terms: subsumption, anti-unification, size, subterms, mapping over arguments.
 
 :- meta_predicate mapargs(2, ?, ?), mapsubterms(2, ?, ?).
 
@@ -37,7 +37,7 @@ variant(Term1, Term2) :-
 term_subsumer(Term1, Term2, General) :-
     generalise(Term1, Term2, General, [], _).
 
-% Pairs has a pair(Term1, Term2, Variable) for each pair of different terms met so far.
+% Pairs has a pair(Term1, Term2, Variable) for each pair of different terms found so far.
 generalise(Term1, Term2, General, Pairs, Pairs) :-
     Term1 == Term2,
     !,
@@ -89,17 +89,17 @@ same_functor(Term1, Term2, Name, Arity) :-
         functor(Term1, Name, Arity)
     ).
 
-% ---- all of a term --------------------------------------------------------------------------------------------------
+% ---- traversal ------------------------------------------------------------------------------------------------------
 
 %! term_variables(@Term, -Variables, ?Tail) is det.
-%  Variables are those of Term in the order of their first occurrence, with Tail behind them.
+%  Variables is the list of Term's variables in the order of first occurrence, followed by Tail.
 %  term_variables(f(X, g(Y), X), Vs, []) ⇒ Vs = [X, Y].
 term_variables(Term, Variables, Tail) :-
     term_variables(Term, Variables0),
     append(Variables0, Tail, Variables).
 
 %! term_size(@Term, -Cells) is det.
-%  Cells is the number of names and arguments in compound terms of Term; what is shared counts each time.
+%  Cells is the number of names and arguments in compound terms of Term; shared subterms count each time.
 %  term_size(f(a, g(b)), N) ⇒ N = 5.
 %  term_size(a, N) ⇒ N = 0.
 term_size(Term, Cells) :-
@@ -134,7 +134,7 @@ map_from(N, Arity, Goal, Term1, Term2) :-
     ).
 
 %! mapsubterms(:Goal, +Term0, -Term) is det.
-%  Term is Term0 with Y in the place of each part X for which call(Goal, X, Y) is true; Y is not looked into again.
+%  Term is Term0 with each subterm X replaced by Y if call(Goal, X, Y) is true; Y is not traversed again.
 %  mapsubterms([X, Y] >> (X == a, Y = b), f(a, g(a, c)), T) ⇒ T = f(b, g(b, c)).
 mapsubterms(Goal, Term0, Term) :-
     (   nonvar(Term0),

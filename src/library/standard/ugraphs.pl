@@ -138,7 +138,7 @@ turn([From-To|Edges], [To-From|Turned]) :-
     turn(Edges, Turned).
 
 %! compose(+Graph1, +Graph2, -Graph) is det.
-%  Graph has an edge for each edge of Graph1 followed by one of Graph2.
+%  Graph is the composition of Graph1 and Graph2: an edge for each edge of Graph1 followed by one of Graph2.
 %  compose([a-[b], b-[]], [a-[], b-[c], c-[]], G) ⇒ G = [a-[c], b-[], c-[]].
 compose(Graph1, Graph2, Graph) :-
     vertices(Graph1, Vertices1),
@@ -168,13 +168,13 @@ neighbour_sets([Vertex|Vertices], Graph, [Neighbours|Sets]) :-
     neighbour_sets(Vertices, Graph, Sets).
 
 %! reachable(+Vertex, +Graph, ?Reached) is det.
-%  Reached are Vertex and all vertices to which edges lead from it, one after the other.
+%  Reached is the set of Vertex and all vertices reachable from it.
 %  reachable(a, [a-[b], b-[c], c-[], d-[a]], R) ⇒ R = [a, b, c].
 reachable(Vertex, Graph, Reached) :-
     list_to_assoc(Graph, Tree),
     reach([Vertex], Tree, [Vertex], Reached).
 
-% The new vertices of each step are those from which the next goes on.
+% Breadth-first: the vertices found in one step are the frontier of the next.
 reach(New0, Tree, Reached0, Reached) :-
     (   New0 == []
     ->  Reached = Reached0
@@ -193,7 +193,7 @@ sets_in([Vertex|Vertices], Tree, Sets) :-
     sets_in(Vertices, Tree, Sets1).
 
 %! transitive_closure(+Graph, -Closure) is det.
-%  Closure has an edge wherever edges of Graph lead, one after the other (Warshall, 1962).
+%  Closure is the transitive closure of Graph (Warshall, 1962).
 %  transitive_closure([a-[b], b-[c], c-[]], C) ⇒ C = [a-[b, c], b-[c], c-[]].
 transitive_closure(Graph, Closure) :-
     vertices(Graph, Vertices),
@@ -205,7 +205,7 @@ close_over([Vertex|Vertices], Graph0, Closure) :-
     lead_through(Graph0, Vertex, Neighbours, Graph1),
     close_over(Vertices, Graph1, Closure).
 
-% Vertices with an edge to Vertex get edges to its neighbours.
+% Warshall's step: vertices with an edge to Vertex get edges to its neighbours.
 lead_through([], _, _, []).
 lead_through([From-Set0|Graph0], Vertex, Neighbours, [From-Set|Graph]) :-
     (   ord_memberchk(Vertex, Set0)
@@ -215,7 +215,7 @@ lead_through([From-Set0|Graph0], Vertex, Neighbours, [From-Set|Graph]) :-
     lead_through(Graph0, Vertex, Neighbours, Graph).
 
 %! top_sort(+Graph, -Sorted) is semidet.
-%  Sorted are the vertices of Graph so that all edges lead forward; there is no such order if edges go round in a circle.
+%  Sorted is a topological order of the vertices of Graph; fails if there is a cycle.
 %  top_sort([a-[b, c], b-[], c-[b]], S) ⇒ S = [a, c, b].
 %  top_sort([a-[b], b-[a]], _) ⇒ false.
 top_sort(Graph, Sorted) :-
@@ -227,7 +227,7 @@ top_sort(Graph, Sorted) :-
     length(Graph, Length),
     length(Sorted, Length).
 
-% How many edges lead to each vertex.
+% The in-degree of each vertex.
 count_entering(Edges, Counts) :-
     empty_assoc(Counts0),
     count_entering(Edges, Counts0, Counts).
@@ -249,7 +249,7 @@ without_entering([Vertex-_|Graph], Counts, Free) :-
     ),
     without_entering(Graph, Counts, Free1).
 
-% A vertex to which no edge leads any more comes next; the edges from it then count no longer.
+% Kahn's algorithm: a vertex of in-degree 0 comes next, and its edges are removed.
 take_free([], _, _, []).
 take_free([Vertex|Free0], Tree, Counts0, [Vertex|Sorted]) :-
     get_assoc(Vertex, Tree, Neighbours),

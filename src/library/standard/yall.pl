@@ -3,15 +3,15 @@
             (/)/2, (/)/3, (/)/4, (/)/5, (/)/6, (/)/7, (/)/8, (/)/9
           ]).
 
-% Lambda expressions: predicates written where they are called.
+% Lambda expressions.
 %
 %    Parameters >> Goal           call(Parameters >> Goal, A1, ...) unifies the parameters with A1, ... and calls Goal
-%    Free / Parameters >> Goal    the variables of the term Free are those of the clause around
+%    Free / Parameters >> Goal    the variables of the term Free are global: shared with the clause
 %    Free / Goal                  the same for a goal without parameters
 %
-% Before each call the lambda is copied, so that its variables are new; those of Free are kept. Without Free, variables
-% that the lambda shares with the clause around are copied as well, unless they are bound by the time of the call: what
-% is to come out of a lambda must stand in Free. Arguments beyond the parameters are added to the goal.
+% Before each call the lambda is copied, except for the variables of Free. Without Free, variables shared with the clause are
+% renamed too, unless they are bound by the time of the call: so results can only be returned through parameters or Free.
+% Arguments beyond the parameters are added to the goal.
 
 :- meta_predicate
        '>>'(?, 0), '>>'(?, :, ?), '>>'(?, :, ?, ?), '>>'(?, :, ?, ?, ?), '>>'(?, :, ?, ?, ?, ?),
@@ -54,7 +54,7 @@ lambda_call(Parameters, Goal, Arguments) :-
     lambda_bind(Copy, Arguments, Others),
     lambda_apply(Others, Goal1).
 
-% The variables of Free stay; all others become new ones.
+% Copies the lambda; the variables of Free are shared, all others renamed.
 lambda_copy(Lambda, Copy) :-
     (   Lambda = (Parameters >> _),
         nonvar(Parameters),
@@ -63,7 +63,7 @@ lambda_copy(Lambda, Copy) :-
     ;   copy_term(Lambda, Copy)
     ).
 
-% The parameters are unified with as many of the arguments as there are; Others are those left over.
+% Unifies the parameters with the first arguments; Others are the remaining arguments.
 lambda_bind(Parameters, Arguments, Others) :-
     (   nonvar(Parameters),
         Parameters = _/Own

@@ -1,10 +1,10 @@
 :- module(attributes, [ put_attr/3, get_attr/3, del_attr/2, freeze/2, '$wake'/1 ]).
 
-% Attributed variables, and goals that wait for a variable to be bound.
+% Attributed variables: put_attr/3, get_attr/3, freeze/2, and the wake-up of goals when a variable is bound.
 %
-% The attributes of a variable are a row att(Name, Value, More), ended by []. When the variable is bound, Name says what is to be
-% done: freeze runs the goal, suspended calls what dif/2 and when/2 have left waiting (coroutining.pl); any other name is
-% that of a module whose attr_unify_hook/2 is called with the attribute's value and what the variable has become.
+% The attributes of a variable are a chain att(Name, Value, More), ended by []. When the variable is bound, the attribute freeze
+% runs its goal, and suspended runs the goals of dif/2 and when/2 (coroutining.pl); any other name is that of a module whose
+% attr_unify_hook/2 is called with the attribute's value and the term that the variable was bound to.
 
 :- meta_predicate freeze(?, 0).
 
@@ -53,7 +53,7 @@ del_attr(Variable, Name) :-
     ).
 
 %! freeze(+Variable, :Goal) is nondet.
-%  Goal runs as soon as the variable is bound; at once, if it is.
+%  Goal runs when the variable is bound; immediately if it is bound already.
 %  freeze(X, Y = seen), X = 1 ⇒ Y = seen, X = 1.
 freeze(Variable, Goal) :-
     nonvar(Variable), !,
@@ -65,7 +65,7 @@ freeze(Variable, Goal) :-
     ).
 
 %! '$wake'(+Woken)
-%  Variables have been bound: for each, '$wake'(Attributes, Value). All that waits runs.
+%  Called by the machine after attributed variables were bound, with a '$wake'(Attributes, Value) for each: runs their goals.
 '$wake'([]).
 '$wake'(['$wake'(Attributes, Value)|Woken]) :-
     '$wake_each'(Attributes, Value),

@@ -3,14 +3,14 @@
        setup_call_cleanup/3, call_cleanup/2, '$clean_up'/1, '$clean_up_quietly'/1
    ]).
 
-% Goals called for their first solution, for none, or with others before and after them.
+% Control predicates: once/1, ignore/1, forall/2, setup_call_cleanup/3 and others.
 
 :- meta_predicate once(0), ignore(0), forall(0, 0), not(0), apply(:, +).
 :- meta_predicate setup_call_cleanup(0, 0, 0), call_cleanup(0, 0), '$clean_up_quietly'(0).
 :- locked([ once/1 ]).
 
 %! once(:Goal) is semidet.
-%  The first solution of Goal, and no other.
+%  The first solution of Goal only.
 %  once(member(X, [a, b])) ⇒ X = a.
 once(Goal) :-
     call(Goal),
@@ -52,8 +52,8 @@ apply(Goal, Arguments) :-
     call(Module:Whole).
 
 %! setup_call_cleanup(:Setup, :Goal, :Cleanup) is nondet.
-%  Calls Setup once, then Goal, and Cleanup once when Goal is over: after its last solution, when it fails or throws, and when a cut
-%  takes its further solutions away. Failure of Cleanup does not matter; what it throws does, unless Goal has thrown.
+%  Calls Setup once, then Goal, and Cleanup once when Goal is finished: after its last solution, failure or exception, or when a cut
+%  removes its choicepoints. Failure of Cleanup is ignored; an exception is not, unless Goal has thrown one.
 %  setup_call_cleanup(true, X = 1, Y = 2) ⇒ X = 1, Y = 2.
 %  setup_call_cleanup(true, fail, true) ⇒ false.
 %  catch(setup_call_cleanup(true, throw(goal), throw(cleanup)), Ball, true) ⇒ Ball = goal.
@@ -71,7 +71,7 @@ call_cleanup(Goal, Cleanup) :-
     setup_call_cleanup(true, Goal, Cleanup).
 
 %! '$clean_up'(:Cleanups)
-%  Calls all of them; throws what the first throws that does.
+%  Calls all Cleanups; rethrows the first exception of them.
 '$clean_up'([]).
 '$clean_up'([Cleanup|Cleanups]) :-
     (   catch((Cleanup, Ball = none), Caught, Ball = ball(Caught))
@@ -90,6 +90,6 @@ clean_up_rest([Cleanup|Cleanups]) :-
     clean_up_rest(Cleanups).
 
 %! '$clean_up_quietly'(:Cleanup)
-%  Calls Cleanup; what it throws is lost.
+%  Calls Cleanup and ignores its exceptions.
 '$clean_up_quietly'(Cleanup) :-
     catch(Cleanup, _, true).

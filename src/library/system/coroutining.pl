@@ -1,9 +1,9 @@
 :- module(coroutining, [ dif/2, when/2, '$suspend'/2 ]).
 
-% Goals that wait until enough is known: dif/2 and when/2.
+% Coroutining: dif/2 and when/2.
 %
-% The goals that wait for a variable are its attribute `suspended`, a list; when the variable is bound, be it to another
-% variable, all of them are called again, and see what they make of it.
+% The goals suspended on a variable are the list in its attribute `suspended`. When the variable is bound, even to another
+% variable, all of them are called and suspend again if necessary.
 
 :- meta_predicate when(+, 0).
 
@@ -17,7 +17,7 @@
     put_attr(Variable, suspended, Goals).
 
 %! dif(?X, ?Y) is semidet.
-%  X and Y are different, now and for ever: fails as soon as they are the same.
+%  X and Y are different terms: fails as soon as they become identical.
 %  dif(a, b) ⇒ true.
 %  dif(X, a), X = a ⇒ false.
 %  dif(f(X, Y), f(a, b)), X = a, Y = c ⇒ X = a, Y = c.
@@ -29,8 +29,8 @@ dif(X, Y) :-
     ;   true
     ).
 
-% While one of the equations does not hold the terms are different, so it is enough to watch one. If it is between two
-% variables either may be bound to the other.
+% The terms differ as long as one equation does not hold, so it suffices to watch one. If it equates two variables, both are
+% watched, because either may be bound to the other.
 watch_one([Variable = Value|_], Goal) :-
     '$suspend'(Variable, Goal),
     (   var(Value)
@@ -39,7 +39,7 @@ watch_one([Variable = Value|_], Goal) :-
     ).
 
 %! when(+Condition, :Goal) is nondet.
-%  Calls Goal as soon as Condition is true: nonvar(X), ground(Term), ?=(X, Y), or several of them with , and ; between.
+%  Calls Goal as soon as Condition is true: nonvar(X), ground(Term), ?=(X, Y), or a conjunction or disjunction of conditions.
 %  when(nonvar(X), Y = seen), X = f(_) ⇒ X = f(_), Y = seen.
 %  when(ground(f(A, B)), Y = seen), A = 1, B = 2 ⇒ A = 1, B = 2, Y = seen.
 %  when((nonvar(A) ; nonvar(B)), Y = seen), B = 2 ⇒ B = 2, Y = seen.
@@ -71,8 +71,8 @@ check_condition((A ; B)) :-
 check_condition(Condition) :-
     throw(error(domain_error(when_condition, Condition), _)).
 
-% await(Condition, Goal, Done): calls Goal once Condition is true, and binds Done then. Goals woken after that have
-% nothing more to do.
+% await(Condition, Goal, Done): calls Goal when Condition is true, and binds Done, so that goals woken later do
+% nothing.
 await(Condition, Goal, Done) :-
     (   nonvar(Done)
     ->  true
@@ -105,7 +105,7 @@ await_((A ; B), Goal, Done) :-
     await(A, Goal, Done),
     await(B, Goal, Done).
 
-% Whether the terms are the same may be decided by any of the equations.
+% Any of the equations may decide ?=/2, so all their variables are watched.
 watch_all([], _).
 watch_all([Equation|Equations], Goal) :-
     watch_one([Equation], Goal),

@@ -1,12 +1,12 @@
 :- module(database, [ current_predicate/1 ]).
 
-% What there is in the database (ISO 8.8).
+% Enumeration of the program's predicates (ISO 8.8.2).
 
 :- meta_predicate current_predicate(:).
 
 %! current_predicate(?Indicator) is nondet.
-%  The program has a predicate Name/Arity, in the module that the indicator says, which may be unbound: one with clauses,
-%  or a dynamic one, which may have lost them.
+%  The program has a predicate Name/Arity in the module of the indicator, which may be unbound: one with clauses, or a
+%  dynamic one, even without clauses.
 current_predicate(Indicator) :-
     '$in_module'(Indicator, Module, Plain),
     '$check_indicator'(Plain, Indicator),

@@ -1,11 +1,11 @@
 :- module(dcg, [ dcg_translate_rule/2, phrase/2, phrase/3 ]).
 
-% Definite clause grammars: rules turned into clauses with two more arguments, the list before and the list after.
+% Definite clause grammars: translation of grammar rules to clauses, and phrase/2,3.
 
 :- meta_predicate phrase(//, ?), phrase(//, ?, ?).
 
 %! dcg_translate_rule(+Rule, -Clause) is det.
-%  Clause is what the grammar rule Head --> Body stands for.
+%  Clause is the translation of the grammar rule Head --> Body.
 dcg_translate_rule((Head, _ --> _), _) :-
     var(Head), !,
     throw(error(instantiation_error, _)).
@@ -92,7 +92,7 @@ phrase(Body, List, Rest) :-
         call(Goal)
     ).
 
-% Checks the first cell only: the list is not traversed before that is necessary.
+% Checks the first cell only, to avoid traversing the list.
 '$dcg_check_list'(List) :-
     (   var(List)
     ->  true

@@ -1,12 +1,12 @@
 :- module(debug, [ assertion/1, debug/3, debug/1, nodebug/1, debugging/1, debugging/2, style_check/1 ]).
 
-% Aids for debugging: assertions, messages on topics that the user switches on, questions of style.
+% Debugging aids: assertions, debug messages by topic, style_check/1.
 
 :- meta_predicate assertion(0).
 :- dynamic(['$debug_topic'/1]).
 
 %! assertion(:Goal) is det.
-%  Goal is true; if not, that is an error. No variable is bound.
+%  Raises an error if Goal is not true. Binds no variables.
 %  assertion(1 < 2) ⇒ true.
 %  catch(assertion(2 < 1), error(E, _), true) ⇒ E = assertion_error(fail, 2 < 1).
 assertion(Goal) :-
@@ -57,8 +57,8 @@ debugging(Topic, Whether) :-
     ).
 
 %! style_check(+Wish) is det.
-%  Wish is +Style, -Style or a list of such: which questions of style a program wants to be warned of. No warning depends on
-%  it here, so programs written for systems with such warnings load without.
+%  Accepted for compatibility, without effect. Wish is +Style, -Style or a list of these, which in other systems enables or
+%  disables warnings.
 %  style_check(-singleton) ⇒ true.
 %  catch(style_check(-fun), error(E, _), true) ⇒ E = domain_error(style_name, fun).
 style_check(Wish) :-

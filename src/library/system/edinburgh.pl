@@ -4,11 +4,10 @@
             display/1, display/2, name/2, reconsult/1
           ]).
 
-% Input and output as in DEC-10 Prolog, where there is one current input and one current output, and files are named at
-% the time when they become current.
+% Edinburgh input and output: see/1, tell/1, get0/1, put/1 and others, with one current input and one current output.
 %
-% A file that see/1, tell/1 or append/1 has opened stays open until seen/0 or told/0, or until the stream is closed; if it
-% is named again before, reading or writing goes on where it stopped.
+% A file opened by see/1, tell/1 or append/1 stays open until seen/0 or told/0, or until the stream is closed; if it is named
+% again before, reading or writing continues at the same position.
 
 :- dynamic(['$seen_file'/3]).
 
@@ -33,13 +32,13 @@ seen :-
     set_input(user_input).
 
 %! tell(+File) is det.
-%  Output goes to the file, alias or stream from now on; a file is begun anew.
+%  Output goes to the file, alias or stream from now on; a file is truncated.
 tell(File) :-
     switch(File, write, Stream),
     set_output(Stream).
 
 %! append(+File) is det.
-%  As tell/1, but what a file holds stays, and output goes behind it.
+%  As tell/1, but appends to a file.
 append(File) :-
     switch(File, append, Stream),
     set_output(Stream).
@@ -76,7 +75,7 @@ switch(File, Mode, Stream) :-
     open(File, Mode, Stream),
     assertz(system:'$seen_file'(File, Mode, Stream)).
 
-% The file has been opened before and is open yet.
+% The file has been opened before and is still open.
 opened(File, Mode, Stream) :-
     direction(Mode, Direction),
     '$seen_file'(File, Mode0, Stream),
@@ -100,7 +99,7 @@ standard(Stream) :-
     !.
 
 %! get0(-Code) is det.
-%  Takes the code of the next character; -1 at the end.
+%  Reads the code of the next character; -1 at the end.
 %  get0(C) ⇒ C = -1.
 get0(Code) :-
     get_code(Code).
@@ -111,7 +110,7 @@ get0(Stream, Code) :-
     get_code(Stream, Code).
 
 %! get(-Code) is det.
-%  Takes the code of the next character that is no layout.
+%  Reads the code of the next character that is not layout.
 %  get(C) ⇒ C = -1.
 get(Code) :-
     current_input(Stream),
@@ -128,7 +127,7 @@ get(Stream, Code) :-
     ).
 
 %! skip(+Code) is det.
-%  Takes characters up to the one with this code, or to the end. Code may be a character.
+%  Reads characters up to the one with this code, or to the end. Code may be a character.
 %  skip(0'a) ⇒ true.
 skip(Code) :-
     current_input(Stream),
@@ -168,7 +167,7 @@ plain_code(Code, Plain) :-
     ).
 
 %! ttyflush is det.
-%  Passes on what the current output holds back.
+%  Flushes the current output.
 ttyflush :-
     flush_output.
 
@@ -184,7 +183,7 @@ display(Stream, Term) :-
     write_term(Stream, Term, [ignore_ops(true), dotlists(false)]).
 
 %! name(?Atomic, ?Codes) is det.
-%  Codes are those of the text of Atomic; if Atomic is unknown it is the number that Codes say, or else the atom.
+%  Codes are those of the text of Atomic; an unbound Atomic becomes the number of Codes, or else the atom.
 %  name(ab, Codes) ⇒ Codes = [97, 98].
 %  name(X, [0'1, 0'2]) ⇒ X = 12.
 %  name(X, [0'1, 0'a]) ⇒ X = '1a'.
@@ -201,6 +200,6 @@ name(Atomic, Codes) :-
     ).
 
 %! reconsult(+Files) is det.
-%  Loads files anew: another name of consult/1.
+%  Loads files again: another name of consult/1.
 reconsult(Files) :-
     consult(Files).

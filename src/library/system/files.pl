@@ -1,11 +1,11 @@
 :- module(files,
           [ absolute_file_name/3, tmp_file_stream/3, make_directory_path/1, chdir/1, shell/1 ]).
 
-% Files found by part of what is known of them, and made without a name of one's own.
+% File lookup with extensions and access modes, temporary files, working directory, shell/1.
 
 %! absolute_file_name(+Path, -Absolute, +Options) is semidet.
-%  Absolute is the path from the root to the file that Path means. Options are relative_to(Directory), where a Path starts
-%  that does not start at the root; extensions(List), of which the first that leads to a file is added to Path;
+%  Absolute is the absolute path of Path. Options are relative_to(Directory), to which a relative Path refers;
+%  extensions(List), of which the first that gives an existing file is added to Path;
 %  file_type(Type), which is txt, prolog, executable or directory; access(Mode), as access_file/2 has it, which the file must
 %  allow; file_errors(fail or error), what to do if there is no such file; and solutions(first or all).
 %  absolute_file_name(b, A, [relative_to('/a')]) ⇒ A = '/a/b'.
@@ -69,7 +69,7 @@ must_exist(Options) :-
     ).
 
 %! tmp_file_stream(+Encoding, -Path, -Stream) is det.
-%  Makes a file that nobody wants to keep, at Path, and opens it for output in this encoding, or for bytes if that is
+%  Creates a temporary file at Path and opens it for output in this encoding, or as a binary stream if that is
 %  `binary`. As tmp_file_stream(-Path, -Stream, +Options), Options may have encoding(Encoding) and extension(Extension).
 %  tmp_file_stream(utf8, _F, _S), close(_S), size_file(_F, N), delete_file(_F) ⇒ N = 0.
 %  tmp_file_stream(_F, _S, [extension(txt)]), close(_S), delete_file(_F), file_name_extension(_, E, _F) ⇒ E = txt.
@@ -92,7 +92,7 @@ new_temporary_file(Encoding, Extension, Path, Stream) :-
     ).
 
 %! make_directory_path(+Path) is det.
-%  Makes the directory, and first those in which it is to lie, if they are not there.
+%  Creates the directory and its missing parent directories.
 %  make_directory_path(src) ⇒ true.
 make_directory_path(Path) :-
     (   exists_directory(Path)
@@ -106,13 +106,13 @@ make_directory_path(Path) :-
     ).
 
 %! chdir(+Directory) is det.
-%  Paths that do not begin at the root start from this directory from now on.
+%  Changes the working directory.
 %  chdir('.') ⇒ true.
 chdir(Directory) :-
     working_directory(_, Directory).
 
 %! shell(+Command) is semidet.
-%  The system's command interpreter runs Command, whose exit status is 0.
+%  Runs Command in the system's shell; fails if its exit status is not 0.
 %  shell('exit 1') ⇒ false.
 shell(Command) :-
     shell(Command, 0).

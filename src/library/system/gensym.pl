@@ -1,11 +1,11 @@
 :- module(gensym, [ gensym/2, reset_gensym/1, reset_gensym/0, flag/3 ]).
 
-% Names that are new each time, and counters with names.
+% Generated symbols and named counters.
 
 :- dynamic(['$symbol_count'/2, '$flag'/2]).
 
 %! gensym(+Base, -Symbol) is det.
-%  Symbol is Base with a number behind it: 1 the first time, then 2, and so on.
+%  Symbol is Base followed by a number: 1 the first time, then 2, and so on.
 %  gensym(node, A), gensym(node, B) ⇒ A = node1, B = node2.
 gensym(Base, Symbol) :-
     must_be(atomic, Base),
@@ -29,7 +29,7 @@ reset_gensym :-
     retractall(system:'$symbol_count'(_, _)).
 
 %! flag(+Name, -Old, +New) is det.
-%  The counter Name was worth Old, 0 if it has not been set; from now on it is worth the value of the expression New.
+%  Old is the value of the counter Name, initially 0; the value of the expression New becomes its value.
 %  flag(moves, Old, Old + 1), flag(moves, Now, Now) ⇒ Old = 0, Now = 1.
 flag(Name, Old, New) :-
     must_be(atom, Name),

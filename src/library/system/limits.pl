@@ -1,9 +1,9 @@
 :- module(limits, [ call_with_inference_limit/3, call_with_depth_limit/3 ]).
 
-% Goals that may take only so much.
+% Inference and depth limits.
 %
-% A watch is active while its goal runs. A goal that is left with more solutions to come ends its watch, and begins it
-% anew when it is entered again: so a limit is one for each solution.
+% A watch is active while its goal runs. When the goal exits with a choicepoint the watch ends, and it begins anew when the goal is
+% re-entered: so a limit holds for each solution separately.
 
 :- meta_predicate call_with_inference_limit(0, +, -), call_with_depth_limit(0, +, -).
 
@@ -41,12 +41,12 @@ call_with_inference_limit(Goal, Limit, Result) :-
     ).
 
 %! call_with_depth_limit(:Goal, +Limit, -Result) is nondet.
-%  Goal, where goals that are deeper in the recursion than Limit fail. Result is the deepest level reached: Goal is on level 1,
+%  Calls Goal; goals deeper in the recursion than Limit fail. Result is the deepest level reached: Goal is on level 1,
 %  the goals of its clauses on level 2, the last goal of a clause like the others; unifications and the tests of terms are on
 %  the level of their clause. If Goal fails, and some goal was too deep, Result is depth_limit_exceeded. A Result above Limit
 %  so means that a solution was found although something else was too deep.
 %
-%  Goals are run in a way in which every clause waits for its last goal, so deep recursion takes more time and memory.
+%  Goals run without last call optimization, so deep recursion takes more time and memory.
 %  call_with_depth_limit(append([a], [b], L), 10, Result) ⇒ L = [a, b], Result = 2.
 %  call_with_depth_limit(length(L, 3), 0, Result) ⇒ Result = depth_limit_exceeded.
 call_with_depth_limit(Goal, Limit, Result) :-

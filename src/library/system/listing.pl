@@ -1,6 +1,6 @@
 :- module(listing, [ listing/0, listing/1 ]).
 
-% The program, or some of it, as text.
+% listing/0 and listing/1: the clauses of the program as text.
 %
 % Predicates come in the order of their first clauses, each followed by an empty line. The variables of clauses that stand
 % in a file have the names that they have there; those of clauses made at run time are called A, B, … in each clause anew.
@@ -80,7 +80,7 @@ listing(What) :-
     ;   true
     ).
 
-% A clause that was made of something else in its file is shown as that.
+% A clause that results from term expansion is shown as its source text.
 '$list_clause'('$text'(Text), _) :- !,
     format("% ~w~n", [Text]).
 '$list_clause'((Head --> Body), Names) :- !,

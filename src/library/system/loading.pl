@@ -3,7 +3,7 @@
        (dynamic)/1, (discontiguous)/1, (multifile)/1, encoding/1, '$load_opened'/0, '$report_error'/2, '.'/2
    ]).
 
-% Loading: files as they are consulted, and the directives in them.
+% Loading of files, and the directives in them.
 %
 % The loader adds facts and rules by itself and returns directives, which have to be run; so this module is a loop over items.
 
@@ -50,7 +50,7 @@ include(File) :-
 '$each_file'(File, Loader) :-
     call(Loader, File).
 
-% What the library has is visible without being imported, except under another name.
+% Library predicates are visible without import, except under another name.
 '$import_library'(Loader) :-
     Loader =.. [_, Module, Imports],
     (   Imports = [_|_]
@@ -97,7 +97,7 @@ include(File) :-
     '$run_initialization'(Goals),
     '$raise'(Refused).
 
-% '$raise'(?Ball): throws what has been caught, if anything has.
+% '$raise'(?Ball): rethrows a caught ball; succeeds if Ball is unbound.
 '$raise'(Ball) :-
     (   var(Ball)
     ->  true
@@ -210,7 +210,7 @@ initialization(Goal, When) :-
     ).
 
 %! encoding(+Encoding) is det.
-%  Says how a file is encoded. By then that has been seen, so nothing is done.
+%  Declares the encoding of a file. The loader has detected it before, so nothing is done.
 %  encoding(utf8) ⇒ true.
 %  catch(encoding(_), error(E, _), true) ⇒ E = instantiation_error.
 %  catch(encoding(8), error(E, _), true) ⇒ E = type_error(atom, 8).

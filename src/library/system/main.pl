@@ -1,6 +1,6 @@
 :- module(main, [ main/0 ]).
 
-% Programs with a main/1, which is given the words of the command line.
+% main/0: calls main/1 with the command-line arguments.
 
 %! main is semidet.
 %  Calls main/1 with the list of the words meant for the program, and ends with status 0; with 1 if it fails. A program

@@ -3,7 +3,7 @@
        '$uncaught'/2
    ]).
 
-% Messages to the user, in words that the program itself may choose.
+% print_message/2 and the message hooks of programs.
 %
 % A message is a term of some kind: error, warning, informational, silent, help and so on. Its text is a list of lines: Format-Arguments,
 % Format, nl and the like. A program gives its own terms a text with prolog:message//1, which is multifile, and

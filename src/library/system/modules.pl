@@ -2,9 +2,9 @@
        module/2, use_module/1, use_module/2, reexport/1, reexport/2, (meta_predicate)/1, current_module/1, '$import'/3
    ]).
 
-% Modules: files that offer some of their predicates and keep the others to themselves.
+% Modules: module/2, use_module/1,2, reexport/1,2, meta_predicate/1.
 %
-% Operators that a module exports are everybody's from then on: there is one table of operators.
+% Exported operators become visible everywhere: there is one operator table.
 
 :- meta_predicate use_module(:), use_module(:, +), reexport(:), reexport(:, +), meta_predicate(:).
 
@@ -14,7 +14,7 @@
 module(Name, Exports) :-
     catch('$begin_module'(Name, Exports), Ball, ('$skip_rest', throw(Ball))).
 
-% A source that cannot be the module that it says it is must not become part of another: then the rest of it is left out.
+% If the module cannot be created, the rest of the source is skipped, so that its clauses do not end up in another module.
 '$begin_module'(Name, Exports) :-
     '$indicators'(Exports, Indicators, Operators),
     '$module'(Name, Indicators),
@@ -100,7 +100,7 @@ reexport(File, Imports) :-
         '$import_each'(Pairs, Module, Importer)
     ).
 
-% What cannot be imported does not keep the others from it.
+% A failed import does not prevent the others.
 '$import_each'([], _, _).
 '$import_each'([Indicator-Name|Pairs], Module, Importer) :-
     catch('$import'(Importer, Module, Indicator, Name), Ball, true),

@@ -1,10 +1,10 @@
 :- module(operators, [ current_op/3, current_char_conversion/2, current_prolog_flag/2, '$one_of'/2 ]).
 :- locked([ current_op/3, current_char_conversion/2, current_prolog_flag/2 ]).
 
-% What the tables of the system hold, one solution at a time.
+% current_op/3, current_char_conversion/2 and current_prolog_flag/2.
 %
-% The built-ins underneath give all solutions at once, as they are at the time of the call; so changes of the
-% tables between two solutions do not disturb the enumeration.
+% The built-ins they call return all solutions at once, so changes to the tables between two solutions do not disturb the
+% enumeration.
 
 %! current_op(?Priority, ?Specifier, ?Operator) is nondet.
 %  Operator is an operator of this priority and specifier.
@@ -15,7 +15,7 @@ current_op(Priority, Specifier, Operator) :-
     '$one_of'(op(Priority, Specifier, Operator), Operators).
 
 %! current_char_conversion(?From, ?To) is nondet.
-%  An unquoted character From is meant to be To. If neither is known, only conversions that change something are given.
+%  An unquoted character From is converted to To. If both are unbound, identity conversions are not enumerated.
 %    ?- current_char_conversion(a, To).
 %    To = a.
 current_char_conversion(From, To) :-
@@ -31,7 +31,7 @@ current_prolog_flag(Flag, Value) :-
     '$one_of'(Flag-Value, Pairs).
 
 %! '$one_of'(?Element, +List) is nondet.
-%  Element is one of a list of solutions; the last leaves no choice behind.
+%  Element is one of a list of solutions; the last leaves no choicepoint.
 '$one_of'(Element, [First|Rest]) :-
     '$one_of'(Rest, First, Element).
 

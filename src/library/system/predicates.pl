@@ -1,6 +1,6 @@
 :- module(predicates, [ predicate_property/2, current_predicate/2 ]).
 
-% What is known of predicates.
+% predicate_property/2 and current_predicate/2.
 
 :- meta_predicate predicate_property(:, ?), current_predicate(?, :).
 
@@ -16,7 +16,7 @@ predicate_property(Spec, Property) :-
     '$properties_or_load'(Home, Head, Properties),
     '$one_of'(Property, Properties).
 
-% '$predicate_of'(+Plain, +Module, -Head, -Home): a Head that is known is a matter of its module; others are looked for.
+% '$predicate_of'(+Plain, +Module, -Head, -Home): resolves a bound Head in its module; enumerates predicates for an unbound one.
 '$predicate_of'(Head, Module, Head, Module) :-
     var(Head), !,
     '$listed_head'(Module, Head).

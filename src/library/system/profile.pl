@@ -1,6 +1,6 @@
 :- module(profile, [ profile/1, profile/2, show_profile/1, profile_data/1 ]).
 
-% Where the work of a program is done: how often its predicates are called and what becomes of their calls.
+% The profiler: counts of the four ports and of inferences for each predicate.
 %
 % A call is a box with four ports. It is called; it exits with a solution, or fails; after an exit it may be entered again for
 % another solution, which is a redo. So calls + redos = exits + fails, unless a ball has left some of them. Numbers are exact,
@@ -32,7 +32,7 @@ profile(Goal, Options) :-
     '$profile_options'(Options, Top, Column),
     must_be(callable, Goal),
     catch('$profiled'(Goal, Result), Ball, Result = ball(Ball)),
-    % There is nothing to show if the ball says that a profile is being made already.
+    % Nothing is shown if the ball says that another profile is active.
     (   '$show_profile'(Top, Column)
     ->  true
     ;   true

@@ -5,7 +5,7 @@
 :- dynamic(['$record'/3, '$record_count'/1]).
 
 %! recorda(+Key, +Term) is det.
-%  Keeps a copy of Term under Key, before what is kept there.
+%  Records a copy of Term under Key, before the other records.
 %  recorda(k, 1), recorda(k, 2), findall(X, recorded(k, X), L) ⇒ L = [2, 1].
 recorda(Key, Term) :-
     recorda(Key, Term, _).
@@ -18,7 +18,7 @@ recorda(Key, Term, Reference) :-
     asserta(system:'$record'(Plain, Term, Reference)).
 
 %! recordz(+Key, +Term) is det.
-%  Keeps a copy of Term under Key, behind what is kept there.
+%  Records a copy of Term under Key, after the other records.
 %  recordz(k, 1), recordz(k, 2), findall(X, recorded(k, X), L) ⇒ L = [1, 2].
 recordz(Key, Term) :-
     recordz(Key, Term, _).
@@ -31,7 +31,7 @@ recordz(Key, Term, Reference) :-
     assertz(system:'$record'(Plain, Term, Reference)).
 
 %! recorded(?Key, ?Term) is nondet.
-%  A term that unifies with Term is kept under Key.
+%  A term that unifies with Term is recorded under Key.
 recorded(Key, Term) :-
     recorded(Key, Term, _).
 
@@ -47,7 +47,7 @@ recorded(Key, Term, Reference) :-
     ).
 
 %! erase(+Reference) is det.
-%  The record is kept no longer.
+%  Erases the record.
 %  recordz(k, 1, R), erase(R), \+ recorded(k, _), R = '$record'(_) ⇒ R = '$record'(1).
 erase(Reference) :-
     must_be(nonvar, Reference),
@@ -57,14 +57,14 @@ erase(Reference) :-
     ).
 
 %! instance(+Reference, ?Term) is semidet.
-%  The record keeps Term.
+%  Term is the term of the record.
 instance(Reference, Term) :-
     must_be(nonvar, Reference),
     '$record'(_, Term0, Reference),
     !,
     Term = Term0.
 
-% A key stands for all terms of its name and arity.
+% Only the name and arity of a key are significant.
 record_key(Key, Plain) :-
     (   var(Key)
     ->  throw(error(instantiation_error, _))

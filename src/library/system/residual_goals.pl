@@ -1,7 +1,7 @@
 :- module(residual_goals, [ copy_term/3, frozen/2, call_residue_vars/2, '$answer_goals'/2, '$note_residue'/2 ]).
 
-% What variables are left waiting for, as goals: freeze/2, dif/2, when/2, what a module's attribute_goals//1 says of its attribute,
-% and put_attr/3 for any other.
+% Residual goals of attributed variables: freeze/2, dif/2, when/2, the goals of a module's attribute_goals//1, and put_attr/3
+% for any other attribute.
 
 :- meta_predicate call_residue_vars(0, -).
 
@@ -21,7 +21,7 @@ copy_term(Term, Copy, Goals) :-
     residual_goals(Variables, any, Goals).
 
 %! frozen(?Term, -Goal) is det.
-%  Goal is what waits for the variables of Term, a conjunction; true if nothing does.
+%  Goal is the conjunction of the goals suspended on the variables of Term; true if there are none.
 %  freeze(X, true), frozen(X, G), del_attr(X, freeze) ⇒ G = freeze(X, true).
 %  frozen(f(_, a), G) ⇒ G = true.
 frozen(Term, Goal) :-
@@ -68,7 +68,7 @@ goals_of_attribute(Module, _, Variable, any, Goals0, Goals) :-
     !.
 goals_of_attribute(Name, Value, Variable, any, [put_attr(Variable, Name, Value)|Goals], Goals).
 
-% What has been woken already waits no more; nor does a dif/2 of terms that something else has made different.
+% Goals that have been woken are omitted, and dif/2 of terms that can no longer become identical.
 goals_of_suspended([], Goals, Goals).
 goals_of_suspended([Suspended|Waiting], Goals0, Goals) :-
     (   suspended_goal(Suspended, Goal)

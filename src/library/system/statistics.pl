@@ -1,11 +1,11 @@
 :- module(statistics, [ statistics/0, statistics/2, time/1 ]).
 
-% What the running program has used so far.
+% statistics/0, statistics/2 and time/1.
 
 :- meta_predicate time(0).
 
 %! statistics is det.
-%  Says on the error output what the program has used so far: time, memory, and collections of garbage.
+%  Prints the resource usage of the program on the error output: time, memory and garbage collections.
 %  statistics ⇒ true.
 statistics :-
     '$epoch'(Began),

@@ -1,7 +1,7 @@
 :- module(streams, [ stream_property/2, current_stream/3, with_output_to/2, '$format_goal'/5 ]).
 :- locked([ stream_property/2 ]).
 
-% What streams need that is shorter in Prolog: taking properties one by one, and running a goal for its output.
+% stream_property/2, current_stream/3, and capturing the output of goals.
 
 :- meta_predicate with_output_to(?, 0).
 

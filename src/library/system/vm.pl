@@ -1,6 +1,6 @@
 :- module(vm, [ vm_list/1 ]).
 
-% What the compiler makes of a program.
+% vm_list/1: the compiled code of predicates.
 
 :- meta_predicate vm_list(:).
 
@@ -44,7 +44,7 @@ vm_list(What) :-
     '$vm_list'(Module, Predicate),
     '$vm_list_each'(Predicates, Module).
 
-% The library module of the predicate may have to be compiled first: predicate_property/2 does it.
+% predicate_property/2 loads the library module of the predicate if necessary.
 '$vm_list_defined'(Module, Name, Arity) :-
     (   '$vm_list'(Module, Name/Arity)
     ->  true
