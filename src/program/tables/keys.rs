@@ -1,0 +1,61 @@
+//! Index keys: what a goal and a clause are compared by, argument by argument.
+
+use super::{INDEXED_ARGUMENTS, Lookup};
+use crate::program::clause::Clause;
+use crate::terms::{Cell, Tag};
+
+/// The index keys of the leading arguments of a goal.
+#[derive(Clone, Copy, Debug)]
+pub struct Keys {
+    pub(super) keys: [Cell; INDEXED_ARGUMENTS],
+    /// One bit for each argument with a key.
+    bound: u8,
+    /// One bit for each compound argument.
+    pub(super) compound: u8,
+}
+
+impl Keys {
+    /// The keys of arguments; `None` for a variable.
+    #[inline]
+    pub fn of(arguments: impl Iterator<Item = Option<Cell>>) -> Keys {
+        let mut keys = Keys { keys: [Cell::ZERO; INDEXED_ARGUMENTS], bound: 0, compound: 0 };
+        for (index, key) in arguments.take(INDEXED_ARGUMENTS).enumerate() {
+            if let Some(key) = key {
+                keys.keys[index] = key;
+                keys.bound |= 1 << index;
+                keys.compound |= u8::from(key.tag() == Tag::Header) << index;
+            }
+        }
+        keys
+    }
+
+    /// The arguments with keys, and the keys, from left to right.
+    #[inline]
+    pub(super) fn bound(&self) -> impl Iterator<Item = (usize, Cell)> {
+        bit_positions(self.bound).map(|argument| (argument, self.keys[argument]))
+    }
+
+    /// Without the key that the lookup has compared already: [`Keys::may_match`] need not compare it again.
+    #[inline]
+    pub fn except(mut self, lookup: Lookup) -> Keys {
+        if let Lookup::One { table, .. } | Lookup::List { table, .. } = lookup
+            && table < INDEXED_ARGUMENTS
+        {
+            self.bound &= !(1 << table);
+        }
+        self
+    }
+
+    /// Whether each key of the goal is equal to that of the clause, or the clause has a variable there.
+    #[inline]
+    pub fn may_match(&self, clause: &Clause) -> bool {
+        self.bound().all(|(argument, key)| clause.key(argument).is_none_or(|clause_key| clause_key == key))
+    }
+}
+
+/// The positions of the bits set in `set`, ascending.
+#[inline]
+pub(super) fn bit_positions(set: u8) -> impl Iterator<Item = usize> {
+    let rest = |set: &u8| Some(set & (set - 1)).filter(|rest| *rest != 0);
+    std::iter::successors(Some(set).filter(|set| *set != 0), rest).map(|set| set.trailing_zeros() as usize)
+}
