@@ -140,7 +140,7 @@ fn in_registers(
 ) -> Result<(Compiled, DebugInfo), TooComplex> {
     let arity = parts.functor.arity();
     let analysis = analysis::analyse(source, &parts.arguments, body, linker);
-    if analysis.variables.len() > MOST_VARIABLES || analysis.widest > MAX_ARITY {
+    if analysis.variables.len() > MOST_VARIABLES || analysis.largest_arity > MAX_ARITY {
         return Err(TooComplex);
     }
     let saved = if position == ClausePosition::Dynamic { arity + 2 } else { arity };

@@ -26,9 +26,6 @@ mod goals;
 // Chunks, permanent variables and slots.
 mod analysis;
 
-// Constructs that need no choicepoint.
-mod shallow;
-
 // The instruction set.
 pub(crate) mod instruction;
 

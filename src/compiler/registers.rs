@@ -43,7 +43,7 @@ impl Registers {
     pub(super) fn new(analysis: &Analysis, arity: usize, kept: usize) -> Registers {
         let mut busy = vec![false; REGISTERS];
         busy[..arity.max(kept)].fill(true);
-        let base = arity.max(kept).max(analysis.widest);
+        let base = arity.max(kept).max(analysis.largest_arity);
         Registers { places: vec![Place::default(); analysis.variables.len()], busy, kept, base }
     }
 

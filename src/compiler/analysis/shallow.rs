@@ -4,9 +4,9 @@
 //! stack there is only one saved state to return to. Calls, cuts and constructs whose branches call make a construct deep:
 //! it then pushes a choicepoint.
 
-use super::analysis::{Analyser, Construct};
-use super::body::{ConstructId, Item, Kind};
-use super::goals::Action;
+use super::{Analyser, Construct};
+use crate::compiler::body::{ConstructId, Item, Kind};
+use crate::compiler::goals::Action;
 
 /// A construct that encloses the current item, and whether the item is in its condition.
 type Open = (ConstructId, bool);
@@ -28,17 +28,17 @@ impl Analyser<'_> {
                 Item::End(id) => {
                     open.pop();
                     self.out.constructs[id].end = index as u32;
-                    self.hand_on(id, open.last().copied());
+                    self.propagate(id, open.last().copied());
                 }
-                Item::Cut => self.cut_inside(&open),
-                Item::Goal(_) => self.goal_inside(index, &open),
+                Item::Cut => self.note_cut(&open),
+                Item::Goal(_) => self.note_goal(index, &open),
             }
         }
         self.nested_bindings();
     }
 
     /// Propagates the properties of a finished construct to the enclosing one.
-    fn hand_on(&mut self, id: ConstructId, outer: Option<Open>) {
+    fn propagate(&mut self, id: ConstructId, outer: Option<Open>) {
         let construct = &mut self.out.constructs[id];
         construct.calls |= !construct.shallow;
         let (shallow, binds, calls) = (construct.shallow, construct.binds, construct.calls);
@@ -50,13 +50,14 @@ impl Analyser<'_> {
     }
 
     /// A cut is local to the innermost enclosing condition, which needs a choicepoint to cut to.
-    fn cut_inside(&mut self, open: &[Open]) {
+    fn note_cut(&mut self, open: &[Open]) {
         if let Some((id, _)) = open.iter().rev().find(|(_, in_condition)| *in_condition) {
             self.out.constructs[*id].shallow = false;
         }
     }
 
-    fn goal_inside(&mut self, index: usize, open: &[Open]) {
+    /// Records what a goal means for the construct around it, and for the conditions around it if it binds variables.
+    fn note_goal(&mut self, index: usize, open: &[Open]) {
         let Some((id, in_condition)) = open.last().copied() else { return };
         let inline = self.out.actions[index].is_some_and(Action::is_inline);
         let construct = &mut self.out.constructs[id];
