@@ -16,7 +16,7 @@ impl Indexer<'_> {
         for (at, &index) in others.iter().enumerate() {
             let clause = self.clauses.alternatives[index as usize];
             if clause.guard > 0 && !tried {
-                self.guarded(clause);
+                self.copy_guard(clause);
             } else {
                 self.asm.op(if tried { Op::Retry } else { Op::Try }, 0, 0, 0);
                 let known = known.filter(|_| at == 0);
@@ -30,7 +30,7 @@ impl Indexer<'_> {
 
     /// Copies the guard of a clause with failure to the next one in the chain, then jumps past the cut: before the first `Try` there
     /// is no alternative to discard.
-    fn guarded(&mut self, clause: Alternative) {
+    fn copy_guard(&mut self, clause: Alternative) {
         let next = self.asm.label();
         let mut at = clause.code;
         let end = clause.code.plus(clause.guard);

@@ -7,8 +7,8 @@
 //!            └─ compound ─▶ table ─▶ clauses
 //! ```
 //! `SwitchTerm` branches on the type of an argument; constants and functors continue with a hash table. The first argument is
-//! always used. Another argument is used where several clauses are left and some call has bound it: until then `Assess` stands
-//! before the clauses, and when it meets such a call the index is rebuilt (just-in-time indexing: Santos Costa, Sagonas and
+//! always used. Another argument is used where several clauses remain and some call has bound it: until then `Assess` precedes
+//! the clauses, and a call that binds the argument makes it rebuild the index (just-in-time indexing: Santos Costa, Sagonas and
 //! Lopes, 2007). So tables exist only for the call patterns that occur; see `program/call_statistics.rs`. `SwitchPrefix` inspects
 //! the first symbols of a compound argument whose functor leaves many clauses.
 //!
@@ -37,21 +37,21 @@ pub(crate) struct Alternative {
 
 const PAIR: Cell = Functor::PAIR.header();
 
-/// Sets of at least this many clauses are assessed without limit.
+/// Sets of at least this many clauses are assessed at every call, however many were in vain.
 const MANY: usize = 8;
 
 /// The largest number of arguments that one path through the index tests.
-const DEEPEST: u32 = 4;
+const MAX_DEPTH: u32 = 4;
 
-/// Whether the total length of the chains behind a table is acceptable: the `without` clauses, which have no key, are repeated in
+/// Whether the total length of the chains behind a table is acceptable: the `keyless` clauses, which have no key, are repeated in
 /// the chain of every key.
-fn are_short(keys: usize, without: usize, clauses: usize) -> bool {
-    keys * without <= (64 * clauses).max(1 << 18)
+fn chains_are_short(keys: usize, keyless: usize, clauses: usize) -> bool {
+    keys * keyless <= (64 * clauses).max(1 << 18)
 }
 
-/// The slot at which a lookup starts in a hash table of `mask + 1` slots.
+/// The slot at which a lookup of `key` starts in a hash table of `mask + 1` slots, a power of two.
 #[inline(always)]
-pub(crate) fn place_of(key: u64, mask: u64) -> u64 {
+pub(crate) fn probe_start(key: u64, mask: u64) -> u64 {
     (key ^ key >> 29).wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 32 & mask
 }
 
@@ -74,30 +74,32 @@ type Set = Vec<u32>;
 
 /// The target of a branch in the index.
 #[derive(Clone, Copy)]
-enum Goal {
-    Nowhere,
+enum BranchTarget {
+    Fail,
     Code(CodeAddr),
-    Place(Label),
+    Label(Label),
 }
 
-/// The state at a place in the index: the clauses left and the arguments tested. Equal states share their code.
+/// A state of the selection: the clauses that remain and the arguments tested. Equal states share their code.
 #[derive(Clone, Default, PartialEq, Eq, Hash)]
-struct Left {
+struct State {
     /// The clauses that may match.
     set: Set,
     /// The arguments that have been tested.
     tested: Arguments,
     /// Those of them that are compound terms of one functor with a useful prefix.
     compound: Arguments,
-    /// The key of A0 if the last step found it in a table. A clause may then skip its own `get` instruction for A0.
+    /// The key of A0 if the last switch established it. A clause may then skip its own `get` instruction for A0.
     known: Option<Cell>,
 }
 
 struct Indexer<'a> {
     clauses: &'a Clauses<'a>,
     asm: Assembler,
-    places: HashMap<Left, Label, FxBuildHasher>,
-    pending: Vec<(Label, Left)>,
+    /// The label of the code for each state met so far.
+    labels: HashMap<State, Label, FxBuildHasher>,
+    /// The states whose code has not been emitted.
+    pending: Vec<(Label, State)>,
 }
 
 /// Generates the index of a predicate; `None` if there is only one clause, which needs no index.
@@ -105,54 +107,55 @@ pub(crate) fn build(clauses: &Clauses<'_>) -> Option<CodeDraft> {
     if clauses.alternatives.len() == 1 {
         return None;
     }
-    let mut indexer = Indexer { clauses, asm: Assembler::new(), places: HashMap::default(), pending: Vec::new() };
+    let mut indexer = Indexer { clauses, asm: Assembler::new(), labels: HashMap::default(), pending: Vec::new() };
     let all: Set = (0..clauses.alternatives.len() as u32).collect();
-    indexer.emit(Left { set: all, ..Left::default() });
-    while let Some((label, left)) = indexer.pending.pop() {
+    indexer.emit(State { set: all, ..State::default() });
+    while let Some((label, state)) = indexer.pending.pop() {
         indexer.asm.bind(label);
-        indexer.emit(left);
+        indexer.emit(state);
     }
     Some(indexer.asm.finish())
 }
 
 impl Indexer<'_> {
-    /// The target for a set of clauses; schedules its code unless an equal state has it already.
-    fn goal(&mut self, mut left: Left) -> Goal {
-        match left.set[..] {
-            [] => Goal::Nowhere,
-            [only] => Goal::Code(self.entry(only, left.known)),
+    /// The target for a state; schedules its code unless an equal state has it already.
+    fn target(&mut self, mut state: State) -> BranchTarget {
+        match state.set[..] {
+            [] => BranchTarget::Fail,
+            [only] => BranchTarget::Code(self.entry(only, state.known)),
             _ => {
-                left.compound = self.useful_prefixes(&left);
-                if let Some(label) = self.places.get(&left) {
-                    return Goal::Place(*label);
+                state.compound = self.useful_prefixes(&state);
+                if let Some(label) = self.labels.get(&state) {
+                    return BranchTarget::Label(*label);
                 }
                 let label = self.asm.label();
-                self.places.insert(left.clone(), label);
-                self.pending.push((label, left));
-                Goal::Place(label)
+                self.labels.insert(state.clone(), label);
+                self.pending.push((label, state));
+                BranchTarget::Label(label)
             }
         }
     }
 
-    fn target(&mut self, goal: Goal) {
-        match goal {
-            Goal::Nowhere => self.asm.word(0),
-            Goal::Code(code) => self.asm.word(code.bits()),
-            Goal::Place(label) => self.asm.target(label),
+    /// Emits the operand word of a branch: 0 for failure.
+    fn emit_target(&mut self, target: BranchTarget) {
+        match target {
+            BranchTarget::Fail => self.asm.word(0),
+            BranchTarget::Code(code) => self.asm.word(code.bits()),
+            BranchTarget::Label(label) => self.asm.target(label),
         }
     }
 
     /// Emits the code for a state: a switch on one more argument, or the chain.
-    fn emit(&mut self, left: Left) {
-        if let Some(argument) = self.best(&left.set, left.tested) {
-            let tested = left.tested.with(argument);
-            return self.switch(argument, Left { tested, known: None, ..left });
+    fn emit(&mut self, state: State) {
+        if let Some(argument) = self.best_argument(&state.set, state.tested) {
+            let tested = state.tested.with(argument);
+            return self.switch(argument, State { tested, known: None, ..state });
         }
-        if let Some((argument, length)) = self.best_prefix(&left) {
-            return self.switch_prefix(argument, length, left);
+        if let Some((argument, length)) = self.best_prefix(&state) {
+            return self.switch_prefix(argument, length, state);
         }
-        self.assess(&left.set, left.tested);
-        self.chain(&left.set, left.known);
+        self.assess(&state.set, state.tested);
+        self.chain(&state.set, state.known);
     }
 
     /// The entry into a clause: behind its `get` instruction for A0 if the index has established that key.
@@ -166,33 +169,34 @@ impl Indexer<'_> {
         if fields.is(Op::GetList) && key == PAIR {
             return code.plus(Op::GetList.words());
         }
-        let is_sought =
+        let is_known =
             (fields.is(Op::GetConstant) || fields.is(Op::GetStructure)) && code.plus(1).fetch() == key.bits();
-        if is_sought { code.plus(Op::GetConstant.words()) } else { code }
+        if is_known { code.plus(Op::GetConstant.words()) } else { code }
     }
 
     /// The argument to switch on next: the first if any clause has a key there, then the most selective of those that calls bind.
-    fn best(&self, set: &[u32], tested: Arguments) -> Option<usize> {
+    fn best_argument(&self, set: &[u32], tested: Arguments) -> Option<usize> {
         if tested.is_empty() && self.clauses.arity > 0 {
             if set.iter().any(|clause| self.key(*clause, 0).is_some()) {
                 return Some(0);
             }
-        } else if tested.bits().count_ones() >= DEEPEST {
+        } else if tested.bits().count_ones() >= MAX_DEPTH {
             return None;
         }
         let bound = self.clauses.call_statistics.bound;
-        let rated = bound.without(tested).numbers().filter_map(|argument| Some((self.left(set, argument)?, argument)));
+        let rated =
+            bound.without(tested).numbers().filter_map(|argument| Some((self.remaining(set, argument)?, argument)));
         rated.min().map(|(_, argument)| argument)
     }
 
     /// Emits `Assess` for the arguments that would distinguish these clauses and that no call has bound so far.
     fn assess(&mut self, set: &[u32], tested: Arguments) {
         let call_statistics = self.clauses.call_statistics;
-        if (set.len() < MANY && call_statistics.is_enough()) || tested.bits().count_ones() >= DEEPEST {
+        if (set.len() < MANY && call_statistics.is_enough()) || tested.bits().count_ones() >= MAX_DEPTH {
             return;
         }
         let others = Arguments::below(self.clauses.arity).without(call_statistics.bound).without(tested);
-        let useful = others.numbers().filter(|argument| set.len() >= MANY || self.left(set, *argument).is_some());
+        let useful = others.numbers().filter(|argument| set.len() >= MANY || self.remaining(set, *argument).is_some());
         let useful = useful.fold(Arguments::default(), Arguments::with);
         if !useful.is_empty() {
             self.asm.op(Op::Assess, usize::from(set.len() < MANY), 0, 0);

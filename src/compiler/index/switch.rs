@@ -1,6 +1,6 @@
 //! Switches: selection by the type and key of an argument.
 
-use super::{Goal, Indexer, Left, PAIR, Set, are_short, place_of};
+use super::{BranchTarget, Indexer, PAIR, Set, State, chains_are_short, probe_start};
 use crate::compiler::assembler::Label;
 use crate::compiler::instruction::Op;
 use crate::compiler::operand::Fields;
@@ -11,8 +11,8 @@ use rustc_hash::FxBuildHasher;
 
 /// The branch of a switch for constants or for compound terms.
 struct Branch {
-    /// The instruction with the table, and its argument.
-    look: (Op, usize),
+    /// The instruction that would look the key up in a table, and its argument.
+    switch: (Op, usize),
     /// The clauses that may match.
     set: Set,
     /// The label of the table, and its distinct keys.
@@ -21,60 +21,61 @@ struct Branch {
 
 impl Branch {
     /// The arguments known to be compound terms of one functor behind this branch.
-    fn compound(&self, left: &Left) -> Arguments {
-        let (op, argument) = self.look;
-        if op == Op::SwitchStructure { left.compound.with(argument) } else { left.compound }
+    fn compound(&self, state: &State) -> Arguments {
+        let (op, argument) = self.switch;
+        if op == Op::SwitchStructure { state.compound.with(argument) } else { state.compound }
     }
 }
 
 impl Indexer<'_> {
-    /// The mean number of clauses that a switch on this argument leaves, in thousandths; `None` if that is more than two thirds.
-    pub(super) fn left(&self, set: &[u32], argument: usize) -> Option<usize> {
+    /// The mean number of clauses that remain after a switch on this argument, in thousandths; `None` if these are more than two
+    /// thirds of them.
+    pub(super) fn remaining(&self, set: &[u32], argument: usize) -> Option<usize> {
         let mut keys: HashSet<Cell, FxBuildHasher> = HashSet::default();
         let bound = set.iter().filter_map(|clause| self.key(*clause, argument)).map(|key| keys.insert(key)).count();
-        let (keys, without) = (keys.len(), set.len() - bound);
-        let left = 1000 * without + 1000 * bound / keys.max(1);
-        if keys >= 2 && 3 * left <= 2000 * set.len() && are_short(keys, without, set.len()) {
-            return Some(left);
+        let (keys, keyless) = (keys.len(), set.len() - bound);
+        let mean = 1000 * keyless + 1000 * bound / keys.max(1);
+        if keys >= 2 && 3 * mean <= 2000 * set.len() && chains_are_short(keys, keyless, set.len()) {
+            return Some(mean);
         }
-        self.left_by_prefix(set, argument).map(|(left, _)| left)
+        self.remaining_by_prefix(set, argument).map(|(mean, _)| mean)
     }
 
     /// Emits a switch on an argument that has not been tested.
-    pub(super) fn switch(&mut self, argument: usize, left: Left) {
-        let select = |this: &Self, wanted: fn(Cell) -> bool| -> Set {
-            let may_match = |clause: &u32| this.key(*clause, argument).is_none_or(wanted);
-            left.set.iter().copied().filter(may_match).collect()
+    pub(super) fn switch(&mut self, argument: usize, state: State) {
+        let select = |this: &Self, has_type: fn(Cell) -> bool| -> Set {
+            let may_match = |clause: &u32| this.key(*clause, argument).is_none_or(has_type);
+            state.set.iter().copied().filter(may_match).collect()
         };
         let lists = select(self, is_pair);
         let structures = select(self, is_structure);
         let constants = select(self, |key| is_constant(key) || key == Cell::POISON);
-        let everything = self.goal(left.clone());
+        let everything = self.target(state.clone());
         let constants = self.branch((Op::SwitchConstant, argument), constants, is_constant);
         let structures = self.branch((Op::SwitchStructure, argument), structures, is_structure);
-        let list = self.first_look(argument, lists, &left);
-        let (constant, structure) = (self.branch_goal(&constants, &left), self.branch_goal(&structures, &left));
-        for goal in [everything, constant, list, structure] {
-            self.target(goal);
+        let list = self.emit_switch(argument, lists, &state);
+        let (constant, structure) = (self.branch_target(&constants, &state), self.branch_target(&structures, &state));
+        for target in [everything, constant, list, structure] {
+            self.emit_target(target);
         }
-        self.table(constants, &left);
-        self.table(structures, &left);
+        self.emit_branch_table(constants, &state);
+        self.emit_branch_table(structures, &state);
     }
 
     /// Emits the switch instruction; returns the target for lists.
-    fn first_look(&mut self, argument: usize, lists: Set, left: &Left) -> Goal {
+    fn emit_switch(&mut self, argument: usize, lists: Set, state: &State) -> BranchTarget {
         if let [only] = lists[..]
             && argument == 0
             && let Some((head, tail, code)) = self.list_clause(only)
         {
             self.asm.op(Op::SwitchList, head, tail, 0);
-            return Goal::Code(code);
+            return BranchTarget::Code(code);
         }
         let known = (argument == 0).then_some(PAIR);
-        let compound = left.compound.with(argument);
-        let goal = self.goal(Left { set: lists, known, compound, ..*left });
+        let compound = state.compound.with(argument);
+        let target = self.target(State { set: lists, known, compound, ..*state });
         self.asm.op(Op::SwitchTerm, argument, 0, 0);
-        goal
+        target
     }
 
     /// If the clause begins with `GetListVV` on A0: the two registers, and the code behind it.
@@ -85,68 +86,68 @@ impl Indexer<'_> {
     }
 
     /// The branch for these clauses, with a table if they have at least two keys.
-    fn branch(&mut self, look: (Op, usize), set: Set, wanted: fn(Cell) -> bool) -> Branch {
+    fn branch(&mut self, switch: (Op, usize), set: Set, has_type: fn(Cell) -> bool) -> Branch {
         let mut seen: HashSet<Cell, FxBuildHasher> = HashSet::default();
-        let keys = set.iter().filter_map(|clause| self.key(*clause, look.1));
-        let keys: Vec<Cell> = keys.filter(|key| wanted(*key) && seen.insert(*key)).collect();
-        let without = set.iter().filter(|clause| self.key(**clause, look.1).is_none()).count();
-        let has_table = keys.len() >= 2 && are_short(keys.len(), without, set.len());
+        let keys = set.iter().filter_map(|clause| self.key(*clause, switch.1));
+        let keys: Vec<Cell> = keys.filter(|key| has_type(*key) && seen.insert(*key)).collect();
+        let keyless = set.iter().filter(|clause| self.key(**clause, switch.1).is_none()).count();
+        let has_table = keys.len() >= 2 && chains_are_short(keys.len(), keyless, set.len());
         let table = has_table.then(|| (self.asm.label(), keys));
-        Branch { look, set, table }
+        Branch { switch, set, table }
     }
 
     /// The target of a branch: its table, if it has one.
-    fn branch_goal(&mut self, branch: &Branch, left: &Left) -> Goal {
+    fn branch_target(&mut self, branch: &Branch, state: &State) -> BranchTarget {
         match &branch.table {
-            Some((label, _)) => Goal::Place(*label),
-            None => self.goal(Left { set: branch.set.clone(), compound: branch.compound(left), ..*left }),
+            Some((label, _)) => BranchTarget::Label(*label),
+            None => self.target(State { set: branch.set.clone(), compound: branch.compound(state), ..*state }),
         }
     }
 
     /// Emits the table of a branch, if it has one.
-    fn table(&mut self, branch: Branch, left: &Left) {
-        let compound = branch.compound(left);
-        let Branch { look: (op, argument), set, table: Some((label, keys)) } = branch else { return };
+    fn emit_branch_table(&mut self, branch: Branch, state: &State) {
+        let compound = branch.compound(state);
+        let Branch { switch: (op, argument), set, table: Some((label, keys)) } = branch else { return };
         let mut groups: HashMap<Cell, Set, FxBuildHasher> = HashMap::default();
-        let mut without: Set = Vec::new();
+        let mut keyless: Set = Vec::new();
         for clause in set {
             match self.key(clause, argument) {
                 Some(key) => groups.entry(key).or_default().push(clause),
-                None => without.push(clause),
+                None => keyless.push(clause),
             }
         }
         let entries = keys.iter().map(|key| {
-            let set = merge(groups.get(key).map_or(&[], Vec::as_slice), &without);
+            let set = merge(groups.get(key).map_or(&[], Vec::as_slice), &keyless);
             let known = (argument == 0).then_some(*key);
-            (*key, self.goal(Left { set, known, compound, ..*left }))
+            (*key, self.target(State { set, known, compound, ..*state }))
         });
-        let entries: Vec<(Cell, Goal)> = entries.collect();
-        let otherwise = merge(groups.get(&Cell::POISON).map_or(&[], Vec::as_slice), &without);
-        let otherwise = self.goal(Left { set: otherwise, ..*left });
+        let entries: Vec<(Cell, BranchTarget)> = entries.collect();
+        let otherwise = merge(groups.get(&Cell::POISON).map_or(&[], Vec::as_slice), &keyless);
+        let otherwise = self.target(State { set: otherwise, ..*state });
         self.asm.bind(label);
         self.asm.op(op, argument, 0, 0);
-        self.lay_out(&entries, &[otherwise]);
+        self.emit_table(&entries, &[otherwise]);
     }
 
     /// Emits the operands of an instruction with a hash table, and the table. It is at most half full and has linear probing.
-    pub(super) fn lay_out(&mut self, entries: &[(Cell, Goal)], otherwise: &[Goal]) {
+    pub(super) fn emit_table(&mut self, entries: &[(Cell, BranchTarget)], otherwise: &[BranchTarget]) {
         let size = (entries.len() * 2).next_power_of_two();
-        let mut table: Vec<(u64, Goal)> = vec![(0, Goal::Nowhere); size];
+        let mut table: Vec<(u64, BranchTarget)> = vec![(0, BranchTarget::Fail); size];
         let mask = size as u64 - 1;
-        for (key, goal) in entries {
-            let mut place = place_of(key.bits(), mask);
-            while !matches!(table[place as usize].1, Goal::Nowhere) {
-                place = (place + 1) & mask;
+        for (key, target) in entries {
+            let mut slot = probe_start(key.bits(), mask);
+            while !matches!(table[slot as usize].1, BranchTarget::Fail) {
+                slot = (slot + 1) & mask;
             }
-            table[place as usize] = (key.bits(), *goal);
+            table[slot as usize] = (key.bits(), *target);
         }
         self.asm.word(mask);
-        for goal in otherwise {
-            self.target(*goal);
+        for target in otherwise {
+            self.emit_target(*target);
         }
-        for (key, goal) in table {
+        for (key, target) in table {
             self.asm.word(key);
-            self.target(goal);
+            self.emit_target(target);
         }
     }
 }

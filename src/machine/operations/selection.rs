@@ -26,7 +26,7 @@ impl Machine {
     pub(in crate::machine) fn look_up(&mut self, r: &mut Registers, op: Op, key: u64) {
         let mask = r.code.plus(1).fetch();
         let table = r.code.plus(op.words());
-        let mut place = crate::compiler::index::place_of(key, mask);
+        let mut place = crate::compiler::index::probe_start(key, mask);
         let target = loop {
             let entry = table.plus(2 * place as usize);
             let target = entry.plus(1).target();
