@@ -1,6 +1,6 @@
-//! Integers as bits: shifts, bitwise logic, and the places of ones.
+//! Integers as bits: shifts, bitwise logic, and the positions of ones.
 //!
-//! An integer of any size counts as two's complement with its sign repeated without end (ISO 9.4), so shifting right
+//! An integer of any size is treated as two's complement with an infinitely repeated sign bit (ISO 9.4), so shifting right
 //! divides towards minus infinity, and shifting by a negative distance shifts the other way.
 
 use super::error::EvalError;
@@ -108,7 +108,7 @@ pub(crate) fn complement(x: &Number) -> Evaluation {
     }
 }
 
-/// `msb(X)`: the place of the highest one, counted from 0.
+/// `msb(X)`: the position of the highest one, counted from 0.
 ///
 /// # Errors
 /// An operand that is no integer or below 1.
@@ -122,7 +122,7 @@ pub(crate) fn highest_one(x: &Number) -> Evaluation {
     Ok(Number::Int(place))
 }
 
-/// `lsb(X)`: the place of the lowest one, counted from 0.
+/// `lsb(X)`: the position of the lowest one, counted from 0.
 ///
 /// # Errors
 /// An operand that is no integer or below 1.
@@ -136,7 +136,7 @@ pub(crate) fn lowest_one(x: &Number) -> Evaluation {
     Ok(Number::Int(place))
 }
 
-/// `popcount(X)`: how many ones there are.
+/// `popcount(X)`: the number of ones.
 ///
 /// # Errors
 /// An operand that is no integer or below 0.
@@ -145,7 +145,7 @@ pub(crate) fn count_ones(x: &Number) -> Evaluation {
     Ok(Number::Int(value.count_ones() as i64))
 }
 
-/// `getbit(X, N)`: the bit of `X` at place `N`, counted from 0.
+/// `getbit(X, N)`: the bit of `X` at position `N`, counted from 0.
 ///
 /// # Errors
 /// An operand that is no integer or below 0.

@@ -1,4 +1,4 @@
-//! Comparison by value: exact, though one number may be an integer and the other a float.
+//! Exact comparison by value, also of an integer with a float.
 //!
 //! `9007199254740993 =:= 9007199254740992.0` is false: the integer is not rounded to a float first.
 
@@ -8,7 +8,7 @@ use dashu_base::Sign;
 use dashu_int::IBig;
 use std::cmp::Ordering;
 
-/// 2⁶³ as a float: the first above every integer of 64 bits.
+/// 2⁶³: the smallest float greater than every integer of 64 bits.
 const BEYOND_WORDS: f64 = 9_223_372_036_854_775_808.0;
 
 /// How two numbers compare by value (ISO 8.7.1); `None` if one of them is NaN, which compares with nothing.
@@ -49,7 +49,7 @@ fn compare_big(big: &IBig, float: f64) -> Option<Ordering> {
     if float.is_nan() {
         return None;
     }
-    // A float at least so large is an integer, unless it is infinite.
+    // A finite float of this magnitude is an integer.
     Some(match float {
         f64::INFINITY => Ordering::Less,
         f64::NEG_INFINITY => Ordering::Greater,

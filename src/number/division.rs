@@ -17,7 +17,7 @@ use super::{Evaluation, Number, quotient, sums};
 use dashu_base::{DivRem, Gcd};
 use dashu_int::IBig;
 
-/// `X / Y` (ISO 9.1.7): an integer if both are integers and nothing remains, otherwise the nearest float.
+/// `X / Y` (ISO 9.1.7): an integer if both are integers and the remainder is 0, otherwise the nearest float.
 ///
 /// # Errors
 /// Division by zero; overflow of floats.
@@ -44,7 +44,7 @@ pub(crate) fn truncating_quotient(left: &Number, right: &Number) -> Evaluation {
     divide_integers(Operation::TruncatingQuotient, left, right, divide_words, |l, r| l / r)
 }
 
-/// `X rem Y` (ISO 9.1.7): what `X // Y` leaves; it has the sign of `X`.
+/// `X rem Y` (ISO 9.1.7): the remainder of `X // Y`; it has the sign of `X`.
 ///
 /// # Errors
 /// An operand that is no integer; division by zero.
@@ -72,7 +72,7 @@ pub(crate) fn flooring_quotient(left: &Number, right: &Number) -> Evaluation {
     )
 }
 
-/// `X mod Y` (ISO 9.1.7): what `X div Y` leaves; it has the sign of `Y`.
+/// `X mod Y` (ISO 9.1.7): the remainder of `X div Y`; it has the sign of `Y`.
 ///
 /// # Errors
 /// An operand that is no integer; division by zero.
@@ -92,7 +92,7 @@ pub(crate) fn flooring_remainder(left: &Number, right: &Number) -> Evaluation {
     )
 }
 
-/// The quotient of words without its fraction; it has 64 bits but for −2⁶³ / −1. `right` is not 0.
+/// The quotient of words, truncated; it fits 64 bits except for −2⁶³ / −1. `right` is not 0.
 fn divide_words(left: i64, right: i64) -> Number {
     match left.checked_div(right) {
         Some(quotient) => Number::Int(quotient),
@@ -100,7 +100,7 @@ fn divide_words(left: i64, right: i64) -> Number {
     }
 }
 
-/// One of the four integer divisions, by `words` on words and by `bigs` on big integers; the divisor is not 0.
+/// One of the four integer divisions: `words` computes it on words, `bigs` on big integers; the divisor is not 0.
 #[inline(always)]
 fn divide_integers(
     operation: Operation,
@@ -150,7 +150,7 @@ fn check_search(operation: Operation, left: &Number, right: &Number) -> Result<(
     Ok(())
 }
 
-/// The divisor by subtraction of odd numbers (Stein's algorithm).
+/// The greatest common divisor, by the binary algorithm (Stein).
 pub(crate) fn gcd_of_words(left: u64, right: u64) -> u64 {
     if left == 0 || right == 0 {
         return left | right;

@@ -1,6 +1,6 @@
-//! Floats: conversion from and to integers, rounding, and the check every computed float goes through.
+//! Floats: conversion from and to integers, rounding, and the check of every computed float.
 //!
-//! Infinities and NaN are no values of ISO Prolog. They come into a computation only by name (`inf`, `nan`, or a
+//! Infinities and NaN are not values of ISO Prolog. They enter a computation only by name (`inf`, `nan`, or a
 //! numeral such as `1.0Inf`), and then obey IEEE 754: `inf + 1` is `inf`. From finite operands neither arises; there is
 //! an error instead. A result too small for a float is 0.0 or a subnormal float, silently, which ISO 9.1.4.2 permits.
 
@@ -34,11 +34,11 @@ pub(super) fn to_float_or_infinity(x: &Number) -> f64 {
     }
 }
 
-/// A computed float, held against what it was computed from (ISO 9.1.4.2).
+/// Checks a computed float against its operands (ISO 9.1.4.2).
 ///
 /// # Errors
 /// [`EvalError::FloatOverflow`] for an infinity from finite operands, [`EvalError::Undefined`] for a NaN from operands
-/// that are none.
+/// other than NaN.
 #[inline]
 pub(super) fn checked_float(value: f64, operands: &[f64]) -> Evaluation {
     if value.is_finite() { Ok(Number::Float(value)) } else { explain(value, operands) }
@@ -69,7 +69,7 @@ pub(super) fn integer_part(float: f64) -> IBig {
     if float < 0.0 { -magnitude } else { magnitude }
 }
 
-/// An integer function of a float; an integer is its own result.
+/// Rounds a float to an integer; returns an integer unchanged.
 fn rounded(x: &Number, rounding: impl Fn(f64) -> f64) -> Evaluation {
     let Number::Float(float) = x else { return Ok(x.clone()) };
     let whole = rounding(*float);
@@ -108,7 +108,7 @@ pub(crate) fn ceiling(x: &Number) -> Evaluation {
     rounded(x, f64::ceil)
 }
 
-/// `round(X)` (ISO 9.1.6): the floor of X + 1/2, so that −2.5 goes to −2.
+/// `round(X)` (ISO 9.1.6): the floor of X + 1/2, so that −2.5 becomes −2.
 ///
 /// # Errors
 /// Undefined of infinities and NaN.
@@ -117,7 +117,7 @@ pub(crate) fn round(x: &Number) -> Evaluation {
     rounded(x, |x| if x - x.floor() >= 0.5 { x.ceil() } else { x.floor() })
 }
 
-/// `integer(X)`: the nearest integer, ties away from zero, so that −2.5 goes to −3.
+/// `integer(X)`: the nearest integer, ties away from zero, so that −2.5 becomes −3.
 ///
 /// # Errors
 /// Undefined of infinities and NaN.
@@ -133,10 +133,7 @@ pub(crate) fn float(x: &Number) -> Evaluation {
     to_float(x).map(Number::Float)
 }
 
-/// `float_integer_part(X)` (ISO 9.1.7): the integer part as a float; an integer is its own.
-///
-/// # Errors
-/// None.
+/// `float_integer_part(X)` (ISO 9.1.7): the integer part as a float; an integer is returned unchanged.
 pub(crate) fn float_integer_part(x: &Number) -> Evaluation {
     Ok(match x {
         Number::Float(x) => Number::Float(x.trunc()),
@@ -144,10 +141,7 @@ pub(crate) fn float_integer_part(x: &Number) -> Evaluation {
     })
 }
 
-/// `float_fractional_part(X)` (ISO 9.1.7): what [`float_integer_part`] leaves, with the sign of `X`; of an integer, 0.
-///
-/// # Errors
-/// None.
+/// `float_fractional_part(X)` (ISO 9.1.7): the rest beside [`float_integer_part`], with the sign of `X`; of an integer, 0.
 pub(crate) fn float_fractional_part(x: &Number) -> Evaluation {
     Ok(match x {
         Number::Float(x) if x.is_infinite() => Number::Float(0.0_f64.copysign(*x)),

@@ -1,15 +1,15 @@
-//! Numbers and the functions on them; neither cells nor terms.
+//! Numbers and the functions on them. This layer knows neither cells nor terms.
 //!
 //! Integers are unbounded. Those of 64 bits are computed in a machine word and never reach the big-integer library. Floats
 //! are IEEE doubles. A function takes numbers and returns a number or an [`EvalError`]; the table of evaluable functors,
-//! which gives the functions their names, is [`crate::terms::arithmetic::evaluable`].
+//! which maps names to these functions, is [`crate::terms::arithmetic::evaluable`].
 
-// What every function uses: errors, polling, and operands brought to one kind.
+// Used by every function: errors, polling, and operands converted to one kind.
 mod error;
 mod pair;
 mod poll;
 
-// The functions, by chapters of ISO 9.
+// The functions, by subclauses of ISO 9.
 mod bits;
 mod compare;
 mod division;
@@ -19,7 +19,7 @@ mod quotient;
 mod reals;
 mod sums;
 
-// The same on machine words, where the result fits one, and on slices of limbs.
+// The same functions on machine words, where the result fits one, and on slices of limbs.
 pub(crate) mod limbs;
 pub(crate) mod words;
 
@@ -27,7 +27,7 @@ pub(crate) mod words;
 mod numerals;
 mod text;
 
-// Integers so long that what is computed on them can be interrupted.
+// Operations on integers so long that they must be interruptible.
 pub(crate) mod giant;
 
 #[cfg(test)]
@@ -57,11 +57,11 @@ pub(crate) use text::{
 use dashu_base::Sign;
 use dashu_int::IBig;
 
-/// What a computation gives.
+/// The result of a computation.
 pub(crate) type Evaluation = Result<Number, EvalError>;
 
-/// The largest integer that arithmetic makes, in bytes: 4 MiB, or ten million decimal digits. What would be larger
-/// is refused before it is computed, so that no operation takes more than some seconds.
+/// The size limit of integers, in bytes: 4 MiB, or ten million decimal digits. A larger result is refused before it is
+/// computed, so that no operation takes more than some seconds.
 pub(crate) const LARGEST_BYTES: u64 = 1 << 22;
 
 /// A number.
@@ -106,7 +106,7 @@ impl Number {
     }
 }
 
-/// The integer of that sign and magnitude, if it has 64 bits.
+/// The integer of this sign and magnitude, if it fits 64 bits.
 #[inline]
 pub(crate) fn signed(negative: bool, magnitude: u64) -> Option<i64> {
     if negative { 0i64.checked_sub_unsigned(magnitude) } else { i64::try_from(magnitude).ok() }

@@ -4,7 +4,7 @@ use super::limbs;
 use dashu_base::Sign;
 use dashu_int::IBig;
 
-/// The largest power of ten in a limb, and how many zeros it has.
+/// The largest power of ten in a limb, and its exponent.
 const POWER: u64 = 10_000_000_000_000_000_000;
 const ZEROS: usize = 19;
 

@@ -1,7 +1,7 @@
-//! Two operands brought to one kind, so that an operation says once what it does to words, big integers and floats.
+//! Two operands converted to one kind, so that an operation has one case each for words, big integers and floats.
 //!
-//! ISO 9.1.4 computes with floats as soon as one operand is a float. Two integers of 64 bits stay words; only where one
-//! of them is larger does the other follow it into the big-integer library.
+//! ISO 9.1.4 computes with floats as soon as one operand is a float. Two integers of 64 bits stay words; if only one
+//! of them is larger, the other is converted to a big integer too.
 
 use super::error::EvalError;
 use super::floats::to_float;
@@ -31,7 +31,7 @@ impl<'a> Pair<'a> {
     /// The operands in their common kind.
     ///
     /// # Errors
-    /// [`EvalError::FloatOverflow`] if an integer beside a float is larger than every float.
+    /// [`EvalError::FloatOverflow`] if the other operand is a float and an integer is larger than every float.
     #[inline]
     pub(super) fn of(left: &'a Number, right: &'a Number) -> Result<Pair<'a>, EvalError> {
         match (left, right) {
@@ -71,7 +71,7 @@ pub(super) fn from_wide(value: i128) -> Number {
     }
 }
 
-/// A big result, or a refusal if it has become larger than the system computes with.
+/// A big result, or the error if it exceeds the size limit.
 pub(super) fn from_checked_big(value: IBig) -> Evaluation {
     let bytes = value.as_sign_words().1.len() as u64 * 8;
     if bytes > super::LARGEST_BYTES { Err(EvalError::TooLarge { bytes }) } else { Ok(Number::from_big(value)) }

@@ -1,4 +1,4 @@
-//! Polling: how long work finds out that it is to be abandoned.
+//! Polling: how long-running work learns that it is to be abandoned.
 
 /// Returned by a poll, or by work that polls: the work is to be abandoned, or was.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -16,7 +16,7 @@ use dashu_int::{IBig, UBig};
 ///
 /// # Errors
 /// [`EvalError::TypeFloat`] for an integer other than 1 and −1 to a negative integer; undefined for a float 0 to a
-/// negative power and a negative float to a broken one; overflow of floats; a power that is too large.
+/// negative power and a negative float to a fractional one; overflow of floats; a power that is too large.
 pub(crate) fn integer_power(base: &Number, exponent: &Number) -> Evaluation {
     match (base, exponent) {
         (Number::Float(_), _) | (_, Number::Float(_)) => float_power(base, exponent),
@@ -28,7 +28,7 @@ pub(crate) fn integer_power(base: &Number, exponent: &Number) -> Evaluation {
 /// `X ** Y` (ISO 9.3.1): an integer if both are and `Y` is not negative or `X` is 1 or −1, otherwise a float.
 ///
 /// # Errors
-/// Undefined for 0 to a negative power and a negative number to a broken one; overflow of floats; a power that is too
+/// Undefined for 0 to a negative power and a negative number to a fractional one; overflow of floats; a power that is too
 /// large.
 pub(crate) fn power(base: &Number, exponent: &Number) -> Evaluation {
     match (base, exponent) {
@@ -109,7 +109,7 @@ pub(crate) fn power_modulo(base: &Number, exponent: &Number, modulus: &Number) -
     let (base, power, divisor) = (base.to_big()?, exponent.to_big()?, modulus.to_big()?);
     let Ok(power) = UBig::try_from(power) else { return Err(EvalError::LessThanZero(exponent.clone())) };
     match UBig::try_from(divisor) {
-        // The ring of one element is none to the big-integer library.
+        // The big-integer library has no ring of one element.
         Ok(divisor) if divisor.is_one() => Ok(Number::Int(0)),
         Ok(divisor) if giant::is_long_power(power.bit_len(), divisor.as_words().len()) => {
             Err(Work::PowerModulo(base, power, divisor).into())
@@ -144,7 +144,7 @@ pub(crate) fn binary_logarithm(x: &Number) -> Evaluation {
     }
 }
 
-/// The first 64 bits of a big integer above 0 as a float, and how far they are shifted to the left in it.
+/// The highest 64 bits of a big integer above 0 as a float, and the number of bits below them.
 fn head_of_big(big: &IBig) -> (f64, f64) {
     let excess = big.bit_len().saturating_sub(64);
     ((big >> excess).to_f64().value(), excess as f64)
@@ -181,7 +181,7 @@ fn logarithm_over(x: &Number, divisor: f64) -> Evaluation {
     checked_float(natural_logarithm(x) / divisor, &[to_float_or_infinity(x), divisor])
 }
 
-/// Passes what has a logarithm, and NaN.
+/// Checks that a number has a logarithm; accepts NaN.
 fn positive(x: &Number) -> Result<(), EvalError> {
     match x {
         Number::Float(x) if x.is_nan() => Ok(()),

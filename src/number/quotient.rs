@@ -1,8 +1,8 @@
 //! The float nearest to the quotient of two integers.
 //!
-//! Rounding both integers to floats first would lose: 10⁴⁰⁰ / 3·10³⁹⁹ is 3.33…, though neither fits a float. So the
-//! quotient is computed as an integer with more bits than a float keeps; its lowest bit is set if anything was left
-//! over, so that the one rounding that follows (to nearest, ties to even) sees on which side of a tie it stands.
+//! Rounding both integers to floats first would be wrong: 10⁴⁰⁰ / 3·10³⁹⁹ is 3.33…, though neither fits a float. So the
+//! quotient is computed as an integer with more bits than a float keeps; its lowest bit is set if the
+//! remainder is not 0 (sticky bit), so that the single rounding that follows (to nearest, ties to even) recognizes ties.
 
 use dashu_base::{BitTest, DivRem, Sign};
 use dashu_int::{IBig, UBig};
@@ -11,10 +11,10 @@ use std::cmp::Ordering;
 /// Integers up to this size are floats.
 const EXACT: u64 = 1 << f64::MANTISSA_DIGITS;
 
-/// The exponent of the smallest float above zero, 2⁻¹⁰⁷⁴.
+/// The exponent of the smallest subnormal float, 2⁻¹⁰⁷⁴.
 const LOWEST: i64 = -1074;
 
-/// The exponent of the smallest float with all its digits, 2⁻¹⁰²².
+/// The exponent of the smallest normal float, 2⁻¹⁰²².
 const LOWEST_NORMAL: i64 = f64::MIN_EXP as i64 - 1;
 
 /// The float nearest to `left / right`; neither is 0.
@@ -58,7 +58,7 @@ fn normal_quotient(dividend: UBig, divisor: UBig, scale: i64) -> f64 {
     libm::ldexp(sticky.to_f64().value(), -(shift as i32))
 }
 
-/// The quotient counted in smallest floats: there are fewer than 2⁵³, and the rounding is done here.
+/// The quotient as a multiple, below 2⁵³, of the smallest subnormal float; rounded here.
 fn subnormal_quotient(dividend: UBig, divisor: UBig) -> f64 {
     let (whole, rest) = (dividend << LOWEST.unsigned_abs() as usize).div_rem(&divisor);
     let up = match (rest << 1).cmp(&divisor) {

@@ -4,7 +4,7 @@ use super::error::EvalError;
 use super::floats::{checked_float, to_float};
 use super::{Evaluation, Number};
 
-/// The float of a number, given to a function that is total but for overflow and operands whose value is NaN.
+/// Applies a function that is total except for overflow and NaN to a number as a float.
 ///
 /// # Errors
 /// As [`to_float`] and [`checked_float`].
@@ -13,7 +13,7 @@ pub(crate) fn real(x: &Number, function: impl Fn(f64) -> f64) -> Evaluation {
     checked_float(function(x), &[x])
 }
 
-/// As [`real`], for a function that is not defined everywhere; `domain` says where.
+/// As [`real`], for a function that is not defined everywhere; `domain` tests the operand.
 ///
 /// # Errors
 /// As [`real`], and [`EvalError::Undefined`] outside the domain.

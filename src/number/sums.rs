@@ -1,6 +1,6 @@
-//! Sums, differences, products, signs, and the lesser and greater of two numbers.
+//! Sums, differences, products, signs, minimum and maximum.
 //!
-//! Words first: a result that overflows 64 bits is found in 128 bits, where it always fits, and only operands that are
+//! Words first: a result that overflows 64 bits is computed in 128 bits, where it always fits, and only operands that are
 //! big already go to the big-integer library.
 
 use super::compare::compare;
@@ -75,9 +75,6 @@ fn multiply_bigs(left: &IBig, right: &IBig) -> Evaluation {
 }
 
 /// `- X` (ISO 9.1.7).
-///
-/// # Errors
-/// None.
 #[inline]
 pub(crate) fn negate(x: &Number) -> Evaluation {
     Ok(match x {
@@ -91,17 +88,11 @@ pub(crate) fn negate(x: &Number) -> Evaluation {
 }
 
 /// `+ X` (ISO 9.1.7, Cor.2): the number itself.
-///
-/// # Errors
-/// None.
 pub(crate) fn plus(x: &Number) -> Evaluation {
     Ok(x.clone())
 }
 
 /// `abs(X)` (ISO 9.1.7).
-///
-/// # Errors
-/// None.
 pub(crate) fn abs(x: &Number) -> Evaluation {
     Ok(match x {
         Number::Int(x) => from_wide(i128::from(*x).abs()),
@@ -111,9 +102,6 @@ pub(crate) fn abs(x: &Number) -> Evaluation {
 }
 
 /// `sign(X)` (ISO 9.1.7): −1, 0 or 1, of the type of `X`; of NaN, NaN.
-///
-/// # Errors
-/// None.
 pub(crate) fn sign(x: &Number) -> Evaluation {
     Ok(match x {
         Number::Int(x) => Number::Int(x.signum()),
@@ -124,27 +112,21 @@ pub(crate) fn sign(x: &Number) -> Evaluation {
 }
 
 /// `max(X, Y)` (ISO 9.3.8, Cor.2): the greater number as it is; of an integer and a float that are equal, the float.
-///
-/// # Errors
-/// None.
 pub(crate) fn max(left: &Number, right: &Number) -> Evaluation {
     Ok(choose(left, right, Ordering::Greater))
 }
 
 /// `min(X, Y)` (ISO 9.3.9, Cor.2): the lesser number as it is; of an integer and a float that are equal, the float.
-///
-/// # Errors
-/// None.
 pub(crate) fn min(left: &Number, right: &Number) -> Evaluation {
     Ok(choose(left, right, Ordering::Less))
 }
 
-/// Of two numbers the one that stands in the wanted order to the other; of two equal ones the float, if there is one;
-/// NaN if one of them is.
-fn choose(left: &Number, right: &Number, wanted: Ordering) -> Number {
+/// `left` if it compares to `right` as `preferred`, else `right`; of two equal numbers the float, if there is one; NaN if either
+/// is NaN.
+fn choose(left: &Number, right: &Number, preferred: Ordering) -> Number {
     let left_wins = match compare(left, right) {
         Some(Ordering::Equal) => matches!(left, Number::Float(_)),
-        Some(order) => order == wanted,
+        Some(order) => order == preferred,
         None => matches!(left, Number::Float(x) if x.is_nan()),
     };
     if left_wins { left.clone() } else { right.clone() }

@@ -1,6 +1,6 @@
 //! Numbers as text: numerals to numbers and back.
 //!
-//! A number is written so that it reads back as the same one: a float with the fewest digits that identify it, and always
+//! Every number reads back as itself: a float is written with the fewest digits that identify it, and always
 //! with a point, as ISO 6.4.5 requires. Signs, layout and the `0'c` notation are the reader's.
 
 use super::Number;
@@ -10,7 +10,7 @@ use super::poll::{Poll, Stopped};
 use dashu_int::IBig;
 use std::fmt::{self, Display, Formatter};
 
-/// A number of digits to count with, from 2 to 36.
+/// The base of a numeral, from 2 to 36.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Radix(u8);
 
@@ -24,29 +24,29 @@ impl Radix {
     /// Sixteen digits.
     pub(crate) const HEXADECIMAL: Radix = Radix(16);
 
-    /// The radix of that many digits; `None` if they are not 2 to 36.
+    /// The radix with this number of digits; `None` outside 2 to 36.
     #[cfg(test)]
     pub(crate) fn new(digits: u32) -> Option<Radix> {
         u8::try_from(digits).ok().filter(|digits| (2..=36).contains(digits)).map(Radix)
     }
 
-    /// How many digits there are.
+    /// The number of digits.
     pub(crate) fn digits(self) -> u32 {
         u32::from(self.0)
     }
 }
 
-/// Why a text is no float.
+/// Why a text is not a float.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum FloatTextError {
-    /// It has not the form of a float.
+    /// It does not have the form of a float.
     Malformed,
     /// It is larger than every float.
     Overflow,
 }
 
-/// The integer that digits stand for, without a sign; `_` may stand between two digits to group them. Letters, large or
-/// small, are the digits from ten on. `None` if the text has another form.
+/// The integer with these digits, without a sign; `_` may separate two digits. Letters of either case are the digits from
+/// ten on. `None` if the text has another form.
 pub(super) fn integer_of_text(text: &str, radix: Radix) -> Option<Number> {
     let mut previous = b'_';
     for &byte in text.as_bytes() {
@@ -65,11 +65,11 @@ pub(super) fn integer_of_text(text: &str, radix: Radix) -> Option<Number> {
     }
 }
 
-/// The float a text stands for, without a sign: digits, a point, digits, and perhaps `e` or `E`, a sign and digits (ISO
+/// The float of a text without a sign: digits, a point, digits, and perhaps `e` or `E`, a sign and digits (ISO
 /// 6.4.5), rounded to the nearest float; or `1.0Inf` or `1.5NaN`, as infinities and NaN are written.
 ///
 /// # Errors
-/// [`FloatTextError`] says what is wrong.
+/// [`FloatTextError`] if the text is not a float or the float is too large.
 pub(crate) fn float_of_text(text: &str) -> Result<f64, FloatTextError> {
     match text {
         INFINITY => return Ok(f64::INFINITY),

@@ -1,6 +1,6 @@
 //! Functions on machine words: the fast path of arithmetic on small integers, for which no [`Number`](super::Number) is made.
 //!
-//! Each function returns `None` if there is no value, or none that is an integer of 64 bits. Then the function on numbers computes
+//! Each function returns `None` if the value is undefined or not an integer of 64 bits. The function on numbers then computes
 //! the value or the error.
 
 use super::division::gcd_of_words;
@@ -17,7 +17,7 @@ pub(crate) fn multiply(left: i64, right: i64) -> Option<i64> {
     left.checked_mul(right)
 }
 
-/// The quotient, if nothing remains.
+/// The quotient, if the remainder is 0.
 pub(crate) fn divide(left: i64, right: i64) -> Option<i64> {
     left.checked_div(right).filter(|quotient| quotient * right == left)
 }
@@ -81,7 +81,7 @@ pub(crate) fn power(base: i64, exponent: i64) -> Option<i64> {
     base.checked_pow(u32::try_from(exponent).ok()?)
 }
 
-/// Whether a place has a one.
+/// The bit at a position.
 pub(crate) fn bit_at(x: i64, place: i64) -> Option<i64> {
     (x >= 0 && (0..64).contains(&place)).then(|| x >> place & 1)
 }

@@ -1,4 +1,4 @@
-//! Common divisors, by Lehmer's steps, each one pass over the operands; and common multiples.
+//! Common divisors by Lehmer's algorithm, each step of which is one pass over the operands; and common multiples.
 
 use super::products::product;
 use super::quotients::{divide, is_long_division};
@@ -12,7 +12,7 @@ pub(crate) fn is_long_search(left: usize, right: usize) -> bool {
     left.min(right) > DIVISOR_WORDS || is_long_division(left.max(right), left.min(right))
 }
 
-/// Words up to which the library finds a common divisor in a moment.
+/// The number of words up to which the library finds a common divisor fast enough.
 const DIVISOR_WORDS: usize = 1 << 14;
 
 /// The greatest common divisor of natural numbers: Euclid's algorithm, many of whose steps are found from the leading bits
@@ -94,5 +94,5 @@ fn steps_of_leading_bits(larger: &[u64], smaller: &[u64]) -> Option<[[i128; 2]; 
     (b != 0).then_some([[a, b], [c, d]])
 }
 
-/// Factors stay within a word.
+/// The bound of the factors, which must fit a word.
 const FACTOR: i128 = 1 << 62;

@@ -52,13 +52,13 @@ const BITS: usize = u64::BITS as usize;
 pub enum Operation {
     /// The product.
     Multiply,
-    /// The quotient: an integer if nothing remains, otherwise a float.
+    /// The quotient: an integer if the remainder is 0, otherwise a float.
     Divide,
-    /// The quotient towards zero, and what remains with it.
+    /// The quotient rounded towards zero.
     TruncatingQuotient,
     /// The remainder of that.
     TruncatingRemainder,
-    /// The quotient towards minus infinity.
+    /// The quotient rounded towards minus infinity.
     FlooringQuotient,
     /// The remainder of that.
     FlooringRemainder,

@@ -1,4 +1,4 @@
-//! Decimal numerals, made and read by halves.
+//! Decimal numerals, written and read by divide and conquer.
 
 use super::products::product;
 use super::quotients::divide;
@@ -6,7 +6,7 @@ use crate::number::{Poll, Stopped};
 use dashu_base::Sign;
 use dashu_int::{IBig, UBig};
 
-/// Decimal digits that the library converts at one go.
+/// Decimal digits that the library converts in one call.
 pub(super) const DIGITS: usize = 1 << 16;
 
 /// Whether the decimal text of an integer takes long.
@@ -14,7 +14,7 @@ pub(crate) fn has_long_text(value: &IBig) -> bool {
     value.as_sign_words().1.len() * 19 > 2 * DIGITS
 }
 
-/// How many decimal digits an integer has at least.
+/// A lower bound of the number of decimal digits of an integer.
 pub(crate) fn least_digits(value: &IBig) -> usize {
     value.as_sign_words().1.len().saturating_sub(1) * 19
 }
@@ -39,7 +39,7 @@ pub(crate) fn decimal_text(value: &IBig, poll: Poll) -> Result<String, Stopped> 
     Ok(text)
 }
 
-/// Pushes the digits of a number below the square of the last power; padded with zeros to as many as all such numbers have.
+/// Pushes the digits of a number less than the square of the last power; if `padded`, with leading zeros to the full width.
 fn push_digits(value: UBig, powers: &[UBig], padded: bool, text: &mut String, poll: Poll) -> Result<(), Stopped> {
     let Some((power, lower)) = powers.split_last() else {
         poll()?;
@@ -58,17 +58,17 @@ fn push_digits(value: UBig, powers: &[UBig], padded: bool, text: &mut String, po
     push_digits(low, lower, begins, text, poll)
 }
 
-/// Whether digits are so many that to find the integer they stand for takes long.
+/// Whether converting so many digits to an integer takes long.
 pub(crate) fn is_long_text(digits: &str) -> bool {
     digits.len() > 2 * DIGITS
 }
 
-/// The natural number that decimal digits stand for; there is nothing else in the text.
+/// The natural number with these decimal digits; the text consists of digits only.
 ///
 /// # Errors
 /// [`Stopped`] if a poll fails.
 pub(crate) fn of_decimal_text(digits: &str, poll: Poll) -> Result<UBig, Stopped> {
-    // Pieces of a length, lowest first; neighbours are put together until one is left.
+    // Pieces of equal length, lowest first; neighbours are combined until one remains.
     let mut pieces = Vec::new();
     let mut rest = digits;
     while !rest.is_empty() {

@@ -1,4 +1,4 @@
-//! Powers, by squares, and what remains of them under a modulus.
+//! Powers by repeated squaring, with and without a modulus.
 
 use super::products::product;
 use super::quotients::divide;
@@ -6,7 +6,7 @@ use crate::number::{Poll, Stopped};
 use dashu_base::{BitTest, Sign};
 use dashu_int::{IBig, UBig};
 
-/// Whether a power under a modulus of so many words takes long.
+/// Whether a power modulo an integer of so many words takes long.
 pub(crate) fn is_long_power(exponent_bits: usize, modulus: usize) -> bool {
     (exponent_bits as u64).saturating_mul(modulus as u64).saturating_mul(modulus as u64) > 1 << 32
 }
@@ -26,7 +26,7 @@ pub(super) fn power(base: &UBig, exponent: usize, poll: Poll) -> Result<UBig, St
     Ok(power)
 }
 
-/// The remainder of a power, not below 0 as the base may be.
+/// The power modulo `modulus`, not negative even if the base is.
 ///
 /// # Errors
 /// [`Stopped`] if a poll fails.

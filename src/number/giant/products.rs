@@ -1,4 +1,4 @@
-//! Products, by Karatsuba's rule.
+//! Products, by Karatsuba's algorithm.
 
 use super::{BITS, part};
 use crate::number::{Poll, Stopped};
@@ -24,7 +24,7 @@ pub(super) fn product(left: &UBig, right: &UBig, poll: Poll) -> Result<UBig, Sto
         return Ok(long * short);
     }
     if 2 * width <= length {
-        // A row of products as high as the shorter number.
+        // The longer factor is cut into pieces as long as the shorter one.
         let step = width.max(PIECE);
         let mut sum = UBig::ZERO;
         for from in (0..length).step_by(step) {

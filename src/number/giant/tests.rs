@@ -1,4 +1,4 @@
-//! Tests of giant integers: what is put together of pieces is what the library computes at one go.
+//! Tests of giant integers: the combined result of pieces is what the library computes in one call.
 
 use super::numerals::DIGITS;
 use super::*;

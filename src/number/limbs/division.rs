@@ -1,28 +1,28 @@
 //! Division by one limb.
 //!
-//! A remainder needs no quotient: with the powers of 2⁶⁴ taken modulo the divisor beforehand, several limbs are folded
-//! into two by products that do not wait for one another. And a quotient whose remainder is known needs no estimates: what
-//! is left divides exactly, limb by limb from below, by products with the inverse of the divisor modulo 2⁶⁴ (Hensel).
-//! So the number is cut into pieces; the remainder of all that lies above each is found first, and then they divide side by
-//! side, each as if it were alone:
+//! The remainder can be computed without the quotient: with precomputed powers of 2⁶⁴ modulo the divisor, several limbs are
+//! folded into two by independent products. Once the remainder is subtracted, the division is exact and needs no estimates:
+//! from the lowest limb up, each limb is multiplied by the inverse of the divisor modulo 2⁶⁴ (Hensel). So the number is cut
+//! into pieces; first the remainder of the limbs above each piece is computed, then the pieces are divided independently, in
+//! one interleaved loop:
 //!
 //! ```text
 //!  X = … c·B²ⁿ + b·Bⁿ + a        r₁ = (… c·Bⁿ + b) mod d,   r₀ = X mod d
 //!  the lowest n limbs of X div d are those of (a − r₀)/d modulo Bⁿ, the next ones those of (b − r₁)/d, …
 //! ```
-//! Short numbers are divided from above, by a reciprocal (Möller and Granlund: Improved division by invariant integers,
+//! Short numbers are divided from the highest limb down, by a reciprocal (Möller and Granlund: Improved division by invariant integers,
 //! IEEE Transactions on Computers 60, 2011).
 
 use super::BITS;
 use super::shifts::{shift_right, shift_right_in_place};
 
-/// Divisors below this bound fold: a limb and five products by their remainders fit 128 bits.
+/// Only divisors below this bound can be folded by: a limb and five products by their remainders fit 128 bits.
 const FOLDING: u64 = 1 << 61;
 
-/// Numbers up to so many limbs are divided from above.
+/// Numbers of up to this many limbs are divided from the highest limb down.
 const SHORT: usize = 8;
 
-/// Pieces that divide side by side.
+/// The number of pieces divided in one loop.
 const PIECES: usize = 4;
 
 /// `number` modulo `divisor`, which is not 0.
@@ -37,15 +37,15 @@ pub(crate) fn remainder(number: &[u64], divisor: u64) -> u64 {
     }
 }
 
-/// `out = number / divisor`, rounded down; `out` is as long as `number`, and `divisor` is not 0. Gives whether something
-/// is left.
+/// `out = number / divisor`, rounded down; `out` is as long as `number`, and `divisor` is not 0. Returns whether
+/// the remainder is not 0.
 pub(crate) fn quotient(number: &[u64], divisor: u64, out: &mut [u64]) -> bool {
     let twos = divisor.trailing_zeros();
     let inexact = shift_right(number, twos as usize, out);
     divide_by_odd(out, divisor >> twos) != 0 || inexact
 }
 
-/// Divides a number in place by what is not 0; gives the remainder.
+/// Divides a number in place by a divisor other than 0; returns the remainder.
 pub(crate) fn divide_in_place(number: &mut [u64], divisor: u64) -> u64 {
     let twos = divisor.trailing_zeros();
     let lost = number.first().map_or(0, |lowest| lowest & ((1 << twos) - 1));
@@ -53,17 +53,17 @@ pub(crate) fn divide_in_place(number: &mut [u64], divisor: u64) -> u64 {
     divide_by_odd(number, divisor >> twos) << twos | lost
 }
 
-/// Divides a number in place by an odd one; gives the remainder.
+/// Divides a number in place by an odd divisor; returns the remainder.
 fn divide_by_odd(number: &mut [u64], divisor: u64) -> u64 {
     match number.len() {
         _ if divisor == 1 => 0,
-        length if length <= SHORT || divisor >= FOLDING => divide_from_above(number, divisor),
-        _ => divide_from_below(number, divisor),
+        length if length <= SHORT || divisor >= FOLDING => divide_down(number, divisor),
+        _ => divide_up(number, divisor),
     }
 }
 
-/// Divides a number in place; gives the remainder.
-fn divide_from_above(number: &mut [u64], divisor: u64) -> u64 {
+/// Divides a number in place, from the highest limb down; returns the remainder.
+fn divide_down(number: &mut [u64], divisor: u64) -> u64 {
     let divisor = Divisor::new(divisor);
     let mut rest = 0;
     for limb in number.iter_mut().rev() {
@@ -72,8 +72,8 @@ fn divide_from_above(number: &mut [u64], divisor: u64) -> u64 {
     rest
 }
 
-/// Divides a number in place by an odd divisor that folds; gives the remainder.
-fn divide_from_below(number: &mut [u64], divisor: u64) -> u64 {
+/// Divides a number in place, from the lowest limb up, by an odd divisor small enough for folding; returns the remainder.
+fn divide_up(number: &mut [u64], divisor: u64) -> u64 {
     let length = number.len() / PIECES;
     let folding = Folding::new(Divisor::new(divisor));
     let (a, rest) = number.split_at_mut(length);
@@ -142,7 +142,7 @@ impl Divisor {
     }
 }
 
-/// A divisor and what is left by it of the first powers of 2⁶⁴.
+/// A divisor and the first powers of 2⁶⁴ modulo it.
 struct Folding {
     divisor: Divisor,
     powers: [u64; 5],
@@ -159,7 +159,7 @@ impl Folding {
         Folding { divisor, powers }
     }
 
-    /// What is left of a number that `above`, itself below the divisor, stands in front of.
+    /// The remainder of a number extended by `above`, a limb less than the divisor, as its highest limb.
     fn remainder(&self, above: u64, number: &[u64]) -> u64 {
         let [b1, b2, b3, b4, b5] = self.powers.map(u128::from);
         let (rest, fours) = number.as_rchunks::<4>();
@@ -187,7 +187,7 @@ impl Exact {
         Exact { divisor, inverse }
     }
 
-    /// Divides a limb from which `carry` is to be taken, and puts what the quotient takes from the next limb in its place.
+    /// Subtracts `carry` from a limb and divides it. `carry` becomes what the quotient subtracts from the next limb.
     #[inline(always)]
     fn divide(&self, limb: &mut u64, carry: &mut u64) {
         let (left, borrow) = limb.overflowing_sub(*carry);

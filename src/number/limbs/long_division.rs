@@ -1,12 +1,12 @@
-//! Division by several limbs as one learns it at school (Knuth, TAOCP 4.3.1, algorithm D).
+//! Division by several limbs by the schoolbook method (Knuth, TAOCP 4.3.1, algorithm D).
 
 use super::division::Divisor;
 use super::products::subtract_scaled;
 use super::{BITS, add_with};
 
 /// Divides `number` by `divisor`, whose highest bit is set and which has at least two limbs; `number` is longer, and its
-/// highest limb is below the divisor's. What remains stays in the lower limbs of `number`; `quotient` takes each limb of the
-/// quotient with its place, the highest first.
+/// highest limb is less than the divisor's. The remainder is left in the lower limbs of `number`; `quotient` is called with the
+/// index and value of each limb of the quotient, the highest first.
 pub(crate) fn divide(number: &mut [u64], divisor: &[u64], mut quotient: impl FnMut(usize, u64)) {
     let width = divisor.len();
     let leading = (Divisor::new(divisor[width - 1]), divisor[width - 2]);
@@ -16,7 +16,7 @@ pub(crate) fn divide(number: &mut [u64], divisor: &[u64], mut quotient: impl FnM
         let taken = subtract_scaled(divisor, digit, rest);
         if taken > highest[0] {
             digit -= 1;
-            give_back(divisor, rest);
+            add_back(divisor, rest);
         }
         highest[0] = 0;
         quotient(place, digit);
@@ -28,7 +28,7 @@ pub(crate) fn divide(number: &mut [u64], divisor: &[u64], mut quotient: impl FnM
 fn estimate((divisor, second): (Divisor, u64), first: u64, [high, middle, low]: [u64; 3]) -> u64 {
     let (mut digit, mut rest) = match high < first {
         true => divisor.divide(high, middle),
-        // More than one limb, which no digit has.
+        // The estimate would exceed one limb, which a digit of the quotient never does.
         false => match middle.overflowing_add(first) {
             (rest, false) => (u64::MAX, rest),
             (_, true) => return u64::MAX,
@@ -45,9 +45,9 @@ fn estimate((divisor, second): (Divisor, u64), first: u64, [high, middle, low]: 
     digit
 }
 
-/// Adds the divisor once more to what has been taken from too often.
+/// Adds the divisor back after an estimate that was one too large.
 #[cold]
-fn give_back(divisor: &[u64], rest: &mut [u64]) {
+fn add_back(divisor: &[u64], rest: &mut [u64]) {
     let mut carry = false;
     for (limb, rest) in divisor.iter().zip(rest) {
         (*rest, carry) = add_with(*rest, *limb, carry);

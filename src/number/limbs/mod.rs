@@ -1,8 +1,7 @@
 //! Natural numbers as slices of limbs: 64-bit digits, the lowest first.
 //!
-//! Nothing here makes a slice; a result goes where the caller says, which is the top of the heap. The loops go over pieces
-//! of known length side by side, so that neither an index is tested nor a carry leaves the processor's flag more often
-//! than once a piece.
+//! Nothing here allocates; results are written to the caller's slice, at the top of the heap. Loops work on pieces of constant
+//! length, so that bounds are checked, and the carry leaves the processor's flag, only once per piece.
 
 mod division;
 mod long_division;
@@ -22,7 +21,7 @@ pub(crate) const BITS: u32 = u64::BITS;
 /// Limbs in a piece of a carry chain.
 const PIECE: usize = 8;
 
-/// How many limbs there are below the leading zeros.
+/// The number of limbs without leading zeros.
 #[inline]
 pub(crate) fn significant(limbs: &[u64]) -> usize {
     limbs.iter().rposition(|limb| *limb != 0).map_or(0, |highest| highest + 1)
@@ -59,7 +58,7 @@ pub(crate) fn subtract(left: &[u64], right: &[u64], out: &mut [u64]) {
     chain::<false>(left, right, out);
 }
 
-/// A sum or a difference. What is carried beyond `left` goes to the next limb of `out`, if there is one.
+/// A sum or a difference. The carry out of `left` is added to the next limb of `out`, if there is one.
 #[inline(always)]
 fn chain<const SUM: bool>(left: &[u64], right: &[u64], out: &mut [u64]) {
     let step = if SUM { add_with } else { subtract_with };
@@ -106,7 +105,7 @@ pub(crate) fn increment(number: &mut [u64]) {
     }
 }
 
-/// The limbs of an integer in two's complement, without end.
+/// The limbs of an integer in two's complement; the iterator repeats the sign endlessly.
 pub(crate) fn twos_complement(magnitude: &[u64], negative: bool) -> impl Iterator<Item = u64> {
     let mut carry = negative;
     magnitude.iter().copied().chain(std::iter::repeat(0)).map(move |limb| match negative {
@@ -119,7 +118,7 @@ pub(crate) fn twos_complement(magnitude: &[u64], negative: bool) -> impl Iterato
     })
 }
 
-/// The magnitude of a number below 0 in two's complement.
+/// Replaces a negative number in two's complement by its magnitude.
 pub(crate) fn negate(number: &mut [u64]) {
     number.iter_mut().for_each(|limb| *limb = !*limb);
     increment(number);

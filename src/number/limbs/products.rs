@@ -1,5 +1,5 @@
-//! Products as one learns them at school, but two rows at a time: so every limb of the sum is fetched and put back half as
-//! often, and two carries run side by side.
+//! Schoolbook multiplication, two rows at a time: every limb of the sum is loaded and stored half as often, and the two carry
+//! chains are independent.
 
 /// `a·b + c + d`, as the low limb and the high one; it always fits.
 #[inline(always)]
@@ -32,7 +32,7 @@ fn scale(number: &[u64], factor: u64, out: &mut [u64]) {
     high[0] = carry;
 }
 
-/// `sum = sum + number · factors`, where `sum` is two limbs longer than `number`, and these two are as yet nothing.
+/// `sum = sum + number · factors`, where `sum` is two limbs longer than `number`; these two are overwritten.
 fn add_scaled(number: &[u64], [low, high]: [u64; 2], sum: &mut [u64]) {
     let (sum, beyond) = sum.split_at_mut(number.len());
     let (mut carry, mut high_carry, mut below) = (0, 0, 0);
@@ -44,7 +44,7 @@ fn add_scaled(number: &[u64], [low, high]: [u64; 2], sum: &mut [u64]) {
     (beyond[0], beyond[1]) = multiply_add(below, high, carry, high_carry);
 }
 
-/// `number = number - subtrahend · factor`, both of one length; gives what is still to be taken from the next limb.
+/// `number = number - subtrahend · factor`, both of one length; returns what remains to be subtracted from the next limb.
 pub(super) fn subtract_scaled(subtrahend: &[u64], factor: u64, number: &mut [u64]) -> u64 {
     let mut carry = 0;
     for (limb, out) in subtrahend.iter().zip(number) {

@@ -1,4 +1,4 @@
-//! Shifts, towards higher and lower places.
+//! Shifts to the left and right.
 
 use super::BITS;
 
@@ -11,7 +11,7 @@ pub(crate) fn shift_left(number: &[u64], bits: usize, out: &mut [u64]) {
     beyond[0] = shift_left_within(number, bits as u32 % BITS, out);
 }
 
-/// `out = number · 2^bits`, both of one length, of less than a limb; gives the limb beyond.
+/// `out = number · 2^bits`, both of one length, for less than 64 bits; returns the limb shifted out.
 pub(crate) fn shift_left_within(number: &[u64], bits: u32, out: &mut [u64]) -> u64 {
     let Some((lowest, highest)) = number.first().zip(number.last()) else { return 0 };
     out[0] = lowest << bits;
@@ -21,8 +21,8 @@ pub(crate) fn shift_left_within(number: &[u64], bits: u32, out: &mut [u64]) -> u
     joined(0, *highest, bits)
 }
 
-/// `out = number / 2^bits`, rounded down, where `out` is as long as `number` less the whole limbs in `bits`. Gives whether
-/// a one was lost.
+/// `out = number / 2^bits`, rounded down, where `out` is as long as `number` less the whole limbs in `bits`. Returns whether
+/// a one was shifted out.
 pub(crate) fn shift_right(number: &[u64], bits: usize, out: &mut [u64]) -> bool {
     let (limbs, bits) = (bits / BITS as usize, bits as u32 % BITS);
     let (lost, kept) = number.split_at(limbs);
@@ -39,7 +39,7 @@ pub(crate) fn shift_right(number: &[u64], bits: usize, out: &mut [u64]) -> bool 
     kept.first().is_some_and(|limb| limb << (BITS - bits) != 0) || lost.iter().any(|limb| *limb != 0)
 }
 
-/// `number = number / 2^bits`, rounded down, of less than a limb.
+/// `number = number / 2^bits`, rounded down, for less than 64 bits.
 pub(crate) fn shift_right_in_place(number: &mut [u64], bits: u32) {
     let mut above = 0;
     for limb in number.iter_mut().rev().take_while(|_| bits > 0) {

@@ -6,7 +6,7 @@ mod numerals;
 use super::text::integer_of_text;
 use super::{Number, Radix, float_of_text};
 
-/// The number a numeral stands for, with or without a sign.
+/// The number denoted by a numeral, with or without a sign.
 pub(crate) fn number(text: &str) -> Number {
     let digits = text.strip_prefix('-').unwrap_or(text);
     let magnitude = match float_of_text(digits) {
