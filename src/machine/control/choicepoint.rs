@@ -6,7 +6,7 @@
 //!   2 continuation             6 top of the environment stack that it protects
 //!   3 alternative              7 number of arguments, and then these
 //! ```
-//! They lie in a stack of their own; newer ones have higher addresses.
+//! They have a separate stack; newer ones have higher addresses.
 
 use super::environment::SLOTS;
 use super::{Registers, Written};
@@ -110,12 +110,32 @@ impl Machine {
 
     /// The first free word of the environment stack: above the slots of `environment` that its continuation needs, and above
     /// everything that the newest choicepoint protects. There is no register for it: the word before a return address says how
-    /// many slots are in use after that call, so an environment shrinks as its clause goes on.
+    /// many slots are in use after that call, so an environment shrinks as its clause continues.
     #[inline(always)]
     pub(in crate::machine) fn environment_top(&self, environment: Addr) -> Addr {
         let in_use = Fields(self.control.continuation.minus(CALL_WORDS).fetch()).a();
         let top = environment.plus(SLOTS + in_use);
         if top > self.control.protected { top } else { self.control.protected }
+    }
+
+    /// Writes all of a choicepoint at `place` but the arguments; the newest choicepoint becomes its predecessor.
+    #[inline(always)]
+    fn write_header(
+        &mut self,
+        place: Addr,
+        (environment, protected): (Addr, Addr),
+        count: usize,
+        alternative: CodeAddr,
+        (heap, trail): (Addr, Addr),
+    ) {
+        self.store.write_addr(place.plus(PREVIOUS), self.control.choice);
+        self.store.write_addr(place.plus(ENVIRONMENT), environment);
+        self.control.continuation.write(&mut self.store, place.plus(CONTINUATION));
+        alternative.write(&mut self.store, place.plus(ALTERNATIVE));
+        self.store.write_addr(place.plus(TRAIL), trail);
+        self.store.write_addr(place.plus(HEAP), heap);
+        self.store.write_addr(place.plus(PROTECTED), protected);
+        self.store.write(place.plus(COUNT), Cell::from_bits(count as u64));
     }
 
     /// Writes a choicepoint at `place` for the state in `regs`, with `count` argument registers.
@@ -127,15 +147,8 @@ impl Machine {
         heap: Addr,
         trail: Addr,
     ) {
-        let protected = self.control.protected;
-        self.store.write_addr(place.plus(PREVIOUS), self.control.choice);
-        self.store.write_addr(place.plus(ENVIRONMENT), self.regs.environment);
-        self.control.continuation.write(&mut self.store, place.plus(CONTINUATION));
-        alternative.write(&mut self.store, place.plus(ALTERNATIVE));
-        self.store.write_addr(place.plus(TRAIL), trail);
-        self.store.write_addr(place.plus(HEAP), heap);
-        self.store.write_addr(place.plus(PROTECTED), protected);
-        self.store.write(place.plus(COUNT), Cell::from_bits(count as u64));
+        let frame = (self.regs.environment, self.control.protected);
+        self.write_header(place, frame, count, alternative, (heap, trail));
         for index in 0..count {
             self.store.write(place.plus(ARGUMENTS + index), self.x[index]);
         }
@@ -154,14 +167,7 @@ impl Machine {
         if place > self.control.choice_limit {
             return false;
         }
-        self.store.write_addr(place.plus(PREVIOUS), self.control.choice);
-        self.store.write_addr(place.plus(ENVIRONMENT), environment);
-        self.control.continuation.write(&mut self.store, place.plus(CONTINUATION));
-        alternative.write(&mut self.store, place.plus(ALTERNATIVE));
-        self.store.write_addr(place.plus(TRAIL), trail);
-        self.store.write_addr(place.plus(HEAP), heap);
-        self.store.write_addr(place.plus(PROTECTED), protected);
-        self.store.write(place.plus(COUNT), Cell::from_bits(count as u64));
+        self.write_header(place, (environment, protected), count, alternative, (heap, trail));
         for index in 0..count {
             self.store.write(place.plus(ARGUMENTS + index), self.register(index));
         }
@@ -198,7 +204,7 @@ impl Machine {
         self.drop_to(self.previous_choice(self.control.choice));
     }
 
-    /// Restores the newest choicepoint: undoes bindings, and sets the registers to go on with its alternative.
+    /// Restores the newest choicepoint: undoes bindings, and sets the registers to continue with its alternative.
     #[inline(always)]
     pub(in crate::machine) fn restore_choicepoint(&mut self, regs: &mut Registers) {
         let choice = self.control.choice;
