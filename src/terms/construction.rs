@@ -1,6 +1,6 @@
 //! Construction of variables, pairs, compound terms and boxes on the heap.
 //!
-//! Each function names the number of cells it takes. The caller has checked with [`Store::need`] that there is room, so nothing here
+//! Each function names the number of cells it takes. The caller has checked with [`Store::need`] that there is space, so nothing here
 //! fails.
 
 use crate::terms::atoms::{Atom, known};

@@ -1,12 +1,12 @@
 //! The interrupt flag: the word that every call compares the heap's top with, and the poll of long work.
 //!
 //! A call must notice three things: the heap is full, another thread has raised an interrupt, attributed variables were bound
-//! and their goals must run. Three tests a call would be too many. So there is one comparison, `heap_top > limit`: while any
+//! and their goals must run. Three tests per call would cost too much. So there is one comparison, `heap_top > limit`: while any
 //! interrupt is raised the limit is 0, which every heap top exceeds. Raising stores the reason in `reasons` and then sets the limit
 //! to 0; the machine finds the limit exceeded, takes the reasons it handles, and restores the limit.
 //!
 //! Work that runs for long without a call polls ([`Interrupts::poll`]) every few thousand steps, on the machine's thread. If the
-//! user has interrupted, the poll calls the interrupt handler. Either the handler lets the work go on, and the poll succeeds; or
+//! user has interrupted, the poll calls the interrupt handler. Either the handler lets the work continue, and the poll succeeds; or
 //! the poll fails and the limit stays 0. Work whose poll has failed may therefore return anything, even a wrong result: the
 //! machine checks the limit before it uses one.
 //!
@@ -37,7 +37,7 @@ pub const BEST: u32 = 64;
 /// The answer of an interrupt handler.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verdict {
-    /// The work goes on.
+    /// The work continues.
     GoOn,
     /// The work is stopped.
     Stop,
@@ -57,7 +57,7 @@ pub struct Interrupts {
     is_searching: Arc<AtomicBool>,
 }
 
-/// The other side: raises interrupts, from any thread.
+/// The other threads' side of the interrupt flag: raises interrupts.
 #[derive(Clone)]
 pub struct InterruptHandle(Arc<State>);
 
@@ -79,7 +79,7 @@ impl InterruptHandle {
         self.0.raise(STOP);
     }
 
-    /// Says that the time of [`Host::set_timer`](crate::Host::set_timer) has come.
+    /// Called when the timer set by [`Host::set_timer`](crate::Host::set_timer) expires.
     pub fn expire(&self) {
         self.0.raise(TIME);
     }
@@ -155,7 +155,7 @@ impl Interrupts {
         *self.handler.lock().unwrap_or_else(PoisonError::into_inner) = Some(handler);
     }
 
-    /// Called by long work every so often; calls the handler if the user has interrupted. Usually a single load.
+    /// To be called regularly by long-running work; calls the handler if the user has interrupted. Usually a single load.
     ///
     /// # Errors
     /// [`Stopped`] if the work is to be abandoned.
@@ -236,7 +236,7 @@ mod tests {
         });
         let mut taken = 0;
         while taken < 20_000 {
-            // What the machine does all the time; it must not hide the interrupt.
+            // The machine does this continually; it must not hide the interrupt.
             interrupts.raise(WAKE);
             interrupts.take(WAKE | TRAIL_FULL);
             interrupts.set_limit(LIMIT);

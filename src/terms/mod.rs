@@ -1,18 +1,18 @@
-//! Terms: how Prolog data lies in memory, and the operations that need nothing but that.
+//! Terms: the representation of Prolog data in memory, and the operations that need nothing else.
 //!
-//! This module knows no syntax, no clauses and no goals. A term is a [`Cell`]; what a cell points to lies in a [`Store`].
+//! This module knows no syntax, no clauses and no goals. A term is a [`Cell`]; what a cell points to is in a [`Store`].
 
-// Names as numbers, and which of them are operators.
+// Interned names, and the operator table.
 pub mod atoms;
 pub mod operators;
 
-// The word that every call compares with the heap's top, and with which long work is interrupted.
+// The word that every call compares with the heap's top, and by which long-running work is interrupted.
 pub mod interrupt;
 
-// Cells, the arena they lie in, the store with its limits, the trail, and garbage collection.
+// Cells, the arena that holds them, the store with its limits, the trail, and garbage collection.
 mod memory;
 
-// Making terms from cells, and taking them apart.
+// Construction and inspection of terms.
 mod construction;
 pub mod list;
 mod strings;

@@ -4,7 +4,7 @@ use crate::terms::atoms::{Atom, Atoms};
 use hashbrown::HashMap;
 use rustc_hash::FxBuildHasher;
 
-/// How an operator stands to its operands.
+/// The position of an operator relative to its operands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
     /// Before its operand.
@@ -15,7 +15,7 @@ pub enum Kind {
     Postfix,
 }
 
-/// The specifier of an operator: `x` stands for an operand of lower priority, `y` for one of at most equal priority.
+/// The specifier of an operator: `x` is an operand of lower priority, `y` one of at most equal priority.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(missing_docs, reason = "the names are the specifiers")]
 pub enum Specifier {
@@ -50,7 +50,7 @@ impl Specifier {
         Self::ALL.iter().find(|(specifier, _)| *specifier == self).map_or("", |(_, text)| text)
     }
 
-    /// Where the operator stands.
+    /// The position of the operator.
     pub fn kind(self) -> Kind {
         match self {
             Specifier::Fx | Specifier::Fy => Kind::Prefix,
@@ -65,7 +65,7 @@ impl Specifier {
 pub struct Operator {
     /// 1 to 1200.
     pub priority: u16,
-    /// Place and associativity.
+    /// Position and associativity.
     pub specifier: Specifier,
 }
 
@@ -110,7 +110,7 @@ pub struct Operators {
     entries: HashMap<Atom, Entry, FxBuildHasher>,
 }
 
-/// The predefined operators: ISO table 7, and those all Prologs add.
+/// The predefined operators: ISO table 7, and those that all Prolog systems add.
 const PREDEFINED: &[(u16, Specifier, &[&str])] = &[
     (1200, Specifier::Xfx, &[":-", "-->"]),
     (1200, Specifier::Fx, &[":-", "?-"]),

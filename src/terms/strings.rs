@@ -32,7 +32,7 @@ impl Store {
         self.arena.text(string.addr().plus(2), length as usize)
     }
 
-    /// How many characters the text of a string cell has.
+    /// The number of characters of a string cell.
     pub fn string_length(&self, string: Cell) -> usize {
         (self.read(string.addr().plus(1)).bits() >> STRING_BYTES) as usize
     }

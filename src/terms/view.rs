@@ -10,11 +10,11 @@ pub enum View {
     Variable(Cell),
     /// An integer of 61 bits.
     Int(i64),
-    /// A larger integer; [`Store::number`] gives it.
+    /// A larger integer; [`Store::number`] converts it.
     Big(Cell),
     /// A float.
     Float(f64),
-    /// A string; [`Store::string_text`] gives it.
+    /// A string; [`Store::string_text`] reads it.
     String(Cell),
     /// An atom.
     Atom(Atom),
@@ -44,11 +44,11 @@ impl Structure {
     pub fn arity(self) -> usize {
         self.functor.arity()
     }
-    /// Where the argument number `index` (from 0) stands.
+    /// The address of the argument number `index` (from 0).
     pub fn slot(self, index: usize) -> Addr {
         self.addr.plus(1 + index)
     }
-    /// Where the functor stands.
+    /// The address of the header.
     pub fn addr(self) -> Addr {
         self.addr
     }
@@ -92,7 +92,7 @@ impl Store {
         }
     }
 
-    /// Where the argument number `number` (from 1) of a dereferenced compound term stands, or `None` if there are fewer arguments.
+    /// The address of argument `number` (from 1) of a dereferenced compound term, or `None` if there are fewer arguments.
     #[inline(always)]
     pub fn slot_of_argument(&self, compound: Cell, number: i64) -> Option<Addr> {
         let index = number.wrapping_sub(1) as u64;
@@ -109,13 +109,13 @@ impl Store {
         self.read(self.argument_slot(compound, index))
     }
 
-    /// Where the argument number `index` (from 0) of a compound term, pair or other, stands.
+    /// The address of argument `index` (from 0) of a compound term, pair or other.
     #[inline(always)]
     pub fn argument_slot(&self, compound: Cell, index: usize) -> Addr {
         compound.addr().plus(index + compound.is_struct() as usize)
     }
 
-    /// Where the attributes of an attributed variable stand.
+    /// The address of the attributes of an attributed variable.
     pub fn attributes_slot(&self, variable: Cell) -> Addr {
         variable.addr().plus(1)
     }

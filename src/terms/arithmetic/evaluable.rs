@@ -8,10 +8,10 @@ use crate::terms::memory::{Cell, Store};
 use Function::{Binary, Constant, Machine, Ternary, Unary};
 use std::f64::consts::{E, PI};
 
-/// What computes an evaluable; the variant is its arity.
+/// The implementation of an evaluable functor; the variants are its arities.
 #[derive(Clone, Copy, Debug)]
 pub enum Function {
-    /// A number with a name.
+    /// A constant.
     Constant(fn() -> Number),
     /// Of one operand.
     Unary(fn(&Number) -> Evaluation),
@@ -23,7 +23,7 @@ pub enum Function {
     Machine(Quantity),
 }
 
-/// The fast path on integers, for which no numbers are made.
+/// The fast path on integers, which creates no [`Number`]s.
 #[derive(Clone, Copy, Debug)]
 pub enum Shortcut {
     /// There is none.
@@ -52,11 +52,11 @@ pub enum Quantity {
 pub struct Entry {
     /// The name of the functor.
     pub name: &'static str,
-    /// What computes it.
+    /// Its implementation.
     pub function: Function,
     /// The fast path, tried first.
     pub shortcut: Shortcut,
-    /// What it means, in one sentence.
+    /// Its meaning, in one sentence.
     #[allow(dead_code, reason = "only people read it")]
     pub doc: &'static str,
 }
@@ -213,10 +213,10 @@ const TABLE: &[Entry] = &[
     row("erf", Unary(|x| real(x, libm::erf)), "The error function."),
     row("erfc", Unary(|x| real(x, libm::erfc)), "1 less the error function."),
     row("lgamma", Unary(number::log_gamma), "The logarithm of the gamma function."),
-    // Floats as they are made.
+    // The representation of floats.
     row("copysign", Binary(number::copysign), "The first number as a float with the sign of the second."),
     row("nexttoward", Binary(number::next_toward), "The next float from the first number towards the second."),
-    // What only the machine knows.
+    // Computed by the machine.
     row("random", Machine(Quantity::RandomInteger), "A random integer from 0 to less than the number."),
     row("random_float", Machine(Quantity::RandomFloat), "A random float between 0 and 1."),
     row("cputime", Machine(Quantity::CpuTime), "The processor time used, in seconds."),

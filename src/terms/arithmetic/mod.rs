@@ -18,7 +18,7 @@ use dashu_base::Sign;
 use dashu_int::{IBig, UBig};
 
 impl Store {
-    /// The number a dereferenced cell stands for, or `None` if it is no number.
+    /// The number that a dereferenced cell represents, or `None` if it is not a number.
     pub fn number(&self, cell: Cell) -> Option<Number> {
         match cell.tag() {
             Tag::Int => Some(Number::Int(cell.int_value())),
@@ -69,7 +69,7 @@ impl Store {
         }
     }
 
-    /// How many cells [`Store::make_number`] takes on the heap.
+    /// The number of heap cells that [`Store::make_number`] needs.
     pub fn cells_of_number(number: &Number) -> usize {
         match number {
             Number::Int(value) if Cell::try_int(*value).is_some() => 0,

@@ -1,4 +1,4 @@
-//! Atoms: names as numbers.
+//! Atoms: interned names.
 //!
 //! An atom of one character is its code point; every other name is in the table once. So atoms are compared as words,
 //! `char_code/2` needs no table, and text processing by characters makes no garbage.
@@ -41,7 +41,7 @@ impl Atom {
         if self.0 & CHARACTER != 0 { char::from_u32(self.0 & !CHARACTER) } else { None }
     }
 
-    /// The number that stands for this atom in cells and functors.
+    /// The number of this atom in cells and functors.
     #[inline(always)]
     pub const fn index(self) -> u32 {
         self.0
@@ -87,7 +87,7 @@ pub struct Atoms {
     names: Vec<Option<Arc<str>>>,
     free: Vec<u32>,
     by_name: HashTable<u32>,
-    /// The memory that the table takes, in bytes, approximately.
+    /// The approximate size of the table in bytes.
     size: usize,
     /// The size that triggers a collection.
     size_limit: usize,
@@ -175,7 +175,7 @@ impl Atoms {
         (self.size_limit, self.interrupts) = (size, Some(interrupts.clone()));
     }
 
-    /// The memory that the table takes, in bytes, approximately.
+    /// The approximate size of the table in bytes.
     pub fn size(&self) -> usize {
         self.size
     }
@@ -231,12 +231,12 @@ impl Atoms {
         name.unwrap_or_default()
     }
 
-    /// How many characters the name of an atom has.
+    /// The number of characters in the name of an atom.
     pub fn length(&self, atom: Atom) -> usize {
         self.measure(atom).length
     }
 
-    /// How many bytes the first `characters` characters of a name take; all of them if there are not so many.
+    /// The length in bytes of the first `characters` characters of a name; of the whole name if it is shorter.
     pub fn byte_of(&self, atom: Atom, characters: usize) -> usize {
         let (name, known) = (self.name(atom), self.measure(atom));
         if known.length == name.len() {
@@ -250,7 +250,7 @@ impl Atoms {
         bytes
     }
 
-    /// How many characters the first `bytes` bytes of a name hold; a character must begin or the name end there.
+    /// The number of characters in the first `bytes` bytes of a name; `bytes` must be a character boundary.
     pub fn characters_before(&self, atom: Atom, bytes: usize) -> usize {
         let (name, known) = (self.name(atom), self.measure(atom));
         if known.length == name.len() {
@@ -272,18 +272,18 @@ impl Atoms {
         new
     }
 
-    /// How many names the table holds.
+    /// The number of names in the table.
     pub fn count(&self) -> usize {
         self.by_name.len()
     }
 
-    /// One more than the largest number that a name has.
+    /// One more than the largest number in use.
     pub(in crate::terms) fn end(&self) -> usize {
         self.names.len()
     }
 }
 
-/// The memory that a name takes in the table, in bytes: its text and the bookkeeping.
+/// The size in bytes of a name in the table: its text and the bookkeeping.
 fn size_of_name(name: &str) -> usize {
     name.len() + 56
 }

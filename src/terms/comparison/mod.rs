@@ -1,4 +1,4 @@
-//! Walks over two terms at once: unification, standard order, variants; and keys by which terms that may unify are found.
+//! Walks over two terms at once: unification, standard order, variants; and the keys of terms that may unify.
 
 // The walk over two terms of the heap, and how it deals with shared subterms and cycles.
 mod pairwise;

@@ -1,6 +1,6 @@
 //! The standard order of terms (ISO 7.2): variables, floats, integers, strings, atoms, compound terms.
 //!
-//! Variables go by age, numbers by value within their type, atoms and strings by the code points of their text,
+//! Variables are ordered by age, numbers by value within their type, atoms and strings by the code points of their text,
 //! compound terms by arity, then name, then arguments from left to right.
 
 use super::pairwise::Visit;

@@ -13,7 +13,7 @@ pub enum Visit<D> {
     Decided(D),
 }
 
-/// Too many steps for a walk that only counts them.
+/// The walk has taken too many steps to continue without remembering visited pairs.
 struct TooMany;
 
 impl Store {

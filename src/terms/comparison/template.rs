@@ -1,8 +1,8 @@
-//! Unifying terms with a block where it lies, without first copying the block to the heap.
+//! Unification of terms with a block, without first copying the block to the heap.
 //!
 //! The variables of the block get values as they are reached. Where a variable of the heap is unified with a compound term of the
 //! block, that subterm is copied, and nothing else. So a fact of the database that does not match costs only the comparison up to the
-//! first difference, and one that matches costs the heap for what is new in it.
+//! first difference, and one that matches takes heap space only for the subterms copied.
 
 use crate::terms::copying::Block;
 use crate::terms::memory::{Addr, Cell, Store, Tag};
@@ -16,14 +16,14 @@ pub struct Template {
     waiting: Vec<Row>,
 }
 
-/// Arguments on the heap from an address on, those of the block from a place on, and how many.
+/// Arguments on the heap, given by the first address, those of the block, given by the first place, and their number.
 type Row = (Addr, usize, usize);
 
 /// The result of unifying a cell of a block with a term.
 enum Unification {
     Unified,
     Different,
-    /// Compound terms of the same functor: their arguments decide.
+    /// Compound terms of the same functor: their arguments remain to be unified.
     Inside(Row),
 }
 
@@ -45,7 +45,7 @@ impl Template {
 }
 
 impl Store {
-    /// Unifies the subterm at a place of a block with a term. The heap must have room for as many cells as the block has. After
+    /// Unifies the subterm at a place of a block with a term. The heap must have space for as many cells as the block has. After
     /// `false` the bindings made so far remain; the caller undoes them. The flag `occurs_check` is ignored.
     #[inline]
     pub fn unify_with(&mut self, template: &mut Template, block: &Block, place: usize, term: Cell) -> bool {
@@ -130,7 +130,7 @@ impl Store {
         }
     }
 
-    /// A copy of the subterm at a place of a block on the heap, which must have room for it.
+    /// A copy of the subterm at a place of a block on the heap, which must have space for it.
     pub fn build_from(&mut self, template: &mut Template, block: &Block, place: usize) -> Cell {
         let cells = block.cells();
         let cell = cells[place];

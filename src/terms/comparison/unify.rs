@@ -1,8 +1,8 @@
 //! Unification, on an explicit stack; the last argument is iterated.
 //!
-//! Cyclic terms are unified as the infinite trees they stand for (Colmerauer, Prolog and infinite trees, 1982). A variable is
-//! bound to a term without looking into it, so no cycle is entered when one is made. Two cyclic terms would be walked over for ever;
-//! but the pairs visited are assumed equal ([`Classes`]), and there are only so many of them. A small number of steps is tried
+//! Cyclic terms are unified as the infinite trees they represent (Colmerauer, Prolog and infinite trees, 1982). A variable is
+//! bound to a term without inspecting it, so creating a cycle enters none. A walk over two cyclic terms would not end;
+//! but the pairs visited are assumed equal ([`Classes`]), and their number is finite. A small number of steps is tried
 //! first without remembering pairs, as almost all unifications are small.
 //!
 //! With the flag `occurs_check` a variable is not bound to a term it occurs in. That is checked once, at the end: the terms

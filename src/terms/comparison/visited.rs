@@ -1,4 +1,4 @@
-//! Which pairs of compound terms a walk over two terms has visited.
+//! The pairs of compound terms that a walk over two terms has visited.
 //!
 //! First a walk only counts its steps; of two small terms no pair is remembered. In large ones, pairs assumed to be equal form
 //! *classes* of addresses (union-find): two addresses of one class need not be compared again (Hopcroft and Karp, A linear
@@ -17,7 +17,7 @@ pub(in crate::terms) enum Meeting {
     New,
     /// Skip them: they have been visited, or are being visited.
     Known,
-    /// Stop: there are too many, or a poll has failed.
+    /// Stop: too many steps have been taken, or a poll has failed.
     TooMany,
 }
 

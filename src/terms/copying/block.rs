@@ -30,12 +30,12 @@ impl Block {
         Block { cells: [Cell::atom(atom)].into() }
     }
 
-    /// The number of cells, which is how many the term takes on the heap at most.
+    /// The number of cells: the most that the term takes on the heap.
     pub fn len(&self) -> usize {
         self.cells.len()
     }
 
-    /// The memory it takes, in bytes, approximately.
+    /// The approximate size in bytes.
     pub fn size(&self) -> usize {
         size_of_val(&*self.cells) + size_of::<Block>() + 16
     }
@@ -116,7 +116,7 @@ impl Store {
     /// Builds the term of a block on the heap.
     ///
     /// # Errors
-    /// [`Exhausted`] if the heap has no room for it.
+    /// [`Exhausted`] if the heap has no space for it.
     pub fn instantiate(&mut self, block: &Block) -> Result<Cell, Exhausted> {
         self.instantiate_cells(&block.cells)
     }
@@ -124,7 +124,7 @@ impl Store {
     /// As [`Store::instantiate`], from the cells of a block.
     ///
     /// # Errors
-    /// [`Exhausted`] if the heap has no room for it.
+    /// [`Exhausted`] if the heap has no space for it.
     pub fn instantiate_cells(&mut self, cells: &[Cell]) -> Result<Cell, Exhausted> {
         let [root, ..] = cells else { return Ok(Cell::ZERO) };
         if !root.is_pointer() {
@@ -137,7 +137,7 @@ impl Store {
     /// Copies the cells of a block to the heap and relocates them; returns the address of the first.
     ///
     /// # Errors
-    /// [`Exhausted`] if the heap has no room for them.
+    /// [`Exhausted`] if the heap has no space for them.
     pub(in crate::terms) fn relocate(&mut self, cells: &[Cell]) -> Result<Addr, Exhausted> {
         self.need(cells.len())?;
         let start = self.heap_top;
@@ -168,7 +168,7 @@ impl Store {
     /// A copy of a term with new variables, with attributes if `attributes` is set (ISO 8.5.4). A ground term is its own copy.
     ///
     /// # Errors
-    /// [`Exhausted`] if the heap has no room for it.
+    /// [`Exhausted`] if the heap has no space for it.
     pub fn copy(&mut self, term: Cell, attributes: bool) -> Result<Cell, Exhausted> {
         let term = self.deref(term);
         if term.is_immediate() || (!term.is_var() && self.is_ground(term)) {

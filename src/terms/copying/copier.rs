@@ -124,7 +124,7 @@ impl<'s> Copier<'s> {
         Copier { store, buffer, base, variables, attributes, most, shared: None }
     }
 
-    /// Copies what the cells from `scan` on point to. Returns `false` if that is too much or a poll fails.
+    /// Copies what the cells from `scan` on point to. Returns `false` if the buffer would exceed its limit or a poll fails.
     fn copy(mut self, mut scan: usize) -> bool {
         let mut pause = scan + POLL_STRIDE;
         while let Some(&cell) = self.buffer.get(scan) {
@@ -217,7 +217,7 @@ impl<'s> Copier<'s> {
 
 /// Cells copied between two polls.
 pub(in crate::terms) const POLL_STRIDE: usize = 1 << 14;
-/// Trees of so many cells are always allowed.
+/// Trees of up to this many cells are always allowed.
 const LEAST_LIMIT: usize = 1 << 22;
 /// The copy of an attributed variable, until it is scanned and becomes a reference to itself.
 const FRESH_ATTRIBUTED: Cell = Cell::POISON;

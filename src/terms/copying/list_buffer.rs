@@ -1,6 +1,6 @@
 //! List buffers: lists that grow outside the heap, such as the solutions that findall/3 collects across backtracking.
 //!
-//! The buffer is a block in the making: for each element a list pair, then what the element points to, then the next pair. A
+//! The buffer is a block under construction: for each element a list pair, then what the element points to, then the next pair. A
 //! pair is linked to its predecessor when it is appended; so the list is put on the heap by one pass over its cells.
 
 use crate::terms::memory::{Addr, CELL, Cell, Exhausted, Store};
@@ -42,7 +42,7 @@ impl ListBuffer {
     /// Builds the list on the heap, with this tail.
     ///
     /// # Errors
-    /// [`Exhausted`] if the heap has no room for it.
+    /// [`Exhausted`] if the heap has no space for it.
     pub fn put(&self, store: &mut Store, cells: &[Cell], tail: Cell) -> Result<Cell, Exhausted> {
         let cells = &cells[self.start..];
         if cells.is_empty() {

@@ -1,4 +1,4 @@
-//! The only raw memory: one stretch that holds the heap and the three stacks.
+//! The arena: one contiguous block of raw memory that holds the heap and the three stacks.
 //!
 //! ```text
 //! 0 ┬──────────────────────────┬────────────────┬───────────────┬─────────┐
@@ -47,7 +47,7 @@ impl Addr {
         Addr(offset)
     }
 
-    /// The place of a cell among those of a block: the block's pointers count from its start until they are relocated.
+    /// The address of a cell relative to the start of its block, as pointers in a block are until they are relocated.
     #[inline(always)]
     pub(crate) const fn relative(place: usize) -> Addr {
         Addr(CELL * place as u64)
@@ -73,13 +73,13 @@ impl Addr {
         Addr(self.0 - CELL * cells as u64)
     }
 
-    /// How many cells lie from `lower` up to here.
+    /// The distance from `lower` in cells.
     #[inline(always)]
     pub(crate) const fn cells_from(self, lower: Addr) -> usize {
         ((self.0 - lower.0) / CELL) as usize
     }
 
-    /// How many bytes lie from `lower` up to here; none if it is not lower.
+    /// The distance from `lower` in bytes; 0 if it is not lower.
     pub const fn bytes_from(self, lower: Addr) -> u64 {
         self.0.saturating_sub(lower.0)
     }
@@ -104,7 +104,7 @@ pub enum Region {
     Trail,
 }
 
-/// How large each region may become, in bytes.
+/// The size limit of each region, in bytes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Sizes {
     /// Limit of the heap.
@@ -118,8 +118,8 @@ pub struct Sizes {
 }
 
 impl Sizes {
-    /// The number of bytes to share if none is given. Address space that is not touched costs nothing; but WebAssembly
-    /// has at most 4 GiB of it, shared with everything that the web page or the host does, and whatever has once been taken stays taken.
+    /// The default for the total in bytes. Address space that is not touched costs nothing; but WebAssembly
+    /// has at most 4 GiB of it, shared with the web page or the host, and memory that has been taken is never returned.
     pub const USUAL: u64 = if cfg!(target_family = "wasm") { 64 << 20 } else { 256 << 20 };
 
     /// All limits together.
@@ -127,7 +127,7 @@ impl Sizes {
         self.heap + self.environments + self.choicepoints + self.trail
     }
 
-    /// Shares `bytes` of memory among the regions: half to the heap, a quarter to environments, an eighth to each of
+    /// Divides `bytes` of memory among the regions: half to the heap, a quarter to environments, an eighth to each of
     /// the others.
     pub const fn of_total(bytes: u64) -> Sizes {
         let cell_mask = !(CELL - 1);
@@ -140,13 +140,13 @@ impl Sizes {
     }
 }
 
-/// No more than this is requested, so that sums of sizes stay in bounds: as much as a program may address anywhere.
+/// The most that is requested, so that sums of sizes do not overflow: the address space of a process on common systems.
 const MOST: u64 = 1 << 47;
 
-/// Where less is refused there is no system.
+/// If even this size is refused, no system is created.
 const LEAST: u64 = 1 << 20;
 
-/// Room behind each region's limit, for what may be written between two tests: 1 MiB.
+/// The guard behind each region's limit, for what may be written between two tests: 1 MiB.
 pub(in crate::terms) const GUARD: u64 = 1 << 20;
 
 /// Boxes below the heap, of two cells each.
@@ -163,7 +163,7 @@ pub(in crate::terms) struct Layout {
 }
 
 impl Layout {
-    /// The trail gets as much room as the heap: it holds at most one plain entry per heap cell, so that recording a
+    /// The trail is given as much space as the heap: it holds at most one plain entry per heap cell, so that recording a
     /// binding never fails between two tests.
     fn new(sizes: &Sizes) -> Layout {
         let heap = Addr(CELL).plus(2 * SCRATCH_FLOATS);
@@ -174,27 +174,27 @@ impl Layout {
     }
 }
 
-/// The memory, and the short way into it.
+/// The memory, and a pointer to it.
 #[repr(C)]
 pub(in crate::terms) struct Arena {
-    /// Where `memory` begins: a multiple of 8.
+    /// The start of `memory`: a multiple of 8.
     base: *mut u8,
-    /// Its bytes. They fit a `usize`, and so does every offset below.
+    /// Its size in bytes, which fits a `usize`, as does every offset below it.
     length: u64,
     memory: Memory,
 }
 
-// The memory belongs to the arena alone; `base` is only a short way into `memory`.
+// The arena owns the memory; `base` only points into `memory`.
 unsafe impl Send for Arena {}
 
 impl Arena {
-    /// Takes memory for regions of these sizes; where the system refuses, halves the sizes until it agrees. `None` if it
+    /// Allocates memory for regions of these sizes; if the system refuses, halves the sizes until it succeeds. `None` if it
     /// refuses even a mebibyte.
     pub(crate) fn reserve(sizes: Sizes) -> Option<(Arena, Layout, Sizes)> {
         Arena::reserve_from(sizes, Memory::reserve)
     }
 
-    /// The same, with the system's part done by `reserve`: so many bytes that are zero, or none.
+    /// The same, with memory from `reserve`: this many zeroed bytes, or `None`.
     fn reserve_from(mut sizes: Sizes, reserve: impl Fn(usize) -> Option<Memory>) -> Option<(Arena, Layout, Sizes)> {
         if sizes.total() > MOST {
             sizes = Sizes::of_total(MOST);
@@ -212,12 +212,12 @@ impl Arena {
         }
     }
 
-    /// Gives what lies between two addresses back to the system, as far as it takes anything back. These cells must not
-    /// be needed any more: when they are next read, they are zero or as before.
+    /// Returns the memory between two addresses to the system, where that is supported. The cells must be dead: when they are
+    /// next read, they are zero or unchanged.
     pub(crate) fn give_back(&mut self, from: Addr, to: Addr) {
         let end = to.0.min(self.length);
         if from.0 < end {
-            // Both fit, being within the length.
+            // Both fit, since they are within the length.
             self.memory.give_back(from.0 as usize, end as usize);
         }
     }
@@ -230,7 +230,7 @@ impl Arena {
         unsafe { self.base.add(addr.0 as usize).cast::<Cell>().read() }
     }
 
-    /// Puts `cell` at `addr`.
+    /// Writes `cell` to `addr`.
     #[inline(always)]
     pub(crate) fn write(&mut self, addr: Addr, cell: Cell) {
         self.check(addr);
@@ -241,14 +241,14 @@ impl Arena {
     /// The `length` bytes from `addr` on.
     pub(crate) fn bytes(&self, addr: Addr, length: usize) -> &[u8] {
         assert!(addr.0 + length as u64 <= self.length);
-        // In bounds by the test; any initialised memory is a legal byte, and `&self` keeps writers away.
+        // In bounds by the test; any initialised memory is a legal byte, and `&self` excludes writers.
         unsafe { std::slice::from_raw_parts(self.base.add(addr.0 as usize), length) }
     }
 
-    /// The `count` words from `addr` on, where a box's payload stands.
+    /// The `count` words from `addr` on, where a box's payload begins.
     pub(crate) fn words(&self, addr: Addr, count: usize) -> &[u64] {
         assert!(addr.0 + CELL * count as u64 <= self.length);
-        // In bounds by the test; a cell is a word, and `&self` keeps writers away.
+        // In bounds by the test; a cell is a word, and `&self` excludes writers.
         unsafe { std::slice::from_raw_parts(self.base.add(addr.0 as usize).cast::<u64>(), count) }
     }
 
@@ -256,7 +256,7 @@ impl Arena {
     #[inline(always)]
     pub(crate) fn cells(&self, addr: Addr, count: usize) -> &[Cell] {
         assert!(addr.0 + CELL * count as u64 <= self.length);
-        // In bounds by the test; all memory is legal cells, and `&self` keeps writers away.
+        // In bounds by the test; all memory is legal cells, and `&self` excludes writers.
         unsafe { std::slice::from_raw_parts(self.base.add(addr.0 as usize).cast::<Cell>(), count) }
     }
 
@@ -265,24 +265,24 @@ impl Arena {
         assert!(addr.0 + CELL * count as u64 <= self.length);
         let words = self.base.cast::<u64>();
         let below = (addr.0 / CELL) as usize;
-        // In bounds by the test; the two do not overlap, and `&mut self` makes them the only way in.
+        // In bounds by the test; the two do not overlap, and `&mut self` makes them exclusive.
         unsafe { (std::slice::from_raw_parts(words, below), std::slice::from_raw_parts_mut(words.add(below), count)) }
     }
 
-    /// The text of `length` bytes from `addr` on, where a string's payload stands.
+    /// The text of `length` bytes from `addr` on, where a string's payload begins.
     pub(crate) fn text(&self, addr: Addr, length: usize) -> &str {
         let bytes = self.bytes(addr, length);
         if cfg!(any(debug_assertions, feature = "checked")) {
             return std::str::from_utf8(bytes).unwrap_or_else(|error| panic!("no text at {addr:?}: {error}"));
         }
-        // Sound because strings are made from `str` only and copied whole; looking again would cost as much as the text is long.
+        // Sound because strings are made from `str` only and copied whole; checking again would take time proportional to the text.
         unsafe { std::str::from_utf8_unchecked(bytes) }
     }
 
     /// The `cells` cells from `addr` on, for bulk copies.
     pub(crate) fn cells_mut(&mut self, addr: Addr, cells: usize) -> &mut [Cell] {
         assert!(addr.0 + CELL * cells as u64 <= self.length);
-        // In bounds by the test; `&mut self` makes the slice the only way in.
+        // In bounds by the test; `&mut self` makes the slice exclusive.
         unsafe { std::slice::from_raw_parts_mut(self.base.add(addr.0 as usize).cast::<Cell>(), cells) }
     }
 

@@ -3,7 +3,7 @@
 use super::arena::Addr;
 use super::cell::Cell;
 
-/// The arguments of two compound terms that are still to be walked over: where the next ones stand, and how many are left.
+/// The arguments of two compound terms that are still to be walked over: the addresses of the next ones, and their number.
 pub(in crate::terms) type Row = (Addr, Addr, usize);
 
 /// A longer buffer is freed after use.

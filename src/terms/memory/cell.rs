@@ -1,5 +1,5 @@
 //! Cells: tagged 64-bit words. No other file depends on their bit layout. Cells hold addresses of the arena, and the arena holds
-//! cells: the two files are one idea.
+//! cells, so the two files depend on each other.
 //!
 //! ```text
 //!  63                             32 31                         4  3  2   0
@@ -22,7 +22,7 @@
 use super::arena::{Addr, CELL};
 use crate::terms::atoms::{Atom, known};
 
-/// What the low three bits of a cell say.
+/// The type of a cell: its low three bits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(u8)]
 pub enum Tag {
@@ -76,7 +76,7 @@ impl Cell {
     pub const MAX_ARITY: usize = ARITY_MASK as usize;
     /// The integer 0, and the content of untouched memory.
     pub const ZERO: Cell = Cell(0);
-    /// What checked builds write into dead registers and slots: a header, which is never legal there.
+    /// Written by checked builds into dead registers and slots: a header, which is never legal there.
     pub const POISON: Cell = Cell(0xDEAD_0000_0000_0000 | Tag::Header as u64);
 
     /// The low three bits.
@@ -94,7 +94,7 @@ impl Cell {
         }
     }
 
-    /// The word itself, as it stands in code and stacks.
+    /// The word itself, as stored in code and stacks.
     #[inline(always)]
     pub(crate) const fn bits(self) -> u64 {
         self.0
@@ -228,7 +228,7 @@ impl Cell {
         Addr::from_offset(self.0 & !TAG_MASK)
     }
 
-    /// The place among the cells of a block that a pointer in it means.
+    /// The index of the cell of a block to which a pointer in that block refers.
     #[inline(always)]
     pub const fn place(self) -> usize {
         (self.addr().offset() / CELL) as usize
@@ -245,13 +245,13 @@ impl Cell {
         Cell(addr.offset() | Tag::Ref as u64)
     }
 
-    /// A list pair whose head lies at `addr`, its tail right after.
+    /// A list pair whose head is at `addr`, its tail right after.
     #[inline(always)]
     pub const fn list(addr: Addr) -> Cell {
         Cell(addr.offset() | Tag::List as u64)
     }
 
-    /// A compound term whose header lies at `addr`.
+    /// A compound term whose header is at `addr`.
     #[inline(always)]
     pub const fn structure(addr: Addr) -> Cell {
         Cell(addr.offset() | Tag::Struct as u64)
@@ -263,7 +263,7 @@ impl Cell {
         Cell(addr.offset() | Tag::Attributed as u64)
     }
 
-    /// A box whose header lies at `addr`.
+    /// A box whose header is at `addr`.
     #[inline(always)]
     pub(in crate::terms) const fn boxed(addr: Addr) -> Cell {
         Cell(addr.offset() | Tag::Box as u64)
@@ -341,7 +341,7 @@ impl Cell {
         }
     }
 
-    /// The number of words of payload after this header if it is that of a box, otherwise 0: words that are no cells.
+    /// The number of words of payload after this header if it is that of a box, otherwise 0: words that are not cells.
     pub const fn payload(self) -> usize {
         if self.is_box_header() { self.header_len() } else { 0 }
     }
@@ -363,7 +363,7 @@ impl std::fmt::Debug for Cell {
     }
 }
 
-/// A name with an arity, in the form in which it heads a compound term.
+/// A name with an arity, stored as the header of a compound term.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 #[repr(transparent)]
 pub struct Functor(u64);
@@ -398,7 +398,7 @@ impl Functor {
         Cell(self.0)
     }
 
-    /// The functor a header cell of a compound term stands for.
+    /// The functor of the header cell of a compound term.
     #[inline(always)]
     pub const fn from_header(cell: Cell) -> Functor {
         Functor(cell.0)

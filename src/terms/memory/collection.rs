@@ -1,7 +1,7 @@
-//! Garbage collection of the heap: marking what is live, and sliding it together.
+//! Garbage collection of the heap by marking and sliding.
 //!
-//! Every cell of the heap has one bit. [`Marking`] sets the bits of all cells reachable from the roots. [`Sliding`] computes where each
-//! live cell goes (down, by the number of dead cells below it) and moves the cells, keeping their order. A WAM needs the order:
+//! Every cell of the heap has one bit. [`Marking`] sets the bits of all cells reachable from the roots. [`Sliding`] computes the new
+//! address of each live cell (lower by the number of dead cells below it) and moves the cells, keeping their order. A WAM needs the order:
 //! a choicepoint's segment of the heap must remain one piece, so that backtracking can discard it, and the age of a variable, which
 //! decides what is recorded on the trail, is its address. A copying collector would lose both.
 //!
@@ -18,7 +18,7 @@ use super::cell::{Cell, Tag};
 use super::cell_set::CellSet;
 use super::store::Store;
 
-/// The first phase: which cells are live.
+/// The first phase: finds the live cells.
 #[derive(Debug)]
 pub struct Marking {
     live: CellSet,
@@ -97,7 +97,7 @@ impl Marking {
     }
 }
 
-/// The second phase: where the live cells go.
+/// The second phase: moves the live cells.
 #[derive(Debug)]
 pub struct Sliding {
     live: CellSet,
@@ -144,7 +144,7 @@ impl Sliding {
     }
 }
 
-/// The number of words after a cell that are no cells.
+/// The number of words after a cell that are not cells.
 #[inline(always)]
 fn header_payload(cell: Cell) -> usize {
     if cell.tag() == Tag::Header { cell.payload() } else { 0 }

@@ -1,10 +1,10 @@
-//! Memory: cells, the arena they lie in, the store, the trail, and garbage collection.
+//! Memory: cells, the arena that holds them, the store, the trail, and garbage collection.
 
 // The tagged word, and the only raw memory.
 mod arena;
 mod cell;
 
-// The store: the arena with its limits, and what belongs to it.
+// The store: the arena with its limits, registers and buffers.
 mod buffers;
 mod scratch_floats;
 mod store;

@@ -1,6 +1,6 @@
 //! Scratch floats: boxes for the intermediate results of float expressions.
 //!
-//! They lie at the bottom of the arena, below the heap, and are reused; so `X * X + Y * Y > 4.0` takes no heap. A cell that refers
+//! They are at the bottom of the arena, below the heap, and are reused; so `X * X + Y * Y > 4.0` takes no heap. A cell that refers
 //! to one lives only in a register, and only until the operation that consumes it: no collection sees it.
 
 use super::arena::{Addr, SCRATCH_FLOATS};

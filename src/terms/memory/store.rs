@@ -1,7 +1,7 @@
 //! The store: the memory of a system, with its limits, and access to the cells in it.
 //!
 //! Variables live on the heap only. A younger variable always refers to an older one, so a chain of references runs
-//! towards lower addresses. Before terms are built the caller checks for room with [`Store::need`]; after that building does
+//! towards lower addresses. Before terms are built the caller checks for space with [`Store::need`]; after that building does
 //! not fail.
 
 use super::arena::{Addr, Arena, CELL, Layout, Region, Sizes};
@@ -96,22 +96,22 @@ impl Store {
         usize::try_from(self.sizes.heap / 2).unwrap_or(usize::MAX)
     }
 
-    /// Checks that a text outside the heap may have so many bytes.
+    /// Checks the length in bytes of a text outside the heap against the limit.
     ///
     /// # Errors
-    /// [`Exhausted`] if it may not.
+    /// [`Exhausted`] if it is too long.
     pub fn need_text(&self, bytes: usize) -> Result<(), Exhausted> {
         if bytes <= self.text_limit() { Ok(()) } else { Err(Exhausted(Region::Heap)) }
     }
 
     /// Divides a limit in bytes among the regions; none gets more than was reserved for it.
     pub fn set_limits(&mut self, bytes: u64) {
-        let (wanted, reserved) = (Sizes::of_total(bytes), self.reserved);
+        let (requested, reserved) = (Sizes::of_total(bytes), self.reserved);
         self.sizes = Sizes {
-            heap: wanted.heap.min(reserved.heap),
-            environments: wanted.environments.min(reserved.environments),
-            choicepoints: wanted.choicepoints.min(reserved.choicepoints),
-            trail: wanted.trail.min(reserved.trail),
+            heap: requested.heap.min(reserved.heap),
+            environments: requested.environments.min(reserved.environments),
+            choicepoints: requested.choicepoints.min(reserved.choicepoints),
+            trail: requested.trail.min(reserved.trail),
         };
         self.heap_limit = Addr::from_offset(self.layout.heap.offset() + self.sizes.heap);
         self.trail_limit = Addr::from_offset(self.layout.trail.offset() + self.sizes.trail);
@@ -153,7 +153,7 @@ impl Store {
         }
     }
 
-    /// Checks that the heap has room for `cells` more cells.
+    /// Checks that the heap has space for `cells` more cells.
     ///
     /// # Errors
     /// [`Exhausted`] if the heap would pass its limit.
@@ -177,7 +177,7 @@ impl Store {
         self.arena.write(addr, cell);
     }
 
-    /// The address that stands in a cell of a stack.
+    /// Reads an address from a cell of a stack.
     #[inline(always)]
     pub(crate) fn read_addr(&self, place: Addr) -> Addr {
         self.read(place).untagged_addr()

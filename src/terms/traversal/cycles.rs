@@ -30,7 +30,7 @@ struct Chain {
 }
 
 impl Store {
-    /// Whether a term is no part of itself, and neither is any part of it.
+    /// Whether a term is acyclic: neither it nor any subterm is a part of itself.
     pub fn is_acyclic(&self, term: Cell) -> bool {
         self.are_acyclic(&[term])
     }

@@ -52,50 +52,50 @@ impl Store {
     pub fn hash(&self, term: Cell) -> u64 {
         let term = self.deref(term);
         if self.is_small(term, &mut { TREE_STEPS }) {
-            return mixed(self.stretch(term, None).hash);
+            return mixed(self.partial_hash(term, None).hash);
         }
         if self.is_acyclic(term) {
-            return mixed(self.stretch(term, Some(Sharing::of(self, &[term], false))).hash);
+            return mixed(self.partial_hash(term, Some(Sharing::of(self, &[term], false))).hash);
         }
         self.upper_hash(term, usize::MAX)
     }
 
     /// The hash of an acyclic term; its shared subterms are hashed once if `sharing` is given.
-    fn stretch(&self, term: Cell, sharing: Option<Sharing>) -> PartialHash {
+    fn partial_hash(&self, term: Cell, sharing: Option<Sharing>) -> PartialHash {
         let mut known: HashMap<Addr, PartialHash, FxBuildHasher> = HashMap::default();
         let mut waiting = Vec::new();
-        let mut stretch = PartialHash::of(self.item(term));
+        let mut partial_hash = PartialHash::of(self.item(term));
         let (mut addr, mut count) = if term.is_compound() { self.row(term) } else { (Addr::NULL, 0) };
         loop {
             while count > 0 {
                 let cell = self.deref(self.read(addr));
                 (addr, count) = (addr.plus(1), count - 1);
                 if !cell.is_compound() {
-                    stretch = stretch.then(PartialHash::of(self.item(cell)));
+                    partial_hash = partial_hash.then(PartialHash::of(self.item(cell)));
                     continue;
                 }
                 let is_shared = sharing.as_ref().is_some_and(|sharing| sharing.is_shared(cell));
                 if let Some(part) = known.get(&cell.addr()).filter(|_| is_shared) {
-                    stretch = stretch.then(*part);
+                    partial_hash = partial_hash.then(*part);
                     continue;
                 }
                 if count > 0 {
                     waiting.push(Waiting::Row(addr, count));
                 }
                 if is_shared {
-                    waiting.push(Waiting::Before(cell, stretch));
-                    stretch = PartialHash::EMPTY;
+                    waiting.push(Waiting::Before(cell, partial_hash));
+                    partial_hash = PartialHash::EMPTY;
                 }
-                stretch = stretch.then(PartialHash::of(self.item(cell)));
+                partial_hash = partial_hash.then(PartialHash::of(self.item(cell)));
                 (addr, count) = self.row(cell);
             }
             match waiting.pop() {
                 Some(Waiting::Row(rest, left)) => (addr, count) = (rest, left),
                 Some(Waiting::Before(cell, before)) => {
-                    known.insert(cell.addr(), stretch);
-                    stretch = before.then(stretch);
+                    known.insert(cell.addr(), partial_hash);
+                    partial_hash = before.then(partial_hash);
                 }
-                None => return stretch,
+                None => return partial_hash,
             }
         }
     }
@@ -103,7 +103,7 @@ impl Store {
     /// A hash of at most `levels` levels of a term in which all variables are the same item: the same for all variants, cyclic ones
     /// too.
     pub fn upper_hash(&self, term: Cell, levels: usize) -> u64 {
-        let mut stretch = PartialHash::EMPTY;
+        let mut partial_hash = PartialHash::EMPTY;
         let mut waiting = VecDeque::new();
         if levels > 0 {
             waiting.push_back((term, levels));
@@ -111,14 +111,14 @@ impl Store {
         for _ in 0..UPPER {
             let Some((next, levels)) = waiting.pop_front() else { break };
             let cell = self.deref(next);
-            stretch = stretch.then(PartialHash::of(self.item(cell)));
+            partial_hash = partial_hash.then(PartialHash::of(self.item(cell)));
             if cell.is_compound() && levels > 1 {
                 let (addr, count) = self.row(cell);
                 let room = UPPER.saturating_sub(waiting.len()).min(count);
                 waiting.extend((0..room).map(|index| (self.read(addr.plus(index)), levels - 1)));
             }
         }
-        mixed(stretch.hash)
+        mixed(partial_hash.hash)
     }
 
     /// The item of a dereferenced term: its functor or value.

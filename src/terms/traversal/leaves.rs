@@ -1,6 +1,6 @@
-//! The walk over the leaves of a term, and what it answers: ground terms, variables, occurrences.
+//! The walk over the leaves of a term, and what is computed by it: groundness, variables, occurrences.
 //!
-//! As all walks of this module it keeps a stack of its own, of rows of arguments. The row of the innermost term is in registers
+//! Like all walks of this module it has an explicit stack, of rows of arguments. The row of the innermost term is in registers
 //! and is pushed only if arguments are left in it; so a list of any length takes no stack.
 
 use super::sharing::TREE_STEPS;
@@ -9,7 +9,7 @@ use crate::terms::memory::{Addr, Cell, CellSet, Store, Tag};
 use hashbrown::HashSet;
 use rustc_hash::FxBuildHasher;
 
-/// Some arguments: the address of the first, and how many there are.
+/// A row of arguments: the address of the first, and their number.
 pub(super) type ArgumentRow = (Addr, usize);
 
 /// No arguments: what [`Store::walk_arguments`] enters is a leaf.
@@ -19,7 +19,7 @@ impl Store {
     /// Calls `visit` for every subterm that is not compound, dereferenced, from left to right, until it returns `false`.
     /// Shared subterms of a large term are visited once.
     ///
-    /// Returns whether the walk came to its end; an interrupted one does not.
+    /// Returns whether the walk was completed; an interrupted one is not.
     pub fn leaves(&self, term: Cell, mut visit: impl FnMut(Cell) -> bool) -> bool {
         let mut steps = 0;
         // Compound terms entered; kept only once there are many.
@@ -71,7 +71,7 @@ impl Store {
         }
     }
 
-    /// The arguments of a compound term: the address of the first, and how many there are.
+    /// The arguments of a compound term: the address of the first, and their number.
     #[inline(always)]
     pub fn row(&self, compound: Cell) -> ArgumentRow {
         match compound.tag() {

@@ -6,7 +6,7 @@ use std::convert::Infallible;
 
 /// The variables of some terms, and whether each occurs once or more often.
 ///
-/// A shared subterm is walked over twice at most, so counting takes time in proportion to the terms.
+/// A shared subterm is walked over at most twice, so counting takes time linear in the size of the terms.
 pub struct Occurrences<'s> {
     store: &'s Store,
     /// Compound terms entered once, and twice.

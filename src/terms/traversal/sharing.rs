@@ -9,7 +9,7 @@ use super::leaves::{ArgumentRow, NOTHING};
 use crate::number::Stopped;
 use crate::terms::memory::{Cell, CellSet, Store, Tag};
 
-/// How many compound terms a walk enters, taking the term for a tree, before it starts again and remembers them. Fewer in unit
+/// The number of compound terms that a walk enters as if the term were a tree before it starts again and remembers them. Fewer in unit
 /// tests, so that small terms test both.
 pub(in crate::terms) const TREE_STEPS: u32 = if cfg!(test) { 1 << 8 } else { 1 << 16 };
 

@@ -1,4 +1,4 @@
-//! Integers as bits, in two's complement without end.
+//! Integers as bits, in two's complement with an infinitely repeated sign bit.
 
 use super::InPlace;
 use super::sums::subtract;
@@ -83,7 +83,7 @@ pub fn exclusive_or(store: &mut Store, left: Cell, right: Cell) -> InPlace {
     bitwise(store, left, right, |l, r| l ^ r, |l, r| l ^ r)
 }
 
-/// `msb(x)` of what is above 0.
+/// `msb(x)` of an integer above 0.
 pub fn highest_one(store: &mut Store, x: Cell) -> InPlace {
     let Some(integer) = store.in_limbs(x).filter(|x| !x.negative && x.length > 0) else { return Ok(None) };
     let highest = if integer.place == 0 { integer.small[0] } else { store.limb(integer.place + integer.length - 1) };

@@ -1,4 +1,4 @@
-//! Divisions by one limb or some hundred.
+//! Divisions by up to some hundred limbs.
 
 use super::{InPlace, Integer, abs};
 use crate::number::gcd_of_words;
@@ -6,11 +6,10 @@ use crate::number::limbs;
 use crate::terms::memory::Cell;
 use crate::terms::memory::Store;
 
-/// Quotients up to so many limbs are found here whatever the divisor, and divisors up to so many divide here whatever the
-/// quotient.
+/// Divisions whose quotient or divisor has at most this many limbs are computed here.
 const LONG: usize = 300;
 
-/// Which way a quotient is rounded.
+/// The direction in which a quotient is rounded.
 #[derive(Clone, Copy, PartialEq)]
 enum Rounding {
     TowardsZero,
@@ -80,13 +79,13 @@ fn remainder(store: &mut Store, left: Cell, right: Cell, rounding: Rounding) -> 
     })
 }
 
-/// Whether the library divides these more quickly: both quotient and divisor are long.
+/// Whether the library is faster: both quotient and divisor are long.
 fn is_long(x: Integer, y: Integer) -> bool {
     x.length.saturating_sub(y.length).min(y.length) > LONG
 }
 
 /// Divides a number by a divisor of several limbs, both shifted until the divisor's highest bit is set, which is done in `rest`,
-/// one limb longer than the number, and in `scratch`. Gives how far what remains is shifted.
+/// one limb longer than the number, and in `scratch`. Returns the shift of the remainder.
 #[inline(always)]
 fn divide_shifted(
     number: &[u64],

@@ -1,7 +1,7 @@
 //! Arithmetic on big integers in place: the operands are limbs on the heap, and the result is written at its top.
 //!
-//! Making a [`Number`](crate::number::Number) of an operand allocates and copies it; for integers of a few limbs that costs more than
-//! the operation. Each function takes dereferenced cells and returns `None` for what it does not handle: operands that are no
+//! Converting an operand to a [`Number`](crate::number::Number) allocates and copies it; for integers of a few limbs that costs more
+//! than the operation. Each function takes dereferenced cells and returns `None` for what it does not handle: operands that are not
 //! integers, products and quotients of many limbs, for which the library has better algorithms, results that are too large,
 //! and division by zero. Then the function on numbers computes the value or the error.
 
@@ -22,13 +22,13 @@ use crate::terms::memory::{Exhausted, Store};
 /// The result, or `None` if the function does not handle the operands.
 pub type InPlace = Result<Option<Cell>, Exhausted>;
 
-/// An integer of a cell: its sign, and where its magnitude is.
+/// The integer in a cell: its sign, and the location of its magnitude.
 #[derive(Clone, Copy)]
 struct Integer {
     negative: bool,
-    /// How many limbs there are; none for 0.
+    /// The number of limbs; 0 for the integer 0.
     length: usize,
-    /// The word of the heap where they begin, if they do not stand here.
+    /// The index of their first word on the heap, unless they are stored here.
     place: usize,
     small: [u64; 1],
 }
@@ -40,7 +40,7 @@ impl Integer {
         &limbs[..self.length]
     }
 
-    /// The only limb, if there is only one, or of 0.
+    /// The limb, if there is at most one; 0 for the integer 0.
     #[inline(always)]
     fn limb(&self, store: &Store) -> Option<u64> {
         match (self.place, self.length) {
@@ -87,7 +87,7 @@ impl Store {
         self.new_integer_with_scratch(room, 0, |heap, out, _| work(heap, out))
     }
 
-    /// As [`Store::new_integer`], with so many more limbs for intermediate results.
+    /// As [`Store::new_integer`], with additional limbs for intermediate results.
     #[inline(always)]
     fn new_integer_with_scratch(
         &mut self,
@@ -112,7 +112,7 @@ impl Store {
         Ok(Some(self.close_integer(negative, length)))
     }
 
-    /// The integer whose limbs stand one cell above the top of the heap.
+    /// The integer whose limbs begin one cell above the top of the heap.
     #[inline(always)]
     fn close_integer(&mut self, negative: bool, length: usize) -> Cell {
         let term = Cell::boxed(self.heap_top);

@@ -1,4 +1,4 @@
-//! Sums, differences, signs and order, and products by what is not long.
+//! Sums, differences, signs and order, and products by short factors.
 
 use super::{InPlace, Integer};
 use crate::number::limbs;
@@ -6,7 +6,7 @@ use crate::terms::memory::Cell;
 use crate::terms::memory::Store;
 use std::cmp::Ordering;
 
-/// Factors up to so many limbs are multiplied here.
+/// Factors of up to this many limbs are multiplied here.
 const SCHOOL: usize = 48;
 
 /// The sum of integers of these signs: a sum of magnitudes, or their difference with the sign of the greater.
@@ -59,7 +59,7 @@ pub fn sign(store: &mut Store, x: Cell) -> InPlace {
     Ok(store.in_limbs(x).map(|x| Cell::int(if x.negative { -1 } else { x.length.min(1) as i64 })))
 }
 
-/// How two integers compare.
+/// The order of two integers.
 #[inline(never)]
 pub fn compare(store: &Store, left: Cell, right: Cell) -> Option<Ordering> {
     let (x, y) = store.both_in_limbs(left, right)?;

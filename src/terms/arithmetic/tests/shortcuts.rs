@@ -53,7 +53,7 @@ fn store() -> Store {
 }
 
 /// What the long way gives; `None` for an error.
-fn long_way(function: Function, operands: &[Number]) -> Option<Number> {
+fn without_shortcut(function: Function, operands: &[Number]) -> Option<Number> {
     let found = match (function, operands) {
         (Function::Unary(function), [x]) => function(x),
         (Function::Binary(function), [x, y]) => function(x, y),
@@ -83,7 +83,7 @@ fn shortcuts_agree(operands: &[Number]) -> Result<(), TestCaseError> {
         let in_place = in_place.expect("room").map(|cell| store.number(cell).expect("a number"));
         let found: Vec<Number> = in_words.map(Number::Int).into_iter().chain(in_place).collect();
         for found in found {
-            prop_assert_eq!(Some(found), long_way(entry.function, operands), "{}{:?}", entry.name, operands);
+            prop_assert_eq!(Some(found), without_shortcut(entry.function, operands), "{}{:?}", entry.name, operands);
         }
         for (cell, operand) in cells.iter().zip(operands) {
             prop_assert_eq!(&store.number(*cell), &Some(operand.clone()), "{} changes an operand", entry.name);

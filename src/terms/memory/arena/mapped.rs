@@ -1,19 +1,19 @@
-//! Memory as reserved address space: the system hands pages out when they are touched, and takes them back.
+//! Memory as reserved address space: the system provides pages when they are touched, and can take them back.
 #![allow(unsafe_code)]
 
 #[cfg(unix)]
 use memmap2::UncheckedAdvice;
 use memmap2::{MmapOptions, MmapRaw};
 
-/// A multiple of every usual size of pages.
+/// A multiple of every usual page size.
 #[cfg(unix)]
 const PAGE: usize = 1 << 16;
 
-/// A stretch of address space, zero where it has not been written.
+/// A range of address space, zero where it has not been written.
 pub(super) struct Memory(MmapRaw);
 
 impl Memory {
-    /// Reserves so many bytes; `None` if the system refuses.
+    /// Reserves this many bytes; `None` if the system refuses.
     pub(super) fn reserve(length: usize) -> Option<Memory> {
         MmapOptions::new().len(length).no_reserve_swap().map_anon().ok().map(|map| Memory(map.into()))
     }
@@ -23,8 +23,8 @@ impl Memory {
         self.0.as_mut_ptr()
     }
 
-    /// Gives the pages that lie wholly between two offsets within the length back. Where the system takes nothing back they stay
-    /// as they are.
+    /// Returns the pages that are wholly between two offsets within the length. They are unchanged where the system does not
+    /// support that.
     #[cfg(unix)]
     pub(super) fn give_back(&mut self, from: usize, to: usize) {
         let base = self.base() as usize;
@@ -34,11 +34,11 @@ impl Memory {
             return;
         }
         // Sound: zeroed memory holds legal cells, and no reference is kept into the arena while it is borrowed mutably.
-        // Should the system refuse, nothing has changed.
+        // If the system refuses, nothing has changed.
         let _ = unsafe { self.0.unchecked_advise_range(UncheckedAdvice::DontNeed, start, end - start) };
     }
 
-    /// Does nothing: the system takes no pages back.
+    /// Does nothing: the system does not take pages back.
     #[cfg(not(unix))]
     pub fn give_back(&mut self, _from: usize, _to: usize) {}
 }

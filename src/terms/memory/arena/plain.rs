@@ -1,21 +1,21 @@
-//! Memory as the allocator gives it, for systems that have no address space to reserve, such as WebAssembly.
+//! Memory from the allocator, for systems that cannot reserve address space, such as WebAssembly.
 #![allow(unsafe_code)]
 
 use std::alloc::{Layout, alloc_zeroed, dealloc};
 use std::ptr::NonNull;
 
-/// What cells need. With more than allocators give anyway (8 or 16) some of them would write the zeros themselves, and so touch
-/// all of the memory at once.
+/// The alignment of cells. With more than allocators guarantee anyway (8 or 16) some of them would write the zeros themselves,
+/// and so touch all of the memory at once.
 const ALIGNMENT: usize = 8;
 
-/// A stretch of memory, zero where it has not been written.
+/// A block of memory, zero where it has not been written.
 pub(super) struct Memory {
     base: NonNull<u8>,
     layout: Layout,
 }
 
 impl Memory {
-    /// Takes so many bytes; `None` if there are not so many, or none are requested.
+    /// Allocates this many bytes; `None` if that fails, or for 0.
     pub(super) fn reserve(length: usize) -> Option<Memory> {
         let layout = Layout::from_size_align(length, ALIGNMENT).ok().filter(|layout| layout.size() > 0)?;
         // Sound: the size is not zero.
@@ -28,7 +28,7 @@ impl Memory {
         self.base.as_ptr()
     }
 
-    /// Does nothing: a part cannot be given back, and writing zeros would touch memory that has never been used. Zeros are
+    /// Does nothing: a part cannot be returned, and writing zeros would touch memory that has never been used. Zeros are
     /// not necessary: memory that was used before holds legal cells.
     pub(super) fn give_back(&mut self, _from: usize, _to: usize) {}
 }

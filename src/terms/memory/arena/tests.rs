@@ -30,7 +30,7 @@ fn memory_is_zero_and_keeps_what_is_written() {
 }
 
 #[test]
-fn giving_back_touches_nothing_beside_and_leaves_legal_cells() {
+fn released_memory_holds_legal_cells_and_the_rest_is_unchanged() {
     let (mut arena, layout, _) = Arena::reserve(Sizes::of_total(8 << 20)).expect("memory");
     let seven = Cell::int(7);
     for addr in [layout.heap, layout.heap.plus(1 << 16), layout.environments] {
@@ -55,7 +55,7 @@ fn refused_sizes_are_halved() {
 }
 
 #[test]
-fn who_gets_nothing_has_no_arena() {
+fn without_memory_there_is_no_arena() {
     for bytes in [0, 1 << 20, 1 << 33, u64::MAX] {
         let (sizes, asked) = reserve_at_most(0, Sizes::of_total(bytes));
         assert_eq!(sizes, None);
