@@ -187,7 +187,7 @@ fn close_source(m: &mut Machine) -> Answer {
     let goals = m.loads.innermost().map_or(&[][..], |load| &load.initialization);
     m.store.need(goals.iter().map(|goal| goal.len() + 2).sum())?;
     let Some(closed) = loader::close(m) else { return Ok(false) };
-    if m.loads.is_empty() && !loader::holds_lints(m) {
+    if m.loads.is_empty() && !loader::defers_lints(m) {
         loader::report_lints(m);
     }
     let mut terms = Vec::with_capacity(closed.goals.len());

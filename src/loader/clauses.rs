@@ -13,7 +13,7 @@ use crate::text::{SourceId, Span};
 /// Adds a clause that was read from a source, to `module` unless it is qualified. Returns its predicate.
 ///
 /// # Errors
-/// instantiation_error or type_error if the term is no clause, permission_error if its predicate cannot be changed.
+/// instantiation_error or type_error if the term is not a clause, permission_error if its predicate cannot be changed.
 pub(super) fn add_read(
     m: &mut Machine,
     module: Atom,
@@ -27,7 +27,7 @@ pub(super) fn add_read(
 /// Adds a clause made by term or goal expansion, or by a grammar rule.
 ///
 /// # Errors
-/// instantiation_error or type_error if the term is no clause, permission_error if its predicate cannot be changed.
+/// instantiation_error or type_error if the term is not a clause, permission_error if its predicate cannot be changed.
 pub fn add_expanded(m: &mut Machine, clause: Cell) -> Result<PredId, Thrown> {
     let load = m.loads.innermost();
     let origin = load.map(|load| Origin { source: load.id, span: load.directive });
@@ -85,7 +85,7 @@ fn span_of(m: &Machine, goal: Cell, slot: Addr, spans: &GoalSpans, origin: Optio
 }
 
 /// The diagnostic for a clause that was not accepted.
-pub(super) fn refusal(m: &mut Machine, thrown: &Thrown, source: SourceId, span: Span) -> Diagnostic {
+pub(super) fn rejection(m: &mut Machine, thrown: &Thrown, source: SourceId, span: Span) -> Diagnostic {
     reports::of_thrown(m, thrown).with_label(source, span, MessageId::ClauseRefused.into())
 }
 
@@ -109,7 +109,7 @@ fn begin_definition(m: &mut Machine, id: PredId, origin: Option<Origin>) {
         if is_file {
             report_replaced(m, id, origin);
         }
-        m.wipe(id);
+        m.remove_all_clauses(id);
     }
     m.database.predicate_mut(id).source = Some(whole);
 }
@@ -142,7 +142,7 @@ pub(super) fn forget(m: &mut Machine, earlier: SourceId) {
         if is_shared {
             m.remove_clauses(id, |origin| sources.contains(&origin.source));
         } else {
-            m.wipe(id);
+            m.remove_all_clauses(id);
             m.declare_meta(id, None);
         }
     }

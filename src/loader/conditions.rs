@@ -3,7 +3,7 @@
 use crate::program::{Condition, Load};
 use crate::terms::{Atom, Cell, Store, atoms::known};
 
-/// What a clause or directive is for conditional loading.
+/// The role of a clause or directive in conditional loading.
 pub(super) enum Step {
     /// An ordinary clause or directive to be loaded, or a conditional directive without if/1.
     Ordinary,

@@ -1,4 +1,4 @@
-//! Files that are loaded: found, opened, included, closed.
+//! Files: finding, opening, including and closing them.
 
 use super::{clauses, scans, state};
 use crate::machine::Machine;
@@ -14,7 +14,7 @@ use std::sync::Arc;
 /// if only that file exists.
 ///
 /// # Errors
-/// [`FileError`] if the file does not exist or is no text.
+/// [`FileError`] if the file does not exist or is not text.
 pub fn open(m: &mut Machine, name: &str, module: Atom) -> Result<(), FileError> {
     let (file, id) = open_text(m, name, module)?;
     if let Some(previous) = m.sources.set_file(file, id) {
@@ -68,12 +68,12 @@ pub fn loaded_source(m: &Machine, name: &str) -> Option<SourceId> {
     m.sources.of_file(&canonical(m, resolve(m, name)))
 }
 
-/// The canonical path of a file. Where the host knows none, the path itself stands for the file.
+/// The canonical path of a file, or the path itself if the host cannot resolve it.
 fn canonical(m: &Machine, path: PathBuf) -> PathBuf {
     real_path(m, &path).unwrap_or(path)
 }
 
-/// The path of a file without links, if the file exists and the host knows it.
+/// The path of a file with links resolved, if the file exists and the host can resolve it.
 fn real_path(m: &Machine, path: &Path) -> Option<PathBuf> {
     m.streams.host().real_path(&path.to_string_lossy()).ok().map(PathBuf::from)
 }
@@ -101,7 +101,7 @@ pub fn begin(m: &mut Machine, source: Arc<Source>, directory: PathBuf, module: A
     id
 }
 
-/// Where reading begins: after a first line that begins with `#!`.
+/// The offset at which reading begins: after a first line that begins with `#!`.
 fn first_byte(source: &Source) -> usize {
     let text = source.text();
     if text.starts_with("#!") { text.find('\n').unwrap_or(text.len()) } else { 0 }
@@ -132,7 +132,7 @@ fn without_parent_steps(m: &Machine, path: PathBuf) -> PathBuf {
     if plain != path && folder(&plain) == folder(&path) { plain } else { path }
 }
 
-/// What remains of a load when its source is closed.
+/// The remaining steps of a load when its source is closed.
 pub struct Closed {
     /// The goals of its initialization/1, which now run.
     pub goals: Vec<Block>,

@@ -1,4 +1,4 @@
-//! Clauses that a comma joins: `p(a),` and `p(b).` on the next line are one term, whose name is `,`, and no clause.
+//! Clauses joined by a comma: `p(a),` and `p(b).` on the next line are one term with the name `,`, which is not a clause.
 
 use crate::diagnostics::{Diagnostic, Edit, Fix, MessageId, Phrase};
 use crate::machine::Machine;
@@ -7,7 +7,7 @@ use crate::terms::{Addr, Cell, Functor, atoms::known};
 use crate::text::{Source, SourceId, Span};
 use rustc_hash::FxHashMap;
 
-/// Commas that get a label; all are counted.
+/// The maximal number of commas with a label; all are counted.
 const SHOWN: usize = 4;
 
 /// A head, or one of several, with its place.
@@ -15,7 +15,7 @@ type Part = (Cell, Span);
 
 /// The error for a term whose principal functor, or that of its head, is `,`; and the clauses that it was meant to be, if it
 /// is clear where they end.
-pub(super) fn taken_apart(
+pub(super) fn split_clauses(
     m: &Machine,
     id: SourceId,
     source: &Source,
@@ -27,9 +27,9 @@ pub(super) fn taken_apart(
     let parts = parts(m, head, read)?;
     let commas = commas(source, &parts)?;
     if !is_listed(source, &parts) {
-        return Some((two_heads(id, &parts, commas[0], is_rule), Vec::new()));
+        return Some((joined_heads(id, &parts, commas[0], is_rule), Vec::new()));
     }
-    let report = stops_lost(m, id, &parts, &commas);
+    let report = lost_full_stops(m, id, &parts, &commas);
     let clauses = if is_rule { Vec::new() } else { clauses(m, read, &parts, &commas) };
     Some((report, clauses))
 }
@@ -67,7 +67,7 @@ fn is_listed(source: &Source, parts: &[Part]) -> bool {
 }
 
 /// Commas at the ends of lines, where full stops were meant.
-fn stops_lost(m: &Machine, id: SourceId, parts: &[Part], commas: &[Span]) -> Diagnostic {
+fn lost_full_stops(m: &Machine, id: SourceId, parts: &[Part], commas: &[Span]) -> Diagnostic {
     let mut report = Diagnostic::error(MessageId::EndMissing.into());
     for (comma, (_, next)) in commas.iter().zip(&parts[1..]).take(SHOWN) {
         report = report.with_label(id, *comma, MessageId::CommaForStop.into()).with_label(
@@ -87,7 +87,7 @@ fn stops_lost(m: &Machine, id: SourceId, parts: &[Part], commas: &[Span]) -> Dia
 }
 
 /// A comma inside a head: conditions were meant behind it, or another clause.
-fn two_heads(id: SourceId, parts: &[Part], comma: Span, is_rule: bool) -> Diagnostic {
+fn joined_heads(id: SourceId, parts: &[Part], comma: Span, is_rule: bool) -> Diagnostic {
     let help = if is_rule { MessageId::StopMeantHelp } else { MessageId::HeadsJoinedHelp };
     Diagnostic::error(MessageId::HeadsJoined.into())
         .with_label(id, parts[0].1, MessageId::HeadsJoinedFirst.into())

@@ -2,7 +2,7 @@
 //!
 //! A library module begins with `:- module(Name, [Exports…])`. Its directives may be meta_predicate, dynamic and `locked`, which
 //! names predicates that programs may not redefine. All share the module `system`, and are read with the predefined operators
-//! and flags, because they are compiled while a program with operators of its own runs.
+//! and flags, because they are compiled while a program with other operators runs.
 
 use super::source_terms::read_again;
 use super::{clauses, state};
@@ -24,7 +24,7 @@ macro_rules! library {
     };
 }
 
-// The folders of `src/library/`: what a Prolog system is, what its users expect of one, and what games need.
+// The folders of `src/library/`: parts of the system itself, common Prolog libraries, and games.
 library! {
     "system":
         "control" "solutions" "database" "attributes" "residual_goals" "loading" "modules" "operators" "streams"
@@ -85,7 +85,7 @@ fn exports_of(m: &mut Machine, operators: &Operators, number: usize) -> Result<V
     let exports = match read {
         Ok(Some(read)) => Ok(exported(m, read.term)),
         Ok(None) => Ok(Vec::new()),
-        Err(error) => Err(refused(m, number, error)),
+        Err(error) => Err(report_unreadable(m, number, error)),
     };
     m.store.heap_top = heap;
     exports
@@ -101,7 +101,7 @@ fn lock(m: &mut Machine, operators: &Operators, number: usize) -> Result<(), Thr
     loop {
         let read = match reader.next(&mut m.store, operators, ReadFlags::default()) {
             Ok(read) => read,
-            Err(error) => return Err(refused(m, number, error)),
+            Err(error) => return Err(report_unreadable(m, number, error)),
         };
         let Some(directive) = read.and_then(|read| directive_of(m, &read)) else { break };
         run_directive(m, directive);
@@ -129,7 +129,7 @@ fn indicator_of(m: &Machine, indicator: Cell) -> Option<(Atom, u32)> {
     }
 }
 
-/// Compiles a library module, once. An error in it is reported with its place in the module, for the program has no part in it.
+/// Compiles a library module, once. An error in it is reported with its place in the module, since the program is not its cause.
 ///
 /// # Errors
 /// [`Thrown`] if memory is exhausted, or the module has an error. Then its clauses are removed again.
@@ -143,7 +143,7 @@ pub fn load_library_module(m: &mut Machine, number: usize) -> Result<(), Thrown>
     let result = load_terms(m, number, &mut defined);
     if result.is_err() {
         state::of(m).library_modules.remove(&number);
-        defined.into_iter().for_each(|id| m.wipe(id));
+        defined.into_iter().for_each(|id| m.remove_all_clauses(id));
     }
     m.store.heap_top = heap;
     m.loads = open;
@@ -161,7 +161,7 @@ fn load_terms(m: &mut Machine, number: usize, defined: &mut Vec<PredId>) -> Resu
         let read = match reader.next(&mut m.store, &operators, ReadFlags::default()) {
             Ok(Some(read)) => read,
             Ok(None) => return Ok(()),
-            Err(error) => return Err(refused(m, number, error)),
+            Err(error) => return Err(report_unreadable(m, number, error)),
         };
         if let Some(directive) = directive_of(m, &read) {
             run_directive(m, directive);
@@ -172,7 +172,7 @@ fn load_terms(m: &mut Machine, number: usize, defined: &mut Vec<PredId>) -> Resu
             Ok(id) => defined.push(id),
             Err(thrown) => {
                 if let Thrown::Ball(_) = thrown {
-                    report_in(m, number, |m, source| clauses::refusal(m, &thrown, source, read.span));
+                    report_in(m, number, |m, source| clauses::rejection(m, &thrown, source, read.span));
                 }
                 return Err(thrown);
             }
@@ -181,7 +181,7 @@ fn load_terms(m: &mut Machine, number: usize, defined: &mut Vec<PredId>) -> Resu
 }
 
 /// Reports why a library module cannot be read. Returns the exception to throw.
-fn refused(m: &mut Machine, number: usize, error: ReadError) -> Thrown {
+fn report_unreadable(m: &mut Machine, number: usize, error: ReadError) -> Thrown {
     match error {
         ReadError::Memory(exhausted) => exhausted.into(),
         ReadError::Syntax(error) => {
@@ -234,7 +234,7 @@ fn declare_meta(m: &mut Machine, heads: Cell) {
     }
 }
 
-/// Carries out a directive of a library module. Those not named here need nothing done.
+/// Carries out a directive of a library module. Other directives have no effect.
 fn run_directive(m: &mut Machine, directive: Cell) {
     let View::Compound(directive) = m.store.view(directive) else { return };
     let list = m.store.read(directive.slot(0));

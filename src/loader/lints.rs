@@ -1,4 +1,4 @@
-//! Lints at the end of a load: their environment is the machine.
+//! Lints at the end of a load, with the machine as their environment.
 
 use super::state;
 use crate::compiler::body::is_control;

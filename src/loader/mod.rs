@@ -15,11 +15,11 @@
 //!   library       library modules, compiled on the first call
 //!   lints         lints at the end of a load
 //!   source_terms  texts of clauses read again for error reports
-//!   state         settings, and the clauses that lints will look at
+//!   state         settings, and the clauses for the lints
 //! ```
 //!
-//! Facts and rules are read and added here, in one loop. Directives, conditions and grammar rules are handed to
-//! library/system/loading.pl one by one, so that no goal runs on Rust's stack. Errors are reported and loading continues.
+//! Facts and rules are read and added here, in one loop. Directives, conditions and grammar rules are passed to
+//! library/system/loading.pl one at a time, so that no goal runs on Rust's stack. Errors are reported and loading continues.
 
 mod clauses;
 mod conditions;
@@ -39,6 +39,6 @@ pub use library::{LIBRARY, install, is_library, load_library_module};
 pub use lints::report_lints;
 pub use sources::{Item, expanders, next_item};
 pub use state::{
-    Indicators, begin_check, defer_main, end_check, hold_lints, holds_lints, is_main_requested, repair_scans,
+    Indicators, begin_check, defer_lints, defer_main, defers_lints, end_check, is_main_requested, repair_scans,
     request_main, set_incomplete,
 };

@@ -6,12 +6,12 @@ use crate::text::{Change, FileError, FileProblem, Source, SourceId, Span, repair
 /// Characters of the first line of prose that a report underlines.
 const SHOWN: usize = 30;
 
-/// The source with its characters repaired, and the changes; the same source unless `is_wanted`.
+/// The source with its characters repaired, and the changes; the same source unless `is_enabled`.
 ///
 /// # Errors
 /// [`FileError`] if the repaired text is too long.
-pub(super) fn repaired(is_wanted: bool, source: Source) -> Result<(Source, Vec<Change>), FileError> {
-    if !is_wanted {
+pub(super) fn repaired(is_enabled: bool, source: Source) -> Result<(Source, Vec<Change>), FileError> {
+    if !is_enabled {
         return Ok((source, Vec::new()));
     }
     let repaired = repair(source.text());

@@ -79,7 +79,7 @@ pub fn next_item(m: &mut Machine) -> Result<Item, Thrown> {
             continue;
         }
         if item.is_none()
-            && let Some((report, parts)) = joined::taken_apart(m, id, &source, &read)
+            && let Some((report, parts)) = joined::split_clauses(m, id, &source, &read)
         {
             reports::report(m, &report);
             for part in parts {
@@ -102,18 +102,18 @@ pub fn next_item(m: &mut Machine) -> Result<Item, Thrown> {
     }
 }
 
-/// Adds a clause or directive to those that lints will look at.
+/// Adds a clause or directive to those for the lints.
 fn queue_for_lints(m: &mut Machine, module: Atom, id: SourceId, read: &ReadTerm) {
     let queue = &mut m.attachments.get::<LoaderState>().lints;
     queue.add(read, id, &m.store.atoms.name(module), &m.store);
 }
 
-/// Adds a clause that was read, or reports why it is refused.
+/// Adds a clause that was read, or reports why it is rejected.
 fn add_clause(m: &mut Machine, module: Atom, id: SourceId, read: &ReadTerm) -> Result<(), Thrown> {
     queue_for_lints(m, module, id, read);
     if let Err(thrown) = clauses::add_read(m, module, Some(id), read) {
         m.store.interrupts.poll()?;
-        let diagnostic = clauses::refusal(m, &thrown, id, read.span);
+        let diagnostic = clauses::rejection(m, &thrown, id, read.span);
         reports::report(m, &diagnostic);
     }
     Ok(())

@@ -1,4 +1,4 @@
-//! What the loader keeps with a machine between one source and the next.
+//! The state of the loader, which is attached to a machine.
 
 use crate::diagnostics::Diagnostic;
 use crate::lints::LintQueue;
@@ -11,7 +11,7 @@ use rustc_hash::FxBuildHasher;
 /// Names and arities of predicates.
 pub type Indicators = HashSet<(String, u32), FxBuildHasher>;
 
-/// What happens to `:- initialization(main)`.
+/// The treatment of `:- initialization(main)`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum MainGoal {
     /// It runs after loading, as any goal of initialization/1 does.
@@ -27,14 +27,14 @@ pub(super) struct LoaderState {
     /// The clauses read since lints were last reported.
     pub lints: LintQueue,
     /// Whether lints are reported only when the caller requests them, after the last of several files.
-    holds_lints: bool,
+    defers_lints: bool,
     /// Whether more clauses will be added to those being loaded, as in a session.
     pub(super) is_incomplete: bool,
     /// Whether sources are checked: of their directives only declarations run.
     is_checking: bool,
     /// Predicates that are defined by other files of the same check.
     pub(super) defined_elsewhere: Indicators,
-    /// Whether characters that scanners put in the place of Prolog's own are repaired before reading.
+    /// Whether characters that scanners confuse with those of Prolog are repaired before reading.
     repairs_scans: bool,
     /// The numbers of the library modules that are compiled.
     pub(super) library_modules: HashSet<usize, FxBuildHasher>,
@@ -43,7 +43,7 @@ pub(super) struct LoaderState {
 }
 
 impl Attachment for LoaderState {
-    // The queue has names of its own, and no atoms.
+    // The queue has owned names, and no atoms.
     fn visit_atoms(&self, _: &mut AtomSet) {}
 }
 
@@ -67,20 +67,20 @@ pub(super) fn repairs_scans(m: &Machine) -> bool {
     find(m).is_some_and(|state| state.repairs_scans)
 }
 
-/// From now on repairs scanned texts, and shows hints: they say what was changed.
+/// From now on repairs scanned texts, and shows hints, which list the changes.
 pub fn repair_scans(m: &mut Machine) {
     of(m).repairs_scans = true;
     m.reporter.show_hints();
 }
 
 /// Sets whether lints are only reported by [`report_lints`](super::report_lints), not at the end of each load.
-pub fn hold_lints(m: &mut Machine, on: bool) {
-    of(m).holds_lints = on;
+pub fn defer_lints(m: &mut Machine, on: bool) {
+    of(m).defers_lints = on;
 }
 
 /// Whether lints are only reported when the caller requests them.
-pub fn holds_lints(m: &Machine) -> bool {
-    find(m).is_some_and(|state| state.holds_lints)
+pub fn defers_lints(m: &Machine) -> bool {
+    find(m).is_some_and(|state| state.defers_lints)
 }
 
 /// Sets whether more clauses will be added to those that are loaded from now on.
@@ -115,7 +115,7 @@ pub fn request_main(m: &mut Machine) -> bool {
     is_deferred
 }
 
-/// Whether a source has said `:- initialization(main)` while it was deferred.
+/// Whether a source had `:- initialization(main)` while it was deferred.
 pub fn is_main_requested(m: &Machine) -> bool {
     find(m).is_some_and(|state| state.is_main_requested)
 }

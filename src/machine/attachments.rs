@@ -1,11 +1,11 @@
-//! Values that layers above keep with the machine: one of each type, such as the current game.
+//! Values that higher layers store in the machine: one of each type, such as the current game.
 //!
-//! The machine knows nothing of these values but the atoms in them. They must not contain cells of the heap, which move.
+//! The machine knows only the atoms in these values. They must not contain cells of the heap, which move.
 
 use crate::terms::AtomSet;
 use std::any::Any;
 
-/// A value of a layer above.
+/// A value of a higher layer.
 pub trait Attachment: Any + Send {
     /// Adds its atoms to `used`.
     fn visit_atoms(&self, used: &mut AtomSet);

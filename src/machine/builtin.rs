@@ -53,7 +53,7 @@ pub enum Mode {
 }
 
 impl Mode {
-    /// The mode of a declaration such as `"+Atom"`; `None` if it begins with no sign, which debug builds refuse.
+    /// The mode of a declaration such as `"+Atom"`; `None` if it does not begin with a sign, which debug builds reject.
     pub const fn of(declaration: &str) -> Option<Mode> {
         match declaration.as_bytes().first() {
             Some(b'+') => Some(Mode::In),
@@ -79,7 +79,7 @@ pub enum Kind {
     Control(fn(&mut Machine) -> Result<Step, Thrown>),
     /// call/N: the instruction `ExecuteGoal`.
     Call,
-    /// catch/3: code of the machine's own (`machine/code/stubs.rs`).
+    /// catch/3: a stub of the machine (`machine/code/stubs.rs`).
     Catch,
     /// What setup_call_cleanup/3 does after its setup: likewise.
     CallCleanup,

@@ -90,7 +90,7 @@ enum Part {
     Term(Cell),
 }
 
-/// Arguments that an error term has at most: those of a permission error.
+/// The maximal number of arguments of an error term: that of a permission error.
 const MOST_PARTS: usize = 3;
 
 impl Machine {
@@ -100,19 +100,19 @@ impl Machine {
         self.error(known::INSTANTIATION_ERROR, &[])
     }
 
-    /// `culprit` is not of the type wanted.
+    /// `culprit` is not of the expected type.
     #[cold]
     pub fn type_error(&mut self, valid: Type, culprit: Cell) -> Thrown {
         self.error(known::TYPE_ERROR, &[Part::Name(valid.name()), Part::Term(culprit)])
     }
 
-    /// `culprit` is of the type but not in the domain wanted.
+    /// `culprit` is of the expected type but not in the expected domain.
     #[cold]
     pub fn domain_error(&mut self, valid: Domain, culprit: Cell) -> Thrown {
         self.error(known::DOMAIN_ERROR, &[Part::Name(valid.name()), Part::Term(culprit)])
     }
 
-    /// What `culprit` names does not exist.
+    /// The object named by `culprit` does not exist.
     #[cold]
     pub fn existence_error(&mut self, object: Object, culprit: Cell) -> Thrown {
         self.error(known::EXISTENCE_ERROR, &[Part::Name(object.name()), Part::Term(culprit)])
@@ -156,7 +156,7 @@ impl Machine {
         self.error(known::UNINSTANTIATION_ERROR, &[Part::Term(culprit)])
     }
 
-    /// `name/arity` is no evaluable functor.
+    /// `name/arity` is not an evaluable functor.
     #[cold]
     pub fn not_evaluable(&mut self, name: Atom, arity: usize) -> Thrown {
         match self.indicator(name, arity) {

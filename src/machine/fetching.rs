@@ -1,6 +1,6 @@
 //! The fetch of the next instruction: a few in the source, one for each instruction in the machine code.
 //!
-//! A loop whose instructions each end with an indirect jump of their own ("threaded code") is 10–40 % faster than one in which all
+//! A loop whose instructions each end with a separate indirect jump ("threaded code") is 10–40 % faster than one in which all
 //! share a jump: the branch predictor then learns which instruction usually follows which. Rust cannot express this. There is one
 //! `match` at the top of the loop, and LLVM has to copy it to the end of each arm. Since version 20, LLVM's tail duplication copies
 //! an indirect jump only if it has at most 16 predecessors, but the pass runs repeatedly. So arms do not jump to the `match`
@@ -95,9 +95,9 @@ fn fenced<const COPY: usize>(code: CodeAddr) -> Fields {
     fields
 }
 
-/// Keeps LLVM from merging the frequent path through an arm with the rare one, so that it gets a fetch of its own.
+/// Keeps LLVM from merging the frequent path through an arm with the rare one, so that it gets a separate fetch.
 #[inline(always)]
-pub(super) fn keep_apart() {
+pub(super) fn prevent_merging() {
     compiler_fence(Ordering::Release);
 }
 
@@ -106,7 +106,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn no_instruction_stands_in_two_rows() {
+    fn no_instruction_is_in_two_rows() {
         let rows = Op::ALL.iter().map(|op| ROWS.iter().flat_map(|row| row.iter()).filter(|other| *other == op).count());
         assert!(rows.max() == Some(1));
     }

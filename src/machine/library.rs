@@ -1,4 +1,4 @@
-//! Predicates of library modules that are not loaded yet, and what loads them.
+//! Predicates of library modules that are not loaded yet, and the function that loads them.
 
 use super::{Machine, Thrown};
 use crate::terms::{Atom, AtomSet};
@@ -13,7 +13,7 @@ pub(super) type Loader = fn(&mut Machine, usize) -> Result<(), Thrown>;
 pub(super) struct Library {
     /// The module of each predicate.
     modules: HashMap<(Atom, u32), usize, FxBuildHasher>,
-    /// What loads a module.
+    /// The function that loads a module.
     pub(super) loader: Option<Loader>,
 }
 
@@ -30,7 +30,7 @@ impl Library {
 }
 
 impl Machine {
-    /// Sets the predicates of library modules, each with the number of its module, and what loads a module.
+    /// Sets the predicates of library modules, each with the number of its module, and the function that loads a module.
     pub fn set_library(&mut self, predicates: impl IntoIterator<Item = (Atom, u32, usize)>, loader: Loader) {
         let modules = predicates.into_iter().map(|(name, arity, module)| ((name, arity), module)).collect();
         self.library = Library { modules, loader: Some(loader) };

@@ -3,29 +3,29 @@
 //! ```text
 //!   run, fetching     the loop: one line an instruction
 //!   operations        what instructions do with terms and numbers
-//!   control           where execution goes on: calls, choicepoints, exceptions, interrupts
+//!   control           where execution continues: calls, choicepoints, exceptions, interrupts
 //!   code              from clauses to instructions that run
-//!   clauses           what the database holds, and how it changes while goals run
+//!   clauses           clauses of the database, added and erased while goals run
 //!   gc                garbage collection: of the heap, of code and of atoms
-//!   profile           what is observed of a goal while it runs
-//!   backtrace         where an error came from, in the words of the source
+//!   profile           observation of goals while they run: counts, limits, profiles
+//!   backtrace         where an error was raised, in terms of the source
 //!   queries           goals run from outside
-//!   builtin           what a built-in is to the machine
-//!   thrown            what can be thrown: a ball, exhausted memory, a request to stop
+//!   builtin           the interface of built-ins
+//!   thrown            reasons to unwind: a ball, exhausted memory, a request to stop
 //!   errors            the errors of ISO
-//!   attachments       values that layers above keep with the machine
+//!   attachments       values that higher layers store in the machine
 //!   library           library modules that are loaded when first called
-//!   state             the parts of the machine, put together
+//!   state             the machine, composed of its parts
 //! ```
 //!
 //! It runs code, keeps choicepoints and environments, and unwinds to catchers. It prints nothing and reads nothing; whatever
-//! touches the outside world is a built-in, and built-ins are handed over as tables. Nothing here recurses over user data,
+//! touches the outside world is a built-in, and built-ins are passed to it as tables. Nothing here recurses over user data,
 //! and no goal runs on Rust's stack.
 //!
-//! The state consists of parts (`state.rs`), each defined in the folder that it belongs to. Most parts are plain data: what layers
-//! above call is a method of [`Machine`], and so is whatever needs several parts:
+//! The state consists of parts (`state.rs`), each defined in the folder that it belongs to. Most parts are plain data: what higher
+//! layers call is a method of [`Machine`], and so is whatever needs several parts:
 //!
-//! * what moves control — calls, cuts, failure, unwinding, safepoints: the stacks lie in the store, the registers of the running
+//! * what moves control — calls, cuts, failure, unwinding, safepoints: the stacks are in the store, the registers of the running
 //!   clause in `regs`, and a woken goal or a cleanup may be any goal;
 //! * what may throw: an error is a term on the heap, and the message of an exception names the goal that runs;
 //! * the collector, which has to find every root;

@@ -1,4 +1,4 @@
-//! Queries: goals run from Rust, each above a choicepoint of its own at which it ends.
+//! Queries: goals run from Rust, each above its own choicepoint, at which it ends.
 
 use super::control::Written;
 use super::errors::Thrown;
@@ -66,7 +66,7 @@ impl Machine {
         }
         self.regs.heap = self.store.heap_top;
         self.store.woken.clear();
-        self.drop_left_goals();
+        self.drop_abandoned_goals();
         if self.control.choice == self.first_choice() {
             self.plan_collection();
             self.release_memory(MIN_RETAINED);
@@ -78,12 +78,12 @@ impl Machine {
         self.control.choice
     }
 
-    /// The newest choicepoint as an integer that a program may keep: how many cells of the stack lie below it.
+    /// The newest choicepoint as an integer for programs: the number of cells of the stack below it.
     pub fn choice_handle(&self) -> Cell {
         Cell::int(self.control.choice.cells_from(self.first_choice()) as i64)
     }
 
-    /// The choicepoint of such an integer; `None` if there is none there. Programs can forge the integer, so the choicepoints
+    /// The choicepoint of such an integer; `None` if it denotes no choicepoint. Programs can forge the integer, so the choicepoints
     /// down to it are visited.
     pub fn choice_of(&self, handle: usize) -> Option<Addr> {
         let first = self.first_choice();

@@ -7,7 +7,7 @@
 
 use super::control::Registers;
 use super::control::goals::Flow;
-use super::fetching::{fetch, fetch_behind, keep_apart};
+use super::fetching::{fetch, fetch_behind, prevent_merging};
 use super::gc::poison::CHECKED;
 use super::{Machine, Thrown, Uncaught};
 use crate::compiler::instruction::Op;
@@ -90,7 +90,7 @@ impl Machine {
         let m = self;
         // Passed by reference to inlined functions only: otherwise it would be in memory and not in the processor's registers.
         let mut r = *regs;
-        // Results of an arm: go on, fail, or throw.
+        // Results of an arm: continue, fail, or throw.
         macro_rules! check {
             ($condition:expr) => {
                 if !$condition {
@@ -130,10 +130,10 @@ impl Machine {
         // Does out-of-line work if a rare condition holds: a safepoint, or cleanups after a cut.
         macro_rules! rarely {
             ($condition:expr, $work:expr) => {
-                if $condition { attempt!(outside!($work)) } else { keep_apart() }
+                if $condition { attempt!(outside!($work)) } else { prevent_merging() }
             };
         }
-        // Before an effect: a goal that is to stop has none.
+        // Before an effect: a goal that is to be stopped must not have any more.
         macro_rules! poll {
             () => {
                 if m.store.interrupts.limit() == 0 {
@@ -242,7 +242,7 @@ impl Machine {
                 FrameArgument => { let v = m.store.argument(m.register(f.b()), r.code.plus(1).fetch() as usize); r.code = next; m.set_register(f.a(), v); },
                 PutLiteralIn => { let v = attempt!(with_heap!(m.literal_in(r.code, m.register(f.b())))); r.code = next; m.set_register(f.a(), v); },
                 // ---- control ----
-                Allocate => { r.code = next; match m.push_environment(r.environment) { Some(e) => { r.environment = e; keep_apart() } None => throw!(Thrown::Exhausted(crate::terms::Region::Environments)) } },
+                Allocate => { r.code = next; match m.push_environment(r.environment) { Some(e) => { r.environment = e; prevent_merging() } None => throw!(Thrown::Exhausted(crate::terms::Region::Environments)) } },
                 Deallocate => { r.code = next; r.environment = m.pop_environment(r.environment); },
                 Call => { m.control.continuation = next; m.control.call_site = r.code; let p = m.entry(&r); rarely!(m.go_to::<WATCHED>(&mut r, p), m.safepoint_at_call(p)) },
                 CallTraced => { m.control.call_site = r.code; if m.watching.levels.is_none() && Machine::is_last_call(next) { r.environment = m.pop_environment(r.environment); } else { m.control.continuation = next; } let p = m.entry(&r); rarely!(m.go_to::<WATCHED>(&mut r, p), m.safepoint_at_call(p)) },
@@ -313,7 +313,7 @@ impl Machine {
                 Evaluate1 => { let v = attempt!(with_heap!(m.evaluate1(f.a(), r.code.plus(1).fetch() as u16, m.register(f.b())))); m.set_register(f.a(), v); r.code = next; },
                 Evaluate2 => { let v = attempt!(with_heap!(m.evaluate2(f.a(), r.code.plus(1).fetch() as u16, m.register(f.b()), m.register(f.c())))); m.set_register(f.a(), v); r.code = next; },
                 Evaluate => { let v = m.register(f.b()); let v = if v.is_int() { v } else { attempt!(with_heap!(m.evaluate(v))) }; m.set_register(f.a(), v); r.code = next; },
-                // ---- goals that are no clauses ----
+                // ---- predicates without clauses ----
                 Builtin => { poll!(); m.check_live(&r, r.code); if CHECKED { outside!(m.test_at_builtin()); } let number = r.code.plus(1).fetch() as u32; if attempt!(outside!(m.run_builtin(number))) { r.code = next; } else { m.fail(&mut r); } },
                 FirstSolution => { let goes_on = attempt!(outside!(m.first_solution(f.a()))); check!(goes_on) },
                 NextSolution => { let goes_on = attempt!(outside!(m.next_solution(f.a()))); check!(goes_on) },
@@ -360,7 +360,7 @@ impl Machine {
         r.code.plus(1).entry()
     }
 
-    /// Goes on with a predicate whose arguments are loaded. Returns whether a safepoint must be handled first.
+    /// Continues with a predicate whose arguments are loaded. Returns whether a safepoint must be handled first.
     #[inline(always)]
     fn go_to<const WATCHED: bool>(&mut self, r: &mut Registers, entry: EntryAddr) -> bool {
         r.code = if WATCHED { self.code_of(entry) } else { entry.code() };
@@ -378,7 +378,7 @@ impl Machine {
         }
     }
 
-    /// Fails: goes to the pending alternative or, if there is none, restores the newest choicepoint.
+    /// Fails: jumps to the pending alternative or, if there is none, restores the newest choicepoint.
     #[inline(always)]
     pub(super) fn fail(&mut self, r: &mut Registers) {
         if self.control.neck.alternative.is_null() {
@@ -411,7 +411,7 @@ impl Machine {
 
 /// Why the loop stopped.
 enum Exit {
-    /// Observation of goals has begun or ended: the other version of the loop goes on.
+    /// Observation of goals has begun or ended: the other version of the loop continues.
     ChangeLoop,
     Thrown,
     Success,

@@ -1,4 +1,4 @@
-//! The state of the machine: its parts, and how they are put together.
+//! The state of the machine, composed of its parts.
 //!
 //! `state.rs`, `builtin.rs` and `library.rs` need one another: the state has tables of functions, and these functions take the
 //! machine.
@@ -21,14 +21,14 @@ use crate::program::{CodeAddr, Database, LoadStack, SourceMap};
 use crate::streams::Streams;
 use crate::terms::{Addr, Cell, Region, Sizes, Store, Template, operators::Operators};
 
-/// The machine. What the loop uses in every instruction comes first.
+/// The machine. The fields that the loop uses in every instruction come first.
 #[repr(C)]
 pub struct Machine {
     /// Argument and temporary registers.
     pub x: [Cell; REGISTERS],
     /// Atoms, heap, trail, and the memory of the stacks.
     pub store: Store,
-    /// The registers of the running instruction; the loop keeps a copy of its own and writes it back before calls that need it.
+    /// The registers of the running instruction; the loop keeps a copy and writes it back before calls that need it.
     pub(super) regs: Registers,
     /// Continuation, newest choicepoint, limits of the stacks, and the alternative of the running head.
     pub(super) control: Control,
@@ -52,9 +52,9 @@ pub struct Machine {
     pub(super) exceptions: Exceptions,
     /// The active deadlines, inner ones last.
     pub(super) deadlines: Vec<Deadline>,
-    /// Where the last exception came from.
+    /// The origin of the last exception.
     pub(super) backtrace: Backtrace,
-    /// What reads source texts again, for the names of variables in error reports.
+    /// The function that reads source texts again, for the names of variables in error reports.
     pub(super) source_reader: Option<SourceReader>,
     /// The solutions that findall/3 and the like are collecting.
     pub(super) solutions: Solutions,
@@ -62,7 +62,7 @@ pub struct Machine {
     pub(super) globals: Globals,
     /// Goals under observation: counted, limited, traced or profiled.
     pub(super) watching: Watching,
-    /// When garbage is collected, and what collections have done.
+    /// The plan and the statistics of garbage collections.
     pub(super) gc: Gc,
     /// The variables of a stored clause while it is unified with a goal.
     pub(super) template: Template,
@@ -70,9 +70,9 @@ pub struct Machine {
     pub sources: SourceMap,
     /// The sources being loaded.
     pub loads: LoadStack,
-    /// The language of messages, and how many reports there were. The machine itself reports nothing.
+    /// The language of messages, and the number of reports. The machine itself reports nothing.
     pub reporter: Reporter,
-    /// What layers above keep here.
+    /// Values of higher layers.
     pub attachments: Attachments,
 }
 

@@ -12,13 +12,13 @@ pub enum Thrown {
     Aborted,
     /// A ball that no catch/3 catches.
     Final(Box<Block>),
-    /// A computation has stopped because of the interrupt flag, which also says why.
+    /// A computation has stopped because of the interrupt flag, which also has the reason.
     Stopped,
     /// A goal has exceeded its limit of inferences. Only the catch/3 with this choicepoint catches it.
     Exceeded(Addr),
-    /// A cleanup has ended: the exception that was suspended for it goes on.
+    /// A cleanup has ended: the exception that was suspended for it continues.
     Resumed,
-    /// A region is full. The term of the resource error is made when there is room for it again.
+    /// A region is full. The term of the resource error is made when there is space for it again.
     Exhausted(Region),
 }
 

@@ -69,7 +69,7 @@ impl CodeBlock {
     }
 
     /// Whether relocation of the draft gives the same words.
-    pub fn is_made_of(&self, draft: &CodeDraft) -> bool {
+    pub fn is_relocation_of(&self, draft: &CodeDraft) -> bool {
         let mut words = draft.words.clone();
         for &label in &draft.labels {
             words[label as usize] = self.start() + 8 * words[label as usize];

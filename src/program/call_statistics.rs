@@ -1,7 +1,7 @@
 //! Statistics of calls, by which the arguments of a static predicate are chosen for indexing.
 //!
 //! An index on an argument is useful only if calls bind that argument, which the clauses do not show. So the index starts with
-//! the first argument, and the instruction `Assess` stands where several clauses are left. It records which of the useful
+//! the first argument, and the instruction `Assess` precedes clauses where several remain. It records which of the useful
 //! arguments a call has bound; the index is then rebuilt with them. `Assess` costs time at every call, so after
 //! enough calls without a useful argument it is removed, and tried again after garbage collections at growing intervals.
 

@@ -7,7 +7,7 @@
 //! alive ([`CodeStore::address`]), or from a word that holds such an address, an operand ([`CodeAddr::target`]) or a cell of a
 //! stack ([`CodeAddr::read`]); the same holds for entries. Blocks never move, and a block is freed only when no frame,
 //! choicepoint or predicate refers to it: it is *retired* when its predicate no longer uses it, and freed by a garbage
-//! collection that has not met it in any frame or choicepoint.
+//! collection that has not found it in any frame or choicepoint.
 #![allow(unsafe_code)]
 
 use super::block::{CodeBlock, CodeDraft, LivePoint, Owner};
@@ -66,7 +66,7 @@ impl CodeAddr {
         self.0 == 0
     }
 
-    /// How many words this address lies behind `start`, unless it lies before it.
+    /// The distance in words from `start`, unless this address is before it.
     pub(crate) fn words_from(self, start: CodeAddr) -> Option<usize> {
         Some(self.0.checked_sub(start.0)? as usize / 8)
     }
@@ -297,7 +297,7 @@ impl CodeStore {
         }
     }
 
-    /// An empty set with room for all blocks.
+    /// An empty set with space for all blocks.
     pub fn empty_set(&self) -> CodeSet {
         CodeSet(vec![0; self.blocks.len().div_ceil(64)])
     }

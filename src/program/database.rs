@@ -120,7 +120,7 @@ impl Database {
         defined.or_else(|| self.system_definition(key.name, key.arity))
     }
 
-    /// The chain of imports: a predicate, the predicate it stands for, and so on.
+    /// The chain of imports: a predicate, the predicate it refers to, and so on.
     pub fn chain(&self, id: PredId) -> impl Iterator<Item = PredId> {
         successors(Some(id), |id| self.predicate(*id).definition.target())
     }

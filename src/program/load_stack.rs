@@ -9,7 +9,7 @@ use rustc_hash::FxBuildHasher;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-/// What a conditional directive makes of the clauses that follow it.
+/// The effect of a conditional directive on the clauses that follow it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Condition {
     /// They are loaded: the condition of this branch holds.
@@ -33,7 +33,7 @@ pub struct Load {
     pub source: Arc<Source>,
     /// The byte at which reading continues.
     pub position: usize,
-    /// The directory that relative file names start from.
+    /// The directory to which file names are relative.
     pub directory: PathBuf,
     /// The source that owns its clauses: itself or, for include/1, the one with the directive.
     pub owner: SourceId,
@@ -41,7 +41,7 @@ pub struct Load {
     pub module: Atom,
     /// The module it is loaded into.
     pub importer: Atom,
-    /// The predicates that have got clauses from the owner in this load.
+    /// The predicates to which the owner has added clauses in this load.
     pub defined: HashSet<PredId, FxBuildHasher>,
     /// Its open conditional directives, the innermost last.
     pub conditions: Vec<Condition>,
@@ -62,7 +62,7 @@ pub struct LoadStack {
 }
 
 impl LoadStack {
-    /// Begins a load inside those under way.
+    /// Begins a load inside the active ones.
     pub fn push(&mut self, load: Load) {
         self.open.push(load);
     }
@@ -90,7 +90,7 @@ impl LoadStack {
         }
     }
 
-    /// How many sources are being loaded.
+    /// The number of sources being loaded.
     pub fn depth(&self) -> usize {
         self.open.len()
     }

@@ -2,7 +2,7 @@
 //!
 //! This layer stores; it neither compiles nor runs. Code is kept as opaque words.
 
-// The key of a predicate and the number that stands for it.
+// The key and the number of a predicate.
 mod predicate_key;
 
 // Generations and the visibility of clauses: the logical update view.

@@ -1,4 +1,4 @@
-//! Identification of predicates: the key (module, name, arity) and the number that stands for it.
+//! Identification of predicates: the key (module, name, arity) and the number.
 
 use crate::terms::{Atom, AtomSet};
 

@@ -104,9 +104,9 @@ impl Prolog {
         }
     }
 
-    /// With `on`, lints of files loaded from now on are held back until [`Prolog::report_lints`].
-    pub(crate) fn hold_lints(&mut self, on: bool) {
-        loader::hold_lints(&mut self.machine, on);
+    /// With `on`, lints of files loaded from now on are deferred until [`Prolog::report_lints`].
+    pub(crate) fn defer_lints(&mut self, on: bool) {
+        loader::defer_lints(&mut self.machine, on);
     }
 
     /// From now on, the number of hints is reported at the end of each load, unless hints are shown.

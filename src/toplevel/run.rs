@@ -45,9 +45,9 @@ pub(in crate::toplevel) fn run(
 /// Loads files. `initialization(main)` is deferred, and lints are reported after the last file.
 pub(in crate::toplevel) fn load(prolog: &mut Prolog, interrupts: &CtrlC, files: &[String]) -> Ending {
     prolog.defer_main(true);
-    prolog.hold_lints(true);
+    prolog.defer_lints(true);
     let ending = load_each(prolog, interrupts, files);
-    prolog.hold_lints(false);
+    prolog.defer_lints(false);
     prolog.defer_main(false);
     if !ending.is_final() {
         prolog.report_lints();

@@ -1,7 +1,7 @@
 //! Blame: which terms an error is about, so that a report can name the variables that hold them.
 //!
-//! ISO's error terms say what was wanted and sometimes what was there, never where. But the instruction that throws says which
-//! of its operands it looks at, and the modes of a built-in say which of its arguments must be bound.
+//! ISO's error terms contain what was expected and sometimes the culprit, never its location. But the instruction that throws
+//! determines which operands it inspects, and the modes of a built-in determine which of its arguments must be bound.
 
 use super::trace::op_at;
 use crate::compiler::operand::{Operand, Property};
@@ -12,16 +12,16 @@ use crate::terms::{Cell, Functor, View, atoms::known};
 /// What an error is about.
 #[derive(Debug)]
 pub(super) enum Blame {
-    /// Variables that ought to be bound.
+    /// Variables that should be bound.
     Unbound(Vec<Cell>),
-    /// A term that ought to be another.
+    /// A term of a wrong type or value.
     Culprit(Cell),
-    /// That is not known.
+    /// Unknown.
     Nothing,
 }
 
 impl Machine {
-    /// What a ball is about, as long as the goal that throws it stands.
+    /// What a ball is about; to be called before the goal that throws it is undone.
     pub(super) fn blame(&self, ball: Option<Cell>) -> Blame {
         let Some(formal) = ball.and_then(|ball| self.formal(ball)) else { return Blame::Nothing };
         match self.store.view(formal) {
@@ -40,7 +40,7 @@ impl Machine {
         is_error.then(|| self.store.deref(self.store.read(error.slot(0))))
     }
 
-    /// The unbound ones among the operands that the instruction looks at; if there are none, the variables inside them.
+    /// The unbound ones among the operands that the instruction inspects; if there are none, the variables inside them.
     fn unbound_operands(&self) -> Vec<Cell> {
         let value =
             |register: usize| Some(self.store.deref(self.x[register])).filter(|_| self.x[register] != Cell::POISON);

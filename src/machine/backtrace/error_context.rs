@@ -2,7 +2,7 @@
 //!
 //! The goal that throws and those that wait for it are *activations*: a call site, and an environment. The clause with the call
 //! site is compiled again, with debug information that says where its variables are, and its text is read again for their
-//! names. All of this is made when an exception is going to be reported, so it costs nothing before.
+//! names. All of this is done only when an exception is going to be reported.
 
 use super::blame::Blame;
 use super::handler_lookup::Handler;
@@ -109,7 +109,7 @@ impl Machine {
         (activations, frames)
     }
 
-    /// The continuation and environment of the caller. Below the frame of a wake-up lies the environment of the interrupted clause,
+    /// The continuation and environment of the caller. Below the frame of a wake-up is the environment of the interrupted clause,
     /// if it has one: both are skipped together.
     fn caller_of(&self, continuation: CodeAddr, environment: Addr) -> (CodeAddr, Addr) {
         if continuation.is_null() {
@@ -180,7 +180,7 @@ impl Machine {
         names.into_iter().filter_map(named).collect()
     }
 
-    /// Variables, by their numbers, that are in registers and slots; of one that stands there twice the first is right.
+    /// Variables, by their numbers, that are in registers and slots; if one is there twice, the first is valid.
     fn locations(&self, debug_info: &DebugInfo, activation: Activation, offset: usize) -> Vec<(usize, Cell)> {
         let slot = |index| self.slot_alive(activation.environment?, index);
         let framed = |frame: Cell, argument| self.store.argument(self.store.deref(frame), argument);
@@ -233,12 +233,12 @@ impl Machine {
     /// If the newest frame's goal, such as findall/3, has called another one that threw: replaces its place by that of the inner
     /// goal, and marks the variables in it.
     fn narrow_to_inner_goal(&mut self, handler: Handler, frame: &mut Frame, values: &mut Vec<NamedValue>) {
-        let asked = self.sources.query().cloned().filter(|_| matches!(handler, Handler::Query(_)));
+        let query = self.sources.query().cloned().filter(|_| matches!(handler, Handler::Query(_)));
         let source = |(id, _)| self.sources.get(id).cloned();
-        let Some(text) = frame.place.map_or(asked, source) else { return };
+        let Some(text) = frame.place.map_or(query, source) else { return };
         let outer = frame.place.map_or_else(|| text.span(), |(_, span)| span);
-        let wanted = self.failing_functors();
-        let Some(inner) = self.find_inner_goal(&text, outer, &wanted) else { return };
+        let functors = self.failing_functors();
+        let Some(inner) = self.find_inner_goal(&text, outer, &functors) else { return };
         // The text of a query becomes a source only if there is something to show in it.
         let id = frame.place.map_or_else(|| self.sources.add(text), |(id, _)| id);
         frame.place = Some((id, inner.span));
@@ -257,7 +257,7 @@ impl Machine {
         }
     }
 
-    /// Sets what reads source texts again, for the names of variables in error reports.
+    /// Sets the function that reads source texts again, for the names of variables in error reports.
     pub fn set_source_reader(&mut self, reader: SourceReader) {
         self.source_reader = Some(reader);
     }

@@ -1,8 +1,8 @@
-//! Handler lookup: whether an exception is going to be reported, found out before anything is undone.
+//! Handler lookup: predicts whether an exception is going to be reported, before anything is undone.
 //!
 //! Most exceptions are caught by the program, which continues at once. One that nothing catches, or that is caught only to be
 //! reported, deserves a detailed backtrace, and that can be made only while the environments it passes still exist. So a throw
-//! searches the choicepoints for the catch/3 that is going to catch it, and looks at the recovery goal.
+//! searches the choicepoints for the catch/3 that is going to catch it, and inspects the recovery goal.
 
 use crate::machine::Machine;
 use crate::machine::code::stubs::{CATCHER, RECOVERY};

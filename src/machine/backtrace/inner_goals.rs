@@ -55,14 +55,14 @@ impl Machine {
     }
 
     /// The goal that threw inside the goal at `outer` in a text; `None` if it is that goal itself, or cannot be determined.
-    pub(super) fn find_inner_goal(&mut self, text: &Source, outer: Span, wanted: &[Functor]) -> Option<InnerGoal> {
+    pub(super) fn find_inner_goal(&mut self, text: &Source, outer: Span, functors: &[Functor]) -> Option<InnerGoal> {
         let text = format!("{} .", text.slice(outer));
         let read = self.read_source(&text)?;
         let root = self.store.deref(read.term);
-        if self.store.functor_of(root).is_some_and(|functor| wanted.contains(&functor)) {
+        if self.store.functor_of(root).is_some_and(|functor| functors.contains(&functor)) {
             return None;
         }
-        let goal = self.unique_goal(root, wanted)?;
+        let goal = self.unique_goal(root, functors)?;
         let at = read.spans.binary_search_by_key(&goal.addr(), |(addr, _)| *addr).ok()?;
         let Span { start, end } = read.spans[at].1;
         let inside = self.store.variables(goal);
@@ -76,14 +76,14 @@ impl Machine {
     }
 
     /// The subterm with one of these functors, if there is exactly one.
-    fn unique_goal(&self, root: Cell, wanted: &[Functor]) -> Option<Cell> {
+    fn unique_goal(&self, root: Cell, functors: &[Functor]) -> Option<Cell> {
         let (mut pending, mut found) = (vec![root], None);
         while let Some(term) = pending.pop() {
             let term = self.store.deref(term);
             if !term.is_compound() {
                 continue;
             }
-            if term.is_struct() && wanted.contains(&self.store.structure(term).functor()) {
+            if term.is_struct() && functors.contains(&self.store.structure(term).functor()) {
                 if found.is_some() {
                     return None;
                 }

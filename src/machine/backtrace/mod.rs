@@ -1,8 +1,8 @@
-//! Backtraces: where an error came from, in the words of the source.
+//! Backtraces: where an error was raised, in terms of the source.
 //!
 //! ```text
 //!   trace             the goal that threw and those that waited for it
-//!   handler_lookup    whether an exception is going to be reported, found out before anything is undone
+//!   handler_lookup    whether an exception is going to be reported
 //!   error_context     variables of the source with their values at the time of the error
 //!   inner_goals       the place of a goal that another goal calls
 //!   blame             which terms an error is about
@@ -20,7 +20,7 @@ use crate::program::{CodeAddr, PredId, PredKey};
 use crate::terms::{Addr, Cell, Store, operators::Operators};
 use crate::text::{SourceId, Span};
 
-/// What is known of where the last exception came from.
+/// The origin of the last exception, as far as it is known.
 #[derive(Debug, Default)]
 pub(super) struct Backtrace {
     pub(super) trace: Trace,
@@ -106,7 +106,7 @@ pub struct SourceTerm {
     pub spans: Vec<(Addr, Span)>,
 }
 
-/// Reads the term that a text begins with; `None` if there is none. The machine has no reader of its own: the loader hands it
+/// Reads the term that a text begins with; `None` if there is none. The machine has no reader: the loader passes it
 /// this function, and without it errors are reported without the names of variables.
 pub(super) type SourceReader = fn(&mut Store, &Operators, &str) -> Option<SourceTerm>;
 

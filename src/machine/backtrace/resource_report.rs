@@ -24,7 +24,7 @@ type Place = (CodeAddr, CodeAddr);
 /// Counts of places.
 struct Tally {
     counts: HashMap<Place, usize, FxBuildHasher>,
-    /// The last place and how often it has been met in a row: a recursion repeats the same one.
+    /// The last place, and how often it has occurred in a row: a recursion repeats the same one.
     run: (Place, usize),
 }
 
@@ -49,7 +49,7 @@ impl Tally {
 }
 
 impl Machine {
-    /// If the last exception was for lack of memory: the predicates that used most of it.
+    /// If the last exception was a resource error for memory: the predicates that used most of it.
     pub fn memory_users(&self) -> &[MemoryUser] {
         &self.backtrace.memory_users
     }

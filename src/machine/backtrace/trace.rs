@@ -115,7 +115,7 @@ impl Machine {
         if !is_called || site.is_null() {
             return code;
         }
-        // An import of a library predicate calls it by an instruction of its own, which is then the last call.
+        // An import of a library predicate calls it by another instruction, which is then the last call.
         let calls =
             |entry: EntryAddr| matches!(op_at(call), Some(Op::Call | Op::CallTraced)) && call.plus(1).entry() == entry;
         match self.entered(site) {

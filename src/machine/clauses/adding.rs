@@ -9,7 +9,7 @@ use crate::machine::errors::{Limit, Operation, Permission, Thrown, Type};
 use crate::program::{Clause, ClauseSource, Definition, Generation, PredId, PredKey};
 use crate::terms::{Addr, Block, Cell, TreeError, atoms::known};
 
-/// Which end of its predicate a clause is added to.
+/// The end of the predicate to which a clause is added.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Added {
     /// asserta/1.
@@ -113,7 +113,7 @@ impl Machine {
     /// assertz/1 and asserta/1.
     ///
     /// # Errors
-    /// As ISO 8.9.1 says.
+    /// Those of ISO 8.9.1.
     pub fn assert(&mut self, clause: Cell, end: Added) -> Result<(), Thrown> {
         let (module, head, body) = self.clause_parts(clause)?;
         if body != Cell::atom(known::TRUE)

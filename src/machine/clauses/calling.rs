@@ -1,6 +1,6 @@
-//! Calls of dynamic predicates: clauses are tried one by one, as of the generation of the call (ISO 7.5.4).
+//! Calls of dynamic predicates: clauses are tried in sequence, as of the generation of the call (ISO 7.5.4).
 //!
-//! A call has two values beside its arguments: its generation, together with the lookup that finds its clauses, and the order number
+//! A call has two values besides its arguments: its generation, together with the lookup that finds its clauses, and the order number
 //! of the next clause that may match. That clause is searched before the present one runs, so a call that matches one clause leaves
 //! no choicepoint. A fact is not compiled: the arguments are unified with its stored term, and if they do not match the next clause
 //! is tried at once. Large static tables of facts are called in the same way.
@@ -27,10 +27,10 @@ pub struct Search {
     lookup: Lookup,
 }
 
-/// How many clauses that cannot match are skipped before the next one is taken unexamined: after a cut the search would be wasted.
+/// The number of clauses that cannot match to skip before the next one is taken unexamined: after a cut the search is wasted.
 const MAX_SKIPPED: usize = 32;
 
-/// Lookups have numbers less than this. The number shares a cell with the generation.
+/// Numbers of lookups are less than this: the number shares a cell with the generation.
 const LOOKUPS: u64 = 32;
 
 /// Clauses tried between two polls of the interrupt flag.
@@ -151,7 +151,7 @@ impl Machine {
     /// Tries clauses from `order` on: returns from the first fact that matches, or enters the first rule. Returns `false` if there is
     /// none.
     ///
-    /// The next clause is searched before the present one is tried. If there is none, the choicepoint goes (or is never written), so
+    /// The next clause is searched before the present one is tried. If there is none, the choicepoint is popped (or never written), so
     /// a call that matches one clause leaves no choicepoint.
     fn try_clauses(&mut self, search: &Search, mut order: i64, alternative: CodeAddr) -> Result<bool, Thrown> {
         let arity = self.database.predicate(search.predicate).key.arity as usize;

@@ -24,7 +24,7 @@ impl Machine {
     }
 
     /// After changes: removes erased clauses if there are many. Checking the choicepoints takes time proportional to their number, so
-    /// after a failed attempt as many changes go by before the next one.
+    /// after a failed attempt the next one waits for as many changes.
     pub fn tidy(&mut self, id: PredId) {
         let predicate = self.database.predicate_mut(id);
         if predicate.erased <= FEW_ERASED || predicate.erased <= predicate.clauses.len() / 2 {
@@ -54,7 +54,7 @@ impl Machine {
     fn drop_erased(&mut self, id: PredId) {
         let predicate = self.database.predicate_mut(id);
         predicate.sweep_delay = 0;
-        self.take_out(id, |clause| clause.erased != Generation::NEVER);
+        self.remove_where(id, |clause| clause.erased != Generation::NEVER);
     }
 
     /// Drops the index tables of a predicate, which are out of date.
@@ -65,18 +65,18 @@ impl Machine {
     }
 
     /// Removes the chosen clauses from a predicate.
-    fn take_out(&mut self, id: PredId, is_meant: impl Fn(&Clause) -> bool) {
+    fn remove_where(&mut self, id: PredId, is_selected: impl Fn(&Clause) -> bool) {
         let (mut codes, mut size, mut erased) = (Vec::new(), 0, 0);
         self.drop_tables(id);
         let predicate = self.database.predicate_mut(id);
         predicate.clauses.retain(|clause| {
-            let goes = is_meant(clause);
-            if goes {
+            let is_removed = is_selected(clause);
+            if is_removed {
                 codes.extend(clause.codes());
                 size += clause.size();
                 erased += usize::from(clause.erased != Generation::NEVER);
             }
-            !goes
+            !is_removed
         });
         predicate.erased -= erased;
         predicate.number_clauses();
@@ -85,17 +85,17 @@ impl Machine {
     }
 
     /// Whether running goals may search clauses of the predicate: then clauses are erased, and not removed at once.
-    fn is_looked_through(&self, id: PredId) -> bool {
+    fn may_be_searched(&self, id: PredId) -> bool {
         let predicate = self.database.predicate(id);
         predicate.is_searched() || predicate.erased > 0
     }
 
     /// Removes all clauses of a predicate, because its source is loaded again.
-    pub fn wipe(&mut self, id: PredId) {
-        if self.is_looked_through(id) {
+    pub fn remove_all_clauses(&mut self, id: PredId) {
+        if self.may_be_searched(id) {
             self.erase_all(id, |_| true);
         } else {
-            self.take_out(id, |_| true);
+            self.remove_where(id, |_| true);
         }
         let predicate = self.database.predicate_mut(id);
         if !predicate.properties.dynamic {
@@ -105,22 +105,22 @@ impl Machine {
     }
 
     /// Removes the clauses of a predicate with the chosen origins.
-    pub fn remove_clauses(&mut self, id: PredId, is_meant: impl Fn(Origin) -> bool) {
-        let is_removed = |origin: Option<Origin>| origin.is_some_and(&is_meant);
+    pub fn remove_clauses(&mut self, id: PredId, is_selected: impl Fn(Origin) -> bool) {
+        let is_removed = |origin: Option<Origin>| origin.is_some_and(&is_selected);
         if self.database.predicate(id).is_searched() {
             return self.erase_all(id, |clause| is_removed(clause.source.origin));
         }
-        self.take_out(id, |clause| is_removed(clause.source.origin));
+        self.remove_where(id, |clause| is_removed(clause.source.origin));
         if self.database.predicate(id).clauses.is_empty() {
-            return self.wipe(id);
+            return self.remove_all_clauses(id);
         }
         self.refresh_entry(id);
     }
 
     /// Erases the chosen clauses of a dynamic predicate.
-    fn erase_all(&mut self, id: PredId, is_meant: impl Fn(&Clause) -> bool) {
-        let resolve_import = self.database.predicate(id).clauses.iter().filter(|clause| is_meant(clause));
-        let orders: Vec<i64> = resolve_import.map(|clause| clause.order).collect();
+    fn erase_all(&mut self, id: PredId, is_selected: impl Fn(&Clause) -> bool) {
+        let selected = self.database.predicate(id).clauses.iter().filter(|clause| is_selected(clause));
+        let orders: Vec<i64> = selected.map(|clause| clause.order).collect();
         for order in orders {
             self.erase(id, order);
         }

@@ -1,11 +1,11 @@
-//! Clauses: what the database holds, and how it changes while goals run.
+//! Clauses: the logical update view of the database.
 //!
 //! ```text
 //!   clause_terms      a clause as a term: module, head, body
 //!   conversion        variables as goals become call/1 (ISO 7.6.2)
-//!   adding            assert: what may be added where
-//!   erasing           retract and abolish: out of sight at once, taken out later
-//!   calling           dynamic predicates: clauses tried one by one, as of the moment of the call
+//!   adding            assert and the loader: permissions, generations
+//!   erasing           retract and abolish: invisible at once, removed later
+//!   calling           dynamic predicates: clauses tried in sequence, as of the moment of the call
 //! ```
 
 pub(super) mod adding;

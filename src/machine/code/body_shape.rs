@@ -24,7 +24,7 @@ const CALLED: u64 = Cell::int(0).bits();
 /// In a shape: a control construct that is called like a predicate.
 const GOAL: u64 = Cell::int(1).bits();
 
-/// A `\\+` whose argument is being visited, and the sizes before it.
+/// A `\+` whose argument is being visited, and the sizes before it.
 struct Negation {
     term: Cell,
     shape: usize,
@@ -68,7 +68,7 @@ impl BodyShape {
         Ok(())
     }
 
-    /// Frees memory if it is much.
+    /// Frees the buffers if they are large.
     pub(super) fn shrink(&mut self) {
         if self.key.capacity().max(self.arguments.capacity()) > MAX_RETAINED {
             *self = BodyShape::default();
@@ -110,7 +110,7 @@ impl BodyShape {
         }
     }
 
-    /// A part is no goal: the innermost `\\+` around it becomes a goal itself, which raises the error when it is called.
+    /// A part is no goal: the innermost `\+` around it becomes a goal itself, which raises the error when it is called.
     fn goal_of_negation(&mut self, store: &Store) -> Result<(), NotCallable> {
         let Negation { term, shape, arguments, waiting } = self.negations.pop().ok_or(NotCallable)?;
         self.key.truncate(shape);

@@ -1,4 +1,4 @@
-//! A cache of predicates called lately by goals known at run time only, so that the database is not searched for them.
+//! A cache of predicates called recently by goals known at run time only, so that the database is not searched for them.
 //!
 //! A functor has one place in a small table. Entries never become invalid: a predicate keeps its entry address and its name.
 
@@ -8,7 +8,7 @@ use crate::terms::Functor;
 /// The size of the table; a power of two.
 const PLACES: usize = 256;
 
-/// Predicates of `user` called lately that are no control constructs.
+/// Predicates of `user` called recently that are no control constructs.
 pub(in crate::machine) struct CallCache(Box<[Option<(Functor, EntryAddr)>; PLACES]>);
 
 impl Default for CallCache {

@@ -10,7 +10,7 @@ use crate::machine::Machine;
 use crate::program::{Arguments, Clause, CodeDraft, Definition, Generation, PredId, Translation};
 
 impl Machine {
-    /// The instruction `Link`: makes the predicate's index for the translation that is wanted, and goes on with it.
+    /// The instruction `Link`: makes the predicate's index for the translation that the loop runs, and continues with it.
     pub(in crate::machine) fn execute_link(&mut self) {
         let id = PredId(self.regs.code.plus(1).fetch() as u32);
         let translation = self.translation();
@@ -84,8 +84,8 @@ impl Machine {
         let at = self.regs.code;
         let are_few = Fields(at.fetch()).a() == 1;
         let id = PredId(at.plus(1).fetch() as u32);
-        let asked = Arguments::from_bits(at.plus(2).fetch()).numbers();
-        let bound = asked.filter(|argument| !self.store.deref(self.x[*argument]).is_var());
+        let useful = Arguments::from_bits(at.plus(2).fetch()).numbers();
+        let bound = useful.filter(|argument| !self.store.deref(self.x[*argument]).is_var());
         let bound = bound.fold(Arguments::default(), Arguments::with);
         self.regs.code = at.plus(Op::Assess.words());
         let call_statistics = &mut self.database.predicate_mut(id).call_statistics;

@@ -38,9 +38,9 @@ impl Linker for Machine {
     fn is_system_predicate(&self, module: Option<Atom>, functor: Functor) -> bool {
         let key =
             PredKey { module: module.unwrap_or(known::USER), name: functor.name(), arity: functor.arity() as u32 };
-        let own = self.database.find(key).map(|id| self.database.origin(id));
-        let own = own.filter(|id| self.database.predicate(*id).is_defined());
-        match own.or_else(|| self.database.inherited_definition(key)) {
+        let existing = self.database.find(key).map(|id| self.database.origin(id));
+        let existing = existing.filter(|id| self.database.predicate(*id).is_defined());
+        match existing.or_else(|| self.database.inherited_definition(key)) {
             Some(id) => self.database.system_definition(key.name, key.arity) == Some(id),
             None => self.library_module(key.name, key.arity).is_some(),
         }
@@ -201,7 +201,7 @@ impl Machine {
 
     /// Compiles a clause of a predicate.
     pub(super) fn compile_fast(&mut self, id: PredId, at: usize) -> CodeId {
-        let (source, position, module) = self.lend_source(id, at);
+        let (source, position, module) = self.take_source(id, at);
         // Unreachable: the body was checked when the clause was added.
         let compiled = match compiler::compile(&source, position, &mut InModule { machine: self, module }) {
             Ok(compiled) => compiled,
@@ -213,8 +213,8 @@ impl Machine {
         code
     }
 
-    /// A predicate gets a definition of its own: drops the code of clauses that may have been compiled with the library's meaning of its
-    /// name.
+    /// To be called when the program defines a predicate: drops the code of clauses that may have been compiled with the library's
+    /// meaning of its name.
     pub(in crate::machine) fn forget_expansions(&mut self, id: PredId) {
         let key = self.database.predicate(id).key;
         let functor = Functor::new(key.name, key.arity as usize);
@@ -236,7 +236,7 @@ impl Machine {
 
     /// Compiles the traced translation of a clause of a predicate.
     pub(super) fn compile_traced(&mut self, id: PredId, at: usize) -> CodeId {
-        let (source, position, module) = self.lend_source(id, at);
+        let (source, position, module) = self.take_source(id, at);
         let position = if position == ClausePosition::Dynamic { position } else { ClausePosition::Followed };
         let draft = compiler::compile_traced(&source, position, &mut InModule { machine: self, module });
         let code = self.store_code(id, at, source, draft);
@@ -244,17 +244,17 @@ impl Machine {
         code
     }
 
-    /// The clause whose code a block is, as its predicate and its place there, and a record of that code; `None` if that cannot be
-    /// said for certain.
+    /// The clause whose code is in a block, as its predicate and its position there, and a record of that code; `None` if that
+    /// cannot be determined.
     pub(in crate::machine) fn debug_info_of(&mut self, code: CodeId) -> Option<(PredId, usize, DebugInfo)> {
         let Owner::Predicate(id) = self.database.code.get(code)?.owner() else { return None };
         let at = self.database.predicate(id).clauses.iter().position(|clause| clause.codes().any(|own| own == code))?;
-        /// Cells of a clause that people have written; of longer ones there would be much to record.
+        /// The largest handwritten clause in cells; recording longer ones would cost too much.
         const LONG: usize = 1 << 13;
         if self.database.predicate(id).clauses[at].source.term.len() > LONG {
             return None;
         }
-        let (source, position, module) = self.lend_source(id, at);
+        let (source, position, module) = self.take_source(id, at);
         let clause = &self.database.predicate(id).clauses[at];
         let is_traced = clause.traced == Some(code);
         let position = match position {
@@ -270,11 +270,11 @@ impl Machine {
         };
         self.database.predicate_mut(id).clauses[at].source = source;
         let (draft, debug_info) = made.ok()?;
-        self.database.code.get(code)?.is_made_of(&draft).then_some((id, at, debug_info))
+        self.database.code.get(code)?.is_relocation_of(&draft).then_some((id, at, debug_info))
     }
 
-    /// What a clause is compiled from, taken out of it until it is; how, and in which module.
-    fn lend_source(&mut self, id: PredId, at: usize) -> (ClauseSource, ClausePosition, Atom) {
+    /// The source of a clause, moved out of it during compilation, with the options and the module.
+    fn take_source(&mut self, id: PredId, at: usize) -> (ClauseSource, ClausePosition, Atom) {
         let predicate = self.database.predicate_mut(id);
         let position = match predicate.is_searched() {
             true => ClausePosition::Dynamic,
@@ -284,7 +284,7 @@ impl Machine {
         (std::mem::take(&mut predicate.clauses[at].source), position, predicate.key.module)
     }
 
-    /// Puts back what a clause has been compiled from, and keeps its code.
+    /// Returns the source to a compiled clause, and stores its code.
     fn store_code(&mut self, id: PredId, at: usize, source: ClauseSource, draft: CodeDraft) -> CodeId {
         let file = source.origin.map(|origin| origin.source);
         self.database.predicate_mut(id).clauses[at].source = source;

@@ -5,9 +5,9 @@
 //!   linking           from names in clauses to entries, and from entries to code
 //!   translations      the plain and the traced code of a clause
 //!   indexing          the code that chooses among the clauses of a static predicate
-//!   body_shape        the shape of a body met at run time, and the arguments that fill it
-//!   metacall          code for bodies met at run time, cached by shape
-//!   call_cache        predicates called lately by goals known at run time only
+//!   body_shape        the shape of a body known at run time only, and the arguments that fill it
+//!   metacall          code for bodies known at run time only, cached by shape
+//!   call_cache        predicates called recently by goals known at run time only
 //!   specialization    maplist/N and foldl/N for a goal known at compile time
 //!   disassembly       code as text
 //! ```
@@ -31,9 +31,9 @@ use rustc_hash::FxBuildHasher;
 /// Code and predicates found at run time, kept for the next time.
 #[derive(Default)]
 pub(super) struct Code {
-    /// The predicates called lately by goals known at run time only.
+    /// The predicates called recently by goals known at run time only.
     pub(super) calls: CallCache,
-    /// The code of bodies met at run time.
+    /// The code of bodies known at run time only.
     pub(super) bodies: BodyCache,
     /// Predicates whose calls are no longer examined for arguments that distinguish clauses.
     pub(super) unassessed: Vec<PredId>,

@@ -56,10 +56,10 @@ impl Machine {
         let (name, own) = (self.store.atoms.intern(&name), self.store.atoms.intern("$applied"));
         let id = self.predicate_id(PredKey { module: own, name, arity: arity as u32 });
         if !self.database.predicate(id).is_defined() {
-            let wanted = Specialization { name, module, goal, lists, folds };
-            let (end, step) = (self.end_clause(&wanted).ok()?, self.step_clause(&wanted).ok()?);
+            let new = Specialization { name, module, goal, lists, folds };
+            let (end, step) = (self.end_clause(&new).ok()?, self.step_clause(&new).ok()?);
             if self.define_specialized(id, [end, step]).is_err() {
-                self.wipe(id);
+                self.remove_all_clauses(id);
                 return None;
             }
         }
@@ -77,36 +77,36 @@ impl Machine {
     }
 
     /// The clause for empty lists.
-    fn end_clause(&mut self, wanted: &Specialization) -> Result<Cell, Thrown> {
+    fn end_clause(&mut self, new: &Specialization) -> Result<Cell, Thrown> {
         self.store.need(2 * MAX_ARITY + 2)?;
-        let mut arguments = vec![Cell::atom(known::NIL); wanted.lists];
-        if wanted.folds {
+        let mut arguments = vec![Cell::atom(known::NIL); new.lists];
+        if new.folds {
             let value = self.store.new_variable();
             arguments.extend([value, value]);
         }
-        arguments.extend((0..wanted.goal.arity()).map(|_| self.store.new_variable()));
-        Ok(self.store.compound(wanted.name, &arguments))
+        arguments.extend((0..new.goal.arity()).map(|_| self.store.new_variable()));
+        Ok(self.store.compound(new.name, &arguments))
     }
 
     /// The recursive clause.
-    fn step_clause(&mut self, wanted: &Specialization) -> Result<Cell, Thrown> {
+    fn step_clause(&mut self, new: &Specialization) -> Result<Cell, Thrown> {
         self.store.need(10 * MAX_ARITY)?;
         let mut variables = |count: usize| -> Vec<Cell> { (0..count).map(|_| self.store.new_variable()).collect() };
-        let (elements, rests, own) = (variables(wanted.lists), variables(wanted.lists), variables(wanted.goal.arity()));
-        let values = variables(if wanted.folds { 3 } else { 0 });
+        let (elements, rests, own) = (variables(new.lists), variables(new.lists), variables(new.goal.arity()));
+        let values = variables(if new.folds { 3 } else { 0 });
         let pairs: Vec<Cell> =
             elements.iter().zip(&rests).map(|(first, rest)| self.store.cons(*first, *rest)).collect();
         let (before, after) = match values[..] {
             [first, next, last] => ([first, last].to_vec(), [next, last].to_vec()),
             _ => (Vec::new(), Vec::new()),
         };
-        let handed_on = values.get(..2).unwrap_or_default();
-        let head = self.store.compound(wanted.name, &[pairs, before, own.clone()].concat());
-        let goal = self.store.compound(wanted.goal.name(), &[&own, &elements, handed_on].concat());
+        let passed = values.get(..2).unwrap_or_default();
+        let head = self.store.compound(new.name, &[pairs, before, own.clone()].concat());
+        let goal = self.store.compound(new.goal.name(), &[&own, &elements, passed].concat());
         // It counts as one inference, as call/N in the library does, and is compiled away.
-        let goal = self.store.compound(known::COLON, &[Cell::atom(wanted.module), goal]);
+        let goal = self.store.compound(known::COLON, &[Cell::atom(new.module), goal]);
         let goal = self.store.compound(known::CALL, &[goal]);
-        let again = self.store.compound(wanted.name, &[rests, after, own].concat());
+        let again = self.store.compound(new.name, &[rests, after, own].concat());
         let body = self.store.compound(known::COMMA, &[goal, again]);
         Ok(self.store.compound(known::NECK, &[head, body]))
     }

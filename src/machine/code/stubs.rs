@@ -97,8 +97,8 @@ impl Drafting {
         self.op(Op::PutValueY, 0, CLEANUP);
         self.op(Op::Deallocate, 0, 0);
         self.op(Op::ExecuteGoal, 0, 0);
-        let left = self.op(Op::DeallocateProceed, 0, 0);
-        self.draft.words[exit + 1] = left as u64;
+        let proceed = self.op(Op::DeallocateProceed, 0, 0);
+        self.draft.words[exit + 1] = proceed as u64;
         self.draft.labels.push(exit as u32 + 1);
         self.draft.live.push(LivePoint {
             offset: self.here() as u32,

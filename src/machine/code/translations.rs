@@ -1,7 +1,7 @@
 //! Two translations of every clause: one to run, one to observe.
 //!
 //! The *fast* translation is the optimized one. In the *traced* one every goal is visible: no goal is compiled away or joined with
-//! another, each is a call of its own, its arguments in A0, A1, …, and all variables of a clause are in one term, so that a debugger
+//! another, each is a separate call, its arguments in A0, A1, …, and all variables of a clause are in one term, so that a debugger
 //! finds them by name. Clauses that are too large for registers are compiled in the same way
 //! (`compiler/frame.rs`), with three instructions more:
 //!
@@ -13,8 +13,8 @@
 //! ```
 //! It is compiled when it is first called, from the terms of the clauses. A predicate's entry has a word for each translation, and
 //! the loop chooses at every call which one it reads: the plain loop the first, the observing loop the second while tracing is on.
-//! So nothing has to be changed when tracing begins or ends: running clauses go on as they are, and what they call runs in the
-//! other translation. Environments and choicepoints of both lie in the same stacks and have the same layout.
+//! So nothing has to be changed when tracing begins or ends: running clauses continue as they are, and what they call runs in the
+//! other translation. Environments and choicepoints of both are in the same stacks and have the same layout.
 //!
 //! The traced translation serves call_with_depth_limit/3, profile/1, and the flag `occurs_check`: it unifies heads by general
 //! unification, which obeys the flag, and not by specialized instructions. Unless depth is limited it pops its environment before
@@ -37,7 +37,7 @@ impl Machine {
         if self.watching.traces { entry.traced() } else { entry.code() }
     }
 
-    /// The code of a clause in a translation; compiled if need be.
+    /// The code of a clause in a translation; compiled if necessary.
     pub(in crate::machine) fn clause_code_in(&mut self, id: PredId, at: usize, translation: Translation) -> CodeAddr {
         let clause = &self.database.predicate(id).clauses[at];
         let code = match translation {

@@ -129,8 +129,8 @@ impl Machine {
 
     /// The goal of catch/3 has succeeded. If it has left no choicepoints, that of catch/3 is popped.
     pub(in crate::machine) fn catch_exit(&mut self, slot: usize) {
-        let own = self.slot(self.regs.environment, slot).untagged_addr();
-        if self.control.choice == own {
+        let choice = self.slot(self.regs.environment, slot).untagged_addr();
+        if self.control.choice == choice {
             self.pop_choicepoint();
         }
     }

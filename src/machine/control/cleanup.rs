@@ -1,18 +1,18 @@
 //! setup_call_cleanup/3: calling the cleanup exactly once, however its goal ends.
 //!
-//! Below the goal lies a choicepoint, recognized by its alternative, with the cleanup as its argument. The goal has ended when that
+//! Below the goal is a choicepoint, recognized by its alternative, with the cleanup as its argument. The goal has ended when that
 //! choicepoint is removed, which happens in one of four ways:
 //!
 //! ```text
 //!   the goal succeeds and has left no choicepoint    the instruction CleanupExit pops it
 //!   the goal fails                                   its alternative begins with CleanupFail
-//!   a cut                                            cut_to finds it above; the cleanup runs before the clause goes on
+//!   a cut                                            cut_to finds it above; the cleanup runs before the clause continues
 //!   an exception                                     unwind reaches it; the exception is suspended while the cleanup runs
 //! ```
 //! A fifth is the end of a query before its last solution: [`Machine::abandoned_cleanups`].
 //!
-//! The addresses of these choicepoints are in a list, and the newest one also in a field of its own. So the price of cleanups for
-//! a cut is one comparison.
+//! The addresses of these choicepoints are in a list, and the newest one also in a field. So cleanups cost a
+//! cut only one comparison.
 
 use super::{Suspended, Unwinding};
 use crate::machine::{Machine, Thrown};
@@ -63,7 +63,7 @@ impl Machine {
         self.control.choice < self.exceptions.cleanups.newest
     }
 
-    /// The cut at `at` has removed choicepoints with cleanups: calls the cleanups, and then goes on with the next instruction, whose
+    /// The cut at `at` has removed choicepoints with cleanups: calls the cleanups, and then continues with the next instruction, whose
     /// address is in `regs`.
     ///
     /// The clause is interrupted in the middle, where registers and slots are live that no call would preserve. The liveness table
@@ -98,7 +98,7 @@ impl Machine {
     }
 
     /// Unwinding has reached a choicepoint with a cleanup, which is the newest, and its state has been restored. The exception is
-    /// suspended, and execution goes on with the cleanup, whose own exceptions are ignored.
+    /// suspended, and execution continues with the cleanup, whose own exceptions are ignored.
     pub(super) fn run_cleanup_of_exception(&mut self, unwinding: Unwinding) -> Result<(), Unwinding> {
         self.profile_ball();
         let (cleanup, frame) =
@@ -120,7 +120,7 @@ impl Machine {
         Ok(())
     }
 
-    /// The cleanup has ended: unwinding goes on.
+    /// The cleanup has ended: unwinding continues.
     pub(super) fn resume_unwinding(&mut self) -> Option<Unwinding> {
         let Suspended { unwinding, backtrace, .. } = self.exceptions.cleanups.waiting.pop()?;
         self.backtrace = backtrace;

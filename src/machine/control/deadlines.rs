@@ -38,7 +38,7 @@ impl Machine {
 
     /// Begins a time limit for the goal that is called next.
     pub fn begin_deadline(&mut self, limit: Duration) {
-        self.drop_left_deadlines();
+        self.drop_abandoned_deadlines();
         // A time that the clock cannot represent is no limit.
         let at = self.streams.host().elapsed().checked_add(limit);
         self.deadlines.push(Deadline { at, barrier: self.choice_top(), kind: DeadlineKind::Goal });
@@ -52,7 +52,7 @@ impl Machine {
     }
 
     /// Drops deadlines whose goals have been left.
-    pub(super) fn drop_left_deadlines(&mut self) {
+    pub(super) fn drop_abandoned_deadlines(&mut self) {
         let top = self.choice_top();
         if self.deadlines.last().is_some_and(|last| last.barrier >= top) {
             self.deadlines.retain(|deadline| deadline.barrier < top);

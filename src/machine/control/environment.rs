@@ -1,10 +1,10 @@
-//! Environments: the frames of clauses that have goals left to call.
+//! Environments: the frames of clauses with goals still to be called.
 //!
 //! ```text
 //!   0 the caller's environment    1 continuation    2 Y0, Y1, …
 //! ```
-//! An environment has no length of its own. The word before a return address holds the number of slots that are in use after that
-//! call, so an environment shrinks as its clause goes on ("environment trimming").
+//! An environment does not store its length. The word before a return address holds the number of slots that are in use after that
+//! call, so an environment shrinks as its clause continues ("environment trimming").
 
 use crate::machine::Machine;
 use crate::program::CodeAddr;
@@ -54,27 +54,27 @@ impl Machine {
         self.store.write(environment.plus(SLOTS + index), value);
     }
 
-    /// Writes what every environment begins with: the one below it, and where its clause returns to.
+    /// Writes the header of an environment: the caller's environment, and the continuation.
     #[inline(always)]
     pub(super) fn link_environment(&mut self, place: Addr, below: Addr) {
         self.store.write_addr(place.plus(BELOW), below);
         self.control.continuation.write(&mut self.store, place.plus(CONTINUATION));
     }
 
-    /// The code that [`Machine::set_code_slot`] put into a slot.
+    /// The code address that [`Machine::set_code_slot`] wrote to a slot.
     pub(in crate::machine) fn code_slot(&self, environment: Addr, index: usize) -> CodeAddr {
         CodeAddr::read(&self.store, environment.plus(SLOTS + index))
     }
 
-    /// Puts an address of code into a slot.
+    /// Writes a code address to a slot.
     pub(super) fn set_code_slot(&mut self, environment: Addr, index: usize, code: CodeAddr) {
         code.write(&mut self.store, environment.plus(SLOTS + index));
     }
 
     /// Pushes an environment above `environment`. Returns `None` if the stack is full.
     ///
-    /// The words are written before the limit is checked: the stack has a margin above its limit, and so the check is not in the
-    /// way of the writes.
+    /// The words are written before the limit is checked: the stack has a margin above its limit, and so the writes do not
+    /// depend on the check.
     #[inline(always)]
     pub(in crate::machine) fn push_environment(&mut self, environment: Addr) -> Option<Addr> {
         let place = self.environment_top(environment);

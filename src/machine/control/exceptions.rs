@@ -16,7 +16,7 @@ use crate::program::CodeAddr;
 use crate::terms::{Addr, Block, Region, atoms::known, interrupt};
 
 impl Machine {
-    /// Unwinds to the catcher of the thrown exception: execution goes on with the recovery goal, or with a cleanup on the way.
+    /// Unwinds to the catcher of the thrown exception: execution continues with the recovery goal, or with a cleanup on the way.
     /// Returns the exception if there is no catcher.
     pub(in crate::machine) fn unwind(&mut self) -> Option<Box<Uncaught>> {
         self.store.heap_top = self.regs.heap;
@@ -60,7 +60,7 @@ impl Machine {
                 self.undo_to_choice(choice);
                 let ball = self.ball_of(&mut unwinding);
                 if self.catches(frame, &ball) {
-                    self.drop_left_goals();
+                    self.drop_abandoned_goals();
                     if unwinding.resource.is_some() {
                         self.plan_collection();
                         self.release_memory(MIN_RETAINED);
@@ -118,13 +118,13 @@ impl Machine {
 
     /// Drops what belonged to goals whose choicepoints are gone: collections of solutions, suspended exceptions, deadlines and
     /// watches. A game-tree search is marked as not running; one that is running marks itself again at its next step.
-    pub(in crate::machine) fn drop_left_goals(&mut self) {
+    pub(in crate::machine) fn drop_abandoned_goals(&mut self) {
         if self.store.interrupts.is_searching() {
             self.store.interrupts.set_searching(false);
         }
         self.forget_solutions();
         self.drop_suspended_exceptions();
-        self.drop_left_deadlines();
+        self.drop_abandoned_deadlines();
         self.end_lost_watches();
     }
 
@@ -137,7 +137,7 @@ impl Machine {
         self.store.interrupts.take(interrupt::WAKE | interrupt::TRAIL_FULL);
     }
 
-    /// Unifies the ball with the catcher of the catch/3 whose environment is `frame`. On success execution goes on with the
+    /// Unifies the ball with the catcher of the catch/3 whose environment is `frame`. On success execution continues with the
     /// recovery goal.
     fn catches(&mut self, frame: Addr, ball: &Block) -> bool {
         let Ok(term) = self.store.instantiate(ball) else { return false };

@@ -8,7 +8,7 @@ use crate::program::flags::Unknown;
 use crate::program::{Definition, EntryAddr, MAX_ARITY, PredId, PredKey};
 use crate::terms::{Cell, Functor, Region, atoms::known};
 
-/// How execution goes on after a control built-in.
+/// How execution continues after a control built-in.
 pub(in crate::machine) enum Flow {
     Continue,
     Fail,
@@ -62,7 +62,7 @@ impl Machine {
     }
 
     /// [`Machine::execute_goal`] for what is not in the call cache: new goals, qualified ones, control constructs, and terms that are
-    /// no goals.
+    /// not goals.
     fn resolve_goal(&mut self, goal: Cell, extra: usize) -> Result<(), Thrown> {
         let (module, goal) = self.qualified(goal)?;
         let Some(functor) = self.store.functor_of(goal) else {
@@ -126,7 +126,7 @@ impl Machine {
         Ok(())
     }
 
-    /// The called predicate has no definition: finds one in `user`, the system or the library, or does what the flag `unknown` says.
+    /// The called predicate has no definition: finds one in `user`, the system or the library, or acts according to the flag `unknown`.
     pub(in crate::machine) fn undefined(&mut self) -> Result<bool, Thrown> {
         let id = PredId(self.regs.code.plus(1).fetch() as u32);
         let key = self.database.predicate(id).key;
@@ -160,9 +160,9 @@ impl Machine {
         Ok(())
     }
 
-    /// Loads the library module that defines a predicate, and goes on with the call.
+    /// Loads the library module that defines a predicate, and continues with the call.
     fn load_library(&mut self, number: usize, key: PredKey) -> Result<bool, Thrown> {
-        // A program with a predicate of this name of its own never gets here: a caller in `user` means the one of the library.
+        // Never reached if the program defines this predicate: a caller in `user` refers to that of the library here.
         let module = if key.module == known::USER { known::SYSTEM } else { key.module };
         let id = self.predicate_id(PredKey { module, ..key });
         if let Some(load) = self.library.loader {

@@ -1,12 +1,12 @@
-//! Control: where execution goes on — at calls and returns, after a failure, after an exception.
+//! Control: where execution continues — at calls and returns, after a failure, after an exception.
 //!
 //! ```text
-//!   choicepoint       choicepoints: states to which the machine goes back
+//!   choicepoint       choicepoints: states that failure restores
 //!   environment       environments: frames of clauses with goals still to run
-//!   neck              alternatives that become choicepoints only where a clause commits itself to its body
+//!   neck              alternatives that become choicepoints only when the head has matched
 //!   alternatives      choicepoints of nondeterministic built-ins and of catch/3
 //!   goals             calls of goals known at run time only, and of built-ins
-//!   modules           what a name means in a module; goals qualified by their module
+//!   modules           name resolution in modules; qualification of goals
 //!   safepoint         what a call does first: collect garbage, handle interrupts, run woken goals
 //!   deadlines         call_with_time_limit/2 and the time limit of the command line
 //!   exceptions        from the goal that throws to the catch/3 that catches
@@ -45,7 +45,7 @@ pub(super) struct Registers {
     pub(super) argument: Addr,
 }
 
-/// Where the stacks end and where goals return to.
+/// The tops of the stacks, and the continuation.
 #[derive(Debug)]
 #[repr(C)]
 pub(super) struct Control {
@@ -111,7 +111,7 @@ pub(super) enum Written {
     No,
     /// Yes, the newest one: execution has backtracked to it.
     Newest,
-    /// Yes, and newer ones may lie above it: goals were woken before the neck.
+    /// Yes, and newer ones may be above it: goals were woken before the neck.
     Woken,
 }
 

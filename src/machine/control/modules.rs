@@ -1,8 +1,8 @@
-//! Modules at run time: what a name means in a module, and qualification of goals that are passed to other modules.
+//! Modules at run time: name resolution, and qualification of goals that are passed to other modules.
 //!
 //! An unqualified goal belongs to the module of its clause, so a term that stays in its module needs no qualification. Where a call
 //! leaves the module, the meta-arguments of the predicate ([`MetaArguments`]) become `Module:Goal`. Library modules and built-ins
-//! take unqualified goals for goals of `user`, so programs without modules pay nothing.
+//! treat unqualified goals as goals of `user`, so programs without modules pay nothing.
 //!
 //! ```text
 //!   key in a module      calls of it                                     asserting to it
@@ -10,7 +10,7 @@
 //!   defined there        its own clauses                                 its own clauses
 //!   imported             the other's, goals qualified by the importer    the other's clauses
 //!   inherited            as imported, from `user` or the system          makes it the module's own
-//!   undefined            looks in `user`, then the system: inherited     makes it the module's own
+//!   undefined            found in `user`, then the system: inherited     makes it the module's own
 //! ```
 //!
 //! [`MetaArguments`]: crate::program::MetaArguments
@@ -40,7 +40,7 @@ impl Machine {
     /// As [`Machine::qualified`], with the module of unqualified terms given.
     ///
     /// # Errors
-    /// instantiation_error or type_error if the module is no atom; type_error(callable) if there is no end of modules.
+    /// instantiation_error or type_error if the module is no atom; type_error(callable) if the qualifications form a cycle.
     pub fn qualified_in(&mut self, module: Atom, goal: Cell) -> Result<(Atom, Cell), Thrown> {
         let (module, plain) = self.strip_modules(module, goal);
         if !self.is_qualified(plain) {
@@ -83,7 +83,7 @@ impl Machine {
     /// The indicator of a predicate for an error, qualified unless it belongs to `user` or the system.
     ///
     /// # Errors
-    /// [`Thrown`] if there is no room for it.
+    /// [`Thrown`] if there is no space for it.
     pub fn procedure(&mut self, key: PredKey) -> Result<Cell, Thrown> {
         self.store.need(6)?;
         let indicator = self.indicator(key.name, key.arity as usize)?;
@@ -94,7 +94,7 @@ impl Machine {
     }
 
     /// The predicate whose clauses are changed by an operation on `id`: for an import the exporting module's. Inherited predicates are
-    /// not followed: a module that changes one gets a predicate of its own.
+    /// not followed: a module that changes one gets its own predicate.
     pub fn resolve_import(&self, id: PredId) -> PredId {
         let mut id = id;
         while let Definition::Import(other) = self.database.predicate(id).definition {
@@ -106,14 +106,14 @@ impl Machine {
     /// Makes a predicate an import of another, unless the importing module defines it itself.
     ///
     /// # Errors
-    /// permission_error if the name already stands for something else that was imported.
+    /// permission_error if another predicate of this name and arity has been imported.
     pub fn import(&mut self, key: PredKey, other: PredId) -> Result<(), Thrown> {
-        let own = self.predicate_id(key);
-        // The other is an import from here itself: a circle.
-        if self.database.chain(other).any(|id| id == own) {
+        let import = self.predicate_id(key);
+        // The other is an import from here itself: a cycle.
+        if self.database.chain(other).any(|id| id == import) {
             return Ok(());
         }
-        match self.database.predicate(own).definition {
+        match self.database.predicate(import).definition {
             Definition::Clauses | Definition::Builtin(_) => return Ok(()),
             Definition::Import(earlier) => {
                 let earlier = self.database.origin(earlier);
@@ -128,7 +128,7 @@ impl Machine {
             }
             Definition::Undefined | Definition::Inherited(_) => {}
         }
-        self.define(own, Definition::Import(other));
+        self.define(import, Definition::Import(other));
         Ok(())
     }
 
@@ -181,7 +181,7 @@ impl Machine {
         other.meta.is_some() && !share_goals(module, other.key.module)
     }
 
-    /// The instruction `ExecuteQualified`: qualifies the meta-arguments, and goes on with the code of the defining predicate.
+    /// The instruction `ExecuteQualified`: qualifies the meta-arguments, and continues with the code of the defining predicate.
     pub(in crate::machine) fn execute_qualified(&mut self) -> Result<(), Thrown> {
         let id = PredId(self.regs.code.plus(1).fetch() as u32);
         let module = self.database.predicate(id).key.module;

@@ -1,7 +1,7 @@
 //! The neck of a clause: where a pending alternative becomes a choicepoint, or is cut.
 //!
 //! A choicepoint is expensive, and most are not needed: heads fail, guards fail, and cuts follow. So `try` only notes the
-//! alternative ([`Neck`](super::Neck)), and failure before the neck goes there directly. What happens at the neck depends on
+//! alternative ([`Neck`](super::Neck)), and failure before the neck jumps there directly. What happens at the neck depends on
 //! whether the alternative has a choicepoint already:
 //!
 //! ```text
@@ -83,8 +83,8 @@ impl Machine {
     /// stack is full.
     #[inline(always)]
     pub(in crate::machine) fn try_else(&mut self, r: &Registers, slots: usize, alternative: CodeAddr) -> bool {
-        let own = r.environment.plus(SLOTS + slots);
-        let protected = if own > self.control.protected { own } else { self.control.protected };
+        let top = r.environment.plus(SLOTS + slots);
+        let protected = if top > self.control.protected { top } else { self.control.protected };
         let tops = (r.heap, self.store.trail_top);
         self.push_choicepoint((r.environment, protected), 0, alternative, tops)
     }

@@ -4,8 +4,8 @@
 //! a call little is live and all of it is known: the arguments in A0, A1, …, and what environments and choicepoints hold.
 //!
 //! *Woken goals* (those of attributed variables that have been bound) cannot always wait for the next call: after a head or a
-//! unification the clause may test or cut. So the compiler puts an instruction `Wake` there. It interrupts the clause in its
-//! middle: a frame saves the live registers and the address to go on at, and the goals run above it.
+//! unification the clause may test or cut. So the compiler puts an instruction `Wake` there. It interrupts the clause:
+//! a frame saves the live registers and the address to continue at, and the goals run above it.
 //!
 //! ```text
 //!   the clause's environment
@@ -13,8 +13,8 @@
 //!   environments of the woken goals
 //! ```
 //! Before the neck there may be a pending alternative, which woken goals can fail to; so its choicepoint is written first. They may
-//! leave choicepoints of their own, above which the cut barrier of the clause is no longer the newest choicepoint or the one below:
-//! the frame saves it, and [`Written::Woken`] says after the return that it must be taken from there.
+//! leave choicepoints, above which the cut barrier of the clause is no longer the newest choicepoint or the one below:
+//! the frame saves it, and [`Written::Woken`] indicates after the return that it must be read from there.
 
 use super::Written;
 use super::environment::SLOTS;
@@ -39,12 +39,12 @@ impl Machine {
         self.safepoint(0)
     }
 
-    /// A safepoint where the registers A0 to A(count−1) are live, the code to go on with is in `regs`, and the environment is the one
+    /// A safepoint where the registers A0 to A(count−1) are live, the code to continue with is in `regs`, and the environment is the one
     /// that the continuation returns to.
     pub(in crate::machine) fn safepoint(&mut self, count: usize) -> Result<(), Thrown> {
         let reasons = self.take_interrupts(interrupt::TRAIL_FULL | interrupt::COLLECT)?;
         if reasons != 0 || self.store.heap_top > self.gc.collect_at {
-            self.make_room(count)?;
+            self.collect_at_call(count)?;
         }
         if self.store.woken.is_empty() {
             return Ok(());
@@ -146,14 +146,14 @@ impl Machine {
         Ok(())
     }
 
-    /// Calls the woken goals, and then goes on with what is in `regs`.
+    /// Calls the woken goals, and then continues with what is in `regs`.
     fn wake(&mut self, top: Addr, count: usize, level: Addr) -> Result<(), Thrown> {
         let goals = self.woken_goals()?;
         let code = self.code_in_system(known::WAKE);
         self.interpose(code, goals, (top, count), level)
     }
 
-    /// Pushes a frame at `top` that saves `count` registers and the code to go on with, and goes on with `code`, whose argument is a
+    /// Pushes a frame at `top` that saves `count` registers and the code to continue with, and continues with `code`, whose argument is a
     /// list of goals.
     pub(super) fn interpose(
         &mut self,

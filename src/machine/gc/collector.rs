@@ -1,8 +1,8 @@
-//! The garbage collector: marks what is live and slides it together.
+//! The garbage collector: marks live cells and slides them together.
 //!
 //! It runs at calls, where what is live is known exactly: the arguments in A0, A1, …, and what environments and choicepoints hold.
-//! Not every slot of an environment is live, and a dead one may even be uninitialized. Which ones are is written in the *liveness
-//! tables* of the code: each return address, each alternative, and each instruction at which a clause can be interrupted has an
+//! Not every slot of an environment is live, and a dead one may even be uninitialized. The *liveness tables* of the code
+//! contain this information: each return address, each alternative, and each instruction at which a clause can be interrupted has an
 //! entry with the live slots (and registers) at that point. The table of an environment is found by the continuation of the
 //! environment *above* it, since that is the address where its clause resumes.
 //!
@@ -11,8 +11,8 @@
 //!
 //! Roots are visited in the order in which backtracking would restore them, newest first. So when a section of the trail is
 //! reached, everything needed by newer states has been marked: a trailed variable that is still unmarked is visible only after
-//! backtracking, where it is unbound. Its binding is undone at once, the entry is dropped, and the term it was bound to need not
-//! live on ("early reset", Appleby et al. 1988).
+//! backtracking, where it is unbound. Its binding is undone at once, the entry is dropped, and the term it was bound to is not
+//! kept alive by it ("early reset", Appleby et al. 1988).
 //!
 //! ```text
 //!  A registers, environments of the running goal
@@ -32,8 +32,8 @@ use crate::terms::{CellSet, Marking, Sliding};
 use hashbrown::HashMap;
 use rustc_hash::FxBuildHasher;
 
-/// The instruction that ends at an offset of a block, if other goals may run at it and then come back to that offset: where it
-/// stands, and what is live there.
+/// The instruction that ends at an offset of a block, if other goals may run at it and then return to that offset: its
+/// offset, and what is live there.
 pub(in crate::machine) fn interrupted(block: &CodeBlock, offset: usize) -> Option<(usize, &LivePoint)> {
     Op::ALL.iter().filter(|op| op.has(Property::RunsOthers)).find_map(|op| {
         let at = offset.checked_sub(op.words())?;
@@ -163,7 +163,7 @@ impl Machine {
         }
     }
 
-    /// The live slots of the clause that was interrupted by a wake-up, whose environment lies below the frame of the wake-up. `None`
+    /// The live slots of the clause that was interrupted by a wake-up, whose environment is below the frame of the wake-up. `None`
     /// if the clause has no environment at this point.
     ///
     /// The frame has the address at which the clause resumes, and so the table entry is that of the instruction before it. Which
@@ -208,17 +208,17 @@ impl Machine {
         if alternative == self.stubs.failure || alternative == self.stubs.dead {
             return;
         }
-        let own = match alternative == self.stubs.catch_alternative {
+        let slots = match alternative == self.stubs.catch_alternative {
             true => Some(LiveSet::below(CATCH_CHOICE)),
             false => self.live_in_clause(alternative),
         };
-        self.mark_from(roots, environment, self.choice_continuation(choice), own.as_ref());
+        self.mark_from(roots, environment, self.choice_continuation(choice), slots.as_ref());
     }
 
-    /// Marks the environments of a clause: its own, the newest, with the live slots `own`, and those below; or, if it has none, those
+    /// Marks the environments of a clause: its newest one, with the live slots `live`, and those below; or, without `live`, those
     /// of its continuation.
-    fn mark_from(&self, roots: &mut Roots, environment: Addr, continuation: CodeAddr, own: Option<&LiveSet>) {
-        let Some(slots) = own else { return self.mark_environments(roots, environment, continuation) };
+    fn mark_from(&self, roots: &mut Roots, environment: Addr, continuation: CodeAddr, live: Option<&LiveSet>) {
+        let Some(slots) = live else { return self.mark_environments(roots, environment, continuation) };
         self.mark_slots(roots, environment, slots);
         if roots.entered.insert(environment) {
             let below = self.environment_below(environment);

@@ -17,17 +17,17 @@ impl Machine {
 
     /// Sets that limit. Returns `false` if it is more than has been reserved, or too close to what is in use.
     pub fn set_stack_limit(&mut self, bytes: u64) -> bool {
-        let wanted = Sizes::of_total(bytes);
+        let requested = Sizes::of_total(bytes);
         let fits = |region, top: Addr, size: u64| {
             let used = top.offset() - self.store.region_start(region).offset();
             used <= size / 4 * 3
         };
         let environments = self.environment_top(self.regs.environment);
         let is_possible = (LEAST..=self.store.reserved()).contains(&bytes)
-            && fits(Region::Heap, self.store.heap_top, wanted.heap)
-            && fits(Region::Environments, environments, wanted.environments)
-            && fits(Region::Choicepoints, self.choice_top(), wanted.choicepoints)
-            && fits(Region::Trail, self.store.trail_top, wanted.trail);
+            && fits(Region::Heap, self.store.heap_top, requested.heap)
+            && fits(Region::Environments, environments, requested.environments)
+            && fits(Region::Choicepoints, self.choice_top(), requested.choicepoints)
+            && fits(Region::Trail, self.store.trail_top, requested.trail);
         if is_possible {
             self.store.set_limits(bytes);
             self.control.choice_limit = self.store.region_limit(Region::Choicepoints);

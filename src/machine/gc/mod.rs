@@ -2,10 +2,10 @@
 //!
 //! ```text
 //!   planning          when garbage is collected, and when memory is returned to the system
-//!   collector         what is live, and sliding it together
+//!   collector         marking live cells, and sliding them together
 //!   reclaiming        retired code and unused atoms
 //!   limits            the flag `stack_limit`
-//!   poison            checked builds overwrite what the liveness tables call dead
+//!   poison            checked builds overwrite what is dead by the liveness tables
 //! ```
 
 pub(super) mod collector;
@@ -111,9 +111,9 @@ impl Collections {
 /// Bytes above the top of the heap or a stack that are not returned to the system.
 pub(super) const MIN_RETAINED: u64 = 4 << 20;
 
-/// What is live where a collection happens.
+/// The registers and slots that are live at a collection.
 pub(super) struct Place {
-    /// How many argument registers are live.
+    /// The number of live argument registers.
     pub(super) registers: usize,
     /// The live slots of the running clause's environment; `None` if it has none there.
     pub(super) slots: Option<LiveSet>,

@@ -2,7 +2,7 @@
 //!
 //! A collection visits everything that is live, so it pays only when enough has been built since the last one. After each, the next
 //! is planned: the heap may grow in proportion to what will have to be visited. Calls compare its top with that limit, since what
-//! is live is known there. A built-in that finds no room on the heap is run again after a collection. A region that is full even
+//! is live is known there. A built-in that finds no space on the heap is run again after a collection. A region that is full even
 //! then is a resource error.
 
 use super::{Collections, Place};
@@ -15,17 +15,17 @@ use crate::terms::{Cell, Region};
 /// The least number of bytes that the heap may grow by before a collection.
 const MIN_GROWTH: u64 = 5 << 20;
 
-/// Up to this size in bytes, the heap may grow by three or four times its size; what is beyond, by twice.
+/// Up to this size in bytes, the heap may grow by three or four times its size; beyond that, by twice.
 const SMALL_HEAP: u64 = 16 << 20;
 
-/// For tests: roots of so many bytes put a collection off by one call.
+/// For tests: roots of this many bytes delay a collection by one call.
 const ROOTS_AT_EVERY_CALL: u64 = 4 << 10;
 
-/// Bytes that the library may use outside the heap, about.
+/// The approximate number of bytes that the library may use outside the heap.
 const LIBRARY_ALLOWANCE: u64 = 32 << 20;
 
 impl Machine {
-    /// What collections have done so far.
+    /// The statistics of collections so far.
     pub fn collections(&self) -> Collections {
         self.gc.collections
     }
@@ -33,7 +33,7 @@ impl Machine {
     // ---- limits ----------------------------------------------------------------------------------------------------
 
     /// Sets the limit for the heap's top at which the next collection happens. It is proportional to what the collection has to visit,
-    /// so that all collections together take time proportional to what is built. The same goes for memory outside the heap.
+    /// so that all collections together take time proportional to what is built. The same holds for memory outside the heap.
     pub(in crate::machine) fn plan_collection(&mut self) {
         let (start, top) = (self.store.region_start(Region::Heap), self.store.heap_top);
         let heap = top.offset() - start.offset();
@@ -61,7 +61,7 @@ impl Machine {
     /// stacks, plus an allowance for the library.
     ///
     /// # Errors
-    /// Exhausted if there is not.
+    /// [`Exhausted`](crate::terms::Exhausted) if not.
     pub fn charge(&self, bytes: usize) -> Result<(), Thrown> {
         let taken = self.roots_size() + (self.off_heap_size() + bytes) as u64;
         let limit = self.store.sizes().total() + LIBRARY_ALLOWANCE;
@@ -74,7 +74,7 @@ impl Machine {
     ///
     /// # Errors
     /// Exhausted if next to nothing could be freed.
-    pub(in crate::machine) fn make_room(&mut self, count: usize) -> Result<(), Thrown> {
+    pub(in crate::machine) fn collect_at_call(&mut self, count: usize) -> Result<(), Thrown> {
         if self.skips_collection() && self.store.heap_top <= self.store.region_limit(Region::Heap) {
             return Ok(());
         }
@@ -90,18 +90,18 @@ impl Machine {
 
     /// Whether almost nothing of the heap is free.
     fn is_full(&self) -> bool {
-        self.store.heap_top.offset() + self.least_room() > self.store.region_limit(Region::Heap).offset()
+        self.store.heap_top.offset() + self.min_free_bytes() > self.store.region_limit(Region::Heap).offset()
     }
 
     /// Bytes that must be free after a collection: with less, the next one would come too soon.
-    fn least_room(&self) -> u64 {
+    fn min_free_bytes(&self) -> u64 {
         self.store.sizes().heap / 32
     }
 
     // ---- at built-ins ----------------------------------------------------------------------------------------------
 
-    /// A built-in has found no room on the heap: collects garbage and calls it again. Its arguments are still in their registers, since
-    /// built-ins reserve room before they change anything.
+    /// A built-in has found no space on the heap: collects garbage and calls it again. Its arguments are still in their registers, since
+    /// built-ins reserve space before they change anything.
     ///
     /// # Errors
     /// Those of the built-in; and [`Thrown::Exhausted`] if almost nothing could be freed, or [`Machine::must_not_retry`] was called.
@@ -111,7 +111,7 @@ impl Machine {
         if !self.gc.may_retry || !self.collect_at_builtin() || self.is_full() {
             return Err(Thrown::Exhausted(Region::Heap));
         }
-        self.charge(self.least_room() as usize)?;
+        self.charge(self.min_free_bytes() as usize)?;
         builtin(self)
     }
 

@@ -1,8 +1,8 @@
-//! Checked builds test the liveness tables: what a table calls dead is overwritten, and reading it panics.
+//! Checked builds test the liveness tables: what is dead by a table is overwritten, and reading it panics.
 //!
 //! The collector relies on the tables. So wherever execution resumes — after a call, at an alternative, in a recovery goal, in a
-//! built-in — every register and slot that is not in the table gets a word that no live one ever has. Environments protected by a
-//! choicepoint are left alone: an alternative may need slots that this path does not.
+//! built-in — every register and slot that is not in the table is overwritten by a word that no live one ever contains.
+//! Environments protected by a choicepoint are not changed: an alternative may need slots that this path does not.
 
 use super::collector::interrupted;
 use crate::compiler::operand::{CALL_WORDS, Fields};

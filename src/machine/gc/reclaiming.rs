@@ -1,4 +1,4 @@
-//! What a collection frees outside the heap: retired code and unused atoms.
+//! Reclaiming memory outside the heap: retired code and unused atoms.
 //!
 //! Code is *retired* when its predicate drops it: a clause is erased, an index is rebuilt. Goals may still be running it, and
 //! choicepoints and environments may return to it; reference counts would cost every call. So it is freed only after a collection
@@ -18,7 +18,7 @@ use std::sync::Arc;
 /// The least number of bytes of retired code, or of atoms, before a collection is requested.
 const MIN_GROWTH: usize = 1 << 20;
 
-/// For tests: one in so many collections collects atoms.
+/// For tests: every nth collection collects atoms.
 const TESTED: u64 = 32;
 
 impl Machine {
@@ -43,7 +43,7 @@ impl Machine {
         }
     }
 
-    /// Retires the code of all bodies met at run time.
+    /// Retires the code of all bodies known at run time only.
     pub(in crate::machine) fn clear_body_cache(&mut self) {
         for (_, code) in self.code.bodies.codes.drain() {
             self.database.code.retire(code, None);
@@ -131,7 +131,8 @@ impl Machine {
 
     // ---- limits ----------------------------------------------------------------------------------------------------
 
-    /// Bytes used outside heap and stacks, about: atoms, clauses, code, global variables, solutions, and a profile's call tree.
+    /// The approximate number of bytes used outside heap and stacks: atoms, clauses, code, global variables, solutions, and a profile's
+    /// call tree.
     pub(super) fn off_heap_size(&self) -> usize {
         self.store.atoms.size()
             + self.database.clauses_size

@@ -8,7 +8,7 @@ use crate::terms::arithmetic::{Evaluable, Function, InPlace, Shortcut, in_place}
 use crate::terms::{Cell, Store, View, atoms::known};
 use std::cmp::Ordering;
 
-/// An expression that takes so many steps is checked for cycles.
+/// The number of steps after which an expression is checked for cycles.
 const MANY: u32 = 1 << 16;
 
 enum Task {
@@ -20,7 +20,7 @@ impl Machine {
     /// The number that an expression evaluates to (ISO 7.9).
     ///
     /// # Errors
-    /// Those of ISO 7.9.2, for terms that are no expressions, and for functions without a value.
+    /// Those of ISO 7.9.2, for terms that are not expressions, and for functions without a value.
     pub fn value(&mut self, expression: Cell) -> Result<Number, Thrown> {
         let expression = self.store.deref(expression);
         if let Some(number) = self.store.number(expression) {
@@ -278,7 +278,7 @@ impl Machine {
         self.number_result(to, &result)
     }
 
-    /// Whether two expressions compare as `holds` says.
+    /// Whether `holds` accepts the order of two expressions.
     #[inline(never)]
     pub fn compare_numbers(&mut self, left: Cell, right: Cell, holds: fn(Ordering) -> bool) -> Result<bool, Thrown> {
         let (left, right) = (self.store.deref(left), self.store.deref(right));

@@ -24,7 +24,7 @@ impl Machine {
     /// Ends a collection: returns its solutions as a list with this tail, in the order in which they were found.
     ///
     /// # Errors
-    /// [`Thrown`] if they do not fit the heap; the collection goes on then.
+    /// [`Thrown`] if they do not fit the heap; the collection continues then.
     pub fn end_solutions(&mut self, number: i64, tail: Cell) -> Result<Cell, Thrown> {
         let Some((found, row)) = self.solutions.newest(number) else { return Ok(tail) };
         let list = found.put(&mut self.store, row, tail)?;

@@ -1,13 +1,13 @@
 //! Global variables: values under a name, visible to every goal.
 //!
-//! A variable has up to two values. The one that nb_setval/2 assigns lies outside the heap, where backtracking does not
-//! reach it: an immediate as it is, so that a counter costs no allocation, anything else as a block. The one that b_setval/2
-//! assigns lies in a slot on the heap, and the trail restores the slot. The newest value is the visible one: b_setval/2 hides
+//! A variable has up to two values. The one that nb_setval/2 assigns is outside the heap, where backtracking does not
+//! undo it: an immediate as it is, so that a counter costs no allocation, anything else as a block. The one that b_setval/2
+//! assigns is in a slot on the heap, and the trail restores the slot. The newest value is the visible one: b_setval/2 hides
 //! the value outside the heap, and nb_setval/2 hides all that b_setval/2 assigned before, even if backtracking restores it. So
-//! a slot has, beside its value, the number of calls of nb_setval/2 for the variable at that time, and is valid only while
+//! a slot has, besides its value, the number of calls of nb_setval/2 for the variable at that time, and is valid only while
 //! that number has not changed.
 //!
-//! Reading a variable copies its block to the heap and puts the copy into the slot until backtracking takes it out again. So
+//! Reading a variable copies its block to the heap and stores the copy in the slot until backtracking removes it. So
 //! reading it twice gives the same term, and the copy is made once.
 //!
 //! ```text
@@ -28,7 +28,7 @@ pub(in crate::machine) struct Globals {
     variables: HashMap<Atom, Global, FxBuildHasher>,
     /// The cell that leads to the first segment of slots.
     root: Addr,
-    /// How many slots have been assigned to variables.
+    /// The number of slots assigned to variables.
     slots: usize,
     /// Bytes of all terms outside the heap.
     size: usize,
@@ -40,11 +40,11 @@ pub(in crate::machine) struct Globals {
 struct Global {
     /// The value that nb_setval/2 assigned.
     outside: Outside,
-    /// How often nb_setval/2 has assigned it.
+    /// The number of assignments by nb_setval/2.
     count: i64,
     /// The number of its slot, once it has needed one.
     slot: Option<usize>,
-    /// Where the trail last recorded the slot.
+    /// The address of the last trail entry for the slot.
     recorded: Addr,
 }
 

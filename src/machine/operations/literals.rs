@@ -13,7 +13,7 @@ impl Machine {
 
     /// A copy of the literal of the instruction at `code`, with the variables of `frame`.
     ///
-    /// Pointers in a literal are offsets into its copy. A cell tagged as an attributed variable stands for an argument of the frame;
+    /// Pointers in a literal are offsets into its copy. A cell tagged as an attributed variable denotes an argument of the frame;
     /// a header is followed by raw words that are copied unchanged.
     #[inline(never)]
     pub(in crate::machine) fn literal_in(&mut self, code: CodeAddr, frame: Cell) -> Result<Cell, Thrown> {

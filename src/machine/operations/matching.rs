@@ -176,15 +176,15 @@ impl Machine {
     /// Skips elements of a list.
     #[inline(always)]
     pub(in crate::machine) fn skip_elements(&mut self, r: &mut Registers, count: usize) -> bool {
-        let mut left = count;
-        while left > 0 && !r.argument.is_null() {
+        let mut remaining = count;
+        while remaining > 0 && !r.argument.is_null() {
             let tail = self.store.read(r.argument.plus(1));
             if !self.get_list(r, tail) {
                 return false;
             }
-            left -= 1;
+            remaining -= 1;
         }
-        for _ in 0..left {
+        for _ in 0..remaining {
             self.new_variable(r);
             self.put_tail_list(r);
         }

@@ -1,4 +1,4 @@
-//! Operations: what single instructions do with terms and numbers.
+//! Operations: the work of single instructions on terms and numbers.
 //!
 //! ```text
 //!   matching          reading and writing arguments of compound terms
@@ -11,8 +11,8 @@
 //!   random            the random generator
 //!   occurs_check      the flag `occurs_check`, set to `error`
 //!   nb_setarg         nb_setarg/3: assignment that backtracking does not undo
-//!   setval, globals   global variables: b_setval/2 and nb_setval/2, and where their values lie
-//!   findall, solutions  collections of solutions, and where the solutions lie
+//!   setval, globals   global variables: b_setval/2 and nb_setval/2, and the storage of their values
+//!   findall, solutions  collections of solutions, and their storage
 //! ```
 
 pub(super) mod arithmetic;

@@ -18,7 +18,7 @@ impl Machine {
     /// Overwrites an argument of a compound term with a copy of `value`, for good.
     ///
     /// # Errors
-    /// [`Thrown`] if the heap has no room for the copy.
+    /// [`Thrown`] if the heap has no space for the copy.
     pub fn nb_setarg(&mut self, slot: Addr, value: Cell) -> Result<(), Thrown> {
         let value = self.store.deref(value);
         if value.is_immediate() {

@@ -8,7 +8,7 @@ impl Machine {
     /// Unifies two terms, for a goal that is a unification.
     ///
     /// # Errors
-    /// occurs_check(Variable, Term), as [`Machine::not_unified`] says.
+    /// occurs_check(Variable, Term), as [`Machine::not_unified`].
     pub fn unify_or_report(&mut self, left: Cell, right: Cell) -> Answer {
         if self.unify(left, right) { Ok(true) } else { self.not_unified() }
     }

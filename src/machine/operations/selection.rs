@@ -22,13 +22,14 @@ impl Machine {
         self.jump_or_fail(r, target);
     }
 
+    /// The jump of a switch with a hash table: to the entry of `key`, or to the target for other keys.
     #[inline(always)]
     pub(in crate::machine) fn look_up(&mut self, r: &mut Registers, op: Op, key: u64) {
         let mask = r.code.plus(1).fetch();
         let table = r.code.plus(op.words());
-        let mut place = crate::compiler::index::probe_start(key, mask);
+        let mut slot = crate::compiler::index::probe_start(key, mask);
         let target = loop {
-            let entry = table.plus(2 * place as usize);
+            let entry = table.plus(2 * slot as usize);
             let target = entry.plus(1).target();
             if target.is_null() {
                 break self.target(r, 2);
@@ -36,7 +37,7 @@ impl Machine {
             if entry.fetch() == key {
                 break target;
             }
-            place = (place + 1) & mask;
+            slot = (slot + 1) & mask;
         };
         self.jump_or_fail(r, target);
     }

@@ -19,7 +19,7 @@ impl Machine {
     /// Assigns this very term to a global variable, until backtracking.
     ///
     /// # Errors
-    /// [`Thrown`] if the heap has no room for another slot.
+    /// [`Thrown`] if the heap has no space for another slot.
     pub fn b_setval(&mut self, name: Atom, value: Cell) -> Result<(), Thrown> {
         let mark = self.newest_trail();
         Ok(self.globals.b_set(&mut self.store, name, value, mark)?)
@@ -28,7 +28,7 @@ impl Machine {
     /// The value of a global variable, if it has one.
     ///
     /// # Errors
-    /// [`Thrown`] if the heap has no room for a copy of the value.
+    /// [`Thrown`] if the heap has no space for a copy of the value.
     pub fn global(&mut self, name: Atom) -> Result<Option<Cell>, Thrown> {
         let mark = self.newest_trail();
         Ok(self.globals.get(&mut self.store, name, mark)?)

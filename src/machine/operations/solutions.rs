@@ -1,8 +1,8 @@
 //! The solutions that findall/3 and the like collect across backtracking.
 //!
-//! Solutions are gathered outside the heap. A collection belongs to the choicepoint that findall/3 pushes next, so it is known to
-//! be forgotten — cut off by an exception — as soon as the stack of choicepoints is no higher than its barrier. And it
-//! is known to be the newest when a solution is added: so all of them share one row of cells.
+//! Solutions are gathered outside the heap. A collection belongs to the choicepoint that findall/3 pushes next, so it has been
+//! abandoned, by an exception, as soon as the stack of choicepoints is no higher than its barrier. Solutions are added
+//! to the newest collection only, so all collections share one vector of cells.
 
 use crate::terms::{Addr, Cell, ListBuffer};
 
@@ -11,7 +11,7 @@ use crate::terms::{Addr, Cell, ListBuffer};
 pub(in crate::machine) struct Solutions {
     collections: Vec<Collection>,
     cells: Vec<Cell>,
-    /// How many collections have begun.
+    /// The number of collections begun.
     count: i64,
 }
 
@@ -39,7 +39,7 @@ impl Solutions {
         self.count
     }
 
-    /// The collection with this number, and the row at whose end it stands: those that were newer are forgotten.
+    /// The collection with this number, and the vector at whose end it is: newer collections are dropped.
     pub(in crate::machine) fn newest(&mut self, number: i64) -> Option<(&mut ListBuffer, &mut Vec<Cell>)> {
         while self.collections.last()?.number > number {
             self.pop();
@@ -66,7 +66,7 @@ impl Solutions {
     }
 }
 
-/// Room for so many cells is kept for the next collection.
+/// The capacity in cells that is kept for the next collection.
 const LONG: usize = 1 << 16;
 
 #[cfg(test)]

@@ -19,13 +19,13 @@ use crate::terms::Addr;
 /// The counts of a predicate in a profile.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Counts {
-    /// How often it was called.
+    /// The number of calls.
     pub calls: u64,
-    /// How often it exited with a solution.
+    /// The number of exits, each with a solution.
     pub exits: u64,
-    /// How often it was retried for another one.
+    /// The number of retries for another solution.
     pub redos: u64,
-    /// How often it had no (further) solution.
+    /// The number of failures: no (further) solution.
     pub fails: u64,
     /// Its own inferences: calls, and retries of a built-in.
     pub own: u64,
@@ -97,7 +97,7 @@ impl CallTree {
 
     /// A goal is called by the running call. `now` is the count of inferences before it.
     pub(super) fn call(&mut self, goal: PredId, returns: (CodeAddr, Addr), choice: Addr, now: u64) {
-        self.forget_left(choice);
+        self.drop_exited(choice);
         let tally = self.tally(goal);
         tally.counts.calls += 1;
         tally.counts.own += 1;
@@ -137,7 +137,7 @@ impl CallTree {
 
     /// The running call and its ancestors below `outer` exit.
     pub(super) fn exit_to(&mut self, outer: CallId, choice: Addr, now: u64) {
-        self.forget_left(choice);
+        self.drop_exited(choice);
         while self.running != outer && self.running != ROOT {
             let id = self.running;
             self.stop(id, now, |counts, times| counts.exits += times);
@@ -190,7 +190,7 @@ impl CallTree {
         *self = CallTree { tallies: std::mem::take(&mut self.tallies), ..CallTree::new() };
     }
 
-    /// The size of all calls in bytes, about.
+    /// The approximate size of all calls in bytes.
     pub(super) fn size(&self) -> usize {
         self.calls.capacity() * (size_of::<Call>() + size_of::<[(PredId, u64); 2]>())
     }
@@ -238,7 +238,7 @@ impl CallTree {
     }
 
     /// Drops calls that have exited and have lost their last choicepoint since.
-    fn forget_left(&mut self, choice: Addr) {
+    fn drop_exited(&mut self, choice: Addr) {
         while let Some(&id) = self.left.last()
             && choice <= self.calls[id as usize].choice
         {

@@ -11,7 +11,7 @@ use crate::terms::atoms::known;
 impl Machine {
     /// From now on the first calls of predicates with these names and arities are recorded.
     pub fn note_first_calls(&mut self, signatures: impl IntoIterator<Item = (&'static str, u32)>) {
-        self.watching.first_calls.wanted = signatures.into_iter().collect();
+        self.watching.first_calls.selected = signatures.into_iter().collect();
     }
 
     /// Takes the first calls recorded since the last time, in their order. No goal may be running.
@@ -31,12 +31,12 @@ impl Machine {
         let key = self.database.predicate(id).key;
         let arity = key.arity as usize;
         if key.module == known::SYSTEM
-            || self.watching.first_calls.wanted.iter().all(|(_, wanted)| *wanted != key.arity)
+            || self.watching.first_calls.selected.iter().all(|(_, arity)| *arity != key.arity)
         {
             return;
         }
-        let is_wanted = self.watching.first_calls.wanted.contains(&(&*self.store.atoms.name(key.name), key.arity));
-        if !is_wanted
+        let is_selected = self.watching.first_calls.selected.contains(&(&*self.store.atoms.name(key.name), key.arity));
+        if !is_selected
             || self.watching.first_calls.noted.iter().any(|(noted, _)| *noted == id)
             || self.store.need(arity + 1).is_err()
         {
@@ -47,7 +47,7 @@ impl Machine {
         let goal = self.store.compound(key.name, &arguments);
         let copied = self.store.extract(goal);
         self.store.heap_top = heap;
-        // Without room on the heap there is no record; the goal itself will raise the error.
+        // Without space on the heap there is no record; the goal itself will raise the error.
         if let Ok(block) = copied {
             let goal = self.add_external_root(block);
             self.watching.first_calls.noted.push((id, FirstCall { key, goal }));

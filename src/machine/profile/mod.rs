@@ -1,4 +1,4 @@
-//! Profiling: what is observed of a goal while it runs.
+//! Observation of goals while they run: counts, limits and profiles.
 //!
 //! ```text
 //!   watch             goals under observation: traced, profiled, or with a limit of inferences
@@ -118,7 +118,7 @@ impl Watching {
 /// The running profile, or the last one.
 pub(super) struct Profile {
     tree: CallTree,
-    /// Where the trail last recorded the cell of the running call.
+    /// The address of the last trail entry for the cell of the running call.
     recorded: Addr,
     /// The predicates of built-ins that clauses execute by an instruction, by number; filled when first needed.
     builtins: Vec<Option<PredId>>,
@@ -144,6 +144,6 @@ pub struct FirstCall {
 /// The predicates whose first calls are recorded, and the records.
 #[derive(Default)]
 pub(super) struct FirstCalls {
-    wanted: Vec<(&'static str, u32)>,
+    selected: Vec<(&'static str, u32)>,
     noted: Vec<(PredId, FirstCall)>,
 }

@@ -5,7 +5,7 @@
 //! part of their callers. The number of the running call is also in a cell on the heap, assigned by way of the trail: if an
 //! instruction finds another number there than was assigned last, the machine has backtracked in the meantime.
 //!
-//! A built-in has finished by the next instruction; other goals have exited when their clause goes on behind them. So at that port
+//! A built-in has finished by the next instruction; other goals have exited when their clause continues behind them. So at that port
 //! every call from the running one up to that of the clause has exited.
 
 use super::Profile;

@@ -2,7 +2,7 @@
 //!
 //! The loop (`run.rs`) exists in two versions. The plain one does not use this module. The other runs while there is a watch, and
 //! counts; otherwise they are the same. Watches begin and end only in control built-ins and by exceptions, so only after these the
-//! machine checks which version must go on.
+//! machine checks which version must run.
 //!
 //! *A level* is a depth of recursion: the watched goal is on level 1, the goals of its clauses are on level 2, and so on. Levels need
 //! the traced translation (`translations.rs`). A goal that is too deep fails, so that a solution may be found that is not; the
@@ -14,7 +14,7 @@
 //! * a goal of a body counts each time it is called, whether the body is that of a clause or known at run time only; `call/N`,
 //!   `catch/3` and the like are goals like others, and what they call counts as well;
 //! * a nondeterministic built-in, such as repeat/0, counts for its call and for each retry;
-//! * `,` `;` `->` `*->` `\+` `!` `true` `fail` inside a body are no goals;
+//! * `,` `;` `->` `*->` `\+` `!` `true` `fail` inside a body are not counted;
 //! * library predicates count what they do, except for steps whose names begin with `$`; loading a library module does not count.
 //!
 //! So the count depends only on the program, not on indexes or fused instructions, and is the same in every run.
@@ -22,7 +22,7 @@
 //! *A profile* (`profiler.rs`) is a watch that records the ports of each call, also in the traced translation.
 //!
 //! A watch is active while its goal runs: the library ends it when the goal exits, and begins it again when the goal is retried.
-//! Watches nest, and the strictest limit applies. When it is exceeded, the exception goes to the catch/3 of its watch and to no
+//! Watches nest, and the strictest limit applies. When it is exceeded, the exception is caught by the catch/3 of its watch and by no
 //! other.
 //!
 //! [`Fields::goals`]: crate::compiler::operand::Fields::goals
