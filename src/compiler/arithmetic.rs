@@ -45,11 +45,11 @@ impl Generator<'_> {
             Node::Variable(place) if self.is_first(self.variable(place)) => Some(self.variable(place)),
             _ => None,
         };
-        let wanted = new.and_then(|id| {
+        let preferred = new.and_then(|id| {
             let reserved = self.registers.place(id).register;
             reserved.or(self.analysis.variables[id].preference).map(usize::from)
         });
-        let value = self.expression(right, Destination::Kept(wanted))?;
+        let value = self.expression(right, Destination::Kept(preferred))?;
         let value = self.checked(value, right)?;
         let register = self.in_register(value)?;
         if let Some(id) = new
@@ -128,7 +128,7 @@ impl Generator<'_> {
     /// Compiles an expression.
     fn expression(&mut self, term: Cell, destination: Destination) -> Result<Value, TooComplex> {
         if !self.is_compilable(term) {
-            return self.evaluated_whole(term, destination);
+            return self.evaluated_at_run_time(term, destination);
         }
         let mut tasks = vec![Task::Expression(term)];
         let mut values: Vec<Value> = Vec::new();
@@ -149,7 +149,7 @@ impl Generator<'_> {
                     {
                         values.push(self.scratch_float(boxed)?);
                     }
-                    _ => values.push(self.evaluated_whole(term, Destination::Kept(None))?),
+                    _ => values.push(self.evaluated_at_run_time(term, Destination::Kept(None))?),
                 },
                 Task::Apply(functor, number) => {
                     let operands = values.split_off(values.len() - functor.arity());
@@ -180,13 +180,13 @@ impl Generator<'_> {
     }
 
     /// Emits the evaluation of a term at run time: an atom such as `pi`, a boxed number, or a term that is not an expression.
-    fn evaluated_whole(&mut self, term: Cell, destination: Destination) -> Result<Value, TooComplex> {
+    fn evaluated_at_run_time(&mut self, term: Cell, destination: Destination) -> Result<Value, TooComplex> {
         let operand = self.operand(term)?;
         let locations = self.locations();
         self.operand_done(term, operand);
         // The result may be the operand itself, whose box must not be overwritten as that of an intermediate float.
         let register = match destination {
-            Destination::Kept(wanted) => self.registers.take(wanted)?,
+            Destination::Kept(preferred) => self.registers.take(preferred)?,
             Destination::Passing => self.registers.take(None)?,
         };
         self.note(locations);
@@ -202,9 +202,9 @@ impl Generator<'_> {
         Ok(Value::Result(register))
     }
 
-    fn destined(&mut self, destination: Destination) -> Result<usize, TooComplex> {
+    fn destination_register(&mut self, destination: Destination) -> Result<usize, TooComplex> {
         match destination {
-            Destination::Kept(wanted) => self.registers.take(wanted),
+            Destination::Kept(preferred) => self.registers.take(preferred),
             Destination::Passing => self.registers.take_passing(),
         }
     }
@@ -257,7 +257,7 @@ impl Generator<'_> {
         {
             let left = self.in_register(*value)?;
             self.value_done(*value);
-            let register = self.destined(destination)?;
+            let register = self.destination_register(destination)?;
             self.note(locations);
             self.asm.op(Op::AddK, register, left, 0);
             self.asm.constant(addend);
@@ -273,7 +273,7 @@ impl Generator<'_> {
                 other => self.value_done(*other),
             }
         }
-        let register = self.destined(destination)?;
+        let register = self.destination_register(destination)?;
         let op = match (functor.name(), functor.arity()) {
             (known::PLUS, 2) => Op::Add,
             (known::MINUS, 2) => Op::Subtract,

@@ -67,7 +67,7 @@ impl Assembler {
     /// Binds a label to the current offset.
     pub(super) fn bind(&mut self, label: Label) {
         if self.has_begun_goals() {
-            self.settle();
+            self.flush_goals();
         }
         self.labels[label.0 as usize] = self.here() as u32;
         self.last = None;
@@ -87,7 +87,7 @@ impl Assembler {
     /// Counts a goal of the source at the next instruction.
     pub(super) fn goal(&mut self) {
         if self.goals == u8::MAX {
-            self.settle();
+            self.flush_goals();
         }
         self.goals += 1;
     }
@@ -98,7 +98,7 @@ impl Assembler {
     }
 
     /// Emits an instruction that carries the count of goals that compile to none: a jump to the next instruction.
-    fn settle(&mut self) {
+    fn flush_goals(&mut self) {
         let next = self.label();
         self.op(Op::Jump, 0, 0, 0);
         self.target(next);

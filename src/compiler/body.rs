@@ -77,7 +77,7 @@ impl Walk for &Store {
     }
 }
 
-/// A body that takes more steps than this is checked for cycles, and again each time the number has doubled.
+/// A body that needs more steps than this is checked for cycles, and again each time the number has doubled.
 pub(crate) const CYCLE_CHECK_STEPS: usize = 1 << 20;
 
 /// A part of a body: a cell, its address, and its module qualifier.
@@ -89,7 +89,7 @@ pub(crate) type ConstructId = usize;
 /// One item of a flattened body.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) enum Item {
-    /// A goal; a variable stands for a call of call/1.
+    /// A goal; a variable is a call of call/1.
     Goal(Goal),
     /// A number of goals that are counted as inferences but have no code, because `expansion` has replaced them.
     Counted(u8),

@@ -55,15 +55,15 @@ impl Generator<'_> {
         }
     }
 
-    /// Builds a compound or boxed term in register `wanted`, or in a new one.
-    pub(super) fn build(&mut self, term: Cell, wanted: Option<usize>) -> Result<usize, TooComplex> {
-        let mut tasks = vec![Task::Build(term, wanted)];
+    /// Builds a compound or boxed term in register `preferred`, or in a new one.
+    pub(super) fn build(&mut self, term: Cell, preferred: Option<usize>) -> Result<usize, TooComplex> {
+        let mut tasks = vec![Task::Build(term, preferred)];
         let mut built: Vec<usize> = Vec::new();
         while let Some(task) = tasks.pop() {
             match task {
-                Task::Build(term, wanted) => match self.source.node(term) {
+                Task::Build(term, preferred) => match self.source.node(term) {
                     Node::Compound(functor, compound) if !self.is_literal(compound) => {
-                        tasks.push(Task::Assemble(functor, compound, wanted));
+                        tasks.push(Task::Assemble(functor, compound, preferred));
                         for index in (0..functor.arity()).rev() {
                             let argument = self.source.argument(compound, index);
                             if matches!(self.source.node(argument), Node::Compound(..) | Node::Boxed(_)) {
@@ -72,13 +72,13 @@ impl Generator<'_> {
                         }
                     }
                     _ => {
-                        let register = self.registers.take(wanted)?;
+                        let register = self.registers.take(preferred)?;
                         self.put_literal(register, term);
                         built.push(register);
                     }
                 },
-                Task::Assemble(functor, compound, wanted) => {
-                    let register = self.assemble(functor, compound, wanted, &mut built)?;
+                Task::Assemble(functor, compound, preferred) => {
+                    let register = self.assemble(functor, compound, preferred, &mut built)?;
                     built.push(register);
                 }
             }
@@ -90,7 +90,7 @@ impl Generator<'_> {
         &mut self,
         functor: Functor,
         compound: Cell,
-        wanted: Option<usize>,
+        preferred: Option<usize>,
         built: &mut Vec<usize>,
     ) -> Result<usize, TooComplex> {
         let nodes: Vec<Node> =
@@ -106,11 +106,11 @@ impl Generator<'_> {
             })
             .collect();
         if compound.tag() == Tag::List
-            && let Some(register) = self.assemble_pair(&parts, wanted)?
+            && let Some(register) = self.assemble_pair(&parts, preferred)?
         {
             return Ok(register);
         }
-        let register = self.registers.take(wanted)?;
+        let register = self.registers.take(preferred)?;
         if compound.tag() == Tag::List {
             self.asm.op(Op::PutList, register, 0, 0);
         } else {
@@ -136,7 +136,7 @@ impl Generator<'_> {
     }
 
     /// Emits a fused instruction for a pair with both parts in registers, or with a constant tail.
-    fn assemble_pair(&mut self, parts: &[Part], wanted: Option<usize>) -> Result<Option<usize>, TooComplex> {
+    fn assemble_pair(&mut self, parts: &[Part], preferred: Option<usize>) -> Result<Option<usize>, TooComplex> {
         let in_register = |this: &Self, part: Part| match part {
             Part::Built(register) => Some(register),
             Part::Variable(id) if !this.is_first(id) => this.registers.place(id).register.map(usize::from),
@@ -146,7 +146,7 @@ impl Generator<'_> {
         let pair = match parts[1] {
             Part::Constant(constant) => {
                 self.parts_done(parts);
-                let register = self.registers.take(wanted)?;
+                let register = self.registers.take(preferred)?;
                 self.asm.op(Op::PutListXC, register, head, 0);
                 self.asm.constant(constant);
                 register
@@ -154,7 +154,7 @@ impl Generator<'_> {
             part => {
                 let Some(tail) = in_register(self, part) else { return Ok(None) };
                 self.parts_done(parts);
-                let register = self.registers.take(wanted)?;
+                let register = self.registers.take(preferred)?;
                 self.asm.op(Op::PutListXX, register, head, tail);
                 register
             }

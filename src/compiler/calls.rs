@@ -90,8 +90,8 @@ impl Generator<'_> {
         let mut deferred: Vec<(usize, Deferred)> = Vec::new();
         for (target, &argument) in arguments.iter().enumerate() {
             if matches!(self.source.node(argument), Node::Compound(..) | Node::Boxed(_)) {
-                let wanted = self.registers.is_free(target).then_some(target);
-                let register = self.build(argument, wanted)?;
+                let preferred = self.registers.is_free(target).then_some(target);
+                let register = self.build(argument, preferred)?;
                 moves.push((target, register));
             }
         }

@@ -22,7 +22,7 @@ pub(super) struct Parts {
     pub body: Cell,
 }
 
-/// Splits a clause term. The head of a clause is callable; a body that stands alone counts as a clause of no arguments.
+/// Splits a clause term. The head of a clause is callable; a body alone is compiled as a clause without arguments.
 pub(super) fn parts(source: BlockTerm<'_>) -> Parts {
     let root = source.root();
     let (head, body) = match source.node(root) {

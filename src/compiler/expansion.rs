@@ -1,4 +1,4 @@
-//! Expansion of goals such as `once(G)` to the control constructs they stand for.
+//! Expansion of goals such as `once(G)` to the control constructs that define them.
 //!
 //! | goal           | construct        |
 //! |----------------|------------------|
@@ -20,7 +20,7 @@ use super::goals::Linker;
 use super::term::{BlockTerm, Node};
 use crate::terms::{Addr, Functor, atoms::known};
 
-/// The construct that a goal stands for.
+/// The construct that defines a goal.
 #[derive(Clone, Copy)]
 enum Meaning {
     Call,

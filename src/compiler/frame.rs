@@ -291,7 +291,7 @@ impl Writer<'_> {
     }
 
     /// Begins a goal: counts it as an inference unless it is a primitive step, and in a traced translation emits `Port`.
-    /// Unifications and type tests are inline goals in other systems too, so they have no level of their own in the trace.
+    /// Unifications and type tests are inline goals in other systems too, so they have no separate level in the trace.
     fn port(&mut self, functor: Functor) {
         let is_primitive = self.linker.is_primitive(functor.name());
         if !is_primitive {

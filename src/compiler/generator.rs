@@ -230,8 +230,8 @@ impl<'a> Generator<'a> {
     /// The number of slots that the environment still needs, including those of variables that have no value yet: the
     /// callee may leave a choicepoint, which protects the stack up to this size, and later slots would be overwritten.
     pub(super) fn frame_slots(&self) -> usize {
-        let wanted = |variable: &&Variable| variable.permanent && variable.remaining > 0;
-        self.analysis.variables.iter().filter(wanted).map(|variable| variable.slot as usize + 1).max().unwrap_or(0)
+        let is_live = |variable: &&Variable| variable.permanent && variable.remaining > 0;
+        self.analysis.variables.iter().filter(is_live).map(|variable| variable.slot as usize + 1).max().unwrap_or(0)
     }
 
     /// The constant that a term is, if it fits in one cell.

@@ -105,7 +105,7 @@ impl Comparison {
     }
 }
 
-/// The action of a goal that has an instruction of its own. All are ISO built-ins, which programs may not redefine.
+/// The action of a goal that is compiled to an instruction. All are ISO built-ins, which programs may not redefine.
 pub(super) fn inline(functor: Functor) -> Option<Action> {
     use Comparison::*;
     Some(match (functor.name(), functor.arity()) {

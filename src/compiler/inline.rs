@@ -66,19 +66,19 @@ impl Generator<'_> {
     /// `New = term`: builds the term in the register of the variable.
     pub(super) fn define_built(&mut self, new: VarId, term: Cell) -> Result<(), TooComplex> {
         let reserved = self.registers.place(new).register.map(usize::from);
-        let wanted = reserved.or(self.analysis.variables[new].preference.map(usize::from));
+        let preferred = reserved.or(self.analysis.variables[new].preference.map(usize::from));
         if let Some(reserved) = reserved {
             self.registers.release(reserved);
         }
         let location = match self.source.node(term) {
             Node::Constant(constant) => {
-                let location = self.registers.take(wanted)?;
+                let location = self.registers.take(preferred)?;
                 self.asm.op(Op::PutConstant, location, 0, 0);
                 self.asm.constant(constant);
                 location
             }
             _ => {
-                let built = self.build(term, wanted)?;
+                let built = self.build(term, preferred)?;
                 match reserved {
                     Some(reserved) => {
                         self.move_register(reserved, built);

@@ -156,7 +156,7 @@ instructions! {
     ArithNotEqualK        [Read]                     [Constant Label]       {Evaluates} "X[a] =\\= a small integer";
     Identical             [Read Read]                [Label]                "X[a] == X[b]";
     NotIdentical          [Read Read]                [Label]                "X[a] \\== X[b]";
-    TermOrder             [Read Read Count]          [Label]                "X[a] stands to X[b] in the standard order as c, an Order, says";
+    TermOrder             [Read Read Count]          [Label]                "X[a] and X[b] are in the standard order given by c, an Order";
     IsVar                 [Read]                     [Label]                "var(X[a])";
     IsNonvar              [Read]                     [Label]                "nonvar(X[a])";
     IsAtom                [Read]                     [Label]                "atom(X[a])";

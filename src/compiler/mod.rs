@@ -17,7 +17,7 @@ pub(crate) mod body;
 // Branches of constructs and items in tail position.
 mod branches;
 
-// Goals such as `once(G)` compiled as the control constructs they stand for.
+// Goals such as `once(G)` compiled as the control constructs that define them.
 mod expansion;
 
 // What a goal compiles to: an instruction, a built-in or a call.

@@ -228,7 +228,7 @@ field_enum! {
 }
 
 field_enum! {
-    /// Field b of [`Op::IsKind`]: a type test that has no instruction of its own.
+    /// Field b of [`Op::IsKind`]: a type test without a dedicated instruction.
     TypeTest {
         /// `number/1`
         Number,

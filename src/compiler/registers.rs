@@ -82,13 +82,13 @@ impl Registers {
         Ok(register)
     }
 
-    /// Allocates a register that is at least `floor`.
+    /// Allocates a register that is at least `least`.
     ///
     /// # Errors
     /// Returns [`TooComplex`] if no register is free.
-    pub(super) fn take_above(&mut self, floor: usize) -> Result<usize, TooComplex> {
+    pub(super) fn take_above(&mut self, least: usize) -> Result<usize, TooComplex> {
         let free = |register: &usize| !self.busy[*register];
-        let register = (self.base.max(floor)..PASSING).find(free).ok_or(TooComplex)?;
+        let register = (self.base.max(least)..PASSING).find(free).ok_or(TooComplex)?;
         self.busy[register] = true;
         Ok(register)
     }

@@ -1,4 +1,4 @@
-//! A diagnostic as data: what is wrong, where, and what may help.
+//! A diagnostic as data: the problem, its places, notes and help.
 
 use super::messages::MessageId;
 use super::phrase::Phrase;
@@ -11,7 +11,7 @@ pub enum Severity {
     Error,
     /// It was done, but is probably not what was meant.
     Warning,
-    /// Nothing need be wrong, but this is a place to look when something is.
+    /// Not necessarily a mistake, but a place to inspect if something is wrong.
     Hint,
 }
 
@@ -33,7 +33,7 @@ pub struct Label {
     pub source: SourceId,
     /// The place.
     pub span: Span,
-    /// The text beside the place; without one the place is only underlined.
+    /// The text of the label; without one the place is only underlined.
     pub text: Option<Phrase>,
 }
 

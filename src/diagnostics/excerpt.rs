@@ -29,11 +29,11 @@ impl Excerpt {
         let mut excerpt = Excerpt { text: String::new(), spans: vec![Span::default(); labels.len()] };
         let mut line = 1;
         while let Some(&edge) = edges.first() {
-            let wanted = source.line(edge);
-            excerpt.text.extend(std::iter::repeat_n('\n', (wanted - line) as usize));
-            line = wanted;
-            let here = edges.partition_point(|&edge| source.line(edge) == wanted);
-            excerpt.add_line(source, wanted, edges.drain(..here).as_slice(), &labels);
+            let number = source.line(edge);
+            excerpt.text.extend(std::iter::repeat_n('\n', (number - line) as usize));
+            line = number;
+            let here = edges.partition_point(|&edge| source.line(edge) == number);
+            excerpt.add_line(source, number, edges.drain(..here).as_slice(), &labels);
         }
         excerpt
     }

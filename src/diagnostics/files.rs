@@ -1,4 +1,4 @@
-//! The diagnostics of files that are no text, or not in UTF-8.
+//! The diagnostics of files that are not text, or not in UTF-8.
 
 use super::diagnostic::Diagnostic;
 use super::messages::MessageId;

@@ -1,4 +1,4 @@
-//! Diagnostics: what the system says to its user, as data.
+//! Diagnostics: the messages of the system to its user, as data.
 //!
 //! ```text
 //!   language      English and Russian, and their plural forms
@@ -13,8 +13,8 @@
 //!   explanations  why a code is reported, with an example
 //! ```
 //!
-//! Every sentence of a [`Diagnostic`] is a [`Phrase`], so that it exists in both languages; only [`render`] makes characters
-//! of it. This layer knows no terms: the layers above make the diagnostics of their own errors.
+//! Every sentence of a [`Diagnostic`] is a [`Phrase`], so that it exists in both languages; only [`render`] produces
+//! text. This layer knows no terms: higher layers create the diagnostics of their errors.
 
 mod diagnostic;
 mod excerpt;

@@ -85,12 +85,12 @@ impl Argument {
     }
 }
 
-/// Replaces control characters: names may have any, and a terminal would obey them.
+/// Replaces control characters: names may contain any, and a terminal would interpret them.
 fn printable(character: char) -> char {
     if character.is_control() && character != '\n' { char::REPLACEMENT_CHARACTER } else { character }
 }
 
-/// The text before the next blank, what stands in its braces, and the text after it.
+/// The text before the next blank, the text in its braces, and the text after it.
 fn next_blank(text: &str) -> Option<(&str, &str, &str)> {
     let bytes = text.as_bytes();
     let is_opening = |&(at, _): &(usize, &str)| bytes.get(at + 1).is_some_and(u8::is_ascii_digit);

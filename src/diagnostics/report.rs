@@ -2,7 +2,7 @@
 //!
 //! `ariadne` draws the places only. Its words ("Help", "Note") exist in English only, and its columns are those of the excerpt it
 //! is given, so the first line, the locations and the last lines are written here. Offsets are given in characters: with byte
-//! offsets it takes one for the other in all sources but the first, and may cut a character in two.
+//! offsets it confuses the two in all sources but the first, and may split a character.
 
 use super::diagnostic::{Diagnostic, Label, Severity};
 use super::excerpt::Excerpt;
@@ -14,9 +14,9 @@ use ariadne::{Cache, Color, Config, Fmt, IndexType, LabelAttach, Report, ReportK
 use std::fmt::{Debug, Display};
 use std::ops::Range;
 
-/// The report of a diagnostic: lines of text, each closed by a newline, in `language`, coloured if `colour` says so.
+/// The report of a diagnostic: lines of text, each closed by a newline, in `language`, coloured if `colour` is set.
 ///
-/// Labels whose source is not among `sources` are left out.
+/// Labels whose source is not among `sources` are omitted.
 pub fn render(diagnostic: &Diagnostic, sources: &Sources, language: Language, colour: bool) -> String {
     let pen = Pen { language, colour };
     let excerpts = SourceExcerpt::all(diagnostic, sources);
@@ -93,7 +93,7 @@ impl Pen {
         let code = diagnostic.code();
         let code = if code.is_empty() { String::new() } else { format!("[{code}] ") };
         let opening = format!("{code}{}:", diagnostic.severity.word().text(self.language));
-        format!("{} {}\n", self.paint(&opening, hue(diagnostic)), diagnostic.title.text(self.language))
+        format!("{} {}\n", self.paint(&opening, colour(diagnostic)), diagnostic.title.text(self.language))
     }
 
     /// The places, as `ariadne` draws them, with locations in the whole source; empty if there are none.
@@ -109,7 +109,7 @@ impl Pen {
             report.add_labels(excerpt.labels.iter().map(|(range, label)| {
                 let is_first = std::ptr::eq(*label, &diagnostic.labels[0]);
                 let drawn = ariadne::Label::new((excerpt.id, range.clone()));
-                let drawn = drawn.with_color(if is_first { hue(diagnostic) } else { SECOND });
+                let drawn = drawn.with_color(if is_first { colour(diagnostic) } else { SECOND });
                 match &label.text {
                     Some(text) => drawn.with_message(text.text(self.language)),
                     None => drawn,
@@ -123,12 +123,12 @@ impl Pen {
         }
     }
 
-    fn paint(&self, text: &str, hue: Color) -> String {
-        if self.colour { text.fg(hue).to_string() } else { text.to_string() }
+    fn paint(&self, text: &str, colour: Color) -> String {
+        if self.colour { text.fg(colour).to_string() } else { text.to_string() }
     }
 }
 
-fn hue(diagnostic: &Diagnostic) -> Color {
+fn colour(diagnostic: &Diagnostic) -> Color {
     match diagnostic.severity {
         Severity::Error => Color::Red,
         Severity::Warning => Color::Yellow,

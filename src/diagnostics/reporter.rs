@@ -1,11 +1,11 @@
-//! The reporter: the language of reports, how many there were, and which of them are written.
+//! The reporter: the language of reports, their counts, and the choice of those that are written.
 
 use super::diagnostic::{Diagnostic, Severity};
 use super::language::Language;
 use super::report::render;
 use crate::text::{SourceId, Sources};
 
-/// What happens to hints, which do not keep a program from running.
+/// The treatment of hints, which do not prevent a program from running.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum Hints {
     /// They are dropped.
@@ -17,7 +17,7 @@ enum Hints {
     Shown,
 }
 
-/// How many reports of each severity were made; hints are not counted here.
+/// The number of reports of each severity; hints are not counted here.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ReportCounts {
     /// Errors.
@@ -53,7 +53,7 @@ impl Reporter {
         self.is_coloured
     }
 
-    /// How many reports there have been.
+    /// The numbers of reports so far.
     pub fn counts(&self) -> ReportCounts {
         self.counts
     }

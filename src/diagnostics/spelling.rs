@@ -4,7 +4,7 @@ use super::messages::MessageId;
 use super::phrase::{Argument, Phrase};
 use crate::text::scripts::{self, Alphabet};
 
-/// Changes of script that a label has room for.
+/// Changes of script that a label has space for.
 const MOST: usize = 8;
 
 /// The letters of a name with their scripts, in a sentence.

@@ -1,12 +1,11 @@
-//! Encodings: sources are UTF-8, and older ones, which book pages come in, are recognized. The only user of
-//! `encoding_rs`.
+//! Encodings: sources are UTF-8; older encodings, common in texts of books, are recognized. The only user of `encoding_rs`.
 
 use encoding_rs::{EncoderResult, Encoding, IBM866, KOI8_R, UTF_16BE, UTF_16LE, WINDOWS_1251, WINDOWS_1252};
 
 /// Why bytes are not text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EncodingError {
-    /// There is a byte that no text has, such as zero.
+    /// There is a byte that does not occur in text, such as zero.
     Binary {
         /// Its offset.
         offset: usize,
@@ -43,7 +42,7 @@ impl Charset {
     /// The single-byte encodings; of equally likely ones the first is chosen.
     const NARROW: [Charset; 4] = [Charset::Windows1251, Charset::Koi8R, Charset::Cp866, Charset::Windows1252];
 
-    /// The name that editors use.
+    /// The name, as editors show it.
     pub fn name(self) -> &'static str {
         match self {
             Charset::Utf16Le => "UTF-16LE",
@@ -199,7 +198,7 @@ fn plausibility(text: &str) -> i64 {
 mod tests {
     use super::*;
 
-    /// A page of the kind that books have.
+    /// A typical page of a book.
     const PAGE: &str = "Рис. 3. Ходы и оценки — так, как их видит «МАКС».\r\n\
                         ход( Поз, Поз1) :- % следующая позиция\r\n    пуст( Поз, Поз1).\r\n";
 

@@ -1,4 +1,4 @@
-//! Files as texts, and what can be wrong with them.
+//! Files as texts, and the errors of reading them.
 
 use super::encoding::{Charset, Decoded, EncodingError, decode};
 use super::source::Source;
@@ -10,11 +10,11 @@ use std::path::{Path, PathBuf};
 pub struct FileError {
     /// The path as the caller named it.
     pub path: PathBuf,
-    /// What is wrong with it.
+    /// The reason.
     pub problem: FileProblem,
 }
 
-/// What can be wrong with a file.
+/// The reasons why a file cannot be read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum FileProblem {
     /// It does not exist.

@@ -1,4 +1,4 @@
-//! Text: sources, places in them, and what their characters and words are taken for.
+//! Text: sources, spans, encodings, look-alike characters and similar words.
 //!
 //! A [`Source`] is the text of a file or of a query, a [`Span`] a piece of it. This layer knows neither terms nor messages.
 
@@ -12,7 +12,7 @@ mod span;
 
 pub use encoding::{Charset, EncodingError};
 pub use file::{FileError, FileProblem, FileText};
-pub use ocr::{Change, meant_by, repair};
+pub use ocr::{Change, intended_text, repair};
 pub use scripts::skeleton;
 pub use similarity::{distance, nearest};
 pub use source::{Position, Source, SourceId, Sources, TooLong, begins_line, is_at_margin};

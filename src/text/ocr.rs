@@ -1,8 +1,8 @@
-//! Scanned texts: characters that typesetting and optical character recognition put in the place of Prolog's own.
+//! Scanned texts: characters that typesetting and optical character recognition confuse with those of Prolog.
 
 use super::span::Span;
 
-/// Groups of characters, and the Prolog that is meant by each of them.
+/// Groups of characters, and the Prolog text intended by each of them.
 const LOOK_ALIKES: &[(&[char], &str)] = &[
     (&['≥', '³', '⩾'], ">="),
     (&['≤', '£', '⩽'], "=<"),
@@ -17,8 +17,8 @@ const LOOK_ALIKES: &[(&[char], &str)] = &[
     (&['¦', '│'], "|"),
 ];
 
-/// The Prolog that is meant by a character that only looks like it.
-pub fn meant_by(character: char) -> Option<&'static str> {
+/// The Prolog text intended by a look-alike character.
+pub fn intended_text(character: char) -> Option<&'static str> {
     if character.is_ascii() {
         return None;
     }
@@ -70,7 +70,7 @@ pub fn repair(text: &str) -> Repaired {
     let mut rest = text;
     while let Some(character) = rest.chars().next() {
         let kept = kept(rest, repaired.text.chars().next_back());
-        let length = match (kept, meant_by(character).or_else(|| blank(character))) {
+        let length = match (kept, intended_text(character).or_else(|| blank(character))) {
             (length @ 1.., _) => {
                 repaired.text.push_str(&rest[..length]);
                 length
@@ -105,7 +105,7 @@ impl Repaired {
     }
 }
 
-/// The number of bytes that are kept as they are: a comment, a quoted item, the character of `0'c`.
+/// The number of bytes to be kept unchanged: a comment, a quoted item, the character of `0'c`.
 fn kept(rest: &str, before: Option<char>) -> usize {
     let line = rest.split('\n').next().unwrap_or_default();
     match rest.as_bytes()[0] {
@@ -133,7 +133,7 @@ fn quoted<'t>(rest: &'t str, meant: &str) -> &'t str {
         return "";
     }
     let line = rest.split('\n').next().unwrap_or_default();
-    let is_partner = |character: char| meant.starts_with(character) || meant_by(character) == Some(meant);
+    let is_partner = |character: char| meant.starts_with(character) || intended_text(character) == Some(meant);
     line.find(is_partner).map_or("", |end| &line[..end])
 }
 

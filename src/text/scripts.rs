@@ -1,7 +1,7 @@
 //! Letters of different scripts that look alike.
 //!
 //! Two names look the same if their skeletons are the same (Unicode Technical Standard 39, section 4). That of a Cyrillic `о` is
-//! a Latin `o`, and so is that of the latter; so letters of two scripts that share a skeleton stand for each other.
+//! a Latin `o`, and so is that of the latter; so letters of two scripts with the same skeleton can be replaced by each other.
 
 use unicode_script::{Script, UnicodeScript};
 
@@ -17,30 +17,32 @@ pub fn in_one_script(name: &str) -> Option<String> {
     if latin == 0 || cyrillic == 0 {
         return None;
     }
-    let favourite = if cyrillic >= latin { Script::Cyrillic } else { Script::Latin };
-    let fixed: String = words(name).map(|word| fixed_word(word, favourite)).collect();
+    let preferred = if cyrillic >= latin { Script::Cyrillic } else { Script::Latin };
+    let fixed: String = words(name).map(|word| fixed_word(word, preferred)).collect();
     (fixed != name).then_some(fixed)
 }
 
 /// A word with its letters in one script if it then looks the same; else the word itself.
-fn fixed_word(word: &str, favourite: Script) -> String {
+fn fixed_word(word: &str, preferred: Script) -> String {
     let (latin, cyrillic) = counts(word);
     if latin == 0 || cyrillic == 0 {
         return word.to_string();
     }
-    let other = if favourite == Script::Cyrillic { Script::Latin } else { Script::Cyrillic };
+    let other = if preferred == Script::Cyrillic { Script::Latin } else { Script::Cyrillic };
     // The script of most letters in the word is the likelier one.
     let order = match latin.cmp(&cyrillic) {
         std::cmp::Ordering::Less => [Script::Cyrillic, Script::Latin],
-        std::cmp::Ordering::Equal => [favourite, other],
+        std::cmp::Ordering::Equal => [preferred, other],
         std::cmp::Ordering::Greater => [Script::Latin, Script::Cyrillic],
     };
     order.into_iter().find_map(|script| in_script(word, script)).unwrap_or_else(|| word.to_string())
 }
 
-/// A word with each letter of the other script replaced by its twin in this one.
+/// A word with each letter of the other script replaced by the look-alike in this one.
 fn in_script(word: &str, script: Script) -> Option<String> {
-    word.chars().map(|letter| if is_foreign(letter, script) { twin(letter, script) } else { Some(letter) }).collect()
+    word.chars()
+        .map(|letter| if is_foreign(letter, script) { look_alike(letter, script) } else { Some(letter) })
+        .collect()
 }
 
 fn is_foreign(letter: char, script: Script) -> bool {
@@ -49,13 +51,13 @@ fn is_foreign(letter: char, script: Script) -> bool {
 }
 
 /// The letter of a script that looks like a given one.
-fn twin(letter: char, script: Script) -> Option<char> {
+fn look_alike(letter: char, script: Script) -> Option<char> {
     let looks = skeleton(letter.encode_utf8(&mut [0; 4]));
     let (first, last) = if script == Script::Cyrillic { ('А', 'я') } else { ('A', 'z') };
     let same_case = |other: &char| other.is_uppercase() == letter.is_uppercase() && other.is_alphabetic();
     let found = (first..=last).filter(same_case).find(|other| skeleton(other.encode_utf8(&mut [0; 4])) == looks);
     found.or_else(|| {
-        SMALL_TWINS.iter().find_map(|&(a, b)| match script {
+        SMALL_LOOK_ALIKES.iter().find_map(|&(a, b)| match script {
             Script::Cyrillic if a == letter => Some(b),
             Script::Latin if b == letter => Some(a),
             _ => None,
@@ -64,7 +66,7 @@ fn twin(letter: char, script: Script) -> Option<char> {
 }
 
 /// Small letters that look alike in most fonts but have different skeletons.
-const SMALL_TWINS: &[(char, char)] = &[('k', 'к'), ('m', 'м'), ('t', 'т'), ('b', 'в'), ('n', 'п'), ('u', 'и')];
+const SMALL_LOOK_ALIKES: &[(char, char)] = &[('k', 'к'), ('m', 'м'), ('t', 'т'), ('b', 'в'), ('n', 'п'), ('u', 'и')];
 
 fn counts(text: &str) -> (usize, usize) {
     let count = |script| text.chars().filter(|letter| letter.script() == script).count();

@@ -1,6 +1,6 @@
 //! Similar words: the names that a mistyped name may have been meant to be. The only user of `strsim`.
 //!
-//! The distance of two words is the least number of letters that are inserted, deleted, replaced, or swapped with a neighbour,
+//! The distance of two words is the least number of letters to be inserted, deleted, replaced, or swapped with a neighbour,
 //! where no letter is changed twice: the optimal string alignment variant of Damerau's distance (*A Technique for Computer
 //! Detection and Correction of Spelling Errors*, 1964). A word is similar if the distance is at most a quarter of its length,
 //! or at most one if it is short. A single letter is similar only to itself.
@@ -31,7 +31,7 @@ pub fn distance(word: &str, other: &str) -> usize {
     Folded::new(word).distance(&Folded::new(other))
 }
 
-/// A word in small letters, cut behind the first that is too many.
+/// A word in lower case, with at most one letter more than [`LONGEST`].
 struct Folded {
     letters: String,
     length: usize,

@@ -64,7 +64,7 @@ impl Source {
         span.of(&self.text)
     }
 
-    /// How many lines there are; a text that ends in a newline has an empty last one.
+    /// The number of lines; a text that ends in a newline has an empty last one.
     pub fn line_count(&self) -> u32 {
         self.starts().len() as u32
     }
@@ -80,7 +80,7 @@ impl Source {
         Span::new(start, end - self.slice(line).ends_with('\r') as u32)
     }
 
-    /// The line, counted from 1, in which the byte `offset` lies.
+    /// The line, counted from 1, that contains the byte `offset`.
     pub fn line(&self, offset: u32) -> u32 {
         self.starts().partition_point(|&start| start <= offset) as u32
     }
@@ -96,7 +96,7 @@ impl Source {
         Position { line, column: column + 1 - inside as u32 }
     }
 
-    /// Whether nothing but blanks stands before the byte `offset` in its line.
+    /// Whether only blanks precede the byte `offset` in its line.
     pub fn begins_line(&self, offset: u32) -> bool {
         begins_line(&self.text, offset)
     }
@@ -106,7 +106,7 @@ impl Source {
         is_at_margin(&self.text, offset)
     }
 
-    /// How many characters begin before the byte `offset`.
+    /// The number of characters that begin before the byte `offset`.
     fn characters_before(&self, offset: u32) -> u32 {
         let blocks = self.characters.get_or_init(|| {
             let ends = self.text.as_bytes().chunks(BLOCK).scan(0, |sum, block| {
@@ -128,12 +128,12 @@ impl Source {
     }
 }
 
-/// How many characters begin in these bytes.
+/// The number of characters that begin in these bytes.
 fn characters(bytes: &[u8]) -> u32 {
     bytes.iter().filter(|&&byte| (byte as i8) >= -0x40).count() as u32
 }
 
-/// Whether nothing but blanks stands before the byte `offset` of a text in its line.
+/// Whether only blanks precede the byte `offset` of a text in its line.
 pub fn begins_line(text: &str, offset: u32) -> bool {
     let before = text.get(..offset as usize).unwrap_or_default();
     let before = before.trim_end_matches(|character: char| character != '\n' && character.is_whitespace());

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-/// The bytes `start..end` of some source text; both lie on character boundaries.
+/// The bytes `start..end` of a source; both are on character boundaries.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Span {
     /// The first byte.
@@ -22,7 +22,7 @@ impl Span {
         Span { start: at, end: at }
     }
 
-    /// Bytes in it.
+    /// The length in bytes.
     pub const fn len(self) -> u32 {
         self.end - self.start
     }

@@ -1,7 +1,7 @@
 //! Explanations: what the codes of reports mean, each with a program that has the mistake.
 //!
 //! An example is the text of a file `p.pl`. Its lines that begin with `?- ` are queries, and those that begin with `$ ` are typed to a
-//! shell; an example with neither is a program for `perebor check`. The explanations of lints stand with their rules.
+//! shell; an example with neither is a program for `perebor check`. The explanations of lints are with their rules.
 
 mod calling;
 mod files;

@@ -3,7 +3,7 @@
 use super::ErrorMessage;
 use crate::diagnostics::{Diagnostic, Fix, MessageId, Phrase};
 use crate::reader::lexer::{Kind, Lexer};
-use crate::text::{Span, meant_by};
+use crate::text::{Span, intended_text};
 
 impl ErrorMessage<'_> {
     pub(super) fn unterminated_quoted(&self, broken: Span) -> Diagnostic {
@@ -55,7 +55,7 @@ impl ErrorMessage<'_> {
         lexer.skip(self.error.at.start as usize);
         let (mut tokens, mut errors) = (Vec::new(), Vec::new());
         lexer.clause(&mut tokens, &mut errors);
-        let meant = |span: Span| Some((span, meant_by(span.of(self.text).chars().next()?)?));
+        let meant = |span: Span| Some((span, intended_text(span.of(self.text).chars().next()?)?));
         let all = tokens.iter().filter(|token| token.kind == Kind::Bad).filter_map(|token| meant(token.span));
         self.outside_quotes(all.collect())
     }

@@ -60,7 +60,7 @@ fn check(context: &LintContext, findings: &mut Findings) {
         }
         let before = index.checked_sub(1).map(|before| runs[before]);
         let after = runs.get(index + 1).copied();
-        if let Some(meant) = meant_by(program, *run, before, after, &called) {
+        if let Some(meant) = intended_text(program, *run, before, after, &called) {
             let is_between = before.zip(after).is_some_and(|(before, after)| before.key == after.key);
             report_misspelt(program, *run, meant, is_between, findings);
             misspelt.insert(run.key);
@@ -108,7 +108,7 @@ fn called(program: &Program) -> HashSet<PredicateKey, FxBuildHasher> {
 /// The predicate that a single clause was probably meant to belong to. Between two clauses of a predicate it is enough
 /// that the name is a misprint or the arity differs by one. Beside a predicate, the name has to be a misprint of one
 /// that is in use, and unknown otherwise: neighbours with similar names are common.
-fn meant_by(
+fn intended_text(
     program: &Program,
     run: Run,
     before: Option<Run>,
