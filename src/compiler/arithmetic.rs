@@ -102,7 +102,7 @@ impl Generator<'_> {
                 if swapped {
                     std::mem::swap(&mut a, &mut b);
                 }
-                self.note(self.locations());
+                self.record_locations(self.locations());
                 self.asm.op(op, a, b, 0);
                 self.asm.test_target(self.fail);
             }
@@ -115,7 +115,7 @@ impl Generator<'_> {
     fn compare_with(&mut self, comparison: Comparison, value: Value, constant: Cell) -> Result<(), TooComplex> {
         let temporary = matches!(value, Value::Constant(_));
         let register = self.in_register(value)?;
-        self.note(self.locations());
+        self.record_locations(self.locations());
         self.asm.op(comparison.with_constant(), register, 0, 0);
         self.asm.constant(constant);
         self.asm.test_target(self.fail);
@@ -189,7 +189,7 @@ impl Generator<'_> {
             Destination::Kept(preferred) => self.registers.take(preferred)?,
             Destination::Passing => self.registers.take(None)?,
         };
-        self.note(locations);
+        self.record_locations(locations);
         self.asm.op(Op::Evaluate, register, operand, 0);
         Ok(Value::Result(register))
     }
@@ -214,7 +214,7 @@ impl Generator<'_> {
         match value {
             Value::Variable(_, register) if matches!(self.source.node(term), Node::Variable(_)) => {
                 let result = self.registers.take(None)?;
-                self.note(self.locations());
+                self.record_locations(self.locations());
                 self.asm.op(Op::Evaluate, result, register, 0);
                 self.value_done(value);
                 Ok(Value::Result(result))
@@ -258,7 +258,7 @@ impl Generator<'_> {
             let left = self.in_register(*value)?;
             self.value_done(*value);
             let register = self.destination_register(destination)?;
-            self.note(locations);
+            self.record_locations(locations);
             self.asm.op(Op::AddK, register, left, 0);
             self.asm.constant(addend);
             return Ok(Value::Result(register));
@@ -284,7 +284,7 @@ impl Generator<'_> {
             (_, 1) => Op::Evaluate1,
             _ => Op::Evaluate2,
         };
-        self.note(locations);
+        self.record_locations(locations);
         self.asm.op(op, register, registers[0], registers[1]);
         if matches!(op, Op::Evaluate1 | Op::Evaluate2) {
             self.asm.word(u64::from(number));

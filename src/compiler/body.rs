@@ -23,7 +23,7 @@ pub(crate) trait Walk {
     }
     /// Whether a body that has taken this many steps is cyclic, or shares subterms to such a degree that flattening would take
     /// exponential time.
-    fn is_endless(&self, _body: Cell, _steps: usize) -> bool {
+    fn is_unbounded(&self, _body: Cell, _steps: usize) -> bool {
         false
     }
 }
@@ -72,7 +72,7 @@ impl Walk for &Store {
     fn place(&self, compound: Cell, index: usize) -> Addr {
         self.argument_slot(compound, index)
     }
-    fn is_endless(&self, body: Cell, steps: usize) -> bool {
+    fn is_unbounded(&self, body: Cell, steps: usize) -> bool {
         !self.is_acyclic(body) || steps > 4 * self.heap_top.cells_from(self.region_start(Region::Heap))
     }
 }
@@ -176,7 +176,7 @@ impl Body {
         while let Some(task) = tasks.pop() {
             steps += 1;
             if steps > patience {
-                if terms.is_endless(body, steps) {
+                if terms.is_unbounded(body, steps) {
                     return Err(NotCallable);
                 }
                 patience *= 2;

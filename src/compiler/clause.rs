@@ -21,8 +21,8 @@ use crate::program::MAX_ARITY;
 use crate::program::{ClauseSource, CodeDraft, Translation};
 use crate::terms::{Addr, Atom, Block, Cell, Functor, atoms::known};
 
-/// Clauses with more cells or more variables than this are compiled with a frame term. The bound
-/// keeps what a clause allocates between two tests of the heap limit well below the margin.
+/// Clauses with more cells or more variables than this are compiled with a frame term. The bound keeps the heap space that a
+/// clause takes between two tests of the limit well below the guard.
 const LARGEST: usize = 20_000;
 const MOST_VARIABLES: usize = 2_000;
 

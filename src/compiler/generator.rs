@@ -189,7 +189,7 @@ impl<'a> Generator<'a> {
         }
         let point = LivePoint { offset: 0, environment: self.allocated, slots: self.live_slots(), registers };
         self.asm.live_point(point);
-        self.note(self.locations());
+        self.record_locations(self.locations());
     }
 
     /// The locations of all live variables; empty unless debug information is recorded.
@@ -208,7 +208,7 @@ impl<'a> Generator<'a> {
     }
 
     /// Records the locations of variables at the next instruction, if debug information is recorded.
-    pub(super) fn note(&mut self, locations: Vec<(VarId, Location)>) {
+    pub(super) fn record_locations(&mut self, locations: Vec<(VarId, Location)>) {
         if self.asm.debug_info.is_recording() {
             self.asm.debug_info.point(self.asm.here(), self.allocated, locations);
         }
@@ -234,7 +234,7 @@ impl<'a> Generator<'a> {
         self.analysis.variables.iter().filter(is_live).map(|variable| variable.slot as usize + 1).max().unwrap_or(0)
     }
 
-    /// The constant that a term is, if it fits in one cell.
+    /// The cell of a term that is an atom or small integer.
     pub(super) fn immediate(&self, term: Cell) -> Option<Cell> {
         match self.source.node(term) {
             Node::Constant(constant) => Some(constant),

@@ -97,7 +97,7 @@ fn fenced<const COPY: usize>(code: CodeAddr) -> Fields {
 
 /// Keeps LLVM from merging the frequent path through an arm with the rare one, so that it gets a separate fetch.
 #[inline(always)]
-pub(super) fn prevent_merging() {
+pub(super) fn no_merge() {
     compiler_fence(Ordering::Release);
 }
 

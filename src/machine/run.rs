@@ -7,7 +7,7 @@
 
 use super::control::Registers;
 use super::control::goals::Flow;
-use super::fetching::{fetch, fetch_behind, prevent_merging};
+use super::fetching::{fetch, fetch_behind, no_merge};
 use super::gc::poison::CHECKED;
 use super::{Machine, Thrown, Uncaught};
 use crate::compiler::instruction::Op;
@@ -130,7 +130,7 @@ impl Machine {
         // Does out-of-line work if a rare condition holds: a safepoint, or cleanups after a cut.
         macro_rules! rarely {
             ($condition:expr, $work:expr) => {
-                if $condition { attempt!(outside!($work)) } else { prevent_merging() }
+                if $condition { attempt!(outside!($work)) } else { no_merge() }
             };
         }
         // Before an effect: a goal that is to be stopped must not have any more.
@@ -242,7 +242,7 @@ impl Machine {
                 FrameArgument => { let v = m.store.argument(m.register(f.b()), r.code.plus(1).fetch() as usize); r.code = next; m.set_register(f.a(), v); },
                 PutLiteralIn => { let v = attempt!(with_heap!(m.literal_in(r.code, m.register(f.b())))); r.code = next; m.set_register(f.a(), v); },
                 // ---- control ----
-                Allocate => { r.code = next; match m.push_environment(r.environment) { Some(e) => { r.environment = e; prevent_merging() } None => throw!(Thrown::Exhausted(crate::terms::Region::Environments)) } },
+                Allocate => { r.code = next; match m.push_environment(r.environment) { Some(e) => { r.environment = e; no_merge() } None => throw!(Thrown::Exhausted(crate::terms::Region::Environments)) } },
                 Deallocate => { r.code = next; r.environment = m.pop_environment(r.environment); },
                 Call => { m.control.continuation = next; m.control.call_site = r.code; let p = m.entry(&r); rarely!(m.go_to::<WATCHED>(&mut r, p), m.safepoint_at_call(p)) },
                 CallTraced => { m.control.call_site = r.code; if m.watching.levels.is_none() && Machine::is_last_call(next) { r.environment = m.pop_environment(r.environment); } else { m.control.continuation = next; } let p = m.entry(&r); rarely!(m.go_to::<WATCHED>(&mut r, p), m.safepoint_at_call(p)) },

@@ -16,7 +16,7 @@ pub struct Origin {
     pub span: Span,
 }
 
-/// A clause before compilation, as the loader or assertz/1 passes it on.
+/// A clause before compilation, as created by the loader or assertz/1.
 #[derive(Clone, Debug, Default)]
 pub struct ClauseSource {
     /// `Head :- Body` or a fact, without module qualifiers.

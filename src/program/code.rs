@@ -34,13 +34,13 @@ impl CodeAddr {
         self.0
     }
 
-    /// The address that [`CodeAddr::write`] put into a cell of a stack.
+    /// The address that [`CodeAddr::write`] wrote to a cell of a stack.
     #[inline(always)]
     pub(crate) fn read(store: &Store, place: Addr) -> CodeAddr {
         CodeAddr(store.read(place).bits())
     }
 
-    /// Puts the address into a cell of a stack.
+    /// Writes the address to a cell of a stack.
     #[inline(always)]
     pub(crate) fn write(self, store: &mut Store, place: Addr) {
         store.write(place, Cell::from_bits(self.0));

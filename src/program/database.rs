@@ -46,7 +46,7 @@ impl Default for Database {
 }
 
 impl Database {
-    /// The predicate of this key, if it exists. An undefined predicate exists from its first mention on.
+    /// The predicate of this key, if it exists. An undefined predicate exists since it was first mentioned.
     pub fn find(&self, key: PredKey) -> Option<PredId> {
         self.by_key.get(&key).copied()
     }
@@ -109,7 +109,7 @@ impl Database {
         self.entries.set(id.0 as usize, translation, code);
     }
 
-    /// The definition that a module without its own inherits: that of `user`, else that of the system and its library. An import
+    /// The definition that a module without one inherits: that of `user`, else that of the system and its library. An import
     /// whose target is undefined is no definition.
     pub fn inherited_definition(&self, key: PredKey) -> Option<PredId> {
         if key.module == known::SYSTEM {

@@ -56,7 +56,7 @@ impl BodyShape {
                 Tag::Int | Tag::Box | Tag::Header => self.goal_of_negation(store)?,
             }
             if self.key.len() > patience {
-                if (&store).is_endless(body, self.key.len()) {
+                if (&store).is_unbounded(body, self.key.len()) {
                     return Err(NotCallable);
                 }
                 patience *= 2;

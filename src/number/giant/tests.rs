@@ -14,7 +14,7 @@ fn random(words: usize, seed: u64) -> UBig {
     UBig::from_words(&(0..words).map(next).collect::<Vec<u64>>())
 }
 
-fn go_on() -> Result<(), Stopped> {
+fn never_stop() -> Result<(), Stopped> {
     Ok(())
 }
 
@@ -22,41 +22,41 @@ fn go_on() -> Result<(), Stopped> {
 fn pieces_make_the_same_product_and_quotient() {
     for (left, right) in [(70_000, 40_000), (66_000, 65_999), (90_000, 40), (40_000, 8_193), (33_000, 10_000)] {
         let (a, b) = (random(left, 1), random(right, 2));
-        let whole = product(&a, &b, &mut go_on).expect("no poll fails");
+        let whole = product(&a, &b, &mut never_stop).expect("no poll fails");
         assert_eq!(whole, &a * &b, "{left} × {right}");
         let dividend = &whole + random(right - 1, 3);
-        let (quotient, rest) = divide(&dividend, &b, &mut go_on).expect("no poll fails");
+        let (quotient, rest) = divide(&dividend, &b, &mut never_stop).expect("no poll fails");
         assert!(quotient == a && rest == random(right - 1, 3), "{left} ÷ {right}");
     }
     let ones = (UBig::ONE << (BITS * 20_000)) - UBig::ONE;
-    let (quotient, rest) = divide(&(&ones * &ones), &ones, &mut go_on).expect("no poll fails");
+    let (quotient, rest) = divide(&(&ones * &ones), &ones, &mut never_stop).expect("no poll fails");
     assert!(quotient == ones && rest.is_zero());
 }
 
 #[test]
 fn a_common_divisor_is_found() {
     let (common, a, b) = (random(18_000, 4), random(3_000, 5), random(2_500, 6));
-    let found = common_divisor(&common * &a, &common * &b, &mut go_on).expect("no poll fails");
+    let found = common_divisor(&common * &a, &common * &b, &mut never_stop).expect("no poll fails");
     assert_eq!(found, (&common * &a).gcd(&(&common * &b)));
     let prime = UBig::from(3u8).pow(700_000);
-    let found = common_divisor(prime.clone(), &prime * UBig::from(2u8), &mut go_on).expect("no poll fails");
+    let found = common_divisor(prime.clone(), &prime * UBig::from(2u8), &mut never_stop).expect("no poll fails");
     assert_eq!(found, prime);
 }
 
 #[test]
-fn digits_go_and_come() {
+fn decimal_digits_read_back() {
     for value in [random(40_000, 7), UBig::from(10u8).pow(4 * DIGITS), UBig::from(10u8).pow(2 * DIGITS) - UBig::ONE] {
-        let text = decimal_text(&IBig::from(value.clone()), &mut go_on).expect("no poll fails");
+        let text = decimal_text(&IBig::from(value.clone()), &mut never_stop).expect("no poll fails");
         assert_eq!(text, value.to_string());
-        assert_eq!(of_decimal_text(&text, &mut go_on).expect("no poll fails"), value);
+        assert_eq!(of_decimal_text(&text, &mut never_stop).expect("no poll fails"), value);
     }
-    assert_eq!(decimal_text(&IBig::from(-5), &mut go_on), Ok("-5".into()));
+    assert_eq!(decimal_text(&IBig::from(-5), &mut never_stop), Ok("-5".into()));
 }
 
 #[test]
 fn powers_under_a_modulus() {
     let (base, exponent, modulus) = (random(60, 8), random(2, 9), random(50, 10));
-    let found = power_modulo(-IBig::from(base.clone()), &exponent, &modulus, &mut go_on).expect("no poll fails");
+    let found = power_modulo(-IBig::from(base.clone()), &exponent, &modulus, &mut never_stop).expect("no poll fails");
     let ring = dashu_int::fast_div::ConstDivisor::new(modulus);
     assert_eq!(found, IBig::from(ring.reduce(-IBig::from(base)).pow(&exponent).residue()));
 }

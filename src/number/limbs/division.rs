@@ -16,7 +16,7 @@
 use super::BITS;
 use super::shifts::{shift_right, shift_right_in_place};
 
-/// Only divisors below this bound can be folded by: a limb and five products by their remainders fit 128 bits.
+/// Folding requires divisors below this bound, so that a limb and five products with their remainders fit 128 bits.
 const FOLDING: u64 = 1 << 61;
 
 /// Numbers of up to this many limbs are divided from the highest limb down.
