@@ -22,7 +22,8 @@ pub enum Lookup {
 }
 
 impl Lookup {
-    /// The number of the table from 1, or 0 for all clauses; a choicepoint stores it for [`Tables::lookup_again`](super::Tables::lookup_again).
+    /// The number of the table from 1, or 0 for all clauses; a choicepoint stores it for
+    /// [`Tables::lookup_again`](super::Tables::lookup_again).
     pub fn number(self) -> usize {
         match self {
             Lookup::All => 0,
