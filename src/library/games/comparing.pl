@@ -1,14 +1,14 @@
 :- module(comparing, [ сравнить/3, compare_searches/3 ]).
 
-% Searches compared: a table of what algorithms find in the same position, and what it takes them.
+% Comparison of search algorithms: a table of their results and costs in the same position.
 
 %! сравнить(+Game, +Algorithms, +Depth) is det.
-%  Searches the first position of Game by each algorithm (see лучший_ход/4), to Depth plies or, if that is inf, to the end of the
-%  game, and prints a table: value, move, static evaluations, cut-offs and seconds. Game is the name of a native game, maybe with
-%  options as in мнк([ширина(3), высота(3), ряд(3)]), which then is in force; or правила (rules) for the game that is.
+%  Searches the initial position of Game by each algorithm (see лучший_ход/4), to Depth plies or, if that is inf, to the end of the
+%  game, and prints a table: value, move, static evaluations, cut-offs and seconds. Game is the name of a native game, perhaps with
+%  options as in мнк([ширина(3), высота(3), ряд(3)]), which becomes the current game; or правила (rules) for the program's or current game.
 %
-%  Where every position down to depth L has W moves, the table ends with the number of static evaluations below which no search can
-%  prove a value: W^⌈L/2⌉ + W^⌊L/2⌋ - 1 (D. Knuth and R. Moore, An Analysis of Alpha-Beta Pruning, 1975, theorem 1).
+%  If all positions above depth L have W moves, the table ends with the least number of static evaluations that can prove a value:
+%  W^⌈L/2⌉ + W^⌊L/2⌋ - 1 (D. Knuth and R. Moore, An Analysis of Alpha-Beta Pruning, 1975, theorem 1).
 сравнить(Game, Algorithms, Depth) :-
     '$compare_searches'(Game, Algorithms, Depth, [алгоритм, оценка, ход, 'стат. оценок', отсечений, секунд]).
 
@@ -64,7 +64,7 @@ compare_searches(Game, Algorithms, Depth) :-
 
 % ---- tables ----
 
-% '$print_table'(+Rows): columns are as wide as they must be, the first and third at the left.
+% '$print_table'(+Rows): columns are as wide as necessary, the first and third aligned to the left, the others to the right.
 '$print_table'(Rows) :-
     '$widths'(Rows, Widths),
     '$print_rows'(Rows, Widths).
@@ -98,8 +98,8 @@ compare_searches(Game, Algorithms, Depth) :-
 
 % ---- uniform trees ----
 
-% '$uniform'(+Game, +Position, +Depth, -Width, -Plies): all positions have Width moves down to Plies, where the game or the search
-% ends. Native trees that are so need not be walked through, however large they are.
+% '$uniform'(+Game, +Position, +Depth, -Width, -Plies): all positions above depth Plies have Width moves, and the game or the search
+% ends there. Native uniform trees are recognized by their positions, since they may be too large to visit.
 '$uniform'(Game, Position, Depth, Width, Plies) :-
     functor(Game, Name, _),
     '$uniform_root'(Name, Position, Width, Height),
@@ -132,7 +132,8 @@ compare_searches(Game, Algorithms, Depth) :-
     ;   Plies = Plies0
     ).
 
-% '$is_uniform'(+Plies, +Position, +End, +Width, +Moves): so it is from Position on, and then the search or the game is at its end.
+% '$is_uniform'(+Plies, +Position, +End, +Width, +Moves): the tree below Position is uniform, Plies deep; End is search or game, which
+% ends there.
 '$is_uniform'(Plies, Position, End, Width, Moves) :-
     (   Plies =:= 0
     ->  (   End == search

@@ -1,26 +1,27 @@
 :- module(games, [ игра/1, игра/2, game/1, game/2, '$with_facts'/3, '$game_term'/2, '$first_position'/1,
                   '$game_successors'/3, '$name_of_move'/3 ]).
 
-% Games: the current native game, and the names of its moves.
+% The current native game, and the names of its moves.
 
 %! игра(+Name) is det.
-%  The native game of that name is in force from now on: ходы/2, стат_оц/2 and the other relations of the contract speak of it, as far
-%  as the program has no clauses of its own for them.
+%  Makes the native game Name the current one: ходы/2, стат_оц/2 and the other relations of the protocol are defined for it, unless the
+%  program has clauses of its own for them.
 %  игра(крестики_нолики), начало(P), ход_макса(P), стат_оц(P, V) ⇒ P = ходит(х, доска(п,п,п,п,п,п,п,п,п)), V = 0.
 игра(Name) :-
     игра(Name, []).
 
 %! игра(+Name, +Options) is det.
-%  The same with options of the game. All games know глубина(Plies): positions then carry their ply, and ходы/2 fails when it is
-%  that deep.
+%  As игра/1, with the Options of the game. All games have the option глубина(Plies): positions carry their ply, and ходы/2 fails at
+%  that ply.
 %  игра(крестики_нолики, [глубина(0)]), начало(P), ходы(P, _) ⇒ false.
 %
-%  The game дерево, in English tree, is what facts of the program say: преемники(Node, Successors) and оценка(Leaf, Value), in
+%  The game дерево, in English tree, is given by facts of the program: преемники(Node, Successors) and оценка(Leaf, Value), in
 %  English successors/2 and value/2, or others that the options узлы(Name) and листья(Name), nodes and leaves, name. Its root is
-%  the only node that is nobody's successor, or that of the option корень(Node), root. Max moves there, unless ходит(мин), to_move(min).
-%  During a load the facts are gathered when it ends, as by initialization/1; so they may stand behind the directive. Facts that make no
-%  tree are an error that names a node: domain_error(tree_without_cycles, Node), and likewise tree_with_one_root, node_with_one_parent,
-%  node_with_one_value, node_with_one_list_of_successors; existence_error(game_value, Node) for a leaf without a value.
+%  the only node that is no successor, or that of the option корень(Node), root. Max moves there, unless ходит(мин), to_move(min).
+%  In a directive the facts are collected after the load, as by initialization/1, so that they may follow the directive. Facts that
+%  form no tree are an error that names a node: domain_error(tree_without_cycles, Node), and likewise tree_with_one_root,
+%  node_with_one_parent, node_with_one_value, node_with_one_list_of_successors; existence_error(game_value, Node) for a leaf without
+%  a value.
 %  assertz(successors(a, [b, c])), assertz(value(b, 1)), assertz(value(c, 2)), game(tree), start(P), moves(P, Ps), solve(P, V) ⇒ P = a, Ps = [b, c], V = 2.
 игра(Name, Options) :-
     nonvar(Name),
@@ -32,7 +33,7 @@
 игра(Name, Options) :-
     '$open_game'(Name, Options).
 
-% '$tree_relations'(?Name, ?Nodes, ?Leaves): what the facts of a tree are called, by the name of the game.
+% '$tree_relations'(?Name, ?Nodes, ?Leaves): the default names of the facts, for each name of the game.
 '$tree_relations'(дерево, преемники, оценка).
 '$tree_relations'(tree, successors, value).
 
@@ -40,7 +41,7 @@
     '$with_facts'(Name, Options, Whole),
     '$open_game'(Name, Whole).
 
-% '$with_facts'(+Name, +Options, -Whole): Whole are the options of the game with the facts of the program if it is a tree.
+% '$with_facts'(+Name, +Options, -Whole): Whole are Options, with the facts of the program if the game is a tree.
 '$with_facts'(Name, Options, ['$successors'(Nodes), '$values'(Leaves)|Rest]) :-
     '$tree_relations'(Name, Nodes0, Leaves0), !,
     must_be(list, Options),
@@ -50,7 +51,7 @@
     '$pairs_of_facts'(LeavesName, Leaves).
 '$with_facts'(_, Options, Options).
 
-% '$tree_option'(+Options, +Ru, +En, +Default, -Name, -Rest): the name of a relation, given as Name or Name/2.
+% '$tree_option'(+Options, +Ru, +En, +Default, -Name, -Rest): the name of a relation, given as Name or Name/2, and the other options.
 '$tree_option'(Options, Ru, En, Default, Name, Rest) :-
     (   member(Option, Options),
         nonvar(Option),
@@ -86,9 +87,8 @@ game(Name) :-
 game(Name, Options) :-
     игра(Name, Options).
 
-% '$game_term'(+Term, -Game): how all that take a game understand what stands for it. Game is rules for правила and rules, the game
-% that the program's relations say; else native(Name, Options) for a name, whose options are its arguments, or the list that is its
-% only one.
+% '$game_term'(+Term, -Game): parses the specification of a game. Game is rules for правила and rules, the game that the program's
+% relations define; otherwise native(Name, Options), where the options are the arguments of Term, or a list that is its only argument.
 '$game_term'(Term, Game) :-
     must_be(callable, Term),
     (   memberchk(Term, [rules, правила])
@@ -102,7 +102,7 @@ game(Name, Options) :-
         )
     ).
 
-% '$first_position'(-Position): where the game begins, as the program or the current native game says.
+% '$first_position'(-Position): the initial position, of the program's or the current native game.
 '$first_position'(Position) :-
     '$relation'(start, Start),
     (   call(user:Start, Found)
@@ -110,7 +110,7 @@ game(Name, Options) :-
     ;   throw(error(existence_error(start_position, Start), _))
     ).
 
-% '$game_successors'(+Moves, +Position, -Successors): what the relation Moves says; none where it fails.
+% '$game_successors'(+Moves, +Position, -Successors): the successors by the relation Moves; [] if it fails.
 '$game_successors'(Moves, Position, Successors) :-
     (   call(user:Moves, Position, Found)
     ->  must_be(list, Found),
@@ -119,7 +119,7 @@ game(Name, Options) :-
     ).
 
 % '$name_of_move'(+Position, ?Successor, ?Name): имя_хода/3 of the current native game.
-% A name is one of those that the moves have, or any other that a person would write, as e2-e4, which is no atom.
+% A given name is that of a move, or in any other notation that users type, such as e2-e4, which is no atom.
 '$name_of_move'(Position, Successor, Name) :-
     nonvar(Name), !,
     '$named_moves'(Position, Pairs),

@@ -1,13 +1,13 @@
 :- module(inspection, [ '$inspect'/3 ]).
 
-% Whether a game that a program has written keeps the contract of its relations: some positions of the game are visited, and
-% each kind of mistake is reported once.
+% Checks that the rules of a program's game keep to the protocol: visits some positions of the game, and reports each kind of mistake
+% once.
 %
-% Rules are rules(Moves, Value, Max, Min, Draw, Empty): the names of relations that may be called, or [] for one that the program does
-% not have or that has effects. Empty is wrong, or right if the program copes with empty lists of moves itself.
+% Rules are rules(Moves, Value, Max, Min, Draw, Empty): the names of relations, or [] for one that the program does not define or that
+% has side effects. Empty is right if the program handles empty lists of moves itself, otherwise wrong.
 
-% '$inspect'(+From, +Rules, +Limits): From is position(P), or start(Name) for where the relation of that name says. Limits is
-% limits(Positions, Inferences), the most that it may take.
+% '$inspect'(+From, +Rules, +Limits): inspects the game from position(P), or start(Name) for the position that the relation Name gives.
+% Limits is limits(Positions, Inferences). Resource errors end the inspection.
 '$inspect'(From, Rules, limits(Positions, Inferences)) :-
     '$begin_holding'(Mark),
     catch('$inspect_silently'(From, Rules, Positions, Inferences), _, true),
@@ -16,8 +16,8 @@
 '$inspect_silently'(From, Rules, Positions, Inferences) :-
     with_output_to(string(_), call_with_inference_limit('$walk'(From, Rules, Positions), Inferences, _)).
 
-% '$walk'(+From, +Rules, +Positions): never fails. A small game is seen in whole. Of a large one half of the positions are those that
-% a search meets first, the others lie on lines of play here and there.
+% '$walk'(+From, +Rules, +Positions): visits at most about Positions positions; never fails. A small game is visited completely. Of a
+% large one, half of the positions are the first ones of a depth-first search, the others are on random lines of play.
 '$walk'(position(Root), Rules, Positions) :-
     '$new_table'(Table),
     Half is Positions // 2,
@@ -32,8 +32,8 @@
     ;   true
     ).
 
-% '$visit'(+Position, +Depth, +Rules, +Table, +Left0, -Left): the positions below one are looked at, each once. Table knows which
-% are on the line of play, open, and which have been dealt with, done.
+% '$visit'(+Position, +Depth, +Rules, +Table, +Left0, -Left): checks Position and those below it, each once. Table maps positions on the
+% current line of play to open, and others that have been visited to done.
 '$visit'(Position, Depth, Rules, Table, Left0, Left) :-
     (   ( Left0 =< 0 ; Depth =< 0 )
     ->  Left = Left0
@@ -56,7 +56,7 @@
     '$visit'(Position, Depth, Rules, Table, Left0, Left1),
     '$visit_all'(Positions, Depth, Rules, Table, Left1, Left).
 
-% '$walk_lines'(+Root, +Rules, +Seed, +Left): lines of play from the root on, until so many positions have been looked at.
+% '$walk_lines'(+Root, +Rules, +Seed, +Left): random lines of play from the root, until Left positions have been checked.
 '$walk_lines'(Root, Rules, Seed0, Left0) :-
     (   Left0 =< 0
     ->  true
@@ -89,14 +89,15 @@
 
 % ---- one position --------------------------------------------------------------------------------------------------
 
-% '$look_at'(+Position, +Rules, -Successors): what the relations say of a position; it has no successors if they are unknown.
+% '$look_at'(+Position, +Rules, -Successors): checks a position. Successors is [] if they cannot be computed.
 '$look_at'(Position, Rules, Successors) :-
     Rules = rules(Moves, _, Max, Min, _, _),
     '$say_of'(Moves, Position, Said),
     '$look_at_moves'(Said, Position, Rules, Successors),
     '$look_at_sides'(Max, Min, Position, Rules).
 
-% '$say_of'(+Relation, +Position, -Said): Said is some(Answer), none, or thrown. What runs out is not the relation's own ball.
+% '$say_of'(+Relation, +Position, -Said): Said is some(Answer), none, or thrown. Resource errors are rethrown, since they end the
+% inspection.
 '$say_of'(Relation, Position, Said) :-
     catch(( call(user:Relation, Position, Answer) -> Said = some(Answer) ; Said = none ), Ball, '$own_ball'(Ball, Said)).
 
@@ -126,7 +127,7 @@
         Successors = Found
     ).
 
-% A position with moves need not have a value; but one that it has is a number, too.
+% A position with moves need not have a value; but if it has one, that must be a number too.
 '$look_at_value'(Kind, Position, Rules) :-
     arg(2, Rules, Value),
     (   Value == []
@@ -180,8 +181,8 @@
 
 % ---- reports -------------------------------------------------------------------------------------------------------
 
-% '$tell_finding'(+Kind, +Position, +Extra, +Relations, +Rules): with the picture of the position and the clauses of these
-% relations that are for such a position.
+% '$tell_finding'(+Kind, +Position, +Extra, +Relations, +Rules): records a finding, with a picture of the position and the clauses of
+% Relations whose heads match it.
 '$tell_finding'(Kind, Position, Extra, Relations, Rules) :-
     (   '$is_found'(Kind)
     ->  true

@@ -3,13 +3,13 @@
        сверить_игры/3, сверить_игры/4
    ]).
 
-% Instruments for games: counting move sequences and positions, solving small games, comparing two definitions of one game.
+% Perft, exact values of small games, and comparison of two definitions of a game.
 %
-% All of them take the current native game or the program's rules, whatever its relations are called. A native game goes its own
-% fast way unless the program has clauses over its moves, values or sides.
+% The predicates apply to the current native game or to the program's rules, under any names of the relations. For a native game of which
+% the program overrides neither moves nor values nor sides, they run in Rust.
 
 %! perft(+Position, +Depth, -Count) is det.
-%  Count is the number of sequences of exactly Depth moves from Position: what generators of moves are checked by.
+%  Count is the number of sequences of exactly Depth moves from Position, by which move generators are tested.
 %  игра(крестики_нолики), начало(P), perft(P, 3, N) ⇒ P = ходит(х, доска(п,п,п,п,п,п,п,п,п)), N = 504.
 perft(Position, Depth, Count) :-
     must_be(nonneg, Depth),
@@ -37,7 +37,7 @@ perft(Position, Depth, Count) :-
     '$sum_sequences'(Positions, Depth, Moves, Count1, Count).
 
 %! positions(+Position, +Depth, -Count) is det.
-%  Count is the number of different positions after exactly Depth moves from Position.
+%  Count is the number of distinct positions after exactly Depth moves from Position.
 %  game(noughts_and_crosses), start(P), positions(P, 3, N), P = _ ⇒ P = to_move(x, board(e,e,e,e,e,e,e,e,e)), N = 252.
 positions(Position, Depth, Count) :-
     must_be(nonneg, Depth),
@@ -53,7 +53,7 @@ positions(Position, Depth, Count) :-
 позиций(Position, Depth, Count) :-
     positions(Position, Depth, Count).
 
-% '$row'(+Depth, +Row0, +Moves, -Row): the different positions so many moves further on, in the standard order.
+% '$row'(+Depth, +Row0, +Moves, -Row): the distinct positions Depth moves after those of Row0, in standard order.
 '$row'(0, Row0, _, Row) :- !,
     Row = Row0.
 '$row'(_, [], _, Row) :- !,
@@ -71,9 +71,8 @@ positions(Position, Depth, Count) :-
     '$all_successors'(Positions, Moves, Lists).
 
 %! solve(+Position, -Value) is det.
-%  Value is what Position is worth to Max if both sides play as well as can be to the end of the game: for small games, of a million
-%  positions or so, since each position is looked at once and remembered. A position that may come again in the same game is a
-%  domain_error(game_without_cycles, Position).
+%  Value is the value of Position for Max under perfect play: for small games, of a million positions or so, since each position is
+%  visited once and stored in a table. A position that may recur in a game is a domain_error(game_without_cycles, Position).
 %  game(nim), start(P), solve(P, V) ⇒ P = heaps([1,2,3], max), V = -1.
 solve(Position, Value) :-
     (   '$plays_native'
@@ -121,7 +120,7 @@ solve(Position, Value) :-
 '$is_better'(max, Value, Best) :- Value > Best.
 '$is_better'(min, Value, Best) :- Value < Best.
 
-% '$side_relations'(-Max, -Min): the relations that show who is to move; [] for one that the program leaves out if it has the other.
+% '$side_relations'(-Max, -Min): the relations for the side to move; [] for one that the program does not define if it defines the other.
 '$side_relations'(Max, Min) :-
     '$side_relation'(max_to_move, min_to_move, Max),
     '$side_relation'(min_to_move, max_to_move, Min).
@@ -133,7 +132,7 @@ solve(Position, Value) :-
     ;   '$relation'(Side, Name)
     ).
 
-% '$mover'(+Max, +Min, +Position, -Side): one question is enough.
+% '$mover'(+Max, +Min, +Position, -Side): the side to move, by one call.
 '$mover'(Max, Min, Position, Side) :-
     (   Min == []
     ->  (   call(user:Max, Position)
@@ -145,7 +144,7 @@ solve(Position, Value) :-
     ;   Side = max
     ).
 
-% '$while_holding'(:Goal): calls Goal once; the tables and games that it makes are dropped behind it.
+% '$while_holding'(:Goal): calls Goal once, and then drops the tables and games that it has opened.
 '$while_holding'(Goal) :-
     '$begin_holding'(Mark),
     (   catch(Goal, Ball, true)
@@ -159,13 +158,13 @@ solve(Position, Value) :-
     ).
 
 %! compare_games(+A, +B, +Depth) is semidet.
-%  The games A and B are the same for Depth moves: both are walked in step, and in every position the same side is to move, the
-%  static value is the same, and there are as many moves; if both games have names for moves and they are the same ones, then in the
-%  same order. A pair of positions is looked at once, so that a whole small game is soon compared: its Depth may be inf.
-%  If the games differ, it writes after which moves and what each game says there, and fails. It finds the shortest such way.
+%  The games A and B are the same for Depth moves: in all corresponding positions the side to move, the static value and the number of
+%  moves are the same, and if the names of the moves are the same, so is their order. Each pair of positions is visited once, so that
+%  small games can be compared completely, with Depth inf.
+%  If the games differ, it writes a shortest sequence of moves to a difference and both views of the position, and fails.
 %
-%  A game is the name of a native one, maybe with its options, as in nim(heaps([1, 2])) or nim([heaps([1, 2])]), or rules, правила: what the program says through its relations.
-%  Game-Position begins at Position; without one the program has to say start/1, начало/1.
+%  A game is the name of a native one, perhaps with options, as in nim(heaps([1, 2])) or nim([heaps([1, 2])]), or rules, правила: the
+%  game that the program's relations define. Game-Position begins at Position; otherwise the program has to define start/1, начало/1.
 %  compare_games(nim, ним([кучи([1,2,3])]), inf) ⇒ true.
 compare_games(A, B, Depth) :-
     сверить_игры(A, B, Depth, []).
@@ -176,8 +175,8 @@ compare_games(A, B, Depth) :-
     сверить_игры(A, B, Depth, []).
 
 %! compare_games(+A, +B, +Depth, +Options) is semidet.
-%  As compare_games/3. With the option values(outcomes), in Russian оценки(исходы), games may value positions differently as long as
-%  it comes to the same at the end: there one side wins in both, or none. The usual option is values(all), оценки(все).
+%  As compare_games/3. With the option values(outcomes), in Russian оценки(исходы), only the signs of values at the end of the game
+%  have to be the same. The default is values(all), оценки(все).
 %  compare_games(mnk([width(3), height(3), row(3)]), noughts_and_crosses, inf, [values(outcomes)]) ⇒ true.
 compare_games(A, B, Depth, Options) :-
     сверить_игры(A, B, Depth, Options).
@@ -224,7 +223,7 @@ compare_games(A, B, Depth, Options) :-
     '$report_difference'(Moves, [GameA-ViewA, GameB-ViewB]),
     fail.
 
-% '$plain_game'(+Spec, -Game): the game without its options and the position it begins at.
+% '$plain_game'(+Spec, -Game): the name of the game, without options and initial position.
 '$plain_game'(Spec, Game) :-
     (   Spec = Inner-_
     ->  '$plain_game'(Inner, Game)
@@ -268,7 +267,7 @@ compare_games(A, B, Depth, Options) :-
     '$with_facts'(Name, Options, Whole),
     '$hold_game'(Name, Whole, Number).
 
-% '$compare_rows'(+Pairs, +Depth, +Games, -Found): row after row; Found is none, or differ(Path, ViewA, ViewB) with the way back.
+% '$compare_rows'(+Pairs, +Depth, +Games, -Found): breadth first; Found is none, or differ(Path, ViewA, ViewB) with the path in reverse.
 '$compare_rows'([], _, _, none) :- !.
 '$compare_rows'(Pairs, Depth, Games, Found) :-
     '$compare_row'(Pairs, Depth, Games, Next, [], Found0),
@@ -312,7 +311,7 @@ compare_games(A, B, Depth, Options) :-
     '$same_value'(Which, As, ValueA, ValueB),
     \+ '$only_reordered'(NamesA, NamesB).
 
-% '$same_value'(+Which, +Successors, +A, +B): the values of two positions agree, as far as they have to.
+% '$same_value'(+Which, +Successors, +A, +B): the values of two positions agree as far as Which requires.
 '$same_value'(Which, Successors, A, B) :-
     (   Which == outcomes,
         Successors = [_|_]
@@ -373,7 +372,7 @@ compare_games(A, B, Depth, Options) :-
     call(user:Relation, Position, Successor, Name), !,
     '$names'(Successors, Position, Relation, Names).
 
-% '$difference'(+Found, +GameA, +StartA, +GameB, +StartB, -Difference): with the names of the moves that lead there, in their order.
+% '$difference'(+Found, +GameA, +StartA, +GameB, +StartB, -Difference): replaces the path by the names of its moves, in order.
 '$difference'(none, _, _, _, _, none).
 '$difference'(differ(Path, ViewA, ViewB), GameA, StartA, GameB, StartB, differ(Moves, ViewA, ViewB)) :-
     reverse(Path, Pairs),

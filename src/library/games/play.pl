@@ -1,24 +1,24 @@
 :- module(play, [ играть/1, играть/2, play/1, play/2, '$play'/2, '$say'/2, '$write_words'/1 ]).
 
-% Playing: a person at the table and the engine across it, or two of either.
+% Interactive play between persons and engines.
 %
-% The table is table(Game, Engine, Players, Steps): the term that names the game, the options of the engine, players(Max, Min), who
-% are person or engine, and the steps so far. Every change makes a new table, which is then drawn.
+% The state of a game is table(Game, Engine, Players, Steps): the term that specifies the game, the options of the engine,
+% players(Max, Min), each person or engine, and the steps so far, as in play_rules.pl. Each new state is drawn.
 
 %! играть(+Game) is det.
-%  Game is played at the terminal: the person is Max, the engine thinks for a second about each move. Game is the name of a native game,
-%  with its options for arguments if there are any, or правила (rules) for the game whose rules the program has.
-%  Typed are moves, by their names, and commands, which помощь lists. The end of the input ends the game.
+%  Plays Game at the terminal: the user is Max, and the engine takes a second for each move. Game is the name of a native game, perhaps
+%  with options as arguments, or правила (rules) for the game that the program's rules define. The user types names of moves, and
+%  commands, which помощь lists. The end of the input ends the game.
 %  играть(крестики_нолики) ⇒ true.
 играть(Game) :-
     '$play'(Game, []).
 
 %! играть(+Game, +Options) is det.
-%  The same with options:
+%  As играть/1, with options:
 %
-%    сторона(S)    whom the person plays: макс, мин, оба or никто; side(S) with max, min, both or none
-%    начало(P)     the position to begin with: start(P)
-%    глубина(N), время(S), алгоритм(A), …    as лучший_ход/4 has them, for the engine
+%    сторона(S)    the side of the user: макс, мин, оба or никто; side(S) with max, min, both or none
+%    начало(P)     the initial position: start(P)
+%    глубина(N), время(S), алгоритм(A), …    for the engine, as in лучший_ход/4
 %  играть(крестики_нолики, [сторона(никто), глубина(9)]) ⇒ true.
 играть(Game, Options) :-
     '$play'(Game, Options).
@@ -69,9 +69,9 @@ side_players([мин, min], players(engine, person)).
 side_players([оба, обе, both], players(person, person)).
 side_players([никто, none], players(engine, engine)).
 
-% ---- at the table --------------------------------------------------------------------------------------------------
+% ---- the game loop -------------------------------------------------------------------------------------------------
 
-% Engines that play each other are stopped after so many moves.
+% The maximum number of moves between two engines.
 most_moves(400).
 
 sit_at(Table) :-
@@ -160,12 +160,12 @@ prompt_for(turn(Side), table(_, _, _, Steps), Prompt) :-
     '$phrase'(Side, [], Name),
     '$phrase'(prompt, [Number, Name], Prompt).
 
-% Moves, and commands in the language of the person.
+% Moves, and commands in the language of the user, for completion.
 offers(Moves, Offers) :-
     '$language'(Language),
     findall(Text, ( member(move(Text, _, _, _), Moves) ; command(_, Language, [Text|_]) ), Offers).
 
-% meaning(+Line, +Moves, +Table, -Wish): a move is a move first; a colon makes a command of what is both.
+% meaning(+Line, +Moves, +Table, -Wish): moves take precedence over commands, unless there is a leading colon.
 meaning(Line, Moves, table(_, _, _, [step(Position, _, _, _)|_]), Wish) :-
     split_string(Line, "", " \t\r", [Trimmed]),
     atom_string(Text, Trimmed),
@@ -196,7 +196,7 @@ is_command(Text, command(Name, Argument)) :-
     command(Name, _, Words),
     memberchk(Lower, Words), !.
 
-% command(?Name, ?Language, ?Words): the first word is the one that is offered.
+% command(?Name, ?Language, ?Words): the first word is offered for completion.
 command(hint,    ru, [подсказка, п]).
 command(hint,    en, [hint, h]).
 command(back,    ru, [назад, н]).
@@ -220,7 +220,7 @@ command(help,    en, [help, ?]).
 command(quit,    ru, [выход, в]).
 command(quit,    en, [quit, q]).
 
-% ---- what a person wants -------------------------------------------------------------------------------------------
+% ---- commands -------------------------------------------------------------------------------------------------------
 
 % obey(+Wish, +Situation, +Moves, +Table, -Result): Result is a new table, same or quit.
 obey(nothing, _, _, _, same).
@@ -302,7 +302,7 @@ do(hint, _, turn(Side), Moves, table(_, Engine, _, [step(Position, _, _, _)|_]),
     ;   true
     ).
 
-% beginning(+Variation, -Shown): a game that goes round in circles has variations of thousands of moves.
+% beginning(+Variation, -Shown): at most 20 moves, since variations in a game with cycles may have thousands.
 beginning(Variation, Shown) :-
     (   length(Shown0, 20),
         append(Shown0, [_|_], Variation)
@@ -310,7 +310,7 @@ beginning(Variation, Shown) :-
     ;   Shown = Variation
     ).
 
-% steps_back(+Steps, +Players, -Fewer): back to where a person was to move.
+% steps_back(+Steps, +Players, -Fewer): back to the last position with a person to move.
 steps_back([_|Steps], Players, Fewer) :-
     Steps = [step(Position, _, _, _)|_],
     '$to_move'(Position, Side),
@@ -324,9 +324,9 @@ say_needs_file(Command) :-
     command(Command, Language, [Word|_]),
     '$say'(needs_file, [Word]).
 
-% ---- words on the screen -------------------------------------------------------------------------------------------
+% ---- output --------------------------------------------------------------------------------------------------------
 
-% '$say'(+Phrase, +Arguments): a text of the message table, in lines of 40 columns.
+% '$say'(+Phrase, +Arguments): writes a text of the message table, in lines of 40 columns.
 '$say'(Phrase, Arguments) :-
     findall(Part, ( member(Argument, Arguments), part(Argument, Part) ), Parts),
     '$phrase'(Phrase, Parts, Text),
@@ -349,7 +349,7 @@ part(Argument, Part) :-
     ;   format(atom(Part), '~w', [Argument])
     ).
 
-% '$write_words'(+Words): with blanks between them, in lines of 40 columns.
+% '$write_words'(+Words): writes words separated by blanks, in lines of 40 columns.
 '$write_words'(Words) :-
     write_words(Words, 0),
     nl.

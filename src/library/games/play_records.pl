@@ -1,15 +1,15 @@
 :- module(play_records, ['$save_game'/3, '$load_game'/4]).
 
-% Records of games: files of terms that people can read.
+% Game records: text files of terms.
 %
 %     игра(крестики_нолики).                                game(noughts_and_crosses).
 %     начало(ходит(х, доска(п,п,п,п,п,п,п,п,п))).            start(to_move(x, board(e,e,e,e,e,e,e,e,e))).
 %     ход(1, 5).                                            move(1, 5).
 %     ход(2, 1).                                            move(2, 1).
 %
-% A record is believed in nothing: it is played anew, and every move must be one of those that the rules allow.
+% A record that is loaded is replayed, and each move has to be legal.
 
-% '$save_game'(+File, +Game, +Steps): says what came of it.
+% '$save_game'(+File, +Game, +Steps): writes a record, and a message about success or failure.
 '$save_game'(File, Game, Steps) :-
     reverse(Steps, [step(First, _, _, _)|Made]),
     '$language'(Language),
@@ -28,7 +28,7 @@
 record_words(ru, игра, начало, ход).
 record_words(en, game, start, move).
 
-% '$load_game'(+File, +Game, -Game1, -Steps): fails if that is not possible, and says why. Game is played at the moment.
+% '$load_game'(+File, +Game, -Game1, -Steps): replays a record; Game is being played. Writes a message and fails if that is impossible.
 '$load_game'(File, Game, Game1, Steps) :-
     catch(read_file_to_terms(File, Terms, []), error(Reason, _), true),
     (   var(Reason),
@@ -72,7 +72,7 @@ record_moves([MoveTerm|MoveTerms], MoveWord, Number, [Name|Names]) :-
     Next is Number + 1,
     record_moves(MoveTerms, MoveWord, Next, Names).
 
-% same_game(+Game, +Wanted): the game Wanted can be played now. A native one takes the place of another.
+% same_game(+Game, +Wanted): Wanted can be played instead of Game: it is the same one, or both are native. Opens Wanted.
 same_game(Game, Wanted) :-
     (   Game == Wanted
     ->  true
@@ -81,8 +81,8 @@ same_game(Game, Wanted) :-
         catch('$open_play'(Wanted), error(_, _), fail)
     ).
 
-% replayed(+First, +Names, -Replayed): Replayed is steps(Steps), bad(Number, Name) for a move that the rules forbid, or else impossible:
-% First is no position of the game.
+% replayed(+First, +Names, -Replayed): Replayed is steps(Steps), bad(Number, Name) for an illegal move, or impossible if First is no
+% position of the game.
 replayed(First, Names, Replayed) :-
     catch(replay(Names, [step(First, none, '', none)], Replayed), error(_, _), Replayed = impossible).
 

@@ -3,15 +3,15 @@
             '$outcome_for'/3, '$to_move'/2
           ]).
 
-% What the rules say at the table: which moves there are and what they are called, whose turn it is, and how a game ends.
+% Rules of play: legal moves and their names, the side to move, the end of a game, and the moves of engines.
 %
-% A move is move(Text, Shown, Name, Successor). Text is what people type for it. Where moves have distinct names, that is
-% the name, and Shown is ''; else it is the number of the move, and Shown is what distinguishes it from the others.
+% A move is move(Text, Shown, Name, Successor). Users type Text for it. If all moves have distinct names, Text is the name and Shown
+% is ''; otherwise Text is the number of the move, and Shown is its name or successor.
 %
-% A game is a list of steps, the newest first: step(Position, Name, Text, Effort). Effort is effort(Side, Evaluations, Nodes) if an
-% engine has made the move.
+% A game is a list of steps, the newest first: step(Position, Name, Text, Effort). Effort is effort(Side, Evaluations, Nodes) for the
+% move of an engine, otherwise none.
 
-% '$open_play'(+Game): Game is rules, for the game that the program has, or the name of a native game, with options for arguments.
+% '$open_play'(+Game): makes Game the current one, if it is native; see '$game_term'/2.
 '$open_play'(Game) :-
     '$game_term'(Game, Chosen),
     (   Chosen = native(Name, Options)
@@ -24,7 +24,7 @@
 '$first_position'([], Position) :-
     '$first_position'(Position).
 
-% '$engine'(+Options, -Engine): options of лучший_ход/4, with a limit.
+% '$engine'(+Options, -Engine): checks options of лучший_ход/4, and adds a limit of a second if there is none.
 '$engine'(Options, Engine) :-
     must_be(list, Options),
     forall(member(Option, Options), engine_option(Option)),
@@ -45,7 +45,7 @@ engine_option(Option) :-
 
 % ---- moves ---------------------------------------------------------------------------------------------------------
 
-% '$legal_moves'(+Position, -Moves): [] if the game is over.
+% '$legal_moves'(+Position, -Moves): Moves is [] if the game is over.
 '$legal_moves'(Position, Moves) :-
     (   is_native,
         '$named_moves'(Position, Named)
@@ -60,7 +60,7 @@ engine_option(Option) :-
     ;   moves_by_number(Moves0, 1, Moves)
     ).
 
-% The current native game says which moves there are and what they are called.
+% The program overrides neither the moves of the current native game nor their names.
 is_native :-
     \+ '$is_defined_relation'(moves),
     \+ '$is_defined_relation'(move_name).
@@ -83,7 +83,7 @@ moves_by_name([Name-Successor|Named], [move(Text, '', Name, Successor)|Moves]) :
     ),
     moves_by_name(Named, Moves).
 
-% All have a name, and no two the same; and the names are short enough to be typed.
+% All moves have distinct names, which are short enough to be typed.
 names_serve(Moves) :-
     findall(Text, ( member(move(Text, _, _, _), Moves), atom_length(Text, Length), Length > 0, Length =< 30 ), Texts),
     sort(Texts, Different),
@@ -112,7 +112,7 @@ moves_by_number([move(Text0, _, _, Successor)|Moves0], Number, [move(Text, Shown
     downcase_atom(Text, Lower),
     findall(Move0, ( member(Move0, Moves), Move0 = move(Text0, _, _, _), downcase_atom(Text0, Lower) ), [Move]).
 
-% A program's имя_хода/3 may know other names for a move than the first.
+% A program's имя_хода/3 may accept other names for a move than the first solution.
 typed_for_rules(Text, Position, Moves, Move) :-
     '$is_known'(имя_хода),
     '$relation'(move_name, Relation),
@@ -201,13 +201,13 @@ outcome(Position, Outcome) :-
     ;   Result = draw
     ).
 
-% '$engine_step'(+Engine, +Side, +Position, +Moves, -Step, -Value, -Line): what an engine does, and the names of the moves it expects.
-% Where only leaves have values it looks ahead as far as those.
+% '$engine_step'(+Engine, +Side, +Position, +Moves, -Step, -Value, -Line): the move of an engine, and the principal variation. If only
+% leaves have values, it searches to the end of the game.
 '$engine_step'(Engine, Side, Position, Moves, step(Successor, Name, Text, effort(Side, Evaluations, Nodes)), Value, Line) :-
-    Told = [вариант(Line), позиция(Best), статистика([статических(Evaluations), узлов(Nodes)|_])],
-    append(Told, Engine, Options),
+    Requested = [вариант(Line), позиция(Best), статистика([статических(Evaluations), узлов(Nodes)|_])],
+    append(Requested, Engine, Options),
     catch(лучший_ход(Position, _, Value, Options),
           error(existence_error(game_value, _), _),
-          лучший_ход(Position, _, Value, [алгоритм(f2)|Told])),
+          лучший_ход(Position, _, Value, [алгоритм(f2)|Requested])),
     member(move(Text, _, Name, Successor), Moves),
     Successor =@= Best, !.

@@ -1,29 +1,29 @@
 :- module(search, [ лучший_ход/4, best_move/4, исход/3, outcome/3, '$static_value'/3 ]).
 
-% The search for the best move, on native games and on those that a program has written as rules.
+% Game-tree search for the best move, on native games and on games written as rules.
 %
-% The search itself is built in. It needs three things of a game: the moves of a position, its value, and the side to move. A native
-% game computes them; for a game written as rules this module calls the program's clauses, and keeps the positions, as a stack of
-% lists of successors.
+% The search is built in, and needs the moves of a position, its static value and the side to move. For a game written as rules this
+% module calls the program's clauses to compute them, and keeps the positions, as a stack of lists of successors.
 
 %! лучший_ход(+Position, -Move, -Value, +Options) is semidet.
-%  Move is the best move in Position, by its name (имя_хода/3; a game without names has the successor for it), and Value
-%  what it is worth to Max. Fails if the game is over. Options:
+%  Move is the name of the best move in Position (by имя_хода/3; in a game without names, the successor), and Value its value for Max.
+%  Fails if the game is over. Options:
 %
-%    алгоритм(A)     минимакс, f, f1, f2, альфабета, негамакс, pvs or углубление, the usual one: algorithm(minimax, …, alphabeta,
-%                    negamax, pvs, ids). All find the value of full minimax; of equal moves минимакс and альфабета, as in the book,
-%                    take the last, the others the first.
-%    глубина(N)      plies to look ahead: depth(N). Without it the search goes to the end of the game.
-%    время(S)        seconds, узлы(N) positions that it may take: time(S), nodes(N). Then the best so far is the result.
-%    таблица(M)      megabytes for remembering positions, with the last three algorithms: table(M). 64 for углубление, else 0.
-%    нити(N)         threads: threads(N). Only углубление on native games uses more than one; the result is the same.
-%    вариант(Moves)  the line of best moves from Position on: variation(Moves).
+%    алгоритм(A)     минимакс, f, f1, f2, альфабета, негамакс, pvs or углубление, the default: algorithm(minimax, …, alphabeta,
+%                    negamax, pvs, ids). All find the value of full minimax; of equal moves минимакс and альфабета take the last, as in
+%                    Bratko's book, the others the first.
+%    глубина(N)      the depth limit in plies: depth(N). Without it the search goes to the end of the game.
+%    время(S)        a limit in seconds, узлы(N) one in nodes: time(S), nodes(N). Then the best move so far is the result.
+%    таблица(M)      the size of the transposition table in megabytes, for the last three algorithms: table(M). The default is 64 for
+%                    углубление, otherwise 0.
+%    нити(N)         the number of threads: threads(N). Only углубление on native games uses more than one; the result is the same.
+%    вариант(Moves)  the principal variation: variation(Moves).
 %    позиция(P)      the position after Move: position(P).
 %    статистика(S)   S is [статических(N), узлов(N), отсечений(N)]; statistics(S) is [static_evaluations(N), nodes(N), cutoffs(N)].
-%    достигнуто(N)   plies that have been searched to the end; inf without a limit: reached(N).
-%    полный(B)       true, or false if the search was stopped before its end: complete(B).
+%    достигнуто(N)   the depth that has been searched completely; inf without a limit: reached(N).
+%    полный(B)       false if a limit stopped the search, otherwise true: complete(B).
 %
-%  If there was no time for even one move, Move is the first one and Value what Position is worth at a glance.
+%  If there was no time to search even one move, Move is the first one and Value the static value of Position.
 %  игра(крестики_нолики), лучший_ход(ходит(х, доска(х,х,п, о,о,п, п,п,п)), M, V, [алгоритм(f), статистика(S)]) ⇒ M = 3, V = 1, S = [статических(73), узлов(157), отсечений(0)].
 лучший_ход(Position, Move, Value, Options) :-
     '$run_search'(best, Position, Options, Search),
@@ -41,10 +41,9 @@ best_move(Position, Move, Value, Options) :-
     лучший_ход(Position, Move, Value, Options).
 
 %! исход(+Position, -Sign, +Options) is semidet.
-%  Who wins if both sides play as well as can be to the end of the game: Sign is 1 for Max, -1 for Min, 0 if neither does. That is
-%  the sign of the value of the end, found by alpha-beta with a table: for games that are too big to remember every position.
-%  Options are время(S), узлы(N), таблица(M), 256 if it is not given, and статистика(S), as for лучший_ход/4. Fails if the
-%  limits are too narrow.
+%  Sign tells who wins under perfect play: 1 for Max, -1 for Min, 0 for neither. It is the sign of the value at the end of the game,
+%  found by alpha-beta with a table: for games with too many positions for solve/2. Options are время(S), узлы(N), таблица(M), by
+%  default 256, and статистика(S), as for лучший_ход/4. Fails if a limit stops the search.
 %  игра(четыре_в_ряд, [ширина(4), высота(4)]), начало(P), исход(P, Sign, []), P = _, fail ⇒ false.
 исход(Position, Sign, Options) :-
     '$run_search'(sign, Position, Options, Search),
@@ -64,9 +63,9 @@ outcome(Position, Sign, Options) :-
     ->  true
     ).
 
-% '$search'(+Task, ?Position, +Search, +Rules, +Stack): answers the search's questions until it has none. It has a choicepoint
-% below it, to which the search belongs. Stack holds the successors of the positions from the newest one up to the root. The
-% task is moves, value or done; the answer 1 or -1 for the side that moves, with its successors on the stack, or 0 and a value.
+% '$search'(+Task, ?Position, +Search, +Rules, +Stack): answers the questions of a search until it is done. The search belongs to the
+% choicepoint below this goal. Stack holds the lists of successors, from the current line's end to the root. Task is moves, value or
+% done. An answer is 1 or -1 for the side to move, with the successors on the stack, or 0 and a value.
 '$search'(done, _, _, _, _).
 '$search'(moves, Position, Search, Rules, Stack) :-
     Rules = rules(Moves, Static, Side, Sign),
@@ -87,8 +86,8 @@ outcome(Position, Sign, Options) :-
     '$search_next'(Search, 0, Value, Stack, Rest, Next, Task),
     '$search'(Task, Next, Search, Rules, Rest).
 
-% '$static_value'(+Static, +Position, -Value): what the relation of that name gives, which must not fail; a value may be an
-% expression such as -inf.
+% '$static_value'(+Static, +Position, -Value): the value by the relation Static, which must not fail; it may be an expression such as
+% -inf.
 '$static_value'(Static, Position, Value) :-
     (   call(user:Static, Position, Found)
     ->  (   number(Found)
@@ -98,7 +97,7 @@ outcome(Position, Sign, Options) :-
     ;   throw(error(existence_error(game_value, Position), _))
     ).
 
-% '$first_if_none'(+Numbers, ?Value, +Position, +Options, -Line): Line is Numbers, or the first move if nothing was found in time.
+% '$first_if_none'(+Numbers, ?Value, +Position, +Options, -Line): Line is Numbers, or the first move if no move was searched in time.
 '$first_if_none'(Numbers, Value, Position, Options, Line) :-
     (   nonvar(Value)
     ->  Line = Numbers
@@ -107,7 +106,7 @@ outcome(Position, Sign, Options) :-
         '$static_value'(Static, Position, Value)
     ).
 
-% '$follow'(+Numbers, +Position, -Positions, -Names): the positions along a line, and what its moves are called.
+% '$follow'(+Numbers, +Position, -Positions, -Names): the positions along a line, and the names of its moves.
 '$follow'([], _, [], []).
 '$follow'([Number|Numbers], Position, [Successor|Positions], [Name|Names]) :-
     '$relation'(moves, Moves),
@@ -117,7 +116,7 @@ outcome(Position, Sign, Options) :-
     '$move_name'(Position, Successor, Name),
     '$follow'(Numbers, Successor, Positions, Names).
 
-% '$move_name'(+Position, +Successor, -Name): a game without names has the successor for it.
+% '$move_name'(+Position, +Successor, -Name): in a game without names, Name is Successor.
 '$move_name'(Position, Successor, Name) :-
     (   '$is_known'(move_name),
         '$relation'(move_name, Naming),

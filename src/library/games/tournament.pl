@@ -1,15 +1,15 @@
 :- module(tournament, [ состязание/4, tournament/4, '$game_table'/2 ]).
 
-% Engines against each other, and what came of it in a table.
+% Tournaments between two engines, with a table of results.
 
-% Games are stopped, as draws, after so many moves.
+% The number of moves after which a game is a draw.
 longest_game(400).
 
 %! состязание(+Game, +EngineA, +EngineB, +Games) is det.
-%  So many games between two engines, each given by options of лучший_ход/4. They take turns to begin: A is Max in the first game, B
-%  in the second. The first two games begin as the rules say, the next two after the first of all possible moves, and so on: for
-%  engines do the same in the same position. A position that comes for the third time is a draw, and so is a game of 400 moves. Each
-%  game is told in a line, and all are summed up in a table; positions that the engines have valued and searched are counted.
+%  Plays Games games between two engines, each given by options of лучший_ход/4. The sides alternate: A is Max in the first game, B in
+%  the second. The first two games begin at the initial position, the next two after the first possible move, and so on, since engines
+%  repeat their moves in the same position. Threefold repetition and a game of 400 moves are draws. Writes a line for each game, and
+%  a table of results, moves, static evaluations and nodes.
 %  состязание(крестики_нолики, [глубина(9)], [глубина(1)], 2) ⇒ true.
 состязание(Game, OptionsA, OptionsB, Games) :-
     must_be(positive_integer, Games),
