@@ -23,8 +23,8 @@ pub(crate) struct GameUnderTest<G: Game> {
 /// Opens a game with options of one integer argument each.
 pub(crate) fn set_up<G: Game>(new: fn(&mut Options) -> Result<G, Thrown>, options: &[(&str, i64)]) -> GameUnderTest<G> {
     match try_to_set_up(new, options) {
-        Some(tried) => tried,
-        None => panic!("the game cannot be had with {options:?}"),
+        Some(test) => test,
+        None => panic!("the game refuses {options:?}"),
     }
 }
 

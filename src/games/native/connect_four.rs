@@ -187,7 +187,7 @@ impl Shape {
         (0..=width).fold(0, |seen, at| seen | (columns >> (at * self.column) & mask) << ((width - at) * self.column))
     }
 
-    /// All stones after one more in a column.
+    /// All stones after one more in a column: adding the column's lowest bit carries to its lowest empty square.
     #[inline]
     fn drop(&self, all: u64, column: u8) -> u64 {
         all | (all + (1 << (u32::from(column) * self.column)))
@@ -367,8 +367,8 @@ mod tests {
     use crate::games::core::laws::{GameUnderTest, set_up, try_to_set_up};
 
     fn board(width: i64, height: i64) -> GameUnderTest<ConnectFour> {
-        let tried = set_up(ConnectFour::new, &[("width", width), ("height", height)]);
-        GameUnderTest { are_symmetric: |game, left, right| mirrored(game, left) == *right, ..tried }
+        let test = set_up(ConnectFour::new, &[("width", width), ("height", height)]);
+        GameUnderTest { are_symmetric: |game, left, right| mirrored(game, left) == *right, ..test }
     }
 
     fn mirrored(game: &ConnectFour, position: &Position) -> Position {
@@ -491,12 +491,12 @@ mod tests {
 
     #[test]
     fn positions_are_as_many_as_published() {
-        let tried = board(7, 6);
+        let test = board(7, 6);
         for (ply, count) in [1, 7, 49, 238, 1120, 4263, 16422, 54859].into_iter().enumerate() {
-            assert_eq!(tried.distinct(ply as u32), count, "at ply {ply}");
+            assert_eq!(test.distinct(ply as u32), count, "at ply {ply}");
         }
         for (plies, count) in [1, 7, 49, 343, 2401, 16807, 117_649, 823_536].into_iter().enumerate() {
-            assert_eq!(tried.perft(plies as u32), count, "of {plies} plies");
+            assert_eq!(test.perft(plies as u32), count, "of {plies} plies");
         }
     }
 
@@ -510,17 +510,17 @@ mod tests {
 
     #[test]
     fn quick_wins_are_better() {
-        let tried = board(7, 6);
-        assert_eq!(tried.game.value(&tried.after("1 2 1 2 1 2 1")), 9993);
-        assert_eq!(tried.game.value(&tried.after("7 1 2 1 2 1 2 1")), -9992);
+        let test = board(7, 6);
+        assert_eq!(test.game.value(&test.after("1 2 1 2 1 2 1")), 9993);
+        assert_eq!(test.game.value(&test.after("7 1 2 1 2 1 2 1")), -9992);
     }
 
     #[test]
     fn promising_moves_win_or_defend() {
-        let tried = board(7, 6);
+        let test = board(7, 6);
         let first = |moves: &str| {
-            let position = tried.after(moves);
-            tried.moves(&position).into_iter().max_by_key(|mv| tried.game.move_order(&position, *mv)).map(|mv| mv + 1)
+            let position = test.after(moves);
+            test.moves(&position).into_iter().max_by_key(|mv| test.game.move_order(&position, *mv)).map(|mv| mv + 1)
         };
         assert_eq!(first(""), Some(4));
         assert_eq!(first("1 2 1 2 1 2"), Some(1));
@@ -529,14 +529,14 @@ mod tests {
 
     #[test]
     fn what_could_not_stand_on_a_board_is_refused() {
-        let mut tried = board(4, 4);
-        assert!(tried.accepts(Side::Max, "eeee eeee eeee xeoe"));
+        let mut test = board(4, 4);
+        assert!(test.accepts(Side::Max, "eeee eeee eeee xeoe"));
         // It is not this side's turn; stones in the air; no moves after a win; a square too few; another mark.
-        assert!(!tried.accepts(Side::Min, "eeee eeee eeee xeoe"));
-        assert!(!tried.accepts(Side::Max, "eeee eeee xeee eeoe"));
-        assert!(!tried.accepts(Side::Max, "eeee eeee oooe xxxx"));
-        assert!(!tried.accepts(Side::Max, "eeee eeee eeee xeo"));
-        assert!(!tried.accepts(Side::Max, "eeee eeee eeee xeoz"));
-        assert!(tried.accepts(Side::Min, "eeee eeee oooe xxxx"));
+        assert!(!test.accepts(Side::Min, "eeee eeee eeee xeoe"));
+        assert!(!test.accepts(Side::Max, "eeee eeee xeee eeoe"));
+        assert!(!test.accepts(Side::Max, "eeee eeee oooe xxxx"));
+        assert!(!test.accepts(Side::Max, "eeee eeee eeee xeo"));
+        assert!(!test.accepts(Side::Max, "eeee eeee eeee xeoz"));
+        assert!(test.accepts(Side::Min, "eeee eeee oooe xxxx"));
     }
 }

@@ -131,16 +131,16 @@ impl<G: Game> GameInstance<G> {
     /// Reads a position; for errors see [`NativeGame`].
     pub(super) fn read(&self, m: &mut Machine, term: Cell) -> Result<PositionAtPly<G::Position>, Thrown> {
         let (term, reader) = (m.store.deref(term), TermReader::new(&m.store));
-        let placed = match self.limit.as_ref().and_then(|limit| reader.arguments(term, limit.name)) {
+        let at_ply = match self.limit.as_ref().and_then(|limit| reader.arguments(term, limit.name)) {
             Some([ply, position]) => reader.int(ply).and_then(|ply| u32::try_from(ply).ok()).map(|ply| (ply, position)),
             None => Some((0, term)),
         };
-        let read = placed.and_then(|(ply, position)| {
+        let read = at_ply.and_then(|(ply, position)| {
             let position = self.game.position_of(position, &reader)?;
             Some(PositionAtPly { position, ply })
         });
         match read {
-            Some(placed) => Ok(placed),
+            Some(at_ply) => Ok(at_ply),
             None if term.is_var() => Err(m.instantiation_error()),
             None => {
                 let domain = Cell::atom(m.store.atoms.intern("game_position"));
@@ -175,10 +175,10 @@ impl<G: Game> GameInstance<G> {
     }
 
     /// The moves of a position; none at the limit.
-    fn moves(&self, placed: &PositionAtPly<G::Position>) -> Vec<G::Move> {
+    fn moves(&self, at_ply: &PositionAtPly<G::Position>) -> Vec<G::Move> {
         let mut moves = Vec::new();
-        if self.plies_left(placed.ply) > 0 {
-            self.game.moves(&placed.position, &mut moves);
+        if self.plies_left(at_ply.ply) > 0 {
+            self.game.moves(&at_ply.position, &mut moves);
         }
         moves
     }
@@ -187,11 +187,11 @@ impl<G: Game> GameInstance<G> {
     fn name(
         &self,
         m: &mut Machine,
-        placed: &PositionAtPly<G::Position>,
+        at_ply: &PositionAtPly<G::Position>,
         mv: G::Move,
         successor: Cell,
     ) -> Result<Cell, Thrown> {
-        Ok(match self.game.move_name(&placed.position, mv) {
+        Ok(match self.game.move_name(&at_ply.position, mv) {
             MoveName::Text(text) => Cell::atom(m.store.atoms.intern(&text)),
             MoveName::Number(number) => Cell::int(number),
             MoveName::Numbers(numbers) => {
@@ -211,16 +211,16 @@ impl<G: Game> NativeGame for GameInstance<G> {
     }
 
     fn successors(&self, m: &mut Machine, position: Cell) -> Result<Option<Cell>, Thrown> {
-        let placed = self.read(m, position)?;
-        let moves = self.moves(&placed);
+        let at_ply = self.read(m, position)?;
+        let moves = self.moves(&at_ply);
         if moves.is_empty() {
             return Ok(None);
         }
         m.store.need(moves.len() * (self.term_size() + 2))?;
         let mut successors = Vec::with_capacity(moves.len());
         for mv in moves {
-            let successor = self.game.apply(&placed.position, mv);
-            successors.push(self.write(&mut m.store, &successor, placed.ply + 1));
+            let successor = self.game.apply(&at_ply.position, mv);
+            successors.push(self.write(&mut m.store, &successor, at_ply.ply + 1));
         }
         Ok(Some(m.store.list(&successors, Cell::atom(known::NIL))))
     }
@@ -243,15 +243,15 @@ impl<G: Game> NativeGame for GameInstance<G> {
     }
 
     fn named_moves(&self, m: &mut Machine, position: Cell) -> Result<Cell, Thrown> {
-        let placed = self.read(m, position)?;
-        let moves = self.moves(&placed);
+        let at_ply = self.read(m, position)?;
+        let moves = self.moves(&at_ply);
         m.store.need(moves.len() * (self.term_size() + 5))?;
         let mut pairs = Vec::with_capacity(moves.len());
         for mv in moves {
             m.store.need(self.term_size())?;
-            let successor = self.game.apply(&placed.position, mv);
-            let successor = self.write(&mut m.store, &successor, placed.ply + 1);
-            let name = self.name(m, &placed, mv, successor)?;
+            let successor = self.game.apply(&at_ply.position, mv);
+            let successor = self.write(&mut m.store, &successor, at_ply.ply + 1);
+            let name = self.name(m, &at_ply, mv, successor)?;
             m.store.need(3)?;
             pairs.push(m.store.compound(known::MINUS, &[name, successor]));
         }
@@ -260,40 +260,40 @@ impl<G: Game> NativeGame for GameInstance<G> {
     }
 
     fn after_text(&self, m: &mut Machine, position: Cell, text: &str) -> Result<Option<Cell>, Thrown> {
-        let placed = self.read(m, position)?;
-        let legal = self.moves(&placed);
-        let Some(mv) = self.game.parse_move(&placed.position, text).filter(|mv| legal.contains(mv)) else {
+        let at_ply = self.read(m, position)?;
+        let legal = self.moves(&at_ply);
+        let Some(mv) = self.game.parse_move(&at_ply.position, text).filter(|mv| legal.contains(mv)) else {
             return Ok(None);
         };
         m.store.need(self.term_size())?;
-        let successor = self.game.apply(&placed.position, mv);
-        Ok(Some(self.write(&mut m.store, &successor, placed.ply + 1)))
+        let successor = self.game.apply(&at_ply.position, mv);
+        Ok(Some(self.write(&mut m.store, &successor, at_ply.ply + 1)))
     }
 
     fn search(&self, m: &mut Machine, position: Cell, plan: &Plan) -> Result<Outcome<Value>, Thrown> {
-        let placed = self.read(m, position)?;
+        let at_ply = self.read(m, position)?;
         let mut plan = plan.clone();
         if let Some(limit) = &self.limit {
-            let left = limit.plies.saturating_sub(placed.ply);
+            let left = limit.plies.saturating_sub(at_ply.ply);
             plan.depth = Some(plan.depth.map_or(left, |depth| depth.min(left)));
         }
-        search::search_native(m, &self.game, placed.position, &plan)
+        search::search_native(m, &self.game, at_ply.position, &plan)
     }
 
     fn sequences(&self, m: &mut Machine, position: Cell, depth: u32) -> Result<u64, Thrown> {
-        let placed = self.read(m, position)?;
-        if self.plies_left(placed.ply) < depth {
+        let at_ply = self.read(m, position)?;
+        if self.plies_left(at_ply.ply) < depth {
             return Ok(0);
         }
-        perft::sequences(&self.game, placed.position, depth, m)
+        perft::sequences(&self.game, at_ply.position, depth, m)
     }
 
     fn positions(&self, m: &mut Machine, position: Cell, depth: u32) -> Result<u64, Thrown> {
-        let placed = self.read(m, position)?;
-        if self.plies_left(placed.ply) < depth {
+        let at_ply = self.read(m, position)?;
+        if self.plies_left(at_ply.ply) < depth {
             return Ok(0);
         }
-        perft::positions(&self.game, placed.position, depth, m)
+        perft::positions(&self.game, at_ply.position, depth, m)
     }
 
     fn solve(&self, m: &mut Machine, position: Cell) -> Result<i64, Thrown> {

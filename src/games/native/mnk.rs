@@ -391,40 +391,40 @@ mod tests {
 
     #[test]
     fn rows_of_three_are_noughts_and_crosses() {
-        let tried = board(3, 3, 3);
+        let test = board(3, 3, 3);
         let counts = [1, 9, 72, 504, 3024, 15120, 54720, 148_176, 200_448, 127_872, 0];
         assert_eq!(counts.iter().sum::<u64>(), 549_946);
         for (plies, count) in counts.into_iter().enumerate() {
-            assert_eq!(tried.perft(plies as u32), count, "of {plies} plies");
+            assert_eq!(test.perft(plies as u32), count, "of {plies} plies");
         }
-        assert_eq!((0..10).map(|ply| tried.distinct(ply)).sum::<usize>(), 5478);
+        assert_eq!((0..10).map(|ply| test.distinct(ply)).sum::<usize>(), 5478);
     }
 
     #[test]
     fn gomoku_begins_with_all_squares() {
-        let tried = board(15, 15, 5);
-        assert_eq!((tried.perft(1), tried.perft(2)), (225, 225 * 224));
-        assert_eq!(tried.moves(&tried.game.start()), (0..225).collect::<Vec<u16>>());
+        let test = board(15, 15, 5);
+        assert_eq!((test.perft(1), test.perft(2)), (225, 225 * 224));
+        assert_eq!(test.moves(&test.game.start()), (0..225).collect::<Vec<u16>>());
     }
 
     #[test]
     fn five_or_more_in_a_row_win() {
-        let tried = board(15, 15, 5);
-        let five = tried.after("h8 a1 h9 b1 h10 c1 h11 d1 h12");
-        assert_eq!((tried.game.value(&five), tried.moves(&five).len()), (100_000 - 9, 0));
-        let six = tried.after("h8 a1 h9 b1 h10 c1 h12 d1 h13 a3 h11");
-        assert_eq!(tried.game.value(&six), 100_000 - 11);
-        let noughts = tried.after("h8 a1 h9 b2 h10 c3 h11 d4 o1 e5");
-        assert_eq!(tried.game.value(&noughts), 10 - 100_000);
+        let test = board(15, 15, 5);
+        let five = test.after("h8 a1 h9 b1 h10 c1 h11 d1 h12");
+        assert_eq!((test.game.value(&five), test.moves(&five).len()), (100_000 - 9, 0));
+        let six = test.after("h8 a1 h9 b1 h10 c1 h12 d1 h13 a3 h11");
+        assert_eq!(test.game.value(&six), 100_000 - 11);
+        let noughts = test.after("h8 a1 h9 b2 h10 c3 h11 d4 o1 e5");
+        assert_eq!(test.game.value(&noughts), 10 - 100_000);
     }
 
     #[test]
     fn promising_moves_win_or_defend_or_take_the_middle() {
-        let tried = board(15, 15, 5);
+        let test = board(15, 15, 5);
         let first = |moves: &str| {
-            let position = tried.after(moves);
-            let best = tried.moves(&position).into_iter().max_by_key(|mv| tried.game.move_order(&position, *mv));
-            best.map(|mv| tried.game.board.name(usize::from(mv)))
+            let position = test.after(moves);
+            let best = test.moves(&position).into_iter().max_by_key(|mv| test.game.move_order(&position, *mv));
+            best.map(|mv| test.game.board.name(usize::from(mv)))
         };
         assert_eq!(first("").as_deref(), Some("h8"));
         assert_eq!(first("a1 o15 b1 n15 c1 m15 d1 l15").as_deref(), Some("e1"));
@@ -433,11 +433,11 @@ mod tests {
 
     #[test]
     fn the_side_to_move_has_not_lost_or_won() {
-        let mut tried = board(3, 3, 3);
-        assert!(tried.accepts(Side::Max, "eee eee eex"));
-        assert!(tried.accepts(Side::Min, "xxx ooe eee"));
-        assert!(!tried.accepts(Side::Max, "xxx ooe eee"));
-        assert!(!tried.accepts(Side::Max, "xxx ooo eee"));
-        assert!(!tried.accepts(Side::Max, "eee eee ee"));
+        let mut test = board(3, 3, 3);
+        assert!(test.accepts(Side::Max, "eee eee eex"));
+        assert!(test.accepts(Side::Min, "xxx ooe eee"));
+        assert!(!test.accepts(Side::Max, "xxx ooe eee"));
+        assert!(!test.accepts(Side::Max, "xxx ooo eee"));
+        assert!(!test.accepts(Side::Max, "eee eee ee"));
     }
 }

@@ -178,11 +178,11 @@ mod tests {
 
     #[test]
     fn people_write_the_heaps() {
-        let tried = set_up(Nim::new, &[]);
-        let start = tried.game.start();
+        let test = set_up(Nim::new, &[]);
+        let start = test.game.start();
         let mv = |heap, amount| Some(Move { heap, amount });
         let moves = ["[1,2,0]", "1 2 1", "0 2 3", "1 2 3", "0 1 3", "1 2", "1 2 4"];
-        let moves = moves.map(|text| tried.game.parse_move(&start, text));
+        let moves = moves.map(|text| test.game.parse_move(&start, text));
         assert_eq!(moves, [mv(2, 3), mv(2, 2), mv(0, 1), None, None, None, None]);
     }
 }

@@ -106,6 +106,7 @@ impl Game for NoughtsAndCrosses {
         i64::from(HAS_ROW[usize::from(position.crosses)]) - i64::from(HAS_ROW[usize::from(position.noughts)])
     }
 
+    /// Fibonacci hashing (D. Knuth, *The Art of Computer Programming*, 6.4).
     fn key(&self, position: &Position) -> u64 {
         let bits = u64::from(position.crosses) << 10 | u64::from(position.noughts) << 1;
         (bits | u64::from(position.side == Side::Min)).wrapping_mul(0x9E37_79B9_7F4A_7C15)

@@ -183,6 +183,7 @@ impl Game for Reversi {
         value * side.sign()
     }
 
+    /// Mixes both bitboards and the side with the multipliers of SplitMix64.
     #[inline]
     fn key(&self, position: &Position) -> u64 {
         let mixed = position.own.wrapping_mul(0x9E37_79B9_7F4A_7C15);
@@ -281,9 +282,9 @@ mod tests {
 
     #[test]
     fn sequences_are_as_many_as_published() {
-        let tried = reversi();
+        let test = reversi();
         for (plies, count) in [1, 4, 12, 56, 244, 1396, 8200, 55092, 390_216, 3_005_288].into_iter().enumerate() {
-            assert_eq!(tried.perft(plies as u32), count, "of {plies} plies");
+            assert_eq!(test.perft(plies as u32), count, "of {plies} plies");
         }
     }
 
@@ -303,22 +304,22 @@ mod tests {
     #[test]
     fn the_shortest_game_wipes_white_out() {
         // Nine moves, the shortest possible game.
-        let tried = reversi();
-        let end = tried.after("e6 f4 e3 f6 g5 d6 e7 f5 c5");
-        assert_eq!((tried.moves(&end).len(), tried.game.value(&end)), (0, 13 * DISC));
+        let test = reversi();
+        let end = test.after("e6 f4 e3 f6 g5 d6 e7 f5 c5");
+        assert_eq!((test.moves(&end).len(), test.game.value(&end)), (0, 13 * DISC));
     }
 
     #[test]
     fn who_cannot_move_passes() {
-        let tried = reversi();
+        let test = reversi();
         // Black has a1, white b1: white is to move and cannot; black can.
         let position = Position { own: 1 << 1, other: 1, side: Side::Min };
-        assert_eq!(tried.moves(&position), [PASS]);
-        let next = tried.game.apply(&position, PASS);
+        assert_eq!(test.moves(&position), [PASS]);
+        let next = test.game.apply(&position, PASS);
         assert_eq!(next, Position { own: 1, other: 1 << 1, side: Side::Max });
-        assert_eq!(tried.moves(&next), [2]);
+        assert_eq!(test.moves(&next), [2]);
         for text in ["пас", "Pass", "--"] {
-            assert_eq!(tried.game.parse_move(&position, text), Some(PASS));
+            assert_eq!(test.game.parse_move(&position, text), Some(PASS));
         }
     }
 }

@@ -88,6 +88,7 @@ impl Game for Subtraction {
         -position.side.sign()
     }
 
+    /// Fibonacci hashing (D. Knuth, *The Art of Computer Programming*, 6.4).
     fn key(&self, position: &Position) -> u64 {
         let bits = u64::from(position.stones) << 1 | u64::from(position.side == Side::Min);
         (bits + 1).wrapping_mul(0x9E37_79B9_7F4A_7C15)
@@ -144,9 +145,9 @@ mod tests {
 
     #[test]
     fn people_write_what_is_taken_or_left() {
-        let tried = set_up(Subtraction::new, &[]);
-        let start = tried.game.start();
-        let moves = ["-3", "9", "− 3", "13", "-x"].map(|text| tried.game.parse_move(&start, text));
+        let test = set_up(Subtraction::new, &[]);
+        let start = test.game.start();
+        let moves = ["-3", "9", "− 3", "13", "-x"].map(|text| test.game.parse_move(&start, text));
         assert_eq!(moves, [Some(3), Some(3), Some(3), None, None]);
     }
 }

@@ -166,6 +166,7 @@ impl Game for UniformTree {
         }
     }
 
+    /// Fibonacci hashing (D. Knuth, *The Art of Computer Programming*, 6.4).
     fn key(&self, position: &Position) -> u64 {
         let bits = (position.number as u64).wrapping_mul(0x9E37_79B9_7F4A_7C15);
         (bits ^ u64::from(position.ply)).wrapping_mul(0xD6E8_FEB8_6659_FD93)
@@ -235,24 +236,22 @@ mod tests {
     #[test]
     fn obeys_the_laws() {
         for order in [Order::Best, Order::Worst, Order::Random(10)] {
-            let mut tried = set_up(UniformTree::new, &[("branching", 3), ("depth", 7)]);
-            tried.game.order = order;
-            tried.obeys_the_laws(50, 8, |_, _| {});
-            assert_eq!((tried.perft(5), tried.distinct(5)), (243, 243));
+            let mut test = set_up(UniformTree::new, &[("branching", 3), ("depth", 7)]);
+            test.game.order = order;
+            test.obeys_the_laws(50, 8, |_, _| {});
+            assert_eq!((test.perft(5), test.distinct(5)), (243, 243));
         }
     }
 
     #[test]
     fn leaves_differ_in_the_best_order() {
-        let tried = set_up(UniformTree::new, &[("branching", 3), ("depth", 4)]);
-        let mut row = vec![tried.game.start()];
+        let test = set_up(UniformTree::new, &[("branching", 3), ("depth", 4)]);
+        let mut row = vec![test.game.start()];
         for _ in 0..4 {
-            row = row
-                .iter()
-                .flat_map(|node| tried.moves(node).into_iter().map(|mv| tried.game.apply(node, mv)))
-                .collect();
+            row =
+                row.iter().flat_map(|node| test.moves(node).into_iter().map(|mv| test.game.apply(node, mv))).collect();
         }
-        let mut values: Vec<i64> = row.iter().map(|leaf| tried.game.value(leaf)).collect();
+        let mut values: Vec<i64> = row.iter().map(|leaf| test.game.value(leaf)).collect();
         values.sort();
         values.dedup();
         assert_eq!(values.len(), 81);
@@ -268,8 +267,8 @@ mod tests {
 
     #[test]
     fn no_other_numbers_are_nodes() {
-        let tried = set_up(UniformTree::new, &[("branching", 3), ("depth", 4)]);
-        let is_node = |ply, number| tried.game.path(&Position { ply, number }).is_some();
+        let test = set_up(UniformTree::new, &[("branching", 3), ("depth", 4)]);
+        let is_node = |ply, number| test.game.path(&Position { ply, number }).is_some();
         assert!(is_node(0, 0) && is_node(1, -2) && is_node(2, 2) && is_node(2, -6));
         assert!(!is_node(0, 1) && !is_node(1, 1) && !is_node(1, -3) && !is_node(2, 3) && !is_node(5, 0));
         assert!(!is_node(2, i64::MIN) && !is_node(4, i64::MAX));

@@ -50,17 +50,17 @@ impl<P, S: Score> Frame<P, S> {
     pub(super) fn window<M: Method>(&mut self, is_first: bool) -> (S, S) {
         match M::CUT {
             Cut::Never => (S::LOWEST, S::HIGHEST),
-            Cut::Bound => (self.best, S::HIGHEST),
-            Cut::Hard => (self.best, self.beta),
+            Cut::BetaOnly => (self.best, S::HIGHEST),
+            Cut::FailHard => (self.best, self.beta),
             Cut::Strict => (self.alpha, self.beta),
-            Cut::Soft if M::SCOUTS && !is_first && self.is_open() => {
+            Cut::FailSoft if M::USES_SCOUTS && !is_first && self.is_open() => {
                 let tested = if self.precedes_best() { self.alpha.below() } else { self.alpha };
                 self.scout_bound = Some(tested);
                 (tested, tested.above())
             }
             // A value equal to alpha has to be exact, since this move is preferred to the best so far.
-            Cut::Soft if M::SCOUTS && self.precedes_best() => (self.alpha.below(), self.beta),
-            Cut::Soft => (self.alpha, self.beta),
+            Cut::FailSoft if M::USES_SCOUTS && self.precedes_best() => (self.alpha.below(), self.beta),
+            Cut::FailSoft => (self.alpha, self.beta),
         }
     }
 
@@ -75,9 +75,9 @@ impl<P, S: Score> Frame<P, S> {
     #[inline(always)]
     pub(super) fn prefers<M: Method>(&self, value: S) -> bool {
         value > self.best
-            || M::LAST && value == self.best
-            || M::SCOUTS && value == self.best && self.precedes_best()
-            || self.best_number == NONE && self.depth > 0 && (M::CUT != Cut::Hard || self.best == S::LOWEST)
+            || M::PREFERS_LAST && value == self.best
+            || M::USES_SCOUTS && value == self.best && self.precedes_best()
+            || self.best_number == NONE && self.depth > 0 && (M::CUT != Cut::FailHard || self.best == S::LOWEST)
     }
 
     /// The entry for the transposition table. A best value that reached beta is a lower bound for the side to move, since moves were

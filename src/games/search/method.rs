@@ -1,6 +1,6 @@
 //! Search methods: when each algorithm cuts off, which of equal moves it takes, and whether it uses null windows.
 //!
-//! The constants are type parameters of the [walker](super::walker), so that each algorithm is compiled to a loop of its own.
+//! A method is a type parameter of the [walker](super::walker), so that each algorithm is compiled to a loop of its own.
 
 /// When the remaining moves of a node are cut off. Values are those of the side to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -8,14 +8,14 @@ pub(super) enum Cut {
     /// Never.
     Never,
     /// When the value reaches the one bound that the parent passes down: procedure F1 of Knuth and Moore.
-    Bound,
+    BetaOnly,
     /// When the value reaches the upper bound of a window. Values outside the window are returned as its bounds ("fail-hard"):
     /// procedure F2.
-    Hard,
+    FailHard,
     /// When the value exceeds the upper bound; to reach it is not enough: Bratko's figure 15.5.
     Strict,
     /// When the value reaches the upper bound. Values outside the window are returned as the tightest bounds found ("fail-soft").
-    Soft,
+    FailSoft,
 }
 
 /// The constants of an algorithm.
@@ -23,9 +23,9 @@ pub(super) trait Method: Send {
     /// When it cuts off the remaining moves.
     const CUT: Cut;
     /// Whether it takes the last of equal moves, rather than the first.
-    const LAST: bool;
+    const PREFERS_LAST: bool;
     /// Whether moves after the first are searched with a null window, and again if they fail high.
-    const SCOUTS: bool;
+    const USES_SCOUTS: bool;
 }
 
 macro_rules! methods {
@@ -35,8 +35,8 @@ macro_rules! methods {
             pub(super) struct $name;
             impl Method for $name {
                 const CUT: Cut = Cut::$cut;
-                const LAST: bool = $last;
-                const SCOUTS: bool = $scouts;
+                const PREFERS_LAST: bool = $last;
+                const USES_SCOUTS: bool = $scouts;
             }
         )*
     };
@@ -48,13 +48,13 @@ methods! {
     /// Procedure F of Knuth and Moore, *An Analysis of Alpha-Beta Pruning* (1975): the first of equal moves.
     F: Never, false, false;
     /// Procedure F1: branch and bound.
-    F1: Bound, false, false;
+    F1: BetaOnly, false, false;
     /// Procedure F2: alpha-beta.
-    F2: Hard, false, false;
+    F2: FailHard, false, false;
     /// Alpha-beta as in Bratko's figure 15.5.
     AlphaBeta: Strict, true, false;
     /// Alpha-beta, fail-soft (J. Fishburn, 1983).
-    Negamax: Soft, false, false;
+    Negamax: FailSoft, false, false;
     /// Principal variation search (T. Marsland, 1983; NegaScout, A. Reinefeld, 1983).
-    Pvs: Soft, false, true;
+    Pvs: FailSoft, false, true;
 }

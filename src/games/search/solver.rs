@@ -142,6 +142,7 @@ impl<G: Game> Solver<G> {
             let rank = self.game.move_order(position, *mv);
             let position = self.game.apply(position, *mv);
             let key = self.game.key(&position);
+            // An upper bound of the successor, for its side to move, is a lower bound here.
             let value = -self.table.probe(key).upper;
             if value >= beta {
                 return Some(value);

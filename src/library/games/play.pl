@@ -138,7 +138,7 @@ engine_moves(Side, Moves, table(Game, Engine, Players, Steps), table(Game, Engin
 
 % ---- a person's turn -----------------------------------------------------------------------------------------------
 
-% person_moves(+Situation, +Moves, +Table, -Next): asks until the person changes the table or leaves it.
+% person_moves(+Situation, +Moves, +Table, -Next): reads lines until one changes the state or quits.
 person_moves(Situation, Moves, Table, Next) :-
     prompt_for(Situation, Table, Prompt),
     offers(Moves, Offers),

@@ -110,6 +110,7 @@ impl Position {
 
     /// The hash key.
     pub(crate) fn key(&self) -> u64 {
+        // The hash of cozy-chess includes the en passant file even if no capture is legal.
         let key = match self.en_passant() {
             Some(_) => self.board.hash(),
             None => self.board.hash_without_ep(),

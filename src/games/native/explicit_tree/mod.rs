@@ -114,6 +114,7 @@ impl Game for Tree {
         self.0.node(*node).value
     }
 
+    /// Fibonacci hashing (D. Knuth, *The Art of Computer Programming*, 6.4).
     fn key(&self, node: &u32) -> u64 {
         (u64::from(*node) + 1).wrapping_mul(0x9E37_79B9_7F4A_7C15)
     }

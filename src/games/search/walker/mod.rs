@@ -197,6 +197,7 @@ impl<T: Tree, M: Method> Walker<T, M> {
         }
         // In an open window the node may be on the principal variation, which only a search yields in full.
         let wants_line = !self.enhancements.value_only && visit.low.above() < visit.high;
+        // A forced value equals that of a search of at least two plies, but comes without a line.
         if self.enhancements.ordering.is_some()
             && visit.depth >= 2
             && !wants_line
@@ -221,6 +222,7 @@ impl<T: Tree, M: Method> Walker<T, M> {
         if is_quiescence {
             let Some((side, value)) = self.stand_pat(&visit) else { return self.leaf(visit) };
             let beta = if side == Side::Max { visit.high } else { visit.low.negated() };
+            // Standing pat fails high.
             if value.for_side(side) >= beta {
                 return Entry::Value(Returned::leaf(value, false));
             }
@@ -254,7 +256,7 @@ impl<T: Tree, M: Method> Walker<T, M> {
     /// The table's entry. Textbook methods use no table, so that they visit the nodes that the textbooks say they visit.
     #[inline(always)]
     fn stored(&self, visit: &Visit<T::Position, T::Score>) -> Option<TableEntry<T::Score>> {
-        if M::CUT != Cut::Soft || visit.depth == 0 {
+        if M::CUT != Cut::FailSoft || visit.depth == 0 {
             return None;
         }
         self.enhancements.table.as_ref()?.probe(self.tree.key(&visit.position))
@@ -288,7 +290,7 @@ impl<T: Tree, M: Method> Walker<T, M> {
             alpha,
             beta,
             // Fail-hard: F2 never returns less than its lower bound.
-            best: if M::CUT == Cut::Hard { alpha } else { T::Score::LOWEST },
+            best: if M::CUT == Cut::FailHard { alpha } else { T::Score::LOWEST },
             best_number: NONE,
             line: NONE,
             first: first as u32,
@@ -366,7 +368,7 @@ impl<T: Tree, M: Method> Walker<T, M> {
         let value = returned.value.for_side(frame.side);
         frame.is_exhaustive &= returned.is_exhaustive;
         // A scout that fails high gives a lower bound only, so the move is searched again; but the value of a leaf is exact.
-        if M::SCOUTS
+        if M::USES_SCOUTS
             && let Some(tested) = frame.scout_bound.take()
             && !returned.is_leaf
             && value > tested
@@ -383,13 +385,13 @@ impl<T: Tree, M: Method> Walker<T, M> {
                 frame.line = self.lines.add(frame.number, returned.line);
             }
         }
-        if M::CUT != Cut::Never && M::CUT != Cut::Bound && value > frame.alpha {
+        if M::CUT != Cut::Never && M::CUT != Cut::BetaOnly && value > frame.alpha {
             frame.alpha = value;
         }
         let is_cutoff = match M::CUT {
             Cut::Never => false,
             Cut::Strict => value > frame.beta,
-            Cut::Bound | Cut::Hard | Cut::Soft => frame.best >= frame.beta,
+            Cut::BetaOnly | Cut::FailHard | Cut::FailSoft => frame.best >= frame.beta,
         };
         if is_cutoff && frame.next < frame.end {
             frame.next = frame.end;
@@ -415,7 +417,7 @@ impl<T: Tree, M: Method> Walker<T, M> {
     fn leave(&mut self) -> Option<Returned<T::Score>> {
         let frame = self.frames.pop()?;
         self.moves.truncate(frame.first as usize);
-        if M::CUT == Cut::Soft
+        if M::CUT == Cut::FailSoft
             && frame.depth > 0
             && let Some(table) = &self.enhancements.table
         {
