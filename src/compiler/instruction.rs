@@ -2,7 +2,7 @@
 //!
 //! A line gives the operands in the fields of the first word, the operand words ([`Operand`]), further properties ([`Property`])
 //! and the meaning. Everything that inspects code without running it derives from this table: disassembly, the search for atoms in
-//! code, the names of variables in errors, the search for the goal that failed, and the checks of liveness. To add an
+//! code, the names of variables in errors, the search for the goal that failed, and where live registers are recorded. To add an
 //! instruction, add its line here, its arm in `machine/run.rs`, and the code that emits it.
 //!
 //! In the text of a line, `X[a]` is the register whose number is in field a, `Y[a]` that slot of the environment, and `a` the

@@ -1,6 +1,7 @@
 //! Why perebor does not do what the command line, or a query, asks.
 
-use super::{Explanation, MessageId};
+use super::explanation::Explanation;
+use crate::diagnostics::messages::MessageId;
 
 pub(super) const ROWS: &[Explanation] = &[
     Explanation::new(

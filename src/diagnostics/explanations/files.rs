@@ -1,6 +1,7 @@
 //! Why files are not read, or not wholly read as programs.
 
-use super::{Explanation, MessageId};
+use super::explanation::Explanation;
+use crate::diagnostics::messages::MessageId;
 
 pub(super) const ROWS: &[Explanation] = &[
     Explanation::new(

@@ -1,6 +1,7 @@
 //! Why a game that can be played is not what a search takes it for.
 
-use super::{Explanation, MessageId};
+use super::explanation::Explanation;
+use crate::diagnostics::messages::MessageId;
 
 pub(super) const ROWS: &[Explanation] = &[
     Explanation::new(

@@ -1,6 +1,7 @@
 //! Why a program is not loaded wholly, or does not start.
 
-use super::{Explanation, MessageId};
+use super::explanation::Explanation;
+use crate::diagnostics::messages::MessageId;
 
 pub(super) const ROWS: &[Explanation] = &[
     Explanation::new(

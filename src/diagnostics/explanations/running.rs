@@ -1,6 +1,7 @@
 //! Why a goal raises an error.
 
-use super::{Explanation, MessageId};
+use super::explanation::Explanation;
+use crate::diagnostics::messages::MessageId;
 
 pub(super) const ROWS: &[Explanation] = &[
     Explanation::new(

@@ -2,7 +2,8 @@
 
 use super::products::product;
 use super::quotients::{divide, is_long_division};
-use super::{BITS, EvalError, Evaluation, LARGEST_BYTES, Number};
+use super::words::BITS;
+use crate::number::{EvalError, Evaluation, LARGEST_BYTES, Number};
 use crate::number::{Poll, Stopped};
 use dashu_base::Gcd;
 use dashu_int::UBig;

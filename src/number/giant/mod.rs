@@ -27,15 +27,18 @@ mod products;
 mod quotients;
 #[cfg(test)]
 mod tests;
+mod words;
+mod work;
 
 pub(crate) use divisors::is_long_search;
 pub(crate) use numerals::{decimal_text, has_long_text, is_long_text, least_digits, of_decimal_text};
 pub(crate) use powers::is_long_power;
 pub(crate) use products::is_long_product;
 pub(crate) use quotients::is_long_division;
+pub(crate) use work::{Operation, Work};
 
 use super::floats::checked_float;
-use super::{EvalError, Evaluation, LARGEST_BYTES, Number, quotient};
+use super::{Evaluation, Number, quotient};
 use super::{Poll, Stopped};
 use dashu_base::Sign;
 use dashu_int::{IBig, UBig};
@@ -43,41 +46,6 @@ use divisors::{common_divisor, common_multiple};
 use powers::{power, power_modulo};
 use products::product;
 use quotients::divide;
-
-/// Bits in a word.
-const BITS: usize = u64::BITS as usize;
-
-/// An operation on two integers.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Operation {
-    /// The product.
-    Multiply,
-    /// The quotient: an integer if the remainder is 0, otherwise a float.
-    Divide,
-    /// The quotient rounded towards zero.
-    TruncatingQuotient,
-    /// The remainder of that.
-    TruncatingRemainder,
-    /// The quotient rounded towards minus infinity.
-    FlooringQuotient,
-    /// The remainder of that.
-    FlooringRemainder,
-    /// The greatest common divisor.
-    Gcd,
-    /// The least common multiple.
-    Lcm,
-}
-
-/// Work on giant integers.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Work {
-    /// An operation on two.
-    Two(Operation, IBig, IBig),
-    /// A power.
-    Power(IBig, usize),
-    /// The remainder of a power: base, exponent, modulus.
-    PowerModulo(IBig, UBig, UBig),
-}
 
 impl Work {
     /// Does the work, polling between pieces.
@@ -119,10 +87,4 @@ fn two(operation: Operation, left: &IBig, right: &IBig, poll: Poll) -> Result<Ev
         }
     };
     Ok(Ok(Number::from_big(value)))
-}
-
-/// The words of a number from `from` up to but not including `to`, as a number.
-fn part(value: &UBig, from: usize, to: usize) -> UBig {
-    let words = value.as_words();
-    UBig::from_words(&words[from.min(words.len())..to.min(words.len())])
 }

@@ -1,6 +1,6 @@
 //! Products, by Karatsuba's algorithm.
 
-use super::{BITS, part};
+use super::words::{BITS, part};
 use crate::number::{Poll, Stopped};
 use dashu_int::UBig;
 

@@ -1,7 +1,7 @@
 //! Quotients, by Burnikel and Ziegler's recursion on products.
 
 use super::products::product;
-use super::{BITS, part};
+use super::words::{BITS, part};
 use crate::number::{Poll, Stopped};
 use dashu_base::{BitTest, DivRem};
 use dashu_int::UBig;

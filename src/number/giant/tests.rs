@@ -1,6 +1,7 @@
 //! Tests of giant integers: the combined result of pieces is what the library computes in one call.
 
 use super::numerals::DIGITS;
+use super::words::BITS;
 use super::*;
 use crate::number::Poll;
 use dashu_base::Gcd;

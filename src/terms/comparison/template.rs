@@ -38,7 +38,7 @@ impl Template {
 
     fn value(&mut self, cells: &[Cell], place: usize) -> &mut Cell {
         if self.values.is_empty() {
-            self.values.resize(cells.len(), NONE);
+            self.values.extend(std::iter::repeat_n(NONE, cells.len()));
         }
         &mut self.values[place]
     }

@@ -13,7 +13,8 @@
 //! Why the accessors are sound although they do not check: an [`Addr`] is made of a number only inside `terms`, where an
 //! allocation returned that offset or a cell holds it. The layers above take addresses from the store, from cells
 //! ([`Cell::addr`], [`Cell::untagged_addr`]) and from stacks ([`Store::read_addr`](super::Store::read_addr)), and count cells
-//! on from there. Allocations never pass the end of their region: every one is preceded by a test against the region's limit,
+//! on from there; [`Addr::relative`] counts from the start of a block of cells, which is relocated before anything reads through
+//! it. Allocations never pass the end of their region: every one is preceded by a test against the region's limit,
 //! and every region is followed by a guard larger than what may be written between two tests. Checked builds
 //! (`debug_assertions` or the feature `checked`) test every access.
 #![allow(unsafe_code)]

@@ -3,6 +3,7 @@
 //! A folder uses only the layers below it. Some packages, and unsafe code, are confined to named files.
 
 mod absences;
+mod circles;
 mod documents;
 
 use std::fs;
