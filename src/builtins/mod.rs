@@ -1,5 +1,4 @@
-//! Built-ins in Rust, one file per topic (ISO section where there is one); each file opens with its table, and the functions follow in
-//! its order.
+//! Built-ins in Rust, one file per topic; each file opens with its table, and the functions follow in its order.
 //!
 //! To add a built-in, add a row to the table of a file and the function below. A new file needs a line `mod` and a line in
 //! [`TABLES`].
