@@ -23,7 +23,7 @@ use crate::terms::{Addr, Atom, Block, Cell, Functor, atoms::known};
 
 /// Clauses with more cells or more variables than this are compiled with a frame term. The bound keeps the heap space that a
 /// clause takes between two tests of the limit well below the guard.
-const LARGEST: usize = 20_000;
+const MAX_INLINE_CELLS: usize = 20_000;
 const MOST_VARIABLES: usize = 2_000;
 
 /// The code of a clause and the facts that indexing needs.
@@ -118,7 +118,7 @@ fn compile_traced_with(
 
 /// Whether a clause is small, or is a fact whose compound arguments are all ground: those are copied as literals.
 fn fits_registers(source: BlockTerm<'_>, parts: &Parts, body: &Body) -> bool {
-    if source.cells().len() <= LARGEST {
+    if source.cells().len() <= MAX_INLINE_CELLS {
         return true;
     }
     let sizes = ground_sizes(source);
@@ -209,7 +209,7 @@ pub(crate) fn compile_shape(
     let parts = parts(source);
     let purpose = if translation == Translation::Traced { Purpose::Traced } else { Purpose::Large };
     if purpose == Purpose::Large
-        && flat.items.len() <= LARGEST
+        && flat.items.len() <= MAX_INLINE_CELLS
         && let Ok((compiled, _)) =
             in_registers(source, &parts, &flat, &clause, ClausePosition::Last, linker, DebugInfo::default())
     {

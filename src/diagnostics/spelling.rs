@@ -5,11 +5,11 @@ use super::phrase::{Argument, Phrase};
 use crate::text::scripts::{self, Alphabet};
 
 /// Changes of script that a label has space for.
-const MOST: usize = 8;
+const MAX_SCRIPT_CHANGES: usize = 8;
 
 /// The letters of a name with their scripts, in a sentence.
 pub fn spelled(name: &str) -> Phrase {
-    let phrases = scripts::runs(name).into_iter().take(MOST).map(|(alphabet, run)| {
+    let phrases = scripts::runs(name).into_iter().take(MAX_SCRIPT_CHANGES).map(|(alphabet, run)| {
         let message = match alphabet {
             Alphabet::Latin => MessageId::LettersLatin,
             Alphabet::Cyrillic => MessageId::LettersCyrillic,

@@ -67,18 +67,18 @@ pub struct CallStatistics {
 
 impl CallStatistics {
     /// The number of idle calls after which assessment of a few clauses ends.
-    const ENOUGH: u32 = 64;
+    const MAX_IDLE_CALLS: u32 = 64;
 
     /// Whether enough calls were idle to stop assessing small sets of clauses.
     pub fn is_enough(self) -> bool {
-        self.idle >= CallStatistics::ENOUGH
+        self.idle >= CallStatistics::MAX_IDLE_CALLS
     }
 
     /// Counts a call that left a few clauses and bound none of the assessed arguments. Returns `true` for the call that reaches
     /// the limit.
     pub fn note_idle(&mut self) -> bool {
         self.idle = self.idle.saturating_add(1);
-        self.idle == CallStatistics::ENOUGH
+        self.idle == CallStatistics::MAX_IDLE_CALLS
     }
 
     /// Whether assessment restarts after the garbage collection with this number: after the next one the first time, then after

@@ -38,7 +38,7 @@ pub(crate) struct Alternative {
 const PAIR: Cell = Functor::PAIR.header();
 
 /// Sets of at least this many clauses are assessed at every call, however many were in vain.
-const MANY: usize = 8;
+const LARGE_SET: usize = 8;
 
 /// The largest number of arguments that one path through the index tests.
 const MAX_DEPTH: u32 = 4;
@@ -192,26 +192,27 @@ impl Indexer<'_> {
     /// Emits `Assess` for the arguments that would distinguish these clauses and that no call has bound so far.
     fn assess(&mut self, set: &[u32], tested: Arguments) {
         let call_statistics = self.clauses.call_statistics;
-        if (set.len() < MANY && call_statistics.is_enough()) || tested.bits().count_ones() >= MAX_DEPTH {
+        if (set.len() < LARGE_SET && call_statistics.is_enough()) || tested.bits().count_ones() >= MAX_DEPTH {
             return;
         }
         let others = Arguments::below(self.clauses.arity).without(call_statistics.bound).without(tested);
-        let useful = others.numbers().filter(|argument| set.len() >= MANY || self.remaining(set, *argument).is_some());
+        let useful =
+            others.numbers().filter(|argument| set.len() >= LARGE_SET || self.remaining(set, *argument).is_some());
         let useful = useful.fold(Arguments::default(), Arguments::with);
         if !useful.is_empty() {
-            self.asm.op(Op::Assess, usize::from(set.len() < MANY), 0, 0);
+            self.asm.op(Op::Assess, usize::from(set.len() < LARGE_SET), 0, 0);
             self.asm.word(u64::from(self.clauses.predicate));
             self.asm.word(useful.bits());
         }
     }
 
-    fn term(&self, clause: u32) -> &Clause {
+    fn clause_at(&self, clause: u32) -> &Clause {
         self.clauses.terms[clause as usize]
     }
 
     /// The key of a clause in an argument: an immediate or the header of a functor; `None` for a variable.
     fn key(&self, clause: u32, argument: usize) -> Option<Cell> {
-        let clause = self.term(clause);
+        let clause = self.clause_at(clause);
         let key = clause.source.term.key_at(clause.indexed_argument(argument))?;
         // Boxed values have no key. Cell::POISON equals no key of a call, but does not count as a variable either.
         Some(if key.tag() == Tag::Box { Cell::POISON } else { key })

@@ -4,15 +4,15 @@
 //! `X/Y`, or whole boards.
 
 use super::switch::merge;
-use super::{BranchTarget, Indexer, MANY, Set, State, chains_are_short};
+use super::{BranchTarget, Indexer, LARGE_SET, Set, State, chains_are_short};
 use crate::compiler::instruction::Op;
 use crate::program::{Arguments, Clause};
 use crate::terms::Cell;
 use hashbrown::HashMap;
 use rustc_hash::FxBuildHasher;
 
-/// Sets of fewer clauses are tried in sequence; sets below `MANY` justify only prefixes up to `SHORT` symbols.
-const FEW: usize = 4;
+/// Sets of fewer clauses are tried in sequence; sets below `LARGE_SET` justify only prefixes up to `SHORT` symbols.
+const MIN_SET: usize = 4;
 const SHORT: usize = 4;
 
 impl Indexer<'_> {
@@ -35,13 +35,13 @@ impl Indexer<'_> {
     /// The mean number of clauses that remain after a switch on the best prefix of an argument, in thousandths, and its length;
     /// `None` if these are more than half of them.
     pub(super) fn remaining_by_prefix(&self, set: &[u32], argument: usize) -> Option<(usize, usize)> {
-        if set.len() < FEW {
+        if set.len() < MIN_SET {
             return None;
         }
-        let clauses = set.iter().map(|clause| self.term(*clause));
+        let clauses = set.iter().map(|clause| self.clause_at(*clause));
         let lengths = clauses.map(|clause| clause.source.term.prefix_length_at(clause.indexed_argument(argument)));
         let mut lengths = Clause::prefix_lengths(lengths);
-        if set.len() < MANY {
+        if set.len() < LARGE_SET {
             lengths.retain(|length| *length <= SHORT);
         }
         let rated = lengths.into_iter().filter_map(|length| {
@@ -73,7 +73,7 @@ impl Indexer<'_> {
         let mut groups: Vec<(Cell, Set)> = Vec::new();
         let mut keyless: Set = Vec::new();
         for &number in set {
-            let clause = self.term(number);
+            let clause = self.clause_at(number);
             let Some(key) = clause.source.term.prefix_key_at(clause.indexed_argument(argument), length) else {
                 keyless.push(number);
                 continue;

@@ -250,8 +250,8 @@ impl Machine {
         let Owner::Predicate(id) = self.database.code.get(code)?.owner() else { return None };
         let at = self.database.predicate(id).clauses.iter().position(|clause| clause.codes().any(|own| own == code))?;
         /// The largest handwritten clause in cells; recording longer ones would cost too much.
-        const LONG: usize = 1 << 13;
-        if self.database.predicate(id).clauses[at].source.term.len() > LONG {
+        const MAX_RECORDED_CELLS: usize = 1 << 13;
+        if self.database.predicate(id).clauses[at].source.term.len() > MAX_RECORDED_CELLS {
             return None;
         }
         let (source, position, module) = self.take_source(id, at);

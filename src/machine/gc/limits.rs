@@ -7,7 +7,7 @@ use crate::machine::Machine;
 use crate::terms::{Addr, Region, Sizes};
 
 /// The least limit of terms and stacks together, in bytes.
-const LEAST: u64 = 1 << 20;
+const MIN_LIMIT: u64 = 1 << 20;
 
 impl Machine {
     /// The limit of terms and stacks together, in bytes.
@@ -23,7 +23,7 @@ impl Machine {
             used <= size / 4 * 3
         };
         let environments = self.environment_top(self.regs.environment);
-        let is_possible = (LEAST..=self.store.reserved()).contains(&bytes)
+        let is_possible = (MIN_LIMIT..=self.store.reserved()).contains(&bytes)
             && fits(Region::Heap, self.store.heap_top, requested.heap)
             && fits(Region::Environments, environments, requested.environments)
             && fits(Region::Choicepoints, self.choice_top(), requested.choicepoints)

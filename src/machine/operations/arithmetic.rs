@@ -9,7 +9,7 @@ use crate::terms::{Cell, Store, View, atoms::known};
 use std::cmp::Ordering;
 
 /// The number of steps after which an expression is checked for cycles.
-const MANY: u32 = 1 << 16;
+const CYCLE_CHECK_STEPS: u32 = 1 << 16;
 
 enum Task {
     Evaluate(Cell),
@@ -34,7 +34,7 @@ impl Machine {
         let mut steps = 0;
         while let Some(task) = tasks.pop() {
             steps += 1;
-            if steps == MANY && !self.store.is_acyclic(expression) {
+            if steps == CYCLE_CHECK_STEPS && !self.store.is_acyclic(expression) {
                 return Err(self.type_error(Type::Evaluable, expression));
             }
             match task {

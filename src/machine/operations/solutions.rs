@@ -60,14 +60,14 @@ impl Solutions {
         let Some(newest) = self.collections.pop() else { return };
         self.cells.truncate(newest.found.start());
         let (count, room) = (self.cells.len(), self.cells.capacity());
-        if room > LONG && room > 4 * count {
-            self.cells.shrink_to(LONG.max(2 * count));
+        if room > MAX_KEPT_CAPACITY && room > 4 * count {
+            self.cells.shrink_to(MAX_KEPT_CAPACITY.max(2 * count));
         }
     }
 }
 
 /// The capacity in cells that is kept for the next collection.
-const LONG: usize = 1 << 16;
+const MAX_KEPT_CAPACITY: usize = 1 << 16;
 
 #[cfg(test)]
 mod tests {
@@ -79,10 +79,10 @@ mod tests {
         solutions.begin(Addr::NULL);
         solutions.cells.push(Cell::ZERO);
         let inner = solutions.begin(Addr::NULL);
-        solutions.cells.resize(64 * LONG, Cell::ZERO);
-        assert!(solutions.size() >= 64 * LONG * size_of::<Cell>());
+        solutions.cells.resize(64 * MAX_KEPT_CAPACITY, Cell::ZERO);
+        assert!(solutions.size() >= 64 * MAX_KEPT_CAPACITY * size_of::<Cell>());
         assert!(solutions.newest(inner - 1).is_some());
         assert_eq!(solutions.cells().len(), 1);
-        assert!(solutions.size() <= 2 * LONG * size_of::<Cell>());
+        assert!(solutions.size() <= 2 * MAX_KEPT_CAPACITY * size_of::<Cell>());
     }
 }

@@ -21,7 +21,7 @@ const KINDS: [(Kind, Kind, &str, &str); 3] = [
 ];
 
 /// In clauses of more tokens, only places near the error and at line ends are tried: each trial parses the whole clause.
-const MANY: usize = 500;
+const EXHAUSTIVE_TOKENS: usize = 500;
 /// The number of tokens that counts as near the error.
 const NEAR: usize = 60;
 
@@ -72,8 +72,9 @@ pub(in crate::reader) fn find(parser: &mut SpeculativeParser, clause: &[Token], 
 /// The indices at which to try.
 fn candidates(clause: &[Token], layout: &Layout, wrong: usize) -> Vec<usize> {
     let begins = |index: usize| index < clause.len() && layout.place(index).begins;
-    let is_likely =
-        |index: usize| clause.len() <= MANY || index.abs_diff(wrong) <= NEAR || begins(index) || begins(index + 1);
+    let is_likely = |index: usize| {
+        clause.len() <= EXHAUSTIVE_TOKENS || index.abs_diff(wrong) <= NEAR || begins(index) || begins(index + 1)
+    };
     (0..clause.len()).filter(|&index| is_likely(index)).collect()
 }
 

@@ -4,7 +4,7 @@ use super::block::Block;
 use crate::terms::memory::{Addr, CELL, Cell, Store, Tag};
 
 /// The maximal number of cells.
-const MOST: usize = 1 << 20;
+const MAX_CELLS: usize = 1 << 20;
 
 impl Store {
     /// The block of a ground term; `None` if the term has variables, or takes more than about a million cells as a tree, as a
@@ -34,7 +34,7 @@ impl Store {
                 cells.extend((0..count).map(|index| self.read(cell.addr().plus(index))));
             }
             scan += 1;
-            if cells.len() > MOST {
+            if cells.len() > MAX_CELLS {
                 return None;
             }
         }

@@ -142,10 +142,10 @@ impl Sizes {
 }
 
 /// The most that is requested, so that sums of sizes do not overflow: the address space of a process on common systems.
-const MOST: u64 = 1 << 47;
+const MAX_RESERVATION: u64 = 1 << 47;
 
 /// If even this size is refused, no system is created.
-const LEAST: u64 = 1 << 20;
+const MIN_RESERVATION: u64 = 1 << 20;
 
 /// The guard behind each region's limit, for what may be written between two tests: 1 MiB.
 pub(in crate::terms) const GUARD: u64 = 1 << 20;
@@ -197,8 +197,8 @@ impl Arena {
 
     /// The same, with memory from `reserve`: this many zeroed bytes, or `None`.
     fn reserve_from(mut sizes: Sizes, reserve: impl Fn(usize) -> Option<Memory>) -> Option<(Arena, Layout, Sizes)> {
-        if sizes.total() > MOST {
-            sizes = Sizes::of_total(MOST);
+        if sizes.total() > MAX_RESERVATION {
+            sizes = Sizes::of_total(MAX_RESERVATION);
         }
         loop {
             let layout = Layout::new(&sizes);
@@ -206,7 +206,7 @@ impl Arena {
             if let Some(memory) = usize::try_from(length).ok().and_then(&reserve) {
                 return Some((Arena { base: memory.base(), length, memory }, layout, sizes));
             }
-            if sizes.total() <= LEAST {
+            if sizes.total() <= MIN_RESERVATION {
                 return None;
             }
             sizes = Sizes::of_total(sizes.total() / 2);

@@ -13,7 +13,7 @@ pub(super) enum Count {
     Given(usize),
     /// `*`: the next argument is the count.
     Argument,
-    /// A number beyond [`LARGEST`].
+    /// A number beyond [`MAX_COUNT`].
     TooLarge,
 }
 
@@ -29,7 +29,7 @@ pub(super) enum Piece<'a> {
 }
 
 /// The largest count of a directive.
-pub(super) const LARGEST: usize = 1 << 28;
+pub(super) const MAX_COUNT: usize = 1 << 28;
 
 /// The first piece of a non-empty format string, and its length in bytes.
 pub(super) fn piece(format: &str) -> (Piece<'_>, usize) {
@@ -125,7 +125,7 @@ fn count(text: &str) -> (Count, &str) {
     }
     let digits = text.bytes().take_while(u8::is_ascii_digit).count();
     let count = match text[..digits].parse() {
-        Ok(number) if number <= LARGEST => Count::Given(number),
+        Ok(number) if number <= MAX_COUNT => Count::Given(number),
         _ if digits == 0 => Count::Absent,
         _ => Count::TooLarge,
     };

@@ -28,7 +28,7 @@ use crate::writer::options::WriteOptions;
 use crate::writer::term::write_term;
 use crate::writer::text::term_text;
 use columns::Columns;
-use directive::{Count, LARGEST, Piece, argument_type, piece};
+use directive::{Count, MAX_COUNT, Piece, argument_type, piece};
 
 /// The next step, for the caller to perform.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -213,7 +213,7 @@ impl Run<'_> {
             Count::Argument => {
                 let argument = self.next_argument()?;
                 match self.store.view(argument) {
-                    View::Int(number) if number > LARGEST as i64 => Err(FormatError::TooLong),
+                    View::Int(number) if number > MAX_COUNT as i64 => Err(FormatError::TooLong),
                     View::Int(number) => usize::try_from(number).map(Some).map_err(|_| FormatError::Count(argument)),
                     _ => Err(FormatError::Count(argument)),
                 }

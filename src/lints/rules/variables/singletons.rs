@@ -82,8 +82,8 @@ fn singletons(program: &Program, clause: &ClauseInfo) -> Vec<VariableId> {
 /// Textbooks name unused arguments of heads as documentation, so that a singleton there means something only against
 /// such a convention. Two or three clauses make none; of more than a hundred the comparison would be quadratic.
 fn is_against_convention(program: &Program, clause: &ClauseInfo) -> bool {
-    const FEWEST: usize = 4;
-    const MOST: usize = 100;
+    const MIN_CLAUSES: usize = 4;
+    const MAX_CLAUSES: usize = 100;
     let (Some(head), Some(key)) = (clause.outline.head, clause.key) else { return false };
     let is_anonymous = |node| match clause.outline.node(node).kind {
         Kind::Anonymous => true,
@@ -94,7 +94,7 @@ fn is_against_convention(program: &Program, clause: &ClauseInfo) -> bool {
         return true;
     }
     let clauses = &program.predicates[&key];
-    if !(FEWEST..=MOST).contains(&clauses.len()) {
+    if !(MIN_CLAUSES..=MAX_CLAUSES).contains(&clauses.len()) {
         return false;
     }
     let alone = clauses.iter().filter(|number| !singletons(program, &program.clauses[**number]).is_empty());

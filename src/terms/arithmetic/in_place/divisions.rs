@@ -7,7 +7,7 @@ use crate::terms::memory::Cell;
 use crate::terms::memory::Store;
 
 /// Divisions whose quotient or divisor has at most this many limbs are computed here.
-const LONG: usize = 300;
+const MAX_LIMBS: usize = 300;
 
 /// The direction in which a quotient is rounded.
 #[derive(Clone, Copy, PartialEq)]
@@ -81,7 +81,7 @@ fn remainder(store: &mut Store, left: Cell, right: Cell, rounding: Rounding) -> 
 
 /// Whether the library is faster: both quotient and divisor are long.
 fn is_long(x: Integer, y: Integer) -> bool {
-    x.length.saturating_sub(y.length).min(y.length) > LONG
+    x.length.saturating_sub(y.length).min(y.length) > MAX_LIMBS
 }
 
 /// Divides a number by a divisor of several limbs, both shifted until the divisor's highest bit is set, which is done in `rest`,
